@@ -1,37 +1,37 @@
 import type { ReactNode } from 'react';
 
-/** What the channel page knows of the running stream. */
+/** The channel page's data about the running stream. */
 export interface ChannelPlayerStream {
   readonly id: string;
-  /** Multivariant playlist. */
+  /** URL of the multivariant playlist. */
   readonly playbackURL: string;
   readonly isInterrupted: boolean;
   readonly hasVideo?: boolean;
   readonly hasAudio?: boolean;
-  /** ISO 8601; the controls show how long the stream has run. */
+  /** ISO 8601; the controls show the stream's duration. */
   readonly createdAt?: string;
 }
 
-/** Where a viewer of a channel is; seconds. */
+/** A viewer's position on a channel, in seconds. */
 export interface LivePosition {
-  /** What is recorded of the stream, where the viewer went back into it. */
+  /** The stream's recording, if the viewer has rewound into it. */
   readonly videoID?: string;
   readonly offsetSeconds?: number;
-  /** Else how far behind the newest picture. */
+  /** Otherwise the distance to the live edge. */
   readonly behindLiveSeconds?: number;
 }
 
-/** How a player begins, in the place of playing at once with the viewer's own sound. */
+/** Overrides of the default start (plays at once, with the viewer's sound setting). */
 export interface PlayerStart {
-  /** Waits for the viewer. */
+  /** Starts paused. */
   readonly isPaused?: boolean;
   readonly isMuted?: boolean;
 }
 
 /**
- * Props of `ChannelPlayer`: the place on a page over which the shell's one `PersistentPlayer` lays the picture. It
- * fills its parent (give that the size); on its own it is 16:9. It listens to `channel.{channelID}` itself, so a stream
- * that goes up, breaks off or ends needs nothing of the page.
+ * Props of `ChannelPlayer`: the place on a page where the shell's `PersistentPlayer` shows the video. It fills its
+ * parent; without a given size it is 16:9. It listens to `channel.{channelID}` itself, so the page need not report that
+ * a stream starts, breaks off or ends.
  */
 export interface ChannelPlayerProps {
   readonly channelID: string;
@@ -41,16 +41,16 @@ export interface ChannelPlayerProps {
   readonly stream: ChannelPlayerStream | null;
   /** Shown until the first frame. */
   readonly posterURL?: string | null;
-  /** The channel's picture; stands where a stream is of sound alone. */
+  /** The channel's picture; shown for an audio-only stream. */
   readonly profileImageURL?: string | null;
-  /** Shown behind the words while the channel is offline. */
+  /** Background of the message while the channel is offline. */
   readonly bannerImageURL?: string | null;
-  /** Stands under the words that the stream has ended. */
+  /** Shown below the message that the stream has ended. */
   readonly afterEnd?: ReactNode;
-  /** The page's theatre mode; a page that has one is shown in full screen as a whole, with its right column. */
+  /** The page's theatre mode. A page with a theatre mode goes full screen as a whole, with its right column. */
   readonly theatre?: TheatreControl;
   readonly start?: PlayerStart;
-  /** Buttons of the page in the control bar; `place` tells where the viewer is when one is pressed. */
+  /** The page's buttons in the control bar; `place` returns the viewer's position at the press. */
   readonly actions?: (place: () => LivePosition) => ReactNode;
 }
 

@@ -6,8 +6,8 @@ import { usePlayerSlot } from './use-player-slot.ts';
 export type { ChannelPlayerProps } from './channel-player-props.ts';
 
 /**
- * The place of the player on a page: holds the room and the poster. The shell's `PersistentPlayer` lays the picture and
- * its controls over it.
+ * The player's place on a page: reserves the space and shows the poster. The shell's `PersistentPlayer` is laid over
+ * it.
  */
 export const ChannelPlayer = (props: ChannelPlayerProps) => {
   const anchor = usePlayerSlot(props.channelLogin, (place) => <ChannelStage {...place} channel={props} />);

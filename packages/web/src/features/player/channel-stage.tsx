@@ -12,7 +12,7 @@ export interface ChannelStageProps extends StagePlace {
 
 const RewoundStage = lazyPart(async () => (await import('./live/rewound-stage.tsx')).RewoundStage);
 
-/** Plays a channel's stream at its live edge, or what was recorded of it so far from where the viewer went back to. */
+/** Plays a channel's stream at its live edge, or its recording after a rewind. */
 export const ChannelStage = (props: ChannelStageProps) => {
   const [rewound, setRewound] = useState<(Rewound & { readonly channelID: string }) | null>(null);
   const { channelID } = props.channel;

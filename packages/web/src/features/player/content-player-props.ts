@@ -9,7 +9,7 @@ export interface ContentChapter {
   readonly title: string;
 }
 
-/** Seconds of the content in which there is no sound. */
+/** A range without sound, in seconds of the content. */
 export interface MutedRange {
   readonly startSeconds: number;
   readonly endSeconds: number;
@@ -23,19 +23,19 @@ export interface CaptionTrack {
   readonly label: string;
 }
 
-/** What plays after the end. */
+/** Content that plays next. */
 export interface NextContent {
   readonly title: string;
   readonly pictureURL?: string | null;
   readonly play: () => void;
 }
 
-/** A premiere or a rerun: everybody watches the same place. Its times are those of the device's clock. */
+/** A premiere or a rerun: all viewers watch the same position. Its times are those of the device's clock. */
 export interface ContentShow extends Show {
   readonly kind: ShowKind;
 }
 
-/** What a page may do with the player that it shows. Positions are seconds of the content. */
+/** Controls of the player for its page. Positions are seconds of the content. */
 export interface ContentHandle {
   readonly seek: (seconds: number) => void;
   readonly position: () => number;
@@ -44,36 +44,36 @@ export interface ContentHandle {
 }
 
 /**
- * Props of `ContentPlayer`: the place of a video, clip or collection on a page, over which the shell's one
- * `PersistentPlayer` lays the picture; the sibling of `ChannelPlayer`. The address to play from, its token and the place
- * where the viewer left off are fetched by the player itself.
+ * Props of `ContentPlayer`: the place on a page where the shell's `PersistentPlayer` shows a video, clip or collection;
+ * the counterpart of `ChannelPlayer`. The player itself fetches the playback address, its token and the viewer's saved
+ * position.
  */
 export interface ContentPlayerProps {
   readonly content: RecordedContent;
   readonly title: string;
-  /** Display name of the channel it is of. */
+  /** Display name of the channel. */
   readonly ownerName: string;
   /** Shown until the first frame. */
   readonly posterURL?: string | null;
-  /** While that is on air the way to its live place is offered, and a premiere is not seeked past it. */
+  /** While it is on air, the player offers to jump to its live position and does not seek past it. */
   readonly show?: ContentShow | undefined;
-  /** A badge over the picture, where that of a show stands otherwise. */
+  /** A badge over the picture, in the place of a show's badge. */
   readonly tag?: ReactNode;
-  /** In order. */
+  /** In order of time. */
   readonly chapters?: readonly ContentChapter[];
   readonly mutedRanges?: readonly MutedRange[];
   /** WebVTT of `#xywh` sprites. */
   readonly storyboardURL?: string | null;
-  /** In the place of those that the site has of it. */
+  /** Replaces the site's own captions of the content. */
   readonly captions?: readonly CaptionTrack[];
   /** Buttons of the page in the control bar. */
   readonly actions?: ReactNode;
-  /** Offered at the end, and begun by itself after some seconds. */
+  /** Offered at the end; starts automatically after some seconds. */
   readonly next?: NextContent | null;
   readonly onEnded?: () => void;
-  /** A few times a second while it plays, and after each seek. */
+  /** Called several times a second during playback, and after each seek. */
   readonly onPosition?: (seconds: number) => void;
-  /** Given while the player plays this place; null when no more. */
+  /** Called with the handle while the player plays this content, and with null afterwards. */
   readonly onHandle?: (handle: ContentHandle | null) => void;
   readonly theatre?: TheatreControl;
   readonly start?: PlayerStart;

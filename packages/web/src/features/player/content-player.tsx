@@ -15,8 +15,8 @@ export type {
 } from './content-player-props.ts';
 
 /**
- * The place of a video, clip or collection on a page: holds the room and the poster. The shell's `PersistentPlayer` lays
- * the picture and its controls over it.
+ * The place of a video, clip or collection on a page: reserves the space and shows the poster. The shell's
+ * `PersistentPlayer` is laid over it.
  */
 export const ContentPlayer = (props: ContentPlayerProps) => {
   const key = contentKey(props.content);

@@ -4,17 +4,17 @@ import type { RefObject } from 'react';
 import type { ChannelPlayerProps } from './channel-player-props.ts';
 import type { Fullscreen } from './use-fullscreen.ts';
 
-/** A place of the running stream that the viewer went back to, in the video that it is recorded to. */
+/** The rewound position in a running stream, as a position in its recording. */
 export interface Rewound {
   readonly videoID: string;
   readonly to: StreamMoment;
 }
 
-/** What the parts of the player that come later add to the keys and the play button. */
+/** Handlers that the later-loaded parts of the player add to the keys and the play button. */
 export interface LaterParts {
-  /** Carries a key's act out; false when there is nothing to do. */
+  /** Performs a key's action; returns false if nothing applies. */
   readonly perform: (action: PlayerAction) => boolean;
-  /** Goes on where a long pause began; false when the live edge is the place to go on at. */
+  /** Resumes at the position of a long pause; returns false if playback should resume at the live edge. */
   readonly goOn: () => boolean;
 }
 
@@ -24,7 +24,7 @@ export interface ControlBarProps {
   readonly isShown: boolean;
   readonly channel: ChannelPlayerProps;
   readonly fullscreen: Fullscreen;
-  /** The menu that is open. */
+  /** The open menu. */
   readonly menu: string | null;
   readonly onMenu: (menu: string | null) => void;
   readonly onPlay: () => void;

@@ -11,11 +11,11 @@ import styles from './player-surface.module.css';
 import { StreamUptime } from './stream-uptime.tsx';
 import { VolumeControl } from './volume-control.tsx';
 
-/** What is not needed for the first picture comes after it. */
+/** Loaded after the first frame. */
 const LiveTimeline = lazyPart(async () => (await import('./live/live-parts.ts')).LiveTimeline);
 const LiveSettings = lazyPart(async () => (await import('./live/live-parts.ts')).LiveSettings);
 
-/** The controls at the foot of the picture. */
+/** The controls at the bottom of the picture. */
 export const ControlBar = (props: ControlBarProps) => {
   const { player, snapshot, isShown, channel, fullscreen, onPlay } = props;
   const { theatre, stream } = channel;

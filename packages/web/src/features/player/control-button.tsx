@@ -4,15 +4,15 @@ import styles from './player-bar.module.css';
 
 export interface ControlButtonProps {
   readonly label: string;
-  /** The key that does the same. */
+  /** The equivalent key. */
   readonly shortcut?: string;
   readonly icon: ReactNode;
   readonly onClick: () => void;
-  /** Left out of a narrow player. */
+  /** Hidden in a narrow player. */
   readonly isMinor?: boolean;
 }
 
-/** A round button over the picture, with its name and its key under the pointer. */
+/** A round button over the picture. Its tooltip shows its name and its key. */
 export const ControlButton = ({ label, shortcut, icon, onClick, isMinor = false }: ControlButtonProps) => (
   <button
     type="button"

@@ -4,7 +4,7 @@ import { Backdrop, Notice } from './notice.tsx';
 import { usePlayerStore } from './player-store.ts';
 import styles from './player-surface.module.css';
 
-/** What stands in the place of a player in which something threw. */
+/** Replaces a player that crashed. */
 export const FailedPlayer = () => {
   const { t } = useLingui();
   return (

@@ -12,7 +12,7 @@ export interface KeyAnswersProps {
   readonly after: AfterAction;
 }
 
-/** Says for a moment, on the picture and to screen readers, what a key did. */
+/** Shows briefly what a key did, on the picture and for screen readers. */
 export const KeyAnswers = ({ surface, after }: KeyAnswersProps) => {
   const [action, setAction] = useState<PlayerAction | null>(null);
   useEffect(() => {

@@ -6,7 +6,7 @@ import { cx } from '../../ui/cx.ts';
 import { Badge } from '../../ui/tag/badge.tsx';
 import styles from './player-surface.module.css';
 
-/** LIVE, and how far behind the picture is. */
+/** The LIVE badge, and the delay to the live edge. */
 export const LiveTags = ({ snapshot, isShown }: { readonly snapshot: PlayerSnapshot; readonly isShown: boolean }) => {
   const { latency, hasPicture, phase } = snapshot;
   if (!hasPicture) return null;

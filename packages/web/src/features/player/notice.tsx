@@ -6,13 +6,13 @@ import styles from './player-notice.module.css';
 export interface NoticeProps {
   readonly title: string;
   readonly children: ReactNode;
-  /** What stands there in place of the picture; without it the picture shows through. */
+  /** Replaces the picture; without it the picture shows through. */
   readonly backdrop?: ReactNode;
   readonly isWaiting?: boolean;
   readonly action?: ReactNode;
 }
 
-/** Words in the middle of the picture. */
+/** A message in the middle of the picture. */
 export const Notice = ({ title, children, backdrop, isWaiting = false, action }: NoticeProps) => (
   <div className={styles.notice}>
     {backdrop}
@@ -25,14 +25,14 @@ export const Notice = ({ title, children, backdrop, isWaiting = false, action }:
   </div>
 );
 
-/** Something is being fetched; what, is for screen readers. */
+/** A loading spinner with a label for screen readers. */
 export const Spinner = ({ children }: { readonly children: ReactNode }) => (
   <div className={styles.spinner}>
     <VisuallyHidden>{children}</VisuallyHidden>
   </div>
 );
 
-/** Plays what stands still. */
+/** A large play button over a paused picture. */
 export const BigPlay = ({ label, onPlay }: { readonly label: string; readonly onPlay: () => void }) => (
   <button type="button" className={styles.bigPlay} onClick={onPlay}>
     <Play aria-hidden="true" />
@@ -40,7 +40,7 @@ export const BigPlay = ({ label, onPlay }: { readonly label: string; readonly on
   </button>
 );
 
-/** The empty stage: the channel's banner, or the product's own arches at dusk. */
+/** The background without a picture: the channel's banner, or the default artwork. */
 export const Backdrop = ({ banner }: { readonly banner: string | null | undefined }) => (
   <div className={styles.backdrop}>
     {banner ? (

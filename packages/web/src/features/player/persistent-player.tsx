@@ -4,8 +4,8 @@ import { usePlayerStore } from './player-store.ts';
 import { useAnchorPlacement } from './use-anchor-placement.ts';
 
 /**
- * The one player of the app. It stands in the shell's main area before the route's outlet, is laid over the page's
- * `ChannelPlayer`, and is never mounted anew when the page changes.
+ * The app's only player. It is rendered in the shell before the route's outlet, is laid over the page's
+ * `ChannelPlayer`, and stays mounted when the page changes.
  */
 export const PersistentPlayer = () => {
   const { claim, Surface } = usePlayerStore();

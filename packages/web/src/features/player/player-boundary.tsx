@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react';
 import { reportError } from '../../platform/report/report-error.ts';
 import { usePlayerStore } from './player-store.ts';
 
-/** Catches what the player throws: the error is reported, the player says so in its place, the page lives on. */
+/** Catches errors of the player: reports them and shows a message in the player's place. The page keeps working. */
 export class PlayerBoundary extends Component<{ readonly children: ReactNode }> {
   override componentDidCatch(error: unknown) {
     reportError(error, { boundary: 'player' });

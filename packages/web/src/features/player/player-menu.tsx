@@ -12,13 +12,15 @@ export interface PlayerMenuProps {
   readonly buttonClass: string | undefined;
   readonly isOpen: boolean;
   readonly onOpen: (isOpen: boolean) => void;
-  /** Built when it opens. `close` gives the focus back to the button. */
+  /** Rendered when the menu opens. `close` returns the focus to the button. */
   readonly children: (close: () => void) => ReactNode;
 }
 
 const ITEMS = '[role="menuitemradio"], [role="menuitem"], [role="menuitemcheckbox"]';
 
-/** A menu over the picture, above its button in the control bar. It stays within the player, for full screen shows nothing else. */
+/**
+ * A menu above its button in the control bar. It is rendered inside the player, because full screen shows nothing else.
+ */
 export const PlayerMenu = ({ label, title, button, buttonClass, isOpen, onOpen, children }: PlayerMenuProps) => {
   const menu = useRef<HTMLDivElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
@@ -84,11 +86,11 @@ export interface PlayerChoiceProps {
   readonly label: string;
   readonly isChosen: boolean;
   readonly onChoose: () => void;
-  /** One of several (default), or on and off. */
+  /** A toggle, instead of one of several choices (default). */
   readonly isToggle?: boolean;
 }
 
-/** One line of a `PlayerMenu`. */
+/** One item of a `PlayerMenu`. */
 export const PlayerChoice = ({ label, isChosen, onChoose, isToggle = false }: PlayerChoiceProps) => {
   const shared = { type: 'button', className: menuStyles.choice, onClick: onChoose } as const;
   const content = (

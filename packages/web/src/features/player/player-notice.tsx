@@ -12,7 +12,7 @@ export interface PlayerNoticeProps {
   readonly onPlay: () => void;
 }
 
-/** What the player says when there is no moving picture. Screen readers hear it as it changes. */
+/** The player's message when there is no moving picture. It is a live region for screen readers. */
 export const PlayerNotice = (props: PlayerNoticeProps) => (
   <div className={styles.notices} role="status">
     <CurrentNotice {...props} />

@@ -20,7 +20,7 @@ export interface PlayerOverlayProps extends StagePlace {
   readonly onRewind: (to: Rewound) => void;
 }
 
-/** Everything over the picture: tags, notices, controls, and what pointer and keys do. */
+/** Everything over the picture: badges, messages, controls, and the handling of pointer and keys. */
 export const PlayerOverlay = ({ player, channel, surface, video, anchor, onRewind }: PlayerOverlayProps) => {
   const snapshot = usePlayerSnapshot(player);
   const [menu, setMenu] = useState<string | null>(null);
@@ -61,7 +61,7 @@ export const PlayerOverlay = ({ player, channel, surface, video, anchor, onRewin
     return true;
   });
 
-  // The page may show handles of its own over the picture together with the controls.
+  // The page can show its own controls over the picture together with these.
   useEffect(() => {
     anchor.toggleAttribute('data-controls-shown', isShown || !hasStream);
     return () => anchor.removeAttribute('data-controls-shown');
@@ -70,7 +70,7 @@ export const PlayerOverlay = ({ player, channel, surface, video, anchor, onRewin
   return (
     <div className={cx(styles.overlay, !isShown && hasStream && styles.asleep)} {...controls.surface}>
       {hasStream && (
-        // biome-ignore lint/a11y: the picture itself; the control bar and the player's keys do the same
+        // biome-ignore lint/a11y: this is the picture; the control bar and the player's keys offer the same actions
         <div
           className={styles.picture}
           onClick={(event) => {

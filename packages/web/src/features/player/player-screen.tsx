@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import type { PlayerSurfaceProps } from './player-store.ts';
 import styles from './player-surface.module.css';
 
-/** The video element and what lies over it. */
+/** The video element and its overlay. */
 export const PlayerScreen = ({ claim }: PlayerSurfaceProps) => {
   const { t } = useLingui();
   const video = useRef<HTMLVideoElement>(null);

@@ -2,7 +2,7 @@ import type { ComponentType, ReactNode, RefObject } from 'react';
 import { create } from 'zustand';
 import { reportError } from '../../platform/report/report-error.ts';
 
-/** Where a stage plays: the one element of the app, what lies around it, and its place on the page. */
+/** What a stage needs: the app's video element, the elements around it, and its place on the page. */
 export interface StagePlace {
   readonly video: RefObject<HTMLVideoElement | null>;
   readonly surface: RefObject<HTMLElement | null>;
@@ -13,32 +13,31 @@ export interface StagePlace {
 export interface PlayerClaim {
   readonly id: string;
   readonly anchor: HTMLElement;
-  /** What plays there, for the log. */
+  /** Name of the content, for the log. */
   readonly content: string;
-  /** Draws what plays and its controls over the element. */
+  /** Renders the content's playback and its controls over the element. */
   readonly stage: (place: StagePlace) => ReactNode;
 }
 
 export interface PlayerSurfaceProps {
-  /** Null while the page shows no player; the element stays for the next one. */
+  /** Null while the page has no player; the element remains for the next one. */
   readonly claim: PlayerClaim | null;
 }
 
 interface PlayerState {
   readonly claim: PlayerClaim | null;
-  /** The code of the player: it comes with the first page that shows one, and stays mounted from then on. */
+  /** The player's code. It loads with the first page that has a player, and stays mounted. */
   readonly Surface: ComponentType<PlayerSurfaceProps> | null;
-  /** Something in the player threw: it is hidden until it is tried again, or another page shows one. */
+  /** The player crashed. It is hidden until a retry or until another page shows one. */
   readonly hasFailed: boolean;
 }
 
-/** Who shows the one player. */
+/** Which place shows the player. */
 export const usePlayerStore = create<PlayerState>()(() => ({ claim: null, Surface: null, hasFailed: false }));
 
 /**
- * Puts the player on a place. A page has one player: a second place is left empty and reported.
- *
- * @returns gives the place up
+ * Moves the player to a place. A page has one player: a second claim is ignored and reported.
+ * @returns releases the place
  */
 export function claimPlayer(claim: PlayerClaim, Surface: ComponentType<PlayerSurfaceProps>): () => void {
   const first = usePlayerStore.getState().claim;
@@ -53,7 +52,7 @@ export function claimPlayer(claim: PlayerClaim, Surface: ComponentType<PlayerSur
   };
 }
 
-/** Tells the player what its place shows now; a place that has no player tells nothing. */
+/** Updates what the place shows. A place without the player is ignored. */
 export function updateClaim(id: string, reported: Pick<PlayerClaim, 'content' | 'stage'>): void {
   const { claim } = usePlayerStore.getState();
   if (claim?.id === id) usePlayerStore.setState({ claim: { ...claim, ...reported } });

@@ -8,7 +8,7 @@ import { useSettledSize } from './use-settled-size.ts';
 
 const FailedPlayer = lazyPart(async () => (await import('./failed-player.tsx')).FailedPlayer);
 
-/** The player in its host, or the words about one in which something threw. */
+/** The player in its host element, or an error message after a crash. */
 export const PlayerSurface = (props: PlayerSurfaceProps) => {
   const hasFailed = usePlayerStore((state) => state.hasFailed);
   const frame = useRef<HTMLDivElement>(null);

@@ -16,7 +16,7 @@ export interface QualityMenuProps {
   readonly onOpen: (isOpen: boolean) => void;
 }
 
-/** Chooses the quality; where there is only one, it is only named. */
+/** Selects the quality; a single quality is only shown. */
 export const QualityMenu = ({ player, snapshot, isOpen, onOpen }: QualityMenuProps) => {
   const { t } = useLingui();
   const { levels, level, isAutoLevel } = snapshot;

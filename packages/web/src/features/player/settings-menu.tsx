@@ -11,14 +11,14 @@ import type { CaptionChoice } from './recorded/use-caption-choice.ts';
 export interface SettingsMenuProps {
   readonly isOpen: boolean;
   readonly onOpen: (isOpen: boolean) => void;
-  /** Speed, where the content has one to choose. */
+  /** Speed, if the content has a choice. */
   readonly rate?: { readonly value: number; readonly set: (rate: number) => void };
-  /** Captions, where there are any. */
+  /** Captions, if there are any. */
   readonly captions?: CaptionChoice | null;
   readonly stats: { readonly isOn: boolean; readonly toggle: () => void };
 }
 
-/** The player's gear: speed, captions and their look, and the facts of playing. */
+/** The settings menu: speed, captions and their style, and playback statistics. */
 export const SettingsMenu = ({ isOpen, onOpen, rate, captions, stats }: SettingsMenuProps) => {
   const { t } = useLingui();
   const speed = (value: number) => (value === 1 ? t`Normal speed` : factor(value));
@@ -125,7 +125,7 @@ const CaptionChoices = ({ captions }: { readonly captions: CaptionChoice }) => {
 const MenuGroup = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => {
   const id = useId();
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset is no part of a menu
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is not allowed in a menu
     <div role="group" aria-labelledby={id} className={menuStyles.group}>
       <span id={id} className={menuStyles.legend}>
         {title}

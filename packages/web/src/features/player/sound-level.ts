@@ -1,18 +1,16 @@
-/** Of the spectrum's lower part, where speech and music are; more is hiss. */
+/** Share of the spectrum that is used: its lower part has speech and music, the rest is mostly noise. */
 const SHARE = 0.6;
 const SAMPLES = 256;
-/** Between two looks at the sound, ms. */
+/** Interval between two measurements, ms. */
 const EVERY_MS = 50;
 
-/** Chromium gives out what an element plays beside playing it. Elsewhere this is missing, or takes the sound away. */
+/** Chromium can capture an element's output while it plays. Other browsers lack this or mute the element. */
 type Captured = HTMLMediaElement & { readonly captureStream?: () => MediaStream };
 
 /**
- * Lets bars follow the sound of an element: each gets `--level` (0 to 1), and their parent `data-metered` as soon as there
- * is something to follow. The element itself is not led through Web Audio, so that it sounds on whatever becomes of the
- * meter.
- *
- * @returns how to stop, which leaves the bars as they were; where sound cannot be read nothing happens
+ * Animates bars with the sound of an element: each gets `--level` (0 to 1), and their parent gets `data-metered` once
+ * sound is measured. The element is not routed through Web Audio, so it stays audible if the meter fails.
+ * @returns stops the animation and leaves the bars unchanged; does nothing where sound cannot be captured
  */
 export function followSound(element: HTMLMediaElement, bars: HTMLElement): () => void {
   const stream = (element as Captured).captureStream?.();
@@ -29,11 +27,11 @@ export function followSound(element: HTMLMediaElement, bars: HTMLElement): () =>
     source = undefined;
     if (stream.getAudioTracks().length === 0) return;
     source = context.createMediaStreamSource(stream);
-    // Nothing follows the analyser: the sound is read and not played a second time.
+    // The analyser has no output, so the sound is measured and not played twice.
     source.connect(analyser);
   };
   const draw = (): void => {
-    // Before a press the browser may hold the context back; the bars sway on then.
+    // Before the first press the browser may suspend the context; the bars then use the CSS animation.
     if (source === undefined || context.state !== 'running') {
       delete bars.dataset.metered;
       return;
@@ -62,7 +60,7 @@ export function followSound(element: HTMLMediaElement, bars: HTMLElement): () =>
   };
 }
 
-/** The loudest of a band, 0 to 1. Bands grow with the pitch, as ears hear it. */
+/** The maximum level of a band, 0 to 1. Bands grow with frequency, like the perception of pitch. */
 export function bandLevel(bins: Uint8Array, nth: number, count: number): number {
   const edge = (at: number): number => Math.round(bins.length ** (at / count));
   const from = nth === 0 ? 0 : Math.max(nth, edge(nth));

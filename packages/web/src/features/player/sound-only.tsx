@@ -9,7 +9,7 @@ import styles from './sound-only.module.css';
 export interface SoundOnlyProps {
   readonly name: string;
   readonly pictureURL: string | null;
-  /** Bars move while sound plays, and stand still for who wants little motion. */
+  /** Bars move while sound plays; they stand still if the viewer prefers reduced motion. */
   readonly isPlaying: boolean;
   readonly video: RefObject<HTMLVideoElement | null>;
 }
@@ -17,8 +17,8 @@ export interface SoundOnlyProps {
 const BARS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh'];
 
 /**
- * Stands in the place of the picture of a stream that has none. Its bars follow the sound where the browser lets it be read
- * beside being played; elsewhere they sway.
+ * Replaces the picture of an audio-only stream. Its bars follow the sound if the browser can capture it; otherwise they
+ * use a CSS animation.
  */
 export const SoundOnly = ({ name, pictureURL, isPlaying, video }: SoundOnlyProps) => {
   const bars = useRef<HTMLDivElement>(null);

@@ -14,7 +14,7 @@ const isSoundSetting = (value: unknown): value is SoundSetting => {
 
 const stored = storedValue('player-sound', isSoundSetting);
 
-/** The viewer's last choice of sound. `isMuted` overrules it for now. */
+/** The viewer's stored sound setting. `isMuted` overrides it temporarily. */
 export const readSoundSetting = (isMuted?: boolean): SoundSetting => {
   const setting = stored.read() ?? { volume: 0.8, isMuted: false };
   return isMuted === true ? { ...setting, isMuted } : setting;
@@ -25,10 +25,9 @@ interface SoundSource {
 }
 
 /**
- * Remembers the sound that a viewer chooses from now on; where it began muted for now that is no choice until the viewer
- * hears it.
- *
- * @returns ends it
+ * Stores the viewer's changes of the sound setting. A temporary mute at the start is not stored until the viewer
+ * unmutes.
+ * @returns stops storing
  */
 export const saveSoundSetting = (
   element: HTMLMediaElement,

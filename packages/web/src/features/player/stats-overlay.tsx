@@ -11,11 +11,11 @@ export interface StatsOverlayProps {
   readonly player: { readonly stats: () => EngineStats | null };
   readonly video: RefObject<HTMLVideoElement | null>;
   readonly snapshot: { readonly levels: readonly PlayerLevel[]; readonly level: number | null };
-  /** Seconds behind the camera; of a live stream alone. */
+  /** Seconds behind the camera; only for a live stream. */
   readonly latency?: number | null;
 }
 
-/** The facts of playing, counted anew each second: for who wants to know why the picture is as it is. */
+/** Playback statistics, updated each second. */
 export const StatsOverlay = ({ player, video, snapshot, latency }: StatsOverlayProps) => {
   const { t } = useLingui();
   const [, count] = useState(0);

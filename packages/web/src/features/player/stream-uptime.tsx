@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import styles from './player-bar.module.css';
 
-/** How long the stream has run, counted every second. */
+/** The stream's duration, updated each second. */
 export const StreamUptime = ({ startedAt }: { readonly startedAt: string }) => {
   const { t } = useLingui();
   const [now, setNow] = useState(() => Date.now());

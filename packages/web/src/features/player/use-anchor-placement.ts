@@ -1,13 +1,12 @@
 import { anchorFromOrigin, type PlacementStyle, placementStyle } from '@bandshell/player';
 import { type RefObject, useLayoutEffect } from 'react';
 
-/** Above the page's own layers where the page itself is stuck; the page's handles stay above the picture elsewhere. */
+/** Above the page's own layers if the anchor is fixed; otherwise the page's handles stay above the picture. */
 const LAYER = { absolute: '1', fixed: '4' } as const;
 
 /**
- * Keeps a host over an anchor by writing the host's style. Both scroll as one, so that scrolling costs nothing; over an
- * anchor that the page has stuck to the window, the host is stuck too.
- *
+ * Keeps a host element over an anchor by writing the host's style. Both scroll together, so scrolling needs no update.
+ * If the page has fixed the anchor to the window, the host is fixed too.
  * @param origin an empty element at the host's place in the page, absolutely positioned at its parent's start
  */
 export function useAnchorPlacement(
@@ -23,7 +22,7 @@ export function useAnchorPlacement(
       write(element, placementStyle({ mode: 'hidden' }), LAYER.absolute);
       return;
     }
-    // Under a moved parent nothing is fixed to the window.
+    // Under a transformed parent nothing is fixed to the window.
     const isMoved = () => start.parentElement !== null && getComputedStyle(start.parentElement).translate !== 'none';
     const isStuck = () => !isMoved() && hasStuckAncestor(anchor, start.parentElement);
     let stuck = isStuck();
@@ -43,14 +42,14 @@ export function useAnchorPlacement(
       place();
     };
     place();
-    // Observers speak before the frame is painted: the picture is never a frame late.
+    // Observers run before the frame is painted, so the picture is never a frame late.
     const observer = new ResizeObserver(placeAnew);
     observer.observe(anchor);
     if (start.parentElement !== null) observer.observe(start.parentElement);
     const options = { passive: true, capture: true } as const;
     document.addEventListener('scroll', placeSoon, options);
     document.addEventListener('transitionend', placeSoon, options);
-    // The shell moves and changes the page by attributes of the root; this speaks before the next frame is painted.
+    // The shell moves the page by attributes of the root element; this observer runs before the next frame is painted.
     const root = new MutationObserver(placeAnew);
     root.observe(document.documentElement, { attributes: true });
     window.addEventListener('resize', placeAnew);

@@ -1,22 +1,22 @@
 import { type PointerEvent, useCallback, useEffect, useRef, useState } from 'react';
 
-/** Controls go away when the pointer rests this long. */
+/** The controls disappear after the pointer rests this long. */
 const REST_MS = 2800;
 
 export interface ControlsShown {
   readonly isShown: boolean;
-  /** Shows them and starts the rest anew. */
+  /** Shows the controls and restarts the timer. */
   readonly wake: () => void;
   readonly surface: {
     readonly onPointerMove: (event: PointerEvent) => void;
     readonly onPointerLeave: (event: PointerEvent) => void;
     readonly onFocus: () => void;
   };
-  /** A tap of a finger shows or hides them. */
+  /** A tap shows or hides the controls. */
   readonly toggle: () => void;
 }
 
-/** When the controls over the picture are seen. `isHeld` keeps them: paused, or a menu is open. */
+/** Whether the controls over the picture are visible. `isHeld` keeps them visible: paused, or a menu is open. */
 export function useControlsShown(isHeld: boolean): ControlsShown {
   const [isAwake, setAwake] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -37,7 +37,7 @@ export function useControlsShown(isHeld: boolean): ControlsShown {
     wake,
     toggle: () => (isAwake ? sleep() : wake()),
     surface: {
-      // A finger's moves are its taps; those have their own meaning.
+      // Touch also fires pointer moves; taps have their own handler.
       onPointerMove: (event) => event.pointerType === 'mouse' && wake(),
       onPointerLeave: (event) => event.pointerType === 'mouse' && sleep(),
       onFocus: wake,

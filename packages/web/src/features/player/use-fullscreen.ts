@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
-/** A change takes the browser about so long; a key that is held down or a double tap must not turn it back (ms). */
+/** A change takes the browser about this long. A held key or a double tap must not reverse it (ms). */
 const THROTTLE_MS = 1000;
 
-/** iPhones show nothing but a video element in full. */
+/** iPhones allow full screen only for a video element. */
 interface FullscreenVideo extends HTMLVideoElement {
   webkitEnterFullscreen?(): void;
 }
@@ -14,9 +14,8 @@ export interface Fullscreen {
 }
 
 /**
- * Shows the surface with its controls in full, or the video alone where that is all there is.
- *
- * @param page an element around the surface to be shown in its place: a page with a layout of its own for full screen
+ * Shows the surface with its controls in full screen, or only the video if the browser allows nothing else.
+ * @param page an element around the surface to show instead: a page with its own layout for full screen
  */
 export function useFullscreen(
   surface: RefObject<HTMLElement | null>,

@@ -5,7 +5,7 @@ import { useTopic } from '../../platform/realtime/use-topic.ts';
 import type { ChannelPlayerProps, PlayerStart } from './channel-player-props.ts';
 import { readSoundSetting, saveSoundSetting } from './sound-setting.ts';
 
-/** A player on a video element for as long as the component is mounted. */
+/** Creates a player on a video element while the component is mounted. */
 export function useLivePlayer(video: RefObject<HTMLVideoElement | null>, start: PlayerStart = {}): LivePlayer | null {
   const [player, setPlayer] = useState<LivePlayer | null>(null);
   const { isMuted, isPaused } = useRef(start).current;
@@ -30,27 +30,27 @@ export function useLivePlayer(video: RefObject<HTMLVideoElement | null>, start: 
   return player;
 }
 
-/** Feeds a player with what the page and the channel's topic tell of the stream. */
+/** Updates a player with the stream data of the page and of the channel's topic. */
 export function useChannelSource(player: LivePlayer | null, props: ChannelPlayerProps): void {
   const { channelID, stream } = props;
   const streamID = stream?.id ?? null;
   const url = stream?.playbackURL ?? null;
   const isInterrupted = stream?.isInterrupted ?? false;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another channel is a playback of its own
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another channel starts a new playback
   useEffect(() => {
     if (player === null) return;
     return () => player.leave();
   }, [player, channelID]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another stream counts even where it has the same address
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another stream is a change even with the same address
   useEffect(() => {
     if (player === null) return;
     player.setSource(url === null ? null : { url, isInterrupted });
   }, [player, channelID, streamID, url, isInterrupted]);
 
   useTopic<ChannelTopicEvent>(channelTopic(channelID), (event) => {
-    // An answer may have overtaken the end of the stream before.
+    // The query's answer may be older than the end of the previous stream.
     if ('streamID' in event && event.kind !== 'stream-up' && event.streamID !== streamID) return;
     switch (event.kind) {
       case 'stream-up':
@@ -65,6 +65,6 @@ export function useChannelSource(player: LivePlayer | null, props: ChannelPlayer
   });
 }
 
-/** What the player shows now. */
+/** The player's current state. */
 export const usePlayerSnapshot = (player: LivePlayer): PlayerSnapshot =>
   useSyncExternalStore(player.subscribe, player.getSnapshot);

@@ -1,13 +1,12 @@
 import { type PlayerAction, playerAction } from '@bandshell/domain/player';
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 
-/** Told on the player's surface after a key's act. */
+/** Event on the player's surface after a key's action. */
 export const PLAYER_ACTION = 'player-action';
 
 /**
- * Keys of the player. They work while the player, or nothing on the page, has the focus.
- *
- * @param onAct carries an act out; false when there is nothing to do, so that the key stays the page's
+ * Keyboard shortcuts of the player. They work while the player, or nothing on the page, has the focus.
+ * @param onAction performs an action; returns false if nothing applies, so that the page can handle the key
  */
 export function usePlayerKeys(
   surface: RefObject<HTMLElement | null>,

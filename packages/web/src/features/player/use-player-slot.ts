@@ -3,16 +3,15 @@ import { type RefObject, useId, useLayoutEffect, useRef } from 'react';
 import { claimPlayer, type PlayerClaim, updateClaim } from './player-store.ts';
 import { PlayerSurface } from './player-surface.tsx';
 
-/** Also while nothing plays yet: whoever waits for a stream sees its first picture at once. */
+/** Also runs while nothing plays, so that the first frame of a stream appears without delay. */
 const fetchEngineEarly = (): void => {
   preloadEngine().catch((error: unknown) => console.warn('Player: the engine could not be fetched early', error));
 };
 
 /**
- * Makes an element the place of the shell's one player.
- *
- * @param stage draws what plays; it is called with each change of the page
- * @returns goes onto the element
+ * Makes an element the place of the shell's player.
+ * @param stage renders the content; it is called on each render of the page
+ * @returns ref for the element
  */
 export function usePlayerSlot(content: string, stage: PlayerClaim['stage']): RefObject<HTMLDivElement | null> {
   const id = useId();

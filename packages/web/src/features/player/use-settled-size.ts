@@ -1,11 +1,11 @@
 import { type RefObject, useLayoutEffect } from 'react';
 
-/** While its place changes its size, the player waits for so long a rest (ms). */
+/** How long a changing size must be stable before the player follows (ms). */
 const SETTLED_MS = 50;
 
 /**
- * Gives an element the size of the one around it, not with each step of a change but once it has settled: what is in
- * the player is laid out once. From nothing to something it goes at once.
+ * Copies the size of the surrounding element once it is stable, so that the player's content is laid out once. The
+ * first size applies at once.
  */
 export function useSettledSize(inner: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {

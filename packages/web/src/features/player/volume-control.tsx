@@ -11,7 +11,7 @@ export interface VolumeControlProps {
   readonly volume: number;
 }
 
-/** Mute, and a slider that opens beside it under the pointer or with the focus. */
+/** A mute button, and a slider that opens beside it on hover or focus. */
 export const VolumeControl = ({ player, isMuted, volume }: VolumeControlProps) => {
   const { t } = useLingui();
   const audibleVolume = isMuted ? 0 : volume;

@@ -29,7 +29,7 @@ const spoken: Readonly<Record<ChatColorName, MessageDescriptor>> = {
   SpringGreen: msg`Spring green`,
 };
 
-/** The colour of the viewer's name in chat. */
+/** Chooses the colour of the viewer's name in chat. */
 export const ChatColorField = ({ value, onChange }: ChatColorFieldProps) => {
   const { t } = useLingui();
   const current = parseChatColor(value);

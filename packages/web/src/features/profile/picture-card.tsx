@@ -11,27 +11,27 @@ import type { Size } from './crop/crop-area.ts';
 import { CropDialog } from './crop/crop-dialog.tsx';
 import styles from './profile.module.css';
 
-/** Largest file that is opened at all. */
+/** Largest accepted file. */
 const MAX_FILE_BYTES = 20 * 1024 * 1024;
 
 export interface PictureCardProps {
   readonly title: string;
   readonly lead: ReactNode;
-  /** The picture as it stands, or what stands in for it. */
+  /** The current picture or its placeholder. */
   readonly children: ReactNode;
   readonly hasPicture: boolean;
   readonly path: PicturePath;
-  /** Pixels of what is sent, and the fewest across that are worth it. */
+  /** Size of the upload in pixels, and the minimum width. */
   readonly output: Size;
   readonly minWidth: number;
   readonly isRound?: boolean;
-  /** Takes the picture away; false when that failed. */
+  /** Removes the picture; returns false on failure. */
   readonly onRemove: () => Promise<boolean>;
-  /** The picture was changed: what shows it must ask anew. */
+  /** Called after a change, so that others refetch the picture. */
   readonly onChanged: () => void;
 }
 
-/** A picture of the viewer's: chosen, cut in its frame, then sent or dropped. */
+/** One picture of the viewer: choose, crop, then upload or remove. */
 export const PictureCard = ({
   title,
   lead,

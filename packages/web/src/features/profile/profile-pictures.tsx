@@ -24,7 +24,7 @@ export interface ProfilePicturesProps {
   readonly onChanged: () => void;
 }
 
-/** The pictures of a channel: the round one beside the name and the strip behind the page. */
+/** The pictures of a channel: the profile picture and the banner. */
 export const ProfilePictures = ({ user, onChanged }: ProfilePicturesProps) => {
   const { t } = useLingui();
   const [, removePicture] = useRemoveProfilePicture();

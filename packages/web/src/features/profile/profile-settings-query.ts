@@ -1,6 +1,6 @@
 import { graphql } from '../../platform/graphql/graphql.ts';
 
-/** All sizes of the picture that the site shows: a new picture changes them together. */
+/** All sizes of the picture that the site uses: an upload changes them together. */
 export const ProfileSettingsQuery = graphql(`
   query ProfileSettings {
     currentUser {

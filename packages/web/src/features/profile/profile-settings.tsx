@@ -6,7 +6,7 @@ import { ProfileDetails } from './profile-details.tsx';
 import { ProfilePictures } from './profile-pictures.tsx';
 import { ProfileSettingsQuery } from './profile-settings-query.ts';
 
-/** Everything of the viewer's own profile. */
+/** The viewer's profile settings. */
 export const ProfileSettings = () => {
   const { t } = useLingui();
   const [{ data, error }, fetchAgain] = useQuery({ query: ProfileSettingsQuery, variables: {} });

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import { EmptyState } from '../../ui/state/empty-state.tsx';
 
-/** Stands where streams would, had the viewer not hidden every one of them. */
+/** Replaces the streams if the viewer has hidden all of them. */
 export const AllHidden = () => {
   const { t } = useLingui();
   return (

@@ -14,7 +14,7 @@ export interface HiddenRowProps {
   readonly onShown: () => void;
 }
 
-/** One thing that is hidden. */
+/** One hidden suggestion. */
 export const HiddenRow = ({ suggestion, to, picture, onShown }: HiddenRowProps) => {
   const { t } = useLingui();
   const { showAgain } = useSuggestionActions();

@@ -38,7 +38,7 @@ const RecommendationsSettingsQuery = graphql(`
   }
 `);
 
-/** What the viewer does not want suggested, each with the way back. */
+/** Suggestions that the viewer has hidden, each with a button to show it again. */
 export const RecommendationsSettings = () => {
   const { t } = useLingui();
   const [{ data, error }, fetchAgain] = useQuery({
@@ -56,7 +56,7 @@ export const RecommendationsSettings = () => {
     );
   }
   const { channelIDs, categoryIDs } = hidden;
-  // A row goes as soon as its id does.
+  // A row disappears as soon as its id is removed.
   const channels = hidden.channels.filter(({ id }) => channelIDs.includes(id));
   const categories = hidden.categories.filter(({ id }) => categoryIDs.includes(id));
   const more = channelIDs.length + categoryIDs.length - channels.length - categories.length;

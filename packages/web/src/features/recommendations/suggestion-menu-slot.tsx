@@ -6,7 +6,7 @@ import type { SuggestionMenuProps } from './suggestion-menu.tsx';
 
 const SuggestionMenu = lazyPart(async () => (await import('./suggestion-menu.tsx')).SuggestionMenu);
 
-/** The menu of a suggested stream, for a logged-in viewer; its code comes when it is known who looks. */
+/** The menu of a suggested stream, for a logged-in viewer. Its code loads once the viewer is known. */
 export const SuggestionMenuSlot = (props: SuggestionMenuProps) =>
   useViewer().status === 'logged-in' && (
     <HideOnCrash name="menu of a suggestion">

@@ -12,7 +12,7 @@ import { useSuggestionActions } from './use-suggestion-actions.ts';
 
 export interface SuggestionMenuProps {
   readonly channel: { readonly id: string; readonly displayName: string };
-  /** Left out where the viewer has chosen the category themselves. */
+  /** Omitted if the viewer chose the category. */
   readonly category?: { readonly id: string; readonly displayName: string } | null | undefined;
 }
 

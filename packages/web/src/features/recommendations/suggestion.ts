@@ -1,6 +1,6 @@
 import type { SuggestionKind } from '@bandshell/domain/recommendations';
 
-/** A channel or a category that is suggested to the viewer, or is not any more. */
+/** A channel or a category that is suggested to the viewer, or that the viewer has hidden. */
 export interface Suggestion {
   readonly kind: SuggestionKind;
   readonly id: string;

@@ -13,13 +13,16 @@ const messages = {
 };
 
 export interface SuggestionActions {
-  /** Offers to undo it. @returns whether it is hidden now */
+  /**
+   * Hides a suggestion and offers to undo it.
+   * @returns whether it is hidden now
+   */
   readonly hide: (suggestion: Suggestion) => Promise<boolean>;
   /** @returns whether it is shown now */
   readonly showAgain: (suggestion: Suggestion) => Promise<boolean>;
 }
 
-/** Hiding and showing again, with a word to the viewer; both work after the component that asked for them is gone. */
+/** Hides suggestions and shows them again, with a notice. Both also work after the calling component is unmounted. */
 export const useSuggestionActions = (): SuggestionActions => {
   const { t } = useLingui();
   const show = useSnackbar();

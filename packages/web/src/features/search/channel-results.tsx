@@ -26,7 +26,7 @@ export interface ChannelResultsProps {
   readonly channels: readonly FragmentOf<typeof ChannelResult>[];
 }
 
-/** Channels that a search found, live ones first. */
+/** Channels of a search, live ones first. */
 export const ChannelResults = ({ channels }: ChannelResultsProps) => (
   <ul className={styles.list}>
     {channels.map((channel) => {

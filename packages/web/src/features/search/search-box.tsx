@@ -13,15 +13,15 @@ import { type SearchOption, searchOptions } from './search-options.ts';
 import { SearchSuggestions } from './search-suggestions-query.ts';
 
 export interface SearchBoxProps {
-  /** Changes when the box is asked for: it takes the focus. */
+  /** Changes when the search box should take the focus. */
   readonly wanted: number;
-  /** The reader is done with it. */
+  /** The user has finished searching. */
   readonly onClose: () => void;
 }
 
 /**
- * Finds channels and categories while one types (ARIA APG, combobox with a list box). Enter leads to the chosen
- * suggestion, the first one if none was chosen, and to the page of results where nothing is suggested.
+ * Suggests channels and categories while the user types (ARIA APG, combobox with a list box). Enter opens the chosen
+ * suggestion, or the first one, or the results page if there are no suggestions.
  */
 export const SearchBox = ({ wanted, onClose }: SearchBoxProps) => {
   const { t } = useLingui();
@@ -73,7 +73,7 @@ export const SearchBox = ({ wanted, onClose }: SearchBoxProps) => {
         if (isAsked && chosen !== undefined) go(chosen);
         return;
       case 'Escape':
-        // Theatre mode hears it too, but not while it closes something.
+        // Theatre mode also handles this key, but not while it closes the list.
         event.preventDefault();
         if (isAsked) setOpen(false);
         else leave();

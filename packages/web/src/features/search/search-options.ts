@@ -2,13 +2,13 @@ import { categoryPath, channelPath } from '@bandshell/domain/routes';
 import { searchPath } from '@bandshell/domain/search';
 import type { SuggestedCategory, SuggestedChannel } from './search-suggestions-query.ts';
 
-/** A row of the suggestions and where it leads. */
+/** A row of the suggestions, with its link. */
 export type SearchOption =
   | { readonly kind: 'channel'; readonly key: string; readonly to: string; readonly channel: SuggestedChannel }
   | { readonly kind: 'category'; readonly key: string; readonly to: string; readonly category: SuggestedCategory }
   | { readonly kind: 'all'; readonly key: string; readonly to: string; readonly term: string };
 
-/** All rows in the order in which they are shown; the last one leads to the page of results, which is always there. */
+/** All rows in display order. The last one, which is always present, links to the results page. */
 export const searchOptions = (
   channels: readonly SuggestedChannel[],
   categories: readonly SuggestedCategory[],

@@ -1,6 +1,6 @@
 import { graphql, type ResultOf } from '../../platform/graphql/graphql.ts';
 
-/** What may be meant by the beginning of a search. The answer is the same for everyone. */
+/** Suggestions for the beginning of a search. The answer is the same for all users. */
 export const SearchSuggestions = graphql(`
   query SearchSuggestions($search: String!) {
     searchSuggestions(search: $search) {

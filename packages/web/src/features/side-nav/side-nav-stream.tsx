@@ -27,7 +27,7 @@ export const SideNavStream = graphql(`
   }
 `);
 
-/** A channel that is live: who, what and for how many; in the narrow column the picture alone. */
+/** A live channel: name, category and viewer count; only the picture in the narrow column. */
 export const SideNavStreamLink = ({ stream }: { readonly stream: FragmentOf<typeof SideNavStream> }) => {
   const { title, viewersCount, category, broadcaster } = readFragment(SideNavStream, stream);
   const { login, displayName, profileImageURL, primaryColorHex } = broadcaster;

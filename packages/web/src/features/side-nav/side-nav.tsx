@@ -39,7 +39,7 @@ const SideNavQuery = graphql(
   [SideNavStream],
 );
 
-/** The most watched channels that are not followed. */
+/** Number of popular channels shown beside the followed ones. */
 const POPULAR_MAX = 8;
 
 const WAITING = ['first', 'second', 'third', 'fourth', 'fifth'];
@@ -96,7 +96,7 @@ export interface SideNavProps {
   readonly onToggle: () => void;
 }
 
-/** Followed channels that are live, and the most watched ones. What cannot be had is not shown. */
+/** Live followed channels, and popular ones. A list that fails to load is not shown. */
 export const SideNav = ({ isWide, onToggle }: SideNavProps) => {
   const { t } = useLingui();
   const label = isWide ? t`Collapse the channel list` : t`Expand the channel list`;

@@ -21,7 +21,7 @@ import { Badge } from '../../ui/tag/badge.tsx';
 import styles from './stream-summary.module.css';
 import { SummaryFields } from './summary-fields.ts';
 
-// The chart's library is fetched by whoever sees one.
+// The chart's library loads only for users who have data for it.
 const ViewersChart = lazyPart(async () => (await import('./viewers-chart.tsx')).ViewersChart);
 
 const SummariesListQuery = graphql(
@@ -53,7 +53,7 @@ const SummariesListQuery = graphql(
 
 type Row = ResultOf<typeof SummaryFields>;
 
-/** The owner's streams, the newest first, and what each came to. */
+/** The owner's streams with their results, newest first. */
 export const SummariesList = ({ login }: { readonly login: string }) => {
   const { t } = useLingui();
   const pages = useCursorPages(login);

@@ -1,6 +1,6 @@
 import { graphql } from '../../platform/graphql/graphql.ts';
 
-/** What a stream came to. */
+/** Results of a stream. */
 export const SummaryFields = graphql(`
   fragment SummaryFields on StreamSummary {
     id

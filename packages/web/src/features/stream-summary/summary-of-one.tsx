@@ -39,7 +39,7 @@ export interface SummaryOfOneProps {
   readonly streamID: string;
 }
 
-/** What one stream came to. */
+/** Results of one stream. */
 export const SummaryOfOne = ({ login, streamID }: SummaryOfOneProps) => {
   const { t } = useLingui();
   const [{ data, error }, fetchAgain] = useQuery({

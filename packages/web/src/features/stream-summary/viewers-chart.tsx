@@ -11,11 +11,11 @@ import type { SummaryFields } from './summary-fields.ts';
 
 export interface ViewersChartProps {
   readonly login: string;
-  /** The newest first, as in the table. */
+  /** Newest first, as in the table. */
   readonly summaries: readonly ResultOf<typeof SummaryFields>[];
 }
 
-/** Most and average viewers of the last streams. The table below says the same in numbers. */
+/** Maximum and average viewers of recent streams. The table below has the same numbers. */
 export const ViewersChart = ({ login, summaries }: ViewersChartProps) => {
   const { t } = useLingui();
   const router = useRouter();
@@ -24,7 +24,7 @@ export const ViewersChart = ({ login, summaries }: ViewersChartProps) => {
   const [colors, setColors] = useState<readonly string[]>();
   const [pointed, setPointed] = useState<number>();
 
-  // The legend's colours as the browser understands them: a canvas knows no variables.
+  // Computed colours of the legend: a canvas does not resolve CSS variables.
   useEffect(() => {
     const read = () =>
       setColors(
@@ -38,7 +38,7 @@ export const ViewersChart = ({ login, summaries }: ViewersChartProps) => {
     return () => watch.disconnect();
   }, []);
 
-  // Time runs from left to right; without a pointer it tells of the newest.
+  // Time runs from left to right; without a pointer the newest stream is described.
   const inTime = summaries.toReversed();
   const reported = inTime[pointed ?? inTime.length - 1];
   const day = reported === undefined ? '' : dayText(reported.startedAt);

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { LoadMore as MoreButton } from '../../ui/pagination/load-more.tsx';
 import type { MoreStreams } from './use-more-streams.ts';
 
-/** The end of a list of streams that has more. */
+/** Loads the next page at the end of a list of streams. */
 export const LoadMore = ({ more }: { readonly more: MoreStreams }) => {
   const { t } = useLingui();
   if (!more.canLoad) return null;

@@ -36,7 +36,7 @@ export const StreamCardStream = graphql(`
 
 type StreamFacts = ResultOf<typeof StreamCardStream>;
 
-/** Builds what stands at the corner of a card's picture, such as a menu. */
+/** Renders what appears at the corner of a card's picture, e.g. a menu. */
 export type StreamCorner = (stream: Pick<StreamFacts, 'broadcaster' | 'category'>) => ReactNode;
 
 export interface StreamCardProps {
@@ -45,7 +45,7 @@ export interface StreamCardProps {
   readonly corner?: StreamCorner | undefined;
 }
 
-/** A live stream in a grid: the whole card leads to its channel, the category to its own page. */
+/** A live stream in a grid. The card links to its channel, the category to its own page. */
 export const StreamCard = ({ stream, eager, corner }: StreamCardProps) => {
   const { title, language, viewersCount, previewImageURL, category, broadcaster } = readFragment(
     StreamCardStream,

@@ -10,7 +10,7 @@ export interface StreamGridEntry {
   readonly stream: FragmentOf<typeof StreamCardStream>;
 }
 
-/** Pictures of the first row are fetched at once. */
+/** Number of pictures in the first row, which load eagerly. */
 const EAGER = 4;
 
 export interface StreamGridProps {
@@ -29,7 +29,7 @@ export const StreamGrid = ({ streams, corner }: StreamGridProps) => (
   </ul>
 );
 
-/** The grid while it is awaited, in its size. */
+/** A placeholder of the grid while it loads, in its size. */
 export const StreamGridSkeleton = () => {
   const { t } = useLingui();
   return (

@@ -35,7 +35,7 @@ export const StreamHeroStream = graphql(`
   }
 `);
 
-/** The stream most people watch, on the big stage. */
+/** The most watched stream, at the top of the page. */
 export const StreamHero = ({ stream }: { readonly stream: FragmentOf<typeof StreamHeroStream> }) => {
   const { title, language, viewersCount, heroImageURL, category, broadcaster } = readFragment(StreamHeroStream, stream);
   const viewers = fullCount(viewersCount);

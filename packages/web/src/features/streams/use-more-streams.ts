@@ -24,10 +24,10 @@ export interface MoreStreams {
   readonly load: () => Promise<void>;
 }
 
-/** A page that runs longer than this has lost its reader. */
+/** Limit of loaded pages. */
 const MAX_PAGES = 20;
 
-/** Pages after the first. A new first page with another end starts them anew. */
+/** Further pages after the first. A new first page with another end cursor resets them. */
 export const useMoreStreams = (first: Connection['pageInfo'] | undefined, categorySlug?: string): MoreStreams => {
   const client = useClient();
   const [state, setState] = useState({

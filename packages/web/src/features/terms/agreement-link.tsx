@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A link to the text of an agreement; it opens beside the page, so that nothing on it is lost. */
+/** A link to an agreement. It opens in a new tab, so that the page's input is not lost. */
 export const AgreementLink = ({ url, children }: { readonly url: string; readonly children: ReactNode }) => (
   <a href={url} target="_blank" rel="noreferrer">
     {children}

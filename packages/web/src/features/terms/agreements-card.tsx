@@ -15,7 +15,7 @@ import { AgreementsCardQuery } from './agreements-query.ts';
 import { agreementNames, agreementProblems } from './terms-messages.ts';
 import { useUpdateUserProductConsent } from './use-update-user-product-consent.ts';
 
-/** Every agreement of the user with the site: its version, the one they accepted, and when. */
+/** The user's agreements: current version, accepted version, and date. */
 export const AgreementsCard = () => {
   const { t } = useLingui();
   const show = useSnackbar();

@@ -21,13 +21,13 @@ export type TermsBannerUser = ResultOf<typeof TermsBannerFragment>;
 
 const isVersion = (value: unknown): value is number => Number.isInteger(value);
 
-/** The version whose banner this browser has put away. */
+/** The version whose banner was dismissed in this browser. */
 export const dismissedTermsVersion = storedValue('terms-dismissed', isVersion);
 
 const consentsOf = (user: TermsBannerUser) =>
   (user.productConsent ?? []).map((consent) => ({ ...consent, publishedAt: new Date(consent.publishedAt) }));
 
-/** Whether to ask the user; an answer without agreements is an error's. */
+/** Whether to show the banner. An answer without agreements comes from an error and shows none. */
 export const isTermsBannerDueFor = (user: TermsBannerUser): boolean =>
   isTermsBannerDue({
     isLoading: false,
@@ -38,7 +38,7 @@ export const isTermsBannerDueFor = (user: TermsBannerUser): boolean =>
     consents: consentsOf(user),
   });
 
-/** The banner of this version is settled in this browser. */
+/** Dismisses the banner of this version in this browser. */
 export const putTermsAway = (user: TermsBannerUser): void => {
   const version = termsBannerVersion(consentsOf(user));
   if (version !== undefined) dismissedTermsVersion.write(version);

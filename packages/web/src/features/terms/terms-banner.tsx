@@ -13,7 +13,7 @@ export interface TermsBannerProps {
   readonly onDone: () => void;
 }
 
-/** Asks the user to accept texts that are newer than their account. */
+/** Asks the user to accept a new version of the agreements. */
 export const TermsBanner = ({ user, onDone }: TermsBannerProps) => {
   const { t } = useLingui();
   const show = useSnackbar();
@@ -30,7 +30,7 @@ export const TermsBanner = ({ user, onDone }: TermsBannerProps) => {
     const problem = data?.updateUserProductConsent.error;
     if (data?.updateUserProductConsent.productConsent != null) return finish();
     show({ type: 'error', message: problem == null ? t(didNotWork) : problemText(problem, agreementProblems) });
-    // The texts have changed meanwhile: they are asked for anew.
+    // The agreements changed meanwhile, so they are fetched again.
     if (problem?.code === 'VERSION_OUTDATED') onDone();
   };
 

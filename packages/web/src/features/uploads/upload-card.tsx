@@ -35,11 +35,11 @@ const UploadCardQuery = graphql(`
 
 export interface UploadCardProps {
   readonly login: string;
-  /** Shown also while nothing is on its way. */
+  /** Shown even without active uploads. */
   readonly isOpen: boolean;
 }
 
-/** Files are chosen or dropped here and sent; what was interrupted goes on once its file is chosen again. */
+/** Uploads chosen or dropped files. An interrupted upload continues when its file is chosen again. */
 export const UploadCard = ({ login, isOpen }: UploadCardProps) => {
   const { t } = useLingui();
   const { entries, settled } = useUploadStore();

@@ -6,7 +6,7 @@ const gigabytes = (sentence: string) => {
   return msg`Your video may have at most ${most} GB.`;
 };
 
-/** Why an upload was refused before a byte was sent. */
+/** Why an upload was refused before it started. */
 export const uploadMessages: ProblemMessages = {
   TITLE_EMPTY: msg`Your title is empty. Say what the video is about.`,
   TITLE_TOO_LONG: msg`Your title may have at most 140 characters.`,

@@ -8,7 +8,7 @@ import type { UploadEntry } from './upload-queue.ts';
 import { cancelUpload, pauseUpload, resumeUpload } from './upload-store.ts';
 import styles from './uploads.module.css';
 
-/** A file on its way. */
+/** One upload with its progress. */
 export const UploadRow = ({ entry }: { readonly entry: UploadEntry }) => {
   const { t } = useLingui();
   const { key, id, fileName, sizeBytes, sentBytes, phase, problem } = entry;

@@ -2,21 +2,21 @@ import type { Upload } from 'tus-js-client';
 import { create } from 'zustand';
 import { isBusy, nextToSend, phaseOnline, type UploadEntry } from './upload-queue.ts';
 
-/** What arrives of a piece counts even when the request is cut off; the server ends requests of more than a minute. */
+/** The received part of a chunk counts even if the request breaks off. The server aborts requests after a minute. */
 const PIECE_BYTES = 4 * 1024 * 1024;
 const RETRY_DELAYS_MS = [0, 1000, 3000, 5000, 10_000, 20_000];
 
-/** What the server is asked for beside the bytes. */
+/** Requests to the server apart from the upload itself. */
 export interface UploadServer {
-  /** Begins an upload; answers where it is sent, or why not, for the user. */
+  /** Creates an upload; returns its URL, or an error message for the user. */
   readonly begin: (
     file: File,
   ) => Promise<{ readonly id: string; readonly uploadURL: string } | { readonly problem: string }>;
-  /** Gives one up. */
+  /** Cancels an upload. */
   readonly giveUp: (id: string) => Promise<unknown>;
-  /** For the user: the file could not be sent on. */
+  /** Message for the user when an upload fails. */
   readonly lostMessages: () => string;
-  /** A file is whole at the server. */
+  /** Called when a file is completely uploaded. */
   readonly onDone: () => void;
 }
 
@@ -29,13 +29,13 @@ interface Running {
 
 interface UploadStore {
   readonly entries: readonly UploadEntry[];
-  /** The server's ids of files that were sent whole or given up here: what a list says of them may be older. */
+  /** Ids of uploads that were completed or cancelled in this tab. The server's list may be older. */
   readonly settled: ReadonlySet<string>;
 }
 
 export const useUploadStore = create<UploadStore>(() => ({ entries: [], settled: new Set() }));
 
-/** The files themselves, and who sends them; they outlive pages of the site. */
+/** The files and their senders. They survive navigation within the site. */
 const running = new Map<string, Running>();
 let lastKey = 0;
 
@@ -57,7 +57,7 @@ const drop = (key: string): void => {
   }));
 };
 
-/** A file could not be sent on: it waits for the connection, or its owner is told. */
+/** Handles a failed upload: waits for the connection, or shows the error. */
 const stop = (key: string, problem: string): void => {
   change(key, navigator.onLine ? { phase: 'failed', problem } : { phase: 'offline' });
   sendNext();
@@ -84,14 +84,14 @@ async function send(key: string): Promise<void> {
       change(key, { id: begun.id });
     }
     const tus = await import('tus-js-client');
-    // Taken away, or paused, meanwhile.
+    // Removed or paused meanwhile.
     const now = entryOf(key);
     if (now === undefined || one.uploadURL === undefined) return;
     one.upload = new tus.Upload(one.file, {
       uploadUrl: one.uploadURL,
       chunkSize: PIECE_BYTES,
       retryDelays: RETRY_DELAYS_MS,
-      // Which file belongs to which upload, the server knows.
+      // Only the server knows which file belongs to which upload.
       storeFingerprintForResuming: false,
       onProgress: (sent) => change(key, { sentBytes: sent }),
       onSuccess: () => {
@@ -132,7 +132,7 @@ const followConnection = (): void => {
 window.addEventListener('online', followConnection);
 window.addEventListener('offline', followConnection);
 
-/** Puts files into the queue. One that the server knows already (`uploadURL`) goes on where it ended. */
+/** Adds files to the queue. A file with an `uploadURL` resumes where it stopped. */
 export function addUploads(
   files: readonly {
     readonly file: File;
@@ -158,7 +158,7 @@ export function pauseUpload(key: string): void {
   void running.get(key)?.upload?.abort();
 }
 
-/** Goes on with one that was paused, or tries one again that failed. */
+/** Resumes a paused upload, or retries a failed one. */
 export function resumeUpload(key: string): void {
   const one = running.get(key);
   const phase = entryOf(key)?.phase;
@@ -172,7 +172,7 @@ export function resumeUpload(key: string): void {
   sendNext();
 }
 
-/** Gives a file up, here and at the server. */
+/** Cancels an upload in this tab and at the server. */
 export async function cancelUpload(key: string): Promise<void> {
   const one = running.get(key);
   const id = entryOf(key)?.id;

@@ -50,11 +50,11 @@ const emptyMessages: Readonly<Record<VideoFilter, ReturnType<typeof msg>>> = {
   uploads: msg`No uploads`,
 };
 
-/** How much of a video was watched, 0 to 1; undefined of one that was never begun. */
+/** The watched share of a video, 0 to 1; undefined if it was never started. */
 const watchedPart = (position: number | undefined, length: number): number | undefined =>
   position === undefined || length <= 0 ? undefined : Math.min(1, position / length);
 
-/** All videos of a channel, by kind and order, as the address says. */
+/** All videos of a channel, by kind and order from the address. */
 export const ChannelVideos = ({ login, displayName }: { readonly login: string; readonly displayName: string }) => {
   const { t } = useLingui();
   const router = useRouter();

@@ -9,14 +9,14 @@ export interface ListedChapter {
 }
 
 export interface ChapterListProps {
-  /** In order. */
+  /** In order of time. */
   readonly chapters: readonly ListedChapter[];
-  /** Where the picture is; seconds. */
+  /** Playback position in seconds. */
   readonly position: number;
   readonly onSeek: (seconds: number) => void;
 }
 
-/** The chapters of a video; the one that plays is marked, and each leads to its place. */
+/** The chapters of a video. The current one is marked; each seeks to its start. */
 export const ChapterList = ({ chapters, position, onSeek }: ChapterListProps) => {
   const { t } = useLingui();
   const id = useId();

@@ -5,10 +5,9 @@ const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '
 const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign);
 
 /**
- * HTML that shows the player in another site's page.
- *
+ * HTML that embeds the player in another site.
  * @param content what it plays, e.g. `video=12`
- * @param atSeconds where it begins; null for its beginning
+ * @param atSeconds start position; null for the beginning
  */
 export const embedCode = (origin: string, content: string, title: string, atSeconds: number | null): string => {
   const time = atSeconds === null ? '' : `&time=${formatDurationText(atSeconds)}`;

@@ -7,7 +7,7 @@ export interface FilterLink {
   readonly isCurrent: boolean;
 }
 
-/** Choices among lists that have addresses of their own. */
+/** Links between lists that have their own addresses. */
 export const FilterLinks = ({ label, links }: { readonly label: string; readonly links: readonly FilterLink[] }) => (
   <nav aria-label={label} className={styles.links}>
     {links.map(({ to, label: text, isCurrent }) => (

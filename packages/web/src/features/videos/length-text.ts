@@ -4,7 +4,7 @@ import { clockText } from '../../platform/format/times.ts';
 /** A length as a badge shows it: 0:31, 14:07, 2:14:07. */
 export const lengthText = (seconds: number): string => clockText(seconds * 1000);
 
-/** A length in words, for who hears it. */
+/** A length as text for screen readers. */
 export const lengthMessages = (seconds: number): string => {
   const whole = Math.max(0, Math.floor(seconds));
   const hours = Math.floor(whole / 3600);

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
-/** What a list of videos shows, as the address's `filter` names it. */
+/** The filter of a video list, as in the address's `filter`. */
 export type VideoFilter = 'all' | 'archives' | 'highlights' | 'uploads';
 
 export const videoFilters: readonly { readonly filter: VideoFilter; readonly label: MessageDescriptor }[] = [
@@ -11,10 +11,10 @@ export const videoFilters: readonly { readonly filter: VideoFilter; readonly lab
   { filter: 'uploads', label: msg`Uploads` },
 ];
 
-/** The kind of video that the server is asked for; null asks for all. */
+/** The kind of video to query; null for all. */
 export const kindOf = { all: null, archives: 'ARCHIVE', highlights: 'HIGHLIGHT', uploads: 'UPLOAD' } as const;
 
-/** The filter of an address; what it does not know is all. */
+/** The filter from an address; unknown values mean all. */
 export const readFilter = (search: string): VideoFilter => {
   const named = new URLSearchParams(search).get('filter')?.toLowerCase();
   return videoFilters.find(({ filter }) => filter === named)?.filter ?? 'all';
@@ -22,10 +22,10 @@ export const readFilter = (search: string): VideoFilter => {
 
 export type ListSort = 'TIME' | 'VIEWS';
 
-/** The order of an address: `views`, else the newest first. */
+/** The order from an address: `views`, or newest first. */
 export const readSort = (search: string): ListSort =>
   new URLSearchParams(search).get('sort')?.toLowerCase() === 'views' ? 'VIEWS' : 'TIME';
 
-/** The query of a list in this order with this filter. */
+/** The query string of a list with this order and filter. */
 export const listQuery = (filter: VideoFilter, sort: ListSort): string =>
   `?filter=${filter}${sort === 'VIEWS' ? '&sort=views' : ''}`;

@@ -32,7 +32,7 @@ const OwnVideosQuery = graphql(
   [VideoCardVideo],
 );
 
-/** The owner's own videos, also those that nobody else sees in a list. */
+/** The owner's videos, including those that are hidden from other users. */
 export const OwnVideos = ({ login }: { readonly login: string }) => {
   const { t } = useLingui();
   const pages = usePages(OwnVideosQuery, { login }, (data) => data.user?.videos ?? null);

@@ -21,7 +21,7 @@ const RelatedVideosQuery = graphql(
   [VideoCardVideo],
 );
 
-/** What to watch next. A list that is empty or failed leaves no trace. */
+/** Suggested videos. Renders nothing if the list is empty or failed to load. */
 export const RelatedVideos = ({ videoID }: { readonly videoID: string }) => {
   const { t } = useLingui();
   const [{ data, error }] = useQuery({ query: RelatedVideosQuery, variables: { videoID }, context: anonymous });

@@ -11,23 +11,23 @@ import styles from './share-dialog.module.css';
 
 export interface SharedContent {
   readonly title: string;
-  /** Path of its page from a place on; seconds, null for its beginning. */
+  /** Path of the content's page from a position in seconds; null for its beginning. */
   readonly pathAt: (seconds: number | null) => string;
-  /** What the player is told to show, e.g. `video=12`. */
+  /** Parameter of the embedded player, e.g. `video=12`. */
   readonly player: string;
-  /** Whether a link may begin in the middle. */
+  /** Whether a link can start in the middle. */
   readonly hasTimes: boolean;
 }
 
 export interface ShareDialogProps {
   readonly open: boolean;
   readonly content: SharedContent;
-  /** Where the picture stands; seconds. */
+  /** Playback position in seconds. */
   readonly position: number;
   readonly onClose: () => void;
 }
 
-/** Ways to pass something on: a link, a link to the current time, and the player for other sites. */
+/** Shares content: a link, a link to the current time, and an embedded player. */
 export const ShareDialog = ({ open, content, position, onClose }: ShareDialogProps) => {
   const { t } = useLingui();
   const [isTimed, setTimed] = useState(false);

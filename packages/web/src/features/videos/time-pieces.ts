@@ -1,15 +1,15 @@
 export interface TextPiece {
   readonly text: string;
-  /** Where in the video the text leads; null for plain text. */
+  /** Position in the video; null for plain text. */
   readonly seconds: number | null;
 }
 
 const TIME = /(?<![\d:.])(?:(\d{1,3}):)?(\d{1,2}):([0-5]\d)(?![\d:.]*\d)/g;
 
-/** More times than this in one text stay plain. */
+/** Limit of linked times in one text. */
 const MOST = 200;
 
-/** Cuts a text at the times in it, `4:07` or `1:02:03`, that are places of a video of this length. */
+/** Splits a text at times such as `4:07` or `1:02:03` that lie within the video's length. */
 export function timePieces(text: string, lengthSeconds: number): readonly TextPiece[] {
   const pieces: TextPiece[] = [];
   let end = 0;

@@ -17,7 +17,7 @@ const NextVideoQuery = graphql(`
 
 export type NextVideo = NonNullable<NonNullable<ResultOf<typeof NextVideoQuery>['video']>['next']>;
 
-/** What its channel published after a video; null while nobody knows, and of the newest. */
+/** The next video of the same channel; null while unknown, and for the newest video. */
 export const useNextVideo = (videoID: string, isWanted: boolean): NextVideo | null => {
   const [{ data }] = useQuery({
     query: NextVideoQuery,

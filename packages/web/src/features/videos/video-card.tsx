@@ -43,22 +43,22 @@ export const VideoCardVideo = graphql(`
 export interface VideoCardProps {
   readonly video: FragmentOf<typeof VideoCardVideo>;
   readonly eager?: boolean;
-  /** Names the channel: for lists of many channels. */
+  /** Shows the channel's name, for lists of several channels. */
   readonly hasOwner?: boolean;
-  /** Watched so far, 0 to 1; nothing is shown of what was never begun. */
+  /** The watched share, 0 to 1; undefined if it was never started. */
   readonly watched?: number | undefined;
-  /** Plays it as an item of this collection. */
+  /** Links to it as an item of this collection. */
   readonly collectionID?: string | undefined;
-  /** Beside the picture in place of below it. */
+  /** Details beside the picture, not below it. */
   readonly layout?: 'grid' | 'row';
-  /** At the corner of the picture, such as a menu. */
+  /** At the corner of the picture, e.g. a menu. */
   readonly corner?: ReactNode;
 }
 
-/** Ages on cards are as fine as minutes. */
+/** Ages on cards are updated each minute. */
 const MINUTE_MS = 60_000;
 
-/** A video in a list: the whole card leads to it, channel and category to their own pages. */
+/** A video in a list. The card links to it, channel and category to their own pages. */
 export const VideoCard = (props: VideoCardProps) => {
   const { video, eager, hasOwner = false, watched, collectionID, layout = 'grid', corner } = props;
   const { t } = useLingui();

@@ -11,7 +11,7 @@ export interface VideoDescriptionProps {
   readonly onSeek?: ((seconds: number) => void) | undefined;
 }
 
-/** What its owner wrote about a video. Addresses are links that gain nothing from it, times lead to their place. */
+/** The owner's description of a video. Addresses become `nofollow` links, and times become seek links. */
 export const VideoDescription = ({ text, lengthSeconds, onSeek }: VideoDescriptionProps) => (
   <div className={styles.text} dir="auto" translate="no">
     {messagePieces(text, null).map((piece, index) =>

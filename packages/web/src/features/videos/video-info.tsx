@@ -37,11 +37,11 @@ export const VideoInfoVideo = graphql(
 
 export interface VideoInfoProps {
   readonly video: FragmentOf<typeof VideoInfoVideo>;
-  /** What the viewer may do with the video and with its channel. */
+  /** Actions on the video and on its channel. */
   readonly actions: ReactNode;
 }
 
-/** What plays: title, numbers, category and language, and whose it is. */
+/** Details of the video: title, views, category, language and channel. */
 export const VideoInfo = ({ video, actions }: VideoInfoProps) => {
   const { t } = useLingui();
   const { visibility, ...details } = readFragment(VideoInfoVideo, video);

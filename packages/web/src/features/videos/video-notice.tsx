@@ -7,7 +7,7 @@ import { useNow } from '../../platform/react/use-now.ts';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import styles from './video-notice.module.css';
 
-/** Why a video has no picture, as the server tells it. */
+/** Why a video cannot be watched, by the server's code. */
 export type NoPicture = 'RESTRICTED_SUBSCRIBERS' | 'NOT_YET' | 'PRIVATE' | 'UNAVAILABLE' | 'NOT_READY' | 'FAILED';
 
 export interface VideoNoticeProps {
@@ -15,7 +15,7 @@ export interface VideoNoticeProps {
   readonly ownerLogin: string;
   readonly ownerName: string;
   readonly posterURL: string | null | undefined;
-  /** When a premiere begins; ISO 8601. */
+  /** Start of a premiere; ISO 8601. */
   readonly premiereAt?: string | null | undefined;
 }
 
@@ -29,11 +29,11 @@ const untranslatedText = {
   FAILED: { title: msg`This video could not be processed`, text: msg`The uploaded file could not be read.` },
 };
 
-/** What stands in the picture's place while there is none. */
+/** Message shown in the place of an unavailable video. */
 export const VideoNotice = ({ reason, ownerLogin, ownerName, posterURL, premiereAt }: VideoNoticeProps) => {
   const { t } = useLingui();
   return (
-    // Words over a picture are light on dark in every theme.
+    // Text over a picture is light on dark in every theme.
     <div className={styles.stage} data-theme="dark">
       {posterURL && <img className={styles.poster} src={posterURL} alt="" />}
       <div className={styles.content} role="status">

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 
-/** Who may watch what not everybody may. */
+/** Labels for restricted visibilities. */
 export const visibilityMessages = {
   UNLISTED: msg`Unlisted`,
   SUBSCRIBERS: msg`Subscribers`,

@@ -22,7 +22,7 @@ const FindWhisperPartner = graphql(`
   }
 `);
 
-/** Looks for somebody by login. */
+/** Finds a user by login. */
 export const FindPartner = () => {
   const { t } = useLingui();
   const client = useClient();

@@ -51,10 +51,10 @@ const WhisperThreads = graphql(`
 `);
 
 const STEP = 20;
-/** The server gives no more at once. */
+/** The server's limit per page. */
 const MOST = 50;
 
-/** Threads, the last written in first. */
+/** Threads, most recent first. */
 export const ThreadList = ({ userId }: { readonly userId: string }) => {
   const { t } = useLingui();
   const now = useNow(60_000);

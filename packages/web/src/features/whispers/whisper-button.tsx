@@ -3,7 +3,7 @@ import { MessagesSquare } from 'lucide-react';
 import { Button } from '../../ui/button/button.tsx';
 import { useWhispersStore, type WhisperPartner } from './whispers-store.ts';
 
-/** Opens the thread with a user; for a logged-in viewer on somebody else's page. */
+/** Opens the thread with a user. For a logged-in viewer on another user's page. */
 export const WhisperButton = ({ partner }: { readonly partner: WhisperPartner }) => {
   const go = useWhispersStore((state) => state.go);
   return (

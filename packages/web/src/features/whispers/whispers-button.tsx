@@ -25,7 +25,7 @@ const UnreadWhispers = graphql(`
 
 const WhispersPanel = lazyPart(async () => (await import('./whispers-panel.tsx')).WhispersPanel);
 
-/** The way to the whispers, with how many wait. The panel's code comes when it is first opened. */
+/** Opens the whispers and shows the number of unread ones. The panel's code loads on first use. */
 export const WhispersButton = ({ userId }: { readonly userId: string }) => {
   const { t } = useLingui();
   const { place, go } = useWhispersStore();

@@ -8,7 +8,7 @@ import { ThreadList } from './thread-list.tsx';
 import styles from './whispers-panel.module.css';
 import { useWhispersStore } from './whispers-store.ts';
 
-/** The whispers bar: threads and one of them, beside the page that stays in use; a whole sheet on a phone. */
+/** The whispers panel, beside the page, which remains usable; full screen on a phone. */
 export const WhispersPanel = ({ userId }: { readonly userId: string }) => {
   const { t } = useLingui();
   const { place, go } = useWhispersStore();

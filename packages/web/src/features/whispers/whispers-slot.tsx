@@ -5,7 +5,7 @@ import styles from './whispers-slot.module.css';
 
 const WhispersButton = lazyPart(async () => (await import('./whispers-button.tsx')).WhispersButton);
 
-/** Where the shell shows the way to the whispers. Its place is kept while its code is on the way. */
+/** The place of the whispers button in the shell. Its space is reserved while its code loads. */
 export const WhispersSlot = ({ userId }: { readonly userId: string }) => (
   <span className={styles.place}>
     <HideOnCrash name="whispers">

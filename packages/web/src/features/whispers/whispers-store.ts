@@ -1,13 +1,13 @@
 import { create } from 'zustand';
 
-/** Whom a thread is with, as far as the panel shows it before the thread is there. */
+/** The other user of a thread, as shown before the thread is loaded. */
 export interface WhisperPartner {
   readonly id: string;
   readonly login: string;
   readonly displayName: string;
 }
 
-/** Where the panel stands: closed, the list of threads, looking for somebody, or a thread. */
+/** State of the panel: closed, the list of threads, user search, or a thread. */
 export type WhispersView =
   | { readonly view: 'closed' }
   | { readonly view: 'threads' }

@@ -10,7 +10,7 @@ import { SettingsMenu } from '../settings-menu.tsx';
 import { SoundOnly } from '../sound-only.tsx';
 import { StatsOverlay } from '../stats-overlay.tsx';
 
-/** The controls of a live stream that come after its first picture. */
+/** Controls of a live stream that load after the first frame. */
 export const LiveSettings = (props: ControlBarProps) => {
   const { player, snapshot, channel, video, surface, menu, onMenu, onPlay } = props;
   const [hasStats, setStats] = useState(false);

@@ -15,7 +15,7 @@ import { SeekBar } from '../recorded/seek-bar.tsx';
 import { useDvrVideo } from './use-dvr-video.ts';
 
 const TICK_MS = 1000;
-/** A shorter pause is caught up with at the live edge. */
+/** After a shorter pause playback resumes at the live edge. */
 const LONG_PAUSE_MS = 5000;
 
 const timeText = (seconds: number): string => uptimeText(0, seconds * 1000);
@@ -24,7 +24,7 @@ export interface LiveTimelineProps extends ControlBarProps {
   readonly stream: ChannelPlayerStream;
 }
 
-/** The time line of a running stream that is recorded: going back in it leads into its recording. */
+/** The time line of a running stream with a recording. Seeking back switches to the recording. */
 export const LiveTimeline = (props: LiveTimelineProps) => {
   const { channel, later, video } = props;
   const dvrVideoID = useDvrVideo(channel.channelLogin);
@@ -55,7 +55,7 @@ const Timeline = (props: LiveTimelineProps & { readonly dvrVideoID: string }) =>
     const startedAt = stream.createdAt === undefined ? Number.NaN : Date.parse(stream.createdAt);
     return { frameAt, ...liveTimeline({ startedAt, frameAt, latency: player.getSnapshot().latency }, Date.now()) };
   };
-  // What stood when the pause began: the stream goes on, the picture does not.
+  // The position when the pause began: the stream continues while the picture is paused.
   const pausedAt = useRef<{ readonly at: number; readonly details: ReturnType<typeof read> } | null>(null);
   const onPause = useEffectEvent((is: boolean) => {
     pausedAt.current = is ? { at: Date.now(), details: read() } : null;

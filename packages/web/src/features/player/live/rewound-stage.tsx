@@ -16,8 +16,8 @@ export interface RewoundStageProps extends StagePlace {
 }
 
 /**
- * Plays what is recorded of a running stream so far, which grows on, from where the viewer went back to. When the stream
- * ends, it goes on as the video that it has become.
+ * Plays the growing recording of a running stream from the viewer's rewound position. When the stream ends, it
+ * continues as the finished video.
  */
 export const RewoundStage = ({ channel, rewound, onLive, ...place }: RewoundStageProps) => {
   const { t } = useLingui();

@@ -15,7 +15,7 @@ const ChannelDVR = graphql(`
   }
 `);
 
-/** The video that a running stream is recorded to, if the viewer may rewind it. It is asked for anew for each stream. */
+/** The recording of a running stream, if the viewer may rewind it. It is fetched again for each stream. */
 export function useDvrVideo(login: string): string | null {
   const [{ data }] = useQuery({ query: ChannelDVR, variables: { login }, requestPolicy: 'network-only' });
   return data?.user?.channel.self?.vodID ?? null;

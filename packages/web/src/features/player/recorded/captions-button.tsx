@@ -3,7 +3,7 @@ import { Captions, CaptionsOff } from 'lucide-react';
 import { ControlButton } from '../control-button.tsx';
 import type { CaptionChoice } from './use-caption-choice.ts';
 
-/** Captions on and off. */
+/** Turns captions on and off. */
 export const CaptionsButton = ({ captions }: { readonly captions: CaptionChoice }) => {
   const { t } = useLingui();
   const isOn = captions.track !== null;

@@ -8,7 +8,7 @@ import styles from './captions.module.css';
 import type { CaptionSetting } from './use-caption-choice.ts';
 
 const LIMIT_MS = 15_000;
-/** Cues shown at one moment; a file may hold any number. */
+/** Limit of cues shown at one moment; a file may contain any number. */
 const MOST_LINES = 4;
 
 export interface CaptionsProps {
@@ -16,11 +16,11 @@ export interface CaptionsProps {
   readonly setting: CaptionSetting;
   readonly video: RefObject<HTMLVideoElement | null>;
   readonly player: RecordedPlayer;
-  /** The controls stand at the foot: the captions make room. */
+  /** The controls are visible, so the captions move up. */
   readonly isRaised: boolean;
 }
 
-/** The captions of the moment, over the foot of the picture. */
+/** The current captions, over the bottom of the picture. */
 export const Captions = ({ track, setting, video, player, isRaised }: CaptionsProps) => {
   const cues = useCues(track.url);
   const shown = useShownCues(cues, video, player);
@@ -71,7 +71,7 @@ function useCues(url: string): readonly VttCue[] {
   return cues;
 }
 
-/** Looks four times a second, as the player itself does. */
+/** Updates four times a second, as often as the player's position. */
 function useShownCues(
   cues: readonly VttCue[],
   video: RefObject<HTMLVideoElement | null>,

@@ -3,7 +3,7 @@ import { Cast } from 'lucide-react';
 import { type RefObject, useEffect, useState } from 'react';
 import { ControlButton } from '../control-button.tsx';
 
-/** Shown only while the browser knows a screen that it can play on (Remote Playback API). */
+/** Shown only while the browser has found a remote screen (Remote Playback API). */
 export const CastButton = ({ video }: { readonly video: RefObject<HTMLVideoElement | null> }) => {
   const { t } = useLingui();
   const isThere = useRemoteScreen(video);
@@ -32,7 +32,7 @@ function useRemoteScreen(video: RefObject<HTMLVideoElement | null>): boolean {
         watch = id;
         if (isLeft) void remote.cancelWatchAvailability(id).catch(() => undefined);
       },
-      // A browser that cannot watch for screens has no button for them.
+      // A browser that cannot watch for screens shows no button.
       () => undefined,
     );
     return () => {

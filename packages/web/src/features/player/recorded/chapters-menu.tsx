@@ -15,7 +15,7 @@ export interface ChaptersMenuProps {
   readonly onOpen: (isOpen: boolean) => void;
 }
 
-/** The chapter that plays, and the way to the others; nothing where there is but one. */
+/** The current chapter, with a menu of all; nothing if there is only one. */
 export const ChaptersMenu = ({ chapters, position, onSeek, isOpen, onOpen }: ChaptersMenuProps) => {
   const { t } = useLingui();
   if (chapters.length < 2) return null;

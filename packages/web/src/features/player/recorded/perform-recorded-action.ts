@@ -17,7 +17,7 @@ export interface RecordedControls {
   readonly video: HTMLVideoElement | null;
 }
 
-/** Carries out what a key asked for; false when there is nothing to do. */
+/** Performs a key's action; returns false if nothing applies. */
 export function performRecordedAction(action: PlayerAction, controls: RecordedControls): boolean {
   const { player, snapshot, togglePlay, fullscreen, theatre, captions, live } = controls;
   const { position, duration, isMuted, volume, rate } = snapshot;

@@ -4,7 +4,7 @@ import type { RefObject } from 'react';
 import { ControlButton } from '../control-button.tsx';
 import { hasPictureInPicture, togglePictureInPicture } from './picture-in-picture.ts';
 
-/** The picture in a window of its own, where the browser has such. */
+/** Opens picture-in-picture, if the browser supports it. */
 export const PictureInPictureButton = ({ video }: { readonly video: RefObject<HTMLVideoElement | null> }) => {
   const { t } = useLingui();
   if (!hasPictureInPicture()) return null;

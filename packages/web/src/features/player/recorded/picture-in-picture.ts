@@ -1,6 +1,6 @@
 export const hasPictureInPicture = (): boolean => document.pictureInPictureEnabled === true;
 
-/** Puts the picture into a window of its own, or back; false where the browser has none. */
+/** Enters or leaves picture-in-picture; returns false if the browser does not support it. */
 export function togglePictureInPicture(video: HTMLVideoElement | null): boolean {
   if (video === null || !hasPictureInPicture()) return false;
   const done =

@@ -70,7 +70,7 @@ const accessAnswer = (access: Access, resumeAt: number): AccessAnswer =>
         resumeAt,
       };
 
-/** The address of something, the id that watching it is reported under, and its captions. */
+/** The playback address of the content, the id for watch reports, and the captions. */
 export interface FetchedAccess {
   readonly itemID: string | null;
   readonly captions: readonly CaptionTrack[];
@@ -79,7 +79,7 @@ export interface FetchedAccess {
 
 const nothing: FetchedAccess = { itemID: null, captions: [], answer: { refused: 'unavailable' } };
 
-/** Fetches a video's address in the viewer's own name. Throws when the server cannot be reached. */
+/** Fetches a video's playback address for the viewer. Throws if the server is unreachable. */
 export async function fetchVideoAccess(client: Client, id: string): Promise<FetchedAccess> {
   const { data, error } = await client.query(PlayerVideoAccess, { id }, { requestPolicy: 'network-only' }).toPromise();
   if (data === undefined) throw error ?? new Error('no answer');
@@ -91,7 +91,7 @@ export async function fetchVideoAccess(client: Client, id: string): Promise<Fetc
   return { itemID: video.id, captions: video.captions, answer: accessAnswer(access, resumeFrom(left, length)) };
 }
 
-/** Fetches a clip's address. Throws when the server cannot be reached. */
+/** Fetches a clip's playback address. Throws if the server is unreachable. */
 export async function fetchClipAccess(client: Client, slug: string): Promise<FetchedAccess> {
   const { data, error } = await client.query(PlayerClipAccess, { slug }, { requestPolicy: 'network-only' }).toPromise();
   if (data === undefined) throw error ?? new Error('no answer');

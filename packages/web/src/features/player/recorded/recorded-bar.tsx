@@ -33,7 +33,7 @@ export interface RecordedBarProps {
   readonly live: LiveWay | undefined;
   readonly isShown: boolean;
   readonly fullscreen: Fullscreen;
-  /** The menu that is open. */
+  /** The open menu. */
   readonly menu: string | null;
   readonly onMenu: (menu: string | null) => void;
   readonly togglePlay: () => void;
@@ -42,10 +42,10 @@ export interface RecordedBarProps {
   readonly stats: SettingsMenuProps['stats'];
 }
 
-/** "1:02:09" of seconds. */
+/** Formats seconds as "1:02:09". */
 const timeText = (seconds: number): string => uptimeText(0, seconds * 1000);
 
-/** The time line and the controls at the foot of a recording. */
+/** The time line and the controls below a recording. */
 export const RecordedBar = (props: RecordedBarProps) => {
   const { player, snapshot, item, live, isShown, fullscreen, menu, onMenu, togglePlay, video, captions, stats } = props;
   const { t } = useLingui();
@@ -55,7 +55,7 @@ export const RecordedBar = (props: RecordedBarProps) => {
   const open = (name: string) => (isOpen: boolean) => onMenu(isOpen ? name : null);
   const end = duration ?? 0;
   const isRunning = live?.isOn === true && isGrowing;
-  // In a running stream places are told by how far they are from its edge.
+  // In a running stream times are relative to the live edge.
   const textAt = (seconds: number): string =>
     isRunning ? (distanceText(end - seconds, timeText) ?? t`Live`) : timeText(seconds);
   const seek = (seconds: number) => {

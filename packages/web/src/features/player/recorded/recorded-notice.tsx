@@ -16,7 +16,7 @@ export interface RecordedNoticeProps {
   readonly player: RecordedPlayer;
 }
 
-/** What the player says when there is no moving picture. Screen readers hear it as it changes. */
+/** The player's message when there is no moving picture. It is a live region for screen readers. */
 export const RecordedNotice = (props: RecordedNoticeProps) => (
   <div className={noticeStyles.notices} role="status">
     <CurrentNotice {...props} />

@@ -25,14 +25,14 @@ import { useRecordedSnapshot } from './use-recorded-player.ts';
 export interface RecordedOverlayProps extends StagePlace {
   readonly player: RecordedPlayer;
   readonly item: ContentPlayerProps;
-  /** Of a running stream's recording: the way back to its live edge. */
+  /** For the recording of a running stream: returns to the live edge. */
   readonly live?: LiveWay;
 }
 
-/** Behind everybody else by more than this (seconds), a viewer of a show is offered the way to them. */
+/** A viewer of a show who is further behind than this (seconds) can jump to the common position. */
 const BEHIND = 8;
 
-/** Everything over the picture of a recording: notices, controls, and what pointer and keys do. */
+/** Everything over a recording's picture: messages, controls, and the handling of pointer and keys. */
 export const RecordedOverlay = ({ player, item, surface, video, anchor, ...props }: RecordedOverlayProps) => {
   const snapshot = useRecordedSnapshot(player);
   const [menu, setMenu] = useState<string | null>(null);
@@ -60,7 +60,7 @@ export const RecordedOverlay = ({ player, item, surface, video, anchor, ...props
   const live = way && {
     ...way,
     go: () => {
-      // The button goes away: the focus stays in the player, and its keys with it.
+      // The button is removed, so the focus moves to the player, whose keys keep working.
       if (surface.current?.contains(document.activeElement)) surface.current.focus({ preventScroll: true });
       way.go();
     },
@@ -98,7 +98,7 @@ export const RecordedOverlay = ({ player, item, surface, video, anchor, ...props
     next: item.next?.play,
   });
 
-  // The page may show handles of its own over the picture together with the controls.
+  // The page can show its own controls over the picture together with these.
   useEffect(() => {
     anchor.toggleAttribute('data-controls-shown', isShown || !canPlay);
     return () => anchor.removeAttribute('data-controls-shown');
@@ -107,7 +107,7 @@ export const RecordedOverlay = ({ player, item, surface, video, anchor, ...props
   return (
     <div className={cx(surfaceStyles.overlay, !isShown && canPlay && surfaceStyles.asleep)} {...controls.surface}>
       {canPlay && (
-        // biome-ignore lint/a11y: the picture itself; the control bar and the player's keys do the same
+        // biome-ignore lint/a11y: this is the picture; the control bar and the player's keys offer the same actions
         <div
           className={surfaceStyles.picture}
           onClick={(event) => {

@@ -5,23 +5,23 @@ import styles from './recorded.module.css';
 import { SeekPreview } from './seek-preview.tsx';
 
 export interface SeekBarProps {
-  /** Seconds, like all here. */
+  /** Seconds, like all values here. */
   readonly position: number;
   readonly duration: number;
   readonly bufferedTo: number;
   readonly chapters?: readonly ContentChapter[] | undefined;
   readonly mutedRanges?: readonly MutedRange[] | undefined;
   readonly storyboardURL?: string | null | undefined;
-  /** What a place is called, "12:04" or "-3:10". */
+  /** Label of a position: "12:04" or "-3:10". */
   readonly textAt: (seconds: number) => string;
-  /** Its length as said; null of a running stream, whose places are told by their distance to its edge. */
+  /** The total length as text; null for a running stream, whose times are relative to the live edge. */
   readonly whole: string | null;
   readonly onSeek: (seconds: number) => void;
 }
 
 const KEY_STEP = 5;
 
-/** The time line: where the picture is, what is buffered, chapters, and stretches without sound. */
+/** The time line: position, buffer, chapters, and ranges without sound. */
 export const SeekBar = (props: SeekBarProps) => {
   const { position, duration, bufferedTo, chapters = [], mutedRanges = [], textAt, whole, onSeek } = props;
   const { t } = useLingui();
@@ -54,7 +54,7 @@ export const SeekBar = (props: SeekBarProps) => {
       aria-valuetext={whole === null ? text : t`${text} of ${whole}`}
       style={style}
       onKeyDown={(event) => {
-        // Up and down move a slider, too; elsewhere in the player they change the volume.
+        // Up and down also move a focused slider; elsewhere in the player they change the volume.
         const step = event.key === 'PageUp' ? 60 : event.key === 'PageDown' ? -60 : stepOf(event.key);
         if (step === 0) return;
         event.preventDefault();

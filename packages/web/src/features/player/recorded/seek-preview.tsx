@@ -8,7 +8,7 @@ import { useStoryboard } from './use-storyboard.ts';
 
 export interface SeekPreviewProps {
   readonly seconds: number;
-  /** Place on the bar, 0 to 1. */
+  /** Position on the bar, 0 to 1. */
   readonly share: number;
   readonly text: string;
   readonly chapters: readonly ContentChapter[];
@@ -19,10 +19,10 @@ export interface SeekPreviewProps {
 /** CSS pixels. */
 const WIDTH = 176;
 
-/** What stands at the place under the pointer: a small picture, the chapter and the time. */
+/** Preview at the pointer: a small picture, the chapter and the time. */
 export const SeekPreview = ({ seconds, share, text, chapters, isMuted, storyboardURL }: SeekPreviewProps) => {
   const tile = useStoryboard(storyboardURL, seconds);
-  // One chapter is the whole: its name says nothing of the place.
+  // With a single chapter its name is no help.
   const chapter = chapters.length > 1 ? chapterAt(chapters, seconds) : null;
   return (
     <div className={styles.preview} style={{ '--at': share } as CSSProperties} aria-hidden="true">

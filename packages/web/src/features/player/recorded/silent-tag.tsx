@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { VolumeX } from 'lucide-react';
 import styles from './recorded.module.css';
 
-/** Says that there is no sound here, whatever the viewer's volume. */
+/** Shows that this range has no sound, regardless of the volume. */
 export const SilentTag = () => (
   <p className={styles.silent} role="status">
     <VolumeX aria-hidden="true" />

@@ -5,7 +5,7 @@ import type { NextContent } from '../content-player-props.ts';
 import noticeStyles from '../player-notice.module.css';
 import styles from './recorded.module.css';
 
-/** Seconds until the next one begins by itself. */
+/** Seconds until the next content starts automatically. */
 const WAIT = 8;
 
 export interface UpNextProps {
@@ -13,7 +13,7 @@ export interface UpNextProps {
   readonly onReplay: () => void;
 }
 
-/** What plays next: it begins by itself unless the viewer says otherwise. */
+/** Shows what plays next. It starts automatically unless the viewer cancels. */
 export const UpNext = ({ next, onReplay }: UpNextProps) => {
   const [left, setLeft] = useState<number | null>(WAIT);
   const begin = useEffectEvent(() => next.play());

@@ -7,7 +7,7 @@ const BACKGROUNDS = ['solid', 'shade', 'none'] as const;
 
 export interface CaptionSetting {
   readonly isOn: boolean;
-  /** The language last chosen (BCP 47). */
+  /** The last chosen language (BCP 47). */
   readonly language: string | null;
   readonly size: (typeof SIZES)[number];
   readonly background: (typeof BACKGROUNDS)[number];
@@ -30,14 +30,14 @@ const stored = storedValue('player-captions', isCaptionSetting);
 
 export interface CaptionChoice {
   readonly tracks: readonly CaptionTrack[];
-  /** The one that is shown; null while captions are off. */
+  /** The visible track; null if captions are off. */
   readonly track: CaptionTrack | null;
   readonly setting: CaptionSetting;
   readonly change: (next: Partial<CaptionSetting>) => void;
   readonly toggle: () => void;
 }
 
-/** Which captions are shown, and how: kept in this browser. Null where the content has none. */
+/** Which captions are shown and their style, stored in this browser. Null if the content has none. */
 export function useCaptionChoice(tracks: readonly CaptionTrack[] | undefined): CaptionChoice | null {
   const [setting, setSetting] = useState(() => stored.read() ?? usual);
   const first = tracks?.[0];

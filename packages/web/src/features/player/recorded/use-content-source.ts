@@ -18,13 +18,13 @@ const fetcherOf = (client: Client, content: RecordedContent): (() => Promise<Fet
 };
 
 export interface ContentStart {
-  /** In the place of what the content says. */
+  /** Replaces the content's own start position. */
   readonly at?: PlaybackSource['startAt'];
   readonly isPaused?: boolean | undefined;
 }
 
 export interface KnownContent {
-  /** Watching it is reported under this id; null until it is known. */
+  /** Id for watch reports; null until it is known. */
   readonly itemID: string | null;
   readonly captions: readonly CaptionTrack[];
 }
@@ -32,9 +32,8 @@ export interface KnownContent {
 const unknown: KnownContent = { itemID: null, captions: [] };
 
 /**
- * Gives a player what it is to play, for as long as that is the same.
- *
- * @returns what came to be known of it together with its address
+ * Loads content into a player and reloads it when the content changes.
+ * @returns what the server returned together with the playback address
  */
 export function useContentSource(
   player: RecordedPlayer | null,
@@ -49,7 +48,7 @@ export function useContentSource(
     if (fetchAccess === null) return to.open(null);
     const getAccess = async () => {
       const { itemID, captions, answer } = await fetchAccess();
-      // A renewed address tells the same again.
+      // A renewed address returns the same details.
       setKnown((before) => (before?.key === key && before.itemID === itemID ? before : { key, itemID, captions }));
       return answer;
     };
@@ -57,7 +56,7 @@ export function useContentSource(
     to.open({ getAccess, startAt: at ?? offset });
     if (isPaused) to.pause();
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other content is a playback of its own
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other content starts a new playback
   useEffect(() => {
     if (player === null) return;
     open(player);

@@ -3,10 +3,10 @@ import { useEffect, useMemo } from 'react';
 import type { ContentShow } from '../content-player-props.ts';
 import { showPosition } from './show-position.ts';
 
-/** Ahead of the others by more than this (seconds), a higher speed goes back to that of all. */
+/** Further ahead than this (seconds), a higher speed returns to normal. */
 const AHEAD = 1;
 
-/** The player of a premiere: it goes no further than the others are. Anything else is played as it is. */
+/** Limits the player of a premiere to the common position. Other content plays without limits. */
 export function useHeldPlayer(player: RecordedPlayer | null, show: ContentShow | undefined): RecordedPlayer | null {
   const premiere = show?.kind === 'PREMIERE' ? show : null;
   useEffect(() => {

@@ -7,7 +7,7 @@ export interface MediaInfo {
   readonly isPlaying: boolean;
   readonly play: () => void;
   readonly pause: () => void;
-  /** Of recordings alone; seconds. */
+  /** For recordings only; seconds. */
   readonly timeline?: {
     readonly position: number;
     readonly duration: number;
@@ -19,7 +19,10 @@ export interface MediaInfo {
 
 const STEP = 10;
 
-/** Tells the system what plays (Media Session API): its media keys and lock screen move the player. */
+/**
+ * Publishes the current content to the system (Media Session API), so that media keys and the lock screen control the
+ * player.
+ */
 export function useMediaSession(details: MediaInfo): void {
   const { title, artist, pictureURL, isPlaying, timeline, next } = details;
   const session = 'mediaSession' in navigator ? navigator.mediaSession : null;
@@ -58,7 +61,7 @@ export function useMediaSession(details: MediaInfo): void {
         try {
           session.setActionHandler(action, handler);
         } catch {
-          // A browser that does not know an action throws.
+          // A browser throws for an action that it does not support.
         }
       }
     };

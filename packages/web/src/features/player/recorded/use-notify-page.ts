@@ -4,7 +4,7 @@ import type { ContentPlayerProps, MutedRange } from '../content-player-props.ts'
 
 const noRanges: readonly MutedRange[] = [];
 
-/** Tells the page where its content stands, and hands it the player; brings the page's facts into the player. */
+/** Reports the position to the page and hands it the player's controls; passes the page's data to the player. */
 export function useNotifyPage(player: RecordedPlayer | null, item: ContentPlayerProps): void {
   const { mutedRanges = noRanges } = item;
   const hand = useEffectEvent((to: RecordedPlayer | null) =>

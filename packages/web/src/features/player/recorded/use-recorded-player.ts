@@ -2,7 +2,7 @@ import { createRecordedPlayer, loadEngine, type RecordedPlayer, type RecordedSna
 import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { readSoundSetting, saveSoundSetting } from '../sound-setting.ts';
 
-/** A player of recordings on a video element for as long as the component is mounted. */
+/** Creates a player of recordings on a video element while the component is mounted. */
 export function useRecordedPlayer(video: RefObject<HTMLVideoElement | null>, isMuted?: boolean): RecordedPlayer | null {
   const [player, setPlayer] = useState<RecordedPlayer | null>(null);
   const startsMuted = useRef(isMuted).current;
@@ -26,6 +26,6 @@ export function useRecordedPlayer(video: RefObject<HTMLVideoElement | null>, isM
   return player;
 }
 
-/** What the player shows now. */
+/** The player's current state. */
 export const useRecordedSnapshot = (player: RecordedPlayer): RecordedSnapshot =>
   useSyncExternalStore(player.subscribe, player.getSnapshot);

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 
 const LIMIT_MS = 10_000;
 
-/** One answer for each address: a bar that is left and pointed at again fetches nothing. */
+/** Cached by address, so that pointing at the bar again fetches nothing. */
 const fetched = new Map<string, Promise<readonly StoryboardTile[]>>();
 const MOST_KEPT = 4;
 
@@ -31,7 +31,7 @@ const fetchTiles = (url: string): Promise<readonly StoryboardTile[]> => {
   return answer;
 };
 
-/** The small picture at a time of the content; null while there is none. */
+/** The storyboard picture at a time of the content; null without one. */
 export function useStoryboard(url: string | null, seconds: number): StoryboardTile | null {
   const [tiles, setTiles] = useState<readonly StoryboardTile[]>([]);
   useEffect(() => {

@@ -30,19 +30,19 @@ const ReportClipWatch = graphql(`
   }
 `);
 
-/** Thirty-two hexadecimal digits by chance: `randomUUID` is missing where the site has no certificate. */
+/** A random id of 32 hexadecimal digits. `randomUUID` is missing on a site without HTTPS. */
 function newID(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** One opening of the page. */
+/** One id per page load. */
 const sessionID = newID();
 
-/** Nobody waits for the answer of a report; a lost one is made good by the next. */
+/** Sends reports without waiting for an answer; the next report makes up for a lost one. */
 interface Reporter {
-  /** Looks at what plays, a few times a second. */
+  /** Called with each snapshot, several times a second. */
   readonly look: (snapshot: RecordedSnapshot) => void;
-  /** Nothing more is seen for now. */
+  /** Called when watching stops. */
   readonly leave: () => void;
 }
 
@@ -98,7 +98,7 @@ const clipReporter = (client: Client, itemID: string, context: string): Reporter
   return {
     look(snapshot) {
       const isPlaying = snapshot.phase === 'playing';
-      // After its end a clip is another viewing.
+      // Playing a clip again after its end counts as another view.
       if (snapshot.phase === 'ended' && meter.total > 0) {
         leave();
         meter = emptyMeter;
@@ -113,9 +113,8 @@ const clipReporter = (client: Client, itemID: string, context: string): Reporter
 };
 
 /**
- * Tells the server what is watched: of a video the place, every 20 seconds and where it stops; of a clip how much, at its
- * own steps.
- *
+ * Reports to the server what is watched: the position of a video, every 20 seconds and when it stops; the watched share
+ * of a clip, at fixed steps.
  * @param itemID null while there is nothing to report
  */
 export function useWatchReports(player: RecordedPlayer | null, content: RecordedContent, itemID: string | null): void {

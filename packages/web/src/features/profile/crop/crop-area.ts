@@ -3,7 +3,7 @@ export interface Size {
   readonly height: number;
 }
 
-/** Which part of a picture is used: how near, and where its middle lies (0 to 1 across and down the picture). */
+/** The used part of a picture: zoom and centre (0 to 1 across and down the picture). */
 export interface Crop {
   readonly zoom: number;
   readonly x: number;
@@ -17,13 +17,16 @@ export interface Area extends Size {
 
 export const WHOLE: Crop = { zoom: 1, x: 0.5, y: 0.5 };
 
-/** Nearer than this shows nothing but pixels. */
+/** A higher zoom shows only pixels. */
 const MAX_ZOOM = 8;
 
-/** Rounding may leave the high end a hair below the low one, which counts then. */
+/** Rounding may put the upper limit slightly below the lower one; the upper limit then wins. */
 const clamp = (value: number, low: number, high: number): number => Math.max(low, Math.min(high, value));
 
-/** The part in the picture's pixels: of the aspect (width by height), as large as the zoom lets it be, all inside. */
+/**
+ * The cropped area in the picture's pixels: with the aspect ratio (width by height), as large as the zoom allows,
+ * inside the picture.
+ */
 export function cropArea(picture: Size, aspect: number, { zoom, x, y }: Crop): Area {
   const width = Math.min(picture.width, picture.height * aspect) / Math.max(1, zoom);
   const height = width / aspect;
@@ -35,12 +38,12 @@ export function cropArea(picture: Size, aspect: number, { zoom, x, y }: Crop): A
   };
 }
 
-/** How near one may go without using fewer than `minWidth` pixels across; 1 where the picture is small already. */
+/** The highest zoom that still uses at least `minWidth` pixels across; 1 for a small picture. */
 export function maxZoom(picture: Size, aspect: number, minWidth: number): number {
   return clamp(Math.min(picture.width, picture.height * aspect) / minWidth, 1, MAX_ZOOM);
 }
 
-/** The crop after the part was moved by shares of its own width and height. It stops at the picture's edge. */
+/** The crop after a move by fractions of its own size, limited by the picture's edges. */
 export function moveCrop(picture: Size, aspect: number, crop: Crop, across: number, down: number): Crop {
   const area = cropArea(picture, aspect, crop);
   const moved = {

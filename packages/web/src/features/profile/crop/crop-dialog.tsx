@@ -14,11 +14,11 @@ export interface CropDialogProps {
   readonly minWidth: number;
   readonly isRound: boolean;
   readonly onClose: () => void;
-  /** Answers undefined when the picture is kept, else a sentence for the viewer. */
+  /** Returns undefined if the picture was saved, otherwise a message for the viewer. */
   readonly onSend: (picture: Blob) => Promise<string | undefined>;
 }
 
-/** A chosen picture: its part is chosen, then it is sent or dropped. */
+/** Crops a chosen picture, then uploads or discards it. */
 export const CropDialog = ({ file, title, onClose, onSend, ...frame }: CropDialogProps) => {
   const { t } = useLingui();
   const [picture, setPicture] = useState<ImageBitmap>();

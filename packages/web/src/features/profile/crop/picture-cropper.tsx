@@ -6,16 +6,16 @@ import styles from './picture-cropper.module.css';
 
 export interface PictureCropperProps {
   readonly picture: ImageBitmap;
-  /** Pixels of what is sent. */
+  /** Size of the upload in pixels. */
   readonly output: Size;
-  /** Fewest pixels across that are worth sending. */
+  /** Minimum width of the crop in pixels. */
   readonly minWidth: number;
   readonly isRound: boolean;
   readonly crop: Crop;
   readonly onCrop: (crop: Crop) => void;
 }
 
-/** Share of the frame that an arrow key moves the picture by. */
+/** Fraction of the frame that an arrow key moves the picture by. */
 const STEP = 0.05;
 const arrows: Readonly<Record<string, readonly [number, number]>> = {
   ArrowLeft: [-STEP, 0],
@@ -24,7 +24,7 @@ const arrows: Readonly<Record<string, readonly [number, number]>> = {
   ArrowDown: [0, STEP],
 };
 
-/** The frame in which a picture is moved by dragging or by arrow keys and brought nearer by a slider. */
+/** Moves the picture in a frame by dragging or arrow keys, and zooms with a slider. */
 export const PictureCropper = ({ picture, output, minWidth, isRound, crop, onCrop }: PictureCropperProps) => {
   const { t } = useLingui();
   const zoomId = useId();
@@ -99,7 +99,7 @@ export const PictureCropper = ({ picture, output, minWidth, isRound, crop, onCro
   );
 };
 
-/** Draws the chosen part in the size that is sent, or smaller where the picture has fewer pixels. */
+/** Draws the cropped part in the upload size, or smaller if the picture has fewer pixels. */
 function drawCrop(canvas: HTMLCanvasElement, picture: ImageBitmap, crop: Crop, output: Size): void {
   const { left, top, width, height } = cropArea(picture, output.width / output.height, crop);
   const scale = Math.min(1, width / output.width);
@@ -111,7 +111,7 @@ function drawCrop(canvas: HTMLCanvasElement, picture: ImageBitmap, crop: Crop, o
   context.drawImage(picture, left, top, width, height, 0, 0, canvas.width, canvas.height);
 }
 
-/** The chosen part as a PNG, which keeps transparency. Rejects where the canvas gives nothing. */
+/** The cropped part as a PNG, which preserves transparency. Rejects if the canvas yields nothing. */
 export function pictureOf(picture: ImageBitmap, crop: Crop, output: Size): Promise<Blob> {
   const canvas = document.createElement('canvas');
   drawCrop(canvas, picture, crop, output);

@@ -14,13 +14,13 @@ import styles from './whisper-thread.module.css';
 
 export interface ThreadActionsProps {
   readonly partner: WhisperPartner;
-  /** Undefined while there is nothing to put away. */
+  /** Undefined if there is no thread to archive. */
   readonly threadId: string | undefined;
   readonly isBlocked: boolean;
   readonly onChanged: () => void;
 }
 
-/** What can be done about a thread and who it is with. */
+/** Actions on a thread and its other user. */
 export const ThreadActions = ({ partner, threadId, isBlocked, onChanged }: ThreadActionsProps) => {
   const { t } = useLingui();
   const show = useSnackbar();

@@ -3,11 +3,11 @@ import { msg } from '@lingui/core/macro';
 import { useRef, useState } from 'react';
 import { useSendWhisper } from './use-send-whisper.ts';
 
-/** A whisper that is not sent yet, or could not be. */
+/** A whisper that is being sent, or that failed. */
 export interface PendingWhisper {
   readonly nonce: string;
   readonly text: string;
-  /** Why it was not sent; undefined while it is on its way. */
+  /** Why sending failed; undefined while it is being sent. */
   readonly problem: MessageDescriptor | undefined;
 }
 
@@ -20,7 +20,10 @@ const problems: Readonly<Record<string, MessageDescriptor>> = {
 };
 const UNREACHABLE = msg`Not sent.`;
 
-/** Whispers on their way to one user. What fails stays until it is sent again or dropped; sent twice, it arrives once. */
+/**
+ * Pending whispers to one user. A failed one remains until it is sent again or discarded. A whisper sent twice arrives
+ * once.
+ */
 export function useOutbox(recipientID: string, onSent: () => void) {
   const [pending, setPending] = useState<readonly PendingWhisper[]>([]);
   const [, send] = useSendWhisper();

@@ -6,7 +6,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import { IconButton } from '../../../ui/button/icon-button.tsx';
 import styles from './whisper-thread.module.css';
 
-/** From here on the rest is counted aloud. */
+/** Remaining characters from which on the count is announced. */
 const NEAR_THE_END = 50;
 
 export interface WhisperFormProps {
@@ -14,7 +14,7 @@ export interface WhisperFormProps {
   readonly onSend: (text: string) => void;
 }
 
-/** Enter sends, Shift and Enter begin a new line. */
+/** Enter sends; Shift+Enter adds a line. */
 export const WhisperForm = ({ displayName, onSend }: WhisperFormProps) => {
   const { t } = useLingui();
   const [text, setText] = useState('');
@@ -26,7 +26,7 @@ export const WhisperForm = ({ displayName, onSend }: WhisperFormProps) => {
     if (text.trim() === '' || left < 0) return;
     onSend(text);
     setText('');
-    // The button that was pressed can no longer hold the focus.
+    // The pressed button is disabled and cannot hold the focus.
     field.current?.focus();
   };
 
@@ -38,7 +38,7 @@ export const WhisperForm = ({ displayName, onSend }: WhisperFormProps) => {
         aria-label={t`Whisper to ${displayName}`}
         placeholder={t`Whisper to ${displayName}`}
         value={text}
-        // biome-ignore lint/a11y/noAutofocus: the thread was opened to write in it
+        // biome-ignore lint/a11y/noAutofocus: the user opened the thread to write
         autoFocus
         aria-invalid={left < 0 || undefined}
         onChange={(event) => setText(event.currentTarget.value)}

@@ -9,23 +9,23 @@ import type { ShownWhisper } from './whisper-thread-query.ts';
 
 export interface WhisperLogProps {
   readonly userId: string;
-  /** The newest first. */
+  /** Newest first. */
   readonly whispers: readonly ShownWhisper[];
   readonly pending: readonly PendingWhisper[];
   readonly onRetry: (whisper: PendingWhisper) => void;
   readonly onDrop: (nonce: string) => void;
-  /** There are older ones. */
+  /** There are older messages. */
   readonly older: boolean;
   readonly loading: boolean;
   readonly onOlder: () => void;
 }
 
-/** The talk, the newest at the foot. */
+/** The messages, newest at the bottom. */
 export const WhisperLog = ({ userId, whispers, pending, older, loading, ...log }: WhisperLogProps) => {
   const { t } = useLingui();
   const foot = useRef<HTMLDivElement>(null);
   const newest = whispers[0]?.id;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is new is brought into sight
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it scrolls to new messages
   useEffect(() => {
     foot.current?.scrollIntoView({ block: 'end' });
   }, [newest, pending.length]);

@@ -17,10 +17,10 @@ import styles from './whisper-thread.module.css';
 import { WhisperThreadQuery } from './whisper-thread-query.ts';
 
 const STEP = 30;
-/** The server gives no more at once. */
+/** The server's limit per page. */
 const MOST = 100;
 
-/** What two users wrote to each other, and the place to write. Open, it is read. */
+/** The messages between two users, with a form. An open thread is marked as read. */
 export const WhisperThread = ({ userId, partner }: { readonly userId: string; readonly partner: WhisperPartner }) => {
   const { t } = useLingui();
   const [first, setFirst] = useState(STEP);
@@ -40,7 +40,7 @@ export const WhisperThread = ({ userId, partner }: { readonly userId: string; re
   const whispers = thread?.whispers.nodes ?? [];
   const newest = whispers[0]?.id;
   const unread = thread?.unreadCount ?? 0;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each newest whisper that is not read
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each newest unread whisper
   useEffect(() => {
     if (thread == null || newest === undefined || unread === 0) return;
     void markRead({ input: { threadID: thread.id, whisperID: newest } });
