@@ -28,7 +28,7 @@ const router: Router = createRouter({
 });
 
 export const App = () => {
-  // Another language draws everything anew, since numbers and dates speak it too; nothing is mounted again.
+  // Another language renders everything again, since numbers and dates depend on it. Nothing is mounted again.
   useLanguage((state) => state.language);
   return (
     <StrictMode>

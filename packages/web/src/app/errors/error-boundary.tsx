@@ -2,9 +2,9 @@ import { Component, type ReactNode } from 'react';
 import { reportError } from '../../platform/report/report-error.ts';
 
 interface ErrorBoundaryProps {
-  /** What is named in the report. */
+  /** Name in the error report. */
   readonly name: string;
-  /** Another value gives the content a new chance. */
+  /** Another value renders the content again. */
   readonly resetKey?: string;
   readonly fallback: ReactNode;
   readonly children: ReactNode;
@@ -15,7 +15,7 @@ interface ErrorBoundaryState {
   readonly resetKey: string | undefined;
 }
 
-/** Shows the fallback in the place of what crashed, and reports it. */
+/** Replaces crashed content with the fallback, and reports the error. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
   override state: ErrorBoundaryState = { crashed: false, resetKey: this.props.resetKey };
 

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '../../ui/button/button.tsx';
 import { PageMessage } from '../../ui/state/page-message.tsx';
 
-/** The last resort, when the shell itself crashes: it leans on nothing of the shell. */
+/** Shown when the shell itself crashes. It uses no part of the shell. */
 export const LayoutError = () => {
   const { t } = useLingui();
   return (

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '../../ui/button/button.tsx';
 import { PageMessage } from '../../ui/state/page-message.tsx';
 
-/** What stands in a page's place when it crashed or its code could not be fetched. */
+/** Replaces a page that crashed or whose code could not be loaded. */
 export const PageError = () => {
   const { t } = useLingui();
   return (

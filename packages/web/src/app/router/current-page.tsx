@@ -11,7 +11,7 @@ const LoadError = ({ error }: { readonly error: unknown }) => {
   return <PageError />;
 };
 
-/** The page of the current location. What crashes in it stays in it. */
+/** The page of the current location. An error in it does not affect the shell. */
 export const CurrentPage = () => {
   const { t } = useLingui();
   const { page: Page, match, error, location } = useRouterState();

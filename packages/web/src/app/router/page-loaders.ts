@@ -10,7 +10,7 @@ const loaderOf = (page: string): PageLoader => {
   const load = modules[`../../pages/${page}/${page}-page.tsx`];
   return async () => {
     const module = (await load?.()) ?? {};
-    // A file of the build may hold more than the page.
+    // A chunk may export more than the page.
     const component = module[Object.keys(module).find((name) => name.endsWith('Page')) ?? ''];
     if (component === undefined) throw new Error(`There is no page ${page}`);
     return component;

@@ -12,7 +12,7 @@ import { AccountMenu } from './account-menu.tsx';
 import styles from './top-bar.module.css';
 import { topBarSlots } from './top-bar-slots.ts';
 
-/** The end of the top bar: who is there and what they may do. Its place is kept until that is known. */
+/** The end of the top bar: the viewer and their menu. Its space is reserved until the viewer is known. */
 export const AccountArea = () => {
   const { status, viewer } = useViewer();
   const isOnAir = useOnAir(({ since }) => since !== null);

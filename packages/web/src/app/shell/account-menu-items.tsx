@@ -20,7 +20,7 @@ import { useSnackbar } from '../../ui/snackbar/use-snackbar.ts';
 import styles from './account-menu.module.css';
 import { ThemeChooser } from './theme-chooser.tsx';
 
-/** For visitors too: what is done with their data, and the texts that hold here. */
+/** Also for visitors: privacy and legal texts. */
 const SiteItems = ({ close }: { readonly close: () => void }) => (
   <>
     <MenuItem to={privacyPath} icon={<LockKeyhole aria-hidden="true" />} onSelect={close}>
@@ -85,7 +85,7 @@ interface AccountMenuItemsProps {
   readonly close: () => void;
 }
 
-/** What the account menu holds; its code comes when the menu is likely to be opened. */
+/** The items of the account menu. Their code loads when the menu is likely to be opened. */
 export const AccountMenuItems = ({ viewer, close }: AccountMenuItemsProps) => {
   const items = useRef<HTMLDivElement>(null);
   useFirstItemFocus(items);

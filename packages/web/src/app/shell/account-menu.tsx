@@ -12,12 +12,12 @@ import styles from './account-menu.module.css';
 const load = async () => (await import('./account-menu-items.tsx')).AccountMenuItems;
 const AccountMenuItems = lazyPart(load);
 
-/** Everything of the viewer's own, and the look of the site, which a visitor may choose too. */
+/** The viewer's own pages, and the site's theme and language, which visitors can choose too. */
 export const AccountMenu = ({ viewer }: { readonly viewer: Viewer | null }) => {
   const { t } = useLingui();
   const name = viewer?.displayName;
   useEffect(() => {
-    // Where it fails now, opening the menu tries again.
+    // If this fails, opening the menu tries again.
     whenIdle(() => void load().catch(() => undefined));
   }, []);
   return (

@@ -5,7 +5,7 @@ import { useViewer } from '../../core/viewer/use-viewer.ts';
 import { NavLink } from '../../platform/router/link.tsx';
 import styles from './bottom-bar.module.css';
 
-/** The navigation of a phone, in reach of a thumb. */
+/** The navigation of a phone, at the bottom. */
 export const BottomBar = () => {
   const { t } = useLingui();
   const { viewer } = useViewer();

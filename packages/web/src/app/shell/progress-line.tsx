@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useRouterState } from '../../platform/router/router-context.ts';
 import styles from './shell.module.css';
 
-/** A thin line at the top while a page is on its way; it shows only when the wait is felt. */
+/** A thin progress line at the top while a page loads. It appears only after a delay. */
 export const ProgressLine = () => {
   const { t } = useLingui();
   return useRouterState().isLoading ? (

@@ -1,13 +1,12 @@
-/** A page whose content is still coming is waited for this long. */
+/** Longest wait for the content of a page. */
 const LIMIT_MS = 4_000;
 
-/** What the viewer does by hand; the page then stays where they lead it. */
+/** Scrolling by the user, after which the page is no longer moved. */
 const OWN_SCROLL_EVENTS = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
 
 /**
- * Scrolls to a place of the page that may not be there yet: again whenever the page grows, until the place is reached, the
- * viewer scrolls, or the time is up.
- *
+ * Scrolls to a position that may not exist yet: repeats when the page grows, until the position is reached, the user
+ * scrolls, or the time is up.
  * @param top pixels
  * @returns stops it
  */

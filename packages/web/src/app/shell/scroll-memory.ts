@@ -1,4 +1,4 @@
-/** Entries of the history whose place is kept; older ones are forgotten. */
+/** Limit of stored history entries; older ones are dropped. */
 const MAX_ENTRIES = 50;
 
 const NAME = 'bandshell.scroll';
@@ -10,7 +10,7 @@ export interface ScrollMemory {
   /** Pixels from the top; undefined for an entry that was never seen. */
   readonly read: (key: string) => number | undefined;
   readonly note: (key: string, top: number) => void;
-  /** Writes it down for the next document of the tab. */
+  /** Saves the positions for the next document of the tab. */
   readonly keep: () => void;
 }
 
@@ -32,7 +32,7 @@ export const createScrollMemory = (storage: ScrollStorage): ScrollMemory => {
   return {
     read: (key) => tops.get(key),
     note: (key, top) => {
-      // The newest stands last.
+      // The newest entry is the last.
       tops.delete(key);
       tops.set(key, Math.max(0, Math.round(top)));
       const [oldest] = tops.keys();
@@ -42,7 +42,7 @@ export const createScrollMemory = (storage: ScrollStorage): ScrollMemory => {
       try {
         storage.setItem(NAME, JSON.stringify([...tops]));
       } catch {
-        // Remembering is a comfort, not a need.
+        // A failure is harmless: the position is only not restored.
       }
     },
   };

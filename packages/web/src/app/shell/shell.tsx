@@ -14,7 +14,7 @@ import { SideNavSlot } from './side-nav-slot.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useScrolling } from './use-scrolling.ts';
 
-/** What stands around every page and stays while pages change. */
+/** The layout around every page. It stays mounted when the page changes. */
 export const Shell = () => {
   useScrolling();
   const { route } = useRouterState().match;

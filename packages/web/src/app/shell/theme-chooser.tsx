@@ -4,7 +4,7 @@ import { type ThemeChoice, useTheme } from '../../platform/appearance/theme-stor
 import { MenuChoices } from '../../ui/menu/menu-choices.tsx';
 import { LanguageChooser } from './language-chooser.tsx';
 
-/** How the site looks and speaks in this browser, as a part of a menu. */
+/** Theme and language of the site in this browser, as a part of a menu. */
 export const ThemeChooser = () => {
   const { t } = useLingui();
   const theme = useTheme();

@@ -12,7 +12,7 @@ const AccountCheckup = ({ answer, onDone }: BannerProps) => {
   );
 };
 
-/** The account of somebody who streams, or who ran out of recovery codes, is to be guarded better. */
+/** Suggests better account security to users who stream or who have used all recovery codes. */
 export const accountCheckupCandidate: BannerCandidate = {
   name: 'account-checkup',
   place: 'header',

@@ -2,10 +2,10 @@ import type { BannerRule } from '@bandshell/domain/banners';
 import type { ComponentType } from 'react';
 import type { ShellBannersAnswer } from './shell-banners-query.ts';
 
-/** What decides which banners are due. */
+/** Input of the banner rules. */
 export interface BannerInput {
   readonly answer: ShellBannersAnswer;
-  /** Of the page that is shown. */
+  /** Route name of the current page. */
   readonly routeName: string;
   readonly isTheatre: boolean;
   /** Milliseconds. */
@@ -14,7 +14,7 @@ export interface BannerInput {
 
 export interface BannerProps {
   readonly answer: ShellBannersAnswer;
-  /** The banner is settled: it goes, the query is asked anew and the next one may come. */
+  /** The banner is done: it closes, the query runs again and the next banner may appear. */
   readonly onDone: () => void;
 }
 

@@ -6,10 +6,10 @@ import { ConsentBanner } from '../../../features/consent/consent-banner.tsx';
 import { readFragment } from '../../../platform/graphql/graphql.ts';
 import type { BannerCandidate } from './banner-candidate.ts';
 
-/** Pages that hold every choice themselves. */
+/** Pages that already contain every choice. */
 const CHOICES = ['privacy', 'privacySettings'];
 
-/** A yes or a no to what needs one, where the law of the visitor's region asks for it. */
+/** Asks for consent where the law of the visitor's region requires it. */
 export const consentCandidate: BannerCandidate = {
   name: 'consent',
   place: 'footer',

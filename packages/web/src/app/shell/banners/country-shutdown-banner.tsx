@@ -9,7 +9,7 @@ import { NoticeLink } from './notice-link.tsx';
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 
-/** Which announcement was dismissed last. */
+/** The announcement that was dismissed last. */
 const dismissed = storedValue('country-shutdown-dismissed', isText);
 
 const CountryShutdownBanner = ({ answer: { countryShutdown }, onDone }: BannerProps) => {
@@ -36,7 +36,10 @@ const CountryShutdownBanner = ({ answer: { countryShutdown }, onDone }: BannerPr
   );
 };
 
-/** The product stops in one country; it stays until it is dismissed, and another date or country is another banner. */
+/**
+ * Announces that the product closes in a country. It stays until it is dismissed; another date or country shows a new
+ * banner.
+ */
 export const countryShutdownCandidate: BannerCandidate = {
   name: 'country-shutdown',
   place: 'footer',

@@ -14,7 +14,7 @@ const EmailVerification = ({ answer, onDone }: BannerProps) => {
   return user === null ? null : <EmailVerificationBanner user={user} onDone={onDone} />;
 };
 
-/** An address that nobody confirmed is to be. */
+/** Asks the user to confirm their address. */
 export const emailVerificationCandidate: BannerCandidate = {
   name: 'email-verification',
   place: 'header',

@@ -11,16 +11,19 @@ import { upsellDismissedAt } from './upsell-dismissal.ts';
  */
 type HeaderSlot = 'none' | 'arriving' | 'kept' | 'leaving';
 
-/** Id of what is moved: all that stands below the top bar, for a box that moves by itself would be a shift of layout. */
+/**
+ * Id of the element below the top bar, which is moved. A single element that moves by itself would count as a layout
+ * shift.
+ */
 export const movedByBanner = 'shell-body';
 
-/** Longest time a move takes (the layout animation and some more): a hidden tab moves nothing. */
+/** Limit for a move (the layout animation and some reserve): a hidden tab runs no animations. */
 const MOVE_LIMIT_MS = 700;
 
-/** Whether this tab last showed a banner there. */
+/** Whether this tab showed a banner there before. */
 const shownHere = sessionValue('header-place', isBoolean);
 
-/** Whether the browser's last viewer was logged in, as far as is known. */
+/** Whether the browser's last viewer was logged in, if known. */
 const wasLoggedIn = storedValue('logged-in', isBoolean);
 
 let place: HeaderSlot = 'none';
@@ -43,7 +46,7 @@ const expectsUpsell = (): boolean =>
   wasLoggedIn.read() !== true &&
   isUpsellDue(matchRoute(window.location.pathname).route.name, upsellDismissedAt.read(), Date.now());
 
-/** Keeps the place before the first paint where a banner is expected. */
+/** Reserves the space before the first paint if a banner is expected. */
 export const expectHeaderBanner = (): void => {
   if (shownHere.read() ?? expectsUpsell()) set('kept');
   for (const end of ['transitionend', 'animationend'] as const) {
@@ -53,7 +56,7 @@ export const expectHeaderBanner = (): void => {
   }
 };
 
-/** Tells whether a banner is there now; the page makes room for it, or takes the room back. */
+/** Sets whether a banner is shown; the page makes or removes the space for it. */
 export const holdHeaderSlot = (isShown: boolean, isLoggedIn: boolean): void => {
   shownHere.write(isShown);
   wasLoggedIn.write(isLoggedIn);

@@ -12,7 +12,7 @@ type Notice = ShellBannersAnswer['moneyNotice'];
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 
-/** Which notice was dismissed last. */
+/** The notice that was dismissed last. */
 const paymentsDismissed = storedValue('payments-notice-dismissed', isText);
 const moneyDismissed = storedValue('money-notice-dismissed', isText);
 
@@ -71,7 +71,7 @@ const MoneyBanner = ({ answer, onDone }: BannerProps) => {
   );
 };
 
-/** The operator's word on payments; the server gives it to those alone whose gate is open. */
+/** The operator's notice about payments. The server sends it only to users whose gate is open. */
 export const paymentsCandidate: BannerCandidate = {
   name: 'payments',
   place: 'header',
@@ -80,7 +80,7 @@ export const paymentsCandidate: BannerCandidate = {
   Component: PaymentsBanner,
 };
 
-/** The operator's word on money. */
+/** The operator's notice about money. */
 export const moneyCandidate: BannerCandidate = {
   name: 'money',
   place: 'header',

@@ -6,8 +6,8 @@ import { TermsBannerFragment } from '../../../features/terms/terms-banner-fragme
 import { graphql, type ResultOf } from '../../../platform/graphql/graphql.ts';
 
 /**
- * What the banners of the shell ask, in one go. A room's banner has a fragment of its own on `User` or on `Query`, which
- * is spread here.
+ * The data of all banners in one query. A feature's banner has its own fragment on `User` or on `Query`, which is
+ * spread here.
  */
 export const ShellBannersQuery = graphql(
   `

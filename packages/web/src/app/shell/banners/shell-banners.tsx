@@ -15,12 +15,12 @@ import { holdHeaderSlot } from './header-slot.ts';
 import { ShellBannersQuery } from './shell-banners-query.ts';
 import { StickyPortal } from './sticky-portal.tsx';
 
-/** What is due by the clock is looked at this often. */
+/** Interval for checking banners that depend on the time. */
 const LOOK_MS = 60_000;
 
 const reportRule = (error: unknown, name: BannerName): void => reportError(error, { banner: name });
 
-/** The banners of the shell: at most one below the top bar, and all that are due at the foot of the window. */
+/** The banners of the shell: at most one below the top bar, and all that are due at the bottom of the window. */
 export const ShellBanners = () => {
   const [{ data, error }, fetchAgain] = useQuery({ query: ShellBannersQuery, variables: {} });
   const { match } = useRouterState();

@@ -31,7 +31,7 @@ const SignUpUpsellBanner = ({ onDone }: BannerProps) => {
   );
 };
 
-/** Offers an account to whoever has none. */
+/** Suggests to visitors that they create an account. */
 export const signUpUpsellCandidate: BannerCandidate = {
   name: 'sign-up-upsell',
   place: 'header',

@@ -8,7 +8,7 @@ export interface StickyPortalProps {
   readonly children: ReactNode;
 }
 
-/** Shows its content in the shell's sticky header or sticky footer. */
+/** Renders its content in the shell's sticky header or footer. */
 export const StickyPortal = ({ place, children }: StickyPortalProps) => {
   const [root, setRoot] = useState<HTMLElement | null>(null);
   useLayoutEffect(() => setRoot(findStickyRoot(place)), [place]);

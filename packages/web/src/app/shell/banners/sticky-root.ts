@@ -1,6 +1,6 @@
 import type { BannerPlace } from '@bandshell/domain/banners';
 
-/** Ids of the elements that hold what sticks to the head and to the foot of the window. */
+/** Ids of the elements at the top and bottom of the window that contain sticky content. */
 export const stickyRootId: Readonly<Record<BannerPlace, string>> = {
   header: 'sticky-header',
   footer: 'sticky-footer',
@@ -12,7 +12,7 @@ interface Elements {
   getElementById(id: string): HTMLElement | null;
 }
 
-/** The root of a place. One that is missing is told once, and what belongs there is not shown. */
+/** The root of a place. A missing one is reported once, and its content is not shown. */
 export const findStickyRoot = (
   place: BannerPlace,
   elements: Elements = document,

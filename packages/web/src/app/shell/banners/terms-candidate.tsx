@@ -10,14 +10,14 @@ const Terms = ({ answer, onDone }: BannerProps) => {
   return user === null ? null : <TermsBanner user={user} onDone={onDone} />;
 };
 
-/** Texts that are newer than the user's account are to be accepted. */
+/** Asks the user to accept newer agreements. */
 export const termsCandidate: BannerCandidate = {
   name: 'terms',
   place: 'footer',
   audience: 'logged-in',
   isDue: (details) => {
     const user = userOf(details);
-    // The page of agreements asks by itself.
+    // The page of agreements has its own form.
     return details.routeName !== 'userLegal' && user !== null && isTermsBannerDueFor(user);
   },
   Component: Terms,

@@ -4,7 +4,7 @@ import { PageAnnouncer } from './page-announcer.tsx';
 import { ShortcutsDialog } from './shortcuts-dialog.tsx';
 import { SiteWorkerSession } from './site-worker-session.tsx';
 
-/** What the shell has beside the page and no first paint needs. */
+/** The parts of the shell that the first paint does not need. */
 export const DeferredParts = () => (
   <>
     <PageAnnouncer />

@@ -2,18 +2,18 @@ import { useEffect, useState } from 'react';
 import { useRouterState } from '../../../platform/router/router-context.ts';
 import { VisuallyHidden } from '../../../ui/a11y/visually-hidden.tsx';
 
-/** A page that names itself later is not waited for. */
+/** Longest wait for a page's title. */
 const LIMIT_MS = 5_000;
-/** A title that has not changed by then is the page's own: another visit of the same page. */
+/** A title that is unchanged after this time belongs to another visit of the same page. */
 const SAME_TITLE_MS = 700;
 
-/** Whether the focus is where it was left, or nowhere: a viewer who has moved on is not called back. */
+/** Whether the focus has not moved since the navigation. A user who moved it keeps it. */
 const isFree = (before: Element | null): boolean => {
   const { activeElement } = document;
   return activeElement === null || activeElement === document.body || activeElement === before;
 };
 
-/** Gives the page's heading the focus and answers it; null while there is none. */
+/** Focuses the page's heading and returns it; null while there is none. */
 const focusHeading = (before: Element | null): HTMLElement | null => {
   const heading = document.querySelector<HTMLElement>('main h1');
   if (heading === null || !isFree(before)) return heading;
@@ -23,8 +23,8 @@ const focusHeading = (before: Element | null): HTMLElement | null => {
 };
 
 /**
- * After a change of page the focus stands on its heading, and the title is said politely. A fresh document is announced by
- * the browser itself.
+ * After a navigation moves the focus to the page's heading and announces the title politely. The browser itself
+ * announces a new document.
  */
 export const PageAnnouncer = () => {
   const { location, arrival } = useRouterState();
@@ -42,7 +42,7 @@ export const PageAnnouncer = () => {
       setSaid(document.title);
     };
     const look = () => {
-      // The heading of the page before may stand until the new one's answer is there.
+      // The previous page's heading may remain until the new page's data arrives.
       if (heading?.isConnected !== true) heading = focusHeading(before);
       if (document.title !== titleBefore) say();
       if (heading !== null && document.title !== titleBefore) stop();
