@@ -1,6 +1,6 @@
 import { graphql, type ResultOf } from '../../platform/graphql/graphql.ts';
 
-/** What the server knows of the visitor's consent. */
+/** The consent data that the server has about the visitor. */
 export const ConsentFields = graphql(`
   fragment ConsentFields on Consent {
     id

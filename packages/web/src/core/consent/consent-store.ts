@@ -4,7 +4,7 @@ import { type DeviceConsent, deviceConsent, noDeviceConsent } from './device-con
 import { type VisitorConsent, visitorConsent } from './visitor-consent.ts';
 
 interface ConsentState {
-  /** Undefined until the server has said who is there and what holds for them. */
+  /** Undefined until the server has answered. */
   readonly known: { readonly answer: ConsentAnswer; readonly isLoggedIn: boolean } | undefined;
   readonly hasFailed: boolean;
   readonly device: DeviceConsent;
@@ -16,19 +16,19 @@ export const useConsentStore = create<ConsentState>()(() => ({
   device: deviceConsent.read() ?? noDeviceConsent,
 }));
 
-/** What the server said; null where it could not say it. */
+/** The server's answer; null if it failed. */
 export const learnConsent = (answer: ConsentAnswer | null, isLoggedIn: boolean): void => {
   if (answer === null) useConsentStore.setState({ hasFailed: true });
   else useConsentStore.setState({ known: { answer, isLoggedIn }, hasFailed: false });
 };
 
-/** Keeps a logged-out visitor's choices in this browser. */
+/** Stores a logged-out visitor's choices in this browser. */
 export const storeOnDevice = (device: DeviceConsent): void => {
   deviceConsent.write(device);
   useConsentStore.setState({ device });
 };
 
-// Another tab of the same browser has changed the choices.
+// Another tab of the same browser changed the choices.
 window.addEventListener('storage', ({ key }) => {
   if (key === 'bandshell.consent') useConsentStore.setState({ device: deviceConsent.read() ?? noDeviceConsent });
 });

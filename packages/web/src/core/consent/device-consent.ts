@@ -1,7 +1,7 @@
 import { CONSENT_STATUSES, type ConsentChoices, noChoices } from '@bandshell/domain/consent';
 import { storedValue } from '../../platform/storage/stored-value.ts';
 
-/** Privacy choices of a logged-out visitor, kept by their browser. */
+/** Privacy choices of a logged-out visitor, stored in their browser. */
 export interface DeviceConsent {
   readonly choices: ConsentChoices;
   readonly isDeniedUnderage: boolean;
@@ -11,7 +11,7 @@ export const noDeviceConsent: DeviceConsent = { choices: noChoices, isDeniedUnde
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
-/** Every name of today with a status; further names of other versions do no harm. */
+/** All current names have a status; names of other versions are ignored. */
 const holds = (value: unknown, names: readonly string[]): boolean =>
   isRecord(value) && names.every((name) => CONSENT_STATUSES.some((status) => status === value[name]));
 

@@ -12,13 +12,13 @@ import {
 import type { ConsentAnswer } from './consent-fields.ts';
 import type { DeviceConsent } from './device-consent.ts';
 
-/** The visitor's consent as it holds: of their account, or of this browser while they are logged out. */
+/** The visitor's effective consent: from their account, or from this browser while they are logged out. */
 export interface VisitorConsent extends ConsentNotice {
   readonly isLoggedIn: boolean;
   readonly law: LawOfRegion;
   readonly isDeniedUnderage: boolean;
   readonly choices: ConsentChoices;
-  /** Choices made in this browser before logging in, which the account has none of: they are to be taken over. */
+  /** Choices made in this browser before the log-in to an account without choices; they are copied to the account. */
   readonly toTakeOver: ConsentChoices | undefined;
 }
 
@@ -42,12 +42,12 @@ const choicesOf = (answer: ConsentAnswer): ConsentChoices => ({
   registryVersion: answer.registryVersion,
 });
 
-/** What holds, from the server's answer and what this browser keeps. */
+/** The effective consent from the server's answer and the choices stored in this browser. */
 export const visitorConsent = (answer: ConsentAnswer, isLoggedIn: boolean, device: DeviceConsent): VisitorConsent => {
   const own = choicesOf(answer);
   const isFromDevice = !isLoggedIn || (own.registryVersion === 0 && device.choices.registryVersion > 0);
   const choices = isFromDevice ? device.choices : own;
-  // A browser may be a family's: what was said of an age in it is no word about the account.
+  // Several people may share a browser, so an age declared in it does not apply to the account.
   const isDeniedUnderage = answer.isDeniedUnderage || (!isLoggedIn && device.isDeniedUnderage);
   return {
     isLoggedIn,

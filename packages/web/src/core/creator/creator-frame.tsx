@@ -13,13 +13,13 @@ import type { Viewer } from '../viewer/use-viewer.ts';
 import { CreatorNav } from './creator-nav.tsx';
 
 export interface CreatorFrameProps {
-  /** Names the document, and the page while it is not known who is there. */
+  /** Title of the document, and of the page until the viewer is known. */
   readonly title: string;
-  /** Stands below the nav, its heading first. */
+  /** Content below the navigation, starting with its heading. */
   readonly children: (owner: Viewer) => ReactNode;
 }
 
-/** The frame of the creator's pages, for the owner of the login in the path alone. */
+/** The frame of the creator pages. Only the owner of the login in the path can see them. */
 export const CreatorFrame = ({ title, children }: CreatorFrameProps) => {
   const { t } = useLingui();
   const { login = '' } = useParams();

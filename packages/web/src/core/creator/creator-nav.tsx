@@ -20,7 +20,7 @@ const areas = [
   { path: () => channelSettingsPath, label: msg`Channel settings` },
 ];
 
-/** The ways between the areas of a creator. */
+/** Navigation between the creator areas. */
 export const CreatorNav = ({ login }: { readonly login: string }) => {
   const { t } = useLingui();
   return (

@@ -4,7 +4,7 @@ import { useLocation } from '../../platform/router/router-context.ts';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import { PageMessage } from '../../ui/state/page-message.tsx';
 
-/** Stands in for a page that only a logged-in viewer may see. */
+/** Replaces a page that requires a log-in. */
 export const LoginRequired = () => {
   const { t } = useLingui();
   const { pathname, search } = useLocation();

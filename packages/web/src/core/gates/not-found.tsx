@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import { PageMessage } from '../../ui/state/page-message.tsx';
 
-/** What a page shows that is not there. */
+/** Shown for a page that does not exist. */
 export const NotFound = ({ text }: { readonly text?: string }) => {
   const { t } = useLingui();
   return (

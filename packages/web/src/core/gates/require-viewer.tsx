@@ -11,7 +11,7 @@ export interface RequireViewerProps {
   readonly waiting?: ReactNode;
 }
 
-/** Shows its content to a logged-in viewer alone. */
+/** Shows its content only to a logged-in viewer. */
 export const RequireViewer = ({ children, waiting }: RequireViewerProps) => {
   const { t } = useLingui();
   const { status, viewer } = useViewer();

@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 
-/** What the shell and the pages agree on about the window; who shows a player sets it. */
+/** Layout state shared by the shell and the pages. The page with the player sets it. */
 interface LayoutState {
   /** The player fills the window and the shell is hidden. */
   readonly isTheatre: boolean;

@@ -3,7 +3,7 @@ import { msg, t } from '@lingui/core/macro';
 import { fromNow } from '../../platform/format/times.ts';
 import { i18n } from '../../platform/i18n/i18n.ts';
 
-/** An expected failure as the server answers it: a code, and an English sentence for the user. */
+/** An expected failure from the server: a code, and an English sentence for the user. */
 export interface Problem {
   readonly code: string;
   readonly message: string;
@@ -40,12 +40,12 @@ export const problemText = (problem: Problem, words: ProblemMessages = {}): stri
   return t(typeof found === 'function' ? found(problem.message) : found);
 };
 
-/** For an operation that got no answer at all. */
+/** For an operation without an answer. */
 export const unreachable = msg`The server could not be reached. Check your connection and try again.`;
 
-/** Why an operation did not do what was asked: the failure it was answered with, or that no answer came. */
+/** Why an operation failed: the error in the answer, or that there was no answer. */
 export const failureText = (problem: Problem | null | undefined, words?: ProblemMessages): string =>
   problem == null ? t(unreachable) : problemText(problem, words);
 
-/** For an operation that failed for a reason the reader can do nothing about. */
+/** For an error that the user cannot resolve. */
 export const didNotWork = msg`That did not work. Try again in a moment.`;

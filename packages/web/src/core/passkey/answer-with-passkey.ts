@@ -9,7 +9,7 @@ interface PasskeyRequest {
   readonly allowCredentials: readonly { readonly id: string; readonly transports: readonly string[] }[];
 }
 
-/** The browser's own dialog, or with `autofill` its list at the marked field. Loaded when a passkey is first wanted. */
+/** Opens the browser's dialog, or with `autofill` offers passkeys in the marked field. Loaded on first use. */
 export async function answerWithPasskey(request: PasskeyRequest, autofill: boolean): Promise<PasskeyOutcome> {
   try {
     const { id, response } = await startAuthentication({
@@ -32,5 +32,5 @@ export async function answerWithPasskey(request: PasskeyRequest, autofill: boole
   }
 }
 
-/** Takes back what the browser was asked for, such as an offer at a field that is gone. */
+/** Cancels a pending request, e.g. an offer in a field that was removed. */
 export const stopAsking = (): void => WebAuthnAbortService.cancelCeremony();

@@ -1,3 +1,3 @@
-/** Browsers tell a closed dialog, a time that ran out and a dialog that another one replaced by these (WebAuthn, 6.3). */
+/** Browsers use these errors for a closed dialog, a time-out and a dialog that another one replaced (WebAuthn, 6.3). */
 export const isCancelled = (error: unknown): boolean =>
   error instanceof Error && ['NotAllowedError', 'AbortError'].includes(error.name);

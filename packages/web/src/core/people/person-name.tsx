@@ -7,7 +7,7 @@ export interface PersonNameProps {
   readonly isPartner: boolean;
 }
 
-/** A name, with the mark of a partner, whose size is its parent's to say. */
+/** A name with the partner badge. The parent sets its size. */
 export const PersonName = ({ name, isPartner }: PersonNameProps) => (
   <>
     <span translate="no">{name}</span>

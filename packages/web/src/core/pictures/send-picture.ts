@@ -30,10 +30,10 @@ const messageOf = async (response: Response): Promise<string | undefined> => {
   }
 };
 
-/** Where the viewer's pictures are sent. */
+/** Upload address of the viewer's pictures. */
 export type PicturePath = '/profile-picture' | '/profile-banner' | `/videos/${string}/thumbnail`;
 
-/** Sends a picture of the viewer's. Answers undefined when it is kept, else a sentence for the viewer. */
+/** Uploads a picture of the viewer. Returns undefined if it was saved, otherwise a message for the viewer. */
 export const sendPicture = async (path: PicturePath, picture: Blob): Promise<string | undefined> => {
   const failed = t`Your picture could not be saved. Try again in a moment.`;
   try {

@@ -1,6 +1,6 @@
 import { graphql, type ResultOf } from '../../platform/graphql/graphql.ts';
 
-/** Where something recorded plays from, and until when. */
+/** The playback address of a recording, and its expiry. */
 export const PlaybackAddress = graphql(`
   fragment PlaybackAddress on PlaybackAccess @_unmask {
     url
@@ -14,13 +14,13 @@ export const PlaybackAddress = graphql(`
   }
 `);
 
-/** Why something recorded does not play. */
+/** Why a recording cannot be played. */
 export const PlaybackRefusal = graphql(`
   fragment PlaybackRefusal on PlaybackAccessError @_unmask {
     code
   }
 `);
 
-/** What is left out between the parts of what plays, for the player: seconds of the playlist. */
+/** Gaps between the parts of the content, for the player: seconds of the playlist. */
 export const skipsOf = ({ skips }: Pick<ResultOf<typeof PlaybackAddress>, 'skips'>) =>
   skips.map(({ fromSeconds, toSeconds }) => ({ start: fromSeconds, end: toSeconds }));

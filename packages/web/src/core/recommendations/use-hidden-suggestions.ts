@@ -16,7 +16,7 @@ const UseHiddenSuggestions = graphql(`
   }
 `);
 
-/** A stream as far as it can be hidden. */
+/** The parts of a stream that decide whether it is hidden. */
 export interface Suggested {
   readonly broadcaster: { readonly id: string };
   readonly category: { readonly id: string } | null;
@@ -25,13 +25,13 @@ export interface Suggested {
 export interface HiddenSuggestions {
   readonly hidesChannel: (id: string) => boolean;
   readonly hidesCategory: (id: string) => boolean;
-  /** For its channel or its category. */
+  /** By its channel or its category. */
   readonly hidesStream: (stream: Suggested) => boolean;
 }
 
 /**
- * What the viewer does not want suggested. Lists are the same document for everyone and leave this out on the page;
- * nothing is asked for a visitor, and nothing is hidden until the answer is there.
+ * Suggestions that the viewer has hidden. Lists are the same document for all users, so the page filters them. Visitors
+ * cause no query, and nothing is hidden until the answer arrives.
  */
 export const useHiddenSuggestions = (): HiddenSuggestions => {
   const { status } = useViewer();

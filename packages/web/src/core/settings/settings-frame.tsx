@@ -46,7 +46,7 @@ const Frame = ({ children }: { readonly children: ReactNode }) => {
   );
 };
 
-/** The frame of the settings pages, for a logged-in viewer alone. */
+/** The frame of the settings pages. Only a logged-in viewer can see them. */
 export const SettingsFrame = ({ children }: { readonly children: (viewer: Viewer) => ReactNode }) => (
   <RequireViewer
     waiting={

@@ -2,15 +2,15 @@ import { Trans } from '@lingui/react/macro';
 import { Badge } from '../../ui/tag/badge.tsx';
 import { ShowBadge, type ShowKind } from './show-badge.tsx';
 
-/** What a video says of being shown to all at once. */
+/** The show state of a video. */
 export interface ShownVideo {
-  /** What its channel's page shows it as now; null where it does not. */
+  /** The current show on its channel's page; null if it is not on air. */
   readonly showKind: ShowKind | null;
-  /** ISO 8601; null where it has no premiere. */
+  /** ISO 8601; null without a premiere. */
   readonly premiereAt: string | null;
 }
 
-/** Whether a card says something of a show: it is on air, or its premiere is to come. */
+/** Whether a card shows a badge: the video is on air, or its premiere is in the future. */
 export const hasShow = ({ showKind, premiereAt }: ShownVideo, now: number): boolean =>
   showKind !== null || (premiereAt !== null && Date.parse(premiereAt) > now);
 
@@ -21,7 +21,7 @@ export interface VideoShowBadgeProps {
   readonly isOverPicture?: boolean;
 }
 
-/** On the card of a video: that it is on air as a premiere or a rerun, or that its premiere is to come. */
+/** The badge of a video card: on air as a premiere or a rerun, or an upcoming premiere. */
 export const VideoShowBadge = ({ video, now, isOverPicture = false }: VideoShowBadgeProps) => {
   if (video.showKind !== null) return <ShowBadge kind={video.showKind} isOverPicture={isOverPicture} />;
   return hasShow(video, now) ? (

@@ -8,7 +8,7 @@ export interface TopicTagsProps {
   readonly language: string;
 }
 
-/** What something is about, which leads to more of it, and the language it is in. */
+/** Category and language of content, with links to similar content. */
 export const TopicTags = ({ category, language }: TopicTagsProps) => (
   <>
     {category !== null && (

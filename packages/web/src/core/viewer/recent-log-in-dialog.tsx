@@ -42,7 +42,7 @@ export interface RecentLogInDialogProps {
   readonly onSettled: (isProven: boolean) => void;
 }
 
-/** Asks the viewer to prove that it is them: by password, by a code of their app, or by a passkey. */
+/** Asks the viewer to confirm their identity: by password, by an app code, or by a passkey. */
 export const RecentLogInDialog = ({ onSettled }: RecentLogInDialogProps) => {
   const { t } = useLingui();
   const [{ data }] = useQuery({ query: RecentLogInDialogQuery, variables: {}, requestPolicy: 'cache-and-network' });
@@ -91,7 +91,7 @@ export const RecentLogInDialog = ({ onSettled }: RecentLogInDialogProps) => {
       <p>
         <Trans>Confirm this change. You are not asked again for 15 minutes.</Trans>
       </p>
-      {/* Tells password managers whose password it is. */}
+      {/* Tells password managers which account the password belongs to. */}
       <input hidden readOnly type="text" autoComplete="username" value={viewer?.login ?? ''} />
       {byCode ? (
         <CodeField

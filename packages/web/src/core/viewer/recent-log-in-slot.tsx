@@ -4,7 +4,7 @@ import { useRecentLogInStore } from './recent-log-in-store.ts';
 
 const RecentLogInDialog = lazyPart(async () => (await import('./recent-log-in-dialog.tsx')).RecentLogInDialog);
 
-/** Where the shell shows the dialog of `useRecentLogIn`. Its code comes when it is first wanted. */
+/** The place of `useRecentLogIn`'s dialog in the shell. Its code loads on first use. */
 export const RecentLogInSlot = () => {
   const isWanted = useRecentLogInStore(({ waiting }) => waiting.length > 0);
   const settle = useRecentLogInStore((state) => state.settle);

@@ -1,14 +1,14 @@
 import { create } from 'zustand';
 
 interface RecentLogInState {
-  /** Who waits for the viewer to prove who they are. */
+  /** Callers that wait for the viewer to confirm their identity. */
   readonly waiting: readonly ((isProven: boolean) => void)[];
-  /** Resolves once the viewer has proven who they are, or has not. */
+  /** Resolves when the viewer has confirmed their identity, or has cancelled. */
   readonly ask: () => Promise<boolean>;
   readonly settle: (isProven: boolean) => void;
 }
 
-/** One dialog for all who ask at the same time. */
+/** One dialog serves all simultaneous callers. */
 export const useRecentLogInStore = create<RecentLogInState>((set, get) => ({
   waiting: [],
   ask: () => new Promise((resolve) => set({ waiting: [...get().waiting, resolve] })),

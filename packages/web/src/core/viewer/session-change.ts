@@ -1,8 +1,8 @@
 import { homePath, safeReturnPath } from '@bandshell/domain/routes';
 
 /**
- * After a log-in or log-out every answer and every socket may change: the whole page is reloaded, so that nothing of
- * one session is visible in the other.
+ * A log-in or log-out can change every answer and every socket. The whole page reloads, so that no data of one session
+ * is visible in the other.
  */
 export const enterSession = (returnPath: string | null): void => {
   window.location.assign(safeReturnPath(returnPath));

@@ -9,7 +9,7 @@ const UseLogOut = graphql(`
   }
 `);
 
-/** Ends the viewer's session; true when the server has done so. */
+/** Ends the viewer's session; true if the server confirmed it. */
 export const useLogOut = (): (() => Promise<boolean>) => {
   const [, logOut] = useMutation(UseLogOut);
   return async () => (await logOut({})).data?.logOut.isSuccess === true;

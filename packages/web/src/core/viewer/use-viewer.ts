@@ -1,7 +1,7 @@
 import { useQuery } from 'urql';
 import { graphql, type ResultOf } from '../../platform/graphql/graphql.ts';
 
-/** Requested once by every page, with other data about the viewer. */
+/** Every page queries it once, with other data about the viewer. */
 export const UseViewer = graphql(`
   query UseViewer {
     currentUser {
@@ -29,7 +29,7 @@ export const UseViewer = graphql(`
 
 export type Viewer = NonNullable<ResultOf<typeof UseViewer>['currentUser']>;
 
-/** `unknown` until the server has said who is there, and `failed` when it could not. */
+/** `unknown` until the server has answered; `failed` if the query failed. */
 export type ViewerState =
   | { readonly status: 'unknown' | 'anonymous' | 'failed'; readonly viewer: null }
   | { readonly status: 'logged-in'; readonly viewer: Viewer };
@@ -40,7 +40,7 @@ const none = {
   failed: { status: 'failed', viewer: null },
 } as const;
 
-/** Who looks at the page. The answer comes after the first render; a page leaves room for what depends on it. */
+/** The viewer of the page. The answer arrives after the first render; a page reserves space for what depends on it. */
 export const useViewer = (): ViewerState => {
   const [{ data, error }] = useQuery({ query: UseViewer, variables: {} });
   if (data?.currentUser) return { status: 'logged-in', viewer: data.currentUser };

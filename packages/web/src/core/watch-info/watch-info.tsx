@@ -36,7 +36,7 @@ export interface WatchInfoProps extends TopicTagsProps {
   /** Before the category. */
   readonly badge?: ReactNode;
   readonly owner: FragmentOf<typeof WatchInfoOwner>;
-  /** What the viewer may do with what plays and with its channel. */
+  /** Actions on the content and its channel. */
   readonly actions: ReactNode;
 }
 
