@@ -2,6 +2,7 @@ import type { Feature } from '../core/feature.ts';
 import * as declared from './features.ts';
 
 type Declared = (typeof declared)[keyof typeof declared];
+type SettingsOf<Of> = Of extends { readonly settings: infer Definitions } ? keyof Definitions : never;
 type MadeBy<Of> = Of extends { readonly parts: infer Makers } ? keyof Makers : never;
 
 /** All features, by name. Upgrades are offered in this order. */
@@ -9,3 +10,6 @@ export const features: readonly Feature[] = Object.values(declared);
 
 /** Names of the long-lived parts that features create. */
 export type FeaturePart = MadeBy<Declared>;
+
+/** Names of the settings that features declare. */
+export type FeatureSetting = SettingsOf<Declared>;

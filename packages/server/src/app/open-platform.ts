@@ -5,6 +5,7 @@ import type { Config } from '../platform/config.ts';
 import { createPlatform } from '../platform/create-platform.ts';
 import type { Platform } from '../platform/platform.ts';
 import { addParts } from './add-parts.ts';
+import { allSettings } from './all-settings.ts';
 import { openDatabase } from './start/open-database.ts';
 
 /** A person waits for the command's output. */
@@ -23,6 +24,7 @@ export interface OpenPlatform {
 export async function openPlatform(config: Config, log: Logger, clock: Clock = systemClock): Promise<OpenPlatform> {
   const database = await openDatabase(config, log, { share: true, patienceMs: PATIENCE_MS });
   const running = await createPlatform({
+    settings: allSettings,
     config: { ...config, databasePool: Math.min(config.databasePool, 4) },
     log,
     clock,

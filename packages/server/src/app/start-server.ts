@@ -7,6 +7,7 @@ import { createLog } from '../platform/log/create-log.ts';
 import type { Parts } from '../platform/parts.ts';
 import type { Platform } from '../platform/platform.ts';
 import { addParts } from './add-parts.ts';
+import { allSettings } from './all-settings.ts';
 import { listenHttp } from './http/front-server.ts';
 import { createTopicHub } from './realtime/topic-hub.ts';
 import { type Closers, createClosers } from './start/closers.ts';
@@ -72,6 +73,7 @@ async function start(
   const isReady = databaseIsReady === true && config.databaseUrl !== undefined;
   const databaseUrl = isReady ? config.databaseUrl : await openOwnDatabase();
   const running = await createPlatform({
+    settings: allSettings,
     config,
     log,
     clock,

@@ -3,6 +3,7 @@ import type { Duplex } from 'node:stream';
 import type { RealtimeRefusal } from '@bandshell/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Role } from '../platform/config/settings.ts';
+import type { SettingDefinitions } from '../platform/flags/settings.ts';
 import type { JobDefinition } from '../platform/jobs.ts';
 import type { PartMakers } from '../platform/make-parts.ts';
 import type { Platform } from '../platform/platform.ts';
@@ -35,6 +36,8 @@ export interface Feature {
   readonly name: string;
   /** Who may call the fields that the feature adds to the schema. */
   readonly permissions?: Permissions;
+  /** What site admins can change while the site runs. */
+  readonly settings?: SettingDefinitions;
   readonly topics?: readonly TopicDefinition[];
   /** Called on every node, by event type. */
   readonly onEvent?: EventListeners;

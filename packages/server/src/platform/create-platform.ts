@@ -10,6 +10,7 @@ import type { Config } from './config.ts';
 import { createDatabase } from './database/create-database.ts';
 import { createPool } from './database/pool.ts';
 import { createFlags } from './flags/create-flags.ts';
+import type { AllSettings } from './flags/settings.ts';
 import { createJobs } from './jobs/start-jobs.ts';
 import { createMailer } from './mail/create-mailer.ts';
 import type { Sealer } from './mail.ts';
@@ -31,6 +32,8 @@ export interface PlatformParts<T extends TopicHub> {
   readonly databaseUrl: string;
   readonly sealer: Sealer;
   readonly createTopics: (nodeId: string) => T;
+  /** The settings that app and features declare. */
+  readonly settings: AllSettings;
   /** Puts every long-lived part into `platform.parts`. */
   readonly addParts: (platform: Platform) => unknown;
 }
@@ -60,7 +63,7 @@ export async function createPlatform<T extends TopicHub>(parts: PlatformParts<T>
     config.s3 === undefined
       ? createLocalObjectStore(join(config.dataDir, 'objects'))
       : await createS3ObjectStore(config.s3);
-  const flags = await createFlags(database.db, bus, log).catch(async (error: unknown) => {
+  const flags = await createFlags(database.db, bus, log, parts.settings).catch(async (error: unknown) => {
     await bus.close();
     await pool.end();
     throw error;

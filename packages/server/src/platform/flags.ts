@@ -1,13 +1,13 @@
 import type { FlagName } from '@bandshell/domain/admin';
 import type { Db } from './database/database.ts';
-import type { SettingName, SettingValue } from './flags/setting-registry.ts';
+import type { AllSettings, SettingName, SettingValue } from './flags/settings.ts';
 
 export type { FlagName } from '@bandshell/domain/admin';
-export type { SettingName, SettingValue } from './flags/setting-registry.ts';
+export type { SettingName, SettingValue } from './flags/settings.ts';
 
 /**
- * Flags and dynamic settings of the typed registries (`flags/flag-registry.ts`, `flags/setting-registry.ts`); kept in the
- * database, changed without a restart.
+ * Flags (`flags/flag-registry.ts`) and the settings that features declare. Both are stored in the database and change
+ * without a restart.
  */
 export interface Flags {
   /** `userId` decides percentage roll-outs; undefined is an anonymous visitor. */
@@ -15,6 +15,8 @@ export interface Flags {
   /** Share of users (per cent) for whom the flag is on. */
   percentage(name: FlagName): number;
   setting<N extends SettingName>(name: N): SettingValue<N>;
+  /** What each setting is and which values it takes. */
+  readonly settings: AllSettings;
   setFlag(name: FlagName, percentage: number): Promise<void>;
   setSetting<N extends SettingName>(name: N, value: SettingValue<N>): Promise<void>;
   /** Writes in the caller's transaction and answers what stood before; `applied` is due after the commit. */

@@ -7,6 +7,7 @@ import type {} from './closing/closing-tables.ts';
 import type {} from './passkeys/passkeys-tables.ts';
 import type {} from './two-factor/two-factor-tables.ts';
 import './accounts-schema.ts';
+import { accountsSettings } from './accounts-settings.ts';
 import { eraseDueAccounts } from './closing/erase-due-accounts.ts';
 import { verificationJob } from './email/verification-job.ts';
 import { dataExportRoute } from './export/data-export-route.ts';
@@ -19,8 +20,9 @@ import { pictureRoutes } from './pictures/picture-route.ts';
 import { recoveryJob } from './recovery/recovery-job.ts';
 import { sweepLogIns } from './sweep-log-ins.ts';
 
-export const accountsFeature: Feature = {
+export const accountsFeature = {
   name: 'accounts',
+  settings: accountsSettings,
   permissions: accountsPermissions,
   personalData: accountsPersonalData,
   http: (http, platform) => {
@@ -55,4 +57,4 @@ export const accountsFeature: Feature = {
     'user-profile-changed': ({ userId }, { topics }) =>
       topics.publish(userTopic(userId), { kind: 'profile-changed' } satisfies UserTopicEvent),
   },
-};
+} satisfies Feature;

@@ -70,7 +70,11 @@ const AdminRef = builder.objectRef<object>('Admin').implement({
       resolve: (_admin, args, { platform }) => listDeadLetters(platform, args),
     }),
     flags: t.field({ type: [FlagRef], authScopes: { siteAdmin: true }, resolve: flagNames }),
-    settings: t.field({ type: [SettingRef], authScopes: { siteAdmin: true }, resolve: settingNames }),
+    settings: t.field({
+      type: [SettingRef],
+      authScopes: { siteAdmin: true },
+      resolve: (_admin, _args, context) => settingNames(context),
+    }),
   }),
 });
 

@@ -4,8 +4,7 @@ import type { RequestContext } from '../../core/graphql/request-context.ts';
 import { viewerOf } from '../../core/graphql/viewer-of.ts';
 import { throttleStaff } from '../../core/staff/throttle-staff.ts';
 import { checkSetting } from '../../platform/flags/check-setting.ts';
-import type { SettingDefinition } from '../../platform/flags/setting-kinds.ts';
-import { isSettingName, settingRegistry } from '../../platform/flags/setting-registry.ts';
+import { isSettingName } from '../../platform/flags/settings.ts';
 import type { SettingName } from '../../platform/flags.ts';
 
 export type ChangeSettingErrorCode = 'RATE_LIMITED' | 'NOT_FOUND' | 'INTERNAL_SETTING' | 'VALUE_INVALID';
@@ -17,8 +16,8 @@ export async function changeSetting(
 ): Promise<Result<SettingName, ChangeSettingErrorCode>> {
   const { platform } = context;
   const { name } = input;
-  if (!isSettingName(name)) return refused('NOT_FOUND', 'There is no such setting.');
-  const definition: SettingDefinition = settingRegistry[name];
+  if (!isSettingName(platform.flags.settings, name)) return refused('NOT_FOUND', 'There is no such setting.');
+  const definition = platform.flags.settings[name];
   if (definition.isInternal === true) {
     return refused('INTERNAL_SETTING', 'The server manages this setting itself.');
   }

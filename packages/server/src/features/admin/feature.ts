@@ -3,11 +3,13 @@ import type { Feature } from '../../core/feature.ts';
 import { adminPermissions } from './admin-permissions.ts';
 import type {} from './admin-tables.ts';
 import './admin-schema.ts';
+import { adminSettings } from './admin-settings.ts';
 import { endDueSuspensions } from './end-due-suspensions.ts';
 import { adminPersonalData } from './personal-data.ts';
 
-export const adminFeature: Feature = {
+export const adminFeature = {
   name: 'admin',
+  settings: adminSettings,
   permissions: adminPermissions,
   personalData: adminPersonalData,
   onEvent: {
@@ -15,4 +17,4 @@ export const adminFeature: Feature = {
       topics.publish(userTopic(userId), { kind: 'profile-changed' } satisfies UserTopicEvent),
   },
   jobs: (platform) => [{ name: 'end-due-suspensions', cron: '* * * * *', run: () => endDueSuspensions(platform) }],
-};
+} satisfies Feature;

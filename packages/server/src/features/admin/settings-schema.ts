@@ -1,8 +1,8 @@
 import { builder } from '../../core/graphql/builder.ts';
 import { UserRef } from '../../core/graphql/refs.ts';
+import type { RequestContext } from '../../core/graphql/request-context.ts';
 import { flagRegistry } from '../../platform/flags/flag-registry.ts';
 import type { SettingDefinition } from '../../platform/flags/setting-kinds.ts';
-import { settingRegistry } from '../../platform/flags/setting-registry.ts';
 import type { FlagName, SettingName } from '../../platform/flags.ts';
 import { findUser } from './audit-schema.ts';
 import { type LastChange, lastChangeLoader } from './last-change-loader.ts';
@@ -49,36 +49,40 @@ const SettingKindRef = builder.enumType('SettingKind', {
   } as const,
 });
 
-const definitionOf = (name: SettingName): SettingDefinition => settingRegistry[name];
+const definitionOf = (name: SettingName, { platform }: RequestContext): SettingDefinition =>
+  platform.flags.settings[name];
 
 export const SettingRef = builder.objectRef<SettingName>('Setting').implement({
   authScopes: { siteAdmin: true },
   fields: (t) => ({
     name: t.string({ resolve: (name) => name }),
-    description: t.string({ resolve: (name) => definitionOf(name).description }),
-    kind: t.field({ type: SettingKindRef, resolve: (name) => definitionOf(name).kind }),
+    description: t.string({ resolve: (name, _args, context) => definitionOf(name, context).description }),
+    kind: t.field({ type: SettingKindRef, resolve: (name, _args, context) => definitionOf(name, context).kind }),
     isInternal: t.boolean({
       description: 'The program keeps it itself.',
-      resolve: (name) => definitionOf(name).isInternal === true,
+      resolve: (name, _args, context) => definitionOf(name, context).isInternal === true,
     }),
-    defaultValue: t.string({ description: 'JSON.', resolve: (name) => JSON.stringify(definitionOf(name).default) }),
+    defaultValue: t.string({
+      description: 'JSON.',
+      resolve: (name, _args, context) => JSON.stringify(definitionOf(name, context).default),
+    }),
     value: t.string({
       description: 'JSON.',
       resolve: (name, _args, { platform }) => JSON.stringify(platform.flags.setting(name)),
     }),
     min: t.int({
       nullable: true,
-      resolve: (name) => boundsOf(definitionOf(name)).min,
+      resolve: (name, _args, context) => boundsOf(definitionOf(name, context)).min,
     }),
     max: t.int({
       nullable: true,
       description: 'Of a number; of a text, its length.',
-      resolve: (name) => boundsOf(definitionOf(name)).max,
+      resolve: (name, _args, context) => boundsOf(definitionOf(name, context)).max,
     }),
     choices: t.stringList({
       nullable: true,
-      resolve: (name) => {
-        const definition = definitionOf(name);
+      resolve: (name, _args, context) => {
+        const definition = definitionOf(name, context);
         return definition.kind === 'choice' ? [...definition.choices] : null;
       },
     }),
@@ -105,7 +109,8 @@ const UserFlagRef = builder.objectRef<FlagName>('UserFlag').implement({
 });
 
 export const flagNames = (): FlagName[] => (Object.keys(flagRegistry) as FlagName[]).sort();
-export const settingNames = (): SettingName[] => (Object.keys(settingRegistry) as SettingName[]).sort();
+export const settingNames = ({ platform }: RequestContext): SettingName[] =>
+  (Object.keys(platform.flags.settings) as SettingName[]).sort();
 
 builder.queryFields((t) => ({
   flags: t.field({

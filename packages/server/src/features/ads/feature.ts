@@ -2,5 +2,10 @@ import type { Feature } from '../../core/feature.ts';
 import { adsPermissions } from './ads-permissions.ts';
 import type {} from './ads-tables.ts';
 import './ads-schema.ts';
+import { adsSettings } from './ads-settings.ts';
 
-export const adsFeature: Feature = { name: 'ads', permissions: adsPermissions };
+export const adsFeature = {
+  name: 'ads',
+  settings: adsSettings,
+  permissions: adsPermissions,
+} satisfies Feature;

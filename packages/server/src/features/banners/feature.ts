@@ -1,5 +1,10 @@
 import type { Feature } from '../../core/feature.ts';
 import { bannersPermissions } from './banners-permissions.ts';
 import './banners-schema.ts';
+import { bannersSettings } from './banners-settings.ts';
 
-export const bannersFeature: Feature = { name: 'banners', permissions: bannersPermissions };
+export const bannersFeature = {
+  name: 'banners',
+  settings: bannersSettings,
+  permissions: bannersPermissions,
+} satisfies Feature;

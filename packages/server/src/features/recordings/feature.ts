@@ -5,6 +5,7 @@ import { openAgain } from './open-again.ts';
 import { recordingsPersonalData } from './personal-data.ts';
 import type { RecordingIds } from './recording-folder.ts';
 import { RecordingManager } from './recording-manager.ts';
+import { recordingsSettings } from './recordings-settings.ts';
 
 /** After this time, other nodes end a recording that its own node has not ended. */
 const FORGOTTEN_AFTER_MS = 10 * 60_000;
@@ -12,6 +13,7 @@ const REMOVE_OBJECTS = 'remove-recording-objects';
 
 export const recordingsFeature = {
   name: 'recordings',
+  settings: recordingsSettings,
   parts: { recordingManager: (platform) => new RecordingManager(platform) },
   personalData: recordingsPersonalData,
   onEvent: {

@@ -11,6 +11,7 @@ import { listenToProgress } from './upload-progress.ts';
 import { uploadRoutes } from './upload-route.ts';
 import { uploadsPermissions } from './uploads-permissions.ts';
 import './uploads-schema.ts';
+import { uploadsSettings } from './uploads-settings.ts';
 
 const TRIES = 3;
 
@@ -30,6 +31,7 @@ defineMediaJob({
 
 export const uploadsFeature = {
   name: 'uploads',
+  settings: uploadsSettings,
   permissions: uploadsPermissions,
   personalData: uploadsPersonalData,
   parts: { uploadStore: ({ config }) => createUploadStore(config) },

@@ -17,6 +17,7 @@ import './shows/shows-schema.ts';
 import './summary-schema.ts';
 import './video-mutations.ts';
 import './videos-schema.ts';
+import { videosSettings } from './videos-settings.ts';
 import { videosListeners, videosTopics } from './videos-topics.ts';
 import { writeChapter } from './write-chapter.ts';
 
@@ -24,8 +25,9 @@ const TRIES = 3;
 
 defineMediaJob({ kind: 'HIGHLIGHT_CUT', maxAttempts: TRIES, run: cutHighlight, givenUp: failHighlight });
 
-export const videosFeature: Feature = {
+export const videosFeature = {
   name: 'videos',
+  settings: videosSettings,
   permissions: videosPermissions,
   personalData: videosPersonalData,
   topics: videosTopics,
@@ -52,4 +54,4 @@ export const videosFeature: Feature = {
     'broadcast-settings-changed': (event, platform) =>
       writeChapter(platform, { ...event, categoryId: event.category?.id ?? null }),
   },
-};
+} satisfies Feature;

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { allSettings } from '../../app/all-settings.ts';
 import { checkSetting } from './check-setting.ts';
 import { flagRegistry } from './flag-registry.ts';
 import {
@@ -11,7 +12,6 @@ import {
   textSetting,
   timeSetting,
 } from './setting-kinds.ts';
-import { settingRegistry } from './setting-registry.ts';
 
 const cases: readonly [SettingDefinition, readonly unknown[], readonly unknown[]][] = [
   [booleanSetting('', true), [true, false], ['true', 1, null]],
@@ -49,7 +49,7 @@ test('a text loses the blanks around it', () => {
 });
 
 test('every registered default passes its own rule, and everything registered is described', () => {
-  for (const [name, definition] of Object.entries(settingRegistry)) {
+  for (const [name, definition] of Object.entries(allSettings)) {
     expect([name, checkSetting(definition, definition.default).ok]).toEqual([name, true]);
     expect(definition.description).toMatch(/^[A-Z].{8,}\.$/);
   }

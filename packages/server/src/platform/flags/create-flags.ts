@@ -6,7 +6,7 @@ import type { Flags } from '../flags.ts';
 import { checkSetting } from './check-setting.ts';
 import { flagRegistry } from './flag-registry.ts';
 import { isRolledOut } from './roll-out.ts';
-import { type SettingName, type SettingValue, settingRegistry } from './setting-registry.ts';
+import type { AllSettings, SettingName, SettingValue } from './settings.ts';
 
 const CHANGED = 'platform.flags-changed';
 /** The bus may lose the word of a change; then this finds it. */
@@ -20,18 +20,19 @@ const LOCK_SETTING = `insert into settings (name, value) values ($1, $2)
   on conflict (name) do update set name = excluded.name returning value as before`;
 const WRITE_SETTING = 'update settings set value = $2, updated_at = now() where name = $1';
 
-/** A stored value that does not pass the setting's own rule stems from another version; the default is safe. */
-function settingOf<N extends SettingName>(name: N, stored: unknown): SettingValue<N> {
-  const definition = settingRegistry[name];
-  return (checkSetting(definition, stored).ok ? stored : definition.default) as SettingValue<N>;
-}
-
 /** Flags and settings from memory, read at the start and again whenever a node changed one. */
 export async function createFlags(
   db: Db,
   bus: Bus,
   log: Logger,
+  definitions: AllSettings,
 ): Promise<Flags & { reload(): Promise<void>; stop(): void }> {
+  /** A stored value that does not pass the setting's own rule stems from another version; the default is safe. */
+  const settingOf = <N extends SettingName>(name: N, stored: unknown): SettingValue<N> => {
+    const definition = definitions[name];
+    return (checkSetting(definition, stored).ok ? stored : definition.default) as SettingValue<N>;
+  };
+
   let flags: ReadonlyMap<string, number> = new Map();
   let settings: ReadonlyMap<string, unknown> = new Map();
 
@@ -80,7 +81,7 @@ export async function createFlags(
   const writeFlag: Flags['writeFlag'] = async (within, name, share) =>
     (await write(within, [LOCK_FLAG, WRITE_FLAG], name, flagRegistry[name].default, share)) as number;
   const writeSetting: Flags['writeSetting'] = async (within, name, value) => {
-    const initial = JSON.stringify(settingRegistry[name].default);
+    const initial = JSON.stringify(definitions[name].default);
     return settingOf(name, await write(within, [LOCK_SETTING, WRITE_SETTING], name, initial, JSON.stringify(value)));
   };
 
@@ -88,6 +89,7 @@ export async function createFlags(
     isOn: (name, userId) => isRolledOut(name, percentage(name), userId),
     percentage,
     setting: (name) => settingOf(name, settings.get(name)),
+    settings: definitions,
     setFlag: async (name, share) => {
       await db.transaction().execute((tx) => writeFlag(tx, name, share));
       await applied();

@@ -35,6 +35,12 @@ export type SettingDefinition =
   | TimeSetting
   | ChoiceSetting<string>;
 
+/** A setting that the program keeps itself: staff see it and cannot change it. */
+export const internalSetting = <Definition extends SettingDefinition>(definition: Definition): Definition => ({
+  ...definition,
+  isInternal: true,
+});
+
 export const booleanSetting = (description: string, initial: boolean): BooleanSetting => ({
   kind: 'boolean',
   description,
