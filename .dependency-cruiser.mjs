@@ -127,7 +127,7 @@ const forbidden = [
       pathNot: [
         '^$1/',
         '^packages/[^/]+/src/index\\.ts$',
-        '^packages/domain/src/([^/]+/index|events)\\.ts$',
+        '^packages/domain/src/([^/]+/index|events|flags)\\.ts$',
         '^packages/server/',
       ],
     },

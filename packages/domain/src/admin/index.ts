@@ -1,6 +1,5 @@
 export * from './audit-actions.ts';
 export * from './copyright-rules.ts';
-export * from './flag-names.ts';
 export * from './site-roles.ts';
 export * from './staff-rules.ts';
 export * from './suspension-rules.ts';

@@ -1,8 +1,8 @@
-import type { FlagName } from '@bandshell/domain/admin';
+import type { FlagName } from '@bandshell/domain/flags';
 import type { Db } from './database/database.ts';
 import type { AllSettings, SettingName, SettingValue } from './flags/settings.ts';
 
-export type { FlagName } from '@bandshell/domain/admin';
+export type { FlagName } from '@bandshell/domain/flags';
 export type { SettingName, SettingValue } from './flags/settings.ts';
 
 /**

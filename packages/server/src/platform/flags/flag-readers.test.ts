@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { FLAG_NAMES } from '@bandshell/domain/admin';
+import { FLAG_NAMES } from '@bandshell/domain/flags';
 import { expect, it } from 'vitest';
 
 const ROOT = join(import.meta.dirname, '../../../../..');

@@ -1,4 +1,4 @@
-import type { FlagName } from '@bandshell/domain/admin';
+import type { FlagName } from '@bandshell/domain/flags';
 import { Client, type Exchange, makeResult } from '@urql/core';
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';

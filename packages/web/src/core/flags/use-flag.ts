@@ -1,4 +1,4 @@
-import type { FlagName } from '@bandshell/domain/admin';
+import type { FlagName } from '@bandshell/domain/flags';
 import { useQuery } from 'urql';
 import { UseViewer } from '../viewer/use-viewer.ts';
 

@@ -1,0 +1,11 @@
+import { adsFlags } from './ads/ads-flags.ts';
+import { bannersFlags } from './banners/banners-flags.ts';
+import { channelViewFlags } from './channel-view/channel-view-flags.ts';
+import { pendingFlags } from './pending-flags.ts';
+
+/** Every flag of the site with what it turns on, each declared by the feature that reads it. A flag is off by default. */
+export const flagDescriptions = { ...adsFlags, ...bannersFlags, ...channelViewFlags, ...pendingFlags };
+
+export type FlagName = keyof typeof flagDescriptions;
+
+export const FLAG_NAMES = Object.keys(flagDescriptions) as readonly FlagName[];

@@ -1,0 +1,18 @@
+/** Flags that the requirements name and whose features are not built yet. A flag moves to its feature with it. */
+export const pendingFlags = {
+  artist_attribution_settings: 'The artist settings under /settings/artist.',
+  canDropInFlagEnabled: 'Guests may drop in on a guest star session without asking.',
+  creatorAnniversariesFeature: 'Anniversaries of creators in the side navigation.',
+  creator_promotion_callout: 'Asks for the running promotion of a creator and shows its callout.',
+  creator_wallet_promo: 'The promotion of the creator wallet.',
+  limited_time_2024_12_14: 'The offer that was limited to 14 December 2024.',
+  openCallingFlagEnabled: 'Guests may call a guest star session that is open.',
+  prime_perks_page: "The page /prime; without it the path leads to the membership's own page.",
+  september_bits_variant: 'The bits variant of the September promotion.',
+  sidenav_default_sort_recommended: 'Followed channels are sorted by recommendation until the user chooses.',
+  social_sharing_badge: 'The badge for sharing clips elsewhere.',
+  social_sharing_badge_callout: 'The callout that explains the sharing badge.',
+  stories_web: 'Stories: the shelf, the pages and the editor.',
+  subscription_free_trial: 'Free trials of subscriptions.',
+  withFreeformTags: 'Free tags on the channels of the side navigation.',
+} as const;
