@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
+import { basename } from 'node:path';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { messagesPlugin } from './packages/web/build/messages/messages-plugin.ts';
 
 /**
@@ -45,6 +47,30 @@ const composed: Plugin = {
     ),
 };
 
+/** The files that take longest begin first, so that none runs alone at the end of its stage. */
+const longest = [
+  'axe',
+  'messages',
+  'ladder',
+  'clips',
+  'watch-live',
+  'upload-crash',
+  'ui',
+  'watch-pages',
+  'watch-recorded',
+];
+
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const place = ({ moduleId }: TestSpecification): number => {
+      const found = longest.indexOf(basename(moduleId, '.e2e.ts'));
+      return found < 0 ? longest.length : found;
+    };
+    // Files that are not named go by their size, as Vitest orders them.
+    return (await super.sort(files)).sort((one, other) => place(one) - place(other));
+  }
+}
+
 const browser = {
   resolve,
   plugins: [messagesPlugin(), composed],
@@ -70,6 +96,7 @@ const installed = createHash('sha256')
 /** Test files by kind: `*.test.ts` beside a rule is fast and alone; the others need the machine's tools. */
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongestFirst },
     experimental: { fsModuleCache: true, fsModuleCachePath: `.cache/modules/${installed}` },
     projects: [
       {

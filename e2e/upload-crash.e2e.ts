@@ -77,8 +77,10 @@ test('a server killed in the middle of an upload, and of making the video: the f
     expect(Math.abs(ready.lengthSeconds - 25)).toBeLessThan(0.5);
     const master = await (await fetch(server.url + ready.playbackAccess.url)).text();
     expect(master).toContain('#EXT-X-STREAM-INF');
-    expect(readdirSync(join(server.dataDir, 'uploads', 'work'))).toEqual([]);
-    await until('the file to go', () => readdirSync(join(server.dataDir, 'uploads', 'files')).length === 0);
+    // The renditions are made after the video is ready, in a folder of their own.
+    const isEmpty = (name: string) => readdirSync(join(server.dataDir, 'uploads', name)).length === 0;
+    await until('the folders of the work to go', () => isEmpty('work'), 60_000);
+    await until('the file to go', () => isEmpty('files'));
   } finally {
     await server.dispose();
     rmSync(folder, { recursive: true, force: true });

@@ -82,7 +82,7 @@ test('NATS killed and back: local delivery goes on, nothing stale arrives, one l
     return received.includes('there after');
   });
   expect(received.filter((line) => line.startsWith('there alone'))).toEqual([]);
-  expect(lines.filter((line) => line.includes('NATS is away'))).toHaveLength(2);
+  expect(lines.filter((line) => line.includes('NATS is unreachable'))).toHaveLength(2);
 });
 
 test('a listener that throws harms nobody else', async () => {
