@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Plugin, Rolldown } from 'vite';
-// By its path: the loader of Vite's configuration bundles what is relative and leaves packages to Node, which reads no .ts.
+// A path, because the loader of Vite's configuration bundles relative imports but leaves packages to Node, which does
+// not read .ts.
 import { siteLanguages } from '../../domain/src/kernel/index.ts';
 import { routes } from '../../domain/src/routes/index.ts';
 
-/** What a page needs at once, beside what the template names already. All are paths of the site. */
+/** Files that a page needs at once, in addition to those in the template. All are paths of the site. */
 interface PagePreloads {
   readonly modules: readonly string[];
   readonly styles: readonly string[];
@@ -55,7 +56,7 @@ const preloadsOf = (bundle: Bundle): Record<string, PagePreloads> => {
   return pages;
 };
 
-/** Modules with the messages of each language that has a catalogue, beside what the template names already. */
+/** Modules with the messages of each language that has a catalogue, in addition to those in the template. */
 const messageChunksOf = (bundle: Bundle): Record<string, readonly string[]> => {
   const chunks = chunksOf(bundle);
   const entry = chunks.find((chunk) => chunk.isEntry);
@@ -111,7 +112,7 @@ export const documentTemplate = (): Plugin => {
       },
     },
     generateBundle(_, bundle) {
-      // The first file to arrive sets the order of the layers, and that may be any of them.
+      // The file that arrives first sets the order of the layers, and any file can arrive first.
       const order = LAYERS.replace(/\/\*.*?\*\//gs, '').trim();
       for (const file of Object.values(bundle)) {
         if (file.type === 'asset' && file.fileName.endsWith('.css')) file.source = `${order}${file.source}`;

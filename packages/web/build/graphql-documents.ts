@@ -5,7 +5,8 @@ import { fileURLToPath } from 'node:url';
 import { formatDocument, stringifyDocument } from '@urql/core';
 import { buildSchema, type DefinitionNode, type DocumentNode, Kind, parse, validate, visit } from 'graphql';
 import type { Plugin } from 'vite';
-// By its path: the loader of Vite's configuration bundles what is relative and leaves packages to Node, which reads no .ts.
+// A path, because the loader of Vite's configuration bundles relative imports but leaves packages to Node, which does
+// not read .ts.
 import { routes } from '../../domain/src/routes/index.ts';
 
 const WEB = fileURLToPath(new URL('..', import.meta.url));
@@ -47,7 +48,7 @@ const definitionsOf = (files: readonly string[]): Map<string, Definition> => {
   return definitions;
 };
 
-/** The operation with every fragment that it reaches, in order of name. */
+/** The operation with every fragment that it uses, directly or indirectly, sorted by name. */
 const withFragments = (node: DefinitionNode, definitions: ReadonlyMap<string, Definition>): DocumentNode => {
   const fragments = new Map<string, DefinitionNode>();
   const collect = (from: DefinitionNode): void => {
@@ -66,7 +67,7 @@ const withFragments = (node: DefinitionNode, definitions: ReadonlyMap<string, De
   return { kind: Kind.DOCUMENT, definitions: [node, ...sorted] };
 };
 
-/** `@_unmask` speaks to the type checker; the server does not know it. */
+/** Removes `@_unmask`: only the type checker uses it, and the server does not know it. */
 const withoutTypeDirectives = (document: DocumentNode): DocumentNode =>
   visit(document, {
     enter: (node) => (node.kind === Kind.DIRECTIVE && node.name.value === '_unmask' ? null : undefined),
@@ -74,8 +75,8 @@ const withoutTypeDirectives = (document: DocumentNode): DocumentNode =>
 
 /**
  * Reads every operation of the web app and checks it against the schema.
- * @throws Error that names the file, for a text that the schema refuses, a name used twice, or a route whose injected
- * operation does not exist.
+ * @throws Error that names the file, if the schema refuses a text, two operations have the same name, or the injected
+ * operation of a route does not exist
  */
 export const persistedOperations = (): PersistedOperations => {
   const schema = buildSchema(readFileSync(SCHEMA, 'utf8'));
@@ -104,8 +105,8 @@ const minified = (text: string): string => text.replace(/\s+/g, ' ').trim();
 const operationName = (text: string): string | undefined => /^\s*(?:query|mutation)\s+(\w+)/.exec(text)?.[1];
 
 /**
- * In a build: marks every operation with its id, so that the page sends ids alone, and emits
- * `persisted-operations.json` (`{ [sha256]: document }`) for the server. While developing, whole documents are sent.
+ * In a build, marks every operation with its id, so that the page sends only ids, and emits `persisted-operations.json`
+ * (`{ [sha256]: document }`) for the server. In development, the page sends whole documents.
  */
 export const graphqlDocuments = (): Plugin => {
   let operations: PersistedOperations = new Map();

@@ -6,8 +6,8 @@ import type { Plugin } from 'vite';
 const SOURCE = fileURLToPath(new URL('../src/platform/service-worker/service-worker.js', import.meta.url));
 
 /**
- * Emits `service-worker.js` with the release's name in it: a hash of the names of all files under `assets/`, which carry
- * hashes of their contents themselves. The worker is another file exactly when the site is.
+ * Emits `service-worker.js` with the release's name: a hash of all file names under `assets/`, which contain hashes of
+ * their contents. The worker therefore changes exactly when the site changes.
  */
 export const serviceWorker = (): Plugin => ({
   name: 'bandshell:service-worker',

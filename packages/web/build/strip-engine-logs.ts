@@ -1,9 +1,9 @@
 import type { Plugin } from 'vite';
 
-/** The levels of the engine's logger that say what goes well. Warnings and errors stay. */
+/** Log levels of the engine that report normal operation. Warnings and errors stay. */
 const CHATTER = new Set(['log', 'info', 'debug', 'trace']);
 
-/** Something that changes a value: a call that holds one in its arguments must stay. */
+/** Expressions that change a value. A log call with one in its arguments must stay. */
 const EFFECTS = new Set(['AssignmentExpression', 'UpdateExpression', 'AwaitExpression', 'YieldExpression']);
 
 interface Node {
@@ -26,7 +26,7 @@ const nameOf = (node: unknown): unknown => {
   return node.type === 'MemberExpression' ? nameOf(node.property) : node.name;
 };
 
-/** `this.log(…)`, `logger.log(…)`, `hls.logger.debug(…)` as a statement of its own. */
+/** True for `this.log(…)`, `logger.log(…)` or `hls.logger.debug(…)` as a statement. */
 const isChatter = (node: Node): boolean => {
   if (node.type !== 'ExpressionStatement' || !isNode(node.expression)) return false;
   const { type, callee, arguments: given } = node.expression;
@@ -38,7 +38,7 @@ const isChatter = (node: Node): boolean => {
 
 const chatterIn = (node: Node): Node[] => (isChatter(node) ? [node] : childrenOf(node).flatMap(chatterIn));
 
-/** Takes the chatter out of hls.js: some 5 KB of sentences that nobody reads, as its log is off. */
+/** Removes log calls from hls.js, about 5 KB. Its log is switched off, so nobody reads them. */
 export const stripEngineLogs = (): Plugin => ({
   name: 'bandshell:quiet-engine',
   apply: 'build',

@@ -5,32 +5,35 @@ export interface Reach {
   readonly pages: ReadonlySet<string>;
   /** Names of bundles whose parts use it. */
   readonly bundles: ReadonlySet<string>;
-  /** Number of parts outside of all bundles that use it: those that viewers may open, and the others. */
+  /**
+   * Number of parts outside of all bundles that use it, counted apart for parts that viewers can open and for the
+   * others.
+   */
   readonly viewerParts: number;
   readonly toolParts: number;
 }
 
-/** Which files the code of pages travels in. */
+/** Decides which files carry the code of pages. */
 export interface ChunkPlan {
   /**
-   * Pages for viewers, which are opened by most people and must be quick, in groups by how many open them. What one of them
-   * shares with another page travels with the first group that has a page of it.
+   * Pages for viewers, in groups by how many people open them. They must load fast. Code that one of them shares with
+   * another page is in the file of the first group that contains one of the pages.
    */
   readonly viewing: readonly { readonly name: string; readonly pages: readonly string[] }[];
-  /** Those that show a stream, a video or a clip, in a page of the site or of another one. */
+  /** Pages that show a stream, a video or a clip, on this site or embedded in another one. */
   readonly watching: readonly string[];
-  /** Other pages, in the order of how many people open them. What stands in no layer is of the last, `tools`. */
+  /** Other pages, most opened first. A page in no layer belongs to the last one, `tools`. */
   readonly layers: readonly { readonly name: string; readonly pages: readonly string[] }[];
-  /** How many of the first layers are to be quick: they do not load what all tools have in common. */
+  /** How many of the first layers must load fast. They do not load the code that all tools share. */
   readonly quickLayers: number;
   /**
-   * Parts that come after a page's first view and travel together: the file names of their modules, by the bundle's name.
-   * The first bundle is loaded on most pages; what it shares with another is its own.
+   * Parts that load together after a page's first view: the file names of their modules, by the bundle's name. Most
+   * pages load the first bundle, so code that it shares with another bundle belongs to it.
    */
   readonly bundles: Readonly<Record<string, readonly string[]>>;
 }
 
-/** A group of modules that travel as one file. Lower ranks take their modules first. */
+/** A group of modules that share one file. Lower ranks take their modules first. */
 export interface Chunk {
   readonly name: string;
   readonly rank: number;
@@ -41,12 +44,15 @@ export const REST = 'tools';
 
 const LATE = 'late';
 
-/** What of the tools is used by this many pages is a base that all of them load. */
+/** Code of the tools that at least this many pages use is a base that all tools load. */
 const BASE_PAGES = 6;
 
-/** Kinds of chunks, in the order of their ranks: what reaches a module of a kind reaches what that imports. */
+/**
+ * Kinds of chunks, in the order of their ranks. Whatever reaches a module of a kind also reaches the imports of that
+ * module.
+ */
 const KINDS = ['shared', 'viewing', 'watching', 'page', 'late', 'parts', 'tools'] as const;
-/** For each layer of tools at most three, one before and three after them; for each group of viewing pages one. */
+/** A layer of tools has at most three ranks, one before and three after the tools. A group of viewing pages has one. */
 const ranksOfKind = ({ viewing, layers }: ChunkPlan): number =>
   Math.max(viewing.length + 1, (layers.length + 1) * 3 + 4);
 const rankOf = (plan: ChunkPlan, kind: (typeof KINDS)[number], within: number): number =>
@@ -57,10 +63,11 @@ const afterKinds = (plan: ChunkPlan): number => KINDS.length * ranksOfKind(plan)
 export const ranksOf = (plan: ChunkPlan): number => afterKinds(plan) + Object.keys(plan.bundles).length + 2;
 
 /**
- * The file a module travels in. Few and large ones: each costs a request. What a page for viewers shares with any other
- * page is in one file for its group. What late parts share with pages that are not open is in few: `late-account` for what
- * the account pages need, too, `late-base` for what many need, `late-single` for what one page of a named layer needs, and `late`.
- * @returns undefined when a single page or part uses it: it stays in that page's own file
+ * Chooses the file for a module. Files are few and large, because each costs a request. Code that a viewing page shares
+ * with any other page is in one file for its group. Code that late parts share with pages that are not open is in one
+ * of four files: `late-account` if the account pages need it too, `late-base` if many need it, `late-single` if one
+ * page of a named layer needs it, else `late`.
+ * @returns undefined if a single page or part uses the module: it stays in the file of that page or part
  */
 export const chunkOf = (reach: Reach, plan: ChunkPlan): Chunk | undefined => {
   const { isFirst, pages, bundles, viewerParts, toolParts } = reach;
@@ -78,7 +85,7 @@ export const chunkOf = (reach: Reach, plan: ChunkPlan): Chunk | undefined => {
   const isShared = bundles.size + viewerParts + toolParts > 0;
   if (page !== undefined) {
     if (!isShared) return undefined;
-    // The page that most viewers open loads its parts anyway; of another one, a bundle takes what it needs and no more.
+    // The page that most viewers open loads its parts anyway. For another page, a bundle contains only what it needs.
     const isFirstGroup = plan.viewing[0]?.pages.includes(page) === true;
     if (isFirstGroup) return { name: `${page}-parts`, rank: rankOf(plan, 'page', 0) };
     if (plan.watching.includes(page)) {
@@ -99,7 +106,8 @@ export const chunkOf = (reach: Reach, plan: ChunkPlan): Chunk | undefined => {
   if (bundles.size > 0) {
     const names = Object.keys(plan.bundles);
     const first = names.findIndex((name) => bundles.has(name));
-    // What later bundles share without the first is in the first of them: they are wanted together more often than not.
+    // Code that later bundles share without the first belongs to the first of them, because pages usually load these
+    // bundles together.
     return { name: names[first] ?? 'late', rank: afterKinds(plan) + first };
   }
   if (viewerParts + toolParts < 2) return undefined;
@@ -107,7 +115,7 @@ export const chunkOf = (reach: Reach, plan: ChunkPlan): Chunk | undefined => {
   return viewerParts > 0 ? { name: 'parts', rank: last - 2 } : { name: 'tool-parts', rank: last - 1 };
 };
 
-/** The file of what bundles share with pages that a viewer has not open. */
+/** The file for code that bundles share with pages that the viewer does not have open. */
 const lateChunk = (pages: ReadonlySet<string>, plan: ChunkPlan): Chunk => {
   const reaches = (layers: ChunkPlan['layers']): boolean =>
     layers.some((layer) => layer.pages.some((page) => pages.has(page)));
@@ -121,7 +129,7 @@ const lateChunk = (pages: ReadonlySet<string>, plan: ChunkPlan): Chunk => {
     : { name: LATE, rank: rankOf(plan, 'late', 2) };
 };
 
-/** The file of what tools use, alone or with parts of viewers that belong to no bundle (`parts`). */
+/** The file for code that tools use, alone or together with viewers' parts outside of all bundles (`parts`). */
 const chunkOfTools = (pages: ReadonlySet<string>, kind: 'parts' | 'tools', plan: ChunkPlan): Chunk => {
   const { layers } = plan;
   const named = new Set(layers.flatMap((layer) => layer.pages));

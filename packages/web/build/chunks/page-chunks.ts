@@ -4,7 +4,7 @@ import { type ModuleInfo, resolveReexports } from './resolve-reexports.ts';
 
 const PAGE = /\/src\/pages\/([^/]+)\/\1-page\.tsx$/;
 
-/** Its page shows every part there is, so it says nothing of what is used together. */
+/** The gallery page uses every part, so it does not show which parts are used together. */
 const GALLERY = 'dev-ui';
 
 const reachedFrom = (root: string, imports: ReadonlyMap<string, readonly string[]>): Set<string> => {
@@ -15,7 +15,7 @@ const reachedFrom = (root: string, imports: ReadonlyMap<string, readonly string[
 
 const FEATURE = /\/src\/features\/([^/]+)\//;
 
-/** Pages of the last layer have little in common but the parts they are made of: what they share of a feature is its own file. */
+/** Pages of the last layer share little except feature code. Each feature that they share has a file of its own. */
 const ofFeature = (id: string, chunk: Chunk): Chunk => {
   const feature = FEATURE.exec(id)?.[1];
   if (chunk.name !== REST || feature === undefined) return { ...chunk, rank: chunk.rank * 2 };
@@ -37,7 +37,10 @@ interface Counted extends Reach {
 
 const nothing = (): Counted => ({ isFirst: false, pages: new Set(), bundles: new Set(), viewerParts: 0, toolParts: 0 });
 
-/** Sorts modules into the files that pages load; see `chunkOf`. The plugin looks at what imports what, the groups use it. */
+/**
+ * Sorts modules into the files that pages load; see `chunkOf`. The plugin reads the import graph, and the groups use
+ * it.
+ */
 export const pageChunks = (plan: ChunkPlan) => {
   const chunks = new Map<string, Chunk>();
 
@@ -55,7 +58,7 @@ export const pageChunks = (plan: ChunkPlan) => {
       const late = new Map(infos.map((info) => [info.id, info.dynamicallyImportedIds]));
       const pageOf = (id: string): string | undefined => PAGE.exec(id)?.[1];
 
-      // Where viewers get to without leaving their pages: what these fetch later, and what that fetches.
+      // Modules that viewers' pages load later by dynamic import, and the modules that those load.
       const viewing = new Set(plan.viewing.flatMap(({ pages }) => pages));
       const open = infos.filter((info) => info.isEntry || viewing.has(pageOf(info.id) ?? ''));
       const viewers = new Set(open.map(({ id }) => id));

@@ -8,7 +8,7 @@ export interface ModuleInfo {
 
 const ENTRY =
   /\/packages\/(?:domain\/src\/[\w-]+|contract\/src|player\/src)\/index\.ts$|\/node_modules\/lucide-react\/dist\/esm\/lucide-react\.mjs$/;
-/** An entry that gives names of its own to what others declare: the icons. */
+/** The entry of the icon package. It exports declarations of other files under names of its own. */
 const ICONS = /^(.*\/node_modules\/lucide-react\/dist\/esm)\/lucide-react\.mjs$/;
 const GIVEN_ON = /\bexport\s*\{([^}]*)\}\s*from\s*['"]\.\/([^'"]+)['"]/g;
 const DECLARED = /\bexport\s+(?:async\s+)?(?:const|let|function\*?|class)\s+([\w$]+)/g;
@@ -22,8 +22,9 @@ const namesIn = (list: string): string[] =>
     .map((name) => name.split(/\s+as\s+/)[0] ?? name);
 
 /**
- * Static imports of each module, where an import of a name through a package's entry leads to the file that declares the
- * name: the bundler drops the rest of the entry too. An entry that is imported otherwise leads to all of it.
+ * Static imports of each module. An import of a name through a package's entry counts as an import of the file that
+ * declares the name, because the bundler drops the rest of the entry. Any other import of an entry counts as an import
+ * of all of it.
  */
 export const resolveReexports = (modules: readonly ModuleInfo[]): ReadonlyMap<string, readonly string[]> => {
   const byId = new Map(modules.map((module) => [module.id, module]));
@@ -53,7 +54,7 @@ export const resolveReexports = (modules: readonly ModuleInfo[]): ReadonlyMap<st
       namesIn(list).map((name) => declared.get(`${entry ?? icons}:${name}`)),
     );
     const found = wanted.filter((id) => id !== undefined);
-    // Types are gone, and so is an import of types alone; anything else must be found.
+    // The compiler has removed types and type-only imports. Every other name must be found.
     return found.length === 0 || found.length < wanted.length
       ? imports
       : [...imports.filter((id) => !entries.includes(id)), ...found];

@@ -26,7 +26,7 @@ const SOURCES = fileURLToPath(new URL('../../src', import.meta.url));
 /** Each feature and each page has catalogues of its own, and so has each other layer. */
 const GROUPS = ['features', 'pages'];
 
-/** The folder whose catalogue holds the messages of a source: `features/chat` of `src/features/chat/line.tsx`. */
+/** The folder whose catalogue contains the messages of a source: `features/chat` for `src/features/chat/line.tsx`. */
 export const folderOf = (file: string): string => {
   const [layer = '', name = ''] = file.replace(/^src\//, '').split('/');
   return GROUPS.includes(layer) ? `${layer}/${name}` : layer;
@@ -75,7 +75,10 @@ export const readFolder = async (folder: string, language: string): Promise<Cata
   return existsSync(path) ? parseCatalogue(await readFile(path, 'utf8'), language) : {};
 };
 
-/** The catalogues of all folders as one. A message that several have is translated alike in each; a test looks. */
+/**
+ * The catalogues of all folders as one. If several folders have the same message, its translation is the same in each;
+ * a test checks this.
+ */
 export const readCatalogue = async (language: string): Promise<Catalogue> => {
   const folders = await Promise.all(catalogueFolders(language).map((folder) => readFolder(folder, language)));
   const all: Record<string, CatalogueEntry> = {};
@@ -91,7 +94,7 @@ export const readCatalogue = async (language: string): Promise<Catalogue> => {
             files: [...known.files, ...entry.files].sort(),
           };
   }
-  // In order of the English text: what is alike stands together and packs smaller.
+  // Sorted by the English text: similar texts are adjacent and compress better.
   return Object.fromEntries(Object.entries(all).sort(([, a], [, b]) => compare(a.message, b.message)));
 };
 
@@ -109,13 +112,13 @@ export const catalogueText = async (catalogue: Catalogue, language: string): Pro
     ),
     { locale: language, sourceLocale: 'en', filename: `${language}.po`, existing: header(language) },
   );
-  // Fields of the header that say nothing.
+  // Header fields that carry no information.
   return text.replace(/^"[\w-]+: \\n"\n/gm, '');
 };
 
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
-/** Without dates, so that the same words give the same file. */
+/** Has no dates, so that the same messages give the same file. */
 const header = (language: string): string =>
   [
     'msgid ""',
@@ -127,8 +130,9 @@ const header = (language: string): string =>
   ].join('\n');
 
 /**
- * The messages of a catalogue as the runtime takes them, by id. What has no translation is left out: English stands in.
- * @throws Error that names the message, for a translation that is not ICU MessageFormat
+ * The messages of a catalogue by id, in the form that the runtime reads. Messages without a translation are left out,
+ * and the runtime shows English for them.
+ * @throws Error that names the message, if a translation is not ICU MessageFormat
  */
 export const compileCatalogue = (catalogue: Catalogue): Record<string, unknown> => {
   const compiled: Record<string, unknown> = {};

@@ -1,6 +1,6 @@
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
 
-/** What the web app's runtime can say; numbers and dates are formatted by `platform/format` before. */
+/** Argument types that the web app's runtime supports. `platform/format` formats numbers and dates beforehand. */
 const KINDS = new Set(['plural', 'selectordinal', 'select']);
 
 const check = (tokens: readonly unknown[]): void => {
@@ -13,7 +13,7 @@ const check = (tokens: readonly unknown[]): void => {
   }
 };
 
-/** Texts alone are one text. */
+/** Joins tokens that are all text into one text. */
 const shortened = (tokens: readonly unknown[]): unknown => {
   if (tokens.every((token) => typeof token === 'string' && token !== '#')) return tokens.join('');
   return tokens.map((token) => {
@@ -29,8 +29,9 @@ const shortened = (tokens: readonly unknown[]): unknown => {
 };
 
 /**
- * An ICU message as the runtime takes it: `"{count} live"` becomes `[["count"], " live"]`, a mere text stays one.
- * @throws Error for what is not ICU MessageFormat, and for formats of numbers and dates
+ * Compiles an ICU message for the runtime: `"{count} live"` becomes `[["count"], " live"]`. A message without arguments
+ * stays a text.
+ * @throws Error if the message is not ICU MessageFormat, or formats a number or a date
  */
 export const compileMessage = (message: string): unknown => {
   const tokens = compileMessageOrThrow(message);

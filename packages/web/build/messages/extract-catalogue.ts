@@ -22,7 +22,7 @@ const sourceFiles = (): string[] =>
 
 /**
  * Every message of the web app's sources, without translations.
- * @throws Error that names the file, for a message without text (an id of one's own) or a wrong use of the macro
+ * @throws Error that names the file, if a message has no text (only a custom id) or the macro is used wrongly
  */
 export const extractCatalogue = async (): Promise<Catalogue> => {
   const found: Record<string, CatalogueEntry> = {};
@@ -46,7 +46,9 @@ export const extractCatalogue = async (): Promise<Catalogue> => {
   return found;
 };
 
-/** The extracted messages with the translations that the catalogue has; what is no longer in a source is dropped. */
+/**
+ * The extracted messages with the translations of the catalogue. Messages that no source contains any more are dropped.
+ */
 export const mergeCatalogue = (extracted: Catalogue, catalogue: Catalogue): Catalogue =>
   Object.fromEntries(
     Object.entries(extracted).map(([id, entry]) => [id, { ...entry, translation: catalogue[id]?.translation ?? '' }]),

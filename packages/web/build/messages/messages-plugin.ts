@@ -2,18 +2,18 @@ import type { Plugin } from 'vite';
 import { catalogueFolders, cataloguePath, compileCatalogue, readCatalogue } from './catalogue.ts';
 import { holdsMessages, transformMessages } from './transform-messages.ts';
 
-/** The module that stands for all messages of a language. */
+/** The module that provides all messages of a language. */
 const COMPOSED = /\/src\/locales\/([a-z-]+)\.ts$/;
 
 /**
- * Lingui's macro for every source that imports it, and catalogues: `src/locales/de.ts` becomes the compiled messages of all
- * folders by id, in one module.
+ * Runs Lingui's macro on every source that imports it, and compiles catalogues: `src/locales/de.ts` becomes one module
+ * with the compiled messages of all folders by id.
  */
 export const messagesPlugin = (): Plugin => ({
   name: 'bandshell:messages',
   enforce: 'pre',
   config: () => ({
-    // The macro's entries are gone before the browser sees a file.
+    // The browser never sees the macro's entries.
     optimizeDeps: { exclude: ['@lingui/core/macro', '@lingui/react/macro'] },
   }),
   async transform(code, id) {
@@ -22,7 +22,7 @@ export const messagesPlugin = (): Plugin => ({
     const language = COMPOSED.exec(file)?.[1];
     if (language !== undefined) {
       for (const folder of catalogueFolders(language)) this.addWatchFile(cataloguePath(folder, language));
-      // As JSON, since browsers read it faster than a literal of this size.
+      // Browsers parse JSON faster than an object literal of this size.
       const text = JSON.stringify(JSON.stringify(compileCatalogue(await readCatalogue(language))));
       return { code: `export const messages = JSON.parse(${text});`, map: null };
     }

@@ -8,15 +8,15 @@ const MACRO = /from\s+['"]@lingui\/(?:react|core)\/macro['"]/;
 
 export const holdsMessages = (code: string): boolean => MACRO.test(code);
 
-/** What the macro leaves is marked by a comment before the object. */
+/** The macro marks each message object with a comment before it. */
 const isMessage = (node: types.Node): boolean =>
   node.leadingComments?.some((comment) => comment.value.trim() === 'i18n') ?? false;
 
 type Types = typeof types;
 
 /**
- * Turns the text of each message into the tokens that the runtime puts together, so that the page carries no parser.
- * `"{count} live"` becomes `[["count"], " live"]`.
+ * Compiles the text of each message into the tokens that the runtime joins, so that the page needs no parser. `"{count}
+ * live"` becomes `[["count"], " live"]`.
  */
 const compileMessages = ({ types: t }: { readonly types: Types }): PluginObj => ({
   name: 'bandshell-compile-messages',
@@ -38,10 +38,10 @@ const compileMessages = ({ types: t }: { readonly types: Types }): PluginObj => 
   },
 });
 
-/** The runtime is the web app's own. */
+/** The web app has its own runtime. */
 const runtime = (file: string): string => fileURLToPath(new URL(`../../src/platform/i18n/${file}`, import.meta.url));
 
-/** The macro reads its settings from a file unless it is given them. */
+/** Without these settings the macro reads a configuration file. */
 const linguiConfig = {
   macro: {
     corePackage: ['@lingui/core/macro'],
@@ -69,11 +69,11 @@ const run = async (
     filename: file,
     babelrc: false,
     configFile: false,
-    // What a terminal would colour is read as text, too.
+    // Error messages are also read where terminal colours are not supported.
     highlightCode: false,
     browserslistConfigFile: false,
     sourceMaps: !isExtracting,
-    // The types stay: whoever takes them out comes later.
+    // A later step removes the types.
     parserOpts: { plugins: ['typescript', ...(file.endsWith('x') ? (['jsx'] as const) : [])] },
     // English is the fallback of every language, so the texts stay in the page.
     plugins: [[linguiMacro, { linguiConfig, stripMessageField: false, extract: isExtracting }], ...after],

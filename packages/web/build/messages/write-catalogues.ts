@@ -12,7 +12,7 @@ import {
 } from './catalogue.ts';
 import { extractCatalogue, mergeCatalogue } from './extract-catalogue.ts';
 
-/** What the catalogues of a language lack: its English texts. */
+/** The English texts that have no translation in a language. */
 interface Missing {
   readonly language: string;
   readonly messages: readonly string[];
@@ -48,7 +48,9 @@ const write = async (all: Catalogue, language: string): Promise<void> => {
   }
 };
 
-/** Brings the catalogues of every language but English, which is in the sources, up to these; translations stay. */
+/**
+ * Updates the catalogues of every language except English, whose texts are in the sources. Existing translations stay.
+ */
 export const writeCatalogues = async (): Promise<readonly Missing[]> => {
   const extracted = await extractCatalogue();
   const missing: Missing[] = [];
@@ -61,7 +63,7 @@ export const writeCatalogues = async (): Promise<readonly Missing[]> => {
   return missing;
 };
 
-/** Gives messages that have no translation yet the one that stands for their English text. */
+/** Adds the given translations, by English text, to messages that have none yet. */
 export const translate = async (language: string, translations: Readonly<Record<string, string>>): Promise<void> => {
   const entries = Object.entries(await readCatalogue(language)).map(([id, entry]) => {
     const given = entry.translation === '' ? translations[entry.message] : undefined;

@@ -4,15 +4,18 @@ import { createRoot } from 'react-dom/client';
 import { Provider } from 'urql';
 import { filter, fromPromise, mergeMap, pipe } from 'wonka';
 
-/** The data of an operation's answer; an `Error` stands for a server that could not be reached. */
+/** The data of an operation's answer. An `Error` simulates an unreachable server. */
 export type Answer = Readonly<Record<string, unknown>> | Error;
 
-/** Answers by the operation's name; a function decides anew each time. Without an entry nothing ever comes. */
+/**
+ * Answers by the operation's name. A function computes a new answer for each request. An operation without an entry
+ * never gets an answer.
+ */
 export type Answers = Readonly<Record<string, Answer | ((variables: never) => Answer)>>;
 
 export interface RenderedComponent {
   readonly element: HTMLElement;
-  /** What a reader meets, words of one element after those of another. */
+  /** The text that a reader perceives; words of adjacent elements are separated. */
   readonly text: () => string;
   readonly button: (name: string) => HTMLButtonElement;
   readonly press: (name: string) => Promise<void>;
@@ -22,7 +25,7 @@ export interface RenderedComponent {
   readonly remove: () => Promise<void>;
 }
 
-/** Draws a component into a document of its own place, with a server that gives the answers of the test. */
+/** Renders a component in its own document. The test provides the server's answers. */
 export const renderComponent = async (component: ReactNode, answers: Answers = {}): Promise<RenderedComponent> => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
   const sent: { readonly name: string; readonly variables: unknown }[] = [];
@@ -60,7 +63,7 @@ export const renderComponent = async (component: ReactNode, answers: Answers = {
     press: (name) => act(async () => button(name).click()),
     type: (input, text) =>
       act(async () => {
-        // React remembers what it has set itself; the prototype's setter passes it by.
+        // React tracks values that are set on the element itself; the prototype's setter avoids that.
         Object.getOwnPropertyDescriptor(Object.getPrototypeOf(input), 'value')?.set?.call(input, text);
         input.dispatchEvent(new Event('input', { bubbles: true }));
       }),

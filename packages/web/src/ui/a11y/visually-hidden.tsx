@@ -6,7 +6,7 @@ export interface VisuallyHiddenProps {
   readonly children: ReactNode;
 }
 
-/** Words for those who listen to the page. */
+/** Text for screen readers only. */
 export const VisuallyHidden = ({ as: Element = 'span', children }: VisuallyHiddenProps) => (
   <Element className={styles.hidden}>{children}</Element>
 );

@@ -8,11 +8,11 @@ export interface AvatarProps {
   readonly color: string;
   readonly imageURL?: string | null;
   readonly size?: 24 | 32 | 40 | 64 | 96;
-  /** A red ring: the person is on stage. */
+  /** Draws a red ring: the person is live. */
   readonly live?: boolean;
 }
 
-/** A picture of a person, or their initial on their colour. It is decoration: the name stands beside it. */
+/** A picture of a person, or their initial on their colour. It is decorative, because the name is beside it. */
 export const Avatar = ({ name, color, imageURL, size = 32, live = false }: AvatarProps) => {
   const [broken, setBroken] = useState<string>();
   const { ground, ink } = readableOn(color);

@@ -6,7 +6,7 @@ import { cx } from '../cx.ts';
 import styles from './banner.module.css';
 
 export interface FooterBannerProps {
-  /** Names the banner for those who do not see it. */
+  /** The banner's accessible name. */
   readonly label: string;
   readonly children: ReactNode;
   readonly actions?: ReactNode;

@@ -6,15 +6,15 @@ import { cx } from '../cx.ts';
 import styles from './banner.module.css';
 
 export interface HeaderBannerProps {
-  /** Names the banner for those who do not see it. */
+  /** The banner's accessible name. */
   readonly label: string;
   readonly icon?: ReactNode;
   readonly tone?: 'plain' | 'accent' | 'bad';
-  /** One sentence; two lines of it are seen. */
+  /** One sentence; at most two lines are visible. */
   readonly children: ReactNode;
   /** Small buttons. */
   readonly actions?: ReactNode;
-  /** Without it the banner stays until what it is about is settled. */
+  /** Without it the banner stays until its cause is resolved. */
   readonly onDismiss?: (() => void) | undefined;
 }
 

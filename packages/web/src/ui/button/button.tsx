@@ -19,7 +19,7 @@ const classes = ({ variant = 'secondary', size = 'medium', wide }: Look, extra?:
   cx(styles.button, styles[variant], styles[size], wide && styles.wide, extra);
 
 export interface ButtonProps extends Look, ComponentProps<'button'> {
-  /** Keeps the size, shows that the answer is awaited and takes no second press. */
+  /** Keeps the size, shows a pending state and ignores further presses. */
   readonly loading?: boolean;
 }
 
@@ -50,7 +50,7 @@ export const Button = ({
 
 export interface ButtonLinkProps extends Look, LinkProps {}
 
-/** A link that looks like a button: it goes somewhere instead of doing something. */
+/** A link that looks like a button. It navigates and performs no action. */
 export const ButtonLink = ({ variant, size, icon, wide, children, className, ...rest }: ButtonLinkProps) => (
   <Link {...rest} className={classes({ variant, size, wide }, className)}>
     {icon}

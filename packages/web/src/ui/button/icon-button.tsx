@@ -4,11 +4,11 @@ import { Tooltip } from '../tooltip/tooltip.tsx';
 import styles from './icon-button.module.css';
 
 export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-label' | 'children'> {
-  /** What the button does, for those who do not see the icon and as its tooltip. */
+  /** What the button does: its accessible name and its tooltip. */
   readonly label: string;
   readonly icon: ReactNode;
   readonly size?: 'small' | 'medium';
-  /** Where the tooltip stands; `none` where the icon's place already says it. */
+  /** Position of the tooltip; `none` if the context already explains the icon. */
   readonly hint?: 'top' | 'bottom' | 'none';
 }
 

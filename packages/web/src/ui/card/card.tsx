@@ -9,7 +9,7 @@ export interface CardProps extends Omit<ComponentProps<'section'>, 'title'> {
   readonly aside?: ReactNode;
 }
 
-/** A surface that holds one matter. */
+/** A surface for one topic. */
 export const Card = ({ title, lead, aside, children, className, ...rest }: CardProps) => (
   <section {...rest} className={cx(styles.card, className)}>
     {title !== undefined && (

@@ -15,7 +15,7 @@ export interface BarChartProps {
   readonly labels: readonly string[];
   /** Drawn over one another: the largest first. */
   readonly series: readonly BarSeries[];
-  /** The place that is pointed at; undefined for none. */
+  /** Receives the index under the pointer, or undefined if there is none. */
   readonly onPoint: (index: number | undefined) => void;
   readonly onChoose: (index: number) => void;
 }
@@ -24,12 +24,12 @@ const HEIGHT = 220;
 /** Room of a label on the axis below, px. */
 const LABEL_WIDTH = 110;
 const WIDEST_BAR = 56;
-/** Whole numbers alone: half a viewer is none. */
+/** Whole numbers only: half a viewer does not exist. */
 const STEPS = [1, 2, 5]
   .flatMap((one) => Array.from({ length: 7 }, (_, power) => one * 10 ** power))
   .sort((a, b) => a - b);
 
-/** Numbers of a few places as bars over an axis. It says nothing to a screen reader: a table beside it does. */
+/** Bars over an axis with a few places. It is hidden from screen readers, which read a table beside it. */
 export const BarChart = ({ labels, series, onPoint, onChoose }: BarChartProps) => {
   const place = useRef<HTMLDivElement>(null);
   const callbacks = useRef({ onPoint, onChoose });

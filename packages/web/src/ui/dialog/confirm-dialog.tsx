@@ -9,22 +9,22 @@ export interface ConfirmDialogProps {
   readonly open: boolean;
   /** The question: "Revoke this session?" */
   readonly title: string;
-  /** What follows from it. */
+  /** The consequences of the action. */
   readonly children: ReactNode;
-  /** Says the act itself, never "OK" or "Yes". */
+  /** Names the action itself, never "OK" or "Yes". */
   readonly confirmLabel: string;
-  /** Cannot be taken back. */
+  /** The action cannot be undone. */
   readonly danger?: boolean;
   readonly loading?: boolean;
-  /** What went wrong with the last try. */
+  /** The error of the last attempt. */
   readonly error?: string | undefined;
-  /** A word that must be typed first, for what destroys much. */
+  /** A word that the user must type first, for very destructive actions. */
   readonly typed?: { readonly label: string; readonly word: string };
   readonly onConfirm: () => void;
   readonly onClose: () => void;
 }
 
-/** Asks before an act. The way out is first in focus. */
+/** Asks before an action. The cancel button has the focus first. */
 export const ConfirmDialog = ({
   open,
   title,

@@ -9,22 +9,22 @@ export interface FormDialogProps {
   readonly open: boolean;
   readonly title: string;
   readonly children: ReactNode;
-  /** Says the act itself, never "OK" or "Yes". */
+  /** Names the action itself, never "OK" or "Yes". */
   readonly submitLabel: ReactNode;
-  /** Cannot be taken back. */
+  /** The action cannot be undone. */
   readonly danger?: boolean;
   readonly loading: boolean;
   /** There is nothing to send yet. */
   readonly disabled?: boolean;
-  /** What went wrong with the last try, where no field says it. */
+  /** The error of the last attempt, if no field shows it. */
   readonly problem?: string | undefined;
-  /** Before the button that sends, in place of the way out. */
+  /** Stands before the submit button, in place of the cancel button. */
   readonly aside?: ReactNode;
   readonly onSubmit: () => void;
   readonly onClose: () => void;
 }
 
-/** Asks for a few things and sends them. */
+/** A dialog with a short form. */
 export const FormDialog = (props: FormDialogProps) => {
   const { open, title, children, submitLabel, danger = false, loading, disabled, problem, aside } = props;
   const { onSubmit, onClose } = props;

@@ -7,10 +7,10 @@ import { useModal } from './use-modal.ts';
 export interface ModalProps {
   readonly open: boolean;
   readonly title: string;
-  /** Asked for by Escape, by the cross and by a press outside; the owner sets `open`. */
+  /** Called for Escape, the close button and a press outside. The owner sets `open`. */
   readonly onClose: () => void;
   readonly children: ReactNode;
-  /** Buttons at the foot, the one that goes on last. */
+  /** Buttons at the foot; the primary one is last. */
   readonly actions?: ReactNode;
 }
 
@@ -20,7 +20,7 @@ interface ModalLook {
   readonly styles: Readonly<Record<string, string | undefined>>;
 }
 
-/** A titled `<dialog>` with a cross and a foot; `Dialog` and `Drawer` give it its place and its look. */
+/** A titled `<dialog>` with a close button and a footer. `Dialog` and `Drawer` set its position and look. */
 export const Modal = ({ open, title, onClose, children, actions, className, styles }: ModalProps & ModalLook) => {
   const { t } = useLingui();
   const modal = useModal(open, onClose);

@@ -1,8 +1,8 @@
 import { type ReactNode, Suspense, useState } from 'react';
 
 /**
- * Holds a dialog whose code comes by `lazy`: nothing is fetched until it is first opened, and it stays afterwards, so that
- * it closes as every dialog does.
+ * Wraps a dialog that `lazy` loads. Nothing is fetched until it first opens. It then stays mounted, so that its closing
+ * works as in every dialog.
  */
 export const OnceOpen = ({ open, children }: { readonly open: boolean; readonly children: ReactNode }) => {
   const [wasOpen, setWasOpen] = useState(open);

@@ -5,13 +5,13 @@ type ModalProps = Required<
 >;
 
 /**
- * What a `<dialog>` spreads on itself to be modal while `open` is true. The platform keeps the focus inside, makes the
- * page behind inert and gives the focus back. Escape and a press that begins and ends outside ask for `onClose`; the
- * owner sets `open`. What carries `data-first-focus` has the focus first, else what comes first.
+ * Props that make a `<dialog>` modal while `open` is true. The platform keeps the focus inside, makes the page behind
+ * inert and restores the focus. Escape, and a press that begins and ends outside, call `onClose`; the owner sets
+ * `open`. The element with `data-first-focus` gets the focus first, else the first focusable one.
  */
 export const useModal = (open: boolean, onClose: () => void): ModalProps => {
   const dialog = useRef<HTMLDialogElement>(null);
-  // A press that begins inside, as when text is marked, and ends outside is no wish to leave.
+  // A press that begins inside and ends outside, for example a text selection, does not close the dialog.
   const pressedOutside = useRef(false);
 
   useEffect(() => {
@@ -19,7 +19,7 @@ export const useModal = (open: boolean, onClose: () => void): ModalProps => {
     if (element === null) return;
     if (open && !element.open) {
       element.showModal();
-      // React's `autoFocus` came too early: nothing in a closed dialog takes the focus.
+      // React's `autoFocus` runs too early: nothing in a closed dialog can take the focus.
       element.querySelector<HTMLElement>('[data-first-focus]')?.focus();
     }
     if (!open && element.open) element.close();

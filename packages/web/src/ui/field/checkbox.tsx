@@ -9,12 +9,12 @@ export interface CheckboxProps
   readonly label: ReactNode;
   readonly hint?: ReactNode;
   readonly error?: string | undefined;
-  /** `mixed` when it stands for several things that differ. */
+  /** `mixed` if it represents several items with different values. */
   readonly checked: boolean | 'mixed';
   readonly onChange: (checked: boolean) => void;
 }
 
-/** Something to agree to or to pick, which takes effect when its form is sent. For what works at once see `Switch`. */
+/** A choice that takes effect when its form is sent. Use `Switch` for one that takes effect at once. */
 export const Checkbox = ({ label, hint, error, checked, onChange, ...input }: CheckboxProps) => {
   const id = useId();
   const box = useRef<HTMLInputElement>(null);
