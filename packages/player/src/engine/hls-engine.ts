@@ -66,18 +66,19 @@ export function createHlsEngine({ video, mode, onEvent }: EngineOptions): Engine
   });
   let wanted: string | null = null;
   const unfollow = isLive ? followLadder({ hls, video, wanted: () => wanted }) : () => undefined;
+  /** Where a recording begins; 0 once it plays: after a fault the library goes on where it was. */
+  let beginsAt = 0;
   // The library names what is shown by its place in the list, also after the list has changed.
   let shown = '';
   hls.on(Hls.Events.FRAG_CHANGED, (_, { frag }) => {
     shown = frag.baseurl.split('?', 1)[0] ?? '';
+    beginsAt = 0;
     report({ type: 'levels' });
   });
   const shownLevel = () => {
     const found = hls.levels.findIndex(({ uri }) => uri === shown);
     return found < 0 ? hls.currentLevel : found;
   };
-  /** Where a recording begins, before it has its first picture. */
-  let beginsAt = 0;
   // The library seeks when the first segment is there, and then the picture at its beginning may already be shown.
   const beginThere = () => {
     if (!isLive && beginsAt > 0 && video.readyState === video.HAVE_NOTHING) video.currentTime = beginsAt;
