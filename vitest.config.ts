@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { basename } from 'node:path';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
@@ -49,21 +48,16 @@ const composed: Plugin = {
 
 /** The files that take longest begin first, so that none runs alone at the end of its stage. */
 const longest = [
-  'axe',
-  'messages',
-  'ladder',
-  'clips',
-  'watch-live',
-  'upload-crash',
-  'ui',
-  'watch-pages',
-  'watch-recorded',
+  ...['axe', 'messages', 'ladder', 'clips', 'watch-live', 'upload-crash', 'ui', 'watch-pages', 'watch-recorded'].map(
+    (name) => `/e2e/${name}.e2e.ts`,
+  ),
+  ...['vod/players', 'session/stream-ladder', 'recorded-ladder/players'].map((name) => `/${name}.media.test.ts`),
 ];
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const place = ({ moduleId }: TestSpecification): number => {
-      const found = longest.indexOf(basename(moduleId, '.e2e.ts'));
+      const found = longest.findIndex((name) => moduleId.endsWith(name));
       return found < 0 ? longest.length : found;
     };
     // Files that are not named go by their size, as Vitest orders them.
