@@ -109,6 +109,34 @@ describe('a recording', () => {
     await context.close();
   });
 
+  test('begins where somebody seeks to before anything is loaded', async () => {
+    const context = await site.open();
+    const page = await context.newPage();
+    let release = (): void => undefined;
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(/\/vod\/.*\.m4s/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    const asked = page.waitForRequest(/\/vod\/.*\.m4s/);
+    await page.goto(embedOf(video.id, '&time=13s'));
+    await asked;
+    await page.getByRole('region', { name: 'Video player' }).focus();
+    await page.keyboard.press('Home');
+    release();
+    await until('a picture', async () => {
+      const { readyState, currentTime } = await page.evaluate(() => {
+        const { readyState, currentTime } = document.querySelector('video') as HTMLVideoElement;
+        return { readyState, currentTime };
+      });
+      return readyState >= 3 && currentTime > 0.2;
+    });
+    expect(await mediaTime(page)).toBeLessThan(12);
+    await context.close();
+  });
+
   test('ERR-01 says that its address cannot be had, tries again, and says what is not there', async () => {
     const context = await site.open();
     const page = await context.newPage();

@@ -66,13 +66,13 @@ export function createHlsEngine({ video, mode, onEvent }: EngineOptions): Engine
   });
   let wanted: string | null = null;
   const unfollow = isLive ? followLadder({ hls, video, wanted: () => wanted }) : () => undefined;
-  /** Where a recording begins; 0 once it plays: after a fault the library goes on where it was. */
-  let beginsAt = 0;
+  /** Where a recording begins; null once it plays: after a fault the library goes on where it was. */
+  let beginsAt: number | null = null;
   // The library names what is shown by its place in the list, also after the list has changed.
   let shown = '';
   hls.on(Hls.Events.FRAG_CHANGED, (_, { frag }) => {
     shown = frag.baseurl.split('?', 1)[0] ?? '';
-    beginsAt = 0;
+    beginsAt = null;
     report({ type: 'levels' });
   });
   const shownLevel = () => {
@@ -81,9 +81,17 @@ export function createHlsEngine({ video, mode, onEvent }: EngineOptions): Engine
   };
   // The library seeks when the first segment is there, and then the picture at its beginning may already be shown.
   const beginThere = () => {
-    if (!isLive && beginsAt > 0 && video.readyState === video.HAVE_NOTHING) video.currentTime = beginsAt;
+    if (beginsAt !== null && video.readyState === video.HAVE_NOTHING) video.currentTime = beginsAt;
   };
   hls.on(Hls.Events.MEDIA_ATTACHED, beginThere);
+  // Who seeks before anything is loaded stays there: the library would go to where the recording was to begin.
+  const beginElsewhere = () => {
+    const { currentTime } = video;
+    if (beginsAt === null || Math.abs(currentTime - beginsAt) < SAME_PLACE) return;
+    beginsAt = null;
+    hls.startLoad(currentTime, true);
+  };
+  video.addEventListener('loadedmetadata', beginElsewhere);
   hls.attachMedia(video);
   const details = (): LevelDetails | null => hls.latestLevelDetails;
   const behind = () => (hls.liveSyncPosition === null ? null : hls.liveSyncPosition - video.currentTime);
@@ -92,7 +100,7 @@ export function createHlsEngine({ video, mode, onEvent }: EngineOptions): Engine
     load: (url, startAt) => {
       address = url;
       loaded = url;
-      beginsAt = startAt ?? 0;
+      beginsAt = isLive ? null : (startAt ?? 0);
       hls.config.startPosition = startAt ?? -1;
       hls.loadSource(url);
       beginThere();
@@ -134,10 +142,14 @@ export function createHlsEngine({ video, mode, onEvent }: EngineOptions): Engine
     destroy: () => {
       isDestroyed = true;
       unfollow();
+      video.removeEventListener('loadedmetadata', beginElsewhere);
       hls.destroy();
     },
   };
 }
+
+/** Two places that are nearer than this are one; seconds. */
+const SAME_PLACE = 0.25;
 
 /** STABLE-VARIANT-ID of what the broadcaster sends. */
 const SOURCE = 'source';
