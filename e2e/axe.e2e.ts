@@ -12,7 +12,7 @@ import { drawn, notBusy, settle, setWidth } from './harness/settle.ts';
 let server: TestServer;
 let browser: Browser;
 let site: SampleSite;
-/** One page of each reader, which walks from place to place; what it said of faults meanwhile. */
+/** One page for each reader, reused for all places, and the faults that it logged. */
 const walks = new Map<Reader, { readonly page: Page; readonly context: BrowserContext; readonly said: string[] }>();
 
 const walkOf = async (reader: Reader) => {
@@ -45,7 +45,7 @@ afterAll(async () => {
   await server?.close();
 });
 
-/** What stands in a path's parameters. A new parameter needs a line here. */
+/** Values for the parameters of paths. A new parameter needs a line here. */
 const examples = (): Readonly<Record<string, string>> => ({
   channelLogin: site.owner.login,
   login: site.owner.login,
@@ -56,7 +56,7 @@ const examples = (): Readonly<Record<string, string>> => ({
   emailOpaqueID: 'nothing-of-ours',
 });
 
-/** Pages whose pattern alone shows little. */
+/** Paths for pages whose pattern alone shows little content. */
 const paths: { readonly [name in RouteName]?: () => string } = {
   notFound: () => `/${site.owner.login}/commandcenter`,
   oauthAuthorize: () => site.authorizePath,
@@ -67,7 +67,7 @@ const paths: { readonly [name in RouteName]?: () => string } = {
 const pathTo = ({ name, pattern }: RouteEntry): string =>
   paths[name as RouteName]?.() ?? examplePath(pattern, examples());
 
-/** Pages that are the same for everybody, logged in or not. */
+/** Pages that are the same for visitors and logged-in users. */
 const same: ReadonlySet<string> = new Set<RouteName>([
   'accountRecovery',
   'authCallback',
@@ -103,7 +103,7 @@ const setTheme = async (page: Page, theme: 'dark' | 'light'): Promise<void> => {
   await drawn(page);
 };
 
-/** Everything at once, so that one walk tells all that is wrong with a place. */
+/** Collects all faults before it fails, so that one run reports everything that is wrong with a page. */
 const faultsInBothThemes = async (page: Page): Promise<Record<string, readonly string[]>> => {
   const found: Record<string, readonly string[]> = {};
   await stopTransitions(page);
@@ -121,7 +121,7 @@ const faultsInBothThemes = async (page: Page): Promise<Record<string, readonly s
   return Object.fromEntries(Object.entries(found).filter(([, faults]) => faults.length > 0));
 };
 
-/** Where the first Tab leads, and whether one sees it there. */
+/** The element that the first Tab focuses, and whether it is visible. */
 const firstStop = async (page: Page): Promise<string> => {
   await page.keyboard.press('Tab');
   await drawn(page);
@@ -146,7 +146,7 @@ const visit = async (reader: Reader, path: string) => {
   return walk;
 };
 
-/** What holds for every page, whoever sees it and whatever is open in it. */
+/** Checks that apply to every page, for every reader and every scene. */
 const expectUsable = async (page: Page, said: readonly string[]): Promise<void> => {
   expect.soft(await page.title()).toMatch(/\S/);
   expect.soft(await page.getByRole('main').count()).toBe(1);

@@ -64,7 +64,7 @@ test('a creator goes live from the camera of a browser, viewers see and hear it,
   });
   expect(heard).toBeGreaterThan(0);
 
-  // The stream goes on while its owner looks at another page of the site, which says so and leads back.
+  // The stream continues while its owner visits another page of the site, which says so and links back.
   const sign = studio.getByRole('button', { name: 'Live from this tab' });
   await studio.getByRole('link', { name: 'View channel' }).click();
   await studio.getByRole('heading', { level: 1 }).waitFor();
@@ -77,7 +77,7 @@ test('a creator goes live from the camera of a browser, viewers see and hear it,
   await studio.getByRole('menuitem', { name: 'Stream manager' }).click();
   await studio.getByText('You are live from this browser.').waitFor();
 
-  // Who closes the tab is asked; who stays goes on streaming.
+  // Closing the tab asks for confirmation; staying continues the stream.
   const asked = studio.waitForEvent('dialog');
   await studio.close({ runBeforeUnload: true });
   const dialog = await asked;

@@ -48,7 +48,7 @@ test('a browser and an IRC client hear each other in a channel', async () => {
     await page.getByText('and from a client').waitFor();
     await page.getByText('good evening from the page').waitFor();
 
-    // Somebody who comes later reads what was said, without an account.
+    // Somebody who joins later can read the earlier messages without an account.
     const visitor = await (await openContext(browser, server)).newPage();
     await visitor.goto('/patchbaypatty');
     await visitor.getByText('and from a client').waitFor();

@@ -47,7 +47,7 @@ test('a server killed in mid-stream loses nothing but the open segment, and the 
     encoder = publishClock(target);
     const back = Date.now();
     await frameAfter(page, back, 90_000);
-    // What was whole before the crash is still there, unchanged, and the recording goes on behind it.
+    // Segments that were complete before the crash are unchanged, and the recording continues after them.
     const after = await until('the recording to go on', async () => {
       const lines = await wholeLines();
       return lines.length > survived.length ? lines : undefined;

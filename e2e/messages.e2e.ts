@@ -20,10 +20,10 @@ let owner: TestUser;
 let staff: TestUser;
 let watched: WatchedAgain;
 
-/** What users wrote; none of it is a word of the site. */
+/** Text that users wrote; no word of it is in the site's messages. */
 const TITLE = 'Zqx vwk';
 const CATEGORY = 'Qwzx';
-/** An id, token or key that nothing has. */
+/** An id, token or key that does not exist. */
 const NOBODY = 'zqxvwk';
 const written = [
   'nightkiln',

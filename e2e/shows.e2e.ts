@@ -21,7 +21,7 @@ import { mediaTime } from './harness/recorded-site.ts';
 /** Of the video that is shown; the clock is moved to its end. */
 const LENGTH_MS = 120_000;
 
-/** How far the server's clock is before the machine's. */
+/** How far the server's clock is ahead of the machine's. */
 let aheadMs = 0;
 let server: TestServer;
 let browser: Browser;
@@ -78,11 +78,11 @@ const act = async (mutation: string, input?: object) => {
 };
 
 const SHOW = `query($login: String!) { user(login: $login) { channel { show { livePositionSeconds } } } }`;
-/** How far the show has come; seconds, null while none is on air. */
+/** Position of the show in seconds; null while none is live. */
 const livePosition = async (): Promise<number | null> =>
   (await owner.visitor.graphql(SHOW, { login: owner.login })).data.user.channel.show?.livePositionSeconds ?? null;
 
-/** How far the picture is behind the show; seconds, null while there is none. */
+/** How far the picture is behind the show, in seconds; null while there is no picture. */
 const distance = async (page: Page): Promise<number | null> => {
   const [live, at] = await Promise.all([livePosition(), mediaTime(page)]);
   return live === null || at <= 0 ? null : live - at;
@@ -96,7 +96,7 @@ const lag = async (page: Page): Promise<number> =>
     })
   ).seconds;
 
-/** Waits until frames are shown and the time goes on. */
+/** Waits until frames are shown and the time advances. */
 const moves = async (page: Page): Promise<void> => {
   const frames = () => page.evaluate(() => document.querySelector('video')?.getVideoPlaybackQuality().totalVideoFrames);
   const before = await until('a frame', async () => (await frames()) || null);
@@ -119,7 +119,7 @@ describe('a channel', () => {
     await page.getByText('Night firing').first().waitFor();
     await moves(page);
 
-    // Whoever comes later joins the others.
+    // Somebody who comes later joins at the same position as the others.
     aheadMs = 30_000;
     const later = await open('/nightkiln');
     await badge(later, 'RERUN').waitFor();

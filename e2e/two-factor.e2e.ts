@@ -15,7 +15,7 @@ afterAll(async () => {
   await server?.dispose();
 });
 
-/** Passkeys belong to a name, never to an address of the network. */
+/** Passkeys need a domain name; they do not work for an IP address. */
 const open = (): Promise<BrowserContext> =>
   browser.newContext({
     viewport: { width: 1280, height: 800 },
@@ -46,7 +46,7 @@ const isIn = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: /account/i }).waitFor();
 };
 
-/** RFC 6238 by hand: the test does not lean on the server's library. */
+/** RFC 6238 implemented here, so that the test does not depend on the server's library. */
 function codeOf(secret: string, step: number): string {
   const bits = [...secret].map((sign) => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(sign).toString(2).padStart(5, '0'));
   const key = Buffer.from((bits.join('').match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));

@@ -14,7 +14,7 @@ const tus = { 'tus-resumable': '1.0.0' };
 test('a server killed in the middle of an upload, and of making the video: the file goes on, the video is made once', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'bandshell-upload-'));
   const path = join(folder, 'slow.webm');
-  // Another codec, so that it has to be encoded, and long enough to be killed meanwhile.
+  // Uses another codec, so that the upload is encoded, and is long enough to be killed during that.
   execFileSync('ffmpeg', [
     ...['-hide_banner', '-loglevel', 'error', '-f', 'lavfi', '-i', 'testsrc2=size=640x360:rate=30', '-t', '25'],
     ...['-c:v', 'libvpx', '-deadline', 'realtime', '-cpu-used', '16', '-b:v', '800k', path],

@@ -160,7 +160,7 @@ describe('the page of a video', () => {
       let isDown = true;
       await page.route('**/graphql**', (route) => (isDown ? route.abort() : route.continue()));
       await page.route(`**/videos/${video}`, async (route) => {
-        // A document whose answer came too late brings none.
+        // Simulates a document whose answer came too late: it contains no answer.
         const response = await route.fetch();
         const body = (await response.text()).replace(/<script type="application\/json".*?<\/script>/, '');
         await route.fulfill({ response, body });
@@ -258,7 +258,7 @@ describe('an unlisted video', () => {
       expect((await (await reported).json()).data.reportVideoProgress.error).toBeNull();
       const back = await other.getByRole('link', { name: 'Log in', exact: true }).getAttribute('href');
       expect(back).toBe(`/login/videos/${video}?key=${key}`);
-      // No address has the key but that of the page.
+      // Only the page's own address contains the key.
       expect(addresses.filter((address) => address.includes(key))).toEqual([link]);
       const others = await other
         .getByRole('main')

@@ -7,7 +7,7 @@ import type { Page } from 'playwright-core';
  */
 export const outsideOf = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
-    // What scrolls is reached, and what ends in dots says that it goes on.
+    // Scrollable content can be reached, and an ellipsis shows that text is cut.
     const isKept = ({ overflowX, textOverflow }: CSSStyleDeclaration): boolean =>
       /auto|scroll/.test(overflowX) || (textOverflow === 'ellipsis' && overflowX !== 'visible');
     const scrolls = (element: Element | null): boolean =>
@@ -15,7 +15,7 @@ export const outsideOf = (page: Page): Promise<readonly string[]> =>
     const { scrollWidth, clientWidth } = document.documentElement;
     const seen = [...document.querySelectorAll('main *, header *, nav *, dialog[open] *')].filter((element) => {
       const { left, right, width } = element.getBoundingClientRect();
-      // What only a screen reader meets is one pixel wide.
+      // Content for screen readers only is one pixel wide.
       return width > 1 && (right > clientWidth + 1 || left < -1) && element.checkVisibility() && !scrolls(element);
     });
     // A picture may be larger than its frame.

@@ -1,15 +1,15 @@
 import type { Page } from 'playwright-core';
 import type { SampleSite } from './sample-site.ts';
 
-/** Who walks over the pages. */
+/** The kind of user that visits the pages. */
 export type Reader = 'visitor' | 'owner' | 'admin';
 
-/** Something that a page shows only once somebody acts. */
+/** Content that a page shows only after an action. */
 export interface Scene {
   readonly name: string;
   readonly reader: Reader;
   readonly path: (site: SampleSite) => string;
-  /** Opens what is to be looked at; the page has it, when this is over. */
+  /** Opens the scene; it is complete when the promise resolves. */
   readonly open: (page: Page) => Promise<unknown>;
 }
 
@@ -20,7 +20,7 @@ const dialog = (page: Page, name: string | RegExp): Promise<void> =>
 const heading = (page: Page, name: string | RegExp): Promise<void> =>
   page.getByRole('heading', { name }).first().waitFor({ state: 'attached' });
 
-/** What the walk looks at beside the pages as they open. */
+/** Scenes to check in addition to the pages as they open. */
 export const scenes: readonly Scene[] = [
   {
     name: 'a channel that is live, with its player and chat',

@@ -1,7 +1,7 @@
 import { readOpenPages } from '@bandshell/testkit';
 import { afterEach } from 'vitest';
 
-/** A test that fails leaves what its pages show in the log. */
+/** Logs the pages of a failed test. */
 afterEach(async ({ task }) => {
   if (task.result?.state !== 'fail') return;
   for (const page of await readOpenPages()) console.log(`Open when “${task.name}” failed: ${page}`);

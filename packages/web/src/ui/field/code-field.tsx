@@ -7,7 +7,7 @@ export interface CodeFieldProps {
   readonly label: string;
   readonly value: string;
   readonly onChange: (code: string) => void;
-  /** The last character is there; a form may be sent at once. */
+  /** Called when the last character is entered, so that a form can be sent at once. */
   readonly onComplete?: (code: string) => void;
   readonly length?: number;
   /** `characters` are digits and capitals. */
@@ -19,7 +19,10 @@ export interface CodeFieldProps {
   readonly autoFocus?: boolean;
 }
 
-/** A one-time code: one field, so that phones fill it and a paste works, drawn as one place for each character. */
+/**
+ * A field for a one-time code. It is a single field, so that autofill and paste work, and draws one box for each
+ * character.
+ */
 export const CodeField = ({
   label,
   value,

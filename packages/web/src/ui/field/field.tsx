@@ -2,7 +2,7 @@ import { CircleAlert } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import styles from './field.module.css';
 
-/** What a control spreads on itself, so that its label, hint and error are heard with it. */
+/** Attributes for a control that connect it with its label, hint and error for screen readers. */
 interface ControlIds {
   readonly id: string;
   readonly 'aria-describedby': string | undefined;
@@ -12,7 +12,7 @@ interface ControlIds {
 export interface FieldProps {
   readonly label: string;
   readonly hint?: ReactNode;
-  /** What is wrong and what to do; empty or undefined when nothing is. */
+  /** What is wrong and how to fix it; empty or undefined if nothing is wrong. */
   readonly error?: string | undefined;
   /** Stands at the end of the label's line, such as a count of characters. */
   readonly aside?: ReactNode;

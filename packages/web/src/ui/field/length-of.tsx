@@ -5,7 +5,7 @@ export interface LengthOfProps {
   readonly most: number;
 }
 
-/** How many characters a text has of how many it may have: "12 of 300". */
+/** The number of characters in a text and the limit: "12 of 300". */
 export const LengthOf = ({ length, most }: LengthOfProps) => (
   <Trans comment="Characters of a text: 12 of 300">
     {length} of {most}

@@ -6,7 +6,7 @@ import styles from './field.module.css';
 import { Field } from './field.tsx';
 import type { TextFieldProps } from './text-field.tsx';
 
-/** A password that can be looked at; the browser's own store of passwords fills it by `autoComplete`. */
+/** A password field with a button to show the password. `autoComplete` lets the browser's password manager fill it. */
 export const PasswordField = ({ label, hint, error, aside, ...input }: Omit<TextFieldProps, 'type'>) => {
   const { t } = useLingui();
   const [shown, setShown] = useState(false);

@@ -19,11 +19,11 @@ export interface RadioGroupProps<Value extends string> {
   readonly hint?: ReactNode;
   readonly error?: string | undefined;
   readonly disabled?: boolean;
-  /** `list` one below the other, `cards` for weighty choices, `segments` for two to four short words. */
+  /** `list` puts options below each other, `cards` is for important choices, `segments` for two to four short words. */
   readonly look?: 'list' | 'cards' | 'segments';
 }
 
-/** One of a few, all in sight. For many see `Select`. */
+/** A choice of one of a few visible options. Use `Select` for many options. */
 export const RadioGroup = <Value extends string>({
   label,
   options,

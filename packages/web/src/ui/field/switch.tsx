@@ -9,7 +9,7 @@ export interface SwitchProps {
   readonly onChange: (checked: boolean) => void;
 }
 
-/** Something that is on or off and takes effect at once. */
+/** An on/off setting that takes effect at once. */
 export const Switch = ({ label, hint, checked, disabled, onChange }: SwitchProps) => {
   const id = useId();
   return (

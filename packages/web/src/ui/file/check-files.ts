@@ -7,7 +7,7 @@ export interface FileLimits {
 
 export type FileRefusal = 'none' | 'too-many' | 'kind' | 'too-big' | 'empty';
 
-/** A file of several that cannot be taken. */
+/** One of several files that is refused. */
 export interface RefusedFile {
   readonly name: string;
   readonly reason: FileRefusal;
@@ -22,9 +22,9 @@ const isOfKind = (type: string, kind: string): boolean =>
   kind.endsWith('/*') ? type.startsWith(kind.slice(0, -1)) : type === kind;
 
 /**
- * Whether files may be taken, before they are read. The browser's word for a file's kind is a help for the user alone:
- * who receives the file looks at its content.
- * @returns why not, or undefined when they may
+ * Checks files before they are read. The browser's media type only helps the user; the receiver of a file checks its
+ * content.
+ * @returns the reason for a refusal, or undefined if the files are accepted
  */
 export const checkFiles = (
   files: readonly FileInfo[],
@@ -38,7 +38,10 @@ export const checkFiles = (
   return undefined;
 };
 
-/** Sorts several files, each of which is judged for itself: a bad one takes no other along. */
+/**
+ * Sorts several files into accepted and refused ones. Each file is checked on its own, so a bad file does not affect
+ * the others.
+ */
 export const sortFiles = <F extends FileInfo & { readonly name: string }>(
   files: readonly F[],
   limits: FileLimits,

@@ -9,9 +9,12 @@ export interface FileDropProps extends FileLimits {
   readonly label: string;
   /** What may be chosen: "PNG or JPEG, up to 10 MB". */
   readonly hint: ReactNode;
-  /** Where several may be chosen, those that can be taken, and beside them those that cannot: the owner says so by `error`. */
+  /**
+   * If several files can be chosen: receives the accepted files and the refused ones. The owner reports refusals by
+   * `error`.
+   */
   readonly onFiles: (files: readonly File[], refused: readonly RefusedFile[]) => void;
-  /** Where one may be chosen: it cannot be taken; the owner says so by `error`. */
+  /** If one file can be chosen: called when it is refused. The owner reports this by `error`. */
   readonly onRefused?: (reason: FileRefusal) => void;
   readonly error?: string | undefined;
   readonly disabled?: boolean;
@@ -69,7 +72,7 @@ export const FileDrop = ({ label, hint, onFiles, onRefused, error, disabled = fa
           aria-describedby={hasError ? `${id}-hint ${id}-error` : `${id}-hint`}
           onChange={(event) => {
             take(event.currentTarget.files);
-            // The same file may be chosen again after it was mended.
+            // Lets the user choose the same file again after correcting it.
             event.currentTarget.value = '';
           }}
         />

@@ -5,7 +5,7 @@ export interface KeyHintProps {
   readonly keys: readonly string[];
 }
 
-/** The keys that do the same as a control. */
+/** The keyboard shortcut of a control. */
 export const KeyHint = ({ keys }: KeyHintProps) => (
   <kbd className={styles.hint}>
     {keys.map((key, index) => (

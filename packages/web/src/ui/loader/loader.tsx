@@ -3,13 +3,13 @@ import styles from './loader.module.css';
 import { LOADER_DELAY_MS, loaderDueIn } from './loader-rule.ts';
 
 export interface LoaderProps {
-  /** What is awaited: "Loading your channels". */
+  /** What is loading: "Loading your channels". */
   readonly label: string;
-  /** When the wait began, in milliseconds of the clock; from now on when left out. */
+  /** When the wait began, in milliseconds of the clock; defaults to now. */
   readonly since?: number;
 }
 
-/** Three arches that light up one after the other, once a wait has lasted. Before that there is nothing. */
+/** Three arches that light up in turn. Nothing is visible until `LOADER_DELAY_MS` have passed. */
 export const Loader = ({ label, since }: LoaderProps) => {
   const [due, setDue] = useState(false);
   useEffect(() => {

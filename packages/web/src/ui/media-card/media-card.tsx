@@ -20,7 +20,7 @@ export interface MediaCardProps {
     readonly height: number;
     readonly eager?: boolean | undefined;
   };
-  /** A badge at the picture's foot; the words say it too. */
+  /** A badge at the picture's foot; the card's text contains it too. */
   readonly length: ReactNode;
   /** Badges at the picture's head. */
   readonly marks?: ReactNode;
@@ -40,7 +40,7 @@ export interface MediaCardProps {
   readonly corner?: ReactNode;
 }
 
-/** Something to watch, in a list: the whole card leads to it, whose it is and the category to their own pages. */
+/** A card for something to watch. The whole card links to it; the owner and the category link to their own pages. */
 export const MediaCard = (props: MediaCardProps) => {
   const { title, to, picture, length, marks, watched, owner, line, details, more, category, layout = 'grid' } = props;
   return (

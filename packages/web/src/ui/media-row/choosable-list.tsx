@@ -22,7 +22,7 @@ export interface ChoosableListProps {
   readonly children: ReactNode;
 }
 
-/** A list whose things are chosen, one by one or all in sight, to do the same with each. */
+/** A list whose items can be selected, one by one or all visible ones, for a joint action. */
 export const ChoosableList = (props: ChoosableListProps) => {
   const { label, allLabel, found, chosen, all, onChooseAll, actions, loading, children } = props;
   const { t } = useLingui();

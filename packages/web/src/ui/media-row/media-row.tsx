@@ -9,7 +9,7 @@ import styles from './media-row.module.css';
 
 export interface MediaRowProps {
   readonly title: string;
-  /** What the title leads to; it is plain words without. */
+  /** Target of the title's link; without it the title is plain text. */
   readonly to?: string | undefined;
   readonly picture: { readonly src: string | null | undefined; readonly width: number; readonly height: number };
   /** At the picture's foot. */
@@ -25,7 +25,7 @@ export interface MediaRowProps {
   readonly end: ReactNode;
 }
 
-/** Something recorded in its owner's list, which is chosen with others or dealt with alone. */
+/** A recording in its owner's list. It can be selected with others or has actions of its own. */
 export const MediaRow = (props: MediaRowProps) => {
   const { title, to, picture, length, isChosen, onChoose, isFixed, details, children, end } = props;
   const { t } = useLingui();

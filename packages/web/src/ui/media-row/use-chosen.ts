@@ -3,11 +3,11 @@ import { useState } from 'react';
 export interface Chosen {
   readonly has: (id: string) => boolean;
   readonly choose: (id: string, isChosen: boolean) => void;
-  /** These and no others. */
+  /** Selects exactly these. */
   readonly set: (ids: readonly string[]) => void;
 }
 
-/** Which things of a list are chosen, by their ids. */
+/** The ids of the selected items of a list. */
 export const useChosen = (): Chosen => {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   return {

@@ -1,23 +1,23 @@
 /** A pause longer than this begins a new word, in milliseconds. */
 const TYPING_PAUSE_MS = 600;
 
-/** What has been typed to find an item, and when last. */
+/** The characters typed to find an item, and the time of the last one. */
 export interface Typed {
   readonly text: string;
   /** Milliseconds, of any clock. */
   readonly at: number;
 }
 
-/** Adds a character to what was typed; after a pause it begins anew. */
+/** Adds a typed character; after a pause it starts a new text. */
 export const typeCharacter = (typed: Typed, character: string, now: number): Typed => ({
   text: now - typed.at > TYPING_PAUSE_MS ? character : typed.text + character,
   at: now,
 });
 
 /**
- * The item that what was typed leads to (ARIA APG, menu). The same character again goes to the next item that begins
- * with it; a longer text stays on an item as long as it fits.
- * @returns its index, or -1 when no item begins so
+ * Finds the item for the typed text (ARIA APG, menu). The same character again goes to the next item that begins with
+ * it. A longer text stays on an item as long as it matches.
+ * @returns its index, or -1 if no item begins with the text
  */
 export const findItem = (labels: readonly string[], current: number, typed: string): number => {
   const wanted = typed.toLocaleLowerCase();

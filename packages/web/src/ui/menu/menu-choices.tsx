@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { cx } from '../cx.ts';
 import styles from './menu.module.css';
 
-/** More words than these do not fit beside each other. */
+/** Maximum number of options that fit on one line. */
 const SIDE_BY_SIDE = 3;
 
 export interface MenuChoicesProps<Value extends string> {
@@ -10,14 +10,17 @@ export interface MenuChoicesProps<Value extends string> {
   readonly options: readonly {
     readonly value: Value;
     readonly label: string;
-    /** Of a name in another language than the page's (BCP 47). */
+    /** Language of the option's name, if it differs from the page's (BCP 47). */
     readonly lang?: string;
   }[];
   readonly value: Value;
   readonly onChoose: (value: Value) => void;
 }
 
-/** One of a few, chosen inside a menu, which stays open. Short words share a line; four or more stand below each other. */
+/**
+ * A choice of one option inside a menu. The menu stays open. Up to three options share a line; four or more are below
+ * each other.
+ */
 export const MenuChoices = <Value extends string>({ label, options, value, onChoose }: MenuChoicesProps<Value>) => {
   const id = useId();
   return (

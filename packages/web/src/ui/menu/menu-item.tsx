@@ -6,12 +6,12 @@ import styles from './menu.module.css';
 interface MenuItemProps {
   readonly icon?: ReactNode;
   readonly children: ReactNode;
-  /** A place to go; without it the item is a button. */
+  /** Target of a link; without it the item is a button. */
   readonly to?: string;
-  /** Cannot be taken back. */
+  /** The action cannot be undone. */
   readonly danger?: boolean;
   readonly disabled?: boolean;
-  /** Stands at the end of the line, such as the keys that do the same. */
+  /** Stands at the end of the line, for example a keyboard shortcut. */
   readonly aside?: ReactNode;
   /** Closes the menu too. */
   readonly onSelect: () => void;

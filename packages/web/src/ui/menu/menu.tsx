@@ -6,7 +6,7 @@ import { type PopoverTrigger, usePopover } from '../popover/use-popover.ts';
 import styles from './menu.module.css';
 import { menuItems, useMenuKeys } from './use-menu-keys.ts';
 
-/** What the control that opens the menu spreads on itself. */
+/** Props for the control that opens the menu. */
 interface MenuTrigger extends PopoverTrigger {
   readonly 'aria-haspopup': 'menu';
   readonly onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
@@ -21,7 +21,7 @@ export interface MenuProps {
   readonly align?: PopoverAlign;
 }
 
-/** A list of acts beside its control. It opens with the first item in focus; it has no submenus. */
+/** A list of actions beside its control. When it opens, the first item has the focus. It has no submenus. */
 export const Menu = ({ label, trigger, children, align = 'end' }: MenuProps) => {
   const {
     panel,
@@ -41,7 +41,7 @@ export const Menu = ({ label, trigger, children, align = 'end' }: MenuProps) => 
         onKeyDown: (event) => {
           if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
           event.preventDefault();
-          // The control itself opens it, so that the platform knows where to give the focus back.
+          // The control itself opens the menu, so that the platform knows where to restore the focus.
           if (!open) event.currentTarget.click();
         },
       })}

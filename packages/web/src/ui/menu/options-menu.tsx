@@ -5,13 +5,13 @@ import { IconButton } from '../button/icon-button.tsx';
 import { Menu } from './menu.tsx';
 
 export interface OptionsMenuProps {
-  /** Of what the acts are done with. */
+  /** Names the item that the actions apply to. */
   readonly title: string;
   /** @param act closes the menu and then does it: for `onSelect` of a `MenuItem` */
   readonly children: (withClose: (run: () => unknown) => () => void, close: () => void) => ReactNode;
 }
 
-/** What may be done with one thing of a list. */
+/** The actions for one item of a list. */
 export const OptionsMenu = ({ title, children }: OptionsMenuProps) => {
   const { t } = useLingui();
   return (

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react';
 import { menuItems } from './use-menu-keys.ts';
 
-/** Gives the focus to the first item of a menu whose items came after it was opened. */
+/** Focuses the first item of a menu whose items load after it opens. */
 export const useFirstItemFocus = (items: RefObject<HTMLElement | null>): void => {
   useEffect(() => {
     const menu = items.current?.closest<HTMLElement>('[role="menu"]');

@@ -3,7 +3,7 @@ import { findItem, type Typed, typeCharacter } from './find-item.ts';
 
 const ITEMS = '[role="menuitem"], [role="menuitemradio"], [role="menuitemcheckbox"]';
 
-/** Items of a menu that may be chosen, in the order of the document. */
+/** Enabled items of a menu, in document order. */
 export const menuItems = (menu: HTMLElement): HTMLElement[] =>
   [...menu.querySelectorAll<HTMLElement>(ITEMS)].filter((item) => item.getAttribute('aria-disabled') !== 'true');
 
@@ -29,7 +29,7 @@ export const useMenuKeys = (close: () => void): ((event: KeyboardEvent<HTMLEleme
       event.preventDefault();
       items[step(current, items.length)]?.focus();
     } else if (side !== undefined) {
-      // Choices that stand side by side are walked sideways too.
+      // Left and right arrows also move between options on one line.
       const row = items.filter((item) => item.parentElement === items[current]?.parentElement);
       if (items[current]?.getAttribute('role') !== 'menuitemradio') return;
       event.preventDefault();

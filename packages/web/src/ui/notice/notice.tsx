@@ -11,13 +11,13 @@ export interface NoticeProps {
   readonly children: ReactNode;
   /** Something to do about it. */
   readonly action?: ReactNode;
-  /** Is heard at once when it appears; for what the viewer has just caused. */
+  /** Screen readers announce it at once; for results of the viewer's own action. */
   readonly announced?: boolean;
 }
 
 const icons = { info: Info, good: CircleCheck, warn: TriangleAlert, bad: CircleAlert };
 
-/** A word about what stands below it, within the page. */
+/** A message within the page about the content below it. */
 export const Notice = ({ tone = 'info', title, children, action, announced = false }: NoticeProps) => {
   const Icon = icons[tone];
   return (

@@ -1,6 +1,6 @@
 import { Notice } from './notice.tsx';
 
-/** What went wrong with what the viewer has just asked for, heard at once; nothing while nothing did. */
+/** The error of the viewer's last action, announced at once; renders nothing without an error. */
 export const Problem = ({ text }: { readonly text: string | undefined }) =>
   text === undefined ? null : (
     <Notice tone="bad" announced>

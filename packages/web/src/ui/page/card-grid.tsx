@@ -6,7 +6,7 @@ import styles from './card-grid.module.css';
 /** Cards of recorded things, beside and below each other. */
 export const CardGrid = ({ children }: { readonly children: ReactNode }) => <ul className={styles.grid}>{children}</ul>;
 
-/** The grid while it is awaited, in its size. */
+/** A placeholder of the same size, shown while the grid loads. */
 export const CardGridSkeleton = ({ label }: { readonly label: string }) => (
   <PlaceholderGrid label={label} className={styles.grid}>
     <div className={styles.place}>

@@ -6,7 +6,7 @@ export interface ColumnsProps {
   readonly second: ReactNode;
 }
 
-/** Cards in two columns, the first a little wider; one below the other where there is no room. */
+/** Cards in two columns, the first a little wider. On narrow screens they are below each other. */
 export const Columns = ({ first, second }: ColumnsProps) => (
   <div className={styles.columns}>
     <div className={styles.column}>{first}</div>

@@ -9,7 +9,7 @@ export interface LoneCardProps {
   readonly children: ReactNode;
 }
 
-/** The one thing on a page, in its middle: it asks for something and leads on. */
+/** The only card of a page, centred, for example a login form. */
 export const LoneCard = ({ title, lead, children }: LoneCardProps) => (
   <div className={styles.page}>
     <div className={styles.card}>

@@ -2,7 +2,9 @@ import type { ReactNode } from 'react';
 import { cx } from '../cx.ts';
 import styles from './page.module.css';
 
-/** The measure of a page: `wide` for grids of pictures, `medium` for forms below a long row of tabs, `narrow` for forms. */
+/**
+ * The width of a page: `wide` for grids of pictures, `medium` for forms below a long row of tabs, `narrow` for forms.
+ */
 export const Page = ({
   width = 'wide',
   children,

@@ -5,9 +5,9 @@ import { Button } from '../button/button.tsx';
 import styles from './pagination.module.css';
 
 export interface CursorPagesProps {
-  /** What is paged through, such as "Pages of the audit log". */
+  /** Accessible name, such as "Pages of the audit log". */
   readonly label: string;
-  /** How the pages follow one another: from the newest to the oldest, or in another order. */
+  /** The order of the pages: newest first, or alphabetical. */
   readonly order?: 'time' | 'alphabetical';
   /** Undefined on the newest page. */
   readonly onNewer: (() => void) | undefined;
@@ -18,7 +18,7 @@ export interface CursorPagesProps {
   readonly loading?: boolean;
 }
 
-/** A way through a list whose pages follow one another. */
+/** Buttons for the previous and the next page of a list. */
 export const CursorPages = ({ label, order = 'time', onNewer, onOlder, status, loading = false }: CursorPagesProps) => (
   <nav aria-label={label} className={styles.pages}>
     <Button size="small" disabled={onNewer === undefined || loading} onClick={onNewer} icon={<Newer />}>

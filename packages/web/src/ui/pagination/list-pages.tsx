@@ -4,11 +4,11 @@ import type { CursorPagesState } from './use-cursor-pages.ts';
 
 export interface ListPagesProps extends Pick<CursorPagesProps, 'label' | 'order' | 'loading'> {
   readonly pages: CursorPagesState;
-  /** Of the page in sight; undefined while it is awaited. */
+  /** Page info of the current page; undefined while it loads. */
   readonly info: { readonly hasNextPage: boolean; readonly endCursor: string | null } | undefined;
 }
 
-/** The way through the pages of a list by their cursors; nothing while the list has one page alone. */
+/** Buttons for paging through a list by cursors; renders nothing if the list has only one page. */
 export const ListPages = ({ pages, info, ...shown }: ListPagesProps) => {
   const { t } = useLingui();
   const { page, back } = pages;

@@ -5,11 +5,11 @@ import styles from './pagination.module.css';
 export interface LoadMoreProps {
   readonly onLoad: () => void;
   readonly loading: boolean;
-  /** What to say when the last try failed. */
+  /** The error of the last attempt. */
   readonly error?: string | undefined;
 }
 
-/** The end of a list that has more. */
+/** The end of a list that has more items to load. */
 export const LoadMore = ({ onLoad, loading, error }: LoadMoreProps) => (
   <div className={styles.more}>
     <Button loading={loading} onClick={onLoad}>

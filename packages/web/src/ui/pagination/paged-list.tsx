@@ -3,27 +3,27 @@ import type { ReactNode } from 'react';
 import { ErrorState } from '../state/error-state.tsx';
 import { LoadMore } from './load-more.tsx';
 
-/** How far a list has come. */
+/** The loading state of a list. */
 export interface ListState<Node> {
-  /** Undefined until the first page is there. */
+  /** Undefined until the first page has loaded. */
   readonly nodes: readonly Node[] | undefined;
   readonly canLoad: boolean;
   readonly loading: boolean;
   readonly failed: boolean;
-  /** Fetches the next page; the first one again where it failed. */
+  /** Fetches the next page, or the first one again if it failed. */
   readonly load: () => void;
 }
 
 export interface PagedListProps<Node> {
   readonly pages: ListState<Node>;
-  /** While the first page is awaited. */
+  /** Shown while the first page loads. */
   readonly skeleton: ReactNode;
   readonly empty: ReactNode;
   readonly errorTitle: string;
   readonly children: (nodes: readonly Node[]) => ReactNode;
 }
 
-/** A list in each of its states: awaited, failed, empty, there, and with more to come. */
+/** A list with its loading, error and empty states and a button for more items. */
 export const PagedList = <Node,>({ pages, skeleton, empty, errorTitle, children }: PagedListProps<Node>) => {
   const { t } = useLingui();
   const { nodes, failed, loading, canLoad, load } = pages;

@@ -1,14 +1,14 @@
 import { useState } from 'react';
 
 export interface CursorPagesState {
-  /** Cursor of the page in sight; null on the first. */
+  /** Cursor of the current page; null on the first. */
   readonly after: string | null;
   readonly page: number;
   readonly back: (() => void) | undefined;
   readonly on: (endCursor: string) => void;
 }
 
-/** A way through pages of a list by their cursors. Another list (`of`) begins at its first page. */
+/** Keeps the cursors of a paged list. A change of `of` starts again at the first page. */
 export const useCursorPages = (of: string): CursorPagesState => {
   const [walked, setWalked] = useState<{ readonly of: string; readonly cursors: readonly string[] }>({
     of,

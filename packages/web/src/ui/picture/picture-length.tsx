@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './picture-length.module.css';
 
-/** At the foot of a small `Picture`: how long, or of how many parts, what it shows is. */
+/** A label at the foot of a small `Picture`: the duration or the number of parts. */
 export const PictureLength = ({ children }: { readonly children: ReactNode }) => (
   <span className={styles.length}>{children}</span>
 );

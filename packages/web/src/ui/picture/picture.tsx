@@ -14,8 +14,8 @@ export interface PictureProps {
 }
 
 /**
- * A picture in a frame of its own proportions. Until it is there, and when it never comes, the frame shows the stage
- * at dusk. It is decoration: the words beside it say what it shows.
+ * A picture in a frame with a fixed aspect ratio. While it loads, and if it fails, the frame shows a drawing. The
+ * picture is decorative, because the text beside it describes it.
  */
 export const Picture = ({ src, width, height, eager = false, className, children }: PictureProps) => {
   const [broken, setBroken] = useState<string>();

@@ -1,11 +1,11 @@
-/** Which edge of the panel stands on the same edge of its control. */
+/** Which edge of the panel is aligned with the same edge of its control. */
 export type PopoverAlign = 'start' | 'end';
 
 const MARGIN = 8;
 
 /**
- * Where anchor positioning is missing: places an open panel below its control, or above where there is more room, and
- * inside the screen.
+ * Fallback for browsers without anchor positioning: places an open panel below its control, or above it if there is
+ * more room, and keeps it inside the screen.
  */
 export const placePanel = (panel: HTMLElement, control: HTMLElement, align: PopoverAlign): void => {
   if (CSS.supports('position-area: bottom')) return;

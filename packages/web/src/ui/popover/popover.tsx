@@ -14,7 +14,7 @@ export interface PopoverProps {
   readonly className?: string;
 }
 
-/** A small panel of anything beside its control: facts, a short form, a filter. For a list of acts see `Menu`. */
+/** A small panel with any content beside its control. Use `Menu` for a list of actions. */
 export const Popover = ({ label, trigger, children, align = 'end', className }: PopoverProps) => {
   const { panel, open, close, trigger: triggerProps, panelProps } = usePopover(align);
   return (

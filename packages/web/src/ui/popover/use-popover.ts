@@ -1,7 +1,7 @@
 import { type CSSProperties, type RefObject, type ToggleEvent, useId, useRef, useState } from 'react';
 import { type PopoverAlign, placePanel } from './place-panel.ts';
 
-/** What the control that opens a panel spreads on itself. */
+/** Props for the control that opens a panel. */
 export interface PopoverTrigger {
   readonly popoverTarget: string;
   readonly 'aria-expanded': boolean;
@@ -22,13 +22,13 @@ export interface PopoverState {
   };
 }
 
-/** The control of a panel, where it stands in the document. */
+/** The control of a panel, or null if the document has none. */
 export const triggerOf = (panel: HTMLElement): HTMLElement | null =>
   document.querySelector<HTMLElement>(`[popovertarget="${CSS.escape(panel.id)}"]`);
 
 /**
  * A panel of the top layer beside its control. The platform's popover closes it on Escape and on a press outside and
- * gives the focus back; anchor positioning keeps it beside the control and inside the screen.
+ * restores the focus. Anchor positioning keeps it beside the control and inside the screen.
  */
 export const usePopover = (align: PopoverAlign, onOpened?: (panel: HTMLElement) => void): PopoverState => {
   const id = useId();
@@ -51,7 +51,8 @@ export const usePopover = (align: PopoverAlign, onOpened?: (panel: HTMLElement) 
         const element = panel.current;
         if (event.target !== element || element === null) return;
         if (event.newState === 'closed') {
-          // Not earlier: the platform gives the focus back only from what is still there.
+          // Removes the content only now, because the platform restores the focus only from an element that still
+          // exists.
           setOpen(false);
           return;
         }

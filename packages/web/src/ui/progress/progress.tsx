@@ -3,13 +3,13 @@ import styles from './progress.module.css';
 
 export interface ProgressProps {
   readonly label: string;
-  /** 0–1; undefined while nobody knows how much there is. */
+  /** 0–1; undefined while the total is unknown. */
   readonly value?: number | undefined;
-  /** Says the value in its own words, such as "3 of 12 files". */
+  /** Accessible text for the value, such as "3 of 12 files". */
   readonly text?: string;
 }
 
-/** How far something that takes its time has come. */
+/** The progress of a long operation. */
 export const Progress = ({ label, value, text }: ProgressProps) => {
   const id = useId();
   const known = value === undefined ? undefined : Math.min(1, Math.max(0, value));

@@ -9,11 +9,11 @@ import {
 } from 'react';
 
 export interface ReorderOptions {
-  /** The order as it is kept. */
+  /** The saved order. */
   readonly ids: readonly string[];
-  /** Keeps it; false where that failed. The page shows the wish until then. */
+  /** Saves the move; resolves to false if that fails. The page shows the new order meanwhile. */
   readonly onMove: (id: string, toIndex: number) => Promise<boolean>;
-  /** Says what the keys did: it was taken up, moved, put down, put back. */
+  /** Announces keyboard actions on an item. */
   readonly say: (event: 'grabbed' | 'moved' | 'dropped' | 'cancelled', id: string, index: number) => void;
 }
 
@@ -26,8 +26,8 @@ const step = (key: string, index: number, count: number): number | undefined => 
 };
 
 /**
- * A list that is put in order by dragging a handle, or from the keyboard: Space takes an item up, arrows, Home and End move
- * it, Space or Enter puts it down, Escape puts it back.
+ * A list that the user sorts by dragging a handle or with the keyboard: Space picks an item up, arrows, Home and End
+ * move it, Space or Enter drops it, Escape cancels.
  */
 export const useReorder = ({ ids, onMove, say }: ReorderOptions) => {
   const list = useRef<HTMLOListElement>(null);
@@ -36,7 +36,7 @@ export const useReorder = ({ ids, onMove, say }: ReorderOptions) => {
   const order = request ?? ids;
   const held = useRef<HTMLButtonElement>(null);
 
-  // An item that moves in the document loses the focus.
+  // An item loses the focus when it moves in the document.
   useLayoutEffect(() => {
     if (grabbed?.by === 'keys' && order.includes(grabbed.id)) held.current?.focus();
   }, [grabbed, order]);
@@ -59,7 +59,7 @@ export const useReorder = ({ ids, onMove, say }: ReorderOptions) => {
       return;
     }
     await onMove(id, index);
-    // The kept order stands from now on, changed or not.
+    // From now on the list shows the saved order, whether it changed or not.
     setWish(undefined);
   };
 
@@ -93,7 +93,7 @@ export const useReorder = ({ ids, onMove, say }: ReorderOptions) => {
     }
   };
 
-  /** Where the pointer is in the list: before the first row whose middle is below it. */
+  /** The index for the pointer's position: before the first row whose middle is below the pointer. */
   const indexAt = (y: number, id: string): number => {
     const rows = [...(list.current?.children ?? [])].filter((row) => (row as HTMLElement).dataset.id !== id);
     const found = rows.findIndex((row) => {
@@ -125,7 +125,7 @@ export const useReorder = ({ ids, onMove, say }: ReorderOptions) => {
     };
   }, [isDragged]);
 
-  /** For the handle of an item. */
+  /** Props for the handle of an item. */
   const handleProps = (id: string) => ({
     ref: (element: HTMLButtonElement | null) => {
       if (element !== null && grabbed?.id === id) held.current = element;

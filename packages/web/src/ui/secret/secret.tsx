@@ -10,11 +10,11 @@ export interface SecretProps {
   readonly label: string;
   readonly value: string;
   readonly hint?: ReactNode;
-  /** False for what is shown once and must be seen to be written down. */
+  /** False for a secret that is shown once, so that the viewer can write it down. */
   readonly concealed?: boolean;
 }
 
-/** A key or a token of the viewer's own: hidden from who looks over their shoulder, and copied without being shown. */
+/** A key or token of the viewer. It is hidden from people nearby, and the viewer can copy it without showing it. */
 export const Secret = ({ label, value, hint, concealed = true }: SecretProps) => {
   const { t } = useLingui();
   const id = useId();
@@ -28,7 +28,7 @@ export const Secret = ({ label, value, hint, concealed = true }: SecretProps) =>
         <input
           id={id}
           className={styles.value}
-          // A password manager would take a field of kind "password" for a login.
+          // A password manager would treat a field of type "password" as a login.
           type="text"
           data-concealed={!shown || undefined}
           value={shown ? value : '•'.repeat(24)}

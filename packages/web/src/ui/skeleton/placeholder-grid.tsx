@@ -1,19 +1,19 @@
 import { Fragment, type ReactNode } from 'react';
 import { VisuallyHidden } from '../a11y/visually-hidden.tsx';
 
-/** Places of a grid while it is awaited. */
+/** Keys of the placeholders. */
 const PLACES = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i'];
 
 export interface PlaceholderGridProps {
-  /** What is awaited: "Loading streams". */
+  /** What is loading: "Loading streams". */
   readonly label: string;
-  /** The real grid's own class, so that nothing moves when it comes. */
+  /** The class of the real grid, so that nothing moves when it replaces this one. */
   readonly className: string | undefined;
-  /** One place, in the size of a real one. */
+  /** One placeholder, in the size of a real item. */
   readonly children: ReactNode;
 }
 
-/** A grid of nine places while the real one is on its way. */
+/** A grid of nine placeholders, shown while the real grid loads. */
 export const PlaceholderGrid = ({ label, className, children }: PlaceholderGridProps) => (
   <div className={className} aria-busy="true">
     <VisuallyHidden>{label}</VisuallyHidden>

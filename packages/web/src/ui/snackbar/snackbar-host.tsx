@@ -10,13 +10,13 @@ import { useModalHost } from './use-modal-host.ts';
 const load = async () => (await import('./snackbar-list.tsx')).SnackbarList;
 const SnackbarList = lazyPart(load);
 
-/** The one place where snackbars stand. They are heard politely, errors at once. */
+/** The only container of snackbars. Screen readers announce errors at once and other snackbars politely. */
 export const SnackbarHost = () => {
   const snackbars = useSnackbarStore((state) => state.snackbars);
   const isUsed = useSnackbarStore((state) => state.lastId > 0);
   const host = useModalHost(snackbars);
   useEffect(() => {
-    // Where it fails now, the first snackbar tries again.
+    // If loading fails now, the first snackbar tries again.
     whenIdle(() => void load().catch(() => undefined));
   }, []);
   const announcements = (assertive: boolean) =>

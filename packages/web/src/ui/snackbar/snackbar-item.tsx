@@ -11,7 +11,7 @@ import { useSwipe } from './use-swipe.ts';
 
 const icons = { info: Info, success: CircleCheck, warning: TriangleAlert, error: CircleAlert };
 
-/** One snackbar. A pointer or the focus on it stops its time. */
+/** One snackbar. Its timer stops while it has the pointer or the focus. */
 export const SnackbarItem = ({ snackbar }: { readonly snackbar: Snackbar<SnackbarAction> }) => {
   const { t } = useLingui();
   const send = useSnackbarStore((state) => state.send);
@@ -34,7 +34,7 @@ export const SnackbarItem = ({ snackbar }: { readonly snackbar: Snackbar<Snackba
       }}
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || !canDismiss) return;
-        // A dialog around it stays open.
+        // Escape must not also close a dialog around it.
         event.preventDefault();
         event.stopPropagation();
         dismiss();

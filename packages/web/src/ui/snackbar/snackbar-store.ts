@@ -9,7 +9,7 @@ import {
 } from '@bandshell/domain/snackbars';
 import { create } from 'zustand';
 
-/** A button of a snackbar; a press runs it and puts the snackbar away. */
+/** A button of a snackbar. A press runs the action and closes the snackbar. */
 export interface SnackbarAction extends SnackbarButton {
   readonly run: () => void;
 }
@@ -24,7 +24,7 @@ interface SnackbarStore extends SnackbarsState<SnackbarAction> {
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** The machine with its clock: one timer, for the next snackbar to end. */
+/** The snackbar state with one timer, which runs until the next snackbar expires. */
 export const useSnackbarStore = create<SnackbarStore>()((set, get) => {
   const send = (event: SnackbarEvent<SnackbarAction>): void => {
     const now = performance.now();

@@ -1,9 +1,9 @@
 import { type FocusEvent, type RefObject, useEffect, useRef } from 'react';
 
 /**
- * Keeps the focus in the page when what has it is taken away: it goes to the next control of the region, or back to where
- * it came from.
- * @param content looks whenever it changes
+ * Keeps the focus in the page when the focused element is removed. It moves to the next control of the region, or back
+ * to the previous element.
+ * @param content a change of it triggers the check
  */
 export const useFocusBack = (region: RefObject<HTMLElement | null>, content: unknown) => {
   const last = useRef<Element | null>(null);
@@ -22,7 +22,7 @@ export const useFocusBack = (region: RefObject<HTMLElement | null>, content: unk
       last.current = event.target;
     },
     onBlur: (event: FocusEvent) => {
-      // A viewer who goes elsewhere leaves something that stays.
+      // If the viewer moves the focus elsewhere, the element that had it still exists.
       if (event.target.isConnected) last.current = null;
     },
   };

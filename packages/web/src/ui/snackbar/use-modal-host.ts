@@ -3,9 +3,8 @@ import { useEffect, useState } from 'react';
 const topmost = (): Element => [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body;
 
 /**
- * The element that what lies over everything belongs into: the open modal dialog, since whatever is outside of it can
- * neither be reached nor heard, else the body.
- * @param occasion looks again whenever it changes
+ * The element that contains overlays: the open modal dialog, because everything outside it is inert, else the body.
+ * @param occasion a change of it triggers the check
  */
 export const useModalHost = (occasion: unknown): Element => {
   const [host, setHost] = useState(topmost);
@@ -13,7 +12,7 @@ export const useModalHost = (occasion: unknown): Element => {
   useEffect(() => setHost(topmost()), [occasion]);
   useEffect(() => {
     const look = () => setHost(topmost());
-    // `close` and `toggle` do not bubble, but are caught on their way down.
+    // `close` and `toggle` do not bubble, but a capturing listener receives them.
     document.addEventListener('close', look, true);
     document.addEventListener('toggle', look, true);
     return () => {

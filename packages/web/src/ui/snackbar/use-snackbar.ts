@@ -1,7 +1,7 @@
 import { useSnackbarStore } from './snackbar-store.ts';
 
 /**
- * Tells the viewer in a few words what happened: `show({ type: 'success', message: 'Saved' })`. The same words, or a
- * newer word with the same `key`, take the place of the older ones.
+ * Shows a short message: `show({ type: 'success', message: 'Saved' })`. A message with the same text or the same `key`
+ * replaces the older one.
  */
 export const useSnackbar = () => useSnackbarStore((state) => state.show);

@@ -1,6 +1,6 @@
 import { type PointerEvent, type RefObject, useRef } from 'react';
 
-/** A finger that has gone so far sideways means it, in CSS pixels. */
+/** Minimum distance of a swipe, in CSS pixels. */
 const FAR = 80;
 
 interface SwipeProps {
@@ -10,7 +10,7 @@ interface SwipeProps {
   readonly onPointerCancel?: () => void;
 }
 
-/** Lets a finger push a thing aside. It follows the finger, and goes back when it was not far. */
+/** Lets the user swipe an element away. It follows the finger, and returns if the distance was too short. */
 export const useSwipe = (element: RefObject<HTMLElement | null>, onSwiped: (() => void) | undefined): SwipeProps => {
   const start = useRef<number | undefined>(undefined);
   const moved = useRef(0);

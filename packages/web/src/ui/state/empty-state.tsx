@@ -10,7 +10,7 @@ export interface EmptyStateProps {
   readonly art?: boolean;
 }
 
-/** What a list says when it holds nothing. */
+/** Message for a list without items. */
 export const EmptyState = ({ title, text, action, art = true }: EmptyStateProps) => (
   <div className={styles.state}>
     {art && <StageArt />}

@@ -6,12 +6,12 @@ import styles from './state.module.css';
 
 export interface ErrorStateProps {
   readonly title: string;
-  /** Left out: that it is nobody's fault. */
+  /** Defaults to a general text that blames nobody. */
   readonly text?: ReactNode;
   readonly onRetry?: () => void;
 }
 
-/** What stands where something could not be shown, with a way on. */
+/** Replaces content that failed to load, and offers a way to continue. */
 export const ErrorState = ({ title, text, onRetry }: ErrorStateProps) => (
   <div className={styles.state} role="alert">
     <h2 className={styles.title}>{title}</h2>

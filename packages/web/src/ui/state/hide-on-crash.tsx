@@ -2,12 +2,12 @@ import { Component, type ReactNode } from 'react';
 import { reportError } from '../../platform/report/report-error.ts';
 
 interface HideOnCrashProps {
-  /** What is named in the report. */
+  /** Name of the part in the error report. */
   readonly name: string;
   readonly children: ReactNode;
 }
 
-/** Takes a part of the page away when it crashes, reports it and keeps the rest alive. */
+/** Removes a part of the page when it crashes, reports the error and keeps the rest working. */
 export class HideOnCrash extends Component<HideOnCrashProps, { readonly crashed: boolean }> {
   override state = { crashed: false };
 

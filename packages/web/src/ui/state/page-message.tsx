@@ -8,7 +8,7 @@ export interface PageMessageProps {
   readonly action?: ReactNode;
 }
 
-/** A whole page that says one thing.  */
+/** A page that shows a single message. */
 export const PageMessage = ({ title, text, action }: PageMessageProps) => {
   return (
     <div className={styles.page}>

@@ -12,7 +12,9 @@ export interface HeaderCellProps<Row, Column extends string> {
 
 const arrows = { ascending: ArrowUp, descending: ArrowDown };
 
-/** The head of a column; one that can be sorted is a button and says the present order (ARIA APG, sortable table). */
+/**
+ * A column header. If the column can be sorted, it is a button and states the current order (ARIA APG, sortable table).
+ */
 export const HeaderCell = <Row, Column extends string>({ column, sort, onSort }: HeaderCellProps<Row, Column>) => {
   const { id, header, align, sortable, width } = column;
   const direction = sort?.column === id ? sort.direction : undefined;

@@ -4,8 +4,8 @@ export interface Sort<Column extends string = string> {
 }
 
 /**
- * The order after a press on a column's header: another column begins with its own first direction, the same one turns
- * round.
+ * The order after a press on a column's header. Another column starts with its own first direction; the same column
+ * reverses its direction.
  */
 export const nextSort = <Column extends string>(
   sort: Sort<Column> | undefined,

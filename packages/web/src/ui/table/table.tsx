@@ -9,29 +9,29 @@ import styles from './table.module.css';
 import type { TableColumn } from './table-column.ts';
 
 export interface TableProps<Row, Column extends string = string> {
-  /** What the table holds, for those who listen to it. */
+  /** Accessible name of the table. */
   readonly label: string;
-  /** The first column names the row; it stays in sight when the table scrolls sideways. */
+  /** The first column names the row. It stays visible when the table scrolls sideways. */
   readonly columns: readonly TableColumn<Row, Column>[];
   readonly rows: readonly Row[];
   readonly keyOf: (row: Row) => string;
   readonly sort?: Sort<Column> | undefined;
-  /** Asked for by a press on a header; the owner brings the rows in that order. */
+  /** Called for a press on a header. The owner provides the rows in that order. */
   readonly onSort?: (sort: Sort<Column>) => void;
   /** Buttons or a menu at the row's end. */
   readonly actions?: (row: Row) => ReactNode;
-  /** Instead of rows when there are none. */
+  /** Shown instead of rows if there are none. */
   readonly empty?: ReactNode;
-  /** Rows are on their way: places of the same size stand for the first ones, older rows stay and fade. */
+  /** While rows load, placeholders of the same size replace the first ones; older rows stay and fade. */
   readonly loading?: boolean;
   readonly dense?: boolean;
-  /** `box` scrolls in a box of its own with its header in sight; `page` grows with its rows. */
+  /** `box` scrolls in its own box and keeps its header visible; `page` grows with its rows. */
   readonly scroll?: 'page' | 'box';
 }
 
 const PLACES = ['a', 'b', 'c', 'd', 'e', 'f'];
 
-/** Rows of one kind of thing. On a narrow screen it scrolls sideways under its first column. */
+/** A table of similar items. On a narrow screen it scrolls sideways and its first column stays in place. */
 export const Table = <Row, Column extends string = string>({
   label,
   columns,

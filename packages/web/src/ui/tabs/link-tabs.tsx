@@ -7,7 +7,7 @@ import styles from './tabs.module.css';
 export interface LinkTab {
   readonly to: string;
   readonly label: string;
-  /** Pages below it belong to it too. */
+  /** The tab is also current on pages below its path. */
   readonly deep?: boolean;
   readonly navigation?: NavigationState;
 }
@@ -17,7 +17,7 @@ export interface LinkTabsProps {
   readonly tabs: readonly LinkTab[];
 }
 
-/** Tabs whose panels are pages of their own: a navigation, marked with the current page and scrolled to it. */
+/** Tabs whose panels are separate pages. It is a navigation that marks the current page and scrolls to it. */
 export const LinkTabs = ({ label, tabs }: LinkTabsProps) => {
   const list = useRef<HTMLElement>(null);
   const { pathname } = useLocation();

@@ -12,7 +12,7 @@ export interface Tab {
 export interface TabsProps {
   readonly label: string;
   readonly tabs: readonly Tab[];
-  /** The tab in sight, where its owner keeps it; else the tabs keep it themselves, the first one at first. */
+  /** The selected tab, if the owner controls it. Otherwise the tabs keep the state and start with the first one. */
   readonly chosen?: string;
   readonly onChoose?: (id: string) => void;
 }
@@ -26,7 +26,7 @@ const steps: Readonly<Record<string, (index: number, count: number) => number>> 
 
 const mirrored: Readonly<Record<string, string>> = { ArrowRight: 'ArrowLeft', ArrowLeft: 'ArrowRight' };
 
-/** Panels of one page, one at a time. Arrow keys, Home and End move between the tabs (ARIA APG, tabs). */
+/** Panels of one page; one is visible at a time. Arrow keys, Home and End move between the tabs (ARIA APG, tabs). */
 export const Tabs = ({ label, tabs, chosen, onChoose }: TabsProps) => {
   const base = useId();
   const list = useRef<HTMLDivElement>(null);

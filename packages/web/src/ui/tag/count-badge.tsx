@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '../a11y/visually-hidden.tsx';
 import styles from './tag.module.css';
 
-/** More than this is said as "99+". */
+/** Larger numbers are shown as "99+". */
 const MOST = 99;
 
 export interface CountBadgeProps {
@@ -10,7 +10,7 @@ export interface CountBadgeProps {
   readonly label: string;
 }
 
-/** A number on a control: how much waits there. Nothing at zero. */
+/** A number on a control, for example of unread messages. Renders nothing at zero. */
 export const CountBadge = ({ count, label }: CountBadgeProps) =>
   count <= 0 ? null : (
     <span className={styles.count}>

@@ -6,11 +6,11 @@ import styles from './tag.module.css';
 export interface TagProps {
   readonly children: ReactNode;
   readonly tone?: 'plain' | 'accent';
-  /** Where the tag leads; without it the tag is a plain word. */
+  /** Target of a link; without it the tag is plain text. */
   readonly to?: string;
 }
 
-/** A word about a thing: its category, its language. */
+/** A label of an item, for example its category or its language. */
 export const Tag = ({ children, tone = 'plain', to }: TagProps) => {
   const classes = cx(styles.tag, styles[tone], to !== undefined && styles.link);
   return to === undefined ? (

@@ -5,11 +5,11 @@ import styles from './tooltip.module.css';
 export interface TooltipProps {
   readonly text: string;
   readonly side?: 'top' | 'bottom';
-  /** One control that already carries its own name; the tooltip repeats it for the eye alone. */
+  /** One control with an accessible name; the tooltip shows the same name to sighted users. */
   readonly children: ReactNode;
 }
 
-/** Shows a name beside a control under the pointer or with the keyboard's focus. Escape hides it. */
+/** Shows a control's name on hover or keyboard focus. Escape hides it. */
 export const Tooltip = ({ text, side = 'bottom', children }: TooltipProps) => {
   const anchor = useRef<HTMLSpanElement>(null);
   const name = `--tip-${useId().replace(/[^a-zA-Z0-9]/g, '')}`;
