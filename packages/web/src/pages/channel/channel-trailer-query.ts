@@ -1,6 +1,6 @@
 import { graphql } from '../../platform/graphql/graphql.ts';
 
-/** What introduces a channel to who does not follow it, to be played. */
+/** The video that introduces a channel to viewers who do not follow it. */
 export const ChannelTrailer = graphql(`
   query ChannelTrailer($login: String!) {
     user(login: $login) {

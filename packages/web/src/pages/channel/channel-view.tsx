@@ -44,7 +44,7 @@ const notifiedBy = ({ channel, stream }: ChannelShellUser): LiveChannel => ({
 
 export interface ChannelViewProps {
   readonly user: ChannelShellUser;
-  /** Staff alone see it: nobody follows it or writes to its owner from here. */
+  /** Only staff see a closed channel. Nobody can follow it or write to its owner from here. */
   readonly isClosed: boolean;
   readonly onRefresh: () => void;
 }

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useRouter, useRouterState } from '../../platform/router/router-context.ts';
 import { ChannelSkeleton } from './channel-skeleton.tsx';
 
-/** Leads on from a login that was given up to the same page of the new one. */
+/** Redirects from a former login to the same page of the new login. */
 export const Renamed = ({ to }: { readonly to: string }) => {
   const router = useRouter();
   const { location, match } = useRouterState();

@@ -7,7 +7,7 @@ import { type ChannelLayout, useChannelLayout } from './use-channel-layout.ts';
 
 export interface StageLayoutProps {
   readonly view: ChannelView;
-  /** The picture is not what the page is about: it takes little room. */
+  /** Makes the picture small, because it is not the main content of the page. */
   readonly isStageLow?: boolean;
   /** The picture, with the page's theatre mode. */
   readonly stage: (theatre: ChannelLayout['theatre']) => ReactNode;

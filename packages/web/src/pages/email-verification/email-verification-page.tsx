@@ -36,7 +36,7 @@ const Verification = ({ token }: { readonly token: string }) => {
   );
 };
 
-/** Where the mail to an address leads that is to be confirmed. */
+/** The page that the link in a verification mail opens. */
 export const EmailVerificationPage = () => {
   const { t } = useLingui();
   const { emailOpaqueID = '' } = useParams();

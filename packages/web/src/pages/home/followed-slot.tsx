@@ -8,7 +8,7 @@ import { HideOnCrash } from '../../ui/state/hide-on-crash.tsx';
 import { followedLiveHere } from './followed-live-here.ts';
 import styles from './home-page.module.css';
 
-/** Who is not logged in follows nobody. */
+/** Visitors who are not logged in follow nobody, so they do not load this code. */
 const FollowedLive = lazyPart(async () => (await import('./followed-live.tsx')).FollowedLive);
 
 const Waiting = () => {

@@ -7,7 +7,7 @@ import { Page } from '../../ui/page/page.tsx';
 import { PageHeading } from '../../ui/page/page-heading.tsx';
 import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
 
-/** Where a user takes their data along, rests, or goes. */
+/** Lets users export their data, deactivate their account or delete it. */
 export const RemoveMePage = () => {
   const { t } = useLingui();
   usePageTitle(t`Deactivate or delete`);

@@ -4,7 +4,7 @@ import { ArrowLeft } from 'lucide-react';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import styles from './watch.module.css';
 
-/** From what is watched again to the channel it is of. */
+/** Links from a recording to its channel. */
 export const BackToChannel = ({ login }: { readonly login: string }) => (
   <ButtonLink variant="ghost" className={styles.back} icon={<ArrowLeft aria-hidden="true" />} to={channelPath(login)}>
     <Trans>Back to Channel Page</Trans>

@@ -4,7 +4,7 @@ import { ClipView } from './clip-view.tsx';
 import { CollectionView } from './collection-view.tsx';
 import { VideoView } from './video-view.tsx';
 
-/** One page of all that is watched again: they share nearly all of their code. */
+/** Videos, clips and collections share one page because they share most of their code. */
 export const WatchPage = () => {
   const name = useRouterState().match.route.name as RouteName;
   if (name === 'clip') return <ClipView />;

@@ -13,7 +13,7 @@ export interface ActiveLanguage {
   readonly transform?: (message: Message) => Message;
 }
 
-// The sources speak English: there is no moment without words.
+// The sources contain the English texts, so the page always has texts to show.
 let active: ActiveLanguage = { locale: 'en', messages: {} };
 const listeners = new Set<() => void>();
 const numbers = new Map<string, Intl.NumberFormat>();

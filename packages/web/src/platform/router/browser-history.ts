@@ -4,7 +4,7 @@ import type { ChannelView } from '@bandshell/domain/channel-view';
 export interface NavigationState {
   /** What the channel page put first. */
   readonly view?: ChannelView;
-  /** Who led here meant the picture. */
+  /** The link asked for the picture, not the channel's home. */
   readonly routedAs?: 'watch';
   /** The page below the fold changes and the rest stays: it is not scrolled to its top. */
   readonly scroll?: 'preserve';

@@ -16,7 +16,7 @@ export const sessionValue = <T>(name: string, accepts: (value: unknown) => value
       try {
         sessionStorage.setItem(key, JSON.stringify(value));
       } catch {
-        // Remembering is a comfort, not a need.
+        // The page works without the stored value.
       }
     },
   };

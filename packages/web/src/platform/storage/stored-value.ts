@@ -25,7 +25,7 @@ export const storedValue = <T>(name: string, accepts: (value: unknown) => value 
       try {
         localStorage.setItem(key, JSON.stringify(value));
       } catch {
-        // Remembering is a comfort, not a need.
+        // The page works without the stored value.
       }
     },
   };
