@@ -19,6 +19,9 @@ const MOST_REQUESTS = 54;
 const VIEWERS = new Set(['channel', 'home', 'directory', 'category', 'search', 'watch', 'not-found', 'player-embed']);
 const PAGE = /^src\/pages\/([^/]+)\/\1-page\.tsx$/;
 
+/** Segments and parts of a stream. */
+const MEDIA = /^\/live\/.*\.(m4s|mp4)$/;
+
 interface ManifestChunk {
   readonly file: string;
   readonly imports?: readonly string[];
@@ -49,29 +52,31 @@ const forOthers = [...filesOf([...pages.filter((key) => !isForViewers(key)), ...
 
 let server: ServerProcess;
 let browser: Browser;
+let encoder: ReturnType<typeof publishClock>;
 beforeAll(async () => {
   [server, browser] = await Promise.all([startServerProcess(), launchBrowser()]);
+  const user = await server.createUser('nightkiln');
+  encoder = publishClock({ target: server.rtmpTarget(user.streamKey), width: 640, height: 360 });
+  await until('the stream and its first picture', async () => {
+    const response = await fetch(`${server.url}/graphql`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ query: '{ user(login: "nightkiln") { stream { previewImageURL } } }' }),
+    });
+    return (await response.text()).includes('"previewImageURL":"');
+  });
 });
 afterAll(async () => {
+  await encoder?.stop();
   await browser?.close();
   await server?.dispose();
 });
 
 test('a visitor’s live channel page is few files, and none of creators or staff', async () => {
   expect(forOthers.length).toBeGreaterThan(20);
-  const user = await server.createUser('nightkiln');
-  const encoder = publishClock({ target: server.rtmpTarget(user.streamKey), width: 640, height: 360 });
   const context = await openContext(browser, server);
   try {
     const page = await context.newPage();
-    await until('the stream and its first picture', async () => {
-      const response = await fetch(`${server.url}/graphql`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ query: '{ user(login: "nightkiln") { stream { previewImageURL } } }' }),
-      });
-      return (await response.text()).includes('"previewImageURL":"');
-    });
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     await page.goto('/nightkiln');
@@ -92,6 +97,38 @@ test('a visitor’s live channel page is few files, and none of creators or staf
     expect(asked.filter((path) => !path.startsWith('/live/')).length).toBeLessThanOrEqual(MOST_REQUESTS);
   } finally {
     await context.close();
-    await encoder.stop();
+  }
+});
+
+test('media of a live channel is fetched before the page’s code is there, and the player goes on with it', async () => {
+  const context = await openContext(browser, server);
+  try {
+    const page = await context.newPage();
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await page.route(/\/assets\/channel-page-[^/]*\.js$/, async (route) => {
+      await until('a part of the stream', () => asked.some((path) => MEDIA.test(path)));
+      await route.continue();
+    });
+    await page.goto('/nightkiln');
+    await page.waitForFunction(() => (document.querySelector('video')?.currentTime ?? 0) > 0);
+    expect(asked.filter((path) => path.endsWith('/master.m3u8')).length).toBeLessThanOrEqual(2);
+  } finally {
+    await context.close();
+  }
+});
+
+test('the view of a channel without its picture loads nothing of the stream', async () => {
+  const context = await openContext(browser, server);
+  try {
+    const page = await context.newPage();
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await page.goto('/nightkiln/home');
+    await page.getByRole('link', { name: 'Watch now' }).waitFor();
+    await notBusy(page);
+    expect(asked.filter((path) => path.startsWith('/live/') && !path.endsWith('.webp'))).toEqual([]);
+  } finally {
+    await context.close();
   }
 });

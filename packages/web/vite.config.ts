@@ -3,6 +3,7 @@ import { defineConfig } from 'vite';
 import { pageChunks } from './build/chunks/page-chunks.ts';
 import { documentTemplate } from './build/document-template.ts';
 import { graphqlDocuments } from './build/graphql-documents.ts';
+import { leanIcons } from './build/lean-icons.ts';
 import { messagesPlugin } from './build/messages/messages-plugin.ts';
 import { serviceWorker } from './build/service-worker.ts';
 import { stripEngineLogs } from './build/strip-engine-logs.ts';
@@ -42,6 +43,7 @@ export default defineConfig({
   plugins: [
     graphqlDocuments(),
     chunks.plugin,
+    leanIcons(),
     messagesPlugin(),
     stripEngineLogs(),
     react(),

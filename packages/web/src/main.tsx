@@ -1,4 +1,6 @@
 import './ui/styles/index.css';
+import { EARLY_STREAM_ID } from '@bandshell/domain/routes';
+import { startEarly } from '@bandshell/player';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { speakFirst } from './platform/i18n/language-store.ts';
@@ -7,4 +9,7 @@ import { watchInstallPrompt } from './platform/install/install-prompt.ts';
 const root = document.getElementById('root');
 if (root === null) throw new Error('The document has no root element');
 watchInstallPrompt();
+// The server names the stream that the page shows first.
+const live = document.getElementById(EARLY_STREAM_ID)?.getAttribute('href');
+if (live) startEarly(live);
 speakFirst(() => createRoot(root).render(<App />));

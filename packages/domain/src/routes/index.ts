@@ -2,6 +2,7 @@ export * from './category-head.ts';
 export * from './channel-head.ts';
 export * from './content-head.ts';
 export * from './creator-path.ts';
+export * from './early-stream.ts';
 export * from './first-path-segments.ts';
 export * from './follow-path.ts';
 export * from './head-messages.ts';

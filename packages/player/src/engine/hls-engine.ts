@@ -9,6 +9,9 @@ import { LIVE_HLS_CONFIG, RECORDED_HLS_CONFIG } from './hls-config.ts';
 import { type PlaylistPiece, positionAt } from './position-at.ts';
 import { underAddress } from './under-address.ts';
 
+// It comes in the same file, because it is needed only with it.
+export { startEngine } from './start-engine.ts';
+
 /**
  * A playlist this many segments ahead of the last one counts from somewhere else. The library would place it as many
  * segments later on its timeline.

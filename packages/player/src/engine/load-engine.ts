@@ -5,7 +5,7 @@ type HlsModule = typeof import('./hls-engine.ts');
 let hlsModule: Promise<HlsModule> | undefined;
 
 /** Fetches the HLS library in parallel with the page's own code. A failed fetch is tried again by the next call. */
-export function preloadEngine(): Promise<unknown> {
+export function preloadEngine(): Promise<HlsModule> {
   if (hlsModule === undefined) {
     hlsModule = import('./hls-engine.ts');
     hlsModule.catch(() => {
@@ -14,6 +14,9 @@ export function preloadEngine(): Promise<unknown> {
   }
   return hlsModule;
 }
+
+/** True where the library may work; the page does not fetch it elsewhere. */
+export const hasMediaSource = (): boolean => 'MediaSource' in globalThis || 'ManagedMediaSource' in globalThis;
 
 /** True if the element itself plays HLS (iOS before Managed Media Source). */
 const isNativeHlsSupported = (video: HTMLVideoElement): boolean =>
@@ -24,11 +27,9 @@ const isNativeHlsSupported = (video: HTMLVideoElement): boolean =>
  * @returns null when the browser has neither. Rejects when the library cannot be fetched
  */
 export async function loadEngine(video: HTMLVideoElement): Promise<CreateEngine | null> {
-  const hasMediaSource = 'MediaSource' in globalThis || 'ManagedMediaSource' in globalThis;
-  if (hasMediaSource) {
-    void preloadEngine();
-    const module = await hlsModule;
-    if (module?.isHlsEngineSupported()) return module.createHlsEngine;
+  if (hasMediaSource()) {
+    const module = await preloadEngine();
+    if (module.isHlsEngineSupported()) return module.createHlsEngine;
   }
   return isNativeHlsSupported(video) ? (await import('./native-engine.ts')).createNativeEngine : null;
 }

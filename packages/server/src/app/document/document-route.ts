@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { DEFAULT_LANGUAGE, type SiteLanguage, siteLanguages } from '@bandshell/domain/kernel';
 import { frameAncestors } from '@bandshell/domain/player';
-import { headOf, matchRoute, type RouteMatch, type RouteParams, textAt } from '@bandshell/domain/routes';
+import { headOf, isForcedHome, matchRoute, type RouteMatch, type RouteParams, textAt } from '@bandshell/domain/routes';
 import { linkKeyOf } from '@bandshell/domain/videos';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { languageHeaders, type ReaderLanguage, readerLanguage } from '../../core/reader-language.ts';
@@ -159,7 +159,7 @@ export function documentRoute(
     }
     // A missing page may exist a moment later: a page asks again itself, while a program depends on the status.
     const data = known === undefined && answer?.errors === undefined ? answer?.data : undefined;
-    const needs = reported.playerNeeds;
+    const needs = isForcedHome(path) ? undefined : reported.playerNeeds;
     const body =
       (needs !== undefined && data !== undefined ? renderPlayerNeeds(needs) : '') +
       renderData(injects?.operation, injects?.variables(match.params), data) +

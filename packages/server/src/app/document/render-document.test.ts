@@ -99,7 +99,7 @@ describe('what plays', () => {
 test('a player’s picture and playlist are fetched at once', () => {
   expect(renderPlayerNeeds({ picture: '/images/a&b.webp', playlist: '/live/1/master.m3u8' })).toBe(
     '<link rel="preload" as="image" fetchpriority="high" href="/images/a&#38;b.webp">' +
-      '<link rel="preload" as="fetch" crossorigin="anonymous" href="/live/1/master.m3u8">',
+      '<link rel="preload" as="fetch" crossorigin="anonymous" id="bandshell-live" href="/live/1/master.m3u8">',
   );
   expect(renderPlayerNeeds({})).toBe('');
 });

@@ -1,6 +1,6 @@
 import { DEFAULT_LANGUAGE, PRODUCT_NAME, type SiteLanguage, siteLanguages } from '@bandshell/domain/kernel';
 import { ANY_PARENT } from '@bandshell/domain/player';
-import { documentTitle, type HeadEmbed, type HeadMetadata } from '@bandshell/domain/routes';
+import { documentTitle, EARLY_STREAM_ID, type HeadEmbed, type HeadMetadata } from '@bandshell/domain/routes';
 import { LINK_KEY_NAME } from '@bandshell/domain/videos';
 import type { PagePreloads } from '../http/web-build.ts';
 import { noScriptMessages } from './document-messages.ts';
@@ -149,7 +149,10 @@ function feedLink(site: HeadSite, { title, path }: NonNullable<HeadMetadata['fee
 export function renderPlayerNeeds({ picture, playlist }: NonNullable<HeadMetadata['playerNeeds']>): string {
   const preload = (as: string, href: string | undefined): string =>
     href === undefined ? '' : `<link rel="preload" as="${as}" href="${escapeHtml(href)}">`;
-  return preload('image" fetchpriority="high', picture) + preload('fetch" crossorigin="anonymous', playlist);
+  return (
+    preload('image" fetchpriority="high', picture) +
+    preload(`fetch" crossorigin="anonymous" id="${EARLY_STREAM_ID}`, playlist)
+  );
 }
 
 /** The route's first answer, which replaces the web app's first request. */

@@ -1,17 +1,35 @@
+import { earlyVideo } from '@bandshell/player';
 import { useLingui } from '@lingui/react/macro';
-import { useRef } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import type { PlayerSurfaceProps } from './player-store.ts';
 import styles from './player-surface.module.css';
+
+/** The app's video element: the one on which the document's stream was started early, else a new one. */
+const takeVideo = (): HTMLVideoElement => {
+  const video = earlyVideo() ?? document.createElement('video');
+  video.removeAttribute('width');
+  video.removeAttribute('height');
+  video.className = styles.video ?? '';
+  video.playsInline = true;
+  return video;
+};
 
 /** The video element and its overlay. */
 export const PlayerScreen = ({ claim }: PlayerSurfaceProps) => {
   const { t } = useLingui();
-  const video = useRef<HTMLVideoElement>(null);
+  const [element] = useState(takeVideo);
+  const video = useRef(element);
   const surface = useRef<HTMLElement>(null);
+  // The function stays the same, so that the element is put in place once: moving it would end picture-in-picture.
+  const place = useCallback(
+    (section: HTMLElement | null) => {
+      surface.current = section;
+      section?.prepend(element);
+    },
+    [element],
+  );
   return (
-    <section ref={surface} className={styles.surface} aria-label={t`Video player`} tabIndex={-1} inert={claim === null}>
-      {/* biome-ignore lint/a11y/useMediaCaption: captions are drawn over the picture */}
-      <video ref={video} className={styles.video} playsInline />
+    <section ref={place} className={styles.surface} aria-label={t`Video player`} tabIndex={-1} inert={claim === null}>
       {claim?.stage({ video, surface, anchor: claim.anchor })}
     </section>
   );

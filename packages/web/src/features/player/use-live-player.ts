@@ -1,5 +1,5 @@
 import { type ChannelTopicEvent, channelTopic } from '@bandshell/contract';
-import { createLivePlayer, type LivePlayer, loadEngine, type PlayerSnapshot } from '@bandshell/player';
+import { createLivePlayer, type LivePlayer, loadLiveEngine, type PlayerSnapshot } from '@bandshell/player';
 import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useTopic } from '../../platform/realtime/use-topic.ts';
 import type { ChannelPlayerProps, PlayerStart } from './channel-player-props.ts';
@@ -14,7 +14,7 @@ export function useLivePlayer(video: RefObject<HTMLVideoElement | null>, start: 
     if (element === null) return;
     const made = createLivePlayer({
       video: element,
-      loadEngine: () => loadEngine(element),
+      loadEngine: () => loadLiveEngine(element),
       ...readSoundSetting(isMuted),
       warn: (message) => console.warn(message),
     });

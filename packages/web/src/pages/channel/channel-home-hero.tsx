@@ -1,6 +1,8 @@
 import { channelPath } from '@bandshell/domain/routes';
+import { endEarly } from '@bandshell/player';
 import { Trans } from '@lingui/react/macro';
 import { Play } from 'lucide-react';
+import { useEffect } from 'react';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import styles from './channel-page.module.css';
 
@@ -11,21 +13,25 @@ export interface ChannelHomeHeroProps {
 }
 
 /** What stands in the player's place on the home view of a channel that is live: the way to the picture. */
-export const ChannelHomeHero = ({ login, title, pictureURL }: ChannelHomeHeroProps) => (
-  <div className={styles.hero}>
-    {pictureURL && <img className={styles.heroPicture} src={pictureURL} alt="" />}
-    <div className={styles.heroWords}>
-      <p className={styles.heroTitle} translate="no">
-        {title}
-      </p>
-      <ButtonLink
-        variant="primary"
-        icon={<Play aria-hidden="true" />}
-        to={channelPath(login)}
-        navigation={{ routedAs: 'watch' }}
-      >
-        <Trans>Watch now</Trans>
-      </ButtonLink>
+export const ChannelHomeHero = ({ login, title, pictureURL }: ChannelHomeHeroProps) => {
+  // The document may name a stream because it cannot know that the viewer left the picture before a reload.
+  useEffect(endEarly, []);
+  return (
+    <div className={styles.hero}>
+      {pictureURL && <img className={styles.heroPicture} src={pictureURL} alt="" />}
+      <div className={styles.heroWords}>
+        <p className={styles.heroTitle} translate="no">
+          {title}
+        </p>
+        <ButtonLink
+          variant="primary"
+          icon={<Play aria-hidden="true" />}
+          to={channelPath(login)}
+          navigation={{ routedAs: 'watch' }}
+        >
+          <Trans>Watch now</Trans>
+        </ButtonLink>
+      </div>
     </div>
-  </div>
-);
+  );
+};

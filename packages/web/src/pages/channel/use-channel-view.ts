@@ -1,9 +1,7 @@
 import { type ChannelView, channelView } from '@bandshell/domain/channel-view';
+import { isForcedHome } from '@bandshell/domain/routes';
 import { useEffect } from 'react';
 import { useRouter, useRouterState } from '../../platform/router/router-context.ts';
-
-/** `/:channelLogin/home` asks for the channel and not the picture. */
-const FORCED_HOME = /^\/[^/]+\/home\/?$/i;
 
 /**
  * Whether the page puts the picture or the channel first. What it was is remembered with the entry of the history.
@@ -17,7 +15,7 @@ export const useChannelView = (isLive: boolean | undefined): ChannelView => {
   const view = channelView({
     isVideoRoute: false,
     isChannelRoute: match.route.name === 'channel',
-    isForcedHome: FORCED_HOME.test(pathname),
+    isForcedHome: isForcedHome(pathname),
     isRoutedAsWatch: state.routedAs === 'watch',
     isLive,
     lastView: state.view,

@@ -9,7 +9,7 @@ import { graphql, readFragment } from '../../platform/graphql/graphql.ts';
 import { useLocation, useParams } from '../../platform/router/router-context.ts';
 import { ChannelSkeleton } from '../channel/channel-skeleton.tsx';
 import { ContentFailed } from './content-failed.tsx';
-import { ContentUnavailable } from './content-unavailable.tsx';
+import { MissingContent } from './missing-content.tsx';
 import { useOwnAnswer } from './use-own-answer.ts';
 import { WatchClip } from './watch-clip.tsx';
 import { WatchClip as WatchClipFragment } from './watch-clip-fragment.ts';
@@ -52,6 +52,6 @@ export const ClipView = () => {
     return <ContentFailed what={t`The clip could not be loaded`} onRetry={refresh} />;
   }
   if (clip === undefined || (isMissing && !isSettled)) return <ChannelSkeleton />;
-  if (clip === null || isMissing) return <ContentUnavailable login={params.channelLogin} />;
+  if (clip === null || isMissing) return <MissingContent login={params.channelLogin} />;
   return <WatchClip key={clip.id} clip={clip} startAt={readStartOffset(query.get('t'))} />;
 };

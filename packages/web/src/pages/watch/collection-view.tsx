@@ -11,7 +11,7 @@ import { ButtonLink } from '../../ui/button/button.tsx';
 import { PageMessage } from '../../ui/state/page-message.tsx';
 import { ChannelSkeleton } from '../channel/channel-skeleton.tsx';
 import { ContentFailed } from './content-failed.tsx';
-import { ContentUnavailable } from './content-unavailable.tsx';
+import { MissingContent } from './missing-content.tsx';
 import { useOwnAnswer } from './use-own-answer.ts';
 import { WatchInCollection } from './watch-in-collection.tsx';
 import { WatchVideo } from './watch-video-fragment.ts';
@@ -69,7 +69,7 @@ export const CollectionView = () => {
     return <ContentFailed what={t`The collection could not be loaded`} onRetry={refresh} />;
   }
   if (collection === undefined || (isMissing && !isSettled)) return <ChannelSkeleton />;
-  if (collection === null || isMissing) return <ContentUnavailable login={params.channelLogin} />;
+  if (collection === null || isMissing) return <MissingContent login={params.channelLogin} />;
   if (video == null) {
     return (
       <PageMessage

@@ -12,7 +12,7 @@ import { useLocation, useParams } from '../../platform/router/router-context.ts'
 import { ChannelSkeleton } from '../channel/channel-skeleton.tsx';
 import { ChannelVideoCore } from './channel-video-core.ts';
 import { ContentFailed } from './content-failed.tsx';
-import { ContentUnavailable } from './content-unavailable.tsx';
+import { MissingContent } from './missing-content.tsx';
 import { useOwnAnswer } from './use-own-answer.ts';
 import { WatchVideo } from './watch-video.tsx';
 import { WatchVideo as WatchVideoFragment } from './watch-video-fragment.ts';
@@ -45,7 +45,7 @@ export const VideoView = () => {
     return <ContentFailed what={t`The video could not be loaded`} onRetry={refresh} />;
   }
   if (video === undefined || (isMissing && !isSettled)) return <ChannelSkeleton />;
-  if (video === null || isMissing) return <ContentUnavailable login={params.channelLogin} />;
+  if (video === null || isMissing) return <MissingContent login={params.channelLogin} />;
   const watched = { video, startAt: readStartOffset(query.get('t')), onRefresh: refresh };
   const collectionID = query.get('collection');
   return collectionID === null ? (

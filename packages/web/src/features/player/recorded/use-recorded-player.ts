@@ -1,4 +1,10 @@
-import { createRecordedPlayer, loadEngine, type RecordedPlayer, type RecordedSnapshot } from '@bandshell/player';
+import {
+  createRecordedPlayer,
+  endEarly,
+  loadEngine,
+  type RecordedPlayer,
+  type RecordedSnapshot,
+} from '@bandshell/player';
 import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { readSoundSetting, saveSoundSetting } from '../sound-setting.ts';
 
@@ -9,6 +15,7 @@ export function useRecordedPlayer(video: RefObject<HTMLVideoElement | null>, isM
   useEffect(() => {
     const element = video.current;
     if (element === null) return;
+    endEarly();
     const made = createRecordedPlayer({
       video: element,
       loadEngine: () => loadEngine(element),

@@ -1,0 +1,8 @@
+/** Id of the element in a document that names the playlist of the stream that the page plays at once. */
+export const EARLY_STREAM_ID = 'bandshell-live';
+
+/** `/:channelLogin/home` selects the channel and not its picture, also while it is live. */
+const FORCED_HOME = /^\/[^/]+\/home\/?$/i;
+
+/** Whether a path of the channel page selects the channel and not the stream's picture. */
+export const isForcedHome = (path: string): boolean => FORCED_HOME.test(path);
