@@ -3,12 +3,17 @@ import {
   launchBrowser,
   openContext,
   publishClock,
+  RECORDED_CLOCK_START,
+  recordedClock,
   type ServerProcess,
+  sendFile,
   startServerProcess,
   until,
 } from '@bandshell/testkit';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll } from 'vitest';
+
+const PICTURE = { width: 640, height: 360, videoBitrate: '800k', keyFrameSeconds: 1 };
 
 interface VideoFacts {
   readonly id: string;
@@ -24,14 +29,19 @@ export interface RecordedSite {
   readonly graphql: <T>(query: string, variables: Record<string, unknown>) => Promise<T>;
   /** Starts a stream of the clock's picture; it runs until `stop`. */
   readonly stream: (user: CreatedUser) => Promise<LiveStream>;
-  /** Streams for so many seconds and waits until it is a finished video. */
+  /**
+   * A finished video of so many seconds, of a stream that is sent faster than it lasts.
+   * `recordedClockAt` tells the clock in its picture.
+   */
   readonly record: (user: CreatedUser, seconds: number) => Promise<VideoFacts>;
 }
 
 export interface LiveStream {
   readonly id: string;
-  /** Waits until so much of it is recorded. */
-  readonly recorded: (seconds: number) => Promise<unknown>;
+  /** Waits until so much of it is recorded. Returns how much is. */
+  readonly recorded: (seconds: number) => Promise<number>;
+  /** The clock in its picture at so many seconds of its media; in milliseconds. */
+  readonly clockAt: (seconds: number) => number;
   readonly stop: () => Promise<void>;
 }
 
@@ -56,18 +66,8 @@ export function recordedSite(): RecordedSite {
     const { data } = (await response.json()) as { data: T };
     return data;
   };
-  const videoOf = async (id: string): Promise<VideoFacts | null> => {
-    const query = 'query E2EVideo($id: ID!) { video(id: $id) { id status lengthSeconds } }';
-    return (await graphql<{ video: VideoFacts | null }>(query, { id })).video;
-  };
   const stream = async (user: CreatedUser): Promise<LiveStream> => {
-    const encoder = publishClock({
-      target: server.rtmpTarget(user.streamKey),
-      width: 640,
-      height: 360,
-      videoBitrate: '800k',
-      keyFrameSeconds: 1,
-    });
+    const encoder = publishClock({ target: server.rtmpTarget(user.streamKey), ...PICTURE });
     const { id } = await until('the stream to start', async () => {
       const query = 'query E2EStream($login: String!) { user(login: $login) { stream { id } } }';
       return (await graphql<{ user: { stream: { id: string } | null } }>(query, { login: user.login })).user.stream;
@@ -75,11 +75,13 @@ export function recordedSite(): RecordedSite {
     return {
       id,
       stop: encoder.stop,
+      clockAt: (seconds) => encoder.beganAt + seconds * 1000,
       recorded: (seconds) =>
         until(`${seconds} s of the recording`, async () => {
           const playlist = await fetch(`${server.url}/vod/video/${id}/source/index.m3u8`);
           const lengths = [...(await playlist.text()).matchAll(/#EXTINF:([\d.]+)/g)];
-          return lengths.reduce((sum, [, length]) => sum + Number(length), 0) >= seconds;
+          const recorded = lengths.reduce((sum, [, length]) => sum + Number(length), 0);
+          return recorded >= seconds ? recorded : undefined;
         }),
     };
   };
@@ -91,17 +93,23 @@ export function recordedSite(): RecordedSite {
     graphql,
     stream,
     record: async (user, seconds) => {
-      const live = await stream(user);
-      await live.recorded(seconds);
-      await live.stop();
-      const isReady = async () => {
-        const video = await videoOf(live.id);
-        return video?.status === 'READY' ? video : null;
+      await sendFile(await recordedClock(seconds, PICTURE), server.rtmpTarget(user.streamKey));
+      const query = `query E2EVideos($login: String!) {
+        user(login: $login) { videos { edges { node { id status lengthSeconds } } } } }`;
+      interface Answer {
+        readonly user: { readonly videos: { readonly edges: readonly { readonly node: VideoFacts }[] } };
+      }
+      const readyVideo = async () => {
+        const { videos } = (await graphql<Answer>(query, { login: user.login })).user;
+        return videos.edges.find(({ node }) => node.status === 'READY')?.node;
       };
-      return until('the video to be ready', isReady, 90_000);
+      return until('the video to be ready', readyVideo, 90_000);
     },
   };
 }
+
+/** The clock in the picture of each video of `record` at so many seconds of its media; in milliseconds. */
+export const recordedClockAt = (seconds: number): number => RECORDED_CLOCK_START + seconds * 1000;
 
 /** Seconds of the media that the page's video shows. */
 export const mediaTime = (page: Page): Promise<number> =>

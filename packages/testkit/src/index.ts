@@ -6,6 +6,7 @@ export { type ChatGateway, type ChatGatewayOptions, startChatGateway } from './c
 export { CREATE_CLIP, clipFixture, LIST_CLIPS, PUBLISH_CLIP, UPDATE_CLIP } from './clips/clip-fixture.ts';
 export * from './clock-picture/clock-bits.ts';
 export * from './clock-picture/publish-clock.ts';
+export * from './clock-picture/recorded-clock.ts';
 export * from './clock-picture/watch-clock.ts';
 export { silentLog } from './database/silent-log.ts';
 export { type StoppablePostgres, startStoppablePostgres } from './database/stoppable-postgres.ts';

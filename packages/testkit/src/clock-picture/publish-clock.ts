@@ -1,16 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { CLOCK_COLUMNS, CLOCK_ROWS, clockBlocks } from './clock-bits.ts';
+import { CLOCK_FRAME_RATE, type ClockPicture, clockArguments } from './clock-arguments.ts';
+import { clockBlocks } from './clock-bits.ts';
 
-export interface ClockPublisherOptions {
+export interface ClockPublisherOptions extends ClockPicture {
   /** The target: an rtmp:// address, or a file or playlist path for `format`. */
   readonly target: string;
-  readonly width?: number;
-  readonly height?: number;
-  readonly frameRate?: number;
-  /** Seconds between key frames. */
-  readonly keyFrameSeconds?: number;
-  readonly videoBitrate?: string;
   /**
    * The time drawn into a frame. `media` (the default): when the frame is due, so that times in the pictures match the
    * media, however late a busy machine sends them. `wall`: when it is sent; a stalled process then drops frames and
@@ -23,6 +18,8 @@ export interface ClockPublisherOptions {
 
 export interface ClockPublisher {
   readonly process: ChildProcess;
+  /** The clock of the first frame, in milliseconds since 1970. */
+  readonly beganAt: number;
   /** ffmpeg's standard error so far (bounded). */
   stderr(): string;
   /** Stops the encoder regularly, so that it ends the stream. */
@@ -34,46 +31,9 @@ export interface ClockPublisher {
 
 /** Publishes a moving test picture with a clock in it, and a tone, encoded by ffmpeg in real time. */
 export const publishClock = (options: ClockPublisherOptions): ClockPublisher => {
-  const {
-    width = 1280,
-    height = 720,
-    frameRate = 30,
-    keyFrameSeconds = 2,
-    videoBitrate = '2500k',
-    clock = 'media',
-  } = options;
-  const clockHeight = (width / CLOCK_COLUMNS) * CLOCK_ROWS;
+  const { frameRate = CLOCK_FRAME_RATE, clock = 'media' } = options;
   const args = [
-    ...['-hide_banner', '-loglevel', 'error', '-nostats'],
-    ...['-f', 'rawvideo', '-pix_fmt', 'gray', '-video_size', `${CLOCK_COLUMNS}x${CLOCK_ROWS}`],
-    ...[
-      '-framerate',
-      String(frameRate),
-      '-thread_queue_size',
-      '4',
-      '-probesize',
-      '32',
-      '-analyzeduration',
-      '0',
-      '-i',
-      'pipe:0',
-    ],
-    ...['-f', 'lavfi', '-i', `testsrc2=size=${width}x${height}:rate=${frameRate}`],
-    ...['-f', 'lavfi', '-i', 'sine=frequency=330:sample_rate=48000'],
-    '-filter_complex',
-    `[0:v]scale=${width}:${clockHeight}:flags=neighbor,format=yuv420p[clock];[1:v][clock]overlay=shortest=1:format=yuv420[v]`,
-    ...['-map', '[v]', '-map', '2:a', '-shortest'],
-    ...['-c:v', 'libx264', '-preset', 'ultrafast', '-tune', 'zerolatency', '-profile:v', 'main', '-pix_fmt', 'yuv420p'],
-    ...['-b:v', videoBitrate, '-maxrate', videoBitrate, '-bufsize', videoBitrate],
-    ...[
-      '-g',
-      String(frameRate * keyFrameSeconds),
-      '-keyint_min',
-      String(frameRate * keyFrameSeconds),
-      '-sc_threshold',
-      '0',
-    ],
-    ...['-c:a', 'aac', '-b:a', '96k', '-ar', '48000', '-ac', '2'],
+    ...clockArguments(options),
     ...(options.output ?? ['-flush_packets', '1', '-f', 'flv']),
     options.target,
   ];
@@ -103,6 +63,7 @@ export const publishClock = (options: ClockPublisherOptions): ClockPublisher => 
   void exited.then(() => clearInterval(timer));
   return {
     process: child,
+    beganAt,
     stderr: () => stderr,
     exited,
     stop: () => end(() => child.stdin.end()),

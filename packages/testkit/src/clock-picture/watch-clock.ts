@@ -2,6 +2,10 @@
 export interface ClockReading {
   readonly shownAt: number;
   readonly drawnAt: number | undefined;
+  /** Position of the frame in the media, in seconds. */
+  readonly mediaTime: number;
+  /** The element was looking for another position: the frame may be of before the one that was asked for. */
+  readonly isSeeking: boolean;
 }
 
 /**
@@ -34,10 +38,9 @@ export const watchClockSource = `(video) => {
     }
     return total;
   };
-  const onFrame = () => {
+  const onFrame = (_, { mediaTime }) => {
     if (!running) return;
-    const shownAt = Date.now();
-    readings.push({ shownAt, drawnAt: read() });
+    readings.push({ shownAt: Date.now(), drawnAt: read(), mediaTime, isSeeking: video.seeking });
     if (readings.length > 20000) readings.shift();
     video.requestVideoFrameCallback(onFrame);
   };
