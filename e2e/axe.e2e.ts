@@ -94,6 +94,10 @@ const stopTransitions = (page: Page): Promise<void> =>
     const sheet = new CSSStyleSheet();
     sheet.replaceSync('*, *::before, *::after { transition: none !important }');
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+    // What fades in is judged at its full strength.
+    for (const animation of document.getAnimations()) {
+      if (Number.isFinite(Number(animation.effect?.getComputedTiming().endTime))) animation.finish();
+    }
   });
 
 const setTheme = async (page: Page, theme: 'dark' | 'light'): Promise<void> => {

@@ -103,7 +103,10 @@ describe('notifications', () => {
       return route.abort();
     });
     await live.click();
-    await page.getByLabel('Notices').getByText('That did not work. Try again in a moment.').waitFor();
+    await page
+      .getByLabel('Notices')
+      .getByText('The server could not be reached. Check your connection and try again.')
+      .waitFor();
     expect(isRefused).toBe(true);
     await expect.poll(() => live.isChecked()).toBe(true);
     await page.unroute('**/graphql');

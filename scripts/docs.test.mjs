@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { settingsSchema } from '../packages/server/src/platform/config/settings.ts';
@@ -8,44 +8,6 @@ const read = (...parts) => readFileSync(fromRoot(...parts), 'utf8');
 
 test.each(Object.keys(settingsSchema.shape))('docs/operating.md explains %s', (name) => {
   expect(read('docs', 'operating.md')).toContain(`\`${name}\``);
-});
-
-/** [enum, its values] of every enumeration of failures in the printed schema. */
-const failures = [
-  ...read('packages', 'contract', 'schema.graphql').matchAll(/^enum (\w*Error(?:Code|)|\w+Refusal) \{\n([^}]*)\}/gm),
-].map(([, name, body]) => [name, [...body.matchAll(/^ {2}([A-Z]\w*)$/gm)].map(([, value]) => value)]);
-
-test('the schema has enumerations of failures, none of them empty', () => {
-  expect(failures.length).toBeGreaterThan(50);
-  for (const [name, values] of failures) expect(values, name).not.toHaveLength(0);
-});
-
-/** The table of all features, and the error tables in the features' folders. */
-const errorTables = [
-  'docs/errors.md',
-  ...readdirSync(fromRoot('packages', 'server', 'src', 'features'))
-    .map((feature) => join('packages', 'server', 'src', 'features', feature, 'errors.md'))
-    .filter((file) => existsSync(fromRoot(file))),
-]
-  .map((file) => read(file))
-  .join('\n');
-
-test.each(failures)('docs/errors.md or a feature names every code of %s', (_, values) => {
-  expect(values.filter((value) => !errorTables.includes(`\`${value}\``))).toEqual([]);
-});
-
-/** Mutations whose payload may contain an error. */
-const refusing = failures
-  .map(([name]) => name.replace(/ErrorCode$/, ''))
-  .map((name) => name.charAt(0).toLowerCase() + name.slice(1))
-  .filter((name) =>
-    new RegExp(`^type Mutation \\{[^}]*^  ${name}\\(`, 'm').test(read('packages', 'contract', 'schema.graphql')),
-  );
-
-test('there are mutations that refuse', () => expect(refusing.length).toBeGreaterThan(40));
-
-test.each(refusing)('docs/errors.md or a feature says how %s is refused', (mutation) => {
-  expect(errorTables).toContain(`\`${mutation}\``);
 });
 
 const documents = [

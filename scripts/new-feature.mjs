@@ -1,10 +1,12 @@
 import './lib/require-node.mjs';
 import './lib/typescript.mjs';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { fail } from './lib/fail.mjs';
 import { fromRoot } from './lib/paths.mjs';
 import { run } from './lib/run.mjs';
+import { germanErrors } from './new-feature/domain-files.mjs';
 import { featureFiles, migrationTime, withFeature } from './new-feature/feature-files.mjs';
 import { namesOf } from './new-feature/names.mjs';
 import { germanMessages } from './new-feature/web-files.mjs';
@@ -40,10 +42,14 @@ try {
   const sources = [...Object.keys(files), ...Object.keys(lists)].filter((file) => /\.tsx?$/.test(file));
   await must(fromRoot('node_modules', '.bin', 'biome'), ['check', '--write', ...sources]);
   await must(process.execPath, [fromRoot('scripts', 'print-schema.mjs')]);
-  await must(process.execPath, [fromRoot('packages', 'web', 'scripts', 'messages.mjs')]);
-  const { translate } = await import('../packages/web/build/messages/write-catalogues.ts');
+  const { translate, writeCatalogues } = await import('../packages/web/build/messages/write-catalogues.ts');
+  await writeCatalogues();
   await translate('de', germanMessages(names));
-  console.log(`written  packages/contract/schema.graphql, the web app's types of it and its catalogues
+  const { writeErrorCatalogues } = await import('./messages/error-catalogues.mjs');
+  const { ERRORS_DOCUMENT, errorsDocument } = await import('./messages/errors-document.mjs');
+  await writeErrorCatalogues('de', germanErrors(names));
+  await writeFile(ERRORS_DOCUMENT, await errorsDocument());
+  console.log(`written  packages/contract/schema.graphql, the web app's types of it, the catalogues and docs/errors.md
 Left to do:
   - compose <${names.Noun}List> and <New${names.Noun}Form> on a page (until then npm run check calls them dead code)
   - let somebody who speaks German look at the German words

@@ -1,10 +1,19 @@
-/** The rules of a new feature (permissions and names) with a test, exported by the feature's entry. */
-export const domainFiles = ({ feature, noun, Noun, NOUN, NOUNS, words, manyWords }) => ({
+/** The rules and errors of a new feature with a test, exported by the feature's entry. */
+export const domainFiles = ({ feature, featureCamel, noun, Noun, NOUN, NOUNS, words, manyWords }) => ({
   [`packages/domain/src/${feature}/index.ts`]: `export * from './${noun}-rules.ts';
+export * as ${featureCamel}Errors from './${feature}-errors.ts';
+`,
+  [`packages/domain/src/${feature}/${feature}-errors.ts`]: `export const titleEmpty = { code: 'TITLE_EMPTY', sentence: 'Enter a title.' } as const;
+export const titleTooLong = { code: 'TITLE_TOO_LONG', sentence: 'A title may have at most {max} characters.' } as const;
+export const tooMany = {
+  code: 'TOO_MANY',
+  sentence: 'This channel has {max} ${manyWords}, which is the most it can have.',
+} as const;
 `,
   [`packages/domain/src/${feature}/${noun}-rules.ts`]: `import type { AttemptLimit } from '../kernel/attempt-limit.ts';
 import { ok, type Result, refused } from '../kernel/result.ts';
 import { countCodePoints, withoutControls } from '../kernel/text.ts';
+import * as ${featureCamel}Errors from './${feature}-errors.ts';
 
 /** ${capital(manyWords)} of one channel. */
 export const ${NOUNS}_MAX = 100;
@@ -15,9 +24,9 @@ export const ${NOUNS}_BY_USER: AttemptLimit = { limit: 20, windowMs: 10 * 60_000
 /** The title of a ${words}: one line, without spaces at its ends. */
 export const check${Noun}Title = (text: string): Result<string, 'TITLE_EMPTY' | 'TITLE_TOO_LONG'> => {
   const title = withoutControls(text).replace(/\\s+/g, ' ').trim();
-  if (title === '') return refused('TITLE_EMPTY', 'Enter a title.');
+  if (title === '') return refused(${featureCamel}Errors.titleEmpty);
   return countCodePoints(title, ${NOUN}_TITLE_MAX_CODE_POINTS) > ${NOUN}_TITLE_MAX_CODE_POINTS
-    ? refused('TITLE_TOO_LONG', \`A title may have at most \${${NOUN}_TITLE_MAX_CODE_POINTS} characters.\`)
+    ? refused(${featureCamel}Errors.titleTooLong, { max: ${NOUN}_TITLE_MAX_CODE_POINTS })
     : ok(title);
 };
 `,
@@ -35,6 +44,13 @@ test('an empty title and one that is too long are refused', () => {
   expect(check${Noun}Title(\`\${longest}x\`)).toMatchObject({ code: 'TITLE_TOO_LONG' });
 });
 `,
+});
+
+/** German translations of the errors, by the English sentence. */
+export const germanErrors = ({ manyWords }) => ({
+  'Enter a title.': 'Gib einen Titel ein.',
+  'A title may have at most {max} characters.': 'Ein Titel darf höchstens {max} Zeichen haben.',
+  [`This channel has {max} ${manyWords}, which is the most it can have.`]: `Dieser Kanal hat {max} ${capital(manyWords)}; mehr sind nicht möglich.`,
 });
 
 const capital = (text) => text[0].toUpperCase() + text.slice(1);

@@ -78,7 +78,14 @@ test(
 test(
   'its rule, the printed schema, the catalogues and the errors pass their tests',
   async () => {
-    const files = ['packages/domain/src/polls', 'printed-schema', 'catalogues', 'cache-config', 'scripts/docs'];
+    const files = [
+      'packages/domain/src/polls',
+      'printed-schema',
+      'catalogues',
+      'cache-config',
+      'scripts/docs',
+      'scripts/messages',
+    ];
     expect(await vitest('--project', 'unit', ...files)).toBe('passed');
   },
   PATIENCE_MS,

@@ -26,7 +26,7 @@ declare module '../../platform/database/schema.ts' {
 }
 `,
     [`${folder}/create-${noun}.ts`]: `import { ok, type Result, refused } from '@bandshell/domain/kernel';
-import { check${Noun}Title, ${NOUNS}_BY_USER, ${NOUNS}_MAX } from '@bandshell/domain/${feature}';
+import { check${Noun}Title, ${featureCamel}Errors, ${NOUNS}_BY_USER, ${NOUNS}_MAX } from '@bandshell/domain/${feature}';
 import { newId } from '../../core/new-id.ts';
 import { throttle } from '../../core/throttle.ts';
 import type { Viewer } from '../../core/viewer.ts';
@@ -46,11 +46,9 @@ export async function create${Noun}(
   const title = check${Noun}Title(input.title);
   if (!title.ok) return title;
   const tooOften = await throttle(platform.limits, '${feature}', viewer.userId, ${NOUNS}_BY_USER);
-  if (tooOften !== null) return refused('RATE_LIMITED', tooOften);
+  if (tooOften !== null) return tooOften;
   return platform.database.transact(async (tx) => {
-    if (await isFull(tx, viewer.userId)) {
-      return refused('TOO_MANY', \`This channel has \${${NOUNS}_MAX} ${manyWords}, which is the most it can have.\`);
-    }
+    if (await isFull(tx, viewer.userId)) return refused(${featureCamel}Errors.tooMany, { max: ${NOUNS}_MAX });
     const ${nounCamel} = {
       channel_id: viewer.userId,
       id: newId(platform.clock),
@@ -173,15 +171,6 @@ export const ${featureCamel}Feature: Feature = {
 export const ${featureCamel}Permissions: Permissions = {
   mutations: { create${Noun}: 'logged-in' },
 };
-`,
-    [`${folder}/errors.md`]: `# Errors of ${manyWords}
-
-| Mutation | Code | What the user sees |
-|---|---|---|
-| \`create${Noun}\` | \`TITLE_EMPTY\` | Enter a title. |
-| | \`TITLE_TOO_LONG\` | A title may have at most 60 characters. |
-| | \`TOO_MANY\` | This channel has 100 ${manyWords}, which is the most it can have. |
-| | \`RATE_LIMITED\` | Too many attempts. Try again in N minutes. |
 `,
     [`${folder}/${feature}.system.test.ts`]: `import { ${NOUNS}_BY_USER } from '@bandshell/domain/${feature}';
 import { createTestUser, mutate, startTestServer, type TestServer, Visitor } from '@bandshell/testkit';

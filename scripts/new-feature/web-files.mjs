@@ -1,4 +1,4 @@
-/** The list, the form and the messages of a feature's things. */
+/** The list and the form of a feature's things. */
 export const webFiles = ({ feature, noun, featureCamel, Noun, nounCamel, NOUN, words, manyWords }) => ({
   [`packages/web/src/features/${feature}/${noun}-list.tsx`]: `import { Trans, useLingui } from '@lingui/react/macro';
 import { type FragmentOf, graphql, readFragment } from '../../platform/graphql/graphql.ts';
@@ -46,7 +46,6 @@ import { failureText } from '../../core/messages/problem-text.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { LengthOf } from '../../ui/field/length-of.tsx';
 import { TextField } from '../../ui/field/text-field.tsx';
-import { ${nounCamel}Messages } from './${noun}-messages.ts';
 import { useCreate${Noun} } from './use-create-${noun}.ts';
 
 /** Makes a ${words} of the viewer's own channel. Its list follows, as the answer brings it along. */
@@ -58,8 +57,9 @@ export const New${Noun}Form = () => {
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     setProblem(undefined);
-    const answer = (await create({ input: { title } })).data?.create${Noun};
-    if (answer?.${nounCamel} == null) setProblem(failureText(answer?.error, ${nounCamel}Messages));
+    const { data, error } = await create({ input: { title } });
+    const answer = data?.create${Noun};
+    if (answer?.${nounCamel} == null) setProblem(failureText(answer?.error, error));
     else setTitle('');
   };
   return (
@@ -77,16 +77,6 @@ export const New${Noun}Form = () => {
       </Button>
     </form>
   );
-};
-`,
-  [`packages/web/src/features/${feature}/${noun}-messages.ts`]: `import { msg } from '@lingui/core/macro';
-import type { ProblemMessages } from '../../core/messages/problem-text.ts';
-
-/** Why a ${words} was not made. */
-export const ${nounCamel}Messages: ProblemMessages = {
-  TITLE_EMPTY: msg\`Enter a title.\`,
-  TITLE_TOO_LONG: msg\`A title may have at most 60 characters.\`,
-  TOO_MANY: msg\`This channel has 100 ${manyWords}, which is the most it can have.\`,
 };
 `,
   [`packages/web/src/features/${feature}/use-create-${noun}.ts`]: `import { useMutation } from 'urql';
@@ -126,9 +116,6 @@ export const germanMessages = ({ words, manyWords }) => ({
   [`No ${manyWords} yet.`]: `Noch keine ${capital(manyWords)}.`,
   [`${capital(manyWords)} of this channel`]: `${capital(manyWords)} dieses Kanals`,
   [`Create ${words}`]: `${capital(words)} anlegen`,
-  'Enter a title.': 'Gib einen Titel ein.',
-  'A title may have at most 60 characters.': 'Ein Titel darf höchstens 60 Zeichen haben.',
-  [`This channel has 100 ${manyWords}, which is the most it can have.`]: `Dieser Kanal hat 100 ${capital(manyWords)}; mehr sind nicht möglich.`,
 });
 
 const capital = (text) => text[0].toUpperCase() + text.slice(1);

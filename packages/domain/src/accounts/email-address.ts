@@ -1,5 +1,6 @@
 import type { Result } from '../kernel/result.ts';
 import { ok, refused } from '../kernel/result.ts';
+import * as accountsErrors from './accounts-errors.ts';
 
 /** RFC 5321, section 4.5.3.1: 64 for the part before the @; 254 in all. */
 const LOCAL_MAX = 64;
@@ -28,7 +29,5 @@ export const checkEmail = (text: string): Result<EmailAddress, 'EMAIL_INVALID'> 
     labels.length >= 2 &&
     labels.every((label) => LABEL.test(label)) &&
     !/^\d+$/.test(labels.at(-1) ?? '');
-  return good
-    ? ok({ address, key: address.toLowerCase() })
-    : refused('EMAIL_INVALID', 'This is not an e-mail address. Write it like name@example.com.');
+  return good ? ok({ address, key: address.toLowerCase() }) : refused(accountsErrors.emailInvalid);
 };

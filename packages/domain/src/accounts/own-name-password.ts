@@ -1,5 +1,6 @@
 import type { Result } from '../kernel/result.ts';
 import { ok, refused } from '../kernel/result.ts';
+import * as accountsErrors from './accounts-errors.ts';
 
 /** Characters that people use in place of letters in passwords, as guessing tools know. */
 const LEET: Readonly<Record<string, string>> = {
@@ -37,7 +38,5 @@ export const checkPasswordNames = (password: string, names: readonly string[]): 
   }
   if (!isName.includes(true)) return ok(password);
   const others = chars.filter(({ isLetter }, at) => isLetter && isName[at] !== true).length;
-  return others < OTHER_LETTERS_MIN
-    ? refused('PASSWORD_WEAK', 'A password cannot be made of your name, your address or the name of this site.')
-    : ok(password);
+  return others < OTHER_LETTERS_MIN ? refused(accountsErrors.passwordFromName) : ok(password);
 };

@@ -1,4 +1,5 @@
 import { ok, type Result, refused } from '../kernel/result.ts';
+import * as accountsErrors from './accounts-errors.ts';
 
 export const PASSKEY_NAME_MAX = 50;
 export const PASSKEYS_A_USER = 20;
@@ -11,6 +12,6 @@ export const checkPasskeyName = (typed: string): Result<string, 'NAME_INVALID'> 
     .replace(/[\p{Cc}\p{Cf}]/gu, '')
     .trim();
   return name === '' || [...name].length > PASSKEY_NAME_MAX
-    ? refused('NAME_INVALID', `Give your passkey a name of at most ${PASSKEY_NAME_MAX} characters.`)
+    ? refused(accountsErrors.passkeyNameInvalid, { max: PASSKEY_NAME_MAX })
     : ok(name);
 };

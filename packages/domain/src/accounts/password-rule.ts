@@ -1,5 +1,6 @@
 import type { Result } from '../kernel/result.ts';
 import { ok, refused } from '../kernel/result.ts';
+import * as accountsErrors from './accounts-errors.ts';
 
 export const PASSWORD_MIN_CODE_POINTS = 8;
 /** Bytes of UTF-8: limits what is hashed and scored. */
@@ -15,18 +16,16 @@ export const PASSWORD_MIN_SCORE = 2;
 /** The part of the rule that needs no dictionary. */
 export const checkPasswordLength = (password: string): Result<string, 'PASSWORD_WEAK' | 'PASSWORD_TOO_LONG'> => {
   if (password.length > PASSWORD_MAX_BYTES || utf8Length(password) > PASSWORD_MAX_BYTES) {
-    return refused('PASSWORD_TOO_LONG', `Your password may have at most ${PASSWORD_MAX_BYTES} characters.`);
+    return refused(accountsErrors.passwordTooLong, { max: PASSWORD_MAX_BYTES });
   }
   return [...password].length < PASSWORD_MIN_CODE_POINTS
-    ? refused('PASSWORD_WEAK', `Your password needs at least ${PASSWORD_MIN_CODE_POINTS} characters.`)
+    ? refused(accountsErrors.passwordShort, { min: PASSWORD_MIN_CODE_POINTS })
     : ok(password);
 };
 
 /** Checks a password by the score (0–4) of a strength meter that knows the user's login and address. */
 export const checkPasswordScore = (password: string, score: number): Result<string, 'PASSWORD_WEAK'> =>
-  score < PASSWORD_MIN_SCORE
-    ? refused('PASSWORD_WEAK', 'This password is easy to guess. Use a longer one, or several uncommon words.')
-    : ok(password);
+  score < PASSWORD_MIN_SCORE ? refused(accountsErrors.passwordEasy) : ok(password);
 
 const utf8Length = (text: string): number => {
   let bytes = 0;

@@ -1,5 +1,6 @@
 import type { Result } from '../kernel/result.ts';
 import { ok, refused } from '../kernel/result.ts';
+import * as accountsErrors from './accounts-errors.ts';
 import type { ImageHeader } from './image-header.ts';
 import { readImageHeader } from './image-header.ts';
 
@@ -19,15 +20,15 @@ export type PictureRefusal = 'PICTURE_UNREADABLE' | 'PICTURE_TOO_LARGE' | 'PICTU
 
 /** Checks an uploaded picture by its own bytes, before it is decoded. */
 export const checkPicture = (bytes: Uint8Array): Result<ImageHeader, PictureRefusal> => {
-  if (bytes.byteLength > PICTURE_MAX_BYTES) return refused('PICTURE_TOO_LARGE', 'Your picture may have at most 5 MB.');
+  if (bytes.byteLength > PICTURE_MAX_BYTES) return refused(accountsErrors.pictureTooLarge);
   const header = readImageHeader(bytes);
-  if (header === undefined) return refused('PICTURE_UNREADABLE', 'Use a PNG, JPEG or WebP picture.');
+  if (header === undefined) return refused(accountsErrors.pictureTypeUnknown);
   const { width, height } = header;
   if (Math.max(width, height) > PICTURE_MAX_SIDE) {
-    return refused('PICTURE_TOO_LARGE', `Your picture may have at most ${PICTURE_MAX_SIDE} pixels a side.`);
+    return refused(accountsErrors.pictureTooWide, { max: PICTURE_MAX_SIDE });
   }
   return Math.min(width, height) < PICTURE_MIN_SIDE
-    ? refused('PICTURE_TOO_SMALL', `Your picture needs at least ${PICTURE_MIN_SIDE} pixels a side.`)
+    ? refused(accountsErrors.pictureTooSmall, { min: PICTURE_MIN_SIDE })
     : ok(header);
 };
 
@@ -37,10 +38,7 @@ export const checkBanner = (bytes: Uint8Array): Result<ImageHeader, PictureRefus
   if (!header.ok) return header;
   const { width, height } = header.value;
   return width < BANNER_MIN_WIDTH || height > width
-    ? refused(
-        'PICTURE_TOO_SMALL',
-        `Your banner needs at least ${BANNER_MIN_WIDTH} pixels across and must not be taller than wide.`,
-      )
+    ? refused(accountsErrors.bannerTooSmall, { min: BANNER_MIN_WIDTH })
     : header;
 };
 

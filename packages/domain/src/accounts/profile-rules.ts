@@ -1,6 +1,7 @@
 import type { Result } from '../kernel/result.ts';
 import { ok, refused } from '../kernel/result.ts';
 import { countCodePoints, withoutControls } from '../kernel/text.ts';
+import * as accountsErrors from './accounts-errors.ts';
 
 export const DESCRIPTION_MAX_CODE_POINTS = 300;
 
@@ -19,15 +20,13 @@ const PROFILE_COLORS = [
 export const checkDescription = (text: string): Result<string, 'DESCRIPTION_TOO_LONG'> => {
   const description = withoutControls(text).trim();
   return countCodePoints(description, DESCRIPTION_MAX_CODE_POINTS) > DESCRIPTION_MAX_CODE_POINTS
-    ? refused('DESCRIPTION_TOO_LONG', `Your description may have at most ${DESCRIPTION_MAX_CODE_POINTS} characters.`)
+    ? refused(accountsErrors.descriptionTooLong, { max: DESCRIPTION_MAX_CODE_POINTS })
     : ok(description);
 };
 
 /** Checks a colour `#RRGGBB`; returns it in capitals. */
 export const checkProfileColor = (text: string): Result<string, 'COLOR_INVALID'> =>
-  /^#[0-9a-f]{6}$/i.test(text)
-    ? ok(text.toUpperCase())
-    : refused('COLOR_INVALID', 'Write the colour as #RRGGBB, for example #1E90FF.');
+  /^#[0-9a-f]{6}$/i.test(text) ? ok(text.toUpperCase()) : refused(accountsErrors.colorInvalid);
 
 /** The page colour of a new user; the same id always gets the same one. */
 export const defaultProfileColor = (userId: string): string =>

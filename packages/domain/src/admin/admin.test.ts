@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { unavailableReasonAt } from '../accounts/unavailable-reason.ts';
 import { checkCopyrightText, unreadCopyrightNotice } from './copyright-rules.ts';
 import { checkMayActOn, checkStaffNote } from './staff-rules.ts';
-import { checkSuspensionEnd, suspendedMessage } from './suspension-rules.ts';
+import { checkSuspensionEnd, refuseSuspended } from './suspension-rules.ts';
 
 const now = new Date('2026-11-21T06:00:00Z');
 const later = (ms: number) => new Date(now.getTime() + ms);
@@ -68,10 +68,11 @@ describe('the end of a suspension', () => {
   });
 
   test('is what the user reads', () => {
-    expect(suspendedMessage('TOS_TEMPORARY', new Date('2026-12-03T14:00:30Z'))).toBe(
-      'This account is suspended until 2026-12-03 14:00 UTC for breaking the rules of the site.',
-    );
-    expect(suspendedMessage('DEACTIVATED', null)).toBe('This account is closed.');
+    expect(refuseSuspended('TOS_TEMPORARY', new Date('2026-12-03T14:00:30Z'))).toMatchObject({
+      sentence: 'This account is suspended until {time} for breaking the rules of the site.',
+      params: { time: '2026-12-03 14:00 UTC' },
+    });
+    expect(refuseSuspended('DEACTIVATED', null).sentence).toBe('This account is closed.');
   });
 });
 

@@ -1,4 +1,5 @@
 import { ok, type Result, refused } from '../kernel/result.ts';
+import * as adminErrors from './admin-errors.ts';
 
 export const COPYRIGHT_STRIKE_KINDS = ['WARNING', 'STRIKE'] as const;
 export type CopyrightStrikeKind = (typeof COPYRIGHT_STRIKE_KINDS)[number];
@@ -13,10 +14,7 @@ export function checkCopyrightText(text: string): Result<string, 'TEXT_INVALID'>
   const line = text.trim();
   return line.length > 0 && line.length <= COPYRIGHT_TEXT_MAX && !/\p{Cc}/u.test(line)
     ? ok(line)
-    : refused(
-        'TEXT_INVALID',
-        `Name the work and the claimant in one line of at most ${COPYRIGHT_TEXT_MAX} characters each.`,
-      );
+    : refused(adminErrors.textInvalid, { max: COPYRIGHT_TEXT_MAX });
 }
 
 /** The notice that the banner shows: the newest one that its user has not read; undefined when all are read. */

@@ -1,5 +1,6 @@
 import type { AttemptLimit } from '../kernel/attempt-limit.ts';
 import { ok, type Result, refused } from '../kernel/result.ts';
+import * as adminErrors from './admin-errors.ts';
 
 /** Actions of one member of staff on users: a stolen session cannot ban the whole site. */
 export const STAFF_ACTIONS: AttemptLimit = { limit: 120, windowMs: 10 * 60_000 };
@@ -21,10 +22,10 @@ export function checkMayActOn(
   actor: StaffMember,
   target: StaffMember,
 ): Result<null, 'NOT_ALLOWED' | 'SELF' | 'PROTECTED'> {
-  if (!actor.isStaff && !actor.isSiteAdmin) return refused('NOT_ALLOWED', 'You are no longer staff.');
-  if (actor.id === target.id) return refused('SELF', 'You cannot do this to yourself.');
-  if (target.isSiteAdmin) return refused('PROTECTED', 'This user is a site admin. Remove the role first.');
-  if (target.isStaff && !actor.isSiteAdmin) return refused('PROTECTED', 'Only a site admin can do this to staff.');
+  if (!actor.isStaff && !actor.isSiteAdmin) return refused(adminErrors.noLongerStaff);
+  if (actor.id === target.id) return refused(adminErrors.self);
+  if (target.isSiteAdmin) return refused(adminErrors.siteAdminProtected);
+  if (target.isStaff && !actor.isSiteAdmin) return refused(adminErrors.staffProtected);
   return ok(null);
 }
 
@@ -33,5 +34,5 @@ export function checkStaffNote(note: string): Result<string, 'NOTE_INVALID'> {
   const text = note.trim();
   return text.length > 0 && text.length <= STAFF_NOTE_MAX
     ? ok(text)
-    : refused('NOTE_INVALID', `Write a note of 1 to ${STAFF_NOTE_MAX} characters that says why.`);
+    : refused(adminErrors.noteInvalid, { max: STAFF_NOTE_MAX });
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isAuditAction, isAuditTargetKind } from './audit-actions.ts';
 import { isPowerfulRole, SITE_ROLES } from './site-roles.ts';
-import { checkSuspensionEnd, suspendedMessage } from './suspension-rules.ts';
+import { checkSuspensionEnd, refuseSuspended } from './suspension-rules.ts';
 
 const now = new Date('2026-01-01T00:00:00Z');
 const end = (text: string | null) => checkSuspensionEnd('TOS_TEMPORARY', text, now);
@@ -32,14 +32,16 @@ describe('the end of a temporary suspension', () => {
   });
 
   it('is read by its user in UTC', () => {
-    expect(suspendedMessage('TOS_TEMPORARY', new Date('2026-12-03T14:00:59Z'))).toContain('2026-12-03 14:00 UTC');
+    expect(refuseSuspended('TOS_TEMPORARY', new Date('2026-12-03T14:00:59Z')).params).toEqual({
+      time: '2026-12-03 14:00 UTC',
+    });
     const others = [
-      suspendedMessage('TOS_TEMPORARY', null),
-      suspendedMessage('TOS_INDEFINITE', null),
-      suspendedMessage('DMCA', null),
-      suspendedMessage('DEACTIVATED', null),
+      refuseSuspended('TOS_TEMPORARY', null),
+      refuseSuspended('TOS_INDEFINITE', null),
+      refuseSuspended('DMCA', null),
+      refuseSuspended('DEACTIVATED', null),
     ];
-    expect(new Set(others.filter((text) => text !== '')).size).toBe(4);
+    expect(new Set(others.map(({ sentence }) => sentence)).size).toBe(4);
   });
 });
 

@@ -1,4 +1,5 @@
-import { ok, type Result, refused } from '../kernel/result.ts';
+import { ok, type Refusal, type Result, refused } from '../kernel/result.ts';
+import * as adminErrors from './admin-errors.ts';
 
 /** What staff may suspend for. */
 export const SUSPENSION_REASONS = ['TOS_TEMPORARY', 'TOS_INDEFINITE', 'DMCA'] as const;
@@ -21,14 +22,14 @@ export function checkSuspensionEnd(
   now: Date,
 ): Result<Date | null, 'END_INVALID'> {
   if (reason !== 'TOS_TEMPORARY') {
-    return endsAt === null ? ok(null) : refused('END_INVALID', 'Only a temporary suspension can have an end.');
+    return endsAt === null ? ok(null) : refused(adminErrors.suspensionEndUnwanted);
   }
   const end = readUtcTime(endsAt ?? '');
-  if (end === undefined) return refused('END_INVALID', 'Choose when the suspension ends.');
+  if (end === undefined) return refused(adminErrors.suspensionEndMissing);
   const length = end.getTime() - now.getTime();
-  if (length < SUSPENSION_MIN_MS) return refused('END_INVALID', 'The end has to be in the future.');
+  if (length < SUSPENSION_MIN_MS) return refused(adminErrors.suspensionEndPast);
   if (length > SUSPENSION_MAX_DAYS * DAY_MS) {
-    return refused('END_INVALID', `A temporary suspension lasts at most ${SUSPENSION_MAX_DAYS} days.`);
+    return refused(adminErrors.suspensionTooLong, { max: SUSPENSION_MAX_DAYS });
   }
   return ok(end);
 }
@@ -39,19 +40,19 @@ function readUtcTime(text: string): Date | undefined {
   return Number.isNaN(time.getTime()) ? undefined : time;
 }
 
-/** The message for someone who knows the password of a suspended account; times in UTC. */
-export function suspendedMessage(reason: SuspensionReason | 'DEACTIVATED', endsAt: Date | null): string {
+/** What someone who knows the password of a suspended account is told; times in UTC. */
+export function refuseSuspended(reason: SuspensionReason | 'DEACTIVATED', endsAt: Date | null): Refusal<'SUSPENDED'> {
   switch (reason) {
     case 'TOS_TEMPORARY':
       return endsAt === null
-        ? 'This account is suspended for breaking the rules of the site.'
-        : `This account is suspended until ${utcText(endsAt)} for breaking the rules of the site.`;
+        ? refused(adminErrors.suspended)
+        : refused(adminErrors.suspendedUntil, { time: utcText(endsAt) });
     case 'TOS_INDEFINITE':
-      return 'This account is suspended indefinitely for breaking the rules of the site.';
+      return refused(adminErrors.suspendedIndefinitely);
     case 'DMCA':
-      return 'This account is suspended because of copyright claims.';
+      return refused(adminErrors.suspendedForCopyright);
     case 'DEACTIVATED':
-      return 'This account is closed.';
+      return refused(adminErrors.closed);
   }
 }
 

@@ -2,8 +2,8 @@ import type { AttemptLimit } from '../kernel/attempt-limit.ts';
 import { ok, type Result, refused } from '../kernel/result.ts';
 import { countCodePoints } from '../kernel/text.ts';
 import { vttTime } from '../kernel/vtt-time.ts';
-
 import { parseWebVtt } from '../kernel/webvtt.ts';
+import * as captionsErrors from './captions-errors.ts';
 
 /** Maximum length of a file in characters: about six hours of speech. */
 export const CAPTIONS_MAX_LENGTH = 512 * 1024;
@@ -22,14 +22,11 @@ export type CaptionsRefusal = 'CAPTIONS_TOO_LARGE' | 'CAPTIONS_INVALID' | 'LANGU
  */
 export function checkCaptions(file: string): Result<string, 'CAPTIONS_TOO_LARGE' | 'CAPTIONS_INVALID'> {
   if (file.length > CAPTIONS_MAX_LENGTH) {
-    return refused('CAPTIONS_TOO_LARGE', 'Your captions may have at most 512 KB.');
+    return refused(captionsErrors.captionsTooLarge);
   }
   const cues = parseWebVtt(file);
   if (cues === null || cues.length === 0) {
-    return refused(
-      'CAPTIONS_INVALID',
-      'This is not a WebVTT file with captions. Export your captions as WebVTT (.vtt).',
-    );
+    return refused(captionsErrors.captionsInvalid);
   }
   const written = cues.map(({ start, end, settings, text }) => {
     const times = `${vttTime(start * 1000)} --> ${vttTime(end * 1000)}`;
@@ -61,7 +58,7 @@ const cleanText = (text: string): string =>
 
 /** Checks a language tag (BCP 47); returns its canonical form. */
 export function checkCaptionsLanguage(tag: string): Result<string, 'LANGUAGE_INVALID'> {
-  const invalid = refused('LANGUAGE_INVALID', 'Choose the language of your captions.');
+  const invalid = refused(captionsErrors.languageInvalid);
   if (!/^[A-Za-z]{2,3}(?:-[A-Za-z0-9]{2,8}){0,3}$/.test(tag)) return invalid;
   try {
     return ok(Intl.getCanonicalLocales(tag)[0] ?? tag);
@@ -74,9 +71,6 @@ export function checkCaptionsLanguage(tag: string): Result<string, 'LANGUAGE_INV
 export function checkCaptionsLabel(text: string): Result<string, 'LABEL_INVALID'> {
   const label = text.replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ').trim();
   return label === '' || countCodePoints(label, CAPTIONS_LABEL_MAX_CODE_POINTS) > CAPTIONS_LABEL_MAX_CODE_POINTS
-    ? refused(
-        'LABEL_INVALID',
-        `The name of your captions can have at most ${CAPTIONS_LABEL_MAX_CODE_POINTS} characters.`,
-      )
+    ? refused(captionsErrors.labelInvalid, { max: CAPTIONS_LABEL_MAX_CODE_POINTS })
     : ok(label);
 }

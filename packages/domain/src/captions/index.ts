@@ -1,1 +1,2 @@
+export * as captionsErrors from './captions-errors.ts';
 export * from './check-captions.ts';

@@ -1,5 +1,6 @@
 import type { Result } from '../kernel/result.ts';
 import { ok, refused } from '../kernel/result.ts';
+import * as channelsErrors from './channels-errors.ts';
 
 /** Languages a stream may be in, as BCP 47 tags; `und` is any other. Their names come from the reader's browser. */
 export const STREAM_LANGUAGES = [
@@ -54,5 +55,5 @@ export const DEFAULT_STREAM_LANGUAGE = 'en';
 /** The tag as the list writes it; tags are compared without regard to case (RFC 5646, section 2.1.1). */
 export const checkStreamLanguage = (text: string): Result<string, 'LANGUAGE_INVALID'> => {
   const tag = STREAM_LANGUAGES.find((language) => language === text.toLowerCase());
-  return tag === undefined ? refused('LANGUAGE_INVALID', 'Choose a language from the list.') : ok(tag);
+  return tag === undefined ? refused(channelsErrors.languageInvalid) : ok(tag);
 };

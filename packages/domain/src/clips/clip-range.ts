@@ -1,5 +1,6 @@
 import type { Result } from '../kernel/result.ts';
 import { ok, refused } from '../kernel/result.ts';
+import * as clipsErrors from './clips-errors.ts';
 
 export const CLIP_MIN_MS = 5_000;
 export const CLIP_MAX_MS = 60_000;
@@ -52,11 +53,9 @@ export function checkClipRange(
   const endMs = Math.round(range.endMs);
   const lengthMs = endMs - startMs;
   if (!(lengthMs >= CLIP_MIN_MS && lengthMs <= CLIP_MAX_MS)) {
-    return refused('RANGE_INVALID', 'A clip is 5 to 60 seconds long.');
+    return refused(clipsErrors.rangeInvalid);
   }
-  return startMs < window.startMs || endMs > window.endMs
-    ? refused('RANGE_OUTSIDE', 'A clip can only be moved within what is shown here.')
-    : ok({ startMs, endMs });
+  return startMs < window.startMs || endMs > window.endMs ? refused(clipsErrors.rangeOutside) : ok({ startMs, endMs });
 }
 
 const clamp = (value: number, from: number, to: number): number => Math.min(Math.max(value, from), to);

@@ -1,6 +1,7 @@
 import type { Result } from '../kernel/result.ts';
 import { ok, refused } from '../kernel/result.ts';
 import { CLIP_BLOCKLIST_MAX, CLIP_FOLLOWING_MINUTES_MAX } from './clip-limits.ts';
+import * as clipsErrors from './clips-errors.ts';
 
 export const CLIPS_DISCOVERY_SETTINGS = ['EVERYWHERE', 'CHANNEL_ONLY'] as const;
 /** Whether a channel's clips are shown in lists of the whole site, or only in its own. */
@@ -95,10 +96,10 @@ export function checkClipsSettings(
 ): Result<ClipsSettings, 'FOLLOWING_LENGTH_INVALID' | 'BLOCKLIST_TOO_LONG'> {
   const { followingLengthMinutes: minutes } = settings.creationRestrictionOptions;
   if (!Number.isInteger(minutes) || minutes < 0 || minutes > CLIP_FOLLOWING_MINUTES_MAX) {
-    return refused('FOLLOWING_LENGTH_INVALID', 'The minimum follow time is from 0 minutes to one year.');
+    return refused(clipsErrors.followingLengthInvalid);
   }
   const categoryBlocklist = [...new Set(settings.categoryBlocklist)];
   return categoryBlocklist.length > CLIP_BLOCKLIST_MAX
-    ? refused('BLOCKLIST_TOO_LONG', `You can add at most ${CLIP_BLOCKLIST_MAX} categories.`)
+    ? refused(clipsErrors.blocklistTooLong, { max: CLIP_BLOCKLIST_MAX })
     : ok({ ...settings, categoryBlocklist });
 }

@@ -11,4 +11,5 @@ export * from './clip-title.ts';
 export * from './clip-trim.ts';
 export * from './clip-watch-report.ts';
 export * from './clip-watch-schedule.ts';
+export * as clipsErrors from './clips-errors.ts';
 export * from './clips-settings.ts';

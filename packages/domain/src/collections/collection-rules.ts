@@ -1,6 +1,7 @@
 import type { AttemptLimit } from '../kernel/attempt-limit.ts';
 import { ok, type Result, refused } from '../kernel/result.ts';
 import { countCodePoints, withoutControls } from '../kernel/text.ts';
+import * as collectionsErrors from './collections-errors.ts';
 
 export const COLLECTIONS_MAX = 200;
 /** Videos of one collection. */
@@ -15,9 +16,9 @@ export const COLLECTION_CHANGES_BY_USER: AttemptLimit = { limit: 600, windowMs: 
 /** A title on one line, without control characters. */
 export const checkCollectionTitle = (text: string): Result<string, 'TITLE_EMPTY' | 'TITLE_TOO_LONG'> => {
   const title = withoutControls(text).replace(/\s+/g, ' ').trim();
-  if (title === '') return refused('TITLE_EMPTY', 'Give your collection a title.');
+  if (title === '') return refused(collectionsErrors.titleEmpty);
   return countCodePoints(title, COLLECTION_TITLE_MAX_CODE_POINTS) > COLLECTION_TITLE_MAX_CODE_POINTS
-    ? refused('TITLE_TOO_LONG', `A title may have at most ${COLLECTION_TITLE_MAX_CODE_POINTS} characters.`)
+    ? refused(collectionsErrors.titleTooLong, { max: COLLECTION_TITLE_MAX_CODE_POINTS })
     : ok(title);
 };
 
@@ -25,9 +26,6 @@ export const checkCollectionTitle = (text: string): Result<string, 'TITLE_EMPTY'
 export const checkCollectionDescription = (text: string): Result<string, 'DESCRIPTION_TOO_LONG'> => {
   const description = withoutControls(text).trim();
   return countCodePoints(description, COLLECTION_DESCRIPTION_MAX_CODE_POINTS) > COLLECTION_DESCRIPTION_MAX_CODE_POINTS
-    ? refused(
-        'DESCRIPTION_TOO_LONG',
-        `A description may have at most ${COLLECTION_DESCRIPTION_MAX_CODE_POINTS} characters.`,
-      )
+    ? refused(collectionsErrors.descriptionTooLong, { max: COLLECTION_DESCRIPTION_MAX_CODE_POINTS })
     : ok(description);
 };

@@ -6,16 +6,11 @@ import {
   heldChoices,
   withChoices,
 } from './consent-choices.ts';
+import * as consentErrors from './consent-errors.ts';
 import { CONSENT_PURPOSES, consentVendors, SPECIAL_FEATURES } from './consent-registry.ts';
 import { isPrivacyLaw, type PrivacyLaw } from './privacy-law.ts';
 
 export type ConsentErrorCode = 'INVALID_PRIVACY_LAW_NAME' | 'MISSING_MUTATION_DATA' | 'SAVE_FAILED' | 'RATE_LIMITED';
-
-export const CONSENT_ERRORS = {
-  INVALID_PRIVACY_LAW_NAME: 'Invalid privacy law name',
-  MISSING_MUTATION_DATA: 'Missing mutation data',
-  SAVE_FAILED: 'Consent could not be saved',
-} as const;
 
 interface NamedStatus {
   readonly name: string;
@@ -51,14 +46,14 @@ export const checkConsentUpdate = (
 ): Result<{ readonly law: PrivacyLaw | null; readonly choices: ConsentChoices }, ConsentErrorCode> => {
   const { privacyLawName } = update;
   if (privacyLawName !== null && !isPrivacyLaw(privacyLawName)) {
-    return refused('INVALID_PRIVACY_LAW_NAME', CONSENT_ERRORS.INVALID_PRIVACY_LAW_NAME);
+    return refused(consentErrors.invalidPrivacyLawName);
   }
   const vendors = read(consentVendors, update.vendors);
   const purposes = read(CONSENT_PURPOSES, update.purposes);
   const specialFeatures = read(SPECIAL_FEATURES, update.specialFeatures);
   const isEmpty = [vendors, purposes, specialFeatures].every((one) => Object.keys(one ?? {}).length === 0);
   if (vendors === undefined || purposes === undefined || specialFeatures === undefined || isEmpty) {
-    return refused('MISSING_MUTATION_DATA', CONSENT_ERRORS.MISSING_MUTATION_DATA);
+    return refused(consentErrors.missingMutationData);
   }
   const choices = withChoices(before, { vendors, purposes, specialFeatures });
   return ok({ law: privacyLawName, choices: heldChoices(choices, isDeniedUnderage) });

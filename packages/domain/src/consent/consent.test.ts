@@ -179,7 +179,7 @@ describe('an update', () => {
   const grant = (name: string) => [{ name, status: 'GRANTED' as const }];
   const code = (changes: object, isUnderage = false) => {
     const result = checkConsentUpdate({ ...update, ...changes }, noChoices, isUnderage);
-    return result.ok ? undefined : `${result.code}: ${result.message}`;
+    return result.ok ? undefined : `${result.code}: ${result.sentence}`;
   };
 
   test('CONSENT-07 under no law of that name is an error', () => {

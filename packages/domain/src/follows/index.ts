@@ -1,1 +1,2 @@
 export * from './follow-limits.ts';
+export * as followsErrors from './follows-errors.ts';

@@ -1,5 +1,7 @@
 export * from './attempt-limit.ts';
+export * as commonErrors from './common-errors.ts';
 export * from './content-owner.ts';
+export * from './declared-error.ts';
 export * from './device-name.ts';
 export * from './format/date-text.ts';
 export * from './format/duration-bucket.ts';

@@ -1,3 +1,4 @@
+import * as commonErrors from './common-errors.ts';
 import type { Result } from './result.ts';
 import { ok, refused } from './result.ts';
 import { countCodePoints, withoutControls } from './text.ts';
@@ -7,9 +8,9 @@ export const STREAM_TITLE_MAX_CODE_POINTS = 140;
 /** A title on one line, without control characters. */
 export const checkStreamTitle = (text: string): Result<string, 'TITLE_EMPTY' | 'TITLE_TOO_LONG'> => {
   const title = withoutControls(text).replace(/\s+/g, ' ').trim();
-  if (title === '') return refused('TITLE_EMPTY', 'Your title is empty. Say what the stream is about.');
+  if (title === '') return refused(commonErrors.streamTitleEmpty);
   return countCodePoints(title, STREAM_TITLE_MAX_CODE_POINTS) > STREAM_TITLE_MAX_CODE_POINTS
-    ? refused('TITLE_TOO_LONG', `Your title may have at most ${STREAM_TITLE_MAX_CODE_POINTS} characters.`)
+    ? refused(commonErrors.streamTitleTooLong, { max: STREAM_TITLE_MAX_CODE_POINTS })
     : ok(title);
 };
 

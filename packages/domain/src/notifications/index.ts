@@ -1,1 +1,2 @@
 export * from './email-kinds.ts';
+export * as notificationsErrors from './notifications-errors.ts';

@@ -104,7 +104,7 @@ function readKnown(parameters: RequestParameters, client: RequestingClient, redi
   const challenge = readChallenge(parameters, client, responseType);
   if (challenge.fault !== undefined) return refuse('invalid_request', challenge.fault);
   const scopes = readScopes(one(parameters, 'scope'));
-  if (!scopes.ok) return refuse('invalid_scope', scopes.message);
+  if (!scopes.ok) return refuse('invalid_scope', scopes.sentence);
   return {
     kind: 'asked',
     request: {

@@ -1,6 +1,7 @@
 import { holdsSiteName, type Skeleton } from '../kernel/look-alike.ts';
 import { ok, type Result, refused } from '../kernel/result.ts';
 import { REDIRECT_URIS_BY_CLIENT } from './limits.ts';
+import * as oauthErrors from './oauth-errors.ts';
 import { checkRedirectUri } from './redirect-uri.ts';
 
 /** A confidential program can keep a secret; a public one runs in browsers and on users' machines (RFC 6749, 2.1). */
@@ -16,14 +17,9 @@ const NAME = /^[\p{L}\p{M}\p{N}][\p{L}\p{M}\p{N} .,:+&'()!_-]*$/u;
 export const checkClientName = (text: string, skeleton: Skeleton): Result<string, 'NAME_INVALID'> => {
   const name = text.normalize('NFKC').trim().replace(/ +/g, ' ');
   if (name.length < CLIENT_NAME_MIN || name.length > CLIENT_NAME_MAX || !NAME.test(name)) {
-    return refused(
-      'NAME_INVALID',
-      `Use ${CLIENT_NAME_MIN} to ${CLIENT_NAME_MAX} letters, digits, spaces and simple punctuation for the name.`,
-    );
+    return refused(oauthErrors.nameInvalid, { min: CLIENT_NAME_MIN, max: CLIENT_NAME_MAX });
   }
-  return holdsSiteName(name, skeleton)
-    ? refused('NAME_INVALID', 'The name may not hold the name of this site.')
-    : ok(name);
+  return holdsSiteName(name, skeleton) ? refused(oauthErrors.nameOfSite) : ok(name);
 };
 
 /**
@@ -38,10 +34,7 @@ export const checkRedirectUris = (
     if (!checked.ok) return checked;
     uris.add(checked.value);
     if (uris.size > REDIRECT_URIS_BY_CLIENT) {
-      return refused(
-        'TOO_MANY_REDIRECT_URIS',
-        `An application can have up to ${REDIRECT_URIS_BY_CLIENT} redirect addresses.`,
-      );
+      return refused(oauthErrors.tooManyRedirectUris, { max: REDIRECT_URIS_BY_CLIENT });
     }
   }
   return ok([...uris]);

@@ -1,4 +1,5 @@
 import { ok, type Result, refused } from '../kernel/result.ts';
+import * as oauthErrors from './oauth-errors.ts';
 
 const MAX_LENGTH = 500;
 
@@ -9,10 +10,6 @@ const HTTPS = new RegExp(`^https://(?:${LABEL}\\.)*${LABEL}(?::\\d{1,5})?${REST}
 const LOOPBACK = new RegExp(`^(http://(?:127\\.0\\.0\\.1|\\[::1\\]|localhost))(?::\\d{1,5})?(${REST})$`);
 const DOT_SEGMENT = /\/\.{1,2}(?:[/?]|$)|%2e/i;
 
-const explanation =
-  'Write a whole https address without a fragment, or http://localhost or http://127.0.0.1 for a program on the ' +
-  'user’s own machine.';
-
 /**
  * Checks whether an address may be registered: absolute and https, or http on the loopback interface; without user,
  * fragment and dot segments, the host in lower case. RFC 6749, section 3.1.2; RFC 8252, section 7.3.
@@ -20,7 +17,7 @@ const explanation =
 export const checkRedirectUri = (text: string): Result<string, 'REDIRECT_URI_INVALID'> => {
   const uri = text.trim();
   const isGood = uri.length <= MAX_LENGTH && (HTTPS.test(uri) || LOOPBACK.test(uri)) && !DOT_SEGMENT.test(pathOf(uri));
-  return isGood ? ok(uri) : refused('REDIRECT_URI_INVALID', explanation);
+  return isGood ? ok(uri) : refused(oauthErrors.redirectUriInvalid);
 };
 
 /** Whether the address leads to the user's own machine, where any program may listen. */

@@ -1,4 +1,5 @@
-import { ok, type Result, refused } from '../kernel/result.ts';
+import { ok, type Result } from '../kernel/result.ts';
+import { protocolError } from './protocol-error.ts';
 
 /**
  * What a token may be allowed to do, in display order. A new scope also needs a text in the web app's
@@ -18,10 +19,10 @@ const MAX_LENGTH = 500;
  */
 export const readScopes = (text: string | undefined): Result<readonly OauthScope[], 'invalid_scope'> => {
   if (text === undefined || text === '') return ok([]);
-  if (text.length > MAX_LENGTH) return refused('invalid_scope', 'The scope is too long.');
+  if (text.length > MAX_LENGTH) return protocolError('invalid_scope', 'The scope is too long.');
   const names = new Set(text.split(' ').filter((name) => name !== ''));
   for (const name of names) {
-    if (!isOauthScope(name)) return refused('invalid_scope', 'The scope names something that does not exist.');
+    if (!isOauthScope(name)) return protocolError('invalid_scope', 'The scope names something that does not exist.');
   }
   return ok(OAUTH_SCOPES.filter((scope) => names.has(scope)));
 };

@@ -1,1 +1,2 @@
 export * from './hidden-suggestions.ts';
+export * as recommendationsErrors from './recommendations-errors.ts';

@@ -1,5 +1,32 @@
 import { uncommonProfile } from './codec-name.ts';
 
+/** What a creator can mend, by code. */
+export const STREAM_ADVICE_CODES = [
+  'ENCODER_NOT_CONNECTED',
+  'NOTHING_ARRIVES',
+  'NO_VIDEO',
+  'NO_AUDIO',
+  'NO_SEGMENT_YET',
+  /** `value` is the codec, for example `HEVC`. */
+  'RARE_CODEC',
+  /** `value` is the profile, for example `H.264 High 4:2:2`. */
+  'UNCOMMON_PROFILE',
+  /** `value` is the interval in seconds, with at most one decimal. */
+  'KEY_FRAMES_FAR_APART',
+  'TOO_SLOW',
+  'TIME_SKIPPED',
+  'FRAMES_DROPPED',
+  'RECORDING_STOPPED',
+] as const;
+
+export type StreamAdviceCode = (typeof STREAM_ADVICE_CODES)[number];
+
+/** A piece of advice, and the value that it names. */
+export interface StreamAdvice {
+  readonly code: StreamAdviceCode;
+  readonly value: string | null;
+}
+
 /** Key frames further apart than this (ms) cause an advice: new viewers must wait for them. */
 const KEY_FRAME_ADVICE_MS = 4500;
 /** Silence of the encoder (ms) that counts as a disturbance. */
@@ -52,52 +79,49 @@ export interface StreamHealthReport {
   readonly frameRate: number;
   /** Milliseconds; 0 when not known, and while no video is sent. */
   readonly keyFrameInterval: number;
-  /** Plain sentences, e.g. "Key frames are 8 s apart. Set the interval to 2 s." */
-  readonly advice: readonly string[];
+  /** What the creator can mend. */
+  readonly advice: readonly StreamAdvice[];
 }
 
 /** Name of a codec that is not played everywhere, from its codecs string. */
 const rareCodec = (codec: string): string | undefined =>
   codec.startsWith('hvc1') ? 'HEVC' : codec.startsWith('av01') ? 'AV1' : undefined;
 
-const pictureAdvice = (codec: string, { keyFrameInterval }: MediaArrival, hasLadder: boolean): string[] => {
-  const advice: string[] = [];
+const advise = (code: StreamAdviceCode, value: string | null = null): StreamAdvice => ({ code, value });
+
+const pictureAdvice = (codec: string, { keyFrameInterval }: MediaArrival, hasLadder: boolean): StreamAdvice[] => {
+  const advice: StreamAdvice[] = [];
   const rare = hasLadder ? undefined : rareCodec(codec);
-  if (rare !== undefined) {
-    advice.push(`Many browsers cannot play ${rare}, and the server makes no other quality. Send H.264.`);
-  }
+  if (rare !== undefined) advice.push(advise('RARE_CODEC', rare));
   const profile = uncommonProfile(codec);
-  if (profile !== undefined) {
-    advice.push(`Many devices cannot play ${profile}. Set the encoder to 8 bits and 4:2:0 (NV12).`);
-  }
+  if (profile !== undefined) advice.push(advise('UNCOMMON_PROFILE', profile));
   if (keyFrameInterval > KEY_FRAME_ADVICE_MS) {
     const seconds = Math.round(keyFrameInterval / 100) / 10;
-    advice.push(`Key frames are ${seconds} s apart. Set the interval to 2 s.`);
+    advice.push(advise('KEY_FRAMES_FAR_APART', String(seconds)));
   }
   return advice;
 };
 
-const adviceOf = (arrival: MediaArrival, context: HealthContext): string[] => {
-  const advice: string[] = [];
-  if (!context.publishing) return ['The encoder is not connected.'];
+const adviceOf = (arrival: MediaArrival, context: HealthContext): StreamAdvice[] => {
+  const advice: StreamAdvice[] = [];
+  if (!context.publishing) return [advise('ENCODER_NOT_CONNECTED')];
   const { videoCodec } = context;
   const silent = arrival.silence >= SILENCE_LIMIT_MS;
-  if (silent) advice.push('Nothing arrives from the encoder. Check the connection.');
-  if (!silent && videoCodec === undefined) advice.push('No video arrives. Viewers only hear sound.');
-  if (!silent && !context.hasAudio && context.started)
-    advice.push('No audio arrives. Viewers see video without sound.');
-  if (videoCodec !== undefined && !context.started && !silent) advice.push('Waiting for the first complete segment.');
+  if (silent) advice.push(advise('NOTHING_ARRIVES'));
+  if (!silent && videoCodec === undefined) advice.push(advise('NO_VIDEO'));
+  if (!silent && !context.hasAudio && context.started) advice.push(advise('NO_AUDIO'));
+  if (videoCodec !== undefined && !context.started && !silent) advice.push(advise('NO_SEGMENT_YET'));
   if (videoCodec !== undefined) advice.push(...pictureAdvice(videoCodec, arrival, context.hasLadder));
   if (!silent && arrival.speed !== undefined && arrival.speed < SLOW) {
-    advice.push('Media arrives slower than it plays. Lower the bitrate or check the connection.');
+    advice.push(advise('TOO_SLOW'));
   }
-  if (arrival.recentGaps) advice.push('The encoder skips time. Its processor or connection may be overloaded.');
-  if (arrival.recentDrops) advice.push('Some frames could not be used and were dropped. Check the encoder.');
-  if (context.recordingFailed) advice.push('Recording has stopped because the disk failed or is full.');
+  if (arrival.recentGaps) advice.push(advise('TIME_SKIPPED'));
+  if (arrival.recentDrops) advice.push(advise('FRAMES_DROPPED'));
+  if (context.recordingFailed) advice.push(advise('RECORDING_STOPPED'));
   return advice;
 };
 
-/** Summarises how a stream arrives, with plain sentences for its creator. */
+/** Summarises how a stream arrives, with advice for its creator. */
 export const streamHealth = (arrival: MediaArrival, context: HealthContext): StreamHealthReport => {
   const silent = arrival.silence >= SILENCE_LIMIT_MS;
   const speed = arrival.speed ?? 1;

@@ -6,6 +6,7 @@ import {
   type ProductConsentType,
   type PublishedVersion,
 } from './product-consent.ts';
+import * as termsErrors from './terms-errors.ts';
 
 /** A user's answer to one agreement. The type is a string: an older page may name one that no longer exists. */
 export interface ProductConsentUpdate {
@@ -39,17 +40,17 @@ export const checkConsentUpdates = (
 ): Result<readonly AcceptedVersion[], ProductConsentErrorCode> => {
   const isTwice = new Set(updates.map(({ consentType }) => consentType)).size < updates.length;
   if (updates.length === 0 || updates.length > MAX_CONSENT_UPDATES || isTwice) {
-    return refused('UPDATES_INVALID', 'Send 1 to 10 updates, one for each agreement.');
+    return refused(termsErrors.updatesInvalid);
   }
   const accepted: AcceptedVersion[] = [];
   for (const { consentType, version, status } of updates) {
     const current = isProductConsentType(consentType) ? currentVersion(versions, consentType, now) : undefined;
-    if (current === undefined) return refused('CONSENT_TYPE_UNKNOWN', 'There is no such agreement.');
-    if (status !== 'ACCEPTED') return refused('STATUS_INVALID', 'An agreement can only be accepted.');
+    if (current === undefined) return refused(termsErrors.consentTypeUnknown);
+    if (status !== 'ACCEPTED') return refused(termsErrors.statusInvalid);
     if (version < current.version) {
-      return refused('VERSION_OUTDATED', 'This text has changed. Read the new one and accept it.');
+      return refused(termsErrors.versionOutdated);
     }
-    if (version > current.version) return refused('VERSION_UNKNOWN', 'There is no such version of this agreement.');
+    if (version > current.version) return refused(termsErrors.versionUnknown);
     accepted.push({ consentType: current.consentType, version });
   }
   return ok(accepted);

@@ -1,1 +1,2 @@
 export * from './upload-rules.ts';
+export * as uploadsErrors from './uploads-errors.ts';

@@ -3,10 +3,10 @@ import {
   checkUploadSize,
   lengthFailure,
   mayRetryUpload,
+  refuseUpload,
   shownFileName,
   titleOfFile,
   UPLOAD_FAILURES,
-  uploadFailureMessage,
 } from './upload-rules.ts';
 
 const limits = { maxBytes: 10 * 1024 ** 3, maxLengthMs: 12 * 3_600_000 };
@@ -15,7 +15,7 @@ test('a file has at least a byte and at most what the site takes', () => {
   expect(checkUploadSize(1, limits)).toMatchObject({ ok: true, value: 1 });
   expect(checkUploadSize(limits.maxBytes, limits)).toMatchObject({ ok: true });
   const tooLarge = checkUploadSize(limits.maxBytes + 1, limits);
-  expect(tooLarge).toMatchObject({ ok: false, code: 'TOO_LARGE', message: 'Your video may have at most 10 GB.' });
+  expect(tooLarge).toMatchObject({ ok: false, code: 'TOO_LARGE', params: { gigabytes: 10 } });
   for (const bytes of [0, -1, 1.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 60]) {
     expect(checkUploadSize(bytes, limits)).toMatchObject({ ok: false, code: 'SIZE_INVALID' });
   }
@@ -29,7 +29,11 @@ test('a video lasts a second at least and some hours at most', () => {
 });
 
 test('each failure says what to do, and only the site’s own may be tried again', () => {
-  for (const failure of UPLOAD_FAILURES) expect(uploadFailureMessage(failure, limits)).toMatch(/^[A-Z].*\.$/);
+  for (const failure of UPLOAD_FAILURES)
+    expect(refuseUpload(failure, limits)).toMatchObject({
+      code: failure,
+      sentence: expect.stringMatching(/^[A-Z].*\.$/),
+    });
   expect(UPLOAD_FAILURES.filter(mayRetryUpload)).toEqual(['TOO_SLOW', 'NO_SPACE', 'INTERNAL']);
 });
 

@@ -1,5 +1,6 @@
 import type { AttemptLimit } from '../kernel/attempt-limit.ts';
-import { ok, type Result, refused } from '../kernel/result.ts';
+import { ok, type Refusal, type Result, refused } from '../kernel/result.ts';
+import * as uploadsErrors from './uploads-errors.ts';
 
 const HOUR = 60 * 60_000;
 
@@ -27,10 +28,8 @@ const GIGABYTE = 1024 ** 3;
 
 /** Checks the size that a browser announces before it sends anything; it cannot send more. */
 export function checkUploadSize(bytes: number, { maxBytes }: UploadLimits): Result<number, UploadSizeRefusal> {
-  if (!Number.isSafeInteger(bytes) || bytes < 1) return refused('SIZE_INVALID', 'This file is empty.');
-  return bytes > maxBytes
-    ? refused('TOO_LARGE', `Your video may have at most ${Math.floor(maxBytes / GIGABYTE)} GB.`)
-    : ok(bytes);
+  if (!Number.isSafeInteger(bytes) || bytes < 1) return refused(uploadsErrors.sizeInvalid);
+  return bytes > maxBytes ? refused(uploadsErrors.tooLarge, { gigabytes: Math.floor(maxBytes / GIGABYTE) }) : ok(bytes);
 }
 
 /** Why a file could not become a video. */
@@ -53,27 +52,21 @@ export const isUploadFailure = (code: string): code is UploadFailure =>
 export const mayRetryUpload = (failure: UploadFailure): boolean =>
   failure === 'NO_SPACE' || failure === 'INTERNAL' || failure === 'TOO_SLOW';
 
-/** The message to the owner about a failure. */
-export function uploadFailureMessage(failure: UploadFailure, { maxLengthMs }: UploadLimits): string {
-  switch (failure) {
-    case 'WRONG_TYPE':
-      return 'This file is not a video. Use MP4, MOV, MKV, WebM, FLV, MPEG or AVI.';
-    case 'DAMAGED':
-      return 'This file is damaged or incomplete. Export it again and upload the new file.';
-    case 'NO_VIDEO':
-      return 'This file has no video track.';
-    case 'TOO_LONG':
-      return `Your video may be at most ${Math.floor(maxLengthMs / HOUR)} hours long.`;
-    case 'TOO_SHORT':
-      return 'Your video must be at least 1 second long.';
-    case 'TOO_SLOW':
-      return 'This video takes too long to process. Upload a smaller file, or use H.264.';
-    case 'NO_SPACE':
-      return 'The site has no space for your video right now. Try again later.';
-    case 'INTERNAL':
-      return 'Something went wrong on our side. Try again.';
-  }
-}
+const failures = {
+  WRONG_TYPE: uploadsErrors.wrongType,
+  DAMAGED: uploadsErrors.damaged,
+  NO_VIDEO: uploadsErrors.noVideo,
+  TOO_SHORT: uploadsErrors.tooShort,
+  TOO_SLOW: uploadsErrors.tooSlow,
+  NO_SPACE: uploadsErrors.noSpace,
+  INTERNAL: uploadsErrors.internal,
+} as const;
+
+/** What the owner is told about a failure. */
+export const refuseUpload = (failure: UploadFailure, { maxLengthMs }: UploadLimits): Refusal<UploadFailure> =>
+  failure === 'TOO_LONG'
+    ? refused(uploadsErrors.tooLong, { hours: Math.floor(maxLengthMs / HOUR) })
+    : refused(failures[failure]);
 
 /** Checks the length of a file. */
 export function lengthFailure(lengthMs: number, { maxLengthMs }: UploadLimits): UploadFailure | undefined {

@@ -9,3 +9,4 @@ export * from './time-text.ts';
 export * from './video-cursor.ts';
 export * from './video-rules.ts';
 export * from './video-views.ts';
+export * as videosErrors from './videos-errors.ts';

@@ -1,5 +1,6 @@
 import type { Result } from '../kernel/result.ts';
 import { ok, refused } from '../kernel/result.ts';
+import * as videosErrors from './videos-errors.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
@@ -56,5 +57,5 @@ export function checkPremiereTime(text: string, now: Date): Result<Date, 'TIME_I
   const ahead = time.getTime() - now.getTime();
   return ahead >= PREMIERE_AHEAD_MIN_MS && ahead <= PREMIERE_AHEAD_MAX_MS
     ? ok(time)
-    : refused('TIME_INVALID', 'A premiere starts at least one minute from now and within 90 days.');
+    : refused(videosErrors.timeInvalid);
 }

@@ -1,5 +1,6 @@
 import type { Result } from '../kernel/result.ts';
 import { ok, refused } from '../kernel/result.ts';
+import * as videosErrors from './videos-errors.ts';
 
 /** A part of a time line, in whole milliseconds. */
 export interface TimeSpan {
@@ -31,10 +32,10 @@ export function checkMutedRanges(
   lengthMs: number,
 ): Result<readonly TimeSpan[], 'MUTED_RANGES_INVALID'> {
   if (ranges.length > MUTED_RANGES_MAX) {
-    return refused('MUTED_RANGES_INVALID', `At most ${MUTED_RANGES_MAX} parts of a video can be muted.`);
+    return refused(videosErrors.tooManyMutedRanges, { max: MUTED_RANGES_MAX });
   }
   if (!ranges.every((range) => isWithin(range, lengthMs))) {
-    return refused('MUTED_RANGES_INVALID', 'A muted part must start before it ends, and lie within the video.');
+    return refused(videosErrors.mutedRangeOutside);
   }
   return ok(mergeSpans(ranges));
 }
@@ -56,11 +57,11 @@ export function checkHighlightRanges(
   lengthMs: number,
 ): Result<readonly TimeSpan[], 'RANGES_INVALID'> {
   if (ranges.length < 1 || ranges.length > HIGHLIGHT_RANGES_MAX) {
-    return refused('RANGES_INVALID', `A highlight has 1 to ${HIGHLIGHT_RANGES_MAX} parts.`);
+    return refused(videosErrors.highlightPartsInvalid, { max: HIGHLIGHT_RANGES_MAX });
   }
   return ranges.every((range) => isWithin(range, lengthMs) && range.endMs - range.startMs >= HIGHLIGHT_RANGE_MIN_MS)
     ? ok(ranges)
-    : refused('RANGES_INVALID', 'Each part must be at least one second long and lie within the video.');
+    : refused(videosErrors.highlightPartOutside);
 }
 
 /**

@@ -2,6 +2,7 @@ import type { Result } from '../kernel/result.ts';
 import { ok, refused } from '../kernel/result.ts';
 import { checkStreamTitle } from '../kernel/stream-title.ts';
 import { countCodePoints } from '../kernel/text.ts';
+import * as videosErrors from './videos-errors.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -25,9 +26,7 @@ export const HIGHLIGHTS_BY_USER = { limit: 60, windowMs: HOUR } as const;
 /** Checks a title on one line, with the rule for a stream's title. */
 export const checkVideoTitle = (text: string): Result<string, 'TITLE_EMPTY' | 'TITLE_TOO_LONG'> => {
   const title = checkStreamTitle(text);
-  return title.ok || title.code !== 'TITLE_EMPTY'
-    ? title
-    : refused('TITLE_EMPTY', 'Your title is empty. Say what the video is about.');
+  return title.ok || title.code !== 'TITLE_EMPTY' ? title : refused(videosErrors.titleEmpty);
 };
 
 /** Text on any number of lines, without other control characters. */
@@ -38,9 +37,6 @@ export const checkVideoDescription = (text: string): Result<string, 'DESCRIPTION
     .replace(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f]/g, ' ')
     .trim();
   return countCodePoints(description, VIDEO_DESCRIPTION_MAX_CODE_POINTS) > VIDEO_DESCRIPTION_MAX_CODE_POINTS
-    ? refused(
-        'DESCRIPTION_TOO_LONG',
-        `Your description may have at most ${VIDEO_DESCRIPTION_MAX_CODE_POINTS} characters.`,
-      )
+    ? refused(videosErrors.descriptionTooLong, { max: VIDEO_DESCRIPTION_MAX_CODE_POINTS })
     : ok(description);
 };

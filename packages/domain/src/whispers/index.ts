@@ -1,1 +1,2 @@
 export * from './whisper-rules.ts';
+export * as whispersErrors from './whispers-errors.ts';

@@ -1,6 +1,7 @@
 import type { AttemptLimit } from '../kernel/attempt-limit.ts';
 import { ok, type Result, refused } from '../kernel/result.ts';
 import { countCodePoints } from '../kernel/text.ts';
+import * as whispersErrors from './whispers-errors.ts';
 
 const SECOND = 1000;
 const DAY = 86_400 * SECOND;
@@ -30,9 +31,9 @@ export function checkWhisperText(text: string): Result<string, 'TEXT_EMPTY' | 'T
     .replace(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f]/g, '')
     .replace(/\n{3,}/g, '\n\n')
     .trim();
-  if (clean === '') return refused('TEXT_EMPTY', 'Enter a message first.');
+  if (clean === '') return refused(whispersErrors.textEmpty);
   return countCodePoints(clean, WHISPER_MAX_CODE_POINTS) > WHISPER_MAX_CODE_POINTS
-    ? refused('TEXT_TOO_LONG', `A whisper can have at most ${WHISPER_MAX_CODE_POINTS} characters.`)
+    ? refused(whispersErrors.textTooLong, { max: WHISPER_MAX_CODE_POINTS })
     : ok(clean);
 }
 
@@ -58,12 +59,12 @@ export type WhisperRefusal = (typeof WHISPER_REFUSALS)[number];
  * may write to everybody except users they block themselves.
  */
 export function checkMayWhisper(input: WhisperRelation): Result<null, WhisperRefusal> {
-  if (input.isSelf) return refused('SELF', 'You cannot whisper to yourself.');
-  if (!input.isThere) return refused('NOT_FOUND', 'This user no longer exists.');
-  if (input.senderBlocks) return refused('BLOCKED_BY_YOU', 'You block this user. Unblock them to write.');
+  if (input.isSelf) return refused(whispersErrors.self);
+  if (!input.isThere) return refused(whispersErrors.userNotFound);
+  if (input.senderBlocks) return refused(whispersErrors.blockedByYou);
   if (input.senderIsStaff) return ok(null);
   const isStranger = !input.recipientFollowsSender && !input.hasAnswered;
   return input.recipientBlocks || (isStranger && !input.recipientAllowsStrangers)
-    ? refused('NOT_ALLOWED', 'This user does not accept whispers from you.')
+    ? refused(whispersErrors.notAllowed)
     : ok(null);
 }

@@ -212,14 +212,17 @@ describe('live streams', () => {
       sink.end('lost');
       await vi.advanceTimersByTimeAsync(10_000);
       expect(events.filter((event) => event.type === 'health').length).toBe(3);
-      expect(sessions.health('s1')?.health).toMatchObject({ status: 'bad', advice: ['The encoder is not connected.'] });
+      expect(sessions.health('s1')?.health).toMatchObject({
+        status: 'bad',
+        advice: [{ code: 'ENCODER_NOT_CONNECTED', value: null }],
+      });
       expect(sessions.health('s2')).toBeUndefined();
     });
 
     it('tells the creator that key frames are 8 s apart', async () => {
       const { sink } = await begin({ duration: 0 });
       await send(sink, encoderFrames({ duration: 18_500, keyEvery: 240 }));
-      expect(newest('health').health.advice).toEqual(['Key frames are 8 s apart. Set the interval to 2 s.']);
+      expect(newest('health').health.advice).toEqual([{ code: 'KEY_FRAMES_FAR_APART', value: '8' }]);
       expect(newest('health').info.keyFrameInterval).toBe(8000);
     });
 
@@ -228,9 +231,7 @@ describe('live streams', () => {
       first.publisher.framesDropped = 3;
       await send(first.sink, encoderFrames({ from: 2100, duration: 2000 }), 2100);
       expect(newest('health').health).toMatchObject({ framesDropped: 3, status: 'unstable' });
-      expect(newest('health').health.advice).toEqual([
-        'Some frames could not be used and were dropped. Check the encoder.',
-      ]);
+      expect(newest('health').health.advice).toEqual([{ code: 'FRAMES_DROPPED', value: null }]);
       first.publisher.framesDropped = 5;
       first.sink.end('lost');
       const publisher = fakePublisher();
@@ -248,7 +249,7 @@ describe('live streams', () => {
       await vi.advanceTimersByTimeAsync(19_000);
       expect(newest('health').health).toMatchObject({
         status: 'bad',
-        advice: ['Nothing arrives from the encoder. Check the connection.'],
+        advice: [{ code: 'NOTHING_ARRIVES', value: null }],
       });
       expect(publisher.reported).toEqual([]);
       await vi.advanceTimersByTimeAsync(3000);
@@ -304,7 +305,7 @@ describe('live streams', () => {
       expect(log.lines.filter((line) => line.startsWith('error recording stopped'))[0]).toContain('ENOSPC');
       expect(newest('health').health).toMatchObject({
         status: 'good',
-        advice: ['Recording has stopped because the disk failed or is full.'],
+        advice: [{ code: 'RECORDING_STOPPED', value: null }],
       });
       expect(origin.newestPicture('s1')).toBeDefined();
       // The recording does not begin again in the middle, not even with the next publisher.

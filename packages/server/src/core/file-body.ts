@@ -1,20 +1,14 @@
+import { commonErrors, type Refusal, refused } from '@bandshell/domain/kernel';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Platform } from '../platform/platform.ts';
 import { identifyBySessionToken } from './identity.ts';
 import { isSameOrigin } from './same-origin.ts';
+import { sendRefusal } from './send-refusal.ts';
 import { readSessionToken } from './session-cookie.ts';
 import type { Viewer } from './viewer.ts';
 
-/** Why a request with a file as its body is refused, in the form that its page reads. */
-export const refuseUpload = (reply: FastifyReply, status: number, code: string, message: string): FastifyReply =>
-  reply.status(status).send({ error: { code, message } });
-
 /** In this scope a body is accepted as raw bytes, whatever its content type, up to a size. */
-export function takeRawBodies(
-  scope: FastifyInstance,
-  maxBytes: number,
-  tooLarge: { code: string; message: string },
-): void {
+export function takeRawBodies(scope: FastifyInstance, maxBytes: number, tooLarge: Refusal): void {
   scope.removeAllContentTypeParsers();
   scope.addContentTypeParser(
     '*',
@@ -23,7 +17,7 @@ export function takeRawBodies(
   );
   scope.setErrorHandler((error: { readonly code?: string }, _request, reply) => {
     if (error.code !== 'FST_ERR_CTP_BODY_TOO_LARGE') throw error;
-    return refuseUpload(reply, 413, tooLarge.code, tooLarge.message);
+    return sendRefusal(reply, 413, tooLarge);
   });
 }
 
@@ -40,11 +34,9 @@ export async function uploaderOf(
   reply: FastifyReply,
 ): Promise<{ readonly viewer: Viewer } | { readonly refusal: FastifyReply }> {
   if (!isSameOrigin(platform.config, request.headers)) {
-    return { refusal: refuseUpload(reply, 403, 'FORBIDDEN', 'Send your file from this site.') };
+    return { refusal: sendRefusal(reply, 403, refused(commonErrors.sentFromElsewhere)) };
   }
   const token = readSessionToken(platform.config, request.headers.cookie);
   const viewer = token === undefined ? null : await identifyBySessionToken(platform, token);
-  return viewer === null
-    ? { refusal: refuseUpload(reply, 401, 'UNAUTHENTICATED', 'You must be logged in to do this.') }
-    : { viewer };
+  return viewer === null ? { refusal: sendRefusal(reply, 401, refused(commonErrors.unauthenticated)) } : { viewer };
 }

@@ -1,4 +1,4 @@
-import { isRecentLogIn } from '@bandshell/domain/accounts';
+import { accountsErrors, isRecentLogIn } from '@bandshell/domain/accounts';
 import { ok, type Result, refused } from '@bandshell/domain/kernel';
 import type { RequestContext } from './graphql/request-context.ts';
 import { viewerOf } from './graphql/viewer-of.ts';
@@ -14,5 +14,5 @@ export function requireRecentLogIn(context: RequestContext): Result<Viewer, 'REA
   const viewer = viewerOf(context);
   return viewer.sessionId !== null && isRecentLogIn(viewer.authenticatedAt, context.platform.clock.now())
     ? ok(viewer)
-    : refused('REAUTHENTICATION_REQUIRED', 'Confirm that it is you, then try again.');
+    : refused(accountsErrors.reauthenticationRequired);
 }

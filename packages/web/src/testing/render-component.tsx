@@ -1,8 +1,26 @@
-import { Client, type Exchange, getOperationName, makeResult } from '@urql/core';
+import {
+  Client,
+  type Exchange,
+  getOperationName,
+  makeErrorResult,
+  makeResult,
+  type Operation,
+  type OperationResult,
+} from '@urql/core';
 import { act, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Provider } from 'urql';
 import { filter, fromPromise, mergeMap, pipe } from 'wonka';
+
+/** The server refuses a whole operation, with the code of a GraphQL error. */
+export class OperationRefused extends Error {
+  readonly code: string;
+
+  constructor(code: string) {
+    super('for developers');
+    this.code = code;
+  }
+}
 
 /** The data of an operation's answer. An `Error` simulates an unreachable server. */
 export type Answer = Readonly<Record<string, unknown>> | Error;
@@ -25,6 +43,16 @@ export interface RenderedComponent {
   readonly remove: () => Promise<void>;
 }
 
+const resultOf = (operation: Operation, answer: Answer): OperationResult => {
+  if (answer instanceof OperationRefused) {
+    const errors = [{ message: answer.message, extensions: { code: answer.code } }];
+    return makeResult(operation, { errors, hasNext: false });
+  }
+  return answer instanceof Error
+    ? makeErrorResult(operation, answer)
+    : makeResult(operation, { data: answer, hasNext: false });
+};
+
 /** Renders a component in its own document. The test provides the server's answers. */
 export const renderComponent = async (component: ReactNode, answers: Answers = {}): Promise<RenderedComponent> => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
@@ -39,8 +67,7 @@ export const renderComponent = async (component: ReactNode, answers: Answers = {
         const given = answers[name];
         if (given === undefined) return fromPromise(new Promise<never>(() => undefined));
         const answer = typeof given === 'function' ? given(operation.variables as never) : given;
-        const result = answer instanceof Error ? { errors: [{ message: answer.message }] } : { data: answer };
-        return fromPromise(Promise.resolve(makeResult(operation, { ...result, hasNext: false })));
+        return fromPromise(Promise.resolve(resultOf(operation, answer)));
       }),
     );
   const client = new Client({ url: '/graphql', preferGetMethod: false, exchanges: [answering] });

@@ -3,6 +3,7 @@ import { categorySlug } from '@bandshell/domain/categories';
 import { createUser } from '../../features/accounts/create-user.ts';
 import { showStreamKey } from '../../features/channels/stream-key.ts';
 import { updateBroadcastSettings } from '../../features/channels/update-broadcast-settings.ts';
+import { errorText } from '../../platform/messages/error-text.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { demoOwner } from './content/channels.ts';
 
@@ -26,7 +27,7 @@ export async function makeOwner(platform: Platform): Promise<FirstRun | undefine
     password,
     roles: { isStaff: true, isSiteAdmin: true },
   });
-  if (!created.ok) throw new Error(created.message);
+  if (!created.ok) throw new Error(errorText(created, 'en'));
   const { id } = created.value;
   const row = await db
     .selectFrom('categories')

@@ -3,6 +3,7 @@ import type { GraphQLFormattedError, GraphQLSchema } from 'graphql';
 import { Counter, Gauge } from 'prom-client';
 import type { TokenIdentity } from '../../core/access-token.ts';
 import type { RequestContext } from '../../core/graphql/request-context.ts';
+import { readerLanguage } from '../../core/reader-language.ts';
 import {
   clearedHostCookie,
   clearedSessionCookie,
@@ -78,6 +79,10 @@ export function createOperationRunner(platform: Platform, schema: GraphQLSchema,
       get userAgent() {
         onPersonal();
         return request.headers['user-agent'] ?? '';
+      },
+      get language() {
+        onPersonal();
+        return readerLanguage(request.headers).language;
       },
       device: () => {
         onPersonal();

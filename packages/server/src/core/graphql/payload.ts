@@ -1,19 +1,18 @@
-import type { Result } from '@bandshell/domain/kernel';
+import type { Refusal, Result } from '@bandshell/domain/kernel';
 import type { OutputRef } from '@pothos/core';
+import { errorText } from '../../platform/messages/error-text.ts';
 import { builder } from './builder.ts';
-
-export interface PayloadError<Code extends string> {
-  readonly code: Code;
-  readonly message: string;
-}
 
 /** The `error` of a mutation's payload: `<Mutation>Error { code: <Mutation>ErrorCode! message: String! }`. */
 export function payloadError<const Code extends string>(mutation: string, codes: readonly Code[]) {
   const CodeRef = builder.enumType(`${mutation}ErrorCode`, { values: codes });
-  return builder.objectRef<PayloadError<Code>>(`${mutation}Error`).implement({
+  return builder.objectRef<Refusal<Code>>(`${mutation}Error`).implement({
     fields: (t) => ({
       code: t.field({ type: CodeRef, resolve: (error) => error.code as never }),
-      message: t.exposeString('message'),
+      message: t.string({
+        description: 'What the user reads, in the language of the request.',
+        resolve: (error, _args, { language }) => errorText(error, language),
+      }),
     }),
   });
 }
@@ -21,12 +20,10 @@ export function payloadError<const Code extends string>(mutation: string, codes:
 /** The result of a mutation: the value or the reason; the other is null. */
 export type Payload<Value, Code extends string> =
   | { readonly value: Value; readonly error: null }
-  | { readonly value: null; readonly error: PayloadError<Code> };
+  | { readonly value: null; readonly error: Refusal<Code> };
 
 export const toPayload = <Value, Code extends string>(result: Result<Value, Code>): Payload<Value, Code> =>
-  result.ok
-    ? { value: result.value, error: null }
-    : { value: null, error: { code: result.code, message: result.message } };
+  result.ok ? { value: result.value, error: null } : { value: null, error: result };
 
 type ValueOf<Type> = Type extends OutputRef<infer Value> ? Value : string;
 

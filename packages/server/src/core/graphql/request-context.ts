@@ -1,3 +1,4 @@
+import type { SiteLanguage } from '@bandshell/domain/kernel';
 import type { Platform } from '../../platform/platform.ts';
 import type { TokenIdentity } from '../access-token.ts';
 import type { Viewer } from '../viewer.ts';
@@ -25,6 +26,8 @@ export interface RequestContext extends Requester {
   readonly token: TokenIdentity | null;
   readonly ip: string;
   readonly userAgent: string;
+  /** The language of what the requester reads, such as the sentences of errors. */
+  readonly language: SiteLanguage;
   /**
    * The browser by its cookie; without a cookie a hash of address and browser name. Anybody can invent devices, so a
    * count by device needs a limit per address.

@@ -1,3 +1,5 @@
+import type { Refusal } from '@bandshell/domain/kernel';
+import { errorText } from '../../platform/messages/error-text.ts';
 import { builder } from '../graphql/builder.ts';
 
 const REFUSED_VIDEO_CODES = ['NOT_FOUND', 'STILL_RECORDING'] as const;
@@ -8,8 +10,7 @@ type RefusedVideoCode = (typeof REFUSED_VIDEO_CODES)[number];
 export interface RefusedVideo<Code extends RefusedVideoCode = RefusedVideoCode> {
   /** As in the request. */
   readonly videoId: string;
-  readonly code: Code;
-  readonly message: string;
+  readonly refusal: Refusal<Code>;
 }
 
 const RefusedVideoCodeRef = builder.enumType('RefusedVideoCode', { values: REFUSED_VIDEO_CODES });
@@ -18,7 +19,7 @@ export const RefusedVideoRef = builder.objectRef<RefusedVideo>('RefusedVideo').i
   description: 'A video that a change of several left as it was.',
   fields: (t) => ({
     videoID: t.exposeID('videoId'),
-    code: t.field({ type: RefusedVideoCodeRef, resolve: ({ code }) => code }),
-    message: t.exposeString('message'),
+    code: t.field({ type: RefusedVideoCodeRef, resolve: ({ refusal }) => refusal.code }),
+    message: t.string({ resolve: ({ refusal }, _args, { language }) => errorText(refusal, language) }),
   }),
 });

@@ -1,4 +1,4 @@
-import { checkDisplayName, checkEmail } from '@bandshell/domain/accounts';
+import { accountsErrors, checkDisplayName, checkEmail } from '@bandshell/domain/accounts';
 import { isLogin, ok, type Result, refused } from '@bandshell/domain/kernel';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
@@ -34,7 +34,7 @@ export async function createUser(
   >
 > {
   const login = input.login.toLowerCase();
-  if (!isLogin(input.login)) return refused('LOGIN_INVALID', `"${input.login}" cannot be a login.`);
+  if (!isLogin(input.login)) return refused(accountsErrors.loginUnusable, { login: input.login });
   const displayName = checkDisplayName(input.displayName ?? input.login, login);
   if (!displayName.ok) return displayName;
   const email = input.email === undefined ? undefined : checkEmail(input.email);
@@ -49,6 +49,6 @@ export async function createUser(
   });
   if ('id' in user) return ok({ id: user.id });
   return user.taken === 'login'
-    ? refused('LOGIN_TAKEN', `The login "${login}" is taken.`)
-    : refused('EMAIL_TAKEN', 'Another account has this e-mail address.');
+    ? refused(accountsErrors.namedLoginTaken, { login })
+    : refused(accountsErrors.emailOfAnotherAccount);
 }

@@ -1,5 +1,5 @@
-import { addressKey, PASSWORD_MAX_BYTES } from '@bandshell/domain/accounts';
-import { isLogin, ok, type Result, refused } from '@bandshell/domain/kernel';
+import { accountsErrors, addressKey, PASSWORD_MAX_BYTES } from '@bandshell/domain/accounts';
+import { commonErrors, isLogin, ok, type Result, refused } from '@bandshell/domain/kernel';
 import { TooBusyError } from '../../core/bounded-work.ts';
 import type { RequestContext } from '../../core/graphql/request-context.ts';
 import { PasswordReplacedError } from './hold-password.ts';
@@ -7,7 +7,6 @@ import { checkMayComeIn, isResting } from './may-come-in.ts';
 import { verifyPassword } from './password-hash.ts';
 import { startSession } from './start-session.ts';
 import { takeLogInAttempt } from './take-log-in-attempt.ts';
-import { BUSY_MESSAGE } from './throttle.ts';
 import { askForSecondFactor } from './two-factor/ask-for-second-factor.ts';
 import { issueLogInChallenge } from './two-factor/log-in-challenge.ts';
 import { secondFactorsOf } from './two-factor/second-factors.ts';
@@ -33,7 +32,7 @@ export async function logIn(context: RequestContext, input: LogInInput): Promise
   const account = isLogin(login) ? await findAccount(context, login) : undefined;
   const pair = `${isLogin(login) ? login : '?'} ${addressKey(context.ip)}`;
   const tooOften = await takeLogInAttempt(context, isLogin(login) ? login : '?', account?.id);
-  if (tooOften !== null) return refused('RATE_LIMITED', tooOften);
+  if (tooOften !== null) return tooOften;
   try {
     // Longer input was never a password; truncating it keeps the time constant.
     const isRight = await verifyPassword(account?.password_hash, input.password.slice(0, PASSWORD_MAX_BYTES + 1));
@@ -41,7 +40,7 @@ export async function logIn(context: RequestContext, input: LogInInput): Promise
       return wrongPassword();
     }
   } catch (error) {
-    if (error instanceof TooBusyError) return refused('RATE_LIMITED', BUSY_MESSAGE);
+    if (error instanceof TooBusyError) return refused(commonErrors.siteBusy);
     throw error;
   }
   try {
@@ -73,7 +72,7 @@ async function proceed(
   return ok(account.id);
 }
 
-const wrongPassword = () => refused('CREDENTIALS_INVALID', 'Login or password is wrong. Check both and try again.');
+const wrongPassword = () => refused(accountsErrors.credentialsInvalid);
 
 function findAccount({ platform }: RequestContext, login: string) {
   return platform.database.db

@@ -1,5 +1,5 @@
-import { type UnavailableReason, unavailableReasonAt } from '@bandshell/domain/accounts';
-import { suspendedMessage } from '@bandshell/domain/admin';
+import { accountsErrors, type UnavailableReason, unavailableReasonAt } from '@bandshell/domain/accounts';
+import { refuseSuspended } from '@bandshell/domain/admin';
 import { ok, type Result, refused } from '@bandshell/domain/kernel';
 import type { RequestContext } from '../../core/graphql/request-context.ts';
 import { issueReopenTicket } from './closing/reopen-ticket.ts';
@@ -37,10 +37,10 @@ export async function checkMayComeIn(
   if (reason === null) return ok(null);
   if (reason === 'DEACTIVATED') {
     await issueReopenTicket(context, owner.id);
-    return refused('DEACTIVATED', 'You closed this account. Reopen it to log in.');
+    return refused(accountsErrors.deactivated);
   }
   reported.set(context, { reason, endsAt: owner.unavailable_until });
-  return refused('SUSPENDED', suspendedMessage(reason, owner.unavailable_until));
+  return refuseSuspended(reason, owner.unavailable_until);
 }
 
 /** The suspension that `checkMayComeIn` found in this request. */

@@ -1,3 +1,4 @@
+import { accountsErrors } from '@bandshell/domain/accounts';
 import { isId, ok, type Result, refused } from '@bandshell/domain/kernel';
 import type { RequestContext } from '../../core/graphql/request-context.ts';
 import type { Viewer } from '../../core/viewer.ts';
@@ -10,7 +11,7 @@ export async function revokeSession(
   sessionId: string,
 ): Promise<Result<string, 'NOT_FOUND'>> {
   const ended = isId(sessionId) ? await endSessions(context.platform, viewer.userId, { only: sessionId }) : [];
-  if (ended.length === 0) return refused('NOT_FOUND', 'This session has already ended.');
+  if (ended.length === 0) return refused(accountsErrors.sessionNotFound);
   if (sessionId === viewer.sessionId) {
     context.clearSessionCookie();
     context.viewer = null;

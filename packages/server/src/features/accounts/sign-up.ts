@@ -1,20 +1,21 @@
 import {
+  accountsErrors,
   addressKey,
   checkEmail,
   checkNewLogin,
   SIGN_UP_ATTEMPTS_BY_ADDRESS,
   SIGN_UPS_BY_ADDRESS,
 } from '@bandshell/domain/accounts';
-import { ok, type Result, refused } from '@bandshell/domain/kernel';
+import { commonErrors, ok, type Result, refused } from '@bandshell/domain/kernel';
 import { TooBusyError } from '../../core/bounded-work.ts';
 import type { RequestContext } from '../../core/graphql/request-context.ts';
+import { throttle } from '../../core/throttle.ts';
 import { checkPassword } from './check-password.ts';
 import { askToConfirm } from './email/verification-job.ts';
 import { insertUser } from './insert-user.ts';
 import { isMisleadingName } from './is-misleading-name.ts';
 import { hashPassword } from './password-hash.ts';
 import { startSession } from './start-session.ts';
-import { BUSY_MESSAGE, throttle } from './throttle.ts';
 
 export type SignUpErrorCode =
   | 'LOGIN_INVALID'
@@ -40,10 +41,10 @@ export async function signUp(context: RequestContext, input: SignUpInput): Promi
   const { platform } = context;
   const address = addressKey(context.ip);
   if (!platform.flags.setting('sign_up_open')) {
-    return refused('RATE_LIMITED', 'Sign-up is closed right now. Try again later.');
+    return refused(accountsErrors.signUpClosed);
   }
   const tooOften = await throttle(platform.limits, 'sign-up-form', address, SIGN_UP_ATTEMPTS_BY_ADDRESS);
-  if (tooOften !== null) return refused('RATE_LIMITED', tooOften);
+  if (tooOften !== null) return tooOften;
   const login = checkNewLogin(input.login);
   if (!login.ok) return login;
   const email = checkEmail(input.email);
@@ -53,7 +54,7 @@ export async function signUp(context: RequestContext, input: SignUpInput): Promi
   if (await isLoginTaken(context, login.value)) return loginTaken();
   if (await isMisleadingName(platform.database.db, input.login.trim(), null)) return loginReserved();
   const tooMany = await throttle(platform.limits, 'sign-up', address, SIGN_UPS_BY_ADDRESS);
-  if (tooMany !== null) return refused('RATE_LIMITED', tooMany);
+  if (tooMany !== null) return tooMany;
   try {
     const displayName = input.login.trim();
     const user = await insertUser(
@@ -66,14 +67,14 @@ export async function signUp(context: RequestContext, input: SignUpInput): Promi
     await startSession(context, user.id, { isSignUp: true });
     return ok(user.id);
   } catch (error) {
-    if (error instanceof TooBusyError) return refused('RATE_LIMITED', BUSY_MESSAGE);
+    if (error instanceof TooBusyError) return refused(commonErrors.siteBusy);
     throw error;
   }
 }
 
-const loginReserved = () => refused('LOGIN_RESERVED', 'You cannot use this name. Choose another one.');
+const loginReserved = () => refused(accountsErrors.loginReserved);
 
-const loginTaken = () => refused('LOGIN_TAKEN', 'This name is taken. Choose another one.');
+const loginTaken = () => refused(accountsErrors.loginTaken);
 
 /** Avoids a needless hash; the insert decides. */
 async function isLoginTaken({ platform }: RequestContext, login: string): Promise<boolean> {

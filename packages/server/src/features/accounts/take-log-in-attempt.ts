@@ -5,9 +5,10 @@ import {
   LOG_IN_ATTEMPTS_BY_PAIR,
   LOG_IN_ATTEMPTS_UNDER_ATTACK,
 } from '@bandshell/domain/accounts';
+import type { Refusal } from '@bandshell/domain/kernel';
 import type { RequestContext } from '../../core/graphql/request-context.ts';
+import { throttle } from '../../core/throttle.ts';
 import { isKnownDevice } from './devices/known-device.ts';
-import { throttle } from './throttle.ts';
 
 /**
  * Counts a password attempt: for the address, for login and address together, and for the login when the browser is
@@ -19,7 +20,7 @@ export async function takeLogInAttempt(
   context: RequestContext,
   login: string,
   userId: string | undefined,
-): Promise<string | null> {
+): Promise<Refusal<'RATE_LIMITED'> | null> {
   const { limits } = context.platform;
   const address = addressKey(context.ip);
   const byAddress = await throttle(limits, 'log-in-address', address, LOG_IN_ATTEMPTS_BY_ADDRESS);

@@ -1,4 +1,4 @@
-import { checkDescription, checkDisplayName, checkProfileColor } from '@bandshell/domain/accounts';
+import { accountsErrors, checkDescription, checkDisplayName, checkProfileColor } from '@bandshell/domain/accounts';
 import { parseChatColor } from '@bandshell/domain/chat';
 import { ok, type Result, refused } from '@bandshell/domain/kernel';
 import type { Selectable, Updateable } from 'kysely';
@@ -27,7 +27,7 @@ export async function updateProfile(
   if (!changes.ok) return changes;
   const { display_name: name } = changes.value;
   if (name !== undefined && (await isNewlyMisleading(platform, viewer, name))) {
-    return refused('DISPLAY_NAME_INVALID', 'This spelling can be read as another name. Choose other capitals.');
+    return refused(accountsErrors.displayNameMisleading);
   }
   const row = await platform.database.transact(async (tx) => {
     const updated = await tx.db
@@ -74,7 +74,7 @@ function readChanges(
   }
   if (input.chatColor !== null && input.chatColor !== undefined) {
     const color = parseChatColor(input.chatColor);
-    if (color === null) return refused('COLOR_INVALID', 'Choose a colour from the list, or write it as #RRGGBB.');
+    if (color === null) return refused(accountsErrors.colorNotOffered);
     changes.chat_color = color;
   }
   return ok(changes);

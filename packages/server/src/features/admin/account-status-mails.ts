@@ -1,13 +1,14 @@
 import {
   type CopyrightStrikeKind,
+  refuseSuspended,
   STRIKES_TO_SUSPEND,
   type SuspensionReason,
-  suspendedMessage,
 } from '@bandshell/domain/admin';
 import { guidelinesNote } from '../../core/staff/guidelines-note.ts';
 import type { Recipient } from '../../core/staff/notify-user.ts';
 import { composeMail } from '../../platform/mail/compose-mail.ts';
 import type { Mail } from '../../platform/mail.ts';
+import { errorText } from '../../platform/messages/error-text.ts';
 
 const day = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' });
 
@@ -20,7 +21,7 @@ export const suspendedMail = (
     subject: 'Your account is suspended',
     name: who.displayName,
     paragraphs: [
-      suspendedMessage(reason, endsAt),
+      errorText(refuseSuspended(reason, endsAt), 'en'),
       endsAt === null
         ? 'Your channel is not shown and you cannot log in.'
         : 'Until then your channel is not shown and you cannot log in.',

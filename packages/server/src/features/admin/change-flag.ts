@@ -1,3 +1,4 @@
+import { adminErrors } from '@bandshell/domain/admin';
 import { ok, type Result, refused } from '@bandshell/domain/kernel';
 import { writeAudit } from '../../core/audit.ts';
 import type { RequestContext } from '../../core/graphql/request-context.ts';
@@ -15,10 +16,10 @@ export async function changeFlag(
 ): Promise<Result<FlagName, ChangeFlagErrorCode>> {
   const { platform } = context;
   const { name, percentage } = input;
-  if (!isFlagName(name)) return refused('NOT_FOUND', 'There is no such flag.');
+  if (!isFlagName(name)) return refused(adminErrors.flagNotFound);
   const isHundredth = Math.abs(percentage * 100 - Math.round(percentage * 100)) < 1e-6;
   if (!(percentage >= 0 && percentage <= 100) || !isHundredth) {
-    return refused('PERCENTAGE_INVALID', 'The share is a number from 0 to 100 with at most two decimals.');
+    return refused(adminErrors.percentageInvalid);
   }
   const { userId } = viewerOf(context);
   const pace = await throttleStaff(platform, userId);

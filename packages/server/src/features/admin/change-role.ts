@@ -1,4 +1,4 @@
-import { isPowerfulRole, type SiteRole } from '@bandshell/domain/admin';
+import { adminErrors, isPowerfulRole, type SiteRole } from '@bandshell/domain/admin';
 import { isId, ok, type Result, refused } from '@bandshell/domain/kernel';
 import { writeAudit } from '../../core/audit.ts';
 import type { RequestContext } from '../../core/graphql/request-context.ts';
@@ -55,11 +55,11 @@ export async function changeRole(
     const users = await lockUsers(tx, actorId, input.userID, now);
     if (!users.ok) return users;
     const { actor, target } = users.value;
-    if (!actor.is_site_admin) return refused('NOT_ALLOWED', 'You are no longer a site admin.');
+    if (!actor.is_site_admin) return refused(adminErrors.noLongerSiteAdmin);
     if (target[columns[input.role]] === has) return ok(target.id);
-    if (isLast) return refused('LAST_SITE_ADMIN', 'This is the last site admin. Name another one first.');
+    if (isLast) return refused(adminErrors.lastSiteAdmin);
     if (has && isPowerfulRole(input.role) && userAsOf(target, now).unavailable_reason !== null) {
-      return refused('UNAVAILABLE', 'A suspended or closed account cannot get this role.');
+      return refused(adminErrors.unavailable);
     }
     await writeRole(tx, platform, target, input.role, has, { id: actorId, address: context.ip });
     return ok(target.id);

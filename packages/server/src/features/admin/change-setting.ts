@@ -1,3 +1,4 @@
+import { adminErrors } from '@bandshell/domain/admin';
 import { ok, type Result, refused } from '@bandshell/domain/kernel';
 import { writeAudit } from '../../core/audit.ts';
 import type { RequestContext } from '../../core/graphql/request-context.ts';
@@ -16,10 +17,10 @@ export async function changeSetting(
 ): Promise<Result<SettingName, ChangeSettingErrorCode>> {
   const { platform } = context;
   const { name } = input;
-  if (!isSettingName(platform.flags.settings, name)) return refused('NOT_FOUND', 'There is no such setting.');
+  if (!isSettingName(platform.flags.settings, name)) return refused(adminErrors.settingNotFound);
   const definition = platform.flags.settings[name];
   if (definition.isInternal === true) {
-    return refused('INTERNAL_SETTING', 'The server manages this setting itself.');
+    return refused(adminErrors.internalSetting);
   }
   const value = checkSetting(definition, readJson(input.value));
   if (!value.ok) return value;

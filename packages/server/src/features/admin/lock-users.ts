@@ -1,4 +1,4 @@
-import { checkMayActOn, type StaffMember } from '@bandshell/domain/admin';
+import { adminErrors, checkMayActOn, type StaffMember } from '@bandshell/domain/admin';
 import { isId, ok, type Result, refused } from '@bandshell/domain/kernel';
 import { sql } from 'kysely';
 import { userAsOf } from '../../core/users/user-as-of.ts';
@@ -37,9 +37,9 @@ export async function lockUsers(
     .execute();
   const [actor, target] = [actorId, targetId].map((id) => rows.find((row) => row.id === id));
   if (actor === undefined || userAsOf(actor, now).unavailable_reason !== null) {
-    return refused('NOT_ALLOWED', 'You no longer have permission to do this.');
+    return refused(adminErrors.noLongerAllowed);
   }
-  if (target === undefined) return refused('NOT_FOUND', 'There is no such user.');
+  if (target === undefined) return refused(adminErrors.userNotFound);
   return ok({ actor, target });
 }
 

@@ -1,4 +1,4 @@
-import { STAFF_NOTE_MAX } from '@bandshell/domain/admin';
+import { adminErrors, STAFF_NOTE_MAX } from '@bandshell/domain/admin';
 import { ok, type Result, refused } from '@bandshell/domain/kernel';
 import { writeAudit } from '../../core/audit.ts';
 import type { RequestContext } from '../../core/graphql/request-context.ts';
@@ -29,7 +29,7 @@ export async function restoreUser(
   const { userId } = viewerOf(context);
   const note = (input.note ?? '').trim();
   if (note.length > STAFF_NOTE_MAX) {
-    return refused('NOTE_INVALID', `The note has at most ${STAFF_NOTE_MAX} characters.`);
+    return refused(adminErrors.noteTooLong, { max: STAFF_NOTE_MAX });
   }
   const pace = await throttleStaff(platform, userId);
   if (!pace.ok) return pace;
@@ -45,7 +45,7 @@ export async function restoreUser(
       return ok(target.id);
     }
     const reason = userAsOf(target, now).unavailable_reason;
-    if (reason === null || reason === 'DEACTIVATED') return refused('NOT_SUSPENDED', 'This user is not suspended.');
+    if (reason === null || reason === 'DEACTIVATED') return refused(adminErrors.notSuspended);
     await clearReason(tx, platform, target, actor, note);
     return ok(target.id);
   });

@@ -1,3 +1,4 @@
+import { adminErrors } from '@bandshell/domain/admin';
 import { isId, ok, type Result, refused } from '@bandshell/domain/kernel';
 import { writeAudit } from '../../core/audit.ts';
 import type { RequestContext } from '../../core/graphql/request-context.ts';
@@ -44,7 +45,7 @@ export async function settleDeadLetters(
 ): Promise<Result<string[], SettleDeadLettersErrorCode>> {
   const { platform } = context;
   if (ids.length === 0 || ids.length > MOST || !ids.every(isId)) {
-    return refused('IDS_INVALID', `Name 1 to ${MOST} dead letters.`);
+    return refused(adminErrors.idsInvalid, { max: MOST });
   }
   const { userId } = viewerOf(context);
   const pace = await throttleStaff(platform, userId);

@@ -1,4 +1,4 @@
-import { checkStaffNote, checkSuspensionEnd, type SuspensionReason } from '@bandshell/domain/admin';
+import { adminErrors, checkStaffNote, checkSuspensionEnd, type SuspensionReason } from '@bandshell/domain/admin';
 import { ok, type Result, refused } from '@bandshell/domain/kernel';
 import type { RequestContext } from '../../core/graphql/request-context.ts';
 import { requireRecentLogIn } from '../../core/recent-log-in.ts';
@@ -50,9 +50,7 @@ export async function suspendUser(
     const running = await runningSuspension(tx, platform, target.id);
     const isNamed = running?.id === (input.replacesID ?? undefined);
     if (!isNamed) {
-      return running === undefined
-        ? refused('CHANGED_MEANWHILE', 'That suspension has ended. Reload the user.')
-        : refused('ALREADY_SUSPENDED', 'This user is already suspended. Reload the user.');
+      return running === undefined ? refused(adminErrors.changedMeanwhile) : refused(adminErrors.alreadySuspended);
     }
     await startSuspension(tx, platform, target, {
       reason: input.reason,

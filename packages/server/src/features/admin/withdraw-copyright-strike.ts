@@ -1,4 +1,4 @@
-import { checkStaffNote, STRIKES_TO_SUSPEND } from '@bandshell/domain/admin';
+import { adminErrors, checkStaffNote, STRIKES_TO_SUSPEND } from '@bandshell/domain/admin';
 import { isId, ok, type Result, refused } from '@bandshell/domain/kernel';
 import { writeAudit } from '../../core/audit.ts';
 import type { RequestContext } from '../../core/graphql/request-context.ts';
@@ -33,7 +33,7 @@ export async function withdrawCopyrightStrike(
   if (!pace.ok) return pace;
   const now = platform.clock.now();
   const owner = await findOwner(context, input.strikeID);
-  if (owner === undefined) return refused('NOT_FOUND', 'There is no such strike.');
+  if (owner === undefined) return refused(adminErrors.strikeNotFound);
   return platform.database.transact(async (tx) => {
     const users = await lockForAction(tx, actorId, owner, now);
     if (!users.ok) return users;
@@ -45,7 +45,7 @@ export async function withdrawCopyrightStrike(
       .where('withdrawn_at', 'is', null)
       .returning(['id', 'kind', 'work', 'claimant'])
       .executeTakeFirst();
-    if (strike === undefined) return refused('ALREADY_WITHDRAWN', 'This strike was already withdrawn.');
+    if (strike === undefined) return refused(adminErrors.alreadyWithdrawn);
     const after = await countStrikes(tx.db, owner, now);
     await writeAudit(
       tx.db,

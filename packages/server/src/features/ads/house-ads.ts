@@ -1,4 +1,4 @@
-import { HOUSE_AD_LENGTHS, isHouseAdPath } from '@bandshell/domain/ads';
+import { adsErrors, HOUSE_AD_LENGTHS, isHouseAdPath } from '@bandshell/domain/ads';
 import { ok, type Result, refused } from '@bandshell/domain/kernel';
 import { newId } from '../../core/new-id.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -24,15 +24,15 @@ export async function addHouseAd(
   for (const name of ['title', 'body', 'linkLabel'] as const) {
     const { length } = [...ad[name]];
     if (length < 1 || length > HOUSE_AD_LENGTHS[name]) {
-      return refused('TEXT_INVALID', `The ${name} needs 1 to ${HOUSE_AD_LENGTHS[name]} characters.`);
+      return refused(adsErrors.textInvalid, { name, max: HOUSE_AD_LENGTHS[name] });
     }
   }
-  if (!isHouseAdPath(ad.linkPath)) return refused('PATH_INVALID', 'The link is a path of this site, like /directory.');
+  if (!isHouseAdPath(ad.linkPath)) return refused(adsErrors.pathInvalid);
   if (!Number.isInteger(ad.weight) || ad.weight < 1 || ad.weight > 100) {
-    return refused('WEIGHT_INVALID', 'The weight is a whole number from 1 to 100.');
+    return refused(adsErrors.weightInvalid);
   }
   if (ad.endsAt !== null && !(ad.endsAt.getTime() > now.getTime())) {
-    return refused('END_INVALID', 'The end has to be in the future.');
+    return refused(adsErrors.endInvalid);
   }
   const id = newId(clock);
   await database.db

@@ -3,6 +3,7 @@ import { BLOCKS_BY_USER } from '@bandshell/domain/whispers';
 import type {} from '../../core/users/block-tables.ts';
 import type { Viewer } from '../../core/viewer.ts';
 import type { Platform } from '../../platform/platform.ts';
+import * as blocksErrors from './blocks-errors.ts';
 
 export type BlockUserErrorCode = 'NOT_FOUND' | 'SELF' | 'RATE_LIMITED';
 
@@ -13,14 +14,14 @@ export async function setBlock(
   targetId: string,
   isBlocked: boolean,
 ): Promise<Result<string, BlockUserErrorCode>> {
-  if (targetId === userId) return refused('SELF', 'You cannot block yourself.');
+  if (targetId === userId) return refused(blocksErrors.self);
   const taken = await platform.limits.take('block-user', userId, { ...BLOCKS_BY_USER, shared: true });
-  if (!taken.allowed) return refused('RATE_LIMITED', 'You are blocking and unblocking too often. Try again later.');
+  if (!taken.allowed) return refused(blocksErrors.rateLimited);
   const { db } = platform.database;
   const target = isId(targetId)
     ? await db.selectFrom('users').select('id').where('id', '=', targetId).executeTakeFirst()
     : undefined;
-  if (target === undefined) return refused('NOT_FOUND', 'There is no such user.');
+  if (target === undefined) return refused(blocksErrors.notFound);
   if (isBlocked) {
     await db
       .insertInto('user_blocks')

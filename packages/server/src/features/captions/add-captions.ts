@@ -1,6 +1,7 @@
 import {
   CAPTIONS_BY_USER,
   CAPTIONS_OF_A_VIDEO_MAX,
+  captionsErrors,
   checkCaptions,
   checkCaptionsLabel,
   checkCaptionsLanguage,
@@ -35,7 +36,7 @@ export interface AddCaptionsInput {
   readonly webVTT: string;
 }
 
-const notFound = () => refused('NOT_FOUND', 'This video no longer exists.');
+const notFound = () => refused(captionsErrors.videoNotFound);
 
 /** Adds captions to one of the viewer's videos. They replace those with the same language and label. */
 export async function addCaptions(
@@ -49,7 +50,7 @@ export async function addCaptions(
   if (!label.ok) return label;
   const { clock, database, limits, objects } = platform;
   const tooOften = await throttle(limits, 'captions', viewer.userId, CAPTIONS_BY_USER);
-  if (tooOften !== null) return refused('RATE_LIMITED', tooOften);
+  if (tooOften !== null) return tooOften;
   const captions = checkCaptions(input.webVTT);
   if (!captions.ok) return captions;
   const found = await ownVideoOf(database.db, viewer.userId, input.videoID);
@@ -76,7 +77,7 @@ export async function addCaptions(
       .where('video_id', '=', video.id)
       .executeTakeFirstOrThrow();
     if (count >= CAPTIONS_OF_A_VIDEO_MAX) {
-      return refused('TOO_MANY', `A video can have ${CAPTIONS_OF_A_VIDEO_MAX} captions. Remove some first.`);
+      return refused(captionsErrors.tooMany, { max: CAPTIONS_OF_A_VIDEO_MAX });
     }
     const row = await tx.db
       .insertInto('video_captions')

@@ -1,3 +1,4 @@
+import { captionsErrors } from '@bandshell/domain/captions';
 import { isId, ok, type Result, refused } from '@bandshell/domain/kernel';
 import type { Viewer } from '../../core/viewer.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -8,7 +9,7 @@ export async function removeCaptions(
   viewer: Viewer,
   id: string,
 ): Promise<Result<string, 'NOT_FOUND'>> {
-  if (!isId(id)) return refused('NOT_FOUND', 'These captions were already removed.');
+  if (!isId(id)) return refused(captionsErrors.captionsNotFound);
   return database.transact(async (tx) => {
     const gone = await tx.db
       .deleteFrom('video_captions')
@@ -18,7 +19,7 @@ export async function removeCaptions(
       .where('video_captions.id', '=', id)
       .returning('video_captions.video_id as videoId')
       .executeTakeFirst();
-    if (gone === undefined) return refused('NOT_FOUND', 'These captions were already removed.');
+    if (gone === undefined) return refused(captionsErrors.captionsNotFound);
     await tx.emit({ type: 'video-changed', channelId: viewer.userId, videoId: gone.videoId }, viewer.userId);
     return ok(id);
   });

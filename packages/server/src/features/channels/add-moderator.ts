@@ -1,4 +1,4 @@
-import { MODERATORS_MAX } from '@bandshell/domain/channels';
+import { channelsErrors, MODERATORS_MAX } from '@bandshell/domain/channels';
 import { type Result, refused } from '@bandshell/domain/kernel';
 import type { UserRow } from '../../core/users/user-loader.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -15,7 +15,7 @@ export async function addModerator(
   const user = await findUser(platform, channelId, login);
   if (!user.ok) return user;
   const { id } = user.value;
-  if (id === channelId) return refused('SELF', 'You cannot be a moderator of your own channel.');
+  if (id === channelId) return refused(channelsErrors.self);
   if (user.value.unavailable_reason !== null) return notFound;
   return platform.database.transact(async ({ db }) => {
     // The lock on the channel's row keeps simultaneous requests within the maximum.
@@ -27,7 +27,7 @@ export async function addModerator(
       .execute();
     if (rows.some((row) => row.user_id === id)) return user;
     if (rows.length >= MODERATORS_MAX) {
-      return refused('LIST_FULL', `You have ${MODERATORS_MAX} moderators. Remove one first.`);
+      return refused(channelsErrors.listFull, { max: MODERATORS_MAX });
     }
     await db
       .insertInto('channel_moderators')

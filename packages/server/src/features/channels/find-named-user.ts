@@ -1,11 +1,11 @@
-import { MODERATOR_CHANGES } from '@bandshell/domain/channels';
+import { channelsErrors, MODERATOR_CHANGES } from '@bandshell/domain/channels';
 import { isLogin, ok, type Result, refused } from '@bandshell/domain/kernel';
 import { throttle } from '../../core/throttle.ts';
 import { userAsOf } from '../../core/users/user-as-of.ts';
 import type { UserRow } from '../../core/users/user-loader.ts';
 import type { Platform } from '../../platform/platform.ts';
 
-export const notFound = refused('NOT_FOUND', 'No user has this name.');
+export const notFound = refused(channelsErrors.notFound);
 
 export async function findUser(
   platform: Platform,
@@ -13,7 +13,7 @@ export async function findUser(
   login: string,
 ): Promise<Result<UserRow, 'NOT_FOUND' | 'RATE_LIMITED'>> {
   const tooOften = await throttle(platform.limits, 'moderators', channelId, MODERATOR_CHANGES);
-  if (tooOften !== null) return refused('RATE_LIMITED', tooOften);
+  if (tooOften !== null) return tooOften;
   const asked = login.trim().replace(/^@/, '');
   if (!isLogin(asked)) return notFound;
   const row = await platform.database.db

@@ -1,4 +1,4 @@
-import { checkStreamLanguage } from '@bandshell/domain/channels';
+import { channelsErrors, checkStreamLanguage } from '@bandshell/domain/channels';
 import { checkStreamTitle, isId, ok, type Result, refused } from '@bandshell/domain/kernel';
 import { sql } from 'kysely';
 import type { ChannelRow } from '../../core/channels/channel-loader.ts';
@@ -72,7 +72,7 @@ export async function updateBroadcastSettings(
   });
 }
 
-const categoryNotFound = () => refused('CATEGORY_NOT_FOUND', 'This category does not exist. Choose another one.');
+const categoryNotFound = () => refused(channelsErrors.categoryNotFound);
 
 function readChanges(input: BroadcastSettingsInput): Result<Changes, UpdateBroadcastSettingsErrorCode> {
   const changes: Changes = {};

@@ -1,13 +1,7 @@
-import { ok, type Result } from '@bandshell/domain/kernel';
+import { ok, type Refusal, type Result } from '@bandshell/domain/kernel';
 import { type ClipRow, clipLoader } from '../../core/clips/clip-loader.ts';
 import { builder } from '../../core/graphql/builder.ts';
-import {
-  outcomePayload,
-  type Payload,
-  type PayloadError,
-  payloadError,
-  toPayload,
-} from '../../core/graphql/payload.ts';
+import { outcomePayload, type Payload, payloadError, toPayload } from '../../core/graphql/payload.ts';
 import { ClipRef } from '../../core/graphql/refs.ts';
 import type { RequestContext } from '../../core/graphql/request-context.ts';
 import { viewerOf } from '../../core/graphql/viewer-of.ts';
@@ -94,7 +88,7 @@ const slugsPayload = (mutation: string) => {
       error: t.field({
         type: errorRef,
         nullable: true,
-        resolve: ({ error }): PayloadError<DeleteClipsErrorCode> | null => error,
+        resolve: ({ error }): Refusal<DeleteClipsErrorCode> | null => error,
       }),
     }),
   });

@@ -3,23 +3,21 @@ import { categoryLoader } from '../../core/categories/category-loader.ts';
 import { ChannelSelfEdgeRef } from '../../core/channels/channel-self-edge.ts';
 import { clipsSettingsLoader } from '../../core/clips/clips-settings.ts';
 import { builder } from '../../core/graphql/builder.ts';
-import { outcomePayload, toPayload } from '../../core/graphql/payload.ts';
+import { outcomePayload, payloadError, toPayload } from '../../core/graphql/payload.ts';
 import { CategoryRef, ChannelRef } from '../../core/graphql/refs.ts';
 import { viewerOf } from '../../core/graphql/viewer-of.ts';
 import { updateClipsSettings } from './update-clips-settings.ts';
 import { viewerRefusal } from './viewer-refusal.ts';
 
 const DiscoverySettingRef = builder.enumType('ClipsDiscoverySetting', { values: CLIPS_DISCOVERY_SETTINGS });
-export const ClipCreationRefusalRef = builder.enumType('ClipCreationRefusal', {
-  values: [
-    'CLIPS_DISABLED',
-    'BANNED',
-    'CATEGORY_BLOCKED',
-    'FOLLOWERS_ONLY',
-    'FOLLOWING_TOO_SHORT',
-    'SUBSCRIBERS_ONLY',
-  ] as const,
-});
+const ClipCreationErrorRef = payloadError('ClipCreation', [
+  'CLIPS_DISABLED',
+  'BANNED',
+  'CATEGORY_BLOCKED',
+  'FOLLOWERS_ONLY',
+  'FOLLOWING_TOO_SHORT',
+  'SUBSCRIBERS_ONLY',
+]);
 
 const RestrictedToRef = builder
   .objectRef<ClipsSettings['creationRestrictedTo']>('ClipsCreationRestrictedTo')
@@ -83,7 +81,7 @@ builder.objectFields(ChannelRef, (t) => ({
 
 builder.objectFields(ChannelSelfEdgeRef, (t) => ({
   clipCreationRefusal: t.field({
-    type: ClipCreationRefusalRef,
+    type: ClipCreationErrorRef,
     nullable: true,
     description:
       'Why who asks makes no clips of what the channel shows now; null where they may, once they are logged in.',

@@ -7,12 +7,13 @@ import {
   type ClipCreationRefusal,
   chooseClipRange,
   clipCreationRefusal,
+  clipsErrors,
   makeClipSlug,
   mayFeatureClip,
   type NewClipRange,
   type SourcePosition,
 } from '@bandshell/domain/clips';
-import { isId, ok, type Result, refused } from '@bandshell/domain/kernel';
+import { type DeclaredError, isId, ok, type Result, refused } from '@bandshell/domain/kernel';
 import type { ClipRow } from '../../core/clips/clip-loader.ts';
 import { loadClipsSettings } from '../../core/clips/clips-settings.ts';
 import type { RequestContext } from '../../core/graphql/request-context.ts';
@@ -55,7 +56,7 @@ export async function createClip(
 ): Promise<Result<ClipRow, CreateClipErrorCode>> {
   const { platform } = context;
   const tooOften = await throttle(platform.limits, 'create-clip', viewer.userId, CLIPS_BY_USER);
-  if (tooOften !== null) return refused('RATE_LIMITED', tooOften);
+  if (tooOften !== null) return tooOften;
   const found = await findSource(context, input);
   if (!found.ok) return found;
   const video = found.value;
@@ -63,7 +64,7 @@ export async function createClip(
   const lengthMs = (input.durationSeconds ?? CLIP_DEFAULT_MS / 1000) * 1000;
   const range = place && chooseClipRange(place.atMs, lengthMs, place.range);
   if (place === undefined || range === undefined) {
-    return refused('TOO_SHORT', 'There is not enough video for a clip yet. Try again in a few seconds.');
+    return refused(clipsErrors.tooShort);
   }
   const maker = await loadClipMaker(platform, viewer.userId, video.channel_id);
   const settings = await loadClipsSettings(platform.database.db, video.channel_id);
@@ -71,7 +72,7 @@ export async function createClip(
   const subject = await subjectAt(platform.database.db, video, atMs);
   const now = platform.clock.now();
   const refusal = clipCreationRefusal(settings, maker, subject.categoryId, now.getTime());
-  if (refusal !== null) return refused(refusal, clipRefusalSentences[refusal]);
+  if (refusal !== null) return refused(clipCreationErrors[refusal]);
   const actor = { ...maker, isCurator: true };
   const isFeatured =
     settings.isClipsFeatureToggleDefaultEnabled &&
@@ -89,24 +90,24 @@ async function findSource(
   if (videoID === null || videoID === undefined) {
     const video = await findRecordedStream(context.platform, channel.id);
     // A stream that is not stored does not show its past either.
-    if (video === undefined) return refused('NOT_LIVE', 'There is no stream to clip.');
+    if (video === undefined) return refused(clipsErrors.notLive);
     return (await viewerMayRewind(video, context)) ? ok(video) : notFound;
   }
   const video = await requestedVideo(context, videoID, viewerMayWatch);
   return video?.channel_id === channel.id ? ok(video) : notFound;
 }
 
-const notFound = refused('NOT_FOUND', 'The content of this clip no longer exists.');
+const notFound = refused(clipsErrors.contentNotFound);
 
-/** Why a user may not make or publish a clip, as a sentence. */
-export const clipRefusalSentences: Readonly<Record<ClipCreationRefusal, string>> = {
-  CLIPS_DISABLED: 'Clips are turned off on this channel.',
-  BANNED: 'You cannot create clips of this channel.',
-  CATEGORY_BLOCKED: 'This channel does not allow clips in this category.',
-  FOLLOWERS_ONLY: 'Only followers can create clips of this channel. Follow it first.',
-  FOLLOWING_TOO_SHORT: 'You have not followed this channel for long enough to create clips of it.',
-  SUBSCRIBERS_ONLY: 'Only subscribers can create clips of this channel.',
-};
+/** Why a user may not make or publish a clip. */
+export const clipCreationErrors = {
+  CLIPS_DISABLED: clipsErrors.clipsDisabled,
+  BANNED: clipsErrors.banned,
+  CATEGORY_BLOCKED: clipsErrors.categoryBlocked,
+  FOLLOWERS_ONLY: clipsErrors.followersOnly,
+  FOLLOWING_TOO_SHORT: clipsErrors.followingTooShort,
+  SUBSCRIBERS_ONLY: clipsErrors.subscribersOnly,
+} as const satisfies Record<ClipCreationRefusal, DeclaredError>;
 
 interface NewClip {
   readonly viewer: Viewer;

@@ -1,4 +1,4 @@
-import { CLIP_CHANGES_BY_USER, CLIPS_DELETED_AT_ONCE, mayDeleteClip } from '@bandshell/domain/clips';
+import { CLIP_CHANGES_BY_USER, CLIPS_DELETED_AT_ONCE, clipsErrors, mayDeleteClip } from '@bandshell/domain/clips';
 import { ok, type Result, refused } from '@bandshell/domain/kernel';
 import { sql } from 'kysely';
 import type { ClipRow } from '../../core/clips/clip-loader.ts';
@@ -26,13 +26,13 @@ export async function deleteClips(
   if (clips.length === 0) return notFound;
   for (const clip of clips) {
     const actor = await clipActorOf(clip, context);
-    if (actor === null || !mayDeleteClip(actor)) return refused('NOT_ALLOWED', 'You cannot delete this clip.');
+    if (actor === null || !mayDeleteClip(actor)) return refused(clipsErrors.deletionNotAllowed);
   }
   const now = context.platform.clock.now();
   return ok(await setDeleted(context.platform, clips, { at: now, by: viewer.userId }));
 }
 
-export const notFound = refused('NOT_FOUND', 'This clip no longer exists.');
+export const notFound = refused(clipsErrors.notFound);
 
 export async function takeClips(
   { platform }: RequestContext,
@@ -40,9 +40,9 @@ export async function takeClips(
   slugs: readonly string[],
 ): Promise<Result<ClipRow[], 'TOO_MANY' | 'RATE_LIMITED'>> {
   const tooOften = await throttle(platform.limits, 'change-clip', viewer.userId, CLIP_CHANGES_BY_USER);
-  if (tooOften !== null) return refused('RATE_LIMITED', tooOften);
+  if (tooOften !== null) return tooOften;
   if (slugs.length > CLIPS_DELETED_AT_ONCE) {
-    return refused('TOO_MANY', `You can change at most ${CLIPS_DELETED_AT_ONCE} clips at once.`);
+    return refused(clipsErrors.tooMany, { max: CLIPS_DELETED_AT_ONCE });
   }
   const now = platform.clock.now();
   const clips = await findClipsBySlug(platform.database.db, slugs);

@@ -1,4 +1,4 @@
-import { CLIP_CHANGES_BY_USER, mayFeatureClip } from '@bandshell/domain/clips';
+import { CLIP_CHANGES_BY_USER, clipsErrors, mayFeatureClip } from '@bandshell/domain/clips';
 import { ok, type Result, refused } from '@bandshell/domain/kernel';
 import type { ClipRow } from '../../core/clips/clip-loader.ts';
 import { clipsSettingsLoader } from '../../core/clips/clips-settings.ts';
@@ -19,11 +19,11 @@ export async function featureClip(
 ): Promise<Result<ClipRow, FeatureClipErrorCode>> {
   const { platform } = context;
   const tooOften = await throttle(platform.limits, 'change-clip', viewer.userId, CLIP_CHANGES_BY_USER);
-  if (tooOften !== null) return refused('RATE_LIMITED', tooOften);
+  if (tooOften !== null) return tooOften;
   const clip = await findClip(context, slug);
   if (clip === null) return notFound;
   if (!(await viewerMayFeature(clip, context))) {
-    return refused('NOT_ALLOWED', 'You cannot feature clips of this channel.');
+    return refused(clipsErrors.featuringNotAllowed);
   }
   if (clip.is_featured === isFeatured) return ok(clip);
   return platform.database.transact(async (tx) => {
@@ -40,7 +40,7 @@ export async function featureClip(
   });
 }
 
-const notFound = refused('NOT_FOUND', 'This clip no longer exists.');
+const notFound = refused(clipsErrors.notFound);
 
 /** Whether the viewer may feature the clip: the channel's owner, and moderators if the owner allows it. */
 export async function viewerMayFeature(clip: ClipRow, context: RequestContext): Promise<boolean> {

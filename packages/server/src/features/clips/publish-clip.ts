@@ -1,4 +1,9 @@
-import { CLIP_CHANGES_BY_USER, type ClipCreationRefusal, clipCreationRefusal } from '@bandshell/domain/clips';
+import {
+  CLIP_CHANGES_BY_USER,
+  type ClipCreationRefusal,
+  clipCreationRefusal,
+  clipsErrors,
+} from '@bandshell/domain/clips';
 import { ok, type Result, refused } from '@bandshell/domain/kernel';
 import type { ClipRow } from '../../core/clips/clip-loader.ts';
 import { loadClipsSettings } from '../../core/clips/clips-settings.ts';
@@ -6,7 +11,7 @@ import type { RequestContext } from '../../core/graphql/request-context.ts';
 import { throttle } from '../../core/throttle.ts';
 import type { Viewer } from '../../core/viewer.ts';
 import { loadClipMaker } from './clip-maker.ts';
-import { clipRefusalSentences } from './create-clip.ts';
+import { clipCreationErrors } from './create-clip.ts';
 import { findClip } from './find-clip.ts';
 
 export type PublishClipErrorCode = ClipCreationRefusal | 'NOT_FOUND' | 'NOT_ALLOWED' | 'RATE_LIMITED';
@@ -23,17 +28,17 @@ export async function publishClip(
   const { platform } = context;
   const { db } = platform.database;
   const tooOften = await throttle(platform.limits, 'change-clip', viewer.userId, CLIP_CHANGES_BY_USER);
-  if (tooOften !== null) return refused('RATE_LIMITED', tooOften);
+  if (tooOften !== null) return tooOften;
   const clip = await findClip(context, slug);
   if (clip === null) return notFound;
-  if (clip.curator_id !== viewer.userId) return refused('NOT_ALLOWED', 'You cannot publish this clip.');
+  if (clip.curator_id !== viewer.userId) return refused(clipsErrors.publishingNotAllowed);
   if (clip.draft_until === null) return ok(clip);
   const [maker, settings] = await Promise.all([
     loadClipMaker(platform, viewer.userId, clip.channel_id),
     loadClipsSettings(db, clip.channel_id),
   ]);
   const refusal = clipCreationRefusal(settings, maker, clip.category_id, platform.clock.now().getTime());
-  if (refusal !== null) return refused(refusal, clipRefusalSentences[refusal]);
+  if (refusal !== null) return refused(clipCreationErrors[refusal]);
   return platform.database.transact(async (tx) => {
     const row = await tx.db
       .updateTable('clips')
@@ -58,4 +63,4 @@ export async function publishClip(
   });
 }
 
-const notFound = refused('NOT_FOUND', 'This clip no longer exists.');
+const notFound = refused(clipsErrors.notFound);

@@ -1,4 +1,4 @@
-import { CLIP_UNDO_MS } from '@bandshell/domain/clips';
+import { CLIP_UNDO_MS, clipsErrors } from '@bandshell/domain/clips';
 import { ok, type Result, refused } from '@bandshell/domain/kernel';
 import type { RequestContext } from '../../core/graphql/request-context.ts';
 import type { Viewer } from '../../core/viewer.ts';
@@ -16,7 +16,7 @@ export async function restoreClips(
   const clips = found.value.filter(({ deleted_at: at }) => at !== null && at.getTime() > since);
   if (clips.length === 0) return notFound;
   if (clips.some((clip) => clip.deleted_by !== viewer.userId)) {
-    return refused('NOT_ALLOWED', 'Somebody else deleted this clip.');
+    return refused(clipsErrors.deletedByAnother);
   }
   return ok(await setDeleted(context.platform, clips, null));
 }

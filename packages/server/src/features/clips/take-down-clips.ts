@@ -1,4 +1,4 @@
-import { isClipSlug } from '@bandshell/domain/clips';
+import { clipsErrors, isClipSlug } from '@bandshell/domain/clips';
 import { ok, type Result, refused } from '@bandshell/domain/kernel';
 import { writeAudit } from '../../core/audit.ts';
 import type { RequestContext } from '../../core/graphql/request-context.ts';
@@ -68,4 +68,4 @@ export async function takeDownClipsOf({ database, clock }: Platform, videoId: st
   });
 }
 
-const notThere = refused('NOT_FOUND', 'This clip no longer exists.');
+const notThere = refused(clipsErrors.notFound);

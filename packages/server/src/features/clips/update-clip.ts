@@ -1,4 +1,10 @@
-import { CLIP_CHANGES_BY_USER, checkClipRange, checkClipTitle, mayEditClip } from '@bandshell/domain/clips';
+import {
+  CLIP_CHANGES_BY_USER,
+  checkClipRange,
+  checkClipTitle,
+  clipsErrors,
+  mayEditClip,
+} from '@bandshell/domain/clips';
 import { ok, type Result, refused } from '@bandshell/domain/kernel';
 import type { ClipRow } from '../../core/clips/clip-loader.ts';
 import type { RequestContext } from '../../core/graphql/request-context.ts';
@@ -41,12 +47,12 @@ export async function updateClip(
 ): Promise<Result<ClipRow, UpdateClipErrorCode>> {
   const { platform } = context;
   const tooOften = await throttle(platform.limits, 'change-clip', viewer.userId, CLIP_CHANGES_BY_USER);
-  if (tooOften !== null) return refused('RATE_LIMITED', tooOften);
+  if (tooOften !== null) return tooOften;
   const clip = await findClip(context, input.slug);
   if (clip === null) return notFound;
   const actor = await clipActorOf(clip, context);
   if (actor === null || !mayEditClip(actor, clip.created_at.getTime(), platform.clock.now().getTime())) {
-    return refused('NOT_ALLOWED', 'You cannot change this clip.');
+    return refused(clipsErrors.changeNotAllowed);
   }
   const read = await readChanges(context, clip, input);
   if (!read.ok) return read;
@@ -69,7 +75,7 @@ export async function updateClip(
   });
 }
 
-const notFound = refused('NOT_FOUND', 'This clip no longer exists.');
+const notFound = refused(clipsErrors.notFound);
 
 async function readChanges(
   context: RequestContext,

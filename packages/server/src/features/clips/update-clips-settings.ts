@@ -3,6 +3,7 @@ import {
   type ClipsSettings,
   type ClipsSettingsChange,
   checkClipsSettings,
+  clipsErrors,
   mergeClipsSettings,
 } from '@bandshell/domain/clips';
 import { isId, ok, type Result, refused } from '@bandshell/domain/kernel';
@@ -26,7 +27,7 @@ export async function updateClipsSettings(
   change: ClipsSettingsChange,
 ): Promise<Result<ClipsSettings, UpdateClipsSettingsErrorCode>> {
   const tooOften = await throttle(platform.limits, 'clips-settings', channelId, CLIPS_SETTINGS_CHANGES_BY_USER);
-  if (tooOften !== null) return refused('RATE_LIMITED', tooOften);
+  if (tooOften !== null) return tooOften;
   return platform.database.transact(async (tx) => {
     // Simultaneous changes run one after the other, so that none undoes the other.
     await tx.db.selectFrom('channels').select('id').where('id', '=', channelId).forNoKeyUpdate().execute();
@@ -35,10 +36,10 @@ export async function updateClipsSettings(
     if (!checked.ok) return checked;
     const settings = checked.value;
     if (settings.isViewerExportingEnabled === true && !settings.hasAcknowledgedViewerExportsLegalDisclosure) {
-      return refused('DISCLOSURE_REQUIRED', 'Confirm first that you understand what exporting means.');
+      return refused(clipsErrors.disclosureRequired);
     }
     if (!(await areCategories(tx, settings.categoryBlocklist))) {
-      return refused('CATEGORY_NOT_FOUND', 'This category does not exist. Choose another one.');
+      return refused(clipsErrors.categoryNotFound);
     }
     await write(tx, channelId, settings, platform.clock.now());
     return ok(settings);

@@ -1,4 +1,4 @@
-import { COLLECTION_ITEMS_MAX } from '@bandshell/domain/collections';
+import { COLLECTION_ITEMS_MAX, collectionsErrors } from '@bandshell/domain/collections';
 import { isId, ok, type Result, refused } from '@bandshell/domain/kernel';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
@@ -56,5 +56,5 @@ async function areOwn(tx: Tx, ownerId: string, videoIds: readonly string[]): Pro
   return rows.length === videoIds.length;
 }
 
-const full = () => refused('FULL', `A collection may have at most ${COLLECTION_ITEMS_MAX} videos.`);
-const videoNotFound = () => refused('VIDEO_NOT_FOUND', 'One of these videos no longer exists.');
+const full = () => refused(collectionsErrors.full, { max: COLLECTION_ITEMS_MAX });
+const videoNotFound = () => refused(collectionsErrors.videoNotFound);

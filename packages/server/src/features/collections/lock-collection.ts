@@ -1,4 +1,4 @@
-import { COLLECTION_CHANGES_BY_USER, COLLECTIONS_MAX } from '@bandshell/domain/collections';
+import { COLLECTION_CHANGES_BY_USER, COLLECTIONS_MAX, collectionsErrors } from '@bandshell/domain/collections';
 import { isId, refused } from '@bandshell/domain/kernel';
 import { throttle } from '../../core/throttle.ts';
 import type { Tx } from '../../platform/database/database.ts';
@@ -8,7 +8,7 @@ import type { CollectionRow } from './collection-loaders.ts';
 /** Null, or a refusal when the viewer changes collections too often. */
 export async function takeChange({ limits }: Platform, userId: string) {
   const tooOften = await throttle(limits, 'collections', userId, COLLECTION_CHANGES_BY_USER);
-  return tooOften === null ? null : refused('RATE_LIMITED', tooOften);
+  return tooOften;
 }
 
 /** Locks a collection of this owner until the transaction ends, so that its changes run one after the other. */
@@ -39,9 +39,9 @@ export async function isFull({ db }: Tx, ownerId: string): Promise<boolean> {
   return Number(count) >= COLLECTIONS_MAX;
 }
 
-export const tooMany = () => refused('TOO_MANY', `You have ${COLLECTIONS_MAX} collections. Delete one first.`);
+export const tooMany = () => refused(collectionsErrors.tooMany, { max: COLLECTIONS_MAX });
 
-export const notFound = () => refused('NOT_FOUND', 'This collection no longer exists.');
+export const notFound = () => refused(collectionsErrors.notFound);
 
 /** Sets the time of the last change to now. */
 export const touchCollection = (tx: Tx, id: string, now: Date): Promise<CollectionRow> =>

@@ -1,4 +1,4 @@
-import { moveItem } from '@bandshell/domain/collections';
+import { collectionsErrors, moveItem } from '@bandshell/domain/collections';
 import { ok, type Result, refused } from '@bandshell/domain/kernel';
 import type { Platform } from '../../platform/platform.ts';
 import { readItems, writeOrder } from './collection-items.ts';
@@ -22,7 +22,7 @@ export async function moveCollectionItem(
     if (collection === undefined) return notFound();
     const items = await readItems(tx, collection.id);
     if (!items.some((item) => item.isShown && item.id === input.videoID)) {
-      return refused('ITEM_NOT_FOUND', 'This video is no longer in the collection.');
+      return refused(collectionsErrors.itemNotFound);
     }
     await writeOrder(tx, collection.id, moveItem(items, input.videoID, input.toIndex));
     return ok(await touchCollection(tx, collection.id, platform.clock.now()));

@@ -1,4 +1,4 @@
-import { COLLECTION_UNDO_MS } from '@bandshell/domain/collections';
+import { COLLECTION_UNDO_MS, collectionsErrors } from '@bandshell/domain/collections';
 import { isId, ok, type Result, refused } from '@bandshell/domain/kernel';
 import type { Platform } from '../../platform/platform.ts';
 import type { CollectionRow } from './collection-loaders.ts';
@@ -12,7 +12,7 @@ export async function restoreCollection(
   ownerId: string,
   id: string,
 ): Promise<Result<CollectionRow, (typeof RESTORE_COLLECTION_CODES)[number]>> {
-  const gone = () => refused('NOT_FOUND', 'This collection can no longer be restored.');
+  const gone = () => refused(collectionsErrors.restoreTooLate);
   if (!isId(id)) return gone();
   const tooOften = await takeChange(platform, ownerId);
   if (tooOften !== null) return tooOften;

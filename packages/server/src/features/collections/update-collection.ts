@@ -1,4 +1,4 @@
-import { checkCollectionDescription, checkCollectionTitle } from '@bandshell/domain/collections';
+import { checkCollectionDescription, checkCollectionTitle, collectionsErrors } from '@bandshell/domain/collections';
 import { isId, ok, type Result, refused } from '@bandshell/domain/kernel';
 import type { Tx } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -52,7 +52,7 @@ export async function updateCollection(
     if (collection === undefined) return notFound();
     const cover = changes.cover_video_id;
     if (cover !== null && cover !== undefined && !(await holds(tx, collection.id, cover))) {
-      return refused('COVER_NOT_FOUND', 'Choose one of the videos of this collection.');
+      return refused(collectionsErrors.coverNotFound);
     }
     const changed = await tx.db
       .updateTable('collections')

@@ -1,9 +1,9 @@
 import {
-  CONSENT_ERRORS,
   CONSENT_UPDATES_BY_USER,
   type ConsentErrorCode,
   type ConsentUpdate,
   checkConsentUpdate,
+  consentErrors,
   noChoices,
 } from '@bandshell/domain/consent';
 import { ok, type Result, refused } from '@bandshell/domain/kernel';
@@ -20,7 +20,7 @@ export async function updateConsent(
 ): Promise<Result<Consent, ConsentErrorCode>> {
   const { userId } = viewer;
   const taken = await platform.limits.take('consent', userId, { ...CONSENT_UPDATES_BY_USER, shared: true });
-  if (!taken.allowed) return refused('RATE_LIMITED', 'You are changing this too often. Try again in a few minutes.');
+  if (!taken.allowed) return refused(consentErrors.rateLimited);
   try {
     return await platform.database.transact(async ({ db }) => {
       await lockChoices(db, userId);
@@ -33,6 +33,6 @@ export async function updateConsent(
     });
   } catch (error) {
     platform.log.error({ err: error, userId }, 'privacy choices could not be saved');
-    return refused('SAVE_FAILED', CONSENT_ERRORS.SAVE_FAILED);
+    return refused(consentErrors.saveFailed);
   }
 }

@@ -4,14 +4,17 @@ import {
   type DownloadRange,
   downloadDisposition,
   downloadName,
+  exportsErrors,
   readDownloadRange,
 } from '@bandshell/domain/exports';
+import { refused } from '@bandshell/domain/kernel';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ClipRow } from '../../core/clips/clip-loader.ts';
 import { mayExportClip } from '../../core/clips/may-export-clip.ts';
 import type { Requester } from '../../core/graphql/request-context.ts';
 import { identifyBySessionToken } from '../../core/identity.ts';
 import { videoRanges } from '../../core/media-jobs/video-ranges.ts';
+import { sendRefusal } from '../../core/send-refusal.ts';
 import { readSessionToken } from '../../core/session-cookie.ts';
 import { ownVideoOf } from '../../core/videos/own-video-of.ts';
 import type { Viewer } from '../../core/viewer.ts';
@@ -40,12 +43,7 @@ export function downloadRoutes(http: FastifyInstance, platform: Platform): void 
     if (viewer === null || video?.status !== 'READY' || !/^[1-9]\d{0,3}$/.test(part)) return notFound(reply);
     const leave = enter(running, viewer.userId);
     if (leave === undefined) {
-      return reply
-        .status(429)
-        .header('retry-after', '60')
-        .send({
-          error: { code: 'RATE_LIMITED', message: 'Other downloads are running. Try again when they are done.' },
-        });
+      return sendRefusal(reply.header('retry-after', '60'), 429, refused(exportsErrors.otherDownloads));
     }
     reply.raw.once('close', leave);
     const files = await platform.parts.mediaTools.files(await videoRanges(platform.database.db, video.id));
@@ -100,8 +98,7 @@ async function exportedClip(requester: Requester, key: string): Promise<ClipRow 
   return (await mayExportClip(row, requester)) ? row : undefined;
 }
 
-const notFound = (reply: FastifyReply): FastifyReply =>
-  reply.status(404).send({ error: { code: 'NOT_FOUND', message: 'There is no such file, or it has ended.' } });
+const notFound = (reply: FastifyReply): FastifyReply => sendRefusal(reply, 404, refused(exportsErrors.fileNotFound));
 
 interface SentFile {
   readonly title: string;

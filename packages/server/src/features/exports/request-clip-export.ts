@@ -1,5 +1,10 @@
 import { isClipSlug } from '@bandshell/domain/clips';
-import { CLIP_EXPORT_LIFE_MS, CLIP_EXPORTS_BY_USER, CLIP_EXPORTS_WAITING_MAX } from '@bandshell/domain/exports';
+import {
+  CLIP_EXPORT_LIFE_MS,
+  CLIP_EXPORTS_BY_USER,
+  CLIP_EXPORTS_WAITING_MAX,
+  exportsErrors,
+} from '@bandshell/domain/exports';
 import { ok, type Result, refused } from '@bandshell/domain/kernel';
 import { sql } from 'kysely';
 import type { ClipRow } from '../../core/clips/clip-loader.ts';
@@ -24,7 +29,7 @@ export async function requestClipExport(
   const { platform } = context;
   const { userId } = viewerOf(context);
   const tooOften = await throttle(platform.limits, 'clip-export', userId, CLIP_EXPORTS_BY_USER);
-  if (tooOften !== null) return refused('RATE_LIMITED', tooOften);
+  if (tooOften !== null) return tooOften;
   const clip = isClipSlug(input.slug)
     ? await platform.database.db
         .selectFrom('clips')
@@ -34,10 +39,10 @@ export async function requestClipExport(
         .executeTakeFirst()
     : undefined;
   if (clip === undefined || !(await viewerMayKnowClip(clip, context))) {
-    return refused('NOT_FOUND', 'This clip no longer exists.');
+    return refused(exportsErrors.notFound);
   }
-  if (!(await mayExportClip(clip, context))) return refused('FORBIDDEN', 'This clip may not be exported.');
-  if (!platform.parts.mediaTools.hasFfmpeg()) return refused('UNAVAILABLE', 'Clips cannot be exported here right now.');
+  if (!(await mayExportClip(clip, context))) return refused(exportsErrors.forbidden);
+  if (!platform.parts.mediaTools.hasFfmpeg()) return refused(exportsErrors.unavailable);
   return platform.database.transact((tx) => findOrBegin(tx, context, clip, input.format));
 }
 
@@ -73,7 +78,7 @@ async function findOrBegin(
     .where('status', '=', 'WAITING')
     .executeTakeFirstOrThrow();
   if (waiting >= CLIP_EXPORTS_WAITING_MAX) {
-    return refused('UNAVAILABLE', 'Too many clips are being exported right now. Try again later.');
+    return refused(exportsErrors.tooManyExports);
   }
   if (found !== undefined) await tx.db.deleteFrom('clip_exports').where('id', '=', found.id).execute();
   const made = await tx.db

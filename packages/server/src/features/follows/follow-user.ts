@@ -1,4 +1,4 @@
-import { FOLLOWS_BY_USER } from '@bandshell/domain/follows';
+import { FOLLOWS_BY_USER, followsErrors } from '@bandshell/domain/follows';
 import { isId, ok, type Result, refused } from '@bandshell/domain/kernel';
 import { sql } from 'kysely';
 import { userAsOf } from '../../core/users/user-as-of.ts';
@@ -16,13 +16,13 @@ export async function followUser(
   viewer: Viewer,
   targetId: string,
 ): Promise<Result<UserRow, FollowUserErrorCode>> {
-  if (targetId === viewer.userId) return refused('SELF', 'You cannot follow yourself.');
+  if (targetId === viewer.userId) return refused(followsErrors.self);
   if (await isTooOften(platform, viewer)) {
-    return refused('RATE_LIMITED', 'You are following and unfollowing too often. Try again in a few minutes.');
+    return refused(followsErrors.rateLimited);
   }
   const target = await findTarget(platform, targetId);
   if (target === undefined || target.unavailable_reason !== null) {
-    return refused('NOT_FOUND', 'This channel no longer exists.');
+    return refused(followsErrors.notFound);
   }
   await platform.database.transact(async (tx) => {
     const { numInsertedOrUpdatedRows } = await tx.db

@@ -5,6 +5,7 @@ import { ownVideoOf } from '../../core/videos/own-video-of.ts';
 import type { VideoRow } from '../../core/videos/video-loader.ts';
 import type { Viewer } from '../../core/viewer.ts';
 import type { Platform } from '../../platform/platform.ts';
+import * as mediaPicturesErrors from './media-pictures-errors.ts';
 
 export const CHOOSE_THUMBNAIL_CODES = ['NOT_FOUND', 'RATE_LIMITED'] as const;
 
@@ -15,7 +16,7 @@ export async function chooseThumbnail(
   input: { readonly videoID: string; readonly thumbnailID: string },
 ): Promise<Result<VideoRow, (typeof CHOOSE_THUMBNAIL_CODES)[number]>> {
   const tooOften = await throttle(limits, 'choose-thumbnail', viewer.userId, THUMBNAILS_BY_USER);
-  if (tooOften !== null) return refused('RATE_LIMITED', tooOften);
+  if (tooOften !== null) return tooOften;
   return database.transact(async (tx) => {
     const video = await ownVideoOf(tx.db, viewer.userId, input.videoID);
     if (video === undefined || !isId(input.thumbnailID)) return notFound();
@@ -39,4 +40,4 @@ export async function chooseThumbnail(
   });
 }
 
-const notFound = () => refused('NOT_FOUND', 'This picture no longer belongs to your video.');
+const notFound = () => refused(mediaPicturesErrors.pictureNotFound);

@@ -7,6 +7,7 @@ import { foreseeObjects, keepObjects, newObjectPath } from '../../core/media-job
 import { newId } from '../../core/new-id.ts';
 import type { VideoRow } from '../../core/videos/video-loader.ts';
 import type { Platform } from '../../platform/platform.ts';
+import * as mediaPicturesErrors from './media-pictures-errors.ts';
 import { MASTER_SIZE } from './save-thumbnail.ts';
 
 /** A decoded picture of 4096 × 4096 takes 64 MB or more. */
@@ -27,7 +28,7 @@ export async function saveOwnThumbnail(
   const header = checkPicture(upload);
   if (!header.ok) return header;
   const picture = await run(() => encode(upload));
-  if (picture === undefined) return refused('PICTURE_UNREADABLE', 'This picture is damaged. Use another one.');
+  if (picture === undefined) return refused(mediaPicturesErrors.pictureUnreadable);
   const { clock, database, objects } = platform;
   const folder = newObjectPath(`${IMAGES_PREFIX}video`);
   await foreseeObjects(database.db, folder);
@@ -39,7 +40,7 @@ export async function saveOwnThumbnail(
       .where('id', '=', video.id)
       .where('deleted_at', 'is', null)
       .executeTakeFirst();
-    if (numUpdatedRows !== 1n) return refused('NOT_FOUND', 'This video no longer exists.');
+    if (numUpdatedRows !== 1n) return refused(mediaPicturesErrors.videoNotFound);
     await tx.db.deleteFrom('video_thumbnails').where('video_id', '=', video.id).where('at_ms', 'is', null).execute();
     await tx.db
       .insertInto('video_thumbnails')

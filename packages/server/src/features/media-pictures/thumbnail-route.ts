@@ -1,34 +1,34 @@
-import { PICTURE_MAX_BYTES } from '@bandshell/domain/accounts';
+import { accountsErrors, PICTURE_MAX_BYTES } from '@bandshell/domain/accounts';
+import { commonErrors, refused } from '@bandshell/domain/kernel';
 import { THUMBNAILS_BY_USER, thumbnailSize } from '@bandshell/domain/pictures';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { TooBusyError } from '../../core/bounded-work.ts';
-import { rawBodyOf, refuseUpload, takeRawBodies, uploaderOf } from '../../core/file-body.ts';
+import { rawBodyOf, takeRawBodies, uploaderOf } from '../../core/file-body.ts';
 import { thumbnailUrl } from '../../core/images/image-urls.ts';
+import { sendRefusal } from '../../core/send-refusal.ts';
 import { throttle } from '../../core/throttle.ts';
 import { ownVideoOf } from '../../core/videos/own-video-of.ts';
 import type { VideoRow } from '../../core/videos/video-loader.ts';
 import type { Platform } from '../../platform/platform.ts';
+import * as mediaPicturesErrors from './media-pictures-errors.ts';
 import { saveOwnThumbnail } from './save-own-thumbnail.ts';
 
 /** `PUT /videos/:id/thumbnail`: the owner's picture for a video; the body is the picture. */
 export function thumbnailRoute(http: FastifyInstance, platform: Platform): void {
   const videos = new WeakMap<FastifyRequest, VideoRow>();
   void http.register(async (scope) => {
-    takeRawBodies(scope, PICTURE_MAX_BYTES, {
-      code: 'PICTURE_TOO_LARGE',
-      message: 'Your picture may have at most 5 MB.',
-    });
+    takeRawBodies(scope, PICTURE_MAX_BYTES, refused(accountsErrors.pictureTooLarge));
     scope.put('/videos/:id/thumbnail', {
       onRequest: async (request, reply) => {
         const uploader = await uploaderOf(platform, request, reply);
         if ('refusal' in uploader) return uploader.refusal;
         const { userId } = uploader.viewer;
         const tooOften = await throttle(platform.limits, 'video-thumbnail', userId, THUMBNAILS_BY_USER);
-        if (tooOften !== null) return refuseUpload(reply, 429, 'RATE_LIMITED', tooOften);
+        if (tooOften !== null) return sendRefusal(reply, 429, tooOften);
         const { id } = request.params as { readonly id: string };
         const video = await ownVideoOf(platform.database.db, userId, id);
         if (video === undefined) {
-          return refuseUpload(reply, 404, 'NOT_FOUND', 'This video no longer exists.');
+          return sendRefusal(reply, 404, refused(mediaPicturesErrors.videoNotFound));
         }
         videos.set(request, video);
       },
@@ -37,11 +37,11 @@ export function thumbnailRoute(http: FastifyInstance, platform: Platform): void 
         if (video === undefined) throw new Error('the request was let through without a video');
         try {
           const saved = await saveOwnThumbnail(platform, video, rawBodyOf(request));
-          if (!saved.ok) return refuseUpload(reply, 422, saved.code, saved.message);
+          if (!saved.ok) return sendRefusal(reply, 422, saved);
           return reply.send({ previewThumbnailURL: thumbnailUrl(saved.value, thumbnailSize({ width: 440 })) });
         } catch (error) {
           if (!(error instanceof TooBusyError)) throw error;
-          return refuseUpload(reply, 429, 'RATE_LIMITED', 'The site is very busy. Try again in a moment.');
+          return sendRefusal(reply, 429, refused(commonErrors.siteBusy));
         }
       },
     });

@@ -1,10 +1,10 @@
 import { ok, type Result, refused } from '@bandshell/domain/kernel';
-import { EMAIL_PREFERENCE_CHANGES } from '@bandshell/domain/notifications';
+import { EMAIL_PREFERENCE_CHANGES, notificationsErrors } from '@bandshell/domain/notifications';
 import type { Platform } from '../../platform/platform.ts';
 import { type EmailPreference, readEmailPreferences, setEmailPreferences } from './email-preferences.ts';
 
 export const EMAIL_PREFERENCE_RULE = { ...EMAIL_PREFERENCE_CHANGES, shared: true };
-export const TOO_MANY_EMAIL_CHANGES = refused('RATE_LIMITED', 'You are changing this too often. Try again later.');
+export const TOO_MANY_EMAIL_CHANGES = refused(notificationsErrors.rateLimited);
 
 /** The user turns one kind of mail on or off. */
 export async function changeEmailPreference(

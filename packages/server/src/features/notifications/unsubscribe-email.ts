@@ -1,6 +1,6 @@
 import { addressKey } from '@bandshell/domain/accounts';
 import { ok, type Result, refused } from '@bandshell/domain/kernel';
-import { EMAIL_KINDS, type EmailKind } from '@bandshell/domain/notifications';
+import { EMAIL_KINDS, type EmailKind, notificationsErrors } from '@bandshell/domain/notifications';
 import type { RequestContext } from '../../core/graphql/request-context.ts';
 import { EMAIL_PREFERENCE_RULE, TOO_MANY_EMAIL_CHANGES } from './change-email-preference.ts';
 import { type EmailPreference, readEmailPreferences, setEmailPreferences } from './email-preferences.ts';
@@ -14,7 +14,7 @@ export async function unsubscribeEmail(
   const taken = await platform.limits.take('email-unsubscribe', addressKey(ip), EMAIL_PREFERENCE_RULE);
   if (!taken.allowed) return TOO_MANY_EMAIL_CHANGES;
   const wanted = readUnsubscribeId(platform.parts.siteKeys, opaqueID);
-  if (wanted === undefined) return refused('NOT_FOUND', 'This link is not one of ours.');
+  if (wanted === undefined) return refused(notificationsErrors.notFound);
   const kinds: readonly EmailKind[] = isEvery === true ? EMAIL_KINDS : [wanted.kind];
   await setEmailPreferences(platform, wanted.userId, kinds, false);
   return ok({ kind: wanted.kind, isOn: false });

@@ -1,4 +1,4 @@
-import { ok, type Result, refused } from '@bandshell/domain/kernel';
+import { ok, type Result } from '@bandshell/domain/kernel';
 import { CHAT_TOKENS_BY_USER } from '@bandshell/domain/oauth';
 import type { RequestContext } from '../../core/graphql/request-context.ts';
 import { requireRecentLogIn } from '../../core/recent-log-in.ts';
@@ -17,6 +17,6 @@ export async function createChatToken(
   if (!recent.ok) return recent;
   const { userId } = recent.value;
   const tooOften = await throttle(platform.limits, 'chat-token', userId, CHAT_TOKENS_BY_USER);
-  if (tooOften !== null) return refused('RATE_LIMITED', tooOften);
+  if (tooOften !== null) return tooOften;
   return ok(await issueChatToken(platform, userId, (tx) => tx.emit({ type: 'chat-password-created', userId }, userId)));
 }

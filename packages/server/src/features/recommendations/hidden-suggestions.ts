@@ -2,6 +2,7 @@ import { refused } from '@bandshell/domain/kernel';
 import {
   HIDDEN_SUGGESTION_CHANGES,
   HIDDEN_SUGGESTIONS_MAX,
+  recommendationsErrors,
   type SuggestionKind,
 } from '@bandshell/domain/recommendations';
 import type { Db } from '../../platform/database/database.ts';
@@ -38,7 +39,7 @@ export async function readHiddenSuggestions(db: Db, userId: string): Promise<Hid
   };
 }
 
-export const tooOften = refused('RATE_LIMITED', 'You are changing this too often. Try again later.');
+export const tooOften = refused(recommendationsErrors.rateLimited);
 
 export async function isTooOften({ limits }: Platform, userId: string): Promise<boolean> {
   const taken = await limits.take('hidden-suggestion', userId, { ...HIDDEN_SUGGESTION_CHANGES, shared: true });

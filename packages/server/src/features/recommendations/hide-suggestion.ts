@@ -1,5 +1,5 @@
 import { isId, ok, type Result, refused } from '@bandshell/domain/kernel';
-import { HIDDEN_SUGGESTIONS_MAX } from '@bandshell/domain/recommendations';
+import { HIDDEN_SUGGESTIONS_MAX, recommendationsErrors } from '@bandshell/domain/recommendations';
 import type { Viewer } from '../../core/viewer.ts';
 import type { Platform } from '../../platform/platform.ts';
 import {
@@ -27,15 +27,12 @@ export async function hideSuggestion(
     const target = isId(targetId)
       ? await db.selectFrom(tableOf[kind]).select('id').where('id', '=', targetId).executeTakeFirst()
       : undefined;
-    if (target === undefined) return refused('NOT_FOUND', 'This no longer exists.');
+    if (target === undefined) return refused(recommendationsErrors.notFound);
     const hidden = await readHiddenSuggestions(db, userId);
     const ids = kind === 'CHANNEL' ? hidden.channelIds : hidden.categoryIds;
     if (ids.includes(targetId)) return ok(hidden);
     if (hidden.channelIds.length + hidden.categoryIds.length >= HIDDEN_SUGGESTIONS_MAX) {
-      return refused(
-        'LIST_FULL',
-        `You have hidden ${HIDDEN_SUGGESTIONS_MAX} channels and categories. Show some again.`,
-      );
+      return refused(recommendationsErrors.listFull, { max: HIDDEN_SUGGESTIONS_MAX });
     }
     await db
       .insertInto('hidden_suggestions')

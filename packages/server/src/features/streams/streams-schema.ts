@@ -1,4 +1,5 @@
 import type { StreamHealthTopicEvent } from '@bandshell/contract';
+import { STREAM_ADVICE_CODES } from '@bandshell/domain/streams';
 import { builder } from '../../core/graphql/builder.ts';
 import { connection } from '../../core/graphql/connection.ts';
 import { ChannelIngestRef, StreamRef } from '../../core/graphql/refs.ts';
@@ -30,6 +31,20 @@ const StreamHealthStatus = builder.enumType('StreamHealthStatus', {
   } as const,
 });
 
+const StreamAdviceRef = builder.objectRef<StreamHealthTopicEvent['advice'][number]>('StreamAdvice').implement({
+  description: 'What the creator can mend.',
+  fields: (t) => ({
+    code: t.field({
+      type: builder.enumType('StreamAdviceCode', { values: STREAM_ADVICE_CODES }),
+      resolve: (advice) => advice.code,
+    }),
+    value: t.exposeString('value', {
+      nullable: true,
+      description: 'What the advice names: a codec, a profile or seconds.',
+    }),
+  }),
+});
+
 const StreamHealthRef = builder.objectRef<StreamHealthTopicEvent>('StreamHealth').implement({
   fields: (t) => ({
     status: t.field({ type: StreamHealthStatus, resolve: (health) => health.status }),
@@ -44,7 +59,7 @@ const StreamHealthRef = builder.objectRef<StreamHealthTopicEvent>('StreamHealth'
     encoder: t.exposeString('encoder', { nullable: true }),
     framesDropped: t.exposeInt('framesDropped'),
     gaps: t.exposeInt('gaps'),
-    advice: t.stringList({ resolve: (health) => [...health.advice] }),
+    advice: t.field({ type: [StreamAdviceRef], resolve: (health) => [...health.advice] }),
   }),
 });
 

@@ -59,7 +59,8 @@ describe('the health of a stream', () => {
     await notify({ type: 'health', channelId: owner.id, streamId, at: now, info: STREAM_INFO, health });
     await until('the health', () => own.events(topic).length > 0);
     expect(own.events(topic)[0]?.data).toMatchObject({ status: 'GOOD', bitrate: 2_400_000, videoCodec: 'avc1.4d401f' });
-    const ASK = '{ currentUser { channel { ingest { health { status encoder framesDropped advice } } } } }';
+    const ASK =
+      '{ currentUser { channel { ingest { health { status encoder framesDropped advice { code value } } } } } }';
     const { data } = await owner.visitor.graphql(ASK);
     expect(data.currentUser.channel.ingest.health).toEqual({
       status: 'GOOD',

@@ -1,6 +1,12 @@
-import { isProductConsentType, PRODUCT_CONSENT_STATUSES, PRODUCT_CONSENT_TYPES } from '@bandshell/domain/terms';
+import { refused } from '@bandshell/domain/kernel';
+import {
+  isProductConsentType,
+  PRODUCT_CONSENT_STATUSES,
+  PRODUCT_CONSENT_TYPES,
+  termsErrors,
+} from '@bandshell/domain/terms';
 import { builder } from '../../core/graphql/builder.ts';
-import { type Payload, type PayloadError, payloadError, toPayload } from '../../core/graphql/payload.ts';
+import { type Payload, payloadError, toPayload } from '../../core/graphql/payload.ts';
 import { UserRef } from '../../core/graphql/refs.ts';
 import { viewerOf } from '../../core/graphql/viewer-of.ts';
 import { userLoader } from '../../core/users/user-loader.ts';
@@ -31,11 +37,10 @@ const UserProductConsentRef = builder.objectRef<ProductConsent>('UserProductCons
   }),
 });
 
-type ProductConsentError = PayloadError<'CONSENT_TYPE_UNKNOWN'> & { readonly isError: true };
 const ProductConsentErrorRef = payloadError('ProductConsent', ['CONSENT_TYPE_UNKNOWN']);
 const ProductConsentResultRef = builder.unionType('ProductConsentResult', {
   types: [UserProductConsentRef, ProductConsentErrorRef],
-  resolveType: (value) => ('isError' in value ? 'ProductConsentError' : 'UserProductConsent'),
+  resolveType: (value) => ('sentence' in value ? 'ProductConsentError' : 'UserProductConsent'),
 });
 
 builder.objectFields(UserRef, (t) => ({
@@ -59,12 +64,7 @@ builder.queryFields((t) => ({
       const { userId } = viewerOf(context);
       const user = isProductConsentType(consentType) ? await userLoader(context).load(userId) : undefined;
       const consents = user === undefined ? [] : await productConsents(context.platform, user);
-      const unknown: ProductConsentError = {
-        isError: true,
-        code: 'CONSENT_TYPE_UNKNOWN',
-        message: 'There is no such agreement.',
-      };
-      return consents.find((consent) => consent.consentType === consentType) ?? unknown;
+      return consents.find((consent) => consent.consentType === consentType) ?? refused(termsErrors.consentTypeUnknown);
     },
   }),
 }));

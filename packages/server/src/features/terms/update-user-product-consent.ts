@@ -4,6 +4,7 @@ import {
   PRODUCT_CONSENTS_BY_USER,
   type ProductConsentErrorCode,
   type ProductConsentUpdate,
+  termsErrors,
 } from '@bandshell/domain/terms';
 import { newId } from '../../core/new-id.ts';
 import type { Viewer } from '../../core/viewer.ts';
@@ -26,12 +27,12 @@ export async function updateUserProductConsent(
   viewer: Viewer,
   { userID, updates }: UpdateUserProductConsentInput,
 ): Promise<Result<readonly ProductConsent[], UpdateUserProductConsentErrorCode>> {
-  if (userID !== viewer.userId) return refused('FORBIDDEN', 'You can accept agreements only for yourself.');
+  if (userID !== viewer.userId) return refused(termsErrors.forbidden);
   const taken = await platform.limits.take('product-consent', viewer.userId, {
     ...PRODUCT_CONSENTS_BY_USER,
     shared: true,
   });
-  if (!taken.allowed) return refused('RATE_LIMITED', 'You are doing this too often. Try again in a few minutes.');
+  if (!taken.allowed) return refused(termsErrors.rateLimited);
   return platform.database.transact(async ({ db }) => {
     const now = platform.clock.now();
     const accepted = checkConsentUpdates(updates, await publishedVersions(db), now);

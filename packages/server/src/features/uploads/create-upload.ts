@@ -8,6 +8,7 @@ import {
   UPLOADS_AT_ONCE,
   UPLOADS_BY_USER,
   UPLOADS_OPEN_MAX,
+  uploadsErrors,
 } from '@bandshell/domain/uploads';
 import { checkVideoTitle } from '@bandshell/domain/videos';
 import { Upload } from '@tus/server';
@@ -52,7 +53,7 @@ export async function createUpload(
 ): Promise<Result<UploadRow, (typeof CREATE_UPLOAD_CODES)[number]>> {
   const limits = uploadLimits(platform);
   if (limits.maxBytes === 0 || !platform.parts.mediaTools.hasFfmpeg()) {
-    return refused('UNAVAILABLE', 'Videos cannot be uploaded here right now.');
+    return refused(uploadsErrors.unavailable);
   }
   const fileName = shownFileName(input.fileName);
   const given = input.title?.trim() ?? '';
@@ -61,7 +62,7 @@ export async function createUpload(
   const size = checkUploadSize(input.sizeBytes, limits);
   if (!size.ok) return size;
   const tooOften = await throttle(platform.limits, 'upload', viewer.userId, UPLOADS_BY_USER);
-  if (tooOften !== null) return refused('RATE_LIMITED', tooOften);
+  if (tooOften !== null) return tooOften;
 
   const now = platform.clock.now();
   const row = {
@@ -108,10 +109,10 @@ async function findObstacle(
     .where('channel_id', '=', userId)
     .executeTakeFirstOrThrow();
   if (sending >= UPLOADS_AT_ONCE) {
-    return refused('TOO_MANY_UPLOADS', `You can send ${UPLOADS_AT_ONCE} files at once. Wait until one is done.`);
+    return refused(uploadsErrors.tooManyAtOnce, { max: UPLOADS_AT_ONCE });
   }
   if (open >= UPLOADS_OPEN_MAX) {
-    return refused('TOO_MANY_UPLOADS', 'Too many of your uploads are not finished yet. Remove those that failed.');
+    return refused(uploadsErrors.tooManyUnfinished);
   }
   const { promised } = await tx.db
     .selectFrom('uploads')
@@ -119,7 +120,5 @@ async function findObstacle(
     .where('node_id', '=', mediaNodeId(config))
     .where('status', '=', 'UPLOADING')
     .executeTakeFirstOrThrow();
-  return (await spaceForUploads(config)) < Number(promised) + bytes * COPIES
-    ? refused('NO_SPACE', 'The site has no space for your video right now. Try again later.')
-    : null;
+  return (await spaceForUploads(config)) < Number(promised) + bytes * COPIES ? refused(uploadsErrors.noSpace) : null;
 }

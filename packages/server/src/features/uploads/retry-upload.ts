@@ -1,5 +1,5 @@
 import { isId, ok, type Result, refused } from '@bandshell/domain/kernel';
-import { isUploadFailure, mayRetryUpload, UPLOAD_LIFE_MS } from '@bandshell/domain/uploads';
+import { isUploadFailure, mayRetryUpload, UPLOAD_LIFE_MS, uploadsErrors } from '@bandshell/domain/uploads';
 import { enqueueMediaJob } from '../../core/media-jobs/enqueue-media-job.ts';
 import type { Viewer } from '../../core/viewer.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -23,7 +23,7 @@ export async function retryUpload(
     const { failure } = found;
     const mayRetry = failure !== null && isUploadFailure(failure) && mayRetryUpload(failure);
     if (found.status !== 'FAILED' || !mayRetry || (await receivedBytes(config, found.token)) === undefined) {
-      return refused('NOT_RETRYABLE', 'This upload cannot be retried. Upload the file again.');
+      return refused(uploadsErrors.notRetryable);
     }
     const expiresAt = new Date(clock.now().getTime() + UPLOAD_LIFE_MS);
     const upload = await tx.db

@@ -1,3 +1,4 @@
 import { refused } from '@bandshell/domain/kernel';
+import { uploadsErrors } from '@bandshell/domain/uploads';
 
-export const notFound = () => refused('NOT_FOUND', 'This upload no longer exists.');
+export const notFound = () => refused(uploadsErrors.notFound);

@@ -1,8 +1,11 @@
+import { commonErrors, type Refusal, refused } from '@bandshell/domain/kernel';
+import { uploadsErrors } from '@bandshell/domain/uploads';
 import { Server } from '@tus/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { identifyBySessionToken } from '../../core/identity.ts';
 import { mediaNodeId } from '../../core/media-node-id.ts';
 import { isSameOrigin } from '../../core/same-origin.ts';
+import { sendRefusal } from '../../core/send-refusal.ts';
 import { readSessionToken } from '../../core/session-cookie.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { cancelUpload } from './cancel-upload.ts';
@@ -29,7 +32,7 @@ export function uploadRoutes(http: FastifyInstance, platform: Platform): void {
     const onRequest = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> => {
       reply.header('cache-control', 'no-store');
       const found = await judge(platform, request);
-      if ('status' in found && 'code' in found) return refuse(reply, found);
+      if ('refusal' in found) return refuse(reply, found);
       uploads.set(request, found);
       return undefined;
     };
@@ -56,20 +59,19 @@ export function uploadRoutes(http: FastifyInstance, platform: Platform): void {
   });
 }
 
-interface Refusal {
+interface Judgement {
   readonly status: number;
-  readonly code: string;
-  readonly message: string;
+  readonly refusal: Refusal;
 }
 
-async function judge(platform: Platform, request: FastifyRequest): Promise<UploadRow | Refusal> {
+async function judge(platform: Platform, request: FastifyRequest): Promise<UploadRow | Judgement> {
   const { config, database, clock } = platform;
   if (!isSameOrigin(config, request.headers)) {
-    return { status: 403, code: 'FORBIDDEN', message: 'Send your video from this site.' };
+    return { status: 403, refusal: refused(uploadsErrors.sentFromElsewhere) };
   }
   const session = readSessionToken(config, request.headers.cookie);
   const viewer = session === undefined ? null : await identifyBySessionToken(platform, session);
-  if (viewer === null) return { status: 401, code: 'UNAUTHENTICATED', message: 'You must be logged in to do this.' };
+  if (viewer === null) return { status: 401, refusal: refused(commonErrors.unauthenticated) };
   const { token } = request.params as { readonly token: string };
   const upload = TOKEN.test(token)
     ? await database.db
@@ -80,18 +82,18 @@ async function judge(platform: Platform, request: FastifyRequest): Promise<Uploa
         .where('expires_at', '>', clock.now())
         .executeTakeFirst()
     : undefined;
-  if (upload === undefined) return { status: 404, code: 'NOT_FOUND', message: 'There is no such upload.' };
+  if (upload === undefined) return { status: 404, refusal: refused(uploadsErrors.unknownUpload) };
   if (upload.node_id !== mediaNodeId(config)) {
-    return { status: 503, code: 'WRONG_NODE', message: 'Another node of the site takes this upload.' };
+    return { status: 503, refusal: refused(uploadsErrors.wrongNode) };
   }
   if (request.method === 'PATCH' && upload.status !== 'UPLOADING') {
-    return { status: 409, code: 'COMPLETE', message: 'This upload is whole.' };
+    return { status: 409, refusal: refused(uploadsErrors.alreadyComplete) };
   }
   return upload;
 }
 
-const refuse = (reply: FastifyReply, { status, code, message }: Refusal): FastifyReply =>
-  reply.status(status).header('tus-resumable', '1.0.0').send({ error: { code, message } });
+const refuse = (reply: FastifyReply, { status, refusal }: Judgement): FastifyReply =>
+  sendRefusal(reply.header('tus-resumable', '1.0.0'), status, refusal);
 
 /** A server that was killed at the last byte has not marked the file as complete. */
 async function completeIfWhole(platform: Platform, { id, token, bytes, status }: UploadRow): Promise<void> {

@@ -1,9 +1,9 @@
 import {
   isUploadFailure,
   mayRetryUpload,
+  refuseUpload,
   UPLOAD_FAILURES,
   type UploadFailure,
-  uploadFailureMessage,
 } from '@bandshell/domain/uploads';
 import { builder } from '../../core/graphql/builder.ts';
 import { outcomePayload, toPayload } from '../../core/graphql/payload.ts';
@@ -11,6 +11,7 @@ import { UserRef, VideoRef } from '../../core/graphql/refs.ts';
 import { viewerOf } from '../../core/graphql/viewer-of.ts';
 import { videoLoader } from '../../core/videos/video-loader.ts';
 import { VideoVisibilityRef } from '../../core/videos/video-schema.ts';
+import { errorText } from '../../platform/messages/error-text.ts';
 import { cancelUpload } from './cancel-upload.ts';
 import { CREATE_UPLOAD_CODES, createUpload } from './create-upload.ts';
 import { listOpenUploads } from './list-open-uploads.ts';
@@ -37,7 +38,8 @@ const VideoFailureRef = builder.objectRef<UploadFailure>('VideoFailure').impleme
   fields: (t) => ({
     code: t.field({ type: VideoFailureCodeRef, resolve: (failure) => failure }),
     message: t.string({
-      resolve: (failure, _args, { platform }) => uploadFailureMessage(failure, uploadLimits(platform)),
+      resolve: (failure, _args, { platform, language }) =>
+        errorText(refuseUpload(failure, uploadLimits(platform)), language),
     }),
     mayRetry: t.boolean({ resolve: (failure) => mayRetryUpload(failure) }),
   }),

@@ -1,5 +1,5 @@
 import { isId, normalVideoId, ok, type Result, refused } from '@bandshell/domain/kernel';
-import { VIDEOS_A_CHANGE_MAX } from '@bandshell/domain/videos';
+import { VIDEOS_A_CHANGE_MAX, videosErrors } from '@bandshell/domain/videos';
 import { sql } from 'kysely';
 import type { RefusedVideo } from '../../core/videos/refused-video.ts';
 import type { VideoRow } from '../../core/videos/video-loader.ts';
@@ -24,7 +24,7 @@ export async function beginManyChange(
   asked: readonly string[],
 ): Promise<Result<readonly string[], (typeof CHANGE_MANY_CODES)[number]>> {
   if (asked.length > VIDEOS_A_CHANGE_MAX) {
-    return refused('TOO_MANY', `Select at most ${VIDEOS_A_CHANGE_MAX} videos at once.`);
+    return refused(videosErrors.tooMany, { max: VIDEOS_A_CHANGE_MAX });
   }
   if (asked.length === 0) return videoNotFound();
   const ids = [...new Set(asked.map((id) => normalVideoId(id) ?? id))];
@@ -46,6 +46,5 @@ export const lockOwnVideos = (tx: Tx, viewer: Viewer, ids: readonly string[]): P
 /** The ids that are not videos of the viewer. */
 export function notAmong(ids: readonly string[], own: readonly VideoRow[]): RefusedVideo<'NOT_FOUND'>[] {
   const known = new Set(own.map(({ id }) => id));
-  const { code, message } = videoNotFound();
-  return ids.filter((id) => !known.has(id)).map((videoId) => ({ videoId, code, message }));
+  return ids.filter((id) => !known.has(id)).map((videoId) => ({ videoId, refusal: videoNotFound() }));
 }

@@ -7,6 +7,7 @@ import {
   cutRecordings,
   HIGHLIGHTS_BY_USER,
   type RecordedSpan,
+  videosErrors,
 } from '@bandshell/domain/videos';
 import { newId } from '../../core/new-id.ts';
 import { throttle } from '../../core/throttle.ts';
@@ -49,12 +50,12 @@ export async function createHighlight(
   const title = checkVideoTitle(input.title);
   if (!title.ok) return title;
   const tooOften = await throttle(platform.limits, 'highlight', viewer.userId, HIGHLIGHTS_BY_USER);
-  if (tooOften !== null) return refused('RATE_LIMITED', tooOften);
-  if (!platform.parts.mediaTools.hasFfmpeg()) return refused('UNAVAILABLE', 'Videos cannot be cut here right now.');
+  if (tooOften !== null) return tooOften;
+  if (!platform.parts.mediaTools.hasFfmpeg()) return refused(videosErrors.unavailable);
   return platform.database.transact(async (tx) => {
     const source = await lockOwnVideo(tx, viewer, input.videoID);
     if (source === undefined) return videoNotFound();
-    if (source.status !== 'READY') return refused('NOT_READY', 'This video cannot be cut yet. Wait until it is ready.');
+    if (source.status !== 'READY') return refused(videosErrors.notReadyToCut);
     const ranges = checkHighlightRanges(input.ranges.map(spanOf), Number(source.length_ms));
     if (!ranges.ok) return ranges;
     const cut = cutRecordings(await readSpans(tx, source.id), ranges.value);

@@ -1,4 +1,5 @@
-import { ok, type Result } from '@bandshell/domain/kernel';
+import { ok, type Result, refused } from '@bandshell/domain/kernel';
+import { videosErrors } from '@bandshell/domain/videos';
 import { sql } from 'kysely';
 import type { RefusedVideo } from '../../core/videos/refused-video.ts';
 import type { VideoRow } from '../../core/videos/video-loader.ts';
@@ -47,6 +48,5 @@ export async function setDeletion(tx: Tx, videos: readonly VideoRow[], deletedAt
 
 const stillRecording = (videoId: string): RefusedVideo<'STILL_RECORDING'> => ({
   videoId,
-  code: 'STILL_RECORDING',
-  message: 'This video is still being recorded. End the stream first.',
+  refusal: refused(videosErrors.stillRecording),
 });

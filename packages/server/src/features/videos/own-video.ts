@@ -1,5 +1,5 @@
 import { isId, normalVideoId, type Result, refused } from '@bandshell/domain/kernel';
-import { VIDEO_CHANGES } from '@bandshell/domain/videos';
+import { VIDEO_CHANGES, videosErrors } from '@bandshell/domain/videos';
 import { throttle } from '../../core/throttle.ts';
 import type { VideoRow } from '../../core/videos/video-loader.ts';
 import type { Viewer } from '../../core/viewer.ts';
@@ -20,7 +20,7 @@ export async function lockOwnVideo(tx: Tx, viewer: Viewer, asked: string): Promi
     .executeTakeFirst();
 }
 
-export const videoNotFound = () => refused('NOT_FOUND', 'This video no longer exists.');
+export const videoNotFound = () => refused(videosErrors.notFound);
 
 /** Counts a change of the viewer's videos. Returns null, or a refusal. */
 export async function takeVideoChange(
@@ -28,7 +28,7 @@ export async function takeVideoChange(
   viewer: Viewer,
 ): Promise<Result<never, 'RATE_LIMITED'> | null> {
   const tooOften = await throttle(platform.limits, 'video-change', viewer.userId, VIDEO_CHANGES);
-  return tooOften === null ? null : refused('RATE_LIMITED', tooOften);
+  return tooOften;
 }
 
 export const notifyChanged = (tx: Tx, { channel_id: channelId, id: videoId }: Pick<VideoRow, 'channel_id' | 'id'>) =>

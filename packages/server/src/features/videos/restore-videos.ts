@@ -1,5 +1,5 @@
 import { isId, ok, type Result, refused } from '@bandshell/domain/kernel';
-import { VIDEO_UNDO_MS } from '@bandshell/domain/videos';
+import { VIDEO_UNDO_MS, videosErrors } from '@bandshell/domain/videos';
 import { sql } from 'kysely';
 import type { RefusedVideo } from '../../core/videos/refused-video.ts';
 import type { Viewer } from '../../core/viewer.ts';
@@ -35,8 +35,7 @@ export async function restoreVideos(
     for (const { id: videoId } of videos) {
       await tx.emit({ type: 'video-changed', channelId: viewer.userId, videoId }, viewer.userId);
     }
-    const { code, message } = refused('NOT_FOUND', 'This video can no longer be restored.');
-    const gone = notAmong(ids.value, videos).map(({ videoId }) => ({ videoId, code, message }));
-    return ok({ videos, refused: gone });
+    const refusal = refused(videosErrors.restoreTooLate);
+    return ok({ videos, refused: notAmong(ids.value, videos).map(({ videoId }) => ({ videoId, refusal })) });
   });
 }

@@ -1,4 +1,5 @@
 import { isId, normalVideoId, ok, type Result, refused } from '@bandshell/domain/kernel';
+import { videosErrors } from '@bandshell/domain/videos';
 import { writeAudit } from '../../core/audit.ts';
 import type { RequestContext } from '../../core/graphql/request-context.ts';
 import { beginTakeDown, type TAKE_DOWN_CODES } from '../../core/staff/begin-take-down.ts';
@@ -46,4 +47,4 @@ export async function takeDownVideo(
   });
 }
 
-const notThere = () => refused('NOT_FOUND', 'This video no longer exists.');
+const notThere = () => refused(videosErrors.notFound);

@@ -1,4 +1,5 @@
 import { isPublicVideo, ok, type Result, refused } from '@bandshell/domain/kernel';
+import { videosErrors } from '@bandshell/domain/videos';
 import type { ChannelRow } from '../../core/channels/channel-loader.ts';
 import { watchedVideo } from '../../core/videos/video-watcher.ts';
 import type { Viewer } from '../../core/viewer.ts';
@@ -21,7 +22,7 @@ export async function setChannelTrailer(
       const video = await lockOwnVideo(tx, viewer, videoId);
       if (video === undefined) return videoNotFound();
       if (!isPublicVideo(watchedVideo(video, false), platform.clock.now().getTime())) {
-        return refused('NOT_PUBLIC', 'Only a public video that is ready can be a trailer.');
+        return refused(videosErrors.trailerNotPublic);
       }
       trailer = video.id;
     }

@@ -6,6 +6,7 @@ import {
   checkVideoDescription,
   checkVideoTitle,
   type TimeSpan,
+  videosErrors,
 } from '@bandshell/domain/videos';
 import type { VideoRow } from '../../core/videos/video-loader.ts';
 import type { VideoVisibility } from '../../core/videos/video-tables.ts';
@@ -85,7 +86,7 @@ export async function updateVideo(
     }
     if (input.categoryID !== undefined) {
       if (input.categoryID !== null && !(await isCategory(tx, input.categoryID))) {
-        return refused('CATEGORY_NOT_FOUND', 'This category does not exist. Choose another one.');
+        return refused(videosErrors.categoryNotFound);
       }
       changes.category_id = input.categoryID;
     }
@@ -132,7 +133,7 @@ function readMessages(input: UpdateVideoInput): Result<Changes, UpdateVideoError
   if (input.chatOffsetSeconds != null) {
     const offsetMs = Math.round(input.chatOffsetSeconds * 1000);
     if (Math.abs(offsetMs) > CHAT_OFFSET_MAX_MS) {
-      return refused('CHAT_OFFSET_INVALID', 'The chat delay can be at most one hour.');
+      return refused(videosErrors.chatOffsetInvalid);
     }
     changes.chat_offset_ms = offsetMs;
   }

@@ -27,11 +27,11 @@ type ManyPayload<Code extends string> = Omit<Payload<ManyChanged, Code>, 'value'
 };
 
 /** If no video was changed, the answer has the refusal of the first one, as if it alone had been requested. */
-const manyPayload = <Code extends string, Refusal extends RefusedVideo>(
-  result: Result<ManyChanged<Refusal>, Code>,
-): ManyPayload<Code | Refusal['code']> => {
+const manyPayload = <Code extends string, Refused extends RefusedVideo>(
+  result: Result<ManyChanged<Refused>, Code>,
+): ManyPayload<Code | Refused['refusal']['code']> => {
   const [first] = result.ok && result.value.videos.length === 0 ? result.value.refused : [];
-  return first === undefined ? toPayload(result) : { value: result.ok ? result.value : null, error: first };
+  return first === undefined ? toPayload(result) : { value: result.ok ? result.value : null, error: first.refusal };
 };
 const idsOf = ({ value }: { readonly value: ManyChanged | null }): string[] =>
   (value?.videos ?? []).map(({ id }) => id);

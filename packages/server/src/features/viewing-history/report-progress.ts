@@ -5,6 +5,7 @@ import { loadPrivacySettings } from '../../core/privacy-settings.ts';
 import { requestedVideo } from '../../core/videos/requested-video.ts';
 import type { VideoRow } from '../../core/videos/video-loader.ts';
 import { viewerMayWatch } from '../../core/videos/video-watcher.ts';
+import * as viewingHistoryErrors from './viewing-history-errors.ts';
 
 export const REPORT_VIDEO_PROGRESS_CODES = ['NOT_FOUND', 'POSITION_INVALID', 'RATE_LIMITED'] as const;
 
@@ -20,12 +21,12 @@ export async function reportVideoProgress(
   const device = context.device();
   const { positionSeconds } = input;
   if (!(positionSeconds >= 0 && positionSeconds <= POSITION_MAX)) {
-    return refused('POSITION_INVALID', 'This position is not valid.');
+    return refused(viewingHistoryErrors.positionInvalid);
   }
   const taken = await platform.limits.take('video-progress', viewer?.userId ?? `${ip} ${device}`, PROGRESS_REPORTS);
-  if (!taken.allowed) return refused('RATE_LIMITED', 'This player reports too often.');
+  if (!taken.allowed) return refused(viewingHistoryErrors.rateLimited);
   const video = await requestedVideo(context, input.videoID, viewerMayWatch);
-  if (video === undefined) return refused('NOT_FOUND', 'This video no longer exists.');
+  if (video === undefined) return refused(viewingHistoryErrors.notFound);
   const positionMs = Math.round(positionSeconds * 1000);
   const keeps = viewer !== null && (await loadPrivacySettings(platform.database.db, viewer.userId)).keepsViewingHistory;
   platform.parts.watchReports.take({

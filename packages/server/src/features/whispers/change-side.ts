@@ -1,4 +1,5 @@
 import { isId, ok, type Result, refused } from '@bandshell/domain/kernel';
+import { whispersErrors } from '@bandshell/domain/whispers';
 import type { Viewer } from '../../core/viewer.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -12,7 +13,7 @@ export function changeSide(
   change: (tx: Tx) => Promise<boolean>,
 ): Promise<Result<string, 'NOT_FOUND'>> {
   return database.transact(async (tx) => {
-    const missing = refused('NOT_FOUND', 'This conversation no longer exists.');
+    const missing = refused(whispersErrors.conversationNotFound);
     if (!isId(threadId)) return missing;
     await tx.db.selectFrom('whisper_threads').select('id').where('id', '=', threadId).forUpdate().execute();
     if (!(await change(tx))) return missing;

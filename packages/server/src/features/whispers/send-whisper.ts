@@ -1,4 +1,4 @@
-import { isId, ok, type Result, refused } from '@bandshell/domain/kernel';
+import { isId, ok, type Refusal, type Result, refused } from '@bandshell/domain/kernel';
 import {
   checkMayWhisper,
   checkWhisperText,
@@ -6,6 +6,7 @@ import {
   WHISPERS_AT_A_STRETCH,
   WHISPERS_BY_USER,
   type WhisperRefusal,
+  whispersErrors,
 } from '@bandshell/domain/whispers';
 import { newId } from '../../core/new-id.ts';
 import type { Viewer } from '../../core/viewer.ts';
@@ -33,13 +34,13 @@ export async function sendWhisper(
 ): Promise<Result<WhispersTable, SendWhisperErrorCode>> {
   const body = checkWhisperText(text);
   if (!body.ok) return body;
-  if (nonce !== null && !NONCE.test(nonce)) return refused('NONCE_INVALID', 'A nonce has 8 to 64 letters and digits.');
-  if (!isId(recipientId)) return refused('NOT_FOUND', 'This user no longer exists.');
+  if (nonce !== null && !NONCE.test(nonce)) return refused(whispersErrors.nonceInvalid);
+  if (!isId(recipientId)) return refused(whispersErrors.userNotFound);
   const info = await readWhisperRelation(platform, viewer, recipientId);
   const may = checkMayWhisper(info);
   if (!may.ok) return may;
   const tooOften = await takeWhisper(platform, viewer.userId, recipientId, info.hasAnswered);
-  if (tooOften !== null) return refused('RATE_LIMITED', tooOften);
+  if (tooOften !== null) return tooOften;
   return platform.database.transact(async (tx) => {
     const threadId = await lockThread(tx, platform, viewer.userId, recipientId);
     const sent = nonce === null ? undefined : await findByNonce(tx, viewer.userId, nonce);
@@ -68,10 +69,10 @@ async function takeWhisper(
   userId: string,
   recipientId: string,
   hasAnswered: boolean,
-): Promise<string | null> {
+): Promise<Refusal<'RATE_LIMITED'> | null> {
   const stretch = await limits.take('whisper-stretch', userId, { ...WHISPERS_AT_A_STRETCH, shared: true });
   const minute = await limits.take('whisper', userId, { ...WHISPERS_BY_USER, shared: true });
-  if (!stretch.allowed || !minute.allowed) return 'You whisper very fast. Wait a moment.';
+  if (!stretch.allowed || !minute.allowed) return refused(whispersErrors.tooFast);
   if (hasAnswered) return null;
   const seen = await limits.take('whisper-pair', `${userId} ${recipientId}`, {
     limit: 1,
@@ -83,7 +84,7 @@ async function takeWhisper(
   if (people.allowed) return null;
   // A refused whisper creates no thread: otherwise the next attempt would look like one to a known user.
   await limits.reset('whisper-pair', `${userId} ${recipientId}`);
-  return 'You have written to many people today. Try again tomorrow.';
+  return refused(whispersErrors.tooManyPeople);
 }
 
 /** The thread of two users, created if needed and locked, so that its whispers are serialised. */

@@ -1,4 +1,5 @@
 import { ok, type Result, refused } from '@bandshell/domain/kernel';
+import * as settingErrors from './setting-errors.ts';
 import type { SettingDefinition } from './setting-kinds.ts';
 
 const DATE = /^\d{4}-\d{2}-\d{2}$/;
@@ -12,18 +13,18 @@ export function checkSetting(
 ): Result<boolean | number | string, 'VALUE_INVALID'> {
   switch (definition.kind) {
     case 'boolean':
-      return typeof value === 'boolean' ? ok(value) : invalid('The value is true or false.');
+      return typeof value === 'boolean' ? ok(value) : refused(settingErrors.notBoolean);
     case 'integer': {
       const { min, max } = definition;
       const isRight = typeof value === 'number' && Number.isInteger(value) && value >= min && value <= max;
-      return isRight ? ok(value) : invalid(`The value is a whole number from ${min} to ${max}.`);
+      return isRight ? ok(value) : refused(settingErrors.notInteger, { min, max });
     }
     case 'choice':
       return typeof value === 'string' && definition.choices.includes(value)
         ? ok(value)
-        : invalid(`The value is one of ${definition.choices.join(', ')}.`);
+        : refused(settingErrors.notAChoice, { choices: definition.choices.join(', ') });
     default:
-      return typeof value === 'string' ? checkText(definition, value.trim()) : invalid('The value is a text.');
+      return typeof value === 'string' ? checkText(definition, value.trim()) : refused(settingErrors.notText);
   }
 }
 
@@ -34,17 +35,16 @@ function checkText(
   if (text === '') return ok(text);
   switch (definition.kind) {
     case 'text':
-      if (text.length > definition.maxLength)
-        return invalid(`The text has at most ${definition.maxLength} characters.`);
-      return /\p{Cc}/u.test(text) ? invalid('The text is one line.') : ok(text);
+      if (text.length > definition.maxLength) return refused(settingErrors.textTooLong, { max: definition.maxLength });
+      return /\p{Cc}/u.test(text) ? refused(settingErrors.severalLines) : ok(text);
     case 'link':
-      return isLink(text) ? ok(text) : invalid('The value is a path of this site, or an address with https.');
+      return isLink(text) ? ok(text) : refused(settingErrors.notALink);
     case 'date':
-      return DATE.test(text) && isDay(text) ? ok(text) : invalid('The value is a day, written as YYYY-MM-DD.');
+      return DATE.test(text) && isDay(text) ? ok(text) : refused(settingErrors.notADay);
     case 'time':
       return TIME.test(text) && !Number.isNaN(Date.parse(text)) && isDay(text.slice(0, 10))
         ? ok(text)
-        : invalid('The value is a time with its offset, written as 2026-12-31T09:00:00-08:00.');
+        : refused(settingErrors.notATime);
   }
 }
 
@@ -60,5 +60,3 @@ function isLink(text: string): boolean {
   if (/^\/(?![/\\])/.test(text)) return true;
   return text.startsWith('https://') && URL.canParse(text);
 }
-
-const invalid = (message: string) => refused('VALUE_INVALID', message);

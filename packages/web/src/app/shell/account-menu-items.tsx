@@ -7,7 +7,7 @@ import {
   streamManagerPath,
 } from '@bandshell/domain/routes';
 import { LEGAL_ROOT } from '@bandshell/domain/terms';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { Gavel, LockKeyhole, LogOut, Radio, Scale, Settings, ShieldCheck, User } from 'lucide-react';
 import { useRef } from 'react';
 import { leaveSession } from '../../core/viewer/session-change.ts';
@@ -33,7 +33,6 @@ const SiteItems = ({ close }: { readonly close: () => void }) => (
 );
 
 const ViewerItems = ({ viewer, close }: { readonly viewer: Viewer; readonly close: () => void }) => {
-  const { t } = useLingui();
   const logOut = useLogOut();
   const show = useSnackbar();
   return (
@@ -70,8 +69,9 @@ const ViewerItems = ({ viewer, close }: { readonly viewer: Viewer; readonly clos
       <MenuItem
         icon={<LogOut aria-hidden="true" />}
         onSelect={async () => {
-          if (await logOut()) leaveSession();
-          else show({ type: 'error', message: t`You could not be logged out. Try again in a moment.` });
+          const problem = await logOut();
+          if (problem === null) leaveSession();
+          else show({ type: 'error', message: problem.message });
         }}
       >
         <Trans>Log out</Trans>

@@ -2,7 +2,7 @@ import { type ConsentChoices, type ConsentStatus, decidedVendors } from '@bandsh
 import { useMutation } from 'urql';
 import { graphql, readFragment } from '../../platform/graphql/graphql.ts';
 import { reportError } from '../../platform/report/report-error.ts';
-import type { Problem } from '../messages/problem-text.ts';
+import { missingAnswer, type Problem } from '../messages/problem-text.ts';
 import { ConsentFields } from './consent-fields.ts';
 import { learnConsent, storeOnDevice } from './consent-store.ts';
 import type { VisitorConsent } from './visitor-consent.ts';
@@ -24,8 +24,6 @@ const UseSaveConsent = graphql(
   `,
   [ConsentFields],
 );
-
-const UNREACHABLE: Problem = { code: 'SAVE_FAILED', message: 'Consent could not be saved' };
 
 const named = <Key extends string>(
   statuses: Readonly<Record<Key, ConsentStatus>>,
@@ -59,7 +57,7 @@ export const useSaveConsent = (): ((
       learnConsent(saved, true);
       return undefined;
     }
-    const problem = data?.updateConsent.error ?? UNREACHABLE;
+    const problem = data?.updateConsent.error ?? missingAnswer(error);
     if (error === undefined) reportError(new Error(problem.message), { consent: problem.code });
     return problem;
   };

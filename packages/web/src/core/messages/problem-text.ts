@@ -1,51 +1,52 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg, t } from '@lingui/core/macro';
-import { fromNow } from '../../platform/format/times.ts';
-import { i18n } from '../../platform/i18n/i18n.ts';
+import type { CombinedError } from '@urql/core';
 
-/** An expected failure from the server: a code, and an English sentence for the user. */
+/** A refusal of the server: a code for programs, and a sentence for the user in the page's language. */
 export interface Problem {
   readonly code: string;
   readonly message: string;
 }
 
-/** The web's words for codes; a function where one code has several sentences, told apart by the server's. */
-export type ProblemMessages<Code extends string = string> = Readonly<
-  Partial<Record<Code, MessageDescriptor | ((sentence: string) => MessageDescriptor)>>
->;
-
-const rateLimited = (sentence: string): MessageDescriptor => {
-  const wait = /in (\d+) (minute|hour|day)s?/.exec(sentence);
-  if (wait !== null) {
-    const soon = fromNow(Number(wait[1]), wait[2] as Intl.RelativeTimeFormatUnit);
-    return msg`Too many attempts. Try again ${soon}.`;
-  }
-  if (sentence.startsWith('The site is very busy')) return msg`The site is very busy. Try again in a moment.`;
-  return msg`You are doing this too often. Try again later.`;
-};
-
-const common: ProblemMessages = {
-  RATE_LIMITED: rateLimited,
-  UNAUTHENTICATED: msg`You must be logged in to do this.`,
-};
-
-/**
- * A failure in the reader's language. English is the server's own sentence; another language is the room's words for the
- * code, then the common ones, and the server's sentence where there are none.
- */
-export const problemText = (problem: Problem, words: ProblemMessages = {}): string => {
-  if (i18n.locale === 'en') return problem.message;
-  const found = words[problem.code] ?? common[problem.code];
-  if (found === undefined) return problem.message;
-  return t(typeof found === 'function' ? found(problem.message) : found);
-};
-
 /** For an operation without an answer. */
-export const unreachable = msg`The server could not be reached. Check your connection and try again.`;
+const unreachable = msg`The server could not be reached. Check your connection and try again.`;
 
-/** Why an operation failed: the error in the answer, or that there was no answer. */
-export const failureText = (problem: Problem | null | undefined, words?: ProblemMessages): string =>
-  problem == null ? t(unreachable) : problemText(problem, words);
+/** For a fault of the server. */
+const serverFault = msg`Something went wrong on our side. Try again in a moment.`;
 
-/** For an error that the user cannot resolve. */
-export const didNotWork = msg`That did not work. Try again in a moment.`;
+/** For a request that the server does not understand, for example of an outdated page. */
+const didNotWork = msg`That did not work. Reload the page and try again.`;
+
+/** Reasons why a whole operation was refused, by the code of the GraphQL error. */
+const refusals: Readonly<Record<string, MessageDescriptor>> = {
+  UNAUTHENTICATED: msg`You are no longer logged in. Log in and try again.`,
+  FORBIDDEN: msg`You do not have permission to do this.`,
+  RATE_LIMITED: msg`Too many requests came from your network. Try again in a moment.`,
+  INTERNAL: serverFault,
+};
+
+const FIRST_SERVER_FAULT = 500;
+
+/** What is known of a request without an answer: the error of an operation, or the response of a plain request. */
+type Failure = Pick<CombinedError, 'response'> & Partial<Pick<CombinedError, 'graphQLErrors'>>;
+
+const reasonOf = (error: Failure | undefined): MessageDescriptor => {
+  const code = error?.graphQLErrors?.[0]?.extensions.code;
+  if (typeof code === 'string') return refusals[code] ?? didNotWork;
+  // A proxy answers in place of the server, without GraphQL errors.
+  const { status } = (error?.response ?? {}) as Partial<Response>;
+  return status !== undefined && status >= FIRST_SERVER_FAULT ? serverFault : unreachable;
+};
+
+/** Why an operation has no answer, from its error. No error means no connection. */
+export const missingAnswer = (error: Failure | undefined): Problem => ({ code: '', message: t(reasonOf(error)) });
+
+/** Why a mutation failed, from its payload, or from its error if it has no payload. Null if it succeeded. */
+export const problemOf = (
+  payload: { readonly error: Problem | null } | null | undefined,
+  error: CombinedError | undefined,
+): Problem | null => (payload == null ? missingAnswer(error) : payload.error);
+
+/** Why an operation failed: the refusal in its answer, or the reason why there is no answer. */
+export const failureText = (problem: Problem | null | undefined, error: CombinedError | undefined): string =>
+  (problem ?? missingAnswer(error)).message;

@@ -14,4 +14,5 @@ export type PasskeyOutcome =
   /** The viewer closed the browser's dialog, or another one took its place. */
   | { readonly kind: 'cancelled' }
   | { readonly kind: 'refused'; readonly problem: Problem }
+  /** The browser could not ask for a passkey. */
   | { readonly kind: 'failed' };

@@ -1,5 +1,6 @@
 import { useMutation } from 'urql';
 import { graphql, type VariablesOf } from '../../platform/graphql/graphql.ts';
+import { missingAnswer } from '../messages/problem-text.ts';
 import type { PasskeyOutcome } from './passkey-outcome.ts';
 
 const UsePasskey = graphql(`
@@ -36,11 +37,12 @@ export const hasPasskeys = (): boolean => typeof window.PublicKeyCredential === 
 export const usePasskey = (): ((purpose: PasskeyPurpose, autofill?: boolean) => Promise<PasskeyOutcome>) => {
   const [, ask] = useMutation(UsePasskey);
   return async (purpose, autofill = false) => {
-    const { data } = await ask({ input: { purpose } });
-    const { request, error } = data?.askForPasskey ?? {};
-    if (error != null) return { kind: 'refused', problem: error };
-    if (request == null) return { kind: 'failed' };
+    const { data, error } = await ask({ input: { purpose } });
+    const payload = data?.askForPasskey;
+    // Nobody asked for the offer of a field: it fails in silence without a connection.
+    if (payload == null && autofill) return { kind: 'failed' };
+    if (payload?.request == null) return { kind: 'refused', problem: payload?.error ?? missingAnswer(error) };
     const { answerWithPasskey } = await import('./answer-with-passkey.ts');
-    return answerWithPasskey(request, autofill);
+    return answerWithPasskey(payload.request, autofill);
   };
 };

@@ -1,4 +1,3 @@
-import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
@@ -9,7 +8,7 @@ import { ButtonRow } from '../../ui/button/button-row.tsx';
 import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
 import { CodeField } from '../../ui/field/code-field.tsx';
 import { PasswordField } from '../../ui/field/password-field.tsx';
-import { failureText, type ProblemMessages, problemText, unreachable } from '../messages/problem-text.ts';
+import { failureText } from '../messages/problem-text.ts';
 import { hasPasskeys, usePasskey } from '../passkey/use-passkey.ts';
 import { useReauthenticate } from './use-reauthenticate.ts';
 
@@ -27,14 +26,6 @@ const RecentLogInDialogQuery = graphql(`
     }
   }
 `);
-
-const words: ProblemMessages = {
-  PASSWORD_WRONG: msg`This is not your password. Check it and try again.`,
-  CODE_WRONG: msg`This code is wrong. Enter the code that your app shows now.`,
-  PASSKEY_INVALID: msg`This passkey could not be verified. Try again.`,
-  CHALLENGE_EXPIRED: msg`This took too long. Try again.`,
-  NO_PASSKEY: msg`This account has no passkey. Choose another way to log in.`,
-};
 
 type Proof = Parameters<ReturnType<typeof useReauthenticate>[1]>[0]['input'];
 
@@ -58,10 +49,11 @@ export const RecentLogInDialog = ({ onSettled }: RecentLogInDialogProps) => {
 
   const prove = async (proof: Proof) => {
     setProblem(undefined);
-    const answer = (await reauthenticate({ input: proof })).data?.reauthenticate;
+    const result = await reauthenticate({ input: proof });
+    const answer = result.data?.reauthenticate;
     if (answer?.user != null) onSettled(true);
     else {
-      setProblem(failureText(answer?.error, words));
+      setProblem(failureText(answer?.error, result.error));
       setCode('');
     }
   };
@@ -70,8 +62,8 @@ export const RecentLogInDialog = ({ onSettled }: RecentLogInDialogProps) => {
     setProblem(undefined);
     const outcome = await askPasskey('REAUTHENTICATE');
     if (outcome.kind === 'answer') await prove({ passkey: outcome.answer });
-    else if (outcome.kind === 'refused') setProblem(problemText(outcome.problem, words));
-    else if (outcome.kind === 'failed') setProblem(t(unreachable));
+    else if (outcome.kind === 'refused') setProblem(outcome.problem.message);
+    else if (outcome.kind === 'failed') setProblem(t`The passkey did not work. Try another way.`);
   };
 
   const submit = () => {

@@ -1,5 +1,6 @@
 import { useMutation } from 'urql';
 import { graphql } from '../../platform/graphql/graphql.ts';
+import { missingAnswer, type Problem } from '../messages/problem-text.ts';
 
 const UseLogOut = graphql(`
   mutation UseLogOut {
@@ -9,8 +10,11 @@ const UseLogOut = graphql(`
   }
 `);
 
-/** Ends the viewer's session; true if the server confirmed it. */
-export const useLogOut = (): (() => Promise<boolean>) => {
+/** Ends the viewer's session. Returns why it failed, or null. */
+export const useLogOut = (): (() => Promise<Problem | null>) => {
   const [, logOut] = useMutation(UseLogOut);
-  return async () => (await logOut({})).data?.logOut.isSuccess === true;
+  return async () => {
+    const { data, error } = await logOut({});
+    return data?.logOut.isSuccess === true ? null : missingAnswer(error);
+  };
 };

@@ -1,7 +1,6 @@
 import { t } from '@lingui/core/macro';
-import { type Problem, problemText } from '../../core/messages/problem-text.ts';
+import type { Problem } from '../../core/messages/problem-text.ts';
 import { momentText } from '../../platform/format/moment-text.ts';
-import { logInMessages } from './log-in-errors.ts';
 
 /** Why an account is suspended. The server reveals it only after the correct password. */
 export interface LogInSuspension {
@@ -12,7 +11,7 @@ export interface LogInSuspension {
 
 /** Why a log-in was refused, in the reader's language. A suspension's end is in the reader's time zone. */
 export const logInRefusal = (error: Problem, suspension: LogInSuspension | null | undefined): string => {
-  if (error.code !== 'SUSPENDED' || suspension == null) return problemText(error, logInMessages);
+  if (error.code !== 'SUSPENDED' || suspension == null) return error.message;
   const { reason, endsAt } = suspension;
   if (reason === 'DEACTIVATED') return t`This account is closed.`;
   if (reason === 'DMCA') return t`This account is suspended because of copyright claims.`;

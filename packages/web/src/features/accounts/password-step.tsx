@@ -2,7 +2,7 @@ import { accountRecoveryPath, signUpPath, withReturnPath } from '@bandshell/doma
 import { Trans, useLingui } from '@lingui/react/macro';
 import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
-import { unreachable } from '../../core/messages/problem-text.ts';
+import { missingAnswer } from '../../core/messages/problem-text.ts';
 import { hasPasskeys } from '../../core/passkey/use-passkey.ts';
 import { Link } from '../../platform/router/link.tsx';
 import { Button } from '../../ui/button/button.tsx';
@@ -50,11 +50,15 @@ export const PasswordStep = ({
     setAsked(true);
     setProblem(undefined);
     if (login.trim() === '' || password === '') return;
-    const answer = (await logIn({ input: { login: login.trim(), password } })).data?.logIn;
+    const result = await logIn({ input: { login: login.trim(), password } });
+    const answer = result.data?.logIn;
     if (answer?.user != null) onIn();
     else if (answer?.secondFactors != null) onSecondFactor(answer.secondFactors);
     else if (answer?.error?.code === 'DEACTIVATED') onClosed();
-    else setProblem(answer?.error == null ? t(unreachable) : logInRefusal(answer.error, answer.suspension));
+    else
+      setProblem(
+        answer?.error == null ? missingAnswer(result.error).message : logInRefusal(answer.error, answer.suspension),
+      );
   };
 
   const take = (outcome: PasskeyLogIn) => {

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
-import { problemText, unreachable } from '../../core/messages/problem-text.ts';
+import { missingAnswer } from '../../core/messages/problem-text.ts';
 import { hasPasskeys, usePasskey } from '../../core/passkey/use-passkey.ts';
 import { VisuallyHidden } from '../../ui/a11y/visually-hidden.tsx';
 import { Button } from '../../ui/button/button.tsx';
@@ -10,7 +10,6 @@ import { TextField } from '../../ui/field/text-field.tsx';
 import styles from './auth-card.module.css';
 import { AuthCard } from './auth-card.tsx';
 import { FormProblem } from './form-problem.tsx';
-import { logInMessages } from './log-in-errors.ts';
 import { logInRefusal } from './log-in-refusal.ts';
 import type { SecondFactor } from './use-log-in.ts';
 import { useLogInWithSecondFactor } from './use-log-in-with-second-factor.ts';
@@ -42,17 +41,18 @@ export const SecondFactorStep = ({ factors, leaving, onIn, onClosed, onRestart }
   const give = async (given: Given) => {
     setWrong(undefined);
     setProblem(undefined);
-    const answer = (await logIn({ input: given })).data?.logInWithSecondFactor;
+    const result = await logIn({ input: given });
+    const answer = result.data?.logInWithSecondFactor;
     if (answer?.user != null) {
       onIn();
       return;
     }
     setCode('');
     const error = answer?.error;
-    if (error == null) setProblem(t(unreachable));
+    if (error == null) setProblem(missingAnswer(result.error).message);
     else if (error.code === 'DEACTIVATED') onClosed();
-    else if (error.code === 'CHALLENGE_EXPIRED') onRestart(problemText(error, logInMessages));
-    else if (error.code === 'CODE_WRONG') setWrong(problemText(error, logInMessages));
+    else if (error.code === 'CHALLENGE_EXPIRED') onRestart(error.message);
+    else if (error.code === 'CODE_WRONG') setWrong(error.message);
     else setProblem(logInRefusal(error, answer?.suspension));
   };
 
@@ -63,8 +63,8 @@ export const SecondFactorStep = ({ factors, leaving, onIn, onClosed, onRestart }
     if (outcome.kind === 'answer') await give({ passkey: outcome.answer });
     else if (outcome.kind === 'failed') setProblem(t`The passkey did not work. Try another way.`);
     else if (outcome.kind === 'refused' && outcome.problem.code === 'CHALLENGE_EXPIRED') {
-      onRestart(problemText(outcome.problem, logInMessages));
-    } else if (outcome.kind === 'refused') setProblem(problemText(outcome.problem, logInMessages));
+      onRestart(outcome.problem.message);
+    } else if (outcome.kind === 'refused') setProblem(outcome.problem.message);
   };
 
   const submit = () => {

@@ -1,10 +1,9 @@
 import { type UserTopicEvent, userTopic } from '@bandshell/contract';
-import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { MonitorSmartphone } from 'lucide-react';
 import { useState } from 'react';
 import { useQuery } from 'urql';
-import { didNotWork, type ProblemMessages, problemText } from '../../core/messages/problem-text.ts';
+import { failureText, missingAnswer } from '../../core/messages/problem-text.ts';
 import { agoText, dayText } from '../../platform/format/times.ts';
 import { graphql } from '../../platform/graphql/graphql.ts';
 import { useFetchAgain } from '../../platform/graphql/use-fetch-again.ts';
@@ -37,8 +36,6 @@ const SessionsCardQuery = graphql(`
 `);
 
 const MINUTE = 60_000;
-
-const revokeMessages: ProblemMessages = { NOT_FOUND: msg`This session has already ended.` };
 
 interface SessionTimesProps {
   readonly session: { readonly isCurrent: boolean; readonly lastSeenAt: string; readonly createdAt: string };
@@ -85,7 +82,7 @@ export const SessionsCard = ({ userID }: { readonly userID: string }) => {
     const result = await revoke({ input: { id } });
     const problem = result.data?.revokeSession.error;
     if (result.data?.revokeSession.revokedID == null) {
-      show({ type: 'error', message: problem == null ? t(didNotWork) : problemText(problem, revokeMessages) });
+      show({ type: 'error', message: failureText(problem, result.error) });
     }
     refresh();
   };
@@ -93,7 +90,7 @@ export const SessionsCard = ({ userID }: { readonly userID: string }) => {
   const endOthers = async () => {
     const result = await revokeOthers({});
     setAsking(false);
-    if (result.data === undefined) show({ type: 'error', message: t(didNotWork) });
+    if (result.data === undefined) show({ type: 'error', message: missingAnswer(result.error).message });
     else show({ type: 'success', message: t`You are logged out everywhere else.` });
     refresh();
   };

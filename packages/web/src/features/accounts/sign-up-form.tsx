@@ -4,7 +4,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { problemText, unreachable } from '../../core/messages/problem-text.ts';
+import { missingAnswer } from '../../core/messages/problem-text.ts';
 import { enterSession } from '../../core/viewer/session-change.ts';
 import { Link } from '../../platform/router/link.tsx';
 import { Button } from '../../ui/button/button.tsx';
@@ -13,7 +13,7 @@ import styles from './auth-card.module.css';
 import { AuthCard } from './auth-card.tsx';
 import { FormProblem } from './form-problem.tsx';
 import { NewPasswordField } from './password-strength/new-password-field.tsx';
-import { fieldOfError, type SignUpField, signUpMessages } from './sign-up-errors.ts';
+import { fieldOfError, type SignUpField } from './sign-up-errors.ts';
 import { useSignUp } from './use-sign-up.ts';
 
 const missing: Readonly<Record<SignUpField, MessageDescriptor>> = {
@@ -43,15 +43,15 @@ export const SignUpForm = ({ returnPath }: { readonly returnPath: string }) => {
     setErrors(Object.fromEntries(empty.map((field) => [field, t(missing[field])])));
     if (empty.length > 0) return;
     const input = { login: values.login.trim(), email: values.email.trim(), password: values.password };
-    const { data } = await signUp({ input });
+    const { data, error } = await signUp({ input });
     const problem = data?.signUp.error;
     if (data?.signUp.user != null) {
       setLeaving(true);
       enterSession(returnPath);
     } else if (problem != null) {
-      setErrors({ [fieldOfError(problem.code) ?? 'form']: problemText(problem, signUpMessages) });
+      setErrors({ [fieldOfError(problem.code) ?? 'form']: problem.message });
     } else {
-      setErrors({ form: t(unreachable) });
+      setErrors({ form: missingAnswer(error).message });
     }
   };
 

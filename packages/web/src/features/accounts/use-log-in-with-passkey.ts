@@ -1,5 +1,5 @@
 import { useMutation } from 'urql';
-import type { Problem } from '../../core/messages/problem-text.ts';
+import { missingAnswer, type Problem } from '../../core/messages/problem-text.ts';
 import type { PasskeyOutcome } from '../../core/passkey/passkey-outcome.ts';
 import { usePasskey } from '../../core/passkey/use-passkey.ts';
 import { graphql } from '../../platform/graphql/graphql.ts';
@@ -35,10 +35,9 @@ export const useLogInWithPasskey = (): ((autofill?: boolean) => Promise<PasskeyL
   return async (autofill) => {
     const outcome = await ask('LOG_IN', autofill);
     if (outcome.kind !== 'answer') return outcome;
-    const { data } = await logIn({ input: { passkey: outcome.answer } });
+    const { data, error } = await logIn({ input: { passkey: outcome.answer } });
     if (data?.logInWithPasskey.user != null) return { kind: 'in' };
-    const problem = data?.logInWithPasskey.error;
-    if (problem == null) return { kind: 'failed' };
+    const problem = data?.logInWithPasskey.error ?? missingAnswer(error);
     return { kind: 'refused', problem, suspension: data?.logInWithPasskey.suspension ?? null };
   };
 };

@@ -1,7 +1,6 @@
 import type { AuditAction, SiteRole } from '@bandshell/domain/admin';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { ProblemMessages } from '../../core/messages/problem-text.ts';
 
 type UnavailableReason = 'DEACTIVATED' | 'DMCA' | 'TOS_INDEFINITE' | 'TOS_TEMPORARY';
 
@@ -46,25 +45,4 @@ export const actionMessages: Readonly<Record<AuditAction, MessageDescriptor>> = 
   'user.withdraw-strike': msg`Withdrew a copyright notice`,
   'user.withdraw-underage': msg`Removed a user’s under-age mark`,
   'video.take-down': msg`Took down a video`,
-};
-
-/** Messages for refused staff actions, by error code. */
-export const problemMessages: ProblemMessages = {
-  ALREADY_SUSPENDED: msg`This user is already suspended. Reload the user.`,
-  ALREADY_WITHDRAWN: msg`This strike was already withdrawn.`,
-  CHANGED_MEANWHILE: msg`That suspension has ended. Reload the user.`,
-  END_INVALID: msg`The end has to be in the future, at most 366 days away.`,
-  IDS_INVALID: msg`Choose 1 to 100 dead letters.`,
-  INTERNAL_SETTING: msg`The server manages this setting itself.`,
-  LAST_SITE_ADMIN: msg`This is the last site admin. Name another one first.`,
-  NOT_ALLOWED: msg`You no longer have permission to do this.`,
-  NOT_FOUND: msg`It no longer exists.`,
-  NOT_SUSPENDED: msg`This user is not suspended.`,
-  NOTE_INVALID: msg`Write a note of 1 to 2000 characters that says why.`,
-  PERCENTAGE_INVALID: msg`The share is a number from 0 to 100 with at most two decimals.`,
-  PROTECTED: msg`You cannot do this to staff or a site admin.`,
-  SELF: msg`You cannot do this to yourself.`,
-  TEXT_INVALID: msg`Name the work and the claimant in one line of at most 300 characters each.`,
-  UNAVAILABLE: msg`A suspended or closed account cannot get this role.`,
-  VALUE_INVALID: msg`This value is not valid for the setting.`,
 };

@@ -2,7 +2,7 @@ import { unreadCopyrightNotice } from '@bandshell/domain/admin';
 import { legalAddress } from '@bandshell/domain/terms';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Copyright } from 'lucide-react';
-import { didNotWork } from '../../core/messages/problem-text.ts';
+import { missingAnswer } from '../../core/messages/problem-text.ts';
 import { dayText } from '../../platform/format/times.ts';
 import { HeaderBanner } from '../../ui/banner/header-banner.tsx';
 import { ButtonLink } from '../../ui/button/button.tsx';
@@ -28,8 +28,8 @@ export const CopyrightBanner = ({ user, onDone }: CopyrightBannerProps) => {
   const end = dayText(notice.endsAt);
 
   const dismiss = async () => {
-    const { data } = await acknowledge({ upToID: notice.id });
-    if (data === undefined) show({ type: 'error', message: t(didNotWork) });
+    const { data, error } = await acknowledge({ upToID: notice.id });
+    if (data === undefined) show({ type: 'error', message: missingAnswer(error).message });
     else onDone();
   };
 

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useQuery } from 'urql';
-import { failureText, type Problem } from '../../core/messages/problem-text.ts';
+import { type Problem, problemOf } from '../../core/messages/problem-text.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { ButtonRow } from '../../ui/button/button-row.tsx';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
@@ -14,16 +14,10 @@ import { ErrorState } from '../../ui/state/error-state.tsx';
 import { Table } from '../../ui/table/table.tsx';
 import type { TableColumn } from '../../ui/table/table-column.ts';
 import styles from './admin.module.css';
-import { problemMessages } from './admin-messages.ts';
 import { type DeadLetter, DeadLettersListQuery } from './dead-letters-list-query.ts';
 import { Moment } from './moment.tsx';
 import { useDiscardDeadLetters } from './use-discard-dead-letters.ts';
 import { useReplayDeadLetters } from './use-replay-dead-letters.ts';
-
-interface Answer {
-  readonly ids: readonly string[];
-  readonly error: Problem | null;
-}
 
 /** Events that features failed to process, newest first. Site admins replay or discard them. */
 export const DeadLettersList = () => {
@@ -43,20 +37,20 @@ export const DeadLettersList = () => {
   const list = data?.admin.deadLetters;
 
   /** Returns the error. A dead letter that another staff member has already settled is not an error. */
-  const settled = (answer: Answer | undefined, message: string): string | undefined => {
-    if (answer === undefined || answer.error !== null) return failureText(answer?.error, problemMessages);
+  const settled = (problem: Problem | null, message: string): string | undefined => {
+    if (problem !== null) return problem.message;
     show({ type: 'success', message });
     fetchAgain({ requestPolicy: 'network-only' });
     return undefined;
   };
   const replayOne = async ({ id }: DeadLetter) => {
-    const answer = (await replay({ input: { ids: [id] } })).data?.replayDeadLetters;
-    const failed = settled(answer, t`The event is delivered again`);
+    const result = await replay({ input: { ids: [id] } });
+    const failed = settled(problemOf(result.data?.replayDeadLetters, result.error), t`The event is delivered again`);
     if (failed !== undefined) show({ type: 'error', message: failed });
   };
   const discardOne = async ({ id }: DeadLetter) => {
-    const answer = (await discard({ input: { ids: [id] } })).data?.discardDeadLetters;
-    const failed = settled(answer, t`The event was discarded`);
+    const result = await discard({ input: { ids: [id] } });
+    const failed = settled(problemOf(result.data?.discardDeadLetters, result.error), t`The event was discarded`);
     setProblem(failed);
     if (failed === undefined) setAsking(undefined);
   };

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { problemOf } from '../../core/messages/problem-text.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { ButtonRow } from '../../ui/button/button-row.tsx';
 import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
@@ -27,8 +28,8 @@ export const FlagDialog = ({ flag, onClose }: FlagDialogProps) => {
     before: flag.percentage,
     onDone: onClose,
     send: async (share: number) => {
-      const answer = (await change({ input: { name, percentage: share } })).data?.changeFlag;
-      return { isDone: answer?.flag != null, error: answer?.error };
+      const { data, error } = await change({ input: { name, percentage: share } });
+      return problemOf(data?.changeFlag, error);
     },
   });
 

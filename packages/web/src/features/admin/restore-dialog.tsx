@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { failureText } from '../../core/messages/problem-text.ts';
 import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
 import { TextArea } from '../../ui/field/text-area.tsx';
-import { problemMessages } from './admin-messages.ts';
 import { useRestoreUser } from './use-restore-user.ts';
 import type { AdminRecord } from './user-record-query.ts';
 
@@ -24,9 +23,10 @@ export const RestoreDialog = ({ record, onDone, onClose }: RestoreDialogProps) =
 
   const submit = async () => {
     setProblem(undefined);
-    const answer = (await restore({ input: { userID: record.id, note } })).data?.restoreUser;
+    const result = await restore({ input: { userID: record.id, note } });
+    const answer = result.data?.restoreUser;
     if (answer?.user != null) onDone();
-    else setProblem(failureText(answer?.error, problemMessages));
+    else setProblem(failureText(answer?.error, result.error));
   };
 
   return (

@@ -2,14 +2,14 @@ import { SITE_ROLES, type SiteRole } from '@bandshell/domain/admin';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { failureText } from '../../core/messages/problem-text.ts';
+import { problemOf } from '../../core/messages/problem-text.ts';
 import { useRecentLogIn } from '../../core/viewer/use-recent-log-in.ts';
 import { Card } from '../../ui/card/card.tsx';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
 import { Switch } from '../../ui/field/switch.tsx';
 import { useSnackbar } from '../../ui/snackbar/use-snackbar.ts';
 import styles from './admin.module.css';
-import { problemMessages, roleMessages } from './admin-messages.ts';
+import { roleMessages } from './admin-messages.ts';
 import { useGrantRole } from './use-grant-role.ts';
 import { useRevokeRole } from './use-revoke-role.ts';
 import { rolesOf } from './user-badges.tsx';
@@ -49,10 +49,16 @@ export const RolesCard = ({ record, onDone }: RolesCardProps) => {
   const confirm = async (role: SiteRole, wanted: boolean) => {
     setProblem(undefined);
     const input = { userID: record.id, role };
-    const answer = wanted
-      ? (await withRecentLogIn(() => grant({ input }))).data?.grantRole
-      : (await withRecentLogIn(() => revoke({ input }))).data?.revokeRole;
-    if (answer?.user != null) {
+    const change = async () => {
+      if (!wanted) {
+        const { data, error } = await withRecentLogIn(() => revoke({ input }));
+        return problemOf(data?.revokeRole, error);
+      }
+      const { data, error } = await withRecentLogIn(() => grant({ input }));
+      return problemOf(data?.grantRole, error);
+    };
+    const failed = await change();
+    if (failed === null) {
       const word = t(roleMessages[role]);
       close();
       show({
@@ -60,8 +66,7 @@ export const RolesCard = ({ record, onDone }: RolesCardProps) => {
         message: wanted ? t`${name} has the role “${word}”.` : t`${name} no longer has the role “${word}”.`,
       });
       onDone();
-    } else if (answer?.error?.code !== 'REAUTHENTICATION_REQUIRED')
-      setProblem(failureText(answer?.error, problemMessages));
+    } else if (failed.code !== 'REAUTHENTICATION_REQUIRED') setProblem(failed.message);
   };
 
   const requestedRole = asking === undefined ? '' : t(roleMessages[asking.role]);

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { problemOf } from '../../core/messages/problem-text.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
 import { SettingField } from './setting-field.tsx';
@@ -25,8 +26,8 @@ export const SettingDialog = ({ setting, onClose }: SettingDialogProps) => {
     before: setting.value,
     onDone: onClose,
     send: async (wanted: string) => {
-      const answer = (await change({ input: { name, value: wanted } })).data?.changeSetting;
-      return { isDone: answer?.setting != null, error: answer?.error };
+      const { data, error } = await change({ input: { name, value: wanted } });
+      return problemOf(data?.changeSetting, error);
     },
   });
 

@@ -8,7 +8,6 @@ import { RadioGroup } from '../../ui/field/radio-group.tsx';
 import { TextField } from '../../ui/field/text-field.tsx';
 import { Notice } from '../../ui/notice/notice.tsx';
 import { useSnackbar } from '../../ui/snackbar/use-snackbar.ts';
-import { problemMessages } from './admin-messages.ts';
 import { StaffNoteField } from './staff-note-field.tsx';
 import { useIssueCopyrightStrike } from './use-issue-copyright-strike.ts';
 import type { AdminRecord } from './user-record-query.ts';
@@ -37,7 +36,8 @@ export const StrikeDialog = ({ record, onDone, onClose }: StrikeDialogProps) => 
   const submit = async () => {
     setProblem(undefined);
     const input = { userID: record.id, kind, work, claimant, note };
-    const answer = (await withRecentLogIn(() => issue({ input }))).data?.issueCopyrightStrike;
+    const result = await withRecentLogIn(() => issue({ input }));
+    const answer = result.data?.issueCopyrightStrike;
     if (answer?.user != null) {
       show({
         type: 'success',
@@ -45,7 +45,7 @@ export const StrikeDialog = ({ record, onDone, onClose }: StrikeDialogProps) => 
       });
       onDone();
     } else if (answer?.error?.code !== 'REAUTHENTICATION_REQUIRED')
-      setProblem(failureText(answer?.error, problemMessages));
+      setProblem(failureText(answer?.error, result.error));
   };
 
   return (

@@ -8,7 +8,7 @@ import { RadioGroup } from '../../ui/field/radio-group.tsx';
 import { Select } from '../../ui/field/select.tsx';
 import { TextField } from '../../ui/field/text-field.tsx';
 import styles from './admin.module.css';
-import { problemMessages, reasonMessages } from './admin-messages.ts';
+import { reasonMessages } from './admin-messages.ts';
 import { StaffNoteField } from './staff-note-field.tsx';
 import { useSuspendUser } from './use-suspend-user.ts';
 import type { AdminRecord } from './user-record-query.ts';
@@ -50,10 +50,10 @@ export const SuspendDialog = ({ record, replacesID, onDone, onClose }: SuspendDi
   const submit = async () => {
     setProblem(undefined);
     const input = { userID: record.id, reason, endsAt: endsAt(), note, replacesID };
-    const answer = (await withRecentLogIn(() => suspend({ input }))).data?.suspendUser;
+    const result = await withRecentLogIn(() => suspend({ input }));
+    const answer = result.data?.suspendUser;
     if (answer?.user != null) onDone();
-    else if (answer?.error?.code !== 'REAUTHENTICATION_REQUIRED')
-      setProblem(failureText(answer?.error, problemMessages));
+    else if (answer?.error?.code !== 'REAUTHENTICATION_REQUIRED') setProblem(failureText(answer?.error, result.error));
   };
 
   return (

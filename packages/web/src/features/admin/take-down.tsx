@@ -2,14 +2,13 @@ import { channelPath } from '@bandshell/domain/routes';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ShieldX } from 'lucide-react';
 import { useState } from 'react';
-import { failureText } from '../../core/messages/problem-text.ts';
+import { problemOf } from '../../core/messages/problem-text.ts';
 import { useRecentLogIn } from '../../core/viewer/use-recent-log-in.ts';
 import { useRouter } from '../../platform/router/router-context.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
 import { useSnackbar } from '../../ui/snackbar/use-snackbar.ts';
 import styles from './admin.module.css';
-import { problemMessages } from './admin-messages.ts';
 import { StaffNoteField } from './staff-note-field.tsx';
 import { useTakeDownClip } from './use-take-down-clip.ts';
 import { useTakeDownVideo } from './use-take-down-video.ts';
@@ -36,16 +35,18 @@ export const TakeDown = ({ content, title, login }: TakeDownProps) => {
   const takeDown = async () => {
     if (content.kind === 'video') {
       const input = { videoID: content.id, note };
-      return (await withRecentLogIn(() => takeDownVideo({ input }))).data?.takeDownVideo;
+      const { data, error } = await withRecentLogIn(() => takeDownVideo({ input }));
+      return problemOf(data?.takeDownVideo, error);
     }
     const input = { slug: content.slug, note };
-    return (await withRecentLogIn(() => takeDownClip({ input }))).data?.takeDownClip;
+    const { data, error } = await withRecentLogIn(() => takeDownClip({ input }));
+    return problemOf(data?.takeDownClip, error);
   };
   const submit = async () => {
     setProblem(undefined);
-    const answer = await takeDown();
-    if (answer === undefined || answer.error !== null) {
-      if (answer?.error?.code !== 'REAUTHENTICATION_REQUIRED') setProblem(failureText(answer?.error, problemMessages));
+    const failed = await takeDown();
+    if (failed !== null) {
+      if (failed.code !== 'REAUTHENTICATION_REQUIRED') setProblem(failed.message);
       return;
     }
     setAsking(false);

@@ -1,20 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { failureText, type Problem } from '../../core/messages/problem-text.ts';
+import type { Problem } from '../../core/messages/problem-text.ts';
 import { useSnackbar } from '../../ui/snackbar/use-snackbar.ts';
-import { problemMessages } from './admin-messages.ts';
-
-/** The answer to a change of a flag or a setting. */
-interface ChangeAnswer {
-  readonly isDone: boolean;
-  readonly error: Problem | null | undefined;
-}
 
 export interface UndoableChange<Value> {
   /** Name of the flag or setting. */
   readonly name: string;
   readonly before: Value;
-  readonly send: (value: Value) => Promise<ChangeAnswer>;
+  /** Changes the flag or setting. Returns why it failed, or null. */
+  readonly send: (value: Value) => Promise<Problem | null>;
   readonly onDone: () => void;
 }
 
@@ -25,9 +19,8 @@ export function useUndoableChange<Value>({ name, before, send, onDone }: Undoabl
   const [problem, setProblem] = useState<string>();
 
   const set = async (value: Value): Promise<string | undefined> => {
-    const { isDone, error } = await send(value);
-    if (isDone) return undefined;
-    return failureText(error, problemMessages);
+    const failed = await send(value);
+    return failed?.message;
   };
   const undo = async () => {
     const failed = await set(before);

@@ -11,7 +11,6 @@ import { Notice } from '../../ui/notice/notice.tsx';
 import { PageHeading } from '../../ui/page/page-heading.tsx';
 import { useSnackbar } from '../../ui/snackbar/use-snackbar.ts';
 import styles from './admin.module.css';
-import { problemMessages } from './admin-messages.ts';
 import { useRestoreUser } from './use-restore-user.ts';
 import { RoleBadges, StateBadge } from './user-badges.tsx';
 import type { AdminRecord } from './user-record-query.ts';
@@ -47,10 +46,11 @@ export const UserHeading = ({ record, viewer, onDone }: UserHeadingProps) => {
   const name = user.displayName;
 
   const undo = async () => {
-    const answer = (await restore({ input: { userID: record.id, note: 'Undone at once.' } })).data?.restoreUser;
+    const result = await restore({ input: { userID: record.id, note: 'Undone at once.' } });
+    const answer = result.data?.restoreUser;
     const problem = answer?.error;
     if (answer?.user == null) {
-      show({ type: 'error', message: failureText(problem, problemMessages) });
+      show({ type: 'error', message: failureText(problem, result.error) });
     } else show({ type: 'success', message: t`${name} is restored.` });
     onDone();
   };

@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { failureText } from '../../core/messages/problem-text.ts';
 import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
 import { useSnackbar } from '../../ui/snackbar/use-snackbar.ts';
-import { problemMessages } from './admin-messages.ts';
 import { StaffNoteField } from './staff-note-field.tsx';
 import { useWithdrawCopyrightStrike } from './use-withdraw-copyright-strike.ts';
 import type { StrikeEntry } from './user-record-query.ts';
@@ -24,11 +23,12 @@ export const WithdrawDialog = ({ strike, onDone, onClose }: WithdrawDialogProps)
 
   const submit = async () => {
     setProblem(undefined);
-    const answer = (await withdraw({ input: { strikeID: strike.id, note } })).data?.withdrawCopyrightStrike;
+    const result = await withdraw({ input: { strikeID: strike.id, note } });
+    const answer = result.data?.withdrawCopyrightStrike;
     if (answer?.user != null) {
       show({ type: 'success', message: t`The notice is withdrawn.` });
       onDone();
-    } else setProblem(failureText(answer?.error, problemMessages));
+    } else setProblem(failureText(answer?.error, result.error));
   };
 
   return (

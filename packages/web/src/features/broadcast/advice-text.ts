@@ -1,42 +1,34 @@
-import type { MessageDescriptor } from '@lingui/core';
-import { msg, t } from '@lingui/core/macro';
+import type { StreamHealthTopicEvent } from '@bandshell/contract';
+import { t } from '@lingui/core/macro';
 
-/** Advice of the media pipeline for creators, by its English sentence. */
-const messages: Readonly<Record<string, MessageDescriptor>> = {
-  'The encoder is not connected.': msg`The encoder is not connected.`,
-  'Nothing arrives from the encoder. Check the connection.': msg`Nothing arrives from the encoder. Check the connection.`,
-  'No video arrives. Viewers only hear sound.': msg`No video arrives. Viewers only hear sound.`,
-  'No audio arrives. Viewers see video without sound.': msg`No audio arrives. Viewers see video without sound.`,
-  'Waiting for the first complete segment.': msg`Waiting for the first complete segment.`,
-  'Media arrives slower than it plays. Lower the bitrate or check the connection.': msg`Media arrives slower than it plays. Lower the bitrate or check the connection.`,
-  'The encoder skips time. Its processor or connection may be overloaded.': msg`The encoder skips time. Its processor or connection may be overloaded.`,
-  'Some frames could not be used and were dropped. Check the encoder.': msg`Some frames could not be used and were dropped. Check the encoder.`,
-  'Recording has stopped because the disk failed or is full.': msg`Recording has stopped because the disk failed or is full.`,
-};
-
-/** Advice with a variable part: the pattern, and the message. */
-const patterns: readonly (readonly [RegExp, (value: string) => string])[] = [
-  [
-    /^Key frames are ([\d.]+) s apart\. Set the interval to 2 s\.$/,
-    (seconds) => t`Key frames are ${seconds} s apart. Set the interval to 2 s.`,
-  ],
-  [
-    /^Many browsers cannot play (\w+), and the server makes no other quality\. Send H\.264\.$/,
-    (codec) => t`Many browsers cannot play ${codec}, and the server makes no other quality. Send H.264.`,
-  ],
-  [
-    /^Many devices cannot play (.{1,40})\. Set the encoder to 8 bits and 4:2:0 \(NV12\)\.$/,
-    (profile) => t`Many devices cannot play ${profile}. Set the encoder to 8 bits and 4:2:0 (NV12).`,
-  ],
-];
-
-/** Translates a piece of advice; returns an unknown one unchanged. */
-export const adviceText = (sentence: string): string => {
-  const found = messages[sentence];
-  if (found !== undefined) return t(found);
-  for (const [pattern, say] of patterns) {
-    const value = pattern.exec(sentence)?.[1];
-    if (value !== undefined) return say(value);
+/** Advice for the creator of a stream, in the page's language. */
+export const adviceText = (advice: StreamHealthTopicEvent['advice'][number]): string => {
+  const { code } = advice;
+  const value = advice.value ?? '';
+  switch (code) {
+    case 'ENCODER_NOT_CONNECTED':
+      return t`The encoder is not connected.`;
+    case 'NOTHING_ARRIVES':
+      return t`Nothing arrives from the encoder. Check the connection.`;
+    case 'NO_VIDEO':
+      return t`No video arrives. Viewers only hear sound.`;
+    case 'NO_AUDIO':
+      return t`No audio arrives. Viewers see video without sound.`;
+    case 'NO_SEGMENT_YET':
+      return t`Waiting for the first complete segment.`;
+    case 'RARE_CODEC':
+      return t`Many browsers cannot play ${value}, and the server makes no other quality. Send H.264.`;
+    case 'UNCOMMON_PROFILE':
+      return t`Many devices cannot play ${value}. Set the encoder to 8 bits and 4:2:0 (NV12).`;
+    case 'KEY_FRAMES_FAR_APART':
+      return t`Key frames are ${value} s apart. Set the interval to 2 s.`;
+    case 'TOO_SLOW':
+      return t`Media arrives slower than it plays. Lower the bitrate or check the connection.`;
+    case 'TIME_SKIPPED':
+      return t`The encoder skips time. Its processor or connection may be overloaded.`;
+    case 'FRAMES_DROPPED':
+      return t`Some frames could not be used and were dropped. Check the encoder.`;
+    case 'RECORDING_STOPPED':
+      return t`Recording has stopped because the disk failed or is full.`;
   }
-  return sentence;
 };

@@ -35,7 +35,13 @@ export const BrowserStreamCard = ({ login, ingest }: BrowserStreamCardProps) => 
     <Card title={t`Stream from this browser`} lead={t`Stream your camera or your screen without installing anything.`}>
       {isOpen ? (
         <Suspense fallback={<Loader label={t`Loading`} />}>
-          <BrowserStudio whipURL={new URL(whipURL).pathname} fetchKey={() => fetchStreamKey(client, login)} />
+          <BrowserStudio
+            whipURL={new URL(whipURL).pathname}
+            fetchKey={async () => {
+              const key = await fetchStreamKey(client, login);
+              return typeof key === 'string' ? key : undefined;
+            }}
+          />
         </Suspense>
       ) : (
         <div>

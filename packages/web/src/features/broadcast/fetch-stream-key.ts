@@ -1,4 +1,5 @@
 import type { Client } from 'urql';
+import { missingAnswer, type Problem } from '../../core/messages/problem-text.ts';
 import { graphql } from '../../platform/graphql/graphql.ts';
 
 /** A separate query: the key is fetched only when its owner wants to see it. */
@@ -16,8 +17,8 @@ const StreamKeyCardQuery = graphql(`
   }
 `);
 
-/** The stream key of the viewer's channel; undefined if it is unavailable. */
-export async function fetchStreamKey(client: Client, login: string): Promise<string | undefined> {
-  const { data } = await client.query(StreamKeyCardQuery, { login }, { requestPolicy: 'network-only' });
-  return data?.user?.channel.ingest?.streamKey;
+/** The stream key of the viewer's channel, or why it is unavailable. */
+export async function fetchStreamKey(client: Client, login: string): Promise<string | Problem> {
+  const { data, error } = await client.query(StreamKeyCardQuery, { login }, { requestPolicy: 'network-only' });
+  return data?.user?.channel.ingest?.streamKey ?? missingAnswer(error);
 }

@@ -27,7 +27,10 @@ export const HealthCardHealth = graphql(`
     encoder
     framesDropped
     gaps
-    advice
+    advice {
+      code
+      value
+    }
   }
 `);
 

@@ -19,8 +19,8 @@ export const HealthNumbers = ({ health }: { readonly health: StreamHealthTopicEv
       </dl>
       {health.advice.length > 0 && (
         <ul className={styles.adviceList} aria-label={t`Advice`}>
-          {health.advice.map((sentence) => (
-            <li key={sentence}>{adviceText(sentence)}</li>
+          {health.advice.map((advice) => (
+            <li key={advice.code}>{adviceText(advice)}</li>
           ))}
         </ul>
       )}

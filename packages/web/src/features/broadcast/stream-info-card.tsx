@@ -1,9 +1,8 @@
 import { STREAM_LANGUAGES } from '@bandshell/domain/channels';
 import { countCodePoints, STREAM_TITLE_MAX_CODE_POINTS } from '@bandshell/domain/kernel';
-import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
-import { type ProblemMessages, problemText } from '../../core/messages/problem-text.ts';
+import { missingAnswer } from '../../core/messages/problem-text.ts';
 import { languageName } from '../../platform/format/languages.ts';
 import { type FragmentOf, graphql, readFragment } from '../../platform/graphql/graphql.ts';
 import { currentLocale } from '../../platform/i18n/per-language.ts';
@@ -35,14 +34,6 @@ const languageOptions = () =>
     a.label.localeCompare(b.label, currentLocale()),
   );
 
-/** Why a stream's info was not saved. */
-const settingsMessages: ProblemMessages<UpdateBroadcastSettingsErrorCode> = {
-  TITLE_EMPTY: msg`Your title is empty. Say what the stream is about.`,
-  TITLE_TOO_LONG: msg`Your title may have at most 140 characters.`,
-  LANGUAGE_INVALID: msg`Choose a language from the list.`,
-  CATEGORY_NOT_FOUND: msg`This category does not exist. Choose another one.`,
-};
-
 export interface StreamInfoCardProps {
   readonly settings: FragmentOf<typeof StreamInfoCardSettings>;
   readonly lead?: string;
@@ -64,11 +55,10 @@ export const StreamInfoCard = ({ settings, lead }: StreamInfoCardProps) => {
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     setErrors({});
-    const { data } = await update({ input: { title, language, categoryID: category?.id ?? null } });
+    const { data, error } = await update({ input: { title, language, categoryID: category?.id ?? null } });
     const problem = data?.updateBroadcastSettings.error;
-    if (problem != null) setErrors({ [problem.code]: problemText(problem, settingsMessages) });
-    else if (data === undefined)
-      show({ type: 'error', message: t`Your stream info could not be saved. Try again in a moment.` });
+    if (problem != null) setErrors({ [problem.code]: problem.message });
+    else if (data === undefined) show({ type: 'error', message: missingAnswer(error).message });
     else show({ type: 'success', message: t`Your stream info is saved.` });
   };
 

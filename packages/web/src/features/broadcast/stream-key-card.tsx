@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Eye, EyeOff, RotateCw } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useClient } from 'urql';
+import { missingAnswer } from '../../core/messages/problem-text.ts';
 import { type FragmentOf, graphql, readFragment } from '../../platform/graphql/graphql.ts';
 import { CopyButton } from '../../ui/button/copy-button.tsx';
 import { IconButton } from '../../ui/button/icon-button.tsx';
@@ -44,17 +45,16 @@ export const StreamKeyCard = ({ login, ingest, isLive }: StreamKeyCardProps) => 
 
   const fetchKey = async (): Promise<string | undefined> => {
     const key = await fetchStreamKey(client, login);
-    if (key === undefined)
-      show({ type: 'error', message: t`Your stream key could not be loaded. Try again in a moment.` });
-    return key;
+    if (typeof key === 'string') return key;
+    show({ type: 'error', message: key.message });
+    return undefined;
   };
 
   const resetKey = async () => {
-    const { data } = await reset({});
+    const { data, error } = await reset({});
     setAsking(false);
     const key = data?.resetStreamKey.channel.ingest?.streamKey;
-    if (key === undefined)
-      return show({ type: 'error', message: t`Your stream key could not be reset. Try again in a moment.` });
+    if (key === undefined) return show({ type: 'error', message: missingAnswer(error).message });
     if (shownKey !== undefined) setShownKey(key);
     show({ type: 'success', message: t`You have a new stream key. Enter it in your encoder.` });
   };

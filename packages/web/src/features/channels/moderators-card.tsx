@@ -1,10 +1,9 @@
 import { channelPath } from '@bandshell/domain/routes';
-import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { UserMinus } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { useQuery } from 'urql';
-import { didNotWork, type Problem, type ProblemMessages, problemText } from '../../core/messages/problem-text.ts';
+import { failureText } from '../../core/messages/problem-text.ts';
 import { graphql } from '../../platform/graphql/graphql.ts';
 import { Link } from '../../platform/router/link.tsx';
 import { Avatar } from '../../ui/avatar/avatar.tsx';
@@ -37,12 +36,6 @@ const ModeratorsCardQuery = graphql(`
   }
 `);
 
-const messages: ProblemMessages = {
-  NOT_FOUND: msg`No user has this name.`,
-  SELF: msg`You cannot be a moderator of your own channel.`,
-  LIST_FULL: msg`You have 100 moderators. Remove one first.`,
-};
-
 /** Lets the owner of a channel add and remove moderators. */
 export const ModeratorsCard = ({ login }: { readonly login: string }) => {
   const { t } = useLingui();
@@ -58,21 +51,22 @@ export const ModeratorsCard = ({ login }: { readonly login: string }) => {
   const [{ fetching: adding }, addModerator] = useAddModerator();
   const [, removeModerator] = useRemoveModerator();
   const moderators = data?.user?.channel.moderators;
-  const textOf = (given: Problem | null | undefined) => (given == null ? t(didNotWork) : problemText(given, messages));
 
   const add = async (event: FormEvent) => {
     event.preventDefault();
     setProblem(undefined);
-    const answer = (await addModerator({ input: { login: name } })).data?.addModerator;
-    if (answer?.user == null) return setProblem(textOf(answer?.error));
+    const result = await addModerator({ input: { login: name } });
+    const answer = result.data?.addModerator;
+    if (answer?.user == null) return setProblem(failureText(answer?.error, result.error));
     setName('');
     refresh();
     const { displayName } = answer.user;
     show({ type: 'success', message: t`${displayName} is your moderator now.` });
   };
   const remove = async (moderator: { readonly login: string; readonly displayName: string }) => {
-    const answer = (await removeModerator({ input: { login: moderator.login } })).data?.removeModerator;
-    if (answer?.user == null) return show({ type: 'error', message: textOf(answer?.error) });
+    const result = await removeModerator({ input: { login: moderator.login } });
+    const answer = result.data?.removeModerator;
+    if (answer?.user == null) return show({ type: 'error', message: failureText(answer?.error, result.error) });
     refresh();
     const { displayName } = moderator;
     show({ type: 'info', message: t`${displayName} is no longer your moderator.` });

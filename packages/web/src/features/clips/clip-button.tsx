@@ -11,7 +11,6 @@ import { lazyPart } from '../../platform/react/lazy-part.ts';
 import { useLocation, useRouter } from '../../platform/router/router-context.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { useSnackbar } from '../../ui/snackbar/use-snackbar.ts';
-import { clipsMessages } from './clips-messages.ts';
 import { useCreateClip } from './use-create-clip.ts';
 
 const ClipEditorDialog = lazyPart(async () => (await import('./editor/clip-editor-dialog.tsx')).ClipEditorDialog);
@@ -32,7 +31,9 @@ const ClipButtonQuery = graphql(`
       channel {
         id
         self {
-          clipCreationRefusal
+          clipCreationRefusal {
+            message
+          }
         }
       }
     }
@@ -81,17 +82,15 @@ export const ClipButton = ({ broadcasterID, login, place, trigger }: ClipButtonP
     if (fetching) return;
     if (viewer === null) return router.navigate(withReturnPath(logInPath, `${pathname}${search}`));
     const known = data?.user?.channel.self?.clipCreationRefusal;
-    if (known != null && clipsMessages[known] !== undefined) {
-      const message = clipsMessages[known];
-      return show({ type: 'error', message: typeof message === 'function' ? t(message('')) : t(message) });
-    }
+    if (known != null) return show({ type: 'error', message: known.message });
     // Browsers block a tab that opens later than the press.
     const opensTab = data?.currentUser?.channel.clipsSettings?.isClipCreationDefaultNewTabEnabled === true;
     const tab = opensTab ? window.open('about:blank', '_blank') : null;
-    const answer = (await create({ input: { broadcasterID, ...place() } })).data?.createClip;
+    const result = await create({ input: { broadcasterID, ...place() } });
+    const answer = result.data?.createClip;
     if (answer?.clip == null) {
       tab?.close();
-      const message = failureText(answer?.error, clipsMessages);
+      const message = failureText(answer?.error, result.error);
       return show({ type: 'error', message });
     }
     if (tab === null) return setSlug(answer.clip.slug);

@@ -1,6 +1,6 @@
 import { type ClipsSettings, type ClipsSettingsChange, clipsSettingsUpdate } from '@bandshell/domain/clips';
 import type { Client } from 'urql';
-import type { Problem } from '../../core/messages/problem-text.ts';
+import { missingAnswer, type Problem } from '../../core/messages/problem-text.ts';
 import { graphql, type ResultOf, readFragment } from '../../platform/graphql/graphql.ts';
 
 const ClipsSettingsFields = graphql(`
@@ -73,7 +73,7 @@ export type ClipsSettingsError = 'QueryError' | 'MutationError' | 'Unknown';
 export type ClipsSettingsResult =
   | { readonly settings: ShownClipsSettings }
   /** `problem` if the server gave a reason. */
-  | { readonly error: ClipsSettingsError; readonly problem?: Problem | null };
+  | { readonly error: ClipsSettingsError; readonly problem?: Problem };
 
 /** Settings without the display fields. */
 const plainSettings = (shown: ShownClipsSettings): ClipsSettings => ({
@@ -102,14 +102,14 @@ export async function saveClipsSettings(
 ): Promise<ClipsSettingsResult> {
   try {
     const { categoryBlocklist, ...input } = clipsSettingsUpdate(plainSettings(current), change);
-    const { data } = await client
+    const { data, error } = await client
       .mutation(UpdateClipsSettings, {
         input: { ...input, ...(categoryBlocklist == null ? {} : { categoryBlocklist: [...categoryBlocklist] }) },
       })
       .toPromise();
     const answer = data?.updateChannelClipsSetting;
     const settings = readFragment(ClipsSettingsFields, answer?.clipsSettings);
-    return settings == null ? { error: 'MutationError', problem: answer?.error ?? null } : { settings };
+    return settings == null ? { error: 'MutationError', problem: answer?.error ?? missingAnswer(error) } : { settings };
   } catch {
     return { error: 'Unknown' };
   }

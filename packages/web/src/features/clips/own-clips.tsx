@@ -4,7 +4,6 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Trash2 } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useQuery } from 'urql';
-import { failureText } from '../../core/messages/problem-text.ts';
 import { readFragment } from '../../platform/graphql/graphql.ts';
 import { lazyPart } from '../../platform/react/lazy-part.ts';
 import { useSettled } from '../../platform/react/use-settled.ts';
@@ -18,7 +17,6 @@ import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
 import { useSnackbar } from '../../ui/snackbar/use-snackbar.ts';
 import { EmptyState } from '../../ui/state/empty-state.tsx';
 import { ErrorState } from '../../ui/state/error-state.tsx';
-import { clipsMessages } from './clips-messages.ts';
 import { OwnClip, type OwnClipInfo } from './own-clip.ts';
 import { clipFilterNames, OwnClipsFilter, readClipFilter } from './own-clips-filter.tsx';
 import { OwnClipsQuery } from './own-clips-query.ts';
@@ -69,8 +67,7 @@ export const OwnClips = ({ login }: { readonly login: string }) => {
   };
   const setFeatured = async ({ slug }: OwnClipInfo, isFeatured: boolean) => {
     const problem = await feature(slug, isFeatured);
-    if (problem === undefined) return;
-    show({ type: 'error', message: failureText(problem, clipsMessages) });
+    if (problem !== null) show({ type: 'error', message: problem.message });
   };
 
   const body = () => {

@@ -2,7 +2,6 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useMutation, useQuery } from 'urql';
 import { failureText } from '../../core/messages/problem-text.ts';
 import { graphql, type ResultOf } from '../../platform/graphql/graphql.ts';
-import { clipsMessages } from './clips-messages.ts';
 
 const UseClipExportQuery = graphql(`
   query UseClipExport($slug: ID!) {
@@ -84,9 +83,10 @@ export function useClipExport(slug: string, format: ClipExportFormat): ClipExpor
     request: async () => {
       setProblem(undefined);
       setLooks(0);
-      const answer = (await ask({ input: { slug, format } })).data?.requestClipExport;
+      const result = await ask({ input: { slug, format } });
+      const answer = result.data?.requestClipExport;
       if (answer?.result == null) {
-        return setProblem(failureText(answer?.error, clipsMessages));
+        return setProblem(failureText(answer?.error, result.error));
       }
       fetchAgain({ requestPolicy: 'network-only' });
     },

@@ -1,10 +1,8 @@
 import type { ClipsSettingsChange } from '@bandshell/domain/clips';
-import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
 import { useClient } from 'urql';
-import { didNotWork, problemText } from '../../core/messages/problem-text.ts';
+import { missingAnswer } from '../../core/messages/problem-text.ts';
 import { useSnackbar } from '../../ui/snackbar/use-snackbar.ts';
-import { clipsMessages } from './clips-messages.ts';
 import {
   type ClipsSettingsError,
   fetchClipsSettings,
@@ -26,7 +24,6 @@ export interface EditedClipsSettings {
 
 /** The viewer's clip settings, and a function to change them. */
 export function useClipsSettings(channelLogin: string): EditedClipsSettings {
-  const { t } = useLingui();
   const client = useClient();
   const show = useSnackbar();
   const [settings, setSettings] = useState<ShownClipsSettings>();
@@ -56,7 +53,7 @@ export function useClipsSettings(channelLogin: string): EditedClipsSettings {
     else
       show({
         type: 'error',
-        message: result.problem == null ? t(didNotWork) : problemText(result.problem, clipsMessages),
+        message: (result.problem ?? missingAnswer(undefined)).message,
       });
     if (waiting.current === 0) setSettings(saved.current);
     return 'settings' in result;

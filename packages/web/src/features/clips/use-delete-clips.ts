@@ -1,10 +1,9 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useMutation } from 'urql';
-import { failureText, type Problem } from '../../core/messages/problem-text.ts';
+import { missingAnswer, type Problem } from '../../core/messages/problem-text.ts';
 import { graphql } from '../../platform/graphql/graphql.ts';
 import { useSnackbar } from '../../ui/snackbar/use-snackbar.ts';
-import { clipsMessages } from './clips-messages.ts';
 
 const UseDeleteClips = graphql(`
   mutation UseDeleteClips($input: DeleteClipsInput!) {
@@ -43,22 +42,24 @@ export const useDeleteClips = (onChanged: () => void): ((slugs: readonly string[
   const [, remove] = useMutation(UseDeleteClips);
   const [, restore] = useMutation(UseRestoreClips);
 
-  const complain = (problem: Problem | null | undefined): void => {
-    show({ type: 'error', message: failureText(problem, clipsMessages) });
+  const complain = (problem: Problem): void => {
+    show({ type: 'error', message: problem.message });
   };
 
   const bringBack = async (slugs: readonly string[]): Promise<void> => {
-    const answer = (await restore({ input: { slugs: [...slugs] } })).data?.restoreClips;
-    if (answer === undefined || answer.error !== null) return complain(answer?.error);
+    const result = await restore({ input: { slugs: [...slugs] } });
+    const answer = result.data?.restoreClips;
+    if (answer === undefined || answer.error !== null) return complain(answer?.error ?? missingAnswer(result.error));
     const count = answer.slugs.length;
     show({ type: 'success', message: t`${plural(count, { one: '# clip restored.', other: '# clips restored.' })}` });
     onChanged();
   };
 
   return async (slugs) => {
-    const answer = (await remove({ input: { slugs: [...slugs] } })).data?.deleteClips;
+    const result = await remove({ input: { slugs: [...slugs] } });
+    const answer = result.data?.deleteClips;
     if (answer === undefined || answer.error !== null) {
-      complain(answer?.error);
+      complain(answer?.error ?? missingAnswer(result.error));
       return false;
     }
     const gone = answer.slugs;

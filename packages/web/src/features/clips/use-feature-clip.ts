@@ -1,5 +1,5 @@
 import { useMutation } from 'urql';
-import type { Problem } from '../../core/messages/problem-text.ts';
+import { type Problem, problemOf } from '../../core/messages/problem-text.ts';
 import { graphql } from '../../platform/graphql/graphql.ts';
 
 const UseFeatureClip = graphql(`
@@ -33,16 +33,18 @@ const UseUnfeatureClip = graphql(`
 `);
 
 /**
- * Features a clip or stops featuring it. Returns the error, undefined on success, or null for an error without a code.
+ * Features a clip or stops featuring it. Returns why it failed, or null.
  */
-export const useFeatureClip = (): ((slug: string, isFeatured: boolean) => Promise<Problem | null | undefined>) => {
+export const useFeatureClip = (): ((slug: string, isFeatured: boolean) => Promise<Problem | null>) => {
   const [, feature] = useMutation(UseFeatureClip);
   const [, unfeature] = useMutation(UseUnfeatureClip);
   return async (slug, isFeatured) => {
     const input = { slug };
-    const answer = isFeatured
-      ? (await feature({ input })).data?.featureClip
-      : (await unfeature({ input })).data?.unfeatureClip;
-    return answer?.clip == null ? (answer?.error ?? null) : undefined;
+    if (isFeatured) {
+      const { data, error } = await feature({ input });
+      return problemOf(data?.featureClip, error);
+    }
+    const { data, error } = await unfeature({ input });
+    return problemOf(data?.unfeatureClip, error);
   };
 };

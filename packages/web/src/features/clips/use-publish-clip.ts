@@ -1,5 +1,5 @@
 import { useMutation } from 'urql';
-import type { Problem } from '../../core/messages/problem-text.ts';
+import { type Problem, problemOf } from '../../core/messages/problem-text.ts';
 import { graphql } from '../../platform/graphql/graphql.ts';
 
 const UsePublishClip = graphql(`
@@ -17,11 +17,11 @@ const UsePublishClip = graphql(`
   }
 `);
 
-/** Publishes a draft. Returns the error, undefined on success, or null for an error without a code. */
-export const usePublishClip = (): ((slug: string) => Promise<Problem | null | undefined>) => {
+/** Publishes a draft. Returns why it failed, or null. */
+export const usePublishClip = (): ((slug: string) => Promise<Problem | null>) => {
   const [, publish] = useMutation(UsePublishClip);
   return async (slug) => {
-    const answer = (await publish({ input: { slug } })).data?.publishClip;
-    return answer?.clip == null ? (answer?.error ?? null) : undefined;
+    const { data, error } = await publish({ input: { slug } });
+    return problemOf(data?.publishClip, error);
   };
 };

@@ -3,7 +3,7 @@ import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useId, useState } from 'react';
 import { useQuery } from 'urql';
-import { type Problem as ProblemData, problemText, unreachable } from '../../core/messages/problem-text.ts';
+import { missingAnswer, type Problem as ProblemData, problemOf } from '../../core/messages/problem-text.ts';
 import { graphql } from '../../platform/graphql/graphql.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
@@ -12,7 +12,6 @@ import { TextField } from '../../ui/field/text-field.tsx';
 import { Problem } from '../../ui/notice/problem.tsx';
 import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
 import { useSnackbar } from '../../ui/snackbar/use-snackbar.ts';
-import { collectionMessages } from './collection-messages.ts';
 import styles from './collections.module.css';
 import { useAddCollectionItems } from './use-add-collection-items.ts';
 import { useCreateCollection } from './use-create-collection.ts';
@@ -92,16 +91,18 @@ const Form = ({ id, login, videoIDs, onClose, onSaving }: FormProps) => {
   const target = request ?? edges?.[0]?.node.id ?? NEW;
 
   /** Returns the error; null on success. */
-  const save = async (): Promise<ProblemData | null | undefined> => {
+  const save = async (): Promise<ProblemData | null> => {
     let collectionID = target;
     if (target === NEW) {
-      const made = (await create({ input: { title } })).data?.createCollection;
-      if (made?.collection == null) return made?.error;
+      const result = await create({ input: { title } });
+      const made = result.data?.createCollection;
+      if (made?.collection == null) return made?.error ?? missingAnswer(result.error);
       collectionID = made.collection.id;
       // A retry adds to the collection that the first attempt created.
       setWish(collectionID);
     }
-    return (await add({ input: { collectionID, videoIDs: [...videoIDs] } })).data?.addCollectionItems.error;
+    const { data, error } = await add({ input: { collectionID, videoIDs: [...videoIDs] } });
+    return problemOf(data?.addCollectionItems, error);
   };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -109,8 +110,7 @@ const Form = ({ id, login, videoIDs, onClose, onSaving }: FormProps) => {
     onSaving(true);
     const answer = await save();
     onSaving(false);
-    if (answer === undefined) setProblem(t(unreachable));
-    else if (answer !== null) setProblem(problemText(answer, collectionMessages));
+    if (answer !== null) setProblem(answer.message);
     else {
       const count = videoIDs.length;
       show({ type: 'success', message: t`${plural(count, { one: '# video added.', other: '# videos added.' })}` });

@@ -3,7 +3,7 @@ import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useQuery } from 'urql';
-import { problemText, unreachable } from '../../core/messages/problem-text.ts';
+import { problemOf } from '../../core/messages/problem-text.ts';
 import { graphql, readFragment } from '../../platform/graphql/graphql.ts';
 import { useSettled } from '../../platform/react/use-settled.ts';
 import { Button } from '../../ui/button/button.tsx';
@@ -15,7 +15,6 @@ import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
 import { useSnackbar } from '../../ui/snackbar/use-snackbar.ts';
 import { EmptyState } from '../../ui/state/empty-state.tsx';
 import { ErrorState } from '../../ui/state/error-state.tsx';
-import { collectionMessages } from './collection-messages.ts';
 import { CollectionVideo } from './collection-video.ts';
 import styles from './collections.module.css';
 import { useAddCollectionItems } from './use-add-collection-items.ts';
@@ -70,10 +69,9 @@ export const AddVideosDrawer = ({ open, onClose, ...rest }: AddVideosDrawerProps
   };
   const submit = async () => {
     setProblem(undefined);
-    const { data } = await add({ input: { collectionID: rest.collectionID, videoIDs: [...chosen] } });
-    const error = data?.addCollectionItems.error;
-    if (error === undefined) setProblem(t(unreachable));
-    else if (error !== null) setProblem(problemText(error, collectionMessages));
+    const { data, error } = await add({ input: { collectionID: rest.collectionID, videoIDs: [...chosen] } });
+    const failed = problemOf(data?.addCollectionItems, error);
+    if (failed !== null) setProblem(failed.message);
     else {
       show({ type: 'success', message: t`${plural(count, { one: '# video added.', other: '# videos added.' })}` });
       close();

@@ -2,7 +2,7 @@ import { videoEditorPath, videoPath } from '@bandshell/domain/routes';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ArrowDownToLine, ArrowUpToLine, GripVertical, Image, Pencil, Play, X } from 'lucide-react';
 import { useState } from 'react';
-import { didNotWork, type Problem, problemText } from '../../core/messages/problem-text.ts';
+import { type Problem, problemOf } from '../../core/messages/problem-text.ts';
 import { isPage } from '../../core/page/is-page.ts';
 import { type FragmentOf, readFragment } from '../../platform/graphql/graphql.ts';
 import { VisuallyHidden } from '../../ui/a11y/visually-hidden.tsx';
@@ -12,7 +12,6 @@ import { OptionsMenu } from '../../ui/menu/options-menu.tsx';
 import { useReorder } from '../../ui/reorder/use-reorder.ts';
 import { useSnackbar } from '../../ui/snackbar/use-snackbar.ts';
 import { Badge } from '../../ui/tag/badge.tsx';
-import { collectionMessages } from './collection-messages.ts';
 import { CollectionVideo } from './collection-video.ts';
 import styles from './collections.module.css';
 import { useMoveCollectionItem } from './use-move-collection-item.ts';
@@ -45,22 +44,23 @@ export const CollectionItems = ({ login, collectionID, videos, coverID }: Collec
   const count = known.size;
 
   /** True on success; otherwise shows the error. */
-  const judge = (error: Problem | null | undefined): boolean => {
-    if (error === null) return true;
-    show({ type: 'error', message: error === undefined ? t(didNotWork) : problemText(error, collectionMessages) });
+  const judge = (problem: Problem | null): boolean => {
+    if (problem === null) return true;
+    show({ type: 'error', message: problem.message });
     return false;
   };
   const moveItem = async (videoID: string, toIndex: number): Promise<boolean> => {
-    const { data } = await move({ input: { collectionID, videoID, toIndex } });
-    return judge(data?.moveCollectionItem.error);
+    const { data, error } = await move({ input: { collectionID, videoID, toIndex } });
+    return judge(problemOf(data?.moveCollectionItem, error));
   };
   const removeItem = async (videoID: string) => {
-    const { data } = await remove({ input: { collectionID, videoID } });
-    if (judge(data?.removeCollectionItem.error)) show({ type: 'success', message: t`Removed from the collection.` });
+    const { data, error } = await remove({ input: { collectionID, videoID } });
+    if (judge(problemOf(data?.removeCollectionItem, error)))
+      show({ type: 'success', message: t`Removed from the collection.` });
   };
   const choose = async (coverVideoID: string | null) => {
-    const { data } = await update({ input: { collectionID, coverVideoID } });
-    if (judge(data?.updateCollection.error)) show({ type: 'success', message: t`The cover is changed.` });
+    const { data, error } = await update({ input: { collectionID, coverVideoID } });
+    if (judge(problemOf(data?.updateCollection, error))) show({ type: 'success', message: t`The cover is changed.` });
   };
 
   const { list, order, grabbedId, handleProps } = useReorder({

@@ -1,11 +1,10 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { type FormEvent, useId, useState } from 'react';
-import { type Problem, problemText, unreachable } from '../../core/messages/problem-text.ts';
+import type { Problem } from '../../core/messages/problem-text.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { Problem as ProblemNote } from '../../ui/notice/problem.tsx';
 import { CollectionFields, type CollectionText } from './collection-fields.tsx';
-import { collectionMessages } from './collection-messages.ts';
 import styles from './collections.module.css';
 
 export interface CollectionTextDialogProps {
@@ -13,8 +12,8 @@ export interface CollectionTextDialogProps {
   readonly title: string;
   readonly saveLabel: string;
   readonly initial: CollectionText;
-  /** Undefined: the request failed. Null: success. */
-  readonly onSave: (text: CollectionText) => Promise<Problem | null | undefined>;
+  /** Saves the text. Returns why it failed, or null. */
+  readonly onSave: (text: CollectionText) => Promise<Problem | null>;
   readonly onClose: () => void;
 }
 
@@ -49,7 +48,6 @@ interface FormProps extends Pick<CollectionTextDialogProps, 'initial' | 'onSave'
 }
 
 const Form = ({ id, initial, onSave, onClose, onSaving }: FormProps) => {
-  const { t } = useLingui();
   const [text, setText] = useState(initial);
   const [problem, setProblem] = useState<{ readonly code: string; readonly text: string }>();
   const submit = async (event: FormEvent) => {
@@ -59,8 +57,7 @@ const Form = ({ id, initial, onSave, onClose, onSaving }: FormProps) => {
     const answer = await onSave(text);
     onSaving(false);
     if (answer === null) onClose();
-    else if (answer === undefined) setProblem({ code: '', text: t(unreachable) });
-    else setProblem({ code: answer.code, text: problemText(answer, collectionMessages) });
+    else setProblem({ code: answer.code, text: answer.message });
   };
   const isOfField = problem !== undefined && /^(TITLE|DESCRIPTION)/.test(problem.code);
   return (

@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { type Problem, problemText, unreachable } from '../../core/messages/problem-text.ts';
+import { missingAnswer, type Problem } from '../../core/messages/problem-text.ts';
 import { useSnackbar } from '../../ui/snackbar/use-snackbar.ts';
-import { collectionMessages } from './collection-messages.ts';
 import { useOwnCollectionsAgain } from './own-collections.ts';
 import { useDeleteCollection } from './use-delete-collection.ts';
 import { useRestoreCollection } from './use-restore-collection.ts';
@@ -17,22 +16,24 @@ export const useCollectionDeletion = (login: string) => {
   const [{ fetching }, remove] = useDeleteCollection();
   const [, restore] = useRestoreCollection();
 
-  const complain = (error: Problem | undefined): void => {
-    show({ type: 'error', message: error === undefined ? t(unreachable) : problemText(error, collectionMessages) });
+  const complain = (problem: Problem): void => {
+    show({ type: 'error', message: problem.message });
   };
 
   const bringBack = async (collectionID: string): Promise<void> => {
-    const answer = (await restore({ input: { collectionID } })).data?.restoreCollection;
-    if (answer === undefined || answer.error !== null) complain(answer?.error ?? undefined);
+    const result = await restore({ input: { collectionID } });
+    const answer = result.data?.restoreCollection;
+    if (answer === undefined || answer.error !== null) complain(answer?.error ?? missingAnswer(result.error));
     else show({ type: 'success', message: t`The collection is restored.` });
     refresh();
   };
 
   /** True when the collection was deleted. */
   const takeAway = async (collectionID: string): Promise<boolean> => {
-    const answer = (await remove({ input: { collectionID } })).data?.deleteCollection;
+    const result = await remove({ input: { collectionID } });
+    const answer = result.data?.deleteCollection;
     if (answer === undefined || (answer.error !== null && answer.error.code !== 'NOT_FOUND')) {
-      complain(answer?.error ?? undefined);
+      complain(answer?.error ?? missingAnswer(result.error));
       return false;
     }
     show({

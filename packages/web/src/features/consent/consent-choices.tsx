@@ -13,7 +13,6 @@ import { useState } from 'react';
 import { useConsent } from '../../core/consent/use-consent.ts';
 import { useSaveConsent } from '../../core/consent/use-save-consent.ts';
 import { allows, type VisitorConsent } from '../../core/consent/visitor-consent.ts';
-import { problemText } from '../../core/messages/problem-text.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { ButtonRow } from '../../ui/button/button-row.tsx';
 import { Card } from '../../ui/card/card.tsx';
@@ -23,7 +22,7 @@ import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
 import { useSnackbar } from '../../ui/snackbar/use-snackbar.ts';
 import { ErrorState } from '../../ui/state/error-state.tsx';
 import styles from './consent-choices.module.css';
-import { consentProblems, featureMessages, lawNames, purposeMessages, vendorMessages } from './consent-messages.ts';
+import { featureMessages, lawNames, purposeMessages, vendorMessages } from './consent-messages.ts';
 import { UnderageCard } from './underage-card.tsx';
 
 interface RowsProps {
@@ -115,7 +114,7 @@ const Choices = ({ consent }: { readonly consent: VisitorConsent }) => {
     setWanted(choices);
     const problem = await save(consent, choices);
     setWanted(undefined);
-    if (problem !== undefined) show({ type: 'error', message: problemText(problem, consentProblems) });
+    if (problem !== undefined) show({ type: 'error', message: problem.message });
     else if (reported !== undefined) show({ type: 'success', message: reported });
   };
 

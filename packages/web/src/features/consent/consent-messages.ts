@@ -1,7 +1,6 @@
 import type { ConsentPurpose, ConsentVendor, PrivacyLaw, SpecialFeature } from '@bandshell/domain/consent';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { ProblemMessages } from '../../core/messages/problem-text.ts';
 
 interface ChoiceTexts {
   readonly name: MessageDescriptor;
@@ -41,10 +40,4 @@ export const lawNames: Readonly<Record<PrivacyLaw, MessageDescriptor>> = {
   GDPR: msg`General Data Protection Regulation (GDPR)`,
   CCPA: msg`California Consumer Privacy Act (CCPA)`,
   QPL: msg`Québec Law 25`,
-};
-
-export const consentProblems: ProblemMessages = {
-  INVALID_PRIVACY_LAW_NAME: msg`Invalid privacy law name`,
-  MISSING_MUTATION_DATA: msg`Missing mutation data`,
-  SAVE_FAILED: msg`Consent could not be saved`,
 };

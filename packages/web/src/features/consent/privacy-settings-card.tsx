@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useQuery } from 'urql';
-import { didNotWork } from '../../core/messages/problem-text.ts';
+import { missingAnswer } from '../../core/messages/problem-text.ts';
 import { graphql } from '../../platform/graphql/graphql.ts';
 import { Card } from '../../ui/card/card.tsx';
 import { Switch } from '../../ui/field/switch.tsx';
@@ -44,7 +44,7 @@ export const PrivacySettingsCard = () => {
     setWanted(allowsWhispersFromStrangers);
     const result = await update({ input: { allowsWhispersFromStrangers } });
     setWanted(undefined);
-    if (result.data === undefined) show({ type: 'error', message: t(didNotWork) });
+    if (result.data === undefined) show({ type: 'error', message: missingAnswer(result.error).message });
   };
   return (
     <Card title={t`Who can message you`} lead={<Trans>Whispers are messages between two users.</Trans>}>

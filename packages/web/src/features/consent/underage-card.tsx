@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { VisitorConsent } from '../../core/consent/visitor-consent.ts';
-import { didNotWork } from '../../core/messages/problem-text.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Card } from '../../ui/card/card.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
@@ -18,10 +17,10 @@ export const UnderageCard = ({ consent }: { readonly consent: VisitorConsent }) 
 
   const confirm = async () => {
     setSaving(true);
-    const isKept = await declare(consent);
+    const problem = await declare(consent);
     setSaving(false);
     setAsking(false);
-    if (!isKept) show({ type: 'error', message: t(didNotWork) });
+    if (problem !== null) show({ type: 'error', message: problem.message });
   };
 
   return (

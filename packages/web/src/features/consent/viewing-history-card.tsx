@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useQuery } from 'urql';
-import { didNotWork } from '../../core/messages/problem-text.ts';
+import { missingAnswer } from '../../core/messages/problem-text.ts';
 import { graphql } from '../../platform/graphql/graphql.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Card } from '../../ui/card/card.tsx';
@@ -41,12 +41,12 @@ export const ViewingHistoryCard = () => {
     setWanted(keepsViewingHistory);
     const result = await update({ input: { keepsViewingHistory } });
     setWanted(undefined);
-    if (result.data === undefined) show({ type: 'error', message: t(didNotWork) });
+    if (result.data === undefined) show({ type: 'error', message: missingAnswer(result.error).message });
   };
   const forget = async () => {
     const result = await clear({ input: {} });
     setAsking(false);
-    if (result.data === undefined) show({ type: 'error', message: t(didNotWork) });
+    if (result.data === undefined) show({ type: 'error', message: missingAnswer(result.error).message });
     else show({ type: 'success', message: t`Your viewing history is empty.` });
   };
   return (

@@ -2,6 +2,7 @@ import { logInPath, withReturnPath } from '@bandshell/domain/routes';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Heart } from 'lucide-react';
 import { useQuery } from 'urql';
+import { missingAnswer, type Problem, problemOf } from '../../core/messages/problem-text.ts';
 import { useViewer } from '../../core/viewer/use-viewer.ts';
 import { graphql } from '../../platform/graphql/graphql.ts';
 import { useLocation } from '../../platform/router/router-context.ts';
@@ -37,22 +38,18 @@ const ViewersFollowButton = ({ userID, login, displayName }: FollowButtonProps) 
   const isFollowing = data?.user?.self?.followedAt != null;
   const isKnown = data !== undefined || error !== undefined;
 
-  const fail = (message = t`That did not work. Try again in a moment.`) => show({ type: 'error', message });
-
+  const judge = (problem: Problem | null): void => {
+    if (problem !== null) show({ type: 'error', message: problem.message });
+  };
   const toggle = async () => {
     const input = { targetID: userID };
     if (isFollowing) {
       const result = await unfollow({ input });
-      if (result.data?.unfollowUser.user == null) fail();
+      if (result.data?.unfollowUser.user == null) judge(missingAnswer(result.error));
       return;
     }
     const result = await follow({ input });
-    if (result.data?.followUser.user != null) return;
-    const problem = result.data?.followUser.error;
-    if (problem == null) return fail();
-    // Loaded only after a refusal: few viewers need this code.
-    const { followProblemText } = await import('./follow-problem-text.ts');
-    fail(followProblemText(problem));
+    judge(problemOf(result.data?.followUser, result.error));
   };
 
   return (

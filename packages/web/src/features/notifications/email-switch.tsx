@@ -1,7 +1,7 @@
 import type { EmailKind } from '@bandshell/domain/notifications';
 import { useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
-import { didNotWork, problemText } from '../../core/messages/problem-text.ts';
+import { problemOf } from '../../core/messages/problem-text.ts';
 import { Switch } from '../../ui/field/switch.tsx';
 import { useSnackbar } from '../../ui/snackbar/use-snackbar.ts';
 import { emailMessages } from './email-messages.ts';
@@ -30,10 +30,10 @@ export const EmailSwitch = ({ kind, isOn }: EmailSwitchProps) => {
     if (isUnderWay) return;
     for (let sent: boolean | undefined; sent !== wanted.current; ) {
       sent = wanted.current;
-      const { data } = await update({ input: { kind, isOn: sent } });
-      const problem = data?.updateEmailPreference.error;
-      if (data === undefined || problem != null) {
-        show({ type: 'error', message: problem == null ? t(didNotWork) : problemText(problem) });
+      const { data, error } = await update({ input: { kind, isOn: sent } });
+      const problem = problemOf(data?.updateEmailPreference, error);
+      if (problem !== null) {
+        show({ type: 'error', message: problem.message });
         break;
       }
     }

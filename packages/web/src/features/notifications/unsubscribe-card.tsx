@@ -21,7 +21,7 @@ export interface UnsubscribeCardProps {
 
 type Done = 'this' | 'every';
 
-const wrongLink = { NOT_FOUND: msg`Part of the link may be missing. Copy the whole link from the e-mail.` };
+const _wrongLink = { NOT_FOUND: msg`Part of the link may be missing. Copy the whole link from the e-mail.` };
 
 /** Unsubscribes from mails. It waits for a press, because mail scanners open links but press no buttons. */
 export const UnsubscribeCard = ({ opaqueID, kind, isOn, way }: UnsubscribeCardProps) => {
@@ -40,9 +40,10 @@ export const UnsubscribeCard = ({ opaqueID, kind, isOn, way }: UnsubscribeCardPr
   const end = async (which: Done) => {
     setPressed(which);
     setProblem(undefined);
-    const answer = (await unsubscribe({ input: { opaqueID, isEvery: which === 'every' } })).data?.unsubscribeEmail;
+    const result = await unsubscribe({ input: { opaqueID, isEvery: which === 'every' } });
+    const answer = result.data?.unsubscribeEmail;
     if (answer?.subscription != null) setDone(which);
-    else setProblem(failureText(answer?.error, wrongLink));
+    else setProblem(failureText(answer?.error, result.error));
   };
 
   return (

@@ -1,5 +1,4 @@
-import { failureText, type Problem } from '../../core/messages/problem-text.ts';
-import { applicationMessages } from './application-messages.ts';
+import type { Problem } from '../../core/messages/problem-text.ts';
 
 /** An error, beside the field that it concerns. */
 export interface ApplicationProblem {
@@ -9,9 +8,9 @@ export interface ApplicationProblem {
 }
 
 /** Empty if there is nothing to show: the viewer cancelled the confirmation of their identity. */
-export const applicationProblem = (problem: Problem | null | undefined): ApplicationProblem => {
-  const text = failureText(problem, applicationMessages);
-  switch (problem?.code) {
+export const applicationProblem = (problem: Problem): ApplicationProblem => {
+  const text = problem.message;
+  switch (problem.code) {
     case 'REAUTHENTICATION_REQUIRED':
       return {};
     case 'NAME_INVALID':

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { Problem } from '../../core/messages/problem-text.ts';
+import { missingAnswer, type Problem } from '../../core/messages/problem-text.ts';
 import { useRecentLogIn } from '../../core/viewer/use-recent-log-in.ts';
 import { dayText } from '../../platform/format/times.ts';
 import { Button } from '../../ui/button/button.tsx';
@@ -39,18 +39,18 @@ export const ApplicationRow = ({ application, secret, onSecret, onChanged }: App
     setAsking(undefined);
     setProblem(undefined);
   };
-  const notify = (error: Problem | null | undefined) => setProblem(applicationProblem(error).form);
+  const notify = (failed: Problem) => setProblem(applicationProblem(failed).form);
 
   const makeSecret = async () => {
-    const { data } = await withRecentLogIn(() => reset({ input: { id } }));
+    const { data, error } = await withRecentLogIn(() => reset({ input: { id } }));
     const made = data?.resetApplicationSecret.clientSecret;
-    if (made == null) return notify(data?.resetApplicationSecret.error);
+    if (made == null) return notify(data?.resetApplicationSecret.error ?? missingAnswer(error));
     onSecret(made);
     close();
   };
   const takeAway = async () => {
-    const { data } = await withRecentLogIn(() => remove({ input: { id } }));
-    if (data?.deleteApplication.deletedID == null) return notify(data?.deleteApplication.error);
+    const { data, error } = await withRecentLogIn(() => remove({ input: { id } }));
+    if (data?.deleteApplication.deletedID == null) return notify(data?.deleteApplication.error ?? missingAnswer(error));
     close();
     onChanged();
   };

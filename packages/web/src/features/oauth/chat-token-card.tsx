@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
+import { failureText } from '../../core/messages/problem-text.ts';
 import { useRecentLogIn } from '../../core/viewer/use-recent-log-in.ts';
 import { dayText } from '../../platform/format/times.ts';
 import { Button } from '../../ui/button/button.tsx';
@@ -28,10 +29,11 @@ export const ChatTokenCard = ({ login, host, onMade }: ChatTokenCardProps) => {
   const until = made?.until;
 
   const createToken = async () => {
-    const answer = (await withRecentLogIn(() => create({}))).data?.createChatToken;
+    const result = await withRecentLogIn(() => create({}));
+    const answer = result.data?.createChatToken;
     if (answer?.error?.code === 'REAUTHENTICATION_REQUIRED') return;
     if (answer?.token == null || answer.expiresAt === null) {
-      show({ type: 'error', message: t`A chat password could not be created. Try again in a moment.` });
+      show({ type: 'error', message: failureText(answer?.error, result.error) });
       return;
     }
     setMade({ token: `oauth:${answer.token}`, until: dayText(answer.expiresAt) });

@@ -3,12 +3,11 @@ import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Unplug } from 'lucide-react';
 import { useState } from 'react';
-import { didNotWork, problemText } from '../../core/messages/problem-text.ts';
+import { problemOf } from '../../core/messages/problem-text.ts';
 import { agoText, dayText } from '../../platform/format/times.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
 import { useSnackbar } from '../../ui/snackbar/use-snackbar.ts';
-import { connectionMessages } from './connection-messages.ts';
 import styles from './connections.module.css';
 import type { Connection } from './connections-card-query.ts';
 import { DeveloperLine } from './developer-line.tsx';
@@ -35,13 +34,11 @@ export const ConnectionRow = ({ connection, now, onChanged }: ConnectionRowProps
   const count = grants.length;
 
   const end = async () => {
-    const { data } = await disconnect({ input: { applicationID: application.id } });
+    const { data, error } = await disconnect({ input: { applicationID: application.id } });
     setAsking(false);
-    const problem = data?.disconnectApplication.error;
-    if (data === undefined) show({ type: 'error', message: t(didNotWork) });
-    else if (problem !== null && problem !== undefined) {
-      show({ type: 'error', message: problemText(problem, connectionMessages) });
-    } else show({ type: 'success', message: t`${name} is disconnected.` });
+    const problem = problemOf(data?.disconnectApplication, error);
+    if (problem !== null) show({ type: 'error', message: problem.message });
+    else show({ type: 'success', message: t`${name} is disconnected.` });
     onChanged();
   };
 

@@ -1,5 +1,4 @@
 import { connectionsSettingsPath } from '@bandshell/domain/routes';
-import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { failureText } from '../../core/messages/problem-text.ts';
@@ -13,10 +12,6 @@ import { GateCard } from './gate-card.tsx';
 import { RequestedScopes } from './requested-scopes.tsx';
 import { useAnswerOauthAuthorization } from './use-answer-oauth-authorization.ts';
 import { WhoDecides } from './who-decides.tsx';
-
-const messages = {
-  REQUEST_INVALID: msg`This request cannot be answered. Go back to the application and start again.`,
-};
 
 export interface ConsentCardProps {
   readonly asked: RequestedAuthorization;
@@ -39,11 +34,11 @@ export const ConsentCard = ({ asked, query, viewer }: ConsentCardProps) => {
   const decide = async (isAllowed: boolean) => {
     setGiven(isAllowed);
     setProblem(undefined);
-    const { data } = await answer({ input: { query, isAllowed } });
+    const { data, error } = await answer({ input: { query, isAllowed } });
     const outcome = data?.answerOauthAuthorization;
     if (outcome?.redirectTo != null) return window.location.replace(outcome.redirectTo);
     setGiven(undefined);
-    setProblem(failureText(outcome?.error, messages));
+    setProblem(failureText(outcome?.error, error));
   };
 
   const goOn = useEffectEvent(() => decide(true));

@@ -1,5 +1,10 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { type Answer, type RenderedComponent, renderComponent } from '../../testing/render-component.tsx';
+import {
+  type Answer,
+  OperationRefused,
+  type RenderedComponent,
+  renderComponent,
+} from '../../testing/render-component.tsx';
 import { DeviceCodeForm } from './device-code-form.tsx';
 
 let page: RenderedComponent;
@@ -38,7 +43,6 @@ describe('the form for the code of a device', () => {
 
   test.each([
     ['a code that nobody gave out', 'CODE_INVALID', 'This code is not valid.'],
-    ['a session that has lapsed', 'UNAUTHENTICATED', 'You must be logged in to do this.'],
     ['too many tries', 'RATE_LIMITED', 'Too many attempts. Try again in 5 minutes.'],
   ])('%s is refused in the server’s words, and what was typed stays', async (_, code, message) => {
     const field = await open(refused(code, message), 'BCDFGHJK');
@@ -49,10 +53,27 @@ describe('the form for the code of a device', () => {
     expect(page.button('Continue').disabled).toBe(false);
   });
 
-  test('a server that cannot be reached reads differently from a refusal', async () => {
-    await open(new Error('no connection'), 'BCDFGHJK');
+  test.each([
+    [
+      'no connection',
+      new Error('no connection'),
+      'The server could not be reached. Check your connection and try again.',
+    ],
+    [
+      'a session that has ended',
+      new OperationRefused('UNAUTHENTICATED'),
+      'You are no longer logged in. Log in and try again.',
+    ],
+    [
+      'a fault of the server',
+      new OperationRefused('INTERNAL'),
+      'Something went wrong on our side. Try again in a moment.',
+    ],
+  ])('%s reads differently from a refusal, and what was typed stays', async (_, failure, message) => {
+    const field = await open(failure, 'BCDFGHJK');
     await page.press('Continue');
-    expect(page.text()).toContain('The server could not be reached. Check your connection and try again.');
+    expect(page.text()).toContain(message);
+    expect(field.value).toBe('BCDFGHJK');
     expect(found).not.toHaveBeenCalled();
   });
 

@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { failureText } from '../../core/messages/problem-text.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { CodeField } from '../../ui/field/code-field.tsx';
-import { deviceMessages } from './device-messages.ts';
 import styles from './gate-card.module.css';
 import { GateCard } from './gate-card.tsx';
 import { useFindOauthDevice, type WaitingDevice } from './use-find-oauth-device.ts';
@@ -25,10 +24,10 @@ export const DeviceCodeForm = ({ code, problem, onFound }: DeviceCodeFormProps) 
   const send = async () => {
     setFault(undefined);
     if (readUserCode(typed) === null) return setFault(t`Type the eight letters that your device shows.`);
-    const { data } = await find({ input: { userCode: typed } });
+    const { data, error } = await find({ input: { userCode: typed } });
     const outcome = data?.findOauthDevice;
     if (outcome?.device != null) onFound(outcome.device);
-    else setFault(failureText(outcome?.error, deviceMessages));
+    else setFault(failureText(outcome?.error, error));
   };
 
   return (

@@ -1,11 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { problemText, unreachable } from '../../core/messages/problem-text.ts';
+import { missingAnswer } from '../../core/messages/problem-text.ts';
 import type { Viewer } from '../../core/viewer/use-viewer.ts';
 import { Problem } from '../../ui/notice/problem.tsx';
 import { DecideButtons } from './decide-buttons.tsx';
 import { DeveloperLine } from './developer-line.tsx';
-import { deviceMessages } from './device-messages.ts';
 import styles from './gate-card.module.css';
 import { GateCard } from './gate-card.tsx';
 import { RequestedScopes } from './requested-scopes.tsx';
@@ -33,13 +32,13 @@ export const DeviceQuestion = ({ device, viewer, onAnswered, onGone }: DeviceQue
   const decide = async (isAllowed: boolean) => {
     setGiven(isAllowed);
     setProblem(undefined);
-    const { data } = await answer({ input: { userCode, isAllowed } });
+    const { data, error } = await answer({ input: { userCode, isAllowed } });
     const outcome = data?.answerOauthDevice;
     if (outcome !== undefined && outcome.error === null) return onAnswered(isAllowed);
     setGiven(undefined);
-    if (outcome?.error == null) setProblem(t(unreachable));
-    else if (outcome.error.code === 'RATE_LIMITED') setProblem(problemText(outcome.error));
-    else onGone(problemText(outcome.error, deviceMessages));
+    if (outcome?.error == null) setProblem(missingAnswer(error).message);
+    else if (outcome.error.code === 'RATE_LIMITED') setProblem(outcome.error.message);
+    else onGone(outcome.error.message);
   };
 
   return (

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { missingAnswer } from '../../core/messages/problem-text.ts';
 import { useRecentLogIn } from '../../core/viewer/use-recent-log-in.ts';
 import { ApplicationDialog } from './application-dialog.tsx';
 import { applicationProblem } from './application-problem.ts';
@@ -24,8 +25,9 @@ export const EditApplicationDialog = ({ application, open, onClose }: EditApplic
       loading={fetching}
       initial={application}
       onSend={async (details) => {
-        const changed = (await withRecentLogIn(() => update({ input: { id, ...details } }))).data?.updateApplication;
-        if (changed?.application == null) return applicationProblem(changed?.error);
+        const { data, error } = await withRecentLogIn(() => update({ input: { id, ...details } }));
+        const changed = data?.updateApplication;
+        if (changed?.application == null) return applicationProblem(changed?.error ?? missingAnswer(error));
         onClose();
         return undefined;
       }}

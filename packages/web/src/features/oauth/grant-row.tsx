@@ -1,9 +1,8 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import { didNotWork, problemText } from '../../core/messages/problem-text.ts';
+import { Trans } from '@lingui/react/macro';
+import { problemOf } from '../../core/messages/problem-text.ts';
 import { agoText, dayText } from '../../platform/format/times.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { useSnackbar } from '../../ui/snackbar/use-snackbar.ts';
-import { connectionMessages } from './connection-messages.ts';
 import styles from './connections.module.css';
 import type { Connection } from './connections-card-query.ts';
 import { useEndOauthGrant } from './use-end-oauth-grant.ts';
@@ -16,16 +15,14 @@ export interface GrantRowProps {
 
 /** One log-in of an application, with a button to end it. */
 export const GrantRow = ({ grant, now, onChanged }: GrantRowProps) => {
-  const { t } = useLingui();
   const show = useSnackbar();
   const [{ fetching }, endGrant] = useEndOauthGrant();
   const made = agoText(Date.parse(grant.createdAt), now);
 
   const end = async () => {
-    const { data } = await endGrant({ input: { id: grant.id } });
-    const problem = data?.endOauthGrant.error;
-    if (data === undefined) show({ type: 'error', message: t(didNotWork) });
-    else if (problem != null) show({ type: 'error', message: problemText(problem, connectionMessages) });
+    const { data, error } = await endGrant({ input: { id: grant.id } });
+    const problem = problemOf(data?.endOauthGrant, error);
+    if (problem !== null) show({ type: 'error', message: problem.message });
     onChanged();
   };
 

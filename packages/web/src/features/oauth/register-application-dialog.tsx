@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { missingAnswer } from '../../core/messages/problem-text.ts';
 import { useRecentLogIn } from '../../core/viewer/use-recent-log-in.ts';
 import { RadioGroup } from '../../ui/field/radio-group.tsx';
 import { ApplicationDialog } from './application-dialog.tsx';
@@ -28,8 +29,9 @@ export const RegisterApplicationDialog = ({ open, onClose, onRegistered }: Regis
       loading={fetching}
       initial={nothing}
       onSend={async (details) => {
-        const made = (await withRecentLogIn(() => register({ input: { kind, ...details } }))).data?.registerApplication;
-        if (made?.application == null) return applicationProblem(made?.error);
+        const { data, error } = await withRecentLogIn(() => register({ input: { kind, ...details } }));
+        const made = data?.registerApplication;
+        if (made?.application == null) return applicationProblem(made?.error ?? missingAnswer(error));
         onRegistered(made.application.id, made.clientSecret);
         return undefined;
       }}

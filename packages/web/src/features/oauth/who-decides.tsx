@@ -6,18 +6,22 @@ import type { Viewer } from '../../core/viewer/use-viewer.ts';
 import { useLocation } from '../../platform/router/router-context.ts';
 import { Avatar } from '../../ui/avatar/avatar.tsx';
 import { Button } from '../../ui/button/button.tsx';
+import { useSnackbar } from '../../ui/snackbar/use-snackbar.ts';
 import styles from './gate-card.module.css';
 
 /** The logged-in user, and a link to switch accounts. */
 export const WhoDecides = ({ viewer }: { readonly viewer: Viewer }) => {
   const { pathname, search } = useLocation();
   const [leaving, setLeaving] = useState(false);
+  const show = useSnackbar();
   const logOut = useLogOut();
 
   const changeUser = async () => {
     setLeaving(true);
-    if (await logOut()) window.location.assign(withReturnPath(logInPath, `${pathname}${search}`));
-    else setLeaving(false);
+    const problem = await logOut();
+    if (problem === null) return window.location.assign(withReturnPath(logInPath, `${pathname}${search}`));
+    setLeaving(false);
+    show({ type: 'error', message: problem.message });
   };
 
   return (

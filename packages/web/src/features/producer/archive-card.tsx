@@ -1,7 +1,7 @@
 import { videoProducerPath } from '@bandshell/domain/routes';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Film } from 'lucide-react';
-import { didNotWork, problemText } from '../../core/messages/problem-text.ts';
+import { problemOf } from '../../core/messages/problem-text.ts';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import { Card } from '../../ui/card/card.tsx';
 import { Switch } from '../../ui/field/switch.tsx';
@@ -19,9 +19,9 @@ export const ArchiveCard = ({ login, isEnabled }: ArchiveCardProps) => {
   const show = useSnackbar();
   const [{ fetching }, update] = useSetArchiving();
   const change = async (isArchivingEnabled: boolean) => {
-    const error = (await update({ input: { isArchivingEnabled } })).data?.updateBroadcastSettings.error;
-    if (error === null) return;
-    show({ type: 'error', message: error === undefined ? t(didNotWork) : problemText(error) });
+    const { data, error } = await update({ input: { isArchivingEnabled } });
+    const problem = problemOf(data?.updateBroadcastSettings, error);
+    if (problem !== null) show({ type: 'error', message: problem.message });
   };
   return (
     <Card title={t`Recordings`}>

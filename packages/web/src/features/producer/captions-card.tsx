@@ -7,7 +7,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { X } from 'lucide-react';
 import { useState } from 'react';
 import { useQuery } from 'urql';
-import { type Problem as ProblemData, problemText, unreachable } from '../../core/messages/problem-text.ts';
+import { type Problem as ProblemData, problemOf } from '../../core/messages/problem-text.ts';
 import { languageName } from '../../platform/format/languages.ts';
 import { graphql } from '../../platform/graphql/graphql.ts';
 import { IconButton } from '../../ui/button/icon-button.tsx';
@@ -20,7 +20,6 @@ import styles from './editor.module.css';
 import { languageOptions } from './language-options.ts';
 import { useAddVideoCaptions } from './use-add-video-captions.ts';
 import { useRemoveVideoCaptions } from './use-remove-video-captions.ts';
-import { captionsMessages } from './video-messages.ts';
 
 const CaptionsCardQuery = graphql(`
   query CaptionsCard($id: ID!) {
@@ -57,9 +56,8 @@ export const CaptionsCard = ({ videoID, ...video }: CaptionsCardProps) => {
   });
   const captions = data?.video?.captions ?? [];
 
-  const judge = (error: ProblemData | null | undefined, message: string) => {
-    if (error === undefined) setProblem(t(unreachable));
-    else if (error !== null) setProblem(problemText(error, captionsMessages));
+  const judge = (failed: ProblemData | null, message: string) => {
+    if (failed !== null) setProblem(failed.message);
     else {
       show({ type: 'success', message });
       fetchAgain({ requestPolicy: 'network-only' });
@@ -70,12 +68,13 @@ export const CaptionsCard = ({ videoID, ...video }: CaptionsCardProps) => {
     setProblem(undefined);
     const name = label.trim() === '' ? languageName(language) : label;
     const input = { videoID, language, label: name, webVTT: await file.text() };
-    judge((await add({ input })).data?.addVideoCaptions.error, t`The captions are added.`);
+    const result = await add({ input });
+    judge(problemOf(result.data?.addVideoCaptions, result.error), t`The captions are added.`);
   };
   const takeAway = async (captionsID: string) => {
     setProblem(undefined);
-    const { data: answer } = await remove({ input: { captionsID } });
-    judge(answer?.removeVideoCaptions.error, t`The captions are removed.`);
+    const result = await remove({ input: { captionsID } });
+    judge(problemOf(result.data?.removeVideoCaptions, result.error), t`The captions are removed.`);
   };
 
   return (

@@ -11,7 +11,7 @@ import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ArrowDown, ArrowUp, Play, Scissors, Trash2 } from 'lucide-react';
 import { type FormEvent, useEffect, useEffectEvent, useState } from 'react';
-import { problemText, unreachable } from '../../core/messages/problem-text.ts';
+import { failureText } from '../../core/messages/problem-text.ts';
 import { isTyping } from '../../platform/react/is-typing.ts';
 import { useRouter } from '../../platform/router/router-context.ts';
 import { VisuallyHidden } from '../../ui/a11y/visually-hidden.tsx';
@@ -28,7 +28,6 @@ import { TimeField } from './time-field.tsx';
 import { Timeline } from './timeline.tsx';
 import { useCreateHighlight } from './use-create-highlight.ts';
 import { useHighlightPreview } from './use-highlight-preview.ts';
-import { videoMessages } from './video-messages.ts';
 
 export interface HighlighterProps {
   readonly login: string;
@@ -88,9 +87,9 @@ export const Highlighter = ({ login, videoID, lengthSeconds, position, player, .
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     setProblem(undefined);
-    const answer = (await create({ input: { videoID, title, ranges: [...parts] } })).data?.createHighlight;
-    if (answer === undefined) setProblem(t(unreachable));
-    else if (answer.video === null) setProblem(problemText(answer.error ?? { code: '', message: '' }, videoMessages));
+    const result = await create({ input: { videoID, title, ranges: [...parts] } });
+    const answer = result.data?.createHighlight;
+    if (answer?.video == null) setProblem(failureText(answer?.error, result.error));
     else {
       show({ type: 'success', message: t`The highlight is created.` });
       router.navigate(videoEditorPath(login, answer.video.id));

@@ -2,7 +2,7 @@ import { MUTED_RANGES_MAX } from '@bandshell/domain/videos';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Plus, VolumeX, X } from 'lucide-react';
 import { useState } from 'react';
-import { problemText, unreachable } from '../../core/messages/problem-text.ts';
+import { failureText } from '../../core/messages/problem-text.ts';
 import type { ResultOf } from '../../platform/graphql/graphql.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { IconButton } from '../../ui/button/icon-button.tsx';
@@ -13,7 +13,6 @@ import type { EditedVideo } from './edited-video.ts';
 import styles from './editor.module.css';
 import { TimeField } from './time-field.tsx';
 import { useUpdateVideo } from './use-update-video.ts';
-import { videoMessages } from './video-messages.ts';
 
 interface Part {
   readonly key: number;
@@ -47,9 +46,9 @@ export const MutedRangesCard = ({ video, position }: MutedRangesCardProps) => {
   const save = async () => {
     setProblem(undefined);
     const mutedRanges = parts.map(({ startSeconds, endSeconds }) => ({ startSeconds, endSeconds }));
-    const answer = (await update({ input: { videoID: video.id, mutedRanges } })).data?.updateVideo;
-    if (answer === undefined) setProblem(t(unreachable));
-    else if (answer.error !== null) setProblem(problemText(answer.error, videoMessages));
+    const result = await update({ input: { videoID: video.id, mutedRanges } });
+    const answer = result.data?.updateVideo;
+    if (answer === undefined || answer.error !== null) setProblem(failureText(answer?.error, result.error));
     else {
       setParts((answer.video?.mutedRanges ?? []).map((part, key) => ({ ...part, key })));
       show({ type: 'success', message: t`The muted parts are saved.` });

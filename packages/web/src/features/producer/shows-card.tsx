@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { CalendarClock, Radio, Square } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
-import { type Problem as ProblemData, problemText, unreachable } from '../../core/messages/problem-text.ts';
+import { type Problem as ProblemData, problemOf } from '../../core/messages/problem-text.ts';
 import { momentText } from '../../platform/format/moment-text.ts';
 import { type FragmentOf, type ResultOf, readFragment } from '../../platform/graphql/graphql.ts';
 import { Button } from '../../ui/button/button.tsx';
@@ -16,7 +16,6 @@ import { useCancelPremiere } from './use-cancel-premiere.ts';
 import { useSchedulePremiere } from './use-schedule-premiere.ts';
 import { useStartRerun } from './use-start-rerun.ts';
 import { useStopRerun } from './use-stop-rerun.ts';
-import { showMessages } from './video-messages.ts';
 
 export interface ShowsCardProps {
   readonly video: ResultOf<typeof EditedVideo>;
@@ -38,9 +37,8 @@ export const ShowsCard = ({ video, premiereAt, channel }: ShowsCardProps) => {
   const isRerun = onAir?.kind === 'RERUN' && onAir.video.id === video.id;
   const hasBegun = premiereAt !== null && Date.parse(premiereAt) <= Date.now();
 
-  const judge = (error: ProblemData | null | undefined, message: string) => {
-    if (error === undefined) setProblem(t(unreachable));
-    else if (error !== null) setProblem(problemText(error, showMessages));
+  const judge = (failed: ProblemData | null, message: string) => {
+    if (failed !== null) setProblem(failed.message);
     else show({ type: 'success', message });
   };
   const submit = async (event: FormEvent) => {
@@ -51,22 +49,23 @@ export const ShowsCard = ({ video, premiereAt, channel }: ShowsCardProps) => {
       setProblem(t`Choose a day and a time.`);
       return;
     }
-    const { data } = await schedule({ input: { videoID: video.id, startsAt: time.toISOString() } });
-    judge(data?.schedulePremiere.error, t`The premiere is scheduled.`);
+    const { data, error } = await schedule({ input: { videoID: video.id, startsAt: time.toISOString() } });
+    judge(problemOf(data?.schedulePremiere, error), t`The premiere is scheduled.`);
   };
   const takeBack = async () => {
     setProblem(undefined);
-    const { data } = await cancel({ input: { videoID: video.id } });
-    judge(data?.cancelPremiere.error, t`The premiere is cancelled. The video is private again.`);
+    const { data, error } = await cancel({ input: { videoID: video.id } });
+    judge(problemOf(data?.cancelPremiere, error), t`The premiere is cancelled. The video is private again.`);
   };
   const rerun = async () => {
     setProblem(undefined);
-    if (isRerun) judge((await stop({})).data?.stopRerun.error, t`The rerun has ended.`);
-    else
-      judge(
-        (await start({ input: { videoID: video.id } })).data?.startRerun.error,
-        t`The rerun is running on your channel.`,
-      );
+    if (isRerun) {
+      const { data, error } = await stop({});
+      judge(problemOf(data?.stopRerun, error), t`The rerun has ended.`);
+    } else {
+      const { data, error } = await start({ input: { videoID: video.id } });
+      judge(problemOf(data?.startRerun, error), t`The rerun is running on your channel.`);
+    }
   };
 
   const begins = premiereAt === null ? '' : momentText(premiereAt);

@@ -4,7 +4,7 @@ import { writeTimeText } from '@bandshell/domain/videos';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useQuery } from 'urql';
-import { didNotWork, problemText } from '../../core/messages/problem-text.ts';
+import { problemOf } from '../../core/messages/problem-text.ts';
 import { sendPicture } from '../../core/pictures/send-picture.ts';
 import { graphql } from '../../platform/graphql/graphql.ts';
 import { useFetchAgain } from '../../platform/graphql/use-fetch-again.ts';
@@ -16,7 +16,6 @@ import { Picture } from '../../ui/picture/picture.tsx';
 import { useSnackbar } from '../../ui/snackbar/use-snackbar.ts';
 import styles from './editor.module.css';
 import { useChooseVideoThumbnail } from './use-choose-video-thumbnail.ts';
-import { videoMessages } from './video-messages.ts';
 
 const ThumbnailsCardQuery = graphql(`
   query ThumbnailsCard($id: ID!) {
@@ -61,9 +60,10 @@ export const ThumbnailsCard = ({ channelID, videoID }: ThumbnailsCardProps) => {
 
   const take = async (thumbnailID: string) => {
     setProblem(undefined);
-    const error = (await choose({ input: { videoID, thumbnailID } })).data?.chooseVideoThumbnail.error;
-    if (error === null) done();
-    else setProblem(error === undefined ? t(didNotWork) : problemText(error, videoMessages));
+    const { data: chosen, error } = await choose({ input: { videoID, thumbnailID } });
+    const failed = problemOf(chosen?.chooseVideoThumbnail, error);
+    if (failed === null) done();
+    else setProblem(failed.message);
   };
   const send = async ([file]: readonly File[]) => {
     if (file === undefined) return;

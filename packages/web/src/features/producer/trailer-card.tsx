@@ -1,14 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useQuery } from 'urql';
-import { didNotWork, problemText } from '../../core/messages/problem-text.ts';
+import { problemOf } from '../../core/messages/problem-text.ts';
 import { graphql } from '../../platform/graphql/graphql.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Card } from '../../ui/card/card.tsx';
 import { Select } from '../../ui/field/select.tsx';
 import { useSnackbar } from '../../ui/snackbar/use-snackbar.ts';
 import { useSetChannelTrailer } from './use-set-channel-trailer.ts';
-import { trailerMessages } from './video-messages.ts';
 
 const TrailerCardQuery = graphql(`
   query TrailerCard($login: String!) {
@@ -54,9 +53,10 @@ export const TrailerCard = ({ login }: { readonly login: string }) => {
   const chosen = request ?? kept;
 
   const save = async () => {
-    const error = (await set({ input: { videoID: chosen === '' ? null : chosen } })).data?.setChannelTrailer.error;
-    if (error === null) show({ type: 'success', message: t`Your trailer is saved.` });
-    else show({ type: 'error', message: error === undefined ? t(didNotWork) : problemText(error, trailerMessages) });
+    const result = await set({ input: { videoID: chosen === '' ? null : chosen } });
+    const problem = problemOf(result.data?.setChannelTrailer, result.error);
+    if (problem === null) show({ type: 'success', message: t`Your trailer is saved.` });
+    else show({ type: 'error', message: problem.message });
   };
 
   return (

@@ -1,12 +1,12 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { type Problem, problemText, unreachable } from '../../core/messages/problem-text.ts';
+import { missingAnswer, type Problem } from '../../core/messages/problem-text.ts';
 import { useSnackbar } from '../../ui/snackbar/use-snackbar.ts';
 import { useDeleteVideos } from './use-delete-videos.ts';
 import { useRestoreVideos } from './use-restore-videos.ts';
 import { useRetryVideoUpload } from './use-retry-video-upload.ts';
 import { useUpdateVideos } from './use-update-videos.ts';
-import { type Visibility, videoMessages } from './video-messages.ts';
+import type { Visibility } from './video-messages.ts';
 
 /** How long the snackbar offers to undo. The list of deleted videos offers it for a day. */
 const UNDO_MS = 20_000;
@@ -22,8 +22,8 @@ export const useVideoActions = (onChanged: () => void) => {
   const [, restore] = useRestoreVideos();
   const [, again] = useRetryVideoUpload();
 
-  const complain = (error: Problem | undefined): void => {
-    show({ type: 'error', message: error === undefined ? t(unreachable) : problemText(error, videoMessages) });
+  const complain = (problem: Problem): void => {
+    show({ type: 'error', message: problem.message });
   };
 
   /** Shows how many videos were refused, and why. */
@@ -33,7 +33,7 @@ export const useVideoActions = (onChanged: () => void) => {
       const [first] = same;
       if (first === undefined) continue;
       const count = same.length;
-      const reason = problemText(first, videoMessages);
+      const reason = first.message;
       show({
         type: 'warning',
         message: t`${plural(count, { one: '# video was not changed.', other: '# videos were not changed.' })} ${reason}`,
@@ -42,9 +42,10 @@ export const useVideoActions = (onChanged: () => void) => {
   };
 
   const bringBack = async (ids: readonly string[]): Promise<void> => {
-    const answer = (await restore({ input: { videoIDs: [...ids] } })).data?.restoreVideos;
+    const result = await restore({ input: { videoIDs: [...ids] } });
+    const answer = result.data?.restoreVideos;
     if (answer === undefined || answer.error !== null) {
-      complain(answer?.error ?? undefined);
+      complain(answer?.error ?? missingAnswer(result.error));
       return;
     }
     const count = answer.videoIDs.length;
@@ -54,9 +55,10 @@ export const useVideoActions = (onChanged: () => void) => {
   };
 
   const takeAway = async (ids: readonly string[]): Promise<boolean> => {
-    const answer = (await remove({ input: { videoIDs: [...ids] } })).data?.deleteVideos;
+    const result = await remove({ input: { videoIDs: [...ids] } });
+    const answer = result.data?.deleteVideos;
     if (answer === undefined || answer.error !== null) {
-      complain(answer?.error ?? undefined);
+      complain(answer?.error ?? missingAnswer(result.error));
       return false;
     }
     const gone = answer.videoIDs;
@@ -76,9 +78,10 @@ export const useVideoActions = (onChanged: () => void) => {
   };
 
   const setVisibility = async (ids: readonly string[], visibility: Visibility): Promise<void> => {
-    const answer = (await update({ input: { videoIDs: [...ids], visibility } })).data?.updateVideos;
+    const result = await update({ input: { videoIDs: [...ids], visibility } });
+    const answer = result.data?.updateVideos;
     if (answer === undefined || answer.error !== null) {
-      complain(answer?.error ?? undefined);
+      complain(answer?.error ?? missingAnswer(result.error));
       return;
     }
     const count = answer.videos.length;
@@ -88,8 +91,9 @@ export const useVideoActions = (onChanged: () => void) => {
 
   /** Processes an uploaded file again. */
   const retry = async (id: string): Promise<void> => {
-    const answer = (await again({ input: { id } })).data?.retryVideoUpload;
-    if (answer === undefined || answer.error !== null) complain(answer?.error ?? undefined);
+    const result = await again({ input: { id } });
+    const answer = result.data?.retryVideoUpload;
+    if (answer === undefined || answer.error !== null) complain(answer?.error ?? missingAnswer(result.error));
     else onChanged();
   };
 

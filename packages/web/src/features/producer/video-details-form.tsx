@@ -2,7 +2,7 @@ import { countCodePoints, STREAM_TITLE_MAX_CODE_POINTS } from '@bandshell/domain
 import { VIDEO_DESCRIPTION_MAX_CODE_POINTS } from '@bandshell/domain/videos';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, type ReactNode, useState } from 'react';
-import { problemText, unreachable } from '../../core/messages/problem-text.ts';
+import { problemOf } from '../../core/messages/problem-text.ts';
 import type { ResultOf } from '../../platform/graphql/graphql.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Card } from '../../ui/card/card.tsx';
@@ -18,7 +18,7 @@ import type { EditedVideo } from './edited-video.ts';
 import styles from './editor.module.css';
 import { languageOptions } from './language-options.ts';
 import { useUpdateVideo } from './use-update-video.ts';
-import { type Visibility, videoMessages, visibilities, visibilityHints, visibilityMessages } from './video-messages.ts';
+import { type Visibility, visibilities, visibilityHints, visibilityMessages } from './video-messages.ts';
 
 export interface ChosenCategory {
   readonly id: string;
@@ -60,10 +60,9 @@ export const VideoDetailsForm = ({ video, categoryField }: VideoDetailsFormProps
       return;
     }
     const input = { title, description, language, isMature, visibility, chatOffsetSeconds };
-    const { data } = await update({ input: { videoID: video.id, categoryID: category?.id ?? null, ...input } });
-    const error = data?.updateVideo.error;
-    if (error === undefined) setProblem({ code: '', text: t(unreachable) });
-    else if (error !== null) setProblem({ code: error.code, text: problemText(error, videoMessages) });
+    const { data, error } = await update({ input: { videoID: video.id, categoryID: category?.id ?? null, ...input } });
+    const failed = problemOf(data?.updateVideo, error);
+    if (failed !== null) setProblem({ code: failed.code, text: failed.message });
     else show({ type: 'success', message: t`The video is saved.` });
   };
 

@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Suspense } from 'react';
-import { problemText } from '../../core/messages/problem-text.ts';
 import { ShowBadge } from '../../core/shows/show-badge.tsx';
 import { momentText } from '../../platform/format/moment-text.ts';
 import { dayText } from '../../platform/format/times.ts';
@@ -9,7 +8,7 @@ import { lazyPart } from '../../platform/react/lazy-part.ts';
 import { Badge } from '../../ui/tag/badge.tsx';
 import type { ProducedVideo } from './produced-video.ts';
 import styles from './producer.module.css';
-import { failureMessages, visibilityMessages } from './video-messages.ts';
+import { visibilityMessages } from './video-messages.ts';
 
 // Loaded late: few videos are being processed.
 const Progress = lazyPart(async () => (await import('../../ui/progress/progress.tsx')).Progress);
@@ -75,7 +74,7 @@ export const VideoNews = ({ video, making }: VideoNewsProps) => {
   if (status === 'FAILED') {
     return (
       <span className={styles.bad}>
-        {failure === null ? <Trans>This video could not be processed.</Trans> : problemText(failure, failureMessages)}
+        {failure === null ? <Trans>This video could not be processed.</Trans> : failure.message}
       </span>
     );
   }

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Trash2, Upload } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
+import type { Problem } from '../../core/messages/problem-text.ts';
 import { type PicturePath, sendPicture } from '../../core/pictures/send-picture.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { ButtonRow } from '../../ui/button/button-row.tsx';
@@ -25,8 +26,8 @@ export interface PictureCardProps {
   readonly output: Size;
   readonly minWidth: number;
   readonly isRound?: boolean;
-  /** Removes the picture; returns false on failure. */
-  readonly onRemove: () => Promise<boolean>;
+  /** Removes the picture. Returns why it failed, or null. */
+  readonly onRemove: () => Promise<Problem | null>;
   /** Called after a change, so that others refetch the picture. */
   readonly onChanged: () => void;
 }
@@ -66,10 +67,10 @@ export const PictureCard = ({
 
   const remove = async () => {
     setRemoving(true);
-    const isGone = await card.onRemove();
+    const problem = await card.onRemove();
     setRemoving(false);
-    if (isGone) show({ type: 'success', message: t`Your picture is removed.` });
-    else show({ type: 'error', message: t`Your picture could not be removed. Try again in a moment.` });
+    if (problem === null) show({ type: 'success', message: t`Your picture is removed.` });
+    else show({ type: 'error', message: problem.message });
   };
 
   return (

@@ -1,9 +1,8 @@
 import { DESCRIPTION_MAX_CODE_POINTS } from '@bandshell/domain/accounts';
 import { countCodePoints } from '@bandshell/domain/kernel';
-import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
-import { type ProblemMessages, problemText } from '../../core/messages/problem-text.ts';
+import { missingAnswer } from '../../core/messages/problem-text.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Card } from '../../ui/card/card.tsx';
 import { Field } from '../../ui/field/field.tsx';
@@ -14,13 +13,6 @@ import { useSnackbar } from '../../ui/snackbar/use-snackbar.ts';
 import { ChatColorField } from './chat-color-field.tsx';
 import styles from './profile.module.css';
 import { type UpdateProfileErrorCode, useUpdateProfile } from './use-update-profile.ts';
-
-/** Why a profile was not saved. */
-const profileMessages: ProblemMessages<UpdateProfileErrorCode> = {
-  DISPLAY_NAME_INVALID: msg`Your display name can differ from your login only in capital letters.`,
-  DESCRIPTION_TOO_LONG: msg`Your description may have at most 300 characters.`,
-  COLOR_INVALID: msg`Write the colour as #RRGGBB, for example #1E90FF.`,
-};
 
 export interface ProfileValues {
   readonly displayName: string;
@@ -43,11 +35,10 @@ export const ProfileDetails = ({ saved }: { readonly saved: ProfileValues }) => 
     event.preventDefault();
     setErrors({});
     const { displayName, description, primaryColorHex, chatColor } = values;
-    const { data } = await update({ input: { displayName, description, primaryColorHex, chatColor } });
+    const { data, error } = await update({ input: { displayName, description, primaryColorHex, chatColor } });
     const problem = data?.updateProfile.error;
-    if (problem != null) setErrors({ [problem.code]: problemText(problem, profileMessages) });
-    else if (data === undefined)
-      show({ type: 'error', message: t`Your profile could not be saved. Try again in a moment.` });
+    if (problem != null) setErrors({ [problem.code]: problem.message });
+    else if (data === undefined) show({ type: 'error', message: missingAnswer(error).message });
     else show({ type: 'success', message: t`Your profile is saved.` });
   };
 

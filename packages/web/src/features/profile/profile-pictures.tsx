@@ -5,6 +5,7 @@ import {
   PROFILE_PICTURE_WIDTHS,
 } from '@bandshell/domain/accounts';
 import { useLingui } from '@lingui/react/macro';
+import { missingAnswer } from '../../core/messages/problem-text.ts';
 import { Avatar } from '../../ui/avatar/avatar.tsx';
 import { PictureCard } from './picture-card.tsx';
 import styles from './profile.module.css';
@@ -39,7 +40,10 @@ export const ProfilePictures = ({ user, onChanged }: ProfilePicturesProps) => {
         output={PROFILE_PICTURE_SIZE}
         minWidth={PICTURE_MIN_SIDE}
         isRound
-        onRemove={async () => (await removePicture({})).data !== undefined}
+        onRemove={async () => {
+          const { data, error } = await removePicture({});
+          return data === undefined ? missingAnswer(error) : null;
+        }}
         onChanged={onChanged}
       >
         <Avatar name={user.displayName} color={user.primaryColorHex} imageURL={user.profileImageURL} size={96} />
@@ -51,7 +55,10 @@ export const ProfilePictures = ({ user, onChanged }: ProfilePicturesProps) => {
         path="/profile-banner"
         output={BANNER_PICTURE_SIZE}
         minWidth={BANNER_MIN_WIDTH}
-        onRemove={async () => (await removeBanner({})).data !== undefined}
+        onRemove={async () => {
+          const { data, error } = await removeBanner({});
+          return data === undefined ? missingAnswer(error) : null;
+        }}
         onChanged={onChanged}
       >
         <div className={styles.banner} style={{ backgroundColor: user.primaryColorHex }}>

@@ -1,13 +1,13 @@
 import { HIDDEN_SUGGESTIONS_MAX } from '@bandshell/domain/recommendations';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { didNotWork, type Problem, problemText } from '../../core/messages/problem-text.ts';
+import { missingAnswer, type Problem } from '../../core/messages/problem-text.ts';
 import { useSnackbar } from '../../ui/snackbar/use-snackbar.ts';
 import type { Suggestion } from './suggestion.ts';
 import { useHideSuggestion } from './use-hide-suggestion.ts';
 import { useUnhideSuggestion } from './use-unhide-suggestion.ts';
 
-const messages = {
+const _messages = {
   NOT_FOUND: msg`This no longer exists.`,
   LIST_FULL: msg`You have hidden ${HIDDEN_SUGGESTIONS_MAX} channels and categories. Show some again.`,
 };
@@ -29,20 +29,22 @@ export const useSuggestionActions = (): SuggestionActions => {
   const [, hideIt] = useHideSuggestion();
   const [, unhideIt] = useUnhideSuggestion();
 
-  const fail = (problem: Problem | null | undefined): false => {
-    show({ type: 'error', message: problem == null ? t(didNotWork) : problemText(problem, messages) });
+  const fail = (problem: Problem): false => {
+    show({ type: 'error', message: problem.message });
     return false;
   };
   const showAgain = async ({ kind, id, name }: Suggestion): Promise<boolean> => {
-    const answer = (await unhideIt({ input: { kind, targetID: id } })).data?.unhideSuggestion;
-    if (answer?.hiddenSuggestions == null) return fail(answer?.error);
+    const result = await unhideIt({ input: { kind, targetID: id } });
+    const answer = result.data?.unhideSuggestion;
+    if (answer?.hiddenSuggestions == null) return fail(answer?.error ?? missingAnswer(result.error));
     show({ type: 'success', message: t`${name} may be suggested to you again.` });
     return true;
   };
   const hide = async (suggestion: Suggestion): Promise<boolean> => {
     const { kind, id, name } = suggestion;
-    const answer = (await hideIt({ input: { kind, targetID: id } })).data?.hideSuggestion;
-    if (answer?.hiddenSuggestions == null) return fail(answer?.error);
+    const result = await hideIt({ input: { kind, targetID: id } });
+    const answer = result.data?.hideSuggestion;
+    if (answer?.hiddenSuggestions == null) return fail(answer?.error ?? missingAnswer(result.error));
     show({
       type: 'success',
       message: t`${name} is no longer suggested to you.`,

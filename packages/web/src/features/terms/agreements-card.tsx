@@ -1,7 +1,7 @@
 import { legalAddress } from '@bandshell/domain/terms';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from 'urql';
-import { didNotWork, problemText } from '../../core/messages/problem-text.ts';
+import { failureText } from '../../core/messages/problem-text.ts';
 import { dayText } from '../../platform/format/times.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Card } from '../../ui/card/card.tsx';
@@ -12,7 +12,7 @@ import { Badge } from '../../ui/tag/badge.tsx';
 import { AgreementLink } from './agreement-link.tsx';
 import styles from './agreements-card.module.css';
 import { AgreementsCardQuery } from './agreements-query.ts';
-import { agreementNames, agreementProblems } from './terms-messages.ts';
+import { agreementNames } from './terms-messages.ts';
 import { useUpdateUserProductConsent } from './use-update-user-product-consent.ts';
 
 /** The user's agreements: current version, accepted version, and date. */
@@ -45,7 +45,7 @@ export const AgreementsCard = () => {
       return show({ type: 'success', message: t`Thank you. You have accepted this.` });
     show({
       type: 'error',
-      message: answer?.error == null ? t(didNotWork) : problemText(answer.error, agreementProblems),
+      message: failureText(answer?.error, result.error),
     });
     refresh();
   };

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { didNotWork, problemText } from '../../core/messages/problem-text.ts';
+import { failureText } from '../../core/messages/problem-text.ts';
 import { FooterBanner } from '../../ui/banner/footer-banner.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { useSnackbar } from '../../ui/snackbar/use-snackbar.ts';
 import { AgreementLink } from './agreement-link.tsx';
 import { putTermsAway, type TermsBannerUser } from './terms-banner-fragment.ts';
-import { agreementNames, agreementProblems } from './terms-messages.ts';
+import { agreementNames } from './terms-messages.ts';
 import { useUpdateUserProductConsent } from './use-update-user-product-consent.ts';
 
 export interface TermsBannerProps {
@@ -26,10 +26,10 @@ export const TermsBanner = ({ user, onDone }: TermsBannerProps) => {
   };
   const accept = async () => {
     const updates = due.map(({ consentType, version }) => ({ consentType, version, status: 'ACCEPTED' as const }));
-    const { data } = await update({ input: { userID: user.id, updates } });
+    const { data, error } = await update({ input: { userID: user.id, updates } });
     const problem = data?.updateUserProductConsent.error;
     if (data?.updateUserProductConsent.productConsent != null) return finish();
-    show({ type: 'error', message: problem == null ? t(didNotWork) : problemText(problem, agreementProblems) });
+    show({ type: 'error', message: failureText(problem, error) });
     // The agreements changed meanwhile, so they are fetched again.
     if (problem?.code === 'VERSION_OUTDATED') onDone();
   };

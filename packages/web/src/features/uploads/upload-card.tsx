@@ -2,14 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { X } from 'lucide-react';
 import { useState } from 'react';
 import { useQuery } from 'urql';
-import { problemText, unreachable } from '../../core/messages/problem-text.ts';
+import { failureText } from '../../core/messages/problem-text.ts';
 import { bytesText } from '../../platform/format/bytes-text.ts';
 import { graphql } from '../../platform/graphql/graphql.ts';
 import { IconButton } from '../../ui/button/icon-button.tsx';
 import { Card } from '../../ui/card/card.tsx';
 import type { RefusedFile } from '../../ui/file/check-files.ts';
 import { FileDrop } from '../../ui/file/file-drop.tsx';
-import { uploadMessages } from './upload-messages.ts';
 import { sameFile } from './upload-queue.ts';
 import { UploadRow } from './upload-row.tsx';
 import { addUploads, type UploadServer, useUploadStore } from './upload-store.ts';
@@ -55,11 +54,11 @@ export const UploadCard = ({ login, isOpen }: UploadCardProps) => {
 
   const server: UploadServer = {
     begin: async (file) => {
-      const answer = (await begin({ input: { fileName: file.name, sizeBytes: file.size, visibility: 'PRIVATE' } })).data
-        ?.createVideoUpload;
-      if (answer === undefined) return { problem: t(unreachable) };
-      if (answer.upload !== null) return answer.upload;
-      return { problem: problemText(answer.error ?? { code: '', message: '' }, uploadMessages) };
+      const { data: begun, error } = await begin({
+        input: { fileName: file.name, sizeBytes: file.size, visibility: 'PRIVATE' },
+      });
+      const answer = begun?.createVideoUpload;
+      return answer?.upload ?? { problem: failureText(answer?.error, error) };
     },
     giveUp: (id) => giveUp({ input: { id } }),
     lostMessages: () => t`The upload could not continue. Check your connection and try again.`,

@@ -2,6 +2,7 @@ import { isLogin } from '@bandshell/domain/kernel';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
 import { useClient } from 'urql';
+import { missingAnswer } from '../../core/messages/problem-text.ts';
 import { graphql } from '../../platform/graphql/graphql.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { TextField } from '../../ui/field/text-field.tsx';
@@ -37,10 +38,14 @@ export const FindPartner = () => {
     if (!isLogin(wanted)) return setProblem(t`Enter the login of a user.`);
     setProblem(undefined);
     setSearching(true);
-    const { data } = await client.query(FindWhisperPartner, { login: wanted }, { requestPolicy: 'network-only' });
+    const { data, error } = await client.query(
+      FindWhisperPartner,
+      { login: wanted },
+      { requestPolicy: 'network-only' },
+    );
     setSearching(false);
     const user = data?.user;
-    if (data === undefined) setProblem(t`The user could not be looked up. Try again in a moment.`);
+    if (data === undefined) setProblem(missingAnswer(error).message);
     else if (user == null) setProblem(t`No user has this login.`);
     else if (user.self?.canWhisper !== true && user.self?.isBlocked !== true) {
       setProblem(t`This user does not accept whispers from you.`);

@@ -7,6 +7,7 @@ import { Suspense, useState } from 'react';
 import { useQuery } from 'urql';
 import { CreatorFrame } from '../../core/creator/creator-frame.tsx';
 import { NotFound } from '../../core/gates/not-found.tsx';
+import { problemOf } from '../../core/messages/problem-text.ts';
 import { isPage } from '../../core/page/is-page.ts';
 import { CollectionVideo } from '../../features/collections/collection-video.ts';
 import { useCollectionDeletion } from '../../features/collections/use-collection-deletion.ts';
@@ -162,7 +163,10 @@ const Editor = ({ login, collection }: { readonly login: string; readonly collec
           saveLabel={t`Save`}
           initial={{ title, description }}
           onClose={close}
-          onSave={async (text) => (await update({ input: { collectionID: id, ...text } })).data?.updateCollection.error}
+          onSave={async (text) => {
+            const result = await update({ input: { collectionID: id, ...text } });
+            return problemOf(result.data?.updateCollection, result.error);
+          }}
         />
       </OnceOpen>
     </>

@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { CreatorFrame } from '../../core/creator/creator-frame.tsx';
+import { problemOf } from '../../core/messages/problem-text.ts';
 import { CollectionRow } from '../../features/collections/collection-row.tsx';
 import styles from '../../features/collections/collections.module.css';
 import { DeletedCollections } from '../../features/collections/deleted-collections.tsx';
@@ -76,9 +77,10 @@ const Collections = ({ login }: { readonly login: string }) => {
           initial={{ title: '', description: '' }}
           onClose={() => setCreating(false)}
           onSave={async (input) => {
-            const answer = (await create({ input })).data?.createCollection;
+            const result = await create({ input });
+            const answer = result.data?.createCollection;
             if (answer?.collection != null) router.navigate(collectionEditorPath(login, answer.collection.id));
-            return answer?.error;
+            return problemOf(answer, result.error);
           }}
         />
       </OnceOpen>

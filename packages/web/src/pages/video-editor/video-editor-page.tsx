@@ -6,7 +6,6 @@ import { Suspense, useRef, useState } from 'react';
 import { useQuery } from 'urql';
 import { CreatorFrame } from '../../core/creator/creator-frame.tsx';
 import { NotFound } from '../../core/gates/not-found.tsx';
-import { problemText } from '../../core/messages/problem-text.ts';
 import { isPage } from '../../core/page/is-page.ts';
 import { CategoryPicker } from '../../features/broadcast/category-picker.tsx';
 import type { ContentHandle } from '../../features/player/content-player-props.ts';
@@ -15,7 +14,6 @@ import { ShowsCardChannel } from '../../features/producer/shows-card-channel.ts'
 import { useVideoActions } from '../../features/producer/use-video-actions.ts';
 import { VideoDetailsCardVideo } from '../../features/producer/video-details-card-video.ts';
 import { VideoDetailsForm } from '../../features/producer/video-details-form.tsx';
-import { failureMessages } from '../../features/producer/video-messages.ts';
 import { VideoBadges } from '../../features/producer/video-state.tsx';
 import { graphql, type ResultOf, readFragment } from '../../platform/graphql/graphql.ts';
 import { useFetchAgain } from '../../platform/graphql/use-fetch-again.ts';
@@ -119,7 +117,7 @@ const Editor = ({ login, video }: { readonly login: string; readonly video: Edit
       </PageHeading>
       {status === 'FAILED' && (
         <Notice tone="bad">
-          {failure === null ? <Trans>This video could not be processed.</Trans> : problemText(failure, failureMessages)}
+          {failure === null ? <Trans>This video could not be processed.</Trans> : failure.message}
         </Notice>
       )}
       {status === 'PROCESSING' && (

@@ -1,14 +1,14 @@
-import { CLOSINGS_BY_USER, type ClosingKind, ERASE_AFTER_MS } from '@bandshell/domain/accounts';
+import { accountsErrors, CLOSINGS_BY_USER, type ClosingKind, ERASE_AFTER_MS } from '@bandshell/domain/accounts';
 import { ok, type Result, refused } from '@bandshell/domain/kernel';
 import type { RequestContext } from '../../../core/graphql/request-context.ts';
 import { requireRecentLogIn } from '../../../core/recent-log-in.ts';
+import { throttle } from '../../../core/throttle.ts';
 import { lockAndFindOtherSiteAdmin } from '../../../core/users/site-admins.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import { sendMail } from '../../../platform/mail/send-mail.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { mailAddress } from '../email/mail-address.ts';
 import { endSessionsOf } from '../revoke-sessions.ts';
-import { throttle } from '../throttle.ts';
 import { deactivatedMail, deletionMail } from './closing-mails.ts';
 import type {} from './closing-tables.ts';
 
@@ -32,13 +32,13 @@ export async function closeAccount(
   if (!recent.ok) return recent;
   const { userId, displayName } = recent.value;
   const tooOften = await throttle(platform.limits, 'close-account', userId, CLOSINGS_BY_USER);
-  if (tooOften !== null) return refused('RATE_LIMITED', tooOften);
+  if (tooOften !== null) return tooOften;
   const closed = await platform.database.transact(async (tx): Promise<Result<ClosedAccount, CloseAccountErrorCode>> => {
     const hasOtherAdmin = await lockAndFindOtherSiteAdmin(tx, userId);
     const user = await lockUser(tx, userId);
-    if (user.unavailable_reason !== null) return refused('NOT_AVAILABLE', 'This account is already closed.');
+    if (user.unavailable_reason !== null) return refused(accountsErrors.alreadyClosed);
     if (user.is_site_admin && !hasOtherAdmin) {
-      return refused('LAST_SITE_ADMIN', 'You are the only site admin. Give somebody else this role first.');
+      return refused(accountsErrors.onlySiteAdmin);
     }
     const eraseAt = input.kind === 'DELETE' ? await scheduleErasure(tx, platform, userId) : null;
     await tx.db.updateTable('users').set({ unavailable_reason: 'DEACTIVATED' }).where('id', '=', userId).execute();

@@ -1,3 +1,4 @@
+import { accountsErrors } from '@bandshell/domain/accounts';
 import { ok, type Result, refused } from '@bandshell/domain/kernel';
 import type { RequestContext } from '../../../core/graphql/request-context.ts';
 import { startSession } from '../start-session.ts';
@@ -9,9 +10,9 @@ export type ReopenAccountErrorCode = 'TICKET_EXPIRED' | 'TOO_LATE';
 /** Reopens the account that this browser's ticket names, and logs its owner in. Returns the user's id. */
 export async function comeBack(context: RequestContext): Promise<Result<string, ReopenAccountErrorCode>> {
   const userId = await takeReopenTicket(context);
-  if (userId === undefined) return refused('TICKET_EXPIRED', 'That took too long. Log in again.');
+  if (userId === undefined) return refused(accountsErrors.reopenTicketExpired);
   if (!(await reopenAccount(context.platform, userId))) {
-    return refused('TOO_LATE', 'This account can no longer be reopened.');
+    return refused(accountsErrors.reopenTooLate);
   }
   await startSession(context, userId);
   return ok(userId);

@@ -1,4 +1,5 @@
 import {
+  accountsErrors,
   addressKey,
   checkEmail,
   EMAIL_CHANGE_MAILS_BY_EMAIL,
@@ -7,9 +8,10 @@ import {
   EMAIL_CHANGES_BY_USER,
   type EmailAddress,
 } from '@bandshell/domain/accounts';
-import { ok, type Result, refused } from '@bandshell/domain/kernel';
+import { ok, type Refusal, type Result, refused } from '@bandshell/domain/kernel';
 import type { RequestContext } from '../../../core/graphql/request-context.ts';
 import { requireRecentLogIn } from '../../../core/recent-log-in.ts';
+import { throttle } from '../../../core/throttle.ts';
 import type { Viewer } from '../../../core/viewer.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import { sendMail } from '../../../platform/mail/send-mail.ts';
@@ -17,7 +19,6 @@ import type { Platform } from '../../../platform/platform.ts';
 import { createLink } from '../links/create-link.ts';
 import { cancelLinks } from '../links/end-links.ts';
 import { lockAccount } from '../links/find-link.ts';
-import { throttle } from '../throttle.ts';
 import { addressInUseMail, changeRequestedMail, newAddressMail } from './email-mails.ts';
 import { findConfirmedOwner } from './find-confirmed-owner.ts';
 import { mailAddress } from './mail-address.ts';
@@ -40,9 +41,9 @@ export async function changeEmail(
   const email = checkEmail(input.email);
   if (!email.ok) return email;
   const own = await readOwnEmail(platform, viewer.userId);
-  if (own.email === email.value.address) return refused('EMAIL_SAME', 'This is already your address.');
+  if (own.email === email.value.address) return refused(accountsErrors.emailSame);
   const tooOften = await takeChange(context, viewer.userId, email.value.key);
-  if (tooOften !== null) return refused('RATE_LIMITED', tooOften);
+  if (tooOften !== null) return tooOften;
   await platform.database.transact((tx) => askAtNewAddress(tx, platform, viewer, email.value));
   return ok(viewer.userId);
 }
@@ -74,7 +75,11 @@ async function askAtNewAddress(
   );
 }
 
-async function takeChange({ platform, ip }: RequestContext, userId: string, key: string): Promise<string | null> {
+async function takeChange(
+  { platform, ip }: RequestContext,
+  userId: string,
+  key: string,
+): Promise<Refusal<'RATE_LIMITED'> | null> {
   const { limits } = platform;
   return (
     (await throttle(limits, 'email-change-address', addressKey(ip), EMAIL_CHANGES_BY_ADDRESS)) ??

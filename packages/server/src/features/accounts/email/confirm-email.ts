@@ -1,6 +1,7 @@
-import { ACCOUNT_LINKS_BY_ADDRESS, addressKey } from '@bandshell/domain/accounts';
+import { ACCOUNT_LINKS_BY_ADDRESS, accountsErrors, addressKey } from '@bandshell/domain/accounts';
 import { ok, type Result, refused } from '@bandshell/domain/kernel';
 import type { RequestContext } from '../../../core/graphql/request-context.ts';
+import { throttle } from '../../../core/throttle.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import { sendMail } from '../../../platform/mail/send-mail.ts';
 import type { Platform } from '../../../platform/platform.ts';
@@ -8,7 +9,6 @@ import { createLink } from '../links/create-link.ts';
 import { cancelLinks, useLink } from '../links/end-links.ts';
 import { type FoundLink, lockLink } from '../links/find-link.ts';
 import { type LinkCode, refuseLink } from '../links/link-refusal.ts';
-import { throttle } from '../throttle.ts';
 import { addressChangedMail } from './email-mails.ts';
 import { lockAddress } from './lock-address.ts';
 
@@ -25,7 +25,7 @@ export async function confirmEmail(
   input: { readonly token: string },
 ): Promise<Result<ConfirmedEmail, ConfirmEmailErrorCode>> {
   const tooOften = await throttle(platform.limits, 'account-link', addressKey(ip), ACCOUNT_LINKS_BY_ADDRESS);
-  if (tooOften !== null) return refused('RATE_LIMITED', tooOften);
+  if (tooOften !== null) return tooOften;
   try {
     return await platform.database.transact((tx) => confirm(tx, platform, input.token));
   } catch (error) {
@@ -65,7 +65,7 @@ async function leaveFormerAddress(tx: Tx, platform: Platform, link: FoundLink): 
   await sendMail(tx, platform, { ...mail, sendBefore: expiresAt });
 }
 
-const emailTaken = () => refused('EMAIL_TAKEN', 'This address belongs to another account.');
+const emailTaken = () => refused(accountsErrors.emailTaken);
 
 const isEmailTaken = (error: unknown): boolean =>
   error instanceof Error && 'constraint' in error && error.constraint === 'accounts_confirmed_email_key';

@@ -1,8 +1,8 @@
-import { VERIFICATION_MAILS_BY_USER } from '@bandshell/domain/accounts';
+import { accountsErrors, VERIFICATION_MAILS_BY_USER } from '@bandshell/domain/accounts';
 import { ok, type Result, refused } from '@bandshell/domain/kernel';
 import type { RequestContext } from '../../../core/graphql/request-context.ts';
+import { throttle } from '../../../core/throttle.ts';
 import type { Viewer } from '../../../core/viewer.ts';
-import { throttle } from '../throttle.ts';
 import { readOwnEmail } from './own-email.ts';
 import { askToConfirm } from './verification-job.ts';
 
@@ -14,10 +14,10 @@ export async function resendVerification(
   { userId }: Viewer,
 ): Promise<Result<string, ResendVerificationErrorCode>> {
   const { email, isVerified } = await readOwnEmail(platform, userId);
-  if (email === null) return refused('EMAIL_MISSING', 'Your account has no e-mail address yet. Add one first.');
-  if (isVerified) return refused('ALREADY_VERIFIED', 'This address is already confirmed.');
+  if (email === null) return refused(accountsErrors.emailMissing);
+  if (isVerified) return refused(accountsErrors.alreadyVerified);
   const tooOften = await throttle(platform.limits, 'verification-mail', userId, VERIFICATION_MAILS_BY_USER);
-  if (tooOften !== null) return refused('RATE_LIMITED', tooOften);
+  if (tooOften !== null) return tooOften;
   await platform.database.transact((tx) => askToConfirm(tx, platform, userId));
   return ok(userId);
 }

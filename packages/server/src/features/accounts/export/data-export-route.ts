@@ -1,6 +1,8 @@
-import { isId } from '@bandshell/domain/kernel';
+import { accountsErrors } from '@bandshell/domain/accounts';
+import { isId, refused } from '@bandshell/domain/kernel';
 import type { FastifyInstance } from 'fastify';
 import { identifyBySessionToken } from '../../../core/identity.ts';
+import { sendRefusal } from '../../../core/send-refusal.ts';
 import { readSessionToken } from '../../../core/session-cookie.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type {} from '../closing/closing-tables.ts';
@@ -15,9 +17,7 @@ export function dataExportRoute(http: FastifyInstance, platform: Platform): void
     const key = viewer === null || !isId(id) ? undefined : await findKey(platform, id, viewer.userId);
     const object = key === undefined ? undefined : await platform.objects.get(key);
     if (object === undefined) {
-      return reply
-        .status(404)
-        .send({ error: { code: 'NOT_FOUND', message: 'There is no such copy, or it has ended.' } });
+      return sendRefusal(reply, 404, refused(accountsErrors.dataExportNotFound));
     }
     return reply
       .header('content-type', 'application/json; charset=utf-8')

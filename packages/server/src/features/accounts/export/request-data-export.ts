@@ -1,10 +1,10 @@
 import { DATA_EXPORT_LIFE_MS, DATA_EXPORTS_BY_USER } from '@bandshell/domain/accounts';
-import { ok, type Result, refused } from '@bandshell/domain/kernel';
+import { ok, type Result } from '@bandshell/domain/kernel';
 import type { RequestContext } from '../../../core/graphql/request-context.ts';
 import { newId } from '../../../core/new-id.ts';
 import { requireRecentLogIn } from '../../../core/recent-log-in.ts';
+import { throttle } from '../../../core/throttle.ts';
 import type { DataExportsTable } from '../closing/closing-tables.ts';
-import { throttle } from '../throttle.ts';
 import { EXPORT_JOB } from './make-data-export.ts';
 
 export type RequestDataExportErrorCode = 'REAUTHENTICATION_REQUIRED' | 'RATE_LIMITED';
@@ -18,7 +18,7 @@ export async function requestDataExport(
   if (!recent.ok) return recent;
   const { userId } = recent.value;
   const tooOften = await throttle(platform.limits, 'data-export', userId, DATA_EXPORTS_BY_USER);
-  if (tooOften !== null) return refused('RATE_LIMITED', tooOften);
+  if (tooOften !== null) return tooOften;
   return platform.database.transact(async (tx) => {
     // This lock serialises simultaneous requests.
     await tx.db.selectFrom('users').select('id').where('id', '=', userId).forUpdate().executeTakeFirstOrThrow();

@@ -1,4 +1,5 @@
 import {
+  accountsErrors,
   checkNewLogin,
   FORMER_LOGIN_HELD_MS,
   LOGIN_CHANGES_BY_USER,
@@ -7,6 +8,7 @@ import {
 import { ok, type Result, refused } from '@bandshell/domain/kernel';
 import type { RequestContext } from '../../../core/graphql/request-context.ts';
 import { requireRecentLogIn } from '../../../core/recent-log-in.ts';
+import { throttle } from '../../../core/throttle.ts';
 import { isLoginHeld } from '../../../core/users/is-login-held.ts';
 import type { Viewer } from '../../../core/viewer.ts';
 import type { Tx } from '../../../platform/database/database.ts';
@@ -14,7 +16,6 @@ import type { Platform } from '../../../platform/platform.ts';
 import { isMisleadingName } from '../is-misleading-name.ts';
 import { lockAccount } from '../links/find-link.ts';
 import { mailOwner } from '../notices/mail-owner.ts';
-import { throttle } from '../throttle.ts';
 import { loginChangedMail } from './login-mails.ts';
 
 export type ChangeLoginErrorCode =
@@ -44,13 +45,13 @@ export async function changeLogin(
   if (!recent.ok) return recent;
   const viewer = recent.value;
   const tooOften = await throttle(platform.limits, 'login-change', viewer.userId, LOGIN_CHANGES_BY_USER);
-  if (tooOften !== null) return refused('RATE_LIMITED', tooOften);
+  if (tooOften !== null) return tooOften;
   const login = checkNewLogin(input.login);
   if (!login.ok) return login;
   const displayName = input.login.trim();
   const isOfTheSite = viewer.isStaff || viewer.isSiteAdmin;
   if (!isOfTheSite && (await isMisleadingName(platform.database.db, displayName, viewer.userId))) {
-    return refused('LOGIN_RESERVED', 'You cannot use this name. Choose another one.');
+    return refused(accountsErrors.loginReserved);
   }
   try {
     const result = await platform.database.transact((tx) => rename(tx, platform, viewer, login.value, displayName));
@@ -58,7 +59,7 @@ export async function changeLogin(
     return result;
   } catch (error) {
     if (error instanceof LoginHeldError || isLoginTaken(error)) {
-      return refused('LOGIN_TAKEN', 'This name is taken. Choose another one.');
+      return refused(accountsErrors.loginTaken);
     }
     throw error;
   }
@@ -79,13 +80,10 @@ async function rename(
     .select(['users.login', 'accounts.login_changed_at'])
     .where('accounts.user_id', '=', userId)
     .executeTakeFirstOrThrow();
-  if (account.login === login) return refused('LOGIN_SAME', 'This is already your login.');
+  if (account.login === login) return refused(accountsErrors.loginSame);
   const next = nextLoginChange(account.login_changed_at, now);
   if (next !== null) {
-    return refused(
-      'TOO_SOON',
-      `You can change your login once in 60 days; again from ${next.toISOString().slice(0, 10)}.`,
-    );
+    return refused(accountsErrors.loginChangedRecently, { day: next.toISOString().slice(0, 10) });
   }
   await tx.db.updateTable('users').set({ login, display_name: displayName }).where('id', '=', userId).execute();
   if (await isLoginHeld(tx.db, platform.clock, login, userId)) throw new LoginHeldError();

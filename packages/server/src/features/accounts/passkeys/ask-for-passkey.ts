@@ -1,8 +1,8 @@
-import { addressKey, PASSKEY_CHALLENGES_BY_ADDRESS } from '@bandshell/domain/accounts';
+import { accountsErrors, addressKey, PASSKEY_CHALLENGES_BY_ADDRESS } from '@bandshell/domain/accounts';
 import { ok, type Result, refused } from '@bandshell/domain/kernel';
 import type { RequestContext } from '../../../core/graphql/request-context.ts';
 import { viewerOf } from '../../../core/graphql/viewer-of.ts';
-import { throttle } from '../throttle.ts';
+import { throttle } from '../../../core/throttle.ts';
 import { findLogInChallenge } from '../two-factor/log-in-challenge.ts';
 import { bindToBrowser } from './browser-binding.ts';
 import { listPasskeys, type PasskeyRow } from './list-passkeys.ts';
@@ -31,12 +31,12 @@ export async function askForPasskey(
   const { platform } = context;
   const address = addressKey(context.ip);
   const tooOften = await throttle(platform.limits, 'passkey-challenge', address, PASSKEY_CHALLENGES_BY_ADDRESS);
-  if (tooOften !== null) return refused('RATE_LIMITED', tooOften);
+  if (tooOften !== null) return tooOften;
   if (purpose === 'log-in') return ok(await request(context, { purpose, boundTo: bindToBrowser(context) }, null, []));
   const requester = await requesterOf(context, purpose);
   if (!requester.ok) return requester;
   const known = await listPasskeys(platform, requester.value.userId);
-  if (known.length === 0) return refused('NO_PASSKEY', 'This account has no passkey. Choose another way to log in.');
+  if (known.length === 0) return refused(accountsErrors.noPasskey);
   return ok(await request(context, { purpose, boundTo: requester.value.boundTo }, requester.value.userId, known));
 }
 
@@ -51,7 +51,7 @@ async function requesterOf(
   }
   const challenge = await findLogInChallenge(context);
   return challenge === undefined
-    ? refused('CHALLENGE_EXPIRED', 'This log-in took too long. Start again.')
+    ? refused(accountsErrors.passkeyLogInExpired)
     : ok({ userId: challenge.userId, boundTo: `log-in:${challenge.id}` });
 }
 

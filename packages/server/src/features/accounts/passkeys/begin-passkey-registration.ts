@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { PASSKEY_CHANGES_BY_USER, PASSKEYS_A_USER } from '@bandshell/domain/accounts';
+import { accountsErrors, PASSKEY_CHANGES_BY_USER, PASSKEYS_A_USER } from '@bandshell/domain/accounts';
 import { ok, type Result, refused } from '@bandshell/domain/kernel';
 import type { RequestContext } from '../../../core/graphql/request-context.ts';
 import { requireRecentLogIn } from '../../../core/recent-log-in.ts';
+import { throttle } from '../../../core/throttle.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { throttle } from '../throttle.ts';
 import { listPasskeys, type PasskeyRow } from './list-passkeys.ts';
 import { issueChallenge } from './passkey-challenge.ts';
 import { relyingParty } from './relying-party.ts';
@@ -27,10 +27,10 @@ export async function beginPasskeyRegistration(
   const { platform } = context;
   const { userId, login, displayName, sessionId } = recent.value;
   const tooOften = await throttle(platform.limits, 'passkeys', userId, PASSKEY_CHANGES_BY_USER);
-  if (tooOften !== null) return refused('RATE_LIMITED', tooOften);
+  if (tooOften !== null) return tooOften;
   const known = await listPasskeys(platform, userId);
   if (known.length >= PASSKEYS_A_USER) {
-    return refused('TOO_MANY', `You have ${PASSKEYS_A_USER} passkeys. Remove one first.`);
+    return refused(accountsErrors.passkeysFull, { max: PASSKEYS_A_USER });
   }
   const use = { purpose: 'register', boundTo: `session:${sessionId}` } as const;
   return ok({

@@ -1,10 +1,10 @@
-import { addressKey, SECOND_FACTORS_BY_ADDRESS } from '@bandshell/domain/accounts';
+import { accountsErrors, addressKey, SECOND_FACTORS_BY_ADDRESS } from '@bandshell/domain/accounts';
 import { ok, type Result, refused } from '@bandshell/domain/kernel';
 import type { RequestContext } from '../../../core/graphql/request-context.ts';
+import { throttle } from '../../../core/throttle.ts';
 import { findOwner } from '../find-owner.ts';
 import { checkMayComeIn } from '../may-come-in.ts';
 import { startSession } from '../start-session.ts';
-import { throttle } from '../throttle.ts';
 import { browserBinding, releaseBrowser } from './browser-binding.ts';
 import type { PasskeyAnswer } from './passkey-answer.ts';
 import { verifyPasskey } from './verify-passkey.ts';
@@ -27,14 +27,14 @@ export async function logInWithPasskey(
   const { platform } = context;
   const address = addressKey(context.ip);
   const tooOften = await throttle(platform.limits, 'passkey-log-in', address, SECOND_FACTORS_BY_ADDRESS);
-  if (tooOften !== null) return refused('RATE_LIMITED', tooOften);
+  if (tooOften !== null) return tooOften;
   const boundTo = browserBinding(context);
   if (boundTo === undefined) return expired();
   const use = { purpose: 'log-in', boundTo } as const;
   const verdict = await verifyPasskey(platform, answer, { ...use, userId: null, userVerification: true });
   if (verdict.kind === 'no-challenge') return expired();
   if (verdict.kind === 'wrong') {
-    return refused('PASSKEY_INVALID', 'This passkey is not registered here. Use another one, or your password.');
+    return refused(accountsErrors.passkeyUnknown);
   }
   releaseBrowser(context);
   const mayComeIn = await checkMayComeIn(context, await findOwner(platform, verdict.userId));
@@ -43,4 +43,4 @@ export async function logInWithPasskey(
   return ok(verdict.userId);
 }
 
-const expired = () => refused('CHALLENGE_EXPIRED', 'This log-in took too long. Try again.');
+const expired = () => refused(accountsErrors.passkeyChallengeExpired);

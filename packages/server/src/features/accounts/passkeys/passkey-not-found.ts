@@ -1,3 +1,4 @@
+import { accountsErrors } from '@bandshell/domain/accounts';
 import { refused } from '@bandshell/domain/kernel';
 
-export const notFound = () => refused('NOT_FOUND', 'This passkey was already removed.');
+export const notFound = () => refused(accountsErrors.passkeyNotFound);

@@ -1,4 +1,4 @@
-import { checkPasskeyName, PASSKEYS_A_USER } from '@bandshell/domain/accounts';
+import { accountsErrors, checkPasskeyName, PASSKEYS_A_USER } from '@bandshell/domain/accounts';
 import { deviceName, ok, type Result, refused } from '@bandshell/domain/kernel';
 import type { RequestContext } from '../../../core/graphql/request-context.ts';
 import { newId } from '../../../core/new-id.ts';
@@ -46,7 +46,7 @@ export async function registerPasskey(
   }
   const use = { purpose: 'register', boundTo: `session:${sessionId}` } as const;
   const challenge = await takeChallenge(platform, use, input.clientDataJSON);
-  if (challenge === undefined) return refused('CHALLENGE_EXPIRED', 'This took too long. Try again.');
+  if (challenge === undefined) return refused(accountsErrors.challengeExpired);
   const credential = await verifyRegistration(platform, input, challenge);
   if (credential === undefined) return invalid();
   const row = {
@@ -69,7 +69,7 @@ export async function registerPasskey(
       .where('user_id', '=', userId)
       .executeTakeFirstOrThrow();
     if (Number(count) >= PASSKEYS_A_USER) {
-      return refused('TOO_MANY', `You have ${PASSKEYS_A_USER} passkeys. Remove one first.`);
+      return refused(accountsErrors.passkeysFull, { max: PASSKEYS_A_USER });
     }
     const inserted = await tx.db
       .insertInto('passkeys')
@@ -77,13 +77,13 @@ export async function registerPasskey(
       .onConflict((conflict) => conflict.column('credential_id').doNothing())
       .returning('id')
       .executeTakeFirst();
-    if (inserted === undefined) return refused('ALREADY_REGISTERED', 'This passkey is already registered.');
+    if (inserted === undefined) return refused(accountsErrors.passkeyRegistered);
     await notifySecurityChange(tx, platform, userId, 'passkey-added');
     return ok(userId);
   });
 }
 
-const invalid = () => refused('PASSKEY_INVALID', 'This passkey could not be verified. Try again.');
+const invalid = () => refused(accountsErrors.passkeyInvalid);
 
 async function verifyRegistration(platform: Platform, input: RegisterPasskeyInput, challenge: string) {
   const { verifyRegistrationResponse } = await import('@simplewebauthn/server');

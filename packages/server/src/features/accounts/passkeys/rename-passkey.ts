@@ -1,8 +1,8 @@
 import { checkPasskeyName, PASSKEY_CHANGES_BY_USER } from '@bandshell/domain/accounts';
-import { isId, ok, type Result, refused } from '@bandshell/domain/kernel';
+import { isId, ok, type Result } from '@bandshell/domain/kernel';
 import type { RequestContext } from '../../../core/graphql/request-context.ts';
 import { viewerOf } from '../../../core/graphql/viewer-of.ts';
-import { throttle } from '../throttle.ts';
+import { throttle } from '../../../core/throttle.ts';
 import { notFound } from './passkey-not-found.ts';
 
 /** Renames one of the viewer's passkeys. Returns the user's id. */
@@ -15,7 +15,7 @@ export async function renamePasskey(
   if (!name.ok) return name;
   if (!isId(input.id)) return notFound();
   const tooOften = await throttle(context.platform.limits, 'passkeys', userId, PASSKEY_CHANGES_BY_USER);
-  if (tooOften !== null) return refused('RATE_LIMITED', tooOften);
+  if (tooOften !== null) return tooOften;
   const renamed = await context.platform.database.db
     .updateTable('passkeys')
     .set({ name: name.value })

@@ -1,15 +1,15 @@
 import { PASSWORD_CHANGES_BY_USER } from '@bandshell/domain/accounts';
-import { ok, type Result, refused } from '@bandshell/domain/kernel';
+import { ok, type Result } from '@bandshell/domain/kernel';
 import type { RequestContext } from '../../../core/graphql/request-context.ts';
 import { viewerOf } from '../../../core/graphql/viewer-of.ts';
 import { requireRecentLogIn } from '../../../core/recent-log-in.ts';
+import { throttle } from '../../../core/throttle.ts';
 import { checkPassword } from '../check-password.ts';
 import { readOwnEmail } from '../email/own-email.ts';
 import { lockAccount } from '../links/find-link.ts';
 import { reauthenticate } from '../reauthentication/reauthenticate.ts';
 import { tryHash } from '../recovery/reset-password.ts';
 import { setPassword } from '../recovery/set-password.ts';
-import { throttle } from '../throttle.ts';
 
 export type ChangePasswordErrorCode =
   | 'REAUTHENTICATION_REQUIRED'
@@ -40,12 +40,12 @@ export async function changePassword(
   if (!password.ok) return password;
   if (currentPassword !== null && currentPassword !== undefined) {
     const proven = await reauthenticate(context, { password: currentPassword });
-    if (!proven.ok) return refused(proven.code === 'RATE_LIMITED' ? proven.code : 'PASSWORD_WRONG', proven.message);
+    if (!proven.ok) return { ...proven, code: proven.code === 'RATE_LIMITED' ? proven.code : 'PASSWORD_WRONG' };
   }
   const recent = requireRecentLogIn(context);
   if (!recent.ok) return recent;
   const tooOften = await throttle(platform.limits, 'password-change', userId, PASSWORD_CHANGES_BY_USER);
-  if (tooOften !== null) return refused('RATE_LIMITED', tooOften);
+  if (tooOften !== null) return tooOften;
   const hashed = await tryHash(password.value);
   if (!hashed.ok) return hashed;
   await platform.database.transact(async (tx) => {

@@ -1,12 +1,14 @@
-import { PICTURE_MAX_BYTES, PROFILE_PICTURES_BY_USER } from '@bandshell/domain/accounts';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { accountsErrors, PICTURE_MAX_BYTES, PROFILE_PICTURES_BY_USER } from '@bandshell/domain/accounts';
+import { commonErrors, refused } from '@bandshell/domain/kernel';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { TooBusyError } from '../../../core/bounded-work.ts';
 import { identifyBySessionToken } from '../../../core/identity.ts';
 import { isSameOrigin } from '../../../core/same-origin.ts';
+import { sendRefusal } from '../../../core/send-refusal.ts';
 import { readSessionToken } from '../../../core/session-cookie.ts';
+import { throttle } from '../../../core/throttle.ts';
 import type { Viewer } from '../../../core/viewer.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { BUSY_MESSAGE, throttle } from '../throttle.ts';
 import { banner, type PictureKind, profilePicture } from './picture-kind.ts';
 import { savePicture } from './save-picture.ts';
 
@@ -27,18 +29,18 @@ function pictureRoute(http: FastifyInstance, platform: Platform, kind: PictureKi
     );
     scope.setErrorHandler((error: { readonly code?: string }, _request, reply) => {
       if (error.code !== 'FST_ERR_CTP_BODY_TOO_LARGE') throw error;
-      return refuse(reply, 413, 'PICTURE_TOO_LARGE', 'Your picture may have at most 5 MB.');
+      return sendRefusal(reply, 413, refused(accountsErrors.pictureTooLarge));
     });
     scope.put(kind.path, {
       onRequest: async (request, reply) => {
         if (!isSameOrigin(platform.config, request.headers)) {
-          return refuse(reply, 403, 'FORBIDDEN', 'Upload your picture from this site.');
+          return sendRefusal(reply, 403, refused(accountsErrors.uploadElsewhere));
         }
         const token = readSessionToken(platform.config, request.headers.cookie);
         const viewer = token === undefined ? null : await identifyBySessionToken(platform, token);
-        if (viewer === null) return refuse(reply, 401, 'UNAUTHENTICATED', 'You must be logged in to do this.');
+        if (viewer === null) return sendRefusal(reply, 401, refused(commonErrors.unauthenticated));
         const tooOften = await throttle(platform.limits, kind.path.slice(1), viewer.userId, PROFILE_PICTURES_BY_USER);
-        if (tooOften !== null) return refuse(reply, 429, 'RATE_LIMITED', tooOften);
+        if (tooOften !== null) return sendRefusal(reply, 429, tooOften);
         viewers.set(request, viewer);
       },
       handler: async (request, reply) => {
@@ -47,16 +49,13 @@ function pictureRoute(http: FastifyInstance, platform: Platform, kind: PictureKi
         const upload = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
         try {
           const saved = await savePicture(platform, kind, viewer.userId, upload);
-          if (!saved.ok) return refuse(reply, 422, saved.code, saved.message);
+          if (!saved.ok) return sendRefusal(reply, 422, saved);
           return reply.send(kind.answer(saved.value));
         } catch (error) {
-          if (error instanceof TooBusyError) return refuse(reply, 429, 'RATE_LIMITED', BUSY_MESSAGE);
+          if (error instanceof TooBusyError) return sendRefusal(reply, 429, refused(commonErrors.siteBusy));
           throw error;
         }
       },
     });
   });
 }
-
-const refuse = (reply: FastifyReply, status: number, code: string, message: string): FastifyReply =>
-  reply.status(status).send({ error: { code, message } });

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { PictureRefusal } from '@bandshell/domain/accounts';
+import { accountsErrors } from '@bandshell/domain/accounts';
 import { ok, type Result, refused } from '@bandshell/domain/kernel';
 import { boundedWork } from '../../../core/bounded-work.ts';
 import { IMAGES_PREFIX } from '../../../core/images/image-urls.ts';
@@ -23,7 +24,7 @@ export async function savePicture(
   const header = kind.check(upload);
   if (!header.ok) return header;
   const pictures = await run(() => encode(kind, upload));
-  if (pictures === undefined) return refused('PICTURE_UNREADABLE', 'This picture is damaged. Use another one.');
+  if (pictures === undefined) return refused(accountsErrors.pictureDamaged);
   const folder = `${IMAGES_PREFIX}${kind.folder}/${randomBytes(16).toString('hex')}`;
   for (const { name, body } of pictures) {
     await platform.objects.put(`${folder}/${name}`, body, { contentType: 'image/webp' });

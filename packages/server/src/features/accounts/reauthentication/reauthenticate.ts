@@ -1,19 +1,20 @@
 import {
   APP_CODES_BY_ACCOUNT,
+  accountsErrors,
   addressKey,
   PASSWORD_MAX_BYTES,
   REAUTHENTICATIONS_BY_ADDRESS,
   REAUTHENTICATIONS_BY_SESSION,
 } from '@bandshell/domain/accounts';
-import { ok, type Result, refused } from '@bandshell/domain/kernel';
+import { commonErrors, ok, type Refusal, type Result, refused } from '@bandshell/domain/kernel';
 import { TooBusyError } from '../../../core/bounded-work.ts';
 import type { RequestContext } from '../../../core/graphql/request-context.ts';
 import { requestError } from '../../../core/graphql/request-error.ts';
 import { viewerOf } from '../../../core/graphql/viewer-of.ts';
+import { throttle } from '../../../core/throttle.ts';
 import type { PasskeyAnswer } from '../passkeys/passkey-answer.ts';
 import { verifyPasskey } from '../passkeys/verify-passkey.ts';
 import { verifyPassword } from '../password-hash.ts';
-import { BUSY_MESSAGE, throttle } from '../throttle.ts';
 import { takeAppCode } from '../two-factor/take-app-code.ts';
 import { raiseSession } from './raise-session.ts';
 
@@ -33,7 +34,7 @@ export interface ReauthenticateInput {
   readonly passkey?: PasskeyAnswer | null;
 }
 
-type Wrong = ReturnType<typeof refused<ReauthenticateErrorCode>>;
+type Wrong = Refusal<ReauthenticateErrorCode>;
 
 /**
  * Verifies the viewer again. `requireRecentLogIn` then succeeds for 15 minutes. Returns the user's id.
@@ -50,7 +51,7 @@ export async function reauthenticate(
     throw requestError('BAD_USER_INPUT', 'Give a password, a code or a passkey.');
   }
   const tooOften = await takeAttempt(context, viewer.userId, sessionId, input);
-  if (tooOften !== null) return refused('RATE_LIMITED', tooOften);
+  if (tooOften !== null) return tooOften;
   const wrong = await checkProof(context, viewer.userId, sessionId, input);
   if (wrong !== null) return wrong;
   await context.platform.limits.reset('reauthenticate', sessionId);
@@ -64,7 +65,7 @@ async function takeAttempt(
   userId: string,
   sessionId: string,
   { code }: ReauthenticateInput,
-): Promise<string | null> {
+): Promise<Refusal<'RATE_LIMITED'> | null> {
   const { limits } = platform;
   const address = addressKey(ip);
   const tooOften =
@@ -72,7 +73,7 @@ async function takeAttempt(
     (await throttle(limits, 'reauthenticate', sessionId, REAUTHENTICATIONS_BY_SESSION));
   if (tooOften !== null || code == null) return tooOften;
   const byAccount = await throttle(limits, 'reauthenticate-code', userId, APP_CODES_BY_ACCOUNT);
-  return byAccount === null ? null : `${byAccount} Until then, use your password or a passkey.`;
+  return byAccount === null ? null : { ...byAccount, sentence: accountsErrors.tooManyCodesToReauthenticate.sentence };
 }
 
 async function checkProof(
@@ -85,12 +86,12 @@ async function checkProof(
   if (passkey != null) {
     const use = { purpose: 'reauthenticate', boundTo: `session:${sessionId}` } as const;
     const { kind } = await verifyPasskey(platform, passkey, { ...use, userId, userVerification: true });
-    if (kind === 'no-challenge') return refused('CHALLENGE_EXPIRED', 'This took too long. Try again.');
-    return kind === 'right' ? null : refused('PASSKEY_INVALID', 'This passkey could not be verified. Try again.');
+    if (kind === 'no-challenge') return refused(accountsErrors.challengeExpired);
+    return kind === 'right' ? null : refused(accountsErrors.passkeyInvalid);
   }
   if (code != null) {
     const isRight = await takeAppCode(platform, userId, code);
-    return isRight ? null : refused('CODE_WRONG', 'This code is wrong. Enter the code that your app shows now.');
+    return isRight ? null : refused(accountsErrors.codeWrong);
   }
   return checkPassword(context, userId, password ?? '');
 }
@@ -103,9 +104,9 @@ async function checkPassword({ platform }: RequestContext, userId: string, passw
     .executeTakeFirst();
   try {
     const isRight = await verifyPassword(account?.password_hash, password.slice(0, PASSWORD_MAX_BYTES + 1));
-    return isRight ? null : refused('PASSWORD_WRONG', 'This is not your password. Check it and try again.');
+    return isRight ? null : refused(accountsErrors.passwordWrong);
   } catch (error) {
-    if (error instanceof TooBusyError) return refused('RATE_LIMITED', BUSY_MESSAGE);
+    if (error instanceof TooBusyError) return refused(commonErrors.siteBusy);
     throw error;
   }
 }

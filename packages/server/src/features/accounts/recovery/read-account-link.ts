@@ -1,8 +1,8 @@
 import { ACCOUNT_LINKS_BY_ADDRESS, type AccountLinkState, addressKey } from '@bandshell/domain/accounts';
-import { ok, type Result, refused } from '@bandshell/domain/kernel';
+import { ok, type Result } from '@bandshell/domain/kernel';
 import type { RequestContext } from '../../../core/graphql/request-context.ts';
+import { throttle } from '../../../core/throttle.ts';
 import { findLink } from '../links/find-link.ts';
-import { throttle } from '../throttle.ts';
 
 /** The pages that mails link to. */
 export const LINK_PAGES = ['EMAIL_VERIFICATION', 'RECOVERY', 'NOT_ME'] as const;
@@ -31,7 +31,7 @@ export async function readAccountLink(
   input: { readonly token: string; readonly page: LinkPage },
 ): Promise<Result<AccountLink, 'RATE_LIMITED'>> {
   const tooOften = await throttle(platform.limits, 'account-link', addressKey(ip), ACCOUNT_LINKS_BY_ADDRESS);
-  if (tooOften !== null) return refused('RATE_LIMITED', tooOften);
+  if (tooOften !== null) return tooOften;
   const { state, link } = await findLink(platform.database.db, platform.clock, input.token, PURPOSES[input.page]);
   return ok({
     state,

@@ -1,7 +1,8 @@
 import { ACCOUNT_LINKS_BY_ADDRESS, addressKey } from '@bandshell/domain/accounts';
-import { ok, type Result, refused } from '@bandshell/domain/kernel';
+import { ok, type Result } from '@bandshell/domain/kernel';
 import type { RequestContext } from '../../../core/graphql/request-context.ts';
 import { newSecretToken } from '../../../core/secret-token.ts';
+import { throttle } from '../../../core/throttle.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { lockAddress } from '../email/lock-address.ts';
@@ -9,7 +10,6 @@ import { createLinkToken } from '../links/create-link.ts';
 import { cancelLinks, useLink } from '../links/end-links.ts';
 import { type FoundLink, lockLink } from '../links/find-link.ts';
 import { type LinkCode, refuseLink } from '../links/link-refusal.ts';
-import { throttle } from '../throttle.ts';
 import { tryHash } from './reset-password.ts';
 import { endLogIns } from './set-password.ts';
 
@@ -36,7 +36,7 @@ export async function reportNotMe(
 ): Promise<Result<SecuredAccount, ReportNotMeErrorCode>> {
   const { platform } = context;
   const tooOften = await throttle(platform.limits, 'account-link', addressKey(context.ip), ACCOUNT_LINKS_BY_ADDRESS);
-  if (tooOften !== null) return refused('RATE_LIMITED', tooOften);
+  if (tooOften !== null) return tooOften;
   const nobodys = await tryHash(newSecretToken());
   if (!nobodys.ok) return nobodys;
   const result = await platform.database.transact(async (tx) => {

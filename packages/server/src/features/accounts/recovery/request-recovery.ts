@@ -1,7 +1,7 @@
 import { addressKey, RECOVERIES_BY_ADDRESS } from '@bandshell/domain/accounts';
-import { ok, type Result, refused } from '@bandshell/domain/kernel';
+import { ok, type Result } from '@bandshell/domain/kernel';
 import type { RequestContext } from '../../../core/graphql/request-context.ts';
-import { throttle } from '../throttle.ts';
+import { throttle } from '../../../core/throttle.ts';
 import { RECOVERY_JOB } from './recovery-job.ts';
 
 /** Maximum length of a login or address. */
@@ -16,7 +16,7 @@ export async function requestRecovery(
   input: { readonly loginOrEmail: string },
 ): Promise<Result<true, 'RATE_LIMITED'>> {
   const tooOften = await throttle(platform.limits, 'recovery', addressKey(ip), RECOVERIES_BY_ADDRESS);
-  if (tooOften !== null) return refused('RATE_LIMITED', tooOften);
+  if (tooOften !== null) return tooOften;
   await platform.jobs.add(RECOVERY_JOB, { asked: input.loginOrEmail.trim().toLowerCase().slice(0, ASKED_MAX) });
   return ok(true);
 }

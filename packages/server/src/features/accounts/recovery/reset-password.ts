@@ -1,14 +1,14 @@
 import { addressKey, PASSWORD_RESETS_BY_ADDRESS } from '@bandshell/domain/accounts';
-import { ok, type Result, refused } from '@bandshell/domain/kernel';
+import { commonErrors, ok, type Result, refused } from '@bandshell/domain/kernel';
 import { TooBusyError } from '../../../core/bounded-work.ts';
 import type { RequestContext } from '../../../core/graphql/request-context.ts';
+import { throttle } from '../../../core/throttle.ts';
 import { checkPassword } from '../check-password.ts';
 import { lockAddress } from '../email/lock-address.ts';
 import { useLink } from '../links/end-links.ts';
 import { findLink, lockLink } from '../links/find-link.ts';
 import { type LinkCode, refuseLink } from '../links/link-refusal.ts';
 import { hashPassword } from '../password-hash.ts';
-import { BUSY_MESSAGE, throttle } from '../throttle.ts';
 import { setPassword } from './set-password.ts';
 
 export type ResetPasswordErrorCode = LinkCode | 'PASSWORD_WEAK' | 'PASSWORD_TOO_LONG' | 'RATE_LIMITED';
@@ -29,7 +29,7 @@ export async function resetPassword(
     addressKey(context.ip),
     PASSWORD_RESETS_BY_ADDRESS,
   );
-  if (tooOften !== null) return refused('RATE_LIMITED', tooOften);
+  if (tooOften !== null) return tooOften;
   const seen = await findLink(database.db, clock, input.token, ['recover']);
   if (seen.link === undefined || seen.state !== 'READY')
     return refuseLink(seen.state === 'READY' ? 'WRONG' : seen.state);
@@ -57,7 +57,7 @@ export async function tryHash(password: string): Promise<Result<string, 'RATE_LI
   try {
     return ok(await hashPassword(password));
   } catch (error) {
-    if (error instanceof TooBusyError) return refused('RATE_LIMITED', BUSY_MESSAGE);
+    if (error instanceof TooBusyError) return refused(commonErrors.siteBusy);
     throw error;
   }
 }

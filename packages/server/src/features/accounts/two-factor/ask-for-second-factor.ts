@@ -1,3 +1,4 @@
+import { accountsErrors } from '@bandshell/domain/accounts';
 import { refused } from '@bandshell/domain/kernel';
 import type { RequestContext } from '../../../core/graphql/request-context.ts';
 import type { SecondFactor } from './second-factors.ts';
@@ -7,7 +8,7 @@ const asked = new WeakMap<RequestContext, readonly SecondFactor[]>();
 /** The answer after a correct password of an account with two-factor. */
 export function askForSecondFactor(context: RequestContext, factors: readonly SecondFactor[]) {
   asked.set(context, factors);
-  return refused('TWO_FACTOR_REQUIRED', 'Confirm that it is you with your second factor.');
+  return refused(accountsErrors.twoFactorRequired);
 }
 
 /** The factors that `askForSecondFactor` requested in this request. */

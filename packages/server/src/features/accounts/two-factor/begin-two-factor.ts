@@ -1,8 +1,8 @@
-import { TWO_FACTOR_SETUPS_BY_USER } from '@bandshell/domain/accounts';
+import { accountsErrors, TWO_FACTOR_SETUPS_BY_USER } from '@bandshell/domain/accounts';
 import { ok, type Result, refused } from '@bandshell/domain/kernel';
 import type { RequestContext } from '../../../core/graphql/request-context.ts';
 import { requireRecentLogIn } from '../../../core/recent-log-in.ts';
-import { throttle } from '../throttle.ts';
+import { throttle } from '../../../core/throttle.ts';
 import { appSecretUri, newAppSecret, sealAppSecret } from './app-secret.ts';
 
 export interface TwoFactorSetup {
@@ -22,7 +22,7 @@ export async function beginTwoFactor(
   const { platform } = context;
   const { userId, login } = recent.value;
   const tooOften = await throttle(platform.limits, 'two-factor-setup', userId, TWO_FACTOR_SETUPS_BY_USER);
-  if (tooOften !== null) return refused('RATE_LIMITED', tooOften);
+  if (tooOften !== null) return tooOften;
   const secret = await newAppSecret();
   const row = {
     secret_sealed: sealAppSecret(platform.parts.siteKeys, userId, secret),
@@ -35,6 +35,6 @@ export async function beginTwoFactor(
     .onConflict((conflict) => conflict.column('user_id').doUpdateSet(row).where('two_factor.confirmed_at', 'is', null))
     .returning('user_id')
     .executeTakeFirst();
-  if (written === undefined) return refused('ALREADY_ON', 'Two-factor authentication is already on.');
+  if (written === undefined) return refused(accountsErrors.twoFactorOn);
   return ok({ secret, uri: await appSecretUri(secret, login) });
 }

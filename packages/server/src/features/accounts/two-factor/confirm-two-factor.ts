@@ -1,9 +1,9 @@
-import { readOneTimeCode, TWO_FACTOR_SETUPS_BY_USER } from '@bandshell/domain/accounts';
+import { accountsErrors, readOneTimeCode, TWO_FACTOR_SETUPS_BY_USER } from '@bandshell/domain/accounts';
 import { ok, type Result, refused } from '@bandshell/domain/kernel';
 import type { RequestContext } from '../../../core/graphql/request-context.ts';
 import { requireRecentLogIn } from '../../../core/recent-log-in.ts';
+import { throttle } from '../../../core/throttle.ts';
 import { notifySecurityChange } from '../notices/security-notice.ts';
-import { throttle } from '../throttle.ts';
 import { stepOfCode, unsealAppSecret } from './app-secret.ts';
 import { replaceRecoveryCodes } from './recovery-codes.ts';
 
@@ -17,7 +17,7 @@ export async function confirmTwoFactor(
   const { platform } = context;
   const { userId } = recent.value;
   const tooOften = await throttle(platform.limits, 'two-factor-confirm', userId, TWO_FACTOR_SETUPS_BY_USER);
-  if (tooOften !== null) return refused('RATE_LIMITED', tooOften);
+  if (tooOften !== null) return tooOften;
   return platform.database.transact(async (tx) => {
     const row = await tx.db
       .selectFrom('two_factor')
@@ -26,13 +26,13 @@ export async function confirmTwoFactor(
       .where('confirmed_at', 'is', null)
       .forUpdate()
       .executeTakeFirst();
-    if (row === undefined) return refused('NOT_STARTED', 'This set-up has expired. Start again.');
+    if (row === undefined) return refused(accountsErrors.twoFactorSetupExpired);
     const secret = unsealAppSecret(platform.parts.siteKeys, userId, row.secret_sealed);
     const code = readOneTimeCode(typed);
     const now = platform.clock.now();
     const step = secret === undefined || code === undefined ? undefined : await stepOfCode(secret, code, now);
     if (step === undefined) {
-      return refused('CODE_WRONG', 'This code is wrong. Enter the code that your app shows now.');
+      return refused(accountsErrors.codeWrong);
     }
     await tx.db
       .updateTable('two_factor')

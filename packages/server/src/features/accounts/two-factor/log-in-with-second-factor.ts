@@ -1,19 +1,20 @@
 import {
   APP_CODES_BY_ACCOUNT,
+  accountsErrors,
   addressKey,
   SECOND_FACTORS_BY_ADDRESS,
   SECOND_FACTORS_BY_PAIR,
 } from '@bandshell/domain/accounts';
-import { ok, type Result, refused } from '@bandshell/domain/kernel';
+import { ok, type Refusal, type Result, refused } from '@bandshell/domain/kernel';
 import type { RequestContext } from '../../../core/graphql/request-context.ts';
 import { requestError } from '../../../core/graphql/request-error.ts';
+import { throttle } from '../../../core/throttle.ts';
 import { isKnownDevice } from '../devices/known-device.ts';
 import { findOwner } from '../find-owner.ts';
 import { checkMayComeIn } from '../may-come-in.ts';
 import type { PasskeyAnswer } from '../passkeys/passkey-answer.ts';
 import { verifyPasskey } from '../passkeys/verify-passkey.ts';
 import { startSession } from '../start-session.ts';
-import { throttle } from '../throttle.ts';
 import { endLogInChallenge, findLogInChallenge, type LogInChallenge, takeTry } from './log-in-challenge.ts';
 import { takeRecoveryCode } from './recovery-codes.ts';
 import { takeAppCode } from './take-app-code.ts';
@@ -49,7 +50,7 @@ export async function logInWithSecondFactor(
   const challenge = await findLogInChallenge(context);
   if (challenge === undefined) return expired();
   const tooOften = await takeAttempt(context, challenge.userId, input);
-  if (tooOften !== null) return refused('RATE_LIMITED', tooOften);
+  if (tooOften !== null) return tooOften;
   if (!(await takeTry(context, challenge))) {
     await endLogInChallenge(context, challenge);
     return expired();
@@ -65,21 +66,21 @@ export async function logInWithSecondFactor(
   return ok(challenge.userId);
 }
 
-const expired = () => refused('CHALLENGE_EXPIRED', 'This log-in took too long or had too many attempts. Start again.');
+const expired = () => refused(accountsErrors.logInExpired);
 
 async function checkFactor(context: RequestContext, { id, userId }: LogInChallenge, input: SecondFactorInput) {
   const { platform } = context;
   if (input.passkey != null) {
     const use = { purpose: 'second-factor', boundTo: `log-in:${id}` } as const;
     const { kind } = await verifyPasskey(platform, input.passkey, { ...use, userId, userVerification: false });
-    return kind === 'right' ? null : refused('PASSKEY_INVALID', 'This passkey could not be verified. Try again.');
+    return kind === 'right' ? null : refused(accountsErrors.passkeyInvalid);
   }
   if (input.recoveryCode != null) {
     const isRight = await takeRecoveryCode(platform, userId, input.recoveryCode);
-    return isRight ? null : refused('CODE_WRONG', 'This recovery code is wrong or was used before.');
+    return isRight ? null : refused(accountsErrors.recoveryCodeWrong);
   }
   const isRight = await takeAppCode(platform, userId, input.code ?? '');
-  return isRight ? null : refused('CODE_WRONG', 'This code is wrong. Enter the code that your app shows now.');
+  return isRight ? null : refused(accountsErrors.codeWrong);
 }
 
 /** The limit of the account never blocks a factor that cannot be guessed. */
@@ -87,7 +88,7 @@ async function takeAttempt(
   context: RequestContext,
   userId: string,
   { code }: SecondFactorInput,
-): Promise<string | null> {
+): Promise<Refusal<'RATE_LIMITED'> | null> {
   const { limits } = context.platform;
   const address = addressKey(context.ip);
   const tooOften =
@@ -95,7 +96,7 @@ async function takeAttempt(
     (await throttle(limits, 'second-factor', `${userId} ${address}`, SECOND_FACTORS_BY_PAIR));
   if (tooOften !== null || code == null || (await isKnownDevice(context, userId))) return tooOften;
   const taken = await throttle(limits, 'app-code', userId, APP_CODES_BY_ACCOUNT);
-  return taken === null ? null : `${taken} Until then, use a recovery code, a passkey or a browser you know.`;
+  return taken === null ? null : { ...taken, sentence: accountsErrors.tooManyCodesToLogIn.sentence };
 }
 
 async function forgive({ platform, ip }: RequestContext, userId: string, login: string): Promise<void> {

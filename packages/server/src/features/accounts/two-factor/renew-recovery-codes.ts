@@ -1,9 +1,9 @@
-import { TWO_FACTOR_SETUPS_BY_USER } from '@bandshell/domain/accounts';
+import { accountsErrors, TWO_FACTOR_SETUPS_BY_USER } from '@bandshell/domain/accounts';
 import { ok, type Result, refused } from '@bandshell/domain/kernel';
 import type { RequestContext } from '../../../core/graphql/request-context.ts';
 import { requireRecentLogIn } from '../../../core/recent-log-in.ts';
+import { throttle } from '../../../core/throttle.ts';
 import { notifySecurityChange } from '../notices/security-notice.ts';
-import { throttle } from '../throttle.ts';
 import { replaceRecoveryCodes } from './recovery-codes.ts';
 
 /** Creates ten new recovery codes for the viewer, shown only this once; the old ones are void. */
@@ -15,7 +15,7 @@ export async function renewRecoveryCodes(
   const { platform } = context;
   const { userId } = recent.value;
   const tooOften = await throttle(platform.limits, 'recovery-codes', userId, TWO_FACTOR_SETUPS_BY_USER);
-  if (tooOften !== null) return refused('RATE_LIMITED', tooOften);
+  if (tooOften !== null) return tooOften;
   return platform.database.transact(async (tx) => {
     const row = await tx.db
       .selectFrom('two_factor')
@@ -24,7 +24,7 @@ export async function renewRecoveryCodes(
       .where('confirmed_at', 'is not', null)
       .forUpdate()
       .executeTakeFirst();
-    if (row === undefined) return refused('NOT_ON', 'Turn two-factor authentication on first.');
+    if (row === undefined) return refused(accountsErrors.twoFactorNeeded);
     await notifySecurityChange(tx, platform, userId, 'recovery-codes-renewed');
     return ok(await replaceRecoveryCodes(tx, platform.parts.siteKeys, userId));
   });

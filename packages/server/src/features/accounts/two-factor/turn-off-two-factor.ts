@@ -1,3 +1,4 @@
+import { accountsErrors } from '@bandshell/domain/accounts';
 import { ok, type Result, refused } from '@bandshell/domain/kernel';
 import type { RequestContext } from '../../../core/graphql/request-context.ts';
 import { requireRecentLogIn } from '../../../core/recent-log-in.ts';
@@ -17,7 +18,7 @@ export async function turnOffTwoFactor(
       .where('confirmed_at', 'is not', null)
       .returning('user_id')
       .executeTakeFirst();
-    if (gone === undefined) return refused('NOT_ON', 'Two-factor authentication is already off.');
+    if (gone === undefined) return refused(accountsErrors.twoFactorOff);
     await tx.db.deleteFrom('recovery_codes').where('user_id', '=', userId).execute();
     await tx.db.deleteFrom('log_in_challenges').where('user_id', '=', userId).execute();
     await notifySecurityChange(tx, context.platform, userId, 'two-factor-off');

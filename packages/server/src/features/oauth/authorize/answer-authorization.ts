@@ -6,6 +6,7 @@ import {
   answerUri,
   GRANTS_BY_CONNECTION,
   LONG_ACCESS_TOKEN_MS,
+  oauthErrors,
 } from '@bandshell/domain/oauth';
 import { hashToken, newAccessToken } from '../../../core/secret-token.ts';
 import { throttle } from '../../../core/throttle.ts';
@@ -30,11 +31,11 @@ export async function answerAuthorization(
   isAllowed: boolean,
 ): Promise<Result<string, AnswerAuthorizationErrorCode>> {
   const tooOften = await throttle(platform.limits, 'oauth-authorization', userId, AUTHORIZATIONS_BY_USER);
-  if (tooOften !== null) return refused('RATE_LIMITED', tooOften);
+  if (tooOften !== null) return tooOften;
   const issuer = platform.config.publicUrl;
   const { client, reading } = await readAuthorization(platform, query);
   if (client === undefined || reading.kind === 'unknown') {
-    return refused('REQUEST_INVALID', 'This request cannot be answered. Go back to the application and start again.');
+    return refused(oauthErrors.requestInvalid);
   }
   if (reading.kind === 'refused') return ok(refusalUri(issuer, reading));
   const { request } = reading;

@@ -1,8 +1,10 @@
+import { type DeclaredError, refused } from '@bandshell/domain/kernel';
 import type { AuthorizationReading, UnknownReason } from '@bandshell/domain/oauth';
-import { hostOfUri } from '@bandshell/domain/oauth';
+import { hostOfUri, oauthErrors } from '@bandshell/domain/oauth';
 import { builder } from '../../../core/graphql/builder.ts';
 import { outcomePayload, toPayload } from '../../../core/graphql/payload.ts';
 import { viewerOf } from '../../../core/graphql/viewer-of.ts';
+import { errorText } from '../../../platform/messages/error-text.ts';
 import { OauthApplicationRef } from '../application-ref.ts';
 import type { OauthClient } from '../clients/find-client.ts';
 import { answerAuthorization } from './answer-authorization.ts';
@@ -22,12 +24,12 @@ interface Refused {
   readonly redirectTo: string | null;
 }
 
-const MESSAGES: Readonly<Record<UnknownReason, string>> = {
-  CLIENT_UNKNOWN: 'The application that sent you here is not registered.',
-  REDIRECT_URI_MISSING: 'The application that sent you here did not say where to send you back.',
-  REDIRECT_URI_UNKNOWN: 'The answer would go to an address that the application has not registered.',
-  REQUEST_MALFORMED: 'The application that sent you here sent a request that is not valid.',
-};
+const errors = {
+  CLIENT_UNKNOWN: oauthErrors.clientUnknown,
+  REDIRECT_URI_MISSING: oauthErrors.redirectUriMissing,
+  REDIRECT_URI_UNKNOWN: oauthErrors.redirectUriUnknown,
+  REQUEST_MALFORMED: oauthErrors.requestMalformed,
+} as const satisfies Record<UnknownReason, DeclaredError>;
 
 const OauthAuthorizationRef = builder.objectRef<Asked>('OauthAuthorization').implement({
   description: 'What a program asks the user for.',
@@ -47,7 +49,7 @@ const OauthAuthorizationRef = builder.objectRef<Asked>('OauthAuthorization').imp
 });
 
 const ReasonRef = builder.enumType('OauthAuthorizationRefusal', {
-  values: [...(Object.keys(MESSAGES) as UnknownReason[]), 'REQUEST_REFUSED'] as const,
+  values: [...(Object.keys(errors) as UnknownReason[]), 'REQUEST_REFUSED'] as const,
 });
 
 const OauthAuthorizationRefusedRef = builder.objectRef<Refused>('OauthAuthorizationRefused').implement({
@@ -84,7 +86,7 @@ builder.queryFields((t) => ({
     type: ResultRef,
     description: 'Reads a request to /oauth2/authorize (RFC 6749, section 3.1).',
     args: { query: t.arg.string({ required: true }) },
-    resolve: async (_root, { query }, { platform }): Promise<Asked | Refused> => {
+    resolve: async (_root, { query }, { platform, language }): Promise<Asked | Refused> => {
       const { client, reading } = await readAuthorization(platform, query);
       if (reading.kind === 'asked' && client !== undefined) return { kind: 'asked', client, reading };
       if (reading.kind === 'refused') {
@@ -92,7 +94,13 @@ builder.queryFields((t) => ({
         return { kind: 'refused', client, reason: 'REQUEST_REFUSED', message: reading.description, redirectTo };
       }
       const reason = reading.kind === 'unknown' ? reading.reason : 'CLIENT_UNKNOWN';
-      return { kind: 'refused', client, reason, message: MESSAGES[reason], redirectTo: null };
+      return {
+        kind: 'refused',
+        client,
+        reason,
+        message: errorText(refused(errors[reason]), language),
+        redirectTo: null,
+      };
     },
   }),
 }));

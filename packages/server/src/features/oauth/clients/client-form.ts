@@ -1,5 +1,5 @@
 import { ok, type Result, refused } from '@bandshell/domain/kernel';
-import { checkClientName, checkRedirectUris, type OauthClientKind } from '@bandshell/domain/oauth';
+import { checkClientName, checkRedirectUris, type OauthClientKind, oauthErrors } from '@bandshell/domain/oauth';
 import type { Selectable } from 'kysely';
 import { skeleton } from '../../../core/users/skeleton.ts';
 import type { OauthClientsTable } from '../oauth-tables.ts';
@@ -32,4 +32,4 @@ export function readClientForm(
   return redirectUris.ok ? ok({ name: name.value, redirectUris: redirectUris.value }) : redirectUris;
 }
 
-export const notThere = () => refused('NOT_FOUND', 'This application no longer exists.');
+export const notThere = () => refused(oauthErrors.applicationNotFound);

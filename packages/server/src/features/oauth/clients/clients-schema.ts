@@ -1,4 +1,4 @@
-import type { Result } from '@bandshell/domain/kernel';
+import type { Refusal } from '@bandshell/domain/kernel';
 import { builder } from '../../../core/graphql/builder.ts';
 import { payloadError } from '../../../core/graphql/payload.ts';
 import { UserRef } from '../../../core/graphql/refs.ts';
@@ -53,7 +53,7 @@ interface Outcome {
   readonly application: ClientRow | null;
   readonly clientSecret: string | null;
   readonly deletedID: string | null;
-  readonly error: { readonly code: Code; readonly message: string } | null;
+  readonly error: Refusal<Code> | null;
 }
 
 const ErrorRef = payloadError('DeveloperApplication', CODES);
@@ -133,8 +133,6 @@ builder.mutationFields((t) => ({
   }),
 }));
 
-type Refusal = Result<never, Code> & { readonly ok: false };
-
 /** An invalid form changes nothing and does not count for limits. */
 const readForm = ({ name, redirectURIs }: { readonly name: string; readonly redirectURIs: readonly string[] }) =>
   readClientForm({ name, redirectUris: redirectURIs });
@@ -142,11 +140,11 @@ const readForm = ({ name, redirectURIs }: { readonly name: string; readonly redi
 async function change(
   context: RequestContext,
   change: ClientChange,
-  act: (viewer: { readonly userId: string }) => Promise<Partial<Outcome> | Refusal>,
+  act: (viewer: { readonly userId: string }) => Promise<Partial<Outcome> | Refusal<Code>>,
 ): Promise<Outcome> {
   const may = await mayChangeClient(context, change);
   const outcome = may.ok ? await act(viewerOf(context)) : may;
   const nothing = { application: null, clientSecret: null, deletedID: null, error: null };
   if (!('ok' in outcome)) return { ...nothing, ...outcome };
-  return { ...nothing, error: { code: outcome.code, message: outcome.message } };
+  return { ...nothing, error: outcome };
 }

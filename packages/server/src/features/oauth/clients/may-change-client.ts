@@ -1,4 +1,4 @@
-import { ok, type Result, refused } from '@bandshell/domain/kernel';
+import { ok, type Result } from '@bandshell/domain/kernel';
 import { CLIENT_CHANGES_BY_USER } from '@bandshell/domain/oauth';
 import type { RequestContext } from '../../../core/graphql/request-context.ts';
 import { viewerOf } from '../../../core/graphql/viewer-of.ts';
@@ -24,5 +24,5 @@ export async function mayChangeClient(
   if (form?.ok === false) return form;
   if (isUncounted) return ok(true);
   const tooOften = await throttle(context.platform.limits, 'oauth-client', userId, CLIENT_CHANGES_BY_USER);
-  return tooOften === null ? ok(true) : refused('RATE_LIMITED', tooOften);
+  return tooOften === null ? ok(true) : tooOften;
 }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { ok, type Result, refused } from '@bandshell/domain/kernel';
-import { OAUTH_CLIENTS_BY_USER } from '@bandshell/domain/oauth';
+import { OAUTH_CLIENTS_BY_USER, oauthErrors } from '@bandshell/domain/oauth';
 import { hashToken, newAccessToken } from '../../../core/secret-token.ts';
 import type { Platform } from '../../../platform/platform.ts';
 
@@ -30,7 +30,7 @@ export async function registerClient(
       .where('owner_id', '=', ownerId)
       .executeTakeFirstOrThrow();
     if (Number(count) >= OAUTH_CLIENTS_BY_USER) {
-      return refused('TOO_MANY_APPLICATIONS', `You can register up to ${OAUTH_CLIENTS_BY_USER} applications.`);
+      return refused(oauthErrors.tooManyApplications, { max: OAUTH_CLIENTS_BY_USER });
     }
     const client = await db
       .insertInto('oauth_clients')

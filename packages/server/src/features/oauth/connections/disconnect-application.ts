@@ -1,5 +1,5 @@
 import { ok, type Result, refused } from '@bandshell/domain/kernel';
-import { isClientId } from '@bandshell/domain/oauth';
+import { isClientId, oauthErrors } from '@bandshell/domain/oauth';
 import type { Platform } from '../../../platform/platform.ts';
 import { endConnection } from '../grants/end-access.ts';
 
@@ -12,5 +12,5 @@ export async function disconnectApplication(
   clientId: string,
 ): Promise<Result<string, 'NOT_FOUND'>> {
   const isGone = isClientId(clientId) && (await database.transact((tx) => endConnection(tx, userId, clientId)));
-  return isGone ? ok(clientId) : refused('NOT_FOUND', 'This application is no longer connected.');
+  return isGone ? ok(clientId) : refused(oauthErrors.notConnected);
 }

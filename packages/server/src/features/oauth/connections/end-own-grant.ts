@@ -1,4 +1,5 @@
 import { isId, ok, type Result, refused } from '@bandshell/domain/kernel';
+import { oauthErrors } from '@bandshell/domain/oauth';
 import type { Platform } from '../../../platform/platform.ts';
 import { endGrant } from '../grants/end-access.ts';
 
@@ -19,5 +20,5 @@ export async function endOwnGrant(
         .executeTakeFirst();
       return own !== undefined && endGrant(tx, own.id);
     }));
-  return hasEnded ? ok(grantId) : refused('NOT_FOUND', 'This access has already ended.');
+  return hasEnded ? ok(grantId) : refused(oauthErrors.accessEnded);
 }

@@ -1,5 +1,11 @@
-import { ok, refused } from '@bandshell/domain/kernel';
-import { ACCESS_TOKEN_MS, DEVICE_POLL_SECONDS, GRANTS_BY_CONNECTION, knownScopes } from '@bandshell/domain/oauth';
+import { ok } from '@bandshell/domain/kernel';
+import {
+  ACCESS_TOKEN_MS,
+  DEVICE_POLL_SECONDS,
+  GRANTS_BY_CONNECTION,
+  knownScopes,
+  protocolError,
+} from '@bandshell/domain/oauth';
 import { hashToken, isAccessToken } from '../../../core/secret-token.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { OauthClient } from '../clients/find-client.ts';
@@ -15,7 +21,7 @@ export async function exchangeDeviceCode(
   client: OauthClient,
   deviceCode: string,
 ): Promise<TokenResult> {
-  if (!isAccessToken(deviceCode)) return refused('invalid_grant', 'The device code is not valid.');
+  if (!isAccessToken(deviceCode)) return protocolError('invalid_grant', 'The device code is not valid.');
   const { clock } = platform;
   return platform.database.transact(async (tx): Promise<TokenResult> => {
     const codeHash = hashToken(deviceCode);
@@ -28,10 +34,11 @@ export async function exchangeDeviceCode(
       .where('users.unavailable_reason', 'is', null)
       .forUpdate('oauth_device_codes')
       .executeTakeFirst();
-    if (row === undefined || row.used_at !== null) return refused('invalid_grant', 'The device code is not valid.');
+    if (row === undefined || row.used_at !== null)
+      return protocolError('invalid_grant', 'The device code is not valid.');
     const now = clock.now();
-    if (row.expires_at <= now) return refused('expired_token', 'The device code has expired.');
-    if (row.answer === 'denied') return refused('access_denied', 'The user has said no.');
+    if (row.expires_at <= now) return protocolError('expired_token', 'The device code has expired.');
+    if (row.answer === 'denied') return protocolError('access_denied', 'The user has said no.');
     const change = tx.db.updateTable('oauth_device_codes').where('device_code_hash', '=', codeHash);
     if (row.answer === null || row.user_id === null) {
       const waitedMs = row.polled_at === null ? Number.POSITIVE_INFINITY : now.getTime() - row.polled_at.getTime();
@@ -39,8 +46,8 @@ export async function exchangeDeviceCode(
       const pollSeconds = row.poll_seconds + (isTooSoon ? DEVICE_POLL_SECONDS : 0);
       await change.set({ polled_at: now, poll_seconds: pollSeconds }).execute();
       return isTooSoon
-        ? refused('slow_down', `Ask every ${pollSeconds} seconds at most.`)
-        : refused('authorization_pending', 'The user has not answered yet.');
+        ? protocolError('slow_down', `Ask every ${pollSeconds} seconds at most.`)
+        : protocolError('authorization_pending', 'The user has not answered yet.');
     }
     await change.set({ used_at: now }).execute();
     return ok(

@@ -3,6 +3,7 @@ import { ok, type Result, refused } from '@bandshell/domain/kernel';
 import {
   knownScopes,
   type OauthScope,
+  oauthErrors,
   readUserCode,
   USER_CODES_BY_ADDRESS,
   USER_CODES_BY_USER,
@@ -29,7 +30,7 @@ export interface WaitingDevice {
   readonly scopes: readonly OauthScope[];
 }
 
-const unknownCode = () => refused('CODE_UNKNOWN', 'This code is wrong. Compare it with your device.');
+const unknownCode = () => refused(oauthErrors.codeUnknown);
 
 /** The device that shows this code, and the scopes it requests. Attempts are counted by user and by address. */
 export async function findDevice(
@@ -40,7 +41,7 @@ export async function findDevice(
   const tooOften =
     (await throttle(platform.limits, 'oauth-user-code-address', addressKey(typer.address), USER_CODES_BY_ADDRESS)) ??
     (await throttle(platform.limits, 'oauth-user-code', typer.userId, USER_CODES_BY_USER));
-  if (tooOften !== null) return refused('RATE_LIMITED', tooOften);
+  if (tooOften !== null) return tooOften;
   const userCode = readUserCode(text);
   if (userCode === null) return unknownCode();
   const { db } = platform.database;
@@ -57,9 +58,7 @@ export async function findDevice(
 
 function faultOf(row: Selectable<OauthDeviceCodesTable>, now: Date) {
   if (row.answer !== null) return usedCode();
-  return row.expires_at <= now
-    ? refused('CODE_EXPIRED', 'This code has expired. Get a new one on your device.')
-    : undefined;
+  return row.expires_at <= now ? refused(oauthErrors.codeExpired) : undefined;
 }
 
-export const usedCode = () => refused('CODE_USED', 'This code has been used. Get a new one on your device.');
+export const usedCode = () => refused(oauthErrors.codeUsed);

@@ -1,6 +1,12 @@
 import { createHash } from 'node:crypto';
-import { ok, refused } from '@bandshell/domain/kernel';
-import { ACCESS_TOKEN_MS, GRANTS_BY_CONNECTION, isCodeVerifier, knownScopes } from '@bandshell/domain/oauth';
+import { ok } from '@bandshell/domain/kernel';
+import {
+  ACCESS_TOKEN_MS,
+  GRANTS_BY_CONNECTION,
+  isCodeVerifier,
+  knownScopes,
+  protocolError,
+} from '@bandshell/domain/oauth';
 import type { Selectable } from 'kysely';
 import { hashToken, isAccessToken } from '../../../core/secret-token.ts';
 import type { Platform } from '../../../platform/platform.ts';
@@ -16,7 +22,7 @@ export interface CodeExchange {
   readonly codeVerifier: string | undefined;
 }
 
-const badCode = (why: string) => refused('invalid_grant', why);
+const badCode = (why: string) => protocolError('invalid_grant', why);
 
 /**
  * Issues tokens for a code (RFC 6749, section 4.1.3; RFC 7636, section 4.6). A code that is used twice was stolen: the

@@ -1,5 +1,5 @@
-import { ok, refused } from '@bandshell/domain/kernel';
-import { ACCESS_TOKEN_MS, coversScopes, knownScopes, readScopes } from '@bandshell/domain/oauth';
+import { ok } from '@bandshell/domain/kernel';
+import { ACCESS_TOKEN_MS, coversScopes, knownScopes, protocolError, readScopes } from '@bandshell/domain/oauth';
 import { hashToken, isAccessToken } from '../../../core/secret-token.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { OauthClient } from '../clients/find-client.ts';
@@ -7,7 +7,7 @@ import type { TokenResult } from '../token-result.ts';
 import { issueTokens } from './create-grant.ts';
 import { endGrant } from './end-access.ts';
 
-const badToken = () => refused('invalid_grant', 'The refresh token is not valid.');
+const badToken = () => protocolError('invalid_grant', 'The refresh token is not valid.');
 
 /**
  * Issues a new pair for a refresh token and invalidates it. A refresh token that is used twice was stolen: all tokens
@@ -43,7 +43,8 @@ export async function exchangeRefreshToken(
       return badToken();
     }
     const given = knownScopes(row.scopes);
-    if (!coversScopes(given, wanted.value)) return refused('invalid_scope', 'The scope is more than was allowed.');
+    if (!coversScopes(given, wanted.value))
+      return protocolError('invalid_scope', 'The scope is more than was allowed.');
     await tx.db.updateTable('oauth_tokens').set({ replaced_at: now }).where('token_hash', '=', tokenHash).execute();
     const issued = await issueTokens(tx, now, {
       grantId: row.grant_id,

@@ -1,5 +1,5 @@
-import { ok, refused } from '@bandshell/domain/kernel';
-import { APP_TOKEN_MS, GRANTS_BY_CONNECTION } from '@bandshell/domain/oauth';
+import { ok } from '@bandshell/domain/kernel';
+import { APP_TOKEN_MS, GRANTS_BY_CONNECTION, protocolError } from '@bandshell/domain/oauth';
 import type { Platform } from '../../../platform/platform.ts';
 import type { OauthClient } from '../clients/find-client.ts';
 import type { TokenResult } from '../token-result.ts';
@@ -15,9 +15,9 @@ export async function issueAppToken(
   scope: string | undefined,
 ): Promise<TokenResult> {
   if (client.kind !== 'confidential') {
-    return refused('unauthorized_client', 'A public application cannot speak for itself.');
+    return protocolError('unauthorized_client', 'A public application cannot speak for itself.');
   }
-  if (scope !== undefined) return refused('invalid_scope', 'A token without a user has no scopes.');
+  if (scope !== undefined) return protocolError('invalid_scope', 'A token without a user has no scopes.');
   return ok(
     await platform.database.transact((tx) =>
       createGrant(tx, platform.clock, {

@@ -1,11 +1,12 @@
 import { timingSafeEqual } from 'node:crypto';
-import { ok, type Result, refused } from '@bandshell/domain/kernel';
+import { ok, type Result } from '@bandshell/domain/kernel';
+import { protocolError } from '@bandshell/domain/oauth';
 import { hashToken, isAccessToken } from '../../../core/secret-token.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { findClient, type OauthClient } from '../clients/find-client.ts';
 import type { Form } from './read-form.ts';
 
-const stranger = (why: string) => refused('invalid_client', why);
+const stranger = (why: string) => protocolError('invalid_client', why);
 
 /**
  * Identifies the application (RFC 6749, section 2.3.1): a confidential one by its secret, in the `Authorization` header
@@ -21,7 +22,7 @@ export async function authenticateClient(
   const id = form.get('client_id');
   const secret = form.get('client_secret');
   if (basic !== undefined && (secret !== undefined || (id !== undefined && id !== basic.id))) {
-    return refused('invalid_request', 'Send the credentials one way.');
+    return protocolError('invalid_request', 'Send the credentials one way.');
   }
   const client = await findClient(db, basic?.id ?? id);
   if (client === undefined) return stranger('There is no such application.');

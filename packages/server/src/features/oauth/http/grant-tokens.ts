@@ -1,4 +1,5 @@
-import { refused } from '@bandshell/domain/kernel';
+import { protocolError } from '@bandshell/domain/oauth';
+
 import type { Platform } from '../../../platform/platform.ts';
 import type { OauthClient } from '../clients/find-client.ts';
 import { exchangeDeviceCode } from '../device/exchange-device-code.ts';
@@ -14,7 +15,7 @@ const DEVICE_GRANT = 'urn:ietf:params:oauth:grant-type:device_code';
 /** The supported grant types, as listed in the metadata. */
 export const GRANT_TYPES = ['authorization_code', 'refresh_token', 'client_credentials', DEVICE_GRANT] as const;
 
-const missing = (name: string) => refused('invalid_request', `${name} is missing.`);
+const missing = (name: string) => protocolError('invalid_request', `${name} is missing.`);
 
 /** Exchanges an application's credentials or codes for tokens (RFC 6749, section 3.2). */
 export async function grantTokens(platform: Platform, client: OauthClient, form: Form): Promise<TokenResult> {
@@ -39,7 +40,7 @@ export async function grantTokens(platform: Platform, client: OauthClient, form:
     case undefined:
       return missing('grant_type');
     default:
-      return refused('unsupported_grant_type', `grant_type is one of ${GRANT_TYPES.join(', ')}.`);
+      return protocolError('unsupported_grant_type', `grant_type is one of ${GRANT_TYPES.join(', ')}.`);
   }
 }
 

@@ -80,7 +80,7 @@ export function oauthRoutes(http: FastifyInstance, platform: Platform): void {
       const asked = await readClientRequest(request, reply, 'oauth-token', TOKEN_REQUESTS_BY_ADDRESS);
       if (asked === undefined) return reply;
       const result = await grantTokens(platform, asked.client, asked.form);
-      return result.ok ? tokenAnswer(result.value) : refuse(reply, result.code, result.message);
+      return result.ok ? tokenAnswer(result.value) : refuse(reply, result.code, result.sentence);
     });
 
     scope.post('/oauth2/revoke', async (request, reply) => {
@@ -99,7 +99,7 @@ export function oauthRoutes(http: FastifyInstance, platform: Platform): void {
       const { client, form } = asked;
       if (client.ownerId === null) return refuse(reply, 'unauthorized_client', 'This application has no devices.');
       const scopes = readScopes(form.get('scope') ?? form.get('scopes'));
-      if (!scopes.ok) return refuse(reply, scopes.code, scopes.message);
+      if (!scopes.ok) return refuse(reply, scopes.code, scopes.sentence);
       const codes = await startDevice(platform, client, scopes.value);
       const userCode = writeUserCode(codes.userCode);
       return {
@@ -174,7 +174,7 @@ export function oauthRoutes(http: FastifyInstance, platform: Platform): void {
 }
 
 const answered = (reply: FastifyReply, result: Result<never, TokenErrorCode> & { readonly ok: false }): undefined => {
-  refuse(reply, result.code, result.message);
+  refuse(reply, result.code, result.sentence);
   return undefined;
 };
 

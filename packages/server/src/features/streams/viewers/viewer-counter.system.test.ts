@@ -21,7 +21,7 @@ beforeAll(async () => {
   first = await open();
   second = await open(first.databaseUrl);
   const made = await createUser(first.platform, { login: 'counted', password: 'long enough for this' });
-  if (!made.ok) throw new Error(made.message);
+  if (!made.ok) throw new Error(made.code);
   channelId = made.value.id;
 });
 afterAll(async () => {

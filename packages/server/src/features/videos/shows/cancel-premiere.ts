@@ -1,4 +1,5 @@
 import { ok, type Result, refused } from '@bandshell/domain/kernel';
+import { videosErrors } from '@bandshell/domain/videos';
 import type { VideoRow } from '../../../core/videos/video-loader.ts';
 import type { Viewer } from '../../../core/viewer.ts';
 import type { Tx } from '../../../platform/database/database.ts';
@@ -19,7 +20,7 @@ export async function cancelPremiere(
   return platform.database.transact(async (tx) => {
     const video = await lockOwnVideo(tx, viewer, videoID);
     if (video === undefined) return videoNotFound();
-    if (video.premiere_at === null) return refused('NOT_SCHEDULED', 'No premiere is set for this video.');
+    if (video.premiere_at === null) return refused(videosErrors.notScheduled);
     if (video.premiered_at !== null || isPast(video, platform)) return hasBegun();
     const kind = await kindOf(tx, video.id);
     return ok(

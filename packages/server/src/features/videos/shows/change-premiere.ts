@@ -1,10 +1,11 @@
 import { refused } from '@bandshell/domain/kernel';
+import { videosErrors } from '@bandshell/domain/videos';
 import type { VideoRow } from '../../../core/videos/video-loader.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { notifyChanged } from '../own-video.ts';
 
-export const hasBegun = () => refused('ALREADY_BEGUN', 'This premiere has started.');
+export const hasBegun = () => refused(videosErrors.alreadyBegun);
 
 export const isPast = ({ premiere_at: at }: VideoRow, { clock }: Platform): boolean => at !== null && at <= clock.now();
 

@@ -1,5 +1,5 @@
 import { ok, type Result, refused } from '@bandshell/domain/kernel';
-import { checkPremiereTime } from '@bandshell/domain/videos';
+import { checkPremiereTime, videosErrors } from '@bandshell/domain/videos';
 import type { VideoRow } from '../../../core/videos/video-loader.ts';
 import type { Viewer } from '../../../core/viewer.ts';
 import type { Platform } from '../../../platform/platform.ts';
@@ -33,9 +33,9 @@ export async function schedulePremiere(
     const video = await lockOwnVideo(tx, viewer, input.videoID);
     if (video === undefined) return videoNotFound();
     if (video.kind === 'ARCHIVE') {
-      return refused('KIND_INVALID', 'A past stream cannot premiere. Create a highlight from it first.');
+      return refused(videosErrors.kindInvalid);
     }
-    if (video.status !== 'READY') return refused('NOT_READY', 'This video is not ready yet.');
+    if (video.status !== 'READY') return refused(videosErrors.notReady);
     if (video.premiered_at !== null || isPast(video, platform)) return hasBegun();
     const visibility = video.visibility === 'SUBSCRIBERS' ? 'SUBSCRIBERS' : 'PUBLIC';
     const changes = { premiere_at: time.value, published_at: time.value };

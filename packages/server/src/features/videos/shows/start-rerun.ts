@@ -1,4 +1,5 @@
 import { isPublicVideo, ok, type Result, refused } from '@bandshell/domain/kernel';
+import { videosErrors } from '@bandshell/domain/videos';
 import type { ChannelRow } from '../../../core/channels/channel-loader.ts';
 import { watchedVideo } from '../../../core/videos/video-watcher.ts';
 import type { Viewer } from '../../../core/viewer.ts';
@@ -28,7 +29,7 @@ export async function startRerun(
       .forUpdate()
       .executeTakeFirstOrThrow();
     if (!isPublicVideo(watchedVideo(video, false), now.getTime())) {
-      return refused('NOT_PUBLIC', 'Only a public video that is ready can be a rerun.');
+      return refused(videosErrors.rerunNotPublic);
     }
     const live = await tx.db
       .selectFrom('streams')
@@ -36,7 +37,7 @@ export async function startRerun(
       .where('channel_id', '=', channel.id)
       .where('ended_at', 'is', null)
       .executeTakeFirst();
-    if (live !== undefined) return refused('LIVE', 'You are live. Start a rerun when you are offline.');
+    if (live !== undefined) return refused(videosErrors.live);
     const premiere = await tx.db
       .selectFrom('channel_shows')
       .select('video_id')
@@ -44,7 +45,7 @@ export async function startRerun(
       .where('kind', '=', 'PREMIERE')
       .where('ends_at', '>', now)
       .executeTakeFirst();
-    if (premiere !== undefined) return refused('PREMIERE_ON_AIR', 'Your premiere is live. Wait until it ends.');
+    if (premiere !== undefined) return refused(videosErrors.premiereOnAir);
     const ends_at = new Date(now.getTime() + Number(video.length_ms));
     await putOnAir(platform, tx, {
       channel_id: channel.id,

@@ -1,4 +1,5 @@
 import { ok, type Result, refused } from '@bandshell/domain/kernel';
+import { videosErrors } from '@bandshell/domain/videos';
 import type { ChannelRow } from '../../../core/channels/channel-loader.ts';
 import type { Viewer } from '../../../core/viewer.ts';
 import type { Platform } from '../../../platform/platform.ts';
@@ -14,7 +15,7 @@ export async function stopRerun(
 ): Promise<Result<ChannelRow, (typeof STOP_RERUN_CODES)[number]>> {
   const tooOften = await takeVideoChange(platform, viewer);
   if (tooOften !== null) return tooOften;
-  if (!(await endReruns(platform, viewer.userId))) return refused('NOT_ON_AIR', 'No rerun is running.');
+  if (!(await endReruns(platform, viewer.userId))) return refused(videosErrors.notOnAir);
   const own = platform.database.db.selectFrom('channels').selectAll().where('id', '=', viewer.userId);
   return ok(await own.executeTakeFirstOrThrow());
 }

@@ -1,6 +1,7 @@
 import type { ClosingKind } from '@bandshell/domain/accounts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { failureText } from '../../../core/messages/problem-text.ts';
 import { enterSession } from '../../../core/viewer/session-change.ts';
 import { useRecentLogIn } from '../../../core/viewer/use-recent-log-in.ts';
 import { Button } from '../../../ui/button/button.tsx';
@@ -20,17 +21,13 @@ export const CloseAccountCard = ({ login }: { readonly login: string }) => {
 
   const confirm = async (wanted: ClosingKind) => {
     setProblem(undefined);
-    const { data } = await withRecentLogIn(() => close({ input: { kind: wanted } }));
+    const { data, error } = await withRecentLogIn(() => close({ input: { kind: wanted } }));
     const code = data?.closeAccount.error?.code;
     if (data?.closeAccount.closed != null || code === 'NOT_AVAILABLE') {
       setLeaving(true);
       enterSession('/');
-    } else if (code === 'LAST_SITE_ADMIN') {
-      setProblem(t`You are the only site admin. Give somebody else this role first.`);
-    } else if (code === 'RATE_LIMITED') {
-      setProblem(t`You have closed this account several times today. Try again tomorrow.`);
     } else if (code !== 'REAUTHENTICATION_REQUIRED') {
-      setProblem(t`Your account could not be closed. Try again in a moment.`);
+      setProblem(failureText(data?.closeAccount.error, error));
     }
   };
   const dismiss = () => {

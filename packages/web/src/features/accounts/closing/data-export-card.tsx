@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Download } from 'lucide-react';
 import { Suspense, useEffect } from 'react';
 import { useQuery } from 'urql';
+import { failureText } from '../../../core/messages/problem-text.ts';
 import { useRecentLogIn } from '../../../core/viewer/use-recent-log-in.ts';
 import { graphql } from '../../../platform/graphql/graphql.ts';
 import { useFetchAgain } from '../../../platform/graphql/use-fetch-again.ts';
@@ -63,10 +64,8 @@ export const DataExportCard = ({ userId }: { readonly userId: string }) => {
     const answer = await withRecentLogIn(() => request({}));
     const problem = answer.data?.requestDataExport.error;
     if (problem?.code === 'REAUTHENTICATION_REQUIRED') return;
-    if (problem?.code === 'RATE_LIMITED') {
-      show({ type: 'warning', message: t`You have requested several copies today. Try again tomorrow.` });
-    } else if (answer.data === undefined) {
-      show({ type: 'error', message: t`The copy could not be requested. Try again in a moment.` });
+    if (answer.data?.requestDataExport.dataExport == null) {
+      show({ type: 'error', message: failureText(problem, answer.error) });
     } else refresh();
   };
 

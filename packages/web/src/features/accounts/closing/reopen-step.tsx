@@ -1,17 +1,11 @@
-import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { type ProblemMessages, problemText, unreachable } from '../../../core/messages/problem-text.ts';
+import { missingAnswer } from '../../../core/messages/problem-text.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import styles from '../auth-card.module.css';
 import { AuthCard } from '../auth-card.tsx';
 import { FormProblem } from '../form-problem.tsx';
 import { useReopenAccount } from './use-reopen-account.ts';
-
-const messages: ProblemMessages = {
-  TICKET_EXPIRED: msg`That took too long. Log in again.`,
-  TOO_LATE: msg`This account can no longer be reopened.`,
-};
 
 export interface ReopenStepProps {
   readonly leaving: boolean;
@@ -28,10 +22,11 @@ export const ReopenStep = ({ leaving, onIn, onRestart }: ReopenStepProps) => {
 
   const submit = async () => {
     setProblem(undefined);
-    const answer = (await reopen({})).data?.reopenAccount;
+    const result = await reopen({});
+    const answer = result.data?.reopenAccount;
     if (answer?.user != null) onIn();
-    else if (answer?.error == null) setProblem(t(unreachable));
-    else onRestart(problemText(answer.error, messages));
+    else if (answer?.error == null) setProblem(missingAnswer(result.error).message);
+    else onRestart(answer.error.message);
   };
 
   return (

@@ -5,7 +5,6 @@ import { Button } from '../../../ui/button/button.tsx';
 import { PageMessage } from '../../../ui/state/page-message.tsx';
 import { AuthCard } from '../auth-card.tsx';
 import { FormProblem } from '../form-problem.tsx';
-import { linkMessages } from '../recovery/link-messages.ts';
 import type { AccountLink } from '../recovery/use-account-link.ts';
 import { useConfirmEmail } from './use-confirm-email.ts';
 
@@ -27,9 +26,10 @@ export const ConfirmEmailPanel = ({ token, link, way }: ConfirmEmailPanelProps) 
 
   const submit = async () => {
     setProblem(undefined);
-    const answer = (await confirm({ input: { token } })).data?.confirmEmail;
+    const result = await confirm({ input: { token } });
+    const answer = result.data?.confirmEmail;
     if (answer?.confirmed != null) setDone(true);
-    else setProblem(failureText(answer?.error, linkMessages));
+    else setProblem(failureText(answer?.error, result.error));
   };
 
   if (isDone) {

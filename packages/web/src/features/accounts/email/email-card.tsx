@@ -1,7 +1,6 @@
-import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
-import { failureText, type ProblemMessages, unreachable } from '../../../core/messages/problem-text.ts';
+import { failureText, missingAnswer } from '../../../core/messages/problem-text.ts';
 import { useRecentLogIn } from '../../../core/viewer/use-recent-log-in.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Card } from '../../../ui/card/card.tsx';
@@ -14,11 +13,6 @@ import type { AccountSettingsUser } from '../account-settings-query.ts';
 import { useCancelEmailChange } from './use-cancel-email-change.ts';
 import { useChangeEmail } from './use-change-email.ts';
 import { useResendVerificationEmail } from './use-resend-verification-email.ts';
-
-const messages: ProblemMessages = {
-  EMAIL_INVALID: msg`This is not an e-mail address. Write it like name@example.com.`,
-  EMAIL_SAME: msg`This is already your address.`,
-};
 
 /** Shows the account's address with its state, and changes it. */
 export const EmailCard = ({ user }: { readonly user: AccountSettingsUser }) => {
@@ -36,16 +30,18 @@ export const EmailCard = ({ user }: { readonly user: AccountSettingsUser }) => {
     setProblem(undefined);
     const wanted = email.trim();
     if (wanted === '') return setProblem(t`Enter the new address.`);
-    const answer = (await withRecentLogIn(() => change({ input: { email: wanted } }))).data?.changeEmail;
+    const result = await withRecentLogIn(() => change({ input: { email: wanted } }));
+    const answer = result.data?.changeEmail;
     if (answer?.user != null) {
       setEmail('');
       show({ type: 'success', message: t`We sent an e-mail with a link to ${wanted}.` });
-    } else if (answer?.error?.code !== 'REAUTHENTICATION_REQUIRED') setProblem(failureText(answer?.error, messages));
+    } else if (answer?.error?.code !== 'REAUTHENTICATION_REQUIRED')
+      setProblem(failureText(answer?.error, result.error));
   };
 
   const giveUp = async () => {
-    const { data } = await cancel({});
-    if (data === undefined) show({ type: 'error', message: t(unreachable) });
+    const { data, error } = await cancel({});
+    if (data === undefined) show({ type: 'error', message: missingAnswer(error).message });
   };
 
   const pending = user.pendingEmail;

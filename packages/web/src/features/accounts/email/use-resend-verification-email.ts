@@ -1,7 +1,6 @@
-import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useMutation } from 'urql';
-import { failureText, type ProblemMessages } from '../../../core/messages/problem-text.ts';
+import { failureText } from '../../../core/messages/problem-text.ts';
 import { graphql } from '../../../platform/graphql/graphql.ts';
 import { useSnackbar } from '../../../ui/snackbar/use-snackbar.ts';
 
@@ -21,24 +20,20 @@ const UseResendVerificationEmail = graphql(`
   }
 `);
 
-const messages: ProblemMessages = {
-  ALREADY_VERIFIED: msg`This address is already confirmed.`,
-  EMAIL_MISSING: msg`Your account has no e-mail address yet. Add one first.`,
-};
-
 /** Sends the link again and shows the result. Returns true when the address needs no more action. */
 export const useResendVerificationEmail = (): readonly [boolean, () => Promise<boolean>] => {
   const { t } = useLingui();
   const show = useSnackbar();
   const [{ fetching }, resend] = useMutation(UseResendVerificationEmail);
   const send = async () => {
-    const answer = (await resend({})).data?.resendVerificationEmail;
+    const result = await resend({});
+    const answer = result.data?.resendVerificationEmail;
     if (answer?.user != null) {
       const email = answer.user.email ?? '';
       show({ type: 'success', message: t`We sent an e-mail with a link to ${email}.` });
       return true;
     }
-    const text = failureText(answer?.error, messages);
+    const text = failureText(answer?.error, result.error);
     show({ type: answer?.error?.code === 'ALREADY_VERIFIED' ? 'success' : 'error', message: text });
     return answer?.error?.code === 'ALREADY_VERIFIED';
   };

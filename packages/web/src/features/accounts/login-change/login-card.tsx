@@ -1,8 +1,7 @@
 import { FORMER_LOGIN_HELD_MS, LOGIN_CHANGE_PAUSE_MS } from '@bandshell/domain/accounts';
-import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
-import { failureText, type ProblemMessages } from '../../../core/messages/problem-text.ts';
+import { failureText } from '../../../core/messages/problem-text.ts';
 import { useRecentLogIn } from '../../../core/viewer/use-recent-log-in.ts';
 import { dayText } from '../../../platform/format/times.ts';
 import { Button } from '../../../ui/button/button.tsx';
@@ -13,19 +12,11 @@ import { Notice } from '../../../ui/notice/notice.tsx';
 import { useSnackbar } from '../../../ui/snackbar/use-snackbar.ts';
 import styles from '../account-settings.module.css';
 import type { AccountSettingsUser } from '../account-settings-query.ts';
-import { type ChangeLoginErrorCode, useChangeLogin } from './use-change-login.ts';
+import { useChangeLogin } from './use-change-login.ts';
 
 const DAY = 86_400_000;
 const PAUSE_DAYS = LOGIN_CHANGE_PAUSE_MS / DAY;
 const HELD_DAYS = FORMER_LOGIN_HELD_MS / DAY;
-
-const messages: ProblemMessages<ChangeLoginErrorCode> = {
-  LOGIN_INVALID: msg`Use 4 to 25 letters, digits and underscores; start with a letter or a digit.`,
-  LOGIN_RESERVED: msg`You cannot use this name. Choose another one.`,
-  LOGIN_TAKEN: msg`This name is taken. Choose another one.`,
-  LOGIN_SAME: msg`This is already your login.`,
-  TOO_SOON: msg`You can change your login once every 60 days.`,
-};
 
 /** Changes the login and explains the consequences. */
 export const LoginCard = ({ user }: { readonly user: AccountSettingsUser }) => {
@@ -41,12 +32,14 @@ export const LoginCard = ({ user }: { readonly user: AccountSettingsUser }) => {
 
   const confirm = async () => {
     setAsking(false);
-    const answer = (await withRecentLogIn(() => change({ input: { login: wanted } }))).data?.changeLogin;
+    const result = await withRecentLogIn(() => change({ input: { login: wanted } }));
+    const answer = result.data?.changeLogin;
     if (answer?.user != null) {
       setLogin('');
       const name = answer.user.login;
       show({ type: 'success', message: t`Your login is now ${name}.` });
-    } else if (answer?.error?.code !== 'REAUTHENTICATION_REQUIRED') setProblem(failureText(answer?.error, messages));
+    } else if (answer?.error?.code !== 'REAUTHENTICATION_REQUIRED')
+      setProblem(failureText(answer?.error, result.error));
   };
 
   const ask = (event: FormEvent) => {

@@ -1,5 +1,5 @@
 import { useMutation } from 'urql';
-import { graphql, type ResultOf } from '../../../platform/graphql/graphql.ts';
+import { graphql } from '../../../platform/graphql/graphql.ts';
 
 const UseChangeLogin = graphql(`
   mutation UseChangeLogin($input: ChangeLoginInput!) {
@@ -17,7 +17,5 @@ const UseChangeLogin = graphql(`
     }
   }
 `);
-
-export type ChangeLoginErrorCode = NonNullable<ResultOf<typeof UseChangeLogin>['changeLogin']['error']>['code'];
 
 export const useChangeLogin = () => useMutation(UseChangeLogin);

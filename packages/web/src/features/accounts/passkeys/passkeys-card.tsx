@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { KeyRound, Pencil, Trash2 } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useQuery } from 'urql';
-import { didNotWork, problemText } from '../../../core/messages/problem-text.ts';
+import { failureText } from '../../../core/messages/problem-text.ts';
 import { hasPasskeys } from '../../../core/passkey/use-passkey.ts';
 import { useRecentLogIn } from '../../../core/viewer/use-recent-log-in.ts';
 import { agoText, dayText } from '../../../platform/format/times.ts';
@@ -17,7 +17,6 @@ import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
 import { useSnackbar } from '../../../ui/snackbar/use-snackbar.ts';
 import { ErrorState } from '../../../ui/state/error-state.tsx';
 import styles from '../sessions-card.module.css';
-import { passkeyMessages } from './passkey-messages.ts';
 import { type Passkey, PasskeysCardQuery } from './passkeys-query.ts';
 import { useAddPasskey } from './use-add-passkey.ts';
 import { useRemovePasskey } from './use-remove-passkey.ts';
@@ -63,19 +62,21 @@ export const PasskeysCard = () => {
       show({ type: 'success', message: t`Your passkey is ready. Log in with it next time.` });
     else if (outcome.kind === 'known-here') {
       show({ type: 'error', message: t`This device already has a passkey for your account.` });
-    } else if (outcome.kind === 'failed') show({ type: 'error', message: t(didNotWork) });
-    else if (outcome.kind === 'refused') {
-      show({ type: 'error', message: problemText(outcome.problem, passkeyMessages) });
+    } else if (outcome.kind === 'failed') {
+      show({ type: 'error', message: t`This device could not create a passkey. Try again.` });
+    } else if (outcome.kind === 'refused') {
+      show({ type: 'error', message: outcome.problem.message });
     }
   };
 
   const removeOne = async ({ id }: Passkey) => {
     setRemoving(undefined);
-    const answer = (await withRecentLogIn(() => remove({ input: { id } }))).data?.removePasskey;
+    const result = await withRecentLogIn(() => remove({ input: { id } }));
+    const answer = result.data?.removePasskey;
     if (answer?.user != null) show({ type: 'success', message: t`The passkey no longer works.` });
     else if (answer?.error?.code !== 'REAUTHENTICATION_REQUIRED') {
       const problem = answer?.error;
-      show({ type: 'error', message: problem == null ? t(didNotWork) : problemText(problem, passkeyMessages) });
+      show({ type: 'error', message: failureText(problem, result.error) });
       fetchAgain({ requestPolicy: 'network-only' });
     }
   };

@@ -1,10 +1,9 @@
 import { checkPasskeyName, PASSKEY_NAME_MAX } from '@bandshell/domain/accounts';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { failureText, problemText } from '../../../core/messages/problem-text.ts';
+import { failureText } from '../../../core/messages/problem-text.ts';
 import { FormDialog } from '../../../ui/dialog/form-dialog.tsx';
 import { TextField } from '../../../ui/field/text-field.tsx';
-import { passkeyMessages } from './passkey-messages.ts';
 import type { Passkey } from './passkeys-query.ts';
 import { useRenamePasskey } from './use-rename-passkey.ts';
 
@@ -23,12 +22,13 @@ export const RenameDialog = ({ passkey, onClose }: RenameDialogProps) => {
     setWrong(undefined);
     const checked = checkPasskeyName(name);
     if (!checked.ok) {
-      setWrong(problemText(checked, passkeyMessages));
+      setWrong(t`Give your passkey a name of at most ${PASSKEY_NAME_MAX} characters.`);
       return;
     }
-    const answer = (await rename({ input: { id: passkey.id, name: checked.value } })).data?.renamePasskey;
+    const result = await rename({ input: { id: passkey.id, name: checked.value } });
+    const answer = result.data?.renamePasskey;
     if (answer?.user != null) onClose();
-    else setWrong(failureText(answer?.error, passkeyMessages));
+    else setWrong(failureText(answer?.error, result.error));
   };
 
   return (

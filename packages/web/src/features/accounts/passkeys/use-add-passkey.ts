@@ -1,5 +1,5 @@
 import { useMutation } from 'urql';
-import type { Problem } from '../../../core/messages/problem-text.ts';
+import { missingAnswer, type Problem } from '../../../core/messages/problem-text.ts';
 import { useRecentLogIn } from '../../../core/viewer/use-recent-log-in.ts';
 import { graphql } from '../../../platform/graphql/graphql.ts';
 
@@ -47,7 +47,9 @@ const UseRegisterPasskey = graphql(`
 `);
 
 export type AddedPasskey =
-  | { readonly kind: 'added' | 'cancelled' | 'known-here' | 'failed' }
+  | { readonly kind: 'added' | 'cancelled' | 'known-here' }
+  /** The browser could not create a passkey. */
+  | { readonly kind: 'failed' }
   | { readonly kind: 'refused'; readonly problem: Problem };
 
 /** Creates a passkey with the browser's dialog and registers it. */
@@ -56,17 +58,17 @@ export const useAddPasskey = (): (() => Promise<AddedPasskey>) => {
   const [, begin] = useMutation(UseBeginPasskeyRegistration);
   const [, register] = useMutation(UseRegisterPasskey);
   return async () => {
-    const begun = (await withRecentLogIn(() => begin({}))).data?.beginPasskeyRegistration;
-    if (begun?.registration == null) return refusedOr(begun?.error);
+    const result = await withRecentLogIn(() => begin({}));
+    const begun = result.data?.beginPasskeyRegistration;
+    if (begun?.registration == null) return refused(begun?.error ?? missingAnswer(result.error));
     const { makePasskey } = await import('./make-passkey.ts');
     const made = await makePasskey(begun.registration);
     if (made.kind !== 'made') return made;
-    const { data } = await withRecentLogIn(() => register({ input: made.passkey }));
-    return data?.registerPasskey.user != null ? { kind: 'added' } : refusedOr(data?.registerPasskey.error);
+    const { data, error } = await withRecentLogIn(() => register({ input: made.passkey }));
+    if (data?.registerPasskey.user != null) return { kind: 'added' };
+    return refused(data?.registerPasskey.error ?? missingAnswer(error));
   };
 };
 
-const refusedOr = (problem: Problem | null | undefined): AddedPasskey => {
-  if (problem == null) return { kind: 'failed' };
-  return problem.code === 'REAUTHENTICATION_REQUIRED' ? { kind: 'cancelled' } : { kind: 'refused', problem };
-};
+const refused = (problem: Problem): AddedPasskey =>
+  problem.code === 'REAUTHENTICATION_REQUIRED' ? { kind: 'cancelled' } : { kind: 'refused', problem };

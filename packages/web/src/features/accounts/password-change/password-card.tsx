@@ -8,7 +8,6 @@ import { useSnackbar } from '../../../ui/snackbar/use-snackbar.ts';
 import styles from '../account-settings.module.css';
 import type { AccountSettingsUser } from '../account-settings-query.ts';
 import { NewPasswordField } from '../password-strength/new-password-field.tsx';
-import { linkMessages } from '../recovery/link-messages.ts';
 import { useChangePassword } from './use-change-password.ts';
 
 /** Changes the password. Users without a recent log-in confirm their identity first. */
@@ -25,12 +24,13 @@ export const PasswordCard = ({ user }: { readonly user: AccountSettingsUser }) =
     setProblem(password === '' ? t`Choose a password.` : undefined);
     if (password === '') return;
     const run = () => change({ input: { newPassword: password } });
-    const answer = (await withRecentLogIn(run)).data?.changePassword;
+    const result = await withRecentLogIn(run);
+    const answer = result.data?.changePassword;
     if (answer?.user != null) {
       setPassword('');
       show({ type: 'success', message: t`Your password is changed. All other sessions have ended.` });
     } else if (answer?.error?.code !== 'REAUTHENTICATION_REQUIRED')
-      setProblem(failureText(answer?.error, linkMessages));
+      setProblem(failureText(answer?.error, result.error));
   };
 
   return (

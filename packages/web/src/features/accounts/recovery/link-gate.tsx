@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { failureText } from '../../../core/messages/problem-text.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Page } from '../../../ui/page/page.tsx';
 import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
@@ -29,7 +28,7 @@ export const LinkGate = ({ reading, way, children }: LinkGateProps) => {
     return (
       <PageMessage
         title={t`The link could not be checked`}
-        text={failureText(reading.error)}
+        text={reading.problem.message}
         action={
           <Button variant="primary" onClick={reading.retry}>
             <Trans>Try again</Trans>

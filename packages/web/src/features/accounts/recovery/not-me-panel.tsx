@@ -5,7 +5,6 @@ import { Button } from '../../../ui/button/button.tsx';
 import { PageMessage } from '../../../ui/state/page-message.tsx';
 import { AuthCard } from '../auth-card.tsx';
 import { FormProblem } from '../form-problem.tsx';
-import { linkMessages } from './link-messages.ts';
 import styles from './recovery.module.css';
 import { ResetPasswordForm } from './reset-password-form.tsx';
 import type { AccountLink } from './use-account-link.ts';
@@ -22,9 +21,10 @@ export const NotMePanel = ({ token, link }: { readonly token: string; readonly l
 
   const submit = async () => {
     setProblem(undefined);
-    const answer = (await report({ input: { token } })).data?.reportNotMe;
+    const result = await report({ input: { token } });
+    const answer = result.data?.reportNotMe;
     if (answer?.secured != null) setSecured(answer.secured);
-    else setProblem(failureText(answer?.error, linkMessages));
+    else setProblem(failureText(answer?.error, result.error));
   };
 
   if (secured?.recoveryToken != null) {

@@ -23,9 +23,10 @@ export const RequestRecoveryForm = () => {
     setProblem(undefined);
     setEmpty(loginOrEmail.trim() === '');
     if (loginOrEmail.trim() === '') return;
-    const answer = (await request({ input: { loginOrEmail: loginOrEmail.trim() } })).data?.requestAccountRecovery;
+    const result = await request({ input: { loginOrEmail: loginOrEmail.trim() } });
+    const answer = result.data?.requestAccountRecovery;
     if (answer?.isSuccess === true) setSent(true);
-    else setProblem(failureText(answer?.error));
+    else setProblem(failureText(answer?.error, result.error));
   };
 
   return (

@@ -1,14 +1,13 @@
 import { logInPath } from '@bandshell/domain/routes';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { problemText, unreachable } from '../../../core/messages/problem-text.ts';
+import { missingAnswer } from '../../../core/messages/problem-text.ts';
 import { Link } from '../../../platform/router/link.tsx';
 import { Button, ButtonLink } from '../../../ui/button/button.tsx';
 import { PageMessage } from '../../../ui/state/page-message.tsx';
 import { AuthCard } from '../auth-card.tsx';
 import { FormProblem } from '../form-problem.tsx';
 import { NewPasswordField } from '../password-strength/new-password-field.tsx';
-import { linkMessages } from './link-messages.ts';
 import { useResetPassword } from './use-reset-password.ts';
 
 export interface ResetPasswordFormProps {
@@ -30,10 +29,11 @@ export const ResetPasswordForm = ({ token, login, email }: ResetPasswordFormProp
     setProblem(undefined);
     setWeak(password === '' ? t`Choose a password.` : undefined);
     if (password === '') return;
-    const answer = (await reset({ input: { token, password } })).data?.resetPassword;
+    const result = await reset({ input: { token, password } });
+    const answer = result.data?.resetPassword;
     if (answer?.login != null) return setDone(true);
-    if (answer?.error == null) return setProblem(t(unreachable));
-    const text = problemText(answer.error, linkMessages);
+    if (answer?.error == null) return setProblem(missingAnswer(result.error).message);
+    const text = answer.error.message;
     if (answer.error.code.startsWith('PASSWORD_')) setWeak(text);
     else setProblem(text);
   };

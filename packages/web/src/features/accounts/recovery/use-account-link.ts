@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useMutation } from 'urql';
+import { missingAnswer, type Problem } from '../../../core/messages/problem-text.ts';
 import { graphql, type ResultOf, type VariablesOf } from '../../../platform/graphql/graphql.ts';
 
 const UseAccountLink = graphql(`
@@ -25,7 +26,7 @@ export type AccountLink = NonNullable<Answer['link']>;
 export type AccountLinkReading =
   | { readonly kind: 'reading' }
   | { readonly kind: 'read'; readonly link: AccountLink }
-  | { readonly kind: 'failed'; readonly error: Answer['error']; readonly retry: () => void };
+  | { readonly kind: 'failed'; readonly problem: Problem; readonly retry: () => void };
 
 /** Looks up a mailed link without using it. */
 export const useAccountLink = (
@@ -33,11 +34,12 @@ export const useAccountLink = (
   page: VariablesOf<typeof UseAccountLink>['input']['page'],
 ): AccountLinkReading => {
   const [, read] = useMutation(UseAccountLink);
-  const [answer, setAnswer] = useState<Answer | 'failed'>();
+  const [answer, setAnswer] = useState<AccountLink | Problem>();
   const look = useEffectEvent(async () => {
     setAnswer(undefined);
-    const { data } = await read({ input: { token, page } });
-    setAnswer(data?.readAccountLink ?? 'failed');
+    const { data, error } = await read({ input: { token, page } });
+    const payload = data?.readAccountLink;
+    setAnswer(payload?.link ?? payload?.error ?? missingAnswer(error));
   });
   const [tries, setTries] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another token and each retry run the query again
@@ -45,7 +47,6 @@ export const useAccountLink = (
     void look();
   }, [token, tries]);
   if (answer === undefined) return { kind: 'reading' };
-  if (answer !== 'failed' && answer.link !== null) return { kind: 'read', link: answer.link };
-  const error = answer === 'failed' ? null : answer.error;
-  return { kind: 'failed', error, retry: () => setTries((count) => count + 1) };
+  if ('state' in answer) return { kind: 'read', link: answer };
+  return { kind: 'failed', problem: answer, retry: () => setTries((count) => count + 1) };
 };

@@ -7,7 +7,6 @@ import { FormDialog } from '../../../ui/dialog/form-dialog.tsx';
 import { CodeField } from '../../../ui/field/code-field.tsx';
 import { QrCode } from './qr-code.tsx';
 import styles from './set-up-dialog.module.css';
-import { twoFactorMessages } from './two-factor-messages.ts';
 import type { TwoFactorSetup } from './use-begin-two-factor.ts';
 import { useConfirmTwoFactor } from './use-confirm-two-factor.ts';
 
@@ -33,11 +32,12 @@ export const SetUpDialog = ({ setup, onClose, onConfirmed }: SetUpDialogProps) =
       setWrong(t`Enter the six digits your app shows.`);
       return;
     }
-    const answer = (await withRecentLogIn(() => confirm({ input: { code: given } }))).data?.confirmTwoFactor;
+    const result = await withRecentLogIn(() => confirm({ input: { code: given } }));
+    const answer = result.data?.confirmTwoFactor;
     if (answer?.recoveryCodes != null) onConfirmed(answer.recoveryCodes);
     else {
       setCode('');
-      setWrong(failureText(answer?.error, twoFactorMessages));
+      setWrong(failureText(answer?.error, result.error));
     }
   };
 

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useQuery } from 'urql';
-import { didNotWork, type Problem, problemText } from '../../../core/messages/problem-text.ts';
+import { missingAnswer, type Problem } from '../../../core/messages/problem-text.ts';
 import { useRecentLogIn } from '../../../core/viewer/use-recent-log-in.ts';
 import { dayText } from '../../../platform/format/times.ts';
 import { graphql } from '../../../platform/graphql/graphql.ts';
@@ -17,7 +17,6 @@ import { ErrorState } from '../../../ui/state/error-state.tsx';
 import { Badge } from '../../../ui/tag/badge.tsx';
 import styles from './two-factor.module.css';
 import type { TwoFactorStep } from './two-factor-dialogs.tsx';
-import { twoFactorMessages } from './two-factor-messages.ts';
 import { TwoFactorState } from './two-factor-state.ts';
 import { useBeginTwoFactor } from './use-begin-two-factor.ts';
 import { useRenewRecoveryCodes } from './use-renew-recovery-codes.ts';
@@ -56,30 +55,33 @@ export const TwoFactorCard = ({ login }: { readonly login: string }) => {
   const close = () => setStep(undefined);
   const state = data?.currentUser?.twoFactor;
 
-  const complain = (problem: Problem | null | undefined) => {
+  const complain = (problem: Problem) => {
     // A viewer who closed the dialog knows that nothing changed.
-    if (problem?.code === 'REAUTHENTICATION_REQUIRED') return;
-    show({ type: 'error', message: problem == null ? t(didNotWork) : problemText(problem, twoFactorMessages) });
+    if (problem.code === 'REAUTHENTICATION_REQUIRED') return;
+    show({ type: 'error', message: problem.message });
   };
 
   const setUp = async () => {
-    const answer = (await withRecentLogIn(() => begin({}))).data?.beginTwoFactor;
+    const result = await withRecentLogIn(() => begin({}));
+    const answer = result.data?.beginTwoFactor;
     if (answer?.setup != null) setStep({ kind: 'set-up', setup: answer.setup });
-    else complain(answer?.error);
+    else complain(answer?.error ?? missingAnswer(result.error));
   };
 
   const renewCodes = async () => {
     close();
-    const answer = (await withRecentLogIn(() => renew({}))).data?.renewRecoveryCodes;
+    const result = await withRecentLogIn(() => renew({}));
+    const answer = result.data?.renewRecoveryCodes;
     if (answer?.recoveryCodes != null) setStep({ kind: 'codes', codes: answer.recoveryCodes });
-    else complain(answer?.error);
+    else complain(answer?.error ?? missingAnswer(result.error));
   };
 
   const turnItOff = async () => {
     close();
-    const answer = (await withRecentLogIn(() => turnOff({}))).data?.turnOffTwoFactor;
+    const result = await withRecentLogIn(() => turnOff({}));
+    const answer = result.data?.turnOffTwoFactor;
     if (answer?.user != null) show({ type: 'success', message: t`Two-factor authentication is off.` });
-    else complain(answer?.error);
+    else complain(answer?.error ?? missingAnswer(result.error));
   };
 
   return (

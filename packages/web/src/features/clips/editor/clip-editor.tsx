@@ -4,7 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Trash2 } from 'lucide-react';
 import { type FormEvent, Suspense, useEffect, useState } from 'react';
 import { useClient } from 'urql';
-import { failureText } from '../../../core/messages/problem-text.ts';
+import { problemOf } from '../../../core/messages/problem-text.ts';
 import { lazyPart } from '../../../platform/react/lazy-part.ts';
 import { useNow } from '../../../platform/react/use-now.ts';
 import { Button } from '../../../ui/button/button.tsx';
@@ -14,7 +14,6 @@ import { Switch } from '../../../ui/field/switch.tsx';
 import { TextField } from '../../../ui/field/text-field.tsx';
 import { Notice } from '../../../ui/notice/notice.tsx';
 import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
-import { clipsMessages } from '../clips-messages.ts';
 import { draftLeft } from '../draft-left.ts';
 import { useDeleteClips } from '../use-delete-clips.ts';
 import { useFeatureClip } from '../use-feature-clip.ts';
@@ -78,19 +77,19 @@ export const ClipEditor = ({ clip, editing, onDirty, onSaved, onDeleted }: ClipE
     setProblem(undefined);
     setBusy(true);
     const range = isMoved ? { startSeconds: trim.startMs / 1000, endSeconds: trim.endMs / 1000 } : {};
-    const { data } = await update({ input: { slug: clip.slug, title, ...range } });
-    const refusal = data?.updateClip.error;
-    if (data === undefined || refusal != null) {
+    const { data, error } = await update({ input: { slug: clip.slug, title, ...range } });
+    const refusal = problemOf(data?.updateClip, error);
+    if (refusal !== null) {
       setBusy(false);
       return setProblem({
-        isTitles: refusal?.code.startsWith('TITLE') === true,
-        text: failureText(refusal, clipsMessages),
+        isTitles: refusal.code.startsWith('TITLE'),
+        text: refusal.message,
       });
     }
-    let refused = isFeatured === clip.isFeatured ? undefined : await feature(clip.slug, isFeatured);
-    if (refused === undefined && isPublished) refused = await publish(clip.slug);
+    let refused = isFeatured === clip.isFeatured ? null : await feature(clip.slug, isFeatured);
+    if (refused === null && isPublished) refused = await publish(clip.slug);
     setBusy(false);
-    if (refused !== undefined) return setProblem({ isTitles: false, text: failureText(refused, clipsMessages) });
+    if (refused !== null) return setProblem({ isTitles: false, text: refused.message });
     onDirty(false);
     onSaved(isPublished ? 'PUBLISHED' : isDraft ? 'DRAFT' : 'CHANGED');
   };

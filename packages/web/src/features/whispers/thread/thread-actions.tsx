@@ -2,6 +2,7 @@ import { channelPath } from '@bandshell/domain/routes';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Ban, Ellipsis, Trash2, Tv } from 'lucide-react';
 import { useState } from 'react';
+import { type Problem, problemOf } from '../../../core/messages/problem-text.ts';
 import { IconButton } from '../../../ui/button/icon-button.tsx';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { Menu } from '../../../ui/menu/menu.tsx';
@@ -30,10 +31,10 @@ export const ThreadActions = ({ partner, threadId, isBlocked, onChanged }: Threa
   const [{ fetching: clearing }, clear] = useClearWhisperThread();
   const { id: targetID, displayName: name } = partner;
 
-  const settle = (isDone: boolean, done: string) => {
+  const settle = (problem: Problem | null, done: string) => {
     setAsked(undefined);
-    if (isDone) show({ type: 'success', message: done });
-    else show({ type: 'error', message: t`That did not work. Try again in a moment.` });
+    if (problem === null) show({ type: 'success', message: done });
+    else show({ type: 'error', message: problem.message });
     onChanged();
   };
 
@@ -63,8 +64,8 @@ export const ThreadActions = ({ partner, threadId, isBlocked, onChanged }: Threa
               onSelect={async () => {
                 close();
                 if (!isBlocked) return setAsked('block');
-                const { data } = await unblock({ input: { targetID } });
-                settle(data?.unblockUser.user != null, t`${name} can write to you again.`);
+                const { data, error } = await unblock({ input: { targetID } });
+                settle(problemOf(data?.unblockUser, error), t`${name} can write to you again.`);
               }}
             >
               {isBlocked ? <Trans>Unblock</Trans> : <Trans>Block</Trans>}
@@ -92,8 +93,8 @@ export const ThreadActions = ({ partner, threadId, isBlocked, onChanged }: Threa
         loading={blocking}
         onClose={() => setAsked(undefined)}
         onConfirm={async () => {
-          const { data } = await block({ input: { targetID } });
-          settle(data?.blockUser.user != null, t`${name} is blocked.`);
+          const { data, error } = await block({ input: { targetID } });
+          settle(problemOf(data?.blockUser, error), t`${name} is blocked.`);
         }}
       >
         <Trans>You can no longer whisper to each other. They are not notified.</Trans>
@@ -106,8 +107,8 @@ export const ThreadActions = ({ partner, threadId, isBlocked, onChanged }: Threa
         loading={clearing}
         onClose={() => setAsked(undefined)}
         onConfirm={async () => {
-          const { data } = await clear({ input: { threadID: threadId ?? '' } });
-          settle(data?.clearWhisperThread.thread != null, t`The conversation is deleted.`);
+          const { data, error } = await clear({ input: { threadID: threadId ?? '' } });
+          settle(problemOf(data?.clearWhisperThread, error), t`The conversation is deleted.`);
         }}
       >
         <Trans>You will not see it again. {name} keeps their copy.</Trans>

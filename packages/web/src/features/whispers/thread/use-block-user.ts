@@ -9,6 +9,7 @@ const UseBlockUser = graphql(`
       }
       error {
         code
+        message
       }
     }
   }
@@ -22,6 +23,7 @@ const UseUnblockUser = graphql(`
       }
       error {
         code
+        message
       }
     }
   }

@@ -9,6 +9,7 @@ const UseClearWhisperThread = graphql(`
       }
       error {
         code
+        message
       }
     }
   }

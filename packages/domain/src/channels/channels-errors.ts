@@ -1,0 +1,8 @@
+export const categoryNotFound = {
+  code: 'CATEGORY_NOT_FOUND',
+  sentence: 'This category does not exist. Choose another one.',
+} as const;
+export const languageInvalid = { code: 'LANGUAGE_INVALID', sentence: 'Choose a language from the list.' } as const;
+export const listFull = { code: 'LIST_FULL', sentence: 'You have {max} moderators. Remove one first.' } as const;
+export const notFound = { code: 'NOT_FOUND', sentence: 'No user has this name.' } as const;
+export const self = { code: 'SELF', sentence: 'You cannot be a moderator of your own channel.' } as const;

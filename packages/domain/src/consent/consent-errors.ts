@@ -1,0 +1,10 @@
+export const rateLimited = {
+  code: 'RATE_LIMITED',
+  sentence: 'You are changing this too often. Try again in a few minutes.',
+} as const;
+export const invalidPrivacyLawName = {
+  code: 'INVALID_PRIVACY_LAW_NAME',
+  sentence: 'Invalid privacy law name',
+} as const;
+export const missingMutationData = { code: 'MISSING_MUTATION_DATA', sentence: 'Missing mutation data' } as const;
+export const saveFailed = { code: 'SAVE_FAILED', sentence: 'Consent could not be saved' } as const;

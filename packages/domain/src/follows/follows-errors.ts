@@ -1,0 +1,6 @@
+export const notFound = { code: 'NOT_FOUND', sentence: 'This channel no longer exists.' } as const;
+export const rateLimited = {
+  code: 'RATE_LIMITED',
+  sentence: 'You are following and unfollowing too often. Try again in a few minutes.',
+} as const;
+export const self = { code: 'SELF', sentence: 'You cannot follow yourself.' } as const;

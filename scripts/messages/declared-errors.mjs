@@ -1,0 +1,45 @@
+import { readdirSync } from 'node:fs';
+import { basename, dirname, join, sep } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { fromRoot } from '../lib/paths.mjs';
+
+/**
+ * @typedef {object} DeclaredError An error as its feature declares it.
+ * @property {string} feature the folder of the declaration
+ * @property {string} folder its path from the root of the repository
+ * @property {string} file path of the declaration from the root
+ * @property {string} name name of the export
+ * @property {string} code
+ * @property {string} sentence English, ICU MessageFormat
+ */
+
+const SOURCES = ['packages/domain/src', 'packages/server/src/features', 'packages/server/src/platform'];
+
+const declarationFiles = () =>
+  SOURCES.flatMap((source) =>
+    readdirSync(fromRoot(source), { recursive: true, encoding: 'utf8' })
+      .filter((name) => name.endsWith('-errors.ts'))
+      .map((name) => join(source, name).split(sep).join('/')),
+  ).sort();
+
+const isError = (value) =>
+  typeof value === 'object' && value !== null && typeof value.code === 'string' && typeof value.sentence === 'string';
+
+/**
+ * All errors that users can cause, in order of their files and names. A process that imports TypeScript is needed.
+ * @returns {Promise<DeclaredError[]>}
+ * @throws Error that names the file, if an export of a declaration file is not an error
+ */
+export async function readDeclaredErrors(root = fromRoot('.')) {
+  const found = [];
+  for (const file of declarationFiles()) {
+    const module = await import(pathToFileURL(join(root, file)).href);
+    for (const name of Object.keys(module).sort()) {
+      const error = module[name];
+      if (!isError(error)) throw new Error(`${file}: ${name} is not { code, sentence }`);
+      const folder = dirname(file);
+      found.push({ feature: basename(folder), folder, file, name, ...error });
+    }
+  }
+  return found;
+}
