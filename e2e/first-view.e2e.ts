@@ -7,13 +7,13 @@ import {
   startServerProcess,
   until,
 } from '@bandshell/testkit';
-import type { Browser } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { fetchedBy, noteFirstFrame, overFirstFrame, requestsOf } from './harness/first-frame.ts';
 import { notBusy } from './harness/settle.ts';
 
 /** Most that a visitor's live channel page fetches beside media, with all that it shows. */
-const MOST_SCRIPTS = 24;
-const MOST_REQUESTS = 54;
+const MOST_REQUESTS = 35;
 
 /** Pages that viewers open; the others are for accounts, creators and staff. */
 const VIEWERS = new Set(['channel', 'home', 'directory', 'category', 'search', 'watch', 'not-found', 'player-embed']);
@@ -40,8 +40,8 @@ const filesOf = (keys: readonly string[]): Set<string> => {
 const pages = Object.keys(manifest).filter((key) => PAGE.test(key));
 const isForViewers = (key: string): boolean => VIEWERS.has(PAGE.exec(key)?.[1] ?? '');
 const forViewers = filesOf(pages.filter(isForViewers));
-/** Parts of viewers’ pages that come later, and by their name `late…` what they share with pages of others. */
-const VIEWER_PARTS = /\/(late(-\w+)?|shell-late|chat|live-late|channel-late|recorded)-[\w-]{8}\.js$/;
+/** Parts of viewers’ pages that come later, and in `common` and `late` what they share with pages of others. */
+const VIEWER_PARTS = /\/(common|late|late-lists|shell-late|chat|live-late|channel-late|recorded)-[\w-]{8}\.js$/;
 const creatorParts = Object.keys(manifest).filter((key) =>
   /^src\/features\/(admin|broadcast|producer|uploads|stream-summary)\//.test(key),
 );
@@ -72,29 +72,74 @@ afterAll(async () => {
   await server?.dispose();
 });
 
-test('a visitor’s live channel page is few files, and none of creators or staff', async () => {
+const untilPicture = (page: Page) =>
+  page.waitForFunction(() => (document.querySelector('video')?.currentTime ?? 0) > 0);
+
+test('the picture of a live channel waits for few files, and the whole page for few more', async () => {
   expect(forOthers.length).toBeGreaterThan(20);
   const context = await openContext(browser, server);
   try {
     const page = await context.newPage();
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await noteFirstFrame(page);
     await page.goto('/nightkiln');
-    await page.waitForFunction(() => (document.querySelector('video')?.currentTime ?? 0) > 0);
-    // The last parts of the page's first view: the shell's, the chat's, the player's and the lists'.
+    await untilPicture(page);
+    // The last parts of what the page shows: the shell's, the chat's and the player's.
     await page.waitForFunction(
       (names) => {
         const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
         return names.every((part) => loaded.some((name) => name.includes(`/assets/${part}-`) && name.endsWith('.js')));
       },
-      ['shell-late', 'chat', 'live-late', 'channel-late'],
+      ['shell-late', 'chat', 'live-late'],
     );
+    await page.getByText('No messages yet').waitFor();
     await notBusy(page);
-    const fetched = [...new Set(asked)].filter((path) => !path.startsWith('/live/'));
-    const scripts = fetched.filter((path) => path.endsWith('.js'));
-    expect(scripts.filter((path) => forOthers.includes(path))).toEqual([]);
-    expect(scripts.length).toBeLessThanOrEqual(MOST_SCRIPTS);
-    expect(asked.filter((path) => !path.startsWith('/live/')).length).toBeLessThanOrEqual(MOST_REQUESTS);
+    expect(overFirstFrame(await fetchedBy(page, 'first frame'), forOthers)).toEqual([]);
+    const all = await fetchedBy(page, 'now');
+    expect(all.scripts.filter((path) => forOthers.includes(path))).toEqual([]);
+    expect(requestsOf(all), all.files.join(' ')).toBeLessThanOrEqual(MOST_REQUESTS);
+  } finally {
+    await context.close();
+  }
+});
+
+test('a page that loads more before its picture is found out', async () => {
+  const context = await openContext(browser, server);
+  try {
+    const page = await context.newPage();
+    await noteFirstFrame(page);
+    const planted = forOthers
+      .filter((path) => path.endsWith('.js'))
+      .map((path) => `<link rel="modulepreload" href="${path}">`);
+    await page.route('**/nightkiln', async (route) => {
+      const answer = await route.fetch();
+      await route.fulfill({
+        response: answer,
+        body: (await answer.text()).replace('</head>', `${planted.join('')}</head>`),
+      });
+    });
+    await page.goto('/nightkiln');
+    await untilPicture(page);
+    const found = overFirstFrame(await fetchedBy(page, 'first frame'), forOthers).join('\n');
+    expect(found).toMatch(/ requests: /);
+    expect(found).toMatch(/ scripts: /);
+    expect(found).toMatch(/ bytes of scripts/);
+    expect(found).toMatch(/code of creators or staff: /);
+  } finally {
+    await context.close();
+  }
+});
+
+test('the lists under the picture come when the viewer moves towards them', async () => {
+  const context = await openContext(browser, server);
+  try {
+    const page = await context.newPage();
+    await page.goto('/nightkiln');
+    await untilPicture(page);
+    await page.getByText('No messages yet').waitFor();
+    expect((await fetchedBy(page, 'now')).files.filter((path) => path.includes('/channel-late-'))).toEqual([]);
+    await page.mouse.move(400, 400);
+    await page.mouse.wheel(0, 10);
+    await page.getByRole('region', { name: 'Recent videos' }).waitFor();
   } finally {
     await context.close();
   }
@@ -111,7 +156,7 @@ test('media of a live channel is fetched before the page’s code is there, and 
       await route.continue();
     });
     await page.goto('/nightkiln');
-    await page.waitForFunction(() => (document.querySelector('video')?.currentTime ?? 0) > 0);
+    await untilPicture(page);
     expect(asked.filter((path) => path.endsWith('/master.m3u8')).length).toBeLessThanOrEqual(2);
   } finally {
     await context.close();

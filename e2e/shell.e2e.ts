@@ -6,6 +6,9 @@ import { headingOf, LIMIT, shellSite } from './harness/shell-site.ts';
 const site = shellSite();
 const { open } = site;
 
+/** The search box's script. */
+const SEARCH_CODE = /\/assets\/search-box-[^/]*\.js$/;
+
 describe('search', () => {
   test('suggests channels and categories while one types; arrows choose and Enter goes there', async () => {
     await createTestUser(site.server(), 'nightingale');
@@ -29,6 +32,34 @@ describe('search', () => {
     await page.keyboard.press('Enter');
     await headingOf(page, 'nightkiln').waitFor();
     await expect.poll(() => search.inputValue()).toBe('');
+    await page.context().close();
+  });
+
+  test('what is typed before its code is there is kept, and the code is fetched when someone comes near', async () => {
+    const page = await open();
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    let arrive = (): void => undefined;
+    const arrived = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    await page.route(SEARCH_CODE, async (route) => {
+      await arrived;
+      await route.continue();
+    });
+    await page.goto('/');
+    await headingOf(page, 'Live on Bandshell').waitFor({ state: 'attached' });
+    await page.getByRole('button', { name: 'Collapse the channel list' }).waitFor();
+    expect(asked.filter((path) => SEARCH_CODE.test(path))).toEqual([]);
+    await page.keyboard.press('/');
+    await page.keyboard.type('night');
+    const before = await page.getByRole('combobox').elementHandle();
+    arrive();
+    await page.waitForFunction((field) => field?.isConnected === false, before);
+    await page.keyboard.type('kiln');
+    const search = page.getByRole('combobox', { name: 'Search channels and categories' });
+    await expect.poll(() => search.inputValue()).toBe('nightkiln');
+    await page.getByRole('option', { name: 'nightkiln' }).first().waitFor();
     await page.context().close();
   });
 

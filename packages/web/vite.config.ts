@@ -14,7 +14,12 @@ const served = ['/graphql', '/live', '/vod', '/profile-picture', '/profile-banne
 /** Pages by who opens them and how quick they must be, see `chunkOf`; whatever is not named here is a tool. */
 const chunks = pageChunks({
   viewing: [
-    { name: 'viewing', pages: ['channel'] },
+    {
+      name: 'viewing',
+      pages: ['channel'],
+      // The channel list and the notices of every page share these with the pages of lists, and need no other file of theirs.
+      parts: ['use-fresh-list', 'use-hidden-suggestions', 'circle-exclamation-point'],
+    },
     { name: 'browsing', pages: ['home'] },
     { name: 'lists', pages: ['directory', 'category'] },
     { name: 'content', pages: ['search', 'not-found', 'watch', 'category-videos', 'category-clips'] },
@@ -31,8 +36,8 @@ const chunks = pageChunks({
   ],
   quickLayers: 2,
   bundles: {
-    'shell-late': ['deferred-parts', 'search-box', 'side-nav', 'snackbar-list', 'account-menu-items'],
-    chat: ['chat-column-live'],
+    'shell-late': ['deferred-parts', 'side-nav', 'snackbar-list', 'account-menu-items'],
+    chat: ['chat-column-live', 'no-replay'],
     'live-late': ['live-parts', 'clip-button'],
     'channel-late': ['channel-lists', 'offline-news'],
     recorded: ['content-player', 'chat-replay-column', 'rewound-stage', 'video-lower'],
@@ -71,7 +76,7 @@ export default defineConfig({
             // Changes seldom, so browsers keep it over many releases.
             {
               name: 'framework',
-              test: /rolldown\/runtime|node_modules\/(react|react-dom|scheduler|urql|@urql|wonka|@0no-co|zustand|@lingui|gql\.tada)\//,
+              test: /^\0rolldown\/runtime|node_modules\/(react|react-dom|scheduler|urql|@urql|wonka|@0no-co|zustand|@lingui|gql\.tada)\//,
               priority: 1000,
             },
             ...chunks.groups,

@@ -1,8 +1,9 @@
 import './ui/styles/index.css';
 import { EARLY_STREAM_ID } from '@bandshell/domain/routes';
-import { startEarly } from '@bandshell/player';
+import { earlyVideo, startEarly } from '@bandshell/player';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
+import { expectPicture } from './platform/first-view/first-view.ts';
 import { speakFirst } from './platform/i18n/language-store.ts';
 import { watchInstallPrompt } from './platform/install/install-prompt.ts';
 
@@ -12,4 +13,6 @@ watchInstallPrompt();
 // The server names the stream that the page shows first.
 const live = document.getElementById(EARLY_STREAM_ID)?.getAttribute('href');
 if (live) startEarly(live);
+const video = earlyVideo();
+if (video !== null) expectPicture(video);
 speakFirst(() => createRoot(root).render(<App />));

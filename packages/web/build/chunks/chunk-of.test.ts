@@ -3,7 +3,7 @@ import { type ChunkPlan, chunkOf, ranksOf } from './chunk-of.ts';
 
 const plan: ChunkPlan = {
   viewing: [
-    { name: 'viewing', pages: ['channel'] },
+    { name: 'viewing', pages: ['channel'], parts: ['use-list'] },
     { name: 'browsing', pages: ['home'] },
     { name: 'content', pages: ['watch', 'search'] },
   ],
@@ -22,9 +22,10 @@ interface Users {
   readonly viewerParts?: number;
   readonly toolParts?: number;
   readonly isFirst?: boolean;
+  readonly file?: string;
 }
-const chunk = ({ pages = [], bundles = [], viewerParts = 0, toolParts = 0, isFirst = false }: Users) =>
-  chunkOf({ isFirst, pages: new Set(pages), bundles: new Set(bundles), viewerParts, toolParts }, plan);
+const chunk = ({ pages = [], bundles = [], viewerParts = 0, toolParts = 0, isFirst = false, file = 'x' }: Users) =>
+  chunkOf({ file, isFirst, pages: new Set(pages), bundles: new Set(bundles), viewerParts, toolParts }, plan);
 const of = (users: Users) => chunk(users)?.name;
 const tools = ['editor', 'producer', 'a', 'b', 'c', 'd'];
 
@@ -34,6 +35,11 @@ test('what pages for viewers share travels with the first group that has one of 
   expect(of({ pages: ['channel', 'home'] })).toBe('viewing');
   expect(of({ pages: ['home', 'search'] })).toBe('browsing');
   expect(of({ pages: ['channel', 'watch'] })).toBe('watching');
+});
+
+test('a part of the first group is in its file, whatever uses it', () => {
+  expect(of({ file: 'use-list', pages: ['home', 'a'], bundles: ['chat'] })).toBe('viewing');
+  expect(of({ file: 'use-list', isFirst: true })).toBe('shared');
 });
 
 test('what tools use, too, is in the same file: a viewer needs it anyway', () => {
@@ -49,16 +55,16 @@ test('a bundle is one file, with what its parts alone use; the first has what it
 });
 
 test('what late parts of viewers share with other pages is in few files', () => {
-  expect(of({ bundles: ['chat'], pages: tools })).toBe('late-base');
-  expect(of({ bundles: ['chat'], pages: ['editor', 'a'] })).toBe('late-base');
+  expect(of({ bundles: ['chat'], pages: tools })).toBe('common');
+  expect(of({ bundles: ['chat'], pages: ['editor', 'a'] })).toBe('common');
   expect(of({ bundles: ['chat'], pages: ['a', 'b'] })).toBe('late');
   expect(of({ bundles: ['chat'], pages: ['a'] })).toBe('late');
-  expect(of({ bundles: ['chat'], pages: ['editor'] })).toBe('late-single');
+  expect(of({ bundles: ['chat'], pages: ['editor'] })).toBe('common');
   expect(of({ bundles: ['chat'], pages: ['home'] })).toBe('late-lists');
   expect(of({ bundles: ['chat'], pages: ['channel'] })).toBe('channel-parts');
   expect(of({ bundles: ['chat'], pages: ['watch'], viewerParts: 1 })).toBe('watch-late');
   expect(of({ pages: ['watch'], viewerParts: 1 })).toBe('watch-parts');
-  expect(of({ bundles: ['chat'], pages: ['a', 'log-in'] })).toBe('late-account');
+  expect(of({ bundles: ['chat'], pages: ['a', 'log-in'] })).toBe('common');
   expect(of({ viewerParts: 1, pages: ['a', 'b', 'c'] })).toBe('parts-tools');
   expect(of({ viewerParts: 1, pages: ['b', 'a'] })).toBe('a-b-parts');
   expect(of({ viewerParts: 1, pages: ['home'] })).toBe('home-parts');

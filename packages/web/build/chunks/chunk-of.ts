@@ -1,5 +1,7 @@
 /** Which pages and parts reach a module by static imports. A page is named by its folder, `log-in`. */
 export interface Reach {
+  /** The module's file name without its extension. */
+  readonly file: string;
   /** The document's own script, which every page loads first. */
   readonly isFirst: boolean;
   readonly pages: ReadonlySet<string>;
@@ -19,7 +21,12 @@ export interface ChunkPlan {
    * Pages for viewers, in groups by how many people open them. They must load fast. Code that one of them shares with
    * another page is in the file of the first group that contains one of the pages.
    */
-  readonly viewing: readonly { readonly name: string; readonly pages: readonly string[] }[];
+  readonly viewing: readonly {
+    readonly name: string;
+    readonly pages: readonly string[];
+    /** File names of modules that belong to the group, whatever uses them. */
+    readonly parts?: readonly string[];
+  }[];
   /** Pages that show a stream, a video or a clip, on this site or embedded in another one. */
   readonly watching: readonly string[];
   /** Other pages, most opened first. A page in no layer belongs to the last one, `tools`. */
@@ -65,13 +72,14 @@ export const ranksOf = (plan: ChunkPlan): number => afterKinds(plan) + Object.ke
 /**
  * Chooses the file for a module. Files are few and large, because each costs a request. Code that a viewing page shares
  * with any other page is in one file for its group. Code that late parts share with pages that are not open is in one
- * of four files: `late-account` if the account pages need it too, `late-base` if many need it, `late-single` if one
- * page of a named layer needs it, else `late`.
+ * of two files: `common` if many pages or one of a named layer need it, else `late`.
  * @returns undefined if a single page or part uses the module: it stays in the file of that page or part
  */
 export const chunkOf = (reach: Reach, plan: ChunkPlan): Chunk | undefined => {
-  const { isFirst, pages, bundles, viewerParts, toolParts } = reach;
+  const { isFirst, pages, bundles, viewerParts, toolParts, file } = reach;
   if (isFirst) return { name: 'shared', rank: 0 };
+  const [firstGroup] = plan.viewing;
+  if (firstGroup?.parts?.includes(file)) return { name: firstGroup.name, rank: rankOf(plan, 'viewing', 0) };
   const viewing = plan.viewing.flatMap((group) => group.pages.filter((page) => pages.has(page)));
   const hasTools = viewing.length < pages.size;
   const [page] = viewing;
@@ -119,14 +127,9 @@ export const chunkOf = (reach: Reach, plan: ChunkPlan): Chunk | undefined => {
 const lateChunk = (pages: ReadonlySet<string>, plan: ChunkPlan): Chunk => {
   const reaches = (layers: ChunkPlan['layers']): boolean =>
     layers.some((layer) => layer.pages.some((page) => pages.has(page)));
-  if (reaches(plan.layers.slice(0, plan.quickLayers))) {
-    return { name: `${LATE}-account`, rank: rankOf(plan, 'late', 0) };
-  }
-  const isNamed = reaches(plan.layers);
-  if (isNamed && pages.size === 1) return { name: `${LATE}-single`, rank: rankOf(plan, 'late', 3) };
-  return isNamed || pages.size >= BASE_PAGES
-    ? { name: `${LATE}-base`, rank: rankOf(plan, 'late', 1) }
-    : { name: LATE, rank: rankOf(plan, 'late', 2) };
+  return reaches(plan.layers) || pages.size >= BASE_PAGES
+    ? { name: 'common', rank: rankOf(plan, 'late', 0) }
+    : { name: LATE, rank: rankOf(plan, 'late', 1) };
 };
 
 /** The file for code that tools use, alone or together with viewers' parts outside of all bundles (`parts`). */

@@ -24,7 +24,7 @@ const ofFeature = (id: string, chunk: Chunk): Chunk => {
 
 const isVirtual = (id: string): boolean => id.startsWith('\0');
 
-const fileName = (id: string): string => /([^/]+)\.tsx?$/.exec(id)?.[1] ?? '';
+const fileName = (id: string): string => /([^/]+)\.(tsx?|mjs)$/.exec(id)?.[1] ?? '';
 
 /** A module's reach while it is being counted. */
 interface Counted extends Reach {
@@ -35,7 +35,14 @@ interface Counted extends Reach {
   toolParts: number;
 }
 
-const nothing = (): Counted => ({ isFirst: false, pages: new Set(), bundles: new Set(), viewerParts: 0, toolParts: 0 });
+const nothing = (file: string): Counted => ({
+  file,
+  isFirst: false,
+  pages: new Set(),
+  bundles: new Set(),
+  viewerParts: 0,
+  toolParts: 0,
+});
 
 /**
  * Sorts modules into the files that pages load; see `chunkOf`. The plugin reads the import graph, and the groups use
@@ -78,7 +85,7 @@ export const pageChunks = (plan: ChunkPlan) => {
         const bundle = info.isEntry ? undefined : bundleOf.get(fileName(info.id));
         if (bundle !== undefined) found.add(fileName(info.id));
         for (const id of reachedFrom(info.id, imports)) {
-          const own = reach.get(id) ?? nothing();
+          const own = reach.get(id) ?? nothing(fileName(id));
           reach.set(id, own);
           if (info.isEntry) own.isFirst = true;
           else if (page !== undefined && page !== GALLERY) own.pages.add(page);

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
+import { firstPageIsShown } from '../../platform/first-view/first-view.ts';
 import { reportError } from '../../platform/report/report-error.ts';
 import { useRouterState } from '../../platform/router/router-context.ts';
 import { Loader } from '../../ui/loader/loader.tsx';
@@ -15,6 +16,10 @@ const LoadError = ({ error }: { readonly error: unknown }) => {
 export const CurrentPage = () => {
   const { t } = useLingui();
   const { page: Page, match, error, location } = useRouterState();
+  const isShown = error !== undefined || Page !== undefined;
+  useEffect(() => {
+    if (isShown) firstPageIsShown();
+  }, [isShown]);
   if (error !== undefined) return <LoadError error={error} />;
   if (Page === undefined) return <Loader label={t`Loading page`} />;
   return (

@@ -1,9 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { SunMoon } from 'lucide-react';
-import { Suspense, useEffect } from 'react';
+import { Suspense } from 'react';
 import type { Viewer } from '../../core/viewer/use-viewer.ts';
 import { lazyPart } from '../../platform/react/lazy-part.ts';
-import { whenIdle } from '../../platform/react/use-idle-import.ts';
 import { Avatar } from '../../ui/avatar/avatar.tsx';
 import { Menu } from '../../ui/menu/menu.tsx';
 import { HideOnCrash } from '../../ui/state/hide-on-crash.tsx';
@@ -16,10 +15,6 @@ const AccountMenuItems = lazyPart(load);
 export const AccountMenu = ({ viewer }: { readonly viewer: Viewer | null }) => {
   const { t } = useLingui();
   const name = viewer?.displayName;
-  useEffect(() => {
-    // If this fails, opening the menu tries again.
-    whenIdle(() => void load().catch(() => undefined));
-  }, []);
   return (
     <Menu
       label={viewer === null ? t`Appearance` : t`Account`}
@@ -28,6 +23,8 @@ export const AccountMenu = ({ viewer }: { readonly viewer: Viewer | null }) => {
           {...trigger}
           type="button"
           className={styles.trigger}
+          // If this fails, opening the menu tries again.
+          onPointerEnter={() => void load().catch(() => undefined)}
           aria-label={viewer === null ? t`Appearance` : t`Account of ${name}`}
         >
           {viewer === null ? (

@@ -1,27 +1,53 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { Search } from 'lucide-react';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { type ComponentType, useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { SearchBoxProps } from '../../features/search/search-box.tsx';
+import { fetchCode } from '../../platform/react/fetch-code.ts';
 import { isTyping } from '../../platform/react/is-typing.ts';
-import { useIdleImport } from '../../platform/react/use-idle-import.ts';
 import { reportError } from '../../platform/report/report-error.ts';
 import { HideOnCrash } from '../../ui/state/hide-on-crash.tsx';
 import styles from './search-slot.module.css';
 
 const load = async () => (await import('../../features/search/search-box.tsx')).SearchBox;
-const onError = (error: unknown): void => reportError(error, { part: 'search' });
+
+interface Loaded {
+  readonly SearchBox: ComponentType<SearchBoxProps>;
+  /** What was typed before the code was there. */
+  readonly typed: string;
+}
 
 /**
- * The place of the search box. Its code comes in a quiet moment; what stands there before looks the same, and a press on it
- * is not lost. On a phone a button opens the box over the bar. The key `/` leads there.
+ * The place of the search box. Its code is fetched when the pointer or the focus comes to the field. The field before it
+ * looks the same, and what is typed there is kept. On a phone a button opens the box over the bar. The key `/` leads there.
  */
 export const SearchSlot = () => {
   const { t } = useLingui();
-  const SearchBox = useIdleImport(load, onError);
+  const [loaded, setLoaded] = useState<Loaded>();
   const [wanted, setWanted] = useState(0);
   const [isOpen, setOpen] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  const isAsked = useRef(false);
+
+  const want = () => {
+    if (isAsked.current) return;
+    isAsked.current = true;
+    fetchCode(load).then(
+      (SearchBox) => {
+        const { current } = field;
+        if (current !== null && current === document.activeElement) setWanted((count) => count + 1);
+        setLoaded({ SearchBox, typed: current?.value ?? '' });
+      },
+      (error: unknown) => {
+        isAsked.current = false;
+        reportError(error, { part: 'search' });
+      },
+    );
+  };
   const open = () => {
+    want();
     setOpen(true);
     setWanted(wanted + 1);
+    field.current?.focus();
   };
 
   const onKey = useEffectEvent((event: KeyboardEvent) => {
@@ -39,18 +65,29 @@ export const SearchSlot = () => {
 
   return (
     <div className={styles.place} data-open={isOpen || undefined}>
-      <button type="button" className={styles.button} aria-label={t`Search`} onClick={open}>
+      <button type="button" className={styles.button} aria-label={t`Search`} onPointerEnter={want} onClick={open}>
         <Search aria-hidden="true" />
       </button>
       <div className={styles.box}>
-        {SearchBox === undefined ? (
-          <button type="button" className={styles.standIn} onClick={open}>
+        {loaded === undefined ? (
+          <search className={styles.standIn} onPointerEnter={want}>
             <Search aria-hidden="true" />
-            <Trans>Search</Trans>
-          </button>
+            <input
+              ref={field}
+              type="text"
+              role="combobox"
+              aria-label={t`Search channels and categories`}
+              placeholder={t`Search`}
+              aria-keyshortcuts="/"
+              aria-expanded="false"
+              aria-controls="search-suggestions"
+              autoComplete="off"
+              onFocus={want}
+            />
+          </search>
         ) : (
           <HideOnCrash name="search">
-            <SearchBox wanted={wanted} onClose={() => setOpen(false)} />
+            <loaded.SearchBox typed={loaded.typed} wanted={wanted} onClose={() => setOpen(false)} />
           </HideOnCrash>
         )}
       </div>

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { useIdleImport } from '../../platform/react/use-idle-import.ts';
+import { useLateImport } from '../../platform/first-view/use-late-import.ts';
 import { useMedia } from '../../platform/react/use-media.ts';
 import { reportError } from '../../platform/report/report-error.ts';
 import { isBoolean, storedValue } from '../../platform/storage/stored-value.ts';
@@ -17,7 +17,7 @@ const SideNavColumn = () => {
   const isRoomy = useMedia('(width >= 1200px)');
   const [isWideByChoice, setWideByChoice] = useState(() => stored.read() ?? true);
   const [isWideForNow, setWideForNow] = useState(false);
-  const SideNav = useIdleImport(load, onError);
+  const SideNav = useLateImport(load, onError);
   const isWide = isRoomy ? isWideByChoice : isWideForNow;
   const toggle = () => {
     if (isRoomy) {
@@ -35,8 +35,8 @@ const SideNavColumn = () => {
 };
 
 /**
- * The column at the left: live channels. Its width stands from the first paint, its content comes in a quiet moment. In a
- * window under 1200 px it is narrow, and widening it there is for this page alone. Phones have no such column, and ask for
+ * The column at the left: live channels. Its width stands from the first paint, its content comes after the first view.
+ * In a window under 1200 px it is narrow, and widening it there is for this page alone. Phones have no such column, and ask for
  * nothing that would stand in it.
  */
 export const SideNavSlot = () => (useMedia('(width < 768px)') ? null : <SideNavColumn />);

@@ -1,15 +1,28 @@
 import type { AdPageKind } from '@bandshell/domain/ads';
-import { useIdleImport } from '../../platform/react/use-idle-import.ts';
-import { reportError } from '../../platform/report/report-error.ts';
+import { Suspense, useRef } from 'react';
+import { lazyPart } from '../../platform/react/lazy-part.ts';
+import { useNear } from '../../platform/react/use-near.ts';
 import { HideOnCrash } from '../../ui/state/hide-on-crash.tsx';
+import styles from './ad-slot.module.css';
 
-const load = async () => (await import('./ad-card.tsx')).AdCard;
+const AdCard = lazyPart(async () => (await import('./ad-card.tsx')).AdCard);
 
-// An ad that cannot load leaves its slot empty; the reader sees no error.
-const onError = (error: unknown): void => reportError(error, { ad: 'loading failed' });
-
-/** A slot for an ad at the end of a page. Its code loads when the browser is idle. */
+/**
+ * A slot for an ad at the end of a page. Its code loads when the reader comes near it. An ad that cannot load leaves its
+ * slot empty; the reader sees no error.
+ */
 export const AdSlot = ({ pageKind }: { readonly pageKind: AdPageKind }) => {
-  const AdCard = useIdleImport(load, onError);
-  return <HideOnCrash name="ad">{AdCard !== undefined && <AdCard pageKind={pageKind} />}</HideOnCrash>;
+  const place = useRef<HTMLDivElement>(null);
+  const isNear = useNear(place);
+  return (
+    <div ref={place} className={styles.slot}>
+      {isNear && (
+        <HideOnCrash name="ad">
+          <Suspense>
+            <AdCard pageKind={pageKind} />
+          </Suspense>
+        </HideOnCrash>
+      )}
+    </div>
+  );
 };

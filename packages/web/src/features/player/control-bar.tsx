@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Maximize, Minimize, Pause, Play, RectangleHorizontal } from 'lucide-react';
 import { Suspense } from 'react';
+import { useFirstViewOver } from '../../platform/first-view/first-view.ts';
 import { lazyPart } from '../../platform/react/lazy-part.ts';
 import { cx } from '../../ui/cx.ts';
 import { HideOnCrash } from '../../ui/state/hide-on-crash.tsx';
@@ -21,10 +22,11 @@ export const ControlBar = (props: ControlBarProps) => {
   const { theatre, stream } = channel;
   const { t } = useLingui();
   const isPaused = snapshot.phase === 'paused';
+  const hasMore = useFirstViewOver() && snapshot.hasPicture;
   const isBehind = isPaused || !snapshot.isAtLiveEdge;
   return (
     <div className={cx(styles.bar, !isShown && styles.away)}>
-      {snapshot.hasPicture && stream !== null && (
+      {hasMore && stream !== null && (
         <HideOnCrash name="live timeline">
           <Suspense>
             <LiveTimeline {...props} stream={stream} />
@@ -51,7 +53,7 @@ export const ControlBar = (props: ControlBarProps) => {
         {stream?.createdAt !== undefined && <StreamUptime startedAt={stream.createdAt} />}
         <span className={barStyles.spacer} />
         {channel.actions?.(() => ({ behindLiveSeconds: player.getSnapshot().latency ?? 0 }))}
-        {snapshot.hasPicture && (
+        {hasMore && (
           <HideOnCrash name="player settings">
             <Suspense>
               <LiveSettings {...props} />

@@ -1,5 +1,6 @@
 import type { LivePlayer } from '@bandshell/player';
 import { useEffect, useRef, useState } from 'react';
+import { endFirstView } from '../../platform/first-view/first-view.ts';
 import { cx } from '../../ui/cx.ts';
 import type { ChannelPlayerProps } from './channel-player-props.ts';
 import { ControlBar } from './control-bar.tsx';
@@ -60,6 +61,12 @@ export const PlayerOverlay = ({ player, channel, surface, video, anchor, onRewin
     controls.wake();
     return true;
   });
+
+  // Nobody waits for a picture that does not come.
+  const hasNone = isPaused || (notice !== 'none' && notice !== 'spinner');
+  useEffect(() => {
+    if (hasNone) endFirstView();
+  }, [hasNone]);
 
   // The page can show its own controls over the picture together with these.
   useEffect(() => {

@@ -13,6 +13,8 @@ import { type SearchOption, searchOptions } from './search-options.ts';
 import { SearchSuggestions } from './search-suggestions-query.ts';
 
 export interface SearchBoxProps {
+  /** What was typed before the code of the search box was there. */
+  readonly typed: string;
   /** Changes when the search box should take the focus. */
   readonly wanted: number;
   /** The user has finished searching. */
@@ -23,12 +25,12 @@ export interface SearchBoxProps {
  * Suggests channels and categories while the user types (ARIA APG, combobox with a list box). Enter opens the chosen
  * suggestion, or the first one, or the results page if there are no suggestions.
  */
-export const SearchBox = ({ wanted, onClose }: SearchBoxProps) => {
+export const SearchBox = ({ typed: typedBefore, wanted, onClose }: SearchBoxProps) => {
   const { t } = useLingui();
   const router = useRouter();
   const base = useId();
   const input = useRef<HTMLInputElement>(null);
-  const [typed, setTyped] = useState('');
+  const [typed, setTyped] = useState(typedBefore);
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState(0);
   const search = useSettled(searchText(typed));
@@ -40,7 +42,10 @@ export const SearchBox = ({ wanted, onClose }: SearchBoxProps) => {
   });
 
   useEffect(() => {
-    if (wanted > 0) input.current?.focus();
+    const { current } = input;
+    if (wanted === 0 || current === null) return;
+    current.focus();
+    current.setSelectionRange(current.value.length, current.value.length);
   }, [wanted]);
 
   const isAsked = isOpen && searchText(typed) !== '';

@@ -3,6 +3,7 @@ import { endEarly } from '@bandshell/player';
 import { Trans } from '@lingui/react/macro';
 import { Play } from 'lucide-react';
 import { useEffect } from 'react';
+import { endFirstView } from '../../platform/first-view/first-view.ts';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import styles from './channel-page.module.css';
 
@@ -15,7 +16,10 @@ export interface ChannelHomeHeroProps {
 /** What stands in the player's place on the home view of a channel that is live: the way to the picture. */
 export const ChannelHomeHero = ({ login, title, pictureURL }: ChannelHomeHeroProps) => {
   // The document may name a stream because it cannot know that the viewer left the picture before a reload.
-  useEffect(endEarly, []);
+  useEffect(() => {
+    endEarly();
+    endFirstView();
+  }, []);
   return (
     <div className={styles.hero}>
       {pictureURL && <img className={styles.heroPicture} src={pictureURL} alt="" />}

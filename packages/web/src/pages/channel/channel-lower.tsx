@@ -6,9 +6,11 @@ import {
   channelVideosPath,
 } from '@bandshell/domain/routes';
 import { useLingui } from '@lingui/react/macro';
-import { Suspense } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { ChannelAbout } from '../../features/channels/channel-about.tsx';
+import { useFirstViewOver } from '../../platform/first-view/first-view.ts';
 import { lazyPart } from '../../platform/react/lazy-part.ts';
+import { useNear } from '../../platform/react/use-near.ts';
 import { useLocation } from '../../platform/router/router-context.ts';
 import { HideOnCrash } from '../../ui/state/hide-on-crash.tsx';
 import { LinkTabs } from '../../ui/tabs/link-tabs.tsx';
@@ -16,7 +18,6 @@ import styles from './channel-page.module.css';
 import type { ChannelShellUser } from './channel-shell-query.ts';
 import { channelTabOf } from './channel-tab.ts';
 
-// The picture comes first: what stands below it is fetched when it is drawn.
 const ChannelLists = lazyPart(async () => (await import('./channel-lists.tsx')).ChannelLists);
 
 export interface ChannelLowerProps {
@@ -33,6 +34,12 @@ export const ChannelLower = ({ user, isOwner, isLive }: ChannelLowerProps) => {
   const { pathname } = useLocation();
   const { login, displayName, channel } = user;
   const tab = channelTabOf(pathname);
+  const lists = useRef<HTMLDivElement>(null);
+  const isNear = useNear(lists);
+  // Under the picture of a live channel few look. Where nothing plays, or a list was asked for, it is what is looked at.
+  const isWanted = useFirstViewOver() && (isNear || !isLive || tab !== 'home');
+  const [hasLists, setHasLists] = useState(isWanted);
+  if (isWanted && !hasLists) setHasLists(true);
   const tabs = [
     { to: channelPath(login), label: t`Home`, navigation: below },
     { to: channelAboutPath(login), label: t`About`, deep: true, navigation: below },
@@ -46,20 +53,22 @@ export const ChannelLower = ({ user, isOwner, isLive }: ChannelLowerProps) => {
         <LinkTabs label={t`Channel of ${displayName}`} tabs={tabs} />
       </div>
       {(tab === 'home' || tab === 'about') && <ChannelAbout user={user} />}
-      {tab !== 'about' && (
-        <HideOnCrash key={tab} name="lists of the channel">
-          <Suspense>
-            <ChannelLists
-              tab={tab}
-              channelID={channel.id}
-              login={login}
-              displayName={displayName}
-              isOwner={isOwner}
-              isLive={isLive}
-            />
-          </Suspense>
-        </HideOnCrash>
-      )}
+      <div ref={lists}>
+        {tab !== 'about' && hasLists && (
+          <HideOnCrash key={tab} name="lists of the channel">
+            <Suspense>
+              <ChannelLists
+                tab={tab}
+                channelID={channel.id}
+                login={login}
+                displayName={displayName}
+                isOwner={isOwner}
+                isLive={isLive}
+              />
+            </Suspense>
+          </HideOnCrash>
+        )}
+      </div>
     </div>
   );
 };

@@ -1,14 +1,15 @@
 import { Suspense } from 'react';
 import type { ClipButtonProps } from '../../features/clips/clip-button.tsx';
 import { ControlButton } from '../../features/player/control-button.tsx';
+import { useFirstViewOver } from '../../platform/first-view/first-view.ts';
 import { lazyPart } from '../../platform/react/lazy-part.ts';
 
-// It comes after the first picture.
 const ClipButton = lazyPart(async () => (await import('../../features/clips/clip-button.tsx')).ClipButton);
 
 /** In the player's controls: makes a clip of what was just seen. */
-export const ClipAction = (props: Omit<ClipButtonProps, 'trigger'>) => (
-  <Suspense>
-    <ClipButton {...props} trigger={(button) => <ControlButton {...button} />} />
-  </Suspense>
-);
+export const ClipAction = (props: Omit<ClipButtonProps, 'trigger'>) => {
+  const isReady = useFirstViewOver();
+  return (
+    <Suspense>{isReady && <ClipButton {...props} trigger={(button) => <ControlButton {...button} />} />}</Suspense>
+  );
+};

@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, Suspense } from 'react';
-import { NoReplay } from '../../features/chat/replay/no-replay.tsx';
 import { lazyPart } from '../../platform/react/lazy-part.ts';
 import type { LiveValue } from '../../platform/react/live-value.ts';
 import styles from './watch.module.css';
@@ -9,6 +8,8 @@ import styles from './watch.module.css';
 const ChatReplayColumn = lazyPart(
   async () => (await import('../../features/chat/replay/chat-replay-column.tsx')).ChatReplayColumn,
 );
+
+const NoReplay = lazyPart(async () => (await import('../../features/chat/replay/no-replay.tsx')).NoReplay);
 
 export interface WatchColumnProps {
   /** Stands above the chat. */
@@ -31,19 +32,20 @@ export const WatchColumn = ({ rail, live, videoID, position, offsetSeconds, abse
     <div className={styles.column}>
       {rail}
       <div className={styles.replay}>
-        {live ||
-          (videoID === null ? (
-            <NoReplay text={absence ?? t`Chat replay starts with the video.`} />
-          ) : (
-            <Suspense>
+        {live || (
+          <Suspense>
+            {videoID === null ? (
+              <NoReplay text={absence ?? t`Chat replay starts with the video.`} />
+            ) : (
               <ChatReplayColumn
                 key={videoID}
                 videoID={videoID}
                 position={position}
                 offsetSeconds={offsetSeconds ?? 0}
               />
-            </Suspense>
-          ))}
+            )}
+          </Suspense>
+        )}
       </div>
     </div>
   );

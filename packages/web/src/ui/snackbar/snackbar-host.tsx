@@ -1,24 +1,19 @@
-import { Suspense, useEffect } from 'react';
+import { Suspense } from 'react';
 import { createPortal } from 'react-dom';
 import { lazyPart } from '../../platform/react/lazy-part.ts';
-import { whenIdle } from '../../platform/react/use-idle-import.ts';
 import { VisuallyHidden } from '../a11y/visually-hidden.tsx';
 import { HideOnCrash } from '../state/hide-on-crash.tsx';
 import { useSnackbarStore } from './snackbar-store.ts';
 import { useModalHost } from './use-modal-host.ts';
 
-const load = async () => (await import('./snackbar-list.tsx')).SnackbarList;
-const SnackbarList = lazyPart(load);
+// It comes in the file of the shell's later parts, so the first snackbar does not wait for it.
+const SnackbarList = lazyPart(async () => (await import('./snackbar-list.tsx')).SnackbarList);
 
 /** The only container of snackbars. Screen readers announce errors at once and other snackbars politely. */
 export const SnackbarHost = () => {
   const snackbars = useSnackbarStore((state) => state.snackbars);
   const isUsed = useSnackbarStore((state) => state.lastId > 0);
   const host = useModalHost(snackbars);
-  useEffect(() => {
-    // If loading fails now, the first snackbar tries again.
-    whenIdle(() => void load().catch(() => undefined));
-  }, []);
   const announcements = (assertive: boolean) =>
     snackbars
       .filter(({ type }) => (type === 'error') === assertive)

@@ -1,4 +1,4 @@
-import { useIdleImport } from '../../../platform/react/use-idle-import.ts';
+import { useLateImport } from '../../../platform/first-view/use-late-import.ts';
 import { reportError } from '../../../platform/report/report-error.ts';
 import { expectHeaderBanner } from '../banners/header-slot.ts';
 
@@ -8,8 +8,8 @@ expectHeaderBanner();
 const load = async () => (await import('./deferred-parts.tsx')).DeferredParts;
 const onError = (error: unknown): void => reportError(error, { boundary: 'quiet parts' });
 
-/** Banners, shortcuts and the service worker. Their code loads after the page, when the browser is idle. */
+/** Banners, shortcuts and the service worker. Their code loads after the first view. */
 export const DeferredHost = () => {
-  const DeferredParts = useIdleImport(load, onError);
+  const DeferredParts = useLateImport(load, onError);
   return DeferredParts !== undefined && <DeferredParts />;
 };
