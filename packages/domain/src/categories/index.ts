@@ -1,1 +1,2 @@
+export * from './category-head.ts';
 export * from './category-slug.ts';

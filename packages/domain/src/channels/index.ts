@@ -1,3 +1,4 @@
+export * from './channel-head.ts';
 export * as channelsErrors from './channels-errors.ts';
 export * from './moderator-limits.ts';
 export * from './stream-key-text.ts';

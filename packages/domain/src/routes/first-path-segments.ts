@@ -1,6 +1,6 @@
+import { patternsOf, routes } from '../route-table.ts';
 import { pendingRoutes } from './pending-routes.ts';
 import { redirects } from './redirect-table.ts';
-import { patternsOf, routes } from './route-table.ts';
 
 /** First segments of the server's own paths, and of pages that are in no table. */
 const served: readonly string[] = [

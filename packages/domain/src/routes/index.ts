@@ -1,5 +1,4 @@
-export * from './category-head.ts';
-export * from './channel-head.ts';
+export * from '../route-table.ts';
 export * from './content-head.ts';
 export * from './creator-path.ts';
 export * from './early-stream.ts';
@@ -17,5 +16,5 @@ export * from './renamed-path.ts';
 export * from './reserved-logins.ts';
 export * from './return-path.ts';
 export * from './route-entry.ts';
-export * from './route-table.ts';
+export type * from './route-head.ts';
 export * from './watch-path.ts';

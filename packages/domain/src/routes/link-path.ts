@@ -1,5 +1,5 @@
+import { routeTable } from '../route-table.ts';
 import { pathOf } from './path-pattern.ts';
-import { routeTable } from './route-table.ts';
 
 /** Paths of the pages, so that no component builds one by hand. */
 export const homePath = routeTable.home.pattern;

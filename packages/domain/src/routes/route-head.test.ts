@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { siteLanguages } from '../kernel/languages/site-languages.ts';
+import { routes, routeTable } from '../route-table.ts';
 import { documentTitle } from './head-metadata.ts';
 import { headOf } from './head-of.ts';
-import { routes, routeTable } from './route-table.ts';
 
 const head = (data: unknown) => headOf(routeTable.channel, { channelLogin: 'nightkiln' }, data);
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { patternsOf, routes, routeTable } from '../route-table.ts';
 import { dashboardSegments } from './dashboard-area.ts';
 import { followPath } from './follow-path.ts';
 import { matchRoute } from './match-route.ts';
@@ -6,7 +7,6 @@ import { readPattern } from './path-pattern.ts';
 import { pendingRoutes } from './pending-routes.ts';
 import { leadOn } from './redirect-entry.ts';
 import { redirects } from './redirect-table.ts';
-import { patternsOf, routes, routeTable } from './route-table.ts';
 
 /** A path that the pattern takes, with every optional part or with none. */
 const sample = (pattern: string, full: boolean): string => {

@@ -6,8 +6,11 @@ import { expect, test } from 'vitest';
 const PAGES = fileURLToPath(new URL('../../pages', import.meta.url));
 const pages = [...new Set(routes.map(({ page }) => page))];
 
-test('each folder of pages is the page of a route', () => {
-  expect(readdirSync(PAGES).sort()).toEqual([...pages].sort());
+/** Frames that several pages share. */
+const FRAMES = 'frames';
+
+test('each folder of pages is the page of a route, but for the frames', () => {
+  expect(readdirSync(PAGES).sort()).toEqual([...pages, FRAMES].sort());
 });
 
 test.each(pages)('%s has one module that exports the page alone', (page) => {

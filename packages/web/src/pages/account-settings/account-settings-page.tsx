@@ -1,10 +1,10 @@
 import { removeMePath } from '@bandshell/domain/routes';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { usePageTitle } from '../../core/page/use-page-title.ts';
-import { SettingsFrame } from '../../core/settings/settings-frame.tsx';
 import { AccountSettings } from '../../features/accounts/account-settings.tsx';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import { Card } from '../../ui/card/card.tsx';
+import { SettingsFrame } from '../frames/settings-frame.tsx';
 
 export const AccountSettingsPage = () => {
   const { t } = useLingui();

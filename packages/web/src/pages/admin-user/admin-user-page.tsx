@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
-import { StaffFrame } from '../../features/admin/staff-frame.tsx';
 import { lazyPart } from '../../platform/react/lazy-part.ts';
 import { useParams } from '../../platform/router/router-context.ts';
+import { StaffFrame } from '../frames/staff-frame.tsx';
 
 /** For staff alone, so nobody else loads it. */
 const UserRecord = lazyPart(async () => (await import('../../features/admin/user-record.tsx')).UserRecord);

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { StaffFrame } from '../../features/admin/staff-frame.tsx';
 import { lazyPart } from '../../platform/react/lazy-part.ts';
+import { StaffFrame } from '../frames/staff-frame.tsx';
 
 /** For staff alone, so nobody else loads it. */
 const UsersList = lazyPart(async () => (await import('../../features/admin/users-list.tsx')).UsersList);

@@ -1,5 +1,6 @@
 import { liveStreamsTopic } from '@bandshell/contract';
-import { categoryHead, directoryPath, routeTable } from '@bandshell/domain/routes';
+import { categoryHead } from '@bandshell/domain/categories';
+import { directoryPath, routeTable } from '@bandshell/domain/routes';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from 'urql';
 import { usePageTitle } from '../../core/page/use-page-title.ts';

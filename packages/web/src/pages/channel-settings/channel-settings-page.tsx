@@ -3,7 +3,6 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { KeyRound, Radio, Tv, UserRound } from 'lucide-react';
 import { useQuery } from 'urql';
 import { usePageTitle } from '../../core/page/use-page-title.ts';
-import { SettingsFrame } from '../../core/settings/settings-frame.tsx';
 import { StreamInfoCard, StreamInfoCardSettings } from '../../features/broadcast/stream-info-card.tsx';
 import { ArchiveCard } from '../../features/producer/archive-card.tsx';
 import { TrailerCard } from '../../features/producer/trailer-card.tsx';
@@ -12,6 +11,7 @@ import { ButtonLink } from '../../ui/button/button.tsx';
 import { Card } from '../../ui/card/card.tsx';
 import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
 import { ErrorState } from '../../ui/state/error-state.tsx';
+import { SettingsFrame } from '../frames/settings-frame.tsx';
 import styles from './channel-settings-page.module.css';
 
 const ChannelSettingsPageQuery = graphql(

@@ -1,4 +1,5 @@
-import { channelHead, routeTable } from '@bandshell/domain/routes';
+import { channelHead } from '@bandshell/domain/channels';
+import { routeTable } from '@bandshell/domain/routes';
 import { useLingui } from '@lingui/react/macro';
 import { Suspense } from 'react';
 import { useQuery } from 'urql';

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { usePageTitle } from '../../core/page/use-page-title.ts';
-import { SettingsFrame } from '../../core/settings/settings-frame.tsx';
 import { CategoryPicker } from '../../features/broadcast/category-picker.tsx';
 import { ModeratorsCard } from '../../features/channels/moderators-card.tsx';
 import { ClipsSettingsCards } from '../../features/clips/clips-settings-cards.tsx';
+import { SettingsFrame } from '../frames/settings-frame.tsx';
 
 /** What the viewer decides about clips of their channel. */
 export const ClipsSettingsPage = () => {

@@ -5,7 +5,6 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { ExternalLink, Pencil, Plus, Trash2 } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useQuery } from 'urql';
-import { CreatorFrame } from '../../core/creator/creator-frame.tsx';
 import { NotFound } from '../../core/gates/not-found.tsx';
 import { problemOf } from '../../core/messages/problem-text.ts';
 import { isPage } from '../../core/page/is-page.ts';
@@ -23,6 +22,7 @@ import { Picture } from '../../ui/picture/picture.tsx';
 import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
 import { EmptyState } from '../../ui/state/empty-state.tsx';
 import { ErrorState } from '../../ui/state/error-state.tsx';
+import { CreatorFrame } from '../frames/creator-frame.tsx';
 import styles from './collection-editor-page.module.css';
 
 const CollectionItems = lazyPart(

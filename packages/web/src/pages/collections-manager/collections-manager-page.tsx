@@ -2,7 +2,6 @@ import { collectionEditorPath } from '@bandshell/domain/routes';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { CreatorFrame } from '../../core/creator/creator-frame.tsx';
 import { problemOf } from '../../core/messages/problem-text.ts';
 import { CollectionRow } from '../../features/collections/collection-row.tsx';
 import styles from '../../features/collections/collections.module.css';
@@ -18,6 +17,7 @@ import { PageHeading } from '../../ui/page/page-heading.tsx';
 import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
 import { EmptyState } from '../../ui/state/empty-state.tsx';
 import { ErrorState } from '../../ui/state/error-state.tsx';
+import { CreatorFrame } from '../frames/creator-frame.tsx';
 
 const CollectionTextDialog = lazyPart(
   async () => (await import('../../features/collections/collection-text-dialog.tsx')).CollectionTextDialog,

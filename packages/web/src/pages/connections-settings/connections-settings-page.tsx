@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { usePageTitle } from '../../core/page/use-page-title.ts';
-import { SettingsFrame } from '../../core/settings/settings-frame.tsx';
 import { ConnectionsSettings } from '../../features/oauth/connections-settings.tsx';
+import { SettingsFrame } from '../frames/settings-frame.tsx';
 
 export const ConnectionsSettingsPage = () => {
   const { t } = useLingui();

@@ -1,10 +1,10 @@
 import { clipsSettingsPath } from '@bandshell/domain/routes';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Settings } from 'lucide-react';
-import { CreatorFrame } from '../../core/creator/creator-frame.tsx';
 import { OwnClips } from '../../features/clips/own-clips.tsx';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import { PageHeading } from '../../ui/page/page-heading.tsx';
+import { CreatorFrame } from '../frames/creator-frame.tsx';
 
 /** Clips of a creator's channel, and those that the creator made. */
 export const CreatorClipsPage = () => {

@@ -2,7 +2,6 @@ import { channelPath } from '@bandshell/domain/routes';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ExternalLink } from 'lucide-react';
 import { useQuery } from 'urql';
-import { CreatorFrame } from '../../core/creator/creator-frame.tsx';
 import { BrowserStreamCard, BrowserStreamCardIngest } from '../../features/broadcast/browser-stream-card.tsx';
 import { HealthCard, HealthCardHealth } from '../../features/broadcast/health-card.tsx';
 import { IngestIncidents, IngestIncidentsIngest } from '../../features/broadcast/ingest-incidents.tsx';
@@ -17,6 +16,7 @@ import { PageHeading } from '../../ui/page/page-heading.tsx';
 import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
 import { ErrorState } from '../../ui/state/error-state.tsx';
 import { Badge } from '../../ui/tag/badge.tsx';
+import { CreatorFrame } from '../frames/creator-frame.tsx';
 import styles from './stream-manager-page.module.css';
 import { StreamPreview } from './stream-preview.tsx';
 

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { CreatorFrame } from '../../core/creator/creator-frame.tsx';
 import { SummariesList } from '../../features/stream-summary/summaries-list.tsx';
 import { SummaryOfOne } from '../../features/stream-summary/summary-of-one.tsx';
 import { useParams } from '../../platform/router/router-context.ts';
 import { PageHeading } from '../../ui/page/page-heading.tsx';
+import { CreatorFrame } from '../frames/creator-frame.tsx';
 
 /** The streams of a creator, or one of them. */
 export const StreamSummaryPage = () => {

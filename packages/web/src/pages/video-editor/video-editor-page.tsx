@@ -4,7 +4,6 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { ExternalLink, ListPlus, Trash2 } from 'lucide-react';
 import { Suspense, useRef, useState } from 'react';
 import { useQuery } from 'urql';
-import { CreatorFrame } from '../../core/creator/creator-frame.tsx';
 import { NotFound } from '../../core/gates/not-found.tsx';
 import { isPage } from '../../core/page/is-page.ts';
 import { CategoryPicker } from '../../features/broadcast/category-picker.tsx';
@@ -29,6 +28,7 @@ import { Picture } from '../../ui/picture/picture.tsx';
 import { Screen } from '../../ui/picture/screen.tsx';
 import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
 import { ErrorState } from '../../ui/state/error-state.tsx';
+import { CreatorFrame } from '../frames/creator-frame.tsx';
 import styles from './video-editor-page.module.css';
 
 const AddToCollectionDialog = lazyPart(

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Upload } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import { CreatorFrame } from '../../core/creator/creator-frame.tsx';
 import { ProducedList } from '../../features/producer/produced-list.tsx';
 import { lazyPart } from '../../platform/react/lazy-part.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { OnceOpen } from '../../ui/dialog/once-open.tsx';
 import { PageHeading } from '../../ui/page/page-heading.tsx';
+import { CreatorFrame } from '../frames/creator-frame.tsx';
 
 const AddToCollectionDialog = lazyPart(
   async () => (await import('../../features/collections/add-to-collection-dialog.tsx')).AddToCollectionDialog,

@@ -1,0 +1,82 @@
+import type { RouteEntry } from '../routes/route-entry.ts';
+
+/** Log-in pages, the account and its settings. */
+export const accountsRoutes = {
+  logIn: {
+    name: 'logIn',
+    pattern: '/login/*',
+    page: 'log-in',
+    access: 'everyone',
+    plays: false,
+  },
+  signUp: {
+    name: 'signUp',
+    pattern: '/signup/*',
+    page: 'sign-up',
+    access: 'everyone',
+    plays: false,
+  },
+  accountRecovery: {
+    name: 'accountRecovery',
+    pattern: '/user/account-recovery/*',
+    page: 'account-recovery',
+    access: 'everyone',
+    plays: false,
+  },
+  notMe: {
+    name: 'notMe',
+    pattern: '/user/not-me/*',
+    page: 'not-me',
+    access: 'everyone',
+    plays: false,
+  },
+  emailVerification: {
+    name: 'emailVerification',
+    pattern: '/email-verification/:emailOpaqueID/*',
+    page: 'email-verification',
+    access: 'everyone',
+    plays: false,
+  },
+  authCallback: {
+    name: 'authCallback',
+    pattern: '/auth/callback',
+    page: 'auth-callback',
+    access: 'everyone',
+    plays: false,
+  },
+  removeMe: {
+    name: 'removeMe',
+    pattern: '/user/remove_me/*',
+    page: 'remove-me',
+    access: 'logged-in',
+    plays: false,
+  },
+  userRoot: {
+    name: 'userRoot',
+    pattern: '/user/*',
+    page: 'user-root',
+    access: 'logged-in',
+    plays: false,
+  },
+  profileSettings: {
+    name: 'profileSettings',
+    pattern: '/settings/profile',
+    page: 'profile-settings',
+    access: 'logged-in',
+    plays: false,
+  },
+  securitySettings: {
+    name: 'securitySettings',
+    pattern: '/settings/security',
+    page: 'security-settings',
+    access: 'logged-in',
+    plays: false,
+  },
+  accountSettings: {
+    name: 'accountSettings',
+    pattern: '/settings/account',
+    page: 'account-settings',
+    access: 'logged-in',
+    plays: false,
+  },
+} as const satisfies Record<string, RouteEntry>;

@@ -1,0 +1,7 @@
+import type { RouteHeads } from '../routes/route-head.ts';
+import { channelHead } from './channel-head.ts';
+
+export const channelsHeads = {
+  channelSettings: { title: { en: 'Channel settings', de: 'Kanaleinstellungen' } },
+  channel: { title: { en: 'Channel', de: 'Kanal' }, head: channelHead },
+} satisfies RouteHeads;

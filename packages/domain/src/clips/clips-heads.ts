@@ -1,0 +1,9 @@
+import { clipHead } from '../routes/content-head.ts';
+import type { RouteHeads } from '../routes/route-head.ts';
+
+export const clipsHeads = {
+  clipsSettings: { title: { en: 'Clips settings', de: 'Clip-Einstellungen' } },
+  creatorClips: { title: { en: 'Clips', de: 'Clips' } },
+  clipEditor: { title: { en: 'Edit clip', de: 'Clip bearbeiten' } },
+  clip: { title: { en: 'Clip', de: 'Clip' }, head: clipHead },
+} satisfies RouteHeads;

@@ -1,0 +1,37 @@
+import { lowered } from '../routes/lowered.ts';
+import { pathOf } from '../routes/path-pattern.ts';
+import type { RouteEntry } from '../routes/route-entry.ts';
+
+/** A clip, its editor and lists. */
+export const clipsRoutes = {
+  clipsSettings: {
+    name: 'clipsSettings',
+    pattern: '/settings/clips',
+    page: 'clips-settings',
+    access: 'logged-in',
+    plays: false,
+  },
+  creatorClips: {
+    name: 'creatorClips',
+    pattern: '/u/:login/content/clips',
+    page: 'creator-clips',
+    access: 'owner',
+    plays: false,
+  },
+  clipEditor: {
+    name: 'clipEditor',
+    pattern: '/:channelLogin/clip/:slug/edit',
+    page: 'clip-editor',
+    access: 'logged-in',
+    plays: true,
+  },
+  clip: {
+    name: 'clip',
+    pattern: '/:channelLogin/clip/:slug',
+    canonicalPath: (params) => pathOf(lowered(params.channelLogin), 'clip', params.slug ?? ''),
+    page: 'watch',
+    access: 'everyone',
+    injects: { operation: 'ChannelClipCore', variables: (params) => ({ clipSlug: params.slug ?? '' }) },
+    plays: true,
+  },
+} as const satisfies Record<string, RouteEntry>;

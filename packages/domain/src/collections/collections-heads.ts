@@ -1,0 +1,8 @@
+import { collectionHead } from '../routes/content-head.ts';
+import type { RouteHeads } from '../routes/route-head.ts';
+
+export const collectionsHeads = {
+  collectionsManager: { title: { en: 'Collections', de: 'Sammlungen' } },
+  collectionEditor: { title: { en: 'Collection', de: 'Sammlung' } },
+  collection: { title: { en: 'Collection', de: 'Sammlung' }, head: collectionHead },
+} satisfies RouteHeads;

@@ -1,0 +1,33 @@
+import { pathOf } from '../routes/path-pattern.ts';
+import type { RouteEntry } from '../routes/route-entry.ts';
+
+/** A collection and its editor. */
+export const collectionsRoutes = {
+  collectionsManager: {
+    name: 'collectionsManager',
+    pattern: '/u/:login/content/collections',
+    page: 'collections-manager',
+    access: 'owner',
+    plays: false,
+  },
+  collectionEditor: {
+    name: 'collectionEditor',
+    pattern: '/u/:login/content/collections/:collectionID',
+    page: 'collection-editor',
+    access: 'owner',
+    plays: false,
+  },
+  collection: {
+    name: 'collection',
+    pattern: '/collections/:collectionID',
+    also: ['/:channelLogin/collection/:collectionID'],
+    canonicalPath: (params) => pathOf('collections', params.collectionID ?? ''),
+    page: 'watch',
+    access: 'everyone',
+    injects: {
+      operation: 'ChannelCollectionCore',
+      variables: (params) => ({ collectionID: params.collectionID ?? '' }),
+    },
+    plays: true,
+  },
+} as const satisfies Record<string, RouteEntry>;

@@ -1,0 +1,19 @@
+import type { RouteEntry } from '../routes/route-entry.ts';
+
+/** What a visitor allows the site to store and whom to write. */
+export const consentRoutes = {
+  privacy: {
+    name: 'privacy',
+    pattern: '/privacy/*',
+    page: 'privacy',
+    access: 'everyone',
+    plays: false,
+  },
+  privacySettings: {
+    name: 'privacySettings',
+    pattern: '/settings/privacy',
+    page: 'privacy-settings',
+    access: 'logged-in',
+    plays: false,
+  },
+} as const satisfies Record<string, RouteEntry>;

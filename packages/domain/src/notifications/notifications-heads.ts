@@ -1,0 +1,6 @@
+import type { RouteHeads } from '../routes/route-head.ts';
+
+export const notificationsHeads = {
+  emailUnsubscribe: { title: { en: 'Unsubscribe', de: 'Abbestellen' } },
+  notificationsSettings: { title: { en: 'Notification settings', de: 'Benachrichtigungseinstellungen' } },
+} satisfies RouteHeads;

@@ -1,0 +1,19 @@
+import type { RouteEntry } from '../routes/route-entry.ts';
+
+/** Which e-mails a user gets. */
+export const notificationsRoutes = {
+  emailUnsubscribe: {
+    name: 'emailUnsubscribe',
+    pattern: '/email-unsubscribe/*',
+    page: 'email-unsubscribe',
+    access: 'everyone',
+    plays: false,
+  },
+  notificationsSettings: {
+    name: 'notificationsSettings',
+    pattern: '/settings/notifications',
+    page: 'notifications-settings',
+    access: 'logged-in',
+    plays: false,
+  },
+} as const satisfies Record<string, RouteEntry>;

@@ -1,0 +1,33 @@
+import type { RouteEntry } from '../routes/route-entry.ts';
+
+/** Applications that act for a user. */
+export const oauthRoutes = {
+  oauthAuthorize: {
+    name: 'oauthAuthorize',
+    pattern: '/oauth2/authorize',
+    page: 'oauth-authorize',
+    access: 'everyone',
+    plays: false,
+  },
+  activate: {
+    name: 'activate',
+    pattern: '/activate/*',
+    page: 'activate',
+    access: 'logged-in',
+    plays: false,
+  },
+  connectionsSettings: {
+    name: 'connectionsSettings',
+    pattern: '/settings/connections',
+    page: 'connections-settings',
+    access: 'logged-in',
+    plays: false,
+  },
+  applicationsSettings: {
+    name: 'applicationsSettings',
+    pattern: '/settings/applications',
+    page: 'applications-settings',
+    access: 'logged-in',
+    plays: false,
+  },
+} as const satisfies Record<string, RouteEntry>;

@@ -1,0 +1,14 @@
+import type { RouteEntry } from '../routes/route-entry.ts';
+
+/** The player for other sites. */
+export const playerRoutes = {
+  playerEmbed: {
+    name: 'playerEmbed',
+    pattern: '/player/*',
+    canonicalPath: () => '/player/',
+    page: 'player-embed',
+    access: 'everyone',
+    isEmbedded: true,
+    plays: true,
+  },
+} as const satisfies Record<string, RouteEntry>;

@@ -1,0 +1,12 @@
+import type { RouteEntry } from '../routes/route-entry.ts';
+
+/** What is suggested to a user. */
+export const recommendationsRoutes = {
+  recommendationsSettings: {
+    name: 'recommendationsSettings',
+    pattern: '/settings/recommendations',
+    page: 'recommendations-settings',
+    access: 'logged-in',
+    plays: false,
+  },
+} as const satisfies Record<string, RouteEntry>;

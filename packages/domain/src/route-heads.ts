@@ -1,0 +1,38 @@
+import { accountsHeads } from './accounts/accounts-heads.ts';
+import { adminHeads } from './admin/admin-heads.ts';
+import { categoriesHeads } from './categories/categories-heads.ts';
+import { channelsHeads } from './channels/channels-heads.ts';
+import { clipsHeads } from './clips/clips-heads.ts';
+import { collectionsHeads } from './collections/collections-heads.ts';
+import { consentHeads } from './consent/consent-heads.ts';
+import { notificationsHeads } from './notifications/notifications-heads.ts';
+import { oauthHeads } from './oauth/oauth-heads.ts';
+import { playerHeads } from './player/player-heads.ts';
+import { recommendationsHeads } from './recommendations/recommendations-heads.ts';
+import type { RouteName } from './route-table.ts';
+import type { RouteHead } from './routes/route-head.ts';
+import { siteHeads } from './routes/site-heads.ts';
+import { searchHeads } from './search/search-heads.ts';
+import { streamsHeads } from './streams/streams-heads.ts';
+import { termsHeads } from './terms/terms-heads.ts';
+import { videosHeads } from './videos/videos-heads.ts';
+
+/** Heads of all pages, composed from what features declare. They are separate from the routes because the web app does not need them. */
+export const routeHeads: Readonly<Record<RouteName, RouteHead>> = {
+  ...streamsHeads,
+  ...categoriesHeads,
+  ...searchHeads,
+  ...accountsHeads,
+  ...notificationsHeads,
+  ...oauthHeads,
+  ...consentHeads,
+  ...termsHeads,
+  ...recommendationsHeads,
+  ...channelsHeads,
+  ...clipsHeads,
+  ...videosHeads,
+  ...collectionsHeads,
+  ...adminHeads,
+  ...playerHeads,
+  ...siteHeads,
+};

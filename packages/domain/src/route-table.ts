@@ -1,0 +1,46 @@
+import { accountsRoutes } from './accounts/accounts-routes.ts';
+import { adminRoutes } from './admin/admin-routes.ts';
+import { categoriesRoutes } from './categories/categories-routes.ts';
+import { channelsRoutes } from './channels/channels-routes.ts';
+import { clipsRoutes } from './clips/clips-routes.ts';
+import { collectionsRoutes } from './collections/collections-routes.ts';
+import { consentRoutes } from './consent/consent-routes.ts';
+import { notificationsRoutes } from './notifications/notifications-routes.ts';
+import { oauthRoutes } from './oauth/oauth-routes.ts';
+import { playerRoutes } from './player/player-routes.ts';
+import { recommendationsRoutes } from './recommendations/recommendations-routes.ts';
+import type { RouteEntry } from './routes/route-entry.ts';
+import { siteRoutes } from './routes/site-routes.ts';
+import { searchRoutes } from './search/search-routes.ts';
+import { streamsRoutes } from './streams/streams-routes.ts';
+import { termsRoutes } from './terms/terms-routes.ts';
+import { videosRoutes } from './videos/videos-routes.ts';
+
+/** Every page of the site, composed from what features declare, for the router of the web app and for the server's documents. */
+export const routeTable = {
+  ...streamsRoutes,
+  ...categoriesRoutes,
+  ...searchRoutes,
+  ...accountsRoutes,
+  ...notificationsRoutes,
+  ...oauthRoutes,
+  ...consentRoutes,
+  ...termsRoutes,
+  ...recommendationsRoutes,
+  ...channelsRoutes,
+  ...clipsRoutes,
+  ...videosRoutes,
+  ...collectionsRoutes,
+  ...adminRoutes,
+  ...playerRoutes,
+  ...siteRoutes,
+} as const satisfies Record<string, RouteEntry>;
+
+export type RouteName = keyof typeof routeTable;
+
+/** All routes in the table's order; the order does not affect matching. */
+export const routes: readonly RouteEntry[] = Object.values(routeTable);
+
+/** Every pattern of the page. */
+export const patternsOf = ({ pattern, also = [] }: RouteEntry): readonly string[] =>
+  pattern === '*' ? also : [pattern, ...also];

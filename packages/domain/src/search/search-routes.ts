@@ -1,0 +1,12 @@
+import type { RouteEntry } from '../routes/route-entry.ts';
+
+/** The search. */
+export const searchRoutes = {
+  search: {
+    name: 'search',
+    pattern: '/search/*',
+    page: 'search',
+    access: 'everyone',
+    plays: false,
+  },
+} as const satisfies Record<string, RouteEntry>;

@@ -1,0 +1,5 @@
+import type { RouteHeads } from '../routes/route-head.ts';
+
+export const termsHeads = {
+  userLegal: { title: { en: 'Your agreements', de: 'Deine Vereinbarungen' } },
+} satisfies RouteHeads;

@@ -1,0 +1,12 @@
+import type { RouteEntry } from '../routes/route-entry.ts';
+
+/** Agreements with the site. */
+export const termsRoutes = {
+  userLegal: {
+    name: 'userLegal',
+    pattern: '/user/legal',
+    page: 'user-legal',
+    access: 'logged-in',
+    plays: false,
+  },
+} as const satisfies Record<string, RouteEntry>;

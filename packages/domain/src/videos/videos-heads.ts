@@ -1,0 +1,8 @@
+import { videoHead } from '../routes/content-head.ts';
+import type { RouteHeads } from '../routes/route-head.ts';
+
+export const videosHeads = {
+  videoProducer: { title: { en: 'Video producer', de: 'Videoproduzent' } },
+  videoEditor: { title: { en: 'Edit video', de: 'Video bearbeiten' } },
+  video: { title: { en: 'Video', de: 'Video' }, head: videoHead },
+} satisfies RouteHeads;

@@ -1,0 +1,34 @@
+import { normalVideoId } from '../kernel/video-id.ts';
+import { pathOf } from '../routes/path-pattern.ts';
+import type { RouteEntry } from '../routes/route-entry.ts';
+
+/** A video is looked up by its digits, without a leading `v`. */
+const videoID = (value: string | undefined): string => normalVideoId(value ?? '') ?? value ?? '';
+
+/** A video, its editor and the list of the producer. */
+export const videosRoutes = {
+  videoProducer: {
+    name: 'videoProducer',
+    pattern: '/u/:login/content/video-producer',
+    page: 'video-producer',
+    access: 'owner',
+    plays: false,
+  },
+  videoEditor: {
+    name: 'videoEditor',
+    pattern: '/u/:login/content/video-producer/:videoID',
+    page: 'video-editor',
+    access: 'owner',
+    plays: true,
+  },
+  video: {
+    name: 'video',
+    pattern: '/videos/:videoID',
+    also: ['/:channelLogin/video/:videoID'],
+    canonicalPath: (params) => pathOf('videos', videoID(params.videoID)),
+    page: 'watch',
+    access: 'everyone',
+    injects: { operation: 'ChannelVideoCore', variables: (params) => ({ videoID: videoID(params.videoID) }) },
+    plays: true,
+  },
+} as const satisfies Record<string, RouteEntry>;

@@ -1,0 +1,5 @@
+import { creatorClipsPath } from '@bandshell/domain/routes';
+import { msg } from '@lingui/core/macro';
+import type { CreatorArea } from '../frames/creator-nav.tsx';
+
+export const creatorArea: CreatorArea = { to: creatorClipsPath, label: msg`Clips`, place: 30 };

@@ -1,0 +1,56 @@
+import { streamManagerPath } from '@bandshell/domain/routes';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { RequireViewer } from '../../core/gates/require-viewer.tsx';
+import { usePageTitle } from '../../core/page/use-page-title.ts';
+import type { Viewer } from '../../core/viewer/use-viewer.ts';
+import { useParams } from '../../platform/router/router-context.ts';
+import { ButtonLink } from '../../ui/button/button.tsx';
+import { Page } from '../../ui/page/page.tsx';
+import { PageHeading } from '../../ui/page/page-heading.tsx';
+import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
+import { PageMessage } from '../../ui/state/page-message.tsx';
+import { CreatorNav } from './creator-nav.tsx';
+
+export interface CreatorFrameProps {
+  /** Title of the document, and of the page until the viewer is known. */
+  readonly title: string;
+  /** Content below the navigation, starting with its heading. */
+  readonly children: (owner: Viewer) => ReactNode;
+}
+
+/** The frame of the creator pages. Only the owner of the login in the path can see them. */
+export const CreatorFrame = ({ title, children }: CreatorFrameProps) => {
+  const { t } = useLingui();
+  const { login = '' } = useParams();
+  usePageTitle(title);
+  return (
+    <RequireViewer
+      waiting={
+        <Page>
+          <PageHeading>{title}</PageHeading>
+          <Skeleton shape="block" height="42rem" />
+        </Page>
+      }
+    >
+      {(viewer) =>
+        viewer.login === login.toLowerCase() ? (
+          <Page>
+            <CreatorNav login={viewer.login} />
+            {children(viewer)}
+          </Page>
+        ) : (
+          <PageMessage
+            title={t`This area is not yours`}
+            text={t`Only the owner of a channel can manage it.`}
+            action={
+              <ButtonLink variant="primary" to={streamManagerPath(viewer.login)}>
+                <Trans>Go to your own</Trans>
+              </ButtonLink>
+            }
+          />
+        )
+      }
+    </RequireViewer>
+  );
+};
