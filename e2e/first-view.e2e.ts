@@ -9,7 +9,7 @@ import {
 } from '@bandshell/testkit';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { fetchedBy, noteFirstFrame, overFirstFrame, requestsOf } from './harness/first-frame.ts';
+import { fetchedBy, noteFirstFrame, overFirstFrame, requestsOf, untilFirstFrame } from './harness/first-frame.ts';
 import { notBusy } from './harness/settle.ts';
 
 /** Most that a visitor's live channel page fetches beside media, with all that it shows. */
@@ -82,7 +82,7 @@ test('the picture of a live channel waits for few files, and the whole page for 
     const page = await context.newPage();
     await noteFirstFrame(page);
     await page.goto('/nightkiln');
-    await untilPicture(page);
+    await untilFirstFrame(page);
     // The last parts of what the page shows: the shell's, the chat's and the player's.
     await page.waitForFunction(
       (names) => {
@@ -118,7 +118,7 @@ test('a page that loads more before its picture is found out', async () => {
       });
     });
     await page.goto('/nightkiln');
-    await untilPicture(page);
+    await untilFirstFrame(page);
     const found = overFirstFrame(await fetchedBy(page, 'first frame'), forOthers).join('\n');
     expect(found).toMatch(/ requests: /);
     expect(found).toMatch(/ scripts: /);

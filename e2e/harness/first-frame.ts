@@ -19,9 +19,18 @@ export const FIRST_FRAME_LIMITS = { requests: 20, scripts: 14, scriptBytes: 230_
 /** The browser does not list the requests for the document and for the site's icon. */
 const UNLISTED = 2;
 
-/** Notes when the first frame of a video is shown. Call it before the page opens. */
+/** After this time (ms) a page stops waiting for the picture. */
+const PATIENCE_MS = 5_000;
+
+/**
+ * Notes when the first frame of a video is shown. The page waits for it however slow the machine is. Call it before the
+ * page opens.
+ */
 export const noteFirstFrame = (page: Page): Promise<unknown> =>
-  page.addInitScript(() => {
+  page.addInitScript((patience) => {
+    const set = globalThis.setTimeout;
+    const patient = (run: () => void, ms?: number): unknown => (ms === patience ? 0 : set(run, ms));
+    globalThis.setTimeout = patient as typeof setTimeout;
     document.addEventListener(
       'playing',
       () => {
@@ -29,7 +38,11 @@ export const noteFirstFrame = (page: Page): Promise<unknown> =>
       },
       true,
     );
-  });
+  }, PATIENCE_MS);
+
+/** Waits until the first frame was noted: the element's clock can run before it says that it plays. */
+export const untilFirstFrame = (page: Page): Promise<unknown> =>
+  page.waitForFunction(() => (globalThis as FrameWindow).firstFrameAt !== undefined);
 
 /** How many requests these are, those included that the browser does not list. */
 export const requestsOf = ({ files }: Fetched): number => files.length + UNLISTED;
@@ -37,7 +50,9 @@ export const requestsOf = ({ files }: Fetched): number => files.length + UNLISTE
 /** What the page has fetched, or only what it asked for before the first frame. Both times are of the page's own clock. */
 export const fetchedBy = (page: Page, moment: 'first frame' | 'now'): Promise<Fetched> =>
   page.evaluate((isUntilFrame) => {
-    const until = isUntilFrame ? ((globalThis as FrameWindow).firstFrameAt ?? 0) : Number.POSITIVE_INFINITY;
+    const { firstFrameAt } = globalThis as FrameWindow;
+    if (isUntilFrame && firstFrameAt === undefined) throw new Error('No frame was shown yet');
+    const until = isUntilFrame ? (firstFrameAt ?? 0) : Number.POSITIVE_INFINITY;
     const entries = (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
       .filter(({ startTime }) => startTime < until)
       .map(({ name, transferSize }) => ({ path: new URL(name).pathname, transferSize }))
