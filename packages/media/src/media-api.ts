@@ -145,6 +145,10 @@ export interface MediaServerOptions {
   };
   /** How long a lost encoder may come back into the same stream. Default 60 000 ms. */
   readonly reconnectWindowMs?: number;
+  /** A connected encoder that sends nothing for so long is disconnected. Default 20 000 ms. */
+  readonly publisherSilenceMs?: number;
+  /** How far a live playlist reaches back. Default 60 000 ms. */
+  readonly windowMs?: number;
 }
 
 /** A stream that was open when the process ended; it continues if its encoder returns within the window. */

@@ -14,6 +14,7 @@ import { stillPicture } from './transcode/still-picture.ts';
 const defaultReconnectWindow = 60_000;
 /** How long a stream stays open after its encoder ended it, so that a quick stop and start is one stream. */
 const finishGrace = 3000;
+const defaultPublisherSilence = 20_000;
 
 /**
  * The media pipeline of one process: encoders send RTMP or WHIP, viewers read LL-HLS under `/live/` through the HTTP
@@ -40,6 +41,8 @@ export const createMediaServer = (options: MediaServerOptions): MediaServer => {
     onEvent: options.onEvent,
     reconnectWindow: options.reconnectWindowMs ?? defaultReconnectWindow,
     finishGrace,
+    publisherSilence: options.publisherSilenceMs ?? defaultPublisherSilence,
+    window: options.windowMs,
     ladder: ladder && { transcoder, record: ladder.record },
   });
 

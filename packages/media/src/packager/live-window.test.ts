@@ -27,6 +27,15 @@ describe('the live window', () => {
     ]);
   });
 
+  it('lists as much as it is told, in other renditions too', () => {
+    for (const window of [new LiveWindow(0, 0, 20_000), new LiveWindow(0, 0, 20_000).startingAt(0)]) {
+      window.init(testInit(0), 334);
+      for (let n = 0; n < 30; n += 1) window.add(testSegment(n));
+      expect(window.segments.map((segment) => segment.sequence)[0]).toBe(20);
+      expect(window.segments.length).toBe(10);
+    }
+  });
+
   it('counts discontinuities that left and forgets init segments that nobody needs', () => {
     const window = filled(5);
     window.init(testInit(1), 334);

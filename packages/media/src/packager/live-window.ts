@@ -1,8 +1,8 @@
 import type { Cut, InitSegment, Part, Segment, SegmentHead } from './output.ts';
 import { defaultPartTarget } from './part-target.ts';
 
-/** Milliseconds of complete segments that a live playlist lists. */
-export const windowLength = 60_000;
+/** Milliseconds of complete segments that a live playlist lists if nothing else is set. */
+export const defaultWindowLength = 60_000;
 /** Milliseconds for which segments are kept after they left the playlist, for readers that still request them. */
 const graceLength = 12_000;
 /** Milliseconds of newest segments that always stay in memory: almost all readers want only these. */
@@ -18,7 +18,7 @@ export interface WindowChange {
 }
 
 /**
- * The last minute of one rendition: complete segments, the open segment's parts, and the values of a playlist's header.
+ * The end of one rendition that its playlist lists: complete segments, the open segment's parts, and the values of a playlist's header.
  * `targetDuration` (s) and `partTarget` (ms) only grow, and only when the encoder's key frames require it.
  */
 export class LiveWindow {
@@ -35,8 +35,11 @@ export class LiveWindow {
   /** The init segment of the next media; undefined while no publisher's media arrives. */
   currentInit: number | undefined;
   ended = false;
+  readonly #length: number;
 
-  constructor(nextSequence: number, discontinuitySequence: number) {
+  /** @param length milliseconds of complete segments that its playlist lists */
+  constructor(nextSequence: number, discontinuitySequence: number, length = defaultWindowLength) {
+    this.#length = length;
     this.nextSequence = nextSequence;
     this.discontinuitySequence = discontinuitySequence;
   }
@@ -44,7 +47,7 @@ export class LiveWindow {
   /** A window for another rendition of the same stream that begins with a later segment. */
   startingAt(sequence: number): LiveWindow {
     const before = this.segments.filter((segment) => segment.discontinuity && segment.sequence < sequence).length;
-    const window = new LiveWindow(sequence, this.discontinuitySequence + before);
+    const window = new LiveWindow(sequence, this.discontinuitySequence + before, this.#length);
     window.targetDuration = this.targetDuration;
     window.partTarget = this.partTarget;
     return window;
@@ -75,7 +78,7 @@ export class LiveWindow {
     const segments = [...this.segments, segment];
     let length = segments.reduce((sum, each) => sum + each.duration, 0);
     const leaving: Segment[] = [];
-    for (let first = segments[0]; first && length - first.duration >= windowLength; first = segments[0]) {
+    for (let first = segments[0]; first && length - first.duration >= this.#length; first = segments[0]) {
       segments.shift();
       leaving.push(first);
       length -= first.duration;

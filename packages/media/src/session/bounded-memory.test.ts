@@ -59,6 +59,7 @@ describe('what a stream keeps in memory', () => {
       onEvent: () => {},
       reconnectWindow: 60_000,
       finishGrace: 3000,
+      publisherSilence: 20_000,
     });
     return sessions.open({ channelId: 'c1', streamId: 's1' }, { record, ladder: false }, fakePublisher());
   };

@@ -60,6 +60,7 @@ it('in any order of calls a stream ends once, and nothing of it is told or packa
         recorded: false,
         reconnectWindow: 60_000,
         finishGrace: 3000,
+        publisherSilence: 20_000,
         now: () => Date.now(),
         log: new RecordingLog(),
         onEvent: (event) => events.push(event),

@@ -28,6 +28,7 @@ describe('live streams', () => {
       onEvent,
       reconnectWindow: 60_000,
       finishGrace: 3000,
+      publisherSilence: 20_000,
     });
 
   beforeEach(() => {

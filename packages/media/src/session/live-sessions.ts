@@ -51,6 +51,9 @@ export interface LiveSessionsOptions {
   readonly onEvent: StreamEventSink;
   readonly reconnectWindow: number;
   readonly finishGrace: number;
+  readonly publisherSilence: number;
+  /** Milliseconds of complete segments that a live playlist lists; default: a minute. */
+  readonly window?: number | undefined;
   /** Makes streams' other renditions; undefined: only the source. */
   readonly ladder?: { readonly transcoder: Transcoder; readonly record: boolean } | undefined;
 }
@@ -165,7 +168,7 @@ export class LiveSessions implements Stage {
    * @param known the server reported it as open, so it is resumed even without a recording, and reported to the server
    */
   async #takeUp(stream: OpenStream, known: boolean): Promise<void> {
-    const { storage, clock, log, onEvent } = this.#options;
+    const { storage, clock, log, onEvent, window } = this.#options;
     const folder = this.#folder(stream);
     let numbers = numbersByClock(clock.now());
     let restored: RestoredWindow | undefined;
@@ -186,13 +189,13 @@ export class LiveSessions implements Stage {
       if (index && (stream.recordingStopped || !isCurrent(index, clock.now()))) {
         numbers = { ...numbers, end: numbersAfter(index).end };
       } else if (index) {
-        restored = await restoreWindow(storage, folder, index);
+        restored = await restoreWindow(storage, folder, index, window);
         numbers = numbersAfter(index);
       }
       for (const name of [...ladderRenditionNames, audioRendition]) {
         const place = this.#folder(stream, name);
         const rendition = index && (await mendRecording(storage, place, index.segments.at(-1)?.sequence ?? 0));
-        if (rendition) renditions.set(name, restored && (await restoreWindow(storage, place, rendition)));
+        if (rendition) renditions.set(name, restored && (await restoreWindow(storage, place, rendition, window)));
       }
     } catch (error) {
       log.error({ ...stream, err: error }, 'the recording of an open stream could not be read');
@@ -215,10 +218,10 @@ export class LiveSessions implements Stage {
     },
   ): LiveSession {
     const restored = before?.restored;
-    const { origin, storage, clock, log, onEvent, reconnectWindow, finishGrace } = this.#options;
+    const { origin, storage, clock, log, onEvent, reconnectWindow, finishGrace, publisherSilence } = this.#options;
     const { channelId, streamId } = stream;
     const firstSequence = restored?.segments[0]?.sequence ?? numbers.nextSequence;
-    const window = new LiveWindow(firstSequence, restored?.discontinuitySequence ?? 0);
+    const window = new LiveWindow(firstSequence, restored?.discontinuitySequence ?? 0, this.#options.window);
     const rendition = origin.open(streamId, sourceRendition, window);
     for (const { init, partTarget } of restored?.inits ?? []) rendition.init(init, partTarget);
     for (const segment of restored?.segments ?? []) rendition.restore(segment);
@@ -244,6 +247,7 @@ export class LiveSessions implements Stage {
       recorded: before?.recorded ?? false,
       reconnectWindow,
       finishGrace,
+      publisherSilence,
       now: () => clock.now(),
       log,
       onEvent,

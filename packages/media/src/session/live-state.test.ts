@@ -9,11 +9,11 @@ import {
   type LiveInput,
   type LiveState,
   publisherOf,
-  publisherSilence,
   stepLive,
 } from './live-state.ts';
 
-const limits = { reconnectWindow: 60_000, finishGrace: 3000 };
+const publisherSilence = 20_000;
+const limits = { reconnectWindow: 60_000, finishGrace: 3000, publisherSilence };
 const p1 = fakePublisher();
 const p2 = fakePublisher();
 const lateDeadline = { at: 70_000, reason: 'lost' } as const;

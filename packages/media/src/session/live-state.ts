@@ -1,9 +1,6 @@
 import type { StreamEvent } from '../media-api.ts';
 import type { DisconnectCause, PublisherHandle } from '../stage.ts';
 
-/** A publisher that sends nothing for this many ms is closed. */
-export const publisherSilence = 20_000;
-
 export type EndReason = Extract<StreamEvent, { type: 'ended' }>['reason'];
 
 /** When an interruption ends the stream (monotonic, in ms), and why. */
@@ -70,6 +67,8 @@ export interface LiveLimits {
   /** How long a stream waits for a lost encoder, and for one that said goodbye, in ms. */
   readonly reconnectWindow: number;
   readonly finishGrace: number;
+  /** A publisher that sends nothing for this many ms is closed. */
+  readonly publisherSilence: number;
 }
 
 /** The stream of an earlier process waits for its encoder; a new one has nothing to wait for. */
@@ -96,7 +95,7 @@ export function stepLive(state: LiveState, input: LiveInput, limits: LiveLimits)
     case 'left':
       return publisherOf(state) === input.publisher ? onLeft(state, input, limits) : stay(state);
     case 'silent':
-      return onSilent(state, input.ms);
+      return onSilent(state, input.ms, limits);
     case 'deadline':
       return state.name === 'waiting' ? end(state, state.deadline.reason, '') : stay(state);
     case 'end':
@@ -156,10 +155,13 @@ function onLeft(
   };
 }
 
-const onSilent = (state: LiveState, ms: number): LiveStep =>
+const onSilent = (state: LiveState, ms: number, { publisherSilence }: LiveLimits): LiveStep =>
   ms < publisherSilence
     ? stay(state)
-    : { state, effects: disconnect(publisherOf(state), 'Nothing arrived for 20 seconds.', 'silent') };
+    : {
+        state,
+        effects: disconnect(publisherOf(state), `Nothing arrived for ${publisherSilence / 1000} seconds.`, 'silent'),
+      };
 
 function end(state: LiveState, reason: EndReason, description: string): LiveStep {
   if (isOver(state)) return stay(state);

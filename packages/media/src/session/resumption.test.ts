@@ -111,6 +111,12 @@ describe('the window of a recording', () => {
     expect(window.discontinuitySequence).toBe(0);
   });
 
+  it('is as long as the window is told to be', async () => {
+    const { storage, index } = await recorded(50);
+    const window = await restoreWindow(storage, folder, index, 20_000);
+    expect(window.segments.map(({ sequence }) => sequence)).toEqual(Array.from({ length: 10 }, (_, n) => n + 41));
+  });
+
   it('has the init segments that it needs and the count of discontinuities before it', async () => {
     const { storage, index } = await recorded(60, [5, 10, 40]);
     const window = await restoreWindow(storage, folder, index);

@@ -1,11 +1,11 @@
-import { windowLength } from '../packager/live-window.ts';
+import { defaultWindowLength } from '../packager/live-window.ts';
 import type { InitSegment, Segment } from '../packager/output.ts';
 import type { StreamNumbers } from '../packager/segment-assembler.ts';
 import type { InitLine, SegmentLine } from '../recorder/index-line.ts';
 import type { RecordingIndex } from '../recorder/recording-index.ts';
 import type { RecordingStorage } from '../recorder/storage.ts';
 
-/** A stream's last minute, loaded from its recording. */
+/** The end of a stream that its live playlist lists, loaded from its recording. */
 export interface RestoredWindow {
   readonly inits: readonly { readonly init: InitSegment; readonly partTarget: number }[];
   readonly segments: readonly Segment[];
@@ -65,7 +65,7 @@ export const numbersAfter = (index: RecordingIndex): StreamNumbers => {
   };
 };
 
-const lastMinute = (segments: readonly SegmentLine[]): number => {
+const firstOfWindow = (segments: readonly SegmentLine[], windowLength: number): number => {
   let length = 0;
   let index = segments.length;
   while (index > 0 && length < windowLength) {
@@ -85,13 +85,14 @@ const loadInit = async (storage: RecordingStorage, folder: string, line: InitLin
   return { number, data, codecs, width, height, frameRate };
 };
 
-/** Loads the last minute of a recording, so that viewers' playlists continue. */
+/** Loads the end of a recording that a live playlist lists, so that viewers' playlists continue. */
 export const restoreWindow = async (
   storage: RecordingStorage,
   folder: string,
   index: RecordingIndex,
+  windowLength = defaultWindowLength,
 ): Promise<RestoredWindow> => {
-  const first = lastMinute(index.segments);
+  const first = firstOfWindow(index.segments, windowLength);
   const lines = index.segments.slice(first);
   const used = new Set(lines.map((line) => line.init));
   const inits: { init: InitSegment; partTarget: number }[] = [];

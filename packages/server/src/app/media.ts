@@ -63,6 +63,8 @@ async function startMedia(platform: Platform, parts: MediaParts): Promise<Runnin
       leastFree: () => flags.setting('recordings_free_gigabytes') * 1024 ** 3,
     },
     ladder: config.ladder,
+    windowMs: config.liveWindowMs,
+    publisherSilenceMs: config.encoderTimeoutMs,
     log: log.child({ part: 'media' }),
     clock: { now: () => clock.now().getTime() },
   });

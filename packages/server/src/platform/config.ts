@@ -28,6 +28,10 @@ export interface Config {
   readonly rtmps: { readonly port: number; readonly certFile: string; readonly keyFile: string } | undefined;
   /** The renditions beside an encoder's own; `cores` by the machine when not set. */
   readonly ladder: { readonly cores: number | undefined; readonly record: boolean };
+  /** How far a live playlist reaches back. */
+  readonly liveWindowMs: number;
+  /** A connected encoder that sends nothing for so long is disconnected. */
+  readonly encoderTimeoutMs: number;
   /** How long (ms) a rendered page is shared by anonymous visitors; 0 shares none. */
   readonly sharedDocumentMs: number;
   /** Undefined means that nobody streams over WebRTC. */
@@ -127,6 +131,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     rtmpPort: settings.RTMP_PORT,
     rtmps: readRtmps(settings),
     ladder: { cores: settings.TRANSCODE_CORES, record: settings.RECORD_LADDER === 'on' },
+    liveWindowMs: settings.LIVE_WINDOW_SECONDS * 1000,
+    encoderTimeoutMs: settings.ENCODER_TIMEOUT_SECONDS * 1000,
     sharedDocumentMs: settings.SHARED_DOCUMENT_MS,
     whip: readWhip(settings, addresses.publicUrl),
     ircPort: settings.IRC_PORT,

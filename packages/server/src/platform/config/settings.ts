@@ -85,6 +85,18 @@ export const settingsSchema = z.object({
   RECORD_LADDER: z.enum(['on', 'off']).default('on').meta({
     description: 'Keeps the smaller qualities and the sound alone beside recorded streams and uploads: on or off.',
   }),
+  LIVE_WINDOW_SECONDS: z.coerce
+    .number({ error: 'must be a number of seconds' })
+    .min(20, 'must be at least 20')
+    .max(60, 'must be at most 60, which is what players keep')
+    .default(60)
+    .meta({ description: 'How far (s) the playlist of a live stream reaches back; less takes less memory.' }),
+  ENCODER_TIMEOUT_SECONDS: z.coerce
+    .number({ error: 'must be a number of seconds' })
+    .min(4, 'must be at least 4')
+    .max(120, 'must be at most 120')
+    .default(20)
+    .meta({ description: 'An encoder that is connected and sends nothing for so long (s) is disconnected.' }),
   TLS_CERT: z.string().optional().meta({ description: 'File with the certificate (PEM) for RTMPS.' }),
   TLS_KEY: z.string().optional().meta({ description: 'File with the private key (PEM) for RTMPS.' }),
   IRC_PORT: port('IRC').default(6667).meta({ description: 'Port for chat clients and bots over TCP.' }),
