@@ -1,7 +1,8 @@
+import { until } from '@bandshell/testkit';
 import type { Page } from 'playwright-core';
 
 /** One change of the position by the page's code. Positions and lengths in seconds of media, other times in milliseconds. */
-interface Seek {
+export interface Seek {
   readonly from: number;
   readonly to: number;
   /** The end of what the player knows of the media: of a live stream, its live edge. */
@@ -15,16 +16,18 @@ interface Seek {
 }
 
 /** The page's video was emptied: everything is loaded anew. */
-interface Load {
+export interface Load {
   /** How long the position had stood still; ms. */
   readonly still: number;
 }
 
-interface ElementLog {
+export interface ElementLog {
   readonly seeks: readonly Seek[];
   readonly loads: readonly Load[];
   /** Seconds of media played since the last seek or load. */
   readonly played: number;
+  /** The longest delay of the page's timers: a page that sleeps is not called at all. */
+  readonly slept: number;
 }
 
 const SAMPLE_MS = 40;
@@ -35,7 +38,7 @@ const SAMPLE_MS = 40;
  */
 export const watchElement = (page: Page): Promise<unknown> =>
   page.addInitScript((sampleMs) => {
-    const log = { seeks: [] as Seek[], loads: [] as Load[], played: 0 };
+    const log = { seeks: [] as Seek[], loads: [] as Load[], played: 0, slept: 0 };
     Object.assign(globalThis, { bandshellElement: log });
     const position = Object.getOwnPropertyDescriptor(HTMLMediaElement.prototype, 'currentTime');
     if (position?.set === undefined || position.get === undefined) return;
@@ -70,6 +73,7 @@ export const watchElement = (page: Page): Promise<unknown> =>
     setInterval(() => {
       const now = performance.now();
       delays = [...delays.filter(({ at }) => now - at < 2000), { at: now, ms: now - sampledAt - sampleMs }];
+      log.slept = Math.max(log.slept, now - sampledAt);
       sampledAt = now;
       const video = document.querySelector('video');
       if (video === null || video.seeking) return;
@@ -83,6 +87,52 @@ export const watchElement = (page: Page): Promise<unknown> =>
 
 export const elementLog = (page: Page): Promise<ElementLog> =>
   page.evaluate(() => {
-    const { seeks, loads, played } = (globalThis as unknown as { bandshellElement: ElementLog }).bandshellElement;
-    return { seeks, loads, played };
+    const { seeks, loads, played, slept } = (globalThis as unknown as { bandshellElement: ElementLog })
+      .bandshellElement;
+    return { seeks, loads, played, slept };
   });
+
+/** Waits until the page has played so many seconds of media in one piece, without a seek. */
+export const playsOn = (page: Page, seconds: number, limitMs = 60_000): Promise<boolean> =>
+  until(`${seconds} s of media in one piece`, async () => (await elementLog(page)).played >= seconds, limitMs);
+
+/** A position that was still for longer than this (ms) stalled. Playing, it moves with each sample. */
+const STALLED = 250;
+/** A player further behind its live edge than this (seconds) may jump, although its picture moves. */
+const FAR_BEHIND = 6;
+
+/**
+ * Seeks of a live player whose picture moved near the live edge: there was no reason for them.
+ * @param longerThan seconds; shorter ones are left aside
+ */
+export const needlessSeeks = ({ seeks }: Pick<ElementLog, 'seeks'>, longerThan = 0): readonly Seek[] =>
+  seeks.filter(
+    ({ from, to, edge, still, played }) =>
+      Math.abs(to - from) > longerThan && played > 0 && still < STALLED && edge - from < FAR_BEHIND,
+  );
+
+/** A live player keeps a second from its edge, and up to a segment more after each stall; seconds. */
+const NEAR_EDGE = 4;
+/** A step this small (seconds) gets over a hole or a standing decoder. */
+const NUDGE = 0.5;
+
+/** Seeks of a live player that lead neither to its live edge nor a bit further. */
+export const straySeeks = ({ seeks }: Pick<ElementLog, 'seeks'>): readonly Seek[] =>
+  seeks.filter(({ from, to, edge }) => Math.abs(to - from) > NUDGE && edge - to > NEAR_EDGE);
+
+/** A player whose picture stands for so long (ms) may load everything anew. */
+const STANDS = 7000;
+
+/** A player loads everything anew as its last remedy: before that it has tried others. */
+export const isNeedlessLoad = ({ still }: Load): boolean => still < STANDS;
+
+/** The most seeks of one standstill, before media was played again. */
+export const mostSeeksOfAStandstill = ({ seeks }: Pick<ElementLog, 'seeks'>): number => {
+  let most = 0;
+  let here = 0;
+  for (const { played } of seeks) {
+    here = played > 0 ? 1 : here + 1;
+    most = Math.max(most, here);
+  }
+  return most;
+};

@@ -18,9 +18,9 @@ export const watchClockSource = `(video) => {
   const context = canvas.getContext('2d', { willReadFrequently: true });
   const readings = [];
   let running = true;
-  const read = () => {
-    const clockHeight = (video.videoWidth / columns) * rows;
-    context.drawImage(video, 0, 0, video.videoWidth, clockHeight, 0, 0, canvas.width, canvas.height);
+  const read = (frame) => {
+    const clockHeight = (frame.displayWidth / columns) * rows;
+    context.drawImage(frame, 0, 0, frame.displayWidth, clockHeight, 0, 0, canvas.width, canvas.height);
     const { data } = context.getImageData(0, 0, canvas.width, canvas.height);
     const grey = (column, row) => {
       const x = column * scale + scale / 2, y = row * scale + scale / 2;
@@ -38,11 +38,17 @@ export const watchClockSource = `(video) => {
     }
     return total;
   };
-  const onFrame = (_, { mediaTime }) => {
+  const onFrame = () => {
     if (!running) return;
-    readings.push({ shownAt: Date.now(), drawnAt: read(), mediaTime, isSeeking: video.seeking });
-    if (readings.length > 20000) readings.shift();
     video.requestVideoFrameCallback(onFrame);
+    // The element was emptied before the call came.
+    if (video.readyState < 2) return;
+    // A busy browser may present the next frame before it calls: this one knows its place.
+    const frame = new VideoFrame(video);
+    const mediaTime = frame.timestamp / 1e6;
+    readings.push({ shownAt: Date.now(), drawnAt: read(frame), mediaTime, isSeeking: video.seeking });
+    frame.close();
+    if (readings.length > 20000) readings.shift();
   };
   video.requestVideoFrameCallback(onFrame);
   return { readings, stop: () => { running = false; } };
