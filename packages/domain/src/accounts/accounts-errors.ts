@@ -170,7 +170,6 @@ export const linkWrong = {
   code: 'LINK_WRONG',
   sentence: 'This link is not complete. Copy the whole link from the e-mail.',
 } as const;
-export const uploadElsewhere = { code: 'FORBIDDEN', sentence: 'Upload your picture from this site.' } as const;
 export const dataExportNotFound = { code: 'NOT_FOUND', sentence: 'There is no such copy, or it has ended.' } as const;
 export const tooManyCodesToLogIn = {
   code: 'RATE_LIMITED',

@@ -4,9 +4,9 @@ import { DEFAULT_STREAM_LANGUAGE } from '@bandshell/domain/channels';
 import { defaultChatColor } from '@bandshell/domain/chat';
 import { defaultStreamTitle } from '@bandshell/domain/kernel';
 import { newId } from '../../core/new-id.ts';
-import { isLoginHeld } from '../../core/users/is-login-held.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Tx } from '../../platform/database/database.ts';
+import { isLoginHeld } from './is-login-held.ts';
 
 export interface NewUser {
   /** In lower case. */

@@ -1,12 +1,12 @@
 import type { ChannelRow } from '../../core/channels/channel-loader.ts';
 import { channelLoader } from '../../core/channels/channel-loader.ts';
-import { actorOf } from '../../core/graphql/actor-of.ts';
 import { builder } from '../../core/graphql/builder.ts';
 import { outcomePayload, toPayload } from '../../core/graphql/payload.ts';
 import { ChannelIngestRef, ChannelRef } from '../../core/graphql/refs.ts';
 import type { RequestContext } from '../../core/graphql/request-context.ts';
 import { viewerOf } from '../../core/graphql/viewer-of.ts';
 import { liveStreamLoader } from '../../core/streams/live-stream-loader.ts';
+import { actorOf } from './actor-of.ts';
 import { resetStreamKey, showStreamKey } from './stream-key.ts';
 import { updateBroadcastSettings } from './update-broadcast-settings.ts';
 import './moderators-schema.ts';

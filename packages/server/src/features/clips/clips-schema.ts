@@ -1,6 +1,5 @@
 import { mayDeleteClip, mayEditClip } from '@bandshell/domain/clips';
 import type { ClipRow } from '../../core/clips/clip-loader.ts';
-import { clipPlayback } from '../../core/clips/clip-playback.ts';
 import { mayExportClip } from '../../core/clips/may-export-clip.ts';
 import { builder } from '../../core/graphql/builder.ts';
 import { CategoryRef, ClipRef, UserRef } from '../../core/graphql/refs.ts';
@@ -9,6 +8,7 @@ import { PlaybackAccessResultRef } from '../../core/playback/playback-access-sch
 import { videoPlayback } from '../../core/videos/video-playback.ts';
 import { clipActorOf } from './clip-actor.ts';
 import { ClipConnectionRef, ClipPeriodRef, ClipSortRef } from './clip-connection-schema.ts';
+import { clipPlayback } from './clip-playback.ts';
 import { type ClipWindow, clipWindow } from './clip-window.ts';
 import { viewerMayFeature } from './feature-clip.ts';
 import { findClip } from './find-clip.ts';

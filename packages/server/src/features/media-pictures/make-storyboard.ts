@@ -11,8 +11,8 @@ import { Transformer } from '@napi-rs/image';
 import { IMAGES_PREFIX, STORYBOARD_FILE, sheetMaster } from '../../core/images/image-urls.ts';
 import type { RecordedPicture, RecordedRange } from '../../core/media-jobs/media-tools.ts';
 import { foreseeObjects, newObjectPath } from '../../core/media-jobs/orphans.ts';
-import { videoPictures } from '../../core/media-jobs/video-pictures.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { videoPictures } from './video-pictures.ts';
 
 const SHEET_QUALITY = 78;
 const PIXEL = 4;

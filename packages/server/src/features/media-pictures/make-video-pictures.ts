@@ -2,13 +2,13 @@ import { brightnessSpread, thumbnailTimes } from '@bandshell/domain/pictures';
 import { IMAGES_PREFIX } from '../../core/images/image-urls.ts';
 import type { RecordedRange } from '../../core/media-jobs/media-tools.ts';
 import { foreseeObjects, keepObjects, newObjectPath } from '../../core/media-jobs/orphans.ts';
-import { videoPictures } from '../../core/media-jobs/video-pictures.ts';
 import { videoRanges } from '../../core/media-jobs/video-ranges.ts';
 import { newId } from '../../core/new-id.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { makeStoryboard } from './make-storyboard.ts';
 import { MASTER_SIZE, saveThumbnail } from './save-thumbnail.ts';
+import { videoPictures } from './video-pictures.ts';
 
 /** Number of pictures that the owner may choose from. */
 const CANDIDATES = 6;

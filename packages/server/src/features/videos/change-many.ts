@@ -1,12 +1,12 @@
 import { isId, normalVideoId, ok, type Result, refused } from '@bandshell/domain/kernel';
 import { VIDEOS_A_CHANGE_MAX, videosErrors } from '@bandshell/domain/videos';
 import { sql } from 'kysely';
-import type { RefusedVideo } from '../../core/videos/refused-video.ts';
 import type { VideoRow } from '../../core/videos/video-loader.ts';
 import type { Viewer } from '../../core/viewer.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { takeVideoChange, videoNotFound } from './own-video.ts';
+import type { RefusedVideo } from './refused-video.ts';
 
 export const CHANGE_MANY_CODES = ['NOT_FOUND', 'TOO_MANY', 'RATE_LIMITED'] as const;
 

@@ -1,11 +1,11 @@
 import { ok, type Result } from '@bandshell/domain/kernel';
 import { sql } from 'kysely';
-import type { RefusedVideo } from '../../core/videos/refused-video.ts';
 import type { VideoVisibility } from '../../core/videos/video-tables.ts';
 import type { Viewer } from '../../core/viewer.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { beginManyChange, type CHANGE_MANY_CODES, lockOwnVideos, type ManyChanged, notAmong } from './change-many.ts';
 import { notifyChanged } from './own-video.ts';
+import type { RefusedVideo } from './refused-video.ts';
 import { isPublication } from './update-video.ts';
 
 /**

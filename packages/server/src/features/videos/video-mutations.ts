@@ -6,12 +6,12 @@ import { outcomePayload, type Payload, payloadError, toPayload } from '../../cor
 import { ChannelRef, VideoRef } from '../../core/graphql/refs.ts';
 import { viewerOf } from '../../core/graphql/viewer-of.ts';
 import { TAKE_DOWN_CODES } from '../../core/staff/begin-take-down.ts';
-import { type RefusedVideo, RefusedVideoRef } from '../../core/videos/refused-video.ts';
 import { videoLoader } from '../../core/videos/video-loader.ts';
 import { VideoVisibilityRef } from '../../core/videos/video-schema.ts';
 import { CHANGE_MANY_CODES, type ManyChanged } from './change-many.ts';
 import { CREATE_HIGHLIGHT_CODES, createHighlight } from './create-highlight.ts';
 import { DELETE_VIDEOS_CODES, deleteVideos } from './delete-videos.ts';
+import { type RefusedVideo, RefusedVideoRef } from './refused-video.ts';
 import { RESTORE_VIDEOS_CODES, restoreVideos } from './restore-videos.ts';
 import { takeDownVideo } from './take-down-video.ts';
 import { SET_CHANNEL_TRAILER_CODES, setChannelTrailer } from './trailer.ts';

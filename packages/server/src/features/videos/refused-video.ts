@@ -1,6 +1,6 @@
 import type { Refusal } from '@bandshell/domain/kernel';
+import { builder } from '../../core/graphql/builder.ts';
 import { errorText } from '../../platform/messages/error-text.ts';
-import { builder } from '../graphql/builder.ts';
 
 const REFUSED_VIDEO_CODES = ['NOT_FOUND', 'STILL_RECORDING'] as const;
 

@@ -1,10 +1,10 @@
 import { anyClipWatcher, mayWatchClip, type WatchedClip } from '@bandshell/domain/clips';
 import type { PlaybackRefusal } from '@bandshell/domain/videos';
-import type { RequestContext } from '../graphql/request-context.ts';
-import { type PlaybackAccess, playbackAccess } from '../playback/playback-access.ts';
-import type { PlaybackAccessError } from '../playback/playback-access-schema.ts';
-import type { ClipRow } from './clip-loader.ts';
-import { viewerMayWatchClip, watchedClipOf } from './clip-watcher.ts';
+import type { ClipRow } from '../../core/clips/clip-loader.ts';
+import { viewerMayWatchClip, watchedClipOf } from '../../core/clips/clip-watcher.ts';
+import type { RequestContext } from '../../core/graphql/request-context.ts';
+import { type PlaybackAccess, playbackAccess } from '../../core/playback/playback-access.ts';
+import type { PlaybackAccessError } from '../../core/playback/playback-access-schema.ts';
 
 /**
  * How the requester can play a clip now: by its open address if everybody may, else by one with a token; or why not.

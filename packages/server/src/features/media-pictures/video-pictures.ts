@@ -1,6 +1,6 @@
+import type { PicturesRequest, RecordedPicture, RecordedRange } from '../../core/media-jobs/media-tools.ts';
+import { recordedPosition } from '../../core/media-jobs/video-ranges.ts';
 import type { Platform } from '../../platform/platform.ts';
-import type { PicturesRequest, RecordedPicture, RecordedRange } from './media-tools.ts';
-import { recordedPosition } from './video-ranges.ts';
 
 /**
  * Pictures at positions of a video's own time line (ms), in order; undefined where there is none. Each recording is
