@@ -1,4 +1,4 @@
-import type { Room } from './delivery-store.ts';
+import type { FreeCapacity } from './delivery-store.ts';
 import type { Delivery, Outcome, Reactor } from './reactor.ts';
 
 /** Partitions of one feature that are worked on at once. Each feature has its own share, so none takes another's. */
@@ -73,14 +73,14 @@ export class Deliveries {
   }
 
   /** Features that may have rows to read. Whoever asks reads them. */
-  rooms(): readonly Room[] {
-    const rooms: Room[] = [];
+  capacities(): readonly FreeCapacity[] {
+    const capacities: FreeCapacity[] = [];
     for (const [feature, queue] of this.#queues) {
       if (!queue.mayHaveMore || queue.inWork.size >= ENOUGH_PARTITIONS) continue;
       queue.mayHaveMore = false;
-      rooms.push({ feature, room: BATCH, partitions: [...queue.inWork.keys()] });
+      capacities.push({ feature, free: BATCH, partitions: [...queue.inWork.keys()] });
     }
-    return rooms;
+    return capacities;
   }
 
   /** Begins to work on rows that were read, which are in the order of their events. */

@@ -2,10 +2,10 @@ import { ID_EPOCH_MS } from '@bandshell/domain/kernel';
 import type { Pool } from 'pg';
 import type { Delivery, Outcome, RelayRules } from './reactor.ts';
 
-/** What a feature has room for, and which of its partitions are in work already. */
-export interface Room {
+/** How many deliveries a feature can take, and which of its partitions are in work already. */
+export interface FreeCapacity {
   readonly feature: string;
-  readonly room: number;
+  readonly free: number;
   readonly partitions: readonly string[];
 }
 
@@ -15,14 +15,14 @@ export interface Room {
  */
 const READ = `
 select f.feature, d.partition, d.lane, d.event_id as "eventId", d.payload as event, d.attempts, d.created_at as "createdAt"
-from unnest($1::text[], $2::int[], $3::jsonb[]) as f(feature, room, in_work)
+from unnest($1::text[], $2::int[], $3::jsonb[]) as f(feature, free, in_work)
 cross join lateral (
   select * from outbox_deliveries o
   where o.feature = f.feature and o.due_at <= $4 and o.lane = any($5) and not f.in_work ? o.partition
     and o.due_at >= (
       select h.due_at from outbox_deliveries h
       where h.feature = o.feature and h.partition = o.partition order by h.event_id limit 1)
-  order by o.due_at, o.event_id limit f.room
+  order by o.due_at, o.event_id limit f.free
 ) d order by d.feature, d.event_id`;
 
 const DELETE = `
@@ -64,14 +64,14 @@ select exists (select from outbox) or exists (
 /** What may be delivered now, for each feature in the order of the events. */
 export async function readDeliveries(
   pool: Pool,
-  rooms: readonly Room[],
+  capacities: readonly FreeCapacity[],
   lanes: readonly number[],
   now: Date,
 ): Promise<readonly Delivery[]> {
   const values = [
-    rooms.map(({ feature }) => feature),
-    rooms.map(({ room }) => room),
-    rooms.map(({ partitions }) => JSON.stringify(partitions)),
+    capacities.map(({ feature }) => feature),
+    capacities.map(({ free }) => free),
+    capacities.map(({ partitions }) => JSON.stringify(partitions)),
     now,
     lanes,
   ];

@@ -65,10 +65,10 @@ export function startRelay(options: RelayOptions): Relay {
       await lanes.share(deliveries.lanes);
     }
     if (hasNews) await dispatchNews();
-    const rooms = deliveries.rooms();
-    if (rooms.length === 0) return;
+    const capacities = deliveries.capacities();
+    if (capacities.length === 0) return;
     try {
-      deliveries.take(await readDeliveries(pool, rooms, lanes.held, clock.now()));
+      deliveries.take(await readDeliveries(pool, capacities, lanes.held, clock.now()));
     } catch (error) {
       deliveries.expectEverything();
       throw error;

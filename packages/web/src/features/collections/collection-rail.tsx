@@ -107,7 +107,7 @@ export const CollectionRail = ({ collection, currentID }: CollectionRailProps) =
               <span className={styles.number} aria-hidden="true">
                 {index + 1}
               </span>
-              <Picture src={node.previewThumbnailURL} width={220} height={124} className={styles.picture} />
+              <Picture src={node.previewThumbnailURL} width={220} height={124} />
               <span className={styles.itemWords}>
                 <span className={styles.itemTitle} translate="no">
                   {node.title}

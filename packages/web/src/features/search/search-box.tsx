@@ -132,7 +132,7 @@ export const SearchBox = ({ typed: typedBefore, wanted, onClose }: SearchBoxProp
         />
       )}
       <div className={styles.panel} hidden={!isAsked}>
-        <div id={`${base}-list`} role="listbox" aria-label={t`Suggestions`} className={styles.list}>
+        <div id={`${base}-list`} role="listbox" aria-label={t`Suggestions`}>
           {options.map((option) => (
             // biome-ignore lint/a11y/useFocusableInteractive: the field keeps the focus and names the active option
             // biome-ignore lint/a11y/useKeyWithClickEvents: the field takes the keys

@@ -34,7 +34,7 @@ export const Captions = ({ track, setting, video, player, isRaised }: CaptionsPr
       translate="no"
     >
       {shown.map((cue) => (
-        <p key={`${cue.start} ${cue.text}`} className={styles.cue}>
+        <p key={`${cue.start} ${cue.text}`}>
           <span className={styles.text}>
             {captionRuns(cue.text).map((run, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: runs of one text never change their order
