@@ -14,7 +14,7 @@ export interface Palette {
   readonly line: string;
 }
 
-const dusk = (night: string, high: string, low: string, glow: string, ink: string, line: string): Palette => ({
+const paletteOf = (night: string, high: string, low: string, glow: string, ink: string, line: string): Palette => ({
   night,
   high,
   low,
@@ -25,16 +25,16 @@ const dusk = (night: string, high: string, low: string, glow: string, ink: strin
 
 /** The first is the product's own. */
 export const palettes = {
-  amber: dusk('#100c22', '#4b2a6b', '#d4573f', '#ffb454', '#0c0a1c', '#ffe2b0'),
-  rose: dusk('#170a22', '#5e2160', '#d9527a', '#ffc49a', '#12081c', '#ffe3d2'),
-  ember: dusk('#16090d', '#5f1c2a', '#d2502e', '#ffc766', '#120609', '#ffe6b8'),
-  sea: dusk('#061325', '#11406a', '#3f93ad', '#ffd9a0', '#050f1e', '#e6f4ee'),
-  pine: dusk('#06150f', '#175043', '#6fa56b', '#ffe39c', '#04110c', '#f2f6d8'),
-  violet: dusk('#0b0a22', '#33307f', '#9a68cf', '#ffbfc9', '#08081b', '#f6e4ff'),
-  slate: dusk('#0d1018', '#36405a', '#b87a60', '#ffd9ad', '#090c13', '#fbeee0'),
-  teal: dusk('#04161a', '#0d4f58', '#2f9c8c', '#f7dd94', '#031013', '#e2f7ea'),
-  plum: dusk('#14081b', '#4a1c58', '#b3478e', '#ffa978', '#0e0513', '#ffe0d8'),
-  wheat: dusk('#15100a', '#5a3d1c', '#cc8a3a', '#ffe2a1', '#100b06', '#fff2d2'),
+  amber: paletteOf('#100c22', '#4b2a6b', '#d4573f', '#ffb454', '#0c0a1c', '#ffe2b0'),
+  rose: paletteOf('#170a22', '#5e2160', '#d9527a', '#ffc49a', '#12081c', '#ffe3d2'),
+  ember: paletteOf('#16090d', '#5f1c2a', '#d2502e', '#ffc766', '#120609', '#ffe6b8'),
+  sea: paletteOf('#061325', '#11406a', '#3f93ad', '#ffd9a0', '#050f1e', '#e6f4ee'),
+  pine: paletteOf('#06150f', '#175043', '#6fa56b', '#ffe39c', '#04110c', '#f2f6d8'),
+  violet: paletteOf('#0b0a22', '#33307f', '#9a68cf', '#ffbfc9', '#08081b', '#f6e4ff'),
+  slate: paletteOf('#0d1018', '#36405a', '#b87a60', '#ffd9ad', '#090c13', '#fbeee0'),
+  teal: paletteOf('#04161a', '#0d4f58', '#2f9c8c', '#f7dd94', '#031013', '#e2f7ea'),
+  plum: paletteOf('#14081b', '#4a1c58', '#b3478e', '#ffa978', '#0e0513', '#ffe0d8'),
+  wheat: paletteOf('#15100a', '#5a3d1c', '#cc8a3a', '#ffe2a1', '#100b06', '#fff2d2'),
 } as const satisfies Record<string, Palette>;
 
 export const pickPalette = (random: Random): Palette =>
