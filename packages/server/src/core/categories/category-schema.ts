@@ -12,7 +12,7 @@ CategoryRef.implement({
         (await platform.parts.categoryViewers.read()).get(category.id) ?? 0,
     }),
     boxArtURL: t.string({
-      description: '285 × 380, made by the project.',
+      description: '285 × 380 pixels.',
       resolve: (category) => boxArtUrl(category.slug),
     }),
   }),

@@ -15,7 +15,7 @@ const BroadcastSettingsRef = builder.objectRef<ChannelRow>('BroadcastSettings').
     language: t.exposeString('language', { description: 'BCP 47 language tag.' }),
     isArchivingEnabled: t.boolean({
       nullable: true,
-      description: 'Whether streams are kept as videos. The owner’s alone; null for everyone else.',
+      description: 'Whether streams are stored as videos. Only the owner can read it; null for others.',
       authScopes: (channel) => ({ self: channel.id }),
       unauthorizedResolver: () => null,
       resolve: (channel) => channel.is_archiving_enabled,
@@ -34,12 +34,12 @@ ChannelRef.implement({
     id: t.exposeID('id'),
     version: t.exposeInt('version', {
       description:
-        'Grows with each change that the topic `channel.{id}` tells of. What has a lower one is older, be it an answer or an event.',
+        'Increases with each change that the topic `channel.{id}` reports. An answer or event with a lower version is older.',
     }),
     broadcastSettings: t.field({ type: BroadcastSettingsRef, resolve: (channel) => channel }),
     status: t.field({
       type: ChannelStatus,
-      description: 'A stream stands before a premiere or a rerun.',
+      description: 'A live stream has priority over a premiere or a rerun.',
       resolve: async (channel, _args, context) => {
         if ((await liveStreamLoader(context).load(channel.id)) !== null) return 'LIVE';
         return (await showOnAir(context, channel.id))?.kind ?? 'OFFLINE';

@@ -4,7 +4,7 @@ import type { ChannelRow } from './channel-loader.ts';
 
 /** The relation between the viewer, anonymous or not, and a channel; features add their fields. */
 export const ChannelSelfEdgeRef = builder.objectRef<ChannelRow>('ChannelSelfEdge').implement({
-  description: 'What a channel is to whoever asks; of an anonymous visitor too.',
+  description: 'The relation between the viewer and a channel. Anonymous visitors have one, too.',
   fields: () => ({}),
 });
 

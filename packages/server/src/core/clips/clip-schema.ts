@@ -24,7 +24,7 @@ ClipRef.implement({
     title: t.exposeString('title'),
     videoOffsetSeconds: t.int({
       nullable: true,
-      description: 'Where it begins in the video it was cut from; null when that is gone.',
+      description: 'Where the clip starts in the source video; null if that is deleted.',
       resolve: ({ video_offset_ms: offset, video_id: id }) =>
         offset === null || id === null ? null : Math.floor(Number(offset) / 1000),
     }),
@@ -33,7 +33,7 @@ ClipRef.implement({
     draftUntil: t.expose('draft_until', {
       type: 'DateTime',
       nullable: true,
-      description: 'While it is a draft, which its maker alone sees: when it is deleted. Null once it is published.',
+      description: 'When a draft is deleted. Only its creator sees a draft. Null once it is published.',
     }),
     language: t.exposeString('language', { description: 'BCP 47 language tag.' }),
     viewCount: t.int({ resolve: (clip) => Number(clip.view_count) }),
@@ -55,7 +55,7 @@ ClipRef.implement({
     curator: t.field({
       type: UserRef,
       nullable: true,
-      description: 'Who made it; null when their account is gone or closed.',
+      description: 'The creator of the clip; null if their account is deleted or closed.',
       resolve: async (clip, _args, context) => {
         if (clip.curator_id === null) return null;
         const user = await userLoader(context).load(clip.curator_id);
@@ -65,7 +65,7 @@ ClipRef.implement({
     video: t.field({
       type: VideoRef,
       nullable: true,
-      description: 'What it was cut from; null when that is gone, or hidden from who asks.',
+      description: 'The source video; null if it is deleted or the viewer may not see it.',
       resolve: async (clip, _args, context) => {
         if (clip.video_id === null) return null;
         const video = await videoLoader(context).load(clip.video_id);

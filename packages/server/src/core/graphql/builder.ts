@@ -60,7 +60,7 @@ builder.queryType();
 builder.mutationType();
 
 builder.scalarType('DateTime', {
-  description: 'A stable opaque time: ISO 8601 in UTC.',
+  description: 'A point in time: ISO 8601 in UTC.',
   serialize: (value) => value.toISOString(),
   parseValue: () => {
     throw requestError('BAD_USER_INPUT', 'DateTime is not taken as input.');

@@ -17,35 +17,39 @@ export interface PlaybackAccessError {
 
 const CodeRef = builder.enumType('PlaybackAccessErrorCode', {
   values: {
-    NOT_READY: { description: 'An upload that is being made ready, or nothing of it is recorded yet.' },
-    NOT_YET: { description: 'A premiere that has not begun, or a clip that it has not shown yet.' },
+    NOT_READY: { description: 'The upload is being processed, or nothing is recorded yet.' },
+    NOT_YET: { description: 'The premiere has not started, or has not reached the clip’s range.' },
     PRIVATE: {},
     RESTRICTED_SUBSCRIBERS: {},
-    UNAVAILABLE: { description: 'Its channel is closed, or its media is lost.' },
+    UNAVAILABLE: { description: 'The channel is closed, or the media is lost.' },
   } satisfies Record<PlaybackAccessErrorCode, object>,
 });
 
 const SkipRef = builder.objectRef<PlaybackSkip>('PlaybackSkip').implement({
-  description: 'A stretch of a playlist that is no part of what is played: a player goes on at its end.',
+  description: 'A range of a playlist that is not part of the content. A player continues at its end.',
   fields: (t) => ({ fromSeconds: t.exposeFloat('fromSeconds'), toSeconds: t.exposeFloat('toSeconds') }),
 });
 
 const AccessRef = builder.objectRef<PlaybackAccess>('PlaybackAccess').implement({
   fields: (t) => ({
-    url: t.exposeString('url', { description: 'A multivariant playlist. Secret while it expires.' }),
+    url: t.exposeString('url', { description: 'A multivariant playlist. An expiring address is a secret.' }),
     startOffsetSeconds: t.exposeFloat('startOffsetSeconds', {
-      description: 'Where it begins on the playlist, which holds whole segments.',
+      description: 'Where the video starts in the playlist, which contains whole segments.',
     }),
     lengthSeconds: t.exposeFloat('lengthSeconds', {
       nullable: true,
-      description: 'Without what is skipped. Null while it grows.',
+      description: 'Without skipped ranges. Null while the video is being recorded.',
     }),
     skips: t.field({
       type: [SkipRef],
-      description: 'What lies in the playlist between its parts; in order.',
+      description: 'Ranges of the playlist that are not part of the video, in order.',
       resolve: ({ skips }) => [...skips],
     }),
-    expiresAt: t.expose('expiresAt', { type: 'DateTime', nullable: true, description: 'Null: it does not.' }),
+    expiresAt: t.expose('expiresAt', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'Null if the access does not expire.',
+    }),
   }),
 });
 

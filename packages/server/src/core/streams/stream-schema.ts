@@ -17,30 +17,30 @@ const categoryOf = ({ category_id: id }: StreamRow, _args: object, context: Requ
 StreamRef.implement({
   fields: (t) => ({
     id: t.exposeID('id'),
-    version: t.exposeInt('version', { description: 'The channel’s, as of this stream’s last change.' }),
+    version: t.exposeInt('version', { description: 'The channel’s version at the last change of this stream.' }),
     title: t.exposeString('title'),
     language: t.exposeString('language'),
     category: t.field({ type: CategoryRef, nullable: true, resolve: categoryOf }),
     game: t.field({
       type: CategoryRef,
       nullable: true,
-      description: 'The category by the name that schedules and cards know it by.',
+      description: 'The category, under the name that schedules and cards use.',
       resolve: categoryOf,
     }),
     createdAt: t.expose('started_at', { type: 'DateTime' }),
     viewersCount: t.exposeInt('viewers_count'),
     collaborationViewersCount: t.int({
       nullable: true,
-      description: 'Of all channels of a collaboration together; null while the channel takes part in none.',
+      description: 'Viewers of all channels of a collaboration together; null if the channel takes part in none.',
       resolve: () => null,
     }),
     costreamDetails: t.field({
       type: CostreamDetailsRef,
-      description: 'Of all channels that show this stream; of a channel alone its own.',
+      description: 'Viewers of all channels that show this stream; of a channel without costreams, its own.',
       resolve: (stream) => stream,
     }),
     playbackURL: t.string({
-      description: 'Multivariant playlist, relative to the site unless media lives elsewhere.',
+      description: 'Multivariant playlist. Relative to the site, unless media has its own host.',
       resolve: (stream, _args, { platform }) => playbackUrl(platform.config, stream.id),
     }),
     previewImageURL: t.string({
@@ -57,11 +57,11 @@ StreamRef.implement({
     height: t.exposeInt('height', { nullable: true }),
     frameRate: t.exposeFloat('frame_rate', { nullable: true }),
     hasVideo: t.boolean({
-      description: 'False while the encoder sends sound alone.',
+      description: 'False while the encoder sends only audio.',
       resolve: (stream) => stream.has_video ?? true,
     }),
     hasAudio: t.boolean({
-      description: 'False while the encoder sends a picture alone.',
+      description: 'False while the encoder sends only video.',
       resolve: (stream) => stream.has_audio ?? true,
     }),
     broadcaster: t.field({
@@ -73,7 +73,7 @@ StreamRef.implement({
       },
     }),
     isInterrupted: t.boolean({
-      description: 'True while the encoder is away and may still come back.',
+      description: 'True while the encoder is disconnected and can still come back.',
       resolve: (stream) => stream.interrupted_at !== null,
     }),
   }),

@@ -14,9 +14,9 @@ const audienceOf = (stream: StreamRow): StreamAudience => ({
 
 /** The summary of a stream for its owner; a resolver may return one only to the owner. Features add their data. */
 export const StreamSummaryRef = builder.objectRef<StreamRow>('StreamSummary').implement({
-  description: 'How a stream went, for its owner.',
+  description: 'Statistics of a stream, for its owner.',
   fields: (t) => ({
-    id: t.exposeID('id', { description: 'The stream’s.' }),
+    id: t.exposeID('id', { description: 'The stream’s id.' }),
     title: t.exposeString('title'),
     language: t.exposeString('language'),
     category: t.field({
@@ -26,9 +26,9 @@ export const StreamSummaryRef = builder.objectRef<StreamRow>('StreamSummary').im
         stream.category_id === null ? null : categoryLoader(context).load(stream.category_id),
     }),
     startedAt: t.expose('started_at', { type: 'DateTime' }),
-    endedAt: t.expose('ended_at', { type: 'DateTime', nullable: true, description: 'Null while it runs.' }),
+    endedAt: t.expose('ended_at', { type: 'DateTime', nullable: true, description: 'Null while it is live.' }),
     durationSeconds: t.float({
-      description: 'From its beginning to its end, or until now.',
+      description: 'From its start to its end, or until now.',
       resolve: ({ started_at, ended_at }, _args, { platform }) =>
         Math.max(0, (ended_at ?? platform.clock.now()).getTime() - started_at.getTime()) / 1000,
     }),
@@ -37,7 +37,7 @@ export const StreamSummaryRef = builder.objectRef<StreamRow>('StreamSummary').im
       resolve: (stream, _args, { platform }) => averageViewers(audienceOf(stream), platform.clock.now().getTime()),
     }),
     watchedSeconds: t.float({
-      description: 'All viewers together.',
+      description: 'Watch time of all viewers together.',
       resolve: (stream, _args, { platform }) => watchedMs(audienceOf(stream), platform.clock.now().getTime()) / 1000,
     }),
   }),

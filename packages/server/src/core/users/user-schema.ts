@@ -23,7 +23,7 @@ UserRef.implement({
     description: t.exposeString('description'),
     profileImageURL: t.string({
       nullable: true,
-      description: 'Null while the user has chosen none; widths are 50, 70, 150, 300 and 600 px.',
+      description: 'Null if the user has not chosen one. Widths are 50, 70, 150, 300 and 600 px.',
       args: { width: t.arg.int({ defaultValue: 70, required: false }) },
       resolve: (user, { width }) =>
         user.profile_image_key === null ? null : profilePictureUrl(user.profile_image_key, width ?? 70),
@@ -39,7 +39,7 @@ UserRef.implement({
     stream: t.field({
       type: StreamRef,
       nullable: true,
-      description: 'The running stream; null while the channel is offline.',
+      description: 'The current stream; null while the channel is offline.',
       resolve: (user, _args, context) => liveStreamLoader(context).load(user.id),
     }),
     channel: t.field({

@@ -4,7 +4,7 @@ import type { UserRow } from './user-loader.ts';
 
 /** The relation between the viewer and a user; features add their fields. */
 export const UserSelfEdgeRef = builder.objectRef<UserRow>('UserSelfEdge').implement({
-  description: 'The viewer’s own relation to a user.',
+  description: 'The relation between the viewer and a user.',
   fields: () => ({}),
 });
 

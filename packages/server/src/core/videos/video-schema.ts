@@ -10,8 +10,8 @@ export const VideoKindRef = builder.enumType('VideoKind', {
 });
 export const VideoStatusRef = builder.enumType('VideoStatus', {
   values: {
-    RECORDING: { description: 'Its stream runs; it grows.' },
-    PROCESSING: { description: 'An upload or a highlight that is being made ready.' },
+    RECORDING: { description: 'The stream is live, and the video grows.' },
+    PROCESSING: { description: 'An upload or highlight that is being processed.' },
     READY: {},
     FAILED: {},
   } as const,
@@ -19,7 +19,7 @@ export const VideoStatusRef = builder.enumType('VideoStatus', {
 export const VideoVisibilityRef = builder.enumType('VideoVisibility', {
   values: {
     PUBLIC: {},
-    UNLISTED: { description: 'Whoever has the link with its key may watch; it stands in no list.' },
+    UNLISTED: { description: 'Everybody with the link and its key can watch it. It appears in no list.' },
     SUBSCRIBERS: {},
     PRIVATE: {},
   } as const,
@@ -42,7 +42,7 @@ VideoRef.implement({
     linkKey: t.string({
       nullable: true,
       description:
-        'What the link of an unlisted video carries beside its id (`/videos/<id>?key=<linkKey>`), for who may pass it on: its owner, staff, and whoever came by it. Null where the id is link enough.',
+        'The key in the link of an unlisted video (`/videos/<id>?key=<linkKey>`). Only for the owner, staff and viewers who came with the key. Null if the id is enough.',
       resolve: (video, _args, context) =>
         video.visibility === 'UNLISTED' && (viewerSeesUnopened(video, context) || hasLink(video, context))
           ? video.link_key
@@ -62,7 +62,7 @@ VideoRef.implement({
     publishedAt: t.expose('published_at', { type: 'DateTime', nullable: true }),
     premiereAt: t.expose('premiere_at', { type: 'DateTime', nullable: true }),
     lengthSeconds: t.float({
-      description: 'While it is recorded: so far.',
+      description: 'During the recording, the length until now.',
       resolve: (video) => Number(video.length_ms) / 1000,
     }),
     viewCount: t.int({ resolve: (video) => Number(video.view_count) }),

@@ -4,10 +4,10 @@ import type { VideoRow } from './video-loader.ts';
 
 /** The relation between the viewer, anonymous or not, and a video; features add their fields. */
 export const VideoSelfEdgeRef = builder.objectRef<VideoRow>('VideoSelfEdge').implement({
-  description: 'What a video is to whoever asks; to an anonymous visitor too.',
+  description: 'The relation between the viewer and a video. Anonymous visitors have one, too.',
   fields: (t) => ({
     isOwner: t.boolean({
-      description: 'Whether it is of the viewer’s own channel.',
+      description: 'Whether the video belongs to the viewer’s own channel.',
       resolve: (video, _args, { viewer }) => viewer?.userId === video.channel_id,
     }),
   }),

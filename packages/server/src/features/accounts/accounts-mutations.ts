@@ -38,7 +38,7 @@ builder.objectField(LogInPayload, 'secondFactors', (t) =>
   t.field({
     type: [SecondFactorRef],
     nullable: true,
-    description: 'With the error TWO_FACTOR_REQUIRED: what logInWithSecondFactor takes.',
+    description: 'With the error TWO_FACTOR_REQUIRED: the factors that logInWithSecondFactor accepts.',
     resolve: (payload, _args, context) =>
       payload.error?.code === 'TWO_FACTOR_REQUIRED' ? [...(requestedFactors(context) ?? [])] : null,
   }),
@@ -47,7 +47,7 @@ builder.objectField(LogInPayload, 'suspension', (t) =>
   t.field({
     type: LogInSuspensionRef,
     nullable: true,
-    description: 'With the error SUSPENDED: why, and until when.',
+    description: 'With the error SUSPENDED: the reason and the end.',
     resolve: (payload, _args, context) => (payload.error?.code === 'SUSPENDED' ? refusedSuspension(context) : null),
   }),
 );
@@ -90,7 +90,7 @@ const UpdateProfileInput = builder.inputType('UpdateProfileInput', {
     displayName: t.string(),
     description: t.string(),
     primaryColorHex: t.string(),
-    chatColor: t.string({ description: 'One of the 15 chat colours by name, or #RRGGBB.' }),
+    chatColor: t.string({ description: 'One of the 15 named chat colours, or #RRGGBB.' }),
   }),
 });
 
@@ -121,7 +121,7 @@ builder.mutationFields((t) => ({
   revokeOtherSessions: t.field({
     type: RevokeOtherSessionsPayload,
     authScopes: { loggedIn: true },
-    description: 'Ends every session of the user but the current one, and all chat passwords.',
+    description: 'Also ends all chat passwords.',
     resolve: async (_root, _args, context) => {
       const viewer = viewerOf(context);
       const count = await revokeOtherSessions(context, viewer);
@@ -138,7 +138,7 @@ builder.mutationFields((t) => ({
   removeBanner: t.field({
     type: RemoveBannerPayload,
     authScopes: { loggedIn: true },
-    description: 'The banner itself is sent by PUT /profile-banner (body: the image, 600 px wide or more).',
+    description: 'A banner is uploaded with PUT /profile-banner (body: the image, at least 600 px wide).',
     resolve: async (_root, _args, context) => {
       const { userId } = viewerOf(context);
       await removePicture(context.platform, banner, userId);
@@ -148,7 +148,7 @@ builder.mutationFields((t) => ({
   removeProfilePicture: t.field({
     type: RemoveProfilePicturePayload,
     authScopes: { loggedIn: true },
-    description: 'The picture itself is sent by PUT /profile-picture (body: the image).',
+    description: 'A picture is uploaded with PUT /profile-picture (body: the image).',
     resolve: async (_root, _args, context) => {
       const { userId } = viewerOf(context);
       await removePicture(context.platform, profilePicture, userId);

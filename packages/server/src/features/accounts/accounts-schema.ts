@@ -24,7 +24,7 @@ const SessionRef = builder.objectRef<SessionRow>('Session').implement({
     createdAt: t.expose('created_at', { type: 'DateTime' }),
     lastSeenAt: t.expose('last_seen_at', { type: 'DateTime' }),
     deviceName: t.string({
-      description: 'Browser and system as people call them: "Chrome on Windows".',
+      description: 'Browser and operating system, for example “Chrome on Windows”.',
       resolve: (session) => deviceName(session.user_agent),
     }),
     isCurrent: t.boolean({ resolve: (session, _args, context) => session.id === context.viewer?.sessionId }),
@@ -34,7 +34,7 @@ const SessionRef = builder.objectRef<SessionRow>('Session').implement({
 builder.objectFields(UserRef, (t) => ({
   email: t.string({
     nullable: true,
-    description: 'Own e-mail; null for everyone else.',
+    description: 'The user’s own e-mail address; null for others.',
     authScopes: (user) => ({
       $any: { self: user.id, tokenOf: { userId: user.id, scope: 'user:read:email' } },
     }),
@@ -44,7 +44,7 @@ builder.objectFields(UserRef, (t) => ({
   sessions: t.field({
     type: [SessionRef],
     nullable: true,
-    description: 'Own sessions; null for everyone else.',
+    description: 'The user’s own sessions; null for others.',
     authScopes: (user) => ({ self: user.id }),
     unauthorizedResolver: () => null,
     resolve: (user, _args, { platform }) => listSessions(platform, user.id),

@@ -59,9 +59,9 @@ const SuspendUserInput = builder.inputType('SuspendUserInput', {
   fields: (t) => ({
     userID: t.id({ required: true }),
     reason: t.field({ type: SuspensionReasonRef, required: true }),
-    endsAt: t.string({ description: 'ISO 8601 in UTC; for TOS_TEMPORARY alone, and needed there.' }),
-    note: t.string({ required: true, description: 'Why, for staff alone.' }),
-    replacesID: t.id({ description: 'The running suspension that this one takes the place of.' }),
+    endsAt: t.string({ description: 'ISO 8601 in UTC. Required for TOS_TEMPORARY, and only allowed there.' }),
+    note: t.string({ required: true, description: 'The reason. Only staff can read it.' }),
+    replacesID: t.id({ description: 'Id of the running suspension that this one replaces.' }),
   }),
 });
 const RestoreUserInput = builder.inputType('RestoreUserInput', {
@@ -71,8 +71,8 @@ const IssueCopyrightStrikeInput = builder.inputType('IssueCopyrightStrikeInput',
   fields: (t) => ({
     userID: t.id({ required: true }),
     kind: t.field({ type: CopyrightStrikeKindRef, required: true }),
-    work: t.string({ required: true, description: 'What was used; the user reads it.' }),
-    claimant: t.string({ required: true, description: 'Whose it is; the user reads it.' }),
+    work: t.string({ required: true, description: 'The work that was used. The user reads its name.' }),
+    claimant: t.string({ required: true, description: 'The owner of the work. The user reads this name.' }),
     note: t.string({ required: true }),
   }),
 });

@@ -18,11 +18,12 @@ const UserStateRef = builder.enumType('AdminUserState', { values: USER_STATES })
 
 const AdminRef = builder.objectRef<object>('Admin').implement({
   authScopes: { staff: true },
-  description: 'What staff work with.',
+  description: 'Data for staff.',
   fields: (t) => ({
     users: t.field({
       type: AdminUserConnectionRef,
-      description: 'By login. `search`: the beginning of a login, an id, or for site admins a whole e-mail address.',
+      description:
+        'Sorted by login. `search` is the beginning of a login, or an id. Site admins can also search for a complete e-mail address.',
       args: {
         search: t.arg.string({ required: false }),
         state: t.arg({ type: UserStateRef, required: false }),
@@ -35,7 +36,7 @@ const AdminRef = builder.objectRef<object>('Admin').implement({
     user: t.field({
       type: AdminUserRef,
       nullable: true,
-      description: 'By id, or by login.',
+      description: 'Finds a user by id or by login.',
       args: { id: t.arg.id({ required: false }), login: t.arg.string({ required: false }) },
       resolve: async (_admin, { id, login }, context) => {
         if (id != null) return isId(id) ? ((await userLoader(context).load(id)) ?? null) : null;
@@ -45,7 +46,7 @@ const AdminRef = builder.objectRef<object>('Admin').implement({
     }),
     auditLog: t.field({
       type: AuditConnectionRef,
-      description: 'The newest first. `actor`: a login, an id, or SYSTEM. `target`: a login, an id, or a name.',
+      description: 'Newest first. `actor` is a login, an id or SYSTEM. `target` is a login, an id or a name.',
       args: {
         actor: t.arg.string({ required: false }),
         action: t.arg.string({ required: false }),
@@ -60,7 +61,7 @@ const AdminRef = builder.objectRef<object>('Admin').implement({
     deadLetters: t.field({
       type: DeadLetterConnectionRef,
       authScopes: { siteAdmin: true },
-      description: 'Events that features failed to take, the newest first.',
+      description: 'Events that features failed to process, newest first.',
       args: {
         feature: t.arg.string({ required: false }),
         first: t.arg.int({ required: false }),

@@ -27,14 +27,14 @@ const SuspensionRef = builder.objectRef<SuspensionRow>('Suspension').implement({
     issuedBy: t.field({
       type: UserRef,
       nullable: true,
-      description: 'Null: the system, because of strikes.',
+      description: 'Null if the system suspended the user because of strikes.',
       resolve: (row, _args, context) => findUser(context, row.issued_by),
     }),
     endsAt: t.expose('ends_at', { type: 'DateTime', nullable: true }),
     endedAt: t.field({
       type: 'DateTime',
       nullable: true,
-      description: 'Null while it runs.',
+      description: 'Null while it is live.',
       resolve: (row, _args, { platform }) =>
         row.ended_at ?? (row.ends_at !== null && row.ends_at <= platform.clock.now() ? row.ends_at : null),
     }),
@@ -93,7 +93,7 @@ export const AdminUserRef = builder.objectRef<UserRow>('AdminUser').implement({
     user: t.field({ type: UserRef, resolve: (user) => user }),
     email: t.string({
       nullable: true,
-      description: 'For site admins; staff see it masked.',
+      description: 'Complete for site admins, masked for staff.',
       resolve: async (user, _args, context) => {
         const email = await emailLoader(context).load(user.id);
         if (email === null) return null;
@@ -111,7 +111,7 @@ export const AdminUserRef = builder.objectRef<UserRow>('AdminUser').implement({
       resolve: (user) => user.unavailable_until,
     }),
     sessionsCount: t.int({
-      description: 'Sessions that still let somebody in.',
+      description: 'Number of sessions that are still valid.',
       resolve: async (user, _args, context) => (await sessionsLoader(context).load(user.id))?.count ?? 0,
     }),
     lastSeenAt: t.field({
@@ -144,7 +144,7 @@ builder.objectFields(UserRef, (t) => ({
   unavailableReason: t.field({
     type: UnavailableReasonRef,
     nullable: true,
-    description: 'Why the page is not shown, for staff; null while it is shown, and for everyone else.',
+    description: 'Why the page is not shown. Only staff can read it; null if the page is shown.',
     authScopes: { staff: true },
     unauthorizedResolver: () => null,
     resolve: (user) => user.unavailable_reason,

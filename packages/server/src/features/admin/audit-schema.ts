@@ -17,7 +17,7 @@ const AuditEntryRef = builder.objectRef<AuditRow>('AuditEntry').implement({
   fields: (t) => ({
     id: t.exposeID('id'),
     at: t.expose('at', { type: 'DateTime' }),
-    actorID: t.exposeID('actor_id', { nullable: true, description: 'Null: the system, or the command line.' }),
+    actorID: t.exposeID('actor_id', { nullable: true, description: 'Null if the system or the command line did it.' }),
     actor: t.field({
       type: UserRef,
       nullable: true,
@@ -32,12 +32,12 @@ const AuditEntryRef = builder.objectRef<AuditRow>('AuditEntry').implement({
       resolve: (entry, _args, context) => findUser(context, entry.target_kind === 'user' ? entry.target_id : null),
     }),
     details: t.string({
-      description: 'A JSON object: what stood before and stands after, and why.',
+      description: 'A JSON object: the values before and after, and the reason.',
       resolve: (entry) => JSON.stringify(entry.details),
     }),
     addressMark: t.string({
       nullable: true,
-      description: 'The same for acts from the same network address; the address itself is not kept.',
+      description: 'Equal for entries from the same network address. The address itself is not stored.',
       resolve: (entry) => entry.address_hash?.toString('hex').slice(0, ADDRESS_DIGITS) ?? null,
     }),
   }),

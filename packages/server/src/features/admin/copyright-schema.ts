@@ -25,7 +25,7 @@ const CopyrightStatusRef = builder.objectRef<readonly StrikeRow[]>('CopyrightSta
     strikesToSuspend: t.int({ resolve: () => STRIKES_TO_SUSPEND }),
     notices: t.field({
       type: [CopyrightNoticeRef],
-      description: 'Active warnings and strikes, the newest first; at most 20.',
+      description: 'Active warnings and strikes, newest first; at most 20.',
       resolve: (notices) => [...notices],
     }),
   }),
@@ -39,7 +39,7 @@ builder.objectFields(UserRef, (t) => ({
   copyrightStatus: t.field({
     type: CopyrightStatusRef,
     nullable: true,
-    description: 'Own copyright warnings and strikes; null for everyone else.',
+    description: 'The user’s own copyright warnings and strikes; null for others.',
     authScopes: (user) => ({ self: user.id }),
     unauthorizedResolver: () => null,
     resolve: (user, _args, { platform }) => activeNotices(platform.database.db, user.id, platform.clock.now()),
@@ -50,8 +50,8 @@ builder.mutationFields((t) => ({
   acknowledgeCopyrightNotices: t.field({
     type: AcknowledgePayload,
     authScopes: { loggedIn: true },
-    description: 'The user has read their copyright warnings and strikes; what comes later is told anew.',
-    args: { upToID: t.arg.id({ required: true, description: 'The newest that was shown.' }) },
+    description: 'The user has read their copyright warnings and strikes. Later ones are shown again.',
+    args: { upToID: t.arg.id({ required: true, description: 'Id of the newest notice that was shown.' }) },
     resolve: async (_root, { upToID }, context) => ({
       user: await acknowledgeCopyrightNotices(context, viewerOf(context), upToID),
     }),

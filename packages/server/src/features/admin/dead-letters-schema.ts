@@ -10,12 +10,13 @@ import { staffConnection } from './staff-page.ts';
 
 const DeadLetterRef = builder.objectRef<DeadLetter>('DeadLetter').implement({
   authScopes: { siteAdmin: true },
-  description: 'An event that a feature failed to take as often as it is tried.',
+  description: 'An event that a feature failed to process in all its attempts.',
   fields: (t) => ({
     id: t.exposeID('id'),
     feature: t.exposeString('feature', {
       nullable: true,
-      description: 'Null: all features that react to the event; an earlier version of the server wrote the letter.',
+      description:
+        'Null if it concerns all features that react to the event. Earlier versions of the server wrote such dead letters.',
     }),
     eventType: t.exposeString('type'),
     event: t.string({ description: 'A JSON object.', resolve: ({ payload }) => JSON.stringify(payload) }),
@@ -38,8 +39,14 @@ const idsPayload = (mutation: string, description: string) => {
     }),
   });
 };
-const ReplayPayload = idsPayload('ReplayDeadLetters', 'Letters that were put back; one that is gone is left out.');
-const DiscardPayload = idsPayload('DiscardDeadLetters', 'Letters that were removed; one that is gone is left out.');
+const ReplayPayload = idsPayload(
+  'ReplayDeadLetters',
+  'Ids of the dead letters that are delivered again. Dead letters that no longer exist are left out.',
+);
+const DiscardPayload = idsPayload(
+  'DiscardDeadLetters',
+  'Ids of the removed dead letters. Dead letters that no longer exist are left out.',
+);
 
 const DeadLettersInput = builder.inputType('DeadLettersInput', {
   fields: (t) => ({ ids: t.idList({ required: true, description: 'At most 100.' }) }),
@@ -56,7 +63,7 @@ builder.mutationFields((t) => ({
   discardDeadLetters: t.field({
     type: DiscardPayload,
     authScopes: { siteAdmin: true },
-    description: 'Removes the letters for good.',
+    description: 'Removes the dead letters permanently.',
     args: { input: t.arg({ type: DeadLettersInput, required: true }) },
     resolve: async (_root, { input }, context) => toPayload(await settleDeadLetters(context, 'discard', input.ids)),
   }),

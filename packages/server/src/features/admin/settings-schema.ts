@@ -26,7 +26,7 @@ export const FlagRef = builder.objectRef<FlagName>('Flag').implement({
     description: t.string({ resolve: (name) => flagRegistry[name].description }),
     defaultPercentage: t.float({ resolve: (name) => flagRegistry[name].default }),
     percentage: t.float({
-      description: 'Share of users (per cent) for whom it is on.',
+      description: 'Percentage of users for whom the flag is on.',
       resolve: (name, _args, { platform }) => platform.flags.percentage(name),
     }),
     lastChange: t.field({
@@ -59,7 +59,7 @@ export const SettingRef = builder.objectRef<SettingName>('Setting').implement({
     description: t.string({ resolve: (name, _args, context) => definitionOf(name, context).description }),
     kind: t.field({ type: SettingKindRef, resolve: (name, _args, context) => definitionOf(name, context).kind }),
     isInternal: t.boolean({
-      description: 'The program keeps it itself.',
+      description: 'The server manages this setting itself.',
       resolve: (name, _args, context) => definitionOf(name, context).isInternal === true,
     }),
     defaultValue: t.string({
@@ -76,7 +76,7 @@ export const SettingRef = builder.objectRef<SettingName>('Setting').implement({
     }),
     max: t.int({
       nullable: true,
-      description: 'Of a number; of a text, its length.',
+      description: 'Largest number, or longest text.',
       resolve: (name, _args, context) => boundsOf(definitionOf(name, context)).max,
     }),
     choices: t.stringList({
@@ -115,8 +115,7 @@ export const settingNames = ({ platform }: RequestContext): SettingName[] =>
 builder.queryFields((t) => ({
   flags: t.field({
     type: [UserFlagRef],
-    description:
-      'The flags of the site as they are for who asks, all of them or those that are on (`isOn: true`) or off.',
+    description: 'The flags as they apply to the viewer: all of them, or only those that are on (`isOn: true`) or off.',
     args: { isOn: t.arg.boolean({ required: false }) },
     resolve: (_root, { isOn }, { platform, viewer }) =>
       flagNames().filter((name) => isOn == null || platform.flags.isOn(name, viewer?.userId) === isOn),

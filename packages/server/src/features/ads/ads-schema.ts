@@ -5,7 +5,7 @@ import { UserRef } from '../../core/graphql/refs.ts';
 import { type HouseAdRow, runningHouseAds } from './running-house-ads.ts';
 
 const HouseAdRef = builder.objectRef<HouseAdRow>('HouseAd').implement({
-  description: "An ad of the site itself, in its operator's words.",
+  description: 'An ad of the site itself.',
   fields: (t) => ({
     id: t.exposeID('id'),
     title: t.exposeString('title'),
@@ -21,13 +21,13 @@ interface AdSlot {
   readonly isAdFreeUpsellShown: boolean;
 }
 const AdSlotRef = builder.objectRef<AdSlot>('AdSlot').implement({
-  description: 'What the site would show in a place for ads; whether it may is decided where it stands.',
+  description: 'What the site shows in a place for ads. The page decides whether the place shows ads at all.',
   fields: (t) => ({
-    isOpen: t.exposeBoolean('isOpen', { description: 'False while the operator shows no ads.' }),
+    isOpen: t.exposeBoolean('isOpen', { description: 'False if the operator has turned ads off.' }),
     houseAd: t.field({
       type: HouseAdRef,
       nullable: true,
-      description: 'Null when none runs: the web app then shows its own.',
+      description: 'Null if no ad runs. The web app then shows its own.',
       resolve: ({ houseAd }) => houseAd ?? null,
     }),
     isAdFreeUpsellShown: t.exposeBoolean('isAdFreeUpsellShown'),
@@ -36,7 +36,7 @@ const AdSlotRef = builder.objectRef<AdSlot>('AdSlot').implement({
 
 builder.objectFields(UserRef, (t) => ({
   hasTurbo: t.boolean({
-    description: 'Turbo, the ad-free perk, holds now.',
+    description: 'Whether the user has Turbo, which removes ads.',
     resolve: (user, _args, { platform }) => hasTurboAt(user.turbo_until, platform.clock.now()),
   }),
 }));

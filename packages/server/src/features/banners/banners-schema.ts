@@ -3,7 +3,7 @@ import { builder } from '../../core/graphql/builder.ts';
 import { countryShutdown, moneyNotice, paymentsNotice } from './site-notices.ts';
 
 const CountryShutdownRef = builder.objectRef<CountryShutdown>('CountryShutdown').implement({
-  description: 'The product stops in one country.',
+  description: 'The product ends in one country.',
   fields: (t) => ({
     country: t.exposeString('country'),
     date: t.exposeString('date', { description: 'Calendar date, ISO 8601.' }),
@@ -12,10 +12,10 @@ const CountryShutdownRef = builder.objectRef<CountryShutdown>('CountryShutdown')
 });
 
 const SiteNoticeRef = builder.objectRef<SiteNotice>('SiteNotice').implement({
-  description: 'What the operator of the site tells its users.',
+  description: 'A message from the operator of the site.',
   fields: (t) => ({
     text: t.exposeString('text'),
-    url: t.exposeString('url', { nullable: true, description: 'A path of the site or an address.' }),
+    url: t.exposeString('url', { nullable: true, description: 'A path of the site, or an absolute address.' }),
   }),
 });
 
@@ -28,13 +28,13 @@ builder.queryFields((t) => ({
   paymentsNotice: t.field({
     type: SiteNoticeRef,
     nullable: true,
-    description: 'Null for a visitor, and while the gate is closed.',
+    description: 'Null for anonymous visitors, and while payments are closed.',
     resolve: (_root, _args, { platform, viewer }) => (viewer === null ? null : paymentsNotice(platform, viewer.userId)),
   }),
   moneyNotice: t.field({
     type: SiteNoticeRef,
     nullable: true,
-    description: 'Null for a visitor.',
+    description: 'Null for anonymous visitors.',
     resolve: (_root, _args, { platform, viewer }) => (viewer === null ? null : moneyNotice(platform)),
   }),
 }));

@@ -33,7 +33,7 @@ builder.objectFields(UserRef, (t) => ({
   blockedUsers: t.field({
     type: [UserRef],
     nullable: true,
-    description: 'Whom the user blocks, the newest first; null for everyone else.',
+    description: 'Users whom the user blocks, newest first; null for others.',
     authScopes: (user) => ({ self: user.id }),
     unauthorizedResolver: () => null,
     args: { first: t.arg.int({ defaultValue: 50, required: false }) },
@@ -47,7 +47,7 @@ builder.mutationFields((t) => ({
   blockUser: t.field({
     type: BlockUserPayload,
     authScopes: { loggedIn: true },
-    description: 'From then on the user cannot whisper to the viewer.',
+    description: 'The blocked user can no longer whisper to the viewer.',
     args: { input: t.arg({ type: BlockUserInput, required: true }) },
     resolve: (_root, { input }, context) => change(context, input.targetID, true),
   }),

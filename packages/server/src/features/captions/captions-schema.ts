@@ -8,7 +8,7 @@ import { type CaptionsRow, captionsLoader } from './captions-loader.ts';
 import { removeCaptions } from './remove-captions.ts';
 
 const VideoCaptionsRef = builder.objectRef<CaptionsRow>('VideoCaptions').implement({
-  description: 'Words to a video.',
+  description: 'Captions of a video.',
   fields: (t) => ({
     id: t.exposeID('id'),
     language: t.exposeString('language', { description: 'BCP 47 language tag.' }),
@@ -20,7 +20,7 @@ const VideoCaptionsRef = builder.objectRef<CaptionsRow>('VideoCaptions').impleme
 builder.objectFields(VideoRef, (t) => ({
   captions: t.field({
     type: [VideoCaptionsRef],
-    description: 'None for who may not watch it now.',
+    description: 'Empty if the viewer may not watch the video now.',
     resolve: async (video, _args, context) =>
       (await viewerMayWatch(video, context)) ? [...(await captionsLoader(context).load(video.id))] : [],
   }),
@@ -43,7 +43,8 @@ const RemoveVideoCaptionsPayload = outcomePayload('RemoveVideoCaptions', 'captio
 builder.mutationFields((t) => ({
   addVideoCaptions: t.field({
     type: AddVideoCaptionsPayload,
-    description: 'Gives an own video captions; those of the same language and label are replaced.',
+    description:
+      'Adds captions to a video of the viewer’s own. They replace captions with the same language and label.',
     authScopes: { loggedIn: true },
     args: { input: t.arg({ type: AddVideoCaptionsInput, required: true }) },
     resolve: async (_root, { input }, context) =>

@@ -12,7 +12,7 @@ import {
 builder.queryFields((t) => ({
   categories: t.field({
     type: [CategoryRef],
-    description: 'Categories whose name holds `search`, or the most watched.',
+    description: 'Categories whose name contains `search`; without it, the most watched ones.',
     args: { first: t.arg.int({ defaultValue: 12, required: false }), search: t.arg.string({ required: false }) },
     complexity: ({ first }) => ({ field: 1, multiplier: first ?? 12 }),
     resolve: (_root, args, { platform }) => {
@@ -30,7 +30,7 @@ builder.queryFields((t) => ({
   game: t.field({
     type: CategoryRef,
     nullable: true,
-    description: 'The category of this very name, in any case; null where there is none.',
+    description: 'The category with exactly this name, ignoring case; null if there is none.',
     args: { name: t.arg.string({ required: true }) },
     resolve: (_root, { name }, { platform }) => findCategoryByName(platform, name),
   }),

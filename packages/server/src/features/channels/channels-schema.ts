@@ -16,13 +16,13 @@ import './user-result-schema.ts';
 ChannelIngestRef.implement({
   fields: (t) => ({
     serverURL: t.string({
-      description: 'What the encoder takes as server, e.g. rtmp://host:1935/live.',
+      description: 'Server address for the encoder, for example rtmp://host:1935/live.',
       resolve: (_channel, _args, { platform }) => platform.config.rtmpUrl,
     }),
     whipURL: t.string({
       nullable: true,
       description:
-        'Where WebRTC senders go (WHIP, RFC 9725) with the stream key as bearer token; null where switched off.',
+        'Address for WebRTC senders (WHIP, RFC 9725), with the stream key as bearer token. Null if WHIP is turned off.',
       resolve: (_channel, _args, { platform }) =>
         platform.config.whip === undefined ? null : `${platform.config.publicUrl}/whip`,
     }),
@@ -37,7 +37,7 @@ builder.objectFields(ChannelRef, (t) => ({
   ingest: t.field({
     type: ChannelIngestRef,
     nullable: true,
-    description: "The owner's alone; null for everyone else.",
+    description: 'Only the owner can read it; null for others.',
     authScopes: (channel) => ({ self: channel.id }),
     unauthorizedResolver: () => null,
     resolve: (channel) => channel,
@@ -54,8 +54,8 @@ const UpdateBroadcastSettingsInput = builder.inputType('UpdateBroadcastSettingsI
   fields: (t) => ({
     title: t.string(),
     language: t.string(),
-    categoryID: t.id({ description: 'Null takes the category away.' }),
-    isArchivingEnabled: t.boolean({ description: 'Holds from the next stream on.' }),
+    categoryID: t.id({ description: 'Null removes the category.' }),
+    isArchivingEnabled: t.boolean({ description: 'Applies from the next stream on.' }),
   }),
 });
 const ResetStreamKeyPayload = builder
@@ -78,7 +78,7 @@ builder.mutationFields((t) => ({
   resetStreamKey: t.field({
     type: ResetStreamKeyPayload,
     authScopes: { loggedIn: true },
-    description: "Ends the running stream's connection; the old key is refused from then on.",
+    description: 'Ends the running stream’s connection. The old key is no longer valid.',
     resolve: async (_root, _args, context) => {
       const { userId } = viewerOf(context);
       await resetStreamKey(context.platform, userId);

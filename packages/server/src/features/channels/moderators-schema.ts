@@ -12,7 +12,7 @@ builder.objectFields(ChannelRef, (t) => ({
   moderators: t.field({
     type: [UserRef],
     nullable: true,
-    description: 'Whom the owner named, the newest first; null for everyone but the owner.',
+    description: 'The moderators that the owner named, newest first. Null for everyone but the owner.',
     authScopes: (channel) => ({ self: channel.id }),
     unauthorizedResolver: () => null,
     args: { first: t.arg.int({ defaultValue: MODERATORS_MAX, required: false }) },
@@ -39,7 +39,7 @@ const RemoveModeratorInput = builder.inputType('RemoveModeratorInput', {
 builder.mutationFields((t) => ({
   addModerator: t.field({
     type: AddModeratorPayload,
-    description: 'Of the viewer’s own channel.',
+    description: 'Adds a moderator to the viewer’s own channel.',
     authScopes: { loggedIn: true },
     args: { input: t.arg({ type: AddModeratorInput, required: true }) },
     resolve: async (_root, { input }, context) =>

@@ -21,11 +21,11 @@ interface UserError {
 
 const UserDoesNotExistRef = builder.objectRef<UserDoesNotExist>('UserDoesNotExist').implement({
   fields: (t) => ({
-    key: t.exposeString('key', { description: 'The login asked for.' }),
+    key: t.exposeString('key', { description: 'The requested login.' }),
     reason: t.field({ type: UnavailableReasonRef, nullable: true, resolve: (result) => result.reason }),
     renamedTo: t.exposeString('renamedTo', {
       nullable: true,
-      description: 'The login that its user has now, for 180 days after the change.',
+      description: 'The user’s current login, for 180 days after the change.',
     }),
   }),
 });
@@ -43,7 +43,7 @@ const UserResultRef = builder.unionType('UserResult', {
 builder.queryFields((t) => ({
   userOrError: t.field({
     type: UserResultRef,
-    description: 'A channel by login, or why there is none.',
+    description: 'A channel by login, or the reason why there is none.',
     args: { login: t.arg.string({ required: true }) },
     resolve: (_root, { login }, context) => findUser(context, login),
   }),

@@ -6,7 +6,7 @@ import { ClipRef } from '../../core/graphql/refs.ts';
 import { type ClipPage, clipCursorOf } from './list-clips.ts';
 
 export const ClipSortRef = builder.enumType('ClipSort', {
-  values: { TIME: { description: 'The newest first.' }, VIEWS: { description: 'The most viewed first.' } } as const,
+  values: { TIME: { description: 'Newest first.' }, VIEWS: { description: 'Most viewed first.' } } as const,
 });
 export const ClipPeriodRef = builder.enumType('ClipPeriod', { values: CLIP_PERIODS });
 

@@ -16,13 +16,13 @@ import { updateClip } from './update-clip.ts';
 
 const CreateClipInput = builder.inputType('CreateClipInput', {
   fields: (t) => ({
-    broadcasterID: t.id({ required: true, description: 'Whose channel it is.' }),
-    videoID: t.id({ description: 'Without one it is of the stream that runs.' }),
-    offsetSeconds: t.float({ description: 'Where it ends: seconds into the video or stream.' }),
+    broadcasterID: t.id({ required: true, description: 'The channel’s owner.' }),
+    videoID: t.id({ description: 'If left out, the clip is of the running stream.' }),
+    offsetSeconds: t.float({ description: 'Where the clip ends, in seconds from the start of the video or stream.' }),
     behindLiveSeconds: t.float({
-      description: 'In place of an offset: how far behind the newest picture of a running stream it ends.',
+      description: 'Instead of an offset: how far behind the live edge of the running stream the clip ends.',
     }),
-    durationSeconds: t.float({ description: '5 to 60; 30 when left out.' }),
+    durationSeconds: t.float({ description: '5 to 60; 30 if left out.' }),
   }),
 });
 const CreateClipPayload = outcomePayload('CreateClip', 'clip', ClipRef, [
@@ -39,11 +39,11 @@ const CreateClipPayload = outcomePayload('CreateClip', 'clip', ClipRef, [
 ]);
 
 const UpdateClipInput = builder.inputType('UpdateClipInput', {
-  description: 'What is left out or null stays.',
+  description: 'Values that are left out or null stay unchanged.',
   fields: (t) => ({
     slug: t.id({ required: true }),
     title: t.string(),
-    startSeconds: t.float({ description: 'Counted from the beginning of the clip’s window, as is the end.' }),
+    startSeconds: t.float({ description: 'Counted from the start of the clip’s window, like the end.' }),
     endSeconds: t.float(),
   }),
 });
@@ -84,7 +84,10 @@ const slugsPayload = (mutation: string) => {
   const errorRef = payloadError(mutation, DELETE_CODES);
   return builder.objectRef<SlugsPayload>(`${mutation}Payload`).implement({
     fields: (t) => ({
-      slugs: t.idList({ description: 'Of those that were changed.', resolve: ({ value }) => [...(value ?? [])] }),
+      slugs: t.idList({
+        description: 'Slugs of the clips that were changed.',
+        resolve: ({ value }) => [...(value ?? [])],
+      }),
       error: t.field({
         type: errorRef,
         nullable: true,
@@ -106,14 +109,14 @@ const TakeDownClipPayload = outcomePayload('TakeDownClip', 'slug', 'ID', TAKE_DO
 const TakeDownClipInput = builder.inputType('TakeDownClipInput', {
   fields: (t) => ({
     slug: t.id({ required: true }),
-    note: t.string({ required: true, description: 'Why; for the audit log.' }),
+    note: t.string({ required: true, description: 'The reason, for the audit log.' }),
   }),
 });
 
 builder.mutationFields((t) => ({
   takeDownClip: t.field({
     type: TakeDownClipPayload,
-    description: 'Staff takes a clip away for good.',
+    description: 'Staff remove a clip permanently.',
     authScopes: { staff: true },
     args: { input: t.arg({ type: TakeDownClipInput, required: true }) },
     resolve: async (_root, { input }, context) => toPayload(await takeDownClip(context, input)),
@@ -121,21 +124,21 @@ builder.mutationFields((t) => ({
   createClip: t.field({
     type: CreateClipPayload,
     description:
-      'A part of what was recorded, by its place alone. It is a draft that its maker alone sees, for 24 hours: `publishClip` shows it to others.',
+      'Creates a clip as a range of the recording, without encoding. It is a draft for 24 hours that only its creator sees; `publishClip` publishes it.',
     authScopes: { loggedIn: true },
     args: { input: t.arg({ type: CreateClipInput, required: true }) },
     resolve: async (_root, { input }, context) => known(context, await createClip(context, viewerOf(context), input)),
   }),
   updateClip: t.field({
     type: UpdateClipPayload,
-    description: 'By its maker for 24 hours, by the channel’s owner at any time.',
+    description: 'Allowed to the creator for 24 hours, and to the channel’s owner at any time.',
     authScopes: { loggedIn: true },
     args: { input: t.arg({ type: UpdateClipInput, required: true }) },
     resolve: async (_root, { input }, context) => known(context, await updateClip(context, viewerOf(context), input)),
   }),
   publishClip: t.field({
     type: PublishClipPayload,
-    description: 'By its maker. Doing it again changes nothing.',
+    description: 'Allowed to the creator. A published clip stays unchanged.',
     authScopes: { loggedIn: true },
     args: { input: t.arg({ type: PublishClipInput, required: true }) },
     resolve: async (_root, { input }, context) =>
@@ -143,7 +146,7 @@ builder.mutationFields((t) => ({
   }),
   featureClip: t.field({
     type: FeatureClipPayload,
-    description: 'By the channel’s owner, and by moderators where the owner lets them.',
+    description: 'Allowed to the channel’s owner, and to moderators if the owner permits it.',
     authScopes: { loggedIn: true },
     args: { input: t.arg({ type: FeatureClipInput, required: true }) },
     resolve: async (_root, { input }, context) =>
@@ -158,7 +161,8 @@ builder.mutationFields((t) => ({
   }),
   deleteClips: t.field({
     type: DeleteClipsPayload,
-    description: 'By maker, the channel’s owner and moderators. Who did it can bring them back for 24 hours.',
+    description:
+      'Allowed to the creator, the channel’s owner and moderators. Whoever deleted clips can restore them for 24 hours.',
     authScopes: { loggedIn: true },
     args: { input: t.arg({ type: DeleteClipsInput, required: true }) },
     resolve: async (_root, { input }, context) =>

@@ -15,7 +15,7 @@ import { findClip } from './find-clip.ts';
 import { listCategoryClips, listChannelClips, listCreatedClips, listRelatedClips } from './list-clips.ts';
 
 const ClipSelfEdgeRef = builder.objectRef<ClipRow>('ClipSelfEdge').implement({
-  description: 'What who asks may do with a clip.',
+  description: 'What the viewer may do with a clip.',
   fields: (t) => ({
     canEdit: t.boolean({ resolve: (clip, _args, context) => mayEdit(clip, context) }),
     canDelete: t.boolean({
@@ -35,19 +35,19 @@ interface Editing {
 }
 
 const ClipEditingRef = builder.objectRef<Editing>('ClipEditing').implement({
-  description: 'Within what a clip may be moved. Seconds are counted from the beginning of that window.',
+  description: 'The window within which a clip can be moved. Seconds are counted from the start of the window.',
   fields: (t) => ({
     windowSeconds: t.float({ resolve: ({ window }) => (window.endMs - window.startMs) / 1000 }),
     startSeconds: t.float({ resolve: ({ clip, window }) => (Number(clip.start_ms) - window.startMs) / 1000 }),
     endSeconds: t.float({ resolve: ({ clip, window }) => (Number(clip.end_ms) - window.startMs) / 1000 }),
     playback: t.field({
       type: PlaybackAccessResultRef,
-      description: 'What shows the window, and more around it.',
+      description: 'Playback of the window with some video around it.',
       resolve: ({ clip, window: { shownBy } }, _args, context) =>
         shownBy === null ? clipPlayback(clip, context) : videoPlayback(shownBy.video, context),
     }),
     playbackOffsetSeconds: t.float({
-      description: 'Where the window begins in that, counted from its `startOffsetSeconds`.',
+      description: 'Where the window starts in that playback, counted from its `startOffsetSeconds`.',
       resolve: ({ window: { shownBy } }) => (shownBy === null ? 0 : shownBy.offsetMs / 1000),
     }),
   }),
@@ -56,20 +56,20 @@ const ClipEditingRef = builder.objectRef<Editing>('ClipEditing').implement({
 builder.objectFields(ClipRef, (t) => ({
   playbackAccess: t.field({
     type: PlaybackAccessResultRef,
-    description: 'How who asks plays it now, or why not. Ask again shortly before `expiresAt`.',
+    description: 'How the viewer can play it now, or why not. Query it again shortly before `expiresAt`.',
     resolve: (clip, _args, context) => clipPlayback(clip, context),
   }),
   self: t.field({ type: ClipSelfEdgeRef, resolve: (clip) => clip }),
   editing: t.field({
     type: ClipEditingRef,
     nullable: true,
-    description: 'Null for who may not change it.',
+    description: 'Null if the viewer may not edit the clip.',
     resolve: async (clip, _args, context) =>
       (await mayEdit(clip, context)) ? { clip, window: await clipWindow(clip, context) } : null,
   }),
   related: t.field({
     type: [ClipRef],
-    description: 'Others of the channel, then of the category; the most viewed first.',
+    description: 'Other clips of the channel, then of the category, most viewed first.',
     args: { first: t.arg.int({ defaultValue: 12, required: false }) },
     complexity: ({ first }) => ({ field: 1, multiplier: first ?? 12 }),
     resolve: async (clip, { first }, { platform }) => [...(await listRelatedClips(platform, clip, first ?? 12))],
@@ -86,7 +86,7 @@ builder.queryFields((t) => ({
   clip: t.field({
     type: ClipRef,
     nullable: true,
-    description: 'Null where there is none, or who asks may not know of it.',
+    description: 'Null if there is no such clip, or if the viewer may not see it.',
     args: { slug: t.arg.id({ required: true }) },
     resolve: (_root, { slug }, context) => findClip(context, slug),
   }),
@@ -98,15 +98,14 @@ const cost = ({ first }: { first?: number | null | undefined }) => ({ field: 1, 
 builder.objectFields(UserRef, (t) => ({
   clips: t.field({
     type: ClipConnectionRef,
-    description:
-      'Clips of the channel. Those of what is private or unlisted are for the owner and the site’s staff alone.',
+    description: 'Clips of the channel. Only the owner and staff see clips of private or unlisted videos.',
     args: {
       first: t.arg.int({ defaultValue: FIRST, required: false }),
       after: t.arg.string({ required: false }),
       sort: t.arg({ type: ClipSortRef, defaultValue: 'TIME', required: false }),
       period: t.arg({ type: ClipPeriodRef, defaultValue: 'ALL_TIME', required: false }),
       isFeatured: t.arg.boolean({ required: false }),
-      search: t.arg.string({ required: false, description: 'What stands in the title.' }),
+      search: t.arg.string({ required: false, description: 'Text in the title.' }),
     },
     complexity: cost,
     resolve: (user, args, context) => listChannelClips(context, user.id, { ...args, ...defaults(args) }),
@@ -114,7 +113,7 @@ builder.objectFields(UserRef, (t) => ({
   createdClips: t.field({
     type: ClipConnectionRef,
     nullable: true,
-    description: 'Clips that the user made, drafts among them; null for everyone else.',
+    description: 'Clips that the user created, including drafts; null for others.',
     authScopes: (user) => ({ self: user.id }),
     unauthorizedResolver: () => null,
     args: {
@@ -123,7 +122,7 @@ builder.objectFields(UserRef, (t) => ({
       sort: t.arg({ type: ClipSortRef, defaultValue: 'TIME', required: false }),
       period: t.arg({ type: ClipPeriodRef, defaultValue: 'ALL_TIME', required: false }),
       search: t.arg.string({ required: false }),
-      isDraft: t.arg.boolean({ required: false, description: 'Drafts alone, or what is published alone.' }),
+      isDraft: t.arg.boolean({ required: false, description: 'True: only drafts. False: only published clips.' }),
     },
     complexity: cost,
     resolve: (user, args, context) => listCreatedClips(context, user.id, { ...args, ...defaults(args) }),
@@ -133,7 +132,7 @@ builder.objectFields(UserRef, (t) => ({
 builder.objectFields(CategoryRef, (t) => ({
   clips: t.field({
     type: ClipConnectionRef,
-    description: 'Public clips, of channels that let theirs stand everywhere.',
+    description: 'Public clips of channels whose clips may appear everywhere.',
     args: {
       first: t.arg.int({ defaultValue: FIRST, required: false }),
       after: t.arg.string({ required: false }),

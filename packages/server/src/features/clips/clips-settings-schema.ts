@@ -22,7 +22,7 @@ const ClipCreationErrorRef = payloadError('ClipCreation', [
 const RestrictedToRef = builder
   .objectRef<ClipsSettings['creationRestrictedTo']>('ClipsCreationRestrictedTo')
   .implement({
-    description: 'Where both are set, each of the two may make clips.',
+    description: 'If both are true, followers and subscribers may create clips.',
     fields: (t) => ({ isFollower: t.exposeBoolean('isFollower'), isSubscriber: t.exposeBoolean('isSubscriber') }),
   });
 const RestrictionOptionsRef = builder
@@ -33,21 +33,21 @@ const FeaturingRef = builder
   .implement({ fields: (t) => ({ shouldAllowMods: t.exposeBoolean('shouldAllowMods') }) });
 
 const ClipsSettingsRef = builder.objectRef<ClipsSettings>('ClipsSettings').implement({
-  description: 'What a channel’s owner decided about its clips. Two settings have two names each.',
+  description: 'The owner’s settings for the channel’s clips. Two settings have two names each.',
   fields: (t) => ({
     isClipsEnabled: t.exposeBoolean('isClipsEnabled'),
     isClipsCreationEnabled: t.exposeBoolean('isClipsEnabled'),
     isViewerExportingEnabled: t.exposeBoolean('isViewerExportingEnabled', {
       nullable: true,
-      description: 'Null as long as the owner has not decided.',
+      description: 'Null until the owner has decided.',
     }),
     isViewerExportsEnabled: t.exposeBoolean('isViewerExportingEnabled', { nullable: true }),
     hasAcknowledgedViewerExportsLegalDisclosure: t.exposeBoolean('hasAcknowledgedViewerExportsLegalDisclosure'),
     isClipCreationDefaultNewTabEnabled: t.exposeBoolean('isClipCreationDefaultNewTabEnabled', {
-      description: 'Whether a clip that the owner makes, on any channel, opens in a new tab.',
+      description: 'Whether the editor of a clip that the owner creates, on any channel, opens in a new tab.',
     }),
     isClipsFeatureToggleDefaultEnabled: t.exposeBoolean('isClipsFeatureToggleDefaultEnabled', {
-      description: 'Whether clips are featured at once whose makers may feature them.',
+      description: 'Whether clips of users who may feature clips are featured at once.',
     }),
     creationRestrictedTo: t.expose('creationRestrictedTo', { type: RestrictedToRef }),
     creationRestrictionOptions: t.expose('creationRestrictionOptions', { type: RestrictionOptionsRef }),
@@ -73,7 +73,7 @@ builder.objectFields(ChannelRef, (t) => ({
     resolve: (channel, _args, context) => clipsSettingsLoader(context).load(channel.id),
   }),
   canViewersExportClips: t.boolean({
-    description: 'Whether viewers may take the channel’s clips away as files.',
+    description: 'Whether viewers may export the channel’s clips as files.',
     resolve: async (channel, _args, context) =>
       (await clipsSettingsLoader(context).load(channel.id)).isViewerExportingEnabled === true,
   }),
@@ -84,7 +84,7 @@ builder.objectFields(ChannelSelfEdgeRef, (t) => ({
     type: ClipCreationErrorRef,
     nullable: true,
     description:
-      'Why who asks makes no clips of what the channel shows now; null where they may, once they are logged in.',
+      'Why the viewer may not create clips of what the channel shows now. Null if they may, after logging in if necessary.',
     resolve: (channel, _args, context) => viewerRefusal(channel, context),
   }),
 }));
@@ -99,7 +99,7 @@ const FeaturingInput = builder.inputType('ClipsFeaturingRestrictedToInput', {
   fields: (t) => ({ shouldAllowMods: t.boolean() }),
 });
 const UpdateChannelClipsSettingInput = builder.inputType('UpdateChannelClipsSettingInput', {
-  description: 'What is left out or null stays.',
+  description: 'Values that are left out or null stay unchanged.',
   fields: (t) => ({
     isClipsEnabled: t.boolean(),
     isViewerExportingEnabled: t.boolean(),
@@ -108,7 +108,7 @@ const UpdateChannelClipsSettingInput = builder.inputType('UpdateChannelClipsSett
     isClipsFeatureToggleDefaultEnabled: t.boolean(),
     creationRestrictedTo: t.field({ type: RestrictedToInput }),
     creationRestrictionOptions: t.field({ type: RestrictionOptionsInput }),
-    categoryBlocklist: t.idList({ description: 'Ids of categories; all of them.' }),
+    categoryBlocklist: t.idList({ description: 'Ids of all blocked categories.' }),
     featuringRestrictedTo: t.field({ type: FeaturingInput }),
     discoverySetting: t.field({ type: DiscoverySettingRef }),
   }),
@@ -123,7 +123,7 @@ const UpdateChannelClipsSettingPayload = outcomePayload(
 builder.mutationFields((t) => ({
   updateChannelClipsSetting: t.field({
     type: UpdateChannelClipsSettingPayload,
-    description: 'Of the viewer’s own channel.',
+    description: 'Adds a moderator to the viewer’s own channel.',
     authScopes: { loggedIn: true },
     args: { input: t.arg({ type: UpdateChannelClipsSettingInput, required: true }) },
     resolve: async (_root, { input }, context) => {

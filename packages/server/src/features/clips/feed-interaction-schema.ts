@@ -6,16 +6,16 @@ const FeedItemTypeRef = builder.enumType('FeedItemType', { values: ['CLIP'] as c
 const InteractionReasonRef = builder.enumType('FeedInteractionReason', { values: ['EXIT'] as const });
 
 const WatchInput = builder.inputType('FeedWatchInput', {
-  description: 'That something is being watched. All times are seconds.',
+  description: 'Reports that something is being watched. All times are in seconds.',
   fields: (t) => ({
-    impressionID: t.id({ required: true, description: 'One viewing of the item; the player makes it up.' }),
-    totalSecondsWatched: t.float({ required: true, description: 'Of this viewing so far.' }),
+    impressionID: t.id({ required: true, description: 'Identifies one viewing of the item. The player generates it.' }),
+    totalSecondsWatched: t.float({ required: true, description: 'Seconds watched in this viewing.' }),
     interactionReason: t.field({ type: InteractionReasonRef, required: true }),
     itemID: t.id({ required: true }),
     itemType: t.field({ type: FeedItemTypeRef, required: true }),
-    clipOffset: t.float({ required: true, description: 'Where in the clip the viewer is.' }),
+    clipOffset: t.float({ required: true, description: 'Position in the clip.' }),
     muteDurationSeconds: t.float({ required: true }),
-    secondsSinceLastWatch: t.float({ required: true, description: 'Watched since the last report.' }),
+    secondsSinceLastWatch: t.float({ required: true, description: 'Seconds watched since the last report.' }),
   }),
 });
 const InteractionInput = builder.inputType('FeedInteractionItemInput', {
@@ -23,9 +23,9 @@ const InteractionInput = builder.inputType('FeedInteractionItemInput', {
 });
 const FeedInteractionInput = builder.inputType('FeedInteractionInput', {
   fields: (t) => ({
-    context: t.string({ description: 'Where on the site; for whoever reads reports.' }),
+    context: t.string({ description: 'The place on the site, for people who read reports.' }),
     feedLocation: t.field({ type: FeedLocationRef, required: true }),
-    sessionID: t.id({ required: true, description: 'One opening of the page; the player makes it up.' }),
+    sessionID: t.id({ required: true, description: 'Identifies one visit of the page. The player generates it.' }),
     interactions: t.field({ type: [InteractionInput], required: true, description: 'At most 20.' }),
   }),
 });
@@ -36,7 +36,8 @@ const FeedInteractionPayload = builder
 builder.mutationFields((t) => ({
   feedInteraction: t.field({
     type: FeedInteractionPayload,
-    description: 'Watching is reported while it goes on. Not a success where something of it could not be counted.',
+    description:
+      'Reports what is being watched, repeatedly while it plays. Not successful if a part of it could not be counted.',
     args: { input: t.arg({ type: FeedInteractionInput, required: true }) },
     resolve: async (_root, { input }, context) => ({
       isSuccess: await reportClipWatches(

@@ -66,7 +66,7 @@ const UpdateCollectionInput = builder.inputType('UpdateCollectionInput', {
     collectionID: t.id({ required: true }),
     title: t.string(),
     description: t.string(),
-    coverVideoID: t.id({ description: 'One of its videos; null lets the first one stand for it.' }),
+    coverVideoID: t.id({ description: 'One of its videos. Null chooses the first one.' }),
   }),
 });
 const DeleteCollectionInput = builder.inputType('DeleteCollectionInput', {
@@ -78,7 +78,10 @@ const RestoreCollectionInput = builder.inputType('RestoreCollectionInput', {
 const AddCollectionItemsInput = builder.inputType('AddCollectionItemsInput', {
   fields: (t) => ({
     collectionID: t.id({ required: true }),
-    videoIDs: t.idList({ required: true, description: 'At most 100, own ones; all are added or none.' }),
+    videoIDs: t.idList({
+      required: true,
+      description: 'At most 100 videos of the viewer’s own. All are added, or none.',
+    }),
   }),
 });
 const RemoveCollectionItemInput = builder.inputType('RemoveCollectionItemInput', {
@@ -88,7 +91,7 @@ const MoveCollectionItemInput = builder.inputType('MoveCollectionItemInput', {
   fields: (t) => ({
     collectionID: t.id({ required: true }),
     videoID: t.id({ required: true }),
-    toIndex: t.int({ required: true, description: 'Where it stands afterwards; 0 is the first.' }),
+    toIndex: t.int({ required: true, description: 'The new index; 0 is the first.' }),
   }),
 });
 
@@ -115,7 +118,7 @@ builder.mutationFields((t) => ({
   }),
   deleteCollection: t.field({
     type: DeleteCollectionPayload,
-    description: 'An own one. It can be brought back for 24 hours.',
+    description: 'Deletes a collection of the viewer’s own. It can be restored for 24 hours.',
     authScopes: { loggedIn: true },
     args: { input: t.arg({ type: DeleteCollectionInput, required: true }) },
     resolve: async (_root, { input }, context) =>
@@ -123,7 +126,7 @@ builder.mutationFields((t) => ({
   }),
   restoreCollection: t.field({
     type: RestoreCollectionPayload,
-    description: 'An own one, deleted within 24 hours.',
+    description: 'Restores a collection of the viewer’s own that was deleted in the last 24 hours.',
     authScopes: { loggedIn: true },
     args: { input: t.arg({ type: RestoreCollectionInput, required: true }) },
     resolve: async (_root, { input }, context) =>
@@ -146,7 +149,8 @@ builder.mutationFields((t) => ({
   moveCollectionItem: t.field({
     type: MoveCollectionItemPayload,
     authScopes: { loggedIn: true },
-    description: 'Changes made at the same time come one after the other; each finds the order that the last one left.',
+    description:
+      'Concurrent changes are applied one after the other. Each starts from the order that the previous one left.',
     args: { input: t.arg({ type: MoveCollectionItemInput, required: true }) },
     resolve: async (_root, { input }, context) =>
       changed(context, await moveCollectionItem(context.platform, viewerOf(context).userId, input)),

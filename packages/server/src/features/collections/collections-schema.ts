@@ -27,7 +27,7 @@ builder.objectField(ItemConnectionRef, 'totalCount', (t) =>
 
 /** Every value has passed `findCollection`, or belongs to the viewer. */
 export const CollectionRef = builder.objectRef<CollectionRow>('Collection').implement({
-  description: 'Videos of a channel in an order that its owner chose. What the viewer may not see is left out.',
+  description: 'Videos of a channel in an order that its owner chose. Videos that the viewer may not see are left out.',
   fields: (t) => ({
     id: t.exposeID('id'),
     title: t.exposeString('title'),
@@ -37,7 +37,7 @@ export const CollectionRef = builder.objectRef<CollectionRow>('Collection').impl
     restorableUntil: t.field({
       type: 'DateTime',
       nullable: true,
-      description: 'Until when a deleted one can be brought back; null for what is there.',
+      description: 'Until when a deleted collection can be restored. Null if it is not deleted.',
       resolve: ({ deleted_at }) => (deleted_at === null ? null : new Date(deleted_at.getTime() + COLLECTION_UNDO_MS)),
     }),
     owner: t.field({
@@ -51,14 +51,14 @@ export const CollectionRef = builder.objectRef<CollectionRow>('Collection').impl
     firstItem: t.field({
       type: VideoRef,
       nullable: true,
-      description: 'Null while it is empty, which its owner and staff alone see.',
+      description: 'Null if the collection is empty. Only its owner and staff see an empty collection.',
       resolve: async ({ id }, _args, context) =>
         videoOf(context, (await collectionInfoLoader(context).load(id)).firstVideoId),
     }),
     cover: t.field({
       type: VideoRef,
       nullable: true,
-      description: 'The video whose picture stands for the collection: the one chosen, or the first.',
+      description: 'The video whose picture represents the collection: the chosen one, or the first.',
       resolve: async ({ id }, _args, context) =>
         videoOf(context, (await collectionInfoLoader(context).load(id)).coverVideoId),
     }),
@@ -67,7 +67,7 @@ export const CollectionRef = builder.objectRef<CollectionRow>('Collection').impl
       resolve: async ({ id }, _args, context) => (await collectionInfoLoader(context).load(id)).count,
     }),
     lengthSeconds: t.float({
-      description: 'Of all its videos together.',
+      description: 'Total length of all its videos.',
       resolve: async ({ id }, _args, context) => (await collectionInfoLoader(context).load(id)).lengthMs / 1000,
     }),
     items: t.field({
@@ -82,7 +82,8 @@ export const CollectionRef = builder.objectRef<CollectionRow>('Collection').impl
     nextOf: t.field({
       type: VideoRef,
       nullable: true,
-      description: 'What plays after a video of the collection; null after the last, and for what is not in it.',
+      description:
+        'The video that plays after a video of the collection. Null after the last one, and for a video that is not in it.',
       args: { videoID: t.arg.id({ required: true }) },
       resolve: async ({ id }, { videoID }, context) => (await findNext(context, id, videoID)) ?? null,
     }),
@@ -94,7 +95,7 @@ const CollectionConnectionRef = connection<CollectionRow>('Collection', Collecti
 builder.objectFields(UserRef, (t) => ({
   collections: t.field({
     type: CollectionConnectionRef,
-    description: 'The newest first. Empty ones are shown to their owner and staff alone.',
+    description: 'Newest first. Only the owner and staff see empty ones.',
     args: {
       first: t.arg.int({ defaultValue: COLLECTIONS, required: false }),
       after: t.arg.string({ required: false }),
@@ -106,7 +107,7 @@ builder.objectFields(UserRef, (t) => ({
   deletedCollections: t.field({
     type: CollectionConnectionRef,
     nullable: true,
-    description: 'What the viewer deleted of their own and can still bring back; null for everyone else.',
+    description: 'Collections that the user deleted and can still restore; null for others.',
     authScopes: (user) => ({ self: user.id }),
     unauthorizedResolver: () => null,
     args: {
@@ -123,7 +124,7 @@ builder.queryFields((t) => ({
   collection: t.field({
     type: CollectionRef,
     nullable: true,
-    description: 'Null where there is none, or nothing in it is for the viewer.',
+    description: 'Null if there is no such collection, or if the viewer may see nothing in it.',
     args: { id: t.arg.id({ required: true }) },
     resolve: async (_root, { id }, context) => (await findCollection(context, id)) ?? null,
   }),

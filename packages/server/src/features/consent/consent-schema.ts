@@ -22,7 +22,7 @@ interface NamedStatus {
   readonly status: Status;
 }
 const ConsentChoiceRef = builder.objectRef<NamedStatus>('ConsentChoice').implement({
-  description: 'What was chosen about one vendor, purpose or special feature.',
+  description: 'A choice about one vendor, purpose or special feature.',
   fields: (t) => ({
     name: t.exposeString('name'),
     status: t.expose('status', { type: ConsentStatus }),
@@ -34,13 +34,13 @@ const named = <Key extends string>(keys: readonly Key[], statuses: Readonly<Reco
 
 const ConsentRef = builder.objectRef<Consent>('Consent').implement({
   description:
-    'Privacy choices of the visitor. Those of a logged-out visitor are kept by their browser and are unset here.',
+    'The visitor’s privacy choices. The browser of a logged-out visitor stores them, so that they are unset here.',
   fields: (t) => ({
     id: t.id({ resolve: ({ userId }) => userId ?? 'visitor' }),
     privacyLawName: t.field({
       type: PrivacyLawName,
       nullable: true,
-      description: "The law of the visitor's region; null where none is known to hold.",
+      description: 'The privacy law of the visitor’s region; null if none is known to apply.',
       resolve: ({ law }) => (law === 'NONE' || law === 'UNKNOWN' ? null : law),
     }),
     isRegionKnown: t.boolean({ resolve: ({ law }) => law !== 'UNKNOWN' }),
@@ -65,11 +65,12 @@ const ConsentRef = builder.objectRef<Consent>('Consent').implement({
     }),
     unsetCountsAs: t.field({
       type: ConsentStatus,
-      description: 'What a choice counts as while it is not made.',
+      description: 'How an unset choice is treated.',
       resolve: ({ law }) => unsetCountsAs(law),
     }),
     registryVersion: t.int({
-      description: 'Of the vendors and purposes that the visitor decided on; 0 while they have not.',
+      description:
+        'Version of the list of vendors and purposes about which the visitor decided; 0 if they have not decided.',
       resolve: ({ choices }) => choices.registryVersion,
     }),
     decidedAt: t.expose('decidedAt', { type: 'DateTime', nullable: true }),
@@ -100,7 +101,7 @@ const ConsentChoiceInput = builder.inputType('ConsentChoiceInput', {
 });
 const UpdateConsentInput = builder.inputType('UpdateConsentInput', {
   fields: (t) => ({
-    privacyLawName: t.string({ description: 'The law the choice was made under; null where none is known.' }),
+    privacyLawName: t.string({ description: 'The law under which the choice was made; null if none is known.' }),
     vendorStatuses: t.field({ type: [ConsentChoiceInput] }),
     purposeOptIns: t.field({ type: [ConsentChoiceInput] }),
     specialFeatureOptIns: t.field({ type: [ConsentChoiceInput] }),
@@ -114,7 +115,7 @@ builder.mutationFields((t) => ({
   updateConsent: t.field({
     type: UpdateConsentPayload,
     authScopes: { loggedIn: true },
-    description: "Changes the user's own privacy choices. Lists that are left out are empty ones.",
+    description: 'Changes the user’s own privacy choices. A list that is left out counts as empty.',
     args: { input: t.arg({ type: UpdateConsentInput, required: true }) },
     resolve: async (_root, { input }, context) =>
       toPayload(
@@ -129,7 +130,7 @@ builder.mutationFields((t) => ({
   declareUnderage: t.field({
     type: DeclareUnderagePayload,
     authScopes: { loggedIn: true },
-    description: 'The user is under age. The user cannot take it back; the operator can.',
+    description: 'The user declares to be under age. Only the operator can undo it.',
     resolve: async (_root, _args, context) => ({ consent: await declareUnderage(context, viewerOf(context)) }),
   }),
 }));

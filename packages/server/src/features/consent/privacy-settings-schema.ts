@@ -9,10 +9,11 @@ const PrivacySettingsRef = builder.objectRef<OwnPrivacySettings>('PrivacySetting
   fields: (t) => ({
     id: t.exposeID('userId'),
     allowsWhispersFromStrangers: t.exposeBoolean('allowsWhispersFromStrangers', {
-      description: 'Whether users whom the user does not follow may write to them.',
+      description: 'Whether users whom the user does not follow may whisper to them.',
     }),
     keepsViewingHistory: t.exposeBoolean('keepsViewingHistory', {
-      description: 'Whether it is remembered what the user watched, and how far. Turned off, what was kept stays.',
+      description:
+        'Whether the site stores what the user watched, and up to which position. Turning it off keeps the existing history.',
     }),
   }),
 });
@@ -21,7 +22,7 @@ builder.objectFields(UserRef, (t) => ({
   privacySettings: t.field({
     type: PrivacySettingsRef,
     nullable: true,
-    description: 'Own settings; null for everyone else.',
+    description: 'The user’s own settings; null for others.',
     authScopes: (user) => ({ self: user.id }),
     unauthorizedResolver: () => null,
     resolve: async (user, _args, { platform }) => ({
@@ -35,7 +36,7 @@ const UpdatePrivacySettingsPayload = builder
   .objectRef<{ privacySettings: OwnPrivacySettings }>('UpdatePrivacySettingsPayload')
   .implement({ fields: (t) => ({ privacySettings: t.expose('privacySettings', { type: PrivacySettingsRef }) }) });
 const UpdatePrivacySettingsInput = builder.inputType('UpdatePrivacySettingsInput', {
-  description: 'What is left out stays.',
+  description: 'Values that are left out stay unchanged.',
   fields: (t) => ({ allowsWhispersFromStrangers: t.boolean(), keepsViewingHistory: t.boolean() }),
 });
 

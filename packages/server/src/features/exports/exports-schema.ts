@@ -9,30 +9,30 @@ import { REQUEST_CLIP_EXPORT_CODES, requestClipExport } from './request-clip-exp
 
 const ClipExportFormatRef = builder.enumType('ClipExportFormat', {
   values: {
-    LANDSCAPE: { description: 'In the shape it was streamed.' },
-    VERTICAL: { description: 'Upright, 9 to 16, for phones.' },
+    LANDSCAPE: { description: 'The aspect ratio of the stream.' },
+    VERTICAL: { description: 'Portrait, 9:16, for phones.' },
   } as const,
 });
 const ClipExportStatusRef = builder.enumType('ClipExportStatus', {
-  values: { WAITING: {}, READY: {}, FAILED: { description: 'It may be asked for anew.' } } as const,
+  values: { WAITING: {}, READY: {}, FAILED: { description: 'It can be requested again.' } } as const,
 });
 
 /** Every value is of a clip that the viewer may export. */
 const ClipExportRef = builder.objectRef<ClipExportRow>('ClipExport').implement({
-  description: 'A clip as an MP4 file, exact to the frame, with the channel’s name on it.',
+  description: 'A clip as an MP4 file, exact to the frame, with the channel’s name in the picture.',
   fields: (t) => ({
     id: t.exposeID('id'),
     format: t.field({ type: ClipExportFormatRef, resolve: ({ format }) => format }),
     status: t.field({ type: ClipExportStatusRef, resolve: ({ status }) => status }),
     url: t.string({
       nullable: true,
-      description: 'Null until it is ready.',
+      description: 'Null until the file is ready.',
       resolve: ({ status, object_key: key }) =>
         status === 'READY' && key !== null ? `/downloads/clip/${key.split('/').at(-1)}` : null,
     }),
     percent: t.int({
       nullable: true,
-      description: 'How much of it is encoded; null before that begins, and once it has ended.',
+      description: 'Progress of the encoding; null before it starts and after it ends.',
       resolve: ({ status, percent }) => (status === 'WAITING' ? percent : null),
     }),
     sizeBytes: t.float({ nullable: true, resolve: ({ bytes }) => (bytes === null ? null : Number(bytes)) }),
@@ -44,7 +44,7 @@ builder.objectFields(ClipRef, (t) => ({
   exports: t.field({
     type: [ClipExportRef],
     nullable: true,
-    description: 'Files that were asked for, of what the clip shows now; null for who may not export it.',
+    description: 'Requested files of the clip’s current range. Null if the viewer may not export it.',
     resolve: async (clip, _args, context) => {
       if (!(await mayExportClip(clip, context))) return null;
       return (await clipExportsLoader(context).load(clip.id)).filter((made) => isExportOf(made, clip));
@@ -74,7 +74,7 @@ builder.objectFields(VideoRef, (t) => ({
     type: [VideoDownloadRef],
     nullable: true,
     description:
-      'For its owner alone, once it is ready: one file, or several where the encoder’s picture or sound became another.',
+      'Only for the owner, once it is ready. There are several files if the encoder’s video or audio format changed.',
     complexity: { field: 20, multiplier: 1 },
     resolve: async (video, _args, { platform, viewer }) => {
       if (viewer?.userId !== video.channel_id || video.status !== 'READY') return null;
@@ -100,7 +100,7 @@ const RequestClipExportPayload = outcomePayload(
 builder.mutationFields((t) => ({
   requestClipExport: t.field({
     type: RequestClipExportPayload,
-    description: 'Asks for a clip as a file; ask for `Clip.exports` until it is ready.',
+    description: 'Requests a clip as a file. Query `Clip.exports` until it is ready.',
     authScopes: { loggedIn: true },
     args: { input: t.arg({ type: RequestClipExportInput, required: true }) },
     resolve: async (_root, { input }, context) => toPayload(await requestClipExport(context, input)),

@@ -10,7 +10,7 @@ builder.objectFields(UserRef, (t) => ({
   followedStreams: t.field({
     type: [StreamRef],
     nullable: true,
-    description: 'Running streams of the channels that the user follows, most viewers first; null for everyone else.',
+    description: 'Live streams of channels that the user follows, most viewers first; null for others.',
     args: { first: t.arg.int({ defaultValue: 12, required: false }) },
     complexity: ({ first }) => ({ field: 1, multiplier: first ?? 12 }),
     resolve: (user, { first }, { platform, viewer }) => {

@@ -4,7 +4,7 @@ import { countNewFollowers } from './count-new-followers.ts';
 
 builder.objectFields(StreamSummaryRef, (t) => ({
   newFollowersCount: t.int({
-    description: 'Who followed during the stream and still does.',
+    description: 'Users who followed during the stream and still follow.',
     complexity: 5,
     resolve: (stream, _args, { platform }) => countNewFollowers(platform, stream),
   }),

@@ -8,7 +8,8 @@ import { viewerMayWatch } from '../../core/videos/video-watcher.ts';
 builder.objectFields(VideoRef, (t) => ({
   previewThumbnailURL: t.string({
     nullable: true,
-    description: 'Null until the first picture is made. Served as AVIF, WebP or JPEG, as the reader accepts.',
+    description:
+      'Null until the first picture exists. Served as AVIF, WebP or JPEG, depending on what the client accepts.',
     args: {
       width: t.arg.int({ defaultValue: 440, required: false }),
       height: t.arg.int({ defaultValue: 248, required: false }),
@@ -19,7 +20,7 @@ builder.objectFields(VideoRef, (t) => ({
   storyboardURL: t.string({
     nullable: true,
     description:
-      'Pictures along the time line: WebVTT whose cues name a part of a picture (`#xywh=`). Null until there are any, until its premiere is through, and for who may not watch it.',
+      'Pictures along the timeline: WebVTT whose cues name a part of a picture (`#xywh=`). Null until they exist, during a premiere, and if the viewer may not watch the video.',
     resolve: async (video, _args, context) => {
       const { storyboard_key: folder } = video;
       if (folder === null || openedTo(video, context) !== null) return null;
@@ -31,7 +32,8 @@ builder.objectFields(VideoRef, (t) => ({
 builder.objectFields(ClipRef, (t) => ({
   thumbnailURL: t.string({
     nullable: true,
-    description: 'Null until the first picture is made. Served as AVIF, WebP or JPEG, as the reader accepts.',
+    description:
+      'Null until the first picture exists. Served as AVIF, WebP or JPEG, depending on what the client accepts.',
     args: { height: t.arg.int({ defaultValue: 272, required: false }) },
     resolve: ({ thumbnail_key: folder }, { height }) =>
       folder === null ? null : thumbnailUrl(folder, thumbnailSize({ height: height ?? 272 })),

@@ -14,7 +14,7 @@ interface Candidate {
 }
 
 const VideoThumbnailRef = builder.objectRef<Candidate>('VideoThumbnail').implement({
-  description: 'A picture that a video may be shown by.',
+  description: 'A picture that can represent a video.',
   fields: (t) => ({
     id: t.id({ resolve: ({ row }) => row.id }),
     url: t.string({
@@ -27,7 +27,7 @@ const VideoThumbnailRef = builder.objectRef<Candidate>('VideoThumbnail').impleme
     }),
     atSeconds: t.float({
       nullable: true,
-      description: 'Where it is taken from; null: the owner’s own.',
+      description: 'Its position in the video; null for the owner’s own picture.',
       resolve: ({ row }) => (row.at_ms === null ? null : Number(row.at_ms) / 1000),
     }),
     isChosen: t.boolean({ resolve: ({ row, video }) => row.folder === video.thumbnail_key }),
@@ -38,7 +38,7 @@ builder.objectFields(VideoRef, (t) => ({
   thumbnailCandidates: t.field({
     type: [VideoThumbnailRef],
     nullable: true,
-    description: 'For its owner alone. An own picture is sent by `PUT /videos/<id>/thumbnail`.',
+    description: 'Only for the owner. The owner’s own picture is uploaded with `PUT /videos/<id>/thumbnail`.',
     complexity: { field: 1, multiplier: 7 },
     resolve: async (video, _args, { viewer, platform }) => {
       if (viewer?.userId !== video.channel_id) return null;

@@ -9,8 +9,8 @@ import { findEmailSubscription, unsubscribeEmail } from './unsubscribe-email.ts'
 const EmailKindRef = builder.enumType('EmailKind', {
   values: {
     CHANNEL_LIVE: { description: 'A channel that the user follows has gone live.' },
-    WHISPER: { description: 'A whisper has been unread for a while.' },
-    VIDEO_EXPIRY: { description: 'Videos of the user will be taken away soon, as their time is over.' },
+    WHISPER: { description: 'A whisper has been unread for some time.' },
+    VIDEO_EXPIRY: { description: 'Videos of the user expire soon.' },
   } as const,
 });
 
@@ -36,7 +36,7 @@ builder.objectFields(UserRef, (t) => ({
   notificationSettings: t.field({
     type: NotificationSettingsRef,
     nullable: true,
-    description: 'Own settings; null for everyone else.',
+    description: 'The user’s own settings; null for others.',
     authScopes: (user) => ({ self: user.id }),
     unauthorizedResolver: () => null,
     resolve: async (user, _args, { platform }) => ({
@@ -50,7 +50,7 @@ builder.queryFields((t) => ({
   emailSubscription: t.field({
     type: EmailPreferenceRef,
     nullable: true,
-    description: 'What the link at the end of a mail is about; null for what is no such link.',
+    description: 'The subscription behind the link of a mail; null if the link is not valid.',
     args: { opaqueID: t.arg.string({ required: true }) },
     resolve: async (_root, { opaqueID }, { platform }) => (await findEmailSubscription(platform, opaqueID)) ?? null,
   }),
@@ -71,8 +71,11 @@ const UpdateEmailPreferenceInput = builder.inputType('UpdateEmailPreferenceInput
 });
 const UnsubscribeEmailInput = builder.inputType('UnsubscribeEmailInput', {
   fields: (t) => ({
-    opaqueID: t.string({ required: true, description: 'Of the link at the end of a mail.' }),
-    isEvery: t.boolean({ defaultValue: false, description: 'All kinds of mail, not this one alone.' }),
+    opaqueID: t.string({ required: true, description: 'From the link of a mail.' }),
+    isEvery: t.boolean({
+      defaultValue: false,
+      description: 'Unsubscribes from all kinds of mail instead of this one.',
+    }),
   }),
 });
 
@@ -86,7 +89,7 @@ builder.mutationFields((t) => ({
   }),
   unsubscribeEmail: t.field({
     type: UnsubscribeEmailPayload,
-    description: 'Ends mails by the link that they carry; nobody needs to log in for that.',
+    description: 'Unsubscribes with the link of a mail, without a log-in.',
     args: { input: t.arg({ type: UnsubscribeEmailInput, required: true }) },
     resolve: async (_root, { input }, context) => toPayload(await unsubscribeEmail(context, input)),
   }),

@@ -16,7 +16,7 @@ export const OauthApplicationRef = builder.objectRef<ApplicationInfo>('OauthAppl
     developer: t.field({
       type: UserRef,
       nullable: true,
-      description: 'Who registered it; null for the site’s own program.',
+      description: 'The user who registered it; null for the site’s own application.',
       resolve: async ({ ownerId }, _args, context) =>
         ownerId === null ? null : ((await userLoader(context).load(ownerId)) ?? null),
     }),

@@ -10,7 +10,7 @@ const CreateChatTokenPayload = builder.objectRef<Payload<IssuedTokens, Code>>('C
   fields: (t) => ({
     token: t.string({
       nullable: true,
-      description: 'The password for a chat client or bot, to be sent as PASS oauth:<token>. It is shown this once.',
+      description: 'The password for a chat client or bot, sent as PASS oauth:<token>. It is shown only once.',
       resolve: ({ value }) => value?.accessToken ?? null,
     }),
     expiresAt: t.field({ type: 'DateTime', nullable: true, resolve: ({ value }) => value?.expiresAt ?? null }),
@@ -23,7 +23,7 @@ builder.mutationFields((t) => ({
     type: CreateChatTokenPayload,
     authScopes: { loggedIn: true },
     description:
-      'An OAuth token of the site’s own program with the scopes of chat, after a recent log-in. The newest ten of a user are valid; its owner is told by mail, and all end with `revokeOtherSessions`.',
+      'Returns an OAuth token of the site’s own application with the chat scopes. The user has to have logged in recently. A user has at most ten such tokens: the oldest ends when an eleventh is created. The user gets a mail. `revokeOtherSessions` ends all of them.',
     resolve: async (_root, _args, context) => toPayload(await createChatToken(context)),
   }),
 }));

@@ -22,20 +22,20 @@ builder.objectFields(UserRef, (t) => ({
   producedVideos: t.field({
     type: ProducedVideoConnectionRef,
     nullable: true,
-    description: 'All videos of the viewer’s own channel, in every state; null for everyone else.',
+    description: 'All videos of the user’s own channel, in every state; null for others.',
     authScopes: (user) => ({ self: user.id }),
     unauthorizedResolver: () => null,
     args: {
       first: t.arg.int({ defaultValue: FIRST, required: false }),
       after: t.arg.string({ required: false }),
-      search: t.arg.string({ required: false, description: 'A part of the title; case counts for nothing.' }),
+      search: t.arg.string({ required: false, description: 'A part of the title, ignoring case.' }),
       kind: t.arg({ type: VideoKindRef, required: false }),
       visibility: t.arg({ type: VideoVisibilityRef, required: false }),
       status: t.arg({ type: VideoStatusRef, required: false }),
       isDeleted: t.arg.boolean({
         defaultValue: false,
         required: false,
-        description: 'What was deleted and may still come back, instead of what is there.',
+        description: 'True: deleted videos that can still be restored.',
       }),
       sort: t.arg({ type: ProducedVideoSortRef, defaultValue: 'NEWEST', required: false }),
     },

@@ -17,7 +17,7 @@ const found = <Row>(rows: readonly (Row | Error | null | undefined)[]): Row[] =>
   rows.flatMap((row) => (row === null || row === undefined || row instanceof Error ? [] : [row]));
 
 const HiddenSuggestionsRef = builder.objectRef<HiddenSuggestions>('HiddenSuggestions').implement({
-  description: 'What a user does not want suggested, the newest first.',
+  description: 'What the user does not want to be suggested, newest first.',
   fields: (t) => ({
     id: t.exposeID('userId'),
     channelIDs: t.idList({ resolve: ({ channelIds }) => [...channelIds] }),
@@ -49,7 +49,7 @@ builder.objectFields(UserRef, (t) => ({
   hiddenSuggestions: t.field({
     type: HiddenSuggestionsRef,
     nullable: true,
-    description: 'Null for everyone else.',
+    description: 'Null for others.',
     authScopes: (user) => ({ self: user.id }),
     unauthorizedResolver: () => null,
     resolve: (user, _args, { platform }) => readHiddenSuggestions(platform.database.db, user.id),
@@ -80,7 +80,7 @@ const UnhideSuggestionInput = builder.inputType('UnhideSuggestionInput', {
 builder.mutationFields((t) => ({
   hideSuggestion: t.field({
     type: HideSuggestionPayload,
-    description: 'The channel or category is no longer suggested to the viewer.',
+    description: 'Stops suggesting the channel or category to the viewer.',
     authScopes: { loggedIn: true },
     args: { input: t.arg({ type: HideSuggestionInput, required: true }) },
     resolve: async (_root, { input: { kind, targetID } }, context) =>

@@ -8,7 +8,7 @@ const SearchSuggestionsRef = builder.objectRef<{ readonly text: string }>('Searc
   fields: (t) => ({
     channels: t.field({
       type: [UserRef],
-      description: 'Channels whose name begins with the text, live ones first.',
+      description: 'Channels whose name starts with the text, live ones first.',
       args: { first: t.arg.int({ defaultValue: SUGGESTED_CHANNELS, required: false }) },
       complexity: ({ first }) => ({ field: 1, multiplier: first ?? SUGGESTED_CHANNELS }),
       resolve: ({ text }, { first }, { platform }) => {
@@ -18,7 +18,7 @@ const SearchSuggestionsRef = builder.objectRef<{ readonly text: string }>('Searc
     }),
     categories: t.field({
       type: [CategoryRef],
-      description: 'Categories of which a word begins with the text.',
+      description: 'Categories with a word that starts with the text.',
       args: { first: t.arg.int({ defaultValue: SUGGESTED_CATEGORIES, required: false }) },
       complexity: ({ first }) => ({ field: 1, multiplier: first ?? SUGGESTED_CATEGORIES }),
       resolve: ({ text }, { first }, { platform }) => {
@@ -32,7 +32,7 @@ const SearchSuggestionsRef = builder.objectRef<{ readonly text: string }>('Searc
 builder.queryFields((t) => ({
   searchSuggestions: t.field({
     type: SearchSuggestionsRef,
-    description: 'What may be meant by the beginning of a search.',
+    description: 'Suggestions for the beginning of a search.',
     args: { search: t.arg.string({ required: true }) },
     resolve: (_root, { search }, context) => beginSuggestions(context, searchText(search)),
   }),

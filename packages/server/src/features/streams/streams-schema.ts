@@ -27,12 +27,12 @@ const StreamHealthStatus = builder.enumType('StreamHealthStatus', {
     GOOD: {},
     UNSTABLE: {},
     BAD: {},
-    INTERRUPTED: { description: 'The encoder is away; the stream waits for it.' },
+    INTERRUPTED: { description: 'The encoder is disconnected; the stream waits for it.' },
   } as const,
 });
 
 const StreamAdviceRef = builder.objectRef<StreamHealthTopicEvent['advice'][number]>('StreamAdvice').implement({
-  description: 'What the creator can mend.',
+  description: 'Advice for the creator.',
   fields: (t) => ({
     code: t.field({
       type: builder.enumType('StreamAdviceCode', { values: STREAM_ADVICE_CODES }),
@@ -40,7 +40,7 @@ const StreamAdviceRef = builder.objectRef<StreamHealthTopicEvent['advice'][numbe
     }),
     value: t.exposeString('value', {
       nullable: true,
-      description: 'What the advice names: a codec, a profile or seconds.',
+      description: 'What the advice names: a codec, a profile or a number of seconds.',
     }),
   }),
 });
@@ -53,7 +53,7 @@ const StreamHealthRef = builder.objectRef<StreamHealthTopicEvent>('StreamHealth'
     width: t.exposeInt('width', { nullable: true }),
     height: t.exposeInt('height', { nullable: true }),
     frameRate: t.exposeFloat('frameRate', { nullable: true }),
-    bitrate: t.exposeInt('bitrate', { nullable: true, description: 'Bits a second.' }),
+    bitrate: t.exposeInt('bitrate', { nullable: true, description: 'Bits per second.' }),
     keyFrameInterval: t.exposeInt('keyFrameInterval', { nullable: true, description: 'Milliseconds.' }),
     sampleRate: t.exposeInt('sampleRate', { nullable: true }),
     encoder: t.exposeString('encoder', { nullable: true }),

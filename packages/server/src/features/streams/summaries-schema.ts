@@ -18,7 +18,7 @@ builder.objectFields(ChannelRef, (t) => ({
   streamSummaries: t.field({
     type: StreamSummaryConnectionRef,
     nullable: true,
-    description: 'The owner’s streams, the newest first, a running one among them; null for everyone else.',
+    description: 'The owner’s streams, newest first, including the running one. Null for others.',
     args: {
       first: t.arg.int({ defaultValue: FIRST, required: false }),
       after: t.arg.string({ required: false }),
@@ -32,7 +32,7 @@ builder.objectFields(ChannelRef, (t) => ({
   streamSummary: t.field({
     type: StreamSummaryRef,
     nullable: true,
-    description: 'One of them; null for everyone but the owner.',
+    description: 'One stream of the owner; null for others.',
     args: { streamID: t.arg.id({ required: true }) },
     authScopes: (channel) => ({ self: channel.id }),
     unauthorizedResolver: () => null,

@@ -17,21 +17,21 @@ const ProductConsentType = builder.enumType('ProductConsentType', { values: PROD
 const ProductConsentStatus = builder.enumType('ProductConsentStatus', { values: PRODUCT_CONSENT_STATUSES });
 
 const UserProductConsentRef = builder.objectRef<ProductConsent>('UserProductConsent').implement({
-  description: 'Where a user stands with one agreement.',
+  description: 'A user’s state of one agreement.',
   fields: (t) => ({
     id: t.id({ resolve: ({ userId, consentType }) => `${userId}:${consentType}` }),
-    version: t.exposeInt('version', { description: 'The version that holds now.' }),
+    version: t.exposeInt('version', { description: 'The current version.' }),
     consentType: t.expose('consentType', { type: ProductConsentType }),
     status: t.expose('status', { type: ProductConsentStatus }),
     shouldShowNotification: t.exposeBoolean('shouldShowNotification'),
     url: t.string({
-      description: 'Where the text stands: a path of the site or a URL.',
+      description: 'Location of the text: a path of the site, or an absolute address.',
       resolve: ({ consentType }, _args, { platform }) => agreementUrl(platform, consentType),
     }),
     publishedAt: t.expose('publishedAt', { type: 'DateTime' }),
     acceptedVersion: t.exposeInt('acceptedVersion', {
       nullable: true,
-      description: 'The newest version the user agreed to, by a decision or by signing up.',
+      description: 'The newest version that the user accepted, by a decision or by signing up.',
     }),
     acceptedAt: t.expose('acceptedAt', { type: 'DateTime', nullable: true }),
   }),
@@ -47,7 +47,7 @@ builder.objectFields(UserRef, (t) => ({
   productConsent: t.field({
     type: [UserProductConsentRef],
     nullable: true,
-    description: 'The own agreements with the site; null for everyone else.',
+    description: 'The user’s own agreements with the site; null for others.',
     authScopes: (user) => ({ self: user.id }),
     unauthorizedResolver: () => null,
     resolve: async (user, _args, { platform }) => [...(await productConsents(platform, user))],
@@ -57,7 +57,7 @@ builder.objectFields(UserRef, (t) => ({
 builder.queryFields((t) => ({
   productConsent: t.field({
     type: ProductConsentResultRef,
-    description: 'Where the viewer stands with one agreement.',
+    description: 'The viewer’s state of one agreement.',
     authScopes: { loggedIn: true },
     args: { consentType: t.arg.string({ required: true }) },
     resolve: async (_root, { consentType }, context) => {

@@ -25,16 +25,16 @@ const VideoUploadStatusRef = builder.enumType('VideoUploadStatus', {
 });
 const VideoUploadStepRef = builder.enumType('VideoUploadStep', {
   values: {
-    WAITING: { description: 'Others are before it.' },
+    WAITING: { description: 'Other uploads are processed first.' },
     PROBING: {},
-    COPYING: { description: 'It can be played as it is; a matter of seconds.' },
+    COPYING: { description: 'The file can be played without encoding. Takes a few seconds.' },
     TRANSCODING: {},
   } as const,
 });
 const VideoFailureCodeRef = builder.enumType('VideoFailureCode', { values: UPLOAD_FAILURES });
 
 const VideoFailureRef = builder.objectRef<UploadFailure>('VideoFailure').implement({
-  description: 'Why no video could be made of a file.',
+  description: 'Why a file could not become a video.',
   fields: (t) => ({
     code: t.field({ type: VideoFailureCodeRef, resolve: (failure) => failure }),
     message: t.string({
@@ -50,18 +50,18 @@ const failureOf = (text: string | null): UploadFailure | null =>
 
 /** The viewer is always its owner. */
 const VideoUploadRef = builder.objectRef<UploadRow>('VideoUpload').implement({
-  description: 'A file on its way to be a video. Its id is that of the video.',
+  description: 'A file that is to become a video. Its id is the video’s id.',
   fields: (t) => ({
     id: t.exposeID('id'),
     uploadURL: t.string({
-      description: 'Where the file is sent by the tus protocol, in pieces of 4 MiB.',
+      description: 'Address for the tus protocol, in chunks of 4 MiB.',
       resolve: ({ token }) => `/uploads/${token}`,
     }),
     title: t.exposeString('title'),
     fileName: t.exposeString('file_name'),
     sizeBytes: t.float({ resolve: ({ bytes }) => Number(bytes) }),
     receivedBytes: t.float({
-      description: 'What is on the disk now; after a reload of the page the file goes on from there.',
+      description: 'Bytes that are stored. The upload continues there after a reload of the page.',
       resolve: async (upload, _args, { platform }) => {
         const noted = Number(upload.received_bytes);
         if (upload.status !== 'UPLOADING') return noted;
@@ -71,18 +71,18 @@ const VideoUploadRef = builder.objectRef<UploadRow>('VideoUpload').implement({
     }),
     status: t.field({ type: VideoUploadStatusRef, resolve: ({ status }) => status }),
     step: t.field({ type: VideoUploadStepRef, resolve: ({ step }) => step }),
-    percent: t.exposeInt('percent', { description: 'Of the step.' }),
+    percent: t.exposeInt('percent', { description: 'Progress of the step.' }),
     failure: t.field({ type: VideoFailureRef, nullable: true, resolve: ({ failure }) => failureOf(failure) }),
     video: t.field({
       type: VideoRef,
       nullable: true,
-      description: 'From the last byte on.',
+      description: 'Null until the last byte has arrived.',
       resolve: ({ id }, _args, context) => videoLoader(context).load(id),
     }),
     createdAt: t.expose('created_at', { type: 'DateTime' }),
     expiresAt: t.expose('expires_at', {
       type: 'DateTime',
-      description: 'When it is forgotten, if it is not whole by then, or stays failed.',
+      description: 'When the upload is deleted if it is not complete by then, or has failed.',
     }),
   }),
 });
@@ -90,7 +90,7 @@ const VideoUploadRef = builder.objectRef<UploadRow>('VideoUpload').implement({
 const VideoProcessingRef = builder.objectRef<UploadRow>('VideoProcessing').implement({
   fields: (t) => ({
     step: t.field({ type: VideoUploadStepRef, resolve: ({ step }) => step }),
-    percent: t.exposeInt('percent', { description: 'Of the step.' }),
+    percent: t.exposeInt('percent', { description: 'Progress of the step.' }),
   }),
 });
 
@@ -98,7 +98,7 @@ builder.objectFields(UserRef, (t) => ({
   videoUploads: t.field({
     type: [VideoUploadRef],
     nullable: true,
-    description: 'One’s own uploads that are not videos yet, the newest first; null for others.',
+    description: 'The user’s own uploads that are not videos yet, newest first; null for others.',
     complexity: { field: 1, multiplier: 10 },
     resolve: (user, _args, { viewer, platform }) =>
       viewer?.userId !== user.id ? null : listOpenUploads(platform, user.id),
@@ -109,7 +109,7 @@ builder.objectFields(VideoRef, (t) => ({
   processing: t.field({
     type: VideoProcessingRef,
     nullable: true,
-    description: 'The owner’s alone, while an upload is made ready.',
+    description: 'Only for the owner, while an upload is being processed.',
     resolve: async (video, _args, context) => {
       if (video.status !== 'PROCESSING' || context.viewer?.userId !== video.channel_id) return null;
       return (await uploadLoader(context).load(video.id)) ?? null;
@@ -118,7 +118,7 @@ builder.objectFields(VideoRef, (t) => ({
   failure: t.field({
     type: VideoFailureRef,
     nullable: true,
-    description: 'The owner’s alone.',
+    description: 'Only the owner can read it.',
     resolve: (video, _args, { viewer }) =>
       video.status === 'FAILED' && viewer?.userId === video.channel_id ? failureOf(video.failure) : null,
   }),
@@ -128,8 +128,8 @@ const CreateVideoUploadInput = builder.inputType('CreateVideoUploadInput', {
   fields: (t) => ({
     fileName: t.string({ required: true }),
     sizeBytes: t.float({ required: true }),
-    title: t.string({ required: false, description: 'The file’s name when left out.' }),
-    visibility: t.field({ type: VideoVisibilityRef, required: false, description: 'PUBLIC when left out.' }),
+    title: t.string({ required: false, description: 'The file’s name if left out.' }),
+    visibility: t.field({ type: VideoVisibilityRef, required: false, description: 'PUBLIC if left out.' }),
   }),
 });
 const CreateVideoUploadPayload = outcomePayload('CreateVideoUpload', 'upload', VideoUploadRef, CREATE_UPLOAD_CODES);
@@ -142,7 +142,7 @@ const RetryVideoUploadInput = uploadIdInput('RetryVideoUploadInput');
 builder.mutationFields((t) => ({
   createVideoUpload: t.field({
     type: CreateVideoUploadPayload,
-    description: 'Begins an upload to one’s own channel.',
+    description: 'Starts an upload to the viewer’s own channel.',
     authScopes: { loggedIn: true },
     args: { input: t.arg({ type: CreateVideoUploadInput, required: true }) },
     resolve: async (_root, { input }, context) =>
@@ -150,7 +150,7 @@ builder.mutationFields((t) => ({
   }),
   cancelVideoUpload: t.field({
     type: CancelVideoUploadPayload,
-    description: 'Gives an upload up, whatever has become of it, or takes a failed one away.',
+    description: 'Cancels an upload in any state, or removes a failed one.',
     authScopes: { loggedIn: true },
     args: { input: t.arg({ type: CancelVideoUploadInput, required: true }) },
     resolve: async (_root, { input }, context) =>
@@ -158,7 +158,7 @@ builder.mutationFields((t) => ({
   }),
   retryVideoUpload: t.field({
     type: RetryVideoUploadPayload,
-    description: 'Processes a file again, where its failure may be tried again.',
+    description: 'Processes the file again, if its failure permits another attempt.',
     authScopes: { loggedIn: true },
     args: { input: t.arg({ type: RetryVideoUploadInput, required: true }) },
     resolve: async (_root, { input }, context) =>

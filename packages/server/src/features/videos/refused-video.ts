@@ -16,7 +16,7 @@ export interface RefusedVideo<Code extends RefusedVideoCode = RefusedVideoCode> 
 const RefusedVideoCodeRef = builder.enumType('RefusedVideoCode', { values: REFUSED_VIDEO_CODES });
 
 export const RefusedVideoRef = builder.objectRef<RefusedVideo>('RefusedVideo').implement({
-  description: 'A video that a change of several left as it was.',
+  description: 'A video that a bulk change did not change.',
   fields: (t) => ({
     videoID: t.exposeID('videoId'),
     code: t.field({ type: RefusedVideoCodeRef, resolve: ({ refusal }) => refusal.code }),

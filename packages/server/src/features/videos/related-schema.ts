@@ -14,13 +14,13 @@ builder.objectFields(VideoRef, (t) => ({
   next: t.field({
     type: VideoRef,
     nullable: true,
-    description: 'The public video that its channel published after it; null of the newest.',
+    description: 'The next public video of its channel; null for the newest.',
     complexity: 3,
     resolve: async (video, _args, { platform }) => (await nextVideo(platform, video)) ?? null,
   }),
   related: t.field({
     type: [VideoRef],
-    description: 'Public videos to go on with: of the same channel, and the most viewed of the same category.',
+    description: 'Public videos to watch next: of the same channel, and the most viewed of the same category.',
     args: { first: t.arg.int({ defaultValue: RELATED, required: false }) },
     complexity: ({ first }) => ({ field: 3, multiplier: first ?? RELATED }),
     resolve: async (video, { first }, { platform }) => [
@@ -30,7 +30,7 @@ builder.objectFields(VideoRef, (t) => ({
 }));
 
 const ChannelTrailerRef = builder.objectRef<VideoRow>('ChannelTrailer').implement({
-  description: 'What a channel introduces itself by.',
+  description: 'The video that introduces a channel.',
   fields: (t) => ({ video: t.field({ type: VideoRef, resolve: (video) => video }) }),
 });
 
@@ -38,7 +38,7 @@ builder.objectFields(ChannelRef, (t) => ({
   trailer: t.field({
     type: ChannelTrailerRef,
     nullable: true,
-    description: 'Null where the owner chose none, and where who asks may not know of it.',
+    description: 'Null if the owner chose none, or if the viewer may not see it.',
     resolve: findTrailer,
   }),
 }));

@@ -9,7 +9,7 @@ const FOUND = 24;
 builder.queryFields((t) => ({
   videoSearch: t.field({
     type: [VideoRef],
-    description: 'Public videos whose titles have the words of a search, the most viewed first.',
+    description: 'Public videos whose titles contain the words of the search, most viewed first.',
     args: {
       search: t.arg.string({ required: true }),
       first: t.arg.int({ defaultValue: FOUND, required: false }),

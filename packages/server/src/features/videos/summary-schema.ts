@@ -8,11 +8,11 @@ builder.objectFields(StreamSummaryRef, (t) => ({
   video: t.field({
     type: VideoRef,
     nullable: true,
-    description: 'What it became; null where it was not recorded or is deleted.',
+    description: 'The recording; null if there is none or it is deleted.',
     resolve: async (stream, _args, context) => (await videoLoader(context).load(stream.id)) ?? null,
   }),
   clipsCount: t.int({
-    description: 'Made of it by anybody, and published.',
+    description: 'Published clips of it, by anybody.',
     complexity: 5,
     resolve: ({ id }, _args, { platform }) => countClipsOfStream(platform, id),
   }),

@@ -5,7 +5,7 @@ import type { VideoRow } from '../../core/videos/video-loader.ts';
 import { type VideoPage, videoCursorOf } from './list-videos.ts';
 
 export const VideoSortRef = builder.enumType('VideoSort', {
-  values: { TIME: { description: 'The newest first.' }, VIEWS: { description: 'The most viewed first.' } } as const,
+  values: { TIME: { description: 'Newest first.' }, VIEWS: { description: 'Most viewed first.' } } as const,
 });
 
 export const VideoConnectionRef = connection<VideoRow, VideoPage>('Video', VideoRef, (video, { sort }) =>

@@ -44,7 +44,7 @@ const UpdateVideosPayload = builder
     fields: (t) => ({
       videos: t.field({
         type: [VideoRef],
-        description: 'As they are now.',
+        description: 'The videos after the change.',
         complexity: { field: 1, multiplier: VIDEOS_A_CHANGE_MAX },
         resolve: ({ value }) => [...(value?.videos ?? [])],
       }),
@@ -52,7 +52,7 @@ const UpdateVideosPayload = builder
       error: t.field({
         type: UpdateVideosErrorRef,
         nullable: true,
-        description: 'Where none was changed.',
+        description: 'Set if no video was changed.',
         resolve: ({ error }) => error,
       }),
     }),
@@ -63,7 +63,7 @@ const DeleteVideosPayload = builder
   .objectRef<ManyPayload<(typeof DELETE_VIDEOS_CODES)[number]> & { readonly until: Date }>('DeleteVideosPayload')
   .implement({
     fields: (t) => ({
-      videoIDs: t.idList({ description: 'What was deleted.', resolve: idsOf }),
+      videoIDs: t.idList({ description: 'Ids of the deleted videos.', resolve: idsOf }),
       refused: t.field({ type: [RefusedVideoRef], resolve: refusedOf }),
       restorableUntil: t.field({
         type: 'DateTime',
@@ -73,7 +73,7 @@ const DeleteVideosPayload = builder
       error: t.field({
         type: DeleteVideosErrorRef,
         nullable: true,
-        description: 'Where none was deleted.',
+        description: 'Set if no video was deleted.',
         resolve: ({ error }) => error,
       }),
     }),
@@ -84,12 +84,12 @@ const RestoreVideosPayload = builder
   .objectRef<ManyPayload<(typeof RESTORE_VIDEOS_CODES)[number]>>('RestoreVideosPayload')
   .implement({
     fields: (t) => ({
-      videoIDs: t.idList({ description: 'What is back.', resolve: idsOf }),
+      videoIDs: t.idList({ description: 'Ids of the restored videos.', resolve: idsOf }),
       refused: t.field({ type: [RefusedVideoRef], resolve: refusedOf }),
       error: t.field({
         type: RestoreVideosErrorRef,
         nullable: true,
-        description: 'Where none is back.',
+        description: 'Set if no video was restored.',
         resolve: ({ error }) => error,
       }),
     }),
@@ -98,7 +98,7 @@ const RestoreVideosPayload = builder
 const TakeDownVideoPayload = outcomePayload('TakeDownVideo', 'videoID', 'ID', TAKE_DOWN_CODES);
 
 const TimeRangeInput = builder.inputType('TimeRangeInput', {
-  description: 'A part of a video, on its own time line.',
+  description: 'A range of a video, on its own timeline.',
   fields: (t) => ({ startSeconds: t.float({ required: true }), endSeconds: t.float({ required: true }) }),
 });
 const UpdateVideoInput = builder.inputType('UpdateVideoInput', {
@@ -106,12 +106,12 @@ const UpdateVideoInput = builder.inputType('UpdateVideoInput', {
     videoID: t.id({ required: true }),
     title: t.string(),
     description: t.string(),
-    categoryID: t.id({ description: 'Null takes the category away.' }),
+    categoryID: t.id({ description: 'Null removes the category.' }),
     language: t.string(),
     visibility: t.field({ type: VideoVisibilityRef }),
     isMature: t.boolean(),
     chatOffsetSeconds: t.float(),
-    mutedRanges: t.field({ type: [TimeRangeInput], description: 'In place of those before.' }),
+    mutedRanges: t.field({ type: [TimeRangeInput], description: 'Replaces all previous ranges.' }),
   }),
 });
 const UpdateVideosInput = builder.inputType('UpdateVideosInput', {
@@ -123,9 +123,9 @@ const UpdateVideosInput = builder.inputType('UpdateVideosInput', {
 const CreateHighlightInput = builder.inputType('CreateHighlightInput', {
   fields: (t) => ({
     videoID: t.id({ required: true }),
-    ranges: t.field({ type: [TimeRangeInput], required: true, description: '1 to 20, in the order of showing.' }),
+    ranges: t.field({ type: [TimeRangeInput], required: true, description: '1 to 20 parts, in playback order.' }),
     title: t.string({ required: true }),
-    visibility: t.field({ type: VideoVisibilityRef, description: 'PUBLIC when left out.' }),
+    visibility: t.field({ type: VideoVisibilityRef, description: 'PUBLIC if left out.' }),
   }),
 });
 const DeleteVideosInput = builder.inputType('DeleteVideosInput', {
@@ -137,17 +137,17 @@ const RestoreVideosInput = builder.inputType('RestoreVideosInput', {
 const TakeDownVideoInput = builder.inputType('TakeDownVideoInput', {
   fields: (t) => ({
     videoID: t.id({ required: true }),
-    note: t.string({ required: true, description: 'Why, for staff alone.' }),
+    note: t.string({ required: true, description: 'The reason. Only staff can read it.' }),
   }),
 });
 const SetChannelTrailerInput = builder.inputType('SetChannelTrailerInput', {
-  fields: (t) => ({ videoID: t.id({ description: 'Null takes it away.' }) }),
+  fields: (t) => ({ videoID: t.id({ description: 'Null removes the trailer.' }) }),
 });
 
 builder.mutationFields((t) => ({
   updateVideo: t.field({
     type: UpdateVideoPayload,
-    description: 'The owner’s alone. What is left out stays.',
+    description: 'Allowed to the owner. Values that are left out stay unchanged.',
     authScopes: { loggedIn: true },
     args: { input: t.arg({ type: UpdateVideoInput, required: true }) },
     resolve: async (_root, { input }, context) => {
@@ -158,8 +158,7 @@ builder.mutationFields((t) => ({
   }),
   updateVideos: t.field({
     type: UpdateVideosPayload,
-    description:
-      'Several of the viewer’s own at once. What is none of theirs is refused and keeps no other from being changed.',
+    description: 'Changes several videos of the viewer’s own. Videos of others are refused; the rest is changed.',
     authScopes: { loggedIn: true },
     args: { input: t.arg({ type: UpdateVideosInput, required: true }) },
     resolve: async (_root, { input: { videoIDs, visibility } }, context) => {
@@ -171,7 +170,7 @@ builder.mutationFields((t) => ({
   createHighlight: t.field({
     type: CreateHighlightPayload,
     description:
-      'A new video of parts of one of the viewer’s own, exact to the frame; it is `PROCESSING` until they are cut out.',
+      'Creates a new video from parts of a video of the viewer’s own, exact to the frame. Its status is `PROCESSING` until the parts are cut.',
     authScopes: { loggedIn: true },
     args: { input: t.arg({ type: CreateHighlightInput, required: true }) },
     resolve: async (_root, { input }, context) =>
@@ -180,7 +179,7 @@ builder.mutationFields((t) => ({
   deleteVideos: t.field({
     type: DeleteVideosPayload,
     description:
-      'Those of the viewer’s own among them that are not being recorded; they can be brought back for 24 hours.',
+      'Deletes those of the videos that are the viewer’s own and not being recorded. They can be restored for 24 hours.',
     authScopes: { loggedIn: true },
     args: { input: t.arg({ type: DeleteVideosInput, required: true }) },
     resolve: async (_root, { input }, context) => {
@@ -202,7 +201,7 @@ builder.mutationFields((t) => ({
   }),
   takeDownVideo: t.field({
     type: TakeDownVideoPayload,
-    description: 'Staff takes a video away for good.',
+    description: 'Staff remove a video permanently.',
     authScopes: { staff: true },
     args: { input: t.arg({ type: TakeDownVideoInput, required: true }) },
     resolve: async (_root, { input }, context) => toPayload(await takeDownVideo(context, input)),

@@ -18,7 +18,7 @@ import { listCategoryVideos, listChannelVideos } from './list-videos.ts';
 import { VideoConnectionRef, VideoSortRef } from './video-connection-schema.ts';
 
 const VideoChapterRef = builder.objectRef<ChapterRow>('VideoChapter').implement({
-  description: 'What a video is about from a place on; it holds to the next.',
+  description: 'The topic of a video from a position on, until the next chapter.',
   fields: (t) => ({
     atSeconds: t.float({ resolve: (chapter) => Number(chapter.at_ms) / 1000 }),
     title: t.exposeString('title'),
@@ -32,7 +32,7 @@ const VideoChapterRef = builder.objectRef<ChapterRow>('VideoChapter').implement(
 });
 
 const MutedRangeRef = builder.objectRef<TimeRange>('MutedRange').implement({
-  description: 'A part of a video that is played without sound.',
+  description: 'A part of a video that plays without sound.',
   fields: (t) => ({
     startSeconds: t.float({ resolve: ({ startMs }) => startMs / 1000 }),
     endSeconds: t.float({ resolve: ({ endMs }) => endMs / 1000 }),
@@ -42,12 +42,12 @@ const MutedRangeRef = builder.objectRef<TimeRange>('MutedRange').implement({
 builder.objectFields(VideoRef, (t) => ({
   playbackAccess: t.field({
     type: PlaybackAccessResultRef,
-    description: 'How who asks plays it now, or why not. Ask again shortly before `expiresAt`.',
+    description: 'How the viewer can play it now, or why not. Query it again shortly before `expiresAt`.',
     resolve: (video, _args, context) => videoPlayback(video, context),
   }),
   chapters: t.field({
     type: [VideoChapterRef],
-    description: 'The first stands at 0. While its premiere runs, those that were reached.',
+    description: 'The first one starts at 0. During a premiere, only the chapters that it has reached.',
     resolve: async (video, _args, context) => {
       const chapters = await chaptersLoader(context).load(video.id);
       const opened = openedTo(video, context);
@@ -56,17 +56,17 @@ builder.objectFields(VideoRef, (t) => ({
   }),
   mutedRanges: t.field({
     type: [MutedRangeRef],
-    description: 'In order, apart from each other.',
+    description: 'In order, without overlap.',
     resolve: (video) => [...video.muted_ranges],
   }),
   chatOffsetSeconds: t.float({
-    description: 'Moves the replayed chat against the picture; above 0 it comes later.',
+    description: 'Shifts the replayed chat; a positive value delays it.',
     resolve: (video) => video.chat_offset_ms / 1000,
   }),
   expiresAt: t.expose('expires_at', {
     type: 'DateTime',
     nullable: true,
-    description: 'When it is taken away; null where it stays, and for everyone but the owner.',
+    description: 'When the video is deleted. Null if it stays, and for everyone but the owner.',
     authScopes: (video) => ({ self: video.channel_id }),
     unauthorizedResolver: () => null,
   }),
@@ -77,7 +77,7 @@ builder.queryFields((t) => ({
     type: VideoRef,
     nullable: true,
     description:
-      'By its id, with or without a `v` before it. Null where who asks may not know of it; of an unlisted one, without its `linkKey` in the header `x-link-keys` of a POST.',
+      'Finds a video by id, with or without a leading `v`. Null if the viewer may not see it. An unlisted video needs its `linkKey` in the header `x-link-keys` of a POST request.',
     args: { id: t.arg.id({ required: true }) },
     resolve: (_root, { id }, context) => findVideo(context, id),
   }),
@@ -88,7 +88,7 @@ const FIRST = 24;
 builder.objectFields(UserRef, (t) => ({
   videos: t.field({
     type: VideoConnectionRef,
-    description: 'What everybody may know of in lists, those for subscribers and the one being recorded among them.',
+    description: 'Videos that everybody can find in lists, including those for subscribers and the one being recorded.',
     args: {
       first: t.arg.int({ defaultValue: FIRST, required: false }),
       after: t.arg.string({ required: false }),
@@ -98,7 +98,7 @@ builder.objectFields(UserRef, (t) => ({
         defaultValue: false,
         required: false,
         description:
-          'The owner and the site’s staff get all: unlisted, private, in the making and failed. Others get what they got.',
+          'For the owner and staff: also unlisted, private, processing and failed videos. It changes nothing for others.',
       }),
     },
     complexity: ({ first }) => ({ field: 1, multiplier: first ?? FIRST }),
@@ -128,11 +128,11 @@ builder.objectFields(CategoryRef, (t) => ({
 builder.objectFields(ChannelSelfEdgeRef, (t) => ({
   vodID: t.id({
     nullable: true,
-    description: 'The video that the running stream is becoming, for rewinding it; null where who asks may not.',
+    description: 'The recording of the running stream, for rewinding. Null if the viewer may not rewind.',
     resolve: dvrVideoId,
   }),
   isDVRAvailable: t.boolean({
-    description: 'Whether who asks may rewind the running stream.',
+    description: 'Whether the viewer may rewind the running stream.',
     resolve: async (channel, args, context) => (await dvrVideoId(channel, args, context)) !== null,
   }),
 }));

@@ -16,7 +16,7 @@ import {
 } from './viewing-history.ts';
 
 const ViewingHistoryRef = builder.objectRef<Watched>('ViewingHistory').implement({
-  description: 'How far the viewer watched a video.',
+  description: 'Up to which position the viewer watched a video.',
   fields: (t) => ({
     positionSeconds: t.float({ resolve: ({ positionMs }) => positionMs / 1000 }),
     updatedAt: t.expose('updatedAt', { type: 'DateTime' }),
@@ -27,7 +27,7 @@ builder.objectFields(VideoSelfEdgeRef, (t) => ({
   viewingHistory: t.field({
     type: ViewingHistoryRef,
     nullable: true,
-    description: 'Null for an anonymous visitor, and for what the viewer did not watch.',
+    description: 'Null for anonymous visitors, and if the viewer has not watched the video.',
     resolve: (video, _args, context) => watchedLoader(context).load(video.id),
   }),
 }));
@@ -58,7 +58,7 @@ builder.objectFields(UserRef, (t) => ({
     type: WatchedVideoConnectionRef,
     nullable: true,
     description:
-      'What the user watched, the newest first, at most 1,000; a page may hold fewer than asked for where videos are gone. Null for everyone else.',
+      'What the user watched, newest first; at most 1,000. A page can contain fewer entries than requested if videos were deleted. Null for others.',
     args: {
       first: t.arg.int({ defaultValue: FIRST, required: false }),
       after: t.arg.string({ required: false }),
@@ -83,20 +83,22 @@ const ClearViewingHistoryPayload = builder
   .objectRef<{ readonly isCleared: boolean }>('ClearViewingHistoryPayload')
   .implement({ fields: (t) => ({ isCleared: t.exposeBoolean('isCleared') }) });
 const ClearViewingHistoryInput = builder.inputType('ClearViewingHistoryInput', {
-  fields: (t) => ({ videoID: t.id({ description: 'This one alone; all when left out.' }) }),
+  fields: (t) => ({
+    videoID: t.id({ description: 'Clears only this video’s entry. If left out, clears the whole history.' }),
+  }),
 });
 
 builder.mutationFields((t) => ({
   reportVideoProgress: t.field({
     type: ReportVideoProgressPayload,
     description:
-      'From a player as it begins to play, then every 15 to 30 seconds, and as it pauses. A viewer counts as a view with the first report that comes 5 seconds or more after the first, once a day.',
+      'A player sends it when it starts to play, then every 15 to 30 seconds, and when it pauses. A view is counted at the first report at least 5 seconds after the first one, once a day for each viewer.',
     args: { input: t.arg({ type: ReportVideoProgressInput, required: true }) },
     resolve: async (_root, { input }, context) => toPayload(await reportVideoProgress(context, input)),
   }),
   clearViewingHistory: t.field({
     type: ClearViewingHistoryPayload,
-    description: 'Forgets what the viewer watched, or one video of it.',
+    description: 'Deletes the viewer’s history, or its entry of one video.',
     authScopes: { loggedIn: true },
     args: { input: t.arg({ type: ClearViewingHistoryInput, required: true }) },
     resolve: async (_root, { input }, context) => {

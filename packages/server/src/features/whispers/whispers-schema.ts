@@ -39,7 +39,7 @@ const WhisperConnectionRef = builder.objectRef<RowPage<WhispersTable>>('WhisperC
   fields: (t) => ({
     nodes: t.field({
       type: [WhisperRef],
-      description: 'The newest first.',
+      description: 'Newest first.',
       complexity: { field: 1, multiplier: 1 },
       resolve: ({ rows }) => [...rows],
     }),
@@ -51,7 +51,7 @@ const WhisperConnectionRef = builder.objectRef<RowPage<WhispersTable>>('WhisperC
 });
 
 const WhisperThreadRef = builder.objectRef<SideRow>('WhisperThread').implement({
-  description: 'What two users wrote to each other, as one of them sees it.',
+  description: 'The whispers between two users, as one of them sees them.',
   fields: (t) => ({
     id: t.exposeID('thread_id'),
     other: t.field({ type: UserRef, resolve: (side, _args, context) => userOf(context, side.other_id) }),
@@ -94,7 +94,7 @@ const WhisperThreadConnectionRef = builder.objectRef<RowPage<SideRow>>('WhisperT
 builder.objectFields(UserRef, (t) => ({
   unreadWhispersCount: t.int({
     nullable: true,
-    description: 'Whispers the user has not seen; null for everyone else.',
+    description: 'Whispers that the user has not read; null for others.',
     authScopes: (user) => ({ self: user.id }),
     unauthorizedResolver: () => null,
     resolve: (user, _args, context) => unreadWhispersLoader(context).load(user.id),
@@ -102,7 +102,7 @@ builder.objectFields(UserRef, (t) => ({
   whisperThreads: t.field({
     type: WhisperThreadConnectionRef,
     nullable: true,
-    description: 'The last written in first; null for everyone else.',
+    description: 'Most recently written first; null for others.',
     authScopes: (user) => ({ self: user.id }),
     unauthorizedResolver: () => null,
     args: {
@@ -125,7 +125,7 @@ builder.objectFields(UserSelfEdgeRef, (t) => ({
   whisperThread: t.field({
     type: WhisperThreadRef,
     nullable: true,
-    description: 'What the two wrote to each other; null while they have not.',
+    description: 'The whispers between the viewer and the user; null if there are none.',
     resolve: async (user, _args, context) =>
       (await findThreadWith(context.platform, viewerOf(context).userId, user.id)) ?? null,
   }),
@@ -136,7 +136,7 @@ builder.queryFields((t) => ({
     type: WhisperThreadRef,
     nullable: true,
     authScopes: { loggedIn: true },
-    description: 'A thread of the viewer; null for everybody else’s.',
+    description: 'A thread of the viewer; null for threads of others.',
     args: { id: t.arg.id({ required: true }) },
     resolve: async (_root, { id }, context) =>
       (await findThread(context.platform, viewerOf(context).userId, id)) ?? null,
@@ -159,7 +159,9 @@ const SendWhisperInput = builder.inputType('SendWhisperInput', {
   fields: (t) => ({
     recipientID: t.id({ required: true }),
     text: t.string({ required: true }),
-    nonce: t.string({ description: 'Chosen by the sender: sent again with the same one, it is one whisper.' }),
+    nonce: t.string({
+      description: 'Chosen by the sender. Sending again with the same nonce creates no second whisper.',
+    }),
   }),
 });
 const MarkWhispersReadInput = builder.inputType('MarkWhispersReadInput', {
@@ -180,7 +182,7 @@ builder.mutationFields((t) => ({
   markWhispersRead: t.field({
     type: MarkWhispersReadPayload,
     authScopes: { loggedIn: true },
-    description: 'All up to and with this whisper are seen.',
+    description: 'Marks all whispers up to and including this one as read.',
     args: { input: t.arg({ type: MarkWhispersReadInput, required: true }) },
     resolve: async (_root, { input }, context) =>
       threadPayload(context, await markWhispersRead(context.platform, viewerOf(context), input)),
@@ -188,7 +190,7 @@ builder.mutationFields((t) => ({
   clearWhisperThread: t.field({
     type: ClearWhisperThreadPayload,
     authScopes: { loggedIn: true },
-    description: 'Puts away what stands in the thread, for the viewer alone.',
+    description: 'Deletes the messages of the thread, only for the viewer.',
     args: { input: t.arg({ type: ClearWhisperThreadInput, required: true }) },
     resolve: async (_root, { input }, context) =>
       threadPayload(context, await clearWhisperThread(context.platform, viewerOf(context), input)),

@@ -14,13 +14,14 @@ const ClosedAccountRef = builder.objectRef<ClosedAccount>('ClosedAccount').imple
     eraseAt: t.field({
       type: 'DateTime',
       nullable: true,
-      description: 'When the account is erased, unless its user logs in before; null when it rests.',
+      description:
+        'When the account is erased, unless its user logs in before. Null if the account is only deactivated.',
       resolve: ({ eraseAt }) => eraseAt,
     }),
   }),
 });
 const DataExportRef = builder.objectRef<DataExportsTable>('DataExport').implement({
-  description: 'A copy of all that the site knows of its owner.',
+  description: 'A copy of everything that the site stores about its owner.',
   fields: (t) => ({
     id: t.exposeID('id'),
     requestedAt: t.expose('requested_at', { type: 'DateTime' }),
@@ -29,13 +30,13 @@ const DataExportRef = builder.objectRef<DataExportsTable>('DataExport').implemen
     bytes: t.int({ nullable: true, resolve: (row) => (row.bytes === null ? null : Number(row.bytes)) }),
     partsDone: t.int({
       nullable: true,
-      description: 'How many of its parts are written; null until it is begun.',
+      description: 'How many of its parts are written; null until it is started.',
       resolve: (row) => row.parts_done,
     }),
     partsTotal: t.int({ nullable: true, resolve: (row) => row.parts_total }),
     downloadURL: t.string({
       nullable: true,
-      description: 'Path on this site, for the owner’s session alone; null while the copy is being made.',
+      description: 'A path of this site that only the owner’s session can open. Null while the copy is being made.',
       resolve: (row) => (row.ready_at === null ? null : `/data-export/${row.id}`),
     }),
   }),
@@ -61,7 +62,7 @@ builder.objectFields(UserRef, (t) => ({
   dataExports: t.field({
     type: [DataExportRef],
     nullable: true,
-    description: 'Own copies, the newest first; null for everyone else.',
+    description: 'The user’s own copies, newest first; null for others.',
     authScopes: (user) => ({ self: user.id }),
     unauthorizedResolver: () => null,
     resolve: (user, _args, { platform }) => listDataExports(platform, user.id),
@@ -72,14 +73,15 @@ builder.mutationFields((t) => ({
   closeAccount: t.field({
     type: CloseAccountPayload,
     authScopes: { loggedIn: true },
-    description: 'Closes the own account at once: to rest until its user logs in again, or to be erased after 30 days.',
+    description:
+      'Closes the viewer’s own account at once. It is deactivated until its user logs in again, or erased after 30 days.',
     args: { input: t.arg({ type: CloseAccountInput, required: true }) },
     resolve: async (_root, { input }, context) => toPayload(await closeAccount(context, input)),
   }),
   reopenAccount: t.field({
     type: ReopenAccountPayload,
     description:
-      'Opens the own account and logs in, in the browser whose log-in answered DEACTIVATED, within ten minutes.',
+      'Reopens the user’s own account and logs in. Requires a log-in that answered DEACTIVATED in the same browser, within ten minutes.',
     resolve: async (_root, _args, context) => toPayload(await withUser(context, await comeBack(context))),
   }),
   requestDataExport: t.field({

@@ -15,7 +15,7 @@ import { resendVerification } from './resend-verification.ts';
 builder.objectFields(UserRef, (t) => ({
   isEmailVerified: t.boolean({
     nullable: true,
-    description: 'Whether the own address was confirmed; null for everyone else, and without an address.',
+    description: 'Whether the user’s address is confirmed. Null for others, and without an address.',
     authScopes: (user) => ({ $any: { self: user.id, tokenOf: { userId: user.id, scope: 'user:read:email' } } }),
     unauthorizedResolver: () => null,
     resolve: async (user, _args, context) => {
@@ -25,7 +25,7 @@ builder.objectFields(UserRef, (t) => ({
   }),
   pendingEmail: t.string({
     nullable: true,
-    description: 'A new address that was asked for and is not confirmed yet; null for everyone else.',
+    description: 'A requested address that is not confirmed yet; null for others.',
     authScopes: (user) => ({ self: user.id }),
     unauthorizedResolver: () => null,
     resolve: async (user, _args, context) => (await ownEmailLoader(context).load(user.id))?.pending ?? null,
@@ -59,14 +59,15 @@ const ChangeEmailInput = builder.inputType('ChangeEmailInput', {
   fields: (t) => ({ email: t.string({ required: true }) }),
 });
 const ConfirmEmailInput = builder.inputType('ConfirmEmailInput', {
-  fields: (t) => ({ token: t.string({ required: true, description: 'The last part of the link in the mail.' }) }),
+  fields: (t) => ({ token: t.string({ required: true, description: 'The last part of the mailed link.' }) }),
 });
 
 builder.mutationFields((t) => ({
   changeEmail: t.field({
     type: ChangeEmailPayload,
     authScopes: { loggedIn: true },
-    description: 'Asks for another address; it is used once the link in the mail to it was confirmed.',
+    description:
+      'Requests a change of the e-mail address. The new address becomes active when the user opens the link mailed to it.',
     args: { input: t.arg({ type: ChangeEmailInput, required: true }) },
     resolve: async (_root, { input }, context) => toPayload(await withUser(context, await changeEmail(context, input))),
   }),
@@ -87,7 +88,7 @@ builder.mutationFields((t) => ({
   }),
   confirmEmail: t.field({
     type: ConfirmEmailPayload,
-    description: 'Does what a link to /email-verification says. Whoever holds the link may, logged in or not.',
+    description: 'Confirms the address of a mailed link. Whoever has the link can confirm it, logged in or not.',
     args: { input: t.arg({ type: ConfirmEmailInput, required: true }) },
     resolve: async (_root, { input }, context) => {
       const result = await confirmEmail(context, input);

@@ -10,7 +10,7 @@ builder.objectFields(UserRef, (t) => ({
   nextLoginChangeAt: t.field({
     type: 'DateTime',
     nullable: true,
-    description: 'When the own login may be changed again; null when it may be now, and for everyone else.',
+    description: 'When the user can change the login again. Null if they can now, and for others.',
     authScopes: (user) => ({ self: user.id }),
     unauthorizedResolver: () => null,
     resolve: async (user, _args, context) => {
@@ -31,7 +31,7 @@ const ChangeLoginPayload = outcomePayload('ChangeLogin', 'user', UserRef, [
 ]);
 const ChangeLoginInput = builder.inputType('ChangeLoginInput', {
   fields: (t) => ({
-    login: t.string({ required: true, description: 'Its capitals become the display name.' }),
+    login: t.string({ required: true, description: 'Its capital letters become the display name.' }),
   }),
 });
 
@@ -39,7 +39,7 @@ builder.mutationFields((t) => ({
   changeLogin: t.field({
     type: ChangeLoginPayload,
     authScopes: { loggedIn: true },
-    description: 'Once in 60 days; the old login leads to the new one for 180 days.',
+    description: 'Possible once in 60 days. The old login redirects to the new one for 180 days.',
     args: { input: t.arg({ type: ChangeLoginInput, required: true }) },
     resolve: async (_root, { input }, context) => toPayload(await withUser(context, await changeLogin(context, input))),
   }),

@@ -22,7 +22,7 @@ builder.objectFields(UserRef, (t) => ({
   passkeys: t.field({
     type: [PasskeyRef],
     nullable: true,
-    description: 'Own passkeys, the first made first; null for everyone else.',
+    description: 'The user’s own passkeys, oldest first; null for others.',
     authScopes: (user) => ({ self: user.id }),
     unauthorizedResolver: () => null,
     resolve: (user, _args, { platform }) => listPasskeys(platform, user.id),
@@ -30,7 +30,7 @@ builder.objectFields(UserRef, (t) => ({
 }));
 
 const PasskeyDescriptorRef = builder.objectRef<PasskeyRow>('PasskeyDescriptor').implement({
-  description: 'A passkey as browsers name it (WebAuthn, section 5.8.3).',
+  description: 'A passkey as browsers identify it (WebAuthn, section 5.8.3).',
   fields: (t) => ({
     id: t.string({ resolve: (passkey) => passkey.credential_id.toString('base64url') }),
     transports: t.exposeStringList('transports'),
@@ -38,7 +38,7 @@ const PasskeyDescriptorRef = builder.objectRef<PasskeyRow>('PasskeyDescriptor').
 });
 
 const PasskeyRegistrationRef = builder.objectRef<PasskeyRegistration>('PasskeyRegistration').implement({
-  description: 'What a browser needs to make a passkey (WebAuthn, section 5.4). Binary values are base64url.',
+  description: 'Options for creating a passkey (WebAuthn, section 5.4). Binary values are base64url.',
   fields: (t) => ({
     challenge: t.exposeString('challenge'),
     rpID: t.exposeString('rpID'),
@@ -51,7 +51,7 @@ const PasskeyRegistrationRef = builder.objectRef<PasskeyRegistration>('PasskeyRe
 });
 
 const PasskeyRequestRef = builder.objectRef<PasskeyRequest>('PasskeyRequest').implement({
-  description: 'What a browser needs to ask for a passkey (WebAuthn, section 5.5). Binary values are base64url.',
+  description: 'Options for requesting a passkey (WebAuthn, section 5.5). Binary values are base64url.',
   fields: (t) => ({
     challenge: t.exposeString('challenge'),
     rpID: t.exposeString('rpID'),
@@ -94,7 +94,7 @@ const AskForPasskeyInput = builder.inputType('AskForPasskeyInput', {
 });
 const RegisterPasskeyInput = builder.inputType('RegisterPasskeyInput', {
   fields: (t) => ({
-    name: t.string({ description: 'What the list calls it; browser and system when left out.' }),
+    name: t.string({ description: 'Its name in the list; browser and operating system if left out.' }),
     id: t.string({ required: true }),
     clientDataJSON: t.string({ required: true }),
     attestationObject: t.string({ required: true }),
@@ -111,7 +111,7 @@ const RemovePasskeyInput = builder.inputType('RemovePasskeyInput', {
 builder.mutationFields((t) => ({
   askForPasskey: t.field({
     type: AskPayload,
-    description: 'A challenge for a passkey, good for one answer of this browser within ten minutes.',
+    description: 'Returns a challenge for a passkey. It is valid for one answer from this browser within ten minutes.',
     args: { input: t.arg({ type: AskForPasskeyInput, required: true }) },
     resolve: async (_root, { input }, context) => toPayload(await askForPasskey(context, input.purpose)),
   }),

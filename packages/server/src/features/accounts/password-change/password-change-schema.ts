@@ -13,7 +13,7 @@ const ChangePasswordPayload = outcomePayload('ChangePassword', 'user', UserRef, 
 ]);
 const ChangePasswordInput = builder.inputType('ChangePasswordInput', {
   fields: (t) => ({
-    currentPassword: t.string({ description: 'Needed unless the log-in is fresh.' }),
+    currentPassword: t.string({ description: 'Required unless the user logged in recently.' }),
     newPassword: t.string({ required: true }),
   }),
 });
@@ -22,7 +22,7 @@ builder.mutationFields((t) => ({
   changePassword: t.field({
     type: ChangePasswordPayload,
     authScopes: { loggedIn: true },
-    description: 'Ends every session of the user but the current one.',
+    description: 'Also ends every other session of the user.',
     args: { input: t.arg({ type: ChangePasswordInput, required: true }) },
     resolve: async (_root, { input }, context) =>
       toPayload(await withUser(context, await changePassword(context, input))),

@@ -14,11 +14,11 @@ const ReauthenticatePayload = outcomePayload('Reauthenticate', 'user', UserRef, 
 ]);
 
 const ReauthenticateInput = builder.inputType('ReauthenticateInput', {
-  description: 'Exactly one of the three.',
+  description: 'Set exactly one of the three.',
   fields: (t) => ({
     password: t.string(),
-    code: t.string({ description: 'Of the authenticator app.' }),
-    passkey: t.field({ type: PasskeyAnswerInput, description: 'After askForPasskey with REAUTHENTICATE.' }),
+    code: t.string({ description: 'The code of the authenticator app.' }),
+    passkey: t.field({ type: PasskeyAnswerInput, description: 'Requires askForPasskey with REAUTHENTICATE before.' }),
   }),
 });
 
@@ -27,7 +27,7 @@ builder.mutationFields((t) => ({
     type: ReauthenticatePayload,
     authScopes: { loggedIn: true },
     description:
-      'Proves anew who asks, before sensitive changes: they answer REAUTHENTICATION_REQUIRED when the last proof is more than 15 minutes old.',
+      'Confirms the user’s identity before sensitive changes. Such changes answer REAUTHENTICATION_REQUIRED if the last confirmation is more than 15 minutes old.',
     args: { input: t.arg({ type: ReauthenticateInput, required: true }) },
     resolve: async (_root, { input }, context) =>
       toPayload(await withUser(context, await reauthenticate(context, input))),

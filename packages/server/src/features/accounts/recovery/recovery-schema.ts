@@ -13,7 +13,7 @@ const RequestAccountRecoveryPayload = builder
   .implement({
     fields: (t) => ({
       isSuccess: t.boolean({
-        description: 'The same for every login and address, whether there is such an account or not.',
+        description: 'The same for every login and address, whether the account exists or not.',
         resolve: ({ error }) => error === null,
       }),
       error: t.field({ type: RequestAccountRecoveryErrorRef, nullable: true, resolve: (payload) => payload.error }),
@@ -26,8 +26,10 @@ const AccountLinkRef = builder.objectRef<AccountLink>('AccountLink').implement({
   fields: (t) => ({
     state: t.field({ type: AccountLinkStateRef, resolve: (link) => link.state }),
     login: t.exposeString('login', { nullable: true }),
-    email: t.exposeString('email', { nullable: true, description: 'The address that the link was mailed to.' }),
-    changesEmail: t.exposeBoolean('changesEmail', { description: 'Whether the account takes this address by it.' }),
+    email: t.exposeString('email', { nullable: true, description: 'The address to which the link was mailed.' }),
+    changesEmail: t.exposeBoolean('changesEmail', {
+      description: 'Whether opening the link changes the account’s e-mail address.',
+    }),
   }),
 });
 const ReadAccountLinkPayload = outcomePayload('ReadAccountLink', 'link', AccountLinkRef, ['RATE_LIMITED']);
@@ -42,7 +44,7 @@ const ResetPasswordPayload = builder
   .objectRef<{ login: string | null; error: typeof ResetPasswordErrorRef.$inferType | null }>('ResetPasswordPayload')
   .implement({
     fields: (t) => ({
-      login: t.exposeString('login', { nullable: true, description: 'The login to log in with.' }),
+      login: t.exposeString('login', { nullable: true, description: 'The login of the account.' }),
       error: t.field({ type: ResetPasswordErrorRef, nullable: true, resolve: (payload) => payload.error }),
     }),
   });
@@ -50,10 +52,10 @@ const ResetPasswordPayload = builder
 const SecuredAccountRef = builder.objectRef<SecuredAccount>('SecuredAccount').implement({
   fields: (t) => ({
     login: t.exposeString('login'),
-    email: t.exposeString('email', { nullable: true, description: 'The address that the account has now.' }),
+    email: t.exposeString('email', { nullable: true, description: 'The account’s current address.' }),
     recoveryToken: t.exposeString('recoveryToken', {
       nullable: true,
-      description: 'For `resetPassword`, once; null where the mail went to an address that the account does not have.',
+      description: 'For `resetPassword`, once. Null if the mail went to an address that the account no longer has.',
     }),
   }),
 });
@@ -78,19 +80,20 @@ const ReportNotMeInput = builder.inputType('ReportNotMeInput', {
 builder.mutationFields((t) => ({
   requestAccountRecovery: t.field({
     type: RequestAccountRecoveryPayload,
-    description: 'Mails a link to a new password to the account, if there is one.',
+    description: 'Mails a link to set a new password to the account’s address, if the account exists.',
     args: { input: t.arg({ type: RequestAccountRecoveryInput, required: true }) },
     resolve: async (_root, { input }, context) => toPayload(await requestRecovery(context, input)),
   }),
   readAccountLink: t.field({
     type: ReadAccountLinkPayload,
-    description: 'Looks at a link of a mail without using it. It is a mutation so that no address holds the token.',
+    description:
+      'Reads the state of a mailed link without using it. It is a mutation so that no URL contains the token.',
     args: { input: t.arg({ type: ReadAccountLinkInput, required: true }) },
     resolve: async (_root, { input }, context) => toPayload(await readAccountLink(context, input)),
   }),
   resetPassword: t.field({
     type: ResetPasswordPayload,
-    description: 'Sets a new password by the token of a mailed link, once, and ends the other sessions.',
+    description: 'Sets a new password with the token of a mailed link. The token works once. Ends the other sessions.',
     args: { input: t.arg({ type: ResetPasswordInput, required: true }) },
     resolve: async (_root, { input }, context) => {
       const { value: login, error } = toPayload(await resetPassword(context, input));
@@ -100,7 +103,7 @@ builder.mutationFields((t) => ({
   reportNotMe: t.field({
     type: ReportNotMePayload,
     description:
-      '"This was not me" of a notice: ends all sessions, takes the password away, opens the way to a new one.',
+      'The user did not request a change that a mail reported. Ends all sessions, removes the password and allows to set a new one.',
     args: { input: t.arg({ type: ReportNotMeInput, required: true }) },
     resolve: async (_root, { input }, context) => toPayload(await reportNotMe(context, input)),
   }),

@@ -39,9 +39,9 @@ builder.objectField(PasskeyPayload, 'suspension', (t) =>
 );
 
 const SecondFactorInput = builder.inputType('LogInWithSecondFactorInput', {
-  description: 'Exactly one of the three.',
+  description: 'Set exactly one of the three.',
   fields: (t) => ({
-    code: t.string({ description: 'Of the authenticator app.' }),
+    code: t.string({ description: 'The code of the authenticator app.' }),
     recoveryCode: t.string(),
     passkey: t.field({ type: PasskeyAnswerInput }),
   }),
@@ -60,7 +60,7 @@ builder.mutationFields((t) => ({
   }),
   logInWithPasskey: t.field({
     type: PasskeyPayload,
-    description: 'Logs in whoever the passkey belongs to, after askForPasskey with LOG_IN in the same browser.',
+    description: 'Logs in the user of the passkey. Requires askForPasskey with LOG_IN before, in the same browser.',
     args: { input: t.arg({ type: PasskeyInput, required: true }) },
     resolve: async (_root, { input }, context) =>
       toPayload(await withUser(context, await logInWithPasskey(context, input.passkey))),

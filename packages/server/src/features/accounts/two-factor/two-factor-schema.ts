@@ -22,7 +22,7 @@ builder.objectFields(UserRef, (t) => ({
   twoFactor: t.field({
     type: TwoFactorRef,
     nullable: true,
-    description: 'Own two-factor authentication with an authenticator app; null for everyone else.',
+    description: 'The user’s own two-factor authentication with an authenticator app; null for others.',
     authScopes: (user) => ({ self: user.id }),
     unauthorizedResolver: () => null,
     resolve: (user, _args, context) => twoFactorLoader(context).clear(user.id).load(user.id),
@@ -31,8 +31,8 @@ builder.objectFields(UserRef, (t) => ({
 
 const TwoFactorSetupRef = builder.objectRef<TwoFactorSetup>('TwoFactorSetup').implement({
   fields: (t) => ({
-    secret: t.exposeString('secret', { description: 'In base32, for apps that cannot scan.' }),
-    uri: t.exposeString('uri', { description: 'What the QR code holds (otpauth:).' }),
+    secret: t.exposeString('secret', { description: 'Base32, for apps that cannot scan.' }),
+    uri: t.exposeString('uri', { description: 'Content of the QR code (otpauth:).' }),
   }),
 });
 
@@ -49,7 +49,7 @@ function codesPayload<const Code extends string>(mutation: string, codes: readon
     fields: (t) => ({
       recoveryCodes: t.stringList({
         nullable: true,
-        description: 'Ten codes, each good for one log-in. They cannot be shown again.',
+        description: 'Ten codes, each valid for one log-in. They are shown only once.',
         resolve: (payload) => payload.value,
       }),
       user: t.field({
@@ -80,7 +80,7 @@ builder.mutationFields((t) => ({
   beginTwoFactor: t.field({
     type: BeginPayload,
     authScopes: { loggedIn: true },
-    description: 'A new secret for an authenticator app. It counts from confirmTwoFactor on.',
+    description: 'Returns a new secret for an authenticator app. It becomes active with confirmTwoFactor.',
     resolve: async (_root, _args, context) => toPayload(await beginTwoFactor(context)),
   }),
   confirmTwoFactor: t.field({

@@ -7,10 +7,10 @@ import type { ReplayedRow } from './read-replay.ts';
 const PAGE_MAX = 100;
 
 const ChatReplayMessageRef = builder.objectRef<ReplayedRow>('ChatReplayMessage').implement({
-  description: 'A message as it was written: names and colours are those of then.',
+  description: 'A message as it was written, with the names and colours of that time.',
   fields: (t) => ({
     id: t.exposeID('id'),
-    atSeconds: t.float({ description: 'Where in the video.', resolve: ({ positionMs }) => positionMs / 1000 }),
+    atSeconds: t.float({ description: 'Position in the video.', resolve: ({ positionMs }) => positionMs / 1000 }),
     login: t.exposeString('login'),
     displayName: t.exposeString('display_name'),
     color: t.exposeString('color', { description: '#RRGGBB' }),
@@ -32,7 +32,7 @@ const ChatReplayRef = builder.objectRef<ChatReplay>('ChatReplay').implement({
     endCursor: t.exposeString('endCursor'),
     hasNextPage: t.exposeBoolean('hasNextPage'),
     isGrowing: t.exposeBoolean('isGrowing', {
-      description: 'The video is being recorded: more may be there after the end cursor later.',
+      description: 'The video is still being recorded, so that more messages can follow the end cursor.',
     }),
   }),
 });
@@ -41,16 +41,16 @@ builder.objectFields(VideoRef, (t) => ({
   chatReplay: t.field({
     type: ChatReplayRef,
     nullable: true,
-    description: 'What was written in the chat, in step with the video; null for who may not watch it.',
+    description: 'The chat of the time, in step with the video. Null if the viewer may not watch it.',
     args: {
-      fromSeconds: t.arg.float({ defaultValue: 0, required: false, description: 'Where in the video to begin.' }),
+      fromSeconds: t.arg.float({ defaultValue: 0, required: false, description: 'Position in the video.' }),
       before: t.arg.int({
         defaultValue: 0,
         required: false,
-        description: 'Also the newest so many messages before `fromSeconds`.',
+        description: 'Also returns this many messages before `fromSeconds`.',
       }),
       first: t.arg.int({ defaultValue: 100, required: false }),
-      after: t.arg.string({ required: false, description: 'Goes on after a page, in place of `fromSeconds`.' }),
+      after: t.arg.string({ required: false, description: 'Continues after a page, instead of `fromSeconds`.' }),
     },
     complexity: ({ first, before }) => ({ field: 10, multiplier: (first ?? PAGE_MAX) + (before ?? 0) }),
     resolve: (video, args, context) =>

@@ -32,16 +32,16 @@ const errors = {
 } as const satisfies Record<UnknownReason, DeclaredError>;
 
 const OauthAuthorizationRef = builder.objectRef<Asked>('OauthAuthorization').implement({
-  description: 'What a program asks the user for.',
+  description: 'What an application requests from the user.',
   fields: (t) => ({
     application: t.field({ type: OauthApplicationRef, resolve: ({ client }) => client }),
     scopes: t.stringList({ resolve: ({ reading }) => [...reading.request.scopes] }),
     redirectHost: t.string({
-      description: 'Host and port that the answer goes to.',
+      description: 'Host and port that receive the answer.',
       resolve: ({ reading }) => hostOfUri(reading.request.redirectUri),
     }),
     isRemembered: t.boolean({
-      description: 'The user has allowed this program as much before and need not be asked again.',
+      description: 'The user has already granted these scopes, so that no question is necessary.',
       resolve: ({ client, reading }, _args, { platform, viewer }) =>
         viewer === null ? false : isRemembered(platform, viewer.userId, client, reading),
     }),
@@ -59,7 +59,7 @@ const OauthAuthorizationRefusedRef = builder.objectRef<Refused>('OauthAuthorizat
     message: t.exposeString('message'),
     redirectTo: t.exposeString('redirectTo', {
       nullable: true,
-      description: 'Where the program is told; null when nobody may be sent anywhere.',
+      description: 'Where the application gets the error; null if there is no safe address.',
     }),
   }),
 });

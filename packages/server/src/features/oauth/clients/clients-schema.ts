@@ -17,7 +17,7 @@ const KindRef = builder.enumType('OauthClientKind', {
 });
 
 const DeveloperApplicationRef = builder.objectRef<ClientRow>('DeveloperApplication').implement({
-  description: 'A program that the user has registered; its developer’s alone.',
+  description: 'An application that the user has registered. Only its developer can read it.',
   fields: (t) => ({
     id: t.exposeID('id', { description: 'The client id.' }),
     name: t.exposeString('name'),
@@ -31,7 +31,7 @@ builder.objectFields(UserRef, (t) => ({
   developerApplications: t.field({
     type: [DeveloperApplicationRef],
     nullable: true,
-    description: 'Own programs, the newest first; null for everyone else.',
+    description: 'The user’s own applications, newest first; null for others.',
     authScopes: (user) => ({ self: user.id }),
     unauthorizedResolver: () => null,
     resolve: (user, _args, { platform }) => listClients(platform.database.db, user.id),
@@ -60,7 +60,7 @@ const ErrorRef = payloadError('DeveloperApplication', CODES);
 const PayloadRef = builder.objectRef<Outcome>('DeveloperApplicationPayload').implement({
   fields: (t) => ({
     application: t.expose('application', { type: DeveloperApplicationRef, nullable: true }),
-    clientSecret: t.exposeString('clientSecret', { nullable: true, description: 'Shown this once.' }),
+    clientSecret: t.exposeString('clientSecret', { nullable: true, description: 'Shown only once.' }),
     deletedID: t.exposeID('deletedID', { nullable: true }),
     error: t.expose('error', { type: ErrorRef, nullable: true }),
   }),
@@ -111,7 +111,7 @@ builder.mutationFields((t) => ({
   resetApplicationSecret: t.field({
     type: PayloadRef,
     authScopes: { loggedIn: true },
-    description: 'The old secret is refused from now on; tokens stay.',
+    description: 'The old secret is no longer valid. Tokens stay valid.',
     args: { input: t.arg({ type: ApplicationInput, required: true }) },
     resolve: (_root, { input }, context) =>
       change(context, {}, async ({ userId }) => {
@@ -123,7 +123,7 @@ builder.mutationFields((t) => ({
   deleteApplication: t.field({
     type: PayloadRef,
     authScopes: { loggedIn: true },
-    description: 'Ends every token that anybody gave the program.',
+    description: 'Also ends every token that users granted to the application.',
     args: { input: t.arg({ type: ApplicationInput, required: true }) },
     resolve: (_root, { input }, context) =>
       change(context, { isUncounted: true }, async ({ userId }) => {

@@ -8,7 +8,7 @@ import { endOwnGrant } from './end-own-grant.ts';
 import { type Connection, type ConnectionGrant, listConnections } from './list-connections.ts';
 
 const GrantRef = builder.objectRef<ConnectionGrant>('OauthGrant').implement({
-  description: 'One log-in of a program; its tokens end with it.',
+  description: 'One authorization of an application. Its tokens end with it.',
   fields: (t) => ({
     id: t.exposeID('id'),
     createdAt: t.expose('createdAt', { type: 'DateTime' }),
@@ -18,7 +18,7 @@ const GrantRef = builder.objectRef<ConnectionGrant>('OauthGrant').implement({
 });
 
 const ConnectionRef = builder.objectRef<Connection>('OauthConnection').implement({
-  description: 'A program that the user has allowed something.',
+  description: 'An application to which the user has granted access.',
   fields: (t) => ({
     application: t.expose('application', { type: OauthApplicationRef }),
     scopes: t.stringList({ resolve: ({ scopes }) => [...scopes] }),
@@ -32,7 +32,7 @@ builder.objectFields(UserRef, (t) => ({
   oauthConnections: t.field({
     type: [ConnectionRef],
     nullable: true,
-    description: 'Programs that the user has allowed something; null for everyone else.',
+    description: 'Applications to which the user has granted access; null for others.',
     authScopes: (user) => ({ self: user.id }),
     unauthorizedResolver: () => null,
     resolve: (user, _args, { platform }) => listConnections(platform, user.id),

@@ -8,7 +8,7 @@ import { answerDevice } from './answer-device.ts';
 import { type CodeTyper, DEVICE_CODES, findDevice, type WaitingDevice } from './find-device.ts';
 
 const OauthDeviceRef = builder.objectRef<WaitingDevice>('OauthDevice').implement({
-  description: 'A device that waits for its user’s answer.',
+  description: 'A device that waits for its user’s decision.',
   fields: (t) => ({
     application: t.field({ type: OauthApplicationRef, resolve: ({ client }) => client }),
     scopes: t.stringList({ resolve: ({ scopes }) => [...scopes] }),
@@ -32,7 +32,8 @@ builder.mutationFields((t) => ({
   findOauthDevice: t.field({
     type: FindPayload,
     authScopes: { loggedIn: true },
-    description: 'Looks a device up by the code it shows. Counted, so that nobody finds the devices of others.',
+    description:
+      'Finds a device by the code that it shows. Attempts are limited, so that nobody can find the devices of others.',
     args: { input: t.arg({ type: FindInput, required: true }) },
     resolve: async (_root, { input }, context) =>
       toPayload(await findDevice(context.platform, typerOf(context), input.userCode)),

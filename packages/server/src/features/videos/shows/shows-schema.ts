@@ -15,14 +15,14 @@ import { STOP_RERUN_CODES, stopRerun } from './stop-rerun.ts';
 const seconds = (ms: number | null): number | null => (ms === null ? null : ms / 1000);
 
 const PremiereRef = builder.objectRef<Show>('Premiere').implement({
-  description: 'The first showing of a video, to all at once.',
+  description: 'The first showing of a video, to everybody at the same time.',
   fields: (t) => ({
     startsAt: t.field({ type: 'DateTime', resolve: ({ startsAt }) => new Date(startsAt) }),
     endsAt: t.field({ type: 'DateTime', resolve: ({ endsAt }) => new Date(endsAt) }),
     isOnAir: t.boolean({ resolve: (show, _args, { platform }) => isOnAir(show, platform.clock.now().getTime()) }),
     livePositionSeconds: t.float({
       nullable: true,
-      description: 'How far it has come; null when it is not on air. Players stand some seconds behind it.',
+      description: 'The current position; null while it is not on air. Players are a few seconds behind it.',
       resolve: (show, _args, { platform }) => seconds(livePosition(show, platform.clock.now().getTime())),
     }),
   }),
@@ -37,13 +37,14 @@ builder.objectFields(VideoRef, (t) => ({
   premiere: t.field({
     type: PremiereRef,
     nullable: true,
-    description: 'To come, on air or over; null where none was set.',
+    description: 'Scheduled, on air or over; null if there is none.',
     resolve: premiereOfVideo,
   }),
   showKind: t.field({
     type: ChannelShowKindRef,
     nullable: true,
-    description: 'What its channel’s page shows it as now; null where it shows something else, its stream among that.',
+    description:
+      'The kind of show on its channel’s page now. Null if the page shows something else, including a live stream.',
     resolve: async ({ id, channel_id: channelId }, _args, context) => {
       const show = await showOnAir(context, channelId);
       if (show === null || show.video_id !== id) return null;
@@ -53,14 +54,14 @@ builder.objectFields(VideoRef, (t) => ({
 }));
 
 const ChannelShowRef = builder.objectRef<KnownShow>('ChannelShow').implement({
-  description: 'A video in place of a stream: everybody watches the same place.',
+  description: 'A video in place of a live stream. Everybody watches the same position.',
   fields: (t) => ({
     kind: t.field({ type: ChannelShowKindRef, resolve: ({ kind }) => kind }),
     video: t.field({ type: VideoRef, resolve: ({ video }) => video }),
     startsAt: t.expose('starts_at', { type: 'DateTime' }),
     endsAt: t.expose('ends_at', { type: 'DateTime' }),
     livePositionSeconds: t.float({
-      description: 'How far in the video it has come. Players of a premiere stand some seconds behind it.',
+      description: 'The current position in the video. Players of a premiere are a few seconds behind it.',
       resolve: ({ starts_at }, _args, { platform }) => (platform.clock.now().getTime() - starts_at.getTime()) / 1000,
     }),
   }),
@@ -70,13 +71,13 @@ builder.objectFields(ChannelRef, (t) => ({
   show: t.field({
     type: ChannelShowRef,
     nullable: true,
-    description: 'The premiere or rerun that is on; null while the channel streams itself.',
+    description: 'The current premiere or rerun; null while the channel streams live.',
     resolve: findShow,
   }),
   nextPremiere: t.field({
     type: VideoRef,
     nullable: true,
-    description: 'The video that premieres next; null where none is to come.',
+    description: 'The next video to premiere; null if none is scheduled.',
     resolve: findNextPremiere,
   }),
 }));
@@ -91,7 +92,7 @@ const SchedulePremiereInput = builder.inputType('SchedulePremiereInput', {
     videoID: t.id({ required: true }),
     startsAt: t.string({
       required: true,
-      description: 'ISO 8601 in UTC; in a minute at the earliest, within 90 days.',
+      description: 'ISO 8601 in UTC; between one minute and 90 days from now.',
     }),
   }),
 });
@@ -105,7 +106,7 @@ const StartRerunInput = builder.inputType('StartRerunInput', {
 builder.mutationFields((t) => ({
   schedulePremiere: t.field({
     type: SchedulePremierePayload,
-    description: 'Shows an upload or highlight of the viewer’s own for the first time at a set moment.',
+    description: 'Schedules the first showing of an upload or highlight of the viewer’s own.',
     authScopes: { loggedIn: true },
     args: { input: t.arg({ type: SchedulePremiereInput, required: true }) },
     resolve: async (_root, { input }, context) => {
@@ -116,7 +117,7 @@ builder.mutationFields((t) => ({
   }),
   cancelPremiere: t.field({
     type: CancelPremierePayload,
-    description: 'Before it begins; the video is private afterwards.',
+    description: 'Cancels a premiere before it starts. The video becomes private.',
     authScopes: { loggedIn: true },
     args: { input: t.arg({ type: CancelPremiereInput, required: true }) },
     resolve: async (_root, { input }, context) => {
@@ -127,7 +128,7 @@ builder.mutationFields((t) => ({
   }),
   startRerun: t.field({
     type: StartRerunPayload,
-    description: 'Shows a public video of the viewer’s own in place of a stream, once, from its beginning.',
+    description: 'Shows a public video of the viewer’s own in place of a live stream, once, from its start.',
     authScopes: { loggedIn: true },
     args: { input: t.arg({ type: StartRerunInput, required: true }) },
     resolve: async (_root, { input }, context) => {
