@@ -26,7 +26,7 @@ const startNaive = async (): Promise<number> => {
   });
   await new Promise((resolve) => server.once('listening', resolve));
   const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('a TCP server has a port');
+  if (address === null || typeof address === 'string') throw new Error('the TCP server has no port');
   return address.port;
 };
 

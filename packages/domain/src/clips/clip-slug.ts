@@ -33,7 +33,7 @@ export function makeClipSlug(random: Uint8Array): string {
     .filter((byte) => byte < 248)
     .slice(0, TAIL)
     .map((byte) => DIGITS[byte % 62]);
-  if (tail.length < TAIL) throw new Error('too little random for a slug');
+  if (tail.length < TAIL) throw new Error('too few random bytes for a slug');
   return `${wordOf(MANNERS, manner)}${wordOf(COLOURS, colour)}${wordOf(THINGS, thing)}-${tail.join('')}`;
 }
 

@@ -172,7 +172,7 @@ async function copyInner(request: CutRequest, name: string, ranges: readonly Cut
 
 const initOf = async ({ source, index, folder }: Joint): Promise<Buffer> => {
   const [line] = index.inits.values();
-  if (line === undefined) throw new Error('what was encoded has no init segment');
+  if (line === undefined) throw new Error('the encoded file has no init segment');
   return readInit({ source }, folder, line);
 };
 

@@ -13,7 +13,7 @@ export function readBoxes(bytes: Buffer): readonly ReadBox[] {
   const found: ReadBox[] = [];
   for (let at = 0; at < bytes.length; ) {
     const size = at + 8 <= bytes.length ? bytes.readUInt32BE(at) : 0;
-    if (size < 8 || at + size > bytes.length) throw new RangeError(`a box of ${size} bytes`);
+    if (size < 8 || at + size > bytes.length) throw new RangeError(`a box has the invalid size of ${size} bytes`);
     found.push({ type: bytes.toString('latin1', at + 4, at + 8), body: bytes.subarray(at + 8, at + size) });
     at += size;
   }

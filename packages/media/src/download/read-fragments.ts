@@ -40,7 +40,7 @@ function readTrack(traf: Buffer, segment: Buffer, moofStart: number): FragmentTr
   let at = moofStart + run.readInt32BE(8);
   for (let entry = 12; entry + 16 <= run.length; entry += 16) {
     const size = run.readUInt32BE(entry + 4);
-    if (at < 0 || at + size > segment.length) throw new RangeError('a sample outside of its segment');
+    if (at < 0 || at + size > segment.length) throw new RangeError('a sample is outside of its segment');
     samples.push({
       data: segment.subarray(at, at + size),
       duration: run.readUInt32BE(entry),

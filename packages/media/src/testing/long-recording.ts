@@ -48,7 +48,7 @@ export const writeLongRecording = async (options: {
   const init = lines.find((line) => line?.type === 'init');
   const base = lines.filter((line): line is SegmentLine => line?.type === 'segment');
   const [first, last] = [base[0], base.at(-1)];
-  if (!init || !first || !last) throw new Error(`${from} is no recording`);
+  if (!init || !first || !last) throw new Error(`${from} is not a recording`);
   const data = await readFile(join(from, first.file));
   const scales = timescales(await readFile(join(from, init.file)));
   const round = last.start + last.duration - first.start;

@@ -35,7 +35,7 @@ const boxes = (bytes: Buffer, base = 0): Box[] => {
 /** Parses one fragment (`moof`, `mdat`) by the standard and checks every size and offset. */
 export const readFragment = (fragment: Buffer): ReadTrack[] => {
   const [moof, mdat, ...more] = boxes(fragment);
-  if (moof?.type !== 'moof' || mdat?.type !== 'mdat' || more.length > 0) throw new Error('not moof and mdat');
+  if (moof?.type !== 'moof' || mdat?.type !== 'mdat' || more.length > 0) throw new Error('there is no moof or no mdat');
   return boxes(moof.body, 8)
     .filter((box) => box.type === 'traf')
     .map((traf) => {
@@ -52,7 +52,7 @@ export const readFragment = (fragment: Buffer): ReadTrack[] => {
         const at = 12 + index * 16;
         const size = trun.readUInt32BE(at + 4);
         const data = fragment.subarray(offset, offset + size);
-        if (offset < mdat.start + 8 || offset + size > fragment.length) throw new Error('sample outside of mdat');
+        if (offset < mdat.start + 8 || offset + size > fragment.length) throw new Error('a sample is outside of mdat');
         offset += size;
         return {
           duration: trun.readUInt32BE(at),

@@ -104,7 +104,7 @@ const start = (options: FfmpegOptions): ChildProcess => {
 export const startFfmpeg = (options: FfmpegOptions): FfmpegProcess => {
   const child = start(options);
   const { stdin, stdout, stderr } = child;
-  if (!stdin || !stdout || !stderr) throw new Error('a process without pipes');
+  if (!stdin || !stdout || !stderr) throw new Error('the process has no pipes');
   const outputs = [stdout, ...child.stdio.slice(3)] as Readable[];
   const { time, silence, output = Number.POSITIVE_INFINITY } = options.limits;
 

@@ -158,6 +158,6 @@ describe('an exported clip', () => {
   });
 
   it('fails when there is nothing recorded', async () => {
-    await expect(exported(60_000, 61_000)).rejects.toThrow('nothing of the clip is recorded');
+    await expect(exported(60_000, 61_000)).rejects.toThrow('no part of the clip is recorded');
   });
 });

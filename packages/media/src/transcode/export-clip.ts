@@ -52,7 +52,7 @@ export async function exportClip(source: RecordingSource, request: ExportRequest
     endMs: range.endMs + reordering,
   });
   const runs = groupByInit(pieces ?? []);
-  if (runs.length === 0) throw new Error('nothing of the clip is recorded');
+  if (runs.length === 0) throw new Error('no part of the clip is recorded');
   if (runs.some(([first]) => first?.init.width === undefined)) throw new Error('the clip has no picture');
   const inputs: string[] = [];
   for (const [nth, run] of runs.entries()) {

@@ -73,7 +73,7 @@ export const startChatGateway = async (options: ChatGatewayOptions = {}): Promis
   await once(http, 'listening');
   const tcp = await openTcpTransport(gateway, { host: '127.0.0.1', port: 0, log: silentLog });
   const address = http.address();
-  if (address === null || typeof address === 'string') throw new Error('a TCP server has a port');
+  if (address === null || typeof address === 'string') throw new Error('the TCP server has no port');
   return {
     gateway,
     url: `ws://127.0.0.1:${address.port}`,

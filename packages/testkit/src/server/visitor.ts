@@ -90,7 +90,7 @@ export async function createTestUser(
   const { address, ...input } = more;
   const passwordHash = input.password === undefined ? { passwordHash: await testPasswordHash() } : {};
   const made = await createUser(server.platform, { login, password: TEST_PASSWORD, ...passwordHash, ...input });
-  if (!made.ok) throw new Error(`the user ${login} was not made: ${made.code}`);
+  if (!made.ok) throw new Error(`the user ${login} could not be created: ${made.code}`);
   const { token } = await createSession(server.platform, { userId: made.value.id, userAgent: 'Visitor of a test' });
   const visitor = new Visitor(server, address);
   visitor.cookies.set('session', token);

@@ -137,7 +137,8 @@ export class LadderProcess {
       frame: ({ timestamp, key, data }) => {
         const at = timestamp - stampBase + (this.#first ?? 0);
         const before = this.#given[index];
-        if (before !== undefined && at <= before) throw new Error('a transcoder went back in time');
+        if (before !== undefined && at <= before)
+          throw new Error('the transcoder sent a smaller time stamp than before');
         this.#given[index] = at;
         sink.frame({ timestamp: at, key, data });
       },

@@ -27,7 +27,7 @@ export function readInitTracks(init: Buffer, line: Pick<InitLine, 'codecs' | 'fr
     if (type !== 'trak') continue;
     const [entry] = readBoxes(boxAt(body, ['mdia', 'minf', 'stbl', 'stsd'])?.subarray(8) ?? Buffer.alloc(0));
     const codec = codecs.find((each) => entry !== undefined && each.startsWith(entry.type));
-    if (!entry || codec === undefined) throw new RangeError('a track without its codec');
+    if (!entry || codec === undefined) throw new RangeError('a track has no codec');
     if (entry.type === 'mp4a') audio = soundOf(entry.body, codec, body);
     else video = pictureOf(entry.body, codec, line.frameRate);
   }
@@ -36,7 +36,7 @@ export function readInitTracks(init: Buffer, line: Pick<InitLine, 'codecs' | 'fr
 
 function pictureOf(entry: Buffer, codec: string, frameRate: number | undefined): VideoConfig {
   const [configuration] = readBoxes(entry.subarray(visualFields));
-  if (!configuration) throw new RangeError('a picture without its configuration');
+  if (!configuration) throw new RangeError('a video frame has no codec configuration');
   const [width, height] = [entry.readUInt16BE(24), entry.readUInt16BE(26)];
   return { track: 'video', codec, width, height, frameRate, description: configuration.body };
 }
@@ -45,7 +45,7 @@ function soundOf(entry: Buffer, codec: string, track: Buffer): InitTracks['audio
   const esds = boxAt(entry.subarray(soundFields), ['esds']);
   const audioRate = boxAt(track, ['mdia', 'mdhd'])?.readUInt32BE(12);
   const description = esds && descriptionOf(esds.subarray(4));
-  if (!description || !audioRate) throw new RangeError('sound without its configuration');
+  if (!description || !audioRate) throw new RangeError('an audio frame has no codec configuration');
   const config: AudioConfig = {
     track: 'audio',
     codec,

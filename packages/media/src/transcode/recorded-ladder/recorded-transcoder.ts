@@ -134,7 +134,7 @@ export class RecordedTranscoder {
     const reader = new RenditionReader(rendition.frameRate, {
       config: (config) => onConfig(place, config),
       frame: ({ timestamp, key, data }) => {
-        if (timestamp <= before) throw new Error('a transcoder went back in time');
+        if (timestamp <= before) throw new Error('the transcoder sent a smaller time stamp than before');
         before = timestamp;
         onFrame(place, { presented: timestamp - stampBase + (this.#first ?? 0), key, data });
         this.#wake();

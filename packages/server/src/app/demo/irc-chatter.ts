@@ -59,7 +59,10 @@ export class IrcChatter {
     const socket = connect({ host, port });
     const close = () => socket.end('QUIT\r\n', () => socket.destroy());
     signal.addEventListener('abort', close, { once: true });
-    const registration = setTimeout(() => socket.destroy(new Error('no welcome in time')), REGISTRATION_MS);
+    const registration = setTimeout(
+      () => socket.destroy(new Error('no welcome from the server in time')),
+      REGISTRATION_MS,
+    );
     try {
       await new Promise<void>((resolve, reject) => {
         let rest = '';

@@ -116,7 +116,7 @@ async function doJob(
   const { database, log } = platform;
   const { kind, subjectId, attempt } = job;
   const definition = mediaJobDefinition(kind);
-  if (definition === undefined) throw new Error(`nobody does ${kind}`);
+  if (definition === undefined) throw new Error(`no job is defined for the kind ${kind}`);
   const lost = new AbortController();
   const renewal = setInterval(() => {
     renewMediaJob(database.db, job).then(
@@ -127,7 +127,8 @@ async function doJob(
     );
   }, RENEW_MS);
   try {
-    if (attempt > definition.maxAttempts + DEATHS) throw new Error('whoever began it did not live to end it');
+    if (attempt > definition.maxAttempts + DEATHS)
+      throw new Error('the process that began it ended before it was done');
     await definition.run(platform, subjectId, AbortSignal.any([stopping, lost.signal]));
     await finishMediaJob(database.db, job);
   } catch (error) {

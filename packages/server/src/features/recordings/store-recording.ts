@@ -48,7 +48,7 @@ export async function storeRecording(platform: Platform, ids: RecordingIds, sign
     await objects.putFile(key, path, { contentType: typeOf(name), signal });
   }
   const missing = await findMissing(objects, ids, files);
-  if (missing !== undefined) throw new Error(`the object store has not the whole of ${missing}`);
+  if (missing !== undefined) throw new Error(`the object store lacks a part of ${missing}`);
   const renditions = before?.renditions ?? null;
   await database.transact(async (tx) => {
     const stored = await tx.db

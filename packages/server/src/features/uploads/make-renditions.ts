@@ -32,7 +32,7 @@ export async function makeRenditions(platform: Platform, videoId: string, signal
     return;
   }
   const space = await spaceForUploads(config);
-  if (space < (lengthMs / 1000) * BYTES_A_SECOND) throw new Error('the disk has no room for renditions');
+  if (space < (lengthMs / 1000) * BYTES_A_SECOND) throw new Error('the disk has no space for renditions');
   const folder = renditionsFolder(config, videoId, randomBytes(6).toString('hex'));
   await removeEarlier(dirname(folder), videoId);
   await freshFolder(folder);

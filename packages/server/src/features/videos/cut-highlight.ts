@@ -103,7 +103,7 @@ async function cutOne(
     endMs: Number(end_ms ?? length_ms),
   }));
   const made = await platform.parts.mediaTools.cut({ channelId, fromId, toId, ranges, directory, signal });
-  if (made === undefined || made.lengthMs === 0) throw new Error(`nothing of recording ${fromId} is there to be cut`);
+  if (made === undefined || made.lengthMs === 0) throw new Error(`recording ${fromId} has no media for the clip`);
   const spans = new Map(parts.flatMap(({ position }, nth) => (made.ranges[nth] ? [[position, made.ranges[nth]]] : [])));
   return { toId, lengthMs: made.lengthMs, bytes: made.bytes, spans };
 }
@@ -120,7 +120,7 @@ async function showCuts(
   const now = await readParts(tx.db, videoId);
   if (video === undefined || now.length === 0) return;
   const isSame = now.every(({ recording_id }, nth) => recording_id === parts[nth]?.recording_id);
-  if (!isSame || now.length !== parts.length) throw new Error('what the highlight shows was moved meanwhile');
+  if (!isSame || now.length !== parts.length) throw new Error('the source of the highlight was moved in the meantime');
   const channelId = video.channel_id;
   let lengthMs = 0;
   for (const { position, recording_id } of now) {

@@ -31,7 +31,7 @@ describe('a mail', () => {
     expect(writeMail({ ...mail, subject: 'a\r\nBcc: c@d.ee' }, now, 'x').subject).toBe('a Bcc: c@d.ee');
     expect(() => writeMail({ ...mail, headers: { 'X-A': 'b\r\nBcc: c@d.ee' } }, now, 'x')).toThrow('malformed');
     expect(() => writeMail({ ...mail, headers: { 'X-A\r\nBcc': 'b' } }, now, 'x')).toThrow('malformed');
-    expect(() => writeMail({ ...mail, unsubscribeUrl: 'https://x/>\r\nBcc: c@d.ee' }, now, 'x')).toThrow('no URL');
+    expect(() => writeMail({ ...mail, unsubscribeUrl: 'https://x/>\r\nBcc: c@d.ee' }, now, 'x')).toThrow('not a URL');
   });
 });
 

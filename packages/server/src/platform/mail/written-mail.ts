@@ -48,14 +48,14 @@ const ownHeaders = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppre
 function unsubscribeHeaders(url: string | undefined): Readonly<Record<string, string>> {
   if (url === undefined) return {};
   if (!URL.canParse(url) || !/^https?:\/\/[\x21-\x7e]+$/.test(url) || /[<>]/.test(url)) {
-    throw new Error('the address for unsubscribing is no URL');
+    throw new Error('the address for unsubscribing is not a URL');
   }
   return { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
 }
 
 function checkHeaders(headers: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
   for (const [name, value] of Object.entries(headers)) {
-    if (!HEADER_NAME.test(name) || value.search(CONTROL) >= 0) throw new Error('a header of a mail is malformed');
+    if (!HEADER_NAME.test(name) || value.search(CONTROL) >= 0) throw new Error('a mail header is malformed');
   }
   return headers;
 }

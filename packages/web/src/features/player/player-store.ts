@@ -42,8 +42,8 @@ export const usePlayerStore = create<PlayerState>()(() => ({ claim: null, Surfac
 export function claimPlayer(claim: PlayerClaim, Surface: ComponentType<PlayerSurfaceProps>): () => void {
   const first = usePlayerStore.getState().claim;
   if (first !== null && first.id !== claim.id) {
-    console.warn('Player: a second player on the page; the first one stays');
-    reportError(new Error('second player on the page'), { content: claim.content });
+    console.warn('Player: a there is a second player on the page; the first one stays');
+    reportError(new Error('there is a second player on the page'), { content: claim.content });
     return () => undefined;
   }
   usePlayerStore.setState({ claim, Surface, hasFailed: false });

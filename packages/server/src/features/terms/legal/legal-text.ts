@@ -45,7 +45,7 @@ async function operatorText({ config, log }: Platform, name: string): Promise<st
   const path = join(config.dataDir, 'legal', name);
   try {
     const { size } = await stat(path);
-    if (size > MAX_BYTES) throw new Error(`it has ${size} bytes; ${MAX_BYTES} is the most`);
+    if (size > MAX_BYTES) throw new Error(`the file has ${size} bytes; at most ${MAX_BYTES} are allowed`);
     const text = await readFile(path, 'utf8');
     if (text.trim() !== '') return text;
   } catch (error) {
