@@ -41,7 +41,7 @@ const pages = Object.keys(manifest).filter((key) => PAGE.test(key));
 const isForViewers = (key: string): boolean => VIEWERS.has(PAGE.exec(key)?.[1] ?? '');
 const forViewers = filesOf(pages.filter(isForViewers));
 /** Parts of viewers’ pages that come later, and in `common` and `late` what they share with pages of others. */
-const VIEWER_PARTS = /\/(common|late|late-lists|shell-late|chat|live-late|channel-late|recorded)-[\w-]{8}\.js$/;
+const VIEWER_PARTS = /\/(common|late|late-lists|shell-late|chat|player-controls|channel-lists|recorded)-[\w-]{8}\.js$/;
 const creatorParts = Object.keys(manifest).filter((key) =>
   /^src\/features\/(admin|broadcast|producer|uploads|stream-summary)\//.test(key),
 );
@@ -89,7 +89,7 @@ test('the picture of a live channel waits for few files, and the whole page for 
         const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
         return names.every((part) => loaded.some((name) => name.includes(`/assets/${part}-`) && name.endsWith('.js')));
       },
-      ['shell-late', 'chat', 'live-late'],
+      ['shell-late', 'chat', 'player-controls'],
     );
     await page.getByText('No messages yet').waitFor();
     await notBusy(page);
@@ -136,7 +136,7 @@ test('the lists under the picture come when the viewer moves towards them', asyn
     await page.goto('/nightkiln');
     await untilPicture(page);
     await page.getByText('No messages yet').waitFor();
-    expect((await fetchedBy(page, 'now')).files.filter((path) => path.includes('/channel-late-'))).toEqual([]);
+    expect((await fetchedBy(page, 'now')).files.filter((path) => path.includes('/channel-lists-'))).toEqual([]);
     await page.mouse.move(400, 400);
     await page.mouse.wheel(0, 10);
     await page.getByRole('region', { name: 'Recent videos' }).waitFor();

@@ -32,7 +32,7 @@ interface Visit {
 
 const LINE = { offline: false, latency: 40, downloadThroughput: 10e6 / 8, uploadThroughput: 10e6 / 8 };
 
-/** The browser does not list the requests for the document and for the site's icon. */
+/** Requests that a browser does not list: the document, and the site's icon in some. */
 const UNLISTED = 2;
 
 /** One cold visit in a new browser process. Media does not count as page weight. */
@@ -85,7 +85,7 @@ const visit = async ({ url, withVideo = false, sessionToken, isThrottled = false
       const until = isFrame ? benchFrame : benchPaint;
       // By the page's own clock, so that what the picture sets off does not count.
       const early = (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
-        .filter(({ name, startTime }) => startTime < until && !name.includes('/live/'))
+        .filter(({ name, startTime }) => startTime < until && !/\/live\/|\/favicon\.svg$/.test(name))
         .map(({ name, transferSize }) => ({ isScript: name.endsWith('.js'), transferSize }));
       return { paint: benchPaint, shift: benchShift, frame: benchFrame, early };
     }, withVideo);

@@ -16,7 +16,7 @@ interface FrameWindow {
 /** Most of what a live channel page fetches before the first video frame. */
 export const FIRST_FRAME_LIMITS = { requests: 20, scripts: 14, scriptBytes: 230_000 };
 
-/** The browser does not list the requests for the document and for the site's icon. */
+/** Requests that a browser does not list: the document, and the site's icon in some. */
 const UNLISTED = 2;
 
 /** After this time (ms) a page stops waiting for the picture. */
@@ -56,7 +56,7 @@ export const fetchedBy = (page: Page, moment: 'first frame' | 'now'): Promise<Fe
     const entries = (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
       .filter(({ startTime }) => startTime < until)
       .map(({ name, transferSize }) => ({ path: new URL(name).pathname, transferSize }))
-      .filter(({ path }) => !path.startsWith('/live/'));
+      .filter(({ path }) => !path.startsWith('/live/') && path !== '/favicon.svg');
     const scripts = entries.filter(({ path }) => path.endsWith('.js'));
     return {
       files: entries.map(({ path }) => path),

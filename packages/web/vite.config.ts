@@ -38,8 +38,8 @@ const chunks = pageChunks({
   bundles: {
     'shell-late': ['deferred-parts', 'side-nav', 'snackbar-list', 'account-menu-items'],
     chat: ['chat-column-live', 'no-replay'],
-    'live-late': ['live-parts', 'clip-button'],
-    'channel-late': ['channel-lists', 'offline-news'],
+    'player-controls': ['live-parts', 'clip-button'],
+    'channel-lists': ['channel-lists', 'offline-news'],
     recorded: ['content-player', 'chat-replay-column', 'rewound-stage', 'video-lower'],
   },
 });
@@ -71,6 +71,8 @@ export default defineConfig({
     reportCompressedSize: false,
     rolldownOptions: {
       output: {
+        entryFileNames: 'assets/shell-[hash].js',
+        chunkFileNames: ({ name }) => `assets/${name === 'hls-engine' ? 'player-engine' : name}-[hash].js`,
         codeSplitting: {
           groups: [
             // Changes seldom, so browsers keep it over many releases.
