@@ -8,6 +8,7 @@ import {
 } from '@bandshell/testkit';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { quiet } from './harness/settle.ts';
 
 let server: ServerProcess;
 let browser: Browser;
@@ -226,7 +227,7 @@ test('APP-21 a copyright strike is told above every page until it was read', asy
   await banner.waitFor({ state: 'detached' });
   await page.reload();
   // Also the query of the banners, which comes in a quiet moment after the page, has its answer.
-  await page.waitForLoadState('networkidle');
+  await quiet(page);
   await until('the read notice', async () => {
     const answer = await ask(page, '{ currentUser { copyrightStatus { notices { isAcknowledged } } } }');
     return answer.data.currentUser.copyrightStatus.notices[0].isAcknowledged === true;

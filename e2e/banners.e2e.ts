@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { quiet } from './harness/settle.ts';
 import { headingOf, LIMIT, shellSite } from './harness/shell-site.ts';
 
 const site = shellSite();
@@ -34,7 +35,7 @@ describe('banners', () => {
     await page.waitForFunction(() => document.documentElement.dataset.headerPlace === undefined);
     await page.reload();
     await page.getByRole('heading', { level: 1, name: 'nightkiln' }).waitFor();
-    await page.waitForLoadState('networkidle');
+    await quiet(page);
     expect(await offer.count()).toBe(0);
     await expect.poll(() => headerPlace(page)).toBeUndefined();
     await page.context().close();
@@ -44,7 +45,7 @@ describe('banners', () => {
     const page = await open();
     await page.goto('/login');
     await page.getByRole('heading', { level: 1 }).waitFor();
-    await page.waitForLoadState('networkidle');
+    await quiet(page);
     expect(await page.getByRole('region', { name: 'Join Bandshell' }).count()).toBe(0);
     await page.context().close();
   });

@@ -12,7 +12,7 @@ import {
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { outsideOf } from './harness/outside-of.ts';
-import { settle, setWidth } from './harness/settle.ts';
+import { quiet, settle, setWidth } from './harness/settle.ts';
 import { untranslatedText } from './harness/untranslated-text.ts';
 import { giveWatchedAgain, type WatchedAgain } from './harness/watched-again.ts';
 
@@ -273,7 +273,6 @@ describe('every word is in the catalogue', () => {
     const show = async (): Promise<void> => {
       await page.goto(sampleOf(route.pattern));
       await settle(page);
-      // The network may rest before the page's code has run.
       await expect.poll(() => buttons.count()).toBeGreaterThan(0);
     };
     await show();
@@ -285,7 +284,7 @@ describe('every word is in the catalogue', () => {
       if (!(await button.isVisible()) || !(await button.isEnabled())) continue;
       const label = await button.innerHTML();
       await button.click();
-      await page.waitForLoadState('networkidle');
+      await quiet(page);
       expect(await untranslatedText(page, written), label).toEqual([]);
     }
     await page.context().close();

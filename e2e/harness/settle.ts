@@ -1,8 +1,14 @@
+import { pageRequests, until } from '@bandshell/testkit';
 import type { Page } from 'playwright-core';
 
-/** Waits until no element of the page is busy. Samples of the design system are always busy and do not count. */
+/**
+ * Waits until no element of the page is busy or stands for another that loads. Samples of the design system always are and
+ * do not count.
+ */
 export const notBusy = (page: Page): Promise<unknown> =>
-  page.waitForFunction(() => document.querySelector('[aria-busy="true"]:not([data-section] *)') === null);
+  page.waitForFunction(
+    () => document.querySelector(':is([aria-busy="true"], [data-placeholder]):not([data-section] *)') === null,
+  );
 
 /** Waits until the player has the size of its container. It takes this size after the layout is stable. */
 const playerFits = (page: Page): Promise<unknown> =>
@@ -11,11 +17,43 @@ const playerFits = (page: Page): Promise<unknown> =>
     return frame === null || frame.clientWidth === frame.parentElement?.clientWidth;
   });
 
-/** Waits until the page has its heading, the network is idle and nothing is busy. */
+/** Waits until the page's code has nothing to do, and what it did is drawn. */
+const resting = (page: Page): Promise<unknown> =>
+  page.evaluate(
+    () =>
+      new Promise((resolve) =>
+        requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => requestIdleCallback(resolve)))),
+      ),
+  );
+
+/**
+ * Waits until all that the page asked for is answered and shown, and the answers lead to no further request. It takes as
+ * long as the page takes, on a busy machine too.
+ */
+export const quiet = async (page: Page): Promise<void> => {
+  await page.waitForLoadState('load');
+  let rests = 0;
+  let begun = -1;
+  await until(
+    'the answers to all that a page asked for',
+    async () => {
+      const { pending } = pageRequests(page);
+      if (pending.length > 0) throw new Error(`no answer yet to ${pending.join(', ')}`);
+      await resting(page);
+      await notBusy(page);
+      const now = pageRequests(page);
+      rests = now.pending.length === 0 && now.begun === begun ? rests + 1 : 0;
+      begun = now.begun;
+      return rests >= 2;
+    },
+    60_000,
+  );
+};
+
+/** Waits until the page has its heading, its requests are answered and nothing is busy. */
 export const settle = async (page: Page): Promise<void> => {
   await page.locator('main h1, main h2, [role="alert"]').first().waitFor({ state: 'attached' });
-  await page.waitForLoadState('networkidle');
-  await notBusy(page);
+  await quiet(page);
 };
 
 /** Waits two frames, so that a change of the screen or of the theme is drawn. */

@@ -19,6 +19,7 @@ export * from './process/browser.ts';
 export { bundleProgram } from './process/bundle-program.ts';
 export * from './process/free-port.ts';
 export { NatsServer } from './process/nats-server.ts';
+export { pageRequests } from './process/page-requests.ts';
 export * from './process/server-process.ts';
 export * from './process/until.ts';
 export { type OpenPage, openPage, type PageFrame } from './realtime/open-page.ts';

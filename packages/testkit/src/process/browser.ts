@@ -1,6 +1,7 @@
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import type { ClockReading } from '../clock-picture/watch-clock.ts';
 import { watchClockSource } from '../clock-picture/watch-clock.ts';
+import { followRequests } from './page-requests.ts';
 import type { CreatedUser, ServerProcess } from './server-process.ts';
 import { until } from './until.ts';
 
@@ -62,6 +63,7 @@ export const openContext = async (
   serviceWorkers: 'allow' | 'block' = 'block',
 ): Promise<BrowserContext> => {
   const context = await browser.newContext({ viewport, baseURL: server.url, serviceWorkers });
+  followRequests(context);
   if (user) {
     await context.addCookies([
       { name: 'session', value: user.sessionToken, url: server.url, httpOnly: true, sameSite: 'Lax' },

@@ -7,5 +7,5 @@ import { type ReactNode, Suspense, useState } from 'react';
 export const OnceOpen = ({ open, children }: { readonly open: boolean; readonly children: ReactNode }) => {
   const [wasOpen, setWasOpen] = useState(open);
   if (open && !wasOpen) setWasOpen(true);
-  return open || wasOpen ? <Suspense fallback={null}>{children}</Suspense> : null;
+  return open || wasOpen ? <Suspense fallback={<span hidden data-placeholder="" />}>{children}</Suspense> : null;
 };

@@ -18,7 +18,7 @@ export const Loader = ({ label, since }: LoaderProps) => {
     return () => clearTimeout(timer);
   }, [since]);
   return (
-    <div role="status" className={styles.loader}>
+    <div role="status" className={styles.loader} data-placeholder="">
       {due && (
         <>
           <svg viewBox="0 0 48 28" aria-hidden="true" fill="none" stroke="currentColor" strokeWidth="3">

@@ -12,5 +12,10 @@ export interface SkeletonProps {
 
 /** A placeholder for content that loads, in its size. It appears after a short delay. */
 export const Skeleton = ({ shape = 'text', width, height, style }: SkeletonProps) => (
-  <span className={cx(styles.skeleton, styles[shape])} style={{ width, height, ...style }} aria-hidden="true" />
+  <span
+    className={cx(styles.skeleton, styles[shape])}
+    style={{ width, height, ...style }}
+    aria-hidden="true"
+    data-placeholder=""
+  />
 );
