@@ -3,7 +3,7 @@ import { lazyPart } from '../../platform/react/lazy-part.ts';
 import { useParams } from '../../platform/router/router-context.ts';
 import { StaffFrame } from '../frames/staff-frame.tsx';
 
-/** For staff alone, so nobody else loads it. */
+/** Only staff need this code, so others do not load it. */
 const UserRecord = lazyPart(async () => (await import('../../features/admin/user-record.tsx')).UserRecord);
 
 export const AdminUserPage = () => {

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { lazyPart } from '../../platform/react/lazy-part.ts';
 import { StaffFrame } from '../frames/staff-frame.tsx';
 
-/** For staff alone, so nobody else loads it. */
+/** Only staff need this code, so others do not load it. */
 const UsersList = lazyPart(async () => (await import('../../features/admin/users-list.tsx')).UsersList);
 
 export const AdminUsersPage = () => {

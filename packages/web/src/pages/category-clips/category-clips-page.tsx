@@ -37,7 +37,7 @@ const CategoryClipsQuery = graphql(
   [ClipCardClip],
 );
 
-/** `/directory/category/:categorySlug/clips`: what was clipped of a category. */
+/** `/directory/category/:categorySlug/clips`: clips of a category. */
 export const CategoryClipsPage = () => {
   const { t } = useLingui();
   const { slug } = routeTable.categoryClips.injects.variables(useParams());
@@ -50,7 +50,7 @@ export const CategoryClipsPage = () => {
 
 const names = ['range', 'sort'] as const;
 
-/** The list as the address asks for it; without a word of it, what most watched of the last week. */
+/** The list that the address selects; by default, the most viewed clips of the last week. */
 const CategoryClips = ({ slug, name }: { readonly slug: string; readonly name: string }) => {
   const { t } = useLingui();
   const [values, change] = useAddressQuery(names);

@@ -33,7 +33,7 @@ const CategoryVideosQuery = graphql(
   [VideoCardVideo],
 );
 
-/** `/directory/category/:categorySlug/videos/all`: what was recorded of a category. */
+/** `/directory/category/:categorySlug/videos/all`: videos of a category. */
 export const CategoryVideosPage = () => {
   const { t } = useLingui();
   const { slug } = routeTable.categoryVideos.injects.variables(useParams());

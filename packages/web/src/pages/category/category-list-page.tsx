@@ -13,7 +13,7 @@ import { ErrorState } from '../../ui/state/error-state.tsx';
 import { PageMessage } from '../../ui/state/page-message.tsx';
 import { CategoryTabs } from './category-tabs.tsx';
 
-/** The first answer of the pages of a category's lists; the document's head is made of it, too. */
+/** The first query of the pages with a category's lists. It also provides the document's head. */
 const CategoryListPageQuery = graphql(
   `
     query CategoryListPage($slug: String!) {
@@ -29,13 +29,13 @@ const CategoryListPageQuery = graphql(
 
 export interface CategoryListPageProps {
   readonly slug: string;
-  /** Of the page, once the category's name is known. */
+  /** Title of the page, as soon as the category's name is known. */
   readonly titleOf: (name: string) => string;
   /** The list; it gets the slug until the name is known. */
   readonly children: (name: string) => ReactNode;
 }
 
-/** A page of what there is of a category: its head and tabs above the list. */
+/** A page with a list of a category: its heading and tabs above the list. */
 export const CategoryListPage = ({ slug, titleOf, children }: CategoryListPageProps) => {
   const { t } = useLingui();
   const [{ data, error }, fetchAgain] = useQuery({
@@ -73,10 +73,10 @@ export const BrowseCategories = () => (
 
 export type ListSort = 'VIEWS' | 'TIME';
 
-/** What an address's `sort` means; without a word of it, what most have watched comes first. */
+/** The order that the address's `sort` selects; by default, the most viewed come first. */
 export const readListSort = (value: string): ListSort => (value.toLowerCase() === 'time' ? 'TIME' : 'VIEWS');
 
-/** @param onChange is given the word for the address */
+/** @param onChange receives the value for the address */
 export const SortSelect = (props: { readonly sort: ListSort; readonly onChange: (value: '' | 'time') => void }) => {
   const { t } = useLingui();
   return (

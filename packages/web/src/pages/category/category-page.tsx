@@ -62,7 +62,7 @@ export const CategoryPage = () => {
   const more = useMoreStreams(data?.streams.pageInfo, variables.slug);
   const title = data === undefined ? undefined : categoryHead({ categorySlug }, data).title;
   usePageTitle(data?.category === null ? t`Category does not exist` : title);
-  // The category is the viewer's own choice here, whatever is suggested to them.
+  // The viewer chose this category, so that hidden suggestions do not apply here.
   const { hidesChannel } = useHiddenSuggestions();
 
   if (data?.category === null) return <PageMessage title={t`Category does not exist`} action={browse} />;

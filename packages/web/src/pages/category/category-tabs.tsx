@@ -2,7 +2,7 @@ import { categoryClipsPath, categoryPath, categoryVideosPath } from '@bandshell/
 import { useLingui } from '@lingui/react/macro';
 import { LinkTabs } from '../../ui/tabs/link-tabs.tsx';
 
-/** What is on, what was recorded, and what was clipped of a category. */
+/** Tabs of a category: live streams, videos and clips. */
 export const CategoryTabs = ({ slug, name }: { readonly slug: string; readonly name: string }) => {
   const { t } = useLingui();
   return (

@@ -61,7 +61,7 @@ const StreamInfo = ({ login }: { readonly login: string }) => {
   );
 };
 
-/** The viewer's own channel, and the ways to all that belongs to it. */
+/** Settings of the viewer's own channel, with links to its other pages. */
 export const ChannelSettingsPage = () => {
   const { t } = useLingui();
   usePageTitle(t`Channel settings`);

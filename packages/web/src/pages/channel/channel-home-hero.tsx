@@ -13,7 +13,7 @@ export interface ChannelHomeHeroProps {
   readonly pictureURL: string | null | undefined;
 }
 
-/** What stands in the player's place on the home view of a channel that is live: the way to the picture. */
+/** Takes the player's place on the home view of a live channel, and links to the stream. */
 export const ChannelHomeHero = ({ login, title, pictureURL }: ChannelHomeHeroProps) => {
   // The document may name a stream because it cannot know that the viewer left the picture before a reload.
   useEffect(() => {

@@ -44,7 +44,7 @@ interface ChannelHomeListsProps {
   readonly isLive: boolean;
 }
 
-/** The newest videos and the most viewed clips on a channel's home. A list that is empty or failed leaves no trace. */
+/** The newest videos and the most viewed clips on a channel's home. A list that is empty or failed is not shown. */
 export const ChannelHomeLists = ({ channelID, login, isLive }: ChannelHomeListsProps) => {
   const { t } = useLingui();
   const asked = useQuery({ query: ChannelHomeListsQuery, variables: { login }, context: anonymous });

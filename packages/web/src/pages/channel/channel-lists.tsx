@@ -16,7 +16,7 @@ export interface ChannelListsProps {
   readonly isLive: boolean;
 }
 
-/** The lists of a channel's tabs: one file, which no first view waits for. */
+/** The lists of a channel's tabs. They are one file that the first view does not load. */
 export const ChannelLists = ({ tab, ...channel }: ChannelListsProps) => (
   <div className={styles.lists}>
     {tab === 'home' && !channel.isLive && <NextPremiere {...channel} />}

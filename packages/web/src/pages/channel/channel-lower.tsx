@@ -28,7 +28,7 @@ export interface ChannelLowerProps {
 
 const below = { scroll: 'preserve' } as const;
 
-/** What stands below the picture: tabs, and the one that the address names. */
+/** The area below the player: tabs, and the tab that the address names. */
 export const ChannelLower = ({ user, isOwner, isLive }: ChannelLowerProps) => {
   const { t } = useLingui();
   const { pathname } = useLocation();
@@ -36,7 +36,8 @@ export const ChannelLower = ({ user, isOwner, isLive }: ChannelLowerProps) => {
   const tab = channelTabOf(pathname);
   const lists = useRef<HTMLDivElement>(null);
   const isNear = useNear(lists);
-  // Under the picture of a live channel few look. Where nothing plays, or a list was asked for, it is what is looked at.
+  // Few viewers scroll below a live stream. If nothing plays, or the address names a list, the list is the main
+  // content.
   const isWanted = useFirstViewOver() && (isNear || !isLive || tab !== 'home');
   const [hasLists, setHasLists] = useState(isWanted);
   if (isWanted && !hasLists) setHasLists(true);

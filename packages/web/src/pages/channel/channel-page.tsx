@@ -14,7 +14,7 @@ import { ChannelSkeleton } from './channel-skeleton.tsx';
 import { ChannelView } from './channel-view.tsx';
 import { useStaffAnswer } from './use-staff-answer.ts';
 
-/** Few come by a login that was given up. */
+/** Few viewers arrive with a former login. */
 const Renamed = lazyPart(async () => (await import('./renamed.tsx')).Renamed);
 
 /** Most channels are there. */
@@ -22,7 +22,7 @@ const ChannelUnavailable = lazyPart(
   async () => (await import('../../features/channels/channel-unavailable.tsx')).ChannelUnavailable,
 );
 
-/** For staff alone, so nobody else loads it. */
+/** Only staff need this code, so others do not load it. */
 const StaffStrip = lazyPart(async () => (await import('../../features/admin/staff-strip.tsx')).StaffStrip);
 
 export const ChannelPage = () => {

@@ -1,6 +1,6 @@
 import { graphql, type ResultOf } from '../../platform/graphql/graphql.ts';
 
-/** A channel's premiere or rerun, to be played. Holds what the page's first answer says of it, too. */
+/** A channel's premiere or rerun, for playback. It includes the fields of the page's first query. */
 export const ChannelShow = graphql(`
   query ChannelShow($login: String!) {
     user(login: $login) {

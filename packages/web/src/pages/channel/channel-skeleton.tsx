@@ -3,7 +3,7 @@ import { VisuallyHidden } from '../../ui/a11y/visually-hidden.tsx';
 import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
 import styles from './channel-page.module.css';
 
-/** The channel's page in its proportions, until its first answer is there. */
+/** A placeholder with the page's proportions, until the first answer arrives. */
 export const ChannelSkeleton = () => (
   <div className={styles.channel} data-chat="open" aria-busy="true">
     <div className={styles.stage} />

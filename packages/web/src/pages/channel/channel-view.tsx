@@ -26,10 +26,10 @@ import { useChannelView } from './use-channel-view.ts';
 // Few channels show a video in place of a stream.
 const ShowStage = lazyPart(async () => (await import('./show-stage.tsx')).ShowStage);
 
-// Few channels have a trailer, and it stands where no stream is.
+// Few channels have a trailer, and only offline channels show it.
 const TrailerStage = lazyPart(async () => (await import('./trailer-stage.tsx')).TrailerStage);
 
-// Whoever comes to a channel on air sees its picture, and this only by its own address.
+// Visitors of a live channel see the stream. Only the address of the channel's home leads here.
 const ChannelHomeHero = lazyPart(async () => (await import('./channel-home-hero.tsx')).ChannelHomeHero);
 const FreshRecording = lazyPart(async () => (await import('./offline-news.tsx')).FreshRecording);
 
@@ -49,7 +49,7 @@ export interface ChannelViewProps {
   readonly onRefresh: () => void;
 }
 
-/** The channel: picture, who is on stage, and the chat beside them or, on a phone, below. */
+/** The channel: player, information about the broadcaster, and the chat beside them or, on a phone, below. */
 export const ChannelView = ({ user, isClosed, onRefresh }: ChannelViewProps) => {
   const { t } = useLingui();
   const { id, login, displayName, channel, bannerImageURL } = user;
@@ -63,7 +63,7 @@ export const ChannelView = ({ user, isClosed, onRefresh }: ChannelViewProps) => 
   const seen = useRef<string>(undefined);
   seen.current = live.stream?.id ?? seen.current;
   const ended = live.stream === null ? seen.current : undefined;
-  // The list that was asked for stands in view.
+  // Scrolls to the requested list.
   const isStageLow = !isOnAir && channelTabOf(pathname) !== 'home';
 
   const stage = (theatre: ChannelLayout['theatre']) => {

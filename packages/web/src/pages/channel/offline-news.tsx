@@ -48,7 +48,7 @@ export interface FreshRecordingProps {
   readonly streamID: string;
 }
 
-/** The way to the recording of a stream that has just ended, as soon as it can be watched. */
+/** Links to the recording of a stream that has just ended, as soon as it can be watched. */
 export const FreshRecording = ({ channelID, streamID }: FreshRecordingProps) => {
   const asked = useQuery({ query: RecordingQuery, variables: { id: streamID }, requestPolicy: 'cache-and-network' });
   useVideoNews(channelID, useFetchAgain(asked));
@@ -66,7 +66,7 @@ export interface NextPremiereProps {
   readonly login: string;
 }
 
-/** What a channel that is off air shows next: when, and the way there. Nothing where no premiere is to come. */
+/** The next premiere of an offline channel, with its time and a link. Renders nothing if none is scheduled. */
 export const NextPremiere = ({ channelID, login }: NextPremiereProps) => {
   const { t } = useLingui();
   const asked = useQuery({

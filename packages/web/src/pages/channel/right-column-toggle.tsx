@@ -6,12 +6,12 @@ import { useRest } from './use-rest.ts';
 
 export interface RightColumnToggleProps {
   readonly isOpen: boolean;
-  /** In full screen it goes away while nothing is done. */
+  /** In full screen it hides while the viewer is inactive. */
   readonly isFullscreen: boolean;
   readonly onToggle: () => void;
 }
 
-/** The handle on the edge between picture and chat. */
+/** The button at the edge between player and chat. */
 export const RightColumnToggle = ({ isOpen, isFullscreen, onToggle }: RightColumnToggleProps) => {
   const { t } = useLingui();
   const isResting = useRest(isFullscreen, TOGGLE_REST_MS);

@@ -9,19 +9,19 @@ export interface ShowStageProps {
   readonly ownerName: string;
   /** Stands until it plays. */
   readonly posterURL: string | null;
-  /** Drawn where the show is over already. */
+  /** Rendered if the show is already over. */
   readonly offline: ReactNode;
   readonly theatre: ContentPlayerProps['theatre'];
 }
 
-/** Plays a channel's premiere or rerun from the place where everybody is. */
+/** Plays a channel's premiere or rerun from the position that everybody watches. */
 export const ShowStage = ({ login, ownerName, posterURL, offline, theatre }: ShowStageProps) => {
   const fetched = useShow(login);
   const onAir = useMemo(
     () => fetched && { kind: fetched.show.kind, startsAt: fetched.startsAt, endsAt: fetched.endsAt },
     [fetched],
   );
-  // Where everybody was as it was fetched.
+  // The position that everybody watched when it was fetched.
   const place = useMemo(() => (onAir ? showPosition(onAir) : null), [onAir]);
   if (fetched === null) return offline;
   if (fetched === undefined) return <ShowPoster url={posterURL} />;

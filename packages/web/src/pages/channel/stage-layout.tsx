@@ -15,13 +15,13 @@ export interface StageLayoutProps {
   readonly info: ReactNode;
   /** Name of the right column. */
   readonly columnLabel: string;
-  /** Drawn while the column is open. */
+  /** Rendered while the column is open. */
   readonly column: ReactNode;
   /** Below all that. */
   readonly children: ReactNode;
 }
 
-/** Picture, what it is, the right column beside them or, on a phone, below, and the rest. */
+/** Player, its description, the right column beside them or, on a phone, below, and the rest of the page. */
 export const StageLayout = (props: StageLayoutProps) => {
   const { layout, column, theatre } = useChannelLayout();
   return (

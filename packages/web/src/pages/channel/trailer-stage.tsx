@@ -8,14 +8,14 @@ import { ChannelTrailer } from './channel-trailer-query.ts';
 export interface TrailerStageProps {
   readonly login: string;
   readonly ownerName: string;
-  /** Drawn for a follower, where the trailer is gone, and until that is known. */
+  /** Rendered for followers, if the trailer no longer exists, and until that is known. */
   readonly offline: ReactNode;
   readonly theatre: ContentPlayerProps['theatre'];
 }
 
 /**
- * Plays an offline channel's trailer to who does not follow it: muted, since nobody asked for it, and only after a press
- * for who wants less motion.
+ * Plays an offline channel's trailer to viewers who do not follow it. It is muted because it starts by itself. Viewers
+ * who prefer reduced motion start it with a button.
  */
 export const TrailerStage = ({ login, ownerName, offline, theatre }: TrailerStageProps) => {
   const [{ data }] = useQuery({ query: ChannelTrailer, variables: { login } });

@@ -8,7 +8,7 @@ const subscribe = (changed: () => void) => {
   return () => document.removeEventListener('fullscreenchange', changed);
 };
 
-/** The page as a whole, and not a part of it. */
+/** The whole page scrolls, not a part of it. */
 const isPageFull = (): boolean => document.fullscreenElement?.id === 'main';
 
 export interface ChannelLayout {
@@ -17,7 +17,7 @@ export interface ChannelLayout {
   readonly theatre: { readonly isOn: boolean; readonly toggle: () => void };
 }
 
-/** How the channel page uses the window: as a page, or for the player and the right column alone. */
+/** How the channel page uses the window: as a page, or only for the player and the right column. */
 export const useChannelLayout = (): ChannelLayout => {
   const isTheatre = useLayout((state) => state.isTheatre);
   const isFullscreen = useSyncExternalStore(subscribe, isPageFull);

@@ -4,8 +4,7 @@ import { useEffect } from 'react';
 import { useRouter, useRouterState } from '../../platform/router/router-context.ts';
 
 /**
- * Whether the page puts the picture or the channel first. What it was is remembered with the entry of the history.
- *
+ * Whether the page shows the player or the channel's home first. The history entry remembers the choice.
  * @param isLive undefined until it is known
  */
 export const useChannelView = (isLive: boolean | undefined): ChannelView => {

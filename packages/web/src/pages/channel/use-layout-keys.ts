@@ -6,18 +6,18 @@ export interface LayoutKeys {
   readonly toggleColumn: () => void;
 }
 
-/** Whether something above the page takes Escape for itself. */
+/** Whether a dialog or menu above the page handles Escape. */
 const hasOverlay = (): boolean => document.querySelector('dialog[open], :popover-open') !== null;
 
 /**
- * Alt+T toggles theatre mode, Escape leaves it, Alt+R toggles the right column. The keys are told by their place, as Alt
- * gives letters of its own on some keyboards.
+ * Alt+T toggles theatre mode, Escape leaves it, Alt+R toggles the right column. Physical keys count, because with Alt
+ * some keyboard layouts produce other letters.
  */
 export const useLayoutKeys = ({ isTheatre, toggleTheatre, toggleColumn }: LayoutKeys): void => {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.repeat) return;
     if (event.key === 'Escape') {
-      // In full screen the browser takes it.
+      // In full screen the browser handles Escape.
       if (isTheatre && !event.altKey && document.fullscreenElement === null && !hasOverlay()) toggleTheatre();
       return;
     }

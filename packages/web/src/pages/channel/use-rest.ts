@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'touchstart', 'wheel'] as const;
 
-/** Whether nothing was done for `ms` while `isOn`; any sign of the viewer ends it. */
+/** Whether the viewer was inactive for `ms` milliseconds while `isOn`. Any input ends it. */
 export const useRest = (isOn: boolean, ms: number): boolean => {
   const [isResting, setResting] = useState(false);
   useEffect(() => {

@@ -23,10 +23,9 @@ export interface RightColumn {
 }
 
 /**
- * The chat column: beside or below the player, open or closed as the viewer last chose. What is chosen in full screen, or
- * where there is too little room, is for then alone; full screen begins without it.
- *
- * @param layout what the window shows: the page, or the player with the column alone
+ * The chat column: beside or below the player, open or closed as the viewer last chose. A choice in full screen or in a
+ * narrow window is temporary. Full screen starts with the column closed.
+ * @param layout what the window shows: the page, or only the player with the column
  */
 export const useRightColumn = (layout: 'page' | 'theatre' | 'fullscreen'): RightColumn => {
   const [remembered, setRemembered] = useState(() => stored.read());
@@ -35,7 +34,7 @@ export const useRightColumn = (layout: 'page' | 'theatre' | 'fullscreen'): Right
   const isFull = layout === 'fullscreen';
   const isAlone = layout !== 'page';
 
-  // A text, so that the page is drawn anew at the rule's bounds alone and not at each pixel.
+  // A string, so that the page renders again only when the rule's result changes and not at each pixel.
   const reckon = () => {
     const view = windowNow(isAlone);
     return JSON.stringify([rightColumn(view, { remembered, cramped }), isColumnCramped(view)]);

@@ -14,7 +14,7 @@ const UseShowVideo = graphql(`
 
 export interface FetchedShow {
   readonly show: ShownChannel;
-  /** By the device's clock, milliseconds: when it began. */
+  /** When it started, by the device's clock; milliseconds. */
   readonly startsAt: number;
   readonly endsAt: number;
 }
@@ -23,10 +23,9 @@ const FIRST_WAIT_MS = 1000;
 const LONGEST_WAIT_MS = 30_000;
 
 /**
- * What a channel shows in place of a stream, asked for anew for each place: the answer holds the moment. Without an
- * answer it asks again, with growing waits.
- *
- * @returns null when there is no show; undefined until it is known
+ * What a channel shows in place of a stream. It is fetched anew each time because the answer contains the current
+ * position. Without an answer it is fetched again, with growing delays.
+ * @returns null if there is no show; undefined until it is known
  */
 export function useShow(login: string): FetchedShow | null | undefined {
   const client = useClient();
@@ -47,7 +46,7 @@ export function useShow(login: string): FetchedShow | null | undefined {
       const show = data.user?.channel.show ?? null;
       if (show === null) return setFetched(null);
       shownID = show.video.id;
-      // The server looked at its clock about halfway between question and answer.
+      // The server read its clock about halfway between request and answer.
       const position = show.livePositionSeconds + (Date.now() - asked) / 2000;
       const startsAt = Date.now() - position * 1000;
       const endsAt = startsAt + Date.parse(show.endsAt) - Date.parse(show.startsAt);
@@ -57,7 +56,7 @@ export function useShow(login: string): FetchedShow | null | undefined {
     return () => {
       isWanted = false;
       clearTimeout(timer);
-      // Its card on the same page says no longer that it is on air.
+      // The video's card on the same page no longer says that it is on air.
       if (shownID !== undefined) {
         void client.query(UseShowVideo, { id: shownID }, { requestPolicy: 'network-only' }).toPromise();
       }

@@ -3,11 +3,10 @@ import type { UseQueryExecute } from 'urql';
 import { useViewer } from '../../core/viewer/use-viewer.ts';
 
 /**
- * Whether staff look at the channel. They see one that is closed, too: what everybody is told of it is asked for again in
- * their own name.
- *
- * @param isMissing everybody is told that the channel is not there
- * @returns isClosed: staff see what others do not
+ * Whether the viewer is staff and the channel is closed. Staff can see closed channels: the anonymous answer says that
+ * the channel is missing, so that it is fetched again with the viewer's session.
+ * @param isMissing the anonymous answer says that the channel is missing
+ * @returns isClosed: staff see a channel that others do not see
  */
 export const useStaffAnswer = (
   login: string,

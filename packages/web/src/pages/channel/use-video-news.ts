@@ -2,10 +2,13 @@ import { type ChannelTopicEvent, channelTopic } from '@bandshell/contract';
 import { useEffect, useRef } from 'react';
 import { useTopic } from '../../platform/realtime/use-topic.ts';
 
-/** All viewers of a stream that ended hear of its recording at once; their questions spread over this. */
+/**
+ * All viewers of an ended stream get the event about its recording at the same time. Their requests spread over this
+ * time.
+ */
 const SPREAD_MS = 3000;
 
-/** Asks anew, a little later, when the channel has published a video or events were missed. */
+/** Fetches again, after a short delay, when the channel has published a video or events were missed. */
 export const useVideoNews = (channelID: string, fetchAgain: () => void): void => {
   const pending = useRef<ReturnType<typeof setTimeout>>(undefined);
   const soon = () => {

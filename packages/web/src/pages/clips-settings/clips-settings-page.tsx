@@ -5,7 +5,7 @@ import { ModeratorsCard } from '../../features/channels/moderators-card.tsx';
 import { ClipsSettingsCards } from '../../features/clips/clips-settings-cards.tsx';
 import { SettingsFrame } from '../frames/settings-frame.tsx';
 
-/** What the viewer decides about clips of their channel. */
+/** The viewer's settings for clips of their channel. */
 export const ClipsSettingsPage = () => {
   const { t } = useLingui();
   usePageTitle(t`Clips settings`);

@@ -182,7 +182,7 @@ const Loaded = ({ login }: { readonly login: string }) => {
     requestPolicy: 'cache-and-network',
   });
   const collection = data?.collection;
-  // Staff see collections of others; they change none.
+  // Staff can see collections of others but cannot change them.
   if (collection != null && collection.owner.login === login) return <Editor login={login} collection={collection} />;
   if (data !== undefined) return <NotFound text={t`You have no such collection.`} />;
   return error === undefined ? (
@@ -195,7 +195,7 @@ const Loaded = ({ login }: { readonly login: string }) => {
   );
 };
 
-/** One collection of a creator: its words, its cover and the order of its videos. */
+/** One collection of a creator: its title, description, cover and the order of its videos. */
 export const CollectionEditorPage = () => {
   const { t } = useLingui();
   return <CreatorFrame title={t`Collection`}>{({ login }) => <Loaded login={login} />}</CreatorFrame>;

@@ -88,7 +88,7 @@ const Collections = ({ login }: { readonly login: string }) => {
   );
 };
 
-/** Every collection of a creator, to be made, opened, deleted and brought back. */
+/** All collections of a creator. The page creates, opens, deletes and restores them. */
 export const CollectionsManagerPage = () => {
   const { t } = useLingui();
   return <CreatorFrame title={t`Collections`}>{({ login }) => <Collections login={login} />}</CreatorFrame>;

@@ -9,7 +9,7 @@ import styles from './dev-ui-page.module.css';
 import { sections } from './sections.ts';
 import { useReading } from './use-reading.ts';
 
-/** Every part of the design system in every state: for those who build pages, and for the tests that look at it. */
+/** All components of the design system in all states, for developers and for tests. */
 export const DevUIPage = () => {
   usePageTitle('Design system');
   const theme = useTheme();

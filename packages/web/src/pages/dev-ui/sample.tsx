@@ -9,7 +9,7 @@ interface SampleProps {
   readonly layout?: 'row' | 'stack' | 'grid';
 }
 
-/** A few states of one part under their name. */
+/** Some states of a component, with its name. */
 export const Sample = ({ title, children, layout = 'row' }: SampleProps) => (
   <div className={styles.sample}>
     <h3 className={styles.title}>{title}</h3>

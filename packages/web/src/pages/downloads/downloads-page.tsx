@@ -123,7 +123,7 @@ const ChatCard = () => {
   );
 };
 
-/** What to install: the site itself, and programs that work with it. */
+/** Things to install: the site as an app, and programs that work with it. */
 export const DownloadsPage = () => {
   const { t } = useLingui();
   usePageTitle(t`Downloads`);

@@ -6,7 +6,7 @@ import { UnsubscribeGate } from '../../features/notifications/unsubscribe-gate.t
 import { useLocation } from '../../platform/router/router-context.ts';
 import { ButtonLink } from '../../ui/button/button.tsx';
 
-/** Where the link at the end of a mail leads. */
+/** The page of the unsubscribe link in mails. */
 export const EmailUnsubscribePage = () => {
   const { t } = useLingui();
   const opaqueID = new URLSearchParams(useLocation().search).get('emailOpaqueID') ?? '';

@@ -1,4 +1,7 @@
 import { isBoolean, storedValue } from '../../platform/storage/stored-value.ts';
 
-/** Whether this browser's viewer followed somebody live when the home page was last shown: then their place is kept. */
+/**
+ * Whether a followed channel was live when this browser last showed the home page. Then the page reserves space for the
+ * list.
+ */
 export const followedLiveHere = storedValue('followed-live', isBoolean);

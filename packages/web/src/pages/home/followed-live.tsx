@@ -24,7 +24,7 @@ const FollowedLiveQuery = graphql(
   [StreamCardStream],
 );
 
-/** Followed channels that are live. Nothing where none is, and where they cannot be had. */
+/** Followed channels that are live. Renders nothing if none is live or the list cannot be loaded. */
 export const FollowedLive = ({ waiting }: { readonly waiting: ReactNode }) => {
   const { t } = useLingui();
   const asked = useQuery({

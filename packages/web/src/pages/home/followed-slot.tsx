@@ -22,7 +22,7 @@ const Waiting = () => {
   );
 };
 
-/** The place of followed channels that are live, kept from the first paint where some are expected. */
+/** The list of followed live channels. Its space is reserved from the first paint on if some are expected. */
 export const FollowedSlot = () => {
   const { status } = useViewer();
   const [isExpected] = useState(() => followedLiveHere.read() === true);

@@ -21,7 +21,7 @@ const NotMe = ({ token }: { readonly token: string }) => {
   );
 };
 
-/** Where a notice's "this was not me" leads. */
+/** The page of the link “this was not me” in mails. */
 export const NotMePage = () => {
   const { t } = useLingui();
   const token = useLocation().hash.slice(1);

@@ -1,4 +1,4 @@
-/** A package that the site is made of. */
+/** A package that the site contains. */
 export interface AttributedPackage {
   readonly name: string;
   readonly version: string;
@@ -6,11 +6,11 @@ export interface AttributedPackage {
   readonly license: string;
   readonly author: string | null;
   readonly url: string | null;
-  /** The licence's own words; null where the package ships none. */
+  /** The text of the licence; null if the package contains none. */
   readonly text: string | null;
 }
 
-/** The list that the build writes: texts stand once and are named by their place. */
+/** The list that the build writes. Each text appears once, and entries refer to its index. */
 interface AttributionFile {
   readonly packages: readonly (Omit<AttributedPackage, 'text'> & { readonly text: number | null })[];
   readonly texts: readonly string[];
@@ -18,7 +18,7 @@ interface AttributionFile {
 
 const TIMEOUT_MS = 15_000;
 
-/** Fetches the packages that the site is built of. Rejects when the list cannot be had. */
+/** Fetches the list of packages that the site contains. Rejects if the list cannot be loaded. */
 export async function fetchAttribution(signal: AbortSignal): Promise<readonly AttributedPackage[]> {
   const response = await fetch('/oss-attribution.json', {
     credentials: 'omit',
@@ -29,7 +29,7 @@ export async function fetchAttribution(signal: AbortSignal): Promise<readonly At
   return packages.map((one) => ({ ...one, text: one.text === null ? null : (texts[one.text] ?? null) }));
 }
 
-/** Packages whose name, author or licence holds the words, whatever their case. */
+/** Packages whose name, author or licence contains the words, ignoring case. */
 export function findPackages(packages: readonly AttributedPackage[], wanted: string): readonly AttributedPackage[] {
   const words = wanted.toLowerCase().split(/\s+/).filter(Boolean);
   if (words.length === 0) return packages;

@@ -12,7 +12,7 @@ import { type AttributedPackage, fetchAttribution, findPackages } from './attrib
 import styles from './oss-attribution-page.module.css';
 import { PackageEntry } from './package-entry.tsx';
 
-/** The open-source software in the site, with its licences, as the build found it. */
+/** The open-source software of the site with its licences. The build collects the list. */
 export const OssAttributionPage = () => {
   const { t } = useLingui();
   usePageTitle(t`Open-source software`);

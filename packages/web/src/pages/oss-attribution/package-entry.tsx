@@ -4,7 +4,7 @@ import { Tag } from '../../ui/tag/tag.tsx';
 import type { AttributedPackage } from './attribution.ts';
 import styles from './oss-attribution-page.module.css';
 
-/** A package and, once opened, its licence's own words. */
+/** A package, with the text of its licence when it is expanded. */
 export const PackageEntry = ({ entry }: { readonly entry: AttributedPackage }) => {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -42,12 +42,12 @@ const EmbedCollectionItemQuery = graphql(
 
 export interface EmbedCollectionProps {
   readonly collectionID: string;
-  /** The item to begin with; the first one without it. */
+  /** The item to start with; the first one if left out. */
   readonly videoID: string | null;
   readonly start: PlayerStart;
 }
 
-/** A collection in a frame, played through. */
+/** A collection in a frame. All its items are played. */
 export const EmbedCollection = ({ collectionID, videoID, start }: EmbedCollectionProps) => {
   const [chosen, setChosen] = useState(videoID);
   const [{ data, error }, fetchAgain] = useQuery({ query: EmbedCollectionQuery, variables: { id: collectionID } });
@@ -71,7 +71,7 @@ export const EmbedCollection = ({ collectionID, videoID, start }: EmbedCollectio
       <ContentPlayer
         {...details}
         content={{ type: 'collection', collectionID, vodID: id }}
-        // What follows was asked for: it plays.
+        // The viewer started the collection, so the next item plays without a press.
         start={chosen === videoID ? start : { ...start, isPaused: false }}
         next={
           next === null

@@ -8,13 +8,13 @@ import styles from './player-embed.module.css';
 export interface EmbedFrameProps {
   readonly title: string;
   readonly ownerName: string;
-  /** Where the same is shown on the site. */
+  /** The page of the same content on the site. */
   readonly path: string;
   /** The place of the player. */
   readonly children: ReactNode;
 }
 
-/** The player over the whole frame, with its title and the way to the site above it. */
+/** The player fills the frame. Its title and a link to the site are above it. */
 export const EmbedFrame = ({ title, ownerName, path, children }: EmbedFrameProps) => (
   <div className={styles.frame}>
     {children}

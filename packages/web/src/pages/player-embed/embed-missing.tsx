@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { Mark } from '../../ui/mark/mark.tsx';
 import styles from './player-embed.module.css';
 
-/** What the address of an embedded player lacks, for who writes the page that holds it. */
+/** Says what is wrong with the address of an embedded player. It is for the author of the page. */
 export const EmbedMissing = ({ what }: { readonly what: 'parent' | 'content' }) => (
   <div className={styles.missing}>
     <Mark size={44} />

@@ -5,13 +5,13 @@ import { ErrorState } from '../../ui/state/error-state.tsx';
 import styles from './player-embed.module.css';
 
 export interface EmbedWaitProps {
-  /** The site knows nothing under this address. */
+  /** The site has no content at this address. */
   readonly isMissing: boolean;
   readonly error: CombinedError | undefined;
   readonly onRetry: () => void;
 }
 
-/** What stands in the frame while nothing can be played: it loads, it is not there, or the site does not answer. */
+/** Shown in the frame while nothing can be played: it loads, it does not exist, or the site does not answer. */
 export const EmbedWait = ({ isMissing, error, onRetry }: EmbedWaitProps) => {
   const { t } = useLingui();
   return (

@@ -7,13 +7,13 @@ import { useLocation } from '../../platform/router/router-context.ts';
 import { EmbedMissing } from './embed-missing.tsx';
 import { EmbedWait } from './embed-wait.tsx';
 
-// A frame shows one thing: the code of the others stays away.
+// A frame shows one kind of content, so that the code of the others is not loaded.
 const EmbedChannel = lazyPart(async () => (await import('./embed-channel.tsx')).EmbedChannel);
 const EmbedVideo = lazyPart(async () => (await import('./embed-video.tsx')).EmbedVideo);
 const EmbedClip = lazyPart(async () => (await import('./embed-clip.tsx')).EmbedClip);
 const EmbedCollection = lazyPart(async () => (await import('./embed-collection.tsx')).EmbedCollection);
 
-/** The player for the frames of other sites: nothing around it but the way to the site. */
+/** The player for frames on other sites, with nothing around it but a link to the site. */
 export const PlayerEmbedPage = () => {
   const { t } = useLingui();
   usePageTitle(t`Player`);

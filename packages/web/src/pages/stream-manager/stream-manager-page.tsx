@@ -161,7 +161,7 @@ const OwnManager = ({ login }: { readonly login: string }) => {
   );
 };
 
-/** Where a creator sets up a stream and watches over it. */
+/** The page where a creator sets up a stream and watches its health. */
 export const StreamManagerPage = () => {
   const { t } = useLingui();
   return <CreatorFrame title={t`Stream manager`}>{({ login }) => <OwnManager login={login} />}</CreatorFrame>;

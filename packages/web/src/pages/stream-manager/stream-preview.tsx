@@ -10,7 +10,9 @@ import { Screen } from '../../ui/picture/screen.tsx';
 
 const ChannelPlayer = lazyPart(async () => (await import('../../features/player/channel-player.tsx')).ChannelPlayer);
 
-/** The creator's own stream as viewers see it, or a still of it. The form beside it does not wait for the player's code. */
+/**
+ * The creator's own stream as viewers see it, or a still image. The form beside it does not wait for the player's code.
+ */
 export const StreamPreview = (props: ChannelPlayerProps) => {
   const { t } = useLingui();
   const [plays, choose] = usePreviewChoice();

@@ -38,7 +38,7 @@ export interface AccountPage {
   readonly Icon: LucideIcon;
 }
 
-/** The pages about an account, the most wanted first. */
+/** The pages about an account, the most used ones first. */
 export const accountPages = (login: string): readonly AccountPage[] => [
   {
     to: channelPath(login),

@@ -39,7 +39,7 @@ const Places = ({ viewer }: { readonly viewer: Viewer }) => {
   );
 };
 
-/** Where a user finds all that concerns their account. */
+/** Links to all pages about the user's account. */
 export const UserRootPage = () => {
   const { t } = useLingui();
   usePageTitle(t`Your account`);

@@ -211,7 +211,7 @@ const Loaded = ({ login, userID }: { readonly login: string; readonly userID: st
     refresh,
   );
   const video = data?.video;
-  // Videos of others may be known; they are changed by their owner alone.
+  // The viewer may be able to see videos of others, but only the owner can edit a video.
   if (video != null && video.owner.login === login) return <Editor key={video.id} login={login} video={video} />;
   if (data !== undefined) return <NotFound text={t`You have no such video.`} />;
   return error === undefined ? (
@@ -221,7 +221,7 @@ const Loaded = ({ login, userID }: { readonly login: string; readonly userID: st
   );
 };
 
-/** One video of a creator: its words, who may watch it, what is cut out of it. */
+/** One video of a creator: its title and description, its visibility, and highlights made from it. */
 export const VideoEditorPage = () => {
   const { t } = useLingui();
   return <CreatorFrame title={t`Edit video`}>{({ login, id }) => <Loaded login={login} userID={id} />}</CreatorFrame>;

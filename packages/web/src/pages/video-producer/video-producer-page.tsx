@@ -13,7 +13,7 @@ const AddToCollectionDialog = lazyPart(
 );
 const UploadCard = lazyPart(async () => (await import('../../features/uploads/upload-card.tsx')).UploadCard);
 
-/** Every video of a creator: recordings, highlights and uploads. */
+/** All videos of a creator: recordings, highlights and uploads. */
 export const VideoProducerPage = () => {
   const { t } = useLingui();
   const [isOpen, setOpen] = useState(false);

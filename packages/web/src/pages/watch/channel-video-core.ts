@@ -1,7 +1,7 @@
 import { graphql } from '../../platform/graphql/graphql.ts';
 import { WatchVideo } from './watch-video-fragment.ts';
 
-/** The first answer of a video's page; the document's head is made of it, too. */
+/** The first query of a video's page. It also provides the document's head. */
 export const ChannelVideoCore = graphql(
   `
     query ChannelVideoCore($videoID: ID!) {

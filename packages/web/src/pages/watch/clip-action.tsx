@@ -6,7 +6,7 @@ import { lazyPart } from '../../platform/react/lazy-part.ts';
 
 const ClipButton = lazyPart(async () => (await import('../../features/clips/clip-button.tsx')).ClipButton);
 
-/** In the player's controls: makes a clip of what was just seen. */
+/** A button in the player's controls that creates a clip of the last seconds. */
 export const ClipAction = (props: Omit<ClipButtonProps, 'trigger'>) => {
   const isReady = useFirstViewOver();
   return (

@@ -14,7 +14,7 @@ import { useOwnAnswer } from './use-own-answer.ts';
 import { WatchClip } from './watch-clip.tsx';
 import { WatchClip as WatchClipFragment } from './watch-clip-fragment.ts';
 
-/** The first answer of a clip's page; the document's head is made of it, too. */
+/** The first query of a clip's page. It also provides the document's head. */
 const ChannelClipCore = graphql(
   `
     query ChannelClipCore($clipSlug: ID!) {
@@ -47,7 +47,7 @@ export const ClipView = () => {
   const isMissing = head?.status === 404;
   usePageTitle(isMissing ? t`Page not found` : head?.title);
 
-  // What everybody is told is no answer for an owner whose own one failed.
+  // The anonymous answer is not enough for an owner whose own query failed.
   if (error !== undefined && (data === undefined || isMissing)) {
     return <ContentFailed what={t`The clip could not be loaded`} onRetry={refresh} />;
   }

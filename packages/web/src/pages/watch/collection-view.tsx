@@ -16,7 +16,7 @@ import { useOwnAnswer } from './use-own-answer.ts';
 import { WatchInCollection } from './watch-in-collection.tsx';
 import { WatchVideo } from './watch-video-fragment.ts';
 
-/** The first answer of a collection's page; the document's head is made of it, too. */
+/** The first query of a collection's page. It also provides the document's head. */
 const ChannelCollectionCore = graphql(
   `
     query ChannelCollectionCore($collectionID: ID!) {
@@ -64,7 +64,7 @@ export const CollectionView = () => {
   const isMissing = head?.status === 404;
   usePageTitle(isMissing ? t`Page not found` : head?.title);
 
-  // What everybody is told is no answer for an owner whose own one failed.
+  // The anonymous answer is not enough for an owner whose own query failed.
   if (error !== undefined && (data === undefined || isMissing)) {
     return <ContentFailed what={t`The collection could not be loaded`} onRetry={refresh} />;
   }

@@ -3,7 +3,7 @@ import { RotateCw } from 'lucide-react';
 import { Button } from '../../ui/button/button.tsx';
 import { PageMessage } from '../../ui/state/page-message.tsx';
 
-/** The unavailable page of something that could not be asked for. */
+/** The error page for content that could not be fetched. */
 export const ContentFailed = ({ what, onRetry }: { readonly what: string; readonly onRetry: () => void }) => {
   const { t } = useLingui();
   return (

@@ -16,9 +16,8 @@ const ContentUnavailableQuery = graphql(`
 `);
 
 /**
- * A video, clip or collection that is not there: with the reason, where its channel is closed for one.
- *
- * @param login of the path; undefined where it names none
+ * A video, clip or collection that is unavailable. It shows the reason if its channel is closed for one.
+ * @param login the login in the path; undefined if the path has none
  */
 export const ContentUnavailable = ({ login }: { readonly login: string | undefined }) => {
   const [{ data }] = useQuery({

@@ -5,7 +5,7 @@ import { ChannelSkeleton } from '../channel/channel-skeleton.tsx';
 /** Most content is there. */
 const ContentUnavailable = lazyPart(async () => (await import('./content-unavailable.tsx')).ContentUnavailable);
 
-/** The place of a message about a video, clip or collection that is missing. `login` as for `ContentUnavailable`. */
+/** The layout of a message about a missing video, clip or collection. `login` as for `ContentUnavailable`. */
 export const MissingContent = ({ login }: { readonly login: string | undefined }) => (
   <Suspense fallback={<ChannelSkeleton />}>
     <ContentUnavailable login={login} />

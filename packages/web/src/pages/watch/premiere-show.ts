@@ -2,8 +2,7 @@ import { premiereOf } from '@bandshell/domain/videos';
 import type { ContentShow } from '../../features/player/content-player.tsx';
 
 /**
- * A video's premiere, to come, on air or over; undefined where none was set.
- *
+ * The state of a video's premiere: scheduled, on air or over; undefined if there is none.
  * @param premiereAt ISO 8601
  */
 export function premiereShow(premiereAt: string | null, lengthSeconds: number): ContentShow | undefined {

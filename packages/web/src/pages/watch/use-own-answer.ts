@@ -3,11 +3,10 @@ import type { UseQueryExecute } from 'urql';
 import { useViewer } from '../../core/viewer/use-viewer.ts';
 
 /**
- * What everybody is told of something recorded may not hold for who is logged in: owners see what is private, subscribers
- * what is theirs. Then it is asked for again in their own name.
- *
- * @param isRefused everybody is told that it is not there, or may not be played
- * @returns isSettled: no better answer is to come
+ * The anonymous answer about a recording can be wrong for a logged-in viewer: owners see private videos, and
+ * subscribers see videos for subscribers. Then the recording is fetched again with the viewer's session.
+ * @param isRefused the anonymous answer says that it is missing or may not be played
+ * @returns isSettled: no better answer will arrive
  */
 export const useOwnAnswer = (
   key: string,

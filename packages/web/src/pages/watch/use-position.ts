@@ -3,7 +3,7 @@ import type { ContentHandle } from '../../features/player/content-player.tsx';
 import { createLiveValue, type LiveValue } from '../../platform/react/live-value.ts';
 
 export interface WatchPosition {
-  /** Where the picture stands; seconds. */
+  /** The playback position in seconds. */
   readonly position: LiveValue<number>;
   readonly seek: (seconds: number) => void;
   /** For the player. */
@@ -13,7 +13,7 @@ export interface WatchPosition {
   };
 }
 
-/** Where the picture of a page stands, and how its parts move it. */
+/** The playback position of a page, and how its parts change it. */
 export const useWatchPosition = (startsAt: number): WatchPosition => {
   const handle = useRef<ContentHandle | null>(null);
   const [kept] = useState((): WatchPosition => {

@@ -10,11 +10,11 @@ import type { WatchedVideo } from './watch-video-fragment.ts';
 export interface VideoLowerProps {
   readonly video: WatchedVideo;
   readonly position: LiveValue<number>;
-  /** Undefined while there is no picture to move. */
+  /** Undefined while there is no player to control. */
   readonly onSeek: ((seconds: number) => void) | undefined;
 }
 
-/** What stands below a video: chapters, what its owner wrote, and what to watch next. */
+/** The area below a video: chapters, description, and videos to watch next. */
 export const VideoLower = ({ video, position, onSeek }: VideoLowerProps) => {
   const { t } = useLingui();
   const { id, owner, chapters, description, lengthSeconds } = video;

@@ -40,7 +40,7 @@ export const VideoView = () => {
   const isMissing = head?.status === 404;
   usePageTitle(isMissing ? t`Page not found` : head?.title);
 
-  // What everybody is told is no answer for an owner whose own one failed.
+  // The anonymous answer is not enough for an owner whose own query failed.
   if (error !== undefined && (data === undefined || isMissing)) {
     return <ContentFailed what={t`The video could not be loaded`} onRetry={refresh} />;
   }

@@ -11,19 +11,19 @@ import styles from './watch.module.css';
 
 const ShareDialog = lazyPart(async () => (await import('../../features/videos/share-dialog.tsx')).ShareDialog);
 
-/** For staff alone, so nobody else loads it. */
+/** Only staff need this code, so others do not load it. */
 const TakeDown = lazyPart(async () => (await import('../../features/admin/take-down.tsx')).TakeDown);
 
 export interface WatchActionsProps {
   readonly content: SharedContent;
   readonly position: LiveValue<number>;
-  /** Address of a file; undefined where who looks may not have it. */
+  /** Address of a file; undefined if the viewer may not download it. */
   readonly downloadHref?: string | undefined;
   /** What staff may take away. */
   readonly takeDown: TakeDownProps;
 }
 
-/** What everybody, what the owner, and what staff may do with what plays. */
+/** Actions of viewers, of the owner and of staff on the content. */
 export const WatchActions = ({ content, position, downloadHref, takeDown }: WatchActionsProps) => {
   const { viewer } = useViewer();
   const isStaff = viewer?.roles.isStaff === true || viewer?.roles.isSiteAdmin === true;

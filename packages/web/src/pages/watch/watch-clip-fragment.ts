@@ -2,7 +2,7 @@ import { PlaybackAddress, PlaybackRefusal } from '../../core/playback/playback-a
 import { ClipInfoClip } from '../../features/clips/clip-info.tsx';
 import { graphql, type ResultOf } from '../../platform/graphql/graphql.ts';
 
-/** All that the page of a clip shows at first. */
+/** The fields that the page of a clip shows first. */
 export const WatchClip = graphql(
   `
     fragment WatchClip on Clip {

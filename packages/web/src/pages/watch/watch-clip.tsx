@@ -15,17 +15,17 @@ import type { WatchedClip } from './watch-clip-fragment.ts';
 import { WatchColumn } from './watch-column.tsx';
 import { WatchStage } from './watch-stage.tsx';
 
-// The picture comes first: what stands below it is fetched when it is drawn.
+// The player comes first. The area below it fetches its own data when it renders.
 const ClipActions = lazyPart(async () => (await import('../../features/clips/clip-actions.tsx')).ClipActions);
 const RelatedClips = lazyPart(async () => (await import('../../features/clips/related-clips.tsx')).RelatedClips);
 
 export interface WatchClipProps {
   readonly clip: WatchedClip;
-  /** Where the address begins; seconds. */
+  /** Start position in the address; seconds. */
   readonly startAt: number | null;
 }
 
-/** A clip: picture, who made it of whose stream, the chat of that moment, and more clips. */
+/** A clip: player, creator and broadcaster, the chat of that moment, and more clips. */
 export const WatchClip = ({ clip, startAt }: WatchClipProps) => {
   const { t } = useLingui();
   const { viewer } = useViewer();

@@ -14,18 +14,18 @@ const NoReplay = lazyPart(async () => (await import('../../features/chat/replay/
 export interface WatchColumnProps {
   /** Stands above the chat. */
   readonly rail?: ReactNode;
-  /** The channel's chat of now, in the place of what was written then. */
+  /** The channel's current chat in place of the replay. */
   readonly live?: ReactNode;
-  /** Null where its chat may not be read, or is gone. */
+  /** Null if its chat may not be read or no longer exists. */
   readonly videoID: string | null;
   readonly position: LiveValue<number>;
-  /** Where in the video what plays begins; seconds. */
+  /** Position in the video where the playback starts; seconds. */
   readonly offsetSeconds?: number | undefined;
   /** Why there is no chat. */
   readonly absence?: string;
 }
 
-/** The right column of a recorded thing. */
+/** The right column of a video or clip. */
 export const WatchColumn = ({ rail, live, videoID, position, offsetSeconds, absence }: WatchColumnProps) => {
   const { t } = useLingui();
   return (

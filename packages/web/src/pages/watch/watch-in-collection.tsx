@@ -22,7 +22,10 @@ const WatchInCollectionQuery = graphql(
   [VideoCardVideo, CollectionRailCollection],
 );
 
-/** A video as an item of a collection: the others beside it, the next one after it. One that is gone leaves the video alone. */
+/**
+ * A video as an item of a collection, with the other items beside it. The next item plays after it. If the collection
+ * no longer exists, only the video is shown.
+ */
 export const WatchInCollection = (props: WatchVideoProps & { readonly collectionID: string }) => {
   const router = useRouter();
   const { collectionID, video } = props;

@@ -5,24 +5,24 @@ import { fetchCode } from '../../platform/react/fetch-code.ts';
 import { lazyPart } from '../../platform/react/lazy-part.ts';
 import styles from './watch.module.css';
 
-// Asked for at once, beside the page's own code and not after its first view.
+// Fetched at once, together with the page's own code and not after its first view.
 const playerCode = fetchCode(() => import('../../features/player/content-player.tsx'));
 playerCode.catch(() => {
-  // Whoever draws it hears of it.
+  // Called when it renders.
 });
 
 const ContentPlayer = lazyPart(async () => (await playerCode).ContentPlayer);
 
-/** Few videos have no picture. */
+/** Few videos cannot be played. */
 const VideoNotice = lazyPart(async () => (await import('../../features/videos/video-notice.tsx')).VideoNotice);
 
 export interface WatchStageProps {
-  /** Why there is no picture; null where there is one. */
+  /** Why it cannot be played; null if it can. */
   readonly notice: VideoNoticeProps | null;
   readonly player: ContentPlayerProps;
 }
 
-/** The picture, or why there is none. The poster stands until its code is there. */
+/** The player, or the reason why there is none. The poster is shown until the player's code is loaded. */
 export const WatchStage = ({ notice, player }: WatchStageProps) => (
   <Suspense
     fallback={

@@ -2,7 +2,7 @@ import { PlaybackAddress, PlaybackRefusal } from '../../core/playback/playback-a
 import { VideoInfoVideo } from '../../features/videos/video-info.tsx';
 import { graphql, type ResultOf } from '../../platform/graphql/graphql.ts';
 
-/** All that the page of a video shows at first. */
+/** The fields that the page of a video shows first. */
 export const WatchVideo = graphql(
   `
     fragment WatchVideo on Video {

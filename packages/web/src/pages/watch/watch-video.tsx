@@ -22,24 +22,24 @@ import { WatchColumn } from './watch-column.tsx';
 import { WatchStage } from './watch-stage.tsx';
 import type { WatchedVideo } from './watch-video-fragment.ts';
 
-// The picture comes first: what stands below it is fetched when it is drawn.
+// The player comes first. The area below it fetches its own data when it renders.
 const VideoLower = lazyPart(async () => (await import('./video-lower.tsx')).VideoLower);
 
 export interface WatchVideoProps {
   readonly video: WatchedVideo;
-  /** Where the address begins; seconds. */
+  /** Start position in the address; seconds. */
   readonly startAt: number | null;
-  /** The collection that is played through. */
+  /** The collection that is being played. */
   readonly collectionID?: string | undefined;
-  /** Stands above the chat in the right column. */
+  /** Shown above the chat in the right column. */
   readonly rail?: ReactNode;
-  /** What plays after the end; left out, what its channel published next. */
+  /** What plays after the end; by default, the next video of the channel. */
   readonly next?: ContentPlayerProps['next'];
-  /** Asks for the video anew, as it may be ready or begun now. */
+  /** Fetches the video again, because it may be ready or have started. */
   readonly onRefresh: () => void;
 }
 
-/** Something that is being made ready is looked for this often. */
+/** How often a video that is being processed is fetched again. */
 const LOOK_EVERY_MS = 10_000;
 
 const noPictureOf = ({ status, playbackAccess }: WatchedVideo): NoPicture | null => {
@@ -48,7 +48,7 @@ const noPictureOf = ({ status, playbackAccess }: WatchedVideo): NoPicture | null
   return playbackAccess.__typename === 'PlaybackAccess' ? null : playbackAccess.code;
 };
 
-/** A video: picture, what it is, its chat beside it, and what to watch next. */
+/** A video: player, description, its chat beside it, and videos to watch next. */
 export const WatchVideo = (props: WatchVideoProps) => {
   const { video, startAt, collectionID, rail, onRefresh } = props;
   const { t } = useLingui();
@@ -81,7 +81,7 @@ export const WatchVideo = (props: WatchVideoProps) => {
   const isOwner = viewer?.id === owner.id;
   const show = useMemo(() => premiereShow(premiereAt, lengthSeconds), [premiereAt, lengthSeconds]);
   const isPremiere = useIsBefore(show?.endsAt ?? 0);
-  // Whoever comes to a premiere that is on air joins the others.
+  // Visitors of a premiere that is on air join the others at their position.
   const livePosition = show === undefined ? null : showPosition(show);
   const beginAt =
     startAt === null || livePosition === null ? (startAt ?? livePosition) : Math.min(startAt, livePosition);
@@ -94,12 +94,12 @@ export const WatchVideo = (props: WatchVideoProps) => {
     }
     if (noPicture !== 'NOT_YET' || premiereAt === null) return;
     const left = Date.parse(premiereAt) - Date.now();
-    // A little after, as clocks differ; timers hold no longer than 24 days.
+    // A little later, because clocks differ. A timer cannot be longer than 24 days.
     const timer = setTimeout(() => look(), Math.min(Math.max(left, 0) + 1500, 2 ** 31 - 1));
     return () => clearTimeout(timer);
   }, [noPicture, premiereAt]);
 
-  // A link to another place of the video that plays already.
+  // A link to another position of the video that is already playing.
   const jump = useEffectEvent(seek);
   const first = useEffectEvent(() => position.read());
   useEffect(() => {

@@ -14,7 +14,7 @@ interface DensityState {
   readonly choose: (choice: DensityChoice) => void;
 }
 
-/** How close rows and controls stand in this browser. */
+/** The density of rows and controls in this browser. */
 export const useDensity = create<DensityState>()((set) => ({
   choice: stored.read() ?? 'comfortable',
   choose: (choice) => {

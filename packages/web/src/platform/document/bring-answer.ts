@@ -5,7 +5,7 @@ import { documentData } from './document-data.ts';
 /** Ids of the operations that routes inject, written here by the build; empty while developing. */
 declare const __ROUTE_OPERATION_IDS__: Readonly<Record<string, string | undefined>>;
 
-/** No answer that is asked for ahead is awaited for longer: its component then asks by itself. */
+/** Longest wait for a prefetched answer. Then the component sends its own request. */
 const TIMEOUT_MS = 8_000;
 
 const ask = async (operation: string, variables: unknown, id: string) => {
@@ -29,8 +29,8 @@ const ask = async (operation: string, variables: unknown, id: string) => {
 };
 
 /**
- * Asks for a route's first answer while its code is still on the way. Does nothing when the document brought the
- * answer, where a link's key opens the page, and while developing, when operations have no ids.
+ * Fetches a route's first answer while its code is still loading. Does nothing if the document contains the answer, if
+ * a link's key opens the page, and in development, where operations have no ids.
  */
 export const bringAnswer = ({ route: { injects }, params }: RouteMatch, search: string): void => {
   if (injects === undefined || hasLinkKey(search)) return;

@@ -1,4 +1,4 @@
-/** One answer that came with the document or was asked for ahead of its component. */
+/** One answer that the document contained or that was fetched before its component rendered. */
 export interface BroughtAnswer {
   readonly data: unknown;
 }
@@ -22,7 +22,7 @@ const injectedIn = (json: string | null | undefined): InjectedOperation[] => {
   }
 };
 
-/** Text that is the same for the same variables, whatever the order of their names. */
+/** A string that is the same for the same variables, regardless of the order of their names. */
 export const operationKey = (operation: string, variables: unknown): string => {
   const sorted = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(sorted);
@@ -36,20 +36,20 @@ export const operationKey = (operation: string, variables: unknown): string => {
 };
 
 /**
- * A component asks twice as it mounts: once to render and once to listen. An answer is given for this long after it was
- * first taken, then never again.
+ * A component requests an answer twice when it mounts: to render and to subscribe. An answer can be taken for this long
+ * after it was first taken, and never again after that.
  */
 const GIVEN_FOR_MS = 1000;
 
 interface Entry {
   readonly answer: BroughtAnswer | Promise<BroughtAnswer | undefined>;
-  /** When it may no longer be given; undefined until it is taken. */
+  /** When it can no longer be taken; undefined until it is first taken. */
   until?: number;
 }
 
 /**
- * Answers that are there before a component asks: those that the server put into the document, and one that a link asked
- * for ahead. Who comes later asks the network.
+ * Answers that exist before a component requests them: those in the document, and one that a link has prefetched. Later
+ * requests go to the network.
  */
 export class DocumentData {
   readonly #entries = new Map<string, Entry>();
@@ -59,7 +59,7 @@ export class DocumentData {
   #shownUntil = Number.NEGATIVE_INFINITY;
 
   /**
-   * @param json `{ operations: [{ operation, variables, data }] }`; anything else holds no answer
+   * @param json `{ operations: [{ operation, variables, data }] }`; anything else contains no answer
    * @param now milliseconds
    */
   constructor(json: string | null | undefined, now: () => number) {
@@ -71,7 +71,7 @@ export class DocumentData {
     }
   }
 
-  /** The answer, or undefined when there is none (any more). */
+  /** The answer; undefined if there is none or it was taken. */
   take(operation: string, variables: unknown): Entry['answer'] | undefined {
     const key = operationKey(operation, variables);
     const entry = this.#entries.get(key);
@@ -86,18 +86,18 @@ export class DocumentData {
     return undefined;
   }
 
-  /** Whether there is an answer, received or under way, that was not taken yet. */
+  /** Whether there is an answer, received or pending, that was not taken yet. */
   has(operation: string, variables: unknown): boolean {
     const entry = this.#entries.get(operationKey(operation, variables));
     return entry !== undefined && entry.until === undefined;
   }
 
-  /** Whether a component that mounts now shows what the document brought, and no answer of its own. */
+  /** Whether a component that mounts now shows data of the document and has no answer of its own. */
   isShown(): boolean {
     return this.#now() < this.#shownUntil;
   }
 
-  /** Keeps an answer that is on its way. Only the newest is kept: the viewer goes to one page at a time. */
+  /** Stores a pending answer. Only the newest one is stored, because the viewer opens one page at a time. */
   expect(operation: string, variables: unknown, answer: Promise<BroughtAnswer | undefined>): void {
     if (this.#expected !== undefined) this.#entries.delete(this.#expected);
     this.#expected = operationKey(operation, variables);
@@ -107,5 +107,5 @@ export class DocumentData {
 
 const element = typeof document === 'undefined' ? null : document.getElementById('bandshell-data');
 
-/** What came with this document. */
+/** The data of this document. */
 export const documentData = new DocumentData(element?.textContent, Date.now);

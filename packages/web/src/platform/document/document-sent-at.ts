@@ -1,4 +1,4 @@
-/** What the browser knows of how the document came. */
+/** Timing of the document's navigation, as the browser reports it. */
 export interface DocumentLoad {
   readonly responseStart: number;
   /** 0 when it came from the browser's own cache. */
@@ -6,8 +6,8 @@ export interface DocumentLoad {
 }
 
 /**
- * When the server sent the document, in milliseconds of `performance.now()`. One from the browser's cache may be of any
- * age: going back gives it as it was. How long a shared cache held it (two seconds at most) is not told.
+ * When the server sent the document, in milliseconds of `performance.now()`. A document from the browser's cache can
+ * have any age, for example after going back. The time in a shared cache (at most two seconds) is not included.
  */
 export const documentSentAt = (load: DocumentLoad | undefined): number => {
   if (load === undefined) return 0;

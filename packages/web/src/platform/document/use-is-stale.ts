@@ -2,12 +2,14 @@ import { useEffect, useRef } from 'react';
 import { documentData } from './document-data.ts';
 import { documentSentAt } from './document-sent-at.ts';
 
-/** What changed within this time after an answer is left to the next event: a fresh load asks once and not twice. */
+/**
+ * Changes within this time after an answer wait for the next event, so that a fresh page sends one request and not two.
+ */
 const STALE_MS = 2_000;
 
 /**
- * Tells whether what the component shows since it mounted may miss something by now: it came with a document that was
- * sent a while ago, or was asked for a while ago.
+ * Returns whether the data that the component shows since it mounted may be outdated, because the document or the
+ * request is some time old.
  */
 export const useIsStale = (): (() => boolean) => {
   const since = useRef(0);

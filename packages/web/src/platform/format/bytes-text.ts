@@ -2,7 +2,7 @@ import { currentLocale } from '../i18n/per-language.ts';
 
 const UNITS = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const;
 
-/** An amount of data in the reader's words and the unit that fits: "12 kB", "3.4 MB", "812 MB". */
+/** An amount of data in the reader's language with a suitable unit: "12 kB", "3.4 MB", "812 MB". */
 export function bytesText(bytes: number): string {
   const step = bytes < 1000 ? 0 : Math.min(UNITS.length - 1, Math.floor(Math.log10(bytes) / 3));
   return new Intl.NumberFormat(currentLocale(), {

@@ -13,9 +13,7 @@ const noDecimals = compact(0);
 /** Thousands, millions and so on: 99,999 has two digits before the point (99.9K), 123,456 three (123K). */
 const hasThreeDigits = (count: number): boolean => Math.floor(Math.log10(count)) % 3 === 2;
 
-/**
- * A count in a few characters: 981, 2.4K, 12K, 1.1M. Cut, not rounded, so that it never says more than there are.
- */
+/** A count in a few characters: 981, 2.4K, 12K, 1.1M. It is rounded down, so that it never exceeds the real count. */
 export const compactCount = (count: number): string => {
   const whole = Math.max(0, Math.floor(count));
   const format = whole >= 1000 && hasThreeDigits(whole) ? noDecimals : oneDecimal;
@@ -42,5 +40,5 @@ const digitsAfter = (digits: number) =>
 const whole = digitsAfter(0);
 const oneDigit = digitsAfter(1);
 
-/** A measure with so many digits after the point: 1.0. */
+/** A measure with a fixed number of digits after the point: 1.0. */
 export const fixed = (value: number, digits: 0 | 1): string => (digits === 0 ? whole() : oneDigit()).format(value);

@@ -7,7 +7,7 @@ const DAY: Intl.DateTimeFormatOptions = { year: 'numeric', month: 'long', day: '
 
 const two = (value: number): string => String(value).padStart(2, '0');
 
-/** Running time as a clock shows it: 0:07, 14:07, 2:14:07. Milliseconds in; less than none counts as none. */
+/** A duration as a clock shows it: 0:07, 14:07, 2:14:07. The input is in milliseconds; negative values count as 0. */
 export const clockText = (ms: number): string => {
   const total = Math.max(0, Math.floor(ms / SECOND));
   const hours = Math.floor(total / 3600);
@@ -24,15 +24,15 @@ export const agoText = (then: number, now: number): string => {
   return unit === 'second' ? t`just now` : ago().format(-count, unit);
 };
 
-/** A time to come: "in 5 minutes", "in 14 months". */
+/** A time in the future: "in 5 minutes", "in 14 months". */
 export const fromNow = (count: number, unit: Intl.RelativeTimeFormatUnit): string => ago().format(count, unit);
 
 const day = perLanguage((locale) => dateFormatter(locale, DAY));
 
-/** A day in words: "November 21, 2025" as the reader's language writes it. ISO 8601 in. */
+/** A date in the reader's language: "November 21, 2025". The input is ISO 8601. */
 export const dayText = (iso: string): string => day()(iso) ?? t`Date unavailable`;
 
 const hours = perLanguage((locale) => new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit' }));
 
-/** A time of day where the reader is: "02:07 PM", "14:07". Milliseconds of the epoch in. */
+/** A time of day in the reader's time zone: "02:07 PM", "14:07". The input is in milliseconds since the epoch. */
 export const clockTime = (at: number): string => hours().format(at);

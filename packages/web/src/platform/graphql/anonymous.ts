@@ -2,12 +2,15 @@ import { type Exchange, makeOperation } from '@urql/core';
 import { map, pipe } from 'wonka';
 import { hasLinkKey } from './link-keys.ts';
 
-/** Context of a query whose answer is the same for everyone: asked by GET and without cookies, so caches may answer. */
+/**
+ * Context of a query whose answer is the same for everyone. It is sent by GET without cookies, so that caches can
+ * answer it.
+ */
 export const anonymous = { anonymous: true } as const;
 
 /**
- * Turns operations marked `anonymous` into GET requests without credentials; not those of a page that a link's key opened:
- * no cache may answer or keep them.
+ * Sends operations marked `anonymous` as GET requests without credentials. A page that a link's key opened is an
+ * exception: no cache may answer or store its requests.
  */
 export const anonymousExchange: Exchange =
   ({ forward }) =>

@@ -1,13 +1,13 @@
 import { type CacheExchangeOpts, cacheExchange } from '@urql/exchange-graphcache';
 
 /**
- * What the cache cannot know from the schema, as a feature declares it in its `cache-config.ts`. An object with an `id` is
- * kept once by its type and id; one without lives inside the object that holds it. `keys` names types for which that is
- * wrong, `updates` what a mutation changes beyond the objects that it answers with.
+ * Facts that the cache cannot derive from the schema. A feature declares them in its `cache-config.ts`. The cache
+ * stores an object with an `id` once, by its type and id, and an object without one inside its parent. `keys` names the
+ * exceptions. `updates` says what a mutation changes besides the objects of its answer.
  */
 export type CacheConfig = Pick<CacheExchangeOpts, 'keys' | 'updates'>;
 
-/** Objects that live inside another are no mistake. A test finds those whose `id` was forgotten. */
+/** Embedded objects are intended. A test finds queries that forget an `id`. */
 const logger: CacheExchangeOpts['logger'] = (severity, message) => {
   if (severity !== 'debug' && !message.startsWith('Invalid key')) console[severity](message);
 };

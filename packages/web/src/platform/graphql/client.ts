@@ -12,24 +12,24 @@ import { newestAnswers } from './newest-answers.ts';
 import { persistedId } from './persisted.ts';
 import { retainLastData } from './retain-last-data.ts';
 
-/** No answer is awaited for longer than this. */
+/** Longest wait for an answer. */
 const TIMEOUT_MS = 15_000;
 
-/** A request that outlives its page may be this long: browsers hold 64 KiB for all of a site's at once. */
+/** Longest body of a request that outlives its page. Browsers allow 64 KiB for all such requests of a site together. */
 const LASTING_CHARACTERS = 4000;
 
 const fetchInTime: typeof fetch = (input, init) => {
   const limit = AbortSignal.timeout(TIMEOUT_MS);
   const signal = init?.signal ? AbortSignal.any([init.signal, limit]) : limit;
   const isShort = typeof init?.body === 'string' && init.body.length <= LASTING_CHARACTERS;
-  // An answer to GET may be kept for others.
+  // Shared caches may store an answer to GET.
   const headers = init?.method === 'POST' ? { ...init.headers, ...linkKeyHeader() } : init?.headers;
   return fetch(input, { ...init, headers, signal, keepalive: init?.keepalive === true && isShort });
 };
 
 /**
- * The GraphQL client. Order matters: the cache answers first, then what the document brought along, then the network,
- * where an operation of a build goes as its id alone. What comes back passes `newestAnswers` on its way into the cache.
+ * The GraphQL client. The order matters: the cache answers first, then the document's data, then the network, to which
+ * a build sends only the operation's id. Answers pass `newestAnswers` on their way to the cache.
  */
 export const createGraphQLClient = (configs: readonly CacheConfig[]): Client =>
   new Client({

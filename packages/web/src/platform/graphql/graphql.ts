@@ -2,8 +2,8 @@ import { initGraphQLTada } from 'gql.tada';
 import type { introspection } from '../../generated/graphql-env.d.ts';
 
 /**
- * Typed documents. A component declares the fields it reads as a fragment of its own and takes them as `FragmentOf`;
- * only `readFragment` opens them, so no component leans on what another one asked for.
+ * Typed documents. A component declares the fields that it reads as its own fragment and takes them as `FragmentOf`.
+ * Only `readFragment` opens them, so that no component depends on the fields of another one.
  */
 export const graphql = initGraphQLTada<{
   introspection: introspection;

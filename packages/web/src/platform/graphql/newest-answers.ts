@@ -4,13 +4,13 @@ import { filter, makeSubject, map, merge, pipe, tap } from 'wonka';
 /** The highest known versions, by type and id, from answers or topics. */
 const versions = new Map<string, number>();
 
-/** Notes that this version exists: an answer that says less is older. */
+/** Records that this version exists. An answer with a lower version is older. */
 export const noteVersion = (typename: string, id: string, version: number): void => {
   const key = typename + id;
   if (version > (versions.get(key) ?? 0)) versions.set(key, version);
 };
 
-/** Whether something in an answer is older than what is known by now. What is newer is noted. */
+/** Whether an answer contains something older than a known version. Newer versions are recorded. */
 const isOlder = (data: unknown): boolean => {
   if (typeof data !== 'object' || data === null) return false;
   const { __typename: typename, id, version } = data as Record<string, unknown>;

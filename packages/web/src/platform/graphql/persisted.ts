@@ -1,4 +1,4 @@
-/** Ids of the operations that the loaded code holds, by name. Empty while developing. */
+/** Ids of the operations in the loaded code, by name. Empty in development. */
 const ids = new Map<string, string>();
 
 /**

@@ -12,7 +12,7 @@ export const useFetchAgain = ([{ fetching, stale }, fetchAgain]: readonly [
   UseQueryExecute,
 ]): (() => void) => {
   const isUnderWay = fetching || stale;
-  // The caller may use a timer that was set some answers ago.
+  // The caller may use a timer from before several answers.
   const underWay = useRef(isUnderWay);
   underWay.current = isUnderWay;
   const isDue = useRef(false);

@@ -4,16 +4,16 @@ import { isUserIdle, onIdleEnd } from '../idle/idle-store.ts';
 import { useTopic } from '../realtime/use-topic.ts';
 import { useFetchAgain } from './use-fetch-again.ts';
 
-/** Numbers of viewers change without a word; a page in view asks for them this often, with ±10 % so that pages spread. */
+/** Viewer counts change without an event. A visible page fetches them this often, with ±10 % of random spread. */
 const POLL_MS = 60_000;
 
-/** After an event every open page asks at once; they spread over this time. */
+/** After an event all open pages fetch at the same time. They spread over this time. */
 const SPREAD_MS = 1500;
 
 /**
- * Keeps a list of a page fresh: asks anew when the topic says that it changed, when events were missed or the list is
- * older than the topic's first word, and now and then. Nothing is asked for an idle user: what was due meanwhile is asked
- * once when idleness ends.
+ * Keeps a list of a page fresh. It fetches again when the topic reports a change, when events were missed, when the
+ * list is older than the subscription, and regularly. It fetches nothing while the user is idle, and once when idleness
+ * ends if something was due.
  */
 export const useFreshList = (topic: string, asked: Parameters<typeof useFetchAgain>[0]): void => {
   const fetchAgain = useFetchAgain(asked);

@@ -2,22 +2,22 @@ import type { TypedDocumentNode } from '@urql/core';
 import { useEffect, useRef, useState } from 'react';
 import { useClient } from 'urql';
 
-/** A page of a list, as connections of the schema give it. */
+/** A page of a list: a connection of the schema. */
 export interface ListPage<Node> {
   readonly edges: readonly { readonly node: Node }[];
   readonly pageInfo: { readonly hasNextPage: boolean; readonly endCursor: string | null };
 }
 
-/** A page that runs longer than this has lost its reader. */
+/** Longest wait for a page of the list. */
 const MAX_PAGES = 40;
 
 export interface Pages<Node> {
-  /** Undefined until the first page is there. */
+  /** Undefined until the first page has arrived. */
   readonly nodes: readonly Node[] | undefined;
   readonly canLoad: boolean;
   readonly loading: boolean;
   readonly failed: boolean;
-  /** The next page; the first one again where it failed. */
+  /** Fetches the next page, or the first one again if it failed. */
   readonly load: () => void;
 }
 

@@ -9,7 +9,7 @@ export type Messages = Readonly<Record<string, Message>>;
 export interface ActiveLanguage {
   readonly locale: string;
   readonly messages: Messages;
-  /** Changes every message that is spoken, and English where `messages` has none. */
+  /** Replaces all messages. A message that `messages` lacks is English. */
   readonly transform?: (message: Message) => Message;
 }
 
@@ -24,7 +24,7 @@ const writeNumber = (value: number): string => {
   return known.format(value);
 };
 
-/** The message of an id in the language of the page, in English where that has none. */
+/** The message of an id in the page's language, or in English if it is not translated. */
 const messageOf = ({ id, message }: MessageDescriptor): Message => {
   // The build compiles the text that the source gives.
   const found = active.messages[id] ?? (message as Message | undefined) ?? id;
@@ -34,8 +34,8 @@ const messageOf = ({ id, message }: MessageDescriptor): Message => {
 const writeText = (value: unknown): string => (value === undefined || value === null ? '' : String(value));
 
 /**
- * What the sources speak through: Lingui's macro turns `t`, `msg` and `plural` into calls of it. It does what the runtime
- * of `@lingui/core` does with compiled messages, in a third of its size.
+ * The runtime of translations: Lingui's macro turns `t`, `msg` and `plural` into calls of it. It formats compiled
+ * messages like `@lingui/core`, in a third of its size.
  */
 export const i18n = {
   get locale(): string {
@@ -49,7 +49,7 @@ export const i18n = {
     for (const listener of listeners) listener();
   },
 
-  /** Says a message. A value that is missing is said as nothing. */
+  /** Formats a message. A missing value is empty. */
   _(descriptor: MessageDescriptor): string {
     return interpolate(messageOf(descriptor), active.locale, descriptor.values ?? {}, writeText, writeNumber);
   },
@@ -62,7 +62,7 @@ export const i18n = {
 
 const speak = (descriptor: MessageDescriptor): string => i18n._(descriptor);
 
-/** What `useLingui` gives: another object for each language. */
+/** What `useLingui` returns: a different object for each language. */
 export interface Speech {
   readonly _: (descriptor: MessageDescriptor) => string;
   readonly i18n: typeof i18n;
@@ -72,7 +72,7 @@ let current: Speech = { _: speak, i18n };
 
 export const currentSpeech = (): Speech => current;
 
-/** @returns ends the subscription */
+/** @returns a function that ends the subscription */
 export const onLanguageChange = (listener: () => void): (() => void) => {
   listeners.add(listener);
   return () => listeners.delete(listener);

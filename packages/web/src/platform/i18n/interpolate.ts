@@ -1,12 +1,12 @@
-/** A message as the build compiles it: a text, or texts and values in their order. */
+/** A compiled message: a text, or texts and values in order. */
 export type Message = string | readonly Token[];
 
-/** A text, the name of a value, or a choice by a value; `#` in a case of a plural is the number itself. */
+/** A text, the name of a value, or a choice by a value. `#` in a case of a plural is the number. */
 export type Token = string | readonly [name: string] | readonly [name: string, kind: ChoiceKind, cases: Cases];
 
 type ChoiceKind = 'plural' | 'selectordinal' | 'select';
 
-/** Messages by plural category (CLDR), by exact number or by word; `other` is always there. */
+/** Messages by plural category (CLDR), by exact number or by word. `other` always exists. */
 export type Cases = Readonly<Record<string, Message | number | undefined>>;
 
 const rules = new Map<string, Intl.PluralRules>();
@@ -25,8 +25,8 @@ const messageOf = (cases: Cases, key: string): Message | undefined => {
 
 /**
  * The text of a message.
- * @param write how a value is written where the message names it
- * @param writeNumber how `#` is written
+ * @param write formats a value of the message
+ * @param writeNumber formats `#`
  */
 export const interpolate = (
   message: Message,

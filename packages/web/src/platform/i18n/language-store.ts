@@ -6,7 +6,7 @@ import { catalogues } from './catalogues.ts';
 import { i18n } from './i18n.ts';
 import { documentLanguage, isLanguageChoice, type LanguageChoice } from './languages.ts';
 
-/** The longest that a first view waits for its words; after that it is shown in English until they come. */
+/** Longest time that a first view waits for its messages. After that it is shown in English until they arrive. */
 const FIRST_VIEW_WAITS_MS = 4000;
 
 const stored = storedValue('language', isLanguageChoice);
@@ -25,16 +25,16 @@ const notifyServer = (language: LanguageChoice): void => {
   document.cookie = `${LANGUAGE_COOKIE}=${language}; path=/; max-age=${COOKIE_AGE}; samesite=lax`;
 };
 
-/** The choice, else the language of the document, which the server chose by what the browser asks for. */
+/** The reader's choice, or else the document's language, which the server chose by `Accept-Language`. */
 const firstLanguage = (): LanguageChoice => {
   const { lang } = document.documentElement;
   const choice = stored.read();
-  // It may be older than the cookie, or the cookie be gone.
+  // It may be older than the cookie, or the cookie may be deleted.
   if (choice !== undefined) notifyServer(choice);
   return choice ?? (isLanguageChoice(lang) ? lang : 'en');
 };
 
-/** Says in the document which language it speaks; a shared cache may not have known of the choice. */
+/** Sets the document's language. A shared cache may not have known the choice. */
 const markDocument = (language: LanguageChoice): void => {
   Object.assign(document.documentElement, documentLanguage(language));
 };
@@ -43,13 +43,13 @@ interface LanguageState {
   /** What the page speaks now. */
   readonly language: LanguageChoice;
   /**
-   * Brings the language's words and changes the page to them. The choice is remembered in this browser.
-   * @returns false when the words could not be fetched: everything stays as it was
+   * Loads the language's messages and changes the page to them. This browser remembers the choice.
+   * @returns false if the messages could not be loaded; then nothing changes
    */
   readonly choose: (language: LanguageChoice) => Promise<boolean>;
 }
 
-/** The last one asked for wins, in whatever order the catalogues come. */
+/** The last choice wins, regardless of the order in which catalogues arrive. */
 let wanted: LanguageChoice = 'en';
 
 const bring = async (language: LanguageChoice): Promise<boolean> => {
@@ -78,8 +78,8 @@ export const useLanguage = create<LanguageState>()(() => ({
 }));
 
 /**
- * Sees that the page's first view speaks the reader's language.
- * @param show draws that view; called at once for English, else when the words are there (or too long in coming)
+ * Makes the page's first view use the reader's language.
+ * @param show renders that view; called at once for English, otherwise when the messages have arrived or take too long
  */
 export const speakFirst = (show: () => void): void => {
   const language = firstLanguage();

@@ -4,7 +4,7 @@ const plain = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
 const accented = 'åƀçđéƒĝĥîĵķļɱñôþɋŕšţûṽŵẋýžÅƁÇĐÉƑĜĤÎĴĶĻṀÑÔÞɊŔŠŢÛṼŴẊÝŽ';
 const letters = new Map([...plain].map((letter, index) => [letter, [...accented][index] ?? letter]));
 
-/** Vowels twice, since other languages are longer than English; tags of elements as they are. */
+/** Doubles vowels because other languages are longer than English. Tags of elements stay. */
 export const pseudoText = (text: string): string =>
   text
     .split(/(<\/?\w+\/?>)/)
@@ -18,7 +18,7 @@ export const pseudoText = (text: string): string =>
     )
     .join('');
 
-/** A compiled message with every text accented; names of values stay. */
+/** A compiled message with accented texts. Names of values stay. */
 export const pseudoMessage = (message: Message): Message =>
   typeof message === 'string' ? pseudoText(message) : message.map(pseudoToken);
 

@@ -17,7 +17,9 @@ const TAG = /<(\w+)>([\s\S]*?)<\/\1>|<(\w+)\/>/;
  */
 const PLACE = /\0(\d+)\0/;
 
-/** What the macro's `Trans` becomes: a sentence with elements and values in the places that its language gives them. */
+/**
+ * The macro's `Trans` compiles to this: a sentence with elements and values in the places that its language gives them.
+ */
 export const Trans = ({ id, message, values = {}, components = {} }: TransProps) => {
   useLingui();
   const held: ReactNode[] = [];

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
 import { currentSpeech, onLanguageChange, type Speech } from './i18n.ts';
 
-/** What the macro's `useLingui` becomes: the speech of the page's language. */
+/** The macro's `useLingui` compiles to this: the translations of the page's language. */
 export const useLingui = (): Speech => useSyncExternalStore(onLanguageChange, currentSpeech, currentSpeech);

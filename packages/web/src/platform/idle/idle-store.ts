@@ -26,7 +26,7 @@ const handleEvent = (event: Parameters<typeof stepAttention>[1]): void => {
   const next = stepAttention(attention, event);
   if (next === attention) return;
   attention = next;
-  // While nothing changes the timer that runs finds out by itself: an event costs no more than its step.
+  // If the state does not change, the running timer detects idleness later. An event costs only its step.
   if (useIdle.getState().isIdle || event.type === 'visibility') reckon();
 };
 
@@ -47,7 +47,7 @@ reckon();
 /** Whether the user is idle now. */
 export const isUserIdle = (): boolean => useIdle.getState().isIdle;
 
-/** Calls back when idleness ends, until the answer is called. */
+/** Calls back when idleness ends. Returns a function that unsubscribes. */
 export const onIdleEnd = (callback: () => void): (() => void) =>
   useIdle.subscribe((now, before) => {
     if (before.isIdle && !now.isIdle) callback();

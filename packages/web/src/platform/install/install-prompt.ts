@@ -1,4 +1,4 @@
-/** What Chromium offers when the site can be installed as an app (W3C Web App Manifest, "beforeinstallprompt"). */
+/** Chromium's event when the site can be installed as an app (W3C Web App Manifest, "beforeinstallprompt"). */
 interface InstallPromptEvent extends Event {
   prompt(): Promise<{ readonly outcome: 'accepted' | 'dismissed' }>;
 }
@@ -11,7 +11,7 @@ const keep = (event: InstallPromptEvent | undefined): void => {
   for (const listener of listeners) listener();
 };
 
-/** Keeps the browser's offer for the page that has a button for it. The offer comes early and once. */
+/** Stores the browser's install prompt for the page that has a button for it. The event comes early, and only once. */
 export function watchInstallPrompt(): void {
   window.addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault();
@@ -20,14 +20,14 @@ export function watchInstallPrompt(): void {
   window.addEventListener('appinstalled', () => keep(undefined));
 }
 
-/** For `useSyncExternalStore`: whether there is an offer. */
+/** For `useSyncExternalStore`: whether there is an install prompt. */
 export const installPrompt = {
   subscribe: (listener: () => void): (() => void) => {
     listeners.add(listener);
     return () => listeners.delete(listener);
   },
   isOffered: (): boolean => offer !== undefined,
-  /** Asks the reader; an offer can be used once. */
+  /** Shows the install prompt. It can be used once. */
   ask: async (): Promise<void> => {
     const used = offer;
     keep(undefined);

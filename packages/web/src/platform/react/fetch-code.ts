@@ -4,10 +4,9 @@ import { reconnectDelay } from '../realtime/reconnect-delay.ts';
 const TIMES = 6;
 
 /**
- * Code that is fetched when it is wanted. What could not be had is asked for again, so that a server's restart or a
- * short break of the network costs a moment and not the page.
- *
- * @throws what the last attempt threw
+ * Loads code on demand. A failed download is tried again, so that a restart of the server or a short network failure
+ * delays the page and does not break it.
+ * @throws the error of the last attempt
  */
 export const fetchCode = async <T>(load: () => Promise<T>): Promise<T> => {
   for (let attempt = 0; ; attempt += 1) {

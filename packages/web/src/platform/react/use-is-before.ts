@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** Timers hold no longer than 24 days. */
+/** A timer cannot be longer than 24 days. */
 const LONGEST_MS = 2 ** 31 - 1;
 
-/** Whether a moment (milliseconds since the epoch) is still to come; changes as it passes. */
+/** Whether a time (milliseconds since the epoch) is in the future. Updates when it passes. */
 export const useIsBefore = (moment: number): boolean => {
   const [isBefore, setBefore] = useState(Date.now() < moment);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The value once it has kept still for `ms`; the first one at once. */
+/** The value after it has not changed for `ms` milliseconds; the first one at once. */
 export const useSettled = <T>(value: T, ms = 200): T => {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

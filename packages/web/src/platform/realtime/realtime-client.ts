@@ -13,24 +13,26 @@ const CONNECT_LIMIT_MS = 10_000;
 const DEFAULT_PING_MS = 25_000;
 /** A connection that lasted this long resets the back-off. */
 const STABLE_MS = 10_000;
-/** A socket without topics stays this long: a page change unsubscribes and subscribes at once. */
+/** How long a socket without topics stays open: a page change unsubscribes and subscribes at once. */
 const LINGER_MS = 5_000;
 const REFUSED_RETRY_MS = 5_000;
-/** For an idle user one ping in so many is sent; the server finds dead connections by pings of its own. */
+/** For an idle user only one of this many pings is sent. The server finds dead connections by its own pings. */
 const IDLE_PING_EVERY = 4;
 
 export interface RealtimeDependencies {
   /** Opens a socket to `/realtime`; may throw. */
   readonly open: () => SiteSocket;
-  /** 0 ≤ x < 1; spreads the waits. */
+  /** 0 ≤ x < 1; spreads the delays. */
   readonly random: () => number;
   readonly warn: (message: string) => void;
-  /** The user is away: the connection is looked after less often. */
+  /** The user is away, so that the connection is checked less often. */
   readonly isIdle?: () => boolean;
 }
 
 export interface RealtimeClient {
-  /** Listens to a topic until the answer is called; the first listener connects, the last one leaves. */
+  /**
+   * Listens to a topic until the returned function is called. The first listener connects and the last one disconnects.
+   */
   subscribe(topic: string, listener: TopicListener): () => void;
   /** Closes the connection and opens one for the user of the current cookie. */
   reconnect(): void;
@@ -52,7 +54,7 @@ export function createRealtimeClient({
   let isReady = false;
   let attempt = 0;
   let readySince = 0;
-  /** When the server was pinged first since it last said something. */
+  /** Time of the first ping since the server's last message. */
   let askedAt: number | undefined;
   let connectTimer: ReturnType<typeof setTimeout> | undefined;
   let pingTimer: ReturnType<typeof setInterval> | undefined;

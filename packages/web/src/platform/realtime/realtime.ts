@@ -4,7 +4,7 @@ import { openSiteSocket } from './site-socket.ts';
 
 let client: RealtimeClient | undefined;
 
-/** The page's one realtime connection. It is made on first use, never while a page is rendered on the server. */
+/** The page's realtime connection. It is created on first use. */
 export function realtime(): RealtimeClient {
   if (client !== undefined) return client;
   const made = createRealtimeClient({

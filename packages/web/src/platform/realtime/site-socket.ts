@@ -1,15 +1,15 @@
-/** What a client of the site's sockets needs of a WebSocket; a test gives its own. */
+/** The part of a WebSocket that clients of the site's sockets need. Tests pass their own. */
 export interface SiteSocket {
   onopen: (() => void) | null;
   onmessage: ((data: unknown) => void) | null;
-  /** Comes once, for a failure too. */
+  /** Called once, also after a failure. */
   onclose: (() => void) | null;
-  /** Drops the text when the socket is not open. */
+  /** Drops the text if the socket is not open. */
   send(text: string): void;
   close(): void;
 }
 
-/** Opens a WebSocket to a path of the site itself. Throws where the browser forbids it. */
+/** Opens a WebSocket to a path of this site. Throws if the browser forbids it. */
 export function openSiteSocket(path: string, protocol?: string): SiteSocket {
   const url = new URL(path, window.location.href);
   url.protocol = url.protocol === 'https:' ? 'wss:' : 'ws:';

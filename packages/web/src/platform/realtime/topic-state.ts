@@ -5,19 +5,19 @@ export interface TopicListener {
   onEvent(data: unknown): void;
   /** Events were missed: fetch the data again. */
   onReset?(): void;
-  /** From now on every event arrives; comes once for each listener. */
+  /** Every event arrives from now on. Called once for each listener. */
   onSubscribed?(): void;
   onRefused?(code: RealtimeRefusal): void;
 }
 
-/** One topic: who listens, and how far it was read. */
+/** One topic: its listeners, and the last event that was read. */
 export interface TopicState {
   readonly topic: string;
   readonly listeners: Set<TopicListener>;
-  /** Number of the last event seen; undefined until the server named one. */
+  /** Number of the last event that was received; undefined until the server sent one. */
   seq: number | undefined;
   epoch: string | undefined;
-  /** The server confirmed the subscription on the present connection. */
+  /** The server confirmed the subscription on the current connection. */
   confirmed: boolean;
 }
 
@@ -29,7 +29,7 @@ export const createTopicState = (topic: string): TopicState => ({
   confirmed: false,
 });
 
-/** The frame that subscribes, naming what was seen when the topic was read before. */
+/** The frame that subscribes. It names the last event that was received before. */
 export function subscribeFrame(state: TopicState): RealtimeClientFrame {
   return state.seq === undefined || state.epoch === undefined
     ? { type: 'subscribe', topic: state.topic }
@@ -57,7 +57,7 @@ export function acceptTopicFrame(state: TopicState, frame: TopicFrame): TopicNew
   const known = state.seq;
   state.epoch = frame.epoch;
   if (frame.type === 'subscribed') {
-    // A resumed topic keeps its number: the missed events follow and count it up.
+    // A resumed topic keeps its number. The missed events follow and increase it.
     if (isNew || isOtherEpoch) state.seq = frame.seq;
     return isOtherEpoch ? 'reset' : 'subscribed';
   }

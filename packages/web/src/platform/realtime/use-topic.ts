@@ -3,12 +3,11 @@ import { realtime } from './realtime.ts';
 
 /**
  * Listens to a realtime topic while the component is mounted; null listens to nothing.
- *
- * @param onEvent what the topic says. The type is the contract's for this topic (`channelTopic(id)` carries
+ * @param onEvent called for each event. Its type is the contract's for this topic (`channelTopic(id)` sends
  *   `ChannelTopicEvent`); the caller names it.
- * @param onReset events were missed for good: fetch the truth anew.
- * @param onSubscribed every event arrives from now on; what changed between the page's data and now is not told, so a
- *   page that cannot bear to be stale fetches here.
+ * @param onReset events were lost: fetch the data again.
+ * @param onSubscribed every event arrives from now on. Changes between the page's data and now were not reported, so
+ *   that a page that must not be outdated fetches here.
  */
 export function useTopic<T>(
   topic: string | null,

@@ -1,7 +1,4 @@
-/**
- * The one way out for errors that a component hides or survives. The browser's console is where they go; the page
- * lives on.
- */
+/** Reports errors that a component handles. They go to the browser's console, and the page continues. */
 export const reportError = (error: unknown, context: Readonly<Record<string, string>> = {}): void => {
   console.error('bandshell', context, error);
 };

@@ -1,12 +1,12 @@
 import type { ChannelView } from '@bandshell/domain/channel-view';
 
-/** What an entry of the history remembers beside its address. */
+/** State of a history entry besides its address. */
 export interface NavigationState {
-  /** What the channel page put first. */
+  /** What the channel page showed first. */
   readonly view?: ChannelView;
-  /** The link asked for the picture, not the channel's home. */
+  /** The link leads to the stream, not to the channel's home. */
   readonly routedAs?: 'watch';
-  /** The page below the fold changes and the rest stays: it is not scrolled to its top. */
+  /** Only a lower part of the page changes, so that the page does not scroll to its top. */
   readonly scroll?: 'preserve';
 }
 
@@ -25,11 +25,11 @@ export interface HistoryEntry {
 /** The history as the router uses it. */
 export interface BrowserHistory {
   readonly read: () => HistoryEntry;
-  /** Adds or replaces an entry and answers it. `to` is a path of the site. */
+  /** Adds or replaces an entry and returns it. `to` is a path of the site. */
   readonly write: (to: string, replace: boolean, state: NavigationState) => HistoryEntry;
-  /** Gives the current entry another state; its key stays. */
+  /** Changes the state of the current entry. Its key stays. */
   readonly remember: (state: NavigationState) => HistoryEntry;
-  /** Hears of the back and forward buttons, and of links to a place on the same page (`isNew`). */
+  /** Listens to the back and forward buttons, and to links to a place on the same page (`isNew`). */
   readonly onPop: (listener: (entry: HistoryEntry, isNew: boolean) => void) => void;
 }
 
@@ -49,7 +49,7 @@ const stateOf = (state: unknown): NavigationState => {
 
 const newKey = (): string => crypto.getRandomValues(new Uint32Array(2)).join('');
 
-/** The history of this tab. Scrolling is the shell's affair. */
+/** The history of this tab. The shell restores the scroll position. */
 export const createBrowserHistory = (): BrowserHistory => {
   window.history.scrollRestoration = 'manual';
   const read = (): HistoryEntry => {
@@ -57,7 +57,7 @@ export const createBrowserHistory = (): BrowserHistory => {
     const { state } = window.history;
     return { pathname, search, hash, key: textIn(state, 'key') ?? '', state: stateOf(state) };
   };
-  /** An entry that the browser made has no key yet. */
+  /** An entry that the browser created has no key yet. */
   const adopt = (): boolean => {
     if (textIn(window.history.state, 'key') !== undefined) return false;
     window.history.replaceState({ key: newKey() }, '');
@@ -84,7 +84,7 @@ export const createBrowserHistory = (): BrowserHistory => {
   };
 };
 
-/** Opens a path of this site as a new document; what leads to another host is not followed. */
+/** Opens a path of this site as a new document. Addresses of other hosts are ignored. */
 export const openDocument = (to: string, replace: boolean): void => {
   const { href, origin } = new URL(to, window.location.origin);
   if (origin !== window.location.origin) return;

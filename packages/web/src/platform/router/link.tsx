@@ -5,11 +5,11 @@ import { useRouter, useRouterState } from './router-context.ts';
 export interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   /** A path of the site. */
   readonly to: string;
-  /** What the new entry of the history remembers. */
+  /** State of the new history entry. */
   readonly navigation?: NavigationState;
 }
 
-/** Whether the browser itself should follow the link: into a new tab, a new window or the disk. */
+/** Whether the browser itself should follow the link: in a new tab, in a new window, or as a download. */
 const isBrowsers = (event: MouseEvent<HTMLAnchorElement>): boolean => {
   const { target } = event.currentTarget;
   return (
@@ -22,7 +22,10 @@ const isBrowsers = (event: MouseEvent<HTMLAnchorElement>): boolean => {
   );
 };
 
-/** A link within the site: the page changes without a new document. Its code is fetched when it is pointed at. */
+/**
+ * A link within the site. The page changes without a new document. Its code is prefetched when the pointer is over the
+ * link.
+ */
 export const Link = ({ to, navigation, onClick, onPointerEnter, onFocus, ...rest }: LinkProps) => {
   const router = useRouter();
   return (
@@ -49,11 +52,11 @@ export const Link = ({ to, navigation, onClick, onPointerEnter, onFocus, ...rest
 };
 
 export interface NavLinkProps extends LinkProps {
-  /** Marks the link on its very page alone, not on those below it. */
+  /** Marks the link only on its own page, not on pages below it. */
   readonly end?: boolean;
 }
 
-/** A link that says when it leads to the current page. */
+/** A link that marks itself when it leads to the current page. */
 export const NavLink = ({ end = false, ...rest }: NavLinkProps) => {
   const { pathname } = useRouterState().location;
   const isCurrent = pathname === rest.to || (!end && pathname.startsWith(`${rest.to}/`));

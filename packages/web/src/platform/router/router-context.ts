@@ -5,7 +5,7 @@ import type { Router, RouterState } from './router.ts';
 
 export const RouterContext = createContext<Router | undefined>(undefined);
 
-/** The router itself, to go somewhere from code. */
+/** The router, for navigation from code. */
 export const useRouter = (): Router => {
   const router = useContext(RouterContext);
   if (router === undefined) throw new Error('No router above this component');

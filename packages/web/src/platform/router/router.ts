@@ -3,19 +3,19 @@ import type { ComponentType } from 'react';
 import type { BrowserHistory, HistoryEntry, NavigationState } from './browser-history.ts';
 
 /**
- * How the viewer came to a location: with the document, by a link of the site, by the back or forward button, or by a link
- * to a place on the same page, which the browser has shown already.
+ * How the viewer reached a location: with the document, by a link of the site, by the back or forward button, or by a
+ * link to a place on the same page, to which the browser has already scrolled.
  */
 export type Arrival = 'load' | 'link' | 'back' | 'anchor';
 
 export interface RouterState {
-  /** Where the viewer is. Changes when the page of a new location is ready to be shown. */
+  /** The current location. It changes when the page of a new location is ready to be shown. */
   readonly location: HistoryEntry;
   readonly arrival: Arrival;
   readonly match: RouteMatch;
   /** The page's component; undefined until the first one is loaded. */
   readonly page: ComponentType | undefined;
-  /** Another page is on its way. */
+  /** Another page is loading. */
   readonly isLoading: boolean;
   /** Why the page could not be loaded. */
   readonly error: unknown;
@@ -25,18 +25,18 @@ export interface RouterOptions {
   readonly history: BrowserHistory;
   /** Code of the pages by route name. */
   readonly pages: Readonly<Record<string, () => Promise<ComponentType>>>;
-  /** Called as soon as it is known where the viewer goes, so that data and code come together. */
+  /** Called as soon as the target is known, so that data and code load together. */
   readonly prepare: (match: RouteMatch, search: string) => void;
-  /** Leaves for a path that does not say by itself where it leads. */
+  /** Opens a path whose target only the server knows. */
   readonly leave: (to: string, replace: boolean, match: RouteMatch) => void;
-  /** Whether the next page must be a new document, as this one is of an older release. */
+  /** Whether the next page must be a new document, because this one belongs to an older release. */
   readonly isOutdated?: () => boolean;
-  /** Hears of code that could not be fetched ahead; the viewer does not. */
+  /** Called when code could not be prefetched. The viewer is not notified. */
   readonly warn?: (message: string, error: unknown) => void;
 }
 
 interface NavigateOptions {
-  /** Takes the place of the current entry in the history. */
+  /** Replaces the current history entry. */
   readonly replace?: boolean;
   /** What the entry remembers. */
   readonly state?: NavigationState;
@@ -47,15 +47,15 @@ export interface Router {
   readonly subscribe: (changed: () => void) => () => void;
   /** Goes to a path of the site (`/path?query#hash`). */
   readonly navigate: (to: string, options?: NavigateOptions) => void;
-  /** Gives the current entry of the history another state; the viewer goes nowhere. */
+  /** Changes the state of the current history entry without navigation. */
   readonly remember: (state: NavigationState) => void;
-  /** Fetches the code of a page that is likely to be wanted next. */
+  /** Prefetches the code of a page that the viewer will probably open. */
   readonly prefetch: (to: string) => void;
 }
 
 /**
- * Maps locations to pages by the site's route table. The old page stays until the code of the new one is loaded; of
- * several navigations the last one wins. Redirects of the table are followed as on the server.
+ * Maps locations to pages by the site's route table. The old page stays until the code of the new one is loaded. The
+ * last of several navigations wins. Redirects of the table are followed as on the server.
  */
 export const createRouter = ({
   history,
@@ -86,7 +86,7 @@ export const createRouter = ({
     return started;
   };
 
-  // The server has led the document to its address already, and knows more than the path says.
+  // The server has already redirected the document and knows more than the path says.
   const first = history.read();
   const firstMatch = matchRoute(first.pathname);
   let state: RouterState = {
@@ -148,7 +148,7 @@ export const createRouter = ({
     prefetch: (to) => {
       const { match, needsServer } = followPath(to);
       if (needsServer) return;
-      // The navigation itself tries again and says what failed.
+      // The navigation tries again and reports the failure.
       load(match.route.name).catch((error: unknown) => warn(`The page ${match.route.name} could not be loaded`, error));
     },
   };

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { useLocation } from './router-context.ts';
 
 /**
- * Filters that stand in the page's address, so that a list can be passed on. A change goes nowhere: neither the focus nor
- * the scroll moves, as they would by a navigation.
+ * Filters in the page's address, so that the address of a list can be shared. A change is not a navigation: the focus
+ * and the scroll position stay.
  */
 export const useAddressQuery = <Name extends string>(
   names: readonly Name[],
@@ -14,7 +14,7 @@ export const useAddressQuery = <Name extends string>(
     return Object.fromEntries(names.map((name) => [name, asked.get(name) ?? ''])) as Record<Name, string>;
   };
   const [state, setState] = useState(() => ({ key, values: read() }));
-  // A link of the page to itself, or the back button, brings other filters along.
+  // A link to the same page, or the back button, can change the filters.
   const values = state.key === key ? state.values : read();
 
   const change = (name: Name, value: string) => {

@@ -5,5 +5,7 @@ export const noteNewRelease = (): void => {
   isReplaced = true;
 };
 
-/** Whether the files of this page's release may be gone from the server: the next page is better a new document. */
+/**
+ * Whether the server may no longer have the files of this page's release. Then the next page should be a new document.
+ */
 export const isNewRelease = (): boolean => isReplaced;

@@ -1,7 +1,7 @@
 import { onIdleEnd } from '../idle/idle-store.ts';
 import { noteNewRelease } from './new-release.ts';
 
-/** A tab that stays open looks for a new release this often, when its user comes back to it. */
+/** How often an open tab checks for a new release when its user returns to it. */
 const LOOK_EVERY_MS = 30 * 60_000;
 
 /** The messages of the page to the worker about its session. */
@@ -21,7 +21,7 @@ const register = async (): Promise<boolean> => {
   onIdleEnd(() => {
     if (Date.now() - lookedAt < LOOK_EVERY_MS) return;
     lookedAt = Date.now();
-    // Without a network there is nothing new.
+    // Without a network there is no new release.
     registration.update().catch(() => undefined);
   });
   return true;

@@ -1,14 +1,16 @@
-/** One value in this browser's storage, under a name of ours. */
+/** One value in this browser's storage, with the product's prefix. */
 export interface StoredValue<T> {
-  /** What is stored, or undefined when nothing (readable) is. */
+  /** The stored value; undefined if there is none or it cannot be read. */
   readonly read: () => T | undefined;
-  /** Keeps the value; a browser that refuses (private mode, full) keeps nothing, and the page goes on. */
+  /**
+   * Stores the value. If the browser refuses (private mode, full storage), nothing is stored and the page continues.
+   */
   readonly write: (value: T) => void;
 }
 
 /**
  * @param name without the product's prefix, which is added
- * @param accepts says whether what was read is such a value: an older version or the user may have left anything there
+ * @param accepts checks a value that was read, because an older version or the user may have stored anything
  */
 export const storedValue = <T>(name: string, accepts: (value: unknown) => value is T): StoredValue<T> => {
   const key = `bandshell.${name}`;

@@ -2,7 +2,7 @@ import { Button } from '../../../ui/button/button.tsx';
 import { TextField } from '../../../ui/field/text-field.tsx';
 import { useSnackbar } from '../../../ui/snackbar/use-snackbar.ts';
 
-/** A form in a dialog that tells something while the dialog is open. */
+/** A form in a dialog that shows a notice while the dialog is open. */
 export const InDialog = () => {
   const show = useSnackbar();
   return (

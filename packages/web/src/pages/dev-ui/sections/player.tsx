@@ -11,7 +11,7 @@ import styles from './player.module.css';
 
 const nothing = () => undefined;
 
-/** Does nothing, whatever control is pressed. */
+/** Ignores all controls. */
 const still = new Proxy({}, { get: () => nothing });
 
 const levels: readonly PlayerLevel[] = [1080, 720, 480].map((height, index) => ({
@@ -94,7 +94,7 @@ const recordings: readonly Recorded[] = [
   { title: 'At its end', item: whole, captions, snapshot: { phase: 'ended' } },
 ];
 
-/** The player's controls in their states, over no picture. */
+/** The player's controls in their states, without a video. */
 export const Player = () => (
   <>
     <Sample title="Live">
