@@ -80,8 +80,8 @@ const same: ReadonlySet<string> = new Set<RouteName>([
 ]);
 
 const sees: Readonly<Record<Reader, (route: RouteEntry) => boolean>> = {
-  // One page for which one has to log in stands for the others: a visitor is told the same on each.
-  // What stands in frames of other sites is little more than a picture: its own tests look at it while it plays.
+  // One page that requires a log-in represents the others, because visitors see the same on each. Frames on other sites
+  // contain little more than a video. Their own tests check them while they play.
   visitor: ({ access, name, isEmbedded }) =>
     isEmbedded !== true && (access === 'everyone' || access === 'owner' || name === 'profileSettings'),
   owner: ({ access, name, isEmbedded }) => isEmbedded !== true && access !== 'staff' && !same.has(name),
@@ -115,7 +115,7 @@ const faultsInBothThemes = async (page: Page): Promise<Record<string, readonly s
     await setWidth(page, width);
     found[`dark, ${width} px`] = await seriousFaults(page);
     await setTheme(page, 'light');
-    // Of all rules only those of colours may answer differently here.
+    // Only rules about colours can have a different result here.
     found[`light, ${width} px`] = await seriousFaults(page, colorRules);
     await setTheme(page, 'dark');
   }

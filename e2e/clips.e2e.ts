@@ -245,7 +245,7 @@ describe('a clip of a recording', () => {
     await page.getByRole('button', { name: 'Create the file' }).click();
     const file = page.getByRole('link', { name: /Download \([\d.]+ [kM]B\)/ });
     await page.getByRole('progressbar', { name: 'The file is being created' }).waitFor();
-    // It is made whoever looks, and how far it is stands there again afterwards.
+    // The export continues after the page is left, and its progress is shown again afterwards.
     await page.reload();
     await page.getByRole('button', { name: 'Download' }).click();
     await file.waitFor({ timeout: 90_000 });

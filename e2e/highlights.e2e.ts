@@ -15,7 +15,7 @@ const PARTS = [
 /** Of the highlight; seconds. */
 const LENGTH = 5.7;
 
-/** Milliseconds; a picture stands for 33. */
+/** Milliseconds; a frame is shown for 33. */
 const FRAME = 34;
 
 /** The clock in the picture at a place of the highlight, which is `seconds` of its own time line. */

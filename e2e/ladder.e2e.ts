@@ -271,7 +271,7 @@ test('PLAYER-01 a phone plays on when the transcoder of its quality is killed, h
     await debug?.send('Debugger.pause');
     await contexts[2]?.setOffline(true);
 
-    // Killed once: the source stands in, and the chosen quality comes back.
+    // Killed once: the source replaces the chosen quality until it comes back.
     const before = await elementLog(page);
     ladders.end();
     await expect.poll(() => pictureHeight(page), { timeout: 30_000 }).toBe(480);

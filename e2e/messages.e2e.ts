@@ -112,7 +112,7 @@ const readers: readonly {
   readonly user: () => TestUser | undefined;
   readonly sees: (route: RouteEntry) => boolean;
 }[] = [
-  // One page of those for which one has to log in stands for the others: they show the same.
+  // One page that requires a log-in represents the others, because they show the same.
   {
     name: 'a visitor',
     user: () => undefined,

@@ -178,7 +178,7 @@ describe('with a channel that is live', () => {
     await page.getByRole('button', { name: 'Following tidewater' }).waitFor();
     await page.goto('/');
     await followed(page).getByRole('link', { name: 'Glaze at midnight' }).first().waitFor();
-    // The next time their place is there from the first paint, before it is known who looks.
+    // The next time their space is reserved from the first paint on, before the viewer is known.
     await page.route('**/graphql**', () => undefined);
     await page.reload();
     await followed(page).waitFor();

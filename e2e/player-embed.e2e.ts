@@ -74,7 +74,7 @@ describe('a player in the frame of another site', () => {
     await until('a moving picture', () =>
       anywhere.evaluate(() => (document.querySelector('video')?.currentTime ?? 0) > 0.3),
     );
-    // Headers of a request are told later than the request.
+    // The browser reports the headers of a request later than the request.
     await expect.poll(() => cookies.length).toBeGreaterThan(0);
     expect(cookies.filter((cookie) => cookie?.includes('session') === true)).toEqual([]);
 

@@ -21,7 +21,7 @@ const picture = (page: Page, what: string, isIt: (clock: number, before: number)
     return found < 0 ? undefined : clocks[found];
   });
 
-/** Begins the list of pictures anew. */
+/** Starts the list of pictures again. */
 const forgetPictures = (page: Page): Promise<void> =>
   page.evaluate(() => {
     (globalThis as unknown as { bandshellClock: { readings: unknown[] } }).bandshellClock.readings.length = 0;

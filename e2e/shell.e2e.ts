@@ -18,7 +18,7 @@ describe('search', () => {
     await search.fill('@night');
     const options = page.getByRole('option');
     await options.nth(1).waitFor();
-    // Each begins with the initial that stands for a picture.
+    // Each starts with the initial that replaces a picture.
     await expect
       .poll(async () => (await options.allTextContents()).slice(0, 2))
       .toEqual(['Nnightingale', 'Nnightkiln']);

@@ -82,7 +82,7 @@ afterAll(async () => {
   await browser?.close();
   await stopPublishing?.();
   await Promise.all([...encoders].map((encoder) => encoder.kill()));
-  // A process that stands still hears no other signal.
+  // A stopped process handles no other signal.
   for (const each of nodes) process.kill(each.pid(), 'SIGCONT');
   await Promise.all(nodes.map((each) => each.dispose()));
   await nats?.kill();

@@ -9,7 +9,7 @@ const site = recordedSite();
 const seekBar = (page: Page) => page.getByRole('slider', { name: 'Seek' });
 const embedOf = (id: string, more = '') => `/player/?video=${id}&parent=127.0.0.1${more}`;
 
-/** Seconds; a picture stands for 33 ms. */
+/** Seconds; a frame is shown for 33 ms. */
 const FRAME = 0.034;
 
 /** The clock in the picture that stands at a media time, once that picture is there. */

@@ -1,8 +1,7 @@
 /**
- * An address that a pattern of the route table takes.
- *
+ * An address that matches a pattern of the route table.
  * @param examples a value for each parameter by its name
- * @throws for a parameter without one: whoever adds it says what stands there
+ * @throws for a parameter without an example; add one
  */
 export const examplePath = (pattern: string, examples: Readonly<Record<string, string>>): string =>
   pattern

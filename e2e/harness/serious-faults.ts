@@ -21,11 +21,10 @@ interface AxeWindow {
 export const colorRules: readonly string[] = ['color-contrast', 'link-in-text-block'];
 
 /**
- * What keeps people from using the page as it stands: axe's serious and critical findings.
- *
- * @param rules those to try; all when left out
- * @returns each element with its rule and what is wrong
- * @throws when hardly a rule found something to look at: then the page is empty
+ * The serious and critical findings of axe about the current page.
+ * @param rules the rules to apply; all if left out
+ * @returns each element with its rule and the fault
+ * @throws if almost no rule found an element to check, because the page is empty then
  */
 export const seriousFaults = async (page: Page, rules?: readonly string[]): Promise<readonly string[]> => {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);

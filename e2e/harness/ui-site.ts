@@ -9,7 +9,7 @@ export interface Look {
   readonly language?: string;
 }
 
-/** Contexts whose time stands still, in all their pages. */
+/** Contexts whose clock is stopped, in all their pages. */
 const paused = new WeakSet<BrowserContext>();
 
 /** The first document of a page finds nothing that another page has kept; later ones find what this page keeps. */
@@ -20,8 +20,8 @@ const forgetOthers = (): void => {
 };
 
 /**
- * The page of the design system in a browser, for as long as the calling file's tests run. All pages are of one context,
- * whose cache spares them to load and compile the page's code anew.
+ * The page of the design system in a browser, while the calling file's tests run. All pages share one context, so that
+ * its cache has the page's compiled code.
  */
 export function uiSite() {
   let server: ServerProcess;
@@ -71,7 +71,7 @@ export const focused = (page: Page): Promise<string> =>
     return element?.getAttribute('aria-label') ?? element?.textContent ?? '';
   });
 
-/** From here on the page's time stands still, but for what a test lets pass. */
+/** The page's clock stops here. A test steps it. */
 export const pause = async (page: Page): Promise<void> => {
   // The list's code and style have come and run, so that nothing waits for a timer.
   const code = await page.waitForFunction(() => {

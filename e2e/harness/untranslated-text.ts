@@ -24,10 +24,10 @@ const NAMES = [
 ];
 
 /**
- * What a reader sees or hears in plain Latin letters. In the pseudo-language every word of the catalogue has accents, so
- * that a plain one is none of it. Left out: what is marked `translate="no"` and what is typed in, proper names, and `known` (what users wrote).
- *
- * @returns each with its place, none twice
+ * Visible or announced texts in plain Latin letters. In the pseudo-language every text of the catalogue has accents, so
+ * that a plain text is not in the catalogue. Exceptions are texts marked `translate="no"`, typed text, proper names,
+ * and `known` (texts of users).
+ * @returns each text with its place, without duplicates
  */
 export const untranslatedText = (page: Page, known: readonly string[]): Promise<readonly string[]> =>
   page.evaluate(
@@ -44,7 +44,7 @@ export const untranslatedText = (page: Page, known: readonly string[]): Promise<
       const isMarked = (element: Element): boolean =>
         element.closest('[translate="no"], textarea, script, style, noscript') !== null;
       const isThere = (element: Element): boolean => element.checkVisibility({ visibilityProperty: true });
-      // What stands alone somewhere may be named in a sentence or a label.
+      // A text that is marked elsewhere may also be part of a sentence or a label.
       const unmoved: string[] = [];
       for (const marked of document.querySelectorAll('[translate="no"]')) {
         const texts = document.createTreeWalker(marked, NodeFilter.SHOW_TEXT);

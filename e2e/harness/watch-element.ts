@@ -15,7 +15,7 @@ export interface Seek {
   readonly late: number;
 }
 
-/** The page's video was emptied: everything is loaded anew. */
+/** The page's video was reset, so that everything is loaded again. */
 export interface Load {
   /** How long the position had stood still; ms. */
   readonly still: number;
@@ -120,10 +120,10 @@ const NUDGE = 0.5;
 export const straySeeks = ({ seeks }: Pick<ElementLog, 'seeks'>): readonly Seek[] =>
   seeks.filter(({ from, to, edge }) => Math.abs(to - from) > NUDGE && edge - to > NEAR_EDGE);
 
-/** A player whose picture stands for so long (ms) may load everything anew. */
+/** A player whose video is frozen for this long (ms) may load everything again. */
 const STANDS = 7000;
 
-/** A player loads everything anew as its last remedy: before that it has tried others. */
+/** A player loads everything again as its last remedy, after it has tried others. */
 export const isNeedlessLoad = ({ still }: Load): boolean => still < STANDS;
 
 /** The most seeks of one standstill, before media was played again. */

@@ -13,10 +13,9 @@ const TITLE = 'Glazing a hundred bowls before the kiln is hot — all night, wit
 const LENGTH_MS = 2 * 3_600_000;
 
 /**
- * A past stream of a channel with its video, chapters and chat, a clip and a collection of it. Nothing of it was sent by an
- * encoder: there is no picture to play.
- *
- * @param write what stands in the place of each text that a user wrote
+ * A past stream of a channel with its video, chapters and chat, a clip and a collection of it. No encoder sent it, so
+ * that there is nothing to play.
+ * @param write gives each text that a user wrote
  */
 export async function giveWatchedAgain(
   { platform }: TestServer,

@@ -40,7 +40,7 @@ function readUtcTime(text: string): Date | undefined {
   return Number.isNaN(time.getTime()) ? undefined : time;
 }
 
-/** What someone who knows the password of a suspended account is told; times in UTC. */
+/** The refusal for someone who knows the password of a suspended account. Times are in UTC. */
 export function refuseSuspended(reason: SuspensionReason | 'DEACTIVATED', endsAt: Date | null): Refusal<'SUSPENDED'> {
   switch (reason) {
     case 'TOS_TEMPORARY':

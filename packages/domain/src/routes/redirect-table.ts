@@ -16,7 +16,7 @@ const home = (): string => '/';
 const directory = (): string => '/directory';
 const channel = ({ params }: RedirectWay): string => pathOf(params.channelLogin ?? '');
 
-/** The viewer's own dashboard, whoever's was requested. A visitor logs in first and is then sent back. */
+/** The viewer's own dashboard, regardless of the requested login. A visitor logs in first and is then sent back. */
 const dashboard = ({ params, path, search, viewerLogin, site }: RedirectWay): string =>
   viewerLogin === undefined
     ? withReturnPath('/login', path + search)

@@ -62,7 +62,7 @@ const failures = {
   INTERNAL: uploadsErrors.internal,
 } as const;
 
-/** What the owner is told about a failure. */
+/** The message for the owner about a failure. */
 export const refuseUpload = (failure: UploadFailure, { maxLengthMs }: UploadLimits): Refusal<UploadFailure> =>
   failure === 'TOO_LONG'
     ? refused(uploadsErrors.tooLong, { hours: Math.floor(maxLengthMs / HOUR) })

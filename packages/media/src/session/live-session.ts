@@ -115,7 +115,7 @@ export class LiveSession implements Stage {
     };
   }
 
-  /** Ends the stream at once; its publisher is told `description`. */
+  /** Ends the stream at once. Its publisher receives `description`. */
   end(reason: EndReason, description: string): void {
     this.#apply({ type: 'end', reason, description });
   }

@@ -79,7 +79,7 @@ export const firstLiveState = (takenUp: boolean, { reconnectWindow }: LiveLimits
 export const publisherOf = (state: LiveState): PublisherHandle | undefined =>
   'publisher' in state ? state.publisher : undefined;
 
-/** Whether the server was told of the stream and not of its end. */
+/** Whether the start of the stream was reported and its end was not. */
 export const hasStarted = ({ name }: LiveState): boolean =>
   name === 'live' || name === 'waiting' || name === 'returning';
 

@@ -24,7 +24,9 @@ export class Lru<T> {
     return found.value;
   }
 
-  /** Keeps a value, or weighs one anew that has grown. A value that alone is too heavy is not kept. */
+  /**
+   * Stores a value, or updates the weight of one that has grown. A value that exceeds the limit alone is not stored.
+   */
   set(key: string, value: T): void {
     this.delete(key);
     const weight = this.#weigh(value);

@@ -6,7 +6,10 @@ import Hls, { Level } from 'hls.js/light';
 const byQuality = (one: Level, other: Level): number =>
   one.height - other.height || one.frameRate - other.frameRate || one.averageBitrate - other.averageBitrate;
 
-/** Of the renditions of a multivariant playlist those that the browser plays; sound alone only where there is no picture. */
+/**
+ * The renditions of a multivariant playlist that the browser can play. Audio-only ones are included only if there is no
+ * video.
+ */
 function playable(listed: readonly LevelParsed[]): readonly LevelParsed[] {
   const source = Hls.getMediaSource();
   const plays = listed.filter(({ attrs }) => source?.isTypeSupported(`video/mp4;codecs="${attrs.CODECS ?? ''}"`));
@@ -31,14 +34,12 @@ export function levelChange(levels: readonly Level[], listed: readonly LevelPars
 }
 
 /**
- * Gives the library other levels while it plays: what is buffered stays, requests under way are made anew. The choice of
- * a quality stays with it, but for one that is gone, which becomes the automatic choice.
- *
- * The library names levels by their place in a list, and lets the list be replaced (LEVELS_UPDATED), but sets its own
- * places right only as it removes a level. So one level too many is put at the end, and removed with those that are gone.
- *
- * @param loading the fragment that was asked for last
- * @returns false while the library waits for a level's first playlist: not now
+ * Replaces the library's levels while it plays. The buffer stays, and pending requests are sent again. The chosen
+ * quality stays; if it no longer exists, the automatic choice replaces it. The library identifies levels by their index
+ * and lets the list be replaced (LEVELS_UPDATED), but it corrects its indexes only when it removes a level. So one
+ * additional level is put at the end and removed together with the old ones.
+ * @param loading the fragment that was requested last
+ * @returns false while the library waits for a level's first playlist: try again later
  */
 export function replaceLevels(hls: Hls, { next, gone }: LevelChange, loading: Fragment | null): boolean {
   const template = next[0];

@@ -12,7 +12,7 @@ export interface Config {
   readonly publicUrl: string;
   /** Whether `PUBLIC_URL` was given, so that `publicUrl` does not follow the port. */
   readonly publicUrlIsSet: boolean;
-  /** Origin of media URLs; the site's own when no CDN stands before it. */
+  /** Origin of media URLs; the site's own if there is no CDN. */
   readonly mediaUrl: string;
   readonly mediaUrlIsSet: boolean;
   /** Before `/u/:login/…`, without a slash at the end; empty for this site itself. */

@@ -52,7 +52,7 @@ export interface Mailer {
   /** Whether mails stay in the local mailbox, as no SMTP server is configured. */
   readonly isLocal: boolean;
   readonly mailbox: Mailbox;
-  /** @throws when the recipient is no address, or a header would break out of its line. */
+  /** @throws if the recipient is not an address, or a header would contain a line break. */
   wrap(mail: Mail): WrappedMail;
   /** Sends a wrapped mail, or keeps it in the mailbox. Throws to be tried again; a mail that is given up is logged. */
   deliver(wrapped: WrappedMail, job: JobTry): Promise<void>;

@@ -5,9 +5,9 @@ import type { Platform } from './platform.ts';
 export type PartMakers = { readonly [Name in keyof Parts]?: (platform: Platform) => Parts[Name] };
 
 /**
- * Puts the parts of all makers into `platform.parts`. A part is made when it is first asked for, so that a maker may use
- * other parts, and a command makes only what it uses. `given` stands in place of what a maker would make.
- * @throws when two makers make a part of the same name.
+ * Puts the parts of all makers into `platform.parts`. A part is made when it is first used, so that a maker may use
+ * other parts and a command makes only what it uses. `given` replaces what makers would make.
+ * @throws if two makers make a part of the same name.
  */
 export function makeParts(platform: Platform, all: readonly PartMakers[], given: Partial<Parts> = {}): void {
   for (const makers of all) {

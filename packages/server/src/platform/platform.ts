@@ -12,7 +12,7 @@ import type { Parts } from './parts.ts';
 import type { RateLimits } from './rate-limit.ts';
 import type { TopicHub } from './topics.ts';
 
-/** What every feature stands on. Passed, never imported. */
+/** The services that every feature uses. It is passed as an argument, never imported. */
 export interface Platform {
   readonly config: Config;
   readonly log: Logger;

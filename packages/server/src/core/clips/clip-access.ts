@@ -5,7 +5,7 @@ import { isOfTheSite } from '../viewer.ts';
 
 /*
  * The rules of who may see a clip (`packages/domain/src/clips/clip-access.ts`) as conditions over rows of `clips`, for
- * lists. Nobody stands in a list with a link. `access.system.test.ts` holds both against each other.
+ * lists. A link's key has no effect in lists. `access.system.test.ts` compares both.
  */
 
 /** Not deleted and not a draft: the condition of the indexes of lists. */

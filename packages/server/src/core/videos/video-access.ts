@@ -4,9 +4,9 @@ import { isOfOpenChannel } from '../users/availability.ts';
 import { isOfTheSite } from '../viewer.ts';
 
 /*
- * The rules of who may see a video (`packages/domain/src/videos/video-access.ts`) as conditions over rows of `videos`, for
- * lists. Nobody stands in a list with a link. What is written out in them, and no parameter, is what the indexes of public
- * videos hold, so that a plan for all parameters uses them. `access.system.test.ts` holds both against each other.
+ * The rules of who may see a video (`packages/domain/src/videos/video-access.ts`) as conditions over rows of `videos`,
+ * for lists. A link's key has no effect in lists. The conditions of the indexes of public videos are literals and not
+ * parameters, so that a generic plan can use the indexes. `access.system.test.ts` compares both.
  */
 
 /** `isPublicVideo` without the conditions on time and channel. */

@@ -10,8 +10,8 @@ export interface Listener {
 }
 
 /**
- * Hears notifications of the database on a connection of its own, which is made anew when it breaks. What was sent in
- * between is lost, so the listener is told after each new connection as well.
+ * Receives notifications of the database on its own connection, which is opened again when it breaks. Notifications in
+ * between are lost, so that the listener is also called after each new connection.
  * @param channels what to do for each channel's notification
  */
 export function listen(

@@ -7,8 +7,8 @@ const STATEMENT_TIMEOUT_MS = 10_000;
 const QUERY_TIMEOUT_MS = 12_000;
 const CONNECT_TIMEOUT_MS = 5_000;
 /**
- * A node that stands still in the middle of a transaction keeps its locks. Shorter than a statement's limit, so that another
- * node that waits for such a row gets it.
+ * A node that hangs in the middle of a transaction keeps its locks. The limit is shorter than a statement's limit, so
+ * that another node that waits for such a row gets it.
  */
 const IDLE_IN_TRANSACTION_TIMEOUT_MS = 8_000;
 

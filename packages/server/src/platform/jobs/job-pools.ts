@@ -3,7 +3,7 @@ import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 
 const ALIVE_EVERY_MS = 5_000;
-/** A process that is not seen for this long is dead, or stands still. */
+/** A process without a sign of life for this long is dead or hangs. */
 const DEAD_AFTER_SECONDS = 30;
 
 const SEEN = `

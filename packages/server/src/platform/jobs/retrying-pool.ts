@@ -4,10 +4,10 @@ import type { Pool } from 'pg';
 const CANNOT_CONNECT_NOW = '57P03';
 
 /**
- * A pool whose failed connections say so in a way that graphile-worker tries again. It records a job's end without
- * looking at the outcome and retries by the error's code alone; a pool that gives up waiting, or that finds nobody at
- * the address, has none that it knows. The job would stay locked for hours and then run once more.
- * Once the pool has ended, nobody is connected and nobody is told: those who could wait have stopped.
+ * A pool whose failed connections have an error code that graphile-worker retries. graphile-worker records a job's end
+ * without checking the outcome, and retries only for codes that it knows. A pool that times out or reaches nobody has
+ * no such code. The job would stay locked for hours and then run once more. After the pool has ended, nobody gets a
+ * connection or an error, because everybody who could wait has stopped.
  */
 export const retryingPool = (pool: Pool): Pool =>
   new Proxy(pool, {

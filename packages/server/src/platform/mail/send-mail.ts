@@ -8,10 +8,9 @@ export const MAIL_JOB = 'send-mail';
 const MAX_TRIES = 10;
 
 /**
- * Sends a mail once the transaction commits, and not at all when it is rolled back. It is tried again while the mail
- * server is away, and never without end.
- *
- * @throws when the recipient is no address, or a header would break out of its line.
+ * Sends a mail when the transaction commits, and not at all if it is rolled back. It is tried again a limited number of
+ * times while the mail server is away.
+ * @throws if the recipient is not an address, or a header would contain a line break.
  */
 export async function sendMail(
   tx: Tx,

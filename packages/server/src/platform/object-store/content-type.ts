@@ -11,6 +11,6 @@ const BY_ENDING: Readonly<Record<string, string>> = {
   webp: 'image/webp',
 };
 
-/** The media type that a key's ending stands for; `application/octet-stream` when it stands for none. */
+/** The media type of a key's extension; `application/octet-stream` if it is unknown. */
 export const contentTypeOf = (key: string): string =>
   BY_ENDING[key.slice(key.lastIndexOf('.') + 1)] ?? 'application/octet-stream';

@@ -67,7 +67,7 @@ export async function dispatch(
     const { rows } = await client.query<OutboxRow>({ name: 'outbox-read', text: LOCK_AND_READ, values: [lanes] });
     if (rows.length > 0) {
       for (const row of rows) publishOnce(row, publish, log);
-      // Only the pairs of these events' types: features of other types are no work.
+      // Only the pairs of these events' types, so that features of other types cost nothing.
       const types = [...new Set(rows.map(({ type }) => type))];
       const pairs = types.flatMap((type) => (subscriptions.get(type) ?? []).map((feature) => ({ type, feature })));
       const values = [rows.map(({ id }) => id), pairs.map(({ type }) => type), pairs.map(({ feature }) => feature)];

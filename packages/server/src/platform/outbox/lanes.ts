@@ -12,7 +12,7 @@ where locktype = 'advisory' and classid = ${LOCKS} and objid = ${PRESENCE} and g
 
 const TAKE = `select lane from unnest($1::int[]) as l(lane) where pg_try_advisory_lock(${LOCKS}, lane) limit $2`;
 
-/** A process that stands still for this long loses its lanes. */
+/** A process that hangs for this long loses its lanes. */
 const LEASE_MS = 5_000;
 /** Signs of life in a lease: several may be late. */
 const BEATS = 5;
@@ -25,9 +25,9 @@ export interface LanesOptions {
 }
 
 /**
- * The lanes that this process delivers. The locks belong to one connection: when the process dies, the database frees its
- * lanes at once and other relays take them. A process that stands still keeps its connection open, so the database also ends
- * the connection when it is idle for the time of a lease. Relays that run at the same time share the lanes evenly.
+ * The lanes that this process delivers. The locks belong to one connection: when the process dies, the database frees
+ * its lanes at once and other relays take them. A process that hangs keeps its connection open, so the database also
+ * ends the connection when it is idle for the time of a lease. Relays that run at the same time share the lanes evenly.
  */
 export class Lanes {
   readonly #pool: Pool;

@@ -36,14 +36,14 @@ export interface RelayOptions {
   /** Tells all nodes of an event: once, unless a relay dies while it does. Does not wait for any feature. */
   readonly publish: (event: DomainEvent) => void;
   readonly rules?: RelayRules;
-  /** Milliseconds after which a relay that stands still loses its lanes. */
+  /** Milliseconds after which a relay that hangs loses its lanes. */
   readonly leaseMs?: number;
 }
 
 /**
- * Carries committed events to the features that react to them, woken by whoever wrote them and by a clock. It works in
- * rounds: write down what features finished, dispatch new events, read what is due. Features run beside the rounds, each
- * with its own queue. Any number of relays may run; each works on lanes that no other holds.
+ * Delivers committed events to the features that react to them. A writer of events and a timer wake it. It works in
+ * rounds: record what features finished, dispatch new events, read what is due. Features run beside the rounds, each
+ * with its own queue. Any number of relays may run; each works on lanes that no other relay has.
  */
 export function startRelay(options: RelayOptions): Relay {
   const { pool, log, metrics, clock, reactors, publish, rules = relayRules, leaseMs } = options;

@@ -27,7 +27,7 @@ export function createRateLimits(db: Db, clock: Clock): RateLimits {
 
   const takeHere = (key: string, rule: RateRule) => {
     const verdict = takeFromWindow(memory.get(key) ?? [], clock.now().getTime(), rule);
-    // Deleted and set, so that the map's order is that of the last attempts.
+    // Deleted and set again, so that the map is in the order of the last attempts.
     memory.delete(key);
     memory.set(key, verdict.taken);
     if (memory.size > MAX_SUBJECTS) {

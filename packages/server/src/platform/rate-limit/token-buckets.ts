@@ -5,7 +5,7 @@ export interface BucketRule {
   readonly perSecond: number;
 }
 
-/** Sums of fractions are never exact; who waited as told is let through. */
+/** Sums of fractions are never exact. A caller that waited as long as the answer said must pass. */
 const ROUNDING = 1e-6;
 
 interface Bucket {
@@ -38,7 +38,7 @@ export function createTokenBuckets(maxSubjects: number) {
       const tokens = tokensOf(known, now, rule);
       const asked = Math.min(amount, rule.burst);
       const waitMs = waitFor(tokens, asked, rule);
-      // Deleted and set, so that the map's order is that of the last requests.
+      // Deleted and set again, so that the map is in the order of the last requests.
       if (known !== undefined) buckets.delete(subject);
       const left = waitMs === 0 ? Math.max(0, tokens - asked) : tokens;
       const isAsBefore = waitMs > 0 && known !== undefined && known.at <= now;

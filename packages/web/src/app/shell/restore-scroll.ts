@@ -1,7 +1,7 @@
 /** Longest wait for the content of a page. */
 const LIMIT_MS = 4_000;
 
-/** Scrolling by the user, after which the page is no longer moved. */
+/** Input that scrolls. After it the page is no longer moved. */
 const OWN_SCROLL_EVENTS = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
 
 /**

@@ -12,13 +12,13 @@ const load = async () => (await import('../../features/search/search-box.tsx')).
 
 interface Loaded {
   readonly SearchBox: ComponentType<SearchBoxProps>;
-  /** What was typed before the code was there. */
+  /** Text that was typed before the code was loaded. */
   readonly typed: string;
 }
 
 /**
- * The place of the search box. Its code is fetched when the pointer or the focus comes to the field. The field before it
- * looks the same, and what is typed there is kept. On a phone a button opens the box over the bar. The key `/` leads there.
+ * The place of the search box. Its code is fetched when the pointer or the focus reaches the field. The placeholder
+ * looks the same and keeps what is typed. On a phone a button opens the box over the bar. The key `/` focuses it.
  */
 export const SearchSlot = () => {
   const { t } = useLingui();

@@ -35,8 +35,8 @@ const SideNavColumn = () => {
 };
 
 /**
- * The column at the left: live channels. Its width stands from the first paint, its content comes after the first view.
- * In a window under 1200 px it is narrow, and widening it there is for this page alone. Phones have no such column, and ask for
- * nothing that would stand in it.
+ * The left column with live channels. Its width is fixed from the first paint on; its content loads after the first
+ * view. In a window under 1200 px it is narrow, and opening it there applies only to the current page. Phones have no
+ * such column and load no data for it.
  */
 export const SideNavSlot = () => (useMedia('(width < 768px)') ? null : <SideNavColumn />);

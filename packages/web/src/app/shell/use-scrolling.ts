@@ -10,8 +10,8 @@ const memory = createScrollMemory({
 });
 
 /**
- * Every change of location starts at the top of its page, but for a link that changes only what stands below. The back and forward buttons, and loading the document again,
- * lead to the place where the viewer was.
+ * Each navigation starts at the top of its page, except for a link that changes only a lower part. The back and forward
+ * buttons and a reload restore the scroll position.
  */
 export const useScrolling = (): void => {
   const router = useRouter();

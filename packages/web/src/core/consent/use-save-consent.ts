@@ -31,8 +31,8 @@ const named = <Key extends string>(
 ) => keys.map((name) => ({ name, status: statuses[name] }));
 
 /**
- * Keeps the visitor's choices: with their account, or in this browser while they are logged out. Answers undefined when
- * they are kept, else why not.
+ * Stores the visitor's choices: in their account, or in this browser while they are logged out. Returns undefined, or
+ * why they could not be stored.
  */
 export const useSaveConsent = (): ((
   consent: VisitorConsent,

@@ -5,10 +5,9 @@ import { useKnownConsent } from './use-consent.ts';
 import { useSaveConsent } from './use-save-consent.ts';
 
 /**
- * Tells the gate what the shell's query brought along, and gives choices that were made in this browser before the log-in
- * to an account that has none.
- *
- * @param answer undefined while it is awaited, null where the server could not say
+ * Passes the consent data of the shell's query to the gate. Copies choices that were made in this browser before the
+ * log-in to an account that has none.
+ * @param answer undefined while it is pending, null if the server could not answer
  */
 export const useStoreConsent = (answer: ConsentAnswer | null | undefined, isLoggedIn: boolean): void => {
   const { consent } = useKnownConsent();

@@ -3,8 +3,8 @@ import { useQuery } from 'urql';
 import { UseViewer } from '../viewer/use-viewer.ts';
 
 /**
- * Whether a feature is on for who looks; off until it is known. The flags come along with the viewer, whom every page asks
- * for, so this asks for nothing of its own.
+ * Whether a feature is on for the viewer; off until it is known. The flags come with the viewer's query, which every
+ * page sends, so that this sends no query.
  */
 export const useFlag = (name: FlagName): boolean => {
   const [{ data }] = useQuery({ query: UseViewer, variables: {} });

@@ -269,7 +269,7 @@ export class Gateway {
     }
   }
 
-  /** A command failed: the client is told to try again, and the error is logged. */
+  /** A command failed: the client is asked to try again, and the error is logged. */
   #reportFailure(connection: Connection, error: unknown): void {
     this.#options.log.error({ err: error }, 'a chat command failed');
     connection.send(noticeLine(this.#options.serverName, '*', 'That did not work. Try again later.'));

@@ -9,8 +9,8 @@ import { signUpUpsellCandidate } from './sign-up-upsell-banner.tsx';
 import { termsCandidate } from './terms-candidate.tsx';
 
 /**
- * The banners of the shell. A new one is a line here and a spread of its fragment in `ShellBanners`; which of those that
- * are due is shown follows from `bannerOrder` of the domain.
+ * The banners of the shell. A new one is a line here and a spread of its fragment in `ShellBanners`. `bannerOrder` of
+ * the domain chooses which of the due banners is shown.
  */
 export const bannerCandidates: readonly BannerCandidate[] = [
   copyrightCandidate,

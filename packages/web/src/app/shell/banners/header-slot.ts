@@ -5,9 +5,9 @@ import { isBoolean, storedValue } from '../../../platform/storage/stored-value.t
 import { upsellDismissedAt } from './upsell-dismissal.ts';
 
 /*
- * A banner below the top bar must not push the page down when it comes. Its place is kept from the first paint where one
- * is expected. Where one comes unexpectedly, the page is first moved aside by a transform, which is no change of layout,
- * and the layout follows in the frame in which the transform ends; and likewise when a place is given up.
+ * A banner below the top bar must not cause a layout shift. Its space is reserved from the first paint on if a banner
+ * is expected. If one appears unexpectedly, a transform moves the page first, which is not a layout shift, and the
+ * layout changes in the frame in which the transform ends. Removing the space works the same way.
  */
 type HeaderSlot = 'none' | 'arriving' | 'kept' | 'leaving';
 

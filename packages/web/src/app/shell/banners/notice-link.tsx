@@ -7,7 +7,7 @@ export interface NoticeLinkProps {
   readonly children: ReactNode;
 }
 
-/** A link that the operator has set; another site opens in a tab of its own. */
+/** A link that the operator has set. Another site opens in a new tab. */
 export const NoticeLink = ({ url, children }: NoticeLinkProps) =>
   url.startsWith('/') ? (
     <Link to={url}>{children}</Link>

@@ -57,7 +57,7 @@ const Keys = ({ keys }: { readonly keys: readonly string[] }) => (
   </span>
 );
 
-/** The keys of the site, shown by `?`. */
+/** The keyboard shortcuts of the site. The key `?` shows them. */
 export const ShortcutsDialog = () => {
   const { t } = useLingui();
   const [open, setOpen] = useState(false);
