@@ -10,7 +10,7 @@ const SPREAD_MS = 4000;
 
 /**
  * The current channel: the newer of the query's answer and the topic's events.
- * @param answered the query's answer
+ * @param reported the query's answer
  * @param fetchAgain runs the query again after a stream or show starts, or when events were missed
  */
 export const useLiveChannel = (channelID: string, reported: LiveChannel, fetchAgain: () => void): LiveChannel => {
