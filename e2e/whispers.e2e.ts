@@ -64,10 +64,10 @@ test('APP-26 what could not be sent stays and is sent again', async () => {
   await page.route('**/graphql**', lose);
   await talk.getByLabel('Whisper to bob_bass').fill('Are you there?');
   await page.keyboard.press('Enter');
-  await talk.getByText('Not sent.').waitFor();
+  await talk.getByText('The server could not be reached.').waitFor();
   await page.unroute('**/graphql**', lose);
   await talk.getByRole('button', { name: 'Try again' }).click();
-  await talk.getByText('Not sent.').waitFor({ state: 'detached' });
+  await talk.getByText('The server could not be reached.').waitFor({ state: 'detached' });
   await page.reload();
   await page.getByRole('button', { name: 'Whispers' }).click();
   await panelOf(page, 'Whispers').getByText('Are you there?').waitFor();

@@ -1,5 +1,4 @@
 import type { EmailKind } from '@bandshell/domain/notifications';
-import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { failureText } from '../../core/messages/problem-text.ts';
@@ -20,8 +19,6 @@ export interface UnsubscribeCardProps {
 }
 
 type Done = 'this' | 'every';
-
-const _wrongLink = { NOT_FOUND: msg`Part of the link may be missing. Copy the whole link from the e-mail.` };
 
 /** Unsubscribes from mails. It waits for a press, because mail scanners open links but press no buttons. */
 export const UnsubscribeCard = ({ opaqueID, kind, isOn, way }: UnsubscribeCardProps) => {

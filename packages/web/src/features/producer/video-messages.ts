@@ -25,8 +25,3 @@ export const kindMessages = {
   UPLOAD: msg`Upload`,
   PREMIERE: msg`Premiere`,
 } as const;
-
-const _hours = (sentence: string) => {
-  const most = /(\d+) hours/.exec(sentence)?.[1] ?? '';
-  return msg`Your video may be at most ${most} hours long.`;
-};

@@ -1,16 +1,9 @@
-import { HIDDEN_SUGGESTIONS_MAX } from '@bandshell/domain/recommendations';
-import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { missingAnswer, type Problem } from '../../core/messages/problem-text.ts';
 import { useSnackbar } from '../../ui/snackbar/use-snackbar.ts';
 import type { Suggestion } from './suggestion.ts';
 import { useHideSuggestion } from './use-hide-suggestion.ts';
 import { useUnhideSuggestion } from './use-unhide-suggestion.ts';
-
-const _messages = {
-  NOT_FOUND: msg`This no longer exists.`,
-  LIST_FULL: msg`You have hidden ${HIDDEN_SUGGESTIONS_MAX} channels and categories. Show some again.`,
-};
 
 export interface SuggestionActions {
   /**

@@ -1,6 +1,5 @@
-import type { MessageDescriptor } from '@lingui/core';
-import { msg } from '@lingui/core/macro';
 import { useRef, useState } from 'react';
+import { failureText } from '../../../core/messages/problem-text.ts';
 import { useSendWhisper } from './use-send-whisper.ts';
 
 /** A whisper that is being sent, or that failed. */
@@ -8,17 +7,8 @@ export interface PendingWhisper {
   readonly nonce: string;
   readonly text: string;
   /** Why sending failed; undefined while it is being sent. */
-  readonly problem: MessageDescriptor | undefined;
+  readonly problem: string | undefined;
 }
-
-const problems: Readonly<Record<string, MessageDescriptor>> = {
-  NOT_FOUND: msg`This user no longer exists.`,
-  BLOCKED_BY_YOU: msg`You block this user. Unblock them to write.`,
-  NOT_ALLOWED: msg`This user does not accept whispers from you.`,
-  TEXT_TOO_LONG: msg`This is too long.`,
-  RATE_LIMITED: msg`You are sending too fast. Wait a moment and try again.`,
-};
-const UNREACHABLE = msg`Not sent.`;
 
 /**
  * Pending whispers to one user. A failed one remains until it is sent again or discarded. A whisper sent twice arrives
@@ -35,11 +25,11 @@ export function useOutbox(recipientID: string, onSent: () => void) {
 
   const deliver = async ({ nonce, text }: Pick<PendingWhisper, 'nonce' | 'text'>) => {
     put({ nonce, text, problem: undefined });
-    const { data } = await send({ input: { recipientID, text, nonce } });
+    const { data, error } = await send({ input: { recipientID, text, nonce } });
     if (data?.sendWhisper.whisper != null) {
       drop(nonce);
       onSent();
-    } else put({ nonce, text, problem: problems[data?.sendWhisper.error?.code ?? ''] ?? UNREACHABLE });
+    } else put({ nonce, text, problem: failureText(data?.sendWhisper.error, error) });
   };
 
   return {

@@ -69,7 +69,7 @@ export const WhisperLog = ({ userId, whispers, pending, older, loading, ...log }
           </p>
           {whisper.problem !== undefined && (
             <p role="alert" className={styles.problem}>
-              {t(whisper.problem)}
+              {whisper.problem}
               <button type="button" onClick={() => log.onRetry(whisper)}>
                 <Trans>Try again</Trans>
               </button>
