@@ -58,11 +58,12 @@ test('a creator goes live from the camera of a browser, viewers see and hear it,
   const viewer = await (await openContext(browser, server)).newPage();
   await viewer.goto('/glasswing');
   await expect.poll(() => isPlaying(viewer), { timeout: 30_000 }).toBe(true);
-  const heard = await viewer.evaluate(() => {
-    const video = document.querySelector('video') as HTMLVideoElement & { webkitAudioDecodedByteCount?: number };
-    return video.webkitAudioDecodedByteCount ?? 0;
-  });
-  expect(heard).toBeGreaterThan(0);
+  const heard = () =>
+    viewer.evaluate(() => {
+      const video = document.querySelector('video') as HTMLVideoElement & { webkitAudioDecodedByteCount?: number };
+      return video.webkitAudioDecodedByteCount ?? 0;
+    });
+  await expect.poll(heard, { timeout: 30_000 }).toBeGreaterThan(0);
 
   // The stream continues while its owner visits another page of the site, which says so and links back.
   const sign = studio.getByRole('button', { name: 'Live from this tab' });
