@@ -19,6 +19,20 @@ import { Moment } from './moment.tsx';
 import { useDiscardDeadLetters } from './use-discard-dead-letters.ts';
 import { useReplayDeadLetters } from './use-replay-dead-letters.ts';
 
+/** A reason up to this length is shown as a whole. */
+const SHORT_REASON = 240;
+
+/** Why an event failed. A long reason can be expanded. */
+const Reason = ({ text }: { readonly text: string }) =>
+  text.length <= SHORT_REASON ? (
+    <span>{text}</span>
+  ) : (
+    <details className={styles.reason}>
+      <summary>{`${text.slice(0, SHORT_REASON).trimEnd()}…`}</summary>
+      {text}
+    </details>
+  );
+
 /** Events that features failed to process, newest first. Site admins replay or discard them. */
 export const DeadLettersList = () => {
   const { t } = useLingui();
@@ -69,7 +83,7 @@ export const DeadLettersList = () => {
       cell: ({ eventType, event, reason }) => (
         <span className={styles.name} translate="no">
           <code>{eventType}</code>
-          <span>{reason}</span>
+          {reason !== null && <Reason text={reason} />}
           <span className={styles.value}>{event}</span>
         </span>
       ),
