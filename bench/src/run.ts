@@ -13,6 +13,7 @@ import { ladderLossBench } from './ladder-loss.ts';
 import { latencyBench } from './latency.ts';
 import { pagesBench } from './pages.ts';
 import { recordingLengthBench } from './recording-length.ts';
+import { returnToLiveBench } from './return-to-live.ts';
 import { type Bench, markdownTable, type Row } from './row.ts';
 import { soakBench } from './soak.ts';
 import { streamCpuBench } from './stream-cpu.ts';
@@ -26,6 +27,7 @@ const benches: readonly Bench[] = [
   atRestBench,
   ladderBench,
   ladderLossBench,
+  returnToLiveBench,
   viewersBench,
   streamEndBench,
   vodBench,
