@@ -6,17 +6,21 @@ import { type LiveStream, recordedSite } from './harness/recorded-site.ts';
 const site = recordedSite();
 
 const player = (page: Page) => page.getByRole('region', { name: 'Video player' });
-const sizeOf = async (page: Page) => {
-  const { width = 0, height = 0 } = (await player(page).boundingBox()) ?? {};
-  return { width, height };
-};
+/** To a tenth of a pixel: the compositor gives the same size with other fractions (393.75 and 393.75000763). */
+const rounded = ({ width, height }: { readonly width: number; readonly height: number }) => ({
+  width: Math.round(width * 10) / 10,
+  height: Math.round(height * 10) / 10,
+});
+const sizeOf = async (page: Page) => rounded((await player(page).boundingBox()) ?? { width: 0, height: 0 });
 /** The place that the page gives the player. */
-const placeOf = (page: Page) =>
-  page.evaluate(() => {
-    const { width = 0, height = 0 } =
-      document.querySelector('section:has(> video)')?.parentElement?.parentElement?.getBoundingClientRect() ?? {};
-    return { width, height };
-  });
+const placeOf = async (page: Page) =>
+  rounded(
+    await page.evaluate(() => {
+      const { width = 0, height = 0 } =
+        document.querySelector('section:has(> video)')?.parentElement?.parentElement?.getBoundingClientRect() ?? {};
+      return { width, height };
+    }),
+  );
 const isFullscreen = (page: Page) => page.evaluate(() => document.fullscreenElement !== null);
 
 describe('the player in its place', () => {
