@@ -6,6 +6,7 @@ import {
   type ServerProcess,
   startServerProcess,
   until,
+  untilPreview,
 } from '@bandshell/testkit';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -57,14 +58,7 @@ beforeAll(async () => {
   [server, browser] = await Promise.all([startServerProcess(), launchBrowser()]);
   const user = await server.createUser('nightkiln');
   encoder = publishClock({ target: server.rtmpTarget(user.streamKey), width: 640, height: 360 });
-  await until('the stream and its first picture', async () => {
-    const response = await fetch(`${server.url}/graphql`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ query: '{ user(login: "nightkiln") { stream { previewImageURL } } }' }),
-    });
-    return (await response.text()).includes('"previewImageURL":"');
-  });
+  await untilPreview(server.url, 'nightkiln');
 });
 afterAll(async () => {
   await encoder?.stop();

@@ -1,4 +1,4 @@
-import { launchBrowser, publishClock, startServerProcess, until } from '@bandshell/testkit';
+import { launchBrowser, publishClock, startServerProcess, untilPreview } from '@bandshell/testkit';
 import type { Bench, Row } from './row.ts';
 import { median } from './statistics.ts';
 
@@ -184,14 +184,7 @@ export const pagesBench: Bench = {
       videoBitrate: '800k',
     });
     try {
-      await until('the stream and its first picture', async () => {
-        const response = await fetch(`${server.url}/graphql`, {
-          method: 'POST',
-          headers: { 'content-type': 'application/json' },
-          body: JSON.stringify({ query: '{ user(login: "nightkiln") { stream { previewImageURL } } }' }),
-        });
-        return (await response.text()).includes('"previewImageURL":"');
-      });
+      await untilPreview(server.url, 'nightkiln');
       const home = await costOf({ url: server.url }, runs);
       const channel = await costOf({ url: `${server.url}/nightkiln`, withVideo: true }, runs);
       const slowHome = await costOf({ url: server.url, isThrottled: true }, runs);

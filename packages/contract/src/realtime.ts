@@ -1,3 +1,5 @@
+import type { StreamAdvice } from '@bandshell/domain/streams';
+
 /**
  * The protocol of `/realtime`: JSON text frames, one object in each frame. A topic has a name and a sequence number
  * that grows by one with each event. A client that reconnects sends the last number it saw (`since`). It gets the
@@ -88,21 +90,6 @@ export type ViewerCountsTopicEvent =
   /** Whether the channel takes part in one. */
   | { readonly kind: 'collaboration_status' | 'costream_status'; readonly isActive: boolean };
 
-/** What a creator can mend. */
-export type StreamAdviceCode =
-  | 'ENCODER_NOT_CONNECTED'
-  | 'NOTHING_ARRIVES'
-  | 'NO_VIDEO'
-  | 'NO_AUDIO'
-  | 'NO_SEGMENT_YET'
-  | 'RARE_CODEC'
-  | 'UNCOMMON_PROFILE'
-  | 'KEY_FRAMES_FAR_APART'
-  | 'TOO_SLOW'
-  | 'TIME_SKIPPED'
-  | 'FRAMES_DROPPED'
-  | 'RECORDING_STOPPED';
-
 /** The owner alone: `stream-health.{channelID}`; only the latest value counts. Units as in the schema's StreamHealth. */
 export interface StreamHealthTopicEvent {
   readonly status: 'GOOD' | 'UNSTABLE' | 'BAD' | 'INTERRUPTED';
@@ -117,8 +104,7 @@ export interface StreamHealthTopicEvent {
   readonly encoder: string | null;
   readonly framesDropped: number;
   readonly gaps: number;
-  /** Codes of the schema's StreamAdviceCode. */
-  readonly advice: readonly { readonly code: StreamAdviceCode; readonly value: string | null }[];
+  readonly advice: readonly StreamAdvice[];
 }
 
 /**

@@ -38,5 +38,6 @@ export {
 } from './server/visitor.ts';
 export { runSoak, type SoakReport } from './soak/run-soak.ts';
 export { STREAM_INFO, streamFixture } from './streams/stream-fixture.ts';
+export { untilPreview } from './streams/until-preview.ts';
 export { addRecordedVideo, addVideo, type VideoFields } from './videos/add-video.ts';
 export { videoFixture } from './videos/video-fixture.ts';

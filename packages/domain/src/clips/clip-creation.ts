@@ -1,3 +1,5 @@
+import { type Refusal, refused } from '../kernel/result.ts';
+import * as clipsErrors from './clips-errors.ts';
 import type { ClipsSettings } from './clips-settings.ts';
 
 /** The user who wants to make a clip, in relation to the channel. */
@@ -13,13 +15,16 @@ export interface ClipMaker {
 }
 
 /** Why somebody may not make a clip. */
-export type ClipCreationRefusal =
-  | 'CLIPS_DISABLED'
-  | 'BANNED'
-  | 'CATEGORY_BLOCKED'
-  | 'FOLLOWERS_ONLY'
-  | 'FOLLOWING_TOO_SHORT'
-  | 'SUBSCRIBERS_ONLY';
+export const CLIP_CREATION_REFUSALS = [
+  'CLIPS_DISABLED',
+  'BANNED',
+  'CATEGORY_BLOCKED',
+  'FOLLOWERS_ONLY',
+  'FOLLOWING_TOO_SHORT',
+  'SUBSCRIBERS_ONLY',
+] as const;
+
+export type ClipCreationRefusal = (typeof CLIP_CREATION_REFUSALS)[number];
 
 /**
  * Why somebody may not make a clip of a channel at `now` (milliseconds); null if they may. Owner and moderators always
@@ -30,18 +35,19 @@ export function clipCreationRefusal(
   maker: ClipMaker,
   categoryId: string | null,
   now: number,
-): ClipCreationRefusal | null {
+): Refusal<ClipCreationRefusal> | null {
   if (maker.isOwner || (maker.isModerator && !maker.isBanned)) return null;
-  if (!settings.isClipsEnabled) return 'CLIPS_DISABLED';
-  if (maker.isBanned) return 'BANNED';
-  if (categoryId !== null && settings.categoryBlocklist.includes(categoryId)) return 'CATEGORY_BLOCKED';
+  if (!settings.isClipsEnabled) return refused(clipsErrors.clipsDisabled);
+  if (maker.isBanned) return refused(clipsErrors.banned);
+  if (categoryId !== null && settings.categoryBlocklist.includes(categoryId))
+    return refused(clipsErrors.categoryBlocked);
   const { isFollower, isSubscriber } = settings.creationRestrictedTo;
   if (!isFollower && !isSubscriber) return null;
   if (isSubscriber && maker.isSubscriber) return null;
-  if (!isFollower) return 'SUBSCRIBERS_ONLY';
-  if (maker.followedAt === null) return 'FOLLOWERS_ONLY';
+  if (!isFollower) return refused(clipsErrors.subscribersOnly);
+  if (maker.followedAt === null) return refused(clipsErrors.followersOnly);
   const followedForMs = now - maker.followedAt;
   return followedForMs >= settings.creationRestrictionOptions.followingLengthMinutes * 60_000
     ? null
-    : 'FOLLOWING_TOO_SHORT';
+    : refused(clipsErrors.followingTooShort);
 }

@@ -1,3 +1,4 @@
+import { CLIP_CREATION_REFUSALS } from '@bandshell/domain/clips';
 import { ok, type Refusal, type Result } from '@bandshell/domain/kernel';
 import { type ClipRow, clipLoader } from '../../core/clips/clip-loader.ts';
 import { builder } from '../../core/graphql/builder.ts';
@@ -29,12 +30,7 @@ const CreateClipPayload = outcomePayload('CreateClip', 'clip', ClipRef, [
   'NOT_FOUND',
   'NOT_LIVE',
   'TOO_SHORT',
-  'CLIPS_DISABLED',
-  'BANNED',
-  'CATEGORY_BLOCKED',
-  'FOLLOWERS_ONLY',
-  'FOLLOWING_TOO_SHORT',
-  'SUBSCRIBERS_ONLY',
+  ...CLIP_CREATION_REFUSALS,
   'RATE_LIMITED',
 ]);
 
@@ -61,12 +57,7 @@ const PublishClipInput = builder.inputType('PublishClipInput', { fields: (t) => 
 const PublishClipPayload = outcomePayload('PublishClip', 'clip', ClipRef, [
   'NOT_FOUND',
   'NOT_ALLOWED',
-  'CLIPS_DISABLED',
-  'BANNED',
-  'CATEGORY_BLOCKED',
-  'FOLLOWERS_ONLY',
-  'FOLLOWING_TOO_SHORT',
-  'SUBSCRIBERS_ONLY',
+  ...CLIP_CREATION_REFUSALS,
   'RATE_LIMITED',
 ]);
 

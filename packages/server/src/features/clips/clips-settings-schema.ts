@@ -1,4 +1,4 @@
-import { CLIPS_DISCOVERY_SETTINGS, type ClipsSettings } from '@bandshell/domain/clips';
+import { CLIP_CREATION_REFUSALS, CLIPS_DISCOVERY_SETTINGS, type ClipsSettings } from '@bandshell/domain/clips';
 import { categoryLoader } from '../../core/categories/category-loader.ts';
 import { ChannelSelfEdgeRef } from '../../core/channels/channel-self-edge.ts';
 import { clipsSettingsLoader } from '../../core/clips/clips-settings.ts';
@@ -10,14 +10,7 @@ import { updateClipsSettings } from './update-clips-settings.ts';
 import { viewerRefusal } from './viewer-refusal.ts';
 
 const DiscoverySettingRef = builder.enumType('ClipsDiscoverySetting', { values: CLIPS_DISCOVERY_SETTINGS });
-const ClipCreationErrorRef = payloadError('ClipCreation', [
-  'CLIPS_DISABLED',
-  'BANNED',
-  'CATEGORY_BLOCKED',
-  'FOLLOWERS_ONLY',
-  'FOLLOWING_TOO_SHORT',
-  'SUBSCRIBERS_ONLY',
-]);
+const ClipCreationErrorRef = payloadError('ClipCreation', CLIP_CREATION_REFUSALS);
 
 const RestrictedToRef = builder
   .objectRef<ClipsSettings['creationRestrictedTo']>('ClipsCreationRestrictedTo')

@@ -13,7 +13,7 @@ import {
   type NewClipRange,
   type SourcePosition,
 } from '@bandshell/domain/clips';
-import { type DeclaredError, isId, ok, type Result, refused } from '@bandshell/domain/kernel';
+import { isId, ok, type Result, refused } from '@bandshell/domain/kernel';
 import type { ClipRow } from '../../core/clips/clip-loader.ts';
 import { loadClipsSettings } from '../../core/clips/clips-settings.ts';
 import type { RequestContext } from '../../core/graphql/request-context.ts';
@@ -72,7 +72,7 @@ export async function createClip(
   const subject = await subjectAt(platform.database.db, video, atMs);
   const now = platform.clock.now();
   const refusal = clipCreationRefusal(settings, maker, subject.categoryId, now.getTime());
-  if (refusal !== null) return refused(clipCreationErrors[refusal]);
+  if (refusal !== null) return refusal;
   const actor = { ...maker, isCurator: true };
   const isFeatured =
     settings.isClipsFeatureToggleDefaultEnabled &&
@@ -98,16 +98,6 @@ async function findSource(
 }
 
 const notFound = refused(clipsErrors.contentNotFound);
-
-/** Why a user may not make or publish a clip. */
-export const clipCreationErrors = {
-  CLIPS_DISABLED: clipsErrors.clipsDisabled,
-  BANNED: clipsErrors.banned,
-  CATEGORY_BLOCKED: clipsErrors.categoryBlocked,
-  FOLLOWERS_ONLY: clipsErrors.followersOnly,
-  FOLLOWING_TOO_SHORT: clipsErrors.followingTooShort,
-  SUBSCRIBERS_ONLY: clipsErrors.subscribersOnly,
-} as const satisfies Record<ClipCreationRefusal, DeclaredError>;
 
 interface NewClip {
   readonly viewer: Viewer;

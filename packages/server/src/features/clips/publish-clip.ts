@@ -11,7 +11,6 @@ import type { RequestContext } from '../../core/graphql/request-context.ts';
 import { throttle } from '../../core/throttle.ts';
 import type { Viewer } from '../../core/viewer.ts';
 import { loadClipMaker } from './clip-maker.ts';
-import { clipCreationErrors } from './create-clip.ts';
 import { findClip } from './find-clip.ts';
 
 export type PublishClipErrorCode = ClipCreationRefusal | 'NOT_FOUND' | 'NOT_ALLOWED' | 'RATE_LIMITED';
@@ -38,7 +37,7 @@ export async function publishClip(
     loadClipsSettings(db, clip.channel_id),
   ]);
   const refusal = clipCreationRefusal(settings, maker, clip.category_id, platform.clock.now().getTime());
-  if (refusal !== null) return refused(clipCreationErrors[refusal]);
+  if (refusal !== null) return refusal;
   return platform.database.transact(async (tx) => {
     const row = await tx.db
       .updateTable('clips')

@@ -1,10 +1,9 @@
 import { type ClipCreationRefusal, type ClipMaker, clipCreationRefusal } from '@bandshell/domain/clips';
-import { type Refusal, refused } from '@bandshell/domain/kernel';
+import type { Refusal } from '@bandshell/domain/kernel';
 import type { ChannelRow } from '../../core/channels/channel-loader.ts';
 import { clipsSettingsLoader } from '../../core/clips/clips-settings.ts';
 import type { RequestContext } from '../../core/graphql/request-context.ts';
 import { loadClipMaker } from './clip-maker.ts';
-import { clipCreationErrors } from './create-clip.ts';
 
 /** A visitor who may still log in: nothing about the account is known yet, so only rules for everyone apply. */
 const stranger: ClipMaker = {
@@ -25,6 +24,5 @@ export async function viewerRefusal(
     clipsSettingsLoader(context).load(channel.id),
     viewer === null ? stranger : loadClipMaker(platform, viewer.userId, channel.id),
   ]);
-  const refusal = clipCreationRefusal(settings, maker, channel.category_id, platform.clock.now().getTime());
-  return refusal === null ? null : refused(clipCreationErrors[refusal]);
+  return clipCreationRefusal(settings, maker, channel.category_id, platform.clock.now().getTime());
 }

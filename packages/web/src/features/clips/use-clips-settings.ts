@@ -1,7 +1,7 @@
 import type { ClipsSettingsChange } from '@bandshell/domain/clips';
 import { useEffect, useRef, useState } from 'react';
 import { useClient } from 'urql';
-import { missingAnswer } from '../../core/messages/problem-text.ts';
+import { failureText } from '../../core/messages/problem-text.ts';
 import { useSnackbar } from '../../ui/snackbar/use-snackbar.ts';
 import {
   type ClipsSettingsError,
@@ -53,7 +53,7 @@ export function useClipsSettings(channelLogin: string): EditedClipsSettings {
     else
       show({
         type: 'error',
-        message: (result.problem ?? missingAnswer(undefined)).message,
+        message: failureText(result.problem, undefined),
       });
     if (waiting.current === 0) setSettings(saved.current);
     return 'settings' in result;
