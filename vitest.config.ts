@@ -48,9 +48,18 @@ const composed: Plugin = {
 
 /** The files that take longest begin first, so that none runs alone at the end of its stage. */
 const longest = [
-  ...['axe', 'messages', 'ladder', 'clips', 'watch-live', 'upload-crash', 'ui', 'watch-pages', 'watch-recorded'].map(
-    (name) => `/e2e/${name}.e2e.ts`,
-  ),
+  ...[
+    'every-page',
+    'messages',
+    'clips',
+    'ui',
+    'scenes',
+    'watch-pages',
+    'ladder',
+    'watch-live',
+    'upload-crash',
+    'watch-recorded',
+  ].map((name) => `/e2e/${name}.e2e.ts`),
   ...['vod/players', 'session/stream-ladder', 'recorded-ladder/players'].map((name) => `/${name}.media.test.ts`),
 ];
 

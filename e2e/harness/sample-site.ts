@@ -34,6 +34,13 @@ export interface SampleSite {
 export const CATEGORY = { name: 'Field Recordings of the Northern Harbours', slug: 'field-recordings' };
 const TITLE = 'Glazing a hundred bowls before the kiln is hot — all night, with guests and the harbour’s foghorn';
 
+/** Texts that users wrote: parts of them, and names of users. */
+export const userTexts = ({ watched, deviceCode }: SampleSite): readonly string[] => [
+  ...['harbourmaster', 'glazemaker', 'saltmarsh_under_tidewater', 'quietharbor', 'gone_for_a_while'],
+  ...['nightkiln', 'NightKiln', 'example.test', 'example.org', 'Lantern Desk', 'Laptop'],
+  ...[TITLE, CATEGORY.name, CATEGORY.slug, watched.slug, deviceCode],
+];
+
 /** Sends a mutation; throws when it is refused. */
 const change = async (by: TestUser, field: string, type: string, input: object): Promise<void> => {
   const query = `mutation ($input: ${type}!) { ${field}(input: $input) { error { code message } } }`;

@@ -15,19 +15,17 @@ const LENGTH_MS = 2 * 3_600_000;
 /**
  * A past stream of a channel with its video, chapters and chat, a clip and a collection of it. No encoder sent it, so
  * that there is nothing to play.
- * @param write gives each text that a user wrote
  */
 export async function giveWatchedAgain(
   { platform }: TestServer,
   owner: TestUser,
   categoryId: string,
-  write: (text: string) => string = (text) => text,
 ): Promise<WatchedAgain> {
   const { db } = platform.database;
   const id = '100020';
   const startedAt = new Date(Date.now() - 3 * 86_400_000);
   const endedAt = new Date(startedAt.getTime() + LENGTH_MS);
-  const facts = { channel_id: owner.id, title: write(TITLE), language: 'en', category_id: categoryId };
+  const facts = { channel_id: owner.id, title: TITLE, language: 'en', category_id: categoryId };
   const recorded = { id, channel_id: owner.id, node_id: 'elsewhere', started_at: startedAt, ended_at: endedAt };
   await db
     .insertInto('streams')
@@ -46,7 +44,7 @@ export async function giveWatchedAgain(
       kind: 'ARCHIVE',
       status: 'READY',
       visibility: 'PUBLIC',
-      description: write('From 0:10:00 on with guests.\n\nNotes: https://example.org/kiln'),
+      description: 'From 0:10:00 on with guests.\n\nNotes: https://example.org/kiln',
       created_at: startedAt,
       published_at: endedAt,
       length_ms: LENGTH_MS,
@@ -59,12 +57,12 @@ export async function giveWatchedAgain(
   await db
     .insertInto('video_chapters')
     .values([
-      { video_id: id, at_ms: 0, category_id: categoryId, title: write('Wax and water') },
+      { video_id: id, at_ms: 0, category_id: categoryId, title: 'Wax and water' },
       {
         video_id: id,
         at_ms: 3_600_000,
         category_id: categoryId,
-        title: write('The foghorn and everything that it does'),
+        title: 'The foghorn and everything that it does',
       },
     ])
     .execute();
@@ -80,7 +78,7 @@ export async function giveWatchedAgain(
       color: '#1E90FF',
       is_owner: true,
       is_moderator: false,
-      body: write('Good evening, bowls'),
+      body: 'Good evening, bowls',
       is_action: false,
       reply: null,
       state: 'delivered',
@@ -107,7 +105,7 @@ export async function giveWatchedAgain(
     .values({
       id: '100022',
       channel_id: owner.id,
-      title: write('Nights with guests, of the harbour and of the hills behind it'),
+      title: 'Nights with guests, of the harbour and of the hills behind it',
       description: '',
       cover_video_id: null,
       created_at: endedAt,

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Search } from 'lucide-react';
 import { type ComponentType, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { SearchBoxProps } from '../../features/search/search-box.tsx';
 import { fetchCode } from '../../platform/react/fetch-code.ts';
 import { isTyping } from '../../platform/react/is-typing.ts';
@@ -27,15 +28,25 @@ export const SearchSlot = () => {
   const [isOpen, setOpen] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   const isAsked = useRef(false);
+  const isComposing = useRef(false);
 
+  const replace = (SearchBox: ComponentType<SearchBoxProps>) => {
+    const { current } = field;
+    // At once, so that no key gets lost between the two fields.
+    flushSync(() => {
+      if (current !== null && current === document.activeElement) setWanted((count) => count + 1);
+      setLoaded({ SearchBox, typed: current?.value ?? '' });
+    });
+  };
   const want = () => {
     if (isAsked.current) return;
     isAsked.current = true;
     fetchCode(load).then(
       (SearchBox) => {
-        const { current } = field;
-        if (current !== null && current === document.activeElement) setWanted((count) => count + 1);
-        setLoaded({ SearchBox, typed: current?.value ?? '' });
+        // A word that an input method is composing would be lost with its field.
+        if (isComposing.current)
+          field.current?.addEventListener('compositionend', () => replace(SearchBox), { once: true });
+        else replace(SearchBox);
       },
       (error: unknown) => {
         isAsked.current = false;
@@ -83,6 +94,12 @@ export const SearchSlot = () => {
               aria-controls="search-suggestions"
               autoComplete="off"
               onFocus={want}
+              onCompositionStart={() => {
+                isComposing.current = true;
+              }}
+              onCompositionEnd={() => {
+                isComposing.current = false;
+              }}
             />
           </search>
         ) : (

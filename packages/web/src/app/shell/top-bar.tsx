@@ -1,3 +1,4 @@
+import { PRODUCT_NAME } from '@bandshell/domain/kernel';
 import { directoryPath, homePath } from '@bandshell/domain/routes';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link, NavLink } from '../../platform/router/link.tsx';
@@ -10,10 +11,10 @@ export const TopBar = () => {
   const { t } = useLingui();
   return (
     <div className={styles.bar}>
-      <Link to={homePath} className={styles.home} aria-label={t`Bandshell home`}>
+      <Link to={homePath} className={styles.home} aria-label={t`${PRODUCT_NAME} home`}>
         <Mark />
         <span className={styles.name} translate="no">
-          Bandshell
+          {PRODUCT_NAME}
         </span>
       </Link>
       <nav aria-label={t`Main`} className={styles.links}>

@@ -29,9 +29,7 @@ export const storeOnDevice = (device: DeviceConsent): void => {
 };
 
 // Another tab of the same browser changed the choices.
-window.addEventListener('storage', ({ key }) => {
-  if (key === 'bandshell.consent') useConsentStore.setState({ device: deviceConsent.read() ?? noDeviceConsent });
-});
+deviceConsent.onChange((device = noDeviceConsent) => useConsentStore.setState({ device }));
 
 /** The visitor's current consent; undefined while it is not known. */
 export const consentNow = (): VisitorConsent | undefined => {

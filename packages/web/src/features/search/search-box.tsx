@@ -1,7 +1,7 @@
 import { SEARCH_MAX, searchText } from '@bandshell/domain/search';
 import { useLingui } from '@lingui/react/macro';
 import { Search, X } from 'lucide-react';
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useQuery } from 'urql';
 import { anonymous } from '../../platform/graphql/anonymous.ts';
 import { useSettled } from '../../platform/react/use-settled.ts';
@@ -31,7 +31,7 @@ export const SearchBox = ({ typed: typedBefore, wanted, onClose }: SearchBoxProp
   const base = useId();
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState(typedBefore);
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setOpen] = useState(wanted > 0 && typedBefore !== '');
   const [active, setActive] = useState(0);
   const search = useSettled(searchText(typed));
   const [{ data, error, fetching }] = useQuery({
@@ -41,7 +41,7 @@ export const SearchBox = ({ typed: typedBefore, wanted, onClose }: SearchBoxProp
     context: anonymous,
   });
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     const { current } = input;
     if (wanted === 0 || current === null) return;
     current.focus();

@@ -36,7 +36,6 @@ export const ChapterList = ({ chapters, position, onSeek }: ChapterListProps) =>
                 type="button"
                 className={styles.chapter}
                 aria-current={chapter === current ? 'true' : undefined}
-                aria-label={t`${title}, from ${time}`}
                 onClick={() => onSeek(chapter.atSeconds)}
               >
                 <span className={styles.time}>{time}</span>

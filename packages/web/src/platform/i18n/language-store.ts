@@ -77,6 +77,8 @@ export const useLanguage = create<LanguageState>()(() => ({
   },
 }));
 
+stored.onChange((language = 'en') => void bring(language));
+
 /**
  * Makes the page's first view use the reader's language.
  * @param show renders that view; called at once for English, otherwise when the messages have arrived or take too long

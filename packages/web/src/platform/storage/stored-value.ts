@@ -6,6 +6,8 @@ export interface StoredValue<T> {
    * Stores the value. If the browser refuses (private mode, full storage), nothing is stored and the page continues.
    */
   readonly write: (value: T) => void;
+  /** Calls `listener` when another tab of this browser has changed the value; undefined if it has no value now. */
+  readonly onChange: (listener: (value: T | undefined) => void) => void;
 }
 
 /**
@@ -14,21 +16,27 @@ export interface StoredValue<T> {
  */
 export const storedValue = <T>(name: string, accepts: (value: unknown) => value is T): StoredValue<T> => {
   const key = `bandshell.${name}`;
+  const read = (): T | undefined => {
+    try {
+      const value: unknown = JSON.parse(localStorage.getItem(key) ?? 'null');
+      return accepts(value) ? value : undefined;
+    } catch {
+      return undefined;
+    }
+  };
   return {
-    read: () => {
-      try {
-        const value: unknown = JSON.parse(localStorage.getItem(key) ?? 'null');
-        return accepts(value) ? value : undefined;
-      } catch {
-        return undefined;
-      }
-    },
+    read,
     write: (value) => {
       try {
         localStorage.setItem(key, JSON.stringify(value));
       } catch {
         // The page works without the stored value.
       }
+    },
+    onChange: (listener) => {
+      window.addEventListener('storage', (event) => {
+        if (event.key === key) listener(read());
+      });
     },
   };
 };

@@ -1,0 +1,104 @@
+import { matchRoute, patternsOf, type RouteEntry, type RouteName, routes } from '@bandshell/domain/routes';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { examplePath } from './harness/example-path.ts';
+import { outsideOf } from './harness/outside-of.ts';
+import { expectUsable, pageWalk } from './harness/page-walk.ts';
+import { CATEGORY, userTexts } from './harness/sample-site.ts';
+import type { Reader } from './harness/scenes.ts';
+import { drawn, quiet, setWidth } from './harness/settle.ts';
+import { untranslatedText } from './harness/untranslated-text.ts';
+
+const walk = pageWalk();
+
+/** Values for the parameters of paths. A new parameter needs a line here. */
+const examples = (): Readonly<Record<string, string>> => ({
+  channelLogin: walk.site().owner.login,
+  login: walk.site().owner.login,
+  userID: walk.site().suspended.id,
+  categorySlug: CATEGORY.slug,
+  filter: 'all',
+  ...walk.site().watched,
+  emailOpaqueID: 'nothing-of-ours',
+});
+
+/** Paths for pages whose pattern alone shows little content. */
+const paths: { readonly [name in RouteName]?: () => string } = {
+  notFound: () => `/${walk.site().owner.login}/commandcenter`,
+  oauthAuthorize: () => walk.site().authorizePath,
+  emailVerification: () => walk.site().links.verification,
+  accountRecovery: () => walk.site().links.recovery,
+};
+
+const pathTo = ({ name, pattern }: RouteEntry): string =>
+  paths[name as RouteName]?.() ?? examplePath(pattern, examples());
+
+/** Pages that are the same for visitors and logged-in users. */
+const same: ReadonlySet<string> = new Set<RouteName>([
+  'accountRecovery',
+  'authCallback',
+  'devUI',
+  'downloads',
+  'emailVerification',
+  'notFound',
+  'notMe',
+  'ossAttribution',
+]);
+
+const sees: Readonly<Record<Reader, (route: RouteEntry) => boolean>> = {
+  // One page that requires a log-in represents the others, because visitors see the same on each. Frames on other sites
+  // contain little more than a video. Their own tests check them while they play.
+  visitor: ({ access, name, isEmbedded }) =>
+    isEmbedded !== true && (access === 'everyone' || access === 'owner' || name === 'profileSettings'),
+  owner: ({ access, name, isEmbedded }) => isEmbedded !== true && access !== 'staff' && !same.has(name),
+  admin: ({ access }) => access === 'staff',
+};
+
+/** The element that the first Tab focuses, and whether it is visible. */
+const firstStop = async (page: Page): Promise<string> => {
+  await page.keyboard.press('Tab');
+  await drawn(page);
+  return page.evaluate(() => {
+    const stop = document.activeElement;
+    if (stop === null || stop === document.body) return 'nowhere';
+    const { left, top, right, bottom, width } = stop.getBoundingClientRect();
+    const isOnScreen = width > 1 && bottom > 0 && right > 0 && top < innerHeight && left < innerWidth;
+    const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(stop);
+    const isRinged = (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 1) || boxShadow !== 'none';
+    return stop.matches(':focus-visible') && isOnScreen && isRinged
+      ? 'seen'
+      : `unseen: ${stop.outerHTML.slice(0, 200)}`;
+  });
+};
+
+/**
+ * Each page is opened once, in the pseudo-language: every text has accents and is a third longer than in English. German
+ * follows on the same page.
+ */
+describe.each(['visitor', 'owner', 'admin'] as const)('pages as %s:', (reader) => {
+  test.each(routes.filter(sees[reader]))('$name', async (route) => {
+    const { pathname, search, hash } = new URL(pathTo(route), walk.server().url);
+    expect(matchRoute(pathname).route.name).toBe(route.name);
+    const current = await walk.visit(reader, pathname + search + hash, 'pseudo');
+    const { page, speak } = current;
+    expect(new URL(page.url()).pathname).toBe(pathname);
+    const headings = page.getByRole('heading', { level: 1 });
+    expect.soft(await headings.allInnerTexts()).toHaveLength(1);
+    await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('en-XA');
+    expect.soft(await untranslatedText(page, userTexts(walk.site()))).toEqual([]);
+    expect.soft(await firstStop(page)).toBe('seen');
+    await expectUsable(current);
+    await speak('de');
+    await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('de');
+    await quiet(page);
+    expect((await page.title()).startsWith('Seite nicht gefunden')).toBe(route.name === 'notFound');
+    expect.soft(await outsideOf(page), 'in German').toEqual([]);
+    await setWidth(page, 1280);
+  });
+});
+
+test('every pattern of the route table has an example', () => {
+  for (const route of routes) {
+    for (const pattern of patternsOf(route)) expect(examplePath(pattern, examples())).toMatch(/^\/[^:*]*$/);
+  }
+});
