@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { useId } from 'react';
 import styles from './chapter-list.module.css';
 import { lengthText } from './length-text.ts';
@@ -18,7 +18,6 @@ export interface ChapterListProps {
 
 /** The chapters of a video. The current one is marked; each seeks to its start. */
 export const ChapterList = ({ chapters, position, onSeek }: ChapterListProps) => {
-  const { t } = useLingui();
   const id = useId();
   const current = chapters.findLast(({ atSeconds }) => atSeconds <= position + 0.25) ?? chapters[0];
   return (
