@@ -46,6 +46,9 @@ const composed: Plugin = {
     ),
 };
 
+/** The same for each kind of test, so that all read one cache. */
+const plugins = () => [messagesPlugin(), composed];
+
 /** The files that take longest begin first, so that none runs alone at the end of its stage. */
 const longest = [
   ...[
@@ -76,7 +79,7 @@ class LongestFirst extends BaseSequencer {
 
 const browser = {
   resolve,
-  plugins: [messagesPlugin(), composed],
+  plugins: plugins(),
   test: {
     expect,
     globalSetup: ['packages/testkit/src/database/global-setup.ts'],
@@ -104,7 +107,7 @@ export default defineConfig({
     projects: [
       {
         resolve,
-        plugins: [messagesPlugin(), composed],
+        plugins: plugins(),
         test: {
           name: 'unit',
           expect,
@@ -118,7 +121,7 @@ export default defineConfig({
       },
       {
         resolve,
-        plugins: [messagesPlugin(), composed],
+        plugins: plugins(),
         test: {
           name: 'components',
           expect,
@@ -130,6 +133,7 @@ export default defineConfig({
       },
       {
         resolve,
+        plugins: plugins(),
         test: {
           name: 'system',
           expect,
@@ -143,6 +147,7 @@ export default defineConfig({
       },
       {
         resolve,
+        plugins: plugins(),
         test: {
           name: 'media',
           expect,

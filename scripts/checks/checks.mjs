@@ -1,4 +1,5 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { basename, join, relative } from 'node:path';
 import { fromRoot } from '../lib/paths.mjs';
 import { run } from '../lib/run.mjs';
@@ -7,6 +8,9 @@ import { together } from './together.mjs';
 const bin = (name) => fromRoot('node_modules', '.bin', name);
 const nativeTsc = fromRoot('node_modules', 'typescript-native', 'bin', 'tsc');
 const minute = 60_000;
+
+/** Checkers of each of two programs: a core has one, as each works out the libraries' types for itself. */
+const checkers = Math.max(1, Math.floor(availableParallelism() / 2));
 
 /** Runs a tool and shows its output only when it fails. */
 async function quietly(command, args, timeoutMs = 3 * minute) {
@@ -63,6 +67,7 @@ async function types() {
     const name = relative(fromRoot(), config).replace(/\W/g, '-');
     const info = fromRoot('.cache', 'types', `${name}.tsbuildinfo`);
     const args = ['-p', config, '--pretty', 'false', '--incremental', '--tsBuildInfoFile', info];
+    args.push('--checkers', String(checkers));
     if (!(await quietly(nativeTsc, args))) passed = false;
   });
   await together(2, steps);
