@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { anchorFromOrigin, placementStyle } from './placement.ts';
+import { anchorFromOrigin, placementStyle, visibleHeight } from './placement.ts';
 
 describe('placement', () => {
   it('lays the host over its anchor, as seen from the origin', () => {
@@ -27,12 +27,14 @@ describe('placement', () => {
     expect(placementStyle({ mode: 'hidden' }).visibility).toBe('hidden');
   });
 
-  it('fills the window beside the chat, or stands in the corner', () => {
-    expect(placementStyle({ mode: 'theatre', chatWidth: 340 })).toMatchObject({
-      position: 'fixed',
-      width: 'calc(100vw - 340px)',
-      height: '100dvh',
-    });
-    expect(placementStyle({ mode: 'mini' })).toMatchObject({ position: 'fixed', width: 'var(--mini-w)' });
+  it('knows how much of an anchor can be seen between the bar and the end of the window', () => {
+    const seen = (top: number, height = 450) => visibleHeight({ left: 0, top, width: 800, height }, 52, 800);
+    expect(seen(52)).toBe(450);
+    expect(seen(-297.5)).toBe(101);
+    expect(seen(-298)).toBe(100);
+    expect(seen(-900)).toBe(0);
+    expect(seen(700)).toBe(100);
+    expect(seen(900)).toBe(0);
+    expect(seen(0, 2000)).toBe(748);
   });
 });

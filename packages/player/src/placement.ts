@@ -6,20 +6,14 @@ export interface Rectangle {
   readonly height: number;
 }
 
-/**
- * Where the single video element is: over an anchor of the page, filling the window, in a corner while the page shows
- * something else, or hidden.
- */
+/** The host is over an anchor of the page, or hidden. The mini player's corner is the style sheet's. */
 export type Placement =
   /** `anchor` is measured from the host's origin, so that both scroll together. */
-  | { readonly mode: 'anchored'; readonly anchor: Rectangle }
-  | { readonly mode: 'theatre'; readonly chatWidth: number }
-  | { readonly mode: 'mini' }
-  | { readonly mode: 'hidden' };
+  { readonly mode: 'anchored'; readonly anchor: Rectangle } | { readonly mode: 'hidden' };
 
 /** Inline styles of the host; a change of mode never mounts the element again. */
 export interface PlacementStyle {
-  readonly position: 'absolute' | 'fixed';
+  readonly position: 'absolute';
   readonly left: string;
   readonly top: string;
   readonly width: string;
@@ -37,15 +31,6 @@ export function placementStyle(placement: Placement): PlacementStyle {
       const visibility = width > 0 && height > 0 ? 'visible' : 'hidden';
       return { position: 'absolute', left: px(left), top: px(top), width: px(width), height: px(height), visibility };
     }
-    case 'theatre': {
-      const width = `calc(100vw - ${px(placement.chatWidth)})`;
-      return { position: 'fixed', left: '0px', top: '0px', width, height: '100dvh', visibility: 'visible' };
-    }
-    case 'mini': {
-      const left = 'calc(100vw - var(--mini-w) - var(--space-4))';
-      const top = 'calc(100dvh - var(--mini-h) - var(--space-4))';
-      return { position: 'fixed', left, top, width: 'var(--mini-w)', height: 'var(--mini-h)', visibility: 'visible' };
-    }
     case 'hidden':
       return { position: 'absolute', left: '0px', top: '0px', width: '0px', height: '0px', visibility: 'hidden' };
   }
@@ -61,3 +46,10 @@ export const anchorFromOrigin = (
   width: anchor.width,
   height: anchor.height,
 });
+
+/**
+ * Height of an anchor within the window, in whole CSS pixels, rounded up.
+ * @param top where the page begins to be seen, below the site's bar; `anchor` and `top` in viewport coordinates
+ */
+export const visibleHeight = (anchor: Rectangle, top: number, windowHeight: number): number =>
+  Math.max(0, Math.ceil(Math.min(anchor.top + anchor.height, windowHeight) - Math.max(anchor.top, top)));

@@ -37,6 +37,8 @@ export interface ChannelPlayerProps {
   readonly channelID: string;
   readonly channelLogin: string;
   readonly displayName: string;
+  /** The page to which the mini player leads; without it the player ends with its page. */
+  readonly path?: string;
   /** Null while the channel is offline. */
   readonly stream: ChannelPlayerStream | null;
   /** Shown until the first frame. */

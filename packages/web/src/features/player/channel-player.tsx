@@ -1,3 +1,4 @@
+import { contentKey } from '@bandshell/domain/player';
 import styles from './channel-player.module.css';
 import type { ChannelPlayerProps } from './channel-player-props.ts';
 import { ChannelStage } from './channel-stage.tsx';
@@ -10,7 +11,12 @@ export type { ChannelPlayerProps } from './channel-player-props.ts';
  * it.
  */
 export const ChannelPlayer = (props: ChannelPlayerProps) => {
-  const anchor = usePlayerSlot(props.channelLogin, (place) => <ChannelStage {...place} channel={props} />);
+  const { channelLogin } = props;
+  const anchor = usePlayerSlot({
+    content: contentKey({ type: 'live', channelLogin, autohost: false, dvrVideoID: null }),
+    stage: (place) => <ChannelStage {...place} channel={props} />,
+    path: props.path,
+  });
   const poster = props.stream === null ? null : props.posterURL;
   return (
     <div ref={anchor} className={styles.place}>

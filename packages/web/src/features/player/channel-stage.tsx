@@ -2,8 +2,10 @@ import { Suspense, useState } from 'react';
 import { lazyPart } from '../../platform/react/lazy-part.ts';
 import type { ChannelPlayerProps } from './channel-player-props.ts';
 import type { Rewound } from './control-bar-props.ts';
+import { MiniStage } from './mini-stage.tsx';
 import { PlayerOverlay } from './player-overlay.tsx';
 import type { StagePlace } from './player-store.ts';
+import { useActivity } from './use-activity.ts';
 import { useChannelSource, useLivePlayer } from './use-live-player.ts';
 
 export interface ChannelStageProps extends StagePlace {
@@ -32,6 +34,13 @@ interface LiveStageProps extends ChannelStageProps {
 
 const LiveStage = ({ channel, onRewind, ...place }: LiveStageProps) => {
   const player = useLivePlayer(place.video, channel.start);
+  const { anchor } = place;
   useChannelSource(player, channel);
-  return player !== null && <PlayerOverlay {...place} player={player} channel={channel} onRewind={onRewind} />;
+  useActivity(player);
+  if (player === null) return null;
+  return place.isMini || anchor === null ? (
+    <MiniStage {...place} player={player} title={channel.displayName} pictureURL={channel.posterURL} />
+  ) : (
+    <PlayerOverlay {...place} anchor={anchor} player={player} channel={channel} onRewind={onRewind} />
+  );
 };

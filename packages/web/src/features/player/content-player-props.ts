@@ -50,6 +50,8 @@ export interface ContentHandle {
  */
 export interface ContentPlayerProps {
   readonly content: RecordedContent;
+  /** The page to which the mini player leads; without it the player ends with its page. */
+  readonly path?: string;
   readonly title: string;
   /** Display name of the channel. */
   readonly ownerName: string;

@@ -20,7 +20,11 @@ export type {
  */
 export const ContentPlayer = (props: ContentPlayerProps) => {
   const key = contentKey(props.content);
-  const anchor = usePlayerSlot(key, (place) => <RecordedStage key={key} {...place} item={props} />);
+  const anchor = usePlayerSlot({
+    content: key,
+    stage: (place) => <RecordedStage key={key} {...place} item={props} />,
+    path: props.path,
+  });
   return (
     <div ref={anchor} className={styles.place}>
       {props.posterURL && <img className={styles.poster} src={props.posterURL} alt="" fetchPriority="high" />}

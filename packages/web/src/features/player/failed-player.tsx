@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '../../ui/button/button.tsx';
 import { Backdrop, Notice } from './notice.tsx';
-import { usePlayerStore } from './player-store.ts';
+import { presentPlayer } from './player-store.ts';
 import styles from './player-surface.module.css';
 
 /** Replaces a player that crashed. */
@@ -13,7 +13,7 @@ export const FailedPlayer = () => {
         title={t`The player has stopped`}
         backdrop={<Backdrop banner={null} />}
         action={
-          <Button variant="primary" onClick={() => usePlayerStore.setState({ hasFailed: false })}>
+          <Button variant="primary" onClick={() => presentPlayer({ type: 'try-again' })}>
             <Trans>Try again</Trans>
           </Button>
         }

@@ -1,23 +1,18 @@
-import { useRef } from 'react';
-import styles from './persistent-player.module.css';
-import { usePlayerStore } from './player-store.ts';
-import { useAnchorPlacement } from './use-anchor-placement.ts';
+import type { ComponentType } from 'react';
+import { create } from 'zustand';
 
-/**
- * The app's only player. It is rendered in the shell before the route's outlet, is laid over the page's
- * `ChannelPlayer`, and stays mounted when the page changes.
- */
+interface PersistentPlayerState {
+  /** The player's code. It loads with the first page that has a player, and stays mounted. */
+  readonly Host: ComponentType | null;
+}
+
+const usePersistentPlayer = create<PersistentPlayerState>()(() => ({ Host: null }));
+
+/** Mounts the app's player in the shell. */
+export const mountPlayer = (Host: ComponentType): void => usePersistentPlayer.setState({ Host });
+
+/** The app's only player. It is rendered in the shell before the route's outlet. */
 export const PersistentPlayer = () => {
-  const { claim, Surface } = usePlayerStore();
-  const origin = useRef<HTMLDivElement>(null);
-  const host = useRef<HTMLDivElement>(null);
-  useAnchorPlacement(host, origin, claim?.anchor ?? null);
-  return (
-    <>
-      <div ref={origin} className={styles.origin} />
-      <div ref={host} className={styles.host}>
-        {Surface !== null && <Surface claim={claim} />}
-      </div>
-    </>
-  );
+  const Host = usePersistentPlayer((state) => state.Host);
+  return Host !== null && <Host />;
 };

@@ -1,12 +1,12 @@
 import { Component, type ReactNode } from 'react';
 import { reportError } from '../../platform/report/report-error.ts';
-import { usePlayerStore } from './player-store.ts';
+import { failPlayer } from './player-store.ts';
 
 /** Catches errors of the player: reports them and shows a message in the player's place. The page keeps working. */
 export class PlayerBoundary extends Component<{ readonly children: ReactNode }> {
   override componentDidCatch(error: unknown) {
     reportError(error, { boundary: 'player' });
-    usePlayerStore.setState({ hasFailed: true });
+    failPlayer();
   }
 
   static getDerivedStateFromError() {

@@ -15,7 +15,8 @@ import { useFullscreen } from './use-fullscreen.ts';
 import { usePlayerSnapshot } from './use-live-player.ts';
 import { usePlayerKeys } from './use-player-keys.ts';
 
-export interface PlayerOverlayProps extends StagePlace {
+export interface PlayerOverlayProps extends Pick<StagePlace, 'surface' | 'video'> {
+  readonly anchor: HTMLElement;
   readonly player: LivePlayer;
   readonly channel: ChannelPlayerProps;
   readonly onRewind: (to: Rewound) => void;

@@ -15,7 +15,7 @@ const takeVideo = (): HTMLVideoElement => {
 };
 
 /** The video element and its overlay. */
-export const PlayerScreen = ({ claim }: PlayerSurfaceProps) => {
+export const PlayerScreen = ({ claim, isMini }: PlayerSurfaceProps & { readonly isMini: boolean }) => {
   const { t } = useLingui();
   const [element] = useState(takeVideo);
   const video = useRef(element);
@@ -29,8 +29,14 @@ export const PlayerScreen = ({ claim }: PlayerSurfaceProps) => {
     [element],
   );
   return (
-    <section ref={place} className={styles.surface} aria-label={t`Video player`} tabIndex={-1} inert={claim === null}>
-      {claim?.stage({ video, surface, anchor: claim.anchor })}
+    <section
+      ref={place}
+      className={styles.surface}
+      aria-label={isMini ? t`Mini player` : t`Video player`}
+      tabIndex={-1}
+      inert={claim === null}
+    >
+      {claim?.stage({ video, surface, anchor: claim.anchor, isMini })}
     </section>
   );
 };

@@ -1,4 +1,12 @@
-import type { ComponentType, ReactNode, RefObject } from 'react';
+import {
+  noPresentation,
+  type PlaceKind,
+  type Presentation,
+  type PresentationEvent,
+  presentationMode,
+  stepPresentation,
+} from '@bandshell/domain/player';
+import type { ReactNode, RefObject } from 'react';
 import { create } from 'zustand';
 import { reportError } from '../../platform/report/report-error.ts';
 
@@ -6,54 +14,106 @@ import { reportError } from '../../platform/report/report-error.ts';
 export interface StagePlace {
   readonly video: RefObject<HTMLVideoElement | null>;
   readonly surface: RefObject<HTMLElement | null>;
-  readonly anchor: HTMLElement;
+  /** Null while the current page has no place for the player. */
+  readonly anchor: HTMLElement | null;
+  /** Only the mini player's few controls have room. */
+  readonly isMini: boolean;
 }
 
 /** A place on the page that shows the player. */
 export interface PlayerClaim {
   readonly id: string;
-  readonly anchor: HTMLElement;
-  /** Name of the content, for the log. */
+  readonly kind: PlaceKind;
+  /** Null after the page has gone and left the player to the mini player. */
+  readonly anchor: HTMLElement | null;
+  /** Equal for equal contents. */
   readonly content: string;
   /** Renders the content's playback and its controls over the element. */
   readonly stage: (place: StagePlace) => ReactNode;
+  /** Goes to the page of the content. Null: the player ends with its place. */
+  readonly open: (() => void) | null;
 }
 
 export interface PlayerSurfaceProps {
-  /** Null while the page has no player; the element remains for the next one. */
+  /** Null while nothing plays; the element remains for the next page that has a player. */
   readonly claim: PlayerClaim | null;
 }
 
 interface PlayerState {
   readonly claim: PlayerClaim | null;
-  /** The player's code. It loads with the first page that has a player, and stays mounted. */
-  readonly Surface: ComponentType<PlayerSurfaceProps> | null;
-  /** The player crashed. It is hidden until a retry or until another page shows one. */
-  readonly hasFailed: boolean;
+  readonly presentation: Presentation;
+  /** How often the player crashed. */
+  readonly failures: number;
 }
 
-/** Which place shows the player. */
-export const usePlayerStore = create<PlayerState>()(() => ({ claim: null, Surface: null, hasFailed: false }));
+/** What the site's player plays and where it is shown. */
+export const usePlayerStore = create<PlayerState>()(() => ({
+  claim: null,
+  presentation: noPresentation,
+  failures: 0,
+}));
+
+export const usePresentationMode = () => usePlayerStore((state) => presentationMode(state.presentation));
+
+/** Sends an event to the player's presentation and carries out what follows from it. */
+export function presentPlayer(event: PresentationEvent): void {
+  const before = usePlayerStore.getState();
+  const { state: presentation, commands } = stepPresentation(before.presentation, event);
+  if (presentation !== before.presentation) usePlayerStore.setState({ presentation });
+  for (const command of commands) {
+    switch (command.type) {
+      case 'destroy':
+        usePlayerStore.setState({ claim: null });
+        break;
+      case 'navigate':
+        before.claim?.open?.();
+        break;
+      case 'show-place':
+        before.claim?.anchor?.scrollIntoView({ block: 'center' });
+        break;
+      case 'report-second':
+        console.warn('Player: there is a second player on the page; the first one stays');
+        reportError(new Error('there is a second player on the page'), { content: command.content });
+    }
+  }
+}
+
+const placed = ({ id, kind, content, open }: PlayerClaim): PresentationEvent => ({
+  type: 'place',
+  id,
+  kind,
+  content,
+  persists: open !== null,
+});
 
 /**
  * Moves the player to a place. A page has one player: a second claim is ignored and reported.
- * @returns releases the place
+ * @returns releases the place; `isTaken`: the next page plays content of its own
  */
-export function claimPlayer(claim: PlayerClaim, Surface: ComponentType<PlayerSurfaceProps>): () => void {
-  const first = usePlayerStore.getState().claim;
-  if (first !== null && first.id !== claim.id) {
-    console.warn('Player: a there is a second player on the page; the first one stays');
-    reportError(new Error('there is a second player on the page'), { content: claim.content });
-    return () => undefined;
-  }
-  usePlayerStore.setState({ claim, Surface, hasFailed: false });
-  return () => {
-    if (usePlayerStore.getState().claim?.id === claim.id) usePlayerStore.setState({ claim: null });
+export function claimPlayer(claim: PlayerClaim): (isTaken: boolean) => void {
+  const { place } = usePlayerStore.getState().presentation;
+  const isSecond = place !== null && place.id !== claim.id;
+  if (!isSecond) usePlayerStore.setState({ claim });
+  presentPlayer(placed(claim));
+  if (isSecond) return () => undefined;
+  return (isTaken) => {
+    presentPlayer({ type: 'unmount', id: claim.id, isTaken });
+    const { claim: left } = usePlayerStore.getState();
+    if (left?.id === claim.id) usePlayerStore.setState({ claim: { ...left, anchor: null } });
   };
 }
 
 /** Updates what the place shows. A place without the player is ignored. */
-export function updateClaim(id: string, reported: Pick<PlayerClaim, 'content' | 'stage'>): void {
+export function updateClaim(id: string, reported: Pick<PlayerClaim, 'content' | 'stage' | 'open'>): void {
   const { claim } = usePlayerStore.getState();
-  if (claim?.id === id) usePlayerStore.setState({ claim: { ...claim, ...reported } });
+  if (claim?.id !== id || claim.anchor === null) return;
+  const next = { ...claim, ...reported };
+  usePlayerStore.setState({ claim: next });
+  presentPlayer(placed(next));
+}
+
+/** The player crashed: it is hidden until a retry or until another page shows one. */
+export function failPlayer(): void {
+  usePlayerStore.setState(({ failures }) => ({ failures: failures + 1 }));
+  presentPlayer({ type: 'fail' });
 }

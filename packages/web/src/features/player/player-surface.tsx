@@ -2,7 +2,7 @@ import { Suspense, useRef } from 'react';
 import { lazyPart } from '../../platform/react/lazy-part.ts';
 import { PlayerBoundary } from './player-boundary.tsx';
 import { PlayerScreen } from './player-screen.tsx';
-import { type PlayerSurfaceProps, usePlayerStore } from './player-store.ts';
+import { type PlayerSurfaceProps, usePlayerStore, usePresentationMode } from './player-store.ts';
 import styles from './player-surface.module.css';
 import { useSettledSize } from './use-settled-size.ts';
 
@@ -10,9 +10,11 @@ const FailedPlayer = lazyPart(async () => (await import('./failed-player.tsx')).
 
 /** The player in its host element, or an error message after a crash. */
 export const PlayerSurface = (props: PlayerSurfaceProps) => {
-  const hasFailed = usePlayerStore((state) => state.hasFailed);
+  const hasFailed = usePlayerStore((state) => state.presentation.hasFailed);
+  const failures = usePlayerStore((state) => state.failures);
+  const isMini = usePresentationMode() === 'mini';
   const frame = useRef<HTMLDivElement>(null);
-  useSettledSize(frame);
+  useSettledSize(frame, isMini);
   return (
     <div ref={frame} className={styles.frame} data-player-frame>
       {hasFailed ? (
@@ -20,8 +22,8 @@ export const PlayerSurface = (props: PlayerSurfaceProps) => {
           <FailedPlayer />
         </Suspense>
       ) : (
-        <PlayerBoundary>
-          <PlayerScreen {...props} />
+        <PlayerBoundary key={failures}>
+          <PlayerScreen {...props} isMini={isMini} />
         </PlayerBoundary>
       )}
     </div>

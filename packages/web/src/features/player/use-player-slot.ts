@@ -1,30 +1,57 @@
+import type { PlaceKind } from '@bandshell/domain/player';
+import { matchRoute, type RouteMatch } from '@bandshell/domain/routes';
 import { preloadEngine } from '@bandshell/player';
 import { type RefObject, useId, useLayoutEffect, useRef } from 'react';
+import { useRouter } from '../../platform/router/router-context.ts';
+import { mountPlayer } from './persistent-player.tsx';
+import { PlayerHost } from './player-host.tsx';
 import { claimPlayer, type PlayerClaim, updateClaim } from './player-store.ts';
-import { PlayerSurface } from './player-surface.tsx';
 
 /** Also runs while nothing plays, so that the first frame of a stream appears without delay. */
 const fetchEngineEarly = (): void => {
   preloadEngine().catch((error: unknown) => console.warn('Player: the engine could not be fetched early', error));
 };
 
+/** Whether a page shows the content of a path: the same route with the same parameters. */
+const isPageOf = (path: string, page: RouteMatch): boolean => {
+  const own = matchRoute(path.replace(/[?#].*/, ''));
+  const isSame = ([name, value]: [string, string]) => page.params[name]?.toLowerCase() === value.toLowerCase();
+  return own.route.name === page.route.name && Object.entries(own.params).every(isSame);
+};
+
+export interface PlayerSlot {
+  readonly content: string;
+  /** Renders the content; it is called on each render of the page. */
+  readonly stage: PlayerClaim['stage'];
+  /** The path of the content's page, to which the mini player leads. Without it the player ends with its page. */
+  readonly path: string | undefined;
+  readonly kind?: PlaceKind;
+}
+
 /**
  * Makes an element the place of the shell's player.
- * @param stage renders the content; it is called on each render of the page
  * @returns ref for the element
  */
-export function usePlayerSlot(content: string, stage: PlayerClaim['stage']): RefObject<HTMLDivElement | null> {
+export function usePlayerSlot({ content, stage, path, kind = 'page' }: PlayerSlot): RefObject<HTMLDivElement | null> {
   const id = useId();
+  const router = useRouter();
   const anchor = useRef<HTMLDivElement>(null);
-  const reported = useRef({ content, stage });
+  const open = path === undefined ? null : () => router.navigate(path, { state: { routedAs: 'watch' } });
+  const reported = useRef({ content, stage, open, path });
 
   useLayoutEffect(fetchEngineEarly, []);
   useLayoutEffect(() => {
     if (anchor.current === null) return;
-    return claimPlayer({ id, anchor: anchor.current, ...reported.current }, PlayerSurface);
-  }, [id]);
+    mountPlayer(PlayerHost);
+    const release = claimPlayer({ id, kind, anchor: anchor.current, ...reported.current });
+    return () => {
+      const { match } = router.getState();
+      const own = reported.current.path;
+      release(match.route.plays && (own === undefined || !isPageOf(own, match)));
+    };
+  }, [id, kind, router]);
   useLayoutEffect(() => {
-    reported.current = { content, stage };
+    reported.current = { content, stage, open, path };
     updateClaim(id, reported.current);
   });
   return anchor;

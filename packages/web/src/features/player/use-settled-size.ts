@@ -5,9 +5,10 @@ const SETTLED_MS = 50;
 
 /**
  * Copies the size of the surrounding element once it is stable, so that the player's content is laid out once. The
- * first size applies at once.
+ * first size applies at once, as does the first one in the mini player and after it.
  */
-export function useSettledSize(inner: RefObject<HTMLElement | null>): void {
+export function useSettledSize(inner: RefObject<HTMLElement | null>, isMini: boolean): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the mini player has another size from the start
   useLayoutEffect(() => {
     const element = inner.current;
     const outer = element?.parentElement;
@@ -30,5 +31,5 @@ export function useSettledSize(inner: RefObject<HTMLElement | null>): void {
       clearTimeout(timer);
       observer.disconnect();
     };
-  }, [inner]);
+  }, [inner, isMini]);
 }

@@ -1,4 +1,4 @@
-import { logInPath, streamManagerPath, withReturnPath } from '@bandshell/domain/routes';
+import { channelPath, logInPath, streamManagerPath, withReturnPath } from '@bandshell/domain/routes';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { SlidersHorizontal } from 'lucide-react';
 import { Suspense, useRef } from 'react';
@@ -79,6 +79,7 @@ export const ChannelView = ({ user, isClosed, onRefresh }: ChannelViewProps) => 
       <ChannelPlayer
         channelID={channel.id}
         channelLogin={login}
+        path={channelPath(login)}
         displayName={displayName}
         stream={live.stream}
         posterURL={live.stream?.previewImageURL}

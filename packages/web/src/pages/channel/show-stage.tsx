@@ -1,3 +1,4 @@
+import { channelPath } from '@bandshell/domain/routes';
 import { type ReactNode, useMemo } from 'react';
 import { ContentPlayer, type ContentPlayerProps } from '../../features/player/content-player.tsx';
 import { showPosition } from '../../features/player/recorded/show-position.ts';
@@ -29,6 +30,7 @@ export const ShowStage = ({ login, ownerName, posterURL, offline, theatre }: Sho
   return (
     <ContentPlayer
       content={{ type: 'vod', vodID: video.id, vodType: video.kind, videoOffset: place }}
+      path={channelPath(login)}
       show={onAir ?? undefined}
       title={video.title}
       ownerName={ownerName}

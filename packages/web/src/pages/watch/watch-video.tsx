@@ -127,6 +127,7 @@ export const WatchVideo = (props: WatchVideoProps) => {
               collectionID === undefined || startAt !== null
                 ? { type: 'vod', vodID: id, vodType: video.kind, videoOffset: beginAt }
                 : { type: 'collection', collectionID, vodID: id },
+            path: videoPath(id, { collectionID, linkKey }),
             title,
             show,
             ownerName: owner.displayName,

@@ -4,10 +4,12 @@ import { useMemo } from 'react';
 import type { ChannelPlayerProps } from '../channel-player-props.ts';
 import type { ContentPlayerProps } from '../content-player-props.ts';
 import type { Rewound } from '../control-bar-props.ts';
+import { MiniStage } from '../mini-stage.tsx';
 import type { StagePlace } from '../player-store.ts';
 import { RecordedOverlay } from '../recorded/recorded-overlay.tsx';
 import { useContentSource } from '../recorded/use-content-source.ts';
 import { useRecordedPlayer } from '../recorded/use-recorded-player.ts';
+import { useActivity } from '../use-activity.ts';
 
 export interface RewoundStageProps extends StagePlace {
   readonly channel: ChannelPlayerProps;
@@ -37,5 +39,12 @@ export const RewoundStage = ({ channel, rewound, onLive, ...place }: RewoundStag
     ...(channel.theatre === undefined ? {} : { theatre: channel.theatre }),
   };
   const live = { isOn: channel.stream !== null, go: onLive };
-  return player !== null && <RecordedOverlay {...place} player={player} item={item} live={live} />;
+  useActivity(player);
+  const { anchor } = place;
+  if (player === null) return null;
+  return place.isMini || anchor === null ? (
+    <MiniStage {...place} player={player} title={name} pictureURL={channel.posterURL} />
+  ) : (
+    <RecordedOverlay {...place} anchor={anchor} player={player} item={item} live={live} />
+  );
 };

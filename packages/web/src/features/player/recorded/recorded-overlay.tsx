@@ -1,12 +1,12 @@
 import type { RecordedPlayer } from '@bandshell/player';
-import { useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { ShowBadge } from '../../../core/shows/show-badge.tsx';
+import { lazyPart } from '../../../platform/react/lazy-part.ts';
 import { cx } from '../../../ui/cx.ts';
 import type { ContentPlayerProps } from '../content-player-props.ts';
 import { KeyAnswers } from '../key-answers.tsx';
 import type { StagePlace } from '../player-store.ts';
 import surfaceStyles from '../player-surface.module.css';
-import { StatsOverlay } from '../stats-overlay.tsx';
 import { UnmuteButton } from '../unmute-button.tsx';
 import { useControlsShown } from '../use-controls-shown.ts';
 import { useFullscreen } from '../use-fullscreen.ts';
@@ -22,7 +22,11 @@ import { useCaptionChoice } from './use-caption-choice.ts';
 import { useMediaSession } from './use-media-session.ts';
 import { useRecordedSnapshot } from './use-recorded-player.ts';
 
-export interface RecordedOverlayProps extends StagePlace {
+/** Few viewers ask for it. */
+const StatsOverlay = lazyPart(async () => (await import('../stats-overlay.tsx')).StatsOverlay);
+
+export interface RecordedOverlayProps extends Pick<StagePlace, 'surface' | 'video'> {
+  readonly anchor: HTMLElement;
   readonly player: RecordedPlayer;
   readonly item: ContentPlayerProps;
   /** For the recording of a running stream: returns to the live edge. */
@@ -136,7 +140,11 @@ export const RecordedOverlay = ({ player, item, surface, video, anchor, ...props
         <>
           {tag !== undefined && <PictureTag isShown={isShown}>{tag}</PictureTag>}
           {snapshot.isSilent && <SilentTag />}
-          {hasStats && <StatsOverlay player={player} video={video} snapshot={snapshot} />}
+          {hasStats && (
+            <Suspense>
+              <StatsOverlay player={player} video={video} snapshot={snapshot} />
+            </Suspense>
+          )}
           {snapshot.isMutedByBrowser && <UnmuteButton player={player} />}
           <RecordedBar
             player={player}

@@ -1,5 +1,7 @@
 import type { ContentPlayerProps } from '../content-player-props.ts';
+import { MiniStage } from '../mini-stage.tsx';
 import type { StagePlace } from '../player-store.ts';
+import { useActivity } from '../use-activity.ts';
 import { RecordedOverlay } from './recorded-overlay.tsx';
 import { useContentSource } from './use-content-source.ts';
 import { useHeldPlayer } from './use-held-player.ts';
@@ -18,5 +20,12 @@ export const RecordedStage = ({ item, ...place }: RecordedStageProps) => {
   useWatchReports(player, item.content, itemID);
   const held = useHeldPlayer(player, item.show);
   useNotifyPage(held, item);
-  return held !== null && <RecordedOverlay {...place} player={held} item={{ captions, ...item }} />;
+  useActivity(held);
+  const { anchor } = place;
+  if (held === null) return null;
+  return place.isMini || anchor === null ? (
+    <MiniStage {...place} player={held} title={item.title} artist={item.ownerName} pictureURL={item.posterURL} />
+  ) : (
+    <RecordedOverlay {...place} anchor={anchor} player={held} item={{ captions, ...item }} />
+  );
 };

@@ -6,7 +6,7 @@ const noRanges: readonly MutedRange[] = [];
 
 /** Reports the position to the page and hands it the player's controls; passes the page's data to the player. */
 export function useNotifyPage(player: RecordedPlayer | null, item: ContentPlayerProps): void {
-  const { mutedRanges = noRanges } = item;
+  const { mutedRanges = noRanges, onHandle } = item;
   const hand = useEffectEvent((to: RecordedPlayer | null) =>
     item.onHandle?.(
       to === null ? null : { seek: to.seek, position: () => to.getSnapshot().position, play: to.play, pause: to.pause },
@@ -15,11 +15,13 @@ export function useNotifyPage(player: RecordedPlayer | null, item: ContentPlayer
   const reportPosition = useEffectEvent((position: number) => item.onPosition?.(position));
   const reportEnd = useEffectEvent(() => item.onEnded?.());
 
+  // Another page may take over the content that plays.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each page has its own function
   useEffect(() => {
     if (player === null) return;
     hand(player);
     return () => hand(null);
-  }, [player]);
+  }, [player, onHandle]);
   useEffect(() => {
     if (player === null) return;
     let before = player.getSnapshot();

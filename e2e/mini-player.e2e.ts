@@ -1,0 +1,228 @@
+import { type CreatedUser, until } from '@bandshell/testkit';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type LiveStream, recordedSite } from './harness/recorded-site.ts';
+import { seriousFaults } from './harness/serious-faults.ts';
+import { elementLog, isNeedlessLoad, needlessSeeks, playsOn, watchElement } from './harness/watch-element.ts';
+
+const site = recordedSite();
+
+const anchored = (page: Page) => page.getByRole('region', { name: 'Video player' });
+const mini = (page: Page) => page.getByRole('region', { name: 'Mini player' });
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const home = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Browse' });
+const boxOf = async (page: Page) => {
+  const box = await mini(page).boundingBox();
+  return box && { width: Math.round(box.width * 100) / 100, height: Math.round(box.height * 100) / 100 };
+};
+/** Marks the video element; `true` as long as the same one is in the page and no other. */
+const mark = (page: Page) =>
+  page.evaluate(() => {
+    const video = document.querySelector('video');
+    if (video !== null) video.dataset.mark = 'first';
+  });
+const isSameElement = (page: Page) =>
+  page.evaluate(() => {
+    const videos = document.querySelectorAll('video');
+    return videos.length === 1 && videos[0]?.dataset.mark === 'first';
+  });
+/** Scrolls until so many px of the player's place stand below the bar. The page grows as its lists arrive. */
+const leaveVisible = (page: Page, px: number) =>
+  until(`${px} px of the player in view`, () =>
+    page.evaluate((px) => {
+      const end = (selector: string) => document.querySelector(selector)?.getBoundingClientRect().bottom ?? 0;
+      const bar = end('header:not(dialog *)');
+      const left = () => end('[data-view] > :first-child') - bar - px;
+      window.scrollBy({ top: left(), behavior: 'instant' });
+      return bar > 0 && Math.abs(left()) < 0.5;
+    }, px),
+  );
+
+describe('the mini player', () => {
+  let owner: CreatedUser;
+  let live: LiveStream;
+  let video: { readonly id: string };
+  beforeAll(async () => {
+    owner = await site.server().createUser('nightkiln');
+    const other = await site.server().createUser('tidewatch');
+    [video, live] = await Promise.all([site.record(other, 30), site.stream(owner)]);
+  });
+  afterAll(() => live?.stop());
+
+  const watch = async (path = '/nightkiln', viewport = { width: 1280, height: 800 }) => {
+    const page = await (await site.open(undefined, viewport)).newPage();
+    await watchElement(page);
+    await page.goto(path);
+    await playsOn(page, 1);
+    await mark(page);
+    return page;
+  };
+
+  test('PLAYER-06 PLAYER-14 PLAYER-15 a stream plays on through the directory and back: one element, nothing loaded anew', async () => {
+    const page = await (await site.open(undefined, { width: 1280, height: 800 })).newPage();
+    const playlists: string[] = [];
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url());
+      if (pathname.endsWith('.m3u8')) playlists.push(pathname);
+    });
+    await watchElement(page);
+    await page.goto('/nightkiln');
+    await playsOn(page, 1);
+    await mark(page);
+    const before = await elementLog(page);
+    const asked = playlists.splice(0);
+    await home(page).click();
+    await page.waitForURL('**/directory');
+    await mini(page).waitFor();
+    await expect.poll(() => boxOf(page)).toEqual({ width: 280, height: 157.5 });
+    await playsOn(page, before.played + 2);
+    await mini(page).hover();
+    await button(page, 'Expand the player').click();
+    await page.waitForURL('**/nightkiln');
+    await anchored(page).waitFor();
+    await playsOn(page, before.played + 4);
+    const after = await elementLog(page);
+    expect(await isSameElement(page)).toBe(true);
+    expect(after.loads.slice(before.loads.length).filter(isNeedlessLoad)).toEqual([]);
+    expect(needlessSeeks({ seeks: after.seeks.slice(before.seeks.length) })).toEqual([]);
+    // The multivariant playlist is the first that a new load asks for.
+    expect(playlists.filter((path) => path === asked[0])).toEqual([]);
+    await page.context().close();
+  });
+
+  test('PLAYER-09 PLAYER-10 PLAYER-11 shrinks with 100 px of its place in view, comes back with more, and stays away once dismissed', async () => {
+    const page = await watch('/nightkiln', { width: 1280, height: 480 });
+    await leaveVisible(page, 101);
+    await anchored(page).waitFor();
+    await leaveVisible(page, 100);
+    await mini(page).waitFor();
+    // Clear of the chat beside the player.
+    const chat = await page.getByRole('complementary', { name: 'Stream chat' }).boundingBox();
+    await expect
+      .poll(async () => {
+        const box = await mini(page).boundingBox();
+        return box !== null && box.x + box.width <= (chat?.x ?? 0);
+      })
+      .toBe(true);
+    await leaveVisible(page, 101);
+    await anchored(page).waitFor();
+    await leaveVisible(page, 0);
+    await mini(page).hover();
+    await button(page, 'Expand the player').click();
+    await anchored(page).waitFor();
+    await leaveVisible(page, 0);
+    await mini(page).hover();
+    await button(page, 'Close the mini player').click();
+    await anchored(page).waitFor();
+    await leaveVisible(page, 90);
+    await playsOn(page, (await elementLog(page)).played + 0.5);
+    expect(await mini(page).count()).toBe(0);
+    await leaveVisible(page, 120);
+    await leaveVisible(page, 0);
+    await mini(page).waitFor();
+    expect(await isSameElement(page)).toBe(true);
+    await page.context().close();
+  });
+
+  test('PLAYER-12 PLAYER-13 ends when it is closed on another page, or was closed before the page was left', async () => {
+    const page = await watch('/nightkiln', { width: 1280, height: 480 });
+    const isOver = () => page.evaluate(() => document.querySelector('video')?.paused !== false);
+    await home(page).click();
+    await mini(page).hover();
+    await button(page, 'Close the mini player').click();
+    await expect.poll(isOver).toBe(true);
+    await mini(page).waitFor({ state: 'hidden' });
+    await page.goBack();
+    await expect.poll(isOver).toBe(false);
+    await until('a picture', () => page.evaluate(() => (document.querySelector('video')?.readyState ?? 0) >= 2));
+    await leaveVisible(page, 0);
+    await mini(page).hover();
+    await button(page, 'Close the mini player').click();
+    await anchored(page).waitFor({ state: 'attached' });
+    await home(page).click();
+    await page.waitForURL('**/directory');
+    await expect.poll(isOver).toBe(true);
+    expect(await mini(page).isVisible()).toBe(false);
+    await page.context().close();
+  });
+
+  test('PLAYER-06 a video goes along from place to place, and stays in the corner at its end', async () => {
+    const page = await watch(`/videos/${video.id}`);
+    await home(page).click();
+    await mini(page).waitFor();
+    const seen = await page.evaluate(() => document.querySelector('video')?.currentTime ?? 0);
+    await mini(page).hover();
+    await button(page, 'Expand the player').click();
+    await anchored(page).waitFor();
+    await until('the video to go on', () =>
+      page.evaluate((seen) => (document.querySelector('video')?.currentTime ?? 0) > seen, seen),
+    );
+    expect(await isSameElement(page)).toBe(true);
+    expect((await elementLog(page)).loads.filter(isNeedlessLoad)).toEqual([]);
+    await anchored(page).focus();
+    await page.keyboard.press('9');
+    await home(page).click();
+    await mini(page).getByText('It has ended.').waitFor();
+    expect(new URL(page.url()).pathname).toBe('/directory');
+    await mini(page).getByRole('button', { name: 'Play', exact: true }).click();
+    await mini(page).getByText('It has ended.').waitFor({ state: 'hidden' });
+    await page.context().close();
+  });
+
+  test('it follows back and forward; theatre mode and full screen end with the page', async () => {
+    const page = await watch();
+    await home(page).click();
+    await mini(page).waitFor();
+    await page.goBack();
+    await anchored(page).waitFor();
+    await page.goForward();
+    await mini(page).waitFor();
+    await page.goBack();
+    await anchored(page).focus();
+    await page.keyboard.press('t');
+    await page.locator('[data-layout="theatre"]').waitFor();
+    await page.goForward();
+    await mini(page).waitFor();
+    await page.getByRole('banner').waitFor();
+    await page.goBack();
+    await anchored(page).focus();
+    await page.keyboard.press('f');
+    await expect.poll(() => page.evaluate(() => document.fullscreenElement !== null)).toBe(true);
+    await page.goForward();
+    await mini(page).waitFor();
+    await expect.poll(() => page.evaluate(() => document.fullscreenElement)).toBeNull();
+    expect(await isSameElement(page)).toBe(true);
+    await page.context().close();
+  });
+
+  test('is reached and used by the keyboard, and keeps clear of a phone’s bar', async () => {
+    for (const viewport of [
+      { width: 390, height: 844 },
+      { width: 320, height: 640 },
+    ]) {
+      const page = await watch('/nightkiln', viewport);
+      await page.getByRole('navigation').getByRole('link', { name: 'Browse' }).last().click();
+      await expect.poll(() => boxOf(page)).toEqual({ width: 200, height: 112.5 });
+      const bar = await page.getByRole('navigation').last().boundingBox();
+      await expect
+        .poll(async () => {
+          const box = await mini(page).boundingBox();
+          return box !== null && box.x > 0 && box.y + box.height <= (bar?.y ?? 0);
+        })
+        .toBe(true);
+      await mini(page).focus();
+      const reached: (string | null)[] = [];
+      for (let count = 0; count < 4; count += 1) {
+        await page.keyboard.press('Tab');
+        reached.push(await page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? null));
+      }
+      expect(reached).toEqual(['Expand the player', 'Close the mini player', 'Pause', 'Mute']);
+      await page.keyboard.press('Enter');
+      await mini(page).getByRole('button', { name: 'Unmute' }).waitFor();
+      await page.keyboard.press('k');
+      await mini(page).getByRole('button', { name: 'Play', exact: true }).waitFor();
+      expect(await seriousFaults(page)).toEqual([]);
+      await page.context().close();
+    }
+  });
+});

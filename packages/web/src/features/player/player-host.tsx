@@ -1,0 +1,44 @@
+import { MINI_VISIBLE_PX } from '@bandshell/domain/player';
+import { useEffect, useRef } from 'react';
+import { useLayout } from '../../core/layout/layout-store.ts';
+import { useRouterState } from '../../platform/router/router-context.ts';
+import styles from './player-host.module.css';
+import { presentPlayer, usePlayerStore, usePresentationMode } from './player-store.ts';
+import { PlayerSurface } from './player-surface.tsx';
+import { useAnchorPlacement } from './use-anchor-placement.ts';
+
+/** More than this changes nothing. */
+const measured = (px: number): void => presentPlayer({ type: 'visible', px: Math.min(px, MINI_VISIBLE_PX + 1) });
+
+/**
+ * The player's element in the shell. It is laid over the place that the page gives it or shrinks into the corner of the
+ * window, and stays mounted when the page changes.
+ */
+export const PlayerHost = () => {
+  const claim = usePlayerStore((state) => state.claim);
+  const mode = usePresentationMode();
+  const isTheatre = useLayout((state) => state.isTheatre);
+  const { plays } = useRouterState().match.route;
+  const origin = useRef<HTMLDivElement>(null);
+  const host = useRef<HTMLDivElement>(null);
+  useAnchorPlacement({ host, origin, anchor: claim?.anchor ?? null, isMini: mode === 'mini', measured });
+  useEffect(() => presentPlayer({ type: 'theatre', isOn: isTheatre }), [isTheatre]);
+
+  // The next page has room below its end, so that the mini player covers nothing for good.
+  const isAlone = mode === 'mini' && claim?.anchor === null;
+  useEffect(() => {
+    document.documentElement.toggleAttribute('data-mini-player', isAlone);
+  }, [isAlone]);
+  // Full screen ends with the pages that play.
+  useEffect(() => {
+    if (!plays && document.fullscreenElement !== null) void document.exitFullscreen();
+  }, [plays]);
+  return (
+    <>
+      <div ref={origin} className={styles.origin} />
+      <div ref={host} className={styles.host} data-mode={mode}>
+        <PlayerSurface claim={claim} />
+      </div>
+    </>
+  );
+};

@@ -1,0 +1,16 @@
+import type { LivePlayer, RecordedPlayer } from '@bandshell/player';
+import { useCallback, useEffect, useSyncExternalStore } from 'react';
+import { presentPlayer } from './player-store.ts';
+
+const never = () => () => undefined;
+
+/** Tells the shell's player whether there is something to take along: a picture that plays or is paused. */
+export function useActivity(player: LivePlayer | RecordedPlayer | null): void {
+  const read = useCallback(() => {
+    if (player === null) return false;
+    const { hasPicture, phase } = player.getSnapshot();
+    return hasPicture && phase !== 'idle' && phase !== 'ended' && phase !== 'failed';
+  }, [player]);
+  const isActive = useSyncExternalStore(player?.subscribe ?? never, read);
+  useEffect(() => presentPlayer({ type: 'active', isActive }), [isActive]);
+}
