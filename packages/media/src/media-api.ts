@@ -145,6 +145,8 @@ export interface MediaServerOptions {
   };
   /** How long a lost encoder may come back into the same stream. Default 60 000 ms. */
   readonly reconnectWindowMs?: number;
+  /** How long a stream stays open after its encoder ended it, so that a quick stop and start is one. Default 3000 ms. */
+  readonly finishGraceMs?: number;
   /** A connected encoder that sends nothing for so long is disconnected. Default 20 000 ms. */
   readonly publisherSilenceMs?: number;
   /** How far a live playlist reaches back. Default 60 000 ms. */

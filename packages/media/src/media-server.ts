@@ -12,8 +12,7 @@ import { Transcoder } from './transcode/ladder/transcoder.ts';
 import { stillPicture } from './transcode/still-picture.ts';
 
 const defaultReconnectWindow = 60_000;
-/** How long a stream stays open after its encoder ended it, so that a quick stop and start is one stream. */
-const finishGrace = 3000;
+const defaultFinishGrace = 3000;
 const defaultPublisherSilence = 20_000;
 
 /**
@@ -40,7 +39,7 @@ export const createMediaServer = (options: MediaServerOptions): MediaServer => {
     log,
     onEvent: options.onEvent,
     reconnectWindow: options.reconnectWindowMs ?? defaultReconnectWindow,
-    finishGrace,
+    finishGrace: options.finishGraceMs ?? defaultFinishGrace,
     publisherSilence: options.publisherSilenceMs ?? defaultPublisherSilence,
     window: options.windowMs,
     ladder: ladder && { transcoder, record: ladder.record },

@@ -15,7 +15,7 @@ let server: TestServer;
 let owner: TestUser;
 const encoders = new DemoEncoders();
 beforeEach(async () => {
-  server = await startTestServer();
+  server = await startTestServer({ env: { STREAM_END_DELAY_SECONDS: '0' } });
   owner = await createTestUser(server, 'caster');
 });
 afterEach(async () => {

@@ -65,6 +65,7 @@ async function startMedia(platform: Platform, parts: MediaParts): Promise<Runnin
     ladder: config.ladder,
     windowMs: config.liveWindowMs,
     publisherSilenceMs: config.encoderTimeoutMs,
+    finishGraceMs: config.streamEndDelayMs,
     log: log.child({ part: 'media' }),
     clock: { now: () => clock.now().getTime() },
   });

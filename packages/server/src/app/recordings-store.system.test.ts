@@ -48,6 +48,7 @@ const env = {
   S3_BUCKET: 'bandshell',
   S3_ACCESS_KEY: 'S3RVER',
   S3_SECRET_KEY: 'S3RVER',
+  STREAM_END_DELAY_SECONDS: '0',
 };
 afterAll(async () => {
   await stopS3();

@@ -10,7 +10,7 @@ const lines: string[] = [];
 const encoders = new DemoEncoders();
 beforeEach(async () => {
   lines.length = 0;
-  server = await startTestServer({ onLogLine: (line) => lines.push(line) });
+  server = await startTestServer({ env: { STREAM_END_DELAY_SECONDS: '0' }, onLogLine: (line) => lines.push(line) });
   owner = await createTestUser(server, 'caster');
 });
 afterEach(async () => {

@@ -32,6 +32,8 @@ export interface Config {
   readonly liveWindowMs: number;
   /** A connected encoder that sends nothing for so long is disconnected. */
   readonly encoderTimeoutMs: number;
+  /** How long a stream stays open after its encoder ended it, so that a quick stop and start is one stream. */
+  readonly streamEndDelayMs: number;
   /** How long (ms) a rendered page is shared by anonymous visitors; 0 shares none. */
   readonly sharedDocumentMs: number;
   /** Undefined means that nobody streams over WebRTC. */
@@ -133,6 +135,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     ladder: { cores: settings.TRANSCODE_CORES, record: settings.RECORD_LADDER === 'on' },
     liveWindowMs: settings.LIVE_WINDOW_SECONDS * 1000,
     encoderTimeoutMs: settings.ENCODER_TIMEOUT_SECONDS * 1000,
+    streamEndDelayMs: settings.STREAM_END_DELAY_SECONDS * 1000,
     sharedDocumentMs: settings.SHARED_DOCUMENT_MS,
     whip: readWhip(settings, addresses.publicUrl),
     ircPort: settings.IRC_PORT,

@@ -1,10 +1,10 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { chmod, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
   type EmbeddedPostgres,
   startEmbeddedPostgres,
 } from '@bandshell/server/src/platform/database/embedded/embedded-postgres.ts';
+import { makeClusterFolder } from './cluster-folder.ts';
 import { silentLog } from './silent-log.ts';
 import { TEST_POSTGRES } from './test-postgres.ts';
 
@@ -33,7 +33,7 @@ export default async function setup(): Promise<() => Promise<void>> {
 }
 
 async function start() {
-  const folder = await mkdtemp(join(tmpdir(), 'bandshell-test-'));
+  const folder = await makeClusterFolder();
   // The database server's user must be able to enter it; otherwise its files would be elsewhere and stay.
   await chmod(folder, 0o711);
   const server = await startEmbeddedPostgres({

@@ -34,7 +34,7 @@ let owner: TestUser;
 let archive: string;
 beforeAll(async () => {
   web = await makeWebFolder(operations);
-  server = await startTestServer({ webFolder: web.path, env: { PUBLIC_URL: SITE } });
+  server = await startTestServer({ webFolder: web.path, env: { PUBLIC_URL: SITE, STREAM_END_DELAY_SECONDS: '0' } });
   [owner] = await Promise.all([
     createTestUser(server, 'nightkiln', { displayName: 'NightKiln' }),
     createTestUser(server, 'other_one'),

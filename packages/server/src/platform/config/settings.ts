@@ -97,6 +97,12 @@ export const settingsSchema = z.object({
     .max(120, 'must be at most 120')
     .default(20)
     .meta({ description: 'An encoder that is connected and sends nothing for so long (s) is disconnected.' }),
+  STREAM_END_DELAY_SECONDS: z.coerce
+    .number({ error: 'must be a number of seconds' })
+    .min(0, 'must be at least 0')
+    .max(60, 'must be at most 60')
+    .default(3)
+    .meta({ description: 'A stream that its encoder ended goes on if the encoder is back within this time (s).' }),
   TLS_CERT: z.string().optional().meta({ description: 'File with the certificate (PEM) for RTMPS.' }),
   TLS_KEY: z.string().optional().meta({ description: 'File with the private key (PEM) for RTMPS.' }),
   IRC_PORT: port('IRC').default(6667).meta({ description: 'Port for chat clients and bots over TCP.' }),
