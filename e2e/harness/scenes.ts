@@ -70,6 +70,19 @@ export const scenes: readonly Scene[] = [
     open: (page) => heading(page, /^Nights with guests/),
   },
   {
+    name: 'the followers of a channel',
+    reader: 'visitor',
+    path: () => '/glazemaker/followers',
+    open: (page) => page.getByRole('region', { name: 'Followers of glazemaker' }).getByRole('link').first().waitFor(),
+  },
+  {
+    name: 'whom a channel follows',
+    reader: 'owner',
+    path: (site) => `/${site.owner.login}/following`,
+    open: (page) =>
+      page.getByRole('region', { name: 'Channels that NightKiln follows' }).getByRole('link').first().waitFor(),
+  },
+  {
     name: 'own videos',
     reader: 'owner',
     path: (site) => `/${site.owner.login}/videos/edit`,

@@ -20,6 +20,8 @@ export const channelsRoutes = {
       '/:channelLogin/schedule/*',
       '/:channelLogin/clips/*',
       '/:channelLogin/collections/*',
+      '/:channelLogin/followers/*',
+      '/:channelLogin/following/*',
       '/:channelLogin/videos',
       '/:channelLogin/videos/edit',
     ],

@@ -4,3 +4,6 @@ const MINUTE = 60_000;
 
 /** Follows and unfollows of one user. */
 export const FOLLOWS_BY_USER: AttemptLimit = { limit: 100, windowMs: 10 * MINUTE };
+
+/** Most follows on a page of a list. */
+export const FOLLOWS_PAGE_MAX = 100;

@@ -65,7 +65,5 @@ export const pendingRoutes: Readonly<Record<string, string>> = {
   '/directory/creative': 'DIR-18',
   '/:channelName/report': 'CHAN-14',
   '/:channelLogin/subscribe/*': 'CHAN-19',
-  '/:channelLogin/followers': 'CHAN-29',
-  '/:channelLogin/following': 'CHAN-29',
   '/:channelLogin/benefits': 'CHAN-29',
 };

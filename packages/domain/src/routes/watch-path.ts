@@ -39,3 +39,7 @@ export const channelVideosPath = (login: string): string => pathOf(login, 'video
 export const channelClipsPath = (login: string): string => pathOf(login, 'clips');
 
 export const channelCollectionsPath = (login: string): string => pathOf(login, 'collections');
+
+export const channelFollowersPath = (login: string): string => pathOf(login, 'followers');
+
+export const channelFollowingPath = (login: string): string => pathOf(login, 'following');

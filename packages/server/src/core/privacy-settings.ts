@@ -5,6 +5,7 @@ interface PrivacySettingsTable {
   user_id: string;
   allows_whispers_from_strangers: boolean;
   keeps_viewing_history: boolean;
+  shows_follows: boolean;
   updated_at: Date;
 }
 
@@ -20,9 +21,11 @@ export interface PrivacySettings {
   readonly allowsWhispersFromStrangers: boolean;
   /** Whether the site stores what the user watched, and the positions. */
   readonly keepsViewingHistory: boolean;
+  /** Whether others see which channels the user follows. */
+  readonly showsFollows: boolean;
 }
 
-const DEFAULTS: PrivacySettings = { allowsWhispersFromStrangers: true, keepsViewingHistory: true };
+const DEFAULTS: PrivacySettings = { allowsWhispersFromStrangers: true, keepsViewingHistory: true, showsFollows: true };
 
 /** A user's settings; the defaults for one who never changed any. */
 export async function loadPrivacySettings(db: Db, userId: string): Promise<PrivacySettings> {
@@ -32,6 +35,7 @@ export async function loadPrivacySettings(db: Db, userId: string): Promise<Priva
     : {
         allowsWhispersFromStrangers: row.allows_whispers_from_strangers,
         keepsViewingHistory: row.keeps_viewing_history,
+        showsFollows: row.shows_follows,
       };
 }
 
@@ -41,17 +45,19 @@ export async function savePrivacySettings(
   userId: string,
   changes: Partial<PrivacySettings>,
 ): Promise<void> {
-  const { allowsWhispersFromStrangers, keepsViewingHistory } = changes;
+  const { allowsWhispersFromStrangers, keepsViewingHistory, showsFollows } = changes;
   const columns = {
     ...(allowsWhispersFromStrangers === undefined
       ? {}
       : { allows_whispers_from_strangers: allowsWhispersFromStrangers }),
     ...(keepsViewingHistory === undefined ? {} : { keeps_viewing_history: keepsViewingHistory }),
+    ...(showsFollows === undefined ? {} : { shows_follows: showsFollows }),
     updated_at: clock.now(),
   };
   const defaults = {
     allows_whispers_from_strangers: DEFAULTS.allowsWhispersFromStrangers,
     keeps_viewing_history: DEFAULTS.keepsViewingHistory,
+    shows_follows: DEFAULTS.showsFollows,
   };
   await database.db
     .insertInto('privacy_settings')

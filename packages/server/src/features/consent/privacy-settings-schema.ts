@@ -15,6 +15,9 @@ const PrivacySettingsRef = builder.objectRef<OwnPrivacySettings>('PrivacySetting
       description:
         'Whether the site stores what the user watched, and up to which position. Turning it off keeps the existing history.',
     }),
+    showsFollows: t.exposeBoolean('showsFollows', {
+      description: 'Whether others see which channels the user follows.',
+    }),
   }),
 });
 
@@ -37,7 +40,11 @@ const UpdatePrivacySettingsPayload = builder
   .implement({ fields: (t) => ({ privacySettings: t.expose('privacySettings', { type: PrivacySettingsRef }) }) });
 const UpdatePrivacySettingsInput = builder.inputType('UpdatePrivacySettingsInput', {
   description: 'Values that are left out stay unchanged.',
-  fields: (t) => ({ allowsWhispersFromStrangers: t.boolean(), keepsViewingHistory: t.boolean() }),
+  fields: (t) => ({
+    allowsWhispersFromStrangers: t.boolean(),
+    keepsViewingHistory: t.boolean(),
+    showsFollows: t.boolean(),
+  }),
 });
 
 builder.mutationFields((t) => ({
@@ -51,6 +58,7 @@ builder.mutationFields((t) => ({
       await savePrivacySettings(platform, userId, {
         allowsWhispersFromStrangers: input.allowsWhispersFromStrangers ?? undefined,
         keepsViewingHistory: input.keepsViewingHistory ?? undefined,
+        showsFollows: input.showsFollows ?? undefined,
       });
       return { privacySettings: { userId, ...(await loadPrivacySettings(platform.database.db, userId)) } };
     },

@@ -1,6 +1,7 @@
 import type { Feature } from '../../core/feature.ts';
 import { followsPermissions } from './follows-permissions.ts';
 import type {} from './follows-tables.ts';
+import './follow-lists-schema.ts';
 import './followed-streams-schema.ts';
 import './follows-schema.ts';
 import { followsPersonalData } from './personal-data.ts';

@@ -8,5 +8,6 @@ export const followsPermissions: Permissions = {
   userFields: {
     followedStreams: 'self',
     followers: 'everyone',
+    follows: 'everyone',
   },
 };

@@ -8,11 +8,6 @@ import { followedAtLoader, followerCountLoader } from './follow-loaders.ts';
 import { followUser } from './follow-user.ts';
 import { unfollowUser } from './unfollow-user.ts';
 
-const FollowerConnectionRef = builder.objectRef<UserRow>('FollowerConnection').implement({
-  fields: (t) => ({
-    totalCount: t.int({ resolve: (user, _args, context) => followerCountLoader(context).load(user.id) }),
-  }),
-});
 builder.objectFields(UserSelfEdgeRef, (t) => ({
   followedAt: t.field({
     type: 'DateTime',
@@ -20,9 +15,6 @@ builder.objectFields(UserSelfEdgeRef, (t) => ({
     description: 'When the viewer followed this user; null if they do not.',
     resolve: (user, _args, context) => followedAtLoader(context).load(user.id),
   }),
-}));
-builder.objectFields(UserRef, (t) => ({
-  followers: t.field({ type: FollowerConnectionRef, resolve: (user) => user }),
 }));
 
 const FollowUserPayload = outcomePayload('FollowUser', 'user', UserRef, ['NOT_FOUND', 'SELF', 'RATE_LIMITED']);

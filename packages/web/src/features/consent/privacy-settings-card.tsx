@@ -17,18 +17,24 @@ const PrivacySettingsCardQuery = graphql(`
       privacySettings {
         id
         allowsWhispersFromStrangers
+        showsFollows
       }
     }
   }
 `);
 
-/** Controls what other users may do. */
+interface Choices {
+  readonly allowsWhispersFromStrangers: boolean;
+  readonly showsFollows: boolean;
+}
+
+/** Controls what other users may do and see. */
 export const PrivacySettingsCard = () => {
   const { t } = useLingui();
   const show = useSnackbar();
   const [{ data, error }, fetchAgain] = useQuery({ query: PrivacySettingsCardQuery, variables: {} });
   const [, update] = useUpdatePrivacySettings();
-  const [wanted, setWanted] = useState<boolean>();
+  const [wanted, setWanted] = useState<Partial<Choices>>({});
   const settings = data?.currentUser?.privacySettings;
   if (settings == null) {
     return data === undefined && error === undefined ? (
@@ -40,20 +46,31 @@ export const PrivacySettingsCard = () => {
       />
     );
   }
-  const change = async (allowsWhispersFromStrangers: boolean) => {
-    setWanted(allowsWhispersFromStrangers);
-    const result = await update({ input: { allowsWhispersFromStrangers } });
-    setWanted(undefined);
+  const change = async (choice: Partial<Choices>) => {
+    setWanted((others) => ({ ...others, ...choice }));
+    const result = await update({ input: choice });
+    setWanted({});
     if (result.data === undefined) show({ type: 'error', message: missingAnswer(result.error).message });
   };
+  const { allowsWhispersFromStrangers, showsFollows } = { ...settings, ...wanted };
   return (
-    <Card title={t`Who can message you`} lead={<Trans>Whispers are messages between two users.</Trans>}>
-      <Switch
-        label={t`Whispers from strangers`}
-        hint={t`Off: only people you follow can message you first.`}
-        checked={wanted ?? settings.allowsWhispersFromStrangers}
-        onChange={change}
-      />
-    </Card>
+    <>
+      <Card title={t`Who can message you`} lead={<Trans>Whispers are messages between two users.</Trans>}>
+        <Switch
+          label={t`Whispers from strangers`}
+          hint={t`Off: only people you follow can message you first.`}
+          checked={allowsWhispersFromStrangers}
+          onChange={(checked) => change({ allowsWhispersFromStrangers: checked })}
+        />
+      </Card>
+      <Card title={t`Whom you follow`} lead={<Trans>Your channel has a list of the channels that you follow.</Trans>}>
+        <Switch
+          label={t`Show the list to everyone`}
+          hint={t`Off: only you see it. Each channel still lists you as a follower.`}
+          checked={showsFollows}
+          onChange={(checked) => change({ showsFollows: checked })}
+        />
+      </Card>
+    </>
   );
 };

@@ -8,6 +8,7 @@ const UseUpdatePrivacySettings = graphql(`
         id
         allowsWhispersFromStrangers
         keepsViewingHistory
+        showsFollows
       }
     }
   }

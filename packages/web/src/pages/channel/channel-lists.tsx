@@ -1,5 +1,7 @@
 import { ChannelClips } from '../../features/clips/channel-clips.tsx';
 import { ChannelCollections } from '../../features/collections/channel-collections.tsx';
+import { ChannelFollowers } from '../../features/follows/channel-followers.tsx';
+import { ChannelFollowing } from '../../features/follows/channel-following.tsx';
 import { ChannelVideos } from '../../features/videos/channel-videos.tsx';
 import { OwnVideos } from '../../features/videos/own-videos.tsx';
 import { ChannelHomeLists } from './channel-home-lists.tsx';
@@ -25,5 +27,7 @@ export const ChannelLists = ({ tab, ...channel }: ChannelListsProps) => (
     {tab === 'own-videos' && <OwnVideos {...channel} />}
     {tab === 'clips' && <ChannelClips {...channel} />}
     {tab === 'collections' && <ChannelCollections {...channel} />}
+    {tab === 'followers' && <ChannelFollowers {...channel} />}
+    {tab === 'following' && <ChannelFollowing {...channel} />}
   </div>
 );

@@ -2,6 +2,8 @@ import {
   channelAboutPath,
   channelClipsPath,
   channelCollectionsPath,
+  channelFollowersPath,
+  channelFollowingPath,
   channelPath,
   channelVideosPath,
 } from '@bandshell/domain/routes';
@@ -47,6 +49,8 @@ export const ChannelLower = ({ user, isOwner, isLive }: ChannelLowerProps) => {
     { to: channelVideosPath(login), label: t`Videos`, deep: true, navigation: below },
     { to: channelClipsPath(login), label: t`Clips`, deep: true, navigation: below },
     { to: channelCollectionsPath(login), label: t`Collections`, deep: true, navigation: below },
+    { to: channelFollowersPath(login), label: t`Followers`, deep: true, navigation: below },
+    { to: channelFollowingPath(login), label: t`Following`, deep: true, navigation: below },
   ];
   return (
     <div className={styles.lower}>

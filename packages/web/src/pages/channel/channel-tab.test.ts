@@ -13,5 +13,9 @@ test.each([
   ['/ana/videos/edit', 'own-videos'],
   ['/ana/clips/x', 'clips'],
   ['/ana/collections', 'collections'],
+  ['/ana/followers', 'followers'],
+  ['/ana/Following/x', 'following'],
+  ['/ana/follow', 'home'],
+  ['/following', 'home'],
   ['/videos', 'home'],
 ] as const)('%s shows %s', (path, tab) => expect(channelTabOf(path)).toBe(tab));

@@ -1,9 +1,11 @@
+const named = ['about', 'clips', 'collections', 'followers', 'following'] as const;
+
 /** The tabs below the player of a channel's page. */
-export type ChannelTab = 'home' | 'about' | 'videos' | 'own-videos' | 'clips' | 'collections';
+export type ChannelTab = 'home' | 'videos' | 'own-videos' | (typeof named)[number];
 
 /** The tab that a path of the channel page selects. A path without a tab shows the channel's home. */
 export const channelTabOf = (pathname: string): ChannelTab => {
   const [, , tab = '', below = ''] = pathname.toLowerCase().split('/');
   if (tab === 'videos') return below === 'edit' ? 'own-videos' : 'videos';
-  return tab === 'about' || tab === 'clips' || tab === 'collections' ? tab : 'home';
+  return named.find((name) => name === tab) ?? 'home';
 };
