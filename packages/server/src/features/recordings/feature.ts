@@ -17,7 +17,7 @@ export const recordingsFeature = {
   parts: { recordingManager: (platform) => new RecordingManager(platform) },
   personalData: recordingsPersonalData,
   onEvent: {
-    'stream-ended': (_event, { parts }) => parts.recordingManager.look(),
+    'stream-ended': ({ streamId }, { parts }) => parts.recordingManager.streamEnded(streamId),
     'video-changed': ({ videoId }, { parts }) => parts.recordingManager.videoChanged(videoId),
     'recording-ended': (_event, { parts }) => parts.recordingManager.recordingEnded(),
     'recording-changed': (_event, { parts }) => parts.recordingManager.recordingEnded(),

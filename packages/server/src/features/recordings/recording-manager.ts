@@ -12,8 +12,8 @@ import { type RecordingsShare, shareOf } from './recordings-share.ts';
 
 /** Interval of checks for work that no event reported, e.g. while this process was down. */
 const ROUND_MS = 30_000;
-/** How long a stopped recording waits for its row. */
-const STOPPED_MS = 10 * 60_000;
+/** How long a recording that stopped, or whose stream ended, waits for its row. */
+const ROW_WITHIN_MS = 10 * 60_000;
 /** Interval of checks of disk space. */
 const TIDY_MS = 10 * 60_000;
 
@@ -36,6 +36,8 @@ export class RecordingManager {
   readonly #ending = new Map<string, Promise<void>>();
   /** Recordings that stopped before their streams, until that is written. */
   readonly #stopped = new Map<string, RecordingIds & { readonly stoppedAt: number }>();
+  /** Streams that ended, by the time of that: the rows of very short ones are written later. */
+  readonly #endedStreams = new Map<string, number>();
   readonly #removals = new Set<Promise<void>>();
   #tidying: Promise<void> | undefined;
   #round: Promise<void> | undefined;
@@ -85,9 +87,16 @@ export class RecordingManager {
     this.look();
   }
 
+  /** A stream ended; its recording ends with it. */
+  streamEnded(streamId: string): void {
+    if (!this.#isRunning) return;
+    this.#endedStreams.set(streamId, performance.now());
+    this.look();
+  }
+
   /** A video was created or changed. */
   videoChanged(videoId: string): void {
-    if (this.#stopped.has(videoId)) this.look();
+    if (this.#stopped.has(videoId) || this.#endedStreams.has(videoId)) this.look();
   }
 
   /** A recording ended or grew: it is copied to the object store if there is one. */
@@ -146,10 +155,14 @@ export class RecordingManager {
       const { stoppedAt, ...recording } = ids;
       const isDone = await endStopped(this.#platform, this.#files, recording);
       // A stream that never started has no row.
-      if (isDone || performance.now() - stoppedAt > STOPPED_MS) this.#stopped.delete(ids.recordingId);
+      if (isDone || performance.now() - stoppedAt > ROW_WITHIN_MS) this.#stopped.delete(ids.recordingId);
+    }
+    for (const [id, endedAt] of this.#endedStreams) {
+      if (performance.now() - endedAt > ROW_WITHIN_MS) this.#endedStreams.delete(id);
     }
     if (this.#share === 'uploads') return;
     for (const { id, channel_id: channelId, ended_at: endedAt } of await findUnended(this.#platform, this.nodeId)) {
+      this.#endedStreams.delete(id);
       if (this.#ending.has(id)) continue;
       const ended = { recordingId: id, channelId, endedAt: endedAt ?? this.#platform.clock.now() };
       const ending = endRecording(this.#platform, this.#files, ended, this.#stopping.signal)
