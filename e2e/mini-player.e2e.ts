@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type LiveStream, recordedSite } from './harness/recorded-site.ts';
 import { seriousFaults } from './harness/serious-faults.ts';
+import { quiet } from './harness/settle.ts';
 import { elementLog, isNeedlessLoad, needlessSeeks, playsOn, watchElement } from './harness/watch-element.ts';
 
 const site = recordedSite();
@@ -222,6 +223,79 @@ describe('the mini player', () => {
       await page.keyboard.press('k');
       await mini(page).getByRole('button', { name: 'Play', exact: true }).waitFor();
       expect(await seriousFaults(page)).toEqual([]);
+      await page.context().close();
+    }
+  });
+
+  test('PLAYER-07 the home of a channel goes on with its stream, and leads back to it', async () => {
+    const page = await (await site.open(undefined, { width: 1280, height: 800 })).newPage();
+    await watchElement(page);
+    await page.goto('/nightkiln/home');
+    await page.getByRole('link', { name: 'Watch now' }).click();
+    await playsOn(page, 1);
+    await mark(page);
+    const before = await elementLog(page);
+    await page.goBack();
+    await page.waitForURL('**/nightkiln/home');
+    const compact = page.locator('[data-mode="channel-home"]');
+    await compact.hover();
+    expect(await button(page, 'Close the mini player').count()).toBe(0);
+    await playsOn(page, before.played + 1);
+    await compact.getByRole('button', { name: 'Expand the player' }).click();
+    await page.locator('[data-mode="anchored"]').waitFor();
+    await playsOn(page, before.played + 2);
+    expect(await isSameElement(page)).toBe(true);
+    expect((await elementLog(page)).loads.slice(before.loads.length).filter(isNeedlessLoad)).toEqual([]);
+    await page.context().close();
+  });
+
+  test('PLAYER-12 closed while it plays in a window of its own, it plays on there', async () => {
+    const page = await watch();
+    await anchored(page).focus();
+    await until('the window', async () => {
+      await page.keyboard.press('i');
+      return page.evaluate(() => document.pictureInPictureElement !== null);
+    });
+    await home(page).click();
+    await mini(page).hover();
+    await button(page, 'Close the mini player').click();
+    await page.locator('[data-mode="hidden"]').waitFor({ state: 'attached' });
+    await playsOn(page, (await elementLog(page)).played + 1);
+    await page.evaluate(() => document.exitPictureInPicture());
+    await page.locator('[data-mode="none"]').waitFor({ state: 'attached' });
+    await expect.poll(() => page.evaluate(() => document.querySelector('video')?.paused)).toBe(true);
+    await page.context().close();
+  });
+
+  test('says when its stream is over', async () => {
+    const short = await site.server().createUser('slowlathe');
+    const stream = await site.stream(short);
+    const page = await watch('/slowlathe');
+    await home(page).click();
+    await mini(page).waitFor();
+    await stream.stop();
+    await mini(page).getByText('It has ended.').waitFor();
+    await page.context().close();
+  });
+
+  test('PLAYER-20 PLAYER-21 its code is fetched ahead on pages that lead to it, and not in the directory', async () => {
+    for (const [path, isAhead] of [
+      ['/search', true],
+      ['/directory', false],
+    ] as const) {
+      const page = await (await site.open()).newPage();
+      const engine: string[] = [];
+      page.on('request', (request) => {
+        if (/\/player-engine-[\w-]+\.js$/.test(new URL(request.url()).pathname)) engine.push(request.url());
+      });
+      const lists = page.waitForResponse((response) =>
+        `${response.url()} ${response.request().postData() ?? ''}`.includes('PlayerPreloader'),
+      );
+      await page.goto(path);
+      await lists;
+      await quiet(page);
+      if (isAhead) await expect.poll(() => engine.length).toBe(1);
+      else expect(engine).toEqual([]);
       await page.context().close();
     }
   });

@@ -2,9 +2,10 @@ import { adsFlags } from './ads/ads-flags.ts';
 import { bannersFlags } from './banners/banners-flags.ts';
 import { channelViewFlags } from './channel-view/channel-view-flags.ts';
 import { pendingFlags } from './pending-flags.ts';
+import { playerFlags } from './player/player-flags.ts';
 
 /** Every flag of the site with what it turns on, each declared by the feature that reads it. A flag is off by default. */
-export const flagDescriptions = { ...adsFlags, ...bannersFlags, ...channelViewFlags, ...pendingFlags };
+export const flagDescriptions = { ...adsFlags, ...bannersFlags, ...channelViewFlags, ...playerFlags, ...pendingFlags };
 
 export type FlagName = keyof typeof flagDescriptions;
 

@@ -10,6 +10,7 @@ export * from './playback-durations.ts';
 export * from './playback-notice.ts';
 export * from './player-content.ts';
 export * from './player-keys.ts';
+export * from './player-preload.ts';
 export * from './presentation.ts';
 export * from './recorded-notice.ts';
 export * from './recorded-playback.ts';

@@ -46,6 +46,10 @@ export const noPresentation: Presentation = {
 
 const isOutOfView = ({ visiblePx }: PlayerPlace): boolean => visiblePx !== null && visiblePx <= MINI_VISIBLE_PX;
 
+/** Whether only a few controls have room: the player is a part of a page about something else. */
+export const isCompact = (mode: PresentationMode): boolean =>
+  mode === 'mini' || mode === 'channel-home' || mode === 'carousel' || mode === 'hidden';
+
 /** How the player is shown in a state. */
 export function presentationMode(state: Presentation): PresentationMode {
   const { content, place } = state;

@@ -75,6 +75,7 @@ const rows: readonly (readonly [rule: string, events: readonly PresentationEvent
   ['another place goes away', [...playing, unmount(false, 'b')], 'anchored'],
   ['PLAYER-14 expands by navigation', [...alone, expand], 'mini → navigate'],
   ['PLAYER-14 expands on its own page', [...playing, visible(0), expand], 'mini → show-place'],
+  ['PLAYER-14 expands from a carousel', [place('live/x', 'carousel'), active, expand], 'carousel → navigate'],
   ['PLAYER-14 nothing to expand', [expand], 'none'],
   ['PLAYER-23 fails in its place', [...playing, visible(0), fail], 'anchored'],
   ['PLAYER-23 fails without a place', [...alone, fail], 'none → destroy'],

@@ -84,7 +84,7 @@ export function stepPresentation(state: Presentation, event: PresentationEvent):
       return place === null && !event.keeps ? destroyed(state) : same({ ...state, isDismissed: true });
     case 'expand':
       if (content === null) return same(state);
-      return { state, commands: [{ type: place === null ? 'navigate' : 'show-place' }] };
+      return { state, commands: [{ type: place?.kind === 'page' ? 'show-place' : 'navigate' }] };
     case 'switch': {
       const next = { ...state, isOff: event.isOff };
       return event.isOff && content !== null && place === null ? destroyed(next) : same(next);

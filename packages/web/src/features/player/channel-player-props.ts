@@ -1,3 +1,4 @@
+import type { PlaceKind } from '@bandshell/domain/player';
 import type { ReactNode } from 'react';
 
 /** The channel page's data about the running stream. */
@@ -39,6 +40,8 @@ export interface ChannelPlayerProps {
   readonly displayName: string;
   /** The page to which the mini player leads; without it the player ends with its page. */
   readonly path?: string;
+  /** What kind of place it is; by default the page is about what plays. */
+  readonly kind?: PlaceKind;
   /** Null while the channel is offline. */
   readonly stream: ChannelPlayerStream | null;
   /** Shown until the first frame. */

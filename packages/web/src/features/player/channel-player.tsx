@@ -2,9 +2,17 @@ import { contentKey } from '@bandshell/domain/player';
 import styles from './channel-player.module.css';
 import type { ChannelPlayerProps } from './channel-player-props.ts';
 import { ChannelStage } from './channel-stage.tsx';
+import { usePlayerStore } from './player-store.ts';
 import { usePlayerSlot } from './use-player-slot.ts';
 
+const keyOf = (channelLogin: string): string =>
+  contentKey({ type: 'live', channelLogin, autohost: false, dvrVideoID: null });
+
 export type { ChannelPlayerProps } from './channel-player-props.ts';
+
+/** Whether a channel's stream plays, or is paused, in the shell's player. */
+export const useIsPlaying = (channelLogin: string): boolean =>
+  usePlayerStore(({ presentation }) => presentation.isActive && presentation.content === keyOf(channelLogin));
 
 /**
  * The player's place on a page: reserves the space and shows the poster. The shell's `PersistentPlayer` is laid over
@@ -13,9 +21,10 @@ export type { ChannelPlayerProps } from './channel-player-props.ts';
 export const ChannelPlayer = (props: ChannelPlayerProps) => {
   const { channelLogin } = props;
   const anchor = usePlayerSlot({
-    content: contentKey({ type: 'live', channelLogin, autohost: false, dvrVideoID: null }),
+    content: keyOf(channelLogin),
     stage: (place) => <ChannelStage {...place} channel={props} />,
     path: props.path,
+    kind: props.kind,
   });
   const poster = props.stream === null ? null : props.posterURL;
   return (

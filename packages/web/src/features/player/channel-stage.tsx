@@ -38,7 +38,7 @@ const LiveStage = ({ channel, onRewind, ...place }: LiveStageProps) => {
   useChannelSource(player, channel);
   useActivity(player);
   if (player === null) return null;
-  return place.isMini || anchor === null ? (
+  return place.isCompact || anchor === null ? (
     <MiniStage {...place} player={player} title={channel.displayName} pictureURL={channel.posterURL} />
   ) : (
     <PlayerOverlay {...place} anchor={anchor} player={player} channel={channel} onRewind={onRewind} />

@@ -1,11 +1,19 @@
 import { MINI_VISIBLE_PX } from '@bandshell/domain/player';
 import { useEffect, useRef } from 'react';
+import { useFlag } from '../../core/flags/use-flag.ts';
 import { useLayout } from '../../core/layout/layout-store.ts';
 import { useRouterState } from '../../platform/router/router-context.ts';
 import styles from './player-host.module.css';
 import { presentPlayer, usePlayerStore, usePresentationMode } from './player-store.ts';
 import { PlayerSurface } from './player-surface.tsx';
 import { useAnchorPlacement } from './use-anchor-placement.ts';
+
+/** The site can keep the player to its page. */
+const PersistenceSwitch = () => {
+  const isOff = useFlag('persistent_player_off');
+  useEffect(() => presentPlayer({ type: 'switch', isOff }), [isOff]);
+  return null;
+};
 
 /** More than this changes nothing. */
 const measured = (px: number): void => presentPlayer({ type: 'visible', px: Math.min(px, MINI_VISIBLE_PX + 1) });
@@ -18,7 +26,8 @@ export const PlayerHost = () => {
   const claim = usePlayerStore((state) => state.claim);
   const mode = usePresentationMode();
   const isTheatre = useLayout((state) => state.isTheatre);
-  const { plays } = useRouterState().match.route;
+  const { route } = useRouterState().match;
+  const { plays } = route;
   const origin = useRef<HTMLDivElement>(null);
   const host = useRef<HTMLDivElement>(null);
   useAnchorPlacement({ host, origin, anchor: claim?.anchor ?? null, isMini: mode === 'mini', measured });
@@ -29,12 +38,21 @@ export const PlayerHost = () => {
   useEffect(() => {
     document.documentElement.toggleAttribute('data-mini-player', isAlone);
   }, [isAlone]);
+  // Kept for a window of its own, it ends with that.
+  const isHidden = mode === 'hidden';
+  useEffect(() => {
+    if (!isHidden) return;
+    const end = () => presentPlayer({ type: 'dismiss', keeps: false });
+    document.addEventListener('leavepictureinpicture', end);
+    return () => document.removeEventListener('leavepictureinpicture', end);
+  }, [isHidden]);
   // Full screen ends with the pages that play.
   useEffect(() => {
     if (!plays && document.fullscreenElement !== null) void document.exitFullscreen();
   }, [plays]);
   return (
     <>
+      {!('isEmbedded' in route) && <PersistenceSwitch />}
       <div ref={origin} className={styles.origin} />
       <div ref={host} className={styles.host} data-mode={mode}>
         <PlayerSurface claim={claim} />

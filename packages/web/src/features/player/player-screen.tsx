@@ -1,7 +1,8 @@
+import { isCompact } from '@bandshell/domain/player';
 import { earlyVideo } from '@bandshell/player';
 import { useLingui } from '@lingui/react/macro';
 import { useCallback, useRef, useState } from 'react';
-import type { PlayerSurfaceProps } from './player-store.ts';
+import { type PlayerSurfaceProps, usePresentationMode } from './player-store.ts';
 import styles from './player-surface.module.css';
 
 /** The app's video element: the one on which the document's stream was started early, else a new one. */
@@ -15,8 +16,9 @@ const takeVideo = (): HTMLVideoElement => {
 };
 
 /** The video element and its overlay. */
-export const PlayerScreen = ({ claim, isMini }: PlayerSurfaceProps & { readonly isMini: boolean }) => {
+export const PlayerScreen = ({ claim }: PlayerSurfaceProps) => {
   const { t } = useLingui();
+  const mode = usePresentationMode();
   const [element] = useState(takeVideo);
   const video = useRef(element);
   const surface = useRef<HTMLElement>(null);
@@ -32,11 +34,11 @@ export const PlayerScreen = ({ claim, isMini }: PlayerSurfaceProps & { readonly 
     <section
       ref={place}
       className={styles.surface}
-      aria-label={isMini ? t`Mini player` : t`Video player`}
+      aria-label={mode === 'mini' ? t`Mini player` : t`Video player`}
       tabIndex={-1}
       inert={claim === null}
     >
-      {claim?.stage({ video, surface, anchor: claim.anchor, isMini })}
+      {claim?.stage({ video, surface, anchor: claim.anchor, isCompact: isCompact(mode) })}
     </section>
   );
 };

@@ -16,8 +16,8 @@ export interface StagePlace {
   readonly surface: RefObject<HTMLElement | null>;
   /** Null while the current page has no place for the player. */
   readonly anchor: HTMLElement | null;
-  /** Only the mini player's few controls have room. */
-  readonly isMini: boolean;
+  /** Only a few controls have room. */
+  readonly isCompact: boolean;
 }
 
 /** A place on the page that shows the player. */

@@ -23,7 +23,7 @@ export const PlayerSurface = (props: PlayerSurfaceProps) => {
         </Suspense>
       ) : (
         <PlayerBoundary key={failures}>
-          <PlayerScreen {...props} isMini={isMini} />
+          <PlayerScreen {...props} />
         </PlayerBoundary>
       )}
     </div>

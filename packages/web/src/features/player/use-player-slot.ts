@@ -25,7 +25,7 @@ export interface PlayerSlot {
   readonly stage: PlayerClaim['stage'];
   /** The path of the content's page, to which the mini player leads. Without it the player ends with its page. */
   readonly path: string | undefined;
-  readonly kind?: PlaceKind;
+  readonly kind?: PlaceKind | undefined;
 }
 
 /**

@@ -3,6 +3,7 @@ import { endEarly } from '@bandshell/player';
 import { Trans } from '@lingui/react/macro';
 import { Play } from 'lucide-react';
 import { useEffect } from 'react';
+import { ChannelPlayer, type ChannelPlayerProps, useIsPlaying } from '../../features/player/channel-player.tsx';
 import { endFirstView } from '../../platform/first-view/first-view.ts';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import styles from './channel-page.module.css';
@@ -11,15 +12,22 @@ export interface ChannelHomeHeroProps {
   readonly login: string;
   readonly title: string;
   readonly pictureURL: string | null | undefined;
+  /** The stream that the viewer may have been watching. */
+  readonly player: ChannelPlayerProps;
 }
 
-/** Takes the player's place on the home view of a live channel, and links to the stream. */
-export const ChannelHomeHero = ({ login, title, pictureURL }: ChannelHomeHeroProps) => {
+/**
+ * Takes the player's place on the home view of a live channel, and links to the stream. A stream that plays already goes
+ * on here.
+ */
+export const ChannelHomeHero = ({ login, title, pictureURL, player }: ChannelHomeHeroProps) => {
+  const isPlaying = useIsPlaying(login);
   // The document may name a stream because it cannot know that the viewer left the picture before a reload.
   useEffect(() => {
     endEarly();
     endFirstView();
   }, []);
+  if (isPlaying) return <ChannelPlayer {...player} kind="channel-home" />;
   return (
     <div className={styles.hero}>
       {pictureURL && <img className={styles.heroPicture} src={pictureURL} alt="" />}

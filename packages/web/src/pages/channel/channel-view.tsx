@@ -8,7 +8,7 @@ import type { LiveChannel } from '../../features/channels/live-channel.ts';
 import { useLiveChannel } from '../../features/channels/use-live-channel.ts';
 import { ChatColumn } from '../../features/chat/chat-column.tsx';
 import { FollowButton } from '../../features/follows/follow-button.tsx';
-import { ChannelPlayer } from '../../features/player/channel-player.tsx';
+import { ChannelPlayer, type ChannelPlayerProps } from '../../features/player/channel-player.tsx';
 import { WhisperButton } from '../../features/whispers/whisper-button.tsx';
 import { lazyPart } from '../../platform/react/lazy-part.ts';
 import { useLocation } from '../../platform/router/router-context.ts';
@@ -68,34 +68,36 @@ export const ChannelView = ({ user, isClosed, onRefresh }: ChannelViewProps) => 
 
   const stage = (theatre: ChannelLayout['theatre']) => {
     const pictureURL = live.stream?.previewImageURL ?? show?.video.previewThumbnailURL ?? null;
+    const props: ChannelPlayerProps = {
+      channelID: channel.id,
+      channelLogin: login,
+      displayName,
+      path: channelPath(login),
+      stream: live.stream,
+      posterURL: live.stream?.previewImageURL ?? null,
+      bannerImageURL,
+      profileImageURL: user.profileImageURL,
+      theatre,
+      afterEnd: ended && (
+        <Suspense>
+          <FreshRecording channelID={channel.id} streamID={ended} />
+        </Suspense>
+      ),
+      ...(!isClosed && { actions: (place) => <ClipAction broadcasterID={id} login={login} place={place} /> }),
+    };
     if (view === 'home' && isOnAir) {
       return (
         <Suspense fallback={<ShowPoster url={pictureURL} />}>
-          <ChannelHomeHero login={login} title={show?.video.title ?? live.title} pictureURL={pictureURL} />
+          <ChannelHomeHero
+            login={login}
+            title={show?.video.title ?? live.title}
+            pictureURL={pictureURL}
+            player={props}
+          />
         </Suspense>
       );
     }
-    const player = (
-      <ChannelPlayer
-        channelID={channel.id}
-        channelLogin={login}
-        path={channelPath(login)}
-        displayName={displayName}
-        stream={live.stream}
-        posterURL={live.stream?.previewImageURL}
-        bannerImageURL={bannerImageURL}
-        profileImageURL={user.profileImageURL}
-        theatre={theatre}
-        afterEnd={
-          ended && (
-            <Suspense>
-              <FreshRecording channelID={channel.id} streamID={ended} />
-            </Suspense>
-          )
-        }
-        actions={isClosed ? undefined : (place) => <ClipAction broadcasterID={id} login={login} place={place} />}
-      />
-    );
+    const player = <ChannelPlayer {...props} />;
     const place = { login, ownerName: displayName, offline: player, theatre };
     if (show === null) {
       return isOnAir || ended || isStageLow || channel.trailer === null ? (

@@ -1,3 +1,4 @@
+import { PlayerPreloader } from '../../../features/player/player-preloader.tsx';
 import { HideOnCrash } from '../../../ui/state/hide-on-crash.tsx';
 import { ShellBanners } from '../banners/shell-banners.tsx';
 import { PageAnnouncer } from './page-announcer.tsx';
@@ -13,6 +14,9 @@ export const DeferredParts = () => (
     </HideOnCrash>
     <HideOnCrash name="shortcuts">
       <ShortcutsDialog />
+    </HideOnCrash>
+    <HideOnCrash name="player preloader">
+      <PlayerPreloader />
     </HideOnCrash>
     <HideOnCrash name="service worker">
       <SiteWorkerSession />

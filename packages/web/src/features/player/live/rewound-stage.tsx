@@ -42,7 +42,7 @@ export const RewoundStage = ({ channel, rewound, onLive, ...place }: RewoundStag
   useActivity(player);
   const { anchor } = place;
   if (player === null) return null;
-  return place.isMini || anchor === null ? (
+  return place.isCompact || anchor === null ? (
     <MiniStage {...place} player={player} title={name} pictureURL={channel.posterURL} />
   ) : (
     <RecordedOverlay {...place} anchor={anchor} player={player} item={item} live={live} />

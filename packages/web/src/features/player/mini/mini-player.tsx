@@ -4,7 +4,7 @@ import { Maximize2, Pause, Play, Volume2, VolumeX, X } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { ControlButton } from '../control-button.tsx';
 import { Spinner } from '../notice.tsx';
-import { presentPlayer, type StagePlace } from '../player-store.ts';
+import { presentPlayer, type StagePlace, usePresentationMode } from '../player-store.ts';
 import { useMediaSession } from '../recorded/use-media-session.ts';
 import { usePlayerKeys } from '../use-player-keys.ts';
 import styles from './mini-player.module.css';
@@ -17,9 +17,10 @@ export interface MiniPlayerProps extends Pick<StagePlace, 'surface' | 'anchor'> 
   readonly pictureURL: string | null | undefined;
 }
 
-/** Everything over the picture of the mini player: expand, close, play and sound. */
+/** Everything over the picture of the mini player, and of a player on a page about something else. */
 export const MiniPlayer = ({ player, title, artist = '', pictureURL, surface, anchor }: MiniPlayerProps) => {
   const { t } = useLingui();
+  const isMini = usePresentationMode() === 'mini';
   const snapshot = useSyncExternalStore<ReturnType<typeof player.getSnapshot>>(player.subscribe, player.getSnapshot);
   const { phase, isMuted, notice } = snapshot;
   const isStopped = !snapshot.wantsPlay || phase === 'paused' || phase === 'ended';
@@ -60,7 +61,7 @@ export const MiniPlayer = ({ player, title, artist = '', pictureURL, surface, an
         <span className={styles.title} translate="no">
           {title}
         </span>
-        <ControlButton label={t`Close the mini player`} icon={<X />} onClick={close} />
+        {isMini && <ControlButton label={t`Close the mini player`} icon={<X />} onClick={close} />}
       </div>
       <div className={styles.bottom}>
         <ControlButton

@@ -23,7 +23,7 @@ export const RecordedStage = ({ item, ...place }: RecordedStageProps) => {
   useActivity(held);
   const { anchor } = place;
   if (held === null) return null;
-  return place.isMini || anchor === null ? (
+  return place.isCompact || anchor === null ? (
     <MiniStage {...place} player={held} title={item.title} artist={item.ownerName} pictureURL={item.posterURL} />
   ) : (
     <RecordedOverlay {...place} anchor={anchor} player={held} item={{ captions, ...item }} />
