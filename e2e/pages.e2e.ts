@@ -185,6 +185,20 @@ describe('with a channel that is live', () => {
     await page.context().close();
   });
 
+  test('a channel is shared by its address, by a QR code and by a player for other sites', async () => {
+    const page = await open();
+    await page.goto('/tidewater');
+    await page.getByRole('button', { name: 'Share', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: 'Share' });
+    expect(await dialog.getByLabel('Link', { exact: true }).inputValue()).toBe(`${site.server().url}/tidewater`);
+    expect(await dialog.getByLabel('Embed code', { exact: true }).inputValue()).toContain(
+      '/player/?channel=tidewater&amp;parent=example.com',
+    );
+    await dialog.getByRole('button', { name: 'QR code' }).click();
+    await dialog.getByRole('img', { name: 'QR code of the link' }).locator('path').waitFor();
+    await page.context().close();
+  });
+
   test('CHAN-37 whether the channel page puts the picture or the channel first is kept in the history’s entry', async () => {
     const page = await open();
     const kept = () => page.evaluate(() => (window.history.state as { view?: string } | null)?.view);

@@ -130,7 +130,12 @@ describe('the page of a video', () => {
       expect(await dialog.getByLabel('Link', { exact: true }).inputValue()).toBe(
         `${site.server().url}/videos/${video}`,
       );
+      await dialog.getByRole('button', { name: 'QR code' }).click();
+      const drawing = dialog.getByRole('img', { name: 'QR code of the link' }).locator('path');
+      const plain = await drawing.getAttribute('d');
       await dialog.getByRole('checkbox').check();
+      // The code leads to the time, too.
+      await expect.poll(() => drawing.getAttribute('d')).not.toBe(plain);
       const link = await dialog.getByLabel('Link', { exact: true }).inputValue();
       expect(link).toMatch(/\?t=0h0m(7|8|9|1\d)s$/);
       const code = await dialog.getByLabel('Embed code', { exact: true }).inputValue();

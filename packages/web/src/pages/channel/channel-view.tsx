@@ -9,6 +9,8 @@ import { useLiveChannel } from '../../features/channels/use-live-channel.ts';
 import { ChatColumn } from '../../features/chat/chat-column.tsx';
 import { FollowButton } from '../../features/follows/follow-button.tsx';
 import { ChannelPlayer, type ChannelPlayerProps } from '../../features/player/channel-player.tsx';
+import { ShareButton } from '../../features/sharing/share-button.tsx';
+import type { SharedContent } from '../../features/sharing/share-dialog.tsx';
 import { WhisperButton } from '../../features/whispers/whisper-button.tsx';
 import { lazyPart } from '../../platform/react/lazy-part.ts';
 import { useLocation } from '../../platform/router/router-context.ts';
@@ -40,6 +42,13 @@ const notifiedBy = ({ channel, stream }: ChannelShellUser): LiveChannel => ({
   category: channel.broadcastSettings.category,
   stream,
   show: channel.show,
+});
+
+const sharedChannel = (login: string, title: string): SharedContent => ({
+  title,
+  pathAt: () => channelPath(login),
+  player: `channel=${encodeURIComponent(login)}`,
+  hasTimes: false,
 });
 
 export interface ChannelViewProps {
@@ -129,16 +138,21 @@ export const ChannelView = ({ user, isClosed, onRefresh }: ChannelViewProps) => 
           user={user}
           live={live}
           actions={
-            isOwner ? (
-              <ButtonLink to={streamManagerPath(login)} icon={<SlidersHorizontal aria-hidden="true" />}>
-                <Trans>Manage stream</Trans>
-              </ButtonLink>
-            ) : isClosed ? null : (
-              <>
-                <FollowButton userID={id} login={login} displayName={displayName} />
-                {viewer !== null && <WhisperButton partner={{ id, login, displayName }} />}
-              </>
-            )
+            <>
+              {isOwner ? (
+                <ButtonLink to={streamManagerPath(login)} icon={<SlidersHorizontal aria-hidden="true" />}>
+                  <Trans>Manage stream</Trans>
+                </ButtonLink>
+              ) : isClosed ? null : (
+                <>
+                  <FollowButton userID={id} login={login} displayName={displayName} />
+                  {viewer !== null && <WhisperButton partner={{ id, login, displayName }} />}
+                </>
+              )}
+              {!isClosed && (
+                <ShareButton content={sharedChannel(login, live.stream === null ? displayName : live.title)} />
+              )}
+            </>
           }
         />
       }

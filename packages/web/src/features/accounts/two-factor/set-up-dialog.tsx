@@ -5,7 +5,7 @@ import { useRecentLogIn } from '../../../core/viewer/use-recent-log-in.ts';
 import { CopyButton } from '../../../ui/button/copy-button.tsx';
 import { FormDialog } from '../../../ui/dialog/form-dialog.tsx';
 import { CodeField } from '../../../ui/field/code-field.tsx';
-import { QrCode } from './qr-code.tsx';
+import { QrCode } from '../../../ui/qr-code/qr-code.tsx';
 import styles from './set-up-dialog.module.css';
 import type { TwoFactorSetup } from './use-begin-two-factor.ts';
 import { useConfirmTwoFactor } from './use-confirm-two-factor.ts';

@@ -1,19 +1,22 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { QrCode as QrIcon, Share } from 'lucide-react';
 import { useState } from 'react';
+import { clockText } from '../../platform/format/times.ts';
+import { Button } from '../../ui/button/button.tsx';
 import { CopyButton } from '../../ui/button/copy-button.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { Checkbox } from '../../ui/field/checkbox.tsx';
 import { TextArea } from '../../ui/field/text-area.tsx';
 import { TextField } from '../../ui/field/text-field.tsx';
+import { QrCode } from '../../ui/qr-code/qr-code.tsx';
 import { embedCode } from './embed-code.ts';
-import { lengthText } from './length-text.ts';
 import styles from './share-dialog.module.css';
 
 export interface SharedContent {
   readonly title: string;
   /** Path of the content's page from a position in seconds; null for its beginning. */
   readonly pathAt: (seconds: number | null) => string;
-  /** Parameter of the embedded player, e.g. `video=12`. */
+  /** Parameter of the embedded player, e.g. `video=12` or `channel=nightkiln`. */
   readonly player: string;
   /** Whether a link can start in the middle. */
   readonly hasTimes: boolean;
@@ -27,14 +30,26 @@ export interface ShareDialogProps {
   readonly onClose: () => void;
 }
 
+/** Phones and some computers offer their apps (W3C Web Share API). */
+const hasShareSheet = (): boolean => typeof navigator.share === 'function';
+
+const openShareSheet = async (title: string, url: string): Promise<void> => {
+  try {
+    await navigator.share({ title, url });
+  } catch {
+    // The user has closed it, or has sent the link elsewhere. The link stays in the dialog.
+  }
+};
+
 /** Shares content: a link, a link to the current time, and an embedded player. */
 export const ShareDialog = ({ open, content, position, onClose }: ShareDialogProps) => {
   const { t } = useLingui();
   const [isTimed, setTimed] = useState(false);
+  const [hasCode, setHasCode] = useState(false);
   const at = isTimed && content.hasTimes && position >= 1 ? Math.floor(position) : null;
   const link = new URL(content.pathAt(at), window.location.origin).href;
   const code = embedCode(window.location.origin, content.player, content.title, at);
-  const time = lengthText(position);
+  const time = clockText(position * 1000);
   return (
     <Dialog open={open} title={t`Share`} onClose={onClose}>
       <div className={styles.parts}>
@@ -43,6 +58,24 @@ export const ShareDialog = ({ open, content, position, onClose }: ShareDialogPro
           <CopyButton label={t`Copy link`} text={link} />
         </div>
         {content.hasTimes && <Checkbox label={t`Start at ${time}`} checked={isTimed} onChange={setTimed} />}
+        <div className={styles.ways}>
+          <Button icon={<QrIcon aria-hidden="true" />} aria-expanded={hasCode} onClick={() => setHasCode(!hasCode)}>
+            <Trans>QR code</Trans>
+          </Button>
+          {hasShareSheet() && (
+            <Button icon={<Share aria-hidden="true" />} onClick={() => void openShareSheet(content.title, link)}>
+              <Trans>Send to an app</Trans>
+            </Button>
+          )}
+        </div>
+        {hasCode && (
+          <div className={styles.qr}>
+            <QrCode text={link} label={t`QR code of the link`} />
+            <p className={styles.hint}>
+              <Trans>Point a phone’s camera at it to open the link.</Trans>
+            </p>
+          </div>
+        )}
         <div className={styles.code}>
           <TextArea
             label={t`Embed code`}

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import styles from './set-up-dialog.module.css';
+import styles from './qr-code.module.css';
 
 export interface QrCodeProps {
   readonly text: string;

@@ -1,0 +1,38 @@
+import { Trans } from '@lingui/react/macro';
+import { Share2 } from 'lucide-react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '../../platform/react/lazy-part.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { HideOnCrash } from '../../ui/state/hide-on-crash.tsx';
+import type { SharedContent } from './share-dialog.tsx';
+
+const ShareDialog = lazyPart(async () => (await import('./share-dialog.tsx')).ShareDialog);
+
+export interface ShareButtonProps {
+  readonly content: SharedContent;
+  /** The playback position in seconds; left out if links have no times. */
+  readonly readPosition?: () => number;
+}
+
+/** Opens the dialog with the links of some content. */
+export const ShareButton = ({ content, readPosition }: ShareButtonProps) => {
+  const [position, setPosition] = useState<number>();
+  return (
+    <>
+      <Button
+        icon={<Share2 aria-hidden="true" />}
+        aria-haspopup="dialog"
+        onClick={() => setPosition(readPosition?.() ?? 0)}
+      >
+        <Trans>Share</Trans>
+      </Button>
+      {position !== undefined && (
+        <HideOnCrash name="share">
+          <Suspense>
+            <ShareDialog open content={content} position={position} onClose={() => setPosition(undefined)} />
+          </Suspense>
+        </HideOnCrash>
+      )}
+    </>
+  );
+};
