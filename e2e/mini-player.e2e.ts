@@ -267,10 +267,23 @@ describe('the mini player', () => {
     await page.context().close();
   });
 
-  test('says when its stream is over', async () => {
+  test('a stream that began on an open page goes along and back, and it says when the stream is over', async () => {
     const short = await site.server().createUser('slowlathe');
+    const page = await (await site.open(undefined, { width: 1280, height: 800 })).newPage();
+    await watchElement(page);
+    await page.goto('/slowlathe');
+    await page.getByText('slowlathe is offline').waitFor();
     const stream = await site.stream(short);
-    const page = await watch('/slowlathe');
+    await playsOn(page, 1);
+    await mark(page);
+    const before = await elementLog(page);
+    await home(page).click();
+    await mini(page).hover();
+    await button(page, 'Expand the player').click();
+    await anchored(page).waitFor();
+    await playsOn(page, before.played + 3);
+    expect(await isSameElement(page)).toBe(true);
+    expect((await elementLog(page)).loads.slice(before.loads.length).filter(isNeedlessLoad)).toEqual([]);
     await home(page).click();
     await mini(page).waitFor();
     await stream.stop();

@@ -31,7 +31,9 @@ export const PlayerHost = () => {
   const origin = useRef<HTMLDivElement>(null);
   const host = useRef<HTMLDivElement>(null);
   useAnchorPlacement({ host, origin, anchor: claim?.anchor ?? null, isMini: mode === 'mini', measured });
-  useEffect(() => presentPlayer({ type: 'theatre', isOn: isTheatre }), [isTheatre]);
+  const id = claim?.id;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new place begins without theatre mode
+  useEffect(() => presentPlayer({ type: 'theatre', isOn: isTheatre }), [isTheatre, id]);
 
   // The next page has room below its end, so that the mini player covers nothing for good.
   const isAlone = mode === 'mini' && claim?.anchor === null;

@@ -33,6 +33,7 @@ export const WhispersPanel = ({ userId }: { readonly userId: string }) => {
       role="dialog"
       aria-labelledby={titleId}
       className={styles.panel}
+      data-docked-panel
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || event.defaultPrevented) return;
         event.stopPropagation();

@@ -6,6 +6,7 @@ import { usePageTitle } from '../../core/page/use-page-title.ts';
 import { LoadedClipEditor } from '../../features/clips/editor/loaded-clip-editor.tsx';
 import { useLeaveGuard } from '../../features/clips/editor/use-leave-guard.tsx';
 import { useNotifySaved } from '../../features/clips/editor/use-notify-saved.ts';
+import { useNoMiniPlayer } from '../../features/player/use-no-mini-player.ts';
 import { useParams, useRouter } from '../../platform/router/router-context.ts';
 import { Page } from '../../ui/page/page.tsx';
 import { PageHeading } from '../../ui/page/page-heading.tsx';
@@ -14,6 +15,7 @@ import { PageHeading } from '../../ui/page/page-heading.tsx';
 export const ClipEditorPage = () => {
   const { t } = useLingui();
   usePageTitle(t`Edit clip`);
+  useNoMiniPlayer();
   return <RequireViewer>{({ login }) => <Editor login={login} />}</RequireViewer>;
 };
 

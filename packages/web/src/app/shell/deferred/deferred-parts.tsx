@@ -1,6 +1,7 @@
 import { PlayerPreloader } from '../../../features/player/player-preloader.tsx';
 import { HideOnCrash } from '../../../ui/state/hide-on-crash.tsx';
 import { ShellBanners } from '../banners/shell-banners.tsx';
+import { FooterHeight } from './footer-height.tsx';
 import { PageAnnouncer } from './page-announcer.tsx';
 import { ShortcutsDialog } from './shortcuts-dialog.tsx';
 import { SiteWorkerSession } from './site-worker-session.tsx';
@@ -9,6 +10,7 @@ import { SiteWorkerSession } from './site-worker-session.tsx';
 export const DeferredParts = () => (
   <>
     <PageAnnouncer />
+    <FooterHeight />
     <HideOnCrash name="banners">
       <ShellBanners />
     </HideOnCrash>
