@@ -19,6 +19,7 @@ import {
   cutTemplate,
   type DocumentTemplate,
   renderData,
+  renderEarlyPicture,
   renderHead,
   renderPlayerNeeds,
   renderPreloads,
@@ -162,6 +163,7 @@ export function documentRoute(
     const needs = isForcedHome(path) ? undefined : reported.playerNeeds;
     const body =
       (needs !== undefined && data !== undefined ? renderPlayerNeeds(needs) : '') +
+      (needs !== undefined && data !== undefined && match.route.name === 'channel' ? renderEarlyPicture(needs) : '') +
       renderData(injects?.operation, injects?.variables(match.params), data) +
       template.end;
     reply.raw.end(body);

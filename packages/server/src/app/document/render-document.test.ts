@@ -3,6 +3,7 @@ import {
   cutTemplate,
   escapeJson,
   renderData,
+  renderEarlyPicture,
   renderHead,
   renderPlayerNeeds,
   renderPreloads,
@@ -102,6 +103,13 @@ test('a player’s picture and playlist are fetched at once', () => {
       '<link rel="preload" as="fetch" crossorigin="anonymous" id="bandshell-live" href="/live/1/master.m3u8">',
   );
   expect(renderPlayerNeeds({})).toBe('');
+});
+
+test('the picture of a stream is an image without a name, and there is none without a picture', () => {
+  expect(renderEarlyPicture({ picture: '/images/a&b.webp' })).toBe(
+    '<img id="bandshell-picture" src="/images/a&#38;b.webp" alt="" fetchpriority="high">',
+  );
+  expect(renderEarlyPicture({ playlist: '/live/1/master.m3u8' })).toBe('');
 });
 
 test('data cannot end its script', () => {

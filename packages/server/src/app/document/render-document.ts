@@ -1,6 +1,12 @@
 import { DEFAULT_LANGUAGE, PRODUCT_NAME, type SiteLanguage, siteLanguages } from '@bandshell/domain/kernel';
 import { ANY_PARENT } from '@bandshell/domain/player';
-import { documentTitle, EARLY_STREAM_ID, type HeadEmbed, type HeadMetadata } from '@bandshell/domain/routes';
+import {
+  documentTitle,
+  EARLY_PICTURE_ID,
+  EARLY_STREAM_ID,
+  type HeadEmbed,
+  type HeadMetadata,
+} from '@bandshell/domain/routes';
 import { LINK_KEY_NAME } from '@bandshell/domain/videos';
 import type { PagePreloads } from '../http/web-build.ts';
 import { noScriptMessages } from './document-messages.ts';
@@ -154,6 +160,12 @@ export function renderPlayerNeeds({ picture, playlist }: NonNullable<HeadMetadat
     preload(`fetch" crossorigin="anonymous" id="${EARLY_STREAM_ID}`, playlist)
   );
 }
+
+/** The picture of a channel's stream, in the place of the player that the page's code puts there later. */
+export const renderEarlyPicture = ({ picture }: NonNullable<HeadMetadata['playerNeeds']>): string =>
+  picture === undefined
+    ? ''
+    : `<img id="${EARLY_PICTURE_ID}" src="${escapeHtml(picture)}" alt="" fetchpriority="high">`;
 
 /** The route's first answer, which replaces the web app's first request. */
 export function renderData(operation: string | undefined, variables: unknown, data: unknown): string {

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
+import { removeEarlyPicture } from '../../platform/first-view/early-picture.ts';
 import { firstPageIsShown } from '../../platform/first-view/first-view.ts';
 import { reportError } from '../../platform/report/report-error.ts';
 import { useRouterState } from '../../platform/router/router-context.ts';
@@ -20,6 +21,12 @@ export const CurrentPage = () => {
   useEffect(() => {
     if (isShown) firstPageIsShown();
   }, [isShown]);
+  const [firstKey] = useState(location.key);
+  // The picture belongs to the page with which the document was opened.
+  const isReplaced = isShown || location.key !== firstKey;
+  useLayoutEffect(() => {
+    if (isReplaced) removeEarlyPicture();
+  }, [isReplaced]);
   if (error !== undefined) return <LoadError error={error} />;
   if (Page === undefined) return <Loader label={t`Loading page`} />;
   return (

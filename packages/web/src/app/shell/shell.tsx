@@ -1,3 +1,4 @@
+import './early-picture.css';
 import { Trans } from '@lingui/react/macro';
 import { RecentLogInSlot } from '../../core/viewer/recent-log-in-slot.tsx';
 import { PersistentPlayer } from '../../features/player/persistent-player.tsx';

@@ -1,8 +1,8 @@
 // Runs before the first paint, from a file of its own: the Content-Security-Policy lets no inline script run.
 (() => {
-  const stored = (name) => {
+  const stored = (name, storage = 'localStorage') => {
     try {
-      return JSON.parse(localStorage.getItem(`bandshell.${name}`));
+      return JSON.parse(window[storage].getItem(`bandshell.${name}`));
     } catch {
       // Without storage the site looks as it does by default.
       return null;
@@ -13,4 +13,19 @@
     theme === 'light' || (theme === 'system' && window.matchMedia('(prefers-color-scheme: light)').matches);
   document.documentElement.dataset.theme = isLight ? 'light' : 'dark';
   document.documentElement.dataset.density = stored('density') === 'compact' ? 'compact' : 'comfortable';
+  // How a channel page begins, for the picture that its document holds. The stores of the side navigation, the right
+  // column and the header slot read the same values. Whether the offer of an account has rested long enough is decided
+  // by the page alone, and then there is no early picture.
+  const shownHere = stored('header-place', 'sessionStorage');
+  const isKnown = typeof shownHere === 'boolean';
+  const isLoggedIn = stored('logged-in') === true;
+  if (!isKnown && !isLoggedIn && stored('upsell-dismissed-at') !== null) return;
+  document.documentElement.dataset.firstView = [
+    'known',
+    (isKnown ? shownHere : !isLoggedIn) && 'banner',
+    stored('side-nav-wide') === false && 'nav-narrow',
+    stored('right-column-open') === false && 'chat-closed',
+  ]
+    .filter(Boolean)
+    .join(' ');
 })();
