@@ -19,7 +19,7 @@ export const RecordedStage = ({ item, ...place }: RecordedStageProps) => {
   const { itemID, captions } = useContentSource(player, item.content, { isPaused: item.start?.isPaused });
   useWatchReports(player, item.content, itemID);
   const held = useHeldPlayer(player, item.show);
-  useNotifyPage(held, item);
+  useNotifyPage(held, item, place.anchor);
   useActivity(held);
   const { anchor } = place;
   if (held === null) return null;

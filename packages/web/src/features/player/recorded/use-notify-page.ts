@@ -4,9 +4,16 @@ import type { ContentPlayerProps, MutedRange } from '../content-player-props.ts'
 
 const noRanges: readonly MutedRange[] = [];
 
-/** Reports the position to the page and hands it the player's controls; passes the page's data to the player. */
-export function useNotifyPage(player: RecordedPlayer | null, item: ContentPlayerProps): void {
-  const { mutedRanges = noRanges, onHandle } = item;
+/**
+ * Reports the position to the page and hands it the player's controls; passes the page's data to the player.
+ * @param anchor the player's place on the page; each page has its own
+ */
+export function useNotifyPage(
+  player: RecordedPlayer | null,
+  item: ContentPlayerProps,
+  anchor: HTMLElement | null,
+): void {
+  const { mutedRanges = noRanges } = item;
   const hand = useEffectEvent((to: RecordedPlayer | null) =>
     item.onHandle?.(
       to === null ? null : { seek: to.seek, position: () => to.getSnapshot().position, play: to.play, pause: to.pause },
@@ -16,12 +23,12 @@ export function useNotifyPage(player: RecordedPlayer | null, item: ContentPlayer
   const reportEnd = useEffectEvent(() => item.onEnded?.());
 
   // Another page may take over the content that plays.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each page has its own function
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each page has its own place
   useEffect(() => {
     if (player === null) return;
     hand(player);
     return () => hand(null);
-  }, [player, onHandle]);
+  }, [player, anchor]);
   useEffect(() => {
     if (player === null) return;
     let before = player.getSnapshot();
