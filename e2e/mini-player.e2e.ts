@@ -1,9 +1,9 @@
 import { type CreatedUser, until } from '@bandshell/testkit';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type LiveStream, recordedSite } from './harness/recorded-site.ts';
+import { type LiveStream, mediaTime, recordedSite } from './harness/recorded-site.ts';
 import { seriousFaults } from './harness/serious-faults.ts';
-import { quiet } from './harness/settle.ts';
+import { drawn, quiet } from './harness/settle.ts';
 import { elementLog, isNeedlessLoad, needlessSeeks, playsOn, watchElement } from './harness/watch-element.ts';
 
 const site = recordedSite();
@@ -40,12 +40,12 @@ const leaveVisible = (page: Page, px: number) =>
   );
 
 describe('the mini player', () => {
-  let owner: CreatedUser;
   let live: LiveStream;
+  let other: CreatedUser;
   let video: { readonly id: string };
   beforeAll(async () => {
-    owner = await site.server().createUser('nightkiln');
-    const other = await site.server().createUser('tidewatch');
+    const owner = await site.server().createUser('nightkiln');
+    other = await site.server().createUser('tidewatch');
     [video, live] = await Promise.all([site.record(other, 30), site.stream(owner)]);
   });
   afterAll(() => live?.stop());
@@ -119,6 +119,7 @@ describe('the mini player', () => {
     await playsOn(page, (await elementLog(page)).played + 0.5);
     expect(await mini(page).count()).toBe(0);
     await leaveVisible(page, 120);
+    await drawn(page);
     await leaveVisible(page, 0);
     await mini(page).waitFor();
     expect(await isSameElement(page)).toBe(true);
@@ -251,11 +252,7 @@ describe('the mini player', () => {
 
   test('PLAYER-12 closed while it plays in a window of its own, it plays on there', async () => {
     const page = await watch();
-    await anchored(page).focus();
-    await until('the window', async () => {
-      await page.keyboard.press('i');
-      return page.evaluate(() => document.pictureInPictureElement !== null);
-    });
+    await page.evaluate(() => document.querySelector('video')?.requestPictureInPicture());
     await home(page).click();
     await mini(page).hover();
     await button(page, 'Close the mini player').click();
@@ -311,5 +308,56 @@ describe('the mini player', () => {
       else expect(engine).toEqual([]);
       await page.context().close();
     }
+  });
+
+  test('a page that takes its video back moves it: links to a time work as before', async () => {
+    const page = await watch(`/videos/${video.id}`);
+    await home(page).click();
+    await mini(page).hover();
+    await button(page, 'Expand the player').click();
+    await anchored(page).waitFor();
+    await page.evaluate((id) => {
+      history.pushState({}, '', `/videos/${id}?t=25s`);
+      dispatchEvent(new PopStateEvent('popstate'));
+    }, video.id);
+    await expect.poll(() => mediaTime(page)).toBeGreaterThan(24.5);
+    expect(await isSameElement(page)).toBe(true);
+    await page.context().close();
+  });
+
+  test('a clip goes along as well; another channel takes the player from it', async () => {
+    const maker = await (await site.open(other)).newPage();
+    await maker.goto('/downloads');
+    const clip = await maker.evaluate(
+      async ([broadcasterID, videoID]) => {
+        const send = async (query: string, input: object) => {
+          const response = await fetch('/graphql', {
+            method: 'POST',
+            headers: { 'content-type': 'application/json' },
+            body: JSON.stringify({ query, variables: { input } }),
+          });
+          return (await response.json()).data;
+        };
+        const create = 'mutation($input: CreateClipInput!) { createClip(input: $input) { clip { slug } } }';
+        const made = await send(create, { broadcasterID, videoID, offsetSeconds: 25, durationSeconds: 20 });
+        const { slug } = made.createClip.clip;
+        await send('mutation($input: PublishClipInput!) { publishClip(input: $input) { error { code } } }', { slug });
+        return slug as string;
+      },
+      [other.id, video.id] as const,
+    );
+    await maker.context().close();
+    const page = await watch(`/tidewatch/clip/${clip}`);
+    await home(page).click();
+    await mini(page).waitFor();
+    const seen = await mediaTime(page);
+    await expect.poll(() => mediaTime(page)).toBeGreaterThan(seen);
+    await page.getByRole('main').getByRole('link', { name: 'nightkiln' }).first().click();
+    await page.waitForURL('**/nightkiln');
+    await anchored(page).waitFor();
+    await playsOn(page, 1);
+    expect(await mini(page).count()).toBe(0);
+    expect(await isSameElement(page)).toBe(true);
+    await page.context().close();
   });
 });

@@ -19,9 +19,9 @@ export const RecordedStage = ({ item, ...place }: RecordedStageProps) => {
   const { itemID, captions } = useContentSource(player, item.content, { isPaused: item.start?.isPaused });
   useWatchReports(player, item.content, itemID);
   const held = useHeldPlayer(player, item.show);
-  useNotifyPage(held, item, place.anchor);
   useActivity(held);
   const { anchor } = place;
+  useNotifyPage(held, item, anchor);
   if (held === null) return null;
   return place.isCompact || anchor === null ? (
     <MiniStage {...place} player={held} title={item.title} artist={item.ownerName} pictureURL={item.posterURL} />

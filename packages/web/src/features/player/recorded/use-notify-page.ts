@@ -23,9 +23,8 @@ export function useNotifyPage(
   const reportEnd = useEffectEvent(() => item.onEnded?.());
 
   // Another page may take over the content that plays.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each page has its own place
   useEffect(() => {
-    if (player === null) return;
+    if (player === null || anchor === null) return;
     hand(player);
     return () => hand(null);
   }, [player, anchor]);
