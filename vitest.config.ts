@@ -18,7 +18,7 @@ const expect = { poll: { timeout: 15_000 } };
 const cores = Math.min(Math.max(availableParallelism(), 2), 8);
 
 /** By itself Vitest leaves one core idle, so on two cores it takes one file at a time; tests wait a good part of theirs. */
-const maxWorkers = cores;
+const maxWorkers = cores + 1;
 
 /** Tests of pages, encoders and streams wait most of their time: for a page to come to rest, for the next segment. */
 const waitingWorkers = cores + 2;

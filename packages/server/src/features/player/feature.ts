@@ -1,5 +1,10 @@
 import type { Feature } from '../../core/feature.ts';
+import { playerPermissions } from './player-permissions.ts';
 import './player-schema.ts';
 import { playerSettings } from './player-settings.ts';
 
-export const playerFeature = { name: 'player', settings: playerSettings } satisfies Feature;
+export const playerFeature = {
+  name: 'player',
+  permissions: playerPermissions,
+  settings: playerSettings,
+} satisfies Feature;
