@@ -20,6 +20,19 @@ interface AxeWindow {
 /** The rules that look at colours, which alone may answer differently in another theme. */
 export const colorRules: readonly string[] = ['color-contrast', 'link-in-text-block'];
 
+/** Waits for what still moves or fades in; a half-faded text has another contrast. What never ends is left out. */
+const still = (page: Page): Promise<unknown> =>
+  page.evaluate(() =>
+    Promise.allSettled(
+      document
+        .getAnimations()
+        .filter(
+          ({ effect, playState }) => playState === 'running' && Number.isFinite(effect?.getComputedTiming().endTime),
+        )
+        .map(({ finished }) => finished),
+    ),
+  );
+
 /**
  * The serious and critical findings of axe about the current page.
  * @param rules the rules to apply; all if left out
@@ -28,6 +41,7 @@ export const colorRules: readonly string[] = ['color-contrast', 'link-in-text-bl
  */
 export const seriousFaults = async (page: Page, rules?: readonly string[]): Promise<readonly string[]> => {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
+  await still(page);
   const options = {
     resultTypes: ['violations'],
     ...(rules === undefined ? {} : { runOnly: { type: 'rule', values: rules } }),
