@@ -5,6 +5,7 @@ export const AUDIT_ACTIONS = [
   'dead-letter.discard',
   'dead-letter.replay',
   'flag.change',
+  'report.decide',
   'setting.change',
   'user.suspend',
   'user.restore',
@@ -20,7 +21,16 @@ export const AUDIT_ACTIONS = [
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
 /** What an action was done to; `target_id` is its id, or the name of a flag or setting. */
-export const AUDIT_TARGET_KINDS = ['user', 'flag', 'setting', 'agreement', 'video', 'clip', 'dead-letter'] as const;
+export const AUDIT_TARGET_KINDS = [
+  'user',
+  'flag',
+  'setting',
+  'agreement',
+  'video',
+  'clip',
+  'dead-letter',
+  'report',
+] as const;
 
 export type AuditTargetKind = (typeof AUDIT_TARGET_KINDS)[number];
 

@@ -89,6 +89,9 @@ const LIMITS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   recommendations: {
     HIDDEN_SUGGESTION_CHANGES: '300 in 1 h',
   },
+  reports: {
+    REPORTS_BY_USER: '20 in 1 d',
+  },
   search: {
     SEARCHES_BY_READER: '60 in 1 min',
     SUGGESTIONS_BY_READER: '180 in 1 min',

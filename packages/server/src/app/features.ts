@@ -21,6 +21,7 @@ export { playerFeature } from '../features/player/feature.ts';
 export { producerFeature } from '../features/producer/feature.ts';
 export { recommendationsFeature } from '../features/recommendations/feature.ts';
 export { recordingsFeature } from '../features/recordings/feature.ts';
+export { reportsFeature } from '../features/reports/feature.ts';
 export { searchFeature } from '../features/search/feature.ts';
 export { streamsFeature } from '../features/streams/feature.ts';
 export { termsFeature } from '../features/terms/feature.ts';

@@ -35,6 +35,7 @@ export const actionMessages: Readonly<Record<AuditAction, MessageDescriptor>> = 
   'dead-letter.discard': msg`Discarded a dead letter`,
   'dead-letter.replay': msg`Replayed a dead letter`,
   'flag.change': msg`Changed a flag`,
+  'report.decide': msg`Decided a report`,
   'setting.change': msg`Changed a setting`,
   'user.suspend': msg`Suspended a user`,
   'user.restore': msg`Restored a user`,

@@ -1,0 +1,2 @@
+export * from './report-rules.ts';
+export * as reportsErrors from './reports-errors.ts';

@@ -1,0 +1,13 @@
+import type { Feature } from '../../core/feature.ts';
+import { reportsPersonalData } from './personal-data.ts';
+import { purgeDecidedReports } from './purge-decided-reports.ts';
+import { reportsPermissions } from './reports-permissions.ts';
+import './reports-schema.ts';
+import type {} from './reports-tables.ts';
+
+export const reportsFeature: Feature = {
+  name: 'reports',
+  permissions: reportsPermissions,
+  personalData: reportsPersonalData,
+  jobs: (platform) => [{ name: 'purge-decided-reports', cron: '23 4 * * *', run: () => purgeDecidedReports(platform) }],
+};

@@ -1,0 +1,7 @@
+import type { Permissions } from '../../core/permissions.ts';
+
+export const reportsPermissions: Permissions = {
+  mutations: { createReport: 'logged-in', decideReport: 'staff' },
+  queries: { reports: 'staff' },
+  userFields: { sentReports: 'self' },
+};
