@@ -40,7 +40,7 @@ const byId = (logins: readonly string[]): string[] =>
     .sort((one, other) => (one.id < other.id ? 1 : -1))
     .map(({ login }) => login);
 
-describe('CHAN-29 the followers of a channel', () => {
+describe('the followers of a channel', () => {
   it('are listed page by page, the newest first, each once, by anybody', async () => {
     const visitor = new Visitor(server);
     const found: string[] = [];
@@ -97,7 +97,7 @@ describe('CHAN-29 the followers of a channel', () => {
   });
 });
 
-describe('CHAN-29 whom somebody follows', () => {
+describe('whom somebody follows', () => {
   const of = async (visitor: Visitor) =>
     (await visitor.graphql(FOLLOWS, { login: 'fan_0', first: 10 })).data.user.follows as Page | null;
 
