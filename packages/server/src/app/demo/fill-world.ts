@@ -114,13 +114,20 @@ async function insertFollows(tx: Tx, people: readonly Person[], now: Date): Prom
       // Each channel's followers begin at another offset, so that users follow different channels.
       .map((_, index) => others[(index + place * 29) % others.length])
       .filter((follower) => follower !== undefined)
-      .slice(0, channel?.followers ?? 0)
+      // The other streamers follow, too.
+      .slice(0, Math.max(0, (channel?.followers ?? 0) - (channels.length - 1)))
       .map((follower, index) => ({
         target_id: id,
         follower_id: follower.id,
         created_at: new Date(now.getTime() - (1 + ((index * 13) % 300)) * DAY),
       })),
   );
+  for (const [place, { id }] of channels.entries()) {
+    for (const { id: follower_id } of channels) {
+      if (follower_id === id) continue;
+      follows.push({ target_id: id, follower_id, created_at: new Date(now.getTime() - (20 + place * 40) * DAY) });
+    }
+  }
   await tx.db.insertInto('follows').values(follows).execute();
   const counts = new Map<string, number>();
   for (const { target_id, follower_id } of follows) {
