@@ -2,6 +2,7 @@ import { accountsHeads } from './accounts/accounts-heads.ts';
 import { adminHeads } from './admin/admin-heads.ts';
 import { categoriesHeads } from './categories/categories-heads.ts';
 import { channelsHeads } from './channels/channels-heads.ts';
+import { chatHeads } from './chat/chat-heads.ts';
 import { clipsHeads } from './clips/clips-heads.ts';
 import { collectionsHeads } from './collections/collections-heads.ts';
 import { consentHeads } from './consent/consent-heads.ts';
@@ -29,6 +30,7 @@ export const routeHeads: Readonly<Record<RouteName, RouteHead>> = {
   ...termsHeads,
   ...recommendationsHeads,
   ...channelsHeads,
+  ...chatHeads,
   ...clipsHeads,
   ...videosHeads,
   ...collectionsHeads,

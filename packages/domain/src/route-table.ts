@@ -2,6 +2,7 @@ import { accountsRoutes } from './accounts/accounts-routes.ts';
 import { adminRoutes } from './admin/admin-routes.ts';
 import { categoriesRoutes } from './categories/categories-routes.ts';
 import { channelsRoutes } from './channels/channels-routes.ts';
+import { chatRoutes } from './chat/chat-routes.ts';
 import { clipsRoutes } from './clips/clips-routes.ts';
 import { collectionsRoutes } from './collections/collections-routes.ts';
 import { consentRoutes } from './consent/consent-routes.ts';
@@ -28,6 +29,7 @@ export const routeTable = {
   ...termsRoutes,
   ...recommendationsRoutes,
   ...channelsRoutes,
+  ...chatRoutes,
   ...clipsRoutes,
   ...videosRoutes,
   ...collectionsRoutes,

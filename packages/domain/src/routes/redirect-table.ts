@@ -168,8 +168,6 @@ export const redirects: readonly RedirectEntry[] = [
     pattern: '/:channelLogin/chat/*',
     status: 301,
     to: moved('popout', ':channelLogin', 'chat'),
-    // The channel page shows its chat.
-    meanwhile: channel,
   },
   { requirement: 'CHAN-12', pattern: '/:channelLogin/embed/*', status: 302, asks: 'site', to: player },
   { requirement: 'CHAN-13', pattern: '/:channelLogin/popout/*', status: 302, asks: 'site', to: player },

@@ -33,6 +33,8 @@ export interface RouteEntry {
   readonly injects?: InjectedOperation;
   /** A page for frames on other sites, which the query's `parent` names; it has no shell. */
   readonly isEmbedded?: boolean;
+  /** A page for a window of its own: it has no shell. Other sites cannot frame it. */
+  readonly isBare?: boolean;
   /** True if the page plays video, so that the document preloads the engine. */
   readonly plays: boolean;
 }

@@ -162,7 +162,7 @@ describe('redirects', () => {
     ['CHAN-03', '/videos/0', undefined],
     ['CHAN-03', '/videos/12', undefined],
     ['CHAN-03', '/videos/none', undefined],
-    ['a chat', '/ana/chat/x', '/ana'],
+    ['CHAN-11', '/ana/chat/x', '/popout/ana/chat'],
     ['CHAN-12', '/ana/embed', '/player/?channel=ana&parent=live.example'],
     [
       'CHAN-13',

@@ -40,6 +40,9 @@ export const channelClipsPath = (login: string): string => pathOf(login, 'clips'
 
 export const channelCollectionsPath = (login: string): string => pathOf(login, 'collections');
 
+/** The chat of a channel in a window of its own. */
+export const popoutChatPath = (login: string): string => pathOf('popout', login, 'chat');
+
 export const channelFollowersPath = (login: string): string => pathOf(login, 'followers');
 
 export const channelFollowingPath = (login: string): string => pathOf(login, 'following');

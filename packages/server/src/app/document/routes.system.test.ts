@@ -99,7 +99,7 @@ describe('every row of the tables', () => {
   });
 });
 
-describe('redirects: CHAN-03 CHAN-12 CHAN-13 CHAN-16 CHAN-18 CHAN-21 CHAN-22 CHAN-23 DIR-02 DIR-06 DIR-19 DIR-20 DIR-21 DIR-22 DIR-24 ROUTE-73 ROUTE-74 ROUTE-76 ROUTE-77 ROUTE-78 ROUTE-79', () => {
+describe('redirects: CHAN-03 CHAN-11 CHAN-12 CHAN-13 CHAN-16 CHAN-18 CHAN-21 CHAN-22 CHAN-23 DIR-02 DIR-06 DIR-19 DIR-20 DIR-21 DIR-22 DIR-24 ROUTE-73 ROUTE-74 ROUTE-76 ROUTE-77 ROUTE-78 ROUTE-79', () => {
   test.each([
     ['a team’s event', '/event/kiln/2024', 302, '/directory'],
     ['a team’s editor', '/team/kiln/edit', 302, '/directory'],
@@ -127,7 +127,7 @@ describe('redirects: CHAN-03 CHAN-12 CHAN-13 CHAN-16 CHAN-18 CHAN-21 CHAN-22 CHA
     ['DIR-24', '/directory/category/raku-firing/videos', 301, '/directory/category/raku-firing/videos/all'],
     ['esports', '/directory/esports/game/Chess', 302, '/directory'],
     ['CHAN-03', '/videos/v0012?t=5m', 301, '/videos/12?t=5m'],
-    ['a chat', '/nightkiln/chat', 302, '/nightkiln'],
+    ['CHAN-11', '/nightkiln/chat', 301, '/popout/nightkiln/chat'],
     ['CHAN-12', '/nightkiln/embed', 302, '/player/?channel=nightkiln&parent=live.example'],
     ['CHAN-13', '/nightkiln/popout/x?parent=a.example', 302, '/player/?channel=nightkiln&parent=a.example'],
     ['a subscription', '/nightkiln/subs', 302, '/nightkiln'],

@@ -27,6 +27,16 @@ export const Shell = () => {
       </main>
     );
   }
+  if ('isBare' in route) {
+    return (
+      <>
+        <main id="main" tabIndex={-1} className={styles.main}>
+          <CurrentPage />
+        </main>
+        <SnackbarHost />
+      </>
+    );
+  }
   return (
     <div className={styles.shell}>
       <a className={styles.skip} href="#main">

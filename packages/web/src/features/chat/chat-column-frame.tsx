@@ -2,14 +2,25 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import styles from './chat-column.module.css';
 
+export interface ChatColumnFrameProps {
+  /** Beside the heading. */
+  readonly action?: ReactNode;
+  /** The chat has a window of its own, which names the channel. */
+  readonly isWindow?: boolean | undefined;
+  readonly children?: ReactNode;
+}
+
 /** The chat column with its header, without content. */
-export const ChatColumnFrame = ({ children }: { readonly children?: ReactNode }) => {
+export const ChatColumnFrame = ({ action, isWindow, children }: ChatColumnFrameProps) => {
   const { t } = useLingui();
   return (
-    <section className={styles.column} aria-label={t`Chat`}>
-      <h2 className={styles.head}>
-        <Trans>Stream chat</Trans>
-      </h2>
+    <section className={styles.column} data-window={isWindow} aria-label={t`Chat`}>
+      <div className={styles.head}>
+        <h2 className={styles.heading}>
+          <Trans>Stream chat</Trans>
+        </h2>
+        {action}
+      </div>
       {children}
     </section>
   );

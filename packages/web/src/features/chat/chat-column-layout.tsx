@@ -1,5 +1,6 @@
+import type { ReactNode } from 'react';
 import { ChatColumnFrame } from './chat-column-frame.tsx';
-import type { ChatViewer } from './chat-column-props.ts';
+import type { ChatViewer, LogInLink } from './chat-column-props.ts';
 import { ChatLog } from './chat-log.tsx';
 import type { ChatRoom, ChatRoomSnapshot } from './chat-room.ts';
 import { ChatStatusLine } from './chat-status-line.tsx';
@@ -10,14 +11,17 @@ export interface ChatColumnLayoutProps {
   readonly room: ChatRoom | null;
   readonly snapshot: ChatRoomSnapshot;
   readonly viewer: ChatViewer | null | undefined;
-  readonly logInHref: string;
+  readonly logIn: LogInLink;
+  /** A link to the chat in a window of its own. */
+  readonly popout?: ReactNode;
+  readonly isWindow?: boolean | undefined;
 }
 
 /** Head, log, status and send box of a chat column. */
-export const ChatColumnLayout = ({ room, snapshot, viewer, logInHref }: ChatColumnLayoutProps) => (
-  <ChatColumnFrame>
+export const ChatColumnLayout = ({ room, snapshot, viewer, logIn, popout, isWindow }: ChatColumnLayoutProps) => (
+  <ChatColumnFrame action={popout} isWindow={isWindow}>
     <ChatLog room={room} list={snapshot.list} isSettled={snapshot.isSettled} canWrite={viewer !== null} />
     <ChatStatusLine status={snapshot.status} isSettled={snapshot.isSettled} />
-    {viewer === null ? <LogInToChat href={logInHref} /> : <SendBox room={viewer === undefined ? null : room} />}
+    {viewer === null ? <LogInToChat {...logIn} /> : <SendBox room={viewer === undefined ? null : room} />}
   </ChatColumnFrame>
 );

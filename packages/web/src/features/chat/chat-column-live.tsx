@@ -1,9 +1,10 @@
 import { ChatColumnLayout } from './chat-column-layout.tsx';
 import type { ChatColumnProps } from './chat-column-props.ts';
+import { PopoutLink } from './popout-link.tsx';
 import { useChatRoom } from './use-chat-room.ts';
 
 /** The chat column with its messages. Its code loads after the channel's first view. */
-export const ChatColumnLive = ({ channelLogin, viewer, logInHref = '/login' }: ChatColumnProps) => {
+export const ChatColumnLive = ({ channelLogin, viewer, logIn, isWindow }: ChatColumnProps) => {
   const { room, snapshot } = useChatRoom(channelLogin, viewer);
   return (
     <ChatColumnLayout
@@ -12,7 +13,9 @@ export const ChatColumnLive = ({ channelLogin, viewer, logInHref = '/login' }: C
       room={room}
       snapshot={snapshot}
       viewer={viewer}
-      logInHref={logInHref}
+      logIn={logIn}
+      popout={isWindow === true ? undefined : <PopoutLink channelLogin={channelLogin} />}
+      isWindow={isWindow}
     />
   );
 };

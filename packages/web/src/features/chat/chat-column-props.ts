@@ -12,6 +12,14 @@ export interface ChatColumnProps {
   readonly channelID: string;
   /** Null for an anonymous reader; undefined while unknown (no connection opens until then). */
   readonly viewer: ChatViewer | null | undefined;
-  /** Link target of "Log in to chat"; default `/login`. */
-  readonly logInHref?: string;
+  /** Where "Log in to chat" leads. */
+  readonly logIn: LogInLink;
+  /** The chat has a window of its own. */
+  readonly isWindow?: boolean;
+}
+
+/** A link to the log-in page, or to a window with one. */
+export interface LogInLink {
+  readonly href: string;
+  readonly target?: '_blank';
 }

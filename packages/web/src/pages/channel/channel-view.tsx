@@ -162,7 +162,7 @@ export const ChannelView = ({ user, isClosed, onRefresh }: ChannelViewProps) => 
           channelLogin={login}
           channelID={channel.id}
           viewer={status === 'unknown' ? undefined : viewer}
-          logInHref={withReturnPath(logInPath, pathname)}
+          logIn={{ href: withReturnPath(logInPath, pathname) }}
         />
       }
     >

@@ -179,7 +179,7 @@ export const WatchVideo = (props: WatchVideoProps) => {
                 channelLogin={owner.login}
                 channelID={owner.channel.id}
                 viewer={status === 'unknown' ? undefined : viewer}
-                logInHref={withReturnPath(logInPath, `${pathname}${search}`)}
+                logIn={{ href: withReturnPath(logInPath, `${pathname}${search}`) }}
               />
             )
           }

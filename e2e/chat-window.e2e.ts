@@ -1,0 +1,112 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import {
+  type CreatedUser,
+  launchBrowser,
+  openContext,
+  type ServerProcess,
+  startServerProcess,
+  until,
+} from '@bandshell/testkit';
+import type { Browser, Frame, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+let server: ServerProcess;
+let browser: Browser;
+let ann: CreatedUser;
+/** Another site: a page with a frame of the address that its query names. */
+let other: Server;
+let otherHost: string;
+beforeAll(async () => {
+  [server, browser] = await Promise.all([startServerProcess(), launchBrowser()]);
+  ann = await server.createUser('ann_alto');
+  await server.createUser('bob_bass');
+  other = createServer((request, response) => {
+    const source = new URL(request.url ?? '/', 'http://other').searchParams.get('source') ?? '';
+    response.setHeader('content-type', 'text/html');
+    const escaped = source.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
+    response.end(`<!doctype html><title>Other site</title><iframe src="${escaped}" width="340" height="500"></iframe>`);
+  });
+  await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
+  otherHost = `localhost:${(other.address() as AddressInfo).port}`;
+});
+afterAll(async () => {
+  other?.close();
+  await browser?.close();
+  await server?.dispose();
+});
+
+const open = async (path: string, user?: CreatedUser): Promise<Page> => {
+  const page = await (await openContext(browser, server, user)).newPage();
+  page.setDefaultTimeout(30_000);
+  await page.goto(path);
+  return page;
+};
+const messages = (place: Page | Frame) => place.getByRole('log', { name: 'Messages' });
+
+test('ROUTE-25 the chat of a channel opens in one window of its own, in which one writes', async () => {
+  const page = await open('/bob_bass', ann);
+  const link = page.getByRole('link', { name: 'Open the chat in a window' });
+  const [popup] = await Promise.all([page.waitForEvent('popup'), link.click()]);
+  expect(new URL(popup.url()).pathname).toBe('/popout/bob_bass/chat');
+  await popup.getByRole('heading', { level: 1, name: 'Chat of bob_bass' }).waitFor();
+  expect(await popup.getByRole('banner').count()).toBe(0);
+  expect(await popup.getByRole('link', { name: 'Open the chat in a window' }).count()).toBe(0);
+  await popup.getByRole('textbox', { name: 'Send a message' }).fill('Hello from the window');
+  await popup.keyboard.press('Enter');
+  await messages(popup).getByText('Hello from the window').waitFor();
+  await messages(page).getByText('Hello from the window').waitFor();
+  await link.click();
+  await messages(popup).getByText('Hello from the window').waitFor();
+  expect(page.context().pages()).toHaveLength(2);
+  await page.context().close();
+});
+
+test('ROUTE-25 a visitor of the window reads, and comes back to it after the log-in', async () => {
+  const page = await open('/popout/Bob_Bass/chat');
+  await page.getByRole('link', { name: 'Log in to chat' }).click();
+  await page.waitForURL('**/login/popout/bob_bass/chat');
+  await page.getByLabel('Login').waitFor();
+  await page.goto('/popout/nobody_at_all/chat');
+  await page.getByRole('heading', { level: 1, name: 'This channel is not there' }).waitFor();
+  await page.context().close();
+});
+
+test('ROUTE-25 a window that gets no answer can be tried again', async () => {
+  const page = await open('/directory');
+  await page.route('**/graphql**', (route) => {
+    const request = route.request();
+    return `${request.url()} ${request.postData()}`.includes('ChatWindow') ? route.abort() : route.fallback();
+  });
+  await page.goto('/popout/bob_bass/chat');
+  await page.getByText('The chat could not be loaded').waitFor();
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Chat of bob_bass' }).waitFor();
+  await page.context().close();
+});
+
+test('ROUTE-16 a frame of a site that its address names shows the chat, for nobody in particular', async () => {
+  const page = await open('/directory', ann);
+  const hold = (path: string) => page.goto(`http://${otherHost}/?source=${encodeURIComponent(server.url + path)}`);
+  const frameOf = () => page.frames().find((one) => one.url().includes('/embed/'));
+  await hold(`/embed/bob_bass/chat?parent=${otherHost}`);
+  const frame = await until('the frame', frameOf);
+  await frame.getByRole('heading', { level: 1, name: 'Chat of bob_bass' }).waitFor();
+  await messages(frame).waitFor();
+  // The browser sends no session to a frame of another site, and the log-in page cannot be framed.
+  const logIn = frame.getByRole('link', { name: 'Log in to chat' });
+  expect(await logIn.getAttribute('target')).toBe('_blank');
+  expect(await logIn.getAttribute('href')).toBe('/popout/bob_bass/chat');
+
+  await hold('/embed/bob_bass/chat');
+  await (await until('the frame', frameOf)).getByText('The chat’s address has no parent').waitFor();
+
+  const refusals: string[] = [];
+  page.on('console', (message) => refusals.push(message.text()));
+  await hold('/embed/bob_bass/chat?parent=www.example.com');
+  await until('the refusal', () => refusals.some((text) => text.includes('frame-ancestors')));
+  await hold(`/popout/bob_bass/chat?parent=${otherHost}`);
+  await until('the refusal of the window', () => refusals.some((text) => /X-Frame-Options|'none'/i.test(text)));
+  await page.context().close();
+});

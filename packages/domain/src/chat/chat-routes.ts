@@ -1,0 +1,25 @@
+import { lowered } from '../routes/lowered.ts';
+import { pathOf } from '../routes/path-pattern.ts';
+import type { RouteEntry } from '../routes/route-entry.ts';
+
+/** A channel's chat alone: in a window of its own, and in frames of other sites. */
+export const chatRoutes = {
+  popoutChat: {
+    name: 'popoutChat',
+    pattern: '/popout/:channelLogin/chat',
+    canonicalPath: (params) => pathOf(lowered(params.channelLogin)),
+    page: 'chat-window',
+    access: 'everyone',
+    isBare: true,
+    plays: false,
+  },
+  embedChat: {
+    name: 'embedChat',
+    pattern: '/embed/:channelLogin/chat',
+    canonicalPath: (params) => pathOf(lowered(params.channelLogin)),
+    page: 'chat-window',
+    access: 'everyone',
+    isEmbedded: true,
+    plays: false,
+  },
+} as const satisfies Record<string, RouteEntry>;
