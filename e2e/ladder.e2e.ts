@@ -14,6 +14,7 @@ import {
 } from '@bandshell/testkit';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { chooseInMenu } from './harness/choose-in-menu.ts';
 import {
   type ElementLog,
   elementLog,
@@ -93,7 +94,7 @@ const pictureHeight = (page: Page): Promise<number> =>
 const choose = async (page: Page, name: string | RegExp): Promise<void> => {
   await page.mouse.move(400, 300);
   await page.getByRole('button', { name: /^Quality/ }).click();
-  await page.getByRole('menuitemradio', { name }).click();
+  await chooseInMenu(page, name);
 };
 
 test('the quality menu changes between the source and a rendition while the stream goes on', async () => {
@@ -258,7 +259,7 @@ test('PLAYER-01 a phone plays on when the transcoder of its quality is killed, h
     const pick = async (name: string) => {
       await page.locator('video').hover({ force: true });
       await quality.click();
-      await page.getByRole('menuitemradio', { name }).click();
+      await chooseInMenu(page, name);
     };
     await pick('360p');
     await expect.poll(() => pictureHeight(page), { timeout: 30_000 }).toBe(360);

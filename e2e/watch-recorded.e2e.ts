@@ -1,6 +1,7 @@
 import { type CreatedUser, clockReadings, frameAfter, until, watchClock } from '@bandshell/testkit';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { chooseInMenu } from './harness/choose-in-menu.ts';
 import { mediaTime, recordedClockAt, recordedSite } from './harness/recorded-site.ts';
 import { elementLog, watchElement } from './harness/watch-element.ts';
 
@@ -78,7 +79,7 @@ describe('a recording', () => {
     await page.keyboard.press('>');
     await expect.poll(() => page.evaluate(() => document.querySelector('video')?.playbackRate)).toBe(1.25);
     await page.getByRole('button', { name: 'Player settings' }).click();
-    await page.getByRole('menuitemradio', { name: '2×' }).click();
+    await chooseInMenu(page, '2×');
     await expect.poll(() => page.evaluate(() => document.querySelector('video')?.playbackRate)).toBe(2);
     await page.keyboard.press('k');
     await page.getByRole('button', { name: 'Play again' }).first().click({ timeout: 60_000 });
@@ -224,7 +225,7 @@ describe('a recording', () => {
     await page.keyboard.press('c');
     await words.waitFor();
     await page.getByRole('button', { name: 'Player settings' }).click();
-    await page.getByRole('menuitemradio', { name: 'Large' }).click();
+    await chooseInMenu(page, 'Large');
     await page.keyboard.press('Escape');
     await page.locator('[data-size="large"]').waitFor();
     await page.reload();

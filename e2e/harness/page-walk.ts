@@ -80,7 +80,9 @@ export function pageWalk(): PageWalk {
 const stopTransitions = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const sheet = new CSSStyleSheet();
-    sheet.replaceSync('*, *::before, *::after { transition: none !important }');
+    // What comes later is there at once, too.
+    const still = 'transition: none !important; animation-duration: 0s !important; animation-delay: 0s !important';
+    sheet.replaceSync(`*, *::before, *::after { ${still} }`);
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
     // What fades in is judged at its full strength.
     for (const animation of document.getAnimations()) {

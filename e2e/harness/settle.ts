@@ -22,7 +22,10 @@ const resting = (page: Page): Promise<unknown> =>
   page.evaluate(
     () =>
       new Promise((resolve) =>
-        requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => requestIdleCallback(resolve)))),
+        requestAnimationFrame(() =>
+          // A busy machine may leave a page no idle time.
+          requestAnimationFrame(() => setTimeout(() => requestIdleCallback(resolve, { timeout: 1000 }))),
+        ),
       ),
   );
 
