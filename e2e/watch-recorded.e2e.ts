@@ -1,4 +1,4 @@
-import { type CreatedUser, clockReadings, frameAfter, until, watchClock } from '@bandshell/testkit';
+import { type CreatedUser, clockNow, clockReadings, frameAfter, until, watchClock } from '@bandshell/testkit';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { chooseInMenu } from './harness/choose-in-menu.ts';
@@ -20,8 +20,8 @@ const clockAt = async (page: Page, seconds: number): Promise<number> => {
     if (video !== null) video.currentTime = to;
   }, seconds);
   return until(`the picture at ${seconds} s`, async () => {
-    const last = (await clockReadings(page)).at(-1);
-    return last !== undefined && Math.abs(last.mediaTime - seconds) <= FRAME && !last.isSeeking ? last.drawnAt : null;
+    const now = await clockNow(page);
+    return now !== null && Math.abs(now.mediaTime - seconds) <= FRAME ? now.drawnAt : null;
   });
 };
 

@@ -4,13 +4,12 @@ export interface ClockReading {
   readonly drawnAt: number | undefined;
   /** Position of the frame in the media, in seconds. */
   readonly mediaTime: number;
-  /** The element was looking for another position: the frame may be of before the one that was asked for. */
-  readonly isSeeking: boolean;
 }
 
 /**
- * Source code of a function for the page: `(video) => { readings, stop() }` collects a reading for each presented frame
- * with `requestVideoFrameCallback`. It is a string because it runs in the browser.
+ * Source code of a function for the page: `(video) => { readings, readNow(), stop() }` collects a reading for each
+ * presented frame with `requestVideoFrameCallback`. `readNow` reads the picture that stands there: null while the element
+ * looks for another position. It is a string because it runs in the browser.
  */
 export const watchClockSource = `(video) => {
   const columns = 32, rows = 4, scale = 4;
@@ -38,18 +37,22 @@ export const watchClockSource = `(video) => {
     }
     return total;
   };
+  const take = () => {
+    // A busy browser may present the next frame before it calls: this one knows its place.
+    const frame = new VideoFrame(video);
+    const reading = { shownAt: Date.now(), drawnAt: read(frame), mediaTime: frame.timestamp / 1e6 };
+    frame.close();
+    return reading;
+  };
   const onFrame = () => {
     if (!running) return;
     video.requestVideoFrameCallback(onFrame);
     // The element was emptied before the call came.
     if (video.readyState < 2) return;
-    // A busy browser may present the next frame before it calls: this one knows its place.
-    const frame = new VideoFrame(video);
-    const mediaTime = frame.timestamp / 1e6;
-    readings.push({ shownAt: Date.now(), drawnAt: read(frame), mediaTime, isSeeking: video.seeking });
-    frame.close();
+    readings.push(take());
     if (readings.length > 20000) readings.shift();
   };
   video.requestVideoFrameCallback(onFrame);
-  return { readings, stop: () => { running = false; } };
+  const readNow = () => (video.seeking || video.readyState < 2 ? null : take());
+  return { readings, readNow, stop: () => { running = false; } };
 }`;

@@ -75,7 +75,7 @@ export const openContext = async (
 };
 
 interface ClockWindow {
-  bandshellClock?: { readonly readings: ClockReading[]; stop(): void };
+  bandshellClock?: { readonly readings: ClockReading[]; readNow(): ClockReading | null; stop(): void };
 }
 
 /** Starts reading the clock in the page's video. */
@@ -87,6 +87,13 @@ export const watchClock = async (page: Page): Promise<void> => {
 /** All readings so far. */
 export const clockReadings = (page: Page): Promise<ClockReading[]> =>
   page.evaluate(() => (globalThis as unknown as ClockWindow).bandshellClock?.readings ?? []);
+
+/**
+ * The picture that stands there now; null while the element looks for another position. A player that stands still
+ * presents a frame once, perhaps before its element says that it has arrived: who waits for calls may miss it.
+ */
+export const clockNow = (page: Page): Promise<ClockReading | null> =>
+  page.evaluate(() => (globalThis as unknown as ClockWindow).bandshellClock?.readNow() ?? null);
 
 /** Waits for a frame whose clock is after `time`; returns that reading. */
 export const frameAfter = (page: Page, time: number, limitMs = 30_000): Promise<ClockReading> =>
