@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { frameAfter, until, watchClock } from '@bandshell/testkit';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { mediaTime, recordedSite } from './harness/recorded-site.ts';
 import { seriousFaults } from './harness/serious-faults.ts';
@@ -14,6 +15,11 @@ beforeAll(async () => {
   other = createServer((request, response) => {
     const source = new URL(request.url ?? '/', 'http://other').searchParams.get('source') ?? '';
     response.setHeader('content-type', 'text/html');
+    if (request.url?.startsWith('/steered')) {
+      const script = `${site.server().url}/embed/v1.js`;
+      response.end(`<!doctype html><title>Other site</title><script src="${script}"></script><div id="player"></div>`);
+      return;
+    }
     const escaped = source.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
     response.end(
       `<!doctype html><title>Other site</title><iframe src="${escaped}" allow="autoplay; fullscreen" width="640" height="360"></iframe>`,
@@ -115,5 +121,198 @@ describe('a player in the frame of another site', () => {
       await context.close();
       await live.stop();
     }
+  });
+});
+
+interface SteeredWindow {
+  readonly Bandshell: typeof Bandshell;
+  player: Bandshell.Player;
+  events: string[];
+}
+
+describe('the script for other sites', () => {
+  /** A page of another site with a player that its script has put there. */
+  const steered = async (page: Page, options: Bandshell.PlayerOptions): Promise<void> => {
+    await page.goto(`http://${otherHost}/steered`);
+    await page.evaluate((how) => {
+      const here = globalThis as unknown as SteeredWindow;
+      here.events = [];
+      here.player = new here.Bandshell.Player('player', { ...how, muted: true, width: 640 });
+      for (const event of [
+        'ready',
+        'content',
+        'playing',
+        'pause',
+        'seek',
+        'ended',
+        'error',
+        'online',
+        'offline',
+      ] as const)
+        here.player.on(event, () => here.events.push(event));
+      // A listener that throws keeps no other from hearing.
+      here.player.on('ready', () => {
+        throw new Error('a fault of the page');
+      });
+      here.player.on('ready', () => here.events.push('ready too'));
+    }, options);
+  };
+  const events = (page: Page): Promise<string[]> =>
+    page.evaluate(() => (globalThis as unknown as SteeredWindow).events);
+  const happened = (page: Page, event: string) => until(event, async () => (await events(page)).includes(event));
+  const call = <T>(page: Page, act: (player: Bandshell.Player) => T): Promise<T> =>
+    page.evaluate(`(${act})(window.player)`) as Promise<T>;
+
+  test('plays, pauses, seeks and opens other content, and says what happens', async () => {
+    const user = await site.server().createUser('marlowe');
+    const video = await site.record(user, 12);
+    const context = await site.open();
+    const page = await context.newPage();
+    await steered(page, { video: video.id, time: 3, autoplay: false });
+    // It is asked before the player is there, and kept.
+    await call(page, (player) => player.play());
+    await happened(page, 'playing');
+    expect(await events(page)).toContain('ready too');
+    await until('its place', async () => ((await call(page, (player) => player.getCurrentTime())) ?? 0) > 3);
+    await call(page, (player) => player.pause());
+    await happened(page, 'pause');
+    expect(await call(page, (player) => player.isPaused())).toBe(true);
+    await call(page, (player) => player.seek(8));
+    await happened(page, 'seek');
+    await until('the new place', async () =>
+      call(page, (player) => player.getPhase() === 'paused' && Math.abs((player.getCurrentTime() ?? 0) - 8) < 0.2),
+    );
+    expect(await call(page, (player) => player.getDuration())).toBeGreaterThan(11);
+    expect(await call(page, (player) => player.isOnline())).toBeNull();
+    expect((await call(page, (player) => player.getQualities())).length).toBeGreaterThan(0);
+    expect(await call(page, (player) => player.isMuted())).toBe(true);
+    await call(page, (player) => player.setVolume(0.4));
+    await until('the volume', async () => call(page, (player) => !player.isMuted() && player.getVolume() === 0.4));
+    const [quality = ''] = await call(page, (player) => player.getQualities());
+    await page.evaluate((name) => (globalThis as unknown as SteeredWindow).player.setQuality(name), quality);
+    await until('the quality', async () => (await call(page, (player) => player.getQuality())) === quality);
+    await call(page, (player) => player.setQuality('auto'));
+    await until('auto', async () => (await call(page, (player) => player.getQuality())) === 'auto');
+
+    // Nonsense changes nothing.
+    await call(page, (player) => player.seek(Number.NaN));
+    await call(page, (player) => player.setQuality('9000p'));
+    await call(page, (player) => player.seek(1e9));
+    await happened(page, 'ended');
+
+    // The same content at another place is a seek.
+    await call(page, (player) => player.open({ ...player.getContent(), time: 2 }));
+    await until('the third place', async () => ((await call(page, (player) => player.getCurrentTime())) ?? 9) < 8);
+
+    // Another content takes the same frame, whose document stays.
+    const frame = page.frames().find((one) => one.url().includes('/player/'));
+    await frame?.evaluate(() => Object.assign(globalThis, { isSame: true }));
+    await call(page, (player) => player.open({ channel: 'Marlowe' }));
+    await happened(page, 'offline');
+    expect(await call(page, (player) => player.getContent())).toEqual({ channel: 'marlowe' });
+    expect(await call(page, (player) => player.getPhase())).toBe('waiting');
+    expect(await call(page, (player) => player.getCurrentTime())).toBeNull();
+    expect(await frame?.evaluate(() => 'isSame' in globalThis)).toBe(true);
+    await call(page, (player) => player.open({ video: '999999' }));
+    await happened(page, 'error');
+
+    await call(page, (player) => player.destroy());
+    expect(await page.locator('iframe').count()).toBe(0);
+    await call(page, (player) => player.play());
+    await context.close();
+  });
+
+  test('says in plain words what its author has left out', async () => {
+    const context = await site.open();
+    const page = await context.newPage();
+    await page.goto(`http://${otherHost}/steered`);
+    const fault = (target: string, options: Bandshell.PlayerOptions): Promise<string> =>
+      page.evaluate(
+        ([to, how]) => {
+          try {
+            new (globalThis as unknown as SteeredWindow).Bandshell.Player(to, how);
+            return 'none';
+          } catch (error) {
+            return String(error);
+          }
+        },
+        [target, options] as const,
+      );
+    expect(await fault('nowhere', { channel: 'marlowe' })).toBe(
+      'TypeError: Bandshell: there is no element with the id "nowhere"',
+    );
+    expect(await fault('player', {})).toContain('name one of channel, video, clip and collection');
+    expect(await fault('player', { channel: 'a', clip: 'b' })).toContain('name one of');
+    expect(await page.locator('iframe').count()).toBe(0);
+    expect(await fault('player', { collection: 'c', video: '1' })).toBe('none');
+    await context.close();
+  });
+
+  test('is obeyed only in the name of the page around the frame', async () => {
+    const context = await site.open();
+    const page = await context.newPage();
+    await page.goto(holding(`/player/?channel=nobody_here&parent=${otherHost}`));
+    const frame = await until('the frame', () => page.frames().find((one) => one.url().includes('/player/')));
+    await frame.getByRole('heading', { name: 'This cannot be watched' }).waitFor();
+    // A port that is taken puts an end to the one before, so that a stranger's would silence the page's own.
+    const opened = await page.evaluate(async () => {
+      const player = document.querySelector('iframe')?.contentWindow;
+      const beside = document.body.appendChild(document.createElement('iframe'));
+      const connect = 'bandshell-player-connect';
+      const own = new MessageChannel();
+      const strange = new MessageChannel();
+      const logins: string[] = [];
+      let heard = (): void => undefined;
+      own.port1.onmessage = ({ data }) => {
+        logins.push(data.content.login);
+        heard();
+      };
+      const next = () =>
+        new Promise<void>((resolve) => {
+          heard = resolve;
+        });
+      const first = next();
+      player?.postMessage(connect, '*', [own.port2]);
+      await first;
+      Object.assign(beside.contentWindow ?? {}, { player, port: strange.port2, connect });
+      const script = beside.contentDocument?.createElement('script');
+      if (script === undefined) throw new Error('no document beside');
+      script.textContent = 'player.postMessage(connect, "*", [port])';
+      beside.contentDocument?.body.append(script);
+      const second = next();
+      own.port1.postMessage({ type: 'open', content: { type: 'channel', login: 'nobody_there' } });
+      await second;
+      return logins;
+    });
+    expect(opened).toEqual(['nobody_here', 'nobody_there']);
+    await context.close();
+  });
+
+  test('has an example that works as it stands', async () => {
+    const user = await site.server().createUser('juniper');
+    const video = await site.record(user, 6);
+    const context = await site.open(undefined, { width: 320, height: 800 });
+    const page = await context.newPage();
+    for (const [path, type] of [
+      ['v1.js', 'javascript'],
+      ['v1.d.ts', ''],
+    ] as const) {
+      const { headers } = await fetch(`${site.server().url}/embed/${path}`);
+      expect(headers.get('access-control-allow-origin')).toBe('*');
+      expect(headers.get('cross-origin-resource-policy')).toBe('cross-origin');
+      expect(headers.get('content-type')).toContain(type);
+    }
+    await page.goto(`/embed/example.html?video=${video.id}`);
+    const happening = page.getByRole('list').getByText('playing', { exact: true }).first();
+    await happening.waitFor();
+    await page.getByRole('button', { name: 'Pause' }).click();
+    await page.getByText('State: paused').waitFor();
+    await page.getByRole('button', { name: '10 s forward' }).click();
+    await page.getByText('State: ended').waitFor();
+    await page.getByLabel('Login, ID or slug').fill('999999');
+    await page.getByRole('button', { name: 'Open' }).click();
+    await page.getByText('State: failed').waitFor();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+    await context.close();
   });
 });

@@ -59,7 +59,7 @@ const madeLater =
 const pathsIn = (text) =>
   [...text.replace(/^```[\s\S]*?^```/gm, '').matchAll(/`([^`\s]+)`/g)]
     .map(([, word]) => word)
-    .filter((word) => !madeLater.test(word))
+    .filter((word) => !madeLater.test(word) && !/^https?:/.test(word))
     .filter(
       (word) =>
         /[\w>*]\.(tsx?|mjs|css|md|jsonc?|sql|po|graphql)$/.test(word) ||

@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { pageChunks } from './build/chunks/page-chunks.ts';
 import { documentTemplate } from './build/document-template.ts';
+import { embedScript } from './build/embed-script.ts';
 import { graphqlDocuments } from './build/graphql-documents.ts';
 import { leanIcons } from './build/lean-icons.ts';
 import { messagesPlugin } from './build/messages/messages-plugin.ts';
@@ -54,6 +55,7 @@ export default defineConfig({
     react(),
     documentTemplate(),
     serviceWorker(),
+    embedScript(),
   ],
   css: {
     transformer: 'lightningcss',

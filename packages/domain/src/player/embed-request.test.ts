@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ANY_PARENT, frameAncestors, parentsOf, readEmbedRequest } from './embed-request.ts';
+import {
+  ANY_PARENT,
+  type EmbedRequest,
+  embedSearch,
+  frameAncestors,
+  parentsOf,
+  readEmbedRequest,
+} from './embed-request.ts';
 
 describe('the address of an embedded player', () => {
   it('takes any page for a parent where the address says so, whatever hosts stand beside', () => {
@@ -54,6 +61,39 @@ describe('the address of an embedded player', () => {
       fc.property(fc.string(), (text) => {
         const policy = frameAncestors(`?parent=${encodeURIComponent(text)}`);
         if (policy !== '*') expect(policy).toMatch(/^'self'( https?:\/\/[a-z0-9.:-]+)+$/);
+      }),
+    );
+  });
+
+  it('is written as it is read', () => {
+    const text = fc.stringMatching(/^[a-z0-9_]{1,20}$/);
+    const content = fc.oneof(
+      fc.record({ type: fc.constant('channel' as const), login: text }),
+      fc.record({
+        type: fc.constant('clip' as const),
+        slug: fc.stringMatching(/^[A-Za-z0-9_&=+ %-]{1,30}$/).filter((slug) => slug.trim() === slug),
+      }),
+      fc.record({ type: fc.constant('video' as const), videoID: fc.stringMatching(/^[1-9]\d{0,9}$/) }),
+      fc.record({
+        type: fc.constant('collection' as const),
+        collectionID: text,
+        videoID: fc.option(fc.stringMatching(/^[1-9]\d{0,9}$/), { nil: null }),
+      }),
+      fc.constant(null),
+    );
+    const request = fc.record({
+      content,
+      parents: fc.oneof(
+        fc.constant([ANY_PARENT]),
+        fc.array(fc.constantFrom('a.example', 'b.example:8443'), { maxLength: 3 }),
+      ),
+      autoplay: fc.boolean(),
+      isMuted: fc.boolean(),
+      startAt: fc.option(fc.nat(100_000), { nil: null }),
+    });
+    fc.assert(
+      fc.property(request, (one: EmbedRequest) => {
+        expect(readEmbedRequest(embedSearch(one))).toEqual(one);
       }),
     );
   });

@@ -60,6 +60,33 @@ export function readEmbedRequest(search: string): EmbedRequest {
   };
 }
 
+/** The query of `/player/` for a request, with its `?`; `readEmbedRequest` reads it back. */
+export function embedSearch({ content, parents, autoplay, isMuted, startAt }: EmbedRequest): string {
+  const pieces: [string, string][] = namesOf(content);
+  if (startAt !== null) pieces.push(['time', `${Math.floor(startAt)}s`]);
+  if (!autoplay) pieces.push(['autoplay', 'false']);
+  if (isMuted) pieces.push(['muted', 'true']);
+  for (const parent of parents) pieces.push(['parent', parent]);
+  return `?${pieces.map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('&')}`;
+}
+
+function namesOf(content: EmbeddedContent | null): [string, string][] {
+  switch (content?.type) {
+    case undefined:
+      return [];
+    case 'channel':
+      return [['channel', content.login]];
+    case 'video':
+      return [['video', content.videoID]];
+    case 'clip':
+      return [['clip', content.slug]];
+    case 'collection': {
+      const video: [string, string][] = content.videoID === null ? [] : [['video', content.videoID]];
+      return [['collection', content.collectionID], ...video];
+    }
+  }
+}
+
 function contentOf(search: string): EmbeddedContent | null {
   const named = (name: string): string | null => valueNamed(search, name)?.trim() || null;
   const login = named('channel');

@@ -13,9 +13,18 @@ const WORKER = {
   'content-security-policy': "default-src 'none'; connect-src 'self'",
 };
 
+/** Other sites load the script that steers embedded players; its types are read, not run. */
+const FOR_OTHER_SITES = { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' };
+/** The example for authors of other sites is a document without the app. */
+const EXAMPLE = {
+  'content-security-policy':
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+};
+
 /** The files of the web app, compressed by the build. */
 export function staticFiles(http: FastifyInstance, build: WebBuild): void {
   const assets = join(build.folder, 'assets') + sep;
+  const embed = join(build.folder, 'embed') + sep;
   void http.register(staticPlugin, {
     root: build.folder,
     wildcard: false,
@@ -24,6 +33,8 @@ export function staticFiles(http: FastifyInstance, build: WebBuild): void {
     globIgnore: [...privateFiles, '**/*.br', '**/*.gz', '**/*.map', 'document/**'],
     cacheControl: false,
     setHeaders: (reply, path) => {
+      if (path.startsWith(`${embed}v1.`)) reply.headers(FOR_OTHER_SITES);
+      if (path.startsWith(`${embed}example.html`)) reply.headers(EXAMPLE);
       if (basename(path).startsWith('service-worker.js')) reply.headers(WORKER);
       else reply.header('cache-control', path.startsWith(assets) ? FOREVER : AN_HOUR);
     },

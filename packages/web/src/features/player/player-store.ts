@@ -6,6 +6,7 @@ import {
   presentationMode,
   stepPresentation,
 } from '@bandshell/domain/player';
+import type { LivePlayer, RecordedPlayer } from '@bandshell/player';
 import type { ReactNode, RefObject } from 'react';
 import { create } from 'zustand';
 import { reportError } from '../../platform/report/report-error.ts';
@@ -42,6 +43,8 @@ export interface PlayerSurfaceProps {
 interface PlayerState {
   readonly claim: PlayerClaim | null;
   readonly presentation: Presentation;
+  /** The player of what is shown; null until its element is there. */
+  readonly player: LivePlayer | RecordedPlayer | null;
   /** How often the player crashed. */
   readonly failures: number;
 }
@@ -50,6 +53,7 @@ interface PlayerState {
 export const usePlayerStore = create<PlayerState>()(() => ({
   claim: null,
   presentation: noPresentation,
+  player: null,
   failures: 0,
 }));
 

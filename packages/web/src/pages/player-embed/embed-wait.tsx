@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { CombinedError } from 'urql';
 import { Loader } from '../../ui/loader/loader.tsx';
 import { ErrorState } from '../../ui/state/error-state.tsx';
+import { useNotifyFailure } from './embed-failure.ts';
 import styles from './player-embed.module.css';
 
 export interface EmbedWaitProps {
@@ -14,6 +15,7 @@ export interface EmbedWaitProps {
 /** Shown in the frame while nothing can be played: it loads, it does not exist, or the site does not answer. */
 export const EmbedWait = ({ isMissing, error, onRetry }: EmbedWaitProps) => {
   const { t } = useLingui();
+  useNotifyFailure(isMissing || error !== undefined);
   return (
     <div className={styles.missing}>
       {isMissing ? (

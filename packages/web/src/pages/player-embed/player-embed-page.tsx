@@ -6,6 +6,7 @@ import { lazyPart } from '../../platform/react/lazy-part.ts';
 import { useLocation } from '../../platform/router/router-context.ts';
 import { EmbedMissing } from './embed-missing.tsx';
 import { EmbedWait } from './embed-wait.tsx';
+import { useRemoteControl } from './use-remote-control.ts';
 
 // A frame shows one kind of content, so that the code of the others is not loaded.
 const EmbedChannel = lazyPart(async () => (await import('./embed-channel.tsx')).EmbedChannel);
@@ -17,6 +18,7 @@ const EmbedCollection = lazyPart(async () => (await import('./embed-collection.t
 export const PlayerEmbedPage = () => {
   const { t } = useLingui();
   usePageTitle(t`Player`);
+  useRemoteControl();
   const { search } = useLocation();
   const request = readEmbedRequest(search);
   if (request.parents.length === 0) return <EmbedMissing what="parent" />;
