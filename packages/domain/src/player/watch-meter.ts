@@ -40,7 +40,7 @@ export const reported = (meter: WatchMeter): WatchMeter => ({ ...meter, sinceRep
 export const VIDEO_REPORT_EVERY = 20;
 
 /** A position nearer than this to the start or end of a video (seconds) resumes at the start. */
-const RESUME_MARGIN = 10;
+export const RESUME_MARGIN = 10;
 
 /** Where a video resumes for a viewer who left at a position; seconds. */
 export const resumeFrom = (position: number, length: number | null): number =>

@@ -15,6 +15,7 @@ export const notificationsSettingsPath = routeTable.notificationsSettings.patter
 export const recommendationsSettingsPath = routeTable.recommendationsSettings.pattern;
 export const channelSettingsPath = routeTable.channelSettings.pattern;
 export const clipsSettingsPath = routeTable.clipsSettings.pattern;
+export const viewingHistoryPath = routeTable.viewingHistory.pattern;
 export const privacyPath = '/privacy';
 export const userLegalPath = routeTable.userLegal.pattern;
 export const connectionsSettingsPath = routeTable.connectionsSettings.pattern;

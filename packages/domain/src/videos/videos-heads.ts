@@ -4,5 +4,6 @@ import type { RouteHeads } from '../routes/route-head.ts';
 export const videosHeads = {
   videoProducer: { title: { en: 'Video producer', de: 'Videoproduzent' } },
   videoEditor: { title: { en: 'Edit video', de: 'Video bearbeiten' } },
+  viewingHistory: { title: { en: 'Viewing history', de: 'Verlauf' } },
   video: { title: { en: 'Video', de: 'Video' }, head: videoHead },
 } satisfies RouteHeads;

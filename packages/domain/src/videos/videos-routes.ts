@@ -21,6 +21,13 @@ export const videosRoutes = {
     access: 'owner',
     plays: true,
   },
+  viewingHistory: {
+    name: 'viewingHistory',
+    pattern: '/history',
+    page: 'history',
+    access: 'logged-in',
+    plays: false,
+  },
   video: {
     name: 'video',
     pattern: '/videos/:videoID',

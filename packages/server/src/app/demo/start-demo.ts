@@ -3,6 +3,7 @@ import { startDemoChatters } from './demo-chatters.ts';
 import { type FirstRun, makeOwner } from './demo-owner.ts';
 import { startDemoStreams } from './demo-streams.ts';
 import { fillWorld } from './fill-world.ts';
+import { giveHistory } from './give-history.ts';
 import { givePictures } from './give-pictures.ts';
 import { giveVideos } from './give-videos.ts';
 import { worldState } from './world-state.ts';
@@ -38,9 +39,9 @@ export async function startDemo({ platform, rtmpPort, ircPort, streams }: DemoOp
   const pictures = givePictures(platform, stopping.signal).catch((error: unknown) =>
     platform.log.warn({ err: error }, 'the demo channels get no pictures'),
   );
-  const videos = giveVideos(platform, stopping.signal).catch((error: unknown) =>
-    platform.log.warn({ err: error }, 'the demo channels get no videos'),
-  );
+  const videos = giveVideos(platform, stopping.signal)
+    .then(() => giveHistory(platform))
+    .catch((error: unknown) => platform.log.warn({ err: error }, 'the demo channels get no videos'));
   const host = loopbackFor(platform.config.host);
   const live = streams && rtmpPort !== undefined ? startDemoStreams(platform, { host, port: rtmpPort }) : undefined;
   const chat =

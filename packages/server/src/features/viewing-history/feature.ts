@@ -1,6 +1,7 @@
 import type { Feature } from '../../core/feature.ts';
 import type {} from './history-tables.ts';
 import { viewingHistoryPersonalData } from './personal-data.ts';
+import { purgeRemovedHistory } from './remove-history-entry.ts';
 import { viewingHistoryPermissions } from './viewing-history-permissions.ts';
 import './viewing-history-schema.ts';
 import { WatchReports } from './watch-reports.ts';
@@ -13,6 +14,7 @@ export const viewingHistoryFeature = {
   personalData: viewingHistoryPersonalData,
   jobs: ({ database, clock }) => [
     { name: 'forget-video-viewers', cron: '52 * * * *', run: () => forgetViewers(database.db, clock.now()) },
+    { name: 'purge-removed-history', cron: '37 * * * *', run: () => purgeRemovedHistory(database.db, clock.now()) },
   ],
   start: async (platform) => platform.parts.watchReports.start(),
 } satisfies Feature;

@@ -5,6 +5,8 @@ export interface ViewingHistoryTable {
   video_id: string;
   position_ms: ColumnType<string, number | string, number | string>;
   updated_at: Date;
+  /** The viewer has removed the entry; null otherwise. */
+  removed_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
 }
 
 export interface VideoViewersTable {

@@ -1,5 +1,5 @@
 import type { PersonalData } from '../../core/personal-data.ts';
-import { clearHistory } from './viewing-history.ts';
+import { clearHistory } from './clear-history.ts';
 
 /** The videos that the user watched. Counted views are stored as hashes, for a day. */
 export const viewingHistoryPersonalData: PersonalData = {
@@ -9,8 +9,9 @@ export const viewingHistoryPersonalData: PersonalData = {
       .innerJoin('videos', 'videos.id', 'viewing_history.video_id')
       .select(['videos.id', 'videos.title', 'viewing_history.position_ms', 'viewing_history.updated_at'])
       .where('user_id', '=', userId)
+      .where('removed_at', 'is', null)
       .orderBy('viewing_history.updated_at')
       .execute(),
   }),
-  erase: (platform, userId) => clearHistory(platform, userId, null),
+  erase: (platform, userId) => clearHistory(platform, userId),
 };

@@ -4,6 +4,7 @@ export const viewingHistoryPermissions: Permissions = {
   mutations: {
     clearViewingHistory: 'logged-in',
     reportVideoProgress: 'everyone',
+    restoreViewingHistory: 'logged-in',
   },
   userFields: {
     viewingHistory: 'self',

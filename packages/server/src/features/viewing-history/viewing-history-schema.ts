@@ -5,15 +5,11 @@ import { outcomePayload, toPayload } from '../../core/graphql/payload.ts';
 import { UserRef, VideoRef } from '../../core/graphql/refs.ts';
 import { viewerOf } from '../../core/graphql/viewer-of.ts';
 import { VideoSelfEdgeRef } from '../../core/videos/video-self-edge.ts';
+import { clearHistory } from './clear-history.ts';
+import { removeHistoryEntry } from './remove-history-entry.ts';
 import { REPORT_VIDEO_PROGRESS_CODES, reportVideoProgress } from './report-progress.ts';
-import {
-  clearHistory,
-  type HistoryEntry,
-  type HistoryPage,
-  listHistory,
-  type Watched,
-  watchedLoader,
-} from './viewing-history.ts';
+import { restoreHistoryEntry } from './restore-history-entry.ts';
+import { type HistoryEntry, type HistoryPage, listHistory, type Watched, watchedLoader } from './viewing-history.ts';
 
 const ViewingHistoryRef = builder.objectRef<Watched>('ViewingHistory').implement({
   description: 'Up to which position the viewer watched a video.',
@@ -62,11 +58,15 @@ builder.objectFields(UserRef, (t) => ({
     args: {
       first: t.arg.int({ defaultValue: FIRST, required: false }),
       after: t.arg.string({ required: false }),
+      isUnfinished: t.arg.boolean({
+        description: 'Only videos that continue where the viewer left off.',
+        required: false,
+      }),
     },
     complexity: ({ first }) => ({ field: 1, multiplier: first ?? FIRST }),
     authScopes: (user) => ({ self: user.id }),
     unauthorizedResolver: () => null,
-    resolve: (user, { first, after }, context) => listHistory(context, user.id, { first: first ?? FIRST, after }),
+    resolve: (user, { first, ...args }, context) => listHistory(context, user.id, { first: first ?? FIRST, ...args }),
   }),
 }));
 
@@ -82,9 +82,24 @@ const ReportVideoProgressInput = builder.inputType('ReportVideoProgressInput', {
 const ClearViewingHistoryPayload = builder
   .objectRef<{ readonly isCleared: boolean }>('ClearViewingHistoryPayload')
   .implement({ fields: (t) => ({ isCleared: t.exposeBoolean('isCleared') }) });
+const RestoreViewingHistoryPayload = builder
+  .objectRef<{ readonly isRestored: boolean }>('RestoreViewingHistoryPayload')
+  .implement({
+    fields: (t) => ({
+      isRestored: t.exposeBoolean('isRestored', {
+        description: 'False if the entry is gone for good, or was not removed.',
+      }),
+    }),
+  });
+const RestoreViewingHistoryInput = builder.inputType('RestoreViewingHistoryInput', {
+  fields: (t) => ({ videoID: t.id({ required: true }) }),
+});
 const ClearViewingHistoryInput = builder.inputType('ClearViewingHistoryInput', {
   fields: (t) => ({
-    videoID: t.id({ description: 'Clears only this video’s entry. If left out, clears the whole history.' }),
+    videoID: t.id({
+      description:
+        'Removes only this video’s entry, which can be restored for an hour. If left out, deletes the whole history.',
+    }),
   }),
 });
 
@@ -105,9 +120,24 @@ builder.mutationFields((t) => ({
       const { userId } = viewerOf(context);
       const videoId = input.videoID == null ? null : normalVideoId(input.videoID);
       if (videoId === undefined || (videoId !== null && !isId(videoId))) return { isCleared: true };
-      await clearHistory(context.platform, userId, videoId);
+      if (videoId === null) await clearHistory(context.platform, userId);
+      else await removeHistoryEntry(context.platform, userId, videoId);
       watchedLoader(context).clearAll();
       return { isCleared: true };
+    },
+  }),
+  restoreViewingHistory: t.field({
+    type: RestoreViewingHistoryPayload,
+    description: 'Brings a removed video back into the viewer’s history.',
+    authScopes: { loggedIn: true },
+    args: { input: t.arg({ type: RestoreViewingHistoryInput, required: true }) },
+    resolve: async (_root, { input }, context) => {
+      const { userId } = viewerOf(context);
+      const videoId = normalVideoId(input.videoID);
+      if (videoId === undefined || !isId(videoId)) return { isRestored: false };
+      const isRestored = await restoreHistoryEntry(context.platform, userId, videoId);
+      watchedLoader(context).clearAll();
+      return { isRestored };
     },
   }),
 }));

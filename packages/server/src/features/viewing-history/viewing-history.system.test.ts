@@ -1,3 +1,4 @@
+import { resumeFrom } from '@bandshell/domain/player';
 import {
   addVideo,
   createTestUser,
@@ -10,6 +11,7 @@ import {
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { viewingHistoryPersonalData } from './personal-data.ts';
+import { purgeRemovedHistory } from './remove-history-entry.ts';
 import { forgetViewers } from './write-views.ts';
 
 const MINUTE = 60_000;
@@ -226,6 +228,78 @@ describe('viewing history', () => {
     await clear({});
     expect(await watched(fan)).toEqual([]);
     expect((await clear({}, new Visitor(server))).errors[0]?.extensions?.code).toBe('UNAUTHENTICATED');
+  });
+
+  it('takes a removed video back for an hour, as it was', async () => {
+    const change = async (name: 'clear' | 'restore', videoID: string, visitor = fan.visitor) => {
+      const input = name === 'clear' ? 'ClearViewingHistoryInput' : 'RestoreViewingHistoryInput';
+      const done = name === 'clear' ? 'isCleared' : 'isRestored';
+      const { data, errors } = await visitor.graphql(
+        `mutation($i: ${input}!) { answer: ${name}ViewingHistory(input: $i) { done: ${done} } }`,
+        { i: { videoID } },
+      );
+      return errors?.[0]?.extensions?.code ?? data.answer.done;
+    };
+    const [first, second] = [await make(), await make()];
+    await report(fan.visitor, first, 10);
+    now += 1_000;
+    await report(fan.visitor, second, 20);
+    await change('clear', second);
+    expect(await watched(fan)).toEqual([[first, 10]]);
+    const query = 'query($id: ID!) { video(id: $id) { self { viewingHistory { positionSeconds } } } }';
+    expect((await fan.visitor.graphql(query, { id: second })).data.video.self.viewingHistory).toBeNull();
+    now += 59 * MINUTE;
+    const other = await createTestUser(server, `other_${count}`);
+    expect(await change('restore', second, other.visitor)).toBe(false);
+    expect(await change('restore', second, new Visitor(server))).toBe('UNAUTHENTICATED');
+    expect(await change('restore', 'v0x')).toBe(false);
+    expect(await change('restore', `v${second}`)).toBe(true);
+    expect(await watched(fan)).toEqual([
+      [second, 20],
+      [first, 10],
+    ]);
+    expect(await change('restore', second)).toBe(false);
+
+    // Two at once: the second finds nothing to do, and nothing is lost.
+    await Promise.all([change('clear', first), change('clear', first)]);
+    const answers = await Promise.all([change('restore', first), change('restore', first)]);
+    expect(answers.sort()).toEqual([false, true]);
+
+    // Who watches it again has it again.
+    await change('clear', first);
+    now += 1_000;
+    await report(fan.visitor, first, 40);
+    expect((await watched(fan))[0]).toEqual([first, 40]);
+
+    await change('clear', second);
+    now += 60 * MINUTE;
+    expect(await change('restore', second)).toBe(false);
+    await purgeRemovedHistory(server.platform.database.db, new Date(now));
+    const { db } = server.platform.database;
+    const rows = await db.selectFrom('viewing_history').select('video_id').where('user_id', '=', fan.id).execute();
+    expect(rows.map(({ video_id }) => video_id)).toEqual([first]);
+  });
+
+  it('names what its user has not finished', async () => {
+    const query =
+      '{ currentUser { viewingHistory(first: 10, isUnfinished: true) { edges { node { id } positionSeconds } } } }';
+    const unfinished = async (): Promise<string[]> =>
+      (await fan.visitor.graphql(query)).data.currentUser.viewingHistory.edges.map(
+        ({ node }: { node: { id: string } }) => node.id,
+      );
+    const films = [];
+    for (const seconds of [9.9, 10, 300, 590, 590.1, 600]) {
+      const id = await make();
+      films.push(id);
+      await report(fan.visitor, id, seconds);
+      now += 1_000;
+      expect(resumeFrom(seconds, 600) > 0).toBe(seconds >= 10 && seconds <= 590);
+    }
+    const [, begun, half, late] = films;
+    expect(await unfinished()).toEqual([late, half, begun]);
+    const running = await make({ status: 'RECORDING' });
+    await report(fan.visitor, running, 60);
+    expect(await unfinished()).toEqual([late, half, begun]);
   });
 
   it('is not kept while its user wants none', async () => {

@@ -1,4 +1,5 @@
 import { isId } from '@bandshell/domain/kernel';
+import { RESUME_MARGIN } from '@bandshell/domain/player';
 import { VIEWING_HISTORY_PAGE_MAX } from '@bandshell/domain/videos';
 import { sql } from 'kysely';
 import { defineLoader } from '../../core/graphql/define-loader.ts';
@@ -8,7 +9,6 @@ import { notACursor } from '../../core/graphql/row-page.ts';
 import { holdLink } from '../../core/videos/link-keys.ts';
 import { type VideoRow, videoLoader } from '../../core/videos/video-loader.ts';
 import { viewerMayKnow } from '../../core/videos/video-watcher.ts';
-import type { Platform } from '../../platform/platform.ts';
 import type {} from './history-tables.ts';
 
 export interface Watched {
@@ -24,6 +24,7 @@ export const watchedLoader = defineLoader<Watched, null>(async (videoIds, { plat
     .select(['video_id', 'position_ms', 'updated_at'])
     .where('user_id', '=', viewer.userId)
     .where('video_id', '=', sql<string>`any(${videoIds}::bigint[])`)
+    .where('removed_at', 'is', null)
     .execute();
   const watched = new Map<string, Watched>(
     rows.map((row) => [row.video_id, { positionMs: Number(row.position_ms), updatedAt: row.updated_at }]),
@@ -48,11 +49,16 @@ export interface HistoryPage {
 const cursorOf = ({ updated_at, video_id }: { updated_at: Date; video_id: string }): string =>
   `${updated_at.getTime()}-${video_id}`;
 
+/** Videos that the viewer began and did not finish: those that `resumeFrom` does not start again. */
+const IS_UNFINISHED = sql<boolean>`exists (
+  select from videos v where v.id = viewing_history.video_id and v.status = 'READY' and v.deleted_at is null
+    and viewing_history.position_ms between ${RESUME_MARGIN * 1000} and v.length_ms - ${RESUME_MARGIN * 1000})`;
+
 /** The videos that the viewer watched, the newest first, without those that they may no longer know. */
 export async function listHistory(
   context: RequestContext,
   userId: string,
-  args: { readonly first: number; readonly after?: string | null },
+  args: { readonly first: number; readonly after?: string | null; readonly isUnfinished?: boolean | null },
 ): Promise<HistoryPage> {
   const first = pageSize(args.first, VIEWING_HISTORY_PAGE_MAX);
   // Reports that this node has not written yet would be missing.
@@ -61,9 +67,11 @@ export async function listHistory(
     .selectFrom('viewing_history')
     .select(['video_id', 'position_ms', 'updated_at'])
     .where('user_id', '=', userId)
+    .where('removed_at', 'is', null)
     .orderBy('updated_at', 'desc')
     .orderBy('video_id', 'desc')
     .limit(first + 1);
+  if (args.isUnfinished === true) query = query.where(IS_UNFINISHED);
   if (args.after !== null && args.after !== undefined) {
     const [, at, id = ''] = /^(\d{1,14})-(\d+)$/.exec(args.after) ?? [];
     if (at === undefined || !isId(id)) throw notACursor();
@@ -83,12 +91,4 @@ export async function listHistory(
   }
   const last = page.at(-1);
   return { entries, hasNextPage: rows.length > first, endCursor: last === undefined ? null : cursorOf(last) };
-}
-
-/** Deletes a user's history: one video, or all of them. */
-export async function clearHistory(platform: Platform, userId: string, videoId: string | null): Promise<void> {
-  platform.parts.watchReports.forget(userId, videoId);
-  let query = platform.database.db.deleteFrom('viewing_history').where('user_id', '=', userId);
-  if (videoId !== null) query = query.where('video_id', '=', videoId);
-  await query.execute();
 }

@@ -26,7 +26,7 @@ with given as (
 insert into viewing_history as h (user_id, video_id, position_ms, updated_at)
 select user_id, video_id, position_ms, updated_at from kept order by user_id, video_id
 on conflict (user_id, video_id) do update
-  set position_ms = excluded.position_ms, updated_at = excluded.updated_at where h.updated_at < excluded.updated_at
+  set position_ms = excluded.position_ms, updated_at = excluded.updated_at, removed_at = null where h.updated_at < excluded.updated_at
 returning user_id, xmax = 0 as is_new`;
 
 const TRIM = `

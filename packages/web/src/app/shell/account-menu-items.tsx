@@ -5,10 +5,11 @@ import {
   profileSettingsPath,
   securitySettingsPath,
   streamManagerPath,
+  viewingHistoryPath,
 } from '@bandshell/domain/routes';
 import { LEGAL_ROOT } from '@bandshell/domain/terms';
 import { Trans } from '@lingui/react/macro';
-import { Gavel, LockKeyhole, LogOut, Radio, Scale, Settings, ShieldCheck, User } from 'lucide-react';
+import { Gavel, History, LockKeyhole, LogOut, Radio, Scale, Settings, ShieldCheck, User } from 'lucide-react';
 import { useRef } from 'react';
 import { leaveSession } from '../../core/viewer/session-change.ts';
 import { useLogOut } from '../../core/viewer/use-log-out.ts';
@@ -49,6 +50,9 @@ const ViewerItems = ({ viewer, close }: { readonly viewer: Viewer; readonly clos
       </MenuItem>
       <MenuItem to={streamManagerPath(viewer.login)} icon={<Radio aria-hidden="true" />} onSelect={close}>
         <Trans>Stream manager</Trans>
+      </MenuItem>
+      <MenuItem to={viewingHistoryPath} icon={<History aria-hidden="true" />} onSelect={close}>
+        <Trans>Viewing history</Trans>
       </MenuItem>
       <MenuItem to={profileSettingsPath} icon={<Settings aria-hidden="true" />} onSelect={close}>
         <Trans>Profile settings</Trans>

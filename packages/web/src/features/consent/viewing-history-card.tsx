@@ -25,7 +25,7 @@ const ViewingHistoryCardQuery = graphql(`
 `);
 
 /** Turns the viewing history on or off and deletes it. Renders nothing if the state is unknown. */
-export const ViewingHistoryCard = () => {
+export const ViewingHistoryCard = ({ onCleared }: { readonly onCleared?: () => void }) => {
   const { t } = useLingui();
   const show = useSnackbar();
   const [{ data, error }] = useQuery({ query: ViewingHistoryCardQuery, variables: {} });
@@ -47,7 +47,10 @@ export const ViewingHistoryCard = () => {
     const result = await clear({ input: {} });
     setAsking(false);
     if (result.data === undefined) show({ type: 'error', message: missingAnswer(result.error).message });
-    else show({ type: 'success', message: t`Your viewing history is empty.` });
+    else {
+      show({ type: 'success', message: t`Your viewing history is empty.` });
+      onCleared?.();
+    }
   };
   return (
     <Card

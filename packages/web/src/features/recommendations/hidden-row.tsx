@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useRef, useState } from 'react';
 import { Link } from '../../platform/router/link.tsx';
+import { rememberNextFocus } from '../../ui/a11y/focus-next-entry.ts';
 import { Button } from '../../ui/button/button.tsx';
-import { rememberNextFocus } from './focus-next-entry.ts';
 import styles from './recommendations.module.css';
 import type { Suggestion } from './suggestion.ts';
 import { useSuggestionActions } from './use-suggestion-actions.ts';

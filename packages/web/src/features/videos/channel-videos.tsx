@@ -12,6 +12,7 @@ import styles from './channel-videos.module.css';
 import { FilterLinks } from './filter-links.tsx';
 import { kindOf, listQuery, readFilter, readSort, type VideoFilter, videoFilters } from './list-filter.ts';
 import { VideoCard, VideoCardVideo } from './video-card.tsx';
+import { watchedPart } from './watched-part.ts';
 
 const ChannelVideosQuery = graphql(
   `
@@ -49,10 +50,6 @@ const emptyMessages: Readonly<Record<VideoFilter, ReturnType<typeof msg>>> = {
   highlights: msg`No highlights`,
   uploads: msg`No uploads`,
 };
-
-/** The watched share of a video, 0 to 1; undefined if it was never started. */
-const watchedPart = (position: number | undefined, length: number): number | undefined =>
-  position === undefined || length <= 0 ? undefined : Math.min(1, position / length);
 
 /** All videos of a channel, by kind and order from the address. */
 export const ChannelVideos = ({ login, displayName }: { readonly login: string; readonly displayName: string }) => {

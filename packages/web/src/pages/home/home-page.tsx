@@ -15,15 +15,15 @@ import { StreamHero, StreamHeroStream } from '../../features/streams/stream-hero
 import { anonymous } from '../../platform/graphql/anonymous.ts';
 import { graphql } from '../../platform/graphql/graphql.ts';
 import { useFreshList } from '../../platform/graphql/use-fresh-list.ts';
-import { Link } from '../../platform/router/link.tsx';
 import { VisuallyHidden } from '../../ui/a11y/visually-hidden.tsx';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import { Page } from '../../ui/page/page.tsx';
 import { Section } from '../../ui/page/section.tsx';
+import { SectionLink } from '../../ui/page/section-link.tsx';
 import { EmptyState } from '../../ui/state/empty-state.tsx';
 import { ErrorState } from '../../ui/state/error-state.tsx';
+import { ContinueSlot } from './continue-slot.tsx';
 import { FollowedSlot } from './followed-slot.tsx';
-import styles from './home-page.module.css';
 
 const HomePageQuery = graphql(
   `
@@ -109,6 +109,7 @@ export const HomePage = () => {
       )}
       {top !== undefined && <StreamHero stream={top} />}
       <FollowedSlot />
+      <ContinueSlot />
       {others.length > 0 && (
         <Section title={t`Live now`}>
           <StreamGrid
@@ -121,9 +122,9 @@ export const HomePage = () => {
         <Section
           title={t`Categories`}
           aside={
-            <Link to={directoryPath} className={styles.all}>
+            <SectionLink to={directoryPath}>
               <Trans>All categories</Trans>
-            </Link>
+            </SectionLink>
           }
         >
           <CategoryGrid row categories={categories.map((category) => ({ id: category.id, category }))} />
