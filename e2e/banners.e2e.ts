@@ -167,3 +167,93 @@ test('no page is wider than 320 px with its banners, and the phone has its bar a
   await page.getByRole('option', { name: 'nightkiln' }).waitFor();
   await page.context().close();
 });
+
+describe('the question whether viewers may export clips', () => {
+  const question = (page: Page) => page.getByRole('dialog', { name: 'Let viewers share your clips elsewhere?' });
+  const optOut = (page: Page) => page.getByRole('dialog', { name: 'Keep your clips on your channel?' });
+
+  /** The own channel in a browser that has never put the question off. */
+  const asked = async (width = 1280): Promise<Page> => {
+    const page = await open({ loggedIn: true, viewport: { width, height: 800 } });
+    await page.addInitScript(() => {
+      if (sessionStorage.getItem('isAsked') === null) localStorage.removeItem('bandshell.viewer-export-put-off-at');
+      sessionStorage.setItem('isAsked', 'true');
+    });
+    await page.goto('/nightkiln');
+    return page;
+  };
+  const settled = async (page: Page): Promise<void> => {
+    await headingOf(page, 'nightkiln').waitFor();
+    await page.getByRole('navigation', { name: 'Channel of nightkiln' }).waitFor();
+    await quiet(page);
+  };
+
+  test('CLIP-18 CLIP-19 CLIP-20 CLIP-22 begins with opt-in, leads to opt-out and back, and rests once it is closed', async () => {
+    const page = await asked(320);
+    await question(page).getByRole('button', { name: 'Do not allow it' }).click();
+    await optOut(page).getByRole('button', { name: 'Go back' }).click();
+    await question(page).waitFor();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+    await page.keyboard.press('Escape');
+    await question(page).waitFor({ state: 'detached' });
+    await page.reload();
+    await settled(page);
+    expect(await question(page).count()).toBe(0);
+    // A day and a moment later.
+    await page.evaluate(() => {
+      localStorage.setItem('bandshell.viewer-export-put-off-at', String(Date.now() - 86_400_001));
+    });
+    await page.reload();
+    await question(page).waitFor();
+    await page.context().close();
+  });
+
+  test('CLIP-21 CLIP-23 says when the choice could not be saved, with one way out', async () => {
+    const page = await asked();
+    await page.route('**/graphql**', (route) =>
+      route.request().postData()?.includes('UpdateChannelClipsSetting') ? route.abort() : route.fallback(),
+    );
+    await question(page).getByRole('button', { name: 'Allow exports' }).click();
+    const error = page.getByRole('dialog', { name: 'Oops, something went wrong!' });
+    await error.getByText('We were unable to save your selection.').waitFor();
+    expect(await error.getByRole('button').count()).toBe(1);
+    await error.getByRole('button', { name: 'Close' }).click();
+    await error.waitFor({ state: 'detached' });
+    await page.context().close();
+  });
+
+  test('CLIP-16 CLIP-17 CLIP-24 CLIP-25 CLIP-26 is asked of the owner alone, until there is an answer', async () => {
+    const visitor = await open();
+    await visitor.goto('/nightkiln');
+    await settled(visitor);
+    expect(await question(visitor).count()).toBe(0);
+    await visitor.context().close();
+
+    const page = await asked();
+    await question(page).getByRole('button', { name: 'Do not allow it' }).click();
+    await optOut(page).getByRole('button', { name: 'Turn exports off' }).click();
+    const notice = page.getByText('Viewer Exports has been disabled.', { exact: true }).first();
+    await notice.waitFor();
+    await notice.waitFor({ state: 'detached' });
+    const again = await asked();
+    await settled(again);
+    expect(await question(again).count()).toBe(0);
+    await again.context().close();
+
+    await site.server().platform.database.db.deleteFrom('clips_settings').execute();
+    await page.evaluate(() => {
+      localStorage.setItem('bandshell.viewer-export-put-off-at', String(Date.now() - 86_400_001));
+    });
+    await page.reload();
+    await question(page).getByRole('button', { name: 'Allow exports' }).click();
+    await page.getByText('Viewer Exports has been enabled.', { exact: true }).first().waitFor();
+    const { data } = await (
+      await page.request.post('/graphql', {
+        data: { query: '{ currentUser { channel { canViewersExportClips } } }' },
+        headers: { origin: site.server().url },
+      })
+    ).json();
+    expect(data.currentUser.channel.canViewersExportClips).toBe(true);
+    await page.context().close();
+  });
+});

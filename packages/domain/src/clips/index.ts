@@ -13,3 +13,4 @@ export * from './clip-watch-report.ts';
 export * from './clip-watch-schedule.ts';
 export * as clipsErrors from './clips-errors.ts';
 export * from './clips-settings.ts';
+export * from './viewer-export-offer.ts';

@@ -70,6 +70,10 @@ export const openContext = async (
     ]);
     // A browser with an earlier log-in does not reserve space for the sign-up banner.
     await context.addInitScript(`try { localStorage['bandshell.logged-in'] ??= 'true'; } catch {}`);
+    // Nor does it ask the owner of a channel again what was put off: a test of that question takes the note away.
+    await context.addInitScript(
+      `try { localStorage['bandshell.viewer-export-put-off-at'] ??= String(Date.now()); } catch {}`,
+    );
   }
   return context;
 };

@@ -116,7 +116,7 @@ const UpdateChannelClipsSettingPayload = outcomePayload(
 builder.mutationFields((t) => ({
   updateChannelClipsSetting: t.field({
     type: UpdateChannelClipsSettingPayload,
-    description: 'Adds a moderator to the viewer’s own channel.',
+    description: 'Changes the viewer’s settings for the clips of their channel.',
     authScopes: { loggedIn: true },
     args: { input: t.arg({ type: UpdateChannelClipsSettingInput, required: true }) },
     resolve: async (_root, { input }, context) => {

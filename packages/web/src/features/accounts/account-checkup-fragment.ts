@@ -1,6 +1,6 @@
 import { type AccountCheckup, accountCheckup } from '@bandshell/domain/banners';
 import { graphql, type ResultOf } from '../../platform/graphql/graphql.ts';
-import { storedValue } from '../../platform/storage/stored-value.ts';
+import { isTime, storedValue } from '../../platform/storage/stored-value.ts';
 
 export const AccountCheckupFragment = graphql(`
   fragment AccountCheckupFragment on User {
@@ -13,8 +13,6 @@ export const AccountCheckupFragment = graphql(`
     }
   }
 `);
-
-const isTime = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value);
 
 /** When the viewer postponed the checkup in this browser, in milliseconds. */
 export const checkupPutOffAt = storedValue('checkup-put-off-at', isTime);

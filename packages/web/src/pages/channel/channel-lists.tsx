@@ -1,9 +1,13 @@
+import { Suspense } from 'react';
+import { useViewer } from '../../core/viewer/use-viewer.ts';
 import { ChannelClips } from '../../features/clips/channel-clips.tsx';
 import { ChannelCollections } from '../../features/collections/channel-collections.tsx';
 import { ChannelFollowers } from '../../features/follows/channel-followers.tsx';
 import { ChannelFollowing } from '../../features/follows/channel-following.tsx';
 import { ChannelVideos } from '../../features/videos/channel-videos.tsx';
 import { OwnVideos } from '../../features/videos/own-videos.tsx';
+import { lazyPart } from '../../platform/react/lazy-part.ts';
+import { HideOnCrash } from '../../ui/state/hide-on-crash.tsx';
 import { ChannelHomeLists } from './channel-home-lists.tsx';
 import styles from './channel-page.module.css';
 import type { ChannelTab } from './channel-tab.ts';
@@ -18,9 +22,28 @@ export interface ChannelListsProps {
   readonly isLive: boolean;
 }
 
+// Only owners are asked.
+const ViewerExportOffer = lazyPart(
+  async () => (await import('../../features/clips/viewer-export-offer.tsx')).ViewerExportOffer,
+);
+
+const OwnersOffer = () => {
+  const { viewer } = useViewer();
+  return (
+    viewer !== null && (
+      <HideOnCrash name="offer of viewer exports">
+        <Suspense>
+          <ViewerExportOffer viewer={viewer} />
+        </Suspense>
+      </HideOnCrash>
+    )
+  );
+};
+
 /** The lists of a channel's tabs. They are one file that the first view does not load. */
 export const ChannelLists = ({ tab, ...channel }: ChannelListsProps) => (
   <div className={styles.lists}>
+    {channel.isOwner && !channel.isLive && <OwnersOffer />}
     {tab === 'home' && !channel.isLive && <NextPremiere {...channel} />}
     {tab === 'home' && <ChannelHomeLists {...channel} />}
     {tab === 'videos' && <ChannelVideos {...channel} />}

@@ -42,3 +42,6 @@ export const storedValue = <T>(name: string, accepts: (value: unknown) => value 
 };
 
 export const isBoolean = (value: unknown): value is boolean => typeof value === 'boolean';
+
+/** Milliseconds since the epoch. */
+export const isTime = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value);

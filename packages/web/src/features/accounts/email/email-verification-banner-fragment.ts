@@ -1,6 +1,6 @@
 import { isEmailVerificationDue } from '@bandshell/domain/banners';
 import { graphql, type ResultOf } from '../../../platform/graphql/graphql.ts';
-import { storedValue } from '../../../platform/storage/stored-value.ts';
+import { isTime, storedValue } from '../../../platform/storage/stored-value.ts';
 
 export const EmailVerificationBannerFragment = graphql(`
   fragment EmailVerificationBannerFragment on User {
@@ -11,8 +11,6 @@ export const EmailVerificationBannerFragment = graphql(`
 `);
 
 export type EmailVerificationBannerUser = ResultOf<typeof EmailVerificationBannerFragment>;
-
-const isTime = (value: unknown): value is number => Number.isFinite(value);
 
 /** When the user dismissed the banner in this browser, in milliseconds. */
 const dismissedAt = storedValue('email-verification-dismissed', isTime);
