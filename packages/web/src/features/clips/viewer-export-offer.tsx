@@ -13,6 +13,7 @@ import { Button } from '../../ui/button/button.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { useSnackbar } from '../../ui/snackbar/use-snackbar.ts';
 import { fetchClipsSettings, type ShownClipsSettings, saveClipsSettings } from './clips-settings.ts';
+import styles from './viewer-export-offer.module.css';
 
 const putOffAt = storedValue('viewer-export-put-off-at', isTime);
 
@@ -90,24 +91,26 @@ const OfferDialog = ({ settings }: { readonly settings: ShownClipsSettings }) =>
           onClose={close}
           actions={
             <>
-              <Button variant="ghost" disabled={isSaving} onClick={() => send('opt-out')}>
+              <Button variant="ghost" data-first-focus disabled={isSaving} onClick={() => send('opt-out')}>
                 <Trans>Do not allow it</Trans>
               </Button>
-              <Button variant="primary" data-first-focus loading={isSaving} onClick={() => void save(true)}>
+              <Button variant="primary" loading={isSaving} onClick={() => void save(true)}>
                 <Trans>Allow exports</Trans>
               </Button>
             </>
           }
         >
-          <p>
-            <Trans>Viewers save clips of your channel as video files. More people see them on other sites.</Trans>
-          </p>
-          <p>
-            <Trans>
-              By allowing it you confirm: you have the rights to what you show, and exported clips cannot be taken back.
-              You can turn it off in the clips settings at any time.
-            </Trans>
-          </p>
+          <div className={styles.text}>
+            <p>
+              <Trans>Viewers save clips of your channel as video files. More people see them on other sites.</Trans>
+            </p>
+            <p>
+              <Trans>
+                By allowing it you confirm: you have the rights to what you show, and exported clips cannot be taken
+                back. You can turn it off in the clips settings at any time.
+              </Trans>
+            </p>
+          </div>
         </Dialog>
       );
     case 'opt-out':
