@@ -13,7 +13,7 @@ import { RecordedLadder } from './recorded-ladder.ts';
  * segment boundaries and audio, and the audio rendition. All renditions left in the folder are complete; one that lacks
  * a segment, because pictures could not be decoded, is deleted.
  * @returns the names of the renditions
- * @throws {Error} when the source cannot be read, the disk is full, or ffmpeg fails
+ * @throws {Error} when the source cannot be read, the disk is full, or ffmpeg fails; after an abort, its reason
  * @throws {MissingFfmpegError} when ffmpeg is not installed
  */
 export async function makeLadder(options: LadderOptions): Promise<readonly string[]> {
@@ -36,6 +36,10 @@ export async function makeLadder(options: LadderOptions): Promise<readonly strin
     const { whole, broken } = await ladder.end(index.end.time);
     for (const name of broken) await rm(join(directory, name), { recursive: true, force: true });
     return whole;
+  } catch (error) {
+    // What waits for a process or a file reports only that it was broken off.
+    signal?.throwIfAborted();
+    throw error;
   } finally {
     await ladder.destroy();
   }

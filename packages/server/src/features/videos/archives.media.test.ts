@@ -22,7 +22,8 @@ test('a real stream is rewound while it runs and watched as it ends, at one addr
   const running = await until('something to rewind', async () => {
     const now = await read();
     // The fields of one answer are read one after the other: the stream may begin between them.
-    return now.status === 'LIVE' && now.video?.playbackAccess.__typename === 'PlaybackAccess' ? now : undefined;
+    const hasBegun = now.status === 'LIVE' && now.self.vodID !== null;
+    return hasBegun && now.video?.playbackAccess.__typename === 'PlaybackAccess' ? now : undefined;
   });
   expect(running).toMatchObject({
     status: 'LIVE',

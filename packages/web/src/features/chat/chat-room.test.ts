@@ -160,10 +160,28 @@ describe('a chat room', () => {
     expect(rows()).toEqual([]);
   });
 
-  it('sends nothing while it is not connected, and no unknown command', () => {
+  it('sends what was written before it is connected as soon as it is, in order and once', () => {
     room.say('hello');
+    room.say('and good evening');
+    expect(messages().map(({ state }) => state.name)).toEqual(['pending', 'pending']);
+    const written = () => socket().sent.flatMap((line) => /PRIVMSG #kiln :(.*)/.exec(line)?.[1] ?? []);
+    expect(written()).toEqual([]);
+    socket().join();
+    expect(written()).toEqual(['hello', 'and good evening']);
+    room.say('a third');
+    expect(written()).toEqual(['hello', 'and good evening', 'a third']);
+    vi.advanceTimersByTime(10_000);
+    expect(messages()[0]).toMatchObject({ state: { name: 'failed', reason: 'No answer from the server.' } });
+  });
+
+  it('gives up what waits too long for the connection, and sends no unknown command', () => {
+    room.say('hello');
+    vi.advanceTimersByTime(9_999);
+    expect(messages()[0]).toMatchObject({ state: { name: 'pending' } });
+    vi.advanceTimersByTime(1);
     expect(messages()[0]).toMatchObject({ state: { name: 'failed', reason: 'Chat is not connected.' } });
     socket().join();
+    expect(socket().sent.some((line) => line.includes('hello'))).toBe(false);
     const before = socket().sent.length;
     room.say('/teleport home');
     paint();

@@ -141,6 +141,8 @@ export function openChatRoom(options: ChatRoomOptions): ChatRoom {
     return deadlines.delete(nonce);
   };
 
+  /** Messages that wait for the connection, in their order. */
+  const unsent = new Map<string, string>();
   const connection = connectChat({
     open: options.open,
     channelLogin,
@@ -148,8 +150,18 @@ export function openChatRoom(options: ChatRoomOptions): ChatRoom {
     random,
     warn: options.warn,
     onLine,
-    onStatus: (status) => publish({ ...snapshot, status, isSettled: snapshot.isSettled || status === 'joined' }),
+    onStatus: (status) => {
+      publish({ ...snapshot, status, isSettled: snapshot.isSettled || status === 'joined' });
+      if (status === 'joined') sendUnsent();
+    },
   });
+
+  const sendUnsent = () => {
+    for (const [nonce, line] of unsent) {
+      if (!connection.say(line, nonce)) return;
+      unsent.delete(nonce);
+    }
+  };
 
   const send = (text: string, isAction: boolean) => {
     const nonce = `${Date.now().toString(36)}-${Math.floor(random() * 2 ** 40).toString(36)}-${nextKey()}`;
@@ -173,15 +185,14 @@ export function openChatRoom(options: ChatRoomOptions): ChatRoom {
         },
       ],
     });
-    if (!connection.say(writeMessageText(text, isAction), nonce)) {
-      return step({ type: 'fail', key: nonce, reason: t`Chat is not connected.` });
-    }
+    const line = writeMessageText(text, isAction);
+    if (unsent.size > 0 || !connection.say(line, nonce)) unsent.set(nonce, line);
     deadlines.set(
       nonce,
-      setTimeout(
-        () => settle(nonce) && step({ type: 'fail', key: nonce, reason: t`No answer from the server.` }),
-        SEND_LIMIT_MS,
-      ),
+      setTimeout(() => {
+        const reason = unsent.delete(nonce) ? t`Chat is not connected.` : t`No answer from the server.`;
+        if (settle(nonce)) step({ type: 'fail', key: nonce, reason });
+      }, SEND_LIMIT_MS),
     );
   };
 
@@ -212,6 +223,7 @@ export function openChatRoom(options: ChatRoomOptions): ChatRoom {
       cancelFrame = null;
       for (const timer of deadlines.values()) clearTimeout(timer);
       deadlines.clear();
+      unsent.clear();
     },
   };
 }
