@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { cpus } from 'node:os';
 import { atRestBench } from './at-rest.ts';
 import { audienceBench } from './audience.ts';
+import { browsingBench } from './browsing.ts';
 import { chatFanOutBench } from './chat-fan-out.ts';
 import { clipsBench } from './clips.ts';
 import { documentsBench } from './documents.ts';
@@ -40,6 +41,7 @@ const benches: readonly Bench[] = [
   eventsBench,
   graphqlLoadBench,
   pagesBench,
+  browsingBench,
   soakBench,
 ];
 
