@@ -46,10 +46,12 @@ const open = async (path: string, user: TestUser = owner): Promise<Page> => {
   return page;
 };
 
+let videos = 0;
+
 /** Videos of the owner with these titles, which nobody plays. */
 async function addVideos(user: TestUser, titles: readonly string[]): Promise<void> {
   const rows = titles.map((title, index) => ({
-    ...{ id: String(200_000 + Number(user.id.slice(-4)) * 100 + index), channel_id: user.id, stream_id: null, title },
+    ...{ id: String(200_000 + videos++), channel_id: user.id, stream_id: null, title },
     ...{ kind: 'HIGHLIGHT' as const, status: 'READY' as const, visibility: 'PUBLIC' as const, category_id: null },
     ...{ language: 'en', created_at: new Date(Date.now() - index * 60_000), length_ms: 65_000 },
   }));

@@ -211,17 +211,25 @@ test('the encoder of a node that died is let in elsewhere, and when the lease ha
 test('a node that stands still in the middle of a claim does not keep the channel from another node', async () => {
   const streamKey = await showStreamKey(near.platform, owner.id);
   let goOn = (): void => undefined;
+  const mayGoOn = new Promise<void>((resolve) => {
+    goOn = resolve;
+  });
+  let locked = (): void => undefined;
+  const isLocked = new Promise<void>((resolve) => {
+    locked = resolve;
+  });
   const standsStill = near.platform.database
     .transact(async (tx) => {
       await lockChannel(tx, owner.id);
-      await new Promise<void>((resolve) => {
-        goOn = resolve;
-      });
+      locked();
+      await mayGoOn;
     })
     .then(
       () => 'written',
       () => 'lost',
     );
+  // It holds the channel before the other node asks for it.
+  await isLocked;
   const decision = await authorisePublish(far.platform)({ app: 'live', streamKey, address: '198.51.100.9' });
   expect(decision).toMatchObject({ allowed: true });
   goOn();

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import type { Pool } from 'pg';
 import { insertEvents, type PendingEvent } from '../outbox/outbox-store.ts';
@@ -7,7 +8,15 @@ import type { DatabaseSchema } from './schema.ts';
 
 const SERIALIZATION_FAILURE = '40001';
 const DEADLOCK = '40P01';
-const MAX_TRIES = 3;
+const MAX_TRIES = 4;
+/** Longest wait before the second try; each further try may wait twice as long (milliseconds). */
+const FIRST_WAIT_MS = 20;
+
+/**
+ * At once, a repeated transaction could take again what the other one has just been waiting for. By chance, so that two
+ * that were both ended do not meet again.
+ */
+const waitBefore = (attempt: number): Promise<void> => wait(Math.random() * FIRST_WAIT_MS * 2 ** (attempt - 1));
 
 const mayRepeat = (error: unknown): boolean => {
   const code = (error as { code?: string } | null)?.code;
@@ -46,6 +55,7 @@ export function createDatabase(pool: Pool, onEvents: () => void = () => undefine
           return await once(work);
         } catch (error) {
           if (attempt === MAX_TRIES || !mayRepeat(error)) throw error;
+          await waitBefore(attempt);
         }
       }
     },
