@@ -232,5 +232,5 @@ test('APP-21 a copyright strike is told above every page until it was read', asy
     const answer = await ask(page, '{ currentUser { copyrightStatus { notices { isAcknowledged } } } }');
     return answer.data.currentUser.copyrightStatus.notices[0].isAcknowledged === true;
   });
-  expect(await banner.count()).toBe(0);
+  await expect.poll(() => banner.count()).toBe(0);
 });

@@ -60,17 +60,17 @@ describe('banners', () => {
     await page.getByText('Payouts are a day late.').waitFor();
     await page.waitForFunction(() => document.documentElement.dataset.headerPlace === 'kept');
     expect(await shiftOf(page)).toBeLessThan(0.02);
-    expect(await page.getByText('Card payments pause on Sunday.').count()).toBe(0);
+    await expect.poll(() => page.getByText('Card payments pause on Sunday.').count()).toBe(0);
 
     await flags.setFlag('payments_banners_feature_enabled', 100);
     await page.reload();
     await expect.poll(() => headerPlace(page)).toBe('kept');
     await page.getByText('Card payments pause on Sunday.').waitFor();
-    expect(await page.getByText('Payouts are a day late.').count()).toBe(0);
+    await expect.poll(() => page.getByText('Payouts are a day late.').count()).toBe(0);
     const notice = page.getByRole('region', { name: 'Payment notice' });
     await notice.getByRole('button', { name: 'Dismiss' }).click();
     await page.getByText('Payouts are a day late.').waitFor();
-    expect(await notice.count()).toBe(0);
+    await expect.poll(() => notice.count()).toBe(0);
     expect(await shiftOf(page)).toBeLessThan(0.02);
     await flags.setSetting('money_notice_text', '');
     await flags.setSetting('payments_notice_text', '');

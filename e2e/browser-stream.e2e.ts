@@ -70,7 +70,7 @@ test('a creator goes live from the camera of a browser, viewers see and hear it,
   await studio.getByRole('link', { name: 'View channel' }).click();
   await studio.getByRole('heading', { level: 1 }).waitFor();
   expect((await readChannel('glasswing')).stream).not.toBeNull();
-  expect(await studio.getByRole('link', { name: 'Go live' }).count()).toBe(0);
+  await expect.poll(() => studio.getByRole('link', { name: 'Go live' }).count()).toBe(0);
   await sign.click();
   await studio.getByRole('menuitem', { name: 'Stop' }).click();
   await studio.getByRole('dialog', { name: 'End your stream?' }).getByRole('button', { name: 'Cancel' }).click();

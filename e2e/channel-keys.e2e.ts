@@ -15,7 +15,7 @@ describe('keys and layouts of the channel page', () => {
     await headingOf(page, 'nightkiln').waitFor();
     await page.keyboard.press('Alt+KeyT');
     await page.locator('[data-layout="theatre"]').waitFor();
-    expect(await page.getByRole('banner').count()).toBe(0);
+    await expect.poll(() => page.getByRole('banner').count()).toBe(0);
     await expect.poll(() => page.getByRole('main').boundingBox()).toEqual({ x: 0, y: 0, width: 1280, height: 800 });
     await page.keyboard.press('Alt+KeyT');
     await page.locator('[data-layout="page"]').waitFor();

@@ -51,7 +51,7 @@ test('ROUTE-25 the chat of a channel opens in one window of its own, in which on
   expect(new URL(popup.url()).pathname).toBe('/popout/bob_bass/chat');
   await popup.getByRole('heading', { level: 1, name: 'Chat of bob_bass' }).waitFor();
   expect(await popup.getByRole('banner').count()).toBe(0);
-  expect(await popup.getByRole('link', { name: 'Open the chat in a window' }).count()).toBe(0);
+  await expect.poll(() => popup.getByRole('link', { name: 'Open the chat in a window' }).count()).toBe(0);
   await popup.getByRole('textbox', { name: 'Send a message' }).fill('Hello from the window');
   await popup.keyboard.press('Enter');
   await messages(popup).getByText('Hello from the window').waitFor();

@@ -84,7 +84,7 @@ describe('a clip of a running stream', () => {
       await editor.getByLabel('Title').fill('The first bowl');
       await editor.getByRole('button', { name: 'Publish' }).click();
       await notice(page, 'Your clip is published.').waitFor();
-      expect(await editor.count()).toBe(0);
+      await expect.poll(() => editor.count()).toBe(0);
       const [clip] = await clipsOf('nightkiln');
       expect(clip?.title).toBe('The first bowl');
       expect(clip?.durationSeconds).toBeCloseTo(6, 1);

@@ -306,7 +306,7 @@ describe('the terms banner', () => {
     await termsOf(page).waitFor({ state: 'detached' });
     await bannerOf(page).getByRole('button', { name: 'Reject all' }).click();
     await bannerOf(page).waitFor({ state: 'detached' });
-    expect(await page.locator('#sticky-footer').isVisible()).toBe(false);
+    await expect.poll(() => page.locator('#sticky-footer').isVisible()).toBe(false);
     await page.context().close();
   });
 

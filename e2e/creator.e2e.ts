@@ -118,14 +118,14 @@ describe('collections', () => {
     await page.getByRole('button', { name: 'Undo' }).click();
     const mine = rowsOf(page, 'Your collections');
     await mine.filter({ hasText: '2 videos' }).waitFor();
-    expect(await rowsOf(page, 'Your deleted collections').count()).toBe(0);
+    await expect.poll(() => rowsOf(page, 'Your deleted collections').count()).toBe(0);
     await page.getByRole('button', { name: 'Options for A week at the quay' }).click();
     await page.getByRole('menuitem', { name: 'Delete' }).click();
     await page.getByText('You have no collections yet').waitFor();
     await page.reload();
     await page.getByRole('button', { name: 'Restore A week at the quay' }).click();
     await mine.filter({ hasText: 'A week at the quay' }).waitFor();
-    expect(await rowsOf(page, 'Your deleted collections').count()).toBe(0);
+    await expect.poll(() => rowsOf(page, 'Your deleted collections').count()).toBe(0);
     await mine.getByRole('link', { name: 'A week at the quay' }).click();
     await expect.poll(order, LIMIT).toEqual(['Second', 'Third']);
   });

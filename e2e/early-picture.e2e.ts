@@ -139,7 +139,7 @@ test('a picture that never arrives holds nothing up, and neither does a page wit
     await page.route('**/*.webp', () => {});
     await page.goto('/nightkiln', { waitUntil: 'commit' });
     await page.waitForFunction(() => (document.querySelector('video')?.currentTime ?? 0) > 0);
-    expect(await page.locator(EARLY).count()).toBe(0);
+    await expect.poll(() => page.locator(EARLY).count()).toBe(0);
 
     const broken = await context.newPage();
     await broken.route(/\/assets\/channel-page-[^/]*\.js$/, (route) => route.abort());

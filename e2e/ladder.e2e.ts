@@ -137,7 +137,7 @@ test('the quality menu changes between the source and a rendition while the stre
     await other.mouse.move(400, 300);
     const bar = other.getByRole('region', { name: 'Video player' });
     await bar.getByText('160p', { exact: true }).waitFor();
-    expect(await bar.getByText('source').count()).toBe(0);
+    await expect.poll(() => bar.getByText('source').count()).toBe(0);
   } finally {
     await context.close();
     await encoder.stop();

@@ -117,7 +117,7 @@ describe('the mini player', () => {
     await anchored(page).waitFor();
     await leaveVisible(page, 90);
     await playsOn(page, (await elementLog(page)).played + 0.5);
-    expect(await mini(page).count()).toBe(0);
+    await expect.poll(() => mini(page).count()).toBe(0);
     await leaveVisible(page, 120);
     await drawn(page);
     await leaveVisible(page, 0);
@@ -240,7 +240,7 @@ describe('the mini player', () => {
     await page.waitForURL('**/nightkiln/home');
     const compact = page.locator('[data-mode="channel-home"]');
     await compact.hover();
-    expect(await button(page, 'Close the mini player').count()).toBe(0);
+    await expect.poll(() => button(page, 'Close the mini player').count()).toBe(0);
     await playsOn(page, before.played + 1);
     await compact.getByRole('button', { name: 'Expand the player' }).click();
     await page.locator('[data-mode="anchored"]').waitFor();
@@ -356,7 +356,7 @@ describe('the mini player', () => {
     await page.waitForURL('**/nightkiln');
     await anchored(page).waitFor();
     await playsOn(page, 1);
-    expect(await mini(page).count()).toBe(0);
+    await expect.poll(() => mini(page).count()).toBe(0);
     expect(await isSameElement(page)).toBe(true);
     await page.context().close();
   });

@@ -279,8 +279,8 @@ describe('with a channel that is live', () => {
       .getByRole('link', { name: /tidewater/ })
       .waitFor();
     await header.getByText(after).waitFor();
-    expect(await header.getByText(before).count()).toBe(0);
-    expect(await header.getByRole('link', { name: 'Raku Firing' }).count()).toBe(0);
+    await expect.poll(() => header.getByText(before).count()).toBe(0);
+    await expect.poll(() => header.getByRole('link', { name: 'Raku Firing' }).count()).toBe(0);
     await page.context().close();
   });
 });

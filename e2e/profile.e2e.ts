@@ -89,7 +89,7 @@ describe('pictures of a profile', () => {
     await dialog.getByText(/cannot read this file as a picture/).waitFor();
     await expect.poll(() => dialog.getByRole('button', { name: 'Save picture' }).isDisabled()).toBe(true);
     await dialog.getByRole('button', { name: 'Cancel' }).click();
-    expect(await card.getByRole('button', { name: 'Remove' }).count()).toBe(0);
+    await expect.poll(() => card.getByRole('button', { name: 'Remove' }).count()).toBe(0);
     await page.context().close();
   });
 });

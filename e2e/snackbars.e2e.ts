@@ -114,7 +114,7 @@ describe('snackbars', () => {
     for (const name of ['Info', 'Success', 'Warning', 'Warning', 'Error']) await press(page, name);
     await expect.poll(() => list(page).getByRole('listitem').count()).toBe(3);
     await expect.poll(() => shown(page, 'no key frames').count()).toBe(1);
-    expect(await shown(page, INFO).count()).toBe(0);
+    await expect.poll(() => shown(page, INFO).count()).toBe(0);
     await page.close();
   });
 
@@ -123,7 +123,7 @@ describe('snackbars', () => {
     await press(page, 'Success with a button');
     await list(page).getByRole('button', { name: 'Undo' }).click();
     await page.getByText('Pressed: 1').waitFor();
-    expect(await list(page).getByRole('listitem').count()).toBe(0);
+    await expect.poll(() => list(page).getByRole('listitem').count()).toBe(0);
     await page.close();
   });
 

@@ -152,7 +152,7 @@ test('a passkey is registered, logs its owner in without a password, is renamed 
   await page.getByRole('button', { name: 'Remove Workshop laptop' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
   await page.getByText('The passkey no longer works.').first().waitFor();
-  expect(await page.getByText('Workshop laptop').count()).toBe(0);
+  await expect.poll(() => page.getByText('Workshop laptop').count()).toBe(0);
 
   await context.clearCookies({ name: 'session' });
   await page.goto('/login');

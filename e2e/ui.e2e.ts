@@ -323,7 +323,7 @@ describe('fields', () => {
     await page.getByText('That is no picture.').waitFor();
     await input.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: Buffer.from('x') });
     await page.getByText('a.png').waitFor();
-    expect(await page.getByText('That is no picture.').count()).toBe(0);
+    await expect.poll(() => page.getByText('That is no picture.').count()).toBe(0);
     await page.close();
   });
 
