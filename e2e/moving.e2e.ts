@@ -53,6 +53,29 @@ describe('moving between pages', () => {
     await page.context().close();
   });
 
+  test('a link that is clicked before the routes are there is followed when they are, in the same document', async () => {
+    const page = await open();
+    let arrive = (): void => undefined;
+    const held = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    await page.route(/\/assets\/routes-.*\.js/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto('/nightkiln');
+    await headingOf(page, 'nightkiln').waitFor();
+    await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
+    await page.getByRole('navigation', { name: 'Main', exact: true }).getByRole('link', { name: 'Browse' }).click();
+    await page.getByRole('progressbar', { name: 'Loading page' }).waitFor();
+    expect(new URL(page.url()).pathname).toBe('/nightkiln');
+    arrive();
+    await headingOf(page, 'Browse').waitFor();
+    expect(new URL(page.url()).pathname).toBe('/directory');
+    expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
+    await page.context().close();
+  });
+
   test('the heading has the focus and the title is said politely', async () => {
     const page = await open();
     await page.goto('/nightkiln');

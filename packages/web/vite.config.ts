@@ -18,8 +18,9 @@ const chunks = pageChunks({
     {
       name: 'viewing',
       pages: ['channel'],
-      // The channel list and the notices of every page share these with the pages of lists, and need no other file of theirs.
-      parts: ['use-fresh-list', 'use-hidden-suggestions', 'circle-exclamation-point'],
+      // The channel list, the notices of every page and the table of routes share these with other pages, and need no
+      // other file of theirs.
+      parts: /^(use-fresh-list|use-hidden-suggestions|circle-exclamation-point|.+-variables)$/,
     },
     { name: 'browsing', pages: ['home'] },
     { name: 'lists', pages: ['directory', 'category'] },
@@ -36,6 +37,8 @@ const chunks = pageChunks({
     },
   ],
   quickLayers: 2,
+  routes:
+    /^(site-table|route-table|match-route|follow-path|redirect-table|redirect-entry|dashboard-area|first-path-segments|.+-routes)$/,
   bundles: {
     'shell-late': ['deferred-parts', 'side-nav', 'snackbar-list', 'account-menu-items'],
     chat: ['chat-column-live', 'no-replay'],

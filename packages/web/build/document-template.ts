@@ -8,6 +8,8 @@ import { routes } from '../../domain/src/routes/index.ts';
 
 /** Files that a page needs at once, in addition to those in the template. All are paths of the site. */
 interface PagePreloads {
+  /** The module that exports the page. */
+  readonly page: string;
   readonly modules: readonly string[];
   readonly styles: readonly string[];
   /** The engine of the player; empty for a page that plays nothing. */
@@ -48,6 +50,7 @@ const preloadsOf = (bundle: Bundle): Record<string, PagePreloads> => {
     if (chunk === undefined) throw new Error(`Route ${route.name} has no page at ${file}`);
     const own = [...withStaticImports(bundle, chunk)].filter((one) => !first.has(one));
     pages[route.name] = {
+      page: `/${chunk.fileName}`,
       modules: asPaths(own.filter((one) => !isEngine(one)).map((one) => one.fileName)),
       styles: asPaths(stylesOf(own).filter((name) => !firstStyles.has(name))),
       engine: route.plays ? asPaths(engines.map((one) => one.fileName)) : [],

@@ -1,3 +1,4 @@
+import { accountSettingsPath, profileSettingsPath, securitySettingsPath } from '../routes/link-path.ts';
 import type { RouteEntry } from '../routes/route-entry.ts';
 
 /** Log-in pages, the account and its settings. */
@@ -60,21 +61,21 @@ export const accountsRoutes = {
   },
   profileSettings: {
     name: 'profileSettings',
-    pattern: '/settings/profile',
+    pattern: profileSettingsPath,
     page: 'profile-settings',
     access: 'logged-in',
     plays: false,
   },
   securitySettings: {
     name: 'securitySettings',
-    pattern: '/settings/security',
+    pattern: securitySettingsPath,
     page: 'security-settings',
     access: 'logged-in',
     plays: false,
   },
   accountSettings: {
     name: 'accountSettings',
-    pattern: '/settings/account',
+    pattern: accountSettingsPath,
     page: 'account-settings',
     access: 'logged-in',
     plays: false,

@@ -1,10 +1,17 @@
+import {
+  adminAuditLogPath,
+  adminDeadLettersPath,
+  adminFlagsPath,
+  adminSettingsPath,
+  adminUsersPath,
+} from '../routes/link-path.ts';
 import type { RouteEntry } from '../routes/route-entry.ts';
 
 /** Pages of staff. */
 export const adminRoutes = {
   adminUsers: {
     name: 'adminUsers',
-    pattern: '/admin',
+    pattern: adminUsersPath,
     also: ['/admin/users'],
     page: 'admin-users',
     access: 'staff',
@@ -19,28 +26,28 @@ export const adminRoutes = {
   },
   adminAuditLog: {
     name: 'adminAuditLog',
-    pattern: '/admin/audit-log',
+    pattern: adminAuditLogPath,
     page: 'admin-audit-log',
     access: 'staff',
     plays: false,
   },
   adminFlags: {
     name: 'adminFlags',
-    pattern: '/admin/flags',
+    pattern: adminFlagsPath,
     page: 'admin-flags',
     access: 'staff',
     plays: false,
   },
   adminDeadLetters: {
     name: 'adminDeadLetters',
-    pattern: '/admin/dead-letters',
+    pattern: adminDeadLettersPath,
     page: 'admin-dead-letters',
     access: 'staff',
     plays: false,
   },
   adminSettings: {
     name: 'adminSettings',
-    pattern: '/admin/settings',
+    pattern: adminSettingsPath,
     page: 'admin-settings',
     access: 'staff',
     plays: false,

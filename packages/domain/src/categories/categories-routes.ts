@@ -1,6 +1,7 @@
 import { lowered } from '../routes/lowered.ts';
 import { pathOf } from '../routes/path-pattern.ts';
 import type { RouteEntry } from '../routes/route-entry.ts';
+import { categoryVariables } from './category-variables.ts';
 
 /** A category and its lists. */
 export const categoriesRoutes = {
@@ -10,7 +11,7 @@ export const categoriesRoutes = {
     canonicalPath: (params) => pathOf('directory', 'category', lowered(params.categorySlug)),
     page: 'category',
     access: 'everyone',
-    injects: { operation: 'CategoryPage', variables: (params) => ({ slug: lowered(params.categorySlug) }) },
+    injects: { operation: 'CategoryPage', variables: categoryVariables },
     plays: false,
   },
   categoryClips: {
@@ -19,7 +20,7 @@ export const categoriesRoutes = {
     canonicalPath: (params) => pathOf('directory', 'category', lowered(params.categorySlug), 'clips'),
     page: 'category-clips',
     access: 'everyone',
-    injects: { operation: 'CategoryListPage', variables: (params) => ({ slug: lowered(params.categorySlug) }) },
+    injects: { operation: 'CategoryListPage', variables: categoryVariables },
     plays: false,
   },
   categoryVideos: {
@@ -28,7 +29,7 @@ export const categoriesRoutes = {
     canonicalPath: (params) => pathOf('directory', 'category', lowered(params.categorySlug), 'videos', 'all'),
     page: 'category-videos',
     access: 'everyone',
-    injects: { operation: 'CategoryListPage', variables: (params) => ({ slug: lowered(params.categorySlug) }) },
+    injects: { operation: 'CategoryListPage', variables: categoryVariables },
     plays: false,
   },
 } as const satisfies Record<string, RouteEntry>;

@@ -1,2 +1,3 @@
 export * from './category-head.ts';
 export * from './category-slug.ts';
+export * from './category-variables.ts';

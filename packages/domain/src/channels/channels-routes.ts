@@ -1,12 +1,14 @@
+import { channelSettingsPath } from '../routes/link-path.ts';
 import { lowered } from '../routes/lowered.ts';
 import { pathOf } from '../routes/path-pattern.ts';
 import type { RouteEntry } from '../routes/route-entry.ts';
+import { channelVariables } from './channel-variables.ts';
 
 /** A channel and its settings. */
 export const channelsRoutes = {
   channelSettings: {
     name: 'channelSettings',
-    pattern: '/settings/channel',
+    pattern: channelSettingsPath,
     page: 'channel-settings',
     access: 'logged-in',
     plays: false,
@@ -28,7 +30,7 @@ export const channelsRoutes = {
     canonicalPath: (params) => pathOf(lowered(params.channelLogin)),
     page: 'channel',
     access: 'everyone',
-    injects: { operation: 'ChannelShell', variables: (params) => ({ login: lowered(params.channelLogin) }) },
+    injects: { operation: 'ChannelShell', variables: channelVariables },
     plays: true,
   },
 } as const satisfies Record<string, RouteEntry>;

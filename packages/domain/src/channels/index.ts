@@ -1,4 +1,5 @@
 export * from './channel-head.ts';
+export * from './channel-variables.ts';
 export * as channelsErrors from './channels-errors.ts';
 export * from './moderator-limits.ts';
 export * from './stream-key-text.ts';

@@ -1,12 +1,14 @@
+import { clipsSettingsPath } from '../routes/link-path.ts';
 import { lowered } from '../routes/lowered.ts';
 import { pathOf } from '../routes/path-pattern.ts';
 import type { RouteEntry } from '../routes/route-entry.ts';
+import { clipVariables } from './clip-variables.ts';
 
 /** A clip, its editor and lists. */
 export const clipsRoutes = {
   clipsSettings: {
     name: 'clipsSettings',
-    pattern: '/settings/clips',
+    pattern: clipsSettingsPath,
     page: 'clips-settings',
     access: 'logged-in',
     plays: false,
@@ -31,7 +33,7 @@ export const clipsRoutes = {
     canonicalPath: (params) => pathOf(lowered(params.channelLogin), 'clip', params.slug ?? ''),
     page: 'watch',
     access: 'everyone',
-    injects: { operation: 'ChannelClipCore', variables: (params) => ({ clipSlug: params.slug ?? '' }) },
+    injects: { operation: 'ChannelClipCore', variables: clipVariables },
     plays: true,
   },
 } as const satisfies Record<string, RouteEntry>;

@@ -9,6 +9,7 @@ export * from './clip-slug.ts';
 export * from './clip-source.ts';
 export * from './clip-title.ts';
 export * from './clip-trim.ts';
+export * from './clip-variables.ts';
 export * from './clip-watch-report.ts';
 export * from './clip-watch-schedule.ts';
 export * as clipsErrors from './clips-errors.ts';

@@ -1,5 +1,6 @@
 import { pathOf } from '../routes/path-pattern.ts';
 import type { RouteEntry } from '../routes/route-entry.ts';
+import { collectionVariables } from './collection-variables.ts';
 
 /** A collection and its editor. */
 export const collectionsRoutes = {
@@ -26,7 +27,7 @@ export const collectionsRoutes = {
     access: 'everyone',
     injects: {
       operation: 'ChannelCollectionCore',
-      variables: (params) => ({ collectionID: params.collectionID ?? '' }),
+      variables: collectionVariables,
     },
     plays: true,
   },

@@ -1,3 +1,4 @@
+import { privacySettingsPath } from '../routes/link-path.ts';
 import type { RouteEntry } from '../routes/route-entry.ts';
 
 /** What a visitor allows the site to store and whom to write. */
@@ -11,7 +12,7 @@ export const consentRoutes = {
   },
   privacySettings: {
     name: 'privacySettings',
-    pattern: '/settings/privacy',
+    pattern: privacySettingsPath,
     page: 'privacy-settings',
     access: 'logged-in',
     plays: false,

@@ -1,3 +1,4 @@
+import { notificationsSettingsPath } from '../routes/link-path.ts';
 import type { RouteEntry } from '../routes/route-entry.ts';
 
 /** Which e-mails a user gets. */
@@ -11,7 +12,7 @@ export const notificationsRoutes = {
   },
   notificationsSettings: {
     name: 'notificationsSettings',
-    pattern: '/settings/notifications',
+    pattern: notificationsSettingsPath,
     page: 'notifications-settings',
     access: 'logged-in',
     plays: false,

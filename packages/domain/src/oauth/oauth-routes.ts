@@ -1,3 +1,4 @@
+import { applicationsSettingsPath, connectionsSettingsPath } from '../routes/link-path.ts';
 import type { RouteEntry } from '../routes/route-entry.ts';
 
 /** Applications that act for a user. */
@@ -18,14 +19,14 @@ export const oauthRoutes = {
   },
   connectionsSettings: {
     name: 'connectionsSettings',
-    pattern: '/settings/connections',
+    pattern: connectionsSettingsPath,
     page: 'connections-settings',
     access: 'logged-in',
     plays: false,
   },
   applicationsSettings: {
     name: 'applicationsSettings',
-    pattern: '/settings/applications',
+    pattern: applicationsSettingsPath,
     page: 'applications-settings',
     access: 'logged-in',
     plays: false,

@@ -1,10 +1,11 @@
+import { recommendationsSettingsPath } from '../routes/link-path.ts';
 import type { RouteEntry } from '../routes/route-entry.ts';
 
 /** What is suggested to a user. */
 export const recommendationsRoutes = {
   recommendationsSettings: {
     name: 'recommendationsSettings',
-    pattern: '/settings/recommendations',
+    pattern: recommendationsSettingsPath,
     page: 'recommendations-settings',
     access: 'logged-in',
     plays: false,

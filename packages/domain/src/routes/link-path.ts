@@ -1,30 +1,29 @@
-import { routeTable } from '../route-table.ts';
 import { pathOf } from './path-pattern.ts';
 
 /** Paths of the pages, so that no component builds one by hand. */
-export const homePath = routeTable.home.pattern;
-export const directoryPath = routeTable.directory.pattern;
+export const homePath = '/';
+export const directoryPath = '/directory';
 export const logInPath = '/login';
 export const signUpPath = '/signup';
-export const profileSettingsPath = routeTable.profileSettings.pattern;
-export const accountSettingsPath = routeTable.accountSettings.pattern;
+export const profileSettingsPath = '/settings/profile';
+export const accountSettingsPath = '/settings/account';
 export const accountRecoveryPath = '/user/account-recovery';
-export const securitySettingsPath = routeTable.securitySettings.pattern;
-export const privacySettingsPath = routeTable.privacySettings.pattern;
-export const notificationsSettingsPath = routeTable.notificationsSettings.pattern;
-export const recommendationsSettingsPath = routeTable.recommendationsSettings.pattern;
-export const channelSettingsPath = routeTable.channelSettings.pattern;
-export const clipsSettingsPath = routeTable.clipsSettings.pattern;
-export const viewingHistoryPath = routeTable.viewingHistory.pattern;
+export const securitySettingsPath = '/settings/security';
+export const privacySettingsPath = '/settings/privacy';
+export const notificationsSettingsPath = '/settings/notifications';
+export const recommendationsSettingsPath = '/settings/recommendations';
+export const channelSettingsPath = '/settings/channel';
+export const clipsSettingsPath = '/settings/clips';
+export const viewingHistoryPath = '/history';
 export const privacyPath = '/privacy';
-export const userLegalPath = routeTable.userLegal.pattern;
-export const connectionsSettingsPath = routeTable.connectionsSettings.pattern;
-export const applicationsSettingsPath = routeTable.applicationsSettings.pattern;
-export const adminUsersPath = routeTable.adminUsers.pattern;
-export const adminAuditLogPath = routeTable.adminAuditLog.pattern;
-export const adminDeadLettersPath = routeTable.adminDeadLetters.pattern;
-export const adminFlagsPath = routeTable.adminFlags.pattern;
-export const adminSettingsPath = routeTable.adminSettings.pattern;
+export const userLegalPath = '/user/legal';
+export const connectionsSettingsPath = '/settings/connections';
+export const applicationsSettingsPath = '/settings/applications';
+export const adminUsersPath = '/admin';
+export const adminAuditLogPath = '/admin/audit-log';
+export const adminDeadLettersPath = '/admin/dead-letters';
+export const adminFlagsPath = '/admin/flags';
+export const adminSettingsPath = '/admin/settings';
 export const activatePath = '/activate';
 
 /** The page to deactivate, delete or copy an account. */

@@ -1,10 +1,11 @@
+import { homePath } from './link-path.ts';
 import type { RouteEntry } from './route-entry.ts';
 
 /** The site itself. */
 export const siteRoutes = {
   home: {
     name: 'home',
-    pattern: '/',
+    pattern: homePath,
     page: 'home',
     access: 'everyone',
     injects: { operation: 'HomePage', variables: () => ({}) },

@@ -1,10 +1,11 @@
+import { directoryPath } from '../routes/link-path.ts';
 import type { RouteEntry } from '../routes/route-entry.ts';
 
 /** The list of live streams, and the pages of one who streams. */
 export const streamsRoutes = {
   directory: {
     name: 'directory',
-    pattern: '/directory',
+    pattern: directoryPath,
     page: 'directory',
     access: 'everyone',
     injects: { operation: 'DirectoryPage', variables: () => ({}) },

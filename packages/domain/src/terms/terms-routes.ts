@@ -1,10 +1,11 @@
+import { userLegalPath } from '../routes/link-path.ts';
 import type { RouteEntry } from '../routes/route-entry.ts';
 
 /** Agreements with the site. */
 export const termsRoutes = {
   userLegal: {
     name: 'userLegal',
-    pattern: '/user/legal',
+    pattern: userLegalPath,
     page: 'user-legal',
     access: 'logged-in',
     plays: false,

@@ -8,5 +8,6 @@ export * from './time-ranges.ts';
 export * from './time-text.ts';
 export * from './video-cursor.ts';
 export * from './video-rules.ts';
+export * from './video-variables.ts';
 export * from './video-views.ts';
 export * as videosErrors from './videos-errors.ts';

@@ -1,9 +1,7 @@
-import { normalVideoId } from '../kernel/video-id.ts';
+import { viewingHistoryPath } from '../routes/link-path.ts';
 import { pathOf } from '../routes/path-pattern.ts';
 import type { RouteEntry } from '../routes/route-entry.ts';
-
-/** A video is looked up by its digits, without a leading `v`. */
-const videoID = (value: string | undefined): string => normalVideoId(value ?? '') ?? value ?? '';
+import { videoVariables } from './video-variables.ts';
 
 /** A video, its editor and the list of the producer. */
 export const videosRoutes = {
@@ -23,7 +21,7 @@ export const videosRoutes = {
   },
   viewingHistory: {
     name: 'viewingHistory',
-    pattern: '/history',
+    pattern: viewingHistoryPath,
     page: 'history',
     access: 'logged-in',
     plays: false,
@@ -32,10 +30,10 @@ export const videosRoutes = {
     name: 'video',
     pattern: '/videos/:videoID',
     also: ['/:channelLogin/video/:videoID'],
-    canonicalPath: (params) => pathOf('videos', videoID(params.videoID)),
+    canonicalPath: (params) => pathOf('videos', videoVariables(params).videoID),
     page: 'watch',
     access: 'everyone',
-    injects: { operation: 'ChannelVideoCore', variables: (params) => ({ videoID: videoID(params.videoID) }) },
+    injects: { operation: 'ChannelVideoCore', variables: videoVariables },
     plays: true,
   },
 } as const satisfies Record<string, RouteEntry>;

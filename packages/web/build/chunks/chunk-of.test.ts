@@ -3,7 +3,7 @@ import { type ChunkPlan, chunkOf, ranksOf } from './chunk-of.ts';
 
 const plan: ChunkPlan = {
   viewing: [
-    { name: 'viewing', pages: ['channel'], parts: ['use-list'] },
+    { name: 'viewing', pages: ['channel'], parts: /^use-list$/ },
     { name: 'browsing', pages: ['home'] },
     { name: 'content', pages: ['watch', 'search'] },
   ],
@@ -14,6 +14,7 @@ const plan: ChunkPlan = {
   ],
   quickLayers: 1,
   bundles: { 'shell-late': ['search-box'], chat: ['chat-column'] },
+  routes: /-routes$/,
 };
 
 interface Users {
@@ -40,6 +41,11 @@ test('what pages for viewers share travels with the first group that has one of 
 test('a part of the first group is in its file, whatever uses it', () => {
   expect(of({ file: 'use-list', pages: ['home', 'a'], bundles: ['chat'] })).toBe('viewing');
   expect(of({ file: 'use-list', isFirst: true })).toBe('shared');
+});
+
+test('the table of all routes is a file of its own, unless the document needs it', () => {
+  expect(of({ file: 'videos-routes', viewerParts: 1, pages: tools })).toBe('routes');
+  expect(of({ file: 'videos-routes', isFirst: true })).toBe('shared');
 });
 
 test('what tools use, too, is in the same file: a viewer needs it anyway', () => {

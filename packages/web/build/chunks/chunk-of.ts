@@ -25,7 +25,7 @@ export interface ChunkPlan {
     readonly name: string;
     readonly pages: readonly string[];
     /** File names of modules that belong to the group, whatever uses them. */
-    readonly parts?: readonly string[];
+    readonly parts?: RegExp;
   }[];
   /** Pages that show a stream, a video or a clip, on this site or embedded in another one. */
   readonly watching: readonly string[];
@@ -38,6 +38,11 @@ export interface ChunkPlan {
    * pages load the first bundle, so code that it shares with another bundle belongs to it.
    */
   readonly bundles: Readonly<Record<string, readonly string[]>>;
+  /**
+   * File names of the modules that hold the table of all routes. The first view does without them, so they have a file
+   * of their own, whatever uses them.
+   */
+  readonly routes: RegExp;
 }
 
 /** A group of modules that share one file. Lower ranks take their modules first. */
@@ -58,7 +63,7 @@ const BASE_PAGES = 6;
  * Kinds of chunks, in the order of their ranks. Whatever reaches a module of a kind also reaches the imports of that
  * module.
  */
-const KINDS = ['shared', 'viewing', 'watching', 'page', 'late', 'parts', 'tools'] as const;
+const KINDS = ['shared', 'viewing', 'watching', 'page', 'late', 'routes', 'parts', 'tools'] as const;
 /** A layer of tools has at most three ranks, one before and three after the tools. A group of viewing pages has one. */
 const ranksOfKind = ({ viewing, layers }: ChunkPlan): number =>
   Math.max(viewing.length + 1, (layers.length + 1) * 3 + 4);
@@ -78,8 +83,9 @@ export const ranksOf = (plan: ChunkPlan): number => afterKinds(plan) + Object.ke
 export const chunkOf = (reach: Reach, plan: ChunkPlan): Chunk | undefined => {
   const { isFirst, pages, bundles, viewerParts, toolParts, file } = reach;
   if (isFirst) return { name: 'shared', rank: 0 };
+  if (plan.routes.test(file)) return { name: 'routes', rank: rankOf(plan, 'routes', 0) };
   const [firstGroup] = plan.viewing;
-  if (firstGroup?.parts?.includes(file)) return { name: firstGroup.name, rank: rankOf(plan, 'viewing', 0) };
+  if (firstGroup?.parts?.test(file)) return { name: firstGroup.name, rank: rankOf(plan, 'viewing', 0) };
   const viewing = plan.viewing.flatMap((group) => group.pages.filter((page) => pages.has(page)));
   const hasTools = viewing.length < pages.size;
   const [page] = viewing;

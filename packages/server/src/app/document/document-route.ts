@@ -21,6 +21,7 @@ import {
   renderData,
   renderEarlyPicture,
   renderHead,
+  renderPage,
   renderPlayerNeeds,
   renderPreloads,
 } from './render-document.ts';
@@ -145,9 +146,11 @@ export function documentRoute(
       isEmbedded,
       waitMs > 0 ? { 'retry-after': String(Math.ceil(waitMs / 1000)) } : {},
     );
+    const preloads = build.preloads[match.route.name];
     const start =
       template.start +
-      renderPreloads(build.preloads[match.route.name], build.words[reader.language]) +
+      renderPreloads(preloads, build.words[reader.language]) +
+      renderPage(match, preloads?.page) +
       template.beforeHead;
     reply.raw.write(start);
     reply.raw.write(renderHead(info, site, canonicalPath) + template.beforeData);

@@ -1,3 +1,4 @@
+import { matchRoute } from '@bandshell/domain/routes';
 import { describe, expect, test } from 'vitest';
 import {
   cutTemplate,
@@ -5,6 +6,7 @@ import {
   renderData,
   renderEarlyPicture,
   renderHead,
+  renderPage,
   renderPlayerNeeds,
   renderPreloads,
 } from './render-document.ts';
@@ -127,8 +129,25 @@ test('no answer is no script', () => {
   expect(renderData(undefined, {}, { a: 1 })).toBe('');
 });
 
+test('a document names its page, and no path ends the script', () => {
+  const { route, params } = matchRoute('/%3C%2Fscript%3E');
+  const text = renderPage({ route, params }, '/assets/channel-page.js');
+  expect(text.match(/<\/script>/g)).toHaveLength(1);
+  expect(JSON.parse(text.replace(/^<[^>]*>|<\/script>$/g, ''))).toEqual({
+    route: { name: 'channel', plays: true },
+    params: { channelLogin: '</script>' },
+    module: '/assets/channel-page.js',
+  });
+  expect(renderPage({ route, params }, undefined)).toBe('');
+});
+
 test('styles come first, then the engine and the page’s modules', () => {
-  const links = renderPreloads({ modules: ['/assets/a.js'], styles: ['/assets/a.css'], engine: ['/assets/hls.js'] });
+  const links = renderPreloads({
+    page: '/assets/a.js',
+    modules: ['/assets/a.js'],
+    styles: ['/assets/a.css'],
+    engine: ['/assets/hls.js'],
+  });
   expect([...links.matchAll(/href="([^"]+)"/g)].map((match) => match[1])).toEqual([
     '/assets/a.css',
     '/assets/hls.js',

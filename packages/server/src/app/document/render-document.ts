@@ -1,11 +1,14 @@
 import { DEFAULT_LANGUAGE, PRODUCT_NAME, type SiteLanguage, siteLanguages } from '@bandshell/domain/kernel';
 import { ANY_PARENT } from '@bandshell/domain/player';
 import {
+  DOCUMENT_PAGE_ID,
+  documentPageOf,
   documentTitle,
   EARLY_PICTURE_ID,
   EARLY_STREAM_ID,
   type HeadEmbed,
   type HeadMetadata,
+  type RouteMatch,
 } from '@bandshell/domain/routes';
 import { LINK_KEY_NAME } from '@bandshell/domain/videos';
 import type { PagePreloads } from '../http/web-build.ts';
@@ -73,6 +76,16 @@ export function renderPreloads(preloads: PagePreloads | undefined, words: readon
   );
   const styles = ownStyles.map((path) => `<link rel="stylesheet" crossorigin href="${escapeHtml(path)}">`);
   return [...styles, ...modules].join('\n    ');
+}
+
+/** Names the document's page for the app; empty for a page that the build does not have. */
+export function renderPage(
+  { route, params }: Pick<RouteMatch, 'route' | 'params'>,
+  module: string | undefined,
+): string {
+  if (module === undefined) return '';
+  const json = escapeJson(documentPageOf(route, params, module));
+  return `<script type="application/json" id="${DOCUMENT_PAGE_ID}">${json}</script>`;
 }
 
 const meta = (attribute: 'name' | 'property', key: string, value: string | number | undefined): string[] =>

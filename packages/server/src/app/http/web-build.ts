@@ -4,6 +4,8 @@ import { fileURLToPath } from 'node:url';
 
 /** What a page needs first besides what the template names; paths of the site. */
 export interface PagePreloads {
+  /** The module that exports the page. */
+  readonly page: string;
   readonly modules: readonly string[];
   readonly styles: readonly string[];
   readonly engine: readonly string[];

@@ -3,7 +3,6 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { ArrowDownToLine, ArrowUpToLine, GripVertical, Image, Pencil, Play, X } from 'lucide-react';
 import { useState } from 'react';
 import { type Problem, problemOf } from '../../core/messages/problem-text.ts';
-import { isPage } from '../../core/page/is-page.ts';
 import { type FragmentOf, readFragment } from '../../platform/graphql/graphql.ts';
 import { VisuallyHidden } from '../../ui/a11y/visually-hidden.tsx';
 import { cx } from '../../ui/cx.ts';
@@ -111,20 +110,16 @@ export const CollectionItems = ({ login, collectionID, videos, coverID }: Collec
               <OptionsMenu title={title}>
                 {(withClose, close) => (
                   <>
-                    {isPage(videoPath(id)) && (
-                      <MenuItem
-                        icon={<Play aria-hidden="true" />}
-                        to={videoPath(id, { collectionID, linkKey })}
-                        onSelect={close}
-                      >
-                        <Trans>Watch</Trans>
-                      </MenuItem>
-                    )}
-                    {isPage(videoEditorPath(login, id)) && (
-                      <MenuItem icon={<Pencil aria-hidden="true" />} to={videoEditorPath(login, id)} onSelect={close}>
-                        <Trans>Edit video</Trans>
-                      </MenuItem>
-                    )}
+                    <MenuItem
+                      icon={<Play aria-hidden="true" />}
+                      to={videoPath(id, { collectionID, linkKey })}
+                      onSelect={close}
+                    >
+                      <Trans>Watch</Trans>
+                    </MenuItem>
+                    <MenuItem icon={<Pencil aria-hidden="true" />} to={videoEditorPath(login, id)} onSelect={close}>
+                      <Trans>Edit video</Trans>
+                    </MenuItem>
                     <MenuItem
                       icon={<Image aria-hidden="true" />}
                       onSelect={withClose(() => choose(coverID === id ? null : id))}

@@ -2,7 +2,6 @@ import { collectionEditorPath, collectionPath } from '@bandshell/domain/routes';
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ExternalLink, Pencil, Trash2 } from 'lucide-react';
-import { isPage } from '../../core/page/is-page.ts';
 import { momentText } from '../../platform/format/moment-text.ts';
 import { clockText } from '../../platform/format/times.ts';
 import { type FragmentOf, readFragment } from '../../platform/graphql/graphql.ts';
@@ -50,7 +49,7 @@ export const CollectionRow = ({ login, collection, onDelete }: CollectionRowProp
             <MenuItem icon={<Pencil aria-hidden="true" />} to={collectionEditorPath(login, id)} onSelect={close}>
               <Trans>Edit</Trans>
             </MenuItem>
-            {itemsCount > 0 && isPage(collectionPath(id)) && (
+            {itemsCount > 0 && (
               <MenuItem icon={<ExternalLink aria-hidden="true" />} to={collectionPath(id)} onSelect={close}>
                 <Trans>Watch</Trans>
               </MenuItem>

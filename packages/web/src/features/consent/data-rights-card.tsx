@@ -1,12 +1,9 @@
-import { userLegalPath } from '@bandshell/domain/routes';
+import { removeMePath, userLegalPath } from '@bandshell/domain/routes';
 import { legalAddress } from '@bandshell/domain/terms';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { isPage } from '../../core/page/is-page.ts';
 import { Link } from '../../platform/router/link.tsx';
 import { Card } from '../../ui/card/card.tsx';
 import styles from './consent-choices.module.css';
-
-const ACCOUNT_REMOVAL = '/user/remove_me';
 
 /** The visitor's data rights, each with a link to its page. */
 export const DataRightsCard = () => {
@@ -38,16 +35,14 @@ export const DataRightsCard = () => {
             <Trans>Which agreements you accepted, and when.</Trans>
           </span>
         </li>
-        {isPage(ACCOUNT_REMOVAL) && (
-          <li>
-            <Link to={ACCOUNT_REMOVAL}>
-              <Trans>Take your data with you, or delete your account</Trans>
-            </Link>
-            <span>
-              <Trans>Download a copy, or close your account.</Trans>
-            </span>
-          </li>
-        )}
+        <li>
+          <Link to={removeMePath}>
+            <Trans>Take your data with you, or delete your account</Trans>
+          </Link>
+          <span>
+            <Trans>Download a copy, or close your account.</Trans>
+          </span>
+        </li>
         <li>
           <a href={legalAddress('about')}>
             <Trans>Write to us</Trans>

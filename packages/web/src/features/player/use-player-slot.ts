@@ -1,5 +1,4 @@
 import type { PlaceKind } from '@bandshell/domain/player';
-import { matchRoute, type RouteMatch } from '@bandshell/domain/routes';
 import { preloadEngine } from '@bandshell/player';
 import { type RefObject, useId, useLayoutEffect, useRef } from 'react';
 import { useRouter } from '../../platform/router/router-context.ts';
@@ -10,13 +9,6 @@ import { claimPlayer, type PlayerClaim, updateClaim } from './player-store.ts';
 /** Also runs while nothing plays, so that the first frame of a stream appears without delay. */
 const fetchEngineEarly = (): void => {
   preloadEngine().catch((error: unknown) => console.warn('Player: the engine could not be fetched early', error));
-};
-
-/** Whether a page shows the content of a path: the same route with the same parameters. */
-const isPageOf = (path: string, page: RouteMatch): boolean => {
-  const own = matchRoute(path.replace(/[?#].*/, ''));
-  const isSame = ([name, value]: [string, string]) => page.params[name]?.toLowerCase() === value.toLowerCase();
-  return own.route.name === page.route.name && Object.entries(own.params).every(isSame);
 };
 
 export interface PlayerSlot {
@@ -47,7 +39,7 @@ export function usePlayerSlot({ content, stage, path, kind = 'page' }: PlayerSlo
     return () => {
       const { match } = router.getState();
       const own = reported.current.path;
-      release(match.route.plays && (own === undefined || !isPageOf(own, match)));
+      release(match.route.plays && (own === undefined || !router.isPageOf(own)));
     };
   }, [id, kind, router]);
   useLayoutEffect(() => {

@@ -2,7 +2,6 @@ import { videoEditorPath, videoPath } from '@bandshell/domain/routes';
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ListPlus, Pencil, Play, RotateCcw, RotateCw, Trash2 } from 'lucide-react';
-import { isPage } from '../../core/page/is-page.ts';
 import { compactCount } from '../../platform/format/counts.ts';
 import { clockText, dayText } from '../../platform/format/times.ts';
 import type { ResultOf } from '../../platform/graphql/graphql.ts';
@@ -59,7 +58,7 @@ export const ProducedRow = ({ login, video, isChosen, onChoose, making, onRestor
                 <MenuItem icon={<Pencil aria-hidden="true" />} to={videoEditorPath(login, id)} onSelect={close}>
                   <Trans>Edit</Trans>
                 </MenuItem>
-                {(status === 'READY' || status === 'RECORDING') && isPage(videoPath(id)) && (
+                {(status === 'READY' || status === 'RECORDING') && (
                   <MenuItem icon={<Play aria-hidden="true" />} to={videoPath(id, { linkKey })} onSelect={close}>
                     <Trans>Watch</Trans>
                   </MenuItem>

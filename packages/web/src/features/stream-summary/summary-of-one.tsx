@@ -3,7 +3,6 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { ArrowLeft, Pencil, Play } from 'lucide-react';
 import { useQuery } from 'urql';
 import { NotFound } from '../../core/gates/not-found.tsx';
-import { isPage } from '../../core/page/is-page.ts';
 import { fullCount } from '../../platform/format/counts.ts';
 import { momentText } from '../../platform/format/moment-text.ts';
 import { clockText } from '../../platform/format/times.ts';
@@ -89,11 +88,9 @@ export const SummaryOfOne = ({ login, streamID }: SummaryOfOneProps) => {
             </ButtonLink>
             {video !== null && (
               <>
-                {isPage(videoPath(video.id)) && (
-                  <ButtonLink to={videoPath(video.id, { linkKey: video.linkKey })} icon={<Play aria-hidden="true" />}>
-                    <Trans>Watch</Trans>
-                  </ButtonLink>
-                )}
+                <ButtonLink to={videoPath(video.id, { linkKey: video.linkKey })} icon={<Play aria-hidden="true" />}>
+                  <Trans>Watch</Trans>
+                </ButtonLink>
                 <ButtonLink to={videoEditorPath(login, video.id)} icon={<Pencil aria-hidden="true" />}>
                   <Trans>Edit video</Trans>
                 </ButtonLink>

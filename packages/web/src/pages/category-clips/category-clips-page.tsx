@@ -1,5 +1,5 @@
+import { categoryVariables } from '@bandshell/domain/categories';
 import { CLIP_PERIODS } from '@bandshell/domain/clips';
-import { routeTable } from '@bandshell/domain/routes';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ClipCard, ClipCardClip } from '../../features/clips/clip-card.tsx';
 import { periodMessages } from '../../features/clips/period-messages.ts';
@@ -40,7 +40,7 @@ const CategoryClipsQuery = graphql(
 /** `/directory/category/:categorySlug/clips`: clips of a category. */
 export const CategoryClipsPage = () => {
   const { t } = useLingui();
-  const { slug } = routeTable.categoryClips.injects.variables(useParams());
+  const { slug } = categoryVariables(useParams());
   return (
     <CategoryListPage slug={slug} titleOf={(name) => t`${name} clips`}>
       {(name) => <CategoryClips slug={slug} name={name} />}

@@ -1,4 +1,4 @@
-import { routeTable } from '@bandshell/domain/routes';
+import { categoryVariables } from '@bandshell/domain/categories';
 import { useLingui } from '@lingui/react/macro';
 import { VideoCard, VideoCardVideo } from '../../features/videos/video-card.tsx';
 import { graphql } from '../../platform/graphql/graphql.ts';
@@ -36,7 +36,7 @@ const CategoryVideosQuery = graphql(
 /** `/directory/category/:categorySlug/videos/all`: videos of a category. */
 export const CategoryVideosPage = () => {
   const { t } = useLingui();
-  const { slug } = routeTable.categoryVideos.injects.variables(useParams());
+  const { slug } = categoryVariables(useParams());
   return (
     <CategoryListPage slug={slug} titleOf={(name) => t`${name} videos`}>
       {(name) => <CategoryVideos slug={slug} name={name} />}

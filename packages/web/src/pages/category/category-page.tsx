@@ -1,6 +1,6 @@
 import { liveStreamsTopic } from '@bandshell/contract';
-import { categoryHead } from '@bandshell/domain/categories';
-import { directoryPath, routeTable } from '@bandshell/domain/routes';
+import { categoryHead, categoryVariables } from '@bandshell/domain/categories';
+import { directoryPath } from '@bandshell/domain/routes';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from 'urql';
 import { usePageTitle } from '../../core/page/use-page-title.ts';
@@ -50,7 +50,7 @@ const browse = (
 export const CategoryPage = () => {
   const { t } = useLingui();
   const { categorySlug = '' } = useParams();
-  const variables = routeTable.category.injects.variables({ categorySlug });
+  const variables = categoryVariables({ categorySlug });
   const asked = useQuery({
     query: CategoryPageQuery,
     variables,

@@ -1,5 +1,4 @@
-import { channelHead } from '@bandshell/domain/channels';
-import { routeTable } from '@bandshell/domain/routes';
+import { channelHead, channelVariables } from '@bandshell/domain/channels';
 import { useLingui } from '@lingui/react/macro';
 import { Suspense } from 'react';
 import { useQuery } from 'urql';
@@ -30,7 +29,7 @@ export const ChannelPage = () => {
   const { channelLogin = '' } = useParams();
   const asked = useQuery({
     query: ChannelShell,
-    variables: routeTable.channel.injects.variables({ channelLogin }),
+    variables: channelVariables({ channelLogin }),
     requestPolicy: 'cache-and-network',
     context: anonymous,
   });

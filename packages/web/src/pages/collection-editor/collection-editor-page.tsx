@@ -7,7 +7,6 @@ import { Suspense, useState } from 'react';
 import { useQuery } from 'urql';
 import { NotFound } from '../../core/gates/not-found.tsx';
 import { problemOf } from '../../core/messages/problem-text.ts';
-import { isPage } from '../../core/page/is-page.ts';
 import { CollectionVideo } from '../../features/collections/collection-video.ts';
 import { useCollectionDeletion } from '../../features/collections/use-collection-deletion.ts';
 import { useUpdateCollection } from '../../features/collections/use-update-collection.ts';
@@ -98,7 +97,7 @@ const Editor = ({ login, collection }: { readonly login: string; readonly collec
       <PageHeading
         aside={
           <div className={styles.actions}>
-            {itemsCount > 0 && isPage(collectionPath(id)) && (
+            {itemsCount > 0 && (
               <ButtonLink to={collectionPath(id)} icon={<ExternalLink aria-hidden="true" />}>
                 <Trans>Watch</Trans>
               </ButtonLink>

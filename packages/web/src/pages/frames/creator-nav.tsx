@@ -1,5 +1,4 @@
 import { useLingui } from '@lingui/react/macro';
-import { isPage } from '../../core/page/is-page.ts';
 import { LinkTabs } from '../../ui/tabs/link-tabs.tsx';
 import { inOrder, type PageTab } from './page-tab.ts';
 
@@ -16,9 +15,7 @@ export const CreatorNav = ({ login }: { readonly login: string }) => {
   return (
     <LinkTabs
       label={t`Creator areas`}
-      tabs={areas
-        .map(({ to, label }) => ({ to: to(login), label: t(label), deep: true }))
-        .filter(({ to }) => isPage(to))}
+      tabs={areas.map(({ to, label }) => ({ to: to(login), label: t(label), deep: true }))}
     />
   );
 };

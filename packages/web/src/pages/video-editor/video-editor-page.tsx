@@ -5,7 +5,6 @@ import { ExternalLink, ListPlus, Trash2 } from 'lucide-react';
 import { Suspense, useRef, useState } from 'react';
 import { useQuery } from 'urql';
 import { NotFound } from '../../core/gates/not-found.tsx';
-import { isPage } from '../../core/page/is-page.ts';
 import { CategoryPicker } from '../../features/broadcast/category-picker.tsx';
 import type { ContentHandle } from '../../features/player/content-player-props.ts';
 import { EditedVideo } from '../../features/producer/edited-video.ts';
@@ -99,7 +98,7 @@ const Editor = ({ login, video }: { readonly login: string; readonly video: Edit
         lead={<VideoBadges video={{ ...edited, premiereAt: video.premiereAt, showKind: video.showKind }} />}
         aside={
           <div className={styles.actions}>
-            {canPlay && isPage(videoPath(id)) && (
+            {canPlay && (
               <ButtonLink to={videoPath(id, { linkKey })} icon={<ExternalLink aria-hidden="true" />}>
                 <Trans>Watch</Trans>
               </ButtonLink>

@@ -1,5 +1,6 @@
+import { clipVariables } from '@bandshell/domain/clips';
 import { readStartOffset } from '@bandshell/domain/kernel';
-import { clipHead, routeTable } from '@bandshell/domain/routes';
+import { clipHead } from '@bandshell/domain/routes';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from 'urql';
 import { useFlag } from '../../core/flags/use-flag.ts';
@@ -33,7 +34,7 @@ export const ClipView = () => {
   const params = useParams();
   const query = new URLSearchParams(useLocation().search);
   const ignoresMismatch = useFlag('ignore_channel_content_mismatch');
-  const variables = routeTable.clip.injects.variables(params);
+  const variables = clipVariables(params);
   const [{ data, error, stale, fetching }, fetchAgain] = useQuery({
     query: ChannelClipCore,
     variables,

@@ -1,5 +1,6 @@
+import { collectionVariables } from '@bandshell/domain/collections';
 import { readStartOffset } from '@bandshell/domain/kernel';
-import { channelCollectionsPath, collectionHead, routeTable } from '@bandshell/domain/routes';
+import { channelCollectionsPath, collectionHead } from '@bandshell/domain/routes';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from 'urql';
 import { useFlag } from '../../core/flags/use-flag.ts';
@@ -49,7 +50,7 @@ export const CollectionView = () => {
   const params = useParams();
   const query = new URLSearchParams(useLocation().search);
   const ignoresMismatch = useFlag('ignore_channel_content_mismatch');
-  const variables = routeTable.collection.injects.variables(params);
+  const variables = collectionVariables(params);
   const [{ data, error, stale, fetching }, fetchAgain] = useQuery({
     query: ChannelCollectionCore,
     variables,

@@ -1,5 +1,6 @@
 import { readStartOffset } from '@bandshell/domain/kernel';
-import { routeTable, videoHead } from '@bandshell/domain/routes';
+import { videoHead } from '@bandshell/domain/routes';
+import { videoVariables } from '@bandshell/domain/videos';
 import { useLingui } from '@lingui/react/macro';
 import { Suspense } from 'react';
 import { useQuery } from 'urql';
@@ -26,7 +27,7 @@ export const VideoView = () => {
   const params = useParams();
   const query = new URLSearchParams(useLocation().search);
   const ignoresMismatch = useFlag('ignore_channel_content_mismatch');
-  const variables = routeTable.video.injects.variables(params);
+  const variables = videoVariables(params);
   const [{ data, error, stale, fetching }, fetchAgain] = useQuery({
     query: ChannelVideoCore,
     variables,

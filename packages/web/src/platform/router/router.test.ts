@@ -1,7 +1,8 @@
+import { followPath, matchRoute } from '@bandshell/domain/routes';
 import type { ComponentType } from 'react';
 import { describe, expect, it } from 'vitest';
 import type { BrowserHistory, HistoryEntry } from './browser-history.ts';
-import { createRouter } from './router.ts';
+import { createRouter, type SiteTable } from './router.ts';
 
 const entryOf = (to: string, key: string): HistoryEntry => {
   const { pathname, search, hash } = new URL(to, 'http://site.invalid');
@@ -67,35 +68,132 @@ const slowPages = () => {
   };
 };
 
-const setUp = async () => {
+/** The site's routes, which arrive when the test says so. */
+const slowTable = (pages: SiteTable['pages']) => {
+  const table: SiteTable = { match: matchRoute, follow: followPath, pages };
+  let asked = 0;
+  let arrive = (): void => {};
+  let fail = (): void => {};
+  return {
+    loadTable: () => {
+      asked += 1;
+      return new Promise<SiteTable>((resolve, reject) => {
+        arrive = () => resolve(table);
+        fail = () => reject(new Error('offline'));
+      });
+    },
+    timesAsked: () => asked,
+    tableArrives: async () => {
+      arrive();
+      await new Promise(setImmediate);
+    },
+    tableFails: async () => {
+      fail();
+      await new Promise(setImmediate);
+    },
+  };
+};
+
+const setUpBeforeTable = async () => {
   const memory = memoryHistory('/');
   const slow = slowPages();
+  const table = slowTable(slow.pages);
   const prepared: string[] = [];
   const left: string[] = [];
   const warnings: string[] = [];
   const router = createRouter({
     history: memory.history,
-    pages: slow.pages,
+    first: { match: { route: { name: 'home', plays: false }, params: {} }, load: slow.pages.home },
+    loadTable: table.loadTable,
     prepare: ({ route }) => prepared.push(route.name),
     leave: (to) => left.push(to),
     warn: (message) => warnings.push(message),
   });
   await slow.arrive('home');
-  return { ...memory, ...slow, prepared, left, warnings, router };
+  return { ...memory, ...slow, ...table, prepared, left, warnings, router };
+};
+
+const setUp = async () => {
+  const site = await setUpBeforeTable();
+  await Promise.all([site.router.prefetchTable(), site.tableArrives()]);
+  return site;
 };
 
 describe('createRouter', () => {
-  it('shows the page of the first location', async () => {
-    const { router, prepared } = await setUp();
+  it('shows the page that the document names, without the table of routes', async () => {
+    const { router, prepared, timesAsked } = await setUpBeforeTable();
     expect(router.getState()).toMatchObject({ isLoading: false, match: { route: { name: 'home' } } });
     expect(router.getState().page?.displayName).toBe('home');
-    expect(prepared).toEqual(['home']);
+    expect(prepared).toEqual([]);
+    expect(timesAsked()).toBe(0);
+  });
+
+  it('asks the table for the first page where the document names none', async () => {
+    const slow = slowPages();
+    const table = slowTable(slow.pages);
+    const prepared: string[] = [];
+    const router = createRouter({
+      history: memoryHistory('/ana?t=1').history,
+      first: undefined,
+      loadTable: table.loadTable,
+      prepare: ({ route }, search) => prepared.push(route.name + search),
+      leave: () => undefined,
+    });
+    expect(router.getState()).toMatchObject({ isLoading: true, page: undefined });
+    await table.tableArrives();
+    expect(prepared).toEqual(['channel?t=1']);
+    await slow.arrive('channel');
+    expect(router.getState()).toMatchObject({ isLoading: false, match: { params: { channelLogin: 'ana' } } });
+  });
+
+  it('keeps a wish until the table of routes is there; the last one wins', async () => {
+    const { router, arrive, tableArrives, timesAsked, paths, left } = await setUpBeforeTable();
+    router.prefetch('/ana');
+    router.navigate('/upload');
+    router.navigate('/ana');
+    router.navigate('/directory');
+    expect(router.getState()).toMatchObject({ isLoading: true, location: { pathname: '/' } });
+    await tableArrives();
+    await arrive('directory');
+    expect(router.getState()).toMatchObject({ isLoading: false, match: { route: { name: 'directory' } } });
+    expect([paths(), left, timesAsked()]).toEqual([['/', '/directory'], [], 1]);
+  });
+
+  it('leaves the old page in peace when the server alone knows the target', async () => {
+    const { router, tableArrives, left } = await setUpBeforeTable();
+    router.navigate('/upload');
+    await tableArrives();
+    expect(left).toEqual(['/manager/upload']);
+    expect(router.getState()).toMatchObject({ isLoading: false, match: { route: { name: 'home' } } });
+  });
+
+  it('says at the new address when the table of routes cannot be had, and tries again the next time', async () => {
+    const { router, arrive, tableArrives, tableFails, paths, warnings } = await setUpBeforeTable();
+    router.prefetch('/ana');
+    await tableFails();
+    expect(warnings).toEqual(['The routes could not be loaded']);
+    router.navigate('//ana');
+    await tableFails();
+    expect(router.getState()).toMatchObject({ isLoading: false, location: { pathname: '/ana' } });
+    expect(router.getState().error).toBeInstanceOf(Error);
+    router.navigate('/directory');
+    await tableArrives();
+    await arrive('directory');
+    expect(router.getState().error).toBeUndefined();
+    expect(paths()).toEqual(['/', '/ana', '/directory']);
+  });
+
+  it('knows whether a path is that of the current page', async () => {
+    const { router, arrive } = await setUp();
+    router.navigate('/ana/about');
+    await arrive('channel');
+    expect(['/Ana?x=1', '/ana/videos', '/bo', '/directory'].map(router.isPageOf)).toEqual([true, true, false, false]);
   });
 
   it('keeps the old page and address until the code of the new one is there', async () => {
     const { router, arrive, paths, prepared } = await setUp();
     router.navigate('/ana?t=5');
-    expect(prepared).toEqual(['home', 'channel']);
+    expect(prepared).toEqual(['channel']);
     expect(router.getState()).toMatchObject({ isLoading: true, location: { pathname: '/' } });
     await arrive('channel');
     expect(router.getState()).toMatchObject({
@@ -188,7 +286,8 @@ describe('createRouter', () => {
     let isOutdated = false;
     const router = createRouter({
       history: memory.history,
-      pages: slowPages().pages,
+      first: undefined,
+      loadTable: slowTable(slowPages().pages).loadTable,
       prepare: () => undefined,
       leave: (to) => left.push(to),
       isOutdated: () => isOutdated,

@@ -1,5 +1,5 @@
 import { isUpsellDue } from '@bandshell/domain/banners';
-import { matchRoute } from '@bandshell/domain/routes';
+import { documentPage } from '../../../platform/document/document-page.ts';
 import { sessionValue } from '../../../platform/storage/session-value.ts';
 import { isBoolean, storedValue } from '../../../platform/storage/stored-value.ts';
 import { upsellDismissedAt } from './upsell-dismissal.ts';
@@ -44,7 +44,8 @@ const settle = (): void => {
 
 const expectsUpsell = (): boolean =>
   wasLoggedIn.read() !== true &&
-  isUpsellDue(matchRoute(window.location.pathname).route.name, upsellDismissedAt.read(), Date.now());
+  documentPage !== undefined &&
+  isUpsellDue(documentPage.route.name, upsellDismissedAt.read(), Date.now());
 
 /** Reserves the space before the first paint if a banner is expected. */
 export const expectHeaderBanner = (): void => {

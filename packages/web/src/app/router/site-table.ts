@@ -1,0 +1,18 @@
+import { followPath, matchRoute, routes } from '@bandshell/domain/routes';
+import { pageIn } from '../../platform/router/page-in.ts';
+import type { PageLoader, SiteTable } from '../../platform/router/router.ts';
+
+/** The module of each page, see `pageIn`. */
+const modules = import.meta.glob<Readonly<Record<string, unknown>>>('../../pages/*/*-page.tsx');
+
+const loaderOf = (page: string): PageLoader => {
+  const load = modules[`../../pages/${page}/${page}-page.tsx`];
+  return async () => pageIn((await load?.()) ?? {});
+};
+
+/** All routes of the site, with the code of their pages. Routes name their page's folder. */
+export const siteTable: SiteTable = {
+  match: matchRoute,
+  follow: followPath,
+  pages: Object.fromEntries(routes.map(({ name, page }) => [name, loaderOf(page)])),
+};
