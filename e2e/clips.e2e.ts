@@ -189,6 +189,7 @@ describe('a clip of a recording', () => {
     });
 
     await page.goto(`/glazegarden/clip/${slug}/edit`);
+    await handle(page, 'Start').waitFor();
     await page.getByRole('button', { name: 'Delete' }).click();
     await page.getByRole('dialog', { name: 'Delete this clip?' }).getByRole('button', { name: 'Delete' }).click();
     await notice(page, '1 clip deleted.').waitFor();

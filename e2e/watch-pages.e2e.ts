@@ -169,7 +169,10 @@ describe('the page of a video', () => {
       await page.route(`**/videos/${video}`, async (route) => {
         // Simulates a document whose answer came too late: it contains no answer.
         const response = await route.fetch();
-        const body = (await response.text()).replace(/<script type="application\/json".*?<\/script>/, '');
+        const body = (await response.text()).replace(
+          /<script type="application\/json" id="bandshell-data">.*?<\/script>/,
+          '',
+        );
         await route.fulfill({ response, body });
       });
       await page.goto(`/videos/${video}`);

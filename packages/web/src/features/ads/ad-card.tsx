@@ -4,7 +4,6 @@ import { X } from 'lucide-react';
 import { useState } from 'react';
 import { useQuery } from 'urql';
 import { useConsentFor } from '../../core/consent/consent-for.ts';
-import { isPage } from '../../core/page/is-page.ts';
 import { useViewer } from '../../core/viewer/use-viewer.ts';
 import { Link } from '../../platform/router/link.tsx';
 import { storedValue } from '../../platform/storage/stored-value.ts';
@@ -12,6 +11,7 @@ import { ButtonLink } from '../../ui/button/button.tsx';
 import { IconButton } from '../../ui/button/icon-button.tsx';
 import styles from './ad-card.module.css';
 import { AdCardQuery } from './ad-card-query.ts';
+import { isPage } from './is-page.ts';
 import { ownAd } from './own-ad.ts';
 
 const isDismissal = (value: unknown): value is AdDismissal =>

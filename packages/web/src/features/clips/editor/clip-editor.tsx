@@ -42,6 +42,14 @@ const trimOf = ({ startSeconds, endSeconds }: ClipEditing): ClipTrim => ({
   endMs: Math.round(endSeconds * 1000),
 });
 
+/** As high as the stage, so that nothing below it moves when it comes. */
+const stageSkeleton = (
+  <div className={styles.stage}>
+    <div className={styles.picture} />
+    <Skeleton shape="block" height="15rem" />
+  </div>
+);
+
 /** Edits a clip's range, title and featured state. */
 export const ClipEditor = ({ clip, editing, onDirty, onSaved, onDeleted }: ClipEditorProps) => {
   const { t } = useLingui();
@@ -109,7 +117,7 @@ export const ClipEditor = ({ clip, editing, onDirty, onSaved, onDeleted }: ClipE
 
   return (
     <div className={styles.editor}>
-      <Suspense fallback={<Skeleton shape="block" height="42rem" />}>
+      <Suspense fallback={stageSkeleton}>
         <TrimStage editing={editing} trim={trim} onTrim={setTrim} fetchEditing={fetchEditing} />
       </Suspense>
       <form className={styles.form} noValidate onSubmit={submit}>
