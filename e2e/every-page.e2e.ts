@@ -14,6 +14,7 @@ const walk = pageWalk();
 /** Values for the parameters of paths. A new parameter needs a line here. */
 const examples = (): Readonly<Record<string, string>> => ({
   channelLogin: walk.site().owner.login,
+  channelName: walk.site().admin.login,
   login: walk.site().owner.login,
   userID: walk.site().suspended.id,
   categorySlug: CATEGORY.slug,

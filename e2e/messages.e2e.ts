@@ -197,7 +197,9 @@ describe('every word is in the catalogue', () => {
     const page = await open('pseudo', owner);
     const buttons = page.locator('main button:not([type="submit"]):visible');
     const show = async (): Promise<void> => {
-      await page.goto(examplePath(route.pattern, { channelLogin: 'nightkiln', login: 'nightkiln' }));
+      await page.goto(
+        examplePath(route.pattern, { channelLogin: 'nightkiln', channelName: 'nightkiln', login: 'nightkiln' }),
+      );
       await settle(page);
       await expect.poll(() => buttons.count()).toBeGreaterThan(0);
     };

@@ -44,7 +44,7 @@ const chunks = pageChunks({
     chat: ['chat-column-live', 'no-replay'],
     'player-controls': ['live-parts', 'clip-button'],
     'channel-lists': ['channel-lists', 'offline-news'],
-    recorded: ['content-player', 'chat-replay-column', 'rewound-stage', 'video-lower'],
+    recorded: ['content-player', 'chat-replay-column', 'rewound-stage', 'watch-lower'],
   },
 });
 

@@ -10,6 +10,7 @@ import { notificationsHeads } from './notifications/notifications-heads.ts';
 import { oauthHeads } from './oauth/oauth-heads.ts';
 import { playerHeads } from './player/player-heads.ts';
 import { recommendationsHeads } from './recommendations/recommendations-heads.ts';
+import { reportsHeads } from './reports/reports-heads.ts';
 import type { RouteName } from './route-table.ts';
 import type { RouteHead } from './routes/route-head.ts';
 import { siteHeads } from './routes/site-heads.ts';
@@ -35,6 +36,7 @@ export const routeHeads: Readonly<Record<RouteName, RouteHead>> = {
   ...videosHeads,
   ...collectionsHeads,
   ...adminHeads,
+  ...reportsHeads,
   ...playerHeads,
   ...siteHeads,
 };

@@ -10,6 +10,7 @@ import { notificationsRoutes } from './notifications/notifications-routes.ts';
 import { oauthRoutes } from './oauth/oauth-routes.ts';
 import { playerRoutes } from './player/player-routes.ts';
 import { recommendationsRoutes } from './recommendations/recommendations-routes.ts';
+import { reportsRoutes } from './reports/reports-routes.ts';
 import type { RouteEntry } from './routes/route-entry.ts';
 import { siteRoutes } from './routes/site-routes.ts';
 import { searchRoutes } from './search/search-routes.ts';
@@ -34,6 +35,7 @@ export const routeTable = {
   ...videosRoutes,
   ...collectionsRoutes,
   ...adminRoutes,
+  ...reportsRoutes,
   ...playerRoutes,
   ...siteRoutes,
 } as const satisfies Record<string, RouteEntry>;

@@ -20,6 +20,7 @@ export const userLegalPath = '/user/legal';
 export const connectionsSettingsPath = '/settings/connections';
 export const applicationsSettingsPath = '/settings/applications';
 export const adminUsersPath = '/admin';
+export const adminReportsPath = '/admin/reports';
 export const adminAuditLogPath = '/admin/audit-log';
 export const adminDeadLettersPath = '/admin/dead-letters';
 export const adminFlagsPath = '/admin/flags';

@@ -61,7 +61,6 @@ export const pendingRoutes: Readonly<Record<string, string>> = {
   '/directory/music': 'DIR-16',
   '/directory/esports': 'DIR-17',
   '/directory/creative': 'DIR-18',
-  '/:channelName/report': 'CHAN-14',
   '/:channelLogin/subscribe/*': 'CHAN-19',
   '/:channelLogin/benefits': 'CHAN-29',
 };

@@ -29,6 +29,20 @@ export const embeddedVideoQuery = (videoID: string, linkKey?: string | null): st
 
 export const clipPath = (login: string, slug: string): string => pathOf(login, 'clip', slug);
 
+/** What a report is about, apart from the user. */
+export type ReportSubject =
+  | { readonly videoID: string; readonly atSeconds?: number; readonly linkKey?: string | null }
+  | { readonly clipSlug: string };
+
+/** Where a user is reported, or something of theirs. */
+export const reportPath = (login: string, subject?: ReportSubject): string => {
+  const path = pathOf(login, 'report');
+  if (subject === undefined) return path;
+  if ('clipSlug' in subject) return `${path}?clip=${encodeURIComponent(subject.clipSlug)}`;
+  const { videoID, ...link } = subject;
+  return `${path}${watchQuery(link) || '?'}${watchQuery(link) === '' ? '' : '&'}video=${encodeURIComponent(videoID)}`;
+};
+
 /** Where a clip's title and range are changed. */
 export const clipEditorPath = (login: string, slug: string): string => pathOf(login, 'clip', slug, 'edit');
 

@@ -5,6 +5,7 @@ import { startDemoStreams } from './demo-streams.ts';
 import { fillWorld } from './fill-world.ts';
 import { giveHistory } from './give-history.ts';
 import { givePictures } from './give-pictures.ts';
+import { giveReports } from './give-reports.ts';
 import { giveVideos } from './give-videos.ts';
 import { worldState } from './world-state.ts';
 
@@ -41,6 +42,7 @@ export async function startDemo({ platform, rtmpPort, ircPort, streams }: DemoOp
   );
   const videos = giveVideos(platform, stopping.signal)
     .then(() => giveHistory(platform))
+    .then(() => giveReports(platform))
     .catch((error: unknown) => platform.log.warn({ err: error }, 'the demo channels get no videos'));
   const host = loopbackFor(platform.config.host);
   const live = streams && rtmpPort !== undefined ? startDemoStreams(platform, { host, port: rtmpPort }) : undefined;

@@ -1,9 +1,10 @@
 import { REPORT_DECISIONS, REPORT_KINDS, REPORT_REASONS } from '@bandshell/domain/reports';
+import { clipLoader } from '../../core/clips/clip-loader.ts';
 import { builder } from '../../core/graphql/builder.ts';
 import { connection } from '../../core/graphql/connection.ts';
 import { pageSize } from '../../core/graphql/page-size.ts';
 import { outcomePayload, toPayload } from '../../core/graphql/payload.ts';
-import { UserRef } from '../../core/graphql/refs.ts';
+import { ClipRef, UserRef } from '../../core/graphql/refs.ts';
 import { viewerOf } from '../../core/graphql/viewer-of.ts';
 import { userLoader } from '../../core/users/user-loader.ts';
 import { CREATE_REPORT_CODES, createReport } from './create-report.ts';
@@ -61,6 +62,15 @@ const ReportRef = builder.objectRef<ReportRow>('Report').implement({
       type: UserRef,
       nullable: true,
       resolve: async ({ reported_id }, _args, context) => (await userLoader(context).load(reported_id)) ?? null,
+    }),
+    clip: t.field({
+      type: ClipRef,
+      nullable: true,
+      description: 'The reported clip; null if it is deleted.',
+      resolve: async ({ kind, target_id }, _args, context) => {
+        const clip = kind === 'CLIP' ? await clipLoader(context).load(target_id) : undefined;
+        return clip === undefined || clip.deleted_at !== null ? null : clip;
+      },
     }),
     createdAt: t.expose('created_at', { type: 'DateTime' }),
     decision: t.field({ type: ReportDecisionRef, nullable: true, resolve: ({ decision }) => decision }),

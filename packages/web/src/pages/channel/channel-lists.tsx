@@ -4,6 +4,7 @@ import { ChannelClips } from '../../features/clips/channel-clips.tsx';
 import { ChannelCollections } from '../../features/collections/channel-collections.tsx';
 import { ChannelFollowers } from '../../features/follows/channel-followers.tsx';
 import { ChannelFollowing } from '../../features/follows/channel-following.tsx';
+import { ReportLink } from '../../features/reports/report-link.tsx';
 import { ChannelVideos } from '../../features/videos/channel-videos.tsx';
 import { OwnVideos } from '../../features/videos/own-videos.tsx';
 import { lazyPart } from '../../platform/react/lazy-part.ts';
@@ -52,5 +53,10 @@ export const ChannelLists = ({ tab, ...channel }: ChannelListsProps) => (
     {tab === 'collections' && <ChannelCollections {...channel} />}
     {tab === 'followers' && <ChannelFollowers {...channel} />}
     {tab === 'following' && <ChannelFollowing {...channel} />}
+    {(tab === 'home' || tab === 'about') && !channel.isOwner && (
+      <div>
+        <ReportLink login={channel.login} />
+      </div>
+    )}
   </div>
 );

@@ -59,7 +59,7 @@ export const ChannelLower = ({ user, isOwner, isLive }: ChannelLowerProps) => {
       </div>
       {(tab === 'home' || tab === 'about') && <ChannelAbout user={user} />}
       <div ref={lists}>
-        {tab !== 'about' && hasLists && (
+        {hasLists && (
           <HideOnCrash key={tab} name="lists of the channel">
             <Suspense>
               <ChannelLists

@@ -7,17 +7,15 @@ import { FollowButton } from '../../features/follows/follow-button.tsx';
 import { lazyPart } from '../../platform/react/lazy-part.ts';
 import { HideOnCrash } from '../../ui/state/hide-on-crash.tsx';
 import { StageLayout } from '../channel/stage-layout.tsx';
-import { BackToChannel } from './back-to-channel.tsx';
 import { useWatchPosition } from './use-position.ts';
-import styles from './watch.module.css';
 import { WatchActions } from './watch-actions.tsx';
 import type { WatchedClip } from './watch-clip-fragment.ts';
 import { WatchColumn } from './watch-column.tsx';
 import { WatchStage } from './watch-stage.tsx';
 
 // The player comes first. The area below it fetches its own data when it renders.
-const ClipActions = lazyPart(async () => (await import('../../features/clips/clip-actions.tsx')).ClipActions);
-const RelatedClips = lazyPart(async () => (await import('../../features/clips/related-clips.tsx')).RelatedClips);
+const ClipActions = lazyPart(async () => (await import('./watch-lower.tsx')).ClipActions);
+const ClipLower = lazyPart(async () => (await import('./watch-lower.tsx')).ClipLower);
 
 export interface WatchClipProps {
   readonly clip: WatchedClip;
@@ -94,12 +92,9 @@ export const WatchClip = ({ clip, startAt }: WatchClipProps) => {
       }
     >
       <HideOnCrash name="below the clip">
-        <div className={styles.lower}>
-          <BackToChannel login={broadcaster.login} />
-          <Suspense>
-            <RelatedClips slug={slug} />
-          </Suspense>
-        </div>
+        <Suspense>
+          <ClipLower slug={slug} broadcaster={broadcaster} />
+        </Suspense>
       </HideOnCrash>
     </StageLayout>
   );

@@ -23,7 +23,7 @@ import { WatchStage } from './watch-stage.tsx';
 import type { WatchedVideo } from './watch-video-fragment.ts';
 
 // The player comes first. The area below it fetches its own data when it renders.
-const VideoLower = lazyPart(async () => (await import('./video-lower.tsx')).VideoLower);
+const VideoLower = lazyPart(async () => (await import('./watch-lower.tsx')).VideoLower);
 
 export interface WatchVideoProps {
   readonly video: WatchedVideo;

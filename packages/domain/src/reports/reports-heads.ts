@@ -1,0 +1,6 @@
+import type { RouteHeads } from '../routes/route-head.ts';
+
+export const reportsHeads = {
+  reportUser: { title: { en: 'Report', de: 'Melden' } },
+  adminReports: { title: { en: 'Reports', de: 'Meldungen' } },
+} satisfies RouteHeads;

@@ -1,0 +1,20 @@
+import { adminReportsPath } from '../routes/link-path.ts';
+import type { RouteEntry } from '../routes/route-entry.ts';
+
+/** The form to report a user or their content, and the queue of staff. */
+export const reportsRoutes = {
+  reportUser: {
+    name: 'reportUser',
+    pattern: '/:channelName/report',
+    page: 'report',
+    access: 'logged-in',
+    plays: false,
+  },
+  adminReports: {
+    name: 'adminReports',
+    pattern: adminReportsPath,
+    page: 'admin-reports',
+    access: 'staff',
+    plays: false,
+  },
+} as const satisfies Record<string, RouteEntry>;
