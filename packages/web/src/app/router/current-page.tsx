@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useLayoutEffect, useState } from 'react';
+import { documentData } from '../../platform/document/document-data.ts';
 import { removeEarlyPicture } from '../../platform/first-view/early-picture.ts';
 import { firstPageIsShown } from '../../platform/first-view/first-view.ts';
 import { reportError } from '../../platform/report/report-error.ts';
@@ -19,7 +20,10 @@ export const CurrentPage = () => {
   const { page: Page, match, error, location } = useRouterState();
   const isShown = error !== undefined || Page !== undefined;
   useEffect(() => {
-    if (isShown) firstPageIsShown();
+    if (!isShown) return;
+    // Effects of the page's components ran before this one.
+    documentData.firstPageIsShown();
+    firstPageIsShown();
   }, [isShown]);
   const [firstKey] = useState(location.key);
   // The picture belongs to the page with which the document was opened.

@@ -25,9 +25,25 @@ describe('DocumentData', () => {
     expect(data.take('Page', { a: 1, b: 'x' })).toBeDefined();
     pass(999);
     expect(data.take('Page', { a: 1, b: 'x' })).toBeDefined();
+    data.firstPageIsShown();
     pass(1);
     expect(data.take('Page', { a: 1, b: 'x' })).toBeUndefined();
     expect(data.has('Page', { a: 1, b: 'x' })).toBe(false);
+  });
+
+  it('gives an answer of the document until the first page is mounted, however long that takes', () => {
+    const { now, pass } = clock();
+    const data = new DocumentData(page, now);
+    data.expect('Other', {}, Promise.resolve({ data: 1 }));
+    for (const name of ['Page', 'Other'])
+      expect(data.take(name, name === 'Page' ? { a: 1, b: 'x' } : {})).toBeDefined();
+    pass(20_000);
+    expect(data.take('Page', { a: 1, b: 'x' })).toBeDefined();
+    expect(data.isShown()).toBe(true);
+    expect(data.take('Other', {})).toBeUndefined();
+    data.firstPageIsShown();
+    pass(1000);
+    expect(data.take('Page', { a: 1, b: 'x' })).toBeUndefined();
   });
 
   it('knows who shows what the document brought', () => {

@@ -37,7 +37,8 @@ export const operationKey = (operation: string, variables: unknown): string => {
 
 /**
  * A component requests an answer twice when it mounts: to render and to subscribe. An answer can be taken for this long
- * after it was first taken, and never again after that.
+ * after it was first taken, and never again after that. A slow device takes longer to mount the first page, so an
+ * answer of the document lasts until that is done.
  */
 const GIVEN_FOR_MS = 1000;
 
@@ -56,6 +57,7 @@ export class DocumentData {
   readonly #injected = new Set<Entry>();
   readonly #now: () => number;
   #expected: string | undefined;
+  #isFirstPageShown = false;
   #shownUntil = Number.NEGATIVE_INFINITY;
 
   /**
@@ -77,13 +79,20 @@ export class DocumentData {
     const entry = this.#entries.get(key);
     if (entry === undefined) return undefined;
     const now = this.#now();
-    entry.until ??= now + GIVEN_FOR_MS;
+    const isInjected = this.#injected.has(entry);
+    const isMounting = isInjected && !this.#isFirstPageShown && entry.until !== undefined && now >= entry.until;
+    if (entry.until === undefined || isMounting) entry.until = now + GIVEN_FOR_MS;
     if (now < entry.until) {
-      if (this.#injected.has(entry)) this.#shownUntil = entry.until;
+      if (isInjected) this.#shownUntil = entry.until;
       return entry.answer;
     }
     this.#entries.delete(key);
     return undefined;
+  }
+
+  /** The components of the first page are mounted. */
+  firstPageIsShown(): void {
+    this.#isFirstPageShown = true;
   }
 
   /** Whether there is an answer, received or pending, that was not taken yet. */

@@ -43,7 +43,16 @@ const watch = (answers: Parameters<typeof networkOf>[0]) => {
     client.executeRequestOperation(operation),
     subscribe((result) => seen.push(result)),
   );
-  return { seen, again: () => client.reexecuteOperation(operation), leave: () => watching.unsubscribe() };
+  /** Asks as a component does that fetches again: it opens the query anew. */
+  const reopen = (): OperationResult[] => {
+    const results: OperationResult[] = [];
+    pipe(
+      client.executeRequestOperation(operation),
+      subscribe((result) => results.push(result)),
+    ).unsubscribe();
+    return results;
+  };
+  return { seen, again: () => client.reexecuteOperation(operation), reopen, leave: () => watching.unsubscribe() };
 };
 
 test('a page keeps its answer when asking anew fails, and takes the next good one', async () => {
@@ -58,6 +67,14 @@ test('a page keeps its answer when asking anew fails, and takes the next good on
     { data: { n: 1 }, failed: true, stale: false },
     { data: { n: 2 }, failed: false, stale: false },
   ]);
+});
+
+test('a query that is closed and opened in the same tick keeps its answer, and forgets it when it stays closed', async () => {
+  const { leave, reopen } = watch([{ n: 1 }, null, null]);
+  leave();
+  expect(reopen()).toMatchObject([{ data: { n: 1 }, error: { message: '[Network] away' } }]);
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(reopen()).toMatchObject([{ data: undefined }]);
 });
 
 test('without an earlier answer the failure shows', () => {

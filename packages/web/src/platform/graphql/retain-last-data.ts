@@ -6,16 +6,25 @@ const noAnswer = () => new CombinedError({ networkError: new Error('The answer h
 /**
  * Makes every answer carry data or an error, never `null` without a reason. A refused query, a broken answer or an answer
  * that the cache cannot read has `null` as data, which the types of pages do not allow. When a repeated query fails, the
- * last data of an open query comes back with the error. It is the outermost exchange, so that it also sees the cache's
- * answers.
+ * last data of an open query comes back with the error. A component that asks again closes its query and opens it in the
+ * same tick; that query counts as open. It is the outermost exchange, so that it also sees the cache's answers.
  */
 export const retainLastData: Exchange = ({ forward }) => {
   const lastGood = new Map<number, OperationResult['data']>();
+  const closed = new Set<number>();
+  const forget = (): void => {
+    for (const key of closed) lastGood.delete(key);
+    closed.clear();
+  };
   return (operations$) =>
     pipe(
       operations$,
       tap((operation) => {
-        if (operation.kind === 'teardown') lastGood.delete(operation.key);
+        if (operation.kind !== 'teardown') closed.delete(operation.key);
+        else {
+          if (closed.size === 0) setTimeout(forget);
+          closed.add(operation.key);
+        }
       }),
       forward,
       map((result) => {
