@@ -126,6 +126,9 @@ test('a passkey is registered, logs its owner in without a password, is renamed 
     },
   });
   await page.goto('/settings/security');
+  // The banner above moves the page when it comes.
+  await page.getByRole('region', { name: 'Confirm your e-mail address' }).waitFor();
+  await page.waitForFunction(() => document.documentElement.dataset.headerPlace === 'kept');
   await page.getByRole('button', { name: 'Add a passkey' }).click();
   await page.getByText('Your passkey is ready.').first().waitFor();
   await page.getByText(/not used yet/).waitFor();

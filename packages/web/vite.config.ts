@@ -10,7 +10,17 @@ import { serviceWorker } from './build/service-worker.ts';
 import { stripEngineLogs } from './build/strip-engine-logs.ts';
 
 const SERVER = process.env.BANDSHELL_SERVER ?? 'http://127.0.0.1:8080';
-const served = ['/graphql', '/live', '/vod', '/profile-picture', '/profile-banner', '/images', '/art', '/p/'];
+const served = [
+  '/graphql',
+  '/live',
+  '/vod',
+  '/profile-picture',
+  '/profile-banner',
+  '/panel-picture',
+  '/images',
+  '/art',
+  '/p/',
+];
 
 /** Pages by who opens them and how quick they must be, see `chunkOf`; whatever is not named here is a tool. */
 const chunks = pageChunks({

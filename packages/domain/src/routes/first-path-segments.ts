@@ -23,6 +23,7 @@ const served: readonly string[] = [
   'oauth2',
   'oembed',
   'p',
+  'panel-picture',
   'profile-banner',
   'profile-picture',
   'readyz',

@@ -4,6 +4,7 @@ import { type FirstRun, makeOwner } from './demo-owner.ts';
 import { startDemoStreams } from './demo-streams.ts';
 import { fillWorld } from './fill-world.ts';
 import { giveHistory } from './give-history.ts';
+import { givePanels } from './give-panels.ts';
 import { givePictures } from './give-pictures.ts';
 import { giveReports } from './give-reports.ts';
 import { giveVideos } from './give-videos.ts';
@@ -40,6 +41,9 @@ export async function startDemo({ platform, rtmpPort, ircPort, streams }: DemoOp
   const pictures = givePictures(platform, stopping.signal).catch((error: unknown) =>
     platform.log.warn({ err: error }, 'the demo channels get no pictures'),
   );
+  const panels = givePanels(platform, stopping.signal).catch((error: unknown) =>
+    platform.log.warn({ err: error }, 'the demo channels get no panels'),
+  );
   const videos = giveVideos(platform, stopping.signal)
     .then(() => giveHistory(platform))
     .then(() => giveReports(platform))
@@ -52,7 +56,7 @@ export async function startDemo({ platform, rtmpPort, ircPort, streams }: DemoOp
     firstRun,
     stop: async () => {
       stopping.abort();
-      await Promise.all([pictures, videos, chat?.stop(), live?.stop()]);
+      await Promise.all([pictures, panels, videos, chat?.stop(), live?.stop()]);
     },
   };
 }

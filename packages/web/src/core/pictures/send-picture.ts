@@ -16,7 +16,11 @@ const messageOf = async (response: Response): Promise<string | undefined> => {
 };
 
 /** Upload address of the viewer's pictures. */
-export type PicturePath = '/profile-picture' | '/profile-banner' | `/videos/${string}/thumbnail`;
+export type PicturePath =
+  | '/profile-picture'
+  | '/profile-banner'
+  | `/videos/${string}/thumbnail`
+  | `/panel-picture/${string}`;
 
 /** Uploads a picture of the viewer. Returns undefined if it was saved, otherwise a message for the viewer. */
 export const sendPicture = async (path: PicturePath, picture: Blob): Promise<string | undefined> => {

@@ -4,6 +4,7 @@ import { ChannelClips } from '../../features/clips/channel-clips.tsx';
 import { ChannelCollections } from '../../features/collections/channel-collections.tsx';
 import { ChannelFollowers } from '../../features/follows/channel-followers.tsx';
 import { ChannelFollowing } from '../../features/follows/channel-following.tsx';
+import { ChannelPanels } from '../../features/panels/channel-panels.tsx';
 import { ReportLink } from '../../features/reports/report-link.tsx';
 import { ChannelVideos } from '../../features/videos/channel-videos.tsx';
 import { OwnVideos } from '../../features/videos/own-videos.tsx';
@@ -47,6 +48,7 @@ export const ChannelLists = ({ tab, ...channel }: ChannelListsProps) => (
     {channel.isOwner && !channel.isLive && <OwnersOffer />}
     {tab === 'home' && !channel.isLive && <NextPremiere {...channel} />}
     {tab === 'home' && <ChannelHomeLists {...channel} />}
+    {tab === 'about' && <ChannelPanels {...channel} />}
     {tab === 'videos' && <ChannelVideos {...channel} />}
     {tab === 'own-videos' && <OwnVideos {...channel} />}
     {tab === 'clips' && <ChannelClips {...channel} />}

@@ -1,6 +1,7 @@
 import type { SiteLanguage } from '@bandshell/domain/kernel';
 import { currentVersion, isLegalPage, type LegalPage, type ProductConsentType } from '@bandshell/domain/terms';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { markdownTitle, renderMarkdown } from '../../../core/markdown/markdown.ts';
 import { languageHeaders, readerLanguage } from '../../../core/reader-language.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { publishedVersions } from '../product-consents.ts';
@@ -8,7 +9,6 @@ import { LEGAL_STYLE_ADDRESS, type LegalDocument, legalDocument, legalIndex } fr
 import { legalMessages } from './legal-messages.ts';
 import { LEGAL_STYLE } from './legal-style.ts';
 import { legalText } from './legal-text.ts';
-import { markdownTitle, renderMarkdown } from './markdown.ts';
 
 /** The policy allows only the style: no script or other request, not even from an operator's text. */
 const POLICY =

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { markdownTitle, renderMarkdown } from './markdown.ts';
+import { markdownTitle, renderMarkdown, renderUserMarkdown } from './markdown.ts';
 
 describe('renderMarkdown', () => {
   test('makes headings, paragraphs, lists, tables and links', () => {
@@ -59,22 +59,29 @@ describe('renderMarkdown', () => {
     '`<b>`',
     '| <b> |\n|---|\n| <i> |',
   ])('lets nothing run of %s', (text) => {
-    const html = renderMarkdown(text);
-    expect(html).not.toMatch(/<(script|img|b|i)\b|<[^>]* on\w+=|<a/);
+    expect(renderMarkdown(text)).not.toMatch(/<(script|img|b|i)\b|<[^>]* on\w+=|<a/);
+    expect(renderUserMarkdown(text)).not.toMatch(/<(script|img|b|i)\b|<[^>]* on\w+=|href="(?!https:)/);
+  });
+
+  test('a text of a user that is nested too deep is shown as it is written', () => {
+    expect(renderUserMarkdown('>'.repeat(2_000))).toBe(`<p>${'&#62;'.repeat(2_000)}</p>`);
+    expect(renderUserMarkdown('> '.repeat(20))).toContain('<blockquote>');
   });
 
   test('whatever is written, only tags of its own come out', () => {
     const line = fc.stringMatching(/^[#*`[\]()<>"'|\-/:\w .\\]{0,40}$/);
     fc.assert(
       fc.property(fc.array(line, { maxLength: 8 }), (lines) => {
-        const html = renderMarkdown(lines.join('\n'));
-        const tags = html.match(/<[^>]*>/g) ?? [];
-        for (const tag of tags) {
-          expect(tag).toMatch(
-            /^<\/?(h[1-6]|p|ul|ol|li|hr|br|table|thead|tbody|tr|t[hd]|strong|em|del|code|pre|blockquote|a|div)( (id|class|href|start|align)="[^"<>]*")?>$/,
-          );
+        for (const render of [renderMarkdown, renderUserMarkdown]) {
+          const html = render(lines.join('\n'));
+          const tags = html.match(/<[^>]*>/g) ?? [];
+          for (const tag of tags) {
+            expect(tag).toMatch(
+              /^<\/?(h[1-6]|p|ul|ol|li|hr|br|table|thead|tbody|tr|t[hd]|strong|em|del|code|pre|blockquote|a|div)( (id|class|href|start|align)="[^"<>]*"| target="_blank" rel="ugc nofollow noopener noreferrer" href="[^"<>]*")?>$/,
+            );
+          }
+          expect(html.replace(/<[^>]*>/g, '')).not.toMatch(/[<>]/);
         }
-        expect(html.replace(/<[^>]*>/g, '')).not.toMatch(/[<>]/);
       }),
       { numRuns: 500 },
     );

@@ -12,7 +12,7 @@ const anchor = (text: string): string =>
     .replace(/^-+|-+$/g, '');
 
 /** HTML tags in a text are shown as text, and links have only safe targets. */
-class LegalRenderer extends Renderer {
+class SafeRenderer extends Renderer {
   override html({ text }: Tokens.HTML | Tokens.Tag): string {
     return escapeText(text);
   }
@@ -42,16 +42,41 @@ class LegalRenderer extends Renderer {
 }
 
 /** Only explicit links become links. */
-class LegalTokenizer extends Tokenizer {
+class ExplicitTokenizer extends Tokenizer {
   override url(): undefined {
     return undefined;
   }
 }
 
-const marked = new Marked().setOptions({ renderer: new LegalRenderer(), tokenizer: new LegalTokenizer() });
+/** Text of users is a part of a page, so its headings come below those of the page, and it speaks for nobody else. */
+class UserTextRenderer extends SafeRenderer {
+  override heading({ tokens, depth }: Tokens.Heading): string {
+    const level = Math.min(6, depth + 3);
+    return `<h${level}>${this.parser.parseInline(tokens)}</h${level}>\n`;
+  }
+
+  override link(token: Tokens.Link): string {
+    return super.link(token).replace(/^<a /, '<a target="_blank" rel="ugc nofollow noopener noreferrer" ');
+  }
+}
+
+const marked = new Marked().setOptions({ renderer: new SafeRenderer(), tokenizer: new ExplicitTokenizer() });
+const markedOfUsers = new Marked().setOptions({ renderer: new UserTextRenderer(), tokenizer: new Tokenizer() });
 
 /** Renders Markdown (CommonMark with tables) as HTML. HTML tags and scripts in the text are escaped. */
 export const renderMarkdown = (text: string): string => marked.parse(text, { async: false }).trimEnd();
+
+/**
+ * The same for a text of a user. Links open in a new tab, and addresses are links, too. A text that is nested too deep
+ * to be read, such as a thousand quotes in one another, is shown as it is written.
+ */
+export const renderUserMarkdown = (text: string): string => {
+  try {
+    return markedOfUsers.parse(text, { async: false, breaks: true }).trimEnd();
+  } catch {
+    return `<p>${escapeText(text)}</p>`;
+  }
+};
 
 /** The first heading of the first level, as plain text; undefined without one. */
 export const markdownTitle = (text: string): string | undefined => {

@@ -1,0 +1,2 @@
+export * from './panel-rules.ts';
+export * as panelsErrors from './panels-errors.ts';

@@ -1,0 +1,13 @@
+import type { Permissions } from '../../core/permissions.ts';
+
+export const panelsPermissions: Permissions = {
+  mutations: {
+    createPanel: 'logged-in',
+    deletePanel: 'logged-in',
+    movePanel: 'logged-in',
+    removePanelPicture: 'logged-in',
+    restorePanel: 'logged-in',
+    updatePanel: 'logged-in',
+  },
+  queries: { panelPreview: 'logged-in' },
+};
