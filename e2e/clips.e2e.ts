@@ -305,6 +305,28 @@ describe('a clip of a recording', () => {
     await visit.getByRole('button', { name: 'Following glazegarden' }).waitFor();
     await visit.reload();
     await visit.getByText('glazegarden is offline').first().waitFor();
+
+    // The owner may show the trailer to everybody, or the newest video, which waits for the viewer.
+    const settings = await site.open(owner);
+    const offlinePage = await settings.newPage();
+    const choose = async (name: string) => {
+      await offlinePage.goto('/settings/channel');
+      await offlinePage.getByRole('radio', { name }).check();
+      await offlinePage.getByRole('button', { name: 'Save offline page' }).click();
+      await notice(offlinePage, 'Your offline page is saved.').waitFor();
+    };
+    await choose('The trailer for everybody');
+    await visit.reload();
+    await until('the trailer to play', async () => ((await place())?.at ?? 0) > 0.5);
+    await choose('Your newest video');
+    await visit.reload();
+    await visit.getByText('Newest video').waitFor();
+    await visit.getByRole('button', { name: /^Play/ }).first().waitFor();
+    expect((await place())?.at ?? 0).toBe(0);
+    await choose('Your next premiere with its time');
+    await visit.reload();
+    await visit.getByText('glazegarden is offline').first().waitFor();
+    await settings.close();
     await other.close();
   }, 120_000);
 

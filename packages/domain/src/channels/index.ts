@@ -1,6 +1,7 @@
 export * from './channel-head.ts';
 export * from './channel-variables.ts';
 export * as channelsErrors from './channels-errors.ts';
+export * from './hero-preset.ts';
 export * from './moderator-limits.ts';
 export * from './stream-key-text.ts';
 export * from './stream-languages.ts';

@@ -47,6 +47,7 @@ const LIMITS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     CAPTIONS_BY_USER: '60 in 1 h',
   },
   channels: {
+    HERO_PRESET_CHANGES: '60 in 10 min',
     MODERATOR_CHANGES: '60 in 10 min',
   },
   clips: {

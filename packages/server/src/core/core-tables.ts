@@ -1,4 +1,5 @@
 import type { UnavailableReason } from '@bandshell/domain/accounts';
+import type { HeroPreset } from '@bandshell/domain/channels';
 import type { StreamGap } from '@bandshell/domain/kernel';
 import type { ColumnType, Generated } from 'kysely';
 
@@ -40,6 +41,7 @@ export interface ChannelsTable {
   /** Streams are kept as videos. */
   is_archiving_enabled: Generated<boolean>;
   trailer_video_id: Generated<string | null>;
+  hero_preset: Generated<HeroPreset>;
   /** Increases with each change that the channel's topic reports. */
   version: Generated<number>;
 }

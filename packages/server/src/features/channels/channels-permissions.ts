@@ -6,6 +6,7 @@ export const channelsPermissions: Permissions = {
     removeModerator: 'logged-in',
     resetStreamKey: 'logged-in',
     updateBroadcastSettings: 'logged-in',
+    updateHomePreferences: 'logged-in',
   },
   queries: {
     user: 'everyone',

@@ -9,6 +9,7 @@ import { liveStreamLoader } from '../../core/streams/live-stream-loader.ts';
 import { actorOf } from './actor-of.ts';
 import { resetStreamKey, showStreamKey } from './stream-key.ts';
 import { updateBroadcastSettings } from './update-broadcast-settings.ts';
+import { UPDATE_HOME_PREFERENCES_CODES, updateHomePreferences } from './update-home-preferences.ts';
 import './moderators-schema.ts';
 import './user-id-schema.ts';
 import './user-result-schema.ts';
@@ -44,6 +45,31 @@ builder.objectFields(ChannelRef, (t) => ({
   }),
 }));
 
+const HeroPresetRef = builder.enumType('HeroPreset', {
+  description: 'What an offline channel shows in the place of its stream.',
+  values: {
+    DEFAULT: { description: 'The trailer for viewers who do not follow the channel, if there is one.' },
+    TRAILER: { description: 'The trailer for everybody, if there is one.' },
+    LATEST_VIDEO: { description: 'The newest public video.' },
+    NEXT_STREAM: { description: 'What comes next, with its time.' },
+  },
+});
+const HomePreferencesRef = builder.objectRef<ChannelRow>('HomePreferences').implement({
+  fields: (t) => ({ heroPreset: t.expose('hero_preset', { type: HeroPresetRef }) }),
+});
+builder.objectFields(ChannelRef, (t) => ({
+  homePreferences: t.field({ type: HomePreferencesRef, resolve: (channel) => channel }),
+}));
+
+const UpdateHomePreferencesPayload = outcomePayload(
+  'UpdateHomePreferences',
+  'channel',
+  ChannelRef,
+  UPDATE_HOME_PREFERENCES_CODES,
+);
+const UpdateHomePreferencesInput = builder.inputType('UpdateHomePreferencesInput', {
+  fields: (t) => ({ heroPreset: t.field({ type: HeroPresetRef, required: true }) }),
+});
 const UpdateBroadcastSettingsPayload = outcomePayload('UpdateBroadcastSettings', 'channel', ChannelRef, [
   'TITLE_TOO_LONG',
   'TITLE_EMPTY',
@@ -63,6 +89,17 @@ const ResetStreamKeyPayload = builder
   .implement({ fields: (t) => ({ channel: t.expose('channel', { type: ChannelRef }) }) });
 
 builder.mutationFields((t) => ({
+  updateHomePreferences: t.field({
+    type: UpdateHomePreferencesPayload,
+    authScopes: { loggedIn: true },
+    args: { input: t.arg({ type: UpdateHomePreferencesInput, required: true }) },
+    resolve: async (_root, { input }, context) => {
+      const { userId } = viewerOf(context);
+      const result = await updateHomePreferences(context.platform, userId, input);
+      if (result.ok) channelLoader(context).clear(userId).prime(userId, result.value);
+      return toPayload(result);
+    },
+  }),
   updateBroadcastSettings: t.field({
     type: UpdateBroadcastSettingsPayload,
     authScopes: { $any: { loggedIn: true, tokenScope: 'channel:manage:broadcast' } },

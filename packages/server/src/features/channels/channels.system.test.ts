@@ -241,3 +241,37 @@ it('API-54 a login is looked up for its id: open accounts by default, all when a
   expect(await ask('nobody_here', 'ALL')).toBeNull();
   expect(await ask('no login at all!', 'ALL')).toBeNull();
 });
+
+describe('what an offline channel shows', () => {
+  const READ = 'query($login: String!) { user(login: $login) { channel { homePreferences { heroPreset } } } }';
+  const presetOf = async (login: string) => {
+    const { data } = await new Visitor(server).graphql(READ, { login });
+    return data.user.channel.homePreferences.heroPreset;
+  };
+  const choose = (visitor: Visitor, heroPreset: string) =>
+    visitor.graphql(
+      `mutation($input: UpdateHomePreferencesInput!) {
+        updateHomePreferences(input: $input) { channel { homePreferences { heroPreset } } error { code } }
+      }`,
+      { input: { heroPreset } },
+    );
+
+  it('is the default until its owner chooses', async () => {
+    const { visitor } = await createTestUser(server, 'hero_one');
+    await createTestUser(server, 'hero_two');
+    expect(await presetOf('hero_one')).toBe('DEFAULT');
+    const { data } = await choose(visitor, 'LATEST_VIDEO');
+    expect(data.updateHomePreferences).toEqual({
+      channel: { homePreferences: { heroPreset: 'LATEST_VIDEO' } },
+      error: null,
+    });
+    expect([await presetOf('hero_one'), await presetOf('hero_two')]).toEqual(['LATEST_VIDEO', 'DEFAULT']);
+  });
+
+  it('is chosen by nobody else, and only from the list', async () => {
+    const { visitor } = await createTestUser(server, 'hero_three');
+    expect((await choose(visitor, 'FIREWORKS')).errors).toHaveLength(1);
+    expect((await choose(new Visitor(server), 'TRAILER')).errors[0]?.extensions?.code).toBe('UNAUTHENTICATED');
+    expect(await presetOf('hero_three')).toBe('DEFAULT');
+  });
+});

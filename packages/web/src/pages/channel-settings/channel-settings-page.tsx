@@ -4,6 +4,7 @@ import { KeyRound, Radio, Tv, UserRound } from 'lucide-react';
 import { useQuery } from 'urql';
 import { usePageTitle } from '../../core/page/use-page-title.ts';
 import { StreamInfoCard, StreamInfoCardSettings } from '../../features/broadcast/stream-info-card.tsx';
+import { HeroPresetCard } from '../../features/channels/hero-preset-card.tsx';
 import { ArchiveCard } from '../../features/producer/archive-card.tsx';
 import { TrailerCard } from '../../features/producer/trailer-card.tsx';
 import { graphql } from '../../platform/graphql/graphql.ts';
@@ -24,6 +25,9 @@ const ChannelSettingsPageQuery = graphql(
           broadcastSettings {
             isArchivingEnabled
             ...StreamInfoCardSettings
+          }
+          homePreferences {
+            heroPreset
           }
         }
       }
@@ -48,6 +52,7 @@ const StreamInfo = ({ login }: { readonly login: string }) => {
           lead={t`Details of your next stream. If you are live now, changes apply at once.`}
         />
         <ArchiveCard login={login} isEnabled={channel.broadcastSettings.isArchivingEnabled === true} />
+        <HeroPresetCard saved={channel.homePreferences.heroPreset} />
       </>
     );
   }

@@ -22,6 +22,8 @@ export interface ChannelListsProps {
   readonly displayName: string;
   readonly isOwner: boolean;
   readonly isLive: boolean;
+  /** The stage shows what comes next. */
+  readonly isNextOnStage: boolean;
 }
 
 // Only owners are asked.
@@ -43,10 +45,10 @@ const OwnersOffer = () => {
 };
 
 /** The lists of a channel's tabs. They are one file that the first view does not load. */
-export const ChannelLists = ({ tab, ...channel }: ChannelListsProps) => (
+export const ChannelLists = ({ tab, isNextOnStage, ...channel }: ChannelListsProps) => (
   <div className={styles.lists}>
     {channel.isOwner && !channel.isLive && <OwnersOffer />}
-    {tab === 'home' && !channel.isLive && <NextPremiere {...channel} />}
+    {tab === 'home' && !channel.isLive && !isNextOnStage && <NextPremiere {...channel} />}
     {tab === 'home' && <ChannelHomeLists {...channel} />}
     {tab === 'about' && <ChannelPanels {...channel} />}
     {tab === 'videos' && <ChannelVideos {...channel} />}

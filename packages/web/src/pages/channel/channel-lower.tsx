@@ -69,6 +69,7 @@ export const ChannelLower = ({ user, isOwner, isLive }: ChannelLowerProps) => {
                 displayName={displayName}
                 isOwner={isOwner}
                 isLive={isLive}
+                isNextOnStage={channel.homePreferences.heroPreset === 'NEXT_STREAM'}
               />
             </Suspense>
           </HideOnCrash>

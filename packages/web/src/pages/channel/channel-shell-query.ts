@@ -29,6 +29,9 @@ export const ChannelShell = graphql(
                 displayName
               }
             }
+            homePreferences {
+              heroPreset
+            }
             trailer {
               video {
                 id

@@ -1,6 +1,6 @@
 import { graphql } from '../../platform/graphql/graphql.ts';
 
-/** The video that introduces a channel to viewers who do not follow it. */
+/** The video that introduces a channel. */
 export const ChannelTrailer = graphql(`
   query ChannelTrailer($login: String!) {
     user(login: $login) {

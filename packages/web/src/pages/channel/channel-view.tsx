@@ -1,3 +1,4 @@
+import { offlineHero } from '@bandshell/domain/channels';
 import { channelPath, logInPath, streamManagerPath, withReturnPath } from '@bandshell/domain/routes';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { SlidersHorizontal } from 'lucide-react';
@@ -28,8 +29,8 @@ import { useChannelView } from './use-channel-view.ts';
 // Few channels show a video in place of a stream.
 const ShowStage = lazyPart(async () => (await import('./show-stage.tsx')).ShowStage);
 
-// Few channels have a trailer, and only offline channels show it.
-const TrailerStage = lazyPart(async () => (await import('./trailer-stage.tsx')).TrailerStage);
+// Only offline channels show it.
+const OfflineHeroStage = lazyPart(async () => (await import('./offline-hero-stage.tsx')).OfflineHeroStage);
 
 // Visitors of a live channel see the stream. Only the address of the channel's home leads here.
 const ChannelHomeHero = lazyPart(async () => (await import('./channel-home-hero.tsx')).ChannelHomeHero);
@@ -109,12 +110,13 @@ export const ChannelView = ({ user, isClosed, onRefresh }: ChannelViewProps) => 
     const player = <ChannelPlayer {...props} />;
     const place = { login, ownerName: displayName, offline: player, theatre };
     if (show === null) {
-      return isOnAir || ended || isStageLow || channel.trailer === null ? (
+      const hero = offlineHero(channel.homePreferences.heroPreset, channel.trailer !== null);
+      return isOnAir || ended || isStageLow || hero === 'none' ? (
         player
       ) : (
-        <HideOnCrash name="trailer of the channel">
+        <HideOnCrash name="hero of the offline channel">
           <Suspense fallback={player}>
-            <TrailerStage {...place} />
+            <OfflineHeroStage hero={hero} channelID={channel.id} {...place} />
           </Suspense>
         </HideOnCrash>
       );

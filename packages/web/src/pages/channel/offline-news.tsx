@@ -4,13 +4,13 @@ import { Play } from 'lucide-react';
 import { useQuery } from 'urql';
 import { momentText } from '../../platform/format/moment-text.ts';
 import { clockText } from '../../platform/format/times.ts';
-import { anonymous } from '../../platform/graphql/anonymous.ts';
 import { graphql } from '../../platform/graphql/graphql.ts';
 import { useFetchAgain } from '../../platform/graphql/use-fetch-again.ts';
 import { useNow } from '../../platform/react/use-now.ts';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import { Picture } from '../../ui/picture/picture.tsx';
 import styles from './offline-news.module.css';
+import { useNextPremiere } from './use-next-premiere.ts';
 import { useVideoNews } from './use-video-news.ts';
 
 const RecordingQuery = graphql(`
@@ -20,23 +20,6 @@ const RecordingQuery = graphql(`
       status
       playbackAccess {
         __typename
-      }
-    }
-  }
-`);
-
-const PremiereQuery = graphql(`
-  query OfflineNewsPremiere($login: String!) {
-    user(login: $login) {
-      id
-      channel {
-        id
-        nextPremiere {
-          id
-          title
-          premiereAt
-          previewThumbnailURL(width: 440, height: 248)
-        }
       }
     }
   }
@@ -69,16 +52,9 @@ export interface NextPremiereProps {
 /** The next premiere of an offline channel, with its time and a link. Renders nothing if none is scheduled. */
 export const NextPremiere = ({ channelID, login }: NextPremiereProps) => {
   const { t } = useLingui();
-  const asked = useQuery({
-    query: PremiereQuery,
-    variables: { login },
-    requestPolicy: 'cache-and-network',
-    context: anonymous,
-  });
-  useVideoNews(channelID, useFetchAgain(asked));
+  const video = useNextPremiere(channelID, login);
   const now = useNow(1000);
-  const video = asked[0].data?.user?.channel.nextPremiere;
-  if (video == null || video.premiereAt === null) return null;
+  if (video === undefined) return null;
   const { id, title, premiereAt, previewThumbnailURL } = video;
   const when = momentText(premiereAt);
   const left = Date.parse(premiereAt) - now;

@@ -8,20 +8,22 @@ import { ChannelTrailer } from './channel-trailer-query.ts';
 export interface TrailerStageProps {
   readonly login: string;
   readonly ownerName: string;
-  /** Rendered for followers, if the trailer no longer exists, and until that is known. */
+  /** Viewers who follow the channel see it, too. */
+  readonly isForFollowers: boolean;
+  /** Rendered if the viewer is to see no trailer, if it no longer exists, and until that is known. */
   readonly offline: ReactNode;
   readonly theatre: ContentPlayerProps['theatre'];
 }
 
 /**
- * Plays an offline channel's trailer to viewers who do not follow it. It is muted because it starts by itself. Viewers
+ * Plays an offline channel's trailer. It is muted because it starts by itself. Viewers
  * who prefer reduced motion start it with a button.
  */
-export const TrailerStage = ({ login, ownerName, offline, theatre }: TrailerStageProps) => {
+export const TrailerStage = ({ login, ownerName, isForFollowers, offline, theatre }: TrailerStageProps) => {
   const [{ data }] = useQuery({ query: ChannelTrailer, variables: { login } });
   const video = data?.user?.channel.trailer?.video;
   const isFollowing = data?.user?.self?.followedAt != null;
-  if (video === undefined || isFollowing) return offline;
+  if (video === undefined || (isFollowing && !isForFollowers)) return offline;
   const isPaused = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
   return (
     <ContentPlayer
