@@ -17,7 +17,7 @@ export * from './oauth/oauth-program.ts';
 export { SoftwareAuthenticator } from './passkey/software-authenticator.ts';
 export * from './process/browser.ts';
 export { bundleProgram } from './process/bundle-program.ts';
-export * from './process/free-port.ts';
+export * from './process/free-ports.ts';
 export { NatsServer } from './process/nats-server.ts';
 export { pageRequests } from './process/page-requests.ts';
 export * from './process/server-process.ts';

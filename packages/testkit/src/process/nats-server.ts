@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { freePorts } from './free-port.ts';
+import { freePorts } from './free-ports.ts';
 
 /** A bus between nodes that a test can stop and start again. */
 export class NatsServer {

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { copyTestDatabase } from '../database/test-database.ts';
 import { TEST_POSTGRES } from '../database/test-postgres.ts';
-import { freePorts } from './free-port.ts';
+import { freePorts } from './free-ports.ts';
 import { openFiles } from './open-files.ts';
 import { until } from './until.ts';
 
@@ -50,6 +50,8 @@ export interface ServerProcessOptions {
 
 /** Time limit of a start: the database may have to be created first, while other files start theirs. */
 const START_MS = 100_000;
+/** How much of the output a failed start shows; its reason stands at the end. */
+const LAST_OUTPUT_LENGTH = 2000;
 
 /**
  * The built server as a separate process, with a new data folder and database. Outside of a test run the database is
@@ -93,12 +95,15 @@ export const startServerProcess = async ({
         output = (output + text).slice(-262_144);
       });
     }
+    const hasEnded = (): boolean => started.exitCode !== null || started.signalCode !== null;
     const isReady = async (): Promise<boolean> => {
-      if (started.exitCode !== null) return true;
+      if (hasEnded()) return true;
       return (await fetch(`${url}/readyz`)).ok;
     };
     await until('the server to be ready', isReady, START_MS);
-    if (started.exitCode !== null) throw new Error(`the server ended: ${output}`);
+    if (!hasEnded()) return;
+    const how = started.signalCode ?? `exit code ${started.exitCode}`;
+    throw new Error(`the server ended (${how}): ${output.slice(-LAST_OUTPUT_LENGTH)}`);
   };
   const end = async (signal: NodeJS.Signals): Promise<void> => {
     if (!child || child.exitCode !== null || child.signalCode !== null) return;

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { ChatPeer } from '../chat/chat-peer.ts';
 import { publishClock } from '../clock-picture/publish-clock.ts';
 import { collectGarbage } from '../process/collect-garbage.ts';
-import { freePorts } from '../process/free-port.ts';
+import { freePorts } from '../process/free-ports.ts';
 import { startServerProcess } from '../process/server-process.ts';
 import { until } from '../process/until.ts';
 import { startHostileVisitors } from './hostile-visitors.ts';
