@@ -163,6 +163,22 @@ describe('a channel', () => {
     await page.getByText('The stream has ended').waitFor();
   });
 
+  test('shows what comes next in the place of the stream if its owner wants that', async () => {
+    await act('updateHomePreferences', { heroPreset: 'NEXT_STREAM' });
+    const page = await open('/nightkiln');
+    await page.getByText('nightkiln is offline').first().waitFor();
+    const startsAt = new Date(Date.now() + 2 * 86_400_000).toISOString();
+    await act('schedulePremiere', { videoID: premiereID, startsAt });
+    await page.reload();
+    const next = page.getByRole('region', { name: 'Next premiere' });
+    await next.getByText('First firing').waitFor();
+    expect(await next.getByRole('timer').textContent()).toMatch(/^47:59:/);
+    // It is announced once, not in the lists below as well.
+    expect(await next.count()).toBe(1);
+    await act('cancelPremiere', { videoID: premiereID });
+    await act('updateHomePreferences', { heroPreset: 'DEFAULT' });
+  });
+
   test('VIEW-03 a premiere begins by itself on both pages, is not seeked ahead in, and ends', async () => {
     const channel = await open('/nightkiln');
     await channel.getByText('nightkiln is offline').waitFor();

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Picture } from '../../ui/picture/picture.tsx';
 import styles from './next-stream-stage.module.css';
 import { NextPremiere } from './offline-news.tsx';
 import { useNextPremiere } from './use-next-premiere.ts';
@@ -17,9 +18,11 @@ export const NextStreamStage = ({ channelID, login, offline }: NextStreamStagePr
   const { previewThumbnailURL } = premiere;
   return (
     <div className={styles.stage}>
-      {previewThumbnailURL !== null && <img className={styles.picture} src={previewThumbnailURL} alt="" />}
+      <div className={styles.picture}>
+        <Picture src={previewThumbnailURL} width={1280} height={720} />
+      </div>
       <div className={styles.card}>
-        <NextPremiere channelID={channelID} login={login} />
+        <NextPremiere channelID={channelID} login={login} isOnPicture />
       </div>
     </div>
   );

@@ -47,10 +47,12 @@ export const FreshRecording = ({ channelID, streamID }: FreshRecordingProps) => 
 export interface NextPremiereProps {
   readonly channelID: string;
   readonly login: string;
+  /** Its picture is the ground that it stands on. */
+  readonly isOnPicture?: boolean;
 }
 
 /** The next premiere of an offline channel, with its time and a link. Renders nothing if none is scheduled. */
-export const NextPremiere = ({ channelID, login }: NextPremiereProps) => {
+export const NextPremiere = ({ channelID, login, isOnPicture = false }: NextPremiereProps) => {
   const { t } = useLingui();
   const video = useNextPremiere(channelID, login);
   const now = useNow(1000);
@@ -59,10 +61,12 @@ export const NextPremiere = ({ channelID, login }: NextPremiereProps) => {
   const when = momentText(premiereAt);
   const left = Date.parse(premiereAt) - now;
   return (
-    <section className={styles.premiere} aria-label={t`Next premiere`}>
-      <div className={styles.picture}>
-        <Picture src={previewThumbnailURL} width={440} height={248} />
-      </div>
+    <section className={isOnPicture ? styles.onPicture : styles.premiere} aria-label={t`Next premiere`}>
+      {!isOnPicture && (
+        <div className={styles.picture}>
+          <Picture src={previewThumbnailURL} width={440} height={248} />
+        </div>
+      )}
       <div className={styles.text}>
         <p className={styles.label}>
           <Trans>Next premiere</Trans>
@@ -78,7 +82,7 @@ export const NextPremiere = ({ channelID, login }: NextPremiereProps) => {
           </span>
         </p>
       </div>
-      <ButtonLink to={videoPath(id)}>
+      <ButtonLink variant={isOnPicture ? 'primary' : 'secondary'} to={videoPath(id)}>
         <Trans>Go to the premiere</Trans>
       </ButtonLink>
     </section>
