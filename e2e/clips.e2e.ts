@@ -315,17 +315,24 @@ describe('a clip of a recording', () => {
       await offlinePage.getByRole('button', { name: 'Save offline page' }).click();
       await notice(offlinePage, 'Your offline page is saved.').waitFor();
     };
+    // A document from just before the choice may still be on its way.
+    const reloadUntil = (what: string, isThere: () => Promise<unknown>) =>
+      until(what, async () => {
+        await visit.reload();
+        await isThere();
+        return true;
+      });
     await choose('The trailer for everybody');
-    await visit.reload();
+    await reloadUntil('the trailer', () =>
+      visit.getByText('Channel trailer', { exact: true }).first().waitFor({ timeout: 5000 }),
+    );
     await until('the trailer to play', async () => ((await place())?.at ?? 0) > 0.5);
     await choose('Your newest video');
-    await visit.reload();
-    await visit.getByText('Newest video').waitFor();
+    await reloadUntil('the newest video', () => visit.getByText('Newest video').waitFor({ timeout: 5000 }));
     await visit.getByRole('button', { name: /^Play/ }).first().waitFor();
     expect((await place())?.at ?? 0).toBe(0);
     await choose('Your next premiere with its time');
-    await visit.reload();
-    await visit.getByText('glazegarden is offline').first().waitFor();
+    await reloadUntil('no video', () => visit.getByText('glazegarden is offline').first().waitFor({ timeout: 5000 }));
     await settings.close();
     await other.close();
   }, 120_000);

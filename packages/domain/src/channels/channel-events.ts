@@ -1,13 +1,16 @@
 import type { ChannelVersion } from '../kernel/channel-version.ts';
 
 /** Events about a channel's settings, see `DomainEvent`. */
-export type ChannelEvent = {
-  readonly type: 'broadcast-settings-changed';
-  readonly version: ChannelVersion;
-  readonly channelId: string;
-  readonly title: string;
-  readonly language: string;
-  readonly category: { readonly id: string; readonly slug: string; readonly displayName: string } | null;
-  /** Milliseconds since the epoch. */
-  readonly at: number;
-};
+export type ChannelEvent =
+  | {
+      readonly type: 'broadcast-settings-changed';
+      readonly version: ChannelVersion;
+      readonly channelId: string;
+      readonly title: string;
+      readonly language: string;
+      readonly category: { readonly id: string; readonly slug: string; readonly displayName: string } | null;
+      /** Milliseconds since the epoch. */
+      readonly at: number;
+    }
+  /** What the channel shows while it is offline. */
+  | { readonly type: 'home-preferences-changed'; readonly channelId: string };

@@ -18,5 +18,7 @@ export type VideoEvent =
       readonly channelId: string;
       readonly show: { readonly kind: 'PREMIERE' | 'RERUN'; readonly videoId: string } | null;
     }
+  /** The channel's trailer was chosen or taken away. */
+  | { readonly type: 'channel-trailer-changed'; readonly channelId: string }
   /** The videos will expire soon, and their owner should be notified. */
   | { readonly type: 'videos-expiring'; readonly channelId: string; readonly videoIds: readonly string[] };

@@ -14,11 +14,14 @@ export async function updateHomePreferences(
 ): Promise<Result<ChannelRow, (typeof UPDATE_HOME_PREFERENCES_CODES)[number]>> {
   const tooOften = await throttle(platform.limits, 'home-preferences', userId, HERO_PRESET_CHANGES);
   if (tooOften !== null) return tooOften;
-  const channel = await platform.database.db
-    .updateTable('channels')
-    .set({ hero_preset: input.heroPreset })
-    .where('id', '=', userId)
-    .returningAll()
-    .executeTakeFirstOrThrow();
-  return ok(channel);
+  return platform.database.transact(async (tx) => {
+    const channel = await tx.db
+      .updateTable('channels')
+      .set({ hero_preset: input.heroPreset })
+      .where('id', '=', userId)
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    await tx.emit({ type: 'home-preferences-changed', channelId: channel.id }, channel.id);
+    return ok(channel);
+  });
 }

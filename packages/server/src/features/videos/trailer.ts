@@ -32,6 +32,7 @@ export async function setChannelTrailer(
       .where('id', '=', viewer.userId)
       .returningAll()
       .executeTakeFirstOrThrow();
+    await tx.emit({ type: 'channel-trailer-changed', channelId: channel.id }, channel.id);
     return ok(channel);
   });
 }
