@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { PersonalData } from '../../core/personal-data.ts';
+import { lockAccount } from './links/find-link.ts';
 import { banner, profilePicture } from './pictures/picture-kind.ts';
 import { removePicture } from './pictures/save-picture.ts';
 
@@ -49,8 +50,9 @@ export const accountsPersonalData: PersonalData = {
       .returning('object_key')
       .execute();
     for (const { object_key: key } of copies) if (key !== null) await platform.objects.delete(key);
-    await platform.database.transact(async ({ db }) => {
-      for (const table of KEYS) await sql`delete from ${sql.table(table)} where user_id = ${userId}`.execute(db);
+    await platform.database.transact(async (tx) => {
+      await lockAccount(tx, userId);
+      for (const table of KEYS) await sql`delete from ${sql.table(table)} where user_id = ${userId}`.execute(tx.db);
     });
   },
 };

@@ -1,9 +1,12 @@
 import { ERASE_AFTER_MS } from '@bandshell/domain/accounts';
-import { createTestUser, startTestServer, TEST_PASSWORD, type TestServer, Visitor } from '@bandshell/testkit';
+import { createTestUser, startTestServer, TEST_PASSWORD, type TestServer, until, Visitor } from '@bandshell/testkit';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { features } from '../../../app/all-features.ts';
 import type { PersonalDataByFeature } from '../../../core/personal-data.ts';
+import { lockAccount } from '../links/find-link.ts';
+import { chatPasswordMail } from '../notices/chat-password-mail.ts';
+import { mailOwner } from '../notices/mail-owner.ts';
 import { hashPassword } from '../password-hash.ts';
 import { eraseDueAccounts } from './erase-due-accounts.ts';
 import { reopenAccount } from './reopen-account.ts';
@@ -225,6 +228,30 @@ describe('deleting', () => {
     expect(await tablesThatName(id)).toEqual(['account_removals', 'channels', 'former_logins']);
     const user = await db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
     expect(JSON.stringify({ ...user, login: '' })).not.toContain('leaver');
+  });
+
+  test('leaves no link of a mail that is sent while the account is erased', async () => {
+    const { id, visitor } = await createTestUser(server, 'hasty_leaver', { email: 'hasty@example.org' });
+    await visitor.graphql(CLOSE, { kind: 'DELETE' });
+    later(ERASE_AFTER_MS);
+    const { platform } = server;
+    const waiting = () =>
+      until('the mail to wait', async () => {
+        const { rows } = await sql`select from pg_stat_activity where wait_event_type = 'Lock'
+          and datname = current_database()`.execute(platform.database.db);
+        return rows.length > 0;
+      });
+    const late = await platform.database.transact(async (tx) => {
+      await lockAccount(tx, id);
+      const mail = platform.database.transact((other) => mailOwner(other, platform, id, chatPasswordMail));
+      await waiting();
+      await sql`delete from account_links where user_id = ${id}`.execute(tx.db);
+      await sql`delete from accounts where user_id = ${id}`.execute(tx.db);
+      return { mail };
+    });
+    await late.mail;
+    await erase();
+    expect(await tablesThatName(id)).toEqual(['account_removals', 'channels', 'former_logins']);
   });
 
   test('keeps the login from others for a while', async () => {

@@ -4,6 +4,7 @@ import type { JobDefinition } from '../../../platform/jobs.ts';
 import { sendMail } from '../../../platform/mail/send-mail.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { createLink } from '../links/create-link.ts';
+import { keepAccount } from '../links/find-link.ts';
 import { signUpWithYourAddressMail, verificationMail } from './email-mails.ts';
 import { findConfirmedOwner } from './find-confirmed-owner.ts';
 
@@ -52,6 +53,7 @@ function sendVerification(
   { userId, displayName, email }: { readonly userId: string; readonly displayName: string; readonly email: string },
 ): Promise<void> {
   return platform.database.transact(async (tx) => {
+    if (!(await keepAccount(tx, userId))) return;
     const { url, expiresAt } = await createLink(tx, platform, { userId, purpose: 'verify-email', email });
     await sendMail(tx, platform, { ...verificationMail({ to: email, displayName, url }), sendBefore: expiresAt });
   });

@@ -70,6 +70,21 @@ export async function lockAccount(tx: Tx, userId: string): Promise<void> {
   await tx.db.selectFrom('accounts').select('user_id').where('user_id', '=', userId).forUpdate().executeTakeFirst();
 }
 
+/**
+ * Keeps the account from being erased until the transaction ends. A mail that is sent later than the request that asked
+ * for it must not leave a link behind.
+ * @returns false if the account is erased
+ */
+export async function keepAccount(tx: Tx, userId: string): Promise<boolean> {
+  const account = await tx.db
+    .selectFrom('accounts')
+    .select('user_id')
+    .where('user_id', '=', userId)
+    .forKeyShare()
+    .executeTakeFirst();
+  return account !== undefined;
+}
+
 function readLink(db: Db, token: string) {
   return db
     .selectFrom('account_links as l')

@@ -3,6 +3,7 @@ import { sendMail } from '../../../platform/mail/send-mail.ts';
 import type { Mail } from '../../../platform/mail.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { mailAddress } from '../email/mail-address.ts';
+import { keepAccount } from '../links/find-link.ts';
 import { notMeLink } from '../recovery/not-me-link.ts';
 
 export interface Owner {
@@ -21,7 +22,7 @@ export async function mailOwner(
   userId: string,
   write: (owner: Owner) => Mail,
 ): Promise<void> {
-  const owner = await mailAddress(tx.db, userId);
+  const owner = (await keepAccount(tx, userId)) ? await mailAddress(tx.db, userId) : undefined;
   if (owner === undefined) return;
   const notMeUrl = await notMeLink(tx, platform, { userId, email: owner.email });
   await sendMail(tx, platform, write({ to: owner.email, displayName: owner.display_name, notMeUrl }));

@@ -7,6 +7,7 @@ import type { Platform } from '../../../platform/platform.ts';
 import type { RateLimits } from '../../../platform/rate-limit.ts';
 import { mailAddress } from '../email/mail-address.ts';
 import { createLink } from '../links/create-link.ts';
+import { keepAccount } from '../links/find-link.ts';
 import { recoveryMail } from './recovery-mails.ts';
 
 export const RECOVERY_JOB = 'send-recovery-mail';
@@ -31,6 +32,7 @@ async function mailRecovery(platform: Platform, userId: string): Promise<void> {
   if (owner === undefined || !(await mayMail(limits, userId))) return;
   const { email, display_name: displayName } = owner;
   await database.transact(async (tx) => {
+    if (!(await keepAccount(tx, userId))) return;
     const { url, expiresAt } = await createLink(tx, platform, { userId, purpose: 'recover', email });
     await sendMail(tx, platform, { ...recoveryMail({ to: email, displayName, url }), sendBefore: expiresAt });
   });
