@@ -114,8 +114,11 @@ describe('the panels of a channel', () => {
     await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
     await page.mouse.down();
     await page.mouse.move(from.x + from.width / 2, to.y + to.height + 5, { steps: 8 });
+    // The list shows the new order before it is saved.
+    const saved = page.waitForResponse((response) => response.request().postData()?.includes('UseMovePanel') === true);
     await page.mouse.up();
     await expect.poll(order, LIMIT).toEqual(['Rules', 'Where', 'Kiln ']);
+    await saved;
     await page.reload();
     await page.getByRole('button', { name: 'Edit panels' }).click();
     await expect.poll(order, LIMIT).toEqual(['Rules', 'Where', 'Kiln ']);

@@ -9,15 +9,17 @@ import { useBlockUser, useUnblockUser } from './thread/use-block-user.ts';
 
 export interface BlockCardProps {
   readonly user: { readonly id: string; readonly displayName: string };
+  /** Whether the viewer blocked the user before. */
+  readonly isBlockedAtStart: boolean;
 }
 
 /** Offers to block a user, and to undo it. */
-export const BlockCard = ({ user }: BlockCardProps) => {
+export const BlockCard = ({ user, isBlockedAtStart }: BlockCardProps) => {
   const { t } = useLingui();
   const show = useSnackbar();
   const [blocking, block] = useBlockUser();
   const [unblocking, unblock] = useUnblockUser();
-  const [isBlocked, setBlocked] = useState(false);
+  const [isBlocked, setBlocked] = useState(isBlockedAtStart);
   const name = user.displayName;
   const toggle = async () => {
     const input = { targetID: user.id };

@@ -5,7 +5,6 @@ import { ChannelCollections } from '../../features/collections/channel-collectio
 import { ChannelFollowers } from '../../features/follows/channel-followers.tsx';
 import { ChannelFollowing } from '../../features/follows/channel-following.tsx';
 import { ChannelPanels } from '../../features/panels/channel-panels.tsx';
-import { ReportLink } from '../../features/reports/report-link.tsx';
 import { ChannelVideos } from '../../features/videos/channel-videos.tsx';
 import { OwnVideos } from '../../features/videos/own-videos.tsx';
 import { lazyPart } from '../../platform/react/lazy-part.ts';
@@ -57,10 +56,5 @@ export const ChannelLists = ({ tab, isNextOnStage, ...channel }: ChannelListsPro
     {tab === 'collections' && <ChannelCollections {...channel} />}
     {tab === 'followers' && <ChannelFollowers {...channel} />}
     {tab === 'following' && <ChannelFollowing {...channel} />}
-    {(tab === 'home' || tab === 'about') && !channel.isOwner && (
-      <div>
-        <ReportLink login={channel.login} />
-      </div>
-    )}
   </div>
 );

@@ -10,6 +10,7 @@ import { useLiveChannel } from '../../features/channels/use-live-channel.ts';
 import { ChatColumn } from '../../features/chat/chat-column.tsx';
 import { FollowButton } from '../../features/follows/follow-button.tsx';
 import { ChannelPlayer, type ChannelPlayerProps } from '../../features/player/channel-player.tsx';
+import { ReportLink } from '../../features/reports/report-link.tsx';
 import { ShareButton } from '../../features/sharing/share-button.tsx';
 import type { SharedContent } from '../../features/sharing/share-dialog.tsx';
 import { WhisperButton } from '../../features/whispers/whisper-button.tsx';
@@ -154,6 +155,7 @@ export const ChannelView = ({ user, isClosed, onRefresh }: ChannelViewProps) => 
               {!isClosed && (
                 <ShareButton content={sharedChannel(login, live.stream === null ? displayName : live.title)} />
               )}
+              {!isClosed && !isOwner && <ReportLink login={login} />}
             </>
           }
         />

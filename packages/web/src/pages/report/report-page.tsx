@@ -25,6 +25,9 @@ const ReportPageQuery = graphql(`
       id
       login
       displayName
+      self {
+        isBlocked
+      }
       stream {
         id
       }
@@ -110,7 +113,7 @@ const Report = ({ viewer }: { readonly viewer: Viewer }) => {
         <PageHeading lead={<Trans>Staff look at it. You get a mail when they have decided.</Trans>}>
           <Trans>Thank you for your report</Trans>
         </PageHeading>
-        <BlockCard user={user} />
+        <BlockCard user={user} isBlockedAtStart={user.self?.isBlocked === true} />
         <div>
           <ButtonLink to={channelPath(user.login)}>
             <Trans>Back to Channel Page</Trans>
