@@ -98,8 +98,13 @@ describe('collections', () => {
     await page.mouse.move(from.x + 5, from.y + 5);
     await page.mouse.down();
     await page.mouse.move(to.x + 5, to.y - 30, { steps: 12 });
+    // The list shows the new order before it is saved.
+    const saved = page.waitForResponse(
+      (response) => response.request().postData()?.includes('UseMoveCollectionItem') === true,
+    );
     await page.mouse.up();
     await expect.poll(order, LIMIT).toEqual(['Second', 'Third', 'First']);
+    await saved;
 
     // The order is the server's.
     await page.reload();
