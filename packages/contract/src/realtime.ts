@@ -1,3 +1,4 @@
+import type { RaidChannel, RaidStop } from '@bandshell/domain/raids';
 import type { StreamAdvice } from '@bandshell/domain/streams';
 
 /**
@@ -75,6 +76,27 @@ export type ChannelTopicEvent = { readonly version?: number } & (
   | { readonly kind: 'show-ended' }
   /** A video can now be watched by those whom its visibility allows, such as the recording of a stream that ended. */
   | { readonly kind: 'video-published' }
+  /** The channel will send its viewers to another one. The count-down counts from when the message is sent. */
+  | {
+      readonly kind: 'raid-started';
+      readonly raidID: string;
+      readonly target: RaidChannel;
+      readonly viewersCount: number;
+      readonly secondsLeft: number;
+    }
+  | {
+      readonly kind: 'raid-cancelled';
+      readonly raidID: string;
+      readonly target: RaidChannel;
+      readonly reason: RaidStop;
+    }
+  /** The page goes to the target, unless its viewer chose to stay. The message contains all that it needs for that. */
+  | {
+      readonly kind: 'raid-moved';
+      readonly raidID: string;
+      readonly target: RaidChannel;
+      readonly viewersCount: number;
+    }
   /** The channel has a new login, so its page has a new address. */
   | { readonly kind: 'renamed'; readonly login: string }
 );

@@ -56,6 +56,7 @@ export const CHAT_NOTICES = {
     id: 'no_permission',
     text: 'Your message was not sent: the token of this program lacks the scope chat:edit.',
   },
+  noPermission: { id: 'no_permission', text: 'You don’t have permission to perform that action.' },
   loginRequired: { id: 'msg_login_required', text: 'Log in to send messages.' },
   noSuchChannel: {
     id: 'msg_channel_suspended',

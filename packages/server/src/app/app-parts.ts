@@ -1,4 +1,5 @@
 import type { PartMakers } from '../platform/make-parts.ts';
+import { features } from './all-features.ts';
 import { LiveMedia } from './media.ts';
 import { createMediaTools } from './media-tools.ts';
 import { readPlaybackShape, recordingFiles, type ServedRecordings, serveRecordings } from './recordings.ts';
@@ -11,8 +12,9 @@ declare module '../platform/parts.ts' {
   }
 }
 
-/** The long-lived parts that need `media`, which only the app imports. */
+/** The long-lived parts that need `media` or all features, which only the app imports. */
 export const appParts = {
+  chatCommands: () => new Map(features.flatMap(({ chatCommands = {} }) => Object.entries(chatCommands))),
   liveMedia: (platform) => new LiveMedia(platform),
   mediaTools: createMediaTools,
   playbackShape: readPlaybackShape,

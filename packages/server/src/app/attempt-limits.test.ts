@@ -91,6 +91,11 @@ const LIMITS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   pictures: {
     THUMBNAILS_BY_USER: '120 in 1 h',
   },
+  raids: {
+    RAIDS_BY_CHANNEL: '10 in 1 d',
+    RAID_REQUESTS_BY_USER: '30 in 1 min',
+    RAID_SETTINGS_CHANGES: '60 in 10 min',
+  },
   recommendations: {
     HIDDEN_SUGGESTION_CHANGES: '300 in 1 h',
   },

@@ -20,6 +20,7 @@ export { oauthFeature } from '../features/oauth/feature.ts';
 export { panelsFeature } from '../features/panels/feature.ts';
 export { playerFeature } from '../features/player/feature.ts';
 export { producerFeature } from '../features/producer/feature.ts';
+export { raidsFeature } from '../features/raids/feature.ts';
 export { recommendationsFeature } from '../features/recommendations/feature.ts';
 export { recordingsFeature } from '../features/recordings/feature.ts';
 export { reportsFeature } from '../features/reports/feature.ts';

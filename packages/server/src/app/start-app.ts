@@ -14,6 +14,7 @@ import { oembedRoute } from './document/oembed-route.ts';
 import { SharedDocuments } from './document/shared-documents.ts';
 import { graphqlRoutes } from './graphql/graphql-routes.ts';
 import { createOperationRunner } from './graphql/run-operation.ts';
+import { SharedAnswers } from './graphql/shared-answers.ts';
 import { createTimeSlices } from './graphql/time-slices.ts';
 import { createHttp } from './http/create-http.ts';
 import type { FrontServer } from './http/front-server.ts';
@@ -145,13 +146,14 @@ export async function startApp(parts: AppParts): Promise<RunningApp> {
     if (build === undefined) platform.log.warn('the web app is not built; only the API answers');
     const slices = createTimeSlices();
     const run = createOperationRunner(platform, buildSchema(), slices);
-    graphqlRoutes(http, platform, build?.operations ?? new Map(), run, slices);
+    const operations = build?.operations ?? new Map();
+    const shared = new SharedDocuments(platform.config.sharedDocumentMs);
+    graphqlRoutes(http, platform, operations, run, slices, new SharedAnswers(shared, operations));
     for (const feature of features) feature.http?.(http, platform);
     mailboxRoute(http, platform);
     if (build === undefined) return;
     staticFiles(http, build);
     oembedRoute(http, platform, build, run);
-    const shared = new SharedDocuments(platform.config.sharedDocumentMs);
     closers.add(
       'shared documents',
       followAllEvents(platform, (event) => shared.removeShowing(event)),

@@ -44,6 +44,8 @@ export interface ChannelsTable {
   hero_preset: Generated<HeroPreset>;
   /** Increases with each change that the channel's topic reports. */
   version: Generated<number>;
+  /** The raid that the channel's page shows, if any. */
+  raid_id: Generated<string | null>;
 }
 
 /** A premiere or rerun in place of a stream; over at its end, even if the row still exists. */

@@ -7,6 +7,7 @@ import type { SettingDefinitions } from '../platform/flags/settings.ts';
 import type { JobDefinition } from '../platform/jobs.ts';
 import type { PartMakers } from '../platform/make-parts.ts';
 import type { Platform } from '../platform/platform.ts';
+import type { ChatCommands } from './chat-command.ts';
 import type { EventListeners, Reactions } from './event-handlers.ts';
 import type { Permissions } from './permissions.ts';
 import type { PersonalData, PersonalDataByFeature } from './personal-data.ts';
@@ -39,6 +40,8 @@ export interface Feature {
   /** What site admins can change while the site runs. */
   readonly settings?: SettingDefinitions;
   readonly topics?: readonly TopicDefinition[];
+  /** Slash commands of chat, by name. */
+  readonly chatCommands?: ChatCommands;
   /** Called on every node, by event type. */
   readonly onEvent?: EventListeners;
   /** Called once per site, by event type. */

@@ -7,10 +7,12 @@ import { identifyBySessionToken } from '../../core/identity.ts';
 import { presentedToken } from '../../core/presented-token.ts';
 import { isSameOrigin } from '../../core/same-origin.ts';
 import { readSessionToken } from '../../core/session-cookie.ts';
+import { visitorRegion } from '../../core/visitor-region.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { describeError } from '../http/errors.ts';
 import { type RequestedOperation, readOperation } from './read-operation.ts';
 import type { OperationAnswer, RunOperation } from './run-operation.ts';
+import type { SharedAnswers } from './shared-answers.ts';
 import type { TimeSlices } from './time-slices.ts';
 import { writeInSlices } from './write-in-slices.ts';
 
@@ -28,6 +30,7 @@ export function graphqlRoutes(
   operations: ReadonlyMap<string, string>,
   run: RunOperation,
   slices: TimeSlices,
+  shared: SharedAnswers,
 ): void {
   const { config } = platform;
   /** A large answer to a request's own document is written in slices. */
@@ -70,7 +73,16 @@ export function graphqlRoutes(
     scope.get('/graphql', async (request, reply) => {
       const asked = read(fromQueryString(request), operations, false);
       if (asked instanceof GraphQLError) return refuseOperation(reply, asked);
-      const answer = await run(request, reply, null, asked);
+      const key = shared.keyOf(asked, visitorRegion(config, request.headers));
+      const ready = key && shared.find(key, request.headers['accept-encoding']);
+      if (key) reply.header('vary', 'accept-encoding');
+      if (ready) {
+        if (ready.encoding) reply.header('content-encoding', ready.encoding);
+        return reply.header('cache-control', ANONYMOUS_CACHE).send(ready.body);
+      }
+      const answer = await (key
+        ? shared.answer(key, (onPersonal) => run(request, reply, null, { ...asked, onPersonal }))
+        : run(request, reply, null, asked));
       if (answer.errors === undefined) reply.header('cache-control', ANONYMOUS_CACHE);
       return answer;
     });

@@ -38,6 +38,7 @@ export class ChatServer {
       metrics,
       directory: createChatDirectory(this.#platform),
       archive: store,
+      runCommand: (name, call) => this.#platform.parts.chatCommands.get(name)?.(call, this.#platform),
     });
     const webSocket = createWebSocketTransport(gateway, {
       addressOf: (request) => clientAddress(config, request),

@@ -3,6 +3,7 @@ import { ChatServer } from './chat-server.ts';
 import { makeChatPartitions } from './chat-store.ts';
 import type {} from './chat-tables.ts';
 import { chatPersonalData } from './personal-data.ts';
+import { raidNotices } from './raid-notices.ts';
 import './replay/replay-schema.ts';
 import './summary-schema.ts';
 
@@ -19,6 +20,7 @@ export const chatFeature = {
     },
   ],
   onEvent: {
+    ...raidNotices,
     'user-sessions-changed': ({ revokedSessionIds }, { parts }) =>
       parts.chatServer.gateway?.endSessions(revokedSessionIds),
     'user-became-unavailable': ({ userId }, { parts }) => parts.chatServer.gateway?.endUser(userId),

@@ -6,6 +6,7 @@ import {
   createChatToken,
   createTestUser,
   startTestServer,
+  streamFixture,
   type TestServer,
   type TestUser,
   until,
@@ -217,4 +218,119 @@ test('readers without an account: every make of client hears', async () => {
   await until('all readers to hear', () =>
     readers.every((reader) => reader.received.includes('patchbaypatty: hello, whoever you are')),
   );
+});
+
+/** What the two libraries for bots report about raids in the owner's chat. */
+const raidListeners = async (): Promise<Record<'tmi' | 'twurple', string[]>> => {
+  const heard = { tmi: [] as string[], twurple: [] as string[] };
+  const warnings: string[] = [];
+  const warn = (text: string) => void warnings.push(text);
+  const bot = new tmi.Client({
+    connection: { server: HOST, port: server.port, secure: false, reconnect: false },
+    logger: { info: () => {}, warn, error: warn, setLevel: () => {} } as never,
+    channels: [owner.login],
+  });
+  bot.on('raided', (_channel, name, viewers) => void heard.tmi.push(`raid of ${name} with ${viewers}`));
+  bot.on(
+    'usernotice' as never,
+    ((id: string, _channel: string, _tags: object, text: string) =>
+      void heard.tmi.push(id === 'announcement' ? text : id)) as never,
+  );
+  const joined = new Promise((resolve) => bot.once('join', resolve));
+  leaving.push(() => bot.disconnect().catch(() => {}));
+  await bot.connect();
+  await joined;
+  const log = (_level: unknown, text: string) => void (text.includes('Unrecognized') && warn(text));
+  const other = new ChatClient({
+    hostName: HOST,
+    ssl: false,
+    webSocket: false,
+    logger: { minLevel: 'warning', custom: log as never },
+  });
+  other.onRaid(
+    (_channel, login, { displayName, viewerCount }) =>
+      void heard.twurple.push(`raid of ${displayName} (${login}) with ${viewerCount}`),
+  );
+  other.onRaidCancel(() => void heard.twurple.push('unraid'));
+  other.onAnnouncement((_channel, login, _info, { text }) => void heard.twurple.push(`${login}: ${text}`));
+  const ready = new Promise<void>((resolve) => other.onAuthenticationSuccess(resolve));
+  leaving.push(() => {
+    other.quit();
+    expect(warnings).toEqual([]);
+  });
+  other.connect();
+  await ready;
+  await other.join(owner.login);
+  return heard;
+};
+
+test('libraries for bots understand the notices of raids; the commands work from chat, for the owner alone', async () => {
+  const { goLive } = streamFixture(() => server);
+  const friend = await createTestUser(server, 'raidfriend', { displayName: 'RaidFriend' });
+  await goLive(owner);
+  await goLive(friend);
+  const heard = await raidListeners();
+  const cookie = (user: TestUser) => ({ cookie: `session=${user.visitor.cookies.get('session')}` });
+  const peerOf = async (user: TestUser) => {
+    const headers = { origin: server.platform.config.publicUrl, ...cookie(user) };
+    const peer = await ChatPeer.overWebSocket(`${server.url.replace('http', 'ws')}/chat`, { headers });
+    leaving.push(() => peer.destroy());
+    peer.say('CAP REQ :twitch.tv/tags twitch.tv/commands', 'NICK justinfan1');
+    await peer.exchange(`JOIN #${owner.login}`);
+    return peer;
+  };
+  const type = async (peer: ChatPeer, text: string) => {
+    const lines = await peer.exchange(`@client-nonce=n PRIVMSG #${owner.login} :${text}`);
+    const notice = lines.map((line) => parseChatLine(line)).find((line) => line?.command === 'NOTICE');
+    return notice === undefined ? null : `${notice?.tags['msg-id']}: ${notice?.params[1]}`;
+  };
+  const own = await peerOf(owner);
+  const others = await peerOf(friend);
+  expect(await type(others, '/raid raidfriend')).toBe(
+    'no_permission: You don’t have permission to perform that action.',
+  );
+  expect(await type(others, '/unraid')).toMatch(/^no_permission/);
+  expect(await type(own, '/raid')).toBe('usage_raid: Usage: /raid <channel>');
+  expect(await type(own, `/raid ${owner.login}`)).toBe('raid_error_self: You cannot raid your own channel.');
+  expect(await type(own, '/raid nobody_here')).toBe('raid_error_unexpected: There is no channel with this name.');
+  expect(await type(own, '/unraid')).toBe('unraid_error_no_active_raid: No raid of your channel is counting down.');
+  expect(await type(own, '/rade x')).toBe('unrecognized_cmd: Unrecognized command: /rade');
+  expect(await type(own, '/raid @RaidFriend')).toBeNull();
+  expect(await type(own, '/raid raidfriend')).toMatch(/^raid_error_already_raiding: /);
+  expect(await type(own, '/unraid')).toBeNull();
+  await server.drainEvents();
+  const twoLines = ['patchbaypatty: patchbaypatty is raiding RaidFriend with 0 viewers.', 'unraid'];
+  await until('twurple to hear both', () => heard.twurple.length === 2);
+  expect(heard.twurple).toEqual(twoLines);
+  await until('tmi.js to hear both', () => heard.tmi.length === 2);
+  expect(heard.tmi).toEqual([twoLines[0]?.replace(/^\w+: /, ''), 'unraid']);
+
+  const { data } = await friend.visitor.graphql(
+    'mutation { startRaid(input: { targetLogin: "PatchBayPatty" }) { error { code } } }',
+  );
+  expect(data.startRaid.error).toBeNull();
+  await server.platform.database.db
+    .updateTable('raids')
+    .set({ started_at: new Date(0), moves_at: new Date(0) })
+    .where('channel_id', '=', friend.id)
+    .execute();
+  await friend.visitor.graphql('mutation { sendRaidNow { error { code } } }');
+  await until('both to hear the raid', () => heard.twurple.length === 3 && heard.tmi.length === 3);
+  expect(heard.twurple[2]).toBe('raid of RaidFriend (raidfriend) with 0');
+  expect(heard.tmi[2]).toBe('raid of RaidFriend with 0');
+  const line = own.lines.map((text) => parseChatLine(text)).find((parsed) => parsed?.tags['msg-id'] === 'raid');
+  expect(line).toMatchObject({
+    command: 'USERNOTICE',
+    params: [`#${owner.login}`],
+    tags: {
+      login: 'raidfriend',
+      'msg-param-displayName': 'RaidFriend',
+      'msg-param-login': 'raidfriend',
+      'msg-param-profileImageURL': '',
+      'msg-param-viewerCount': '0',
+      'room-id': owner.id,
+      'system-msg': '0 raiders from RaidFriend have joined!',
+      'user-id': friend.id,
+    },
+  });
 });

@@ -5,7 +5,7 @@ import type { ChannelCache } from './channel-cache.ts';
 import type { Connection } from './connection.ts';
 import type { ChatLimits } from './limits.ts';
 import type { ChatMetrics } from './metrics.ts';
-import type { ChatArchive } from './ports.ts';
+import type { ChatArchive, RunChatCommand } from './ports.ts';
 import type { RoomRegistry } from './room-registry.ts';
 import type { SenderMemories } from './sender-memories.ts';
 
@@ -20,6 +20,7 @@ export interface CommandContext {
   readonly archive: ChatArchive;
   readonly senders: SenderMemories;
   readonly rules: readonly MessageRule[];
+  readonly runCommand: RunChatCommand;
   readonly metrics: ChatMetrics;
   /** Ends a connection after its output is sent. */
   readonly end: (connection: Connection) => void;

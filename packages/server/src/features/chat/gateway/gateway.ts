@@ -17,7 +17,7 @@ import { LineQueue } from './line-queue.ts';
 import { noticeLine, numericLine, userPrefix } from './lines.ts';
 import { type ChatMetrics, createChatMetrics } from './metrics.ts';
 import { errorLine } from './notices.ts';
-import type { ChatArchive, ChatDirectory, EndedAccess } from './ports.ts';
+import type { ChatArchive, ChatDirectory, EndedAccess, RunChatCommand } from './ports.ts';
 import { createRegistrar } from './registrar.ts';
 import { RoomRegistry } from './room-registry.ts';
 import { SenderMemories } from './sender-memories.ts';
@@ -32,6 +32,8 @@ export interface GatewayOptions {
   readonly archive: ChatArchive;
   /** In order; default: those of the domain. */
   readonly rules?: readonly MessageRule[];
+  /** Default: there are no slash commands. */
+  readonly runCommand?: RunChatCommand;
   readonly limits?: Partial<ChatLimits>;
 }
 
@@ -89,6 +91,7 @@ export class Gateway {
       archive,
       senders: new SenderMemories(),
       rules: rules ?? MESSAGE_RULES,
+      runCommand: options.runCommand ?? (() => undefined),
       metrics: this.#metrics,
       end,
     };

@@ -1,3 +1,4 @@
+import type { ChatNotice } from '@bandshell/domain/chat';
 import type { ChatMessage } from '../chat-message.ts';
 
 /** The user of a socket. Anonymous readers are `null`. */
@@ -50,6 +51,12 @@ export interface ChatDirectory {
   activeGrants(grantIds: readonly string[]): Promise<ReadonlySet<string>>;
   channelByLogin(login: string): Promise<ChannelInfo | null>;
 }
+
+/** Runs a slash command; undefined when there is none of this name. The notice says why it was refused. */
+export type RunChatCommand = (
+  name: string,
+  call: { readonly userId: string; readonly channelId: string; readonly rest: string },
+) => Promise<ChatNotice | null> | undefined;
 
 /** Storage of messages. */
 export interface ChatArchive {

@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import type { Bus } from '../../../platform/bus.ts';
 import { within } from '../../../platform/within.ts';
 import type { ChatMessage } from '../chat-message.ts';
-import { MEMBERSHIP } from './capabilities.ts';
+import { COMMANDS, MEMBERSHIP } from './capabilities.ts';
 import { ChatRoom } from './chat-room.ts';
 import type { Connection } from './connection.ts';
 import { chatSubject, decodeEnvelope, type PresentUser } from './envelope.ts';
@@ -11,6 +11,7 @@ import { messageLine, userPrefix } from './lines.ts';
 import type { ChatMetrics } from './metrics.ts';
 import type { ChannelInfo, ChatArchive } from './ports.ts';
 import type { RoomLine } from './room-line.ts';
+import { type UserNotice, userNoticeLine } from './user-notice.ts';
 
 export interface RoomRegistryOptions {
   readonly serverName: string;
@@ -119,6 +120,14 @@ export class RoomRegistry {
     const room = this.room(message.channelId);
     room?.deliver(this.#lineOf(room, message, from));
     this.#options.bus.publish(chatSubject(message.channelId), { kind: 'message', message });
+  }
+
+  /** Delivers a notice to this node's members who know such lines. Every node hears of it and calls this itself. */
+  announce(channelId: string, notice: UserNotice): void {
+    const room = this.room(channelId);
+    if (room === undefined) return;
+    const line = userNoticeLine(this.#options.serverName, room, notice);
+    room.deliver({ ...line, needs: COMMANDS, from: null, hiddenFromUserId: null, message: null });
   }
 
   /** Writes the collected lines of all rooms. */

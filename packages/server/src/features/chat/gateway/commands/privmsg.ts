@@ -36,7 +36,7 @@ export const privmsg: CommandHandler = async (context, connection, line) => {
     case 'too-long':
       return refuse(CHAT_NOTICES.tooLong);
     case 'command':
-      return refuse({ id: 'unrecognized_cmd', text: `Unrecognized command: /${read.name.slice(0, 50)}` });
+      return runSlashCommand(context, { chatter, info, read, refuse });
     case 'message':
       return sendMessage(context, connection, { chatter, info, read, clientNonce, refuse }, line);
   }
@@ -49,6 +49,23 @@ interface Draft {
   readonly clientNonce: string | null;
   readonly refuse: (notice: ChatNotice) => void;
 }
+
+const runSlashCommand = async (
+  { runCommand, limits }: CommandContext,
+  {
+    chatter,
+    info,
+    read,
+    refuse,
+  }: Pick<Draft, 'chatter' | 'info' | 'refuse'> & { readonly read: { readonly name: string; readonly rest: string } },
+): Promise<void> => {
+  const running = runCommand(read.name, { userId: chatter.userId, channelId: info.channelId, rest: read.rest });
+  if (running === undefined) {
+    return refuse({ id: 'unrecognized_cmd', text: `Unrecognized command: /${read.name.slice(0, 50)}` });
+  }
+  const notice = await within(running, limits.lookupMs, `the command ${read.name}`);
+  if (notice !== null) refuse(notice);
+};
 
 const sendMessage = async (
   context: CommandContext,

@@ -1,0 +1,4 @@
+export * from './raid-events.ts';
+export * from './raid-rules.ts';
+export * from './raid-view.ts';
+export * as raidsErrors from './raids-errors.ts';

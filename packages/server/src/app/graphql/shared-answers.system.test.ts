@@ -1,0 +1,111 @@
+import { createHash } from 'node:crypto';
+import {
+  createTestUser,
+  makeWebFolder,
+  startTestServer,
+  type TestServer,
+  Visitor,
+  type WebFolder,
+} from '@bandshell/testkit';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+const QUERY = `query ChannelShell($login: String!) { userOrError(login: $login) { __typename
+  ... on User { id displayName channel { id broadcastSettings { title } } } ... on UserDoesNotExist { reason } } }`;
+const OTHER = 'query Other($login: String!) { userOrError(login: $login) { ... on User { id displayName } } }';
+const hashOf = (text: string) => createHash('sha256').update(text).digest('hex');
+
+let web: WebFolder;
+let server: TestServer;
+let channels = 0;
+beforeAll(async () => {
+  web = await makeWebFolder({ [hashOf(QUERY)]: QUERY, [hashOf(OTHER)]: OTHER });
+  server = await startTestServer({ webFolder: web.path, env: { SHARED_DOCUMENT_MS: '60000' } });
+});
+afterAll(async () => {
+  await server?.close();
+  await web?.remove();
+});
+
+const makeChannel = async () => {
+  channels += 1;
+  const user = await createTestUser(server, `asked_${channels}`);
+  await setTitle(user.id, 'First title');
+  await server.drainEvents();
+  return user;
+};
+/** Changes only the row, without an event. */
+const setTitle = (id: string, title: string) =>
+  server.platform.database.db.updateTable('channels').set({ title }).where('id', '=', id).execute();
+const read = async (login: string, query = QUERY, visitor = new Visitor(server)) => {
+  const extensions = { persistedQuery: { version: 1, sha256Hash: hashOf(query) } };
+  const search = new URLSearchParams({ variables: JSON.stringify({ login }), extensions: JSON.stringify(extensions) });
+  const response = await visitor.fetch(`/graphql?${search}`);
+  return { headers: response.headers, text: await response.text() };
+};
+/** Statements of the server about a channel page that the database has seen. */
+const countReads = async (work: () => Promise<unknown>): Promise<number> => {
+  const { db } = server.platform.database;
+  const execute = db.executeQuery;
+  let count = 0;
+  db.executeQuery = function counted(this: typeof db, query: Parameters<typeof execute>[0], ...rest) {
+    if ('sql' in query && query.sql.includes('left join channel_shows')) count += 1;
+    return execute.call(this, query, ...rest);
+  } as typeof execute;
+  try {
+    await work();
+  } finally {
+    db.executeQuery = execute;
+  }
+  return count;
+};
+
+test('one statement answers all who ask for a channel in the same moment', async () => {
+  const { login } = await makeChannel();
+  let texts: string[] = [];
+  const count = await countReads(async () => {
+    texts = await Promise.all(Array.from({ length: 200 }, async () => (await read(login)).text));
+  });
+  expect(count).toBe(1);
+  expect(new Set(texts).size).toBe(1);
+  expect(texts[0]).toContain('First title');
+});
+
+test('an answer is kept until an event names what it contains', async () => {
+  const { id, login, visitor } = await makeChannel();
+  const first = await read(login);
+  await setTitle(id, 'Without an event');
+  const second = await read(login);
+  expect(second.text).toBe(first.text);
+  for (const name of ['content-type', 'cache-control', 'vary']) {
+    expect(second.headers.get(name)).toBe(first.headers.get(name));
+  }
+  expect(second.headers.get('cache-control')).toBe('public, max-age=2');
+  await visitor.graphql(
+    `mutation($input: UpdateBroadcastSettingsInput!) { updateBroadcastSettings(input: $input) { channel { id } } }`,
+    { input: { title: 'Told by an event' } },
+  );
+  await expect.poll(async () => (await read(login)).text).toContain('Told by an event');
+});
+
+test('other operations and channels that do not exist are asked for each time', async () => {
+  const { id, login } = await makeChannel();
+  await read(login, OTHER);
+  await server.platform.database.db
+    .updateTable('users')
+    .set({ display_name: 'Asked_Anew' })
+    .where('id', '=', id)
+    .execute();
+  expect((await read(login, OTHER)).text).toContain('Asked_Anew');
+  const unknown = `asked_${channels + 1}`;
+  expect((await read(unknown)).text).toContain('UserDoesNotExist');
+  const made = await makeChannel();
+  expect(made.login).toBe(unknown);
+  expect((await read(unknown)).text).toContain('First title');
+});
+
+test('the session of whoever asks first changes nothing', async () => {
+  const { login, visitor } = await makeChannel();
+  const own = await read(login, QUERY, visitor);
+  expect(own.headers.getSetCookie()).toEqual([]);
+  expect((await read(login)).text).toBe(own.text);
+});

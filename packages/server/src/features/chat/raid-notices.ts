@@ -1,0 +1,73 @@
+import type { EventListeners, EventOf } from '../../core/event-handlers.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { UserNotice } from './gateway/user-notice.ts';
+
+type RaidNews = EventOf<'raid-started' | 'raid-cancelled' | 'raid-moved'>;
+
+/**
+ * What chats hear of raids, in the words of the IRC dialect: the target's chat gets `raid`; the source's chat gets
+ * `unraid` for an end without a move. The dialect has no word for the start and the move there, so they are
+ * announcements of the broadcaster; `msg-param-raid` says which.
+ */
+export const raidNotices: EventListeners = {
+  'raid-started': (event, platform) => {
+    const { target, viewersCount } = event;
+    const text = `${event.source.displayName} is raiding ${target.displayName} with ${viewersText(viewersCount)}.`;
+    notify(platform, event.source.id, announcement(platform, event, 'started', text));
+  },
+  'raid-cancelled': (event, platform) =>
+    notify(platform, event.source.id, {
+      ...from(event),
+      messageId: 'unraid',
+      params: targetParams(platform, event),
+      systemMessage: 'The raid has been cancelled.',
+      text: null,
+    }),
+  'raid-moved': (event, platform) => {
+    const { source, target, viewersCount } = event;
+    const text = `${source.displayName} raided ${target.displayName} with ${viewersText(viewersCount)}.`;
+    notify(platform, source.id, announcement(platform, event, 'moved', text));
+    notify(platform, target.id, {
+      ...from(event),
+      messageId: 'raid',
+      params: {
+        'msg-param-displayName': source.displayName,
+        'msg-param-login': source.login,
+        'msg-param-profileImageURL': pictureUrl(platform, source.profileImageURL),
+        'msg-param-viewerCount': String(viewersCount),
+      },
+      systemMessage: `${viewersCount === 1 ? '1 raider' : `${viewersCount} raiders`} from ${source.displayName} ${viewersCount === 1 ? 'has' : 'have'} joined!`,
+      text: null,
+    });
+  },
+};
+
+const viewersText = (count: number): string => (count === 1 ? '1 viewer' : `${count} viewers`);
+
+const from = ({ source, noticeId, at }: RaidNews): Pick<UserNotice, 'id' | 'at' | 'sender'> => {
+  const { id: userId, login, displayName, chatColor: color } = source;
+  return { id: noticeId, at, sender: { userId, login, displayName, color } };
+};
+
+const announcement = (platform: Platform, event: RaidNews, raid: 'started' | 'moved', text: string): UserNotice => ({
+  ...from(event),
+  messageId: 'announcement',
+  params: { 'msg-param-color': 'PRIMARY', 'msg-param-raid': raid, ...targetParams(platform, event) },
+  systemMessage: '',
+  text,
+});
+
+const targetParams = (platform: Platform, { target, viewersCount }: RaidNews): Readonly<Record<string, string>> => ({
+  'msg-param-displayName': target.displayName,
+  'msg-param-login': target.login,
+  'msg-param-profileImageURL': pictureUrl(platform, target.profileImageURL),
+  'msg-param-viewerCount': String(viewersCount),
+});
+
+/** Other programs need a full address. */
+const pictureUrl = ({ config }: Platform, path: string | null): string =>
+  path === null ? '' : new URL(path, config.publicUrl).href;
+
+function notify({ parts }: Platform, channelId: string, notice: UserNotice): void {
+  parts.chatServer.gateway?.rooms.announce(channelId, notice);
+}

@@ -1,0 +1,22 @@
+import type { Feature } from '../../core/feature.ts';
+import { RUN_RAIDS_JOB } from './end-raid.ts';
+import { forgetShownRaids } from './forget-raids.ts';
+import { raidsPersonalData } from './personal-data.ts';
+import { raidCommands } from './raid-commands.ts';
+import { raidsPermissions } from './raids-permissions.ts';
+import './raids-schema.ts';
+import type {} from './raids-tables.ts';
+import { raidsListeners } from './raids-topics.ts';
+import { runRaids } from './run-raids.ts';
+
+export const raidsFeature: Feature = {
+  name: 'raids',
+  permissions: raidsPermissions,
+  personalData: raidsPersonalData,
+  onEvent: raidsListeners,
+  chatCommands: raidCommands,
+  jobs: (platform) => [
+    { name: RUN_RAIDS_JOB, cron: '* * * * *', run: () => runRaids(platform) },
+    { name: 'forget-shown-raids', cron: '*/5 * * * *', run: () => forgetShownRaids(platform) },
+  ],
+};

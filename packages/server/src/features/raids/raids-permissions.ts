@@ -1,0 +1,10 @@
+import type { Permissions } from '../../core/permissions.ts';
+
+export const raidsPermissions: Permissions = {
+  mutations: {
+    cancelRaid: 'logged-in',
+    sendRaidNow: 'logged-in',
+    startRaid: 'logged-in',
+    updateRaidSettings: 'logged-in',
+  },
+};
