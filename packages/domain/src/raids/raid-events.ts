@@ -8,6 +8,8 @@ export interface RaidChannel {
   readonly displayName: string;
   /** A path of the site; null if the user has not chosen a picture. */
   readonly profileImageURL: string | null;
+  /** `#RRGGBB` */
+  readonly primaryColorHex: string;
 }
 
 export interface RaidSource extends RaidChannel {

@@ -1,4 +1,15 @@
+import type { RaidChannel } from './raid-events.ts';
 import { RAID_COUNTDOWN_MS, RAID_NOW_AFTER_MS, type RaidStatus } from './raid-rules.ts';
+
+/** A raid as the page of its source shows it. */
+export interface ShownRaid {
+  readonly id: string;
+  readonly status: Exclude<RaidStatus, 'CANCELLED'>;
+  readonly target: RaidChannel;
+  readonly viewersCount: number;
+  /** Of the count-down, when this was said. */
+  readonly secondsLeft: number;
+}
 
 /** What a page remembers about a raid that it shows. */
 export interface RaidMemory {

@@ -31,6 +31,8 @@ export const activatePath = '/activate';
 export const removeMePath = '/user/remove_me';
 
 export const channelPath = (login: string): string => `/${encodeURIComponent(login)}`;
+/** Where a raid takes its viewers. */
+export const raidTargetPath = (login: string): string => `${channelPath(login)}?referrer=raid`;
 
 export const channelHomePath = (login: string): string => `${channelPath(login)}/home`;
 

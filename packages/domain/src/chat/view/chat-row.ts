@@ -37,6 +37,8 @@ export interface ChatNoticeRow {
   readonly text: string;
   /** `event` stands out: someone did something for the channel. */
   readonly tone: 'plain' | 'event';
+  /** Of whom the event tells; null if they have not chosen a picture. */
+  readonly pictureURL?: string | null;
 }
 
 export const SHOWN: MessageState = { name: 'shown' };

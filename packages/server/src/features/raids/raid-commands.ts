@@ -5,18 +5,14 @@ import { errorText } from '../../platform/messages/error-text.ts';
 import { cancelRaid } from './cancel-raid.ts';
 import { startRaid } from './start-raid.ts';
 
-/** The `msg-id`s that clients know; the others are ours. */
+/** `msg-id`s of the IRC dialect that are not named as our codes are. */
 const NOTICE_IDS: Readonly<Record<string, string>> = {
-  SELF: 'raid_error_self',
-  ALREADY_RAIDING: 'raid_error_already_raiding',
   NOT_ACCEPTED: 'raid_error_forbidden',
-  FOLLOWED_ONLY: 'raid_error_forbidden',
-  TARGET_BLOCKED: 'raid_error_forbidden',
   NOT_RAIDING: 'unraid_error_no_active_raid',
 };
 
-const noticeOf = (result: Result<string>, other: string): ChatNotice | null =>
-  result.ok ? null : { id: NOTICE_IDS[result.code] ?? other, text: textOf(result) };
+const noticeOf = (result: Result<string>): ChatNotice | null =>
+  result.ok ? null : { id: NOTICE_IDS[result.code] ?? `raid_error_${result.code.toLowerCase()}`, text: textOf(result) };
 
 const textOf = (refusal: Refusal): string => errorText(refusal, 'en');
 
@@ -26,10 +22,10 @@ export const raidCommands: ChatCommands = {
     if (userId !== channelId) return CHAT_NOTICES.noPermission;
     const [target = ''] = rest.split(/\s+/);
     if (target === '') return { id: 'usage_raid', text: 'Usage: /raid <channel>' };
-    return noticeOf(await startRaid(platform, userId, target), 'raid_error_unexpected');
+    return noticeOf(await startRaid(platform, userId, target));
   },
   unraid: async ({ userId, channelId }, platform) => {
     if (userId !== channelId) return CHAT_NOTICES.noPermission;
-    return noticeOf(await cancelRaid(platform, userId), 'unraid_error_unexpected');
+    return noticeOf(await cancelRaid(platform, userId));
   },
 };

@@ -25,7 +25,14 @@ export async function loadParty(
   const row = await db
     .selectFrom('users')
     .leftJoin('streams', (join) => join.onRef('streams.channel_id', '=', 'users.id').on('streams.ended_at', 'is', null))
-    .select(['users.id', 'users.login', 'users.display_name', 'users.profile_image_key', 'users.chat_color'])
+    .select([
+      'users.id',
+      'users.login',
+      'users.display_name',
+      'users.profile_image_key',
+      'users.chat_color',
+      'users.primary_color_hex',
+    ])
     .select(['users.unavailable_reason', 'users.unavailable_until', 'streams.viewers_count'])
     .where((where) => ('id' in by ? where('users.id', '=', by.id) : where('users.login', '=', by.login)))
     .executeTakeFirst();
@@ -35,6 +42,7 @@ export async function loadParty(
     channel: {
       ...{ id, login, displayName },
       profileImageURL: picture === null ? null : profilePictureUrl(picture, PICTURE_WIDTH),
+      primaryColorHex: row.primary_color_hex,
       chatColor: parseChatColor(row.chat_color) ?? defaultChatColor(id),
     },
     isAvailable: !isUnavailableAt(row, now),

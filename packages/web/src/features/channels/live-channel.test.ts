@@ -4,7 +4,10 @@ import { applyChannelEvent, type LiveChannel } from './live-channel.ts';
 
 const NOW = Date.UTC(2026, 0, 1, 12);
 
-const offline: LiveChannel = { version: 4, title: 'Pots', language: 'en', category: null, stream: null, show: null };
+const offline: LiveChannel = {
+  ...{ version: 4, title: 'Pots', language: 'en', category: null },
+  ...{ stream: null, show: null, raid: null },
+};
 const live: LiveChannel = {
   ...offline,
   stream: {
@@ -28,6 +31,20 @@ const after = (channel: LiveChannel, event: ChannelTopicEvent) => {
 };
 
 describe('applyChannelEvent', () => {
+  it('follows a raid from its start to its end', () => {
+    const target = { id: '9', login: 'lea', displayName: 'Lea', profileImageURL: null, primaryColorHex: '#112233' };
+    const started = after(live, { kind: 'raid-started', raidID: 'r', target, viewersCount: 3, secondsLeft: 90 });
+    expect(started).toEqual({
+      ...live,
+      raid: { id: 'r', status: 'PENDING', target, viewersCount: 3, secondsLeft: 90 },
+    });
+    expect(after(started, { kind: 'raid-moved', raidID: 'r', target, viewersCount: 4 })).toEqual({
+      ...live,
+      raid: { id: 'r', status: 'MOVED', target, viewersCount: 4, secondsLeft: 0 },
+    });
+    expect(after(started, { kind: 'raid-cancelled', raidID: 'r', target, reason: 'CANCELLED' })).toEqual(live);
+  });
+
   it('puts a new stream on stage, started now', () => {
     expect(
       after(offline, {

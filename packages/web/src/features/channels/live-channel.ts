@@ -1,4 +1,5 @@
 import type { ChannelTopicEvent } from '@bandshell/contract';
+import type { ShownRaid } from '@bandshell/domain/raids';
 import type { ShowKind } from '../../core/shows/show-badge.tsx';
 
 interface LiveCategory {
@@ -41,6 +42,8 @@ export interface LiveChannel {
   readonly stream: LiveStream | null;
   /** A stream takes precedence over it. */
   readonly show: LiveShow | null;
+  /** The raid that counts down, or that moved in the last minutes. */
+  readonly raid: ShownRaid | null;
 }
 
 const interrupted = (channel: LiveChannel, streamID: string, isInterrupted: boolean): LiveChannel =>
@@ -96,6 +99,16 @@ const changed = (channel: LiveChannel, event: ChannelTopicEvent, now: number): L
       };
     case 'show-ended':
       return { ...channel, show: null };
+    case 'raid-started': {
+      const { raidID: id, target, viewersCount, secondsLeft } = event;
+      return { ...channel, raid: { id, status: 'PENDING', target, viewersCount, secondsLeft } };
+    }
+    case 'raid-moved': {
+      const { raidID: id, target, viewersCount } = event;
+      return { ...channel, raid: { id, status: 'MOVED', target, viewersCount, secondsLeft: 0 } };
+    }
+    case 'raid-cancelled':
+      return { ...channel, raid: null };
     case 'settings':
       return {
         ...channel,

@@ -39,6 +39,7 @@ export const ChatLog = ({ room, list, isSettled, canWrite }: ChatLogProps) => {
               <ChatMessage key={row.key} row={row} onRetry={resend} onDismiss={dismiss} />
             ) : (
               <p key={row.key} className={row.tone === 'event' ? message.event : message.notice}>
+                {row.pictureURL != null && <img src={row.pictureURL} alt="" width={32} height={32} decoding="async" />}
                 {row.text}
               </p>
             ),

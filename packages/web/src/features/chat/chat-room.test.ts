@@ -174,7 +174,7 @@ describe('a chat room', () => {
     expect(messages()[0]).toMatchObject({ state: { name: 'failed', reason: 'No answer from the server.' } });
   });
 
-  it('gives up what waits too long for the connection, and sends no unknown command', () => {
+  it('gives up what waits too long for the connection', () => {
     room.say('hello');
     vi.advanceTimersByTime(9_999);
     expect(messages()[0]).toMatchObject({ state: { name: 'pending' } });
@@ -182,11 +182,45 @@ describe('a chat room', () => {
     expect(messages()[0]).toMatchObject({ state: { name: 'failed', reason: 'Chat is not connected.' } });
     socket().join();
     expect(socket().sent.some((line) => line.includes('hello'))).toBe(false);
-    const before = socket().sent.length;
-    room.say('/teleport home');
+  });
+
+  it('leaves commands to the server, and shows why it refused one', () => {
+    room.say('/raid lea');
     paint();
-    expect(socket().sent).toHaveLength(before);
-    expect(rows().at(-1)).toMatchObject({ kind: 'notice', text: 'There is no command /teleport. Try /me.' });
+    expect(rows().at(-1)).toMatchObject({ kind: 'notice', text: 'Chat is not connected.' });
+    socket().join();
+    expect(socket().sent.some((line) => line.includes('/raid'))).toBe(false);
+    room.say(' /raid lea ');
+    expect(socket().sent.at(-1)).toMatch(/^@client-nonce=\S+ PRIVMSG #kiln :\/raid lea\r\n$/);
+    expect(messages()).toEqual([]);
+    socket().say(
+      '@client-nonce=x;msg-id=raid_error_target_offline :tmi.twitch.tv NOTICE #kiln :Lea is not live.',
+      '@client-nonce=x;msg-id=unrecognized_cmd :tmi.twitch.tv NOTICE #kiln :Unrecognized command: /teleport',
+    );
+    paint();
+    expect(rows().slice(-2)).toMatchObject([
+      { kind: 'notice', text: 'Lea is not live.' },
+      { kind: 'notice', text: 'There is no command /teleport. Try /me.' },
+    ]);
+  });
+
+  it('tells of raids with the picture of whom they bring or whither they go', () => {
+    socket().join();
+    const params = 'msg-param-displayName=Lea;msg-param-login=lea';
+    const picture = 'msg-param-profileImageURL=https://site.example/images/a/150.webp';
+    socket().say(
+      `@msg-id=raid;${params};${picture};msg-param-viewerCount=1;system-msg=x :tmi.twitch.tv USERNOTICE #kiln`,
+      `@msg-id=announcement;display-name=Kim;msg-param-raid=started;${params};msg-param-profileImageURL=;msg-param-viewerCount=12 :tmi.twitch.tv USERNOTICE #kiln :x`,
+      `@msg-id=announcement;display-name=Kim;msg-param-raid=moved;${params};msg-param-profileImageURL=;msg-param-viewerCount=13 :tmi.twitch.tv USERNOTICE #kiln :x`,
+      `@msg-id=unraid;${params};system-msg=x :tmi.twitch.tv USERNOTICE #kiln`,
+    );
+    paint();
+    expect(rows().slice(-4)).toMatchObject([
+      { tone: 'event', text: '1 raider from Lea has joined!', pictureURL: '/images/a/150.webp' },
+      { tone: 'event', text: 'Kim is raiding Lea with 12 viewers.', pictureURL: null },
+      { tone: 'event', text: 'Kim raided Lea with 13 viewers.' },
+      { tone: 'event', text: 'The raid has been cancelled.' },
+    ]);
   });
 
   it('comes back after a break and takes the history without doubles', () => {

@@ -73,6 +73,7 @@ export function openChatRoom(options: ChatRoomOptions): ChatRoom {
     keys += 1;
     return `r${keys}`;
   };
+  const nextNonce = () => `${Date.now().toString(36)}-${Math.floor(random() * 2 ** 40).toString(36)}-${nextKey()}`;
   const publish = (next: ChatRoomSnapshot) => {
     if (next === snapshot) return;
     snapshot = next;
@@ -164,7 +165,7 @@ export function openChatRoom(options: ChatRoomOptions): ChatRoom {
   };
 
   const send = (text: string, isAction: boolean) => {
-    const nonce = `${Date.now().toString(36)}-${Math.floor(random() * 2 ** 40).toString(36)}-${nextKey()}`;
+    const nonce = nextNonce();
     flushThen({ type: 'follow' });
     step({
       type: 'append',
@@ -205,9 +206,9 @@ export function openChatRoom(options: ChatRoomOptions): ChatRoom {
     say(typed) {
       const read = readMessageText(typed);
       if (read.kind === 'message') send(read.text, read.action);
-      else if (read.kind === 'command') {
-        const command = `/${read.name}`;
-        notice(t`There is no command ${command}. Try /me.`);
+      // The server knows the commands. It answers with a notice, or everybody sees what the command did.
+      else if (read.kind === 'command' && !connection.say(typed.trim(), nextNonce())) {
+        notice(t`Chat is not connected.`);
       }
     },
     resend(row) {

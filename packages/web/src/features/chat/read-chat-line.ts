@@ -11,6 +11,7 @@ import {
   SHOWN,
 } from '@bandshell/domain/chat';
 import { noticeText } from './notice-messages.ts';
+import { readRaidNotice } from './read-raid-notice.ts';
 
 /** What a chat line means for the column. */
 export type ChatNews =
@@ -51,6 +52,8 @@ export function readChatLine(line: ChatLine, context: ReadContext): ChatNews | n
     case 'NOTICE':
       return { kind: 'refusal', text: noticeText(line), nonce: line.tags['client-nonce'] ?? null };
     case 'USERNOTICE': {
+      const raid = readRaidNotice(line);
+      if (raid !== null) return { kind: 'row', row: { kind: 'notice', key: context.key, tone: 'event', ...raid } };
       const text = line.tags['system-msg'] ?? '';
       return text === '' ? null : { kind: 'row', row: { kind: 'notice', key: context.key, text, tone: 'event' } };
     }

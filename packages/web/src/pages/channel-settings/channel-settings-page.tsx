@@ -7,6 +7,7 @@ import { StreamInfoCard, StreamInfoCardSettings } from '../../features/broadcast
 import { HeroPresetCard } from '../../features/channels/hero-preset-card.tsx';
 import { ArchiveCard } from '../../features/producer/archive-card.tsx';
 import { TrailerCard } from '../../features/producer/trailer-card.tsx';
+import { RaidSettingsCard, RaidSettingsCardSettings } from '../../features/raids/raid-settings-card.tsx';
 import { graphql } from '../../platform/graphql/graphql.ts';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import { Card } from '../../ui/card/card.tsx';
@@ -29,11 +30,14 @@ const ChannelSettingsPageQuery = graphql(
           homePreferences {
             heroPreset
           }
+          raidSettings {
+            ...RaidSettingsCardSettings
+          }
         }
       }
     }
   `,
-  [StreamInfoCardSettings],
+  [StreamInfoCardSettings, RaidSettingsCardSettings],
 );
 
 const StreamInfo = ({ login }: { readonly login: string }) => {
@@ -53,6 +57,7 @@ const StreamInfo = ({ login }: { readonly login: string }) => {
         />
         <ArchiveCard login={login} isEnabled={channel.broadcastSettings.isArchivingEnabled === true} />
         <HeroPresetCard saved={channel.homePreferences.heroPreset} />
+        {channel.raidSettings !== null && <RaidSettingsCard settings={channel.raidSettings} />}
       </>
     );
   }

@@ -37,6 +37,19 @@ export const ChannelShell = graphql(
                 id
               }
             }
+            raid {
+              id
+              status
+              viewersCount
+              secondsLeft
+              target {
+                id
+                login
+                displayName
+                profileImageURL(width: 150)
+                primaryColorHex
+              }
+            }
             show {
               kind
               video {

@@ -35,6 +35,9 @@ const OfflineHeroStage = lazyPart(async () => (await import('./offline-hero-stag
 
 // Visitors of a live channel see the stream. Only the address of the channel's home leads here.
 const ChannelHomeHero = lazyPart(async () => (await import('./channel-home-hero.tsx')).ChannelHomeHero);
+// Raids are rare.
+const ChannelRaid = lazyPart(async () => (await import('../../features/raids/channel-raid.tsx')).ChannelRaid);
+
 const FreshRecording = lazyPart(async () => (await import('./offline-news.tsx')).FreshRecording);
 
 const notifiedBy = ({ channel, stream }: ChannelShellUser): LiveChannel => ({
@@ -44,6 +47,7 @@ const notifiedBy = ({ channel, stream }: ChannelShellUser): LiveChannel => ({
   category: channel.broadcastSettings.category,
   stream,
   show: channel.show,
+  raid: channel.raid,
 });
 
 const sharedChannel = (login: string, title: string): SharedContent => ({
@@ -159,6 +163,13 @@ export const ChannelView = ({ user, isClosed, onRefresh }: ChannelViewProps) => 
             </>
           }
         />
+      }
+      notice={
+        live.raid !== null && (
+          <Suspense>
+            <ChannelRaid key={live.raid.id} raid={live.raid} source={user} isOwner={isOwner} />
+          </Suspense>
+        )
       }
       columnLabel={t`Stream chat`}
       column={

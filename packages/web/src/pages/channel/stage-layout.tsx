@@ -13,6 +13,8 @@ export interface StageLayoutProps {
   readonly stage: (theatre: ChannelLayout['theatre']) => ReactNode;
   /** Right below the picture. */
   readonly info: ReactNode;
+  /** Above the right column; while that is closed, over the page's corner. */
+  readonly notice?: ReactNode;
   /** Name of the right column. */
   readonly columnLabel: string;
   /** Rendered while the column is open. */
@@ -40,7 +42,14 @@ export const StageLayout = (props: StageLayoutProps) => {
           {column.hasToggle && (
             <RightColumnToggle isOpen={column.isOpen} isFullscreen={layout === 'fullscreen'} onToggle={column.toggle} />
           )}
-          {column.isOpen && <div className={styles.column}>{props.column}</div>}
+          {column.isOpen ? (
+            <div className={styles.column}>
+              {props.notice}
+              {props.column}
+            </div>
+          ) : (
+            props.notice && <div className={styles.floating}>{props.notice}</div>
+          )}
         </aside>
       </HideOnCrash>
       <div className={styles.about}>{props.children}</div>

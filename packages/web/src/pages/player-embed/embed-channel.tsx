@@ -62,7 +62,7 @@ const EmbeddedChannel = ({ user, start, onRefresh }: EmbeddedChannelProps) => {
   const { t } = useLingui();
   const { displayName, channel } = user;
   const { version, broadcastSettings } = channel;
-  const reported = { ...broadcastSettings, version, category: null, stream: user.stream, show: null };
+  const reported = { ...broadcastSettings, version, category: null, stream: user.stream, show: null, raid: null };
   const { title, stream } = useLiveChannel(user.id, reported, onRefresh);
   return (
     <EmbedFrame

@@ -8,9 +8,11 @@ import { IngestIncidents, IngestIncidentsIngest } from '../../features/broadcast
 import { StreamInfoCard, StreamInfoCardSettings } from '../../features/broadcast/stream-info-card.tsx';
 import { StreamKeyCard, StreamKeyCardIngest } from '../../features/broadcast/stream-key-card.tsx';
 import { useLiveChannel } from '../../features/channels/use-live-channel.ts';
+import { RaidAction } from '../../features/raids/raid-action.tsx';
 import { graphql, type ResultOf } from '../../platform/graphql/graphql.ts';
 import { useFetchAgain } from '../../platform/graphql/use-fetch-again.ts';
 import { ButtonLink } from '../../ui/button/button.tsx';
+import { ButtonRow } from '../../ui/button/button-row.tsx';
 import { Columns } from '../../ui/page/columns.tsx';
 import { PageHeading } from '../../ui/page/page-heading.tsx';
 import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
@@ -80,15 +82,19 @@ const Waiting = () => (
 
 const Manager = ({ user, onRefresh }: { readonly user: ManagedUser; readonly onRefresh: () => void }) => {
   const { login, displayName, channel, bannerImageURL } = user;
-  const reported = { ...channel.broadcastSettings, version: channel.version, stream: user.stream, show: null };
+  const { broadcastSettings, version } = channel;
+  const reported = { ...broadcastSettings, version, stream: user.stream, show: null, raid: null };
   const { stream } = useLiveChannel(channel.id, reported, onRefresh);
   return (
     <>
       <PageHeading
         aside={
-          <ButtonLink to={channelPath(login)} icon={<ExternalLink aria-hidden="true" />}>
-            <Trans>View channel</Trans>
-          </ButtonLink>
+          <ButtonRow>
+            <RaidAction channelID={channel.id} login={login} />
+            <ButtonLink to={channelPath(login)} icon={<ExternalLink aria-hidden="true" />}>
+              <Trans>View channel</Trans>
+            </ButtonLink>
+          </ButtonRow>
         }
       >
         <span className={styles.heading}>

@@ -1,0 +1,27 @@
+import { useMutation } from 'urql';
+import { graphql } from '../../platform/graphql/graphql.ts';
+import { ShownRaidFields } from './shown-raid-fields.ts';
+
+const UseCancelRaid = graphql(
+  `
+    mutation UseCancelRaid {
+      cancelRaid {
+        channel {
+          id
+          version
+          raid {
+            id
+            ...ShownRaidFields
+          }
+        }
+        error {
+          code
+          message
+        }
+      }
+    }
+  `,
+  [ShownRaidFields],
+);
+
+export const useCancelRaid = () => useMutation(UseCancelRaid);
