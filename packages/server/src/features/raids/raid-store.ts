@@ -6,7 +6,7 @@ import { isUnavailableAt } from '../../core/users/availability.ts';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import type { RaidRow } from './raids-tables.ts';
 
-const PICTURE_WIDTH = 150;
+const PICTURE_WIDTH = 70;
 
 /** One side of a raid. */
 export interface RaidParty {

@@ -18,6 +18,7 @@ const ChooseTargetQuery = graphql(`
       id
       followedStreams(first: 30) {
         id
+        version
         title
         viewersCount
         broadcaster {

@@ -28,7 +28,7 @@ export const RaidBanner = ({ target, text, note, share, aside, actions }: RaidBa
           size={40}
           live
         />
-        <div className={styles.text}>
+        <div>
           <p className={styles.who}>{text}</p>
           <p className={styles.note}>{note}</p>
         </div>

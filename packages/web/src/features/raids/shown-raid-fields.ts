@@ -11,7 +11,7 @@ export const ShownRaidFields = graphql(`
       id
       login
       displayName
-      profileImageURL(width: 150)
+      profileImageURL(width: 70)
       primaryColorHex
     }
   }

@@ -46,7 +46,7 @@ export const ChannelShell = graphql(
                 id
                 login
                 displayName
-                profileImageURL(width: 150)
+                profileImageURL(width: 70)
                 primaryColorHex
               }
             }
