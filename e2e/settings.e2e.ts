@@ -12,10 +12,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 let server: ServerProcess;
 let browser: Browser;
 let owner: CreatedUser;
+let fan: CreatedUser;
 beforeAll(async () => {
   // The mailbox is not there in production.
   [server, browser] = await Promise.all([startServerProcess({ env: { NODE_ENV: 'development' } }), launchBrowser()]);
   owner = await server.createUser('nightkiln');
+  fan = await server.createUser('bellfan');
 });
 afterAll(async () => {
   await browser?.close();
@@ -114,6 +116,40 @@ describe('notifications', () => {
     await page.reload();
     await live.waitFor();
     await expect.poll(() => live.isChecked()).toBe(false);
+    await page.context().close();
+  });
+
+  test('the bell beside Following mutes one channel, with the keyboard on a phone, and the settings list it', async () => {
+    const page = await open('/nightkiln', fan, 390);
+    const main = page.getByRole('main');
+    const bell = main.getByRole('button', { name: 'Notify me when nightkiln goes live' });
+    const follow = main.getByRole('button', { name: 'Follow nightkiln' });
+    await expect.poll(() => follow.isEnabled()).toBe(true);
+    await follow.focus();
+    expect(await bell.count()).toBe(0);
+    await page.keyboard.press('Enter');
+    await expect.poll(() => bell.getAttribute('aria-pressed')).toBe('true');
+    const saved = page.waitForResponse((answer) => answer.request().postData()?.includes('UseLiveNotice') === true);
+    await page.keyboard.press('Tab');
+    expect(await bell.evaluate((button) => button === document.activeElement)).toBe(true);
+    await page.keyboard.press('Space');
+    expect(await bell.getAttribute('aria-pressed')).toBe('false');
+    expect((await saved).ok()).toBe(true);
+    await page.goto('/settings/notifications');
+    const one = page.getByRole('switch', { name: 'nightkiln' });
+    await one.waitFor();
+    expect(await one.isChecked()).toBe(false);
+
+    await page.goto('/nightkiln');
+    await expect.poll(() => bell.getAttribute('aria-pressed')).toBe('false');
+    await page.route('**/graphql', (route) =>
+      route.request().postData()?.includes('UseLiveNotice') === true ? route.abort() : route.continue(),
+    );
+    await bell.click();
+    const notices = page.getByLabel('Notices');
+    await notices.getByText('E-mails about live channels are turned off in your settings.').waitFor();
+    await notices.getByText('The server could not be reached. Check your connection and try again.').waitFor();
+    await expect.poll(() => bell.getAttribute('aria-pressed')).toBe('false');
     await page.context().close();
   });
 

@@ -5,5 +5,8 @@ const MINUTE = 60_000;
 /** Follows and unfollows of one user. */
 export const FOLLOWS_BY_USER: AttemptLimit = { limit: 100, windowMs: 10 * MINUTE };
 
+/** Changes of one user of who may notify them. */
+export const LIVE_NOTICE_CHANGES_BY_USER: AttemptLimit = { limit: 120, windowMs: 10 * MINUTE };
+
 /** Most follows on a page of a list. */
 export const FOLLOWS_PAGE_MAX = 100;

@@ -69,6 +69,7 @@ const LIMITS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
   follows: {
     FOLLOWS_BY_USER: '100 in 10 min',
+    LIVE_NOTICE_CHANGES_BY_USER: '120 in 10 min',
   },
   notifications: {
     EMAIL_PREFERENCE_CHANGES: '120 in 1 h',

@@ -12,14 +12,19 @@ export const followerCountLoader = defineLoader<number, 0>(async (targetIds, { p
   return new Map(rows.map((row) => [row.target_id, Number(row.count)]));
 }, 0);
 
-/** When the viewer followed each target. */
-export const followedAtLoader = defineLoader<Date, null>(async (targetIds, { platform, viewer }) => {
+export interface OwnFollow {
+  readonly followedAt: Date;
+  readonly isLiveNoticeOn: boolean;
+}
+
+/** The viewer's follow of each target. */
+export const ownFollowLoader = defineLoader<OwnFollow, null>(async (targetIds, { platform, viewer }) => {
   if (viewer === null) return new Map();
   const rows = await platform.database.db
     .selectFrom('follows')
-    .select(['target_id', 'created_at'])
+    .select(['target_id', 'created_at as followedAt', 'is_live_notice_on as isLiveNoticeOn'])
     .where('target_id', '=', sql<string>`any(${targetIds}::bigint[])`)
     .where('follower_id', '=', viewer.userId)
     .execute();
-  return new Map(rows.map((row) => [row.target_id, row.created_at]));
+  return new Map(rows.map(({ target_id, ...follow }) => [target_id, follow]));
 }, null);

@@ -4,8 +4,9 @@ import { UserRef } from '../../core/graphql/refs.ts';
 import { viewerOf } from '../../core/graphql/viewer-of.ts';
 import type { UserRow } from '../../core/users/user-loader.ts';
 import { UserSelfEdgeRef } from '../../core/users/user-self-edge.ts';
-import { followedAtLoader, followerCountLoader } from './follow-loaders.ts';
+import { followerCountLoader, ownFollowLoader } from './follow-loaders.ts';
 import { followUser } from './follow-user.ts';
+import { SET_LIVE_NOTICE_CODES, setLiveNotice } from './set-live-notice.ts';
 import { unfollowUser } from './unfollow-user.ts';
 
 builder.objectFields(UserSelfEdgeRef, (t) => ({
@@ -13,7 +14,13 @@ builder.objectFields(UserSelfEdgeRef, (t) => ({
     type: 'DateTime',
     nullable: true,
     description: 'When the viewer followed this user; null if they do not.',
-    resolve: (user, _args, context) => followedAtLoader(context).load(user.id),
+    resolve: async (user, _args, context) => (await ownFollowLoader(context).load(user.id))?.followedAt ?? null,
+  }),
+  isLiveNoticeOn: t.field({
+    type: 'Boolean',
+    nullable: true,
+    description: 'Whether the viewer is notified when this user goes live; null if they do not follow.',
+    resolve: async (user, _args, context) => (await ownFollowLoader(context).load(user.id))?.isLiveNoticeOn ?? null,
   }),
 }));
 
@@ -21,6 +28,10 @@ const FollowUserPayload = outcomePayload('FollowUser', 'user', UserRef, ['NOT_FO
 const UnfollowUserPayload = builder
   .objectRef<{ user: UserRow | null }>('UnfollowUserPayload')
   .implement({ fields: (t) => ({ user: t.expose('user', { type: UserRef, nullable: true }) }) });
+const SetLiveNoticePayload = outcomePayload('SetLiveNotice', 'user', UserRef, SET_LIVE_NOTICE_CODES);
+const SetLiveNoticeInput = builder.inputType('SetLiveNoticeInput', {
+  fields: (t) => ({ targetID: t.id({ required: true }), isOn: t.boolean({ required: true }) }),
+});
 const FollowUserInput = builder.inputType('FollowUserInput', {
   fields: (t) => ({ targetID: t.id({ required: true }) }),
 });
@@ -36,7 +47,7 @@ builder.mutationFields((t) => ({
     resolve: async (_root, { input }, context) => {
       const result = await followUser(context.platform, viewerOf(context), input.targetID);
       followerCountLoader(context).clear(input.targetID);
-      followedAtLoader(context).clear(input.targetID);
+      ownFollowLoader(context).clear(input.targetID);
       return toPayload(result);
     },
   }),
@@ -47,8 +58,19 @@ builder.mutationFields((t) => ({
     resolve: async (_root, { input }, context) => {
       const user = await unfollowUser(context.platform, viewerOf(context), input.targetID);
       followerCountLoader(context).clear(input.targetID);
-      followedAtLoader(context).clear(input.targetID);
+      ownFollowLoader(context).clear(input.targetID);
       return { user: user ?? null };
+    },
+  }),
+  setLiveNotice: t.field({
+    type: SetLiveNoticePayload,
+    description: 'Turns on or off that the viewer is notified when a channel that they follow goes live.',
+    authScopes: { loggedIn: true },
+    args: { input: t.arg({ type: SetLiveNoticeInput, required: true }) },
+    resolve: async (_root, { input }, context) => {
+      const result = await setLiveNotice(context.platform, viewerOf(context), input.targetID, input.isOn);
+      ownFollowLoader(context).clear(input.targetID);
+      return toPayload(result);
     },
   }),
 }));

@@ -1,7 +1,11 @@
+import type { Generated } from 'kysely';
+
 export interface FollowsTable {
   target_id: string;
   follower_id: string;
   created_at: Date;
+  /** Whether the follower is notified when the channel goes live. New rows take the default, true. */
+  is_live_notice_on: Generated<boolean>;
 }
 
 /** A channel's number of followers is the sum of its slices. */

@@ -1,5 +1,6 @@
 import { createTestUser, startTestServer, type TestServer, Visitor } from '@bandshell/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { followsPersonalData } from './personal-data.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -11,6 +12,9 @@ const FOLLOW = `mutation($id: ID!) { followUser(input: { targetID: $id }) {
   user { login followers { totalCount } self { followedAt } } error { code message } } }`;
 const UNFOLLOW = `mutation($id: ID!) { unfollowUser(input: { targetID: $id }) {
   user { login followers { totalCount } self { followedAt } } } }`;
+
+const BELL = `mutation($id: ID!, $isOn: Boolean!) { setLiveNotice(input: { targetID: $id, isOn: $isOn }) {
+  user { self { isLiveNoticeOn } } error { code } } }`;
 
 describe('following', () => {
   it('counts once, however often it is asked for, and can be taken back', async () => {
@@ -63,9 +67,36 @@ describe('following', () => {
     expect((await visitor.graphql(UNFOLLOW, { id: '100001' })).data.unfollowUser.user).toBeNull();
   });
 
+  it('notifies from the start, as often as it begins, and the follower alone decides', async () => {
+    const { id } = await createTestUser(server, 'star_four');
+    const { visitor, id: fanId } = await createTestUser(server, 'fan_four');
+    const set = async (isOn: boolean) => (await visitor.graphql(BELL, { id, isOn })).data.setLiveNotice;
+    const read = async () =>
+      (await visitor.graphql('{ user(login: "star_four") { self { isLiveNoticeOn } } }')).data.user.self;
+    expect(await read()).toEqual({ isLiveNoticeOn: null });
+    expect(await set(false)).toMatchObject({ user: null, error: { code: 'NOT_FOLLOWING' } });
+    await visitor.graphql(FOLLOW, { id });
+    expect(await read()).toEqual({ isLiveNoticeOn: true });
+    expect(await set(false)).toEqual({ user: { self: { isLiveNoticeOn: false } }, error: null });
+    // Following again changes nothing.
+    await visitor.graphql(FOLLOW, { id });
+    expect(await read()).toEqual({ isLiveNoticeOn: false });
+    const copy = await followsPersonalData.copy(server.platform, fanId);
+    expect(copy.follows).toMatchObject([{ login: 'star_four', is_live_notice_on: false }]);
+    await visitor.graphql(UNFOLLOW, { id });
+    await visitor.graphql(FOLLOW, { id });
+    expect(await read()).toEqual({ isLiveNoticeOn: true });
+    for (const target of ['100001', 'no id']) {
+      const { data } = await visitor.graphql(BELL, { id: target, isOn: true });
+      expect(data.setLiveNotice.error.code).toBe('NOT_FOLLOWING');
+    }
+    for (let i = 0; i < 120; i += 1) await set(i % 2 === 0);
+    expect(await set(true)).toMatchObject({ error: { code: 'RATE_LIMITED' } });
+  });
+
   it('is for people', async () => {
-    for (const mutation of [FOLLOW, UNFOLLOW]) {
-      const { errors } = await new Visitor(server).graphql(mutation, { id: '100001' });
+    for (const mutation of [FOLLOW, UNFOLLOW, BELL]) {
+      const { errors } = await new Visitor(server).graphql(mutation, { id: '100001', isOn: true });
       expect(errors[0]?.extensions?.code).toBe('UNAUTHENTICATED');
     }
   });

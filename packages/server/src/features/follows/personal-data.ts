@@ -7,7 +7,7 @@ export const followsPersonalData: PersonalData = {
     follows: await db
       .selectFrom('follows')
       .innerJoin('users', 'users.id', 'follows.target_id')
-      .select(['users.login', 'follows.created_at'])
+      .select(['users.login', 'follows.created_at', 'follows.is_live_notice_on'])
       .where('follower_id', '=', userId)
       .orderBy('follows.created_at')
       .execute(),

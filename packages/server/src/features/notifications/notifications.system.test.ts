@@ -1,3 +1,4 @@
+import { LIVE_NOTICE_PAUSE_MS } from '@bandshell/domain/notifications';
 import { createTestUser, startTestServer, type TestServer, type TestUser, Visitor } from '@bandshell/testkit';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -123,13 +124,24 @@ test('one click ends mails however many others of the same mail provider clicked
   expect(await isOn(user, 'CHANNEL_LIVE')).toBe(false);
 });
 
+const follow = (user: TestUser, target: TestUser) =>
+  user.visitor.graphql('mutation($id: ID!) { followUser(input: { targetID: $id }) { error { code } } }', {
+    id: target.id,
+  });
+const bell = async (user: TestUser, target: TestUser, isOn: boolean) => {
+  const { data } = await user.visitor.graphql(
+    `mutation($i: SetLiveNoticeInput!) { setLiveNotice(input: $i) {
+      user { self { isLiveNoticeOn } } error { code } } }`,
+    { i: { targetID: target.id, isOn } },
+  );
+  return data.setLiveNotice;
+};
+
 describe('a channel that goes live', () => {
   test('is told to followers who want it, once, with a way to end it', async () => {
     const [star, fan, quiet, unconfirmed] = [await meet(), await meet(), await meet(), await meet()];
     for (const user of [fan, quiet, unconfirmed]) {
-      await user.visitor.graphql('mutation($id: ID!) { followUser(input: { targetID: $id }) { error { code } } }', {
-        id: star.id,
-      });
+      await follow(user, star);
     }
     await turnOn(fan, 'CHANNEL_LIVE');
     await turnOn(unconfirmed, 'CHANNEL_LIVE');
@@ -153,11 +165,28 @@ describe('a channel that goes live', () => {
     for (const user of [quiet, unconfirmed]) expect(await mailsTo(user.email)).toHaveLength(0);
   });
 
+  test('is not told to a follower who muted it, until they want it again', async () => {
+    const [star, fan, muted] = [await meet(), await meet(), await meet()];
+    for (const user of [fan, muted]) {
+      await follow(user, star);
+      await turnOn(user, 'CHANNEL_LIVE');
+    }
+    expect(await bell(muted, star, false)).toEqual({ user: { self: { isLiveNoticeOn: false } }, error: null });
+    await startNotifying(server.platform, { channelId: star.id, streamId: await goLive(star.id) });
+    await server.mailbox.next({ to: fan.email });
+    expect(await mailsTo(muted.email)).toHaveLength(0);
+
+    now = new Date(now.getTime() + LIVE_NOTICE_PAUSE_MS);
+    await bell(muted, star, true);
+    await bell(fan, star, false);
+    await startNotifying(server.platform, { channelId: star.id, streamId: await goLive(star.id) });
+    await server.mailbox.next({ to: muted.email });
+    expect(await mailsTo(fan.email)).toHaveLength(1);
+  });
+
   test('and is off again before the mails are written is not told', async () => {
     const [star, fan] = [await meet(), await meet()];
-    await fan.visitor.graphql('mutation($id: ID!) { followUser(input: { targetID: $id }) { error { code } } }', {
-      id: star.id,
-    });
+    await follow(fan, star);
     await turnOn(fan, 'CHANNEL_LIVE');
     const streamId = await goLive(star.id);
     await server.platform.database.db

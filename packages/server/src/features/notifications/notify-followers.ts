@@ -63,6 +63,7 @@ export async function notifyFollowers(
       .select(['users.id as userId', 'users.display_name as displayName', 'accounts.email'])
       .where('follows.target_id', '=', channelId)
       .where('follows.follower_id', '>', after)
+      .where('follows.is_live_notice_on', '=', true)
       .where('p.kind', '=', 'CHANNEL_LIVE')
       .where('p.is_on', '=', true)
       .where('users.unavailable_reason', 'is', null)

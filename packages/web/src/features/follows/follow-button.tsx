@@ -1,13 +1,17 @@
 import { logInPath, withReturnPath } from '@bandshell/domain/routes';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Heart } from 'lucide-react';
+import { Suspense } from 'react';
 import { useQuery } from 'urql';
 import { missingAnswer, type Problem, problemOf } from '../../core/messages/problem-text.ts';
 import { useViewer } from '../../core/viewer/use-viewer.ts';
 import { graphql } from '../../platform/graphql/graphql.ts';
+import { lazyPart } from '../../platform/react/lazy-part.ts';
 import { useLocation } from '../../platform/router/router-context.ts';
 import { Button, ButtonLink } from '../../ui/button/button.tsx';
+import { cx } from '../../ui/cx.ts';
 import { useSnackbar } from '../../ui/snackbar/use-snackbar.ts';
+import { HideOnCrash } from '../../ui/state/hide-on-crash.tsx';
 import styles from './follow-button.module.css';
 import { useFollowUser } from './use-follow-user.ts';
 import { useUnfollowUser } from './use-unfollow-user.ts';
@@ -18,10 +22,24 @@ const FollowButtonQuery = graphql(`
       id
       self {
         followedAt
+        isLiveNoticeOn
+      }
+    }
+    currentUser {
+      id
+      notificationSettings {
+        id
+        emails {
+          kind
+          isOn
+        }
       }
     }
   }
 `);
+
+// Only followers need it.
+const LiveNoticeBell = lazyPart(async () => (await import('./live-notice-bell.tsx')).LiveNoticeBell);
 
 export interface FollowButtonProps {
   readonly userID: string;
@@ -52,19 +70,38 @@ const ViewersFollowButton = ({ userID, login, displayName }: FollowButtonProps) 
     judge(problemOf(result.data?.followUser, result.error));
   };
 
+  const label = isFollowing ? t`Following ${displayName}` : t`Follow ${displayName}`;
+  const hasMails = data?.currentUser?.notificationSettings?.emails.some(
+    ({ kind, isOn }) => kind === 'CHANNEL_LIVE' && isOn,
+  );
   return (
-    <Button
-      className={styles.follow}
-      variant={isFollowing ? 'secondary' : 'primary'}
-      icon={<Heart aria-hidden="true" fill={isFollowing ? 'currentColor' : 'none'} />}
-      aria-pressed={isFollowing}
-      aria-label={isFollowing ? t`Following ${displayName}` : t`Follow ${displayName}`}
-      disabled={!isKnown}
-      loading={following || unfollowing}
-      onClick={toggle}
-    >
-      {isFollowing ? t`Following` : t`Follow`}
-    </Button>
+    <span className={cx(styles.follow, styles.pair)}>
+      <Button
+        className={cx(styles.heart, isFollowing && styles.following)}
+        variant={isFollowing ? 'secondary' : 'primary'}
+        icon={<Heart aria-hidden="true" fill={isFollowing ? 'currentColor' : 'none'} />}
+        aria-pressed={isFollowing}
+        aria-label={label}
+        title={label}
+        disabled={!isKnown}
+        loading={following || unfollowing}
+        onClick={toggle}
+      >
+        <Trans>Follow</Trans>
+      </Button>
+      {isFollowing && (
+        <HideOnCrash name="bell of the channel">
+          <Suspense fallback={<span className={styles.bell} />}>
+            <LiveNoticeBell
+              userID={userID}
+              displayName={displayName}
+              isOn={data.user?.self?.isLiveNoticeOn !== false}
+              hasMails={hasMails === true}
+            />
+          </Suspense>
+        </HideOnCrash>
+      )}
+    </span>
   );
 };
 

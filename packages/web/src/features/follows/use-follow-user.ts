@@ -8,6 +8,7 @@ const UseFollowUser = graphql(`
         id
         self {
           followedAt
+          isLiveNoticeOn
         }
         followers {
           totalCount

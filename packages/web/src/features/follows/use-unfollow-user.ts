@@ -8,6 +8,7 @@ const UseUnfollowUser = graphql(`
         id
         self {
           followedAt
+          isLiveNoticeOn
         }
         followers {
           totalCount

@@ -1,7 +1,7 @@
 import type { EmailKind } from '@bandshell/domain/notifications';
 import { useLingui } from '@lingui/react/macro';
-import { useRef, useState } from 'react';
 import { problemOf } from '../../core/messages/problem-text.ts';
+import { useSavedChoice } from '../../platform/react/use-saved-choice.ts';
 import { Switch } from '../../ui/field/switch.tsx';
 import { useSnackbar } from '../../ui/snackbar/use-snackbar.ts';
 import { emailMessages } from './email-messages.ts';
@@ -18,28 +18,12 @@ export const EmailSwitch = ({ kind, isOn }: EmailSwitchProps) => {
   const { t } = useLingui();
   const show = useSnackbar();
   const [, update] = useUpdateEmailPreference();
-  const [shown, setShown] = useState<boolean>();
-  const wanted = useRef<boolean>(undefined);
+  const [shown, choose] = useSavedChoice(isOn, async (next) => {
+    const { data, error } = await update({ input: { kind, isOn: next } });
+    const problem = problemOf(data?.updateEmailPreference, error);
+    if (problem !== null) show({ type: 'error', message: problem.message });
+    return problem === null;
+  });
   const { label, hint } = emailMessages[kind];
-
-  // One request at a time: two could reach the server in the wrong order.
-  const change = async (next: boolean) => {
-    setShown(next);
-    const isUnderWay = wanted.current !== undefined;
-    wanted.current = next;
-    if (isUnderWay) return;
-    for (let sent: boolean | undefined; sent !== wanted.current; ) {
-      sent = wanted.current;
-      const { data, error } = await update({ input: { kind, isOn: sent } });
-      const problem = problemOf(data?.updateEmailPreference, error);
-      if (problem !== null) {
-        show({ type: 'error', message: problem.message });
-        break;
-      }
-    }
-    wanted.current = undefined;
-    setShown(undefined);
-  };
-
-  return <Switch label={t(label)} hint={t(hint)} checked={shown ?? isOn} onChange={change} />;
+  return <Switch label={t(label)} hint={t(hint)} checked={shown} onChange={choose} />;
 };
