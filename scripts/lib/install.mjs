@@ -1,5 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, mkdirSync, readFileSync, symlinkSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
 import { root } from './paths.mjs';
 import { run } from './run.mjs';
 
@@ -13,7 +13,8 @@ const readJson = (file) => {
 
 /**
  * What of the lock file is not installed, by comparing it with the record that npm leaves in node_modules when it
- * ends (so a killed install counts as none). Packages for other systems may be missing.
+ * ends (so a killed install counts as none). Packages for other systems may be missing, and so may the project's own
+ * packages, for which `linkOwnPackages` is enough.
  * @param {{ packages?: Record<string, { version?: string, optional?: boolean, link?: boolean, resolved?: string }> }} lock
  * @param {{ packages?: Record<string, { version?: string, link?: boolean }> } | undefined} installed
  * @returns {string[]} paths like `node_modules/pg`, at most 5
@@ -22,12 +23,27 @@ export function missingPackages(lock, installed) {
   const missing = [];
   for (const [path, wanted] of Object.entries(lock.packages ?? {})) {
     if (!path.startsWith('node_modules/') && !path.includes('/node_modules/')) continue;
+    if (wanted.link && installed !== undefined) continue;
     const found = installed?.packages?.[path];
     if (found ? found.version === wanted.version : wanted.optional) continue;
     missing.push(path);
     if (missing.length === 5) break;
   }
   return missing;
+}
+
+/**
+ * Links the project's own packages that are not linked yet, so that a new one needs no other install.
+ * @param {string} folder the project's
+ * @param {{ packages?: Record<string, { link?: boolean, resolved?: string }> }} lock
+ */
+export function linkOwnPackages(folder, lock) {
+  for (const [path, { link, resolved = '' }] of Object.entries(lock.packages ?? {})) {
+    const at = join(folder, path);
+    if (!link || existsSync(at)) continue;
+    mkdirSync(dirname(at), { recursive: true });
+    symlinkSync(relative(dirname(at), join(folder, resolved)), at);
+  }
 }
 
 /**
@@ -38,7 +54,7 @@ export async function ensureInstalled() {
   if (!lock) throw new Error('package-lock.json is missing or broken; check it out again.');
   const installed = readJson(join(root, 'node_modules', '.package-lock.json'));
   const missing = missingPackages(lock, installed);
-  if (missing.length === 0) return;
+  if (missing.length === 0) return linkOwnPackages(root, lock);
   console.log(
     existsSync(join(root, 'node_modules')) ? 'Installed packages are stale: installing…' : 'Installing packages…',
   );

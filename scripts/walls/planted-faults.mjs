@@ -63,6 +63,7 @@ export const plantedFaults = {
   'player-imports-only-contract-domain': ['packages/player/src/fault.ts', line('@bandshell/media')],
   'media-imports-only-contract-domain': ['packages/media/src/fault.ts', line('@bandshell/player')],
   'server-imports-only-media-contract-domain': ['packages/server/src/app/fault.ts', line('@bandshell/testkit')],
+  'partner-sandbox-imports-only-itself': ['packages/partner-sandbox/src/fault.ts', line('@bandshell/contract')],
   'contract-imports-only-domain': ['packages/contract/src/fault.ts', line('@bandshell/media')],
   'domain-imports-only-itself': ['packages/domain/src/fault.ts', line('@bandshell/contract')],
   'domain-features-are-strangers': ['packages/domain/src/polls/fault.ts', line('../raids/index.ts')],

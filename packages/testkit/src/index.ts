@@ -11,6 +11,7 @@ export * from './clock-picture/watch-clock.ts';
 export { silentLog } from './database/silent-log.ts';
 export { type StoppablePostgres, startStoppablePostgres } from './database/stoppable-postgres.ts';
 export { createEmptyTestDatabase, createTestDatabase, type TestDatabase } from './database/test-database.ts';
+export * from './exports/export-site.ts';
 export * from './graphql/hostile-documents.ts';
 export { linkOf, type TestMail, type TestMailbox } from './mail/test-mailbox.ts';
 export * from './oauth/oauth-program.ts';

@@ -10,3 +10,11 @@ export const CLIP_EXPORTS_BY_USER: AttemptLimit = { limit: 30, windowMs: HOUR };
 export const CLIP_EXPORTS_WAITING_MAX = 200;
 /** Simultaneous downloads of one user's videos and clips. */
 export const DOWNLOADS_AT_ONCE = 2;
+/** Exports to destinations that one user may begin. */
+export const DESTINATION_EXPORTS_BY_USER: AttemptLimit = { limit: 10, windowMs: HOUR };
+/** Exports of one user to destinations that are not done yet. */
+export const DESTINATION_EXPORTS_AT_ONCE = 3;
+/** How often one user may begin to connect a destination. */
+export const CONNECTIONS_BY_USER: AttemptLimit = { limit: 20, windowMs: HOUR };
+/** The user must have answered at the destination by then. */
+export const CONNECTION_REQUEST_MS = 15 * 60_000;

@@ -66,6 +66,8 @@ const LIMITS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
   exports: {
     CLIP_EXPORTS_BY_USER: '30 in 1 h',
+    CONNECTIONS_BY_USER: '20 in 1 h',
+    DESTINATION_EXPORTS_BY_USER: '10 in 1 h',
   },
   follows: {
     FOLLOWS_BY_USER: '100 in 10 min',

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { PRODUCT_NAME } from '@bandshell/domain/kernel';
+import type { ExportDestination } from './config/export-destinations.ts';
 import type { Role, Settings } from './config/settings.ts';
 import { settingsSchema } from './config/settings.ts';
 import { isLoopbackHost } from './loopback.ts';
@@ -65,6 +66,8 @@ export interface Config {
   /** Undefined means the local mailbox. */
   readonly smtp: SmtpConfig | undefined;
   readonly mailFrom: MailFrom;
+  /** Video sites to which clips can be exported. */
+  readonly exportDestinations: readonly ExportDestination[];
   /** Pages for operators and developers under `/dev/` are not there then. */
   readonly isProduction: boolean;
 }
@@ -161,6 +164,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     chatServerName: settings.CHAT_SERVER_NAME,
     smtp: readSmtp(settings),
     mailFrom: settings.MAIL_FROM ?? { name: PRODUCT_NAME, address: 'no-reply@localhost.localdomain' },
+    exportDestinations: settings.EXPORT_DESTINATIONS ?? [],
     isProduction: settings.NODE_ENV === 'production',
   };
 }

@@ -70,6 +70,22 @@ export async function finishMediaJob(db: Db, { kind, subjectId, lease, asked }: 
   if (numDeletedRows === 0n) await releaseMediaJob(db, { kind, subjectId, lease }, 0);
 }
 
+/** Makes it available again after some time, as if it had just been requested; at once if it was requested meanwhile. */
+export async function continueMediaJob(db: Db, { kind, subjectId, lease, asked }: ClaimedJob, afterMs: number) {
+  await db
+    .updateTable('media_jobs')
+    .set({
+      lease: null,
+      leased_until: null,
+      attempts: 0,
+      run_at: sql<Date>`case when asked = ${asked} then now() + make_interval(secs => ${afterMs / 1000}) else now() end`,
+    })
+    .where('kind', '=', kind)
+    .where('subject_id', '=', subjectId)
+    .where('lease', '=', lease)
+    .execute();
+}
+
 /** Makes it available again after some seconds; the attempt counts. */
 export const retryMediaJob = (db: Db, job: ClaimedJob): Promise<void> =>
   releaseMediaJob(db, job, job.attempt * RETRY_SECONDS);

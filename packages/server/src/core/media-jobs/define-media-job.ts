@@ -8,9 +8,10 @@ export interface MediaJobDefinition {
   readonly maxAttempts: number;
   /**
    * Does the job from the beginning, whatever an earlier attempt left behind. Throws to be retried later; `signal`
-   * aborts when the server stops or another process holds the job.
+   * aborts when the server stops or another process holds the job. Returns the milliseconds after which it goes on with
+   * what is left, or nothing when it is done.
    */
-  run(platform: Platform, subjectId: string, signal: AbortSignal): Promise<void>;
+  run(platform: Platform, subjectId: string, signal: AbortSignal): Promise<void> | Promise<number | undefined>;
   /** Called after the last attempt has failed. */
   givenUp?(platform: Platform, subjectId: string): Promise<void>;
 }

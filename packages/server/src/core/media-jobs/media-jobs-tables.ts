@@ -12,7 +12,8 @@ export type MediaJobKind =
   | 'UPLOAD_IMPORT'
   | 'CLIP_EXPORT'
   | 'UPLOAD_RENDITIONS'
-  | 'HIGHLIGHT_CUT';
+  | 'HIGHLIGHT_CUT'
+  | 'DESTINATION_EXPORT';
 
 export interface MediaJobsTable {
   kind: MediaJobKind;

@@ -7,6 +7,7 @@ import { mediaNodeId } from '../media-node-id.ts';
 import {
   type ClaimedJob,
   claimMediaJob,
+  continueMediaJob,
   finishMediaJob,
   RENEW_MS,
   renewMediaJob,
@@ -23,6 +24,9 @@ const WORKERS: readonly (readonly MediaJobKind[])[] = [
   ['CLIP_EXPORT'],
   ['UPLOAD_RENDITIONS'],
   ['HIGHLIGHT_CUT'],
+  // They wait for other sites most of the time.
+  ['DESTINATION_EXPORT'],
+  ['DESTINATION_EXPORT'],
 ];
 const LOOK_MS = 1_000;
 /** A job whose process died this often beyond its attempts is not started again. */
@@ -129,8 +133,9 @@ async function doJob(
   try {
     if (attempt > definition.maxAttempts + DEATHS)
       throw new Error('the process that began it ended before it was done');
-    await definition.run(platform, subjectId, AbortSignal.any([stopping, lost.signal]));
-    await finishMediaJob(database.db, job);
+    const againAfterMs = await definition.run(platform, subjectId, AbortSignal.any([stopping, lost.signal]));
+    if (typeof againAfterMs === 'number') await continueMediaJob(database.db, job, againAfterMs);
+    else await finishMediaJob(database.db, job);
   } catch (error) {
     if (stopping.aborted) {
       await returnMediaJob(database.db, job);

@@ -3,16 +3,11 @@ import { builder } from '../../core/graphql/builder.ts';
 import { outcomePayload, toPayload } from '../../core/graphql/payload.ts';
 import { ClipRef, VideoRef } from '../../core/graphql/refs.ts';
 import type { RecordedFile } from '../../core/media-jobs/media-tools.ts';
+import { ClipExportFormatRef } from './clip-export-format.ts';
 import { type ClipExportRow, clipExportsLoader, isExportOf } from './clip-export-row.ts';
 import { listVideoFiles } from './list-video-files.ts';
 import { REQUEST_CLIP_EXPORT_CODES, requestClipExport } from './request-clip-export.ts';
 
-const ClipExportFormatRef = builder.enumType('ClipExportFormat', {
-  values: {
-    LANDSCAPE: { description: 'The aspect ratio of the stream.' },
-    VERTICAL: { description: 'Portrait, 9:16, for phones.' },
-  } as const,
-});
 const ClipExportStatusRef = builder.enumType('ClipExportStatus', {
   values: { WAITING: {}, READY: {}, FAILED: { description: 'It can be requested again.' } } as const,
 });

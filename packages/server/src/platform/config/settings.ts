@@ -2,6 +2,7 @@ import { checkEmail } from '@bandshell/domain/accounts';
 import { readRegion } from '@bandshell/domain/consent';
 import { PRODUCT_NAME } from '@bandshell/domain/kernel';
 import { z } from 'zod';
+import { readExportDestinations } from './export-destinations.ts';
 
 export const ROLES = ['api', 'chat', 'media', 'worker'] as const;
 export type Role = (typeof ROLES)[number];
@@ -203,6 +204,9 @@ export const settingsSchema = z.object({
   }),
   MAIL_FROM: z.string().transform(readMailFrom).optional().meta({
     description: 'Sender of mails, e.g. "Bandshell <no-reply@example.org>"; SMTP_URL needs it.',
+  }),
+  EXPORT_DESTINATIONS: z.string().transform(readExportDestinations).optional().meta({
+    description: 'Video sites to which clips can be exported: a list in JSON. Without it nobody can export to one.',
   }),
   NODE_ENV: z.string().optional().meta({
     description: 'production hides the pages under /dev/. Else they are for this machine, while PUBLIC_URL is its own.',

@@ -1,0 +1,2 @@
+export { noFaults } from './faults.ts';
+export { type PartnerSandbox, type PartnerSandboxOptions, startPartnerSandbox } from './sandbox.ts';

@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto';
+import { CONNECTION_REQUEST_MS, CONNECTIONS_BY_USER, exportsErrors } from '@bandshell/domain/exports';
+import { ok, type Result, refused } from '@bandshell/domain/kernel';
+import { safeReturnPath } from '@bandshell/domain/routes';
+import type { RequestContext } from '../../../core/graphql/request-context.ts';
+import { viewerOf } from '../../../core/graphql/viewer-of.ts';
+import { hashToken, newSecretToken } from '../../../core/secret-token.ts';
+import { throttle } from '../../../core/throttle.ts';
+import { authorizeAddress, CALLBACK_PATH } from './destination-oauth.ts';
+
+export const VERIFIER_PURPOSE = 'export-connection';
+export const CONNECT_DESTINATION_CODES = ['NOT_FOUND', 'RATE_LIMITED'] as const;
+
+/** Begins to connect an account. Returns the destination's address at which the user is asked. */
+export async function beginConnection(
+  context: RequestContext,
+  input: { readonly destinationID: string; readonly returnPath: string },
+): Promise<Result<string, (typeof CONNECT_DESTINATION_CODES)[number]>> {
+  const { platform } = context;
+  const { userId, sessionId } = viewerOf(context);
+  const destination = platform.parts.exportDestinations.find(input.destinationID);
+  // The answer is bound to a browser session.
+  if (destination === undefined || sessionId === null) return refused(exportsErrors.destinationNotFound);
+  const tooOften = await throttle(platform.limits, 'connect-destination', userId, CONNECTIONS_BY_USER);
+  if (tooOften !== null) return tooOften;
+  const [state, verifier] = [newSecretToken(), newSecretToken()];
+  const now = platform.clock.now();
+  await platform.database.db
+    .insertInto('export_connection_requests')
+    .values({
+      state_hash: hashToken(state),
+      user_id: userId,
+      session_id: sessionId,
+      destination: destination.id,
+      verifier_sealed: platform.parts.siteKeys.seal(VERIFIER_PURPOSE, verifier, userId),
+      return_path: safeReturnPath(input.returnPath),
+      expires_at: new Date(now.getTime() + CONNECTION_REQUEST_MS),
+    })
+    .execute();
+  return ok(
+    authorizeAddress(destination, {
+      state,
+      redirectUri: `${platform.config.publicUrl}${CALLBACK_PATH}`,
+      challenge: createHash('sha256').update(verifier).digest('base64url'),
+    }),
+  );
+}
