@@ -60,3 +60,8 @@ export const popoutChatPath = (login: string): string => pathOf('popout', login,
 export const channelFollowersPath = (login: string): string => pathOf(login, 'followers');
 
 export const channelFollowingPath = (login: string): string => pathOf(login, 'following');
+
+export const channelSchedulePath = (login: string): string => pathOf(login, 'schedule');
+
+/** A channel's schedule as a calendar, which the server writes without the web app. */
+export const channelCalendarPath = (login: string): string => pathOf(login, 'schedule.ics');

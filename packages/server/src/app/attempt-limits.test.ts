@@ -105,6 +105,9 @@ const LIMITS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   reports: {
     REPORTS_BY_USER: '20 in 1 d',
   },
+  schedule: {
+    SCHEDULE_CHANGES_BY_USER: '120 in 10 min',
+  },
   search: {
     SEARCHES_BY_READER: '60 in 1 min',
     SUGGESTIONS_BY_READER: '180 in 1 min',

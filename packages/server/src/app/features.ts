@@ -24,6 +24,7 @@ export { raidsFeature } from '../features/raids/feature.ts';
 export { recommendationsFeature } from '../features/recommendations/feature.ts';
 export { recordingsFeature } from '../features/recordings/feature.ts';
 export { reportsFeature } from '../features/reports/feature.ts';
+export { scheduleFeature } from '../features/schedule/feature.ts';
 export { searchFeature } from '../features/search/feature.ts';
 export { streamsFeature } from '../features/streams/feature.ts';
 export { termsFeature } from '../features/terms/feature.ts';

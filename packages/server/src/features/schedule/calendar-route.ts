@@ -1,0 +1,30 @@
+import { isLogin } from '@bandshell/domain/kernel';
+import { channelSchedulePath } from '@bandshell/domain/routes';
+import { CALENDAR_MS, calendarText, segmentsBetween } from '@bandshell/domain/schedule';
+import type { FastifyInstance } from 'fastify';
+import { findChannelByLogin } from '../../core/find-channel.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { readSchedule } from './read-schedule.ts';
+
+/** `GET /<login>/schedule.ics`: the schedule of a channel as a calendar (RFC 5545), which calendar programs fetch again. */
+export function calendarRoute(http: FastifyInstance, platform: Platform): void {
+  http.get('/:login/schedule.ics', async (request, reply) => {
+    const { login } = request.params as { readonly login: string };
+    const channel = isLogin(login) ? await findChannelByLogin(platform, login) : undefined;
+    if (channel === undefined) {
+      return reply.status(404).header('cache-control', 'no-store').send('There is no such channel.');
+    }
+    const now = platform.clock.now().getTime();
+    const { entries, vacation } = await readSchedule(platform, channel.id);
+    const segments = segmentsBetween(entries, now - CALENDAR_MS.past, now + CALENDAR_MS.future, vacation);
+    const { publicUrl } = platform.config;
+    const url = `${publicUrl}${channelSchedulePath(channel.login)}`;
+    return reply
+      .header('content-type', 'text/calendar; charset=utf-8')
+      .header('content-disposition', `inline; filename="${channel.login}.ics"`)
+      .header('cache-control', 'public, max-age=300')
+      .header('access-control-allow-origin', '*')
+      .header('x-content-type-options', 'nosniff')
+      .send(calendarText({ displayName: channel.displayName, url, host: new URL(publicUrl).host }, segments, now));
+  });
+}

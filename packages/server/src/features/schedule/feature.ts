@@ -1,0 +1,14 @@
+import type { Feature } from '../../core/feature.ts';
+import { calendarRoute } from './calendar-route.ts';
+import { schedulePersonalData } from './personal-data.ts';
+import { schedulePermissions } from './schedule-permissions.ts';
+import './schedule-mutations.ts';
+import './schedule-schema.ts';
+import type {} from './schedule-tables.ts';
+
+export const scheduleFeature: Feature = {
+  name: 'schedule',
+  permissions: schedulePermissions,
+  personalData: schedulePersonalData,
+  http: calendarRoute,
+};

@@ -1,0 +1,11 @@
+import type { Permissions } from '../../core/permissions.ts';
+
+export const schedulePermissions: Permissions = {
+  mutations: {
+    cancelScheduleEntry: 'logged-in',
+    createScheduleEntry: 'logged-in',
+    deleteScheduleEntry: 'logged-in',
+    setScheduleVacation: 'logged-in',
+    updateScheduleEntry: 'logged-in',
+  },
+};
