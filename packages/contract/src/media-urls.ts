@@ -1,8 +1,10 @@
 /**
- * Media URLs. Everything of a live stream is under `/live/<streamId>/`. An answer depends on its URL alone, so a cache
- * before the origin may merge equal requests.
+ * Media URLs. Everything of a live stream is under `/live/<streamId>/`, or with a playback token before the id, without
+ * which a restricted channel's stream is not answered. An answer depends on its URL alone, so a cache before the origin
+ * may merge equal requests.
  */
-export const liveMasterPath = (streamId: string): string => `/live/${streamId}/master.m3u8`;
+export const liveMasterPath = (streamId: string, token?: string): string =>
+  `/live/${token === undefined ? '' : `~${token}/`}${streamId}/master.m3u8`;
 
 /**
  * What is played from recordings, by id. `video`: a video, including the archive of a running stream. `clip`: a clip.

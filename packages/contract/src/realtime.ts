@@ -38,7 +38,7 @@ export type RealtimeServerFrame =
   | { readonly type: 'goodbye'; readonly reconnectAfterMs: number };
 
 /**
- * Everyone may read: `channel.{channelID}`. `version` is the channel's version (`Channel.version`) after this change:
+ * Everyone who may enter the channel may read: `channel.{channelID}`. `version` is the channel's version (`Channel.version`) after this change:
  * an answer with a lower version is older than the event. Events about the channel's name, and events of an older
  * server, have no version.
  */
@@ -46,7 +46,8 @@ export type ChannelTopicEvent = { readonly version?: number } & (
   | {
       readonly kind: 'stream-up';
       readonly streamID: string;
-      readonly playbackURL: string;
+      /** Null if each viewer has their own address, because the channel is restricted: fetch it. */
+      readonly playbackURL: string | null;
       readonly hasVideo: boolean;
       readonly hasAudio: boolean;
     }
@@ -97,6 +98,8 @@ export type ChannelTopicEvent = { readonly version?: number } & (
       readonly target: RaidChannel;
       readonly viewersCount: number;
     }
+  /** Who may enter the channel has changed, and with it the addresses of what it contains: fetch everything again. */
+  | { readonly kind: 'access-changed' }
   /** The channel has a new login, so its page has a new address. */
   | { readonly kind: 'renamed'; readonly login: string }
 );

@@ -4,6 +4,7 @@ import type { ChatEvent } from './chat/chat-events.ts';
 import type { ClipEvent } from './clips/clip-events.ts';
 import type { FollowEvent } from './follows/follow-events.ts';
 import type { OauthEvent } from './oauth/oauth-events.ts';
+import type { OrganizationEvent } from './organizations/organization-events.ts';
 import type { RaidEvent } from './raids/raid-events.ts';
 import type { RecordingEvent } from './recordings/recording-events.ts';
 import type { StreamLifecycleEvent } from './streams/stream-events.ts';
@@ -21,6 +22,7 @@ export type DomainEvent =
   | ClipEvent
   | FollowEvent
   | OauthEvent
+  | OrganizationEvent
   | RaidEvent
   | RecordingEvent
   | StreamLifecycleEvent

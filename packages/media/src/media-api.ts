@@ -107,6 +107,15 @@ export interface MediaLog {
   error(fields: object, message: string): void;
 }
 
+/** Who may read which live stream. It is asked for each request, so it should answer from memory. */
+export interface LiveGate {
+  /**
+   * Whether a stream is open to a request. A promise only while that is not known yet.
+   * @param token what the path brings; undefined without
+   */
+  opens(streamId: string, token: string | undefined): boolean | Promise<boolean>;
+}
+
 export interface MediaServerOptions {
   readonly rtmp: {
     readonly host: string;
@@ -132,6 +141,8 @@ export interface MediaServerOptions {
     /** Whether an offer may make this server send to itself and to private networks. */
     readonly innerAddresses: boolean;
   };
+  /** Without it every stream is open to everybody. */
+  readonly gate?: LiveGate;
   readonly log: MediaLog;
   readonly clock?: MediaClock;
   /**

@@ -22,7 +22,7 @@ const defaultPublisherSilence = 20_000;
 export const createMediaServer = (options: MediaServerOptions): MediaServer => {
   const { log } = options;
   const clock = options.clock ?? { now: () => Date.now() };
-  const origin = new Origin();
+  const origin = new Origin({ gate: options.gate });
   const { ladder } = options;
   const cores = ladder ? (ladder.cores ?? defaultCores(availableParallelism())) : 0;
   const transcoder = new Transcoder({ cores, log });

@@ -5,12 +5,18 @@ export const AUDIT_ACTIONS = [
   'dead-letter.discard',
   'dead-letter.replay',
   'flag.change',
+  'organization.change-members',
+  'organization.create',
+  'organization.delete',
+  'organization.rename',
+  'organization.restore',
   'report.decide',
   'setting.change',
   'user.suspend',
   'user.restore',
   'user.give-turbo',
   'user.grant-role',
+  'user.restrict-channel',
   'user.revoke-role',
   'user.issue-strike',
   'user.withdraw-strike',
@@ -30,6 +36,7 @@ export const AUDIT_TARGET_KINDS = [
   'clip',
   'dead-letter',
   'report',
+  'organization',
 ] as const;
 
 export type AuditTargetKind = (typeof AUDIT_TARGET_KINDS)[number];

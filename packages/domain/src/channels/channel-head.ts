@@ -4,6 +4,12 @@ import { channelFeedPath, channelPlaylistPath } from '../routes/link-path.ts';
 import { pathOf } from '../routes/path-pattern.ts';
 import type { RouteParams } from '../routes/route-entry.ts';
 
+/** The key of the answer to a fault while a channel was read. */
+export const NOT_LOADED = 'user-not-loaded';
+
+/** Whether a channel's answer is for somebody who may not enter the channel. */
+export const isClosedToReader = (user: unknown): boolean => valueAt(user, 'channel', 'isAuthorized') === false;
+
 /**
  * Head of a channel's page from the answer of `ChannelShell`. A live channel has its title and the stream's preview
  * picture. Without an answer it has only the login.
@@ -12,11 +18,13 @@ export const channelHead = (params: RouteParams, data: unknown, words = englishH
   const login = params.channelLogin ?? '';
   const result = valueAt(data, 'userOrError');
   if (result === undefined) return { ...plainHead(login, words), type: 'profile' };
+  if (textAt(result, 'key') === NOT_LOADED) return { ...plainHead(login, words), status: 503 };
   if (textAt(result, '__typename') !== 'User') {
     return missingHead(textAt(result, 'reason') === undefined ? words.pageNotFound : login, words);
   }
 
   const name = textAt(result, 'displayName') ?? login;
+  if (isClosedToReader(result)) return { ...plainHead(name, words), type: 'profile', status: 403, isRestricted: true };
   const stream = valueAt(result, 'stream');
   const isLive = typeof stream === 'object' && stream !== null;
   const streamTitle = textAt(stream, 'title');

@@ -62,6 +62,10 @@ export const CHAT_NOTICES = {
     id: 'msg_channel_suspended',
     text: 'This channel does not exist or has been suspended.',
   },
+  membersOnly: {
+    id: 'msg_members_only',
+    text: 'This channel is only for members of an organisation.',
+  },
   tooManyChannels: { id: 'msg_too_many_channels', text: 'You are in too many channels; leave one first.' },
   joinRateLimit: { id: 'msg_join_ratelimit', text: 'You are joining channels too quickly.' },
 } as const satisfies Record<string, ChatNotice>;

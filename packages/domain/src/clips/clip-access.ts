@@ -1,8 +1,8 @@
+import { type ChannelState, type ChannelVisitor, mayEnterChannel } from '../kernel/channel-access.ts';
+
 /** The properties of a clip that decide who may watch it. */
-export interface WatchedClip {
+export interface WatchedClip extends ChannelState {
   readonly isDeleted: boolean;
-  /** Its channel is suspended or closed. */
-  readonly isChannelUnavailable: boolean;
   /** Visibility of the source video, also if that is deleted; its last known one if its row is gone. */
   readonly sourceVisibility: 'PUBLIC' | 'UNLISTED' | 'SUBSCRIBERS' | 'PRIVATE';
   /** When the source video's premiere has shown all of the clip, wall-clock milliseconds; null without a premiere. */
@@ -24,11 +24,8 @@ export function clipOpensAt(
   return video.premiereAt + Math.min(end, video.lengthMs);
 }
 
-export interface ClipWatcher {
-  /** The channel is theirs. */
-  readonly isOwner: boolean;
-  /** They are staff or a site admin, who see everything but drafts. */
-  readonly isStaff: boolean;
+/** Staff see everything but drafts. */
+export interface ClipWatcher extends ChannelVisitor {
   readonly isSubscriber: boolean;
   /** They made the clip. */
   readonly isCurator: boolean;
@@ -38,8 +35,8 @@ export interface ClipWatcher {
 
 /** An anonymous viewer without any link. What this viewer may watch is served without a token. */
 export const anyClipWatcher: ClipWatcher = {
-  ...{ isOwner: false, isStaff: false, isSubscriber: false },
-  ...{ isCurator: false, hasLink: false },
+  ...{ isOwner: false, isStaff: false, isMember: false },
+  ...{ isSubscriber: false, isCurator: false, hasLink: false },
 };
 
 /**
@@ -51,7 +48,7 @@ export function mayWatchClip(clip: WatchedClip, watcher: ClipWatcher, now: numbe
   if (clip.isDeleted) return false;
   if (clip.draftUntil !== null && !(watcher.isCurator && now < clip.draftUntil)) return false;
   if (watcher.isStaff) return true;
-  if (clip.isChannelUnavailable) return false;
+  if (!mayEnterChannel(clip, watcher)) return false;
   if (watcher.isOwner) return true;
   if (clip.opensAt !== null && clip.opensAt > now) return false;
   switch (clip.sourceVisibility) {

@@ -35,7 +35,7 @@ describe('rights on a clip', () => {
 
 describe('who may watch a clip', () => {
   const clip: WatchedClip = {
-    ...{ isDeleted: false, isChannelUnavailable: false },
+    ...{ isDeleted: false, isChannelUnavailable: false, isChannelRestricted: false },
     ...{ sourceVisibility: 'PUBLIC', opensAt: null, draftUntil: null },
   };
   const watchers = [

@@ -2,11 +2,16 @@ import { describe, expect, it } from 'vitest';
 import { type KnownCollection, mayKnowCollection } from './collection-access.ts';
 
 const readers = [
-  { isOwner: false, isStaff: false },
-  { isOwner: true, isStaff: false },
-  { isOwner: false, isStaff: true },
+  { isOwner: false, isStaff: false, isMember: false },
+  { isOwner: true, isStaff: false, isMember: false },
+  { isOwner: false, isStaff: true, isMember: false },
 ];
-const full: KnownCollection = { isDeleted: false, isChannelUnavailable: false, holdsSomething: true };
+const full: KnownCollection = {
+  isDeleted: false,
+  isChannelUnavailable: false,
+  isChannelRestricted: false,
+  holdsSomething: true,
+};
 const may = (changed: Partial<KnownCollection>) =>
   readers.map((reader) => mayKnowCollection({ ...full, ...changed }, reader));
 

@@ -1,4 +1,5 @@
 export * from './attempt-limit.ts';
+export * from './channel-access.ts';
 export * as commonErrors from './common-errors.ts';
 export * from './content-owner.ts';
 export * from './declared-error.ts';

@@ -15,6 +15,7 @@ const video: WatchedVideo = {
   premiereAt: null,
   isDeleted: false,
   isChannelUnavailable: false,
+  isChannelRestricted: false,
 };
 const owner = { ...anyWatcher, isOwner: true };
 const staff = { ...anyWatcher, isStaff: true };

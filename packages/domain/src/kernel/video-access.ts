@@ -1,25 +1,25 @@
+import { type ChannelState, type ChannelVisitor, mayEnterChannel } from './channel-access.ts';
+
 /** The properties of a video that decide who may watch it. */
-export interface WatchedVideo {
+export interface WatchedVideo extends ChannelState {
   readonly status: 'RECORDING' | 'PROCESSING' | 'READY' | 'FAILED';
   readonly visibility: 'PUBLIC' | 'UNLISTED' | 'SUBSCRIBERS' | 'PRIVATE';
   /** Wall-clock milliseconds; null where no premiere is set. */
   readonly premiereAt: number | null;
   readonly isDeleted: boolean;
-  /** Its channel is suspended or closed. */
-  readonly isChannelUnavailable: boolean;
 }
 
-export interface VideoWatcher {
-  readonly isOwner: boolean;
-  /** They are staff or a site admin, who see everything. */
-  readonly isStaff: boolean;
+export interface VideoWatcher extends ChannelVisitor {
   readonly isSubscriber: boolean;
   /** They have the video's own link. It opens an unlisted video, and nothing else. */
   readonly hasLink: boolean;
 }
 
 /** An anonymous viewer without any link. */
-export const anyWatcher: VideoWatcher = { isOwner: false, isStaff: false, isSubscriber: false, hasLink: false };
+export const anyWatcher: VideoWatcher = {
+  ...{ isOwner: false, isStaff: false, isMember: false },
+  ...{ isSubscriber: false, hasLink: false },
+};
 
 /** An anonymous viewer with the video's link. */
 export const linkHolder: VideoWatcher = { ...anyWatcher, hasLink: true };
@@ -31,7 +31,7 @@ export const linkHolder: VideoWatcher = { ...anyWatcher, hasLink: true };
 export function mayWatchVideo(video: WatchedVideo, watcher: VideoWatcher, now: number): boolean {
   if (video.isDeleted || (video.status !== 'READY' && video.status !== 'RECORDING')) return false;
   if (watcher.isStaff) return true;
-  if (video.isChannelUnavailable) return false;
+  if (!mayEnterChannel(video, watcher)) return false;
   if (watcher.isOwner) return true;
   if (video.premiereAt !== null && video.premiereAt > now) return false;
   switch (video.visibility) {
@@ -56,13 +56,13 @@ export const seesUnopened = ({ isOwner, isStaff }: Pick<VideoWatcher, 'isOwner' 
 
 /**
  * Whether somebody may see that a video exists, its title and picture: everyone who may watch it, its owner and staff
- * in any state, and for a video for subscribers or a future premiere everybody. An unlisted one only with its link. The
+ * in any state, and for a video for subscribers or a future premiere everybody who may enter its channel. An unlisted one only with its link. The
  * channel's lists show what `anyWatcher` may know of.
  */
 export function mayKnowVideo(video: WatchedVideo, watcher: VideoWatcher, now: number): boolean {
   if (video.isDeleted) return false;
   if (watcher.isStaff) return true;
-  if (video.isChannelUnavailable) return false;
+  if (!mayEnterChannel(video, watcher)) return false;
   if (watcher.isOwner) return true;
   if (mayWatchVideo(video, watcher, now)) return true;
   if (video.status !== 'READY' && video.status !== 'RECORDING') return false;

@@ -43,7 +43,8 @@ export interface HeadMetadata {
   readonly linkKey?: string | undefined;
   /** It exists, but not everybody may play it. */
   readonly isRestricted?: boolean;
-  readonly status: 200 | 404;
+  /** 403: it exists, but not everybody may see it. 503: it could not be read, so try again. */
+  readonly status: 200 | 403 | 404 | 503;
   /** False keeps the page out of search engines. */
   readonly indexed: boolean;
 }

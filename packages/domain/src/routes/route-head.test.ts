@@ -46,6 +46,18 @@ describe('channel head', () => {
     });
   });
 
+  it('CHAN-56 answers 403 to who may not enter it, and tells nothing of its content', () => {
+    const channel = { isAuthorized: false };
+    const info = head({ userOrError: { ...user, channel, stream: { title: 'Raku at dusk', playbackURL: '/live/1' } } });
+    expect(info).toMatchObject({ title: 'NightKiln', status: 403, indexed: false, isRestricted: true });
+    expect(JSON.stringify(info)).not.toMatch(/Raku|Pots|live\/1/);
+  });
+
+  it('API-04 answers 503 while the channel cannot be read', () => {
+    const info = head({ userOrError: { __typename: 'UserError', key: 'user-not-loaded' } });
+    expect(info).toMatchObject({ title: 'nightkiln', status: 503, indexed: false });
+  });
+
   it('falls back to the login without an answer or with one of another shape', () => {
     expect(head(undefined)).toMatchObject({ title: 'nightkiln', status: 200 });
     expect(head('nonsense')).toMatchObject({ title: 'nightkiln', status: 200 });

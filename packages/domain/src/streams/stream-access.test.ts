@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { anyWatcher, linkHolder, type WatchedVideo } from '../kernel/video-access.ts';
 import { mayRewindStream, mayWatchStream } from './stream-access.ts';
 
-const stream = { isEnded: false, isChannelUnavailable: false };
+const stream = { isEnded: false, isChannelUnavailable: false, isChannelRestricted: false };
 const video: WatchedVideo = {
   ...{ status: 'RECORDING', visibility: 'PUBLIC', premiereAt: null },
-  ...{ isDeleted: false, isChannelUnavailable: false },
+  ...{ isDeleted: false, isChannelUnavailable: false, isChannelRestricted: false },
 };
 const owner = { ...anyWatcher, isOwner: true };
 const subscriber = { ...anyWatcher, isSubscriber: true };

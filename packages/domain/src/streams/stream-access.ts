@@ -1,15 +1,14 @@
+import { type ChannelState, type ChannelVisitor, mayEnterChannel } from '../kernel/channel-access.ts';
 import { mayWatchVideo, type VideoWatcher, type WatchedVideo } from '../kernel/video-access.ts';
 
 /** The properties of a stream that decide who may watch it live. */
-export interface WatchedStream {
+export interface WatchedStream extends ChannelState {
   readonly isEnded: boolean;
-  /** Its channel is suspended or closed. */
-  readonly isChannelUnavailable: boolean;
 }
 
 /** Whether somebody may watch a stream live. Lists show what `anyWatcher` may watch. */
-export const mayWatchStream = (stream: WatchedStream, watcher: Pick<VideoWatcher, 'isStaff'>): boolean =>
-  !stream.isEnded && (watcher.isStaff || !stream.isChannelUnavailable);
+export const mayWatchStream = (stream: WatchedStream, watcher: ChannelVisitor): boolean =>
+  !stream.isEnded && mayEnterChannel(stream, watcher);
 
 /**
  * Whether somebody may rewind a running stream at `now` (milliseconds), and so make clips of it: they may watch the

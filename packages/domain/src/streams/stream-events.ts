@@ -7,7 +7,8 @@ export type StreamLifecycleEvent =
       readonly version: ChannelVersion;
       readonly channelId: string;
       readonly streamId: string;
-      readonly playbackUrl: string;
+      /** Null if each viewer has their own, because the channel is restricted. */
+      readonly playbackUrl: string | null;
       readonly hasVideo: boolean;
       readonly hasAudio: boolean;
     }

@@ -8,6 +8,7 @@ const video: WatchedVideo = {
   premiereAt: null,
   isDeleted: false,
   isChannelUnavailable: false,
+  isChannelRestricted: false,
 };
 
 it.each<[Partial<WatchedVideo>, string]>([

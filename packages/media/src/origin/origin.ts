@@ -1,9 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { LiveGate } from '../media-api.ts';
 import type { LiveWindow } from '../packager/live-window.ts';
 import type { Stage } from '../stage.ts';
-import { methodNotAllowed, notFound, preflight } from './answer.ts';
+import { closed, methodNotAllowed, notFound, preflight, unknownGate } from './answer.ts';
 import { type HttpAccount, httpReader, writeAnswer } from './http-reader.ts';
-import { parseMediaPath } from './media-path.ts';
+import { type MediaPath, parseMediaPath } from './media-path.ts';
 import { type DerivedFrom, RenditionOrigin } from './rendition-origin.ts';
 import { StreamOrigin } from './stream-origin.ts';
 
@@ -20,12 +21,14 @@ export class Origin implements Stage {
   readonly #slow = new Map<ServerResponse, number>();
   readonly #waitingLimit: number;
   readonly #slowLimit: number;
+  readonly #gate: LiveGate | undefined;
   readonly #account: HttpAccount;
   readonly #sweep: NodeJS.Timeout;
   readonly #tally = { waiting: 0 };
   #bytesOut = 0;
 
-  constructor(limits: { waiting?: number; slowMs?: number } = {}) {
+  constructor(limits: { waiting?: number; slowMs?: number; gate?: LiveGate | undefined } = {}) {
+    this.#gate = limits.gate;
     this.#waitingLimit = limits.waiting ?? waitingLimit;
     this.#slowLimit = limits.slowMs ?? slowLimit;
     this.#account = {
@@ -91,12 +94,28 @@ export class Origin implements Stage {
     else if (request.method !== 'GET' && request.method !== 'HEAD') {
       writeAnswer(request, response, methodNotAllowed, this.#account);
     } else {
-      const reader = httpReader(request, response, this.#account);
-      const stream = this.#streams.get(path.streamId);
-      if (stream) stream.read(path.rendition, path.file, path.query, reader);
-      else reader.answer(notFound);
+      this.#read(path, request, response);
     }
     return true;
+  }
+
+  #read(path: MediaPath, request: IncomingMessage, response: ServerResponse): void {
+    const reader = httpReader(request, response, this.#account);
+    const stream = this.#streams.get(path.streamId);
+    if (!stream) {
+      reader.answer(notFound);
+      return;
+    }
+    const pass = (isOpen: boolean): void => {
+      // The client may have left while the gate was asked.
+      if (response.destroyed) return;
+      if (isOpen) stream.read(path.rendition, path.file, path.query, reader);
+      // A client that never had access gets "not found".
+      else reader.answer(path.token === undefined ? notFound : closed);
+    };
+    const isOpen = this.#gate?.opens(path.streamId, path.token) ?? true;
+    if (typeof isOpen === 'boolean') pass(isOpen);
+    else isOpen.then(pass, () => reader.answer(unknownGate));
   }
 
   destroy(): void {

@@ -33,6 +33,12 @@ describe('paths', () => {
   it.each([
     ['/live/s1/master.m3u8', { streamId: 's1', rendition: undefined, file: 'master.m3u8', query: '' }],
     ['/live/s1/source/index.m3u8?a=b?c', { streamId: 's1', rendition: 'source', file: 'index.m3u8', query: 'a=b?c' }],
+    [
+      '/live/~t.1/s1/master.m3u8',
+      { token: 't.1', streamId: 's1', rendition: undefined, file: 'master.m3u8', query: '' },
+    ],
+    ['/live/~/s1/source/1.m4s', { token: '', streamId: 's1', rendition: 'source', file: '1.m4s', query: '' }],
+    ['/live/~t/a/b/c/d', { token: 't', streamId: '', rendition: undefined, file: '', query: '' }],
     ['/live/', { streamId: '', rendition: undefined, file: '', query: '' }],
     ['/live/a/b/c/d', { streamId: '', rendition: undefined, file: '', query: '' }],
   ])('%s', (url, path) => {

@@ -1,6 +1,13 @@
 import { anyClipWatcher, type ClipWatcher, isPublicClip, mayKnowClip, mayWatchClip } from '@bandshell/domain/clips';
 import { mayKnowCollection } from '@bandshell/domain/collections';
-import { anyWatcher, isPublicVideo, mayKnowVideo, mayWatchVideo, seesUnopened } from '@bandshell/domain/kernel';
+import {
+  anyWatcher,
+  type ChannelVisitor,
+  isPublicVideo,
+  mayKnowVideo,
+  mayWatchVideo,
+  seesUnopened,
+} from '@bandshell/domain/kernel';
 import { mayWatchStream } from '@bandshell/domain/streams';
 import { openedByPremiere } from '@bandshell/domain/videos';
 import {
@@ -20,6 +27,7 @@ import {
   insertAccessVideos,
   openAccessWorld,
   startTestServer,
+  stateOf,
   type TestServer,
 } from '@bandshell/testkit';
 import { sql } from 'kysely';
@@ -248,7 +256,7 @@ test('who may know of a collection is the same by SQL and by the rule', async ()
     const knows = ({ channel, isDeleted, holds }: CollectionInfo) => {
       const reader = watcher(channel.id);
       const holdsSomething = holds !== null && mayKnowVideo(asWatchedVideo(holds), { ...reader, hasLink: false }, NOW);
-      return mayKnowCollection({ isDeleted, isChannelUnavailable: channel.isUnavailable, holdsSomething }, reader);
+      return mayKnowCollection({ isDeleted, ...stateOf(channel), holdsSomething }, reader);
     };
     const given = new Map(rows.map(({ id, known }) => [id, known ?? false]));
     expect(differences(collections, given, knows), name).toEqual([]);
@@ -346,15 +354,14 @@ test('who may watch a stream is the same by SQL and by the rule', async () => {
   for (const { name, requester, watcher } of world.roles) {
     const running = await liveStreamLoader(requester).loadMany(world.channels.map(({ id }) => id));
     const given = new Set(running.flatMap((row) => (row === null || row instanceof Error ? [] : [row.id])));
-    const may = ({ channel, isEnded }: (typeof made)[number], isStaff: boolean) =>
-      mayWatchStream({ isEnded, isChannelUnavailable: channel.isUnavailable }, { isStaff });
+    const may = ({ channel, isEnded }: (typeof made)[number], who: ChannelVisitor) =>
+      mayWatchStream({ isEnded, ...stateOf(channel) }, who);
     const shown = new Map([...streams.keys()].map((id) => [id, given.has(id)]));
-    const { isStaff } = watcher('');
     expect(
-      differences(streams, shown, (info) => may(info, isStaff)),
+      differences(streams, shown, (info) => may(info, watcher(info.channel.id))),
       name,
     ).toEqual([]);
     const listed = new Map(rows.map((row) => [row.id, row.listed]));
-    expect(differences(streams, listed, (info) => may(info, false))).toEqual([]);
+    expect(differences(streams, listed, (info) => may(info, anyWatcher))).toEqual([]);
   }
 });

@@ -87,6 +87,9 @@ const LIMITS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     USER_CODES_BY_ADDRESS: '100 in 15 min',
     USER_CODES_BY_USER: '20 in 15 min',
   },
+  organizations: {
+    RESTRICTION_CHANGES: '30 in 10 min',
+  },
   panels: {
     PANEL_CHANGES_BY_USER: '120 in 10 min',
     PANEL_PICTURES_BY_USER: '30 in 10 min',

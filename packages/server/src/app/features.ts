@@ -17,6 +17,7 @@ export { imagesFeature } from '../features/images/feature.ts';
 export { mediaPicturesFeature } from '../features/media-pictures/feature.ts';
 export { notificationsFeature } from '../features/notifications/feature.ts';
 export { oauthFeature } from '../features/oauth/feature.ts';
+export { organizationsFeature } from '../features/organizations/feature.ts';
 export { panelsFeature } from '../features/panels/feature.ts';
 export { playerFeature } from '../features/player/feature.ts';
 export { producerFeature } from '../features/producer/feature.ts';

@@ -10,6 +10,7 @@ import {
 import type { EventListener } from '../core/event-handlers.ts';
 import { readGauge } from '../platform/metrics/read-gauge.ts';
 import type { Platform } from '../platform/platform.ts';
+import { createLiveGate } from './live-gate.ts';
 import { portError, StartError } from './start/start-error.ts';
 
 /** What features provide to `media`. */
@@ -53,10 +54,12 @@ export class LiveMedia {
 
 async function startMedia(platform: Platform, parts: MediaParts): Promise<RunningMedia> {
   const { config, log, clock, flags } = platform;
+  const { onEvent: gateEvents, ...gate } = createLiveGate(platform);
   const server = createMediaServer({
     rtmp: { host: config.host, port: config.rtmpPort, tls: await readTls(config.rtmps) },
     whip: config.whip && { host: config.host, ...config.whip },
     authorise: parts.authorise,
+    gate,
     onEvent: parts.onEvent,
     recordings: {
       directory: join(config.dataDir, 'recordings'),
@@ -78,7 +81,11 @@ async function startMedia(platform: Platform, parts: MediaParts): Promise<Runnin
       ...ports,
       name: 'media server',
       onEvent: {
-        'user-became-unavailable': ({ userId }) => server.disconnect(userId, 'This channel is closed or suspended.'),
+        ...gateEvents,
+        'user-became-unavailable': (event) => {
+          gateEvents['user-became-unavailable']?.(event, platform);
+          server.disconnect(event.userId, 'This channel is closed or suspended.');
+        },
         'stream-key-reset': ({ channelId }) => server.disconnect(channelId, 'The stream key was reset.'),
       },
     };

@@ -142,6 +142,14 @@ function forgetOnEvents(server: VodServer, holders: TokenHolders): EventListener
     'recording-removed': forgetRecording,
     'user-sessions-changed': ({ revokedSessionIds }) => holders.forgetSessions(revokedSessionIds),
     'user-roles-changed': () => holders.forgetAll(),
+    'organization-members-changed': (_event, { parts }) => {
+      parts.channelGate.forgetAll();
+      holders.forgetAll();
+    },
+    'channel-restriction-changed': (_event, { parts }) => {
+      parts.channelGate.forgetAll();
+      server.forgetAll();
+    },
     'user-became-available': () => server.forgetAll(),
     'user-became-unavailable': () => {
       server.forgetAll();

@@ -1,6 +1,7 @@
 import type { PartMakers } from '../platform/make-parts.ts';
 import { AddressMisses } from './address-misses.ts';
 import { CategoryViewers } from './categories/category-viewers.ts';
+import { ChannelGate } from './channels/channel-gate.ts';
 import { noSubscriptions, type Subscriptions } from './channels/subscriptions.ts';
 import type { MediaTools } from './media-jobs/media-tools.ts';
 import type { ReadPlaybackShape } from './playback/playback-access.ts';
@@ -10,6 +11,7 @@ declare module '../platform/parts.ts' {
   interface Parts {
     readonly addressMisses: AddressMisses;
     readonly categoryViewers: CategoryViewers;
+    readonly channelGate: ChannelGate;
     /** Made by `app`, which imports media. */
     readonly mediaTools: MediaTools;
     /** Made by `app`, which imports media. */
@@ -23,6 +25,7 @@ declare module '../platform/parts.ts' {
 export const coreParts = {
   addressMisses: ({ clock }) => new AddressMisses(clock),
   categoryViewers: (platform) => new CategoryViewers(platform),
+  channelGate: (platform) => new ChannelGate(platform),
   siteKeys: ({ config }) => new SiteKeys(config),
   subscriptions: () => noSubscriptions,
 } satisfies PartMakers;

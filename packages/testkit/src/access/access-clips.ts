@@ -3,7 +3,7 @@ import type { WatchedVideo } from '@bandshell/domain/kernel';
 import { newId } from '@bandshell/server/src/core/new-id.ts';
 import { sql } from 'kysely';
 import type { TestServer } from '../server/start-test-server.ts';
-import { ACCESS_VIDEO_MS, type AccessChannel, insertAccessVideos } from './access-world.ts';
+import { ACCESS_VIDEO_MS, type AccessChannel, insertAccessVideos, stateOf } from './access-world.ts';
 
 /** The properties of clips that decide who may see them. */
 export interface AccessClip {
@@ -23,7 +23,7 @@ export const ACCESS_CLIP_END = ACCESS_CLIP.fromMs + ACCESS_CLIP.lengthMs;
 
 /** The same as input of the rule at `now`. */
 export const asWatchedClip = (info: AccessClip, now: number): WatchedClip => ({
-  ...{ isDeleted: info.isDeleted, draftUntil: info.draftUntil, isChannelUnavailable: info.channel.isUnavailable },
+  ...{ isDeleted: info.isDeleted, draftUntil: info.draftUntil, ...stateOf(info.channel) },
   // Content that was never shown stays hidden when its video is deleted.
   sourceVisibility:
     info.video === 'gone' && info.premiereAt !== null && info.premiereAt > now ? 'PRIVATE' : info.visibility,

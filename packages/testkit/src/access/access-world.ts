@@ -1,5 +1,5 @@
 import type { UnavailableReason } from '@bandshell/domain/accounts';
-import type { VideoWatcher, WatchedVideo } from '@bandshell/domain/kernel';
+import type { ChannelState, VideoWatcher, WatchedVideo } from '@bandshell/domain/kernel';
 import type { Requester } from '@bandshell/server/src/core/graphql/request-context.ts';
 import { newId } from '@bandshell/server/src/core/new-id.ts';
 import type { Viewer } from '@bandshell/server/src/core/viewer.ts';
@@ -20,10 +20,15 @@ export function combinations<Facts extends object>(
 }
 
 /** A channel with its state at the test's time. */
-export interface AccessChannel {
+export interface AccessChannel extends ChannelState {
   readonly id: string;
-  readonly isUnavailable: boolean;
 }
+
+/** The state of a channel as input of the rules. */
+export const stateOf = ({ isChannelUnavailable, isChannelRestricted }: AccessChannel): ChannelState => ({
+  isChannelUnavailable,
+  isChannelRestricted,
+});
 
 /** A requester for whom every rule is checked. */
 export interface AccessRole {
@@ -36,19 +41,36 @@ export interface AccessRole {
 export async function openAccessWorld(server: TestServer) {
   const { clock, database } = server.platform;
   const after = (ms: number) => new Date(clock.now().getTime() + ms);
-  const standings: { reason: UnavailableReason | null; until: Date | null }[] = [
+  const standings: { reason: UnavailableReason | null; until: Date | null; isRestricted?: true }[] = [
     { reason: null, until: null },
     { reason: 'TOS_INDEFINITE', until: null },
     { reason: 'TOS_TEMPORARY', until: after(1) },
     { reason: 'TOS_TEMPORARY', until: after(0) },
     { reason: 'DEACTIVATED', until: null },
+    { reason: null, until: null, isRestricted: true },
+    { reason: 'TOS_INDEFINITE', until: null, isRestricted: true },
   ];
+  const [memberId, otherMemberId] = [
+    await createTestUser(server, 'member'),
+    await createTestUser(server, 'outsider'),
+  ].map(({ id }) => id) as [string, string];
+  const [organizationId, otherId] = [newId(clock), newId(clock)];
+  await insertOrganization(server, organizationId, memberId);
+  await insertOrganization(server, otherId, otherMemberId);
   const channels: AccessChannel[] = [];
-  for (const [place, { reason, until }] of standings.entries()) {
+  for (const [place, { reason, until, isRestricted = false }] of standings.entries()) {
     const { id } = await createTestUser(server, `channel_${place}`);
     const standing = { unavailable_reason: reason, unavailable_until: until };
     await database.db.updateTable('users').set(standing).where('id', '=', id).execute();
-    channels.push({ id, isUnavailable: reason !== null && (until === null || until > clock.now()) });
+    if (isRestricted) {
+      const restriction = { channel_id: id, organization_id: organizationId, restricted_at: clock.now() };
+      await database.db.insertInto('channel_restrictions').values(restriction).execute();
+    }
+    channels.push({
+      id,
+      isChannelUnavailable: reason !== null && (until === null || until > clock.now()),
+      isChannelRestricted: isRestricted,
+    });
   }
   const subscriber = newId(clock);
   server.subscriptions.add(subscriber);
@@ -63,6 +85,7 @@ export async function openAccessWorld(server: TestServer) {
     watcher: (channelId) => ({
       isOwner: who?.userId === channelId,
       isStaff,
+      isMember: who?.userId === memberId && channels.some((one) => one.id === channelId && one.isChannelRestricted),
       isSubscriber: who?.userId === subscriber,
     }),
   });
@@ -75,28 +98,42 @@ export async function openAccessWorld(server: TestServer) {
       role('another user', viewer(newId(clock))),
       role('a subscriber', viewer(subscriber)),
       role('who made the clips', viewer(curatorId)),
+      role('a member of the organisation', viewer(memberId)),
+      role('a member of another organisation', viewer(otherMemberId)),
       role('staff', viewer(newId(clock), { isStaff: true }), true),
       role('a site admin', viewer(newId(clock), { isSiteAdmin: true }), true),
       // A program with a staff user's token has no staff rights.
       role('a token of staff', viewer(newId(clock), { isStaff: true, sessionId: null })),
-      // States: never closed, closed, and open again.
-      ...[0, 1, 3].map((place) => role(`the owner of channel ${place}`, viewer(channels[place]?.id ?? ''))),
+      // States: never closed, closed, open again, and restricted.
+      ...[0, 1, 3, 5, 6].map((place) => role(`the owner of channel ${place}`, viewer(channels[place]?.id ?? ''))),
     ] as readonly AccessRole[],
   };
+}
+
+async function insertOrganization(
+  { platform: { clock, database } }: TestServer,
+  id: string,
+  memberId: string,
+): Promise<void> {
+  const at = clock.now();
+  const organization = { id, name: `Organisation ${id}`, created_at: at, deleted_at: null };
+  await database.db.insertInto('organizations').values(organization).execute();
+  const member = { organization_id: id, user_id: memberId, added_at: at };
+  await database.db.insertInto('organization_members').values(member).execute();
 }
 
 /** Length of all videos. */
 export const ACCESS_VIDEO_MS = 60_000;
 
 /** The properties of videos that decide who may see them. */
-export interface AccessVideo extends Omit<WatchedVideo, 'isChannelUnavailable'> {
+export interface AccessVideo extends Omit<WatchedVideo, keyof ChannelState> {
   readonly channel: AccessChannel;
 }
 
 /** The same as input of the rule. */
 export const asWatchedVideo = ({ channel, ...info }: AccessVideo): WatchedVideo => ({
   ...info,
-  isChannelUnavailable: channel.isUnavailable,
+  ...stateOf(channel),
 });
 
 /** Inserts videos; returns the properties by video id. */

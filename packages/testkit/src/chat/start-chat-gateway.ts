@@ -107,6 +107,7 @@ const directoryInMemory = (): ChatDirectory => {
     byChatToken: async (token) => (token.startsWith('token-') ? chatter(token.slice('token-'.length)) : null),
     refresh: async (known) => known,
     activeGrants: async (grantIds) => new Set(grantIds),
+    mayEnter: async () => true,
     async channelByLogin(login) {
       const number = /^room(\d+)$/.exec(login)?.[1];
       return number === undefined ? null : { channelId: String(CHANNEL_IDS + Number(number)), login };

@@ -55,6 +55,8 @@ export function oembedRoute(http: FastifyInstance, platform: Platform, build: We
       ignoresMismatch: flags.isOn('ignore_channel_content_mismatch'),
     });
     if (info.status === 404) return notThere(reply);
+    if (info.status === 503)
+      return refuse(reply, 503, 'INTERNAL', 'Something went wrong on our side. Try again in a moment.');
     if (info.embed === undefined) {
       return info.isRestricted === true
         ? refuse(reply, 401, 'UNAUTHENTICATED', 'Not everybody may watch this.')

@@ -1,6 +1,7 @@
 import {
   createTestUser,
   makeWebFolder,
+  mutate,
   startTestServer,
   type TestServer,
   type TestUser,
@@ -16,7 +17,7 @@ import { createTimeSlices } from '../graphql/time-slices.ts';
 
 const operations = {
   s: `query ChannelShell($login: String!) { userOrError(login: $login) { __typename
-    ... on User { id displayName channel { id broadcastSettings { title } } } ... on UserDoesNotExist { reason } } }`,
+    ... on User { id displayName channel { id isAuthorized broadcastSettings { title } } } ... on UserDoesNotExist { reason } } }`,
 };
 const UPDATE = `mutation($input: UpdateBroadcastSettingsInput!) {
   updateBroadcastSettings(input: $input) { channel { id } error { code } } }`;
@@ -95,6 +96,23 @@ test('what came by a link key, and what is not there, is rendered for each', asy
   const missing = await new Visitor(server).fetch('/shared_nobody');
   expect([missing.status, missing.headers.get('cache-control')]).toEqual([404, 'no-store']);
   await createTestUser(server, 'shared_nobody');
+});
+
+test('CHAN-56 a restriction ends it at once: the document of a restricted channel has status 403 and no title', async () => {
+  expect((await read()).text).toContain('First title');
+  const { visitor } = await createTestUser(server, `shared_staff_${channels}`, { roles: { isStaff: true } });
+  const { organization } = await mutate(
+    visitor,
+    'createOrganization',
+    { name: `W ${channels}` },
+    'organization { id }',
+  );
+  const input = { login: owner.login, organizationID: organization.id };
+  expect((await mutate(visitor, 'restrictChannel', input, 'channel { id }')).error).toBeNull();
+  await expect.poll(async () => (await read()).status).toBe(403);
+  const closed = await read();
+  expect(closed.text).not.toContain('First title');
+  expect(closed.headers.get('cache-control')).toBe('no-store');
 });
 
 test('it is compressed once for all who take that', async () => {

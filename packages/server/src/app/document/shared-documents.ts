@@ -46,6 +46,7 @@ const LIST_EVENTS: ReadonlySet<DomainEvent['type']> = new Set([
   'stream-ended',
   'video-published',
   'clip-created',
+  'channel-restriction-changed',
   'user-became-available',
   'user-became-unavailable',
 ]);

@@ -117,6 +117,13 @@ export function createRealtimeServer(platform: Platform, hub: RealtimeHub, regis
     }
   };
 
+  /** A reader whose permission cannot be looked up is disconnected, and asks again. */
+  const recheck = (which: (reader: TopicReader) => boolean, id?: string): void => {
+    for (const [socket, session] of sessions) {
+      if (which(session.reader)) session.recheck(id).catch(() => socket.close(1011, 'try again'));
+    }
+  };
+
   return {
     name: 'realtime server',
     onEvent: {
@@ -128,6 +135,15 @@ export function createRealtimeServer(platform: Platform, hub: RealtimeHub, regis
         }
       },
       'user-roles-changed': dropUser,
+      'channel-restriction-changed': ({ channelId }) => {
+        platform.parts.channelGate.forgetAll();
+        recheck(() => true, channelId);
+      },
+      'organization-members-changed': ({ removedIds }) => {
+        platform.parts.channelGate.forgetAll();
+        const removed = new Set(removedIds);
+        recheck(({ viewer }) => viewer !== null && removed.has(viewer.userId));
+      },
       'user-became-unavailable': dropUser,
     },
     upgrade(request, socket, head, address) {

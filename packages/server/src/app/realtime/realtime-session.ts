@@ -89,6 +89,17 @@ export class RealtimeSession implements TopicMember {
     }
   }
 
+  /** Asks again for each subscription of this id, or for all, whether the reader may have it; ends those that they may not. */
+  async recheck(id?: string): Promise<void> {
+    for (const [topic, subscription] of [...this.subscriptions]) {
+      if (subscription.state !== 'open' || (id !== undefined && subscription.id !== id)) continue;
+      const may = await subscription.definition.mayRead(this.reader.viewer, subscription.id, this.platform);
+      if (may === true || this.subscriptions.get(topic) !== subscription) continue;
+      this.unsubscribe(topic);
+      this.refuse(topic, may);
+    }
+  }
+
   goodbye(reconnectAfterMs: number): void {
     this.send(encodeFrame({ type: 'goodbye', reconnectAfterMs }));
     this.socket.close(1012, 'the server stops');

@@ -2,6 +2,7 @@ import { categoryLoader } from '../categories/category-loader.ts';
 import { builder } from '../graphql/builder.ts';
 import { CategoryRef, ChannelRef } from '../graphql/refs.ts';
 import { liveStreamLoader } from '../streams/live-stream-loader.ts';
+import { viewerMayEnter } from './channel-access.ts';
 import type { ChannelRow } from './channel-loader.ts';
 import { showOnAir } from './channel-show.ts';
 
@@ -36,7 +37,12 @@ ChannelRef.implement({
       description:
         'Increases with each change that the topic `channel.{id}` reports. An answer or event with a lower version is older.',
     }),
-    broadcastSettings: t.field({ type: BroadcastSettingsRef, resolve: (channel) => channel }),
+    broadcastSettings: t.field({
+      type: BroadcastSettingsRef,
+      description: 'Without title and category for those who may not enter the channel.',
+      resolve: async (channel, _args, context) =>
+        (await viewerMayEnter(channel.id, context)) ? channel : { ...channel, title: '', category_id: null },
+    }),
     status: t.field({
       type: ChannelStatus,
       description: 'A live stream has priority over a premiere or a rerun.',

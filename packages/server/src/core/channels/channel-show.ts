@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { ChannelShowsTable } from '../core-tables.ts';
 import { defineLoader } from '../graphql/define-loader.ts';
 import type { RequestContext } from '../graphql/request-context.ts';
+import { viewerMayEnter } from './channel-access.ts';
 
 export type ChannelShowRow = Selectable<ChannelShowsTable>;
 
@@ -17,10 +18,10 @@ export const channelShowLoader = defineLoader<ChannelShowRow, null>(async (chann
   return new Map(rows.map((row) => [row.channel_id, row]));
 }, null);
 
-/** The premiere or rerun that a channel shows now, whether or not it also streams. */
+/** The premiere or rerun that a channel shows now to those who may enter it, whether or not it also streams. */
 export async function showOnAir(context: RequestContext, channelId: string): Promise<ChannelShowRow | null> {
   const show = await channelShowLoader(context).load(channelId);
-  if (show === null) return null;
+  if (show === null || !(await viewerMayEnter(channelId, context))) return null;
   const span = { startsAt: show.starts_at.getTime(), endsAt: show.ends_at.getTime() };
   return isOnAir(span, context.platform.clock.now().getTime()) ? show : null;
 }

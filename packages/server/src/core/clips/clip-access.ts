@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
+import { type Audience, isOfEnterableChannel } from '../channels/channel-access.ts';
 import type { Requester } from '../graphql/request-context.ts';
-import { isOfOpenChannel } from '../users/availability.ts';
 import { isOfTheSite } from '../viewer.ts';
 
 /*
@@ -27,24 +27,27 @@ const PUBLIC = sql`'PUBLIC'`;
 const LISTED = sql`'PUBLIC', 'SUBSCRIBERS'`;
 const TO_CURATOR = sql`'PUBLIC', 'SUBSCRIBERS', 'UNLISTED'`;
 
-/** `isPublicClip` as SQL. A list of one channel must name the channel. */
-export const isPublicClipNow = (now: Date, channelId?: string): RawBuilder<boolean> =>
-  sql<boolean>`(${isPublished} and ${isOfVideo(PUBLIC, now)} and ${isOfOpenChannel('clips.channel_id', now, channelId)})`;
+/** `isPublicClip` as SQL, for readers who may enter the channel. A list of one channel must name the channel. */
+export const isPublicClipNow = (now: Date, channelId?: string, audience: Audience = 'everybody'): RawBuilder<boolean> =>
+  sql<boolean>`(${isPublished} and ${isOfVideo(PUBLIC, now)}
+    and ${isOfEnterableChannel('clips.channel_id', audience, now, channelId)})`;
 
 /**
- * `mayKnowClip` of `anyClipWatcher` as SQL: its channel's lists show the clip. A list of one channel must name the
- * channel.
+ * `mayKnowClip` of `anyClipWatcher` as SQL, for readers who may enter the channel: its lists show the clip. A list of one
+ * channel must name the channel.
  */
-export const isListedClipNow = (now: Date, channelId?: string): RawBuilder<boolean> =>
-  sql<boolean>`(${isPublished} and ${isOfVideo(LISTED, now)} and ${isOfOpenChannel('clips.channel_id', now, channelId)})`;
+export const isListedClipNow = (now: Date, channelId?: string, audience: Audience = 'everybody'): RawBuilder<boolean> =>
+  sql<boolean>`(${isPublished} and ${isOfVideo(LISTED, now)}
+    and ${isOfEnterableChannel('clips.channel_id', audience, now, channelId)})`;
 
 /** `mayKnowClip` of the requester as SQL, without a link. */
-export function isClipKnownTo({ platform, viewer }: Requester): RawBuilder<boolean> {
+export function isClipKnownTo(requester: Requester): RawBuilder<boolean> {
+  const { platform, viewer } = requester;
   const now = platform.clock.now();
   const userId = viewer?.userId ?? null;
   return sql<boolean>`(clips.deleted_at is null
     and (clips.draft_until is null or (clips.curator_id = ${userId}::bigint and clips.draft_until > ${now}::timestamptz))
     and (${isOfTheSite(viewer)}::boolean or (
-      ${isOfOpenChannel('clips.channel_id', now)} and (clips.channel_id = ${userId}::bigint or (${isOfVideo(LISTED, now)})
+      ${isOfEnterableChannel('clips.channel_id', requester, now)} and (clips.channel_id = ${userId}::bigint or (${isOfVideo(LISTED, now)})
         or (clips.curator_id = ${userId}::bigint and ${isOfVideo(TO_CURATOR, now)})))))`;
 }

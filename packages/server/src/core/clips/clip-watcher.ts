@@ -1,8 +1,7 @@
 import { type ClipWatcher, clipOpensAt, mayKnowClip, mayWatchClip, type WatchedClip } from '@bandshell/domain/clips';
+import type { ChannelState } from '@bandshell/domain/kernel';
+import { meetChannel } from '../channels/channel-access.ts';
 import type { Requester } from '../graphql/request-context.ts';
-import { isUnavailableAt } from '../users/availability.ts';
-import { userLoader } from '../users/user-loader.ts';
-import { isOfTheSite } from '../viewer.ts';
 import type { ClipRow } from './clip-loader.ts';
 import { type ClipSource, clipSourceLoader } from './clip-source-loader.ts';
 
@@ -16,11 +15,11 @@ export const viewerMayKnowClip = (clip: ClipRow, context: Requester): Promise<bo
 
 /** A clip with the current state of its channel and video, as input of the access rules. */
 export async function watchedClipOf(clip: ClipRow, context: Requester): Promise<WatchedClip> {
-  const [owner, source] = await Promise.all([
-    userLoader(context).load(clip.channel_id),
+  const [{ channel }, source] = await Promise.all([
+    meetChannel(clip.channel_id, context),
     clip.video_id === null ? undefined : clipSourceLoader(context).load(clip.video_id),
   ]);
-  return watchedClip(clip, source, owner === undefined || isUnavailableAt(owner, context.platform.clock.now()));
+  return watchedClip(clip, source, channel);
 }
 
 /** The columns of a clip that decide who may watch it. */
@@ -33,10 +32,10 @@ export type ClipAccessColumns = Pick<
 export const watchedClip = (
   clip: ClipAccessColumns,
   source: ClipSource | undefined,
-  isChannelUnavailable: boolean,
+  channel: ChannelState,
 ): WatchedClip => ({
   isDeleted: clip.deleted_at !== null,
-  isChannelUnavailable,
+  ...channel,
   draftUntil: clip.draft_until?.getTime() ?? null,
   sourceVisibility: source?.visibility ?? clip.last_visibility ?? 'PRIVATE',
   opensAt:
@@ -58,10 +57,12 @@ async function judge(
 ): Promise<boolean> {
   const { platform, viewer } = context;
   const now = platform.clock.now().getTime();
-  const watched = await watchedClipOf(clip, context);
+  const [watched, { visitor }] = await Promise.all([
+    watchedClipOf(clip, context),
+    meetChannel(clip.channel_id, context),
+  ]);
   const known: ClipWatcher = {
-    isOwner: viewer?.userId === clip.channel_id,
-    isStaff: isOfTheSite(viewer),
+    ...visitor,
     isSubscriber: false,
     isCurator: viewer !== null && viewer.userId === clip.curator_id,
     hasLink: true,

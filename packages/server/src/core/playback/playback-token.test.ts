@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { SiteKeys } from '../site-keys.ts';
-import { PLAYBACK_TOKEN_MS, readPlaybackToken, signPlaybackToken } from './playback-token.ts';
+import { PLAYBACK_TOKEN_MS, readPlaybackToken, signLiveToken, signPlaybackToken } from './playback-token.ts';
 
 const keysOf = (byte: number) =>
   new SiteKeys({ dataDir: '/nowhere', siteSecret: Buffer.alloc(32, byte).toString('base64') });
@@ -41,5 +41,25 @@ describe('a playback token', () => {
     for (const made of [...others, '', '.', 'zzz', `${token}=`, `${token}x`, token.slice(0, -1), `~${token}`]) {
       expect(readPlaybackToken(keys, video, made, now)).toBeUndefined();
     }
+  });
+});
+
+describe('a token of a live stream', () => {
+  const stream = { kind: 'live', id: '123456' } as const;
+  const HOUR = 60 * 60_000;
+
+  it('stays the same for half a day, so that the address of a player does, and then holds for half a day', () => {
+    const noon = Date.UTC(2026, 0, 1, 12);
+    const token = signLiveToken(keys, stream.id, session, noon);
+    expect(signLiveToken(keys, stream.id, session, noon + 12 * HOUR - 1)).toBe(token);
+    expect(signLiveToken(keys, stream.id, session, noon + 12 * HOUR)).not.toBe(token);
+    expect(readPlaybackToken(keys, stream, token, noon + 24 * HOUR - 1)).toEqual({ holder: session, hasEnded: false });
+    expect(readPlaybackToken(keys, stream, token, noon + 24 * HOUR)?.hasEnded).toBe(true);
+  });
+
+  it('opens no recording with the same id, and no recording’s token opens a stream', () => {
+    const { token } = signPlaybackToken(keys, video, session, now);
+    expect(readPlaybackToken(keys, stream, token, now)).toBeUndefined();
+    expect(readPlaybackToken(keys, video, signLiveToken(keys, stream.id, session, now), now)).toBeUndefined();
   });
 });

@@ -13,11 +13,17 @@ export type TokenHolder = string | null;
 /** Stands for no session. */
 const ANYBODY = '0';
 
-/** The content that a token opens. */
+/** A token for a live stream is valid for at least half of this, and at most for all of it. */
+const LIVE_STEP_MS = 24 * 60 * 60_000;
+
+/** The recorded content that a token opens. */
 export interface TokenSubject {
   readonly kind: RecordedKind;
   readonly id: string;
 }
+
+/** The same, or a live stream. */
+type SignedSubject = TokenSubject | { readonly kind: 'live'; readonly id: string };
 
 /**
  * Signs a playback token: its end (milliseconds, base 36), the holder's session, and an HMAC-SHA-256 over both and the
@@ -30,8 +36,21 @@ export function signPlaybackToken(
   now: number,
 ): { readonly token: string; readonly expiresAt: Date } {
   const end = Math.ceil((now + PLAYBACK_TOKEN_MS) / STEP_MS) * STEP_MS;
+  return { token: tokenUntil(keys, subject, holder, end), expiresAt: new Date(end) };
+}
+
+/** Signs a token for a live stream. It stays the same for half a day, so that a player's address does. */
+export const signLiveToken = (keys: SiteKeys, streamId: string, holder: TokenHolder, now: number): string =>
+  tokenUntil(
+    keys,
+    { kind: 'live', id: streamId },
+    holder,
+    (Math.floor((2 * now) / LIVE_STEP_MS) / 2 + 1) * LIVE_STEP_MS,
+  );
+
+function tokenUntil(keys: SiteKeys, subject: SignedSubject, holder: TokenHolder, end: number): string {
   const words = `${end.toString(36)}.${holder ?? ANYBODY}`;
-  return { token: `${words}.${signature(keys, subject, words)}`, expiresAt: new Date(end) };
+  return `${words}.${signature(keys, subject, words)}`;
 }
 
 /** The content of a valid token: its holder, and whether it has expired. */
@@ -43,7 +62,7 @@ export interface ReadToken {
 /** Reads a token for this content at `now` (milliseconds); undefined for anything that this site did not sign. */
 export function readPlaybackToken(
   keys: SiteKeys,
-  subject: TokenSubject,
+  subject: SignedSubject,
   token: string,
   now: number,
 ): ReadToken | undefined {
@@ -54,5 +73,5 @@ export function readPlaybackToken(
   return { holder: holder === ANYBODY ? null : holder, hasEnded: Number.parseInt(time, 36) <= now };
 }
 
-const signature = (keys: SiteKeys, { kind, id }: TokenSubject, words: string): string =>
+const signature = (keys: SiteKeys, { kind, id }: SignedSubject, words: string): string =>
   createHmac('sha256', keys.of('playback-token')).update(`${kind}/${id}/${words}`).digest('base64url');

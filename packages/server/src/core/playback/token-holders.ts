@@ -53,7 +53,8 @@ export class TokenHolders {
     const subscribes = await this.#subscriptions.get(`${userId}/${channelId}`, () =>
       this.#platform.parts.subscriptions.isSubscriber(userId, channelId),
     );
-    return { userId, isOwner: userId === channelId, isStaff, isSubscriber: subscribes, hasLink: true };
+    const isMember = await this.#platform.parts.channelGate.isMember(userId, channelId);
+    return { userId, isOwner: userId === channelId, isStaff, isMember, isSubscriber: subscribes, hasLink: true };
   }
 
   forgetSessions(ids: readonly string[]): void {

@@ -5,7 +5,7 @@ import type { RequestContext } from '../graphql/request-context.ts';
 import { previewUrl } from '../images/image-urls.ts';
 import { userLoader } from '../users/user-loader.ts';
 import type { StreamRow } from './live-stream-loader.ts';
-import { playbackUrl } from './playback-url.ts';
+import { playbackUrlFor } from './playback-url.ts';
 
 const CostreamDetailsRef = builder.objectRef<StreamRow>('CostreamDetails').implement({
   fields: (t) => ({ totalViewersCount: t.exposeInt('viewers_count') }),
@@ -40,8 +40,9 @@ StreamRef.implement({
       resolve: (stream) => stream,
     }),
     playbackURL: t.string({
-      description: 'Multivariant playlist. Relative to the site, unless media has its own host.',
-      resolve: (stream, _args, { platform }) => playbackUrl(platform.config, stream.id),
+      description:
+        'Multivariant playlist. Relative to the site, unless media has its own host. In a restricted channel it is a secret of the viewer.',
+      resolve: (stream, _args, context) => playbackUrlFor(stream, context),
     }),
     previewImageURL: t.string({
       nullable: true,

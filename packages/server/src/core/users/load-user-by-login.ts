@@ -1,10 +1,11 @@
 import { CompiledQuery } from 'kysely';
 import { type CategoryRow, categoryLoader } from '../categories/category-loader.ts';
+import { channelRestrictionLoader, meetingOf } from '../channels/channel-access.ts';
 import { type ChannelRow, channelLoader } from '../channels/channel-loader.ts';
 import { type ChannelShowRow, channelShowLoader } from '../channels/channel-show.ts';
 import type { RequestContext } from '../graphql/request-context.ts';
 import { liveStreamLoader, type StreamRow } from '../streams/live-stream-loader.ts';
-import { viewerMayWatchStreamOf } from '../streams/stream-access.ts';
+import { mayWatchStreamOf } from '../streams/stream-access.ts';
 import { prefixedColumns } from './prefixed-columns.ts';
 import { userAsOf } from './user-as-of.ts';
 import type { UserRow } from './user-loader.ts';
@@ -29,29 +30,38 @@ const shows = prefixedColumns<ChannelShowRow>('w', 'show_', {
 });
 
 const PAGE = `select u.*,
-  ${channels.selection}, ${streams.selection}, ${categories.selection}, ${shows.selection}
+  ${channels.selection}, ${streams.selection}, ${categories.selection}, ${shows.selection},
+  r.organization_id as restriction_id, m.user_id as member_id
 from users u
 join channels c on c.id = u.id
 left join streams s on s.channel_id = u.id and s.ended_at is null
 left join categories g on g.id = c.category_id
 left join channel_shows w on w.channel_id = u.id
+left join channel_restrictions r on r.channel_id = u.id
+left join organization_members m on m.organization_id = r.organization_id and m.user_id = $2
 where u.login = $1`;
 
 /** The user's own columns, and those of joined tables with prefixes; null if a joined table has no row. */
-type PageRow = UserRow & Readonly<Record<'stream_id' | 'category_id' | 'show_channel_id', string | null>>;
+type PageRow = UserRow &
+  Readonly<Record<'stream_id' | 'category_id' | 'show_channel_id' | 'restriction_id' | 'member_id', string | null>>;
 
 /**
  * A user by login (in lower case) with everything that a channel page needs, in one statement: the request's loaders
  * then contain channel, running stream and category.
  */
 export async function loadUserByLogin(context: RequestContext, login: string): Promise<UserRow | undefined> {
-  const { rows } = await context.platform.database.db.executeQuery<PageRow>(CompiledQuery.raw(PAGE, [login]));
+  const { rows } = await context.platform.database.db.executeQuery<PageRow>(
+    CompiledQuery.raw(PAGE, [login, context.viewer?.userId ?? null]),
+  );
   const [found] = rows;
   if (found === undefined) return undefined;
   const row = userAsOf(found, context.platform.clock.now());
   userLoader(context).prime(row.id, row);
   channelLoader(context).prime(row.id, channels.read(found));
-  const isLive = found.stream_id !== null && viewerMayWatchStreamOf(row, context);
+  const { restriction_id: organizationId, member_id: memberId } = found;
+  const restriction = organizationId === null ? null : { organizationId, isMember: memberId !== null };
+  channelRestrictionLoader(context).prime(row.id, restriction);
+  const isLive = found.stream_id !== null && mayWatchStreamOf(meetingOf(row, restriction, context));
   liveStreamLoader(context).prime(row.id, isLive ? streams.read(found) : null);
   channelShowLoader(context).prime(row.id, found.show_channel_id === null ? null : shows.read(found));
   if (found.category_id !== null) {

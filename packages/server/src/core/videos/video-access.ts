@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
+import { type Audience, isOfEnterableChannel } from '../channels/channel-access.ts';
 import type { Requester } from '../graphql/request-context.ts';
-import { isOfOpenChannel } from '../users/availability.ts';
 import { isOfTheSite } from '../viewer.ts';
 
 /*
@@ -12,13 +12,18 @@ import { isOfTheSite } from '../viewer.ts';
 /** `isPublicVideo` without the conditions on time and channel. */
 const isPublicAndReady = sql`videos.deleted_at is null and videos.visibility = 'PUBLIC' and videos.status = 'READY'`;
 
-/** `isPublicVideo` as SQL. A list of one channel must name the channel. */
-export const isPublicNow = (now: Date, channelId?: string): RawBuilder<boolean> =>
-  sql<boolean>`(${isPublicAndReady} and ${hasBegun(now)} and ${isOfOpenChannel('videos.channel_id', now, channelId)})`;
+/** `isPublicVideo` as SQL, for readers who may enter the channel. A list of one channel must name the channel. */
+export const isPublicNow = (now: Date, channelId?: string, audience: Audience = 'everybody'): RawBuilder<boolean> =>
+  sql<boolean>`(${isPublicAndReady} and ${hasBegun(now)}
+    and ${isOfEnterableChannel('videos.channel_id', audience, now, channelId)})`;
 
 /** `isPublicVideo`, and its premiere has opened all of it (`openedByPremiere`). */
-export const isWhollyPublicNow = (now: Date, channelId?: string): RawBuilder<boolean> =>
-  sql<boolean>`(${isPublicAndReady} and ${isOfOpenChannel('videos.channel_id', now, channelId)}
+export const isWhollyPublicNow = (
+  now: Date,
+  channelId?: string,
+  audience: Audience = 'everybody',
+): RawBuilder<boolean> =>
+  sql<boolean>`(${isPublicAndReady} and ${isOfEnterableChannel('videos.channel_id', audience, now, channelId)}
     and (videos.premiere_at is null or videos.premiere_at + videos.length_ms * interval '1 millisecond' <= ${now}))`;
 
 const hasBegun = (now: Date) => sql`(videos.premiere_at is null or videos.premiere_at <= ${now})`;
@@ -26,14 +31,15 @@ const hasBegun = (now: Date) => sql`(videos.premiere_at is null or videos.premie
 const isListed = sql`videos.visibility in ('PUBLIC', 'SUBSCRIBERS') and videos.status in ('READY', 'RECORDING')`;
 
 /**
- * `mayKnowVideo` of `anyWatcher` as SQL: its channel's lists show the video. A list of one channel must name the
- * channel.
+ * `mayKnowVideo` of `anyWatcher` as SQL, for readers who may enter the channel: its lists show the video. A list of one
+ * channel must name the channel.
  */
-export const isListedNow = (now: Date, channelId?: string): RawBuilder<boolean> =>
-  sql<boolean>`(videos.deleted_at is null and ${isListed} and ${isOfOpenChannel('videos.channel_id', now, channelId)})`;
+export const isListedNow = (now: Date, channelId?: string, audience: Audience = 'everybody'): RawBuilder<boolean> =>
+  sql<boolean>`(videos.deleted_at is null and ${isListed}
+    and ${isOfEnterableChannel('videos.channel_id', audience, now, channelId)})`;
 
 /** `mayKnowVideo` of the requester as SQL, without a link. */
-export const isKnownTo = ({ platform, viewer }: Requester): RawBuilder<boolean> =>
-  sql<boolean>`(videos.deleted_at is null and (${isOfTheSite(viewer)}::boolean or (
-    ${isOfOpenChannel('videos.channel_id', platform.clock.now())}
-    and (videos.channel_id = ${viewer?.userId ?? null}::bigint or (${isListed})))))`;
+export const isKnownTo = (requester: Requester): RawBuilder<boolean> =>
+  sql<boolean>`(videos.deleted_at is null and (${isOfTheSite(requester.viewer)}::boolean or (
+    ${isOfEnterableChannel('videos.channel_id', requester, requester.platform.clock.now())}
+    and (videos.channel_id = ${requester.viewer?.userId ?? null}::bigint or (${isListed})))))`;

@@ -1,8 +1,12 @@
-import { mayKnowVideo, mayWatchVideo, type VideoWatcher, type WatchedVideo } from '@bandshell/domain/kernel';
+import {
+  type ChannelState,
+  mayKnowVideo,
+  mayWatchVideo,
+  type VideoWatcher,
+  type WatchedVideo,
+} from '@bandshell/domain/kernel';
+import { meetChannel } from '../channels/channel-access.ts';
 import type { Requester } from '../graphql/request-context.ts';
-import { isUnavailableAt } from '../users/availability.ts';
-import { userLoader } from '../users/user-loader.ts';
-import { isOfTheSite } from '../viewer.ts';
 import { hasLink } from './link-keys.ts';
 import type { VideoRow } from './video-loader.ts';
 
@@ -26,34 +30,28 @@ export async function applyVideoRule(
 ): Promise<boolean> {
   const { platform, viewer } = context;
   const now = platform.clock.now();
-  const watched = await watchedVideoOf(video, context);
-  const isOwner = viewer?.userId === video.channel_id;
-  const known: VideoWatcher = {
-    isOwner,
-    isStaff: isOfTheSite(viewer),
-    isSubscriber: false,
-    hasLink: hasLink(video, context),
-  };
+  const { channel, visitor } = await meetChannel(video.channel_id, context);
+  const watched = watchedVideo(video, channel);
+  const known: VideoWatcher = { ...visitor, isSubscriber: false, hasLink: hasLink(video, context) };
   if (may(watched, known, now.getTime())) return true;
-  if (viewer === null || video.visibility !== 'SUBSCRIBERS' || isOwner) return false;
+  if (viewer === null || video.visibility !== 'SUBSCRIBERS' || visitor.isOwner) return false;
   const subscribes = await platform.parts.subscriptions.isSubscriber(viewer.userId, video.channel_id);
   return subscribes && may(watched, { ...known, isSubscriber: true }, now.getTime());
 }
 
 /** A video with the current state of its channel, as input of the access rules. */
 export async function watchedVideoOf(video: VideoRow, context: Requester): Promise<WatchedVideo> {
-  const owner = await userLoader(context).load(video.channel_id);
-  return watchedVideo(video, owner === undefined || isUnavailableAt(owner, context.platform.clock.now()));
+  return watchedVideo(video, (await meetChannel(video.channel_id, context)).channel);
 }
 
 /** The columns of a video that decide who may watch it. */
 export type VideoAccessColumns = Pick<VideoRow, 'status' | 'visibility' | 'premiere_at' | 'deleted_at'>;
 
 /** A row as input of the access rules. */
-export const watchedVideo = (video: VideoAccessColumns, isChannelUnavailable: boolean): WatchedVideo => ({
+export const watchedVideo = (video: VideoAccessColumns, channel: ChannelState): WatchedVideo => ({
   status: video.status,
   visibility: video.visibility,
   premiereAt: video.premiere_at?.getTime() ?? null,
   isDeleted: video.deleted_at !== null,
-  isChannelUnavailable,
+  ...channel,
 });

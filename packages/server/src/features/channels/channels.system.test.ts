@@ -57,6 +57,22 @@ describe('API-04 CHAN-47 a channel by login', () => {
     }
   });
 
+  it('is UserError with another key while the user cannot be read, and a user again after that', async () => {
+    const { id } = await createTestUser(server, 'shell_fault');
+    const { db } = server.platform.database;
+    await sql`alter table channel_shows rename to channel_shows_away`.execute(db);
+    try {
+      expect(await shell('shell_fault')).toEqual({ __typename: 'UserError', key: 'user-not-loaded' });
+      // The short lookup has no variant for it. A fault must not look like a missing user.
+      const { errors } = await new Visitor(server).graphql('{ user(login: "shell_fault") { id } }');
+      expect(errors[0]?.extensions?.code).toBe('INTERNAL');
+    } finally {
+      await sql`alter table channel_shows_away rename to channel_shows`.execute(db);
+    }
+    expect(lines.some((line) => line.includes('a channel could not be read'))).toBe(true);
+    expect(await shell('shell_fault')).toMatchObject({ __typename: 'User', id });
+  });
+
   it('CHAN-50 says why it is not shown, by exactly four reasons', async () => {
     const { id } = await createTestUser(server, 'shell_gone');
     const { db } = server.platform.database;

@@ -1,3 +1,4 @@
+import { NOT_LOADED } from '@bandshell/domain/channels';
 import { isLogin } from '@bandshell/domain/kernel';
 import { builder } from '../../core/graphql/builder.ts';
 import { UserRef } from '../../core/graphql/refs.ts';
@@ -30,7 +31,11 @@ const UserDoesNotExistRef = builder.objectRef<UserDoesNotExist>('UserDoesNotExis
   }),
 });
 const UserErrorRef = builder.objectRef<UserError>('UserError').implement({
-  fields: (t) => ({ key: t.exposeString('key', { description: 'A stable kebab-case key.' }) }),
+  fields: (t) => ({
+    key: t.exposeString('key', {
+      description: '`login-invalid`: the text cannot be a login. `user-not-loaded`: a fault; try again.',
+    }),
+  }),
 });
 const UserResultRef = builder.unionType('UserResult', {
   types: [UserRef, UserDoesNotExistRef, UserErrorRef],
@@ -53,6 +58,8 @@ builder.queryFields((t) => ({
     args: { login: t.arg.string({ required: true }) },
     resolve: async (_root, { login }, context) => {
       const result = await findUser(context, login);
+      // A fault is no answer: the user may well exist.
+      if ('kind' in result && result.kind === 'error' && result.key === NOT_LOADED) throw new Error(NOT_LOADED);
       return 'kind' in result ? null : result;
     },
   }),
@@ -64,7 +71,13 @@ const seesUnavailable = ({ viewer }: RequestContext): boolean => isOfTheSite(vie
 async function findUser(context: RequestContext, asked: string): Promise<UserRow | UserDoesNotExist | UserError> {
   if (!isLogin(asked)) return { kind: 'error', key: 'login-invalid' };
   const login = asked.toLowerCase();
-  const user = await loadUserByLogin(context, login);
+  let user: UserRow | undefined;
+  try {
+    user = await loadUserByLogin(context, login);
+  } catch (error) {
+    context.platform.log.error({ err: error, login }, 'a channel could not be read');
+    return { kind: 'error', key: NOT_LOADED };
+  }
   if (user === undefined) {
     const renamedTo = (await findFormerLogin(context.platform, login)) ?? null;
     return { kind: 'does-not-exist', key: login, reason: null, renamedTo };

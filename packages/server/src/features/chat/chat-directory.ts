@@ -52,5 +52,6 @@ export const createChatDirectory = (platform: Platform): ChatDirectory => {
       const channel = await findChannelByLogin(platform, login);
       return channel === undefined ? null : { channelId: channel.id, login: channel.login };
     },
+    mayEnter: (channelId, chatter) => platform.parts.channelGate.lets(chatter, channelId),
   };
 };

@@ -27,6 +27,14 @@ export const chatFeature = {
     'oauth-access-ended': (event, { parts }) => parts.chatServer.gateway?.endAccess(event),
     'user-login-changed': ({ userId, formerLogin, login }, { parts }) =>
       parts.chatServer.gateway?.renameChannel(userId, formerLogin, login),
+    'channel-restriction-changed': ({ channelId }, { parts }) => {
+      parts.channelGate.forgetAll();
+      void parts.chatServer.gateway?.recheckChannel(channelId);
+    },
+    'organization-members-changed': ({ removedIds }, { parts }) => {
+      parts.channelGate.forgetAll();
+      void parts.chatServer.gateway?.recheckUsers(removedIds);
+    },
     'user-profile-changed': ({ userId }, { parts }) => void parts.chatServer.gateway?.refreshUser(userId),
   },
   upgrade: (request, socket, head, { parts }) => parts.chatServer.upgrade(request, socket, head),

@@ -72,7 +72,7 @@ builder.objectFields(ClipRef, (t) => ({
     description: 'Other clips of the channel, then of the category, most viewed first.',
     args: { first: t.arg.int({ defaultValue: 12, required: false }) },
     complexity: ({ first }) => ({ field: 1, multiplier: first ?? 12 }),
-    resolve: async (clip, { first }, { platform }) => [...(await listRelatedClips(platform, clip, first ?? 12))],
+    resolve: async (clip, { first }, context) => [...(await listRelatedClips(context, clip, first ?? 12))],
   }),
 }));
 

@@ -49,7 +49,7 @@ export function listChannelClips(requester: Requester, channelId: string, args: 
   let query = clips(platform)
     .where('channel_id', '=', channelId)
     .where(isPublished)
-    .where(seesAll ? isClipKnownTo(requester) : isListedClipNow(platform.clock.now(), channelId));
+    .where(seesAll ? isClipKnownTo(requester) : isListedClipNow(platform.clock.now(), channelId, requester));
   if (args.isFeatured !== null && args.isFeatured !== undefined) {
     query = query.where('is_featured', '=', args.isFeatured);
   }
@@ -77,12 +77,17 @@ export function listCategoryClips(platform: Platform, categoryId: string, args: 
  * Suggestions for a viewer of a clip: the most viewed others of its channel in 30 days, then of its category, of
  * channels whose owners allow their clips elsewhere.
  */
-export async function listRelatedClips(platform: Platform, clip: ClipRow, first: number): Promise<readonly ClipRow[]> {
+export async function listRelatedClips(
+  requester: Requester,
+  clip: ClipRow,
+  first: number,
+): Promise<readonly ClipRow[]> {
+  const { platform } = requester;
   const limit = pageSize(first, CLIPS_PAGE_MAX);
   const args = { first: limit, sort: 'VIEWS', period: 'LAST_MONTH' } as const;
   const own = clips(platform)
     .where('channel_id', '=', clip.channel_id)
-    .where(isPublicClipNow(platform.clock.now(), clip.channel_id))
+    .where(isPublicClipNow(platform.clock.now(), clip.channel_id, requester))
     .where('id', '<>', clip.id);
   const { rows } = await readPage(platform, own, args);
   if (rows.length >= limit || clip.category_id === null) return rows;

@@ -1,13 +1,13 @@
 import { type RawBuilder, sql } from 'kysely';
+import { isOfEnterableChannel } from '../../core/channels/channel-access.ts';
 import type { Requester } from '../../core/graphql/request-context.ts';
-import { isOfOpenChannel } from '../../core/users/availability.ts';
 import { isKnownTo } from '../../core/videos/video-access.ts';
 import { isOfTheSite } from '../../core/viewer.ts';
 
 /** `mayKnowCollection` of the viewer as SQL over rows of `collections`. */
 export const isCollectionKnownTo = (requester: Requester): RawBuilder<boolean> =>
   sql<boolean>`(collections.deleted_at is null and (${isOfTheSite(requester.viewer)}::boolean or (
-    ${isOfOpenChannel('collections.channel_id', requester.platform.clock.now())}
+    ${isOfEnterableChannel('collections.channel_id', requester, requester.platform.clock.now())}
     and (collections.channel_id = ${requester.viewer?.userId ?? null}::bigint or ${holdsSomethingFor(requester)}))))`;
 
 const holdsSomethingFor = (requester: Requester) => sql`exists (select from collection_items item

@@ -13,9 +13,9 @@ builder.objectFields(UserRef, (t) => ({
     description: 'Live streams of channels that the user follows, most viewers first; null for others.',
     args: { first: t.arg.int({ defaultValue: 12, required: false }) },
     complexity: ({ first }) => ({ field: 1, multiplier: first ?? 12 }),
-    resolve: (user, { first }, { platform, viewer }) => {
+    resolve: (user, { first }, context) => {
       const count = pageSize(first ?? 12, FOLLOWED_MAX);
-      return viewer?.userId === user.id ? followedStreams(platform, user.id, count) : null;
+      return context.viewer?.userId === user.id ? followedStreams(context, user.id, count) : null;
     },
   }),
 }));

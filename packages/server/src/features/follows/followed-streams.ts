@@ -1,15 +1,15 @@
+import type { Requester } from '../../core/graphql/request-context.ts';
 import type { StreamRow } from '../../core/streams/live-stream-loader.ts';
-import { isListedStreamNow } from '../../core/streams/stream-access.ts';
-import type { Platform } from '../../platform/platform.ts';
+import { isStreamFor } from '../../core/streams/stream-access.ts';
 
-/** Running streams of the channels that a user follows, most viewers first; at most `first`. */
-export function followedStreams(platform: Platform, userId: string, first: number): Promise<StreamRow[]> {
-  return platform.database.db
+/** Running streams of the channels that a user follows, as far as they may watch them, most viewers first. */
+export function followedStreams(requester: Requester, userId: string, first: number): Promise<StreamRow[]> {
+  return requester.platform.database.db
     .selectFrom('follows')
     .innerJoin('streams', 'streams.channel_id', 'follows.target_id')
     .selectAll('streams')
     .where('follows.follower_id', '=', userId)
-    .where(isListedStreamNow(platform.clock.now()))
+    .where(isStreamFor(requester))
     .orderBy('streams.viewers_count', 'desc')
     .orderBy('streams.id', 'desc')
     .limit(first)

@@ -1,12 +1,14 @@
-import type { Platform } from '../../platform/platform.ts';
+import { viewerMayEnter } from '../../core/channels/channel-access.ts';
+import type { Requester } from '../../core/graphql/request-context.ts';
 import type { PanelRow } from './panels-tables.ts';
 
 /** A panel without anything in it is for its owner alone. */
 const hasContent = ({ title, text, image_key }: PanelRow): boolean => title !== '' || text !== '' || image_key !== null;
 
-/** The panels of a channel in their order. */
-export async function listPanels({ database }: Platform, channelId: string, isOwner: boolean): Promise<PanelRow[]> {
-  const panels = await database.db
+/** The panels of a channel in their order, for those who may enter it. */
+export async function listPanels(requester: Requester, channelId: string): Promise<PanelRow[]> {
+  if (!(await viewerMayEnter(channelId, requester))) return [];
+  const panels = await requester.platform.database.db
     .selectFrom('panels')
     .selectAll()
     .where('channel_id', '=', channelId)
@@ -14,5 +16,5 @@ export async function listPanels({ database }: Platform, channelId: string, isOw
     .orderBy('position')
     .orderBy('id')
     .execute();
-  return isOwner ? panels : panels.filter(hasContent);
+  return requester.viewer?.userId === channelId ? panels : panels.filter(hasContent);
 }

@@ -47,9 +47,10 @@ const PanelRef = builder.objectRef<PanelRow>('Panel').implement({
 builder.objectFields(ChannelRef, (t) => ({
   panels: t.field({
     type: [PanelRef],
-    description: 'At most 20, in the owner’s order. Only the owner sees those with nothing in them.',
+    description:
+      'At most 20, in the owner’s order. Only the owner sees those with nothing in them. Those who may not enter the channel see none.',
     complexity: { field: 5, multiplier: PANELS_MAX },
-    resolve: ({ id }, _args, { platform, viewer }) => listPanels(platform, id, viewer?.userId === id),
+    resolve: ({ id }, _args, context) => listPanels(context, id),
   }),
 }));
 

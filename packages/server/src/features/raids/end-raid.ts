@@ -18,7 +18,7 @@ export async function finishRaid(tx: Tx, raid: RaidRow, now: Date): Promise<void
   const { byOne, byOther } = await blocksBetween(tx.db, raid.channel_id, raid.target_id);
   const reason = whyNoMove({
     isSourceAvailable: source.isAvailable,
-    isTargetLive: target.isAvailable && target.viewers !== null,
+    isTargetLive: target.isAvailable && target.isOpen && target.viewers !== null,
     isBlocked: byOne || byOther,
   });
   if (reason !== null) return stopRaid(tx, raid, reason, now, ends);

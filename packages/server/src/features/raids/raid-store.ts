@@ -12,6 +12,8 @@ const PICTURE_WIDTH = 70;
 export interface RaidParty {
   readonly channel: RaidChannel & RaidSource;
   readonly isAvailable: boolean;
+  /** Everybody may enter it. */
+  readonly isOpen: boolean;
   /** Null while it is not live. */
   readonly viewers: number | null;
 }
@@ -33,7 +35,8 @@ export async function loadParty(
       'users.chat_color',
       'users.primary_color_hex',
     ])
-    .select(['users.unavailable_reason', 'users.unavailable_until', 'streams.viewers_count'])
+    .leftJoin('channel_restrictions as r', 'r.channel_id', 'users.id')
+    .select(['users.unavailable_reason', 'users.unavailable_until', 'streams.viewers_count', 'r.organization_id'])
     .where((where) => ('id' in by ? where('users.id', '=', by.id) : where('users.login', '=', by.login)))
     .executeTakeFirst();
   if (row === undefined) return undefined;
@@ -46,6 +49,7 @@ export async function loadParty(
       chatColor: parseChatColor(row.chat_color) ?? defaultChatColor(id),
     },
     isAvailable: !isUnavailableAt(row, now),
+    isOpen: row.organization_id === null,
     viewers: row.viewers_count,
   };
 }

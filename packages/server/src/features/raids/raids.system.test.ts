@@ -285,6 +285,14 @@ describe('who may raid whom', () => {
     expect(await start(target.login)).toEqual({ denied: 'UNAUTHENTICATED' });
   });
 
+  it('goes to no channel that is only for members of an organisation', async () => {
+    const staff = await createTestUser(server, `warden_${count}`, { roles: { isStaff: true } });
+    const made = await mutate(staff.visitor, 'createOrganization', { name: `Guild ${count}` }, 'organization { id }');
+    const input = { login: target.login, organizationID: made.organization.id };
+    expect((await mutate(staff.visitor, 'restrictChannel', input, 'channel { id }')).error).toBeNull();
+    expect(await start(target.login)).toMatchObject({ error: { code: 'NOT_FOUND' } });
+  });
+
   it('is decided by the settings of the target, which only its owner reads', async () => {
     const SETTINGS = 'raidSettings { accepts minViewersCount }';
     const set = (accepts: string, minViewersCount = 0) =>

@@ -41,7 +41,7 @@ export async function startRaid(
   return database.transact(async (tx) => {
     const running = await lockRaid(tx, userId);
     const target = await loadParty(tx.db, { login: targetLogin.trim().replace(/^@/, '').toLowerCase() }, now);
-    if (target === undefined || !target.isAvailable) return refused(raidsErrors.notFound);
+    if (target === undefined || !target.isAvailable || !target.isOpen) return refused(raidsErrors.notFound);
     if (target.channel.id === userId) return refused(raidsErrors.self);
     const source = await loadParty(tx.db, { id: userId }, now);
     if (source === undefined) throw new Error(`user ${userId} has no channel`);

@@ -1,6 +1,14 @@
 import type { RecordedKind } from '@bandshell/contract';
 import { anyClipWatcher, mayWatchClip } from '@bandshell/domain/clips';
-import { anyWatcher, isId, linkHolder, mayWatchVideo, seesUnopened, type VideoWatcher } from '@bandshell/domain/kernel';
+import {
+  anyWatcher,
+  type ChannelState,
+  isId,
+  linkHolder,
+  mayWatchVideo,
+  seesUnopened,
+  type VideoWatcher,
+} from '@bandshell/domain/kernel';
 import { openedByPremiere } from '@bandshell/domain/videos';
 import { CompiledQuery } from 'kysely';
 import type { ClipRow as LoadedClip } from '../../core/clips/clip-loader.ts';
@@ -12,15 +20,24 @@ import { type VideoAccessColumns, watchedVideo } from '../../core/videos/video-w
 import type { Platform } from '../../platform/platform.ts';
 import type { ResolvedRecording } from './recording-files.ts';
 
+interface ChannelColumns extends AccountStatus {
+  readonly is_restricted: boolean;
+}
+
+const channelOf = (row: ChannelColumns, now: Date): ChannelState => ({
+  isChannelUnavailable: isUnavailableAt(row, now),
+  isChannelRestricted: row.is_restricted,
+});
+
 interface VideoRow
-  extends AccountStatus,
+  extends ChannelColumns,
     VideoAccessColumns,
     Pick<LoadedVideo, 'channel_id' | 'length_ms' | 'link_key'> {
   readonly ranges: readonly { readonly id: string; readonly start: number; readonly end: number | null }[] | null;
 }
 
 interface ClipRow
-  extends AccountStatus,
+  extends ChannelColumns,
     ClipAccessColumns,
     Pick<LoadedClip, 'channel_id' | 'recording_id' | 'curator_id'> {
   readonly visibility: VideoVisibility | null;
@@ -28,8 +45,11 @@ interface ClipRow
   readonly length_ms: string | null;
 }
 
+const IS_RESTRICTED = (table: 'c' | 'v'): string =>
+  `exists (select from channel_restrictions r where r.channel_id = ${table}.channel_id) as is_restricted`;
+
 const VIDEO = `select v.channel_id, v.status, v.visibility, v.premiere_at, v.deleted_at, v.length_ms, v.link_key,
-    u.unavailable_reason, u.unavailable_until,
+    u.unavailable_reason, u.unavailable_until, ${IS_RESTRICTED('v')},
     (select jsonb_agg(jsonb_build_object('id', r.recording_id::text, 'start', r.start_ms, 'end', r.end_ms)
         order by r.position)
       from video_ranges r where r.video_id = v.id) as ranges
@@ -38,7 +58,8 @@ const VIDEO = `select v.channel_id, v.status, v.visibility, v.premiere_at, v.del
   where v.id = $1 and v.deleted_at is null and v.status in ('READY', 'RECORDING')`;
 
 const CLIP = `select c.channel_id, c.recording_id, c.start_ms, c.end_ms, c.video_offset_ms, c.draft_until, c.curator_id,
-    c.deleted_at, c.last_visibility, u.unavailable_reason, u.unavailable_until, v.visibility, v.premiere_at, v.length_ms
+    c.deleted_at, c.last_visibility, u.unavailable_reason, u.unavailable_until,
+    ${IS_RESTRICTED('c')}, v.visibility, v.premiere_at, v.length_ms
   from clips c
   join users u on u.id = c.channel_id
   left join videos v on v.id = c.video_id
@@ -66,7 +87,7 @@ async function resolveVideo(
   const row = await findOne<VideoRow>(platform, VIDEO, id);
   if (row === undefined || row.ranges === null) return undefined;
   const now = platform.clock.now();
-  const watched = watchedVideo(row, isUnavailableAt(row, now));
+  const watched = watchedVideo(row, channelOf(row, now));
   const opensFor = (watcher: VideoWatcher): boolean => mayWatchVideo(watched, watcher, platform.clock.now().getTime());
   const found: ResolvedRecording = {
     isUnlisted: row.visibility === 'UNLISTED',
@@ -94,7 +115,7 @@ async function resolveClip(platform: Platform, id: string): Promise<ResolvedReco
   const now = platform.clock.now();
   const { visibility, premiere_at, length_ms } = row;
   const source = visibility === null || length_ms === null ? undefined : { visibility, premiere_at, length_ms };
-  const watched = watchedClip(row, source, isUnavailableAt(row, now));
+  const watched = watchedClip(row, source, channelOf(row, now));
   return {
     isUnlisted: watched.sourceVisibility === 'UNLISTED',
     access: mayWatchClip(watched, anyClipWatcher, now.getTime()) ? 'open' : 'token',

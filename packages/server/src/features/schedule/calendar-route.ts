@@ -11,7 +11,8 @@ export function calendarRoute(http: FastifyInstance, platform: Platform): void {
   http.get('/:login/schedule.ics', async (request, reply) => {
     const { login } = request.params as { readonly login: string };
     const channel = isLogin(login) ? await findChannelByLogin(platform, login) : undefined;
-    if (channel === undefined) {
+    // Calendar programs have no session.
+    if (channel === undefined || (await platform.parts.channelGate.isRestricted(channel.id))) {
       return reply.status(404).header('cache-control', 'no-store').send('There is no such channel.');
     }
     const now = platform.clock.now().getTime();

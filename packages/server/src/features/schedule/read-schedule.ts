@@ -1,4 +1,6 @@
 import { SCHEDULE_RANGE_MS, type ScheduleEntry, type Vacation } from '@bandshell/domain/schedule';
+import { viewerMayEnter } from '../../core/channels/channel-access.ts';
+import type { Requester } from '../../core/graphql/request-context.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { ScheduleEntryRow } from './schedule-tables.ts';
 
@@ -49,6 +51,12 @@ export async function readSchedule(
   const vacation = away === undefined ? null : { startsAt: away.starts_at.getTime(), endsAt: away.ends_at.getTime() };
   return { channelId, entries: rows.map(entryOf), vacation };
 }
+
+/** The same as the requester sees it: nothing for those who may not enter the channel. */
+export const readScheduleFor = async (requester: Requester, channelId: string): Promise<Schedule> =>
+  (await viewerMayEnter(channelId, requester))
+    ? readSchedule(requester.platform, channelId)
+    : { channelId, entries: [], vacation: null };
 
 /** A range of a request in milliseconds, shortened to the longest one; undefined if it is none. */
 export const readRange = (

@@ -12,7 +12,7 @@ import { builder } from '../../core/graphql/builder.ts';
 import { CategoryRef, ChannelRef, VideoRef } from '../../core/graphql/refs.ts';
 import type { RequestContext } from '../../core/graphql/request-context.ts';
 import { listScheduleVideos } from './list-schedule-videos.ts';
-import { readRange, readSchedule, type Schedule, type StoredEntry } from './read-schedule.ts';
+import { readRange, readScheduleFor, type Schedule, type StoredEntry } from './read-schedule.ts';
 
 /** A weekly entry occurs six times in the longest range; most schedules have few entries. */
 const SEGMENTS_EXPECTED = 30;
@@ -113,9 +113,9 @@ export const ChannelScheduleRef = builder.objectRef<Schedule>('ChannelSchedule')
         startAt: t.arg.string({ required: true, description: rangeArgs.startAt }),
         endAt: t.arg.string({ required: true, description: rangeArgs.endAt }),
       },
-      resolve: ({ channelId }, { startAt, endAt }, { platform }) => {
+      resolve: ({ channelId }, { startAt, endAt }, context) => {
         const range = readRange(startAt, endAt);
-        return range === undefined ? [] : listScheduleVideos(platform, channelId, range);
+        return range === undefined ? [] : listScheduleVideos(context, channelId, range);
       },
     }),
     nextSegment: t.field({
@@ -156,6 +156,7 @@ builder.objectFields(ChannelRef, (t) => ({
   schedule: t.field({
     type: ChannelScheduleRef,
     complexity: 10,
-    resolve: ({ id }, _args, { platform }) => readSchedule(platform, id),
+    description: 'Without anything for those who may not enter the channel.',
+    resolve: ({ id }, _args, context) => readScheduleFor(context, id),
   }),
 }));

@@ -1,8 +1,9 @@
 import { beginsWith, mayBeLogin, SUGGESTIONS_BY_READER } from '@bandshell/domain/search';
 import type { CategoryRow } from '../../core/categories/category-loader.ts';
+import { isOfUnrestrictedChannel } from '../../core/channels/channel-access.ts';
 import { limitSearches } from '../../core/graphql/limit-searches.ts';
-import type { RequestContext } from '../../core/graphql/request-context.ts';
-import { isListedStreamNow } from '../../core/streams/stream-access.ts';
+import type { RequestContext, Requester } from '../../core/graphql/request-context.ts';
+import { isStreamFor } from '../../core/streams/stream-access.ts';
 import { userAsOf } from '../../core/users/user-as-of.ts';
 import type { UserRow } from '../../core/users/user-loader.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -15,18 +16,20 @@ export async function beginSuggestions(context: RequestContext, text: string): P
 
 /**
  * Channels whose login begins with the text (a display name differs only in capitals): live ones first, by viewers,
- * then by login. Closed channels are left out.
+ * then by login. Channels that the requester may not enter are
+ * left out.
  */
-export async function suggestChannels(platform: Platform, text: string, first: number): Promise<UserRow[]> {
+export async function suggestChannels(requester: Requester, text: string, first: number): Promise<UserRow[]> {
   if (!mayBeLogin(text)) return [];
-  const { db } = platform.database;
+  const { clock, database } = requester.platform;
+  const { db } = database;
   const pattern = beginsWith(text);
-  const now = platform.clock.now();
+  const now = clock.now();
   const live = db
     .selectFrom('streams')
     .innerJoin('users', 'users.id', 'streams.channel_id')
     .selectAll('users')
-    .where(isListedStreamNow(now))
+    .where(isStreamFor(requester))
     .where('users.login', 'like', pattern)
     .orderBy('streams.viewers_count', 'desc')
     .orderBy('streams.id', 'desc')
@@ -35,6 +38,7 @@ export async function suggestChannels(platform: Platform, text: string, first: n
     .selectFrom('users')
     .selectAll()
     .where('login', 'like', pattern)
+    .where(isOfUnrestrictedChannel('users.id', requester))
     .orderBy('login')
     // Some of them may be closed or live.
     .limit(3 * first);

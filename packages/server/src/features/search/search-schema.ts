@@ -11,9 +11,9 @@ const SearchSuggestionsRef = builder.objectRef<{ readonly text: string }>('Searc
       description: 'Channels whose name starts with the text, live ones first.',
       args: { first: t.arg.int({ defaultValue: SUGGESTED_CHANNELS, required: false }) },
       complexity: ({ first }) => ({ field: 1, multiplier: first ?? SUGGESTED_CHANNELS }),
-      resolve: ({ text }, { first }, { platform }) => {
+      resolve: ({ text }, { first }, context) => {
         const most = pageSize(first ?? SUGGESTED_CHANNELS, FOUND_MAX);
-        return text === '' ? [] : suggestChannels(platform, text, most);
+        return text === '' ? [] : suggestChannels(context, text, most);
       },
     }),
     categories: t.field({

@@ -48,7 +48,7 @@ export async function applyStreamEvent(platform: Platform, event: StreamStateEve
         const version = await nextChannelVersion(tx, channelId);
         const info = { startedAt: at, info: event.info, isRecorded, version };
         await insertStream(tx, { id: streamId, channelId, nodeId, ...info });
-        const url = playbackUrl(platform.config, streamId);
+        const url = (await isRestricted(tx, channelId)) ? null : playbackUrl(platform.config, streamId);
         const { hasVideo, hasAudio } = storedStreamInfo(event.info);
         await tx.emit({ type: 'stream-started', version, ...ids, playbackUrl: url, hasVideo, hasAudio }, channelId);
         await stopIfUnavailable(tx, channelId, at);
@@ -103,6 +103,11 @@ async function resume(tx: Tx, ids: StreamIds, at: Date, info: StreamInfo): Promi
  * An encoder was admitted while its channel was being closed: the stop command came before there was a stream. The lock
  * waits for a running closing.
  */
+async function isRestricted(tx: Tx, channelId: string): Promise<boolean> {
+  const restriction = tx.db.selectFrom('channel_restrictions').select('channel_id').where('channel_id', '=', channelId);
+  return (await restriction.executeTakeFirst()) !== undefined;
+}
+
 async function stopIfUnavailable(tx: Tx, channelId: string, at: Date): Promise<void> {
   const user = await tx.db
     .selectFrom('users')

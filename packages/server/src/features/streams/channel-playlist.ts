@@ -4,8 +4,9 @@ import { isLogin } from '@bandshell/domain/kernel';
 import { channelPlaylistPath } from '@bandshell/domain/routes';
 import { CHANNEL_PLAYLISTS_BY_ADDRESS } from '@bandshell/domain/streams';
 import { CompiledQuery } from 'kysely';
+import { meetingOf } from '../../core/channels/channel-access.ts';
 import { playbackUrl } from '../../core/streams/playback-url.ts';
-import { viewerMayWatchStreamOf } from '../../core/streams/stream-access.ts';
+import { mayWatchStreamOf } from '../../core/streams/stream-access.ts';
 import type { AccountStatus } from '../../core/users/availability.ts';
 import { findFormerLogin } from '../../core/users/find-former-login.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -29,10 +30,13 @@ interface Answer {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-const LIVE = `select u.unavailable_reason, u.unavailable_until, s.id as stream_id
-  from users u left join streams s on s.channel_id = u.id and s.ended_at is null where u.login = $1`;
+const LIVE = `select u.id, u.unavailable_reason, u.unavailable_until, s.id as stream_id, r.organization_id
+  from users u left join streams s on s.channel_id = u.id and s.ended_at is null
+  left join channel_restrictions r on r.channel_id = u.id where u.login = $1`;
 
 interface LiveRow extends AccountStatus {
+  readonly id: string;
+  readonly organization_id: string | null;
   readonly stream_id: string | null;
 }
 
@@ -97,7 +101,9 @@ async function findPlaylist(platform: Platform, login: string): Promise<Answer> 
     return { status: 301, headers: { location: channelPlaylistPath(renamed), 'cache-control': MOVED_CACHE } };
   }
   // Players send no session.
-  if (!viewerMayWatchStreamOf(row, { platform, viewer: null, linkKeys: new Set() })) {
+  const { organization_id: organizationId } = row;
+  const restriction = organizationId === null ? null : { organizationId, isMember: false };
+  if (!mayWatchStreamOf(meetingOf(row, restriction, { platform, viewer: null, linkKeys: new Set() }))) {
     return missing('This channel is not available.');
   }
   if (row.stream_id === null) return missing('This channel is not live.');

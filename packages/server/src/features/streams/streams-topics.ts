@@ -12,7 +12,11 @@ import type { EventListeners } from '../../core/event-handlers.ts';
 import type { TopicDefinition } from '../../core/feature.ts';
 import type { Platform } from '../../platform/platform.ts';
 
-const everyone: TopicDefinition['mayRead'] = async (_viewer, id) => (isId(id) ? true : 'UNKNOWN_TOPIC');
+/** Everyone who may enter the channel. */
+const entrants: TopicDefinition['mayRead'] = async (viewer, id, { parts }) => {
+  if (!isId(id)) return 'UNKNOWN_TOPIC';
+  return (await parts.channelGate.lets(viewer, id)) ? true : 'FORBIDDEN';
+};
 
 const ownerAlone: TopicDefinition['mayRead'] = async (viewer, id) => {
   if (viewer === null) return 'UNAUTHENTICATED';
@@ -20,12 +24,12 @@ const ownerAlone: TopicDefinition['mayRead'] = async (viewer, id) => {
 };
 
 export const streamsTopics: readonly TopicDefinition[] = [
-  { name: channelTopic('*'), latest: false, mayRead: everyone },
+  { name: channelTopic('*'), latest: false, mayRead: entrants },
   { name: liveStreamsTopic, latest: true, mayRead: async () => true },
   {
     name: viewerCountsTopic('*'),
     latest: true,
-    mayRead: everyone,
+    mayRead: entrants,
     current: async (id, platform) => platform.parts.viewerCounter.current(id),
     heartbeat: (id, reader, platform) => platform.parts.viewerCounter.heartbeat(id, reader),
   },

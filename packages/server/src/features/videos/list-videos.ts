@@ -44,7 +44,7 @@ export function listChannelVideos(
     .selectFrom('videos')
     .selectAll('videos')
     .where('channel_id', '=', channelId)
-    .where(args.isHiddenShown ? isKnownTo(requester) : isListedNow(clock.now(), channelId));
+    .where(args.isHiddenShown ? isKnownTo(requester) : isListedNow(clock.now(), channelId, requester));
   if (args.kind !== null && args.kind !== undefined) query = query.where('kind', '=', args.kind);
   return readPage(query, args);
 }

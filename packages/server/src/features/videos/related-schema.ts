@@ -16,15 +16,15 @@ builder.objectFields(VideoRef, (t) => ({
     nullable: true,
     description: 'The next public video of its channel; null for the newest.',
     complexity: 3,
-    resolve: async (video, _args, { platform }) => (await nextVideo(platform, video)) ?? null,
+    resolve: async (video, _args, context) => (await nextVideo(context, video)) ?? null,
   }),
   related: t.field({
     type: [VideoRef],
     description: 'Public videos to watch next: of the same channel, and the most viewed of the same category.',
     args: { first: t.arg.int({ defaultValue: RELATED, required: false }) },
     complexity: ({ first }) => ({ field: 3, multiplier: first ?? RELATED }),
-    resolve: async (video, { first }, { platform }) => [
-      ...(await relatedVideos(platform, video, pageSize(first ?? RELATED, RELATED_MAX))),
+    resolve: async (video, { first }, context) => [
+      ...(await relatedVideos(context, video, pageSize(first ?? RELATED, RELATED_MAX))),
     ],
   }),
 }));

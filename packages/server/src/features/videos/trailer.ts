@@ -1,4 +1,4 @@
-import { isPublicVideo, ok, type Result, refused } from '@bandshell/domain/kernel';
+import { isPublicVideo, ok, openChannel, type Result, refused } from '@bandshell/domain/kernel';
 import { videosErrors } from '@bandshell/domain/videos';
 import type { ChannelRow } from '../../core/channels/channel-loader.ts';
 import { watchedVideo } from '../../core/videos/video-watcher.ts';
@@ -21,7 +21,7 @@ export async function setChannelTrailer(
     if (videoId !== null) {
       const video = await lockOwnVideo(tx, viewer, videoId);
       if (video === undefined) return videoNotFound();
-      if (!isPublicVideo(watchedVideo(video, false), platform.clock.now().getTime())) {
+      if (!isPublicVideo(watchedVideo(video, openChannel), platform.clock.now().getTime())) {
         return refused(videosErrors.trailerNotPublic);
       }
       trailer = video.id;

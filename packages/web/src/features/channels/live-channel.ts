@@ -66,6 +66,8 @@ const changed = (channel: LiveChannel, event: ChannelTopicEvent, now: number): L
   switch (event.kind) {
     case 'stream-up':
       if (channel.stream?.id === event.streamID) return interrupted(channel, event.streamID, false);
+      // Each viewer of a restricted channel has their own address, which the query's answer contains.
+      if (event.playbackURL === null) return channel;
       return {
         ...channel,
         stream: {

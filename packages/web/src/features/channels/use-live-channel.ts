@@ -8,6 +8,14 @@ import { applyChannelEvent, type LiveChannel } from './live-channel.ts';
 /** All viewers learn at the same time that a channel went live. Their follow-up queries are spread over this time. */
 const SPREAD_MS = 4000;
 
+/** Events that do not contain everything that they change. */
+const FETCHED_AGAIN: ReadonlySet<ChannelTopicEvent['kind']> = new Set([
+  'access-changed',
+  'renamed',
+  'show-started',
+  'stream-up',
+]);
+
 /**
  * The current channel: the newer of the query's answer and the topic's events.
  * @param reported the query's answer
@@ -37,7 +45,7 @@ export const useLiveChannel = (channelID: string, reported: LiveChannel, fetchAg
         if ('streamID' in event) noteVersion('Stream', event.streamID, version);
       }
       setReceived((before) => ({ channelID, channel: applyChannelEvent(newest(before), event, Date.now()) }));
-      if (event.kind === 'stream-up' || event.kind === 'show-started' || event.kind === 'renamed') fetchSoon();
+      if (FETCHED_AGAIN.has(event.kind)) fetchSoon();
     },
     fetchSoon,
     // The topic does not deliver events from between the query's answer and the subscription. Caches serve answers
@@ -46,6 +54,8 @@ export const useLiveChannel = (channelID: string, reported: LiveChannel, fetchAg
     () => {
       if (current.stream === null || isStale()) fetchAgain();
     },
+    // The viewer may no longer enter the channel.
+    fetchAgain,
   );
   return current;
 };

@@ -54,7 +54,8 @@ export function useChannelSource(player: LivePlayer | null, props: ChannelPlayer
     if ('streamID' in event && event.kind !== 'stream-up' && event.streamID !== streamID) return;
     switch (event.kind) {
       case 'stream-up':
-        return player?.streamUp(event.playbackURL);
+        // Each viewer of a restricted channel has their own address, which the page fetches.
+        return event.playbackURL === null ? undefined : player?.streamUp(event.playbackURL);
       case 'stream-interrupted':
         return player?.streamInterrupted();
       case 'stream-resumed':

@@ -1,6 +1,6 @@
-import { channelHead, channelVariables } from '@bandshell/domain/channels';
+import { channelHead, channelVariables, isClosedToReader, NOT_LOADED } from '@bandshell/domain/channels';
 import { useLingui } from '@lingui/react/macro';
-import { Suspense } from 'react';
+import { Suspense, useRef } from 'react';
 import { useQuery } from 'urql';
 import { usePageTitle } from '../../core/page/use-page-title.ts';
 import { anonymous } from '../../platform/graphql/anonymous.ts';
@@ -8,7 +8,8 @@ import { useFetchAgain } from '../../platform/graphql/use-fetch-again.ts';
 import { lazyPart } from '../../platform/react/lazy-part.ts';
 import { useParams } from '../../platform/router/router-context.ts';
 import { ErrorState } from '../../ui/state/error-state.tsx';
-import { ChannelShell } from './channel-shell-query.ts';
+import { useOwnAnswer } from '../watch/use-own-answer.ts';
+import { ChannelShell, type ChannelShellUser } from './channel-shell-query.ts';
 import { ChannelSkeleton } from './channel-skeleton.tsx';
 import { ChannelView } from './channel-view.tsx';
 import { useStaffAnswer } from './use-staff-answer.ts';
@@ -20,6 +21,9 @@ const Renamed = lazyPart(async () => (await import('./renamed.tsx')).Renamed);
 const ChannelUnavailable = lazyPart(
   async () => (await import('../../features/channels/channel-unavailable.tsx')).ChannelUnavailable,
 );
+
+/** Most channels are open to everybody. */
+const MembersOnly = lazyPart(async () => (await import('../../features/channels/channel-unavailable.tsx')).MembersOnly);
 
 /** Only staff need this code, so others do not load it. */
 const StaffStrip = lazyPart(async () => (await import('../../features/admin/staff-strip.tsx')).StaffStrip);
@@ -33,7 +37,7 @@ export const ChannelPage = () => {
     requestPolicy: 'cache-and-network',
     context: anonymous,
   });
-  const [{ data, error }, fetchAgain] = asked;
+  const [{ data, error, stale, fetching }, fetchAgain] = asked;
   const refresh = useFetchAgain(asked);
   const { isStaff, isClosed } = useStaffAnswer(
     channelLogin,
@@ -41,13 +45,19 @@ export const ChannelPage = () => {
     fetchAgain,
   );
   const answer = data?.userOrError;
+  const isNotLoaded = answer?.__typename === 'UserError' && answer.key === NOT_LOADED;
+  const isClosedToViewer = answer?.__typename === 'User' && isClosedToReader(answer);
+  const { isSettled } = useOwnAnswer(channelLogin, isClosedToViewer, stale || fetching, fetchAgain);
+  const opened = useRef<ChannelShellUser>(undefined);
+  if (answer?.__typename === 'User' && !isClosedToViewer) opened.current = answer;
   const isMissing =
-    answer?.__typename === 'UserError' || (answer?.__typename === 'UserDoesNotExist' && answer.reason === null);
+    (answer?.__typename === 'UserError' && !isNotLoaded) ||
+    (answer?.__typename === 'UserDoesNotExist' && answer.reason === null);
   const title = data === undefined ? undefined : channelHead({ channelLogin }, data).title;
   usePageTitle(isMissing ? t`Page not found` : title);
 
-  if (data === undefined) {
-    if (error === undefined) return <ChannelSkeleton />;
+  if (data === undefined || isNotLoaded) {
+    if (error === undefined && (fetching || !isNotLoaded)) return <ChannelSkeleton />;
     return (
       <ErrorState
         title={t`The channel could not be loaded`}
@@ -55,7 +65,9 @@ export const ChannelPage = () => {
       />
     );
   }
-  const result = data.userOrError;
+  // The page of a member stays while the anonymous answer is replaced by their own.
+  const kept = opened.current?.login === channelLogin.toLowerCase() ? opened.current : undefined;
+  const result = isClosedToViewer && !isSettled && kept !== undefined ? kept : data.userOrError;
   if (result.__typename !== 'User') {
     const renamedTo = result.__typename === 'UserDoesNotExist' ? result.renamedTo : null;
     return (
@@ -65,6 +77,13 @@ export const ChannelPage = () => {
         ) : (
           <Renamed to={renamedTo} />
         )}
+      </Suspense>
+    );
+  }
+  if (isClosedToReader(result)) {
+    return (
+      <Suspense fallback={<ChannelSkeleton />}>
+        {isSettled ? <MembersOnly displayName={result.displayName} /> : <ChannelSkeleton />}
       </Suspense>
     );
   }

@@ -20,6 +20,8 @@ export const ChannelShell = graphql(
           channel {
             id
             version
+            restrictionType
+            isAuthorized
             broadcastSettings {
               title
               language

@@ -18,6 +18,9 @@ const EmbedChannelQuery = graphql(`
       channel {
         id
         version
+        self {
+          isAuthorized
+        }
         broadcastSettings {
           title
           language
@@ -49,6 +52,8 @@ export const EmbedChannel = ({ login, start }: EmbedChannelProps) => {
   const user = data?.user;
   if (user === undefined || user === null)
     return <EmbedWait isMissing={user === null} error={error} onRetry={fetchAgain} />;
+  if (!user.channel.self.isAuthorized)
+    return <EmbedWait isMissing isForMembers error={undefined} onRetry={fetchAgain} />;
   return <EmbeddedChannel user={user} start={start} onRefresh={() => fetchAgain({ requestPolicy: 'network-only' })} />;
 };
 

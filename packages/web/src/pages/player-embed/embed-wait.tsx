@@ -8,12 +8,14 @@ import styles from './player-embed.module.css';
 export interface EmbedWaitProps {
   /** The site has no content at this address. */
   readonly isMissing: boolean;
+  /** It is there, but only for members of an organisation. */
+  readonly isForMembers?: boolean;
   readonly error: CombinedError | undefined;
   readonly onRetry: () => void;
 }
 
 /** Shown in the frame while nothing can be played: it loads, it does not exist, or the site does not answer. */
-export const EmbedWait = ({ isMissing, error, onRetry }: EmbedWaitProps) => {
+export const EmbedWait = ({ isMissing, isForMembers = false, error, onRetry }: EmbedWaitProps) => {
   const { t } = useLingui();
   useNotifyFailure(isMissing || error !== undefined);
   return (
@@ -24,7 +26,11 @@ export const EmbedWait = ({ isMissing, error, onRetry }: EmbedWaitProps) => {
             <Trans>This cannot be watched</Trans>
           </h1>
           <p className={styles.missingText}>
-            <Trans>It may have been deleted, or the address may be wrong.</Trans>
+            {isForMembers ? (
+              <Trans>Only members of an organisation can watch this channel.</Trans>
+            ) : (
+              <Trans>It may have been deleted, or the address may be wrong.</Trans>
+            )}
           </p>
         </>
       ) : error === undefined ? (

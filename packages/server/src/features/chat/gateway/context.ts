@@ -5,7 +5,7 @@ import type { ChannelCache } from './channel-cache.ts';
 import type { Connection } from './connection.ts';
 import type { ChatLimits } from './limits.ts';
 import type { ChatMetrics } from './metrics.ts';
-import type { ChatArchive, RunChatCommand } from './ports.ts';
+import type { ChatArchive, ChatDirectory, RunChatCommand } from './ports.ts';
 import type { RoomRegistry } from './room-registry.ts';
 import type { SenderMemories } from './sender-memories.ts';
 
@@ -17,6 +17,7 @@ export interface CommandContext {
   readonly log: Logger;
   readonly rooms: RoomRegistry;
   readonly channels: ChannelCache;
+  readonly mayEnter: ChatDirectory['mayEnter'];
   readonly archive: ChatArchive;
   readonly senders: SenderMemories;
   readonly rules: readonly MessageRule[];

@@ -1,5 +1,5 @@
 import { parseChatLine } from '@bandshell/contract';
-import { MESSAGE_RULES, type MessageRule, takeTokens } from '@bandshell/domain/chat';
+import { CHAT_NOTICES, MESSAGE_RULES, type MessageRule, takeTokens } from '@bandshell/domain/chat';
 import type { Logger } from 'pino';
 import type { Registry } from 'prom-client';
 import type { Bus } from '../../../platform/bus.ts';
@@ -16,8 +16,8 @@ import { CHAT_LIMITS, type ChatLimits } from './limits.ts';
 import { LineQueue } from './line-queue.ts';
 import { noticeLine, numericLine, userPrefix } from './lines.ts';
 import { type ChatMetrics, createChatMetrics } from './metrics.ts';
-import { errorLine } from './notices.ts';
-import type { ChatArchive, ChatDirectory, EndedAccess, RunChatCommand } from './ports.ts';
+import { errorLine, sendNotice } from './notices.ts';
+import type { ChatArchive, ChatDirectory, Chatter, EndedAccess, RunChatCommand } from './ports.ts';
 import { createRegistrar } from './registrar.ts';
 import { RoomRegistry } from './room-registry.ts';
 import { SenderMemories } from './sender-memories.ts';
@@ -88,6 +88,7 @@ export class Gateway {
         size: limits.channelCacheSize,
         now,
       }),
+      mayEnter: (channelId, chatter) => directory.mayEnter(channelId, chatter),
       archive,
       senders: new SenderMemories(),
       rules: rules ?? MESSAGE_RULES,
@@ -100,7 +101,10 @@ export class Gateway {
     };
     this.#register = createRegistrar({ serverName, directory, limits, log, onRegistered, end });
     this.#sweeper = setInterval(() => this.sweep(), limits.sweepMs);
-    this.#tokenChecker = setInterval(() => void this.recheckTokens(), limits.tokenCheckMs);
+    this.#tokenChecker = setInterval(() => {
+      void this.recheckTokens();
+      void this.recheckRooms();
+    }, limits.tokenCheckMs);
   }
 
   /** Whether this address may open another socket; counts a refusal. */
@@ -180,6 +184,45 @@ export class Gateway {
     } catch (error) {
       log.warn({ err: error }, 'the tokens of chat sockets cannot be checked');
     }
+  }
+
+  /**
+   * Removes members from rooms that they may not be in any more; also called every `tokenCheckMs`, because a bus may lose
+   * a notification.
+   * @param which the sockets to check; all by default
+   */
+  async recheckRooms(which: (connection: Connection) => boolean = () => true): Promise<void> {
+    const { directory, log, serverName } = this.#options;
+    try {
+      const ask = (channelId: string, chatter: Chatter | null): Promise<boolean> =>
+        within(directory.mayEnter(channelId, chatter), this.limits.lookupMs, 'the look-up of a restriction');
+      const asked = [...this.#connections].filter(which);
+      const restricted = new Set<string>();
+      for (const channelId of new Set(asked.flatMap(({ joined }) => [...joined.values()]))) {
+        if (!(await ask(channelId, null))) restricted.add(channelId);
+      }
+      for (const connection of restricted.size === 0 ? [] : asked) {
+        for (const [login, channelId] of [...connection.joined]) {
+          if (!restricted.has(channelId) || (await ask(channelId, connection.chatter))) continue;
+          if (!this.rooms.leave(connection, login)) continue;
+          sendNotice(serverName, connection, `#${login}`, CHAT_NOTICES.membersOnly);
+          connection.send(`:${userPrefix(serverName, connection.nick)} PART #${login}`);
+        }
+      }
+    } catch (error) {
+      log.warn({ err: error }, 'the members of chat rooms cannot be checked');
+    }
+  }
+
+  /** A channel's restriction changed. */
+  recheckChannel(channelId: string): Promise<void> {
+    return this.recheckRooms(({ joined }) => [...joined.values()].includes(channelId));
+  }
+
+  /** Users left an organisation. */
+  recheckUsers(userIds: readonly string[]): Promise<void> {
+    const asked = new Set(userIds);
+    return this.recheckRooms(({ chatter }) => chatter !== null && asked.has(chatter.userId));
   }
 
   /** Updates a user's name and colour; closes sockets of a user who may no longer connect. */

@@ -50,6 +50,8 @@ export interface ChatDirectory {
   /** Those of these grants that have not ended. */
   activeGrants(grantIds: readonly string[]): Promise<ReadonlySet<string>>;
   channelByLogin(login: string): Promise<ChannelInfo | null>;
+  /** Whether a channel's restriction lets somebody in; null is an anonymous reader. It is asked often. */
+  mayEnter(channelId: string, chatter: Chatter | null): Promise<boolean>;
 }
 
 /** Runs a slash command; undefined when there is none of this name. The notice says why it was refused. */

@@ -15,43 +15,53 @@ const KEPT_MS = 60_000;
 /** Maximum number of feeds that a node caches; the oldest is dropped. */
 const FEEDS_MAX = 500;
 
+interface Feed {
+  readonly channelId: string;
+  readonly xml: string;
+}
+
 interface CachedFeed {
   readonly at: number;
   /** Null: there is no such channel. */
-  readonly xml: Promise<string | null>;
+  readonly feed: Promise<Feed | null>;
 }
 
-/** `GET /rss/channel/<login>/videos.xml`: the newest public videos of a channel, cached for at most a minute. */
+/**
+ * `GET /rss/channel/<login>/videos.xml`: the newest public videos of a channel that is open to everybody, cached for at
+ * most a minute.
+ */
 export function rssRoute(http: FastifyInstance, platform: Platform): void {
   const kept = new Map<string, CachedFeed>();
 
-  const feedOf = (login: string): Promise<string | null> => {
+  const feedOf = (login: string): Promise<Feed | null> => {
     const now = platform.clock.now().getTime();
     const known = kept.get(login);
-    if (known !== undefined && now - known.at < KEPT_MS && now >= known.at) return known.xml;
-    const xml = writeFeed(platform, login);
+    if (known !== undefined && now - known.at < KEPT_MS && now >= known.at) return known.feed;
+    const feed = writeFeed(platform, login);
     kept.delete(login);
-    kept.set(login, { at: now, xml });
-    xml.catch(() => kept.delete(login));
+    kept.set(login, { at: now, feed });
+    feed.catch(() => kept.delete(login));
     const [oldest] = kept.keys();
     if (kept.size > FEEDS_MAX && oldest !== undefined) kept.delete(oldest);
-    return xml;
+    return feed;
   };
 
   http.get('/rss/channel/:login/videos.xml', async (request, reply) => {
     const { login } = request.params as { readonly login: string };
-    const xml = isLogin(login) ? await feedOf(login.toLowerCase()) : null;
-    if (xml === null) return reply.status(404).header('cache-control', 'no-store').send('There is no such channel.');
+    const feed = isLogin(login) ? await feedOf(login.toLowerCase()) : null;
+    // Programs that read feeds have no session.
+    if (feed === null || (await platform.parts.channelGate.isRestricted(feed.channelId)))
+      return reply.status(404).header('cache-control', 'no-store').send('There is no such channel.');
     return reply
       .header('content-type', 'application/rss+xml; charset=utf-8')
       .header('cache-control', 'public, max-age=60')
       .header('access-control-allow-origin', '*')
       .header('x-content-type-options', 'nosniff')
-      .send(xml);
+      .send(feed.xml);
   });
 }
 
-async function writeFeed(platform: Platform, login: string): Promise<string | null> {
+async function writeFeed(platform: Platform, login: string): Promise<Feed | null> {
   const channel = await findChannelByLogin(platform, login);
   if (channel === undefined) return null;
   const { publicUrl, mediaUrlIsSet, mediaUrl } = platform.config;
@@ -66,7 +76,7 @@ async function writeFeed(platform: Platform, login: string): Promise<string | nu
     .orderBy('videos.id', 'desc')
     .limit(VIDEOS)
     .execute();
-  return rssFeed({
+  const xml = rssFeed({
     title: channel.displayName,
     description: `Videos of ${channel.displayName}`,
     url: `${publicUrl}${channelVideosPath(channel.login)}`,
@@ -81,6 +91,7 @@ async function writeFeed(platform: Platform, login: string): Promise<string | nu
       thumbnail: row.thumbnail_key === null ? null : thumbnailOf(publicUrl, row.thumbnail_key),
     })),
   });
+  return { channelId: channel.id, xml };
 }
 
 function thumbnailOf(publicUrl: string, folder: string) {

@@ -21,7 +21,7 @@ export async function findNextPremiere(
     .selectFrom('videos')
     .selectAll()
     .where('channel_id', '=', channel.id)
-    .where(isListedNow(clock.now(), channel.id))
+    .where(isListedNow(clock.now(), channel.id, context))
     .where('premiere_at', '>', clock.now())
     .orderBy('premiere_at')
     .limit(1)

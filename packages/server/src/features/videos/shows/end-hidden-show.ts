@@ -9,7 +9,14 @@ export async function endHiddenShow({ clock, database }: Platform, videoId: stri
       .deleteFrom('channel_shows')
       .where('video_id', '=', videoId)
       .where(({ exists, not, selectFrom }) =>
-        not(exists(selectFrom('videos').select('id').where('id', '=', videoId).where(isListedNow(clock.now())))),
+        not(
+          exists(
+            selectFrom('videos')
+              .select('id')
+              .where('id', '=', videoId)
+              .where(isListedNow(clock.now(), undefined, 'members')),
+          ),
+        ),
       )
       .returning('channel_id')
       .execute();

@@ -1,4 +1,4 @@
-import { isPublicVideo, ok, type Result, refused } from '@bandshell/domain/kernel';
+import { isPublicVideo, ok, openChannel, type Result, refused } from '@bandshell/domain/kernel';
 import { videosErrors } from '@bandshell/domain/videos';
 import type { ChannelRow } from '../../../core/channels/channel-loader.ts';
 import { watchedVideo } from '../../../core/videos/video-watcher.ts';
@@ -28,7 +28,7 @@ export async function startRerun(
       .where('id', '=', viewer.userId)
       .forUpdate()
       .executeTakeFirstOrThrow();
-    if (!isPublicVideo(watchedVideo(video, false), now.getTime())) {
+    if (!isPublicVideo(watchedVideo(video, openChannel), now.getTime())) {
       return refused(videosErrors.rerunNotPublic);
     }
     const live = await tx.db

@@ -38,6 +38,11 @@ const joinOne = async (context: CommandContext, connection: Connection, target: 
     sendNoSuchChannel(serverName, connection, safeTarget(target));
     return true;
   }
+  const may = context.mayEnter(info.channelId, connection.chatter);
+  if (!(await within(may, limits.lookupMs, 'the look-up of a restriction'))) {
+    sendNotice(serverName, connection, safeTarget(target), CHAT_NOTICES.membersOnly);
+    return true;
+  }
   await context.rooms.enter(connection, info, connection.has(HISTORY), (room) => welcome(context, connection, room));
   return true;
 };

@@ -27,6 +27,7 @@ export const privmsg: CommandHandler = async (context, connection, line) => {
   if (chatter.token?.mayWrite === false) return refuse(CHAT_NOTICES.readOnlyToken);
   const info = await findTarget(context, connection, target);
   if (info === null) return sendNoSuchChannel(context.serverName, connection, safeTarget(target), clientNonce);
+  if (!(await mayWrite(context, connection, info))) return refuse(CHAT_NOTICES.membersOnly);
   const read = readMessageText(raw);
   switch (read.kind) {
     case 'empty':
@@ -125,6 +126,11 @@ const findTarget = async (
   if (channelId !== undefined) return { channelId, login };
   return within(context.channels.get(login), context.limits.lookupMs, 'the look-up of a channel');
 };
+
+/** Who has joined may be there; others are asked about, because a client may write without joining. */
+const mayWrite = async (context: CommandContext, connection: Connection, info: ChannelInfo): Promise<boolean> =>
+  connection.joined.has(info.login) ||
+  within(context.mayEnter(info.channelId, connection.chatter), context.limits.lookupMs, 'the look-up of a restriction');
 
 /** The quoted data of the parent message; null when the channel has no such message: then it is not a reply. */
 const findReply = async (context: CommandContext, channelId: string, parentId: string): Promise<ChatReply | null> => {

@@ -1,0 +1,2 @@
+export * from './organization-rules.ts';
+export * as organizationsErrors from './organizations-errors.ts';

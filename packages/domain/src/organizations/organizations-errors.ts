@@ -1,0 +1,38 @@
+export const nameInvalid = {
+  code: 'NAME_INVALID',
+  sentence: 'Enter a name of 1 to {max} characters.',
+} as const;
+export const nameTaken = { code: 'NAME_TAKEN', sentence: 'There is already an organisation with this name.' } as const;
+export const notFound = { code: 'NOT_FOUND', sentence: 'There is no such organisation.' } as const;
+export const restoreTooLate = { code: 'NOT_FOUND', sentence: 'This organisation can no longer be restored.' } as const;
+export const tooMany = {
+  code: 'TOO_MANY',
+  sentence: 'This site has {max} organisations, which is the most it can have.',
+} as const;
+export const inUse = {
+  code: 'IN_USE',
+  sentence: 'Channels that are restricted to this organisation: {count}. Open them to everybody before you delete it.',
+} as const;
+export const membersMissing = {
+  code: 'MEMBERS_INVALID',
+  sentence: 'Enter the usernames of those whom you want to add, at most {max} at a time.',
+} as const;
+/** `names` are the first few of them. */
+export const membersUnknown = {
+  code: 'MEMBERS_INVALID',
+  sentence: 'Nobody was added, because there is no user with the name: {names}',
+} as const;
+export const tooManyMembers = {
+  code: 'TOO_MANY_MEMBERS',
+  sentence: 'An organisation can have at most {max} members.',
+} as const;
+export const memberNotFound = { code: 'NOT_FOUND', sentence: 'There is no such user.' } as const;
+export const channelNotFound = { code: 'NOT_FOUND', sentence: 'There is no such channel.' } as const;
+export const notAllowed = {
+  code: 'NOT_ALLOWED',
+  sentence: 'Only the owner of a channel and staff choose who may enter it.',
+} as const;
+export const notMember = {
+  code: 'NOT_MEMBER',
+  sentence: 'You can restrict your channel only to an organisation that you are a member of.',
+} as const;

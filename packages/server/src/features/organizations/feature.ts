@@ -1,0 +1,23 @@
+import { type ChannelTopicEvent, channelTopic } from '@bandshell/contract';
+import type { Feature } from '../../core/feature.ts';
+import { organizationsPermissions } from './organizations-permissions.ts';
+import './organizations-schema.ts';
+import { organizationsPersonalData } from './personal-data.ts';
+import { purgeDeletedOrganizations } from './purge-deleted-organizations.ts';
+
+export const organizationsFeature = {
+  name: 'organizations',
+  permissions: organizationsPermissions,
+  personalData: organizationsPersonalData,
+  jobs: (platform) => [
+    { name: 'purge-deleted-organizations', cron: '47 * * * *', run: () => purgeDeletedOrganizations(platform) },
+  ],
+  onEvent: {
+    'channel-restriction-changed': ({ version, channelId }, { parts, topics }) => {
+      parts.channelGate.forgetAll();
+      topics.publish(channelTopic(channelId), { kind: 'access-changed', version } satisfies ChannelTopicEvent);
+    },
+    'organization-members-changed': (_event, { parts }) => parts.channelGate.forgetAll(),
+    'user-roles-changed': (_event, { parts }) => parts.channelGate.forgetAll(),
+  },
+} satisfies Feature;

@@ -1,0 +1,15 @@
+import type { Permissions } from '../../core/permissions.ts';
+
+export const organizationsPermissions: Permissions = {
+  mutations: {
+    addOrganizationMembers: 'staff',
+    createOrganization: 'staff',
+    deleteOrganization: 'staff',
+    removeOrganizationMember: 'staff',
+    renameOrganization: 'staff',
+    restoreOrganization: 'staff',
+    restrictChannel: 'logged-in',
+  },
+  queries: { organization: 'staff', organizations: 'staff' },
+  userFields: { organizations: 'self' },
+};
