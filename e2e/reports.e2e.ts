@@ -35,7 +35,8 @@ describe('the report of a user', () => {
   test('CHAN-14 is reached from the channel, says what is missing, is sent once, and offers to block', async () => {
     const viewer = await createTestUser(site.server(), 'gatekeeper');
     const page = await openAs(viewer, '/tidewater');
-    await page.getByRole('main').getByRole('link', { name: 'Report', exact: true }).click();
+    await page.getByRole('button', { name: 'Options for tidewater' }).click();
+    await page.getByRole('menuitem', { name: 'Report' }).click();
     await headingOf(page, 'Report tidewater').waitFor();
     expect(new URL(page.url()).pathname).toBe('/tidewater/report');
 
@@ -62,6 +63,20 @@ describe('the report of a user', () => {
     await page.getByRole('heading', { name: 'tidewater is blocked' }).waitFor();
     await page.getByRole('button', { name: 'Unblock' }).click();
     await page.getByRole('heading', { name: 'Block tidewater?' }).waitFor();
+    // The same from the channel's menu.
+    await page.getByRole('link', { name: 'Back to Channel Page' }).click();
+    const inMenu = async (name: string) => {
+      await page.getByRole('button', { name: 'Options for tidewater' }).click();
+      await page.getByRole('menuitem', { name, exact: true, disabled: false }).click();
+    };
+    await inMenu('Block');
+    await page.getByLabel('Notices').getByRole('button', { name: 'Undo' }).click();
+    await page.getByLabel('Notices').getByText('tidewater can write to you again.').waitFor();
+    await inMenu('Block');
+    await page.getByLabel('Notices').getByText('tidewater is blocked').waitFor();
+    await page.goto('/tidewater');
+    await inMenu('Unblock');
+    await page.getByLabel('Notices').getByText('tidewater can write to you again.').waitFor();
 
     await page.goto('/tidewater/report');
     await page.getByRole('radio', { name: 'Spam or fraud' }).check();
@@ -114,7 +129,8 @@ describe('the report of a user', () => {
     expect(await own.getByRole('button', { name: 'Send report' }).count()).toBe(0);
     await own.goto('/tidewater');
     await headingOf(own, 'tidewater').waitFor();
-    expect(await own.getByRole('main').getByRole('link', { name: 'Report', exact: true }).count()).toBe(0);
+    await own.getByRole('button', { name: 'Share' }).waitFor();
+    expect(await own.getByRole('button', { name: 'Options for tidewater' }).count()).toBe(0);
     await own.goto('/nobody_at_all/report');
     await own.getByText("Sorry. Unless you've got a time machine, that content is unavailable.").waitFor();
     // Content of somebody else is no content of this user.

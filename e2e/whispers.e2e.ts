@@ -28,12 +28,16 @@ const open = async (path: string, user: CreatedUser, viewport?: { width: number;
   await page.goto(path);
   return page;
 };
+const whisperFromChannel = async (page: Page, name: string): Promise<void> => {
+  await page.getByRole('button', { name: `Options for ${name}` }).click();
+  await page.getByRole('menuitem', { name: 'Whisper' }).click();
+};
 const panelOf = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true });
 
 test('APP-26 two users whisper: the news comes by itself, is counted, read, and answered', async () => {
   const [mine, theirs] = await Promise.all([open('/bob_bass', ann), open('/directory', bob)]);
   await theirs.getByRole('button', { name: 'Whispers' }).waitFor();
-  await mine.getByRole('button', { name: 'Whisper', exact: true }).click();
+  await whisperFromChannel(mine, 'bob_bass');
   const talk = panelOf(mine, 'bob_bass');
   await talk.getByLabel('Whisper to bob_bass').fill('Rehearsal at nine?');
   await mine.keyboard.press('Enter');
@@ -57,7 +61,7 @@ test('APP-26 two users whisper: the news comes by itself, is counted, read, and 
 
 test('APP-26 what could not be sent stays and is sent again', async () => {
   const page = await open('/bob_bass', ann);
-  await page.getByRole('button', { name: 'Whisper', exact: true }).click();
+  await whisperFromChannel(page, 'bob_bass');
   const talk = panelOf(page, 'bob_bass');
   await talk.getByLabel('Whisper to bob_bass').waitFor();
   const lose = (route: { abort: () => Promise<void> }) => route.abort();
@@ -95,7 +99,7 @@ test('APP-26 a block ends it for both, on a phone too', async () => {
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
   await page.context().close();
   const other = await open('/bob_bass', ann);
-  await other.getByRole('button', { name: 'Whisper', exact: true }).click();
+  await whisperFromChannel(other, 'bob_bass');
   await panelOf(other, 'bob_bass').getByText('This user does not accept whispers from you.').waitFor();
   await other.context().close();
 });

@@ -1,0 +1,38 @@
+import { reportPath } from '@bandshell/domain/routes';
+import { Trans } from '@lingui/react/macro';
+import { Flag, MessagesSquare } from 'lucide-react';
+import { BlockMenuItem } from '../../features/whispers/block-menu-item.tsx';
+import { useWhispersStore, type WhisperPartner } from '../../features/whispers/whispers-store.ts';
+import { MenuItem, MenuSeparator } from '../../ui/menu/menu-item.tsx';
+import { OptionsMenu } from '../../ui/menu/options-menu.tsx';
+
+export interface ChannelOptionsProps {
+  readonly owner: WhisperPartner;
+  readonly isLoggedIn: boolean;
+}
+
+/** What a viewer seldom does with a channel: whisper to its owner, report and block. */
+export const ChannelOptions = ({ owner, isLoggedIn }: ChannelOptionsProps) => {
+  const go = useWhispersStore((state) => state.go);
+  return (
+    <OptionsMenu title={owner.displayName}>
+      {(withClose, close) => (
+        <>
+          {isLoggedIn && (
+            <MenuItem
+              icon={<MessagesSquare aria-hidden="true" />}
+              onSelect={withClose(() => go({ view: 'thread', partner: owner }))}
+            >
+              <Trans>Whisper</Trans>
+            </MenuItem>
+          )}
+          {isLoggedIn && <MenuSeparator />}
+          <MenuItem icon={<Flag aria-hidden="true" />} to={reportPath(owner.login)} onSelect={close}>
+            <Trans>Report</Trans>
+          </MenuItem>
+          {isLoggedIn && <BlockMenuItem user={owner} onSelect={close} />}
+        </>
+      )}
+    </OptionsMenu>
+  );
+};
