@@ -19,6 +19,9 @@ const BlockMenuItemQuery = graphql(`
   }
 `);
 
+/** How long a block can be undone by the notice. */
+const UNDO_MS = 20_000;
+
 export interface BlockMenuItemProps {
   readonly user: WhisperPartner;
   /** Closes the menu. */
@@ -50,7 +53,7 @@ export const BlockMenuItem = ({ user, onSelect }: BlockMenuItemProps) => {
     const problem = problemOf(answer?.blockUser, error);
     if (problem === null) {
       const button = { label: t`Undo`, run: () => void bringBack() };
-      show({ type: 'success', message: t`${name} is blocked and cannot whisper to you.`, button });
+      show({ type: 'success', duration: UNDO_MS, message: t`${name} is blocked and cannot whisper to you.`, button });
     } else show({ type: 'error', message: problem.message });
   };
   return (
