@@ -12,5 +12,7 @@ export type ChannelEvent =
       /** Milliseconds since the epoch. */
       readonly at: number;
     }
+  /** The owner made somebody a moderator, or took that from them. */
+  | { readonly type: 'channel-moderators-changed'; readonly channelId: string }
   /** What the channel shows while it is offline. */
   | { readonly type: 'home-preferences-changed'; readonly channelId: string };

@@ -28,6 +28,8 @@ export interface MessageContext {
 export interface ChatNotice {
   readonly id: string;
   readonly text: string;
+  /** The values in the text, for programs that write it in another language. */
+  readonly params?: Readonly<Record<string, string>>;
 }
 
 export type Judgement =

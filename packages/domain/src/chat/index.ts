@@ -1,9 +1,13 @@
 export * from './chat-color.ts';
+export * as chatErrors from './chat-errors.ts';
 export * from './check-message.ts';
 export * from './fair-sample.ts';
 export * from './flood-limits.ts';
 export * from './flush-interval.ts';
 export * from './message-text.ts';
+export * from './moderation/chat-modes.ts';
+export * from './moderation/moderation-rules.ts';
+export * from './moderation/read-duration.ts';
 export * from './replay/replay-buffer.ts';
 export * from './replay/replay-windows.ts';
 export * from './view/chat-list.ts';

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { MessageRule } from '@bandshell/domain/chat';
+import { OPEN_CHAT } from '@bandshell/domain/chat';
 import type { ChatMessage } from '@bandshell/server/src/features/chat/chat-message.ts';
 import { Gateway } from '@bandshell/server/src/features/chat/gateway/gateway.ts';
 import type { ChatLimits } from '@bandshell/server/src/features/chat/gateway/limits.ts';
@@ -55,6 +56,7 @@ export const startChatGateway = async (options: ChatGatewayOptions = {}): Promis
       save: (message, state) => void saved.push({ message, state }),
       recent: async (channelId, limit) =>
         saved.flatMap(({ message }) => (message.channelId === channelId ? [message] : [])).slice(-limit),
+      hide: async () => {},
       find: async (_, id) => saved.find(({ message }) => message.id === id)?.message ?? null,
       ...options.archive,
     },
@@ -106,6 +108,9 @@ const directoryInMemory = (): ChatDirectory => {
     bySessionToken: async () => null,
     byChatToken: async (token) => (token.startsWith('token-') ? chatter(token.slice('token-'.length)) : null),
     refresh: async (known) => known,
+    policy: async () => ({ modes: OPEN_CHAT, moderatorIds: new Set() }),
+    ban: async () => null,
+    followedAt: async () => null,
     activeGrants: async (grantIds) => new Set(grantIds),
     mayEnter: async () => true,
     async channelByLogin(login) {

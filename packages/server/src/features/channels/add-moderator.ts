@@ -17,7 +17,8 @@ export async function addModerator(
   const { id } = user.value;
   if (id === channelId) return refused(channelsErrors.self);
   if (user.value.unavailable_reason !== null) return notFound;
-  return platform.database.transact(async ({ db }) => {
+  return platform.database.transact(async (tx) => {
+    const { db } = tx;
     // The lock on the channel's row keeps simultaneous requests within the maximum.
     await db.selectFrom('channels').select('id').where('id', '=', channelId).forNoKeyUpdate().execute();
     const rows = await db
@@ -33,6 +34,7 @@ export async function addModerator(
       .insertInto('channel_moderators')
       .values({ channel_id: channelId, user_id: id, created_at: platform.clock.now() })
       .execute();
+    await tx.emit({ type: 'channel-moderators-changed', channelId }, channelId);
     return user;
   });
 }

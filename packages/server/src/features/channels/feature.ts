@@ -3,12 +3,14 @@ import type { Feature } from '../../core/feature.ts';
 import { channelsPermissions } from './channels-permissions.ts';
 import type {} from './channels-tables.ts';
 import './channels-schema.ts';
+import { moderatorCommands } from './moderator-commands.ts';
 import { channelsPersonalData } from './personal-data.ts';
 
 export const channelsFeature: Feature = {
   name: 'channels',
   permissions: channelsPermissions,
   personalData: channelsPersonalData,
+  chatCommands: moderatorCommands,
   onEvent: {
     'user-login-changed': ({ userId, login }, { topics }) =>
       topics.publish(channelTopic(userId), { kind: 'renamed', login } satisfies ChannelTopicEvent),

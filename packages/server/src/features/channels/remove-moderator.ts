@@ -11,10 +11,14 @@ export async function removeModerator(
 ): Promise<Result<UserRow, 'NOT_FOUND' | 'RATE_LIMITED'>> {
   const user = await findUser(platform, channelId, login);
   if (!user.ok) return user;
-  await platform.database.db
-    .deleteFrom('channel_moderators')
-    .where('channel_id', '=', channelId)
-    .where('user_id', '=', user.value.id)
-    .execute();
-  return user;
+  return platform.database.transact(async (tx) => {
+    const removed = await tx.db
+      .deleteFrom('channel_moderators')
+      .where('channel_id', '=', channelId)
+      .where('user_id', '=', user.value.id)
+      .returning('user_id')
+      .executeTakeFirst();
+    if (removed !== undefined) await tx.emit({ type: 'channel-moderators-changed', channelId }, channelId);
+    return user;
+  });
 }

@@ -5,6 +5,7 @@ import { findChannelByLogin } from '../../core/find-channel.ts';
 import { identifyBySessionToken } from '../../core/identity.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { ChatDirectory, Chatter } from './gateway/ports.ts';
+import { loadChatModes } from './moderation/load-chat-modes.ts';
 
 const CHATTER = `select login, display_name as "displayName", chat_color as "chatColor" from users
   where id = $1 and (unavailable_reason is null or unavailable_until <= $2)`;
@@ -47,6 +48,31 @@ export const createChatDirectory = (platform: Platform): ChatDirectory => {
     async activeGrants(grantIds) {
       const { rows } = await db.executeQuery<{ id: string }>(CompiledQuery.raw(STANDING, [grantIds]));
       return new Set(rows.map(({ id }) => id));
+    },
+    async policy(channelId) {
+      const [modes, moderators] = await Promise.all([
+        loadChatModes(db, channelId),
+        db.selectFrom('channel_moderators').select('user_id').where('channel_id', '=', channelId).execute(),
+      ]);
+      return { modes, moderatorIds: new Set(moderators.map((row) => row.user_id)) };
+    },
+    async ban(channelId, userId) {
+      const row = await db
+        .selectFrom('chat_bans')
+        .select('ends_at')
+        .where('channel_id', '=', channelId)
+        .where('user_id', '=', userId)
+        .executeTakeFirst();
+      return row === undefined ? null : { endsAt: row.ends_at?.getTime() ?? null };
+    },
+    async followedAt(channelId, userId) {
+      const row = await db
+        .selectFrom('follows')
+        .select('created_at')
+        .where('target_id', '=', channelId)
+        .where('follower_id', '=', userId)
+        .executeTakeFirst();
+      return row?.created_at.getTime() ?? null;
     },
     async channelByLogin(login) {
       const channel = await findChannelByLogin(platform, login);

@@ -6,8 +6,10 @@ import { isSameOrigin } from '../../core/same-origin.ts';
 import { readSessionToken } from '../../core/session-cookie.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { createChatDirectory } from './chat-directory.ts';
-import { createChatStore, makeChatPartitions } from './chat-store.ts';
+import type { ChatMessage } from './chat-message.ts';
+import { type ChatStore, createChatStore, makeChatPartitions } from './chat-store.ts';
 import { Gateway } from './gateway/gateway.ts';
+import type { HiddenMessages } from './gateway/ports.ts';
 import { openTcpTransport, type TcpTransport } from './gateway/tcp-transport.ts';
 import { createWebSocketTransport, type WebSocketTransport } from './gateway/websocket-transport.ts';
 
@@ -20,7 +22,9 @@ declare module '../../platform/parts.ts' {
 /** The chat sockets of this process. It does nothing before `start`, and in processes without the role `chat`. */
 export class ChatServer {
   readonly #platform: Platform;
-  #running: { readonly gateway: Gateway; readonly webSocket: WebSocketTransport } | undefined;
+  #running:
+    | { readonly gateway: Gateway; readonly store: ChatStore; readonly webSocket: WebSocketTransport }
+    | undefined;
 
   constructor(platform: Platform) {
     this.#platform = platform;
@@ -45,7 +49,7 @@ export class ChatServer {
       isOwnOrigin: (request) => isSameOrigin(config, request.headers),
       sessionTokenOf: (request) => readSessionToken(config, request.headers.cookie) ?? null,
     });
-    this.#running = { gateway, webSocket };
+    this.#running = { gateway, store, webSocket };
     const tcp = await openTcpIfFree(this.#platform, gateway);
     return {
       ports: { irc: tcp?.port },
@@ -60,6 +64,18 @@ export class ChatServer {
 
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): boolean {
     return this.#running?.webSocket.upgrade(request, socket, head) ?? false;
+  }
+
+  /** A message that a channel's chat shows; undefined when it has none with the id. */
+  async findMessage(channelId: string, id: string): Promise<ChatMessage | undefined> {
+    const { gateway, store } = this.#running ?? {};
+    const recent = gateway?.rooms.room(channelId)?.history.find((past) => past.message?.id === id)?.message?.source;
+    return recent ?? (await store?.find(channelId, id)) ?? undefined;
+  }
+
+  /** Marks stored messages as deleted. */
+  async hideMessages(channelId: string, which: HiddenMessages): Promise<void> {
+    await this.#running?.store.hide(channelId, which);
   }
 
   /** Undefined while chat does not run in this process. */

@@ -6,7 +6,8 @@ import { readGauge } from '../../platform/metrics/read-gauge.ts';
 import { BatchWriter } from './batch-writer.ts';
 import type { ChatMessage } from './chat-message.ts';
 import type { ChatMessagesTable } from './chat-tables.ts';
-import type { ChatArchive } from './gateway/ports.ts';
+import { CHAT_LIMITS } from './gateway/limits.ts';
+import type { ChatArchive, HiddenMessages } from './gateway/ports.ts';
 
 interface Saved {
   readonly message: ChatMessage;
@@ -70,6 +71,13 @@ export const createChatStore = (db: Db, log: Logger, metrics: Registry): ChatSto
     save: (message, state) => writer.push({ message, state }),
     flush: () => writer.flush(),
     stop: () => writer.stop(STOP_MS),
+    async hide(channelId, which) {
+      // What waits here would be stored as delivered afterwards.
+      await writer.flush();
+      const { condition, values } = hiddenBy(which);
+      const sql = `update chat_messages set state = 'deleted' where channel_id = $1 and state = 'delivered' and ${condition}`;
+      await db.executeQuery(CompiledQuery.raw(sql, [channelId, ...values]));
+    },
     async recent(channelId, limit) {
       const waiting = waitingOf(channelId);
       const { rows } = await db.executeQuery<ChatMessagesTable>(CompiledQuery.raw(RECENT, [channelId, limit]));
@@ -89,6 +97,17 @@ export const createChatStore = (db: Db, log: Logger, metrics: Registry): ChatSto
 /** Creates the partitions of this month and the next ones where they are missing. */
 export const makeChatPartitions = async (db: Db, now: Date): Promise<void> => {
   await db.executeQuery(CompiledQuery.raw('select chat_make_partitions($1, 3)', [now]));
+};
+
+const hiddenBy = (which: HiddenMessages): { readonly condition: string; readonly values: readonly unknown[] } => {
+  if ('id' in which) return { condition: 'id = $2', values: [which.id] };
+  const since = new Date(which.since);
+  // Of a quiet channel, joining members see older messages, too.
+  const isSeen = `(sent_at >= $2 or id in (select id from chat_messages where channel_id = $1 and state = 'delivered'
+    order by sent_at desc limit ${CHAT_LIMITS.historyMessages}))`;
+  return 'userId' in which
+    ? { condition: `${isSeen} and user_id = $3`, values: [since, which.userId] }
+    : { condition: isSeen, values: [since] };
 };
 
 const insertParameters = (items: readonly Saved[]): unknown[] => {

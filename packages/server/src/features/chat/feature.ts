@@ -2,6 +2,10 @@ import type { Feature } from '../../core/feature.ts';
 import { ChatServer } from './chat-server.ts';
 import { makeChatPartitions } from './chat-store.ts';
 import type {} from './chat-tables.ts';
+import { moderationCommands } from './moderation/moderation-commands.ts';
+import { moderationListeners } from './moderation/moderation-listeners.ts';
+import type {} from './moderation/moderation-tables.ts';
+import { purgeModeration } from './moderation/purge-moderation.ts';
 import { chatPersonalData } from './personal-data.ts';
 import { raidNotices } from './raid-notices.ts';
 import './replay/replay-schema.ts';
@@ -12,15 +16,18 @@ export const chatFeature = {
   parts: { chatServer: (platform) => new ChatServer(platform) },
   personalData: chatPersonalData,
   role: 'chat',
+  chatCommands: moderationCommands,
   jobs: (platform) => [
     {
       name: 'make-chat-partitions',
       cron: '17 3 * * *',
       run: () => makeChatPartitions(platform.database.db, platform.clock.now()),
     },
+    { name: 'purge-chat-moderation', cron: '23 4 * * *', run: () => purgeModeration(platform) },
   ],
   onEvent: {
     ...raidNotices,
+    ...moderationListeners,
     'user-sessions-changed': ({ revokedSessionIds }, { parts }) =>
       parts.chatServer.gateway?.endSessions(revokedSessionIds),
     'user-became-unavailable': ({ userId }, { parts }) => parts.chatServer.gateway?.endUser(userId),

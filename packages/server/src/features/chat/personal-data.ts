@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { PersonalData } from '../../core/personal-data.ts';
+import type { Db } from '../../platform/database/database.ts';
 
 /** Newest messages in a copy; with more, few programs could open the file. */
 const COPIED_MESSAGES = 200_000;
@@ -17,8 +18,23 @@ export const chatPersonalData: PersonalData = {
       .orderBy('sent_at', 'desc')
       .limit(COPIED_MESSAGES)
       .execute(),
+    bans: await db
+      .selectFrom('chat_bans')
+      .innerJoin('users', 'users.id', 'chat_bans.channel_id')
+      .select(['users.login as channel', 'chat_bans.reason', 'chat_bans.created_at', 'chat_bans.ends_at'])
+      .where('chat_bans.user_id', '=', userId)
+      .execute(),
+    moderation: await db
+      .selectFrom('chat_moderation_log as log')
+      .innerJoin('users', 'users.id', 'log.channel_id')
+      .select(['users.login as channel', 'log.action', 'log.details', 'log.created_at'])
+      .where('log.moderator_id', '=', userId)
+      .orderBy('log.created_at', 'desc')
+      .limit(COPIED_MESSAGES)
+      .execute(),
   }),
   erase: async ({ database: { db } }, userId) => {
+    await eraseModeration(db, userId);
     const nobody = `_${userId}`;
     await db
       .updateTable('chat_messages')
@@ -30,3 +46,23 @@ export const chatPersonalData: PersonalData = {
       where reply is not null and reply ->> 'parentUserId' = ${userId}`.execute(db);
   },
 };
+
+/** The user's own channel forgets its moderation; other channels keep what was done, under their own name. */
+async function eraseModeration(db: Db, userId: string): Promise<void> {
+  await db.deleteFrom('chat_modes').where('channel_id', '=', userId).execute();
+  await db
+    .deleteFrom('chat_bans')
+    .where((where) => where.or([where('channel_id', '=', userId), where('user_id', '=', userId)]))
+    .execute();
+  await db
+    .deleteFrom('chat_moderation_log')
+    .where((where) => where.or([where('channel_id', '=', userId), where('target_id', '=', userId)]))
+    .execute();
+  for (const table of ['chat_bans', 'chat_moderation_log'] as const) {
+    await db
+      .updateTable(table)
+      .set(({ ref }) => ({ moderator_id: ref('channel_id') }))
+      .where('moderator_id', '=', userId)
+      .execute();
+  }
+}

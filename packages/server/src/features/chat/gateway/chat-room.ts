@@ -134,6 +134,13 @@ export class ChatRoom {
     return this.#history;
   }
 
+  /** Takes messages out of what joining members see, and out of what waits to be written. */
+  dropMessages(isDropped: (message: NonNullable<RoomLine['message']>) => boolean): void {
+    const stays = (line: RoomLine): boolean => line.message === null || !isDropped(line.message);
+    this.#pending = this.#pending.filter(stays);
+    this.#history = this.#history.filter(stays);
+  }
+
   /** Inserts older messages before the newer ones. */
   seedHistory(older: readonly RoomLine[]): void {
     const known = new Set([...this.#history, ...this.#pending].map((line) => line.message?.id));

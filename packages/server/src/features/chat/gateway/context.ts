@@ -1,13 +1,15 @@
 import type { ChatLine } from '@bandshell/contract';
 import type { MessageRule } from '@bandshell/domain/chat';
 import type { Logger } from 'pino';
-import type { ChannelCache } from './channel-cache.ts';
 import type { Connection } from './connection.ts';
 import type { ChatLimits } from './limits.ts';
+import type { LookupCache } from './lookup-cache.ts';
 import type { ChatMetrics } from './metrics.ts';
 import type { ChatArchive, ChatDirectory, RunChatCommand } from './ports.ts';
+import type { ChannelInfo, ChatArchive, RunChatCommand } from './ports.ts';
 import type { RoomRegistry } from './room-registry.ts';
 import type { SenderMemories } from './sender-memories.ts';
+import type { WriteGate } from './write-gate.ts';
 
 /** Dependencies of the commands of registered sockets. */
 export interface CommandContext {
@@ -18,6 +20,9 @@ export interface CommandContext {
   readonly rooms: RoomRegistry;
   readonly channels: ChannelCache;
   readonly mayEnter: ChatDirectory['mayEnter'];
+  /** Channels by login; null for none. */
+  readonly channels: LookupCache<ChannelInfo | null>;
+  readonly gate: WriteGate;
   readonly archive: ChatArchive;
   readonly senders: SenderMemories;
   readonly rules: readonly MessageRule[];

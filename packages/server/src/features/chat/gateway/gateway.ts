@@ -6,7 +6,6 @@ import type { Bus } from '../../../platform/bus.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { within } from '../../../platform/within.ts';
 import { COMMANDS } from './capabilities.ts';
-import { ChannelCache } from './channel-cache.ts';
 import { runCommand } from './commands/registered-commands.ts';
 import { Connection, type Transport } from './connection.ts';
 import { ConnectionsByAddress } from './connections-by-address.ts';
@@ -15,12 +14,14 @@ import { dueAction } from './deadline.ts';
 import { CHAT_LIMITS, type ChatLimits } from './limits.ts';
 import { LineQueue } from './line-queue.ts';
 import { noticeLine, numericLine, userPrefix } from './lines.ts';
+import { LookupCache } from './lookup-cache.ts';
 import { type ChatMetrics, createChatMetrics } from './metrics.ts';
 import { errorLine, sendNotice } from './notices.ts';
 import type { ChatArchive, ChatDirectory, Chatter, EndedAccess, RunChatCommand } from './ports.ts';
 import { createRegistrar } from './registrar.ts';
 import { RoomRegistry } from './room-registry.ts';
 import { SenderMemories } from './sender-memories.ts';
+import { WriteGate } from './write-gate.ts';
 
 export interface GatewayOptions {
   readonly serverName: string;
@@ -51,6 +52,7 @@ export interface SocketSession {
 export class Gateway {
   readonly limits: ChatLimits;
   readonly rooms: RoomRegistry;
+  readonly gate: WriteGate;
   readonly #options: GatewayOptions;
   /** All sockets that have not closed, including those asked to close. */
   readonly #connections = new Set<Connection>();
@@ -77,18 +79,21 @@ export class Gateway {
     this.rooms = new RoomRegistry({ serverName, bus, archive, limits, log, metrics: this.#metrics });
     const now = () => options.clock.now().getTime();
     const end = (connection: Connection) => this.#end(connection);
+    this.gate = new WriteGate({ directory, limits, now });
     this.#context = {
       serverName,
       limits,
       now,
       log,
       rooms: this.rooms,
-      channels: new ChannelCache((login) => directory.channelByLogin(login), {
+      channels: new LookupCache({
+        find: (login) => directory.channelByLogin(login),
         keepMs: limits.channelCacheMs,
         size: limits.channelCacheSize,
         now,
       }),
       mayEnter: (channelId, chatter) => directory.mayEnter(channelId, chatter),
+      gate: this.gate,
       archive,
       senders: new SenderMemories(),
       rules: rules ?? MESSAGE_RULES,
@@ -281,6 +286,7 @@ export class Gateway {
       }
     }
     this.#context.senders.sweep(now);
+    this.gate.sweep(now);
   }
 
   /** Asks every client to reconnect, sends last lines, and closes. */

@@ -33,6 +33,10 @@ export interface ChatLimits {
   /** How long it is cached whether a channel exists, and for how many channels. */
   readonly channelCacheMs: number;
   readonly channelCacheSize: number;
+  /** How long modes, moderators and bans are cached; their changes are notified besides. */
+  readonly policyCacheMs: number;
+  /** How long it is cached since when somebody follows. */
+  readonly followCacheMs: number;
   /** How often the tokens of sockets are checked; below a minute. */
   readonly tokenCheckMs: number;
   /** How often deadlines are checked. */
@@ -63,6 +67,8 @@ export const CHAT_LIMITS: ChatLimits = {
   lookupMs: 5 * SECOND,
   channelCacheMs: 10 * SECOND,
   channelCacheSize: 5_000,
+  policyCacheMs: MINUTE,
+  followCacheMs: 5 * SECOND,
   tokenCheckMs: 30 * SECOND,
   sweepMs: 2 * SECOND,
   membershipMs: SECOND,

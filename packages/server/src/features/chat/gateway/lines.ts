@@ -1,6 +1,5 @@
 import { formatChatLine, formatTags } from '@bandshell/contract';
-import type { ChatNotice } from '@bandshell/domain/chat';
-import { writeMessageText } from '@bandshell/domain/chat';
+import { type ChatModes, type ChatNotice, writeMessageText } from '@bandshell/domain/chat';
 import type { ChatMessage, ChatReply, ChatSender } from '../chat-message.ts';
 
 /** `nick!nick@nick.server`, the format that existing clients expect. */
@@ -27,7 +26,11 @@ export const noticeLine = (server: string, target: string, text: string): string
   formatChatLine({ prefix: server, command: 'NOTICE', params: [target, text] });
 
 export const noticeTags = (notice: ChatNotice, clientNonce: string | null): string =>
-  formatTags(clientNonce === null ? { 'msg-id': notice.id } : { 'client-nonce': clientNonce, 'msg-id': notice.id });
+  formatTags({
+    ...(clientNonce === null ? {} : { 'client-nonce': clientNonce }),
+    'msg-id': notice.id,
+    ...Object.fromEntries(Object.entries(notice.params ?? {}).map(([name, value]) => [`msg-param-${name}`, value])),
+  });
 
 /** Chunks of names fit into a line of 512 bytes (RFC 1459). */
 const NAMES_BYTES = 400;
@@ -59,13 +62,13 @@ export const namesLines = (
 };
 
 /** All modes of a room, sent on joining; later lines contain only changes. */
-export const roomStateTags = (channelId: string): string =>
+export const roomStateTags = (channelId: string, { slowSeconds, followersMinutes }: ChatModes): string =>
   formatTags({
     'emote-only': '0',
-    'followers-only': '-1',
+    'followers-only': String(followersMinutes ?? -1),
     r9k: '0',
     'room-id': channelId,
-    slow: '0',
+    slow: String(slowSeconds),
     'subs-only': '0',
   });
 

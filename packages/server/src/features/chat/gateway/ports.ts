@@ -1,4 +1,4 @@
-import type { ChatNotice } from '@bandshell/domain/chat';
+import type { ChatBan, ChatModes, ChatNotice } from '@bandshell/domain/chat';
 import type { ChatMessage } from '../chat-message.ts';
 
 /** The user of a socket. Anonymous readers are `null`. */
@@ -38,6 +38,12 @@ export interface ChannelInfo {
   readonly login: string;
 }
 
+/** Who may write in a channel's chat, apart from bans. */
+export interface ChannelPolicy {
+  readonly modes: ChatModes;
+  readonly moderatorIds: ReadonlySet<string>;
+}
+
 /**
  * What the gateway needs from the rest of the site. Every call may fail; the gateway then tells the client to try
  * again.
@@ -52,6 +58,11 @@ export interface ChatDirectory {
   channelByLogin(login: string): Promise<ChannelInfo | null>;
   /** Whether a channel's restriction lets somebody in; null is an anonymous reader. It is asked often. */
   mayEnter(channelId: string, chatter: Chatter | null): Promise<boolean>;
+  policy(channelId: string): Promise<ChannelPolicy>;
+  /** Whether a user is banned from a channel's chat. A ban whose time is over may be returned as well. */
+  ban(channelId: string, userId: string): Promise<ChatBan | null>;
+  /** When a user began to follow a channel (ms since the epoch); null if they do not. */
+  followedAt(channelId: string, userId: string): Promise<number | null>;
 }
 
 /** Runs a slash command; undefined when there is none of this name. The notice says why it was refused. */
@@ -60,12 +71,19 @@ export type RunChatCommand = (
   call: { readonly userId: string; readonly channelId: string; readonly rest: string },
 ) => Promise<ChatNotice | null> | undefined;
 
+export type HiddenMessages =
+  | { readonly id: string }
+  | { readonly userId: string; readonly since: number }
+  | { readonly since: number };
+
 /** Storage of messages. */
 export interface ChatArchive {
   /** Stores a message without waiting for the database. `held` waits for a moderator. */
   save(message: ChatMessage, state: 'delivered' | 'held'): void;
   /** The newest delivered messages of a channel, oldest first. */
   recent(channelId: string, limit: number): Promise<readonly ChatMessage[]>;
+  /** Marks delivered messages as deleted: one, those of a user since `since` (ms since the epoch), or all since then. */
+  hide(channelId: string, which: HiddenMessages): Promise<void>;
   /** A delivered message; null when this channel has none with the id. */
   find(channelId: string, id: string): Promise<ChatMessage | null>;
 }

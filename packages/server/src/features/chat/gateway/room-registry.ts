@@ -9,6 +9,7 @@ import { chatSubject, decodeEnvelope, type PresentUser } from './envelope.ts';
 import type { ChatLimits } from './limits.ts';
 import { messageLine, userPrefix } from './lines.ts';
 import type { ChatMetrics } from './metrics.ts';
+import type { RoomPlace, TaggedLine } from './moderation-lines.ts';
 import type { ChannelInfo, ChatArchive } from './ports.ts';
 import type { RoomLine } from './room-line.ts';
 import { type UserNotice, userNoticeLine } from './user-notice.ts';
@@ -124,9 +125,27 @@ export class RoomRegistry {
 
   /** Delivers a notice to this node's members who know such lines. Every node hears of it and calls this itself. */
   announce(channelId: string, notice: UserNotice): void {
+    this.announceState(channelId, (room) => userNoticeLine(room.server, room, notice));
+  }
+
+  /**
+   * Takes messages away from this node's members and from those who join later, and writes the line that says so. Every
+   * node does this itself.
+   */
+  removeMessages(
+    channelId: string,
+    isRemoved: (message: NonNullable<RoomLine['message']>) => boolean,
+    lineIn: (place: RoomPlace) => TaggedLine,
+  ): void {
+    this.room(channelId)?.dropMessages(isRemoved);
+    this.announceState(channelId, lineIn);
+  }
+
+  /** Writes a line about the room itself to this node's members who know such lines. */
+  announceState(channelId: string, lineIn: (place: RoomPlace) => TaggedLine): void {
     const room = this.room(channelId);
     if (room === undefined) return;
-    const line = userNoticeLine(this.#options.serverName, room, notice);
+    const line = lineIn({ server: this.#options.serverName, channelId, login: room.login });
     room.deliver({ ...line, needs: COMMANDS, from: null, hiddenFromUserId: null, message: null });
   }
 

@@ -6,6 +6,7 @@ import type { Connection } from '../connection.ts';
 import type { CommandContext, CommandHandler } from '../context.ts';
 import { namesLines, roomStateTags, userPrefix, userStateTags } from '../lines.ts';
 import { loginOfTarget, safeTarget, sendNoSuchChannel, sendNotice } from '../notices.ts';
+import type { ChannelPolicy } from '../ports.ts';
 import { senderIn } from '../sender.ts';
 
 /** `JOIN #a,#b`: joins each channel that exists and is not joined yet, in order. */
@@ -44,10 +45,14 @@ const joinOne = async (context: CommandContext, connection: Connection, target: 
     return true;
   }
   await context.rooms.enter(connection, info, connection.has(HISTORY), (room) => welcome(context, connection, room));
+  const policy = await context.gate.policy(info.channelId);
+  await context.rooms.enter(connection, info, connection.has(HISTORY), (room) =>
+    welcome(context, connection, room, policy),
+  );
   return true;
 };
 
-const welcome = (context: CommandContext, connection: Connection, room: ChatRoom): void => {
+const welcome = (context: CommandContext, connection: Connection, room: ChatRoom, policy: ChannelPolicy): void => {
   const { serverName, limits } = context;
   const lines = [`:${userPrefix(serverName, connection.nick)} JOIN #${room.login}`];
   lines.push(
@@ -55,10 +60,12 @@ const welcome = (context: CommandContext, connection: Connection, room: ChatRoom
   );
   if (connection.has(COMMANDS)) {
     if (connection.chatter !== null) {
-      const tags = userStateTags(senderIn(connection.chatter, room.channelId), null);
+      const tags = userStateTags(senderIn(connection.chatter, room.channelId, policy), null);
       lines.push(connection.tagged(tags, `:${serverName} USERSTATE #${room.login}`));
     }
-    lines.push(connection.tagged(roomStateTags(room.channelId), `:${serverName} ROOMSTATE #${room.login}`));
+    lines.push(
+      connection.tagged(roomStateTags(room.channelId, policy.modes), `:${serverName} ROOMSTATE #${room.login}`),
+    );
   }
   if (connection.has(HISTORY)) {
     for (const past of room.history) lines.push(connection.tagged(past.message?.historicalTags ?? '', past.bare));

@@ -37,7 +37,7 @@ export const privmsg: CommandHandler = async (context, connection, line) => {
     case 'too-long':
       return refuse(CHAT_NOTICES.tooLong);
     case 'command':
-      return runSlashCommand(context, { chatter, info, read, refuse });
+      return runSlashCommand(context, connection, { chatter, info, read, clientNonce });
     case 'message':
       return sendMessage(context, connection, { chatter, info, read, clientNonce, refuse }, line);
   }
@@ -51,21 +51,23 @@ interface Draft {
   readonly refuse: (notice: ChatNotice) => void;
 }
 
+interface TypedCommand extends Pick<Draft, 'chatter' | 'info' | 'clientNonce'> {
+  readonly read: { readonly name: string; readonly rest: string };
+}
+
+/** The answer is a notice, whether the command worked or not. */
 const runSlashCommand = async (
-  { runCommand, limits }: CommandContext,
-  {
-    chatter,
-    info,
-    read,
-    refuse,
-  }: Pick<Draft, 'chatter' | 'info' | 'refuse'> & { readonly read: { readonly name: string; readonly rest: string } },
+  { runCommand, limits, serverName }: CommandContext,
+  connection: Connection,
+  { chatter, info, read, clientNonce }: TypedCommand,
 ): Promise<void> => {
+  const answer = (notice: ChatNotice) => sendNotice(serverName, connection, `#${info.login}`, notice, clientNonce);
   const running = runCommand(read.name, { userId: chatter.userId, channelId: info.channelId, rest: read.rest });
   if (running === undefined) {
-    return refuse({ id: 'unrecognized_cmd', text: `Unrecognized command: /${read.name.slice(0, 50)}` });
+    return answer({ id: 'unrecognized_cmd', text: `Unrecognized command: /${read.name.slice(0, 50)}` });
   }
   const notice = await within(running, limits.lookupMs, `the command ${read.name}`);
-  if (notice !== null) refuse(notice);
+  if (notice !== null) answer(notice);
 };
 
 const sendMessage = async (
@@ -75,10 +77,13 @@ const sendMessage = async (
   line: ChatLine,
 ): Promise<void> => {
   const { channelId, login } = info;
+  const policy = await context.gate.policy(channelId);
+  const closed = await context.gate.judge(chatter, channelId, policy);
+  if (closed !== null) return refuse(closed);
   const parentId = line.tags['reply-parent-msg-id'] ?? '';
   const reply = parentId === '' ? null : await findReply(context, channelId, parentId);
   const now = context.now();
-  const sender = senderIn(chatter, channelId);
+  const sender = senderIn(chatter, channelId, policy);
   const { judgement, memory } = checkMessage(
     { channelId, text: read.text, action: read.action },
     { now, sender, memory: context.senders.get(chatter.userId) },
@@ -101,6 +106,7 @@ const sendMessage = async (
     return sendNotice(context.serverName, connection, `#${login}`, judgement.notice, clientNonce);
   }
   context.archive.save(message, 'delivered');
+  context.gate.noteSent(channelId, chatter.userId, policy);
   context.metrics.messageSent();
   context.rooms.publish(message, connection);
   if (connection.has(COMMANDS)) {

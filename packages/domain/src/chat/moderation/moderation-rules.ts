@@ -1,0 +1,68 @@
+import type { AttemptLimit } from '../../kernel/attempt-limit.ts';
+import { type Refusal, refused } from '../../kernel/result.ts';
+import { countCodePoints } from '../../kernel/text.ts';
+import * as chatErrors from '../chat-errors.ts';
+
+/** A moderator's bans, timeouts and deletions in one channel. A raid of bots takes many of them. */
+export const MODERATION_ACTIONS_BY_MODERATOR: AttemptLimit = { limit: 200, windowMs: 60_000 };
+
+export const TIMEOUT_DAYS_MAX = 14;
+export const TIMEOUT_SECONDS_MAX = TIMEOUT_DAYS_MAX * 86_400;
+/** Length of a timeout if the moderator names none. */
+export const TIMEOUT_SECONDS = 600;
+export const MODERATION_REASON_MAX_CODE_POINTS = 500;
+/** How long the log of a channel keeps what its moderators did. */
+export const MODERATION_LOG_MS = 180 * 86_400_000;
+/** A ban or timeout deletes the user's messages of this time. */
+export const DELETED_WITH_BAN_MS = 24 * 3_600_000;
+
+/** What somebody may do in a channel's chat. */
+export type ChatRole = 'owner' | 'moderator' | 'viewer';
+
+export interface ChatActor {
+  readonly userId: string;
+  readonly role: ChatRole;
+}
+
+export interface ChatTarget extends ChatActor {
+  readonly displayName: string;
+}
+
+export type TargetRefusal = Refusal<'NOT_MODERATOR' | 'TARGET_SELF' | 'TARGET_OWNER' | 'TARGET_MODERATOR'>;
+
+/** Only the owner and moderators act on others, and nobody on the owner or a moderator. Returns why not, or null. */
+export const judgeTarget = (actor: ChatActor, target: ChatTarget): TargetRefusal | null => {
+  if (actor.role === 'viewer') return refused(chatErrors.notModerator);
+  if (actor.userId === target.userId) return refused(chatErrors.targetSelf);
+  if (target.role === 'owner') return refused(chatErrors.targetOwner);
+  if (target.role === 'moderator') return refused(chatErrors.targetModerator, { name: target.displayName });
+  return null;
+};
+
+/**
+ * Whether a moderator may delete somebody's message: their own and viewers', the owner everybody's. Returns why not, or
+ * null.
+ */
+export const judgeDeletion = (actor: ChatActor, target: ChatTarget): TargetRefusal | null => {
+  if (actor.role === 'owner') return null;
+  return actor.role === 'moderator' && actor.userId === target.userId ? null : judgeTarget(actor, target);
+};
+
+/** The length of a timeout in seconds; null is a ban. */
+export const judgeTimeout = (seconds: number | null): Refusal<'TIMEOUT_INVALID'> | null =>
+  seconds === null || (Number.isInteger(seconds) && seconds >= 1 && seconds <= TIMEOUT_SECONDS_MAX)
+    ? null
+    : refused(chatErrors.timeoutInvalid, { days: TIMEOUT_DAYS_MAX });
+
+export const judgeReason = (reason: string): Refusal<'REASON_TOO_LONG'> | null =>
+  countCodePoints(reason, MODERATION_REASON_MAX_CODE_POINTS + 1) > MODERATION_REASON_MAX_CODE_POINTS
+    ? refused(chatErrors.reasonTooLong, { max: MODERATION_REASON_MAX_CODE_POINTS })
+    : null;
+
+/** Somebody may not write in a channel until `endsAt` (ms since the epoch); null: until a moderator ends it. */
+export interface ChatBan {
+  readonly endsAt: number | null;
+}
+
+export const isBanned = (ban: ChatBan | null, now: number): boolean =>
+  ban !== null && (ban.endsAt === null || ban.endsAt > now);

@@ -1,0 +1,79 @@
+interface Known<V> {
+  readonly value: V;
+  readonly until: number;
+}
+
+export interface LookupCacheOptions<V> {
+  readonly find: (key: string) => Promise<V>;
+  /** How long an answer is kept (ms), and how many are. */
+  readonly keepMs: number;
+  readonly size: number;
+  readonly now: () => number;
+}
+
+/**
+ * Keeps answers of the database for a short time, so that a busy chat does not ask for each line. Requests for one key
+ * at the same time share a look-up. If a look-up fails, the last known answer holds.
+ */
+export class LookupCache<V> {
+  readonly #options: LookupCacheOptions<V>;
+  readonly #known = new Map<string, Known<V>>();
+  readonly #pending = new Map<string, Promise<V>>();
+
+  constructor(options: LookupCacheOptions<V>) {
+    this.#options = options;
+  }
+
+  /** @throws what the look-up throws, if there was no answer before */
+  async get(key: string): Promise<V> {
+    const known = this.#known.get(key);
+    if (known !== undefined && known.until > this.#options.now()) return known.value;
+    try {
+      return await (this.#pending.get(key) ?? this.#find(key));
+    } catch (error) {
+      const last = this.#known.get(key) ?? known;
+      if (last === undefined) throw error;
+      return last.value;
+    }
+  }
+
+  /** Replaces the answer, also that of a look-up under way. */
+  set(key: string, value: V): void {
+    this.#pending.delete(key);
+    this.#keep(key, value);
+  }
+
+  /** The next request asks the database. */
+  forget(key: string): void {
+    this.#pending.delete(key);
+    this.#known.delete(key);
+  }
+
+  #find(key: string): Promise<V> {
+    const finding = this.#options.find(key).then(
+      (value) => {
+        // An answer from before a change must not outlive it.
+        if (this.#pending.get(key) === finding) {
+          this.#pending.delete(key);
+          this.#keep(key, value);
+        }
+        return value;
+      },
+      (error: unknown) => {
+        if (this.#pending.get(key) === finding) this.#pending.delete(key);
+        throw error;
+      },
+    );
+    this.#pending.set(key, finding);
+    return finding;
+  }
+
+  #keep(key: string, value: V): void {
+    this.#known.delete(key);
+    this.#known.set(key, { value, until: this.#options.now() + this.#options.keepMs });
+    for (const oldest of this.#known.keys()) {
+      if (this.#known.size <= this.#options.size) return;
+      this.#known.delete(oldest);
+    }
+  }
+}

@@ -1,0 +1,83 @@
+import { chatErrors, judgeReason, judgeTarget, judgeTimeout } from '@bandshell/domain/chat';
+import { type Result, refused } from '@bandshell/domain/kernel';
+import type { Platform } from '../../../platform/platform.ts';
+import { chatRole } from './chat-role.ts';
+import { type FoundTarget, findChatTarget } from './find-chat-target.ts';
+import { logModeration } from './log-moderation.ts';
+import { takeModeration } from './take-moderation.ts';
+
+export type BanChatUserErrorCode =
+  | 'ALREADY_BANNED'
+  | 'NOT_FOUND'
+  | 'NOT_MODERATOR'
+  | 'RATE_LIMITED'
+  | 'REASON_TOO_LONG'
+  | 'TARGET_MODERATOR'
+  | 'TARGET_OWNER'
+  | 'TARGET_SELF'
+  | 'TIMEOUT_INVALID';
+
+export interface ChatBanInput {
+  readonly channelId: string;
+  readonly moderatorId: string;
+  /** The login of whom to ban, as typed. */
+  readonly login: string;
+  /** Length of a timeout; null for a ban that a moderator ends. */
+  readonly seconds: number | null;
+  readonly reason: string;
+}
+
+/** Bans a user from a channel's chat, for a time or until a moderator ends it. A new timeout replaces an older one. */
+export async function banChatUser(
+  platform: Platform,
+  { channelId, moderatorId, login, seconds, reason }: ChatBanInput,
+): Promise<Result<FoundTarget, BanChatUserErrorCode>> {
+  const { clock, database, limits } = platform;
+  const invalid = judgeTimeout(seconds) ?? judgeReason(reason);
+  if (invalid !== null) return invalid;
+  const tooOften = await takeModeration(limits, channelId, moderatorId);
+  if (tooOften !== null) return tooOften;
+  return database.transact(async (tx) => {
+    const { db } = tx;
+    const role = await chatRole(db, channelId, moderatorId);
+    if (role === 'viewer') return refused(chatErrors.notModerator);
+    const target = await findChatTarget(db, channelId, login);
+    if (!target.ok) return target;
+    const refusal = judgeTarget({ userId: moderatorId, role }, target.value);
+    if (refusal !== null) return refusal;
+    const { userId } = target.value;
+    const now = clock.now();
+    const endsAt = seconds === null ? null : new Date(now.getTime() + seconds * 1000);
+    const ban = { moderator_id: moderatorId, reason, created_at: now, ends_at: endsAt };
+    const former = await db
+      .selectFrom('chat_bans')
+      .select('ends_at')
+      .where('channel_id', '=', channelId)
+      .where('user_id', '=', userId)
+      .forUpdate()
+      .executeTakeFirst();
+    if (former !== undefined && former.ends_at === null) {
+      return refused(chatErrors.alreadyBanned, { name: target.value.displayName });
+    }
+    const isStored = await db
+      .insertInto('chat_bans')
+      .values({ channel_id: channelId, user_id: userId, ...ban })
+      // A ban that came meanwhile stays.
+      .onConflict((conflict) =>
+        conflict.columns(['channel_id', 'user_id']).doUpdateSet(ban).where('chat_bans.ends_at', 'is not', null),
+      )
+      .returning('user_id')
+      .executeTakeFirst();
+    if (isStored === undefined) return refused(chatErrors.alreadyBanned, { name: target.value.displayName });
+    await logModeration(db, clock, {
+      channelId,
+      moderatorId,
+      action: seconds === null ? 'BAN' : 'TIMEOUT',
+      targetId: userId,
+      details: { ...(seconds === null ? {} : { seconds }), ...(reason === '' ? {} : { reason }) },
+    });
+    const event = { channelId, userId, login: target.value.login, endsAt: endsAt?.getTime() ?? null };
+    await tx.emit({ type: 'chat-user-banned', ...event, at: now.getTime() }, channelId);
+    return target;
+  });
+}

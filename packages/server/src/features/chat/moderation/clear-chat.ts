@@ -1,0 +1,22 @@
+import { chatErrors } from '@bandshell/domain/chat';
+import { ok, type Result, refused } from '@bandshell/domain/kernel';
+import type { Platform } from '../../../platform/platform.ts';
+import { chatRole } from './chat-role.ts';
+import { logModeration } from './log-moderation.ts';
+import { takeModeration } from './take-moderation.ts';
+
+/** Deletes all messages that a channel's chat shows. */
+export async function clearChat(
+  platform: Platform,
+  { channelId, moderatorId }: { readonly channelId: string; readonly moderatorId: string },
+): Promise<Result<null, 'NOT_MODERATOR' | 'RATE_LIMITED'>> {
+  const { clock, database, limits } = platform;
+  const tooOften = await takeModeration(limits, channelId, moderatorId);
+  if (tooOften !== null) return tooOften;
+  return database.transact(async (tx) => {
+    if ((await chatRole(tx.db, channelId, moderatorId)) === 'viewer') return refused(chatErrors.notModerator);
+    await logModeration(tx.db, clock, { channelId, moderatorId, action: 'CLEAR', targetId: null, details: {} });
+    await tx.emit({ type: 'chat-cleared', channelId, at: clock.now().getTime() }, channelId);
+    return ok(null);
+  });
+}

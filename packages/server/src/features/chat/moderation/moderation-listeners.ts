@@ -1,0 +1,51 @@
+import { DELETED_WITH_BAN_MS } from '@bandshell/domain/chat';
+import type { EventListeners } from '../../../core/event-handlers.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { changedModesLine, clearChatLine, clearMessageLine } from '../gateway/moderation-lines.ts';
+import type { HiddenMessages } from '../gateway/ports.ts';
+
+/** What each node's rooms do when a moderator acts. */
+export const moderationListeners: EventListeners = {
+  'chat-user-banned': ({ channelId, userId, login, endsAt, at }, platform) => {
+    const gateway = platform.parts.chatServer.gateway;
+    gateway?.gate.setBan(channelId, userId, { endsAt });
+    const seconds = endsAt === null ? null : Math.round((endsAt - at) / 1000);
+    gateway?.rooms.removeMessages(
+      channelId,
+      ({ senderId }) => senderId === userId,
+      (place) => clearChatLine(place, at, { userId, login, seconds }),
+    );
+    hide(platform, channelId, { userId, since: at - DELETED_WITH_BAN_MS });
+  },
+  'chat-user-unbanned': ({ channelId, userId }, { parts }) =>
+    parts.chatServer.gateway?.gate.setBan(channelId, userId, null),
+  'chat-message-deleted': ({ channelId, messageId, login, text, at }, platform) => {
+    platform.parts.chatServer.gateway?.rooms.removeMessages(
+      channelId,
+      ({ id }) => id === messageId,
+      (place) => clearMessageLine(place, { at, messageId, senderLogin: login, text }),
+    );
+    hide(platform, channelId, { id: messageId });
+  },
+  'chat-cleared': ({ channelId, at }, platform) => {
+    platform.parts.chatServer.gateway?.rooms.removeMessages(
+      channelId,
+      ({ source }) => source.sentAt <= at,
+      (place) => clearChatLine(place, at, null),
+    );
+    hide(platform, channelId, { since: at - DELETED_WITH_BAN_MS });
+  },
+  'chat-modes-changed': ({ channelId, modes }, { parts }) => {
+    const { gateway } = parts.chatServer;
+    gateway?.gate.forgetPolicy(channelId);
+    gateway?.rooms.announceState(channelId, (place) => changedModesLine(place, modes));
+  },
+  'channel-moderators-changed': ({ channelId }, { parts }) => parts.chatServer.gateway?.gate.forgetPolicy(channelId),
+};
+
+/** Every node that may hold messages in memory marks them, so that none is stored as delivered afterwards. */
+function hide({ parts, log }: Platform, channelId: string, which: HiddenMessages): void {
+  parts.chatServer.hideMessages(channelId, which).catch((error: unknown) => {
+    log.error({ err: error, channelId }, 'deleted chat messages could not be marked');
+  });
+}

@@ -1,0 +1,39 @@
+import type { Selectable } from 'kysely';
+
+export interface ChatBansTable {
+  channel_id: string;
+  user_id: string;
+  moderator_id: string;
+  reason: string;
+  created_at: Date;
+  ends_at: Date | null;
+}
+
+export interface ChatModesTable {
+  channel_id: string;
+  slow_seconds: number;
+  followers_minutes: number | null;
+}
+
+export type ModerationAction = 'BAN' | 'TIMEOUT' | 'UNBAN' | 'DELETE' | 'CLEAR' | 'MODES';
+
+export interface ChatModerationLogTable {
+  channel_id: string;
+  id: string;
+  moderator_id: string;
+  action: ModerationAction;
+  target_id: string | null;
+  /** JSON: the seconds of a timeout, the text of a deleted message, the new modes, the reason. */
+  details: string;
+  created_at: Date;
+}
+
+export type ChatModesRow = Selectable<ChatModesTable>;
+
+declare module '../../../platform/database/schema.ts' {
+  interface DatabaseSchema {
+    chat_bans: ChatBansTable;
+    chat_modes: ChatModesTable;
+    chat_moderation_log: ChatModerationLogTable;
+  }
+}
