@@ -33,7 +33,11 @@ const mods: ChatCommand = async ({ channelId }, { database }) => {
   const logins = await moderatorLogins(database.db, channelId);
   return logins.length === 0
     ? { id: 'no_mods', text: 'There are no moderators of this channel.' }
-    : { id: 'room_mods', text: `The moderators of this channel are: ${logins.join(', ')}` };
+    : {
+        id: 'room_mods',
+        text: `The moderators of this channel are: ${logins.join(', ')}`,
+        params: { logins: logins.join(', ') },
+      };
 };
 
 /** `/mod` and `/unmod` for the owner of a channel, `/mods` for everybody. */

@@ -20,8 +20,14 @@ export interface ChatColumnLayoutProps {
 /** Head, log, status and send box of a chat column. */
 export const ChatColumnLayout = ({ room, snapshot, viewer, logIn, popout, isWindow }: ChatColumnLayoutProps) => (
   <ChatColumnFrame action={popout} isWindow={isWindow}>
-    <ChatLog room={room} list={snapshot.list} isSettled={snapshot.isSettled} canWrite={viewer !== null} />
-    <ChatStatusLine status={snapshot.status} isSettled={snapshot.isSettled} />
+    <ChatLog
+      room={room}
+      list={snapshot.list}
+      isSettled={snapshot.isSettled}
+      canWrite={viewer !== null}
+      canModerate={snapshot.canModerate}
+    />
+    <ChatStatusLine status={snapshot.status} isSettled={snapshot.isSettled} modes={snapshot.modes} />
     {viewer === null ? <LogInToChat {...logIn} /> : <SendBox room={viewer === undefined ? null : room} />}
   </ChatColumnFrame>
 );

@@ -7,6 +7,7 @@ import {
 } from '@bandshell/domain/chat';
 import { channelPath } from '@bandshell/domain/routes';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Shield } from 'lucide-react';
 import { type CSSProperties, memo } from 'react';
 import { clockTime } from '../../platform/format/times.ts';
 import { Link } from '../../platform/router/link.tsx';
@@ -19,12 +20,14 @@ export interface ChatMessageProps {
   readonly row: ChatMessageRow;
   readonly onRetry: (row: ChatMessageRow) => void;
   readonly onDismiss: (row: ChatMessageRow) => void;
+  /** For moderators: opens what can be done about the message. */
+  readonly onModerate?: ((row: ChatMessageRow) => void) | undefined;
   /** False if `at` is not a time of day. */
   readonly hasClock?: boolean;
 }
 
 /** One message. Rows are immutable, so an unchanged row does not render again. */
-export const ChatMessage = memo(({ row, onRetry, onDismiss, hasClock = true }: ChatMessageProps) => {
+export const ChatMessage = memo(({ row, onRetry, onDismiss, onModerate, hasClock = true }: ChatMessageProps) => {
   const { t } = useLingui();
   const { state, isAction, isMention, displayName, badges } = row;
   return (
@@ -54,6 +57,16 @@ export const ChatMessage = memo(({ row, onRetry, onDismiss, hasClock = true }: C
           {' '}
           <Trans>(sending)</Trans>
         </VisuallyHidden>
+      )}
+      {onModerate !== undefined && state.name === 'shown' && (
+        <button
+          type="button"
+          className={styles.moderate}
+          aria-label={t`Moderate ${displayName}`}
+          onClick={() => onModerate(row)}
+        >
+          <Shield aria-hidden="true" />
+        </button>
       )}
       {state.name === 'failed' && (
         <p className={styles.failure}>

@@ -4,9 +4,11 @@ import {
   type ChatList,
   type ChatListEvent,
   type ChatMessageRow,
+  type ChatModes,
   type ChatRow,
   defaultChatColor,
   emptyChatList,
+  OPEN_CHAT,
   PENDING,
   parseChatColor,
   readMessageText,
@@ -37,7 +39,20 @@ export interface ChatRoomSnapshot {
   readonly status: ChatStatus;
   /** The room was joined once, so an empty list means an empty room. */
   readonly isSettled: boolean;
+  readonly modes: ChatModes;
+  /** The viewer is the owner of the channel or one of its moderators. */
+  readonly canModerate: boolean;
 }
+
+const canModerate = ({ badges }: SelfState): boolean => badges.includes('broadcaster') || badges.includes('moderator');
+
+export const UNKNOWN_ROOM: ChatRoomSnapshot = {
+  list: emptyChatList,
+  status: 'connecting',
+  isSettled: false,
+  modes: OPEN_CHAT,
+  canModerate: false,
+};
 
 export interface ChatRoom {
   getSnapshot(): ChatRoomSnapshot;
@@ -59,7 +74,7 @@ export function openChatRoom(options: ChatRoomOptions): ChatRoom {
   const nick = viewer?.login ?? `justinfan${1 + Math.floor(random() * 99_999)}`;
   const changes = new Set<() => void>();
   const deadlines = new Map<string, ReturnType<typeof setTimeout>>();
-  let snapshot: ChatRoomSnapshot = { list: emptyChatList, status: 'connecting', isSettled: false };
+  let snapshot: ChatRoomSnapshot = UNKNOWN_ROOM;
   let queue: ChatRow[] = [];
   let cancelFrame: (() => void) | null = null;
   let keys = 0;
@@ -68,6 +83,7 @@ export function openChatRoom(options: ChatRoomOptions): ChatRoom {
     color: ownColor(viewer),
     badges: selfLogin === channelLogin.toLowerCase() ? ['broadcaster'] : [],
   };
+  snapshot = { ...snapshot, canModerate: canModerate(self) };
 
   const nextKey = () => {
     keys += 1;
@@ -117,6 +133,7 @@ export function openChatRoom(options: ChatRoomOptions): ChatRoom {
           color: news.self.color || self.color,
           displayName: news.self.displayName || self.displayName,
         };
+        if (canModerate(self) !== snapshot.canModerate) publish({ ...snapshot, canModerate: canModerate(self) });
         if (news.sent === null || !settle(news.sent.nonce)) return;
         return flushThen({
           type: 'confirm',
@@ -131,6 +148,8 @@ export function openChatRoom(options: ChatRoomOptions): ChatRoom {
         return news.text === '' ? undefined : notice(news.text);
       case 'removal':
         return flushThen(news.event);
+      case 'modes':
+        return publish({ ...snapshot, modes: { ...snapshot.modes, ...news.changes } });
     }
   };
 

@@ -1,4 +1,5 @@
-import { useLingui } from '@lingui/react/macro';
+import type { ChatModes } from '@bandshell/domain/chat';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import type { ChatStatus } from './chat-connection.ts';
 import styles from './chat-status-line.module.css';
@@ -9,10 +10,11 @@ const PATIENCE_MS = 1200;
 export interface ChatStatusLineProps {
   readonly status: ChatStatus;
   readonly isSettled: boolean;
+  readonly modes: ChatModes;
 }
 
-/** Shows that the chat is disconnected and reconnecting. */
-export const ChatStatusLine = ({ status, isSettled }: ChatStatusLineProps) => {
+/** Shows that the chat is disconnected and reconnecting, or else its modes. */
+export const ChatStatusLine = ({ status, isSettled, modes }: ChatStatusLineProps) => {
   const { t } = useLingui();
   const isAway = status !== 'joined';
   const [isSlow, setSlow] = useState(false);
@@ -29,6 +31,25 @@ export const ChatStatusLine = ({ status, isSettled }: ChatStatusLineProps) => {
           <span className={styles.statusMark} aria-hidden="true" />
           {isSettled ? t`Connection lost. Trying again…` : t`Connecting to chat…`}
         </>
+      )}
+      {!isAway && modes.slowSeconds > 0 && (
+        <span>
+          <Plural value={modes.slowSeconds} one="Slow mode: # second" other="Slow mode: # seconds" />
+        </span>
+      )}
+      {!isAway && modes.followersMinutes === 0 && (
+        <span>
+          <Trans>Followers only</Trans>
+        </span>
+      )}
+      {!isAway && modes.followersMinutes !== null && modes.followersMinutes > 0 && (
+        <span>
+          <Plural
+            value={modes.followersMinutes}
+            one="Followers of # minute or more"
+            other="Followers of # minutes or more"
+          />
+        </span>
       )}
     </p>
   );

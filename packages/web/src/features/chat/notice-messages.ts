@@ -26,7 +26,71 @@ const messages: Readonly<Record<string, MessageDescriptor>> = {
   raid_error_too_many_today: msg`You have started as many raids today as is possible.`,
   raid_error_rate_limited: msg`Too many attempts. Try again in a minute.`,
   unraid_error_no_active_raid: msg`No raid of your channel is counting down.`,
+  msg_banned: msg`You are permanently banned from this chat.`,
+  msg_timedout: msg({
+    message: 'You are timed out for {seconds, plural, one {# more second} other {# more seconds}}.',
+  }),
+  msg_slowmode: msg({
+    message: 'This chat is in slow mode. You can write again in {seconds, plural, one {# second} other {# seconds}}.',
+  }),
+  msg_followersonly_zero: msg`Only followers write here. Follow the channel to join in.`,
+  msg_followersonly: msg({
+    message:
+      'Only those write here who have followed for {minutes, plural, one {# minute} other {# minutes}}. Follow the channel to join in.',
+  }),
+  msg_followersonly_followed: msg({
+    message:
+      'Only those write here who have followed for {minutes, plural, one {# minute} other {# minutes}}. You can write in {left, plural, one {# minute} other {# minutes}}.',
+  }),
+  ban_success: msg({ message: '{user} is banned from this chat.' }),
+  timeout_success: msg({
+    message: '{user} is timed out for {seconds, plural, one {# second} other {# seconds}}.',
+  }),
+  unban_success: msg({ message: '{user} can write here again.' }),
+  delete_message_success: msg({ message: 'The message of {user} is deleted.' }),
+  already_banned: msg`This user is banned already.`,
+  bad_unban_no_ban: msg`This user is neither banned nor timed out.`,
+  invalid_user: msg`There is no user with this name.`,
+  bad_ban_self: msg`You cannot do that to yourself.`,
+  bad_ban_broadcaster: msg`You cannot do that to the owner of the channel.`,
+  bad_ban_mod: msg`This user is a moderator. The owner of the channel must take that role from them first.`,
+  bad_timeout_self: msg`You cannot do that to yourself.`,
+  bad_timeout_broadcaster: msg`You cannot do that to the owner of the channel.`,
+  bad_timeout_mod: msg`This user is a moderator. The owner of the channel must take that role from them first.`,
+  bad_timeout_duration: msg`A timeout lasts from 1 second to 14 days, for example 600, 10m or 1h30m.`,
+  bad_delete_message_error: msg`This message does not exist, or it is deleted already.`,
+  bad_delete_message_broadcaster: msg`You cannot do that to the owner of the channel.`,
+  bad_delete_message_mod: msg`This user is a moderator. The owner of the channel must take that role from them first.`,
+  usage_ban: msg`Write /ban, a name and, if you like, the reason.`,
+  usage_timeout: msg`Write /timeout, a name and, if you like, how long and why.`,
+  usage_unban: msg`Write /unban and a name.`,
+  usage_delete: msg`Write /delete and the id of a message.`,
+  usage_slow_on: msg`Write /slow and 1 to 1800 seconds.`,
+  usage_followers_on: msg`Write /followers and how long somebody must follow, for example 10m, 1h or 1w.`,
+  usage_mod: msg`Write /mod and a name.`,
+  usage_unmod: msg`Write /unmod and a name.`,
+  mod_success: msg({ message: '{user} is a moderator of this channel now.' }),
+  unmod_success: msg({ message: '{user} is no longer a moderator of this channel.' }),
+  no_mods: msg`This channel has no moderators.`,
+  room_mods: msg({ message: 'The moderators of this channel: {logins}' }),
+  slow_on: msg({
+    message: 'Slow mode is on: one message every {seconds, plural, one {second} other {# seconds}}.',
+  }),
+  slow_off: msg`Slow mode is off.`,
+  followers_on_zero: msg`Only followers write here now.`,
+  followers_on: msg({
+    message: 'Only those write here now who have followed for {minutes, plural, one {# minute} other {# minutes}}.',
+  }),
+  followers_off: msg`Everybody can write here again.`,
 };
+
+/** The values of a notice's sentence. */
+const valuesOf = (line: ChatLine): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    Object.entries(line.tags).flatMap(([name, value]) =>
+      name.startsWith('msg-param-') ? [[name.slice('msg-param-'.length), value]] : [],
+    ),
+  );
 
 /** The name of a command that the server does not know. */
 const UNKNOWN = /\/\w+$/;
@@ -39,5 +103,7 @@ export const noticeText = (line: ChatLine): string => {
     return t`There is no command ${command}. Try /me.`;
   }
   const message = messages[id];
-  return message === undefined || i18n.locale === 'en' ? (line.params[1] ?? '') : t(message);
+  return message === undefined || i18n.locale === 'en'
+    ? (line.params[1] ?? '')
+    : i18n._(message.id, valuesOf(line));
 };

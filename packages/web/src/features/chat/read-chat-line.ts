@@ -3,6 +3,7 @@ import {
   type ChatBadge,
   type ChatListEvent,
   type ChatMessageRow,
+  type ChatModes,
   type ChatRow,
   defaultChatColor,
   mentionsLogin,
@@ -20,7 +21,9 @@ export type ChatNews =
   | { readonly kind: 'self'; readonly self: SelfState; readonly sent: SentMessage | null }
   /** The server's refusal; with a nonce it concerns that message. */
   | { readonly kind: 'refusal'; readonly text: string; readonly nonce: string | null }
-  | { readonly kind: 'removal'; readonly event: ChatListEvent };
+  | { readonly kind: 'removal'; readonly event: ChatListEvent }
+  /** Modes of the room that changed, or all of them at the start. */
+  | { readonly kind: 'modes'; readonly changes: Partial<ChatModes> };
 
 export type SelfState = Pick<ChatMessageRow, 'displayName' | 'color' | 'badges'>;
 
@@ -65,10 +68,18 @@ export function readChatLine(line: ChatLine, context: ReadContext): ChatNews | n
       const login = line.params[1];
       return removal(login === undefined ? { type: 'clear' } : { type: 'delete-of-user', login: login.toLowerCase() });
     }
+    case 'ROOMSTATE':
+      return { kind: 'modes', changes: readModes(line.tags) };
     default:
       return null;
   }
 }
+
+const readModes = ({ slow, 'followers-only': followers }: ChatLine['tags']): Partial<ChatModes> => ({
+  ...(slow !== undefined && /^\d{1,6}$/.test(slow) && { slowSeconds: Number(slow) }),
+  ...(followers !== undefined && /^\d{1,9}$/.test(followers) && { followersMinutes: Number(followers) }),
+  ...(followers === '-1' && { followersMinutes: null }),
+});
 
 const removal = (event: ChatListEvent): ChatNews => ({ kind: 'removal', event });
 

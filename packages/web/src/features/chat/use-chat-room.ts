@@ -1,10 +1,8 @@
-import { emptyChatList } from '@bandshell/domain/chat';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { openSiteSocket } from '../../platform/realtime/site-socket.ts';
 import type { ChatViewer } from './chat-column-props.ts';
-import { type ChatRoom, type ChatRoomSnapshot, openChatRoom } from './chat-room.ts';
+import { type ChatRoom, type ChatRoomSnapshot, openChatRoom, UNKNOWN_ROOM } from './chat-room.ts';
 
-const NOTHING: ChatRoomSnapshot = { list: emptyChatList, status: 'connecting', isSettled: false };
 const never = () => () => undefined;
 
 /** Opens the channel's chat while the component is mounted and the viewer is known. */
@@ -45,6 +43,6 @@ export function useChatRoom(
     };
   }, [channelLogin, isKnown, login, displayName, chatColor]);
 
-  const snapshot = useSyncExternalStore(room?.subscribe ?? never, room?.getSnapshot ?? (() => NOTHING));
+  const snapshot = useSyncExternalStore(room?.subscribe ?? never, room?.getSnapshot ?? (() => UNKNOWN_ROOM));
   return { room, snapshot };
 }

@@ -1,0 +1,93 @@
+import { type ChatMessageRow, TIMEOUT_SECONDS } from '@bandshell/domain/chat';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Ban, Clock, Trash2 } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
+import { Button } from '../../ui/button/button.tsx';
+import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { Select } from '../../ui/field/select.tsx';
+import { TextField } from '../../ui/field/text-field.tsx';
+import type { ChatRoom } from './chat-room.ts';
+import styles from './moderate-dialog.module.css';
+
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+/** A command is one line of chat. */
+const REASON_MAX = 200;
+
+export interface ModerateDialogProps {
+  readonly room: ChatRoom;
+  readonly row: ChatMessageRow;
+  readonly onClose: () => void;
+}
+
+/** What a moderator does about a message and who wrote it. The server answers in the chat. */
+export const ModerateDialog = ({ room, row, onClose }: ModerateDialogProps) => {
+  const { t } = useLingui();
+  const [seconds, setSeconds] = useState(String(TIMEOUT_SECONDS));
+  const [reason, setReason] = useState('');
+  const name = row.displayName;
+  const run = (command: string) => {
+    room.say(command);
+    onClose();
+  };
+  const timeOut = (event: FormEvent) => {
+    event.preventDefault();
+    run(`/timeout ${row.login} ${seconds} ${reason}`);
+  };
+  return (
+    <Dialog open title={t`Moderate ${name}`} onClose={onClose}>
+      <form className={styles.form} onSubmit={timeOut}>
+        <blockquote className={styles.quote} dir="auto" translate="no">
+          {row.text}
+        </blockquote>
+        <div>
+          <Button
+            icon={<Trash2 aria-hidden="true" />}
+            disabled={row.id === null}
+            onClick={() => run(`/delete ${row.id}`)}
+          >
+            <Trans>Delete this message</Trans>
+          </Button>
+        </div>
+        <hr className={styles.line} />
+        <TextField
+          label={t`Reason (optional)`}
+          hint={t`The owner and the moderators of the channel can read it.`}
+          value={reason}
+          maxLength={REASON_MAX}
+          autoComplete="off"
+          onChange={(event) => setReason(event.currentTarget.value)}
+        />
+        <Select
+          label={t`Length of the timeout`}
+          value={seconds}
+          options={[
+            { value: '1', label: t`Only delete all messages` },
+            { value: String(MINUTE), label: t`1 minute` },
+            { value: String(TIMEOUT_SECONDS), label: t`10 minutes` },
+            { value: String(HOUR), label: t`1 hour` },
+            { value: String(DAY), label: t`1 day` },
+            { value: String(7 * DAY), label: t`1 week` },
+            { value: String(14 * DAY), label: t`2 weeks` },
+          ]}
+          onChange={(event) => setSeconds(event.currentTarget.value)}
+        />
+        <div className={styles.actions}>
+          <Button type="submit" icon={<Clock aria-hidden="true" />}>
+            <Trans>Time out</Trans>
+          </Button>
+          <Button variant="danger" icon={<Ban aria-hidden="true" />} onClick={() => run(`/ban ${row.login} ${reason}`)}>
+            <Trans>Ban</Trans>
+          </Button>
+        </div>
+        <p className={styles.hint}>
+          <Trans>
+            Both delete what {name} wrote in the last day. Nobody but you and the other moderators is told why. To take
+            it back, write <code translate="no">/unban {row.login}</code>.
+          </Trans>
+        </p>
+      </form>
+    </Dialog>
+  );
+};
