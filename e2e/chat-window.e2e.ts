@@ -9,6 +9,7 @@ import {
   until,
 } from '@bandshell/testkit';
 import type { Browser, Frame, Page } from 'playwright-core';
+import tmi from 'tmi.js';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 let server: ServerProcess;
@@ -109,4 +110,68 @@ test('ROUTE-16 a frame of a site that its address names shows the chat, for nobo
   await hold(`/popout/bob_bass/chat?parent=${otherHost}`);
   await until('the refusal of the window', () => refusals.some((text) => /X-Frame-Options|'none'/i.test(text)));
   await page.context().close();
+});
+
+test('a moderator times somebody out and deletes a message on the page, by keyboard and on a phone', async () => {
+  const owner = await server.createUser('nightkiln');
+  const talker = await server.createUser('loud_one');
+  const bot = new tmi.Client({
+    connection: { server: '127.0.0.1', port: Number(new URL(server.url).port), secure: false, reconnect: false },
+    identity: { username: talker.login, password: `oauth:${talker.chatToken}` },
+    channels: ['nightkiln'],
+  });
+  const joined = new Promise((resolve) => bot.once('join', resolve));
+  await bot.connect();
+  await joined;
+  const context = await openContext(browser, server, owner);
+  const page = await context.newPage();
+  const visitor = await (await openContext(browser, server, undefined, { width: 390, height: 844 })).newPage();
+  try {
+    await page.goto('/nightkiln');
+    await visitor.goto('/nightkiln');
+    const box = page.getByPlaceholder(/send a message/i);
+    await until('the box to be ready', () => box.isEnabled());
+    await bot.say('nightkiln', 'first rude thing');
+    await bot.say('nightkiln', 'second rude thing');
+    const log = page.getByRole('log', { name: 'Messages' });
+    await log.getByText('second rude thing').waitFor();
+    await visitor.getByText('second rude thing').waitFor();
+    expect(await visitor.getByRole('button', { name: /^Moderate/ }).count()).toBe(0);
+
+    const shield = log.getByRole('button', { name: 'Moderate loud_one' });
+    await shield.first().focus();
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Moderate loud_one' });
+    await dialog.getByText('first rude thing').waitFor();
+    await dialog.getByRole('button', { name: 'Delete this message' }).click();
+    await dialog.waitFor({ state: 'hidden' });
+    for (const one of [page, visitor]) {
+      await one.getByText('first rude thing').waitFor({ state: 'detached' });
+      await one.getByText('message deleted').waitFor();
+      await one.getByText('second rude thing').waitFor();
+    }
+    await page.getByText('The message from loud_one is now deleted.').waitFor();
+
+    await page.setViewportSize({ width: 390, height: 844 });
+    await shield.click();
+    await dialog.getByLabel('Reason (optional)').fill('rude');
+    await dialog.getByLabel('Length of the timeout').selectOption('1 minute');
+    await dialog.getByRole('button', { name: 'Time out' }).click();
+    await page.getByText('loud_one has been timed out for 60 seconds.').waitFor();
+    await visitor.getByText('second rude thing').waitFor({ state: 'detached' });
+    const refused = new Promise<string>((resolve) => bot.once('notice', (_channel, id) => resolve(id)));
+    await bot.say('nightkiln', 'am I still here').catch(() => {});
+    expect(await refused).toBe('msg_timedout');
+
+    await box.fill('/slow 20');
+    await box.press('Enter');
+    await visitor.getByText('Slow mode: 20 seconds').waitFor();
+    await box.fill('/slowoff');
+    await box.press('Enter');
+    await visitor.getByText('Slow mode: 20 seconds').waitFor({ state: 'detached' });
+  } finally {
+    await bot.disconnect().catch(() => {});
+    await context.close();
+    await visitor.context().close();
+  }
 });

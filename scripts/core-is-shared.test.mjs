@@ -6,7 +6,6 @@ import { fromRoot } from './lib/paths.mjs';
 /** Files of the core that one feature reads today, and why they are in the core all the same. */
 const SHARED_ALL_THE_SAME = new Set([
   // Who moderates a channel is a fact of the channel.
-  'packages/server/src/core/channels/moderators.ts',
   // Runs the jobs of every feature that defines one.
   'packages/server/src/core/media-jobs/run-media-jobs.ts',
   // What a visitor has agreed to, for whatever asks.

@@ -50,6 +50,9 @@ const LIMITS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     HERO_PRESET_CHANGES: '60 in 10 min',
     MODERATOR_CHANGES: '60 in 10 min',
   },
+  chat: {
+    MODERATION_ACTIONS_BY_MODERATOR: '200 in 1 min',
+  },
   clips: {
     ANONYMOUS_CLIP_VIEWS_BY_ADDRESS: '50 in 1 d',
     CLIPS_BY_USER: '20 in 10 min',

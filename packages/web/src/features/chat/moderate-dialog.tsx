@@ -83,8 +83,8 @@ export const ModerateDialog = ({ room, row, onClose }: ModerateDialogProps) => {
         </div>
         <p className={styles.hint}>
           <Trans>
-            Both delete what {name} wrote in the last day. Nobody but you and the other moderators is told why. To take
-            it back, write <code translate="no">/unban {row.login}</code>.
+            Both delete what {name} wrote in the last day. To take it back, write{' '}
+            <code translate="no">/unban {row.login}</code>.
           </Trans>
         </p>
       </form>

@@ -103,7 +103,7 @@ export const noticeText = (line: ChatLine): string => {
     return t`There is no command ${command}. Try /me.`;
   }
   const message = messages[id];
-  return message === undefined || i18n.locale === 'en'
-    ? (line.params[1] ?? '')
-    : i18n._(message.id, valuesOf(line));
+  if (message === undefined || i18n.locale === 'en') return line.params[1] ?? '';
+  const sentence = { ...message, values: valuesOf(line) };
+  return i18n._(sentence);
 };

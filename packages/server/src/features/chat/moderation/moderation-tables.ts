@@ -1,5 +1,3 @@
-import type { Selectable } from 'kysely';
-
 export interface ChatBansTable {
   channel_id: string;
   user_id: string;
@@ -27,8 +25,6 @@ export interface ChatModerationLogTable {
   details: string;
   created_at: Date;
 }
-
-export type ChatModesRow = Selectable<ChatModesTable>;
 
 declare module '../../../platform/database/schema.ts' {
   interface DatabaseSchema {
