@@ -24,4 +24,5 @@ export type ChatEvent =
     }
   /** Every message of the channel's chat was deleted. */
   | { readonly type: 'chat-cleared'; readonly channelId: string; readonly at: number }
-  | { readonly type: 'chat-modes-changed'; readonly channelId: string; readonly modes: ChatModes };
+  /** Modes that are left out are as before. */
+  | { readonly type: 'chat-modes-changed'; readonly channelId: string; readonly changes: Partial<ChatModes> };

@@ -334,3 +334,69 @@ test('libraries for bots understand the notices of raids; the commands work from
     },
   });
 });
+
+test('tmi.js times out, bans, lists moderators, deletes and sets modes; @twurple/chat hears of it', async () => {
+  const target = await createTestUser(server, 'loud_one');
+  const boss = new tmi.Client({
+    connection: { server: HOST, port: server.port, secure: false, reconnect: false },
+    identity: { username: owner.login, password: `oauth:${await createChatToken(owner)}` },
+    channels: [owner.login],
+  });
+  leaving.push(() => boss.disconnect().catch(() => {}));
+  const joined = new Promise((resolve) => boss.once('join', resolve));
+  await boss.connect();
+  await joined;
+  const token = await createChatToken(target);
+  answerWhose(new Map([[token, target]]));
+  const listener = new ChatClient({
+    hostName: HOST,
+    ssl: false,
+    webSocket: false,
+    logger: { minLevel: 'critical' },
+    authProvider: providerOf(target, token),
+  });
+  const heard: string[] = [];
+  listener.onTimeout((_channel, login, seconds) => void heard.push(`timeout ${login} ${seconds}`));
+  listener.onBan((_channel, login) => void heard.push(`ban ${login}`));
+  listener.onChatClear(() => void heard.push('clear'));
+  listener.onMessageRemove((_channel, _id, { userName, text }) => void heard.push(`delete ${userName}: ${text}`));
+  listener.onSlow((_channel, isOn, seconds) => void heard.push(`slow ${isOn} ${seconds ?? 0}`));
+  listener.onFollowersOnly((_channel, isOn, minutes) => void heard.push(`followers ${isOn} ${minutes ?? 0}`));
+  const ready = new Promise<void>((resolve) => listener.onAuthenticationSuccess(resolve));
+  leaving.push(() => listener.quit());
+  listener.connect();
+  await ready;
+  await listener.join(owner.login);
+  const said = new Promise<string>((resolve) =>
+    boss.on('chat', (_channel, tags, _text, isSelf) => void (isSelf || resolve(tags.id ?? ''))),
+  );
+  await listener.say(owner.login, 'rude words');
+
+  const room = owner.login;
+  await boss.deletemessage(room, await said);
+  await until('the deletion to be heard', () => heard.length === 1);
+  expect(await boss.timeout(room, target.login, 30, 'rude')).toEqual([`#${room}`, target.login, 30, 'rude']);
+  expect(await boss.ban(room, target.login, 'ruder')).toEqual([`#${room}`, target.login, 'ruder']);
+  expect(await boss.unban(room, target.login)).toEqual([`#${room}`, target.login]);
+  expect(await boss.mods(room)).toEqual([]);
+  await boss.mod(room, target.login);
+  expect(await boss.mods(room)).toEqual([target.login]);
+  await boss.unmod(room, target.login);
+  await boss.slow(room, 20);
+  await boss.slowoff(room);
+  await boss.followersonly(room, 10);
+  await boss.followersonlyoff(room);
+  await boss.clear(room);
+  await expect(boss.timeout(room, owner.login, 30)).rejects.toBe('bad_timeout_self');
+  await until('everything to be heard', () => heard.length === 8);
+  expect(heard).toEqual([
+    'delete loud_one: rude words',
+    'timeout loud_one 30',
+    'ban loud_one',
+    'slow true 20',
+    'slow false 0',
+    'followers true 10',
+    'followers false 0',
+    'clear',
+  ]);
+});

@@ -53,12 +53,15 @@ export interface DeletedMessage {
   readonly text: string;
 }
 
-/** `ROOMSTATE` after a change of modes. */
-export const changedModesLine = ({ server, channelId, login }: RoomPlace, modes: ChatModes): TaggedLine => ({
+/** `ROOMSTATE` after a change: clients take each mode in it for a change. */
+export const changedModesLine = (
+  { server, channelId, login }: RoomPlace,
+  { slowSeconds, followersMinutes }: Partial<ChatModes>,
+): TaggedLine => ({
   tags: formatTags({
-    'followers-only': String(modes.followersMinutes ?? -1),
+    ...(followersMinutes === undefined ? {} : { 'followers-only': String(followersMinutes ?? -1) }),
     'room-id': channelId,
-    slow: String(modes.slowSeconds),
+    ...(slowSeconds === undefined ? {} : { slow: String(slowSeconds) }),
   }),
   bare: formatChatLine({ prefix: server, command: 'ROOMSTATE', params: [`#${login}`] }),
 });

@@ -35,10 +35,10 @@ export const moderationListeners: EventListeners = {
     );
     hide(platform, channelId, { since: at - DELETED_WITH_BAN_MS });
   },
-  'chat-modes-changed': ({ channelId, modes }, { parts }) => {
+  'chat-modes-changed': ({ channelId, changes }, { parts }) => {
     const { gateway } = parts.chatServer;
     gateway?.gate.forgetPolicy(channelId);
-    gateway?.rooms.announceState(channelId, (place) => changedModesLine(place, modes));
+    gateway?.rooms.announceState(channelId, (place) => changedModesLine(place, changes));
   },
   'channel-moderators-changed': ({ channelId }, { parts }) => parts.chatServer.gateway?.gate.forgetPolicy(channelId),
 };

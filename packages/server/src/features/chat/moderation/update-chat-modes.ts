@@ -38,7 +38,7 @@ export async function updateChatModes(
       .onConflict((conflict) => conflict.column('channel_id').doUpdateSet(row))
       .execute();
     await logModeration(db, clock, { channelId, moderatorId, action: 'MODES', targetId: null, details: modes });
-    await tx.emit({ type: 'chat-modes-changed', channelId, modes }, channelId);
+    await tx.emit({ type: 'chat-modes-changed', channelId, changes }, channelId);
     return ok(modes);
   });
 }
