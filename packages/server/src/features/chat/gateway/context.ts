@@ -5,8 +5,7 @@ import type { Connection } from './connection.ts';
 import type { ChatLimits } from './limits.ts';
 import type { LookupCache } from './lookup-cache.ts';
 import type { ChatMetrics } from './metrics.ts';
-import type { ChatArchive, ChatDirectory, RunChatCommand } from './ports.ts';
-import type { ChannelInfo, ChatArchive, RunChatCommand } from './ports.ts';
+import type { ChannelInfo, ChatArchive, ChatDirectory, RunChatCommand } from './ports.ts';
 import type { RoomRegistry } from './room-registry.ts';
 import type { SenderMemories } from './sender-memories.ts';
 import type { WriteGate } from './write-gate.ts';
@@ -18,7 +17,6 @@ export interface CommandContext {
   readonly now: () => number;
   readonly log: Logger;
   readonly rooms: RoomRegistry;
-  readonly channels: ChannelCache;
   readonly mayEnter: ChatDirectory['mayEnter'];
   /** Channels by login; null for none. */
   readonly channels: LookupCache<ChannelInfo | null>;

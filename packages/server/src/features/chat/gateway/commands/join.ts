@@ -44,7 +44,6 @@ const joinOne = async (context: CommandContext, connection: Connection, target: 
     sendNotice(serverName, connection, safeTarget(target), CHAT_NOTICES.membersOnly);
     return true;
   }
-  await context.rooms.enter(connection, info, connection.has(HISTORY), (room) => welcome(context, connection, room));
   const policy = await context.gate.policy(info.channelId);
   await context.rooms.enter(connection, info, connection.has(HISTORY), (room) =>
     welcome(context, connection, room, policy),
