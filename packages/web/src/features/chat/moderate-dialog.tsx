@@ -5,15 +5,12 @@ import { type FormEvent, useState } from 'react';
 import { Button } from '../../ui/button/button.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { Select } from '../../ui/field/select.tsx';
-import { TextField } from '../../ui/field/text-field.tsx';
 import type { ChatRoom } from './chat-room.ts';
 import styles from './moderate-dialog.module.css';
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
-/** A command is one line of chat. */
-const REASON_MAX = 200;
 
 export interface ModerateDialogProps {
   readonly room: ChatRoom;
@@ -25,7 +22,6 @@ export interface ModerateDialogProps {
 export const ModerateDialog = ({ room, row, onClose }: ModerateDialogProps) => {
   const { t } = useLingui();
   const [seconds, setSeconds] = useState(String(TIMEOUT_SECONDS));
-  const [reason, setReason] = useState('');
   const name = row.displayName;
   const run = (command: string) => {
     room.say(command);
@@ -33,7 +29,7 @@ export const ModerateDialog = ({ room, row, onClose }: ModerateDialogProps) => {
   };
   const timeOut = (event: FormEvent) => {
     event.preventDefault();
-    run(`/timeout ${row.login} ${seconds} ${reason}`);
+    run(`/timeout ${row.login} ${seconds}`);
   };
   return (
     <Dialog open title={t`Moderate ${name}`} onClose={onClose}>
@@ -51,14 +47,6 @@ export const ModerateDialog = ({ room, row, onClose }: ModerateDialogProps) => {
           </Button>
         </div>
         <hr className={styles.line} />
-        <TextField
-          label={t`Reason (optional)`}
-          hint={t`The owner and the moderators of the channel can read it.`}
-          value={reason}
-          maxLength={REASON_MAX}
-          autoComplete="off"
-          onChange={(event) => setReason(event.currentTarget.value)}
-        />
         <Select
           label={t`Length of the timeout`}
           value={seconds}
@@ -77,7 +65,7 @@ export const ModerateDialog = ({ room, row, onClose }: ModerateDialogProps) => {
           <Button type="submit" icon={<Clock aria-hidden="true" />}>
             <Trans>Time out</Trans>
           </Button>
-          <Button variant="danger" icon={<Ban aria-hidden="true" />} onClick={() => run(`/ban ${row.login} ${reason}`)}>
+          <Button variant="danger" icon={<Ban aria-hidden="true" />} onClick={() => run(`/ban ${row.login}`)}>
             <Trans>Ban</Trans>
           </Button>
         </div>
