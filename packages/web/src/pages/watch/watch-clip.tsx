@@ -15,6 +15,7 @@ import { WatchStage } from './watch-stage.tsx';
 
 // The player comes first. The area below it fetches its own data when it renders.
 const ClipActions = lazyPart(async () => (await import('./watch-lower.tsx')).ClipActions);
+const ClipExportAction = lazyPart(async () => (await import('./watch-lower.tsx')).ClipExportAction);
 const ClipLower = lazyPart(async () => (await import('./watch-lower.tsx')).ClipLower);
 
 export interface WatchClipProps {
@@ -73,6 +74,7 @@ export const WatchClip = ({ clip, startAt }: WatchClipProps) => {
               />
               <Suspense>
                 <ClipActions slug={slug} login={broadcaster.login} />
+                <ClipExportAction slug={slug} />
               </Suspense>
               {!isOwner && (
                 <FollowButton userID={broadcaster.id} login={broadcaster.login} displayName={broadcaster.displayName} />

@@ -1,0 +1,23 @@
+import { useMutation } from 'urql';
+import { graphql } from '../../platform/graphql/graphql.ts';
+import { ShownExport } from './shown-export.ts';
+
+const UseRetryExport = graphql(
+  `
+    mutation UseRetryExport($input: RetryDestinationExportInput!) {
+      retryDestinationExport(input: $input) {
+        export {
+          id
+          ...ShownExport
+        }
+        error {
+          code
+          message
+        }
+      }
+    }
+  `,
+  [ShownExport],
+);
+
+export const useRetryExport = () => useMutation(UseRetryExport);
