@@ -15,7 +15,7 @@ const web = {
 const server = {
   name: 'server',
   title: 'the server',
-  sources: [...shared, 'packages/server', 'packages/media'],
+  sources: [...shared, 'packages/server', 'packages/media', 'packages/partner-sandbox'],
   output: 'packages/server/dist/main.js',
   load: async () => (await import('./server.mjs')).buildServer,
 };

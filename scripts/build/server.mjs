@@ -34,6 +34,8 @@ export async function buildServer() {
     entryPoints: {
       main: fromRoot('packages', 'server', 'src', 'main.ts'),
       cli: fromRoot('packages', 'server', 'src', 'cli.ts'),
+      // A program of its own, which the demo starts.
+      'partner-sandbox': fromRoot('packages', 'partner-sandbox', 'src', 'main.ts'),
     },
     outdir,
     bundle: true,

@@ -1,8 +1,10 @@
 import type { Platform } from '../../platform/platform.ts';
 import { startDemoChatters } from './demo-chatters.ts';
 import { type FirstRun, makeOwner } from './demo-owner.ts';
+import { startDemoPartner } from './demo-partner.ts';
 import { startDemoStreams } from './demo-streams.ts';
 import { fillWorld } from './fill-world.ts';
+import { giveExport } from './give-export.ts';
 import { giveHistory } from './give-history.ts';
 import { givePanels } from './give-panels.ts';
 import { givePictures } from './give-pictures.ts';
@@ -44,9 +46,11 @@ export async function startDemo({ platform, rtmpPort, ircPort, streams }: DemoOp
   const panels = givePanels(platform, stopping.signal).catch((error: unknown) =>
     platform.log.warn({ err: error }, 'the demo channels get no panels'),
   );
+  const partner = await startDemoPartner(platform);
   const videos = giveVideos(platform, stopping.signal)
     .then(() => giveHistory(platform))
     .then(() => giveReports(platform))
+    .then(() => partner && giveExport(platform, partner.destination))
     .catch((error: unknown) => platform.log.warn({ err: error }, 'the demo channels get no videos'));
   const host = loopbackFor(platform.config.host);
   const live = streams && rtmpPort !== undefined ? startDemoStreams(platform, { host, port: rtmpPort }) : undefined;
@@ -56,7 +60,7 @@ export async function startDemo({ platform, rtmpPort, ircPort, streams }: DemoOp
     firstRun,
     stop: async () => {
       stopping.abort();
-      await Promise.all([pictures, panels, videos, chat?.stop(), live?.stop()]);
+      await Promise.all([pictures, panels, videos, chat?.stop(), live?.stop(), partner?.stop()]);
     },
   };
 }

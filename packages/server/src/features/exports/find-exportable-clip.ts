@@ -4,11 +4,11 @@ import { ok, type Result, refused } from '@bandshell/domain/kernel';
 import type { ClipRow } from '../../core/clips/clip-loader.ts';
 import { viewerMayKnowClip } from '../../core/clips/clip-watcher.ts';
 import { mayExportClip } from '../../core/clips/may-export-clip.ts';
-import type { RequestContext } from '../../core/graphql/request-context.ts';
+import type { Requester } from '../../core/graphql/request-context.ts';
 
 /** A clip that the requester may export, on a server that can make its file. */
 export async function findExportableClip(
-  context: RequestContext,
+  context: Requester,
   slug: string,
 ): Promise<Result<ClipRow, 'NOT_FOUND' | 'FORBIDDEN' | 'UNAVAILABLE'>> {
   const { platform } = context;

@@ -38,6 +38,9 @@ const ConnectedPlacesQuery = graphql(
   [ShownExport],
 );
 
+/** A viewer who comes back from a place sees what it answered. */
+const show = (card: HTMLElement | null) => card?.scrollIntoView({ block: 'center' });
+
 /** Accounts at other sites to which the viewer exports clips, and the latest exports. Absent on a site without such places. */
 export const ConnectedPlaces = () => {
   const { t } = useLingui();
@@ -53,7 +56,7 @@ export const ConnectedPlaces = () => {
   return (
     <>
       {places.length > 0 && (
-        <Card title={t`Connected places`} lead={t`Video sites to which you can export clips.`}>
+        <Card ref={answer && show} title={t`Connected places`} lead={t`Video sites to which you can export clips.`}>
           {answer !== undefined && <ConnectionNotice outcome={answer.outcome} />}
           <ul className={styles.list}>
             {places.map((place) => (

@@ -24,7 +24,7 @@ export const ExportLine = ({ shown }: { readonly shown: ShownExport }) => {
       {status === 'DONE' && resultURL !== null && (
         <a className={styles.link} href={resultURL} target="_blank" rel="noreferrer">
           <ExternalLink aria-hidden="true" />
-          <Trans>Open</Trans>
+          <Trans>Open the video</Trans>
           <VisuallyHidden>{title}</VisuallyHidden>
         </a>
       )}

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { CONNECTION_REQUEST_MS, CONNECTIONS_BY_USER, exportsErrors } from '@bandshell/domain/exports';
 import { ok, type Result, refused } from '@bandshell/domain/kernel';
 import { safeReturnPath } from '@bandshell/domain/routes';
-import type { RequestContext } from '../../../core/graphql/request-context.ts';
+import type { Requester } from '../../../core/graphql/request-context.ts';
 import { viewerOf } from '../../../core/graphql/viewer-of.ts';
 import { hashToken, newSecretToken } from '../../../core/secret-token.ts';
 import { throttle } from '../../../core/throttle.ts';
@@ -13,7 +13,7 @@ export const CONNECT_DESTINATION_CODES = ['NOT_FOUND', 'RATE_LIMITED'] as const;
 
 /** Begins to connect an account. Returns the destination's address at which the user is asked. */
 export async function beginConnection(
-  context: RequestContext,
+  context: Requester,
   input: { readonly destinationID: string; readonly returnPath: string },
 ): Promise<Result<string, (typeof CONNECT_DESTINATION_CODES)[number]>> {
   const { platform } = context;

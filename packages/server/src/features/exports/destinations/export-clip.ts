@@ -8,7 +8,7 @@ import {
 } from '@bandshell/domain/exports';
 import { ok, type Result, refused } from '@bandshell/domain/kernel';
 import type { ClipRow } from '../../../core/clips/clip-loader.ts';
-import type { RequestContext } from '../../../core/graphql/request-context.ts';
+import type { Requester } from '../../../core/graphql/request-context.ts';
 import { viewerOf } from '../../../core/graphql/viewer-of.ts';
 import { enqueueMediaJob } from '../../../core/media-jobs/enqueue-media-job.ts';
 import type { ClipExportFormat } from '../../../core/media-jobs/media-jobs-tables.ts';
@@ -47,7 +47,7 @@ export interface ExportClipInput {
  * what is being exported already: nothing is uploaded twice.
  */
 export async function exportClip(
-  context: RequestContext,
+  context: Requester,
   input: ExportClipInput,
 ): Promise<Result<DestinationExportRow, Code>> {
   const { platform } = context;
