@@ -60,7 +60,7 @@ export async function startExportSite(clock?: Clock): Promise<ExportSite> {
   const database = await createTestDatabase();
   const sandbox = await startPartnerSandbox({
     folder: join(folder, 'sandbox'),
-    redirectUri: `http://localhost:${port}/oauth/destinations/callback`,
+    redirectUri: `http://127.0.0.1:${port}/oauth/destinations/callback`,
   });
   const mend = (): void => sandbox.setFaults({ ...noFaults, processingMs: 0 });
   mend();
@@ -79,6 +79,7 @@ export async function startExportSite(clock?: Clock): Promise<ExportSite> {
       databaseUrl: database.url,
       env: {
         PORT: String(port),
+        PUBLIC_URL: `http://127.0.0.1:${port}`,
         DATA_DIR: join(folder, 'data'),
         TRUST_PROXY: '1',
         EXPORT_DESTINATIONS: destinationSetting(sandbox),

@@ -55,7 +55,10 @@ export const ExportDialog = ({ slug, answer, onClose }: ExportDialogProps) => {
   const [chosenID, setChosenID] = useState<string | null>();
   const places = data?.currentUser?.exportDestinations;
   const clip = data?.clip;
-  const shownID = chosenID === undefined ? clip?.destinationExports.find(isUnderWay)?.id : chosenID;
+  const reload = () => loadAgain({ requestPolicy: 'network-only' });
+  // It stays there when it ends.
+  const underWay = chosenID === undefined ? clip?.destinationExports.find(isUnderWay) : undefined;
+  if (underWay !== undefined) setChosenID(underWay.id);
 
   if (places == null || clip == null) {
     return (
@@ -65,14 +68,18 @@ export const ExportDialog = ({ slug, answer, onClose }: ExportDialogProps) => {
         ) : (
           <ErrorState
             title={error === undefined ? t`This clip can no longer be exported` : t`The places could not be loaded`}
-            onRetry={() => loadAgain({ requestPolicy: 'network-only' })}
+            onRetry={reload}
           />
         )}
       </Dialog>
     );
   }
-  if (shownID != null) {
-    return <ExportProgress key={shownID} id={shownID} onClose={onClose} onAnother={() => setChosenID(null)} />;
+  if (chosenID != null) {
+    const another = () => {
+      setChosenID(null);
+      reload();
+    };
+    return <ExportProgress key={chosenID} id={chosenID} onClose={onClose} onAnother={another} />;
   }
   return (
     <ExportForm
