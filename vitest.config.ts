@@ -34,7 +34,7 @@ const isolate = false;
 
 /** Tests that encode and play: a picture is waited for in the time that it takes to be recorded. */
 const inRealTime = [
-  'e2e/{browser-stream,chat,highlights,ladder,mini-player,player-place,rewind-live,watch-live,watch-recorded}.e2e.ts',
+  'e2e/{browser-stream,chat,highlights,ladder,mini-player,player-place,raids,rewind-live,watch-live,watch-recorded}.e2e.ts',
   'e2e/{clip-crash,crash,recorded-crash,soak,two-nodes,upload-crash}.e2e.ts',
 ];
 /** What is made of other files (a glob, a language's catalogues) is transformed anew: the cache sees its own text alone. */

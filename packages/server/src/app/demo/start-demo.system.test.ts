@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createUser } from '../../features/accounts/create-user.ts';
 import { demoCategories } from './content/categories.ts';
 import { demoChannels } from './content/channels.ts';
+import { startDemoRaids } from './demo-raids.ts';
 import { type Demo, startDemo } from './start-demo.ts';
 
 const begin = (server: TestServer): Promise<Demo> =>
@@ -49,6 +50,23 @@ describe('the demo world on an embedded database', () => {
   afterAll(async () => {
     await demo?.stop();
     await server?.close();
+  });
+
+  test('its live channels raid each other', async () => {
+    const query = `{ user(login: "nightkiln") { channel { status raid { status target { login } } } } }`;
+    interface Answer {
+      readonly user: { readonly channel: { readonly status: string; readonly raid: object | null } };
+    }
+    const channel = async () => (await ask<Answer>(server, query)).user.channel;
+    const { ircPort = 0 } = server;
+    await until('the stream', async () => (await channel()).status === 'LIVE');
+    const raids = await startDemoRaids(server.platform, { host: '127.0.0.1', port: ircPort, first: [2, 2] });
+    try {
+      const raid = await until('the raid', async () => (await channel()).raid);
+      expect(raid).toEqual({ status: 'PENDING', target: { login: 'patchbaypatty' } });
+    } finally {
+      await raids.stop();
+    }
   });
 
   test('has streams of the last days to watch again, a highlight, clips and a collection, with what was said', async () => {

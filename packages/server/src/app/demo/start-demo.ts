@@ -2,6 +2,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { startDemoChatters } from './demo-chatters.ts';
 import { type FirstRun, makeOwner } from './demo-owner.ts';
 import { startDemoPartner } from './demo-partner.ts';
+import { startDemoRaids } from './demo-raids.ts';
 import { startDemoStreams } from './demo-streams.ts';
 import { fillWorld } from './fill-world.ts';
 import { giveExport } from './give-export.ts';
@@ -56,11 +57,12 @@ export async function startDemo({ platform, rtmpPort, ircPort, streams }: DemoOp
   const live = streams && rtmpPort !== undefined ? startDemoStreams(platform, { host, port: rtmpPort }) : undefined;
   const chat =
     streams && ircPort !== undefined ? await startDemoChatters(platform, { host, port: ircPort }) : undefined;
+  const raids = streams && ircPort !== undefined ? await startDemoRaids(platform, { host, port: ircPort }) : undefined;
   return {
     firstRun,
     stop: async () => {
       stopping.abort();
-      await Promise.all([pictures, panels, videos, chat?.stop(), live?.stop(), partner?.stop()]);
+      await Promise.all([pictures, panels, videos, chat?.stop(), raids?.stop(), live?.stop(), partner?.stop()]);
     },
   };
 }

@@ -1,0 +1,147 @@
+import { type CreatedUser, until } from '@bandshell/testkit';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { outsideOf } from './harness/outside-of.ts';
+import { type LiveStream, recordedSite } from './harness/recorded-site.ts';
+import { seriousFaults } from './harness/serious-faults.ts';
+import { playsOn, watchElement } from './harness/watch-element.ts';
+
+const PHONE = { width: 390, height: 844 };
+const site = recordedSite();
+
+let source: CreatedUser;
+let target: CreatedUser;
+let fan: CreatedUser;
+let streams: readonly LiveStream[];
+beforeAll(async () => {
+  source = await site.server().createUser('nightkiln');
+  target = await site.server().createUser('tidewatch');
+  fan = await site.server().createUser('marlow_v');
+  streams = await Promise.all([site.stream(source), site.stream(target)]);
+});
+afterAll(() => Promise.all(streams?.map(({ stop }) => stop()) ?? []));
+
+const banner = (page: Page) => page.getByRole('region', { name: 'Raid', exact: true });
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
+const chatOf = (page: Page) => page.getByRole('log', { name: 'Messages' });
+const at = (page: Page) => {
+  const { pathname, search } = new URL(page.url());
+  return pathname + search;
+};
+
+/** A page of the source's channel whose document and video element are marked. */
+const watch = async (user?: CreatedUser, viewport?: { width: number; height: number }) => {
+  const page = await (await site.open(user, viewport)).newPage();
+  page.setDefaultTimeout(30_000);
+  await watchElement(page);
+  await page.goto('/nightkiln');
+  await playsOn(page, 1);
+  await page.evaluate(() => {
+    Object.assign(window, { isSameDocument: true });
+    document.querySelector('video')?.setAttribute('data-mark', 'first');
+  });
+  return page;
+};
+const isSame = (page: Page) =>
+  page.evaluate(() => {
+    const videos = document.querySelectorAll('video');
+    return 'isSameDocument' in window && videos.length === 1 && videos[0]?.dataset.mark === 'first';
+  });
+
+/** The owner's chat page, in which slash commands are typed. */
+const ownChat = async () => {
+  const page = await (await site.open(source)).newPage();
+  page.setDefaultTimeout(30_000);
+  await page.goto('/popout/nightkiln/chat');
+  const box = page.getByPlaceholder(/send a message/i);
+  await until('the box to be ready', () => box.isEnabled());
+  await page.getByText('Say hello').waitFor();
+  return {
+    page,
+    type: async (text: string) => {
+      await box.fill(text);
+      await box.press('Enter');
+    },
+  };
+};
+
+test('viewers of a raid go to the target together, with their player and without a new document; who chose to stay stays', async () => {
+  const manager = await (await site.open(source)).newPage();
+  manager.setDefaultTimeout(30_000);
+  const [wide, phone, stayer] = await Promise.all([watch(), watch(fan, PHONE), watch()]);
+  const host = await (await site.open()).newPage();
+  await host.goto('/tidewatch');
+  await host.getByText('No messages yet').waitFor();
+  await manager.goto('/u/nightkiln/stream-manager');
+  await button(manager, 'Raid a channel').click();
+  await manager.getByLabel('Channel', { exact: true }).fill('nobody_here');
+  await button(manager, 'Raid').click();
+  await manager.getByText('There is no channel with this name.').waitFor();
+  await manager.getByLabel('Channel', { exact: true }).fill('TideWatch');
+  await button(manager, 'Raid').click();
+
+  for (const page of [wide, phone, stayer]) {
+    await banner(page).getByText('nightkiln is raiding tidewatch').waitFor();
+    await chatOf(page)
+      .getByText(/^nightkiln is raiding tidewatch with \d+ viewers?\.$/)
+      .waitFor();
+  }
+  expect(Number(await banner(wide).getByRole('timer').textContent())).toBeGreaterThan(60);
+  for (const page of [wide, phone]) expect(await seriousFaults(page)).toEqual([]);
+  expect(await outsideOf(phone)).toEqual([]);
+  await button(wide, 'Stay here').click();
+  await button(wide, 'Join the raid').click();
+  await button(wide, 'Stay here').waitFor();
+  await button(stayer, 'Stay here').click();
+  // Not in the first ten seconds.
+  expect(await button(manager, /^Raid now \(\d+\)$/).isDisabled()).toBe(true);
+  await button(manager, 'Raid now').click();
+
+  for (const page of [wide, phone]) {
+    await expect.poll(() => at(page), { timeout: 20_000 }).toBe('/tidewatch?referrer=raid');
+    await page.getByRole('heading', { level: 1, name: 'tidewatch', exact: true }).waitFor();
+    await playsOn(page, 1);
+    expect(await isSame(page)).toBe(true);
+  }
+  await chatOf(host)
+    .getByText(/^\d+ raiders? from nightkiln ha(s|ve) joined!$/)
+    .waitFor();
+  await banner(stayer).getByText('nightkiln raided tidewatch').waitFor();
+  await chatOf(stayer)
+    .getByText(/^nightkiln raided tidewatch with/)
+    .waitFor();
+  expect(at(stayer)).toBe('/nightkiln');
+  expect(await seriousFaults(stayer)).toEqual([]);
+
+  // Going back leads to the source, and does not lead on once more.
+  await wide.goBack();
+  await banner(wide).getByRole('link', { name: 'Go there' }).waitFor();
+  expect(at(wide)).toBe('/nightkiln');
+  await banner(stayer).getByRole('link', { name: 'Go there' }).click();
+  await expect.poll(() => at(stayer)).toBe('/tidewatch?referrer=raid');
+  for (const page of [wide, phone, stayer, host, manager]) await page.context().close();
+});
+
+test('the broadcaster raids and cancels by commands in chat, and reads there why a raid is refused', async () => {
+  const viewer = await watch();
+  const { page, type } = await ownChat();
+  await type('/raid nightkiln');
+  await chatOf(page).getByText('You cannot raid your own channel.').waitFor();
+  await type('/raid marlow_v');
+  await chatOf(page).getByText('marlow_v is not live. You can raid only a channel that is live.').waitFor();
+  await type('/teleport');
+  await chatOf(page).getByText('There is no command /teleport. Try /me.').waitFor();
+  await type('/raid tidewatch');
+  await banner(viewer).getByText('nightkiln is raiding tidewatch').waitFor();
+  // Who comes now sees it as well.
+  const late = await watch();
+  await banner(late).getByText('nightkiln is raiding tidewatch').waitFor();
+  expect(Number(await banner(late).getByRole('timer').textContent())).toBeLessThan(91);
+  await type('/unraid');
+  for (const each of [viewer, late]) await banner(each).waitFor({ state: 'detached' });
+  await chatOf(viewer).getByText('The raid has been cancelled.').waitFor();
+  await type('/unraid');
+  await chatOf(page).getByText('No raid of your channel is counting down.').waitFor();
+  expect(at(viewer)).toBe('/nightkiln');
+  for (const each of [viewer, late, page]) await each.context().close();
+});
