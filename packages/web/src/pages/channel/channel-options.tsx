@@ -1,6 +1,7 @@
 import { reportPath } from '@bandshell/domain/routes';
 import { Trans } from '@lingui/react/macro';
 import { Flag, MessagesSquare } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { BlockMenuItem } from '../../features/whispers/block-menu-item.tsx';
 import { useWhispersStore, type WhisperPartner } from '../../features/whispers/whispers-store.ts';
 import { MenuItem, MenuSeparator } from '../../ui/menu/menu-item.tsx';
@@ -11,28 +12,37 @@ export interface ChannelOptionsProps {
   readonly isLoggedIn: boolean;
 }
 
-/** What a viewer seldom does with a channel: whisper to its owner, report and block. */
+/** What a viewer seldom does with a channel: whisper to its owner, report and block. The menu opens at once. */
 export const ChannelOptions = ({ owner, isLoggedIn }: ChannelOptionsProps) => {
+  const place = useRef<HTMLSpanElement>(null);
+  // The press that loaded the menu opens it.
+  useEffect(() => {
+    const button = place.current?.querySelector('button');
+    button?.focus();
+    button?.click();
+  }, []);
   const go = useWhispersStore((state) => state.go);
   return (
-    <OptionsMenu title={owner.displayName}>
-      {(withClose, close) => (
-        <>
-          {isLoggedIn && (
-            <MenuItem
-              icon={<MessagesSquare aria-hidden="true" />}
-              onSelect={withClose(() => go({ view: 'thread', partner: owner }))}
-            >
-              <Trans>Whisper</Trans>
+    <span ref={place}>
+      <OptionsMenu title={owner.displayName}>
+        {(withClose, close) => (
+          <>
+            {isLoggedIn && (
+              <MenuItem
+                icon={<MessagesSquare aria-hidden="true" />}
+                onSelect={withClose(() => go({ view: 'thread', partner: owner }))}
+              >
+                <Trans>Whisper</Trans>
+              </MenuItem>
+            )}
+            {isLoggedIn && <MenuSeparator />}
+            <MenuItem icon={<Flag aria-hidden="true" />} to={reportPath(owner.login)} onSelect={close}>
+              <Trans>Report</Trans>
             </MenuItem>
-          )}
-          {isLoggedIn && <MenuSeparator />}
-          <MenuItem icon={<Flag aria-hidden="true" />} to={reportPath(owner.login)} onSelect={close}>
-            <Trans>Report</Trans>
-          </MenuItem>
-          {isLoggedIn && <BlockMenuItem user={owner} onSelect={close} />}
-        </>
-      )}
-    </OptionsMenu>
+            {isLoggedIn && <BlockMenuItem user={owner} onSelect={close} />}
+          </>
+        )}
+      </OptionsMenu>
+    </span>
   );
 };

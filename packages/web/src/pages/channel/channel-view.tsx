@@ -12,14 +12,13 @@ import { FollowButton } from '../../features/follows/follow-button.tsx';
 import { ChannelPlayer, type ChannelPlayerProps } from '../../features/player/channel-player.tsx';
 import { ShareButton } from '../../features/sharing/share-button.tsx';
 import type { SharedContent } from '../../features/sharing/share-dialog.tsx';
-import { useFirstViewOver } from '../../platform/first-view/first-view.ts';
 import { lazyPart } from '../../platform/react/lazy-part.ts';
 import { useLocation } from '../../platform/router/router-context.ts';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import { HideOnCrash } from '../../ui/state/hide-on-crash.tsx';
 import { ClipAction } from '../watch/clip-action.tsx';
 import { ChannelLower } from './channel-lower.tsx';
-import styles from './channel-page.module.css';
+import { ChannelOptionsButton } from './channel-options-button.tsx';
 import type { ChannelShellUser } from './channel-shell-query.ts';
 import { channelTabOf } from './channel-tab.ts';
 import { ShowPoster } from './show-poster.tsx';
@@ -38,7 +37,6 @@ const ChannelHomeHero = lazyPart(async () => (await import('./channel-home-hero.
 // Raids are rare.
 const ChannelRaid = lazyPart(async () => (await import('../../features/raids/channel-raid.tsx')).ChannelRaid);
 
-const ChannelOptions = lazyPart(async () => (await import('./channel-options.tsx')).ChannelOptions);
 const FreshRecording = lazyPart(async () => (await import('./offline-news.tsx')).FreshRecording);
 
 const notifiedBy = ({ channel, stream }: ChannelShellUser): LiveChannel => ({
@@ -72,7 +70,6 @@ export const ChannelView = ({ user, isClosed, onRefresh }: ChannelViewProps) => 
   const live = useLiveChannel(channel.id, notifiedBy(user), onRefresh);
   const { status, viewer } = useViewer();
   const { pathname } = useLocation();
-  const isFirstViewOver = useFirstViewOver();
   const show = live.stream === null ? live.show : null;
   const isOnAir = live.stream !== null || show !== null;
   const view = useChannelView(isOnAir);
@@ -159,15 +156,7 @@ export const ChannelView = ({ user, isClosed, onRefresh }: ChannelViewProps) => 
                 <ShareButton content={sharedChannel(login, live.stream === null ? displayName : live.title)} />
               )}
               {!isClosed && !isOwner && (
-                <span className={styles.options}>
-                  {isFirstViewOver && (
-                    <HideOnCrash name="options of the channel">
-                      <Suspense>
-                        <ChannelOptions owner={{ id, login, displayName }} isLoggedIn={viewer !== null} />
-                      </Suspense>
-                    </HideOnCrash>
-                  )}
-                </span>
+                <ChannelOptionsButton owner={{ id, login, displayName }} isLoggedIn={viewer !== null} />
               )}
             </>
           }
