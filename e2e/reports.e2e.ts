@@ -1,6 +1,7 @@
 import { createTestUser, openContext, type TestUser } from '@bandshell/testkit';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { chooseInChannelMenu } from './harness/channel-menu.ts';
 import { outsideOf } from './harness/outside-of.ts';
 import { seriousFaults } from './harness/serious-faults.ts';
 import { headingOf, LIMIT, shellSite } from './harness/shell-site.ts';
@@ -35,8 +36,7 @@ describe('the report of a user', () => {
   test('CHAN-14 is reached from the channel, says what is missing, is sent once, and offers to block', async () => {
     const viewer = await createTestUser(site.server(), 'gatekeeper');
     const page = await openAs(viewer, '/tidewater');
-    await page.getByRole('button', { name: 'Options for tidewater' }).click();
-    await page.getByRole('menuitem', { name: 'Report' }).click();
+    await chooseInChannelMenu(page, 'tidewater', 'Report');
     await headingOf(page, 'Report tidewater').waitFor();
     expect(new URL(page.url()).pathname).toBe('/tidewater/report');
 
@@ -65,10 +65,7 @@ describe('the report of a user', () => {
     await page.getByRole('heading', { name: 'Block tidewater?' }).waitFor();
     // The same from the channel's menu.
     await page.getByRole('link', { name: 'Back to Channel Page' }).click();
-    const inMenu = async (name: string) => {
-      await page.getByRole('button', { name: 'Options for tidewater' }).click();
-      await page.getByRole('menuitem', { name, exact: true, disabled: false }).click();
-    };
+    const inMenu = (name: string) => chooseInChannelMenu(page, 'tidewater', name);
     await inMenu('Block');
     await page.getByLabel('Notices').getByRole('button', { name: 'Undo' }).click();
     await page.getByLabel('Notices').getByText('tidewater can write to you again.').waitFor();

@@ -7,6 +7,7 @@ import {
 } from '@bandshell/testkit';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { chooseInChannelMenu } from './harness/channel-menu.ts';
 
 let server: ServerProcess;
 let browser: Browser;
@@ -28,10 +29,7 @@ const open = async (path: string, user: CreatedUser, viewport?: { width: number;
   await page.goto(path);
   return page;
 };
-const whisperFromChannel = async (page: Page, name: string): Promise<void> => {
-  await page.getByRole('button', { name: `Options for ${name}` }).click();
-  await page.getByRole('menuitem', { name: 'Whisper' }).click();
-};
+const whisperFromChannel = (page: Page, name: string) => chooseInChannelMenu(page, name, 'Whisper');
 const panelOf = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true });
 
 test('APP-26 two users whisper: the news comes by itself, is counted, read, and answered', async () => {
