@@ -1,6 +1,7 @@
 import { launchBrowser, openContext, type ServerProcess, startServerProcess, until } from '@bandshell/testkit';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { chooseAction } from './harness/choose-in-menu.ts';
 
 let server: ServerProcess;
 let browser: Browser;
@@ -72,10 +73,10 @@ test('a creator goes live from the camera of a browser, viewers see and hear it,
   expect((await readChannel('glasswing')).stream).not.toBeNull();
   await expect.poll(() => studio.getByRole('link', { name: 'Go live' }).count()).toBe(0);
   await sign.click();
-  await studio.getByRole('menuitem', { name: 'Stop' }).click();
+  await chooseAction(studio, 'Stop');
   await studio.getByRole('dialog', { name: 'End your stream?' }).getByRole('button', { name: 'Cancel' }).click();
   await sign.click();
-  await studio.getByRole('menuitem', { name: 'Stream manager' }).click();
+  await chooseAction(studio, 'Stream manager');
   await studio.getByText('You are live from this browser.').waitFor();
 
   // Closing the tab asks for confirmation; staying continues the stream.
@@ -88,7 +89,7 @@ test('a creator goes live from the camera of a browser, viewers see and hear it,
 
   await studio.getByRole('link', { name: 'View channel' }).click();
   await sign.click();
-  await studio.getByRole('menuitem', { name: 'Stop' }).click();
+  await chooseAction(studio, 'Stop');
   await studio.getByRole('dialog', { name: 'End your stream?' }).getByRole('button', { name: 'End stream' }).click();
   await expect.poll(async () => (await readChannel('glasswing')).stream, { timeout: 30_000 }).toBeNull();
   await sign.waitFor({ state: 'hidden' });

@@ -13,6 +13,7 @@ import {
 } from '@bandshell/testkit';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { chooseAction } from './harness/choose-in-menu.ts';
 import { LIMIT } from './harness/shell-site.ts';
 
 let server: TestServer;
@@ -110,10 +111,10 @@ describe('collections', () => {
     await page.reload();
     await expect.poll(order, LIMIT).toEqual(['Second', 'Third', 'First']);
     await page.getByRole('button', { name: 'Options for Third bell' }).click();
-    await page.getByRole('menuitem', { name: 'Use as cover' }).click();
+    await chooseAction(page, 'Use as cover');
     await items.filter({ hasText: 'Third bell' }).getByText('Cover').waitFor();
     await page.getByRole('button', { name: 'Options for First light' }).click();
-    await page.getByRole('menuitem', { name: 'Remove from the collection' }).click();
+    await chooseAction(page, 'Remove from the collection');
     await expect.poll(order, LIMIT).toEqual(['Second', 'Third']);
 
     // Deleted, brought back at once, deleted again and brought back from the list of what was deleted.
@@ -125,7 +126,7 @@ describe('collections', () => {
     await mine.filter({ hasText: '2 videos' }).waitFor();
     await expect.poll(() => rowsOf(page, 'Your deleted collections').count()).toBe(0);
     await page.getByRole('button', { name: 'Options for A week at the quay' }).click();
-    await page.getByRole('menuitem', { name: 'Delete' }).click();
+    await chooseAction(page, 'Delete');
     await page.getByText('You have no collections yet').waitFor();
     await page.reload();
     await page.getByRole('button', { name: 'Restore A week at the quay' }).click();
@@ -155,7 +156,7 @@ test('videos are found, hidden, put into a collection, deleted and brought back'
   await chooseVideo(page, 'Copper glaze');
   await chooseVideo(page, 'Salt glaze');
   await page.getByRole('button', { name: 'Who may watch' }).click();
-  await page.getByRole('menuitem', { name: 'Private' }).click();
+  await chooseAction(page, 'Private');
   await expect.poll(() => videos.getByText('Private', { exact: true }).count(), LIMIT).toBe(2);
 
   await page.getByRole('button', { name: 'Add to a collection' }).click();
@@ -170,7 +171,7 @@ test('videos are found, hidden, put into a collection, deleted and brought back'
   await expect.poll(() => videos.count(), LIMIT).toBe(2);
 
   await page.getByRole('button', { name: 'Options for Salt glaze' }).click();
-  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await chooseAction(page, 'Delete');
   await expect.poll(() => videos.count(), LIMIT).toBe(1);
   await page.getByLabel('State').selectOption('deleted');
   await page.getByRole('button', { name: 'Restore Salt glaze' }).click();

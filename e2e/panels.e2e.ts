@@ -1,6 +1,7 @@
 import { createTestUser, openContext, type TestUser } from '@bandshell/testkit';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { chooseAction } from './harness/choose-in-menu.ts';
 import { outsideOf } from './harness/outside-of.ts';
 import { seriousFaults } from './harness/serious-faults.ts';
 import { LIMIT, shellSite } from './harness/shell-site.ts';
@@ -124,7 +125,7 @@ describe('the panels of a channel', () => {
     await expect.poll(order, LIMIT).toEqual(['Rules', 'Where', 'Kiln ']);
 
     await page.getByRole('button', { name: 'Options for Where to find me' }).click();
-    await page.getByRole('menuitem', { name: 'Delete' }).click();
+    await chooseAction(page, 'Delete');
     await expect.poll(order, LIMIT).toEqual(['Rules', 'Kiln ']);
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect.poll(order, LIMIT).toEqual(['Rules', 'Where', 'Kiln ']);

@@ -1,7 +1,7 @@
 import { createTestUser, openContext, type TestUser } from '@bandshell/testkit';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { chooseInChannelMenu } from './harness/channel-menu.ts';
+import { chooseInChannelMenu } from './harness/choose-in-menu.ts';
 import { outsideOf } from './harness/outside-of.ts';
 import { seriousFaults } from './harness/serious-faults.ts';
 import { headingOf, LIMIT, shellSite } from './harness/shell-site.ts';

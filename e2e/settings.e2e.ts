@@ -8,6 +8,7 @@ import {
 } from '@bandshell/testkit';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { chooseAction } from './harness/choose-in-menu.ts';
 
 let server: ServerProcess;
 let browser: Browser;
@@ -229,7 +230,7 @@ test('what a viewer is not interested in is left out for them alone, and comes b
     const hide = async () => {
       await cardOf(page).hover();
       await page.getByRole('button', { name: 'More about loudkiln' }).click();
-      await page.getByRole('menuitem', { name: 'Not interested in loudkiln' }).click();
+      await chooseAction(page, 'Not interested in loudkiln');
       await cardOf(page).waitFor({ state: 'detached' });
     };
     await hide();

@@ -7,7 +7,7 @@ import {
 } from '@bandshell/testkit';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { chooseInChannelMenu } from './harness/channel-menu.ts';
+import { chooseAction, chooseInChannelMenu } from './harness/choose-in-menu.ts';
 
 let server: ServerProcess;
 let browser: Browser;
@@ -88,7 +88,7 @@ test('APP-26 a block ends it for both, on a phone too', async () => {
   await page.keyboard.press('Enter');
   const talk = panelOf(page, 'ann_alto');
   await talk.getByRole('button', { name: 'More about ann_alto' }).click();
-  await page.getByRole('menuitem', { name: 'Block', exact: true }).click();
+  await chooseAction(page, 'Block');
   await page
     .getByRole('dialog', { name: 'Block ann_alto?' })
     .getByRole('button', { name: 'Block', exact: true })
