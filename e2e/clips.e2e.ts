@@ -331,7 +331,7 @@ describe('a clip of a recording', () => {
     await reloadUntil('the newest video', () => visit.getByText('Newest video').waitFor({ timeout: 5000 }));
     await visit.getByRole('button', { name: /^Play/ }).first().waitFor();
     expect((await place())?.at ?? 0).toBe(0);
-    await choose('Your next premiere with its time');
+    await choose('Your next stream or premiere with its time');
     await reloadUntil('no video', () => visit.getByText('glazegarden is offline').first().waitFor({ timeout: 5000 }));
     await settings.close();
     await other.close();

@@ -10,6 +10,7 @@ const entry = {
   durationMinutes: 90,
   isWeekly: true,
   repeatCount: 2,
+  cancelledFrom: null,
   cancelledUntil: Date.parse('2026-11-27T00:00Z'),
 };
 

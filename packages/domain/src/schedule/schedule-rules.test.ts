@@ -53,6 +53,7 @@ describe('two entries overlap', () => {
   const entry = (id: string, change: Partial<ScheduleEntry>): ScheduleEntry => ({
     id,
     ...content,
+    cancelledFrom: null,
     cancelledUntil: null,
     repeatCount: null,
     ...change,

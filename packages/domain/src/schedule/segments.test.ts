@@ -7,6 +7,7 @@ import {
   segmentsBetween,
   segmentsOf,
   segmentWithId,
+  withRecentStart,
 } from './segments.ts';
 
 const entry: ScheduleEntry = {
@@ -16,6 +17,7 @@ const entry: ScheduleEntry = {
   durationMinutes: 90,
   isWeekly: true,
   repeatCount: null,
+  cancelledFrom: null,
   cancelledUntil: null,
 };
 const at = (text: string) => Date.parse(`${text}Z`);
@@ -66,6 +68,8 @@ describe('a cancelled segment', () => {
   test('starts before the end of the cancellation', () => {
     expect(flags({ ...entry, cancelledUntil: at('2026-10-15T18:00') })).toEqual([true, false, false]);
     expect(flags({ ...entry, cancelledUntil: at('2026-10-15T18:01') })).toEqual([true, true, false]);
+    const cancelledFrom = at('2026-10-08T18:01');
+    expect(flags({ ...entry, cancelledFrom, cancelledUntil: at('2026-10-15T18:01') })).toEqual([false, true, false]);
   });
 
   test('starts in a vacation', () => {
@@ -123,4 +127,22 @@ test('SCHED-02 the segments of a week are in the order of their start', () => {
   const early = { ...entry, id: '100002', startsAt: '2026-10-06T07:00' };
   const ids = segmentsBetween([entry, early], at('2026-10-12T00:00'), at('2026-10-19T00:00'), null).map(({ id }) => id);
   expect(ids).toEqual(['100002-20261013', '100001-20261015']);
+});
+
+describe('an entry that is written again', () => {
+  const now = at('2027-11-01T00:00');
+  test('keeps its start, or moves it by weeks to the last year', () => {
+    expect(withRecentStart(entry, at('2026-12-01T00:00'))).toBe(entry);
+    const moved = withRecentStart({ ...entry, repeatCount: null }, now);
+    expect(moved.startsAt).toBe('2026-11-12T20:00');
+    expect(segmentsOf(moved, now, now + 7 * DAY_MS).map(({ startAt }) => startAt)).toEqual(
+      segmentsOf({ ...entry, repeatCount: null }, now, now + 7 * DAY_MS).map(({ startAt }) => startAt),
+    );
+  });
+  test('ends as it did, and a single stream is not moved', () => {
+    expect(withRecentStart({ ...entry, repeatCount: 60 }, now)).toMatchObject({ repeatCount: 55 });
+    expect(withRecentStart({ ...entry, repeatCount: 3 }, now)).toMatchObject({ repeatCount: 1 });
+    const once = { ...entry, isWeekly: false, repeatCount: null };
+    expect(withRecentStart(once, now)).toBe(once);
+  });
 });

@@ -21,7 +21,9 @@ export interface ScheduleEntry {
   readonly isWeekly: boolean;
   /** How often a weekly stream takes place; null without an end. */
   readonly repeatCount: number | null;
-  /** What starts before is cancelled, in milliseconds. */
+  /** What starts from here on is cancelled, in milliseconds; null means whatever starts before `cancelledUntil`. */
+  readonly cancelledFrom: number | null;
+  /** What starts before is cancelled, in milliseconds; null means that nothing is. */
   readonly cancelledUntil: number | null;
 }
 
@@ -44,6 +46,9 @@ export interface Segment<Entry extends ScheduleEntry = ScheduleEntry> {
 const lengthOf = ({ durationMinutes }: ScheduleEntry): number =>
   durationMinutes === null ? DEFAULT_SEGMENT_MS : durationMinutes * 60_000;
 
+const isCancelled = ({ cancelledFrom, cancelledUntil }: ScheduleEntry, at: number): boolean =>
+  cancelledUntil !== null && at < cancelledUntil && (cancelledFrom === null || at >= cancelledFrom);
+
 const isAway = (at: number, vacation: Vacation | null): boolean =>
   vacation !== null && at >= vacation.startsAt && at < vacation.endsAt;
 
@@ -54,7 +59,7 @@ const onDay = <Entry extends ScheduleEntry>(entry: Entry, day: LocalDay, vacatio
     entry,
     startAt,
     endAt: startAt + lengthOf(entry),
-    isCancelled: (entry.cancelledUntil !== null && startAt < entry.cancelledUntil) || isAway(startAt, vacation),
+    isCancelled: isCancelled(entry, startAt) || isAway(startAt, vacation),
   };
 };
 
@@ -159,4 +164,28 @@ export const segmentOfEntry = <Entry extends ScheduleEntry>(
   const entry = entries.find(({ id }) => id === entryId);
   if (entry === undefined) return undefined;
   return nextOf(entry, now, vacation) ?? onDay(entry, dayOf(entry.startsAt), vacation);
+};
+
+/** Days of a start in the past that an entry may have when it is written again; fewer than the rules allow. */
+const RECENT_DAYS = 360;
+
+/**
+ * The same streams from now on as an entry that may be written again: the start of a weekly one moves by whole weeks if
+ * it was too long ago. A repetition that is over by then keeps its last week.
+ */
+export const withRecentStart = <
+  Entry extends Pick<ScheduleEntry, 'startsAt' | 'timeZone' | 'isWeekly' | 'repeatCount'>,
+>(
+  entry: Entry,
+  now: number,
+): Entry => {
+  const { startsAt, timeZone, isWeekly, repeatCount } = entry;
+  const late = daysBetween(dayOf(startsAt), dayOf(localTimeAt(now, timeZone))) - RECENT_DAYS;
+  if (!isWeekly || late <= 0) return entry;
+  const weeks = Math.min(Math.ceil(late / 7), repeatCount === null ? Number.POSITIVE_INFINITY : repeatCount - 1);
+  return {
+    ...entry,
+    startsAt: `${daysLater(dayOf(startsAt), weeks * 7)}${startsAt.slice(10)}`,
+    repeatCount: repeatCount === null ? null : repeatCount - weeks,
+  };
 };

@@ -10,6 +10,7 @@ import { giveHistory } from './give-history.ts';
 import { givePanels } from './give-panels.ts';
 import { givePictures } from './give-pictures.ts';
 import { giveReports } from './give-reports.ts';
+import { giveSchedules } from './give-schedules.ts';
 import { giveVideos } from './give-videos.ts';
 import { worldState } from './world-state.ts';
 
@@ -47,6 +48,9 @@ export async function startDemo({ platform, rtmpPort, ircPort, streams }: DemoOp
   const panels = givePanels(platform, stopping.signal).catch((error: unknown) =>
     platform.log.warn({ err: error }, 'the demo channels get no panels'),
   );
+  const schedules = giveSchedules(platform, stopping.signal).catch((error: unknown) =>
+    platform.log.warn({ err: error }, 'the demo channels get no schedules'),
+  );
   const partner = await startDemoPartner(platform);
   const videos = giveVideos(platform, stopping.signal)
     .then(() => giveHistory(platform))
@@ -62,7 +66,16 @@ export async function startDemo({ platform, rtmpPort, ircPort, streams }: DemoOp
     firstRun,
     stop: async () => {
       stopping.abort();
-      await Promise.all([pictures, panels, videos, chat?.stop(), raids?.stop(), live?.stop(), partner?.stop()]);
+      await Promise.all([
+        pictures,
+        panels,
+        schedules,
+        videos,
+        chat?.stop(),
+        raids?.stop(),
+        live?.stop(),
+        partner?.stop(),
+      ]);
     },
   };
 }

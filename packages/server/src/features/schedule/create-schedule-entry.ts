@@ -33,7 +33,11 @@ export async function createScheduleEntry(
     const noCategory = await checkCategory(tx, categoryID);
     if (noCategory !== null) return noCategory;
     const id = newId(platform.clock);
-    const other = overlapOf({ ...content.value, id, cancelledUntil: null }, entries, now.getTime());
+    const other = overlapOf(
+      { ...content.value, id, cancelledFrom: null, cancelledUntil: null },
+      entries,
+      now.getTime(),
+    );
     if (other !== undefined) return refused(scheduleErrors.overlaps, { title: other.title });
     const row = await tx.db
       .insertInto('schedule_entries')

@@ -14,6 +14,7 @@ export const schedulePersonalData: PersonalData = {
         'duration_minutes',
         'is_weekly',
         'repeat_count',
+        'cancelled_from',
         'cancelled_until',
         'created_at',
         'updated_at',

@@ -28,6 +28,7 @@ export const entryOf = (row: ScheduleEntryRow): StoredEntry => ({
   durationMinutes: row.duration_minutes,
   isWeekly: row.is_weekly,
   repeatCount: row.repeat_count,
+  cancelledFrom: row.cancelled_from?.getTime() ?? null,
   cancelledUntil: row.cancelled_until?.getTime() ?? null,
 });
 

@@ -11,6 +11,8 @@ export interface ScheduleEntriesTable {
   duration_minutes: number | null;
   is_weekly: boolean;
   repeat_count: number | null;
+  /** Null if `cancelled_until` is, and for what was cancelled before this column was there. */
+  cancelled_from: Generated<Date | null>;
   cancelled_until: Generated<Date | null>;
   created_at: Date;
   updated_at: Date;

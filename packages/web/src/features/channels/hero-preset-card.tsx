@@ -19,7 +19,7 @@ export const HeroPresetCard = ({ saved }: { readonly saved: HeroPreset }) => {
     DEFAULT: t`The trailer for viewers who do not follow you yet`,
     TRAILER: t`The trailer for everybody`,
     LATEST_VIDEO: t`Your newest video`,
-    NEXT_STREAM: t`Your next premiere with its time`,
+    NEXT_STREAM: t`Your next stream or premiere with its time`,
   };
   const save = async () => {
     const { data, error } = await update({ input: { heroPreset } });

@@ -3,11 +3,13 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { KeyRound, Radio, Tv, UserRound } from 'lucide-react';
 import { useQuery } from 'urql';
 import { usePageTitle } from '../../core/page/use-page-title.ts';
+import { CategoryPicker } from '../../features/broadcast/category-picker.tsx';
 import { StreamInfoCard, StreamInfoCardSettings } from '../../features/broadcast/stream-info-card.tsx';
 import { HeroPresetCard } from '../../features/channels/hero-preset-card.tsx';
 import { ArchiveCard } from '../../features/producer/archive-card.tsx';
 import { TrailerCard } from '../../features/producer/trailer-card.tsx';
 import { RaidSettingsCard, RaidSettingsCardSettings } from '../../features/raids/raid-settings-card.tsx';
+import { ScheduleCard } from '../../features/schedule/schedule-card.tsx';
 import { graphql } from '../../platform/graphql/graphql.ts';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import { Card } from '../../ui/card/card.tsx';
@@ -80,6 +82,12 @@ export const ChannelSettingsPage = () => {
       {({ login }) => (
         <>
           <StreamInfo login={login} />
+          <ScheduleCard
+            login={login}
+            categoryField={(value, onChange, error) => (
+              <CategoryPicker value={value} onChange={onChange} error={error} />
+            )}
+          />
           <TrailerCard login={login} />
           <Card title={t`Going live`} lead={t`Monitor your stream and connect your encoder.`}>
             <div className={styles.ways}>

@@ -8,11 +8,12 @@ import { ChannelPanels } from '../../features/panels/channel-panels.tsx';
 import { ChannelVideos } from '../../features/videos/channel-videos.tsx';
 import { OwnVideos } from '../../features/videos/own-videos.tsx';
 import { lazyPart } from '../../platform/react/lazy-part.ts';
+import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
 import { HideOnCrash } from '../../ui/state/hide-on-crash.tsx';
 import { ChannelHomeLists } from './channel-home-lists.tsx';
 import styles from './channel-page.module.css';
 import type { ChannelTab } from './channel-tab.ts';
-import { NextPremiere } from './offline-news.tsx';
+import { NextShowNotice } from './offline-news.tsx';
 
 export interface ChannelListsProps {
   readonly tab: ChannelTab;
@@ -24,6 +25,10 @@ export interface ChannelListsProps {
   /** The stage shows what comes next. */
   readonly isNextOnStage: boolean;
 }
+
+const ChannelSchedule = lazyPart(
+  async () => (await import('../../features/schedule/channel-schedule.tsx')).ChannelSchedule,
+);
 
 // Only owners are asked.
 const ViewerExportOffer = lazyPart(
@@ -47,13 +52,18 @@ const OwnersOffer = () => {
 export const ChannelLists = ({ tab, isNextOnStage, ...channel }: ChannelListsProps) => (
   <div className={styles.lists}>
     {channel.isOwner && !channel.isLive && <OwnersOffer />}
-    {tab === 'home' && !channel.isLive && !isNextOnStage && <NextPremiere {...channel} />}
+    {tab === 'home' && !channel.isLive && !isNextOnStage && <NextShowNotice {...channel} />}
     {tab === 'home' && <ChannelHomeLists {...channel} />}
     {tab === 'about' && <ChannelPanels {...channel} />}
     {tab === 'videos' && <ChannelVideos {...channel} />}
     {tab === 'own-videos' && <OwnVideos {...channel} />}
     {tab === 'clips' && <ChannelClips {...channel} />}
     {tab === 'collections' && <ChannelCollections {...channel} />}
+    {tab === 'schedule' && (
+      <Suspense fallback={<Skeleton shape="block" height="36rem" />}>
+        <ChannelSchedule {...channel} />
+      </Suspense>
+    )}
     {tab === 'followers' && <ChannelFollowers {...channel} />}
     {tab === 'following' && <ChannelFollowing {...channel} />}
   </div>

@@ -5,6 +5,7 @@ import {
   channelFollowersPath,
   channelFollowingPath,
   channelPath,
+  channelSchedulePath,
   channelVideosPath,
 } from '@bandshell/domain/routes';
 import { useLingui } from '@lingui/react/macro';
@@ -49,6 +50,7 @@ export const ChannelLower = ({ user, isOwner, isLive }: ChannelLowerProps) => {
     { to: channelVideosPath(login), label: t`Videos`, deep: true, navigation: below },
     { to: channelClipsPath(login), label: t`Clips`, deep: true, navigation: below },
     { to: channelCollectionsPath(login), label: t`Collections`, deep: true, navigation: below },
+    { to: channelSchedulePath(login), label: t`Schedule`, deep: true, navigation: below },
     { to: channelFollowersPath(login), label: t`Followers`, deep: true, navigation: below },
     { to: channelFollowingPath(login), label: t`Following`, deep: true, navigation: below },
   ];

@@ -5,7 +5,7 @@ test.each([
   ['/ana', 'home'],
   ['/ana/', 'home'],
   ['/ana/home', 'home'],
-  ['/ana/schedule/x', 'home'],
+  ['/ana/schedule/x', 'schedule'],
   ['/ana/about', 'about'],
   ['/ana/About/more', 'about'],
   ['/ana/videos', 'videos'],

@@ -1,4 +1,4 @@
-const named = ['about', 'clips', 'collections', 'followers', 'following'] as const;
+const named = ['about', 'clips', 'collections', 'followers', 'following', 'schedule'] as const;
 
 /** The tabs below the player of a channel's page. */
 export type ChannelTab = 'home' | 'videos' | 'own-videos' | (typeof named)[number];

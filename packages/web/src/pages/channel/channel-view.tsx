@@ -120,7 +120,7 @@ export const ChannelView = ({ user, isClosed, onRefresh }: ChannelViewProps) => 
       ) : (
         <HideOnCrash name="hero of the offline channel">
           <Suspense fallback={player}>
-            <OfflineHeroStage hero={hero} channelID={channel.id} {...place} />
+            <OfflineHeroStage hero={hero} channelID={channel.id} bannerImageURL={bannerImageURL} {...place} />
           </Suspense>
         </HideOnCrash>
       );

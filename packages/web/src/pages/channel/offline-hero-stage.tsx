@@ -10,16 +10,24 @@ export interface OfflineHeroStageProps {
   readonly channelID: string;
   readonly login: string;
   readonly ownerName: string;
+  readonly bannerImageURL: string | null;
   /** Rendered until the hero is known, and if there is none. */
   readonly offline: ReactNode;
   readonly theatre: ContentPlayerProps['theatre'];
 }
 
 /** What the owner of an offline channel chose to show in the place of the stream. */
-export const OfflineHeroStage = ({ hero, channelID, ...place }: OfflineHeroStageProps) => {
+export const OfflineHeroStage = ({ hero, channelID, bannerImageURL, ...place }: OfflineHeroStageProps) => {
   if (hero === 'latest-video') return <LatestVideoStage {...place} />;
   if (hero === 'next-stream') {
-    return <NextStreamStage channelID={channelID} login={place.login} offline={place.offline} />;
+    return (
+      <NextStreamStage
+        channelID={channelID}
+        login={place.login}
+        bannerImageURL={bannerImageURL}
+        offline={place.offline}
+      />
+    );
   }
   return <TrailerStage {...place} isForFollowers={hero === 'trailer'} />;
 };

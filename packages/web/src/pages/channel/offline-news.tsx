@@ -1,16 +1,16 @@
-import { videoPath } from '@bandshell/domain/routes';
+import { channelSchedulePath, videoPath } from '@bandshell/domain/routes';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Play } from 'lucide-react';
 import { useQuery } from 'urql';
 import { momentText } from '../../platform/format/moment-text.ts';
-import { clockText } from '../../platform/format/times.ts';
 import { graphql } from '../../platform/graphql/graphql.ts';
 import { useFetchAgain } from '../../platform/graphql/use-fetch-again.ts';
 import { useNow } from '../../platform/react/use-now.ts';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import { Picture } from '../../ui/picture/picture.tsx';
+import { countdownText } from './countdown-text.ts';
 import styles from './offline-news.module.css';
-import { useNextPremiere } from './use-next-premiere.ts';
+import { useNextShow } from './use-next-show.ts';
 import { useVideoNews } from './use-video-news.ts';
 
 const RecordingQuery = graphql(`
@@ -44,46 +44,60 @@ export const FreshRecording = ({ channelID, streamID }: FreshRecordingProps) => 
   );
 };
 
-export interface NextPremiereProps {
+export interface NextShowNoticeProps {
   readonly channelID: string;
   readonly login: string;
   /** Its picture is the ground that it stands on. */
   readonly isOnPicture?: boolean;
 }
 
-/** The next premiere of an offline channel, with its time and a link. Renders nothing if none is scheduled. */
-export const NextPremiere = ({ channelID, login, isOnPicture = false }: NextPremiereProps) => {
+/**
+ * What comes next on an offline channel, a premiere or a stream of the schedule, with its time and a link. Renders
+ * nothing if nothing is planned.
+ */
+export const NextShowNotice = ({ channelID, login, isOnPicture = false }: NextShowNoticeProps) => {
   const { t } = useLingui();
-  const video = useNextPremiere(channelID, login);
+  const show = useNextShow(channelID, login);
   const now = useNow(1000);
-  if (video === undefined) return null;
-  const { id, title, premiereAt, previewThumbnailURL } = video;
-  const when = momentText(premiereAt);
-  const left = Date.parse(premiereAt) - now;
+  if (show === undefined) return null;
+  const { kind, id, title, startAt, pictureURL, category } = show;
+  const isPremiere = kind === 'premiere';
+  const when = momentText(startAt);
+  const left = Date.parse(startAt) - now;
   return (
-    <section className={isOnPicture ? styles.onPicture : styles.premiere} aria-label={t`Next premiere`}>
-      {!isOnPicture && (
+    <section
+      className={isOnPicture ? styles.onPicture : styles.premiere}
+      aria-label={isPremiere ? t`Next premiere` : t`Next stream`}
+    >
+      {!isOnPicture && isPremiere && (
         <div className={styles.picture}>
-          <Picture src={previewThumbnailURL} width={440} height={248} />
+          <Picture src={pictureURL} width={440} height={248} />
         </div>
       )}
       <div className={styles.text}>
-        <p className={styles.label}>
-          <Trans>Next premiere</Trans>
-        </p>
+        <p className={styles.label}>{isPremiere ? <Trans>Next premiere</Trans> : <Trans>Next stream</Trans>}</p>
         <h2 className={styles.title} translate="no">
           {title}
         </h2>
+        {category !== undefined && (
+          <p className={styles.label} translate="no">
+            {category}
+          </p>
+        )}
         <p className={styles.time}>
-          <Trans>Premiere starts at {when}</Trans>
+          {isPremiere ? <Trans>Premiere starts at {when}</Trans> : <Trans>Stream starts at {when}</Trans>}
           {' · '}
           <span role="timer" aria-live="off">
-            {left > 0 ? clockText(left) : <Trans>Starting</Trans>}
+            {left > 0 ? countdownText(left) : <Trans>Starting</Trans>}
           </span>
         </p>
       </div>
-      <ButtonLink variant={isOnPicture ? 'primary' : 'secondary'} to={videoPath(id)}>
-        <Trans>Go to the premiere</Trans>
+      <ButtonLink
+        variant={isOnPicture ? 'primary' : 'secondary'}
+        to={isPremiere ? videoPath(id) : channelSchedulePath(login)}
+        {...(!isPremiere && { navigation: { scroll: 'preserve' } as const })}
+      >
+        {isPremiere ? <Trans>Go to the premiere</Trans> : <Trans>View schedule</Trans>}
       </ButtonLink>
     </section>
   );

@@ -41,6 +41,13 @@ const groups: readonly { readonly title: MessageDescriptor; readonly shortcuts: 
     ],
   },
   {
+    title: msg`Schedule, when it has focus`,
+    shortcuts: [
+      { keys: ['←', '→'], does: msg`Previous or next week` },
+      { keys: ['T'], does: msg`This week` },
+    ],
+  },
+  {
     title: msg`Everywhere`,
     shortcuts: [
       { keys: ['/'], does: msg`Search` },

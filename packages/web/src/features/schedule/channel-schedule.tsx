@@ -1,0 +1,180 @@
+import { daysLater, type LocalDay } from '@bandshell/domain/schedule';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useRef, useState } from 'react';
+import { useQuery } from 'urql';
+import { anonymous } from '../../platform/graphql/anonymous.ts';
+import { readFragment } from '../../platform/graphql/graphql.ts';
+import { useNow } from '../../platform/react/use-now.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { Notice } from '../../ui/notice/notice.tsx';
+import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
+import { EmptyState } from '../../ui/state/empty-state.tsx';
+import { ErrorState } from '../../ui/state/error-state.tsx';
+import { ChannelScheduleQuery } from './channel-schedule-query.ts';
+import styles from './schedule.module.css';
+import {
+  type PlannedSegment,
+  ScheduleItemSegment,
+  ScheduleItemStream,
+  ScheduleItemVideo,
+  scheduleItems,
+} from './schedule-item.ts';
+import { longMomentText, readersZone, weekAt, weekRange } from './schedule-time.ts';
+import { ScheduleToolbar } from './schedule-toolbar.tsx';
+import { SegmentDetails } from './segment-details.tsx';
+import { useAskedInSchedule } from './use-asked-in-schedule.ts';
+import { useWeekKeys } from './use-week-keys.ts';
+import { WeekGrid } from './week-grid.tsx';
+
+const MINUTE = 60_000;
+const DAY = 86_400_000;
+
+export interface ChannelScheduleProps {
+  readonly login: string;
+  readonly displayName: string;
+  readonly isOwner: boolean;
+}
+
+/** The schedule of a channel, week by week, on the reader's clocks. */
+export const ChannelSchedule = ({ login, displayName, isOwner }: ChannelScheduleProps) => {
+  const { t } = useLingui();
+  const now = useNow(MINUTE);
+  const zone = readersZone();
+  const place = useRef<HTMLElement>(null);
+  const asked = useAskedInSchedule(login, isOwner);
+  const [gone, setGone] = useState<LocalDay>();
+  // Undefined: what the address asks for is shown. Null: the reader closed it.
+  const [opened, setOpened] = useState<PlannedSegment | null>();
+  const today = weekAt(now, zone);
+  const monday = gone ?? weekAt(asked.at ?? now, zone);
+  const { from, to } = weekRange(monday, zone);
+  const [{ data, error }, fetchAgain] = useQuery({
+    query: ChannelScheduleQuery,
+    variables: {
+      login,
+      startAt: new Date(from).toISOString(),
+      endAt: new Date(to).toISOString(),
+      videosFrom: new Date(from - DAY).toISOString(),
+    },
+    requestPolicy: 'cache-and-network',
+    pause: asked.isPending,
+    ...(!isOwner && { context: anonymous }),
+  });
+  const step = (weeks: -1 | 0 | 1) => setGone(weeks === 0 ? today : daysLater(monday, weeks * 7));
+  useWeekKeys(place, step);
+
+  const schedule = data?.user?.channel.schedule;
+  const details = opened === undefined ? asked.segment : (opened ?? undefined);
+  const content = () => {
+    if (schedule === undefined) {
+      if (error === undefined) return <Skeleton shape="block" height="36rem" />;
+      return (
+        <ErrorState
+          title={t`The schedule could not be loaded`}
+          onRetry={() => fetchAgain({ requestPolicy: 'network-only' })}
+        />
+      );
+    }
+    const items = scheduleItems(
+      {
+        segments: readFragment(ScheduleItemSegment, schedule.segments),
+        videos: readFragment(ScheduleItemVideo, schedule.videos),
+        stream: readFragment(ScheduleItemStream, data?.user?.stream ?? null),
+      },
+      now,
+    ).filter(({ startAt, endAt }) => startAt < to && endAt > from);
+    const { nextSegment } = schedule;
+    if (items.length === 0 && nextSegment === null) {
+      return (
+        <EmptyState
+          title={monday === today ? t`No streams are planned` : t`There is nothing in this week`}
+          text={
+            isOwner
+              ? t`Plan streams in your settings, so that viewers know when to come back.`
+              : t`${displayName} has not planned any streams.`
+          }
+        />
+      );
+    }
+    const next = nextSegment === null ? undefined : Date.parse(nextSegment.startAt);
+    const nextText = next === undefined ? '' : longMomentText(next);
+    return (
+      <>
+        {items.length === 0 && next !== undefined && (
+          <Notice
+            action={
+              <Button size="small" onClick={() => setGone(weekAt(next, zone))}>
+                <Trans>Go to the next stream</Trans>
+              </Button>
+            }
+          >
+            <Trans>There is nothing in this week. The next stream begins on {nextText}.</Trans>
+          </Notice>
+        )}
+        <WeekGrid
+          items={items}
+          monday={monday}
+          zone={zone}
+          now={now}
+          login={login}
+          marked={asked.segment?.id ?? (asked.videoID && `video-${asked.videoID}`)}
+          onOpen={setOpened}
+        />
+      </>
+    );
+  };
+
+  return (
+    <section ref={place} className={styles.schedule} aria-label={t`Schedule of ${displayName}`}>
+      <ScheduleToolbar
+        login={login}
+        displayName={displayName}
+        isOwner={isOwner}
+        monday={monday}
+        isThisWeek={monday === today}
+        zone={zone}
+        onStep={step}
+      />
+      {asked.isMissing && (
+        <Notice>
+          <Trans>What this link leads to is no longer in the schedule.</Trans>
+        </Notice>
+      )}
+      {schedule?.vacation != null && (
+        <VacationNotice
+          name={displayName}
+          vacation={schedule.vacation}
+          isNow={Date.parse(schedule.vacation.startsAt) <= now}
+        />
+      )}
+      {content()}
+      {details !== undefined && (
+        <SegmentDetails segment={details} login={login} now={now} onClose={() => setOpened(null)} />
+      )}
+    </section>
+  );
+};
+
+interface VacationNoticeProps {
+  readonly name: string;
+  readonly vacation: { readonly startsAt: string; readonly endsAt: string };
+  readonly isNow: boolean;
+}
+
+const VacationNotice = ({ name, vacation, isNow }: VacationNoticeProps) => {
+  const start = longMomentText(Date.parse(vacation.startsAt));
+  const end = longMomentText(Date.parse(vacation.endsAt));
+  return (
+    <Notice tone="warn">
+      {isNow ? (
+        <Trans>
+          {name} is on vacation until {end}.
+        </Trans>
+      ) : (
+        <Trans>
+          {name} will be on vacation from {start} to {end}.
+        </Trans>
+      )}
+    </Notice>
+  );
+};

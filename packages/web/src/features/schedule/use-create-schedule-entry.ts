@@ -1,0 +1,23 @@
+import { useMutation } from 'urql';
+import { graphql } from '../../platform/graphql/graphql.ts';
+import { ChangedScheduleEntry } from './own-schedule.ts';
+
+const UseCreateScheduleEntry = graphql(
+  `
+    mutation UseCreateScheduleEntry($input: CreateScheduleEntryInput!) {
+      createScheduleEntry(input: $input) {
+        entry {
+          id
+          ...ChangedScheduleEntry
+        }
+        error {
+          code
+          message
+        }
+      }
+    }
+  `,
+  [ChangedScheduleEntry],
+);
+
+export const useCreateScheduleEntry = () => useMutation(UseCreateScheduleEntry);
