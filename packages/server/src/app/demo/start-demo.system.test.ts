@@ -130,6 +130,31 @@ describe('the demo world on an embedded database', () => {
     expect(Number(said.count)).toBeGreaterThan(20);
   });
 
+  test('has channels with a schedule: the next stream is known, and a cancelled one is marked', async () => {
+    const [startAt, endAt] = [new Date(Date.now() - 86_400_000), new Date(Date.now() + 8 * 86_400_000)];
+    const range = `startAt: "${startAt.toISOString()}", endAt: "${endAt.toISOString()}"`;
+    interface Answer {
+      readonly user: {
+        readonly channel: {
+          readonly schedule: {
+            readonly nextSegment: { readonly title: string } | null;
+            readonly entries: readonly object[];
+            readonly segments: readonly { readonly isCancelled: boolean }[];
+          };
+        };
+      };
+    }
+    const query = `{ user(login: "nightkiln") { channel { schedule {
+      nextSegment { title } entries { id } segments(${range}) { isCancelled } } } } }`;
+    const schedule = await until('the schedule of the demo', async () => {
+      const asked = (await ask<Answer>(server, query)).user.channel.schedule;
+      return asked.segments.some(({ isCancelled }) => isCancelled) ? asked : undefined;
+    });
+    expect(schedule.entries).toHaveLength(5);
+    expect(schedule.nextSegment?.title).not.toBe('Cleaning the kiln and talking');
+    expect(schedule.segments.filter(({ isCancelled }) => !isCancelled).length).toBeGreaterThan(3);
+  });
+
   test('gives the newcomer a login that works and a stream key', async () => {
     const { login, password, streamKey } = demo.firstRun ?? { login: '', password: '', streamKey: '' };
     expect(login).toBe('demo');

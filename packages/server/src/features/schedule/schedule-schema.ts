@@ -16,6 +16,8 @@ import { readRange, readScheduleFor, type Schedule, type StoredEntry } from './r
 
 /** A weekly entry occurs six times in the longest range; most schedules have few entries. */
 const SEGMENTS_EXPECTED = 30;
+/** At most one category. */
+const CATEGORIES_COST = { field: 1, multiplier: 1 };
 
 const categoriesOf = async ({ categoryId }: StoredEntry, context: RequestContext) => {
   const category = categoryId === null ? null : await categoryLoader(context).load(categoryId);
@@ -28,7 +30,12 @@ export const ScheduleEntryRef = builder.objectRef<StoredEntry>('ScheduleEntry').
   fields: (t) => ({
     id: t.exposeID('id'),
     title: t.exposeString('title'),
-    categories: t.field({ type: [CategoryRef], resolve: (entry, _args, context) => categoriesOf(entry, context) }),
+    categories: t.field({
+      type: [CategoryRef],
+      description: 'At most one.',
+      complexity: CATEGORIES_COST,
+      resolve: (entry, _args, context) => categoriesOf(entry, context),
+    }),
     startsAt: t.exposeString('startsAt', {
       description: 'The (first) start on the clocks of the zone: 2026-11-26T20:00.',
     }),
@@ -74,6 +81,7 @@ const ScheduleSegmentRef = builder.objectRef<Segment<StoredEntry>>('ScheduleSegm
     categories: t.field({
       type: [CategoryRef],
       description: 'At most one.',
+      complexity: CATEGORIES_COST,
       resolve: ({ entry }, _args, context) => categoriesOf(entry, context),
     }),
   }),

@@ -96,6 +96,22 @@ describe('the schedule of a channel', () => {
     expect(await next()).toEqual({ nextSegment: { id: `${id}-20261126` }, vacation: null });
   });
 
+  test('keeps what was before a cancellation, and a cancellation that is made longer', async () => {
+    const owner = await createTestUser(server, 'planner_nine');
+    const entryID = await added(owner, { startsAt: '2026-11-17T10:00' });
+    const range = { startAt: '2026-11-16T00:00:00Z', endAt: '2026-12-20T00:00:00Z' };
+    const flags = async () =>
+      (await read('planner_nine', SEGMENTS, range)).segments.map((each: { isCancelled: boolean }) => each.isCancelled);
+    for (const [cancelledUntil, cancelled] of [
+      ['2026-12-02T00:00:00Z', [false, false, true, false, false]],
+      ['2026-12-09T00:00:00Z', [false, false, true, true, false]],
+      [null, [false, false, false, false, false]],
+    ] as const) {
+      await mutate(owner.visitor, 'cancelScheduleEntry', { entryID, cancelledUntil });
+      expect(await flags()).toEqual(cancelled);
+    }
+  });
+
   test('is changed by its owner alone, and refuses what overlaps or is no time', async () => {
     const owner = await createTestUser(server, 'planner_four');
     const other = await createTestUser(server, 'planner_other');
@@ -175,7 +191,7 @@ describe('the schedule of a channel', () => {
 });
 
 describe('recordings in a schedule', () => {
-  test('SCHED-04 are public ones of streams, without those shorter than 1800 seconds', async () => {
+  test('SCHED-04 VOD-02 are public ones of streams, without those shorter than 1800 seconds', async () => {
     const owner = await createTestUser(server, 'planner_six');
     const insert = (id: string, change: object) =>
       server.platform.database.db

@@ -84,6 +84,7 @@ export const ScheduleCard = ({ login, categoryField }: ScheduleCardProps) => {
     <Card
       ref={place}
       id={ANCHOR}
+      className={styles.card}
       title={t`Schedule`}
       lead={t`Viewers see when you stream, each in their own time zone.`}
       aside={

@@ -57,9 +57,9 @@ const Planned = ({
     >
       <span className={styles.time}>{isOpenEnded ? clockText(startAt) : clockSpanText(startAt, endAt)}</span>
       {isCancelled && (
-        <Badge tone="warn">
+        <span className={styles.cancelled}>
           <Trans>Cancelled</Trans>
-        </Badge>
+        </span>
       )}
       <span className={styles.title} translate="no">
         {title}
