@@ -9,6 +9,7 @@ export const ChannelScheduleQuery = graphql(
         id
         stream {
           id
+          version
           ...ScheduleItemStream
         }
         channel {
