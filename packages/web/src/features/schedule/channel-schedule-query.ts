@@ -9,7 +9,6 @@ export const ChannelScheduleQuery = graphql(
         id
         stream {
           id
-          version
           ...ScheduleItemStream
         }
         channel {

@@ -10,7 +10,15 @@ const video = (id: string, createdAt: string, lengthSeconds: number) => ({
   ...{ id, title: id, createdAt: at(createdAt), lengthSeconds, viewCount: 3, previewThumbnailURL: null },
 });
 const stream = (createdAt: string) => ({
-  ...{ id: '7', title: 'now', createdAt: at(createdAt), viewersCount: 5, previewImageURL: null, game: null },
+  ...{
+    id: '7',
+    version: 1,
+    title: 'now',
+    createdAt: at(createdAt),
+    viewersCount: 5,
+    previewImageURL: null,
+    game: null,
+  },
 });
 const now = Date.parse(at('20:20'));
 const told = (content: Parameters<typeof scheduleItems>[0]) =>

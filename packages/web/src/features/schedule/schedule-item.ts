@@ -33,6 +33,7 @@ export const ScheduleItemVideo = graphql(`
 export const ScheduleItemStream = graphql(`
   fragment ScheduleItemStream on Stream {
     id
+    version
     title
     createdAt
     viewersCount
