@@ -118,6 +118,26 @@ describe('the schedule tab of a channel', () => {
     await page.context().close();
   });
 
+  test('has reminders, which a visitor gets after logging in', async () => {
+    const path = `/kilnhours/schedule?segmentID=${entryID}-${daysLater(monday, 7).replaceAll('-', '')}`;
+    const visitor = await open({ path });
+    const logIn = dialog(visitor, 'Morning glaze').getByRole('link', { name: 'Log in for a reminder' });
+    expect(await logIn.getAttribute('href')).toMatch(/^\/login.*kilnhours/);
+    await visitor.context().close();
+    const fan = await createTestUser(site.server(), 'earlybird');
+    const page = await open({ user: fan, path });
+    const remind = dialog(page, 'Morning glaze').getByRole('button', { name: 'Remind me' });
+    await expect.poll(() => remind.isEnabled(), LIMIT).toBe(true);
+    await remind.click();
+    await page.getByText('You get an e-mail 15 minutes before each of these streams.').waitFor();
+    await page.reload();
+    await expect.poll(() => remind.getAttribute('aria-pressed'), LIMIT).toBe('true');
+    expect(await seriousFaults(page)).toEqual([]);
+    await remind.click();
+    await page.getByText('You are no longer reminded.').waitFor();
+    await page.context().close();
+  });
+
   test('is a list on a phone, leads to the calendar, and says what failed', async () => {
     const page = await open({ width: 390 });
     await scheduleOf(page)

@@ -7,6 +7,7 @@ import type { OauthEvent } from './oauth/oauth-events.ts';
 import type { OrganizationEvent } from './organizations/organization-events.ts';
 import type { RaidEvent } from './raids/raid-events.ts';
 import type { RecordingEvent } from './recordings/recording-events.ts';
+import type { ScheduleEvent } from './schedule/schedule-events.ts';
 import type { StreamLifecycleEvent } from './streams/stream-events.ts';
 import type { VideoEvent } from './videos/video-events.ts';
 import type { WhisperEvent } from './whispers/whisper-events.ts';
@@ -25,6 +26,7 @@ export type DomainEvent =
   | OrganizationEvent
   | RaidEvent
   | RecordingEvent
+  | ScheduleEvent
   | StreamLifecycleEvent
   | VideoEvent
   | WhisperEvent;

@@ -1,12 +1,13 @@
 const HOUR = 3_600_000;
 
 /** Mails that a user may turn on and off. Mails about the account's security are not among them. */
-export const EMAIL_KINDS = ['CHANNEL_LIVE', 'WHISPER', 'VIDEO_EXPIRY'] as const;
+export const EMAIL_KINDS = ['CHANNEL_LIVE', 'STREAM_REMINDER', 'WHISPER', 'VIDEO_EXPIRY'] as const;
 export type EmailKind = (typeof EMAIL_KINDS)[number];
 
-/** Only the warning that something of the user's will be lost is on by default. */
+/** What the user asked for one by one, and the warning that something of theirs will be lost, is on by default. */
 export const EMAIL_DEFAULTS: Readonly<Record<EmailKind, boolean>> = {
   CHANNEL_LIVE: false,
+  STREAM_REMINDER: true,
   WHISPER: false,
   VIDEO_EXPIRY: true,
 };
@@ -19,6 +20,8 @@ export const WHISPER_MAIL_AFTER_MS = HOUR / 4;
 export const WHISPER_MAILS_BY_THREAD = { limit: 1, windowMs: 24 * HOUR } as const;
 /** A mail about a live stream is not sent later than this. */
 export const LIVE_MAIL_LIFE_MS = HOUR;
+/** A reminder of a planned stream is not sent later than this after its start. */
+export const REMINDER_MAIL_LIFE_MS = HOUR / 4;
 /** Changes of one user, and unsubscribe requests from one address. */
 export const EMAIL_PREFERENCE_CHANGES = { limit: 120, windowMs: HOUR } as const;
 

@@ -27,3 +27,8 @@ export const tooMany = {
   sentence: 'Your schedule has {max} entries, which is the most it can have.',
 } as const;
 export const notFound = { code: 'NOT_FOUND', sentence: 'This stream is no longer in your schedule.' } as const;
+export const noLongerPlanned = { code: 'NOT_FOUND', sentence: 'This stream is no longer planned.' } as const;
+export const tooManyReminders = {
+  code: 'TOO_MANY',
+  sentence: 'You have reminders of {max} streams, which is the most you can have.',
+} as const;

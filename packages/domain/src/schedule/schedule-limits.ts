@@ -7,6 +7,12 @@ export const DAY_MS = 24 * HOUR;
 export const SCHEDULE_ENTRIES_MAX = 100;
 /** Changes of one channel's schedule. */
 export const SCHEDULE_CHANGES_BY_USER: AttemptLimit = { limit: 120, windowMs: HOUR / 6 };
+/** Entries of which one user wants reminders. */
+export const SCHEDULE_REMINDERS_MAX = 200;
+/** Changes of one user's reminders. */
+export const SCHEDULE_REMINDER_CHANGES: AttemptLimit = { limit: 120, windowMs: HOUR / 6 };
+/** Viewers are reminded of a stream this long before it starts. */
+export const REMINDER_AHEAD_MS = HOUR / 4;
 /** A segment without an end lasts this long. */
 export const DEFAULT_SEGMENT_MS = 4 * HOUR;
 export const SEGMENT_MINUTES = { min: 15, max: 24 * 60 } as const;

@@ -4,6 +4,7 @@ import {
   checkCancelledUntil,
   checkScheduleEntry,
   checkVacation,
+  isReminderDue,
   overlapOf,
   type ScheduleEntryContent,
 } from './schedule-rules.ts';
@@ -100,4 +101,14 @@ describe('a cancellation or vacation', () => {
   ])('from %d to %d is one: %s', (from, to, isOne) => {
     expect(checkVacation({ startsAt: now + from, endsAt: now + to }, now).ok).toBe(isOne);
   });
+});
+
+test('viewers are reminded once, in the quarter of an hour before a stream', () => {
+  const now = Date.parse('2026-11-24T12:00Z');
+  const minute = 60_000;
+  expect([16, 15, 1, 0, -1].map((left) => isReminderDue(now + left * minute, null, now))).toEqual([
+    ...[false, true, true, false, false],
+  ]);
+  expect(isReminderDue(now + minute, now + minute, now)).toBe(false);
+  expect(isReminderDue(now + minute, now - minute, now)).toBe(true);
 });

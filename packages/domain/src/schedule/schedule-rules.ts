@@ -4,6 +4,7 @@ import * as scheduleErrors from './schedule-errors.ts';
 import {
   CANCELLATION_MS,
   OVERLAP_HORIZON_MS,
+  REMINDER_AHEAD_MS,
   REPEAT_COUNT_MAX,
   SEGMENT_MINUTES,
   SEGMENT_START_MS,
@@ -66,6 +67,10 @@ export const overlapOf = <Entry extends ScheduleEntry>(
     return own.some((mine) => segments.some(({ startAt, endAt }) => startAt < mine.endAt && endAt > mine.startAt));
   });
 };
+
+/** Whether viewers are to be reminded of a segment now. `remindedFor` is the start of the last one that they were reminded of. */
+export const isReminderDue = (startAt: number, remindedFor: number | null, now: number): boolean =>
+  startAt > now && startAt - now <= REMINDER_AHEAD_MS && remindedFor !== startAt;
 
 /** Checks until when an entry is cancelled; null means that it takes place. */
 export const checkCancelledUntil = (

@@ -113,6 +113,7 @@ const LIMITS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
   schedule: {
     SCHEDULE_CHANGES_BY_USER: '120 in 10 min',
+    SCHEDULE_REMINDER_CHANGES: '120 in 10 min',
   },
   search: {
     SEARCHES_BY_READER: '60 in 1 min',

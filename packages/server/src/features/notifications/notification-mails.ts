@@ -1,5 +1,5 @@
 import type { EmailKind } from '@bandshell/domain/notifications';
-import { videoProducerPath } from '@bandshell/domain/routes';
+import { channelPath, videoProducerPath } from '@bandshell/domain/routes';
 import { composeMail } from '../../platform/mail/compose-mail.ts';
 import type { Mail } from '../../platform/mail.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -22,6 +22,18 @@ export function channelLiveMail(
     action: { label: 'Watch', url: `${platform.config.publicUrl}/${channel.login}` },
   });
 }
+
+/** Reminds of a stream that starts in a quarter of an hour. */
+export const streamReminderMail = (
+  platform: Platform,
+  reader: MailReader,
+  channel: { readonly login: string; readonly displayName: string; readonly title: string },
+): Mail =>
+  withEnd(platform, reader, 'STREAM_REMINDER', {
+    subject: `${channel.displayName} streams in 15 minutes`,
+    paragraphs: [channel.title],
+    action: { label: 'Watch', url: `${platform.config.publicUrl}${channelPath(channel.login)}` },
+  });
 
 /** Reports that there is a whisper, without its text: others may read a mailbox. */
 export const whisperMail = (platform: Platform, reader: MailReader, sender: { readonly displayName: string }): Mail =>
@@ -61,6 +73,7 @@ export function videoExpiryMail(
 /** Why the reader gets such mails. */
 const REASONS: Readonly<Record<EmailKind, string>> = {
   CHANNEL_LIVE: 'You turned on these e-mails. Unsubscribe:',
+  STREAM_REMINDER: 'You asked to be reminded of this stream. Unsubscribe from all reminders:',
   WHISPER: 'You turned on these e-mails. Unsubscribe:',
   VIDEO_EXPIRY: 'We send this before your videos are deleted. Unsubscribe from these e-mails:',
 };

@@ -10,6 +10,7 @@ const EmailKindRef = builder.enumType('EmailKind', {
   values: {
     CHANNEL_LIVE: { description: 'A channel that the user follows has gone live.' },
     WHISPER: { description: 'A whisper has been unread for some time.' },
+    STREAM_REMINDER: { description: 'A planned stream of which the user wants a reminder starts soon.' },
     VIDEO_EXPIRY: { description: 'Videos of the user expire soon.' },
   } as const,
 });

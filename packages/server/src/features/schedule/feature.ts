@@ -1,4 +1,5 @@
 import type { Feature } from '../../core/feature.ts';
+import { announceSegments } from './announce-segments.ts';
 import { calendarRoute } from './calendar-route.ts';
 import { schedulePersonalData } from './personal-data.ts';
 import { schedulePermissions } from './schedule-permissions.ts';
@@ -11,4 +12,5 @@ export const scheduleFeature: Feature = {
   permissions: schedulePermissions,
   personalData: schedulePersonalData,
   http: calendarRoute,
+  jobs: (platform) => [{ name: 'announce-segments', cron: '* * * * *', run: () => announceSegments(platform) }],
 };

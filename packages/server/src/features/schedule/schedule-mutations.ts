@@ -5,6 +5,7 @@ import { CANCEL_SCHEDULE_ENTRY_CODES, cancelScheduleEntry } from './cancel-sched
 import { CREATE_SCHEDULE_ENTRY_CODES, createScheduleEntry } from './create-schedule-entry.ts';
 import { DELETE_SCHEDULE_ENTRY_CODES, deleteScheduleEntry } from './delete-schedule-entry.ts';
 import { ChannelScheduleRef, ScheduleEntryRef } from './schedule-schema.ts';
+import { SET_SCHEDULE_REMINDER_CODES, setScheduleReminder } from './set-schedule-reminder.ts';
 import { SET_SCHEDULE_VACATION_CODES, setScheduleVacation } from './set-schedule-vacation.ts';
 import { UPDATE_SCHEDULE_ENTRY_CODES, updateScheduleEntry } from './update-schedule-entry.ts';
 
@@ -14,6 +15,7 @@ const CreatePayload = entryPayload('CreateScheduleEntry', CREATE_SCHEDULE_ENTRY_
 const UpdatePayload = entryPayload('UpdateScheduleEntry', UPDATE_SCHEDULE_ENTRY_CODES);
 const CancelPayload = entryPayload('CancelScheduleEntry', CANCEL_SCHEDULE_ENTRY_CODES);
 const DeletePayload = entryPayload('DeleteScheduleEntry', DELETE_SCHEDULE_ENTRY_CODES);
+const ReminderPayload = entryPayload('SetScheduleReminder', SET_SCHEDULE_REMINDER_CODES);
 const VacationPayload = outcomePayload(
   'SetScheduleVacation',
   'schedule',
@@ -62,6 +64,13 @@ const CancelInput = builder.inputType('CancelScheduleEntryInput', {
 const DeleteInput = builder.inputType('DeleteScheduleEntryInput', {
   fields: (t) => ({ entryID: t.id({ required: true }) }),
 });
+const ReminderInput = builder.inputType('SetScheduleReminderInput', {
+  fields: (t) => ({
+    channelID: t.id({ required: true }),
+    entryID: t.id({ required: true }),
+    isOn: t.boolean({ required: true }),
+  }),
+});
 const VacationTimesInput = builder.inputType('ScheduleVacationInput', {
   fields: (t) => ({
     startsAt: t.string({ required: true, description: 'ISO 8601.' }),
@@ -100,6 +109,12 @@ builder.mutationFields((t) => ({
     args: { input: t.arg({ type: DeleteInput, required: true }) },
     resolve: async (_root, { input }, context) =>
       toPayload(await deleteScheduleEntry(context.platform, viewerOf(context).userId, input.entryID)),
+  }),
+  setScheduleReminder: t.field({
+    type: ReminderPayload,
+    authScopes: { loggedIn: true },
+    args: { input: t.arg({ type: ReminderInput, required: true }) },
+    resolve: async (_root, { input }, context) => toPayload(await setScheduleReminder(context, input)),
   }),
   setScheduleVacation: t.field({
     type: VacationPayload,

@@ -5,6 +5,7 @@ export const schedulePermissions: Permissions = {
     cancelScheduleEntry: 'logged-in',
     createScheduleEntry: 'logged-in',
     deleteScheduleEntry: 'logged-in',
+    setScheduleReminder: 'logged-in',
     setScheduleVacation: 'logged-in',
     updateScheduleEntry: 'logged-in',
   },

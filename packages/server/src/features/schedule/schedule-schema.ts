@@ -13,6 +13,7 @@ import { CategoryRef, ChannelRef, VideoRef } from '../../core/graphql/refs.ts';
 import type { RequestContext } from '../../core/graphql/request-context.ts';
 import { listScheduleVideos } from './list-schedule-videos.ts';
 import { readRange, readScheduleFor, type Schedule, type StoredEntry } from './read-schedule.ts';
+import { reminderLoader } from './reminder-loader.ts';
 
 /** A weekly entry occurs six times in the longest range; most schedules have few entries. */
 const SEGMENTS_EXPECTED = 30;
@@ -49,6 +50,10 @@ export const ScheduleEntryRef = builder.objectRef<StoredEntry>('ScheduleEntry').
       description: 'What starts before is cancelled.',
       resolve: ({ cancelledUntil }) => dateOf(cancelledUntil),
     }),
+    hasReminder: t.boolean({
+      description: 'The viewer is reminded before each stream of the entry.',
+      resolve: ({ id }, _args, context) => reminderLoader(context).load(id),
+    }),
     channel: t.field({
       type: ChannelRef,
       nullable: true,
@@ -76,6 +81,10 @@ const ScheduleSegmentRef = builder.objectRef<Segment<StoredEntry>>('ScheduleSegm
       type: 'DateTime',
       nullable: true,
       resolve: ({ entry }) => dateOf(entry.cancelledUntil),
+    }),
+    hasReminder: t.boolean({
+      description: 'The viewer is reminded before each stream of the entry.',
+      resolve: ({ entry }, _args, context) => reminderLoader(context).load(entry.id),
     }),
     title: t.string({ resolve: ({ entry }) => entry.title }),
     categories: t.field({

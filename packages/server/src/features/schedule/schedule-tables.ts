@@ -14,6 +14,8 @@ export interface ScheduleEntriesTable {
   /** Null if `cancelled_until` is, and for what was cancelled before this column was there. */
   cancelled_from: Generated<Date | null>;
   cancelled_until: Generated<Date | null>;
+  /** Start of the last stream of which viewers were reminded. */
+  reminded_for: Generated<Date | null>;
   created_at: Date;
   updated_at: Date;
 }
@@ -24,11 +26,19 @@ export interface ScheduleVacationsTable {
   ends_at: Date;
 }
 
+export interface ScheduleRemindersTable {
+  channel_id: string;
+  entry_id: string;
+  user_id: string;
+  created_at: Date;
+}
+
 export type ScheduleEntryRow = Selectable<ScheduleEntriesTable>;
 
 declare module '../../platform/database/schema.ts' {
   interface DatabaseSchema {
     schedule_entries: ScheduleEntriesTable;
+    schedule_reminders: ScheduleRemindersTable;
     schedule_vacations: ScheduleVacationsTable;
   }
 }

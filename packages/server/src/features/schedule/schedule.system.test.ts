@@ -1,7 +1,8 @@
-import { SCHEDULE_ENTRIES_MAX } from '@bandshell/domain/schedule';
+import { SCHEDULE_ENTRIES_MAX, SCHEDULE_REMINDERS_MAX } from '@bandshell/domain/schedule';
 import { createTestUser, startTestServer, type TestServer, type TestUser, Visitor } from '@bandshell/testkit';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createCategory } from '../categories/create-category.ts';
+import { announceSegments } from './announce-segments.ts';
 import { schedulePersonalData } from './personal-data.ts';
 
 const now = new Date('2026-11-24T12:00:00Z');
@@ -38,7 +39,7 @@ const read = async (login: string, fields: string, variables: Readonly<Record<st
   return data.user?.channel.schedule;
 };
 const SEGMENTS = `segments(startAt: $startAt, endAt: $endAt) {
-  id baseSegmentID startAt endAt isCancelled title categories { name slug boxArtURL } repeatEndsAfterCount cancelledUntil }`;
+  id baseSegmentID startAt endAt isCancelled title categories { name slug boxArtURL } repeatEndsAfterCount cancelledUntil hasReminder }`;
 
 describe('the schedule of a channel', () => {
   test('SCHED-03 has segments in every week, for everybody, and what a segment has', async () => {
@@ -56,6 +57,7 @@ describe('the schedule of a channel', () => {
         categories: [{ name: 'Pottery', slug: 'pottery', boxArtURL: expect.any(String) }],
         repeatEndsAfterCount: 3,
         cancelledUntil: null,
+        hasReminder: false,
       },
     ]);
     const long = { startAt: '2026-01-01T00:00:00Z', endAt: '2027-12-01T00:00:00Z' };
@@ -187,6 +189,115 @@ describe('the schedule of a channel', () => {
       .execute();
     expect(await read('planner_gone', 'entries { id }')).toBeUndefined();
     expect((await fetch(`${server.url}/planner_gone/schedule.ics`)).status).toBe(404);
+  });
+});
+
+describe('a reminder', () => {
+  const remind = (user: { readonly visitor: Visitor }, channelID: string, entryID: string, isOn = true) =>
+    mutate(user.visitor, 'setScheduleReminder', { channelID, entryID, isOn }, 'entry { hasReminder }');
+  /** Whether a viewer has a reminder of the first segment of this week and of its entry. */
+  const has = async (visitor: Visitor, login: string) => {
+    const { data } = await visitor.graphql(
+      `query($login: String!, $startAt: String!, $endAt: String!) { user(login: $login) { channel { schedule {
+        entries { hasReminder } segments(startAt: $startAt, endAt: $endAt) { hasReminder } } } } }`,
+      { login, ...week },
+    );
+    const { entries, segments } = data.user.channel.schedule;
+    return [entries[0].hasReminder, segments[0].hasReminder];
+  };
+  /** A user whose address is confirmed. */
+  const reader = async (login: string) => {
+    const email = `${login}@example.org`;
+    const user = await createTestUser(server, login, { email });
+    const { db } = server.platform.database;
+    await db.updateTable('accounts').set({ email_verified_at: now }).where('user_id', '=', user.id).execute();
+    return { ...user, email };
+  };
+
+  test('SCHED-01 SCHED-03 is the viewer’s own, for all segments of a series, and ends with the entry', async () => {
+    const owner = await createTestUser(server, 'planner_ten');
+    const fan = await createTestUser(server, 'planner_fan');
+    const entryID = await added(owner);
+    expect(await has(fan.visitor, 'planner_ten')).toEqual([false, false]);
+    for (let twice = 0; twice < 2; twice += 1) {
+      expect(await remind(fan, owner.id, entryID)).toEqual({ entry: { hasReminder: true }, error: null });
+    }
+    expect(await has(fan.visitor, 'planner_ten')).toEqual([true, true]);
+    expect(await has(owner.visitor, 'planner_ten')).toEqual([false, false]);
+    expect(await has(new Visitor(server), 'planner_ten')).toEqual([false, false]);
+    expect(await schedulePersonalData.copy(server.platform, fan.id)).toMatchObject({
+      reminders: [{ channel: 'planner_ten', title: 'Raku night' }],
+    });
+    expect(await remind(fan, owner.id, entryID, false)).toEqual({ entry: { hasReminder: false }, error: null });
+    expect(await has(fan.visitor, 'planner_ten')).toEqual([false, false]);
+    await remind(fan, owner.id, entryID);
+    await mutate(owner.visitor, 'deleteScheduleEntry', { entryID });
+    expect(await schedulePersonalData.copy(server.platform, fan.id)).toMatchObject({ reminders: [] });
+  });
+
+  test('is refused for what is not there, for a closed channel, to a visitor, and above the limit', async () => {
+    const owner = await createTestUser(server, 'planner_eleven');
+    const fan = await createTestUser(server, 'planner_fan_two');
+    const entryID = await added(owner);
+    expect(await remind({ visitor: new Visitor(server) }, owner.id, entryID)).toEqual({ denied: 'UNAUTHENTICATED' });
+    for (const [channelID, id] of [
+      [owner.id, '1'],
+      [fan.id, entryID],
+      ['x', entryID],
+      [owner.id, 'x'],
+    ] as const) {
+      expect(await remind(fan, channelID, id)).toMatchObject({ error: { code: 'NOT_FOUND' } });
+    }
+    const { db } = server.platform.database;
+    const many = Array.from({ length: SCHEDULE_REMINDERS_MAX }, (_, index) => String(750_000 + index));
+    const columns = { time_zone: 'UTC', duration_minutes: 15, is_weekly: true, repeat_count: null, category_id: null };
+    await db
+      .insertInto('schedule_entries')
+      .values(
+        many.map((id) => ({
+          ...{ id, channel_id: owner.id, title: id, starts_at: '2026-12-01T10:00', created_at: now, updated_at: now },
+          ...columns,
+        })),
+      )
+      .execute();
+    await db
+      .insertInto('schedule_reminders')
+      .values(many.map((id) => ({ channel_id: owner.id, entry_id: id, user_id: fan.id, created_at: now })))
+      .execute();
+    expect(await remind(fan, owner.id, entryID)).toMatchObject({ error: { code: 'TOO_MANY' } });
+    await db.updateTable('users').set({ unavailable_reason: 'TOS_INDEFINITE' }).where('id', '=', owner.id).execute();
+    expect(await remind(fan, owner.id, many[0] ?? '')).toMatchObject({ error: { code: 'NOT_FOUND' } });
+  });
+
+  test('is a mail before the stream, once, and none for what is later, cancelled or turned off', async () => {
+    const owner = await createTestUser(server, 'planner_twelve');
+    const [fan, quiet, unconfirmed] = [
+      await reader('reminded_one'),
+      await reader('reminded_two'),
+      await createTestUser(server, 'reminded_three', { email: 'reminded_three@example.org' }),
+    ];
+    const soon = await added(owner, { startsAt: '2026-11-24T13:10', durationMinutes: 15, title: 'In ten minutes' });
+    const cancelled = await added(owner, { startsAt: '2026-11-24T13:25', durationMinutes: 15, title: 'Not today' });
+    const later = await added(owner, { startsAt: '2026-11-24T14:10', title: 'In an hour' });
+    for (const id of [soon, cancelled, later]) {
+      for (const user of [fan, quiet, unconfirmed]) await remind(user, owner.id, id);
+    }
+    await mutate(owner.visitor, 'cancelScheduleEntry', { entryID: cancelled, cancelledUntil: '2026-11-25T00:00:00Z' });
+    await quiet.visitor.graphql(
+      'mutation { updateEmailPreference(input: { kind: STREAM_REMINDER, isOn: false }) { error { code } } }',
+    );
+    await announceSegments(server.platform);
+    const mail = await server.mailbox.next({ to: fan.email });
+    expect(mail.subject).toBe('planner_twelve streams in 15 minutes');
+    expect(mail.text).toContain('In ten minutes');
+    await announceSegments(server.platform);
+    const other = await createTestUser(server, 'planner_last');
+    const last = await reader('reminded_four');
+    await remind(last, other.id, await added(other, { startsAt: '2026-11-24T13:10' }));
+    await announceSegments(server.platform);
+    await server.mailbox.next({ to: last.email });
+    const got = (await server.mailbox.all()).map(({ to }) => to).filter((to) => to.startsWith('reminded_'));
+    expect(got.sort()).toEqual([last.email, fan.email].sort());
   });
 });
 

@@ -14,6 +14,10 @@ export const emailMessages: Readonly<Record<EmailKind, EmailMessages>> = {
     label: msg`Channels you follow go live`,
     hint: msg`One e-mail when a stream starts, at most one every four hours for each channel.`,
   },
+  STREAM_REMINDER: {
+    label: msg`Reminders of planned streams`,
+    hint: msg`15 minutes before streams that you chose in schedules.`,
+  },
   WHISPER: {
     label: msg`Unread whispers`,
     hint: msg`When a whisper is unread after 15 minutes, at most once a day for each person.`,

@@ -5,6 +5,7 @@ import { CopyButton } from '../../ui/button/copy-button.tsx';
 import { DescriptionList } from '../../ui/description-list/description-list.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { Notice } from '../../ui/notice/notice.tsx';
+import { ReminderButton } from './reminder-button.tsx';
 import styles from './schedule.module.css';
 import type { PlannedSegment } from './schedule-item.ts';
 import { longMomentText, momentSpanText } from './schedule-time.ts';
@@ -65,6 +66,7 @@ export const SegmentDetails = ({ segment, login, now, onClose }: SegmentDetailsP
           ]}
         />
         <div className={styles.links}>
+          {!isCancelled && startAt > now && <ReminderButton login={login} segment={segment} />}
           <span>
             <Trans>Link to this stream</Trans>
           </span>

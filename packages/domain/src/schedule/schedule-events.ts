@@ -1,0 +1,9 @@
+/** Events about schedules, see `DomainEvent`. Their partition is the channel. */
+export type ScheduleEvent =
+  /** A planned stream starts soon, and viewers want to be reminded. `startAt` in ms since the epoch. */
+  {
+    readonly type: 'scheduled-stream-soon';
+    readonly channelId: string;
+    readonly entryId: string;
+    readonly startAt: number;
+  };

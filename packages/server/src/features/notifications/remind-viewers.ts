@@ -1,0 +1,72 @@
+import { REMINDER_MAIL_LIFE_MS } from '@bandshell/domain/notifications';
+import { isOfEnterableChannel } from '../../core/channels/channel-access.ts';
+import { sendMail } from '../../platform/mail/send-mail.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { streamReminderMail } from './notification-mails.ts';
+
+export const REMIND_JOB = 'remind-viewers';
+const A_STEP = 200;
+
+export interface RemindViewers {
+  readonly channelId: string;
+  readonly entryId: string;
+  /** ms since the epoch */
+  readonly startAt: number;
+  /** The last viewer who was reminded. */
+  readonly after?: string;
+}
+
+const keyOf = ({ entryId, startAt, after = '0' }: RemindViewers): string =>
+  `${REMIND_JOB}-${entryId}-${startAt}-${after}`;
+
+/** Starts the job that reminds viewers of a planned stream. */
+export const startReminding = async (
+  { jobs }: Platform,
+  { channelId, entryId, startAt }: RemindViewers,
+): Promise<void> => {
+  const work: RemindViewers = { channelId, entryId, startAt };
+  await jobs.add(REMIND_JOB, work, { key: keyOf(work), maxAttempts: 4 });
+};
+
+/** Mails one batch of viewers, and enqueues the next batch in the same transaction, so that each gets one mail. */
+export async function remindViewers(platform: Platform, work: RemindViewers): Promise<void> {
+  const { clock, database, jobs } = platform;
+  const { channelId, entryId, startAt, after = '0' } = work;
+  const stream = await database.db
+    .selectFrom('schedule_entries')
+    .innerJoin('users', 'users.id', 'schedule_entries.channel_id')
+    .select(['users.login', 'users.display_name as displayName', 'schedule_entries.title'])
+    .where('schedule_entries.channel_id', '=', channelId)
+    .where('schedule_entries.id', '=', entryId)
+    // A channel can have been closed or restricted since they asked.
+    .where(isOfEnterableChannel('schedule_entries.channel_id', 'everybody', clock.now()))
+    .executeTakeFirst();
+  if (stream === undefined) return;
+  const sendBefore = new Date(startAt + REMINDER_MAIL_LIFE_MS);
+  await database.transact(async (tx) => {
+    const readers = await tx.db
+      .selectFrom('schedule_reminders as r')
+      .innerJoin('users', 'users.id', 'r.user_id')
+      .innerJoin('accounts', 'accounts.user_id', 'r.user_id')
+      .leftJoin('email_preferences as p', (join) =>
+        join.onRef('p.user_id', '=', 'r.user_id').on('p.kind', '=', 'STREAM_REMINDER'),
+      )
+      .select(['users.id as userId', 'users.display_name as displayName', 'accounts.email', 'p.is_on as isOn'])
+      .where('r.channel_id', '=', channelId)
+      .where('r.entry_id', '=', entryId)
+      .where('r.user_id', '>', after)
+      .where('users.unavailable_reason', 'is', null)
+      .where('accounts.email_verified_at', 'is not', null)
+      .orderBy('r.user_id')
+      .limit(A_STEP)
+      .execute();
+    for (const { email, isOn, ...reader } of readers) {
+      if (email === null || isOn === false) continue;
+      await sendMail(tx, platform, { ...streamReminderMail(platform, { ...reader, email }, stream), sendBefore });
+    }
+    const last = readers.at(-1);
+    if (readers.length < A_STEP || last === undefined) return;
+    const next: RemindViewers = { channelId, entryId, startAt, after: last.userId };
+    await jobs.add(REMIND_JOB, next, { tx, key: keyOf(next), maxAttempts: 4 });
+  });
+}

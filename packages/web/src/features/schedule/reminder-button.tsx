@@ -1,0 +1,90 @@
+import { logInPath, withReturnPath } from '@bandshell/domain/routes';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Bell, BellRing } from 'lucide-react';
+import { useState } from 'react';
+import { useQuery } from 'urql';
+import { problemOf } from '../../core/messages/problem-text.ts';
+import { useViewer } from '../../core/viewer/use-viewer.ts';
+import { graphql } from '../../platform/graphql/graphql.ts';
+import { useLocation } from '../../platform/router/router-context.ts';
+import { Button, ButtonLink } from '../../ui/button/button.tsx';
+import { useSnackbar } from '../../ui/snackbar/use-snackbar.ts';
+import type { PlannedSegment } from './schedule-item.ts';
+import { useSetScheduleReminder } from './use-set-schedule-reminder.ts';
+
+const ReminderButtonQuery = graphql(`
+  query ReminderButton($login: String!, $segmentID: ID!) {
+    user(login: $login) {
+      id
+      channel {
+        id
+        schedule {
+          id
+          segment(segmentID: $segmentID) {
+            id
+            hasReminder
+          }
+        }
+      }
+    }
+  }
+`);
+
+export interface ReminderButtonProps {
+  readonly login: string;
+  readonly segment: PlannedSegment;
+}
+
+/** The viewer wants an e-mail before a planned stream, or before each one of a series. */
+export const ReminderButton = ({ login, segment }: ReminderButtonProps) => {
+  const { status, viewer } = useViewer();
+  const { pathname, search } = useLocation();
+  if (status === 'unknown') return null;
+  if (viewer !== null) return <ViewersReminderButton login={login} segment={segment} />;
+  return (
+    <ButtonLink icon={<Bell aria-hidden="true" />} to={withReturnPath(logInPath, pathname + search)}>
+      <Trans>Log in for a reminder</Trans>
+    </ButtonLink>
+  );
+};
+
+const ViewersReminderButton = ({ login, segment }: ReminderButtonProps) => {
+  const { t } = useLingui();
+  const show = useSnackbar();
+  const [chosen, setChosen] = useState<boolean>();
+  const [{ data }] = useQuery({
+    query: ReminderButtonQuery,
+    variables: { login, segmentID: segment.id },
+    requestPolicy: 'cache-and-network',
+  });
+  const [{ fetching }, set] = useSetScheduleReminder();
+  const channelID = data?.user?.channel.id;
+  const isOn = chosen ?? data?.user?.channel.schedule.segment?.hasReminder ?? false;
+  const toggle = async () => {
+    if (channelID === undefined) return;
+    const wanted = !isOn;
+    const result = await set({ input: { channelID, entryID: segment.baseSegmentID, isOn: wanted } });
+    const problem = problemOf(result.data?.setScheduleReminder, result.error);
+    if (problem !== null) return show({ type: 'error', message: problem.message });
+    setChosen(wanted);
+    show({
+      type: 'success',
+      message: !wanted
+        ? t`You are no longer reminded.`
+        : segment.isWeekly
+          ? t`You get an e-mail 15 minutes before each of these streams.`
+          : t`You get an e-mail 15 minutes before this stream.`,
+    });
+  };
+  return (
+    <Button
+      icon={isOn ? <BellRing aria-hidden="true" /> : <Bell aria-hidden="true" />}
+      aria-pressed={isOn}
+      loading={fetching}
+      disabled={channelID === undefined}
+      onClick={() => void toggle()}
+    >
+      <Trans>Remind me</Trans>
+    </Button>
+  );
+};
