@@ -205,12 +205,12 @@ describe('a reminder', () => {
     const { entries, segments } = data.user.channel.schedule;
     return [entries[0].hasReminder, segments[0].hasReminder];
   };
-  /** A user whose address is confirmed. */
-  const reader = async (login: string) => {
+  const reader = async (login: string, isConfirmed = true) => {
     const email = `${login}@example.org`;
     const user = await createTestUser(server, login, { email });
     const { db } = server.platform.database;
-    await db.updateTable('accounts').set({ email_verified_at: now }).where('user_id', '=', user.id).execute();
+    const email_verified_at = isConfirmed ? now : null;
+    await db.updateTable('accounts').set({ email_verified_at }).where('user_id', '=', user.id).execute();
     return { ...user, email };
   };
 
@@ -274,7 +274,7 @@ describe('a reminder', () => {
     const [fan, quiet, unconfirmed] = [
       await reader('reminded_one'),
       await reader('reminded_two'),
-      await createTestUser(server, 'reminded_three', { email: 'reminded_three@example.org' }),
+      await reader('reminded_three', false),
     ];
     const soon = await added(owner, { startsAt: '2026-11-24T13:10', durationMinutes: 15, title: 'In ten minutes' });
     const cancelled = await added(owner, { startsAt: '2026-11-24T13:25', durationMinutes: 15, title: 'Not today' });
