@@ -124,7 +124,7 @@ describe('the schedule tab of a channel', () => {
     const logIn = dialog(visitor, 'Morning glaze').getByRole('link', { name: 'Log in for a reminder' });
     expect(await logIn.getAttribute('href')).toMatch(/^\/login.*kilnhours/);
     await visitor.context().close();
-    const fan = await createTestUser(site.server(), 'earlybird');
+    const fan = await createTestUser(site.server(), 'earlybird', { email: 'earlybird@example.org' });
     const page = await open({ user: fan, path });
     const remind = dialog(page, 'Morning glaze').getByRole('button', { name: 'Remind me' });
     await expect.poll(() => remind.isEnabled(), LIMIT).toBe(true);
@@ -136,6 +136,10 @@ describe('the schedule tab of a channel', () => {
     await remind.click();
     await page.getByText('You are no longer reminded.').waitFor();
     await page.context().close();
+    const unreached = await open({ user: await createTestUser(site.server(), 'nomail'), path });
+    await dialog(unreached, 'Morning glaze').getByRole('button', { name: 'Remind me', disabled: false }).click();
+    await unreached.getByText('No e-mail can reach you yet.').waitFor();
+    await unreached.context().close();
   });
 
   test('is a list on a phone, leads to the calendar, and says what failed', async () => {

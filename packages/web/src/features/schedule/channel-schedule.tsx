@@ -5,6 +5,7 @@ import { useQuery } from 'urql';
 import { anonymous } from '../../platform/graphql/anonymous.ts';
 import { readFragment } from '../../platform/graphql/graphql.ts';
 import { useNow } from '../../platform/react/use-now.ts';
+import { useLocation } from '../../platform/router/router-context.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Notice } from '../../ui/notice/notice.tsx';
 import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
@@ -19,7 +20,7 @@ import {
   ScheduleItemVideo,
   scheduleItems,
 } from './schedule-item.ts';
-import { longMomentText, readersZone, weekAt, weekRange } from './schedule-time.ts';
+import { dayOrMomentText, longMomentText, readersZone, weekAt, weekRange } from './schedule-time.ts';
 import { ScheduleToolbar } from './schedule-toolbar.tsx';
 import { SegmentDetails } from './segment-details.tsx';
 import { useAskedInSchedule } from './use-asked-in-schedule.ts';
@@ -35,8 +36,13 @@ export interface ChannelScheduleProps {
   readonly isOwner: boolean;
 }
 
-/** The schedule of a channel, week by week, on the reader's clocks. */
-export const ChannelSchedule = ({ login, displayName, isOwner }: ChannelScheduleProps) => {
+/** The schedule of a channel, week by week, on the reader's clocks. Another link to it shows what that link asks for. */
+export const ChannelSchedule = (channel: ChannelScheduleProps) => {
+  const { search } = useLocation();
+  return <Weeks key={search} {...channel} />;
+};
+
+const Weeks = ({ login, displayName, isOwner }: ChannelScheduleProps) => {
   const { t } = useLingui();
   const now = useNow(MINUTE);
   const zone = readersZone();
@@ -144,6 +150,7 @@ export const ChannelSchedule = ({ login, displayName, isOwner }: ChannelSchedule
         <VacationNotice
           name={displayName}
           vacation={schedule.vacation}
+          zone={zone}
           isNow={Date.parse(schedule.vacation.startsAt) <= now}
         />
       )}
@@ -158,12 +165,13 @@ export const ChannelSchedule = ({ login, displayName, isOwner }: ChannelSchedule
 interface VacationNoticeProps {
   readonly name: string;
   readonly vacation: { readonly startsAt: string; readonly endsAt: string };
+  readonly zone: string;
   readonly isNow: boolean;
 }
 
-const VacationNotice = ({ name, vacation, isNow }: VacationNoticeProps) => {
-  const start = longMomentText(Date.parse(vacation.startsAt));
-  const end = longMomentText(Date.parse(vacation.endsAt));
+const VacationNotice = ({ name, vacation, zone, isNow }: VacationNoticeProps) => {
+  const start = dayOrMomentText(Date.parse(vacation.startsAt), zone);
+  const end = dayOrMomentText(Date.parse(vacation.endsAt), zone, 'end');
   return (
     <Notice tone="warn">
       {isNow ? (

@@ -1,4 +1,4 @@
-import { logInPath, withReturnPath } from '@bandshell/domain/routes';
+import { logInPath, notificationsSettingsPath, withReturnPath } from '@bandshell/domain/routes';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Bell, BellRing } from 'lucide-react';
 import { useState } from 'react';
@@ -6,7 +6,7 @@ import { useQuery } from 'urql';
 import { problemOf } from '../../core/messages/problem-text.ts';
 import { useViewer } from '../../core/viewer/use-viewer.ts';
 import { graphql } from '../../platform/graphql/graphql.ts';
-import { useLocation } from '../../platform/router/router-context.ts';
+import { useLocation, useRouter } from '../../platform/router/router-context.ts';
 import { Button, ButtonLink } from '../../ui/button/button.tsx';
 import { useSnackbar } from '../../ui/snackbar/use-snackbar.ts';
 import type { PlannedSegment } from './schedule-item.ts';
@@ -24,6 +24,17 @@ const ReminderButtonQuery = graphql(`
             id
             hasReminder
           }
+        }
+      }
+    }
+    currentUser {
+      id
+      isEmailVerified
+      notificationSettings {
+        id
+        emails {
+          kind
+          isOn
         }
       }
     }
@@ -51,6 +62,7 @@ export const ReminderButton = ({ login, segment }: ReminderButtonProps) => {
 const ViewersReminderButton = ({ login, segment }: ReminderButtonProps) => {
   const { t } = useLingui();
   const show = useSnackbar();
+  const router = useRouter();
   const [chosen, setChosen] = useState<boolean>();
   const [{ data }] = useQuery({
     query: ReminderButtonQuery,
@@ -60,6 +72,10 @@ const ViewersReminderButton = ({ login, segment }: ReminderButtonProps) => {
   const [{ fetching }, set] = useSetScheduleReminder();
   const channelID = data?.user?.channel.id;
   const isOn = chosen ?? data?.user?.channel.schedule.segment?.hasReminder ?? false;
+  const reader = data?.currentUser;
+  const isReached =
+    reader?.isEmailVerified === true &&
+    reader.notificationSettings?.emails.some((email) => email.kind === 'STREAM_REMINDER' && email.isOn) === true;
   const toggle = async () => {
     if (channelID === undefined) return;
     const wanted = !isOn;
@@ -67,6 +83,13 @@ const ViewersReminderButton = ({ login, segment }: ReminderButtonProps) => {
     const problem = problemOf(result.data?.setScheduleReminder, result.error);
     if (problem !== null) return show({ type: 'error', message: problem.message });
     setChosen(wanted);
+    if (wanted && !isReached) {
+      return show({
+        type: 'info',
+        message: t`No e-mail can reach you yet. Confirm your address and turn on reminders in your settings.`,
+        button: { label: t`Settings`, run: () => router.navigate(notificationsSettingsPath) },
+      });
+    }
     show({
       type: 'success',
       message: !wanted

@@ -5,6 +5,7 @@ import {
   type LocalDay,
   type LocalTime,
   localTimeAt,
+  minuteOf,
   mondayOf,
   zonedTime,
 } from '@bandshell/domain/schedule';
@@ -72,3 +73,12 @@ export const clockSpanText = (from: number, to: number): string => readersClock(
 export const momentSpanText = (from: number, to: number): string => readersSpan().formatRange(from, to);
 /** "Thursday, November 26, 8:00 PM" on the reader's clocks. */
 export const longMomentText = (at: number): string => readersSpan().format(at);
+
+/**
+ * The day of a moment that is midnight on the reader's clocks: "Thursday, November 26". Any other moment has its time. If
+ * a span ends at midnight, its last day is the one before.
+ */
+export const dayOrMomentText = (at: number, zone: string, edge: 'start' | 'end' = 'start'): string => {
+  if (minuteOf(localTimeAt(at, zone)) !== 0) return longMomentText(at);
+  return longDayText(dayOf(localTimeAt(edge === 'end' ? at - 1 : at, zone)));
+};
