@@ -1,9 +1,10 @@
 import { daysLater, type LocalDay } from '@bandshell/domain/schedule';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useQuery } from 'urql';
 import { anonymous } from '../../platform/graphql/anonymous.ts';
 import { readFragment } from '../../platform/graphql/graphql.ts';
+import { useFetchAgain } from '../../platform/graphql/use-fetch-again.ts';
 import { useNow } from '../../platform/react/use-now.ts';
 import { useLocation } from '../../platform/router/router-context.ts';
 import { Button } from '../../ui/button/button.tsx';
@@ -34,6 +35,8 @@ export interface ChannelScheduleProps {
   readonly login: string;
   readonly displayName: string;
   readonly isOwner: boolean;
+  /** A stream that begins or ends changes what stands in its place. */
+  readonly isLive: boolean;
 }
 
 /** The schedule of a channel, week by week, on the reader's clocks. Another link to it shows what that link asks for. */
@@ -42,7 +45,7 @@ export const ChannelSchedule = (channel: ChannelScheduleProps) => {
   return <Weeks key={search} {...channel} />;
 };
 
-const Weeks = ({ login, displayName, isOwner }: ChannelScheduleProps) => {
+const Weeks = ({ login, displayName, isOwner, isLive }: ChannelScheduleProps) => {
   const { t } = useLingui();
   const now = useNow(MINUTE);
   const zone = readersZone();
@@ -54,7 +57,7 @@ const Weeks = ({ login, displayName, isOwner }: ChannelScheduleProps) => {
   const today = weekAt(now, zone);
   const monday = gone ?? weekAt(asked.at ?? now, zone);
   const { from, to } = weekRange(monday, zone);
-  const [{ data, error }, fetchAgain] = useQuery({
+  const answer = useQuery({
     query: ChannelScheduleQuery,
     variables: {
       login,
@@ -66,6 +69,13 @@ const Weeks = ({ login, displayName, isOwner }: ChannelScheduleProps) => {
     pause: asked.isPending,
     ...(!isOwner && { context: anonymous }),
   });
+  const [{ data, error }, fetchAgain] = answer;
+  const fetchNow = useEffectEvent(useFetchAgain(answer));
+  const wasLive = useRef(isLive);
+  useEffect(() => {
+    if (wasLive.current !== isLive) fetchNow();
+    wasLive.current = isLive;
+  }, [isLive]);
   const step = (weeks: -1 | 0 | 1) => setGone(weeks === 0 ? today : daysLater(monday, weeks * 7));
   useWeekKeys(place, step);
 
