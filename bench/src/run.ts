@@ -16,6 +16,7 @@ import { pagesBench } from './pages.ts';
 import { recordingLengthBench } from './recording-length.ts';
 import { returnToLiveBench } from './return-to-live.ts';
 import { type Bench, markdownTable, type Row } from './row.ts';
+import { segmentingBench } from './segmenting.ts';
 import { soakBench } from './soak.ts';
 import { streamCpuBench } from './stream-cpu.ts';
 import { streamEndBench } from './stream-end.ts';
@@ -36,6 +37,7 @@ const benches: readonly Bench[] = [
   recordingLengthBench,
   clipsBench,
   chatFanOutBench,
+  segmentingBench,
   graphqlBench,
   documentsBench,
   eventsBench,

@@ -12,6 +12,7 @@ const message = (key: string, over: Partial<ChatMessageRow> = {}): ChatMessageRo
   color: '#ff0000',
   badges: [],
   text: `text ${key}`,
+  emotes: '',
   isAction: false,
   isMention: false,
   isHistorical: false,

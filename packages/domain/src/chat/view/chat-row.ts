@@ -16,6 +16,8 @@ export interface ChatMessageRow {
   readonly color: string;
   readonly badges: readonly ChatBadge[];
   readonly text: string;
+  /** Which words are emotes: the tag `emotes`. */
+  readonly emotes: string;
   /** Written with /me: in the third person. */
   readonly isAction: boolean;
   readonly isMention: boolean;

@@ -1,10 +1,4 @@
-import {
-  CHAT_GROUNDS,
-  type ChatMessageRow,
-  type MessagePiece,
-  messagePieces,
-  readableColor,
-} from '@bandshell/domain/chat';
+import { CHAT_GROUNDS, type ChatMessageRow, readableColor } from '@bandshell/domain/chat';
 import { channelPath } from '@bandshell/domain/routes';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Shield } from 'lucide-react';
@@ -15,6 +9,7 @@ import { VisuallyHidden } from '../../ui/a11y/visually-hidden.tsx';
 import { cx } from '../../ui/cx.ts';
 import { ChatBadges } from './chat-badges.tsx';
 import styles from './chat-message.module.css';
+import { MessageText } from './segments/message-text.tsx';
 
 export interface ChatMessageProps {
   readonly row: ChatMessageRow;
@@ -49,7 +44,7 @@ export const ChatMessage = memo(({ row, onRetry, onDismiss, onModerate, hasClock
         </span>
       ) : (
         <span className={cx(styles.text, isAction && styles.action)} dir="auto" translate="no">
-          <MessageText text={row.text} />
+          <MessageText text={row.text} emotes={row.emotes} />
         </span>
       )}
       {state.name === 'pending' && (
@@ -85,25 +80,6 @@ export const ChatMessage = memo(({ row, onRetry, onDismiss, onModerate, hasClock
   );
 });
 ChatMessage.displayName = 'ChatMessage';
-
-const MessageText = ({ text }: { readonly text: string }) =>
-  // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text never change their order
-  messagePieces(text, null).map((piece, index) => <Piece key={index} piece={piece} />);
-
-const Piece = ({ piece }: { readonly piece: MessagePiece }) => {
-  switch (piece.kind) {
-    case 'text':
-      return piece.text;
-    case 'link':
-      return (
-        <a className={styles.link} href={piece.href} target="_blank" rel="noopener noreferrer nofollow ugc">
-          {piece.text}
-        </a>
-      );
-    case 'mention':
-      return <span className={styles.mention}>{piece.text}</span>;
-  }
-};
 
 const colors = new Map<string, CSSProperties>();
 /** Limit of cached colours; only a user who tries many colours reaches it. */

@@ -139,7 +139,7 @@ export function openChatRoom(options: ChatRoomOptions): ChatRoom {
           type: 'confirm',
           key: news.sent.nonce,
           id: news.sent.id,
-          change: { ...self, at: news.sent.at ?? now },
+          change: { ...self, at: news.sent.at ?? now, emotes: news.sent.emotes },
         });
       case 'refusal':
         if (news.nonce !== null && settle(news.nonce)) {
@@ -197,6 +197,7 @@ export function openChatRoom(options: ChatRoomOptions): ChatRoom {
           ...self,
           displayName: self.displayName || nick,
           text,
+          emotes: '',
           isAction,
           isMention: false,
           isHistorical: false,

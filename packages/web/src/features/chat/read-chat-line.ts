@@ -32,6 +32,8 @@ export interface SentMessage {
   readonly id: string | null;
   /** Wall-clock milliseconds; null if the server sent no time. */
   readonly at: number | null;
+  /** The tag `emotes` of the message. */
+  readonly emotes: string;
 }
 
 export interface ReadContext {
@@ -100,6 +102,7 @@ function messageNews(line: ChatLine, { selfLogin, key, now }: ReadContext): Chat
     color: parseChatColor(line.tags.color ?? '') ?? defaultChatColor(line.tags['user-id'] ?? login),
     badges: readBadges(line.tags.badges),
     text,
+    emotes: line.tags.emotes ?? '',
     isAction,
     isMention: login !== selfLogin && mentionsLogin(text, selfLogin),
     isHistorical: line.tags.historical === '1',
@@ -117,7 +120,9 @@ const selfState = (line: ChatLine): SelfState => ({
 
 function sentMessage(line: ChatLine): SentMessage | null {
   const nonce = nonEmpty(line.tags['client-nonce']);
-  return nonce === null ? null : { nonce, id: nonEmpty(line.tags.id), at: readTime(line.tags['tmi-sent-ts']) };
+  if (nonce === null) return null;
+  const { id, emotes = '' } = line.tags;
+  return { nonce, id: nonEmpty(id), at: readTime(line.tags['tmi-sent-ts']), emotes };
 }
 
 const nonEmpty = (text: string | undefined): string | null => (text === undefined || text === '' ? null : text);

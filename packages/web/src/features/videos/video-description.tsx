@@ -1,4 +1,4 @@
-import { messagePieces } from '@bandshell/domain/chat';
+import { messageSegments } from '@bandshell/domain/chat';
 import { useLingui } from '@lingui/react/macro';
 import { Fragment } from 'react';
 import { type TextPiece, timePieces } from './time-pieces.ts';
@@ -14,8 +14,8 @@ export interface VideoDescriptionProps {
 /** The owner's description of a video. Addresses become `nofollow` links, and times become seek links. */
 export const VideoDescription = ({ text, lengthSeconds, onSeek }: VideoDescriptionProps) => (
   <div className={styles.text} dir="auto" translate="no">
-    {messagePieces(text, null).map((piece, index) =>
-      piece.kind === 'link' ? (
+    {messageSegments(text).map((piece, index) =>
+      'href' in piece ? (
         // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one text never change places
         <a key={index} className={styles.link} href={piece.href} target="_blank" rel="noopener noreferrer nofollow ugc">
           {piece.text}

@@ -22,6 +22,7 @@ export const replayRow = (line: ReplayLine): ChatMessageRow => {
     color: line.color,
     badges: badgesOf(line),
     text: line.text,
+    emotes: '',
     isAction: line.isAction,
     isMention: false,
     isHistorical: true,

@@ -1,0 +1,1 @@
+export * from './emote-image-path.ts';
