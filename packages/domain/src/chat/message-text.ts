@@ -50,3 +50,6 @@ const clean = (text: string): string =>
     // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the ones to drop
     .replace(/[\u0000-\u001f\u007f-\u009f]/g, '')
     .trim();
+
+/** A thread shows its first message and this many of the newest replies. */
+export const CHAT_THREAD_MAX = 100;

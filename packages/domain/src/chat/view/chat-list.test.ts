@@ -44,6 +44,27 @@ describe('the chat list', () => {
     expect(back.rows.at(-1)?.key).toBe('z');
   });
 
+  it('keeps a reply whose parent is deleted, without the quote', () => {
+    const reply = { parentId: 'a', parentLogin: 'bob', parentDisplayName: 'Bob', parentText: 'rude', threadId: 'a' };
+    const before = run([append(message('a', { login: 'bob' }), message('b', { reply }))]);
+    const events: ChatListEvent[] = [
+      { type: 'delete-message', id: 'a' },
+      { type: 'delete-of-user', login: 'bob' },
+    ];
+    for (const event of events) {
+      const [, answer] = run([event], before).rows;
+      expect(answer).toMatchObject({ text: 'text b', state: SHOWN, reply: { parentId: 'a', parentText: '' } });
+    }
+  });
+
+  it('shows the own reply as an ordinary message if what it answers is gone', () => {
+    const reply = { parentId: 'a', parentLogin: 'bob', parentDisplayName: 'Bob', parentText: 'hi', threadId: 'a' };
+    const pending = run([append(message('own', { id: null, state: PENDING, reply }))]);
+    const confirm = { type: 'confirm', key: 'own', id: 'b', change: {} } as const;
+    expect(run([{ ...confirm, isReply: true }], pending).rows[0]).toMatchObject({ reply });
+    expect(run([confirm], pending).rows[0]).toHaveProperty('reply', undefined);
+  });
+
   it('drops messages it has: history repeats after a break', () => {
     const before = run([append(message('a'), message('b'))]);
     const after = run(

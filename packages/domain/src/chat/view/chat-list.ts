@@ -20,7 +20,14 @@ export type ChatListEvent =
   | { readonly type: 'follow' }
   | { readonly type: 'unfollow' }
   /** The server accepted the message that the row with this key shows as pending. */
-  | { readonly type: 'confirm'; readonly key: string; readonly id: string | null; readonly change: Confirmed }
+  | {
+      readonly type: 'confirm';
+      readonly key: string;
+      readonly id: string | null;
+      /** The server took it as a reply. Else it is an ordinary message: what it answers is gone. */
+      readonly isReply?: boolean;
+      readonly change: Confirmed;
+    }
   | { readonly type: 'fail'; readonly key: string; readonly reason: string }
   | { readonly type: 'remove'; readonly key: string }
   | { readonly type: 'delete-message'; readonly id: string }
@@ -42,7 +49,7 @@ export function stepChatList(list: ChatList, event: ChatListEvent): ChatList {
     case 'unfollow':
       return list.isFollowing ? { ...list, isFollowing: false } : list;
     case 'confirm':
-      return confirm(list, event.key, event.id, event.change);
+      return confirm(list, event.key, event.id, event.isReply === true, event.change);
     case 'fail':
       return change(list, (row) =>
         row.key === event.key && row.state.name === 'pending'
@@ -52,9 +59,13 @@ export function stepChatList(list: ChatList, event: ChatListEvent): ChatList {
     case 'remove':
       return { ...list, rows: without(list.rows, event.key), held: without(list.held, event.key) };
     case 'delete-message':
-      return change(list, (row) => (row.id === event.id ? deleted(row) : row));
+      return change(list, (row) =>
+        row.id === event.id ? deleted(row) : unquoted(row, row.reply?.parentId === event.id),
+      );
     case 'delete-of-user':
-      return change(list, (row) => (row.login === event.login ? deleted(row) : row));
+      return change(list, (row) =>
+        row.login === event.login ? deleted(row) : unquoted(row, row.reply?.parentLogin === event.login),
+      );
     case 'clear':
       return { ...list, rows: [], held: [], unseen: 0 };
   }
@@ -79,13 +90,15 @@ function follow(list: ChatList): ChatList {
   return { rows: newest([...list.rows, ...list.held]), held: [], unseen: 0, isFollowing: true };
 }
 
-function confirm(list: ChatList, key: string, id: string | null, known: Confirmed): ChatList {
+function confirm(list: ChatList, key: string, id: string | null, isReply: boolean, known: Confirmed): ChatList {
   const isThere = (row: ChatRow) => row.kind === 'message' && row.id === id && row.key !== key;
   // The history of a new connection may have brought the message before its confirmation came.
   if (id !== null && (list.rows.some(isThere) || list.held.some(isThere))) {
     return { ...list, rows: without(list.rows, key), held: without(list.held, key) };
   }
-  return change(list, (row) => (row.key === key ? { ...row, ...known, id, state: SHOWN } : row));
+  return change(list, (row) =>
+    row.key === key ? { ...row, ...known, id, state: SHOWN, reply: isReply ? row.reply : undefined } : row,
+  );
 }
 
 function change(list: ChatList, edit: (row: ChatMessageRow) => ChatMessageRow): ChatList {
@@ -105,7 +118,13 @@ function edited(rows: readonly ChatRow[], edit: (row: ChatMessageRow) => ChatMes
 }
 
 const deleted = (row: ChatMessageRow): ChatMessageRow =>
-  row.state.name === 'shown' ? { ...row, text: '', state: DELETED } : row;
+  row.state.name === 'shown' ? { ...row, text: '', state: DELETED, reply: undefined } : row;
+
+/** A reply stays when the message that it quotes is deleted. The quote goes. */
+const unquoted = (row: ChatMessageRow, isGone: boolean): ChatMessageRow =>
+  isGone && row.reply !== undefined && row.reply.parentText !== ''
+    ? { ...row, reply: { ...row.reply, parentText: '' } }
+    : row;
 const newest = (rows: readonly ChatRow[]) => (rows.length > CHAT_LIST_MOST ? rows.slice(-CHAT_LIST_MOST) : rows);
 const without = (rows: readonly ChatRow[], key: string) =>
   rows.some((row) => row.key === key) ? rows.filter((row) => row.key !== key) : rows;

@@ -25,6 +25,19 @@ export interface ChatMessageRow {
   /** Wall-clock milliseconds. */
   readonly at: number;
   readonly state: MessageState;
+  /** Set if the message is a reply. */
+  readonly reply?: RowReply | undefined;
+}
+
+/** What a reply shows of the message that it answers. */
+export interface RowReply {
+  readonly parentId: string;
+  readonly parentLogin: string;
+  readonly parentDisplayName: string;
+  /** Empty if that message was deleted. */
+  readonly parentText: string;
+  /** The id of the thread's first message. */
+  readonly threadId: string;
 }
 
 export type MessageState =

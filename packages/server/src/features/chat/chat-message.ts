@@ -29,6 +29,10 @@ export interface ChatReply {
   readonly parentLogin: string;
   readonly parentDisplayName: string;
   readonly parentText: string;
+  /** The first message of the thread. */
   readonly threadId: string;
   readonly threadLogin: string;
+  /** Missing in messages that older versions stored. */
+  readonly threadUserId?: string;
+  readonly threadDisplayName?: string;
 }

@@ -8,6 +8,7 @@ import type { ChatMessage } from './chat-message.ts';
 import type { ChatMessagesTable } from './chat-tables.ts';
 import { CHAT_LIMITS } from './gateway/limits.ts';
 import type { ChatArchive, HiddenMessages } from './gateway/ports.ts';
+import { hideRemovedQuotes } from './replies/hide-removed-quotes.ts';
 
 interface Saved {
   readonly message: ChatMessage;
@@ -81,7 +82,8 @@ export const createChatStore = (db: Db, log: Logger, metrics: Registry): ChatSto
     async recent(channelId, limit) {
       const waiting = waitingOf(channelId);
       const { rows } = await db.executeQuery<ChatMessagesTable>(CompiledQuery.raw(RECENT, [channelId, limit]));
-      const byId = new Map(rows.map((row) => [row.id, toMessage(row)]));
+      const shown = await hideRemovedQuotes(db, channelId, rows);
+      const byId = new Map(shown.map((row) => [row.id, toMessage(row)]));
       for (const message of waiting) byId.set(message.id, message);
       return [...byId.values()].sort((a, b) => a.sentAt - b.sentAt).slice(-limit);
     },

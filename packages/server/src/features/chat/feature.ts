@@ -9,6 +9,7 @@ import { purgeModeration } from './moderation/purge-moderation.ts';
 import { chatPersonalData } from './personal-data.ts';
 import { raidNotices } from './raid-notices.ts';
 import './replay/replay-schema.ts';
+import './replies/thread-schema.ts';
 import './summary-schema.ts';
 
 export const chatFeature = {

@@ -10,6 +10,7 @@ export const ChatColumnLive = ({ channelLogin, viewer, logIn, isWindow }: ChatCo
     <ChatColumnLayout
       // Each channel has its own scroll position and draft.
       key={channelLogin}
+      channelLogin={channelLogin}
       room={room}
       snapshot={snapshot}
       viewer={viewer}

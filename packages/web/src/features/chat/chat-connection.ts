@@ -26,7 +26,7 @@ export interface ChatConnectionOptions {
 
 export interface ChatConnection {
   /** Returns false, and sends nothing, if the room is not joined. */
-  say(text: string, nonce: string): boolean;
+  say(text: string, nonce: string, parentId?: string): boolean;
   /** Reconnects at once; if a connection is open, checks it with a ping. */
   reconnectNow(): void;
   close(): void;
@@ -132,9 +132,10 @@ export function connectChat(options: ChatConnectionOptions): ChatConnection {
 
   connect();
   return {
-    say(text, nonce) {
+    say(text, nonce, parentId) {
       if (status !== 'joined') return false;
-      send(formatChatLine({ tags: { 'client-nonce': nonce }, command: 'PRIVMSG', params: [target, text] }));
+      const tags = { 'client-nonce': nonce, ...(parentId !== undefined && { 'reply-parent-msg-id': parentId }) };
+      send(formatChatLine({ tags, command: 'PRIVMSG', params: [target, text] }));
       return true;
     },
     reconnectNow() {

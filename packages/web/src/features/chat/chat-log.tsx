@@ -8,8 +8,11 @@ import styles from './chat-log.module.css';
 import message from './chat-message.module.css';
 import { ChatMessage } from './chat-message.tsx';
 import type { ChatRoom } from './chat-room.ts';
+import { unseenMention } from './replies/unseen-mention.ts';
 import { useFollowScroll } from './use-follow-scroll.ts';
+import { useRowFocus } from './use-row-focus.ts';
 
+const ThreadDialog = lazyPart(async () => (await import('./replies/thread-dialog.tsx')).ThreadDialog);
 const ModerateDialog = lazyPart(async () => (await import('./moderate-dialog.tsx')).ModerateDialog);
 
 /** More new rows than this are shown as "999+". */
@@ -21,10 +24,13 @@ export interface ChatLogProps {
   readonly isSettled: boolean;
   readonly canWrite: boolean;
   readonly canModerate: boolean;
+  readonly channelLogin: string;
+  readonly onReply: (row: ChatMessageRow) => void;
 }
 
 /** The message list. Scrolling up pauses it; a button shows the number of new rows and resumes it. */
-export const ChatLog = ({ room, list, isSettled, canWrite, canModerate }: ChatLogProps) => {
+export const ChatLog = (props: ChatLogProps) => {
+  const { room, list, isSettled, canWrite, canModerate, channelLogin, onReply } = props;
   const { t } = useLingui();
   const log = useRef<HTMLDivElement>(null);
   const { rows, isFollowing, unseen } = list;
@@ -33,12 +39,26 @@ export const ChatLog = ({ room, list, isSettled, canWrite, canModerate }: ChatLo
   const { onScroll } = useFollowScroll(log, isFollowing, rows, setFollowing);
   const resend = useCallback((row: ChatMessageRow) => room?.resend(row), [room]);
   const [moderated, setModerated] = useState<ChatMessageRow>();
+  const [opened, setOpened] = useState<ChatMessageRow>();
+  const { onKeyDown } = useRowFocus(log, setFollowing);
+  const news = unseenMention(list);
+  const name = news?.displayName ?? '';
+  const newsText = news?.isReply === true ? t`${name} replied to you` : t`${name} mentioned you`;
+  const unseenText = unseen === 0 ? t`Back to the newest messages` : t`${count} new`;
   const dismiss = useCallback((row: ChatMessageRow) => room?.dismiss(row), [room]);
 
   return (
     <div className={styles.logArea}>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users scroll it */}
-      <div ref={log} className={styles.log} role="log" aria-label={t`Messages`} tabIndex={0} onScroll={onScroll}>
+      <div
+        ref={log}
+        className={styles.log}
+        role="log"
+        aria-label={t`Messages`}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard reaches the messages through it
+        tabIndex={0}
+        onScroll={onScroll}
+        onKeyDown={onKeyDown}
+      >
         <div className={styles.rows}>
           {rows.map((row) =>
             row.kind === 'message' ? (
@@ -47,6 +67,8 @@ export const ChatLog = ({ room, list, isSettled, canWrite, canModerate }: ChatLo
                 row={row}
                 onRetry={resend}
                 onDismiss={dismiss}
+                onReply={canWrite ? onReply : undefined}
+                onThread={setOpened}
                 onModerate={canModerate ? setModerated : undefined}
               />
             ) : (
@@ -66,10 +88,23 @@ export const ChatLog = ({ room, list, isSettled, canWrite, canModerate }: ChatLo
           </Suspense>
         </HideOnCrash>
       )}
+      {opened?.reply !== undefined && (
+        <HideOnCrash name="a thread of the chat">
+          <Suspense>
+            <ThreadDialog
+              channelLogin={channelLogin}
+              threadId={opened.reply.threadId}
+              list={list}
+              onReply={canWrite ? onReply : undefined}
+              onClose={() => setOpened(undefined)}
+            />
+          </Suspense>
+        </HideOnCrash>
+      )}
       {!isFollowing && (
         <button type="button" className={styles.newer} onClick={() => setFollowing(true)}>
           <ArrowDown aria-hidden="true" />
-          {unseen === 0 ? t`Back to the newest messages` : t`${count} new`}
+          {news === undefined ? unseenText : newsText}
         </button>
       )}
     </div>

@@ -1,7 +1,6 @@
 import { CHAT_GROUNDS, type ChatMessageRow, readableColor } from '@bandshell/domain/chat';
 import { channelPath } from '@bandshell/domain/routes';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Shield } from 'lucide-react';
 import { type CSSProperties, memo } from 'react';
 import { clockTime } from '../../platform/format/times.ts';
 import { Link } from '../../platform/router/link.tsx';
@@ -9,12 +8,17 @@ import { VisuallyHidden } from '../../ui/a11y/visually-hidden.tsx';
 import { cx } from '../../ui/cx.ts';
 import { ChatBadges } from './chat-badges.tsx';
 import styles from './chat-message.module.css';
+import { MessageTools } from './message-tools.tsx';
+import { ReplyQuote } from './replies/reply-quote.tsx';
 import { MessageText } from './segments/message-text.tsx';
 
 export interface ChatMessageProps {
   readonly row: ChatMessageRow;
   readonly onRetry: (row: ChatMessageRow) => void;
   readonly onDismiss: (row: ChatMessageRow) => void;
+  readonly onReply?: ((row: ChatMessageRow) => void) | undefined;
+  /** Opens the thread of a reply. */
+  readonly onThread?: ((row: ChatMessageRow) => void) | undefined;
   /** For moderators: opens what can be done about the message. */
   readonly onModerate?: ((row: ChatMessageRow) => void) | undefined;
   /** False if `at` is not a time of day. */
@@ -22,15 +26,19 @@ export interface ChatMessageProps {
 }
 
 /** One message. Rows are immutable, so an unchanged row does not render again. */
-export const ChatMessage = memo(({ row, onRetry, onDismiss, onModerate, hasClock = true }: ChatMessageProps) => {
+export const ChatMessage = memo((props: ChatMessageProps) => {
+  const { row, onRetry, onDismiss, onReply, onThread, onModerate, hasClock = true } = props;
   const { t } = useLingui();
-  const { state, isAction, isMention, displayName, badges } = row;
+  const { state, isAction, isMention, displayName, badges, reply } = row;
   return (
     <div
       className={cx(styles.message, isMention && styles.mentioning, state.name === 'pending' && styles.pending)}
       style={nameColors(row.color)}
       title={hasClock ? clockTime(row.at) : undefined}
+      data-row={row.key}
+      tabIndex={-1}
     >
+      {reply !== undefined && <ReplyQuote reply={reply} onOpen={onThread && (() => onThread(row))} />}
       {isMention && <VisuallyHidden>{t`Mentions you:`} </VisuallyHidden>}
       <ChatBadges badges={badges} />
       <Link to={channelPath(row.login)} className={styles.name} translate="no">
@@ -53,16 +61,7 @@ export const ChatMessage = memo(({ row, onRetry, onDismiss, onModerate, hasClock
           <Trans>(sending)</Trans>
         </VisuallyHidden>
       )}
-      {onModerate !== undefined && state.name === 'shown' && (
-        <button
-          type="button"
-          className={styles.moderate}
-          aria-label={t`Moderate ${displayName}`}
-          onClick={() => onModerate(row)}
-        >
-          <Shield aria-hidden="true" />
-        </button>
-      )}
+      {state.name === 'shown' && <MessageTools row={row} onReply={onReply} onModerate={onModerate} />}
       {state.name === 'failed' && (
         <p className={styles.failure}>
           <span>{state.reason}</span>

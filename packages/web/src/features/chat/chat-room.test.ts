@@ -174,6 +174,33 @@ describe('a chat room', () => {
     expect(messages()[0]).toMatchObject({ state: { name: 'failed', reason: 'No answer from the server.' } });
   });
 
+  it('replies: the parent goes with the message, also after a wait and when it is sent again', () => {
+    room.close();
+    room = open(ann);
+    socket().join(privmsg('11111111-1111-4111-8111-111111111111', 'which glaze?'));
+    paint();
+    const parent = messages()[0];
+    room.say('the blue one', parent);
+    const sent = () => socket().sent.at(-1) ?? '';
+    expect(sent()).toContain(';reply-parent-msg-id=11111111-1111-4111-8111-111111111111 PRIVMSG #kiln :the blue one');
+    expect(messages()[1]).toMatchObject({ reply: { parentLogin: 'bob', parentText: 'which glaze?' } });
+    socket().say(`@client-nonce=${lastNonce()};msg-id=msg_ratelimit :tmi.twitch.tv NOTICE #kiln :Slower.`);
+    const failed = messages()[1];
+    if (failed !== undefined) room.resend(failed);
+    expect(sent()).toContain('reply-parent-msg-id=11111111-1111-4111-8111-111111111111');
+  });
+
+  it('a reply to the reader speaks to the reader', () => {
+    const tags = ';reply-parent-msg-id=m0;reply-parent-user-login=ann;reply-parent-display-name=Ann';
+    socket().join();
+    socket().say(privmsg('m1', 'me too', `${tags};reply-parent-msg-body=I\\sagree`));
+    paint();
+    expect(messages()[0]).toMatchObject({
+      isMention: true,
+      reply: { parentId: 'm0', parentText: 'I agree', threadId: 'm0' },
+    });
+  });
+
   it('gives up what waits too long for the connection', () => {
     room.say('hello');
     vi.advanceTimersByTime(9_999);

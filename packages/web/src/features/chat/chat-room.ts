@@ -11,6 +11,7 @@ import {
   OPEN_CHAT,
   PENDING,
   parseChatColor,
+  type RowReply,
   readMessageText,
   stepChatList,
   writeMessageText,
@@ -20,9 +21,16 @@ import type { SiteSocket } from '../../platform/realtime/site-socket.ts';
 import type { ChatViewer } from './chat-column-props.ts';
 import { type ChatStatus, connectChat } from './chat-connection.ts';
 import { readChatLine, type SelfState } from './read-chat-line.ts';
+import { replyOf } from './replies/reply-of.ts';
 
 /** A message that the server does not confirm within this time has failed. */
 const SEND_LIMIT_MS = 10_000;
+
+/** A message that waits for the connection. */
+interface UnsentLine {
+  readonly line: string;
+  readonly parentId: string | undefined;
+}
 
 export interface ChatRoomOptions {
   readonly channelLogin: string;
@@ -57,8 +65,8 @@ export const UNKNOWN_ROOM: ChatRoomSnapshot = {
 export interface ChatRoom {
   getSnapshot(): ChatRoomSnapshot;
   subscribe(onChange: () => void): () => void;
-  /** Sends a line as typed; `/me` is an action. It appears as pending until the server confirms it. */
-  say(typed: string): void;
+  /** Sends a line as typed; `/me` is an action. A message may answer another one. It appears as pending until the server confirms it. */
+  say(typed: string, replyTo?: ChatMessageRow): void;
   /** Sends a failed message again. */
   resend(row: ChatMessageRow): void;
   dismiss(row: ChatMessageRow): void;
@@ -139,6 +147,7 @@ export function openChatRoom(options: ChatRoomOptions): ChatRoom {
           type: 'confirm',
           key: news.sent.nonce,
           id: news.sent.id,
+          isReply: news.sent.isReply,
           change: { ...self, at: news.sent.at ?? now, emotes: news.sent.emotes },
         });
       case 'refusal':
@@ -162,7 +171,7 @@ export function openChatRoom(options: ChatRoomOptions): ChatRoom {
   };
 
   /** Messages that wait for the connection, in their order. */
-  const unsent = new Map<string, string>();
+  const unsent = new Map<string, UnsentLine>();
   const connection = connectChat({
     open: options.open,
     channelLogin,
@@ -177,13 +186,13 @@ export function openChatRoom(options: ChatRoomOptions): ChatRoom {
   });
 
   const sendUnsent = () => {
-    for (const [nonce, line] of unsent) {
-      if (!connection.say(line, nonce)) return;
+    for (const [nonce, { line, parentId }] of unsent) {
+      if (!connection.say(line, nonce, parentId)) return;
       unsent.delete(nonce);
     }
   };
 
-  const send = (text: string, isAction: boolean) => {
+  const send = (text: string, isAction: boolean, reply: RowReply | undefined) => {
     const nonce = nextNonce();
     flushThen({ type: 'follow' });
     step({
@@ -203,11 +212,13 @@ export function openChatRoom(options: ChatRoomOptions): ChatRoom {
           isHistorical: false,
           at: Date.now(),
           state: PENDING,
+          reply,
         },
       ],
     });
     const line = writeMessageText(text, isAction);
-    if (unsent.size > 0 || !connection.say(line, nonce)) unsent.set(nonce, line);
+    const parentId = reply?.parentId;
+    if (unsent.size > 0 || !connection.say(line, nonce, parentId)) unsent.set(nonce, { line, parentId });
     deadlines.set(
       nonce,
       setTimeout(() => {
@@ -223,9 +234,9 @@ export function openChatRoom(options: ChatRoomOptions): ChatRoom {
       changes.add(onChange);
       return () => changes.delete(onChange);
     },
-    say(typed) {
+    say(typed, replyTo) {
       const read = readMessageText(typed);
-      if (read.kind === 'message') send(read.text, read.action);
+      if (read.kind === 'message') send(read.text, read.action, replyTo && replyOf(replyTo));
       // The server knows the commands. It answers with a notice, or everybody sees what the command did.
       else if (read.kind === 'command' && !connection.say(typed.trim(), nextNonce())) {
         notice(t`Chat is not connected.`);
@@ -233,7 +244,7 @@ export function openChatRoom(options: ChatRoomOptions): ChatRoom {
     },
     resend(row) {
       step({ type: 'remove', key: row.key });
-      send(row.text, row.isAction);
+      send(row.text, row.isAction, row.reply);
     },
     dismiss: (row) => step({ type: 'remove', key: row.key }),
     setFollowing: (isFollowing) => flushThen({ type: isFollowing ? 'follow' : 'unfollow' }),

@@ -13,6 +13,7 @@ import {
 } from '@bandshell/domain/chat';
 import { noticeText } from './notice-messages.ts';
 import { readRaidNotice } from './read-raid-notice.ts';
+import { readReply } from './replies/read-reply.ts';
 
 /** What a chat line means for the column. */
 export type ChatNews =
@@ -30,6 +31,7 @@ export type SelfState = Pick<ChatMessageRow, 'displayName' | 'color' | 'badges'>
 export interface SentMessage {
   readonly nonce: string;
   readonly id: string | null;
+  readonly isReply: boolean;
   /** Wall-clock milliseconds; null if the server sent no time. */
   readonly at: number | null;
   /** The tag `emotes` of the message. */
@@ -93,6 +95,7 @@ function messageNews(line: ChatLine, { selfLogin, key, now }: ReadContext): Chat
   if (login === '' || read.kind === 'empty' || read.kind === 'other-ctcp') return null;
   const isAction = read.kind === 'message' && read.action;
   const text = read.kind === 'message' ? read.text : raw;
+  const reply = readReply(line.tags);
   const row: ChatMessageRow = {
     kind: 'message',
     key,
@@ -104,10 +107,13 @@ function messageNews(line: ChatLine, { selfLogin, key, now }: ReadContext): Chat
     text,
     emotes: line.tags.emotes ?? '',
     isAction,
-    isMention: login !== selfLogin && mentionsLogin(text, selfLogin),
+    isMention:
+      login !== selfLogin &&
+      (mentionsLogin(text, selfLogin) || (reply !== undefined && reply.parentLogin === selfLogin)),
     isHistorical: line.tags.historical === '1',
     at: readTime(line.tags['tmi-sent-ts']) ?? now,
     state: SHOWN,
+    reply,
   };
   return { kind: 'row', row };
 }
@@ -122,7 +128,8 @@ function sentMessage(line: ChatLine): SentMessage | null {
   const nonce = nonEmpty(line.tags['client-nonce']);
   if (nonce === null) return null;
   const { id, emotes = '' } = line.tags;
-  return { nonce, id: nonEmpty(id), at: readTime(line.tags['tmi-sent-ts']), emotes };
+  const isReply = nonEmpty(line.tags['reply-parent-msg-id']) !== null;
+  return { nonce, id: nonEmpty(id), isReply, at: readTime(line.tags['tmi-sent-ts']), emotes };
 }
 
 const nonEmpty = (text: string | undefined): string | null => (text === undefined || text === '' ? null : text);

@@ -1,17 +1,26 @@
-import { readDraft } from '@bandshell/domain/chat';
+import { type ChatMessageRow, readDraft } from '@bandshell/domain/chat';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { Button } from '../../ui/button/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import column from './chat-column.module.css';
 import type { ChatRoom } from './chat-room.ts';
+import { ReplyBar } from './replies/reply-bar.tsx';
 import styles from './send-box.module.css';
 
 /** Number of sent lines that the up arrow can recall. */
 const MOST_REMEMBERED = 20;
 
-/** Sends messages to a room; disabled while the room is null. Enter sends, the up arrow recalls sent lines. */
-export const SendBox = ({ room }: { readonly room: ChatRoom | null }) => {
+export interface SendBoxProps {
+  /** Null while the viewer is unknown: the box is disabled. */
+  readonly room: ChatRoom | null;
+  /** The message that the next one answers. */
+  readonly replyTo?: ChatMessageRow | undefined;
+  readonly onReplyEnd: () => void;
+}
+
+/** Sends messages to a room. Enter sends, the up arrow recalls sent lines, Escape ends a reply. */
+export const SendBox = ({ room, replyTo, onReplyEnd }: SendBoxProps) => {
   const { t } = useLingui();
   const [typed, setTyped] = useState('');
   const sent = useRef<string[]>([]);
@@ -24,12 +33,18 @@ export const SendBox = ({ room }: { readonly room: ChatRoom | null }) => {
 
   const send = () => {
     if (!canSend || room === null) return;
-    room.say(text);
+    room.say(text, replyTo);
+    onReplyEnd();
     sent.current = [text, ...sent.current].slice(0, MOST_REMEMBERED);
     recalled.current = -1;
     setTyped('');
     field.current?.focus();
   };
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new reply brings the focus
+  useEffect(() => {
+    if (replyTo !== undefined) field.current?.focus();
+  }, [replyTo?.id]);
 
   const recall = (step: number): boolean => {
     const next = recalled.current + step;
@@ -46,6 +61,9 @@ export const SendBox = ({ room }: { readonly room: ChatRoom | null }) => {
     if (event.key === 'Enter' && !event.shiftKey) {
       event.preventDefault();
       send();
+    } else if (event.key === 'Escape' && replyTo !== undefined) {
+      event.preventDefault();
+      onReplyEnd();
     } else if (event.key === 'ArrowUp' && recall(1)) event.preventDefault();
     else if (event.key === 'ArrowDown' && recall(-1)) event.preventDefault();
   };
@@ -58,6 +76,7 @@ export const SendBox = ({ room }: { readonly room: ChatRoom | null }) => {
         send();
       }}
     >
+      {replyTo !== undefined && <ReplyBar row={replyTo} onEnd={onReplyEnd} />}
       <div className={styles.field}>
         <textarea
           ref={field}

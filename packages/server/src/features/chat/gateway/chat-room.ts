@@ -1,4 +1,5 @@
 import { fairSample, flushIntervalMs, SAMPLED_MESSAGES_PER_SECOND, SAMPLED_ROOM_MEMBERS } from '@bandshell/domain/chat';
+import type { RemovableMessage } from '../replies/without-quote.ts';
 import { FRAME_CLASSES, TAGS, WEBSOCKET } from './capabilities.ts';
 import type { Connection } from './connection.ts';
 import type { RoomLine } from './room-line.ts';
@@ -135,10 +136,16 @@ export class ChatRoom {
   }
 
   /** Takes messages out of what joining members see, and out of what waits to be written. */
-  dropMessages(isDropped: (message: NonNullable<RoomLine['message']>) => boolean): void {
+  dropMessages(isDropped: (message: RemovableMessage) => boolean): void {
     const stays = (line: RoomLine): boolean => line.message === null || !isDropped(line.message);
     this.#pending = this.#pending.filter(stays);
     this.#history = this.#history.filter(stays);
+  }
+
+  /** Changes what joining members see, and what waits to be written. */
+  replaceMessages(replace: (line: RoomLine) => RoomLine): void {
+    this.#pending = this.#pending.map(replace);
+    this.#history = this.#history.map(replace);
   }
 
   /** Inserts older messages before the newer ones. */

@@ -86,7 +86,13 @@ export const globalUserStateTags = (user: { displayName: string; color: string; 
 /** The sender's own state in a room; after a message with its id, time and the client's nonce. */
 export const userStateTags = (
   sender: ChatSender,
-  sent: { readonly id: string; readonly at: number; readonly clientNonce: string | null } | null,
+  sent: {
+    readonly id: string;
+    readonly at: number;
+    readonly clientNonce: string | null;
+    /** Set if the message became a reply. */
+    readonly parentId?: string | undefined;
+  } | null,
 ): string =>
   formatTags({
     'badge-info': '',
@@ -97,6 +103,7 @@ export const userStateTags = (
     'emote-sets': '',
     ...(sent === null ? {} : { id: sent.id }),
     mod: sender.isModerator ? '1' : '0',
+    ...(sent?.parentId === undefined ? {} : { 'reply-parent-msg-id': sent.parentId }),
     subscriber: '0',
     ...(sent === null ? {} : { 'tmi-sent-ts': String(sent.at) }),
     'user-type': sender.isModerator ? 'mod' : '',
@@ -145,7 +152,9 @@ const replyTags = (reply: ChatReply): Record<string, string> => ({
   'reply-parent-msg-id': reply.parentId,
   'reply-parent-user-id': reply.parentUserId,
   'reply-parent-user-login': reply.parentLogin,
+  ...(reply.threadDisplayName === undefined ? {} : { 'reply-thread-parent-display-name': reply.threadDisplayName }),
   'reply-thread-parent-msg-id': reply.threadId,
+  ...(reply.threadUserId === undefined ? {} : { 'reply-thread-parent-user-id': reply.threadUserId }),
   'reply-thread-parent-user-login': reply.threadLogin,
 });
 

@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import type { Bus } from '../../../platform/bus.ts';
 import { within } from '../../../platform/within.ts';
 import type { ChatMessage } from '../chat-message.ts';
+import { quotedMessage, type RemovableMessage, withoutQuote } from '../replies/without-quote.ts';
 import { COMMANDS, MEMBERSHIP } from './capabilities.ts';
 import { ChatRoom } from './chat-room.ts';
 import type { Connection } from './connection.ts';
@@ -134,10 +135,12 @@ export class RoomRegistry {
    */
   removeMessages(
     channelId: string,
-    isRemoved: (message: NonNullable<RoomLine['message']>) => boolean,
+    isRemoved: (message: RemovableMessage) => boolean,
     lineIn: (place: RoomPlace) => TaggedLine,
   ): void {
-    this.room(channelId)?.dropMessages(isRemoved);
+    const room = this.room(channelId);
+    room?.dropMessages(isRemoved);
+    room?.replaceMessages((line) => this.#withoutQuote(room, line, isRemoved));
     this.announceState(channelId, lineIn);
   }
 
@@ -245,6 +248,13 @@ export class RoomRegistry {
         source: message,
       },
     };
+  }
+
+  /** Replies stay when the message that they quote is removed. The quote goes. */
+  #withoutQuote(room: ChatRoom, line: RoomLine, isRemoved: (message: RemovableMessage) => boolean): RoomLine {
+    const source = line.message?.source;
+    if (source?.reply == null || !isRemoved(quotedMessage(source, source.reply))) return line;
+    return this.#lineOf(room, withoutQuote(source), line.from);
   }
 
   #notePresence(entry: Entry, connection: Connection, change: 'joined' | 'parted'): void {

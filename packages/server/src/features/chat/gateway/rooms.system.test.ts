@@ -145,7 +145,7 @@ test('an answer names what it answers; an id of nowhere is no answer', async () 
   await bert.exchange(`@reply-parent-msg-id=${parent?.id} PRIVMSG ${room} :an answer`);
   const [line = ''] = await anna.exchange();
   expect(line).toContain(
-    `;reply-parent-display-name=anna;reply-parent-msg-body=a\\squestion\\:\\sreally;reply-parent-msg-id=${parent?.id};reply-parent-user-id=${parent?.sender.userId};reply-parent-user-login=anna;reply-thread-parent-msg-id=${parent?.id};reply-thread-parent-user-login=anna;`,
+    `;reply-parent-display-name=anna;reply-parent-msg-body=a\\squestion\\:\\sreally;reply-parent-msg-id=${parent?.id};reply-parent-user-id=${parent?.sender.userId};reply-parent-user-login=anna;reply-thread-parent-display-name=anna;reply-thread-parent-msg-id=${parent?.id};reply-thread-parent-user-id=${parent?.sender.userId};reply-thread-parent-user-login=anna;`,
   );
   for (const id of ['x', '00000000-0000-4000-8000-000000000000']) {
     await bert.exchange(`@reply-parent-msg-id=${id} PRIVMSG ${room} :no answer`);

@@ -2,11 +2,12 @@ import { type ReplayedRange, type ReplayWindow, replayPosition, replayWindows } 
 import { CompiledQuery } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
 import type { ChatMessagesTable } from '../chat-tables.ts';
+import { hideRemovedQuotes } from '../replies/hide-removed-quotes.ts';
 import { FIRST_ID, type ReplayCursor } from './replay-cursor.ts';
 
 type MessageRow = Pick<
   ChatMessagesTable,
-  'id' | 'sent_at' | 'login' | 'display_name' | 'color' | 'is_owner' | 'is_moderator' | 'body' | 'is_action'
+  'id' | 'sent_at' | 'login' | 'display_name' | 'color' | 'is_owner' | 'is_moderator' | 'body' | 'is_action' | 'reply'
 >;
 
 /** A message with its position in the video. */
@@ -32,7 +33,8 @@ export interface ReplayedVideo {
 const MESSAGES = (order: 'asc' | 'desc'): string => `
   select w.n, m.* from unnest($2::integer[], $3::timestamptz[], $4::timestamptz[]) as w (n, from_at, to_at)
   cross join lateral (
-    select id, sent_at, login, display_name, color, is_owner, is_moderator, body, is_action from chat_messages
+    select id, sent_at, login, display_name, color, is_owner, is_moderator, body, is_action, reply
+    from chat_messages
     where channel_id = $1 and state = 'delivered' and sent_at >= w.from_at and sent_at < w.to_at
       and (w.n <> $5::integer or (sent_at, id) > ($6::timestamptz, $7::uuid))
     order by sent_at ${order}, id ${order} limit $8
@@ -64,7 +66,7 @@ async function readRows(
       limit,
     ]),
   );
-  return rows;
+  return hideRemovedQuotes(db, channelId, rows);
 }
 
 interface NumberedWindow {

@@ -1,6 +1,7 @@
 import { builder } from '../../../core/graphql/builder.ts';
 import { pageSize } from '../../../core/graphql/page-size.ts';
 import { VideoRef } from '../../../core/graphql/refs.ts';
+import { ChatReplyParentRef } from '../replies/thread-schema.ts';
 import { type ChatReplay, readChatReplay } from './read-chat-replay.ts';
 import type { ReplayedRow } from './read-replay.ts';
 
@@ -18,6 +19,7 @@ const ChatReplayMessageRef = builder.objectRef<ReplayedRow>('ChatReplayMessage')
     isModerator: t.exposeBoolean('is_moderator'),
     text: t.exposeString('body'),
     isAction: t.exposeBoolean('is_action'),
+    replyTo: t.field({ type: ChatReplyParentRef, nullable: true, resolve: ({ reply }) => reply }),
   }),
 });
 

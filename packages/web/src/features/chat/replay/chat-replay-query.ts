@@ -15,6 +15,13 @@ export const ChatReplayQuery = graphql(`
           isModerator
           text
           isAction
+          replyTo {
+            messageID
+            login
+            displayName
+            text
+            threadID
+          }
         }
         endCursor
         hasNextPage

@@ -1,4 +1,5 @@
 import { type ChatBadge, type ChatMessageRow, SHOWN } from '@bandshell/domain/chat';
+import { readParent } from '../replies/read-parent.ts';
 import type { ReplayLine } from './chat-replay-query.ts';
 
 const rows = new WeakMap<ReplayLine, ChatMessageRow>();
@@ -28,6 +29,7 @@ export const replayRow = (line: ReplayLine): ChatMessageRow => {
     isHistorical: true,
     at: line.atSeconds * 1000,
     state: SHOWN,
+    reply: line.replyTo === null ? undefined : readParent(line.replyTo),
   };
   rows.set(line, row);
   return row;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type ChatLine, formatChatLine } from '@bandshell/contract';
 import { CHAT_NOTICES, type ChatNotice, checkMessage, readMessageText } from '@bandshell/domain/chat';
 import { within } from '../../../../platform/within.ts';
-import type { ChatMessage, ChatReply } from '../../chat-message.ts';
+import type { ChatMessage } from '../../chat-message.ts';
 import { COMMANDS } from '../capabilities.ts';
 import type { Connection } from '../connection.ts';
 import type { CommandContext, CommandHandler } from '../context.ts';
@@ -10,6 +10,7 @@ import { numericLine, userStateTags } from '../lines.ts';
 import { loginOfTarget, safeTarget, sendNoSuchChannel, sendNotice } from '../notices.ts';
 import type { ChannelInfo, Chatter } from '../ports.ts';
 import { senderIn } from '../sender.ts';
+import { findReply } from './find-reply.ts';
 
 /**
  * `PRIVMSG #channel :text`: cleans, checks, stores and delivers a message. The sender gets USERSTATE with the message's
@@ -110,7 +111,7 @@ const sendMessage = async (
   context.metrics.messageSent();
   context.rooms.publish(message, connection);
   if (connection.has(COMMANDS)) {
-    const tags = userStateTags(sender, { id: message.id, at: now, clientNonce });
+    const tags = userStateTags(sender, { id: message.id, at: now, clientNonce, parentId: reply?.parentId });
     connection.send(
       connection.tagged(
         tags,
@@ -137,32 +138,6 @@ const findTarget = async (
 const mayWrite = async (context: CommandContext, connection: Connection, info: ChannelInfo): Promise<boolean> =>
   connection.joined.has(info.login) ||
   within(context.mayEnter(info.channelId, connection.chatter), context.limits.lookupMs, 'the look-up of a restriction');
-
-/** The quoted data of the parent message; null when the channel has no such message: then it is not a reply. */
-const findReply = async (context: CommandContext, channelId: string, parentId: string): Promise<ChatReply | null> => {
-  if (!/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(parentId)) return null;
-  const recent = context.rooms.room(channelId)?.history.find((past) => past.message?.id === parentId)?.message?.source;
-  const parent = recent ?? (await findArchived(context, channelId, parentId));
-  if (parent === null) return null;
-  return {
-    parentId,
-    parentUserId: parent.sender.userId,
-    parentLogin: parent.sender.login,
-    parentDisplayName: parent.sender.displayName,
-    parentText: parent.text,
-    threadId: parent.reply?.threadId ?? parentId,
-    threadLogin: parent.reply?.threadLogin ?? parent.sender.login,
-  };
-};
-
-const findArchived = async (context: CommandContext, channelId: string, id: string): Promise<ChatMessage | null> => {
-  try {
-    return await within(context.archive.find(channelId, id), context.limits.lookupMs, 'the look-up of a message');
-  } catch (error) {
-    context.log.warn({ err: error, channelId }, 'the parent of a reply could not be loaded');
-    return null;
-  }
-};
 
 const readNonce = (line: ChatLine): string | null => {
   const nonce = line.tags['client-nonce'] ?? '';

@@ -1,0 +1,55 @@
+import { builder } from '../../../core/graphql/builder.ts';
+import { ChannelRef } from '../../../core/graphql/refs.ts';
+import type { ChatReply } from '../chat-message.ts';
+import { type ChatThread, readChatThread, type ThreadRow } from './read-chat-thread.ts';
+
+/** What a reply shows of the message that it answers. */
+export const ChatReplyParentRef = builder.objectRef<ChatReply>('ChatReplyParent').implement({
+  description: 'The message that a reply answers, with the names of that time.',
+  fields: (t) => ({
+    messageID: t.exposeString('parentId'),
+    login: t.exposeString('parentLogin'),
+    displayName: t.exposeString('parentDisplayName'),
+    text: t.exposeString('parentText', { description: 'Empty if the message was deleted.' }),
+    threadID: t.exposeString('threadId', { description: 'The first message of the thread.' }),
+  }),
+});
+
+const ChatThreadMessageRef = builder.objectRef<ThreadRow>('ChatThreadMessage').implement({
+  description: 'A message of a thread, with the names and colours of its time.',
+  fields: (t) => ({
+    messageID: t.exposeString('id'),
+    sentAt: t.expose('sent_at', { type: 'DateTime' }),
+    userID: t.exposeString('user_id'),
+    login: t.exposeString('login'),
+    displayName: t.exposeString('display_name'),
+    color: t.exposeString('color', { description: '#RRGGBB' }),
+    isBroadcaster: t.exposeBoolean('is_owner'),
+    isModerator: t.exposeBoolean('is_moderator'),
+    text: t.exposeString('body'),
+    isAction: t.exposeBoolean('is_action'),
+    replyTo: t.field({ type: ChatReplyParentRef, nullable: true, resolve: ({ reply }) => reply }),
+  }),
+});
+
+const ChatThreadRef = builder.objectRef<ChatThread>('ChatThread').implement({
+  fields: (t) => ({
+    messages: t.field({
+      type: [ChatThreadMessageRef],
+      complexity: { field: 20, multiplier: 1 },
+      resolve: ({ messages }) => [...messages],
+    }),
+    hasMore: t.exposeBoolean('hasMore', { description: 'There are older replies than these.' }),
+  }),
+});
+
+builder.objectFields(ChannelRef, (t) => ({
+  chatThread: t.field({
+    type: ChatThreadRef,
+    nullable: true,
+    description: 'The newest messages of a thread of the chat. Null for viewers who may not be in the channel.',
+    args: { id: t.arg.string({ required: true, description: 'The id of the thread’s first message.' }) },
+    complexity: { field: 20, multiplier: 1 },
+    resolve: (channel, { id }, context) => readChatThread(context, channel.id, id),
+  }),
+}));

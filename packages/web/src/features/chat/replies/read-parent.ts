@@ -1,0 +1,19 @@
+import type { RowReply } from '@bandshell/domain/chat';
+
+/** `ChatReplyParent` of the API. */
+export interface ReplyParent {
+  readonly messageID: string;
+  readonly login: string;
+  readonly displayName: string;
+  readonly text: string;
+  readonly threadID: string;
+}
+
+/** What a stored reply shows of the message that it answers. */
+export const readParent = ({ messageID, login, displayName, text, threadID }: ReplyParent): RowReply => ({
+  parentId: messageID,
+  parentLogin: login,
+  parentDisplayName: displayName,
+  parentText: text,
+  threadId: threadID,
+});

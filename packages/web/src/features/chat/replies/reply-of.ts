@@ -1,0 +1,13 @@
+import type { ChatMessageRow, RowReply } from '@bandshell/domain/chat';
+
+/** What a reply to this message quotes; undefined while the server does not know the message. */
+export const replyOf = ({ id, login, displayName, text, reply }: ChatMessageRow): RowReply | undefined =>
+  id === null
+    ? undefined
+    : {
+        parentId: id,
+        parentLogin: login,
+        parentDisplayName: displayName,
+        parentText: text,
+        threadId: reply?.threadId ?? id,
+      };

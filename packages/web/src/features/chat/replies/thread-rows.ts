@@ -1,0 +1,75 @@
+import { type ChatBadge, type ChatList, type ChatMessageRow, SHOWN } from '@bandshell/domain/chat';
+import { graphql, type ResultOf } from '../../../platform/graphql/graphql.ts';
+import { readParent } from './read-parent.ts';
+
+export const ChatThreadQuery = graphql(`
+  query ChatThread($login: String!, $threadID: String!) {
+    user(login: $login) {
+      id
+      channel {
+        id
+        chatThread(id: $threadID) {
+          messages {
+            messageID
+            sentAt
+            login
+            displayName
+            color
+            isBroadcaster
+            isModerator
+            text
+            isAction
+            replyTo {
+              messageID
+              login
+              displayName
+              text
+              threadID
+            }
+          }
+          hasMore
+        }
+      }
+    }
+  }
+`);
+
+type Channel = NonNullable<NonNullable<ResultOf<typeof ChatThreadQuery>['user']>['channel']>;
+export type ThreadAnswer = NonNullable<Channel['chatThread']>;
+type ThreadMessage = ThreadAnswer['messages'][number];
+
+const badgesOf = ({ isBroadcaster, isModerator }: ThreadMessage): readonly ChatBadge[] => [
+  ...(isBroadcaster ? (['broadcaster'] as const) : []),
+  ...(isModerator ? (['moderator'] as const) : []),
+];
+
+const rowOf = (message: ThreadMessage): ChatMessageRow => ({
+  kind: 'message',
+  key: message.messageID,
+  id: message.messageID,
+  login: message.login,
+  displayName: message.displayName,
+  color: message.color,
+  badges: badgesOf(message),
+  text: message.text,
+  isAction: message.isAction,
+  isMention: false,
+  isHistorical: true,
+  at: Date.parse(message.sentAt),
+  state: SHOWN,
+  reply: message.replyTo === null ? undefined : readParent(message.replyTo),
+});
+
+/** A thread in order: what the server has stored, and what the chat has shown since. What the chat knows is newer. */
+export function threadRows(
+  stored: ThreadAnswer | undefined,
+  list: ChatList,
+  threadId: string,
+): readonly ChatMessageRow[] {
+  const rows = new Map((stored?.messages ?? []).map((message) => [message.messageID, rowOf(message)]));
+  for (const row of [...list.rows, ...list.held]) {
+    if (row.kind !== 'message' || row.id === null) continue;
+    if (row.id === threadId || row.reply?.threadId === threadId || rows.has(row.id)) rows.set(row.id, row);
+  }
+  return [...rows.values()].sort((a, b) => a.at - b.at);
+}
