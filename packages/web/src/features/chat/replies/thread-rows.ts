@@ -52,6 +52,7 @@ const rowOf = (message: ThreadMessage): ChatMessageRow => ({
   color: message.color,
   badges: badgesOf(message),
   text: message.text,
+  emotes: '',
   isAction: message.isAction,
   isMention: false,
   isHistorical: true,
