@@ -14,7 +14,9 @@ export { createEmptyTestDatabase, createTestDatabase, type TestDatabase } from '
 export * from './exports/export-site.ts';
 export * from './graphql/hostile-documents.ts';
 export { linkOf, type TestMail, type TestMailbox } from './mail/test-mailbox.ts';
+export { startMockApiProxy } from './oauth/mock-api-proxy.ts';
 export * from './oauth/oauth-program.ts';
+export * from './oauth/program-token.ts';
 export { SoftwareAuthenticator } from './passkey/software-authenticator.ts';
 export * from './process/browser.ts';
 export { bundleProgram } from './process/bundle-program.ts';

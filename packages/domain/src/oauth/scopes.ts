@@ -5,13 +5,38 @@ import { protocolError } from './protocol-error.ts';
  * What a token may be allowed to do, in display order. A new scope also needs a text in the web app's
  * `features/oauth/scope-messages.ts`, which does not compile without it.
  */
-export const OAUTH_SCOPES = ['user:read:email', 'chat:read', 'chat:edit', 'channel:manage:broadcast'] as const;
+export const OAUTH_SCOPES = [
+  'user:read:email',
+  'user:edit',
+  'user:read:follows',
+  'user:read:blocked_users',
+  'user:manage:blocked_users',
+  'user:manage:whispers',
+  'user:manage:chat_color',
+  'chat:read',
+  'chat:edit',
+  'user:read:chat',
+  'user:write:chat',
+  'channel:manage:broadcast',
+  'channel:manage:raids',
+  'channel:manage:videos',
+  'clips:edit',
+  'channel:manage:moderators',
+  'user:read:moderated_channels',
+  'moderation:read',
+  'moderator:read:followers',
+  'moderator:read:chatters',
+  'moderator:read:banned_users',
+  'moderator:manage:banned_users',
+  'moderator:manage:chat_messages',
+  'moderator:manage:chat_settings',
+] as const;
 
 export type OauthScope = (typeof OAUTH_SCOPES)[number];
 
 export const isOauthScope = (name: string): name is OauthScope => OAUTH_SCOPES.some((scope) => scope === name);
 
-const MAX_LENGTH = 500;
+const MAX_LENGTH = 2_000;
 
 /**
  * Reads a `scope` parameter: names separated by spaces (RFC 6749, section 3.3), in any order, possibly repeated or

@@ -14,6 +14,7 @@ declare module '../platform/parts.ts' {
 
 /** The long-lived parts that need `media` or all features, which only the app imports. */
 export const appParts = {
+  botEndpoints: () => new Map(features.flatMap(({ botEndpoints = {} }) => Object.entries(botEndpoints))),
   chatCommands: () => new Map(features.flatMap(({ chatCommands = {} }) => Object.entries(chatCommands))),
   liveMedia: (platform) => new LiveMedia(platform),
   mediaTools: createMediaTools,

@@ -7,6 +7,7 @@ import type { SettingDefinitions } from '../platform/flags/settings.ts';
 import type { JobDefinition } from '../platform/jobs.ts';
 import type { PartMakers } from '../platform/make-parts.ts';
 import type { Platform } from '../platform/platform.ts';
+import type { BotEndpoints } from './bot-api/bot-endpoint.ts';
 import type { ChatCommands } from './chat-command.ts';
 import type { EventListeners, Reactions } from './event-handlers.ts';
 import type { Permissions } from './permissions.ts';
@@ -42,6 +43,8 @@ export interface Feature {
   readonly topics?: readonly TopicDefinition[];
   /** Slash commands of chat, by name. */
   readonly chatCommands?: ChatCommands;
+  /** Endpoints of the HTTP API for programs, by method and path. */
+  readonly botEndpoints?: BotEndpoints;
   /** Called on every node, by event type. */
   readonly onEvent?: EventListeners;
   /** Called once per site, by event type. */

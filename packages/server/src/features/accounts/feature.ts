@@ -3,6 +3,7 @@ import { userTopic } from '@bandshell/contract';
 import type { Feature } from '../../core/feature.ts';
 import { accountsPermissions } from './accounts-permissions.ts';
 import type {} from './accounts-tables.ts';
+import { accountsBotEndpoints } from './bot-endpoints.ts';
 import type {} from './closing/closing-tables.ts';
 import type {} from './passkeys/passkeys-tables.ts';
 import type {} from './two-factor/two-factor-tables.ts';
@@ -22,6 +23,7 @@ import { sweepLogIns } from './sweep-log-ins.ts';
 
 export const accountsFeature = {
   name: 'accounts',
+  botEndpoints: accountsBotEndpoints,
   settings: accountsSettings,
   permissions: accountsPermissions,
   personalData: accountsPersonalData,

@@ -1,10 +1,12 @@
 import type { Feature } from '../../core/feature.ts';
 import { blocksPermissions } from './blocks-permissions.ts';
+import { blocksBotEndpoints } from './bot-endpoints.ts';
 import './blocks-schema.ts';
 import { blocksPersonalData } from './personal-data.ts';
 
 export const blocksFeature: Feature = {
   name: 'blocks',
+  botEndpoints: blocksBotEndpoints,
   permissions: blocksPermissions,
   personalData: blocksPersonalData,
 };

@@ -1,5 +1,6 @@
 import { type ChannelTopicEvent, channelTopic } from '@bandshell/contract';
 import type { Feature } from '../../core/feature.ts';
+import { channelsBotEndpoints } from './bot-endpoints.ts';
 import { channelsPermissions } from './channels-permissions.ts';
 import type {} from './channels-tables.ts';
 import './channels-schema.ts';
@@ -8,6 +9,7 @@ import { channelsPersonalData } from './personal-data.ts';
 
 export const channelsFeature: Feature = {
   name: 'channels',
+  botEndpoints: channelsBotEndpoints,
   permissions: channelsPermissions,
   personalData: channelsPersonalData,
   chatCommands: moderatorCommands,

@@ -1,4 +1,5 @@
 import type { Feature } from '../../core/feature.ts';
+import { chatBotEndpoints } from './bot-endpoints/chat-bot-endpoints.ts';
 import { ChatServer } from './chat-server.ts';
 import { makeChatPartitions } from './chat-store.ts';
 import type {} from './chat-tables.ts';
@@ -17,6 +18,7 @@ export const chatFeature = {
   parts: { chatServer: (platform) => new ChatServer(platform) },
   personalData: chatPersonalData,
   role: 'chat',
+  botEndpoints: chatBotEndpoints,
   chatCommands: moderationCommands,
   jobs: (platform) => [
     {

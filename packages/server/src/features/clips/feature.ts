@@ -1,5 +1,6 @@
 import type { Feature } from '../../core/feature.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { clipsBotEndpoints } from './bot-endpoints.ts';
 import { clipsPermissions } from './clips-permissions.ts';
 import type {} from './clips-tables.ts';
 import './clip-mutations.ts';
@@ -13,6 +14,7 @@ import { takeDownClipsOf } from './take-down-clips.ts';
 
 export const clipsFeature: Feature = {
   name: 'clips',
+  botEndpoints: clipsBotEndpoints,
   permissions: clipsPermissions,
   personalData: clipsPersonalData,
   reactions: {

@@ -1,4 +1,5 @@
 import type { Feature } from '../../core/feature.ts';
+import { followsBotEndpoints } from './bot-endpoints.ts';
 import { followsPermissions } from './follows-permissions.ts';
 import type {} from './follows-tables.ts';
 import './follow-lists-schema.ts';
@@ -9,6 +10,7 @@ import './summary-schema.ts';
 
 export const followsFeature: Feature = {
   name: 'follows',
+  botEndpoints: followsBotEndpoints,
   permissions: followsPermissions,
   personalData: followsPersonalData,
 };

@@ -1,4 +1,5 @@
 import type { Feature } from '../../core/feature.ts';
+import { raidsBotEndpoints } from './bot-endpoints.ts';
 import { RUN_RAIDS_JOB } from './end-raid.ts';
 import { forgetShownRaids } from './forget-raids.ts';
 import { raidsPersonalData } from './personal-data.ts';
@@ -11,6 +12,7 @@ import { runRaids } from './run-raids.ts';
 
 export const raidsFeature: Feature = {
   name: 'raids',
+  botEndpoints: raidsBotEndpoints,
   permissions: raidsPermissions,
   personalData: raidsPersonalData,
   onEvent: raidsListeners,

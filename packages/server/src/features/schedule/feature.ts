@@ -1,5 +1,6 @@
 import type { Feature } from '../../core/feature.ts';
 import { announceSegments } from './announce-segments.ts';
+import { scheduleBotEndpoints } from './bot-endpoints.ts';
 import { calendarRoute } from './calendar-route.ts';
 import { schedulePersonalData } from './personal-data.ts';
 import { schedulePermissions } from './schedule-permissions.ts';
@@ -9,6 +10,7 @@ import type {} from './schedule-tables.ts';
 
 export const scheduleFeature: Feature = {
   name: 'schedule',
+  botEndpoints: scheduleBotEndpoints,
   permissions: schedulePermissions,
   personalData: schedulePersonalData,
   http: calendarRoute,

@@ -2,6 +2,7 @@ import { STREAM_ALIVE_EVERY_MS, STREAM_SILENT_MS } from '@bandshell/domain/strea
 import type { Feature } from '../../core/feature.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { within } from '../../platform/within.ts';
+import { streamsBotEndpoints } from './bot-endpoints.ts';
 import { createSilentStreamsRound } from './end-silent-streams.ts';
 import { removePreviews } from './preview-pictures.ts';
 import { forgetIncidents, listenToIncidents } from './publishers/ingest-incidents.ts';
@@ -20,6 +21,7 @@ const REMOVE_PREVIEWS = 'remove-previews';
 
 export const streamsFeature = {
   name: 'streams',
+  botEndpoints: streamsBotEndpoints,
   permissions: streamsPermissions,
   parts: streamsParts,
   personalData: streamsPersonalData,

@@ -2,6 +2,7 @@ import type { Feature } from '../../core/feature.ts';
 import { defineMediaJob } from '../../core/media-jobs/define-media-job.ts';
 import { beginArchive } from './archive-begins.ts';
 import { endArchive } from './archive-ends.ts';
+import { videosBotEndpoints } from './bot-endpoints.ts';
 import { cutHighlight, failHighlight } from './cut-highlight.ts';
 import { notifyOfExpiry, takeExpiredVideos } from './expire-videos.ts';
 import { videosPersonalData } from './personal-data.ts';
@@ -27,6 +28,7 @@ defineMediaJob({ kind: 'HIGHLIGHT_CUT', maxAttempts: TRIES, run: cutHighlight, g
 
 export const videosFeature = {
   name: 'videos',
+  botEndpoints: videosBotEndpoints,
   settings: videosSettings,
   permissions: videosPermissions,
   personalData: videosPersonalData,

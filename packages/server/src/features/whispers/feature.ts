@@ -1,5 +1,6 @@
 import { type WhispersTopicEvent, whispersTopic } from '@bandshell/contract';
 import type { Feature } from '../../core/feature.ts';
+import { whispersBotEndpoints } from './bot-endpoints.ts';
 import { whispersPermissions } from './whispers-permissions.ts';
 import type {} from './whispers-tables.ts';
 import './whispers-schema.ts';
@@ -7,6 +8,7 @@ import { whispersPersonalData } from './personal-data.ts';
 
 export const whispersFeature: Feature = {
   name: 'whispers',
+  botEndpoints: whispersBotEndpoints,
   permissions: whispersPermissions,
   personalData: whispersPersonalData,
   topics: [

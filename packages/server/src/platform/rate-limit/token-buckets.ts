@@ -53,6 +53,10 @@ export function createTokenBuckets(maxSubjects: number) {
     wait(subject: string, now: number, rule: BucketRule, amount = 1): number {
       return waitFor(tokensOf(buckets.get(subject), now, rule), Math.min(amount, rule.burst), rule);
     },
+    /** How many tokens are there. */
+    left(subject: string, now: number, rule: BucketRule): number {
+      return tokensOf(buckets.get(subject), now, rule);
+    },
     /** Gives back a token that was taken for what turned out to be free. */
     giveBack(subject: string, { burst }: BucketRule): void {
       const known = buckets.get(subject);

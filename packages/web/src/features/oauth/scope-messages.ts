@@ -5,9 +5,29 @@ import { msg } from '@lingui/core/macro';
 /** What a scope permits, in the user's words. */
 const scopeMessages: Readonly<Record<OauthScope, MessageDescriptor>> = {
   'user:read:email': msg`See your e-mail address`,
+  'user:edit': msg`Change the description of your profile`,
+  'user:read:follows': msg`See whom you follow`,
+  'user:read:blocked_users': msg`See whom you have blocked`,
+  'user:manage:blocked_users': msg`Block users for you, and end blocks`,
+  'user:manage:whispers': msg`Send whispers as you`,
+  'user:manage:chat_color': msg`Change the colour of your name in chat`,
   'chat:read': msg`Read chat under your name`,
   'chat:edit': msg`Send chat messages as you`,
+  'user:read:chat': msg`Receive chat messages in your name`,
+  'user:write:chat': msg`Send chat messages in your name`,
   'channel:manage:broadcast': msg`Change the title, category and language of your stream`,
+  'channel:manage:raids': msg`Start and cancel raids of your channel`,
+  'channel:manage:videos': msg`Delete your videos`,
+  'clips:edit': msg`Make clips as you`,
+  'channel:manage:moderators': msg`Name and remove moderators of your channel`,
+  'user:read:moderated_channels': msg`See which channels you moderate`,
+  'moderation:read': msg`See the moderators and banned users of your channel`,
+  'moderator:read:followers': msg`See the followers of channels that you moderate`,
+  'moderator:read:chatters': msg`See who is in the chat of channels that you moderate`,
+  'moderator:read:banned_users': msg`See the banned users of channels that you moderate`,
+  'moderator:manage:banned_users': msg`Ban users and end bans in channels that you moderate`,
+  'moderator:manage:chat_messages': msg`Delete messages in channels that you moderate`,
+  'moderator:manage:chat_settings': msg`Change the chat modes of channels that you moderate`,
 };
 
 /** The permission of every token: it identifies the user. */

@@ -1,4 +1,4 @@
-import { parseChatLine } from '@bandshell/contract';
+import { type ChatLine, parseChatLine } from '@bandshell/contract';
 import { CHAT_NOTICES, MESSAGE_RULES, type MessageRule, takeTokens } from '@bandshell/domain/chat';
 import type { Logger } from 'pino';
 import type { Registry } from 'prom-client';
@@ -20,6 +20,7 @@ import { errorLine, sendNotice } from './notices.ts';
 import type { ChatArchive, ChatDirectory, Chatter, EndedAccess, RunChatCommand } from './ports.ts';
 import { createRegistrar } from './registrar.ts';
 import { RoomRegistry } from './room-registry.ts';
+import { runApart } from './run-apart.ts';
 import { SenderMemories } from './sender-memories.ts';
 import { WriteGate } from './write-gate.ts';
 
@@ -262,6 +263,14 @@ export class Gateway {
     if (connection.nick === login) return;
     connection.send(`:${userPrefix(this.#options.serverName, connection.nick)} NICK :${login}`);
     connection.nick = login;
+  }
+
+  /** Runs a line of a user who has no socket, and returns the lines of the answer; none for a user who may not chat. */
+  async runFor(userId: string, line: ChatLine): Promise<readonly string[]> {
+    const unknown = { userId, login: '', displayName: '', color: '', sessionId: null, token: null };
+    const found = this.#options.directory.refresh(unknown);
+    const chatter = await within(found, this.limits.lookupMs, 'the look-up of a user');
+    return chatter === null ? [] : runApart(this.#context, chatter, line);
   }
 
   /** Performs due actions for each socket; called every `sweepMs`. */

@@ -24,6 +24,13 @@ import { userInfo } from './user-info.ts';
 
 const MAX_FORM_BYTES = 16 * 1024;
 
+interface ClientRequest {
+  readonly client: OauthClient;
+  readonly form: Form;
+  /** Clients of the HTTP API for programs send the form in the address, and expect scopes as a list. */
+  readonly isInAddress: boolean;
+}
+
 type EndpointErrorCode = TokenErrorCode | 'temporarily_unavailable';
 
 /**
@@ -80,7 +87,9 @@ export function oauthRoutes(http: FastifyInstance, platform: Platform): void {
       const asked = await readClientRequest(request, reply, 'oauth-token', TOKEN_REQUESTS_BY_ADDRESS);
       if (asked === undefined) return reply;
       const result = await grantTokens(platform, asked.client, asked.form);
-      return result.ok ? tokenAnswer(result.value) : refuse(reply, result.code, result.sentence);
+      if (!result.ok) return refuse(reply, result.code, result.sentence);
+      const answer = tokenAnswer(result.value);
+      return asked.isInAddress ? { ...answer, scope: result.value.scopes } : answer;
     });
 
     scope.post('/oauth2/revoke', async (request, reply) => {
@@ -160,13 +169,14 @@ export function oauthRoutes(http: FastifyInstance, platform: Platform): void {
     reply: FastifyReply,
     name: string,
     rule: AttemptLimit,
-  ): Promise<{ readonly client: OauthClient; readonly form: Form } | undefined> {
+  ): Promise<ClientRequest | undefined> {
     if (!(await mayAsk(request, reply, name, rule))) return undefined;
-    const form = readForm(request.body);
+    const isInAddress = request.body === undefined;
+    const form = readForm(isInAddress ? (request.url.split('?')[1] ?? '') : request.body);
     if (!form.ok) return answered(reply, form);
     const { authorization } = request.headers;
     const client = await authenticateClient(database.db, authorization, form.value);
-    if (client.ok) return { client: client.value, form: form.value };
+    if (client.ok) return { client: client.value, form: form.value, isInAddress };
     // RFC 6749, section 5.2.
     if (authorization !== undefined) reply.header('www-authenticate', 'Basic realm="bandshell", charset="UTF-8"');
     return answered(reply, client);

@@ -1,0 +1,4 @@
+import type { Feature } from '../../core/feature.ts';
+import { helixRoutes } from './helix-routes.ts';
+
+export const botApiFeature: Feature = { name: 'bot-api', http: helixRoutes };

@@ -1,0 +1,104 @@
+import { OAUTH_SCOPES } from '@bandshell/domain/oauth';
+import {
+  codeForm,
+  createTestUser,
+  issueProgramToken,
+  PROGRAM_CALLBACK,
+  registerProgram,
+  startMockApiProxy,
+  startTestServer,
+  streamFixture,
+  type TestProgram,
+  type TestServer,
+  type TestUser,
+  takeCode,
+} from '@bandshell/testkit';
+import { ApiClient } from '@twurple/api';
+import { AppTokenAuthProvider, exchangeCode, RefreshingAuthProvider, StaticAuthProvider } from '@twurple/auth';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+let server: TestServer;
+let program: TestProgram;
+let owner: TestUser;
+let guest: TestUser;
+let proxy: Awaited<ReturnType<typeof startMockApiProxy>>;
+const { goLive } = streamFixture(() => server);
+beforeAll(async () => {
+  server = await startTestServer();
+  owner = await createTestUser(server, 'patchbaypatty');
+  guest = await createTestUser(server, 'glazeguest');
+  program = await registerProgram(owner, 'CONFIDENTIAL');
+  proxy = await startMockApiProxy(server);
+  process.env.TWURPLE_MOCK_API_PORT = String(proxy.port);
+});
+afterAll(async () => {
+  delete process.env.TWURPLE_MOCK_API_PORT;
+  await proxy?.close();
+  await server?.close();
+});
+
+const apiOf = async (user: TestUser): Promise<ApiClient> => {
+  const token = await issueProgramToken(server, program, user, OAUTH_SCOPES);
+  return new ApiClient({ authProvider: new StaticAuthProvider(program.id, token, [...OAUTH_SCOPES]) });
+};
+
+test('@twurple/auth gets an app token; @twurple/api reads users, channels, streams and games', async () => {
+  const api = new ApiClient({ authProvider: new AppTokenAuthProvider(program.id, program.secret ?? '') });
+  const streamId = await goLive(owner);
+  const user = await api.users.getUserByName('patchbaypatty');
+  expect(user).toMatchObject({ id: owner.id, name: 'patchbaypatty', broadcasterType: '' });
+  expect(await api.channels.getChannelInfoById(owner.id)).toMatchObject({ id: owner.id, name: 'patchbaypatty' });
+  expect(await api.streams.getStreamByUserId(owner.id)).toMatchObject({ id: streamId, type: 'live' });
+  expect((await api.streams.getStreamsPaginated().getAll()).map(({ userName }) => userName)).toEqual(['patchbaypatty']);
+  expect(await api.games.getGameByName('no such game')).toBeNull();
+  expect((await api.search.searchChannels('patch')).data).toMatchObject([{ name: 'patchbaypatty' }]);
+  expect((await api.clips.getClipsForBroadcaster(owner.id)).data).toEqual([]);
+  expect((await api.videos.getVideosByUser(owner.id)).data).toBeInstanceOf(Array);
+});
+
+test('@twurple/auth exchanges a code, validates the token and refreshes it', async () => {
+  const { code, codeVerifier } = await takeCode(owner, program, { scope: 'user:read:email chat:read' });
+  expect(codeForm(program, { code, codeVerifier }).redirect_uri).toBe(PROGRAM_CALLBACK);
+  // This client knows no PKCE, so the code is exchanged as other clients do, and it goes on from there.
+  const form = new URLSearchParams(codeForm(program, { code, codeVerifier }));
+  const tokens = await (await fetch(`${server.url}/oauth2/token?${form}`, { method: 'POST' })).json();
+  expect(tokens.scope).toEqual(['user:read:email', 'chat:read']);
+  const authProvider = new RefreshingAuthProvider({ clientId: program.id, clientSecret: program.secret ?? '' });
+  const userId = await authProvider.addUserForToken({
+    accessToken: tokens.access_token,
+    refreshToken: tokens.refresh_token,
+    expiresIn: 0,
+    obtainmentTimestamp: 0,
+    scope: tokens.scope,
+  });
+  expect(userId).toBe(owner.id);
+  const api = new ApiClient({ authProvider });
+  expect(await api.users.getAuthenticatedUser(owner.id)).toMatchObject({ name: 'patchbaypatty' });
+  await expect(exchangeCode(program.id, program.secret ?? '', 'x', PROGRAM_CALLBACK)).rejects.toThrow();
+});
+
+test('@twurple/api moderates, writes, follows and changes the channel', async () => {
+  const api = await apiOf(owner);
+  const guestApi = await apiOf(guest);
+  await api.channels.updateChannelInfo(owner, { title: 'Glazing day' });
+  expect(await api.channels.getChannelInfoById(owner)).toMatchObject({ title: 'Glazing day' });
+  const sent = await guestApi.asUser(guest.id, (client) => client.chat.sendChatMessage(owner, 'hello'));
+  expect(sent).toMatchObject({ isSent: true, id: expect.any(String) });
+  await api.moderation.deleteChatMessages(owner, sent.id);
+  await api.moderation.addModerator(owner, guest);
+  expect((await api.moderation.getModerators(owner)).data).toMatchObject([{ userId: guest.id }]);
+  await api.moderation.removeModerator(owner, guest);
+  const [ban] = await api.moderation.banUser(owner, { user: guest, reason: 'spam', duration: 60 });
+  expect(ban).toMatchObject({ userId: guest.id });
+  expect((await api.moderation.getBannedUsers(owner)).data).toMatchObject([{ userId: guest.id, reason: 'spam' }]);
+  await api.moderation.unbanUser(owner, guest);
+  await api.chat.updateSettings(owner, { slowModeEnabled: true, slowModeDelay: 10 });
+  expect(await api.chat.getSettings(owner)).toMatchObject({ slowModeEnabled: true, slowModeDelay: 10 });
+  await api.chat.setColorForUser(owner, 'blue');
+  expect(await api.chat.getColorForUser(owner)).toBe('#0000FF');
+  expect((await api.channels.getChannelFollowers(owner)).total).toBe(0);
+  expect((await api.chat.getChatters(owner)).data).toEqual([]);
+  await api.whispers.sendWhisper(owner, guest, 'the kiln is open');
+  await api.users.createBlock(owner, guest);
+  await api.users.deleteBlock(owner, guest);
+});

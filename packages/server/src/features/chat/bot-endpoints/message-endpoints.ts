@@ -1,0 +1,71 @@
+import { readMessageText } from '@bandshell/domain/chat';
+import { isId } from '@bandshell/domain/kernel';
+import { z } from 'zod';
+import { moderatedChannel, requiredUser, seenUsers } from '../../../core/bot-api/bot-access.ts';
+import { readBody } from '../../../core/bot-api/bot-body.ts';
+import {
+  type BotEndpoints,
+  type BotUserCall,
+  botList,
+  botPage,
+  userEndpoint,
+} from '../../../core/bot-api/bot-endpoint.ts';
+import { BotError } from '../../../core/bot-api/bot-error.ts';
+import { sendChatMessage } from './send-chat-message.ts';
+
+const CHATTERS_MAX = 1_000;
+const CHATTERS_DEFAULT = 100;
+
+const messageSchema = z.object({
+  broadcaster_id: z.string().optional(),
+  sender_id: z.string().optional(),
+  message: z.string(),
+  reply_parent_message_id: z.string().optional(),
+});
+
+/** Sends a message as the token's user, under the rules of chat. A refused one is an answer, not an error. */
+async function send(call: BotUserCall) {
+  const body = readBody(messageSchema, call.body);
+  // Some libraries name the two in the address.
+  const senderId = body.sender_id ?? call.query.required('sender_id');
+  const channelId = body.broadcaster_id ?? call.query.required('broadcaster_id');
+  if (senderId !== call.user.userId) {
+    throw new BotError(401, "The ID in sender_id must match the user ID found in the request's OAuth token.");
+  }
+  if (!isId(channelId)) throw new BotError(400, 'The field "broadcaster_id" must be an id.');
+  const channel = await requiredUser(call, channelId);
+  if (readMessageText(body.message).kind === 'command') {
+    throw new BotError(400, 'A slash command cannot be sent as a message: call the endpoint of the action.');
+  }
+  const sent = await sendChatMessage(call.platform, call.user, {
+    channelLogin: channel.login,
+    text: body.message,
+    parentId: body.reply_parent_message_id,
+  });
+  if (sent === undefined) throw new BotError(503, 'Chat does not run in this process.');
+  return botList([sent]);
+}
+
+/** The logged-in members of a channel's chat on this node. */
+async function chatters(call: BotUserCall) {
+  const channelId = await moderatedChannel(call);
+  const first = call.query.first(CHATTERS_MAX, CHATTERS_DEFAULT);
+  const after = call.query.after() ?? '0';
+  if (!/^\d{1,16}$/.test(after)) throw new BotError(400, 'The parameter "after" is not a cursor of this list.');
+  const room = call.platform.parts.chatServer.gateway?.rooms.room(channelId);
+  const ids = [...(room?.userIds ?? [])].sort((one, other) => Number(one) - Number(other));
+  const page = ids.filter((id) => Number(id) > Number(after)).slice(0, first);
+  const last = page.at(-1);
+  const users = await seenUsers(call, page);
+  const data = [...users.values()].map(({ id, login, display_name }) => ({
+    user_id: id,
+    user_login: login,
+    user_name: display_name,
+  }));
+  return botPage(data, last !== undefined && last !== ids.at(-1) ? last : null, { total: ids.length });
+}
+
+export const messageEndpoints: BotEndpoints = {
+  'POST /chat/messages': userEndpoint(['user:write:chat'], send),
+  'GET /chat/chatters': userEndpoint(['moderator:read:chatters'], chatters),
+};
