@@ -61,7 +61,8 @@ test('@twurple/auth exchanges a code, validates the token and refreshes it', asy
   expect(codeForm(program, { code, codeVerifier }).redirect_uri).toBe(PROGRAM_CALLBACK);
   // This client knows no PKCE, so the code is exchanged as other clients do, and it goes on from there.
   const form = new URLSearchParams(codeForm(program, { code, codeVerifier }));
-  const tokens = await (await fetch(`${server.url}/oauth2/token?${form}`, { method: 'POST' })).json();
+  const answer = await fetch(`${server.url}/oauth2/token?${form}`, { method: 'POST' });
+  const tokens = (await answer.json()) as { access_token: string; refresh_token: string; scope: string[] };
   expect(tokens.scope).toEqual(['user:read:email', 'chat:read']);
   const authProvider = new RefreshingAuthProvider({ clientId: program.id, clientSecret: program.secret ?? '' });
   const userId = await authProvider.addUserForToken({
