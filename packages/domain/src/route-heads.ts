@@ -8,6 +8,7 @@ import { collectionsHeads } from './collections/collections-heads.ts';
 import { consentHeads } from './consent/consent-heads.ts';
 import { notificationsHeads } from './notifications/notifications-heads.ts';
 import { oauthHeads } from './oauth/oauth-heads.ts';
+import { organizationsHeads } from './organizations/organizations-heads.ts';
 import { playerHeads } from './player/player-heads.ts';
 import { recommendationsHeads } from './recommendations/recommendations-heads.ts';
 import { reportsHeads } from './reports/reports-heads.ts';
@@ -37,6 +38,7 @@ export const routeHeads: Readonly<Record<RouteName, RouteHead>> = {
   ...collectionsHeads,
   ...adminHeads,
   ...reportsHeads,
+  ...organizationsHeads,
   ...playerHeads,
   ...siteHeads,
 };

@@ -8,6 +8,7 @@ import { collectionsRoutes } from './collections/collections-routes.ts';
 import { consentRoutes } from './consent/consent-routes.ts';
 import { notificationsRoutes } from './notifications/notifications-routes.ts';
 import { oauthRoutes } from './oauth/oauth-routes.ts';
+import { organizationsRoutes } from './organizations/organizations-routes.ts';
 import { playerRoutes } from './player/player-routes.ts';
 import { recommendationsRoutes } from './recommendations/recommendations-routes.ts';
 import { reportsRoutes } from './reports/reports-routes.ts';
@@ -36,6 +37,7 @@ export const routeTable = {
   ...collectionsRoutes,
   ...adminRoutes,
   ...reportsRoutes,
+  ...organizationsRoutes,
   ...playerRoutes,
   ...siteRoutes,
 } as const satisfies Record<string, RouteEntry>;

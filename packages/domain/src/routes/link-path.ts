@@ -21,6 +21,7 @@ export const connectionsSettingsPath = '/settings/connections';
 export const applicationsSettingsPath = '/settings/applications';
 export const adminUsersPath = '/admin';
 export const adminReportsPath = '/admin/reports';
+export const adminOrganizationsPath = '/admin/organizations';
 export const adminAuditLogPath = '/admin/audit-log';
 export const adminDeadLettersPath = '/admin/dead-letters';
 export const adminFlagsPath = '/admin/flags';
@@ -47,6 +48,8 @@ export const categoryClipsPath = (slug: string): string => `${categoryPath(slug)
 export const streamManagerPath = (login: string): string => `/u/${encodeURIComponent(login)}/stream-manager`;
 
 export const adminUserPath = (userID: string): string => `/admin/users/${encodeURIComponent(userID)}`;
+export const adminOrganizationPath = (organizationID: string): string =>
+  `${adminOrganizationsPath}/${encodeURIComponent(organizationID)}`;
 
 /** The address of a channel's streams for players outside the site. */
 export const channelPlaylistPath = (login: string): string => pathOf('live', 'channel', `${login.toLowerCase()}.m3u8`);

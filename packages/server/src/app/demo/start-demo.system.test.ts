@@ -155,6 +155,12 @@ describe('the demo world on an embedded database', () => {
     expect(schedule.segments.filter(({ isCancelled }) => !isCancelled).length).toBeGreaterThan(3);
   });
 
+  test('has a channel that only members of an organisation may enter', async () => {
+    const query = '{ user(login: "loworbit") { channel { restrictionType isAuthorized } } }';
+    const { user } = await ask<{ user: { channel: object } }>(server, query);
+    expect(user.channel).toEqual({ restrictionType: 'ORGANIZATION_ACCESS_ONLY', isAuthorized: false });
+  });
+
   test('gives the newcomer a login that works and a stream key', async () => {
     const { login, password, streamKey } = demo.firstRun ?? { login: '', password: '', streamKey: '' };
     expect(login).toBe('demo');

@@ -6,6 +6,7 @@ import { usePageTitle } from '../../core/page/use-page-title.ts';
 import { CategoryPicker } from '../../features/broadcast/category-picker.tsx';
 import { StreamInfoCard, StreamInfoCardSettings } from '../../features/broadcast/stream-info-card.tsx';
 import { HeroPresetCard } from '../../features/channels/hero-preset-card.tsx';
+import { ChannelAccessCard, ChannelAccessCardUser } from '../../features/organizations/channel-access-card.tsx';
 import { ArchiveCard } from '../../features/producer/archive-card.tsx';
 import { TrailerCard } from '../../features/producer/trailer-card.tsx';
 import { RaidSettingsCard, RaidSettingsCardSettings } from '../../features/raids/raid-settings-card.tsx';
@@ -23,6 +24,7 @@ const ChannelSettingsPageQuery = graphql(
     query ChannelSettingsPage {
       currentUser {
         id
+        ...ChannelAccessCardUser
         channel {
           id
           broadcastSettings {
@@ -39,7 +41,7 @@ const ChannelSettingsPageQuery = graphql(
       }
     }
   `,
-  [StreamInfoCardSettings, RaidSettingsCardSettings],
+  [StreamInfoCardSettings, RaidSettingsCardSettings, ChannelAccessCardUser],
 );
 
 const StreamInfo = ({ login }: { readonly login: string }) => {
@@ -49,8 +51,9 @@ const StreamInfo = ({ login }: { readonly login: string }) => {
     variables: {},
     requestPolicy: 'network-only',
   });
-  const channel = data?.currentUser?.channel;
-  if (channel !== undefined) {
+  const user = data?.currentUser;
+  if (user != null) {
+    const { channel } = user;
     return (
       <>
         <StreamInfoCard
@@ -60,6 +63,7 @@ const StreamInfo = ({ login }: { readonly login: string }) => {
         <ArchiveCard login={login} isEnabled={channel.broadcastSettings.isArchivingEnabled === true} />
         <HeroPresetCard saved={channel.homePreferences.heroPreset} />
         {channel.raidSettings !== null && <RaidSettingsCard settings={channel.raidSettings} />}
+        <ChannelAccessCard user={user} />
       </>
     );
   }

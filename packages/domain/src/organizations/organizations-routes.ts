@@ -1,0 +1,20 @@
+import { adminOrganizationsPath } from '../routes/link-path.ts';
+import type { RouteEntry } from '../routes/route-entry.ts';
+
+/** Pages on which staff keep organisations. */
+export const organizationsRoutes = {
+  adminOrganizations: {
+    name: 'adminOrganizations',
+    pattern: adminOrganizationsPath,
+    page: 'admin-organizations',
+    access: 'staff',
+    plays: false,
+  },
+  adminOrganization: {
+    name: 'adminOrganization',
+    pattern: '/admin/organizations/:organizationID',
+    page: 'admin-organization',
+    access: 'staff',
+    plays: false,
+  },
+} as const satisfies Record<string, RouteEntry>;
