@@ -98,6 +98,8 @@ export type ChannelTopicEvent = { readonly version?: number } & (
       readonly target: RaidChannel;
       readonly viewersCount: number;
     }
+  /** What the channel shows of another one while it is offline; null: nothing. The page fetches it. */
+  | { readonly kind: 'hosting'; readonly targetID: string | null }
   /** Who may enter the channel has changed, and with it the addresses of what it contains: fetch everything again. */
   | { readonly kind: 'access-changed' }
   /** The channel has a new login, so its page has a new address. */

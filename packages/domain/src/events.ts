@@ -3,6 +3,7 @@ import type { ChannelEvent } from './channels/channel-events.ts';
 import type { ChatEvent } from './chat/chat-events.ts';
 import type { ClipEvent } from './clips/clip-events.ts';
 import type { FollowEvent } from './follows/follow-events.ts';
+import type { HostingEvent } from './hosting/hosting-events.ts';
 import type { OauthEvent } from './oauth/oauth-events.ts';
 import type { OrganizationEvent } from './organizations/organization-events.ts';
 import type { RaidEvent } from './raids/raid-events.ts';
@@ -22,6 +23,7 @@ export type DomainEvent =
   | ChatEvent
   | ClipEvent
   | FollowEvent
+  | HostingEvent
   | OauthEvent
   | OrganizationEvent
   | RaidEvent

@@ -14,6 +14,7 @@ export { collectionsFeature } from '../features/collections/feature.ts';
 export { consentFeature } from '../features/consent/feature.ts';
 export { exportsFeature } from '../features/exports/feature.ts';
 export { followsFeature } from '../features/follows/feature.ts';
+export { hostingFeature } from '../features/hosting/feature.ts';
 export { imagesFeature } from '../features/images/feature.ts';
 export { mediaPicturesFeature } from '../features/media-pictures/feature.ts';
 export { notificationsFeature } from '../features/notifications/feature.ts';

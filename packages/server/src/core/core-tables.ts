@@ -46,6 +46,8 @@ export interface ChannelsTable {
   version: Generated<number>;
   /** The raid that the channel's page shows, if any. */
   raid_id: Generated<string | null>;
+  /** The channel that the page shows while this one is offline, if any. */
+  hosting_id: Generated<string | null>;
 }
 
 /** A premiere or rerun in place of a stream; over at its end, even if the row still exists. */

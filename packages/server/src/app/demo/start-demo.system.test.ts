@@ -161,6 +161,15 @@ describe('the demo world on an embedded database', () => {
     expect(user.channel).toEqual({ restrictionType: 'ORGANIZATION_ACCESS_ONLY', isAuthorized: false });
   });
 
+  test('has an offline channel that hosts a live one', async () => {
+    const query = '{ user(login: "oolonghours") { channel { hosting { login } } } }';
+    interface Answer {
+      readonly user: { readonly channel: { readonly hosting: { readonly login: string } | null } };
+    }
+    const hosted = await until('a hosted channel', async () => (await ask<Answer>(server, query)).user.channel.hosting);
+    expect(['tidewatch', 'nightkiln']).toContain(hosted.login);
+  });
+
   test('gives the newcomer a login that works and a stream key', async () => {
     const { login, password, streamKey } = demo.firstRun ?? { login: '', password: '', streamKey: '' };
     expect(login).toBe('demo');

@@ -7,6 +7,7 @@ import { startDemoStreams } from './demo-streams.ts';
 import { fillWorld } from './fill-world.ts';
 import { giveExport } from './give-export.ts';
 import { giveHistory } from './give-history.ts';
+import { giveHosting } from './give-hosting.ts';
 import { giveOrganization } from './give-organization.ts';
 import { givePanels } from './give-panels.ts';
 import { givePictures } from './give-pictures.ts';
@@ -42,7 +43,10 @@ export async function startDemo({ platform, rtmpPort, ircPort, streams }: DemoOp
     await platform.flags.setSetting('demo_world', true);
   }
   const firstRun = await makeOwner(platform);
-  if (state === 'empty') await giveOrganization(platform);
+  if (state === 'empty') {
+    await giveOrganization(platform);
+    await giveHosting(platform);
+  }
   const stopping = new AbortController();
   const pictures = givePictures(platform, stopping.signal).catch((error: unknown) =>
     platform.log.warn({ err: error }, 'the demo channels get no pictures'),

@@ -14,6 +14,7 @@ import { userLoader } from './user-loader.ts';
 const channels = prefixedColumns<ChannelRow>('c', 'channel_', {
   ...{ id: true, title: true, language: true, category_id: true, updated_at: true },
   ...{ is_archiving_enabled: true, trailer_video_id: true, hero_preset: true, version: true, raid_id: true },
+  ...{ hosting_id: true },
 });
 const streams = prefixedColumns<StreamRow>('s', 'stream_', {
   ...{ id: true, channel_id: true, node_id: true, title: true, language: true, category_id: true },

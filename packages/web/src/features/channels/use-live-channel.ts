@@ -11,6 +11,7 @@ const SPREAD_MS = 4000;
 /** Events that do not contain everything that they change. */
 const FETCHED_AGAIN: ReadonlySet<ChannelTopicEvent['kind']> = new Set([
   'access-changed',
+  'hosting',
   'renamed',
   'show-started',
   'stream-up',

@@ -38,6 +38,8 @@ export interface ChannelPlayerProps {
   readonly channelID: string;
   readonly channelLogin: string;
   readonly displayName: string;
+  /** The page is another channel's, which shows this one while it is offline. */
+  readonly isHosted?: boolean;
   /** The page to which the mini player leads; without it the player ends with its page. */
   readonly path?: string;
   /** What kind of place it is; by default the page is about what plays. */

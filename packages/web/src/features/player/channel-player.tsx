@@ -5,8 +5,8 @@ import { ChannelStage } from './channel-stage.tsx';
 import { usePlayerStore } from './player-store.ts';
 import { usePlayerSlot } from './use-player-slot.ts';
 
-const keyOf = (channelLogin: string): string =>
-  contentKey({ type: 'live', channelLogin, autohost: false, dvrVideoID: null });
+const keyOf = (channelLogin: string, autohost = false): string =>
+  contentKey({ type: 'live', channelLogin, autohost, dvrVideoID: null });
 
 export type { ChannelPlayerProps } from './channel-player-props.ts';
 
@@ -21,7 +21,7 @@ export const useIsPlaying = (channelLogin: string): boolean =>
 export const ChannelPlayer = (props: ChannelPlayerProps) => {
   const { channelLogin } = props;
   const anchor = usePlayerSlot({
-    content: keyOf(channelLogin),
+    content: keyOf(channelLogin, props.isHosted),
     stage: (place) => <ChannelStage {...place} channel={props} />,
     path: props.path,
     kind: props.kind,

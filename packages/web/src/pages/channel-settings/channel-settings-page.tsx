@@ -6,6 +6,7 @@ import { usePageTitle } from '../../core/page/use-page-title.ts';
 import { CategoryPicker } from '../../features/broadcast/category-picker.tsx';
 import { StreamInfoCard, StreamInfoCardSettings } from '../../features/broadcast/stream-info-card.tsx';
 import { HeroPresetCard } from '../../features/channels/hero-preset-card.tsx';
+import { HostingCard, HostingCardSettings } from '../../features/hosting/hosting-card.tsx';
 import { ChannelAccessCard, ChannelAccessCardUser } from '../../features/organizations/channel-access-card.tsx';
 import { ArchiveCard } from '../../features/producer/archive-card.tsx';
 import { TrailerCard } from '../../features/producer/trailer-card.tsx';
@@ -34,6 +35,9 @@ const ChannelSettingsPageQuery = graphql(
           homePreferences {
             heroPreset
           }
+          hostingSettings {
+            ...HostingCardSettings
+          }
           raidSettings {
             ...RaidSettingsCardSettings
           }
@@ -41,7 +45,7 @@ const ChannelSettingsPageQuery = graphql(
       }
     }
   `,
-  [StreamInfoCardSettings, RaidSettingsCardSettings, ChannelAccessCardUser],
+  [StreamInfoCardSettings, HostingCardSettings, RaidSettingsCardSettings, ChannelAccessCardUser],
 );
 
 const StreamInfo = ({ login }: { readonly login: string }) => {
@@ -62,6 +66,7 @@ const StreamInfo = ({ login }: { readonly login: string }) => {
         />
         <ArchiveCard login={login} isEnabled={channel.broadcastSettings.isArchivingEnabled === true} />
         <HeroPresetCard saved={channel.homePreferences.heroPreset} />
+        {channel.hostingSettings !== null && <HostingCard settings={channel.hostingSettings} />}
         {channel.raidSettings !== null && <RaidSettingsCard settings={channel.raidSettings} />}
         <ChannelAccessCard user={user} />
       </>

@@ -52,6 +52,11 @@ export const ChannelShell = graphql(
                 primaryColorHex
               }
             }
+            hosting {
+              id
+              login
+              displayName
+            }
             show {
               kind
               video {

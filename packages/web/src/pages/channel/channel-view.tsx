@@ -32,6 +32,10 @@ const ShowStage = lazyPart(async () => (await import('./show-stage.tsx')).ShowSt
 // Only offline channels show it.
 const OfflineHeroStage = lazyPart(async () => (await import('./offline-hero-stage.tsx')).OfflineHeroStage);
 
+// Few offline channels show another one.
+const HostedStage = lazyPart(async () => (await import('./hosted-stage.tsx')).HostedStage);
+const HostedNotice = lazyPart(async () => (await import('../../features/hosting/hosted-notice.tsx')).HostedNotice);
+
 // Visitors of a live channel see the stream. Only the address of the channel's home leads here.
 const ChannelHomeHero = lazyPart(async () => (await import('./channel-home-hero.tsx')).ChannelHomeHero);
 // Raids are rare.
@@ -77,8 +81,10 @@ export const ChannelView = ({ user, isClosed, onRefresh }: ChannelViewProps) => 
   const seen = useRef<string>(undefined);
   seen.current = live.stream?.id ?? seen.current;
   const ended = live.stream === null ? seen.current : undefined;
+  // Who has seen a stream end is offered its recording.
+  const hosted = isOnAir || ended !== undefined ? null : channel.hosting;
   // Scrolls to the requested list.
-  const isStageLow = !isOnAir && channelTabOf(pathname) !== 'home';
+  const isStageLow = !isOnAir && hosted === null && channelTabOf(pathname) !== 'home';
 
   const stage = (theatre: ChannelLayout['theatre']) => {
     const pictureURL = live.stream?.previewImageURL ?? show?.video.previewThumbnailURL ?? null;
@@ -112,6 +118,15 @@ export const ChannelView = ({ user, isClosed, onRefresh }: ChannelViewProps) => 
       );
     }
     const player = <ChannelPlayer {...props} />;
+    if (hosted !== null) {
+      return (
+        <HideOnCrash key={hosted.id} name="channel that is hosted">
+          <Suspense fallback={<ShowPoster url={null} />}>
+            <HostedStage target={hosted} hostLogin={login} offline={player} theatre={theatre} />
+          </Suspense>
+        </HideOnCrash>
+      );
+    }
     const place = { login, ownerName: displayName, offline: player, theatre };
     if (show === null) {
       const hero = offlineHero(channel.homePreferences.heroPreset, channel.trailer !== null);
@@ -140,27 +155,34 @@ export const ChannelView = ({ user, isClosed, onRefresh }: ChannelViewProps) => 
       isStageLow={isStageLow}
       stage={stage}
       info={
-        <ChannelInfo
-          user={user}
-          live={live}
-          actions={
-            <>
-              {isOwner ? (
-                <ButtonLink to={streamManagerPath(login)} icon={<SlidersHorizontal aria-hidden="true" />}>
-                  <Trans>Manage stream</Trans>
-                </ButtonLink>
-              ) : (
-                !isClosed && <FollowButton userID={id} login={login} displayName={displayName} />
-              )}
-              {!isClosed && (
-                <ShareButton content={sharedChannel(login, live.stream === null ? displayName : live.title)} />
-              )}
-              {!isClosed && !isOwner && (
-                <ChannelOptionsButton owner={{ id, login, displayName }} isLoggedIn={viewer !== null} />
-              )}
-            </>
-          }
-        />
+        <>
+          {hosted !== null && (
+            <Suspense>
+              <HostedNotice hostName={displayName} target={hosted} />
+            </Suspense>
+          )}
+          <ChannelInfo
+            user={user}
+            live={live}
+            actions={
+              <>
+                {isOwner ? (
+                  <ButtonLink to={streamManagerPath(login)} icon={<SlidersHorizontal aria-hidden="true" />}>
+                    <Trans>Manage stream</Trans>
+                  </ButtonLink>
+                ) : (
+                  !isClosed && <FollowButton userID={id} login={login} displayName={displayName} />
+                )}
+                {!isClosed && (
+                  <ShareButton content={sharedChannel(login, live.stream === null ? displayName : live.title)} />
+                )}
+                {!isClosed && !isOwner && (
+                  <ChannelOptionsButton owner={{ id, login, displayName }} isLoggedIn={viewer !== null} />
+                )}
+              </>
+            }
+          />
+        </>
       }
       notice={
         live.raid !== null && (

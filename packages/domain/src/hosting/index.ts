@@ -1,0 +1,2 @@
+export * as hostingErrors from './hosting-errors.ts';
+export * from './hosting-rules.ts';

@@ -1,0 +1,26 @@
+import { type ChannelTopicEvent, channelTopic } from '@bandshell/contract';
+import type { Feature } from '../../core/feature.ts';
+import { hostingPermissions } from './hosting-permissions.ts';
+import './hosting-schema.ts';
+import type {} from './hosting-tables.ts';
+import { hostingPersonalData } from './personal-data.ts';
+import { settleAllHosts, settleAround } from './settle-hosting.ts';
+
+export const hostingFeature: Feature = {
+  name: 'hosting',
+  permissions: hostingPermissions,
+  personalData: hostingPersonalData,
+  onEvent: {
+    'hosting-changed': ({ version, channelId, targetId: targetID }, { topics }) =>
+      topics.publish(channelTopic(channelId), { kind: 'hosting', version, targetID } satisfies ChannelTopicEvent),
+  },
+  reactions: {
+    'stream-started': ({ channelId }, platform) => settleAround(platform, channelId, 'wanting'),
+    'stream-ended': ({ channelId }, platform) => settleAround(platform, channelId, 'hosting'),
+    'channel-restriction-changed': ({ channelId }, platform) => settleAround(platform, channelId, 'wanting'),
+    'user-became-unavailable': ({ userId }, platform) => settleAround(platform, userId, 'hosting'),
+    'user-became-available': ({ userId }, platform) => settleAround(platform, userId, 'wanting'),
+    'hosting-settings-changed': ({ channelId }, platform) => settleAround(platform, channelId, 'wanting'),
+  },
+  jobs: (platform) => [{ name: 'settle-hosts', cron: '* * * * *', run: () => settleAllHosts(platform) }],
+};

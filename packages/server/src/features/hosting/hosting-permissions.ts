@@ -1,0 +1,3 @@
+import type { Permissions } from '../../core/permissions.ts';
+
+export const hostingPermissions: Permissions = { mutations: { updateHostingSettings: 'logged-in' } };

@@ -1,0 +1,120 @@
+import { HOSTING_AUDIENCES, HOSTING_CANDIDATES_MAX, type HostingAudience } from '@bandshell/domain/hosting';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type FormEvent, useState } from 'react';
+import { problemOf } from '../../core/messages/problem-text.ts';
+import { type FragmentOf, graphql, readFragment } from '../../platform/graphql/graphql.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { Card } from '../../ui/card/card.tsx';
+import { RadioGroup } from '../../ui/field/radio-group.tsx';
+import { Switch } from '../../ui/field/switch.tsx';
+import { TextField } from '../../ui/field/text-field.tsx';
+import { useSnackbar } from '../../ui/snackbar/use-snackbar.ts';
+import styles from './hosting.module.css';
+import { HostingList } from './hosting-list.tsx';
+import { useUpdateHostingSettings } from './use-update-hosting-settings.ts';
+
+export const HostingCardSettings = graphql(`
+  fragment HostingCardSettings on HostingSettings {
+    isEnabled
+    accepts
+    channels {
+      id
+      login
+      displayName
+      profileImageURL(width: 70)
+      primaryColorHex
+    }
+  }
+`);
+
+interface HostingInput {
+  readonly isEnabled: boolean;
+  readonly accepts: HostingAudience;
+  readonly logins: readonly string[];
+}
+
+/** The owner decides which channels the own one shows while it is offline, and who may show the own one. */
+export const HostingCard = ({ settings }: { readonly settings: FragmentOf<typeof HostingCardSettings> }) => {
+  const { t } = useLingui();
+  const show = useSnackbar();
+  const saved = readFragment(HostingCardSettings, settings);
+  const [name, setName] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const [{ fetching }, update] = useUpdateHostingSettings();
+  const logins = saved.channels.map(({ login }) => login);
+  const isFull = logins.length >= HOSTING_CANDIDATES_MAX;
+  const labels: Readonly<Record<HostingAudience, string>> = {
+    EVERYBODY: t`Every channel`,
+    FOLLOWED: t`Only channels that I follow`,
+    NOBODY: t`Nobody`,
+  };
+
+  /** Saves a change; returns why it failed. */
+  const save = async (changed: Partial<HostingInput>): Promise<string | undefined> => {
+    const { isEnabled, accepts } = saved;
+    const { logins: wanted, ...rest } = { isEnabled, accepts, logins, ...changed };
+    const { data, error } = await update({ input: { ...rest, logins: [...wanted] } });
+    return problemOf(data?.updateHostingSettings, error)?.message;
+  };
+  const saveOrSay = async (changed: Partial<HostingInput>) => {
+    const refused = await save(changed);
+    if (refused !== undefined) show({ type: 'error', message: refused });
+  };
+  const add = async (event: FormEvent) => {
+    event.preventDefault();
+    const refused = await save({ logins: [...logins, name.trim()] });
+    setProblem(refused);
+    if (refused === undefined) setName('');
+  };
+  return (
+    <Card
+      title={t`Hosting`}
+      lead={t`While you are offline, your channel shows the first of these channels that is live. Its viewers count there.`}
+    >
+      <Switch
+        label={t`Host other channels while I am offline`}
+        checked={saved.isEnabled}
+        disabled={fetching}
+        onChange={(isEnabled) => void saveOrSay({ isEnabled })}
+      />
+      <form className={styles.add} noValidate onSubmit={(event) => void add(event)}>
+        <TextField
+          label={t`Add a channel`}
+          placeholder={t`Username`}
+          hint={isFull ? t`You can choose at most ${HOSTING_CANDIDATES_MAX} channels.` : undefined}
+          value={name}
+          error={problem}
+          disabled={isFull}
+          maxLength={40}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          onChange={(event) => {
+            setName(event.currentTarget.value);
+            setProblem(undefined);
+          }}
+        />
+        <Button type="submit" loading={fetching} disabled={name.trim() === '' || isFull}>
+          <Trans>Add</Trans>
+        </Button>
+      </form>
+      {saved.channels.length === 0 ? (
+        <p className={styles.none}>
+          <Trans>You have chosen no channels yet.</Trans>
+        </p>
+      ) : (
+        <HostingList
+          channels={saved.channels}
+          disabled={fetching}
+          onChange={(next) => void saveOrSay({ logins: next.map(({ login }) => login) })}
+        />
+      )}
+      <RadioGroup<HostingAudience>
+        label={t`Who may host you`}
+        value={saved.accepts}
+        options={HOSTING_AUDIENCES.map((value) => ({ value, label: labels[value] }))}
+        onChange={(accepts) => void saveOrSay({ accepts })}
+      />
+    </Card>
+  );
+};

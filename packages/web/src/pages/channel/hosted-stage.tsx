@@ -1,0 +1,67 @@
+import { channelPath } from '@bandshell/domain/routes';
+import type { ReactNode } from 'react';
+import { useQuery } from 'urql';
+import { ChannelPlayer, type ChannelPlayerProps } from '../../features/player/channel-player.tsx';
+import { anonymous } from '../../platform/graphql/anonymous.ts';
+import { graphql } from '../../platform/graphql/graphql.ts';
+import { ShowPoster } from './show-poster.tsx';
+
+const HostedStageQuery = graphql(`
+  query HostedStage($login: String!) {
+    user(login: $login) {
+      id
+      login
+      displayName
+      profileImageURL(width: 300)
+      bannerImageURL
+      channel {
+        id
+      }
+      stream {
+        id
+        createdAt
+        isInterrupted
+        hasVideo
+        hasAudio
+        playbackURL
+        previewImageURL(width: 1280, height: 720)
+      }
+    }
+  }
+`);
+
+export interface HostedStageProps {
+  readonly target: { readonly login: string };
+  /** The channel whose page this is. */
+  readonly hostLogin: string;
+  /** Rendered if the stream of the target is already over. */
+  readonly offline: ReactNode;
+  readonly theatre: ChannelPlayerProps['theatre'];
+}
+
+/** Plays the live channel that an offline one shows. Its viewers are counted there. */
+export const HostedStage = ({ target, hostLogin, offline, theatre }: HostedStageProps) => {
+  const [{ data, error }] = useQuery({
+    query: HostedStageQuery,
+    variables: { login: target.login },
+    requestPolicy: 'cache-and-network',
+    context: anonymous,
+  });
+  if (data === undefined) return error === undefined ? <ShowPoster url={null} /> : offline;
+  const { user } = data;
+  if (user?.stream == null) return offline;
+  return (
+    <ChannelPlayer
+      isHosted
+      channelID={user.channel.id}
+      channelLogin={user.login}
+      displayName={user.displayName}
+      path={channelPath(hostLogin)}
+      stream={user.stream}
+      posterURL={user.stream.previewImageURL}
+      profileImageURL={user.profileImageURL}
+      bannerImageURL={user.bannerImageURL}
+      theatre={theatre}
+    />
+  );
+};
