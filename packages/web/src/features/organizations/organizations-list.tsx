@@ -29,10 +29,6 @@ const OrganizationsListQuery = graphql(`
           id
           name
           membersCount
-          restrictedChannels {
-            id
-            login
-          }
         }
       }
       pageInfo {
@@ -72,13 +68,6 @@ export const OrganizationsList = () => {
       width: '20rem',
     },
     { id: 'members', header: t`Members`, cell: ({ membersCount }) => membersCount ?? '–', align: 'end' },
-    {
-      id: 'channels',
-      header: t`Restricted channels`,
-      cell: ({ restrictedChannels }) => (
-        <span translate="no">{(restrictedChannels ?? []).map(({ login }) => `@${login}`).join(', ') || '–'}</span>
-      ),
-    },
   ];
   const add = (
     <Button variant="primary" icon={<Plus aria-hidden="true" />} onClick={() => setNaming(true)}>
