@@ -19,6 +19,7 @@ const HostedStageQuery = graphql(`
       }
       stream {
         id
+        version
         createdAt
         isInterrupted
         hasVideo
