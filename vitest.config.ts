@@ -114,7 +114,7 @@ export default defineConfig({
           maxWorkers,
           isolate,
           // Properties over thousands of inputs take their time on a shared machine.
-          testTimeout: 20_000,
+          testTimeout: 60_000,
           include: ['packages/*/{src,build}/**/*.test.{ts,tsx}', 'scripts/**/*.test.{ts,mjs}'],
           exclude: ['**/*.{system,media}.test.{ts,mjs}', '**/*.dom.test.tsx', '**/node_modules/**'],
         },

@@ -6,10 +6,10 @@ import { type LiveStream, recordedSite } from './harness/recorded-site.ts';
 const site = recordedSite();
 
 const player = (page: Page) => page.getByRole('region', { name: 'Video player' });
-/** To a tenth of a pixel: the compositor gives the same size with other fractions (393.75 and 393.75000763). */
+/** To a 64th of a pixel, which is Chromium's unit of layout: the compositor adds a millionth (393.75000763). */
 const rounded = ({ width, height }: { readonly width: number; readonly height: number }) => ({
-  width: Math.round(width * 10) / 10,
-  height: Math.round(height * 10) / 10,
+  width: Math.round(width * 64) / 64,
+  height: Math.round(height * 64) / 64,
 });
 const sizeOf = async (page: Page) => rounded((await player(page).boundingBox()) ?? { width: 0, height: 0 });
 /** The place that the page gives the player. */

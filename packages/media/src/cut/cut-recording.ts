@@ -162,7 +162,10 @@ async function copyInner(request: CutRequest, name: string, ranges: readonly Cut
     );
     const init = isShown ? index.inits.get(line.init) : undefined;
     if (init === undefined) continue;
-    const discontinuity = line.discontinuity || before === undefined || line.sequence !== before.sequence + 1;
+    const follows = before !== undefined && line.sequence === before.sequence + 1;
+    // Without the frames before it, it cannot be decoded.
+    if (!line.keyFrame && !follows) continue;
+    const discontinuity = line.discontinuity || !follows;
     const data = await mustRead(source, `${folder}/${line.file}`, line.offset, line.length);
     await writer.add({ ...line, discontinuity }, await writer.init(init, await readInit(request, folder, init)), data);
     before = line;

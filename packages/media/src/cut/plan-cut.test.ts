@@ -35,6 +35,14 @@ describe('a cut', () => {
     expect(spansOf(both)).toEqual(['2500-3000 encoded', '3000-4001 encoded', '4001-4500 encoded', '4500-5000 encoded']);
   });
 
+  it('encodes a segment without a key frame where the frames before it are not copied', () => {
+    const live = [line(0, 0, 1300), { ...line(1, 1300, 700), keyFrame: false }, line(2, 2000, 2000)];
+    expect(spansOf(planCut(live, [{ startMs: 0, endMs: 4000 }]))).toEqual(['0-1300', '1300-2000', '2000-4000']);
+    const late = ['500-1300 encoded', '1300-2000 encoded', '2000-4000'];
+    expect(spansOf(planCut(live, [{ startMs: 500, endMs: 4000 }]))).toEqual(late);
+    expect(spansOf(planCut(live, [{ startMs: 1300, endMs: 4000 }]))).toEqual(late.slice(1));
+  });
+
   it('holds all of the ranges and nothing else, whatever they are', () => {
     const place = fc.integer({ min: 0, max: 20_004 });
     const range = fc.tuple(place, place).filter(([a, b]) => a < b);

@@ -11,7 +11,7 @@ export interface CutPiece {
   readonly line: SegmentLine;
   readonly startMs: number;
   readonly endMs: number;
-  /** If it is less than the segment, it is encoded again from here and up to here. */
+  /** It is encoded again, from here or up to here: it is less than the segment, or begins without a key frame. */
   readonly cutsStart: boolean;
   readonly cutsEnd: boolean;
 }
@@ -54,7 +54,18 @@ export function planCut(lines: readonly SegmentLine[], wanted: readonly CutRange
       return isShown ? [{ line, startMs, endMs, cutsStart: startMs > start, cutsEnd: endMs < end }] : [];
     });
   });
-  return { ranges, pieces };
+  return { ranges, pieces: decodable(pieces) };
 }
+
+/** A segment without a key frame at its start is encoded where the frames before it are not copied. */
+const decodable = (pieces: readonly CutPiece[]): CutPiece[] => {
+  const result: CutPiece[] = [];
+  for (const piece of pieces) {
+    const before = result.at(-1);
+    const follows = before?.endMs === piece.startMs && isWhole(before);
+    result.push(piece.line.keyFrame || follows ? piece : { ...piece, cutsStart: true });
+  }
+  return result;
+};
 
 export const isWhole = ({ cutsStart, cutsEnd }: CutPiece): boolean => !cutsStart && !cutsEnd;

@@ -1,6 +1,14 @@
 /** Segments end at the first key frame after this many ms, so that key frames 1 or 2 s apart both give 2 s. */
 export const segmentTarget = 1500;
 
+/**
+ * Players start only with a whole segment. So that viewers who wait for a stream have the picture early, its first
+ * segment ends at the first key frame after `quickSegmentTarget` ms, or at the first frame after `quickSegmentLimit`.
+ * Segments stay this short up to the second key frame.
+ */
+export const quickSegmentTarget = 900;
+export const quickSegmentLimit = 1300;
+
 /** A segment without a further key frame ends here, on any frame; it covers the 250 frames that encoders often use. */
 export const segmentLimit = 12_000;
 
@@ -8,14 +16,26 @@ export const segmentLimit = 12_000;
 export const segmentByteLimit = 48 * 1024 * 1024;
 export const partByteLimit = 12 * 1024 * 1024;
 
-/** Whether the segment that began at `start` ends before a frame at `time` (ms). */
-export const endsSegment = (
-  segment: { start: number; bytes: number },
-  frame: { time: number; key: boolean },
-): boolean =>
-  (frame.key && frame.time - segment.start >= segmentTarget) ||
-  frame.time - segment.start >= segmentLimit ||
-  segment.bytes >= segmentByteLimit;
+/** An open segment: its start (ms) and bytes so far. */
+export interface OpenSegmentLength {
+  readonly start: number;
+  readonly bytes: number;
+  readonly beginsWithKey: boolean;
+  /** It is short, so that waiting players start early. */
+  readonly isQuick: boolean;
+}
+
+/** Whether a segment ends before a frame at `time` (ms). One that begins without a key frame ends at the next one. */
+export const endsSegment = (segment: OpenSegmentLength, frame: { time: number; key: boolean }): boolean => {
+  const length = frame.time - segment.start;
+  const limit = segment.isQuick ? quickSegmentLimit : segmentLimit;
+  return (frame.key && length >= targetOf(segment)) || length >= limit || segment.bytes >= segmentByteLimit;
+};
+
+const targetOf = ({ isQuick, beginsWithKey }: OpenSegmentLength): number => {
+  if (!beginsWithKey) return 0;
+  return isQuick ? quickSegmentTarget : segmentTarget;
+};
 
 /**
  * Whether the part that began at `start` ends before a frame at `time` with the expected duration `expected` ms. One

@@ -28,6 +28,27 @@ const parsed = (text: string) => {
 };
 
 describe('the media playlist', () => {
+  it('names the key frame to begin at while PART-HOLD-BACK lies between key frames', () => {
+    const window = new LiveWindow(0, 0);
+    window.init(testInit(0), 334);
+    const startOf = () => /#EXT-X-START:TIME-OFFSET=([0-9.]+)/.exec(renderMediaPlaylist(window, false))?.[1];
+    const add = (sequence: number, keyFrame: boolean, parts = 6) => {
+      for (const cut of testCuts({ ...testSegment(sequence), keyFrame }).slice(0, parts)) window.cut(cut);
+    };
+    add(0, true);
+    expect(startOf()).toBeUndefined();
+    add(1, true);
+    add(2, false, 3);
+    expect(startOf()).toBe('2.00000');
+    add(2, false);
+    expect(startOf()).toBe('2.00000');
+    // The player begins 1.002 s before the edge, and may begin half a second before that.
+    add(3, true, 4);
+    expect(startOf()).toBe('2.00000');
+    add(3, true, 5);
+    expect(startOf()).toBeUndefined();
+  });
+
   it('lists segments, the parts of the last three target durations, the open segment and a hint', () => {
     expect(renderMediaPlaylist(windowOf(5, 2), false)).toBe(`#EXTM3U
 #EXT-X-VERSION:9

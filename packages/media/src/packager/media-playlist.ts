@@ -6,6 +6,10 @@ import type { Part, SegmentHead } from './output.ts';
 const skipTargets = 6;
 /** Parts are listed for segments that begin within this many target durations of the live edge. */
 const partTargets = 3;
+/** PART-HOLD-BACK in part targets. */
+const holdBackParts = 3;
+/** Players may begin this much (ms) before the place that they have chosen. */
+const startTolerance = 500;
 
 /**
  * A comment (RFC 8216, 4.1) after the last segment while no media comes. When a low-latency playlist ends with a
@@ -30,12 +34,12 @@ const partLines = (head: SegmentHead, parts: readonly Part[]): string =>
     )
     .join('');
 
-const openLength = (window: LiveWindow): number =>
-  window.open?.parts.reduce((sum, part) => sum + part.duration, 0) ?? 0;
+const openLength = ({ parts }: { readonly parts: readonly Part[] }): number =>
+  parts.reduce((sum, { duration }) => sum + duration, 0);
 
 /** Number of the oldest segments beyond the skip boundary. */
 const skippable = (window: LiveWindow): number => {
-  let age = openLength(window);
+  let age = window.open ? openLength(window.open) : 0;
   let index = window.segments.length;
   while (index > 0 && age <= skipTargets * window.targetDuration * 1000) {
     index -= 1;
@@ -47,7 +51,7 @@ const skippable = (window: LiveWindow): number => {
 /** The first segment whose parts are listed: it begins within the last target durations. */
 const firstWithParts = (window: LiveWindow): number => {
   const limit = partTargets * window.targetDuration * 1000;
-  let age = openLength(window);
+  let age = window.open ? openLength(window.open) : 0;
   let index = window.segments.length;
   while (index > 0) {
     age += window.segments[index - 1]?.duration ?? 0;
@@ -57,8 +61,24 @@ const firstWithParts = (window: LiveWindow): number => {
   return index;
 };
 
+/**
+ * Where players begin while a beginning at PART-HOLD-BACK would lie between key frames (EXT-X-START, RFC 8216, 4.3.5.2):
+ * at the key frame before it, in seconds from the start of the playlist. Undefined if segments begin with key frames.
+ */
+const startOffset = ({ segments, open, partTarget }: LiveWindow): number | undefined => {
+  const heads = open ? [...segments, open.head] : segments;
+  const keyless = heads.findLastIndex(({ keyFrame }) => !keyFrame);
+  if (keyless < 0) return undefined;
+  const listed = open ? openLength(open) : 0;
+  const after = segments.slice(keyless + 1).reduce((sum, { duration }) => sum + duration, 0);
+  const behind = heads[keyless] === open?.head ? 0 : after + listed;
+  if (behind > holdBackParts * partTarget + startTolerance) return undefined;
+  const begin = heads.findLastIndex(({ keyFrame }, index) => index < keyless && keyFrame);
+  return segments.slice(0, Math.max(0, begin)).reduce((sum, { duration }) => sum + duration, 0) / 1000;
+};
+
 const serverLines = (window: LiveWindow): string => {
-  const hold = (window.partTarget * 3) / 1000;
+  const hold = (window.partTarget * holdBackParts) / 1000;
   const target = window.targetDuration;
   return (
     `#EXT-X-SERVER-CONTROL:CAN-BLOCK-RELOAD=YES,PART-HOLD-BACK=${hold.toFixed(3)},HOLD-BACK=${(3 * target).toFixed(1)},` +
@@ -81,6 +101,8 @@ export const renderMediaPlaylist = (window: LiveWindow, delta: boolean, reports 
   out += `#EXT-X-MEDIA-SEQUENCE:${segments[0]?.sequence ?? window.nextSequence}\n`;
   if (window.discontinuitySequence > 0) out += `#EXT-X-DISCONTINUITY-SEQUENCE:${window.discontinuitySequence}\n`;
   if (independent) out += '#EXT-X-INDEPENDENT-SEGMENTS\n';
+  const start = ended || independent ? undefined : startOffset(window);
+  if (start !== undefined) out += `#EXT-X-START:TIME-OFFSET=${start.toFixed(5)}\n`;
   if (skipped > 0) out += `#EXT-X-SKIP:SKIPPED-SEGMENTS=${skipped}\n`;
 
   const withParts = ended ? segments.length : firstWithParts(window);

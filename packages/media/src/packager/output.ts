@@ -45,6 +45,8 @@ export interface Segment extends SegmentHead {
   readonly byteLength: number;
   /** Video frames in it; 0 without video. */
   readonly frames: number;
+  /** The next segment begins without a key frame, so that it cannot be decoded without this one. */
+  readonly continued?: boolean;
   /** Empty for a gap, and when the bytes are no longer in memory. */
   readonly chunks: readonly Buffer[];
   /** Empty when the segment comes from a recording. */

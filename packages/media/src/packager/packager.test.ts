@@ -7,11 +7,11 @@ import { encoderFrames, picture, sound, testAudio, testVideo } from '../testing/
 import { Packager } from './packager.ts';
 import type { StreamNumbers } from './segment-assembler.ts';
 
-const setUp = () => {
+const setUp = (quickStart = false) => {
   const numbers: StreamNumbers = { nextSequence: 0, nextInit: 0, nextFragment: 1, end: 0, discontinuity: false };
   const output = collectOutput();
   let now = 1_000_000;
-  const packager = new Packager({ numbers, output, now: () => now });
+  const packager = new Packager({ numbers, output, now: () => now, quickStart });
   const feed = (frames: readonly EncodedFrame[]): void => {
     for (const frame of frames) {
       now = 1_000_000 + frame.dts;
@@ -49,6 +49,58 @@ describe('the packager', () => {
     ]);
     expect(output.segments.map((segment) => segment.time)).toEqual([1_000_000, 1_002_000, 1_004_000]);
     expect(output.segments[0]?.chunks).toEqual(output.segments[0]?.parts.map((part) => part.data));
+  });
+
+  describe('of a stream for which viewers may wait', () => {
+    const segmentsAt = (keyEvery: number) => {
+      const { packager, output, feed } = setUp(true);
+      begin(packager);
+      feed(encoderFrames({ duration: 12_100, keyEvery }));
+      return output.segments.map(({ duration, keyFrame }) => `${duration}${keyFrame ? '' : ' without key frame'}`);
+    };
+
+    it('makes segments short up to the second key frame', () => {
+      expect(segmentsAt(60).slice(0, 4)).toEqual(['1300', '700 without key frame', '2000', '2000']);
+      expect(segmentsAt(150).slice(0, 5)).toEqual([
+        '1300',
+        '1300 without key frame',
+        '1300 without key frame',
+        '1100 without key frame',
+        '5000',
+      ]);
+    });
+
+    it('ends a segment at a key frame that comes soon enough', () => {
+      expect(segmentsAt(30).slice(0, 3)).toEqual(['1000', '2000', '2000']);
+      expect(segmentsAt(15).slice(0, 3)).toEqual(['1000', '1500', '1500']);
+    });
+
+    it('ends a segment at a key frame that comes just after another one ended', () => {
+      expect(segmentsAt(40).slice(0, 3)).toEqual(['1300', '33 without key frame', '2667']);
+    });
+
+    it('makes long ones when no key frame comes', () => {
+      const segments = segmentsAt(100_000);
+      expect(segments.slice(0, 2)).toEqual(['1300', '1300 without key frame']);
+      expect(segments.length).toBeLessThan(10);
+    });
+
+    it('marks a segment whose next one cannot be decoded without it', () => {
+      const { packager, output, feed } = setUp(true);
+      begin(packager);
+      feed(encoderFrames({ duration: 6100 }));
+      expect(output.segments.map(({ continued }) => continued)).toEqual([true, undefined, undefined, undefined]);
+    });
+
+    it('makes only the first segment of the first publisher short', () => {
+      const { packager, output, feed } = setUp(true);
+      begin(packager);
+      feed(encoderFrames({ duration: 2100 }));
+      packager.discontinuity();
+      feed(encoderFrames({ from: 4000, duration: 4100 }));
+      const again = output.segments.findIndex(({ discontinuity }) => discontinuity);
+      expect(output.segments.slice(again).map(({ duration }) => duration)).toEqual([2000, 2000]);
+    });
   });
 
   it('keeps every part within the target and, but for the last of a segment, above 85 % of it', () => {

@@ -27,6 +27,7 @@ export class Packager implements Stage {
   readonly #output: PackagerOutput;
   readonly #now: () => number;
   readonly #tap: SourceTap | undefined;
+  readonly #quickStart: boolean;
   readonly #clock = new ProgramClock();
   #tracks: EpochTracks = noTracks;
   #info: EncoderInfo | undefined;
@@ -40,17 +41,20 @@ export class Packager implements Stage {
   /**
    * @param numbers where the stream continues; new numbers for a new stream
    * @param tap receives everything that other renditions are made from
+   * @param quickStart viewers may wait for the stream, so its first segment is short
    */
   constructor(options: {
     numbers: StreamNumbers;
     output: PackagerOutput;
     now: () => number;
     tap?: SourceTap;
+    quickStart?: boolean;
   }) {
     this.#numbers = options.numbers;
     this.#output = options.output;
     this.#now = options.now;
     this.#tap = options.tap;
+    this.#quickStart = options.quickStart ?? false;
   }
 
   /** The encoder's own data; its frame rate is used if the bitstream has none. */
@@ -145,7 +149,8 @@ export class Packager implements Stage {
     const init = this.#init({ video: start.video, audio }, start.video ? frameRate : undefined);
     // The time line never jumps, so media with the same configuration continues without a discontinuity: VLC 3 stops at
     // one.
-    numbers.discontinuity = numbers.nextFragment > 1 && init !== before;
+    const isNew = numbers.nextFragment === 1;
+    numbers.discontinuity = !isNew && init !== before;
     this.#output.init(init, partTarget);
     this.#tap?.begin({ video: start.video && { ...start.video, frameRate }, audio, partTarget });
     const assembler = new SegmentAssembler({
@@ -159,7 +164,8 @@ export class Packager implements Stage {
     const silence = audio && timing && silentFrame(timing.objectType, audio.config.channels);
     if (start.video) {
       const queue = timing && new AudioQueue(timing, base, silence);
-      this.#epoch = new VideoEpoch({ assembler, audio: queue, partTarget, frameRate });
+      const quickStart = isNew && this.#quickStart;
+      this.#epoch = new VideoEpoch({ assembler, audio: queue, partTarget, frameRate, quickStart });
     } else if (timing) {
       this.#epoch = new AudioEpoch(new AudioQueue(timing, base, undefined), assembler);
     }

@@ -59,13 +59,16 @@ export class SegmentAssembler {
     this.#tap = options.tap;
   }
 
-  /** Start (ms) and bytes of the open segment; undefined between segments. */
-  get open(): { readonly start: number; readonly bytes: number } | undefined {
-    return this.#open && { start: this.#open.head.start, bytes: this.#open.bytes };
+  /** The open segment's start (ms) and bytes, and whether it begins with a key frame; undefined between segments. */
+  get open(): { readonly start: number; readonly bytes: number; readonly keyFrame: boolean } | undefined {
+    return this.#open && { start: this.#open.head.start, bytes: this.#open.bytes, keyFrame: this.#open.head.keyFrame };
   }
 
-  /** Adds a part to the open segment, or opens one; ends the segment with it if `last`. */
-  part(content: PartContent, last: boolean): void {
+  /**
+   * Adds a part to the open segment, or opens one; ends the segment with it if `last`.
+   * @param continued the next segment begins without a key frame
+   */
+  part(content: PartContent, last: boolean, continued = false): void {
     const segment = this.#open ?? this.#begin(content);
     this.#open = segment;
     const fragment = this.#numbers.nextFragment;
@@ -83,12 +86,12 @@ export class SegmentAssembler {
     segment.frames += content.frames;
     const { head } = segment;
     if (!last) this.#output.cut({ head, part, completed: undefined });
-    else this.#complete(segment, content.end, part);
+    else this.#complete(segment, content.end, part, continued);
     const audio = content.tracks.find((track) => track.id === audioTrackId);
     this.#tap?.part({ head, index: part.index, fragment, start: content.start, end: content.end, audio, last });
   }
 
-  #complete(segment: OpenSegment, end: number, part: Part): void {
+  #complete(segment: OpenSegment, end: number, part: Part, continued: boolean): void {
     this.#open = undefined;
     this.#clock.observe(end, this.#now());
     const completed = {
@@ -98,6 +101,7 @@ export class SegmentAssembler {
       frames: segment.frames,
       chunks: segment.parts.map((each) => each.data),
       parts: segment.parts,
+      ...(continued && { continued }),
     };
     this.#output.cut({ head: segment.head, part, completed });
   }

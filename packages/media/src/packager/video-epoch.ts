@@ -2,7 +2,7 @@ import type { FragmentSample } from '../cmaf/fragment.ts';
 import { videoTimescale, videoTrackId } from '../cmaf/tracks.ts';
 import type { EncodedFrame } from '../stage.ts';
 import type { AudioQueue } from './audio-queue.ts';
-import { endsPart, endsSegment } from './cut-rules.ts';
+import { endsPart, endsSegment, segmentLimit } from './cut-rules.ts';
 import type { Epoch } from './epoch.ts';
 import type { SegmentAssembler } from './segment-assembler.ts';
 
@@ -35,17 +35,23 @@ export class VideoEpoch implements Epoch {
   #bytes = 0;
   #start = 0;
   #segmentStart: number | undefined;
+  /** Segments are short until this time (ms), or the next segment's key frame. */
+  #quickUntil = Number.NEGATIVE_INFINITY;
+  readonly #quickStart: boolean;
 
+  /** @param options.quickStart its segments are short up to its second key frame */
   constructor(options: {
     assembler: SegmentAssembler;
     audio: AudioQueue | undefined;
     partTarget: number;
     frameRate: number | undefined;
+    quickStart: boolean;
   }) {
     this.#assembler = options.assembler;
     this.#audio = options.audio;
     this.#partTarget = options.partTarget;
     this.#expected = 1000 / (options.frameRate ?? 30);
+    this.#quickStart = options.quickStart;
   }
 
   get betweenSegments(): boolean {
@@ -57,7 +63,7 @@ export class VideoEpoch implements Epoch {
     // Equal timestamps would give a frame no duration; the presentation time stays as the encoder meant it.
     const at = this.#held ? Math.max(time, this.#held.time + 1) : time;
     if (this.#held) this.#settle(this.#held, at, frame.key);
-    else this.#start = at;
+    else this.#begin(at);
     this.#held = { frame, time: at, compositionOffset: frame.compositionOffset + time - at };
     return true;
   }
@@ -68,6 +74,11 @@ export class VideoEpoch implements Epoch {
     this.#add(held, Math.max(1, Math.round(this.#expected)));
     this.#held = undefined;
     this.#cut(held.time + Math.max(1, Math.round(this.#expected)), true);
+  }
+
+  #begin(at: number): void {
+    this.#start = at;
+    if (this.#quickStart) this.#quickUntil = at + segmentLimit;
   }
 
   #pushAudio(frame: EncodedFrame, time: number): boolean {
@@ -84,8 +95,10 @@ export class VideoEpoch implements Epoch {
     const segment = {
       start: this.#segmentStart ?? this.#start,
       bytes: this.#bytes + (this.#assembler.open?.bytes ?? 0),
+      beginsWithKey: this.#assembler.open?.keyFrame ?? this.#samples[0]?.key ?? true,
+      isQuick: next <= this.#quickUntil,
     };
-    if (endsSegment(segment, { time: next, key: nextIsKey })) this.#cut(next, true);
+    if (endsSegment(segment, { time: next, key: nextIsKey })) this.#cut(next, true, !nextIsKey);
     else if (
       endsPart({ start: this.#start, bytes: this.#bytes }, { time: next, expected: this.#expected }, this.#partTarget)
     )
@@ -102,13 +115,15 @@ export class VideoEpoch implements Epoch {
     this.#bytes += held.frame.data.length;
   }
 
-  #cut(end: number, last: boolean): void {
+  /** @param continued the next segment begins without a key frame */
+  #cut(end: number, last: boolean, continued = false): void {
     const samples = this.#samples;
     const start = this.#start;
     const video = { id: videoTrackId, baseDecodeTime: Math.round(start * ticksPerMs), samples };
     this.#audio?.fillSilence(end - audioLagLimit);
     const audio = this.#audio?.take(end);
     this.#segmentStart = last ? undefined : (this.#segmentStart ?? start);
+    if (last && !continued) this.#quickUntil = Number.NEGATIVE_INFINITY;
     this.#start = end;
     this.#samples = [];
     this.#bytes = 0;
@@ -122,6 +137,7 @@ export class VideoEpoch implements Epoch {
         frames: samples.length,
       },
       last,
+      continued,
     );
   }
 }

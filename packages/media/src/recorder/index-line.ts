@@ -28,6 +28,8 @@ export interface SegmentLine {
   readonly init: number;
   /** Video frames in it. */
   readonly frames: number;
+  /** The next segment begins without a key frame. */
+  readonly continued?: boolean | undefined;
 }
 
 /** The recording is complete. */
@@ -80,7 +82,8 @@ export const parseIndexLine = (text: string): IndexLine | undefined => {
         typeof line.keyFrame === 'boolean' &&
         typeof line.discontinuity === 'boolean' &&
         count(line.init) &&
-        count(line.frames)
+        count(line.frames) &&
+        (line.continued === undefined || typeof line.continued === 'boolean')
         ? (value as SegmentLine)
         : undefined;
     case 'end':

@@ -149,6 +149,7 @@ export class Recorder implements Stage {
       discontinuity: segment.discontinuity,
       init: segment.init,
       frames: segment.frames,
+      continued: segment.continued,
     });
     const path = `${this.#folder}/${fileName(data.number)}`;
     const offset = data.length;

@@ -64,6 +64,19 @@ export class RenditionIndex {
     return low;
   }
 
+  /**
+   * The segment from which decoding must begin to show `time`: the first one that ends after it, or the nearest earlier
+   * one with a key frame where that one has none at its start.
+   */
+  firstDecodable(time: number): number {
+    let at = this.firstAfter(time);
+    for (let line = this.segments[at]; line && !line.keyFrame && !line.discontinuity; line = this.segments[at]) {
+      if (this.segments[at - 1]?.sequence !== line.sequence - 1) break;
+      at -= 1;
+    }
+    return at;
+  }
+
   async #read(): Promise<boolean> {
     const size = await this.#source.size(this.#path);
     if (size === undefined) return this.#at > 0;

@@ -75,16 +75,16 @@ describe('live streams', () => {
   };
 
   describe('what the fixture is told', () => {
-    it('a start with the first whole segment, not before', async () => {
-      const { sink } = await begin({ duration: 2000 });
+    it('a start with the first whole segment, which is short, and not before', async () => {
+      const { sink } = await begin({ duration: 1300 });
       expect(happened()).toEqual([]);
-      await send(sink, encoderFrames({ from: 2000, duration: 100 }), 2000);
+      await send(sink, encoderFrames({ from: 1300, duration: 100 }), 1300);
       expect(happened()).toEqual(['started']);
       const started = newest('started');
       expect(started).toMatchObject({ ...s1, info: { videoCodec: 'avc1.64001f', audioCodec: 'mp4a.40.2' } });
       expect(started.info).toMatchObject({ width: 1280, height: 720, frameRate: 30, sampleRate: 48_000, channels: 2 });
-      expect(started.at).toBeGreaterThan(beginning + 1950);
-      expect(started.at).toBeLessThan(beginning + 2100);
+      expect(started.at).toBeGreaterThan(beginning + 1250);
+      expect(started.at).toBeLessThan(beginning + 1400);
     });
 
     it('nothing of a publisher that leaves without media', async () => {
@@ -264,7 +264,7 @@ describe('live streams', () => {
       sink.end('finished');
       await vi.advanceTimersByTimeAsync(3000);
       const index = await openRecording(storage, 'c1/s1/source');
-      expect(index?.segments.map(({ duration }) => duration)).toEqual([2000, 2000, 100]);
+      expect(index?.segments.map(({ duration }) => duration)).toEqual([1300, 700, 2000, 100]);
       expect(index?.end).toMatchObject({ reason: 'finished', time: Date.now() });
       expect(storage.open()).toBe(0);
     });

@@ -141,7 +141,9 @@ const strictly = (text: string): ReturnType<typeof parseByHlsParser> => {
     // A playlist without parts need not support blocking reload (RFC 8216bis, 4.4.3.8), even if it offers delta
     // updates.
     const isOwnRule = /greater than three target durations|CAN-BLOCK-RELOAD=YES is mandatory/.test(String(error));
-    if (!isOwnRule) {
+    // A rendition whose segment has broken off has listed parts, and none that will come.
+    const isPaused = /EXT-X-PRELOAD-HINT/.test(String(error)) && text.includes('# No media is expected for now.');
+    if (!isOwnRule && !isPaused) {
       throw new Error(`hls-parser refuses\n${text}`, { cause: error });
     }
   }

@@ -58,7 +58,10 @@ export const entryLength = (start: number): number => {
 /** The shortest entries everywhere, for a video that opens over time. */
 export const shortEntry = (): number => 2000;
 
-/** Whether a segment follows the group's last one without a break and fits. */
+/**
+ * Whether a segment follows the group's last one without a break and fits. One that begins without a key frame fits
+ * always: an entry is where players begin to decode.
+ */
 export const fitsGroup = (group: Group, line: SegmentLine, lengthAt = entryLength): boolean => {
   const last = group.lines.at(-1);
   return (
@@ -66,14 +69,17 @@ export const fitsGroup = (group: Group, line: SegmentLine, lengthAt = entryLengt
     line.init === last.init &&
     line.sequence === last.sequence + 1 &&
     !line.discontinuity &&
-    group.duration + line.duration <= lengthAt(group.start) + 2000 &&
+    (!line.keyFrame || group.duration + line.duration <= lengthAt(group.start) + 2000) &&
     group.bytes + line.length <= groupBytes
   );
 };
 
-/** Whether a group is long enough to be listed, so that the next segment begins another one. */
+/**
+ * Whether a group is long enough to be listed, so that the next segment begins another one. It is not while the next
+ * segment begins without a key frame.
+ */
 export const isGroupFull = (group: Group, lengthAt = entryLength): boolean =>
-  group.duration > lengthAt(group.start) - 1000;
+  group.duration > lengthAt(group.start) - 1000 && group.lines.at(-1)?.continued !== true;
 
 /**
  * Maximum distance (ms) of a rendition's segment boundaries from the source's: less than any segment, more than a
@@ -95,11 +101,13 @@ export const matchCell = (
   for (let last = first; ; ) {
     bytes += last.length;
     const end = last.start + last.duration;
-    if (Math.abs(end - to) <= tolerance) {
+    const next = index.segments[at + 1];
+    // Of two that end near enough the nearer one counts: a segment before a key frame may be very short.
+    const isNearer = next !== undefined && Math.abs(next.start + next.duration - to) < Math.abs(end - to);
+    if (Math.abs(end - to) <= tolerance && !isNearer) {
       return { rendition, init: first.init, first: first.sequence, last: last.sequence, bytes };
     }
     at += 1;
-    const next = index.segments[at];
     if (!next || end > to || next.init !== first.init || next.sequence !== last.sequence + 1 || next.discontinuity) {
       return undefined;
     }

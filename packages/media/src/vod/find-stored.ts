@@ -11,7 +11,7 @@ const longestName = 64;
 /** The part of a recording's time line that whole segments of its source cover for a range; ms. */
 const coverOf = ({ source }: RecordingIndexes, range: VodRange): { from: number; to: number } | undefined => {
   if (!source) return undefined;
-  const first = source.segments[source.firstAfter(range.startMs)];
+  const first = source.segments[source.firstDecodable(range.startMs)];
   if (!first) return undefined;
   if (range.endMs === null) return { from: first.start, to: Number.POSITIVE_INFINITY };
   const at = source.firstAfter(range.endMs);

@@ -37,7 +37,7 @@ export const openRange = async (
   const index = new RenditionIndex(source, folder);
   if (!(await index.refresh())) return undefined;
   const pieces: SegmentLine[][] = [];
-  for (let at = index.firstAfter(startMs); at < index.segments.length; at += 1) {
+  for (let at = index.firstDecodable(startMs); at < index.segments.length; at += 1) {
     const line = index.segments[at];
     if (!line || (endMs !== null && line.start >= endMs)) break;
     const before = pieces.at(-1)?.at(-1);

@@ -73,6 +73,42 @@ describe('entries', () => {
     expect(timeline.shape).toEqual({ startOffsetMs: 0, lengthMs: 14_400_000, skips: [] });
   });
 
+  test('begin with key frames where a live stream began with a short segment', async () => {
+    const live = (keySeconds: number): SegmentLine[] => {
+      const parts = Math.ceil((keySeconds * 1000) / 1300);
+      const length = (nth: number) => Math.min(1300, keySeconds * 1000 - nth * 1300);
+      const short = Array.from({ length: parts }, (_, nth) => ({
+        ...segment(1 + nth, { start: nth * 1300, duration: length(nth), keyFrame: nth === 0 }),
+        continued: nth < parts - 1,
+      }));
+      const usual = [1, 2, 3].map((nth) =>
+        segment(parts + nth, { start: nth * keySeconds * 1000, duration: keySeconds * 1000 }),
+      );
+      return [...short, ...usual];
+    };
+    for (const keySeconds of [2, 4, 10]) {
+      const { write, open } = fixture();
+      // The first segment is not listed before the second one is there.
+      const [first, ...others] = live(keySeconds);
+      write('r/source', init(0), ...(first ? [first] : []));
+      expect((await open(whole)).entries).toEqual([]);
+      write('r/source', ...others, end);
+      const timeline = await open(whole);
+      expect(timeline.entries.map(({ duration }) => duration)).toEqual(Array(4).fill(keySeconds * 1000));
+      expect(timeline.independent).toBe(true);
+      // A clip from the middle of the second segment begins with the key frame before it.
+      const clip = await open({ recordingId: 'r', startMs: 1500, endMs: keySeconds * 2000 });
+      expect(clip.independent).toBe(true);
+      expect(clip.shape).toMatchObject({ startOffsetMs: 1500, lengthMs: keySeconds * 2000 - 1500 });
+    }
+  });
+
+  test('of less than a first segment are there when the stream has ended', async () => {
+    const { write, open } = fixture();
+    write('r/source', init(0), segment(1, { duration: 700 }), end);
+    expect((await open(whole)).entries.map(({ duration }) => duration)).toEqual([700]);
+  });
+
   test('of eight hours fit a playlist of 200 KB, and 48 hours one of 600 KB', async () => {
     for (const [hours, entries, bytes] of [
       [8, 3000, 200_000],

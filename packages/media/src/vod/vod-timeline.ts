@@ -126,7 +126,7 @@ export class VodTimeline {
       this.lacksPart = true;
       return true;
     }
-    this.#line ??= source.firstAfter(range.startMs);
+    this.#line ??= source.firstDecodable(range.startMs);
     let done = false;
     for (;;) {
       const line = source.segments[this.#line];
@@ -141,7 +141,7 @@ export class VodTimeline {
         done = true;
         break;
       }
-      if (endOf(line) > range.startMs) this.#put(line);
+      this.#put(line);
       this.#line += 1;
     }
     if (!done && !this.#isOver(range, source)) return false;
