@@ -4,6 +4,7 @@ import { atRestBench } from './at-rest.ts';
 import { audienceBench } from './audience.ts';
 import { browsingBench } from './browsing.ts';
 import { chatFanOutBench } from './chat-fan-out.ts';
+import { chatWordsBench } from './chat-words.ts';
 import { clipsBench } from './clips.ts';
 import { documentsBench } from './documents.ts';
 import { eventsBench } from './events.ts';
@@ -38,6 +39,7 @@ const benches: readonly Bench[] = [
   clipsBench,
   chatFanOutBench,
   segmentingBench,
+  chatWordsBench,
   graphqlBench,
   documentsBench,
   eventsBench,

@@ -1,5 +1,6 @@
 import { formatChatLine, formatTags } from '@bandshell/contract';
-import { type ChatModes, type ChatNotice, writeMessageText } from '@bandshell/domain/chat';
+import { type ChatModes, type ChatNotice, formatFlags, writeMessageText } from '@bandshell/domain/chat';
+import { classifyMessage } from '../automod/words/classify-message.ts';
 import type { ChatMessage, ChatReply, ChatSender } from '../chat-message.ts';
 
 /** `nick!nick@nick.server`, the format that existing clients expect. */
@@ -123,7 +124,7 @@ export const messageLine = (
     'display-name': sender.displayName,
     emotes: '',
     'first-msg': '0',
-    flags: '',
+    flags: formatFlags(classifyMessage(message.text)),
     id: message.id,
     mod: sender.isModerator ? '1' : '0',
     ...(message.reply === null ? {} : replyTags(message.reply)),
