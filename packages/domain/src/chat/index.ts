@@ -1,6 +1,6 @@
 export * from './automod/classify-text.ts';
-export * from './automod/flagged-ranges.ts';
 export * from './automod/flags-tag.ts';
+export * from './automod/text-flag.ts';
 export { type ListedWord, listWords, splitPatterns, type WordList } from './automod/word-list.ts';
 export * from './chat-color.ts';
 export * as chatErrors from './chat-errors.ts';

@@ -1,10 +1,10 @@
-import type { FlagCategory, FlaggedRange } from './flagged-ranges.ts';
 import { createFold, type FoldedText, GAP, type LookAlike } from './fold-text.ts';
+import type { FlagCategory, TextFlag } from './text-flag.ts';
 import { WordAutomaton } from './word-automaton.ts';
 import type { WordList } from './word-list.ts';
 
 /** Finds flagged language in a text: in order, one range for each place and category, with the worst severity. */
-export type ClassifyText = (text: string) => readonly FlaggedRange[];
+export type ClassifyText = (text: string) => readonly TextFlag[];
 
 /** Words that say that a message is written in German. None of them is an English word. */
 const GERMAN =
@@ -18,7 +18,7 @@ export const createClassifier = ({ words, exceptions }: WordList, lookAlike: Loo
   const fold = createFold(lookAlike);
   const automaton = new WordAutomaton({ words: words.map(({ pattern }) => pattern), exceptions });
   return (text) => {
-    const worst = new Map<string, FlaggedRange>();
+    const worst = new Map<string, TextFlag>();
     const views = fold(text);
     let isGerman: boolean | undefined;
     for (const view of views.tight === null ? [views.words] : [views.words, views.tight]) {
@@ -56,9 +56,9 @@ const wordBounds = ({ symbols, from, to }: FoldedText) => {
 };
 
 /** Drops ranges that lie in a range of the same category that is at least as bad. */
-const withoutInner = (ranges: readonly FlaggedRange[]): readonly FlaggedRange[] => {
+const withoutInner = (ranges: readonly TextFlag[]): readonly TextFlag[] => {
   const sorted = ranges.toSorted((a, b) => a.from - b.from || b.to - a.to);
-  const open = new Map<FlagCategory, FlaggedRange>();
+  const open = new Map<FlagCategory, TextFlag>();
   return sorted.filter((range) => {
     const outer = open.get(range.category);
     if (outer !== undefined && range.to <= outer.to && range.severity <= outer.severity) return false;

@@ -1,4 +1,4 @@
-import type { FlagCategory, FlaggedRange, FlagSeverity } from './flagged-ranges.ts';
+import type { FlagCategory, FlagSeverity, TextFlag } from './text-flag.ts';
 
 const LETTERS: Readonly<Record<FlagCategory, string>> = { aggressive: 'A', identity: 'I', profanity: 'P', sexual: 'S' };
 const CATEGORIES: Readonly<Record<string, FlagCategory>> = {
@@ -14,7 +14,7 @@ const MOST_RANGES = 100;
  * The value of a chat line's `flags` tag: `0-4:P.3,9-12:A.1/I.4`. The end of a range is inclusive on the wire, and
  * positions count code points.
  */
-export const formatFlags = (ranges: readonly FlaggedRange[]): string => {
+export const formatFlags = (ranges: readonly TextFlag[]): string => {
   const byPlace = new Map<string, string[]>();
   for (const { from, to, category, severity } of ranges) {
     const place = `${from}-${to - 1}`;
@@ -27,11 +27,11 @@ export const formatFlags = (ranges: readonly FlaggedRange[]): string => {
 };
 
 /** Reads a `flags` tag. Parts that cannot be read are left out; higher scores of other servers count as the worst. */
-export const parseFlags = (tag: string): readonly FlaggedRange[] => {
+export const parseFlags = (tag: string): readonly TextFlag[] => {
   if (tag === '') return [];
   return tag
     .split(',', MOST_RANGES)
-    .flatMap((part): FlaggedRange[] => {
+    .flatMap((part): TextFlag[] => {
       const match = /^(\d{1,5})-(\d{1,5}):([A-Z.\d/]{1,40})$/.exec(part);
       if (match === null) return [];
       const [, from, last, scores = ''] = match;
@@ -41,7 +41,7 @@ export const parseFlags = (tag: string): readonly FlaggedRange[] => {
     .slice(0, MOST_RANGES);
 };
 
-const rangeOf = (range: { readonly from: number; readonly to: number }, score: string): FlaggedRange[] => {
+const rangeOf = (range: { readonly from: number; readonly to: number }, score: string): TextFlag[] => {
   const [, letter = '', value = ''] = /^([A-Z])\.(\d)$/.exec(score) ?? [];
   const category = CATEGORIES[letter];
   const severity = Math.min(4, Math.max(1, Number(value))) as FlagSeverity;

@@ -1,4 +1,4 @@
-import type { FlagCategory, FlagSeverity } from './flagged-ranges.ts';
+import type { FlagCategory, FlagSeverity } from './text-flag.ts';
 
 /**
  * A word or phrase that is flagged. Letters a–z and single spaces; a `|` at an end means that a word begins or ends
