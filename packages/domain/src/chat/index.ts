@@ -1,5 +1,10 @@
+export * from './automod/automod-levels.ts';
+export * from './automod/chat-gates.ts';
+export * from './automod/chat-links.ts';
+export * from './automod/chat-terms.ts';
 export * from './automod/classify-text.ts';
 export * from './automod/flags-tag.ts';
+export * from './automod/held-messages.ts';
 export * from './automod/text-flag.ts';
 export { type ListedWord, listWords, splitPatterns, type WordList } from './automod/word-list.ts';
 export * from './chat-color.ts';
