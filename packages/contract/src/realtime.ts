@@ -175,3 +175,9 @@ export const userTopic = (userID: string): string => `user.${userID}`;
 export const whispersTopic = (userID: string): string => `whispers.${userID}`;
 export const videosTopic = (channelID: string): string => `videos.${channelID}`;
 export const liveStreamsTopic = 'live-streams';
+/** The owner and the moderators of a channel: `held-chat-messages.{channelID}`. The page fetches the text. */
+export interface HeldChatMessagesTopicEvent {
+  readonly kind: 'held' | 'ended';
+  readonly messageID: string;
+}
+export const heldChatMessagesTopic = (channelID: string): string => `held-chat-messages.${channelID}`;

@@ -6,6 +6,8 @@ import * as chatErrors from '../chat-errors.ts';
 export const TERMS_MAX = 500;
 export const TERM_MAX_CODE_POINTS = 100;
 const TERM_STARS_MAX = 4;
+/** How far the end of a term may be. */
+export const TERM_DAYS_MAX = 365;
 export const TERM_KINDS = ['blocked', 'permitted'] as const;
 export type TermKind = (typeof TERM_KINDS)[number];
 

@@ -1,3 +1,4 @@
+import type { AttemptLimit } from '../../kernel/attempt-limit.ts';
 import type { ChatNotice } from '../check-message.ts';
 
 /** How long a held message waits for a moderator. */
@@ -19,3 +20,6 @@ export const AUTOMOD_NOTICES = {
   approved: { id: 'automod_message_approved', text: 'A moderator has approved your message.' },
   denied: { id: 'automod_message_denied', text: 'A moderator has not approved your message.' },
 } as const satisfies Record<string, ChatNotice>;
+
+export const CHAT_RULES_ACCEPTANCES_BY_USER: AttemptLimit = { limit: 30, windowMs: 60_000 };
+export const CHAT_FILTER_CHANGES_BY_USER: AttemptLimit = { limit: 60, windowMs: 60_000 };

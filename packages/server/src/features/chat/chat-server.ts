@@ -5,6 +5,7 @@ import type { RunningFeature } from '../../core/feature.ts';
 import { isSameOrigin } from '../../core/same-origin.ts';
 import { readSessionToken } from '../../core/session-cookie.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { ChatScreen } from './automod/chat-screen.ts';
 import { createChatDirectory } from './chat-directory.ts';
 import type { ChatMessage } from './chat-message.ts';
 import { type ChatStore, createChatStore, makeChatPartitions } from './chat-store.ts';
@@ -23,7 +24,12 @@ declare module '../../platform/parts.ts' {
 export class ChatServer {
   readonly #platform: Platform;
   #running:
-    | { readonly gateway: Gateway; readonly store: ChatStore; readonly webSocket: WebSocketTransport }
+    | {
+        readonly gateway: Gateway;
+        readonly store: ChatStore;
+        readonly screen: ChatScreen;
+        readonly webSocket: WebSocketTransport;
+      }
     | undefined;
 
   constructor(platform: Platform) {
@@ -34,6 +40,7 @@ export class ChatServer {
     const { config, log, clock, bus, metrics, database } = this.#platform;
     await makePartitionsOrWarn(this.#platform);
     const store = createChatStore(database.db, log, metrics);
+    const screen = new ChatScreen(this.#platform);
     const gateway = new Gateway({
       serverName: config.chatServerName,
       bus,
@@ -42,6 +49,7 @@ export class ChatServer {
       metrics,
       directory: createChatDirectory(this.#platform),
       archive: store,
+      screen: (message) => screen.judge(message),
       runCommand: (name, call) => this.#platform.parts.chatCommands.get(name)?.(call, this.#platform),
     });
     const webSocket = createWebSocketTransport(gateway, {
@@ -49,7 +57,7 @@ export class ChatServer {
       isOwnOrigin: (request) => isSameOrigin(config, request.headers),
       sessionTokenOf: (request) => readSessionToken(config, request.headers.cookie) ?? null,
     });
-    this.#running = { gateway, store, webSocket };
+    this.#running = { gateway, store, screen, webSocket };
     const tcp = await openTcpIfFree(this.#platform, gateway);
     return {
       ports: { irc: tcp?.port },
@@ -76,6 +84,11 @@ export class ChatServer {
   /** Marks stored messages as deleted. */
   async hideMessages(channelId: string, which: HiddenMessages): Promise<void> {
     await this.#running?.store.hide(channelId, which);
+  }
+
+  /** What channels let through; undefined while chat does not run in this process. */
+  get screen(): ChatScreen | undefined {
+    return this.#running?.screen;
   }
 
   /** Undefined while chat does not run in this process. */

@@ -10,7 +10,7 @@ import { CHAT_LIMITS } from './gateway/limits.ts';
 import type { ChatArchive, HiddenMessages } from './gateway/ports.ts';
 import { hideRemovedQuotes } from './replies/hide-removed-quotes.ts';
 
-interface Saved {
+export interface SavedMessage {
   readonly message: ChatMessage;
   readonly state: 'delivered' | 'held';
 }
@@ -47,9 +47,9 @@ export const createChatStore = (db: Db, log: Logger, metrics: Registry): ChatSto
     help: 'Messages that were not stored',
     registers: [metrics],
   });
-  const writer = new BatchWriter<Saved>({
+  const writer = new BatchWriter<SavedMessage>({
     write: async (items) => {
-      await db.executeQuery(CompiledQuery.raw(INSERT, insertParameters(items)));
+      await storeMessages(db, items);
     },
     isItemsFault,
     onFailure: (error, waiting) => log.error({ err: error, waiting }, 'chat messages cannot be stored'),
@@ -96,6 +96,11 @@ export const createChatStore = (db: Db, log: Logger, metrics: Registry): ChatSto
   };
 };
 
+/** Writes messages now. `db` may be a transaction. */
+export const storeMessages = async (db: Db, items: readonly SavedMessage[]): Promise<void> => {
+  await db.executeQuery(CompiledQuery.raw(INSERT, insertParameters(items)));
+};
+
 /** Creates the partitions of this month and the next ones where they are missing. */
 export const makeChatPartitions = async (db: Db, now: Date): Promise<void> => {
   await db.executeQuery(CompiledQuery.raw('select chat_make_partitions($1, 3)', [now]));
@@ -112,8 +117,8 @@ const hiddenBy = (which: HiddenMessages): { readonly condition: string; readonly
     : { condition: isSeen, values: [since] };
 };
 
-const insertParameters = (items: readonly Saved[]): unknown[] => {
-  const column = <T>(read: (saved: Saved) => T): readonly T[] => items.map(read);
+const insertParameters = (items: readonly SavedMessage[]): unknown[] => {
+  const column = <T>(read: (saved: SavedMessage) => T): readonly T[] => items.map(read);
   return [
     column(({ message }) => message.channelId),
     column(({ message }) => message.id),

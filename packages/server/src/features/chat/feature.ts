@@ -1,5 +1,13 @@
 import type { Feature } from '../../core/feature.ts';
+import { automodListeners, automodTopics } from './automod/automod-listeners.ts';
 import { chatBotEndpoints } from './bot-endpoints/chat-bot-endpoints.ts';
+import './automod/automod-mutations.ts';
+import { automodPermissions } from './automod/automod-permissions.ts';
+import './automod/automod-schema.ts';
+import type {} from './automod/automod-tables.ts';
+import { dropHeldMessages } from './automod/drop-held-messages.ts';
+import { withAutomodData } from './automod/personal-data.ts';
+import { purgeAutomod } from './automod/purge-automod.ts';
 import { ChatServer } from './chat-server.ts';
 import { makeChatPartitions } from './chat-store.ts';
 import type {} from './chat-tables.ts';
@@ -16,7 +24,7 @@ import './summary-schema.ts';
 export const chatFeature = {
   name: 'chat',
   parts: { chatServer: (platform) => new ChatServer(platform) },
-  personalData: chatPersonalData,
+  personalData: withAutomodData(chatPersonalData),
   role: 'chat',
   botEndpoints: chatBotEndpoints,
   chatCommands: moderationCommands,
@@ -26,9 +34,14 @@ export const chatFeature = {
       cron: '17 3 * * *',
       run: () => makeChatPartitions(platform.database.db, platform.clock.now()),
     },
+    { name: 'purge-chat-automod', cron: '27 * * * *', run: () => purgeAutomod(platform) },
     { name: 'purge-chat-moderation', cron: '23 4 * * *', run: () => purgeModeration(platform) },
   ],
+  permissions: automodPermissions,
+  topics: automodTopics,
+  reactions: { 'chat-user-banned': (event, platform) => dropHeldMessages(platform, event) },
   onEvent: {
+    ...automodListeners,
     ...raidNotices,
     ...moderationListeners,
     'user-sessions-changed': ({ revokedSessionIds }, { parts }) =>

@@ -5,7 +5,7 @@ import type { Connection } from './connection.ts';
 import type { ChatLimits } from './limits.ts';
 import type { LookupCache } from './lookup-cache.ts';
 import type { ChatMetrics } from './metrics.ts';
-import type { ChannelInfo, ChatArchive, ChatDirectory, RunChatCommand } from './ports.ts';
+import type { ChannelInfo, ChatArchive, ChatDirectory, RunChatCommand, ScreenMessage } from './ports.ts';
 import type { RoomRegistry } from './room-registry.ts';
 import type { SenderMemories } from './sender-memories.ts';
 import type { WriteGate } from './write-gate.ts';
@@ -24,6 +24,7 @@ export interface CommandContext {
   readonly archive: ChatArchive;
   readonly senders: SenderMemories;
   readonly rules: readonly MessageRule[];
+  readonly screen: ScreenMessage;
   readonly runCommand: RunChatCommand;
   readonly metrics: ChatMetrics;
   /** Ends a connection after its output is sent. */

@@ -17,7 +17,7 @@ import { noticeLine, numericLine, userPrefix } from './lines.ts';
 import { LookupCache } from './lookup-cache.ts';
 import { type ChatMetrics, createChatMetrics } from './metrics.ts';
 import { errorLine, sendNotice } from './notices.ts';
-import type { ChatArchive, ChatDirectory, Chatter, EndedAccess, RunChatCommand } from './ports.ts';
+import type { ChatArchive, ChatDirectory, Chatter, EndedAccess, RunChatCommand, ScreenMessage } from './ports.ts';
 import { createRegistrar } from './registrar.ts';
 import { RoomRegistry } from './room-registry.ts';
 import { runApart } from './run-apart.ts';
@@ -34,6 +34,8 @@ export interface GatewayOptions {
   readonly archive: ChatArchive;
   /** In order; default: those of the domain. */
   readonly rules?: readonly MessageRule[];
+  /** Default: everything goes out. */
+  readonly screen?: ScreenMessage;
   /** Default: there are no slash commands. */
   readonly runCommand?: RunChatCommand;
   readonly limits?: Partial<ChatLimits>;
@@ -98,6 +100,7 @@ export class Gateway {
       archive,
       senders: new SenderMemories(),
       rules: rules ?? MESSAGE_RULES,
+      screen: options.screen ?? (async () => ({ kind: 'deliver' })),
       runCommand: options.runCommand ?? (() => undefined),
       metrics: this.#metrics,
       end,

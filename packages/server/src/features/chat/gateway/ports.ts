@@ -1,4 +1,4 @@
-import type { ChatBan, ChatModes, ChatNotice } from '@bandshell/domain/chat';
+import type { ChatBan, ChatModes, ChatNotice, Judgement } from '@bandshell/domain/chat';
 import type { ChatMessage } from '../chat-message.ts';
 
 /** The user of a socket. Anonymous readers are `null`. */
@@ -70,6 +70,9 @@ export type RunChatCommand = (
   name: string,
   call: { readonly userId: string; readonly channelId: string; readonly rest: string },
 ) => Promise<ChatNotice | null> | undefined;
+
+/** Asks whether a message goes out, after all other rules. A held one is stored by whoever answers. */
+export type ScreenMessage = (message: ChatMessage) => Promise<Judgement>;
 
 export type HiddenMessages =
   | { readonly id: string }

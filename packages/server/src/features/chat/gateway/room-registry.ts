@@ -1,3 +1,4 @@
+import type { ChatNotice } from '@bandshell/domain/chat';
 import type { Logger } from 'pino';
 import type { Bus } from '../../../platform/bus.ts';
 import { within } from '../../../platform/within.ts';
@@ -11,6 +12,7 @@ import type { ChatLimits } from './limits.ts';
 import { messageLine, userPrefix } from './lines.ts';
 import type { ChatMetrics } from './metrics.ts';
 import type { RoomPlace, TaggedLine } from './moderation-lines.ts';
+import { sendNotice } from './notices.ts';
 import type { ChannelInfo, ChatArchive } from './ports.ts';
 import type { RoomLine } from './room-line.ts';
 import { type UserNotice, userNoticeLine } from './user-notice.ts';
@@ -122,6 +124,22 @@ export class RoomRegistry {
     const room = this.room(message.channelId);
     room?.deliver(this.#lineOf(room, message, from));
     this.#options.bus.publish(chatSubject(message.channelId), { kind: 'message', message });
+  }
+
+  /** Delivers a message to this node's members alone. Every node hears of it and calls this itself. */
+  deliverHere(message: ChatMessage): void {
+    const room = this.room(message.channelId);
+    room?.deliver(this.#lineOf(room, message, null));
+  }
+
+  /** Writes a notice to the sockets of one user in a room here. */
+  notify(channelId: string, userId: string, notice: ChatNotice): void {
+    const room = this.room(channelId);
+    for (const connection of room?.connections ?? []) {
+      if (connection.chatter?.userId === userId) {
+        sendNotice(this.#options.serverName, connection, `#${room?.login}`, notice);
+      }
+    }
   }
 
   /** Delivers a notice to this node's members who know such lines. Every node hears of it and calls this itself. */

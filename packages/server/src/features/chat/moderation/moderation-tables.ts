@@ -13,7 +13,18 @@ export interface ChatModesTable {
   followers_minutes: number | null;
 }
 
-export type ModerationAction = 'BAN' | 'TIMEOUT' | 'UNBAN' | 'DELETE' | 'CLEAR' | 'MODES';
+export type ModerationAction =
+  | 'BAN'
+  | 'TIMEOUT'
+  | 'UNBAN'
+  | 'DELETE'
+  | 'CLEAR'
+  | 'MODES'
+  | 'APPROVE'
+  | 'DENY'
+  | 'SCREEN'
+  | 'ADD_TERM'
+  | 'REMOVE_TERM';
 
 export interface ChatModerationLogTable {
   channel_id: string;

@@ -90,6 +90,7 @@ const sendMessage = async (
     { now, sender, memory: context.senders.get(chatter.userId) },
     context.rules,
   );
+  const before = context.senders.get(chatter.userId);
   context.senders.set(chatter.userId, memory, now);
   if (judgement.kind === 'refuse') return refuse(judgement.notice);
   const message: ChatMessage = {
@@ -105,6 +106,16 @@ const sendMessage = async (
     context.archive.save(message, 'held');
     context.metrics.dropped('message-held');
     return sendNotice(context.serverName, connection, `#${login}`, judgement.notice, clientNonce);
+  }
+  const screened = await context.screen(message);
+  if (screened.kind === 'refuse') {
+    // What was not sent may be written again.
+    if (context.senders.get(chatter.userId) === memory) context.senders.set(chatter.userId, before, now);
+    return refuse(screened.notice);
+  }
+  if (screened.kind === 'hold') {
+    context.metrics.dropped('message-held');
+    return sendNotice(context.serverName, connection, `#${login}`, screened.notice, clientNonce);
   }
   context.archive.save(message, 'delivered');
   context.gate.noteSent(channelId, chatter.userId, policy);

@@ -1,0 +1,49 @@
+import { type HeldChatMessagesTopicEvent, heldChatMessagesTopic } from '@bandshell/contract';
+import { AUTOMOD_NOTICES } from '@bandshell/domain/chat';
+import type { EventListeners } from '../../../core/event-handlers.ts';
+import type { TopicDefinition } from '../../../core/feature.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { chatRole } from '../moderation/chat-role.ts';
+
+/** Moderators of a channel hear of messages that wait; the page fetches the text. */
+export const automodTopics: readonly TopicDefinition[] = [
+  {
+    name: heldChatMessagesTopic('*'),
+    latest: false,
+    mayRead: async (viewer, id, { database }) => {
+      if (viewer === null) return 'UNAUTHENTICATED';
+      return (await chatRole(database.db, id, viewer.userId)) === 'viewer' ? 'FORBIDDEN' : true;
+    },
+  },
+];
+
+/** What each node does when settings change and when held messages come and go. */
+export const automodListeners: EventListeners = {
+  'chat-screen-changed': ({ channelId }, { parts }) => parts.chatServer.screen?.forget(channelId),
+  'chat-rules-accepted': ({ channelId, userId }, { parts }) => parts.chatServer.screen?.forgetWriter(channelId, userId),
+  'chat-message-held': ({ channelId, messageId: messageID }, platform) =>
+    tellModerators(platform, channelId, { kind: 'held', messageID }),
+  'chat-held-message-ended': ({ channelId, messageId: messageID, senderId, end }, platform) => {
+    tellModerators(platform, channelId, { kind: 'ended', messageID });
+    const { rooms } = platform.parts.chatServer.gateway ?? {};
+    if (end === 'denied') rooms?.notify(channelId, senderId, AUTOMOD_NOTICES.denied);
+    if (end === 'approved') deliver(platform, channelId, messageID);
+  },
+};
+
+function tellModerators({ topics }: Platform, channelId: string, event: HeldChatMessagesTopicEvent): void {
+  topics.publish(heldChatMessagesTopic(channelId), event);
+}
+
+/** An approved message is stored already; each node shows it to its own members. */
+function deliver({ parts, log }: Platform, channelId: string, messageId: string): void {
+  const { chatServer } = parts;
+  const rooms = chatServer.gateway?.rooms;
+  if (rooms?.room(channelId) === undefined) return;
+  chatServer.findMessage(channelId, messageId).then(
+    (message) => {
+      if (message !== undefined) rooms.deliverHere(message);
+    },
+    (error: unknown) => log.error({ err: error, channelId, messageId }, 'an approved message could not be shown'),
+  );
+}

@@ -1,0 +1,179 @@
+import {
+  AUTOMOD_NOTICES,
+  type ChatNotice,
+  compileTerms,
+  type FindTerms,
+  findLinkHosts,
+  type GatedWriter,
+  hasGates,
+  heldFlags,
+  holdsAnything,
+  type Judgement,
+  judgeGates,
+  mayPostLinks,
+  type TextFlag,
+} from '@bandshell/domain/chat';
+import type { Platform } from '../../../platform/platform.ts';
+import { within } from '../../../platform/within.ts';
+import type { ChatMessage } from '../chat-message.ts';
+import { CHAT_LIMITS } from '../gateway/limits.ts';
+import { LookupCache } from '../gateway/lookup-cache.ts';
+import { holdMessage } from './hold-message.ts';
+import { type ChatScreenSettings, loadChatScreen } from './load-chat-screen.ts';
+import { classifyMessage } from './words/classify-message.ts';
+
+const DELIVER: Judgement = { kind: 'deliver' };
+const KEEP_MS = 60_000;
+/** Somebody who verifies an address in order to write does not wait long. */
+const FACTS_MS = 5_000;
+
+interface Terms {
+  readonly find: FindTerms;
+  /** ms since the epoch, by the position of the term; null: it has no end. */
+  readonly ends: readonly (number | null)[];
+}
+
+interface Screen extends ChatScreenSettings {
+  readonly blocked: Terms | null;
+  readonly permitted: Terms | null;
+}
+
+/** What channels' chats let through, as this node knows it. A channel with nothing turned on costs one look into a map. */
+export class ChatScreen {
+  readonly #platform: Platform;
+  /** Null: the channel lets everything through. */
+  readonly #screens: LookupCache<Screen | null>;
+  readonly #writers: LookupCache<GatedWriter>;
+  readonly #follows: LookupCache<boolean>;
+
+  constructor(platform: Platform) {
+    this.#platform = platform;
+    const now = () => platform.clock.now().getTime();
+    const size = CHAT_LIMITS.channelCacheSize;
+    this.#screens = new LookupCache({ find: (id) => this.#load(id), keepMs: KEEP_MS, size, now });
+    const people = { keepMs: FACTS_MS, size: CHAT_LIMITS.sockets, now };
+    this.#writers = new LookupCache({ find: (key) => this.#findWriter(key), ...people });
+    this.#follows = new LookupCache({ find: (key) => this.#isFollower(key), ...people });
+  }
+
+  /** Whether a message goes out. A held one is stored already. */
+  async judge(message: ChatMessage): Promise<Judgement> {
+    const { channelId, sender, text } = message;
+    if (sender.isOwner || sender.isModerator) return DELIVER;
+    const screen = await this.#soon(this.#screens.get(channelId), 'what a chat lets through');
+    if (screen === null) return DELIVER;
+    const notice =
+      (await this.#judgeGates(screen, message)) ??
+      (await this.#judgeLinks(screen, message)) ??
+      (this.#has(screen.blocked, text) ? AUTOMOD_NOTICES.refused : null);
+    if (notice !== null) return { kind: 'refuse', notice };
+    const flags = this.#heldFlags(screen, text);
+    if (flags.length === 0) return DELIVER;
+    const isHeld = await this.#soon(holdMessage(this.#platform, message, flags), 'a held message');
+    return isHeld
+      ? { kind: 'hold', notice: AUTOMOD_NOTICES.held }
+      : { kind: 'refuse', notice: AUTOMOD_NOTICES.refused };
+  }
+
+  forget(channelId: string): void {
+    this.#screens.forget(channelId);
+  }
+
+  forgetWriter(channelId: string, userId: string): void {
+    this.#writers.forget(`${channelId}:${userId}`);
+  }
+
+  #heldFlags({ levels, permitted }: Screen, text: string): readonly TextFlag[] {
+    if (!holdsAnything(levels)) return [];
+    const held = heldFlags(levels, classifyMessage(text));
+    if (held.length === 0 || permitted === null) return held;
+    const chars = [...text];
+    return held.filter(({ from, to }) => !this.#has(permitted, chars.slice(from, to).join('')));
+  }
+
+  #has(terms: Terms | null, text: string): boolean {
+    if (terms === null) return false;
+    const now = this.#platform.clock.now().getTime();
+    return terms.find(text).some((index) => (terms.ends[index] ?? Number.POSITIVE_INFINITY) > now);
+  }
+
+  async #judgeGates({ gates }: Screen, { channelId, sender }: ChatMessage): Promise<ChatNotice | null> {
+    if (!hasGates(gates)) return null;
+    const writer = await this.#soon(this.#writers.get(`${channelId}:${sender.userId}`), 'a writer');
+    return judgeGates(gates, writer, this.#platform.clock.now().getTime());
+  }
+
+  async #judgeLinks(screen: Screen, { channelId, sender, text }: ChatMessage): Promise<ChatNotice | null> {
+    const { linkPosters, permittedDomains } = screen;
+    if (linkPosters === 'everyone') return null;
+    const hosts = findLinkHosts(text);
+    if (hosts.length === 0) return null;
+    const isFollower =
+      linkPosters === 'followers' && (await this.#soon(this.#follows.get(`${channelId}:${sender.userId}`), 'a follow'));
+    const isVip = 'isVip' in sender && sender.isVip === true;
+    const poster = { isPrivileged: false, isVip, isFollower };
+    return mayPostLinks(linkPosters, permittedDomains, hosts, poster) ? null : AUTOMOD_NOTICES.links;
+  }
+
+  #soon<T>(work: Promise<T>, what: string): Promise<T> {
+    return within(work, CHAT_LIMITS.lookupMs, `the look-up of ${what}`);
+  }
+
+  async #load(channelId: string): Promise<Screen | null> {
+    const { db } = this.#platform.database;
+    const [settings, terms] = await Promise.all([
+      loadChatScreen(db, channelId),
+      db
+        .selectFrom('chat_terms')
+        .select(['kind', 'pattern', 'expires_at'])
+        .where('channel_id', '=', channelId)
+        .where((where) => where.or([where('expires_at', 'is', null), where('expires_at', '>', this.#now())]))
+        .execute(),
+    ]);
+    const compiled = (kind: 'blocked' | 'permitted'): Terms | null => {
+      const own = terms.filter((term) => term.kind === kind);
+      const ends = own.map(({ expires_at }) => expires_at?.getTime() ?? null);
+      return own.length === 0 ? null : { find: compileTerms(own.map(({ pattern }) => pattern)), ends };
+    };
+    const screen = { ...settings, blocked: compiled('blocked'), permitted: compiled('permitted') };
+    const isOpen =
+      screen.linkPosters === 'everyone' &&
+      screen.blocked === null &&
+      !holdsAnything(screen.levels) &&
+      !hasGates(screen.gates);
+    return isOpen ? null : screen;
+  }
+
+  #now(): Date {
+    return this.#platform.clock.now();
+  }
+
+  async #findWriter(key: string): Promise<GatedWriter> {
+    const [channelId = '', userId = ''] = key.split(':');
+    const row = await this.#platform.database.db
+      .selectFrom('users')
+      .leftJoin('accounts', 'accounts.user_id', 'users.id')
+      .leftJoin('chat_rules_acceptances as accepted', (join) =>
+        join.onRef('accepted.user_id', '=', 'users.id').on('accepted.channel_id', '=', channelId),
+      )
+      .select(['users.created_at', 'accounts.email_verified_at', 'accepted.rules_version'])
+      .where('users.id', '=', userId)
+      .executeTakeFirst();
+    return {
+      isEmailVerified: row?.email_verified_at != null,
+      createdAt: row?.created_at.getTime() ?? Number.POSITIVE_INFINITY,
+      acceptedRulesVersion: row?.rules_version ?? null,
+    };
+  }
+
+  async #isFollower(key: string): Promise<boolean> {
+    const [channelId = '', userId = ''] = key.split(':');
+    const row = await this.#platform.database.db
+      .selectFrom('follows')
+      .select('follower_id')
+      .where('target_id', '=', channelId)
+      .where('follower_id', '=', userId)
+      .executeTakeFirst();
+    return row !== undefined;
+  }
+}

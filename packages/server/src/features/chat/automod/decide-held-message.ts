@@ -1,0 +1,70 @@
+import { chatErrors, isBanned } from '@bandshell/domain/chat';
+import { ok, type Result, refused } from '@bandshell/domain/kernel';
+import type { Platform } from '../../../platform/platform.ts';
+import { storeMessages } from '../chat-store.ts';
+import { chatRole } from '../moderation/chat-role.ts';
+import { logModeration } from '../moderation/log-moderation.ts';
+import { takeModeration } from '../moderation/take-moderation.ts';
+
+export const DECIDE_HELD_MESSAGE_CODES = ['HELD_NOT_FOUND', 'NOT_MODERATOR', 'RATE_LIMITED'] as const;
+
+export interface HeldDecision {
+  readonly channelId: string;
+  readonly moderatorId: string;
+  /** A UUID. */
+  readonly messageId: string;
+  readonly isApproved: boolean;
+}
+
+/** Sends a held message now, or drops it. The first decision counts. */
+export async function decideHeldMessage(
+  platform: Platform,
+  { channelId, moderatorId, messageId, isApproved }: HeldDecision,
+): Promise<Result<string, (typeof DECIDE_HELD_MESSAGE_CODES)[number]>> {
+  const { clock, database, limits } = platform;
+  const tooOften = await takeModeration(limits, channelId, moderatorId);
+  if (tooOften !== null) return tooOften;
+  return database.transact(async (tx) => {
+    const { db } = tx;
+    if ((await chatRole(db, channelId, moderatorId)) === 'viewer') return refused(chatErrors.notModerator);
+    const now = clock.now();
+    const held = await db
+      .selectFrom('chat_held_messages')
+      .select(['message', 'sender_id'])
+      .where('channel_id', '=', channelId)
+      .where('id', '=', messageId)
+      .where('state', '=', 'waiting')
+      .where('expires_at', '>', now)
+      .forUpdate()
+      .executeTakeFirst();
+    if (held === undefined) return refused(chatErrors.heldNotFound);
+    const senderId = held.sender_id;
+    const ban = await db
+      .selectFrom('chat_bans')
+      .select('ends_at')
+      .where('channel_id', '=', channelId)
+      .where('user_id', '=', senderId)
+      .executeTakeFirst();
+    const isDropped = ban !== undefined && isBanned({ endsAt: ban.ends_at?.getTime() ?? null }, now.getTime());
+    const end = isDropped ? 'dropped' : isApproved ? 'approved' : 'denied';
+    await db
+      .updateTable('chat_held_messages')
+      .set({ state: end, decided_by: isDropped ? null : moderatorId, decided_at: now })
+      .where('channel_id', '=', channelId)
+      .where('id', '=', messageId)
+      .execute();
+    await tx.emit({ type: 'chat-held-message-ended', channelId, messageId, senderId, end }, channelId);
+    if (isDropped) return refused(chatErrors.heldNotFound);
+    if (isApproved) {
+      await storeMessages(db, [{ message: { ...held.message, sentAt: now.getTime() }, state: 'delivered' }]);
+    }
+    await logModeration(db, clock, {
+      channelId,
+      moderatorId,
+      action: isApproved ? 'APPROVE' : 'DENY',
+      targetId: senderId,
+      details: { text: held.message.text },
+    });
+    return ok(messageId);
+  });
+}
