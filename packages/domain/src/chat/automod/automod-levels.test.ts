@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { FLAGGED_CATEGORIES } from '../segments/segment.ts';
 import { AUTOMOD_LEVELS, heldFlags, holdsAnything, isAutomodLevel, levelsOf, NOTHING_HELD } from './automod-levels.ts';
-import { FLAG_CATEGORIES, type TextFlag } from './text-flag.ts';
+import type { TextFlag } from './text-flag.ts';
 
 const flag = (severity: TextFlag['severity'], from = 0): TextFlag => ({
   from,
@@ -25,7 +26,7 @@ test('a higher overall level holds at least as much in every category; 0 holds n
   expect(holdsAnything(levelsOf(0))).toBe(false);
   for (const level of [1, 2, 3, 4] as const) {
     expect(holdsAnything(levelsOf(level))).toBe(true);
-    for (const category of FLAG_CATEGORIES) {
+    for (const category of FLAGGED_CATEGORIES) {
       expect(levelsOf(level)[category]).toBeGreaterThanOrEqual(levelsOf((level - 1) as 0)[category]);
     }
   }

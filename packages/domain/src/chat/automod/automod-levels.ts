@@ -1,10 +1,11 @@
-import { FLAG_CATEGORIES, type FlagCategory, type TextFlag } from './text-flag.ts';
+import { FLAGGED_CATEGORIES, type FlaggedCategory } from '../segments/segment.ts';
+import type { TextFlag } from './text-flag.ts';
 
 /** How much of a category a channel holds: 0 nothing, 1 only the worst, 4 everything that is flagged. */
 export type AutomodLevel = 0 | 1 | 2 | 3 | 4;
 export const AUTOMOD_LEVELS: readonly AutomodLevel[] = [0, 1, 2, 3, 4];
 
-export type AutomodLevels = Readonly<Record<FlagCategory, AutomodLevel>>;
+export type AutomodLevels = Readonly<Record<FlaggedCategory, AutomodLevel>>;
 
 /** What an overall level chooses. Profanity is common and seldom meant, so it is held last. */
 const OVERALL: readonly AutomodLevels[] = [
@@ -33,4 +34,4 @@ export const heldFlags = (levels: AutomodLevels, flags: readonly TextFlag[]): re
 
 /** Whether a channel with these levels holds anything at all. */
 export const holdsAnything = (levels: AutomodLevels): boolean =>
-  FLAG_CATEGORIES.some((category) => levels[category] > 0);
+  FLAGGED_CATEGORIES.some((category) => levels[category] > 0);

@@ -1,5 +1,6 @@
+import type { FlaggedCategory } from '../segments/segment.ts';
 import { createFold, type FoldedText, GAP, type LookAlike } from './fold-text.ts';
-import type { FlagCategory, TextFlag } from './text-flag.ts';
+import type { TextFlag } from './text-flag.ts';
 import { WordAutomaton } from './word-automaton.ts';
 import type { WordList } from './word-list.ts';
 
@@ -58,7 +59,7 @@ const wordBounds = ({ symbols, from, to }: FoldedText) => {
 /** Drops ranges that lie in a range of the same category that is at least as bad. */
 const withoutInner = (ranges: readonly TextFlag[]): readonly TextFlag[] => {
   const sorted = ranges.toSorted((a, b) => a.from - b.from || b.to - a.to);
-  const open = new Map<FlagCategory, TextFlag>();
+  const open = new Map<FlaggedCategory, TextFlag>();
   return sorted.filter((range) => {
     const outer = open.get(range.category);
     if (outer !== undefined && range.to <= outer.to && range.severity <= outer.severity) return false;

@@ -1,7 +1,14 @@
-import type { FlagCategory, FlagSeverity, TextFlag } from './text-flag.ts';
+import type { FlaggedRange } from '../segments/flagged-ranges.ts';
+import type { FlaggedCategory } from '../segments/segment.ts';
+import type { FlagSeverity, TextFlag } from './text-flag.ts';
 
-const LETTERS: Readonly<Record<FlagCategory, string>> = { aggressive: 'A', identity: 'I', profanity: 'P', sexual: 'S' };
-const CATEGORIES: Readonly<Record<string, FlagCategory>> = {
+const LETTERS: Readonly<Record<FlaggedCategory, string>> = {
+  aggressive: 'A',
+  identity: 'I',
+  profanity: 'P',
+  sexual: 'S',
+};
+const CATEGORIES: Readonly<Record<string, FlaggedCategory>> = {
   A: 'aggressive',
   I: 'identity',
   P: 'profanity',
@@ -47,3 +54,7 @@ const rangeOf = (range: { readonly from: number; readonly to: number }, score: s
   const severity = Math.min(4, Math.max(1, Number(value))) as FlagSeverity;
   return category === undefined ? [] : [{ ...range, category, severity }];
 };
+
+/** A `flags` tag as ranges of a text, for segments: both ends belong to a range. */
+export const flaggedRangesOf = (tag: string): readonly FlaggedRange[] =>
+  parseFlags(tag).map(({ from, to, category }) => ({ from, to: to - 1, categories: [category] }));

@@ -1,6 +1,4 @@
-/** The kinds of language that are flagged in chat. */
-export const FLAG_CATEGORIES = ['aggressive', 'identity', 'profanity', 'sexual'] as const;
-export type FlagCategory = (typeof FLAG_CATEGORIES)[number];
+import type { FlaggedCategory } from '../segments/segment.ts';
 
 /** How severe flagged language is: 1 is mild, 4 is the worst. */
 export type FlagSeverity = 1 | 2 | 3 | 4;
@@ -9,6 +7,6 @@ export type FlagSeverity = 1 | 2 | 3 | 4;
 export interface TextFlag {
   readonly from: number;
   readonly to: number;
-  readonly category: FlagCategory;
+  readonly category: FlaggedCategory;
   readonly severity: FlagSeverity;
 }

@@ -1,4 +1,5 @@
-import type { FlagCategory, FlagSeverity } from './text-flag.ts';
+import type { FlaggedCategory } from '../segments/segment.ts';
+import type { FlagSeverity } from './text-flag.ts';
 
 /**
  * A word or phrase that is flagged. Letters a–z and single spaces; a `|` at an end means that a word begins or ends
@@ -6,7 +7,7 @@ import type { FlagCategory, FlagSeverity } from './text-flag.ts';
  */
 export interface ListedWord {
   readonly pattern: string;
-  readonly category: FlagCategory;
+  readonly category: FlaggedCategory;
   readonly severity: FlagSeverity;
   /** The word is an ordinary one in German: it is not flagged in a message that is written in German. */
   readonly isOrdinaryInGerman?: boolean;
@@ -20,7 +21,7 @@ export interface WordList {
 
 /** Reads lines of `severity: pattern, pattern …` for one category. */
 export const listWords = (
-  category: FlagCategory,
+  category: FlaggedCategory,
   lines: Readonly<Record<FlagSeverity, string>>,
   more: Pick<ListedWord, 'isOrdinaryInGerman'> = {},
 ): readonly ListedWord[] =>

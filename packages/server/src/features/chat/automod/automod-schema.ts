@@ -1,6 +1,6 @@
 import {
   type AutomodLevels,
-  FLAG_CATEGORIES,
+  FLAGGED_CATEGORIES,
   HELD_IN_CHANNEL_MAX,
   LINK_POSTERS,
   TERM_KINDS,
@@ -17,7 +17,7 @@ import { readOwnFilter } from './read-own-filter.ts';
 
 export const FlagCategoryRef = builder.enumType('ChatFlagCategory', {
   description: 'Kinds of language that are flagged in chat.',
-  values: FLAG_CATEGORIES,
+  values: FLAGGED_CATEGORIES,
 });
 
 export const ChatLinkPostersRef = builder.enumType('ChatLinkPosters', {

@@ -1,4 +1,4 @@
-import { type AutomodLevels, chatErrors, FLAG_CATEGORIES, isAutomodLevel, levelsOf } from '@bandshell/domain/chat';
+import { type AutomodLevels, chatErrors, FLAGGED_CATEGORIES, isAutomodLevel, levelsOf } from '@bandshell/domain/chat';
 import { ok, type Result, refused } from '@bandshell/domain/kernel';
 import type { Platform } from '../../../platform/platform.ts';
 import { changeChatScreen, type ScreenActor } from './change-chat-screen.ts';
@@ -25,7 +25,7 @@ export const updateAutomod = (
         : refused(chatErrors.levelInvalid);
     }
     const next: Record<string, number> = { ...settings.levels };
-    for (const category of FLAG_CATEGORIES) {
+    for (const category of FLAGGED_CATEGORIES) {
       const level = levels[category] ?? settings.levels[category];
       if (!isAutomodLevel(level)) return refused(chatErrors.levelInvalid);
       next[category] = level;

@@ -1,4 +1,4 @@
-import { CHAT_FILTER_CHANGES_BY_USER, FLAG_CATEGORIES, type FlagCategory } from '@bandshell/domain/chat';
+import { CHAT_FILTER_CHANGES_BY_USER, FLAGGED_CATEGORIES, type FlaggedCategory } from '@bandshell/domain/chat';
 import { ok, type Result } from '@bandshell/domain/kernel';
 import { throttle } from '../../../core/throttle.ts';
 import type { Db } from '../../../platform/database/database.ts';
@@ -7,21 +7,21 @@ import type { Platform } from '../../../platform/platform.ts';
 export const UPDATE_CHAT_FILTER_CODES = ['RATE_LIMITED'] as const;
 
 /** The categories that a user does not want to read. */
-export async function loadChatFilter(db: Db, userId: string): Promise<readonly FlagCategory[]> {
+export async function loadChatFilter(db: Db, userId: string): Promise<readonly FlaggedCategory[]> {
   const row = await db
     .selectFrom('chat_filters')
-    .select(FLAG_CATEGORIES)
+    .select(FLAGGED_CATEGORIES)
     .where('user_id', '=', userId)
     .executeTakeFirst();
-  return row === undefined ? [] : FLAG_CATEGORIES.filter((category) => row[category]);
+  return row === undefined ? [] : FLAGGED_CATEGORIES.filter((category) => row[category]);
 }
 
 /** Sets which flagged language a user does not want to read in chat. */
 export async function updateChatFilter(
   { database: { db }, limits }: Platform,
   userId: string,
-  hidden: readonly FlagCategory[],
-): Promise<Result<readonly FlagCategory[], (typeof UPDATE_CHAT_FILTER_CODES)[number]>> {
+  hidden: readonly FlaggedCategory[],
+): Promise<Result<readonly FlaggedCategory[], (typeof UPDATE_CHAT_FILTER_CODES)[number]>> {
   const tooOften = await throttle(limits, 'chat-filter', userId, CHAT_FILTER_CHANGES_BY_USER);
   if (tooOften !== null) return tooOften;
   const row = {
@@ -35,5 +35,5 @@ export async function updateChatFilter(
     .values({ user_id: userId, ...row })
     .onConflict((conflict) => conflict.column('user_id').doUpdateSet(row))
     .execute();
-  return ok(FLAG_CATEGORIES.filter((category) => row[category]));
+  return ok(FLAGGED_CATEGORIES.filter((category) => row[category]));
 }

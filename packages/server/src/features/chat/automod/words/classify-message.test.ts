@@ -1,16 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { FLAG_CATEGORIES, type FlagCategory } from '@bandshell/domain/chat';
+import { FLAGGED_CATEGORIES, type FlaggedCategory } from '@bandshell/domain/chat';
 import { expect, test } from 'vitest';
 import { classifyMessage } from './classify-message.ts';
 
 interface Sentence {
   /** Null: ordinary talk. */
-  readonly category: FlagCategory | null;
+  readonly category: FlaggedCategory | null;
   readonly text: string;
 }
 
-const isCategory = (text: string): text is FlagCategory => (FLAG_CATEGORIES as readonly string[]).includes(text);
+const isCategory = (text: string): text is FlaggedCategory => (FLAGGED_CATEGORIES as readonly string[]).includes(text);
 
 const sentences: readonly Sentence[] = readFileSync(join(import.meta.dirname, 'sentences.txt'), 'utf8')
   .split('\n')
@@ -18,7 +18,7 @@ const sentences: readonly Sentence[] = readFileSync(join(import.meta.dirname, 's
   .map((line) => {
     const [category = '', text = ''] = line.split('\t');
     if (category !== '-' && !isCategory(category)) throw new Error(`no category: ${line}`);
-    return { category: category === '-' ? null : (category as FlagCategory), text };
+    return { category: category === '-' ? null : (category as FlaggedCategory), text };
   });
 
 const percent = (share: number) => `${(share * 100).toFixed(1)} %`;

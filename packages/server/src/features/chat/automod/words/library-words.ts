@@ -1,7 +1,7 @@
-import type { FlagCategory, FlagSeverity, ListedWord } from '@bandshell/domain/chat';
+import type { FlaggedCategory, FlagSeverity, ListedWord } from '@bandshell/domain/chat';
 import { englishDataset, type ParsedPattern, SyntaxKind } from 'obscenity';
 
-type Judged = readonly [FlagCategory, FlagSeverity];
+type Judged = readonly [FlaggedCategory, FlagSeverity];
 
 /**
  * Which words of the library are used, and as what. Left out are words with too many ordinary meanings, and those whose

@@ -1,0 +1,56 @@
+import { FLAGGED_CATEGORIES, type FlaggedCategory } from '@bandshell/domain/chat';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { problemOf } from '../../../core/messages/problem-text.ts';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { Switch } from '../../../ui/field/switch.tsx';
+import { useSnackbar } from '../../../ui/snackbar/use-snackbar.ts';
+import { hiddenCategories, setChatFilter, useChatFilter } from './chat-filter.ts';
+import styles from './chat-filter-dialog.module.css';
+import { useUpdateChatFilter } from './use-update-chat-filter.ts';
+
+export interface ChatFilterDialogProps {
+  readonly isLoggedIn: boolean;
+  readonly onClose: () => void;
+}
+
+/** The reader chooses which flagged language is hidden. A change shows at once and is taken back if it cannot be stored. */
+export const ChatFilterDialog = ({ isLoggedIn, onClose }: ChatFilterDialogProps) => {
+  const { t } = useLingui();
+  const show = useSnackbar();
+  const filter = useChatFilter();
+  const [, update] = useUpdateChatFilter();
+  const texts: Readonly<Record<FlaggedCategory, { readonly label: string; readonly hint: string }>> = {
+    aggressive: { label: t`Aggressive language`, hint: t`Threats, insults and bullying.` },
+    identity: { label: t`Language about identity`, hint: t`Slurs about origin, religion, gender or disability.` },
+    profanity: { label: t`Profanity`, hint: t`Swear words.` },
+    sexual: { label: t`Sexual language`, hint: t`Sexual acts and parts of the body.` },
+  };
+  const change = async (category: FlaggedCategory, isHidden: boolean) => {
+    const before = hiddenCategories();
+    const next = FLAGGED_CATEGORIES.filter((one) => (one === category ? isHidden : before.includes(one)));
+    setChatFilter(next);
+    if (!isLoggedIn) return;
+    const { data, error } = await update({ input: { hidden: [...next] } });
+    const problem = problemOf(data?.updateChatFilter, error);
+    if (problem === null) return;
+    setChatFilter(before);
+    show({ type: 'error', message: problem.message });
+  };
+  return (
+    <Dialog open title={t`Chat filter`} onClose={onClose}>
+      <div className={styles.list}>
+        <p className={styles.lead}>
+          <Trans>Chosen language is hidden in every chat. Select a hidden word to read it.</Trans>
+        </p>
+        {FLAGGED_CATEGORIES.map((category) => (
+          <Switch
+            key={category}
+            {...texts[category]}
+            checked={filter[category]}
+            onChange={(isHidden) => void change(category, isHidden)}
+          />
+        ))}
+      </div>
+    </Dialog>
+  );
+};
