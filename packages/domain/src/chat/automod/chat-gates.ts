@@ -9,6 +9,9 @@ export interface ChatGates {
   readonly rulesVersion: number | null;
 }
 
+/** The `msg-id` of the notice that asks for the rules. */
+export const CHAT_RULES_NOTICE = 'msg_chat_rules';
+
 export const OPEN_GATES: ChatGates = { requiresVerifiedEmail: false, minimumAccountMinutes: 0, rulesVersion: null };
 
 export const ACCOUNT_DAYS_MAX = 180;
@@ -44,6 +47,6 @@ export const judgeGates = (gates: ChatGates, writer: GatedWriter, now: number): 
     };
   }
   return gates.rulesVersion !== null && writer.acceptedRulesVersion !== gates.rulesVersion
-    ? { id: 'msg_chat_rules', text: 'Accept the rules of this chat first, on the page of the channel.' }
+    ? { id: CHAT_RULES_NOTICE, text: 'Accept the rules of this chat first, on the page of the channel.' }
     : null;
 };

@@ -17,7 +17,6 @@ export const AUTOMOD_NOTICES = {
     text: 'Your message wasn’t posted due to conflicts with the channel’s moderation settings.',
   },
   links: { id: 'msg_links', text: 'Your message was not sent: you may not post links in this room.' },
-  approved: { id: 'automod_message_approved', text: 'A moderator has approved your message.' },
   denied: { id: 'automod_message_denied', text: 'A moderator has not approved your message.' },
 } as const satisfies Record<string, ChatNotice>;
 

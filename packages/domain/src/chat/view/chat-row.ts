@@ -18,6 +18,8 @@ export interface ChatMessageRow {
   readonly text: string;
   /** Which words are emotes: the tag `emotes`. */
   readonly emotes: string;
+  /** Which words are flagged: the tag `flags`. */
+  readonly flags?: string | undefined;
   /** Written with /me: in the third person. */
   readonly isAction: boolean;
   readonly isMention: boolean;

@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
+import { lazyPart } from '../../platform/react/lazy-part.ts';
 import { ChatColumnFrame } from './chat-column-frame.tsx';
 import type { ChatViewer, LogInLink } from './chat-column-props.ts';
 import { ChatLog } from './chat-log.tsx';
@@ -8,8 +9,12 @@ import { LogInToChat } from './log-in-to-chat.tsx';
 import { useReplyTarget } from './replies/use-reply-target.ts';
 import { SendBox } from './send-box.tsx';
 
+const HeldMessages = lazyPart(async () => (await import('./automod/held-messages.tsx')).HeldMessages);
+const ChatRulesDialog = lazyPart(async () => (await import('./automod/chat-rules-dialog.tsx')).ChatRulesDialog);
+
 export interface ChatColumnLayoutProps {
   readonly channelLogin: string;
+  readonly channelID: string;
   readonly room: ChatRoom | null;
   readonly snapshot: ChatRoomSnapshot;
   readonly viewer: ChatViewer | null | undefined;
@@ -21,7 +26,7 @@ export interface ChatColumnLayoutProps {
 
 /** Head, log, status and send box of a chat column. */
 export const ChatColumnLayout = (props: ChatColumnLayoutProps) => {
-  const { room, snapshot, viewer, channelLogin, logIn, popout, isWindow } = props;
+  const { room, snapshot, viewer, channelLogin, channelID, logIn, popout, isWindow } = props;
   const { replyTo, setReplyTo } = useReplyTarget(snapshot.list);
   return (
     <ChatColumnFrame action={popout} isWindow={isWindow}>
@@ -34,7 +39,23 @@ export const ChatColumnLayout = (props: ChatColumnLayoutProps) => {
         channelLogin={channelLogin}
         onReply={setReplyTo}
       />
-      <ChatStatusLine status={snapshot.status} isSettled={snapshot.isSettled} modes={snapshot.modes} />
+      <div>
+        {snapshot.canModerate && (
+          <Suspense>
+            <HeldMessages channelLogin={channelLogin} channelID={channelID} isQuiet />
+          </Suspense>
+        )}
+        <ChatStatusLine status={snapshot.status} isSettled={snapshot.isSettled} modes={snapshot.modes} />
+      </div>
+      {snapshot.asksForRules && (
+        <Suspense>
+          <ChatRulesDialog
+            channelLogin={channelLogin}
+            onAccepted={() => room?.endRules(true)}
+            onClose={() => room?.endRules(false)}
+          />
+        </Suspense>
+      )}
       {viewer === null ? (
         <LogInToChat {...logIn} />
       ) : (

@@ -1,21 +1,31 @@
+import styles from './chat-column.module.css';
 import { ChatColumnLayout } from './chat-column-layout.tsx';
 import type { ChatColumnProps } from './chat-column-props.ts';
+import { ChatFilterButton } from './filter/chat-filter-button.tsx';
 import { PopoutLink } from './popout-link.tsx';
 import { useChatRoom } from './use-chat-room.ts';
 
 /** The chat column with its messages. Its code loads after the channel's first view. */
-export const ChatColumnLive = ({ channelLogin, viewer, logIn, isWindow }: ChatColumnProps) => {
+export const ChatColumnLive = ({ channelLogin, channelID, viewer, logIn, isWindow }: ChatColumnProps) => {
   const { room, snapshot } = useChatRoom(channelLogin, viewer);
   return (
     <ChatColumnLayout
       // Each channel has its own scroll position and draft.
       key={channelLogin}
       channelLogin={channelLogin}
+      channelID={channelID}
       room={room}
       snapshot={snapshot}
       viewer={viewer}
       logIn={logIn}
-      popout={isWindow === true ? undefined : <PopoutLink channelLogin={channelLogin} />}
+      popout={
+        isWindow === true ? undefined : (
+          <span className={styles.headTools}>
+            <ChatFilterButton isLoggedIn={viewer != null} />
+            <PopoutLink channelLogin={channelLogin} />
+          </span>
+        )
+      }
       isWindow={isWindow}
     />
   );

@@ -8,6 +8,7 @@ import { VisuallyHidden } from '../../ui/a11y/visually-hidden.tsx';
 import { cx } from '../../ui/cx.ts';
 import { ChatBadges } from './chat-badges.tsx';
 import styles from './chat-message.module.css';
+import { useHiddenRanges } from './filter/use-hidden-ranges.ts';
 import { MessageTools } from './message-tools.tsx';
 import { ReplyQuote } from './replies/reply-quote.tsx';
 import { MessageText } from './segments/message-text.tsx';
@@ -29,6 +30,7 @@ export interface ChatMessageProps {
 export const ChatMessage = memo((props: ChatMessageProps) => {
   const { row, onRetry, onDismiss, onReply, onThread, onModerate, hasClock = true } = props;
   const { t } = useLingui();
+  const hidden = useHiddenRanges(row.flags ?? '');
   const { state, isAction, isMention, displayName, badges, reply } = row;
   return (
     <div
@@ -52,7 +54,7 @@ export const ChatMessage = memo((props: ChatMessageProps) => {
         </span>
       ) : (
         <span className={cx(styles.text, isAction && styles.action)} dir="auto" translate="no">
-          <MessageText text={row.text} emotes={row.emotes} />
+          <MessageText text={row.text} emotes={row.emotes} hidden={hidden} />
         </span>
       )}
       {state.name === 'pending' && (

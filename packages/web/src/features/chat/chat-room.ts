@@ -1,6 +1,8 @@
 import type { ChatLine } from '@bandshell/contract';
 import {
+  AUTOMOD_NOTICES,
   CHAT_LIST_MOST,
+  CHAT_RULES_NOTICE,
   type ChatList,
   type ChatListEvent,
   type ChatMessageRow,
@@ -50,6 +52,8 @@ export interface ChatRoomSnapshot {
   readonly modes: ChatModes;
   /** The viewer is the owner of the channel or one of its moderators. */
   readonly canModerate: boolean;
+  /** A message was refused because the viewer has not accepted the rules. */
+  readonly asksForRules: boolean;
 }
 
 const canModerate = ({ badges }: SelfState): boolean => badges.includes('broadcaster') || badges.includes('moderator');
@@ -60,6 +64,7 @@ export const UNKNOWN_ROOM: ChatRoomSnapshot = {
   isSettled: false,
   modes: OPEN_CHAT,
   canModerate: false,
+  asksForRules: false,
 };
 
 export interface ChatRoom {
@@ -70,6 +75,8 @@ export interface ChatRoom {
   /** Sends a failed message again. */
   resend(row: ChatMessageRow): void;
   dismiss(row: ChatMessageRow): void;
+  /** The viewer has accepted the rules, so the last refused message is sent again, or has put them off. */
+  endRules(isAccepted: boolean): void;
   setFollowing(isFollowing: boolean): void;
   reconnectNow(): void;
   close(): void;
@@ -152,6 +159,11 @@ export function openChatRoom(options: ChatRoomOptions): ChatRoom {
         });
       case 'refusal':
         if (news.nonce !== null && settle(news.nonce)) {
+          if (news.id === AUTOMOD_NOTICES.held.id) {
+            flushThen({ type: 'remove', key: news.nonce });
+            return notice(news.text);
+          }
+          if (news.id === CHAT_RULES_NOTICE) publish({ ...snapshot, asksForRules: true });
           return flushThen({ type: 'fail', key: news.nonce, reason: news.text });
         }
         return news.text === '' ? undefined : notice(news.text);
@@ -247,6 +259,13 @@ export function openChatRoom(options: ChatRoomOptions): ChatRoom {
       send(row.text, row.isAction, row.reply);
     },
     dismiss: (row) => step({ type: 'remove', key: row.key }),
+    endRules(isAccepted) {
+      publish({ ...snapshot, asksForRules: false });
+      const last = snapshot.list.rows.findLast(
+        (row): row is ChatMessageRow => row.kind === 'message' && row.state.name === 'failed',
+      );
+      if (isAccepted && last !== undefined) this.resend(last);
+    },
     setFollowing: (isFollowing) => flushThen({ type: isFollowing ? 'follow' : 'unfollow' }),
     reconnectNow: () => connection.reconnectNow(),
     close() {

@@ -26,6 +26,16 @@ const messages: Readonly<Record<string, MessageDescriptor>> = {
   raid_error_too_many_today: msg`You have started as many raids today as is possible.`,
   raid_error_rate_limited: msg`Too many attempts. Try again in a minute.`,
   unraid_error_no_active_raid: msg`No raid of your channel is counting down.`,
+  msg_rejected: msg`Your message waits for a moderator, who decides whether it is shown.`,
+  msg_rejected_mandatory: msg`Your message was not sent because of the channel’s moderation settings.`,
+  msg_links: msg`You may not post links in this chat.`,
+  msg_verified_email: msg`Only those with a verified e-mail address write here. Verify yours in your settings.`,
+  msg_account_age: msg({
+    message:
+      'Your account is too new for this chat. You can write in {left, plural, one {# minute} other {# minutes}}.',
+  }),
+  msg_chat_rules: msg`Accept the rules of this chat first.`,
+  automod_message_denied: msg`A moderator has not approved your message.`,
   msg_banned: msg`You are permanently banned from this chat.`,
   msg_timedout: msg({
     message: 'You are timed out for {seconds, plural, one {# more second} other {# more seconds}}.',

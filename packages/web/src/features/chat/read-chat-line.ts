@@ -21,7 +21,7 @@ export type ChatNews =
   /** The viewer's own state in the room; with a nonce it confirms that message. */
   | { readonly kind: 'self'; readonly self: SelfState; readonly sent: SentMessage | null }
   /** The server's refusal; with a nonce it concerns that message. */
-  | { readonly kind: 'refusal'; readonly text: string; readonly nonce: string | null }
+  | { readonly kind: 'refusal'; readonly id: string; readonly text: string; readonly nonce: string | null }
   | { readonly kind: 'removal'; readonly event: ChatListEvent }
   /** Modes of the room that changed, or all of them at the start. */
   | { readonly kind: 'modes'; readonly changes: Partial<ChatModes> };
@@ -57,7 +57,12 @@ export function readChatLine(line: ChatLine, context: ReadContext): ChatNews | n
     case 'USERSTATE':
       return { kind: 'self', self: selfState(line), sent: sentMessage(line) };
     case 'NOTICE':
-      return { kind: 'refusal', text: noticeText(line), nonce: line.tags['client-nonce'] ?? null };
+      return {
+        kind: 'refusal',
+        id: line.tags['msg-id'] ?? '',
+        text: noticeText(line),
+        nonce: line.tags['client-nonce'] ?? null,
+      };
     case 'USERNOTICE': {
       const raid = readRaidNotice(line);
       if (raid !== null) return { kind: 'row', row: { kind: 'notice', key: context.key, tone: 'event', ...raid } };
@@ -106,6 +111,7 @@ function messageNews(line: ChatLine, { selfLogin, key, now }: ReadContext): Chat
     badges: readBadges(line.tags.badges),
     text,
     emotes: line.tags.emotes ?? '',
+    flags: line.tags.flags,
     isAction,
     isMention:
       login !== selfLogin &&

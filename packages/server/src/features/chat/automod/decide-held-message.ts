@@ -8,6 +8,8 @@ import { takeModeration } from '../moderation/take-moderation.ts';
 
 export const DECIDE_HELD_MESSAGE_CODES = ['HELD_NOT_FOUND', 'NOT_MODERATOR', 'RATE_LIMITED'] as const;
 
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
 export interface HeldDecision {
   readonly channelId: string;
   readonly moderatorId: string;
@@ -22,6 +24,7 @@ export async function decideHeldMessage(
   { channelId, moderatorId, messageId, isApproved }: HeldDecision,
 ): Promise<Result<string, (typeof DECIDE_HELD_MESSAGE_CODES)[number]>> {
   const { clock, database, limits } = platform;
+  if (!UUID.test(messageId)) return refused(chatErrors.heldNotFound);
   const tooOften = await takeModeration(limits, channelId, moderatorId);
   if (tooOften !== null) return tooOften;
   return database.transact(async (tx) => {

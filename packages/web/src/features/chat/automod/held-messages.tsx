@@ -84,7 +84,11 @@ export const HeldMessages = ({ channelLogin, channelID, isQuiet = false }: HeldM
       ) : (
         <ul className={styles.list}>
           {waiting.map((message) => (
-            <HeldMessage key={message.id} message={message} onDecide={(isApproved) => void answer(message.id, isApproved)} />
+            <HeldMessage
+              key={message.id}
+              message={message}
+              onDecide={(isApproved) => void answer(message.id, isApproved)}
+            />
           ))}
         </ul>
       )}

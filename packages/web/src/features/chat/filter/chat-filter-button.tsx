@@ -14,7 +14,12 @@ export const ChatFilterButton = ({ isLoggedIn }: { readonly isLoggedIn: boolean 
   return (
     <>
       {isLoggedIn && <SyncChatFilter />}
-      <IconButton label={t`Chat filter`} size="small" icon={<Filter aria-hidden="true" />} onClick={() => setOpen(true)} />
+      <IconButton
+        label={t`Chat filter`}
+        size="small"
+        icon={<Filter aria-hidden="true" />}
+        onClick={() => setOpen(true)}
+      />
       {isOpen && (
         <Suspense>
           <ChatFilterDialog isLoggedIn={isLoggedIn} onClose={() => setOpen(false)} />
