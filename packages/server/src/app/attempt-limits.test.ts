@@ -51,6 +51,8 @@ const LIMITS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     MODERATOR_CHANGES: '60 in 10 min',
   },
   chat: {
+    CHAT_FILTER_CHANGES_BY_USER: '60 in 1 min',
+    CHAT_RULES_ACCEPTANCES_BY_USER: '30 in 1 min',
     MODERATION_ACTIONS_BY_MODERATOR: '200 in 1 min',
   },
   clips: {
