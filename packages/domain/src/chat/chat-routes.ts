@@ -13,6 +13,13 @@ export const chatRoutes = {
     isBare: true,
     plays: false,
   },
+  moderationSettings: {
+    name: 'moderationSettings',
+    pattern: '/u/:login/settings/moderation',
+    page: 'moderation-settings',
+    access: 'logged-in',
+    plays: false,
+  },
   embedChat: {
     name: 'embedChat',
     pattern: '/embed/:channelLogin/chat',

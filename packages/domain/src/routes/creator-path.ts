@@ -13,6 +13,9 @@ export const creatorCollectionsPath = (login: string): string => pathOf('u', log
 export const collectionEditorPath = (login: string, collectionID: string): string =>
   pathOf('u', login, 'content', 'collections', collectionID);
 
+/** What a channel's chat lets through. */
+export const moderationSettingsPath = (login: string): string => pathOf('u', login, 'settings', 'moderation');
+
 /** The list of streams, or one of them. */
 export const streamSummaryPath = (login: string, streamID?: string): string =>
   streamID === undefined ? pathOf('u', login, 'stream-summary') : pathOf('u', login, 'stream-summary', streamID);

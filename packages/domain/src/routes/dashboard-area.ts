@@ -25,7 +25,7 @@ const areas: ReadonlyMap<string, DashboardArea> = new Map<string, DashboardArea>
   ['collections', { path: 'content/collections' }],
   ['extensions', { path: 'extensions', meanwhile: own('stream-manager') }],
   ['live', streamManager],
-  ['moderation', { path: 'settings/moderation', meanwhile: own('stream-manager') }],
+  ['moderation', { path: 'settings/moderation' }],
   ['settings', { path: 'settings/stream', meanwhile: own('stream-manager') }],
   ['stream-summary', { path: 'stream-summary' }],
   ['upload', videoProducer],

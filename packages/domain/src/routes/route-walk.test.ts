@@ -184,7 +184,7 @@ describe('redirects', () => {
     ['/dashboard/stream-summary', 'stream-summary', '/u/bo_b/stream-summary'],
     ['/dashboard/settings', 'settings/stream', '/u/bo_b/stream-manager'],
     ['/manager/broadcast', 'stream-manager', '/u/bo_b/stream-manager'],
-    ['/dashboard/moderation', 'settings/moderation', '/u/bo_b/stream-manager'],
+    ['/dashboard/moderation', 'settings/moderation', '/u/bo_b/settings/moderation'],
     ['/dashboard/channel', 'settings/channel', '/settings/channel'],
     ['/manager/Extensions', 'extensions', '/u/bo_b/stream-manager'],
     ['/broadcast/live', 'stream-manager', '/u/bo_b/stream-manager'],

@@ -5,6 +5,7 @@ import { startDemoPartner } from './demo-partner.ts';
 import { startDemoRaids } from './demo-raids.ts';
 import { startDemoStreams } from './demo-streams.ts';
 import { fillWorld } from './fill-world.ts';
+import { giveChatScreens } from './give-chat-screens.ts';
 import { giveExport } from './give-export.ts';
 import { giveHistory } from './give-history.ts';
 import { giveHosting } from './give-hosting.ts';
@@ -46,6 +47,7 @@ export async function startDemo({ platform, rtmpPort, ircPort, streams }: DemoOp
   if (state === 'empty') {
     await giveOrganization(platform);
     await giveHosting(platform);
+    await giveChatScreens(platform);
   }
   const stopping = new AbortController();
   const pictures = givePictures(platform, stopping.signal).catch((error: unknown) =>

@@ -159,7 +159,7 @@ describe('redirects: CHAN-03 CHAN-11 CHAN-12 CHAN-13 CHAN-16 CHAN-18 CHAN-21 CHA
       ['/dashboard/analytics', 'analytics', '/u/bo_b/stream-summary'],
       ['/dashboard/achievements', 'achievements', '/u/bo_b/stream-summary'],
       ['/dashboard/stream-summary', 'stream-summary', '/u/bo_b/stream-summary'],
-      ['/dashboard/moderation', 'settings/moderation', '/u/bo_b/stream-manager'],
+      ['/dashboard/moderation', 'settings/moderation', '/u/bo_b/settings/moderation'],
       ['/dashboard/channel', 'settings/channel', '/settings/channel'],
       ['/dashboard/extensions', 'extensions', '/u/bo_b/stream-manager'],
       ['/manager/collections', 'content/collections', '/u/bo_b/content/collections'],

@@ -3,6 +3,7 @@ import {
   createChatToken,
   createTestDatabase,
   createTestUser,
+  mutate,
   NatsServer,
   startTestServer,
   type TestDatabase,
@@ -11,6 +12,7 @@ import {
   until,
 } from '@bandshell/testkit';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { decideHeldMessage } from './automod/decide-held-message.ts';
 
 const ROOM = '#patchbaypatty';
 
@@ -105,4 +107,38 @@ test('who joins on the other node is shown what was said on the first', async ()
     reader.destroy();
     return lines.some((line) => line.startsWith('@historical=1;') && line.endsWith(' :for those who come later'));
   });
+});
+
+test('what one node holds is approved on the other: both show it once, and the sender may be on either', async () => {
+  const [near, far] = nodes;
+  if (near === undefined || far === undefined) throw new Error('both nodes run');
+  const input = { channelID: owner.id, overallLevel: 4 };
+  await mutate(owner.visitor, 'updateAutomod', input, 'channel { id }');
+  const [reader, sender] = [await enter(0, owner), await enter(1, guest)];
+  await untilHeard(reader, sender);
+  await until('the other node to hold a message', async () =>
+    (await sender.exchange(`PRIVMSG ${ROOM} :damn number ${(said += 1)}`)).some((line) =>
+      line.includes('msg-id=msg_rejected'),
+    ),
+  );
+  const { id } = await far.platform.database.db
+    .selectFrom('chat_held_messages')
+    .select('id')
+    .where('channel_id', '=', owner.id)
+    .orderBy('held_at')
+    .executeTakeFirstOrThrow();
+  const decision = { channelId: owner.id, moderatorId: owner.id, messageId: id };
+  const answers = await Promise.all([
+    decideHeldMessage(near.platform, { ...decision, isApproved: true }),
+    decideHeldMessage(far.platform, { ...decision, isApproved: false }),
+  ]);
+  expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
+  const isApproved = answers[0]?.ok === true;
+  const shows = (line: string) => line.includes(`;id=${id};`) && line.includes(' PRIVMSG ');
+  if (isApproved) {
+    for (const peer of [reader, sender]) await peer.waitForLine('the approved message', shows);
+    await untilHeard(reader, sender);
+    for (const peer of [reader, sender]) expect(peer.lines.filter(shows)).toHaveLength(1);
+  } else await sender.waitForLine('the denial', (line) => line.includes('msg-id=automod_message_denied'));
+  await mutate(owner.visitor, 'updateAutomod', { ...input, overallLevel: 0 }, 'channel { id }');
 });

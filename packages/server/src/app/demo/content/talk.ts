@@ -5,6 +5,10 @@ export type Exchange = readonly (readonly [speaker: number, text: string])[];
 export const demoConversations: Readonly<Record<string, readonly Exchange[]>> = {
   nightkiln: [
     [
+      [0, 'damn, that glow'],
+      [1, 'wait until the lid comes off'],
+    ],
+    [
       [0, 'what do you listen to while it heats up?'],
       [1, 'the fire, mostly, and a little radio'],
     ],
@@ -108,6 +112,10 @@ export const demoConversations: Readonly<Record<string, readonly Exchange[]>> = 
     ],
   ],
   tidewatch: [
+    [
+      [0, 'damn, I missed the start'],
+      [1, 'scroll back, it is all there'],
+    ],
     [
       [0, 'what is the boat on the horizon?'],
       [1, 'the ferry, it turns at the lighthouse'],

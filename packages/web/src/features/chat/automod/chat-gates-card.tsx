@@ -1,0 +1,129 @@
+import { plural } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type FormEvent, useState } from 'react';
+import { useMutation } from 'urql';
+import { problemOf } from '../../../core/messages/problem-text.ts';
+import { type FragmentOf, graphql, readFragment } from '../../../platform/graphql/graphql.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { Card } from '../../../ui/card/card.tsx';
+import { Select } from '../../../ui/field/select.tsx';
+import { Switch } from '../../../ui/field/switch.tsx';
+import { useSnackbar } from '../../../ui/snackbar/use-snackbar.ts';
+import styles from './automod-settings.module.css';
+
+export const ChatGatesCardScreen = graphql(`
+  fragment ChatGatesCardScreen on ChatScreen {
+    id
+    requiresVerifiedEmail
+    minimumAccountMinutes
+    followersMinutes
+  }
+`);
+
+const UpdateChatGates = graphql(
+  `
+    mutation UpdateChatGates($input: UpdateChatGatesInput!) {
+      updateChatGates(input: $input) {
+        channel {
+          id
+          chatScreen {
+            id
+            ...ChatGatesCardScreen
+          }
+        }
+        error {
+          code
+          message
+        }
+      }
+    }
+  `,
+  [ChatGatesCardScreen],
+);
+
+const HOUR = 60;
+const DAY = 24 * HOUR;
+/** The value for a chat in which nobody has to follow. */
+const NOBODY = 'nobody';
+
+/** What a viewer needs before the first message in a channel's chat. */
+export const ChatGatesCard = ({ screen }: { readonly screen: FragmentOf<typeof ChatGatesCardScreen> }) => {
+  const { t } = useLingui();
+  const show = useSnackbar();
+  const saved = readFragment(ChatGatesCardScreen, screen);
+  const before = {
+    isVerified: saved.requiresVerifiedEmail,
+    account: String(saved.minimumAccountMinutes),
+    follows: saved.followersMinutes === null ? NOBODY : String(saved.followersMinutes),
+  };
+  const [changes, setChanges] = useState<Partial<typeof before>>({});
+  const [problem, setProblem] = useState<string>();
+  const [{ fetching }, update] = useMutation(UpdateChatGates);
+  const { isVerified, account, follows } = { ...before, ...changes };
+  const isChanged = isVerified !== before.isVerified || account !== before.account || follows !== before.follows;
+  const spans = [
+    { value: '10', label: t`10 minutes` },
+    { value: String(HOUR), label: t`1 hour` },
+    { value: String(DAY), label: t`1 day` },
+    { value: String(7 * DAY), label: t`1 week` },
+    { value: String(30 * DAY), label: t`30 days` },
+    { value: String(90 * DAY), label: t`90 days` },
+  ];
+  // A value that was set by a command is a choice, too.
+  const withValue = (options: readonly { readonly value: string; readonly label: string }[], value: string) => {
+    const minutes = Number(value);
+    if (options.some((option) => option.value === value)) return options;
+    return [...options, { value, label: t`${plural(minutes, { one: '# minute', other: '# minutes' })}` }];
+  };
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setProblem(undefined);
+    const { data, error } = await update({
+      input: {
+        channelID: saved.id,
+        requiresVerifiedEmail: isVerified,
+        minimumAccountMinutes: Number(account),
+        followersMinutes: follows === NOBODY ? null : Number(follows),
+      },
+    });
+    const refusal = problemOf(data?.updateChatGates, error);
+    if (refusal !== null) return setProblem(refusal.message);
+    setChanges({});
+    show({ type: 'success', message: t`It is saved who may write.` });
+  };
+  return (
+    <Card title={t`Who may write`} lead={t`What a viewer needs before the first message.`}>
+      <form className={styles.form} noValidate onSubmit={submit}>
+        <Switch
+          label={t`Only with a verified e-mail address`}
+          checked={isVerified}
+          onChange={(checked) => setChanges({ ...changes, isVerified: checked })}
+        />
+        <div className={styles.levels}>
+          <Select
+            label={t`Least age of the account`}
+            hint={t`Accounts from a few minutes ago are often made for one raid.`}
+            value={account}
+            options={withValue([{ value: '0', label: t`No limit` }, ...spans], account)}
+            onChange={(event) => setChanges({ ...changes, account: event.currentTarget.value })}
+          />
+          <Select
+            label={t`How long somebody must follow`}
+            value={follows}
+            error={problem}
+            options={withValue(
+              [{ value: NOBODY, label: t`Does not have to follow` }, { value: '0', label: t`Must follow` }, ...spans],
+              follows,
+            )}
+            onChange={(event) => setChanges({ ...changes, follows: event.currentTarget.value })}
+          />
+        </div>
+        <div>
+          <Button type="submit" loading={fetching} disabled={!isChanged}>
+            <Trans>Save who may write</Trans>
+          </Button>
+        </div>
+      </form>
+    </Card>
+  );
+};
