@@ -116,11 +116,11 @@ test('what one node holds is approved on the other: both show it once, and the s
   await mutate(owner.visitor, 'updateAutomod', input, 'channel { id }');
   const [reader, sender] = [await enter(0, owner), await enter(1, guest)];
   await untilHeard(reader, sender);
-  await until('the other node to hold a message', async () =>
-    (await sender.exchange(`PRIVMSG ${ROOM} :damn number ${(said += 1)}`)).some((line) =>
-      line.includes('msg-id=msg_rejected'),
-    ),
-  );
+  await until('the other node to hold a message', async () => {
+    said += 1;
+    const answer = await sender.exchange(`PRIVMSG ${ROOM} :damn number ${said}`);
+    return answer.some((line) => line.includes('msg-id=msg_rejected'));
+  });
   const { id } = await far.platform.database.db
     .selectFrom('chat_held_messages')
     .select('id')
