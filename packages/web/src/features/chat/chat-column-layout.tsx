@@ -1,10 +1,12 @@
 import { type ReactNode, Suspense } from 'react';
 import { lazyPart } from '../../platform/react/lazy-part.ts';
+import styles from './chat-column.module.css';
 import { ChatColumnFrame } from './chat-column-frame.tsx';
 import type { ChatViewer, LogInLink } from './chat-column-props.ts';
 import { ChatLog } from './chat-log.tsx';
 import type { ChatRoom, ChatRoomSnapshot } from './chat-room.ts';
 import { ChatStatusLine } from './chat-status-line.tsx';
+import { ChatFilterButton } from './filter/chat-filter-button.tsx';
 import { LogInToChat } from './log-in-to-chat.tsx';
 import { useReplyTarget } from './replies/use-reply-target.ts';
 import { SendBox } from './send-box.tsx';
@@ -59,7 +61,16 @@ export const ChatColumnLayout = (props: ChatColumnLayoutProps) => {
       {viewer === null ? (
         <LogInToChat {...logIn} />
       ) : (
-        <SendBox room={viewer === undefined ? null : room} replyTo={replyTo} onReplyEnd={() => setReplyTo(undefined)} />
+        <SendBox
+          room={viewer === undefined ? null : room}
+          replyTo={replyTo}
+          onReplyEnd={() => setReplyTo(undefined)}
+          tools={
+            <span className={styles.headless}>
+              <ChatFilterButton isLoggedIn={viewer !== undefined} />
+            </span>
+          }
+        />
       )}
     </ChatColumnFrame>
   );

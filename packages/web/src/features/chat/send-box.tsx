@@ -1,6 +1,6 @@
 import { type ChatMessageRow, readDraft } from '@bandshell/domain/chat';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Button } from '../../ui/button/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import column from './chat-column.module.css';
@@ -17,10 +17,12 @@ export interface SendBoxProps {
   /** The message that the next one answers. */
   readonly replyTo?: ChatMessageRow | undefined;
   readonly onReplyEnd: () => void;
+  /** Beside the button that sends. */
+  readonly tools?: ReactNode;
 }
 
 /** Sends messages to a room. Enter sends, the up arrow recalls sent lines, Escape ends a reply. */
-export const SendBox = ({ room, replyTo, onReplyEnd }: SendBoxProps) => {
+export const SendBox = ({ room, replyTo, onReplyEnd, tools }: SendBoxProps) => {
   const { t } = useLingui();
   const [typed, setTyped] = useState('');
   const sent = useRef<string[]>([]);
@@ -96,6 +98,7 @@ export const SendBox = ({ room, replyTo, onReplyEnd }: SendBoxProps) => {
         />
       </div>
       <div className={styles.sendRow}>
+        {tools}
         <span id={countId} className={cx(styles.count, left !== null && left < 0 && styles.over)}>
           {left === null ? '' : left < 0 ? t`${excess} too many` : t`${left} left`}
         </span>

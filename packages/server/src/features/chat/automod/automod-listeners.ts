@@ -1,5 +1,6 @@
 import { type HeldChatMessagesTopicEvent, heldChatMessagesTopic } from '@bandshell/contract';
 import { AUTOMOD_NOTICES } from '@bandshell/domain/chat';
+import { isId } from '@bandshell/domain/kernel';
 import type { EventListeners } from '../../../core/event-handlers.ts';
 import type { TopicDefinition } from '../../../core/feature.ts';
 import type { Platform } from '../../../platform/platform.ts';
@@ -12,6 +13,7 @@ export const automodTopics: readonly TopicDefinition[] = [
     latest: false,
     mayRead: async (viewer, id, { database }) => {
       if (viewer === null) return 'UNAUTHENTICATED';
+      if (!isId(id)) return 'FORBIDDEN';
       return (await chatRole(database.db, id, viewer.userId)) === 'viewer' ? 'FORBIDDEN' : true;
     },
   },

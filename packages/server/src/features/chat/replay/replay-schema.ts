@@ -1,6 +1,8 @@
+import { formatFlags } from '@bandshell/domain/chat';
 import { builder } from '../../../core/graphql/builder.ts';
 import { pageSize } from '../../../core/graphql/page-size.ts';
 import { VideoRef } from '../../../core/graphql/refs.ts';
+import { classifyMessage } from '../automod/words/classify-message.ts';
 import { ChatReplyParentRef } from '../replies/thread-schema.ts';
 import { type ChatReplay, readChatReplay } from './read-chat-replay.ts';
 import type { ReplayedRow } from './read-replay.ts';
@@ -18,6 +20,10 @@ const ChatReplayMessageRef = builder.objectRef<ReplayedRow>('ChatReplayMessage')
     isBroadcaster: t.exposeBoolean('is_owner'),
     isModerator: t.exposeBoolean('is_moderator'),
     text: t.exposeString('body'),
+    flags: t.string({
+      description: 'Flagged parts of the text, as in the tag `flags` of a chat line.',
+      resolve: ({ body }) => formatFlags(classifyMessage(body)),
+    }),
     isAction: t.exposeBoolean('is_action'),
     replyTo: t.field({ type: ChatReplyParentRef, nullable: true, resolve: ({ reply }) => reply }),
   }),

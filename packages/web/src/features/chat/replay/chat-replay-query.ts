@@ -14,6 +14,7 @@ export const ChatReplayQuery = graphql(`
           isBroadcaster
           isModerator
           text
+          flags
           isAction
           replyTo {
             messageID

@@ -23,6 +23,7 @@ export const replayRow = (line: ReplayLine): ChatMessageRow => {
     color: line.color,
     badges: badgesOf(line),
     text: line.text,
+    flags: line.flags,
     emotes: '',
     isAction: line.isAction,
     isMention: false,
