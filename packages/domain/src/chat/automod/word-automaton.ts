@@ -103,15 +103,13 @@ export class WordAutomaton {
     const queue = [0];
     for (let head = 0; head < queue.length; head += 1) {
       const state = queue[head] ?? 0;
-      const fallback = fail[state] ?? 0;
-      for (let symbol = 0; symbol < SYMBOLS; symbol += 1) {
-        const onFail = state === 0 ? 0 : (this.#next[fallback * SYMBOLS + symbol] ?? 0);
-        const child = children[state]?.get(symbol);
-        if (child === undefined) {
-          this.#next[state * SYMBOLS + symbol] = onFail;
-          continue;
-        }
-        this.#next[state * SYMBOLS + symbol] = child;
+      const row = state * SYMBOLS;
+      const fallback = (fail[state] ?? 0) * SYMBOLS;
+      // Where a state has no child of its own, it goes where its longest suffix goes.
+      if (state !== 0) this.#next.copyWithin(row, fallback, fallback + SYMBOLS);
+      for (const [symbol, child] of children[state] ?? []) {
+        const onFail = state === 0 ? 0 : (this.#next[row + symbol] ?? 0);
+        this.#next[row + symbol] = child;
         fail[child] = onFail;
         this.#shorter[child] = (this.#ends[onFail]?.length ?? 0) > 0 ? onFail : (this.#shorter[onFail] ?? 0);
         queue.push(child);
