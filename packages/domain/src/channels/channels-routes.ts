@@ -24,6 +24,8 @@ export const channelsRoutes = {
       '/:channelLogin/collections/*',
       '/:channelLogin/followers/*',
       '/:channelLogin/following/*',
+      '/:channelLogin/benefits/*',
+      '/save-streak/:channelLogin',
       '/:channelLogin/videos',
       '/:channelLogin/videos/edit',
     ],

@@ -29,7 +29,6 @@ export const pendingRoutes: Readonly<Record<string, string>> = {
   '/subs/*': 'ROUTE-33',
   '/turbo/*': 'ROUTE-34',
   '/annual-recap/*': 'ROUTE-37',
-  '/save-streak/:channelLogin': 'ROUTE-39',
   '/feed/*': 'ROUTE-42',
   '/inventory': 'ROUTE-43',
   '/drops/:tab?': 'ROUTE-44',
@@ -62,5 +61,4 @@ export const pendingRoutes: Readonly<Record<string, string>> = {
   '/directory/esports': 'DIR-17',
   '/directory/creative': 'DIR-18',
   '/:channelLogin/subscribe/*': 'CHAN-19',
-  '/:channelLogin/benefits': 'CHAN-29',
 };

@@ -61,6 +61,11 @@ export const channelFollowersPath = (login: string): string => pathOf(login, 'fo
 
 export const channelFollowingPath = (login: string): string => pathOf(login, 'following');
 
+export const channelBenefitsPath = (login: string): string => pathOf(login, 'benefits');
+
+/** Where a viewer sees how many streams of a channel in a row they watched. */
+export const saveStreakPath = (login: string): string => pathOf('save-streak', login);
+
 export const channelSchedulePath = (login: string): string => pathOf(login, 'schedule');
 
 /** A channel's schedule as a calendar, which the server writes without the web app. */

@@ -34,4 +34,5 @@ export { termsFeature } from '../features/terms/feature.ts';
 export { uploadsFeature } from '../features/uploads/feature.ts';
 export { videosFeature } from '../features/videos/feature.ts';
 export { viewingHistoryFeature } from '../features/viewing-history/feature.ts';
+export { watchStreaksFeature } from '../features/watch-streaks/feature.ts';
 export { whispersFeature } from '../features/whispers/feature.ts';

@@ -6,6 +6,7 @@ import { noSubscriptions, type Subscriptions } from './channels/subscriptions.ts
 import type { MediaTools } from './media-jobs/media-tools.ts';
 import type { ReadPlaybackShape } from './playback/playback-access.ts';
 import { SiteKeys } from './site-keys.ts';
+import { WatchBeats } from './streams/watch-beats.ts';
 
 declare module '../platform/parts.ts' {
   interface Parts {
@@ -18,6 +19,7 @@ declare module '../platform/parts.ts' {
     readonly playbackShape: ReadPlaybackShape;
     readonly siteKeys: SiteKeys;
     readonly subscriptions: Subscriptions;
+    readonly watchBeats: WatchBeats;
   }
 }
 
@@ -28,4 +30,5 @@ export const coreParts = {
   channelGate: (platform) => new ChannelGate(platform),
   siteKeys: ({ config }) => new SiteKeys(config),
   subscriptions: () => noSubscriptions,
+  watchBeats: () => new WatchBeats(),
 } satisfies PartMakers;

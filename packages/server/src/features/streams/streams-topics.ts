@@ -31,7 +31,10 @@ export const streamsTopics: readonly TopicDefinition[] = [
     latest: true,
     mayRead: entrants,
     current: async (id, platform) => platform.parts.viewerCounter.current(id),
-    heartbeat: (id, reader, platform) => platform.parts.viewerCounter.heartbeat(id, reader),
+    heartbeat: (id, reader, { parts }) => {
+      parts.viewerCounter.heartbeat(id, reader);
+      parts.watchBeats.beat(id, reader);
+    },
   },
   {
     name: streamHealthTopic('*'),

@@ -30,6 +30,10 @@ const ChannelSchedule = lazyPart(
   async () => (await import('../../features/schedule/channel-schedule.tsx')).ChannelSchedule,
 );
 
+// Few viewers open them.
+const ChannelBenefits = lazyPart(async () => (await import('./benefits/channel-benefits.tsx')).ChannelBenefits);
+const SaveStreak = lazyPart(async () => (await import('../../features/watch-streaks/save-streak.tsx')).SaveStreak);
+
 // Only owners are asked.
 const ViewerExportOffer = lazyPart(
   async () => (await import('../../features/clips/viewer-export-offer.tsx')).ViewerExportOffer,
@@ -62,6 +66,16 @@ export const ChannelLists = ({ tab, isNextOnStage, ...channel }: ChannelListsPro
     {tab === 'schedule' && (
       <Suspense fallback={<Skeleton shape="block" height="36rem" />}>
         <ChannelSchedule {...channel} />
+      </Suspense>
+    )}
+    {tab === 'benefits' && (
+      <Suspense fallback={<Skeleton shape="block" height="24rem" />}>
+        <ChannelBenefits {...channel} />
+      </Suspense>
+    )}
+    {tab === 'save-streak' && (
+      <Suspense fallback={<Skeleton shape="block" height="16rem" />}>
+        <SaveStreak {...channel} />
       </Suspense>
     )}
     {tab === 'followers' && <ChannelFollowers {...channel} />}

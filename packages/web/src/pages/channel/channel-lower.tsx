@@ -1,5 +1,6 @@
 import {
   channelAboutPath,
+  channelBenefitsPath,
   channelClipsPath,
   channelCollectionsPath,
   channelFollowersPath,
@@ -10,6 +11,7 @@ import {
 } from '@bandshell/domain/routes';
 import { useLingui } from '@lingui/react/macro';
 import { Suspense, useRef, useState } from 'react';
+import { useViewer } from '../../core/viewer/use-viewer.ts';
 import { ChannelAbout } from '../../features/channels/channel-about.tsx';
 import { useFirstViewOver } from '../../platform/first-view/first-view.ts';
 import { lazyPart } from '../../platform/react/lazy-part.ts';
@@ -23,6 +25,11 @@ import { channelTabOf } from './channel-tab.ts';
 
 const ChannelLists = lazyPart(async () => (await import('./channel-lists.tsx')).ChannelLists);
 
+// Anonymous viewers have no streak.
+const WatchStreakNote = lazyPart(
+  async () => (await import('../../features/watch-streaks/watch-streak-note.tsx')).WatchStreakNote,
+);
+
 export interface ChannelLowerProps {
   readonly user: ChannelShellUser;
   readonly isOwner: boolean;
@@ -35,13 +42,15 @@ const below = { scroll: 'preserve' } as const;
 export const ChannelLower = ({ user, isOwner, isLive }: ChannelLowerProps) => {
   const { t } = useLingui();
   const { pathname } = useLocation();
+  const { viewer } = useViewer();
   const { login, displayName, channel } = user;
   const tab = channelTabOf(pathname);
   const lists = useRef<HTMLDivElement>(null);
   const isNear = useNear(lists);
   // Few viewers scroll below a live stream. If nothing plays, or the address names a list, the list is the main
   // content.
-  const isWanted = useFirstViewOver() && (isNear || !isLive || tab !== 'home');
+  const isFirstViewOver = useFirstViewOver();
+  const isWanted = isFirstViewOver && (isNear || !isLive || tab !== 'home');
   const [hasLists, setHasLists] = useState(isWanted);
   if (isWanted && !hasLists) setHasLists(true);
   const tabs = [
@@ -53,9 +62,17 @@ export const ChannelLower = ({ user, isOwner, isLive }: ChannelLowerProps) => {
     { to: channelSchedulePath(login), label: t`Schedule`, deep: true, navigation: below },
     { to: channelFollowersPath(login), label: t`Followers`, deep: true, navigation: below },
     { to: channelFollowingPath(login), label: t`Following`, deep: true, navigation: below },
+    { to: channelBenefitsPath(login), label: t`Benefits`, deep: true, navigation: below },
   ];
   return (
     <div className={styles.lower}>
+      {viewer !== null && !isOwner && isFirstViewOver && (
+        <HideOnCrash name="watch streak">
+          <Suspense>
+            <WatchStreakNote key={login} login={login} />
+          </Suspense>
+        </HideOnCrash>
+      )}
       <div className={styles.tabs}>
         <LinkTabs label={t`Channel of ${displayName}`} tabs={tabs} />
       </div>

@@ -15,7 +15,10 @@ test.each([
   ['/ana/collections', 'collections'],
   ['/ana/followers', 'followers'],
   ['/ana/Following/x', 'following'],
+  ['/ana/benefits', 'benefits'],
+  ['/save-streak/ana', 'save-streak'],
+  ['/ana/save-streak', 'home'],
   ['/ana/follow', 'home'],
   ['/following', 'home'],
   ['/videos', 'home'],
-] as const)('%s shows %s', (path, tab) => expect(channelTabOf(path)).toBe(tab));
+] as const)('CHAN-24 CHAN-29 ROUTE-39 %s shows %s', (path, tab) => expect(channelTabOf(path)).toBe(tab));

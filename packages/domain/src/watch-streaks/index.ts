@@ -1,0 +1,2 @@
+export * from './watch-streak.ts';
+export * from './watch-time.ts';

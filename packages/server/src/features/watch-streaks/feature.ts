@@ -1,0 +1,22 @@
+import type { Feature } from '../../core/feature.ts';
+import { watchStreaksPersonalData } from './personal-data.ts';
+import './watch-streaks-schema.ts';
+import type {} from './watch-streaks-tables.ts';
+import { WatchTimes } from './watch-times.ts';
+
+declare module '../../platform/parts.ts' {
+  interface Parts {
+    readonly watchTimes: WatchTimes;
+  }
+}
+
+export const watchStreaksFeature = {
+  name: 'watch-streaks',
+  personalData: watchStreaksPersonalData,
+  parts: { watchTimes: (platform) => new WatchTimes(platform) },
+  onEvent: {
+    'stream-started': ({ channelId }, { parts }) => parts.watchTimes.forgetChannel(channelId),
+    'stream-ended': ({ channelId }, { parts }) => parts.watchTimes.forgetChannel(channelId),
+  },
+  start: async ({ parts }) => parts.watchTimes.start(),
+} satisfies Feature;
