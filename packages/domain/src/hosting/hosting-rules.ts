@@ -37,7 +37,7 @@ export interface HostingCandidate {
   readonly isAvailable: boolean;
   /** Everybody may enter it. */
   readonly isOpen: boolean;
-  /** One of the two owners blocks the other. */
+  /** One of the two owners blocks the other, or the host is banned in the channel's chat. */
   readonly isBlocked: boolean;
   readonly accepts: HostingAudience;
   /** Its owner follows the host. */

@@ -43,6 +43,7 @@ export interface RaidTargetState {
   readonly isLive: boolean;
   readonly settings: RaidSettings;
   readonly followsSource: boolean;
+  /** The owner of the target blocks the owner of the source, or has banned them in chat. */
   readonly blocksSource: boolean;
 }
 

@@ -31,7 +31,9 @@ async function loadStates(db: Db, hostId: string, ids: readonly string[], now: D
     .select(['s.id as stream_id', 'r.organization_id', 'h.accepts', 'f.follower_id'])
     .select(
       sql<boolean>`exists (select from user_blocks b where (b.blocker_id = u.id and b.blocked_id = ${hostId})
-        or (b.blocker_id = ${hostId} and b.blocked_id = u.id))`.as('is_blocked'),
+        or (b.blocker_id = ${hostId} and b.blocked_id = u.id))
+        or exists (select from chat_bans c where c.channel_id = u.id and c.user_id = ${hostId}
+          and (c.ends_at is null or c.ends_at > ${now}))`.as('is_blocked'),
     )
     .where('u.id', '=', sql<string>`any(${ids}::bigint[])`)
     .execute();

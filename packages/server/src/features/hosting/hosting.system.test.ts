@@ -111,6 +111,16 @@ describe('an offline channel', () => {
     await db().insertInto('user_blocks').values(block).execute();
     await settleAllHosts(server.platform);
     expect(await hostedBy(host)).toBeNull();
+    await db().deleteFrom('user_blocks').where('blocker_id', '=', first.id).execute();
+    await set(host, [first.login]);
+    expect(await hostedBy(host)).toBe(first.login);
+    const ban = { channel_id: first.id, user_id: host.id, moderator_id: first.id, reason: '', created_at: new Date() };
+    await db()
+      .insertInto('chat_bans')
+      .values({ ...ban, ends_at: null })
+      .execute();
+    await settleAllHosts(server.platform);
+    expect(await hostedBy(host)).toBeNull();
   });
 
   it('shows no channel that is suspended or for members, not even before the event has come', async () => {

@@ -1,4 +1,5 @@
 import { type RaidStop, whyNoMove } from '@bandshell/domain/raids';
+import { isBannedInChat } from '../../core/channels/chat-bans.ts';
 import { nextChannelVersion } from '../../core/channels/next-channel-version.ts';
 import { blocksBetween } from '../../core/users/blocks.ts';
 import type { Tx } from '../../platform/database/database.ts';
@@ -19,7 +20,7 @@ export async function finishRaid(tx: Tx, raid: RaidRow, now: Date): Promise<void
   const reason = whyNoMove({
     isSourceAvailable: source.isAvailable,
     isTargetLive: target.isAvailable && target.isOpen && target.viewers !== null,
-    isBlocked: byOne || byOther,
+    isBlocked: byOne || byOther || (await isBannedInChat(tx.db, raid.target_id, raid.channel_id, now)),
   });
   if (reason !== null) return stopRaid(tx, raid, reason, now, ends);
   // After the end of the source's stream its viewers are no longer counted, so the number at the start counts.

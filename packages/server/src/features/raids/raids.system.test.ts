@@ -285,6 +285,26 @@ describe('who may raid whom', () => {
     expect(await start(target.login)).toEqual({ denied: 'UNAUTHENTICATED' });
   });
 
+  it('no one who is banned in the chat of the target, also not when the ban comes during the count-down', async () => {
+    const ban = (ends_at: Date | null) => ({
+      ...{ channel_id: target.id, user_id: source.id, moderator_id: target.id, reason: '' },
+      ...{ created_at: new Date(now - 60_000), ends_at },
+    });
+    const bans = server.platform.database.db;
+    await bans.insertInto('chat_bans').values(ban(null)).execute();
+    expect(await start(target.login)).toMatchObject({ error: { code: 'NOT_ACCEPTED' } });
+    await bans
+      .updateTable('chat_bans')
+      .set({ ends_at: new Date(now - 1) })
+      .where('channel_id', '=', target.id)
+      .execute();
+    expect((await start(target.login)).error).toBeNull();
+    await bans.updateTable('chat_bans').set({ ends_at: null }).where('channel_id', '=', target.id).execute();
+    now += RAID_COUNTDOWN_MS;
+    await run();
+    expect(await outcomesOf(source)).toEqual(['TARGET_UNAVAILABLE']);
+  });
+
   it('goes to no channel that is only for members of an organisation', async () => {
     const staff = await createTestUser(server, `warden_${count}`, { roles: { isStaff: true } });
     const made = await mutate(staff.visitor, 'createOrganization', { name: `Guild ${count}` }, 'organization { id }');

@@ -6,6 +6,7 @@ import {
   RAIDS_BY_CHANNEL,
   raidsErrors,
 } from '@bandshell/domain/raids';
+import { isBannedInChat } from '../../core/channels/chat-bans.ts';
 import { nextChannelVersion } from '../../core/channels/next-channel-version.ts';
 import { newId } from '../../core/new-id.ts';
 import { throttle } from '../../core/throttle.ts';
@@ -59,7 +60,7 @@ export async function startRaid(
         isLive: target.viewers !== null,
         settings: await loadRaidSettings(tx.db, targetId),
         followsSource: await follows(tx.db, targetId, userId),
-        blocksSource: byOther,
+        blocksSource: byOther || (await isBannedInChat(tx.db, targetId, userId, now)),
       },
     );
     if (refusal !== null) return refusal;

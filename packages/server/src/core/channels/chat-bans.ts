@@ -1,0 +1,10 @@
+import { sql } from 'kysely';
+import type { Db } from '../../platform/database/database.ts';
+
+/** Whether a user is banned or timed out in a channel's chat at a time. */
+export async function isBannedInChat(db: Db, channelId: string, userId: string, now: Date): Promise<boolean> {
+  const { rows } = await sql`
+    select from chat_bans
+    where channel_id = ${channelId} and user_id = ${userId} and (ends_at is null or ends_at > ${now})`.execute(db);
+  return rows.length > 0;
+}
