@@ -1,3 +1,4 @@
+import type { ModerationAction } from '@bandshell/domain/chat';
 import type { RaidChannel, RaidStop } from '@bandshell/domain/raids';
 import type { StreamAdvice } from '@bandshell/domain/streams';
 
@@ -167,6 +168,22 @@ export type VideosTopicEvent =
       readonly percent: number;
     };
 
+/**
+ * The owner and the moderators of the channel: `chat-moderation.{channelID}`. The page fetches what was done: the event
+ * contains no text.
+ */
+export type ChatModerationTopicEvent =
+  | {
+      readonly kind: 'acted';
+      /** In the channel's log. */
+      readonly entryID: string;
+      readonly action: ModerationAction;
+      readonly moderatorID: string;
+      readonly targetID: string | null;
+    }
+  /** A banned user sent an appeal. */
+  | { readonly kind: 'appeal'; readonly appealID: string };
+
 export const channelTopic = (channelID: string): string => `channel.${channelID}`;
 export const viewerCountsTopic = (channelID: string): string => `viewer-counts.${channelID}`;
 export const streamHealthTopic = (channelID: string): string => `stream-health.${channelID}`;
@@ -181,3 +198,4 @@ export interface HeldChatMessagesTopicEvent {
   readonly messageID: string;
 }
 export const heldChatMessagesTopic = (channelID: string): string => `held-chat-messages.${channelID}`;
+export const chatModerationTopic = (channelID: string): string => `chat-moderation.${channelID}`;

@@ -1,4 +1,6 @@
+import type { AppealDecision } from './appeals/ban-appeals.ts';
 import type { ChatModes } from './moderation/chat-modes.ts';
+import type { ModerationAction } from './moderation/moderation-log.ts';
 
 /** Events about chat and its clients, see `DomainEvent`. Times are ms since the epoch. */
 export type ChatEvent =
@@ -24,6 +26,25 @@ export type ChatEvent =
     }
   /** Every message of the channel's chat was deleted. */
   | { readonly type: 'chat-cleared'; readonly channelId: string; readonly at: number }
+  /** A moderator did something that the channel's log records. */
+  | {
+      readonly type: 'chat-moderation-logged';
+      readonly channelId: string;
+      readonly entryId: string;
+      readonly action: ModerationAction;
+      readonly moderatorId: string;
+      /** Null: nobody. */
+      readonly targetId: string | null;
+    }
+  /** A banned user asked a channel to end the ban. */
+  | { readonly type: 'ban-appeal-created'; readonly channelId: string; readonly appealId: string }
+  | {
+      readonly type: 'ban-appeal-decided';
+      readonly channelId: string;
+      readonly appealId: string;
+      readonly userId: string;
+      readonly decision: AppealDecision;
+    }
   /** Modes that are left out are as before. */
   | { readonly type: 'chat-modes-changed'; readonly channelId: string; readonly changes: Partial<ChatModes> }
   /** What AutoMod holds, terms, links or gates of a channel's chat changed. */

@@ -8,18 +8,28 @@ import type {} from './automod/automod-tables.ts';
 import { dropHeldMessages } from './automod/drop-held-messages.ts';
 import { withAutomodData } from './automod/personal-data.ts';
 import { purgeAutomod } from './automod/purge-automod.ts';
+import './appeals/appeals-schema.ts';
+import type {} from './appeals/appeals-tables.ts';
+import { chatPermissions } from './chat-permissions.ts';
 import { ChatServer } from './chat-server.ts';
 import { makeChatPartitions } from './chat-store.ts';
 import type {} from './chat-tables.ts';
+import './chatters-schema.ts';
 import { moderationCommands } from './moderation/moderation-commands.ts';
 import { moderationListeners } from './moderation/moderation-listeners.ts';
+import './moderation/moderation-mutations.ts';
+import './moderation/moderation-schema.ts';
 import type {} from './moderation/moderation-tables.ts';
+import { moderationTopicListeners, moderationTopics } from './moderation/moderation-topics.ts';
 import { purgeModeration } from './moderation/purge-moderation.ts';
 import { chatPersonalData } from './personal-data.ts';
 import { raidNotices } from './raid-notices.ts';
 import './replay/replay-schema.ts';
 import './replies/thread-schema.ts';
 import './summary-schema.ts';
+import './user-card/notes-mutations.ts';
+import type {} from './user-card/notes-tables.ts';
+import './user-card/user-card-schema.ts';
 
 export const chatFeature = {
   name: 'chat',
@@ -37,13 +47,17 @@ export const chatFeature = {
     { name: 'purge-chat-automod', cron: '27 * * * *', run: () => purgeAutomod(platform) },
     { name: 'purge-chat-moderation', cron: '23 4 * * *', run: () => purgeModeration(platform) },
   ],
-  permissions: automodPermissions,
-  topics: automodTopics,
+  permissions: {
+    mutations: { ...chatPermissions.mutations, ...automodPermissions.mutations },
+    userFields: { ...chatPermissions.userFields, ...automodPermissions.userFields },
+  },
+  topics: [...automodTopics, ...moderationTopics],
   reactions: { 'chat-user-banned': (event, platform) => dropHeldMessages(platform, event) },
   onEvent: {
     ...automodListeners,
     ...raidNotices,
     ...moderationListeners,
+    ...moderationTopicListeners,
     'user-sessions-changed': ({ revokedSessionIds }, { parts }) =>
       parts.chatServer.gateway?.endSessions(revokedSessionIds),
     'user-became-unavailable': ({ userId }, { parts }) => parts.chatServer.gateway?.endUser(userId),

@@ -24,6 +24,21 @@ export const chatPersonalData: PersonalData = {
       .select(['users.login as channel', 'chat_bans.reason', 'chat_bans.created_at', 'chat_bans.ends_at'])
       .where('chat_bans.user_id', '=', userId)
       .execute(),
+    appeals: await db
+      .selectFrom('ban_appeals')
+      .innerJoin('users', 'users.id', 'ban_appeals.channel_id')
+      .select(['users.login as channel', 'body', 'ban_appeals.created_at', 'decision', 'decided_at', 'answer'])
+      .where('user_id', '=', userId)
+      .orderBy('ban_appeals.created_at', 'desc')
+      .execute(),
+    writtenNotes: await db
+      .selectFrom('chat_notes')
+      .innerJoin('users', 'users.id', 'chat_notes.channel_id')
+      .select(['users.login as channel', 'body', 'chat_notes.created_at', 'edited_at'])
+      .where('author_id', '=', userId)
+      .orderBy('chat_notes.created_at', 'desc')
+      .limit(COPIED_MESSAGES)
+      .execute(),
     moderation: await db
       .selectFrom('chat_moderation_log as log')
       .innerJoin('users', 'users.id', 'log.channel_id')
@@ -49,7 +64,21 @@ export const chatPersonalData: PersonalData = {
 
 /** The user's own channel forgets its moderation; other channels keep what was done, under their own name. */
 async function eraseModeration(db: Db, userId: string): Promise<void> {
-  await db.deleteFrom('chat_modes').where('channel_id', '=', userId).execute();
+  for (const table of ['chat_modes', 'ban_appeal_settings'] as const) {
+    await db.deleteFrom(table).where('channel_id', '=', userId).execute();
+  }
+  await db
+    .deleteFrom('ban_appeals')
+    .where((where) => where.or([where('channel_id', '=', userId), where('user_id', '=', userId)]))
+    .execute();
+  await db.updateTable('ban_appeals').set({ decided_by: null }).where('decided_by', '=', userId).execute();
+  // A note goes with whom it is about and with who wrote it.
+  await db
+    .deleteFrom('chat_notes')
+    .where((where) =>
+      where.or([where('channel_id', '=', userId), where('target_id', '=', userId), where('author_id', '=', userId)]),
+    )
+    .execute();
   await db
     .deleteFrom('chat_bans')
     .where((where) => where.or([where('channel_id', '=', userId), where('user_id', '=', userId)]))

@@ -70,7 +70,7 @@ export async function addChatTerm(
       })
       .execute();
     const details = { kind, ...(isPrivate ? {} : { term: term.value }) };
-    await logModeration(db, clock, { channelId, moderatorId, action: 'ADD_TERM', targetId: null, details });
+    await logModeration(tx, clock, { channelId, moderatorId, action: 'ADD_TERM', targetId: null, details });
     await tx.emit({ type: 'chat-screen-changed', channelId }, channelId);
     return ok(channelId);
   });

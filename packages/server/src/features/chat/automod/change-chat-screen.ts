@@ -31,7 +31,7 @@ export async function changeChatScreen<Code extends string>(
     const changed = change(before, role);
     if (!changed.ok) return changed;
     await saveChatScreen(db, channelId, changed.value);
-    await logModeration(db, clock, {
+    await logModeration(tx, clock, {
       channelId,
       moderatorId,
       action: 'SCREEN',

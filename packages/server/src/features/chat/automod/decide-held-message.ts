@@ -61,7 +61,7 @@ export async function decideHeldMessage(
     if (isApproved) {
       await storeMessages(db, [{ message: { ...held.message, sentAt: now.getTime() }, state: 'delivered' }]);
     }
-    await logModeration(db, clock, {
+    await logModeration(tx, clock, {
       channelId,
       moderatorId,
       action: isApproved ? 'APPROVE' : 'DENY',

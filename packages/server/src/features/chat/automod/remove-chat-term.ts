@@ -31,7 +31,7 @@ export async function removeChatTerm(
     if (removed === undefined) return refused(chatErrors.termNotFound);
     const { kind, pattern, is_private } = removed;
     const details = { kind, ...(is_private ? {} : { term: pattern }) };
-    await logModeration(db, clock, { channelId, moderatorId, action: 'REMOVE_TERM', targetId: null, details });
+    await logModeration(tx, clock, { channelId, moderatorId, action: 'REMOVE_TERM', targetId: null, details });
     await tx.emit({ type: 'chat-screen-changed', channelId }, channelId);
     return ok(channelId);
   });

@@ -69,7 +69,7 @@ export async function banChatUser(
       .returning('user_id')
       .executeTakeFirst();
     if (isStored === undefined) return refused(chatErrors.alreadyBanned, { name: target.value.displayName });
-    await logModeration(db, clock, {
+    await logModeration(tx, clock, {
       channelId,
       moderatorId,
       action: seconds === null ? 'BAN' : 'TIMEOUT',

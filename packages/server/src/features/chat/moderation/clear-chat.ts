@@ -15,7 +15,7 @@ export async function clearChat(
   if (tooOften !== null) return tooOften;
   return database.transact(async (tx) => {
     if ((await chatRole(tx.db, channelId, moderatorId)) === 'viewer') return refused(chatErrors.notModerator);
-    await logModeration(tx.db, clock, { channelId, moderatorId, action: 'CLEAR', targetId: null, details: {} });
+    await logModeration(tx, clock, { channelId, moderatorId, action: 'CLEAR', targetId: null, details: {} });
     await tx.emit({ type: 'chat-cleared', channelId, at: clock.now().getTime() }, channelId);
     return ok(null);
   });

@@ -39,7 +39,7 @@ export async function deleteChatMessage(
     const refusal = judgeDeletion({ userId: moderatorId, role }, target);
     if (refusal !== null) return refusal;
     const details = { text: message.text };
-    await logModeration(db, clock, { channelId, moderatorId, action: 'DELETE', targetId: userId, details });
+    await logModeration(tx, clock, { channelId, moderatorId, action: 'DELETE', targetId: userId, details });
     const at = clock.now().getTime();
     const deleted = { channelId, messageId: message.id, login, text: message.text, at };
     await tx.emit({ type: 'chat-message-deleted', ...deleted }, channelId);

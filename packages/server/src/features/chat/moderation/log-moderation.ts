@@ -1,7 +1,7 @@
+import type { ModerationAction } from '@bandshell/domain/chat';
 import { newId } from '../../../core/new-id.ts';
 import type { Clock } from '../../../platform/clock.ts';
-import type { Db } from '../../../platform/database/database.ts';
-import type { ModerationAction } from './moderation-tables.ts';
+import type { Tx } from '../../../platform/database/database.ts';
 
 export interface LoggedModeration {
   readonly channelId: string;
@@ -12,17 +12,18 @@ export interface LoggedModeration {
   readonly details: object;
 }
 
-/** Writes what a moderator did to the channel's log. `db` is the transaction of the action itself. */
+/** Writes what a moderator did to the channel's log, in the transaction of the action itself, and tells the moderators. */
 export async function logModeration(
-  db: Db,
+  tx: Tx,
   clock: Clock,
   { channelId, moderatorId, action, targetId, details }: LoggedModeration,
 ): Promise<void> {
-  await db
+  const id = newId(clock);
+  await tx.db
     .insertInto('chat_moderation_log')
     .values({
       channel_id: channelId,
-      id: newId(clock),
+      id,
       moderator_id: moderatorId,
       action,
       target_id: targetId,
@@ -30,4 +31,5 @@ export async function logModeration(
       created_at: clock.now(),
     })
     .execute();
+  await tx.emit({ type: 'chat-moderation-logged', channelId, entryId: id, action, moderatorId, targetId }, channelId);
 }

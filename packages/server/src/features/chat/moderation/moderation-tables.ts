@@ -1,3 +1,5 @@
+import type { ModerationAction } from '@bandshell/domain/chat';
+
 export interface ChatBansTable {
   channel_id: string;
   user_id: string;
@@ -12,19 +14,6 @@ export interface ChatModesTable {
   slow_seconds: number;
   followers_minutes: number | null;
 }
-
-export type ModerationAction =
-  | 'BAN'
-  | 'TIMEOUT'
-  | 'UNBAN'
-  | 'DELETE'
-  | 'CLEAR'
-  | 'MODES'
-  | 'APPROVE'
-  | 'DENY'
-  | 'SCREEN'
-  | 'ADD_TERM'
-  | 'REMOVE_TERM';
 
 export interface ChatModerationLogTable {
   channel_id: string;

@@ -1,7 +1,9 @@
 import { chatErrors } from '@bandshell/domain/chat';
 import { type Result, refused } from '@bandshell/domain/kernel';
 import type { Platform } from '../../../platform/platform.ts';
+import { closeBanAppeal } from '../appeals/close-ban-appeal.ts';
 import { chatRole } from './chat-role.ts';
+import { endChatBan } from './end-chat-ban.ts';
 import { type FoundTarget, findChatTarget } from './find-chat-target.ts';
 import { logModeration } from './log-moderation.ts';
 import { takeModeration } from './take-moderation.ts';
@@ -29,16 +31,10 @@ export async function unbanChatUser(
     const target = await findChatTarget(db, channelId, login);
     if (!target.ok) return target;
     const { userId, displayName } = target.value;
-    const ended = await db
-      .deleteFrom('chat_bans')
-      .where('channel_id', '=', channelId)
-      .where('user_id', '=', userId)
-      .where((where) => where.or([where('ends_at', 'is', null), where('ends_at', '>', clock.now())]))
-      .returning('user_id')
-      .executeTakeFirst();
-    if (ended === undefined) return refused(chatErrors.notBanned, { name: displayName });
-    await logModeration(db, clock, { channelId, moderatorId, action: 'UNBAN', targetId: userId, details: {} });
-    await tx.emit({ type: 'chat-user-unbanned', channelId, userId }, channelId);
+    const isEnded = await endChatBan(tx, clock.now(), channelId, userId);
+    if (!isEnded) return refused(chatErrors.notBanned, { name: displayName });
+    await closeBanAppeal(tx, platform, { channelId, moderatorId, decision: 'APPROVED', answer: '', which: { userId } });
+    await logModeration(tx, clock, { channelId, moderatorId, action: 'UNBAN', targetId: userId, details: {} });
     return target;
   });
 }

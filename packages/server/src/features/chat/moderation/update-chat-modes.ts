@@ -37,7 +37,7 @@ export async function updateChatModes(
       .values({ channel_id: channelId, ...row })
       .onConflict((conflict) => conflict.column('channel_id').doUpdateSet(row))
       .execute();
-    await logModeration(db, clock, { channelId, moderatorId, action: 'MODES', targetId: null, details: modes });
+    await logModeration(tx, clock, { channelId, moderatorId, action: 'MODES', targetId: null, details: modes });
     await tx.emit({ type: 'chat-modes-changed', channelId, changes }, channelId);
     return ok(modes);
   });

@@ -1,0 +1,47 @@
+import type { Platform } from '../../platform/platform.ts';
+import { loadModeratorIds } from './moderation/load-moderator-ids.ts';
+
+/** Chatters of one role that a list names. */
+const CHATTERS_MAX = 200;
+
+export interface ListedChatter {
+  readonly userId: string;
+  readonly login: string;
+  readonly displayName: string;
+}
+
+/** Who has a channel's chat open, by role. */
+export interface ChatterList {
+  readonly channelId: string;
+  readonly owner: readonly ListedChatter[];
+  readonly moderators: readonly ListedChatter[];
+  readonly viewers: readonly ListedChatter[];
+  /** Logged-in chatters in all, also those that the list does not name. */
+  readonly count: number;
+}
+
+/**
+ * The logged-in members of a channel's room on this node.
+ * @param search text within a name; empty: everybody
+ */
+export async function listChatters(platform: Platform, channelId: string, search: string): Promise<ChatterList> {
+  const room = platform.parts.chatServer.gateway?.rooms.room(channelId);
+  const moderatorIds = await loadModeratorIds(platform.database.db, channelId);
+  const wanted = search.trim().replace(/^@/, '').toLowerCase();
+  const known = new Map<string, ListedChatter>();
+  for (const { chatter } of room?.connections ?? []) {
+    if (chatter === null) continue;
+    const { userId, login, displayName } = chatter;
+    if (login.includes(wanted) || displayName.toLowerCase().includes(wanted)) {
+      known.set(userId, { userId, login, displayName });
+    }
+  }
+  const chatters = [...known.values()].sort((a, b) => (a.login < b.login ? -1 : 1));
+  return {
+    channelId,
+    owner: chatters.filter(({ userId }) => userId === channelId),
+    moderators: chatters.filter(({ userId }) => moderatorIds.has(userId)).slice(0, CHATTERS_MAX),
+    viewers: chatters.filter(({ userId }) => userId !== channelId && !moderatorIds.has(userId)).slice(0, CHATTERS_MAX),
+    count: chatters.length,
+  };
+}

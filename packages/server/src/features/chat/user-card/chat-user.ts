@@ -1,0 +1,54 @@
+import { isLogin } from '@bandshell/domain/kernel';
+import type { RequestContext } from '../../../core/graphql/request-context.ts';
+import { type UserRow, userLoader } from '../../../core/users/user-loader.ts';
+import { chatRole } from '../moderation/chat-role.ts';
+import { moderatedChannel } from '../moderation/moderator-role.ts';
+
+/** A user as the card of a channel's chat shows them. */
+export interface ChatUser {
+  readonly channelId: string;
+  readonly user: UserRow;
+}
+
+/** The user of a login, in any case; null if there is none. */
+export async function findChatUser(
+  context: RequestContext,
+  channelId: string,
+  login: string,
+): Promise<ChatUser | null> {
+  const lower = login.toLowerCase();
+  if (!isLogin(lower)) return null;
+  const { db } = context.platform.database;
+  const row = await db.selectFrom('users').select('id').where('login', '=', lower).executeTakeFirst();
+  const user = row === undefined ? undefined : await userLoader(context).load(row.id);
+  return user === undefined ? null : { channelId, user };
+}
+
+/** The same; null if the user's account is closed or suspended and the viewer does not moderate the channel. */
+export async function findShownChatUser(
+  context: RequestContext,
+  channelId: string,
+  login: string,
+): Promise<ChatUser | null> {
+  const found = await findChatUser(context, channelId, login);
+  if (found === null || found.user.unavailable_reason === null) return found;
+  return (await moderatedChannel(context, channelId)) === null ? null : found;
+}
+
+/** What the user is in the channel. */
+export const roleOfChatUser = ({ platform }: RequestContext, { channelId, user }: ChatUser) =>
+  chatRole(platform.database.db, channelId, user.id);
+
+/** Since when the user follows the channel; null if they do not. */
+export async function followOfChatUser(
+  { platform }: RequestContext,
+  { channelId, user }: ChatUser,
+): Promise<Date | null> {
+  const row = await platform.database.db
+    .selectFrom('follows')
+    .select('created_at')
+    .where('target_id', '=', channelId)
+    .where('follower_id', '=', user.id)
+    .executeTakeFirst();
+  return row?.created_at ?? null;
+}
