@@ -41,7 +41,7 @@ test('CHAT-11 rules, a held message and the reader’s filter, from the settings
   await settings.getByText('AutoMod is saved.').waitFor();
   await settings.getByLabel('Term', { exact: true }).fill('spoiler*');
   await settings.getByRole('button', { name: 'Add term' }).click();
-  await settings.getByRole('list', { name: 'Blocked' }).getByText('spoiler*').waitFor();
+  await settings.getByRole('list', { name: 'Blocked' }).getByText('spoiler*', { exact: true }).waitFor();
   await settings.getByLabel('Rules', { exact: true }).fill('Be kind to each other.');
   await settings.getByRole('button', { name: 'Save rules' }).click();
   await settings.getByText('The rules are saved.').waitFor();
