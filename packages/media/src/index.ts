@@ -4,6 +4,7 @@ export { type RecordedFile, recordedFiles } from './download/recorded-files.ts';
 export { connectRtmpPublisher, type RtmpPublisher, type RtmpPublisherOptions } from './ingest/rtmp/publisher.ts';
 export { RtmpRefusal } from './ingest/rtmp/publisher-connection.ts';
 export { type ReplayOptions, replayFlv } from './ingest/rtmp/replay.ts';
+export { isInnerAddress } from './ingest/whip/inner-address.ts';
 export * from './media-api.ts';
 export { createMediaServer } from './media-server.ts';
 export { copyRanges } from './recorder/copy-ranges.ts';

@@ -13,6 +13,12 @@ export type ChannelEvent =
       readonly at: number;
     }
   /** The owner made somebody a moderator, or took that from them. */
-  | { readonly type: 'channel-moderators-changed'; readonly channelId: string }
+  | {
+      readonly type: 'channel-moderators-changed';
+      readonly channelId: string;
+      /** One of the two; an earlier server left both out. */
+      readonly addedId?: string;
+      readonly removedId?: string;
+    }
   /** What the channel shows while it is offline. */
   | { readonly type: 'home-preferences-changed'; readonly channelId: string };

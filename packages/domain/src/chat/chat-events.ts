@@ -14,8 +14,17 @@ export type ChatEvent =
       readonly login: string;
       readonly endsAt: number | null;
       readonly at: number;
+      /** An earlier server left both out. */
+      readonly moderatorId?: string;
+      readonly reason?: string;
     }
-  | { readonly type: 'chat-user-unbanned'; readonly channelId: string; readonly userId: string }
+  | {
+      readonly type: 'chat-user-unbanned';
+      readonly channelId: string;
+      readonly userId: string;
+      /** An earlier server left it out. */
+      readonly moderatorId?: string;
+    }
   | {
       readonly type: 'chat-message-deleted';
       readonly channelId: string;

@@ -1,4 +1,5 @@
 /** Events about follows, see `DomainEvent`. */
 export type FollowEvent =
-  | { readonly type: 'user-followed'; readonly userId: string; readonly targetId: string }
+  /** `at` in ms since the epoch; an earlier server left it out. */
+  | { readonly type: 'user-followed'; readonly userId: string; readonly targetId: string; readonly at?: number }
   | { readonly type: 'user-unfollowed'; readonly userId: string; readonly targetId: string };

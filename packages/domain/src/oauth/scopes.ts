@@ -21,6 +21,7 @@ export const OAUTH_SCOPES = [
   'channel:manage:raids',
   'channel:manage:videos',
   'clips:edit',
+  'channel:moderate',
   'channel:manage:moderators',
   'user:read:moderated_channels',
   'moderation:read',

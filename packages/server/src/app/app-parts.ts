@@ -1,3 +1,4 @@
+import { isInnerAddress } from '@bandshell/media';
 import type { PartMakers } from '../platform/make-parts.ts';
 import { features } from './all-features.ts';
 import { LiveMedia } from './media.ts';
@@ -16,6 +17,8 @@ declare module '../platform/parts.ts' {
 export const appParts = {
   botEndpoints: () => new Map(features.flatMap(({ botEndpoints = {} }) => Object.entries(botEndpoints))),
   chatCommands: () => new Map(features.flatMap(({ chatCommands = {} }) => Object.entries(chatCommands))),
+  chatListeners: () => features.flatMap(({ onChatMessage }) => onChatMessage ?? []),
+  isInnerAddress: () => isInnerAddress,
   liveMedia: (platform) => new LiveMedia(platform),
   mediaTools: createMediaTools,
   playbackShape: readPlaybackShape,

@@ -12,6 +12,7 @@ export { chatFeature } from '../features/chat/feature.ts';
 export { clipsFeature } from '../features/clips/feature.ts';
 export { collectionsFeature } from '../features/collections/feature.ts';
 export { consentFeature } from '../features/consent/feature.ts';
+export { eventSubscriptionsFeature } from '../features/event-subscriptions/feature.ts';
 export { exportsFeature } from '../features/exports/feature.ts';
 export { followsFeature } from '../features/follows/feature.ts';
 export { hostingFeature } from '../features/hosting/feature.ts';

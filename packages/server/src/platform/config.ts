@@ -66,6 +66,8 @@ export interface Config {
   /** Undefined means the local mailbox. */
   readonly smtp: SmtpConfig | undefined;
   readonly mailFrom: MailFrom;
+  /** Whether webhooks of programs may reach this machine and private networks, also without TLS. */
+  readonly webhookInnerAddresses: boolean;
   /** Video sites to which clips can be exported. */
   readonly exportDestinations: readonly ExportDestination[];
   /** Pages for operators and developers under `/dev/` are not there then. */
@@ -161,6 +163,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       contact: settings.OPERATOR_CONTACT,
       address: settings.OPERATOR_ADDRESS,
     },
+    webhookInnerAddresses: settings.WEBHOOK_INNER_ADDRESSES === 'on',
     chatServerName: settings.CHAT_SERVER_NAME,
     smtp: readSmtp(settings),
     mailFrom: settings.MAIL_FROM ?? { name: PRODUCT_NAME, address: 'no-reply@localhost.localdomain' },

@@ -34,7 +34,7 @@ export async function addModerator(
       .insertInto('channel_moderators')
       .values({ channel_id: channelId, user_id: id, created_at: platform.clock.now() })
       .execute();
-    await tx.emit({ type: 'channel-moderators-changed', channelId }, channelId);
+    await tx.emit({ type: 'channel-moderators-changed', channelId, addedId: id }, channelId);
     return user;
   });
 }

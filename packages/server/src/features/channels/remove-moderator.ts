@@ -18,7 +18,9 @@ export async function removeModerator(
       .where('user_id', '=', user.value.id)
       .returning('user_id')
       .executeTakeFirst();
-    if (removed !== undefined) await tx.emit({ type: 'channel-moderators-changed', channelId }, channelId);
+    if (removed !== undefined) {
+      await tx.emit({ type: 'channel-moderators-changed', channelId, removedId: user.value.id }, channelId);
+    }
     return user;
   });
 }

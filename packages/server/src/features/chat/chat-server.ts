@@ -50,6 +50,9 @@ export class ChatServer {
       directory: createChatDirectory(this.#platform),
       archive: store,
       screen: (message) => screen.judge(message),
+      onMessage: (message) => {
+        for (const listen of this.#platform.parts.chatListeners) listen(message, this.#platform);
+      },
       runCommand: (name, call) => this.#platform.parts.chatCommands.get(name)?.(call, this.#platform),
     });
     const webSocket = createWebSocketTransport(gateway, {

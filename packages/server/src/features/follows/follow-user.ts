@@ -25,14 +25,15 @@ export async function followUser(
     return refused(followsErrors.notFound);
   }
   await platform.database.transact(async (tx) => {
+    const now = platform.clock.now();
     const { numInsertedOrUpdatedRows } = await tx.db
       .insertInto('follows')
-      .values({ target_id: targetId, follower_id: viewer.userId, created_at: platform.clock.now() })
+      .values({ target_id: targetId, follower_id: viewer.userId, created_at: now })
       .onConflict((conflict) => conflict.doNothing())
       .executeTakeFirst();
     if (numInsertedOrUpdatedRows !== 1n) return;
     await countFollower(tx, targetId, viewer.userId, 1);
-    await tx.emit({ type: 'user-followed', userId: viewer.userId, targetId }, targetId);
+    await tx.emit({ type: 'user-followed', userId: viewer.userId, targetId, at: now.getTime() }, targetId);
   });
   return ok(target);
 }

@@ -74,6 +74,10 @@ export const settingsSchema = z.object({
     description:
       'Whether WebRTC senders may be at addresses of this machine and of private networks: on or off. Default: on while HOST and PUBLIC_URL are this machine alone, else off.',
   }),
+  WEBHOOK_INNER_ADDRESSES: z.enum(['on', 'off']).default('off').meta({
+    description:
+      'Whether webhooks of programs may be at addresses of this machine and of private networks, also without TLS, for development: on or off.',
+  }),
   TRANSCODE_CORES: z.coerce
     .number({ error: 'must be a number of cores' })
     .min(0, 'must be 0 or more')

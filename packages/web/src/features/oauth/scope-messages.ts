@@ -19,6 +19,7 @@ const scopeMessages: Readonly<Record<OauthScope, MessageDescriptor>> = {
   'channel:manage:raids': msg`Start and cancel raids of your channel`,
   'channel:manage:videos': msg`Delete your videos`,
   'clips:edit': msg`Make clips as you`,
+  'channel:moderate': msg`See bans in your channel`,
   'channel:manage:moderators': msg`Name and remove moderators of your channel`,
   'user:read:moderated_channels': msg`See which channels you moderate`,
   'moderation:read': msg`See the moderators and banned users of your channel`,

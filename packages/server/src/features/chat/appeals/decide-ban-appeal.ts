@@ -51,7 +51,7 @@ export async function decideBanAppeal(
     const closure = { channelId, moderatorId, decision, answer: answer.value, which: { appealId } };
     const appeal = await closeBanAppeal(tx, platform, closure);
     if (appeal === undefined) return refused(appealsErrors.appealDecided);
-    if (decision === 'APPROVED') await endChatBan(tx, clock.now(), channelId, appeal.user_id);
+    if (decision === 'APPROVED') await endChatBan(tx, clock.now(), { channelId, userId: appeal.user_id, moderatorId });
     await logModeration(tx, clock, {
       channelId,
       moderatorId,

@@ -5,6 +5,7 @@ import type { Registry } from 'prom-client';
 import type { Bus } from '../../../platform/bus.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { within } from '../../../platform/within.ts';
+import type { ChatMessage } from '../chat-message.ts';
 import { COMMANDS } from './capabilities.ts';
 import { runCommand } from './commands/registered-commands.ts';
 import { Connection, type Transport } from './connection.ts';
@@ -39,6 +40,8 @@ export interface GatewayOptions {
   /** Default: there are no slash commands. */
   readonly runCommand?: RunChatCommand;
   readonly limits?: Partial<ChatLimits>;
+  /** Hears each message that this node received and delivers. */
+  readonly onMessage?: (message: ChatMessage) => void;
 }
 
 /** Callbacks of a transport for an accepted socket. */
@@ -79,7 +82,8 @@ export class Gateway {
       rooms: () => this.rooms.size,
       members: () => this.rooms.members,
     });
-    this.rooms = new RoomRegistry({ serverName, bus, archive, limits, log, metrics: this.#metrics });
+    const { onMessage } = options;
+    this.rooms = new RoomRegistry({ serverName, bus, archive, limits, log, metrics: this.#metrics, onMessage });
     const now = () => options.clock.now().getTime();
     const end = (connection: Connection) => this.#end(connection);
     this.gate = new WriteGate({ directory, limits, now });

@@ -24,6 +24,8 @@ export interface RoomRegistryOptions {
   readonly limits: ChatLimits;
   readonly log: Logger;
   readonly metrics: ChatMetrics;
+  /** Hears each message that is published here. */
+  readonly onMessage?: ((message: ChatMessage) => void) | undefined;
 }
 
 interface Entry {
@@ -124,6 +126,7 @@ export class RoomRegistry {
     const room = this.room(message.channelId);
     room?.deliver(this.#lineOf(room, message, from));
     this.#options.bus.publish(chatSubject(message.channelId), { kind: 'message', message });
+    this.#options.onMessage?.(message);
   }
 
   /** Delivers a message to this node's members alone. Every node hears of it and calls this itself. */

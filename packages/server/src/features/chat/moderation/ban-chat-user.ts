@@ -77,7 +77,7 @@ export async function banChatUser(
       details: { ...(seconds === null ? {} : { seconds }), ...(reason === '' ? {} : { reason }) },
     });
     const event = { channelId, userId, login: target.value.login, endsAt: endsAt?.getTime() ?? null };
-    await tx.emit({ type: 'chat-user-banned', ...event, at: now.getTime() }, channelId);
+    await tx.emit({ type: 'chat-user-banned', ...event, moderatorId, reason, at: now.getTime() }, channelId);
     return target;
   });
 }

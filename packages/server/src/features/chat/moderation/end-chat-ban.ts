@@ -1,7 +1,14 @@
 import type { Tx } from '../../../platform/database/database.ts';
 
+export interface EndedBan {
+  readonly channelId: string;
+  /** The banned user. */
+  readonly userId: string;
+  readonly moderatorId: string;
+}
+
 /** Ends the ban or timeout of a user that is in force in a channel. False if there is none. */
-export async function endChatBan(tx: Tx, now: Date, channelId: string, userId: string): Promise<boolean> {
+export async function endChatBan(tx: Tx, now: Date, { channelId, userId, moderatorId }: EndedBan): Promise<boolean> {
   const ended = await tx.db
     .deleteFrom('chat_bans')
     .where('channel_id', '=', channelId)
@@ -10,6 +17,6 @@ export async function endChatBan(tx: Tx, now: Date, channelId: string, userId: s
     .returning('user_id')
     .executeTakeFirst();
   if (ended === undefined) return false;
-  await tx.emit({ type: 'chat-user-unbanned', channelId, userId }, channelId);
+  await tx.emit({ type: 'chat-user-unbanned', channelId, userId, moderatorId }, channelId);
   return true;
 }

@@ -31,7 +31,7 @@ export async function unbanChatUser(
     const target = await findChatTarget(db, channelId, login);
     if (!target.ok) return target;
     const { userId, displayName } = target.value;
-    const isEnded = await endChatBan(tx, clock.now(), channelId, userId);
+    const isEnded = await endChatBan(tx, clock.now(), { channelId, userId, moderatorId });
     if (!isEnded) return refused(chatErrors.notBanned, { name: displayName });
     await closeBanAppeal(tx, platform, { channelId, moderatorId, decision: 'APPROVED', answer: '', which: { userId } });
     await logModeration(tx, clock, { channelId, moderatorId, action: 'UNBAN', targetId: userId, details: {} });

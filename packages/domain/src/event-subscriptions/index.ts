@@ -1,0 +1,3 @@
+export * from './subscription-limits.ts';
+export * from './subscription-types.ts';
+export * from './webhook-rules.ts';

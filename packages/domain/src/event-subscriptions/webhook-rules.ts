@@ -1,0 +1,14 @@
+/** A program answers within this time. */
+export const WEBHOOK_ANSWER_MS = 10_000;
+/** Tries of one message: at once, and then after these seconds. */
+export const WEBHOOK_RETRY_SECONDS = [1, 5, 30, 120, 300] as const;
+/** A subscription ends when nothing has arrived for so long and so often. */
+export const WEBHOOK_FAILING_MS = 10 * 60_000;
+export const WEBHOOK_FAILURES = 20;
+
+/** When a message is tried again that failed `attempt` times, in seconds; null: never. */
+export const nextTry = (attempt: number): number | null => WEBHOOK_RETRY_SECONDS[attempt - 1] ?? null;
+
+/** Whether a subscription is given up. `since` is when the first of the failures in a row was. */
+export const isGivenUp = (failures: number, since: Date, now: Date): boolean =>
+  failures >= WEBHOOK_FAILURES && now.getTime() - since.getTime() >= WEBHOOK_FAILING_MS;

@@ -1,0 +1,30 @@
+import type { Feature } from '../../core/feature.ts';
+import { eventSubscriptionsBotEndpoints } from './bot-endpoints.ts';
+import { ChatSubscriptions } from './chat-subscriptions.ts';
+import type {} from './event-subscriptions-tables.ts';
+import { eventSubscriptionsPersonalData } from './personal-data.ts';
+import { eventSubscriptionsReactions } from './reactions.ts';
+import { EventSockets } from './socket/event-sockets.ts';
+import { sweepSubscriptions } from './sweep-subscriptions.ts';
+import { createCallWebhook } from './webhook/call-webhook.ts';
+import { webhookJobs } from './webhook/webhook-jobs.ts';
+
+export const eventSubscriptionsFeature = {
+  name: 'event-subscriptions',
+  role: 'api',
+  parts: {
+    callWebhook: createCallWebhook,
+    chatSubscriptions: (platform) => new ChatSubscriptions(platform),
+    eventSockets: (platform) => new EventSockets(platform),
+  },
+  personalData: eventSubscriptionsPersonalData,
+  botEndpoints: eventSubscriptionsBotEndpoints,
+  reactions: eventSubscriptionsReactions,
+  onChatMessage: (message, { parts }) => parts.chatSubscriptions.hear(message),
+  jobs: (platform) => [
+    ...webhookJobs(platform),
+    { name: 'sweep-event-subscriptions', cron: '*/5 * * * *', run: () => sweepSubscriptions(platform) },
+  ],
+  upgrade: (request, socket, head, { parts }) => parts.eventSockets.upgrade(request, socket, head),
+  start: async ({ parts }) => parts.eventSockets.start(),
+} satisfies Feature;

@@ -1,0 +1,98 @@
+import { keyOf } from '@bandshell/domain/event-subscriptions';
+import type { Reactions } from '../../core/event-handlers.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { loadPeople, named, type Person } from './load-people.ts';
+import { notifySubscribers } from './notify-subscribers.ts';
+
+interface Told {
+  readonly channelId: string;
+  readonly eventId: string;
+  /** Who is in the payload besides the channel. */
+  readonly ids: readonly string[];
+  readonly event: (people: ReadonlyMap<string, Person>) => object | undefined;
+}
+
+async function tell(platform: Platform, type: string, { channelId, eventId, ids, event }: Told): Promise<void> {
+  await notifySubscribers(platform, {
+    eventKey: keyOf(type, channelId),
+    eventId,
+    channelId,
+    event: async () => {
+      const people = await loadPeople(platform, [channelId, ...ids]);
+      const channel = people.get(channelId);
+      const rest = event(people);
+      return channel === undefined || rest === undefined
+        ? undefined
+        : { ...rest, ...named('broadcaster_user', channel) };
+    },
+  });
+}
+
+/** What programs hear of bans and of messages that are taken away. */
+export const moderationReactions: Reactions = {
+  'chat-user-banned': async ({ channelId, userId, endsAt, at, moderatorId, reason }, platform) => {
+    const told = { channelId, eventId: `${channelId} ${userId} ${at}` };
+    await tell(platform, 'channel.chat.clear_user_messages', {
+      ...told,
+      ids: [userId],
+      event: (people) => personOf(people, userId, 'target_user'),
+    });
+    if (moderatorId === undefined) return;
+    await tell(platform, 'channel.ban', {
+      ...told,
+      ids: [userId, moderatorId],
+      event: (people) => {
+        const user = personOf(people, userId, 'user');
+        const moderator = personOf(people, moderatorId, 'moderator_user');
+        return (
+          user &&
+          moderator && {
+            ...user,
+            ...moderator,
+            reason: reason ?? '',
+            banned_at: new Date(at).toISOString(),
+            ends_at: endsAt === null ? null : new Date(endsAt).toISOString(),
+            is_permanent: endsAt === null,
+          }
+        );
+      },
+    });
+  },
+  'chat-user-unbanned': async ({ channelId, userId, moderatorId }, platform) => {
+    if (moderatorId === undefined) return;
+    await tell(platform, 'channel.unban', {
+      channelId,
+      eventId: `${channelId} ${userId} ${platform.clock.now().toISOString().slice(0, 16)}`,
+      ids: [userId, moderatorId],
+      event: (people) => {
+        const user = personOf(people, userId, 'user');
+        const moderator = personOf(people, moderatorId, 'moderator_user');
+        return user && moderator && { ...user, ...moderator };
+      },
+    });
+  },
+  'chat-message-deleted': async ({ channelId, messageId, login }, platform) => {
+    const sender = await platform.database.db
+      .selectFrom('users')
+      .select('id')
+      .where('login', '=', login)
+      .executeTakeFirst();
+    if (sender === undefined) return;
+    await tell(platform, 'channel.chat.message_delete', {
+      channelId,
+      eventId: messageId,
+      ids: [sender.id],
+      event: (people) => {
+        const target = personOf(people, sender.id, 'target_user');
+        return target && { ...target, message_id: messageId };
+      },
+    });
+  },
+  'chat-cleared': ({ channelId, at }, platform) =>
+    tell(platform, 'channel.chat.clear', { channelId, eventId: `${channelId} ${at}`, ids: [], event: () => ({}) }),
+};
+
+const personOf = (people: ReadonlyMap<string, Person>, id: string, prefix: string) => {
+  const person = people.get(id);
+  return person && named(prefix, person);
+};

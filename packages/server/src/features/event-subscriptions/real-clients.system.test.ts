@@ -1,0 +1,124 @@
+import { request } from 'node:http';
+import { OAUTH_SCOPES } from '@bandshell/domain/oauth';
+import {
+  createTestUser,
+  freePorts,
+  issueProgramToken,
+  registerProgram,
+  startMockApiProxy,
+  startTestServer,
+  streamFixture,
+  type TestProgram,
+  type TestServer,
+  type TestUser,
+  until,
+} from '@bandshell/testkit';
+import { ApiClient } from '@twurple/api';
+import { AppTokenAuthProvider, StaticAuthProvider } from '@twurple/auth';
+import { EventSubHttpListener, ReverseProxyAdapter } from '@twurple/eventsub-http';
+import { EventSubWsListener } from '@twurple/eventsub-ws';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { CallWebhook } from './webhook/call-webhook.ts';
+
+const HOST = 'bot.example.org';
+let server: TestServer;
+let program: TestProgram;
+let owner: TestUser;
+let guest: TestUser;
+let proxy: Awaited<ReturnType<typeof startMockApiProxy>>;
+let hookPort = 0;
+const { goLive, goOff } = streamFixture(() => server);
+const FOLLOW = 'mutation($id: ID!) { followUser(input: { targetID: $id }) { error { code } } }';
+
+/** The Internet of this test: the program's host is a port of this machine. */
+const callWebhook: CallWebhook = (callback, headers, body) =>
+  new Promise((resolve, reject) => {
+    const { hostname, pathname } = new URL(callback);
+    const address = { host: '127.0.0.1', port: hookPort, path: pathname, method: 'POST', agent: false };
+    const call = request({ ...address, headers: { ...headers, host: hostname } }, (answer) => {
+      let text = '';
+      answer.on('data', (chunk: Buffer) => {
+        text += chunk.toString();
+      });
+      answer.on('end', () => resolve({ status: answer.statusCode ?? 0, text }));
+    });
+    call.on('error', reject);
+    call.end(body);
+  });
+
+beforeAll(async () => {
+  [hookPort = 0] = await freePorts(1);
+  server = await startTestServer({ parts: { callWebhook } });
+  owner = await createTestUser(server, 'patchbaypatty');
+  guest = await createTestUser(server, 'glazeguest');
+  program = await registerProgram(owner, 'CONFIDENTIAL');
+  proxy = await startMockApiProxy(server);
+  process.env.TWURPLE_MOCK_API_PORT = String(proxy.port);
+});
+afterAll(async () => {
+  delete process.env.TWURPLE_MOCK_API_PORT;
+  await proxy?.close();
+  await server?.close();
+});
+
+test('@twurple/eventsub-ws hears of streams, follows and chat', async () => {
+  const token = await issueProgramToken(server, program, owner, OAUTH_SCOPES);
+  const apiClient = new ApiClient({
+    authProvider: new StaticAuthProvider(program.id, token, [...OAUTH_SCOPES]),
+  });
+  const listener = new EventSubWsListener({ apiClient });
+  const heard: string[] = [];
+  const subscriptions = [
+    listener.onStreamOnline(owner.id, ({ broadcasterName, type }) => heard.push(`online ${broadcasterName} ${type}`)),
+    listener.onStreamOffline(owner.id, ({ broadcasterName }) => heard.push(`offline ${broadcasterName}`)),
+    listener.onChannelFollow(owner.id, owner.id, ({ userName }) => heard.push(`follow ${userName}`)),
+    listener.onChannelChatMessage(owner.id, owner.id, ({ chatterName, messageText }) =>
+      heard.push(`chat ${chatterName}: ${messageText}`),
+    ),
+  ];
+  let ready = 0;
+  listener.onSubscriptionCreateSuccess(() => {
+    ready += 1;
+  });
+  const failures: string[] = [];
+  listener.onSubscriptionCreateFailure((_subscription, error) => failures.push(String(error)));
+  listener.start();
+  await until('the subscriptions', () => ready + failures.length >= subscriptions.length, 10_000);
+  expect(failures).toEqual([]);
+  await goOff(owner, await goLive(owner));
+  await guest.visitor.graphql(FOLLOW, { id: owner.id });
+  const guestToken = await issueProgramToken(server, program, guest, OAUTH_SCOPES);
+  const guestApi = new ApiClient({ authProvider: new StaticAuthProvider(program.id, guestToken, [...OAUTH_SCOPES]) });
+  await guestApi.asUser(guest.id, (client) => client.chat.sendChatMessage(owner.id, 'hello'));
+  await server.drainEvents();
+  const all = ['chat glazeguest: hello', 'follow glazeguest', 'offline patchbaypatty', 'online patchbaypatty live'];
+  await until('all events', () => heard.length >= all.length);
+  expect([...heard].sort()).toEqual(all);
+  listener.stop();
+});
+
+test('@twurple/eventsub-http answers the challenge, checks the signatures and hears of events', async () => {
+  const authProvider = new AppTokenAuthProvider(program.id, program.secret ?? '');
+  const listener = new EventSubHttpListener({
+    apiClient: new ApiClient({ authProvider }),
+    adapter: new ReverseProxyAdapter({ hostName: HOST, port: hookPort }),
+    secret: 'a secret that nobody knows',
+  });
+  const heard: string[] = [];
+  let verified = 0;
+  listener.onVerify((isRight) => {
+    verified += isRight ? 1 : 0;
+  });
+  listener.start();
+  await until('the listener', () => listener._isReadyToSubscribe());
+  listener.onStreamOnline(owner.id, ({ broadcasterName }) => heard.push(`online ${broadcasterName}`));
+  listener.onChannelUpdate(owner.id, ({ streamTitle }) => heard.push(`title ${streamTitle}`));
+  await until('the verifications', () => verified === 2);
+  await goLive(owner);
+  const token = await issueProgramToken(server, program, owner, OAUTH_SCOPES);
+  const own = new ApiClient({ authProvider: new StaticAuthProvider(program.id, token, [...OAUTH_SCOPES]) });
+  await own.channels.updateChannelInfo(owner.id, { title: 'Glazing day' });
+  await until('both events', () => heard.length === 2);
+  expect([...heard].sort()).toEqual(['online patchbaypatty', 'title Glazing day']);
+  listener.stop();
+});

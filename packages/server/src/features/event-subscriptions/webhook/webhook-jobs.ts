@@ -1,0 +1,139 @@
+import { randomUUID } from 'node:crypto';
+import { isGivenUp, nextTry } from '@bandshell/domain/event-subscriptions';
+import { sql } from 'kysely';
+import { z } from 'zod';
+import type { JobDefinition } from '../../../platform/jobs.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import type { SubscriptionRow } from '../event-subscriptions-tables.ts';
+import { subscriptionView } from '../subscription-view.ts';
+import { type WebhookMessage, webhookHeaders } from './webhook-message.ts';
+
+export const VERIFY_WEBHOOK_JOB = 'verify-event-webhook';
+export const DELIVER_WEBHOOK_JOB = 'deliver-event-webhook';
+
+/** A callback that is down for a moment is asked again. */
+const VERIFY_TRIES = 3;
+
+const verifySchema = z.object({ subscriptionId: z.string(), attempt: z.number() });
+const deliverySchema = z.object({
+  subscriptionId: z.string(),
+  messageId: z.string(),
+  kind: z.enum(['notification', 'revocation']),
+  timestamp: z.string(),
+  /** JSON of the event; empty in a revocation. */
+  event: z.string(),
+  attempt: z.number(),
+});
+
+/** A message to a webhook, as its job keeps it. */
+export type WebhookDelivery = z.output<typeof deliverySchema>;
+
+const findSubscription = ({ database }: Platform, id: string): Promise<SubscriptionRow | undefined> =>
+  database.db
+    .selectFrom('event_subscriptions')
+    .selectAll()
+    .where('id', '=', id)
+    .where('method', '=', 'webhook')
+    .executeTakeFirst();
+
+const call = (platform: Platform, subscription: SubscriptionRow, message: WebhookMessage) =>
+  platform.parts.callWebhook(
+    subscription.callback ?? '',
+    webhookHeaders(platform, subscription, message),
+    message.body,
+  );
+
+/** Asks a callback whether it wants the messages: it has to repeat the challenge. */
+async function verify(platform: Platform, payload: unknown): Promise<void> {
+  const { clock, database, jobs, log } = platform;
+  const { subscriptionId, attempt } = verifySchema.parse(payload);
+  const subscription = await findSubscription(platform, subscriptionId);
+  if (subscription?.status !== 'webhook_callback_verification_pending') return;
+  const challenge = randomUUID();
+  const now = clock.now();
+  const body = JSON.stringify({ challenge, subscription: subscriptionView(subscription) });
+  const kind = 'webhook_callback_verification';
+  const message: WebhookMessage = { id: randomUUID(), kind, timestamp: now.toISOString(), body, retry: attempt - 1 };
+  let isRight = false;
+  try {
+    const { status, text } = await call(platform, subscription, message);
+    isRight = status >= 200 && status < 300 && text.trim() === challenge;
+  } catch (error) {
+    log.debug({ err: error, subscriptionId }, 'a webhook could not be verified');
+    const wait = attempt < VERIFY_TRIES ? nextTry(attempt) : null;
+    if (wait !== null) {
+      const runAt = new Date(now.getTime() + wait * 1000);
+      await jobs.add(VERIFY_WEBHOOK_JOB, { subscriptionId, attempt: attempt + 1 }, { runAt, maxAttempts: 3 });
+      return;
+    }
+  }
+  await database.db
+    .updateTable('event_subscriptions')
+    .set(isRight ? { status: 'enabled' } : { status: 'webhook_callback_verification_failed', ended_at: now })
+    .where('id', '=', subscriptionId)
+    .where('status', '=', 'webhook_callback_verification_pending')
+    .execute();
+  if (isRight) platform.parts.chatSubscriptions.forget(subscription.event_key);
+}
+
+/** Sends a message once. A failure is tried again later by a job of its own; many in a row end the subscription. */
+export async function deliverWebhook(platform: Platform, delivery: WebhookDelivery): Promise<void> {
+  const { clock, jobs, log } = platform;
+  const { subscriptionId, messageId, kind, timestamp, event, attempt } = delivery;
+  const subscription = await findSubscription(platform, subscriptionId);
+  if (subscription === undefined || (kind === 'notification' && subscription.status !== 'enabled')) return;
+  const view = subscriptionView(subscription);
+  const body = JSON.stringify({ subscription: view, ...(event === '' ? {} : { event: JSON.parse(event) }) });
+  const message: WebhookMessage = { id: messageId, kind, timestamp, body, retry: attempt - 1 };
+  let hasArrived = false;
+  try {
+    const { status } = await call(platform, subscription, message);
+    hasArrived = status >= 200 && status < 300;
+  } catch (error) {
+    log.debug({ err: error, subscriptionId }, 'a webhook could not be called');
+  }
+  if (hasArrived) {
+    if (subscription.failures > 0) await setFailures(platform, subscriptionId, null);
+    return;
+  }
+  const now = clock.now();
+  if (kind === 'notification' && (await countFailure(platform, subscription, now))) return;
+  const wait = nextTry(attempt);
+  if (wait === null) return;
+  const runAt = new Date(now.getTime() + wait * 1000);
+  await jobs.add(DELIVER_WEBHOOK_JOB, { ...delivery, attempt: attempt + 1 }, { runAt, maxAttempts: 3 });
+}
+
+const setFailures = ({ database }: Platform, id: string, since: Date | null) =>
+  database.db
+    .updateTable('event_subscriptions')
+    .set(
+      since === null
+        ? { failures: 0, failing_since: null }
+        : { failures: sql`failures + 1`, failing_since: sql`coalesce(failing_since, ${since})` },
+    )
+    .where('id', '=', id)
+    .where('status', '=', 'enabled')
+    .returning(['failures', 'failing_since'])
+    .executeTakeFirst();
+
+/** True when the subscription has ended by it. */
+async function countFailure(platform: Platform, { id, event_key }: SubscriptionRow, now: Date): Promise<boolean> {
+  const counted = await setFailures(platform, id, now);
+  if (counted === undefined) return true;
+  if (counted.failing_since === null || !isGivenUp(counted.failures, counted.failing_since, now)) return false;
+  await platform.database.db
+    .updateTable('event_subscriptions')
+    .set({ status: 'notification_failures_exceeded', ended_at: now })
+    .where('id', '=', id)
+    .where('status', '=', 'enabled')
+    .execute();
+  platform.parts.chatSubscriptions.forget(event_key);
+  platform.log.info({ subscriptionId: id }, 'a webhook failed too often and is not called any more');
+  return true;
+}
+
+export const webhookJobs = (platform: Platform): readonly JobDefinition[] => [
+  { name: VERIFY_WEBHOOK_JOB, run: (payload) => verify(platform, payload) },
+  { name: DELIVER_WEBHOOK_JOB, run: (payload) => deliverWebhook(platform, deliverySchema.parse(payload)) },
+];
