@@ -60,6 +60,7 @@ export const SUBSCRIPTION_TYPES: readonly SubscriptionType[] = [
   ofChat('channel.chat.clear'),
   ofChat('channel.chat.clear_user_messages'),
   ofChat('channel.chat.message_delete'),
+  ofChat('channel.chat_settings.update'),
   byBroadcaster('channel.ban', '1', ['channel:moderate']),
   byBroadcaster('channel.unban', '1', ['channel:moderate']),
   byBroadcaster('channel.moderator.add', '1', ['moderation:read', 'channel:manage:moderators']),

@@ -31,6 +31,9 @@ export const OAUTH_SCOPES = [
   'moderator:manage:banned_users',
   'moderator:manage:chat_messages',
   'moderator:manage:chat_settings',
+  'moderator:manage:automod',
+  'moderator:read:blocked_terms',
+  'moderator:manage:blocked_terms',
 ] as const;
 
 export type OauthScope = (typeof OAUTH_SCOPES)[number];

@@ -191,6 +191,42 @@ test('moderators are named, act in chat by the rules of chat, and are removed', 
   peer.destroy();
 });
 
+test('moderators keep blocked terms and decide about held messages', async () => {
+  const api = await as(owner);
+  const acting = { broadcaster_id: owner.id, moderator_id: owner.id };
+  const added = await api.call('POST /moderation/blocked_terms', acting, { text: 'glazed over' });
+  const [{ id }] = added.body.data;
+  expect(added.body.data).toMatchObject([{ text: 'glazed over', broadcaster_id: owner.id, expires_at: null }]);
+  expect((await api.call('POST /moderation/blocked_terms', acting, { text: 'glazed over' })).status).toBe(409);
+  expect((await api.call('GET /moderation/blocked_terms', acting)).body.data).toMatchObject([{ id }]);
+  expect((await (await as(guest)).call('GET /moderation/blocked_terms', acting)).status).toBe(401);
+  const { status } = await api.call('DELETE /moderation/blocked_terms', { ...acting, id });
+  expect(status).toBe(204);
+  expect((await api.call('DELETE /moderation/blocked_terms', { ...acting, id })).status).toBe(404);
+
+  const { clock, database } = server.platform;
+  const messageId = '0c1b6d3e-0000-4000-8000-000000000001';
+  const sender = { userId: guest.id, login: 'glazeguest', displayName: 'glazeguest', color: '#0000FF' };
+  const message = {
+    ...{ id: messageId, channelId: owner.id, sentAt: clock.now().getTime(), text: 'held back', action: false },
+    ...{ sender: { ...sender, isOwner: false, isModerator: false }, reply: null },
+  };
+  await database.db
+    .insertInto('chat_held_messages')
+    .values({
+      ...{ channel_id: owner.id, id: messageId, sender_id: guest.id, message: JSON.stringify(message), flags: '[]' },
+      ...{ held_at: clock.now(), expires_at: new Date(clock.now().getTime() + 60_000), state: 'waiting' },
+      ...{ decided_by: null, decided_at: null },
+    })
+    .execute();
+  const decide = (program: HelixProgram, userId: string) =>
+    program.call('POST /moderation/automod/message', {}, { user_id: userId, msg_id: messageId, action: 'ALLOW' });
+  expect((await decide(await as(guest), guest.id)).status).toBe(404);
+  expect((await decide(await as(guest), owner.id)).status).toBe(401);
+  expect((await decide(api, owner.id)).status).toBe(204);
+  expect((await decide(api, owner.id)).status).toBe(404);
+});
+
 test('a name’s colour is changed by its name and read by everybody', async () => {
   const api = await as(guest);
   const answer = await api.call('PUT /chat/color', { user_id: guest.id, color: 'blue_violet' });

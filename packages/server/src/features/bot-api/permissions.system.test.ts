@@ -70,7 +70,7 @@ test('every endpoint of users refuses a token of the program itself, and a userâ
 });
 
 /** What a user may ask about somebody else, or does to nobody but themselves. */
-const ABOUT_OTHERS = ['PUT /users', 'POST /chat/messages', 'POST /clips'];
+const ABOUT_OTHERS = ['PUT /users', 'POST /chat/messages', 'POST /clips', 'POST /moderation/automod/message'];
 
 test('nobody acts for another user or in a channel that they do not moderate', async () => {
   const token = await issueProgramToken(server, program, stranger, OAUTH_SCOPES);

@@ -244,6 +244,7 @@ test('a WebSocket is welcomed, gets its user’s events, and ends with its subsc
     ['channel.chat.clear', '1', chat, transport],
     ['channel.chat.clear_user_messages', '1', chat, transport],
     ['channel.chat.message_delete', '1', chat, transport],
+    ['channel.chat_settings.update', '1', chat, transport],
     ['channel.ban', '1', own, transport],
     ['channel.unban', '1', own, transport],
     ['channel.moderator.add', '1', own, transport],
@@ -269,6 +270,7 @@ test('a WebSocket is welcomed, gets its user’s events, and ends with its subsc
   await api.call('DELETE /moderation/chat', acting);
   await api.call('POST /moderation/bans', acting, { data: { user_id: guest.id, duration: 60, reason: 'spam' } });
   await api.call('DELETE /moderation/bans', { ...acting, user_id: guest.id });
+  await api.call('PATCH /chat/settings', acting, { slow_mode: true, slow_mode_wait_time: 5 });
   const person = { broadcaster_id: owner.id, user_id: guest.id };
   await api.call('POST /moderation/moderators', person);
   await api.call('DELETE /moderation/moderators', person);
@@ -305,6 +307,12 @@ test('a WebSocket is welcomed, gets its user’s events, and ends with its subsc
     reason: 'spam',
     is_permanent: false,
     ends_at: expect.any(String),
+  });
+  expect(events.get('channel.chat_settings.update').event).toMatchObject({
+    ...channel,
+    slow_mode: true,
+    slow_mode_wait_time_seconds: 5,
+    follower_mode: false,
   });
   expect(events.get('channel.unban').event).toMatchObject({ user_id: guest.id, moderator_user_id: owner.id });
   expect(events.get('channel.moderator.add').event).toMatchObject({ ...channel, user_id: guest.id });

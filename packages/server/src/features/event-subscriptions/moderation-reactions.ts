@@ -88,6 +88,40 @@ export const moderationReactions: Reactions = {
       },
     });
   },
+  'chat-modes-changed': async ({ channelId }, platform) => {
+    const modes = await platform.database.db
+      .selectFrom('chat_modes')
+      .select(['slow_seconds', 'followers_minutes'])
+      .where('channel_id', '=', channelId)
+      .executeTakeFirst();
+    if (modes === undefined) return;
+    const { slow_seconds: slow, followers_minutes: followers } = modes;
+    await tell(platform, 'channel.chat_settings.update', {
+      channelId,
+      eventId: `${channelId} ${JSON.stringify(modes)} ${platform.clock.now().toISOString().slice(0, 16)}`,
+      ids: [],
+      event: () => ({
+        emote_mode: false,
+        follower_mode: followers !== null,
+        follower_mode_duration_minutes: followers,
+        slow_mode: slow > 0,
+        slow_mode_wait_time_seconds: slow > 0 ? slow : null,
+        subscriber_mode: false,
+        unique_chat_mode: false,
+      }),
+    });
+  },
+  // The node that received it did not send it then.
+  'chat-held-message-ended': async ({ channelId, messageId, end }, platform) => {
+    if (end !== 'approved') return;
+    const held = await platform.database.db
+      .selectFrom('chat_held_messages')
+      .select('message')
+      .where('channel_id', '=', channelId)
+      .where('id', '=', messageId)
+      .executeTakeFirst();
+    if (held !== undefined) platform.parts.chatSubscriptions.hear(held.message);
+  },
   'chat-cleared': ({ channelId, at }, platform) =>
     tell(platform, 'channel.chat.clear', { channelId, eventId: `${channelId} ${at}`, ids: [], event: () => ({}) }),
 };

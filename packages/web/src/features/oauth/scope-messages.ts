@@ -29,6 +29,9 @@ const scopeMessages: Readonly<Record<OauthScope, MessageDescriptor>> = {
   'moderator:manage:banned_users': msg`Ban users and end bans in channels that you moderate`,
   'moderator:manage:chat_messages': msg`Delete messages in channels that you moderate`,
   'moderator:manage:chat_settings': msg`Change the chat modes of channels that you moderate`,
+  'moderator:manage:automod': msg`Decide about held messages in channels that you moderate`,
+  'moderator:read:blocked_terms': msg`See the blocked terms of channels that you moderate`,
+  'moderator:manage:blocked_terms': msg`Add and remove blocked terms in channels that you moderate`,
 };
 
 /** The permission of every token: it identifies the user. */

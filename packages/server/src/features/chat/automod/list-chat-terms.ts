@@ -6,6 +6,7 @@ export interface ListedTerm {
   readonly kind: TermKind;
   readonly pattern: string;
   readonly isPrivate: boolean;
+  readonly createdAt: Date;
   readonly expiresAt: Date | null;
 }
 
@@ -16,15 +17,16 @@ export async function listChatTerms(
 ): Promise<readonly ListedTerm[]> {
   const rows = await platform.database.db
     .selectFrom('chat_terms')
-    .select(['id', 'kind', 'pattern', 'is_private', 'expires_at'])
+    .select(['id', 'kind', 'pattern', 'is_private', 'created_at', 'expires_at'])
     .where('channel_id', '=', channelId)
     .where((where) => where.or([where('expires_at', 'is', null), where('expires_at', '>', platform.clock.now())]))
     .$if(viewer?.userId !== channelId, (query) => query.where('is_private', '=', false))
     .orderBy('id', 'desc')
     .execute();
-  return rows.map(({ id, kind, pattern, is_private, expires_at }) => ({
+  return rows.map(({ id, kind, pattern, is_private, created_at, expires_at }) => ({
     ...{ id, kind, pattern },
     isPrivate: is_private,
+    createdAt: created_at,
     expiresAt: expires_at,
   }));
 }
