@@ -43,7 +43,7 @@ const termView = (channelId: string, moderatorId: string, { id, pattern, created
 });
 
 const blockedTerms = async (call: BotUserCall, channelId: string): Promise<readonly ListedTerm[]> =>
-  (await listChatTerms(call.actor, channelId)).filter(({ kind }) => kind === 'BLOCKED');
+  (await listChatTerms(call.actor, channelId)).filter(({ kind }) => kind === 'blocked');
 
 /** The newest first; `after` is the id of the last one of the page before. */
 async function terms(call: BotUserCall) {
@@ -66,7 +66,7 @@ async function addTerm(call: BotUserCall) {
   const channelId = await moderatedChannel(call);
   const { text } = readBody(termSchema, call.body);
   const actor = { channelId, moderatorId: call.user.userId };
-  const term = { kind: 'BLOCKED', text, isPrivate: false, minutes: null } as const;
+  const term = { kind: 'blocked', text, isPrivate: false, minutes: null } as const;
   acceptedValue(await addChatTerm(call.platform, actor, term), { TERM_EXISTS: 409 });
   const [added] = await blockedTerms(call, channelId);
   return botList(added === undefined ? [] : [termView(channelId, call.user.userId, added)]);
