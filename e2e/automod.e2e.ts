@@ -38,13 +38,13 @@ test('CHAT-11 rules, a held message and the reader’s filter, from the settings
   const settings = await open('/u/ann_alto/settings/moderation', ann);
   await settings.getByLabel('Overall level').selectOption('4');
   await settings.getByRole('button', { name: 'Save AutoMod' }).click();
-  await settings.getByText('AutoMod is saved.').waitFor();
+  await settings.getByRole('region', { name: 'Notices' }).getByText('AutoMod is saved.').waitFor();
   await settings.getByLabel('Term', { exact: true }).fill('spoiler*');
   await settings.getByRole('button', { name: 'Add term' }).click();
   await settings.getByRole('list', { name: 'Blocked' }).getByText('spoiler*', { exact: true }).waitFor();
   await settings.getByLabel('Rules', { exact: true }).fill('Be kind to each other.');
   await settings.getByRole('button', { name: 'Save rules' }).click();
-  await settings.getByText('The rules are saved.').waitFor();
+  await settings.getByRole('region', { name: 'Notices' }).getByText('The rules are saved.').waitFor();
   await settings.context().close();
 
   const strange = await open('/u/ann_alto/settings/moderation', bob);
@@ -58,7 +58,7 @@ test('CHAT-11 rules, a held message and the reader’s filter, from the settings
   await rules.getByRole('button', { name: 'Accept and send' }).click();
   await messages(owner).getByText('hello everybody').waitFor();
   await write(viewer, 'damn good show');
-  await messages(viewer).getByText('Your message waits for a moderator').waitFor();
+  await messages(viewer).getByText('Your message is being checked by mods').waitFor();
   const held = owner.getByRole('region', { name: 'Held messages' });
   await held.getByText('good show').waitFor();
   await held.getByRole('button', { name: 'Approve the message of bob_bass' }).click();
@@ -66,7 +66,7 @@ test('CHAT-11 rules, a held message and the reader’s filter, from the settings
   await messages(owner).getByText('damn good show').waitFor();
   await held.waitFor({ state: 'detached' });
   await write(viewer, 'no spoilers');
-  await messages(viewer).getByText('because of the channel’s moderation settings').waitFor();
+  await messages(viewer).getByText('the channel’s moderation settings').waitFor();
 
   await viewer.getByRole('button', { name: 'Chat filter' }).click();
   const filter = viewer.getByRole('dialog', { name: 'Chat filter' });
