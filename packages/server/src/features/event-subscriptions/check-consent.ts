@@ -1,6 +1,6 @@
-import { isBanned } from '@bandshell/domain/chat';
 import type { SubscriptionCondition, SubscriptionType } from '@bandshell/domain/event-subscriptions';
 import { BotError } from '../../core/bot-api/bot-error.ts';
+import { isBannedInChat } from '../../core/channels/chat-bans.ts';
 import { isModerator } from '../../core/channels/moderators.ts';
 import type { Platform } from '../../platform/platform.ts';
 
@@ -67,13 +67,5 @@ async function checkChannel(
   if (type.needsModerator === true && !(await isModerator(db, channelId, userId))) {
     refuse(403, 'The user is not a moderator of the channel.');
   }
-  const ban = await db
-    .selectFrom('chat_bans')
-    .select('ends_at')
-    .where('channel_id', '=', channelId)
-    .where('user_id', '=', userId)
-    .executeTakeFirst();
-  const endsAt = ban?.ends_at?.getTime() ?? null;
-  if (ban !== undefined && isBanned({ endsAt }, clock.now().getTime()))
-    refuse(403, 'The user is banned in the channel.');
+  if (await isBannedInChat(db, channelId, userId, clock.now())) refuse(403, 'The user is banned in the channel.');
 }
