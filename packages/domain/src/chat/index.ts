@@ -32,5 +32,6 @@ export * as notesErrors from './user-card/notes-errors.ts';
 export * from './view/chat-list.ts';
 export * from './view/chat-row.ts';
 export * from './view/color-space.ts';
+export * from './view/complete-text.ts';
 export * from './view/readable-color.ts';
 export * from './view/send-draft.ts';

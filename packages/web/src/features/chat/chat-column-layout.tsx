@@ -62,6 +62,10 @@ export const ChatColumnLayout = (props: ChatColumnLayoutProps) => {
         <LogInToChat {...logIn} />
       ) : (
         <SendBox
+          channelLogin={channelLogin}
+          viewer={viewer}
+          list={snapshot.list}
+          canModerate={snapshot.canModerate}
           room={viewer === undefined ? null : room}
           replyTo={replyTo}
           onReplyEnd={() => setReplyTo(undefined)}

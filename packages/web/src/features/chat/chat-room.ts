@@ -70,8 +70,9 @@ export const UNKNOWN_ROOM: ChatRoomSnapshot = {
 export interface ChatRoom {
   getSnapshot(): ChatRoomSnapshot;
   subscribe(onChange: () => void): () => void;
-  /** Sends a line as typed; `/me` is an action. A message may answer another one. It appears as pending until the server confirms it. */
-  say(typed: string, replyTo?: ChatMessageRow): void;
+  /** Sends a line as typed; `/me` is an action. A message may answer another one. Returns false if the
+   * line was not taken, because a command needs the connection. A message appears as pending until the server confirms it. */
+  say(typed: string, replyTo?: ChatMessageRow): boolean;
   /** Sends a failed message again. */
   resend(row: ChatMessageRow): void;
   dismiss(row: ChatMessageRow): void;
@@ -252,7 +253,9 @@ export function openChatRoom(options: ChatRoomOptions): ChatRoom {
       // The server knows the commands. It answers with a notice, or everybody sees what the command did.
       else if (read.kind === 'command' && !connection.say(typed.trim(), nextNonce())) {
         notice(t`Chat is not connected.`);
+        return false;
       }
+      return true;
     },
     resend(row) {
       step({ type: 'remove', key: row.key });

@@ -1,17 +1,42 @@
-import { type ChatMessageRow, readDraft } from '@bandshell/domain/chat';
+import {
+  type ChatList,
+  type ChatMessageRow,
+  type CompletionRequest,
+  completeText,
+  readDraft,
+} from '@bandshell/domain/chat';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { lazyPart } from '../../platform/react/lazy-part.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { cx } from '../../ui/cx.ts';
+import { HideOnCrash } from '../../ui/state/hide-on-crash.tsx';
 import column from './chat-column.module.css';
+import type { ChatViewer } from './chat-column-props.ts';
 import type { ChatRoom } from './chat-room.ts';
+import type { CompletionKeys } from './complete/completion-list.tsx';
+import { readStoredDraft, storeDraft } from './draft-store.ts';
 import { ReplyBar } from './replies/reply-bar.tsx';
 import styles from './send-box.module.css';
+
+const CompletionList = lazyPart(async () => (await import('./complete/completion-list.tsx')).CompletionList);
+
+/** Texts without these marks have no suggestions, so that the code for them is not loaded. */
+const MARKS = /[@:]|^\//;
+
+const roleOf = (viewer: ChatViewer | undefined, channelLogin: string, canModerate: boolean) => {
+  if (viewer?.login.toLowerCase() === channelLogin.toLowerCase()) return 'owner';
+  return canModerate ? 'moderator' : 'viewer';
+};
 
 /** Number of sent lines that the up arrow can recall. */
 const MOST_REMEMBERED = 20;
 
 export interface SendBoxProps {
+  readonly channelLogin: string;
+  readonly viewer: ChatViewer | undefined;
+  readonly list: ChatList;
+  readonly canModerate: boolean;
   /** Null while the viewer is unknown: the box is disabled. */
   readonly room: ChatRoom | null;
   /** The message that the next one answers. */
@@ -22,9 +47,18 @@ export interface SendBoxProps {
 }
 
 /** Sends messages to a room. Enter sends, the up arrow recalls sent lines, Escape ends a reply. */
-export const SendBox = ({ room, replyTo, onReplyEnd, tools }: SendBoxProps) => {
+export const SendBox = (props: SendBoxProps) => {
+  const { channelLogin, viewer, list, canModerate, room, replyTo, onReplyEnd, tools } = props;
   const { t } = useLingui();
-  const [typed, setTyped] = useState('');
+  const [typed, setText] = useState(() => readStoredDraft(channelLogin));
+  const [caret, setCaret] = useState(0);
+  const [suggested, setSuggested] = useState<{ readonly list: string; readonly option: string }>();
+  const completionKeys = useRef<CompletionKeys | null>(null);
+  const setTyped = (text: string, at = text.length) => {
+    setText(text);
+    setCaret(at);
+    storeDraft(channelLogin, text);
+  };
   const sent = useRef<string[]>([]);
   const recalled = useRef(-1);
   const field = useRef<HTMLTextAreaElement>(null);
@@ -35,7 +69,7 @@ export const SendBox = ({ room, replyTo, onReplyEnd, tools }: SendBoxProps) => {
 
   const send = () => {
     if (!canSend || room === null) return;
-    room.say(text, replyTo);
+    if (!room.say(text, replyTo)) return;
     onReplyEnd();
     sent.current = [text, ...sent.current].slice(0, MOST_REMEMBERED);
     recalled.current = -1;
@@ -57,9 +91,22 @@ export const SendBox = ({ room, replyTo, onReplyEnd, tools }: SendBoxProps) => {
     return true;
   };
 
+  const choose = (request: CompletionRequest, insert: string) => {
+    const completed = completeText(typed, request, insert);
+    setTyped(completed.text, completed.caret);
+    const element = field.current;
+    element?.focus();
+    // The caret is set after React has written the text.
+    requestAnimationFrame(() => element?.setSelectionRange(completed.caret, completed.caret));
+  };
+
   const onKeyDown = (event: KeyboardEvent) => {
     // During IME composition Enter and the arrows belong to the input method.
     if (event.nativeEvent.isComposing || event.altKey || event.ctrlKey || event.metaKey) return;
+    if (completionKeys.current?.(event) === true) {
+      event.preventDefault();
+      return;
+    }
     if (event.key === 'Enter' && !event.shiftKey) {
       event.preventDefault();
       send();
@@ -79,6 +126,23 @@ export const SendBox = ({ room, replyTo, onReplyEnd, tools }: SendBoxProps) => {
       }}
     >
       {replyTo !== undefined && <ReplyBar row={replyTo} onEnd={onReplyEnd} />}
+      {MARKS.test(typed) && (
+        <HideOnCrash name="suggestions of the send box">
+          <Suspense>
+            <CompletionList
+              typed={typed}
+              caret={caret}
+              list={list}
+              channelLogin={channelLogin.toLowerCase()}
+              selfLogin={viewer?.login.toLowerCase() ?? null}
+              role={roleOf(viewer, channelLogin, canModerate)}
+              keys={completionKeys}
+              onChoose={choose}
+              onActive={setSuggested}
+            />
+          </Suspense>
+        </HideOnCrash>
+      )}
       <div className={styles.field}>
         <textarea
           ref={field}
@@ -93,7 +157,12 @@ export const SendBox = ({ room, replyTo, onReplyEnd, tools }: SendBoxProps) => {
           autoComplete="off"
           maxLength={4000}
           disabled={room === null}
-          onChange={(event) => setTyped(event.target.value)}
+          onChange={(event) => setTyped(event.target.value, event.target.selectionStart)}
+          onSelect={(event) => setCaret(event.currentTarget.selectionStart)}
+          aria-autocomplete="list"
+          aria-haspopup="listbox"
+          aria-controls={suggested?.list}
+          aria-activedescendant={suggested?.option}
           onKeyDown={onKeyDown}
         />
       </div>

@@ -1,0 +1,52 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+
+/** A slash command as the send box suggests it. */
+export interface SuggestedCommand {
+  readonly name: string;
+  /** What follows the name. */
+  readonly usage?: MessageDescriptor;
+  readonly does: MessageDescriptor;
+  /** Who may use it; moderators may use what viewers may, owners all. */
+  readonly role: 'viewer' | 'moderator' | 'owner';
+}
+
+const user = msg`<name>`;
+const seconds = msg`[seconds]`;
+
+/** In alphabetical order. */
+export const COMMANDS: readonly SuggestedCommand[] = [
+  { name: 'announce', usage: msg`<text>`, does: msg`Highlight a message for everybody`, role: 'moderator' },
+  { name: 'announceblue', usage: msg`<text>`, does: msg`Highlight a message in blue`, role: 'moderator' },
+  { name: 'announcegreen', usage: msg`<text>`, does: msg`Highlight a message in green`, role: 'moderator' },
+  { name: 'announceorange', usage: msg`<text>`, does: msg`Highlight a message in orange`, role: 'moderator' },
+  { name: 'announcepurple', usage: msg`<text>`, does: msg`Highlight a message in purple`, role: 'moderator' },
+  { name: 'ban', usage: msg`<name> [reason]`, does: msg`Ban somebody from this chat`, role: 'moderator' },
+  { name: 'clear', does: msg`Delete all messages`, role: 'moderator' },
+  { name: 'delete', usage: msg`<id of a message>`, does: msg`Delete one message`, role: 'moderator' },
+  { name: 'followers', usage: msg`[duration]`, does: msg`Let only followers write`, role: 'moderator' },
+  { name: 'followersoff', does: msg`Let everybody write`, role: 'moderator' },
+  { name: 'me', usage: msg`<text>`, does: msg`Write about yourself in the third person`, role: 'viewer' },
+  { name: 'mod', usage: user, does: msg`Make somebody a moderator`, role: 'owner' },
+  { name: 'mods', does: msg`List the moderators`, role: 'viewer' },
+  { name: 'pin', usage: msg`[minutes] <text>`, does: msg`Keep a message above the chat`, role: 'moderator' },
+  { name: 'raid', usage: msg`<channel>`, does: msg`Send your viewers to another live channel`, role: 'owner' },
+  { name: 'shoutout', usage: msg`<channel>`, does: msg`Recommend another channel`, role: 'moderator' },
+  { name: 'slow', usage: seconds, does: msg`Viewers wait between two messages`, role: 'moderator' },
+  { name: 'slowoff', does: msg`End slow mode`, role: 'moderator' },
+  {
+    name: 'timeout',
+    usage: msg`<name> [duration] [reason]`,
+    does: msg`Silence somebody for a time`,
+    role: 'moderator',
+  },
+  { name: 'unban', usage: user, does: msg`End a ban or a timeout`, role: 'moderator' },
+  { name: 'unmod', usage: user, does: msg`Take the moderator role from somebody`, role: 'owner' },
+  { name: 'unpin', does: msg`Remove the pinned message`, role: 'moderator' },
+  { name: 'unraid', does: msg`Cancel your raid`, role: 'owner' },
+];
+
+const RANKS = { viewer: 0, moderator: 1, owner: 2 } as const;
+
+export const commandsFor = (role: SuggestedCommand['role']): readonly SuggestedCommand[] =>
+  COMMANDS.filter((command) => RANKS[command.role] <= RANKS[role]);

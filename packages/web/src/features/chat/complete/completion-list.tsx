@@ -1,0 +1,107 @@
+import { type CompletionRequest, completionAt } from '@bandshell/domain/chat';
+import { Plural, useLingui } from '@lingui/react/macro';
+import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { VisuallyHidden } from '../../../ui/a11y/visually-hidden.tsx';
+import styles from './completion-list.module.css';
+import { type Suggestion, type SuggestionSources, suggestionsFor } from './suggestions.ts';
+
+/** Handles a key of the send box; true: it was for the list. */
+export type CompletionKeys = (event: KeyboardEvent) => boolean;
+
+export interface CompletionListProps extends SuggestionSources {
+  readonly typed: string;
+  /** UTF-16 position of the caret. */
+  readonly caret: number;
+  readonly keys: RefObject<CompletionKeys | null>;
+  readonly onChoose: (request: CompletionRequest, insert: string) => void;
+  /** The ids of the list and its active entry, for the field; undefined while nothing is suggested. */
+  readonly onActive: (ids: { readonly list: string; readonly option: string } | undefined) => void;
+}
+
+/** Suggestions for the word at the caret. The focus stays in the field; arrow keys move, Tab and Enter choose. */
+export const CompletionList = ({ typed, caret, keys, onChoose, onActive, ...sources }: CompletionListProps) => {
+  const { t } = useLingui();
+  const id = useId();
+  const [chosen, setChosen] = useState(0);
+  const [dismissed, setDismissed] = useState<string>();
+  const request = completionAt(typed, caret);
+  const word = request === null ? '' : `${request.start}${request.mark}${request.query}`;
+  const found = request === null || dismissed === word ? [] : suggestionsFor(request, sources);
+  const at = Math.min(chosen, found.length - 1);
+  const active = found[at];
+  const option = (suggestion: Suggestion) => `${id}-${suggestion.key}`;
+  const activeId = active === undefined ? undefined : option(active);
+  const report = useRef(onActive);
+  report.current = onActive;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another word has its own first entry
+  useEffect(() => setChosen(0), [word]);
+  useEffect(() => {
+    report.current(activeId === undefined ? undefined : { list: id, option: activeId });
+  }, [activeId, id]);
+  useEffect(() => () => report.current(undefined), []);
+
+  keys.current = (event) => {
+    if (request === null || active === undefined) return false;
+    switch (event.key) {
+      case 'ArrowDown':
+        setChosen((at + 1) % found.length);
+        return true;
+      case 'ArrowUp':
+        setChosen((at + found.length - 1) % found.length);
+        return true;
+      case 'Escape':
+        setDismissed(word);
+        return true;
+      case 'Enter':
+        // A whole command is sent, not completed.
+        if (active.insert.toLowerCase() === typed.trim().toLowerCase()) return false;
+        onChoose(request, active.insert);
+        return true;
+      case 'Tab':
+        if (event.shiftKey) return false;
+        onChoose(request, active.insert);
+        return true;
+      default:
+        return false;
+    }
+  };
+  useEffect(
+    () => () => {
+      keys.current = null;
+    },
+    [keys],
+  );
+
+  if (request === null || found.length === 0) return null;
+  return (
+    <div className={styles.frame}>
+      <VisuallyHidden>
+        <span role="status">
+          <Plural value={found.length} one="# suggestion" other="# suggestions" />
+        </span>
+      </VisuallyHidden>
+      <div id={id} role="listbox" aria-label={t`Suggestions`} className={styles.list}>
+        {found.map((suggestion, index) => (
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the field handles the keys
+          <div
+            key={suggestion.key}
+            id={option(suggestion)}
+            role="option"
+            tabIndex={-1}
+            aria-selected={index === at}
+            className={styles.option}
+            onPointerDown={(event) => event.preventDefault()}
+            onPointerMove={() => setChosen(index)}
+            onClick={() => onChoose(request, suggestion.insert)}
+          >
+            <span className={styles.label} translate="no">
+              {suggestion.label}
+            </span>
+            <span className={styles.detail}>{suggestion.detail}</span>
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+};
