@@ -1,4 +1,4 @@
-import type { ModerationAction } from '@bandshell/domain/chat';
+import type { ChatPinFacts, ModerationAction } from '@bandshell/domain/chat';
 import type { RaidChannel, RaidStop } from '@bandshell/domain/raids';
 import type { StreamAdvice } from '@bandshell/domain/streams';
 
@@ -101,6 +101,8 @@ export type ChannelTopicEvent = { readonly version?: number } & (
     }
   /** What the channel shows of another one while it is offline; null: nothing. The page fetches it. */
   | { readonly kind: 'hosting'; readonly targetID: string | null }
+  /** The pinned message of the chat is another one. `secondsLeft` counts from when the message is sent. */
+  | { readonly kind: 'chat-pin-changed'; readonly pin: (ChatPinFacts & { readonly secondsLeft: number }) | null }
   /** Who may enter the channel has changed, and with it the addresses of what it contains: fetch everything again. */
   | { readonly kind: 'access-changed' }
   /** The channel has a new login, so its page has a new address. */

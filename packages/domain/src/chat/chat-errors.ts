@@ -69,3 +69,22 @@ export const heldNotFound = {
   code: 'HELD_NOT_FOUND',
   sentence: 'This message does not wait any more.',
 } as const;
+export const textMissing = { code: 'TEXT_MISSING', sentence: 'Write a text.' } as const;
+export const textTooLong = {
+  code: 'TEXT_TOO_LONG',
+  sentence: 'The text is longer than {max} characters.',
+} as const;
+export const pinTimeInvalid = {
+  code: 'PIN_TIME_INVALID',
+  sentence: 'A message is pinned for {seconds} seconds to {hours} hours, for example 30m or 2h.',
+} as const;
+export const nothingPinned = { code: 'NOTHING_PINNED', sentence: 'No message is pinned.' } as const;
+export const shoutoutSelf = { code: 'SHOUTOUT_SELF', sentence: 'A channel cannot recommend itself.' } as const;
+export const shoutoutTooSoon = {
+  code: 'SHOUTOUT_TOO_SOON',
+  sentence: 'There was a shoutout a moment ago. The next one is possible in {seconds} seconds.',
+} as const;
+export const shoutoutSameTooSoon = {
+  code: 'SHOUTOUT_SAME_TOO_SOON',
+  sentence: 'This channel had a shoutout within the last hour. The next one is possible in {minutes} minutes.',
+} as const;

@@ -1,4 +1,5 @@
 import type { AppealDecision } from './appeals/ban-appeals.ts';
+import type { AnnouncementColor } from './highlights/announcement.ts';
 import type { ChatModes } from './moderation/chat-modes.ts';
 import type { ModerationAction } from './moderation/moderation-log.ts';
 
@@ -69,4 +70,56 @@ export type ChatEvent =
       readonly messageId: string;
       readonly senderId: string;
       readonly end: 'approved' | 'denied' | 'dropped';
+    }
+  /** A moderator highlights a text. */
+  | {
+      readonly type: 'chat-announced';
+      readonly channelId: string;
+      /** A UUID, the same on every node. */
+      readonly noticeId: string;
+      readonly sender: ChatHost;
+      readonly color: AnnouncementColor;
+      readonly text: string;
+      readonly at: number;
+    }
+  /** The pinned message is another one; null: there is none. */
+  | { readonly type: 'chat-pin-changed'; readonly channelId: string; readonly pin: ChatPinFacts | null }
+  /** A channel recommends another one. */
+  | {
+      readonly type: 'chat-shoutout';
+      readonly channelId: string;
+      readonly noticeId: string;
+      readonly sender: ChatHost;
+      readonly target: {
+        readonly userId: string;
+        readonly login: string;
+        readonly displayName: string;
+        /** A path of the site; null: no picture. */
+        readonly profileImageURL: string | null;
+      };
+      readonly at: number;
     };
+
+/** The owner or a moderator of a channel, as its chat shows them. */
+export interface ChatHost {
+  readonly userId: string;
+  readonly login: string;
+  readonly displayName: string;
+  /** `#RRGGBB` */
+  readonly color: string;
+  readonly isModerator: boolean;
+}
+
+/** The pinned message of a channel, as pages show it. */
+export interface ChatPinFacts {
+  readonly pinID: string;
+  readonly text: string;
+  /** Who wrote it. */
+  readonly login: string;
+  readonly displayName: string;
+  /** `#RRGGBB` */
+  readonly color: string;
+  readonly pinnedByName: string;
+  /** ms since the epoch */
+  readonly endsAt: number;
+}

@@ -1,3 +1,5 @@
+import type { AnnouncementColor } from '../highlights/announcement.ts';
+
 /** What is shown before a name. */
 export type ChatBadge = 'broadcaster' | 'moderator' | 'staff';
 
@@ -27,6 +29,8 @@ export interface ChatMessageRow {
   /** Wall-clock milliseconds. */
   readonly at: number;
   readonly state: MessageState;
+  /** Set if a moderator highlights the text for everybody. */
+  readonly announcement?: AnnouncementColor | undefined;
   /** Set if the message is a reply. */
   readonly reply?: RowReply | undefined;
 }
@@ -56,6 +60,14 @@ export interface ChatNoticeRow {
   readonly tone: 'plain' | 'event';
   /** Of whom the event tells; null if they have not chosen a picture. */
   readonly pictureURL?: string | null;
+  /** A channel that the event recommends. */
+  readonly channel?: RowChannel | undefined;
+}
+
+export interface RowChannel {
+  readonly id: string;
+  readonly login: string;
+  readonly displayName: string;
 }
 
 export const SHOWN: MessageState = { name: 'shown' };

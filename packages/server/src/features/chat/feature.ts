@@ -15,6 +15,11 @@ import { ChatServer } from './chat-server.ts';
 import { makeChatPartitions } from './chat-store.ts';
 import type {} from './chat-tables.ts';
 import './chatters-schema.ts';
+import { highlightCommands } from './highlights/highlight-commands.ts';
+import { highlightListeners } from './highlights/highlight-listeners.ts';
+import type {} from './highlights/highlight-tables.ts';
+import './highlights/pin-schema.ts';
+import { pinReactions, removePinOf } from './highlights/remove-pin.ts';
 import { moderationCommands } from './moderation/moderation-commands.ts';
 import { moderationListeners } from './moderation/moderation-listeners.ts';
 import './moderation/moderation-mutations.ts';
@@ -37,7 +42,7 @@ export const chatFeature = {
   personalData: withAutomodData(chatPersonalData),
   role: 'chat',
   botEndpoints: chatBotEndpoints,
-  chatCommands: moderationCommands,
+  chatCommands: { ...moderationCommands, ...highlightCommands },
   jobs: (platform) => [
     {
       name: 'make-chat-partitions',
@@ -52,12 +57,19 @@ export const chatFeature = {
     userFields: { ...chatPermissions.userFields, ...automodPermissions.userFields },
   },
   topics: [...automodTopics, ...moderationTopics],
-  reactions: { 'chat-user-banned': (event, platform) => dropHeldMessages(platform, event) },
+  reactions: {
+    ...pinReactions,
+    'chat-user-banned': async (event, platform) => {
+      await dropHeldMessages(platform, event);
+      await removePinOf(platform, event);
+    },
+  },
   onEvent: {
     ...automodListeners,
     ...raidNotices,
     ...moderationListeners,
     ...moderationTopicListeners,
+    ...highlightListeners,
     'user-sessions-changed': ({ revokedSessionIds }, { parts }) =>
       parts.chatServer.gateway?.endSessions(revokedSessionIds),
     'user-became-unavailable': ({ userId }, { parts }) => parts.chatServer.gateway?.endUser(userId),

@@ -18,6 +18,12 @@ export const chatPersonalData: PersonalData = {
       .orderBy('sent_at', 'desc')
       .limit(COPIED_MESSAGES)
       .execute(),
+    pins: await db
+      .selectFrom('chat_pins')
+      .innerJoin('users', 'users.id', 'chat_pins.channel_id')
+      .select(['users.login as channel', 'chat_pins.body', 'chat_pins.created_at', 'chat_pins.ends_at'])
+      .where((where) => where.or([where('chat_pins.user_id', '=', userId), where('chat_pins.pinned_by', '=', userId)]))
+      .execute(),
     bans: await db
       .selectFrom('chat_bans')
       .innerJoin('users', 'users.id', 'chat_bans.channel_id')
@@ -78,6 +84,16 @@ async function eraseModeration(db: Db, userId: string): Promise<void> {
     .where((where) =>
       where.or([where('channel_id', '=', userId), where('target_id', '=', userId), where('author_id', '=', userId)]),
     )
+    .execute();
+  await db
+    .deleteFrom('chat_pins')
+    .where((where) =>
+      where.or([where('channel_id', '=', userId), where('user_id', '=', userId), where('pinned_by', '=', userId)]),
+    )
+    .execute();
+  await db
+    .deleteFrom('chat_shoutouts')
+    .where((where) => where.or([where('channel_id', '=', userId), where('target_id', '=', userId)]))
     .execute();
   await db
     .deleteFrom('chat_bans')

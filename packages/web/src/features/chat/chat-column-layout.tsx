@@ -1,3 +1,4 @@
+import type { RowChannel } from '@bandshell/domain/chat';
 import { type ReactNode, Suspense } from 'react';
 import { lazyPart } from '../../platform/react/lazy-part.ts';
 import styles from './chat-column.module.css';
@@ -23,16 +24,21 @@ export interface ChatColumnLayoutProps {
   readonly logIn: LogInLink;
   /** A link to the chat in a window of its own. */
   readonly popout?: ReactNode;
+  /** Above the messages. */
+  readonly top?: ReactNode;
+  readonly renderFollow?: ((channel: RowChannel) => ReactNode) | undefined;
   readonly isWindow?: boolean | undefined;
 }
 
 /** Head, log, status and send box of a chat column. */
 export const ChatColumnLayout = (props: ChatColumnLayoutProps) => {
-  const { room, snapshot, viewer, channelLogin, channelID, logIn, popout, isWindow } = props;
+  const { room, snapshot, viewer, channelLogin, channelID, logIn, top, renderFollow, popout, isWindow } = props;
   const { replyTo, setReplyTo } = useReplyTarget(snapshot.list);
   return (
     <ChatColumnFrame action={popout} isWindow={isWindow}>
+      <div className={styles.top}>{top}</div>
       <ChatLog
+        renderFollow={renderFollow}
         room={room}
         list={snapshot.list}
         isSettled={snapshot.isSettled}

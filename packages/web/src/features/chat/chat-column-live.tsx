@@ -2,11 +2,13 @@ import styles from './chat-column.module.css';
 import { ChatColumnLayout } from './chat-column-layout.tsx';
 import type { ChatColumnProps } from './chat-column-props.ts';
 import { ChatFilterButton } from './filter/chat-filter-button.tsx';
+import { PinnedSlot } from './highlights/pinned-slot.tsx';
 import { PopoutLink } from './popout-link.tsx';
 import { useChatRoom } from './use-chat-room.ts';
 
 /** The chat column with its messages. Its code loads after the channel's first view. */
-export const ChatColumnLive = ({ channelLogin, channelID, viewer, logIn, isWindow }: ChatColumnProps) => {
+export const ChatColumnLive = (props: ChatColumnProps) => {
+  const { channelLogin, channelID, viewer, logIn, top, renderFollow, isWindow } = props;
   const { room, snapshot } = useChatRoom(channelLogin, viewer);
   return (
     <ChatColumnLayout
@@ -15,6 +17,18 @@ export const ChatColumnLive = ({ channelLogin, channelID, viewer, logIn, isWindo
       channelLogin={channelLogin}
       channelID={channelID}
       room={room}
+      renderFollow={renderFollow}
+      top={
+        <>
+          <PinnedSlot
+            channelID={channelID}
+            channelLogin={channelLogin}
+            canModerate={snapshot.canModerate}
+            room={room}
+          />
+          {top}
+        </>
+      }
       snapshot={snapshot}
       viewer={viewer}
       logIn={logIn}

@@ -1,3 +1,6 @@
+import type { RowChannel } from '@bandshell/domain/chat';
+import type { ReactNode } from 'react';
+
 /** The logged-in viewer, as the chat column needs it. */
 export interface ChatViewer {
   readonly login: string;
@@ -14,6 +17,10 @@ export interface ChatColumnProps {
   readonly viewer: ChatViewer | null | undefined;
   /** Where "Log in to chat" leads. */
   readonly logIn: LogInLink;
+  /** Stands above the messages, for example a poll of the channel. */
+  readonly top?: ReactNode;
+  /** A button to follow a channel that the chat recommends. */
+  readonly renderFollow?: ((channel: RowChannel) => ReactNode) | undefined;
   /** The chat has a window of its own. */
   readonly isWindow?: boolean;
 }

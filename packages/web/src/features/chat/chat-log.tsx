@@ -1,12 +1,12 @@
-import type { ChatList, ChatMessageRow } from '@bandshell/domain/chat';
+import type { ChatList, ChatMessageRow, RowChannel } from '@bandshell/domain/chat';
 import { useLingui } from '@lingui/react/macro';
 import { ArrowDown, MessageCircle } from 'lucide-react';
-import { Suspense, useCallback, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useCallback, useRef, useState } from 'react';
 import { lazyPart } from '../../platform/react/lazy-part.ts';
 import { HideOnCrash } from '../../ui/state/hide-on-crash.tsx';
 import styles from './chat-log.module.css';
-import message from './chat-message.module.css';
 import { ChatMessage } from './chat-message.tsx';
+import { ChatNotice } from './chat-notice.tsx';
 import type { ChatRoom } from './chat-room.ts';
 import { unseenMention } from './replies/unseen-mention.ts';
 import { useFollowScroll } from './use-follow-scroll.ts';
@@ -26,11 +26,12 @@ export interface ChatLogProps {
   readonly canModerate: boolean;
   readonly channelLogin: string;
   readonly onReply: (row: ChatMessageRow) => void;
+  readonly renderFollow?: ((channel: RowChannel) => ReactNode) | undefined;
 }
 
 /** The message list. Scrolling up pauses it; a button shows the number of new rows and resumes it. */
 export const ChatLog = (props: ChatLogProps) => {
-  const { room, list, isSettled, canWrite, canModerate, channelLogin, onReply } = props;
+  const { room, list, isSettled, canWrite, canModerate, channelLogin, onReply, renderFollow } = props;
   const { t } = useLingui();
   const log = useRef<HTMLDivElement>(null);
   const { rows, isFollowing, unseen } = list;
@@ -72,10 +73,7 @@ export const ChatLog = (props: ChatLogProps) => {
                 onModerate={canModerate ? setModerated : undefined}
               />
             ) : (
-              <p key={row.key} className={row.tone === 'event' ? message.event : message.notice}>
-                {row.pictureURL != null && <img src={row.pictureURL} alt="" width={32} height={32} decoding="async" />}
-                {row.text}
-              </p>
+              <ChatNotice key={row.key} row={row} renderFollow={renderFollow} />
             ),
           )}
         </div>

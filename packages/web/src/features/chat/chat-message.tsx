@@ -1,6 +1,7 @@
 import { CHAT_GROUNDS, type ChatMessageRow, readableColor } from '@bandshell/domain/chat';
 import { channelPath } from '@bandshell/domain/routes';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Megaphone } from 'lucide-react';
 import { type CSSProperties, memo } from 'react';
 import { clockTime } from '../../platform/format/times.ts';
 import { Link } from '../../platform/router/link.tsx';
@@ -31,15 +32,27 @@ export const ChatMessage = memo((props: ChatMessageProps) => {
   const { row, onRetry, onDismiss, onReply, onThread, onModerate, hasClock = true } = props;
   const { t } = useLingui();
   const hidden = useHiddenRanges(row.flags ?? '');
-  const { state, isAction, isMention, displayName, badges, reply } = row;
+  const { state, isAction, isMention, displayName, badges, reply, announcement } = row;
   return (
     <div
-      className={cx(styles.message, isMention && styles.mentioning, state.name === 'pending' && styles.pending)}
+      className={cx(
+        styles.message,
+        isMention && styles.mentioning,
+        state.name === 'pending' && styles.pending,
+        announcement !== undefined && styles.announcement,
+      )}
+      data-color={announcement}
       style={nameColors(row.color)}
       title={hasClock ? clockTime(row.at) : undefined}
       data-row={row.key}
       tabIndex={-1}
     >
+      {announcement !== undefined && (
+        <p className={styles.announced}>
+          <Megaphone aria-hidden="true" />
+          <Trans>Announcement</Trans>
+        </p>
+      )}
       {reply !== undefined && <ReplyQuote reply={reply} onOpen={onThread && (() => onThread(row))} />}
       {isMention && <VisuallyHidden>{t`Mentions you:`} </VisuallyHidden>}
       <ChatBadges badges={badges} />
@@ -63,7 +76,9 @@ export const ChatMessage = memo((props: ChatMessageProps) => {
           <Trans>(sending)</Trans>
         </VisuallyHidden>
       )}
-      {state.name === 'shown' && <MessageTools row={row} onReply={onReply} onModerate={onModerate} />}
+      {state.name === 'shown' && announcement === undefined && (
+        <MessageTools row={row} onReply={onReply} onModerate={onModerate} />
+      )}
       {state.name === 'failed' && (
         <p className={styles.failure}>
           <span>{state.reason}</span>

@@ -1,6 +1,6 @@
 import { type ChatMessageRow, TIMEOUT_SECONDS } from '@bandshell/domain/chat';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Ban, Clock, Trash2 } from 'lucide-react';
+import { Ban, Clock, Pin, Trash2 } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../ui/button/button.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
@@ -22,6 +22,7 @@ export interface ModerateDialogProps {
 export const ModerateDialog = ({ room, row, onClose }: ModerateDialogProps) => {
   const { t } = useLingui();
   const [seconds, setSeconds] = useState(String(TIMEOUT_SECONDS));
+  const [pinned, setPinned] = useState('20m');
   const name = row.displayName;
   const run = (command: string) => {
     room.say(command);
@@ -44,6 +45,26 @@ export const ModerateDialog = ({ room, row, onClose }: ModerateDialogProps) => {
             onClick={() => run(`/delete ${row.id}`)}
           >
             <Trans>Delete this message</Trans>
+          </Button>
+        </div>
+        <div className={styles.actions}>
+          <Select
+            label={t`Pin this message for`}
+            value={pinned}
+            options={[
+              { value: '5m', label: t`5 minutes` },
+              { value: '20m', label: t`20 minutes` },
+              { value: '1h', label: t`1 hour` },
+              { value: '24h', label: t`1 day` },
+            ]}
+            onChange={(event) => setPinned(event.currentTarget.value)}
+          />
+          <Button
+            icon={<Pin aria-hidden="true" />}
+            disabled={row.id === null}
+            onClick={() => run(`/pin ${row.id} ${pinned}`)}
+          >
+            <Trans>Pin</Trans>
           </Button>
         </div>
         <hr className={styles.line} />

@@ -91,6 +91,29 @@ const messages: Readonly<Record<string, MessageDescriptor>> = {
   followers_on: msg({
     message: 'Only those write here now who have followed for {minutes, plural, one {# minute} other {# minutes}}.',
   }),
+  usage_announce: msg`Write /announce and a text.`,
+  usage_pin: msg`Write /pin and a text, with a time before it if you like, for example 30m.`,
+  usage_shoutout: msg`Write /shoutout and the name of a channel.`,
+  pin_success: msg`The message is pinned.`,
+  unpin_success: msg`No message is pinned any more.`,
+  announce_error_text_too_long: msg({ message: 'The text is longer than {max} characters.' }),
+  pin_error_text_too_long: msg({ message: 'The text is longer than {max} characters.' }),
+  pin_error_text_missing: msg`Write /pin and a text, with a time before it if you like, for example 30m.`,
+  pin_error_message_not_found: msg`This message does not exist, or it is deleted already.`,
+  pin_error_pin_time_invalid: msg({
+    message: 'A message is pinned for {seconds} seconds to {hours} hours, for example 30m or 2h.',
+  }),
+  pin_error_nothing_pinned: msg`No message is pinned.`,
+  shoutout_error_not_found: msg`There is no channel with this name.`,
+  shoutout_error_shoutout_self: msg`A channel cannot recommend itself.`,
+  shoutout_error_shoutout_too_soon: msg({
+    message:
+      'There was a shoutout a moment ago. The next one is possible in {seconds, plural, one {# second} other {# seconds}}.',
+  }),
+  shoutout_error_shoutout_same_too_soon: msg({
+    message:
+      'This channel had a shoutout within the last hour. The next one is possible in {minutes, plural, one {# minute} other {# minutes}}.',
+  }),
   followers_off: msg`Everybody can write here again.`,
 };
 

@@ -8,9 +8,11 @@ import {
   defaultChatColor,
   mentionsLogin,
   parseChatColor,
+  readAnnouncementColor,
   readMessageText,
   SHOWN,
 } from '@bandshell/domain/chat';
+import { readShoutout } from './highlights/read-shoutout.ts';
 import { noticeText } from './notice-messages.ts';
 import { readRaidNotice } from './read-raid-notice.ts';
 import { readReply } from './replies/read-reply.ts';
@@ -66,6 +68,11 @@ export function readChatLine(line: ChatLine, context: ReadContext): ChatNews | n
     case 'USERNOTICE': {
       const raid = readRaidNotice(line);
       if (raid !== null) return { kind: 'row', row: { kind: 'notice', key: context.key, tone: 'event', ...raid } };
+      const shoutout = readShoutout(line);
+      if (shoutout !== null) {
+        return { kind: 'row', row: { kind: 'notice', key: context.key, tone: 'event', ...shoutout } };
+      }
+      if (line.tags['msg-id'] === 'announcement') return announcementNews(line, context);
       const text = line.tags['system-msg'] ?? '';
       return text === '' ? null : { kind: 'row', row: { kind: 'notice', key: context.key, text, tone: 'event' } };
     }
@@ -122,6 +129,14 @@ function messageNews(line: ChatLine, { selfLogin, key, now }: ReadContext): Chat
     reply,
   };
   return { kind: 'row', row };
+}
+
+/** An announcement is no stored message: it has no id, so nobody replies to it. */
+function announcementNews(line: ChatLine, context: ReadContext): ChatNews | null {
+  const news = messageNews({ ...line, prefix: line.tags.login ?? '' }, context);
+  if (news?.kind !== 'row' || news.row.kind !== 'message') return null;
+  const announcement = readAnnouncementColor(line.tags['msg-param-color']);
+  return { kind: 'row', row: { ...news.row, id: null, reply: undefined, announcement } };
 }
 
 const selfState = (line: ChatLine): SelfState => ({

@@ -1,4 +1,5 @@
 import { offlineHero } from '@bandshell/domain/channels';
+import type { RowChannel } from '@bandshell/domain/chat';
 import { channelPath, logInPath, streamManagerPath, withReturnPath } from '@bandshell/domain/routes';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { SlidersHorizontal } from 'lucide-react';
@@ -39,6 +40,10 @@ const HostedNotice = lazyPart(async () => (await import('../../features/hosting/
 // Visitors of a live channel see the stream. Only the address of the channel's home leads here.
 const ChannelHomeHero = lazyPart(async () => (await import('./channel-home-hero.tsx')).ChannelHomeHero);
 // Raids are rare.
+const renderFollow = ({ id, login, displayName }: RowChannel) => (
+  <FollowButton userID={id} login={login} displayName={displayName} />
+);
+
 const ChannelRaid = lazyPart(async () => (await import('../../features/raids/channel-raid.tsx')).ChannelRaid);
 
 const FreshRecording = lazyPart(async () => (await import('./offline-news.tsx')).FreshRecording);
@@ -198,6 +203,7 @@ export const ChannelView = ({ user, isClosed, onRefresh }: ChannelViewProps) => 
           channelID={channel.id}
           viewer={status === 'unknown' ? undefined : viewer}
           logIn={{ href: withReturnPath(logInPath, pathname) }}
+          renderFollow={renderFollow}
         />
       }
     >

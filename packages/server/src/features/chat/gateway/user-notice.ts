@@ -12,6 +12,7 @@ export interface UserNotice {
     readonly displayName: string;
     /** `#RRGGBB` */
     readonly color: string;
+    readonly isModerator?: boolean;
   };
   /** The line's `msg-id`. */
   readonly messageId: string;
@@ -29,18 +30,19 @@ export const userNoticeLine = (
   room: { readonly channelId: string; readonly login: string },
   { id, at, sender, messageId, params, systemMessage, text }: UserNotice,
 ): { readonly tags: string; readonly bare: string } => {
+  const isModerator = sender.isModerator === true;
   const isOwner = sender.userId === room.channelId;
   return {
     tags: formatTags({
       'badge-info': '',
-      badges: isOwner ? 'broadcaster/1' : '',
+      badges: isOwner ? 'broadcaster/1' : isModerator ? 'moderator/1' : '',
       color: sender.color,
       'display-name': sender.displayName,
       emotes: '',
       flags: '',
       id,
       login: sender.login,
-      mod: '0',
+      mod: isModerator ? '1' : '0',
       'msg-id': messageId,
       ...params,
       'room-id': room.channelId,
@@ -48,7 +50,7 @@ export const userNoticeLine = (
       'system-msg': systemMessage,
       'tmi-sent-ts': String(at),
       'user-id': sender.userId,
-      'user-type': '',
+      'user-type': isModerator ? 'mod' : '',
     }),
     bare: formatChatLine({
       prefix: server,

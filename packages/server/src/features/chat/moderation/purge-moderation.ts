@@ -1,10 +1,15 @@
-import { DECIDED_APPEAL_MS, MODERATION_LOG_MS } from '@bandshell/domain/chat';
+import { DECIDED_APPEAL_MS, MODERATION_LOG_MS, SHOUTOUT_SAME_PAUSE_MS } from '@bandshell/domain/chat';
 import type { Platform } from '../../../platform/platform.ts';
 
-/** Deletes timeouts that are over, appeals against them, old appeals, and old entries of the moderators' logs. */
+/** Deletes timeouts and pins that are over, old shoutouts, appeals against them, old appeals, and old entries of the moderators' logs. */
 export async function purgeModeration({ database: { db }, clock }: Platform): Promise<void> {
   const now = clock.now();
   await db.deleteFrom('chat_bans').where('ends_at', '<', now).execute();
+  await db.deleteFrom('chat_pins').where('ends_at', '<', now).execute();
+  await db
+    .deleteFrom('chat_shoutouts')
+    .where('at', '<', new Date(now.getTime() - SHOUTOUT_SAME_PAUSE_MS))
+    .execute();
   await db
     .deleteFrom('chat_moderation_log')
     .where('created_at', '<', new Date(now.getTime() - MODERATION_LOG_MS))

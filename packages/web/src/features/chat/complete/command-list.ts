@@ -29,7 +29,7 @@ export const COMMANDS: readonly SuggestedCommand[] = [
   { name: 'me', usage: msg`<text>`, does: msg`Write about yourself in the third person`, role: 'viewer' },
   { name: 'mod', usage: user, does: msg`Make somebody a moderator`, role: 'owner' },
   { name: 'mods', does: msg`List the moderators`, role: 'viewer' },
-  { name: 'pin', usage: msg`[minutes] <text>`, does: msg`Keep a message above the chat`, role: 'moderator' },
+  { name: 'pin', usage: msg`[duration] <text>`, does: msg`Keep a message above the chat`, role: 'moderator' },
   { name: 'raid', usage: msg`<channel>`, does: msg`Send your viewers to another live channel`, role: 'owner' },
   { name: 'shoutout', usage: msg`<channel>`, does: msg`Recommend another channel`, role: 'moderator' },
   { name: 'slow', usage: seconds, does: msg`Viewers wait between two messages`, role: 'moderator' },

@@ -27,7 +27,8 @@ export const CompletionList = ({ typed, caret, keys, onChoose, onActive, ...sour
   const request = completionAt(typed, caret);
   const word = request === null ? '' : `${request.start}${request.mark}${request.query}`;
   const found = request === null || dismissed === word ? [] : suggestionsFor(request, sources);
-  const at = Math.min(chosen, found.length - 1);
+  const count = found.length;
+  const at = Math.min(chosen, count - 1);
   const active = found[at];
   const option = (suggestion: Suggestion) => `${id}-${suggestion.key}`;
   const activeId = active === undefined ? undefined : option(active);
@@ -78,7 +79,7 @@ export const CompletionList = ({ typed, caret, keys, onChoose, onActive, ...sour
     <div className={styles.frame}>
       <VisuallyHidden>
         <span role="status">
-          <Plural value={found.length} one="# suggestion" other="# suggestions" />
+          <Plural value={count} one="# suggestion" other="# suggestions" />
         </span>
       </VisuallyHidden>
       <div id={id} role="listbox" aria-label={t`Suggestions`} className={styles.list}>

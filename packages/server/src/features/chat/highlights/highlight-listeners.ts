@@ -1,0 +1,37 @@
+import { channelTopic } from '@bandshell/contract';
+import type { EventListeners } from '../../../core/event-handlers.ts';
+
+/** What each node's chats and pages hear of announcements, pins and shoutouts. */
+export const highlightListeners: EventListeners = {
+  'chat-announced': ({ channelId, noticeId: id, sender, color, text, at }, { parts }) =>
+    parts.chatServer.gateway?.rooms.announce(channelId, {
+      ...{ id, at, sender, text },
+      messageId: 'announcement',
+      params: { 'msg-param-color': color },
+      systemMessage: '',
+    }),
+  'chat-pin-changed': ({ channelId, pin }, { topics, clock }) =>
+    topics.publish(channelTopic(channelId), {
+      kind: 'chat-pin-changed',
+      pin: pin === null ? null : { ...pin, secondsLeft: Math.max(0, (pin.endsAt - clock.now().getTime()) / 1000) },
+    }),
+  // The dialect has no word for it, so it is an announcement, which libraries for bots know.
+  'chat-shoutout': ({ channelId, noticeId: id, sender, target, at }, { parts, config }) => {
+    const address = new URL(`/${target.login}`, config.publicUrl).href;
+    const picture = target.profileImageURL === null ? '' : new URL(target.profileImageURL, config.publicUrl).href;
+    parts.chatServer.gateway?.rooms.announce(channelId, {
+      ...{ id, at, sender },
+      messageId: 'announcement',
+      params: {
+        'msg-param-color': 'PRIMARY',
+        'msg-param-displayName': target.displayName,
+        'msg-param-login': target.login,
+        'msg-param-profileImageURL': picture,
+        'msg-param-shoutout': '1',
+        'msg-param-userID': target.userId,
+      },
+      systemMessage: '',
+      text: `Check out ${target.displayName}: ${address}`,
+    });
+  },
+};

@@ -1,0 +1,54 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { ChevronDown, ChevronUp, Pin, PinOff, X } from 'lucide-react';
+import { useState } from 'react';
+import { IconButton } from '../../../ui/button/icon-button.tsx';
+import { cx } from '../../../ui/cx.ts';
+import { MessageText } from '../segments/message-text.tsx';
+import styles from './pinned-message.module.css';
+import type { ShownPin } from './pinned-slot.tsx';
+
+export interface PinnedMessageProps {
+  readonly pin: ShownPin;
+  /** For moderators. */
+  readonly onUnpin: (() => void) | undefined;
+}
+
+/** The message above the chat. A reader can shorten or hide it for themselves. */
+export const PinnedMessage = ({ pin, onUnpin }: PinnedMessageProps) => {
+  const { t } = useLingui();
+  const [isOpen, setOpen] = useState(true);
+  const [isHidden, setHidden] = useState(false);
+  const { pinnedByName, displayName } = pin;
+  if (isHidden) return null;
+  return (
+    <section className={styles.pinned} aria-label={t`Pinned message`}>
+      <div className={styles.head}>
+        <Pin aria-hidden="true" />
+        <p className={styles.by}>
+          <Trans>
+            Pinned by <b translate="no">{pinnedByName}</b>
+          </Trans>
+        </p>
+        {onUnpin !== undefined && (
+          <IconButton size="small" label={t`Unpin`} icon={<PinOff aria-hidden="true" />} onClick={onUnpin} />
+        )}
+        <IconButton
+          size="small"
+          aria-expanded={isOpen}
+          label={isOpen ? t`Show one line` : t`Show all`}
+          icon={isOpen ? <ChevronUp aria-hidden="true" /> : <ChevronDown aria-hidden="true" />}
+          onClick={() => setOpen(!isOpen)}
+        />
+        <IconButton
+          size="small"
+          label={t`Hide for me`}
+          icon={<X aria-hidden="true" />}
+          onClick={() => setHidden(true)}
+        />
+      </div>
+      <p className={cx(styles.text, !isOpen && styles.short)} dir="auto" translate="no" role="status">
+        <b>{displayName}</b>: <MessageText text={pin.text} emotes="" />
+      </p>
+    </section>
+  );
+};
