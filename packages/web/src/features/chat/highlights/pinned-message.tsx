@@ -5,7 +5,7 @@ import { IconButton } from '../../../ui/button/icon-button.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { MessageText } from '../segments/message-text.tsx';
 import styles from './pinned-message.module.css';
-import type { ShownPin } from './pinned-slot.tsx';
+import type { ShownPin } from './shown-pin.ts';
 
 export interface PinnedMessageProps {
   readonly pin: ShownPin;

@@ -6,6 +6,7 @@ import { lazyPart } from '../../../platform/react/lazy-part.ts';
 import { useTopic } from '../../../platform/realtime/use-topic.ts';
 import { HideOnCrash } from '../../../ui/state/hide-on-crash.tsx';
 import type { ChatRoom } from '../chat-room.ts';
+import type { ShownPin } from './shown-pin.ts';
 
 // Most chats have no pinned message.
 const PinnedMessage = lazyPart(async () => (await import('./pinned-message.tsx')).PinnedMessage);
@@ -29,16 +30,6 @@ const ChatPinQuery = graphql(`
     }
   }
 `);
-
-export interface ShownPin {
-  readonly pinID: string;
-  readonly text: string;
-  readonly login: string;
-  readonly displayName: string;
-  readonly color: string;
-  readonly pinnedByName: string;
-  readonly secondsLeft: number;
-}
 
 export interface PinnedSlotProps {
   readonly channelID: string;
