@@ -27,6 +27,7 @@ for your privacy choices, which are added to your account when you log in and ha
 |---|---|
 | \`bandshell.theme\`, \`bandshell.density\`, \`bandshell.chat-filter\`, \`bandshell.emote-animations\`, \`bandshell.language\` | how the site looks and speaks |
 | \`bandshell.player-sound\`, \`bandshell.player-captions\`, \`bandshell.stream-preview-plays\`, \`bandshell.right-column-open\`, \`bandshell.side-nav-wide\`, \`bandshell.raids\` | how you watch, and which raids you join |
+| \`bandshell.chat-drafts\` | what you typed in a chat and did not send, until you close the tab |
 | \`bandshell.consent\` | your privacy choices while you are logged out |
 | \`bandshell.terms-dismissed\` and other names that end with \`-dismissed\`, \`-dismissed-at\` or \`-put-off-at\` | which notices you have closed |
 | \`bandshell.logged-in\`, \`bandshell.header-place\`, \`bandshell.followed-live\`, \`bandshell.continue-watching\` | whether you were logged in, saw a notice, followed somebody live and had a video to continue, so that the page does not jump |
