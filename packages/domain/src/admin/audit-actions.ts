@@ -10,6 +10,7 @@ export const AUDIT_ACTIONS = [
   'organization.delete',
   'organization.rename',
   'organization.restore',
+  'panel.take-down',
   'report.decide',
   'setting.change',
   'user.suspend',
@@ -37,6 +38,7 @@ export const AUDIT_TARGET_KINDS = [
   'dead-letter',
   'report',
   'organization',
+  'panel',
 ] as const;
 
 export type AuditTargetKind = (typeof AUDIT_TARGET_KINDS)[number];

@@ -7,6 +7,7 @@ export const panelsPermissions: Permissions = {
     movePanel: 'logged-in',
     removePanelPicture: 'logged-in',
     restorePanel: 'logged-in',
+    takeDownPanel: 'staff',
     updatePanel: 'logged-in',
   },
   queries: { panelPreview: 'logged-in' },

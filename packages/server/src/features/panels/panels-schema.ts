@@ -5,6 +5,7 @@ import { outcomePayload, toPayload } from '../../core/graphql/payload.ts';
 import { ChannelRef } from '../../core/graphql/refs.ts';
 import { viewerOf } from '../../core/graphql/viewer-of.ts';
 import { renderUserMarkdown } from '../../core/markdown/markdown.ts';
+import { TAKE_DOWN_CODES } from '../../core/staff/begin-take-down.ts';
 import { CREATE_PANEL_CODES, createPanel } from './create-panel.ts';
 import { DELETE_PANEL_CODES, deletePanel } from './delete-panel.ts';
 import { listPanels } from './list-panels.ts';
@@ -12,6 +13,7 @@ import { MOVE_PANEL_CODES, movePanel } from './move-panel.ts';
 import { panelPictureUrl, REMOVE_PANEL_PICTURE_CODES, removePanelPicture } from './panel-picture.ts';
 import type { PanelRow } from './panels-tables.ts';
 import { RESTORE_PANEL_CODES, restorePanel } from './restore-panel.ts';
+import { takeDownPanel } from './take-down-panel.ts';
 import { UPDATE_PANEL_CODES, updatePanel } from './update-panel.ts';
 
 /** Rendering the longest text takes about as much as this many fields. */
@@ -159,3 +161,21 @@ builder.mutationFields((t) => ({
       toPayload(await removePanelPicture(context.platform, viewerOf(context).userId, input.panelID)),
   }),
 }));
+
+const TakeDownPanelPayload = outcomePayload('TakeDownPanel', 'panelID', 'ID', TAKE_DOWN_CODES);
+const TakeDownPanelInput = builder.inputType('TakeDownPanelInput', {
+  fields: (t) => ({
+    panelID: t.id({ required: true }),
+    note: t.string({ required: true, description: 'The reason, for the audit log.' }),
+  }),
+});
+
+builder.mutationField('takeDownPanel', (t) =>
+  t.field({
+    type: TakeDownPanelPayload,
+    description: 'Staff remove a panel permanently.',
+    authScopes: { staff: true },
+    args: { input: t.arg({ type: TakeDownPanelInput, required: true }) },
+    resolve: async (_root, { input }, context) => toPayload(await takeDownPanel(context, input)),
+  }),
+);

@@ -184,3 +184,38 @@ describe('the picture of a panel', () => {
     expect(await statusOf(keptURL ?? null)).toBe(404);
   });
 });
+
+describe('staff', () => {
+  const FIELD = 'panelID';
+  const takeDown = (by: Visitor, panelID: string, note = 'Spam.') =>
+    mutate(by, 'takeDownPanel', { panelID, note }, FIELD);
+
+  test('take down a single panel for good, with a note in the audit log and a mail to the owner', async () => {
+    const owner = await createTestUser(server, 'maker_spam');
+    const staff = await createTestUser(server, 'panel_warden', { roles: { isStaff: true } });
+    const spam = await added(owner, 'spam');
+    const hidden = await added(owner, 'hidden');
+    await added(owner, 'kept');
+    await change(owner, 'deletePanel', { panelID: hidden });
+    for (const visitor of [new Visitor(server), owner.visitor]) {
+      expect(await takeDown(visitor, spam)).toEqual({ denied: expect.stringMatching(/UNAUTHENTICATED|FORBIDDEN/) });
+    }
+    expect(await takeDown(staff.visitor, spam, ' ')).toMatchObject({ error: { code: 'NOTE_INVALID' } });
+    expect(await takeDown(staff.visitor, spam)).toMatchObject({ panelID: spam, error: null });
+    expect(await takeDown(staff.visitor, spam)).toMatchObject({ error: { code: 'NOT_FOUND' } });
+    // What its owner has deleted does not come back either.
+    expect(await takeDown(staff.visitor, hidden)).toMatchObject({ error: null });
+    expect(await change(owner, 'restorePanel', { panelID: hidden })).toMatchObject({ error: { code: 'NOT_FOUND' } });
+    expect(await titlesOf('maker_spam')).toEqual(['kept']);
+    const log = await server.platform.database.db
+      .selectFrom('audit_log')
+      .select(['action', 'target_id'])
+      .where('actor_id', '=', staff.id)
+      .orderBy('id')
+      .execute();
+    expect(log).toEqual([
+      { action: 'panel.take-down', target_id: spam },
+      { action: 'panel.take-down', target_id: hidden },
+    ]);
+  });
+});

@@ -40,6 +40,7 @@ export const actionMessages: Readonly<Record<AuditAction, MessageDescriptor>> = 
   'organization.delete': msg`Deleted an organisation`,
   'organization.rename': msg`Renamed an organisation`,
   'organization.restore': msg`Restored an organisation`,
+  'panel.take-down': msg`Took down a panel`,
   'report.decide': msg`Decided a report`,
   'setting.change': msg`Changed a setting`,
   'user.suspend': msg`Suspended a user`,

@@ -2,7 +2,7 @@ import { HOSTING_AUDIENCES, HOSTING_CANDIDATES_MAX, type HostingAudience } from 
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
 import { problemOf } from '../../core/messages/problem-text.ts';
-import { type FragmentOf, graphql, readFragment } from '../../platform/graphql/graphql.ts';
+import { type FragmentOf, readFragment } from '../../platform/graphql/graphql.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Card } from '../../ui/card/card.tsx';
 import { RadioGroup } from '../../ui/field/radio-group.tsx';
@@ -10,22 +10,9 @@ import { Switch } from '../../ui/field/switch.tsx';
 import { TextField } from '../../ui/field/text-field.tsx';
 import { useSnackbar } from '../../ui/snackbar/use-snackbar.ts';
 import styles from './hosting.module.css';
+import { HostingCardSettings } from './hosting-card-settings.ts';
 import { HostingList } from './hosting-list.tsx';
 import { useUpdateHostingSettings } from './use-update-hosting-settings.ts';
-
-export const HostingCardSettings = graphql(`
-  fragment HostingCardSettings on HostingSettings {
-    isEnabled
-    accepts
-    channels {
-      id
-      login
-      displayName
-      profileImageURL(width: 70)
-      primaryColorHex
-    }
-  }
-`);
 
 interface HostingInput {
   readonly isEnabled: boolean;

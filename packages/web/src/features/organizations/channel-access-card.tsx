@@ -1,31 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
 import { problemOf } from '../../core/messages/problem-text.ts';
-import { type FragmentOf, graphql, readFragment } from '../../platform/graphql/graphql.ts';
+import { type FragmentOf, readFragment } from '../../platform/graphql/graphql.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Card } from '../../ui/card/card.tsx';
 import { RadioGroup } from '../../ui/field/radio-group.tsx';
 import { useSnackbar } from '../../ui/snackbar/use-snackbar.ts';
+import { ChannelAccessCardUser } from './channel-access-card-user.ts';
 import styles from './organizations.module.css';
 import { useRestrictChannel } from './use-restrict-channel.ts';
-
-export const ChannelAccessCardUser = graphql(`
-  fragment ChannelAccessCardUser on User {
-    id
-    login
-    organizations {
-      id
-      name
-    }
-    channel {
-      id
-      restrictedTo {
-        id
-        name
-      }
-    }
-  }
-`);
 
 const EVERYBODY = '';
 

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Pencil } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { useQuery } from 'urql';
 import { anonymous } from '../../platform/graphql/anonymous.ts';
 import { graphql, readFragment } from '../../platform/graphql/graphql.ts';
@@ -22,6 +22,7 @@ const ChannelPanelsQuery = graphql(
           id
           panels {
             id
+            title
             ...PanelCardPanel
           }
         }
@@ -38,6 +39,10 @@ export interface ChannelPanelsProps {
   readonly login: string;
   readonly displayName: string;
   readonly isOwner: boolean;
+  /** What staff can do about a panel; `refresh` fetches the panels again. */
+  readonly staffAction?:
+    | ((panel: { readonly id: string; readonly title: string }, refresh: () => void) => ReactNode)
+    | undefined;
 }
 
 /** What the owner of a channel wrote about it. The owner edits it here. */
@@ -46,7 +51,7 @@ export const ChannelPanels = ({ isOwner, ...channel }: ChannelPanelsProps) =>
 
 type PanelsProps = Omit<ChannelPanelsProps, 'isOwner'>;
 
-const VisitorsPanels = ({ login, displayName }: PanelsProps) => {
+const VisitorsPanels = ({ login, displayName, staffAction }: PanelsProps) => {
   const { t } = useLingui();
   const [{ data, error }, fetchAgain] = useQuery({
     query: ChannelPanelsQuery,
@@ -60,7 +65,10 @@ const VisitorsPanels = ({ login, displayName }: PanelsProps) => {
   return (
     <section className={styles.grid} aria-label={t`Panels of ${displayName}`}>
       {panels.map((panel) => (
-        <PanelCard key={panel.id} panel={panel} />
+        <div key={panel.id}>
+          <PanelCard panel={panel} />
+          {staffAction?.(panel, () => fetchAgain({ requestPolicy: 'network-only' }))}
+        </div>
       ))}
     </section>
   );

@@ -1,24 +1,33 @@
 import { channelPath, profileSettingsPath, streamManagerPath } from '@bandshell/domain/routes';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { KeyRound, Radio, Tv, UserRound } from 'lucide-react';
+import { Suspense } from 'react';
 import { useQuery } from 'urql';
 import { usePageTitle } from '../../core/page/use-page-title.ts';
 import { CategoryPicker } from '../../features/broadcast/category-picker.tsx';
 import { StreamInfoCard, StreamInfoCardSettings } from '../../features/broadcast/stream-info-card.tsx';
 import { HeroPresetCard } from '../../features/channels/hero-preset-card.tsx';
-import { HostingCard, HostingCardSettings } from '../../features/hosting/hosting-card.tsx';
-import { ChannelAccessCard, ChannelAccessCardUser } from '../../features/organizations/channel-access-card.tsx';
+import { HostingCardSettings } from '../../features/hosting/hosting-card-settings.ts';
+import { ChannelAccessCardUser } from '../../features/organizations/channel-access-card-user.ts';
 import { ArchiveCard } from '../../features/producer/archive-card.tsx';
 import { TrailerCard } from '../../features/producer/trailer-card.tsx';
 import { RaidSettingsCard, RaidSettingsCardSettings } from '../../features/raids/raid-settings-card.tsx';
 import { ScheduleCard } from '../../features/schedule/schedule-card.tsx';
 import { graphql } from '../../platform/graphql/graphql.ts';
+import { lazyPart } from '../../platform/react/lazy-part.ts';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import { Card } from '../../ui/card/card.tsx';
 import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
 import { ErrorState } from '../../ui/state/error-state.tsx';
 import { SettingsFrame } from '../frames/settings-frame.tsx';
 import styles from './channel-settings-page.module.css';
+
+const HostingCard = lazyPart(async () => (await import('../../features/hosting/hosting-card.tsx')).HostingCard);
+
+// Few owners are members of an organisation.
+const ChannelAccessCard = lazyPart(
+  async () => (await import('../../features/organizations/channel-access-card.tsx')).ChannelAccessCard,
+);
 
 const ChannelSettingsPageQuery = graphql(
   `
@@ -66,9 +75,15 @@ const StreamInfo = ({ login }: { readonly login: string }) => {
         />
         <ArchiveCard login={login} isEnabled={channel.broadcastSettings.isArchivingEnabled === true} />
         <HeroPresetCard saved={channel.homePreferences.heroPreset} />
-        {channel.hostingSettings !== null && <HostingCard settings={channel.hostingSettings} />}
+        {channel.hostingSettings !== null && (
+          <Suspense fallback={<Skeleton shape="block" height="32rem" />}>
+            <HostingCard settings={channel.hostingSettings} />
+          </Suspense>
+        )}
         {channel.raidSettings !== null && <RaidSettingsCard settings={channel.raidSettings} />}
-        <ChannelAccessCard user={user} />
+        <Suspense>
+          <ChannelAccessCard user={user} />
+        </Suspense>
       </>
     );
   }

@@ -52,13 +52,35 @@ const OwnersOffer = () => {
   );
 };
 
+// Only staff need it.
+const TakeDownPanel = lazyPart(async () => (await import('../../features/admin/take-down-panel.tsx')).TakeDownPanel);
+
+const Panels = (channel: { readonly login: string; readonly displayName: string; readonly isOwner: boolean }) => {
+  const { viewer } = useViewer();
+  const isOfTheSite = viewer !== null && (viewer.roles.isStaff || viewer.roles.isSiteAdmin);
+  return (
+    <ChannelPanels
+      {...channel}
+      staffAction={
+        isOfTheSite
+          ? ({ id, title }, refresh) => (
+              <Suspense>
+                <TakeDownPanel panelID={id} title={title} onDone={refresh} />
+              </Suspense>
+            )
+          : undefined
+      }
+    />
+  );
+};
+
 /** The lists of a channel's tabs. They are one file that the first view does not load. */
 export const ChannelLists = ({ tab, isNextOnStage, ...channel }: ChannelListsProps) => (
   <div className={styles.lists}>
     {channel.isOwner && !channel.isLive && <OwnersOffer />}
     {tab === 'home' && !channel.isLive && !isNextOnStage && <NextShowNotice {...channel} />}
     {tab === 'home' && <ChannelHomeLists {...channel} />}
-    {tab === 'about' && <ChannelPanels {...channel} />}
+    {tab === 'about' && <Panels {...channel} />}
     {tab === 'videos' && <ChannelVideos {...channel} />}
     {tab === 'own-videos' && <OwnVideos {...channel} />}
     {tab === 'clips' && <ChannelClips {...channel} />}

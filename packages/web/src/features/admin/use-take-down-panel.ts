@@ -1,0 +1,16 @@
+import { useMutation } from 'urql';
+import { graphql } from '../../platform/graphql/graphql.ts';
+
+const UseTakeDownPanel = graphql(`
+  mutation UseTakeDownPanel($input: TakeDownPanelInput!) {
+    takeDownPanel(input: $input) {
+      panelID
+      error {
+        code
+        message
+      }
+    }
+  }
+`);
+
+export const useTakeDownPanel = () => useMutation(UseTakeDownPanel);
