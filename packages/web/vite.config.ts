@@ -17,6 +17,8 @@ const served = [
   '/profile-picture',
   '/profile-banner',
   '/panel-picture',
+  '/emoticons',
+  '/emote-upload',
   '/images',
   '/art',
   '/p/',

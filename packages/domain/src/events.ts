@@ -2,6 +2,7 @@ import type { AccountEvent } from './accounts/account-events.ts';
 import type { ChannelEvent } from './channels/channel-events.ts';
 import type { ChatEvent } from './chat/chat-events.ts';
 import type { ClipEvent } from './clips/clip-events.ts';
+import type { EmoteEvent } from './emotes/emote-events.ts';
 import type { FollowEvent } from './follows/follow-events.ts';
 import type { HostingEvent } from './hosting/hosting-events.ts';
 import type { OauthEvent } from './oauth/oauth-events.ts';
@@ -22,6 +23,7 @@ export type DomainEvent =
   | ChannelEvent
   | ChatEvent
   | ClipEvent
+  | EmoteEvent
   | FollowEvent
   | HostingEvent
   | OauthEvent

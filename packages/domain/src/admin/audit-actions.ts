@@ -2,6 +2,8 @@
 export const AUDIT_ACTIONS = [
   'agreement.publish',
   'clip.take-down',
+  'emote.decide',
+  'emote.take-down',
   'dead-letter.discard',
   'dead-letter.replay',
   'flag.change',
@@ -35,6 +37,7 @@ export const AUDIT_TARGET_KINDS = [
   'agreement',
   'video',
   'clip',
+  'emote',
   'dead-letter',
   'report',
   'organization',

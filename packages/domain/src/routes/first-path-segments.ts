@@ -12,6 +12,8 @@ const served: readonly string[] = [
   'chat',
   'data-export',
   'dev',
+  'emote-upload',
+  'emoticons',
   'graphql',
   'healthz',
   'images',

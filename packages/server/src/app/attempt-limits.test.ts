@@ -97,6 +97,11 @@ const LIMITS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   organizations: {
     RESTRICTION_CHANGES: '30 in 10 min',
   },
+  emotes: {
+    EMOTE_CHANGES_BY_USER: '60 in 10 min',
+    EMOTE_PREFIX_CHANGES: '3 in 1 d',
+    EMOTE_UPLOADS_BY_USER: '20 in 10 min',
+  },
   panels: {
     PANEL_CHANGES_BY_USER: '120 in 10 min',
     PANEL_PICTURES_BY_USER: '30 in 10 min',

@@ -13,6 +13,7 @@ export { clipsFeature } from '../features/clips/feature.ts';
 export { collectionsFeature } from '../features/collections/feature.ts';
 export { consentFeature } from '../features/consent/feature.ts';
 export { eventSubscriptionsFeature } from '../features/event-subscriptions/feature.ts';
+export { emotesFeature } from '../features/emotes/feature.ts';
 export { exportsFeature } from '../features/exports/feature.ts';
 export { followsFeature } from '../features/follows/feature.ts';
 export { hostingFeature } from '../features/hosting/feature.ts';

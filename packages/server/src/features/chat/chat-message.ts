@@ -8,6 +8,8 @@ export interface ChatMessage {
   /** Without control characters and without the markers of an action. */
   readonly text: string;
   readonly action: boolean;
+  /** Which words are emotes: the tag `emotes`. */
+  readonly emotes: string;
   readonly reply: ChatReply | null;
 }
 

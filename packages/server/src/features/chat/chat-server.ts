@@ -53,6 +53,7 @@ export class ChatServer {
       onMessage: (message) => {
         for (const listen of this.#platform.parts.chatListeners) listen(message, this.#platform);
       },
+      emotes: this.#platform.parts.chatEmotes,
       runCommand: (name, call) => this.#platform.parts.chatCommands.get(name)?.(call, this.#platform),
     });
     const webSocket = createWebSocketTransport(gateway, {

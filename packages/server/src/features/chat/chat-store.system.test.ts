@@ -44,6 +44,7 @@ const messageIn = (channelId: string, text: string, more: Partial<ChatMessage> =
   text,
   action: false,
   reply: null,
+  emotes: '',
   ...more,
 });
 

@@ -5,7 +5,7 @@ import type { Db } from '../../platform/database/database.ts';
 import { readGauge } from '../../platform/metrics/read-gauge.ts';
 import { BatchWriter } from './batch-writer.ts';
 import type { ChatMessage } from './chat-message.ts';
-import type { ChatMessagesTable } from './chat-tables.ts';
+import type { ChatMessageRow } from './chat-tables.ts';
 import { CHAT_LIMITS } from './gateway/limits.ts';
 import type { ChatArchive, HiddenMessages } from './gateway/ports.ts';
 import { hideRemovedQuotes } from './replies/hide-removed-quotes.ts';
@@ -29,13 +29,13 @@ const LONGEST_RETRY_MS = 10_000;
 const STOP_MS = 5_000;
 
 const INSERT = `insert into chat_messages (channel_id, id, sent_at, user_id, login, display_name, color, is_owner,
-    is_moderator, body, is_action, reply, state)
+    is_moderator, body, is_action, reply, state, emotes)
   select * from unnest($1::bigint[], $2::uuid[], $3::timestamptz[], $4::bigint[], $5::text[], $6::text[], $7::text[],
-    $8::boolean[], $9::boolean[], $10::text[], $11::boolean[], $12::jsonb[], $13::text[])
+    $8::boolean[], $9::boolean[], $10::text[], $11::boolean[], $12::jsonb[], $13::text[], $14::text[])
   on conflict do nothing`;
 
 const COLUMNS = `channel_id, id, sent_at, user_id, login, display_name, color, is_owner, is_moderator, body, is_action,
-  reply, state`;
+  reply, state, emotes`;
 const RECENT = `select ${COLUMNS} from chat_messages where channel_id = $1 and state = 'delivered'
   order by sent_at desc limit $2`;
 const BY_ID = `select ${COLUMNS} from chat_messages where channel_id = $1 and id = $2 and state = 'delivered'`;
@@ -81,7 +81,7 @@ export const createChatStore = (db: Db, log: Logger, metrics: Registry): ChatSto
     },
     async recent(channelId, limit) {
       const waiting = waitingOf(channelId);
-      const { rows } = await db.executeQuery<ChatMessagesTable>(CompiledQuery.raw(RECENT, [channelId, limit]));
+      const { rows } = await db.executeQuery<ChatMessageRow>(CompiledQuery.raw(RECENT, [channelId, limit]));
       const shown = await hideRemovedQuotes(db, channelId, rows);
       const byId = new Map(shown.map((row) => [row.id, toMessage(row)]));
       for (const message of waiting) byId.set(message.id, message);
@@ -90,7 +90,7 @@ export const createChatStore = (db: Db, log: Logger, metrics: Registry): ChatSto
     async find(channelId, id) {
       const waiting = waitingOf(channelId).find((message) => message.id === id);
       if (waiting !== undefined) return waiting;
-      const { rows } = await db.executeQuery<ChatMessagesTable>(CompiledQuery.raw(BY_ID, [channelId, id]));
+      const { rows } = await db.executeQuery<ChatMessageRow>(CompiledQuery.raw(BY_ID, [channelId, id]));
       return rows[0] === undefined ? null : toMessage(rows[0]);
     },
   };
@@ -133,6 +133,7 @@ const insertParameters = (items: readonly SavedMessage[]): unknown[] => {
     column(({ message }) => message.action),
     column(({ message }) => (message.reply === null ? null : JSON.stringify(message.reply))),
     column(({ state }) => state),
+    column(({ message }) => message.emotes),
   ];
 };
 
@@ -140,7 +141,7 @@ const insertParameters = (items: readonly SavedMessage[]): unknown[] => {
 const isItemsFault = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' && /^2[23]/.test(error.code);
 
-const toMessage = (row: ChatMessagesTable): ChatMessage => ({
+const toMessage = (row: ChatMessageRow): ChatMessage => ({
   id: row.id,
   channelId: row.channel_id,
   sentAt: row.sent_at.getTime(),
@@ -155,4 +156,5 @@ const toMessage = (row: ChatMessagesTable): ChatMessage => ({
   text: row.body,
   action: row.is_action,
   reply: row.reply,
+  emotes: row.emotes,
 });

@@ -1,3 +1,4 @@
+import type { Generated, Selectable } from 'kysely';
 import type { ChatReply } from './chat-message.ts';
 
 export interface ChatMessagesTable {
@@ -12,9 +13,13 @@ export interface ChatMessagesTable {
   is_moderator: boolean;
   body: string;
   is_action: boolean;
+  /** Which words are emotes: the tag `emotes`. */
+  emotes: Generated<string>;
   reply: ChatReply | null;
   state: 'delivered' | 'held' | 'deleted';
 }
+
+export type ChatMessageRow = Selectable<ChatMessagesTable>;
 
 declare module '../../platform/database/schema.ts' {
   interface DatabaseSchema {

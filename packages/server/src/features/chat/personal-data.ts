@@ -59,7 +59,15 @@ export const chatPersonalData: PersonalData = {
     const nobody = `_${userId}`;
     await db
       .updateTable('chat_messages')
-      .set({ login: nobody, display_name: NOBODY, color: '#808080', body: '', reply: null, state: 'deleted' })
+      .set({
+        login: nobody,
+        display_name: NOBODY,
+        color: '#808080',
+        body: '',
+        emotes: '',
+        reply: null,
+        state: 'deleted',
+      })
       .where('user_id', '=', userId)
       .execute();
     const changes = { parentLogin: nobody, parentDisplayName: NOBODY, parentText: '' };

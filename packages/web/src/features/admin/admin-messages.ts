@@ -32,6 +32,8 @@ export const roleMessages: Readonly<Record<SiteRole, MessageDescriptor>> = {
 export const actionMessages: Readonly<Record<AuditAction, MessageDescriptor>> = {
   'agreement.publish': msg`Published an agreement`,
   'clip.take-down': msg`Took down a clip`,
+  'emote.decide': msg`Decided about an emote`,
+  'emote.take-down': msg`Took down an emote`,
   'dead-letter.discard': msg`Discarded a dead letter`,
   'dead-letter.replay': msg`Replayed a dead letter`,
   'flag.change': msg`Changed a flag`,

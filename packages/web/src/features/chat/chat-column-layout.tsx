@@ -1,5 +1,6 @@
 import type { RowChannel } from '@bandshell/domain/chat';
 import { type ReactNode, Suspense } from 'react';
+import { useEmoteParts } from '../../core/emotes/emote-parts.ts';
 import { lazyPart } from '../../platform/react/lazy-part.ts';
 import styles from './chat-column.module.css';
 import { ChatColumnFrame } from './chat-column-frame.tsx';
@@ -33,6 +34,7 @@ export interface ChatColumnLayoutProps {
 /** Head, log, status and send box of a chat column. */
 export const ChatColumnLayout = (props: ChatColumnLayoutProps) => {
   const { room, snapshot, viewer, channelLogin, channelID, logIn, top, renderFollow, popout, isWindow } = props;
+  const emotes = useEmoteParts();
   const { replyTo, setReplyTo } = useReplyTarget(snapshot.list);
   return (
     <ChatColumnFrame action={popout} isWindow={isWindow}>
@@ -65,7 +67,10 @@ export const ChatColumnLayout = (props: ChatColumnLayoutProps) => {
         </Suspense>
       )}
       {viewer === null ? (
-        <LogInToChat {...logIn} />
+        <>
+          <LogInToChat {...logIn} />
+          {emotes?.readerSettings}
+        </>
       ) : (
         <SendBox
           channelLogin={channelLogin}

@@ -7,6 +7,7 @@ import {
 } from '@bandshell/domain/chat';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type KeyboardEvent, type ReactNode, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { useEmoteParts } from '../../core/emotes/emote-parts.ts';
 import { lazyPart } from '../../platform/react/lazy-part.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { cx } from '../../ui/cx.ts';
@@ -16,6 +17,7 @@ import type { ChatViewer } from './chat-column-props.ts';
 import type { ChatRoom } from './chat-room.ts';
 import type { CompletionKeys } from './complete/completion-list.tsx';
 import { readStoredDraft, storeDraft } from './draft-store.ts';
+import { insertWord } from './insert-word.ts';
 import { ReplyBar } from './replies/reply-bar.tsx';
 import styles from './send-box.module.css';
 
@@ -63,6 +65,7 @@ export const SendBox = (props: SendBoxProps) => {
   const recalled = useRef(-1);
   const field = useRef<HTMLTextAreaElement>(null);
   const countId = useId();
+  const emotes = useEmoteParts();
   const { text, left, canSend } = readDraft(typed);
 
   const excess = left === null ? 0 : -left;
@@ -171,6 +174,7 @@ export const SendBox = (props: SendBoxProps) => {
         <span id={countId} className={cx(styles.count, left !== null && left < 0 && styles.over)}>
           {left === null ? '' : left < 0 ? t`${excess} too many` : t`${left} left`}
         </span>
+        {room !== null && emotes?.picker((token) => insertWord(field.current, token, setTyped))}
         <Button type="submit" variant="primary" size="small" disabled={room === null || !canSend}>
           <Trans>Chat</Trans>
         </Button>

@@ -9,6 +9,7 @@ import { ChannelInfo } from '../../features/channels/channel-info.tsx';
 import type { LiveChannel } from '../../features/channels/live-channel.ts';
 import { useLiveChannel } from '../../features/channels/use-live-channel.ts';
 import { ChatColumn } from '../../features/chat/chat-column.tsx';
+import { ChatEmotes } from '../../features/emotes/chat-emotes.tsx';
 import { FollowButton } from '../../features/follows/follow-button.tsx';
 import { ChannelPlayer, type ChannelPlayerProps } from '../../features/player/channel-player.tsx';
 import { ShareButton } from '../../features/sharing/share-button.tsx';
@@ -198,13 +199,15 @@ export const ChannelView = ({ user, isClosed, onRefresh }: ChannelViewProps) => 
       }
       columnLabel={t`Stream chat`}
       column={
-        <ChatColumn
-          channelLogin={login}
-          channelID={channel.id}
-          viewer={status === 'unknown' ? undefined : viewer}
-          logIn={{ href: withReturnPath(logInPath, pathname) }}
-          renderFollow={renderFollow}
-        />
+        <ChatEmotes channelID={channel.id} follow={(owner) => <FollowButton {...owner} />}>
+          <ChatColumn
+            channelLogin={login}
+            channelID={channel.id}
+            viewer={status === 'unknown' ? undefined : viewer}
+            logIn={{ href: withReturnPath(logInPath, pathname) }}
+              renderFollow={renderFollow}
+          />
+        </ChatEmotes>
       }
     >
       <ChannelLower user={user} isOwner={isOwner} isLive={live.stream !== null} />

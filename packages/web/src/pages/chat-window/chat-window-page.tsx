@@ -5,6 +5,8 @@ import { Suspense } from 'react';
 import { useQuery } from 'urql';
 import { usePageTitle } from '../../core/page/use-page-title.ts';
 import { useViewer } from '../../core/viewer/use-viewer.ts';
+import { ChatEmotes } from '../../features/emotes/chat-emotes.tsx';
+import { FollowButton } from '../../features/follows/follow-button.tsx';
 import { graphql } from '../../platform/graphql/graphql.ts';
 import { lazyPart } from '../../platform/react/lazy-part.ts';
 import { useLocation, useRouterState } from '../../platform/router/router-context.ts';
@@ -80,18 +82,20 @@ export const ChatWindowPage = () => {
         </Trans>
       </h1>
       <Suspense fallback={<Loader label={t`Loading chat`} />}>
-        <ChatColumnLive
-          channelLogin={user.login}
-          channelID={user.id}
-          isWindow
-          viewer={status === 'unknown' ? undefined : viewer}
-          // A log-in page cannot be framed.
-          logIn={
-            isEmbedded
-              ? { href: popoutChatPath(user.login), target: '_blank' }
-              : { href: withReturnPath(logInPath, popoutChatPath(user.login)) }
-          }
-        />
+        <ChatEmotes channelID={user.id} follow={(owner) => <FollowButton {...owner} />}>
+          <ChatColumnLive
+            channelLogin={user.login}
+            channelID={user.id}
+            isWindow
+            viewer={status === 'unknown' ? undefined : viewer}
+            // A log-in page cannot be framed.
+            logIn={
+              isEmbedded
+                ? { href: popoutChatPath(user.login), target: '_blank' }
+                : { href: withReturnPath(logInPath, popoutChatPath(user.login)) }
+            }
+          />
+        </ChatEmotes>
       </Suspense>
     </div>
   );

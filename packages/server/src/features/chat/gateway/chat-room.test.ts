@@ -70,6 +70,7 @@ const message = (
       text: id,
       action: false,
       reply: null,
+      emotes: '',
     },
   },
 });

@@ -1,6 +1,7 @@
 import type { ChatLine } from '@bandshell/contract';
 import type { MessageRule } from '@bandshell/domain/chat';
 import type { Logger } from 'pino';
+import type { ChatEmotes } from '../../../core/chat-emotes.ts';
 import type { Connection } from './connection.ts';
 import type { ChatLimits } from './limits.ts';
 import type { LookupCache } from './lookup-cache.ts';
@@ -26,6 +27,7 @@ export interface CommandContext {
   readonly rules: readonly MessageRule[];
   readonly screen: ScreenMessage;
   readonly runCommand: RunChatCommand;
+  readonly emotes: ChatEmotes;
   readonly metrics: ChatMetrics;
   /** Ends a connection after its output is sent. */
   readonly end: (connection: Connection) => void;

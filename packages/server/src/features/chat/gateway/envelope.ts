@@ -32,6 +32,8 @@ const schema: z.ZodType<ChatEnvelope> = z.discriminatedUnion('kind', [
       }),
       text: z.string(),
       action: z.boolean(),
+      // Older nodes send none.
+      emotes: z.string().default(''),
       reply: z
         .object({
           parentId: z.string(),

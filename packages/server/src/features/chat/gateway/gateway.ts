@@ -2,6 +2,7 @@ import { type ChatLine, parseChatLine } from '@bandshell/contract';
 import { CHAT_NOTICES, MESSAGE_RULES, type MessageRule, takeTokens } from '@bandshell/domain/chat';
 import type { Logger } from 'pino';
 import type { Registry } from 'prom-client';
+import type { ChatEmotes } from '../../../core/chat-emotes.ts';
 import type { Bus } from '../../../platform/bus.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { within } from '../../../platform/within.ts';
@@ -16,6 +17,7 @@ import { CHAT_LIMITS, type ChatLimits } from './limits.ts';
 import { LineQueue } from './line-queue.ts';
 import { noticeLine, numericLine, userPrefix } from './lines.ts';
 import { LookupCache } from './lookup-cache.ts';
+import { NO_EMOTES } from './message-emotes.ts';
 import { type ChatMetrics, createChatMetrics } from './metrics.ts';
 import { errorLine, sendNotice } from './notices.ts';
 import type { ChatArchive, ChatDirectory, Chatter, EndedAccess, RunChatCommand, ScreenMessage } from './ports.ts';
@@ -39,6 +41,8 @@ export interface GatewayOptions {
   readonly screen?: ScreenMessage;
   /** Default: there are no slash commands. */
   readonly runCommand?: RunChatCommand;
+  /** Default: there are no emotes. */
+  readonly emotes?: ChatEmotes;
   readonly limits?: Partial<ChatLimits>;
   /** Hears each message that this node received and delivers. */
   readonly onMessage?: (message: ChatMessage) => void;
@@ -106,6 +110,7 @@ export class Gateway {
       rules: rules ?? MESSAGE_RULES,
       screen: options.screen ?? (async () => ({ kind: 'deliver' })),
       runCommand: options.runCommand ?? (() => undefined),
+      emotes: options.emotes ?? NO_EMOTES,
       metrics: this.#metrics,
       end,
     };

@@ -254,6 +254,7 @@ const message = (number: number) => ({
   text: `${'x'.repeat(1990)} ${number} `,
   action: false,
   reply: null,
+  emotes: '',
 });
 
 test('rules of other rooms stand before: one refuses, one holds, each is told its sender alone', async () => {

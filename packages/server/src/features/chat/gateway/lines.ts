@@ -1,5 +1,6 @@
 import { formatChatLine, formatTags } from '@bandshell/contract';
 import { type ChatModes, type ChatNotice, formatFlags, writeMessageText } from '@bandshell/domain/chat';
+import { GLOBAL_EMOTE_SET } from '@bandshell/domain/emotes';
 import { classifyMessage } from '../automod/words/classify-message.ts';
 import type { ChatMessage, ChatReply, ChatSender } from '../chat-message.ts';
 
@@ -79,7 +80,7 @@ export const globalUserStateTags = (user: { displayName: string; color: string; 
     badges: '',
     color: user.color,
     'display-name': user.displayName,
-    'emote-sets': '',
+    'emote-sets': GLOBAL_EMOTE_SET,
     'user-id': user.userId,
     'user-type': '',
   });
@@ -91,9 +92,11 @@ export const userStateTags = (
     readonly id: string;
     readonly at: number;
     readonly clientNonce: string | null;
+    readonly emotes: string;
     /** Set if the message became a reply. */
     readonly parentId?: string | undefined;
   } | null,
+  emoteSets: string,
 ): string =>
   formatTags({
     'badge-info': '',
@@ -101,8 +104,8 @@ export const userStateTags = (
     ...(sent !== null && sent.clientNonce !== null ? { 'client-nonce': sent.clientNonce } : {}),
     color: sender.color,
     'display-name': sender.displayName,
-    'emote-sets': '',
-    ...(sent === null ? {} : { id: sent.id }),
+    'emote-sets': emoteSets,
+    ...(sent === null ? {} : { emotes: sent.emotes, id: sent.id }),
     mod: sender.isModerator ? '1' : '0',
     ...(sent?.parentId === undefined ? {} : { 'reply-parent-msg-id': sent.parentId }),
     subscriber: '0',
@@ -122,7 +125,7 @@ export const messageLine = (
     badges: badgesOf(sender),
     color: sender.color,
     'display-name': sender.displayName,
-    emotes: '',
+    emotes: message.emotes,
     'first-msg': '0',
     flags: formatFlags(classifyMessage(message.text)),
     id: message.id,

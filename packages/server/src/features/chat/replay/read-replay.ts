@@ -1,13 +1,23 @@
 import { type ReplayedRange, type ReplayWindow, replayPosition, replayWindows } from '@bandshell/domain/chat';
 import { CompiledQuery } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
-import type { ChatMessagesTable } from '../chat-tables.ts';
+import type { ChatMessageRow } from '../chat-tables.ts';
 import { hideRemovedQuotes } from '../replies/hide-removed-quotes.ts';
 import { FIRST_ID, type ReplayCursor } from './replay-cursor.ts';
 
 type MessageRow = Pick<
-  ChatMessagesTable,
-  'id' | 'sent_at' | 'login' | 'display_name' | 'color' | 'is_owner' | 'is_moderator' | 'body' | 'is_action' | 'reply'
+  ChatMessageRow,
+  | 'id'
+  | 'sent_at'
+  | 'login'
+  | 'display_name'
+  | 'color'
+  | 'is_owner'
+  | 'is_moderator'
+  | 'body'
+  | 'is_action'
+  | 'emotes'
+  | 'reply'
 >;
 
 /** A message with its position in the video. */
@@ -33,7 +43,7 @@ export interface ReplayedVideo {
 const MESSAGES = (order: 'asc' | 'desc'): string => `
   select w.n, m.* from unnest($2::integer[], $3::timestamptz[], $4::timestamptz[]) as w (n, from_at, to_at)
   cross join lateral (
-    select id, sent_at, login, display_name, color, is_owner, is_moderator, body, is_action, reply
+    select id, sent_at, login, display_name, color, is_owner, is_moderator, body, is_action, emotes, reply
     from chat_messages
     where channel_id = $1 and state = 'delivered' and sent_at >= w.from_at and sent_at < w.to_at
       and (w.n <> $5::integer or (sent_at, id) > ($6::timestamptz, $7::uuid))

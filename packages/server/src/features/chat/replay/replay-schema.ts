@@ -26,6 +26,7 @@ const ChatReplayMessageRef = builder.objectRef<ReplayedRow>('ChatReplayMessage')
     }),
     isAction: t.exposeBoolean('is_action'),
     replyTo: t.field({ type: ChatReplyParentRef, nullable: true, resolve: ({ reply }) => reply }),
+    emotes: t.exposeString('emotes', { description: 'Which words are emotes: `id:from-to`, counted in code points.' }),
   }),
 });
 

@@ -23,6 +23,7 @@ export const ChatReplayQuery = graphql(`
             text
             threadID
           }
+          emotes
         }
         endCursor
         hasNextPage

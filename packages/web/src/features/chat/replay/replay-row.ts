@@ -24,7 +24,7 @@ export const replayRow = (line: ReplayLine): ChatMessageRow => {
     badges: badgesOf(line),
     text: line.text,
     flags: line.flags,
-    emotes: '',
+    emotes: line.emotes,
     isAction: line.isAction,
     isMention: false,
     isHistorical: true,

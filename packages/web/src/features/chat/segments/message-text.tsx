@@ -1,6 +1,6 @@
 import { type FlaggedRange, messageSegments, type PlainSegment } from '@bandshell/domain/chat';
 import { ChatLink } from './chat-link.tsx';
-import { EmoteImage } from './emote-image.tsx';
+import { EmoteInText } from './emote-in-text.tsx';
 import { FlaggedText } from './flagged-text.tsx';
 import styles from './message-text.module.css';
 
@@ -38,7 +38,7 @@ const PlainPart = ({ segment }: { readonly segment: PlainSegment }) => {
     case 'cheer':
       return segment.text;
     case 'emote':
-      return <EmoteImage id={segment.id} token={segment.text} />;
+      return <EmoteInText id={segment.id} token={segment.text} />;
     case 'mention':
       return <span className={styles.mention}>{segment.text}</span>;
     case 'link':

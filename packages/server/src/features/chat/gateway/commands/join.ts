@@ -5,6 +5,7 @@ import type { ChatRoom } from '../chat-room.ts';
 import type { Connection } from '../connection.ts';
 import type { CommandContext, CommandHandler } from '../context.ts';
 import { namesLines, roomStateTags, userPrefix, userStateTags } from '../lines.ts';
+import { emoteSetsOf } from '../message-emotes.ts';
 import { loginOfTarget, safeTarget, sendNoSuchChannel, sendNotice } from '../notices.ts';
 import type { ChannelPolicy } from '../ports.ts';
 import { senderIn } from '../sender.ts';
@@ -45,13 +46,20 @@ const joinOne = async (context: CommandContext, connection: Connection, target: 
     return true;
   }
   const policy = await context.gate.policy(info.channelId);
+  const sets = await emoteSetsOf(context, connection.chatter?.userId ?? null, info.channelId);
   await context.rooms.enter(connection, info, connection.has(HISTORY), (room) =>
-    welcome(context, connection, room, policy),
+    welcome(context, connection, room, policy, sets),
   );
   return true;
 };
 
-const welcome = (context: CommandContext, connection: Connection, room: ChatRoom, policy: ChannelPolicy): void => {
+const welcome = (
+  context: CommandContext,
+  connection: Connection,
+  room: ChatRoom,
+  policy: ChannelPolicy,
+  sets: string,
+): void => {
   const { serverName, limits } = context;
   const lines = [`:${userPrefix(serverName, connection.nick)} JOIN #${room.login}`];
   lines.push(
@@ -59,7 +67,7 @@ const welcome = (context: CommandContext, connection: Connection, room: ChatRoom
   );
   if (connection.has(COMMANDS)) {
     if (connection.chatter !== null) {
-      const tags = userStateTags(senderIn(connection.chatter, room.channelId, policy), null);
+      const tags = userStateTags(senderIn(connection.chatter, room.channelId, policy), null, sets);
       lines.push(connection.tagged(tags, `:${serverName} USERSTATE #${room.login}`));
     }
     lines.push(

@@ -7,6 +7,7 @@ import { COMMANDS } from '../capabilities.ts';
 import type { Connection } from '../connection.ts';
 import type { CommandContext, CommandHandler } from '../context.ts';
 import { numericLine, userStateTags } from '../lines.ts';
+import { emoteSetsOf, emotesOf } from '../message-emotes.ts';
 import { loginOfTarget, safeTarget, sendNoSuchChannel, sendNotice } from '../notices.ts';
 import type { ChannelInfo, Chatter } from '../ports.ts';
 import { senderIn } from '../sender.ts';
@@ -101,6 +102,7 @@ const sendMessage = async (
     text: read.text,
     action: read.action,
     reply,
+    emotes: await emotesOf(context, read.text, chatter.userId, channelId),
   };
   if (judgement.kind === 'hold') {
     context.archive.save(message, 'held');
@@ -122,7 +124,9 @@ const sendMessage = async (
   context.metrics.messageSent();
   context.rooms.publish(message, connection);
   if (connection.has(COMMANDS)) {
-    const tags = userStateTags(sender, { id: message.id, at: now, clientNonce, parentId: reply?.parentId });
+    const sets = await emoteSetsOf(context, chatter.userId, channelId);
+    const { id, emotes } = message;
+    const tags = userStateTags(sender, { id, at: now, clientNonce, emotes, parentId: reply?.parentId }, sets);
     connection.send(
       connection.tagged(
         tags,

@@ -1,7 +1,7 @@
 import { EMOTE_SIDE, emoteImagePath, emoteSourceSet } from '@bandshell/domain/emotes';
 import { useState } from 'react';
-import { useTheme } from '../../../platform/appearance/theme-store.ts';
-import { cx } from '../../../ui/cx.ts';
+import { useTheme } from '../../platform/appearance/theme-store.ts';
+import { cx } from '../../ui/cx.ts';
 import { useEmoteAnimations } from './emote-animations.ts';
 import styles from './emote-image.module.css';
 

@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import { isBoolean, storedValue } from '../../../platform/storage/stored-value.ts';
+import { isBoolean, storedValue } from '../../platform/storage/stored-value.ts';
 
 const stored = storedValue('emote-animations', isBoolean);
 const prefersStill = window.matchMedia('(prefers-reduced-motion: reduce)');
@@ -8,17 +8,11 @@ interface EmoteAnimations {
   /** Undefined while nobody chose: then the system's setting decides. */
   readonly choice: boolean | undefined;
   readonly isStillPreferred: boolean;
-  /** Applies a choice at once and stores it in this browser. */
-  readonly choose: (choice: boolean) => void;
 }
 
-const useStore = create<EmoteAnimations>()((set) => ({
+const useStore = create<EmoteAnimations>()(() => ({
   choice: stored.read(),
   isStillPreferred: prefersStill.matches,
-  choose: (choice) => {
-    stored.write(choice);
-    set({ choice });
-  },
 }));
 
 prefersStill.addEventListener('change', ({ matches }) => useStore.setState({ isStillPreferred: matches }));
@@ -27,3 +21,15 @@ stored.onChange((choice) => useStore.setState({ choice }));
 /** Whether emotes move in this browser. */
 export const useEmoteAnimations = (): boolean =>
   useStore(({ choice, isStillPreferred }) => choice ?? !isStillPreferred);
+
+/** What was chosen in this browser; undefined if nothing was. */
+export const chosenEmoteAnimations = (): boolean | undefined => useStore.getState().choice;
+
+/** Shows a choice on this page without storing it; undefined shows what holds before anybody chose. */
+export const showEmoteAnimations = (choice: boolean | undefined): void => useStore.setState({ choice });
+
+/** Shows a choice and stores it in this browser. */
+export const keepEmoteAnimations = (choice: boolean): void => {
+  stored.write(choice);
+  showEmoteAnimations(choice);
+};

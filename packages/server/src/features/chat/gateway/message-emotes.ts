@@ -1,0 +1,27 @@
+import { GLOBAL_EMOTE_SET } from '@bandshell/domain/emotes';
+import type { ChatEmotes } from '../../../core/chat-emotes.ts';
+import { within } from '../../../platform/within.ts';
+import type { CommandContext } from './context.ts';
+
+export const NO_EMOTES: ChatEmotes = { find: async () => '', setsOf: async () => GLOBAL_EMOTE_SET };
+
+type Asked = Pick<CommandContext, 'emotes' | 'limits' | 'log'>;
+
+/** The tag `emotes` of a message. Without an answer the message goes out in words. */
+export const emotesOf = (context: Asked, text: string, userId: string, channelId: string): Promise<string> =>
+  answerOr(context, '', context.emotes.find(text, userId, channelId));
+
+/** The tag `emote-sets` of a member of a room. */
+export const emoteSetsOf = (context: Asked, userId: string | null, channelId: string): Promise<string> =>
+  userId === null
+    ? Promise.resolve(GLOBAL_EMOTE_SET)
+    : answerOr(context, GLOBAL_EMOTE_SET, context.emotes.setsOf(userId, channelId));
+
+async function answerOr({ limits, log }: Asked, other: string, asked: Promise<string>): Promise<string> {
+  try {
+    return await within(asked, limits.lookupMs, 'the look-up of emotes');
+  } catch (error) {
+    log.warn({ err: error }, 'the emotes of a message cannot be looked up');
+    return other;
+  }
+}

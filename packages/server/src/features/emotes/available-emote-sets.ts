@@ -1,0 +1,52 @@
+import {
+  EMOTE_TIERS,
+  type Emote,
+  type EmoteTier,
+  emoteSetOf,
+  GLOBAL_EMOTE_SET,
+  GLOBAL_EMOTES,
+} from '@bandshell/domain/emotes';
+import { isId } from '@bandshell/domain/kernel';
+import type { RequestContext } from '../../core/graphql/request-context.ts';
+import { usableEmotesOf } from './channel-emotes.ts';
+import { usableTiers } from './emote-rights.ts';
+
+/** What opens a set for the viewer. */
+export const EMOTE_LOCKS = ['FOLLOW', 'SUBSCRIBE'] as const;
+export type EmoteLock = (typeof EMOTE_LOCKS)[number];
+
+export interface AvailableEmoteSet {
+  readonly id: string;
+  /** Null for the set that everybody has. */
+  readonly channelId: string | null;
+  readonly tier: EmoteTier | null;
+  /** Null if the viewer may use it. */
+  readonly lock: EmoteLock | null;
+  readonly emotes: readonly Emote[];
+}
+
+/** The sets of emotes in a channel's chat, those first that the viewer may use. */
+export async function availableEmoteSets(
+  { platform, viewer }: RequestContext,
+  channelId: string,
+): Promise<readonly AvailableEmoteSet[]> {
+  const everybodys: AvailableEmoteSet = {
+    ...{ id: GLOBAL_EMOTE_SET, channelId: null, tier: null, lock: null },
+    emotes: GLOBAL_EMOTES,
+  };
+  if (!isId(channelId) || !(await platform.parts.channelGate.lets(viewer, channelId))) return [everybodys];
+  const emotes = await usableEmotesOf(platform.database.db, channelId);
+  if (emotes.length === 0) return [everybodys];
+  const tiers = viewer === null ? new Set<EmoteTier>() : await usableTiers(platform, viewer.userId, channelId);
+  const ofChannel = EMOTE_TIERS.flatMap((tier): readonly AvailableEmoteSet[] => {
+    const ofTier = emotes.filter((emote) => emote.tier === tier);
+    if (ofTier.length === 0) return [];
+    const lock = tiers.has(tier) ? null : tier === 'FOLLOWER' ? 'FOLLOW' : 'SUBSCRIBE';
+    return [{ id: emoteSetOf(channelId, tier), channelId, tier, lock, emotes: ofTier }];
+  });
+  return [
+    ...ofChannel.filter(({ lock }) => lock === null),
+    everybodys,
+    ...ofChannel.filter(({ lock }) => lock !== null),
+  ];
+}

@@ -1,0 +1,75 @@
+import { EMOTES_PER_MESSAGE, formatEmoteRanges } from '@bandshell/domain/chat';
+import { type EmoteTier, emoteSetOf, findEmotes, GLOBAL_EMOTE_SET } from '@bandshell/domain/emotes';
+import type { ChatEmotes } from '../../core/chat-emotes.ts';
+import { ShortCache } from '../../core/short-cache.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { type ChannelEmote, usableEmotesOf } from './channel-emotes.ts';
+import { usableTiers } from './emote-rights.ts';
+
+/** A change on another node whose notification was lost shows after this time. */
+const CHANNEL_HOLDS_MS = 60_000;
+/** Who follows in order to use an emote does not wait long. */
+const RIGHTS_HOLD_MS = 5_000;
+const CHANNELS = 5_000;
+const RIGHTS = 20_000;
+
+/** Which emotes the messages of this node contain, and which sets their senders have. */
+export class EmotesInChat implements ChatEmotes {
+  readonly #platform: Platform;
+  readonly #channels: ShortCache<ReadonlyMap<string, ChannelEmote>>;
+  readonly #tiers: ShortCache<ReadonlySet<EmoteTier>>;
+
+  constructor(platform: Platform) {
+    this.#platform = platform;
+    this.#channels = new ShortCache(platform.clock, { holdsMs: CHANNEL_HOLDS_MS, limit: CHANNELS });
+    this.#tiers = new ShortCache(platform.clock, { holdsMs: RIGHTS_HOLD_MS, limit: RIGHTS });
+  }
+
+  find = async (text: string, userId: string, channelId: string): Promise<string> => {
+    const emotes = await this.#emotesOf(channelId);
+    // Rights are only looked up for words that are a token.
+    const isAsked = emotes.size > 0 && text.split(' ').some((word) => emotes.has(word));
+    const tiers = isAsked ? await this.#tiersOf(userId, channelId) : undefined;
+    const found = findEmotes(
+      text,
+      (word) => {
+        const emote = emotes.get(word);
+        return emote !== undefined && tiers?.has(emote.tier) === true ? emote.id : undefined;
+      },
+      EMOTES_PER_MESSAGE,
+    );
+    this.#platform.parts.emoteUses.count(found.map(({ id }) => id));
+    return formatEmoteRanges(found);
+  };
+
+  setsOf = async (userId: string, channelId: string | null): Promise<string> => {
+    if (channelId === null) return GLOBAL_EMOTE_SET;
+    const emotes = await this.#emotesOf(channelId);
+    if (emotes.size === 0) return GLOBAL_EMOTE_SET;
+    const tiers = await this.#tiersOf(userId, channelId);
+    const used = new Set([...emotes.values()].map(({ tier }) => tier).filter((tier) => tiers.has(tier)));
+    return [GLOBAL_EMOTE_SET, ...[...used].map((tier) => emoteSetOf(channelId, tier))].join(',');
+  };
+
+  /** A channel's emotes changed. */
+  forget(channelId: string): void {
+    this.#channels.delete(channelId);
+  }
+
+  /** Somebody began or ended to follow. */
+  forgetRights(userId: string, channelId: string): void {
+    this.#tiers.delete(`${channelId}:${userId}`);
+  }
+
+  #emotesOf(channelId: string): Promise<ReadonlyMap<string, ChannelEmote>> {
+    return this.#channels.get(
+      channelId,
+      async () =>
+        new Map((await usableEmotesOf(this.#platform.database.db, channelId)).map((emote) => [emote.token, emote])),
+    );
+  }
+
+  #tiersOf(userId: string, channelId: string): Promise<ReadonlySet<EmoteTier>> {
+    return this.#tiers.get(`${channelId}:${userId}`, () => usableTiers(this.#platform, userId, channelId));
+  }
+}

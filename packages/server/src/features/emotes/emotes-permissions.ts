@@ -1,0 +1,14 @@
+import type { Permissions } from '../../core/permissions.ts';
+
+export const emotesPermissions: Permissions = {
+  mutations: {
+    decideEmote: 'staff',
+    deleteEmote: 'logged-in',
+    renameEmote: 'logged-in',
+    setEmoteAnimationsEnabled: 'logged-in',
+    setEmotePrefix: 'logged-in',
+    takeDownEmote: 'staff',
+  },
+  queries: { availableEmoteSets: 'everyone', emote: 'everyone', emotesInReview: 'staff', popularEmotes: 'everyone' },
+  userFields: { chatUISettings: 'self' },
+};

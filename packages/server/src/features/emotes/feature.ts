@@ -1,0 +1,52 @@
+import type { Feature } from '../../core/feature.ts';
+import { emoteImageRoute } from './emote-image-route.ts';
+import './chat-ui-settings-schema.ts';
+import { EmotePictureIndex } from './emote-picture-index.ts';
+import './emote-review-schema.ts';
+import './emote-settings-schema.ts';
+import { emoteUploadRoute } from './emote-upload-route.ts';
+import { EmoteUses } from './emote-uses.ts';
+import { EmotesInChat } from './emotes-in-chat.ts';
+import { emotesPermissions } from './emotes-permissions.ts';
+import './emotes-schema.ts';
+import type {} from './emotes-tables.ts';
+import { emotesPersonalData } from './personal-data.ts';
+import { purgeDeletedEmotes } from './purge-deleted-emotes.ts';
+import { rankEmotes } from './rank-emotes.ts';
+
+declare module '../../platform/parts.ts' {
+  interface Parts {
+    readonly emotesInChat: EmotesInChat;
+    readonly emotePictures: EmotePictureIndex;
+    readonly emoteUses: EmoteUses;
+  }
+}
+
+export const emotesFeature = {
+  name: 'emotes',
+  parts: {
+    emotesInChat: (platform) => new EmotesInChat(platform),
+    chatEmotes: ({ parts }) => parts.emotesInChat,
+    emotePictures: (platform) => new EmotePictureIndex(platform),
+    emoteUses: (platform) => new EmoteUses(platform),
+  },
+  permissions: emotesPermissions,
+  personalData: emotesPersonalData,
+  http: (http, platform) => {
+    emoteImageRoute(http, platform);
+    emoteUploadRoute(http, platform);
+  },
+  jobs: (platform) => [
+    { name: 'rank-emotes', cron: '*/10 * * * *', run: () => rankEmotes(platform) },
+    { name: 'purge-deleted-emotes', cron: '51 4 * * *', run: () => purgeDeletedEmotes(platform) },
+  ],
+  onEvent: {
+    'channel-emotes-changed': ({ channelId }, { parts }) => {
+      parts.emotesInChat.forget(channelId);
+      parts.emotePictures.forgetAll();
+    },
+    'user-followed': ({ userId, targetId }, { parts }) => parts.emotesInChat.forgetRights(userId, targetId),
+    'user-unfollowed': ({ userId, targetId }, { parts }) => parts.emotesInChat.forgetRights(userId, targetId),
+  },
+  start: async ({ parts }) => parts.emoteUses.start(),
+} satisfies Feature;

@@ -1,0 +1,28 @@
+import { useLingui } from '@lingui/react/macro';
+import { SmilePlus } from 'lucide-react';
+import { IconButton } from '../../ui/button/icon-button.tsx';
+import { Popover } from '../../ui/popover/popover.tsx';
+import { EmoteChoice } from './emote-choice.tsx';
+import styles from './emote-picker.module.css';
+
+export interface EmotePickerProps {
+  readonly channelID: string;
+  /** Gets the word to write. The picker stays open. */
+  readonly onChoose: (word: string) => void;
+}
+
+/** A button that opens the emotes of a channel's chat. */
+export const EmotePicker = ({ channelID, onChoose }: EmotePickerProps) => {
+  const { t } = useLingui();
+  return (
+    <Popover
+      label={t`Emotes`}
+      className={styles.panel}
+      trigger={(props) => (
+        <IconButton {...props} size="small" label={t`Emotes`} hint="none" icon={<SmilePlus aria-hidden="true" />} />
+      )}
+    >
+      {() => <EmoteChoice channelID={channelID} onChoose={onChoose} />}
+    </Popover>
+  );
+};

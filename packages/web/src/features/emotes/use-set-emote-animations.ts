@@ -1,0 +1,18 @@
+import { useMutation } from 'urql';
+import { graphql } from '../../platform/graphql/graphql.ts';
+
+const SetEmoteAnimationsEnabled = graphql(`
+  mutation SetEmoteAnimationsEnabled($input: SetEmoteAnimationsEnabledInput!) {
+    setEmoteAnimationsEnabled(input: $input) {
+      chatUISettings {
+        isEmoteAnimationsEnabled
+      }
+      error {
+        code
+        message
+      }
+    }
+  }
+`);
+
+export const useSetEmoteAnimations = () => useMutation(SetEmoteAnimationsEnabled);
