@@ -21,6 +21,7 @@ const served = [
   '/emote-upload',
   '/images',
   '/art',
+  '/badges',
   '/p/',
 ];
 

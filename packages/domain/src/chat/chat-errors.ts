@@ -88,3 +88,12 @@ export const shoutoutSameTooSoon = {
   code: 'SHOUTOUT_SAME_TOO_SOON',
   sentence: 'This channel had a shoutout within the last hour. The next one is possible in {minutes} minutes.',
 } as const;
+export const vipSelf = { code: 'SELF', sentence: 'You cannot be a VIP of your own channel.' } as const;
+export const alreadyVip = { code: 'ALREADY_VIP', sentence: '{name} is a VIP of this channel already.' } as const;
+export const notVip = { code: 'NOT_VIP', sentence: '{name} is not a VIP of this channel.' } as const;
+export const vipModerator = {
+  code: 'IS_MODERATOR',
+  sentence: '{name} is a moderator. Take that role from them first.',
+} as const;
+export const vipBanned = { code: 'IS_BANNED', sentence: '{name} is banned from this chat.' } as const;
+export const vipsFull = { code: 'LIST_FULL', sentence: 'This channel has {max} VIPs. Remove one first.' } as const;

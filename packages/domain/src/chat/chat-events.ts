@@ -26,6 +26,8 @@ export type ChatEvent =
       /** An earlier server left it out. */
       readonly moderatorId?: string;
     }
+  /** The owner made somebody a VIP, or took that from them. */
+  | { readonly type: 'channel-vips-changed'; readonly channelId: string }
   | {
       readonly type: 'chat-message-deleted';
       readonly channelId: string;

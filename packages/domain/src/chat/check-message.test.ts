@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { checkMessage, type MessageRule, NEW_SENDER, type SenderMemory } from './check-message.ts';
 
-const ann = { userId: '100001', isOwner: false, isModerator: false };
+const ann = { userId: '100001', isOwner: false, isModerator: false, isVip: false };
 const send = (text: string, now: number, memory: SenderMemory = NEW_SENDER, sender = ann, channelId = '100009') =>
   checkMessage({ channelId, text, action: false }, { now, sender, memory });
 
@@ -26,6 +26,7 @@ describe('a message', () => {
     expect(sendMany(25, 0).kinds.lastIndexOf('deliver')).toBe(19);
     expect(sendMany(120, 0, { ...ann, isOwner: true }).delivered).toBe(100);
     expect(sendMany(120, 0, { ...ann, isModerator: true }).delivered).toBe(100);
+    expect(sendMany(120, 0, { ...ann, isVip: true }).delivered).toBe(100);
     const { memory } = sendMany(25, 0);
     expect(send('later', 1, memory).judgement).toMatchObject({ kind: 'refuse', notice: { id: 'msg_ratelimit' } });
     expect(sendMany(25, 30_000, ann, memory).delivered).toBe(20);

@@ -20,7 +20,12 @@ export const NEW_SENDER: SenderMemory = { ordinary: null, moderator: null, last:
 export interface MessageContext {
   /** ms since the epoch */
   readonly now: number;
-  readonly sender: { readonly userId: string; readonly isOwner: boolean; readonly isModerator: boolean };
+  readonly sender: {
+    readonly userId: string;
+    readonly isOwner: boolean;
+    readonly isModerator: boolean;
+    readonly isVip: boolean;
+  };
   readonly memory: SenderMemory;
 }
 
@@ -116,15 +121,17 @@ export const checkMessage = (
   return { judgement: { kind: 'deliver' }, memory: remember(message, context) };
 };
 
-const ruleOf = (context: MessageContext) => (isPrivileged(context) ? MODERATOR_MESSAGES : ORDINARY_MESSAGES);
+/** VIPs, too, may send many messages. */
+const mayFlood = (context: MessageContext): boolean => isPrivileged(context) || context.sender.isVip;
 
-const bucketOf = (context: MessageContext) =>
-  isPrivileged(context) ? context.memory.moderator : context.memory.ordinary;
+const ruleOf = (context: MessageContext) => (mayFlood(context) ? MODERATOR_MESSAGES : ORDINARY_MESSAGES);
+
+const bucketOf = (context: MessageContext) => (mayFlood(context) ? context.memory.moderator : context.memory.ordinary);
 
 const remember = (message: MessageCandidate, context: MessageContext): SenderMemory => {
   const { bucket } = takeTokens(bucketOf(context), ruleOf(context), context.now);
   const last = { channelId: message.channelId, text: message.text, at: context.now };
-  return isPrivileged(context)
+  return mayFlood(context)
     ? { ...context.memory, moderator: bucket, last }
     : { ...context.memory, ordinary: bucket, last };
 };

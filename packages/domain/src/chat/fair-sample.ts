@@ -8,7 +8,7 @@ export interface SampleCandidate {
   /** Random, e.g. a UUID. Its hash decides, so that every node chooses the same. */
   readonly id: string;
   readonly senderId: string;
-  /** From the owner or a moderator: always shown, and not counted. */
+  /** From the owner, a moderator or a VIP: always shown, and not counted. */
   readonly isAlwaysShown: boolean;
 }
 

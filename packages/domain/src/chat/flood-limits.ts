@@ -13,7 +13,7 @@ export interface Bucket {
 /** What a chatter may send in all rooms together. */
 export const ORDINARY_MESSAGES: BucketRule = { capacity: 20, windowMs: 30_000 };
 
-/** What an owner or moderator may send in rooms where they have that role. */
+/** What an owner, moderator or VIP may send in rooms where they have that role. */
 export const MODERATOR_MESSAGES: BucketRule = { capacity: 100, windowMs: 30_000 };
 
 /**

@@ -9,6 +9,7 @@ const offices: readonly string[] = [
   'announcement',
   'announcements',
   'anonymous',
+  'badges',
   'bandshell',
   'billing',
   'copyright',

@@ -56,6 +56,7 @@ const LIMITS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     APPEALS_BY_USER: '10 in 1 d',
     CHAT_NOTES_BY_MODERATOR: '60 in 10 min',
     MODERATION_ACTIONS_BY_MODERATOR: '200 in 1 min',
+    VIP_CHANGES: '60 in 10 min',
   },
   clips: {
     ANONYMOUS_CLIP_VIEWS_BY_ADDRESS: '50 in 1 d',

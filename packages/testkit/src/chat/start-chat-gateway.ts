@@ -97,20 +97,24 @@ export const startChatGateway = async (options: ChatGatewayOptions = {}): Promis
   };
 };
 
+const RANKLESS = { isStaff: false, isSiteAdmin: false, isPartner: false, isAffiliate: false };
+
 const directoryInMemory = (): ChatDirectory => {
   const ids = new Map<string, string>();
   const chatter = (login: string): Chatter => {
     const userId = ids.get(login) ?? String(USER_IDS + ids.size);
     ids.set(login, userId);
-    return { userId, login, displayName: login, color: '#1E90FF', sessionId: null, token: null };
+    return { userId, login, displayName: login, color: '#1E90FF', ...RANKLESS, sessionId: null, token: null };
   };
   return {
     bySessionToken: async () => null,
     byChatToken: async (token) => (token.startsWith('token-') ? chatter(token.slice('token-'.length)) : null),
     refresh: async (known) => known,
-    policy: async () => ({ modes: OPEN_CHAT, moderatorIds: new Set() }),
+    policy: async () => ({ modes: OPEN_CHAT, moderatorIds: new Set(), vipIds: new Set() }),
     ban: async () => null,
     followedAt: async () => null,
+    subscribedMonths: async () => null,
+    firstSentAt: async () => 0,
     activeGrants: async (grantIds) => new Set(grantIds),
     mayEnter: async () => true,
     async channelByLogin(login) {

@@ -2,11 +2,12 @@ import type { Subscriptions } from '@bandshell/server/src/core/channels/subscrip
 
 /** Subscriptions of a test's site, where no feature stores them. */
 export class TestSubscriptions implements Subscriptions {
-  readonly #all = new Set<string>();
+  /** Months by `user channel`. */
+  readonly #all = new Map<string, number>();
 
   /** Subscribes a user to a channel, or to all channels. */
-  add(userId: string, channelId = '*'): void {
-    this.#all.add(`${userId} ${channelId}`);
+  add(userId: string, channelId = '*', months = 1): void {
+    this.#all.set(`${userId} ${channelId}`, months);
   }
 
   delete(userId: string, channelId = '*'): void {
@@ -14,5 +15,8 @@ export class TestSubscriptions implements Subscriptions {
   }
 
   isSubscriber = async (userId: string, channelId: string): Promise<boolean> =>
-    this.#all.has(`${userId} ${channelId}`) || this.#all.has(`${userId} *`);
+    (await this.monthsOf(userId, channelId)) !== null;
+
+  monthsOf = async (userId: string, channelId: string): Promise<number | null> =>
+    this.#all.get(`${userId} ${channelId}`) ?? this.#all.get(`${userId} *`) ?? null;
 }

@@ -35,6 +35,8 @@ const isWithin = (value: number, most: number): boolean => Number.isInteger(valu
 export interface WriterState {
   /** Owners and moderators write in every mode. */
   readonly isPrivileged: boolean;
+  /** VIPs write as often as they like, and need not follow. */
+  readonly isVip: boolean;
   /** ms since the epoch; null: does not follow. */
   readonly followedAt: number | null;
   /** ms since the epoch of the writer's last message in this channel; null: none is known. */
@@ -43,7 +45,7 @@ export interface WriterState {
 
 /** Why the modes keep somebody from writing now; null if they do not. */
 export const judgeWriter = (modes: ChatModes, writer: WriterState, now: number): ChatNotice | null => {
-  if (writer.isPrivileged) return null;
+  if (writer.isPrivileged || writer.isVip) return null;
   return judgeFollower(modes, writer, now) ?? judgePace(modes, writer, now);
 };
 

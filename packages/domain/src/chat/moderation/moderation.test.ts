@@ -84,7 +84,7 @@ test('a timeout is over at its end, a ban never', () => {
 });
 
 describe('modes', () => {
-  const viewer: WriterState = { isPrivileged: false, followedAt: null, lastSentAt: null };
+  const viewer: WriterState = { isPrivileged: false, isVip: false, followedAt: null, lastSentAt: null };
   const idOf = (modes: Partial<typeof OPEN_CHAT>, writer: Partial<WriterState>, now = 100 * MINUTE) =>
     judgeWriter({ ...OPEN_CHAT, ...modes }, { ...viewer, ...writer }, now)?.id ?? null;
 

@@ -1,7 +1,9 @@
+import type { ChatBadgeSet } from '../badges/chat-badges.ts';
+import type { ChatVisit } from '../badges/chat-visit.ts';
 import type { AnnouncementColor } from '../highlights/announcement.ts';
 
 /** What is shown before a name. */
-export type ChatBadge = 'broadcaster' | 'moderator' | 'staff';
+export type ChatBadge = ChatBadgeSet;
 
 /** A row of the chat column. A changed row is a new object; an unchanged one stays the same. */
 export type ChatRow = ChatMessageRow | ChatNoticeRow;
@@ -17,6 +19,8 @@ export interface ChatMessageRow {
   /** `#RRGGBB` as its owner chose it. */
   readonly color: string;
   readonly badges: readonly ChatBadge[];
+  /** Says that the sender is new here; only moderators are shown it. */
+  readonly visit?: ChatVisit | null;
   readonly text: string;
   /** Which words are emotes: the tag `emotes`. */
   readonly emotes: string;

@@ -8,6 +8,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { demoCategories } from './content/categories.ts';
 import { type DemoChannel, demoChannels } from './content/channels.ts';
 import { demoChatters, demoFollowers } from './content/people.ts';
+import { insertRanks } from './insert-ranks.ts';
 import { pastMessages } from './past-messages.ts';
 
 const DAY = 86_400_000;
@@ -37,6 +38,7 @@ export async function fillWorld({ database, clock }: Platform): Promise<void> {
       .execute();
     await insertPeople(tx, people, now, new Map(categories.map(({ name, id }) => [name, id])));
     await insertFollows(tx, people, now);
+    await insertRanks(tx, people, now);
     const messages = pastMessages(people, now);
     if (messages.length > 0) await tx.db.insertInto('chat_messages').values(messages).execute();
     await sql`insert into settings (name, value) values ('demo_world', 'true')`.execute(tx.db);

@@ -17,6 +17,11 @@ export const pastExchanges = 12;
 /** Average milliseconds between two lines. */
 const BETWEEN_LINES = 21_000;
 
+const badgesOf = (login: string): string => {
+  const rank = demoChatters.find((chatter) => chatter.login === login)?.rank;
+  return rank === undefined ? '' : `${rank}/1`;
+};
+
 /** Past messages of the demo's chats, in order; the last one is half a minute old. */
 export function pastMessages(people: readonly Talker[], now: Date): Insertable<ChatMessagesTable>[] {
   const byLogin = new Map(people.map((person) => [person.login, person]));
@@ -32,6 +37,7 @@ export function pastMessages(people: readonly Talker[], now: Date): Insertable<C
     );
     return lines.flatMap(({ sender, text }, index) => {
       if (sender === undefined) return [];
+      const badges = badgesOf(sender.login);
       const age = 30_000 + (lines.length - 1 - index) * BETWEEN_LINES + ((index * 7919) % 9000);
       return {
         channel_id: channel.id,
@@ -42,7 +48,8 @@ export function pastMessages(people: readonly Talker[], now: Date): Insertable<C
         display_name: sender.displayName,
         color: sender.color,
         is_owner: false,
-        is_moderator: false,
+        is_moderator: badges.startsWith('moderator'),
+        badges,
         body: text,
         is_action: false,
         reply: null,

@@ -122,6 +122,13 @@ export interface ChannelModeratorsTable {
   created_at: Date;
 }
 
+/** Named by the channel's owner. Chat shows them with a badge, and its slow mode does not hold them up. */
+export interface ChannelVipsTable {
+  channel_id: string;
+  user_id: string;
+  created_at: Date;
+}
+
 declare module '../../platform/database/schema.ts' {
   interface DatabaseSchema {
     recordings: RecordingsTable;
@@ -130,5 +137,6 @@ declare module '../../platform/database/schema.ts' {
     video_chapters: VideoChaptersTable;
     clips: ClipsTable;
     channel_moderators: ChannelModeratorsTable;
+    channel_vips: ChannelVipsTable;
   }
 }

@@ -34,6 +34,8 @@ export async function addModerator(
       .insertInto('channel_moderators')
       .values({ channel_id: channelId, user_id: id, created_at: platform.clock.now() })
       .execute();
+    // A moderator may do what a VIP may.
+    await db.deleteFrom('channel_vips').where('channel_id', '=', channelId).where('user_id', '=', id).execute();
     await tx.emit({ type: 'channel-moderators-changed', channelId, addedId: id }, channelId);
     return user;
   });

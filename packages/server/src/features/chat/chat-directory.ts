@@ -7,10 +7,15 @@ import type { Platform } from '../../platform/platform.ts';
 import type { ChatDirectory, Chatter } from './gateway/ports.ts';
 import { loadChatModes } from './moderation/load-chat-modes.ts';
 
-const CHATTER = `select login, display_name as "displayName", chat_color as "chatColor" from users
+const CHATTER = `select login, display_name as "displayName", chat_color as "chatColor", is_staff as "isStaff",
+  is_site_admin as "isSiteAdmin", is_partner as "isPartner", is_affiliate as "isAffiliate" from users
   where id = $1 and (unavailable_reason is null or unavailable_until <= $2)`;
 
+const FIRST_SENT = 'select first_sent_at as first from chat_chatters where channel_id = $1 and user_id = $2';
+
 const STANDING = 'select id from oauth_grants where id = any($1::bigint[])';
+
+type ChatterRow = Omit<Chatter, 'userId' | 'color' | 'sessionId' | 'token'> & { readonly chatColor: string };
 
 /** Users and channels from the database. */
 export const createChatDirectory = (platform: Platform): ChatDirectory => {
@@ -20,13 +25,11 @@ export const createChatDirectory = (platform: Platform): ChatDirectory => {
     userId: string,
     { sessionId, token }: Pick<Chatter, 'sessionId' | 'token'>,
   ): Promise<Chatter | null> => {
-    const { rows } = await db.executeQuery<{ login: string; displayName: string; chatColor: string }>(
-      CompiledQuery.raw(CHATTER, [userId, platform.clock.now()]),
-    );
+    const { rows } = await db.executeQuery<ChatterRow>(CompiledQuery.raw(CHATTER, [userId, platform.clock.now()]));
     const row = rows[0];
     if (row === undefined) return null;
-    const color = parseChatColor(row.chatColor) ?? defaultChatColor(userId);
-    return { userId, login: row.login, displayName: row.displayName, color, sessionId, token };
+    const { chatColor, ...known } = row;
+    return { userId, ...known, color: parseChatColor(chatColor) ?? defaultChatColor(userId), sessionId, token };
   };
 
   return {
@@ -50,11 +53,16 @@ export const createChatDirectory = (platform: Platform): ChatDirectory => {
       return new Set(rows.map(({ id }) => id));
     },
     async policy(channelId) {
-      const [modes, moderators] = await Promise.all([
+      const [modes, moderators, vips] = await Promise.all([
         loadChatModes(db, channelId),
         db.selectFrom('channel_moderators').select('user_id').where('channel_id', '=', channelId).execute(),
+        db.selectFrom('channel_vips').select('user_id').where('channel_id', '=', channelId).execute(),
       ]);
-      return { modes, moderatorIds: new Set(moderators.map((row) => row.user_id)) };
+      return {
+        modes,
+        moderatorIds: new Set(moderators.map((row) => row.user_id)),
+        vipIds: new Set(vips.map((row) => row.user_id)),
+      };
     },
     async ban(channelId, userId) {
       const row = await db
@@ -73,6 +81,11 @@ export const createChatDirectory = (platform: Platform): ChatDirectory => {
         .where('follower_id', '=', userId)
         .executeTakeFirst();
       return row?.created_at.getTime() ?? null;
+    },
+    subscribedMonths: (channelId, userId) => platform.parts.subscriptions.monthsOf(userId, channelId),
+    async firstSentAt(channelId, userId) {
+      const { rows } = await db.executeQuery<{ first: Date }>(CompiledQuery.raw(FIRST_SENT, [channelId, userId]));
+      return rows[0]?.first.getTime() ?? null;
     },
     async channelByLogin(login) {
       const channel = await findChannelByLogin(platform, login);

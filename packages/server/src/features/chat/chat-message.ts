@@ -1,3 +1,5 @@
+import type { ChatVisit } from '@bandshell/domain/chat';
+
 /** One message, as sent between nodes and stored in the database. Times are ms since the epoch. */
 export interface ChatMessage {
   /** A UUID. */
@@ -11,6 +13,8 @@ export interface ChatMessage {
   /** Which words are emotes: the tag `emotes`. */
   readonly emotes: string;
   readonly reply: ChatReply | null;
+  /** The sender's first message in the channel, or that of a new chatter who came back. */
+  readonly visit: ChatVisit | null;
 }
 
 /** The sender at the time of the message. */
@@ -22,6 +26,10 @@ export interface ChatSender {
   readonly color: string;
   readonly isOwner: boolean;
   readonly isModerator: boolean;
+  readonly isVip: boolean;
+  /** As in the tags `badges` and `badge-info`. */
+  readonly badges: string;
+  readonly badgeInfo: string;
 }
 
 /** The quoted data of the message that this one replies to, and the id of its thread. */

@@ -2,14 +2,17 @@ import type { Permissions } from '../../core/permissions.ts';
 
 export const chatPermissions: Permissions = {
   mutations: {
+    addVIP: 'logged-in',
     banChatUser: 'logged-in',
     createBanAppeal: 'logged-in',
     createChatNote: 'logged-in',
     decideBanAppeal: 'logged-in',
     deleteChatNote: 'logged-in',
+    removeVIP: 'logged-in',
     unbanChatUser: 'logged-in',
     updateBanAppealSettings: 'logged-in',
     updateChatNote: 'logged-in',
   },
+  queries: { chatBadges: 'everyone' },
   userFields: { moderatedChannels: 'self' },
 };

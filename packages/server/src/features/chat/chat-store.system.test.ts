@@ -40,11 +40,15 @@ const messageIn = (channelId: string, text: string, more: Partial<ChatMessage> =
     color: '#1E90FF',
     isOwner: false,
     isModerator: true,
+    isVip: false,
+    badges: 'moderator/1',
+    badgeInfo: '',
   },
   text,
   action: false,
   reply: null,
   emotes: '',
+  visit: null,
   ...more,
 });
 

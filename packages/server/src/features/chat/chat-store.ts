@@ -1,3 +1,4 @@
+import { legacyBadges, readBadges } from '@bandshell/domain/chat';
 import { CompiledQuery } from 'kysely';
 import type { Logger } from 'pino';
 import { Counter, type Registry } from 'prom-client';
@@ -29,13 +30,18 @@ const LONGEST_RETRY_MS = 10_000;
 const STOP_MS = 5_000;
 
 const INSERT = `insert into chat_messages (channel_id, id, sent_at, user_id, login, display_name, color, is_owner,
-    is_moderator, body, is_action, reply, state, emotes)
+    is_moderator, body, is_action, reply, state, emotes, badges, badge_info, visit)
   select * from unnest($1::bigint[], $2::uuid[], $3::timestamptz[], $4::bigint[], $5::text[], $6::text[], $7::text[],
-    $8::boolean[], $9::boolean[], $10::text[], $11::boolean[], $12::jsonb[], $13::text[], $14::text[])
+    $8::boolean[], $9::boolean[], $10::text[], $11::boolean[], $12::jsonb[], $13::text[], $14::text[], $15::text[],
+    $16::text[], $17::text[])
   on conflict do nothing`;
 
 const COLUMNS = `channel_id, id, sent_at, user_id, login, display_name, color, is_owner, is_moderator, body, is_action,
-  reply, state, emotes`;
+  reply, state, emotes, badges, badge_info, visit`;
+
+const INSERT_CHATTERS = `insert into chat_chatters (channel_id, user_id, first_sent_at)
+  select * from unnest($1::bigint[], $2::bigint[], $3::timestamptz[]) on conflict do nothing`;
+
 const RECENT = `select ${COLUMNS} from chat_messages where channel_id = $1 and state = 'delivered'
   order by sent_at desc limit $2`;
 const BY_ID = `select ${COLUMNS} from chat_messages where channel_id = $1 and id = $2 and state = 'delivered'`;
@@ -99,6 +105,10 @@ export const createChatStore = (db: Db, log: Logger, metrics: Registry): ChatSto
 /** Writes messages now. `db` may be a transaction. */
 export const storeMessages = async (db: Db, items: readonly SavedMessage[]): Promise<void> => {
   await db.executeQuery(CompiledQuery.raw(INSERT, insertParameters(items)));
+  const first = items.flatMap(({ message, state }) =>
+    state === 'delivered' && message.visit === 'first' ? [message] : [],
+  );
+  if (first.length > 0) await db.executeQuery(CompiledQuery.raw(INSERT_CHATTERS, chatterParameters(first)));
 };
 
 /** Creates the partitions of this month and the next ones where they are missing. */
@@ -134,8 +144,17 @@ const insertParameters = (items: readonly SavedMessage[]): unknown[] => {
     column(({ message }) => (message.reply === null ? null : JSON.stringify(message.reply))),
     column(({ state }) => state),
     column(({ message }) => message.emotes),
+    column(({ message }) => message.sender.badges),
+    column(({ message }) => message.sender.badgeInfo),
+    column(({ message }) => message.visit),
   ];
 };
+
+const chatterParameters = (messages: readonly ChatMessage[]): unknown[] => [
+  messages.map(({ channelId }) => channelId),
+  messages.map(({ sender }) => sender.userId),
+  messages.map(({ sentAt }) => new Date(sentAt)),
+];
 
 /** SQLSTATE classes 22 (data exception) and 23 (integrity constraint violation). */
 const isItemsFault = (error: unknown): boolean =>
@@ -152,9 +171,17 @@ const toMessage = (row: ChatMessageRow): ChatMessage => ({
     color: row.color,
     isOwner: row.is_owner,
     isModerator: row.is_moderator,
+    isVip: readBadges(row.badges).some(({ set }) => set === 'vip'),
+    badges: row.badges || rolesOf(row),
+    badgeInfo: row.badge_info,
   },
   text: row.body,
   action: row.is_action,
   reply: row.reply,
   emotes: row.emotes,
+  visit: row.visit,
 });
+
+/** Messages of older servers have no badges. */
+const rolesOf = (row: Pick<ChatMessageRow, 'is_owner' | 'is_moderator'>): string =>
+  legacyBadges({ isOwner: row.is_owner, isModerator: row.is_moderator });

@@ -1,3 +1,4 @@
+import type { ChatVisit } from '@bandshell/domain/chat';
 import type { Generated, Selectable } from 'kysely';
 import type { ChatReply } from './chat-message.ts';
 
@@ -17,6 +18,17 @@ export interface ChatMessagesTable {
   emotes: Generated<string>;
   reply: ChatReply | null;
   state: 'delivered' | 'held' | 'deleted';
+  /** The tags `badges` and `badge-info`. */
+  badges: Generated<string>;
+  badge_info: Generated<string>;
+  visit: Generated<ChatVisit | null>;
+}
+
+/** Who has written in a channel's chat. */
+export interface ChatChattersTable {
+  channel_id: string;
+  user_id: string;
+  first_sent_at: Date;
 }
 
 export type ChatMessageRow = Selectable<ChatMessagesTable>;
@@ -24,5 +36,6 @@ export type ChatMessageRow = Selectable<ChatMessagesTable>;
 declare module '../../platform/database/schema.ts' {
   interface DatabaseSchema {
     chat_messages: ChatMessagesTable;
+    chat_chatters: ChatChattersTable;
   }
 }

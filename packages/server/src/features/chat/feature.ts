@@ -10,6 +10,8 @@ import { withAutomodData } from './automod/personal-data.ts';
 import { purgeAutomod } from './automod/purge-automod.ts';
 import './appeals/appeals-schema.ts';
 import type {} from './appeals/appeals-tables.ts';
+import { badgeRoute } from './badges/badge-route.ts';
+import './badges/badges-schema.ts';
 import { chatPermissions } from './chat-permissions.ts';
 import { ChatServer } from './chat-server.ts';
 import { makeChatPartitions } from './chat-store.ts';
@@ -35,14 +37,17 @@ import './summary-schema.ts';
 import './user-card/notes-mutations.ts';
 import type {} from './user-card/notes-tables.ts';
 import './user-card/user-card-schema.ts';
+import { vipCommands } from './vips/vip-commands.ts';
+import './vips/vips-schema.ts';
 
 export const chatFeature = {
   name: 'chat',
   parts: { chatServer: (platform) => new ChatServer(platform) },
   personalData: withAutomodData(chatPersonalData),
+  http: badgeRoute,
   role: 'chat',
   botEndpoints: chatBotEndpoints,
-  chatCommands: { ...moderationCommands, ...highlightCommands },
+  chatCommands: { ...moderationCommands, ...highlightCommands, ...vipCommands },
   jobs: (platform) => [
     {
       name: 'make-chat-partitions',
@@ -54,6 +59,7 @@ export const chatFeature = {
   ],
   permissions: {
     mutations: { ...chatPermissions.mutations, ...automodPermissions.mutations },
+    queries: { ...chatPermissions.queries, ...automodPermissions.queries },
     userFields: { ...chatPermissions.userFields, ...automodPermissions.userFields },
   },
   topics: [...automodTopics, ...moderationTopics],
@@ -84,6 +90,7 @@ export const chatFeature = {
       parts.channelGate.forgetAll();
       void parts.chatServer.gateway?.recheckUsers(removedIds);
     },
+    'user-roles-changed': ({ userId }, { parts }) => void parts.chatServer.gateway?.refreshUser(userId),
     'user-profile-changed': ({ userId }, { parts }) => void parts.chatServer.gateway?.refreshUser(userId),
   },
   upgrade: (request, socket, head, { parts }) => parts.chatServer.upgrade(request, socket, head),

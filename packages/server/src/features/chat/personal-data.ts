@@ -43,6 +43,24 @@ export const chatPersonalData: PersonalData = {
       .select(['users.login as channel', 'body', 'chat_notes.created_at', 'edited_at'])
       .where('author_id', '=', userId)
       .orderBy('chat_notes.created_at', 'desc')
+      .execute(),
+    vips: await db
+      .selectFrom('channel_vips')
+      .innerJoin('users', 'users.id', 'channel_vips.user_id')
+      .select(['users.login', 'channel_vips.created_at'])
+      .where('channel_vips.channel_id', '=', userId)
+      .execute(),
+    vipOf: await db
+      .selectFrom('channel_vips')
+      .innerJoin('users', 'users.id', 'channel_vips.channel_id')
+      .select(['users.login as channel', 'channel_vips.created_at'])
+      .where('channel_vips.user_id', '=', userId)
+      .execute(),
+    firstMessages: await db
+      .selectFrom('chat_chatters')
+      .leftJoin('users', 'users.id', 'chat_chatters.channel_id')
+      .select(['users.login as channel', 'first_sent_at'])
+      .where('user_id', '=', userId)
       .limit(COPIED_MESSAGES)
       .execute(),
     moderation: await db
@@ -56,6 +74,12 @@ export const chatPersonalData: PersonalData = {
   }),
   erase: async ({ database: { db } }, userId) => {
     await eraseModeration(db, userId);
+    for (const table of ['channel_vips', 'chat_chatters'] as const) {
+      await db
+        .deleteFrom(table)
+        .where((where) => where.or([where('channel_id', '=', userId), where('user_id', '=', userId)]))
+        .execute();
+    }
     const nobody = `_${userId}`;
     await db
       .updateTable('chat_messages')
@@ -67,6 +91,8 @@ export const chatPersonalData: PersonalData = {
         emotes: '',
         reply: null,
         state: 'deleted',
+        badges: '',
+        badge_info: '',
       })
       .where('user_id', '=', userId)
       .execute();

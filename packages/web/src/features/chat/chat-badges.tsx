@@ -1,25 +1,38 @@
-import type { ChatBadge } from '@bandshell/domain/chat';
+import { BADGE_CORNER, BADGE_DRAWINGS, BADGE_SIZE, type ChatBadge } from '@bandshell/domain/chat';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { Shield, Video, Wrench } from 'lucide-react';
 import styles from './chat-badges.module.css';
 
-const BADGES = {
-  broadcaster: { label: msg`Broadcaster`, Icon: Video },
-  moderator: { label: msg`Moderator`, Icon: Shield },
-  staff: { label: msg`Staff`, Icon: Wrench },
+const LABELS = {
+  staff: msg`Staff`,
+  admin: msg`Admin`,
+  broadcaster: msg`Broadcaster`,
+  moderator: msg`Moderator`,
+  vip: msg`VIP`,
+  subscriber: msg`Subscriber`,
+  partner: msg`Partner`,
+  affiliate: msg`Affiliate`,
 } as const;
 
-/** The badges before a name. */
+/** The badges before a name. They are drawn in place: a picture for each would be a request for each. */
 export const ChatBadges = ({ badges }: { readonly badges: readonly ChatBadge[] }) => {
   const { t } = useLingui();
   return badges.map((badge) => {
-    const { label: described, Icon } = BADGES[badge];
-    const label = t(described);
+    const { ground, path } = BADGE_DRAWINGS[badge];
+    const label = t(LABELS[badge]);
     return (
-      <span key={badge} className={styles.badge} data-badge={badge} role="img" aria-label={label} title={label}>
-        <Icon aria-hidden="true" />
-      </span>
+      <svg
+        key={badge}
+        className={styles.badge}
+        viewBox={`0 0 ${BADGE_SIZE} ${BADGE_SIZE}`}
+        role="img"
+        aria-label={label}
+        data-badge={badge}
+      >
+        <title>{label}</title>
+        <rect width={BADGE_SIZE} height={BADGE_SIZE} rx={BADGE_CORNER} fill={ground} />
+        <path fill="#fff" fillRule="evenodd" d={path} />
+      </svg>
     );
   });
 };

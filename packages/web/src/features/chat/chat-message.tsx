@@ -9,6 +9,7 @@ import { VisuallyHidden } from '../../ui/a11y/visually-hidden.tsx';
 import { cx } from '../../ui/cx.ts';
 import { ChatBadges } from './chat-badges.tsx';
 import styles from './chat-message.module.css';
+import { ChatVisitNote } from './chat-visit.tsx';
 import { useHiddenRanges } from './filter/use-hidden-ranges.ts';
 import { MessageTools } from './message-tools.tsx';
 import { ReplyQuote } from './replies/reply-quote.tsx';
@@ -55,6 +56,7 @@ export const ChatMessage = memo((props: ChatMessageProps) => {
       )}
       {reply !== undefined && <ReplyQuote reply={reply} onOpen={onThread && (() => onThread(row))} />}
       {isMention && <VisuallyHidden>{t`Mentions you:`} </VisuallyHidden>}
+      {onModerate !== undefined && row.visit != null && <ChatVisitNote visit={row.visit} />}
       <ChatBadges badges={badges} />
       <Link to={channelPath(row.login)} className={styles.name} translate="no">
         {displayName}

@@ -5,10 +5,12 @@ import {
   type ChatMessageRow,
   type ChatModes,
   type ChatRow,
+  type ChatVisit,
   defaultChatColor,
   mentionsLogin,
   parseChatColor,
   readAnnouncementColor,
+  readBadges,
   readMessageText,
   SHOWN,
 } from '@bandshell/domain/chat';
@@ -48,8 +50,6 @@ export interface ReadContext {
   /** Wall-clock milliseconds, for lines without a time. */
   readonly now: number;
 }
-
-const BADGES: readonly ChatBadge[] = ['broadcaster', 'moderator', 'staff'];
 
 /** Reads one line of the room; null if it does not concern the column. */
 export function readChatLine(line: ChatLine, context: ReadContext): ChatNews | null {
@@ -115,7 +115,8 @@ function messageNews(line: ChatLine, { selfLogin, key, now }: ReadContext): Chat
     login,
     displayName: nonEmpty(line.tags['display-name']) ?? login,
     color: parseChatColor(line.tags.color ?? '') ?? defaultChatColor(line.tags['user-id'] ?? login),
-    badges: readBadges(line.tags.badges),
+    badges: badgesOf(line),
+    visit: visitOf(line),
     text,
     emotes: line.tags.emotes ?? '',
     flags: line.tags.flags,
@@ -142,7 +143,7 @@ function announcementNews(line: ChatLine, context: ReadContext): ChatNews | null
 const selfState = (line: ChatLine): SelfState => ({
   displayName: line.tags['display-name'] ?? '',
   color: parseChatColor(line.tags.color ?? '') ?? '',
-  badges: readBadges(line.tags.badges),
+  badges: badgesOf(line),
 });
 
 function sentMessage(line: ChatLine): SentMessage | null {
@@ -154,8 +155,9 @@ function sentMessage(line: ChatLine): SentMessage | null {
 }
 
 const nonEmpty = (text: string | undefined): string | null => (text === undefined || text === '' ? null : text);
-const readBadges = (tag = ''): readonly ChatBadge[] => {
-  const names = new Set(tag.split(',').map((badge) => badge.split('/')[0] ?? ''));
-  return BADGES.filter((badge) => names.has(badge));
+const badgesOf = ({ tags }: ChatLine): readonly ChatBadge[] => readBadges(tags.badges ?? '').map(({ set }) => set);
+const visitOf = ({ tags }: ChatLine): ChatVisit | null => {
+  if (tags['first-msg'] === '1') return 'first';
+  return tags['returning-chatter'] === '1' ? 'returning' : null;
 };
 const readTime = (tag = ''): number | null => (/^\d{1,16}$/.test(tag) ? Number(tag) : null);

@@ -205,7 +205,7 @@ export const ChannelView = ({ user, isClosed, onRefresh }: ChannelViewProps) => 
             channelID={channel.id}
             viewer={status === 'unknown' ? undefined : viewer}
             logIn={{ href: withReturnPath(logInPath, pathname) }}
-              renderFollow={renderFollow}
+            renderFollow={renderFollow}
           />
         </ChatEmotes>
       }

@@ -5,19 +5,21 @@ export const demoChatters: readonly {
   readonly login: string;
   readonly displayName: string;
   readonly color: ChatColorName;
+  /** In the chat of every channel of the demo. */
+  readonly rank?: 'moderator' | 'vip';
 }[] = [
   { login: 'marlow_v', displayName: 'marlow_v', color: 'DodgerBlue' },
   { login: 'oda_p', displayName: 'oda_p', color: 'YellowGreen' },
-  { login: 'kilnmod', displayName: 'KilnMod', color: 'Coral' },
+  { login: 'kilnmod', displayName: 'KilnMod', color: 'Coral', rank: 'moderator' },
   { login: 'juniper_f', displayName: 'juniper_f', color: 'SeaGreen' },
   { login: 'tessellate', displayName: 'tessellate', color: 'BlueViolet' },
-  { login: 'quietharbor', displayName: 'quietharbor', color: 'GoldenRod' },
+  { login: 'quietharbor', displayName: 'quietharbor', color: 'GoldenRod', rank: 'vip' },
   { login: 'plinth', displayName: 'plinth', color: 'CadetBlue' },
   { login: 'en_passant', displayName: 'en_passant', color: 'HotPink' },
   { login: 'saltmarsh', displayName: 'saltmarsh', color: 'SpringGreen' },
   { login: 'bramblejam', displayName: 'BrambleJam', color: 'Firebrick' },
   { login: 'nocturne_ed', displayName: 'nocturne_ed', color: 'OrangeRed' },
-  { login: 'velvet_ohm', displayName: 'velvet_ohm', color: 'Chocolate' },
+  { login: 'velvet_ohm', displayName: 'velvet_ohm', color: 'Chocolate', rank: 'vip' },
 ];
 
 const first = [

@@ -39,6 +39,10 @@ const member = (options: { capabilities?: number; userId?: string; webSocket?: b
       login: `user${userId}`,
       displayName: '',
       color: '#000000',
+      isStaff: false,
+      isSiteAdmin: false,
+      isPartner: false,
+      isAffiliate: false,
       sessionId: null,
       token: null,
     };
@@ -66,11 +70,15 @@ const message = (
       id,
       channelId: '1',
       sentAt: 0,
-      sender: { userId: senderId, login: '', displayName: '', color: '', isOwner: false, isModerator: false },
+      sender: {
+        ...{ userId: senderId, login: '', displayName: '', color: '', badges: '', badgeInfo: '' },
+        ...{ isOwner: false, isModerator: false, isVip: false },
+      },
       text: id,
       action: false,
       reply: null,
       emotes: '',
+      visit: null,
     },
   },
 });

@@ -1,3 +1,4 @@
+import { legacyBadges } from '@bandshell/domain/chat';
 import { z } from 'zod';
 import type { ChatMessage } from '../chat-message.ts';
 
@@ -14,6 +15,9 @@ export interface PresentUser {
 
 export const chatSubject = (channelId: string): string => `chat.${channelId}`;
 
+/** Longer than every tag of badges. */
+const BADGES_MAX = 500;
+
 const user = z.object({ userId: z.string(), login: z.string() });
 const schema: z.ZodType<ChatEnvelope> = z.discriminatedUnion('kind', [
   z.object({
@@ -22,14 +26,20 @@ const schema: z.ZodType<ChatEnvelope> = z.discriminatedUnion('kind', [
       id: z.string(),
       channelId: z.string(),
       sentAt: z.number(),
-      sender: z.object({
-        userId: z.string(),
-        login: z.string(),
-        displayName: z.string(),
-        color: z.string(),
-        isOwner: z.boolean(),
-        isModerator: z.boolean(),
-      }),
+      sender: z
+        .object({
+          userId: z.string(),
+          login: z.string(),
+          displayName: z.string(),
+          color: z.string(),
+          isOwner: z.boolean(),
+          isModerator: z.boolean(),
+          // Servers of an older version do not send these.
+          isVip: z.boolean().default(false),
+          badges: z.string().max(BADGES_MAX).optional(),
+          badgeInfo: z.string().max(BADGES_MAX).default(''),
+        })
+        .transform((sender) => ({ ...sender, badges: sender.badges ?? legacyBadges(sender) })),
       text: z.string(),
       action: z.boolean(),
       // Older nodes send none.
@@ -45,6 +55,7 @@ const schema: z.ZodType<ChatEnvelope> = z.discriminatedUnion('kind', [
           threadLogin: z.string(),
         })
         .nullable(),
+      visit: z.enum(['first', 'returning']).nullable().default(null),
     }),
   }),
   z.object({ kind: z.literal('presence'), joined: z.array(user), parted: z.array(user) }),

@@ -48,6 +48,8 @@ export interface GatewayOptions {
   readonly onMessage?: (message: ChatMessage) => void;
 }
 
+const NO_RANKS = { isStaff: false, isSiteAdmin: false, isPartner: false, isAffiliate: false };
+
 /** Callbacks of a transport for an accepted socket. */
 export interface SocketSession {
   /** A line without its end, or null for one that was too long. */
@@ -279,7 +281,7 @@ export class Gateway {
 
   /** Runs a line of a user who has no socket, and returns the lines of the answer; none for a user who may not chat. */
   async runFor(userId: string, line: ChatLine): Promise<readonly string[]> {
-    const unknown = { userId, login: '', displayName: '', color: '', sessionId: null, token: null };
+    const unknown = { userId, login: '', displayName: '', color: '', ...NO_RANKS, sessionId: null, token: null };
     const found = this.#options.directory.refresh(unknown);
     const chatter = await within(found, this.limits.lookupMs, 'the look-up of a user');
     return chatter === null ? [] : runApart(this.#context, chatter, line);

@@ -250,11 +250,15 @@ const message = (number: number) => ({
     color: '#FF0000',
     isOwner: false,
     isModerator: false,
+    isVip: false,
+    badges: '',
+    badgeInfo: '',
   },
   text: `${'x'.repeat(1990)} ${number} `,
   action: false,
   reply: null,
   emotes: '',
+  visit: null,
 });
 
 test('rules of other rooms stand before: one refuses, one holds, each is told its sender alone', async () => {

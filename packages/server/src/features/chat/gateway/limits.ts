@@ -37,6 +37,8 @@ export interface ChatLimits {
   readonly policyCacheMs: number;
   /** How long it is cached since when somebody follows. */
   readonly followCacheMs: number;
+  /** How long it is cached when somebody first wrote in a channel. */
+  readonly firstSentCacheMs: number;
   /** How often the tokens of sockets are checked; below a minute. */
   readonly tokenCheckMs: number;
   /** How often deadlines are checked. */
@@ -69,6 +71,7 @@ export const CHAT_LIMITS: ChatLimits = {
   channelCacheSize: 5_000,
   policyCacheMs: MINUTE,
   followCacheMs: 5 * SECOND,
+  firstSentCacheMs: 10 * MINUTE,
   tokenCheckMs: 30 * SECOND,
   sweepMs: 2 * SECOND,
   membershipMs: SECOND,

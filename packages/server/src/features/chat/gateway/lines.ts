@@ -1,8 +1,17 @@
 import { formatChatLine, formatTags } from '@bandshell/contract';
-import { type ChatModes, type ChatNotice, formatFlags, writeMessageText } from '@bandshell/domain/chat';
+import {
+  type ChatModes,
+  type ChatNotice,
+  formatFlags,
+  readBadges,
+  userTypeOf,
+  writeMessageText,
+} from '@bandshell/domain/chat';
 import { GLOBAL_EMOTE_SET } from '@bandshell/domain/emotes';
 import { classifyMessage } from '../automod/words/classify-message.ts';
 import type { ChatMessage, ChatReply, ChatSender } from '../chat-message.ts';
+import type { Chatter } from './ports.ts';
+import { siteBadges } from './sender.ts';
 
 /** `nick!nick@nick.server`, the format that existing clients expect. */
 export const userPrefix = (server: string, nick: string): string => `${nick}!${nick}@${nick}.${server}`;
@@ -74,16 +83,19 @@ export const roomStateTags = (channelId: string, { slowSeconds, followersMinutes
     'subs-only': '0',
   });
 
-export const globalUserStateTags = (user: { displayName: string; color: string; userId: string }): string =>
-  formatTags({
+export const globalUserStateTags = (user: Chatter): string => {
+  const badges = siteBadges(user);
+  return formatTags({
     'badge-info': '',
-    badges: '',
+    badges,
     color: user.color,
     'display-name': user.displayName,
     'emote-sets': GLOBAL_EMOTE_SET,
+    turbo: '0',
     'user-id': user.userId,
-    'user-type': '',
+    'user-type': userTypeOf(readBadges(badges)),
   });
+};
 
 /** The sender's own state in a room; after a message with its id, time and the client's nonce. */
 export const userStateTags = (
@@ -99,19 +111,26 @@ export const userStateTags = (
   emoteSets: string,
 ): string =>
   formatTags({
-    'badge-info': '',
-    badges: badgesOf(sender),
+    'badge-info': sender.badgeInfo,
+    badges: sender.badges,
     ...(sent !== null && sent.clientNonce !== null ? { 'client-nonce': sent.clientNonce } : {}),
     color: sender.color,
     'display-name': sender.displayName,
     'emote-sets': emoteSets,
     ...(sent === null ? {} : { emotes: sent.emotes, id: sent.id }),
-    mod: sender.isModerator ? '1' : '0',
+    ...rankTags(sender),
     ...(sent?.parentId === undefined ? {} : { 'reply-parent-msg-id': sent.parentId }),
-    subscriber: '0',
     ...(sent === null ? {} : { 'tmi-sent-ts': String(sent.at) }),
-    'user-type': sender.isModerator ? 'mod' : '',
+    turbo: '0',
+    'user-type': userTypeOf(readBadges(sender.badges)),
   });
+
+/** What older programs read in place of badges. `vip` is there only for VIPs. */
+const rankTags = ({ isModerator, isVip, badgeInfo }: ChatSender): Record<string, string> => ({
+  mod: isModerator ? '1' : '0',
+  subscriber: badgeInfo === '' ? '0' : '1',
+  ...(isVip ? { vip: '1' } : {}),
+});
 
 /** A message's tags and its line, separate, so that each class of clients gets what it requested. */
 export const messageLine = (
@@ -121,23 +140,22 @@ export const messageLine = (
 ): { readonly tags: string; readonly historicalTags: string; readonly bare: string } => {
   const { sender } = message;
   const tags: Record<string, string> = {
-    'badge-info': '',
-    badges: badgesOf(sender),
+    'badge-info': sender.badgeInfo,
+    badges: sender.badges,
     color: sender.color,
     'display-name': sender.displayName,
     emotes: message.emotes,
-    'first-msg': '0',
+    'first-msg': message.visit === 'first' ? '1' : '0',
     flags: formatFlags(classifyMessage(message.text)),
     id: message.id,
-    mod: sender.isModerator ? '1' : '0',
     ...(message.reply === null ? {} : replyTags(message.reply)),
-    'returning-chatter': '0',
+    ...rankTags(sender),
+    'returning-chatter': message.visit === 'returning' ? '1' : '0',
     'room-id': message.channelId,
-    subscriber: '0',
     'tmi-sent-ts': String(message.sentAt),
     turbo: '0',
     'user-id': sender.userId,
-    'user-type': sender.isModerator ? 'mod' : '',
+    'user-type': userTypeOf(readBadges(sender.badges)),
   };
   return {
     tags: formatTags(tags),
@@ -161,8 +179,3 @@ const replyTags = (reply: ChatReply): Record<string, string> => ({
   ...(reply.threadUserId === undefined ? {} : { 'reply-thread-parent-user-id': reply.threadUserId }),
   'reply-thread-parent-user-login': reply.threadLogin,
 });
-
-const badgesOf = (sender: ChatSender): string => {
-  if (sender.isOwner) return 'broadcaster/1';
-  return sender.isModerator ? 'moderator/1' : '';
-};

@@ -8,6 +8,10 @@ export interface Chatter {
   readonly displayName: string;
   /** `#RRGGBB` */
   readonly color: string;
+  readonly isStaff: boolean;
+  readonly isSiteAdmin: boolean;
+  readonly isPartner: boolean;
+  readonly isAffiliate: boolean;
   /** Null when a token, not a browser session, identifies the user. */
   readonly sessionId: string | null;
   /** Null when a browser session identifies the user, who then has all permissions. */
@@ -42,6 +46,7 @@ export interface ChannelInfo {
 export interface ChannelPolicy {
   readonly modes: ChatModes;
   readonly moderatorIds: ReadonlySet<string>;
+  readonly vipIds: ReadonlySet<string>;
 }
 
 /**
@@ -63,6 +68,10 @@ export interface ChatDirectory {
   ban(channelId: string, userId: string): Promise<ChatBan | null>;
   /** When a user began to follow a channel (ms since the epoch); null if they do not. */
   followedAt(channelId: string, userId: string): Promise<number | null>;
+  /** Months that a user has subscribed to a channel; null if they do not. */
+  subscribedMonths(channelId: string, userId: string): Promise<number | null>;
+  /** When a user first wrote in a channel (ms since the epoch); null: never. */
+  firstSentAt(channelId: string, userId: string): Promise<number | null>;
 }
 
 /** Runs a slash command; undefined when there is none of this name. The notice says why it was refused. */

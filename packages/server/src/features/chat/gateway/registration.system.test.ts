@@ -93,7 +93,7 @@ test('CAP LS holds registration until CAP END', async () => {
   const userId = chat.saved.at(-1)?.message.sender.userId;
   expect(await peer.exchange('CAP END')).toEqual([
     ...welcome('anna'),
-    `@badge-info=;badges=;color=#1E90FF;display-name=anna;emote-sets=0;user-id=${userId};user-type= :chat.test GLOBALUSERSTATE`,
+    `@badge-info=;badges=;color=#1E90FF;display-name=anna;emote-sets=0;turbo=0;user-id=${userId};user-type= :chat.test GLOBALUSERSTATE`,
   ]);
   peer.destroy();
 });

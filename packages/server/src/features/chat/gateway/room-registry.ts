@@ -254,7 +254,7 @@ export class RoomRegistry {
 
   #lineOf(room: ChatRoom, message: ChatMessage, from: Connection | null): RoomLine {
     const { tags, historicalTags, bare } = messageLine(this.#options.serverName, room.login, message);
-    const { userId, isOwner, isModerator } = message.sender;
+    const { userId, isOwner, isModerator, isVip } = message.sender;
     return {
       tags,
       bare,
@@ -264,7 +264,7 @@ export class RoomRegistry {
       message: {
         id: message.id,
         senderId: userId,
-        isAlwaysShown: isOwner || isModerator,
+        isAlwaysShown: isOwner || isModerator || isVip,
         historicalTags,
         source: message,
       },

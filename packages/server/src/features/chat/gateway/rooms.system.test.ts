@@ -39,7 +39,7 @@ const roomId = (): string => String(500_000 + roomNumber);
 const roomState = (): string =>
   `@emote-only=0;followers-only=-1;r9k=0;room-id=${roomId()};slow=0;subs-only=0 :chat.test ROOMSTATE ${room}`;
 const userState =
-  '@badge-info=;badges=;color=#1E90FF;display-name=anna;emote-sets=0;mod=0;subscriber=0;user-type= :chat.test USERSTATE';
+  '@badge-info=;badges=;color=#1E90FF;display-name=anna;emote-sets=0;mod=0;subscriber=0;turbo=0;user-type= :chat.test USERSTATE';
 
 /** What `listener` receives when `speaker` sends these lines: only the texts of messages. */
 const texts = async (speaker: ChatPeer, listener: ChatPeer, ...lines: string[]): Promise<(string | undefined)[]> => {
@@ -107,7 +107,7 @@ test('a message: all its tags for the others, for the sender a state with its id
   const { id, sender } = chat.saved.at(-1)?.message ?? { id: '', sender: { userId: '' } };
   expect(more).toEqual([]);
   expect(answer).toBe(
-    `@badge-info=;badges=;client-nonce=n-1;color=#1E90FF;display-name=anna;emote-sets=0;emotes=;id=${id};mod=0;subscriber=0;tmi-sent-ts=${SENT_AT};user-type= :chat.test USERSTATE ${room}`,
+    `@badge-info=;badges=;client-nonce=n-1;color=#1E90FF;display-name=anna;emote-sets=0;emotes=;id=${id};mod=0;subscriber=0;tmi-sent-ts=${SENT_AT};turbo=0;user-type= :chat.test USERSTATE ${room}`,
   );
   const bare = `:anna!anna@anna.chat.test PRIVMSG ${room} :hello there`;
   const line = `@badge-info=;badges=;color=#1E90FF;display-name=anna;emotes=;first-msg=0;flags=;id=${id};mod=0;returning-chatter=0;room-id=${roomId()};subscriber=0;tmi-sent-ts=${SENT_AT};turbo=0;user-id=${sender.userId};user-type= ${bare}`;

@@ -1,4 +1,5 @@
 import { formatChatLine, formatTags } from '@bandshell/contract';
+import { legacyBadges } from '@bandshell/domain/chat';
 
 /** Something that a user did for a channel, as its chat shows it: a USERNOTICE. */
 export interface UserNotice {
@@ -35,7 +36,7 @@ export const userNoticeLine = (
   return {
     tags: formatTags({
       'badge-info': '',
-      badges: isOwner ? 'broadcaster/1' : isModerator ? 'moderator/1' : '',
+      badges: legacyBadges({ isOwner, isModerator }),
       color: sender.color,
       'display-name': sender.displayName,
       emotes: '',

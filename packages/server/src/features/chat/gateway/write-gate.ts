@@ -2,6 +2,8 @@ import {
   banNotice,
   type ChatBan,
   type ChatNotice,
+  type ChatVisit,
+  chatVisit,
   isBanned,
   judgeWriter,
   SLOW_SECONDS_MAX,
@@ -14,7 +16,7 @@ import type { ChannelPolicy, ChatDirectory, Chatter } from './ports.ts';
 const FORGET_SENT_MS = SLOW_SECONDS_MAX * 1000;
 
 export interface WriteGateOptions {
-  readonly directory: Pick<ChatDirectory, 'policy' | 'ban' | 'followedAt'>;
+  readonly directory: Pick<ChatDirectory, 'policy' | 'ban' | 'followedAt' | 'subscribedMonths' | 'firstSentAt'>;
   readonly limits: ChatLimits;
   /** ms since the epoch */
   readonly now: () => number;
@@ -28,6 +30,8 @@ export class WriteGate {
   readonly #policies: LookupCache<ChannelPolicy>;
   readonly #bans: LookupCache<ChatBan | null>;
   readonly #follows: LookupCache<number | null>;
+  readonly #subscriptions: LookupCache<number | null>;
+  readonly #firstSent: LookupCache<number | null>;
   /** The last message of viewers in channels with slow mode, in the order of their time. */
   readonly #sentAt = new Map<string, number>();
 
@@ -57,6 +61,18 @@ export class WriteGate {
       size: limits.sockets,
       now,
     });
+    this.#subscriptions = new LookupCache({
+      find: (key) => directory.subscribedMonths(...split(key)),
+      keepMs: limits.policyCacheMs,
+      size: limits.sockets,
+      now,
+    });
+    this.#firstSent = new LookupCache({
+      find: (key) => directory.firstSentAt(...split(key)),
+      keepMs: limits.firstSentCacheMs,
+      size: limits.sockets,
+      now,
+    });
   }
 
   /** The modes and moderators of a channel. */
@@ -68,7 +84,7 @@ export class WriteGate {
   async judge(
     { userId }: Chatter,
     channelId: string,
-    { modes, moderatorIds }: ChannelPolicy,
+    { modes, moderatorIds, vipIds }: ChannelPolicy,
   ): Promise<ChatNotice | null> {
     const { limits, now } = this.#options;
     const isPrivileged = userId === channelId || moderatorIds.has(userId);
@@ -81,7 +97,8 @@ export class WriteGate {
       modes.followersMinutes === null
         ? null
         : await within(this.#follows.get(key), limits.lookupMs, 'the look-up of a follow');
-    return judgeWriter(modes, { isPrivileged, followedAt, lastSentAt: this.#sentAt.get(key) ?? null }, at);
+    const lastSentAt = this.#sentAt.get(key) ?? null;
+    return judgeWriter(modes, { isPrivileged, isVip: vipIds.has(userId), followedAt, lastSentAt }, at);
   }
 
   /** A chatter's message was sent: slow mode counts from here. */
@@ -90,6 +107,35 @@ export class WriteGate {
     const key = pair(channelId, userId);
     this.#sentAt.delete(key);
     this.#sentAt.set(key, this.#options.now());
+  }
+
+  /** Months that a chatter has subscribed to a channel; null if they do not, or if it cannot be looked up. */
+  async subscribedMonths(channelId: string, userId: string): Promise<number | null> {
+    if (userId === channelId) return null;
+    return this.#orElse(this.#subscriptions.get(pair(channelId, userId)), 'the look-up of a subscription', null);
+  }
+
+  /** What a chatter's next message says about their way into the channel. Nothing, if it cannot be looked up. */
+  async visit(channelId: string, userId: string): Promise<ChatVisit | null> {
+    if (userId === channelId) return null;
+    const { now } = this.#options;
+    const known = this.#firstSent.get(pair(channelId, userId));
+    const firstSentAt = await this.#orElse(known, 'the look-up of a chatter', undefined);
+    return firstSentAt === undefined ? null : chatVisit(firstSentAt, now());
+  }
+
+  /** A chatter's first message in a channel was sent. */
+  noteFirst(channelId: string, userId: string): void {
+    this.#firstSent.set(pair(channelId, userId), this.#options.now());
+  }
+
+  /** What adorns a message must not stop it. */
+  async #orElse<T, E>(looked: Promise<T>, what: string, other: E): Promise<T | E> {
+    try {
+      return await within(looked, this.#options.limits.lookupMs, what);
+    } catch {
+      return other;
+    }
   }
 
   setBan(channelId: string, userId: string, ban: ChatBan | null): void {

@@ -40,6 +40,7 @@ export const moderationListeners: EventListeners = {
     gateway?.gate.forgetPolicy(channelId);
     gateway?.rooms.announceState(channelId, (place) => changedModesLine(place, changes));
   },
+  'channel-vips-changed': ({ channelId }, { parts }) => parts.chatServer.gateway?.gate.forgetPolicy(channelId),
   'channel-moderators-changed': ({ channelId }, { parts }) => parts.chatServer.gateway?.gate.forgetPolicy(channelId),
 };
 

@@ -18,6 +18,7 @@ type MessageRow = Pick<
   | 'is_action'
   | 'emotes'
   | 'reply'
+  | 'badges'
 >;
 
 /** A message with its position in the video. */
@@ -43,7 +44,7 @@ export interface ReplayedVideo {
 const MESSAGES = (order: 'asc' | 'desc'): string => `
   select w.n, m.* from unnest($2::integer[], $3::timestamptz[], $4::timestamptz[]) as w (n, from_at, to_at)
   cross join lateral (
-    select id, sent_at, login, display_name, color, is_owner, is_moderator, body, is_action, emotes, reply
+    select id, sent_at, login, display_name, color, is_owner, is_moderator, body, is_action, emotes, reply, badges
     from chat_messages
     where channel_id = $1 and state = 'delivered' and sent_at >= w.from_at and sent_at < w.to_at
       and (w.n <> $5::integer or (sent_at, id) > ($6::timestamptz, $7::uuid))

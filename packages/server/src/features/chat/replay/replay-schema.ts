@@ -1,4 +1,4 @@
-import { formatFlags } from '@bandshell/domain/chat';
+import { formatFlags, legacyBadges } from '@bandshell/domain/chat';
 import { builder } from '../../../core/graphql/builder.ts';
 import { pageSize } from '../../../core/graphql/page-size.ts';
 import { VideoRef } from '../../../core/graphql/refs.ts';
@@ -19,6 +19,11 @@ const ChatReplayMessageRef = builder.objectRef<ReplayedRow>('ChatReplayMessage')
     color: t.exposeString('color', { description: '#RRGGBB' }),
     isBroadcaster: t.exposeBoolean('is_owner'),
     isModerator: t.exposeBoolean('is_moderator'),
+    badges: t.string({
+      description: 'As in the tag `badges` of chat.',
+      resolve: ({ badges, is_owner, is_moderator }) =>
+        badges || legacyBadges({ isOwner: is_owner, isModerator: is_moderator }),
+    }),
     text: t.exposeString('body'),
     flags: t.string({
       description: 'Flagged parts of the text, as in the tag `flags` of a chat line.',

@@ -1,11 +1,11 @@
 import { CHAT_THREAD_MAX } from '@bandshell/domain/chat';
-import { CompiledQuery } from 'kysely';
+import { CompiledQuery, type Selectable } from 'kysely';
 import type { RequestContext } from '../../../core/graphql/request-context.ts';
 import type { ChatMessagesTable } from '../chat-tables.ts';
 import { hideRemovedQuotes } from './hide-removed-quotes.ts';
 
 export type ThreadRow = Pick<
-  ChatMessagesTable,
+  Selectable<ChatMessagesTable>,
   | 'id'
   | 'sent_at'
   | 'user_id'
@@ -14,6 +14,7 @@ export type ThreadRow = Pick<
   | 'color'
   | 'is_owner'
   | 'is_moderator'
+  | 'badges'
   | 'body'
   | 'is_action'
   | 'reply'
@@ -26,7 +27,8 @@ export interface ChatThread {
 }
 
 const MESSAGE_ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-const COLUMNS = 'id, sent_at, user_id, login, display_name, color, is_owner, is_moderator, body, is_action, reply';
+const COLUMNS = `id, sent_at, user_id, login, display_name, color, is_owner, is_moderator, body, is_action, reply,
+  badges`;
 const THREAD = `select * from (
     (select ${COLUMNS} from chat_messages where channel_id = $1 and id = $2::uuid and state = 'delivered')
     union all

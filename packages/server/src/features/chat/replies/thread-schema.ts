@@ -1,3 +1,4 @@
+import { legacyBadges } from '@bandshell/domain/chat';
 import { builder } from '../../../core/graphql/builder.ts';
 import { ChannelRef } from '../../../core/graphql/refs.ts';
 import type { ChatReply } from '../chat-message.ts';
@@ -26,6 +27,11 @@ const ChatThreadMessageRef = builder.objectRef<ThreadRow>('ChatThreadMessage').i
     color: t.exposeString('color', { description: '#RRGGBB' }),
     isBroadcaster: t.exposeBoolean('is_owner'),
     isModerator: t.exposeBoolean('is_moderator'),
+    badges: t.string({
+      description: 'As in the tag `badges` of chat.',
+      resolve: ({ badges, is_owner, is_moderator }) =>
+        badges || legacyBadges({ isOwner: is_owner, isModerator: is_moderator }),
+    }),
     text: t.exposeString('body'),
     isAction: t.exposeBoolean('is_action'),
     replyTo: t.field({ type: ChatReplyParentRef, nullable: true, resolve: ({ reply }) => reply }),

@@ -11,8 +11,7 @@ export const ChatReplayQuery = graphql(`
           login
           displayName
           color
-          isBroadcaster
-          isModerator
+          badges
           text
           flags
           isAction

@@ -1,13 +1,8 @@
-import { type ChatBadge, type ChatMessageRow, SHOWN } from '@bandshell/domain/chat';
+import { type ChatMessageRow, readBadges, SHOWN } from '@bandshell/domain/chat';
 import { readParent } from '../replies/read-parent.ts';
 import type { ReplayLine } from './chat-replay-query.ts';
 
 const rows = new WeakMap<ReplayLine, ChatMessageRow>();
-
-const badgesOf = (line: ReplayLine): readonly ChatBadge[] => [
-  ...(line.isBroadcaster ? (['broadcaster'] as const) : []),
-  ...(line.isModerator ? (['moderator'] as const) : []),
-];
 
 /** Converts a replay line to a chat row; the same line always returns the same row. */
 export const replayRow = (line: ReplayLine): ChatMessageRow => {
@@ -21,7 +16,7 @@ export const replayRow = (line: ReplayLine): ChatMessageRow => {
     login: line.login,
     displayName: line.displayName,
     color: line.color,
-    badges: badgesOf(line),
+    badges: readBadges(line.badges).map(({ set }) => set),
     text: line.text,
     flags: line.flags,
     emotes: line.emotes,

@@ -1,4 +1,4 @@
-import { type ChatBadge, type ChatList, type ChatMessageRow, SHOWN } from '@bandshell/domain/chat';
+import { type ChatList, type ChatMessageRow, readBadges, SHOWN } from '@bandshell/domain/chat';
 import { graphql, type ResultOf } from '../../../platform/graphql/graphql.ts';
 import { readParent } from './read-parent.ts';
 
@@ -15,8 +15,7 @@ export const ChatThreadQuery = graphql(`
             login
             displayName
             color
-            isBroadcaster
-            isModerator
+            badges
             text
             isAction
             replyTo {
@@ -38,11 +37,6 @@ type Channel = NonNullable<NonNullable<ResultOf<typeof ChatThreadQuery>['user']>
 export type ThreadAnswer = NonNullable<Channel['chatThread']>;
 type ThreadMessage = ThreadAnswer['messages'][number];
 
-const badgesOf = ({ isBroadcaster, isModerator }: ThreadMessage): readonly ChatBadge[] => [
-  ...(isBroadcaster ? (['broadcaster'] as const) : []),
-  ...(isModerator ? (['moderator'] as const) : []),
-];
-
 const rowOf = (message: ThreadMessage): ChatMessageRow => ({
   kind: 'message',
   key: message.messageID,
@@ -50,7 +44,7 @@ const rowOf = (message: ThreadMessage): ChatMessageRow => ({
   login: message.login,
   displayName: message.displayName,
   color: message.color,
-  badges: badgesOf(message),
+  badges: readBadges(message.badges).map(({ set }) => set),
   text: message.text,
   emotes: '',
   isAction: message.isAction,

@@ -46,9 +46,16 @@ const joinOne = async (context: CommandContext, connection: Connection, target: 
     return true;
   }
   const policy = await context.gate.policy(info.channelId);
-  const sets = await emoteSetsOf(context, connection.chatter?.userId ?? null, info.channelId);
+  const { chatter } = connection;
+  const [sets, months] =
+    chatter === null
+      ? [await emoteSetsOf(context, null, info.channelId), null]
+      : await Promise.all([
+          emoteSetsOf(context, chatter.userId, info.channelId),
+          context.gate.subscribedMonths(info.channelId, chatter.userId),
+        ]);
   await context.rooms.enter(connection, info, connection.has(HISTORY), (room) =>
-    welcome(context, connection, room, policy, sets),
+    welcome(context, connection, room, { policy, months, sets }),
   );
   return true;
 };
@@ -57,8 +64,7 @@ const welcome = (
   context: CommandContext,
   connection: Connection,
   room: ChatRoom,
-  policy: ChannelPolicy,
-  sets: string,
+  { policy, months, sets }: { readonly policy: ChannelPolicy; readonly months: number | null; readonly sets: string },
 ): void => {
   const { serverName, limits } = context;
   const lines = [`:${userPrefix(serverName, connection.nick)} JOIN #${room.login}`];
@@ -67,7 +73,7 @@ const welcome = (
   );
   if (connection.has(COMMANDS)) {
     if (connection.chatter !== null) {
-      const tags = userStateTags(senderIn(connection.chatter, room.channelId, policy), null, sets);
+      const tags = userStateTags(senderIn(connection.chatter, room.channelId, policy, months), null, sets);
       lines.push(connection.tagged(tags, `:${serverName} USERSTATE #${room.login}`));
     }
     lines.push(

@@ -80,12 +80,17 @@ const sendMessage = async (
 ): Promise<void> => {
   const { channelId, login } = info;
   const policy = await context.gate.policy(channelId);
-  const closed = await context.gate.judge(chatter, channelId, policy);
+  const { gate } = context;
+  const [closed, visit, months] = await Promise.all([
+    gate.judge(chatter, channelId, policy),
+    gate.visit(channelId, chatter.userId),
+    gate.subscribedMonths(channelId, chatter.userId),
+  ]);
   if (closed !== null) return refuse(closed);
   const parentId = line.tags['reply-parent-msg-id'] ?? '';
   const reply = parentId === '' ? null : await findReply(context, channelId, parentId);
   const now = context.now();
-  const sender = senderIn(chatter, channelId, policy);
+  const sender = senderIn(chatter, channelId, policy, months);
   const { judgement, memory } = checkMessage(
     { channelId, text: read.text, action: read.action },
     { now, sender, memory: context.senders.get(chatter.userId) },
@@ -103,6 +108,7 @@ const sendMessage = async (
     action: read.action,
     reply,
     emotes: await emotesOf(context, read.text, chatter.userId, channelId),
+    visit,
   };
   if (judgement.kind === 'hold') {
     context.archive.save(message, 'held');
@@ -120,7 +126,8 @@ const sendMessage = async (
     return sendNotice(context.serverName, connection, `#${login}`, screened.notice, clientNonce);
   }
   context.archive.save(message, 'delivered');
-  context.gate.noteSent(channelId, chatter.userId, policy);
+  gate.noteSent(channelId, chatter.userId, policy);
+  if (visit === 'first') gate.noteFirst(channelId, chatter.userId);
   context.metrics.messageSent();
   context.rooms.publish(message, connection);
   if (connection.has(COMMANDS)) {
