@@ -13,7 +13,6 @@ export const pageBudgets = {
   signUp: { script: 119_000, style: 10_000 },
   channel: { style: 13_000 },
   playerEmbed: { script: 110_000, style: 8_000 },
-  channelSettings: { script: 132_000, style: 15_000 },
   profileSettings: { script: 127_000, style: 12_000 },
   securitySettings: { script: 128_500, style: 12_200 },
   accountSettings: { script: 128_000, style: 12_000 },

@@ -2,7 +2,7 @@ import { lowered } from '../routes/lowered.ts';
 import { pathOf } from '../routes/path-pattern.ts';
 import type { RouteEntry } from '../routes/route-entry.ts';
 
-/** A channel's chat alone: in a window of its own, and in frames of other sites. */
+/** A channel's chat alone, in a window of its own and in frames of other sites, and the page of its moderators. */
 export const chatRoutes = {
   popoutChat: {
     name: 'popoutChat',
@@ -28,5 +28,12 @@ export const chatRoutes = {
     access: 'everyone',
     isEmbedded: true,
     plays: false,
+  },
+  moderator: {
+    name: 'moderator',
+    pattern: '/moderator/:channelLogin?/*',
+    page: 'moderator',
+    access: 'logged-in',
+    plays: true,
   },
 } as const satisfies Record<string, RouteEntry>;

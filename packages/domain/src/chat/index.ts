@@ -26,6 +26,7 @@ export * from './message-text.ts';
 export * from './moderation/chat-modes.ts';
 export * from './moderation/moderation-log.ts';
 export * from './moderation/moderation-rules.ts';
+export * from './moderation/pane-layout.ts';
 export * from './moderation/read-duration.ts';
 export * from './replay/replay-buffer.ts';
 export * from './replay/replay-windows.ts';

@@ -47,6 +47,10 @@ export const categoryClipsPath = (slug: string): string => `${categoryPath(slug)
 
 export const streamManagerPath = (login: string): string => `/u/${encodeURIComponent(login)}/stream-manager`;
 
+/** The page of a channel's moderators; without a channel a choice of those that the viewer moderates. */
+export const moderatorPath = (login?: string): string =>
+  login === undefined ? '/moderator' : pathOf('moderator', login);
+
 export const adminUserPath = (userID: string): string => `/admin/users/${encodeURIComponent(userID)}`;
 export const adminOrganizationPath = (organizationID: string): string =>
   `${adminOrganizationsPath}/${encodeURIComponent(organizationID)}`;

@@ -19,7 +19,6 @@ export const pendingRoutes: Readonly<Record<string, string>> = {
   '/giftcard/*': 'ROUTE-19',
   '/guest-star/*': 'ROUTE-20',
   '/lootcave/*': 'ROUTE-22',
-  '/moderator/:channelLogin?/*': 'ROUTE-23',
   '/products/*': 'ROUTE-26',
   '/redeem/*': 'ROUTE-27',
   '/claim/*': 'ROUTE-28',

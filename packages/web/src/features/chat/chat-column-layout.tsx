@@ -15,6 +15,7 @@ import { SendBox } from './send-box.tsx';
 
 const HeldMessages = lazyPart(async () => (await import('./automod/held-messages.tsx')).HeldMessages);
 const ChatRulesDialog = lazyPart(async () => (await import('./automod/chat-rules-dialog.tsx')).ChatRulesDialog);
+const OwnBan = lazyPart(async () => (await import('./appeals/own-ban.tsx')).OwnBan);
 
 export interface ChatColumnLayoutProps {
   readonly channelLogin: string;
@@ -71,6 +72,10 @@ export const ChatColumnLayout = (props: ChatColumnLayoutProps) => {
           <LogInToChat {...logIn} />
           {emotes?.readerSettings}
         </>
+      ) : snapshot.isBanned ? (
+        <Suspense>
+          <OwnBan channelLogin={channelLogin} />
+        </Suspense>
       ) : (
         <SendBox
           channelLogin={channelLogin}

@@ -1,46 +1,50 @@
 import styles from './chat-column.module.css';
 import { ChatColumnLayout } from './chat-column-layout.tsx';
 import type { ChatColumnProps } from './chat-column-props.ts';
+import { ChattersButton } from './chatters-button.tsx';
 import { ChatFilterButton } from './filter/chat-filter-button.tsx';
 import { PinnedSlot } from './highlights/pinned-slot.tsx';
 import { PopoutLink } from './popout-link.tsx';
 import { useChatRoom } from './use-chat-room.ts';
+import { UserCards } from './user-card/user-cards.tsx';
 
 /** The chat column with its messages. Its code loads after the channel's first view. */
 export const ChatColumnLive = (props: ChatColumnProps) => {
-  const { channelLogin, channelID, viewer, logIn, top, renderFollow, isWindow } = props;
+  const { channelLogin, channelID, viewer, logIn, top, renderFollow, isWindow, cardActions, onUser } = props;
   const { room, snapshot } = useChatRoom(channelLogin, viewer);
   return (
-    <ChatColumnLayout
-      // Each channel has its own scroll position and draft.
-      key={channelLogin}
-      channelLogin={channelLogin}
-      channelID={channelID}
-      room={room}
-      renderFollow={renderFollow}
-      top={
-        <>
-          <PinnedSlot
-            channelID={channelID}
-            channelLogin={channelLogin}
-            canModerate={snapshot.canModerate}
-            room={room}
-          />
-          {top}
-        </>
-      }
-      snapshot={snapshot}
-      viewer={viewer}
-      logIn={logIn}
-      popout={
-        isWindow === true ? undefined : (
-          <span className={styles.headTools}>
-            <ChatFilterButton isLoggedIn={viewer != null} />
-            <PopoutLink channelLogin={channelLogin} />
-          </span>
-        )
-      }
-      isWindow={isWindow}
-    />
+    // Each channel has its own scroll position and draft.
+    <UserCards key={channelLogin} channelLogin={channelLogin} actions={cardActions} onUser={onUser}>
+      <ChatColumnLayout
+        channelLogin={channelLogin}
+        channelID={channelID}
+        room={room}
+        renderFollow={renderFollow}
+        top={
+          <>
+            <PinnedSlot
+              channelID={channelID}
+              channelLogin={channelLogin}
+              canModerate={snapshot.canModerate}
+              room={room}
+            />
+            {top}
+          </>
+        }
+        snapshot={snapshot}
+        viewer={viewer}
+        logIn={logIn}
+        popout={
+          isWindow === true ? undefined : (
+            <span className={styles.headTools}>
+              <ChattersButton channelLogin={channelLogin} />
+              <ChatFilterButton isLoggedIn={viewer != null} />
+              <PopoutLink channelLogin={channelLogin} />
+            </span>
+          )
+        }
+        isWindow={isWindow}
+      />
+    </UserCards>
   );
 };

@@ -1,5 +1,6 @@
 import type { RowChannel } from '@bandshell/domain/chat';
 import type { ReactNode } from 'react';
+import type { CardActions, CardSubject } from './user-card/card-subject.ts';
 
 /** The logged-in viewer, as the chat column needs it. */
 export interface ChatViewer {
@@ -23,6 +24,10 @@ export interface ChatColumnProps {
   readonly renderFollow?: ((channel: RowChannel) => ReactNode) | undefined;
   /** The chat has a window of its own. */
   readonly isWindow?: boolean;
+  /** What the card of a user offers besides what chat knows. */
+  readonly cardActions?: CardActions | undefined;
+  /** The page shows cards itself; otherwise they are dialogs. */
+  readonly onUser?: ((subject: CardSubject) => void) | undefined;
 }
 
 /** A link to the log-in page, or to a window with one. */

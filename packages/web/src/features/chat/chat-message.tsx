@@ -1,10 +1,8 @@
 import { CHAT_GROUNDS, type ChatMessageRow, readableColor } from '@bandshell/domain/chat';
-import { channelPath } from '@bandshell/domain/routes';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Megaphone } from 'lucide-react';
 import { type CSSProperties, memo } from 'react';
 import { clockTime } from '../../platform/format/times.ts';
-import { Link } from '../../platform/router/link.tsx';
 import { VisuallyHidden } from '../../ui/a11y/visually-hidden.tsx';
 import { cx } from '../../ui/cx.ts';
 import { ChatBadges } from './chat-badges.tsx';
@@ -14,6 +12,7 @@ import { useHiddenRanges } from './filter/use-hidden-ranges.ts';
 import { MessageTools } from './message-tools.tsx';
 import { ReplyQuote } from './replies/reply-quote.tsx';
 import { MessageText } from './segments/message-text.tsx';
+import { ChatterName } from './user-card/chatter-name.tsx';
 
 export interface ChatMessageProps {
   readonly row: ChatMessageRow;
@@ -58,10 +57,7 @@ export const ChatMessage = memo((props: ChatMessageProps) => {
       {isMention && <VisuallyHidden>{t`Mentions you:`} </VisuallyHidden>}
       {onModerate !== undefined && row.visit != null && <ChatVisitNote visit={row.visit} />}
       <ChatBadges badges={badges} />
-      <Link to={channelPath(row.login)} className={styles.name} translate="no">
-        {displayName}
-        {displayName.toLowerCase() !== row.login && <span className={styles.login}> ({row.login})</span>}
-      </Link>
+      <ChatterName login={row.login} displayName={displayName} className={styles.name} loginClassName={styles.login} />
       {isAction ? ' ' : ': '}
       {state.name === 'deleted' ? (
         <span className={styles.deleted}>

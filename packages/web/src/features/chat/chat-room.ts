@@ -20,6 +20,7 @@ import {
 } from '@bandshell/domain/chat';
 import { t } from '@lingui/core/macro';
 import type { SiteSocket } from '../../platform/realtime/site-socket.ts';
+import { readOwnBan } from './appeals/read-own-ban.ts';
 import type { ChatViewer } from './chat-column-props.ts';
 import { type ChatStatus, connectChat } from './chat-connection.ts';
 import { readChatLine, type SelfState } from './read-chat-line.ts';
@@ -54,6 +55,8 @@ export interface ChatRoomSnapshot {
   readonly canModerate: boolean;
   /** A message was refused because the viewer has not accepted the rules. */
   readonly asksForRules: boolean;
+  /** The viewer may not write, because they are banned or timed out. */
+  readonly isBanned: boolean;
 }
 
 const canModerate = ({ badges }: SelfState): boolean => badges.includes('broadcaster') || badges.includes('moderator');
@@ -65,6 +68,7 @@ export const UNKNOWN_ROOM: ChatRoomSnapshot = {
   modes: OPEN_CHAT,
   canModerate: false,
   asksForRules: false,
+  isBanned: false,
 };
 
 export interface ChatRoom {
@@ -137,6 +141,8 @@ export function openChatRoom(options: ChatRoomOptions): ChatRoom {
 
   const onLine = (line: ChatLine) => {
     const now = Date.now();
+    const isBanned = readOwnBan(line, selfLogin);
+    if (isBanned !== undefined && isBanned !== snapshot.isBanned) publish({ ...snapshot, isBanned });
     const news = readChatLine(line, { selfLogin, key: nextKey(), now });
     switch (news?.kind) {
       case undefined:
@@ -167,7 +173,8 @@ export function openChatRoom(options: ChatRoomOptions): ChatRoom {
           if (news.id === CHAT_RULES_NOTICE) publish({ ...snapshot, asksForRules: true });
           return flushThen({ type: 'fail', key: news.nonce, reason: news.text });
         }
-        return news.text === '' ? undefined : notice(news.text);
+        // What stands in place of the box to write says that the viewer is banned.
+        return news.text === '' || isBanned === true ? undefined : notice(news.text);
       case 'removal':
         return flushThen(news.event);
       case 'modes':

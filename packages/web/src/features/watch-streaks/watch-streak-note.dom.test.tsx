@@ -1,6 +1,8 @@
 import { WATCH_STREAK_DELAY_MS } from '@bandshell/domain/watch-streaks';
 import { act } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
+import type { Router } from '../../platform/router/router.ts';
+import { RouterContext } from '../../platform/router/router-context.ts';
 import { type Answer, type RenderedComponent, renderComponent } from '../../testing/render-component.tsx';
 import { WatchStreakNote } from './watch-streak-note.tsx';
 
@@ -10,12 +12,20 @@ afterEach(async () => {
   await page.remove();
 });
 
+const state = { location: { pathname: '/ada', search: '', key: '1', state: {} } };
+const router = { subscribe: () => () => undefined, getState: () => state } as unknown as Router;
+
 const streak = (count: number): Answer => ({
   user: { id: '1', channel: { id: '1', self: { watchStreak: { count, best: count, secondsLeft: null } } } },
 });
 const open = async (count: number) => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  page = await renderComponent(<WatchStreakNote login="ada" />, { WatchStreak: streak(count) });
+  page = await renderComponent(
+    <RouterContext value={router}>
+      <WatchStreakNote login="ada" />
+    </RouterContext>,
+    { WatchStreak: streak(count) },
+  );
 };
 const pass = (ms: number) => act(async () => void (await vi.advanceTimersByTimeAsync(ms)));
 

@@ -18,6 +18,7 @@ import { lazyPart } from '../../platform/react/lazy-part.ts';
 import { useLocation } from '../../platform/router/router-context.ts';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import { HideOnCrash } from '../../ui/state/hide-on-crash.tsx';
+import { cardActionsFor } from '../frames/chat-card-slot.tsx';
 import { ClipAction } from '../watch/clip-action.tsx';
 import { ChannelLower } from './channel-lower.tsx';
 import { ChannelOptionsButton } from './channel-options-button.tsx';
@@ -206,6 +207,7 @@ export const ChannelView = ({ user, isClosed, onRefresh }: ChannelViewProps) => 
             viewer={status === 'unknown' ? undefined : viewer}
             logIn={{ href: withReturnPath(logInPath, pathname) }}
             renderFollow={renderFollow}
+            cardActions={cardActionsFor(viewer?.id ?? null)}
           />
         </ChatEmotes>
       }

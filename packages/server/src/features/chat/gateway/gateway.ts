@@ -25,6 +25,7 @@ import { createRegistrar } from './registrar.ts';
 import { RoomRegistry } from './room-registry.ts';
 import { runApart } from './run-apart.ts';
 import { SenderMemories } from './sender-memories.ts';
+import { sendUserState } from './user-states.ts';
 import { WriteGate } from './write-gate.ts';
 
 export interface GatewayOptions {
@@ -231,6 +232,15 @@ export class Gateway {
       }
     } catch (error) {
       log.warn({ err: error }, 'the members of chat rooms cannot be checked');
+    }
+  }
+
+  /** A user's role in a channel changed, or their ban ended. */
+  async sendUserState(channelId: string, userId: string): Promise<void> {
+    try {
+      await sendUserState(this.#context, channelId, userId);
+    } catch (error) {
+      this.#options.log.warn({ err: error, channelId }, 'the state of a chatter could not be sent');
     }
   }
 

@@ -90,15 +90,23 @@ export class WriteGate {
     const isPrivileged = userId === channelId || moderatorIds.has(userId);
     if (isPrivileged) return null;
     const key = pair(channelId, userId);
-    const ban = await within(this.#bans.get(key), limits.lookupMs, 'the look-up of a ban');
+    const banned = await this.banOf(userId, channelId);
+    if (banned !== null) return banned;
     const at = now();
-    if (ban !== null && isBanned(ban, at)) return banNotice(ban, at);
     const followedAt =
       modes.followersMinutes === null
         ? null
         : await within(this.#follows.get(key), limits.lookupMs, 'the look-up of a follow');
     const lastSentAt = this.#sentAt.get(key) ?? null;
     return judgeWriter(modes, { isPrivileged, isVip: vipIds.has(userId), followedAt, lastSentAt }, at);
+  }
+
+  /** How a user is banned or timed out in a channel; null if they are not. */
+  async banOf(userId: string, channelId: string): Promise<ChatNotice | null> {
+    const { limits, now } = this.#options;
+    const ban = await within(this.#bans.get(pair(channelId, userId)), limits.lookupMs, 'the look-up of a ban');
+    const at = now();
+    return ban !== null && isBanned(ban, at) ? banNotice(ban, at) : null;
   }
 
   /** A chatter's message was sent: slow mode counts from here. */

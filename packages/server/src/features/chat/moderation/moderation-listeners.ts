@@ -17,8 +17,11 @@ export const moderationListeners: EventListeners = {
     );
     hide(platform, channelId, { userId, since: at - DELETED_WITH_BAN_MS });
   },
-  'chat-user-unbanned': ({ channelId, userId }, { parts }) =>
-    parts.chatServer.gateway?.gate.setBan(channelId, userId, null),
+  'chat-user-unbanned': ({ channelId, userId }, { parts }) => {
+    const { gateway } = parts.chatServer;
+    gateway?.gate.setBan(channelId, userId, null);
+    void gateway?.sendUserState(channelId, userId);
+  },
   'chat-message-deleted': ({ channelId, messageId, login, text, at }, platform) => {
     platform.parts.chatServer.gateway?.rooms.removeMessages(
       channelId,
@@ -41,7 +44,12 @@ export const moderationListeners: EventListeners = {
     gateway?.rooms.announceState(channelId, (place) => changedModesLine(place, changes));
   },
   'channel-vips-changed': ({ channelId }, { parts }) => parts.chatServer.gateway?.gate.forgetPolicy(channelId),
-  'channel-moderators-changed': ({ channelId }, { parts }) => parts.chatServer.gateway?.gate.forgetPolicy(channelId),
+  'channel-moderators-changed': ({ channelId, addedId, removedId }, { parts }) => {
+    const { gateway } = parts.chatServer;
+    gateway?.gate.forgetPolicy(channelId);
+    const userId = addedId ?? removedId;
+    if (userId !== undefined) void gateway?.sendUserState(channelId, userId);
+  },
 };
 
 /** Every node that may hold messages in memory marks them, so that none is stored as delivered afterwards. */

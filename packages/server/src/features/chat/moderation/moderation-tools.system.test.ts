@@ -380,6 +380,29 @@ describe('appeals', () => {
   });
 });
 
+describe('an open chat', () => {
+  test('reads of a ban when it joins, and at once of its end and of a new role', async () => {
+    await ban(owner.visitor);
+    const peer = await ChatPeer.overTcp(server.ircPort ?? 0);
+    try {
+      const login = ['CAP REQ :twitch.tv/tags twitch.tv/commands', `PASS oauth:${tokens.get(guest.id)}`, 'NICK x'];
+      await peer.exchange(...login);
+      await peer.exchange(`JOIN #${owner.login}`);
+      await peer.waitForLine('the ban', (line) => line.includes('msg-id=msg_banned'));
+      const states = () => peer.lines.filter((line) => line.includes(' USERSTATE '));
+      expect(states()).toHaveLength(1);
+      await unban(owner.visitor);
+      await until('the state after the ban', () => states().length === 2);
+      await mutate(owner.visitor, 'addModerator', { login: guest.login }, 'user { id }');
+      await peer.waitForLine('the new role', (line) => line.includes(' USERSTATE ') && line.includes(';mod=1;'));
+      await mutate(owner.visitor, 'removeModerator', { login: guest.login }, 'user { id }');
+      await until('the old role', () => states().length === 4 && states().at(-1)?.includes(';mod=0;') === true);
+    } finally {
+      peer.destroy();
+    }
+  });
+});
+
 describe('chatters', () => {
   test('are listed by role, and found by a part of their name', async () => {
     const peers: ChatPeer[] = [];

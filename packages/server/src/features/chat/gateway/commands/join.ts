@@ -7,7 +7,7 @@ import type { CommandContext, CommandHandler } from '../context.ts';
 import { namesLines, roomStateTags, userPrefix, userStateTags } from '../lines.ts';
 import { emoteSetsOf } from '../message-emotes.ts';
 import { loginOfTarget, safeTarget, sendNoSuchChannel, sendNotice } from '../notices.ts';
-import type { ChannelPolicy } from '../ports.ts';
+import type { ChannelInfo, ChannelPolicy } from '../ports.ts';
 import { senderIn } from '../sender.ts';
 
 /** `JOIN #a,#b`: joins each channel that exists and is not joined yet, in order. */
@@ -57,7 +57,20 @@ const joinOne = async (context: CommandContext, connection: Connection, target: 
   await context.rooms.enter(connection, info, connection.has(HISTORY), (room) =>
     welcome(context, connection, room, { policy, months, sets }),
   );
+  await tellBan(context, connection, info);
   return true;
+};
+
+/** A banned user reads at once that they may not write. A failed look-up keeps nobody out. */
+const tellBan = async (context: CommandContext, connection: Connection, info: ChannelInfo): Promise<void> => {
+  const { chatter } = connection;
+  if (chatter === null || !connection.has(COMMANDS) || !connection.joined.has(info.login)) return;
+  try {
+    const ban = await context.gate.banOf(chatter.userId, info.channelId);
+    if (ban !== null) sendNotice(context.serverName, connection, `#${info.login}`, ban);
+  } catch (error) {
+    context.log.warn({ err: error, channelId: info.channelId }, 'the ban of a chatter could not be looked up');
+  }
 };
 
 const welcome = (

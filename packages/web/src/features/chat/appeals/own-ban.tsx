@@ -1,0 +1,132 @@
+import { APPEAL_MAX_CODE_POINTS } from '@bandshell/domain/chat';
+import { countCodePoints } from '@bandshell/domain/kernel';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type FormEvent, useState } from 'react';
+import { useQuery } from 'urql';
+import { problemOf, type Problem as Refusal } from '../../../core/messages/problem-text.ts';
+import { momentText } from '../../../platform/format/moment-text.ts';
+import { graphql, type ResultOf } from '../../../platform/graphql/graphql.ts';
+import { useFetchAgain } from '../../../platform/graphql/use-fetch-again.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { LengthOf } from '../../../ui/field/length-of.tsx';
+import { TextArea } from '../../../ui/field/text-area.tsx';
+import { Problem } from '../../../ui/notice/problem.tsx';
+import styles from './own-ban.module.css';
+import { useCreateBanAppeal } from './use-create-ban-appeal.ts';
+
+const OwnBanQuery = graphql(`
+  query OwnBan($login: String!) {
+    user(login: $login) {
+      id
+      channel {
+        id
+        self {
+          chatBan {
+            id
+            reason
+            endsAt
+            appealRefusal
+            appeal {
+              id
+              decision
+              answer
+            }
+          }
+        }
+      }
+    }
+  }
+`);
+
+type OwnChatBan = NonNullable<NonNullable<ResultOf<typeof OwnBanQuery>['user']>['channel']['self']['chatBan']>;
+
+/** In place of the box to write: that the viewer is banned, why, until when, and the appeal. */
+export const OwnBan = ({ channelLogin }: { readonly channelLogin: string }) => {
+  const { t } = useLingui();
+  const asked = useQuery({
+    query: OwnBanQuery,
+    variables: { login: channelLogin },
+    requestPolicy: 'network-only',
+  });
+  const fetchAgain = useFetchAgain(asked);
+  const channel = asked[0].data?.user?.channel;
+  const ban = channel?.self.chatBan ?? null;
+  const until = ban === null || ban.endsAt === null ? '' : momentText(ban.endsAt);
+  return (
+    <section className={styles.ban} aria-label={t`Your ban`}>
+      <p className={styles.title}>
+        {until === '' ? <Trans>You are banned from this chat.</Trans> : <Trans>You are timed out until {until}.</Trans>}
+      </p>
+      {ban !== null && ban.reason !== '' && (
+        <p>
+          <Trans>
+            Reason: <span translate="no">{ban.reason}</span>
+          </Trans>
+        </p>
+      )}
+      {ban !== null && channel !== undefined && (
+        <Appeal key={ban.appeal?.id ?? ''} ban={ban} channelID={channel.id} onSent={fetchAgain} />
+      )}
+    </section>
+  );
+};
+
+interface AppealProps {
+  readonly ban: OwnChatBan;
+  readonly channelID: string;
+  readonly onSent: () => void;
+}
+
+const Appeal = ({ ban: { appeal, appealRefusal }, channelID, onSent }: AppealProps) => {
+  const { t } = useLingui();
+  const [isOpen, setOpen] = useState(false);
+  const [text, setText] = useState('');
+  const [problem, setProblem] = useState<Refusal | null>(null);
+  const [{ fetching }, create] = useCreateBanAppeal();
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    if (fetching) return;
+    const { data, error } = await create({ input: { channelID, text } });
+    const refusal = problemOf(data?.createBanAppeal, error);
+    setProblem(refusal);
+    if (refusal === null) onSent();
+  };
+  const length = countCodePoints(text.trim(), APPEAL_MAX_CODE_POINTS + 1);
+  return (
+    <>
+      {appeal !== null && appeal.answer !== '' && (
+        <p>
+          <Trans>
+            Answer of the moderators: <span translate="no">{appeal.answer}</span>
+          </Trans>
+        </p>
+      )}
+      {appealRefusal !== null ? (
+        <p className={styles.soft}>{appealRefusal}</p>
+      ) : isOpen ? (
+        <form className={styles.form} noValidate onSubmit={send}>
+          <TextArea
+            label={t`Why should the ban end?`}
+            hint={t`The moderators read it and answer.`}
+            aside={<LengthOf length={length} most={APPEAL_MAX_CODE_POINTS} />}
+            rows={3}
+            value={text}
+            onChange={(event) => setText(event.currentTarget.value)}
+          />
+          <Problem text={problem?.message} />
+          <div>
+            <Button type="submit" size="small" variant="primary" loading={fetching} disabled={length === 0}>
+              <Trans>Send appeal</Trans>
+            </Button>
+          </div>
+        </form>
+      ) : (
+        <div>
+          <Button size="small" onClick={() => setOpen(true)}>
+            <Trans>Appeal</Trans>
+          </Button>
+        </div>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,19 @@
+import type { ModerationAction } from '@bandshell/domain/chat';
+import { t } from '@lingui/core/macro';
+
+/** The actions of a moderation log, as a filter names them. */
+export const actionNames = (): Readonly<Record<ModerationAction, string>> => ({
+  BAN: t`Bans`,
+  TIMEOUT: t`Timeouts`,
+  UNBAN: t`Ended bans and timeouts`,
+  DELETE: t`Deleted messages`,
+  CLEAR: t`Cleared chat`,
+  MODES: t`Chat modes`,
+  APPROVE: t`Approved messages`,
+  DENY: t`Denied messages`,
+  SCREEN: t`AutoMod settings`,
+  ADD_TERM: t`Added terms`,
+  REMOVE_TERM: t`Removed terms`,
+  APPROVE_APPEAL: t`Approved appeals`,
+  DENY_APPEAL: t`Denied appeals`,
+});

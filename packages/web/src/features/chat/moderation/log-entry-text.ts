@@ -1,0 +1,49 @@
+import { t } from '@lingui/core/macro';
+import { durationText } from './duration-text.ts';
+import type { LogEntry } from './log-entry-fields.ts';
+
+/** What a moderator did, as a sentence. */
+export function logEntryText({ action, moderator, target, seconds, slowSeconds, followersMinutes }: LogEntry): string {
+  const by = moderator?.displayName ?? t`Deleted user`;
+  const whom = target?.displayName ?? t`a deleted user`;
+  const length = durationText(seconds ?? 0);
+  switch (action) {
+    case 'BAN':
+      return t`${by} banned ${whom}.`;
+    case 'TIMEOUT':
+      return t`${by} timed out ${whom} for ${length}.`;
+    case 'UNBAN':
+      return t`${by} ended the ban or timeout of ${whom}.`;
+    case 'DELETE':
+      return t`${by} deleted a message of ${whom}.`;
+    case 'CLEAR':
+      return t`${by} cleared the chat.`;
+    case 'APPROVE':
+      return t`${by} let a held message of ${whom} through.`;
+    case 'DENY':
+      return t`${by} denied a held message of ${whom}.`;
+    case 'SCREEN':
+      return t`${by} changed what chat holds back.`;
+    case 'ADD_TERM':
+      return t`${by} added a term.`;
+    case 'REMOVE_TERM':
+      return t`${by} removed a term.`;
+    case 'APPROVE_APPEAL':
+      return t`${by} approved the appeal of ${whom}.`;
+    case 'DENY_APPEAL':
+      return t`${by} denied the appeal of ${whom}.`;
+    case 'MODES': {
+      const slow = slowSeconds ?? 0;
+      if (slow > 0 && followersMinutes !== null) {
+        return t`${by} set slow mode to ${durationText(slow)}, and only followers of ${durationText(followersMinutes * 60)} write.`;
+      }
+      if (slow > 0) return t`${by} set slow mode to ${durationText(slow)}.`;
+      if (followersMinutes !== null) {
+        return t`${by} let only followers of ${durationText(followersMinutes * 60)} write.`;
+      }
+      return t`${by} opened the chat for everybody.`;
+    }
+    default:
+      return t`${by} changed something.`;
+  }
+}

@@ -1,0 +1,36 @@
+import { graphql, type ResultOf } from '../../../platform/graphql/graphql.ts';
+
+/** A user as the card shows them, with what only moderators get. */
+export const ChatUserFields = graphql(`
+  fragment ChatUserFields on ChatUser @_unmask {
+    id
+    role
+    followedAt
+    user {
+      id
+      login
+      displayName
+      profileImageURL
+      primaryColorHex
+      createdAt
+    }
+    moderation {
+      id
+      messagesCount
+      timeoutsCount
+      bansCount
+      ban {
+        id
+        reason
+        endsAt
+        createdAt
+        moderator {
+          id
+          displayName
+        }
+      }
+    }
+  }
+`);
+
+export type CardUser = ResultOf<typeof ChatUserFields>;

@@ -1,0 +1,95 @@
+import { channelPath } from '@bandshell/domain/routes';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type ReactNode, Suspense } from 'react';
+import { useQuery } from 'urql';
+import { dayText } from '../../../platform/format/times.ts';
+import { useFetchAgain } from '../../../platform/graphql/use-fetch-again.ts';
+import { lazyPart } from '../../../platform/react/lazy-part.ts';
+import { Link } from '../../../platform/router/link.tsx';
+import { Avatar } from '../../../ui/avatar/avatar.tsx';
+import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
+import { EmptyState } from '../../../ui/state/empty-state.tsx';
+import { ErrorState } from '../../../ui/state/error-state.tsx';
+import { Badge } from '../../../ui/tag/badge.tsx';
+import type { CardUser } from './chat-user-fields.ts';
+import styles from './user-card.module.css';
+import { UserCardQuery } from './user-card-query.ts';
+
+// Only moderators need it.
+const CardModeration = lazyPart(async () => (await import('./card-moderation.tsx')).CardModeration);
+
+export interface UserCardProps {
+  readonly channelLogin: string;
+  readonly login: string;
+  /** Further things that the page can do with the user. */
+  readonly actions?: (user: CardUser['user']) => ReactNode;
+}
+
+/** What a channel's chat knows about a user: everybody sees the head, moderators also what the user did here. */
+export const UserCard = ({ channelLogin, login, actions }: UserCardProps) => {
+  const { t } = useLingui();
+  const asked = useQuery({
+    query: UserCardQuery,
+    variables: { channelLogin, login },
+    requestPolicy: 'cache-and-network',
+  });
+  const fetchAgain = useFetchAgain(asked);
+  const [{ data, error }] = asked;
+  if (data === undefined) {
+    return error === undefined ? (
+      <Skeleton shape="block" height="20rem" />
+    ) : (
+      <ErrorState title={t`The card could not be loaded`} onRetry={fetchAgain} />
+    );
+  }
+  const channel = data.user?.channel;
+  const chatUser = channel?.chatUser ?? null;
+  if (channel == null || chatUser === null) {
+    return <EmptyState art={false} title={t`This user is not there any more`} />;
+  }
+  return (
+    <div className={styles.card}>
+      <CardHead chatUser={chatUser} />
+      <div className={styles.actions}>{actions?.(chatUser.user)}</div>
+      {chatUser.moderation !== null && (
+        <Suspense fallback={<Skeleton shape="block" height="24rem" />}>
+          <CardModeration key={chatUser.id} channelID={channel.id} channelLogin={channelLogin} chatUser={chatUser} />
+        </Suspense>
+      )}
+    </div>
+  );
+};
+
+const CardHead = ({ chatUser: { user, role, followedAt } }: { readonly chatUser: CardUser }) => {
+  const { displayName, login, profileImageURL, primaryColorHex, createdAt } = user;
+  const since = dayText(followedAt ?? '');
+  const created = dayText(createdAt);
+  return (
+    <div className={styles.head}>
+      <Avatar name={displayName} color={primaryColorHex} imageURL={profileImageURL} size={64} />
+      <div className={styles.facts}>
+        <p className={styles.name}>
+          <Link to={channelPath(login)} className={styles.link} translate="no">
+            {displayName}
+          </Link>
+          {role === 'OWNER' && (
+            <Badge>
+              <Trans>Broadcaster</Trans>
+            </Badge>
+          )}
+          {role === 'MODERATOR' && (
+            <Badge tone="good">
+              <Trans>Moderator</Trans>
+            </Badge>
+          )}
+        </p>
+        <p>
+          {followedAt === null ? <Trans>Does not follow this channel</Trans> : <Trans>Follows since {since}</Trans>}
+        </p>
+        <p>
+          <Trans>Account created on {created}</Trans>
+        </p>
+      </div>
+    </div>
+  );
+};

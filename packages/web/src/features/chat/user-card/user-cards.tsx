@@ -1,0 +1,37 @@
+import { type ReactNode, Suspense, useState } from 'react';
+import { lazyPart } from '../../../platform/react/lazy-part.ts';
+import { HideOnCrash } from '../../../ui/state/hide-on-crash.tsx';
+import { CardContext } from './card-context.ts';
+import type { CardActions, CardSubject } from './card-subject.ts';
+
+const UserCardDialog = lazyPart(async () => (await import('./user-card-dialog.tsx')).UserCardDialog);
+
+export interface UserCardsProps {
+  readonly channelLogin: string;
+  readonly actions?: CardActions | undefined;
+  /** The page shows cards elsewhere. */
+  readonly onUser?: ((subject: CardSubject) => void) | undefined;
+  readonly children: ReactNode;
+}
+
+/** Makes the names inside it open cards. */
+export const UserCards = ({ channelLogin, actions, onUser, children }: UserCardsProps) => {
+  const [subject, setSubject] = useState<CardSubject>();
+  return (
+    <CardContext value={onUser ?? setSubject}>
+      {children}
+      {subject !== undefined && (
+        <HideOnCrash name="card of a chatter">
+          <Suspense>
+            <UserCardDialog
+              channelLogin={channelLogin}
+              subject={subject}
+              actions={actions}
+              onClose={() => setSubject(undefined)}
+            />
+          </Suspense>
+        </HideOnCrash>
+      )}
+    </CardContext>
+  );
+};

@@ -1,0 +1,59 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Ban } from 'lucide-react';
+import { useQuery } from 'urql';
+import { problemOf } from '../../core/messages/problem-text.ts';
+import { graphql } from '../../platform/graphql/graphql.ts';
+import { useFetchAgain } from '../../platform/graphql/use-fetch-again.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { useSnackbar } from '../../ui/snackbar/use-snackbar.ts';
+import { useBlockUser, useUnblockUser } from './thread/use-block-user.ts';
+import type { WhisperPartner } from './whispers-store.ts';
+
+const BlockButtonQuery = graphql(`
+  query BlockButton($login: String!) {
+    user(login: $login) {
+      id
+      self {
+        isBlocked
+      }
+    }
+  }
+`);
+
+/** Blocks a user, or unblocks one who is blocked. */
+export const BlockButton = ({ user }: { readonly user: WhisperPartner }) => {
+  const { t } = useLingui();
+  const show = useSnackbar();
+  const asked = useQuery({
+    query: BlockButtonQuery,
+    variables: { login: user.login },
+    requestPolicy: 'network-only',
+  });
+  const fetchAgain = useFetchAgain(asked);
+  const [blocking, block] = useBlockUser();
+  const [unblocking, unblock] = useUnblockUser();
+  const self = asked[0].data?.user?.self;
+  const isBlocked = self?.isBlocked === true;
+  const name = user.displayName;
+  const toggle = async () => {
+    const input = { targetID: user.id };
+    const problem = isBlocked
+      ? await unblock({ input }).then(({ data, error }) => problemOf(data?.unblockUser, error))
+      : await block({ input }).then(({ data, error }) => problemOf(data?.blockUser, error));
+    if (problem !== null) show({ type: 'error', message: problem.message });
+    else if (isBlocked) show({ type: 'success', message: t`${name} can write to you again.` });
+    else show({ type: 'success', message: t`${name} is blocked and cannot whisper to you.` });
+    fetchAgain();
+  };
+  return (
+    <Button
+      size="small"
+      icon={<Ban aria-hidden="true" />}
+      disabled={self == null}
+      loading={blocking.fetching || unblocking.fetching}
+      onClick={() => void toggle()}
+    >
+      {isBlocked ? <Trans>Unblock</Trans> : <Trans>Block</Trans>}
+    </Button>
+  );
+};

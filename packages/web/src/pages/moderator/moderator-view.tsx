@@ -1,0 +1,131 @@
+import { type ModeratorPane, showPane, visiblePanes } from '@bandshell/domain/chat';
+import { channelPath, logInPath } from '@bandshell/domain/routes';
+import { useLingui } from '@lingui/react/macro';
+import { Suspense, useState } from 'react';
+import type { Viewer } from '../../core/viewer/use-viewer.ts';
+import { HeldMessages } from '../../features/chat/automod/held-messages.tsx';
+import { ChatColumnLive } from '../../features/chat/chat-column-live.tsx';
+import { AppealsPane } from '../../features/chat/moderation/appeals-pane.tsx';
+import { BansPane } from '../../features/chat/moderation/bans-pane.tsx';
+import { ChattersPane } from '../../features/chat/moderation/chatters-pane.tsx';
+import { LogPane } from '../../features/chat/moderation/log-pane.tsx';
+import type { CardSubject } from '../../features/chat/user-card/card-subject.ts';
+import { UserCard } from '../../features/chat/user-card/user-card.tsx';
+import { lazyPart } from '../../platform/react/lazy-part.ts';
+import { Link } from '../../platform/router/link.tsx';
+import { EmptyState } from '../../ui/state/empty-state.tsx';
+import { HideOnCrash } from '../../ui/state/hide-on-crash.tsx';
+import { ChatCardActions } from '../frames/chat-card-actions.tsx';
+import styles from './moderator.module.css';
+import type { ModeratedUser } from './moderator-page-query.ts';
+import { ModeratorPanes } from './moderator-panes.tsx';
+import { paneNames } from './pane-names.ts';
+import { usePaneLayout } from './use-pane-layout.ts';
+
+const ChannelPlayer = lazyPart(async () => (await import('../../features/player/channel-player.tsx')).ChannelPlayer);
+
+export interface ModeratorViewProps {
+  readonly user: ModeratedUser;
+  readonly viewer: Viewer;
+}
+
+/** Player, chat and the moderators' panes; on a phone one of them at a time below the picture. */
+export const ModeratorView = ({ user, viewer }: ModeratorViewProps) => {
+  const { t } = useLingui();
+  const [layout, setLayout] = usePaneLayout(viewer.id);
+  // Null: the chat.
+  const [chosen, setChosen] = useState<ModeratorPane | null>(null);
+  const [subject, setSubject] = useState<CardSubject>();
+  const { id, login, displayName, stream, channel } = user;
+  const names = paneNames();
+  const list = {
+    channelID: channel.id,
+    channelLogin: login,
+    onUser: (next: CardSubject) => {
+      setSubject(next);
+      if (layout.hidden.includes('user')) setLayout(showPane(layout, 'user'));
+      setChosen('user');
+    },
+  };
+  const paneOf = (pane: ModeratorPane) => {
+    switch (pane) {
+      case 'held':
+        return <HeldMessages channelID={channel.id} channelLogin={login} />;
+      case 'appeals':
+        return <AppealsPane {...list} />;
+      case 'bans':
+        return <BansPane {...list} />;
+      case 'log':
+        return <LogPane {...list} />;
+      case 'chatters':
+        return <ChattersPane {...list} />;
+      case 'user':
+        return subject === undefined ? (
+          <EmptyState art={false} title={t`Nobody is chosen`} text={t`Choose a name in the chat or in a list.`} />
+        ) : (
+          <div className={styles.card}>
+            <UserCard
+              key={subject.login}
+              channelLogin={login}
+              login={subject.login}
+              actions={(one) => <ChatCardActions user={one} viewerID={viewer.id} />}
+            />
+          </div>
+        );
+    }
+  };
+  const tabs: readonly (ModeratorPane | null)[] = [null, ...visiblePanes(layout)];
+  return (
+    <div className={styles.page}>
+      <h1 className={styles.title}>
+        {t`Moderation`}{' '}
+        <Link to={channelPath(login)} className={styles.link} translate="no">
+          {displayName}
+        </Link>
+      </h1>
+      <div className={styles.player}>
+        <HideOnCrash name="player of the moderators' page">
+          <Suspense>
+            <ChannelPlayer
+              channelID={channel.id}
+              channelLogin={login}
+              displayName={displayName}
+              path={channelPath(login)}
+              stream={stream}
+              posterURL={stream?.previewImageURL ?? null}
+              profileImageURL={user.profileImageURL}
+              bannerImageURL={user.bannerImageURL}
+            />
+          </Suspense>
+        </HideOnCrash>
+      </div>
+      <nav className={styles.tabs} aria-label={t`Panes`}>
+        {tabs.map((pane) => (
+          <button
+            key={pane ?? 'chat'}
+            type="button"
+            className={styles.tab}
+            aria-pressed={pane === chosen}
+            onClick={() => setChosen(pane)}
+          >
+            {pane === null ? t`Chat` : names[pane]}
+          </button>
+        ))}
+      </nav>
+      <ModeratorPanes layout={layout} onChange={setLayout} chosen={chosen}>
+        {paneOf}
+      </ModeratorPanes>
+      <div className={styles.chat} data-chosen={chosen === null || undefined}>
+        <HideOnCrash name="chat of the moderators' page">
+          <ChatColumnLive
+            channelLogin={login}
+            channelID={id}
+            viewer={viewer}
+            logIn={{ href: logInPath }}
+            onUser={list.onUser}
+          />
+        </HideOnCrash>
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,11 @@
+import type { ModeratorPane } from '@bandshell/domain/chat';
+import { t } from '@lingui/core/macro';
+
+export const paneNames = (): Readonly<Record<ModeratorPane, string>> => ({
+  held: t`Held messages`,
+  user: t`User`,
+  appeals: t`Appeals`,
+  bans: t`Bans and timeouts`,
+  log: t`Log`,
+  chatters: t`Users in chat`,
+});
