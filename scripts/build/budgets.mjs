@@ -12,7 +12,7 @@ export const pageBudgets = {
   logIn: { script: 119_000, style: 10_000 },
   signUp: { script: 119_000, style: 10_000 },
   channel: { style: 13_000 },
-  playerEmbed: { script: 110_000, style: 8_000 },
+  playerEmbed: { script: 111_000, style: 8_200 },
   profileSettings: { script: 127_000, style: 12_000 },
   securitySettings: { script: 128_500, style: 12_200 },
   accountSettings: { script: 128_000, style: 12_000 },

@@ -18,13 +18,13 @@ const ChooseChannelQuery = graphql(`
       id
       login
       displayName
-      profileImageURL
+      profileImageURL(width: 70)
       primaryColorHex
       moderatedChannels(first: 100) {
         id
         login
         displayName
-        profileImageURL
+        profileImageURL(width: 70)
         primaryColorHex
       }
     }

@@ -3,14 +3,11 @@ import { channelPath, logInPath } from '@bandshell/domain/routes';
 import { useLingui } from '@lingui/react/macro';
 import { Suspense, useState } from 'react';
 import type { Viewer } from '../../core/viewer/use-viewer.ts';
-import { HeldMessages } from '../../features/chat/automod/held-messages.tsx';
-import { ChatColumnLive } from '../../features/chat/chat-column-live.tsx';
-import { AppealsPane } from '../../features/chat/moderation/appeals-pane.tsx';
 import { BansPane } from '../../features/chat/moderation/bans-pane.tsx';
 import { ChattersPane } from '../../features/chat/moderation/chatters-pane.tsx';
-import { LogPane } from '../../features/chat/moderation/log-pane.tsx';
 import type { CardSubject } from '../../features/chat/user-card/card-subject.ts';
-import { UserCard } from '../../features/chat/user-card/user-card.tsx';
+import { ChatEmotes } from '../../features/emotes/chat-emotes.tsx';
+import { FollowButton } from '../../features/follows/follow-button.tsx';
 import { lazyPart } from '../../platform/react/lazy-part.ts';
 import { Link } from '../../platform/router/link.tsx';
 import { EmptyState } from '../../ui/state/empty-state.tsx';
@@ -22,6 +19,11 @@ import { ModeratorPanes } from './moderator-panes.tsx';
 import { paneNames } from './pane-names.ts';
 import { usePaneLayout } from './use-pane-layout.ts';
 
+const ChatColumnLive = lazyPart(async () => (await import('../../features/chat/chat-column-live.tsx')).ChatColumnLive);
+const HeldMessages = lazyPart(async () => (await import('../../features/chat/automod/held-messages.tsx')).HeldMessages);
+const UserCard = lazyPart(async () => (await import('../../features/chat/user-card/user-card.tsx')).UserCard);
+const AppealsPane = lazyPart(async () => (await import('../../features/chat/moderation/appeals-pane.tsx')).AppealsPane);
+const LogPane = lazyPart(async () => (await import('../../features/chat/moderation/log-pane.tsx')).LogPane);
 const ChannelPlayer = lazyPart(async () => (await import('../../features/player/channel-player.tsx')).ChannelPlayer);
 
 export interface ModeratorViewProps {
@@ -113,17 +115,21 @@ export const ModeratorView = ({ user, viewer }: ModeratorViewProps) => {
         ))}
       </nav>
       <ModeratorPanes layout={layout} onChange={setLayout} chosen={chosen}>
-        {paneOf}
+        {(pane) => <Suspense>{paneOf(pane)}</Suspense>}
       </ModeratorPanes>
       <div className={styles.chat} data-chosen={chosen === null || undefined}>
         <HideOnCrash name="chat of the moderators' page">
-          <ChatColumnLive
-            channelLogin={login}
-            channelID={id}
-            viewer={viewer}
-            logIn={{ href: logInPath }}
-            onUser={list.onUser}
-          />
+          <Suspense>
+            <ChatEmotes channelID={channel.id} follow={(owner) => <FollowButton {...owner} />}>
+              <ChatColumnLive
+                channelLogin={login}
+                channelID={id}
+                viewer={viewer}
+                logIn={{ href: logInPath }}
+                onUser={list.onUser}
+              />
+            </ChatEmotes>
+          </Suspense>
         </HideOnCrash>
       </div>
     </div>

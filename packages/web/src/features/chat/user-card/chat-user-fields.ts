@@ -10,7 +10,7 @@ export const ChatUserFields = graphql(`
       id
       login
       displayName
-      profileImageURL
+      profileImageURL(width: 70)
       primaryColorHex
       createdAt
     }
