@@ -153,6 +153,11 @@ test('moderators are named, act in chat by the rules of chat, and are removed', 
     const answer = await guestApi.call('POST /chat/messages', {}, { ...message, message: text });
     expect([200, 400]).toContain(answer.status);
   }
+  // What a program may write is no command, not even of a moderator.
+  for (const text of ['/ban patchbayguest', ' \u0003/clear', '\r\n/mod patchbayguest']) {
+    const asked = { broadcaster_id: owner.id, sender_id: moderator.id, message: text };
+    expect((await modApi.call('POST /chat/messages', {}, asked)).status).toBe(400);
+  }
   // A line end begins no second command.
   expect((await peer.exchange()).join('\n')).toContain('PRIVMSG #patchbaypatty :a PRIVMSG #kilnmod :b');
   const reply = await modApi.call(
@@ -209,7 +214,8 @@ test('moderators keep blocked terms and decide about held messages', async () =>
   const sender = { userId: guest.id, login: 'glazeguest', displayName: 'glazeguest', color: '#0000FF' };
   const message = {
     ...{ id: messageId, channelId: owner.id, sentAt: clock.now().getTime(), text: 'held back', action: false },
-    ...{ sender: { ...sender, isOwner: false, isModerator: false }, reply: null },
+    ...{ sender: { ...sender, isOwner: false, isModerator: false, isVip: false, badges: '', badgeInfo: '' } },
+    ...{ reply: null, emotes: '', visit: null },
   };
   await database.db
     .insertInto('chat_held_messages')
