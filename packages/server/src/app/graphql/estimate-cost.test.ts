@@ -76,10 +76,10 @@ describe('introspection', () => {
       ? 0
       : Object.values(value).reduce<number>((sum, each) => sum + (Array.isArray(value) ? 0 : 1) + count(each), 0);
 
-  test('costs a tenth of a field for each value that it answers', () => {
+  test('costs a twentieth of a field for each value that it answers', () => {
     const text = getIntrospectionQuery();
     const { data } = execute({ schema, document: parse(text) }) as ExecutionResult;
-    const values = count(data) / 10;
+    const values = count(data) / 20;
     expect(cost(text)).toBeGreaterThan(values * 0.8);
     expect(cost(text)).toBeLessThan(values * 1.3);
   });
@@ -87,6 +87,6 @@ describe('introspection', () => {
   test('behind a type counts each list as the longest of the schema', () => {
     const fields = `{ __schema { queryType { fields { name type { fields { name type { name } } } } } } }`;
     // 11 fields of `__Type`, the largest, and as many of each field's type.
-    expect(cost(fields)).toBeCloseTo(1 + 0.1 + 0.1 + 11 * (0.1 + 0.1 + 0.1 + 11 * 0.3));
+    expect(cost(fields)).toBeCloseTo(1 + 0.05 + 0.05 + 11 * (0.05 + 0.05 + 0.05 + 11 * 0.15));
   });
 });

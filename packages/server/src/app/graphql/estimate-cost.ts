@@ -32,7 +32,7 @@ const MOST = 1_000_000_000;
 const USUAL_LENGTH = 10;
 
 /** An entry of introspection is read from memory and needs no permission check. */
-const INTROSPECTION_FIELD = 0.1;
+const INTROSPECTION_FIELD = 0.05;
 
 export interface Operation {
   readonly definition: OperationDefinitionNode;

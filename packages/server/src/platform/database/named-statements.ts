@@ -3,7 +3,7 @@ import type { PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kyse
 import type { Pool, PoolClient } from 'pg';
 
 /** A connection keeps a plan for each name, so texts that never repeat (lists of any length) must not get one. */
-const MAX_NAMES = 1_000;
+const MAX_NAMES = 2_000;
 const MAX_NAMED_LENGTH = 20_000;
 
 const names = new Map<string, string>();

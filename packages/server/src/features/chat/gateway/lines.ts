@@ -126,7 +126,7 @@ export const userStateTags = (
   });
 
 /** What older programs read in place of badges. `vip` is there only for VIPs. */
-const rankTags = ({ isModerator, isVip, badgeInfo }: ChatSender): Record<string, string> => ({
+const rankTags = ({ isModerator, isVip, badgeInfo }: ChatSender) => ({
   mod: isModerator ? '1' : '0',
   subscriber: badgeInfo === '' ? '0' : '1',
   ...(isVip ? { vip: '1' } : {}),
@@ -139,6 +139,7 @@ export const messageLine = (
   message: ChatMessage,
 ): { readonly tags: string; readonly historicalTags: string; readonly bare: string } => {
   const { sender } = message;
+  const { mod, ...ranks } = rankTags(sender);
   const tags: Record<string, string> = {
     'badge-info': sender.badgeInfo,
     badges: sender.badges,
@@ -148,10 +149,11 @@ export const messageLine = (
     'first-msg': message.visit === 'first' ? '1' : '0',
     flags: formatFlags(classifyMessage(message.text)),
     id: message.id,
+    mod,
     ...(message.reply === null ? {} : replyTags(message.reply)),
-    ...rankTags(sender),
     'returning-chatter': message.visit === 'returning' ? '1' : '0',
     'room-id': message.channelId,
+    ...ranks,
     'tmi-sent-ts': String(message.sentAt),
     turbo: '0',
     'user-id': sender.userId,

@@ -388,7 +388,7 @@ describe('an open chat', () => {
       const login = ['CAP REQ :twitch.tv/tags twitch.tv/commands', `PASS oauth:${tokens.get(guest.id)}`, 'NICK x'];
       await peer.exchange(...login);
       await peer.exchange(`JOIN #${owner.login}`);
-      await peer.waitForLine('the ban', (line) => line.includes('msg-id=msg_banned'));
+      await until('the ban', () => peer.lines.some((line) => line.includes('msg-id=msg_banned')));
       const states = () => peer.lines.filter((line) => line.includes(' USERSTATE '));
       expect(states()).toHaveLength(1);
       await unban(owner.visitor);
