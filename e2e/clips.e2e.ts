@@ -378,7 +378,8 @@ test('CLIP-09 CLIP-10 what the owner decides on the settings page holds after it
   await viewers.click();
   await notice(page, 'Viewer Exports has been enabled.').waitFor();
   await page.getByLabel('Add a moderator').fill('DoorKeeper');
-  await page.getByRole('button', { name: 'Add' }).click();
+  const moderators = page.locator('form').filter({ has: page.getByLabel('Add a moderator') });
+  await moderators.getByRole('button', { name: 'Add' }).click();
   await notice(page, 'doorkeeper is your moderator now.').waitFor();
 
   await page.reload();

@@ -18,6 +18,7 @@ const examples = (): Readonly<Record<string, string>> => ({
   login: walk.site().owner.login,
   userID: walk.site().suspended.id,
   categorySlug: CATEGORY.slug,
+  organizationID: walk.site().organizationId,
   filter: 'all',
   ...walk.site().watched,
   emailOpaqueID: 'nothing-of-ours',

@@ -25,6 +25,8 @@ export interface SampleSite {
   readonly authorizePath: string;
   /** Videos, clips and collections of the owner. */
   readonly watched: WatchedAgain;
+  /** An organisation without members. */
+  readonly organizationId: string;
   /** What a device shows that asks for access. */
   readonly deviceCode: string;
   /** Links of mails, as paths; each works. */
@@ -32,13 +34,14 @@ export interface SampleSite {
 }
 
 export const CATEGORY = { name: 'Field Recordings of the Northern Harbours', slug: 'field-recordings' };
+const ORGANIZATION = 'Quayside Potters';
 const TITLE = 'Glazing a hundred bowls before the kiln is hot — all night, with guests and the harbour’s foghorn';
 
 /** Texts that users wrote: parts of them, and names of users. */
 export const userTexts = ({ watched, deviceCode }: SampleSite): readonly string[] => [
   ...['harbourmaster', 'glazemaker', 'saltmarsh_under_tidewater', 'quietharbor', 'gone_for_a_while'],
   ...['nightkiln', 'NightKiln', 'example.test', 'example.org', 'Lantern Desk', 'Laptop'],
-  ...[TITLE, CATEGORY.name, CATEGORY.slug, watched.slug, deviceCode],
+  ...[TITLE, CATEGORY.name, CATEGORY.slug, ORGANIZATION, watched.slug, deviceCode],
 ];
 
 /** Sends a mutation; throws when it is refused. */
@@ -151,6 +154,11 @@ export async function fillSite(server: TestServer): Promise<SampleSite> {
     note: 'Shouts at the cellist.',
   });
 
+  const { data } = await admin.visitor.graphql(
+    'mutation ($input: CreateOrganizationInput!) { createOrganization(input: $input) { organization { id } } }',
+    { input: { name: ORGANIZATION } },
+  );
+
   const stranger = { visitor: new Visitor(server) } as TestUser;
   await stranger.visitor.graphql(
     'mutation ($input: RequestAccountRecoveryInput!) { requestAccountRecovery(input: $input) { error { code } } }',
@@ -166,6 +174,7 @@ export async function fillSite(server: TestServer): Promise<SampleSite> {
     admin,
     suspended,
     authorizePath: `/oauth2/authorize?${authorizationQuery(request)}`,
+    organizationId: data.createOrganization.organization.id,
     watched: await giveWatchedAgain(server, owner, '100001'),
     deviceCode: device.body.user_code,
     links: {

@@ -26,8 +26,11 @@ const EmoteAnimationsSetting = graphql(`
   }
 `);
 
-/** Whether emotes move: at once in this browser, and for a logged-in viewer on all devices. */
-export const EmoteAnimationsSwitch = () => {
+/**
+ * Whether emotes move: at once in this browser, and for a logged-in viewer on all devices.
+ * @param isAlone it stands below a chat, not in the picker
+ */
+export const EmoteAnimationsSwitch = ({ isAlone = false }: { readonly isAlone?: boolean }) => {
   const { t } = useLingui();
   const show = useSnackbar();
   const isLoggedIn = useViewer().status === 'logged-in';
@@ -58,7 +61,7 @@ export const EmoteAnimationsSwitch = () => {
   };
 
   return (
-    <div className={styles.settings}>
+    <div className={isAlone ? styles.readerSettings : styles.settings}>
       <Switch label={t`Emotes move`} checked={isEnabled} onChange={(checked) => void change(checked)} />
     </div>
   );
