@@ -1,6 +1,5 @@
 import type { RowChannel } from '@bandshell/domain/chat';
 import { type ReactNode, Suspense } from 'react';
-import { useEmoteParts } from '../../core/emotes/emote-parts.ts';
 import { lazyPart } from '../../platform/react/lazy-part.ts';
 import styles from './chat-column.module.css';
 import { ChatColumnFrame } from './chat-column-frame.tsx';
@@ -35,7 +34,6 @@ export interface ChatColumnLayoutProps {
 /** Head, log, status and send box of a chat column. */
 export const ChatColumnLayout = (props: ChatColumnLayoutProps) => {
   const { room, snapshot, viewer, channelLogin, channelID, logIn, top, renderFollow, popout, isWindow } = props;
-  const emotes = useEmoteParts();
   const { replyTo, setReplyTo } = useReplyTarget(snapshot.list);
   return (
     <ChatColumnFrame action={popout} isWindow={isWindow}>
@@ -68,10 +66,7 @@ export const ChatColumnLayout = (props: ChatColumnLayoutProps) => {
         </Suspense>
       )}
       {viewer === null ? (
-        <>
-          <LogInToChat {...logIn} />
-          {emotes?.readerSettings}
-        </>
+        <LogInToChat {...logIn} />
       ) : snapshot.isBanned ? (
         <Suspense>
           <OwnBan channelLogin={channelLogin} />

@@ -39,7 +39,7 @@ export const ChatEmotes = ({ channelID, follow, children }: ChatEmotesProps) => 
       ),
       readerSettings: (
         <Part>
-          <EmoteAnimationsSwitch isAlone />
+          <EmoteAnimationsSwitch />
         </Part>
       ),
     }),

@@ -26,11 +26,8 @@ const EmoteAnimationsSetting = graphql(`
   }
 `);
 
-/**
- * Whether emotes move: at once in this browser, and for a logged-in viewer on all devices.
- * @param isAlone it stands below a chat, not in the picker
- */
-export const EmoteAnimationsSwitch = ({ isAlone = false }: { readonly isAlone?: boolean }) => {
+/** Whether emotes move: at once in this browser, and for a logged-in viewer on all devices. */
+export const EmoteAnimationsSwitch = () => {
   const { t } = useLingui();
   const show = useSnackbar();
   const isLoggedIn = useViewer().status === 'logged-in';
@@ -61,7 +58,7 @@ export const EmoteAnimationsSwitch = ({ isAlone = false }: { readonly isAlone?: 
   };
 
   return (
-    <div className={isAlone ? styles.readerSettings : styles.settings}>
+    <div className={styles.settings}>
       <Switch label={t`Emotes move`} checked={isEnabled} onChange={(checked) => void change(checked)} />
     </div>
   );

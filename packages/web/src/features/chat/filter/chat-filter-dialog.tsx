@@ -1,5 +1,6 @@
 import { FLAGGED_CATEGORIES, type FlaggedCategory } from '@bandshell/domain/chat';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useEmoteParts } from '../../../core/emotes/emote-parts.ts';
 import { problemOf } from '../../../core/messages/problem-text.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { Switch } from '../../../ui/field/switch.tsx';
@@ -18,6 +19,7 @@ export const ChatFilterDialog = ({ isLoggedIn, onClose }: ChatFilterDialogProps)
   const { t } = useLingui();
   const show = useSnackbar();
   const filter = useChatFilter();
+  const emotes = useEmoteParts();
   const [, update] = useUpdateChatFilter();
   const texts: Readonly<Record<FlaggedCategory, { readonly label: string; readonly hint: string }>> = {
     aggressive: { label: t`Aggressive language`, hint: t`Threats, insults and bullying.` },
@@ -50,6 +52,8 @@ export const ChatFilterDialog = ({ isLoggedIn, onClose }: ChatFilterDialogProps)
             onChange={(isHidden) => void change(category, isHidden)}
           />
         ))}
+        {/* Logged-in readers have it in the picker of emotes. */}
+        {!isLoggedIn && emotes?.readerSettings}
       </div>
     </Dialog>
   );
