@@ -1,18 +1,13 @@
 import { type ChatLine, parseChatLine } from '@bandshell/contract';
-import { CHAT_NOTICES, MESSAGE_RULES, type MessageRule, takeTokens } from '@bandshell/domain/chat';
-import type { Logger } from 'pino';
-import type { Registry } from 'prom-client';
-import type { ChatEmotes } from '../../../core/chat-emotes.ts';
-import type { Bus } from '../../../platform/bus.ts';
-import type { Clock } from '../../../platform/clock.ts';
+import { CHAT_NOTICES, MESSAGE_RULES, takeTokens } from '@bandshell/domain/chat';
 import { within } from '../../../platform/within.ts';
-import type { ChatMessage } from '../chat-message.ts';
 import { COMMANDS } from './capabilities.ts';
 import { runCommand } from './commands/registered-commands.ts';
 import { Connection, type Transport } from './connection.ts';
 import { ConnectionsByAddress } from './connections-by-address.ts';
 import type { CommandContext } from './context.ts';
 import { dueAction } from './deadline.ts';
+import type { GatewayOptions, SocketSession } from './gateway-options.ts';
 import { CHAT_LIMITS, type ChatLimits } from './limits.ts';
 import { LineQueue } from './line-queue.ts';
 import { noticeLine, numericLine, userPrefix } from './lines.ts';
@@ -20,7 +15,7 @@ import { LookupCache } from './lookup-cache.ts';
 import { NO_EMOTES } from './message-emotes.ts';
 import { type ChatMetrics, createChatMetrics } from './metrics.ts';
 import { errorLine, sendNotice } from './notices.ts';
-import type { ChatArchive, ChatDirectory, Chatter, EndedAccess, RunChatCommand, ScreenMessage } from './ports.ts';
+import type { Chatter, EndedAccess } from './ports.ts';
 import { createRegistrar } from './registrar.ts';
 import { RoomRegistry } from './room-registry.ts';
 import { runApart } from './run-apart.ts';
@@ -28,35 +23,7 @@ import { SenderMemories } from './sender-memories.ts';
 import { sendUserState } from './user-states.ts';
 import { WriteGate } from './write-gate.ts';
 
-export interface GatewayOptions {
-  readonly serverName: string;
-  readonly bus: Bus;
-  readonly clock: Clock;
-  readonly log: Logger;
-  readonly metrics: Registry;
-  readonly directory: ChatDirectory;
-  readonly archive: ChatArchive;
-  /** In order; default: those of the domain. */
-  readonly rules?: readonly MessageRule[];
-  /** Default: everything goes out. */
-  readonly screen?: ScreenMessage;
-  /** Default: there are no slash commands. */
-  readonly runCommand?: RunChatCommand;
-  /** Default: there are no emotes. */
-  readonly emotes?: ChatEmotes;
-  readonly limits?: Partial<ChatLimits>;
-  /** Hears each message that this node received and delivers. */
-  readonly onMessage?: (message: ChatMessage) => void;
-}
-
 const NO_RANKS = { isStaff: false, isSiteAdmin: false, isPartner: false, isAffiliate: false };
-
-/** Callbacks of a transport for an accepted socket. */
-export interface SocketSession {
-  /** A line without its end, or null for one that was too long. */
-  onLine(line: string | null): void;
-  onClosed(): void;
-}
 
 /**
  * The chat sockets of this node: admission, deadlines and closing. Transports (TCP, WebSocket) deliver the sockets,

@@ -1,0 +1,38 @@
+import type { MessageRule } from '@bandshell/domain/chat';
+import type { Logger } from 'pino';
+import type { Registry } from 'prom-client';
+import type { ChatEmotes } from '../../../core/chat-emotes.ts';
+import type { Bus } from '../../../platform/bus.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import type { ChatMessage } from '../chat-message.ts';
+import type { ChatLimits } from './limits.ts';
+import type { ChatArchive, ChatDirectory, RunChatCommand, ScreenMessage } from './ports.ts';
+
+/** What a gateway is made of. */
+export interface GatewayOptions {
+  readonly serverName: string;
+  readonly bus: Bus;
+  readonly clock: Clock;
+  readonly log: Logger;
+  readonly metrics: Registry;
+  readonly directory: ChatDirectory;
+  readonly archive: ChatArchive;
+  /** In order; default: those of the domain. */
+  readonly rules?: readonly MessageRule[];
+  /** Default: everything goes out. */
+  readonly screen?: ScreenMessage;
+  /** Default: there are no slash commands. */
+  readonly runCommand?: RunChatCommand;
+  /** Default: there are no emotes. */
+  readonly emotes?: ChatEmotes;
+  readonly limits?: Partial<ChatLimits>;
+  /** Hears each message that this node received and delivers. */
+  readonly onMessage?: (message: ChatMessage) => void;
+}
+
+/** Callbacks of a transport for an accepted socket. */
+export interface SocketSession {
+  /** A line without its end, or null for one that was too long. */
+  onLine(line: string | null): void;
+  onClosed(): void;
+}
