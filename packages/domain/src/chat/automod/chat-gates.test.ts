@@ -19,4 +19,5 @@ test('a verified address, the age of the account and the rules are asked for, in
   expect(judgeGates(gates, verified, later)?.id).toBe('msg_chat_rules');
   expect(judgeGates(gates, { ...verified, acceptedRulesVersion: 1 }, later)?.id).toBe('msg_chat_rules');
   expect(judgeGates(gates, { ...verified, acceptedRulesVersion: 2 }, later)).toBeNull();
+  expect(judgeGates(gates, { ...verified, acceptedRulesVersion: 3 }, later)).toBeNull();
 });

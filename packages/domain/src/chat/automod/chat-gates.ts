@@ -22,7 +22,7 @@ export interface GatedWriter {
   readonly isEmailVerified: boolean;
   /** ms since the epoch */
   readonly createdAt: number;
-  /** The version of the rules that the writer has accepted; null: none. */
+  /** The version of the rules that the writer has accepted; null: none. It can be newer than the gates' own. */
   readonly acceptedRulesVersion: number | null;
 }
 
@@ -46,7 +46,7 @@ export const judgeGates = (gates: ChatGates, writer: GatedWriter, now: number): 
       params: { left: String(left) },
     };
   }
-  return gates.rulesVersion !== null && writer.acceptedRulesVersion !== gates.rulesVersion
+  return gates.rulesVersion !== null && (writer.acceptedRulesVersion ?? 0) < gates.rulesVersion
     ? { id: CHAT_RULES_NOTICE, text: 'Accept the rules of this chat first, on the page of the channel.' }
     : null;
 };

@@ -396,6 +396,29 @@ describe('gates', () => {
   });
 });
 
+describe('what a refused writer did just now', () => {
+  test('counts for the next message, before this node hears of it', async () => {
+    const { db } = server.platform.database;
+    await mutate(owner.visitor, 'updateChatRules', { text: 'Be kind.' }, 'channel { id }');
+    await change('updateChatLinks', { posters: 'followers', permittedDomains: [] });
+    const [writer, reader] = [await join(viewer), await join(null)];
+    writer.say('see example.com');
+    expect((await writer.next('NOTICE')).tags['msg-id']).toBe('msg_chat_rules');
+    // No event says it, and the clock stands still.
+    const row = { channel_id: owner.id, user_id: viewer.id, rules_version: 1, accepted_at: new Date(now) };
+    await db.insertInto('chat_rules_acceptances').values(row).execute();
+    writer.say('see example.com');
+    expect((await writer.next('NOTICE')).tags['msg-id']).toBe('msg_links');
+    const follow = { follower_id: viewer.id, target_id: owner.id, created_at: new Date(now) };
+    await db
+      .insertInto('follows')
+      .values(follow as never)
+      .execute();
+    writer.say('see example.com');
+    expect((await reader.next('PRIVMSG')).params[1]).toBe('see example.com');
+  });
+});
+
 describe('the reader’s filter', () => {
   test('is stored with the account and read by nobody else', async () => {
     const query = `query($login: String!) { user(login: $login) { hiddenChatCategories } }`;

@@ -99,8 +99,10 @@ export class ChatScreen {
 
   async #judgeGates({ gates }: Screen, { channelId, sender }: ChatMessage): Promise<ChatNotice | null> {
     if (!hasGates(gates)) return null;
-    const writer = await this.#soon(this.#writers.get(`${channelId}:${sender.userId}`), 'a writer');
-    return judgeGates(gates, writer, this.#platform.clock.now().getTime());
+    const judge = (writer: GatedWriter) => judgeGates(gates, writer, this.#platform.clock.now().getTime());
+    const key = `${channelId}:${sender.userId}`;
+    const lets = (writer: GatedWriter) => judge(writer) === null;
+    return judge(await this.#soon(this.#writers.getUntil(key, lets), 'a writer'));
   }
 
   async #judgeLinks(screen: Screen, { channelId, sender, text }: ChatMessage): Promise<ChatNotice | null> {
@@ -108,8 +110,9 @@ export class ChatScreen {
     if (linkPosters === 'everyone') return null;
     const hosts = findLinkHosts(text);
     if (hosts.length === 0) return null;
+    const key = `${channelId}:${sender.userId}`;
     const isFollower =
-      linkPosters === 'followers' && (await this.#soon(this.#follows.get(`${channelId}:${sender.userId}`), 'a follow'));
+      linkPosters === 'followers' && (await this.#soon(this.#follows.getUntil(key, Boolean), 'a follow'));
     const isVip = 'isVip' in sender && sender.isVip === true;
     const poster = { isPrivileged: false, isVip, isFollower };
     return mayPostLinks(linkPosters, permittedDomains, hosts, poster) ? null : AUTOMOD_NOTICES.links;

@@ -90,3 +90,19 @@ test('keeps the newest answers', async () => {
   void cache.get('a');
   expect(asked).toEqual(['a', 'b', 'c', 'a']);
 });
+
+test('a kept answer that is not enough is looked up again, and holds while the database is away', async () => {
+  const { cache, answers, asked } = setUp();
+  const isEnough = (value: string) => value === 'enough';
+  const answered = async (give: (answer: Answer | undefined) => void) => {
+    const looked = cache.getUntil('a', isEnough);
+    await new Promise((resolve) => setImmediate(resolve));
+    give(answers.get('a'));
+    return looked;
+  };
+  expect(await answered((answer) => answer?.resolve('little'))).toBe('little');
+  expect(await answered((answer) => answer?.reject(new Error('away')))).toBe('little');
+  expect(await answered((answer) => answer?.resolve('enough'))).toBe('enough');
+  expect(await answered(() => undefined)).toBe('enough');
+  expect(asked).toEqual(['a', 'a', 'a']);
+});

@@ -27,7 +27,8 @@ export class LookupCache<V> {
   /** @throws what the look-up throws, if there was no answer before */
   async get(key: string): Promise<V> {
     const known = this.#known.get(key);
-    if (known !== undefined && known.until > this.#options.now()) return known.value;
+    const fresh = this.#fresh(key);
+    if (fresh !== undefined) return fresh.value;
     try {
       return await (this.#pending.get(key) ?? this.#find(key));
     } catch (error) {
@@ -35,6 +36,17 @@ export class LookupCache<V> {
       if (last === undefined) throw error;
       return last.value;
     }
+  }
+
+  /**
+   * A kept answer that is not enough is looked up again: somebody who was refused may have changed it just now, perhaps
+   * on another node, whose event is still on its way.
+   */
+  async getUntil(key: string, isEnough: (value: V) => boolean): Promise<V> {
+    const isOlder = this.#fresh(key) !== undefined || this.#pending.has(key);
+    const value = await this.get(key);
+    if (!isOlder || isEnough(value)) return value;
+    return this.#find(key).catch(() => value);
   }
 
   /** Replaces the answer, also that of a look-up under way. */
@@ -47,6 +59,11 @@ export class LookupCache<V> {
   forget(key: string): void {
     this.#pending.delete(key);
     this.#known.delete(key);
+  }
+
+  #fresh(key: string): Known<V> | undefined {
+    const known = this.#known.get(key);
+    return known !== undefined && known.until > this.#options.now() ? known : undefined;
   }
 
   #find(key: string): Promise<V> {

@@ -56,7 +56,6 @@ export class WriteGate {
     });
     this.#follows = new LookupCache({
       find: (key) => directory.followedAt(...split(key)),
-      // Somebody who follows in order to write does not wait long.
       keepMs: limits.followCacheMs,
       size: limits.sockets,
       now,
@@ -96,7 +95,11 @@ export class WriteGate {
     const followedAt =
       modes.followersMinutes === null
         ? null
-        : await within(this.#follows.get(key), limits.lookupMs, 'the look-up of a follow');
+        : await within(
+            this.#follows.getUntil(key, (at) => at !== null),
+            limits.lookupMs,
+            'the look-up of a follow',
+          );
     const lastSentAt = this.#sentAt.get(key) ?? null;
     return judgeWriter(modes, { isPrivileged, isVip: vipIds.has(userId), followedAt, lastSentAt }, at);
   }
