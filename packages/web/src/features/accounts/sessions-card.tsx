@@ -76,6 +76,7 @@ export const SessionsCard = ({ userID }: { readonly userID: string }) => {
       if (event.kind === 'sessions-changed') refresh();
     },
     refresh,
+    refresh,
   );
 
   const end = async (id: string) => {

@@ -30,7 +30,7 @@ export interface IngestIncidentsProps {
 export const IngestIncidents = ({ channelID, ingest, onChanged }: IngestIncidentsProps) => {
   const { t } = useLingui();
   const { incidents } = readFragment(IngestIncidentsIngest, ingest);
-  useTopic<IngestIncidentsTopicEvent>(ingestIncidentsTopic(channelID), onChanged);
+  useTopic<IngestIncidentsTopicEvent>(ingestIncidentsTopic(channelID), onChanged, onChanged, onChanged);
   if (incidents.length === 0) return null;
   return (
     <section className={styles.incidents} aria-label={t`Other encoders`}>

@@ -100,6 +100,7 @@ export const ProducedList = ({ login, userID, collect }: ProducedListProps) => {
       else refresh();
     },
     refresh,
+    refresh,
   );
 
   const list = data?.user?.producedVideos;

@@ -54,7 +54,12 @@ export const ThumbnailsCard = ({ channelID, videoID }: ThumbnailsCardProps) => {
   const [{ data }] = asked;
   const refresh = useFetchAgain(asked);
   // Thumbnails are created after the video.
-  useTopic<VideosTopicEvent>(videosTopic(channelID), (event) => event.videoID === videoID && refresh(), refresh);
+  useTopic<VideosTopicEvent>(
+    videosTopic(channelID),
+    (event) => event.videoID === videoID && refresh(),
+    refresh,
+    refresh,
+  );
   const candidates = data?.video?.thumbnailCandidates ?? [];
   const done = () => show({ type: 'success', message: t`The picture is changed.` });
 

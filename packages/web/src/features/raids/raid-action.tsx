@@ -63,6 +63,7 @@ export const RaidAction = ({ channelID, login }: RaidActionProps) => {
       if (CHANGES.has(kind)) refresh();
     },
     refresh,
+    refresh,
   );
   const user = asked[0].data?.user;
   const raid = user?.channel.raid ?? null;

@@ -67,7 +67,7 @@ export const ThreadList = ({ userId }: { readonly userId: string }) => {
   });
   const [{ data, error, fetching }] = asked;
   const refresh = useFetchAgain(asked);
-  useTopic<WhispersTopicEvent>(whispersTopic(userId), refresh, refresh);
+  useTopic<WhispersTopicEvent>(whispersTopic(userId), refresh, refresh, refresh);
   const threads = data?.currentUser?.whisperThreads;
 
   if (threads == null) {

@@ -4,6 +4,7 @@ import { useLingui } from '@lingui/react/macro';
 import { MessagesSquare } from 'lucide-react';
 import { Suspense } from 'react';
 import { useQuery } from 'urql';
+import { useIsStale } from '../../platform/document/use-is-stale.ts';
 import { graphql } from '../../platform/graphql/graphql.ts';
 import { useFetchAgain } from '../../platform/graphql/use-fetch-again.ts';
 import { lazyPart } from '../../platform/react/lazy-part.ts';
@@ -32,7 +33,10 @@ export const WhispersButton = ({ userId }: { readonly userId: string }) => {
   const asked = useQuery({ query: UnreadWhispers, variables: {} });
   const [{ data }] = asked;
   const refresh = useFetchAgain(asked);
-  useTopic<WhispersTopicEvent>(whispersTopic(userId), refresh, refresh);
+  const isStale = useIsStale();
+  useTopic<WhispersTopicEvent>(whispersTopic(userId), refresh, refresh, () => {
+    if (isStale()) refresh();
+  });
   const count = data?.currentUser?.unreadWhispersCount ?? 0;
   const isOpen = place.view !== 'closed';
   return (

@@ -208,6 +208,7 @@ const Loaded = ({ login, userID }: { readonly login: string; readonly userID: st
     videosTopic(userID),
     (event) => event.videoID === videoID && event.kind !== 'upload-progress' && refresh(),
     refresh,
+    refresh,
   );
   const video = data?.video;
   // The viewer may be able to see videos of others, but only the owner can edit a video.

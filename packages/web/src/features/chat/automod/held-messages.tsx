@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useQuery } from 'urql';
 import { failureText } from '../../../core/messages/problem-text.ts';
 import { graphql } from '../../../platform/graphql/graphql.ts';
+import { useFetchAgain } from '../../../platform/graphql/use-fetch-again.ts';
 import { useTopic } from '../../../platform/realtime/use-topic.ts';
 import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
 import { useSnackbar } from '../../../ui/snackbar/use-snackbar.ts';
@@ -41,12 +42,13 @@ export interface HeldMessagesProps {
 export const HeldMessages = ({ channelLogin, channelID, isQuiet = false }: HeldMessagesProps) => {
   const { t } = useLingui();
   const show = useSnackbar();
-  const [{ data, error }, fetchAgain] = useQuery({
+  const asked = useQuery({
     query: HeldMessagesQuery,
     variables: { login: channelLogin },
     requestPolicy: 'network-only',
   });
-  const refresh = () => fetchAgain({ requestPolicy: 'network-only' });
+  const [{ data, error }] = asked;
+  const refresh = useFetchAgain(asked);
   /** Decided here; the server's next answer leaves them out. */
   const [decided, setDecided] = useState<ReadonlySet<string>>(new Set());
   const [, decide] = useDecideHeldChatMessage();

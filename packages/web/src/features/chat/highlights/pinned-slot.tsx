@@ -1,6 +1,7 @@
 import { type ChannelTopicEvent, channelTopic } from '@bandshell/contract';
 import { Suspense, useEffect, useState } from 'react';
 import { useQuery } from 'urql';
+import { useIsStale } from '../../../platform/document/use-is-stale.ts';
 import { graphql } from '../../../platform/graphql/graphql.ts';
 import { lazyPart } from '../../../platform/react/lazy-part.ts';
 import { useTopic } from '../../../platform/realtime/use-topic.ts';
@@ -51,12 +52,17 @@ export const PinnedSlot = ({ channelID, channelLogin, canModerate, room }: Pinne
   const pin = news === undefined ? answer : news.pin;
   const [endedID, setEndedID] = useState<string>();
 
+  const isStale = useIsStale();
+  const refresh = () => fetchAgain({ requestPolicy: 'network-only' });
   useTopic<ChannelTopicEvent>(
     channelTopic(channelID),
     (event) => {
       if (event.kind === 'chat-pin-changed') setNews({ pin: event.pin });
     },
-    () => fetchAgain({ requestPolicy: 'network-only' }),
+    refresh,
+    () => {
+      if (isStale()) refresh();
+    },
   );
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new answer is newer than what was heard before
   useEffect(() => {

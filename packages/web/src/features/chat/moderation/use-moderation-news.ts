@@ -1,21 +1,27 @@
 import { type ChatModerationTopicEvent, chatModerationTopic } from '@bandshell/contract';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTopic } from '../../../platform/realtime/use-topic.ts';
 
 /** A moderator who bans many bots causes many events. */
 const GATHER_MS = 1000;
 
-/** Calls `onNews` at most once a second after moderators of the channel did something of one of these kinds. */
+/**
+ * Calls `onNews` at most once a second after moderators of the channel did something of one of these kinds, and once when
+ * the topic is subscribed: what they did between the list and then was not reported.
+ */
 export function useModerationNews(
   channelID: string,
   kinds: readonly ChatModerationTopicEvent['kind'][],
   onNews: () => void,
 ): void {
   const pending = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const tell = useEffectEvent(onNews);
   useEffect(() => () => clearTimeout(pending.current), []);
   const soon = () => {
-    clearTimeout(pending.current);
-    pending.current = setTimeout(onNews, GATHER_MS);
+    pending.current ??= setTimeout(() => {
+      pending.current = undefined;
+      tell();
+    }, GATHER_MS);
   };
   useTopic<ChatModerationTopicEvent>(
     chatModerationTopic(channelID),
@@ -23,5 +29,6 @@ export function useModerationNews(
       if (kinds.includes(kind)) soon();
     },
     soon,
+    onNews,
   );
 }

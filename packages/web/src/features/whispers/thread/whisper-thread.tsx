@@ -31,7 +31,7 @@ export const WhisperThread = ({ userId, partner }: { readonly userId: string; re
   });
   const [{ data, error, fetching }] = asked;
   const refresh = useFetchAgain(asked);
-  useTopic<WhispersTopicEvent>(whispersTopic(userId), refresh, refresh);
+  useTopic<WhispersTopicEvent>(whispersTopic(userId), refresh, refresh, refresh);
   const [, markRead] = useMarkWhispersRead();
   const outbox = useOutbox(partner.id, refresh);
 
