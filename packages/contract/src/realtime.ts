@@ -194,6 +194,14 @@ export const userTopic = (userID: string): string => `user.${userID}`;
 export const whispersTopic = (userID: string): string => `whispers.${userID}`;
 export const videosTopic = (channelID: string): string => `videos.${channelID}`;
 export const liveStreamsTopic = 'live-streams';
+/** The user alone: a list of theirs has changed; the page fetches it. */
+export interface UserListTopicEvent {
+  readonly kind: 'changed';
+}
+/** What the user follows: `user-follows.{userID}`. */
+export const userFollowsTopic = (userID: string): string => `user-follows.${userID}`;
+/** What is suggested to the user: `user-recommendations.{userID}`. */
+export const userRecommendationsTopic = (userID: string): string => `user-recommendations.${userID}`;
 /** The owner and the moderators of a channel: `held-chat-messages.{channelID}`. The page fetches the text. */
 export interface HeldChatMessagesTopicEvent {
   readonly kind: 'held' | 'ended';

@@ -8,6 +8,7 @@ import type { HostingEvent } from './hosting/hosting-events.ts';
 import type { OauthEvent } from './oauth/oauth-events.ts';
 import type { OrganizationEvent } from './organizations/organization-events.ts';
 import type { RaidEvent } from './raids/raid-events.ts';
+import type { RecommendationEvent } from './recommendations/recommendation-events.ts';
 import type { RecordingEvent } from './recordings/recording-events.ts';
 import type { ScheduleEvent } from './schedule/schedule-events.ts';
 import type { StreamLifecycleEvent } from './streams/stream-events.ts';
@@ -29,6 +30,7 @@ export type DomainEvent =
   | OauthEvent
   | OrganizationEvent
   | RaidEvent
+  | RecommendationEvent
   | RecordingEvent
   | ScheduleEvent
   | StreamLifecycleEvent

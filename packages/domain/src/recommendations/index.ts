@@ -1,2 +1,4 @@
 export * from './hidden-suggestions.ts';
+export * from './rank-channels.ts';
 export * as recommendationsErrors from './recommendations-errors.ts';
+export * from './watch-affinity.ts';

@@ -31,6 +31,7 @@ export { recordingsFeature } from '../features/recordings/feature.ts';
 export { reportsFeature } from '../features/reports/feature.ts';
 export { scheduleFeature } from '../features/schedule/feature.ts';
 export { searchFeature } from '../features/search/feature.ts';
+export { sideNavFeature } from '../features/side-nav/feature.ts';
 export { streamsFeature } from '../features/streams/feature.ts';
 export { termsFeature } from '../features/terms/feature.ts';
 export { uploadsFeature } from '../features/uploads/feature.ts';

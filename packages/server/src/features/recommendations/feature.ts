@@ -1,11 +1,37 @@
 import type { Feature } from '../../core/feature.ts';
+import { forgetOldWatching } from './forget-old-watching.ts';
 import { recommendationsPersonalData } from './personal-data.ts';
+import { rankViewer } from './rank-viewer.ts';
+import type {} from './ranking-tables.ts';
 import { recommendationsPermissions } from './recommendations-permissions.ts';
 import type {} from './recommendations-tables.ts';
 import './recommendations-schema.ts';
+import './personal-ranking-schema.ts';
+import { RANK_VIEWER_JOB, ViewerRankings } from './viewer-rankings.ts';
+import { WatchAffinities } from './watch-affinities.ts';
 
-export const recommendationsFeature: Feature = {
+declare module '../../platform/parts.ts' {
+  interface Parts {
+    readonly watchAffinities: WatchAffinities;
+    readonly viewerRankings: ViewerRankings;
+  }
+}
+
+export const recommendationsFeature = {
   name: 'recommendations',
   permissions: recommendationsPermissions,
   personalData: recommendationsPersonalData,
-};
+  parts: {
+    watchAffinities: (platform) => new WatchAffinities(platform),
+    viewerRankings: (platform) => new ViewerRankings(platform),
+  },
+  reactions: {
+    'user-followed': ({ userId }, { parts }) => parts.viewerRankings.askAfterFollow(userId),
+    'user-unfollowed': ({ userId }, { parts }) => parts.viewerRankings.askAfterFollow(userId),
+  },
+  jobs: (platform) => [
+    { name: RANK_VIEWER_JOB, run: (payload) => rankViewer(platform, (payload as { readonly userId: string }).userId) },
+    { name: 'forget-old-watching', cron: '23 4 * * *', run: () => forgetOldWatching(platform) },
+  ],
+  start: async ({ parts }) => parts.watchAffinities.start(),
+} satisfies Feature;

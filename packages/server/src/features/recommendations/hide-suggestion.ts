@@ -21,7 +21,8 @@ export async function hideSuggestion(
   { kind, targetId }: Suggestion,
 ): Promise<Result<HiddenSuggestions, 'NOT_FOUND' | 'LIST_FULL' | 'RATE_LIMITED'>> {
   if (await isTooOften(platform, userId)) return tooOften;
-  return platform.database.transact(async ({ db }) => {
+  return platform.database.transact(async (tx) => {
+    const { db } = tx;
     // The lock on the viewer's row keeps simultaneous requests within the maximum.
     await db.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
     const target = isId(targetId)
@@ -38,6 +39,7 @@ export async function hideSuggestion(
       .insertInto('hidden_suggestions')
       .values({ user_id: userId, [columnOf[kind]]: targetId, hidden_at: platform.clock.now() })
       .execute();
+    await tx.emit({ type: 'suggestions-changed', userId }, userId);
     return ok(await readHiddenSuggestions(db, userId));
   });
 }

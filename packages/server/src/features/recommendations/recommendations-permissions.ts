@@ -3,9 +3,11 @@ import type { Permissions } from '../../core/permissions.ts';
 export const recommendationsPermissions: Permissions = {
   mutations: {
     hideSuggestion: 'logged-in',
+    setPersonalRanking: 'logged-in',
     unhideSuggestion: 'logged-in',
   },
   userFields: {
     hiddenSuggestions: 'self',
+    rankingSettings: 'self',
   },
 };

@@ -116,11 +116,13 @@ test('the user’s copy of their data has it, and it goes with the account', asy
   const [user, channel] = [await createTestUser(server, 'picky_six'), await createTestUser(server, 'gone_six')];
   await hide(user, 'CHANNEL', channel.id);
   const copy = () => recommendationsPersonalData.copy(server.platform, user.id);
-  expect(await copy()).toEqual({ hidden: [{ channel: 'gone_six', category: null, hidden_at: expect.any(Date) }] });
+  const others = { watched: [], refusesRankingSince: null };
+  const hidden = [{ channel: 'gone_six', category: null, hidden_at: expect.any(Date) }];
+  expect(await copy()).toEqual({ hidden, ...others });
   // A deleted channel disappears from others' lists.
   await recommendationsPersonalData.erase(server.platform, channel.id);
-  expect(await copy()).toEqual({ hidden: [] });
+  expect(await copy()).toEqual({ hidden: [], ...others });
   await hide(user, 'CHANNEL', channel.id);
   await recommendationsPersonalData.erase(server.platform, user.id);
-  expect(await copy()).toEqual({ hidden: [] });
+  expect(await copy()).toEqual({ hidden: [], ...others });
 });

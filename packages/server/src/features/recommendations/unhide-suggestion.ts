@@ -21,11 +21,14 @@ export async function unhideSuggestion(
   if (await isTooOften(platform, userId)) return tooOften;
   const { db } = platform.database;
   if (isId(targetId)) {
-    await db
-      .deleteFrom('hidden_suggestions')
-      .where('user_id', '=', userId)
-      .where(sql.ref(columnOf[kind]), '=', targetId)
-      .execute();
+    await platform.database.transact(async (tx) => {
+      const { numDeletedRows } = await tx.db
+        .deleteFrom('hidden_suggestions')
+        .where('user_id', '=', userId)
+        .where(sql.ref(columnOf[kind]), '=', targetId)
+        .executeTakeFirst();
+      if (numDeletedRows > 0n) await tx.emit({ type: 'suggestions-changed', userId }, userId);
+    });
   }
   return ok(await readHiddenSuggestions(db, userId));
 }

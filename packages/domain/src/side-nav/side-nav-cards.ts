@@ -1,0 +1,22 @@
+/** What a card of the side navigation needs of a channel. */
+export interface CardChannel {
+  readonly login?: string | null | undefined;
+  readonly displayName?: string | null | undefined;
+  readonly broadcastSettings?: object | null | undefined;
+}
+
+const isPresent = (text: string | null | undefined): boolean => text !== undefined && text !== null && text !== '';
+
+/** A card needs the channel's login and display name. */
+export const mayShowChannelCard = ({ login, displayName }: CardChannel): boolean =>
+  isPresent(login) && isPresent(displayName);
+
+/** A card of a similar channel also needs the channel's broadcast settings. */
+export const mayShowSimilarCard = (channel: CardChannel): boolean =>
+  mayShowChannelCard(channel) && channel.broadcastSettings !== undefined && channel.broadcastSettings !== null;
+
+export const mayShowCategoryCard = ({ displayName }: { readonly displayName?: string | null | undefined }): boolean =>
+  isPresent(displayName);
+
+/** A category card shows so many tags. */
+export const CATEGORY_CARD_TAGS = 3;

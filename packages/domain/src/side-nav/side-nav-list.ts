@@ -1,0 +1,56 @@
+/** What a section of the side navigation contains. */
+export const SIDE_NAV_SECTION_KINDS = ['followed', 'recommended', 'popular', 'similar', 'categories'] as const;
+export type SideNavSectionKind = (typeof SIDE_NAV_SECTION_KINDS)[number];
+
+/** Entries that Show More adds and Show Less removes. */
+export const SIDE_NAV_STEP = 10;
+/** No section shows more entries than this. */
+export const SIDE_NAV_MAX = 10;
+const LARGE = { initial: 6, max: SIDE_NAV_MAX } as const;
+const SMALL = { initial: 3, max: 5 } as const;
+/** The first entries of a large section if a section of collaborations is recommended. */
+const INITIAL_BESIDE_COLLABORATIONS = 5;
+/** The section of followed channels is chosen from so many of them, and shows at least `FOLLOWED_MIN` if there are. */
+export const FOLLOWED_CONSIDERED = 12;
+export const FOLLOWED_MIN = 5;
+
+export interface ListBounds {
+  /** Number of entries at first, and after Show Less. */
+  readonly initial: number;
+  /** Number of entries that are shown at most. */
+  readonly max: number;
+}
+
+const isLarge = (kind: SideNavSectionKind): boolean => kind === 'followed' || kind === 'recommended';
+
+/**
+ * How many entries a section shows.
+ *
+ * @param count entries that there are
+ * @param hasCollaborations whether a section of collaborations is recommended
+ */
+export const listBounds = (kind: SideNavSectionKind, count: number, hasCollaborations = false): ListBounds => {
+  const size = isLarge(kind) ? LARGE : SMALL;
+  const initial = isLarge(kind) && hasCollaborations ? INITIAL_BESIDE_COLLABORATIONS : size.initial;
+  return { initial: Math.min(initial, count), max: Math.min(size.max, count) };
+};
+
+/** Number of entries after Show More. */
+export const showMore = (shown: number, { max }: ListBounds): number => Math.min(shown + SIDE_NAV_STEP, max);
+
+/** Number of entries after Show Less. */
+export const showLess = (shown: number, { initial }: ListBounds): number => Math.max(shown - SIDE_NAV_STEP, initial);
+
+/** The number of shown entries after the list has changed: within its new bounds. */
+export const keepShown = (shown: number, { initial, max }: ListBounds): number =>
+  Math.min(Math.max(shown, initial), max);
+
+export interface ListButtons {
+  readonly canShowMore: boolean;
+  readonly canShowLess: boolean;
+}
+
+export const listButtons = (shown: number, { initial, max }: ListBounds): ListButtons => ({
+  canShowMore: shown < max,
+  canShowLess: shown > initial,
+});

@@ -1,0 +1,33 @@
+import { type UserListTopicEvent, userFollowsTopic, userRecommendationsTopic } from '@bandshell/contract';
+import type { Feature, TopicDefinition } from '../../core/feature.ts';
+import { sideNavPermissions } from './side-nav-permissions.ts';
+import './side-nav-schema.ts';
+import { SimilarChannels } from './similar-channels.ts';
+
+declare module '../../platform/parts.ts' {
+  interface Parts {
+    readonly similarChannels: SimilarChannels;
+  }
+}
+
+const selfAlone: TopicDefinition['mayRead'] = async (viewer, id) => {
+  if (viewer === null) return 'UNAUTHENTICATED';
+  return viewer.userId === id ? true : 'FORBIDDEN';
+};
+
+const CHANGED: UserListTopicEvent = { kind: 'changed' };
+
+export const sideNavFeature = {
+  name: 'side-nav',
+  permissions: sideNavPermissions,
+  parts: { similarChannels: (platform) => new SimilarChannels(platform) },
+  topics: [
+    { name: userFollowsTopic('*'), latest: true, mayRead: selfAlone },
+    { name: userRecommendationsTopic('*'), latest: true, mayRead: selfAlone },
+  ],
+  onEvent: {
+    'user-followed': ({ userId }, { topics }) => topics.publish(userFollowsTopic(userId), CHANGED),
+    'user-unfollowed': ({ userId }, { topics }) => topics.publish(userFollowsTopic(userId), CHANGED),
+    'suggestions-changed': ({ userId }, { topics }) => topics.publish(userRecommendationsTopic(userId), CHANGED),
+  },
+} satisfies Feature;

@@ -1,0 +1,7 @@
+import type { Permissions } from '../../core/permissions.ts';
+
+export const sideNavPermissions: Permissions = {
+  queries: {
+    sideNav: 'everyone',
+  },
+};

@@ -1,0 +1,156 @@
+import { RANKING_REASONS } from '@bandshell/domain/recommendations';
+import type { SideNavSectionKind } from '@bandshell/domain/side-nav';
+import { builder } from '../../core/graphql/builder.ts';
+import { CategoryRef, StreamRef, UserRef } from '../../core/graphql/refs.ts';
+import { loadSideNav, type SideNavSection } from './load-side-nav.ts';
+
+const FollowSortOrder = builder.enumType('SideNavFollowSortOrder', {
+  values: {
+    CCV: { description: 'Most viewers first.' },
+    RECS: { description: 'What fits the viewer first.' },
+  } as const,
+});
+
+const RecommendationContextInput = builder.inputType('RecommendationContextInput', {
+  description: 'Where a list is shown. It changes no answer; it describes the request.',
+  fields: (t) => ({
+    platform: t.string(),
+    clientApp: t.string(),
+    location: t.string({ description: 'The kind of page, such as CHANNEL.' }),
+    referrerDomain: t.string(),
+    viewportHeight: t.int(),
+    viewportWidth: t.int(),
+  }),
+});
+
+const SideNavInputRef = builder.inputType('SideNavInput', {
+  fields: (t) => ({
+    recommendationContext: t.field({ type: RecommendationContextInput }),
+    followSortOrder: t.field({ type: FollowSortOrder, defaultValue: 'CCV' }),
+    contextChannelName: t.string({ description: 'Login of the channel whose page is open.' }),
+  }),
+});
+
+const TITLES: Readonly<Record<SideNavSectionKind, (name: string) => string>> = {
+  followed: () => 'Followed channels',
+  recommended: () => 'Recommended channels',
+  similar: (name) => `Viewers of ${name} also watch`,
+  popular: () => 'Live channels',
+  categories: () => 'Categories',
+};
+
+const TitleToken = builder.enumType('SideNavTitleToken', {
+  values: {
+    FOLLOWED_CHANNELS: {},
+    RECOMMENDED_CHANNELS: {},
+    SIMILAR_CHANNELS: { description: 'The title names a channel.' },
+    POPULAR_CHANNELS: {},
+    CATEGORIES: {},
+  } as const,
+});
+const TOKENS = {
+  followed: 'FOLLOWED_CHANNELS',
+  recommended: 'RECOMMENDED_CHANNELS',
+  similar: 'SIMILAR_CHANNELS',
+  popular: 'POPULAR_CHANNELS',
+  categories: 'CATEGORIES',
+} as const;
+
+const SideNavTitleRef = builder.objectRef<SideNavSection>('SideNavTitle').implement({
+  description: 'A title that the page translates.',
+  fields: (t) => ({
+    token: t.field({ type: TitleToken, resolve: ({ kind }) => TOKENS[kind] }),
+    channelName: t.string({ nullable: true, resolve: ({ about }) => about?.display_name ?? null }),
+    fallback: t.string({
+      description: 'In English, for readers that do not know the token.',
+      resolve: ({ kind, about }) => TITLES[kind](about?.display_name ?? ''),
+    }),
+  }),
+});
+
+const SideNavStreamRef = builder.objectRef<SideNavSection['streams'][number]>('SideNavStream').implement({
+  fields: (t) => ({
+    modelTrackingID: t.exposeID('trackingId', { description: 'The list and the place in it, in this answer alone.' }),
+    reason: t.field({
+      type: builder.enumType('RankingReason', { values: RANKING_REASONS }),
+      nullable: true,
+      description: 'Why it is suggested to the viewer; null if it is shown to everybody.',
+      resolve: ({ reason }) => reason,
+    }),
+    content: t.field({ type: StreamRef, resolve: ({ node }) => node }),
+  }),
+});
+const SideNavOfflineChannelRef = builder
+  .objectRef<SideNavSection['offlineChannels'][number]>('SideNavOfflineChannel')
+  .implement({
+    fields: (t) => ({
+      modelTrackingID: t.exposeID('trackingId'),
+      user: t.field({ type: UserRef, resolve: ({ node }) => node }),
+    }),
+  });
+const SideNavCategoryRef = builder.objectRef<SideNavSection['categories'][number]>('SideNavCategory').implement({
+  fields: (t) => ({
+    modelTrackingID: t.exposeID('trackingId'),
+    category: t.field({ type: CategoryRef, resolve: ({ node }) => node }),
+  }),
+});
+
+/** The entries of one section; the lists inside it count no further. */
+const SECTION_MAX = 12;
+
+const SideNavSectionRef = builder.objectRef<SideNavSection>('SideNavSection').implement({
+  fields: (t) => ({
+    id: t.exposeID('kind'),
+    title: t.field({ type: SideNavTitleRef, resolve: (section) => section }),
+    sort: t.field({
+      type: FollowSortOrder,
+      nullable: true,
+      description: 'The order of followed channels; null in other sections.',
+      resolve: ({ sort }) => sort,
+    }),
+    streams: t.field({
+      type: [SideNavStreamRef],
+      complexity: { field: 1, multiplier: SECTION_MAX },
+      resolve: ({ streams }) => [...streams],
+    }),
+    offlineChannels: t.field({
+      type: [SideNavOfflineChannelRef],
+      description: 'Followed channels that are not live; so many that with the live ones there are at most twelve.',
+      complexity: { field: 1, multiplier: SECTION_MAX },
+      resolve: ({ offlineChannels }) => [...offlineChannels],
+    }),
+    categories: t.field({
+      type: [SideNavCategoryRef],
+      complexity: { field: 1, multiplier: SECTION_MAX },
+      resolve: ({ categories }) => [...categories],
+    }),
+  }),
+});
+
+const SideNavRef = builder.objectRef<{ readonly sections: readonly SideNavSection[] }>('SideNav').implement({
+  fields: (t) => ({
+    sections: t.field({
+      type: [SideNavSectionRef],
+      complexity: { field: 1, multiplier: 5 },
+      resolve: ({ sections }) => [...sections],
+    }),
+  }),
+});
+
+/** Longer names than any login are no login. */
+const NAME_MAX = 40;
+
+builder.queryFields((t) => ({
+  sideNav: t.field({
+    type: SideNavRef,
+    description: 'What the side navigation shows: for a visitor general sections, for a user also their own.',
+    args: { input: t.arg({ type: SideNavInputRef, required: true }) },
+    complexity: 20,
+    resolve: async (_root, { input: { followSortOrder, contextChannelName: name } }, context) => ({
+      sections: await loadSideNav(context, {
+        followSortOrder: followSortOrder ?? 'CCV',
+        contextChannelName: name === undefined || name === null || name.length > NAME_MAX ? null : name,
+      }),
+    }),
+  }),
+}));

@@ -1,0 +1,185 @@
+import { userFollowsTopic, userRecommendationsTopic } from '@bandshell/contract';
+import {
+  createTestUser,
+  openPage,
+  startTestServer,
+  type TestServer,
+  type TestUser,
+  until,
+  Visitor,
+} from '@bandshell/testkit';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createCategory } from '../categories/create-category.ts';
+
+let server: TestServer;
+let categoryId: string;
+let streamId = 900_000;
+let ahead = 0;
+const users = new Map<string, TestUser>();
+const named = (login: string): TestUser => users.get(login) as TestUser;
+const goLive = async (login: string, viewers: number): Promise<void> => {
+  streamId += 1;
+  await sql`insert into streams (id, channel_id, node_id, title, language, started_at, alive_at, viewers_count, category_id)
+    values (${streamId}, ${named(login).id}, 'test', 'On stage', 'en', now(), now(), ${viewers}, ${categoryId})`.execute(
+    server.platform.database.db,
+  );
+};
+
+const NAV = `query($input: SideNavInput!) { sideNav(input: $input) { sections {
+  id sort title { token channelName fallback }
+  streams { modelTrackingID reason content { viewersCount broadcaster { login } } }
+  offlineChannels { modelTrackingID user { login } }
+  categories { modelTrackingID category { slug viewersCount } } } } }`;
+interface Section {
+  readonly id: string;
+  readonly sort: string | null;
+  readonly title: { readonly token: string; readonly channelName: string | null; readonly fallback: string };
+  readonly streams: readonly {
+    readonly modelTrackingID: string;
+    readonly reason: string | null;
+    readonly content: { readonly broadcaster: { readonly login: string } };
+  }[];
+  readonly offlineChannels: readonly { readonly user: { readonly login: string } }[];
+  readonly categories: readonly { readonly category: { readonly slug: string } }[];
+}
+const load = async (visitor: Visitor, input: object = {}): Promise<ReadonlyMap<string, Section>> => {
+  const { data, errors } = await visitor.graphql(NAV, { input });
+  expect(errors).toEqual([]);
+  return new Map(data.sideNav.sections.map((section: Section) => [section.id, section]));
+};
+const logins = (section: Section | undefined) => section?.streams.map(({ content }) => content.broadcaster.login) ?? [];
+const follow = async (follower: string, ...targets: string[]) => {
+  for (const target of targets) {
+    await named(follower).visitor.graphql(
+      'mutation($id: ID!) { followUser(input: { targetID: $id }) { error { code } } }',
+      {
+        id: named(target).id,
+      },
+    );
+  }
+};
+
+beforeAll(async () => {
+  server = await startTestServer({ clock: { now: () => new Date(Date.now() + ahead) } });
+  categoryId = await createCategory(server.platform, { name: 'Raku' });
+  for (const login of [
+    'reader',
+    'fan_one',
+    'fan_two',
+    'large',
+    'middle',
+    'small',
+    'shared',
+    'gone',
+    'rest_one',
+    'rest_two',
+  ])
+    users.set(login, await createTestUser(server, login));
+  for (const [login, viewers] of [
+    ['large', 900],
+    ['middle', 50],
+    ['small', 3],
+    ['shared', 7],
+    ['gone', 999],
+  ] as const)
+    await goLive(login, viewers);
+  await sql`update users set unavailable_reason = 'TOS_INDEFINITE' where login = 'gone'`.execute(
+    server.platform.database.db,
+  );
+});
+afterAll(() => server.close());
+
+describe('the sections of the side navigation', () => {
+  test('NAV-15 are the general ones for a visitor', async () => {
+    const sections = await load(new Visitor(server), { followSortOrder: 'CCV' });
+    expect([...sections.keys()]).toEqual(['popular', 'categories']);
+    expect(logins(sections.get('popular'))).toEqual(['large', 'middle', 'shared', 'small']);
+    expect(sections.get('categories')?.categories.map(({ category }) => category.slug)).toEqual(['raku']);
+    expect(sections.get('popular')?.title).toEqual({
+      token: 'POPULAR_CHANNELS',
+      channelName: null,
+      fallback: 'Live channels',
+    });
+  });
+
+  test('NAV-16 NAV-20 NAV-18 show a user the followed channels, live ones by viewers and then those that are not live', async () => {
+    await follow('reader', 'rest_one', 'small', 'middle', 'gone', 'rest_two');
+    const sections = await load(named('reader').visitor);
+    const followed = sections.get('followed');
+    expect(logins(followed)).toEqual(['middle', 'small']);
+    expect(followed?.offlineChannels.map(({ user }) => user.login)).toEqual(['rest_two', 'rest_one']);
+    expect(followed?.sort).toBe('CCV');
+    expect(logins(sections.get('popular'))).toEqual(['large', 'shared']);
+    const ids = [...sections.values()].flatMap(({ streams }) => streams.map(({ modelTrackingID }) => modelTrackingID));
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  test('of a channel’s page contain channels that its viewers also watch', async () => {
+    await follow('fan_one', 'small', 'shared');
+    await follow('fan_two', 'small', 'shared', 'large');
+    ahead += 61_000;
+    const sections = await load(new Visitor(server), { contextChannelName: 'SMALL' });
+    expect(sections.get('similar')?.title).toMatchObject({ token: 'SIMILAR_CHANNELS', channelName: 'small' });
+    expect(logins(sections.get('similar'))).toEqual(['shared', 'large', 'middle']);
+    expect(logins(sections.get('popular'))).toEqual(['small']);
+    for (const contextChannelName of ['nobody', 'gone', "x' or 1=1", 'a'.repeat(5000), '']) {
+      expect((await load(new Visitor(server), { contextChannelName })).has('similar')).toBe(false);
+    }
+  });
+
+  test('leave out what the user has hidden, and themselves', async () => {
+    await goLive('fan_two', 5000);
+    const before = await load(named('fan_two').visitor);
+    expect(logins(before.get('popular'))).toEqual(['middle']);
+    const hide = (kind: string, targetID: string) =>
+      named('fan_two').visitor.graphql(
+        'mutation($i: HideSuggestionInput!) { hideSuggestion(input: $i) { error { code } } }',
+        {
+          i: { kind, targetID },
+        },
+      );
+    await hide('CHANNEL', named('middle').id);
+    expect((await load(named('fan_two').visitor)).has('popular')).toBe(false);
+    await hide('CATEGORY', categoryId);
+    expect([...(await load(named('fan_two').visitor)).keys()]).toEqual(['followed']);
+  });
+
+  test('say nothing of follows to others, whoever asks', async () => {
+    for (const visitor of [new Visitor(server), named('fan_one').visitor]) {
+      const sections = await load(visitor, { followSortOrder: 'RECS' });
+      const offline = [...sections.values()].flatMap(({ offlineChannels }) => offlineChannels);
+      expect(offline).toEqual([]);
+    }
+  });
+
+  test('show at most twelve followed channels', async () => {
+    for (let at = 0; at < 20; at += 1) {
+      users.set(`crowd_${at}`, await createTestUser(server, `crowd_${at}`));
+      await follow('rest_one', `crowd_${at}`);
+      if (at < 9) await goLive(`crowd_${at}`, at);
+    }
+    const followed = (await load(named('rest_one').visitor)).get('followed');
+    expect(followed?.streams).toHaveLength(9);
+    expect(followed?.offlineChannels).toHaveLength(3);
+  });
+});
+
+describe('the topics of the side navigation', () => {
+  test('NAV-39 tell the user alone that their follows and suggestions changed', async () => {
+    const { id, visitor } = named('rest_two');
+    const page = await openPage(server, visitor, userFollowsTopic(id), userRecommendationsTopic(id));
+    await follow('rest_two', 'large');
+    await until('news of the follow', () => page.events(userFollowsTopic(id)).length > 0);
+    await visitor.graphql('mutation($i: HideSuggestionInput!) { hideSuggestion(input: $i) { error { code } } }', {
+      i: { kind: 'CHANNEL', targetID: named('middle').id },
+    });
+    await until('news of the suggestions', () => page.events(userRecommendationsTopic(id)).length > 0);
+    page.close();
+    for (const stranger of [new Visitor(server), named('fan_one').visitor]) {
+      const other = await openPage(server, stranger, userFollowsTopic(id));
+      expect(other.frames.map(({ type }) => type)).toContain('refused');
+      other.close();
+    }
+  });
+});
