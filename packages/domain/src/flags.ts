@@ -3,9 +3,17 @@ import { bannersFlags } from './banners/banners-flags.ts';
 import { channelViewFlags } from './channel-view/channel-view-flags.ts';
 import { pendingFlags } from './pending-flags.ts';
 import { playerFlags } from './player/player-flags.ts';
+import { sideNavFlags } from './side-nav/side-nav-flags.ts';
 
 /** Every flag of the site with what it turns on, each declared by the feature that reads it. A flag is off by default. */
-export const flagDescriptions = { ...adsFlags, ...bannersFlags, ...channelViewFlags, ...playerFlags, ...pendingFlags };
+export const flagDescriptions = {
+  ...adsFlags,
+  ...bannersFlags,
+  ...channelViewFlags,
+  ...playerFlags,
+  ...sideNavFlags,
+  ...pendingFlags,
+};
 
 export type FlagName = keyof typeof flagDescriptions;
 

@@ -11,21 +11,8 @@ const FollowSortOrder = builder.enumType('SideNavFollowSortOrder', {
   } as const,
 });
 
-const RecommendationContextInput = builder.inputType('RecommendationContextInput', {
-  description: 'Where a list is shown. It changes no answer; it describes the request.',
-  fields: (t) => ({
-    platform: t.string(),
-    clientApp: t.string(),
-    location: t.string({ description: 'The kind of page, such as CHANNEL.' }),
-    referrerDomain: t.string(),
-    viewportHeight: t.int(),
-    viewportWidth: t.int(),
-  }),
-});
-
 const SideNavInputRef = builder.inputType('SideNavInput', {
   fields: (t) => ({
-    recommendationContext: t.field({ type: RecommendationContextInput }),
     followSortOrder: t.field({ type: FollowSortOrder, defaultValue: 'CCV' }),
     contextChannelName: t.string({ description: 'Login of the channel whose page is open.' }),
   }),

@@ -1,8 +1,10 @@
+import { isSideNavExpanded, sideNavWidth, stepSideNavWidth } from '@bandshell/domain/side-nav';
 import { useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { useEffect, useReducer } from 'react';
 import { useLateImport } from '../../platform/first-view/use-late-import.ts';
 import { useMedia } from '../../platform/react/use-media.ts';
 import { reportError } from '../../platform/report/report-error.ts';
+import { useLocation } from '../../platform/router/router-context.ts';
 import { isBoolean, storedValue } from '../../platform/storage/stored-value.ts';
 import { HideOnCrash } from '../../ui/state/hide-on-crash.tsx';
 import styles from './side-nav-slot.module.css';
@@ -14,16 +16,24 @@ const onError = (error: unknown): void => reportError(error, { part: 'side navig
 
 const SideNavColumn = () => {
   const { t } = useLingui();
-  const isRoomy = useMedia('(width >= 1200px)');
-  const [isWideByChoice, setWideByChoice] = useState(() => stored.read() ?? true);
-  const [isWideForNow, setWideForNow] = useState(false);
   const SideNav = useLateImport(load, onError);
-  const isWide = isRoomy ? isWideByChoice : isWideForNow;
+  const { pathname } = useLocation();
+  const [width, dispatch] = useReducer(stepSideNavWidth, undefined, () =>
+    sideNavWidth(window.innerWidth, stored.read() ?? true),
+  );
+  const isWide = isSideNavExpanded(width);
+  const { isExpandedByUser } = width;
+  useEffect(() => {
+    const onResize = () => dispatch({ type: 'window', width: window.innerWidth });
+    onResize();
+    window.addEventListener('resize', onResize);
+    return () => window.removeEventListener('resize', onResize);
+  }, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page closes what lies over it
+  useEffect(() => dispatch({ type: 'page-changed' }), [pathname]);
   const toggle = () => {
-    if (isRoomy) {
-      stored.write(!isWide);
-      setWideByChoice(!isWide);
-    } else setWideForNow(!isWide);
+    if (width.isWindowWide) stored.write(!isExpandedByUser);
+    dispatch({ type: 'toggled' });
   };
   return (
     <nav aria-label={t`Channels`} className={styles.column} data-side-nav={isWide ? 'wide' : 'narrow'}>

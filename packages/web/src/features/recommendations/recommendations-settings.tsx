@@ -10,12 +10,15 @@ import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
 import { EmptyState } from '../../ui/state/empty-state.tsx';
 import { ErrorState } from '../../ui/state/error-state.tsx';
 import { HiddenRow } from './hidden-row.tsx';
+import { PersonalRankingCard, PersonalRankingUser } from './personal-ranking-card.tsx';
 import styles from './recommendations.module.css';
 
-const RecommendationsSettingsQuery = graphql(`
+const RecommendationsSettingsQuery = graphql(
+  `
   query RecommendationsSettings {
     currentUser {
       id
+      ...PersonalRankingUser
       hiddenSuggestions {
         id
         channelIDs
@@ -36,7 +39,9 @@ const RecommendationsSettingsQuery = graphql(`
       }
     }
   }
-`);
+`,
+  [PersonalRankingUser],
+);
 
 /** Suggestions that the viewer has hidden, each with a button to show it again. */
 export const RecommendationsSettings = () => {
@@ -47,8 +52,9 @@ export const RecommendationsSettings = () => {
     requestPolicy: 'cache-and-network',
   });
   const refresh = () => fetchAgain({ requestPolicy: 'network-only' });
-  const hidden = data?.currentUser?.hiddenSuggestions;
-  if (hidden == null) {
+  const user = data?.currentUser;
+  const hidden = user?.hiddenSuggestions;
+  if (user == null || hidden == null) {
     return data === undefined && error === undefined ? (
       <Skeleton shape="block" height="32rem" />
     ) : (
@@ -65,14 +71,18 @@ export const RecommendationsSettings = () => {
   };
   if (channelIDs.length + categoryIDs.length === 0) {
     return (
-      <EmptyState
-        title={t`You have hidden nothing`}
-        text={t`Choose “Not interested” in the menu of a live channel on the home page or while you browse. Your choices appear here.`}
-      />
+      <>
+        <PersonalRankingCard user={user} />
+        <EmptyState
+          title={t`You have hidden nothing`}
+          text={t`Choose “Not interested” in the menu of a live channel on the home page or while you browse. Your choices appear here.`}
+        />
+      </>
     );
   }
   return (
     <>
+      <PersonalRankingCard user={user} />
       {channels.length > 0 && (
         <Card
           title={t`Channels you are not interested in`}

@@ -1,27 +1,87 @@
-import { type ReactNode, useId } from 'react';
-import type { FragmentOf } from '../../platform/graphql/graphql.ts';
+import { HEADER_TOOLTIP_MS, keepShown, listBounds, listButtons, showLess, showMore } from '@bandshell/domain/side-nav';
+import { Trans } from '@lingui/react/macro';
+import { Heart, LayoutGrid, Sparkles, Users, Video } from 'lucide-react';
+import { type CSSProperties, type ReactNode, useId, useRef, useState } from 'react';
+import { CategoryCard } from './category-card.tsx';
+import { OfflineCard } from './offline-card.tsx';
+import { SectionTitle } from './section-title.tsx';
+import type { ShownSection, SideNavEntry } from './sections.ts';
 import styles from './side-nav.module.css';
-import { type SideNavStream, SideNavStreamLink } from './side-nav-stream.tsx';
+import { StreamCard } from './stream-card.tsx';
+
+const icons = { followed: Heart, recommended: Sparkles, popular: Video, similar: Users, categories: LayoutGrid };
+
+const Card = ({ entry }: { readonly entry: SideNavEntry }) => {
+  switch (entry.kind) {
+    case 'stream':
+      return <StreamCard card={entry.card} stream={entry.row.content} />;
+    case 'offline':
+      return <OfflineCard card={entry.card} user={entry.row.user} />;
+    case 'category':
+      return <CategoryCard card={entry.card} category={entry.row.category} />;
+  }
+};
 
 export interface SideNavSectionProps {
-  readonly title: ReactNode;
-  readonly streams: readonly { readonly id: string; readonly stream: FragmentOf<typeof SideNavStream> }[];
+  readonly section: ShownSection;
+  /** A control beside the title. */
+  readonly control?: ReactNode;
 }
 
-export const SideNavSection = ({ title, streams }: SideNavSectionProps) => {
+/** A header, a list, and buttons that show more and fewer entries. In the narrow column the header is a picture. */
+export const SideNavSection = ({ section: { kind, title, entries }, control }: SideNavSectionProps) => {
   const id = useId();
+  const list = useRef<HTMLUListElement>(null);
+  const bounds = listBounds(kind, entries.length);
+  const [wanted, setWanted] = useState(0);
+  const shown = keepShown(wanted, bounds);
+  const { canShowMore, canShowLess } = listButtons(shown, bounds);
+  const Icon = icons[kind];
+
+  /** The pressed button may be disabled now, so the focus goes to the entry where the list has changed. */
+  const change = (next: number) => {
+    setWanted(next);
+    const at = Math.min(shown, next) - (next < shown ? 1 : 0);
+    requestAnimationFrame(() => {
+      list.current?.children[at]?.querySelector('a')?.focus();
+    });
+  };
   return (
-    <section aria-labelledby={id}>
-      <h2 id={id} className={styles.title}>
-        {title}
-      </h2>
-      <ul className={styles.list}>
-        {streams.map((row) => (
-          <li key={row.id}>
-            <SideNavStreamLink stream={row.stream} />
+    <section aria-labelledby={id} className={styles.section}>
+      <div className={styles.header} style={{ '--header-tip-delay': `${HEADER_TOOLTIP_MS}ms` } as CSSProperties}>
+        <Icon aria-hidden="true" className={styles.headerIcon} />
+        <h3 id={id} className={styles.title}>
+          <SectionTitle title={title} />
+        </h3>
+        {control}
+      </div>
+      <ul ref={list} className={styles.list}>
+        {entries.slice(0, shown).map((entry) => (
+          <li key={entry.card}>
+            <Card entry={entry} />
           </li>
         ))}
       </ul>
+      {bounds.max > bounds.initial && (
+        <div className={styles.moreOrLess}>
+          <button
+            type="button"
+            disabled={!canShowMore}
+            onClick={() => change(showMore(shown, bounds))}
+            aria-describedby={id}
+          >
+            <Trans>Show More</Trans>
+          </button>
+          <button
+            type="button"
+            disabled={!canShowLess}
+            onClick={() => change(showLess(shown, bounds))}
+            aria-describedby={id}
+          >
+            <Trans>Show Less</Trans>
+          </button>
+        </div>
+      )}
     </section>
   );
 };

@@ -2,9 +2,9 @@ import { channelPath } from '@bandshell/domain/routes';
 import { Plural } from '@lingui/react/macro';
 import { compactCount } from '../../platform/format/counts.ts';
 import { type FragmentOf, graphql, readFragment } from '../../platform/graphql/graphql.ts';
-import { NavLink } from '../../platform/router/link.tsx';
 import { VisuallyHidden } from '../../ui/a11y/visually-hidden.tsx';
 import { Avatar } from '../../ui/avatar/avatar.tsx';
+import { SideNavCardLink } from './card-link.tsx';
 import styles from './side-nav.module.css';
 
 export const SideNavStream = graphql(`
@@ -27,12 +27,17 @@ export const SideNavStream = graphql(`
   }
 `);
 
+export interface StreamCardProps {
+  readonly card: string;
+  readonly stream: FragmentOf<typeof SideNavStream>;
+}
+
 /** A live channel: name, category and viewer count; only the picture in the narrow column. */
-export const SideNavStreamLink = ({ stream }: { readonly stream: FragmentOf<typeof SideNavStream> }) => {
+export const StreamCard = ({ card, stream }: StreamCardProps) => {
   const { title, viewersCount, category, broadcaster } = readFragment(SideNavStream, stream);
   const { login, displayName, profileImageURL, primaryColorHex } = broadcaster;
   return (
-    <NavLink to={channelPath(login)} className={styles.link} title={`${displayName}: ${title}`}>
+    <SideNavCardLink card={card} to={channelPath(login)}>
       <Avatar name={displayName} color={primaryColorHex} imageURL={profileImageURL} size={32} live />
       <span className={styles.text} translate="no">
         <span className={styles.name}>{displayName}</span>
@@ -44,6 +49,6 @@ export const SideNavStreamLink = ({ stream }: { readonly stream: FragmentOf<type
       <VisuallyHidden>
         <Plural value={viewersCount} one="# viewer" other="# viewers" />
       </VisuallyHidden>
-    </NavLink>
+    </SideNavCardLink>
   );
 };

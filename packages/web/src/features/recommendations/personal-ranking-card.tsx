@@ -1,0 +1,53 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { problemOf } from '../../core/messages/problem-text.ts';
+import { type FragmentOf, graphql, readFragment } from '../../platform/graphql/graphql.ts';
+import { Card } from '../../ui/card/card.tsx';
+import { Switch } from '../../ui/field/switch.tsx';
+import { useSnackbar } from '../../ui/snackbar/use-snackbar.ts';
+import { useSetPersonalRanking } from './use-set-personal-ranking.ts';
+
+export const PersonalRankingUser = graphql(`
+  fragment PersonalRankingUser on User {
+    id
+    rankingSettings {
+      id
+      isPersonal
+    }
+  }
+`);
+
+/** Turns suggestions made from what the user follows and watches on and off. */
+export const PersonalRankingCard = ({ user }: { readonly user: FragmentOf<typeof PersonalRankingUser> }) => {
+  const { t } = useLingui();
+  const show = useSnackbar();
+  const { rankingSettings } = readFragment(PersonalRankingUser, user);
+  const [, set] = useSetPersonalRanking();
+  const [wanted, setWanted] = useState<boolean>();
+  if (rankingSettings === null) return null;
+  const change = async (isPersonal: boolean) => {
+    setWanted(isPersonal);
+    const result = await set({ input: { isPersonal } });
+    setWanted(undefined);
+    const problem = problemOf(result.data?.setPersonalRanking, result.error);
+    if (problem !== null) show({ type: 'error', message: problem.message });
+  };
+  return (
+    <Card
+      title={t`Suggestions for you`}
+      lead={
+        <Trans>
+          They are made from the channels that you follow and from how long you watch which channels. Watch times fade
+          within weeks.
+        </Trans>
+      }
+    >
+      <Switch
+        label={t`Personal suggestions`}
+        hint={t`Off: you see what is popular. What your suggestions were made from is deleted.`}
+        checked={wanted ?? rankingSettings.isPersonal}
+        onChange={change}
+      />
+    </Card>
+  );
+};

@@ -1,0 +1,19 @@
+import { useMutation } from 'urql';
+import { graphql } from '../../platform/graphql/graphql.ts';
+
+const UseSetPersonalRanking = graphql(`
+  mutation UseSetPersonalRanking($input: SetPersonalRankingInput!) {
+    setPersonalRanking(input: $input) {
+      rankingSettings {
+        id
+        isPersonal
+      }
+      error {
+        code
+        message
+      }
+    }
+  }
+`);
+
+export const useSetPersonalRanking = () => useMutation(UseSetPersonalRanking);

@@ -1,0 +1,92 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { readFragment } from '../../platform/graphql/graphql.ts';
+import { cardTooltip, useCardTooltip } from './card-tooltip-store.ts';
+import { ReasonText } from './reason-text.tsx';
+import type { ShownSection, SideNavEntry } from './sections.ts';
+import styles from './side-nav.module.css';
+import { SideNavStream } from './stream-card.tsx';
+
+const StreamDetails = ({ row }: Extract<SideNavEntry, { kind: 'stream' }>) => {
+  const { title, category, viewersCount, broadcaster } = readFragment(SideNavStream, row.content);
+  return (
+    <>
+      <span className={styles.tipName}>
+        {broadcaster.displayName}
+        {category !== null && <span> · {category.displayName}</span>}
+      </span>
+      <span className={styles.tipTitle}>{title}</span>
+      <span className={styles.tipFacts}>
+        <Plural value={viewersCount} one="# viewer" other="# viewers" />
+      </span>
+      <ReasonText reason={row.reason ?? null} />
+    </>
+  );
+};
+
+const Details = ({ entry }: { readonly entry: SideNavEntry }) => {
+  if (entry.kind === 'stream') return <StreamDetails {...entry} />;
+  return (
+    <>
+      <span className={styles.tipName}>{entry.name}</span>
+      <span className={styles.tipFacts}>
+        {entry.kind === 'offline' ? (
+          <Trans>Offline. The link leads to the videos.</Trans>
+        ) : (
+          <Trans>Streams, videos and clips of this category</Trans>
+        )}
+      </span>
+    </>
+  );
+};
+
+const GAP = 8;
+
+/** Beside the card, inside the window. */
+const place = (tip: HTMLElement, card: Element): void => {
+  const box = card.getBoundingClientRect();
+  const isRtl = getComputedStyle(card).direction === 'rtl';
+  const { offsetWidth: width, offsetHeight: height } = tip;
+  const { clientWidth, clientHeight } = document.documentElement;
+  const left = isRtl ? box.left - width - GAP : box.right + GAP;
+  const top = box.top + box.height / 2 - height / 2;
+  tip.style.left = `${Math.max(GAP, Math.min(left, clientWidth - width - GAP))}px`;
+  tip.style.top = `${Math.max(GAP, Math.min(top, clientHeight - height - GAP))}px`;
+};
+
+export interface CardTooltipProps {
+  readonly sections: readonly ShownSection[];
+}
+
+/** One tooltip for all cards, in the top layer: the column cuts off what lies outside. */
+export const CardTooltip = ({ sections }: CardTooltipProps) => {
+  const { card, isMoved } = useCardTooltip();
+  const tip = useRef<HTMLDivElement>(null);
+  const entry = sections.flatMap(({ entries }) => entries).find((one) => one.card === card);
+  const isOpen = entry !== undefined;
+  useLayoutEffect(() => {
+    const panel = tip.current;
+    const link = card === null ? null : document.querySelector(`[data-card="${CSS.escape(card)}"]`);
+    if (panel === null) return;
+    if (!isOpen || link === null) {
+      panel.hidePopover();
+      return;
+    }
+    panel.showPopover();
+    place(panel, link);
+  }, [card, isOpen]);
+  useEffect(() => cardTooltip.close, []);
+  return (
+    <div
+      ref={tip}
+      id="side-nav-tooltip"
+      role="tooltip"
+      popover="manual"
+      className={styles.tip}
+      data-moved={isMoved ? '' : undefined}
+      translate="no"
+    >
+      {entry !== undefined && <Details entry={entry} />}
+    </div>
+  );
+};

@@ -1,0 +1,39 @@
+import { categoryPath } from '@bandshell/domain/routes';
+import { Trans } from '@lingui/react/macro';
+import { compactCount } from '../../platform/format/counts.ts';
+import { type FragmentOf, graphql, readFragment } from '../../platform/graphql/graphql.ts';
+import { SideNavCardLink } from './card-link.tsx';
+import styles from './side-nav.module.css';
+
+export const SideNavCategoryCard = graphql(`
+  fragment SideNavCategoryCard on Category {
+    id
+    slug
+    displayName
+    viewersCount
+    boxArtURL
+  }
+`);
+
+export interface CategoryCardProps {
+  readonly card: string;
+  readonly category: FragmentOf<typeof SideNavCategoryCard>;
+}
+
+export const CategoryCard = ({ card, category }: CategoryCardProps) => {
+  const { slug, displayName, viewersCount, boxArtURL } = readFragment(SideNavCategoryCard, category);
+  const viewers = compactCount(viewersCount);
+  return (
+    <SideNavCardLink card={card} to={categoryPath(slug)}>
+      <img src={boxArtURL} alt="" width={30} height={42} loading="lazy" decoding="async" className={styles.art} />
+      <span className={styles.text}>
+        <span className={styles.name} translate="no">
+          {displayName}
+        </span>
+        <span className={styles.category}>
+          <Trans>{viewers} watching</Trans>
+        </span>
+      </span>
+    </SideNavCardLink>
+  );
+};

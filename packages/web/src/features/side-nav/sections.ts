@@ -1,0 +1,78 @@
+import {
+  type FollowSort,
+  mayShowCategoryCard,
+  mayShowChannelCard,
+  mayShowSimilarCard,
+  SIDE_NAV_SECTION_KINDS,
+  type SideNavSectionKind,
+  sortFollowed,
+} from '@bandshell/domain/side-nav';
+import type { ResultOf } from '../../platform/graphql/graphql.ts';
+import type { SideNavQuery } from './side-nav-query.ts';
+
+type AnsweredSection = ResultOf<typeof SideNavQuery>['sideNav']['sections'][number];
+type AnsweredStream = AnsweredSection['streams'][number];
+
+/** One entry of a section's list. `name` sorts it. */
+export type SideNavEntry =
+  | { readonly kind: 'stream'; readonly card: string; readonly name: string; readonly row: AnsweredStream }
+  | {
+      readonly kind: 'offline';
+      readonly card: string;
+      readonly name: string;
+      readonly row: NonNullable<AnsweredSection['offlineChannels']>[number];
+    }
+  | {
+      readonly kind: 'category';
+      readonly card: string;
+      readonly name: string;
+      readonly row: AnsweredSection['categories'][number];
+    };
+
+export interface ShownSection {
+  readonly kind: SideNavSectionKind;
+  readonly title: AnsweredSection['title'];
+  readonly entries: readonly SideNavEntry[];
+}
+
+export interface SectionChoices {
+  readonly sort: FollowSort;
+  readonly locale: string;
+  readonly hidesStream: (stream: AnsweredStream['content']) => boolean;
+}
+
+const isKind = (id: string): id is SideNavSectionKind => (SIDE_NAV_SECTION_KINDS as readonly string[]).includes(id);
+
+const mayShowStream = (kind: SideNavSectionKind, { broadcaster }: AnsweredStream['content']): boolean =>
+  kind === 'similar'
+    ? mayShowSimilarCard({ ...broadcaster, broadcastSettings: broadcaster.channel.broadcastSettings })
+    : mayShowChannelCard(broadcaster);
+
+/** The sections of an answer with the entries that can be shown; live channels before those that are not live. */
+export const sectionsOf = (sections: readonly AnsweredSection[], choices: SectionChoices): readonly ShownSection[] =>
+  sections.flatMap(({ id, title, streams, offlineChannels, categories }) => {
+    if (!isKind(id)) return [];
+    const sorted = <Entry extends SideNavEntry>(entries: readonly Entry[]): readonly Entry[] =>
+      id === 'followed' ? sortFollowed(entries, choices.sort, choices.locale) : entries;
+    const live = streams
+      .filter(({ content }) => mayShowStream(id, content) && (id === 'followed' || !choices.hidesStream(content)))
+      .map((row) => ({
+        kind: 'stream' as const,
+        card: `${id}-${row.content.id}`,
+        name: row.content.broadcaster.displayName,
+        row,
+      }));
+    const offline = (offlineChannels ?? [])
+      .filter(({ user }) => mayShowChannelCard(user))
+      .map((row) => ({ kind: 'offline' as const, card: `${id}-${row.user.id}`, name: row.user.displayName, row }));
+    const ofCategories = categories
+      .filter(({ category }) => mayShowCategoryCard(category))
+      .map((row) => ({
+        kind: 'category' as const,
+        card: `${id}-${row.category.id}`,
+        name: row.category.displayName,
+        row,
+      }));
+    const entries = [...sorted<SideNavEntry>(live), ...sorted<SideNavEntry>(offline), ...ofCategories];
+    return entries.length === 0 ? [] : [{ kind: id, title, entries }];
+  });

@@ -1,0 +1,92 @@
+import { liveStreamsTopic, userFollowsTopic, userRecommendationsTopic } from '@bandshell/contract';
+import { followSortOrder, maySortFollowed } from '@bandshell/domain/side-nav';
+import { Trans } from '@lingui/react/macro';
+import { useRef } from 'react';
+import { useQuery } from 'urql';
+import { useHiddenSuggestions } from '../../core/recommendations/use-hidden-suggestions.ts';
+import { useViewer } from '../../core/viewer/use-viewer.ts';
+import { anonymous } from '../../platform/graphql/anonymous.ts';
+import type { ResultOf } from '../../platform/graphql/graphql.ts';
+import { useFetchAgain } from '../../platform/graphql/use-fetch-again.ts';
+import { useFreshList } from '../../platform/graphql/use-fresh-list.ts';
+import { useTopic } from '../../platform/realtime/use-topic.ts';
+import { useRouterState } from '../../platform/router/router-context.ts';
+import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
+import { onCardKey } from './card-keys.ts';
+import { CardTooltip } from './card-tooltip.tsx';
+import { cardTooltip } from './card-tooltip-store.ts';
+import { useFollowSort } from './follow-sort.ts';
+import { FollowSortMenu } from './follow-sort-menu.tsx';
+import { OnboardingCard } from './onboarding-card.tsx';
+import { sectionsOf } from './sections.ts';
+import styles from './side-nav.module.css';
+import { SideNavQuery } from './side-nav-query.ts';
+import { SideNavSection } from './side-nav-section.tsx';
+
+const WAITING = ['first', 'second', 'third', 'fourth', 'fifth'];
+
+/** The sections, kept fresh by topics and once a minute while the user is not idle. */
+export const SideNavLists = () => {
+  const { status, viewer } = useViewer();
+  const [sort, chooseSort] = useFollowSort();
+  const { match } = useRouterState();
+  const isLoggedIn = status === 'logged-in';
+  const asked = useQuery({
+    query: SideNavQuery,
+    variables: {
+      isLoggedIn,
+      input: {
+        followSortOrder: isLoggedIn ? followSortOrder(sort) : 'CCV',
+        contextChannelName: match.params.channelLogin ?? null,
+      },
+    },
+    requestPolicy: 'network-only',
+    pause: status === 'unknown',
+    context: isLoggedIn ? undefined : anonymous,
+  });
+  const [{ data: answered, error }] = asked;
+  const fetchAgain = useFetchAgain(asked);
+  useFreshList(liveStreamsTopic, asked);
+  useTopic(viewer === null ? null : userFollowsTopic(viewer.id), fetchAgain, fetchAgain);
+  useTopic(viewer === null ? null : userRecommendationsTopic(viewer.id), fetchAgain, fetchAgain);
+  const { hidesStream } = useHiddenSuggestions();
+  // The lists of the page before stay until those of this page are there.
+  const last = useRef<{ readonly userID: string | null; readonly data: ResultOf<typeof SideNavQuery> }>(undefined);
+  const userID = viewer?.id ?? null;
+  if (answered !== undefined) last.current = { userID, data: answered };
+  const data = last.current?.userID === userID ? last.current.data : undefined;
+  if (data === undefined) {
+    return error === undefined ? (
+      <div className={styles.waiting} aria-busy="true">
+        {WAITING.map((name) => (
+          <Skeleton key={name} shape="round" width="3.2rem" height="3.2rem" />
+        ))}
+      </div>
+    ) : null;
+  }
+  const sections = sectionsOf(data.sideNav.sections, { sort, hidesStream, locale: document.documentElement.lang });
+  const isFollowing = sections.some(({ kind }) => kind === 'followed');
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it listens to the keys of the links inside
+    <div onKeyDown={onCardKey} onScrollCapture={cardTooltip.close}>
+      {isLoggedIn && !isFollowing && <OnboardingCard />}
+      {sections.map((section) => (
+        <SideNavSection
+          key={section.kind}
+          section={section}
+          control={
+            section.kind === 'followed' && maySortFollowed(section.entries.length) ? (
+              <FollowSortMenu sort={sort} onChoose={chooseSort} />
+            ) : undefined
+          }
+        />
+      ))}
+      {sections.length === 0 && (
+        <p className={styles.none}>
+          <Trans>Nobody is live right now.</Trans>
+        </p>
+      )}
+      <CardTooltip sections={sections} />
+    </div>
+  );
+};

@@ -1,0 +1,63 @@
+import { graphql } from '../../platform/graphql/graphql.ts';
+import { SideNavCategoryCard } from './category-card.tsx';
+import { SideNavOfflineUser } from './offline-card.tsx';
+import { SideNavStream } from './stream-card.tsx';
+
+/** The sections of the side navigation; those of a visitor are the same for all. */
+export const SideNavQuery = graphql(
+  `
+    query SideNav($input: SideNavInput!, $isLoggedIn: Boolean!) {
+      sideNav(input: $input) {
+        sections {
+          id
+          title {
+            token
+            channelName
+            fallback
+          }
+          sort @include(if: $isLoggedIn)
+          streams {
+            modelTrackingID
+            reason @include(if: $isLoggedIn)
+            content {
+              id
+              broadcaster {
+                id
+                login
+                displayName
+                channel {
+                  id
+                  broadcastSettings {
+                    title
+                  }
+                }
+              }
+              category {
+                id
+              }
+              ...SideNavStream
+            }
+          }
+          offlineChannels @include(if: $isLoggedIn) {
+            modelTrackingID
+            user {
+              id
+              login
+              displayName
+              ...SideNavOfflineUser
+            }
+          }
+          categories {
+            modelTrackingID
+            category {
+              id
+              displayName
+              ...SideNavCategoryCard
+            }
+          }
+        }
+      }
+    }
+  `,
+  [SideNavStream, SideNavOfflineUser, SideNavCategoryCard],
+);
