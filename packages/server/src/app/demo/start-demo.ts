@@ -7,6 +7,7 @@ import { startDemoStreams } from './demo-streams.ts';
 import { fillWorld } from './fill-world.ts';
 import { giveChatScreens } from './give-chat-screens.ts';
 import { giveExport } from './give-export.ts';
+import { giveFollows } from './give-follows.ts';
 import { giveHistory } from './give-history.ts';
 import { giveHosting } from './give-hosting.ts';
 import { giveOrganization } from './give-organization.ts';
@@ -47,6 +48,7 @@ export async function startDemo({ platform, rtmpPort, ircPort, streams }: DemoOp
   if (state === 'empty') {
     await giveOrganization(platform);
     await giveHosting(platform);
+    await giveFollows(platform);
     await giveChatScreens(platform);
   }
   const stopping = new AbortController();

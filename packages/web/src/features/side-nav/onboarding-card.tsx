@@ -32,6 +32,7 @@ export const OnboardingCard = () => {
       </Link>
       <IconButton
         size="small"
+        hint="none"
         className={styles.onboardingClose}
         label={t`Close`}
         icon={<X aria-hidden="true" />}

@@ -1,0 +1,189 @@
+import { createTestUser, type TestUser } from '@bandshell/testkit';
+import type { Locator, Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import { chooseInMenu } from './harness/choose-in-menu.ts';
+import { LIMIT, shellSite } from './harness/shell-site.ts';
+
+const site = shellSite();
+const { open } = site;
+const users = new Map<string, TestUser>();
+let streamId = 910_000;
+
+const makeChannel = async (login: string): Promise<TestUser> => {
+  const user = await createTestUser(site.server(), login);
+  users.set(login, user);
+  return user;
+};
+const goLive = async (login: string, viewers: number, categoryId: string | null = null): Promise<void> => {
+  streamId += 1;
+  const now = new Date();
+  await site
+    .server()
+    .platform.database.db.insertInto('streams')
+    .values({
+      id: String(streamId),
+      channel_id: users.get(login)?.id ?? '',
+      node_id: 'test',
+      title: `On stage with ${login}`,
+      language: 'en',
+      category_id: categoryId,
+      started_at: now,
+      alive_at: now,
+      viewers_count: viewers,
+      version: 1,
+    })
+    .execute();
+};
+const follow = async (userId: string, logins: readonly string[]): Promise<void> => {
+  await site
+    .server()
+    .platform.database.db.insertInto('follows')
+    .values(
+      logins.map((login) => ({ target_id: users.get(login)?.id ?? '', follower_id: userId, created_at: new Date() })),
+    )
+    .execute();
+};
+
+const nav = (page: Page): Locator => page.getByRole('navigation', { name: 'Channels' });
+const section = (page: Page, name: string): Locator => nav(page).getByRole('region', { name });
+const names = (list: Locator): Promise<string[]> =>
+  list
+    .locator('[data-card]')
+    .evaluateAll((cards) => cards.map((card) => new URL((card as HTMLAnchorElement).href).pathname));
+const tooltip = (page: Page): Locator => page.getByRole('tooltip');
+
+beforeAll(async () => {
+  const { db } = site.server().platform.database;
+  await db
+    .insertInto('categories')
+    .values({ id: '700001', slug: 'raku', name: 'Raku', display_name: 'Raku', created_at: new Date() })
+    .execute();
+  const live = ['anna_live', 'ben_live', 'cleo_live', 'dora_live', 'emil_live', 'finn_live'];
+  const resting = ['gina_rests', 'hugo_rests', 'ivan_rests', 'juna_rests'];
+  for (const login of [...live, ...resting, 'koda_popular']) await makeChannel(login);
+  for (const [at, login] of live.entries()) await goLive(login, 60 - at * 10, '700001');
+  await goLive('koda_popular', 900);
+  await follow(site.userID(), [...live, ...resting]);
+});
+
+test('NAV-01 NAV-02 NAV-03 NAV-04 sections with header, list, Show More and Show Less', async () => {
+  const page = await open({ loggedIn: true, viewport: { width: 1440, height: 1000 } });
+  await page.goto('/');
+  await nav(page).getByRole('heading', { name: 'For You' }).waitFor();
+  const followed = section(page, 'Followed channels');
+  const [more, less] = ['Show More', 'Show Less'].map((name) => followed.getByRole('button', { name }));
+  await followed.getByRole('link').nth(5).waitFor();
+  expect(await names(followed)).toEqual(['anna', 'ben', 'cleo', 'dora', 'emil', 'finn'].map((name) => `/${name}_live`));
+  expect([await more?.isDisabled(), await less?.isDisabled()]).toEqual([false, true]);
+  await more?.click();
+  await expect.poll(() => followed.getByRole('link').count(), LIMIT).toBe(10);
+  expect([await more?.isDisabled(), await less?.isDisabled()]).toEqual([true, false]);
+  // The focus goes on where the list grew, as the pressed button is disabled now.
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent), LIMIT).toContain('rests');
+  await less?.click();
+  await expect.poll(() => followed.getByRole('link').count(), LIMIT).toBe(6);
+  await section(page, 'Live channels')
+    .getByRole('link', { name: /koda_popular/ })
+    .waitFor();
+  await section(page, 'Categories').getByRole('link', { name: /Raku/ }).waitFor();
+  await nav(page).getByRole('button', { name: 'Collapse the channel list' }).click();
+  await nav(page).getByRole('button', { name: 'Expand the channel list' }).waitFor();
+  await page.context().close();
+});
+
+test('NAV-11 NAV-12 NAV-13 NAV-52 cards lead to the channel, its videos or the category', async () => {
+  const page = await open({ loggedIn: true, viewport: { width: 1440, height: 1000 } });
+  await page.goto('/');
+  const followed = section(page, 'Followed channels');
+  await followed.getByRole('button', { name: 'Show More' }).click();
+  const href = (link: Locator) => link.getAttribute('href');
+  expect(await href(followed.getByRole('link', { name: /anna_live/ }))).toBe('/anna_live');
+  expect(await href(followed.getByRole('link', { name: /gina_rests/ }))).toBe('/gina_rests/videos?filter=all');
+  const category = section(page, 'Categories').getByRole('link', { name: /Raku/ });
+  expect(await href(category)).toBe('/directory/category/raku');
+  const art = await category.locator('img').boundingBox();
+  expect([art?.width, art?.height]).toEqual([30, 42]);
+  await page.context().close();
+});
+
+test('NAV-06 NAV-07 a tooltip opens on hover and by the right arrow key, and closes', async () => {
+  const page = await open({ loggedIn: true, viewport: { width: 1100, height: 900 } });
+  await page.goto('/');
+  const first = section(page, 'Followed channels').locator('[data-card]').first();
+  await first.hover();
+  await tooltip(page).getByText('On stage with anna_live').waitFor();
+  await page.mouse.move(800, 600);
+  await tooltip(page).waitFor({ state: 'hidden' });
+  await first.focus();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowRight');
+  await tooltip(page).getByText('On stage with ben_live').waitFor();
+  const described = await page.evaluate(() => document.activeElement?.getAttribute('aria-describedby'));
+  expect(await page.locator(`[id="${described}"]`).textContent()).toContain('50 viewers');
+  await page.keyboard.press('Escape');
+  await tooltip(page).waitFor({ state: 'hidden' });
+  await page.keyboard.press('End');
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.getAttribute('href')))
+    .toBe('/directory/category/raku');
+  await page.context().close();
+});
+
+test('NAV-24 NAV-27 the order and the width are kept in the browser', async () => {
+  const page = await open({ loggedIn: true, viewport: { width: 1440, height: 1000 } });
+  await page.goto('/');
+  const followed = section(page, 'Followed channels');
+  await followed.getByRole('button', { name: 'Sort followed channels' }).click();
+  await page.getByRole('menuitemradio', { name: 'Viewers', checked: true }).waitFor();
+  await goLive('gina_rests', 1);
+  await chooseInMenu(page, 'Name');
+  await page.reload();
+  await followed.getByRole('button', { name: 'Sort followed channels' }).click();
+  await page.getByRole('menuitemradio', { name: 'Name', checked: true }).waitFor();
+  await page.keyboard.press('Escape');
+  await nav(page).getByRole('button', { name: 'Collapse the channel list' }).click();
+  await page.reload();
+  await nav(page).getByRole('button', { name: 'Expand the channel list' }).waitFor();
+  expect(await followed.getByRole('button', { name: 'Sort followed channels' }).isVisible()).toBe(false);
+  await page.context().close();
+});
+
+test('NAV-05 who follows nobody is told what following does, until they close it', async () => {
+  const page = await open({ viewport: { width: 1440, height: 900 } });
+  const { visitor } = await createTestUser(site.server(), 'newcomer_nav');
+  await page
+    .context()
+    .addCookies([{ name: 'session', value: visitor.cookies.get('session') ?? '', url: site.server().url }]);
+  await page.goto('/');
+  const card = nav(page).getByRole('region', { name: 'Follow channels' });
+  await card.getByRole('link', { name: 'Find channels' }).waitFor();
+  await card.getByRole('button', { name: 'Close' }).click();
+  await card.waitFor({ state: 'detached' });
+  await page.reload();
+  await section(page, 'Live channels').getByRole('link').first().waitFor();
+  expect(await card.count()).toBe(0);
+  await page.context().close();
+});
+
+test('NAV-17 a crash inside hides the side navigation alone, and is reported', async () => {
+  const page = await open({ viewport: { width: 1440, height: 900 } });
+  const reports: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') reports.push(message.text());
+  });
+  await page.route(/graphql/, async (route) => {
+    const answer = await route.fetch();
+    const text = await answer.text();
+    // A title that no component can draw.
+    const broken = text
+      .replaceAll('"token":"POPULAR_CHANNELS"', '"token":"OTHER"')
+      .replaceAll('"fallback":"Live channels"', '"fallback":{"a":1}');
+    return route.fulfill({ response: answer, body: broken });
+  });
+  await page.goto('/');
+  await expect.poll(() => reports.some((text) => text.includes('side navigation')), LIMIT).toBe(true);
+  expect(await nav(page).getByRole('link').count()).toBe(0);
+  expect(await nav(page).getByRole('button').count()).toBe(0);
+  await page.getByRole('main').getByText('koda_popular').first().waitFor();
+  await page.context().close();
+});

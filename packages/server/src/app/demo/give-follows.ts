@@ -1,0 +1,21 @@
+import { followUser } from '../../features/follows/follow-user.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { demoChannels, demoOwner } from './content/channels.ts';
+
+/** Of the demo's channels the owner follows this many; the others can be recommended. */
+const FOLLOWED = 7;
+
+/** Lets the demo's owner follow channels: the live ones and some that are not live. */
+export async function giveFollows(platform: Platform): Promise<void> {
+  const { db } = platform.database;
+  const logins = demoChannels.slice(0, FOLLOWED).map(({ login }) => login);
+  const owner = await db
+    .selectFrom('users')
+    .select(['id as userId', 'login', 'display_name as displayName'])
+    .where('login', '=', demoOwner.login)
+    .executeTakeFirst();
+  if (owner === undefined) return;
+  const targets = await db.selectFrom('users').select('id').where('login', 'in', logins).execute();
+  const viewer = { ...owner, sessionId: null, authenticatedAt: null, isStaff: false, isSiteAdmin: false };
+  for (const { id } of targets) await followUser(platform, viewer, id);
+}
