@@ -1,12 +1,20 @@
 import type { Feature } from '../../core/feature.ts';
+import { ConsentGate } from './consent-gate.ts';
 import { consentPermissions } from './consent-permissions.ts';
 import type {} from './consent-tables.ts';
 import './consent-schema.ts';
 import './privacy-settings-schema.ts';
 import { consentPersonalData } from './personal-data.ts';
 
-export const consentFeature: Feature = {
+declare module '../../platform/parts.ts' {
+  interface Parts {
+    readonly consentGate: ConsentGate;
+  }
+}
+
+export const consentFeature = {
   name: 'consent',
   permissions: consentPermissions,
   personalData: consentPersonalData,
-};
+  parts: { consentGate: (platform) => new ConsentGate(platform) },
+} satisfies Feature;

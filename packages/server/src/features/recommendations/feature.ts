@@ -7,7 +7,7 @@ import { recommendationsPermissions } from './recommendations-permissions.ts';
 import type {} from './recommendations-tables.ts';
 import './recommendations-schema.ts';
 import './personal-ranking-schema.ts';
-import { RANK_VIEWER_JOB, ViewerRankings } from './viewer-rankings.ts';
+import { RANK_VIEWER_JOB, type RankViewerPayload, ViewerRankings } from './viewer-rankings.ts';
 import { WatchAffinities } from './watch-affinities.ts';
 
 declare module '../../platform/parts.ts' {
@@ -25,12 +25,22 @@ export const recommendationsFeature = {
     watchAffinities: (platform) => new WatchAffinities(platform),
     viewerRankings: (platform) => new ViewerRankings(platform),
   },
+  onEvent: {
+    'user-followed': ({ userId }, { parts }) => parts.viewerRankings.askAgain(userId),
+    'user-unfollowed': ({ userId }, { parts }) => parts.viewerRankings.askAgain(userId),
+  },
   reactions: {
-    'user-followed': ({ userId }, { parts }) => parts.viewerRankings.askAfterFollow(userId),
-    'user-unfollowed': ({ userId }, { parts }) => parts.viewerRankings.askAfterFollow(userId),
+    'user-followed': ({ userId }, { parts }) => parts.viewerRankings.expire(userId),
+    'user-unfollowed': ({ userId }, { parts }) => parts.viewerRankings.expire(userId),
   },
   jobs: (platform) => [
-    { name: RANK_VIEWER_JOB, run: (payload) => rankViewer(platform, (payload as { readonly userId: string }).userId) },
+    {
+      name: RANK_VIEWER_JOB,
+      run: (payload) => {
+        const { userId, region } = payload as RankViewerPayload;
+        return rankViewer(platform, userId, region);
+      },
+    },
     { name: 'forget-old-watching', cron: '23 4 * * *', run: () => forgetOldWatching(platform) },
   ],
   start: async ({ parts }) => parts.watchAffinities.start(),

@@ -7,8 +7,13 @@ import type {} from './ranking-tables.ts';
 const SHOWN = 20;
 const HOUR_MS = 3_600_000;
 
-/** Makes the ranking of one user anew. Who refuses it, or left, has none afterwards. */
-export async function rankViewer(platform: Platform, userId: string): Promise<void> {
+/**
+ * Makes the ranking of one user anew. Who refuses it, did not consent or left has none afterwards.
+ *
+ * @param region of the request that asked for it; without one only an explicit consent counts
+ */
+export async function rankViewer(platform: Platform, userId: string, region?: string): Promise<void> {
+  if (!(await platform.parts.consentGate.allows(userId, region, 'RECOMMENDATIONS'))) return;
   const now = platform.clock.now();
   const hour = Math.floor(now.getTime() / HOUR_MS);
   const ranked = rankChannels(await rankingCandidates(platform, userId), `${userId} ${hour}`);

@@ -10,14 +10,19 @@ const START = Date.parse('2027-03-01T12:00:00Z');
 let now = START;
 let server: TestServer;
 beforeAll(async () => {
-  server = await startTestServer({ clock: { now: () => new Date(now) } });
+  server = await startTestServer({
+    clock: { now: () => new Date(now) },
+    env: { TRUST_PROXY: '1', PRIVACY_REGION_HEADER: 'X-Visitor-Region' },
+  });
 });
 afterAll(() => server.close());
 
 const NAV = `{ sideNav(input: { followSortOrder: RECS }) { sections {
   id streams { reason content { broadcaster { login } } } } } }`;
-const sections = async (visitor: Visitor) => {
-  const { data } = await visitor.graphql(NAV);
+/** A region without a law that asks for consent. */
+const REGION = 'US-TX';
+const sections = async (visitor: Visitor, region = REGION) => {
+  const { data } = await visitor.graphql(NAV, {}, { 'x-visitor-region': region });
   return new Map<string, { login: string; reason: string | null }[]>(
     data.sideNav.sections.map((section: { id: string; streams: readonly Row[] }) => [
       section.id,
@@ -36,6 +41,7 @@ const storedRanking = async (userId: string) =>
     .where('user_id', '=', userId)
     .executeTakeFirst();
 const watchFor = async (user: TestUser, channelId: string, minutes: number) => {
+  await rankViewer(server.platform, user.id, REGION);
   const viewer = { userId: user.id } as never;
   for (let at = 0; at <= minutes; at += 1) {
     server.platform.parts.watchAffinities.heartbeat(channelId, { viewer });
@@ -120,7 +126,7 @@ describe('the ranking of a population with known tastes', () => {
       );
     for (let person = 0; person < PEOPLE; person += 8) {
       const userId = personId(person + (Math.floor(person / 8) % TASTES));
-      await rankViewer(server.platform, userId);
+      await rankViewer(server.platform, userId, REGION);
       const own = await followed(userId);
       const isNew = (id: string) => !own.has(id);
       const ranking = (await storedRanking(userId))?.channel_ids ?? [];
@@ -146,10 +152,10 @@ describe('the ranking of a population with known tastes', () => {
 
   test('is the same within an hour', async () => {
     const userId = personId(3);
-    await rankViewer(server.platform, userId);
+    await rankViewer(server.platform, userId, REGION);
     const first = await storedRanking(userId);
     now += 60_000;
-    await rankViewer(server.platform, userId);
+    await rankViewer(server.platform, userId, REGION);
     const second = await storedRanking(userId);
     expect(second?.channel_ids).toEqual(first?.channel_ids);
     expect(second?.reasons).toHaveLength(second?.channel_ids.length ?? 0);
@@ -181,7 +187,7 @@ describe('watch time', () => {
     await sql`insert into follows (follower_id, target_id, created_at)
       select ${user.id}, id, ${new Date(now)} from unnest(${targets}::bigint[]) as x (id)`.execute(db);
     await watchFor(user, '7000209', 90);
-    await rankViewer(server.platform, user.id);
+    await rankViewer(server.platform, user.id, REGION);
     expect((await sections(user.visitor)).get('followed')?.[0]?.login).toBe('u7000209');
     const minutes = async () =>
       (await db.selectFrom('watch_affinities').select('minutes').where('user_id', '=', user.id).execute())[0]?.minutes;
@@ -214,13 +220,13 @@ describe('a user who refuses a personal ranking', () => {
   test('has none, and what it was made from is deleted', async () => {
     const user = await createTestUser(server, 'refuser');
     await watchFor(user, '7000000', 30);
-    await rankViewer(server.platform, user.id);
+    await rankViewer(server.platform, user.id, REGION);
     expect(await storedRanking(user.id)).toBeDefined();
     expect((await setPersonal(user.visitor, false)).data.setPersonalRanking).toEqual({
       rankingSettings: { isPersonal: false },
       error: null,
     });
-    await rankViewer(server.platform, user.id);
+    await rankViewer(server.platform, user.id, REGION);
     await watchFor(user, '7000000', 30);
     expect(await storedRanking(user.id)).toBeUndefined();
     expect((await sections(user.visitor)).has('recommended')).toBe(false);
@@ -229,10 +235,29 @@ describe('a user who refuses a personal ranking', () => {
     await setPersonal(user.visitor, true);
     await watchFor(user, '7000000', 30);
     expect(await copy()).toMatchObject({ watched: [{ channel: 'u7000000' }], refusesRankingSince: null });
-    await rankViewer(server.platform, user.id);
+    await rankViewer(server.platform, user.id, REGION);
     await recommendationsPersonalData.erase(server.platform, user.id);
     expect(await copy()).toEqual({ hidden: [], watched: [], refusesRankingSince: null });
     expect(await storedRanking(user.id)).toBeUndefined();
+  });
+
+  test('and who has not consented has none, nor after a withdrawal', async () => {
+    const user = await createTestUser(server, 'careful');
+    const { db } = server.platform.database;
+    await sql`insert into follows (follower_id, target_id, created_at) values (${user.id}, 7000000, ${new Date(now)})`.execute(
+      db,
+    );
+    // The law of Germany asks for a yes.
+    expect((await sections(user.visitor, 'DE')).has('recommended')).toBe(false);
+    await rankViewer(server.platform, user.id, 'DE');
+    await rankViewer(server.platform, user.id);
+    expect(await storedRanking(user.id)).toBeUndefined();
+    await watchFor(user, '7000000', 30);
+    expect(await storedRanking(user.id)).toBeDefined();
+    expect((await sections(user.visitor, 'DE')).has('recommended')).toBe(false);
+    expect(await storedRanking(user.id)).toBeUndefined();
+    const copy = await recommendationsPersonalData.copy(server.platform, user.id);
+    expect(copy).toMatchObject({ watched: [] });
   });
 
   test('alone reads and changes the setting', async () => {

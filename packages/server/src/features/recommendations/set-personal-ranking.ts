@@ -1,6 +1,7 @@
 import { ok, type Result } from '@bandshell/domain/kernel';
 import type { Viewer } from '../../core/viewer.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { deleteRankingRows } from './delete-ranking.ts';
 import { isTooOften, tooOften } from './hidden-suggestions.ts';
 import type {} from './ranking-tables.ts';
 
@@ -25,8 +26,7 @@ export async function setPersonalRanking(
       .values({ user_id: userId, refused_at: platform.clock.now() })
       .onConflict((conflict) => conflict.doNothing())
       .execute();
-    await tx.db.deleteFrom('watch_affinities').where('user_id', '=', userId).execute();
-    await tx.db.deleteFrom('viewer_rankings').where('user_id', '=', userId).execute();
+    await deleteRankingRows(tx.db, userId);
     await tx.emit({ type: 'suggestions-changed', userId }, userId);
   });
   platform.parts.watchAffinities.forget(userId);

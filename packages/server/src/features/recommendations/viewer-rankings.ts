@@ -2,19 +2,31 @@ import type { RankingReason } from '@bandshell/domain/recommendations';
 import { sql } from 'kysely';
 import { ShortCache } from '../../core/short-cache.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { deleteRanking } from './delete-ranking.ts';
 
 export const RANK_VIEWER_JOB = 'rank-viewer';
+export interface RankViewerPayload {
+  readonly userId: string;
+  readonly region?: string;
+}
+
 /** A ranking that is older is made anew when its user is there. */
 const FRESH_MS = 3_600_000;
 /** A node asks the job once in this time for one user, whatever their pages fetch. */
 const ASKED = { holdsMs: 60_000, limit: 50_000 } as const;
-/** Several follows in a row cause one job. */
-const AFTER_FOLLOW_MS = 3_000;
 
 export interface ViewerRanking {
   /** Best first. */
   readonly channelIds: readonly string[];
   readonly reasons: ReadonlyMap<string, RankingReason>;
+}
+
+interface StoredRanking {
+  readonly channel_ids: readonly string[] | null;
+  readonly reasons: readonly RankingReason[] | null;
+  /** Null: there is none. */
+  readonly made_at: Date | null;
+  readonly is_refused: boolean;
 }
 
 const NONE: ViewerRanking = { channelIds: [], reasons: new Map() };
@@ -29,39 +41,54 @@ export class ViewerRankings {
     this.#asked = new ShortCache(platform.clock, ASKED);
   }
 
-  /** The user's ranking, which may be an hour old; empty until there is one, and for users who refuse it. */
-  async read(userId: string): Promise<ViewerRanking> {
-    const { database, clock } = this.#platform;
-    const { rows } = await sql<{
-      channel_ids: string[] | null;
-      reasons: RankingReason[] | null;
-      made_at: Date | null;
-      is_refused: boolean;
-    }>`select v.channel_ids, v.reasons, v.made_at,
-        exists (select from ranking_refusals r where r.user_id = u.id) as is_refused
-      from users u left join viewer_rankings v on v.user_id = u.id where u.id = ${userId}::bigint`.execute(database.db);
-    const [row] = rows;
+  /**
+   * The user's ranking, which may be an hour old; empty until there is one, and for users who refuse it or whose consent
+   * is missing. A ranking whose consent was withdrawn is deleted.
+   *
+   * @param region of the user's request, whose law says what counts as consent
+   */
+  async read(userId: string, region: string | undefined): Promise<ViewerRanking> {
+    const { clock, parts } = this.#platform;
+    const [row, isAllowed] = await Promise.all([
+      this.#load(userId),
+      parts.consentGate.allows(userId, region, 'RECOMMENDATIONS'),
+    ]);
     if (row === undefined || row.is_refused) return NONE;
-    if (row.made_at === null || clock.now().getTime() - row.made_at.getTime() >= FRESH_MS) await this.#ask(userId);
+    if (!isAllowed) {
+      if (row.made_at !== null) await deleteRanking(this.#platform, userId);
+      return NONE;
+    }
+    if (row.made_at === null || clock.now().getTime() - row.made_at.getTime() >= FRESH_MS)
+      await this.#ask(userId, region);
     const channelIds = row.channel_ids ?? [];
     return { channelIds, reasons: new Map(channelIds.map((id, at) => [id, row.reasons?.[at] ?? 'CATEGORY'])) };
   }
 
-  /** The user follows other channels than before. */
-  async askAfterFollow(userId: string): Promise<void> {
-    await this.#platform.jobs.add(
-      RANK_VIEWER_JOB,
-      { userId },
-      {
-        key: `${RANK_VIEWER_JOB}.${userId}`,
-        runAt: new Date(this.#platform.clock.now().getTime() + AFTER_FOLLOW_MS),
-      },
-    );
+  async #load(userId: string): Promise<StoredRanking | undefined> {
+    const { rows } = await sql<StoredRanking>`select v.channel_ids, v.reasons, v.made_at,
+        exists (select from ranking_refusals r where r.user_id = u.id) as is_refused
+      from users u left join viewer_rankings v on v.user_id = u.id
+      where u.id = ${userId}::bigint`.execute(this.#platform.database.db);
+    return rows[0];
   }
 
-  #ask(userId: string): Promise<void> {
+  /** The user follows other channels than before: their next page asks for another ranking. */
+  async expire(userId: string): Promise<void> {
+    await this.#platform.database.db
+      .updateTable('viewer_rankings')
+      .set({ made_at: new Date(0) })
+      .where('user_id', '=', userId)
+      .execute();
+  }
+
+  /** The next page on this node asks the job at once. */
+  askAgain(userId: string): void {
+    this.#asked.delete(userId);
+  }
+
+  #ask(userId: string, region: string | undefined): Promise<void> {
     return this.#asked.get(userId, () =>
-      this.#platform.jobs.add(RANK_VIEWER_JOB, { userId }, { key: `${RANK_VIEWER_JOB}.${userId}` }),
+      this.#platform.jobs.add(RANK_VIEWER_JOB, { userId, region }, { key: `${RANK_VIEWER_JOB}.${userId}` }),
     );
   }
 }

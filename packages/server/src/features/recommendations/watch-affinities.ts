@@ -81,7 +81,10 @@ export class WatchAffinities {
     };
   }
 
-  /** Users without a stored history and those who refuse a personal ranking are left out, as are closed accounts. */
+  /**
+   * Only of users who have a ranking, which needs their consent. Who stores no history is left out, as are closed
+   * accounts.
+   */
   async #write(sums: readonly Watching[], now: Date): Promise<void> {
     const users = sums.map(({ userId }) => userId);
     const channels = sums.map(({ channelId }) => channelId);
@@ -91,8 +94,8 @@ export class WatchAffinities {
       from unnest(${users}::bigint[], ${channels}::bigint[], ${minutes}::real[]) as w (user_id, channel_id, minutes)
       join users u on u.id = w.user_id and u.unavailable_reason is null
       join channels c on c.id = w.channel_id
-      where not exists (select from ranking_refusals r where r.user_id = w.user_id)
-        and not exists (select from privacy_settings p where p.user_id = w.user_id and not p.keeps_viewing_history)
+      join viewer_rankings v on v.user_id = w.user_id
+      where not exists (select from privacy_settings p where p.user_id = w.user_id and not p.keeps_viewing_history)
       order by w.user_id, w.channel_id
       on conflict (user_id, channel_id) do update set
         minutes = excluded.minutes + a.minutes

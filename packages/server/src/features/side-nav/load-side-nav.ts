@@ -48,7 +48,7 @@ const CATEGORIES = 5;
 export async function loadSideNav(context: RequestContext, input: SideNavInput): Promise<SideNavSection[]> {
   const { viewer, platform } = context;
   const [ranking, about] = await Promise.all([
-    viewer === null ? null : platform.parts.viewerRankings.read(viewer.userId),
+    viewer === null ? null : platform.parts.viewerRankings.read(viewer.userId, context.region),
     findContextChannel(context, input.contextChannelName),
   ]);
   const fitting = ranking?.channelIds ?? [];

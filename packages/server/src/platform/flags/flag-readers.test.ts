@@ -16,7 +16,6 @@ const PENDING: Readonly<Record<string, string>> = {
   openCallingFlagEnabled: 'API-14',
   prime_perks_page: 'PRIME-02',
   september_bits_variant: 'PROMO-14',
-  sidenav_default_sort_recommended: 'NAV-28',
   social_sharing_badge: 'PROMO-22',
   social_sharing_badge_callout: 'PROMO-22',
   stories_web: 'ROUTE-68',

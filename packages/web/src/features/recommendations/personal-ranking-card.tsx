@@ -1,9 +1,13 @@
+import { privacyPath } from '@bandshell/domain/routes';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { useConsentFor } from '../../core/consent/consent-for.ts';
 import { problemOf } from '../../core/messages/problem-text.ts';
 import { type FragmentOf, graphql, readFragment } from '../../platform/graphql/graphql.ts';
+import { Link } from '../../platform/router/link.tsx';
 import { Card } from '../../ui/card/card.tsx';
 import { Switch } from '../../ui/field/switch.tsx';
+import { Notice } from '../../ui/notice/notice.tsx';
 import { useSnackbar } from '../../ui/snackbar/use-snackbar.ts';
 import { useSetPersonalRanking } from './use-set-personal-ranking.ts';
 
@@ -23,6 +27,7 @@ export const PersonalRankingCard = ({ user }: { readonly user: FragmentOf<typeof
   const show = useSnackbar();
   const { rankingSettings } = readFragment(PersonalRankingUser, user);
   const [, set] = useSetPersonalRanking();
+  const mayPersonalise = useConsentFor('RECOMMENDATIONS');
   const [wanted, setWanted] = useState<boolean>();
   if (rankingSettings === null) return null;
   const change = async (isPersonal: boolean) => {
@@ -48,6 +53,14 @@ export const PersonalRankingCard = ({ user }: { readonly user: FragmentOf<typeof
         checked={wanted ?? rankingSettings.isPersonal}
         onChange={change}
       />
+      {mayPersonalise === false && (
+        <Notice>
+          <Trans>
+            Nothing is made from what you watch, because you have not allowed it.{' '}
+            <Link to={privacyPath}>Privacy choices</Link>
+          </Trans>
+        </Notice>
+      )}
     </Card>
   );
 };

@@ -7,7 +7,7 @@ import { isBoolean, storedValue } from '../../platform/storage/stored-value.ts';
 import { IconButton } from '../../ui/button/icon-button.tsx';
 import styles from './side-nav.module.css';
 
-const seen = storedValue('follow-onboarding-closed', isBoolean);
+const seen = storedValue('follow-onboarding-dismissed', isBoolean);
 
 /** Tells a user who follows nobody yet what following does. Closed once, it does not come back in this browser. */
 export const OnboardingCard = () => {
