@@ -5,11 +5,8 @@ import { fromRoot } from './lib/paths.mjs';
 
 /** Files of the core that one feature reads today, and why they are in the core all the same. */
 const SHARED_ALL_THE_SAME = new Set([
-  // Who moderates a channel is a fact of the channel.
   // Runs the jobs of every feature that defines one.
   'packages/server/src/core/media-jobs/run-media-jobs.ts',
-  // What a visitor has agreed to, for whatever asks.
-  'packages/web/src/core/consent/consent-for.ts',
 ]);
 
 /** Sources of a package by their path, without tests. */
