@@ -19,6 +19,8 @@ export const OAUTH_SCOPES = [
   'user:write:chat',
   'channel:manage:broadcast',
   'channel:manage:raids',
+  'channel:read:polls',
+  'channel:manage:polls',
   'channel:manage:videos',
   'clips:edit',
   'channel:moderate',

@@ -103,3 +103,19 @@ test('@twurple/api moderates, writes, follows and changes the channel', async ()
   await api.users.createBlock(owner, guest);
   await api.users.deleteBlock(owner, guest);
 });
+
+test('@twurple/api starts, reads and ends polls', async () => {
+  const api = await apiOf(owner);
+  const poll = await api.polls.createPoll(owner.id, { title: 'Glaze?', choices: ['Celadon', 'Shino'], duration: 60 });
+  expect(poll).toMatchObject({ title: 'Glaze?', status: 'ACTIVE', durationInSeconds: 60 });
+  expect(poll.choices.map(({ title, totalVotes }) => [title, totalVotes])).toEqual([
+    ['Celadon', 0],
+    ['Shino', 0],
+  ]);
+  expect((await api.polls.getPolls(owner.id)).data.map(({ id }) => id)).toEqual([poll.id]);
+  expect(await api.polls.getPollById(owner.id, poll.id)).toMatchObject({ id: poll.id });
+  expect(await api.polls.endPoll(owner.id, poll.id)).toMatchObject({ status: 'TERMINATED' });
+  expect(await api.polls.endPoll(owner.id, poll.id, false)).toMatchObject({ status: 'ARCHIVED' });
+  const other = await apiOf(guest);
+  await expect(other.polls.getPolls(owner.id)).rejects.toThrow('401');
+});

@@ -17,6 +17,8 @@ const scopeMessages: Readonly<Record<OauthScope, MessageDescriptor>> = {
   'user:write:chat': msg`Send chat messages in your name`,
   'channel:manage:broadcast': msg`Change the title, category and language of your stream`,
   'channel:manage:raids': msg`Start and cancel raids of your channel`,
+  'channel:read:polls': msg`See the polls of your channel`,
+  'channel:manage:polls': msg`Start and end polls of your channel`,
   'channel:manage:videos': msg`Delete your videos`,
   'clips:edit': msg`Make clips as you`,
   'channel:moderate': msg`See bans in your channel`,
