@@ -31,7 +31,7 @@ test('a pane moves among the visible ones, and a hidden one comes back at the en
   expect(visiblePanes(hidden)).toEqual(['held', 'appeals', 'bans', 'log', 'polls', 'chatters']);
   const moved = movePane(hidden, 'log', 0);
   expect(visiblePanes(moved)).toEqual(['log', 'held', 'appeals', 'bans', 'polls', 'chatters']);
-  expect(visiblePanes(movePane(moved, 'log', 4)).at(-1)).toBe('log');
+  expect(visiblePanes(movePane(moved, 'log', 5)).at(-1)).toBe('log');
   expect(visiblePanes(showPane(moved, 'user')).at(-1)).toBe('user');
   expect(hidePane(hidden, 'user').hidden).toEqual(['user']);
 });

@@ -15,7 +15,7 @@ import { archivePoll } from './archive-poll.ts';
 import { createPoll } from './create-poll.ts';
 import { endPoll } from './end-poll.ts';
 import { listPolls } from './find-poll.ts';
-import { pollFacts } from './poll-store.ts';
+import { pollFacts } from './poll-facts.ts';
 import { pollsById } from './polls-by-id.ts';
 import type { PollRow } from './polls-tables.ts';
 

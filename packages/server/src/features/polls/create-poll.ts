@@ -6,7 +6,8 @@ import { throttle } from '../../core/throttle.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { END_POLLS_JOB } from './end-poll-row.ts';
 import { refuseStranger } from './may-manage-polls.ts';
-import { findRunningPoll, loadPollHost, pollFacts } from './poll-store.ts';
+import { pollFacts } from './poll-facts.ts';
+import { findRunningPoll, loadPollHost } from './poll-store.ts';
 import type { PollRow } from './polls-tables.ts';
 
 export const CREATE_POLL_CODES = [

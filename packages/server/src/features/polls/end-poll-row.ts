@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { PollStatus } from '@bandshell/domain/polls';
 import type { Tx } from '../../platform/database/database.ts';
-import { countVotes, loadPollHost, pollFacts } from './poll-store.ts';
+import { pollFacts } from './poll-facts.ts';
+import { countVotes, loadPollHost } from './poll-store.ts';
 import type { PollRow } from './polls-tables.ts';
 
 /** Ends polls whose time is over. */

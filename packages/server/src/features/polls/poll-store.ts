@@ -1,23 +1,8 @@
 import { defaultChatColor, parseChatColor } from '@bandshell/domain/chat';
 import { isId } from '@bandshell/domain/kernel';
-import { choiceIdOf, type PollFacts, type PollHost } from '@bandshell/domain/polls';
+import type { PollHost } from '@bandshell/domain/polls';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import type { PollRow } from './polls-tables.ts';
-
-/** A poll as its events contain it. */
-export const pollFacts = (row: PollRow): PollFacts => ({
-  pollID: row.id,
-  title: row.title,
-  choices: row.choices.map((title, index) => ({
-    id: choiceIdOf(row.id, index + 1),
-    title,
-    votes: row.votes[index] ?? 0,
-  })),
-  status: row.status,
-  startedAt: row.started_at.getTime(),
-  endsAt: row.ends_at.getTime(),
-  endedAt: row.ended_at?.getTime() ?? null,
-});
 
 /** Locks a poll: votes that are being written are finished first, later ones wait. */
 export const lockPoll = async ({ db }: Tx, channelId: string, pollId: string): Promise<PollRow | undefined> =>

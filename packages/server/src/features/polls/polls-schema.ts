@@ -12,7 +12,7 @@ import { END_POLL_CODES, endPoll } from './end-poll.ts';
 import { findOwnChoices } from './find-own-choices.ts';
 import { findPoll, listPolls, POLLS_PAGE } from './find-poll.ts';
 import { managesPolls } from './may-manage-polls.ts';
-import { pollFacts } from './poll-store.ts';
+import { pollFacts } from './poll-facts.ts';
 import type { PollRow } from './polls-tables.ts';
 import { VOTE_IN_POLL_CODES, voteInPoll } from './vote-in-poll.ts';
 

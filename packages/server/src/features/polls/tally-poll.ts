@@ -1,6 +1,7 @@
 import { POLL_TALLY_MS } from '@bandshell/domain/polls';
 import type { Platform } from '../../platform/platform.ts';
-import { countVotes, pollFacts } from './poll-store.ts';
+import { pollFacts } from './poll-facts.ts';
+import { countVotes } from './poll-store.ts';
 
 /**
  * Counts the votes of a running poll and tells them, unless some node has done so within the last second.

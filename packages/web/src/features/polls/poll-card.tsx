@@ -23,11 +23,14 @@ export interface PollCardProps extends Omit<ChannelPoll, 'poll'> {
   readonly isFixed?: boolean;
 }
 
+/** A low window of a phone has little room beside the picture; the question stands there alone until it is opened. */
+const isLow = (): boolean => window.matchMedia('(width < 768px) and (height < 720px)').matches;
+
 /** The poll above the chat: everybody sees the votes as they come, and votes once. */
 export const PollCard = ({ poll, channelID, ownChoiceID, canManage, onPoll, logInPath, isFixed }: PollCardProps) => {
   const { t } = useLingui();
   const show = useSnackbar();
-  const [isOpen, setOpen] = useState(true);
+  const [isOpen, setOpen] = useState(() => isFixed === true || !isLow());
   const [isHidden, setHidden] = useState(false);
   const [{ fetching }, vote] = useVoteInPoll();
   const { pollID, title, endedAt, choices } = poll;
