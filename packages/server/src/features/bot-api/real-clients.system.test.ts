@@ -16,7 +16,7 @@ import {
   takeCode,
   until,
 } from '@bandshell/testkit';
-import { ApiClient, type HelixAutoModSettings } from '@twurple/api';
+import { ApiClient } from '@twurple/api';
 import { AppTokenAuthProvider, exchangeCode, RefreshingAuthProvider, StaticAuthProvider } from '@twurple/auth';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
@@ -195,7 +195,10 @@ test('@twurple/api reads and changes what AutoMod holds', async () => {
   const api = await apiOf(owner);
   // Its types ask for the whole object that it reads, though it sends what it is given.
   const update = (levels: Readonly<Record<string, number>>) =>
-    api.moderation.updateAutoModSettings(owner.id, levels as unknown as HelixAutoModSettings);
+    api.moderation.updateAutoModSettings(
+      owner.id,
+      levels as unknown as Parameters<typeof api.moderation.updateAutoModSettings>[1],
+    );
   expect((await api.moderation.getAutoModSettings(owner.id))[0]).toMatchObject({ overallLevel: null, swearing: 0 });
   const [changed] = await update({ swearing: 3, misogyny: 1, disability: 2 });
   expect(changed).toMatchObject({ overallLevel: null, swearing: 3, misogyny: 2, disability: 2, bullying: 0 });
