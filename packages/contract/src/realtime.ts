@@ -1,4 +1,5 @@
 import type { ChatPinFacts, ModerationAction } from '@bandshell/domain/chat';
+import type { PollFacts } from '@bandshell/domain/polls';
 import type { RaidChannel, RaidStop } from '@bandshell/domain/raids';
 import type { StreamAdvice } from '@bandshell/domain/streams';
 
@@ -103,6 +104,10 @@ export type ChannelTopicEvent = { readonly version?: number } & (
   | { readonly kind: 'hosting'; readonly targetID: string | null }
   /** The pinned message of the chat is another one. `secondsLeft` counts from when the message is sent. */
   | { readonly kind: 'chat-pin-changed'; readonly pin: (ChatPinFacts & { readonly secondsLeft: number }) | null }
+  /** A poll started, got votes (at most once a second) or ended. `secondsLeft` counts from when the message is sent. */
+  | { readonly kind: 'poll'; readonly poll: PollFacts & { readonly secondsLeft: number } }
+  /** The poll is shown no more. */
+  | { readonly kind: 'poll-archived'; readonly pollID: string }
   /** Who may enter the channel has changed, and with it the addresses of what it contains: fetch everything again. */
   | { readonly kind: 'access-changed' }
   /** The channel has a new login, so its page has a new address. */

@@ -7,6 +7,7 @@ import type { FollowEvent } from './follows/follow-events.ts';
 import type { HostingEvent } from './hosting/hosting-events.ts';
 import type { OauthEvent } from './oauth/oauth-events.ts';
 import type { OrganizationEvent } from './organizations/organization-events.ts';
+import type { PollEvent } from './polls/poll-events.ts';
 import type { RaidEvent } from './raids/raid-events.ts';
 import type { RecommendationEvent } from './recommendations/recommendation-events.ts';
 import type { RecordingEvent } from './recordings/recording-events.ts';
@@ -29,6 +30,7 @@ export type DomainEvent =
   | HostingEvent
   | OauthEvent
   | OrganizationEvent
+  | PollEvent
   | RaidEvent
   | RecommendationEvent
   | RecordingEvent

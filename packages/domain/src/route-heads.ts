@@ -6,6 +6,7 @@ import { chatHeads } from './chat/chat-heads.ts';
 import { clipsHeads } from './clips/clips-heads.ts';
 import { collectionsHeads } from './collections/collections-heads.ts';
 import { consentHeads } from './consent/consent-heads.ts';
+import { emotesHeads } from './emotes/emotes-heads.ts';
 import { notificationsHeads } from './notifications/notifications-heads.ts';
 import { oauthHeads } from './oauth/oauth-heads.ts';
 import { organizationsHeads } from './organizations/organizations-heads.ts';
@@ -33,6 +34,7 @@ export const routeHeads: Readonly<Record<RouteName, RouteHead>> = {
   ...recommendationsHeads,
   ...channelsHeads,
   ...chatHeads,
+  ...emotesHeads,
   ...clipsHeads,
   ...videosHeads,
   ...collectionsHeads,

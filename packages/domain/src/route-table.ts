@@ -6,6 +6,7 @@ import { chatRoutes } from './chat/chat-routes.ts';
 import { clipsRoutes } from './clips/clips-routes.ts';
 import { collectionsRoutes } from './collections/collections-routes.ts';
 import { consentRoutes } from './consent/consent-routes.ts';
+import { emotesRoutes } from './emotes/emotes-routes.ts';
 import { notificationsRoutes } from './notifications/notifications-routes.ts';
 import { oauthRoutes } from './oauth/oauth-routes.ts';
 import { organizationsRoutes } from './organizations/organizations-routes.ts';
@@ -32,6 +33,7 @@ export const routeTable = {
   ...recommendationsRoutes,
   ...channelsRoutes,
   ...chatRoutes,
+  ...emotesRoutes,
   ...clipsRoutes,
   ...videosRoutes,
   ...collectionsRoutes,

@@ -65,6 +65,9 @@ export const SUBSCRIPTION_TYPES: readonly SubscriptionType[] = [
   byBroadcaster('channel.unban', '1', ['channel:moderate']),
   byBroadcaster('channel.moderator.add', '1', ['moderation:read', 'channel:manage:moderators']),
   byBroadcaster('channel.moderator.remove', '1', ['moderation:read', 'channel:manage:moderators']),
+  ...['begin', 'progress', 'end'].map((step) =>
+    byBroadcaster(`channel.poll.${step}`, '1', ['channel:read:polls', 'channel:manage:polls']),
+  ),
   { type: 'user.update', version: '1', conditions: [['user_id']], channel: null, consent: none },
   {
     type: 'user.authorization.revoke',

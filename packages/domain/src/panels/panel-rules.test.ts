@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import {
   checkPanelContent,
-  movePanelTo,
   PANEL_TEXT_MAX_CODE_POINTS,
   PANEL_TITLE_MAX_CODE_POINTS,
   panelLinkHost,
@@ -59,10 +58,4 @@ test.each([
 
 test('the host of a link is what people read', () => {
   expect(panelLinkHost('https://shop.example:8443/a?b')).toBe('shop.example');
-});
-
-test('a panel moves to a place, and not beyond an end', () => {
-  expect(movePanelTo(['a', 'b', 'c'], 'a', 2)).toEqual(['b', 'c', 'a']);
-  expect(movePanelTo(['a', 'b', 'c'], 'c', -5)).toEqual(['c', 'a', 'b']);
-  expect(movePanelTo(['a', 'b', 'c'], 'b', 99)).toEqual(['a', 'c', 'b']);
 });

@@ -69,10 +69,3 @@ export const checkPanelContent = ({
   const link = readPanelLink(wanted);
   return link === undefined ? refused(panelsErrors.linkInvalid) : ok({ ...content, linkURL: link });
 };
-
-/** The ids with one of them at another place; places out of bounds mean an end. */
-export const movePanelTo = (ids: readonly string[], id: string, toIndex: number): readonly string[] => {
-  const others = ids.filter((each) => each !== id);
-  const at = Math.max(0, Math.min(others.length, toIndex));
-  return [...others.slice(0, at), id, ...others.slice(at)];
-};

@@ -16,6 +16,9 @@ export const collectionEditorPath = (login: string, collectionID: string): strin
 /** What a channel's chat lets through. */
 export const moderationSettingsPath = (login: string): string => pathOf('u', login, 'settings', 'moderation');
 
+/** The channel's own emotes. */
+export const emotesSettingsPath = (login: string): string => pathOf('u', login, 'settings', 'emotes');
+
 /** The list of streams, or one of them. */
 export const streamSummaryPath = (login: string, streamID?: string): string =>
   streamID === undefined ? pathOf('u', login, 'stream-summary') : pathOf('u', login, 'stream-summary', streamID);

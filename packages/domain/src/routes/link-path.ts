@@ -21,6 +21,7 @@ export const connectionsSettingsPath = '/settings/connections';
 export const applicationsSettingsPath = '/settings/applications';
 export const adminUsersPath = '/admin';
 export const adminReportsPath = '/admin/reports';
+export const adminEmotesPath = '/admin/emotes';
 export const adminOrganizationsPath = '/admin/organizations';
 export const adminAuditLogPath = '/admin/audit-log';
 export const adminDeadLettersPath = '/admin/dead-letters';

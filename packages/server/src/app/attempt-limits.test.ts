@@ -111,6 +111,10 @@ const LIMITS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     THUMBNAILS_BY_USER: '120 in 1 h',
   },
   hosting: { HOSTING_CHANGES: '60 in 10 min' },
+  polls: {
+    POLL_CHANGES: '30 in 10 min',
+    POLL_VOTES_BY_USER: '30 in 1 min',
+  },
   raids: {
     RAIDS_BY_CHANNEL: '10 in 1 d',
     RAID_REQUESTS_BY_USER: '30 in 1 min',

@@ -24,6 +24,7 @@ export { oauthFeature } from '../features/oauth/feature.ts';
 export { organizationsFeature } from '../features/organizations/feature.ts';
 export { panelsFeature } from '../features/panels/feature.ts';
 export { playerFeature } from '../features/player/feature.ts';
+export { pollsFeature } from '../features/polls/feature.ts';
 export { producerFeature } from '../features/producer/feature.ts';
 export { raidsFeature } from '../features/raids/feature.ts';
 export { recommendationsFeature } from '../features/recommendations/feature.ts';

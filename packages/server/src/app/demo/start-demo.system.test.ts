@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createUser } from '../../features/accounts/create-user.ts';
 import { demoCategories } from './content/categories.ts';
 import { demoChannels } from './content/channels.ts';
+import { startDemoPolls } from './demo-polls.ts';
 import { startDemoRaids } from './demo-raids.ts';
 import { type Demo, startDemo } from './start-demo.ts';
 
@@ -66,6 +67,18 @@ describe('the demo world on an embedded database', () => {
       expect(raid).toEqual({ status: 'PENDING', target: { login: 'patchbaypatty' } });
     } finally {
       await raids.stop();
+    }
+  });
+
+  test('has polls that chatters vote in', async () => {
+    const query = '{ user(login: "nightkiln") { channel { poll { status choices { votes } } } } }';
+    type Answer = { user: { channel: { poll: { choices: { votes: number }[] } | null } } };
+    const polls = await startDemoPolls(server.platform, [0, 0]);
+    try {
+      const votes = async () => (await ask<Answer>(server, query)).user.channel.poll?.choices.map((each) => each.votes);
+      await until('a vote', async () => (await votes())?.some((count) => count > 0), 20_000);
+    } finally {
+      await polls.stop();
     }
   });
 

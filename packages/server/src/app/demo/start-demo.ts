@@ -2,6 +2,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { startDemoChatters } from './demo-chatters.ts';
 import { type FirstRun, makeOwner } from './demo-owner.ts';
 import { startDemoPartner } from './demo-partner.ts';
+import { startDemoPolls } from './demo-polls.ts';
 import { startDemoRaids } from './demo-raids.ts';
 import { startDemoStreams } from './demo-streams.ts';
 import { fillWorld } from './fill-world.ts';
@@ -72,6 +73,7 @@ export async function startDemo({ platform, rtmpPort, ircPort, streams }: DemoOp
   const chat =
     streams && ircPort !== undefined ? await startDemoChatters(platform, { host, port: ircPort }) : undefined;
   const raids = streams && ircPort !== undefined ? await startDemoRaids(platform, { host, port: ircPort }) : undefined;
+  const polls = streams ? await startDemoPolls(platform) : undefined;
   return {
     firstRun,
     stop: async () => {
@@ -83,6 +85,7 @@ export async function startDemo({ platform, rtmpPort, ircPort, streams }: DemoOp
         videos,
         chat?.stop(),
         raids?.stop(),
+        polls?.stop(),
         live?.stop(),
         partner?.stop(),
       ]);

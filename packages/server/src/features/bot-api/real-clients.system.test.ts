@@ -1,5 +1,7 @@
+import { parseChatLine } from '@bandshell/contract';
 import { OAUTH_SCOPES } from '@bandshell/domain/oauth';
 import {
+  ChatPeer,
   codeForm,
   createTestUser,
   issueProgramToken,
@@ -12,6 +14,7 @@ import {
   type TestServer,
   type TestUser,
   takeCode,
+  until,
 } from '@bandshell/testkit';
 import { ApiClient } from '@twurple/api';
 import { AppTokenAuthProvider, exchangeCode, RefreshingAuthProvider, StaticAuthProvider } from '@twurple/auth';
@@ -102,4 +105,108 @@ test('@twurple/api moderates, writes, follows and changes the channel', async ()
   await api.whispers.sendWhisper(owner, guest, 'the kiln is open');
   await api.users.createBlock(owner, guest);
   await api.users.deleteBlock(owner, guest);
+});
+
+test('@twurple/api starts, reads and ends polls', async () => {
+  const api = await apiOf(owner);
+  const poll = await api.polls.createPoll(owner.id, { title: 'Glaze?', choices: ['Celadon', 'Shino'], duration: 60 });
+  expect(poll).toMatchObject({ title: 'Glaze?', status: 'ACTIVE', durationInSeconds: 60 });
+  expect(poll.choices.map(({ title, totalVotes }) => [title, totalVotes])).toEqual([
+    ['Celadon', 0],
+    ['Shino', 0],
+  ]);
+  expect((await api.polls.getPolls(owner.id)).data.map(({ id }) => id)).toEqual([poll.id]);
+  expect(await api.polls.getPollById(owner.id, poll.id)).toMatchObject({ id: poll.id });
+  expect(await api.polls.endPoll(owner.id, poll.id)).toMatchObject({ status: 'TERMINATED' });
+  expect(await api.polls.endPoll(owner.id, poll.id, false)).toMatchObject({ status: 'ARCHIVED' });
+  const other = await apiOf(guest);
+  await expect(other.polls.getPolls(owner.id)).rejects.toThrow('401');
+});
+
+test('@twurple/api announces, recommends a channel, and lists and names VIPs', async () => {
+  const api = await apiOf(owner);
+  const other = await apiOf(guest);
+  const peer = await ChatPeer.overTcp(server.ircPort ?? 0);
+  await peer.exchange('CAP REQ :twitch.tv/tags twitch.tv/commands', 'NICK justinfan123');
+  await peer.exchange('JOIN #patchbaypatty');
+  await api.chat.sendAnnouncement(owner.id, { message: 'the kiln opens', color: 'green' });
+  await api.chat.shoutoutUser(owner.id, guest.id);
+  await server.drainEvents();
+  const heard: (string | undefined)[] = [];
+  await until('both notices', async () => {
+    for (const line of (await peer.exchange()).map((each) => parseChatLine(each))) {
+      if (line?.command === 'USERNOTICE') heard.push(line.tags['msg-param-login'] ?? line.tags['msg-param-color']);
+    }
+    return heard.length >= 2;
+  });
+  expect(heard).toEqual(['GREEN', 'glazeguest']);
+  peer.destroy();
+  await expect(api.chat.shoutoutUser(owner.id, guest.id)).rejects.toThrow('429');
+  await expect(other.asUser(guest.id, (as) => as.chat.sendAnnouncement(owner.id, { message: 'me' }))).rejects.toThrow(
+    '403',
+  );
+  await expect(other.asUser(guest.id, (as) => as.chat.shoutoutUser(owner.id, guest.id))).rejects.toThrow('403');
+
+  await api.channels.addVip(owner.id, guest.id);
+  await expect(api.channels.addVip(owner.id, guest.id)).rejects.toThrow('422');
+  expect((await api.channels.getVips(owner.id)).data).toMatchObject([{ id: guest.id, name: 'glazeguest' }]);
+  expect(await api.channels.checkVipForUser(owner.id, guest.id)).toBe(true);
+  expect(await api.channels.checkVipForUser(owner.id, owner.id)).toBe(false);
+  await api.channels.removeVip(owner.id, guest.id);
+  expect((await api.channels.getVips(owner.id)).data).toEqual([]);
+});
+
+test('@twurple/api reads emotes and badges whose pictures are there', async () => {
+  const api = new ApiClient({ authProvider: new AppTokenAuthProvider(program.id, program.secret ?? '') });
+  const { db } = server.platform.database;
+  const now = new Date();
+  await db.insertInto('emote_prefixes').values({ channel_id: owner.id, prefix: 'patch', changed_at: now }).execute();
+  const emote = { channel_id: owner.id, id: '345678', name: 'Kiln', tier: 'TIER_1', is_animated: true } as const;
+  await db
+    .insertInto('emotes')
+    .values([
+      { ...emote, image_key: null, state: 'APPROVED', created_at: now },
+      { ...emote, id: '345679', name: 'Secret', image_key: null, state: 'PENDING', created_at: now },
+    ])
+    .execute();
+  const [own, ...others] = await api.chat.getChannelEmotes(owner.id);
+  expect(own).toMatchObject({
+    id: '345678',
+    name: 'patchKiln',
+    type: 'subscriptions',
+    tier: '1000',
+    formats: ['static', 'animated'],
+  });
+  expect(others).toEqual([]);
+  const all = await api.chat.getGlobalEmotes();
+  expect(all.length).toBeGreaterThan(20);
+  const sets = await api.chat.getEmotesFromSets(['0', own?.emoteSetId ?? '', 'tier_1_999999', "'; drop"]);
+  expect(sets.map(({ id }) => id)).toEqual([...all.map(({ id }) => id), '345678']);
+  const badges = await api.chat.getGlobalBadges();
+  expect(badges.map(({ id }) => id)).toContain('moderator');
+  expect(await api.chat.getChannelBadges(owner.id)).toEqual([]);
+  for (const url of [badges[0]?.versions[0]?.getImageUrl(4)]) {
+    const { pathname } = new URL(url ?? '');
+    expect((await fetch(`${server.url}${pathname}`)).status).toBe(200);
+  }
+});
+
+test('@twurple/api reads and changes what AutoMod holds', async () => {
+  const api = await apiOf(owner);
+  // Its types ask for the whole object that it reads, though it sends what it is given.
+  const update = (levels: Readonly<Record<string, number>>) =>
+    api.moderation.updateAutoModSettings(
+      owner.id,
+      levels as unknown as Parameters<typeof api.moderation.updateAutoModSettings>[1],
+    );
+  expect((await api.moderation.getAutoModSettings(owner.id))[0]).toMatchObject({ overallLevel: null, swearing: 0 });
+  const [changed] = await update({ swearing: 3, misogyny: 1, disability: 2 });
+  expect(changed).toMatchObject({ overallLevel: null, swearing: 3, misogyny: 2, disability: 2, bullying: 0 });
+  const [overall] = await update({ overallLevel: 4 });
+  expect(overall).toMatchObject({ overallLevel: 4, swearing: 4, aggression: 4 });
+  for (const data of [{}, { overallLevel: 9 }, { swearing: 9 }, { swearing: -1 }] as Readonly<
+    Record<string, number>
+  >[]) {
+    await expect(update(data)).rejects.toThrow('400');
+  }
 });

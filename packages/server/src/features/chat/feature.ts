@@ -30,6 +30,7 @@ import type {} from './moderation/moderation-tables.ts';
 import { moderationTopicListeners, moderationTopics } from './moderation/moderation-topics.ts';
 import { purgeModeration } from './moderation/purge-moderation.ts';
 import { chatPersonalData } from './personal-data.ts';
+import { pollNotices } from './poll-notices.ts';
 import { raidNotices } from './raid-notices.ts';
 import './replay/replay-schema.ts';
 import './replies/thread-schema.ts';
@@ -73,6 +74,7 @@ export const chatFeature = {
   onEvent: {
     ...automodListeners,
     ...raidNotices,
+    ...pollNotices,
     ...moderationListeners,
     ...moderationTopicListeners,
     ...highlightListeners,

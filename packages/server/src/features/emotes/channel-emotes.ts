@@ -25,10 +25,10 @@ type PrefixedRow = EmoteRow & { readonly prefix: string };
 
 const USABLE = `from emotes e join emote_prefixes p using (channel_id)
   where e.state = 'APPROVED' and e.deleted_at is null`;
-const OF_CHANNEL = `select e.*, p.prefix ${USABLE} and e.channel_id = $1 order by e.id limit 100`;
+const OF_CHANNEL = `select e.*, p.prefix ${USABLE} and e.channel_id = $1 order by e.position nulls last, e.id limit 100`;
 const BY_ID = `select e.*, p.prefix ${USABLE} and e.id = any($1::bigint[])`;
 
-/** The emotes that can be used in a channel, in the order in which they were made. */
+/** The emotes that can be used in a channel, in their owner's order. */
 export async function usableEmotesOf(db: Db, channelId: string): Promise<readonly ChannelEmote[]> {
   const { rows } = await db.executeQuery<PrefixedRow>(CompiledQuery.raw(OF_CHANNEL, [channelId]));
   return rows.map((row) => toChannelEmote(row, row.prefix));

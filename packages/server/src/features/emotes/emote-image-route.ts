@@ -50,7 +50,9 @@ export function emoteImageRoute(http: FastifyInstance, platform: Platform): void
 }
 
 function readVariant(params: Readonly<Record<'format' | 'theme' | 'scale', string>>): EmoteVariant | undefined {
-  const format = EMOTE_FORMATS.find((one) => one === params.format);
+  // Programs call the moving picture so.
+  const named = params.format === 'animated' ? 'default' : params.format;
+  const format = EMOTE_FORMATS.find((one) => one === named);
   const theme = EMOTE_THEMES.find((one) => one === params.theme);
   const scale = EMOTE_SCALES.find((one) => one === params.scale);
   return format === undefined || theme === undefined || scale === undefined ? undefined : { format, theme, scale };

@@ -81,5 +81,11 @@ export const OwnEmoteRef = builder.objectRef<EmoteRow>('OwnEmote').implement({
       nullable: true,
       resolve: ({ channel_id }, _args, context) => channelLoader(context).load(channel_id),
     }),
+    owner: t.field({
+      type: UserRef,
+      nullable: true,
+      description: 'The owner of the channel.',
+      resolve: async ({ channel_id }, _args, context) => (await userLoader(context).load(channel_id)) ?? null,
+    }),
   }),
 });

@@ -3,7 +3,7 @@ import { connection } from '../../core/graphql/connection.ts';
 import { outcomePayload, toPayload } from '../../core/graphql/payload.ts';
 import { TAKE_DOWN_CODES } from '../../core/staff/begin-take-down.ts';
 import { DECIDE_EMOTE_CODES, decideEmote } from './decide-emote.ts';
-import { OwnEmoteRef } from './emote-refs.ts';
+import { EmoteStateRef, OwnEmoteRef } from './emote-refs.ts';
 import { emotesInReview } from './emotes-in-review.ts';
 import type { EmoteRow } from './emotes-tables.ts';
 import { takeDownEmote } from './take-down-emote.ts';
@@ -15,12 +15,21 @@ const OwnEmoteConnectionRef = connection<EmoteRow>('OwnEmote', OwnEmoteRef, ({ i
 builder.queryFields((t) => ({
   emotesInReview: t.field({
     type: OwnEmoteConnectionRef,
-    description: 'Emotes that wait for a decision of staff, the newest first.',
+    description: 'Emotes for staff, the newest first: those that wait for a decision, or those of another state.',
     authScopes: { staff: true },
-    args: { first: t.arg.int({ defaultValue: PAGE, required: false }), after: t.arg.string({ required: false }) },
+    args: {
+      state: t.arg({ type: EmoteStateRef, defaultValue: 'PENDING', required: false }),
+      login: t.arg.string({ required: false, description: 'The owner of the channel.' }),
+      first: t.arg.int({ defaultValue: PAGE, required: false }),
+      after: t.arg.string({ required: false }),
+    },
     complexity: ({ first }) => ({ field: 5, multiplier: first ?? PAGE }),
-    resolve: (_root, { first, after }, { platform }) =>
-      emotesInReview(platform, { first: first ?? PAGE, after: after ?? null }),
+    resolve: (_root, { state, login, first, after }, { platform }) =>
+      emotesInReview(
+        platform,
+        { state: state ?? 'PENDING', login: login ?? null },
+        { first: first ?? PAGE, after: after ?? null },
+      ),
   }),
 }));
 

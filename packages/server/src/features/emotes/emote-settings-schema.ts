@@ -6,6 +6,7 @@ import { ChannelRef } from '../../core/graphql/refs.ts';
 import { viewerOf } from '../../core/graphql/viewer-of.ts';
 import { DELETE_EMOTE_CODES, deleteEmote } from './delete-emote.ts';
 import { EmoteTierRef, OwnEmoteRef } from './emote-refs.ts';
+import { MOVE_EMOTE_CODES, moveEmote } from './move-emote.ts';
 import { emotePrefixOf, ownEmotes } from './own-emotes.ts';
 import { RENAME_EMOTE_CODES, renameEmote } from './rename-emote.ts';
 import { SET_EMOTE_PREFIX_CODES, setEmotePrefix } from './set-emote-prefix.ts';
@@ -29,7 +30,7 @@ const EmoteSettingsRef = builder.objectRef<ChannelRow>('EmoteSettings').implemen
     }),
     emotes: t.field({
       type: [OwnEmoteRef],
-      description: 'The newest first, refused ones included.',
+      description: 'In their order; refused ones and those that were taken down come last.',
       complexity: { field: 5, multiplier: CHANNEL_EMOTES_MAX },
       resolve: ({ id }, _args, { platform }) => ownEmotes(platform.database.db, id),
     }),
@@ -48,6 +49,7 @@ builder.objectFields(ChannelRef, (t) => ({
 
 const SetEmotePrefixPayload = outcomePayload('SetEmotePrefix', 'prefix', 'String', SET_EMOTE_PREFIX_CODES);
 const RenameEmotePayload = outcomePayload('RenameEmote', 'emote', OwnEmoteRef, RENAME_EMOTE_CODES);
+const MoveEmotePayload = outcomePayload('MoveEmote', 'emote', OwnEmoteRef, MOVE_EMOTE_CODES);
 const DeleteEmotePayload = outcomePayload('DeleteEmote', 'emote', OwnEmoteRef, DELETE_EMOTE_CODES);
 
 const SetEmotePrefixInput = builder.inputType('SetEmotePrefixInput', {
@@ -55,6 +57,12 @@ const SetEmotePrefixInput = builder.inputType('SetEmotePrefixInput', {
 });
 const RenameEmoteInput = builder.inputType('RenameEmoteInput', {
   fields: (t) => ({ emoteID: t.id({ required: true }), name: t.string({ required: true }) }),
+});
+const MoveEmoteInput = builder.inputType('MoveEmoteInput', {
+  fields: (t) => ({
+    emoteID: t.id({ required: true }),
+    toIndex: t.int({ required: true, description: 'The new index among the emotes of its tier; 0 is the first.' }),
+  }),
 });
 const DeleteEmoteInput = builder.inputType('DeleteEmoteInput', {
   fields: (t) => ({ emoteID: t.id({ required: true }) }),
@@ -75,6 +83,14 @@ builder.mutationFields((t) => ({
     args: { input: t.arg({ type: RenameEmoteInput, required: true }) },
     resolve: async (_root, { input }, context) =>
       toPayload(await renameEmote(context.platform, viewerOf(context).userId, input)),
+  }),
+  moveEmote: t.field({
+    type: MoveEmotePayload,
+    description: 'Changes the order in which pickers show the emotes of the viewer’s channel.',
+    authScopes: { loggedIn: true },
+    args: { input: t.arg({ type: MoveEmoteInput, required: true }) },
+    resolve: async (_root, { input }, context) =>
+      toPayload(await moveEmote(context.platform, viewerOf(context).userId, input)),
   }),
   deleteEmote: t.field({
     type: DeleteEmotePayload,

@@ -1,5 +1,6 @@
 import type { EmoteState, EmoteTier } from '@bandshell/domain/emotes';
 import { isId } from '@bandshell/domain/kernel';
+import { lockChannel } from '../../core/channels/lock-channel.ts';
 import { IMAGES_PREFIX } from '../../core/images/image-urls.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -8,18 +9,16 @@ import type { EmoteRow } from './emotes-tables.ts';
 /** The states of emotes that take a place in a channel. */
 const STANDING: readonly EmoteState[] = ['PENDING', 'APPROVED'];
 
-/**
- * The emotes of a channel that take a place. Locks the channel's row until the transaction ends, so that changes of its
- * emotes run one after the other.
- */
-export async function lockEmotes({ db }: Tx, channelId: string): Promise<EmoteRow[]> {
-  await db.selectFrom('channels').select('id').where('id', '=', channelId).forNoKeyUpdate().execute();
-  return db
+/** The emotes of a channel that take a place, in their order. Locks the channel's row until the transaction ends. */
+export async function lockEmotes(tx: Tx, channelId: string): Promise<EmoteRow[]> {
+  await lockChannel(tx, channelId);
+  return tx.db
     .selectFrom('emotes')
     .selectAll()
     .where('channel_id', '=', channelId)
     .where('deleted_at', 'is', null)
     .where('state', 'in', STANDING)
+    .orderBy('position', (order) => order.asc().nullsLast())
     .orderBy('id')
     .execute();
 }

@@ -4,6 +4,7 @@ export const emotesPermissions: Permissions = {
   mutations: {
     decideEmote: 'staff',
     deleteEmote: 'logged-in',
+    moveEmote: 'logged-in',
     renameEmote: 'logged-in',
     setEmoteAnimationsEnabled: 'logged-in',
     setEmotePrefix: 'logged-in',

@@ -10,6 +10,8 @@ interface EmotesTable {
   /** Folder of the pictures in the object store; null once they are gone. */
   image_key: string | null;
   state: EmoteState;
+  /** Its place among the channel's emotes; null until the owner orders them, which is after those that have one. */
+  position: Generated<number | null>;
   /** What staff told the owner. */
   note: Generated<string | null>;
   created_at: Date;

@@ -44,9 +44,9 @@ const imageOf = (id: string, path = 'default/dark/1.0', visitor?: Visitor) =>
 const DECIDE = `mutation ($input: DecideEmoteInput!) { decideEmote(input: $input) { emote { state note } error { code } } }`;
 const approve = (emoteID: string) => staff.visitor.graphql(DECIDE, { input: { emoteID, isApproved: true } });
 
-/** An approved emote of the owner's channel. */
-async function addEmote(name: string, tier = 'FOLLOWER'): Promise<string> {
-  const { id } = (await (await upload(owner.visitor, name, await picture(), tier)).json()) as { id: string };
+/** An approved emote of a channel. */
+async function addEmote(name: string, tier = 'FOLLOWER', of = owner): Promise<string> {
+  const { id } = (await (await upload(of.visitor, name, await picture(), tier)).json()) as { id: string };
   await approve(id);
   return id;
 }
@@ -125,6 +125,61 @@ describe('an emote of a channel', () => {
     const { prefix, emotes } = data.currentUser.channel.emoteSettings;
     expect(prefix).toBe('kilnow');
     expect(emotes).toContainEqual({ id, state: 'REJECTED', note: 'It shows a trademark.' });
+  });
+
+  test('is found by staff alone, by its state and its channel', async () => {
+    const { id } = (await (await upload(owner.visitor, 'Found', await picture())).json()) as { id: string };
+    const LIST =
+      'query ($state: EmoteState, $login: String) { emotesInReview(state: $state, login: $login) { edges { node { id owner { login } } } } }';
+    const list = async (variables: object) =>
+      (await staff.visitor.graphql(LIST, variables)).data.emotesInReview.edges.map(
+        ({ node }: { node: { id: string } }) => node,
+      );
+    const found = { id, owner: { login: owner.login } };
+    expect(await list({ login: ' KilnOwner ' })).toContainEqual(found);
+    expect(await list({ login: fan.login })).toEqual([]);
+    expect(await list({ state: 'APPROVED' })).not.toContainEqual(found);
+    await approve(id);
+    expect(await list({ state: 'APPROVED', login: owner.login })).toContainEqual(found);
+    expect(await list({})).not.toContainEqual(found);
+    for (const visitor of [owner.visitor, new Visitor(server)]) {
+      expect((await visitor.graphql(LIST, {})).data?.emotesInReview ?? null).toBeNull();
+    }
+  });
+
+  test('is not for its own owner to decide, even on the staff', async () => {
+    const { id } = (await (await upload(staff.visitor, 'Mine', await picture())).json()) as { id: string };
+    expect((await approve(id)).data.decideEmote.error).toEqual({ code: 'NOT_FOUND' });
+    const refused = await owner.visitor.graphql(DECIDE, { input: { emoteID: id, isApproved: true } });
+    expect(refused.errors?.[0]).toMatchObject({ extensions: { code: 'FORBIDDEN' } });
+  });
+
+  test('has a place among those of its tier, which its owner alone changes', async () => {
+    const sorter = await createTestUser(server, 'kilnsorter');
+    const add = (name: string) => addEmote(name, 'TIER_3', sorter);
+    const ids = [await add('One'), await add('Two'), await add('Three')];
+    const [one = '', two = '', three = ''] = ids;
+    const MOVE = 'mutation ($input: MoveEmoteInput!) { moveEmote(input: $input) { emote { id } error { code } } }';
+    const move = (visitor: Visitor, emoteID: string, toIndex: number) =>
+      visitor.graphql(MOVE, { input: { emoteID, toIndex } });
+    const SETS = 'query ($id: ID!) { availableEmoteSets(channelID: $id) { tier emotes { id } } }';
+    const shown = async (): Promise<string[]> =>
+      (await sorter.visitor.graphql(SETS, { id: sorter.id })).data.availableEmoteSets
+        .filter(({ tier }: { tier: string | null }) => tier === 'TIER_3')
+        .flatMap(({ emotes }: { emotes: { id: string }[] }) => emotes.map((emote) => emote.id));
+    expect(await shown()).toEqual(ids);
+    expect((await move(sorter.visitor, three, 0)).data.moveEmote).toEqual({ emote: { id: three }, error: null });
+    expect(await shown()).toEqual([three, one, two]);
+    await move(sorter.visitor, three, 99);
+    await move(sorter.visitor, one, -1);
+    expect(await shown()).toEqual([one, two, three]);
+    // A new one comes last.
+    const four = await add('Four');
+    expect(await shown()).toEqual([one, two, three, four]);
+    expect((await move(fan.visitor, one, 1)).data.moveEmote.error).toEqual({ code: 'NOT_FOUND' });
+    expect((await move(new Visitor(server), one, 1)).errors?.[0]).toMatchObject({
+      extensions: { code: 'UNAUTHENTICATED' },
+    });
   });
 
   test('is checked before and after it is read', async () => {

@@ -1,4 +1,5 @@
 import type { Feature } from '../../core/feature.ts';
+import { emotesBotEndpoints } from './bot-endpoints.ts';
 import { emoteImageRoute } from './emote-image-route.ts';
 import './chat-ui-settings-schema.ts';
 import { EmotePictureIndex } from './emote-picture-index.ts';
@@ -30,6 +31,7 @@ export const emotesFeature = {
     emotePictures: (platform) => new EmotePictureIndex(platform),
     emoteUses: (platform) => new EmoteUses(platform),
   },
+  botEndpoints: emotesBotEndpoints,
   permissions: emotesPermissions,
   personalData: emotesPersonalData,
   http: (http, platform) => {

@@ -3,6 +3,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { channelReactions } from './channel-reactions.ts';
 import { consentReactions } from './consent-reactions.ts';
 import { moderationReactions } from './moderation-reactions.ts';
+import { pollReactions } from './poll-reactions.ts';
 
 type Reaction = (event: EventOf<EventType>, platform: Platform) => Promise<void>;
 
@@ -21,4 +22,9 @@ function together(...all: readonly Reactions[]): Reactions {
 }
 
 /** Notices come first, so that whoever loses a subscription by an event is still told of it. */
-export const eventSubscriptionsReactions = together(channelReactions, moderationReactions, consentReactions);
+export const eventSubscriptionsReactions = together(
+  channelReactions,
+  moderationReactions,
+  pollReactions,
+  consentReactions,
+);

@@ -97,6 +97,37 @@ test('@twurple/eventsub-ws hears of streams, follows and chat', async () => {
   listener.stop();
 });
 
+test('@twurple/eventsub-ws hears of a poll from its beginning to its end', async () => {
+  const token = await issueProgramToken(server, program, owner, OAUTH_SCOPES);
+  const apiClient = new ApiClient({ authProvider: new StaticAuthProvider(program.id, token, [...OAUTH_SCOPES]) });
+  const listener = new EventSubWsListener({ apiClient });
+  const heard: string[] = [];
+  let ready = 0;
+  listener.onSubscriptionCreateSuccess(() => {
+    ready += 1;
+  });
+  listener.onChannelPollBegin(owner.id, ({ title, choices }) =>
+    heard.push(`begin ${title} ${choices.map((choice) => choice.title)}`),
+  );
+  listener.onChannelPollProgress(owner.id, ({ choices }) =>
+    heard.push(`progress ${choices.map(({ totalVotes }) => totalVotes)}`),
+  );
+  listener.onChannelPollEnd(owner.id, ({ status, choices }) =>
+    heard.push(`end ${status} ${choices.map(({ totalVotes }) => totalVotes)}`),
+  );
+  listener.start();
+  await until('the subscriptions', () => ready === 3, 10_000);
+  const poll = await apiClient.polls.createPoll(owner.id, { title: 'Glaze?', choices: ['A', 'B'], duration: 60 });
+  await guest.visitor.graphql('mutation($input: VoteInPollInput!) { voteInPoll(input: $input) { error { code } } }', {
+    input: { channelID: owner.id, pollID: poll.id, choiceID: `${poll.id}-2` },
+  });
+  await until('the vote', () => heard.length >= 2, 10_000);
+  await apiClient.polls.endPoll(owner.id, poll.id);
+  await until('the end', () => heard.length >= 3, 10_000);
+  expect(heard).toEqual(['begin Glaze? A,B', 'progress 0,1', 'end terminated 0,1']);
+  listener.stop();
+});
+
 test('@twurple/eventsub-http answers the challenge, checks the signatures and hears of events', async () => {
   const authProvider = new AppTokenAuthProvider(program.id, program.secret ?? '');
   const listener = new EventSubHttpListener({

@@ -1,5 +1,5 @@
-import { ok, type Result, refused } from '@bandshell/domain/kernel';
-import { movePanelTo, panelsErrors } from '@bandshell/domain/panels';
+import { moveInOrder, ok, type Result, refused } from '@bandshell/domain/kernel';
+import { panelsErrors } from '@bandshell/domain/panels';
 import type { Platform } from '../../platform/platform.ts';
 import { lockPanels, takePanelChange } from './own-panels.ts';
 import type { PanelRow } from './panels-tables.ts';
@@ -20,7 +20,7 @@ export async function movePanel(
     const moved = panels.find(({ id }) => id === panelId);
     if (moved === undefined) return refused(panelsErrors.notFound);
     const places = panels.map(({ position }) => position);
-    const order = movePanelTo(
+    const order = moveInOrder(
       panels.map(({ id }) => id),
       panelId,
       toIndex,

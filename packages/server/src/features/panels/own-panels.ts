@@ -1,5 +1,6 @@
 import { isId } from '@bandshell/domain/kernel';
 import { PANEL_CHANGES_BY_USER } from '@bandshell/domain/panels';
+import { lockChannel } from '../../core/channels/lock-channel.ts';
 import { throttle } from '../../core/throttle.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -9,13 +10,10 @@ import type { PanelRow } from './panels-tables.ts';
 export const takePanelChange = ({ limits }: Platform, userId: string) =>
   throttle(limits, 'panels', userId, PANEL_CHANGES_BY_USER);
 
-/**
- * The panels of a channel in their order. Locks the channel's row until the transaction ends, so that changes of its
- * panels run one after the other.
- */
-export async function lockPanels({ db }: Tx, channelId: string): Promise<PanelRow[]> {
-  await db.selectFrom('channels').select('id').where('id', '=', channelId).forNoKeyUpdate().execute();
-  return db
+/** The panels of a channel in their order. Locks the channel's row until the transaction ends. */
+export async function lockPanels(tx: Tx, channelId: string): Promise<PanelRow[]> {
+  await lockChannel(tx, channelId);
+  return tx.db
     .selectFrom('panels')
     .selectAll()
     .where('channel_id', '=', channelId)

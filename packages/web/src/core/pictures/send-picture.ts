@@ -20,7 +20,8 @@ export type PicturePath =
   | '/profile-picture'
   | '/profile-banner'
   | `/videos/${string}/thumbnail`
-  | `/panel-picture/${string}`;
+  | `/panel-picture/${string}`
+  | `/emote-upload?${string}`;
 
 /** Uploads a picture of the viewer. Returns undefined if it was saved, otherwise a message for the viewer. */
 export const sendPicture = async (path: PicturePath, picture: Blob): Promise<string | undefined> => {

@@ -10,7 +10,8 @@ import { UserCards } from './user-card/user-cards.tsx';
 
 /** The chat column with its messages. Its code loads after the channel's first view. */
 export const ChatColumnLive = (props: ChatColumnProps) => {
-  const { channelLogin, channelID, viewer, logIn, top, renderFollow, isWindow, cardActions, onUser } = props;
+  const { channelLogin, channelID, viewer, logIn, top, moderatorTools, renderFollow, isWindow, cardActions, onUser } =
+    props;
   const { room, snapshot } = useChatRoom(channelLogin, viewer);
   return (
     // Each channel has its own scroll position and draft.
@@ -37,6 +38,7 @@ export const ChatColumnLive = (props: ChatColumnProps) => {
         popout={
           isWindow === true ? undefined : (
             <span className={styles.headTools}>
+              {snapshot.canModerate && moderatorTools}
               <ChattersButton channelLogin={channelLogin} />
               <ChatFilterButton isLoggedIn={viewer != null} />
               <PopoutLink channelLogin={channelLogin} />

@@ -20,6 +20,8 @@ export interface ChatColumnProps {
   readonly logIn: LogInLink;
   /** Stands above the messages, for example a poll of the channel. */
   readonly top?: ReactNode;
+  /** Tools of the head for the owner and moderators. */
+  readonly moderatorTools?: ReactNode;
   /** A button to follow a channel that the chat recommends. */
   readonly renderFollow?: ((channel: RowChannel) => ReactNode) | undefined;
   /** The chat has a window of its own. */

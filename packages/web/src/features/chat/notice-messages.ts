@@ -126,6 +126,22 @@ const messages: Readonly<Record<string, MessageDescriptor>> = {
     message:
       'This channel had a shoutout within the last hour. The next one is possible in {minutes, plural, one {# minute} other {# minutes}}.',
   }),
+  usage_poll: msg`Write /poll, a question and two to five choices with | between them, for example: /poll 2m Tea or coffee? | Tea | Coffee`,
+  usage_vote: msg`Write /vote and the number of a choice.`,
+  vote_success: msg({ message: 'You voted for {choice}.' }),
+  poll_error_already_running: msg`The channel already has a poll. End it first.`,
+  poll_error_already_voted: msg`You have already voted.`,
+  poll_error_banned: msg`You are banned from this chat, so you cannot vote.`,
+  poll_error_choice_count: msg({ message: 'A poll has {min} to {max} choices.' }),
+  poll_error_choice_empty: msg`A choice has no text.`,
+  poll_error_choice_too_long: msg({ message: 'A choice may have at most {max} characters.' }),
+  poll_error_choice_twice: msg`Two choices are the same.`,
+  poll_error_duration_invalid: msg({ message: 'A poll lasts {min} to {max} seconds.' }),
+  poll_error_no_poll: msg`The channel has no poll at the moment.`,
+  poll_error_no_such_choice: msg`The poll has no such choice.`,
+  poll_error_not_running: msg`The poll is over.`,
+  poll_error_title_empty: msg`Ask a question.`,
+  poll_error_title_too_long: msg({ message: 'The question may have at most {max} characters.' }),
   followers_off: msg`Everybody can write here again.`,
 };
 

@@ -66,6 +66,8 @@ export function readChatLine(line: ChatLine, context: ReadContext): ChatNews | n
         nonce: line.tags['client-nonce'] ?? null,
       };
     case 'USERNOTICE': {
+      // The column shows the poll itself.
+      if (line.tags['msg-param-poll'] !== undefined) return null;
       const raid = readRaidNotice(line);
       if (raid !== null) return { kind: 'row', row: { kind: 'notice', key: context.key, tone: 'event', ...raid } };
       const shoutout = readShoutout(line);

@@ -41,6 +41,9 @@ const HostedNotice = lazyPart(async () => (await import('../../features/hosting/
 
 // Visitors of a live channel see the stream. Only the address of the channel's home leads here.
 const ChannelHomeHero = lazyPart(async () => (await import('./channel-home-hero.tsx')).ChannelHomeHero);
+const PollSlot = lazyPart(async () => (await import('../../features/polls/poll-slot.tsx')).PollSlot);
+const PollsTool = lazyPart(async () => (await import('../../features/polls/polls-tool.tsx')).PollsTool);
+
 // Raids are rare.
 const renderFollow = ({ id, login, displayName }: RowChannel) => (
   <FollowButton userID={id} login={login} displayName={displayName} />
@@ -206,6 +209,20 @@ export const ChannelView = ({ user, isClosed, onRefresh }: ChannelViewProps) => 
             channelID={channel.id}
             viewer={status === 'unknown' ? undefined : viewer}
             logIn={{ href: withReturnPath(logInPath, pathname) }}
+            top={
+              <Suspense>
+                <PollSlot
+                  channelID={channel.id}
+                  login={login}
+                  logInPath={status === 'anonymous' ? withReturnPath(logInPath, pathname) : undefined}
+                />
+              </Suspense>
+            }
+            moderatorTools={
+              <Suspense>
+                <PollsTool channelID={channel.id} login={login} />
+              </Suspense>
+            }
             renderFollow={renderFollow}
             cardActions={cardActionsFor(viewer?.id ?? null)}
           />

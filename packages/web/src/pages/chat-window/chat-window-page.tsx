@@ -19,6 +19,8 @@ import styles from './chat-window.module.css';
 // The channel page loads the same file after its first view.
 const ChatColumnLive = lazyPart(async () => (await import('../../features/chat/chat-column-live.tsx')).ChatColumnLive);
 
+const PollSlot = lazyPart(async () => (await import('../../features/polls/poll-slot.tsx')).PollSlot);
+
 const ChatWindowQuery = graphql(`
   query ChatWindow($login: String!) {
     user(login: $login) {
@@ -87,6 +89,15 @@ export const ChatWindowPage = () => {
             channelLogin={user.login}
             channelID={user.id}
             isWindow
+            top={
+              <Suspense>
+                <PollSlot
+                  channelID={user.id}
+                  login={user.login}
+                  logInPath={status === 'anonymous' ? withReturnPath(logInPath, popoutChatPath(user.login)) : undefined}
+                />
+              </Suspense>
+            }
             viewer={status === 'unknown' ? undefined : viewer}
             // A log-in page cannot be framed.
             logIn={

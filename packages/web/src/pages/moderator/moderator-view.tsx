@@ -24,6 +24,7 @@ const HeldMessages = lazyPart(async () => (await import('../../features/chat/aut
 const UserCard = lazyPart(async () => (await import('../../features/chat/user-card/user-card.tsx')).UserCard);
 const AppealsPane = lazyPart(async () => (await import('../../features/chat/moderation/appeals-pane.tsx')).AppealsPane);
 const LogPane = lazyPart(async () => (await import('../../features/chat/moderation/log-pane.tsx')).LogPane);
+const PollsPanel = lazyPart(async () => (await import('../../features/polls/polls-panel.tsx')).PollsPanel);
 const ChannelPlayer = lazyPart(async () => (await import('../../features/player/channel-player.tsx')).ChannelPlayer);
 
 export interface ModeratorViewProps {
@@ -61,6 +62,8 @@ export const ModeratorView = ({ user, viewer }: ModeratorViewProps) => {
         return <LogPane {...list} />;
       case 'chatters':
         return <ChattersPane {...list} />;
+      case 'polls':
+        return <PollsPanel channelID={channel.id} login={login} isPane />;
       case 'user':
         return subject === undefined ? (
           <EmptyState art={false} title={t`Nobody is chosen`} text={t`Choose a name in the chat or in a list.`} />

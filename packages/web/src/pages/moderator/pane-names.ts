@@ -7,5 +7,6 @@ export const paneNames = (): Readonly<Record<ModeratorPane, string>> => ({
   appeals: t`Appeals`,
   bans: t`Bans and timeouts`,
   log: t`Log`,
+  polls: t`Polls`,
   chatters: t`Users in chat`,
 });

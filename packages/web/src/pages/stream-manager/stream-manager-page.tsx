@@ -8,6 +8,7 @@ import { IngestIncidents, IngestIncidentsIngest } from '../../features/broadcast
 import { StreamInfoCard, StreamInfoCardSettings } from '../../features/broadcast/stream-info-card.tsx';
 import { StreamKeyCard, StreamKeyCardIngest } from '../../features/broadcast/stream-key-card.tsx';
 import { useLiveChannel } from '../../features/channels/use-live-channel.ts';
+import { PollsAction } from '../../features/polls/polls-action.tsx';
 import { RaidAction } from '../../features/raids/raid-action.tsx';
 import { graphql, type ResultOf } from '../../platform/graphql/graphql.ts';
 import { useFetchAgain } from '../../platform/graphql/use-fetch-again.ts';
@@ -90,6 +91,7 @@ const Manager = ({ user, onRefresh }: { readonly user: ManagedUser; readonly onR
       <PageHeading
         aside={
           <ButtonRow>
+            <PollsAction channelID={channel.id} login={login} />
             <RaidAction channelID={channel.id} login={login} />
             <ButtonLink to={channelPath(login)} icon={<ExternalLink aria-hidden="true" />}>
               <Trans>View channel</Trans>

@@ -22,14 +22,22 @@ export const COMMANDS: readonly SuggestedCommand[] = [
   { name: 'announceorange', usage: msg`<text>`, does: msg`Highlight a message in orange`, role: 'moderator' },
   { name: 'announcepurple', usage: msg`<text>`, does: msg`Highlight a message in purple`, role: 'moderator' },
   { name: 'ban', usage: msg`<name> [reason]`, does: msg`Ban somebody from this chat`, role: 'moderator' },
+  { name: 'cancelpoll', does: msg`End the poll without a result`, role: 'moderator' },
   { name: 'clear', does: msg`Delete all messages`, role: 'moderator' },
   { name: 'delete', usage: msg`<id of a message>`, does: msg`Delete one message`, role: 'moderator' },
+  { name: 'endpoll', does: msg`End the poll and show its result`, role: 'moderator' },
   { name: 'followers', usage: msg`[duration]`, does: msg`Let only followers write`, role: 'moderator' },
   { name: 'followersoff', does: msg`Let everybody write`, role: 'moderator' },
   { name: 'me', usage: msg`<text>`, does: msg`Write about yourself in the third person`, role: 'viewer' },
   { name: 'mod', usage: user, does: msg`Make somebody a moderator`, role: 'owner' },
   { name: 'mods', does: msg`List the moderators`, role: 'viewer' },
   { name: 'pin', usage: msg`[duration] <text>`, does: msg`Keep a message above the chat`, role: 'moderator' },
+  {
+    name: 'poll',
+    usage: msg`[duration] <question> | <choice> | <choice>`,
+    does: msg`Ask the chat`,
+    role: 'moderator',
+  },
   { name: 'raid', usage: msg`<channel>`, does: msg`Send your viewers to another live channel`, role: 'owner' },
   { name: 'shoutout', usage: msg`<channel>`, does: msg`Recommend another channel`, role: 'moderator' },
   { name: 'slow', usage: seconds, does: msg`Viewers wait between two messages`, role: 'moderator' },
@@ -44,6 +52,7 @@ export const COMMANDS: readonly SuggestedCommand[] = [
   { name: 'unmod', usage: user, does: msg`Take the moderator role from somebody`, role: 'owner' },
   { name: 'unpin', does: msg`Remove the pinned message`, role: 'moderator' },
   { name: 'unraid', does: msg`Cancel your raid`, role: 'owner' },
+  { name: 'vote', usage: msg`<number of the choice>`, does: msg`Vote in the poll`, role: 'viewer' },
 ];
 
 const RANKS = { viewer: 0, moderator: 1, owner: 2 } as const;

@@ -1,0 +1,6 @@
+import type { RouteHeads } from '../routes/route-head.ts';
+
+export const emotesHeads = {
+  emotesSettings: { title: { en: 'Emotes', de: 'Emotes' } },
+  adminEmotes: { title: { en: 'Emotes', de: 'Emotes' } },
+} satisfies RouteHeads;

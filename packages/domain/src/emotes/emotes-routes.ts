@@ -1,0 +1,20 @@
+import { adminEmotesPath } from '../routes/link-path.ts';
+import type { RouteEntry } from '../routes/route-entry.ts';
+
+/** The page of a channel's emotes, and the queue of staff. */
+export const emotesRoutes = {
+  emotesSettings: {
+    name: 'emotesSettings',
+    pattern: '/u/:login/settings/emotes',
+    page: 'emotes-settings',
+    access: 'owner',
+    plays: false,
+  },
+  adminEmotes: {
+    name: 'adminEmotes',
+    pattern: adminEmotesPath,
+    page: 'admin-emotes',
+    access: 'staff',
+    plays: false,
+  },
+} as const satisfies Record<string, RouteEntry>;

@@ -1,0 +1,36 @@
+import { leadingChoices, type PollFacts } from '@bandshell/domain/polls';
+import type { EventListeners } from '../../core/event-handlers.ts';
+
+const listText = ({ choices }: PollFacts): string =>
+  choices.map(({ title }, index) => `${index + 1} ${title}`).join(', ');
+
+function resultText({ title, choices }: PollFacts): string {
+  const votes = choices.map((choice) => choice.votes);
+  const sum = votes.reduce((all, each) => all + each, 0);
+  const winners = leadingChoices(votes).map((index) => choices[index]?.title);
+  if (sum === 0) return `Poll ended: ${title} Nobody voted.`;
+  return `Poll ended: ${title} ${winners.join(', ')} won with ${votes[leadingChoices(votes)[0] ?? 0]} of ${sum} ${sum === 1 ? 'vote' : 'votes'}.`;
+}
+
+/**
+ * What chats hear of polls. The dialect has no word for them, so they are announcements; pages know them by
+ * `msg-param-poll` and show the poll itself.
+ */
+export const pollNotices: EventListeners = {
+  'poll-started': ({ channelId, poll, host, noticeId: id, at }, { parts }) =>
+    parts.chatServer.gateway?.rooms.announce(channelId, {
+      ...{ id, at, messageId: 'announcement', systemMessage: '' },
+      sender: { ...host, isModerator: host.userId !== channelId },
+      params: { 'msg-param-color': 'PRIMARY', 'msg-param-poll': 'started' },
+      text: `Poll: ${poll.title} Vote with /vote and a number: ${listText(poll)}`,
+    }),
+  'poll-ended': ({ channelId, poll, host, noticeId: id, at }, { parts }) => {
+    if (host === null || (poll.status !== 'COMPLETED' && poll.status !== 'TERMINATED')) return;
+    parts.chatServer.gateway?.rooms.announce(channelId, {
+      ...{ id, at, messageId: 'announcement', systemMessage: '' },
+      sender: { ...host, isModerator: host.userId !== channelId },
+      params: { 'msg-param-color': 'PRIMARY', 'msg-param-poll': 'ended' },
+      text: resultText(poll),
+    });
+  },
+};

@@ -1,0 +1,32 @@
+import type { Feature } from '../../core/feature.ts';
+import { pollsBotEndpoints } from './bot-endpoints.ts';
+import { END_POLLS_JOB } from './end-poll-row.ts';
+import { pollsPersonalData } from './personal-data.ts';
+import { pollCommands } from './poll-commands.ts';
+import { PollTally } from './poll-tally.ts';
+import { pollsPermissions } from './polls-permissions.ts';
+import './polls-schema.ts';
+import type {} from './polls-tables.ts';
+import { pollsListeners } from './polls-topics.ts';
+import { endPolls, purgePolls } from './run-polls.ts';
+
+declare module '../../platform/parts.ts' {
+  interface Parts {
+    readonly pollTally: PollTally;
+  }
+}
+
+export const pollsFeature = {
+  name: 'polls',
+  parts: { pollTally: (platform) => new PollTally(platform) },
+  botEndpoints: pollsBotEndpoints,
+  chatCommands: pollCommands,
+  permissions: pollsPermissions,
+  personalData: pollsPersonalData,
+  onEvent: pollsListeners,
+  jobs: (platform) => [
+    { name: END_POLLS_JOB, cron: '* * * * *', run: () => endPolls(platform) },
+    { name: 'purge-polls', cron: '41 * * * *', run: () => purgePolls(platform) },
+  ],
+  start: async ({ parts }) => parts.pollTally.start(),
+} satisfies Feature;

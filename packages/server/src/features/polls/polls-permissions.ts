@@ -1,0 +1,10 @@
+import type { Permissions } from '../../core/permissions.ts';
+
+export const pollsPermissions: Permissions = {
+  mutations: {
+    archivePoll: 'logged-in',
+    createPoll: 'logged-in',
+    endPoll: 'logged-in',
+    voteInPoll: 'logged-in',
+  },
+};

@@ -1,0 +1,51 @@
+import { newerPoll, POLL_SHOWN_MS, type PollFacts } from '@bandshell/domain/polls';
+import { graphql, type ResultOf } from '../../platform/graphql/graphql.ts';
+
+export const ShownPollFields = graphql(`
+  fragment ShownPollFields on Poll @_unmask {
+    id
+    title
+    choices {
+      id
+      title
+      votes
+    }
+    status
+    startedAt
+    endsAt
+    endedAt
+    secondsLeft
+    ownChoiceID
+  }
+`);
+
+/** A poll as the page shows it. */
+export interface ShownPoll extends PollFacts {
+  /** By this device's clock, in ms: when a running poll ends, or when the result of another one goes. */
+  readonly goesAt: number;
+}
+
+const shown = (facts: PollFacts, secondsLeft: number): ShownPoll => ({
+  ...facts,
+  goesAt: Date.now() + (facts.endedAt === null ? secondsLeft * 1000 : POLL_SHOWN_MS),
+});
+
+/** A poll of an answer. */
+export function readPoll(poll: ResultOf<typeof ShownPollFields>): ShownPoll {
+  const { id: pollID, title, choices, status, startedAt, endsAt, endedAt, secondsLeft } = poll;
+  const times = {
+    startedAt: Date.parse(startedAt),
+    endsAt: Date.parse(endsAt),
+    endedAt: endedAt === null ? null : Date.parse(endedAt),
+  };
+  return shown({ pollID, title, choices, status, ...times }, secondsLeft);
+}
+
+/** What the page shows after news. A result stays as long as it would have without them. */
+export function hearPoll(
+  known: ShownPoll | null,
+  { secondsLeft, ...news }: PollFacts & { readonly secondsLeft: number },
+) {
+  const next = shown(news, secondsLeft);
+  return known === null ? next : newerPoll(known, next);
+}

@@ -1,0 +1,22 @@
+import { useMutation } from 'urql';
+import { graphql } from '../../platform/graphql/graphql.ts';
+import { ShownPollFields } from './shown-poll.ts';
+
+const UseArchivePoll = graphql(
+  `
+    mutation UseArchivePoll($input: ArchivePollInput!) {
+      archivePoll(input: $input) {
+        poll {
+          ...ShownPollFields
+        }
+        error {
+          code
+          message
+        }
+      }
+    }
+  `,
+  [ShownPollFields],
+);
+
+export const useArchivePoll = () => useMutation(UseArchivePoll);

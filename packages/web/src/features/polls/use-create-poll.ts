@@ -1,0 +1,22 @@
+import { useMutation } from 'urql';
+import { graphql } from '../../platform/graphql/graphql.ts';
+import { ShownPollFields } from './shown-poll.ts';
+
+const UseCreatePoll = graphql(
+  `
+    mutation UseCreatePoll($input: CreatePollInput!) {
+      createPoll(input: $input) {
+        poll {
+          ...ShownPollFields
+        }
+        error {
+          code
+          message
+        }
+      }
+    }
+  `,
+  [ShownPollFields],
+);
+
+export const useCreatePoll = () => useMutation(UseCreatePoll);

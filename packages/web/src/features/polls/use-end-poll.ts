@@ -1,0 +1,22 @@
+import { useMutation } from 'urql';
+import { graphql } from '../../platform/graphql/graphql.ts';
+import { ShownPollFields } from './shown-poll.ts';
+
+const UseEndPoll = graphql(
+  `
+    mutation UseEndPoll($input: EndPollInput!) {
+      endPoll(input: $input) {
+        poll {
+          ...ShownPollFields
+        }
+        error {
+          code
+          message
+        }
+      }
+    }
+  `,
+  [ShownPollFields],
+);
+
+export const useEndPoll = () => useMutation(UseEndPoll);

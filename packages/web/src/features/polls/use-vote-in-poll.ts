@@ -1,0 +1,22 @@
+import { useMutation } from 'urql';
+import { graphql } from '../../platform/graphql/graphql.ts';
+import { ShownPollFields } from './shown-poll.ts';
+
+const UseVoteInPoll = graphql(
+  `
+    mutation UseVoteInPoll($input: VoteInPollInput!) {
+      voteInPoll(input: $input) {
+        poll {
+          ...ShownPollFields
+        }
+        error {
+          code
+          message
+        }
+      }
+    }
+  `,
+  [ShownPollFields],
+);
+
+export const useVoteInPoll = () => useMutation(UseVoteInPoll);
