@@ -189,7 +189,9 @@ export type ChatModerationTopicEvent =
       readonly targetID: string | null;
     }
   /** A banned user sent an appeal. */
-  | { readonly kind: 'appeal'; readonly appealID: string };
+  | { readonly kind: 'appeal'; readonly appealID: string }
+  /** Whether a user is watched has changed, or there is a hint about them. */
+  | { readonly kind: 'suspect'; readonly userID: string };
 
 export const channelTopic = (channelID: string): string => `channel.${channelID}`;
 export const viewerCountsTopic = (channelID: string): string => `viewer-counts.${channelID}`;

@@ -7,6 +7,10 @@ export const notModerator = {
   code: 'NOT_MODERATOR',
   sentence: 'Only the owner of this channel and its moderators can do that.',
 } as const;
+export const suspectsFull = {
+  code: 'LIST_FULL',
+  sentence: 'At most {max} users of a channel can be watched. End that for others first.',
+} as const;
 export const targetSelf = { code: 'TARGET_SELF', sentence: 'You cannot do that to yourself.' } as const;
 export const targetOwner = {
   code: 'TARGET_OWNER',

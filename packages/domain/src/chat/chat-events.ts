@@ -2,6 +2,7 @@ import type { AppealDecision } from './appeals/ban-appeals.ts';
 import type { AnnouncementColor } from './highlights/announcement.ts';
 import type { ChatModes } from './moderation/chat-modes.ts';
 import type { ModerationAction } from './moderation/moderation-log.ts';
+import type { SuspectTreatment } from './suspects/suspect-rules.ts';
 
 /** Events about chat and its clients, see `DomainEvent`. Times are ms since the epoch. */
 export type ChatEvent =
@@ -47,6 +48,16 @@ export type ChatEvent =
       readonly moderatorId: string;
       /** Null: nobody. */
       readonly targetId: string | null;
+    }
+  /** Moderators began or ended to watch a user, or the site has a new hint about one. */
+  | {
+      readonly type: 'chat-suspect-changed';
+      readonly channelId: string;
+      readonly userId: string;
+      /** Both are left out for a hint. */
+      readonly moderatorId?: string;
+      readonly treatment?: SuspectTreatment;
+      readonly at: number;
     }
   /** A banned user asked a channel to end the ban. */
   | { readonly type: 'ban-appeal-created'; readonly channelId: string; readonly appealId: string }

@@ -50,6 +50,14 @@ export const SUBSCRIPTION_TYPES: readonly SubscriptionType[] = [
     needsModerator: true,
   },
   {
+    type: 'channel.suspicious_user.update',
+    version: '1',
+    conditions: [[BROADCASTER, 'moderator_user_id']],
+    channel: BROADCASTER,
+    consent: { kind: 'user', key: 'moderator_user_id', scopes: ['moderator:read:suspicious_users'] },
+    needsModerator: true,
+  },
+  {
     type: 'channel.raid',
     version: '1',
     conditions: [['from_broadcaster_user_id'], ['to_broadcaster_user_id']],

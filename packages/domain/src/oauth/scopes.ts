@@ -40,6 +40,7 @@ export const OAUTH_SCOPES = [
   'moderator:manage:automod_settings',
   'moderator:manage:announcements',
   'moderator:manage:shoutouts',
+  'moderator:read:suspicious_users',
   'moderator:read:blocked_terms',
   'moderator:manage:blocked_terms',
 ] as const;

@@ -13,5 +13,8 @@ export const MODERATION_ACTIONS = [
   'REMOVE_TERM',
   'APPROVE_APPEAL',
   'DENY_APPEAL',
+  'MONITOR',
+  'RESTRICT',
+  'TRUST',
 ] as const;
 export type ModerationAction = (typeof MODERATION_ACTIONS)[number];

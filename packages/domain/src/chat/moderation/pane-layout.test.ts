@@ -28,10 +28,10 @@ test('what is stored is read as far as it is known; each pane stands once', () =
 
 test('a pane moves among the visible ones, and a hidden one comes back at the end', () => {
   const hidden = hidePane(FIRST_PANE_LAYOUT, 'user');
-  expect(visiblePanes(hidden)).toEqual(['held', 'appeals', 'bans', 'log', 'polls', 'chatters']);
+  expect(visiblePanes(hidden)).toEqual(['held', 'appeals', 'bans', 'log', 'suspects', 'polls', 'chatters']);
   const moved = movePane(hidden, 'log', 0);
-  expect(visiblePanes(moved)).toEqual(['log', 'held', 'appeals', 'bans', 'polls', 'chatters']);
-  expect(visiblePanes(movePane(moved, 'log', 5)).at(-1)).toBe('log');
+  expect(visiblePanes(moved)).toEqual(['log', 'held', 'appeals', 'bans', 'suspects', 'polls', 'chatters']);
+  expect(visiblePanes(movePane(moved, 'log', 6)).at(-1)).toBe('log');
   expect(visiblePanes(showPane(moved, 'user')).at(-1)).toBe('user');
   expect(hidePane(hidden, 'user').hidden).toEqual(['user']);
 });

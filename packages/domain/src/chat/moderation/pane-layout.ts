@@ -1,5 +1,5 @@
 /** The tools of a channel's moderators that can be moved and hidden. */
-export const MODERATOR_PANES = ['held', 'user', 'appeals', 'bans', 'log', 'polls', 'chatters'] as const;
+export const MODERATOR_PANES = ['held', 'user', 'appeals', 'bans', 'log', 'suspects', 'polls', 'chatters'] as const;
 export type ModeratorPane = (typeof MODERATOR_PANES)[number];
 
 export const PANE_SIZES = ['small', 'medium', 'large'] as const;

@@ -11,6 +11,7 @@ export const chatPermissions: Permissions = {
     removeVIP: 'logged-in',
     unbanChatUser: 'logged-in',
     updateBanAppealSettings: 'logged-in',
+    updateChatSuspect: 'logged-in',
     updateChatNote: 'logged-in',
   },
   queries: { chatBadges: 'everyone' },

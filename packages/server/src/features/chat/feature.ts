@@ -38,17 +38,27 @@ import './summary-schema.ts';
 import './user-card/notes-mutations.ts';
 import type {} from './user-card/notes-tables.ts';
 import './user-card/user-card-schema.ts';
+import { EvasionWatch } from './suspects/evasion-watch.ts';
+import { withSuspectData } from './suspects/personal-data.ts';
+import { purgeSuspects } from './suspects/purge-suspects.ts';
+import { suspectCommands } from './suspects/suspect-commands.ts';
+import { suspectListeners } from './suspects/suspect-listeners.ts';
+import './suspects/suspects-schema.ts';
+import type {} from './suspects/suspects-tables.ts';
 import { vipCommands } from './vips/vip-commands.ts';
 import './vips/vips-schema.ts';
 
 export const chatFeature = {
   name: 'chat',
-  parts: { chatServer: (platform) => new ChatServer(platform) },
-  personalData: withAutomodData(chatPersonalData),
+  parts: {
+    chatServer: (platform) => new ChatServer(platform),
+    evasionWatch: (platform) => new EvasionWatch(platform),
+  },
+  personalData: withSuspectData(withAutomodData(chatPersonalData)),
   http: badgeRoute,
   role: 'chat',
   botEndpoints: chatBotEndpoints,
-  chatCommands: { ...moderationCommands, ...highlightCommands, ...vipCommands },
+  chatCommands: { ...moderationCommands, ...highlightCommands, ...vipCommands, ...suspectCommands },
   jobs: (platform) => [
     {
       name: 'make-chat-partitions',
@@ -56,6 +66,7 @@ export const chatFeature = {
       run: () => makeChatPartitions(platform.database.db, platform.clock.now()),
     },
     { name: 'purge-chat-automod', cron: '27 * * * *', run: () => purgeAutomod(platform) },
+    { name: 'purge-chat-suspects', cron: '33 4 * * *', run: () => purgeSuspects(platform) },
     { name: 'purge-chat-moderation', cron: '23 4 * * *', run: () => purgeModeration(platform) },
   ],
   permissions: {
@@ -77,6 +88,7 @@ export const chatFeature = {
     ...pollNotices,
     ...moderationListeners,
     ...moderationTopicListeners,
+    ...suspectListeners,
     ...highlightListeners,
     'user-sessions-changed': ({ revokedSessionIds }, { parts }) =>
       parts.chatServer.gateway?.endSessions(revokedSessionIds),

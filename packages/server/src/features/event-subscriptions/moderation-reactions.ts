@@ -28,6 +28,9 @@ async function tell(platform: Platform, type: string, { channelId, eventId, ids,
   });
 }
 
+/** The words of the dialect for what moderators do about a user. */
+const LOW_TRUST = { NONE: 'none', MONITORED: 'active_monitoring', RESTRICTED: 'restricted' } as const;
+
 /** What programs hear of bans and of messages that are taken away. */
 export const moderationReactions: Reactions = {
   'chat-user-banned': async ({ channelId, userId, endsAt, at, moderatorId, reason }, platform) => {
@@ -55,6 +58,20 @@ export const moderationReactions: Reactions = {
             is_permanent: endsAt === null,
           }
         );
+      },
+    });
+  },
+  // A hint of the site is for moderators' pages alone.
+  'chat-suspect-changed': async ({ channelId, userId, moderatorId, treatment, at }, platform) => {
+    if (moderatorId === undefined || treatment === undefined) return;
+    await tell(platform, 'channel.suspicious_user.update', {
+      channelId,
+      eventId: `${channelId} ${userId} ${at}`,
+      ids: [userId, moderatorId],
+      event: (people) => {
+        const user = personOf(people, userId, 'user');
+        const moderator = personOf(people, moderatorId, 'moderator_user');
+        return user && moderator && { ...user, ...moderator, low_trust_status: LOW_TRUST[treatment] };
       },
     });
   },

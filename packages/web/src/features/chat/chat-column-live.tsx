@@ -1,3 +1,5 @@
+import { Suspense } from 'react';
+import { lazyPart } from '../../platform/react/lazy-part.ts';
 import styles from './chat-column.module.css';
 import { ChatColumnLayout } from './chat-column-layout.tsx';
 import type { ChatColumnProps } from './chat-column-props.ts';
@@ -7,6 +9,9 @@ import { PinnedSlot } from './highlights/pinned-slot.tsx';
 import { PopoutLink } from './popout-link.tsx';
 import { useChatRoom } from './use-chat-room.ts';
 import { UserCards } from './user-card/user-cards.tsx';
+
+// Only moderators see whom they watch.
+const LoadSuspects = lazyPart(async () => (await import('./suspects/load-suspects.tsx')).LoadSuspects);
 
 /** The chat column with its messages. Its code loads after the channel's first view. */
 export const ChatColumnLive = (props: ChatColumnProps) => {
@@ -23,6 +28,11 @@ export const ChatColumnLive = (props: ChatColumnProps) => {
         renderFollow={renderFollow}
         top={
           <>
+            {snapshot.canModerate && (
+              <Suspense>
+                <LoadSuspects channelID={channelID} channelLogin={channelLogin} />
+              </Suspense>
+            )}
             <PinnedSlot
               channelID={channelID}
               channelLogin={channelLogin}

@@ -12,6 +12,7 @@ import { useHiddenRanges } from './filter/use-hidden-ranges.ts';
 import { MessageTools } from './message-tools.tsx';
 import { ReplyQuote } from './replies/reply-quote.tsx';
 import { MessageText } from './segments/message-text.tsx';
+import { SuspectMark } from './suspects/suspect-mark.tsx';
 import { ChatterName } from './user-card/chatter-name.tsx';
 
 export interface ChatMessageProps {
@@ -56,6 +57,7 @@ export const ChatMessage = memo((props: ChatMessageProps) => {
       {reply !== undefined && <ReplyQuote reply={reply} onOpen={onThread && (() => onThread(row))} />}
       {isMention && <VisuallyHidden>{t`Mentions you:`} </VisuallyHidden>}
       {onModerate !== undefined && row.visit != null && <ChatVisitNote visit={row.visit} />}
+      {onModerate !== undefined && <SuspectMark login={row.login} />}
       <ChatBadges badges={badges} />
       <ChatterName login={row.login} displayName={displayName} className={styles.name} loginClassName={styles.login} />
       {isAction ? ' ' : ': '}

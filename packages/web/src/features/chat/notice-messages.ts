@@ -142,6 +142,21 @@ const messages: Readonly<Record<string, MessageDescriptor>> = {
   poll_error_not_running: msg`The poll is over.`,
   poll_error_title_empty: msg`Ask a question.`,
   poll_error_title_too_long: msg({ message: 'The question may have at most {max} characters.' }),
+  usage_monitor: msg`Write /monitor and a name.`,
+  usage_unmonitor: msg`Write /unmonitor and a name.`,
+  usage_restrict: msg`Write /restrict and a name.`,
+  usage_unrestrict: msg`Write /unrestrict and a name.`,
+  monitor_success: msg({ message: '{user} is monitored: moderators see a mark at the name.' }),
+  unmonitor_success: msg({ message: '{user} is treated as everybody else.' }),
+  restrict_success: msg({ message: '{user} is restricted: messages wait for a moderator.' }),
+  unrestrict_success: msg({ message: '{user} is treated as everybody else.' }),
+  suspect_error_list_full: msg({
+    message: 'At most {max} users of a channel can be watched. End that for others first.',
+  }),
+  suspect_error_not_found: msg`There is no user with this name.`,
+  suspect_error_target_moderator: msg`This user is a moderator. The owner of the channel must take that role from them first.`,
+  suspect_error_target_owner: msg`You cannot do that to the owner of the channel.`,
+  suspect_error_target_self: msg`You cannot do that to yourself.`,
   followers_off: msg`Everybody can write here again.`,
 };
 

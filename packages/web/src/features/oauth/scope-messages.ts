@@ -38,6 +38,7 @@ const scopeMessages: Readonly<Record<OauthScope, MessageDescriptor>> = {
   'moderator:manage:automod_settings': msg`Change what is held back in channels that you moderate`,
   'moderator:manage:announcements': msg`Send announcements in channels that you moderate`,
   'moderator:manage:shoutouts': msg`Recommend other channels in channels that you moderate`,
+  'moderator:read:suspicious_users': msg`See who is watched in channels that you moderate`,
   'moderator:read:blocked_terms': msg`See the blocked terms of channels that you moderate`,
   'moderator:manage:blocked_terms': msg`Add and remove blocked terms in channels that you moderate`,
 };

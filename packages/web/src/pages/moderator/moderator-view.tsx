@@ -25,6 +25,9 @@ const UserCard = lazyPart(async () => (await import('../../features/chat/user-ca
 const AppealsPane = lazyPart(async () => (await import('../../features/chat/moderation/appeals-pane.tsx')).AppealsPane);
 const LogPane = lazyPart(async () => (await import('../../features/chat/moderation/log-pane.tsx')).LogPane);
 const PollsPanel = lazyPart(async () => (await import('../../features/polls/polls-panel.tsx')).PollsPanel);
+const SuspectsPane = lazyPart(
+  async () => (await import('../../features/chat/suspects/suspects-pane.tsx')).SuspectsPane,
+);
 const ChannelPlayer = lazyPart(async () => (await import('../../features/player/channel-player.tsx')).ChannelPlayer);
 
 export interface ModeratorViewProps {
@@ -64,6 +67,8 @@ export const ModeratorView = ({ user, viewer }: ModeratorViewProps) => {
         return <ChattersPane {...list} />;
       case 'polls':
         return <PollsPanel channelID={channel.id} login={login} isPane />;
+      case 'suspects':
+        return <SuspectsPane {...list} />;
       case 'user':
         return subject === undefined ? (
           <EmptyState art={false} title={t`Nobody is chosen`} text={t`Choose a name in the chat or in a list.`} />

@@ -7,6 +7,7 @@ export const paneNames = (): Readonly<Record<ModeratorPane, string>> => ({
   appeals: t`Appeals`,
   bans: t`Bans and timeouts`,
   log: t`Log`,
+  suspects: t`Suspicious users`,
   polls: t`Polls`,
   chatters: t`Users in chat`,
 });

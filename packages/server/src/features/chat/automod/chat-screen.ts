@@ -18,6 +18,7 @@ import { within } from '../../../platform/within.ts';
 import type { ChatMessage } from '../chat-message.ts';
 import { CHAT_LIMITS } from '../gateway/limits.ts';
 import { LookupCache } from '../gateway/lookup-cache.ts';
+import { loadRestricted } from '../suspects/list-suspects.ts';
 import { holdMessage } from './hold-message.ts';
 import { type ChatScreenSettings, loadChatScreen } from './load-chat-screen.ts';
 import { classifyMessage } from './words/classify-message.ts';
@@ -36,6 +37,8 @@ interface Terms {
 interface Screen extends ChatScreenSettings {
   readonly blocked: Terms | null;
   readonly permitted: Terms | null;
+  /** Users whose messages wait for a moderator, by id. */
+  readonly restricted: ReadonlySet<string>;
 }
 
 /** What channels' chats let through, as this node knows it. A channel with nothing turned on costs one look into a map. */
@@ -60,6 +63,7 @@ export class ChatScreen {
   async judge(message: ChatMessage): Promise<Judgement> {
     const { channelId, sender, text } = message;
     if (sender.isOwner || sender.isModerator) return DELIVER;
+    if (message.visit === 'first') this.#platform.parts.evasionWatch.add(channelId, sender.userId);
     const screen = await this.#soon(this.#screens.get(channelId), 'what a chat lets through');
     if (screen === null) return DELIVER;
     const notice =
@@ -68,7 +72,7 @@ export class ChatScreen {
       (this.#has(screen.blocked, text) ? AUTOMOD_NOTICES.refused : null);
     if (notice !== null) return { kind: 'refuse', notice };
     const flags = this.#heldFlags(screen, text);
-    if (flags.length === 0) return DELIVER;
+    if (flags.length === 0 && !screen.restricted.has(sender.userId)) return DELIVER;
     const isHeld = await this.#soon(holdMessage(this.#platform, message, flags), 'a held message');
     return isHeld
       ? { kind: 'hold', notice: AUTOMOD_NOTICES.held }
@@ -124,8 +128,9 @@ export class ChatScreen {
 
   async #load(channelId: string): Promise<Screen | null> {
     const { db } = this.#platform.database;
-    const [settings, terms] = await Promise.all([
+    const [settings, restricted, terms] = await Promise.all([
       loadChatScreen(db, channelId),
+      loadRestricted(db, channelId),
       db
         .selectFrom('chat_terms')
         .select(['kind', 'pattern', 'expires_at'])
@@ -138,10 +143,11 @@ export class ChatScreen {
       const ends = own.map(({ expires_at }) => expires_at?.getTime() ?? null);
       return own.length === 0 ? null : { find: compileTerms(own.map(({ pattern }) => pattern)), ends };
     };
-    const screen = { ...settings, blocked: compiled('blocked'), permitted: compiled('permitted') };
+    const screen = { ...settings, restricted, blocked: compiled('blocked'), permitted: compiled('permitted') };
     const isOpen =
       screen.linkPosters === 'everyone' &&
       screen.blocked === null &&
+      restricted.size === 0 &&
       !holdsAnything(screen.levels) &&
       !hasGates(screen.gates);
     return isOpen ? null : screen;

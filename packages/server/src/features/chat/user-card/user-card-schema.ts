@@ -58,7 +58,7 @@ const ChatUserMessageRef = builder.objectRef<UserMessageRow>('ChatUserMessage').
 });
 const ChatUserMessageConnectionRef = connection('ChatUserMessage', ChatUserMessageRef, userMessageCursor);
 
-const ChatUserModerationRef = builder.objectRef<ChatUser>('ChatUserModeration').implement({
+export const ChatUserModerationRef = builder.objectRef<ChatUser>('ChatUserModeration').implement({
   description: 'What moderators of the channel know about a user.',
   fields: (t) => ({
     id: t.id({ resolve: ({ channelId, user }) => `${channelId}:${user.id}` }),

@@ -37,7 +37,11 @@ export const HeldMessage = ({ message, onDecide }: HeldMessageProps) => {
     profanity: t`profane`,
     sexual: t`sexual`,
   };
-  const reasons = [...new Set(flags.map(({ category }) => names[category]))].join(', ');
+  // What holds no word back is held because of its sender.
+  const reasons =
+    flags.length === 0
+      ? t`of a restricted user`
+      : [...new Set(flags.map(({ category }) => names[category]))].join(', ');
   return (
     <li className={styles.row}>
       <p className={styles.reason}>{reasons}</p>

@@ -31,6 +31,7 @@ export const COMMANDS: readonly SuggestedCommand[] = [
   { name: 'me', usage: msg`<text>`, does: msg`Write about yourself in the third person`, role: 'viewer' },
   { name: 'mod', usage: user, does: msg`Make somebody a moderator`, role: 'owner' },
   { name: 'mods', does: msg`List the moderators`, role: 'viewer' },
+  { name: 'monitor', usage: user, does: msg`Mark somebody for moderators`, role: 'moderator' },
   { name: 'pin', usage: msg`[duration] <text>`, does: msg`Keep a message above the chat`, role: 'moderator' },
   {
     name: 'poll',
@@ -39,6 +40,7 @@ export const COMMANDS: readonly SuggestedCommand[] = [
     role: 'moderator',
   },
   { name: 'raid', usage: msg`<channel>`, does: msg`Send your viewers to another live channel`, role: 'owner' },
+  { name: 'restrict', usage: user, does: msg`Let somebody’s messages wait for a moderator`, role: 'moderator' },
   { name: 'shoutout', usage: msg`<channel>`, does: msg`Recommend another channel`, role: 'moderator' },
   { name: 'slow', usage: seconds, does: msg`Viewers wait between two messages`, role: 'moderator' },
   { name: 'slowoff', does: msg`End slow mode`, role: 'moderator' },
@@ -50,8 +52,10 @@ export const COMMANDS: readonly SuggestedCommand[] = [
   },
   { name: 'unban', usage: user, does: msg`End a ban or a timeout`, role: 'moderator' },
   { name: 'unmod', usage: user, does: msg`Take the moderator role from somebody`, role: 'owner' },
+  { name: 'unmonitor', usage: user, does: msg`Treat somebody as everybody else`, role: 'moderator' },
   { name: 'unpin', does: msg`Remove the pinned message`, role: 'moderator' },
   { name: 'unraid', does: msg`Cancel your raid`, role: 'owner' },
+  { name: 'unrestrict', usage: user, does: msg`Treat somebody as everybody else`, role: 'moderator' },
   { name: 'vote', usage: msg`<number of the choice>`, does: msg`Vote in the poll`, role: 'viewer' },
 ];
 

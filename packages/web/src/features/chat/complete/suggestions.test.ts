@@ -46,6 +46,6 @@ describe('suggestions', () => {
     expect(inserted('/m')).toEqual(['/me', '/mods']);
     expect(inserted('/unp', 'moderator')).toEqual(['/unpin']);
     expect(inserted('/unp')).toEqual([]);
-    expect(inserted('/mo', 'owner')).toEqual(['/mod', '/mods', '/unmod']);
+    expect(inserted('/mod', 'owner')).toEqual(['/mod', '/mods', '/unmod']);
   });
 });

@@ -16,4 +16,7 @@ export const actionNames = (): Readonly<Record<ModerationAction, string>> => ({
   REMOVE_TERM: t`Removed terms`,
   APPROVE_APPEAL: t`Approved appeals`,
   DENY_APPEAL: t`Denied appeals`,
+  MONITOR: t`Monitored users`,
+  RESTRICT: t`Restricted users`,
+  TRUST: t`Users no longer watched`,
 });

@@ -32,6 +32,12 @@ export function logEntryText({ action, moderator, target, seconds, slowSeconds, 
       return t`${by} approved the appeal of ${whom}.`;
     case 'DENY_APPEAL':
       return t`${by} denied the appeal of ${whom}.`;
+    case 'MONITOR':
+      return t`${by} monitors ${whom}.`;
+    case 'RESTRICT':
+      return t`${by} restricted ${whom}.`;
+    case 'TRUST':
+      return t`${by} no longer watches ${whom}.`;
     case 'MODES': {
       const slow = slowSeconds ?? 0;
       if (slow > 0 && followersMinutes !== null) {

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Tabs } from '../../../ui/tabs/tabs.tsx';
+import { CardSuspect } from '../suspects/card-suspect.tsx';
 import { CardBan } from './card-ban.tsx';
 import { CardLog } from './card-log.tsx';
 import { CardMessages } from './card-messages.tsx';
@@ -25,6 +26,7 @@ export const CardModeration = ({ channelID, channelLogin, chatUser }: CardModera
   return (
     <>
       {role === 'VIEWER' && <CardBan channelID={channelID} chatUser={chatUser} />}
+      {role === 'VIEWER' && <CardSuspect channelID={channelID} user={user} suspect={moderation.suspect} />}
       <dl className={styles.counts}>
         <div>
           <dt>

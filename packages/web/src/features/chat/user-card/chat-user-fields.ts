@@ -1,7 +1,9 @@
 import { graphql, type ResultOf } from '../../../platform/graphql/graphql.ts';
+import { SuspectFields } from '../suspects/suspect-fields.ts';
 
 /** A user as the card shows them, with what only moderators get. */
-export const ChatUserFields = graphql(`
+export const ChatUserFields = graphql(
+  `
   fragment ChatUserFields on ChatUser @_unmask {
     id
     role
@@ -19,6 +21,9 @@ export const ChatUserFields = graphql(`
       messagesCount
       timeoutsCount
       bansCount
+      suspect {
+        ...SuspectFields
+      }
       ban {
         id
         reason
@@ -31,6 +36,8 @@ export const ChatUserFields = graphql(`
       }
     }
   }
-`);
+`,
+  [SuspectFields],
+);
 
 export type CardUser = ResultOf<typeof ChatUserFields>;

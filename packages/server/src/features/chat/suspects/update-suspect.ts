@@ -1,0 +1,86 @@
+import { chatErrors, judgeTarget, SUSPECTS_MAX, type SuspectTreatment } from '@bandshell/domain/chat';
+import { isId, type Result, refused } from '@bandshell/domain/kernel';
+import type { Platform } from '../../../platform/platform.ts';
+import { chatRole } from '../moderation/chat-role.ts';
+import { type FoundTarget, findChatTarget } from '../moderation/find-chat-target.ts';
+import { logModeration } from '../moderation/log-moderation.ts';
+import { takeModeration } from '../moderation/take-moderation.ts';
+
+export const UPDATE_SUSPECT_CODES = [
+  'LIST_FULL',
+  'NOT_FOUND',
+  'NOT_MODERATOR',
+  'RATE_LIMITED',
+  'TARGET_MODERATOR',
+  'TARGET_OWNER',
+  'TARGET_SELF',
+] as const;
+
+export interface SuspectChange {
+  readonly channelId: string;
+  readonly moderatorId: string;
+  /** As typed. */
+  readonly login: string;
+  readonly treatment: SuspectTreatment;
+}
+
+const ACTIONS = { NONE: 'TRUST', MONITORED: 'MONITOR', RESTRICTED: 'RESTRICT' } as const;
+
+/** Monitors or restricts a user in a channel's chat, or ends that. `NONE` takes away a hint as well. */
+export async function updateSuspect(
+  { clock, database, limits }: Platform,
+  { channelId, moderatorId, login, treatment }: SuspectChange,
+): Promise<Result<FoundTarget, (typeof UPDATE_SUSPECT_CODES)[number]>> {
+  if (!isId(channelId)) return refused(chatErrors.notModerator);
+  const tooOften = await takeModeration(limits, channelId, moderatorId);
+  if (tooOften !== null) return tooOften;
+  return database.transact(async (tx) => {
+    const { db } = tx;
+    const role = await chatRole(db, channelId, moderatorId);
+    if (role === 'viewer') return refused(chatErrors.notModerator);
+    const target = await findChatTarget(db, channelId, login);
+    if (!target.ok) return target;
+    const refusal = judgeTarget({ userId: moderatorId, role }, target.value);
+    if (refusal !== null) return refusal;
+    const { userId } = target.value;
+    const now = clock.now();
+    // The lock on the channel's row keeps simultaneous requests within the maximum.
+    await db.selectFrom('channels').select('id').where('id', '=', channelId).forNoKeyUpdate().execute();
+    const before = await db
+      .selectFrom('chat_suspects')
+      .selectAll()
+      .where('channel_id', '=', channelId)
+      .where('user_id', '=', userId)
+      .executeTakeFirst();
+    const isHinted = before?.likelihood != null;
+    if ((before?.treatment ?? 'NONE') === treatment && (treatment !== 'NONE' || !isHinted)) return target;
+    if (treatment === 'NONE') {
+      await db.deleteFrom('chat_suspects').where('channel_id', '=', channelId).where('user_id', '=', userId).execute();
+    } else {
+      const { count } = await db
+        .selectFrom('chat_suspects')
+        .select(({ fn }) => fn.countAll<string>().as('count'))
+        .where('channel_id', '=', channelId)
+        .where('treatment', '<>', 'NONE')
+        .where('user_id', '<>', userId)
+        .executeTakeFirstOrThrow();
+      if (Number(count) >= SUSPECTS_MAX) return refused(chatErrors.suspectsFull, { max: SUSPECTS_MAX });
+      const change = { treatment, moderator_id: moderatorId, changed_at: now };
+      await db
+        .insertInto('chat_suspects')
+        .values({ channel_id: channelId, user_id: userId, ...change })
+        .onConflict((conflict) => conflict.columns(['channel_id', 'user_id']).doUpdateSet(change))
+        .execute();
+    }
+    await logModeration(tx, clock, {
+      ...{ channelId, moderatorId, targetId: userId },
+      action: ACTIONS[treatment],
+      details: {},
+    });
+    await tx.emit(
+      { type: 'chat-suspect-changed', channelId, userId, moderatorId, treatment, at: now.getTime() },
+      channelId,
+    );
+    return target;
+  });
+}

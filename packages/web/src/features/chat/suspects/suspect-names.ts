@@ -1,0 +1,13 @@
+import type { EvasionLikelihood, SuspectTreatment } from '@bandshell/domain/chat';
+import { t } from '@lingui/core/macro';
+
+/** What moderators do about a user. */
+export const treatmentNames = (): Readonly<Record<SuspectTreatment, string>> => ({
+  NONE: t`As everybody else`,
+  MONITORED: t`Monitored`,
+  RESTRICTED: t`Restricted`,
+});
+
+/** How sure the site is that a user evades a ban. */
+export const likelihoodText = (likelihood: EvasionLikelihood): string =>
+  likelihood === 'LIKELY' ? t`Likely evades a ban` : t`May evade a ban`;
