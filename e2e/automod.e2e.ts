@@ -68,8 +68,8 @@ test('CHAT-11 rules, a held message and the reader’s filter, from the settings
   await write(viewer, 'no spoilers');
   await messages(viewer).getByText('the channel’s moderation settings').waitFor();
 
-  await viewer.getByRole('button', { name: 'Chat filter' }).click();
-  const filter = viewer.getByRole('dialog', { name: 'Chat filter' });
+  await viewer.getByRole('button', { name: 'Chat settings' }).click();
+  const filter = viewer.getByRole('dialog', { name: 'Chat settings' });
   await filter.getByRole('switch', { name: 'Profanity' }).click();
   await viewer.keyboard.press('Escape');
   const word = messages(viewer).getByRole('button', { name: 'Hidden text (profane). Show it' });

@@ -46,6 +46,8 @@ export interface RowReply {
   readonly parentDisplayName: string;
   /** Empty if that message was deleted. */
   readonly parentText: string;
+  /** Which words of it are flagged: as the tag `flags` of a message. */
+  readonly parentFlags?: string | undefined;
   /** The id of the thread's first message. */
   readonly threadId: string;
 }

@@ -11,9 +11,10 @@ export const chatPermissions: Permissions = {
     removeVIP: 'logged-in',
     unbanChatUser: 'logged-in',
     updateBanAppealSettings: 'logged-in',
-    updateChatSuspect: 'logged-in',
+    updateChatDisplay: 'logged-in',
     updateChatNote: 'logged-in',
+    updateChatSuspect: 'logged-in',
   },
   queries: { chatBadges: 'everyone' },
-  userFields: { moderatedChannels: 'self' },
+  userFields: { chatDisplay: 'self', moderatedChannels: 'self' },
 };

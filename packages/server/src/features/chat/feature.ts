@@ -17,6 +17,8 @@ import { ChatServer } from './chat-server.ts';
 import { makeChatPartitions } from './chat-store.ts';
 import type {} from './chat-tables.ts';
 import './chatters-schema.ts';
+import './display/display-schema.ts';
+import { withDisplayData } from './display/personal-data.ts';
 import { highlightCommands } from './highlights/highlight-commands.ts';
 import { highlightListeners } from './highlights/highlight-listeners.ts';
 import type {} from './highlights/highlight-tables.ts';
@@ -54,7 +56,7 @@ export const chatFeature = {
     chatServer: (platform) => new ChatServer(platform),
     evasionWatch: (platform) => new EvasionWatch(platform),
   },
-  personalData: withSuspectData(withAutomodData(chatPersonalData)),
+  personalData: withDisplayData(withSuspectData(withAutomodData(chatPersonalData))),
   http: badgeRoute,
   role: 'chat',
   botEndpoints: chatBotEndpoints,

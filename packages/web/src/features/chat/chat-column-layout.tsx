@@ -7,7 +7,8 @@ import type { ChatViewer, LogInLink } from './chat-column-props.ts';
 import { ChatLog } from './chat-log.tsx';
 import type { ChatRoom, ChatRoomSnapshot } from './chat-room.ts';
 import { ChatStatusLine } from './chat-status-line.tsx';
-import { ChatFilterButton } from './filter/chat-filter-button.tsx';
+import { ChatLook } from './display/chat-look.tsx';
+import { ChatSettingsButton } from './display/chat-settings-button.tsx';
 import { LogInToChat } from './log-in-to-chat.tsx';
 import { useReplyTarget } from './replies/use-reply-target.ts';
 import { SendBox } from './send-box.tsx';
@@ -35,19 +36,26 @@ export interface ChatColumnLayoutProps {
 export const ChatColumnLayout = (props: ChatColumnLayoutProps) => {
   const { room, snapshot, viewer, channelLogin, channelID, logIn, top, renderFollow, popout, isWindow } = props;
   const { replyTo, setReplyTo } = useReplyTarget(snapshot.list);
+  const settings = (
+    <span className={styles.headless}>
+      <ChatSettingsButton isLoggedIn={viewer != null} />
+    </span>
+  );
   return (
     <ChatColumnFrame action={popout} isWindow={isWindow}>
       <div className={styles.top}>{top}</div>
-      <ChatLog
-        renderFollow={renderFollow}
-        room={room}
-        list={snapshot.list}
-        isSettled={snapshot.isSettled}
-        canWrite={viewer !== null}
-        canModerate={snapshot.canModerate}
-        channelLogin={channelLogin}
-        onReply={setReplyTo}
-      />
+      <ChatLook>
+        <ChatLog
+          renderFollow={renderFollow}
+          room={room}
+          list={snapshot.list}
+          isSettled={snapshot.isSettled}
+          canWrite={viewer !== null}
+          canModerate={snapshot.canModerate}
+          channelLogin={channelLogin}
+          onReply={setReplyTo}
+        />
+      </ChatLook>
       <div>
         {snapshot.canModerate && (
           <Suspense>
@@ -66,10 +74,10 @@ export const ChatColumnLayout = (props: ChatColumnLayoutProps) => {
         </Suspense>
       )}
       {viewer === null ? (
-        <LogInToChat {...logIn} />
+        <LogInToChat {...logIn} tools={settings} />
       ) : snapshot.isBanned ? (
         <Suspense>
-          <OwnBan channelLogin={channelLogin} />
+          <OwnBan channelLogin={channelLogin} tools={settings} />
         </Suspense>
       ) : (
         <SendBox
@@ -80,11 +88,7 @@ export const ChatColumnLayout = (props: ChatColumnLayoutProps) => {
           room={viewer === undefined ? null : room}
           replyTo={replyTo}
           onReplyEnd={() => setReplyTo(undefined)}
-          tools={
-            <span className={styles.headless}>
-              <ChatFilterButton isLoggedIn={viewer !== undefined} />
-            </span>
-          }
+          tools={settings}
         />
       )}
     </ChatColumnFrame>

@@ -4,7 +4,7 @@ import styles from './chat-column.module.css';
 import { ChatColumnLayout } from './chat-column-layout.tsx';
 import type { ChatColumnProps } from './chat-column-props.ts';
 import { ChattersButton } from './chatters-button.tsx';
-import { ChatFilterButton } from './filter/chat-filter-button.tsx';
+import { ChatSettingsButton } from './display/chat-settings-button.tsx';
 import { PinnedSlot } from './highlights/pinned-slot.tsx';
 import { PopoutLink } from './popout-link.tsx';
 import { useChatRoom } from './use-chat-room.ts';
@@ -50,7 +50,7 @@ export const ChatColumnLive = (props: ChatColumnProps) => {
             <span className={styles.headTools}>
               {snapshot.canModerate && moderatorTools}
               <ChattersButton channelLogin={channelLogin} />
-              <ChatFilterButton isLoggedIn={viewer != null} />
+              <ChatSettingsButton isLoggedIn={viewer != null} />
               <PopoutLink channelLogin={channelLogin} />
             </span>
           )

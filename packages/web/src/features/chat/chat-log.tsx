@@ -8,6 +8,7 @@ import styles from './chat-log.module.css';
 import { ChatMessage } from './chat-message.tsx';
 import { ChatNotice } from './chat-notice.tsx';
 import type { ChatRoom } from './chat-room.ts';
+import { usePauseOnHover } from './display/use-pause-on-hover.ts';
 import { unseenMention } from './replies/unseen-mention.ts';
 import { useFollowScroll } from './use-follow-scroll.ts';
 import { useRowFocus } from './use-row-focus.ts';
@@ -41,6 +42,7 @@ export const ChatLog = (props: ChatLogProps) => {
   const resend = useCallback((row: ChatMessageRow) => room?.resend(row), [room]);
   const [moderated, setModerated] = useState<ChatMessageRow>();
   const [opened, setOpened] = useState<ChatMessageRow>();
+  const hover = usePauseOnHover(isFollowing, setFollowing);
   const { onKeyDown } = useRowFocus(log, setFollowing);
   const news = unseenMention(list);
   const name = news?.displayName ?? '';
@@ -59,6 +61,7 @@ export const ChatLog = (props: ChatLogProps) => {
         tabIndex={0}
         onScroll={onScroll}
         onKeyDown={onKeyDown}
+        {...hover}
       >
         <div className={styles.rows}>
           {rows.map((row) =>

@@ -32,6 +32,7 @@ export interface ChatMessageProps {
 export const ChatMessage = memo((props: ChatMessageProps) => {
   const { row, onRetry, onDismiss, onReply, onThread, onModerate, hasClock = true } = props;
   const { t } = useLingui();
+  const clock = hasClock ? clockTime(row.at) : undefined;
   const hidden = useHiddenRanges(row.flags ?? '');
   const { state, isAction, isMention, displayName, badges, reply, announcement } = row;
   return (
@@ -44,7 +45,8 @@ export const ChatMessage = memo((props: ChatMessageProps) => {
       )}
       data-color={announcement}
       style={nameColors(row.color)}
-      title={hasClock ? clockTime(row.at) : undefined}
+      title={clock}
+      data-at={clock}
       data-row={row.key}
       tabIndex={-1}
     >
@@ -108,6 +110,7 @@ function nameColors(color: string): CSSProperties {
   const style = {
     '--name-dark': readableColor(color, CHAT_GROUNDS.dark),
     '--name-light': readableColor(color, CHAT_GROUNDS.light),
+    '--name-own': color,
   } as CSSProperties;
   if (colors.size >= MOST_COLORS) colors.clear();
   colors.set(color, style);

@@ -170,8 +170,15 @@ export const messageLine = (
   };
 };
 
+/** The flagged parts of the quote; only the site's own pages read the tag. */
+const quoteFlags = (text: string): Record<string, string> => {
+  const flags = formatFlags(classifyMessage(text));
+  return flags === '' ? {} : { 'reply-parent-msg-flags': flags };
+};
+
 const replyTags = (reply: ChatReply): Record<string, string> => ({
   'reply-parent-display-name': reply.parentDisplayName,
+  ...quoteFlags(reply.parentText),
   'reply-parent-msg-body': reply.parentText,
   'reply-parent-msg-id': reply.parentId,
   'reply-parent-user-id': reply.parentUserId,

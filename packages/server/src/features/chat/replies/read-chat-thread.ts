@@ -17,6 +17,7 @@ export type ThreadRow = Pick<
   | 'badges'
   | 'body'
   | 'is_action'
+  | 'emotes'
   | 'reply'
 >;
 
@@ -28,7 +29,7 @@ export interface ChatThread {
 
 const MESSAGE_ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const COLUMNS = `id, sent_at, user_id, login, display_name, color, is_owner, is_moderator, body, is_action, reply,
-  badges`;
+  badges, emotes`;
 const THREAD = `select * from (
     (select ${COLUMNS} from chat_messages where channel_id = $1 and id = $2::uuid and state = 'delivered')
     union all

@@ -1,6 +1,7 @@
-import { legacyBadges } from '@bandshell/domain/chat';
+import { formatFlags, legacyBadges } from '@bandshell/domain/chat';
 import { builder } from '../../../core/graphql/builder.ts';
 import { ChannelRef } from '../../../core/graphql/refs.ts';
+import { classifyMessage } from '../automod/words/classify-message.ts';
 import type { ChatReply } from '../chat-message.ts';
 import { type ChatThread, readChatThread, type ThreadRow } from './read-chat-thread.ts';
 
@@ -12,6 +13,10 @@ export const ChatReplyParentRef = builder.objectRef<ChatReply>('ChatReplyParent'
     login: t.exposeString('parentLogin'),
     displayName: t.exposeString('parentDisplayName'),
     text: t.exposeString('parentText', { description: 'Empty if the message was deleted.' }),
+    flags: t.string({
+      description: 'Flagged parts of that text, as in the tag `flags` of a chat line.',
+      resolve: ({ parentText }) => formatFlags(classifyMessage(parentText)),
+    }),
     threadID: t.exposeString('threadId', { description: 'The first message of the thread.' }),
   }),
 });
@@ -33,6 +38,11 @@ const ChatThreadMessageRef = builder.objectRef<ThreadRow>('ChatThreadMessage').i
         badges || legacyBadges({ isOwner: is_owner, isModerator: is_moderator }),
     }),
     text: t.exposeString('body'),
+    flags: t.string({
+      description: 'Flagged parts of the text, as in the tag `flags` of a chat line.',
+      resolve: ({ body }) => formatFlags(classifyMessage(body)),
+    }),
+    emotes: t.exposeString('emotes', { description: 'Which words are emotes, as in the tag `emotes`.' }),
     isAction: t.exposeBoolean('is_action'),
     replyTo: t.field({ type: ChatReplyParentRef, nullable: true, resolve: ({ reply }) => reply }),
   }),

@@ -1,7 +1,7 @@
 import { APPEAL_MAX_CODE_POINTS } from '@bandshell/domain/chat';
 import { countCodePoints } from '@bandshell/domain/kernel';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import { useQuery } from 'urql';
 import { problemOf, type Problem as Refusal } from '../../../core/messages/problem-text.ts';
 import { momentText } from '../../../platform/format/moment-text.ts';
@@ -40,8 +40,14 @@ const OwnBanQuery = graphql(`
 
 type OwnChatBan = NonNullable<NonNullable<ResultOf<typeof OwnBanQuery>['user']>['channel']['self']['chatBan']>;
 
+export interface OwnBanProps {
+  readonly channelLogin: string;
+  /** Below the text. */
+  readonly tools?: ReactNode;
+}
+
 /** In place of the box to write: that the viewer is banned, why, until when, and the appeal. */
-export const OwnBan = ({ channelLogin }: { readonly channelLogin: string }) => {
+export const OwnBan = ({ channelLogin, tools }: OwnBanProps) => {
   const { t } = useLingui();
   const asked = useQuery({
     query: OwnBanQuery,
@@ -67,6 +73,7 @@ export const OwnBan = ({ channelLogin }: { readonly channelLogin: string }) => {
       {ban !== null && channel !== undefined && (
         <Appeal key={ban.appeal?.id ?? ''} ban={ban} channelID={channel.id} onSent={fetchAgain} />
       )}
+      {tools}
     </section>
   );
 };

@@ -20,6 +20,7 @@ export const ChatReplayQuery = graphql(`
             login
             displayName
             text
+            flags
             threadID
           }
           emotes

@@ -6,14 +6,16 @@ export interface ReplyParent {
   readonly login: string;
   readonly displayName: string;
   readonly text: string;
+  readonly flags: string;
   readonly threadID: string;
 }
 
 /** What a stored reply shows of the message that it answers. */
-export const readParent = ({ messageID, login, displayName, text, threadID }: ReplyParent): RowReply => ({
+export const readParent = ({ messageID, login, displayName, text, flags, threadID }: ReplyParent): RowReply => ({
   parentId: messageID,
   parentLogin: login,
   parentDisplayName: displayName,
   parentText: text,
+  parentFlags: flags,
   threadId: threadID,
 });

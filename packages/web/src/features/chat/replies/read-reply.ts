@@ -11,6 +11,7 @@ export function readReply(tags: ChatLine['tags']): RowReply | undefined {
     parentLogin,
     parentDisplayName: tags['reply-parent-display-name'] || parentLogin,
     parentText: tags['reply-parent-msg-body'] ?? '',
+    parentFlags: tags['reply-parent-msg-flags'],
     threadId: tags['reply-thread-parent-msg-id'] || parentId,
   };
 }

@@ -1,7 +1,8 @@
-import type { ChatMessageRow } from '@bandshell/domain/chat';
+import { type ChatMessageRow, hideRanges } from '@bandshell/domain/chat';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { X } from 'lucide-react';
 import { IconButton } from '../../../ui/button/icon-button.tsx';
+import { useHiddenRanges } from '../filter/use-hidden-ranges.ts';
 import styles from './reply-bar.module.css';
 
 export interface ReplyBarProps {
@@ -13,6 +14,7 @@ export interface ReplyBarProps {
 export const ReplyBar = ({ row, onEnd }: ReplyBarProps) => {
   const { t } = useLingui();
   const name = row.displayName;
+  const hidden = useHiddenRanges(row.flags ?? '');
   return (
     <div className={styles.bar}>
       <p className={styles.words}>
@@ -22,7 +24,7 @@ export const ReplyBar = ({ row, onEnd }: ReplyBarProps) => {
           </Trans>
         </b>
         <span className={styles.text} dir="auto" translate="no">
-          {row.text}
+          {hideRanges(row.text, hidden)}
         </span>
       </p>
       <IconButton size="small" hint="none" label={t`Do not reply`} icon={<X aria-hidden="true" />} onClick={onEnd} />

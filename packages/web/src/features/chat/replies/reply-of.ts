@@ -1,7 +1,7 @@
 import type { ChatMessageRow, RowReply } from '@bandshell/domain/chat';
 
 /** What a reply to this message quotes; undefined while the server does not know the message. */
-export const replyOf = ({ id, login, displayName, text, reply }: ChatMessageRow): RowReply | undefined =>
+export const replyOf = ({ id, login, displayName, text, flags, reply }: ChatMessageRow): RowReply | undefined =>
   id === null
     ? undefined
     : {
@@ -9,5 +9,6 @@ export const replyOf = ({ id, login, displayName, text, reply }: ChatMessageRow)
         parentLogin: login,
         parentDisplayName: displayName,
         parentText: text,
+        parentFlags: flags,
         threadId: reply?.threadId ?? id,
       };

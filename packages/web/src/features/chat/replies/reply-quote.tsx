@@ -1,7 +1,8 @@
-import type { RowReply } from '@bandshell/domain/chat';
+import { hideRanges, type RowReply } from '@bandshell/domain/chat';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Reply } from 'lucide-react';
 import { VisuallyHidden } from '../../../ui/a11y/visually-hidden.tsx';
+import { useHiddenRanges } from '../filter/use-hidden-ranges.ts';
 import styles from './reply-quote.module.css';
 
 export interface ReplyQuoteProps {
@@ -14,6 +15,7 @@ export interface ReplyQuoteProps {
 export const ReplyQuote = ({ reply, onOpen }: ReplyQuoteProps) => {
   const { t } = useLingui();
   const { parentDisplayName: name } = reply;
+  const hidden = useHiddenRanges(reply.parentFlags ?? '');
   const content = (
     <>
       <Reply aria-hidden="true" />
@@ -25,7 +27,7 @@ export const ReplyQuote = ({ reply, onOpen }: ReplyQuoteProps) => {
             <Trans>message deleted</Trans>
           </i>
         ) : (
-          <span translate="no">{reply.parentText}</span>
+          <span translate="no">{hideRanges(reply.parentText, hidden)}</span>
         )}
       </span>
     </>

@@ -17,12 +17,15 @@ export const ChatThreadQuery = graphql(`
             color
             badges
             text
+            flags
+            emotes
             isAction
             replyTo {
               messageID
               login
               displayName
               text
+              flags
               threadID
             }
           }
@@ -46,7 +49,8 @@ const rowOf = (message: ThreadMessage): ChatMessageRow => ({
   color: message.color,
   badges: readBadges(message.badges).map(({ set }) => set),
   text: message.text,
-  emotes: '',
+  flags: message.flags,
+  emotes: message.emotes,
   isAction: message.isAction,
   isMention: false,
   isHistorical: true,

@@ -1,25 +1,17 @@
 import { FLAGGED_CATEGORIES, type FlaggedCategory } from '@bandshell/domain/chat';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useEmoteParts } from '../../../core/emotes/emote-parts.ts';
 import { problemOf } from '../../../core/messages/problem-text.ts';
-import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { Switch } from '../../../ui/field/switch.tsx';
 import { useSnackbar } from '../../../ui/snackbar/use-snackbar.ts';
+import styles from '../display/chat-settings-dialog.module.css';
 import { hiddenCategories, setChatFilter, useChatFilter } from './chat-filter.ts';
-import styles from './chat-filter-dialog.module.css';
 import { useUpdateChatFilter } from './use-update-chat-filter.ts';
 
-export interface ChatFilterDialogProps {
-  readonly isLoggedIn: boolean;
-  readonly onClose: () => void;
-}
-
 /** The reader chooses which flagged language is hidden. A change shows at once and is taken back if it cannot be stored. */
-export const ChatFilterDialog = ({ isLoggedIn, onClose }: ChatFilterDialogProps) => {
+export const ChatFilterFields = ({ isLoggedIn }: { readonly isLoggedIn: boolean }) => {
   const { t } = useLingui();
   const show = useSnackbar();
   const filter = useChatFilter();
-  const emotes = useEmoteParts();
   const [, update] = useUpdateChatFilter();
   const texts: Readonly<Record<FlaggedCategory, { readonly label: string; readonly hint: string }>> = {
     aggressive: { label: t`Aggressive language`, hint: t`Threats, insults and bullying.` },
@@ -39,22 +31,18 @@ export const ChatFilterDialog = ({ isLoggedIn, onClose }: ChatFilterDialogProps)
     show({ type: 'error', message: problem.message });
   };
   return (
-    <Dialog open title={t`Chat filter`} onClose={onClose}>
-      <div className={styles.list}>
-        <p className={styles.lead}>
-          <Trans>Chosen language is hidden in every chat. Select a hidden word to read it.</Trans>
-        </p>
-        {FLAGGED_CATEGORIES.map((category) => (
-          <Switch
-            key={category}
-            {...texts[category]}
-            checked={filter[category]}
-            onChange={(isHidden) => void change(category, isHidden)}
-          />
-        ))}
-        {/* Logged-in readers have it in the picker of emotes. */}
-        {!isLoggedIn && emotes?.readerSettings}
-      </div>
-    </Dialog>
+    <>
+      <p className={styles.lead}>
+        <Trans>Chosen language is hidden in every chat. Select a hidden word to read it.</Trans>
+      </p>
+      {FLAGGED_CATEGORIES.map((category) => (
+        <Switch
+          key={category}
+          {...texts[category]}
+          checked={filter[category]}
+          onChange={(isHidden) => void change(category, isHidden)}
+        />
+      ))}
+    </>
   );
 };

@@ -1,0 +1,30 @@
+import { useLingui } from '@lingui/react/macro';
+import { Settings2 } from 'lucide-react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '../../../platform/react/lazy-part.ts';
+import { IconButton } from '../../../ui/button/icon-button.tsx';
+import { SyncChatDisplay } from './sync-chat-display.tsx';
+
+const ChatSettingsDialog = lazyPart(async () => (await import('./chat-settings-dialog.tsx')).ChatSettingsDialog);
+
+/** Opens how the reader sees chat. */
+export const ChatSettingsButton = ({ isLoggedIn }: { readonly isLoggedIn: boolean }) => {
+  const { t } = useLingui();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      {isLoggedIn && <SyncChatDisplay />}
+      <IconButton
+        label={t`Chat settings`}
+        size="small"
+        icon={<Settings2 aria-hidden="true" />}
+        onClick={() => setOpen(true)}
+      />
+      {isOpen && (
+        <Suspense>
+          <ChatSettingsDialog isLoggedIn={isLoggedIn} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+};
