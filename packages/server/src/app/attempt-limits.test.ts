@@ -51,6 +51,7 @@ const LIMITS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     MODERATOR_CHANGES: '60 in 10 min',
   },
   chat: {
+    CHAT_DISPLAY_CHANGES_BY_USER: '60 in 1 min',
     CHAT_FILTER_CHANGES_BY_USER: '60 in 1 min',
     CHAT_RULES_ACCEPTANCES_BY_USER: '30 in 1 min',
     APPEALS_BY_USER: '10 in 1 d',

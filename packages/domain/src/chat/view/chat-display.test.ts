@@ -12,7 +12,11 @@ test('a stored display is read back as it is', () => {
     hasPreviews: flag,
     isPausedOnHover: flag,
   });
-  fc.assert(fc.property(display, (one) => expect(readChatDisplay(JSON.parse(JSON.stringify(one)))).toEqual(one)));
+  fc.assert(
+    fc.property(display, (one) => {
+      expect(readChatDisplay(JSON.parse(JSON.stringify(one)))).toEqual(one);
+    }),
+  );
 });
 
 test('what is missing or of another kind has its default', () => {
