@@ -16,5 +16,5 @@ export const chatPermissions: Permissions = {
     updateChatSuspect: 'logged-in',
   },
   queries: { chatBadges: 'everyone' },
-  userFields: { chatDisplay: 'self', moderatedChannels: 'self' },
+  userFields: { chatDisplay: 'self-or-nothing', moderatedChannels: 'self' },
 };

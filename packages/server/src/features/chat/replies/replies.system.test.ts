@@ -133,6 +133,29 @@ test('a deleted message is quoted nowhere: not for those who come later, in the 
   expect(stored?.tags['reply-parent-msg-body']).toBe('');
 });
 
+test('the quote of a reply says which of its words are flagged, in chat and in the thread', async () => {
+  const [host, guest] = [await enter(owner), await enter(fan)];
+  const first = await say(guest, 'damn good glaze');
+  const answer = await say(host, 'thank you', first.id);
+  const heard = (await guest.exchange()).map((line) => parseChatLine(line)).find((line) => line?.tags.id === answer.id);
+  expect(heard?.tags).toMatchObject({ 'reply-parent-msg-body': 'damn good glaze' });
+  const flags = heard?.tags['reply-parent-msg-flags'];
+  expect(flags).toMatch(/^0-3:P/);
+  const plain = await say(guest, 'you are welcome', answer.id);
+  const line = (await host.exchange()).map((one) => parseChatLine(one)).find((one) => one?.tags.id === plain.id);
+  expect(line?.tags).not.toHaveProperty('reply-parent-msg-flags');
+  const FLAGS = `query ($id: String!) { user(login: "threadkiln") { channel {
+    chatThread(id: $id) { messages { messageID flags emotes replyTo { flags } } } } } }`;
+  const thread = await until('the thread to be stored', async () => {
+    const { messages } = (await new Visitor(server).graphql(FLAGS, { id: first.id })).data.user.channel.chatThread;
+    return messages.length === 3 ? messages : null;
+  });
+  expect(thread.slice(0, 2)).toEqual([
+    { messageID: first.id, flags, emotes: '', replyTo: null },
+    { messageID: answer.id, flags: '', emotes: '', replyTo: { flags } },
+  ]);
+});
+
 test('a ban takes the user’s words out of the replies to them', async () => {
   const [host, guest] = [await enter(owner), await enter(fan)];
   const insult = await say(guest, 'you are all wrong');
@@ -159,26 +182,4 @@ test('who may not be in a restricted channel reads no thread of it', async () =>
   expect(await threadOf(first.id)).toBeNull();
   expect(await threadOf(first.id, fan.visitor)).toBeNull();
   expect(await threadOf(first.id, owner.visitor)).not.toBeNull();
-});
-
-test('the quote of a reply says which of its words are flagged, in chat and in the thread', async () => {
-  const [host, guest] = [await enter(owner), await enter(fan)];
-  const first = await say(guest, 'damn good glaze');
-  const answer = await say(host, 'thank you', first.id);
-  const heard = (await guest.exchange()).map((line) => parseChatLine(line)).find((line) => line?.tags.id === answer.id);
-  const flags = heard?.tags['reply-parent-msg-flags'];
-  expect(flags).toMatch(/^0-3:P/);
-  const plain = await say(guest, 'you are welcome', answer.id);
-  const line = (await host.exchange()).map((one) => parseChatLine(one)).find((one) => one?.tags.id === plain.id);
-  expect(line?.tags).not.toHaveProperty('reply-parent-msg-flags');
-  const FLAGS = `query ($id: String!) { user(login: "threadkiln") { channel {
-    chatThread(id: $id) { messages { messageID flags emotes replyTo { flags } } } } } }`;
-  const thread = await until('the thread to be stored', async () => {
-    const { messages } = (await new Visitor(server).graphql(FLAGS, { id: first.id })).data.user.channel.chatThread;
-    return messages.length === 3 ? messages : null;
-  });
-  expect(thread.slice(0, 2)).toEqual([
-    { messageID: first.id, flags, emotes: '', replyTo: null },
-    { messageID: answer.id, flags: '', emotes: '', replyTo: { flags } },
-  ]);
 });
