@@ -9,7 +9,6 @@ test('a stored display is read back as it is', () => {
     fontSize: fc.constantFrom(...CHAT_FONT_SIZES),
     isCompact: flag,
     hasReadableColors: flag,
-    hasPreviews: flag,
     isPausedOnHover: flag,
   });
   fc.assert(
@@ -22,7 +21,7 @@ test('a stored display is read back as it is', () => {
 test('what is missing or of another kind has its default', () => {
   for (const nothing of [undefined, null, 7, 'x', [], {}])
     expect(readChatDisplay(nothing)).toEqual(DEFAULT_CHAT_DISPLAY);
-  expect(readChatDisplay({ isCompact: true, fontSize: 'GIANT', hasPreviews: 'no', other: 1 })).toEqual({
+  expect(readChatDisplay({ isCompact: true, fontSize: 'GIANT', hasTimestamps: 'no', other: 1 })).toEqual({
     ...DEFAULT_CHAT_DISPLAY,
     isCompact: true,
   });

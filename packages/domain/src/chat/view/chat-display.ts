@@ -12,8 +12,6 @@ export interface ChatDisplay {
   readonly isCompact: boolean;
   /** Colours of names are changed where they could not be read on the ground. */
   readonly hasReadableColors: boolean;
-  /** A link to a clip or a video shows what it leads to. */
-  readonly hasPreviews: boolean;
   /** The messages stand still while the pointer is over them. */
   readonly isPausedOnHover: boolean;
 }
@@ -24,7 +22,6 @@ export const DEFAULT_CHAT_DISPLAY: ChatDisplay = {
   fontSize: 'NORMAL',
   isCompact: false,
   hasReadableColors: true,
-  hasPreviews: true,
   isPausedOnHover: false,
 };
 
@@ -43,7 +40,6 @@ export function readChatDisplay(stored: unknown): ChatDisplay {
     fontSize: CHAT_FONT_SIZES.find((size) => size === values.get('fontSize')) ?? DEFAULT_CHAT_DISPLAY.fontSize,
     isCompact: flag('isCompact'),
     hasReadableColors: flag('hasReadableColors'),
-    hasPreviews: flag('hasPreviews'),
     isPausedOnHover: flag('isPausedOnHover'),
   };
 }

@@ -435,7 +435,7 @@ describe('the reader’s filter', () => {
   });
 
   test('how chat looks is kept with the account, and is nobody else’s business', async () => {
-    const FIELDS = 'hasTimestamps fontSize isCompact hasReadableColors hasPreviews isPausedOnHover';
+    const FIELDS = 'hasTimestamps fontSize isCompact hasReadableColors isPausedOnHover';
     const query = `query($login: String!) { user(login: $login) { chatDisplay { ${FIELDS} } } }`;
     const read = async (visitor: Visitor) =>
       (await visitor.graphql(query, { login: viewer.login })).data.user.chatDisplay;
@@ -445,7 +445,6 @@ describe('the reader’s filter', () => {
       fontSize: 'LARGE',
       isCompact: true,
       hasReadableColors: false,
-      hasPreviews: false,
       isPausedOnHover: true,
     };
     expect(await mutate(viewer.visitor, 'updateChatDisplay', input, `chatDisplay { ${FIELDS} }`)).toMatchObject({

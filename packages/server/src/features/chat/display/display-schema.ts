@@ -17,7 +17,6 @@ const ChatDisplayRef = builder.objectRef<ChatDisplay>('ChatDisplay').implement({
     hasReadableColors: t.exposeBoolean('hasReadableColors', {
       description: 'Colours of names are changed where they could not be read on the ground.',
     }),
-    hasPreviews: t.exposeBoolean('hasPreviews', { description: 'Links to clips and videos show what they lead to.' }),
     isPausedOnHover: t.exposeBoolean('isPausedOnHover'),
   }),
 });
@@ -46,7 +45,6 @@ const UpdateChatDisplayInput = builder.inputType('UpdateChatDisplayInput', {
     fontSize: t.field({ type: ChatFontSizeRef, required: true }),
     isCompact: t.boolean({ required: true }),
     hasReadableColors: t.boolean({ required: true }),
-    hasPreviews: t.boolean({ required: true }),
     isPausedOnHover: t.boolean({ required: true }),
   }),
 });

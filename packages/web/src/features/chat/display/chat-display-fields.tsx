@@ -52,11 +52,6 @@ export const ChatDisplayFields = ({ isLoggedIn }: { readonly isLoggedIn: boolean
         onChange={(hasReadableColors) => void change({ hasReadableColors })}
       />
       <Switch
-        label={t`Previews of clips and videos`}
-        checked={display.hasPreviews}
-        onChange={(hasPreviews) => void change({ hasPreviews })}
-      />
-      <Switch
         label={t`Stand still under the pointer`}
         hint={t`New messages wait while the pointer is over the chat.`}
         checked={display.isPausedOnHover}

@@ -15,7 +15,6 @@ const SyncChatDisplayQuery = graphql(`
         fontSize
         isCompact
         hasReadableColors
-        hasPreviews
         isPausedOnHover
       }
     }
