@@ -18,4 +18,7 @@ it('has a picture for each pixel density', () => {
   expect(emoteSourceSet('25', { format: 'static', theme: 'light' })).toBe(
     '/emoticons/v2/25/static/light/1.0 1x, /emoticons/v2/25/static/light/2.0 2x, /emoticons/v2/25/static/light/3.0 3x',
   );
+  expect(emoteSourceSet('25', { format: 'static', theme: 'dark' }, 2)).toBe(
+    '/emoticons/v2/25/static/dark/2.0 1x, /emoticons/v2/25/static/dark/3.0 1.5x',
+  );
 });

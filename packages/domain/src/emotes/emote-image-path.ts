@@ -21,6 +21,11 @@ export interface EmoteVariant {
 export const emoteImagePath = (id: string, { format, theme, scale }: EmoteVariant): string =>
   `/emoticons/v2/${encodeURIComponent(id)}/${format}/${theme}/${scale}`;
 
-/** The pictures of an emote by pixel density, for `srcset`. */
-export const emoteSourceSet = (id: string, variant: Omit<EmoteVariant, 'scale'>): string =>
-  EMOTE_SCALES.map((scale, index) => `${emoteImagePath(id, { ...variant, scale })} ${index + 1}x`).join(', ');
+/**
+ * The pictures of an emote by pixel density, for `srcset`.
+ * @param size 1 for an emote in a line of text, 2 for one of twice the side
+ */
+export const emoteSourceSet = (id: string, variant: Omit<EmoteVariant, 'scale'>, size: 1 | 2 = 1): string =>
+  EMOTE_SCALES.slice(size - 1)
+    .map((scale, index) => `${emoteImagePath(id, { ...variant, scale })} ${(index + size) / size}x`)
+    .join(', ');

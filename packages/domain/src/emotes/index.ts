@@ -5,4 +5,5 @@ export * from './emote-rules.ts';
 export * as emotesErrors from './emotes-errors.ts';
 export * from './find-emotes.ts';
 export * from './global-emotes.ts';
+export * from './skin-tone.ts';
 export * from './smilies.ts';

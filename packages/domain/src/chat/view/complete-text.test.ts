@@ -17,6 +17,8 @@ describe('what is completed', () => {
     ['/ban |', 'name', '', ''],
     ['/timeout @an|', 'name', 'an', '@'],
     ['so :wav|', 'emote', 'wav', ':'],
+    ['so :wave:|', 'emote', 'wave', ':'],
+    [':+1|', 'emote', '+1', ':'],
   ])('%s', (typed, kind, query, mark) => {
     expect(at(typed)).toMatchObject({ kind, query, mark });
   });

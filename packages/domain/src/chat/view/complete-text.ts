@@ -14,13 +14,19 @@ export interface CompletionRequest {
 export const COMMANDS_OF_USERS: ReadonlySet<string> = new Set([
   'ban',
   'block',
+  'monitor',
   'mod',
+  'restrict',
+  'shoutout',
   'timeout',
   'unban',
   'unblock',
   'unmod',
+  'unmonitor',
+  'unrestrict',
   'untimeout',
   'unvip',
+  'user',
   'vip',
   'w',
 ]);
@@ -37,12 +43,13 @@ export function completionAt(text: string, caret: number): CompletionRequest | n
     kind,
     start,
     end: caret,
-    query: word.slice(mark.length).toLowerCase(),
+    // A shortcut may be written to its end: `:wave:`.
+    query: word.slice(mark.length).replace(/:$/, '').toLowerCase(),
     mark,
   });
   if (start === 0 && /^\/[a-z]*$/i.test(word)) return request('command', '/');
   if (/^@\w*$/.test(word)) return request('name', '@');
-  if (/^:\w+$/.test(word) && word.length > EMOTE_LETTERS) return request('emote', ':');
+  if (/^:[\w+-]+:?$/.test(word) && word.length > EMOTE_LETTERS) return request('emote', ':');
   const command = /^\/([a-z]+) +\S*$/i.exec(before)?.[1]?.toLowerCase();
   if (command !== undefined && COMMANDS_OF_USERS.has(command) && /^\w*$/.test(word)) return request('name', '');
   return null;

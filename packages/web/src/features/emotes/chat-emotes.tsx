@@ -1,4 +1,5 @@
 import { type ReactNode, Suspense, useMemo } from 'react';
+import { useClient } from 'urql';
 import { type EmoteParts, EmotePartsContext } from '../../core/emotes/emote-parts.ts';
 import { useViewer } from '../../core/viewer/use-viewer.ts';
 import { useFirstViewOver } from '../../platform/first-view/first-view.ts';
@@ -22,6 +23,7 @@ export interface ChatEmotesProps {
 
 /** Gives a chat its picker and cards of emotes. Their code loads when they are shown. */
 export const ChatEmotes = ({ channelID, follow, children }: ChatEmotesProps) => {
+  const client = useClient();
   const isReady = useFirstViewOver();
   const isLoggedIn = useViewer().status === 'logged-in';
   // biome-ignore lint/correctness/useExhaustiveDependencies: how to follow does not change
@@ -37,13 +39,14 @@ export const ChatEmotes = ({ channelID, follow, children }: ChatEmotesProps) => 
           <EmoteCard emote={emote} follow={follow} onClose={close} />
         </Part>
       ),
+      suggest: async (word, most) => (await import('./suggest-words.ts')).suggestWords(client, channelID, word, most),
       readerSettings: (
         <Part>
           <EmoteAnimationsSwitch />
         </Part>
       ),
     }),
-    [channelID],
+    [channelID, client],
   );
   return (
     <EmotePartsContext value={parts}>

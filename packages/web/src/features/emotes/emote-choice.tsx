@@ -1,43 +1,18 @@
 import { useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
 import { useQuery } from 'urql';
-import { graphql, type ResultOf } from '../../platform/graphql/graphql.ts';
+import type { ResultOf } from '../../platform/graphql/graphql.ts';
 import { TextField } from '../../ui/field/text-field.tsx';
 import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
 import { ErrorState } from '../../ui/state/error-state.tsx';
 import { EmoteAnimationsSwitch } from './emote-animations-switch.tsx';
+import { EmoteChoiceQuery, wordOf } from './emote-choice-query.ts';
 import { EmoteGrid, type GridEmote } from './emote-grid.tsx';
 import styles from './emote-picker.module.css';
 import { moveInGrid } from './move-in-grid.ts';
 import { recentEmotes, rememberEmote } from './recent-emotes.ts';
 
-const EmoteChoiceQuery = graphql(`
-  query EmoteChoice($channelID: ID!) {
-    availableEmoteSets(channelID: $channelID) {
-      id
-      lock
-      tier
-      emotes {
-        id
-        token
-        type
-        shortcuts
-      }
-    }
-    popularEmotes {
-      id
-      token
-      type
-      shortcuts
-    }
-  }
-`);
-
 type EmoteSet = ResultOf<typeof EmoteChoiceQuery>['availableEmoteSets'][number];
-
-/** What is written for an emote. */
-const wordOf = ({ token, shortcuts }: { readonly token: string; readonly shortcuts: readonly string[] }): string =>
-  shortcuts[0] ?? token;
 
 const shown = (emotes: EmoteSet['emotes'], isLocked = false): readonly GridEmote[] =>
   emotes.map((emote) => ({ id: emote.id, word: wordOf(emote), isLocked }));

@@ -2,8 +2,8 @@ import { useLingui } from '@lingui/react/macro';
 import { SmilePlus } from 'lucide-react';
 import { IconButton } from '../../ui/button/icon-button.tsx';
 import { Popover } from '../../ui/popover/popover.tsx';
-import { EmoteChoice } from './emote-choice.tsx';
 import styles from './emote-picker.module.css';
+import { PickerTabs } from './picker-tabs.tsx';
 
 export interface EmotePickerProps {
   readonly channelID: string;
@@ -22,7 +22,7 @@ export const EmotePicker = ({ channelID, onChoose }: EmotePickerProps) => {
         <IconButton {...props} size="small" label={t`Emotes`} hint="none" icon={<SmilePlus aria-hidden="true" />} />
       )}
     >
-      {() => <EmoteChoice channelID={channelID} onChoose={onChoose} />}
+      {() => <PickerTabs channelID={channelID} onChoose={onChoose} />}
     </Popover>
   );
 };

@@ -1,5 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import { i18n } from '../../../platform/i18n/i18n.ts';
 
 /** A slash command as the send box suggests it. */
 export interface SuggestedCommand {
@@ -54,8 +55,12 @@ export const COMMANDS: readonly SuggestedCommand[] = [
   { name: 'unmod', usage: user, does: msg`Take the moderator role from somebody`, role: 'owner' },
   { name: 'unmonitor', usage: user, does: msg`Treat somebody as everybody else`, role: 'moderator' },
   { name: 'unpin', does: msg`Remove the pinned message`, role: 'moderator' },
+  { name: 'untimeout', usage: user, does: msg`End a timeout`, role: 'moderator' },
+  { name: 'unvip', usage: user, does: msg`Take the VIP badge from somebody`, role: 'owner' },
   { name: 'unraid', does: msg`Cancel your raid`, role: 'owner' },
   { name: 'unrestrict', usage: user, does: msg`Treat somebody as everybody else`, role: 'moderator' },
+  { name: 'vip', usage: user, does: msg`Make somebody a VIP`, role: 'owner' },
+  { name: 'vips', does: msg`List the VIPs`, role: 'viewer' },
   { name: 'vote', usage: msg`<number of the choice>`, does: msg`Vote in the poll`, role: 'viewer' },
 ];
 
@@ -63,3 +68,14 @@ const RANKS = { viewer: 0, moderator: 1, owner: 2 } as const;
 
 export const commandsFor = (role: SuggestedCommand['role']): readonly SuggestedCommand[] =>
   COMMANDS.filter((command) => RANKS[command.role] <= RANKS[role]);
+
+/** The command with what follows it. */
+export const usageOf = ({ name, usage: text }: SuggestedCommand): string =>
+  text === undefined ? `/${name}` : `/${name} ${i18n._(text)}`;
+
+/** How to go on with a command that is being written; undefined if the text is none or it has no arguments. */
+export const commandHint = (typed: string): string | undefined => {
+  const name = /^\/([a-z]+)\s/i.exec(typed)?.[1]?.toLowerCase();
+  const command = COMMANDS.find((one) => one.name === name);
+  return command?.usage === undefined ? undefined : usageOf(command);
+};

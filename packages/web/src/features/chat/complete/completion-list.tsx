@@ -1,14 +1,17 @@
 import { type CompletionRequest, completionAt } from '@bandshell/domain/chat';
 import { Plural, useLingui } from '@lingui/react/macro';
 import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { EmoteImage } from '../../../core/emotes/emote-image.tsx';
 import { VisuallyHidden } from '../../../ui/a11y/visually-hidden.tsx';
+import { commandHint } from './command-list.ts';
 import styles from './completion-list.module.css';
 import { type Suggestion, type SuggestionSources, suggestionsFor } from './suggestions.ts';
+import { useSuggestedWords } from './use-suggested-words.ts';
 
 /** Handles a key of the send box; true: it was for the list. */
 export type CompletionKeys = (event: KeyboardEvent) => boolean;
 
-export interface CompletionListProps extends SuggestionSources {
+export interface CompletionListProps extends Omit<SuggestionSources, 'words'> {
   readonly typed: string;
   /** UTF-16 position of the caret. */
   readonly caret: number;
@@ -25,8 +28,9 @@ export const CompletionList = ({ typed, caret, keys, onChoose, onActive, ...sour
   const [chosen, setChosen] = useState(0);
   const [dismissed, setDismissed] = useState<string>();
   const request = completionAt(typed, caret);
+  const words = useSuggestedWords(request);
   const word = request === null ? '' : `${request.start}${request.mark}${request.query}`;
-  const found = request === null || dismissed === word ? [] : suggestionsFor(request, sources);
+  const found = request === null || dismissed === word ? [] : suggestionsFor(request, { ...sources, words });
   const count = found.length;
   const at = Math.min(chosen, count - 1);
   const active = found[at];
@@ -74,7 +78,16 @@ export const CompletionList = ({ typed, caret, keys, onChoose, onActive, ...sour
     [keys],
   );
 
-  if (request === null || found.length === 0) return null;
+  const hint = commandHint(typed);
+  if (request === null || found.length === 0) {
+    return hint === undefined ? null : (
+      <div className={styles.frame}>
+        <p className={styles.hint} translate="no">
+          {hint}
+        </p>
+      </div>
+    );
+  }
   return (
     <div className={styles.frame}>
       <VisuallyHidden>
@@ -97,9 +110,10 @@ export const CompletionList = ({ typed, caret, keys, onChoose, onActive, ...sour
             onClick={() => onChoose(request, suggestion.insert)}
           >
             <span className={styles.label} translate="no">
+              {suggestion.emoteID !== undefined && <EmoteImage id={suggestion.emoteID} token={suggestion.label} />}{' '}
               {suggestion.label}
             </span>
-            <span className={styles.detail}>{suggestion.detail}</span>
+            {suggestion.detail !== '' && <span className={styles.detail}>{suggestion.detail}</span>}
           </div>
         ))}
       </div>

@@ -1,10 +1,11 @@
 import { type ChatList, type CompletionRequest, rankMatches } from '@bandshell/domain/chat';
+import type { SuggestedWord } from '../../../core/emotes/emote-parts.ts';
 import { i18n } from '../../../platform/i18n/i18n.ts';
-import { commandsFor, type SuggestedCommand } from './command-list.ts';
+import { commandsFor, type SuggestedCommand, usageOf } from './command-list.ts';
 import { recentChatters } from './recent-chatters.ts';
 
 /** More would not fit above the send box of a phone. */
-const MOST = 8;
+export const MOST = 8;
 
 export interface Suggestion {
   readonly key: string;
@@ -12,6 +13,8 @@ export interface Suggestion {
   readonly insert: string;
   readonly label: string;
   readonly detail: string;
+  /** Set if the word is an emote. */
+  readonly emoteID?: string | undefined;
 }
 
 export interface SuggestionSources {
@@ -20,6 +23,8 @@ export interface SuggestionSources {
   readonly channelLogin: string;
   readonly selfLogin: string | null;
   readonly role: SuggestedCommand['role'];
+  /** Emotes and emoji that were found for the word. */
+  readonly words: readonly SuggestedWord[];
 }
 
 /** What the list above the send box offers for a word. */
@@ -29,7 +34,7 @@ export function suggestionsFor(request: CompletionRequest, sources: SuggestionSo
       return rankMatches(commandsFor(sources.role), request.query, ({ name }) => [name], MOST).map((command) => ({
         key: command.name,
         insert: `/${command.name}`,
-        label: `/${command.name}${command.usage === undefined ? '' : ` ${i18n._(command.usage)}`}`,
+        label: usageOf(command),
         detail: i18n._(command.does),
       }));
     case 'name': {
@@ -47,6 +52,12 @@ export function suggestionsFor(request: CompletionRequest, sources: SuggestionSo
       );
     }
     case 'emote':
-      return [];
+      return sources.words.map(({ word, detail, emoteID }) => ({
+        key: emoteID ?? word,
+        insert: word,
+        label: word,
+        detail,
+        emoteID,
+      }));
   }
 }

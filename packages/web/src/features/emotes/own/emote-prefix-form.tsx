@@ -28,7 +28,6 @@ export const EmotePrefixForm = ({ saved, onSaved }: EmotePrefixFormProps) => {
     <form className={styles.inline} noValidate onSubmit={submit}>
       <TextField
         label={t`Prefix`}
-        hint={t`All your emotes begin with it. A new prefix renames them all.`}
         value={prefix}
         autoComplete="off"
         maxLength={10}

@@ -4,6 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useQuery } from 'urql';
 import { problemOf } from '../../../core/messages/problem-text.ts';
+import { useViewer } from '../../../core/viewer/use-viewer.ts';
 import { momentText } from '../../../platform/format/moment-text.ts';
 import { Link } from '../../../platform/router/link.tsx';
 import { useAddressQuery } from '../../../platform/router/use-address-query.ts';
@@ -29,6 +30,7 @@ const isState = (text: string | undefined): text is EmoteState => EMOTE_STATES.s
 /** Emotes that wait for staff. They approve or refuse them, and take down those that are in use. */
 export const EmotesReview = () => {
   const { t } = useLingui();
+  const { viewer } = useViewer();
   const show = useSnackbar();
   const [{ state: asked, login = '' }, setQuery] = useAddressQuery(['state', 'login']);
   const state: EmoteState = isState(asked) ? asked : 'PENDING';
@@ -123,7 +125,12 @@ export const EmotesReview = () => {
                 {emote.note !== null && <span className={styles.note}>{emote.note}</span>}
               </div>
               <div className={styles.actions}>
-                {emote.state === 'PENDING' && (
+                {emote.state === 'PENDING' && emote.owner?.id === viewer?.id && (
+                  <span className={styles.faint}>
+                    <Trans>Yours</Trans>
+                  </span>
+                )}
+                {emote.state === 'PENDING' && emote.owner?.id !== viewer?.id && (
                   <>
                     <Button
                       size="small"
