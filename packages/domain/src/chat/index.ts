@@ -46,4 +46,5 @@ export * from './view/color-space.ts';
 export * from './view/complete-text.ts';
 export * from './view/readable-color.ts';
 export * from './view/send-draft.ts';
+export * from './view/spoken-rows.ts';
 export * from './vips/vip-limits.ts';

@@ -1,6 +1,7 @@
 import type { RowChannel } from '@bandshell/domain/chat';
 import { type ReactNode, Suspense } from 'react';
 import { lazyPart } from '../../platform/react/lazy-part.ts';
+import { ChatAnnouncer } from './chat-announcer.tsx';
 import styles from './chat-column.module.css';
 import { ChatColumnFrame } from './chat-column-frame.tsx';
 import type { ChatViewer, LogInLink } from './chat-column-props.ts';
@@ -44,6 +45,7 @@ export const ChatColumnLayout = (props: ChatColumnLayoutProps) => {
   return (
     <ChatColumnFrame action={popout} isWindow={isWindow}>
       <div className={styles.top}>{top}</div>
+      <ChatAnnouncer list={snapshot.list} selfLogin={viewer?.login.toLowerCase() ?? null} />
       <ChatLook>
         <ChatLog
           renderFollow={renderFollow}

@@ -56,6 +56,8 @@ export const ChatLog = (props: ChatLogProps) => {
         ref={log}
         className={styles.log}
         role="log"
+        // `ChatAnnouncer` says what somebody can listen to.
+        aria-live="off"
         aria-label={t`Messages`}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard reaches the messages through it
         tabIndex={0}
