@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { formatEmoteRanges } from '@bandshell/domain/chat';
+import { findEmotes } from '@bandshell/domain/emotes';
 import type { Insertable } from 'kysely';
 import type { ChatMessagesTable } from '../../features/chat/chat-tables.ts';
 import { demoChatters } from './content/people.ts';
@@ -16,6 +18,9 @@ export const pastExchanges = 12;
 
 /** Average milliseconds between two lines. */
 const BETWEEN_LINES = 21_000;
+
+/** More than any line of the demo has. */
+const EMOTES_PER_LINE = 10;
 
 const badgesOf = (login: string): string => {
   const rank = demoChatters.find((chatter) => chatter.login === login)?.rank;
@@ -51,6 +56,7 @@ export function pastMessages(people: readonly Talker[], now: Date): Insertable<C
         is_moderator: badges.startsWith('moderator'),
         badges,
         body: text,
+        emotes: formatEmoteRanges(findEmotes(text, () => undefined, EMOTES_PER_LINE)),
         is_action: false,
         reply: null,
         state: 'delivered',

@@ -5,7 +5,7 @@ export type Exchange = readonly (readonly [speaker: number, text: string])[];
 export const demoConversations: Readonly<Record<string, readonly Exchange[]>> = {
   nightkiln: [
     [
-      [0, 'damn, that glow'],
+      [0, 'damn, that glow EncoreFire EncoreFire'],
       [1, 'wait until the lid comes off'],
     ],
     [
@@ -38,15 +38,15 @@ export const demoConversations: Readonly<Record<string, readonly Exchange[]>> = 
       [1, 'that is the thermal shock, no brush can do it'],
     ],
     [
-      [0, 'back from dinner, what did I miss?'],
-      [1, 'two good pulls and one dramatic one'],
+      [0, 'back from dinner EncorePizza what did I miss?'],
+      [1, 'two good pulls and one dramatic one EncoreClap'],
     ],
     [
       [0, 'do gloves really hold that heat?'],
       [1, 'for about four seconds, so be quick'],
     ],
     [
-      [0, 'that copper flash is unreal'],
+      [0, 'that copper flash is unreal EncoreFire'],
       [1, 'wait for it to cool, it goes even deeper'],
     ],
     [
@@ -55,8 +55,8 @@ export const demoConversations: Readonly<Record<string, readonly Exchange[]>> = 
       [0, 'noted, and my landlord thanks you'],
     ],
     [
-      [0, 'first time here, staying for the whole firing'],
-      [1, 'welcome! next pull is at half past'],
+      [0, 'first time here, staying for the whole firing :)'],
+      [1, 'welcome! EncoreHeart next pull is at half past'],
     ],
     [[0, 'the sky behind it, my goodness']],
     [
@@ -94,7 +94,7 @@ export const demoConversations: Readonly<Record<string, readonly Exchange[]>> = 
       [0, 'she says it is a hat. It is a hat now.'],
     ],
     [
-      [0, 'anyone else hear the fire tonight?'],
+      [0, 'anyone else hear the fire tonight? EncoreNote'],
       [1, 'headphones on, it is half the show'],
     ],
     [
@@ -191,7 +191,7 @@ export const demoConversations: Readonly<Record<string, readonly Exchange[]>> = 
       [1, 'you have built a very British clock'],
     ],
     [
-      [0, 'first time I catch it live and not on the recording'],
+      [0, 'first time I catch it live and not on the recording EncoreHype'],
       [1, 'it is better when it is now'],
     ],
     [
@@ -215,7 +215,7 @@ export const demoConversations: Readonly<Record<string, readonly Exchange[]>> = 
   ],
   patchbaypatty: [
     [
-      [0, 'that bass just moved my desk'],
+      [0, 'that bass just moved my desk EncoreBass EncoreBass'],
       [1, 'sorry, neighbours of everyone here'],
     ],
     [
@@ -308,7 +308,7 @@ export const demoConversations: Readonly<Record<string, readonly Exchange[]>> = 
     ],
     [
       [0, 'it sounds like rain in a train station'],
-      [1, 'that is the nicest thing anyone has said about an envelope'],
+      [1, 'that is the nicest thing anyone has said about an envelope <3'],
     ],
   ],
 };
