@@ -7,6 +7,20 @@ export const notModerator = {
   code: 'NOT_MODERATOR',
   sentence: 'Only the owner of this channel and its moderators can do that.',
 } as const;
+export const shareSelf = { code: 'SELF', sentence: 'A channel cannot share bans with itself.' } as const;
+export const shareExists = {
+  code: 'EXISTS',
+  sentence: 'You share bans with this channel already, or you have asked it.',
+} as const;
+export const sharesFull = {
+  code: 'LIST_FULL',
+  sentence: 'A channel shares bans with at most {max} others. End it for another one first.',
+} as const;
+export const partnerFull = {
+  code: 'PARTNER_FULL',
+  sentence: 'This channel shares bans with as many others as is possible.',
+} as const;
+export const shareNotFound = { code: 'NOT_FOUND', sentence: 'You do not share bans with this channel.' } as const;
 export const suspectsFull = {
   code: 'LIST_FULL',
   sentence: 'At most {max} users of a channel can be watched. End that for others first.',

@@ -19,6 +19,8 @@ export type ChatEvent =
       /** An earlier server left both out. */
       readonly moderatorId?: string;
       readonly reason?: string;
+      /** The channel that shares this ban; left out for a ban of the channel's own. */
+      readonly sharedFrom?: string;
     }
   | {
       readonly type: 'chat-user-unbanned';

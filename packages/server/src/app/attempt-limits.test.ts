@@ -54,6 +54,7 @@ const LIMITS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     CHAT_DISPLAY_CHANGES_BY_USER: '60 in 1 min',
     CHAT_FILTER_CHANGES_BY_USER: '60 in 1 min',
     CHAT_RULES_ACCEPTANCES_BY_USER: '30 in 1 min',
+    BAN_SHARE_CHANGES: '30 in 1 h',
     APPEALS_BY_USER: '10 in 1 d',
     CHAT_NOTES_BY_MODERATOR: '60 in 10 min',
     MODERATION_ACTIONS_BY_MODERATOR: '200 in 1 min',

@@ -16,5 +16,7 @@ export const MODERATION_ACTIONS = [
   'MONITOR',
   'RESTRICT',
   'TRUST',
+  'SHARED_BAN',
+  'SHARED_UNBAN',
 ] as const;
 export type ModerationAction = (typeof MODERATION_ACTIONS)[number];

@@ -16,6 +16,7 @@ import { givePanels } from './give-panels.ts';
 import { givePictures } from './give-pictures.ts';
 import { giveReports } from './give-reports.ts';
 import { giveSchedules } from './give-schedules.ts';
+import { giveSharedBans } from './give-shared-bans.ts';
 import { giveSuspects } from './give-suspects.ts';
 import { giveVideos } from './give-videos.ts';
 import { worldState } from './world-state.ts';
@@ -52,6 +53,7 @@ export async function startDemo({ platform, rtmpPort, ircPort, streams }: DemoOp
     await giveHosting(platform);
     await giveFollows(platform);
     await giveChatScreens(platform);
+    await giveSharedBans(platform);
     await giveSuspects(platform);
   }
   const stopping = new AbortController();

@@ -35,6 +35,10 @@ import { chatPersonalData } from './personal-data.ts';
 import { pollNotices } from './poll-notices.ts';
 import { raidNotices } from './raid-notices.ts';
 import './replay/replay-schema.ts';
+import { withSharedBanData } from './shared-bans/personal-data.ts';
+import { shareBan, sharedBanReactions } from './shared-bans/share-ban.ts';
+import './shared-bans/shared-bans-schema.ts';
+import type {} from './shared-bans/shared-bans-tables.ts';
 import './replies/thread-schema.ts';
 import './summary-schema.ts';
 import './user-card/notes-mutations.ts';
@@ -56,7 +60,7 @@ export const chatFeature = {
     chatServer: (platform) => new ChatServer(platform),
     evasionWatch: (platform) => new EvasionWatch(platform),
   },
-  personalData: withDisplayData(withSuspectData(withAutomodData(chatPersonalData))),
+  personalData: withDisplayData(withSharedBanData(withSuspectData(withAutomodData(chatPersonalData)))),
   http: badgeRoute,
   role: 'chat',
   botEndpoints: chatBotEndpoints,
@@ -79,9 +83,11 @@ export const chatFeature = {
   topics: [...automodTopics, ...moderationTopics],
   reactions: {
     ...pinReactions,
+    ...sharedBanReactions,
     'chat-user-banned': async (event, platform) => {
       await dropHeldMessages(platform, event);
       await removePinOf(platform, event);
+      await shareBan(platform, event);
     },
   },
   onEvent: {

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { RequireViewer } from '../../core/gates/require-viewer.tsx';
 import { usePageTitle } from '../../core/page/use-page-title.ts';
 import { AutomodSettings } from '../../features/chat/automod/automod-settings.tsx';
+import { SharedBansCard } from '../../features/chat/shared-bans/shared-bans-card.tsx';
 import { useParams } from '../../platform/router/router-context.ts';
 import { Page } from '../../ui/page/page.tsx';
 import { PageHeading } from '../../ui/page/page-heading.tsx';
@@ -24,6 +25,7 @@ export const ModerationSettingsPage = () => {
               {isOwner ? <Trans>Chat moderation</Trans> : <Trans>Chat moderation of {name}</Trans>}
             </PageHeading>
             <AutomodSettings login={name} isOwner={isOwner} />
+            {isOwner && <SharedBansCard login={name} />}
           </Page>
         );
       }}

@@ -48,15 +48,16 @@ export async function banChatUser(
     const { userId } = target.value;
     const now = clock.now();
     const endsAt = seconds === null ? null : new Date(now.getTime() + seconds * 1000);
-    const ban = { moderator_id: moderatorId, reason, created_at: now, ends_at: endsAt };
+    const ban = { moderator_id: moderatorId, reason, created_at: now, ends_at: endsAt, shared_from: null };
     const former = await db
       .selectFrom('chat_bans')
-      .select('ends_at')
+      .select(['ends_at', 'shared_from'])
       .where('channel_id', '=', channelId)
       .where('user_id', '=', userId)
       .forUpdate()
       .executeTakeFirst();
-    if (former !== undefined && former.ends_at === null) {
+    // A ban that another channel shares becomes the channel's own.
+    if (former !== undefined && former.ends_at === null && former.shared_from === null) {
       return refused(chatErrors.alreadyBanned, { name: target.value.displayName });
     }
     const isStored = await db
@@ -64,7 +65,12 @@ export async function banChatUser(
       .values({ channel_id: channelId, user_id: userId, ...ban })
       // A ban that came meanwhile stays.
       .onConflict((conflict) =>
-        conflict.columns(['channel_id', 'user_id']).doUpdateSet(ban).where('chat_bans.ends_at', 'is not', null),
+        conflict
+          .columns(['channel_id', 'user_id'])
+          .doUpdateSet(ban)
+          .where((where) =>
+            where.or([where('chat_bans.ends_at', 'is not', null), where('chat_bans.shared_from', 'is not', null)]),
+          ),
       )
       .returning('user_id')
       .executeTakeFirst();

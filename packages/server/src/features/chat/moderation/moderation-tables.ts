@@ -1,4 +1,5 @@
 import type { ModerationAction } from '@bandshell/domain/chat';
+import type { Generated } from 'kysely';
 
 export interface ChatBansTable {
   channel_id: string;
@@ -7,6 +8,8 @@ export interface ChatBansTable {
   reason: string;
   created_at: Date;
   ends_at: Date | null;
+  /** The channel that shares it; null: the channel's own. */
+  shared_from: Generated<string | null>;
 }
 
 export interface ChatModesTable {

@@ -18,5 +18,7 @@ export const actionNames = (): Readonly<Record<ModerationAction, string>> => ({
   DENY_APPEAL: t`Denied appeals`,
   MONITOR: t`Monitored users`,
   RESTRICT: t`Restricted users`,
+  SHARED_BAN: t`Bans that other channels share`,
+  SHARED_UNBAN: t`Ended bans that other channels share`,
   TRUST: t`Users no longer watched`,
 });

@@ -34,6 +34,10 @@ const BansPaneQuery = graphql(`
                 reason
                 createdAt
                 endsAt
+                sharedFrom {
+                  id
+                  displayName
+                }
                 user {
                   id
                   login
@@ -118,7 +122,8 @@ const BanRow = ({ ban, channelID, onUser, onEnded }: BanRowProps) => {
   const { t } = useLingui();
   const show = useSnackbar();
   const [{ fetching }, unban] = useUnbanChatUser();
-  const { user, endsAt, reason, createdAt, moderator } = ban;
+  const { user, endsAt, reason, createdAt, moderator, sharedFrom } = ban;
+  const source = sharedFrom?.displayName;
   const until = endsAt === null ? '' : momentText(endsAt);
   const by = moderator?.displayName ?? t`Deleted user`;
   const at = momentText(createdAt);
@@ -140,9 +145,15 @@ const BanRow = ({ ban, channelID, onUser, onEnded }: BanRowProps) => {
           </q>
         )}
         <span className={styles.soft}>
-          <Trans>
-            By <span translate="no">{by}</span>, {at}
-          </Trans>
+          {source === undefined ? (
+            <Trans>
+              By <span translate="no">{by}</span>, {at}
+            </Trans>
+          ) : (
+            <Trans>
+              Shared by <span translate="no">{source}</span>, {at}
+            </Trans>
+          )}
         </span>
       </div>
       {user !== null && (

@@ -38,6 +38,10 @@ export function logEntryText({ action, moderator, target, seconds, slowSeconds, 
       return t`${by} restricted ${whom}.`;
     case 'TRUST':
       return t`${by} no longer watches ${whom}.`;
+    case 'SHARED_BAN':
+      return t`${by} shares a ban of ${whom}.`;
+    case 'SHARED_UNBAN':
+      return t`${by} ended the shared ban of ${whom}.`;
     case 'MODES': {
       const slow = slowSeconds ?? 0;
       if (slow > 0 && followersMinutes !== null) {

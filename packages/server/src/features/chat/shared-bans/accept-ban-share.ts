@@ -1,0 +1,32 @@
+import { BAN_SHARE_CHANGES, chatErrors } from '@bandshell/domain/chat';
+import { isId, ok, type Result, refused } from '@bandshell/domain/kernel';
+import { throttle } from '../../../core/throttle.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { lockBanShare } from './ban-share-store.ts';
+
+export const ACCEPT_BAN_SHARE_CODES = ['NOT_FOUND', 'RATE_LIMITED'] as const;
+
+/** The owner of a channel accepts that another one shares bans with it. Bans from now on go both ways. */
+export async function acceptBanShare(
+  { clock, database, limits }: Platform,
+  channelId: string,
+  partnerId: string,
+): Promise<Result<string, (typeof ACCEPT_BAN_SHARE_CODES)[number]>> {
+  const tooOften = await throttle(limits, 'ban-shares', channelId, BAN_SHARE_CHANGES);
+  if (tooOften !== null) return tooOften;
+  if (!isId(partnerId)) return refused(chatErrors.shareNotFound);
+  return database.transact(async (tx) => {
+    const share = await lockBanShare(tx, channelId, partnerId, 'update');
+    // Who asked cannot answer.
+    if (share === undefined || share.channel_id === channelId) return refused(chatErrors.shareNotFound);
+    if (share.agreed_at === null) {
+      await tx.db
+        .updateTable('chat_ban_shares')
+        .set({ agreed_at: clock.now() })
+        .where('channel_id', '=', partnerId)
+        .where('partner_id', '=', channelId)
+        .execute();
+    }
+    return ok(channelId);
+  });
+}

@@ -1,0 +1,65 @@
+import { BAN_SHARE_CHANGES, BAN_SHARES_MAX, chatErrors } from '@bandshell/domain/chat';
+import { isLogin, ok, type Result, refused } from '@bandshell/domain/kernel';
+import { throttle } from '../../../core/throttle.ts';
+import { isUnavailableAt } from '../../../core/users/availability.ts';
+import { blocksBetween } from '../../../core/users/blocks.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { listBanShares, lockBanShare, lockBoth } from './ban-share-store.ts';
+
+export const ASK_BAN_SHARE_CODES = [
+  'EXISTS',
+  'LIST_FULL',
+  'NOT_FOUND',
+  'PARTNER_FULL',
+  'RATE_LIMITED',
+  'SELF',
+] as const;
+
+/** The owner of a channel asks another channel to share bans with each other. If that one asks already, both have agreed. */
+export async function askBanShare(
+  { clock, database, limits }: Platform,
+  channelId: string,
+  typed: string,
+): Promise<Result<string, (typeof ASK_BAN_SHARE_CODES)[number]>> {
+  const tooOften = await throttle(limits, 'ban-shares', channelId, BAN_SHARE_CHANGES);
+  if (tooOften !== null) return tooOften;
+  const login = typed.trim().replace(/^@/, '').toLowerCase();
+  const now = clock.now();
+  return database.transact(async (tx) => {
+    const partner = isLogin(login)
+      ? await tx.db
+          .selectFrom('users')
+          .select(['id', 'unavailable_reason', 'unavailable_until'])
+          .where('login', '=', login)
+          .executeTakeFirst()
+      : undefined;
+    if (partner === undefined || isUnavailableAt(partner, now)) return refused(chatErrors.notFound);
+    if (partner.id === channelId) return refused(chatErrors.shareSelf);
+    const { byOne, byOther } = await blocksBetween(tx.db, channelId, partner.id);
+    // Who is blocked learns nothing of it.
+    if (byOne || byOther) return refused(chatErrors.notFound);
+    await lockBoth(tx, channelId, partner.id);
+    const known = await lockBanShare(tx, channelId, partner.id, 'update');
+    if (known !== undefined && (known.channel_id === channelId || known.agreed_at !== null)) {
+      return refused(chatErrors.shareExists);
+    }
+    if (known === undefined) {
+      if ((await listBanShares(tx.db, channelId)).length >= BAN_SHARES_MAX) {
+        return refused(chatErrors.sharesFull, { max: BAN_SHARES_MAX });
+      }
+      if ((await listBanShares(tx.db, partner.id)).length >= BAN_SHARES_MAX) return refused(chatErrors.partnerFull);
+      await tx.db
+        .insertInto('chat_ban_shares')
+        .values({ channel_id: channelId, partner_id: partner.id, asked_at: now, agreed_at: null })
+        .execute();
+    } else {
+      await tx.db
+        .updateTable('chat_ban_shares')
+        .set({ agreed_at: now })
+        .where('channel_id', '=', partner.id)
+        .where('partner_id', '=', channelId)
+        .execute();
+    }
+    return ok(channelId);
+  });
+}

@@ -1,0 +1,78 @@
+import { channelPath } from '@bandshell/domain/routes';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { problemOf } from '../../../core/messages/problem-text.ts';
+import { Link } from '../../../platform/router/link.tsx';
+import { Avatar } from '../../../ui/avatar/avatar.tsx';
+import { Button } from '../../../ui/button/button.tsx';
+import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
+import { useSnackbar } from '../../../ui/snackbar/use-snackbar.ts';
+import type { ShownBanShare } from './ban-shares-fields.ts';
+import styles from './shared-bans.module.css';
+import { useAcceptBanShare } from './use-accept-ban-share.ts';
+import { useEndBanShare } from './use-end-ban-share.ts';
+
+/** Another channel of the card, with what the owner can do about it. */
+export const BanShareRow = ({ share: { state, partner } }: { readonly share: ShownBanShare }) => {
+  const { t } = useLingui();
+  const show = useSnackbar();
+  const [asksToEnd, setAsksToEnd] = useState(false);
+  const [{ fetching: isAccepting }, accept] = useAcceptBanShare();
+  const [{ fetching: isEnding }, end] = useEndBanShare();
+  if (partner === null) return null;
+  const { id: partnerID, login, displayName, profileImageURL, primaryColorHex } = partner;
+  const states = { AGREED: t`Agreed`, ASKED: t`Waits for an answer`, ASKS: t`Asks you` };
+  const ends = { AGREED: t`End sharing`, ASKED: t`Take back`, ASKS: t`Decline` };
+
+  const sayYes = async () => {
+    const { data, error } = await accept({ input: { partnerID } });
+    const problem = problemOf(data?.acceptBanShare, error);
+    if (problem !== null) show({ type: 'error', message: problem.message });
+  };
+  const stop = async () => {
+    setAsksToEnd(false);
+    const { data, error } = await end({ input: { partnerID } });
+    const problem = problemOf(data?.endBanShare, error);
+    if (problem !== null) show({ type: 'error', message: problem.message });
+  };
+  return (
+    <li className={styles.row}>
+      <Avatar name={displayName} color={primaryColorHex} imageURL={profileImageURL} size={40} />
+      <div className={styles.words}>
+        <Link to={channelPath(login)} className={styles.name} translate="no">
+          {displayName}
+        </Link>
+        <span className={styles.soft}>{states[state]}</span>
+      </div>
+      {state === 'ASKS' && (
+        <Button
+          size="small"
+          variant="primary"
+          loading={isAccepting}
+          aria-label={t`Share bans with ${displayName}`}
+          onClick={() => void sayYes()}
+        >
+          <Trans>Accept</Trans>
+        </Button>
+      )}
+      <Button
+        size="small"
+        loading={isEnding}
+        aria-label={`${ends[state]}: ${displayName}`}
+        onClick={() => (state === 'AGREED' ? setAsksToEnd(true) : void stop())}
+      >
+        {ends[state]}
+      </Button>
+      <ConfirmDialog
+        open={asksToEnd}
+        title={t`Share no more bans with ${displayName}?`}
+        confirmLabel={t`End it`}
+        danger
+        onConfirm={() => void stop()}
+        onClose={() => setAsksToEnd(false)}
+      >
+        <Trans>The bans that came from the other channel end on both sides. Each channel keeps its own.</Trans>
+      </ConfirmDialog>
+    </li>
+  );
+};

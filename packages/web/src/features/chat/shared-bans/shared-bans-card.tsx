@@ -1,0 +1,110 @@
+import { BAN_SHARES_MAX } from '@bandshell/domain/chat';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type FormEvent, useState } from 'react';
+import { useQuery } from 'urql';
+import { failureText } from '../../../core/messages/problem-text.ts';
+import { graphql } from '../../../platform/graphql/graphql.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { Card } from '../../../ui/card/card.tsx';
+import { TextField } from '../../../ui/field/text-field.tsx';
+import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
+import { ErrorState } from '../../../ui/state/error-state.tsx';
+import { BanShareRow } from './ban-share-row.tsx';
+import { BanSharesFields } from './ban-shares-fields.ts';
+import styles from './shared-bans.module.css';
+import { useAskBanShare } from './use-ask-ban-share.ts';
+
+const SharedBansCardQuery = graphql(
+  `
+    query SharedBansCard($login: String!) {
+      user(login: $login) {
+        id
+        channel {
+          ...BanSharesFields
+        }
+      }
+    }
+  `,
+  [BanSharesFields],
+);
+
+/** The owner agrees with other channels that who is banned in one is banned in the other. */
+export const SharedBansCard = ({ login }: { readonly login: string }) => {
+  const { t } = useLingui();
+  const [name, setName] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const [{ data, error }, fetchAgain] = useQuery({
+    query: SharedBansCardQuery,
+    variables: { login },
+    requestPolicy: 'cache-and-network',
+  });
+  const [{ fetching }, ask] = useAskBanShare();
+  const shares = data?.user?.channel.banShares;
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (fetching) return;
+    const result = await ask({ input: { login: name } });
+    const answer = result.data?.askBanShare;
+    if (answer?.channel == null) return setProblem(failureText(answer?.error, result.error));
+    setProblem(undefined);
+    setName('');
+  };
+  return (
+    <Card
+      title={t`Shared bans`}
+      lead={t`Who is banned in one of the channels is banned in the other one, too, from the agreement on. Timeouts are not shared. You can let somebody in again, and both sides can end it.`}
+    >
+      <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+        <TextField
+          label={t`Ask a channel`}
+          placeholder={t`Username`}
+          value={name}
+          error={problem}
+          maxLength={40}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          onChange={(event) => {
+            setName(event.currentTarget.value);
+            setProblem(undefined);
+          }}
+        />
+        <Button
+          type="submit"
+          loading={fetching}
+          disabled={name.trim() === '' || (shares?.length ?? 0) >= BAN_SHARES_MAX}
+        >
+          <Trans>Ask</Trans>
+        </Button>
+      </form>
+      {shares == null ? (
+        error === undefined && data === undefined ? (
+          <Skeleton shape="block" height="6rem" />
+        ) : (
+          <ErrorState
+            title={t`The channels could not be loaded`}
+            onRetry={() => fetchAgain({ requestPolicy: 'network-only' })}
+          />
+        )
+      ) : shares.length === 0 ? (
+        <p className={styles.none}>
+          <Trans>You share bans with no channel.</Trans>
+        </p>
+      ) : (
+        <>
+          <ul className={styles.list} aria-label={t`Shared bans`}>
+            {shares.map((share) => (
+              <BanShareRow key={share.id} share={share} />
+            ))}
+          </ul>
+          {shares.length >= BAN_SHARES_MAX && (
+            <p className={styles.none}>
+              <Trans>These are as many channels as is possible.</Trans>
+            </p>
+          )}
+        </>
+      )}
+    </Card>
+  );
+};
