@@ -6,6 +6,7 @@ import { outsideOf } from './harness/outside-of.ts';
 import { expectUsable, pageWalk } from './harness/page-walk.ts';
 import { CATEGORY, userTexts } from './harness/sample-site.ts';
 import type { Reader } from './harness/scenes.ts';
+import { seriousFaults, sheetRules } from './harness/serious-faults.ts';
 import { drawn, quiet, setWidth } from './harness/settle.ts';
 import { untranslatedText } from './harness/untranslated-text.ts';
 
@@ -34,6 +35,12 @@ const paths: { readonly [name in RouteName]?: () => string } = {
 
 const pathTo = ({ name, pattern }: RouteEntry): string =>
   paths[name as RouteName]?.() ?? examplePath(pattern, examples());
+
+const routeNamed = (name: RouteName): RouteEntry => {
+  const route = routes.find((one) => one.name === name);
+  if (route === undefined) throw new Error(`no route ${name}`);
+  return route;
+};
 
 /** Pages that are the same for visitors and logged-in users. */
 const same: ReadonlySet<string> = new Set<RouteName>([
@@ -97,6 +104,19 @@ describe.each(['visitor', 'owner', 'admin'] as const)('pages as %s:', (reader) =
     expect.soft(await outsideOf(page), 'in German').toEqual([]);
     await setWidth(page, 1280);
   });
+});
+
+test('no style sheet locks the orientation of the screen', async () => {
+  const places: readonly (readonly [Reader, RouteEntry])[] = [
+    ['visitor', routeNamed('channel')],
+    ['owner', routeNamed('videoProducer')],
+    ['owner', routeNamed('securitySettings')],
+    ['admin', routeNamed('adminReports')],
+  ];
+  for (const [reader, route] of places) {
+    const { page } = await walk.visit(reader, pathTo(route));
+    expect.soft(await seriousFaults(page, sheetRules), route.name).toEqual([]);
+  }
 });
 
 test('every pattern of the route table has an example', () => {

@@ -4,6 +4,12 @@ import type { Page } from 'playwright-core';
 
 const axeSource = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 
+/**
+ * The rule that reads the style sheets themselves, as text, which axe fetches and parses anew for it: half of the cost
+ * of a look. All pages share the sheets, so one test asks for it.
+ */
+const SHEET_RULE = 'css-orientation-lock';
+
 interface AxeWindow {
   readonly axe?: {
     run(options: object): Promise<{
@@ -16,6 +22,9 @@ interface AxeWindow {
     }>;
   };
 }
+
+/** The rules that look at the style sheets. */
+export const sheetRules: readonly string[] = [SHEET_RULE];
 
 /** The rules that look at colours, which alone may answer differently in another theme. */
 export const colorRules: readonly string[] = ['color-contrast', 'link-in-text-block'];
@@ -44,6 +53,9 @@ export const seriousFaults = async (page: Page, rules?: readonly string[]): Prom
   await still(page);
   const options = {
     resultTypes: ['violations'],
+    preload: rules?.includes(SHEET_RULE) === true,
+    // Looking for frames costs a third of a look, and few pages have one.
+    iframes: (await page.locator('iframe').count()) > 0,
     ...(rules === undefined ? {} : { runOnly: { type: 'rule', values: rules } }),
   };
   const found = await page.evaluate((given) => (window as unknown as AxeWindow).axe?.run(given), options);

@@ -35,19 +35,21 @@ const resting = (page: Page): Promise<unknown> =>
  */
 export const quiet = async (page: Page): Promise<void> => {
   await page.waitForLoadState('load');
-  let rests = 0;
-  let begun = -1;
   await until(
     'the answers to all that a page asked for',
     async () => {
-      const { pending } = pageRequests(page);
-      if (pending.length > 0) throw new Error(`no answer yet to ${pending.join(', ')}`);
-      await resting(page);
-      await notBusy(page);
-      const now = pageRequests(page);
-      rests = now.pending.length === 0 && now.begun === begun ? rests + 1 : 0;
-      begun = now.begun;
-      return rests >= 2;
+      let begun = -1;
+      // Three looks in a row, of which none finds a new request.
+      for (let looks = 0; looks < 3; looks += 1) {
+        const { pending } = pageRequests(page);
+        if (pending.length > 0) throw new Error(`no answer yet to ${pending.join(', ')}`);
+        await resting(page);
+        await notBusy(page);
+        const now = pageRequests(page);
+        if (now.pending.length > 0 || (looks > 0 && now.begun !== begun)) return false;
+        begun = now.begun;
+      }
+      return true;
     },
     60_000,
   );
