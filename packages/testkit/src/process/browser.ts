@@ -3,6 +3,7 @@ import type { ClockReading } from '../clock-picture/watch-clock.ts';
 import { watchClockSource } from '../clock-picture/watch-clock.ts';
 import { followRequests } from './page-requests.ts';
 import type { CreatedUser, ServerProcess } from './server-process.ts';
+import { shareBrowser } from './share-browser.ts';
 import { until } from './until.ts';
 
 const launched = new Set<Browser>();
@@ -13,11 +14,7 @@ const launched = new Set<Browser>();
  */
 type BrowserProgram = 'chromium-headless-shell' | 'chromium';
 
-/** The system's browser without background traffic. `more`: additional command-line arguments. */
-export const launchBrowser = async (
-  more: readonly string[] = [],
-  program: BrowserProgram = 'chromium-headless-shell',
-): Promise<Browser> => {
+const launch = async (more: readonly string[], program: BrowserProgram): Promise<Browser> => {
   const browser = await chromium.launch({
     executablePath: `/usr/bin/${program}`,
     args: [
@@ -35,6 +32,21 @@ export const launchBrowser = async (
   launched.add(browser);
   browser.once('disconnected', () => launched.delete(browser));
   return browser;
+};
+
+/**
+ * The system's browser without background traffic. Test files of one worker share it: `close` closes the contexts that
+ * were opened here, and the program ends with the worker.
+ * @param more additional command-line arguments; with some, or with another program, it is a browser of its own
+ */
+export const launchBrowser = async (
+  more: readonly string[] = [],
+  program: BrowserProgram = 'chromium-headless-shell',
+): Promise<Browser> => {
+  if (process.env.VITEST === undefined || more.length > 0 || program !== 'chromium-headless-shell') {
+    return launch(more, program);
+  }
+  return shareBrowser(() => launch(more, program));
 };
 
 /** Address and first text of each open page, for the log of a failed test. */
