@@ -53,16 +53,29 @@ const plugins = () => [messagesPlugin(), composed];
 const longest = [
   ...[
     'every-page',
-    'messages',
+    'scenes',
     'clips',
     'ui',
-    'scenes',
+    'consent',
+    'messages',
+    'creator',
+    'admin',
     'watch-pages',
+    'pages',
     'ladder',
     'watch-live',
+    'mini-player',
     'upload-crash',
+    'raids',
+    'rewind-live',
     'watch-recorded',
   ].map((name) => `/e2e/${name}.e2e.ts`),
+  ...['new-feature.system.test.mjs', 'exports.system.test.ts', 'embedded-postgres.system.test.ts'].map(
+    (name) => `/${name}`,
+  ),
+  ...['hostile-arguments', 'permissions', 'moderation-tools', 'main', 'start-demo'].map(
+    (name) => `/${name}.system.test.ts`,
+  ),
   ...['vod/players', 'session/stream-ladder', 'recorded-ladder/players'].map((name) => `/${name}.media.test.ts`),
 ];
 
