@@ -193,6 +193,12 @@ export type ChatModerationTopicEvent =
   /** Whether a user is watched has changed, or there is a hint about them. */
   | { readonly kind: 'suspect'; readonly userID: string };
 
+/** The owner alone: `activity.{channelID}`: the feed has a new entry, or one less; the page fetches it. */
+export interface ActivityTopicEvent {
+  readonly kind: 'changed';
+}
+export const activityTopic = (channelID: string): string => `activity.${channelID}`;
+
 export const channelTopic = (channelID: string): string => `channel.${channelID}`;
 export const viewerCountsTopic = (channelID: string): string => `viewer-counts.${channelID}`;
 export const streamHealthTopic = (channelID: string): string => `stream-health.${channelID}`;

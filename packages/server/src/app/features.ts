@@ -1,5 +1,6 @@
 // All features of the server, one a line. A new feature is added here, and nowhere else outside its folders.
 export { accountsFeature } from '../features/accounts/feature.ts';
+export { activityFeature } from '../features/activity/feature.ts';
 export { adminFeature } from '../features/admin/feature.ts';
 export { adsFeature } from '../features/ads/feature.ts';
 export { bannersFeature } from '../features/banners/feature.ts';

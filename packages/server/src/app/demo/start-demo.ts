@@ -6,6 +6,7 @@ import { startDemoPolls } from './demo-polls.ts';
 import { startDemoRaids } from './demo-raids.ts';
 import { startDemoStreams } from './demo-streams.ts';
 import { fillWorld } from './fill-world.ts';
+import { followOwner } from './follow-owner.ts';
 import { giveChatScreens } from './give-chat-screens.ts';
 import { giveExport } from './give-export.ts';
 import { giveFollows } from './give-follows.ts';
@@ -66,6 +67,9 @@ export async function startDemo({ platform, rtmpPort, ircPort, streams }: DemoOp
   const schedules = giveSchedules(platform, stopping.signal).catch((error: unknown) =>
     platform.log.warn({ err: error }, 'the demo channels get no schedules'),
   );
+  const follows = followOwner(platform, stopping.signal).catch((error: unknown) =>
+    platform.log.warn({ err: error }, 'nobody follows the owner of the demo'),
+  );
   const partner = await startDemoPartner(platform);
   const videos = giveVideos(platform, stopping.signal)
     .then(() => giveHistory(platform))
@@ -85,6 +89,7 @@ export async function startDemo({ platform, rtmpPort, ircPort, streams }: DemoOp
       await Promise.all([
         pictures,
         panels,
+        follows,
         schedules,
         videos,
         chat?.stop(),

@@ -13,7 +13,7 @@ export type FollowUserErrorCode = 'NOT_FOUND' | 'SELF' | 'RATE_LIMITED';
 /** Follows a user. Doing it again changes nothing, not even the time. */
 export async function followUser(
   platform: Platform,
-  viewer: Viewer,
+  viewer: Pick<Viewer, 'userId'>,
   targetId: string,
 ): Promise<Result<UserRow, FollowUserErrorCode>> {
   if (targetId === viewer.userId) return refused(followsErrors.self);
@@ -44,7 +44,7 @@ export async function countFollower(tx: Tx, targetId: string, followerId: string
     on conflict (target_id, slice) do update set count = follower_counts.count + ${change}`.execute(tx.db);
 }
 
-async function isTooOften(platform: Platform, viewer: Viewer): Promise<boolean> {
+async function isTooOften(platform: Platform, viewer: Pick<Viewer, 'userId'>): Promise<boolean> {
   const taken = await platform.limits.take('follow', viewer.userId, { ...FOLLOWS_BY_USER, shared: true });
   return !taken.allowed;
 }

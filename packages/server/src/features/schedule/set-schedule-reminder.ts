@@ -19,7 +19,8 @@ export async function setScheduleReminder(
   if (tooOften !== null) return tooOften;
   const isOpen = isId(channelID) && isId(entryID) && (await viewerMayEnter(channelID, requester));
   if (!isOpen) return refused(scheduleErrors.noLongerPlanned);
-  return platform.database.transact(async ({ db }) => {
+  return platform.database.transact(async (tx) => {
+    const { db } = tx;
     // Two requests of one user count one after the other.
     await db.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
     const row = await db
@@ -47,11 +48,17 @@ export async function setScheduleReminder(
     if (Number(count) >= SCHEDULE_REMINDERS_MAX) {
       return refused(scheduleErrors.tooManyReminders, { max: SCHEDULE_REMINDERS_MAX });
     }
-    await db
+    const now = platform.clock.now();
+    const added = await db
       .insertInto('schedule_reminders')
-      .values({ ...key, created_at: platform.clock.now() })
+      .values({ ...key, created_at: now })
       .onConflict((conflict) => conflict.doNothing())
-      .execute();
+      .returning('entry_id')
+      .executeTakeFirst();
+    if (added !== undefined) {
+      const facts = { channelId: channelID, entryId: entryID, userId, title: row.title, at: now.getTime() };
+      await tx.emit({ type: 'schedule-reminder-set', ...facts }, channelID);
+    }
     return ok(entryOf(row));
   });
 }

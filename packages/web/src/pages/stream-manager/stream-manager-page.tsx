@@ -1,7 +1,9 @@
 import { channelPath } from '@bandshell/domain/routes';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ExternalLink } from 'lucide-react';
+import { Suspense } from 'react';
 import { useQuery } from 'urql';
+import type { Viewer } from '../../core/viewer/use-viewer.ts';
 import { BrowserStreamCard, BrowserStreamCardIngest } from '../../features/broadcast/browser-stream-card.tsx';
 import { HealthCard, HealthCardHealth } from '../../features/broadcast/health-card.tsx';
 import { IngestIncidents, IngestIncidentsIngest } from '../../features/broadcast/ingest-incidents.tsx';
@@ -12,16 +14,22 @@ import { PollsAction } from '../../features/polls/polls-action.tsx';
 import { RaidAction } from '../../features/raids/raid-action.tsx';
 import { graphql, type ResultOf } from '../../platform/graphql/graphql.ts';
 import { useFetchAgain } from '../../platform/graphql/use-fetch-again.ts';
+import { lazyPart } from '../../platform/react/lazy-part.ts';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import { ButtonRow } from '../../ui/button/button-row.tsx';
+import { Card } from '../../ui/card/card.tsx';
 import { Columns } from '../../ui/page/columns.tsx';
 import { PageHeading } from '../../ui/page/page-heading.tsx';
 import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
 import { ErrorState } from '../../ui/state/error-state.tsx';
+import { HideOnCrash } from '../../ui/state/hide-on-crash.tsx';
 import { Badge } from '../../ui/tag/badge.tsx';
 import { CreatorFrame } from '../frames/creator-frame.tsx';
 import styles from './stream-manager-page.module.css';
 import { StreamPreview } from './stream-preview.tsx';
+
+const ActivityFeed = lazyPart(async () => (await import('../../features/activity/activity-feed.tsx')).ActivityFeed);
+const ManagerChat = lazyPart(async () => (await import('./manager-chat.tsx')).ManagerChat);
 
 const StreamManagerPageQuery = graphql(
   `
@@ -81,7 +89,14 @@ const Waiting = () => (
   </>
 );
 
-const Manager = ({ user, onRefresh }: { readonly user: ManagedUser; readonly onRefresh: () => void }) => {
+interface ManagerProps {
+  readonly user: ManagedUser;
+  readonly owner: Viewer;
+  readonly onRefresh: () => void;
+}
+
+const Manager = ({ user, owner, onRefresh }: ManagerProps) => {
+  const { t } = useLingui();
   const { login, displayName, channel, bannerImageURL } = user;
   const { broadcastSettings, version } = channel;
   const reported = { ...broadcastSettings, version, stream: user.stream, show: null, raid: null };
@@ -129,6 +144,11 @@ const Manager = ({ user, onRefresh }: { readonly user: ManagedUser; readonly onR
               posterURL={stream?.previewImageURL}
               bannerImageURL={bannerImageURL}
             />
+            <HideOnCrash name="activity feed of the stream manager">
+              <Suspense fallback={<Skeleton shape="block" height="42rem" />}>
+                <ActivityFeed channelID={channel.id} login={login} />
+              </Suspense>
+            </HideOnCrash>
             <HealthCard key={stream?.id ?? 'offline'} channelID={channel.id} health={channel.ingest?.health ?? null}>
               {channel.ingest !== null && (
                 <IngestIncidents channelID={channel.id} ingest={channel.ingest} onChanged={onRefresh} />
@@ -138,6 +158,15 @@ const Manager = ({ user, onRefresh }: { readonly user: ManagedUser; readonly onR
         }
         second={
           <>
+            <Card title={t`Chat`}>
+              <div className={styles.chat}>
+                <HideOnCrash name="chat of the stream manager">
+                  <Suspense fallback={<Skeleton shape="block" height="100%" />}>
+                    <ManagerChat channelID={channel.id} login={login} owner={owner} />
+                  </Suspense>
+                </HideOnCrash>
+              </div>
+            </Card>
             <StreamInfoCard settings={channel.broadcastSettings} />
             {channel.ingest !== null && (
               <>
@@ -152,7 +181,8 @@ const Manager = ({ user, onRefresh }: { readonly user: ManagedUser; readonly onR
   );
 };
 
-const OwnManager = ({ login }: { readonly login: string }) => {
+const OwnManager = ({ owner }: { readonly owner: Viewer }) => {
+  const { login } = owner;
   const { t } = useLingui();
   const asked = useQuery({
     query: StreamManagerPageQuery,
@@ -161,7 +191,7 @@ const OwnManager = ({ login }: { readonly login: string }) => {
   });
   const [{ data, error }] = asked;
   const refresh = useFetchAgain(asked);
-  if (data?.user != null) return <Manager user={data.user} onRefresh={refresh} />;
+  if (data?.user != null) return <Manager user={data.user} owner={owner} onRefresh={refresh} />;
   return error === undefined ? (
     <Waiting />
   ) : (
@@ -172,5 +202,5 @@ const OwnManager = ({ login }: { readonly login: string }) => {
 /** The page where a creator sets up a stream and watches its health. */
 export const StreamManagerPage = () => {
   const { t } = useLingui();
-  return <CreatorFrame title={t`Stream manager`}>{({ login }) => <OwnManager login={login} />}</CreatorFrame>;
+  return <CreatorFrame title={t`Stream manager`}>{(owner) => <OwnManager owner={owner} />}</CreatorFrame>;
 };

@@ -1,0 +1,4 @@
+export * from './activity-events.ts';
+export * from './activity-kinds.ts';
+export * from './activity-limits.ts';
+export * from './read-newest.ts';

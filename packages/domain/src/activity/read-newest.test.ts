@@ -1,0 +1,41 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { withNewest, withOlder } from './read-newest.ts';
+
+const PAGE = 3;
+/** A page of a stored feed, as the server cuts it. */
+const pageOf = (stored: readonly number[], before = Number.POSITIVE_INFINITY) => {
+  const all = stored.filter((id) => id < before).sort((a, b) => b - a);
+  return { entries: all.slice(0, PAGE).map((id) => ({ id: String(id) })), hasOlder: all.length > PAGE };
+};
+
+test('what is loaded is always the newest part of the feed, without a gap', () => {
+  const step = fc.oneof(
+    fc.record({ add: fc.integer({ min: 1, max: 6 }) }),
+    fc.constant({ refresh: true as const }),
+    fc.constant({ older: true as const }),
+  );
+  fc.assert(
+    fc.property(fc.array(step, { maxLength: 30 }), (steps) => {
+      const stored: number[] = [];
+      let seen = pageOf(stored);
+      let upTo = 0;
+      for (const each of steps) {
+        if ('add' in each) for (let i = 0; i < each.add; i += 1) stored.push(100_000 + stored.length);
+        else if ('refresh' in each) {
+          seen = withNewest(seen, pageOf(stored));
+          upTo = stored.length;
+        } else if (seen.hasOlder) seen = withOlder(seen, pageOf(stored, Number(seen.entries.at(-1)?.id)));
+        const known = stored.slice(0, upTo).reverse();
+        expect(seen.entries.map(({ id }) => Number(id))).toEqual(known.slice(0, seen.entries.length));
+        expect(seen.hasOlder).toBe(seen.entries.length < known.length);
+      }
+    }),
+  );
+});
+
+test('an entry that was removed from the newest page goes', () => {
+  const known = { entries: ['5', '4', '3', '2', '1'].map((id) => ({ id })), hasOlder: false };
+  const newest = { entries: ['5', '3', '2'].map((id) => ({ id })), hasOlder: true };
+  expect(withNewest(known, newest).entries.map(({ id }) => id)).toEqual(['5', '3', '2', '1']);
+});

@@ -1,0 +1,37 @@
+import { hostingDay } from '@bandshell/domain/activity';
+import type { Reactions } from '../../core/event-handlers.ts';
+import { forgetClip } from './forget-activity.ts';
+import { recordActivity } from './record-activity.ts';
+
+/** What other features report becomes entries of feeds. */
+export const activityReactions: Reactions = {
+  'user-followed': ({ userId: actorId, targetId: channelId, at }, platform) =>
+    recordActivity(platform, {
+      ...{ channelId, kind: 'FOLLOW', actorId, subjectId: '0' },
+      at: at ?? platform.clock.now().getTime(),
+    }),
+  'raid-moved': async ({ raidId: subjectId, source, target, viewersCount, at }, platform) => {
+    const raid = { subjectId, viewersCount, at };
+    await recordActivity(platform, { ...raid, channelId: target.id, kind: 'RAID_IN', actorId: source.id });
+    await recordActivity(platform, { ...raid, channelId: source.id, kind: 'RAID_OUT', actorId: target.id });
+  },
+  'hosting-changed': async ({ channelId: actorId, targetId }, platform) => {
+    if (targetId === null) return;
+    const at = platform.clock.now().getTime();
+    await recordActivity(platform, { channelId: targetId, kind: 'HOST', actorId, subjectId: hostingDay(at), at });
+  },
+  'clip-created': async ({ channelId, clipId }, platform) => {
+    const clip = await platform.database.db
+      .selectFrom('clips')
+      .select(['curator_id', 'created_at'])
+      .where('id', '=', clipId)
+      .where('deleted_at', 'is', null)
+      .executeTakeFirst();
+    if (clip === undefined || clip.curator_id === null) return;
+    const at = clip.created_at.getTime();
+    await recordActivity(platform, { channelId, kind: 'CLIP', actorId: clip.curator_id, subjectId: clipId, at });
+  },
+  'clip-deleted': ({ channelId, clipId }, platform) => forgetClip(platform, channelId, clipId),
+  'schedule-reminder-set': ({ channelId, entryId: subjectId, userId: actorId, title: detail, at }, platform) =>
+    recordActivity(platform, { channelId, kind: 'REMINDER', actorId, subjectId, detail, at }),
+};

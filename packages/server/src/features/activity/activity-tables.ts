@@ -1,0 +1,24 @@
+import type { ActivityKind } from '@bandshell/domain/activity';
+import type { Selectable } from 'kysely';
+
+export interface ActivityTable {
+  channel_id: string;
+  id: string;
+  kind: ActivityKind;
+  /** Who did it; of a raid the other channel. */
+  actor_id: string;
+  /** The raid, the clip or the planned stream; 0 for a follow, a day for a host. */
+  subject_id: string;
+  viewers_count: number | null;
+  /** The title of a planned stream. */
+  detail: string | null;
+  created_at: Date;
+}
+
+export type ActivityRow = Selectable<ActivityTable>;
+
+declare module '../../platform/database/schema.ts' {
+  interface DatabaseSchema {
+    activity: ActivityTable;
+  }
+}
