@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { withNewest, withOlder } from './read-newest.ts';
+import { type LoadedFeed, withNewest, withOlder } from './read-newest.ts';
 
 const PAGE = 3;
 /** A page of a stored feed, as the server cuts it. */
-const pageOf = (stored: readonly number[], before = Number.POSITIVE_INFINITY) => {
+const pageOf = (stored: readonly number[], before = Number.POSITIVE_INFINITY): LoadedFeed<{ readonly id: string }> => {
   const all = stored.filter((id) => id < before).sort((a, b) => b - a);
   return { entries: all.slice(0, PAGE).map((id) => ({ id: String(id) })), hasOlder: all.length > PAGE };
 };
