@@ -18,7 +18,7 @@ test('what is loaded is always the newest part of the feed, without a gap', () =
   fc.assert(
     fc.property(fc.array(step, { maxLength: 30 }), (steps) => {
       const stored: number[] = [];
-      let seen = pageOf(stored);
+      let seen: LoadedFeed<{ readonly id: string }> = pageOf(stored);
       let upTo = 0;
       for (const each of steps) {
         if ('add' in each) for (let i = 0; i < each.add; i += 1) stored.push(100_000 + stored.length);
