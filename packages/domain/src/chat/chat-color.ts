@@ -1,3 +1,5 @@
+import type { AttemptLimit } from '../kernel/attempt-limit.ts';
+
 /** The colours a chat name may have, by the names users choose from. */
 export const CHAT_COLORS = {
   Red: '#FF0000',
@@ -30,6 +32,9 @@ const palette = Object.values(CHAT_COLORS);
  */
 export const parseChatColor = (text: string): string | null =>
   byLowerName.get(text.toLowerCase()) ?? (/^#[0-9a-f]{6}$/i.test(text) ? text.toUpperCase() : null);
+
+/** Colours chosen by one user. */
+export const CHAT_COLOR_CHANGES: AttemptLimit = { limit: 30, windowMs: 10 * 60_000 };
 
 /** The colour of a user who chose none: of the palette, always the same for the same id (FNV-1a over its characters). */
 export const defaultChatColor = (userId: string): string => {

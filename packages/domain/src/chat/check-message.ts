@@ -63,6 +63,10 @@ export const CHAT_NOTICES = {
     id: 'no_permission',
     text: 'Your message was not sent: the token of this program lacks the scope chat:edit.',
   },
+  ownProgramsOnly: {
+    id: 'no_permission',
+    text: 'Only the website, and programs with your own chat password, may do that for you.',
+  },
   noPermission: { id: 'no_permission', text: 'You don’t have permission to perform that action.' },
   loginRequired: { id: 'msg_login_required', text: 'Log in to send messages.' },
   noSuchChannel: {

@@ -5,6 +5,9 @@ import { readMessageText, writeMessageText } from './message-text.ts';
 
 const message = (text: string, action = false) => ({ kind: 'message', text, action });
 
+/** More of them find nothing new. */
+const RUNS = { numRuns: Number(process.env.FC_RUNS ?? 300) };
+
 describe('the text of a message', () => {
   test('loses control characters and the spaces around it, and keeps the rest', () => {
     expect(readMessageText('  a\u0007b\u001b[31m\tc\u0085\u007f ')).toEqual(message('ab[31m c'));
@@ -49,6 +52,25 @@ describe('the text of a message', () => {
       expect(readMessageText(text)).toEqual(message(text));
   });
 
+  test('is a command with a dot, too, as older programs write it', () => {
+    expect(readMessageText('.timeout ann 60')).toEqual({ kind: 'command', name: 'timeout', rest: 'ann 60' });
+    expect(readMessageText('.me waves')).toEqual(message('waves', true));
+    for (const text of ['...', '..timeout', '.5', '. x', '.net/docs'])
+      expect(readMessageText(text)).toEqual(message(text));
+  });
+
+  test('loses the colours of IRC programs with their digits, and nothing else', () => {
+    expect(readMessageText('\u000304,12red\u0003 and \u00039green\u000f 3,4')).toEqual(message('red and green 3,4'));
+    expect(readMessageText('\u0004ff8800orange\u0004, \u0002bold\u0002')).toEqual(message('orange, bold'));
+    expect(readMessageText('\u00031234')).toEqual(message('34'));
+  });
+
+  test('has no letter under a pile of marks; languages keep theirs', () => {
+    expect(readMessageText(`z${'\u0335'.repeat(200)}o`)).toEqual(message(`z${'\u0335'.repeat(5)}o`));
+    for (const text of ['שָׁלוֹם', 'เปื้อน', 'Tiếng Việt', 'ཧཱུྃ', '1️⃣ ❤️‍🔥'])
+      expect(readMessageText(text)).toEqual(message(text));
+  });
+
   test('has at most 500 code points, however many bytes they take', () => {
     expect(readMessageText('x'.repeat(500))).toEqual(message('x'.repeat(500)));
     expect(readMessageText('x'.repeat(501))).toEqual({ kind: 'too-long', codePoints: 501 });
@@ -66,4 +88,46 @@ describe('the text of a message', () => {
 test('code points are counted up to a limit', () => {
   expect(countCodePoints('a𝒳é')).toBe(3);
   expect(countCodePoints('x'.repeat(10_000), 500)).toBe(501);
+});
+
+/** What the rules are about, mixed in any order. */
+const PIECES = ['\u0000', '\u0001', '\u0003', '\u0004', '\u000f', '\t', ' ', '.', '/', 'me', 'z', '12', ',', 'ff8800'];
+const MARKS = ['\u0300', '\u0335', '\u0489', '\u0947', '\u093e', '\u20e3', '\u200d', '\ufe0f', '👍', '\u034f'];
+const anything = fc.string({ unit: fc.oneof(fc.constantFrom(...PIECES, ...MARKS), fc.string({ unit: 'binary' })) });
+const textOf = (read: ReturnType<typeof readMessageText>): string =>
+  read.kind === 'message' ? read.text : read.kind === 'command' ? read.rest : '';
+
+test('no text keeps a control character, or more marks on a letter than languages need', () => {
+  fc.assert(
+    fc.property(anything, (raw) => {
+      const text = textOf(readMessageText(raw));
+      expect(text).not.toMatch(/\p{Cc}/u);
+      expect(text).not.toMatch(/(?:[\p{Mn}\p{Me}][\p{Mc}\p{Cf}]*){6}/u);
+    }),
+    RUNS,
+  );
+});
+
+test('a text of letters with few marks and emoji stays as it is', () => {
+  const words = [
+    'Tiếng Việt'.normalize('NFD'),
+    'क्षत्रिय',
+    'ที่นี่',
+    'مُحَمَّدٌ',
+    'שָׁלוֹם',
+    'မြန်မာ',
+    'ཧཱུྃ',
+    '👩‍👩‍👧‍👦',
+    '❤️‍🔥',
+    '1️⃣',
+    '🏴󠁧󠁢󠁥󠁮󠁧󠁿',
+    'plain',
+  ];
+  fc.assert(
+    fc.property(fc.array(fc.constantFrom(...words), { minLength: 1, maxLength: 20 }), (chosen) => {
+      const text = chosen.join(' ');
+      expect(readMessageText(text)).toEqual(message(text));
+    }),
+    RUNS,
+  );
 });

@@ -16,7 +16,8 @@ export type MessageText =
 
 /**
  * Reads the text that a client sent: removes the marks of an action, control characters (C0, DEL and C1; a tab becomes
- * a space) and surrounding spaces, and separates slash commands from messages. `/me` is an action.
+ * a space) and surrounding spaces, the colours of IRC programs, and marks that pile up on a letter; and separates commands
+ * (with a slash or, as older programs write, a dot) from messages. `/me` is an action.
  */
 export const readMessageText = (raw: string): MessageText => {
   if (raw.startsWith(CTCP_MARK)) {
@@ -25,7 +26,7 @@ export const readMessageText = (raw: string): MessageText => {
     return action === null ? { kind: 'other-ctcp' } : asMessage(clean(raw.slice(action[0].length)), true);
   }
   const text = clean(raw);
-  const command = /^\/([A-Za-z]+)(?:\s+|$)/.exec(text);
+  const command = /^[/.]([A-Za-z]+)(?:\s+|$)/.exec(text);
   if (command?.[1] === undefined) return asMessage(text, false);
   const name = command[1].toLowerCase();
   const rest = text.slice(command[0].length);
@@ -44,12 +45,31 @@ const asMessage = (text: string, action: boolean): MessageText => {
     : { kind: 'message', text, action };
 };
 
+/** A colour of an IRC program: a control character with the numbers or the hexadecimal digits after it. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the marks of colours
+const IRC_COLORS = /\u0003(?:\d{1,2}(?:,\d{1,2})?)?|\u0004(?:[0-9a-f]{6}(?:,[0-9a-f]{6})?)?/gi;
+
+/**
+ * Marks above, below and around one letter. Languages need up to four; more of them paint over the lines around. Marks that
+ * take a place of their own and invisible joiners count for nothing, and end no pile.
+ */
+const MARKS_MAX = 5;
+const MARK = '[\\p{Mn}\\p{Me}]';
+const PILED_MARKS = new RegExp(`((?:${MARK}[\\p{Mc}\\p{Cf}]*){${MARKS_MAX}})([\\p{M}\\p{Cf}]+)`, 'gu');
+const ANY_MARK = new RegExp(MARK, 'gu');
+
+/** Leaves as many marks on a letter as languages need. */
+const withoutPiles = (text: string): string =>
+  text.replace(PILED_MARKS, (_pile, kept: string, rest: string) => kept + rest.replace(ANY_MARK, ''));
+
 const clean = (text: string): string =>
-  text
-    .replaceAll('\t', ' ')
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the ones to drop
-    .replace(/[\u0000-\u001f\u007f-\u009f]/g, '')
-    .trim();
+  withoutPiles(
+    text
+      .replaceAll('\t', ' ')
+      .replace(IRC_COLORS, '')
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the ones to drop
+      .replace(/[\u0000-\u001f\u007f-\u009f]/g, ''),
+  ).trim();
 
 /** A thread shows its first message and this many of the newest replies. */
 export const CHAT_THREAD_MAX = 100;

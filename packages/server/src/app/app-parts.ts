@@ -17,6 +17,7 @@ declare module '../platform/parts.ts' {
 export const appParts = {
   botEndpoints: () => new Map(features.flatMap(({ botEndpoints = {} }) => Object.entries(botEndpoints))),
   chatCommands: () => new Map(features.flatMap(({ chatCommands = {} }) => Object.entries(chatCommands))),
+  chatCommandsHelp: () => new Map(features.flatMap(({ chatCommandsHelp = {} }) => Object.entries(chatCommandsHelp))),
   chatListeners: () => features.flatMap(({ onChatMessage }) => onChatMessage ?? []),
   isInnerAddress: () => isInnerAddress,
   liveMedia: (platform) => new LiveMedia(platform),

@@ -57,6 +57,7 @@ const LIMITS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     BAN_SHARE_CHANGES: '30 in 1 h',
     APPEALS_BY_USER: '10 in 1 d',
     CHAT_NOTES_BY_MODERATOR: '60 in 10 min',
+    CHAT_COLOR_CHANGES: '30 in 10 min',
     MODERATION_ACTIONS_BY_MODERATOR: '200 in 1 min',
     VIP_CHANGES: '60 in 10 min',
   },

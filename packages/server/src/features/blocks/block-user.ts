@@ -10,7 +10,7 @@ export type BlockUserErrorCode = 'NOT_FOUND' | 'SELF' | 'RATE_LIMITED';
 /** Blocks or unblocks a user. Doing it again changes nothing. Returns the other user's id. */
 export async function setBlock(
   platform: Platform,
-  { userId }: Viewer,
+  { userId }: Pick<Viewer, 'userId'>,
   targetId: string,
   isBlocked: boolean,
 ): Promise<Result<string, BlockUserErrorCode>> {

@@ -1,4 +1,5 @@
 import type { Feature } from '../../core/feature.ts';
+import { blockCommands, blockCommandsHelp } from './block-commands.ts';
 import { blocksPermissions } from './blocks-permissions.ts';
 import { blocksBotEndpoints } from './bot-endpoints.ts';
 import './blocks-schema.ts';
@@ -9,4 +10,6 @@ export const blocksFeature: Feature = {
   botEndpoints: blocksBotEndpoints,
   permissions: blocksPermissions,
   personalData: blocksPersonalData,
+  chatCommands: blockCommands,
+  chatCommandsHelp: blockCommandsHelp,
 };

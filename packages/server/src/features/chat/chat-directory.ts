@@ -1,4 +1,5 @@
 import { defaultChatColor, parseChatColor } from '@bandshell/domain/chat';
+import { CHAT_CLIENT_ID } from '@bandshell/domain/oauth';
 import { CompiledQuery } from 'kysely';
 import { identifyByChatToken } from '../../core/access-token.ts';
 import { findChannelByLogin } from '../../core/find-channel.ts';
@@ -44,7 +45,7 @@ export const createChatDirectory = (platform: Platform): ChatDirectory => {
       const mayWrite = scopes.includes('chat:edit');
       return chatter(viewer.userId, {
         sessionId: null,
-        token: { grantId, clientId, expiresAt: expiresAt.getTime(), mayWrite },
+        token: { grantId, clientId, expiresAt: expiresAt.getTime(), mayWrite, isOwn: clientId === CHAT_CLIENT_ID },
       });
     },
     refresh: (known) => chatter(known.userId, known),

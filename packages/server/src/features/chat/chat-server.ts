@@ -54,6 +54,7 @@ export class ChatServer {
         for (const listen of this.#platform.parts.chatListeners) listen(message, this.#platform);
       },
       emotes: this.#platform.parts.chatEmotes,
+      isPersonalCommand: (name) => this.#platform.parts.chatCommandsHelp.get(name)?.isPersonal === true,
       runCommand: (name, call) => this.#platform.parts.chatCommands.get(name)?.(call, this.#platform),
     });
     const webSocket = createWebSocketTransport(gateway, {

@@ -19,6 +19,8 @@ import type {} from './chat-tables.ts';
 import './chatters-schema.ts';
 import './display/display-schema.ts';
 import { withDisplayData } from './display/personal-data.ts';
+import { chatCommandsHelp } from './commands/chat-commands-help.ts';
+import { help } from './commands/help-command.ts';
 import { highlightCommands } from './highlights/highlight-commands.ts';
 import { highlightListeners } from './highlights/highlight-listeners.ts';
 import type {} from './highlights/highlight-tables.ts';
@@ -53,6 +55,7 @@ import './suspects/suspects-schema.ts';
 import type {} from './suspects/suspects-tables.ts';
 import { vipCommands } from './vips/vip-commands.ts';
 import './vips/vips-schema.ts';
+import { whisperListener } from './whisper-listener.ts';
 
 export const chatFeature = {
   name: 'chat',
@@ -64,7 +67,8 @@ export const chatFeature = {
   http: badgeRoute,
   role: 'chat',
   botEndpoints: chatBotEndpoints,
-  chatCommands: { ...moderationCommands, ...highlightCommands, ...vipCommands, ...suspectCommands },
+  chatCommands: { ...moderationCommands, ...highlightCommands, ...vipCommands, ...suspectCommands, help },
+  chatCommandsHelp,
   jobs: (platform) => [
     {
       name: 'make-chat-partitions',
@@ -95,6 +99,7 @@ export const chatFeature = {
     ...raidNotices,
     ...pollNotices,
     ...moderationListeners,
+    ...whisperListener,
     ...moderationTopicListeners,
     ...suspectListeners,
     ...highlightListeners,

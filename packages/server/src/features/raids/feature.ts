@@ -3,7 +3,7 @@ import { raidsBotEndpoints } from './bot-endpoints.ts';
 import { RUN_RAIDS_JOB } from './end-raid.ts';
 import { forgetShownRaids } from './forget-raids.ts';
 import { raidsPersonalData } from './personal-data.ts';
-import { raidCommands } from './raid-commands.ts';
+import { raidCommands, raidCommandsHelp } from './raid-commands.ts';
 import { raidsPermissions } from './raids-permissions.ts';
 import './raids-schema.ts';
 import type {} from './raids-tables.ts';
@@ -17,6 +17,7 @@ export const raidsFeature: Feature = {
   personalData: raidsPersonalData,
   onEvent: raidsListeners,
   chatCommands: raidCommands,
+  chatCommandsHelp: raidCommandsHelp,
   jobs: (platform) => [
     { name: RUN_RAIDS_JOB, cron: '* * * * *', run: () => runRaids(platform) },
     { name: 'forget-shown-raids', cron: '*/5 * * * *', run: () => forgetShownRaids(platform) },

@@ -34,12 +34,13 @@ async function send(call: BotUserCall) {
   }
   if (!isId(channelId)) throw new BotError(400, 'The field "broadcaster_id" must be an id.');
   const channel = await requiredUser(call, channelId);
-  if (readMessageText(body.message).kind === 'command') {
+  const text = body.message.replace(/[\r\n]+/g, ' ');
+  if (readMessageText(text).kind === 'command') {
     throw new BotError(400, 'A slash command cannot be sent as a message: call the endpoint of the action.');
   }
   const sent = await sendChatMessage(call.platform, call.user, {
     channelLogin: channel.login,
-    text: body.message,
+    text,
     parentId: body.reply_parent_message_id,
   });
   if (sent === undefined) throw new BotError(503, 'Chat does not run in this process.');

@@ -4,6 +4,7 @@ import type { Platform } from '../../../platform/platform.ts';
 
 export interface BotMessage {
   readonly channelLogin: string;
+  /** One line. */
   readonly text: string;
   /** The message that this one replies to. */
   readonly parentId: string | undefined;
@@ -30,7 +31,7 @@ export async function sendChatMessage(
     tags: parentId === undefined ? {} : { 'reply-parent-msg-id': parentId },
     prefix: null,
     command: 'PRIVMSG',
-    params: [`#${channelLogin}`, text.replace(/[\r\n]+/g, ' ')],
+    params: [`#${channelLogin}`, text],
   });
   for (const answer of answers) {
     const read = parseChatLine(answer);

@@ -6,7 +6,14 @@ import type { Connection } from './connection.ts';
 import type { ChatLimits } from './limits.ts';
 import type { LookupCache } from './lookup-cache.ts';
 import type { ChatMetrics } from './metrics.ts';
-import type { ChannelInfo, ChatArchive, ChatDirectory, RunChatCommand, ScreenMessage } from './ports.ts';
+import type {
+  ChannelInfo,
+  ChatArchive,
+  ChatDirectory,
+  IsPersonalCommand,
+  RunChatCommand,
+  ScreenMessage,
+} from './ports.ts';
 import type { RoomRegistry } from './room-registry.ts';
 import type { SenderMemories } from './sender-memories.ts';
 import type { WriteGate } from './write-gate.ts';
@@ -27,6 +34,7 @@ export interface CommandContext {
   readonly rules: readonly MessageRule[];
   readonly screen: ScreenMessage;
   readonly runCommand: RunChatCommand;
+  readonly isPersonalCommand: IsPersonalCommand;
   readonly emotes: ChatEmotes;
   readonly metrics: ChatMetrics;
   /** Ends a connection after its output is sent. */

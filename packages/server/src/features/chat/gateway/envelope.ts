@@ -4,7 +4,7 @@ import type { ChatMessage } from '../chat-message.ts';
 
 /** A message between nodes about a channel, on the bus subject `chat.<channelId>`. */
 export type ChatEnvelope =
-  | { readonly kind: 'message'; readonly message: ChatMessage }
+  | { readonly kind: 'message'; readonly message: ChatMessage; readonly clientNonce?: string | undefined }
   /** Users (ids and logins) who joined and left the sending node's room. */
   | { readonly kind: 'presence'; readonly joined: readonly PresentUser[]; readonly parted: readonly PresentUser[] };
 
@@ -15,6 +15,7 @@ export interface PresentUser {
 
 export const chatSubject = (channelId: string): string => `chat.${channelId}`;
 
+const NONCE_MAX = 64;
 /** Longer than every tag of badges. */
 const BADGES_MAX = 500;
 
@@ -22,6 +23,7 @@ const user = z.object({ userId: z.string(), login: z.string() });
 const schema: z.ZodType<ChatEnvelope> = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('message'),
+    clientNonce: z.string().max(NONCE_MAX).optional(),
     message: z.object({
       id: z.string(),
       channelId: z.string(),

@@ -6,7 +6,7 @@ import type { Bus } from '../../../platform/bus.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { ChatMessage } from '../chat-message.ts';
 import type { ChatLimits } from './limits.ts';
-import type { ChatArchive, ChatDirectory, RunChatCommand, ScreenMessage } from './ports.ts';
+import type { ChatArchive, ChatDirectory, IsPersonalCommand, RunChatCommand, ScreenMessage } from './ports.ts';
 
 /** What a gateway is made of. */
 export interface GatewayOptions {
@@ -23,6 +23,7 @@ export interface GatewayOptions {
   readonly screen?: ScreenMessage;
   /** Default: there are no slash commands. */
   readonly runCommand?: RunChatCommand;
+  readonly isPersonalCommand?: IsPersonalCommand;
   /** Default: there are no emotes. */
   readonly emotes?: ChatEmotes;
   readonly limits?: Partial<ChatLimits>;

@@ -5,6 +5,7 @@ import { COMMANDS } from './capabilities.ts';
 import { runCommand } from './commands/registered-commands.ts';
 import { Connection, type Transport } from './connection.ts';
 import { ConnectionsByAddress } from './connections-by-address.ts';
+import { ConnectionsByUser } from './connections-by-user.ts';
 import type { CommandContext } from './context.ts';
 import { dueAction } from './deadline.ts';
 import type { GatewayOptions, SocketSession } from './gateway-options.ts';
@@ -37,6 +38,7 @@ export class Gateway {
   /** All sockets that have not closed, including those asked to close. */
   readonly #connections = new Set<Connection>();
   readonly #addresses: ConnectionsByAddress;
+  readonly #users = new ConnectionsByUser();
   readonly #metrics: ChatMetrics;
   readonly #context: CommandContext;
   readonly #register: ReturnType<typeof createRegistrar>;
@@ -80,12 +82,14 @@ export class Gateway {
       rules: rules ?? MESSAGE_RULES,
       screen: options.screen ?? (async () => ({ kind: 'deliver' })),
       runCommand: options.runCommand ?? (() => undefined),
+      isPersonalCommand: options.isPersonalCommand ?? (() => false),
       emotes: options.emotes ?? NO_EMOTES,
       metrics: this.#metrics,
       end,
     };
-    const onRegistered = () => {
+    const onRegistered = (connection: Connection) => {
       this.#unregistered -= 1;
+      this.#users.add(connection);
     };
     this.#register = createRegistrar({ serverName, directory, limits, log, onRegistered, end });
     this.#sweeper = setInterval(() => this.sweep(), limits.sweepMs);
@@ -131,6 +135,11 @@ export class Gateway {
     };
   }
 
+  /** The registered sockets of a user on this node. */
+  connectionsOf(userId: string): Iterable<Connection> {
+    return this.#users.of(userId);
+  }
+
   /** Closes the sockets of ended sessions; an open page reconnects as an anonymous reader. */
   endSessions(sessionIds: readonly string[]): void {
     const ended = new Set(sessionIds);
@@ -142,9 +151,7 @@ export class Gateway {
 
   /** Closes the sockets of a user who may no longer connect. */
   endUser(userId: string): void {
-    for (const connection of this.#connections) {
-      if (connection.chatter?.userId === userId) this.#end(connection);
-    }
+    for (const connection of [...this.#users.of(userId)]) this.#end(connection);
   }
 
   /** Closes the sockets that were opened with a revoked token. */
@@ -224,7 +231,7 @@ export class Gateway {
 
   /** Updates a user's name and colour; closes sockets of a user who may no longer connect. */
   async refreshUser(userId: string): Promise<void> {
-    for (const connection of [...this.#connections].filter((one) => one.chatter?.userId === userId)) {
+    for (const connection of [...this.#users.of(userId)]) {
       if (connection.chatter === null) continue;
       try {
         const chatter = await within(
@@ -367,6 +374,7 @@ export class Gateway {
   #forget(connection: Connection): void {
     if (!this.#connections.delete(connection)) return;
     this.rooms.leaveAll(connection);
+    this.#users.remove(connection);
     connection.endedAt ??= this.#context.now();
     this.#addresses.remove(connection.transport.address);
     if (!connection.isRegistered) this.#unregistered -= 1;

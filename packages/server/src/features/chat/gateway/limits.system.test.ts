@@ -211,7 +211,7 @@ test.each([
   const notify = async (): Promise<void> => {
     for (let index = 0; index < 200; index += 1) {
       reported += 1;
-      chat.gateway.rooms.publish(message(reported), null);
+      chat.gateway.rooms.publish(message(reported), { connection: null, clientNonce: null });
     }
     await reader.waitForLine('what was told', (line) => line.includes(` ${reported} `));
   };

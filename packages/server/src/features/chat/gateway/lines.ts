@@ -137,6 +137,7 @@ export const messageLine = (
   server: string,
   login: string,
   message: ChatMessage,
+  clientNonce: string | null,
 ): { readonly tags: string; readonly historicalTags: string; readonly bare: string } => {
   const { sender } = message;
   const { mod, ...ranks } = rankTags(sender);
@@ -160,7 +161,7 @@ export const messageLine = (
     'user-type': userTypeOf(readBadges(sender.badges)),
   };
   return {
-    tags: formatTags(tags),
+    tags: formatTags(clientNonce === null ? tags : { 'client-nonce': clientNonce, ...tags }),
     historicalTags: formatTags({ historical: '1', ...tags }),
     bare: formatChatLine({
       prefix: userPrefix(server, sender.login),

@@ -26,6 +26,8 @@ export interface ChatToken {
   readonly expiresAt: number;
   /** `chat:edit`: it may also write. */
   readonly mayWrite: boolean;
+  /** A chat password, which users make for programs of their own: it may do what concerns the account itself. */
+  readonly isOwn?: boolean;
 }
 
 /** Ended OAuth tokens: of one application or one user's grants to it. */
@@ -79,6 +81,9 @@ export type RunChatCommand = (
   name: string,
   call: { readonly userId: string; readonly channelId: string; readonly rest: string },
 ) => Promise<ChatNotice | null> | undefined;
+
+/** Whether a slash command concerns the sender's own account. */
+export type IsPersonalCommand = (name: string) => boolean;
 
 /** Asks whether a message goes out, after all other rules. A held one is stored by whoever answers. */
 export type ScreenMessage = (message: ChatMessage) => Promise<Judgement>;

@@ -15,7 +15,7 @@ export interface RegistrarOptions {
   readonly directory: ChatDirectory;
   readonly limits: ChatLimits;
   readonly log: Logger;
-  readonly onRegistered: () => void;
+  readonly onRegistered: (connection: Connection) => void;
   /** Ends a connection after its output is sent. */
   readonly end: (connection: Connection) => void;
 }
@@ -54,7 +54,7 @@ export const createRegistrar = (options: RegistrarOptions) => {
     connection.chatter = chatter;
     connection.nick = chatter?.login ?? anonymousNick(nick);
     connection.isRegistered = true;
-    options.onRegistered();
+    options.onRegistered(connection);
     const lines = [...welcomeLines(serverName, connection.nick)];
     if (chatter !== null && connection.has(COMMANDS)) {
       lines.push(connection.tagged(globalUserStateTags(chatter), `:${serverName} GLOBALUSERSTATE`));

@@ -28,6 +28,14 @@ export interface RoomRegistryOptions {
   readonly onMessage?: ((message: ChatMessage) => void) | undefined;
 }
 
+/** Where a message came from: the socket on this node, and what its client calls the message. */
+export interface MessageOrigin {
+  readonly connection: Connection | null;
+  readonly clientNonce: string | null;
+}
+
+const NOBODY: MessageOrigin = { connection: null, clientNonce: null };
+
 interface Entry {
   readonly room: ChatRoom;
   readonly unsubscribe: () => void;
@@ -122,17 +130,19 @@ export class RoomRegistry {
   }
 
   /** Delivers a message here, except to the socket that sent it, and then to the other nodes. */
-  publish(message: ChatMessage, from: Connection | null): void {
+  publish(message: ChatMessage, from: MessageOrigin): void {
     const room = this.room(message.channelId);
     room?.deliver(this.#lineOf(room, message, from));
-    this.#options.bus.publish(chatSubject(message.channelId), { kind: 'message', message });
+    const { clientNonce } = from;
+    const envelope = { kind: 'message', message, ...(clientNonce === null ? {} : { clientNonce }) };
+    this.#options.bus.publish(chatSubject(message.channelId), envelope);
     this.#options.onMessage?.(message);
   }
 
   /** Delivers a message to this node's members alone. Every node hears of it and calls this itself. */
   deliverHere(message: ChatMessage): void {
     const room = this.room(message.channelId);
-    room?.deliver(this.#lineOf(room, message, null));
+    room?.deliver(this.#lineOf(room, message, NOBODY));
   }
 
   /** Writes a notice to the sockets of one user in a room here. */
@@ -225,7 +235,8 @@ export class RoomRegistry {
       this.#options.metrics.dropped('bad-envelope');
       this.#options.log.warn({ channelId: entry.room.channelId }, 'chat envelope of another node cannot be read');
     } else if (envelope.kind === 'message') {
-      entry.room.deliver(this.#lineOf(entry.room, envelope.message, null));
+      const { clientNonce = null } = envelope;
+      entry.room.deliver(this.#lineOf(entry.room, envelope.message, { connection: null, clientNonce }));
     } else {
       this.#deliverPresence(entry.room, envelope.joined, envelope.parted);
     }
@@ -244,7 +255,7 @@ export class RoomRegistry {
         limits.lookupMs,
         'the look-up of messages',
       );
-      entry.room.seedHistory(messages.map((message) => this.#lineOf(entry.room, message, null)));
+      entry.room.seedHistory(messages.map((message) => this.#lineOf(entry.room, message, NOBODY)));
     } catch (error) {
       // The next member who joins tries again.
       entry.history = null;
@@ -252,14 +263,15 @@ export class RoomRegistry {
     }
   }
 
-  #lineOf(room: ChatRoom, message: ChatMessage, from: Connection | null): RoomLine {
-    const { tags, historicalTags, bare } = messageLine(this.#options.serverName, room.login, message);
+  #lineOf(room: ChatRoom, message: ChatMessage, { connection, clientNonce }: MessageOrigin): RoomLine {
+    const { serverName } = this.#options;
+    const { tags, historicalTags, bare } = messageLine(serverName, room.login, message, clientNonce);
     const { userId, isOwner, isModerator, isVip } = message.sender;
     return {
       tags,
       bare,
       needs: 0,
-      from,
+      from: connection,
       hiddenFromUserId: null,
       message: {
         id: message.id,
@@ -275,7 +287,7 @@ export class RoomRegistry {
   #withoutQuote(room: ChatRoom, line: RoomLine, isRemoved: (message: RemovableMessage) => boolean): RoomLine {
     const source = line.message?.source;
     if (source?.reply == null || !isRemoved(quotedMessage(source, source.reply))) return line;
-    return this.#lineOf(room, withoutQuote(source), line.from);
+    return this.#lineOf(room, withoutQuote(source), { connection: line.from, clientNonce: null });
   }
 
   #notePresence(entry: Entry, connection: Connection, change: 'joined' | 'parted'): void {

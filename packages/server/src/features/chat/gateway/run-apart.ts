@@ -1,14 +1,15 @@
 import { Writable } from 'node:stream';
 import type { ChatLine } from '@bandshell/contract';
+import { CHAT_NOTICES } from '@bandshell/domain/chat';
 import { COMMANDS, TAGS } from './capabilities.ts';
 import { runCommand } from './commands/registered-commands.ts';
 import { Connection, type Transport } from './connection.ts';
 import type { CommandContext } from './context.ts';
-import type { Chatter } from './ports.ts';
+import type { Chatter, RunChatCommand } from './ports.ts';
 
 const UNSENT_BYTES = 64 * 1024;
 
-/** Runs one line of a chatter who has no socket, and returns the lines that a socket would have received. */
+/** Runs one line of a chatter who has no socket, and returns the lines that a socket would have received. Slash commands are refused. */
 export async function runApart(context: CommandContext, chatter: Chatter, line: ChatLine): Promise<readonly string[]> {
   let text = '';
   const out = new Writable({
@@ -33,6 +34,9 @@ export async function runApart(context: CommandContext, chatter: Chatter, line: 
   connection.isRegistered = true;
   connection.chatter = chatter;
   connection.nick = chatter.login;
-  await runCommand(context, connection, line);
+  // A slash command may need a permission that the caller was not asked for.
+  const runNone: RunChatCommand = async () => CHAT_NOTICES.noPermission;
+  const limited = { ...context, runCommand: runNone, isPersonalCommand: () => false };
+  await runCommand(limited, connection, line);
   return text.split('\r\n').filter((each) => each !== '');
 }

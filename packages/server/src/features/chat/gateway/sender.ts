@@ -26,7 +26,12 @@ export const senderIn = (
 };
 
 /** The badges that a chatter has in every channel. */
-export const siteBadges = ({ isStaff, isSiteAdmin, isPartner, isAffiliate }: Chatter): string =>
+export const siteBadges = ({
+  isStaff,
+  isSiteAdmin,
+  isPartner,
+  isAffiliate,
+}: Pick<Chatter, 'isStaff' | 'isSiteAdmin' | 'isPartner' | 'isAffiliate'>): string =>
   writeBadges(
     chatBadges({
       isOwner: false,

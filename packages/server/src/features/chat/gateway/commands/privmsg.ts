@@ -27,10 +27,13 @@ export const privmsg: CommandHandler = async (context, connection, line) => {
   const { chatter } = connection;
   if (chatter === null) return refuse(CHAT_NOTICES.loginRequired);
   if (chatter.token?.mayWrite === false) return refuse(CHAT_NOTICES.readOnlyToken);
+  const read = readMessageText(raw);
+  if (read.kind === 'command' && context.isPersonalCommand(read.name)) {
+    return runPersonalCommand(context, connection, { chatter, target, read, clientNonce });
+  }
   const info = await findTarget(context, connection, target);
   if (info === null) return sendNoSuchChannel(context.serverName, connection, safeTarget(target), clientNonce);
   if (!(await mayWrite(context, connection, info))) return refuse(CHAT_NOTICES.membersOnly);
-  const read = readMessageText(raw);
   switch (read.kind) {
     case 'empty':
       return connection.send(numericLine(context.serverName, '412', connection.nick, 'No text to send'));
@@ -56,6 +59,19 @@ interface Draft {
 interface TypedCommand extends Pick<Draft, 'chatter' | 'info' | 'clientNonce'> {
   readonly read: { readonly name: string; readonly rest: string };
 }
+
+/** It needs no room: clients send it to one that does not exist. Programs of others may not use it for a user. */
+const runPersonalCommand = async (
+  context: CommandContext,
+  connection: Connection,
+  { chatter, target, read, clientNonce }: Omit<TypedCommand, 'info'> & { readonly target: string },
+): Promise<void> => {
+  if (chatter.token !== null && chatter.token.isOwn !== true) {
+    return sendNotice(context.serverName, connection, safeTarget(target), CHAT_NOTICES.ownProgramsOnly, clientNonce);
+  }
+  const info = { channelId: chatter.userId, login: loginOfTarget(target) ?? chatter.login };
+  return runSlashCommand(context, connection, { chatter, info, read, clientNonce });
+};
 
 /** The answer is a notice, whether the command worked or not. */
 const runSlashCommand = async (
@@ -129,7 +145,7 @@ const sendMessage = async (
   gate.noteSent(channelId, chatter.userId, policy);
   if (visit === 'first') gate.noteFirst(channelId, chatter.userId);
   context.metrics.messageSent();
-  context.rooms.publish(message, connection);
+  context.rooms.publish(message, { connection, clientNonce });
   if (connection.has(COMMANDS)) {
     const sets = await emoteSetsOf(context, chatter.userId, channelId);
     const { id, emotes } = message;

@@ -6,6 +6,7 @@ import { names, who } from './names.ts';
 import { part } from './part.ts';
 import { answerPing } from './ping.ts';
 import { privmsg } from './privmsg.ts';
+import { ison, list, mode, topic, userhost, whois } from './queries.ts';
 
 const ignore: CommandHandler = () => {};
 
@@ -16,6 +17,13 @@ const COMMANDS: ReadonlyMap<string, CommandHandler> = new Map<string, CommandHan
   ['PART', part],
   ['NAMES', names],
   ['WHO', who],
+  ['MODE', mode],
+  ['WHOIS', whois],
+  ['USERHOST', userhost],
+  ['TOPIC', topic],
+  ['LIST', list],
+  ['AWAY', ignore],
+  ['ISON', ison],
   ['PING', (context, connection, line) => answerPing(context.serverName, connection, line)],
   ['PONG', ignore],
   ['NICK', ignore],
