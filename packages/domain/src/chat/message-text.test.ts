@@ -5,9 +5,6 @@ import { readMessageText, writeMessageText } from './message-text.ts';
 
 const message = (text: string, action = false) => ({ kind: 'message', text, action });
 
-/** More of them find nothing new. */
-const RUNS = { numRuns: Number(process.env.FC_RUNS ?? 300) };
-
 describe('the text of a message', () => {
   test('loses control characters and the spaces around it, and keeps the rest', () => {
     expect(readMessageText('  a\u0007b\u001b[31m\tc\u0085\u007f ')).toEqual(message('ab[31m c'));
@@ -104,7 +101,6 @@ test('no text keeps a control character, or more marks on a letter than language
       expect(text).not.toMatch(/\p{Cc}/u);
       expect(text).not.toMatch(/(?:[\p{Mn}\p{Me}][\p{Mc}\p{Cf}]*){6}/u);
     }),
-    RUNS,
   );
 });
 
@@ -128,6 +124,5 @@ test('a text of letters with few marks and emoji stays as it is', () => {
       const text = chosen.join(' ');
       expect(readMessageText(text)).toEqual(message(text));
     }),
-    RUNS,
   );
 });

@@ -8,9 +8,21 @@ export interface ChatModes {
   readonly slowSeconds: number;
   /** Only those write who follow for this many minutes; null: everybody does. */
   readonly followersMinutes: number | null;
+  /** Only subscribers write, and VIPs. */
+  readonly subscribersOnly: boolean;
+  /** Only emotes are written. */
+  readonly emotesOnly: boolean;
+  /** Nobody repeats what was just said. */
+  readonly uniqueMessages: boolean;
 }
 
-export const OPEN_CHAT: ChatModes = { slowSeconds: 0, followersMinutes: null };
+export const OPEN_CHAT: ChatModes = {
+  slowSeconds: 0,
+  followersMinutes: null,
+  subscribersOnly: false,
+  emotesOnly: false,
+  uniqueMessages: false,
+};
 
 /** Slow mode if the moderator names no number. */
 export const SLOW_SECONDS = 30;
@@ -22,7 +34,7 @@ const FOLLOWERS_MINUTES_MAX = FOLLOWERS_DAYS_MAX * 1440;
 export const judgeModes = ({
   slowSeconds,
   followersMinutes,
-}: ChatModes): Refusal<'SLOW_INVALID' | 'FOLLOWERS_INVALID'> | null => {
+}: Pick<ChatModes, 'slowSeconds' | 'followersMinutes'>): Refusal<'SLOW_INVALID' | 'FOLLOWERS_INVALID'> | null => {
   if (!isWithin(slowSeconds, SLOW_SECONDS_MAX)) return refused(chatErrors.slowInvalid, { max: SLOW_SECONDS_MAX });
   if (followersMinutes !== null && !isWithin(followersMinutes, FOLLOWERS_MINUTES_MAX)) {
     return refused(chatErrors.followersInvalid, { days: FOLLOWERS_DAYS_MAX });
@@ -37,6 +49,7 @@ export interface WriterState {
   readonly isPrivileged: boolean;
   /** VIPs write as often as they like, and need not follow. */
   readonly isVip: boolean;
+  readonly isSubscriber: boolean;
   /** ms since the epoch; null: does not follow. */
   readonly followedAt: number | null;
   /** ms since the epoch of the writer's last message in this channel; null: none is known. */
@@ -46,8 +59,11 @@ export interface WriterState {
 /** Why the modes keep somebody from writing now; null if they do not. */
 export const judgeWriter = (modes: ChatModes, writer: WriterState, now: number): ChatNotice | null => {
   if (writer.isPrivileged || writer.isVip) return null;
+  if (modes.subscribersOnly && !writer.isSubscriber) return SUBSCRIBERS_ONLY;
   return judgeFollower(modes, writer, now) ?? judgePace(modes, writer, now);
 };
+
+const SUBSCRIBERS_ONLY: ChatNotice = { id: 'msg_subsonly', text: 'This room is in subscribers-only mode.' };
 
 const judgeFollower = (
   { followersMinutes }: ChatModes,

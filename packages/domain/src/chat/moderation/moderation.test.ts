@@ -84,7 +84,13 @@ test('a timeout is over at its end, a ban never', () => {
 });
 
 describe('modes', () => {
-  const viewer: WriterState = { isPrivileged: false, isVip: false, followedAt: null, lastSentAt: null };
+  const viewer: WriterState = {
+    isPrivileged: false,
+    isVip: false,
+    isSubscriber: false,
+    followedAt: null,
+    lastSentAt: null,
+  };
   const idOf = (modes: Partial<typeof OPEN_CHAT>, writer: Partial<WriterState>, now = 100 * MINUTE) =>
     judgeWriter({ ...OPEN_CHAT, ...modes }, { ...viewer, ...writer }, now)?.id ?? null;
 
@@ -107,6 +113,16 @@ describe('modes', () => {
     expect(idOf({ followersMinutes: 10 }, { followedAt: now - 10 * MINUTE + 1 })).toBe('msg_followersonly_followed');
     expect(idOf({ followersMinutes: 10 }, { followedAt: now - 10 * MINUTE })).toBeNull();
     expect(idOf({ followersMinutes: 10 }, { isPrivileged: true })).toBeNull();
+  });
+
+  test('subscribers-only mode lets subscribers, VIPs and moderators write', () => {
+    expect(idOf({ subscribersOnly: true }, {})).toBe('msg_subsonly');
+    expect(idOf({ subscribersOnly: true }, { isSubscriber: true })).toBeNull();
+    expect(idOf({ subscribersOnly: true }, { isVip: true })).toBeNull();
+    expect(idOf({ subscribersOnly: true }, { isPrivileged: true })).toBeNull();
+    expect(idOf({ subscribersOnly: true, slowSeconds: 30 }, { isSubscriber: true, lastSentAt: 100 * MINUTE })).toBe(
+      'msg_slowmode',
+    );
   });
 
   test('what cannot be set is refused', () => {

@@ -109,6 +109,19 @@ test('who joins on the other node is shown what was said on the first', async ()
   });
 });
 
+test('modes hold on every node, and unique-chat mode knows what was said on the other', async () => {
+  const [host, near, far] = [await enter(0, owner), await enter(0, guest), await enter(1, guest)];
+  await untilHeard(host, far);
+  await host.exchange(`PRIVMSG ${ROOM} :/uniquechat`);
+  for (const peer of [near, far]) await peer.waitForLine('the mode', (line) => line.includes('r9k=1'));
+  await near.exchange(`PRIVMSG ${ROOM} :nobody said this before`);
+  await far.waitForLine('the message', (line) => line.endsWith(' :nobody said this before'));
+  const answer = await far.exchange(`PRIVMSG ${ROOM} :Nobody said THIS before!`);
+  expect(answer.join()).toContain('msg-id=msg_r9k');
+  await host.exchange(`PRIVMSG ${ROOM} :/uniquechatoff`);
+  await far.waitForLine('the end of the mode', (line) => line.includes('r9k=0') && !line.includes('slow='));
+});
+
 test('what one node holds is approved on the other: both show it once, and the sender may be on either', async () => {
   const [near, far] = nodes;
   if (near === undefined || far === undefined) throw new Error('both nodes run');

@@ -108,7 +108,7 @@ export const moderationReactions: Reactions = {
   'chat-modes-changed': async ({ channelId }, platform) => {
     const modes = await platform.database.db
       .selectFrom('chat_modes')
-      .select(['slow_seconds', 'followers_minutes'])
+      .select(['slow_seconds', 'followers_minutes', 'subscribers_only', 'emotes_only', 'unique_messages'])
       .where('channel_id', '=', channelId)
       .executeTakeFirst();
     if (modes === undefined) return;
@@ -118,13 +118,13 @@ export const moderationReactions: Reactions = {
       eventId: `${channelId} ${JSON.stringify(modes)} ${platform.clock.now().toISOString().slice(0, 16)}`,
       ids: [],
       event: () => ({
-        emote_mode: false,
+        emote_mode: modes.emotes_only,
         follower_mode: followers !== null,
         follower_mode_duration_minutes: followers,
         slow_mode: slow > 0,
         slow_mode_wait_time_seconds: slow > 0 ? slow : null,
-        subscriber_mode: false,
-        unique_chat_mode: false,
+        subscriber_mode: modes.subscribers_only,
+        unique_chat_mode: modes.unique_messages,
       }),
     });
   },

@@ -51,6 +51,21 @@ export const ChatStatusLine = ({ status, isSettled, modes }: ChatStatusLineProps
           />
         </span>
       )}
+      {!isAway && modes.subscribersOnly && (
+        <span>
+          <Trans>Subscribers only</Trans>
+        </span>
+      )}
+      {!isAway && modes.emotesOnly && (
+        <span>
+          <Trans>Emotes only</Trans>
+        </span>
+      )}
+      {!isAway && modes.uniqueMessages && (
+        <span>
+          <Trans>No message twice</Trans>
+        </span>
+      )}
     </p>
   );
 };

@@ -93,7 +93,17 @@ export function readChatLine(line: ChatLine, context: ReadContext): ChatNews | n
   }
 }
 
-const readModes = ({ slow, 'followers-only': followers }: ChatLine['tags']): Partial<ChatModes> => ({
+const readModes = (tags: ChatLine['tags']): Partial<ChatModes> => ({
+  ...readNumbers(tags),
+  ...readFlag('subscribersOnly', tags['subs-only']),
+  ...readFlag('emotesOnly', tags['emote-only']),
+  ...readFlag('uniqueMessages', tags.r9k),
+});
+
+const readFlag = (mode: keyof ChatModes, value: string | undefined): Partial<ChatModes> =>
+  value === '0' || value === '1' ? { [mode]: value === '1' } : {};
+
+const readNumbers = ({ slow, 'followers-only': followers }: ChatLine['tags']): Partial<ChatModes> => ({
   ...(slow !== undefined && /^\d{1,6}$/.test(slow) && { slowSeconds: Number(slow) }),
   ...(followers !== undefined && /^\d{1,9}$/.test(followers) && { followersMinutes: Number(followers) }),
   ...(followers === '-1' && { followersMinutes: null }),

@@ -58,6 +58,9 @@ const UpdateChatGatesInput = builder.inputType('UpdateChatGatesInput', {
     requiresVerifiedEmail: t.boolean({ required: true }),
     minimumAccountMinutes: t.int({ required: true }),
     followersMinutes: t.int({ description: 'Followers-only mode; null turns it off.' }),
+    subscribersOnly: t.boolean({ description: 'Without a value it stays as it is, like the next two.' }),
+    emotesOnly: t.boolean(),
+    uniqueMessages: t.boolean(),
   }),
 });
 const UpdateChatRulesInput = builder.inputType('UpdateChatRulesInput', {
@@ -139,12 +142,15 @@ builder.mutationFields((t) => ({
     description: 'Sets what a viewer needs to write in a channel’s chat. For its owner and its moderators.',
     authScopes: { loggedIn: true },
     args: { input: t.arg({ type: UpdateChatGatesInput, required: true }) },
-    resolve: (_root, { input: { channelID, ...input } }, context) =>
+    resolve: (_root, { input: { channelID, subscribersOnly, emotesOnly, uniqueMessages, ...input } }, context) =>
       withChannel(
         context,
         updateChatGates(context.platform, actorIn(context, channelID), {
           ...input,
           followersMinutes: input.followersMinutes ?? null,
+          ...(subscribersOnly == null ? {} : { subscribersOnly }),
+          ...(emotesOnly == null ? {} : { emotesOnly }),
+          ...(uniqueMessages == null ? {} : { uniqueMessages }),
         }),
       ),
   }),

@@ -95,6 +95,9 @@ const ChatScreenRef = builder.objectRef<ShownChatScreen>('ChatScreen').implement
       nullable: true,
       description: 'Only those write who follow for this many minutes; null: everybody does.',
     }),
+    subscribersOnly: t.exposeBoolean('subscribersOnly', { description: 'Only subscribers write, and VIPs.' }),
+    emotesOnly: t.exposeBoolean('emotesOnly', { description: 'Only emotes are written.' }),
+    uniqueMessages: t.exposeBoolean('uniqueMessages', { description: 'Nobody repeats what was just said.' }),
     terms: t.field({
       type: [ChatTermRef],
       description: 'The newest first. Private ones are for the owner alone.',

@@ -1,11 +1,11 @@
+import type { ChatModes } from '@bandshell/domain/chat';
 import type { RequestContext } from '../../../core/graphql/request-context.ts';
 import { chatRole } from '../moderation/chat-role.ts';
 import { loadChatModes } from '../moderation/load-chat-modes.ts';
 import { type ChatScreenSettings, loadChatScreen } from './load-chat-screen.ts';
 
-export interface ShownChatScreen extends ChatScreenSettings {
+export interface ShownChatScreen extends ChatScreenSettings, ChatModes {
   readonly channelId: string;
-  readonly followersMinutes: number | null;
 }
 
 /** What a channel's chat lets through; null for a viewer who is neither its owner nor one of its moderators. */
@@ -15,9 +15,6 @@ export async function readChatScreenFor(
 ): Promise<ShownChatScreen | null> {
   const { db } = platform.database;
   if (viewer === null || (await chatRole(db, channelId, viewer.userId)) === 'viewer') return null;
-  const [settings, { followersMinutes }] = await Promise.all([
-    loadChatScreen(db, channelId),
-    loadChatModes(db, channelId),
-  ]);
-  return { ...settings, channelId, followersMinutes };
+  const [settings, modes] = await Promise.all([loadChatScreen(db, channelId), loadChatModes(db, channelId)]);
+  return { ...settings, ...modes, channelId };
 }

@@ -1,4 +1,4 @@
-import { ACCOUNT_DAYS_MAX, ACCOUNT_MINUTES_MAX, chatErrors } from '@bandshell/domain/chat';
+import { ACCOUNT_DAYS_MAX, ACCOUNT_MINUTES_MAX, type ChatModes, chatErrors } from '@bandshell/domain/chat';
 import { ok, type Result, refused } from '@bandshell/domain/kernel';
 import type { Platform } from '../../../platform/platform.ts';
 import { loadChatModes } from '../moderation/load-chat-modes.ts';
@@ -18,13 +18,17 @@ export interface ChatGatesInput {
   readonly minimumAccountMinutes: number;
   /** The followers-only mode of the chat; null: everybody writes. */
   readonly followersMinutes: number | null;
+  /** Modes that are left out stay as they are. */
+  readonly subscribersOnly?: boolean;
+  readonly emotesOnly?: boolean;
+  readonly uniqueMessages?: boolean;
 }
 
 /** Sets what a viewer needs before the first message in a channel's chat. */
 export async function updateChatGates(
   platform: Platform,
   actor: ScreenActor,
-  { requiresVerifiedEmail, minimumAccountMinutes, followersMinutes }: ChatGatesInput,
+  { requiresVerifiedEmail, minimumAccountMinutes, ...wanted }: ChatGatesInput,
 ): Promise<Result<string, Code>> {
   const changed = await changeChatScreen(platform, actor, (settings) => {
     const isAge = Number.isInteger(minimumAccountMinutes) && minimumAccountMinutes >= 0;
@@ -35,9 +39,16 @@ export async function updateChatGates(
   });
   if (!changed.ok) return changed;
   const modes = await loadChatModes(platform.database.db, actor.channelId);
-  if (modes.followersMinutes === followersMinutes) return changed;
-  const result = await updateChatModes(platform, { ...actor, changes: { followersMinutes } });
+  const changes = changesOf(modes, wanted);
+  if (Object.keys(changes).length === 0) return changed;
+  const result = await updateChatModes(platform, { ...actor, changes });
   if (result.ok) return changed;
   if (result.code === 'SLOW_INVALID') throw new Error('the stored slow mode is out of its bounds');
   return { ...result, code: result.code };
 }
+
+/** The modes that differ. */
+const changesOf = (modes: ChatModes, wanted: Partial<ChatModes>): Partial<ChatModes> =>
+  Object.fromEntries(
+    Object.entries({ ...modes, ...wanted }).filter(([mode, value]) => modes[mode as keyof ChatModes] !== value),
+  );

@@ -17,15 +17,15 @@ import { updateChatModes } from '../moderation/update-chat-modes.ts';
 /** Seconds between two messages of a viewer when slow mode is switched on without a number. */
 const SLOW_DEFAULT_SECONDS = 30;
 
-const settingsView = (channelId: string, { slowSeconds, followersMinutes }: ChatModes) => ({
+const settingsView = (channelId: string, { slowSeconds, followersMinutes, ...modes }: ChatModes) => ({
   broadcaster_id: channelId,
   slow_mode: slowSeconds > 0,
   slow_mode_wait_time: slowSeconds > 0 ? slowSeconds : null,
   follower_mode: followersMinutes !== null,
   follower_mode_duration: followersMinutes,
-  subscriber_mode: false,
-  emote_mode: false,
-  unique_chat_mode: false,
+  subscriber_mode: modes.subscribersOnly,
+  emote_mode: modes.emotesOnly,
+  unique_chat_mode: modes.uniqueMessages,
   non_moderator_chat_delay: false,
   non_moderator_chat_delay_duration: null,
 });
@@ -41,14 +41,20 @@ const schema = z.strictObject({
   slow_mode_wait_time: z.number().int().nullish(),
   follower_mode: z.boolean().optional(),
   follower_mode_duration: z.number().int().nullish(),
+  subscriber_mode: z.boolean().optional(),
+  emote_mode: z.boolean().optional(),
+  unique_chat_mode: z.boolean().optional(),
 });
 
 /** What a body changes. A mode that is switched on without a number takes the usual one. */
 function readChanges(body: unknown): Partial<ChatModes> {
-  const { slow_mode, slow_mode_wait_time, follower_mode, follower_mode_duration } = readBody(schema, body);
+  const { slow_mode, slow_mode_wait_time, follower_mode, follower_mode_duration, ...modes } = readBody(schema, body);
   return {
     ...(slow_mode === undefined ? {} : { slowSeconds: slow_mode ? (slow_mode_wait_time ?? SLOW_DEFAULT_SECONDS) : 0 }),
     ...(follower_mode === undefined ? {} : { followersMinutes: follower_mode ? (follower_mode_duration ?? 0) : null }),
+    ...(modes.subscriber_mode === undefined ? {} : { subscribersOnly: modes.subscriber_mode }),
+    ...(modes.emote_mode === undefined ? {} : { emotesOnly: modes.emote_mode }),
+    ...(modes.unique_chat_mode === undefined ? {} : { uniqueMessages: modes.unique_chat_mode }),
   };
 }
 

@@ -1,6 +1,7 @@
 import { type ChatLine, parseChatLine } from '@bandshell/contract';
 import { CHAT_NOTICES, MESSAGE_RULES, takeTokens } from '@bandshell/domain/chat';
 import { within } from '../../../platform/within.ts';
+import type { ChatMessage } from '../chat-message.ts';
 import { COMMANDS } from './capabilities.ts';
 import { runCommand } from './commands/registered-commands.ts';
 import { Connection, type Transport } from './connection.ts';
@@ -59,8 +60,10 @@ export class Gateway {
       members: () => this.rooms.members,
     });
     const { onMessage } = options;
-    this.rooms = new RoomRegistry({ serverName, bus, archive, limits, log, metrics: this.#metrics, onMessage });
     const now = () => options.clock.now().getTime();
+    const onOtherMessage = ({ channelId, text }: ChatMessage) => this.gate.said.note(channelId, text, now());
+    const heard = { onMessage, onOtherMessage };
+    this.rooms = new RoomRegistry({ serverName, bus, archive, limits, log, metrics: this.#metrics, ...heard });
     const end = (connection: Connection) => this.#end(connection);
     this.gate = new WriteGate({ directory, limits, now });
     this.#context = {

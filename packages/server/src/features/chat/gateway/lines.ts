@@ -72,15 +72,17 @@ export const namesLines = (
   return [...lines, formatChatLine({ prefix, command: '366', params: [nick, `#${login}`, 'End of /NAMES list'] })];
 };
 
+const flag = (isOn: boolean): string => (isOn ? '1' : '0');
+
 /** All modes of a room, sent on joining; later lines contain only changes. */
-export const roomStateTags = (channelId: string, { slowSeconds, followersMinutes }: ChatModes): string =>
+export const roomStateTags = (channelId: string, modes: ChatModes): string =>
   formatTags({
-    'emote-only': '0',
-    'followers-only': String(followersMinutes ?? -1),
-    r9k: '0',
+    'emote-only': flag(modes.emotesOnly),
+    'followers-only': String(modes.followersMinutes ?? -1),
+    r9k: flag(modes.uniqueMessages),
     'room-id': channelId,
-    slow: String(slowSeconds),
-    'subs-only': '0',
+    slow: String(modes.slowSeconds),
+    'subs-only': flag(modes.subscribersOnly),
   });
 
 export const globalUserStateTags = (user: Chatter): string => {

@@ -53,15 +53,21 @@ export interface DeletedMessage {
   readonly text: string;
 }
 
+const flag = (tag: string, isOn: boolean | undefined): Readonly<Record<string, string>> =>
+  isOn === undefined ? {} : { [tag]: isOn ? '1' : '0' };
+
 /** `ROOMSTATE` after a change: clients take each mode in it for a change. */
 export const changedModesLine = (
   { server, channelId, login }: RoomPlace,
-  { slowSeconds, followersMinutes }: Partial<ChatModes>,
+  { slowSeconds, followersMinutes, subscribersOnly, emotesOnly, uniqueMessages }: Partial<ChatModes>,
 ): TaggedLine => ({
   tags: formatTags({
+    ...flag('emote-only', emotesOnly),
     ...(followersMinutes === undefined ? {} : { 'followers-only': String(followersMinutes ?? -1) }),
+    ...flag('r9k', uniqueMessages),
     'room-id': channelId,
     ...(slowSeconds === undefined ? {} : { slow: String(slowSeconds) }),
+    ...flag('subs-only', subscribersOnly),
   }),
   bare: formatChatLine({ prefix: server, command: 'ROOMSTATE', params: [`#${login}`] }),
 });

@@ -26,6 +26,8 @@ export interface RoomRegistryOptions {
   readonly metrics: ChatMetrics;
   /** Hears each message that is published here. */
   readonly onMessage?: ((message: ChatMessage) => void) | undefined;
+  /** Hears each message that another node published. */
+  readonly onOtherMessage?: ((message: ChatMessage) => void) | undefined;
 }
 
 /** Where a message came from: the socket on this node, and what its client calls the message. */
@@ -236,6 +238,7 @@ export class RoomRegistry {
       this.#options.log.warn({ channelId: entry.room.channelId }, 'chat envelope of another node cannot be read');
     } else if (envelope.kind === 'message') {
       const { clientNonce = null } = envelope;
+      this.#options.onOtherMessage?.(envelope.message);
       entry.room.deliver(this.#lineOf(entry.room, envelope.message, { connection: null, clientNonce }));
     } else {
       this.#deliverPresence(entry.room, envelope.joined, envelope.parted);

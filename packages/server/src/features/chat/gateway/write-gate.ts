@@ -12,6 +12,7 @@ import { within } from '../../../platform/within.ts';
 import type { ChatLimits } from './limits.ts';
 import { LookupCache } from './lookup-cache.ts';
 import type { ChannelPolicy, ChatDirectory, Chatter } from './ports.ts';
+import { UniqueTexts } from './unique-texts.ts';
 
 const FORGET_SENT_MS = SLOW_SECONDS_MAX * 1000;
 
@@ -32,6 +33,8 @@ export class WriteGate {
   readonly #follows: LookupCache<number | null>;
   readonly #subscriptions: LookupCache<number | null>;
   readonly #firstSent: LookupCache<number | null>;
+  /** What was said in rooms with unique-chat mode. */
+  readonly said = new UniqueTexts();
   /** The last message of viewers in channels with slow mode, in the order of their time. */
   readonly #sentAt = new Map<string, number>();
 
@@ -100,8 +103,10 @@ export class WriteGate {
             limits.lookupMs,
             'the look-up of a follow',
           );
+    const isVip = vipIds.has(userId);
+    const isSubscriber = modes.subscribersOnly && !isVip && (await this.subscribedMonths(channelId, userId)) !== null;
     const lastSentAt = this.#sentAt.get(key) ?? null;
-    return judgeWriter(modes, { isPrivileged, isVip: vipIds.has(userId), followedAt, lastSentAt }, at);
+    return judgeWriter(modes, { isPrivileged, isVip, isSubscriber, followedAt, lastSentAt }, at);
   }
 
   /** How a user is banned or timed out in a channel; null if they are not. */
@@ -156,9 +161,11 @@ export class WriteGate {
   /** The modes or moderators of a channel changed. */
   forgetPolicy(channelId: string): void {
     this.#policies.forget(channelId);
+    this.said.forget(channelId);
   }
 
   sweep(now: number): void {
+    this.said.sweep(now);
     for (const [key, at] of this.#sentAt) {
       if (now - at < FORGET_SENT_MS) return;
       this.#sentAt.delete(key);

@@ -5,8 +5,15 @@ import type { Db } from '../../../platform/database/database.ts';
 export async function loadChatModes(db: Db, channelId: string): Promise<ChatModes> {
   const row = await db
     .selectFrom('chat_modes')
-    .select(['slow_seconds', 'followers_minutes'])
+    .select(['slow_seconds', 'followers_minutes', 'subscribers_only', 'emotes_only', 'unique_messages'])
     .where('channel_id', '=', channelId)
     .executeTakeFirst();
-  return row === undefined ? OPEN_CHAT : { slowSeconds: row.slow_seconds, followersMinutes: row.followers_minutes };
+  if (row === undefined) return OPEN_CHAT;
+  return {
+    slowSeconds: row.slow_seconds,
+    followersMinutes: row.followers_minutes,
+    subscribersOnly: row.subscribers_only,
+    emotesOnly: row.emotes_only,
+    uniqueMessages: row.unique_messages,
+  };
 }

@@ -151,6 +151,29 @@ const followersOff = modeCommand(
   () => ({ id: 'followers_off', text: 'This room is no longer in followers-only mode.' }),
 );
 
+/** Two commands, one to begin a mode that has no number, and one to end it. */
+const switchCommands = (
+  mode: 'subscribersOnly' | 'emotesOnly' | 'uniqueMessages',
+  id: string,
+  name: string,
+): { readonly on: ChatCommand; readonly off: ChatCommand } => {
+  const to = (isOn: boolean, notice: ChatNotice) =>
+    modeCommand(
+      notice.id,
+      '',
+      () => ({ [mode]: isOn }),
+      () => notice,
+    );
+  return {
+    on: to(true, { id: `${id}_on`, text: `This room is now in ${name} mode.` }),
+    off: to(false, { id: `${id}_off`, text: `This room is no longer in ${name} mode.` }),
+  };
+};
+
+const subscribers = switchCommands('subscribersOnly', 'subs', 'subscribers-only');
+const emoteOnly = switchCommands('emotesOnly', 'emote_only', 'emote-only');
+const uniqueChat = switchCommands('uniqueMessages', 'r9k', 'unique-chat');
+
 const withValue = <T>(value: number | null, make: (value: number) => T): T | null =>
   value === null ? null : make(value);
 
@@ -165,11 +188,21 @@ export const moderationCommands: ChatCommands = {
   ban,
   clear,
   delete: remove,
+  emoteonly: emoteOnly.on,
+  emoteonlyoff: emoteOnly.off,
   followers,
   followersoff: followersOff,
+  r9k: uniqueChat.on,
+  r9koff: uniqueChat.off,
+  r9kbeta: uniqueChat.on,
+  r9kbetaoff: uniqueChat.off,
   slow,
   slowoff: slowOff,
+  subscribers: subscribers.on,
+  subscribersoff: subscribers.off,
   timeout,
   unban,
+  uniquechat: uniqueChat.on,
+  uniquechatoff: uniqueChat.off,
   untimeout: unban,
 };

@@ -8,7 +8,7 @@ import { CHAT_BANS_PAGE, type ChatBanRow, chatBanCursor, pageOfChatBans } from '
 import { listModeratedChannels } from './list-moderated-channels.ts';
 import { listModerationLog, MODERATION_LOG_PAGE, type ModerationLogRow } from './list-moderation-log.ts';
 import { type ModeratedChannel, moderatedChannel } from './moderator-role.ts';
-import { readLogDetails } from './read-log-details.ts';
+import { readLogDetails, SWITCHED_MODES } from './read-log-details.ts';
 
 const MODERATED_CHANNELS = 50;
 const MODERATED_CHANNELS_MAX = 200;
@@ -34,6 +34,8 @@ export const ChatBanRef = builder.objectRef<ChatBanRow>('ChatBan').implement({
 });
 
 const ModerationActionRef = builder.enumType('ModerationAction', { values: MODERATION_ACTIONS });
+
+const SwitchedModeRef = builder.enumType('SwitchedChatMode', { values: SWITCHED_MODES });
 
 const ModerationLogEntryRef = builder.objectRef<ModerationLogRow>('ModerationLogEntry').implement({
   description: 'What a moderator did. What does not belong to its action is null.',
@@ -63,6 +65,11 @@ const ModerationLogEntryRef = builder.objectRef<ModerationLogRow>('ModerationLog
     }),
     slowSeconds: t.int({ nullable: true, resolve: (row) => readLogDetails(row).slowSeconds }),
     followersMinutes: t.int({ nullable: true, resolve: (row) => readLogDetails(row).followersMinutes }),
+    switchedModes: t.field({
+      type: [SwitchedModeRef],
+      description: 'Modes without a number that were on afterwards.',
+      resolve: (row) => [...readLogDetails(row).switchedModes],
+    }),
     createdAt: t.expose('created_at', { type: 'DateTime' }),
   }),
 });

@@ -16,6 +16,9 @@ export interface ChatModesTable {
   channel_id: string;
   slow_seconds: number;
   followers_minutes: number | null;
+  subscribers_only: boolean;
+  emotes_only: boolean;
+  unique_messages: boolean;
 }
 
 export interface ChatModerationLogTable {

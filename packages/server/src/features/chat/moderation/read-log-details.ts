@@ -10,6 +10,9 @@ const details = z
     term: z.string(),
     slowSeconds: z.number().int(),
     followersMinutes: z.number().int().nullable(),
+    subscribersOnly: z.boolean(),
+    emotesOnly: z.boolean(),
+    uniqueMessages: z.boolean(),
   })
   .partial();
 
@@ -18,9 +21,13 @@ export interface LogDetails {
   readonly text: string | null;
   readonly slowSeconds: number | null;
   readonly followersMinutes: number | null;
+  readonly switchedModes: readonly SwitchedMode[];
 }
 
-const NOTHING: LogDetails = { seconds: null, text: null, slowSeconds: null, followersMinutes: null };
+export const SWITCHED_MODES = ['SUBSCRIBERS_ONLY', 'EMOTES_ONLY', 'UNIQUE_MESSAGES'] as const;
+type SwitchedMode = (typeof SWITCHED_MODES)[number];
+
+const NOTHING: LogDetails = { seconds: null, text: null, slowSeconds: null, followersMinutes: null, switchedModes: [] };
 
 /** What an entry of the log says besides who did what to whom. */
 export function readLogDetails({ details: stored }: Pick<ModerationLogRow, 'details'>): LogDetails {
@@ -32,5 +39,10 @@ export function readLogDetails({ details: stored }: Pick<ModerationLogRow, 'deta
     text: reason ?? text ?? answer ?? term ?? null,
     slowSeconds: slowSeconds ?? null,
     followersMinutes: followersMinutes ?? null,
+    switchedModes: [
+      ...(read.data.subscribersOnly ? (['SUBSCRIBERS_ONLY'] as const) : []),
+      ...(read.data.emotesOnly ? (['EMOTES_ONLY'] as const) : []),
+      ...(read.data.uniqueMessages ? (['UNIQUE_MESSAGES'] as const) : []),
+    ],
   };
 }

@@ -31,7 +31,13 @@ export async function updateChatModes(
     const modes = { ...(await loadChatModes(db, channelId)), ...changes };
     const refusal = judgeModes(modes);
     if (refusal !== null) return refusal;
-    const row = { slow_seconds: modes.slowSeconds, followers_minutes: modes.followersMinutes };
+    const row = {
+      slow_seconds: modes.slowSeconds,
+      followers_minutes: modes.followersMinutes,
+      subscribers_only: modes.subscribersOnly,
+      emotes_only: modes.emotesOnly,
+      unique_messages: modes.uniqueMessages,
+    };
     await db
       .insertInto('chat_modes')
       .values({ channel_id: channelId, ...row })

@@ -17,6 +17,9 @@ export const ChatGatesCardScreen = graphql(`
     requiresVerifiedEmail
     minimumAccountMinutes
     followersMinutes
+    subscribersOnly
+    emotesOnly
+    uniqueMessages
   }
 `);
 
@@ -55,12 +58,16 @@ export const ChatGatesCard = ({ screen }: { readonly screen: FragmentOf<typeof C
     isVerified: saved.requiresVerifiedEmail,
     account: String(saved.minimumAccountMinutes),
     follows: saved.followersMinutes === null ? NOBODY : String(saved.followersMinutes),
+    subscribersOnly: saved.subscribersOnly,
+    emotesOnly: saved.emotesOnly,
+    uniqueMessages: saved.uniqueMessages,
   };
   const [changes, setChanges] = useState<Partial<typeof before>>({});
   const [problem, setProblem] = useState<string>();
   const [{ fetching }, update] = useMutation(UpdateChatGates);
-  const { isVerified, account, follows } = { ...before, ...changes };
-  const isChanged = isVerified !== before.isVerified || account !== before.account || follows !== before.follows;
+  const form = { ...before, ...changes };
+  const { isVerified, account, follows, subscribersOnly, emotesOnly, uniqueMessages } = form;
+  const isChanged = (Object.keys(before) as (keyof typeof before)[]).some((name) => form[name] !== before[name]);
   const spans = [
     { value: '10', label: t`10 minutes` },
     { value: String(HOUR), label: t`1 hour` },
@@ -84,6 +91,7 @@ export const ChatGatesCard = ({ screen }: { readonly screen: FragmentOf<typeof C
         requiresVerifiedEmail: isVerified,
         minimumAccountMinutes: Number(account),
         followersMinutes: follows === NOBODY ? null : Number(follows),
+        ...{ subscribersOnly, emotesOnly, uniqueMessages },
       },
     });
     const refusal = problemOf(data?.updateChatGates, error);
@@ -118,6 +126,21 @@ export const ChatGatesCard = ({ screen }: { readonly screen: FragmentOf<typeof C
             onChange={(event) => setChanges({ ...changes, follows: event.currentTarget.value })}
           />
         </div>
+        <Switch
+          label={t`Only subscribers write, and VIPs`}
+          checked={subscribersOnly}
+          onChange={(checked) => setChanges({ ...changes, subscribersOnly: checked })}
+        />
+        <Switch
+          label={t`Only emotes are written`}
+          checked={emotesOnly}
+          onChange={(checked) => setChanges({ ...changes, emotesOnly: checked })}
+        />
+        <Switch
+          label={t`Nobody repeats what was just said`}
+          checked={uniqueMessages}
+          onChange={(checked) => setChanges({ ...changes, uniqueMessages: checked })}
+        />
         <div>
           <Button type="submit" loading={fetching} disabled={!isChanged}>
             <Trans>Save who may write</Trans>

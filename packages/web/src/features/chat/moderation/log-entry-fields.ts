@@ -8,6 +8,7 @@ export const LogEntryFields = graphql(`
     text
     slowSeconds
     followersMinutes
+    switchedModes
     createdAt
     moderator {
       id

@@ -2,8 +2,25 @@ import { t } from '@lingui/core/macro';
 import { durationText } from './duration-text.ts';
 import type { LogEntry } from './log-entry-fields.ts';
 
+const modeNames = (): Readonly<Record<LogEntry['switchedModes'][number], string>> => ({
+  SUBSCRIBERS_ONLY: t`subscribers only`,
+  EMOTES_ONLY: t`emotes only`,
+  UNIQUE_MESSAGES: t`no message twice`,
+});
+
+/** The modes that are on, in a list; empty for a chat that is open. */
+const modeList = ({ slowSeconds, followersMinutes, switchedModes }: LogEntry): string => {
+  const names = modeNames();
+  return [
+    ...(slowSeconds !== null && slowSeconds > 0 ? [t`slow mode of ${durationText(slowSeconds)}`] : []),
+    ...(followersMinutes === null ? [] : [t`followers of ${durationText(followersMinutes * 60)} only`]),
+    ...switchedModes.map((mode) => names[mode]),
+  ].join(', ');
+};
+
 /** What a moderator did, as a sentence. */
-export function logEntryText({ action, moderator, target, seconds, slowSeconds, followersMinutes }: LogEntry): string {
+export function logEntryText(entry: LogEntry): string {
+  const { action, moderator, target, seconds, slowSeconds, followersMinutes, switchedModes } = entry;
   const by = moderator?.displayName ?? t`Deleted user`;
   const whom = target?.displayName ?? t`a deleted user`;
   const length = durationText(seconds ?? 0);
@@ -43,6 +60,7 @@ export function logEntryText({ action, moderator, target, seconds, slowSeconds, 
     case 'SHARED_UNBAN':
       return t`${by} ended the shared ban of ${whom}.`;
     case 'MODES': {
+      if (switchedModes.length > 0) return t`${by} set the modes of the chat: ${modeList(entry)}.`;
       const slow = slowSeconds ?? 0;
       if (slow > 0 && followersMinutes !== null) {
         return t`${by} set slow mode to ${durationText(slow)}, and only followers of ${durationText(followersMinutes * 60)} write.`;

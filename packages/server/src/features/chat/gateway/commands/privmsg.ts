@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type ChatLine, formatChatLine } from '@bandshell/contract';
-import { CHAT_NOTICES, type ChatNotice, checkMessage, readMessageText } from '@bandshell/domain/chat';
+import { CHAT_NOTICES, type ChatNotice, checkMessage, judgeWritten, readMessageText } from '@bandshell/domain/chat';
 import { within } from '../../../../platform/within.ts';
 import type { ChatMessage } from '../../chat-message.ts';
 import { COMMANDS } from '../capabilities.ts';
@@ -107,6 +107,12 @@ const sendMessage = async (
   const reply = parentId === '' ? null : await findReply(context, channelId, parentId);
   const now = context.now();
   const sender = senderIn(chatter, channelId, policy, months);
+  const emotes = await emotesOf(context, read.text, chatter.userId, channelId);
+  const isPrivileged = sender.isOwner || sender.isModerator;
+  const isRepeated =
+    policy.modes.uniqueMessages && gate.said.isKnown(channelId, read.text, now, () => saidIn(context, channelId));
+  const unwanted = judgeWritten(policy.modes, { isPrivileged, text: read.text, emotes, isRepeated });
+  if (unwanted !== null) return refuse(unwanted);
   const { judgement, memory } = checkMessage(
     { channelId, text: read.text, action: read.action },
     { now, sender, memory: context.senders.get(chatter.userId) },
@@ -123,7 +129,7 @@ const sendMessage = async (
     text: read.text,
     action: read.action,
     reply,
-    emotes: await emotesOf(context, read.text, chatter.userId, channelId),
+    emotes,
     visit,
   };
   if (judgement.kind === 'hold') {
@@ -142,6 +148,7 @@ const sendMessage = async (
     return sendNotice(context.serverName, connection, `#${login}`, screened.notice, clientNonce);
   }
   context.archive.save(message, 'delivered');
+  gate.said.note(channelId, read.text, now);
   gate.noteSent(channelId, chatter.userId, policy);
   if (visit === 'first') gate.noteFirst(channelId, chatter.userId);
   context.metrics.messageSent();
@@ -158,6 +165,10 @@ const sendMessage = async (
     );
   }
 };
+
+/** The last texts of a room here. */
+const saidIn = ({ rooms }: CommandContext, channelId: string): readonly string[] =>
+  (rooms.room(channelId)?.history ?? []).flatMap(({ message }) => message?.source.text ?? []);
 
 /** Joined channels are known; others are looked up, because a client may write without joining. */
 const findTarget = async (
