@@ -110,7 +110,7 @@ test('a message: all its tags for the others, for the sender a state with its id
     `@badge-info=;badges=;client-nonce=n-1;color=#1E90FF;display-name=anna;emote-sets=0;emotes=;id=${id};mod=0;subscriber=0;tmi-sent-ts=${SENT_AT};turbo=0;user-type= :chat.test USERSTATE ${room}`,
   );
   const bare = `:anna!anna@anna.chat.test PRIVMSG ${room} :hello there`;
-  const line = `@badge-info=;badges=;color=#1E90FF;display-name=anna;emotes=;first-msg=0;flags=;id=${id};mod=0;returning-chatter=0;room-id=${roomId()};subscriber=0;tmi-sent-ts=${SENT_AT};turbo=0;user-id=${sender.userId};user-type= ${bare}`;
+  const line = `@client-nonce=n-1;badge-info=;badges=;color=#1E90FF;display-name=anna;emotes=;first-msg=0;flags=;id=${id};mod=0;returning-chatter=0;room-id=${roomId()};subscriber=0;tmi-sent-ts=${SENT_AT};turbo=0;user-id=${sender.userId};user-type= ${bare}`;
   expect(await bert.exchange()).toEqual([line]);
   expect(await plain.exchange()).toEqual([bare]);
   // The sender's other sockets receive it like everyone else.
