@@ -51,6 +51,7 @@ describe('the text of a message', () => {
 
   test('is a command with a dot, too, as older programs write it', () => {
     expect(readMessageText('.timeout ann 60')).toEqual({ kind: 'command', name: 'timeout', rest: 'ann 60' });
+    expect(readMessageText('/r9kbeta')).toEqual({ kind: 'command', name: 'r9kbeta', rest: '' });
     expect(readMessageText('.me waves')).toEqual(message('waves', true));
     for (const text of ['...', '..timeout', '.5', '. x', '.net/docs'])
       expect(readMessageText(text)).toEqual(message(text));

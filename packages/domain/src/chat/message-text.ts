@@ -26,7 +26,7 @@ export const readMessageText = (raw: string): MessageText => {
     return action === null ? { kind: 'other-ctcp' } : asMessage(clean(raw.slice(action[0].length)), true);
   }
   const text = clean(raw);
-  const command = /^[/.]([A-Za-z]+)(?:\s+|$)/.exec(text);
+  const command = /^[/.]([A-Za-z][A-Za-z0-9]*)(?:\s+|$)/.exec(text);
   if (command?.[1] === undefined) return asMessage(text, false);
   const name = command[1].toLowerCase();
   const rest = text.slice(command[0].length);

@@ -107,11 +107,12 @@ const sendMessage = async (
   const reply = parentId === '' ? null : await findReply(context, channelId, parentId);
   const now = context.now();
   const sender = senderIn(chatter, channelId, policy, months);
-  const emotes = await emotesOf(context, read.text, chatter.userId, channelId);
+  const findEmotes = () => emotesOf(context, read.text, chatter.userId, channelId);
+  const known = policy.modes.emotesOnly ? await findEmotes() : null;
   const isPrivileged = sender.isOwner || sender.isModerator;
   const isRepeated =
     policy.modes.uniqueMessages && gate.said.isKnown(channelId, read.text, now, () => saidIn(context, channelId));
-  const unwanted = judgeWritten(policy.modes, { isPrivileged, text: read.text, emotes, isRepeated });
+  const unwanted = judgeWritten(policy.modes, { isPrivileged, text: read.text, emotes: known ?? '', isRepeated });
   if (unwanted !== null) return refuse(unwanted);
   const { judgement, memory } = checkMessage(
     { channelId, text: read.text, action: read.action },
@@ -129,7 +130,7 @@ const sendMessage = async (
     text: read.text,
     action: read.action,
     reply,
-    emotes,
+    emotes: known ?? (await findEmotes()),
     visit,
   };
   if (judgement.kind === 'hold') {
