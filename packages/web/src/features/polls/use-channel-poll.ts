@@ -1,27 +1,9 @@
 import { type ChannelTopicEvent, channelTopic } from '@bandshell/contract';
 import { useEffect, useState } from 'react';
 import { useQuery } from 'urql';
-import { graphql } from '../../platform/graphql/graphql.ts';
+import { ChatTopQuery } from '../../core/chat/chat-top-query.ts';
 import { useTopic } from '../../platform/realtime/use-topic.ts';
-import { hearPoll, readPoll, type ShownPoll, ShownPollFields } from './shown-poll.ts';
-
-const ChannelPollQuery = graphql(
-  `
-    query ChannelPoll($login: String!) {
-      user(login: $login) {
-        id
-        channel {
-          id
-          canManagePolls
-          poll {
-            ...ShownPollFields
-          }
-        }
-      }
-    }
-  `,
-  [ShownPollFields],
-);
+import { hearPoll, readPoll, type ShownPoll } from './shown-poll.ts';
 
 export interface ChannelPoll {
   readonly poll: ShownPoll | null;
@@ -37,9 +19,9 @@ const isShown = (poll: ShownPoll): boolean => poll.status !== 'CANCELLED' && pol
 /** The poll of a channel while it runs and shortly after, with votes as they come. */
 export function useChannelPoll(channelID: string, login: string): ChannelPoll {
   const [{ data, stale }, fetchAgain] = useQuery({
-    query: ChannelPollQuery,
+    query: ChatTopQuery,
     variables: { login },
-    requestPolicy: 'cache-and-network',
+    requestPolicy: 'network-only',
   });
   const [poll, setPoll] = useState<ShownPoll | null>(null);
   const [own, setOwn] = useState<{ readonly pollID: string; readonly choiceID: string }>();

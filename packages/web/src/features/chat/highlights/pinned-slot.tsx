@@ -1,8 +1,8 @@
 import { type ChannelTopicEvent, channelTopic } from '@bandshell/contract';
 import { Suspense, useEffect, useState } from 'react';
 import { useQuery } from 'urql';
+import { ChatTopQuery } from '../../../core/chat/chat-top-query.ts';
 import { useIsStale } from '../../../platform/document/use-is-stale.ts';
-import { graphql } from '../../../platform/graphql/graphql.ts';
 import { lazyPart } from '../../../platform/react/lazy-part.ts';
 import { useTopic } from '../../../platform/realtime/use-topic.ts';
 import { HideOnCrash } from '../../../ui/state/hide-on-crash.tsx';
@@ -11,26 +11,6 @@ import type { ShownPin } from './shown-pin.ts';
 
 // Most chats have no pinned message.
 const PinnedMessage = lazyPart(async () => (await import('./pinned-message.tsx')).PinnedMessage);
-
-const ChatPinQuery = graphql(`
-  query ChatPin($login: String!) {
-    user(login: $login) {
-      id
-      channel {
-        id
-        chatPin {
-          pinID
-          text
-          login
-          displayName
-          color
-          pinnedByName
-          secondsLeft
-        }
-      }
-    }
-  }
-`);
 
 export interface PinnedSlotProps {
   readonly channelID: string;
@@ -42,7 +22,7 @@ export interface PinnedSlotProps {
 /** The pinned message of the chat, as long as there is one. */
 export const PinnedSlot = ({ channelID, channelLogin, canModerate, room }: PinnedSlotProps) => {
   const [{ data, stale }, fetchAgain] = useQuery({
-    query: ChatPinQuery,
+    query: ChatTopQuery,
     variables: { login: channelLogin },
     requestPolicy: 'network-only',
   });
