@@ -19,7 +19,7 @@ const lists = {
 try {
   const [feature, noun, ...rest] = process.argv.slice(2);
   if (!feature || !noun || rest.length > 0 || feature.startsWith('-')) {
-    throw new Error('Usage: npm run new-feature -- FEATURE NOUN, e.g. npm run new-feature -- polls poll');
+    throw new Error('Usage: npm run new-feature -- FEATURE NOUN, e.g. npm run new-feature -- quizzes quiz');
   }
   const names = namesOf(feature, noun);
   const files = featureFiles(names, migrationTime(new Date(), readdirSync(fromRoot('packages/server/migrations'))));

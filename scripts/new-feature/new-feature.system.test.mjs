@@ -32,17 +32,17 @@ const inCopy = (...parts) => join(copy, ...parts);
 
 /** What the feature needs of a whole run: its own tests, and those of the lists in which it stands. */
 const TESTS = [
-  'packages/domain/src/polls',
+  'packages/domain/src/quizzes',
   'printed-schema',
   'catalogues',
   'cache-config',
   'scripts/docs',
   'scripts/messages',
-  'packages/server/src/features/polls',
+  'packages/server/src/features/quizzes',
   'app/permissions/permissions.system',
 ];
 /** Of the table of permissions only the feature's mutation. */
-const NAMES = '^(?!each (mutation|query|field of a user) )|^each mutation (stands in the table|createPoll)$';
+const NAMES = '^(?!each (mutation|query|field of a user) )|^each mutation (stands in the table|createQuiz)$';
 
 let tested;
 /** Runs them all at once, with one worker: each one more loads the server anew. */
@@ -75,7 +75,7 @@ async function testsOf(...patterns) {
 beforeAll(async () => {
   copy = mkdtempSync(join(tmpdir(), 'bandshell-new-feature-'));
   copyTree(copy);
-  expect(await outcome([inCopy('scripts/new-feature.mjs'), 'polls', 'poll'])).toBe('passed');
+  expect(await outcome([inCopy('scripts/new-feature.mjs'), 'quizzes', 'quiz'])).toBe('passed');
   changed = changedFiles(copy);
 }, PATIENCE_MS);
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
@@ -125,7 +125,7 @@ test(
   async () => {
     expect(
       await testsOf(
-        ...['packages/domain/src/polls', 'printed-schema', 'catalogues', 'cache-config'],
+        ...['packages/domain/src/quizzes', 'printed-schema', 'catalogues', 'cache-config'],
         ...['scripts/docs', 'scripts/messages'],
       ),
     ).toBe('passed');
@@ -136,7 +136,7 @@ test(
 test(
   'it migrates, starts and passes its own test',
   async () => {
-    expect(await testsOf('packages/server/src/features/polls')).toBe('passed');
+    expect(await testsOf('packages/server/src/features/quizzes')).toBe('passed');
   },
   PATIENCE_MS,
 );
@@ -147,7 +147,7 @@ test(
     expect(await testsOf('app/permissions/permissions.system')).toBe('passed');
     const { results } = await testResults();
     const names = results.flatMap(({ assertionResults }) => assertionResults.map(({ fullName }) => fullName));
-    expect(names).toContain('each mutation createPoll');
+    expect(names).toContain('each mutation createQuiz');
   },
   PATIENCE_MS,
 );

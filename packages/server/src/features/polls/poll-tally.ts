@@ -15,6 +15,8 @@ export class PollTally {
   /** The channel, and when it may be tried, by poll. */
   readonly #waiting = new Map<string, { readonly channelId: string; readonly notBefore: number }>();
 
+  #last: Promise<void> = Promise.resolve();
+
   constructor(platform: Platform) {
     this.#platform = platform;
   }
@@ -24,17 +26,23 @@ export class PollTally {
     this.#waiting.set(pollId, { channelId, notBefore: 0 });
   }
 
-  /** Counts the polls whose second is over. */
-  async round(): Promise<void> {
+  /** Counts the polls whose second is over. Rounds run one after another, so what one has taken is counted at its end. */
+  round(): Promise<void> {
+    const round = this.#last.then(() => this.#count());
+    this.#last = round.catch(() => undefined);
+    return round;
+  }
+
+  async #count(): Promise<void> {
     const now = this.#platform.clock.now().getTime();
     const due = [...this.#waiting].filter(([, { notBefore }]) => notBefore <= now);
     const next = async (): Promise<void> => {
-      for (let one = due.pop(); one !== undefined; one = due.pop()) await this.#count(one[0], one[1].channelId, now);
+      for (let one = due.pop(); one !== undefined; one = due.pop()) await this.#countOne(one[0], one[1].channelId, now);
     };
     await Promise.all(Array.from({ length: AT_ONCE }, next));
   }
 
-  async #count(pollId: string, channelId: string, now: number): Promise<void> {
+  async #countOne(pollId: string, channelId: string, now: number): Promise<void> {
     const { log } = this.#platform;
     // Before counting: a vote that comes meanwhile puts it back.
     this.#waiting.delete(pollId);

@@ -58,7 +58,8 @@ const answerTo = async (peer: ChatPeer, text: string): Promise<string> => {
   for (const line of await peer.exchange(say(text))) {
     const id = /[@;]msg-id=([a-z0-9_]+)/.exec(line)?.[1];
     if (id !== undefined) return id;
-    if (line.includes(' USERSTATE ')) return 'sent';
+    // Without a message's id it tells of a changed role.
+    if (line.includes(' USERSTATE ') && /[@;]id=/.test(line)) return 'sent';
   }
   return 'nothing';
 };
