@@ -288,7 +288,7 @@ export const scenes: readonly Scene[] = [
     path: () => '/u/nightkiln/stream-manager',
     open: async (page) => {
       await page.getByRole('combobox', { name: 'Category' }).fill('Field');
-      await page.getByRole('option').first().waitFor();
+      await page.getByRole('listbox').getByRole('option').first().waitFor();
     },
   },
   {

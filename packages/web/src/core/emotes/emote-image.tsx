@@ -24,6 +24,7 @@ export const EmoteImage = ({ id, token, isLarge = false }: EmoteImageProps) => {
       className={cx(styles.emote, isLarge && styles.large)}
       src={emoteImagePath(id, { format, theme, scale: isLarge ? '2.0' : '1.0' })}
       srcSet={emoteSourceSet(id, { format, theme }, isLarge ? 2 : 1)}
+      translate="no"
       alt={token}
       title={token}
       width={side}

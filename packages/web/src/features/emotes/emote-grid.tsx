@@ -33,6 +33,7 @@ export const EmoteGrid = ({ name, emotes, onChoose }: EmoteGridProps) => {
             type="button"
             className={styles.emote}
             disabled={emote.isLocked}
+            translate="no"
             title={emote.word}
             aria-label={emote.isLocked ? t`${emote.word}, locked` : emote.word}
             onClick={() => onChoose(emote)}
