@@ -212,6 +212,8 @@ describe('the mini player', () => {
           return box !== null && box.x > 0 && box.y + box.height <= (bar?.y ?? 0);
         })
         .toBe(true);
+      // The new page's heading gets the focus; from then on nothing but the viewer moves it.
+      await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
       await mini(page).focus();
       const reached: (string | null)[] = [];
       for (let count = 0; count < 4; count += 1) {
