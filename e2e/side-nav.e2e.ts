@@ -66,7 +66,7 @@ beforeAll(async () => {
   await follow(site.userID(), [...live, ...resting]);
 });
 
-test('NAV-01 NAV-02 NAV-03 NAV-04 sections with header, list, Show More and Show Less', async () => {
+test('NAV-01 NAV-02 NAV-04 sections with header, list, Show More and Show Less', async () => {
   const page = await open({ loggedIn: true, viewport: { width: 1440, height: 1000 } });
   await page.goto('/');
   await nav(page).getByRole('heading', { name: 'For You' }).waitFor();
@@ -91,7 +91,7 @@ test('NAV-01 NAV-02 NAV-03 NAV-04 sections with header, list, Show More and Show
   await page.context().close();
 });
 
-test('NAV-11 NAV-12 NAV-13 NAV-52 cards lead to the channel, its videos or the category', async () => {
+test('NAV-12 NAV-13 NAV-52 cards lead to the channel, its videos or the category', async () => {
   const page = await open({ loggedIn: true, viewport: { width: 1440, height: 1000 } });
   await page.goto('/');
   const followed = section(page, 'Followed channels');

@@ -36,7 +36,7 @@ describe('a section’s list', () => {
     }
   });
 
-  test('NAV-35 a large section begins with 5 entries beside recommended collaborations', () => {
+  test('a large section begins with 5 entries beside recommended collaborations', () => {
     expect(listBounds('followed', 40, true)).toEqual({ initial: 5, max: 10 });
     expect(listBounds('popular', 40, true)).toEqual({ initial: 3, max: 5 });
   });

@@ -29,7 +29,7 @@ const goLive = async (login: string, viewers: number): Promise<void> => {
 const NAV = `query($input: SideNavInput!) { sideNav(input: $input) { sections {
   id sort title { token channelName fallback }
   streams { modelTrackingID reason content { viewersCount broadcaster { login } } }
-  offlineChannels { modelTrackingID user { login } }
+  offlineChannels { modelTrackingID user { id login displayName profileImageURL(width: 70) primaryColorHex } }
   categories { modelTrackingID category { slug viewersCount } } } } }`;
 interface Section {
   readonly id: string;
@@ -103,12 +103,22 @@ describe('the sections of the side navigation', () => {
     });
   });
 
-  test('NAV-16 NAV-20 NAV-18 show a user the followed channels, live ones by viewers and then those that are not live', async () => {
+  test('NAV-18 NAV-20 show a user the followed channels, live ones by viewers and then those that are not live', async () => {
     await follow('reader', 'rest_one', 'small', 'middle', 'gone', 'rest_two');
     const sections = await load(named('reader').visitor);
     const followed = sections.get('followed');
     expect(logins(followed)).toEqual(['middle', 'small']);
     expect(followed?.offlineChannels.map(({ user }) => user.login)).toEqual(['rest_two', 'rest_one']);
+    expect(followed?.offlineChannels[1]).toEqual({
+      modelTrackingID: expect.stringMatching(/^followed\./),
+      user: {
+        id: named('rest_one').id,
+        login: 'rest_one',
+        displayName: 'rest_one',
+        profileImageURL: null,
+        primaryColorHex: expect.stringMatching(/^#[0-9A-Fa-f]{6}$/),
+      },
+    });
     expect(followed?.sort).toBe('CCV');
     expect(logins(sections.get('popular'))).toEqual(['large', 'shared']);
     const ids = [...sections.values()].flatMap(({ streams }) => streams.map(({ modelTrackingID }) => modelTrackingID));
@@ -166,7 +176,7 @@ describe('the sections of the side navigation', () => {
 });
 
 describe('the topics of the side navigation', () => {
-  test('NAV-39 tell the user alone that their follows and suggestions changed', async () => {
+  test('tell the user alone that their follows and suggestions changed', async () => {
     const { id, visitor } = named('rest_two');
     const page = await openPage(server, visitor, userFollowsTopic(id), userRecommendationsTopic(id));
     await follow('rest_two', 'large');
