@@ -5,6 +5,7 @@ import { letHeapGrow } from './app/start/heap-growth.ts';
 import { StartError } from './app/start/start-error.ts';
 import { stopOnSignals } from './app/start/stop-on-signals.ts';
 import { startServer } from './app/start-server.ts';
+import { fillCatalogue } from './features/categories/fill-catalogue.ts';
 import { ConfigError, readConfig } from './platform/config.ts';
 import { keepFilesPrivate } from './platform/data-folder.ts';
 import { createLog } from './platform/log/create-log.ts';
@@ -32,6 +33,7 @@ async function run(hasDemo: boolean, demoStreams: boolean): Promise<void> {
   const stopping = stopOnSignals(log);
   const server = await startServer(config, { log });
   stopping.setStop(server.close);
+  if (config.roles.has('api')) await fillCatalogue(server.platform);
   // The demo is for trying out an embedded database and never changes other data.
   const wantsDemo = hasDemo && config.databaseUrl === undefined && config.roles.has('api');
   const { rtmpPort, ircPort, platform } = server;

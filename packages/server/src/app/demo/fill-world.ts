@@ -30,19 +30,28 @@ interface Person {
 export async function fillWorld({ database, clock }: Platform): Promise<void> {
   const now = clock.now();
   const people = everybody(() => newId(clock));
-  const categories = demoCategories.map((name) => ({ id: newId(clock), name, slug: categorySlug(name) }));
   await database.transact(async (tx) => {
-    await tx.db
-      .insertInto('categories')
-      .values(categories.map((category) => ({ ...category, display_name: category.name, created_at: now })))
-      .execute();
-    await insertPeople(tx, people, now, new Map(categories.map(({ name, id }) => [name, id])));
+    await insertPeople(tx, people, now, await categoriesOf(tx, () => newId(clock), now));
     await insertFollows(tx, people, now);
     await insertRanks(tx, people, now);
     const messages = pastMessages(people, now);
     if (messages.length > 0) await tx.db.insertInto('chat_messages').values(messages).execute();
     await sql`insert into settings (name, value) values ('demo_world', 'true')`.execute(tx.db);
   });
+}
+
+/** Ids of the demo's categories by name. The catalogue of the site may have them already. */
+async function categoriesOf(tx: Tx, id: () => string, now: Date): Promise<ReadonlyMap<string, string>> {
+  const categories = demoCategories.map((name) => ({ id: id(), name, slug: categorySlug(name) }));
+  await tx.db
+    .insertInto('categories')
+    .values(categories.map((category) => ({ ...category, display_name: category.name, created_at: now })))
+    .onConflict((conflict) => conflict.column('slug').doNothing())
+    .execute();
+  const slugs = categories.map(({ slug }) => slug);
+  const stored = await tx.db.selectFrom('categories').select(['id', 'slug']).where('slug', 'in', slugs).execute();
+  const ids = new Map(stored.map(({ id, slug }) => [slug, id]));
+  return new Map(categories.map(({ name, slug, id }) => [name, ids.get(slug) ?? id]));
 }
 
 function everybody(id: () => string): Person[] {

@@ -227,6 +227,8 @@ export function documentRoute(
       operationName: undefined,
       linkKeys: linkKey === undefined ? [] : [linkKey],
       onPersonal,
+      // Each language has its own documents.
+      onLanguage: () => undefined,
     });
     return Promise.race([work, wait(DATA_WAIT_MS, undefined, { ref: false })]).catch((error: unknown) => {
       request.log.error({ err: error }, 'the first answer of a document failed');

@@ -6,6 +6,7 @@ import { identifyByAccessToken } from '../../core/access-token.ts';
 import { identifyBySessionToken } from '../../core/identity.ts';
 import { presentedToken } from '../../core/presented-token.ts';
 import { isSameOrigin } from '../../core/same-origin.ts';
+import { languageHeaders, readerLanguage } from '../../core/reader-language.ts';
 import { readSessionToken } from '../../core/session-cookie.ts';
 import { visitorRegion } from '../../core/visitor-region.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -80,10 +81,16 @@ export function graphqlRoutes(
         if (ready.encoding) reply.header('content-encoding', ready.encoding);
         return reply.header('cache-control', ANONYMOUS_CACHE).send(ready.body);
       }
+      let readsLanguage = false;
+      const onLanguage = () => {
+        readsLanguage = true;
+      };
       const answer = await (key
         ? shared.answer(key, (onPersonal) => run(request, reply, null, { ...asked, onPersonal }))
-        : run(request, reply, null, asked));
-      if (answer.errors === undefined) reply.header('cache-control', ANONYMOUS_CACHE);
+        : run(request, reply, null, { ...asked, onLanguage }));
+      if (answer.errors !== undefined) return answer;
+      if (readsLanguage) reply.headers(languageHeaders(readerLanguage(request.headers), ANONYMOUS_CACHE));
+      else reply.header('cache-control', ANONYMOUS_CACHE);
       return answer;
     });
   });

@@ -13,6 +13,8 @@ export interface RequestedOperation {
   readonly linkKeys?: readonly string[];
   /** Called when a resolver reads or writes personal data of the visitor: the browser's id or name, a cookie. */
   readonly onPersonal?: () => void;
+  /** Called when a resolver reads the language of the request; without it, `onPersonal` is called. */
+  readonly onLanguage?: () => void;
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>

@@ -64,7 +64,7 @@ export function createOperationRunner(platform: Platform, schema: GraphQLSchema,
     reply: FastifyReply,
     viewer: Viewer | null,
     token: TokenIdentity | null,
-    { linkKeys = [], onPersonal = () => undefined }: RequestedOperation,
+    { linkKeys = [], onPersonal = () => undefined, onLanguage = onPersonal }: RequestedOperation,
   ): RequestContext => {
     const setCookie = (cookie: string): void => {
       onPersonal();
@@ -81,7 +81,7 @@ export function createOperationRunner(platform: Platform, schema: GraphQLSchema,
         return request.headers['user-agent'] ?? '';
       },
       get language() {
-        onPersonal();
+        onLanguage();
         return readerLanguage(request.headers).language;
       },
       device: () => {

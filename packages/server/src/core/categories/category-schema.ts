@@ -1,5 +1,14 @@
+import { VERTICALS, type Vertical } from '@bandshell/domain/categories';
+import { builder } from '../graphql/builder.ts';
 import { CategoryRef } from '../graphql/refs.ts';
 import { boxArtUrl } from '../images/image-urls.ts';
+
+export const CategoryVertical = builder.enumType('CategoryVertical', {
+  description: 'The large fields to which categories belong.',
+  values: Object.fromEntries(VERTICALS.map((value) => [value.toUpperCase(), { value }])) as {
+    readonly [V in Vertical as Uppercase<V>]: { readonly value: V };
+  },
+});
 
 CategoryRef.implement({
   fields: (t) => ({

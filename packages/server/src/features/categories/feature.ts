@@ -1,12 +1,19 @@
 import type { Feature } from '../../core/feature.ts';
 import { categoriesBotEndpoints } from './bot-endpoints.ts';
 import { categoriesPermissions } from './categories-permissions.ts';
+import { categoriesSettings } from './categories-settings.ts';
+import type {} from './categories-tables.ts';
 import './categories-schema.ts';
 import { categoryArtRoute } from './category-art-route.ts';
+import './category-follow-schema.ts';
+import './category-lists-schema.ts';
+import { categoriesPersonalData } from './personal-data.ts';
 
-export const categoriesFeature: Feature = {
+export const categoriesFeature = {
   name: 'categories',
   botEndpoints: categoriesBotEndpoints,
   permissions: categoriesPermissions,
+  settings: categoriesSettings,
+  personalData: categoriesPersonalData,
   http: categoryArtRoute,
-};
+} satisfies Feature;

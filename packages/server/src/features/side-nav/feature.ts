@@ -28,6 +28,8 @@ export const sideNavFeature = {
   onEvent: {
     'user-followed': ({ userId }, { topics }) => topics.publish(userFollowsTopic(userId), CHANGED),
     'user-unfollowed': ({ userId }, { topics }) => topics.publish(userFollowsTopic(userId), CHANGED),
+    'category-followed': ({ userId }, { topics }) => topics.publish(userFollowsTopic(userId), CHANGED),
+    'category-unfollowed': ({ userId }, { topics }) => topics.publish(userFollowsTopic(userId), CHANGED),
     'suggestions-changed': ({ userId }, { topics }) => topics.publish(userRecommendationsTopic(userId), CHANGED),
   },
 } satisfies Feature;

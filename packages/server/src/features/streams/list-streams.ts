@@ -1,5 +1,12 @@
-import { isCategorySlug } from '@bandshell/domain/categories';
-import { readStreamCursor, STREAMS_PAGE_MAX, writeStreamCursor } from '@bandshell/domain/streams';
+import { isCategorySlug, type Vertical } from '@bandshell/domain/categories';
+import { isId } from '@bandshell/domain/kernel';
+import {
+  readStreamCursor,
+  readStreamTimeCursor,
+  STREAMS_PAGE_MAX,
+  writeStreamCursor,
+  writeStreamTimeCursor,
+} from '@bandshell/domain/streams';
 import { sql } from 'kysely';
 import { pageSize } from '../../core/graphql/page-size.ts';
 import { cutPage, notACursor, type RowPage } from '../../core/graphql/row-page.ts';
@@ -7,36 +14,88 @@ import type { StreamRow } from '../../core/streams/live-stream-loader.ts';
 import { isListedStreamNow } from '../../core/streams/stream-access.ts';
 import type { Platform } from '../../platform/platform.ts';
 
-export const cursorOf = (row: StreamRow): string =>
-  writeStreamCursor({ viewersCount: row.viewers_count, streamId: row.id });
+export const STREAM_SORTS = {
+  VIEWERS: { description: 'Most viewers first.' },
+  STARTED: { description: 'Those that started last first.' },
+} as const;
+export type StreamSort = keyof typeof STREAM_SORTS;
 
-/** A page of the running streams, most viewers first, of one category or all. */
-export async function listStreams(
-  platform: Platform,
-  args: { readonly first: number; readonly after?: string | null; readonly categorySlug?: string | null },
-): Promise<RowPage<StreamRow>> {
+/** Languages that one list may ask for. */
+const LANGUAGES_MAX = 20;
+
+export interface StreamListArgs {
+  readonly first: number;
+  readonly after?: string | null;
+  readonly sort: StreamSort;
+  readonly categorySlug?: string | null;
+  readonly vertical?: Vertical | null;
+  /** A tag of the stream's category. */
+  readonly tagID?: string | null;
+  readonly languages?: readonly string[] | null;
+}
+
+export interface StreamListPage extends RowPage<StreamRow> {
+  readonly sort: StreamSort;
+}
+
+export const cursorOf = (row: StreamRow, { sort }: StreamListPage): string =>
+  sort === 'VIEWERS'
+    ? writeStreamCursor({ viewersCount: row.viewers_count, streamId: row.id })
+    : writeStreamTimeCursor({ startedAt: row.started_at.getTime(), streamId: row.id });
+
+/**
+ * A page of the running streams that pass all filters.
+ *
+ * @throws BAD_USER_INPUT for an invalid cursor, page size or number of languages
+ */
+export async function listStreams(platform: Platform, args: StreamListArgs): Promise<StreamListPage> {
+  const { sort, categorySlug, vertical, tagID, languages } = args;
   const first = pageSize(args.first, STREAMS_PAGE_MAX);
+  const slug = categorySlug?.toLowerCase();
+  const nothing = { rows: [], hasNextPage: false, sort };
   let query = platform.database.db
     .selectFrom('streams')
     .selectAll()
     .where(isListedStreamNow(platform.clock.now()))
-    .orderBy('viewers_count', 'desc')
-    .orderBy('id', 'desc')
     .limit(first + 1);
-  if (args.after !== null && args.after !== undefined) {
-    const cursor = readStreamCursor(args.after);
-    if (cursor === undefined) throw notACursor();
-    query = query.where(
-      sql<boolean>`(viewers_count, id) < (${cursor.viewersCount}::integer, ${cursor.streamId}::bigint)`,
-    );
-  }
-  if (args.categorySlug !== null && args.categorySlug !== undefined) {
-    const slug = args.categorySlug.toLowerCase();
-    if (!isCategorySlug(slug)) return { rows: [], hasNextPage: false };
+  query =
+    sort === 'VIEWERS'
+      ? query.orderBy('viewers_count', 'desc').orderBy('id', 'desc')
+      : query.orderBy('started_at', 'desc').orderBy('id', 'desc');
+  if (args.after != null) query = query.where(isAfter(args.after, sort));
+  if (slug !== undefined) {
+    if (!isCategorySlug(slug)) return nothing;
     query = query.where('category_id', '=', (where) =>
       where.selectFrom('categories').select('id').where('slug', '=', slug),
     );
   }
-  const rows = await query.execute();
-  return cutPage(rows, first);
+  if (vertical != null) {
+    query = query.where('category_id', 'in', (where) =>
+      where.selectFrom('category_verticals').select('category_id').where('vertical', '=', vertical),
+    );
+  }
+  if (tagID != null) {
+    if (!isId(tagID)) return nothing;
+    query = query.where('category_id', 'in', (where) =>
+      where.selectFrom('category_tags').select('category_id').where('tag_id', '=', tagID),
+    );
+  }
+  if (languages != null && languages.length > 0) {
+    const codes = languages.slice(0, LANGUAGES_MAX).map((code) => code.toLowerCase().replaceAll('\u0000', ''));
+    query = query.where('language', '=', sql<string>`any(${codes}::text[])`);
+  }
+  return { ...cutPage(await query.execute(), first), sort };
+}
+
+function isAfter(text: string, sort: StreamSort) {
+  if (sort === 'VIEWERS') {
+    const cursor = readStreamCursor(text);
+    if (cursor === undefined) throw notACursor();
+    return sql<boolean>`(viewers_count, id) < (${cursor.viewersCount}::integer, ${cursor.streamId}::bigint)`;
+  }
+  const cursor = readStreamTimeCursor(text);
+  if (cursor === undefined) throw notACursor();
+  // Later than any date.
+  const startedAt = new Date(Math.min(cursor.startedAt, 8.64e15));
+  return sql<boolean>`(started_at, id) < (${startedAt}::timestamptz, ${cursor.streamId}::bigint)`;
 }

@@ -1,24 +1,31 @@
 import type { StreamHealthTopicEvent } from '@bandshell/contract';
 import { STREAM_ADVICE_CODES } from '@bandshell/domain/streams';
+import { CategoryVertical } from '../../core/categories/category-schema.ts';
 import { builder } from '../../core/graphql/builder.ts';
 import { connection } from '../../core/graphql/connection.ts';
 import { ChannelIngestRef, StreamRef } from '../../core/graphql/refs.ts';
 import type { StreamRow } from '../../core/streams/live-stream-loader.ts';
-import { cursorOf, listStreams } from './list-streams.ts';
+import { cursorOf, listStreams, STREAM_SORTS, type StreamListPage } from './list-streams.ts';
 
-const StreamConnectionRef = connection<StreamRow>('Stream', StreamRef, cursorOf);
+const StreamConnectionRef = connection<StreamRow, StreamListPage>('Stream', StreamRef, cursorOf);
+const StreamSort = builder.enumType('StreamSort', { values: STREAM_SORTS });
 
 builder.queryFields((t) => ({
   streams: t.field({
     type: StreamConnectionRef,
-    description: 'Live streams, most viewers first.',
+    description: 'Live streams, by default most viewers first.',
     args: {
       first: t.arg.int({ defaultValue: 24, required: false }),
       after: t.arg.string({ required: false }),
       categorySlug: t.arg.string({ required: false }),
+      vertical: t.arg({ type: CategoryVertical, required: false }),
+      tagID: t.arg.id({ required: false, description: 'A tag of the category.' }),
+      languages: t.arg.stringList({ required: false, description: 'Codes of languages; at most 20 are read.' }),
+      sort: t.arg({ type: StreamSort, defaultValue: 'VIEWERS', required: false }),
     },
     complexity: ({ first }) => ({ field: 1, multiplier: first ?? 24 }),
-    resolve: (_root, args, { platform }) => listStreams(platform, { ...args, first: args.first ?? 24 }),
+    resolve: (_root, args, { platform }) =>
+      listStreams(platform, { ...args, first: args.first ?? 24, sort: args.sort ?? 'VIEWERS' }),
   }),
 }));
 
