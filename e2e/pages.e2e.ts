@@ -59,7 +59,8 @@ describe('a category that is not there', () => {
 describe('the document', () => {
   test.each([
     ['/', 'Nobody is live'],
-    ['/directory', 'Nobody is live'],
+    ['/directory/all', 'Nobody is live'],
+    ['/directory', 'No categories yet'],
     ['/nightkiln', 'nightkiln'],
   ])('%s shows its first answer without asking for it', async (path, heading) => {
     const page = await open();

@@ -84,7 +84,6 @@ describe('a link of the app', () => {
     const page = await open();
     for (const [path, end] of [
       ['/event/kiln/x', '/directory'],
-      ['/creative/%2F/x', '/directory'],
       ['/rivals', '/directory'],
       ['/nightkiln/podcast/7', '/nightkiln'],
       ['/nightkiln/subs/x', '/nightkiln'],

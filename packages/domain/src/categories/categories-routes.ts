@@ -1,10 +1,44 @@
+import { directoryPath, verticalPath } from '../routes/link-path.ts';
 import { lowered } from '../routes/lowered.ts';
 import { pathOf } from '../routes/path-pattern.ts';
 import type { RouteEntry } from '../routes/route-entry.ts';
+import { tagVariables } from '../routes/tag-variables.ts';
 import { categoryVariables } from './category-variables.ts';
+import type { Vertical } from './verticals.ts';
 
-/** A category and its lists. */
+const verticalRoute = <const Name extends string>(name: Name, vertical: Vertical) =>
+  ({
+    name,
+    pattern: verticalPath(vertical),
+    page: 'directory-vertical',
+    access: 'everyone',
+    injects: { operation: 'DirectoryVerticalPage', variables: () => ({ vertical: vertical.toUpperCase() }) },
+    plays: false,
+  }) as const;
+
+/** Lists of categories, and a category with its lists. */
 export const categoriesRoutes = {
+  directory: {
+    name: 'directory',
+    pattern: directoryPath,
+    also: ['/directory/tags/:tagID'],
+    page: 'directory',
+    access: 'everyone',
+    injects: { operation: 'DirectoryPage', variables: tagVariables },
+    plays: false,
+  },
+  gamingDirectory: verticalRoute('gamingDirectory', 'gaming'),
+  irlDirectory: verticalRoute('irlDirectory', 'irl'),
+  musicDirectory: verticalRoute('musicDirectory', 'music'),
+  esportsDirectory: verticalRoute('esportsDirectory', 'esports'),
+  creativeDirectory: verticalRoute('creativeDirectory', 'creative'),
+  following: {
+    name: 'following',
+    pattern: '/directory/following/*',
+    page: 'following',
+    access: 'logged-in',
+    plays: false,
+  },
   category: {
     name: 'category',
     pattern: '/directory/category/:categorySlug/*',

@@ -5,6 +5,9 @@ export interface HeadMessages {
   readonly tagline: string;
   readonly pageNotFound: string;
   readonly categoryNotFound: string;
+  readonly tagNotFound: string;
+  readonly browse: string;
+  readonly liveChannels: string;
   /** Titles for content whose own title is unknown. */
   readonly video: string;
   readonly clip: string;
@@ -25,6 +28,9 @@ export const englishHeadMessages: HeadMessages = {
   tagline: 'Live streams, close to the stage.',
   pageNotFound: 'Page not found',
   categoryNotFound: 'Category does not exist',
+  tagNotFound: 'Tag does not exist',
+  browse: 'Browse',
+  liveChannels: 'Live channels',
   video: 'Video',
   clip: 'Clip',
   collection: 'Collection',

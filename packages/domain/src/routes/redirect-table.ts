@@ -106,14 +106,12 @@ export const redirects: readonly RedirectEntry[] = [
     pattern: '/creative/*',
     status: 301,
     to: moved('directory', 'creative'),
-    meanwhile: directory,
   },
   {
     requirement: 'ROUTE-72',
     pattern: '/following/*',
     status: 301,
     to: moved('directory', 'following'),
-    meanwhile: directory,
   },
   { requirement: 'ROUTE-73', pattern: '/hi/*', status: 301, to: home },
   { requirement: 'ROUTE-74', pattern: '/home/*', status: 301, to: () => '/settings/profile' },
@@ -153,7 +151,6 @@ export const redirects: readonly RedirectEntry[] = [
     pattern: '/directory/esports/game/*',
     status: 301,
     to: moved('directory', 'esports'),
-    meanwhile: directory,
   },
   { requirement: 'CHAN-03', pattern: '/videos/:videoID', status: 301, to: video },
   {

@@ -1,7 +1,8 @@
+import { liveTagHead } from '../routes/tag-head.ts';
 import type { RouteHeads } from '../routes/route-head.ts';
 
 export const streamsHeads = {
-  directory: { title: { en: 'Browse', de: 'Durchsuchen' }, isIndexed: true },
+  liveDirectory: { title: { en: 'Live channels', de: 'Live-Kanäle' }, head: liveTagHead },
   streamManager: { title: { en: 'Stream manager', de: 'Stream-Manager' } },
   streamSummary: { title: { en: 'Stream summary', de: 'Stream-Übersicht' } },
 } satisfies RouteHeads;

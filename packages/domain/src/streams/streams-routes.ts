@@ -1,14 +1,16 @@
-import { directoryPath } from '../routes/link-path.ts';
+import { liveDirectoryPath } from '../routes/link-path.ts';
 import type { RouteEntry } from '../routes/route-entry.ts';
+import { tagVariables } from '../routes/tag-variables.ts';
 
-/** The list of live streams, and the pages of one who streams. */
+/** Lists of live streams, and the pages of one who streams. */
 export const streamsRoutes = {
-  directory: {
-    name: 'directory',
-    pattern: directoryPath,
-    page: 'directory',
+  liveDirectory: {
+    name: 'liveDirectory',
+    pattern: liveDirectoryPath,
+    also: ['/directory/all/tags/:tagID'],
+    page: 'directory-live',
     access: 'everyone',
-    injects: { operation: 'DirectoryPage', variables: () => ({}) },
+    injects: { operation: 'DirectoryLivePage', variables: tagVariables },
     plays: false,
   },
   streamManager: {

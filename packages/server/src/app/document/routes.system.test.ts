@@ -99,12 +99,12 @@ describe('every row of the tables', () => {
   });
 });
 
-describe('redirects: CHAN-03 CHAN-11 CHAN-12 CHAN-13 CHAN-16 CHAN-18 CHAN-21 CHAN-22 CHAN-23 DIR-02 DIR-06 DIR-19 DIR-20 DIR-21 DIR-22 DIR-24 ROUTE-73 ROUTE-74 ROUTE-76 ROUTE-77 ROUTE-78 ROUTE-79', () => {
+describe('redirects: CHAN-03 CHAN-11 CHAN-12 CHAN-13 CHAN-16 CHAN-18 CHAN-21 CHAN-22 CHAN-23 DIR-02 DIR-06 DIR-19 DIR-20 DIR-21 DIR-22 DIR-24 DIR-25 ROUTE-71 ROUTE-72 ROUTE-73 ROUTE-74 ROUTE-76 ROUTE-77 ROUTE-78 ROUTE-79', () => {
   test.each([
     ['a team’s event', '/event/kiln/2024', 302, '/directory'],
     ['a team’s editor', '/team/kiln/edit', 302, '/directory'],
-    ['the creative vertical', '/creative/x', 302, '/directory'],
-    ['who is followed', '/following', 302, '/directory'],
+    ['ROUTE-71', '/creative/x', 301, '/directory/creative'],
+    ['ROUTE-72', '/following', 301, '/directory/following'],
     ['ROUTE-73', '/hi/x', 301, '/'],
     ['ROUTE-74', '/home', 301, '/settings/profile'],
     ['rivals', '/rivals/x', 302, '/directory'],
@@ -125,7 +125,7 @@ describe('redirects: CHAN-03 CHAN-11 CHAN-12 CHAN-13 CHAN-16 CHAN-18 CHAN-21 CHA
     ],
     ['DIR-22', '/directory/community/AC%2FDC', 302, '/directory/category/ac-dc'],
     ['DIR-24', '/directory/category/raku-firing/videos', 301, '/directory/category/raku-firing/videos/all'],
-    ['esports', '/directory/esports/game/Chess', 302, '/directory'],
+    ['DIR-25', '/directory/esports/game/Chess', 301, '/directory/esports'],
     ['CHAN-03', '/videos/v0012?t=5m', 301, '/videos/12?t=5m'],
     ['CHAN-11', '/nightkiln/chat', 301, '/popout/nightkiln/chat'],
     ['CHAN-12', '/nightkiln/embed', 302, '/player/?channel=nightkiln&parent=live.example'],

@@ -3,8 +3,8 @@ import { pageSize } from '../../core/graphql/page-size.ts';
 import { StreamRef, UserRef } from '../../core/graphql/refs.ts';
 import { followedStreams } from './followed-streams.ts';
 
-/** The page of followed channels shows more. */
-const FOLLOWED_MAX = 30;
+/** Those of followed channels that are live at the same time; more are left out. */
+const FOLLOWED_MAX = 100;
 
 builder.objectFields(UserRef, (t) => ({
   followedStreams: t.field({

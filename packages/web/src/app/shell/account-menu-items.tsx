@@ -1,6 +1,7 @@
 import {
   adminUsersPath,
   channelPath,
+  followingPath,
   privacyPath,
   profileSettingsPath,
   securitySettingsPath,
@@ -9,7 +10,7 @@ import {
 } from '@bandshell/domain/routes';
 import { LEGAL_ROOT } from '@bandshell/domain/terms';
 import { Trans } from '@lingui/react/macro';
-import { Gavel, History, LockKeyhole, LogOut, Radio, Scale, Settings, ShieldCheck, User } from 'lucide-react';
+import { Gavel, Heart, History, LockKeyhole, LogOut, Radio, Scale, Settings, ShieldCheck, User } from 'lucide-react';
 import { useRef } from 'react';
 import { leaveSession } from '../../core/viewer/session-change.ts';
 import { useLogOut } from '../../core/viewer/use-log-out.ts';
@@ -50,6 +51,9 @@ const ViewerItems = ({ viewer, close }: { readonly viewer: Viewer; readonly clos
       </MenuItem>
       <MenuItem to={streamManagerPath(viewer.login)} icon={<Radio aria-hidden="true" />} onSelect={close}>
         <Trans>Stream manager</Trans>
+      </MenuItem>
+      <MenuItem to={followingPath} icon={<Heart aria-hidden="true" />} onSelect={close}>
+        <Trans>Following</Trans>
       </MenuItem>
       <MenuItem to={viewingHistoryPath} icon={<History aria-hidden="true" />} onSelect={close}>
         <Trans>Viewing history</Trans>

@@ -1,9 +1,10 @@
-import { categoryPath } from '@bandshell/domain/routes';
+import { categoryPath, categoryTagPath } from '@bandshell/domain/routes';
 import { Trans } from '@lingui/react/macro';
 import { compactCount } from '../../platform/format/counts.ts';
 import { type FragmentOf, graphql, readFragment } from '../../platform/graphql/graphql.ts';
-import { CardFrame, CardPicture } from '../../ui/media-card/card-frame.tsx';
+import { CardFrame, CardPicture, CardTags } from '../../ui/media-card/card-frame.tsx';
 import { CardLink } from '../../ui/media-card/card-link.tsx';
+import { Tag } from '../../ui/tag/tag.tsx';
 import styles from './category-card.module.css';
 
 export const CategoryCardCategory = graphql(`
@@ -13,11 +14,15 @@ export const CategoryCardCategory = graphql(`
     displayName
     viewersCount
     boxArtURL
+    tags(first: 2) {
+      id
+      localizedName
+    }
   }
 `);
 
 export const CategoryCard = ({ category }: { readonly category: FragmentOf<typeof CategoryCardCategory> }) => {
-  const { slug, displayName, viewersCount, boxArtURL } = readFragment(CategoryCardCategory, category);
+  const { slug, displayName, viewersCount, boxArtURL, tags } = readFragment(CategoryCardCategory, category);
   const viewers = compactCount(viewersCount);
   return (
     <CardFrame>
@@ -28,6 +33,15 @@ export const CategoryCard = ({ category }: { readonly category: FragmentOf<typeo
       <p className={styles.viewers}>
         <Trans>{viewers} watching</Trans>
       </p>
+      {tags.length > 0 && (
+        <CardTags>
+          {tags.map(({ id, localizedName }) => (
+            <Tag key={id} to={categoryTagPath(id)}>
+              {localizedName}
+            </Tag>
+          ))}
+        </CardTags>
+      )}
     </CardFrame>
   );
 };

@@ -27,6 +27,9 @@ const CategorySearchQuery = graphql(
 const MAX_LENGTH = 100;
 
 export interface CategorySearchProps {
+  readonly title: string;
+  /** Fields beside the search. */
+  readonly filters?: ReactNode;
   readonly search: string;
   readonly onSearch: (search: string) => void;
   /** Shown while the search is empty. */
@@ -34,7 +37,7 @@ export interface CategorySearchProps {
 }
 
 /** The category directory, filtered by name. */
-export const CategorySearch = ({ search, onSearch, children }: CategorySearchProps) => {
+export const CategorySearch = ({ title, filters, search, onSearch, children }: CategorySearchProps) => {
   const { t } = useLingui();
   const wanted = useSettled(search.trim());
   const [{ data, fetching }] = useQuery({
@@ -47,21 +50,24 @@ export const CategorySearch = ({ search, onSearch, children }: CategorySearchPro
 
   return (
     <Section
-      title={t`Categories`}
+      title={title}
       aside={
-        <label className={styles.search}>
-          <Search aria-hidden="true" />
-          <VisuallyHidden>
-            <Trans>Find a category</Trans>
-          </VisuallyHidden>
-          <input
-            type="search"
-            placeholder={t`Find a category`}
-            value={search}
-            maxLength={MAX_LENGTH}
-            onChange={(event) => onSearch(event.currentTarget.value)}
-          />
-        </label>
+        <>
+          {filters}
+          <label className={styles.search}>
+            <Search aria-hidden="true" />
+            <VisuallyHidden>
+              <Trans>Find a category</Trans>
+            </VisuallyHidden>
+            <input
+              type="search"
+              placeholder={t`Find a category`}
+              value={search}
+              maxLength={MAX_LENGTH}
+              onChange={(event) => onSearch(event.currentTarget.value)}
+            />
+          </label>
+        </>
       }
     >
       {!isSearching && children}

@@ -12,6 +12,10 @@ export const SideNavCategoryCard = graphql(`
     displayName
     viewersCount
     boxArtURL
+    tags(first: 3) {
+      id
+      localizedName
+    }
   }
 `);
 
@@ -21,7 +25,7 @@ export interface CategoryCardProps {
 }
 
 export const CategoryCard = ({ card, category }: CategoryCardProps) => {
-  const { slug, displayName, viewersCount, boxArtURL } = readFragment(SideNavCategoryCard, category);
+  const { slug, displayName, viewersCount, boxArtURL, tags } = readFragment(SideNavCategoryCard, category);
   const viewers = compactCount(viewersCount);
   return (
     <SideNavCardLink card={card} to={categoryPath(slug)}>
@@ -33,6 +37,9 @@ export const CategoryCard = ({ card, category }: CategoryCardProps) => {
         <span className={styles.category}>
           <Trans>{viewers} watching</Trans>
         </span>
+        {tags.length > 0 && (
+          <span className={styles.category}>{tags.map(({ localizedName }) => localizedName).join(' · ')}</span>
+        )}
       </span>
     </SideNavCardLink>
   );

@@ -9,6 +9,7 @@ import { CategoryBanner, CategoryBannerCategory } from '../../features/categorie
 import { AllHidden } from '../../features/recommendations/all-hidden.tsx';
 import { SuggestionMenuSlot } from '../../features/recommendations/suggestion-menu-slot.tsx';
 import { LoadMore } from '../../features/streams/load-more.tsx';
+import { StreamFilters, useStreamFilters } from '../../features/streams/stream-filters.tsx';
 import { StreamGrid, StreamGridSkeleton } from '../../features/streams/stream-grid.tsx';
 import { StreamPage } from '../../features/streams/stream-page.ts';
 import { useMoreStreams } from '../../features/streams/use-more-streams.ts';
@@ -27,13 +28,13 @@ import { CategoryTabs } from './category-tabs.tsx';
 
 const CategoryPageQuery = graphql(
   `
-    query CategoryPage($slug: String!) {
+    query CategoryPage($slug: String!, $languages: [String!], $sort: StreamSort) {
       category(slug: $slug) {
         id
         displayName
         ...CategoryBannerCategory
       }
-      streams(first: 24, categorySlug: $slug) {
+      streams(first: 24, categorySlug: $slug, languages: $languages, sort: $sort) {
         ...StreamPage
       }
     }
@@ -51,15 +52,16 @@ export const CategoryPage = () => {
   const { t } = useLingui();
   const { categorySlug = '' } = useParams();
   const variables = categoryVariables({ categorySlug });
+  const { filter, address } = useStreamFilters();
   const asked = useQuery({
     query: CategoryPageQuery,
-    variables,
+    variables: { ...variables, ...filter },
     requestPolicy: 'cache-and-network',
     context: anonymous,
   });
   const [{ data, error }, fetchAgain] = asked;
   useFreshList(liveStreamsTopic, asked);
-  const more = useMoreStreams(data?.streams.pageInfo, variables.slug);
+  const more = useMoreStreams(data?.streams.pageInfo, { categorySlug: variables.slug, ...filter });
   const title = data === undefined ? undefined : categoryHead({ categorySlug }, data).title;
   usePageTitle(data?.category === null ? t`Category does not exist` : title);
   // The viewer chose this category, so that hidden suggestions do not apply here.
@@ -89,7 +91,7 @@ export const CategoryPage = () => {
           onRetry={() => fetchAgain({ requestPolicy: 'network-only' })}
         />
       ) : (
-        <Section title={t`Live channels`}>
+        <Section title={t`Live channels`} aside={<StreamFilters address={address} />}>
           {data === undefined && <StreamGridSkeleton />}
           {all.length > 0 && streams.length === 0 && <AllHidden />}
           {data?.category != null && all.length === 0 && (

@@ -1,65 +1,75 @@
 import { liveStreamsTopic } from '@bandshell/contract';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { categoryTagPath, directoryPath } from '@bandshell/domain/routes';
+import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useQuery } from 'urql';
 import { usePageTitle } from '../../core/page/use-page-title.ts';
-import { useHiddenSuggestions } from '../../core/recommendations/use-hidden-suggestions.ts';
 import { AdSlot } from '../../features/ads/ad-slot.tsx';
-import { CategoryCardCategory } from '../../features/categories/category-card.tsx';
 import { CategoryGrid, CategoryGridSkeleton } from '../../features/categories/category-grid.tsx';
+import { CategoryPage } from '../../features/categories/category-page.ts';
 import { CategorySearch } from '../../features/categories/category-search.tsx';
-import { AllHidden } from '../../features/recommendations/all-hidden.tsx';
-import { SuggestionMenuSlot } from '../../features/recommendations/suggestion-menu-slot.tsx';
-import { LoadMore } from '../../features/streams/load-more.tsx';
-import { StreamGrid, StreamGridSkeleton } from '../../features/streams/stream-grid.tsx';
-import { StreamPage } from '../../features/streams/stream-page.ts';
-import { useMoreStreams } from '../../features/streams/use-more-streams.ts';
+import { DirectoryHeading } from '../../features/categories/directory-heading.tsx';
+import { TagSelect, TagSelectTag } from '../../features/categories/tag-select.tsx';
+import { useMoreCategories } from '../../features/categories/use-more-categories.ts';
 import { anonymous } from '../../platform/graphql/anonymous.ts';
 import { graphql } from '../../platform/graphql/graphql.ts';
 import { useFreshList } from '../../platform/graphql/use-fresh-list.ts';
+import { useParams } from '../../platform/router/router-context.ts';
+import { useAddressQuery } from '../../platform/router/use-address-query.ts';
+import { Select } from '../../ui/field/select.tsx';
 import { Page } from '../../ui/page/page.tsx';
-import { PageHeading } from '../../ui/page/page-heading.tsx';
-import { Section } from '../../ui/page/section.tsx';
+import { LoadMore } from '../../ui/pagination/load-more.tsx';
 import { EmptyState } from '../../ui/state/empty-state.tsx';
 import { ErrorState } from '../../ui/state/error-state.tsx';
+import { MissingTag } from './missing-tag.tsx';
 
 const DirectoryPageQuery = graphql(
   `
-    query DirectoryPage {
-      categories(first: 24) {
+    query DirectoryPage($tagID: ID, $sort: CategorySort) {
+      contentTags {
         id
-        ...CategoryCardCategory
+        localizedName
+        ...TagSelectTag
       }
-      streams(first: 24) {
-        ...StreamPage
+      directoryCategories(first: 48, tagID: $tagID, sort: $sort) {
+        ...CategoryPage
       }
     }
   `,
-  [CategoryCardCategory, StreamPage],
+  [CategoryPage, TagSelectTag],
 );
 
+const names = ['sort'] as const;
+
+/** `/directory` and `/directory/tags/:tagID`: categories, all or those with a tag. */
 export const DirectoryPage = () => {
   const { t } = useLingui();
-  usePageTitle(t`Browse`);
+  const { tagID } = useParams();
   const [search, setSearch] = useState('');
+  const [{ sort }, change] = useAddressQuery(names);
+  const isByName = sort === 'name';
+  const filter = { ...(tagID === undefined ? {} : { tagID }), ...(isByName ? { sort: 'NAME' as const } : {}) };
   const asked = useQuery({
     query: DirectoryPageQuery,
-    variables: {},
+    variables: filter,
     requestPolicy: 'cache-and-network',
     context: anonymous,
   });
   const [{ data, error }, fetchAgain] = asked;
   useFreshList(liveStreamsTopic, asked);
-  const more = useMoreStreams(data?.streams.pageInfo);
-  const hidden = useHiddenSuggestions();
-  const all = [...(data?.streams.edges ?? []).map(({ node }) => node), ...more.nodes];
-  const streams = all.filter((stream) => !hidden.hidesStream(stream));
+  const more = useMoreCategories(data?.directoryCategories.pageInfo, filter);
+  const tag = data?.contentTags.find(({ id }) => id === tagID);
+  const isMissing = data !== undefined && tagID !== undefined && tag === undefined;
+  const tagName = tag?.localizedName;
+  usePageTitle(
+    isMissing ? t`Tag does not exist` : tagName === undefined ? t`Browse` : t({ message: `${tagName} – Browse` }),
+  );
+  if (isMissing) return <MissingTag />;
 
+  const categories = unique([...(data?.directoryCategories.edges ?? []).map(({ node }) => node), ...more.nodes]);
   return (
     <Page>
-      <PageHeading>
-        <Trans>Browse</Trans>
-      </PageHeading>
+      <DirectoryHeading />
       {data === undefined && error !== undefined ? (
         <ErrorState
           title={t`The directory could not be loaded`}
@@ -67,28 +77,50 @@ export const DirectoryPage = () => {
         />
       ) : (
         <>
-          <CategorySearch search={search} onSearch={setSearch}>
-            {data === undefined ? (
-              <CategoryGridSkeleton />
-            ) : (
-              <CategoryGrid categories={data.categories.map((category) => ({ id: category.id, category }))} />
+          <CategorySearch
+            title={tagName === undefined ? t`Categories` : t`Categories: ${tagName}`}
+            search={search}
+            onSearch={setSearch}
+            filters={
+              <>
+                <TagSelect
+                  tags={data?.contentTags ?? []}
+                  tagID={tagID}
+                  pathOf={(id) => (id === undefined ? directoryPath : categoryTagPath(id))}
+                />
+                <Select
+                  label={t`Sort by`}
+                  value={isByName ? 'name' : ''}
+                  options={[
+                    { value: '', label: t`Most viewers` },
+                    { value: 'name', label: t`Name` },
+                  ]}
+                  onChange={({ currentTarget: { value } }) => change('sort', value)}
+                />
+              </>
+            }
+          >
+            {data === undefined && <CategoryGridSkeleton />}
+            {data !== undefined && categories.length === 0 && (
+              <EmptyState title={t`No categories yet`} text={t`Come back later.`} art={false} />
+            )}
+            <CategoryGrid categories={categories.map((category) => ({ id: category.id, category }))} />
+            {more.canLoad && (
+              <LoadMore
+                onLoad={more.load}
+                loading={more.loading}
+                error={more.failed ? t`More categories could not be loaded. Try again.` : undefined}
+              />
             )}
           </CategorySearch>
-          <Section title={t`Live channels`}>
-            {data === undefined && <StreamGridSkeleton />}
-            {all.length > 0 && streams.length === 0 && <AllHidden />}
-            {data !== undefined && all.length === 0 && (
-              <EmptyState title={t`Nobody is live`} text={t`New streams appear here automatically.`} art={false} />
-            )}
-            <StreamGrid
-              streams={streams.map((stream) => ({ id: stream.id, stream }))}
-              corner={({ broadcaster, category }) => <SuggestionMenuSlot channel={broadcaster} category={category} />}
-            />
-            <LoadMore more={more} />
-          </Section>
           {data !== undefined && <AdSlot pageKind="directory" />}
         </>
       )}
     </Page>
   );
 };
+
+/** Viewers move while somebody turns the pages, so that a category may be on two of them. */
+const unique = <Node extends { readonly id: string }>(nodes: readonly Node[]): readonly Node[] => [
+  ...new Map(nodes.map((node) => [node.id, node])).values(),
+];

@@ -1,5 +1,6 @@
 import { liveStreamsTopic } from '@bandshell/contract';
-import { useLingui } from '@lingui/react/macro';
+import { followingPath } from '@bandshell/domain/routes';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect } from 'react';
 import { useQuery } from 'urql';
 import { StreamCardStream } from '../../features/streams/stream-card.tsx';
@@ -7,6 +8,7 @@ import { StreamGrid } from '../../features/streams/stream-grid.tsx';
 import { graphql } from '../../platform/graphql/graphql.ts';
 import { useFreshList } from '../../platform/graphql/use-fresh-list.ts';
 import { Section } from '../../ui/page/section.tsx';
+import { SectionLink } from '../../ui/page/section-link.tsx';
 import { followedLiveHere } from './followed-live-here.ts';
 
 const FollowedLiveQuery = graphql(
@@ -42,7 +44,14 @@ export const FollowedLive = ({ waiting }: { readonly waiting: ReactNode }) => {
   if (streams == null) return error === undefined && data === undefined ? waiting : null;
   if (streams.length === 0) return null;
   return (
-    <Section title={t`Followed channels`}>
+    <Section
+      title={t`Followed channels`}
+      aside={
+        <SectionLink to={followingPath}>
+          <Trans>All that you follow</Trans>
+        </SectionLink>
+      }
+    >
       <StreamGrid streams={streams.map((stream) => ({ id: stream.id, stream }))} />
     </Section>
   );

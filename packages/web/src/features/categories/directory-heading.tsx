@@ -1,0 +1,25 @@
+import { directoryPath, liveDirectoryPath } from '@bandshell/domain/routes';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { PageHeading } from '../../ui/page/page-heading.tsx';
+import { LinkTabs } from '../../ui/tabs/link-tabs.tsx';
+import { VerticalLinks } from './vertical-links.tsx';
+
+/** What stands above the lists of the directory: its title, the large fields, and its tabs. */
+export const DirectoryHeading = () => {
+  const { t } = useLingui();
+  return (
+    <>
+      <PageHeading>
+        <Trans>Browse</Trans>
+      </PageHeading>
+      <VerticalLinks />
+      <LinkTabs
+        label={t`Directory`}
+        tabs={[
+          { to: directoryPath, label: t`Categories` },
+          { to: liveDirectoryPath, label: t`Live channels` },
+        ]}
+      />
+    </>
+  );
+};

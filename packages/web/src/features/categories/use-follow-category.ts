@@ -1,0 +1,23 @@
+import { useMutation } from 'urql';
+import { graphql } from '../../platform/graphql/graphql.ts';
+
+const UseFollowCategory = graphql(`
+  mutation UseFollowCategory($input: FollowCategoryInput!) {
+    followCategory(input: $input) {
+      category {
+        id
+        self {
+          follow {
+            followedAt
+          }
+        }
+      }
+      error {
+        code
+        message
+      }
+    }
+  }
+`);
+
+export const useFollowCategory = () => useMutation(UseFollowCategory);

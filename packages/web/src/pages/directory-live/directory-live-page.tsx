@@ -1,0 +1,88 @@
+import { liveStreamsTopic } from '@bandshell/contract';
+import { liveDirectoryPath, liveTagPath } from '@bandshell/domain/routes';
+import { useLingui } from '@lingui/react/macro';
+import { useQuery } from 'urql';
+import { usePageTitle } from '../../core/page/use-page-title.ts';
+import { AdSlot } from '../../features/ads/ad-slot.tsx';
+import { DirectoryHeading } from '../../features/categories/directory-heading.tsx';
+import { TagSelect, TagSelectTag } from '../../features/categories/tag-select.tsx';
+import { StreamFilters, useStreamFilters } from '../../features/streams/stream-filters.tsx';
+import { StreamPage } from '../../features/streams/stream-page.ts';
+import { useMoreStreams } from '../../features/streams/use-more-streams.ts';
+import { anonymous } from '../../platform/graphql/anonymous.ts';
+import { graphql } from '../../platform/graphql/graphql.ts';
+import { useFreshList } from '../../platform/graphql/use-fresh-list.ts';
+import { useParams } from '../../platform/router/router-context.ts';
+import { Page } from '../../ui/page/page.tsx';
+import { Section } from '../../ui/page/section.tsx';
+import { ErrorState } from '../../ui/state/error-state.tsx';
+import { MissingTag } from '../directory/missing-tag.tsx';
+import { LiveList } from './live-list.tsx';
+
+const DirectoryLivePageQuery = graphql(
+  `
+    query DirectoryLivePage($tagID: ID, $languages: [String!], $sort: StreamSort) {
+      contentTags {
+        id
+        localizedName
+        ...TagSelectTag
+      }
+      streams(first: 24, tagID: $tagID, languages: $languages, sort: $sort) {
+        ...StreamPage
+      }
+    }
+  `,
+  [StreamPage, TagSelectTag],
+);
+
+/** `/directory/all` and `/directory/all/tags/:tagID`: live channels, all or those whose category has a tag. */
+export const DirectoryLivePage = () => {
+  const { t } = useLingui();
+  const { tagID } = useParams();
+  const { filter: chosen, address } = useStreamFilters();
+  const filter = { ...(tagID === undefined ? {} : { tagID }), ...chosen };
+  const asked = useQuery({
+    query: DirectoryLivePageQuery,
+    variables: filter,
+    requestPolicy: 'cache-and-network',
+    context: anonymous,
+  });
+  const [{ data, error }, fetchAgain] = asked;
+  useFreshList(liveStreamsTopic, asked);
+  const more = useMoreStreams(data?.streams.pageInfo, filter);
+  const tag = data?.contentTags.find(({ id }) => id === tagID);
+  const isMissing = data !== undefined && tagID !== undefined && tag === undefined;
+  const tagName = tag?.localizedName;
+  const title = tagName === undefined ? t`Live channels` : t`Live channels: ${tagName}`;
+  usePageTitle(isMissing ? t`Tag does not exist` : title);
+  if (isMissing) return <MissingTag />;
+
+  return (
+    <Page>
+      <DirectoryHeading />
+      {data === undefined && error !== undefined ? (
+        <ErrorState
+          title={t`The directory could not be loaded`}
+          onRetry={() => fetchAgain({ requestPolicy: 'network-only' })}
+        />
+      ) : (
+        <Section
+          title={title}
+          aside={
+            <>
+              <TagSelect
+                tags={data?.contentTags ?? []}
+                tagID={tagID}
+                pathOf={(id) => (id === undefined ? liveDirectoryPath : liveTagPath(id))}
+              />
+              <StreamFilters address={address} />
+            </>
+          }
+        >
+          <LiveList first={data?.streams} more={more} />
+        </Section>
+      )}
+      {data !== undefined && <AdSlot pageKind="directory" />}
+    </Page>
+  );
+};
