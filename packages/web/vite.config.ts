@@ -36,8 +36,8 @@ const chunks = pageChunks({
       parts: /^(use-fresh-list|use-hidden-suggestions|circle-exclamation-point|.+-variables)$/,
     },
     { name: 'browsing', pages: ['home'] },
-    { name: 'lists', pages: ['directory', 'category'] },
-    { name: 'content', pages: ['search', 'not-found', 'watch', 'category-videos', 'category-clips'] },
+    { name: 'lists', pages: ['directory', 'directory-live', 'directory-vertical', 'category'] },
+    { name: 'content', pages: ['search', 'not-found', 'watch', 'category-videos', 'category-clips', 'following'] },
   ],
   watching: ['channel', 'watch', 'player-embed'],
   layers: [

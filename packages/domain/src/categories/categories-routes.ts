@@ -1,4 +1,5 @@
-import { directoryPath, verticalPath } from '../routes/link-path.ts';
+import { verticalPath } from '../routes/directory-path.ts';
+import { directoryPath } from '../routes/link-path.ts';
 import { lowered } from '../routes/lowered.ts';
 import { pathOf } from '../routes/path-pattern.ts';
 import type { RouteEntry } from '../routes/route-entry.ts';

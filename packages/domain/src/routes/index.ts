@@ -1,6 +1,7 @@
 export * from '../route-table.ts';
 export * from './content-head.ts';
 export * from './creator-path.ts';
+export * from './directory-path.ts';
 export * from './document-page.ts';
 export * from './early-stream.ts';
 export * from './first-path-segments.ts';

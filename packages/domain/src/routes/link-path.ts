@@ -3,9 +3,6 @@ import { pathOf } from './path-pattern.ts';
 /** Paths of the pages, so that no component builds one by hand. */
 export const homePath = '/';
 export const directoryPath = '/directory';
-/** All live channels. */
-export const liveDirectoryPath = '/directory/all';
-export const followingPath = '/directory/following';
 export const logInPath = '/login';
 export const signUpPath = '/signup';
 export const profileSettingsPath = '/settings/profile';
@@ -42,15 +39,6 @@ export const raidTargetPath = (login: string): string => `${channelPath(login)}?
 export const channelHomePath = (login: string): string => `${channelPath(login)}/home`;
 
 export const channelAboutPath = (login: string): string => `${channelPath(login)}/about`;
-
-/** Categories with a tag. */
-export const categoryTagPath = (tagID: string): string => pathOf('directory', 'tags', tagID);
-
-/** Live channels whose category has a tag. */
-export const liveTagPath = (tagID: string): string => pathOf('directory', 'all', 'tags', tagID);
-
-/** Categories and live channels of a large field, such as music. */
-export const verticalPath = (vertical: string): string => pathOf('directory', vertical);
 
 export const categoryPath = (slug: string): string => `/directory/category/${encodeURIComponent(slug)}`;
 

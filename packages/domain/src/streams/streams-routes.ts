@@ -1,4 +1,4 @@
-import { liveDirectoryPath } from '../routes/link-path.ts';
+import { liveDirectoryPath } from '../routes/directory-path.ts';
 import type { RouteEntry } from '../routes/route-entry.ts';
 import { tagVariables } from '../routes/tag-variables.ts';
 

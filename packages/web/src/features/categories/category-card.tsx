@@ -34,13 +34,15 @@ export const CategoryCard = ({ category }: { readonly category: FragmentOf<typeo
         <Trans>{viewers} watching</Trans>
       </p>
       {tags.length > 0 && (
-        <CardTags>
-          {tags.map(({ id, localizedName }) => (
-            <Tag key={id} to={categoryTagPath(id)}>
-              {localizedName}
-            </Tag>
-          ))}
-        </CardTags>
+        <div className={styles.tags}>
+          <CardTags>
+            {tags.map(({ id, localizedName }) => (
+              <Tag key={id} to={categoryTagPath(id)}>
+                {localizedName}
+              </Tag>
+            ))}
+          </CardTags>
+        </div>
       )}
     </CardFrame>
   );

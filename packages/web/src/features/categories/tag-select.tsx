@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { type FragmentOf, graphql, readFragment } from '../../platform/graphql/graphql.ts';
 import { useRouter } from '../../platform/router/router-context.ts';
-import { Select } from '../../ui/field/select.tsx';
+import { FilterSelect } from '../../ui/filter/filter-select.tsx';
 
 export const TagSelectTag = graphql(`
   fragment TagSelectTag on ContentTag {
@@ -24,14 +24,14 @@ export const TagSelect = ({ tags, tagID, pathOf }: TagSelectProps) => {
   const router = useRouter();
   const options = tags.map((tag) => readFragment(TagSelectTag, tag));
   return (
-    <Select
+    <FilterSelect
       label={t`Tag`}
       value={tagID ?? ''}
       options={[
         { value: '', label: t`All tags` },
         ...options.map(({ id, localizedName }) => ({ value: id, label: localizedName })),
       ]}
-      onChange={({ currentTarget: { value } }) => router.navigate(pathOf(value === '' ? undefined : value))}
+      onChoose={(value) => router.navigate(pathOf(value === '' ? undefined : value))}
     />
   );
 };

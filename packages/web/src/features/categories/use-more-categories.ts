@@ -1,19 +1,19 @@
 import { graphql, type ResultOf, type VariablesOf } from '../../platform/graphql/graphql.ts';
 import { type MorePages, useMorePages } from '../../platform/graphql/use-more-pages.ts';
-import { CategoryPage } from './category-page.ts';
+import { CategoryList } from './category-list.ts';
 
 const UseMoreCategories = graphql(
   `
     query UseMoreCategories($after: String!, $tagID: ID, $vertical: CategoryVertical, $sort: CategorySort) {
       directoryCategories(first: 48, after: $after, tagID: $tagID, vertical: $vertical, sort: $sort) {
-        ...CategoryPage
+        ...CategoryList
       }
     }
   `,
-  [CategoryPage],
+  [CategoryList],
 );
 
-type Connection = ResultOf<typeof CategoryPage>;
+type Connection = ResultOf<typeof CategoryList>;
 export type CategoryFilter = Omit<VariablesOf<typeof UseMoreCategories>, 'after'>;
 
 /** Further pages of categories after the first. */

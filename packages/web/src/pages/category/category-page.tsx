@@ -9,10 +9,11 @@ import { CategoryBanner, CategoryBannerCategory } from '../../features/categorie
 import { AllHidden } from '../../features/recommendations/all-hidden.tsx';
 import { SuggestionMenuSlot } from '../../features/recommendations/suggestion-menu-slot.tsx';
 import { LoadMore } from '../../features/streams/load-more.tsx';
-import { StreamFilters, useStreamFilters } from '../../features/streams/stream-filters.tsx';
+import { StreamFiltersSlot } from '../../features/streams/stream-filters-slot.tsx';
 import { StreamGrid, StreamGridSkeleton } from '../../features/streams/stream-grid.tsx';
 import { StreamPage } from '../../features/streams/stream-page.ts';
 import { useMoreStreams } from '../../features/streams/use-more-streams.ts';
+import { useStreamFilters } from '../../features/streams/use-stream-filters.ts';
 import { anonymous } from '../../platform/graphql/anonymous.ts';
 import { graphql } from '../../platform/graphql/graphql.ts';
 import { useFreshList } from '../../platform/graphql/use-fresh-list.ts';
@@ -91,7 +92,7 @@ export const CategoryPage = () => {
           onRetry={() => fetchAgain({ requestPolicy: 'network-only' })}
         />
       ) : (
-        <Section title={t`Live channels`} aside={<StreamFilters address={address} />}>
+        <Section title={t`Live channels`} aside={<StreamFiltersSlot address={address} />}>
           {data === undefined && <StreamGridSkeleton />}
           {all.length > 0 && streams.length === 0 && <AllHidden />}
           {data?.category != null && all.length === 0 && (

@@ -6,9 +6,10 @@ import { usePageTitle } from '../../core/page/use-page-title.ts';
 import { AdSlot } from '../../features/ads/ad-slot.tsx';
 import { DirectoryHeading } from '../../features/categories/directory-heading.tsx';
 import { TagSelect, TagSelectTag } from '../../features/categories/tag-select.tsx';
-import { StreamFilters, useStreamFilters } from '../../features/streams/stream-filters.tsx';
+import { StreamFiltersSlot } from '../../features/streams/stream-filters-slot.tsx';
 import { StreamPage } from '../../features/streams/stream-page.ts';
 import { useMoreStreams } from '../../features/streams/use-more-streams.ts';
+import { useStreamFilters } from '../../features/streams/use-stream-filters.ts';
 import { anonymous } from '../../platform/graphql/anonymous.ts';
 import { graphql } from '../../platform/graphql/graphql.ts';
 import { useFreshList } from '../../platform/graphql/use-fresh-list.ts';
@@ -75,7 +76,7 @@ export const DirectoryLivePage = () => {
                 tagID={tagID}
                 pathOf={(id) => (id === undefined ? liveDirectoryPath : liveTagPath(id))}
               />
-              <StreamFilters address={address} />
+              <StreamFiltersSlot address={address} />
             </>
           }
         >

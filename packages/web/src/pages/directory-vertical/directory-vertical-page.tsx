@@ -5,13 +5,14 @@ import { useState } from 'react';
 import { useQuery } from 'urql';
 import { usePageTitle } from '../../core/page/use-page-title.ts';
 import { CategoryGrid, CategoryGridSkeleton } from '../../features/categories/category-grid.tsx';
-import { CategoryPage } from '../../features/categories/category-page.ts';
+import { CategoryList } from '../../features/categories/category-list.ts';
 import { useMoreCategories } from '../../features/categories/use-more-categories.ts';
 import { VerticalLinks } from '../../features/categories/vertical-links.tsx';
 import { verticalMessages } from '../../features/categories/vertical-messages.ts';
-import { StreamFilters, useStreamFilters } from '../../features/streams/stream-filters.tsx';
+import { StreamFiltersSlot } from '../../features/streams/stream-filters-slot.tsx';
 import { StreamPage } from '../../features/streams/stream-page.ts';
 import { useMoreStreams } from '../../features/streams/use-more-streams.ts';
+import { useStreamFilters } from '../../features/streams/use-stream-filters.ts';
 import { anonymous } from '../../platform/graphql/anonymous.ts';
 import { graphql } from '../../platform/graphql/graphql.ts';
 import { useFreshList } from '../../platform/graphql/use-fresh-list.ts';
@@ -28,14 +29,14 @@ const DirectoryVerticalPageQuery = graphql(
   `
     query DirectoryVerticalPage($vertical: CategoryVertical!, $languages: [String!], $sort: StreamSort) {
       directoryCategories(first: 12, vertical: $vertical) {
-        ...CategoryPage
+        ...CategoryList
       }
       streams(first: 24, vertical: $vertical, languages: $languages, sort: $sort) {
         ...StreamPage
       }
     }
   `,
-  [CategoryPage, StreamPage],
+  [CategoryList, StreamPage],
 );
 
 /** `/directory/gaming` and its like: categories and live channels of a large field. */
@@ -111,7 +112,7 @@ const VerticalPage = ({ vertical }: { readonly vertical: Vertical }) => {
               />
             )}
           </Section>
-          <Section title={t`Live channels`} aside={<StreamFilters address={address} />}>
+          <Section title={t`Live channels`} aside={<StreamFiltersSlot address={address} />}>
             <LiveList first={data?.streams} more={more} />
           </Section>
         </>

@@ -6,7 +6,7 @@ import { useQuery } from 'urql';
 import { usePageTitle } from '../../core/page/use-page-title.ts';
 import { AdSlot } from '../../features/ads/ad-slot.tsx';
 import { CategoryGrid, CategoryGridSkeleton } from '../../features/categories/category-grid.tsx';
-import { CategoryPage } from '../../features/categories/category-page.ts';
+import { CategoryList } from '../../features/categories/category-list.ts';
 import { CategorySearch } from '../../features/categories/category-search.tsx';
 import { DirectoryHeading } from '../../features/categories/directory-heading.tsx';
 import { TagSelect, TagSelectTag } from '../../features/categories/tag-select.tsx';
@@ -16,7 +16,7 @@ import { graphql } from '../../platform/graphql/graphql.ts';
 import { useFreshList } from '../../platform/graphql/use-fresh-list.ts';
 import { useParams } from '../../platform/router/router-context.ts';
 import { useAddressQuery } from '../../platform/router/use-address-query.ts';
-import { Select } from '../../ui/field/select.tsx';
+import { FilterSelect } from '../../ui/filter/filter-select.tsx';
 import { Page } from '../../ui/page/page.tsx';
 import { LoadMore } from '../../ui/pagination/load-more.tsx';
 import { EmptyState } from '../../ui/state/empty-state.tsx';
@@ -32,11 +32,11 @@ const DirectoryPageQuery = graphql(
         ...TagSelectTag
       }
       directoryCategories(first: 48, tagID: $tagID, sort: $sort) {
-        ...CategoryPage
+        ...CategoryList
       }
     }
   `,
-  [CategoryPage, TagSelectTag],
+  [CategoryList, TagSelectTag],
 );
 
 const names = ['sort'] as const;
@@ -88,14 +88,14 @@ export const DirectoryPage = () => {
                   tagID={tagID}
                   pathOf={(id) => (id === undefined ? directoryPath : categoryTagPath(id))}
                 />
-                <Select
+                <FilterSelect
                   label={t`Sort by`}
                   value={isByName ? 'name' : ''}
                   options={[
                     { value: '', label: t`Most viewers` },
                     { value: 'name', label: t`Name` },
                   ]}
-                  onChange={({ currentTarget: { value } }) => change('sort', value)}
+                  onChoose={(value) => change('sort', value)}
                 />
               </>
             }

@@ -1,7 +1,7 @@
 import { directoryPath } from '@bandshell/domain/routes';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { CategoryGrid, CategoryGridSkeleton } from '../../features/categories/category-grid.tsx';
-import { CategoryPage } from '../../features/categories/category-page.ts';
+import { CategoryList } from '../../features/categories/category-list.ts';
 import { graphql } from '../../platform/graphql/graphql.ts';
 import { usePages } from '../../platform/graphql/use-pages.ts';
 import { ButtonLink } from '../../ui/button/button.tsx';
@@ -16,12 +16,12 @@ const FollowedCategoriesQuery = graphql(
       currentUser {
         id
         followedCategories(first: 24, after: $after) {
-          ...CategoryPage
+          ...CategoryList
         }
       }
     }
   `,
-  [CategoryPage],
+  [CategoryList],
 );
 
 export interface FollowedCategoriesProps {

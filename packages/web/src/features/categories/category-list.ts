@@ -2,9 +2,9 @@ import { graphql } from '../../platform/graphql/graphql.ts';
 import { CategoryCardCategory } from './category-card.tsx';
 
 /** A page of categories for a grid. */
-export const CategoryPage = graphql(
+export const CategoryList = graphql(
   `
-    fragment CategoryPage on CategoryConnection @_unmask {
+    fragment CategoryList on CategoryConnection @_unmask {
       edges {
         node {
           id

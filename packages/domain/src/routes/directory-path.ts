@@ -1,0 +1,19 @@
+import { pathOf } from './path-pattern.ts';
+
+/*
+ * Paths of lists. They are separate from the other paths, because the shell of every page contains those.
+ */
+
+/** All live channels. */
+export const liveDirectoryPath = '/directory/all';
+
+export const followingPath = '/directory/following';
+
+/** Categories with a tag. */
+export const categoryTagPath = (tagID: string): string => pathOf('directory', 'tags', tagID);
+
+/** Live channels whose category has a tag. */
+export const liveTagPath = (tagID: string): string => pathOf('directory', 'all', 'tags', tagID);
+
+/** Categories and live channels of a large field, such as music. */
+export const verticalPath = (vertical: string): string => pathOf('directory', vertical);
