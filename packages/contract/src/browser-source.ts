@@ -44,3 +44,14 @@ export const BROWSER_SOURCE_CLOSES = {
   tooManyPages: 4002,
   badFrame: 4003,
 } as const;
+
+/** The page in a frame of the site says that it can show a preview. Its address ends in `#preview`. */
+export const BROWSER_SOURCE_READY = 'browser-source-ready';
+
+/** What the page around a preview sends to it: options that are not stored yet. */
+export interface BrowserSourcePreview {
+  readonly name: 'browser-source-preview';
+  readonly source: BrowserSourceFacts;
+  /** Shown in addition, as a test. */
+  readonly alert?: BrowserSourceAlert | undefined;
+}

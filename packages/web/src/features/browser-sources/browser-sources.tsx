@@ -9,6 +9,7 @@ import { EmptyState } from '../../ui/state/empty-state.tsx';
 import { ErrorState } from '../../ui/state/error-state.tsx';
 import { BrowserSourceFields } from './browser-source-fields.ts';
 import styles from './browser-sources.module.css';
+import type { FreshAddress } from './fresh-address.ts';
 import { NewSource } from './new-source.tsx';
 import { SourceCard } from './source-card.tsx';
 
@@ -28,12 +29,6 @@ const BrowserSourcesQuery = graphql(
   `,
   [BrowserSourceFields],
 );
-
-/** The address of a source that was made or renewed just now. */
-export interface FreshAddress {
-  readonly sourceID: string;
-  readonly token: string;
-}
 
 /** The pages that a streaming program shows over the stream: the chat, alerts, goals. */
 export const BrowserSources = ({ login }: { readonly login: string }) => {

@@ -8,7 +8,7 @@ import { failureText } from '../../core/messages/problem-text.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { useSnackbar } from '../../ui/snackbar/use-snackbar.ts';
 import styles from './browser-sources.module.css';
-import type { FreshAddress } from './browser-sources.tsx';
+import type { FreshAddress } from './fresh-address.ts';
 import { KIND_NAMES } from './kind-names.ts';
 import { useCreateBrowserSource } from './use-create-browser-source.ts';
 

@@ -11,7 +11,7 @@ import { Secret } from '../../ui/secret/secret.tsx';
 import { useSnackbar } from '../../ui/snackbar/use-snackbar.ts';
 import { Tag } from '../../ui/tag/tag.tsx';
 import type { ShownSource } from './browser-source-fields.ts';
-import type { FreshAddress } from './browser-sources.tsx';
+import type { FreshAddress } from './fresh-address.ts';
 import { KIND_NAMES } from './kind-names.ts';
 import { SourceEditor } from './source-editor.tsx';
 import { useDeleteBrowserSource } from './use-delete-browser-source.ts';

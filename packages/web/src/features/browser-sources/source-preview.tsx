@@ -1,4 +1,10 @@
-import { BROWSER_SOURCE_PAGE, type BrowserSourceAlert, type BrowserSourceFacts } from '@bandshell/contract';
+import {
+  BROWSER_SOURCE_PAGE,
+  BROWSER_SOURCE_READY,
+  type BrowserSourceAlert,
+  type BrowserSourceFacts,
+  type BrowserSourcePreview,
+} from '@bandshell/contract';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
 import styles from './browser-sources.module.css';
@@ -17,14 +23,14 @@ export const SourcePreview = ({ source, alert }: SourcePreviewProps) => {
   useEffect(() => {
     const onMessage = ({ data, origin, source: from }: MessageEvent) => {
       const isOurs = origin === window.location.origin && from === frame.current?.contentWindow;
-      if (isOurs && data === 'browser-source-ready') setReady(true);
+      if (isOurs && data === BROWSER_SOURCE_READY) setReady(true);
     };
     window.addEventListener('message', onMessage);
     return () => window.removeEventListener('message', onMessage);
   }, []);
   useEffect(() => {
     if (!isReady) return;
-    const message = { name: 'browser-source-preview', source, alert };
+    const message: BrowserSourcePreview = { name: 'browser-source-preview', source, alert };
     frame.current?.contentWindow?.postMessage(message, window.location.origin);
   }, [isReady, source, alert]);
   return (

@@ -10,7 +10,7 @@ import {
 import { findAlertKind } from '@bandshell/domain/overlay-kinds';
 import { createElement } from './create-element.ts';
 import { playChime } from './play-chime.ts';
-import type { SourceView } from './show-source.ts';
+import type { SourceView } from './source-view.ts';
 
 const TICK_MS = 200;
 

@@ -3,7 +3,7 @@ import { connectChat } from '../../features/chat/chat-connection.ts';
 import { readAnnouncementLine, readMessageLine } from '../../features/chat/read-message-line.ts';
 import { openSiteSocket } from '../../platform/realtime/site-socket.ts';
 import { type ChatList, createChatList } from './chat-list.ts';
-import type { SourceView } from './show-source.ts';
+import type { SourceView } from './source-view.ts';
 
 /** The channel's chat as an anonymous reader sees it. What moderators take back is gone at once. */
 export function createChatBox({ login, style }: BrowserSourceFacts): SourceView {

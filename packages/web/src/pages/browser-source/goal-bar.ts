@@ -2,7 +2,7 @@ import type { BrowserSourceFacts } from '@bandshell/contract';
 import { goalPercent, type SourceStyle } from '@bandshell/domain/browser-sources';
 import { type GoalMetricName, goalMetrics } from '@bandshell/domain/overlay-kinds';
 import { createElement } from './create-element.ts';
-import type { SourceView } from './show-source.ts';
+import type { SourceView } from './source-view.ts';
 
 /** How far a number of the channel has come on its way to a goal. */
 export function createGoalBar({ style: first }: BrowserSourceFacts): SourceView {

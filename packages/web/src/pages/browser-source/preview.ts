@@ -1,17 +1,16 @@
-import type { BrowserSourceServerFrame } from '@bandshell/contract';
+import { BROWSER_SOURCE_READY, type BrowserSourcePreview, type BrowserSourceServerFrame } from '@bandshell/contract';
 import { createAlertBox } from './alert-box.ts';
 import { applyStyle } from './apply-style.ts';
 import { type ChatList, createChatList } from './chat-list.ts';
 import { createGoalBar } from './goal-bar.ts';
-import { isPreviewMessage, PREVIEW_READY, type PreviewMessage } from './preview-message.ts';
 import { sampleRows } from './sample-rows.ts';
-import type { SourceView } from './show-source.ts';
+import type { SourceView } from './source-view.ts';
 
 /** Shows options that are not stored yet, with made-up content. The page around it sends them. */
 export function startPreview(root: HTMLElement): void {
   let view: SourceView | undefined;
-  let kind: PreviewMessage['source']['kind'] | undefined;
-  const show = ({ source, alert }: PreviewMessage) => {
+  let kind: BrowserSourcePreview['source']['kind'] | undefined;
+  const show = ({ source, alert }: BrowserSourcePreview) => {
     applyStyle(root, source);
     if (view === undefined || kind !== source.kind) {
       view?.close();
@@ -24,12 +23,12 @@ export function startPreview(root: HTMLElement): void {
     view.receive(frame);
   };
   window.addEventListener('message', ({ origin, data, source }) => {
-    if (origin === window.location.origin && source === window.parent && isPreviewMessage(data)) show(data);
+    if (origin === window.location.origin && source === window.parent && isPreview(data)) show(data);
   });
-  if (window.parent !== window) window.parent.postMessage(PREVIEW_READY, window.location.origin);
+  if (window.parent !== window) window.parent.postMessage(BROWSER_SOURCE_READY, window.location.origin);
 }
 
-function previewOf(source: PreviewMessage['source']): SourceView {
+function previewOf(source: BrowserSourcePreview['source']): SourceView {
   if (source.kind === 'ALERTS') return createAlertBox(source);
   if (source.kind === 'GOAL') {
     const bar = createGoalBar(source);
@@ -61,3 +60,6 @@ function previewOf(source: PreviewMessage['source']): SourceView {
 function fillChat(list: ChatList, login: string): void {
   for (const row of sampleRows(login, Date.now())) list.add(row);
 }
+
+const isPreview = (data: unknown): data is BrowserSourcePreview =>
+  typeof data === 'object' && data !== null && 'name' in data && data.name === 'browser-source-preview';

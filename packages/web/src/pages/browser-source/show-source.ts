@@ -1,19 +1,10 @@
 import type { BrowserSourceFacts, BrowserSourceServerFrame } from '@bandshell/contract';
-import type { SourceStyle } from '@bandshell/domain/browser-sources';
 import { createAlertBox } from './alert-box.ts';
 import { applyStyle } from './apply-style.ts';
 import { createChatBox } from './chat-box.ts';
 import { createElement } from './create-element.ts';
 import { createGoalBar } from './goal-bar.ts';
-
-/** What a page shows: one of the three kinds. */
-export interface SourceView {
-  readonly element: HTMLElement;
-  /** The owner has changed the options. */
-  update(style: SourceStyle): void;
-  receive(frame: BrowserSourceServerFrame): void;
-  close(): void;
-}
+import type { SourceView } from './source-view.ts';
 
 const VIEWS = { CHAT: createChatBox, ALERTS: createAlertBox, GOAL: createGoalBar };
 
