@@ -1,3 +1,4 @@
+import { fillCatalogue } from '@bandshell/server/src/features/categories/fill-catalogue.ts';
 import { addVideo, createTestUser, type TestUser } from '@bandshell/testkit';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -369,6 +370,51 @@ describe('the viewing history', () => {
     await page.getByRole('main').getByRole('button', { name: 'Try again' }).click();
     await page.getByText('Nothing watched yet').waitFor();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+    await page.context().close();
+  });
+});
+
+describe('the directory', () => {
+  beforeAll(async () => {
+    const { platform } = site.server();
+    await fillCatalogue(platform);
+  });
+
+  test('DIR-03 DIR-14 DIR-16 leads from a field to a category, its tag, and to what one follows', async () => {
+    const page = await open({ loggedIn: true });
+    await page.goto('/directory');
+    await page.getByRole('navigation', { name: 'Fields' }).getByRole('link', { name: 'Games' }).click();
+    await headingOf(page, 'Games').waitFor();
+    await page.getByRole('navigation', { name: 'Fields' }).getByRole('link', { name: 'Music' }).click();
+    await headingOf(page, 'Music').waitFor();
+    await page.getByRole('button', { name: 'Show all' }).click();
+    await page.getByRole('link', { name: 'Songwriting', exact: true }).click();
+    await headingOf(page, 'Songwriting').waitFor();
+    await page.getByRole('button', { name: 'Follow Songwriting' }).click();
+    await page.getByRole('button', { name: 'Following Songwriting', pressed: true }).waitFor();
+    await page.getByRole('main').getByRole('link', { name: 'Stories', exact: true }).click();
+    await page.getByRole('heading', { name: 'Categories: Stories' }).waitFor();
+    await page.getByRole('combobox', { name: 'Sort by' }).selectOption('Name');
+    await page.getByRole('link', { name: 'Adventure Games', exact: true }).waitFor();
+    expect(await page.getByRole('link', { name: 'Yoga', exact: true }).count()).toBe(0);
+    await page.getByRole('combobox', { name: 'Tag' }).selectOption('All tags');
+    await page.getByRole('heading', { name: 'Categories', exact: true }).waitFor();
+    await page.goto('/directory/following/categories');
+    await page.getByRole('main').getByRole('link', { name: 'Songwriting', exact: true }).click();
+    await page.getByRole('button', { name: 'Following Songwriting' }).click();
+    await page.getByRole('button', { name: 'Follow Songwriting', pressed: false }).waitFor();
+    await page.goto('/directory/following');
+    await page.getByText('You follow no category').waitFor();
+    await page.context().close();
+  });
+
+  test('DIR-05 a tag that does not exist says so', async () => {
+    const page = await open();
+    for (const path of ['/directory/tags/5', '/directory/all/tags/x']) {
+      const response = await page.goto(path);
+      expect(response?.status()).toBe(404);
+      await page.getByRole('heading', { name: 'Tag does not exist' }).waitFor();
+    }
     await page.context().close();
   });
 });

@@ -1,7 +1,7 @@
 import type { AccountEvent } from './accounts/account-events.ts';
 import type { ActivityEvent } from './activity/activity-events.ts';
-import type { CategoryEvent } from './categories/category-events.ts';
 import type { BrowserSourceEvent } from './browser-sources/browser-sources-events.ts';
+import type { CategoryEvent } from './categories/category-events.ts';
 import type { ChannelEvent } from './channels/channel-events.ts';
 import type { ChatEvent } from './chat/chat-events.ts';
 import type { ClipEvent } from './clips/clip-events.ts';
