@@ -17,7 +17,7 @@ import { notBusy } from './harness/settle.ts';
 const MOST_REQUESTS = 35;
 
 /** Pages that viewers open; the others are for accounts, creators and staff. */
-const VIEWERS = new Set(['channel', 'home', 'directory', 'category', 'search', 'watch', 'not-found', 'player-embed']);
+const VIEWERS = new Set(['channel', 'home', 'directory', 'category', 'search', 'watch', 'not-found']);
 const PAGE = /^src\/pages\/([^/]+)\/\1-page\.tsx$/;
 
 /** Segments and parts of a stream. */

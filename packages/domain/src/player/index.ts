@@ -22,3 +22,4 @@ export * from './step-recorded.ts';
 export * from './storyboard.ts';
 export * from './uptime-text.ts';
 export * from './watch-meter.ts';
+export { playerRoutes } from './player-routes.ts';
