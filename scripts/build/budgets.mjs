@@ -23,8 +23,8 @@ const pageBudgets = {
  * is part of it. The engine included, its scripts stay below 150 KB.
  */
 const embedBudgets = {
-  channel: { script: 47_000, style: 5_200 },
-  recorded: { script: 53_500, style: 6_900 },
+  channel: { script: 46_500, style: 5_200 },
+  recorded: { script: 55_000, style: 7_400 },
 };
 
 /** Pages for developers show every component. */
