@@ -7,20 +7,28 @@ import type { Bundle } from './bundle-chunks.ts';
 const LAYERS = readFileSync(fileURLToPath(new URL('../src/ui/styles/layers.css', import.meta.url)), 'utf8');
 
 const THEME_SOURCE = fileURLToPath(new URL('../src/platform/appearance/appearance-boot.js', import.meta.url));
+
+/**
+ * A script without its comments and indents, for an element of its own. It holds no text with a line that begins like a
+ * comment.
+ */
+const inlineScript = (source: string): string =>
+  source
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '' && !line.startsWith('//'))
+    .join('\n');
+
 const MARKERS = ['<!--bandshell:preloads-->', '<!--bandshell:head-->'];
 
 /**
- * Turns an HTML file into the server's template: the theme script and the font's preload first, then what Vite adds,
+ * Turns an HTML file into the server's template: the theme script itself and the font's preload first, then what Vite adds,
  * then the two markers at the head's end.
  * @param describe what the server must know of the build: the contents of JSON files by name
  */
 export const documentTemplate = (describe: (bundle: Bundle) => Readonly<Record<string, unknown>>): Plugin => {
   return {
     name: 'bandshell:document-template',
-    buildStart() {
-      if (this.environment.mode !== 'build') return;
-      this.emitFile({ type: 'asset', name: 'theme.js', source: readFileSync(THEME_SOURCE, 'utf8') });
-    },
     transformIndexHtml: {
       order: 'post',
       handler(html, { bundle }) {
@@ -31,10 +39,9 @@ export const documentTemplate = (describe: (bundle: Bundle) => Readonly<Record<s
           );
         }
         const font = Object.keys(bundle).find((name) => /figtree-latin-wght-normal.*\.woff2$/.test(name));
-        const theme = Object.keys(bundle).find((name) => /theme-.*\.js$/.test(name) && bundle[name]?.type === 'asset');
-        if (font === undefined || theme === undefined) throw new Error('The template misses its font or theme script');
+        if (font === undefined) throw new Error('The template misses its font');
         const early = [
-          `<script src="/${theme}"></script>`,
+          `<script>${inlineScript(readFileSync(THEME_SOURCE, 'utf8'))}</script>`,
           `<link rel="preload" href="/${font}" as="font" type="font/woff2" crossorigin>`,
         ];
         const bare = MARKERS.reduce((text, marker) => text.replace(marker, ''), html);

@@ -60,11 +60,10 @@ test('a bundle is one file, with what its parts alone use; the first has what it
   expect(of({ bundles: ['chat', 'shell-late'], viewerParts: 3 })).toBe('shell-late');
 });
 
-test('what late parts of viewers share with other pages is in few files', () => {
+test('what late parts of viewers share with other pages is in one file', () => {
   expect(of({ bundles: ['chat'], pages: tools })).toBe('common');
   expect(of({ bundles: ['chat'], pages: ['editor', 'a'] })).toBe('common');
-  expect(of({ bundles: ['chat'], pages: ['a', 'b'] })).toBe('late');
-  expect(of({ bundles: ['chat'], pages: ['a'] })).toBe('late');
+  expect(of({ bundles: ['chat'], pages: ['a'] })).toBe('common');
   expect(of({ bundles: ['chat'], pages: ['editor'] })).toBe('common');
   expect(of({ bundles: ['chat'], pages: ['home'] })).toBe('late-lists');
   expect(of({ bundles: ['chat'], pages: ['channel'] })).toBe('channel-parts');
@@ -88,7 +87,8 @@ test('what tools share is by their layer', () => {
 });
 
 test('what one page or part alone uses stays with it', () => {
-  expect(of({ pages: ['channel'] })).toBeUndefined();
+  expect(of({ pages: ['channel'], file: 'channel-page' })).toBeUndefined();
+  expect(of({ pages: ['channel'] })).toBe('channel-parts');
   expect(of({ pages: ['a'] })).toBeUndefined();
   expect(of({ viewerParts: 1 })).toBeUndefined();
   expect(of({ pages: ['a'], toolParts: 1 })).toBe('a-parts');

@@ -77,7 +77,7 @@ export const ranksOf = (plan: ChunkPlan): number => afterKinds(plan) + Object.ke
 /**
  * Chooses the file for a module. Files are few and large, because each costs a request. Code that a viewing page shares
  * with any other page is in one file for its group. Code that late parts share with pages that are not open is in one
- * of two files: `common` if many pages or one of a named layer need it, else `late`.
+ * file, `common`.
  * @returns undefined if a single page or part uses the module: it stays in the file of that page or part
  */
 export const chunkOf = (reach: Reach, plan: ChunkPlan): Chunk | undefined => {
@@ -98,10 +98,12 @@ export const chunkOf = (reach: Reach, plan: ChunkPlan): Chunk | undefined => {
   }
   const isShared = bundles.size + viewerParts + toolParts > 0;
   if (page !== undefined) {
-    if (!isShared) return undefined;
-    // The page that most viewers open loads its parts anyway. For another page, a bundle contains only what it needs.
+    // The page that most viewers open loads its parts anyway, so they have one file with all that it alone uses. For
+    // another page, a bundle contains only what it needs.
     const isFirstGroup = plan.viewing[0]?.pages.includes(page) === true;
-    if (isFirstGroup) return { name: `${page}-parts`, rank: rankOf(plan, 'page', 0) };
+    const isPage = file === `${page}-page`;
+    if (isFirstGroup && (isShared || !isPage)) return { name: `${page}-parts`, rank: rankOf(plan, 'page', 0) };
+    if (!isShared) return undefined;
     if (plan.watching.includes(page)) {
       return bundles.size > 0
         ? { name: `${page}-late`, rank: rankOf(plan, 'page', 0) }
@@ -112,7 +114,7 @@ export const chunkOf = (reach: Reach, plan: ChunkPlan): Chunk | undefined => {
       : { name: `${page}-parts`, rank: rankOf(plan, 'parts', 0) };
   }
   if (hasTools) {
-    if (bundles.size > 0) return lateChunk(pages, plan);
+    if (bundles.size > 0) return lateChunk(plan);
     if (viewerParts > 0) return chunkOfTools(pages, 'parts', plan);
     const chunk = chunkOfTools(pages, 'tools', plan);
     return isShared || pages.size > 1 ? chunk : undefined;
@@ -130,13 +132,7 @@ export const chunkOf = (reach: Reach, plan: ChunkPlan): Chunk | undefined => {
 };
 
 /** The file for code that bundles share with pages that the viewer does not have open. */
-const lateChunk = (pages: ReadonlySet<string>, plan: ChunkPlan): Chunk => {
-  const reaches = (layers: ChunkPlan['layers']): boolean =>
-    layers.some((layer) => layer.pages.some((page) => pages.has(page)));
-  return reaches(plan.layers) || pages.size >= BASE_PAGES
-    ? { name: 'common', rank: rankOf(plan, 'late', 0) }
-    : { name: LATE, rank: rankOf(plan, 'late', 1) };
-};
+const lateChunk = (plan: ChunkPlan): Chunk => ({ name: 'common', rank: rankOf(plan, 'late', 0) });
 
 /** The file for code that tools use, alone or together with viewers' parts outside of all bundles (`parts`). */
 const chunkOfTools = (pages: ReadonlySet<string>, kind: 'parts' | 'tools', plan: ChunkPlan): Chunk => {

@@ -190,7 +190,11 @@ export function documentRoute(
       'content-type': 'text/html; charset=utf-8',
       vary: shared.isOn ? `${vary}, accept-encoding` : vary,
       ...language,
-      'content-security-policy': documentPolicy(config, isEmbedded ? frameAncestors(queryOf(request)) : undefined),
+      'content-security-policy': documentPolicy(
+        config,
+        isEmbedded ? frameAncestors(queryOf(request)) : undefined,
+        templates.scriptHashes,
+      ),
     });
   }
 

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { matchRoute } from '@bandshell/domain/routes';
 import { expect, test } from 'vitest';
 import type { WebBuild } from '../http/web-build.ts';
@@ -48,6 +49,16 @@ test('documents of one path are told apart where the query decides what they loa
   expect(documents.variantOf('/PLAYER', '?channel=a')).toBe('channel');
   expect(documents.variantOf('/nightkiln', '?channel=a')).toBe('');
   expect(documents.variantOf('/players', '?channel=a')).toBe('');
+});
+
+test('scripts that stand in the documents are named by their hashes, data is not', () => {
+  const withScript = {
+    ...build,
+    template: `<script>go()</script><script type="application/json">1</script>${build.template}`,
+  };
+  expect(documents.scriptHashes).toEqual([]);
+  const hash = createHash('sha256').update('go()').digest('base64');
+  expect(documentTemplates(withScript).scriptHashes).toEqual([`'sha256-${hash}'`]);
 });
 
 test('without a build of its own the embedded player has the app’s', () => {

@@ -1,6 +1,7 @@
 import { DEFAULT_LANGUAGE, type SiteLanguage, siteLanguages } from '@bandshell/domain/kernel';
 import { readEmbedRequest } from '@bandshell/domain/player';
 import type { RouteMatch } from '@bandshell/domain/routes';
+import { scriptHashes } from '../http/security-headers.ts';
 import type { EmbedKind, WebBuild } from '../http/web-build.ts';
 import { cutTemplate, type DocumentTemplate, renderPage, renderPreloads } from './render-document.ts';
 
@@ -32,7 +33,11 @@ export const documentTemplates = (build: WebBuild) => {
   const ofApp = inEachLanguage(build.template);
   const { playerEmbed } = build;
   const ofEmbed = playerEmbed && inEachLanguage(playerEmbed.template);
+  const scripts = [build.template, playerEmbed?.template ?? ''].flatMap(scriptHashes);
   return {
+    /** Hash sources of the scripts that stand in the documents themselves. */
+    scriptHashes: [...new Set(scripts)],
+
     /** Tells apart documents of one path; most depend on the path alone. It is cheap: shared documents need it too. */
     variantOf: (path: string, search: string): string => (EMBED_PATH.test(path) ? (embedKind(search) ?? '') : ''),
 
