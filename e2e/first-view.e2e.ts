@@ -14,7 +14,7 @@ import { fetchedBy, noteFirstFrame, overFirstFrame, requestsOf, untilFirstFrame 
 import { notBusy } from './harness/settle.ts';
 
 /** Most that a visitor's live channel page fetches beside media, with all that it shows. */
-const MOST_REQUESTS = 31;
+const MOST_REQUESTS = 32;
 
 /** Pages that viewers open; the others are for accounts, creators and staff. */
 const VIEWERS = new Set(['channel', 'home', 'directory', 'category', 'search', 'watch', 'not-found']);
