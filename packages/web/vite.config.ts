@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type UserConfig } from 'vite';
+import { browserSource } from './build/browser-source.ts';
 import { pageChunks } from './build/chunks/page-chunks.ts';
 import { documentTemplate } from './build/document-template.ts';
 import { embedScript } from './build/embed-script.ts';
@@ -92,6 +93,7 @@ export default defineConfig({
     playerEmbedPage(shared),
     serviceWorker(),
     embedScript(),
+    browserSource(),
   ],
   css: shared.css,
   build: {

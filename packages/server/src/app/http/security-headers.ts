@@ -51,6 +51,8 @@ export function documentPolicy(config: Config, ancestors = "'none'", hashes: rea
     `connect-src 'self' ${sockets}${media}`,
     `media-src 'self' blob:${media}`,
     "worker-src 'self' blob:",
+    // Previews of browser sources.
+    "frame-src 'self'",
     "manifest-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",
