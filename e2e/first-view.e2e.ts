@@ -14,7 +14,7 @@ import { fetchedBy, noteFirstFrame, overFirstFrame, requestsOf, untilFirstFrame 
 import { notBusy } from './harness/settle.ts';
 
 /** Most that a visitor's live channel page fetches beside media, with all that it shows. */
-const MOST_REQUESTS = 32;
+const MOST_REQUESTS = 33;
 
 /** Pages that viewers open; the others are for accounts, creators and staff. */
 const VIEWERS = new Set(['channel', 'home', 'directory', 'category', 'search', 'watch', 'not-found']);
@@ -42,7 +42,7 @@ const pages = Object.keys(manifest).filter((key) => PAGE.test(key));
 const isForViewers = (key: string): boolean => VIEWERS.has(PAGE.exec(key)?.[1] ?? '');
 const forViewers = filesOf(pages.filter(isForViewers));
 /** Parts of viewers’ pages that come later, and in `common` and `late` what they share with pages of others. */
-const VIEWER_PARTS = /\/(common|late-lists|shell-late|chat|player-controls|channel-lists|recorded)-[\w-]{8}\.js$/;
+const VIEWER_PARTS = /\/(common|late|late-lists|shell-late|chat|player-controls|channel-lists|recorded)-[\w-]{8}\.js$/;
 const creatorParts = Object.keys(manifest).filter((key) =>
   /^src\/features\/(admin|broadcast|producer|uploads|stream-summary)\//.test(key),
 );

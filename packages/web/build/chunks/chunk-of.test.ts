@@ -60,10 +60,11 @@ test('a bundle is one file, with what its parts alone use; the first has what it
   expect(of({ bundles: ['chat', 'shell-late'], viewerParts: 3 })).toBe('shell-late');
 });
 
-test('what late parts of viewers share with other pages is in one file', () => {
+test('what late parts of viewers share with other pages is in few files', () => {
   expect(of({ bundles: ['chat'], pages: tools })).toBe('common');
   expect(of({ bundles: ['chat'], pages: ['editor', 'a'] })).toBe('common');
-  expect(of({ bundles: ['chat'], pages: ['a'] })).toBe('common');
+  expect(of({ bundles: ['chat'], pages: ['a', 'b'] })).toBe('late');
+  expect(of({ bundles: ['chat'], pages: ['a'] })).toBe('late');
   expect(of({ bundles: ['chat'], pages: ['editor'] })).toBe('common');
   expect(of({ bundles: ['chat'], pages: ['home'] })).toBe('late-lists');
   expect(of({ bundles: ['chat'], pages: ['channel'] })).toBe('channel-parts');

@@ -77,7 +77,7 @@ export const ranksOf = (plan: ChunkPlan): number => afterKinds(plan) + Object.ke
 /**
  * Chooses the file for a module. Files are few and large, because each costs a request. Code that a viewing page shares
  * with any other page is in one file for its group. Code that late parts share with pages that are not open is in one
- * file, `common`.
+ * of two files: `common` if many pages or one of a named layer need it, else `late`.
  * @returns undefined if a single page or part uses the module: it stays in the file of that page or part
  */
 export const chunkOf = (reach: Reach, plan: ChunkPlan): Chunk | undefined => {
@@ -114,7 +114,7 @@ export const chunkOf = (reach: Reach, plan: ChunkPlan): Chunk | undefined => {
       : { name: `${page}-parts`, rank: rankOf(plan, 'parts', 0) };
   }
   if (hasTools) {
-    if (bundles.size > 0) return lateChunk(plan);
+    if (bundles.size > 0) return lateChunk(pages, plan);
     if (viewerParts > 0) return chunkOfTools(pages, 'parts', plan);
     const chunk = chunkOfTools(pages, 'tools', plan);
     return isShared || pages.size > 1 ? chunk : undefined;
@@ -132,7 +132,13 @@ export const chunkOf = (reach: Reach, plan: ChunkPlan): Chunk | undefined => {
 };
 
 /** The file for code that bundles share with pages that the viewer does not have open. */
-const lateChunk = (plan: ChunkPlan): Chunk => ({ name: 'common', rank: rankOf(plan, 'late', 0) });
+const lateChunk = (pages: ReadonlySet<string>, plan: ChunkPlan): Chunk => {
+  const reaches = (layers: ChunkPlan['layers']): boolean =>
+    layers.some((layer) => layer.pages.some((page) => pages.has(page)));
+  return reaches(plan.layers) || pages.size >= BASE_PAGES
+    ? { name: 'common', rank: rankOf(plan, 'late', 0) }
+    : { name: LATE, rank: rankOf(plan, 'late', 1) };
+};
 
 /** The file for code that tools use, alone or together with viewers' parts outside of all bundles (`parts`). */
 const chunkOfTools = (pages: ReadonlySet<string>, kind: 'parts' | 'tools', plan: ChunkPlan): Chunk => {
