@@ -1,9 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { hasShow, VideoShowBadge } from '../../core/shows/video-show-badge.tsx';
 import { WatchInfo, WatchInfoOwner } from '../../core/watch-info/watch-info.tsx';
 import { dayText } from '../../platform/format/times.ts';
 import { fullViews } from '../../platform/format/views.ts';
 import { type FragmentOf, graphql, readFragment } from '../../platform/graphql/graphql.ts';
+import { useNow } from '../../platform/react/use-now.ts';
 import { VisuallyHidden } from '../../ui/a11y/visually-hidden.tsx';
 import { Badge } from '../../ui/tag/badge.tsx';
 import { lengthMessages, lengthText } from './length-text.ts';
@@ -21,6 +23,8 @@ export const VideoInfoVideo = graphql(
       language
       createdAt
       publishedAt
+      premiereAt
+      showKind
       category {
         id
         slug
@@ -41,10 +45,14 @@ export interface VideoInfoProps {
   readonly actions: ReactNode;
 }
 
+/** A premiere that begins loses its badge of what is to come within this time. */
+const MINUTE_MS = 60_000;
+
 /** Details of the video: title, views, category, language and channel. */
 export const VideoInfo = ({ video, actions }: VideoInfoProps) => {
   const { t } = useLingui();
   const { visibility, ...details } = readFragment(VideoInfoVideo, video);
+  const now = useNow(MINUTE_MS);
   return (
     <WatchInfo
       label={t`About this video`}
@@ -65,7 +73,12 @@ export const VideoInfo = ({ video, actions }: VideoInfoProps) => {
           )}
         </>
       }
-      badge={visibility !== 'PUBLIC' && <Badge>{t(visibilityMessages[visibility])}</Badge>}
+      badge={
+        <>
+          {hasShow(details, now) && <VideoShowBadge video={details} now={now} />}
+          {visibility !== 'PUBLIC' && <Badge>{t(visibilityMessages[visibility])}</Badge>}
+        </>
+      }
       category={details.category}
       language={details.language}
       owner={details.owner}
