@@ -1,6 +1,7 @@
+import { isOnAir as isShowOnAir, premiereOf } from '@bandshell/domain/videos';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { hasShow, VideoShowBadge } from '../../core/shows/video-show-badge.tsx';
+import { VideoShowBadge } from '../../core/shows/video-show-badge.tsx';
 import { WatchInfo, WatchInfoOwner } from '../../core/watch-info/watch-info.tsx';
 import { dayText } from '../../platform/format/times.ts';
 import { fullViews } from '../../platform/format/views.ts';
@@ -24,7 +25,6 @@ export const VideoInfoVideo = graphql(
       createdAt
       publishedAt
       premiereAt
-      showKind
       category {
         id
         slug
@@ -45,14 +45,16 @@ export interface VideoInfoProps {
   readonly actions: ReactNode;
 }
 
-/** A premiere that begins loses its badge of what is to come within this time. */
-const MINUTE_MS = 60_000;
+/** A premiere that begins or ends changes its badge within this time. */
+const TICK_MS = 10_000;
 
 /** Details of the video: title, views, category, language and channel. */
 export const VideoInfo = ({ video, actions }: VideoInfoProps) => {
   const { t } = useLingui();
   const { visibility, ...details } = readFragment(VideoInfoVideo, video);
-  const now = useNow(MINUTE_MS);
+  const now = useNow(TICK_MS);
+  const { premiereAt, lengthSeconds } = details;
+  const isOnAir = premiereAt !== null && isShowOnAir(premiereOf(Date.parse(premiereAt), lengthSeconds * 1000), now);
   return (
     <WatchInfo
       label={t`About this video`}
@@ -75,7 +77,7 @@ export const VideoInfo = ({ video, actions }: VideoInfoProps) => {
       }
       badge={
         <>
-          {hasShow(details, now) && <VideoShowBadge video={details} now={now} />}
+          <VideoShowBadge video={{ showKind: isOnAir ? 'PREMIERE' : null, premiereAt }} now={now} />
           {visibility !== 'PUBLIC' && <Badge>{t(visibilityMessages[visibility])}</Badge>}
         </>
       }
