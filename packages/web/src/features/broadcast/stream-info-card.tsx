@@ -14,12 +14,14 @@ import { TextArea } from '../../ui/field/text-area.tsx';
 import { useSnackbar } from '../../ui/snackbar/use-snackbar.ts';
 import { CategoryPicker } from './category-picker.tsx';
 import styles from './stream-info-card.module.css';
+import { TagsField } from './tags-field.tsx';
 import { type UpdateBroadcastSettingsErrorCode, useUpdateBroadcastSettings } from './use-update-broadcast-settings.ts';
 
 export const StreamInfoCardSettings = graphql(`
   fragment StreamInfoCardSettings on BroadcastSettings {
     title
     language
+    tags
     category {
       id
       slug
@@ -39,13 +41,14 @@ export interface StreamInfoCardProps {
   readonly lead?: string;
 }
 
-/** Stream info for viewers: title, category, language. */
+/** Stream info for viewers: title, category, language, tags. */
 export const StreamInfoCard = ({ settings, lead }: StreamInfoCardProps) => {
   const { t } = useLingui();
   const saved = readFragment(StreamInfoCardSettings, settings);
   const show = useSnackbar();
   const [title, setTitle] = useState(saved.title);
   const [language, setLanguage] = useState(saved.language);
+  const [tags, setTags] = useState<readonly string[]>(saved.tags);
   const [category, setCategory] = useState<{ readonly id: string; readonly displayName: string } | null>(
     saved.category,
   );
@@ -55,7 +58,7 @@ export const StreamInfoCard = ({ settings, lead }: StreamInfoCardProps) => {
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     setErrors({});
-    const { data, error } = await update({ input: { title, language, categoryID: category?.id ?? null } });
+    const { data, error } = await update({ input: { title, language, categoryID: category?.id ?? null, tags: [...tags] } });
     const problem = data?.updateBroadcastSettings.error;
     if (problem != null) setErrors({ [problem.code]: problem.message });
     else if (data === undefined) show({ type: 'error', message: missingAnswer(error).message });
@@ -83,6 +86,11 @@ export const StreamInfoCard = ({ settings, lead }: StreamInfoCardProps) => {
             onChange={(event) => setLanguage(event.currentTarget.value)}
           />
         </div>
+        <TagsField
+          tags={tags}
+          error={errors.TAG_INVALID ?? errors.TAG_REPEATED ?? errors.TAGS_TOO_MANY}
+          onChange={setTags}
+        />
         <div>
           <Button type="submit" variant="primary" loading={fetching}>
             <Trans>Save</Trans>

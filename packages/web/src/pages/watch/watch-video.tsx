@@ -4,6 +4,7 @@ import { type ReactNode, Suspense, useEffect, useEffectEvent, useMemo } from 're
 import { useViewer } from '../../core/viewer/use-viewer.ts';
 import { ChatColumn } from '../../features/chat/chat-column.tsx';
 import { FollowButton } from '../../features/follows/follow-button.tsx';
+import { useVideoMarks } from '../../features/markers/video-markers.ts';
 import type { ContentPlayerProps } from '../../features/player/content-player.tsx';
 import { showPosition } from '../../features/player/recorded/show-position.ts';
 import { useNextVideo } from '../../features/videos/use-next-video.ts';
@@ -79,6 +80,7 @@ export const WatchVideo = (props: WatchVideoProps) => {
         }
       : (props.next ?? null);
   const isOwner = viewer?.id === owner.id;
+  const marks = useVideoMarks(id, isOwner);
   const show = useMemo(() => premiereShow(premiereAt, lengthSeconds), [premiereAt, lengthSeconds]);
   const isPremiere = useIsBefore(show?.endsAt ?? 0);
   // Visitors of a premiere that is on air join the others at their position.
@@ -134,6 +136,7 @@ export const WatchVideo = (props: WatchVideoProps) => {
             posterURL: previewThumbnailURL,
             chapters,
             mutedRanges,
+            marks,
             storyboardURL,
             next,
             actions: (
