@@ -36,7 +36,7 @@ export const MarkersCard = ({ videoID, ownerID, onSeek }: MarkersCardProps) => {
 
   return (
     <Card title={t`Markers`} lead={t`Moments that you or your moderators marked while you were live.`}>
-      <ol className={styles.list}>
+      <ol className={styles.list} aria-label={t`Markers`}>
         {markers.map(({ id, positionSeconds, description, createdBy }) => {
           const at = clockText(positionSeconds * 1000);
           const name = createdBy?.displayName;
