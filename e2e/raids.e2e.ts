@@ -108,6 +108,25 @@ test('the stream manager shows a follow at once, marks a moment, and changes tag
   for (const page of [viewer, manager]) await page.context().close();
 });
 
+test('the page of a live channel fits every width, and its picture goes on while a phone is turned', async () => {
+  const page = await watch();
+  for (const width of [2560, 1920, 1280, 920, 768, 390, 320]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect.poll(() => outsideOf(page), { timeout: 20_000, message: `${width} px` }).toEqual([]);
+  }
+  for (const [width, height] of [
+    [390, 844],
+    [844, 390],
+    [390, 844],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await playsOn(page, 1);
+    await expect.poll(() => outsideOf(page), { timeout: 20_000, message: `${width} × ${height} px` }).toEqual([]);
+    expect(await isSame(page)).toBe(true);
+  }
+  await page.context().close();
+});
+
 test('viewers of a raid go to the target together, with their player and without a new document; who chose to stay stays', async () => {
   const manager = await (await site.open(source)).newPage();
   manager.setDefaultTimeout(30_000);
