@@ -18,7 +18,7 @@ test('tags keep their order; there are ten at most, and none twice', () => {
   const ten = Array.from({ length: STREAM_TAGS_MAX }, (_, index) => `Tag${index}`);
   expect(checkStreamTags(ten)).toEqual({ ok: true, value: ten });
   expect(checkStreamTags([])).toEqual({ ok: true, value: [] });
-  expect(checkStreamTags([...ten, 'More'])).toMatchObject({ code: 'TAGS_TOO_MANY', values: { max: 10 } });
-  expect(checkStreamTags(['Kiln', 'KILN'])).toMatchObject({ code: 'TAG_REPEATED', values: { tag: 'KILN' } });
+  expect(checkStreamTags([...ten, 'More'])).toMatchObject({ code: 'TAGS_TOO_MANY', params: { max: 10 } });
+  expect(checkStreamTags(['Kiln', 'KILN'])).toMatchObject({ code: 'TAG_REPEATED', params: { tag: 'KILN' } });
   expect(checkStreamTags(['Kiln', '?'])).toMatchObject({ code: 'TAG_INVALID' });
 });
