@@ -97,7 +97,10 @@ test('the stream manager shows a follow at once, marks a moment, and changes tag
   await button(manager, 'Add a marker').click();
   await manager.getByLabel('What happens now? (optional)').fill('The lid comes off');
   await button(manager, 'Set the marker').click();
-  await manager.getByText(/^Marker set at \d+:\d\d/).waitFor();
+  await manager
+    .getByText(/^Marker set at \d+:\d\d/)
+    .first()
+    .waitFor();
   await manager.goto('/u/nightkiln/content/video-producer');
   await manager.locator('main a[href*="/content/video-producer/"], main a[href*="/content/videos/"]').first().click();
   const markers = manager.getByRole('list', { name: 'Markers' });

@@ -1,4 +1,4 @@
-import { ok, positionInStream, type Result, refused } from '@bandshell/domain/kernel';
+import { isId, ok, positionInStream, type Result, refused } from '@bandshell/domain/kernel';
 import { checkMarkerDescription, checkMarkerPlace, MARKERS_BY_USER, markersErrors } from '@bandshell/domain/markers';
 import { isModerator } from '../../core/channels/moderators.ts';
 import { newId } from '../../core/new-id.ts';
@@ -29,7 +29,7 @@ export async function createMarker(
 ): Promise<Result<MarkerRow, (typeof CREATE_STREAM_MARKER_CODES)[number]>> {
   const tooOften = await throttle(limits, 'stream-markers', `${channelId}:${userId}`, MARKERS_BY_USER);
   if (tooOften !== null) return tooOften;
-  if (userId !== channelId && !(await isModerator(database.db, channelId, userId))) {
+  if (userId !== channelId && !(isId(channelId) && (await isModerator(database.db, channelId, userId)))) {
     return refused(markersErrors.notModerator);
   }
   const text = checkMarkerDescription(description);
