@@ -19,7 +19,7 @@ export interface MarkersCardProps {
 /** The moments that were marked while a video was live. A video without markers has no card. */
 export const MarkersCard = ({ videoID, ownerID, onSeek }: MarkersCardProps) => {
   const { t } = useLingui();
-  const [{ data }, fetchAgain] = useVideoMarkers(videoID, true);
+  const [{ data }, fetchAgain] = useVideoMarkers(videoID);
   const [problem, setProblem] = useState<string>();
   const [{ fetching }, remove] = useDeleteStreamMarker();
   const markers = data?.video?.markers ?? [];

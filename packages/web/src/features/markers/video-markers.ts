@@ -1,4 +1,3 @@
-import { useMemo } from 'react';
 import { useQuery } from 'urql';
 import { graphql } from '../../platform/graphql/graphql.ts';
 
@@ -20,13 +19,6 @@ const VideoMarkers = graphql(`
   }
 `);
 
-/** The markers of an own video. Others have nothing to ask for. */
-export const useVideoMarkers = (id: string, isOwner: boolean) =>
-  useQuery({ query: VideoMarkers, variables: { id }, pause: !isOwner, requestPolicy: 'cache-and-network' });
-
-/** Positions of the markers of a video in seconds, for its owner's time line; undefined for others. */
-export function useVideoMarks(id: string, isOwner: boolean): readonly number[] | undefined {
-  const [{ data }] = useVideoMarkers(id, isOwner);
-  const markers = isOwner ? data?.video?.markers : undefined;
-  return useMemo(() => markers?.map(({ positionSeconds }) => positionSeconds), [markers]);
-}
+/** The markers of an own video. */
+export const useVideoMarkers = (id: string) =>
+  useQuery({ query: VideoMarkers, variables: { id }, requestPolicy: 'cache-and-network' });

@@ -6,7 +6,6 @@ import { Suspense, useRef, useState } from 'react';
 import { useQuery } from 'urql';
 import { NotFound } from '../../core/gates/not-found.tsx';
 import { CategoryPicker } from '../../features/broadcast/category-picker.tsx';
-import { useVideoMarks } from '../../features/markers/video-markers.ts';
 import type { ContentHandle } from '../../features/player/content-player-props.ts';
 import { EditedVideo } from '../../features/producer/edited-video.ts';
 import { ShowsCardChannel } from '../../features/producer/shows-card-channel.ts';
@@ -41,6 +40,7 @@ const MutedRangesCard = lazyPart(
 const ThumbnailsCard = lazyPart(
   async () => (await import('../../features/producer/thumbnails-card.tsx')).ThumbnailsCard,
 );
+const VideoMarks = lazyPart(async () => (await import('../../features/markers/video-marks.tsx')).VideoMarks);
 const MarkersCard = lazyPart(async () => (await import('../../features/markers/markers-card.tsx')).MarkersCard);
 const CaptionsCard = lazyPart(async () => (await import('../../features/producer/captions-card.tsx')).CaptionsCard);
 const VideoDetailsCard = lazyPart(
@@ -87,7 +87,7 @@ const Editor = ({ login, video }: { readonly login: string; readonly video: Edit
   const handle = useRef<ContentHandle>(null);
   const [player, setPlayer] = useState<ContentHandle | null>(null);
   const actions = useVideoActions(() => undefined);
-  const marks = useVideoMarks(id, true);
+  const [marks, setMarks] = useState<readonly number[]>();
   const canPlay = status === 'READY' || status === 'RECORDING';
   const still = <Picture src={video.previewThumbnailURL} width={1280} height={720} />;
 
@@ -187,6 +187,7 @@ const Editor = ({ login, video }: { readonly login: string; readonly video: Edit
             )}
             {canPlay && (
               <Suspense>
+                <VideoMarks videoID={id} onMarks={setMarks} />
                 <MarkersCard
                   videoID={id}
                   ownerID={video.owner.id}
