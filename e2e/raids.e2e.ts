@@ -65,6 +65,71 @@ const ownChat = async () => {
   };
 };
 
+test('the stream manager shows a follow at once, marks a moment, and changes tags that viewers see', async () => {
+  const manager = await (await site.open(source)).newPage();
+  manager.setDefaultTimeout(30_000);
+  await manager.goto('/u/nightkiln/stream-manager');
+  const feed = manager.getByRole('region', { name: 'Entries of the feed' });
+  await feed.getByText('Nothing happened yet').waitFor();
+  const viewer = await watch(fan);
+  await button(viewer, 'Follow nightkiln').click();
+  const entry = feed.getByRole('listitem').filter({ hasText: 'marlow_v' });
+  await entry.waitFor();
+  await manager.getByLabel('Show', { exact: true }).selectOption('raids');
+  await feed.getByText('Nothing of this kind').waitFor();
+  await manager.getByLabel('Show', { exact: true }).selectOption('follows');
+  await entry.waitFor();
+  await manager.reload();
+  await entry.waitFor();
+
+  await manager.getByLabel('Tags', { exact: true }).fill('Raku, two-words');
+  await manager.getByLabel('Tags', { exact: true }).press('Enter');
+  await manager.getByText('A tag consists of letters and digits, 25 at most.').waitFor();
+  await manager.getByLabel('Tags', { exact: true }).fill('Raku LateNight raku');
+  await manager.getByLabel('Tags', { exact: true }).press('Enter');
+  await button(manager, 'Remove the tag LateNight').waitFor();
+  await button(manager, 'Save').click();
+  const about = viewer.getByRole('region', { name: /^About nightkiln/ });
+  await about.getByText('Raku', { exact: true }).waitFor();
+  await about.getByText('LateNight', { exact: true }).waitFor();
+  expect(await isSame(viewer)).toBe(true);
+
+  await button(manager, 'Add a marker').click();
+  await manager.getByLabel('What happens now? (optional)').fill('The lid comes off');
+  await button(manager, 'Set the marker').click();
+  await manager
+    .getByText(/^Marker set at \d+:\d\d/)
+    .first()
+    .waitFor();
+  await manager.goto('/u/nightkiln/content/video-producer');
+  await manager.locator('main a[href*="/content/video-producer/"], main a[href*="/content/videos/"]').first().click();
+  const markers = manager.getByRole('list', { name: 'Markers' });
+  await markers.getByText('The lid comes off').waitFor();
+  expect(await seriousFaults(manager)).toEqual([]);
+  await markers.getByRole('button', { name: /^Delete the marker at/ }).click();
+  await markers.waitFor({ state: 'detached' });
+  for (const page of [viewer, manager]) await page.context().close();
+});
+
+test('the page of a live channel fits every width, and its picture goes on while a phone is turned', async () => {
+  const page = await watch();
+  for (const width of [2560, 1920, 1280, 920, 768, 390, 320]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect.poll(() => outsideOf(page), { timeout: 20_000, message: `${width} px` }).toEqual([]);
+  }
+  for (const [width, height] of [
+    [390, 844],
+    [844, 390],
+    [390, 844],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await playsOn(page, 1);
+    await expect.poll(() => outsideOf(page), { timeout: 20_000, message: `${width} × ${height} px` }).toEqual([]);
+    expect(await isSame(page)).toBe(true);
+  }
+  await page.context().close();
+});
+
 test('viewers of a raid go to the target together, with their player and without a new document; who chose to stay stays', async () => {
   const manager = await (await site.open(source)).newPage();
   manager.setDefaultTimeout(30_000);

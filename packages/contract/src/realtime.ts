@@ -70,6 +70,8 @@ export type ChannelTopicEvent = { readonly version?: number } & (
       readonly categorySlug: string | null;
       readonly categoryName: string | null;
       readonly language: string;
+      /** A server of an older release does not send them. */
+      readonly tags?: readonly string[];
     }
   /**
    * A premiere or a rerun starts or stops being shown in place of a stream. If there is also a stream, the show has

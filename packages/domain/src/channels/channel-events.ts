@@ -8,6 +8,8 @@ export type ChannelEvent =
       readonly channelId: string;
       readonly title: string;
       readonly language: string;
+      /** An earlier server left them out. */
+      readonly tags?: readonly string[];
       readonly category: { readonly id: string; readonly slug: string; readonly displayName: string } | null;
       /** Milliseconds since the epoch. */
       readonly at: number;

@@ -6,3 +6,9 @@ export const languageInvalid = { code: 'LANGUAGE_INVALID', sentence: 'Choose a l
 export const listFull = { code: 'LIST_FULL', sentence: 'You have {max} moderators. Remove one first.' } as const;
 export const notFound = { code: 'NOT_FOUND', sentence: 'No user has this name.' } as const;
 export const self = { code: 'SELF', sentence: 'You cannot be a moderator of your own channel.' } as const;
+export const tagInvalid = {
+  code: 'TAG_INVALID',
+  sentence: 'A tag consists of letters and digits, {max} at most.',
+} as const;
+export const tagRepeated = { code: 'TAG_REPEATED', sentence: 'The tag {tag} is there already.' } as const;
+export const tagsTooMany = { code: 'TAGS_TOO_MANY', sentence: 'A stream has {max} tags at most.' } as const;

@@ -5,3 +5,4 @@ export * from './hero-preset.ts';
 export * from './moderator-limits.ts';
 export * from './stream-key-text.ts';
 export * from './stream-languages.ts';
+export * from './stream-tags.ts';

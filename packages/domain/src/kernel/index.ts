@@ -26,3 +26,4 @@ export * from './video-access.ts';
 export * from './video-id.ts';
 export * from './vtt-time.ts';
 export * from './webvtt.ts';
+export * from './without-secrets.ts';

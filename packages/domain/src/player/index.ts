@@ -1,5 +1,6 @@
 export * from './caption-text.ts';
 export * from './chapter-at.ts';
+export * from './dvr-question.ts';
 export * from './embed-messages.ts';
 export * from './embed-request.ts';
 export * from './key-answer.ts';

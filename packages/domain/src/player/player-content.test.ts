@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { contentKey, type PlayerContent } from './player-content.ts';
+import { expect, expectTypeOf, test } from 'vitest';
+import { type CollectionContent, contentKey, type PlayerContent } from './player-content.ts';
 
 test('PLAYER-05 what cannot be played is content of a type of its own, equal to no other', () => {
   const contents: readonly PlayerContent[] = [
@@ -11,6 +11,12 @@ test('PLAYER-05 what cannot be played is content of a type of its own, equal to 
   ];
   expect(new Set(contents.map(contentKey)).size).toBe(contents.length);
   expect(contentKey({ type: 'invalid' })).toBe(contentKey({ type: 'invalid' }));
+});
+
+test('PLAYER-04 content of a collection names the collection and the item that plays', () => {
+  expectTypeOf<Omit<CollectionContent, 'type'>>().toEqualTypeOf<Readonly<{ collectionID: string; vodID: string }>>();
+  const items = ['7', '8'].map((vodID) => contentKey({ type: 'collection', collectionID: '1', vodID }));
+  expect(new Set(items).size).toBe(2);
 });
 
 test('content is the same wherever in it the viewer begins, and a video also as an item of a collection', () => {

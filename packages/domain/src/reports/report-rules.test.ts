@@ -6,6 +6,11 @@ test('a text has no spaces at its ends and may be empty', () => {
   expect(checkReportText('SPAM', ' \n ')).toEqual({ ok: true, value: '' });
 });
 
+test('the key of a video is not kept with a report', () => {
+  const text = 'it is https://site.example/videos/7?key=0123456789abcdef&t=9s';
+  expect(checkReportText('SPAM', text)).toEqual({ ok: true, value: 'it is https://site.example/videos/7?key=…&t=9s' });
+});
+
 test('another reason must be explained', () => {
   expect(checkReportText('OTHER', ' ')).toMatchObject({ code: 'TEXT_REQUIRED' });
   expect(checkReportText('OTHER', 'x')).toEqual({ ok: true, value: 'x' });

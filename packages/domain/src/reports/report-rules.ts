@@ -1,6 +1,7 @@
 import type { AttemptLimit } from '../kernel/attempt-limit.ts';
 import { ok, type Result, refused } from '../kernel/result.ts';
 import { countCodePoints } from '../kernel/text.ts';
+import { withoutSecrets } from '../kernel/without-secrets.ts';
 import * as reportsErrors from './reports-errors.ts';
 
 /** What can be reported. */
@@ -34,7 +35,10 @@ export const REPORT_REPEAT_MS = DAY_MS;
 /** A decided report is kept this long. */
 export const DECIDED_REPORT_KEPT_MS = 365 * DAY_MS;
 
-/** The text of a report, without spaces at its ends. Only the reason OTHER requires one. */
+/**
+ * The text of a report, without spaces at its ends and without the secrets of addresses in it: it is kept for a year.
+ * Only the reason OTHER requires one.
+ */
 export const checkReportText = (
   reason: ReportReason,
   text: string,
@@ -43,7 +47,7 @@ export const checkReportText = (
   if (trimmed === '' && reason === 'OTHER') return refused(reportsErrors.textRequired);
   return countCodePoints(trimmed, REPORT_TEXT_MAX_CODE_POINTS) > REPORT_TEXT_MAX_CODE_POINTS
     ? refused(reportsErrors.textTooLong, { max: REPORT_TEXT_MAX_CODE_POINTS })
-    : ok(trimmed);
+    : ok(withoutSecrets(trimmed));
 };
 
 export interface ReportParties {

@@ -88,6 +88,7 @@ const LIMITS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     FOLLOWS_BY_USER: '100 in 10 min',
     LIVE_NOTICE_CHANGES_BY_USER: '120 in 10 min',
   },
+  markers: { MARKERS_BY_USER: '20 in 1 min' },
   notifications: {
     EMAIL_PREFERENCE_CHANGES: '120 in 1 h',
     WHISPER_MAILS_BY_THREAD: '1 in 1 d',

@@ -38,6 +38,8 @@ export interface ChannelsTable {
   language: string;
   category_id: string | null;
   updated_at: Date;
+  /** Words by which viewers find its streams, in the owner's order. */
+  tags: Generated<string[]>;
   /** Streams are kept as videos. */
   is_archiving_enabled: Generated<boolean>;
   trailer_video_id: Generated<string | null>;
@@ -96,6 +98,9 @@ export interface StreamsTable {
   /** Viewers multiplied by milliseconds until `counted_at`. */
   viewed_ms: ColumnType<string, number | string | undefined, number | string>;
   counted_at: Generated<Date | null>;
+  tags: Generated<string[]>;
+  /** `tags` in lower case, for searches. */
+  tag_keys: Generated<string[]>;
   /** The channel's version at this stream's last change. */
   version: Generated<number>;
 }

@@ -54,13 +54,14 @@ export interface ExportSite {
   close(): Promise<void>;
 }
 
-export async function startExportSite(clock?: Clock): Promise<ExportSite> {
+/** @param hasAddress whether the server is told its address; else it is `localhost` */
+export async function startExportSite(clock?: Clock, hasAddress = true): Promise<ExportSite> {
   const [port = 0] = await freePorts(1);
   const folder = await mkdtemp(join(tmpdir(), 'bandshell-export-site-'));
   const database = await createTestDatabase();
   const sandbox = await startPartnerSandbox({
     folder: join(folder, 'sandbox'),
-    redirectUri: `http://127.0.0.1:${port}/oauth/destinations/callback`,
+    redirectUri: `http://${hasAddress ? '127.0.0.1' : 'localhost'}:${port}/oauth/destinations/callback`,
   });
   const mend = (): void => sandbox.setFaults({ ...noFaults, processingMs: 0 });
   mend();
@@ -79,7 +80,7 @@ export async function startExportSite(clock?: Clock): Promise<ExportSite> {
       databaseUrl: database.url,
       env: {
         PORT: String(port),
-        PUBLIC_URL: `http://127.0.0.1:${port}`,
+        ...(hasAddress ? { PUBLIC_URL: `http://127.0.0.1:${port}` } : {}),
         DATA_DIR: join(folder, 'data'),
         TRUST_PROXY: '1',
         EXPORT_DESTINATIONS: destinationSetting(sandbox),
@@ -114,9 +115,13 @@ export const exportFixture = (site: () => ExportSite) => {
     return data;
   };
   /** The destination's address that asks the user. */
-  const begin = async ({ visitor }: TestUser, returnPath = '/settings/connections'): Promise<string> => {
+  const begin = async (
+    { visitor }: TestUser,
+    returnPath = '/settings/connections',
+    origin?: string,
+  ): Promise<string> => {
     const { connectDestination } = await send(visitor, CONNECT, {
-      input: { destinationID: EXPORT_DESTINATION, returnPath },
+      input: { destinationID: EXPORT_DESTINATION, returnPath, origin },
     });
     if (connectDestination.error !== null) throw new Error(connectDestination.error.code);
     return connectDestination.url;

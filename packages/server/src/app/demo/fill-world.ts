@@ -108,6 +108,7 @@ async function insertPeople(
         id,
         title: channel?.title ?? `${displayName} is live`,
         language: 'en',
+        tags: [...(channel?.tags ?? [])],
         category_id: (channel && categories.get(channel.category)) ?? null,
         updated_at: now,
         // Their loops repeat endlessly.

@@ -94,6 +94,7 @@ async function insertAll(
   const [first] = archives;
   if (first === undefined) return;
   for (const archive of archives) await insertArchive(tx, platform, owner, archive);
+  await insertMarkers(tx, platform, owner, first);
   const highlightId = await insertHighlight(tx, platform, owner, recorded, first);
   await insertClips(tx, platform, owner, recorded, first);
   const now = platform.clock.now();
@@ -120,6 +121,28 @@ async function insertAll(
     )
     .execute();
   await addPastChat(tx, owner, archives);
+}
+
+/** Moments that the owner marked while the first archive was live. */
+async function insertMarkers(
+  tx: Tx,
+  platform: Platform,
+  owner: Owner,
+  { id, startedAt, made }: Archive,
+): Promise<void> {
+  const texts = ['The lid comes off', 'Question about the glaze', ''];
+  await tx.db
+    .insertInto('stream_markers')
+    .values(
+      texts.map((description, index) => {
+        const at = Math.round((made.lengthMs * (index + 1)) / (texts.length + 1));
+        return {
+          ...{ channel_id: owner.id, id: newId(platform.clock), video_id: id, position_ms: String(at), description },
+          ...{ created_by: owner.id, created_at: new Date(startedAt.getTime() + at) },
+        };
+      }),
+    )
+    .execute();
 }
 
 async function insertArchive(tx: Tx, platform: Platform, owner: Owner, archive: Archive): Promise<void> {

@@ -99,6 +99,20 @@ describe('every row of the tables', () => {
   });
 });
 
+test('CHAN-20 a channel without a subscription product has no page to subscribe', async () => {
+  for (const path of ['/nightkiln/subscribe', '/nightkiln/subscribe/gift/x', '/nobody_here/subscribe']) {
+    const { status, text } = await ask(path);
+    expect([status, text.includes(NOT_FOUND)], path).toEqual([404, true]);
+  }
+});
+
+test('ROUTE-23 the page of moderators is one page, with a channel and without', async () => {
+  for (const path of ['/moderator', '/moderator/nightkiln', '/moderator/nightkiln/queue/x']) {
+    const { status, text } = await ask(path);
+    expect([status, text.includes('<title>Moderation · Bandshell</title>')], path).toEqual([200, true]);
+  }
+});
+
 describe('redirects: CHAN-03 CHAN-11 CHAN-12 CHAN-13 CHAN-16 CHAN-18 CHAN-21 CHAN-22 CHAN-23 DIR-02 DIR-06 DIR-19 DIR-20 DIR-21 DIR-22 DIR-24 DIR-25 ROUTE-71 ROUTE-72 ROUTE-73 ROUTE-74 ROUTE-76 ROUTE-77 ROUTE-78 ROUTE-79', () => {
   test.each([
     ['a team’s event', '/event/kiln/2024', 302, '/directory'],

@@ -27,7 +27,7 @@ export async function streamViews(
           game_name: category?.display_name ?? '',
           type: 'live',
           title: row.title,
-          tags: [],
+          tags: row.tags,
           tag_ids: [],
           viewer_count: row.viewers_count,
           started_at: row.started_at.toISOString(),

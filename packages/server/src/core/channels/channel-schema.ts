@@ -14,6 +14,7 @@ const BroadcastSettingsRef = builder.objectRef<ChannelRow>('BroadcastSettings').
   fields: (t) => ({
     title: t.exposeString('title'),
     language: t.exposeString('language', { description: 'BCP 47 language tag.' }),
+    tags: t.exposeStringList('tags', { description: 'Words that the owner gave the streams.' }),
     isArchivingEnabled: t.boolean({
       nullable: true,
       description: 'Whether streams are stored as videos. Only the owner can read it; null for others.',
@@ -39,9 +40,9 @@ ChannelRef.implement({
     }),
     broadcastSettings: t.field({
       type: BroadcastSettingsRef,
-      description: 'Without title and category for those who may not enter the channel.',
+      description: 'Without title, tags and category for those who may not enter the channel.',
       resolve: async (channel, _args, context) =>
-        (await viewerMayEnter(channel.id, context)) ? channel : { ...channel, title: '', category_id: null },
+        (await viewerMayEnter(channel.id, context)) ? channel : { ...channel, title: '', tags: [], category_id: null },
     }),
     status: t.field({
       type: ChannelStatus,

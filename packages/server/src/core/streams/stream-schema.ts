@@ -20,6 +20,7 @@ StreamRef.implement({
     version: t.exposeInt('version', { description: 'The channel’s version at the last change of this stream.' }),
     title: t.exposeString('title'),
     language: t.exposeString('language'),
+    tags: t.exposeStringList('tags', { description: 'Words that the owner gave the stream, at most ten.' }),
     category: t.field({ type: CategoryRef, nullable: true, resolve: categoryOf }),
     game: t.field({
       type: CategoryRef,

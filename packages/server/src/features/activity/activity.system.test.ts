@@ -1,6 +1,7 @@
 import { activityTopic } from '@bandshell/contract';
 import { ACTIVITY_KEPT_MS, ACTIVITY_MAX } from '@bandshell/domain/activity';
 import {
+  addRecordedVideo,
   createTestUser,
   mutate,
   openPage,
@@ -11,6 +12,7 @@ import {
   Visitor,
 } from '@bandshell/testkit';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { newId } from '../../core/new-id.ts';
 import { purgeActivity } from './forget-activity.ts';
 import { activityPersonalData } from './personal-data.ts';
 import { recordActivity } from './record-activity.ts';
@@ -117,6 +119,40 @@ test('a reminder has the title of the stream and no name', async () => {
   expect(await rows()).toMatchObject([{ kind: 'REMINDER', title: 'Late clay', user: null }]);
   const { activity } = (await activityPersonalData.copy(server.platform, owner.id)) as { activity: unknown[] };
   expect(activity).toEqual([]);
+});
+
+test('a clip is in the feed until it is deleted', async () => {
+  const { db } = server.platform.database;
+  const videoId = await addRecordedVideo(server, owner);
+  const clipId = newId(server.platform.clock);
+  await db
+    .insertInto('clips')
+    .values({
+      ...{ id: clipId, slug: `LidOff-${clipId}`, channel_id: owner.id, curator_id: fan.id, recording_id: videoId },
+      ...{ start_ms: 0, end_ms: 20_000, video_id: videoId, video_offset_ms: 0, title: 'Lid off' },
+      ...{ category_id: null, language: 'en', created_at: new Date(now) },
+    })
+    .execute();
+  const tell = async (type: 'clip-created' | 'clip-deleted') => {
+    await server.platform.database.transact((tx) => tx.emit({ type, channelId: owner.id, clipId }, owner.id));
+    await server.drainEvents();
+  };
+  await tell('clip-created');
+  await tell('clip-created');
+  expect(await rows()).toMatchObject([{ kind: 'CLIP', user: { login: fan.login }, clip: { id: clipId } }]);
+  await tell('clip-deleted');
+  expect(await rows()).toEqual([]);
+});
+
+test('entries that come together all stay, in the order of their ids, while a channel is being changed', async () => {
+  const { database } = server.platform;
+  const other = await createTestUser(server, `feed_other_${count}`);
+  await database.transact(async (tx) => {
+    await tx.db.updateTable('channels').set({ title: 'Glaze' }).where('id', '=', owner.id).execute();
+    // The change of the channel is not committed yet.
+    await Promise.all([fan, other].map((user) => record('HOST', user.id, { actorId: user.id })));
+  });
+  expect(await rows()).toHaveLength(2);
 });
 
 test('pages have every entry once, also those of chosen kinds', async () => {

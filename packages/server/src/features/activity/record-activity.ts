@@ -1,4 +1,5 @@
 import { ACTIVITY_DETAIL_MAX, ACTIVITY_MAX, type ActivityKind } from '@bandshell/domain/activity';
+import { sql } from 'kysely';
 import { newId } from '../../core/new-id.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -22,12 +23,14 @@ export interface NewActivity {
 export const recordActivity = ({ database, clock }: Platform, entry: NewActivity): Promise<void> =>
   database.transact(async (tx) => {
     const { channelId, kind, actorId, subjectId, at, viewersCount, detail } = entry;
-    // Entries of a channel get their ids one after the other, so that a page that is read misses none.
+    // Entries of a channel get their ids one after the other, so that a page that is read misses none. The channel's row
+    // is not held: its changes do not wait for a feed.
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`activity ${channelId}`}, 0))`.execute(tx.db);
     const channel = await tx.db
       .selectFrom('channels')
       .select('id')
       .where('id', '=', channelId)
-      .forNoKeyUpdate()
+      .forKeyShare()
       .executeTakeFirst();
     const actor = await tx.db
       .selectFrom('users')

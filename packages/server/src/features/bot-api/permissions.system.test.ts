@@ -69,8 +69,11 @@ test('every endpoint of users refuses a token of the program itself, and a userâ
   }
 });
 
-/** What a user may ask about somebody else, or does to nobody but themselves. */
-const ABOUT_OTHERS = ['PUT /users', 'POST /chat/messages', 'POST /clips', 'POST /moderation/automod/message'];
+/** What a user may ask about somebody else, does to nobody but themselves, or names in the body. */
+const ABOUT_OTHERS = [
+  ...['PUT /users', 'POST /chat/messages', 'POST /clips', 'POST /moderation/automod/message'],
+  'POST /streams/markers',
+];
 
 test('nobody acts for another user or in a channel that they do not moderate', async () => {
   const token = await issueProgramToken(server, program, stranger, OAUTH_SCOPES);
@@ -84,6 +87,7 @@ test('nobody acts for another user or in a channel that they do not moderate', a
     const answer = await api.call(request, asSelf, request.startsWith('GET') ? undefined : {});
     expect([request, [400, 401, 403].includes(answer.status)]).toEqual([request, true]);
   }
+  expect((await api.call('POST /streams/markers', {}, { user_id: owner.id })).status).toBe(403);
   const message = { broadcaster_id: owner.id, sender_id: owner.id, message: 'hello' };
   expect((await api.call('POST /chat/messages', {}, message)).status).toBe(401);
 });

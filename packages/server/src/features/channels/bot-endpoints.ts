@@ -42,7 +42,7 @@ async function channels(call: BotCall) {
           game_name: category?.display_name ?? '',
           title: channel.title,
           delay: 0,
-          tags: [],
+          tags: channel.tags,
           content_classification_labels: [],
           is_branded_content: false,
         },
@@ -56,13 +56,13 @@ const changesSchema = z.object({
   title: z.string().optional(),
   game_id: z.string().optional(),
   broadcaster_language: z.string().optional(),
-  tags: z.undefined({ error: 'not supported' }).optional(),
+  tags: z.array(z.string()).optional(),
 });
 
 async function updateChannel(call: BotUserCall) {
   const channelId = ownId(call, 'broadcaster_id');
-  const { title, game_id: game, broadcaster_language: language } = readBody(changesSchema, call.body);
-  if (title === undefined && game === undefined && language === undefined) {
+  const { title, game_id: game, broadcaster_language: language, tags } = readBody(changesSchema, call.body);
+  if ([title, game, language, tags].every((change) => change === undefined)) {
     throw new BotError(400, 'The body names nothing to change.');
   }
   const isNoGame = game === '' || game === '0';
@@ -70,6 +70,7 @@ async function updateChannel(call: BotUserCall) {
     await updateBroadcastSettings(call.platform, channelId, {
       ...(title === undefined ? {} : { title }),
       ...(language === undefined ? {} : { language }),
+      ...(tags === undefined ? {} : { tags }),
       ...(game === undefined ? {} : { categoryID: isNoGame ? null : game }),
     }),
   );

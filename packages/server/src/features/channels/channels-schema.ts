@@ -75,12 +75,16 @@ const UpdateBroadcastSettingsPayload = outcomePayload('UpdateBroadcastSettings',
   'TITLE_EMPTY',
   'CATEGORY_NOT_FOUND',
   'LANGUAGE_INVALID',
+  'TAG_INVALID',
+  'TAG_REPEATED',
+  'TAGS_TOO_MANY',
 ]);
 const UpdateBroadcastSettingsInput = builder.inputType('UpdateBroadcastSettingsInput', {
   fields: (t) => ({
     title: t.string(),
     language: t.string(),
     categoryID: t.id({ description: 'Null removes the category.' }),
+    tags: t.stringList({ description: 'At most 10 of 25 letters and digits, none twice.' }),
     isArchivingEnabled: t.boolean({ description: 'Applies from the next stream on.' }),
   }),
 });

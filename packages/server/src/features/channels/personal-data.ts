@@ -9,7 +9,13 @@ export const channelsPersonalData: PersonalData = {
     channel: await db
       .selectFrom('channels')
       .leftJoin('categories', 'categories.id', 'channels.category_id')
-      .select(['channels.title', 'channels.language', 'categories.name as category', 'channels.updated_at'])
+      .select([
+        'channels.title',
+        'channels.language',
+        'channels.tags',
+        'categories.name as category',
+        'channels.updated_at',
+      ])
       .where('channels.id', '=', userId)
       .executeTakeFirst(),
     moderators: await db
@@ -32,6 +38,10 @@ export const channelsPersonalData: PersonalData = {
         .where((where) => where.or([where('channel_id', '=', userId), where('user_id', '=', userId)]))
         .execute();
       await db.deleteFrom('stream_keys').where('channel_id', '=', userId).execute();
-      await db.updateTable('channels').set({ title: '', category_id: null }).where('id', '=', userId).execute();
+      await db
+        .updateTable('channels')
+        .set({ title: '', tags: [], category_id: null })
+        .where('id', '=', userId)
+        .execute();
     }),
 };

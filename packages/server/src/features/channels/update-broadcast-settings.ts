@@ -1,4 +1,4 @@
-import { channelsErrors, checkStreamLanguage } from '@bandshell/domain/channels';
+import { channelsErrors, checkStreamLanguage, checkStreamTags, streamTagKey } from '@bandshell/domain/channels';
 import { checkStreamTitle, isId, ok, type Result, refused } from '@bandshell/domain/kernel';
 import { sql } from 'kysely';
 import type { ChannelRow } from '../../core/channels/channel-loader.ts';
@@ -8,13 +8,17 @@ export type UpdateBroadcastSettingsErrorCode =
   | 'TITLE_TOO_LONG'
   | 'TITLE_EMPTY'
   | 'CATEGORY_NOT_FOUND'
-  | 'LANGUAGE_INVALID';
+  | 'LANGUAGE_INVALID'
+  | 'TAG_INVALID'
+  | 'TAG_REPEATED'
+  | 'TAGS_TOO_MANY';
 
 /** Missing fields stay unchanged; a null category is removed, any other null also means unchanged. */
 export interface BroadcastSettingsInput {
   readonly title?: string | null;
   readonly language?: string | null;
   readonly categoryID?: string | null;
+  readonly tags?: readonly string[] | null;
   /** Takes effect with the next stream. */
   readonly isArchivingEnabled?: boolean | null;
 }
@@ -24,6 +28,7 @@ interface Changes {
   is_archiving_enabled?: boolean;
   language?: string;
   category_id?: string | null;
+  tags?: string[];
 }
 
 /** Changes the channel's data for its stream; a running stream is updated at once. */
@@ -51,10 +56,10 @@ export async function updateBroadcastSettings(
       .where('id', '=', channelId)
       .returningAll()
       .executeTakeFirstOrThrow();
-    const { title, language, category_id, version } = channel;
+    const { title, language, category_id, tags, version } = channel;
     await tx.db
       .updateTable('streams')
-      .set({ title, language, category_id, version })
+      .set({ title, language, category_id, tags, tag_keys: tags.map(streamTagKey), version })
       .where('channel_id', '=', channelId)
       .where('ended_at', 'is', null)
       .execute();
@@ -66,7 +71,7 @@ export async function updateBroadcastSettings(
             .select(['id', 'slug', 'display_name as displayName'])
             .where('id', '=', category_id)
             .executeTakeFirstOrThrow();
-    const info = { channelId, version, title, language, category, at: now.getTime() };
+    const info = { channelId, version, title, language, category, tags, at: now.getTime() };
     await tx.emit({ type: 'broadcast-settings-changed', ...info }, channelId);
     return ok(channel);
   });
@@ -90,6 +95,11 @@ function readChanges(input: BroadcastSettingsInput): Result<Changes, UpdateBroad
   if (input.categoryID !== undefined) {
     if (input.categoryID !== null && !isId(input.categoryID)) return categoryNotFound();
     changes.category_id = input.categoryID;
+  }
+  if (input.tags !== null && input.tags !== undefined) {
+    const tags = checkStreamTags(input.tags);
+    if (!tags.ok) return tags;
+    changes.tags = [...tags.value];
   }
   return ok(changes);
 }

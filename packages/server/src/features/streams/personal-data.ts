@@ -5,7 +5,7 @@ export const streamsPersonalData: PersonalData = {
   copy: async ({ database: { db } }, userId) => ({
     streams: await db
       .selectFrom('streams')
-      .select(['title', 'language', 'started_at', 'ended_at', 'end_reason', 'duration_ms', 'width', 'height'])
+      .select(['title', 'language', 'tags', 'started_at', 'ended_at', 'end_reason', 'duration_ms', 'width', 'height'])
       .where('channel_id', '=', userId)
       .orderBy('id')
       .execute(),
@@ -36,7 +36,7 @@ export const streamsPersonalData: PersonalData = {
     await db.deleteFrom('publisher_leases').where('channel_id', '=', userId).execute();
     await db
       .updateTable('streams')
-      .set({ title: '', preview_key: null })
+      .set({ title: '', tags: [], tag_keys: [], preview_key: null })
       .where('channel_id', '=', userId)
       .where('ended_at', 'is not', null)
       .execute();

@@ -1,3 +1,4 @@
+import { streamTagKey } from '@bandshell/domain/channels';
 import { STREAM_GAPS_MAX } from '@bandshell/domain/kernel';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/database.ts';
@@ -59,10 +60,10 @@ export async function lockOpenStream(tx: Tx, channelId: string) {
 export async function insertStream(tx: Tx, stream: NewStream): Promise<void> {
   const { is_archiving_enabled: archives, ...said } = await tx.db
     .selectFrom('channels')
-    .select(['title', 'language', 'category_id', 'is_archiving_enabled'])
+    .select(['title', 'language', 'category_id', 'tags', 'is_archiving_enabled'])
     .where('id', '=', stream.channelId)
     .executeTakeFirstOrThrow();
-  const channel = { ...said, version: stream.version };
+  const channel = { ...said, tag_keys: said.tags.map(streamTagKey), version: stream.version };
   const info = streamInfoColumns(storedStreamInfo(stream.info));
   const { numInsertedOrUpdatedRows } = await tx.db
     .insertInto('streams')

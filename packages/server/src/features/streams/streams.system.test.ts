@@ -291,6 +291,7 @@ describe('a stream', () => {
       version: 2,
       title: 'Planes',
       language: 'en',
+      tags: [],
       categoryID,
       categorySlug: 'woodwork',
       categoryName: 'Woodwork',

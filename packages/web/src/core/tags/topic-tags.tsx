@@ -6,10 +6,12 @@ export interface TopicTagsProps {
   readonly category: { readonly slug: string; readonly displayName: string } | null;
   /** BCP 47. */
   readonly language: string;
+  /** Words that the owner chose. */
+  readonly words?: readonly string[] | undefined;
 }
 
 /** Category and language of content, with links to similar content. */
-export const TopicTags = ({ category, language }: TopicTagsProps) => (
+export const TopicTags = ({ category, language, words }: TopicTagsProps) => (
   <>
     {category !== null && (
       <Tag tone="accent" to={categoryPath(category.slug)}>
@@ -17,5 +19,10 @@ export const TopicTags = ({ category, language }: TopicTagsProps) => (
       </Tag>
     )}
     <Tag>{languageName(language)}</Tag>
+    {words?.map((word) => (
+      <Tag key={word}>
+        <span translate="no">{word}</span>
+      </Tag>
+    ))}
   </>
 );

@@ -1,25 +1,31 @@
 import { STREAM_LANGUAGES } from '@bandshell/domain/channels';
 import { countCodePoints, STREAM_TITLE_MAX_CODE_POINTS } from '@bandshell/domain/kernel';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, Suspense, useState } from 'react';
 import { missingAnswer } from '../../core/messages/problem-text.ts';
 import { languageName } from '../../platform/format/languages.ts';
 import { type FragmentOf, graphql, readFragment } from '../../platform/graphql/graphql.ts';
 import { currentLocale } from '../../platform/i18n/per-language.ts';
+import { lazyPart } from '../../platform/react/lazy-part.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Card } from '../../ui/card/card.tsx';
 import { LengthOf } from '../../ui/field/length-of.tsx';
 import { Select } from '../../ui/field/select.tsx';
 import { TextArea } from '../../ui/field/text-area.tsx';
+import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
 import { useSnackbar } from '../../ui/snackbar/use-snackbar.ts';
 import { CategoryPicker } from './category-picker.tsx';
 import styles from './stream-info-card.module.css';
 import { type UpdateBroadcastSettingsErrorCode, useUpdateBroadcastSettings } from './use-update-broadcast-settings.ts';
 
+// The form beside it comes first.
+const TagsField = lazyPart(async () => (await import('./tags-field.tsx')).TagsField);
+
 export const StreamInfoCardSettings = graphql(`
   fragment StreamInfoCardSettings on BroadcastSettings {
     title
     language
+    tags
     category {
       id
       slug
@@ -39,13 +45,14 @@ export interface StreamInfoCardProps {
   readonly lead?: string;
 }
 
-/** Stream info for viewers: title, category, language. */
+/** Stream info for viewers: title, category, language, tags. */
 export const StreamInfoCard = ({ settings, lead }: StreamInfoCardProps) => {
   const { t } = useLingui();
   const saved = readFragment(StreamInfoCardSettings, settings);
   const show = useSnackbar();
   const [title, setTitle] = useState(saved.title);
   const [language, setLanguage] = useState(saved.language);
+  const [tags, setTags] = useState<readonly string[]>(saved.tags);
   const [category, setCategory] = useState<{ readonly id: string; readonly displayName: string } | null>(
     saved.category,
   );
@@ -55,7 +62,9 @@ export const StreamInfoCard = ({ settings, lead }: StreamInfoCardProps) => {
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     setErrors({});
-    const { data, error } = await update({ input: { title, language, categoryID: category?.id ?? null } });
+    const { data, error } = await update({
+      input: { title, language, categoryID: category?.id ?? null, tags: [...tags] },
+    });
     const problem = data?.updateBroadcastSettings.error;
     if (problem != null) setErrors({ [problem.code]: problem.message });
     else if (data === undefined) show({ type: 'error', message: missingAnswer(error).message });
@@ -83,6 +92,13 @@ export const StreamInfoCard = ({ settings, lead }: StreamInfoCardProps) => {
             onChange={(event) => setLanguage(event.currentTarget.value)}
           />
         </div>
+        <Suspense fallback={<Skeleton shape="block" height="9rem" />}>
+          <TagsField
+            tags={tags}
+            error={errors.TAG_INVALID ?? errors.TAG_REPEATED ?? errors.TAGS_TOO_MANY}
+            onChange={setTags}
+          />
+        </Suspense>
         <div>
           <Button type="submit" variant="primary" loading={fetching}>
             <Trans>Save</Trans>

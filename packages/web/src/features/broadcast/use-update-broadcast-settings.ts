@@ -9,6 +9,7 @@ const UseUpdateBroadcastSettings = graphql(`
         broadcastSettings {
           title
           language
+          tags
           category {
             id
             slug

@@ -67,7 +67,7 @@ export const ChannelInfo = ({ user, live, actions }: ChannelInfoProps) => {
         )}
         <div className={styles.tags}>
           {show !== null && <ShowBadge kind={show.kind} />}
-          <TopicTags category={live.category} language={live.language} />
+          <TopicTags category={live.category} language={live.language} words={live.tags} />
         </div>
       </div>
       <div className={styles.actionRow}>

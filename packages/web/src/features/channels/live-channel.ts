@@ -38,6 +38,8 @@ export interface LiveChannel {
   /** BCP 47. */
   readonly language: string;
   readonly category: LiveCategory | null;
+  /** The owner's words for the streams. */
+  readonly tags?: readonly string[] | undefined;
   /** Null while the channel is offline. */
   readonly stream: LiveStream | null;
   /** A stream takes precedence over it. */
@@ -116,6 +118,7 @@ const changed = (channel: LiveChannel, event: ChannelTopicEvent, now: number): L
         ...channel,
         title: event.title,
         language: event.language,
+        tags: event.tags ?? channel.tags,
         category:
           event.categorySlug === null || event.categoryName === null
             ? null

@@ -16,7 +16,7 @@ const clientThat = (answer: () => Promise<unknown>) => {
 };
 const answers = (data: unknown) => clientThat(async () => ({ data }));
 
-describe('a result of clips settings', () => {
+describe('CLIP-15 a result of clips settings', () => {
   test('is QueryError where asking gave no settings', async () => {
     for (const data of [undefined, { user: null }, { user: { channel: { clipsSettings: null } } }]) {
       expect(await fetchClipsSettings(answers(data).client, 'quiet_owl')).toEqual({ error: 'QueryError' });

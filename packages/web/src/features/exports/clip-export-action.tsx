@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { Send } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useQuery } from 'urql';
 import { useViewer } from '../../core/viewer/use-viewer.ts';
 import { graphql } from '../../platform/graphql/graphql.ts';
@@ -27,22 +27,46 @@ const ClipExportActionQuery = graphql(`
   }
 `);
 
-/** Exports a clip to a connected place. Shown to viewers who may, on a site that has such places. */
-export const ClipExportAction = ({ slug }: { readonly slug: string }) => {
+const useMayExport = (slug: string): boolean => {
   const { viewer } = useViewer();
-  const answer = useConnectionAnswer();
-  const [isOpen, setOpen] = useState(answer !== undefined);
   const [{ data }] = useQuery({ query: ClipExportActionQuery, variables: { slug }, pause: viewer === null });
   const hasPlaces = (data?.currentUser?.exportDestinations?.length ?? 0) > 0;
-  if (viewer === null || !hasPlaces || data?.clip?.self?.canExport !== true) return null;
+  return viewer !== null && hasPlaces && data?.clip?.self?.canExport === true;
+};
+
+export interface ClipExportButtonProps {
+  readonly slug: string;
+  readonly onOpen: () => void;
+}
+
+/** Opens the dialog that exports a clip. Shown to viewers who may, on a site that has connected places. */
+export const ClipExportButton = ({ slug, onOpen }: ClipExportButtonProps) =>
+  useMayExport(slug) ? (
+    <Button icon={<Send aria-hidden="true" />} aria-haspopup="dialog" onClick={onOpen}>
+      <Trans>Export</Trans>
+    </Button>
+  ) : null;
+
+export interface ClipExportActionProps {
+  readonly slug: string;
+  readonly isOpen: boolean;
+  readonly onOpen: (isOpen: boolean) => void;
+}
+
+/** Exports a clip to a connected place. It opens by itself for a viewer who comes back from such a place. */
+export const ClipExportAction = ({ slug, isOpen, onOpen }: ClipExportActionProps) => {
+  const answer = useConnectionAnswer();
+  const mayExport = useMayExport(slug);
+  const isBack = answer !== undefined;
+  useEffect(() => {
+    if (isBack) onOpen(true);
+  }, [isBack, onOpen]);
   return (
     <>
-      <Button icon={<Send aria-hidden="true" />} aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        <Trans>Export</Trans>
-      </Button>
-      {isOpen && (
+      <ClipExportButton slug={slug} onOpen={() => onOpen(true)} />
+      {isOpen && mayExport && (
         <Suspense>
-          <ExportDialog slug={slug} answer={answer} onClose={() => setOpen(false)} />
+          <ExportDialog slug={slug} answer={answer} onClose={() => onOpen(false)} />
         </Suspense>
       )}
     </>

@@ -31,8 +31,8 @@ export function useConnectDestination(): ConnectDestination {
     problem,
     connect: async (destinationID) => {
       setProblem(undefined);
-      const { pathname, search } = window.location;
-      const { data, error } = await send({ input: { destinationID, returnPath: `${pathname}${search}` } });
+      const { origin, pathname, search } = window.location;
+      const { data, error } = await send({ input: { destinationID, returnPath: `${pathname}${search}`, origin } });
       const answer = data?.connectDestination;
       if (answer?.url == null) return setProblem(failureText(answer?.error, error));
       setLeaving(true);

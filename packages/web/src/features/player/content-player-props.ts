@@ -64,6 +64,8 @@ export interface ContentPlayerProps {
   /** In order of time. */
   readonly chapters?: readonly ContentChapter[];
   readonly mutedRanges?: readonly MutedRange[];
+  /** Moments that stand out on the time line; seconds. */
+  readonly marks?: readonly number[] | undefined;
   /** WebVTT of `#xywh` sprites. */
   readonly storyboardURL?: string | null;
   /** Replaces the site's own captions of the content. */

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { Share2 } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { lazyPart } from '../../platform/react/lazy-part.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { HideOnCrash } from '../../ui/state/hide-on-crash.tsx';
@@ -12,10 +12,12 @@ export interface ShareButtonProps {
   readonly content: SharedContent;
   /** The playback position in seconds; left out if links have no times. */
   readonly readPosition?: () => number;
+  /** More ways to share, in the dialog. */
+  readonly more?: ((close: () => void) => ReactNode) | undefined;
 }
 
 /** Opens the dialog with the links of some content. */
-export const ShareButton = ({ content, readPosition }: ShareButtonProps) => {
+export const ShareButton = ({ content, readPosition, more }: ShareButtonProps) => {
   const [position, setPosition] = useState<number>();
   return (
     <>
@@ -29,7 +31,13 @@ export const ShareButton = ({ content, readPosition }: ShareButtonProps) => {
       {position !== undefined && (
         <HideOnCrash name="share">
           <Suspense>
-            <ShareDialog open content={content} position={position} onClose={() => setPosition(undefined)} />
+            <ShareDialog
+              open
+              content={content}
+              position={position}
+              more={more}
+              onClose={() => setPosition(undefined)}
+            />
           </Suspense>
         </HideOnCrash>
       )}

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { QrCode as QrIcon, Share } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { clockText } from '../../platform/format/times.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { CopyButton } from '../../ui/button/copy-button.tsx';
@@ -28,6 +28,8 @@ export interface ShareDialogProps {
   /** Playback position in seconds. */
   readonly position: number;
   readonly onClose: () => void;
+  /** More ways to share, beside the dialog's own. */
+  readonly more?: ((close: () => void) => ReactNode) | undefined;
 }
 
 /** Phones and some computers offer their apps (W3C Web Share API). */
@@ -42,7 +44,7 @@ const openShareSheet = async (title: string, url: string): Promise<void> => {
 };
 
 /** Shares content: a link, a link to the current time, and an embedded player. */
-export const ShareDialog = ({ open, content, position, onClose }: ShareDialogProps) => {
+export const ShareDialog = ({ open, content, position, onClose, more }: ShareDialogProps) => {
   const { t } = useLingui();
   const [isTimed, setTimed] = useState(false);
   const [hasCode, setHasCode] = useState(false);
@@ -67,6 +69,7 @@ export const ShareDialog = ({ open, content, position, onClose }: ShareDialogPro
               <Trans>Send to an app</Trans>
             </Button>
           )}
+          {more?.(onClose)}
         </div>
         {hasCode && (
           <div className={styles.qr}>

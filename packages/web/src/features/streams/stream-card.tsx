@@ -17,6 +17,7 @@ export const StreamCardStream = graphql(`
     version
     title
     language
+    tags
     viewersCount
     previewImageURL(width: 440, height: 248)
     category {
@@ -47,7 +48,7 @@ export interface StreamCardProps {
 
 /** A live stream in a grid. The card links to its channel, the category to its own page. */
 export const StreamCard = ({ stream, eager, corner }: StreamCardProps) => {
-  const { title, language, viewersCount, previewImageURL, category, broadcaster } = readFragment(
+  const { title, language, tags, viewersCount, previewImageURL, category, broadcaster } = readFragment(
     StreamCardStream,
     stream,
   );
@@ -84,7 +85,7 @@ export const StreamCard = ({ stream, eager, corner }: StreamCardProps) => {
             </VisuallyHidden>
           </p>
           <CardTags>
-            <TopicTags category={category} language={language} />
+            <TopicTags category={category} language={language} words={tags} />
           </CardTags>
         </div>
       </div>

@@ -1,9 +1,12 @@
+import { isOnAir as isShowOnAir, premiereOf } from '@bandshell/domain/videos';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { VideoShowBadge } from '../../core/shows/video-show-badge.tsx';
 import { WatchInfo, WatchInfoOwner } from '../../core/watch-info/watch-info.tsx';
 import { dayText } from '../../platform/format/times.ts';
 import { fullViews } from '../../platform/format/views.ts';
 import { type FragmentOf, graphql, readFragment } from '../../platform/graphql/graphql.ts';
+import { useNow } from '../../platform/react/use-now.ts';
 import { VisuallyHidden } from '../../ui/a11y/visually-hidden.tsx';
 import { Badge } from '../../ui/tag/badge.tsx';
 import { lengthMessages, lengthText } from './length-text.ts';
@@ -21,6 +24,7 @@ export const VideoInfoVideo = graphql(
       language
       createdAt
       publishedAt
+      premiereAt
       category {
         id
         slug
@@ -41,10 +45,16 @@ export interface VideoInfoProps {
   readonly actions: ReactNode;
 }
 
+/** A premiere that begins or ends changes its badge within this time. */
+const TICK_MS = 10_000;
+
 /** Details of the video: title, views, category, language and channel. */
 export const VideoInfo = ({ video, actions }: VideoInfoProps) => {
   const { t } = useLingui();
   const { visibility, ...details } = readFragment(VideoInfoVideo, video);
+  const now = useNow(TICK_MS);
+  const { premiereAt, lengthSeconds } = details;
+  const isOnAir = premiereAt !== null && isShowOnAir(premiereOf(Date.parse(premiereAt), lengthSeconds * 1000), now);
   return (
     <WatchInfo
       label={t`About this video`}
@@ -65,7 +75,12 @@ export const VideoInfo = ({ video, actions }: VideoInfoProps) => {
           )}
         </>
       }
-      badge={visibility !== 'PUBLIC' && <Badge>{t(visibilityMessages[visibility])}</Badge>}
+      badge={
+        <>
+          <VideoShowBadge video={{ showKind: isOnAir ? 'PREMIERE' : null, premiereAt }} now={now} />
+          {visibility !== 'PUBLIC' && <Badge>{t(visibilityMessages[visibility])}</Badge>}
+        </>
+      }
       category={details.category}
       language={details.language}
       owner={details.owner}

@@ -12,7 +12,6 @@ import { ChannelAccessCardUser } from '../../features/organizations/channel-acce
 import { ArchiveCard } from '../../features/producer/archive-card.tsx';
 import { TrailerCard } from '../../features/producer/trailer-card.tsx';
 import { RaidSettingsCard, RaidSettingsCardSettings } from '../../features/raids/raid-settings-card.tsx';
-import { ScheduleCard } from '../../features/schedule/schedule-card.tsx';
 import { graphql } from '../../platform/graphql/graphql.ts';
 import { lazyPart } from '../../platform/react/lazy-part.ts';
 import { ButtonLink } from '../../ui/button/button.tsx';
@@ -23,6 +22,9 @@ import { SettingsFrame } from '../frames/settings-frame.tsx';
 import styles from './channel-settings-page.module.css';
 
 const HostingCard = lazyPart(async () => (await import('../../features/hosting/hosting-card.tsx')).HostingCard);
+
+// It stands far below.
+const ScheduleCard = lazyPart(async () => (await import('../../features/schedule/schedule-card.tsx')).ScheduleCard);
 
 // Few owners are members of an organisation.
 const ChannelAccessCard = lazyPart(
@@ -106,12 +108,14 @@ export const ChannelSettingsPage = () => {
       {({ login }) => (
         <>
           <StreamInfo login={login} />
-          <ScheduleCard
-            login={login}
-            categoryField={(value, onChange, error) => (
-              <CategoryPicker value={value} onChange={onChange} error={error} />
-            )}
-          />
+          <Suspense fallback={<Skeleton shape="block" height="32rem" />}>
+            <ScheduleCard
+              login={login}
+              categoryField={(value, onChange, error) => (
+                <CategoryPicker value={value} onChange={onChange} error={error} />
+              )}
+            />
+          </Suspense>
           <TrailerCard login={login} />
           <Card title={t`Going live`} lead={t`Monitor your stream and connect your encoder.`}>
             <div className={styles.ways}>

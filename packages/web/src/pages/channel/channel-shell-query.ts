@@ -25,6 +25,7 @@ export const ChannelShell = graphql(
             broadcastSettings {
               title
               language
+              tags
               category {
                 id
                 slug

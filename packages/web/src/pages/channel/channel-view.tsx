@@ -58,6 +58,7 @@ const notifiedBy = ({ channel, stream }: ChannelShellUser): LiveChannel => ({
   title: channel.broadcastSettings.title,
   language: channel.broadcastSettings.language,
   category: channel.broadcastSettings.category,
+  tags: channel.broadcastSettings.tags,
   stream,
   show: channel.show,
   raid: channel.raid,

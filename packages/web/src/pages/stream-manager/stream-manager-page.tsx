@@ -10,6 +10,7 @@ import { IngestIncidents, IngestIncidentsIngest } from '../../features/broadcast
 import { StreamInfoCard, StreamInfoCardSettings } from '../../features/broadcast/stream-info-card.tsx';
 import { StreamKeyCard, StreamKeyCardIngest } from '../../features/broadcast/stream-key-card.tsx';
 import { useLiveChannel } from '../../features/channels/use-live-channel.ts';
+import { MarkerAction } from '../../features/markers/marker-action.tsx';
 import { PollsAction } from '../../features/polls/polls-action.tsx';
 import { RaidAction } from '../../features/raids/raid-action.tsx';
 import { graphql, type ResultOf } from '../../platform/graphql/graphql.ts';
@@ -29,6 +30,7 @@ import styles from './stream-manager-page.module.css';
 import { StreamPreview } from './stream-preview.tsx';
 
 const ActivityFeed = lazyPart(async () => (await import('../../features/activity/activity-feed.tsx')).ActivityFeed);
+const ClipButton = lazyPart(async () => (await import('../../features/clips/clip-button.tsx')).ClipButton);
 const ManagerChat = lazyPart(async () => (await import('./manager-chat.tsx')).ManagerChat);
 
 const StreamManagerPageQuery = graphql(
@@ -106,6 +108,12 @@ const Manager = ({ user, owner, onRefresh }: ManagerProps) => {
       <PageHeading
         aside={
           <ButtonRow>
+            <MarkerAction channelID={channel.id} isLive={stream !== null} />
+            {stream !== null && (
+              <Suspense>
+                <ClipButton broadcasterID={channel.id} login={login} place={() => ({})} />
+              </Suspense>
+            )}
             <PollsAction channelID={channel.id} login={login} />
             <RaidAction channelID={channel.id} login={login} />
             <ButtonLink to={channelPath(login)} icon={<ExternalLink aria-hidden="true" />}>

@@ -40,6 +40,8 @@ const MutedRangesCard = lazyPart(
 const ThumbnailsCard = lazyPart(
   async () => (await import('../../features/producer/thumbnails-card.tsx')).ThumbnailsCard,
 );
+const VideoMarks = lazyPart(async () => (await import('../../features/markers/video-marks.tsx')).VideoMarks);
+const MarkersCard = lazyPart(async () => (await import('../../features/markers/markers-card.tsx')).MarkersCard);
 const CaptionsCard = lazyPart(async () => (await import('../../features/producer/captions-card.tsx')).CaptionsCard);
 const VideoDetailsCard = lazyPart(
   async () => (await import('../../features/producer/video-details-card.tsx')).VideoDetailsCard,
@@ -85,6 +87,7 @@ const Editor = ({ login, video }: { readonly login: string; readonly video: Edit
   const handle = useRef<ContentHandle>(null);
   const [player, setPlayer] = useState<ContentHandle | null>(null);
   const actions = useVideoActions(() => undefined);
+  const [marks, setMarks] = useState<readonly number[]>();
   const canPlay = status === 'READY' || status === 'RECORDING';
   const still = <Picture src={video.previewThumbnailURL} width={1280} height={720} />;
 
@@ -136,6 +139,7 @@ const Editor = ({ login, video }: { readonly login: string; readonly video: Edit
                     ownerName={video.owner.displayName}
                     posterURL={video.previewThumbnailURL}
                     mutedRanges={edited.mutedRanges}
+                    marks={marks}
                     storyboardURL={video.storyboardURL}
                     start={{ isPaused: true }}
                     onPosition={setPosition}
@@ -179,6 +183,16 @@ const Editor = ({ login, video }: { readonly login: string; readonly video: Edit
             {status === 'READY' && (
               <Suspense fallback={<Skeleton shape="block" height="16rem" />}>
                 <ShowsCard video={edited} premiereAt={video.premiereAt} channel={video.owner.channel} />
+              </Suspense>
+            )}
+            {canPlay && (
+              <Suspense>
+                <VideoMarks videoID={id} onMarks={setMarks} />
+                <MarkersCard
+                  videoID={id}
+                  ownerID={video.owner.id}
+                  onSeek={(seconds) => handle.current?.seek(seconds)}
+                />
               </Suspense>
             )}
             <Suspense fallback={<Skeleton shape="block" height="24rem" />}>

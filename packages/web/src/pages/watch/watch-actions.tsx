@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { Download } from 'lucide-react';
-import { Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { useViewer } from '../../core/viewer/use-viewer.ts';
 import type { TakeDownProps } from '../../features/admin/take-down.tsx';
 import { ShareButton } from '../../features/sharing/share-button.tsx';
@@ -17,17 +17,19 @@ export interface WatchActionsProps {
   readonly position: LiveValue<number>;
   /** Address of a file; undefined if the viewer may not download it. */
   readonly downloadHref?: string | undefined;
+  /** More ways to share, in the dialog. */
+  readonly more?: (close: () => void) => ReactNode;
   /** What staff may take away. */
   readonly takeDown: TakeDownProps;
 }
 
 /** Actions of viewers, of the owner and of staff on the content. */
-export const WatchActions = ({ content, position, downloadHref, takeDown }: WatchActionsProps) => {
+export const WatchActions = ({ content, position, downloadHref, more, takeDown }: WatchActionsProps) => {
   const { viewer } = useViewer();
   const isStaff = viewer?.roles.isStaff === true || viewer?.roles.isSiteAdmin === true;
   return (
     <>
-      <ShareButton content={content} readPosition={position.read} />
+      <ShareButton content={content} readPosition={position.read} more={more} />
       {downloadHref !== undefined && (
         <a className={styles.download} href={downloadHref} download>
           <Download aria-hidden="true" />

@@ -1,6 +1,6 @@
 import { clipPath } from '@bandshell/domain/routes';
 import { useLingui } from '@lingui/react/macro';
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
 import { useViewer } from '../../core/viewer/use-viewer.ts';
 import { ClipInfo } from '../../features/clips/clip-info.tsx';
 import { FollowButton } from '../../features/follows/follow-button.tsx';
@@ -16,6 +16,7 @@ import { WatchStage } from './watch-stage.tsx';
 // The player comes first. The area below it fetches its own data when it renders.
 const ClipActions = lazyPart(async () => (await import('./watch-lower.tsx')).ClipActions);
 const ClipExportAction = lazyPart(async () => (await import('./watch-lower.tsx')).ClipExportAction);
+const ClipExportButton = lazyPart(async () => (await import('./watch-lower.tsx')).ClipExportButton);
 const ClipLower = lazyPart(async () => (await import('./watch-lower.tsx')).ClipLower);
 
 export interface WatchClipProps {
@@ -31,6 +32,7 @@ export const WatchClip = ({ clip, startAt }: WatchClipProps) => {
   const { slug, title, broadcaster, thumbnailURL, playbackAccess, video, videoOffsetSeconds } = clip;
   const { position, reported } = useWatchPosition(startAt ?? 0);
   const isOwner = viewer?.id === broadcaster.id;
+  const [isExporting, setExporting] = useState(false);
   return (
     <StageLayout
       view="watch"
@@ -64,6 +66,17 @@ export const WatchClip = ({ clip, startAt }: WatchClipProps) => {
             <>
               <WatchActions
                 position={position}
+                more={(close) => (
+                  <Suspense>
+                    <ClipExportButton
+                      slug={slug}
+                      onOpen={() => {
+                        close();
+                        setExporting(true);
+                      }}
+                    />
+                  </Suspense>
+                )}
                 takeDown={{ content: { kind: 'clip', slug }, title, login: broadcaster.login }}
                 content={{
                   title,
@@ -74,7 +87,7 @@ export const WatchClip = ({ clip, startAt }: WatchClipProps) => {
               />
               <Suspense>
                 <ClipActions slug={slug} login={broadcaster.login} />
-                <ClipExportAction slug={slug} />
+                <ClipExportAction slug={slug} isOpen={isExporting} onOpen={setExporting} />
               </Suspense>
               {!isOwner && (
                 <FollowButton userID={broadcaster.id} login={broadcaster.login} displayName={broadcaster.displayName} />

@@ -13,7 +13,7 @@ import type { WatchedVideo } from './watch-video-fragment.ts';
 
 // It is one file with what stands below, so that a clip's page asks for one.
 export { ClipActions } from '../../features/clips/clip-actions.tsx';
-export { ClipExportAction } from '../../features/exports/clip-export-action.tsx';
+export { ClipExportAction, ClipExportButton } from '../../features/exports/clip-export-action.tsx';
 
 export interface VideoLowerProps {
   readonly video: WatchedVideo;

@@ -1,6 +1,6 @@
 import { embeddedVideoQuery, logInPath, videoPath, withReturnPath } from '@bandshell/domain/routes';
 import { useLingui } from '@lingui/react/macro';
-import { type ReactNode, Suspense, useEffect, useEffectEvent, useMemo } from 'react';
+import { type ReactNode, Suspense, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useViewer } from '../../core/viewer/use-viewer.ts';
 import { ChatColumn } from '../../features/chat/chat-column.tsx';
 import { FollowButton } from '../../features/follows/follow-button.tsx';
@@ -21,6 +21,9 @@ import { WatchActions } from './watch-actions.tsx';
 import { WatchColumn } from './watch-column.tsx';
 import { WatchStage } from './watch-stage.tsx';
 import type { WatchedVideo } from './watch-video-fragment.ts';
+
+// Owners alone have markers.
+const VideoMarks = lazyPart(async () => (await import('../../features/markers/video-marks.tsx')).VideoMarks);
 
 // The player comes first. The area below it fetches its own data when it renders.
 const VideoLower = lazyPart(async () => (await import('./watch-lower.tsx')).VideoLower);
@@ -79,6 +82,7 @@ export const WatchVideo = (props: WatchVideoProps) => {
         }
       : (props.next ?? null);
   const isOwner = viewer?.id === owner.id;
+  const [marks, setMarks] = useState<readonly number[]>();
   const show = useMemo(() => premiereShow(premiereAt, lengthSeconds), [premiereAt, lengthSeconds]);
   const isPremiere = useIsBefore(show?.endsAt ?? 0);
   // Visitors of a premiere that is on air join the others at their position.
@@ -134,6 +138,7 @@ export const WatchVideo = (props: WatchVideoProps) => {
             posterURL: previewThumbnailURL,
             chapters,
             mutedRanges,
+            marks: isOwner ? marks : undefined,
             storyboardURL,
             next,
             actions: (
@@ -188,6 +193,13 @@ export const WatchVideo = (props: WatchVideoProps) => {
         />
       }
     >
+      {isOwner && (
+        <HideOnCrash name="markers of the video">
+          <Suspense>
+            <VideoMarks videoID={id} onMarks={setMarks} />
+          </Suspense>
+        </HideOnCrash>
+      )}
       <HideOnCrash name="below the video">
         <Suspense>
           <VideoLower video={video} position={position} onSeek={noPicture === null ? seek : undefined} />

@@ -8,6 +8,8 @@ export interface DemoChannel {
   readonly description: string;
   readonly title: string;
   readonly category: DemoCategory;
+  /** Words of its streams. */
+  readonly tags?: readonly string[];
   readonly color: string;
   readonly chatColor: ChatColorName;
   readonly followers: number;
@@ -23,6 +25,7 @@ export const demoChannels: readonly DemoChannel[] = [
     description: 'Raku, stoneware and whatever the fire decides. Firings Thursday to Sunday at dusk.',
     title: 'Raku firing at dusk — pulling pots from the kiln every twenty minutes',
     category: 'Pottery & Glass',
+    tags: ['Raku', 'Stoneware', 'LateNight'],
     color: '#D2502E',
     chatColor: 'Coral',
     followers: 212,
@@ -35,6 +38,7 @@ export const demoChannels: readonly DemoChannel[] = [
     description: 'One camera, one bay, every tide. Microphones under the pier when the weather allows.',
     title: 'First light over the bay, tide coming in until 07:40',
     category: 'Nature Cams',
+    tags: ['Ambient', 'NoTalking', 'Sea'],
     color: '#3F93AD',
     chatColor: 'CadetBlue',
     followers: 164,
@@ -47,6 +51,7 @@ export const demoChannels: readonly DemoChannel[] = [
     description: 'Building one patch a night from an empty rack. Nothing is saved, everything is recorded.',
     title: 'Empty rack to lullaby: slow arpeggios and three filters',
     category: 'Modular Synths',
+    tags: ['Eurorack', 'Improvised'],
     color: '#2F9C8C',
     chatColor: 'SpringGreen',
     followers: 131,

@@ -7,6 +7,7 @@ import { viewerOf } from '../../../core/graphql/viewer-of.ts';
 import { hashToken, newSecretToken } from '../../../core/secret-token.ts';
 import { throttle } from '../../../core/throttle.ts';
 import { authorizeAddress, CALLBACK_PATH } from './destination-oauth.ts';
+import { ownOrigin } from './own-origin.ts';
 
 export const VERIFIER_PURPOSE = 'export-connection';
 export const CONNECT_DESTINATION_CODES = ['NOT_FOUND', 'RATE_LIMITED'] as const;
@@ -14,7 +15,7 @@ export const CONNECT_DESTINATION_CODES = ['NOT_FOUND', 'RATE_LIMITED'] as const;
 /** Begins to connect an account. Returns the destination's address at which the user is asked. */
 export async function beginConnection(
   context: Requester,
-  input: { readonly destinationID: string; readonly returnPath: string },
+  input: { readonly destinationID: string; readonly returnPath: string; readonly origin?: string | null },
 ): Promise<Result<string, (typeof CONNECT_DESTINATION_CODES)[number]>> {
   const { platform } = context;
   const { userId, sessionId } = viewerOf(context);
@@ -34,6 +35,7 @@ export async function beginConnection(
       destination: destination.id,
       verifier_sealed: platform.parts.siteKeys.seal(VERIFIER_PURPOSE, verifier, userId),
       return_path: safeReturnPath(input.returnPath),
+      origin: ownOrigin(platform.config, input.origin),
       expires_at: new Date(now.getTime() + CONNECTION_REQUEST_MS),
     })
     .execute();

@@ -3,7 +3,7 @@ import { identifyBySessionToken } from '../../../core/identity.ts';
 import { readSessionToken } from '../../../core/session-cookie.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { CALLBACK_PATH } from './destination-oauth.ts';
-import { finishConnection } from './finish-connection.ts';
+import { finishConnection, originOfConnection } from './finish-connection.ts';
 
 /** `GET /oauth/destinations/callback`: where destinations send users back to. */
 export function connectionRoute(http: FastifyInstance, platform: Platform): void {
@@ -13,9 +13,13 @@ export function connectionRoute(http: FastifyInstance, platform: Platform): void
       const value = query[name];
       return typeof value === 'string' && value !== '' ? value : undefined;
     };
-    const token = readSessionToken(platform.config, request.headers.cookie);
-    const viewer = token === undefined ? null : await identifyBySessionToken(platform, token);
-    const path = await finishConnection(platform, viewer, { state: text('state') ?? '', code: text('code') });
+    const state = text('state') ?? '';
+    const code = text('code');
+    const elsewhere = await originOfConnection(platform, state, request.headers.host ?? '');
+    const path =
+      elsewhere === undefined
+        ? await finishConnection(platform, await viewerOf(platform, request.headers.cookie), { state, code })
+        : `${elsewhere}${CALLBACK_PATH}?${new URLSearchParams({ state, ...(code !== undefined && { code }) })}`;
     return (
       reply
         .status(303)
@@ -26,4 +30,9 @@ export function connectionRoute(http: FastifyInstance, platform: Platform): void
         .send()
     );
   });
+}
+
+async function viewerOf(platform: Platform, cookie: string | undefined) {
+  const token = readSessionToken(platform.config, cookie);
+  return token === undefined ? null : identifyBySessionToken(platform, token);
 }

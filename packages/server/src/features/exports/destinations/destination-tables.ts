@@ -23,6 +23,7 @@ export interface ExportConnectionRequestsTable {
   destination: string;
   verifier_sealed: Buffer;
   return_path: string;
+  origin: Generated<string | null>;
   expires_at: Date;
 }
 

@@ -155,6 +155,9 @@ const ConnectInput = builder.inputType('ConnectDestinationInput', {
   fields: (t) => ({
     destinationID: t.id({ required: true }),
     returnPath: t.string({ required: true, description: 'Path of this site to which the user comes back.' }),
+    origin: t.string({
+      description: "The page's origin. It matters only at a site of this machine, which has several names.",
+    }),
   }),
 });
 const DisconnectInput = builder.inputType('DisconnectDestinationInput', {

@@ -42,6 +42,25 @@ export async function finishConnection(
   return back('connected');
 }
 
+/**
+ * The origin at which the user began, if the answer came to another name of this machine. The session is known only there.
+ */
+export async function originOfConnection(
+  { clock, database }: Platform,
+  state: string,
+  cameTo: string,
+): Promise<string | undefined> {
+  if (!isSecretToken(state)) return undefined;
+  const request = await database.db
+    .selectFrom('export_connection_requests')
+    .select('origin')
+    .where('state_hash', '=', hashToken(state))
+    .where('expires_at', '>', clock.now())
+    .executeTakeFirst();
+  const origin = request?.origin ?? undefined;
+  return origin === undefined || new URL(origin).host === cameTo ? undefined : origin;
+}
+
 /** The request of this state and session. It is deleted, so an answer works once. */
 async function takeRequest({ clock, database }: Platform, viewer: Viewer | null, state: string) {
   if (viewer?.sessionId == null || !isSecretToken(state)) return undefined;

@@ -29,6 +29,7 @@ export const COMMANDS: readonly SuggestedCommand[] = [
   { name: 'endpoll', does: msg`End the poll and show its result`, role: 'moderator' },
   { name: 'followers', usage: msg`[duration]`, does: msg`Let only followers write`, role: 'moderator' },
   { name: 'followersoff', does: msg`Let everybody write`, role: 'moderator' },
+  { name: 'marker', usage: msg`[description]`, does: msg`Mark this moment in the recording`, role: 'moderator' },
   { name: 'me', usage: msg`<text>`, does: msg`Write about yourself in the third person`, role: 'viewer' },
   { name: 'mod', usage: user, does: msg`Make somebody a moderator`, role: 'owner' },
   { name: 'mods', does: msg`List the moderators`, role: 'viewer' },

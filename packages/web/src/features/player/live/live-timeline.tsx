@@ -26,8 +26,8 @@ export interface LiveTimelineProps extends ControlBarProps {
 
 /** The time line of a running stream with a recording. Seeking back switches to the recording. */
 export const LiveTimeline = (props: LiveTimelineProps) => {
-  const { channel, later, video } = props;
-  const dvrVideoID = useDvrVideo(channel.channelLogin);
+  const { channel, later, video, stream } = props;
+  const dvrVideoID = useDvrVideo(channel.channelLogin, stream.createdAt);
   const content: LiveContent = { type: 'live', channelLogin: channel.channelLogin, autohost: false, dvrVideoID };
   useImperativeHandle(
     dvrVideoID === null ? later : null,

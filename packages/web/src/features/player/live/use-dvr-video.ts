@@ -1,3 +1,5 @@
+import { dvrQuestionDelay } from '@bandshell/domain/player';
+import { useEffect, useState } from 'react';
 import { useQuery } from 'urql';
 import { graphql } from '../../../platform/graphql/graphql.ts';
 
@@ -15,8 +17,24 @@ const ChannelDVR = graphql(`
   }
 `);
 
-/** The recording of a running stream, if the viewer may rewind it. It is fetched again for each stream. */
-export function useDvrVideo(login: string): string | null {
-  const [{ data }] = useQuery({ query: ChannelDVR, variables: { login }, requestPolicy: 'network-only' });
+/**
+ * The recording of a running stream, if the viewer may rewind it. It is fetched again for each stream.
+ * @param startedAt ISO 8601; undefined while unknown
+ */
+export function useDvrVideo(login: string, startedAt: string | undefined): string | null {
+  // Players of a raid, or of a stream that many waited for, do not ask in the same moment.
+  const [isDue, setDue] = useState(false);
+  useEffect(() => {
+    const ageMs = startedAt === undefined ? null : Date.now() - Date.parse(startedAt);
+    const isRaid = new URLSearchParams(window.location.search).get('referrer') === 'raid';
+    const timer = setTimeout(() => setDue(true), dvrQuestionDelay({ ageMs, isRaid, random: Math.random() }));
+    return () => clearTimeout(timer);
+  }, [startedAt]);
+  const [{ data }] = useQuery({
+    query: ChannelDVR,
+    variables: { login },
+    requestPolicy: 'network-only',
+    pause: !isDue,
+  });
   return data?.user?.channel.self?.vodID ?? null;
 }

@@ -71,6 +71,7 @@ export const RecordedBar = (props: RecordedBarProps) => {
           bufferedTo={snapshot.bufferedTo}
           chapters={item.chapters}
           mutedRanges={item.mutedRanges}
+          marks={item.marks}
           storyboardURL={item.storyboardURL}
           textAt={textAt}
           whole={isRunning ? null : timeText(duration)}

@@ -11,6 +11,7 @@ export interface SeekBarProps {
   readonly bufferedTo: number;
   readonly chapters?: readonly ContentChapter[] | undefined;
   readonly mutedRanges?: readonly MutedRange[] | undefined;
+  readonly marks?: readonly number[] | undefined;
   readonly storyboardURL?: string | null | undefined;
   /** Label of a position: "12:04" or "-3:10". */
   readonly textAt: (seconds: number) => string;
@@ -21,9 +22,9 @@ export interface SeekBarProps {
 
 const KEY_STEP = 5;
 
-/** The time line: position, buffer, chapters, and ranges without sound. */
+/** The time line: position, buffer, chapters, marked moments, and ranges without sound. */
 export const SeekBar = (props: SeekBarProps) => {
-  const { position, duration, bufferedTo, chapters = [], mutedRanges = [], textAt, whole, onSeek } = props;
+  const { position, duration, bufferedTo, chapters = [], mutedRanges = [], marks = [], textAt, whole, onSeek } = props;
   const { t } = useLingui();
   const bar = useRef<HTMLDivElement>(null);
   const [pointed, setPointed] = useState<number | null>(null);
@@ -97,6 +98,9 @@ export const SeekBar = (props: SeekBarProps) => {
             atSeconds > 0 &&
             atSeconds < duration && <div key={atSeconds} className={styles.mark} style={{ left: per(atSeconds) }} />,
         )}
+        {marks.map((seconds) => (
+          <div key={seconds} className={styles.moment} style={{ left: per(seconds) }} />
+        ))}
       </div>
       <div className={styles.knob} />
       {pointed !== null && (

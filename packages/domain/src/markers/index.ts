@@ -1,0 +1,2 @@
+export * from './marker-rules.ts';
+export * as markersErrors from './markers-errors.ts';

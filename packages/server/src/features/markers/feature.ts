@@ -1,0 +1,16 @@
+import type { Feature } from '../../core/feature.ts';
+import { markersBotEndpoints } from './bot-endpoints.ts';
+import { markerCommands, markerCommandsHelp } from './marker-commands.ts';
+import { markersPermissions } from './markers-permissions.ts';
+import './markers-schema.ts';
+import type {} from './markers-tables.ts';
+import { markersPersonalData } from './personal-data.ts';
+
+export const markersFeature: Feature = {
+  name: 'markers',
+  permissions: markersPermissions,
+  personalData: markersPersonalData,
+  chatCommands: markerCommands,
+  chatCommandsHelp: markerCommandsHelp,
+  botEndpoints: markersBotEndpoints,
+};
