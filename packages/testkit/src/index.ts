@@ -23,6 +23,7 @@ export { bundleProgram } from './process/bundle-program.ts';
 export * from './process/free-ports.ts';
 export { NatsServer } from './process/nats-server.ts';
 export { pageRequests } from './process/page-requests.ts';
+export { makeCertificate, type SelfMadeCertificate } from './process/self-made-certificate.ts';
 export * from './process/server-process.ts';
 export * from './process/until.ts';
 export { type OpenPage, openPage, type PageFrame } from './realtime/open-page.ts';

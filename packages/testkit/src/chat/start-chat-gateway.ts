@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
+import { createSecureContext } from 'node:tls';
 import type { MessageRule } from '@bandshell/domain/chat';
 import { OPEN_CHAT } from '@bandshell/domain/chat';
 import type { ChatMessage } from '@bandshell/server/src/features/chat/chat-message.ts';
@@ -19,6 +20,8 @@ export interface ChatGatewayOptions {
   readonly rules?: readonly MessageRule[];
   readonly clock?: Clock;
   readonly bus?: Bus;
+  /** PEM texts: chat over TLS as well. */
+  readonly tls?: { readonly cert: string; readonly key: string };
   /** Replace functions of the directory and the archive. */
   readonly directory?: Partial<ChatDirectory>;
   readonly archive?: Partial<ChatArchive>;
@@ -29,6 +32,8 @@ export interface ChatGateway {
   /** `ws://127.0.0.1:port`, without a path. */
   readonly url: string;
   readonly ircPort: number;
+  /** 0 without `tls`. */
+  readonly ircsPort: number;
   readonly saved: { readonly message: ChatMessage; readonly state: 'delivered' | 'held' }[];
   /** A value of `GET /metrics`; 0 when it was never counted. */
   metric(name: string, labels?: Readonly<Record<string, string>>): Promise<number>;
@@ -74,12 +79,15 @@ export const startChatGateway = async (options: ChatGatewayOptions = {}): Promis
   http.listen(0, '127.0.0.1');
   await once(http, 'listening');
   const tcp = await openTcpTransport(gateway, { host: '127.0.0.1', port: 0, log: silentLog });
+  const secure = options.tls && createSecureContext(options.tls);
+  const tls = secure && (await openTcpTransport(gateway, { host: '127.0.0.1', port: 0, log: silentLog, secure }));
   const address = http.address();
   if (address === null || typeof address === 'string') throw new Error('the TCP server has no port');
   return {
     gateway,
     url: `ws://127.0.0.1:${address.port}`,
     ircPort: tcp.port,
+    ircsPort: tls?.port ?? 0,
     saved,
     async metric(name, labels = {}) {
       const values = (await metrics.getSingleMetric(name)?.get())?.values ?? [];
@@ -90,6 +98,7 @@ export const startChatGateway = async (options: ChatGatewayOptions = {}): Promis
     },
     async close() {
       tcp.close();
+      tls?.close();
       await gateway.stop();
       http.closeAllConnections();
       await new Promise((resolve) => http.close(resolve));
