@@ -38,6 +38,7 @@ export * from './segments/message-segments.ts';
 export * from './segments/read-cheer.ts';
 export * from './segments/segment.ts';
 export * from './shared-bans/shared-bans.ts';
+export * from './spend-tokens.ts';
 export * from './suspects/suspect-rules.ts';
 export * from './user-card/chat-notes.ts';
 export * as notesErrors from './user-card/notes-errors.ts';

@@ -25,6 +25,8 @@ export interface ChatGatewayOptions {
   /** Replace functions of the directory and the archive. */
   readonly directory?: Partial<ChatDirectory>;
   readonly archive?: Partial<ChatArchive>;
+  /** User ids by login; two gateways with the same map know the same users. */
+  readonly userIds?: Map<string, string>;
 }
 
 export interface ChatGateway {
@@ -56,11 +58,15 @@ export const startChatGateway = async (options: ChatGatewayOptions = {}): Promis
     clock: options.clock ?? systemClock,
     log: silentLog,
     metrics,
-    directory: { ...directoryInMemory(), ...options.directory },
+    directory: { ...directoryInMemory(options.userIds ?? new Map()), ...options.directory },
     archive: {
       save: (message, state) => void saved.push({ message, state }),
       recent: async (channelId, limit) =>
         saved.flatMap(({ message }) => (message.channelId === channelId ? [message] : [])).slice(-limit),
+      texts: async (channelId) =>
+        saved.flatMap(({ message }) =>
+          message.channelId === channelId ? [{ text: message.text, at: message.sentAt }] : [],
+        ),
       hide: async () => {},
       find: async (_, id) => saved.find(({ message }) => message.id === id)?.message ?? null,
       ...options.archive,
@@ -108,8 +114,7 @@ export const startChatGateway = async (options: ChatGatewayOptions = {}): Promis
 
 const RANKLESS = { isStaff: false, isSiteAdmin: false, isPartner: false, isAffiliate: false };
 
-const directoryInMemory = (): ChatDirectory => {
-  const ids = new Map<string, string>();
+const directoryInMemory = (ids: Map<string, string>): ChatDirectory => {
   const chatter = (login: string): Chatter => {
     const userId = ids.get(login) ?? String(USER_IDS + ids.size);
     ids.set(login, userId);
