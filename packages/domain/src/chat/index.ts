@@ -31,6 +31,7 @@ export * from './moderation/pane-layout.ts';
 export * from './moderation/read-duration.ts';
 export * from './replay/replay-buffer.ts';
 export * from './replay/replay-windows.ts';
+export * from './retention/chat-retention.ts';
 export * from './segments/emote-ranges.ts';
 export * from './segments/flagged-ranges.ts';
 export * from './segments/hide-ranges.ts';

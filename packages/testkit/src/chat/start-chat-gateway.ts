@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import { createSecureContext } from 'node:tls';
 import type { MessageRule } from '@bandshell/domain/chat';
 import { OPEN_CHAT } from '@bandshell/domain/chat';
+import type { ChatEmotes } from '@bandshell/server/src/core/chat-emotes.ts';
 import type { ChatMessage } from '@bandshell/server/src/features/chat/chat-message.ts';
 import { Gateway } from '@bandshell/server/src/features/chat/gateway/gateway.ts';
 import type { ChatLimits } from '@bandshell/server/src/features/chat/gateway/limits.ts';
@@ -20,6 +21,8 @@ export interface ChatGatewayOptions {
   readonly rules?: readonly MessageRule[];
   readonly clock?: Clock;
   readonly bus?: Bus;
+  /** Default: there are none. */
+  readonly emotes?: ChatEmotes;
   /** PEM texts: chat over TLS as well. */
   readonly tls?: { readonly cert: string; readonly key: string };
   /** Replace functions of the directory and the archive. */
@@ -71,6 +74,7 @@ export const startChatGateway = async (options: ChatGatewayOptions = {}): Promis
       find: async (_, id) => saved.find(({ message }) => message.id === id)?.message ?? null,
       ...options.archive,
     },
+    emotes: options.emotes,
     rules: options.rules,
     limits: options.limits,
   });
