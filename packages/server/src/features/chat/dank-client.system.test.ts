@@ -73,7 +73,6 @@ test.each(['tcp', 'websocket'] as const)('over %s it joins, talks, replies, and 
     senderUserID: owner.id,
     messageText: `hello over ${transport}`,
     isAction: false,
-    isMod: true,
   });
   expect(first?.badges.hasBroadcaster).toBe(true);
   expect(first?.color).toBeDefined();

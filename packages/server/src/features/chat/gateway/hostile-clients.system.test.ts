@@ -131,8 +131,8 @@ test('random lines and bytes: the server goes on, and others read whole lines of
 });
 
 test.each([
-  ['a carriage return within the text', 'before\rPRIVMSG #room1 :forged', 'before'],
-  ['a NUL', 'be\0fore', 'before'],
+  ['a carriage return within the text', 'before\rPRIVMSG #room1 :forged', null],
+  ['a NUL', 'be\0fore', null],
   ['bytes of another encoding', Buffer.from([0x63, 0x61, 0x66, 0xe9]), 'caf\ufffd'],
   ['a cut sequence of UTF-8', Buffer.from([0x6f, 0x6b, 0x20, 0xf0, 0x9f, 0x98]), 'ok \ufffd'],
   ['sequences of a terminal', '\u001b]0;title\u0007\u001b[31mred', ']0;title[31mred'],
@@ -142,12 +142,11 @@ test.each([
   await witnessed();
   peer.write(Buffer.concat([Buffer.from('PRIVMSG #room1 :'), Buffer.from(text as string), Buffer.from('\n')]));
   await peer.exchange();
-  const [message, ...more] = privmsgsOf(await witnessed());
-  expect(message?.params[1]).toBe(shown);
-  expect(more).toEqual([]);
+  // A line with what ends lines for others is none.
+  expect(privmsgsOf(await witnessed()).map((line) => line?.params[1])).toEqual(shown === null ? [] : [shown]);
 });
 
-test('a WebSocket frame with lines of others, and one that is no text', async () => {
+test('a WebSocket frame with a line of somebody else, and one of bytes that are no text', async () => {
   const [peer, binary] = [await page(), await page()];
   await peer.exchange('CAP REQ :twitch.tv/tags', 'PASS oauth:token-paula', 'NICK paula', 'JOIN #room1');
   await witnessed();
@@ -159,8 +158,7 @@ test('a WebSocket frame with lines of others, and one that is no text', async ()
     ['paula', 'not yours'],
   ]);
   binary.write(Buffer.from([0xff, 0xfe, 0x00]));
-  await binary.untilClosed();
-  expect(binary.closeCode).toBe(1003);
+  expect((await binary.exchange('PING')).at(-1)).toBe('PONG');
 });
 
 test('tags without end, a prefix without end and a line without end take no more memory than a line may have', async () => {
