@@ -23,6 +23,7 @@ export interface WebSocketTransport {
 
 const SUBPROTOCOL = 'irc';
 const NORMAL = 1000;
+const UNSUPPORTED_DATA = 1003;
 const PONG_OPCODE = 0x8a;
 
 /** Accepts WebSockets. The library does the handshake and reads frames; output bypasses it. */
@@ -72,8 +73,11 @@ const takeIn = (
     destroy: () => ws.terminate(),
   });
   const framer = new LineFramer(gateway.limits.lineBytes, session.onLine);
-  // Some programs send their lines in binary frames; the bytes mean the same.
-  ws.on('message', (data: RawData) => {
+  ws.on('message', (data: RawData, isBinary: boolean) => {
+    if (isBinary) {
+      ws.close(UNSUPPORTED_DATA);
+      return;
+    }
     const bytes = asBuffer(data);
     // An empty frame counts as an empty line, so that frames are limited too.
     if (bytes.length === 0) session.onLine('');
