@@ -80,7 +80,7 @@ test('it joins, talks, replies, and reads all tags', async () => {
   const [reply, action] = host.heard;
   expect(reply?.displayName).toBe('Marlow_V');
   expect(reply?.isReply()).toBe(true);
-  expect(reply).toMatchObject({ replyParentMsgID: first?.messageID, replyParentUserLogin: owner.login });
+  expect(reply).toMatchObject({ replyParentMessageID: first?.messageID, replyParentUserLogin: owner.login });
   expect(action).toMatchObject({ isAction: true, messageText: 'waves' });
   await bot.client.ping();
   for (const { failures } of [host, bot]) expect(failures).toEqual([]);
