@@ -2,6 +2,7 @@ export * from './access/access-clips.ts';
 export * from './access/access-world.ts';
 export { ChatPeer } from './chat/chat-peer.ts';
 export { createChatToken } from './chat/chat-token.ts';
+export { ModeratedRoom } from './chat/moderated-room.ts';
 export { type ChatGateway, type ChatGatewayOptions, startChatGateway } from './chat/start-chat-gateway.ts';
 export { CREATE_CLIP, clipFixture, LIST_CLIPS, PUBLISH_CLIP, UPDATE_CLIP } from './clips/clip-fixture.ts';
 export * from './clock-picture/clock-bits.ts';

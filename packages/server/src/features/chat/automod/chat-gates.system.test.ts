@@ -1,7 +1,7 @@
-import { mutate, type Visitor } from '@bandshell/testkit';
+import { ModeratedRoom, mutate, type Visitor } from '@bandshell/testkit';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { MINUTE, ModeratedRoom } from './testing/moderated-room.ts';
 
+const MINUTE = 60_000;
 const room = new ModeratedRoom();
 beforeAll(() => room.start());
 afterAll(() => room.close());

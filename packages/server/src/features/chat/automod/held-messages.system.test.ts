@@ -1,9 +1,9 @@
 import { heldChatMessagesTopic } from '@bandshell/contract';
 import { HELD_MS, HELD_OF_SENDER_MAX } from '@bandshell/domain/chat';
-import { mutate, openPage, until, Visitor } from '@bandshell/testkit';
+import { ModeratedRoom, mutate, openPage, until, Visitor } from '@bandshell/testkit';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { MINUTE, ModeratedRoom } from './testing/moderated-room.ts';
 
+const MINUTE = 60_000;
 const room = new ModeratedRoom();
 beforeAll(() => room.start());
 afterAll(() => room.close());

@@ -1,20 +1,15 @@
 import { type ChatLine, parseChatLine } from '@bandshell/contract';
-import {
-  ChatPeer,
-  createChatToken,
-  createTestUser,
-  mutate,
-  startTestServer,
-  type TestServer,
-  type TestUser,
-  until,
-  type Visitor,
-} from '@bandshell/testkit';
+import { until } from '../process/until.ts';
+import { mutate } from '../server/mutate.ts';
+import { startTestServer, type TestServer } from '../server/start-test-server.ts';
+import { createTestUser, type TestUser, type Visitor } from '../server/visitor.ts';
+import { ChatPeer } from './chat-peer.ts';
+import { createChatToken } from './chat-token.ts';
 
-export const MINUTE = 60_000;
+const MINUTE = 60_000;
 
 /** A chatter of the owner's room that reads one line after the other. */
-export interface Member {
+export interface RoomMember {
   say(text: string, tags?: Readonly<Record<string, string>>): void;
   /** The next line with a command, over others. */
   next(command: string): Promise<ChatLine>;
@@ -53,7 +48,7 @@ export class ModeratedRoom {
     await this.server.drainEvents();
   }
 
-  readonly join = async (user: TestUser | null): Promise<Member> => {
+  readonly join = async (user: TestUser | null): Promise<RoomMember> => {
     const { login } = this.owner;
     const peer = await ChatPeer.overTcp(this.server.ircPort ?? 0);
     this.#peers.push(peer);
