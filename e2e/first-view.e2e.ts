@@ -14,10 +14,10 @@ import { fetchedBy, noteFirstFrame, overFirstFrame, requestsOf, untilFirstFrame 
 import { notBusy } from './harness/settle.ts';
 
 /** Most that a visitor's live channel page fetches beside media, with all that it shows. */
-const MOST_REQUESTS = 35;
+const MOST_REQUESTS = 33;
 
 /** Pages that viewers open; the others are for accounts, creators and staff. */
-const VIEWERS = new Set(['channel', 'home', 'directory', 'category', 'search', 'watch', 'not-found', 'player-embed']);
+const VIEWERS = new Set(['channel', 'home', 'directory', 'category', 'search', 'watch', 'not-found']);
 const PAGE = /^src\/pages\/([^/]+)\/\1-page\.tsx$/;
 
 /** Segments and parts of a stream. */

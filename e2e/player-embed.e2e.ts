@@ -117,6 +117,15 @@ describe('a player in the frame of another site', () => {
       await page.goto(`/player/?channel=tidewatch&parent=127.0.0.1&autoplay=false`);
       await page.getByRole('button', { name: 'Play the stream' }).click();
       await until('a moving picture', async () => (await mediaTime(page)) > 0);
+      await page.getByRole('button', { name: 'Player settings' }).waitFor();
+      const weight = await page.evaluate(() =>
+        (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+          .filter(({ name }) => name.endsWith('.js'))
+          .reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0),
+      );
+      // With the engine and the parts that follow the picture.
+      expect(weight).toBeGreaterThan(90_000);
+      expect(weight).toBeLessThan(150_000);
     } finally {
       await context.close();
       await live.stop();

@@ -122,6 +122,12 @@ test('NAV-06 NAV-07 a tooltip opens on hover and by the right arrow key, and clo
   expect(await page.locator(`[id="${described}"]`).textContent()).toContain('50 viewers');
   await page.keyboard.press('Escape');
   await tooltip(page).waitFor({ state: 'hidden' });
+  // The list moves on below it.
+  await page.setViewportSize({ width: 1100, height: 260 });
+  await page.keyboard.press('ArrowRight');
+  await tooltip(page).waitFor();
+  await nav(page).evaluate((column) => column.scrollBy(0, 20));
+  await tooltip(page).waitFor({ state: 'hidden' });
   await page.keyboard.press('End');
   await expect
     .poll(() => page.evaluate(() => document.activeElement?.getAttribute('href')))

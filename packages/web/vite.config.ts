@@ -1,5 +1,5 @@
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type UserConfig } from 'vite';
 import { browserSource } from './build/browser-source.ts';
 import { pageChunks } from './build/chunks/page-chunks.ts';
 import { documentTemplate } from './build/document-template.ts';
@@ -7,7 +7,9 @@ import { embedScript } from './build/embed-script.ts';
 import { graphqlDocuments } from './build/graphql-documents.ts';
 import { leanIcons } from './build/lean-icons.ts';
 import { messagesPlugin } from './build/messages/messages-plugin.ts';
+import { playerEmbedPage } from './build/player-embed/player-embed-page.ts';
 import { serviceWorker } from './build/service-worker.ts';
+import { siteFiles } from './build/site-files.ts';
 import { stripEngineLogs } from './build/strip-engine-logs.ts';
 
 const SERVER = process.env.BANDSHELL_SERVER ?? 'http://127.0.0.1:8080';
@@ -40,9 +42,8 @@ const chunks = pageChunks({
     { name: 'lists', pages: ['directory', 'category'] },
     { name: 'content', pages: ['search', 'not-found', 'watch', 'category-videos', 'category-clips'] },
   ],
-  watching: ['channel', 'watch', 'player-embed'],
+  watching: ['channel', 'watch'],
   layers: [
-    { name: 'embed', pages: ['player-embed'] },
     { name: 'account', pages: ['log-in', 'sign-up'] },
     { name: 'broadcast', pages: ['stream-manager', 'stream-summary'] },
     {
@@ -50,7 +51,7 @@ const chunks = pageChunks({
       pages: ['video-producer', 'video-editor', 'collections-manager', 'collection-editor', 'creator-clips'],
     },
   ],
-  quickLayers: 2,
+  quickLayers: 1,
   routes:
     /^(site-table|route-table|match-route|follow-path|redirect-table|redirect-entry|dashboard-area|first-path-segments|.+-routes)$/,
   bundles: {
@@ -62,19 +63,8 @@ const chunks = pageChunks({
   },
 });
 
-export default defineConfig({
-  plugins: [
-    graphqlDocuments(),
-    chunks.plugin,
-    leanIcons(),
-    messagesPlugin(),
-    stripEngineLogs(),
-    react(),
-    documentTemplate(),
-    serviceWorker(),
-    embedScript(),
-    browserSource(),
-  ],
+/** What the app and the embedded player have in common. */
+const shared = {
   css: {
     transformer: 'lightningcss',
     lightningcss: {
@@ -83,12 +73,32 @@ export default defineConfig({
   },
   build: {
     target: ['chrome117', 'safari17.2', 'firefox125'],
-    manifest: 'manifest.json',
     cssMinify: 'lightningcss',
     // The Content-Security-Policy lets fonts and scripts come from the site alone.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
+  },
+} as const satisfies UserConfig;
+
+export default defineConfig({
+  plugins: [
+    graphqlDocuments(),
+    chunks.plugin,
+    leanIcons(),
+    messagesPlugin(),
+    stripEngineLogs(),
+    react(),
+    documentTemplate(siteFiles),
+    playerEmbedPage(shared),
+    serviceWorker(),
+    embedScript(),
+    browserSource(),
+  ],
+  css: shared.css,
+  build: {
+    ...shared.build,
+    manifest: 'manifest.json',
     rolldownOptions: {
       output: {
         entryFileNames: 'assets/shell-[hash].js',

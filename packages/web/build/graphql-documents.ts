@@ -106,9 +106,9 @@ const operationName = (text: string): string | undefined => /^\s*(?:query|mutati
 
 /**
  * In a build, marks every operation with its id, so that the page sends only ids, and emits `persisted-operations.json`
- * (`{ [sha256]: document }`) for the server. In development, the page sends whole documents.
+ * (`{ [sha256]: document }`) for the server, unless `emits` is false. In development, the page sends whole documents.
  */
-export const graphqlDocuments = (): Plugin => {
+export const graphqlDocuments = ({ emits = true }: { readonly emits?: boolean } = {}): Plugin => {
   let operations: PersistedOperations = new Map();
   let builds = false;
   return {
@@ -134,6 +134,7 @@ export const graphqlDocuments = (): Plugin => {
       return { code: `import { persisted } from ${JSON.stringify(helper)};\n${replaced}`, map: null };
     },
     generateBundle() {
+      if (!emits) return;
       const documents = Object.fromEntries([...operations.values()].map(({ text, hash }) => [hash, text]));
       this.emitFile({
         type: 'asset',

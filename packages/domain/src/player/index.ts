@@ -12,6 +12,7 @@ export * from './playback-notice.ts';
 export * from './player-content.ts';
 export * from './player-keys.ts';
 export * from './player-preload.ts';
+export { playerRoutes } from './player-routes.ts';
 export * from './presentation.ts';
 export * from './recorded-notice.ts';
 export * from './recorded-playback.ts';

@@ -9,6 +9,7 @@ export const playerRoutes = {
     page: 'player-embed',
     access: 'everyone',
     isEmbedded: true,
+    hasOwnDocument: true,
     plays: true,
   },
 } as const satisfies Record<string, RouteEntry>;

@@ -6,7 +6,7 @@ export interface Destination {
   /** The path with query and fragment, after every redirect that needs no answer from the server. */
   readonly to: string;
   readonly match: RouteMatch;
-  /** Only the server knows the target: the document is fetched again. */
+  /** Only the server knows the target, or it has a document of its own: a document is fetched. */
   readonly needsServer: boolean;
 }
 
@@ -25,7 +25,8 @@ export const followPath = (wanted: string): Destination => {
   for (let hop = 0; ; hop += 1) {
     const [, path = '/', search = '', hash = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(to) ?? [];
     const match = matchRoute(path);
-    if (match.redirect?.asks !== undefined || isOutsideApp(path)) return { to, match, needsServer: true };
+    const isApart = match.route.hasOwnDocument === true || isOutsideApp(path);
+    if (match.redirect?.asks !== undefined || isApart) return { to, match, needsServer: true };
     const { redirect, params } = match;
     const isFollowed = redirect !== undefined && hop < MAX_HOPS;
     const next = isFollowed ? leadOn(redirect, { params, path, search })?.location : undefined;

@@ -35,6 +35,8 @@ export interface RouteEntry {
   readonly isEmbedded?: boolean;
   /** A page for a window of its own: it has no shell. Other sites cannot frame it. */
   readonly isBare?: boolean;
+  /** The page has a document and a build of its own, without the app: the app opens it as a new document. */
+  readonly hasOwnDocument?: boolean;
   /** True if the page plays video, so that the document preloads the engine. */
   readonly plays: boolean;
 }

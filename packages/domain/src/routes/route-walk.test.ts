@@ -365,6 +365,7 @@ describe('followPath', () => {
     expect(followPath('/dashboard/clips')).toMatchObject({ to: '/dashboard/clips', needsServer: true });
     expect(followPath('/upload')).toMatchObject({ to: '/manager/upload', needsServer: true });
     expect(followPath('/terms')).toMatchObject({ needsServer: true });
+    expect(followPath('/player/?channel=ana')).toMatchObject({ to: '/player/?channel=ana', needsServer: true });
   });
 
   it.each(['//evil.example/dashboard', '/\\evil.example/dashboard', '\\/evil.example/dashboard'])(

@@ -8,11 +8,8 @@ export const SIDE_NAV_STEP = 10;
 export const SIDE_NAV_MAX = 10;
 const LARGE = { initial: 6, max: SIDE_NAV_MAX } as const;
 const SMALL = { initial: 3, max: 5 } as const;
-/** The first entries of a large section if a section of collaborations is recommended. */
-const INITIAL_BESIDE_COLLABORATIONS = 5;
-/** The section of followed channels is chosen from so many of them, and shows at least `FOLLOWED_MIN` if there are. */
+/** The section of followed channels is chosen from so many of them. */
 export const FOLLOWED_CONSIDERED = 12;
-export const FOLLOWED_MIN = 5;
 
 export interface ListBounds {
   /** Number of entries at first, and after Show Less. */
@@ -27,12 +24,10 @@ const isLarge = (kind: SideNavSectionKind): boolean => kind === 'followed' || ki
  * How many entries a section shows.
  *
  * @param count entries that there are
- * @param hasCollaborations whether a section of collaborations is recommended
  */
-export const listBounds = (kind: SideNavSectionKind, count: number, hasCollaborations = false): ListBounds => {
-  const size = isLarge(kind) ? LARGE : SMALL;
-  const initial = isLarge(kind) && hasCollaborations ? INITIAL_BESIDE_COLLABORATIONS : size.initial;
-  return { initial: Math.min(initial, count), max: Math.min(size.max, count) };
+export const listBounds = (kind: SideNavSectionKind, count: number): ListBounds => {
+  const { initial, max } = isLarge(kind) ? LARGE : SMALL;
+  return { initial: Math.min(initial, count), max: Math.min(max, count) };
 };
 
 /** Number of entries after Show More. */

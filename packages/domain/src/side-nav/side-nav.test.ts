@@ -3,7 +3,6 @@ import { describe, expect, it, test } from 'vitest';
 import { mayShowCategoryCard, mayShowChannelCard, mayShowSimilarCard } from './side-nav-cards.ts';
 import {
   FOLLOWED_CONSIDERED,
-  FOLLOWED_MIN,
   keepShown,
   listBounds,
   listButtons,
@@ -36,15 +35,10 @@ describe('a section’s list', () => {
     }
   });
 
-  test('a large section begins with 5 entries beside recommended collaborations', () => {
-    expect(listBounds('followed', 40, true)).toEqual({ initial: 5, max: 10 });
-    expect(listBounds('popular', 40, true)).toEqual({ initial: 3, max: 5 });
-  });
-
   test('NAV-36 no section shows more than 10 entries', () => {
     fc.assert(
-      fc.property(fc.constantFrom(...SIDE_NAV_SECTION_KINDS), fc.nat(500), fc.boolean(), (kind, count, beside) => {
-        const { initial, max } = listBounds(kind, count, beside);
+      fc.property(fc.constantFrom(...SIDE_NAV_SECTION_KINDS), fc.nat(500), (kind, count) => {
+        const { initial, max } = listBounds(kind, count);
         expect(max).toBeLessThanOrEqual(10);
         expect(max).toBeLessThanOrEqual(count);
         expect(initial).toBeLessThanOrEqual(max);
@@ -54,8 +48,8 @@ describe('a section’s list', () => {
 
   test('NAV-37 followed channels are chosen from 12, and 5 are shown at least if there are', () => {
     expect(FOLLOWED_CONSIDERED).toBe(12);
-    for (const beside of [true, false]) {
-      expect(listBounds('followed', FOLLOWED_CONSIDERED, beside).initial).toBeGreaterThanOrEqual(FOLLOWED_MIN);
+    for (const count of [5, FOLLOWED_CONSIDERED]) {
+      expect(listBounds('followed', count).initial).toBeGreaterThanOrEqual(5);
     }
     expect(listBounds('followed', 2).initial).toBe(2);
   });

@@ -88,7 +88,8 @@ test('what tools share is by their layer', () => {
 });
 
 test('what one page or part alone uses stays with it', () => {
-  expect(of({ pages: ['channel'] })).toBeUndefined();
+  expect(of({ pages: ['channel'], file: 'channel-page' })).toBeUndefined();
+  expect(of({ pages: ['channel'] })).toBe('channel-parts');
   expect(of({ pages: ['a'] })).toBeUndefined();
   expect(of({ viewerParts: 1 })).toBeUndefined();
   expect(of({ pages: ['a'], toolParts: 1 })).toBe('a-parts');

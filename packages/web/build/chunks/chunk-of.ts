@@ -98,10 +98,12 @@ export const chunkOf = (reach: Reach, plan: ChunkPlan): Chunk | undefined => {
   }
   const isShared = bundles.size + viewerParts + toolParts > 0;
   if (page !== undefined) {
-    if (!isShared) return undefined;
-    // The page that most viewers open loads its parts anyway. For another page, a bundle contains only what it needs.
+    // The page that most viewers open loads its parts anyway, so they have one file with all that it alone uses. For
+    // another page, a bundle contains only what it needs.
     const isFirstGroup = plan.viewing[0]?.pages.includes(page) === true;
-    if (isFirstGroup) return { name: `${page}-parts`, rank: rankOf(plan, 'page', 0) };
+    const isPage = file === `${page}-page`;
+    if (isFirstGroup && (isShared || !isPage)) return { name: `${page}-parts`, rank: rankOf(plan, 'page', 0) };
+    if (!isShared) return undefined;
     if (plan.watching.includes(page)) {
       return bundles.size > 0
         ? { name: `${page}-late`, rank: rankOf(plan, 'page', 0) }

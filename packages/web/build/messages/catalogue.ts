@@ -76,11 +76,14 @@ export const readFolder = async (folder: string, language: string): Promise<Cata
 };
 
 /**
- * The catalogues of all folders as one. If several folders have the same message, its translation is the same in each;
+ * The catalogues of folders, all of them if none are named, as one. If several folders have the same message, its translation is the same in each;
  * a test checks this.
  */
-export const readCatalogue = async (language: string): Promise<Catalogue> => {
-  const folders = await Promise.all(catalogueFolders(language).map((folder) => readFolder(folder, language)));
+export const readCatalogue = async (
+  language: string,
+  of: readonly string[] = catalogueFolders(language),
+): Promise<Catalogue> => {
+  const folders = await Promise.all(of.map((folder) => readFolder(folder, language)));
   const all: Record<string, CatalogueEntry> = {};
   for (const [id, entry] of folders.flatMap((folder) => Object.entries(folder))) {
     const known = all[id];

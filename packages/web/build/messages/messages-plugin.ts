@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite';
-import { catalogueFolders, cataloguePath, compileCatalogue, readCatalogue } from './catalogue.ts';
+import { catalogueFolders, cataloguePath, compileCatalogue, folderOf, readCatalogue } from './catalogue.ts';
 import { holdsMessages, transformMessages } from './transform-messages.ts';
 
 /** The module that provides all messages of a language. */
@@ -7,9 +7,10 @@ const COMPOSED = /\/src\/locales\/([a-z-]+)\.ts$/;
 
 /**
  * Runs Lingui's macro on every source that imports it, and compiles catalogues: `src/locales/de.ts` becomes one module
- * with the compiled messages of all folders by id.
+ * with the compiled messages of all folders by id, or of the named ones alone.
+ * @throws (a build with named folders) Error if a source of another folder shows messages
  */
-export const messagesPlugin = (): Plugin => ({
+export const messagesPlugin = (only?: readonly string[]): Plugin => ({
   name: 'bandshell:messages',
   enforce: 'pre',
   config: () => ({
@@ -21,12 +22,15 @@ export const messagesPlugin = (): Plugin => ({
     if (file.includes('/node_modules/')) return null;
     const language = COMPOSED.exec(file)?.[1];
     if (language !== undefined) {
-      for (const folder of catalogueFolders(language)) this.addWatchFile(cataloguePath(folder, language));
+      const folders = catalogueFolders(language).filter((one) => only?.includes(one) !== false);
+      for (const folder of folders) this.addWatchFile(cataloguePath(folder, language));
       // Browsers parse JSON faster than an object literal of this size.
-      const text = JSON.stringify(JSON.stringify(compileCatalogue(await readCatalogue(language))));
+      const text = JSON.stringify(JSON.stringify(compileCatalogue(await readCatalogue(language, folders))));
       return { code: `export const messages = JSON.parse(${text});`, map: null };
     }
     if (!/\.tsx?$/.test(file) || !holdsMessages(code)) return null;
+    const folder = folderOf(file.slice(file.lastIndexOf('/src/') + 1));
+    if (only?.includes(folder) === false) this.error(`${file} shows messages of ${folder}, which are left out here`);
     const { code: transformed, map } = await transformMessages(code, file);
     return { code: transformed, map: map as never };
   },

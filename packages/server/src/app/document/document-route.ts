@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { DEFAULT_LANGUAGE, type SiteLanguage, siteLanguages } from '@bandshell/domain/kernel';
+import type { SiteLanguage } from '@bandshell/domain/kernel';
 import { frameAncestors } from '@bandshell/domain/player';
 import { headOf, isForcedHome, matchRoute, type RouteMatch, type RouteParams, textAt } from '@bandshell/domain/routes';
 import { linkKeyOf } from '@bandshell/domain/videos';
@@ -12,19 +12,11 @@ import type { OperationAnswer, RunOperation } from '../graphql/run-operation.ts'
 import { sendError } from '../http/errors.ts';
 import { documentPolicy } from '../http/security-headers.ts';
 import type { WebBuild } from '../http/web-build.ts';
+import { documentTemplates } from './document-templates.ts';
 import { operationsByName } from './find-operation.ts';
 import { createRedirector, MOVED_CACHE } from './follow-redirect.ts';
 import { followRename } from './follow-rename.ts';
-import {
-  cutTemplate,
-  type DocumentTemplate,
-  renderData,
-  renderEarlyPicture,
-  renderHead,
-  renderPage,
-  renderPlayerNeeds,
-  renderPreloads,
-} from './render-document.ts';
+import { renderData, renderEarlyPicture, renderHead, renderPlayerNeeds } from './render-document.ts';
 import type { SharedDocuments } from './shared-documents.ts';
 import { createUnknownPages } from './unknown-pages.ts';
 
@@ -55,10 +47,7 @@ export function documentRoute(
   shared: SharedDocuments,
 ): void {
   const { config } = platform;
-  const templates = new Map<SiteLanguage, DocumentTemplate>(
-    siteLanguages.map(({ tag }) => [tag, cutTemplate(build.template, tag)]),
-  );
-  const usualTemplate = cutTemplate(build.template, DEFAULT_LANGUAGE);
+  const templates = documentTemplates(build);
   const operations = operationsByName(build.operations);
   const redirect = createRedirector(platform);
   const unknown = createUnknownPages(platform);
@@ -81,7 +70,12 @@ export function documentRoute(
     const linkKey = linkKeyOf(queryOf(request));
     const sharedKey =
       shared.isOn && linkKey === undefined
-        ? sharedKeyOf(path, reader.language, visitorRegion(config, request.headers))
+        ? sharedKeyOf(
+            path,
+            templates.variantOf(path, queryOf(request)),
+            reader.language,
+            visitorRegion(config, request.headers),
+          )
         : undefined;
     const ready = sharedKey && shared.find(sharedKey, request.headers['accept-encoding']);
     if (ready) {
@@ -98,7 +92,6 @@ export function documentRoute(
     if (match.route.developmentOnly === true && (config.isProduction || !isThisMachine(config, request.raw))) {
       return nothingHere(reply);
     }
-    const template = templates.get(reader.language) ?? usualTemplate;
     const canonicalPath = match.route.canonicalPath?.(match.params) ?? path;
     const isEmbedded = match.route.isEmbedded === true;
     const eventBefore = shared.newestEvent;
@@ -146,12 +139,8 @@ export function documentRoute(
       isEmbedded,
       waitMs > 0 ? { 'retry-after': String(Math.ceil(waitMs / 1000)) } : {},
     );
-    const preloads = build.preloads[match.route.name];
-    const start =
-      template.start +
-      renderPreloads(preloads, build.words[reader.language]) +
-      renderPage(match, preloads?.page) +
-      template.beforeHead;
+    const { template, start: first } = templates.startOf(match, queryOf(request), reader.language);
+    const start = first + template.beforeHead;
     reply.raw.write(start);
     reply.raw.write(renderHead(info, site, canonicalPath) + template.beforeData);
     const answer = early === LATE ? await asked : early;
@@ -201,7 +190,11 @@ export function documentRoute(
       'content-type': 'text/html; charset=utf-8',
       vary: shared.isOn ? `${vary}, accept-encoding` : vary,
       ...language,
-      'content-security-policy': documentPolicy(config, isEmbedded ? frameAncestors(queryOf(request)) : undefined),
+      'content-security-policy': documentPolicy(
+        config,
+        isEmbedded ? frameAncestors(queryOf(request)) : undefined,
+        templates.scriptHashes,
+      ),
     });
   }
 
@@ -240,8 +233,8 @@ const isList = (params: RouteParams): boolean =>
   !('channelLogin' in params || 'videoID' in params || 'clipSlug' in params || 'collectionID' in params);
 
 /** The inputs of a rendering besides the site's data. A path cannot contain null bytes. */
-const sharedKeyOf = (path: string, language: SiteLanguage, region: string | undefined): string =>
-  `${path}\0${language}\0${region ?? ''}`;
+const sharedKeyOf = (path: string, variant: string, language: SiteLanguage, region: string | undefined): string =>
+  `${path}\0${variant}\0${language}\0${region ?? ''}`;
 
 /** Whether the first answer contains the user named by the path: then the login is in use. */
 const namesUser = (params: RouteParams, data: unknown): boolean => {

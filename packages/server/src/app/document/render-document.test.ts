@@ -143,7 +143,6 @@ test('a document names its page, and no path ends the script', () => {
 
 test('styles come first, then the engine and the page’s modules', () => {
   const links = renderPreloads({
-    page: '/assets/a.js',
     modules: ['/assets/a.js'],
     styles: ['/assets/a.css'],
     engine: ['/assets/hls.js'],

@@ -11,7 +11,7 @@ import {
   type RouteMatch,
 } from '@bandshell/domain/routes';
 import { LINK_KEY_NAME } from '@bandshell/domain/videos';
-import type { PagePreloads } from '../http/web-build.ts';
+import type { Preloads } from '../http/web-build.ts';
 import { noScriptMessages } from './document-messages.ts';
 import { embedAddress, type HeadSite } from './embed-address.ts';
 
@@ -69,7 +69,7 @@ export const escapeJson = (value: unknown): string =>
  * @param words modules with the messages of the reader's language; they come first, because nothing is drawn without
  * them
  */
-export function renderPreloads(preloads: PagePreloads | undefined, words: readonly string[] = []): string {
+export function renderPreloads(preloads: Preloads | undefined, words: readonly string[] = []): string {
   const { engine = [], modules: own = [], styles: ownStyles = [] } = preloads ?? {};
   const modules = [...words, ...engine, ...own].map(
     (path) => `<link rel="modulepreload" crossorigin href="${escapeHtml(path)}">`,

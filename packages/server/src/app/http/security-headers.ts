@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../../platform/config.ts';
 
@@ -17,6 +18,12 @@ export function securityHeaders(config: Config): Readonly<Record<string, string>
   };
 }
 
+/** Hash sources (CSP level 3, section 2.3.1) of the inline scripts that a template of the build holds. */
+export const scriptHashes = (template: string): string[] =>
+  [...template.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(
+    ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
+  );
+
 export function addSecurityHeaders(http: FastifyInstance, config: Config): void {
   const headers = securityHeaders(config);
   http.addHook('onRequest', async (_request, reply) => {
@@ -25,17 +32,19 @@ export function addSecurityHeaders(http: FastifyInstance, config: Config): void 
 }
 
 /**
- * The Content-Security-Policy of a document (CSP level 3). Scripts come only from the site, and none is inline: the
- * document's data is a data block, which never runs. The player creates media sources and their worker as blobs.
+ * The Content-Security-Policy of a document (CSP level 3). Scripts come only from the site, and of inline ones only
+ * those run whose hash is named: the document's data is a data block, which never runs. The player creates media sources
+ * and their worker as blobs.
  * @param ancestors allowed frame ancestors: sources of `frame-ancestors`
+ * @param hashes sources of the template's inline scripts, see `scriptHashes`
  */
-export function documentPolicy(config: Config, ancestors = "'none'"): string {
+export function documentPolicy(config: Config, ancestors = "'none'", hashes: readonly string[] = []): string {
   const site = config.publicUrl;
   const sockets = site.replace(/^http/, 'ws');
   const media = config.mediaUrl === site ? '' : ` ${config.mediaUrl}`;
   return [
     "default-src 'none'",
-    "script-src 'self'",
+    ["script-src 'self'", ...hashes].join(' '),
     "style-src 'self'",
     `img-src 'self' data: blob:${media}`,
     "font-src 'self'",

@@ -3,7 +3,11 @@ import { pageIn } from '../../platform/router/page-in.ts';
 import type { PageLoader, SiteTable } from '../../platform/router/router.ts';
 
 /** The module of each page, see `pageIn`. */
-const modules = import.meta.glob<Readonly<Record<string, unknown>>>('../../pages/*/*-page.tsx');
+const modules = import.meta.glob<Readonly<Record<string, unknown>>>([
+  '../../pages/*/*-page.tsx',
+  // It has a document of its own.
+  '!../../pages/player-embed/*',
+]);
 
 const loaderOf = (page: string): PageLoader => {
   const load = modules[`../../pages/${page}/${page}-page.tsx`];

@@ -22,7 +22,6 @@ export const Shell = () => {
   if ('isEmbedded' in route) {
     return (
       <main id="main" tabIndex={-1} className={styles.main}>
-        <PersistentPlayer />
         <CurrentPage />
       </main>
     );

@@ -25,7 +25,6 @@ const SideNavColumn = () => {
   const { isExpandedByUser } = width;
   useEffect(() => {
     const onResize = () => dispatch({ type: 'window', width: window.innerWidth });
-    onResize();
     window.addEventListener('resize', onResize);
     return () => window.removeEventListener('resize', onResize);
   }, []);

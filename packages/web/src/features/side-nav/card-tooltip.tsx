@@ -40,6 +40,8 @@ const Details = ({ entry }: { readonly entry: SideNavEntry }) => {
   );
 };
 
+const linkOf = (card: string): Element | null => document.querySelector(`[data-card="${CSS.escape(card)}"]`);
+
 const GAP = 8;
 
 /** Beside the card, inside the window. */
@@ -66,7 +68,7 @@ export const CardTooltip = ({ sections }: CardTooltipProps) => {
   const isOpen = entry !== undefined;
   useLayoutEffect(() => {
     const panel = tip.current;
-    const link = card === null ? null : document.querySelector(`[data-card="${CSS.escape(card)}"]`);
+    const link = card === null ? null : linkOf(card);
     if (panel === null) return;
     if (!isOpen || link === null) {
       panel.hidePopover();
@@ -74,6 +76,15 @@ export const CardTooltip = ({ sections }: CardTooltipProps) => {
     }
     panel.showPopover();
     place(panel, link);
+  }, [card, isOpen]);
+  useEffect(() => {
+    if (!isOpen) return;
+    // Scrolling does not bubble. What is scrolled beside the card, as a chat, does not move it.
+    const onScroll = ({ target }: Event) => {
+      if (target instanceof Node && card !== null && target.contains(linkOf(card))) cardTooltip.close();
+    };
+    document.addEventListener('scroll', onScroll, { capture: true, passive: true });
+    return () => document.removeEventListener('scroll', onScroll, { capture: true });
   }, [card, isOpen]);
   useEffect(() => cardTooltip.close, []);
   return (

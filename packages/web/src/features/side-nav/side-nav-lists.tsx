@@ -14,7 +14,6 @@ import { useRouterState } from '../../platform/router/router-context.ts';
 import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
 import { onCardKey } from './card-keys.ts';
 import { CardTooltip } from './card-tooltip.tsx';
-import { cardTooltip } from './card-tooltip-store.ts';
 import { useFollowSort } from './follow-sort.ts';
 import { FollowSortMenu } from './follow-sort-menu.tsx';
 import { OnboardingCard } from './onboarding-card.tsx';
@@ -68,7 +67,7 @@ export const SideNavLists = () => {
   const isFollowing = sections.some(({ kind }) => kind === 'followed');
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it listens to the keys of the links inside
-    <div onKeyDown={onCardKey} onScrollCapture={cardTooltip.close}>
+    <div onKeyDown={onCardKey}>
       {isLoggedIn && !isFollowing && <OnboardingCard />}
       {sections.map((section) => (
         <SideNavSection

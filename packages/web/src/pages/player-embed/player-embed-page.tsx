@@ -10,9 +10,7 @@ import { useRemoteControl } from './use-remote-control.ts';
 
 // A frame shows one kind of content, so that the code of the others is not loaded.
 const EmbedChannel = lazyPart(async () => (await import('./embed-channel.tsx')).EmbedChannel);
-const EmbedVideo = lazyPart(async () => (await import('./embed-video.tsx')).EmbedVideo);
-const EmbedClip = lazyPart(async () => (await import('./embed-clip.tsx')).EmbedClip);
-const EmbedCollection = lazyPart(async () => (await import('./embed-collection.tsx')).EmbedCollection);
+const EmbedRecorded = lazyPart(async () => (await import('./embed-recorded.tsx')).EmbedRecorded);
 
 /** The player for frames on other sites, with nothing around it but a link to the site. */
 export const PlayerEmbedPage = () => {
@@ -32,23 +30,7 @@ export const PlayerEmbedPage = () => {
 const Embedded = ({ request }: { readonly request: EmbedRequest }) => {
   const { content } = request;
   const start = { isPaused: !request.autoplay, isMuted: request.isMuted };
-  switch (content?.type) {
-    case undefined:
-      return <EmbedMissing what="content" />;
-    case 'channel':
-      return <EmbedChannel login={content.login} start={start} />;
-    case 'video':
-      return <EmbedVideo videoID={content.videoID} startAt={request.startAt} start={start} />;
-    case 'clip':
-      return <EmbedClip slug={content.slug} startAt={request.startAt} start={start} />;
-    case 'collection':
-      return (
-        <EmbedCollection
-          key={content.collectionID}
-          collectionID={content.collectionID}
-          videoID={content.videoID}
-          start={start}
-        />
-      );
-  }
+  if (content === null) return <EmbedMissing what="content" />;
+  if (content.type === 'channel') return <EmbedChannel login={content.login} start={start} />;
+  return <EmbedRecorded content={content} startAt={request.startAt} start={start} />;
 };

@@ -1,4 +1,4 @@
-// Runs before the first paint, from a file of its own: the Content-Security-Policy lets no inline script run.
+// Runs before the first paint. The build puts it into the document, and the policy of the document names its hash.
 (() => {
   const stored = (name, storage = 'localStorage') => {
     try {

@@ -1,10 +1,9 @@
-import { Client, fetchExchange, getOperationName, mapExchange } from '@urql/core';
+import { Client, type Exchange, fetchExchange, getOperationName, mapExchange } from '@urql/core';
 import { persistedExchange } from '@urql/exchange-persisted';
 import { documentData } from '../document/document-data.ts';
 import { injectedExchange } from '../document/injected-exchange.ts';
 import { reportError } from '../report/report-error.ts';
 import { anonymousExchange } from './anonymous.ts';
-import { type CacheConfig, normalisedCache } from './cache.ts';
 import { credentials } from './credentials.ts';
 import { lastingExchange } from './lasting.ts';
 import { linkKeyHeader } from './link-keys.ts';
@@ -30,8 +29,9 @@ const fetchInTime: typeof fetch = (input, init) => {
 /**
  * The GraphQL client. The order matters: the cache answers first, then the document's data, then the network, to which
  * a build sends only the operation's id. Answers pass `newestAnswers` on their way to the cache.
+ * @param cache none: each new query goes to the network
  */
-export const createGraphQLClient = (configs: readonly CacheConfig[]): Client =>
+export const createGraphQLClient = (cache?: Exchange): Client =>
   new Client({
     url: '/graphql',
     preferGetMethod: false,
@@ -42,7 +42,7 @@ export const createGraphQLClient = (configs: readonly CacheConfig[]): Client =>
       mapExchange({
         onError: (error, { query }) => reportError(error, { operation: getOperationName(query) ?? '' }),
       }),
-      normalisedCache(configs),
+      ...(cache === undefined ? [] : [cache]),
       newestAnswers,
       injectedExchange(documentData),
       persistedExchange({
