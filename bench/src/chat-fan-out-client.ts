@@ -2,7 +2,9 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 
 // The members of one room in a separate process. They count lines in the received bytes, which costs little.
+// With `irc` they speak plain IRC over TCP, else the WebSocket protocol of the site.
 const [port = 0, members = 0, messagesPerSecond = 0, seconds = 0] = process.argv.slice(2).map(Number);
+const isPlain = process.argv[6] === 'irc';
 /** Enough of them that each stays within the rate limit. */
 const talkers = Math.min(200, members);
 const LF = 0x0a;
@@ -13,6 +15,8 @@ const count = (chunk: Buffer): void => {
   for (let at = chunk.indexOf(LF); at !== -1; at = chunk.indexOf(LF, at + 1)) lines++;
 };
 
+const written = (text: string): Buffer => (isPlain ? Buffer.from(text) : frame(text));
+
 /** A text frame with a mask of zeros (RFC 6455, section 5.2), of less than 126 bytes. */
 const frame = (text: string): Buffer =>
   Buffer.concat([Buffer.from([0x81, 0x80 | text.length, 0, 0, 0, 0]), Buffer.from(text)]);
@@ -20,9 +24,10 @@ const frame = (text: string): Buffer =>
 const join = async (index: number): Promise<Socket> => {
   const socket = connect(port, '127.0.0.1').setNoDelay();
   await once(socket, 'connect');
-  socket.write(
-    'GET / HTTP/1.1\r\nHost: localhost\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Protocol: irc\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n',
-  );
+  if (!isPlain)
+    socket.write(
+      'GET / HTTP/1.1\r\nHost: localhost\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Protocol: irc\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n',
+    );
   let heard = '';
   const until = (what: string): Promise<void> =>
     new Promise((resolve, reject) => {
@@ -35,12 +40,17 @@ const join = async (index: number): Promise<Socket> => {
       socket.on('data', onData);
       socket.once('close', () => reject(new Error(`closed before ${what}`)));
     });
-  await until('\r\n\r\n');
-  const identity =
-    index < talkers ? `PASS oauth:token-talker${index}\r\nNICK talker${index}` : `NICK justinfan${index}`;
-  socket.write(frame('CAP REQ :twitch.tv/tags twitch.tv/commands\r\n'));
-  socket.write(frame(`${identity}\r\n`));
-  socket.write(frame('JOIN #room0\r\n'));
+  if (!isPlain) await until('\r\n\r\n');
+  if (isPlain) {
+    socket.write(`NICK talker${index}\r\nUSER talker 0 * :talker\r\n`);
+    await until(' 376 ');
+  } else {
+    const identity =
+      index < talkers ? `PASS oauth:token-talker${index}\r\nNICK talker${index}` : `NICK justinfan${index}`;
+    socket.write(frame('CAP REQ :twitch.tv/tags twitch.tv/commands\r\n'));
+    socket.write(frame(`${identity}\r\n`));
+  }
+  socket.write(written('JOIN #room0\r\n'));
   await until(' 366 ');
   // After the end of the names, only the gateway sends the room's state.
   return socket;
@@ -65,11 +75,11 @@ process.on('message', async () => {
       );
       for (; sent < due; sent++) {
         sockets[sent % talkers]?.write(
-          frame(`PRIVMSG #room0 :message ${sent} of an ordinary length, as people write\r\n`),
+          written(`PRIVMSG #room0 :message ${sent} of an ordinary length, as people write\r\n`),
         );
       }
-      // Each message is a line for each member; for the sender it is the answer.
-      if (sent < messagesPerSecond * seconds || lines < sent * members) return;
+      // Each message is a line for each member; for the sender it is the answer, which plain IRC does not give.
+      if (sent < messagesPerSecond * seconds || lines < sent * (isPlain ? members - 1 : members)) return;
       clearInterval(timer);
       resolve();
     }, 10);

@@ -32,7 +32,24 @@ const startNaive = async (): Promise<number> => {
 
 /** As long as the gateway's own lines. */
 const lineOf = (text: string): string =>
-  `@badge-info=;badges=;color=#1E90FF;display-name=talker100;emotes=;first-msg=0;flags=;id=${randomUUID()};mod=0;returning-chatter=0;room-id=500000;subscriber=0;tmi-sent-ts=${Date.now()};turbo=0;user-id=1000100;user-type= :talker100!talker100@talker100.chat.test PRIVMSG #room0 :${text}\r\n`;
+  `@badge-info=subscriber/14;badges=subscriber/12;color=#1E90FF;display-name=talker100;emotes=9:0-6/12:11-12;first-msg=0;flags=;id=${randomUUID()};mod=0;returning-chatter=0;room-id=500000;subscriber=0;tmi-sent-ts=${Date.now()};turbo=0;user-id=1000100;user-type= :talker100!talker100@talker100.chat.test PRIVMSG #room0 :${text}\r\n`;
 
-const port = process.argv[2] === 'naive' ? await startNaive() : Number(new URL((await startChatGateway()).url).port);
+/** Every sender subscribes, and every message has two emotes. */
+const startGateway = async (): Promise<number> => {
+  const { url } = await startChatGateway({
+    directory: { subscribedMonths: async () => 14 },
+    emotes: { find: async () => '9:0-6/12:11-12', setsOf: async () => '0,9,12' },
+    limits: { sockets: 100_000, unregisteredSockets: 100_000 },
+  });
+  return Number(new URL(url).port);
+};
+
+process.on('message', () => {
+  globalThis.gc?.();
+  setImmediate(() => {
+    globalThis.gc?.();
+    process.send?.(process.memoryUsage().rss);
+  });
+});
+const port = process.argv[2] === 'naive' ? await startNaive() : await startGateway();
 process.send?.(port);

@@ -1,10 +1,5 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { createDatabase } from '@bandshell/server/src/platform/database/create-database.ts';
-import { startEmbeddedPostgres } from '@bandshell/server/src/platform/database/embedded/embedded-postgres.ts';
-import { migrate, readMigrations } from '@bandshell/server/src/platform/database/migrate.ts';
 import { createPool } from '@bandshell/server/src/platform/database/pool.ts';
 import { createMetrics } from '@bandshell/server/src/platform/metrics/create-metrics.ts';
 import type { Reactor } from '@bandshell/server/src/platform/outbox/reactor.ts';
@@ -12,26 +7,13 @@ import { startRelay } from '@bandshell/server/src/platform/outbox/relay.ts';
 import { silentLog as log } from '@bandshell/testkit';
 import type { Bench } from './row.ts';
 import { percentile } from './statistics.ts';
+import { withDatabase } from './with-database.ts';
 
 const EVENTS_A_SECOND = 200;
 const PARTITIONS = 100;
 const FEATURES = 20;
 const SLOW_MS = 5_000;
 const STRANGERS = 40;
-
-/** Runs `work` with the URL of a migrated database that syncs its writes, as in production. */
-async function withDatabase<T>(work: (url: string) => Promise<T>): Promise<T> {
-  const folder = await mkdtemp(join(tmpdir(), 'bandshell-bench-events-'));
-  await chmod(folder, 0o711);
-  const server = await startEmbeddedPostgres({ dataDir: join(folder, 'data'), log });
-  try {
-    await migrate(server.url, await readMigrations(), log);
-    return await work(server.url);
-  } finally {
-    await server.stop();
-    await rm(folder, { recursive: true, force: true });
-  }
-}
 
 /** Writes events at a constant rate for a while; each contains its time. */
 async function deliver(url: string, seconds: number, reactors: readonly Reactor[]) {

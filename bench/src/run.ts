@@ -3,7 +3,9 @@ import { cpus } from 'node:os';
 import { atRestBench } from './at-rest.ts';
 import { audienceBench } from './audience.ts';
 import { browsingBench } from './browsing.ts';
+import { chatBanBench } from './chat-ban.ts';
 import { chatFanOutBench } from './chat-fan-out.ts';
+import { chatSocketsBench } from './chat-sockets.ts';
 import { chatWordsBench } from './chat-words.ts';
 import { clipsBench } from './clips.ts';
 import { documentsBench } from './documents.ts';
@@ -38,6 +40,8 @@ const benches: readonly Bench[] = [
   recordingLengthBench,
   clipsBench,
   chatFanOutBench,
+  chatBanBench,
+  chatSocketsBench,
   segmentingBench,
   chatWordsBench,
   graphqlBench,

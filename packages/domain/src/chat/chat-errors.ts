@@ -49,6 +49,10 @@ export const reasonTooLong = {
   code: 'REASON_TOO_LONG',
   sentence: 'The reason is longer than {max} characters.',
 } as const;
+export const retentionInvalid = {
+  code: 'RETENTION_INVALID',
+  sentence: 'Messages can be kept for 1 to {max} days.',
+} as const;
 export const levelInvalid = { code: 'LEVEL_INVALID', sentence: 'A level is a number from 0 to 4.' } as const;
 export const termInvalid = {
   code: 'TERM_INVALID',

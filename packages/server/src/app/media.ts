@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
   createMediaServer,
@@ -10,8 +9,9 @@ import {
 import type { EventListener } from '../core/event-handlers.ts';
 import { readGauge } from '../platform/metrics/read-gauge.ts';
 import type { Platform } from '../platform/platform.ts';
+import { readTlsFiles } from '../platform/read-tls-files.ts';
 import { createLiveGate } from './live-gate.ts';
-import { portError, StartError } from './start/start-error.ts';
+import { portError } from './start/start-error.ts';
 
 /** What features provide to `media`. */
 export interface MediaParts {
@@ -99,16 +99,7 @@ async function startMedia(platform: Platform, parts: MediaParts): Promise<Runnin
 }
 
 async function readTls(rtmps: Platform['config']['rtmps']): Promise<MediaServerOptions['rtmp']['tls']> {
-  if (rtmps === undefined) return undefined;
-  const read = (file: string, setting: string): Promise<string> =>
-    readFile(file, 'utf8').catch((error: unknown) => {
-      throw new StartError(`${setting} names the file ${file}, which cannot be read.`, { cause: error });
-    });
-  return {
-    port: rtmps.port,
-    cert: await read(rtmps.certFile, 'TLS_CERT'),
-    key: await read(rtmps.keyFile, 'TLS_KEY'),
-  };
+  return rtmps && { port: rtmps.port, ...(await readTlsFiles(rtmps)) };
 }
 
 function measure(server: MediaServer, { metrics }: Platform): void {

@@ -46,6 +46,7 @@ export interface RunningApp {
   readonly rtmpPort: number | undefined;
   readonly rtmpsPort: number | undefined;
   readonly ircPort: number | undefined;
+  readonly ircsPort: number | undefined;
   drainEvents(): Promise<void>;
 }
 
@@ -130,6 +131,7 @@ export async function startApp(parts: AppParts): Promise<RunningApp> {
     rtmpPort: media?.rtmpPort,
     rtmpsPort: media?.rtmpsPort,
     ircPort: started.ircPort,
+    ircsPort: started.ircsPort,
     drainEvents: async () => work?.drain(),
   };
 

@@ -23,6 +23,7 @@ export interface RunningServer {
   readonly rtmpPort: number | undefined;
   readonly rtmpsPort: number | undefined;
   readonly ircPort: number | undefined;
+  readonly ircsPort: number | undefined;
   readonly platform: Platform;
   /** Waits until every deliverable event is delivered; for tests. */
   drainEvents(): Promise<void>;
@@ -91,6 +92,7 @@ async function start(
     rtmpPort: app.rtmpPort,
     rtmpsPort: app.rtmpsPort,
     ircPort: app.ircPort,
+    ircsPort: app.ircsPort,
     platform: running.platform,
     drainEvents: app.drainEvents,
     close: closers.closeAll,

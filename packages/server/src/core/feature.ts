@@ -81,5 +81,5 @@ export interface Feature {
 export interface RunningFeature {
   stop(): Promise<void>;
   /** Ports that the feature opened, by protocol. */
-  readonly ports?: { readonly irc?: number };
+  readonly ports?: { readonly irc?: number; readonly ircs?: number };
 }

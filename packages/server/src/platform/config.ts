@@ -26,7 +26,7 @@ export interface Config {
   /** Server address for encoders, without the stream key. */
   readonly rtmpUrl: string;
   readonly rtmpUrlIsSet: boolean;
-  readonly rtmps: { readonly port: number; readonly certFile: string; readonly keyFile: string } | undefined;
+  readonly rtmps: TlsConfig | undefined;
   /** The renditions beside an encoder's own; `cores` by the machine when not set. */
   readonly ladder: { readonly cores: number | undefined; readonly record: boolean };
   /** How far a live playlist reaches back. */
@@ -40,6 +40,8 @@ export interface Config {
   /** Undefined means that nobody streams over WebRTC. */
   readonly whip: WhipConfig | undefined;
   readonly ircPort: number;
+  /** Chat over TLS. */
+  readonly ircs: TlsConfig | undefined;
   /** Absolute path. */
   readonly dataDir: string;
   /** Undefined means the embedded server. */
@@ -72,6 +74,13 @@ export interface Config {
   readonly exportDestinations: readonly ExportDestination[];
   /** Pages for operators and developers under `/dev/` are not there then. */
   readonly isProduction: boolean;
+}
+
+/** A port over TLS, with the files (PEM) of its certificate and key. */
+export interface TlsConfig {
+  readonly port: number;
+  readonly certFile: string;
+  readonly keyFile: string;
 }
 
 export interface WhipConfig {
@@ -136,7 +145,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     termsUrl: settings.TERMS_URL,
     playerUrl: settings.PLAYER_URL,
     rtmpPort: settings.RTMP_PORT,
-    rtmps: readRtmps(settings),
+    rtmps: readTls(settings, settings.RTMPS_PORT),
     ladder: { cores: settings.TRANSCODE_CORES, record: settings.RECORD_LADDER === 'on' },
     liveWindowMs: settings.LIVE_WINDOW_SECONDS * 1000,
     encoderTimeoutMs: settings.ENCODER_TIMEOUT_SECONDS * 1000,
@@ -144,6 +153,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     sharedDocumentMs: settings.SHARED_DOCUMENT_MS,
     whip: readWhip(settings, addresses.publicUrl),
     ircPort: settings.IRC_PORT,
+    ircs: readTls(settings, settings.IRCS_PORT),
     dataDir: resolve(settings.DATA_DIR),
     databaseUrl: settings.DATABASE_URL,
     databasePool: settings.DATABASE_POOL,
@@ -202,11 +212,11 @@ function defaultRtmpUrl(publicUrl: string, port: number): string {
   return port === 1935 ? `rtmp://${host}/live` : `rtmp://${host}:${port}/live`;
 }
 
-function readRtmps(settings: Settings): Config['rtmps'] {
+function readTls(settings: Settings, port: number): TlsConfig | undefined {
   if (settings.TLS_CERT === undefined && settings.TLS_KEY === undefined) return undefined;
   if (settings.TLS_CERT === undefined) throw new ConfigError('TLS_CERT is missing; TLS_KEY needs it.');
   if (settings.TLS_KEY === undefined) throw new ConfigError('TLS_KEY is missing; TLS_CERT needs it.');
-  return { port: settings.RTMPS_PORT, certFile: resolve(settings.TLS_CERT), keyFile: resolve(settings.TLS_KEY) };
+  return { port, certFile: resolve(settings.TLS_CERT), keyFile: resolve(settings.TLS_KEY) };
 }
 
 function readWhip(settings: Settings, publicUrl: string): WhipConfig | undefined {

@@ -1,4 +1,5 @@
 import { connect, type Socket } from 'node:net';
+import { connect as connectSecure } from 'node:tls';
 import { WebSocket } from 'ws';
 
 const LIMIT_MS = 20_000;
@@ -30,9 +31,21 @@ export class ChatPeer {
   #fences = 0;
   readonly #watchers = new Set<() => void>();
 
-  static async overTcp(port: number, host = '127.0.0.1'): Promise<ChatPeer> {
+  static overTcp(port: number, host = '127.0.0.1'): Promise<ChatPeer> {
+    return ChatPeer.#overStream(connect(port, host), 'connect');
+  }
+
+  /** Trusts the certificate `ca` (PEM) for localhost alone. */
+  static overTls(port: number, ca: string): Promise<ChatPeer> {
+    return ChatPeer.#overStream(
+      connectSecure({ port, host: '127.0.0.1', ca, servername: 'localhost' }),
+      'secureConnect',
+    );
+  }
+
+  static async #overStream(socket: Socket, ready: 'connect' | 'secureConnect'): Promise<ChatPeer> {
     const peer = new ChatPeer();
-    const socket = connect(port, host).setEncoding('utf8').setNoDelay();
+    socket.setEncoding('utf8').setNoDelay();
     socket.on('data', (text) => peer.#receive(String(text)));
     socket.on('error', () => {});
     socket.on('close', () => peer.#close(undefined));
@@ -42,7 +55,7 @@ export class ChatPeer {
       resume: () => void socket.resume(),
       destroy: () => void socket.destroy(),
     };
-    await new Promise<void>((resolve, reject) => socket.once('connect', resolve).once('error', reject));
+    await new Promise<void>((resolve, reject) => socket.once(ready, () => resolve()).once('error', reject));
     return peer;
   }
 

@@ -1,7 +1,9 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
+import { createSecureContext } from 'node:tls';
 import type { MessageRule } from '@bandshell/domain/chat';
 import { OPEN_CHAT } from '@bandshell/domain/chat';
+import type { ChatEmotes } from '@bandshell/server/src/core/chat-emotes.ts';
 import type { ChatMessage } from '@bandshell/server/src/features/chat/chat-message.ts';
 import { Gateway } from '@bandshell/server/src/features/chat/gateway/gateway.ts';
 import type { ChatLimits } from '@bandshell/server/src/features/chat/gateway/limits.ts';
@@ -19,9 +21,15 @@ export interface ChatGatewayOptions {
   readonly rules?: readonly MessageRule[];
   readonly clock?: Clock;
   readonly bus?: Bus;
+  /** Default: there are none. */
+  readonly emotes?: ChatEmotes;
+  /** PEM texts: chat over TLS as well. */
+  readonly tls?: { readonly cert: string; readonly key: string };
   /** Replace functions of the directory and the archive. */
   readonly directory?: Partial<ChatDirectory>;
   readonly archive?: Partial<ChatArchive>;
+  /** User ids by login; two gateways with the same map know the same users. */
+  readonly userIds?: Map<string, string>;
 }
 
 export interface ChatGateway {
@@ -29,6 +37,8 @@ export interface ChatGateway {
   /** `ws://127.0.0.1:port`, without a path. */
   readonly url: string;
   readonly ircPort: number;
+  /** 0 without `tls`. */
+  readonly ircsPort: number;
   readonly saved: { readonly message: ChatMessage; readonly state: 'delivered' | 'held' }[];
   /** A value of `GET /metrics`; 0 when it was never counted. */
   metric(name: string, labels?: Readonly<Record<string, string>>): Promise<number>;
@@ -51,15 +61,20 @@ export const startChatGateway = async (options: ChatGatewayOptions = {}): Promis
     clock: options.clock ?? systemClock,
     log: silentLog,
     metrics,
-    directory: { ...directoryInMemory(), ...options.directory },
+    directory: { ...directoryInMemory(options.userIds ?? new Map()), ...options.directory },
     archive: {
       save: (message, state) => void saved.push({ message, state }),
       recent: async (channelId, limit) =>
         saved.flatMap(({ message }) => (message.channelId === channelId ? [message] : [])).slice(-limit),
+      texts: async (channelId) =>
+        saved.flatMap(({ message }) =>
+          message.channelId === channelId ? [{ text: message.text, at: message.sentAt }] : [],
+        ),
       hide: async () => {},
       find: async (_, id) => saved.find(({ message }) => message.id === id)?.message ?? null,
       ...options.archive,
     },
+    emotes: options.emotes,
     rules: options.rules,
     limits: options.limits,
   });
@@ -74,12 +89,15 @@ export const startChatGateway = async (options: ChatGatewayOptions = {}): Promis
   http.listen(0, '127.0.0.1');
   await once(http, 'listening');
   const tcp = await openTcpTransport(gateway, { host: '127.0.0.1', port: 0, log: silentLog });
+  const secure = options.tls && createSecureContext(options.tls);
+  const tls = secure && (await openTcpTransport(gateway, { host: '127.0.0.1', port: 0, log: silentLog, secure }));
   const address = http.address();
   if (address === null || typeof address === 'string') throw new Error('the TCP server has no port');
   return {
     gateway,
     url: `ws://127.0.0.1:${address.port}`,
     ircPort: tcp.port,
+    ircsPort: tls?.port ?? 0,
     saved,
     async metric(name, labels = {}) {
       const values = (await metrics.getSingleMetric(name)?.get())?.values ?? [];
@@ -90,6 +108,7 @@ export const startChatGateway = async (options: ChatGatewayOptions = {}): Promis
     },
     async close() {
       tcp.close();
+      tls?.close();
       await gateway.stop();
       http.closeAllConnections();
       await new Promise((resolve) => http.close(resolve));
@@ -99,8 +118,7 @@ export const startChatGateway = async (options: ChatGatewayOptions = {}): Promis
 
 const RANKLESS = { isStaff: false, isSiteAdmin: false, isPartner: false, isAffiliate: false };
 
-const directoryInMemory = (): ChatDirectory => {
-  const ids = new Map<string, string>();
+const directoryInMemory = (ids: Map<string, string>): ChatDirectory => {
   const chatter = (login: string): Chatter => {
     const userId = ids.get(login) ?? String(USER_IDS + ids.size);
     ids.set(login, userId);

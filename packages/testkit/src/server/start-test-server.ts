@@ -49,6 +49,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     PORT: '0',
     RTMP_PORT: '0',
     IRC_PORT: '0',
+    IRCS_PORT: '0',
     DATA_DIR: dataDir,
     DATABASE_URL: databaseUrl,
     DATABASE_POOL: '4',

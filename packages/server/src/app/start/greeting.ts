@@ -8,6 +8,7 @@ export function greeting(server: RunningServer, firstRun: FirstRun | undefined):
   if (server.rtmpPort !== undefined) lines.push(`  Encoder server:   ${config.rtmpUrl}`);
   if (server.rtmpsPort !== undefined) lines.push(`  Encoder over TLS: port ${server.rtmpsPort}`);
   if (server.ircPort !== undefined) lines.push(`  Chat clients:     port ${server.ircPort} (IRC)`);
+  if (server.ircsPort !== undefined) lines.push(`  Chat over TLS:    port ${server.ircsPort} (IRC)`);
   if (mail.isLocal && !config.isProduction) lines.push(`  Mails:            ${config.publicUrl}/dev/mailbox`);
   if (firstRun !== undefined) {
     lines.push(

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createTestDatabase, startTestServer, type TestDatabase } from '@bandshell/testkit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readConfig } from '../../platform/config.ts';
+import { ConfigError, readConfig } from '../../platform/config.ts';
 import { createLog } from '../../platform/log/create-log.ts';
 import { startServer } from '../start-server.ts';
 import { StartError } from './start-error.ts';
@@ -42,7 +42,7 @@ const failure = async (env: Record<string, string>): Promise<string> => {
     const server = await startServer(config, { log });
     await server.close();
   } catch (error) {
-    if (error instanceof StartError) return error.message;
+    if (error instanceof StartError || error instanceof ConfigError) return error.message;
     throw error;
   }
   throw new Error('the server started');
@@ -83,5 +83,13 @@ test('a certificate that cannot be read is named', async () => {
   await writeFile(join(folder, 'key.pem'), 'x');
   expect(await failure({ TLS_CERT: join(folder, 'none.pem'), TLS_KEY: join(folder, 'key.pem') })).toBe(
     `TLS_CERT names the file ${join(folder, 'none.pem')}, which cannot be read.`,
+  );
+});
+
+test('what is no certificate with its key is named, also where no encoder comes', async () => {
+  const file = join(folder, 'key.pem');
+  await writeFile(file, 'x');
+  expect(await failure({ TLS_CERT: file, TLS_KEY: file, ROLES: 'chat' })).toBe(
+    'TLS_CERT and TLS_KEY are no certificate with its key (PEM).',
   );
 });

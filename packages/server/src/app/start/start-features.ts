@@ -8,6 +8,7 @@ const STOP_TIMEOUT_MS = 8_000;
 export interface StartedFeatures {
   readonly features: readonly Feature[];
   readonly ircPort: number | undefined;
+  readonly ircsPort: number | undefined;
   stop(): Promise<void>;
 }
 
@@ -30,9 +31,13 @@ export async function startFeatures(platform: Platform, all: readonly Feature[])
     await stop();
     throw error;
   }
+  const ports = Object.assign({}, ...running.map(({ feature }) => feature.ports)) as NonNullable<
+    RunningFeature['ports']
+  >;
   return {
     features,
-    ircPort: running.find(({ feature }) => feature.ports?.irc !== undefined)?.feature.ports?.irc,
+    ircPort: ports.irc,
+    ircsPort: ports.ircs,
     stop,
   };
 }

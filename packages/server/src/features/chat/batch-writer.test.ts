@@ -36,6 +36,22 @@ describe('a batch writer', () => {
     await vi.waitFor(() => expect(written).toEqual(['a']), 5000);
   });
 
+  test('an item waits no longer than its time, however many come after it', async () => {
+    vi.useFakeTimers();
+    try {
+      const written: string[] = [];
+      const { writer } = setUp(async (items) => void written.push(...items));
+      for (const item of ['a', 'b', 'c']) {
+        writer.push(item);
+        await vi.advanceTimersByTimeAsync(2);
+      }
+      // 'a' has waited 6 of 5 ms.
+      expect(written).toEqual(['a', 'b', 'c']);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
   test('keeps items while writing fails, up to its cap, and writes them later', async () => {
     const written: string[] = [];
     let isAway = true;

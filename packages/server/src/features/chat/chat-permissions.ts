@@ -16,8 +16,9 @@ export const chatPermissions: Permissions = {
     updateBanAppealSettings: 'logged-in',
     updateChatDisplay: 'logged-in',
     updateChatNote: 'logged-in',
+    updateChatRetention: 'logged-in',
     updateChatSuspect: 'logged-in',
   },
   queries: { chatBadges: 'everyone' },
-  userFields: { chatDisplay: 'self-or-nothing', moderatedChannels: 'self' },
+  userFields: { chatDisplay: 'self-or-nothing', chatMessages: 'self-or-nothing', moderatedChannels: 'self' },
 };

@@ -1,10 +1,12 @@
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
+import { createSecureContext, type SecureContext } from 'node:tls';
 import { clientAddress } from '../../core/client-address.ts';
 import type { RunningFeature } from '../../core/feature.ts';
 import { isSameOrigin } from '../../core/same-origin.ts';
 import { readSessionToken } from '../../core/session-cookie.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { readTlsFiles } from '../../platform/read-tls-files.ts';
 import { ChatScreen } from './automod/chat-screen.ts';
 import { createChatDirectory } from './chat-directory.ts';
 import type { ChatMessage } from './chat-message.ts';
@@ -36,8 +38,10 @@ export class ChatServer {
     this.#platform = platform;
   }
 
+  /** @throws {ConfigError} when the certificate for chat over TLS cannot be used. */
   async start(): Promise<RunningFeature> {
     const { config, log, clock, bus, metrics, database } = this.#platform;
+    const secure = config.ircs && createSecureContext(await readTlsFiles(config.ircs));
     await makePartitionsOrWarn(this.#platform);
     const store = createChatStore(database.db, log, metrics);
     const screen = new ChatScreen(this.#platform);
@@ -64,10 +68,12 @@ export class ChatServer {
     });
     this.#running = { gateway, store, screen, webSocket };
     const tcp = await openTcpIfFree(this.#platform, gateway);
+    const tls = secure && (await openTlsIfFree(this.#platform, gateway, secure));
     return {
-      ports: { irc: tcp?.port },
+      ports: { irc: tcp?.port, ircs: tls?.port },
       stop: async () => {
         tcp?.close();
+        tls?.close();
         await gateway.stop();
         this.#running = undefined;
         await store.stop();
@@ -111,18 +117,33 @@ async function makePartitionsOrWarn({ database, clock, log }: Platform): Promise
   }
 }
 
-/** Chat over WebSocket does not need the IRC port: if the port is taken, the rest runs and a warning is logged. */
-async function openTcpIfFree(platform: Platform, gateway: Gateway): Promise<TcpTransport | undefined> {
-  const { config, log } = platform;
+const openTcpIfFree = ({ config, log }: Platform, gateway: Gateway): Promise<TcpTransport | undefined> =>
+  openIfFree(gateway, { host: config.host, port: config.ircPort, log }, 'IRC_PORT');
+
+const openTlsIfFree = async (
+  { config, log }: Platform,
+  gateway: Gateway,
+  secure: SecureContext,
+): Promise<TcpTransport | undefined> =>
+  config.ircs && openIfFree(gateway, { host: config.host, port: config.ircs.port, log, secure }, 'IRCS_PORT');
+
+/** Chat over WebSocket does not need these ports: if one is taken, the rest runs and a warning is logged. */
+async function openIfFree(
+  gateway: Gateway,
+  options: Parameters<typeof openTcpTransport>[1],
+  setting: 'IRC_PORT' | 'IRCS_PORT',
+): Promise<TcpTransport | undefined> {
+  const { port, log } = options;
+  const what = setting === 'IRC_PORT' ? 'IRC over TCP' : 'IRC over TLS';
   try {
-    return await openTcpTransport(gateway, { host: config.host, port: config.ircPort, log });
+    return await openTcpTransport(gateway, options);
   } catch (error) {
     const reason = error instanceof Error && 'code' in error ? error.code : undefined;
     const sentence =
       reason === 'EADDRINUSE'
-        ? `The IRC port ${config.ircPort} is taken: chat runs without IRC over TCP. Set IRC_PORT to a free port.`
-        : `The IRC port ${config.ircPort} cannot be opened: chat runs without IRC over TCP.`;
-    log.warn({ err: error, port: config.ircPort }, sentence);
+        ? `The IRC port ${port} is taken: chat runs without ${what}. Set ${setting} to a free port.`
+        : `The IRC port ${port} cannot be opened: chat runs without ${what}.`;
+    log.warn({ err: error, port }, sentence);
     return undefined;
   }
 }

@@ -44,6 +44,8 @@ const INSERT_CHATTERS = `insert into chat_chatters (channel_id, user_id, first_s
 
 const RECENT = `select ${COLUMNS} from chat_messages where channel_id = $1 and state = 'delivered'
   order by sent_at desc limit $2`;
+const TEXTS = `select body as text, sent_at as at from chat_messages where channel_id = $1 and state = 'delivered'
+  and sent_at >= $2 order by sent_at desc limit $3`;
 const BY_ID = `select ${COLUMNS} from chat_messages where channel_id = $1 and id = $2 and state = 'delivered'`;
 
 /** Messages in the database. They are written in batches; waiting messages are also found. */
@@ -92,6 +94,14 @@ export const createChatStore = (db: Db, log: Logger, metrics: Registry): ChatSto
       const byId = new Map(shown.map((row) => [row.id, toMessage(row)]));
       for (const message of waiting) byId.set(message.id, message);
       return [...byId.values()].sort((a, b) => a.sentAt - b.sentAt).slice(-limit);
+    },
+    async texts(channelId, since, limit) {
+      const waiting = waitingOf(channelId).map(({ text, sentAt }) => ({ text, at: sentAt }));
+      const { rows } = await db.executeQuery<{ text: string; at: Date }>(
+        CompiledQuery.raw(TEXTS, [channelId, new Date(since), limit]),
+      );
+      const stored = rows.map(({ text, at }) => ({ text, at: at.getTime() })).reverse();
+      return [...stored, ...waiting].slice(-limit);
     },
     async find(channelId, id) {
       const waiting = waitingOf(channelId).find((message) => message.id === id);

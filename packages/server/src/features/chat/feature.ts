@@ -33,10 +33,16 @@ import './moderation/moderation-schema.ts';
 import type {} from './moderation/moderation-tables.ts';
 import { moderationTopicListeners, moderationTopics } from './moderation/moderation-topics.ts';
 import { purgeModeration } from './moderation/purge-moderation.ts';
+import './own-messages/own-messages-schema.ts';
 import { chatPersonalData } from './personal-data.ts';
 import { pollNotices } from './poll-notices.ts';
 import { raidNotices } from './raid-notices.ts';
 import './replay/replay-schema.ts';
+import { chatSettings } from './retention/chat-settings.ts';
+import { dropOldMessages } from './retention/drop-old-messages.ts';
+import { withRetentionData } from './retention/personal-data.ts';
+import './retention/retention-schema.ts';
+import type {} from './retention/retention-tables.ts';
 import { withSharedBanData } from './shared-bans/personal-data.ts';
 import { shareBan, sharedBanReactions } from './shared-bans/share-ban.ts';
 import './shared-bans/shared-bans-schema.ts';
@@ -63,7 +69,10 @@ export const chatFeature = {
     chatServer: (platform) => new ChatServer(platform),
     evasionWatch: (platform) => new EvasionWatch(platform),
   },
-  personalData: withDisplayData(withSharedBanData(withSuspectData(withAutomodData(chatPersonalData)))),
+  personalData: withRetentionData(
+    withDisplayData(withSharedBanData(withSuspectData(withAutomodData(chatPersonalData)))),
+  ),
+  settings: chatSettings,
   http: badgeRoute,
   role: 'chat',
   botEndpoints: chatBotEndpoints,
@@ -75,6 +84,7 @@ export const chatFeature = {
       cron: '17 3 * * *',
       run: () => makeChatPartitions(platform.database.db, platform.clock.now()),
     },
+    { name: 'drop-old-chat-messages', cron: '47 3 * * *', run: () => dropOldMessages(platform) },
     { name: 'purge-chat-automod', cron: '27 * * * *', run: () => purgeAutomod(platform) },
     { name: 'purge-chat-suspects', cron: '33 4 * * *', run: () => purgeSuspects(platform) },
     { name: 'purge-chat-moderation', cron: '23 4 * * *', run: () => purgeModeration(platform) },

@@ -20,6 +20,8 @@ declare module 'irc-framework' {
       readonly nick: string;
       readonly password?: string;
       readonly auto_reconnect?: boolean;
+      readonly tls?: boolean;
+      readonly rejectUnauthorized?: boolean;
     }): void;
     requestCap(names: string | readonly string[]): void;
     on<K extends keyof ClientEvents>(name: K, listener: (...args: ClientEvents[K]) => void): this;

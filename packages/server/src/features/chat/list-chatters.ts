@@ -21,17 +21,19 @@ export interface ChatterList {
 }
 
 /**
- * The logged-in members of a channel's room on this node.
+ * The logged-in members of a channel's room, on all nodes. A node whose room has more than a thousand members does not name
+ * them to the others.
  * @param search text within a name; empty: everybody
  */
 export async function listChatters(platform: Platform, channelId: string, search: string): Promise<ChatterList> {
-  const room = platform.parts.chatServer.gateway?.rooms.room(channelId);
-  const moderatorIds = await loadModeratorIds(platform.database.db, channelId);
+  const { db } = platform.database;
+  const channel = await db.selectFrom('users').select('login').where('id', '=', channelId).executeTakeFirst();
+  const info = channel && { channelId, login: channel.login };
+  const everyone = info && (await platform.parts.chatServer.gateway?.everyoneIn(info));
+  const moderatorIds = await loadModeratorIds(db, channelId);
   const wanted = search.trim().replace(/^@/, '').toLowerCase();
   const known = new Map<string, ListedChatter>();
-  for (const { chatter } of room?.connections ?? []) {
-    if (chatter === null) continue;
-    const { userId, login, displayName } = chatter;
+  for (const { userId, login, displayName = login } of everyone?.users.values() ?? []) {
     if (login.includes(wanted) || displayName.toLowerCase().includes(wanted)) {
       known.set(userId, { userId, login, displayName });
     }
@@ -42,6 +44,6 @@ export async function listChatters(platform: Platform, channelId: string, search
     owner: chatters.filter(({ userId }) => userId === channelId),
     moderators: chatters.filter(({ userId }) => moderatorIds.has(userId)).slice(0, CHATTERS_MAX),
     viewers: chatters.filter(({ userId }) => userId !== channelId && !moderatorIds.has(userId)).slice(0, CHATTERS_MAX),
-    count: chatters.length,
+    count: chatters.length + (wanted === '' ? (everyone?.unnamed ?? 0) : 0),
   };
 }

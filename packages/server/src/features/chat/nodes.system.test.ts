@@ -13,6 +13,8 @@ import {
 } from '@bandshell/testkit';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { decideHeldMessage } from './automod/decide-held-message.ts';
+import { banChatUser } from './moderation/ban-chat-user.ts';
+import { unbanChatUser } from './moderation/unban-chat-user.ts';
 
 const ROOM = '#patchbaypatty';
 
@@ -154,4 +156,43 @@ test('what one node holds is approved on the other: both show it once, and the s
     for (const peer of [reader, sender]) expect(peer.lines.filter(shows)).toHaveLength(1);
   } else await sender.waitForLine('the denial', (line) => line.includes('msg-id=automod_message_denied'));
   await mutate(owner.visitor, 'updateAutomod', { ...input, overallLevel: 0 }, 'channel { id }');
+});
+
+test('who is restricted on one node waits for a moderator on the other', async () => {
+  const [host, sender] = [await enter(0, owner), await enter(1, guest)];
+  await untilHeard(host, sender);
+  const log = (text: string) => host.exchange(`PRIVMSG ${ROOM} :${text}`);
+  expect((await log(`/restrict ${guest.login}`)).join()).toContain('msg-id=restrict_success');
+  await until('the other node to hold a message', async () => {
+    said += 1;
+    const answer = await sender.exchange(`PRIVMSG ${ROOM} :restricted ${said}`);
+    return answer.some((line) => line.includes('msg-id=msg_rejected'));
+  });
+  expect((await log(`/unrestrict ${guest.login}`)).join()).toContain('msg-id=unrestrict_success');
+  await untilHeard(sender, host);
+});
+
+test('a shared ban holds on the node where its victim writes, and its end as well', async () => {
+  const [near] = nodes;
+  if (near === undefined) throw new Error('a node runs');
+  const partner = await createTestUser(near, 'partner_of_patty');
+  const ask = `mutation($login: String!) { askBanShare(input: { login: $login }) { error { code } } }`;
+  for (const [asker, asked] of [
+    [partner, owner],
+    [owner, partner],
+  ] as const) {
+    const answer = await asker.visitor.graphql(ask, { login: asked.login });
+    expect(answer.data.askBanShare.error).toBeNull();
+  }
+  const [host, victim] = [await enter(0, owner), await enter(1, guest)];
+  await untilHeard(host, victim);
+  const target = { channelId: partner.id, moderatorId: partner.id, login: guest.login };
+  expect((await banChatUser(near.platform, { ...target, seconds: null, reason: 'spam' })).ok).toBe(true);
+  await until('the other node to refuse', async () => {
+    said += 1;
+    const answer = await victim.exchange(`PRIVMSG ${ROOM} :banned? ${said}`);
+    return answer.some((line) => line.includes('msg-id=msg_banned'));
+  });
+  expect((await unbanChatUser(near.platform, target)).ok).toBe(true);
+  await untilHeard(victim, host);
 });

@@ -108,9 +108,18 @@ export const settingsSchema = z.object({
     .max(60, 'must be at most 60')
     .default(3)
     .meta({ description: 'A stream that its encoder ended goes on if the encoder is back within this time (s).' }),
-  TLS_CERT: z.string().optional().meta({ description: 'File with the certificate (PEM) for RTMPS.' }),
-  TLS_KEY: z.string().optional().meta({ description: 'File with the private key (PEM) for RTMPS.' }),
+  TLS_CERT: z
+    .string()
+    .optional()
+    .meta({ description: 'File with the certificate (PEM) for RTMPS and for chat over TLS.' }),
+  TLS_KEY: z
+    .string()
+    .optional()
+    .meta({ description: 'File with the private key (PEM) for RTMPS and for chat over TLS.' }),
   IRC_PORT: port('IRC').default(6667).meta({ description: 'Port for chat clients and bots over TCP.' }),
+  IRCS_PORT: port('IRC over TLS')
+    .default(6697)
+    .meta({ description: 'Port for chat clients and bots over TLS; open when TLS_CERT is set.' }),
   PUBLIC_URL: origin.optional().meta({
     description: 'Address of the site in browsers, e.g. https://live.example.org. Default: http://localhost:PORT.',
   }),

@@ -1,7 +1,9 @@
 import { graphql } from '../../platform/graphql/graphql.ts';
+import { ShownPollFields } from './shown-poll-fields.ts';
 
 /** What may stand above a chat: one request for the pinned message and the poll, which ask at the same time. */
-export const ChatTopQuery = graphql(`
+export const ChatTopQuery = graphql(
+  `
   query ChatTop($login: String!) {
     user(login: $login) {
       id
@@ -18,21 +20,11 @@ export const ChatTopQuery = graphql(`
           secondsLeft
         }
         poll {
-          id
-          title
-          choices {
-            id
-            title
-            votes
-          }
-          status
-          startedAt
-          endsAt
-          endedAt
-          secondsLeft
-          ownChoiceID
+          ...ShownPollFields
         }
       }
     }
   }
-`);
+`,
+  [ShownPollFields],
+);

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from 'urql';
+import { ShownPollFields } from '../../core/chat/shown-poll-fields.ts';
 import { momentText } from '../../platform/format/moment-text.ts';
 import { graphql } from '../../platform/graphql/graphql.ts';
 import { useFetchAgain } from '../../platform/graphql/use-fetch-again.ts';
@@ -10,7 +11,7 @@ import { EmptyState } from '../../ui/state/empty-state.tsx';
 import { ErrorState } from '../../ui/state/error-state.tsx';
 import { PollChoices } from './poll-choices.tsx';
 import styles from './polls-panel.module.css';
-import { readPoll, ShownPollFields } from './shown-poll.ts';
+import { readPoll } from './shown-poll.ts';
 
 const PastPollsQuery = graphql(
   `

@@ -1,23 +1,6 @@
 import { newerPoll, POLL_SHOWN_MS, type PollFacts } from '@bandshell/domain/polls';
-import { graphql, type ResultOf } from '../../platform/graphql/graphql.ts';
-
-export const ShownPollFields = graphql(`
-  fragment ShownPollFields on Poll @_unmask {
-    id
-    title
-    choices {
-      id
-      title
-      votes
-    }
-    status
-    startedAt
-    endsAt
-    endedAt
-    secondsLeft
-    ownChoiceID
-  }
-`);
+import type { ShownPollFields } from '../../core/chat/shown-poll-fields.ts';
+import type { ResultOf } from '../../platform/graphql/graphql.ts';
 
 /** A poll as the page shows it. */
 export interface ShownPoll extends PollFacts {

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { RequireViewer } from '../../core/gates/require-viewer.tsx';
 import { usePageTitle } from '../../core/page/use-page-title.ts';
 import { AutomodSettings } from '../../features/chat/automod/automod-settings.tsx';
+import { RetentionCard } from '../../features/chat/retention/retention-card.tsx';
 import { SharedBansCard } from '../../features/chat/shared-bans/shared-bans-card.tsx';
 import { useParams } from '../../platform/router/router-context.ts';
 import { Page } from '../../ui/page/page.tsx';
@@ -26,6 +27,7 @@ export const ModerationSettingsPage = () => {
             </PageHeading>
             <AutomodSettings login={name} isOwner={isOwner} />
             {isOwner && <SharedBansCard login={name} />}
+            {isOwner && <RetentionCard login={name} />}
           </Page>
         );
       }}

@@ -47,14 +47,15 @@ async function send(call: BotUserCall) {
   return botList([sent]);
 }
 
-/** The logged-in members of a channel's chat on this node. */
+/** The logged-in members of a channel's chat, on all nodes. */
 async function chatters(call: BotUserCall) {
   const channelId = await moderatedChannel(call);
   const first = call.query.first(CHATTERS_MAX, CHATTERS_DEFAULT);
   const after = call.query.after() ?? '0';
   if (!/^\d{1,16}$/.test(after)) throw new BotError(400, 'The parameter "after" is not a cursor of this list.');
-  const room = call.platform.parts.chatServer.gateway?.rooms.room(channelId);
-  const ids = [...(room?.userIds ?? [])].sort((one, other) => Number(one) - Number(other));
+  const { login } = await requiredUser(call, channelId);
+  const everyone = await call.platform.parts.chatServer.gateway?.everyoneIn({ channelId, login });
+  const ids = [...(everyone?.users.keys() ?? [])].sort((one, other) => Number(one) - Number(other));
   const page = ids.filter((id) => Number(id) > Number(after)).slice(0, first);
   const last = page.at(-1);
   const users = await seenUsers(call, page);

@@ -58,9 +58,13 @@ export class ChatRoom {
     return this.#members.keys();
   }
 
-  /** User ids of logged-in members, without duplicates. */
-  get userIds(): Iterable<string> {
-    return this.#byUser.keys();
+  /** Number of logged-in users with a socket here. */
+  get users(): number {
+    return this.#byUser.size;
+  }
+
+  hasUser(userId: string): boolean {
+    return this.#byUser.has(userId);
   }
 
   /** Logins of up to `limit` logged-in members. */

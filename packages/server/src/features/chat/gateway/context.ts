@@ -16,6 +16,7 @@ import type {
 } from './ports.ts';
 import type { RoomRegistry } from './room-registry.ts';
 import type { SenderMemories } from './sender-memories.ts';
+import type { SenderReports } from './sender-reports.ts';
 import type { WriteGate } from './write-gate.ts';
 
 /** Dependencies of the commands of registered sockets. */
@@ -31,6 +32,7 @@ export interface CommandContext {
   readonly gate: WriteGate;
   readonly archive: ChatArchive;
   readonly senders: SenderMemories;
+  readonly reports: SenderReports;
   readonly rules: readonly MessageRule[];
   readonly screen: ScreenMessage;
   readonly runCommand: RunChatCommand;

@@ -5,12 +5,26 @@ import type { ChatMessage } from '../chat-message.ts';
 /** A message between nodes about a channel, on the bus subject `chat.<channelId>`. */
 export type ChatEnvelope =
   | { readonly kind: 'message'; readonly message: ChatMessage; readonly clientNonce?: string | undefined }
-  /** Users (ids and logins) who joined and left the sending node's room. */
-  | { readonly kind: 'presence'; readonly joined: readonly PresentUser[]; readonly parted: readonly PresentUser[] };
+  | PresenceEnvelope;
+
+/** Users who joined and left the sending node's room. Nodes of an older version send nothing else. */
+export interface PresenceEnvelope {
+  readonly kind: 'presence';
+  readonly joined: readonly PresentUser[];
+  readonly parted: readonly PresentUser[];
+  readonly node?: string | undefined;
+  /** Logged-in members of the node's room. */
+  readonly count?: number | undefined;
+  /** All of them. */
+  readonly users?: readonly PresentUser[] | undefined;
+  /** The node has just opened the room and knows nobody. */
+  readonly isNew?: boolean | undefined;
+}
 
 export interface PresentUser {
   readonly userId: string;
   readonly login: string;
+  readonly displayName?: string | undefined;
 }
 
 export const chatSubject = (channelId: string): string => `chat.${channelId}`;
@@ -19,7 +33,10 @@ const NONCE_MAX = 64;
 /** Longer than every tag of badges. */
 const BADGES_MAX = 500;
 
-const user = z.object({ userId: z.string(), login: z.string() });
+/** A node names no more members of a room than `membershipMembers`. */
+const USERS_MAX = 10_000;
+
+const user = z.object({ userId: z.string(), login: z.string(), displayName: z.string().optional() });
 const schema: z.ZodType<ChatEnvelope> = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('message'),
@@ -60,7 +77,15 @@ const schema: z.ZodType<ChatEnvelope> = z.discriminatedUnion('kind', [
       visit: z.enum(['first', 'returning']).nullable().default(null),
     }),
   }),
-  z.object({ kind: z.literal('presence'), joined: z.array(user), parted: z.array(user) }),
+  z.object({
+    kind: z.literal('presence'),
+    joined: z.array(user).max(USERS_MAX),
+    parted: z.array(user).max(USERS_MAX),
+    node: z.string().max(64).optional(),
+    count: z.number().int().min(0).optional(),
+    users: z.array(user).max(USERS_MAX).optional(),
+    isNew: z.boolean().optional(),
+  }),
 ]);
 
 /** Decodes a message from another node; null for an unknown version. */

@@ -18,14 +18,14 @@ export interface GatewayOptions {
   readonly directory: ChatDirectory;
   readonly archive: ChatArchive;
   /** In order; default: those of the domain. */
-  readonly rules?: readonly MessageRule[];
+  readonly rules?: readonly MessageRule[] | undefined;
   /** Default: everything goes out. */
   readonly screen?: ScreenMessage;
   /** Default: there are no slash commands. */
   readonly runCommand?: RunChatCommand;
   readonly isPersonalCommand?: IsPersonalCommand;
   /** Default: there are no emotes. */
-  readonly emotes?: ChatEmotes;
+  readonly emotes?: ChatEmotes | undefined;
   readonly limits?: Partial<ChatLimits>;
   /** Hears each message that this node received and delivers. */
   readonly onMessage?: (message: ChatMessage) => void;

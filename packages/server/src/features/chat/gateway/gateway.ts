@@ -17,11 +17,13 @@ import { LookupCache } from './lookup-cache.ts';
 import { NO_EMOTES } from './message-emotes.ts';
 import { type ChatMetrics, createChatMetrics } from './metrics.ts';
 import { errorLine, sendNotice } from './notices.ts';
-import type { Chatter, EndedAccess } from './ports.ts';
+import type { ChannelInfo, Chatter, EndedAccess } from './ports.ts';
 import { createRegistrar } from './registrar.ts';
+import type { Everyone } from './room-presence.ts';
 import { RoomRegistry } from './room-registry.ts';
 import { runApart } from './run-apart.ts';
 import { SenderMemories } from './sender-memories.ts';
+import { SenderReports } from './sender-reports.ts';
 import { sendUserState } from './user-states.ts';
 import { WriteGate } from './write-gate.ts';
 
@@ -61,9 +63,15 @@ export class Gateway {
     });
     const { onMessage } = options;
     const now = () => options.clock.now().getTime();
-    const onOtherMessage = ({ channelId, text }: ChatMessage) => this.gate.said.note(channelId, text, now());
+    const senders = new SenderMemories();
+    const onOtherMessage = (message: ChatMessage) => {
+      this.gate.noteHeard(message);
+      senders.noteHeard(message.sender.userId, message, now());
+    };
     const heard = { onMessage, onOtherMessage };
-    this.rooms = new RoomRegistry({ serverName, bus, archive, limits, log, metrics: this.#metrics, ...heard });
+    this.rooms = new RoomRegistry({ serverName, bus, archive, limits, log, now, metrics: this.#metrics, ...heard });
+    const onUnreadable = () => this.#metrics.dropped('bad-envelope');
+    const reports = new SenderReports({ bus, memories: senders, now, gatherMs: limits.reportMs, onUnreadable });
     const end = (connection: Connection) => this.#end(connection);
     this.gate = new WriteGate({ directory, limits, now });
     this.#context = {
@@ -81,7 +89,8 @@ export class Gateway {
       mayEnter: (channelId, chatter) => directory.mayEnter(channelId, chatter),
       gate: this.gate,
       archive,
-      senders: new SenderMemories(),
+      senders,
+      reports,
       rules: rules ?? MESSAGE_RULES,
       screen: options.screen ?? (async () => ({ kind: 'deliver' })),
       runCommand: options.runCommand ?? (() => undefined),
@@ -212,6 +221,15 @@ export class Gateway {
     }
   }
 
+  /**
+   * Logged-in members of a channel's room on all nodes. A room that is not open here is opened, and the other nodes have a
+   * moment to tell who is there.
+   */
+  async everyoneIn(info: ChannelInfo): Promise<Everyone> {
+    if (this.rooms.keep(info)) await new Promise((resolve) => setTimeout(resolve, this.limits.firstReportsMs));
+    return this.rooms.presence(info.channelId)?.everyone() ?? { users: new Map(), unnamed: 0 };
+  }
+
   /** A user's role in a channel changed, or their ban ended. */
   async sendUserState(channelId: string, userId: string): Promise<void> {
     try {
@@ -296,6 +314,8 @@ export class Gateway {
       }
     }
     this.#context.senders.sweep(now);
+    this.#context.reports.sweep(now);
+    this.rooms.sweep(now);
     this.gate.sweep(now);
   }
 
@@ -315,6 +335,7 @@ export class Gateway {
     }
     for (const connection of [...this.#connections]) this.#destroy(connection);
     this.rooms.close();
+    this.#context.reports.close();
   }
 
   #run(connection: Connection, text: string): void | Promise<void> {

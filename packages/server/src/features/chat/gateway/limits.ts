@@ -46,6 +46,10 @@ export interface ChatLimits {
   /** How long joins and parts are collected; rooms with more than `membershipMembers` do not report them. */
   readonly membershipMs: number;
   readonly membershipMembers: number;
+  /** How long a node that opens a room for a look waits to hear who is in it on the others. */
+  readonly firstReportsMs: number;
+  /** How long messages of busy chatters are collected before other nodes are told. */
+  readonly reportMs: number;
   readonly historyMessages: number;
   /** How long a stopping gateway waits for sockets to read their last lines. */
   readonly closeMs: number;
@@ -76,6 +80,8 @@ export const CHAT_LIMITS: ChatLimits = {
   sweepMs: 2 * SECOND,
   membershipMs: SECOND,
   membershipMembers: 1_000,
+  firstReportsMs: 100,
+  reportMs: 250,
   historyMessages: 50,
   closeMs: 2 * SECOND,
 };

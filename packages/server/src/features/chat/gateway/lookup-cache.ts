@@ -49,6 +49,11 @@ export class LookupCache<V> {
     return this.#find(key).catch(() => value);
   }
 
+  /** The last known answer, even if it is old; undefined when there is none. */
+  last(key: string): V | undefined {
+    return this.#known.get(key)?.value;
+  }
+
   /** Replaces the answer, also that of a look-up under way. */
   set(key: string, value: V): void {
     this.#pending.delete(key);

@@ -99,6 +99,12 @@ export interface ChatArchive {
   save(message: ChatMessage, state: 'delivered' | 'held'): void;
   /** The newest delivered messages of a channel, oldest first. */
   recent(channelId: string, limit: number): Promise<readonly ChatMessage[]>;
+  /** The newest delivered texts of a channel since a time (ms since the epoch), the oldest first. */
+  texts(
+    channelId: string,
+    since: number,
+    limit: number,
+  ): Promise<readonly { readonly text: string; readonly at: number }[]>;
   /** Marks delivered messages as deleted: one, those of a user since `since` (ms since the epoch), or all since then. */
   hide(channelId: string, which: HiddenMessages): Promise<void>;
   /** A delivered message; null when this channel has none with the id. */

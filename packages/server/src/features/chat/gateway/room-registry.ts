@@ -4,10 +4,10 @@ import type { Bus } from '../../../platform/bus.ts';
 import { within } from '../../../platform/within.ts';
 import type { ChatMessage } from '../chat-message.ts';
 import { quotedMessage, type RemovableMessage, withoutQuote } from '../replies/without-quote.ts';
-import { COMMANDS, MEMBERSHIP } from './capabilities.ts';
+import { COMMANDS } from './capabilities.ts';
 import { ChatRoom } from './chat-room.ts';
 import type { Connection } from './connection.ts';
-import { chatSubject, decodeEnvelope, type PresentUser } from './envelope.ts';
+import { chatSubject, decodeEnvelope } from './envelope.ts';
 import type { ChatLimits } from './limits.ts';
 import { messageLine, userPrefix } from './lines.ts';
 import type { ChatMetrics } from './metrics.ts';
@@ -15,6 +15,7 @@ import type { RoomPlace, TaggedLine } from './moderation-lines.ts';
 import { sendNotice } from './notices.ts';
 import type { ChannelInfo, ChatArchive } from './ports.ts';
 import type { RoomLine } from './room-line.ts';
+import { RoomPresence } from './room-presence.ts';
 import { type UserNotice, userNoticeLine } from './user-notice.ts';
 
 export interface RoomRegistryOptions {
@@ -24,6 +25,8 @@ export interface RoomRegistryOptions {
   readonly limits: ChatLimits;
   readonly log: Logger;
   readonly metrics: ChatMetrics;
+  /** ms since the epoch */
+  readonly now: () => number;
   /** Hears each message that is published here. */
   readonly onMessage?: ((message: ChatMessage) => void) | undefined;
   /** Hears each message that another node published. */
@@ -44,10 +47,12 @@ interface Entry {
   /** Number of joins in progress; the room stays for them. */
   entering: number;
   history: Promise<void> | null;
-  joined: Map<string, PresentUser>;
-  parted: Map<string, PresentUser>;
-  presenceTimer: NodeJS.Timeout | null;
+  readonly presence: RoomPresence;
 }
+
+/** How long a node hears a room without members, after somebody here wrote or asked who is in it, and how many rooms. */
+const KEEP_MS = 10 * 60_000;
+const KEPT_ROOMS = 1_000;
 
 /**
  * The rooms of this node. A room exists, and its subject is subscribed, while it has members here. A message goes to
@@ -56,6 +61,8 @@ interface Entry {
 export class RoomRegistry {
   readonly #options: RoomRegistryOptions;
   readonly #entries = new Map<string, Entry>();
+  /** By channel: until when a room is heard without members, in the order of time. */
+  readonly #kept = new Map<string, { readonly entry: Entry; readonly until: number }>();
 
   constructor(options: RoomRegistryOptions) {
     this.#options = options;
@@ -73,6 +80,37 @@ export class RoomRegistry {
 
   room(channelId: string): ChatRoom | undefined {
     return this.#entries.get(channelId)?.room;
+  }
+
+  /** Who is in a room, on all nodes; undefined for a room that is not open here. */
+  presence(channelId: string): RoomPresence | undefined {
+    return this.#entries.get(channelId)?.presence;
+  }
+
+  /**
+   * Hears a room for ten minutes, also without members: for those who write or look into it without having joined. Returns
+   * whether it was opened for that.
+   */
+  keep(info: ChannelInfo): boolean {
+    const isNew = !this.#entries.has(info.channelId);
+    const entry = this.#open(info);
+    const known = this.#kept.get(info.channelId);
+    if (known?.entry !== entry) entry.entering += 1;
+    this.#kept.delete(info.channelId);
+    this.#kept.set(info.channelId, { entry, until: this.#options.now() + KEEP_MS });
+    for (const oldest of this.#kept.keys()) {
+      if (this.#kept.size <= KEPT_ROOMS) break;
+      this.#release(oldest);
+    }
+    return isNew;
+  }
+
+  sweep(now: number): void {
+    for (const [channelId, { until }] of this.#kept) {
+      if (now < until) break;
+      this.#release(channelId);
+    }
+    for (const { presence } of this.#entries.values()) presence.sweep(now);
   }
 
   /**
@@ -93,7 +131,7 @@ export class RoomRegistry {
       connection.joined.set(info.login, info.channelId);
       const isFirst = entry.room.add(connection);
       welcome(entry.room);
-      if (isFirst) this.#notePresence(entry, connection, 'joined');
+      if (isFirst && connection.chatter !== null) entry.presence.note(connection.chatter, 'joined');
     } finally {
       entry.entering -= 1;
       this.#closeIfEmpty(info.channelId, entry);
@@ -106,7 +144,7 @@ export class RoomRegistry {
     const entry = channelId === undefined ? undefined : this.#entries.get(channelId);
     if (channelId === undefined || entry === undefined) return false;
     connection.joined.delete(login);
-    if (entry.room.remove(connection)) this.#notePresence(entry, connection, 'parted');
+    if (entry.room.remove(connection) && connection.chatter !== null) entry.presence.note(connection.chatter, 'parted');
     this.#closeIfEmpty(channelId, entry);
     return true;
   }
@@ -119,6 +157,7 @@ export class RoomRegistry {
   dismiss(channelId: string): void {
     const room = this.room(channelId);
     if (room === undefined) return;
+    this.#release(channelId);
     room.flush();
     for (const connection of [...room.connections]) {
       if (!this.leave(connection, room.login)) continue;
@@ -193,42 +232,43 @@ export class RoomRegistry {
   close(): void {
     for (const entry of this.#entries.values()) this.#shut(entry);
     this.#entries.clear();
+    this.#kept.clear();
   }
 
   #open(info: ChannelInfo): Entry {
     const known = this.#entries.get(info.channelId);
     if (known !== undefined) return known;
-    const { bus, limits, metrics } = this.#options;
+    const { bus, limits, metrics, serverName, now } = this.#options;
     const room = new ChatRoom(info.channelId, info.login, limits.historyMessages, {
       onFlush: (lines, members) => metrics.flushed(lines, members),
     });
-    const entry: Entry = {
-      room,
-      unsubscribe: bus.subscribe(chatSubject(info.channelId), (message, meta) => {
-        if (!meta.local) this.#receive(entry, message);
-      }),
-      entering: 0,
-      history: null,
-      joined: new Map(),
-      parted: new Map(),
-      presenceTimer: null,
-    };
+    const unsubscribe = bus.subscribe(chatSubject(info.channelId), (message, meta) => {
+      if (!meta.local) this.#receive(entry, message);
+    });
+    const presence = new RoomPresence(room, { serverName, bus, limits, now });
+    const entry: Entry = { room, unsubscribe, entering: 0, history: null, presence };
     this.#entries.set(info.channelId, entry);
     return entry;
   }
 
   #closeIfEmpty(channelId: string, entry: Entry): void {
     if (entry.room.members > 0 || entry.entering > 0 || this.#entries.get(channelId) !== entry) return;
-    this.#tellPresence(entry);
     this.#shut(entry);
     this.#entries.delete(channelId);
+  }
+
+  #release(channelId: string): void {
+    const kept = this.#kept.get(channelId);
+    if (kept === undefined) return;
+    this.#kept.delete(channelId);
+    kept.entry.entering -= 1;
+    this.#closeIfEmpty(channelId, kept.entry);
   }
 
   #shut(entry: Entry): void {
     entry.unsubscribe();
     entry.room.close();
-    if (entry.presenceTimer !== null) clearTimeout(entry.presenceTimer);
-    entry.presenceTimer = null;
+    entry.presence.close();
   }
 
   #receive(entry: Entry, raw: unknown): void {
@@ -241,7 +281,7 @@ export class RoomRegistry {
       this.#options.onOtherMessage?.(envelope.message);
       entry.room.deliver(this.#lineOf(entry.room, envelope.message, { connection: null, clientNonce }));
     } else {
-      this.#deliverPresence(entry.room, envelope.joined, envelope.parted);
+      entry.presence.receive(envelope);
     }
   }
 
@@ -291,44 +331,5 @@ export class RoomRegistry {
     const source = line.message?.source;
     if (source?.reply == null || !isRemoved(quotedMessage(source, source.reply))) return line;
     return this.#lineOf(room, withoutQuote(source), { connection: line.from, clientNonce: null });
-  }
-
-  #notePresence(entry: Entry, connection: Connection, change: 'joined' | 'parted'): void {
-    if (connection.chatter === null) return;
-    const { userId, login } = connection.chatter;
-    const opposite = change === 'joined' ? entry.parted : entry.joined;
-    // A user who left and returned within one interval never left.
-    if (!opposite.delete(userId)) entry[change].set(userId, { userId, login });
-    entry.presenceTimer ??= setTimeout(() => this.#tellPresence(entry), this.#options.limits.membershipMs);
-  }
-
-  #tellPresence(entry: Entry): void {
-    if (entry.presenceTimer !== null) clearTimeout(entry.presenceTimer);
-    entry.presenceTimer = null;
-    const joined = [...entry.joined.values()];
-    const parted = [...entry.parted.values()];
-    entry.joined = new Map();
-    entry.parted = new Map();
-    const isLarge = entry.room.members > this.#options.limits.membershipMembers;
-    if (isLarge || joined.length + parted.length === 0) return;
-    this.#deliverPresence(entry.room, joined, parted);
-    this.#options.bus.publish(chatSubject(entry.room.channelId), { kind: 'presence', joined, parted });
-  }
-
-  #deliverPresence(room: ChatRoom, joined: readonly PresentUser[], parted: readonly PresentUser[]): void {
-    if (room.members > this.#options.limits.membershipMembers) return;
-    for (const user of joined) room.deliver(this.#presenceLine(room, user, 'JOIN'));
-    for (const user of parted) room.deliver(this.#presenceLine(room, user, 'PART'));
-  }
-
-  #presenceLine(room: ChatRoom, user: PresentUser, command: 'JOIN' | 'PART'): RoomLine {
-    return {
-      tags: '',
-      bare: `:${userPrefix(this.#options.serverName, user.login)} ${command} #${room.login}`,
-      needs: MEMBERSHIP,
-      from: null,
-      hiddenFromUserId: user.userId,
-      message: null,
-    };
   }
 }

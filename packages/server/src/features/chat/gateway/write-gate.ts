@@ -9,6 +9,7 @@ import {
   SLOW_SECONDS_MAX,
 } from '@bandshell/domain/chat';
 import { within } from '../../../platform/within.ts';
+import type { ChatMessage } from '../chat-message.ts';
 import type { ChatLimits } from './limits.ts';
 import { LookupCache } from './lookup-cache.ts';
 import type { ChannelPolicy, ChatDirectory, Chatter } from './ports.ts';
@@ -123,6 +124,14 @@ export class WriteGate {
     const key = pair(channelId, userId);
     this.#sentAt.delete(key);
     this.#sentAt.set(key, this.#options.now());
+  }
+
+  /** A message was sent on another node: the modes of the room count it, too. */
+  noteHeard({ channelId, sender, text, visit }: ChatMessage): void {
+    this.said.note(channelId, text, this.#options.now());
+    if (visit === 'first') this.noteFirst(channelId, sender.userId);
+    const policy = this.#policies.last(channelId);
+    if (policy !== undefined) this.noteSent(channelId, sender.userId, policy);
   }
 
   /** Months that a chatter has subscribed to a channel; null if they do not, or if it cannot be looked up. */

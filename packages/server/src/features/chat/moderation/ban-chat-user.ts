@@ -1,8 +1,8 @@
-import { chatErrors, judgeReason, judgeTarget, judgeTimeout } from '@bandshell/domain/chat';
+import { chatErrors, judgeReason, judgeTimeout } from '@bandshell/domain/chat';
 import { type Result, refused } from '@bandshell/domain/kernel';
 import type { Platform } from '../../../platform/platform.ts';
-import { chatRole } from './chat-role.ts';
-import { type FoundTarget, findChatTarget } from './find-chat-target.ts';
+import type { FoundTarget } from './find-chat-target.ts';
+import { findModerationTarget } from './find-moderation-target.ts';
 import { logModeration } from './log-moderation.ts';
 import { takeModeration } from './take-moderation.ts';
 
@@ -39,12 +39,8 @@ export async function banChatUser(
   if (tooOften !== null) return tooOften;
   return database.transact(async (tx) => {
     const { db } = tx;
-    const role = await chatRole(db, channelId, moderatorId);
-    if (role === 'viewer') return refused(chatErrors.notModerator);
-    const target = await findChatTarget(db, channelId, login);
+    const target = await findModerationTarget(db, { channelId, moderatorId, login });
     if (!target.ok) return target;
-    const refusal = judgeTarget({ userId: moderatorId, role }, target.value);
-    if (refusal !== null) return refusal;
     const { userId } = target.value;
     const now = clock.now();
     const endsAt = seconds === null ? null : new Date(now.getTime() + seconds * 1000);

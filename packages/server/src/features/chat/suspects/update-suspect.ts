@@ -1,8 +1,8 @@
-import { chatErrors, judgeTarget, SUSPECTS_MAX, type SuspectTreatment } from '@bandshell/domain/chat';
+import { chatErrors, SUSPECTS_MAX, type SuspectTreatment } from '@bandshell/domain/chat';
 import { isId, type Result, refused } from '@bandshell/domain/kernel';
 import type { Platform } from '../../../platform/platform.ts';
-import { chatRole } from '../moderation/chat-role.ts';
-import { type FoundTarget, findChatTarget } from '../moderation/find-chat-target.ts';
+import type { FoundTarget } from '../moderation/find-chat-target.ts';
+import { findModerationTarget } from '../moderation/find-moderation-target.ts';
 import { logModeration } from '../moderation/log-moderation.ts';
 import { takeModeration } from '../moderation/take-moderation.ts';
 
@@ -36,12 +36,8 @@ export async function updateSuspect(
   if (tooOften !== null) return tooOften;
   return database.transact(async (tx) => {
     const { db } = tx;
-    const role = await chatRole(db, channelId, moderatorId);
-    if (role === 'viewer') return refused(chatErrors.notModerator);
-    const target = await findChatTarget(db, channelId, login);
+    const target = await findModerationTarget(db, { channelId, moderatorId, login });
     if (!target.ok) return target;
-    const refusal = judgeTarget({ userId: moderatorId, role }, target.value);
-    if (refusal !== null) return refusal;
     const { userId } = target.value;
     const now = clock.now();
     // The lock on the channel's row keeps simultaneous requests within the maximum.

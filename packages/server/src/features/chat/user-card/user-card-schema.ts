@@ -19,6 +19,7 @@ import {
   type UserMessageRow,
   userMessageCursor,
 } from './list-user-messages.ts';
+import { MessageState, STATES } from './message-state.ts';
 
 export const ChatRoleRef = builder.enumType('ChatRole', {
   description: 'What somebody is in a channel’s chat.',
@@ -43,9 +44,6 @@ export const ChatNoteRef = builder.objectRef<ChatNoteRow>('ChatNote').implement(
     editedAt: t.expose('edited_at', { type: 'DateTime', nullable: true }),
   }),
 });
-
-const MessageState = builder.enumType('ChatMessageState', { values: ['DELIVERED', 'HELD', 'DELETED'] as const });
-const STATES = { delivered: 'DELIVERED', held: 'HELD', deleted: 'DELETED' } as const;
 
 const ChatUserMessageRef = builder.objectRef<UserMessageRow>('ChatUserMessage').implement({
   fields: (t) => ({

@@ -79,11 +79,9 @@ const welcome = (
   room: ChatRoom,
   { policy, months, sets }: { readonly policy: ChannelPolicy; readonly months: number | null; readonly sets: string },
 ): void => {
-  const { serverName, limits } = context;
+  const { serverName } = context;
   const lines = [`:${userPrefix(serverName, connection.nick)} JOIN #${room.login}`];
-  lines.push(
-    ...namesLines(serverName, connection.nick, room.login, namesFor(connection, room, limits.membershipMembers)),
-  );
+  lines.push(...namesLines(serverName, connection.nick, room.login, namesFor(context, connection, room.channelId)));
   if (connection.has(COMMANDS)) {
     if (connection.chatter !== null) {
       const tags = userStateTags(senderIn(connection.chatter, room.channelId, policy, months), null, sets);
@@ -100,8 +98,15 @@ const welcome = (
 };
 
 /** All names in small rooms, if the client has the membership capability; otherwise only its own. */
-export const namesFor = (connection: Connection, room: ChatRoom, largest: number): readonly string[] => {
-  if (!connection.has(MEMBERSHIP) || room.members > largest) return [connection.nick];
-  const others = room.logins(largest).filter((login) => login !== connection.nick);
+export const namesFor = (
+  { rooms, limits: { membershipMembers } }: CommandContext,
+  connection: Connection,
+  channelId: string,
+): readonly string[] => {
+  const presence = rooms.presence(channelId);
+  if (presence === undefined || !connection.has(MEMBERSHIP) || presence.members > membershipMembers) {
+    return [connection.nick];
+  }
+  const others = presence.logins(membershipMembers).filter((login) => login !== connection.nick);
   return [connection.nick, ...others];
 };

@@ -8,7 +8,7 @@ export const names: CommandHandler = (context, connection, line) => {
   const login = loginOfTarget(line.params[0] ?? '');
   const room = login === null ? undefined : context.rooms.room(connection.joined.get(login) ?? '');
   if (login === null || room === undefined) return;
-  const known = namesFor(connection, room, context.limits.membershipMembers);
+  const known = namesFor(context, connection, room.channelId);
   connection.send(...namesLines(context.serverName, connection.nick, login, known));
 };
 

@@ -11,6 +11,7 @@ import { emoteSetsOf, emotesOf } from '../message-emotes.ts';
 import { loginOfTarget, safeTarget, sendNoSuchChannel, sendNotice } from '../notices.ts';
 import type { ChannelInfo, Chatter } from '../ports.ts';
 import { senderIn } from '../sender.ts';
+import { type SaidText, TEXTS_PER_ROOM } from '../unique-texts.ts';
 import { findReply } from './find-reply.ts';
 
 /**
@@ -95,6 +96,8 @@ const sendMessage = async (
   line: ChatLine,
 ): Promise<void> => {
   const { channelId, login } = info;
+  // Who is not a member writes under the same rules, so this node hears the room.
+  if (!connection.joined.has(login)) context.rooms.keep(info);
   const policy = await context.gate.policy(channelId);
   const { gate } = context;
   const [closed, visit, months] = await Promise.all([
@@ -111,7 +114,8 @@ const sendMessage = async (
   const known = policy.modes.emotesOnly ? await findEmotes() : null;
   const isPrivileged = sender.isOwner || sender.isModerator;
   const isRepeated =
-    policy.modes.uniqueMessages && gate.said.isKnown(channelId, read.text, now, () => saidIn(context, channelId));
+    policy.modes.uniqueMessages &&
+    (await gate.said.isKnown(channelId, read.text, now, (since) => saidIn(context, channelId, since)));
   const unwanted = judgeWritten(policy.modes, { isPrivileged, text: read.text, emotes: known ?? '', isRepeated });
   if (unwanted !== null) return refuse(unwanted);
   const { judgement, memory } = checkMessage(
@@ -133,7 +137,9 @@ const sendMessage = async (
     emotes: known ?? (await findEmotes()),
     visit,
   };
+  const noteSpent = () => context.reports.note(chatter.userId, before, memory);
   if (judgement.kind === 'hold') {
+    noteSpent();
     context.archive.save(message, 'held');
     context.metrics.dropped('message-held');
     return sendNotice(context.serverName, connection, `#${login}`, judgement.notice, clientNonce);
@@ -144,6 +150,7 @@ const sendMessage = async (
     if (context.senders.get(chatter.userId) === memory) context.senders.set(chatter.userId, before, now);
     return refuse(screened.notice);
   }
+  noteSpent();
   if (screened.kind === 'hold') {
     context.metrics.dropped('message-held');
     return sendNotice(context.serverName, connection, `#${login}`, screened.notice, clientNonce);
@@ -167,9 +174,27 @@ const sendMessage = async (
   }
 };
 
-/** The last texts of a room here. */
-const saidIn = ({ rooms }: CommandContext, channelId: string): readonly string[] =>
-  (rooms.room(channelId)?.history ?? []).flatMap(({ message }) => message?.source.text ?? []);
+/** The last texts of a room on all nodes; those that this node knows, if they cannot be looked up. */
+const saidIn = async (
+  { archive, rooms, limits, log }: CommandContext,
+  channelId: string,
+  since: number,
+): Promise<readonly SaidText[]> => {
+  const known = (rooms.room(channelId)?.history ?? []).flatMap(({ message }) =>
+    message === null ? [] : [{ text: message.source.text, at: message.source.sentAt }],
+  );
+  try {
+    const stored = await within(
+      archive.texts(channelId, since, TEXTS_PER_ROOM),
+      limits.lookupMs,
+      'the look-up of texts',
+    );
+    return [...stored, ...known];
+  } catch (error) {
+    log.warn({ err: error, channelId }, 'the last texts of a room could not be looked up');
+    return known;
+  }
+};
 
 /** Joined channels are known; others are looked up, because a client may write without joining. */
 const findTarget = async (

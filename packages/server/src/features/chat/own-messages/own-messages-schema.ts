@@ -1,0 +1,55 @@
+import { isId } from '@bandshell/domain/kernel';
+import { builder } from '../../../core/graphql/builder.ts';
+import { connection } from '../../../core/graphql/connection.ts';
+import { limitSearches } from '../../../core/graphql/limit-searches.ts';
+import { UserRef } from '../../../core/graphql/refs.ts';
+import { userLoader } from '../../../core/users/user-loader.ts';
+import { type UserMessageRow, userMessageCursor } from '../user-card/list-user-messages.ts';
+import { MessageState, STATES } from '../user-card/message-state.ts';
+import { listOwnMessages, OWN_MESSAGES_PAGE } from './list-own-messages.ts';
+
+const SEARCH_MAX = 100;
+/** Searches of one user. */
+const SEARCHES = { limit: 60, windowMs: 60_000 };
+
+const OwnChatMessageRef = builder.objectRef<UserMessageRow>('OwnChatMessage').implement({
+  description: 'A message that the viewer wrote.',
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    channel: t.field({
+      type: UserRef,
+      nullable: true,
+      description: 'In whose chat; null if the account is closed.',
+      resolve: async ({ channel_id }, _args, context) => (await userLoader(context).load(channel_id)) ?? null,
+    }),
+    text: t.exposeString('body'),
+    isAction: t.exposeBoolean('is_action'),
+    state: t.field({ type: MessageState, resolve: ({ state }) => STATES[state] }),
+    sentAt: t.expose('sent_at', { type: 'DateTime' }),
+  }),
+});
+const OwnChatMessageConnectionRef = connection('OwnChatMessage', OwnChatMessageRef, userMessageCursor);
+
+builder.objectFields(UserRef, (t) => ({
+  chatMessages: t.field({
+    type: OwnChatMessageConnectionRef,
+    nullable: true,
+    description:
+      'What the user wrote in all chats, newest first, with deleted messages; null for others. `search`: part of the text, at most 100 characters; one request looks through 50,000 messages.',
+    authScopes: (user) => ({ self: user.id }),
+    unauthorizedResolver: () => null,
+    args: {
+      first: t.arg.int({ required: false }),
+      after: t.arg.string({ required: false }),
+      search: t.arg.string({ required: false }),
+      channelID: t.arg.id({ required: false }),
+    },
+    complexity: ({ first }) => ({ field: 5, multiplier: first ?? OWN_MESSAGES_PAGE }),
+    resolve: async ({ id }, args, context) => {
+      const search = (args.search ?? '').slice(0, SEARCH_MAX);
+      if (args.channelID != null && !isId(args.channelID)) return { rows: [], hasNextPage: false };
+      if (search.trim() !== '') await limitSearches(context, 'own-chat-messages', SEARCHES);
+      return listOwnMessages(context.platform, id, { ...args, search });
+    },
+  }),
+}));

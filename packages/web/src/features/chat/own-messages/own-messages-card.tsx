@@ -1,0 +1,135 @@
+import { channelPath, removeMePath } from '@bandshell/domain/routes';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Search } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
+import { momentText } from '../../../platform/format/moment-text.ts';
+import { graphql } from '../../../platform/graphql/graphql.ts';
+import { usePages } from '../../../platform/graphql/use-pages.ts';
+import { Link } from '../../../platform/router/link.tsx';
+import { Button, ButtonLink } from '../../../ui/button/button.tsx';
+import { Card } from '../../../ui/card/card.tsx';
+import { TextField } from '../../../ui/field/text-field.tsx';
+import { PagedList } from '../../../ui/pagination/paged-list.tsx';
+import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
+import { EmptyState } from '../../../ui/state/empty-state.tsx';
+import styles from './own-messages-card.module.css';
+
+const OwnMessagesCardQuery = graphql(`
+  query OwnMessagesCard($search: String, $after: String) {
+    currentUser {
+      id
+      chatMessages(first: 20, search: $search, after: $after) {
+        edges {
+          node {
+            id
+            text
+            isAction
+            state
+            sentAt
+            channel {
+              id
+              login
+              displayName
+            }
+          }
+        }
+        pageInfo {
+          hasNextPage
+          endCursor
+        }
+      }
+    }
+  }
+`);
+
+const SEARCH_MAX = 100;
+
+/** What the viewer wrote in all chats, found by a part of the text. */
+export const OwnMessagesCard = () => {
+  const { t } = useLingui();
+  const [typed, setTyped] = useState('');
+  const [search, setSearch] = useState('');
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setSearch(typed.trim());
+  };
+  return (
+    <Card
+      title={t`Your chat messages`}
+      lead={t`What you wrote in all chats. Only you can see this list. Messages go when a channel or the site keeps them no longer.`}
+      aside={
+        <ButtonLink to={removeMePath}>
+          <Trans>Download a copy</Trans>
+        </ButtonLink>
+      }
+    >
+      <search>
+        <form className={styles.form} onSubmit={submit}>
+          <TextField
+            type="search"
+            label={t`Find a message`}
+            placeholder={t`Part of the text`}
+            value={typed}
+            maxLength={SEARCH_MAX}
+            autoComplete="off"
+            onChange={(event) => setTyped(event.currentTarget.value)}
+          />
+          <Button type="submit" icon={<Search aria-hidden="true" />}>
+            <Trans>Search</Trans>
+          </Button>
+        </form>
+      </search>
+      <FoundMessages key={search} search={search} />
+    </Card>
+  );
+};
+
+const FoundMessages = ({ search }: { readonly search: string }) => {
+  const { t } = useLingui();
+  const pages = usePages(OwnMessagesCardQuery, { search }, ({ currentUser }) => currentUser?.chatMessages ?? null);
+  return (
+    <PagedList
+      pages={pages}
+      skeleton={<Skeleton shape="block" height="20rem" />}
+      empty={
+        <EmptyState art={false} title={search === '' ? t`You wrote in no chat yet` : t`No message has this text`} />
+      }
+      errorTitle={t`The messages could not be loaded`}
+    >
+      {(nodes) => (
+        <ul className={styles.list} aria-label={t`Your chat messages`}>
+          {nodes.map(({ id, text, isAction, state, sentAt, channel }) => (
+            <li key={id} className={styles.message}>
+              <div className={styles.about}>
+                {channel === null ? (
+                  <Trans>Closed account</Trans>
+                ) : (
+                  <Link to={channelPath(channel.login)} className={styles.channel}>
+                    <span translate="no">{channel.displayName}</span>
+                  </Link>
+                )}
+                {' · '}
+                <time dateTime={sentAt}>{momentText(sentAt)}</time>
+                {state === 'DELETED' && (
+                  <>
+                    {' · '}
+                    <Trans>deleted</Trans>
+                  </>
+                )}
+                {state === 'HELD' && (
+                  <>
+                    {' · '}
+                    <Trans>held back</Trans>
+                  </>
+                )}
+              </div>
+              <span className={state === 'DELIVERED' ? undefined : styles.gone} dir="auto" translate="no">
+                {isAction ? <i>{text}</i> : text}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </PagedList>
+  );
+};
