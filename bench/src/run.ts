@@ -4,6 +4,7 @@ import { atRestBench } from './at-rest.ts';
 import { audienceBench } from './audience.ts';
 import { browsingBench } from './browsing.ts';
 import { chatFanOutBench } from './chat-fan-out.ts';
+import { chatPageBench } from './chat-page.ts';
 import { chatWordsBench } from './chat-words.ts';
 import { clipsBench } from './clips.ts';
 import { documentsBench } from './documents.ts';
@@ -38,6 +39,7 @@ const benches: readonly Bench[] = [
   recordingLengthBench,
   clipsBench,
   chatFanOutBench,
+  chatPageBench,
   segmentingBench,
   chatWordsBench,
   graphqlBench,
