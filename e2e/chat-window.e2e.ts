@@ -112,6 +112,30 @@ test('ROUTE-16 a frame of a site that its address names shows the chat, for nobo
   await page.context().close();
 });
 
+test('the menu of a message mentions its writer, and hides them in this browser until they are shown again', async () => {
+  const [reader, writer] = [await open('/popout/bob_bass/chat'), await open('/popout/bob_bass/chat', ann)];
+  const box = writer.getByRole('textbox', { name: 'Send a message' });
+  await until('the box to be ready', () => box.isEnabled());
+  await box.fill('A word for the menu');
+  await box.press('Enter');
+  const row = messages(reader).locator('[data-row]').filter({ hasText: 'A word for the menu' });
+  await row.focus();
+  await reader.keyboard.press('m');
+  const menu = reader.getByRole('dialog', { name: 'Message of ann_alto' });
+  await menu.getByText('A word for the menu').waitFor();
+  expect(await menu.getByRole('button', { name: 'Mention' }).count()).toBe(0);
+  await menu.getByRole('button', { name: 'Hide this user' }).click();
+  await row.waitFor({ state: 'detached' });
+  await reader.getByRole('button', { name: 'Chat settings' }).click();
+  await reader.getByRole('button', { name: 'Show ann_alto again' }).click();
+  await reader.keyboard.press('Escape');
+  await row.waitFor();
+  // The suggestions come from the list that the server's commands are declared in.
+  await box.fill('/help');
+  await writer.getByRole('option', { name: /Lists the commands/ }).waitFor();
+  for (const page of [reader, writer]) await page.context().close();
+});
+
 test('a moderator times somebody out and deletes a message on the page, by keyboard and on a phone', async () => {
   const owner = await server.createUser('nightkiln');
   const talker = await server.createUser('loud_one');

@@ -6,6 +6,7 @@ import { browsingBench } from './browsing.ts';
 import { chatBanBench } from './chat-ban.ts';
 import { chatFanOutBench } from './chat-fan-out.ts';
 import { chatSocketsBench } from './chat-sockets.ts';
+import { chatPageBench } from './chat-page.ts';
 import { chatWordsBench } from './chat-words.ts';
 import { clipsBench } from './clips.ts';
 import { documentsBench } from './documents.ts';
@@ -42,6 +43,7 @@ const benches: readonly Bench[] = [
   chatFanOutBench,
   chatBanBench,
   chatSocketsBench,
+  chatPageBench,
   segmentingBench,
   chatWordsBench,
   graphqlBench,

@@ -17,7 +17,6 @@ declare module '../platform/parts.ts' {
 export const appParts = {
   botEndpoints: () => new Map(features.flatMap(({ botEndpoints = {} }) => Object.entries(botEndpoints))),
   chatCommands: () => new Map(features.flatMap(({ chatCommands = {} }) => Object.entries(chatCommands))),
-  chatCommandsHelp: () => new Map(features.flatMap(({ chatCommandsHelp = {} }) => Object.entries(chatCommandsHelp))),
   chatListeners: () => features.flatMap(({ onChatMessage }) => onChatMessage ?? []),
   goalReaders: () => new Map(features.flatMap(({ goalReaders = {} }) => Object.entries(goalReaders))),
   isInnerAddress: () => isInnerAddress,

@@ -8,7 +8,7 @@ import type { JobDefinition } from '../platform/jobs.ts';
 import type { PartMakers } from '../platform/make-parts.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { BotEndpoints } from './bot-api/bot-endpoint.ts';
-import type { ChatCommands, ChatCommandsHelp } from './chat-command.ts';
+import type { ChatCommands } from './chat-command.ts';
 import type { ChatListener } from './chat-listener.ts';
 import type { EventListeners, Reactions } from './event-handlers.ts';
 import type { GoalReaders } from './overlays/overlay-news.ts';
@@ -43,10 +43,8 @@ export interface Feature {
   /** What site admins can change while the site runs. */
   readonly settings?: SettingDefinitions;
   readonly topics?: readonly TopicDefinition[];
-  /** Slash commands of chat, by name. */
+  /** Slash commands of chat, by name. What the site says about them is declared in the domain. */
   readonly chatCommands?: ChatCommands;
-  /** What `/help` says about them. */
-  readonly chatCommandsHelp?: ChatCommandsHelp;
   /** Called with each message of chat that is delivered, on the node that received it. */
   readonly onChatMessage?: ChatListener;
   /** How the numbers are read that goal bars over a stream show. */

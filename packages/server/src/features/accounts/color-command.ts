@@ -1,5 +1,5 @@
 import { CHAT_COLOR_CHANGES, CHAT_COLORS, parseChatColor } from '@bandshell/domain/chat';
-import type { ChatCommand, ChatCommands, ChatCommandsHelp } from '../../core/chat-command.ts';
+import type { ChatCommand, ChatCommands } from '../../core/chat-command.ts';
 import { throttle } from '../../core/throttle.ts';
 import { errorText } from '../../platform/messages/error-text.ts';
 
@@ -22,12 +22,3 @@ const color: ChatCommand = async ({ userId, rest }, platform) => {
 };
 
 export const colorCommands: ChatCommands = { color };
-
-export const colorCommandsHelp: ChatCommandsHelp = {
-  color: {
-    usage: '/color <color>',
-    does: 'Changes the color of your name in chat: #RRGGBB or a name such as Coral.',
-    for: 'everyone',
-    isPersonal: true,
-  },
-};

@@ -10,7 +10,7 @@ import type {} from './two-factor/two-factor-tables.ts';
 import './accounts-schema.ts';
 import { accountsSettings } from './accounts-settings.ts';
 import { eraseDueAccounts } from './closing/erase-due-accounts.ts';
-import { colorCommands, colorCommandsHelp } from './color-command.ts';
+import { colorCommands } from './color-command.ts';
 import { verificationJob } from './email/verification-job.ts';
 import { dataExportRoute } from './export/data-export-route.ts';
 import { dataExportJobs } from './export/make-data-export.ts';
@@ -29,7 +29,6 @@ export const accountsFeature = {
   permissions: accountsPermissions,
   personalData: accountsPersonalData,
   chatCommands: colorCommands,
-  chatCommandsHelp: colorCommandsHelp,
   http: (http, platform) => {
     pictureRoutes(http, platform);
     dataExportRoute(http, platform);

@@ -1,5 +1,5 @@
 import { isLogin } from '@bandshell/domain/kernel';
-import type { ChatCommand, ChatCommands, ChatCommandsHelp } from '../../core/chat-command.ts';
+import type { ChatCommand, ChatCommands } from '../../core/chat-command.ts';
 import { errorText } from '../../platform/messages/error-text.ts';
 import { setBlock } from './block-user.ts';
 
@@ -28,14 +28,4 @@ const blockCommand =
 export const blockCommands: ChatCommands = {
   block: blockCommand('block', (user) => `You block ${user} now.`),
   unblock: blockCommand('unblock', (user) => `You no longer block ${user}.`),
-};
-
-export const blockCommandsHelp: ChatCommandsHelp = {
-  block: {
-    usage: '/block <login>',
-    does: 'Blocks somebody: they cannot whisper to you.',
-    for: 'everyone',
-    isPersonal: true,
-  },
-  unblock: { usage: '/unblock <login>', does: 'Ends your block of somebody.', for: 'everyone', isPersonal: true },
 };

@@ -1,5 +1,5 @@
 import type { Feature } from '../../core/feature.ts';
-import { blockCommands, blockCommandsHelp } from './block-commands.ts';
+import { blockCommands } from './block-commands.ts';
 import { blocksPermissions } from './blocks-permissions.ts';
 import { blocksBotEndpoints } from './bot-endpoints.ts';
 import './blocks-schema.ts';
@@ -11,5 +11,4 @@ export const blocksFeature: Feature = {
   permissions: blocksPermissions,
   personalData: blocksPersonalData,
   chatCommands: blockCommands,
-  chatCommandsHelp: blockCommandsHelp,
 };

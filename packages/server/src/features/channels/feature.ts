@@ -4,7 +4,7 @@ import { channelsBotEndpoints } from './bot-endpoints.ts';
 import { channelsPermissions } from './channels-permissions.ts';
 import type {} from './channels-tables.ts';
 import './channels-schema.ts';
-import { moderatorCommands, moderatorCommandsHelp } from './moderator-commands.ts';
+import { moderatorCommands } from './moderator-commands.ts';
 import { channelsPersonalData } from './personal-data.ts';
 
 export const channelsFeature: Feature = {
@@ -13,7 +13,6 @@ export const channelsFeature: Feature = {
   permissions: channelsPermissions,
   personalData: channelsPersonalData,
   chatCommands: moderatorCommands,
-  chatCommandsHelp: moderatorCommandsHelp,
   onEvent: {
     'user-login-changed': ({ userId, login }, { topics }) =>
       topics.publish(channelTopic(userId), { kind: 'renamed', login } satisfies ChannelTopicEvent),

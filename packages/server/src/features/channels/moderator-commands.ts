@@ -1,6 +1,6 @@
 import { CHAT_NOTICES, type ChatNotice } from '@bandshell/domain/chat';
 import type { Refusal } from '@bandshell/domain/kernel';
-import type { ChatCommand, ChatCommands, ChatCommandsHelp } from '../../core/chat-command.ts';
+import type { ChatCommand, ChatCommands } from '../../core/chat-command.ts';
 import { errorText } from '../../platform/messages/error-text.ts';
 import { addModerator } from './add-moderator.ts';
 import { moderatorLogins } from './moderator-logins.ts';
@@ -42,9 +42,3 @@ const mods: ChatCommand = async ({ channelId }, { database }) => {
 
 /** `/mod` and `/unmod` for the owner of a channel, `/mods` for everybody. */
 export const moderatorCommands: ChatCommands = { mod, mods, unmod };
-
-export const moderatorCommandsHelp: ChatCommandsHelp = {
-  mod: { usage: '/mod <login>', does: 'Makes somebody a moderator of this channel.', for: 'owner' },
-  mods: { usage: '/mods', does: 'Lists the moderators of this channel.', for: 'everyone' },
-  unmod: { usage: '/unmod <login>', does: 'Takes from somebody that they are a moderator.', for: 'owner' },
-};

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { createSecureContext, type SecureContext } from 'node:tls';
+import { findChatCommand } from '@bandshell/domain/chat-commands';
 import { clientAddress } from '../../core/client-address.ts';
 import type { RunningFeature } from '../../core/feature.ts';
 import { isSameOrigin } from '../../core/same-origin.ts';
@@ -58,7 +59,7 @@ export class ChatServer {
         for (const listen of this.#platform.parts.chatListeners) listen(message, this.#platform);
       },
       emotes: this.#platform.parts.chatEmotes,
-      isPersonalCommand: (name) => this.#platform.parts.chatCommandsHelp.get(name)?.isPersonal === true,
+      isPersonalCommand: (name) => findChatCommand(name)?.isPersonal === true,
       runCommand: (name, call) => this.#platform.parts.chatCommands.get(name)?.(call, this.#platform),
     });
     const webSocket = createWebSocketTransport(gateway, {

@@ -18,6 +18,7 @@ const ChatterListRef = builder.objectRef<ChatterList>('ChatterList').implement({
   fields: (t) => ({
     owner: t.field({ type: [ChatterRef], resolve: group(({ owner }) => owner) }),
     moderators: t.field({ type: [ChatterRef], resolve: group(({ moderators }) => moderators) }),
+    vips: t.field({ type: [ChatterRef], resolve: group(({ vips }) => vips) }),
     viewers: t.field({ type: [ChatterRef], resolve: group(({ viewers }) => viewers) }),
     count: t.exposeInt('count', { description: 'All of them, also those that are not named.' }),
   }),

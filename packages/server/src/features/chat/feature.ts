@@ -18,7 +18,6 @@ import { makeChatPartitions } from './chat-store.ts';
 import type {} from './chat-tables.ts';
 import './chatters-schema.ts';
 import './display/display-schema.ts';
-import { chatCommandsHelp } from './commands/chat-commands-help.ts';
 import { help } from './commands/help-command.ts';
 import { withDisplayData } from './display/personal-data.ts';
 import { highlightCommands } from './highlights/highlight-commands.ts';
@@ -77,7 +76,6 @@ export const chatFeature = {
   role: 'chat',
   botEndpoints: chatBotEndpoints,
   chatCommands: { ...moderationCommands, ...highlightCommands, ...vipCommands, ...suspectCommands, help },
-  chatCommandsHelp,
   jobs: (platform) => [
     {
       name: 'make-chat-partitions',

@@ -1,5 +1,6 @@
 import type { Platform } from '../../platform/platform.ts';
 import { loadModeratorIds } from './moderation/load-moderator-ids.ts';
+import { listVips } from './vips/list-vips.ts';
 
 /** Chatters of one role that a list names. */
 const CHATTERS_MAX = 200;
@@ -15,6 +16,7 @@ export interface ChatterList {
   readonly channelId: string;
   readonly owner: readonly ListedChatter[];
   readonly moderators: readonly ListedChatter[];
+  readonly vips: readonly ListedChatter[];
   readonly viewers: readonly ListedChatter[];
   /** Logged-in chatters in all, also those that the list does not name. */
   readonly count: number;
@@ -31,6 +33,9 @@ export async function listChatters(platform: Platform, channelId: string, search
   const info = channel && { channelId, login: channel.login };
   const everyone = info && (await platform.parts.chatServer.gateway?.everyoneIn(info));
   const moderatorIds = await loadModeratorIds(db, channelId);
+  const room = platform.parts.chatServer.gateway?.rooms.room(channelId);
+  const moderatorIds = await loadModeratorIds(platform.database.db, channelId);
+  const vipIds = new Set((await listVips(platform.database.db, channelId)).map(({ userId }) => userId));
   const wanted = search.trim().replace(/^@/, '').toLowerCase();
   const known = new Map<string, ListedChatter>();
   for (const { userId, login, displayName = login } of everyone?.users.values() ?? []) {
@@ -45,5 +50,10 @@ export async function listChatters(platform: Platform, channelId: string, search
     moderators: chatters.filter(({ userId }) => moderatorIds.has(userId)).slice(0, CHATTERS_MAX),
     viewers: chatters.filter(({ userId }) => userId !== channelId && !moderatorIds.has(userId)).slice(0, CHATTERS_MAX),
     count: chatters.length + (wanted === '' ? (everyone?.unnamed ?? 0) : 0),
+    vips: chatters.filter(({ userId }) => vipIds.has(userId)).slice(0, CHATTERS_MAX),
+    viewers: chatters
+      .filter(({ userId }) => userId !== channelId && !moderatorIds.has(userId) && !vipIds.has(userId))
+      .slice(0, CHATTERS_MAX),
+    count: chatters.length,
   };
 }

@@ -2,7 +2,7 @@ import type { Feature } from '../../core/feature.ts';
 import { pollsBotEndpoints } from './bot-endpoints.ts';
 import { END_POLLS_JOB } from './end-poll-row.ts';
 import { pollsPersonalData } from './personal-data.ts';
-import { pollCommands, pollCommandsHelp } from './poll-commands.ts';
+import { pollCommands } from './poll-commands.ts';
 import { PollTally } from './poll-tally.ts';
 import { pollsPermissions } from './polls-permissions.ts';
 import './polls-schema.ts';
@@ -21,7 +21,6 @@ export const pollsFeature = {
   parts: { pollTally: (platform) => new PollTally(platform) },
   botEndpoints: pollsBotEndpoints,
   chatCommands: pollCommands,
-  chatCommandsHelp: pollCommandsHelp,
   permissions: pollsPermissions,
   personalData: pollsPersonalData,
   onEvent: pollsListeners,

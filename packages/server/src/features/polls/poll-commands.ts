@@ -1,7 +1,7 @@
 import { CHAT_NOTICES, type ChatNotice } from '@bandshell/domain/chat';
 import { type Refusal, refused } from '@bandshell/domain/kernel';
 import { choiceIdOf, pollsErrors, readPoll } from '@bandshell/domain/polls';
-import type { ChatCommand, ChatCommands, ChatCommandsHelp } from '../../core/chat-command.ts';
+import type { ChatCommand, ChatCommands } from '../../core/chat-command.ts';
 import { errorText } from '../../platform/messages/error-text.ts';
 import { createPoll } from './create-poll.ts';
 import { endPoll } from './end-poll.ts';
@@ -54,11 +54,4 @@ export const pollCommands: ChatCommands = {
   endpoll: endWith('TERMINATED'),
   cancelpoll: endWith('CANCELLED'),
   vote,
-};
-
-export const pollCommandsHelp: ChatCommandsHelp = {
-  poll: { usage: '/poll [duration] <question> | <choice> | <choice>', does: 'Asks the chat.', for: 'moderators' },
-  endpoll: { usage: '/endpoll', does: 'Ends the poll and shows its result.', for: 'moderators' },
-  cancelpoll: { usage: '/cancelpoll', does: 'Ends the poll without a result.', for: 'moderators' },
-  vote: { usage: '/vote <number>', does: 'Votes for a choice of the poll.', for: 'everyone' },
 };

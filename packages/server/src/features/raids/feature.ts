@@ -4,7 +4,7 @@ import { RUN_RAIDS_JOB } from './end-raid.ts';
 import { forgetShownRaids } from './forget-raids.ts';
 import { raidsPersonalData } from './personal-data.ts';
 import { raidAlertReactions } from './raid-alerts.ts';
-import { raidCommands, raidCommandsHelp } from './raid-commands.ts';
+import { raidCommands } from './raid-commands.ts';
 import { raidsPermissions } from './raids-permissions.ts';
 import './raids-schema.ts';
 import type {} from './raids-tables.ts';
@@ -19,7 +19,6 @@ export const raidsFeature: Feature = {
   onEvent: raidsListeners,
   reactions: raidAlertReactions,
   chatCommands: raidCommands,
-  chatCommandsHelp: raidCommandsHelp,
   jobs: (platform) => [
     { name: RUN_RAIDS_JOB, cron: '* * * * *', run: () => runRaids(platform) },
     { name: 'forget-shown-raids', cron: '*/5 * * * *', run: () => forgetShownRaids(platform) },

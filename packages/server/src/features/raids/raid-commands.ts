@@ -1,6 +1,6 @@
 import { CHAT_NOTICES, type ChatNotice } from '@bandshell/domain/chat';
 import type { Refusal, Result } from '@bandshell/domain/kernel';
-import type { ChatCommands, ChatCommandsHelp } from '../../core/chat-command.ts';
+import type { ChatCommands } from '../../core/chat-command.ts';
 import { errorText } from '../../platform/messages/error-text.ts';
 import { cancelRaid } from './cancel-raid.ts';
 import { startRaid } from './start-raid.ts';
@@ -28,9 +28,4 @@ export const raidCommands: ChatCommands = {
     if (userId !== channelId) return CHAT_NOTICES.noPermission;
     return noticeOf(await cancelRaid(platform, userId));
   },
-};
-
-export const raidCommandsHelp: ChatCommandsHelp = {
-  raid: { usage: '/raid <channel>', does: 'Sends your viewers to another live channel.', for: 'owner' },
-  unraid: { usage: '/unraid', does: 'Cancels a raid that counts down.', for: 'owner' },
 };

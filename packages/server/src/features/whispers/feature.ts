@@ -1,7 +1,7 @@
 import { type WhispersTopicEvent, whispersTopic } from '@bandshell/contract';
 import type { Feature } from '../../core/feature.ts';
 import { whispersBotEndpoints } from './bot-endpoints.ts';
-import { whisperCommands, whisperCommandsHelp } from './whisper-commands.ts';
+import { whisperCommands } from './whisper-commands.ts';
 import { whispersPermissions } from './whispers-permissions.ts';
 import type {} from './whispers-tables.ts';
 import './whispers-schema.ts';
@@ -13,7 +13,6 @@ export const whispersFeature: Feature = {
   permissions: whispersPermissions,
   personalData: whispersPersonalData,
   chatCommands: whisperCommands,
-  chatCommandsHelp: whisperCommandsHelp,
   topics: [
     {
       name: whispersTopic('*'),

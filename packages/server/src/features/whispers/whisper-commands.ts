@@ -1,5 +1,5 @@
 import { isLogin } from '@bandshell/domain/kernel';
-import type { ChatCommand, ChatCommands, ChatCommandsHelp } from '../../core/chat-command.ts';
+import type { ChatCommand, ChatCommands } from '../../core/chat-command.ts';
 import { errorText } from '../../platform/messages/error-text.ts';
 import { sendWhisper } from './send-whisper.ts';
 
@@ -39,13 +39,3 @@ const whisper: ChatCommand = async ({ userId, rest }, platform) => {
 };
 
 export const whisperCommands: ChatCommands = { w: whisper, whisper };
-
-export const whisperCommandsHelp: ChatCommandsHelp = {
-  w: {
-    usage: '/w <login> <message>',
-    does: 'Whispers to somebody: nobody else reads it.',
-    for: 'everyone',
-    isPersonal: true,
-  },
-  whisper: { usage: '/whisper <login> <message>', does: 'The same as /w.', for: 'everyone', isPersonal: true },
-};

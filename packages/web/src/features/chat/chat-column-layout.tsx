@@ -55,6 +55,7 @@ export const ChatColumnLayout = (props: ChatColumnLayoutProps) => {
           canWrite={viewer !== null}
           canModerate={snapshot.canModerate}
           channelLogin={channelLogin}
+          selfLogin={viewer?.login.toLowerCase() ?? null}
           onReply={setReplyTo}
         />
       </ChatLook>

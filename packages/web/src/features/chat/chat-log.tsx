@@ -14,6 +14,9 @@ import { useFollowScroll } from './use-follow-scroll.ts';
 import { useRowFocus } from './use-row-focus.ts';
 
 const ThreadDialog = lazyPart(async () => (await import('./replies/thread-dialog.tsx')).ThreadDialog);
+const MessageMenuDialog = lazyPart(
+  async () => (await import('./message-menu/message-menu-dialog.tsx')).MessageMenuDialog,
+);
 const ModerateDialog = lazyPart(async () => (await import('./moderate-dialog.tsx')).ModerateDialog);
 
 /** More new rows than this are shown as "999+". */
@@ -26,6 +29,8 @@ export interface ChatLogProps {
   readonly canWrite: boolean;
   readonly canModerate: boolean;
   readonly channelLogin: string;
+  /** The reader's login in lower case; null for an anonymous one. */
+  readonly selfLogin?: string | null;
   readonly onReply: (row: ChatMessageRow) => void;
   readonly renderFollow?: ((channel: RowChannel) => ReactNode) | undefined;
 }
@@ -33,6 +38,7 @@ export interface ChatLogProps {
 /** The message list. Scrolling up pauses it; a button shows the number of new rows and resumes it. */
 export const ChatLog = (props: ChatLogProps) => {
   const { room, list, isSettled, canWrite, canModerate, channelLogin, onReply, renderFollow } = props;
+  const { selfLogin = null } = props;
   const { t } = useLingui();
   const log = useRef<HTMLDivElement>(null);
   const { rows, isFollowing, unseen } = list;
@@ -42,6 +48,7 @@ export const ChatLog = (props: ChatLogProps) => {
   const resend = useCallback((row: ChatMessageRow) => room?.resend(row), [room]);
   const [moderated, setModerated] = useState<ChatMessageRow>();
   const [opened, setOpened] = useState<ChatMessageRow>();
+  const [menuOf, setMenuOf] = useState<ChatMessageRow>();
   const hover = usePauseOnHover(isFollowing, setFollowing);
   const { onKeyDown } = useRowFocus(log, setFollowing);
   const news = unseenMention(list);
@@ -75,6 +82,7 @@ export const ChatLog = (props: ChatLogProps) => {
                 onDismiss={dismiss}
                 onReply={canWrite ? onReply : undefined}
                 onThread={setOpened}
+                onMenu={setMenuOf}
                 onModerate={canModerate ? setModerated : undefined}
               />
             ) : (
@@ -84,6 +92,20 @@ export const ChatLog = (props: ChatLogProps) => {
         </div>
         {isSettled && rows.length === 0 && <EmptyChat canWrite={canWrite} />}
       </div>
+      {menuOf !== undefined && (
+        <HideOnCrash name="the menu of a message">
+          <Suspense>
+            <MessageMenuDialog
+              row={menuOf}
+              channelLogin={channelLogin}
+              selfLogin={selfLogin}
+              onReply={canWrite ? onReply : undefined}
+              onModerate={canModerate ? setModerated : undefined}
+              onClose={() => setMenuOf(undefined)}
+            />
+          </Suspense>
+        </HideOnCrash>
+      )}
       {moderated !== undefined && room !== null && (
         <HideOnCrash name="moderation of a message">
           <Suspense>

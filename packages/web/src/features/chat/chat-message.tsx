@@ -10,6 +10,7 @@ import styles from './chat-message.module.css';
 import { ChatVisitNote } from './chat-visit.tsx';
 import { useHiddenRanges } from './filter/use-hidden-ranges.ts';
 import { LinkPreview } from './link-previews/link-preview.tsx';
+import { useIsHidden } from './message-menu/hidden-users.ts';
 import { MessageTools } from './message-tools.tsx';
 import { ReplyQuote } from './replies/reply-quote.tsx';
 import { MessageText } from './segments/message-text.tsx';
@@ -23,6 +24,8 @@ export interface ChatMessageProps {
   readonly onReply?: ((row: ChatMessageRow) => void) | undefined;
   /** Opens the thread of a reply. */
   readonly onThread?: ((row: ChatMessageRow) => void) | undefined;
+  /** Opens what everybody can do about the message. */
+  readonly onMenu?: ((row: ChatMessageRow) => void) | undefined;
   /** For moderators: opens what can be done about the message. */
   readonly onModerate?: ((row: ChatMessageRow) => void) | undefined;
   /** False if `at` is not a time of day. */
@@ -31,11 +34,13 @@ export interface ChatMessageProps {
 
 /** One message. Rows are immutable, so an unchanged row does not render again. */
 export const ChatMessage = memo((props: ChatMessageProps) => {
-  const { row, onRetry, onDismiss, onReply, onThread, onModerate, hasClock = true } = props;
+  const { row, onRetry, onDismiss, onReply, onThread, onMenu, onModerate, hasClock = true } = props;
   const { t } = useLingui();
   const clock = hasClock ? clockTime(row.at) : undefined;
   const hidden = useHiddenRanges(row.flags ?? '');
+  const isUserHidden = useIsHidden(row.login);
   const { state, isAction, isMention, displayName, badges, reply, announcement } = row;
+  if (isUserHidden && announcement === undefined) return null;
   return (
     <div
       className={cx(
@@ -81,7 +86,7 @@ export const ChatMessage = memo((props: ChatMessageProps) => {
         </VisuallyHidden>
       )}
       {state.name === 'shown' && announcement === undefined && (
-        <MessageTools row={row} onReply={onReply} onModerate={onModerate} />
+        <MessageTools row={row} onReply={onReply} onMenu={onMenu} onModerate={onModerate} />
       )}
       {state.name === 'failed' && (
         <p className={styles.failure}>

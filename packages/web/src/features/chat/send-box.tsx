@@ -6,7 +6,16 @@ import {
   readDraft,
 } from '@bandshell/domain/chat';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type KeyboardEvent, type ReactNode, Suspense, useEffect, useId, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import { useEmoteParts } from '../../core/emotes/emote-parts.ts';
 import { lazyPart } from '../../platform/react/lazy-part.ts';
 import { Button } from '../../ui/button/button.tsx';
@@ -18,6 +27,7 @@ import type { ChatRoom } from './chat-room.ts';
 import type { CompletionKeys } from './complete/completion-list.tsx';
 import { readStoredDraft, storeDraft } from './draft-store.ts';
 import { insertWord } from './insert-word.ts';
+import { takeDraftWords } from './message-menu/draft-words.ts';
 import { ReplyBar } from './replies/reply-bar.tsx';
 import styles from './send-box.module.css';
 
@@ -55,15 +65,20 @@ export const SendBox = (props: SendBoxProps) => {
   const [typed, setText] = useState(() => readStoredDraft(channelLogin));
   const [caret, setCaret] = useState(0);
   const [suggested, setSuggested] = useState<{ readonly list: string; readonly option: string }>();
+  const field = useRef<HTMLTextAreaElement>(null);
   const completionKeys = useRef<CompletionKeys | null>(null);
   const setTyped = (text: string, at = text.length) => {
     setText(text);
     setCaret(at);
     storeDraft(channelLogin, text);
   };
+  const insert = useEffectEvent((word: string) => {
+    insertWord(field.current, word, setTyped);
+    field.current?.focus();
+  });
+  useEffect(() => takeDraftWords(channelLogin.toLowerCase(), (word) => insert(word)), [channelLogin]);
   const sent = useRef<string[]>([]);
   const recalled = useRef(-1);
-  const field = useRef<HTMLTextAreaElement>(null);
   const countId = useId();
   const emotes = useEmoteParts();
   const { text, left, canSend } = readDraft(typed);

@@ -20,12 +20,13 @@ const rowFor = (key: string, rows: readonly HTMLElement[], at: number): HTMLElem
 const toolFor = (key: string, row: HTMLElement): HTMLElement | null => {
   if (key === 'r') return row.querySelector<HTMLElement>('[data-tool="reply"]');
   if (key === 't') return row.querySelector<HTMLElement>('[data-tool="thread"]');
+  if (key === 'm') return row.querySelector<HTMLElement>('[data-tool="menu"]');
   return null;
 };
 
 /**
  * Moves the focus through the rows of a log by the arrow keys, Home and End. The list stands still meanwhile. `r`
- * replies to the row with the focus, `t` opens its thread, Tab enters its controls, and Escape returns to the newest
+ * replies to the row with the focus, `t` opens its thread, `m` its menu, Tab enters its controls, and Escape returns to the newest
  * rows.
  */
 export function useRowFocus(

@@ -1,4 +1,5 @@
 import { parseChatLine } from '@bandshell/contract';
+import { commandsFor, findChatCommand } from '@bandshell/domain/chat-commands';
 import {
   ChatPeer,
   createChatToken,
@@ -130,6 +131,21 @@ const MATRIX: readonly (readonly [command: string, who: readonly Role[]])[] = [
 test('the table below has every command of chat', () => {
   const names = MATRIX.map(([command]) => command.split(' ')[0] ?? '');
   expect([...server.platform.parts.chatCommands.keys()].sort()).toEqual(names.sort());
+});
+
+/** Second names, which older programs know; nothing suggests them. */
+const SECOND_NAMES = ['r9k', 'r9koff', 'r9kbeta', 'r9kbetaoff'];
+/** The gateway makes an action of it. */
+const NO_COMMAND = ['me'];
+
+test('what the send box suggests and /help explains is every command, for those who may use it', () => {
+  const known = [...server.platform.parts.chatCommands.keys(), ...NO_COMMAND];
+  expect(commandsFor('owner')).toEqual(known.filter((name) => !SECOND_NAMES.includes(name)).sort());
+  const users = { everyone: EVERYONE, moderators: MODERATORS, owner: OWNER };
+  for (const [command, who] of MATRIX) {
+    const info = findChatCommand(command.split(' ')[0] ?? '');
+    if (info !== undefined) expect(users[info.for], command).toEqual(who);
+  }
 });
 
 test.each(ROLES)('by chat, somebody who is %s may use their commands and no others', async (role) => {

@@ -413,13 +413,22 @@ describe('chatters', () => {
         await peer.exchange(`PASS oauth:${tokens.get(user.id)}`, 'NICK x');
         await peer.exchange(`JOIN #${owner.login}`);
       }
-      const list = 'owner { login } moderators { login } viewers { login } count';
+      const list = 'owner { login } moderators { login } vips { login } viewers { login } count';
       expect((await ask(new Visitor(server), `chatters { ${list} }`)).chatters).toEqual({
         owner: [{ login: owner.login }],
         moderators: [{ login: helper.login }],
+        vips: [],
         viewers: [{ login: guest.login }],
         count: 3,
       });
+      expect(await mutate(owner.visitor, 'addVIP', { login: guest.login }, 'user { id }')).toMatchObject({
+        error: null,
+      });
+      expect((await ask(new Visitor(server), `chatters { ${list} }`)).chatters).toMatchObject({
+        vips: [{ login: guest.login }],
+        viewers: [],
+      });
+      await mutate(owner.visitor, 'removeVIP', { login: guest.login }, 'user { id }');
       expect((await ask(new Visitor(server), `chatters(search: "HELP") { ${list} }`)).chatters).toMatchObject({
         moderators: [{ login: helper.login }],
         count: 1,

@@ -1,7 +1,7 @@
 import { type ChatList, type CompletionRequest, rankMatches } from '@bandshell/domain/chat';
+import { commandsFor, commandUsage, findChatCommand } from '@bandshell/domain/chat-commands';
 import type { SuggestedWord } from '../../../core/emotes/emote-parts.ts';
-import { i18n } from '../../../platform/i18n/i18n.ts';
-import { commandsFor, type SuggestedCommand, usageOf } from './command-list.ts';
+import { commandLanguage } from './command-list.ts';
 import { recentChatters } from './recent-chatters.ts';
 
 /** More would not fit above the send box of a phone. */
@@ -22,21 +22,29 @@ export interface SuggestionSources {
   /** In lower case. */
   readonly channelLogin: string;
   readonly selfLogin: string | null;
-  readonly role: SuggestedCommand['role'];
+  readonly role: 'viewer' | 'moderator' | 'owner';
   /** Emotes and emoji that were found for the word. */
   readonly words: readonly SuggestedWord[];
 }
+
+const USES = { viewer: 'everyone', moderator: 'moderators', owner: 'owner' } as const;
+
+const commandSuggestion = (name: string): Suggestion => {
+  const info = findChatCommand(name);
+  const language = commandLanguage();
+  return {
+    key: name,
+    insert: `/${name}`,
+    label: info === undefined ? `/${name}` : commandUsage(name, info, language),
+    detail: info?.does[language] ?? '',
+  };
+};
 
 /** What the list above the send box offers for a word. */
 export function suggestionsFor(request: CompletionRequest, sources: SuggestionSources): readonly Suggestion[] {
   switch (request.kind) {
     case 'command':
-      return rankMatches(commandsFor(sources.role), request.query, ({ name }) => [name], MOST).map((command) => ({
-        key: command.name,
-        insert: `/${command.name}`,
-        label: usageOf(command),
-        detail: i18n._(command.does),
-      }));
+      return rankMatches(commandsFor(USES[sources.role]), request.query, (name) => [name], MOST).map(commandSuggestion);
     case 'name': {
       const chatters = recentChatters(sources.list, sources.selfLogin);
       const isKnown = chatters.some(({ login }) => login === sources.channelLogin);

@@ -4,6 +4,7 @@ import { useEmoteParts } from '../../../core/emotes/emote-parts.ts';
 import { Link } from '../../../platform/router/link.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { ChatFilterFields } from '../filter/chat-filter-fields.tsx';
+import { HiddenUsersFields } from '../message-menu/hidden-users-fields.tsx';
 import { ChatDisplayFields } from './chat-display-fields.tsx';
 import styles from './chat-settings-dialog.module.css';
 
@@ -31,6 +32,12 @@ export const ChatSettingsDialog = ({ isLoggedIn, onClose }: ChatSettingsDialogPr
             <Trans>Filter</Trans>
           </h3>
           <ChatFilterFields isLoggedIn={isLoggedIn} />
+        </section>
+        <section className={styles.group}>
+          <h3 className={styles.heading}>
+            <Trans>Hidden users</Trans>
+          </h3>
+          <HiddenUsersFields />
         </section>
         {isLoggedIn && (
           <section className={styles.group}>

@@ -31,6 +31,11 @@ const ChattersPaneQuery = graphql(`
             login
             displayName
           }
+          vips {
+            userID
+            login
+            displayName
+          }
           viewers {
             userID
             login
@@ -57,6 +62,7 @@ export const ChattersPane = ({ channelLogin, onUser }: Omit<ModerationPaneProps,
   const groups = [
     { name: t`Broadcaster`, users: list?.owner ?? [] },
     { name: t`Moderators`, users: list?.moderators ?? [] },
+    { name: t`VIPs`, users: list?.vips ?? [] },
     { name: t`Viewers`, users: list?.viewers ?? [] },
   ];
   const named = groups.reduce((sum, { users }) => sum + users.length, 0);

@@ -1,0 +1,19 @@
+import type { ChatCommandInfo } from '../kernel/chat-command-info.ts';
+
+/** The commands about a channel’s moderators. */
+export const channelCommandInfos = {
+  mod: {
+    usage: { en: '<login>', de: '<Login>' },
+    does: { en: 'Makes somebody a moderator of this channel.', de: 'Macht jemanden zum Moderator dieses Kanals.' },
+    for: 'owner',
+  },
+  mods: {
+    does: { en: 'Lists the moderators of this channel.', de: 'Nennt die Moderatoren dieses Kanals.' },
+    for: 'everyone',
+  },
+  unmod: {
+    usage: { en: '<login>', de: '<Login>' },
+    does: { en: 'Takes from somebody that they are a moderator.', de: 'Nimmt jemandem die Moderatorenrolle.' },
+    for: 'owner',
+  },
+} satisfies Record<string, ChatCommandInfo>;
