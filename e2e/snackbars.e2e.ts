@@ -10,7 +10,7 @@ describe('snackbars', () => {
   const INFO = 'Your stream is being recorded.';
 
   const paused = async (): Promise<Page> => {
-    const page = await open();
+    const page = await open({ parts: ['snackbars'] });
     await pause(page);
     return page;
   };
@@ -139,7 +139,7 @@ describe('snackbars', () => {
   });
 
   test('over an open dialog it can be pressed; Escape puts it away alone; it outlives the dialog', async () => {
-    const page = await open();
+    const page = await open({ parts: ['overlays'] });
     await press(page, 'Dialog');
     await press(page, 'Check the title');
     const dialog = page.getByRole('dialog', { name: 'Edit the title' });
@@ -158,7 +158,7 @@ describe('snackbars', () => {
   });
 
   test('a finger pushes it aside', async () => {
-    const page = await open();
+    const page = await open({ parts: ['snackbars'] });
     await press(page, 'Info');
     const snackbar = shown(page, INFO);
     await snackbar.waitFor();

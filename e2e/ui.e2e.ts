@@ -9,7 +9,7 @@ describe.each(['dark', 'light'] as const)('%s theme', (theme) => {
   test.each(['Dialog', 'Question', 'Drawer', 'Popover', 'Channel menu'])(
     '%s, when open, is accessible',
     async (name) => {
-      const page = await open({ theme });
+      const page = await open({ theme, parts: ['overlays', 'navigation'] });
       await press(page, name);
       const panel = page.locator('dialog[open], :popover-open').first();
       await panel.waitFor();
@@ -21,7 +21,7 @@ describe.each(['dark', 'light'] as const)('%s theme', (theme) => {
   );
 
   test('snackbars of every type are accessible', async () => {
-    const page = await open({ theme });
+    const page = await open({ theme, parts: ['snackbars'] });
     for (const name of ['Info', 'Warning', 'Error']) await press(page, name);
     await page.getByRole('region', { name: 'Notices' }).getByText('could not be saved').waitFor();
     expect(await seriousFaults(page)).toEqual([]);
@@ -60,7 +60,7 @@ describe('controls of the player', () => {
   test.each(['en', 'de'])(
     'in %s every control of every state stands inside of the picture, at all widths',
     async (language) => {
-      const page = await open({ language });
+      const page = await open({ language, parts: ['player'] });
       const player = section(page, 'player');
       for (const width of [320, 360, 390, 768, 1280]) {
         await page.setViewportSize({ width, height: 900 });
@@ -95,7 +95,7 @@ describe('controls of the player', () => {
   );
 
   test('a menu opens inside of a narrow picture', async () => {
-    const page = await open({ width: 320 });
+    const page = await open({ width: 320, parts: ['player'] });
     const player = section(page, 'player');
     for (const name of [/^Chapters/, /^Quality/, /^Player settings/]) {
       const button = player.getByRole('button', { name }).last();
@@ -114,7 +114,7 @@ describe('controls of the player', () => {
 
 describe('tabs', () => {
   test('arrows, Home and End move between them and show their panel', async () => {
-    const page = await open();
+    const page = await open({ parts: ['navigation'] });
     const tabs = section(page, 'navigation');
     await tabs.getByRole('tab', { name: 'All' }).focus();
     await page.keyboard.press('ArrowRight');
@@ -129,7 +129,7 @@ describe('tabs', () => {
   });
 
   test('arrows go the other way where one reads from the right', async () => {
-    const page = await open({ direction: 'rtl' });
+    const page = await open({ direction: 'rtl', parts: ['navigation'] });
     await section(page, 'navigation').getByRole('tab', { name: 'All' }).focus();
     await page.keyboard.press('ArrowLeft');
     await expect.poll(() => section(page, 'navigation').getByRole('tabpanel').textContent()).toContain('Three people');
@@ -148,7 +148,7 @@ describe('menu', () => {
   test.each(['Enter', 'ArrowDown'])(
     '%s opens it at its first item; arrows pass what is disabled, and go round',
     async (key) => {
-      const page = await open();
+      const page = await open({ parts: ['navigation'] });
       await openMenu(page, key);
       await expect.poll(() => focused(page)).toContain('Copy link');
       await page.keyboard.press('ArrowDown');
@@ -165,7 +165,7 @@ describe('menu', () => {
   );
 
   test('letters find an item; Enter picks it and gives the focus back', async () => {
-    const page = await open();
+    const page = await open({ parts: ['navigation'] });
     await openMenu(page, 'Enter');
     await page.keyboard.type('blo');
     await expect.poll(() => focused(page)).toBe('Block');
@@ -176,7 +176,7 @@ describe('menu', () => {
   });
 
   test('Escape closes it and gives the focus back; Tab closes it and goes on', async () => {
-    const page = await open();
+    const page = await open({ parts: ['navigation'] });
     await openMenu(page, 'Enter');
     await page.keyboard.press('Escape');
     await page.getByRole('menu', { name: 'Channel' }).waitFor({ state: 'hidden' });
@@ -195,7 +195,7 @@ describe('dialog and drawer', () => {
   ] as const;
 
   test.each(modals)('%s keeps the focus, closes on Escape and gives the focus back', async (button, name) => {
-    const page = await open();
+    const page = await open({ parts: ['overlays'] });
     await page.getByRole('button', { name: button, exact: true }).focus();
     await page.keyboard.press('Enter');
     const dialog = page.getByRole('dialog', { name });
@@ -215,7 +215,7 @@ describe('dialog and drawer', () => {
   });
 
   test.each(modals)('%s closes on a press outside, not on one that begins inside', async (button, name) => {
-    const page = await open();
+    const page = await open({ parts: ['overlays'] });
     await press(page, button);
     const dialog = page.getByRole('dialog', { name });
     const box = await dialog.boundingBox();
@@ -231,7 +231,7 @@ describe('dialog and drawer', () => {
   });
 
   test('a question begins at the way out, and what destroys much wants its word', async () => {
-    const page = await open();
+    const page = await open({ parts: ['overlays'] });
     await press(page, 'Question');
     await page.waitForFunction(() => document.activeElement?.textContent === 'Cancel');
     const confirm = page.getByRole('button', { name: 'Delete', exact: true });
@@ -247,7 +247,7 @@ describe('dialog and drawer', () => {
     overlay.evaluate((element) => Promise.all(element.getAnimations().map((animation) => animation.finished)));
 
   test('a drawer stands at its edge, and on a phone it is a sheet at the foot', async () => {
-    const wide = await open();
+    const wide = await open({ parts: ['overlays'] });
     await press(wide, 'Drawer');
     const drawer = wide.getByRole('dialog', { name: 'NightKiln' });
     await atRest(drawer);
@@ -255,7 +255,7 @@ describe('dialog and drawer', () => {
     expect((atEnd?.x ?? 0) + (atEnd?.width ?? 0)).toBe(1280);
     expect(atEnd?.height).toBe(900);
     await wide.close();
-    const phone = await open({ width: 390 });
+    const phone = await open({ width: 390, parts: ['overlays'] });
     await press(phone, 'Drawer');
     const sheet = phone.getByRole('dialog', { name: 'NightKiln' });
     await atRest(sheet);
@@ -272,7 +272,7 @@ describe('table', () => {
     page.getByRole('table', { name: 'People', exact: true }).locator('tbody th').first().textContent();
 
   test('a header sorts, says the order and turns it round, from the keyboard', async () => {
-    const page = await open();
+    const page = await open({ parts: ['tables'] });
     const table = page.getByRole('table', { name: 'People', exact: true });
     const header = (name: string) => table.getByRole('columnheader', { name });
     await expect.poll(() => header('User').getAttribute('aria-sort')).toBe('ascending');
@@ -290,7 +290,7 @@ describe('table', () => {
   });
 
   test('on a phone it scrolls under its first column', async () => {
-    const page = await open({ width: 390 });
+    const page = await open({ width: 390, parts: ['tables'] });
     const frame = page.getByRole('region', { name: 'People', exact: true });
     await frame.scrollIntoViewIfNeeded();
     const name = frame.locator('tbody th').first();
@@ -306,7 +306,7 @@ describe('table', () => {
 
 describe('fields', () => {
   test('a code is pasted with its spaces and stands in its places', async () => {
-    const page = await open();
+    const page = await open({ parts: ['fields'] });
     const field = page.getByLabel('Code from your app');
     await field.fill('98 76 54');
     await expect.poll(() => field.inputValue()).toBe('987654');
@@ -317,7 +317,7 @@ describe('fields', () => {
   });
 
   test('a file of another kind is refused in words, one that fits is taken', async () => {
-    const page = await open();
+    const page = await open({ parts: ['fields'] });
     const input = page.getByLabel('Choose a picture or drop it here');
     await input.setInputFiles({ name: 'a.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') });
     await page.getByText('That is no picture.').waitFor();
@@ -328,7 +328,7 @@ describe('fields', () => {
   });
 
   test('density brings rows closer and is remembered', async () => {
-    const page = await open();
+    const page = await open({ parts: ['tables'] });
     const row = page.getByRole('table', { name: 'People', exact: true }).locator('tbody tr').first();
     const before = (await row.boundingBox())?.height ?? 0;
     await page.getByRole('radio', { name: 'Compact' }).check();
@@ -342,7 +342,7 @@ describe('fields', () => {
 
 describe('waiting', () => {
   test('APP-45 the loader is shown after 2000 ms, not before', async () => {
-    const page = await open();
+    const page = await open({ parts: ['states'] });
     await pause(page);
     await press(page, 'Wait');
     await page.clock.runFor(1999);
@@ -353,7 +353,7 @@ describe('waiting', () => {
   });
 
   test('APP-46 a placeholder grid has 9 items', async () => {
-    const page = await open();
+    const page = await open({ parts: ['states'] });
     await expect.poll(() => page.locator('[data-place]').count()).toBe(9);
     await page.close();
   });

@@ -7,6 +7,8 @@ export interface Look {
   readonly width?: number;
   readonly direction?: 'ltr' | 'rtl';
   readonly language?: string;
+  /** Parts of the page to show; all if left out. */
+  readonly parts?: readonly string[];
 }
 
 /** Contexts whose clock is stopped, in all their pages. */
@@ -45,14 +47,20 @@ export function uiSite() {
     await browser?.close();
     await server?.dispose();
   });
-  return async ({ theme = 'dark', width = 1280, direction = 'ltr', language = 'en' }: Look = {}): Promise<Page> => {
+  return async ({
+    theme = 'dark',
+    width = 1280,
+    direction = 'ltr',
+    language = 'en',
+    parts = [],
+  }: Look = {}): Promise<Page> => {
     const page = await (await usableContext()).newPage();
     await page.setViewportSize({ width, height: 900 });
     page.setDefaultTimeout(30_000);
     await page.addInitScript(forgetOthers);
     await page.addInitScript((choice) => localStorage.setItem('bandshell.theme', JSON.stringify(choice)), theme);
     await page.addInitScript((tag) => localStorage.setItem('bandshell.language', JSON.stringify(tag)), language);
-    await page.goto('/dev/ui');
+    await page.goto(`/dev/ui?${new URLSearchParams(parts.map((part) => ['part', part]))}`);
     await page.getByRole('heading', { level: 1, name: 'Design system' }).waitFor();
     expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBe(theme);
     if (direction === 'rtl') await page.getByRole('radio', { name: 'Right to left' }).check();

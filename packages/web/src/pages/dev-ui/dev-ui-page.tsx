@@ -9,12 +9,14 @@ import styles from './dev-ui-page.module.css';
 import { sections } from './sections.ts';
 import { useReading } from './use-reading.ts';
 
-/** All components of the design system in all states, for developers and for tests. */
+/** All components of the design system in all states, for developers and for tests. `?part=` shows the parts that it names. */
 export const DevUIPage = () => {
   usePageTitle('Design system');
   const theme = useTheme();
   const density = useDensity();
   const reading = useReading();
+  const parts = new URLSearchParams(window.location.search).getAll('part');
+  const shown = parts.length === 0 ? sections : sections.filter(({ id }) => parts.includes(id));
   return (
     <div translate="no">
       <Page>
@@ -53,13 +55,13 @@ export const DevUIPage = () => {
           />
         </div>
         <nav aria-label="Parts" className={styles.parts}>
-          {sections.map(({ id, title }) => (
+          {shown.map(({ id, title }) => (
             <a key={id} href={`#${id}`}>
               {title}
             </a>
           ))}
         </nav>
-        {sections.map(({ id, title, Content }) => (
+        {shown.map(({ id, title, Content }) => (
           <div key={id} id={id} className={styles.section} data-section={id}>
             <Section title={title}>
               <Content />
