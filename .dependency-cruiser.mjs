@@ -135,7 +135,7 @@ const forbidden = [
       pathNot: [
         '^$1/',
         '^packages/[^/]+/src/index\\.ts$',
-        '^packages/domain/src/([^/]+/index|events|flags)\\.ts$',
+        '^packages/domain/src/([^/]+/index|events|flags|overlay-kinds)\\.ts$',
         '^packages/server/',
       ],
     },

@@ -171,3 +171,51 @@ test('a moderator times somebody out and deletes a message on the page, by keybo
     await visitor.context().close();
   }
 });
+
+test('a browser source shows the chat and alerts over a stream until its address ends', async () => {
+  const page = await open('/u/ann_alto/settings/browser-sources', ann);
+  const obs = await openContext(browser, server, undefined, { width: 800, height: 600 });
+  const make = async (button: string) => {
+    await page.getByRole('button', { name: button }).click();
+    const address = page.getByLabel('Address for your streaming program').last();
+    await page.getByRole('button', { name: 'Show', exact: true }).last().click();
+    const source = await obs.newPage();
+    await source.goto(await address.inputValue());
+    return source;
+  };
+  const chat = await make('Add chat');
+  // The preview shows options that are not stored yet.
+  const preview = page.frameLocator('iframe[title="Preview"]');
+  await preview.getByText('That was so close').waitFor();
+  await page.getByLabel('Text size (px)').fill('40');
+  await expect
+    .poll(() => preview.getByText('That was so close').evaluate((one) => getComputedStyle(one).fontSize))
+    .toBe('40px');
+  await page.getByRole('button', { name: 'Save options' }).click();
+  await expect.poll(() => chat.locator('#source').evaluate((one) => getComputedStyle(one).fontSize)).toBe('40px');
+  expect(await chat.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe('rgba(0, 0, 0, 0)');
+
+  const writer = await open('/popout/ann_alto/chat', ann);
+  const box = writer.getByRole('textbox', { name: 'Send a message' });
+  await until('the box to be ready', () => box.isEnabled());
+  await box.fill('Good evening, stream');
+  await box.press('Enter');
+  await chat.getByText('Good evening, stream').waitFor();
+  await box.fill('/clear');
+  await box.press('Enter');
+  await chat.getByText('Good evening, stream').waitFor({ state: 'detached' });
+
+  const alerts = await make('Add alerts');
+  await page.getByRole('button', { name: 'Raids' }).click();
+  await alerts.getByText('Tomás raids with 42 viewers!').waitFor();
+  const secret = new URL(alerts.url()).hash.slice(1);
+  expect(secret).toHaveLength(43);
+  expect(server.output()).not.toContain(secret);
+
+  await page.getByRole('button', { name: 'New address' }).last().click();
+  await page.getByRole('dialog').getByRole('button', { name: 'New address' }).click();
+  await expect.poll(() => alerts.locator('#source').innerHTML()).toBe('');
+  await alerts.reload();
+  await alerts.getByText('This address is not valid').waitFor();
+  for (const context of [obs, writer.context(), page.context()]) await context.close();
+});

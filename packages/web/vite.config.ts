@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { browserSource } from './build/browser-source.ts';
 import { pageChunks } from './build/chunks/page-chunks.ts';
 import { documentTemplate } from './build/document-template.ts';
 import { embedScript } from './build/embed-script.ts';
@@ -72,6 +73,7 @@ export default defineConfig({
     documentTemplate(),
     serviceWorker(),
     embedScript(),
+    browserSource(),
   ],
   css: {
     transformer: 'lightningcss',

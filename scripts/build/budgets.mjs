@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** Maximum bytes of a page's first view after Brotli. */
@@ -18,6 +18,9 @@ export const pageBudgets = {
   accountSettings: { script: 128_000, style: 12_000 },
   notFound: { script: 113_000, style: 8_000 },
 };
+
+/** The pages over a stream: one script and one style sheet, without the app. */
+export const browserSourceBudgets = { script: 12_500, style: 1_200 };
 
 /** Pages for developers show every component. */
 const unlimited = new Set(['devUI']);
@@ -56,6 +59,27 @@ export function weighPages(folder) {
     style: weigh([...styles, ...needs.styles]),
   }));
 }
+
+/**
+ * The weight of the pages over a stream, which stand beside the app.
+ * @param {string} folder a finished, precompressed build
+ * @returns {{ script: number, style: number }} bytes as Brotli
+ */
+export function weighBrowserSource(folder) {
+  const names = readdirSync(join(folder, 'assets')).filter((name) => name.startsWith('browser-source-'));
+  const weigh = (ending) => {
+    const own = names.filter((name) => name.endsWith(ending));
+    if (own.length !== 1) throw new Error(`The browser source has ${own.length} files ${ending}`);
+    return statSync(join(folder, 'assets', own[0])).size;
+  };
+  return { script: weigh('.js.br'), style: weigh('.css.br') };
+}
+
+/** A sentence for each file of the pages over a stream that weighs more than its budget. */
+export const overSourceBudget = (weight) =>
+  Object.entries(browserSourceBudgets)
+    .filter(([kind, limit]) => weight[kind] > limit)
+    .map(([kind, limit]) => `The ${kind} of browser sources weighs ${weight[kind]} bytes; its budget is ${limit}.`);
 
 /**
  * A sentence for each page that weighs more than its budget, and for each budget whose page is gone.

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { budgets, overBudget, pageBudgets } from './budgets.mjs';
+import { browserSourceBudgets, budgets, overBudget, overSourceBudget, pageBudgets } from './budgets.mjs';
 
 const light = Object.keys(pageBudgets).map((page) => ({ page, script: 1, engine: 0, style: 1 }));
 
@@ -21,6 +21,14 @@ test('a budget whose page is gone is no silent pass', () =>
   expect(overBudget(light.filter(({ page }) => page !== 'channel'))).toEqual([
     'There is a budget for page "channel", but no such page.',
   ]));
+
+test('browser sources have a budget of their own', () => {
+  expect(overSourceBudget(browserSourceBudgets)).toEqual([]);
+  const limit = browserSourceBudgets.script;
+  expect(overSourceBudget({ ...browserSourceBudgets, script: limit + 1 })).toEqual([
+    `The script of browser sources weighs ${limit + 1} bytes; its budget is ${limit}.`,
+  ]);
+});
 
 test('pages for developers have no budget', () =>
   expect(overBudget([...light, { page: 'devUI', script: budgets.script * 2, engine: 0, style: 0 }])).toEqual([]));

@@ -1,7 +1,7 @@
 import { fromRoot } from '../lib/paths.mjs';
 import { run } from '../lib/run.mjs';
 import { writeAttribution } from './attribution.mjs';
-import { overBudget, weighPages } from './budgets.mjs';
+import { overBudget, overSourceBudget, weighBrowserSource, weighPages } from './budgets.mjs';
 import { precompress } from './precompress.mjs';
 
 /**
@@ -22,6 +22,6 @@ export async function buildWeb() {
   const dist = fromRoot('packages', 'web', 'dist');
   await writeAttribution(dist);
   await precompress(dist);
-  const excess = overBudget(weighPages(dist));
+  const excess = [...overBudget(weighPages(dist)), ...overSourceBudget(weighBrowserSource(dist))];
   if (excess.length > 0) throw new Error(`The web app is too heavy.\n${excess.join('\n')}`);
 }

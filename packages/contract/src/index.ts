@@ -1,3 +1,4 @@
+export * from './browser-source.ts';
 export * from './chat-line.ts';
 export * from './link-keys.ts';
 export * from './media-urls.ts';

@@ -1,5 +1,6 @@
 import type { AccountEvent } from './accounts/account-events.ts';
 import type { ActivityEvent } from './activity/activity-events.ts';
+import type { BrowserSourceEvent } from './browser-sources/browser-sources-events.ts';
 import type { ChannelEvent } from './channels/channel-events.ts';
 import type { ChatEvent } from './chat/chat-events.ts';
 import type { ClipEvent } from './clips/clip-events.ts';
@@ -24,6 +25,7 @@ import type { WhisperEvent } from './whispers/whisper-events.ts';
 export type DomainEvent =
   | AccountEvent
   | ActivityEvent
+  | BrowserSourceEvent
   | ChannelEvent
   | ChatEvent
   | ClipEvent

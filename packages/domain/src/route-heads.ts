@@ -1,5 +1,6 @@
 import { accountsHeads } from './accounts/accounts-heads.ts';
 import { adminHeads } from './admin/admin-heads.ts';
+import { browserSourcesHeads } from './browser-sources/browser-sources-heads.ts';
 import { categoriesHeads } from './categories/categories-heads.ts';
 import { channelsHeads } from './channels/channels-heads.ts';
 import { chatHeads } from './chat/chat-heads.ts';
@@ -35,6 +36,7 @@ export const routeHeads: Readonly<Record<RouteName, RouteHead>> = {
   ...channelsHeads,
   ...chatHeads,
   ...emotesHeads,
+  ...browserSourcesHeads,
   ...clipsHeads,
   ...videosHeads,
   ...collectionsHeads,

@@ -1,5 +1,6 @@
 import { accountsRoutes } from './accounts/accounts-routes.ts';
 import { adminRoutes } from './admin/admin-routes.ts';
+import { browserSourcesRoutes } from './browser-sources/browser-sources-routes.ts';
 import { categoriesRoutes } from './categories/categories-routes.ts';
 import { channelsRoutes } from './channels/channels-routes.ts';
 import { chatRoutes } from './chat/chat-routes.ts';
@@ -34,6 +35,7 @@ export const routeTable = {
   ...channelsRoutes,
   ...chatRoutes,
   ...emotesRoutes,
+  ...browserSourcesRoutes,
   ...clipsRoutes,
   ...videosRoutes,
   ...collectionsRoutes,

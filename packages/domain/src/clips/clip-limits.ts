@@ -19,6 +19,8 @@ export const CLIP_WATCH_REPORTS_BY_ADDRESS: AttemptLimit = { limit: 3_000, windo
 export const ANONYMOUS_CLIP_VIEWS_BY_ADDRESS: AttemptLimit = { limit: 50, windowMs: 24 * HOUR };
 
 export const CLIPS_PAGE_MAX = 100;
+/** Clips that are looked up by their slugs in one request. */
+export const CLIPS_ASKED_MAX = 20;
 /** Clips deleted in one request. */
 export const CLIPS_DELETED_AT_ONCE = 100;
 /** Interactions in one report. */

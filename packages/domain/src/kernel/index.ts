@@ -1,3 +1,4 @@
+export * from './alert-kind.ts';
 export * from './attempt-limit.ts';
 export * from './channel-access.ts';
 export * as commonErrors from './common-errors.ts';

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import {
+  browserSourcesPath,
   collectionEditorPath,
   creatorClipsPath,
   creatorCollectionsPath,
@@ -18,6 +19,7 @@ it('pages of a creator stand below their login, each segment escaped', () => {
     creatorCollectionsPath('ann'),
     moderationSettingsPath('ann'),
     emotesSettingsPath('ann'),
+    browserSourcesPath('ann'),
     collectionEditorPath('ann', 'a b'),
     streamSummaryPath('ann'),
     streamSummaryPath('ann', '7'),
@@ -28,6 +30,7 @@ it('pages of a creator stand below their login, each segment escaped', () => {
     '/u/ann/content/collections',
     '/u/ann/settings/moderation',
     '/u/ann/settings/emotes',
+    '/u/ann/settings/browser-sources',
     '/u/ann/content/collections/a%20b',
     '/u/ann/stream-summary',
     '/u/ann/stream-summary/7',

@@ -19,6 +19,9 @@ export const moderationSettingsPath = (login: string): string => pathOf('u', log
 /** The channel's own emotes. */
 export const emotesSettingsPath = (login: string): string => pathOf('u', login, 'settings', 'emotes');
 
+/** Pages that a streaming program shows over the stream. */
+export const browserSourcesPath = (login: string): string => pathOf('u', login, 'settings', 'browser-sources');
+
 /** The list of streams, or one of them. */
 export const streamSummaryPath = (login: string, streamID?: string): string =>
   streamID === undefined ? pathOf('u', login, 'stream-summary') : pathOf('u', login, 'stream-summary', streamID);

@@ -7,6 +7,8 @@ import * as videosErrors from './videos-errors.ts';
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
+/** Videos that are looked up by their ids in one request. */
+export const VIDEOS_ASKED_MAX = 20;
 /** A shorter recording is no video: the encoder only connected briefly. */
 export const VIDEO_MIN_MS = 1_000;
 export const VIDEOS_PAGE_MAX = 100;

@@ -1,4 +1,11 @@
-import { anyClipWatcher, type ClipWatcher, isPublicClip, mayKnowClip, mayWatchClip } from '@bandshell/domain/clips';
+import {
+  anyClipWatcher,
+  CLIPS_ASKED_MAX,
+  type ClipWatcher,
+  isPublicClip,
+  mayKnowClip,
+  mayWatchClip,
+} from '@bandshell/domain/clips';
 import { mayKnowCollection } from '@bandshell/domain/collections';
 import {
   anyWatcher,
@@ -9,7 +16,7 @@ import {
   seesUnopened,
 } from '@bandshell/domain/kernel';
 import { mayWatchStream } from '@bandshell/domain/streams';
-import { openedByPremiere } from '@bandshell/domain/videos';
+import { openedByPremiere, VIDEOS_ASKED_MAX } from '@bandshell/domain/videos';
 import {
   ACCESS_CLIP,
   ACCESS_CLIP_END,
@@ -39,9 +46,11 @@ import { liveStreamLoader } from '../core/streams/live-stream-loader.ts';
 import { isListedStreamNow } from '../core/streams/stream-access.ts';
 import { isKnownTo, isListedNow, isPublicNow, isWhollyPublicNow } from '../core/videos/video-access.ts';
 import { viewerMayKnow, viewerMayWatch } from '../core/videos/video-watcher.ts';
+import { findClips } from '../features/clips/find-clips.ts';
 import { isCollectionKnownTo } from '../features/collections/collection-access.ts';
 import type { ResolvedRecording } from '../features/recordings/recording-files.ts';
 import { resolveRecording } from '../features/recordings/resolve-recording.ts';
+import { findVideos } from '../features/videos/find-videos.ts';
 
 const NOW = Date.parse('2026-04-01T12:00:00Z');
 /** Future, starting now, running, and over. */
@@ -143,6 +152,46 @@ describe('who may see a video', () => {
       const expected = (info: AccessVideo) =>
         rule(asWatchedVideo(info), { ...role.watcher(info.channel.id), hasLink }, NOW);
       expect(differences(videos, new Map(given), expected), role.name).toEqual([]);
+    }
+  });
+});
+
+describe('what the cards of links show', () => {
+  test('is what lists show of videos, and what the rule opens of clips, and nothing else', async () => {
+    const videos = await insertAccessVideos(
+      server,
+      combinations<AccessVideo>({
+        status: ['READY'],
+        visibility: ['PUBLIC', 'UNLISTED', 'SUBSCRIBERS', 'PRIVATE'],
+        premiereAt: [null, NOW + 1],
+        isDeleted: [false, true],
+        channel: world.channels,
+      }),
+    );
+    const all = [...videos.keys()];
+    const clips = await db().selectFrom('clips').selectAll().limit(200).execute();
+    for (const { name, requester, watcher } of world.roles) {
+      const found = new Map<string, boolean>();
+      for (let start = 0; start < all.length; start += VIDEOS_ASKED_MAX) {
+        const asked = all.slice(start, start + VIDEOS_ASKED_MAX);
+        const rows = await findVideos(requester, asked);
+        for (const [index, id] of asked.entries()) found.set(id, rows[index]?.id === id);
+      }
+      const finds = (info: AccessVideo) =>
+        mayKnowVideo(asWatchedVideo(info), { ...watcher(info.channel.id), hasLink: false }, NOW);
+      expect(differences(videos, found, finds), name).toEqual([]);
+      for (let start = 0; start < clips.length; start += CLIPS_ASKED_MAX) {
+        const asked = clips.slice(start, start + CLIPS_ASKED_MAX);
+        const rows = await findClips(
+          requester,
+          asked.map(({ slug }) => slug),
+        );
+        for (const [index, clip] of asked.entries()) {
+          const may = clip.deleted_at === null && (await viewerMayKnowClip(clip, requester));
+          expect(rows[index]?.id ?? null, name).toBe(may ? clip.id : null);
+        }
+      }
+      await expect(findVideos(requester, ids(VIDEOS_ASKED_MAX + 1))).rejects.toThrow('At most');
     }
   });
 });

@@ -19,6 +19,7 @@ export const appParts = {
   chatCommands: () => new Map(features.flatMap(({ chatCommands = {} }) => Object.entries(chatCommands))),
   chatCommandsHelp: () => new Map(features.flatMap(({ chatCommandsHelp = {} }) => Object.entries(chatCommandsHelp))),
   chatListeners: () => features.flatMap(({ onChatMessage }) => onChatMessage ?? []),
+  goalReaders: () => new Map(features.flatMap(({ goalReaders = {} }) => Object.entries(goalReaders))),
   isInnerAddress: () => isInnerAddress,
   liveMedia: (platform) => new LiveMedia(platform),
   mediaTools: createMediaTools,

@@ -61,6 +61,10 @@ const LIMITS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     MODERATION_ACTIONS_BY_MODERATOR: '200 in 1 min',
     VIP_CHANGES: '60 in 10 min',
   },
+  'browser-sources': {
+    ALERT_TESTS_BY_USER: '60 in 10 min',
+    SOURCE_CHANGES_BY_USER: '120 in 10 min',
+  },
   clips: {
     ANONYMOUS_CLIP_VIEWS_BY_ADDRESS: '50 in 1 d',
     CLIPS_BY_USER: '20 in 10 min',

@@ -6,6 +6,7 @@ export { adsFeature } from '../features/ads/feature.ts';
 export { bannersFeature } from '../features/banners/feature.ts';
 export { blocksFeature } from '../features/blocks/feature.ts';
 export { botApiFeature } from '../features/bot-api/feature.ts';
+export { browserSourcesFeature } from '../features/browser-sources/feature.ts';
 export { captionsFeature } from '../features/captions/feature.ts';
 export { categoriesFeature } from '../features/categories/feature.ts';
 export { channelsFeature } from '../features/channels/feature.ts';

@@ -152,7 +152,7 @@ export async function startApp(parts: AppParts): Promise<RunningApp> {
     for (const feature of features) feature.http?.(http, platform);
     mailboxRoute(http, platform);
     if (build === undefined) return;
-    staticFiles(http, build);
+    staticFiles(http, build, platform.config);
     oembedRoute(http, platform, build, run);
     closers.add(
       'shared documents',

@@ -11,6 +11,7 @@ import type { BotEndpoints } from './bot-api/bot-endpoint.ts';
 import type { ChatCommands, ChatCommandsHelp } from './chat-command.ts';
 import type { ChatListener } from './chat-listener.ts';
 import type { EventListeners, Reactions } from './event-handlers.ts';
+import type { GoalReaders } from './overlays/overlay-news.ts';
 import type { Permissions } from './permissions.ts';
 import type { PersonalData, PersonalDataByFeature } from './personal-data.ts';
 import type { Viewer } from './viewer.ts';
@@ -48,6 +49,8 @@ export interface Feature {
   readonly chatCommandsHelp?: ChatCommandsHelp;
   /** Called with each message of chat that is delivered, on the node that received it. */
   readonly onChatMessage?: ChatListener;
+  /** How the numbers are read that goal bars over a stream show. */
+  readonly goalReaders?: GoalReaders;
   /** Endpoints of the HTTP API for programs, by method and path. */
   readonly botEndpoints?: BotEndpoints;
   /** Called on every node, by event type. */

@@ -10,6 +10,7 @@ test('a stored display is read back as it is', () => {
     isCompact: flag,
     hasReadableColors: flag,
     isPausedOnHover: flag,
+    hasLinkPreviews: flag,
   });
   fc.assert(
     fc.property(display, (one) => {

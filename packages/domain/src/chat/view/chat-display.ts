@@ -14,6 +14,8 @@ export interface ChatDisplay {
   readonly hasReadableColors: boolean;
   /** The messages stand still while the pointer is over them. */
   readonly isPausedOnHover: boolean;
+  /** A card shows the clip or the video to which a message links. */
+  readonly hasLinkPreviews: boolean;
 }
 
 /** How chat looks before the reader chose anything. */
@@ -23,6 +25,7 @@ export const DEFAULT_CHAT_DISPLAY: ChatDisplay = {
   isCompact: false,
   hasReadableColors: true,
   isPausedOnHover: false,
+  hasLinkPreviews: true,
 };
 
 export const CHAT_DISPLAY_CHANGES_BY_USER: AttemptLimit = { limit: 60, windowMs: 60_000 };
@@ -41,5 +44,6 @@ export function readChatDisplay(stored: unknown): ChatDisplay {
     isCompact: flag('isCompact'),
     hasReadableColors: flag('hasReadableColors'),
     isPausedOnHover: flag('isPausedOnHover'),
+    hasLinkPreviews: flag('hasLinkPreviews'),
   };
 }

@@ -7,6 +7,7 @@ import { startDemoRaids } from './demo-raids.ts';
 import { startDemoStreams } from './demo-streams.ts';
 import { fillWorld } from './fill-world.ts';
 import { followOwner } from './follow-owner.ts';
+import { giveBrowserSources } from './give-browser-sources.ts';
 import { giveChatScreens } from './give-chat-screens.ts';
 import { giveExport } from './give-export.ts';
 import { giveFollows } from './give-follows.ts';
@@ -55,6 +56,7 @@ export async function startDemo({ platform, rtmpPort, ircPort, streams }: DemoOp
     await giveFollows(platform);
     await giveChatScreens(platform);
     await giveSharedBans(platform);
+    await giveBrowserSources(platform);
     await giveSuspects(platform);
   }
   const stopping = new AbortController();

@@ -42,6 +42,8 @@ export function documentPolicy(config: Config, ancestors = "'none'"): string {
     `connect-src 'self' ${sockets}${media}`,
     `media-src 'self' blob:${media}`,
     "worker-src 'self' blob:",
+    // Previews of browser sources.
+    "frame-src 'self'",
     "manifest-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",

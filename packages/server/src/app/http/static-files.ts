@@ -1,6 +1,8 @@
 import { basename, join, sep } from 'node:path';
+import { BROWSER_SOURCE_PAGE } from '@bandshell/contract';
 import staticPlugin from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import type { Config } from '../../platform/config.ts';
 import { privateFiles, type WebBuild } from './web-build.ts';
 
 /** Names under `assets/` contain a hash of their content. */
@@ -21,8 +23,19 @@ const EXAMPLE = {
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
 };
 
+/** The pages over a stream: a streaming program, and a frame of the creator's settings. */
+const browserSource = (config: Config): Readonly<Record<string, string>> => ({
+  'content-security-policy': [
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'",
+    `connect-src 'self' ${config.publicUrl.replace(/^http/, 'ws')}; frame-ancestors 'self'`,
+  ].join('; '),
+  'x-frame-options': 'SAMEORIGIN',
+  'referrer-policy': 'no-referrer',
+  'cache-control': 'no-cache',
+});
+
 /** The files of the web app, compressed by the build. */
-export function staticFiles(http: FastifyInstance, build: WebBuild): void {
+export function staticFiles(http: FastifyInstance, build: WebBuild, config: Config): void {
   const assets = join(build.folder, 'assets') + sep;
   const embed = join(build.folder, 'embed') + sep;
   void http.register(staticPlugin, {
@@ -30,13 +43,15 @@ export function staticFiles(http: FastifyInstance, build: WebBuild): void {
     wildcard: false,
     index: false,
     preCompressed: true,
-    globIgnore: [...privateFiles, '**/*.br', '**/*.gz', '**/*.map', 'document/**'],
+    globIgnore: [...privateFiles, '**/*.br', '**/*.gz', '**/*.map', 'document/**', 'browser-source.html'],
     cacheControl: false,
     setHeaders: (reply, path) => {
       if (path.startsWith(`${embed}v1.`)) reply.headers(FOR_OTHER_SITES);
       if (path.startsWith(`${embed}example.html`)) reply.headers(EXAMPLE);
-      if (basename(path).startsWith('service-worker.js')) reply.headers(WORKER);
+      if (basename(path).startsWith('browser-source.html')) reply.headers(browserSource(config));
+      else if (basename(path).startsWith('service-worker.js')) reply.headers(WORKER);
       else reply.header('cache-control', path.startsWith(assets) ? FOREVER : AN_HOUR);
     },
   });
+  http.get(BROWSER_SOURCE_PAGE, async (_request, reply) => reply.sendFile('browser-source.html'));
 }

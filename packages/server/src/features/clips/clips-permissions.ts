@@ -15,6 +15,7 @@ export const clipsPermissions: Permissions = {
   },
   queries: {
     clip: 'everyone',
+    clipsBySlug: 'everyone',
   },
   userFields: {
     clips: 'everyone',

@@ -12,6 +12,7 @@ import { clipPlayback } from './clip-playback.ts';
 import { type ClipWindow, clipWindow } from './clip-window.ts';
 import { viewerMayFeature } from './feature-clip.ts';
 import { findClip } from './find-clip.ts';
+import { findClips } from './find-clips.ts';
 import { listCategoryClips, listChannelClips, listCreatedClips, listRelatedClips } from './list-clips.ts';
 
 const ClipSelfEdgeRef = builder.objectRef<ClipRow>('ClipSelfEdge').implement({
@@ -89,6 +90,13 @@ builder.queryFields((t) => ({
     description: 'Null if there is no such clip, or if the viewer may not see it.',
     args: { slug: t.arg.id({ required: true }) },
     resolve: (_root, { slug }, context) => findClip(context, slug),
+  }),
+  clipsBySlug: t.field({
+    type: t.listRef(ClipRef, { nullable: true }),
+    description: 'Clips in the order of their slugs, at most 20. Null for one that the viewer may not see.',
+    args: { slugs: t.arg.idList({ required: true }) },
+    complexity: ({ slugs }) => ({ field: 1, multiplier: slugs.length }),
+    resolve: (_root, { slugs }, context) => findClips(context, slugs),
   }),
 }));
 

@@ -1,6 +1,7 @@
 import type { Feature } from '../../core/feature.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { clipsBotEndpoints } from './bot-endpoints.ts';
+import { clipAlertReactions } from './clip-alerts.ts';
 import { clipsPermissions } from './clips-permissions.ts';
 import type {} from './clips-tables.ts';
 import './clip-mutations.ts';
@@ -18,6 +19,7 @@ export const clipsFeature: Feature = {
   permissions: clipsPermissions,
   personalData: clipsPersonalData,
   reactions: {
+    ...clipAlertReactions,
     'video-deleted': ({ videoId }, platform) => takeDownClipsOf(platform, videoId),
   },
   jobs: (platform: Platform) => [

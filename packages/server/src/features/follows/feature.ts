@@ -1,5 +1,6 @@
 import type { Feature } from '../../core/feature.ts';
 import { followsBotEndpoints } from './bot-endpoints.ts';
+import { followGoals, followOverlayListeners, followOverlayReactions } from './follow-overlays.ts';
 import { followsPermissions } from './follows-permissions.ts';
 import type {} from './follows-tables.ts';
 import './follow-lists-schema.ts';
@@ -13,4 +14,7 @@ export const followsFeature: Feature = {
   botEndpoints: followsBotEndpoints,
   permissions: followsPermissions,
   personalData: followsPersonalData,
+  goalReaders: followGoals,
+  onEvent: followOverlayListeners,
+  reactions: followOverlayReactions,
 };

@@ -3,6 +3,7 @@ import { raidsBotEndpoints } from './bot-endpoints.ts';
 import { RUN_RAIDS_JOB } from './end-raid.ts';
 import { forgetShownRaids } from './forget-raids.ts';
 import { raidsPersonalData } from './personal-data.ts';
+import { raidAlertReactions } from './raid-alerts.ts';
 import { raidCommands, raidCommandsHelp } from './raid-commands.ts';
 import { raidsPermissions } from './raids-permissions.ts';
 import './raids-schema.ts';
@@ -16,6 +17,7 @@ export const raidsFeature: Feature = {
   permissions: raidsPermissions,
   personalData: raidsPersonalData,
   onEvent: raidsListeners,
+  reactions: raidAlertReactions,
   chatCommands: raidCommands,
   chatCommandsHelp: raidCommandsHelp,
   jobs: (platform) => [

@@ -16,6 +16,7 @@ export const videosPermissions: Permissions = {
   },
   queries: {
     video: 'everyone',
+    videosByID: 'everyone',
     videoSearch: 'everyone',
   },
   userFields: {

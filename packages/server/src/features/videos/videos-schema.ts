@@ -14,6 +14,7 @@ import { VideoKindRef } from '../../core/videos/video-schema.ts';
 import type { TimeRange } from '../../core/videos/video-tables.ts';
 import { type ChapterRow, chaptersLoader } from './chapters-loader.ts';
 import { findVideo } from './find-video.ts';
+import { findVideos } from './find-videos.ts';
 import { listCategoryVideos, listChannelVideos } from './list-videos.ts';
 import { VideoConnectionRef, VideoSortRef } from './video-connection-schema.ts';
 
@@ -80,6 +81,14 @@ builder.queryFields((t) => ({
       'Finds a video by id, with or without a leading `v`. Null if the viewer may not see it. An unlisted video needs its `linkKey` in the header `x-link-keys` of a POST request.',
     args: { id: t.arg.id({ required: true }) },
     resolve: (_root, { id }, context) => findVideo(context, id),
+  }),
+  videosByID: t.field({
+    type: t.listRef(VideoRef, { nullable: true }),
+    description:
+      'Videos in the order of their ids, at most 20. Null for one that the viewer may not see or that no list shows.',
+    args: { ids: t.arg.idList({ required: true }) },
+    complexity: ({ ids }) => ({ field: 1, multiplier: ids.length }),
+    resolve: (_root, { ids }, context) => findVideos(context, ids),
   }),
 }));
 

@@ -6,11 +6,11 @@ import { expect, test } from 'vitest';
 const PAGES = fileURLToPath(new URL('../../pages', import.meta.url));
 const pages = [...new Set(routes.map(({ page }) => page))];
 
-/** Frames that several pages share. */
-const FRAMES = 'frames';
+/** Frames that several pages share, and the pages over a stream, which are a bundle without the app. */
+const OTHERS = ['frames', 'browser-source'];
 
-test('each folder of pages is the page of a route, but for the frames', () => {
-  expect(readdirSync(PAGES).sort()).toEqual([...pages, FRAMES].sort());
+test('each folder of pages is the page of a route, but for these', () => {
+  expect(readdirSync(PAGES).sort()).toEqual([...pages, ...OTHERS].sort());
 });
 
 test.each(pages)('%s has one module that exports the page alone', (page) => {

@@ -9,6 +9,7 @@ import { ChatBadges } from './chat-badges.tsx';
 import styles from './chat-message.module.css';
 import { ChatVisitNote } from './chat-visit.tsx';
 import { useHiddenRanges } from './filter/use-hidden-ranges.ts';
+import { LinkPreview } from './link-previews/link-preview.tsx';
 import { MessageTools } from './message-tools.tsx';
 import { ReplyQuote } from './replies/reply-quote.tsx';
 import { MessageText } from './segments/message-text.tsx';
@@ -72,6 +73,7 @@ export const ChatMessage = memo((props: ChatMessageProps) => {
           <MessageText text={row.text} emotes={row.emotes} hidden={hidden} />
         </span>
       )}
+      {state.name !== 'deleted' && <LinkPreview text={row.text} emotes={row.emotes} />}
       {state.name === 'pending' && (
         <VisuallyHidden>
           {' '}

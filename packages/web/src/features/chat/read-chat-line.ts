@@ -1,23 +1,22 @@
-import { type ChatLine, nickOfPrefix } from '@bandshell/contract';
+import type { ChatLine } from '@bandshell/contract';
 import {
-  type ChatBadge,
   type ChatListEvent,
   type ChatMessageRow,
   type ChatModes,
   type ChatRow,
-  type ChatVisit,
-  defaultChatColor,
-  mentionsLogin,
   parseChatColor,
-  readAnnouncementColor,
-  readBadges,
-  readMessageText,
-  SHOWN,
 } from '@bandshell/domain/chat';
 import { readShoutout } from './highlights/read-shoutout.ts';
 import { noticeText } from './notice-messages.ts';
+import {
+  badgesOf,
+  nonEmpty,
+  type ReadContext,
+  readAnnouncementLine,
+  readMessageLine,
+  readTime,
+} from './read-message-line.ts';
 import { readRaidNotice } from './read-raid-notice.ts';
-import { readReply } from './replies/read-reply.ts';
 
 /** What a chat line means for the column. */
 export type ChatNews =
@@ -40,15 +39,6 @@ export interface SentMessage {
   readonly at: number | null;
   /** The tag `emotes` of the message. */
   readonly emotes: string;
-}
-
-export interface ReadContext {
-  /** The viewer's login in lower case; null for an anonymous reader. */
-  readonly selfLogin: string | null;
-  /** A unique row key. */
-  readonly key: string;
-  /** Wall-clock milliseconds, for lines without a time. */
-  readonly now: number;
 }
 
 /** Reads one line of the room; null if it does not concern the column. */
@@ -111,45 +101,14 @@ const readNumbers = ({ slow, 'followers-only': followers }: ChatLine['tags']): P
 
 const removal = (event: ChatListEvent): ChatNews => ({ kind: 'removal', event });
 
-function messageNews(line: ChatLine, { selfLogin, key, now }: ReadContext): ChatNews | null {
-  const login = nickOfPrefix(line.prefix ?? '').toLowerCase();
-  const raw = line.params[1] ?? '';
-  // Other clients may send text that looks like a command; here it is plain text.
-  const read = readMessageText(raw);
-  if (login === '' || read.kind === 'empty' || read.kind === 'other-ctcp') return null;
-  const isAction = read.kind === 'message' && read.action;
-  const text = read.kind === 'message' ? read.text : raw;
-  const reply = readReply(line.tags);
-  const row: ChatMessageRow = {
-    kind: 'message',
-    key,
-    id: nonEmpty(line.tags.id),
-    login,
-    displayName: nonEmpty(line.tags['display-name']) ?? login,
-    color: parseChatColor(line.tags.color ?? '') ?? defaultChatColor(line.tags['user-id'] ?? login),
-    badges: badgesOf(line),
-    visit: visitOf(line),
-    text,
-    emotes: line.tags.emotes ?? '',
-    flags: line.tags.flags,
-    isAction,
-    isMention:
-      login !== selfLogin &&
-      (mentionsLogin(text, selfLogin) || (reply !== undefined && reply.parentLogin === selfLogin)),
-    isHistorical: line.tags.historical === '1',
-    at: readTime(line.tags['tmi-sent-ts']) ?? now,
-    state: SHOWN,
-    reply,
-  };
-  return { kind: 'row', row };
+function messageNews(line: ChatLine, context: ReadContext): ChatNews | null {
+  const row = readMessageLine(line, context);
+  return row === null ? null : { kind: 'row', row };
 }
 
-/** An announcement is no stored message: it has no id, so nobody replies to it. */
 function announcementNews(line: ChatLine, context: ReadContext): ChatNews | null {
-  const news = messageNews({ ...line, prefix: line.tags.login ?? '' }, context);
-  if (news?.kind !== 'row' || news.row.kind !== 'message') return null;
-  const announcement = readAnnouncementColor(line.tags['msg-param-color']);
-  return { kind: 'row', row: { ...news.row, id: null, reply: undefined, announcement } };
+  const row = readAnnouncementLine(line, context);
+  return row === null ? null : { kind: 'row', row };
 }
 
 const selfState = (line: ChatLine): SelfState => ({
@@ -165,11 +124,3 @@ function sentMessage(line: ChatLine): SentMessage | null {
   const isReply = nonEmpty(line.tags['reply-parent-msg-id']) !== null;
   return { nonce, id: nonEmpty(id), isReply, at: readTime(line.tags['tmi-sent-ts']), emotes };
 }
-
-const nonEmpty = (text: string | undefined): string | null => (text === undefined || text === '' ? null : text);
-const badgesOf = ({ tags }: ChatLine): readonly ChatBadge[] => readBadges(tags.badges ?? '').map(({ set }) => set);
-const visitOf = ({ tags }: ChatLine): ChatVisit | null => {
-  if (tags['first-msg'] === '1') return 'first';
-  return tags['returning-chatter'] === '1' ? 'returning' : null;
-};
-const readTime = (tag = ''): number | null => (/^\d{1,16}$/.test(tag) ? Number(tag) : null);

@@ -18,6 +18,9 @@ const ChatDisplayRef = builder.objectRef<ChatDisplay>('ChatDisplay').implement({
       description: 'Colours of names are changed where they could not be read on the ground.',
     }),
     isPausedOnHover: t.exposeBoolean('isPausedOnHover'),
+    hasLinkPreviews: t.exposeBoolean('hasLinkPreviews', {
+      description: 'A card shows the clip or the video to which a message links.',
+    }),
   }),
 });
 
@@ -46,6 +49,7 @@ const UpdateChatDisplayInput = builder.inputType('UpdateChatDisplayInput', {
     isCompact: t.boolean({ required: true }),
     hasReadableColors: t.boolean({ required: true }),
     isPausedOnHover: t.boolean({ required: true }),
+    hasLinkPreviews: t.boolean({ defaultValue: true }),
   }),
 });
 
@@ -56,6 +60,11 @@ builder.mutationField('updateChatDisplay', (t) =>
     authScopes: { loggedIn: true },
     args: { input: t.arg({ type: UpdateChatDisplayInput, required: true }) },
     resolve: async (_root, { input }, context) =>
-      toPayload(await updateChatDisplay(context.platform, viewerOf(context).userId, input)),
+      toPayload(
+        await updateChatDisplay(context.platform, viewerOf(context).userId, {
+          ...input,
+          hasLinkPreviews: input.hasLinkPreviews ?? true,
+        }),
+      ),
   }),
 );

@@ -52,6 +52,12 @@ export const ChatDisplayFields = ({ isLoggedIn }: { readonly isLoggedIn: boolean
         onChange={(hasReadableColors) => void change({ hasReadableColors })}
       />
       <Switch
+        label={t`Previews of clips and videos`}
+        hint={t`A card under a message shows where its link leads.`}
+        checked={display.hasLinkPreviews}
+        onChange={(hasLinkPreviews) => void change({ hasLinkPreviews })}
+      />
+      <Switch
         label={t`Stand still under the pointer`}
         hint={t`New messages wait while the pointer is over the chat.`}
         checked={display.isPausedOnHover}

@@ -16,6 +16,7 @@ const SyncChatDisplayQuery = graphql(`
         isCompact
         hasReadableColors
         isPausedOnHover
+        hasLinkPreviews
       }
     }
   }

@@ -1,0 +1,9 @@
+import type { AlertKind } from '../kernel/alert-kind.ts';
+
+export const clipAlerts = {
+  CLIP: {
+    names: { en: 'Clips', de: 'Clips' },
+    texts: { en: '{name} made a clip: {detail}', de: '{name} hat einen Clip gemacht: {detail}' },
+    sample: { name: 'Yuki', count: null, detail: 'The jump nobody believed' },
+  },
+} satisfies Record<string, AlertKind>;

@@ -1,0 +1,31 @@
+import type { SiteLanguage } from './languages/site-languages.ts';
+
+/** A text in every language of the site. */
+export type SiteTexts = Readonly<Record<SiteLanguage, string>>;
+
+/** What an alert tells about. */
+export interface AlertFacts {
+  /** The display name of who did it. */
+  readonly name: string;
+  /** Viewers, months or bits; null if the kind counts nothing. */
+  readonly count: number | null;
+  /** A title or a message; null if the kind has none. */
+  readonly detail: string | null;
+}
+
+/** A kind of alert that the feature shows over a stream. The feature that knows of it declares it. */
+export interface AlertKind {
+  /** For the list of kinds. */
+  readonly names: SiteTexts;
+  /** With `{name}`, `{count}` and `{detail}` of the facts. */
+  readonly texts: SiteTexts;
+  /** In place of `texts` if the count is 1. */
+  readonly textsForOne?: SiteTexts;
+  /** What a test shows. */
+  readonly sample: AlertFacts;
+}
+
+/** A number of a channel that a goal bar shows. The feature that knows of it declares it. */
+export interface GoalMetric {
+  readonly names: SiteTexts;
+}

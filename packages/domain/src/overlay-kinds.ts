@@ -1,0 +1,22 @@
+import { clipAlerts } from './clips/clip-alerts.ts';
+import { followAlerts, followGoals } from './follows/follow-overlays.ts';
+import type { AlertKind, GoalMetric } from './kernel/alert-kind.ts';
+import { raidAlerts } from './raids/raid-alerts.ts';
+
+/** Every kind of alert, each declared by the feature that raises it. */
+export const alertKinds = { ...followAlerts, ...raidAlerts, ...clipAlerts };
+
+export type AlertKindName = keyof typeof alertKinds;
+
+export const ALERT_KINDS = Object.keys(alertKinds) as readonly AlertKindName[];
+
+/** The declaration of a kind; undefined if a later release has declared it. */
+export const findAlertKind = (kind: string): AlertKind | undefined =>
+  Object.hasOwn(alertKinds, kind) ? alertKinds[kind as AlertKindName] : undefined;
+
+/** Every number that a goal bar can show, each declared by the feature that knows it. */
+export const goalMetrics = { ...followGoals } satisfies Record<string, GoalMetric>;
+
+export type GoalMetricName = keyof typeof goalMetrics;
+
+export const GOAL_METRICS = Object.keys(goalMetrics) as readonly GoalMetricName[];

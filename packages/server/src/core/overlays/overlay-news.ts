@@ -1,0 +1,36 @@
+import type { AlertFacts } from '@bandshell/domain/kernel';
+import type { AlertKindName, GoalMetricName } from '@bandshell/domain/overlay-kinds';
+import type { Platform } from '../../platform/platform.ts';
+
+/** Something that the pages over a channel's stream announce. */
+export interface NewAlert {
+  readonly channelId: string;
+  readonly kind: AlertKindName;
+  /** Who did it. Nothing is announced of users whom the channel's chat has banned. */
+  readonly actorId: string;
+  /** What it is about, such as the raid; the same deed is announced once a day. */
+  readonly subjectId: string;
+  readonly facts: AlertFacts;
+}
+
+/** What features report to the pages over a channel's stream. The feature that shows them makes this part. */
+export interface OverlayNews {
+  /** Announces something, once, however often it is called. For reactions. */
+  raiseAlert(alert: NewAlert): Promise<void>;
+  /** A number of a channel has changed. For listeners: it is called on every node. */
+  goalChanged(metric: GoalMetricName, channelId: string): void;
+}
+
+/** Reads a number of a channel. */
+export type ReadGoal = (platform: Platform, channelId: string) => Promise<number>;
+
+/** How the numbers of goal bars are read, by their names. */
+export type GoalReaders = Readonly<Partial<Record<GoalMetricName, ReadGoal>>>;
+
+declare module '../../platform/parts.ts' {
+  interface Parts {
+    readonly overlayNews: OverlayNews;
+    /** The numbers of all features; made by `app`, which knows them. */
+    readonly goalReaders: ReadonlyMap<string, ReadGoal>;
+  }
+}

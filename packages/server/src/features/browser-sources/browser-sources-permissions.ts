@@ -1,0 +1,11 @@
+import type { Permissions } from '../../core/permissions.ts';
+
+export const browserSourcesPermissions: Permissions = {
+  mutations: {
+    createBrowserSource: 'logged-in',
+    deleteBrowserSource: 'logged-in',
+    renewBrowserSource: 'logged-in',
+    testBrowserSource: 'logged-in',
+    updateBrowserSource: 'logged-in',
+  },
+};

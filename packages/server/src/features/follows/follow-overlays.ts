@@ -1,0 +1,34 @@
+import { CompiledQuery } from 'kysely';
+import type { EventListeners, Reactions } from '../../core/event-handlers.ts';
+import type { GoalReaders } from '../../core/overlays/overlay-news.ts';
+import type {} from './follows-tables.ts';
+
+const COUNT = 'select coalesce(sum(count), 0)::text as count from follower_counts where target_id = $1';
+const NAME = `select u.display_name from follows f join users u on u.id = f.follower_id
+  where f.target_id = $1 and f.follower_id = $2`;
+
+/** A follow that has not ended meanwhile is announced over the stream. */
+export const followOverlayReactions: Reactions = {
+  'user-followed': async ({ userId: actorId, targetId: channelId }, { database, parts }) => {
+    const { rows } = await database.db.executeQuery<{ display_name: string }>(
+      CompiledQuery.raw(NAME, [channelId, actorId]),
+    );
+    const name = rows[0]?.display_name;
+    if (name === undefined) return;
+    const facts = { name, count: null, detail: null };
+    await parts.overlayNews.raiseAlert({ channelId, kind: 'FOLLOW', actorId, subjectId: actorId, facts });
+  },
+};
+
+/** Goal bars of followers hear of every follow. */
+export const followOverlayListeners: EventListeners = {
+  'user-followed': ({ targetId }, { parts }) => parts.overlayNews.goalChanged('FOLLOWERS', targetId),
+  'user-unfollowed': ({ targetId }, { parts }) => parts.overlayNews.goalChanged('FOLLOWERS', targetId),
+};
+
+export const followGoals: GoalReaders = {
+  FOLLOWERS: async ({ database: { db } }, channelId) => {
+    const { rows } = await db.executeQuery<{ count: string }>(CompiledQuery.raw(COUNT, [channelId]));
+    return Number(rows[0]?.count ?? 0);
+  },
+};

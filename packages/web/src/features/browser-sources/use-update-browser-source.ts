@@ -1,0 +1,22 @@
+import { useMutation } from 'urql';
+import { graphql } from '../../platform/graphql/graphql.ts';
+import { BrowserSourceFields } from './browser-source-fields.ts';
+
+const UseUpdateBrowserSource = graphql(
+  `
+    mutation UseUpdateBrowserSource($input: UpdateBrowserSourceInput!) {
+      updateBrowserSource(input: $input) {
+        browserSource {
+          ...BrowserSourceFields
+        }
+        error {
+          code
+          message
+        }
+      }
+    }
+  `,
+  [BrowserSourceFields],
+);
+
+export const useUpdateBrowserSource = () => useMutation(UseUpdateBrowserSource);
