@@ -70,13 +70,29 @@ const longest = [
     'rewind-live',
     'watch-recorded',
   ].map((name) => `/e2e/${name}.e2e.ts`),
-  ...['new-feature.system.test.mjs', 'exports.system.test.ts', 'embedded-postgres.system.test.ts'].map(
-    (name) => `/${name}`,
-  ),
-  ...['hostile-arguments', 'permissions', 'moderation-tools', 'main', 'start-demo'].map(
-    (name) => `/${name}.system.test.ts`,
-  ),
-  ...['vod/players', 'session/stream-ladder', 'recorded-ladder/players'].map((name) => `/${name}.media.test.ts`),
+  ...[
+    'new-feature.system.test.mjs',
+    'vod/players.media.test.ts',
+    'exports.system.test.ts',
+    'session/stream-ladder.media.test.ts',
+    'embedded-postgres.system.test.ts',
+    'recorded-ladder/players.media.test.ts',
+    'start-demo.system.test.ts',
+    'main.system.test.ts',
+    'app/permissions/permissions.system.test.ts',
+    'vod/vod.media.test.ts',
+    'clips-export.media.test.ts',
+    'renditions.media.test.ts',
+    'renditions-killed.media.test.ts',
+    'hostile-arguments.system.test.ts',
+    'ladder-players.media.test.ts',
+    'live-stream.media.test.ts',
+    'uploads.media.test.ts',
+    'interruptions.media.test.ts',
+    'cli.system.test.ts',
+    'two-nodes.system.test.ts',
+    'recovery.media.test.ts',
+  ].map((name) => `/${name}`),
 ];
 
 class LongestFirst extends BaseSequencer {
@@ -148,25 +164,14 @@ export default defineConfig({
         resolve,
         plugins: plugins(),
         test: {
+          // Files that encode wait most of their time, the others take the cores meanwhile.
           name: 'system',
           expect,
-          maxWorkers,
-          isolate,
-          include: ['packages/*/src/**/*.system.test.ts', 'scripts/**/*.system.test.mjs'],
-          globalSetup: ['packages/testkit/src/database/global-setup.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
-        },
-      },
-      {
-        resolve,
-        plugins: plugins(),
-        test: {
-          name: 'media',
-          expect,
           maxWorkers: waitingWorkers,
+          // Projects with another number of workers run one after the other.
+          sequence: { groupOrder: 1 },
           isolate,
-          include: ['packages/*/src/**/*.media.test.ts'],
+          include: ['packages/*/src/**/*.{system,media}.test.ts', 'scripts/**/*.system.test.mjs'],
           globalSetup: ['packages/testkit/src/database/global-setup.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,

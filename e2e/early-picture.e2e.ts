@@ -20,7 +20,7 @@ beforeAll(async () => {
   [server, browser] = await Promise.all([startServerProcess(), launchBrowser()]);
   const user = await server.createUser('nightkiln');
   ({ sessionToken } = await server.createUser('driftwood'));
-  encoder = publishClock({ target: server.rtmpTarget(user.streamKey), width: 640, height: 360 });
+  encoder = publishClock({ target: server.rtmpTarget(user.streamKey), width: 640, height: 360, frameRate: 10 });
   await untilPreview(server.url, 'nightkiln');
 });
 afterAll(async () => {
@@ -159,7 +159,7 @@ test('a page of the channel without its picture has none in its document', async
 
 test('a stream that ended while the page’s code was on its way leaves no picture behind', async () => {
   const over = await server.createUser('saltmarsh');
-  const short = publishClock({ target: server.rtmpTarget(over.streamKey), width: 640, height: 360 });
+  const short = publishClock({ target: server.rtmpTarget(over.streamKey), width: 640, height: 360, frameRate: 10 });
   await untilPreview(server.url, 'saltmarsh');
   const context = await openContext(browser, server);
   try {

@@ -57,7 +57,7 @@ let encoder: ReturnType<typeof publishClock>;
 beforeAll(async () => {
   [server, browser] = await Promise.all([startServerProcess(), launchBrowser()]);
   const user = await server.createUser('nightkiln');
-  encoder = publishClock({ target: server.rtmpTarget(user.streamKey), width: 640, height: 360 });
+  encoder = publishClock({ target: server.rtmpTarget(user.streamKey), width: 640, height: 360, frameRate: 10 });
   await untilPreview(server.url, 'nightkiln');
 });
 afterAll(async () => {

@@ -26,7 +26,6 @@ try {
   });
   await tally.tests('unit', ['unit', 'components']);
   await tally.tests('system');
-  await tally.tests('media');
   await tally.tests('browser');
   await tally.tests('real-time');
   tally.finish();

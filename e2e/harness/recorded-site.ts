@@ -13,7 +13,8 @@ import {
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll } from 'vitest';
 
-const PICTURE = { width: 640, height: 360, videoBitrate: '800k', keyFrameSeconds: 1 };
+/** Each frame that a page shows is decoded and drawn by the processor: few are enough where none is looked at. */
+const FEW_FRAMES = 10;
 
 interface VideoFacts {
   readonly id: string;
@@ -45,8 +46,12 @@ export interface LiveStream {
   readonly stop: () => Promise<void>;
 }
 
-/** One server and browser for the tests of a file. */
-export function recordedSite(): RecordedSite {
+/**
+ * One server and browser for the tests of a file.
+ * @param frameRate frames a second of its streams and videos
+ */
+export function recordedSite(frameRate = FEW_FRAMES): RecordedSite {
+  const picture = { width: 640, height: 360, videoBitrate: '800k', keyFrameSeconds: 1, frameRate };
   let server: ServerProcess;
   let browser: Browser;
   beforeAll(async () => {
@@ -67,7 +72,7 @@ export function recordedSite(): RecordedSite {
     return data;
   };
   const stream = async (user: CreatedUser): Promise<LiveStream> => {
-    const encoder = publishClock({ target: server.rtmpTarget(user.streamKey), ...PICTURE });
+    const encoder = publishClock({ target: server.rtmpTarget(user.streamKey), ...picture });
     const { id } = await until('the stream to start', async () => {
       const query = 'query E2EStream($login: String!) { user(login: $login) { stream { id } } }';
       return (await graphql<{ user: { stream: { id: string } | null } }>(query, { login: user.login })).user.stream;
@@ -93,7 +98,7 @@ export function recordedSite(): RecordedSite {
     graphql,
     stream,
     record: async (user, seconds) => {
-      await sendFile(await recordedClock(seconds, PICTURE), server.rtmpTarget(user.streamKey));
+      await sendFile(await recordedClock(seconds, picture), server.rtmpTarget(user.streamKey));
       const query = `query E2EVideos($login: String!) {
         user(login: $login) { videos { edges { node { id status lengthSeconds } } } } }`;
       interface Answer {
