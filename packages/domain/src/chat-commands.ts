@@ -3,6 +3,7 @@ import { channelCommandInfos } from './channels/channel-command-infos.ts';
 import { chatCommandInfos } from './chat/commands/chat-command-infos.ts';
 import type { ChatCommandInfo } from './kernel/chat-command-info.ts';
 import type { SiteLanguage } from './kernel/languages/site-languages.ts';
+import { markerCommandInfos } from './markers/marker-command-infos.ts';
 import { pollCommandInfos } from './polls/poll-command-infos.ts';
 import { raidCommandInfos } from './raids/raid-command-infos.ts';
 import { whisperCommandInfos } from './whispers/whisper-command-infos.ts';
@@ -12,6 +13,7 @@ export const chatCommands: Readonly<Record<string, ChatCommandInfo>> = {
   ...accountCommandInfos,
   ...channelCommandInfos,
   ...chatCommandInfos,
+  ...markerCommandInfos,
   ...pollCommandInfos,
   ...raidCommandInfos,
   ...whisperCommandInfos,

@@ -1,5 +1,5 @@
-import { liveTagHead } from '../routes/tag-head.ts';
 import type { RouteHeads } from '../routes/route-head.ts';
+import { liveTagHead } from '../routes/tag-head.ts';
 
 export const streamsHeads = {
   liveDirectory: { title: { en: 'Live channels', de: 'Live-Kanäle' }, head: liveTagHead },

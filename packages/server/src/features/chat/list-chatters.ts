@@ -33,9 +33,7 @@ export async function listChatters(platform: Platform, channelId: string, search
   const info = channel && { channelId, login: channel.login };
   const everyone = info && (await platform.parts.chatServer.gateway?.everyoneIn(info));
   const moderatorIds = await loadModeratorIds(db, channelId);
-  const room = platform.parts.chatServer.gateway?.rooms.room(channelId);
-  const moderatorIds = await loadModeratorIds(platform.database.db, channelId);
-  const vipIds = new Set((await listVips(platform.database.db, channelId)).map(({ userId }) => userId));
+  const vipIds = new Set((await listVips(db, channelId)).map(({ userId }) => userId));
   const wanted = search.trim().replace(/^@/, '').toLowerCase();
   const known = new Map<string, ListedChatter>();
   for (const { userId, login, displayName = login } of everyone?.users.values() ?? []) {
@@ -48,12 +46,10 @@ export async function listChatters(platform: Platform, channelId: string, search
     channelId,
     owner: chatters.filter(({ userId }) => userId === channelId),
     moderators: chatters.filter(({ userId }) => moderatorIds.has(userId)).slice(0, CHATTERS_MAX),
-    viewers: chatters.filter(({ userId }) => userId !== channelId && !moderatorIds.has(userId)).slice(0, CHATTERS_MAX),
-    count: chatters.length + (wanted === '' ? (everyone?.unnamed ?? 0) : 0),
     vips: chatters.filter(({ userId }) => vipIds.has(userId)).slice(0, CHATTERS_MAX),
     viewers: chatters
       .filter(({ userId }) => userId !== channelId && !moderatorIds.has(userId) && !vipIds.has(userId))
       .slice(0, CHATTERS_MAX),
-    count: chatters.length,
+    count: chatters.length + (wanted === '' ? (everyone?.unnamed ?? 0) : 0),
   };
 }

@@ -1,6 +1,6 @@
 import type { Feature } from '../../core/feature.ts';
 import { markersBotEndpoints } from './bot-endpoints.ts';
-import { markerCommands, markerCommandsHelp } from './marker-commands.ts';
+import { markerCommands } from './marker-commands.ts';
 import { markersPermissions } from './markers-permissions.ts';
 import './markers-schema.ts';
 import type {} from './markers-tables.ts';
@@ -11,6 +11,5 @@ export const markersFeature: Feature = {
   permissions: markersPermissions,
   personalData: markersPersonalData,
   chatCommands: markerCommands,
-  chatCommandsHelp: markerCommandsHelp,
   botEndpoints: markersBotEndpoints,
 };

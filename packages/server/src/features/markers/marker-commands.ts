@@ -1,6 +1,6 @@
 import { CHAT_NOTICES } from '@bandshell/domain/chat';
 import { uptimeText } from '@bandshell/domain/player';
-import type { ChatCommands, ChatCommandsHelp } from '../../core/chat-command.ts';
+import type { ChatCommands } from '../../core/chat-command.ts';
 import { errorText } from '../../platform/messages/error-text.ts';
 import { createMarker } from './create-marker.ts';
 
@@ -14,13 +14,5 @@ export const markerCommands: ChatCommands = {
     }
     const at = uptimeText(0, Number(result.value.position_ms));
     return { id: 'marker_created', text: `Marker set at ${at}.` };
-  },
-};
-
-export const markerCommandsHelp: ChatCommandsHelp = {
-  marker: {
-    usage: '/marker [description]',
-    does: 'Marks this moment in the recording of the stream.',
-    for: 'moderators',
   },
 };
