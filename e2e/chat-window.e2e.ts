@@ -1,18 +1,25 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { type CreatedUser, launchBrowser, openContext, type Site, startSite, until } from '@bandshell/testkit';
+import {
+  type CreatedUser,
+  launchBrowser,
+  openContext,
+  type ServerProcess,
+  startServerProcess,
+  until,
+} from '@bandshell/testkit';
 import type { Browser, Frame, Page } from 'playwright-core';
 import tmi from 'tmi.js';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-let server: Site;
+let server: ServerProcess;
 let browser: Browser;
 let ann: CreatedUser;
 /** Another site: a page with a frame of the address that its query names. */
 let other: Server;
 let otherHost: string;
 beforeAll(async () => {
-  [server, browser] = await Promise.all([startSite(), launchBrowser()]);
+  [server, browser] = await Promise.all([startServerProcess(), launchBrowser()]);
   ann = await server.createUser('ann_alto');
   await server.createUser('bob_bass');
   other = createServer((request, response) => {
