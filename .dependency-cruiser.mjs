@@ -42,7 +42,7 @@ const forbidden = [
       path: '^packages/',
       pathNot: [
         '^packages/server/src/(main\\.ts|cli\\.ts|cli/)',
-        '^packages/testkit/src/process/server-process\\.ts$',
+        '^packages/testkit/src/process/run-words\\.ts$',
         test,
       ],
     },

@@ -1,11 +1,11 @@
-import { launchBrowser, openContext, type ServerProcess, startServerProcess } from '@bandshell/testkit';
+import { launchBrowser, openContext, type Site, startSite } from '@bandshell/testkit';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-let server: ServerProcess;
+let server: Site;
 let browser: Browser;
 beforeAll(async () => {
-  [server, browser] = await Promise.all([startServerProcess(), launchBrowser()]);
+  [server, browser] = await Promise.all([startSite(), launchBrowser()]);
 });
 afterAll(async () => {
   await browser?.close();

@@ -1,21 +1,14 @@
-import {
-  type CreatedUser,
-  launchBrowser,
-  openContext,
-  type ServerProcess,
-  startServerProcess,
-  until,
-} from '@bandshell/testkit';
+import { type CreatedUser, launchBrowser, openContext, type Site, startSite, until } from '@bandshell/testkit';
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { quiet } from './harness/settle.ts';
 
-let server: ServerProcess;
+let server: Site;
 let browser: Browser;
 let admin: CreatedUser;
 let staff: CreatedUser;
 beforeAll(async () => {
-  [server, browser] = await Promise.all([startServerProcess(), launchBrowser()]);
+  [server, browser] = await Promise.all([startSite(), launchBrowser()]);
   admin = await server.createUser('stage_manager');
   staff = await server.createUser('night_usher');
   await server.command('user', 'role', 'stage_manager', 'admin');
@@ -24,6 +17,12 @@ beforeAll(async () => {
 afterAll(async () => {
   await browser?.close();
   await server?.dispose();
+});
+
+// An open page goes on to cost time; those of a failed test are shown.
+afterEach(async ({ task }) => {
+  if (task.result?.state === 'fail') return;
+  await Promise.all(browser.contexts().map((context) => context.close()));
 });
 
 const open = async (path: string, user?: CreatedUser): Promise<Page> => {

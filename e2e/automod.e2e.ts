@@ -1,19 +1,13 @@
-import {
-  type CreatedUser,
-  launchBrowser,
-  openContext,
-  type ServerProcess,
-  startServerProcess,
-} from '@bandshell/testkit';
+import { type CreatedUser, launchBrowser, openContext, type Site, startSite } from '@bandshell/testkit';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-let server: ServerProcess;
+let server: Site;
 let browser: Browser;
 let ann: CreatedUser;
 let bob: CreatedUser;
 beforeAll(async () => {
-  [server, browser] = await Promise.all([startServerProcess(), launchBrowser()]);
+  [server, browser] = await Promise.all([startSite(), launchBrowser()]);
   ann = await server.createUser('ann_alto');
   bob = await server.createUser('bob_bass');
 });

@@ -1,20 +1,13 @@
-import {
-  type CreatedUser,
-  launchBrowser,
-  openContext,
-  type ServerProcess,
-  startServerProcess,
-  until,
-} from '@bandshell/testkit';
+import { type CreatedUser, launchBrowser, openContext, type Site, startSite, until } from '@bandshell/testkit';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { seriousFaults } from './harness/serious-faults.ts';
 
-let server: ServerProcess;
+let server: Site;
 let browser: Browser;
 beforeAll(async () => {
   const env = { TRUST_PROXY: '1', PRIVACY_REGION_HEADER: 'X-Region' };
-  [server, browser] = await Promise.all([startServerProcess({ env }), launchBrowser()]);
+  [server, browser] = await Promise.all([startSite({ env }), launchBrowser()]);
 });
 afterAll(async () => {
   await browser?.close();

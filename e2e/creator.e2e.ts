@@ -12,7 +12,7 @@ import {
   uploadVideo,
 } from '@bandshell/testkit';
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { chooseAction } from './harness/choose-in-menu.ts';
 import { LIMIT } from './harness/shell-site.ts';
 
@@ -37,6 +37,12 @@ afterAll(async () => {
   await browser?.close();
   await server?.close();
   rmSync(folder, { recursive: true, force: true });
+});
+
+// An open page goes on to cost time; those of a failed test are shown.
+afterEach(async ({ task }) => {
+  if (task.result?.state === 'fail') return;
+  await Promise.all(browser.contexts().map((context) => context.close()));
 });
 
 const open = async (path: string, user: TestUser = owner): Promise<Page> => {

@@ -1,15 +1,15 @@
-import { launchBrowser, openContext, type ServerProcess, startServerProcess } from '@bandshell/testkit';
+import { launchBrowser, openContext, type Site, startSite } from '@bandshell/testkit';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 const FIRST = 'raku-firing-at-dusk-27';
 const SECOND = 'violet-harbour-1870-owls';
 
-let server: ServerProcess;
+let server: Site;
 let browser: Browser;
 beforeAll(async () => {
   // The mailbox is not there in production.
-  [server, browser] = await Promise.all([startServerProcess({ env: { NODE_ENV: 'development' } }), launchBrowser()]);
+  [server, browser] = await Promise.all([startSite({ env: { NODE_ENV: 'development' } }), launchBrowser()]);
 });
 afterAll(async () => {
   await browser?.close();

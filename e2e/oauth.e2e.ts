@@ -1,14 +1,14 @@
-import { launchBrowser, openContext, type ServerProcess, startServerProcess, until } from '@bandshell/testkit';
+import { launchBrowser, openContext, type Site, startSite, until } from '@bandshell/testkit';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 const CALLBACK = 'https://program.example/callback';
 const PASSWORD = 'raku-firing-at-dusk-27';
 
-let server: ServerProcess;
+let server: Site;
 let browser: Browser;
 beforeAll(async () => {
-  [server, browser] = await Promise.all([startServerProcess(), launchBrowser()]);
+  [server, browser] = await Promise.all([startSite(), launchBrowser()]);
 });
 afterAll(async () => {
   await browser?.close();

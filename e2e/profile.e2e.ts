@@ -1,18 +1,12 @@
-import {
-  type CreatedUser,
-  launchBrowser,
-  openContext,
-  type ServerProcess,
-  startServerProcess,
-} from '@bandshell/testkit';
+import { type CreatedUser, launchBrowser, openContext, type Site, startSite } from '@bandshell/testkit';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-let server: ServerProcess;
+let server: Site;
 let browser: Browser;
 let owner: CreatedUser;
 beforeAll(async () => {
-  [server, browser] = await Promise.all([startServerProcess(), launchBrowser()]);
+  [server, browser] = await Promise.all([startSite(), launchBrowser()]);
   owner = await server.createUser('nightkiln');
 });
 afterAll(async () => {

@@ -1,14 +1,14 @@
 import { createHmac } from 'node:crypto';
-import { launchBrowser, type ServerProcess, startServerProcess } from '@bandshell/testkit';
+import { launchBrowser, type Site, startSite } from '@bandshell/testkit';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 const PASSWORD = 'raku-firing-at-dusk-27';
 
-let server: ServerProcess;
+let server: Site;
 let browser: Browser;
 beforeAll(async () => {
-  [server, browser] = await Promise.all([startServerProcess(), launchBrowser()]);
+  [server, browser] = await Promise.all([startSite(), launchBrowser()]);
 });
 afterAll(async () => {
   await browser?.close();

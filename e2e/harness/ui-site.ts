@@ -1,4 +1,4 @@
-import { launchBrowser, openContext, type ServerProcess, startServerProcess } from '@bandshell/testkit';
+import { launchBrowser, openContext, type Site, startSite } from '@bandshell/testkit';
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 
@@ -26,7 +26,7 @@ const forgetOthers = (): void => {
  * its cache has the page's compiled code.
  */
 export function uiSite() {
-  let server: ServerProcess;
+  let server: Site;
   let browser: Browser;
   let context: BrowserContext | undefined;
   const usableContext = async (): Promise<BrowserContext> => {
@@ -37,7 +37,7 @@ export function uiSite() {
     return context;
   };
   beforeAll(async () => {
-    [server, browser] = await Promise.all([startServerProcess({ env: { NODE_ENV: 'test' } }), launchBrowser()]);
+    [server, browser] = await Promise.all([startSite({ env: { NODE_ENV: 'test' } }), launchBrowser()]);
   });
   // A test that fails leaves its page, whose moving parts would slow down all that come after it.
   afterEach(async () => {

@@ -31,6 +31,7 @@ export { type OpenPage, openPage, type PageFrame } from './realtime/open-page.ts
 export { makeWebFolder, type WebFolder } from './server/make-web-folder.ts';
 export { mutate } from './server/mutate.ts';
 export { newAddress } from './server/new-address.ts';
+export { type Site, startSite } from './server/start-site.ts';
 export { startTestServer, type TestServer, type TestServerOptions } from './server/start-test-server.ts';
 export { uploadVideo } from './server/upload-video.ts';
 export {

@@ -4,11 +4,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { runCommand } from '@bandshell/server/src/cli/run-command.ts';
 import { copyTestDatabase } from '../database/test-database.ts';
 import { TEST_POSTGRES } from '../database/test-postgres.ts';
 import { freePorts } from './free-ports.ts';
 import { openFiles } from './open-files.ts';
+import { runWords } from './run-words.ts';
 import { until } from './until.ts';
 
 const dist = new URL('../../../server/dist/', import.meta.url).pathname;
@@ -113,7 +113,7 @@ export const startServerProcess = async ({
     await exited;
   };
 
-  /** An embedded database is opened by a process of its own; a whole program for each user takes a second of a core. */
+  /** An embedded database is opened by a process of its own. */
   const command = async (...words: string[]): Promise<string> => {
     if (isEmbedded) {
       const { stdout } = await promisify(execFile)(process.execPath, [join(dist, 'cli.js'), ...words], {
@@ -121,16 +121,7 @@ export const startServerProcess = async ({
       });
       return stdout.trim();
     }
-    const printed: string[] = [];
-    const failures: string[] = [];
-    const terminal = {
-      env: environment,
-      out: (text: string) => printed.push(text),
-      err: (text: string) => failures.push(text),
-    };
-    const code = await runCommand(words, terminal);
-    if (code !== 0) throw new Error(`${words.join(' ')}: exit code ${code}: ${failures.join(' ')}`);
-    return printed.join('\n').trim();
+    return runWords(words, environment);
   };
 
   await start();
