@@ -1,5 +1,4 @@
-import { fillCatalogue } from '@bandshell/server/src/features/categories/fill-catalogue.ts';
-import { addVideo, createTestUser, type TestUser } from '@bandshell/testkit';
+import { addVideo, createTestUser, fillCategories, type TestUser } from '@bandshell/testkit';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { headingOf, LIMIT, shellSite } from './harness/shell-site.ts';
@@ -375,10 +374,7 @@ describe('the viewing history', () => {
 });
 
 describe('the directory', () => {
-  beforeAll(async () => {
-    const { platform } = site.server();
-    await fillCatalogue(platform);
-  });
+  beforeAll(() => fillCategories(site.server()));
 
   test('DIR-03 DIR-14 DIR-16 leads from a field to a category, its tag, and to what one follows', async () => {
     const page = await open({ loggedIn: true });

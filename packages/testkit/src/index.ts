@@ -28,6 +28,7 @@ export { makeCertificate, type SelfMadeCertificate } from './process/self-made-c
 export * from './process/server-process.ts';
 export * from './process/until.ts';
 export { type OpenPage, openPage, type PageFrame } from './realtime/open-page.ts';
+export { fillCategories } from './server/fill-categories.ts';
 export { makeWebFolder, type WebFolder } from './server/make-web-folder.ts';
 export { mutate } from './server/mutate.ts';
 export { newAddress } from './server/new-address.ts';

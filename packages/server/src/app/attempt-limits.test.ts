@@ -46,6 +46,9 @@ const LIMITS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   captions: {
     CAPTIONS_BY_USER: '60 in 1 h',
   },
+  categories: {
+    CATEGORY_FOLLOWS_BY_USER: '100 in 10 min',
+  },
   channels: {
     HERO_PRESET_CHANGES: '60 in 10 min',
     MODERATOR_CHANGES: '60 in 10 min',

@@ -6,12 +6,7 @@ import { useViewer } from '../../core/viewer/use-viewer.ts';
 import { lazyPart } from '../../platform/react/lazy-part.ts';
 import { useLocation } from '../../platform/router/router-context.ts';
 import { Button, ButtonLink } from '../../ui/button/button.tsx';
-
-export interface CategoryFollowButtonProps {
-  readonly id: string;
-  readonly slug: string;
-  readonly displayName: string;
-}
+import type { CategoryFollowProps } from './own-category-follow.tsx';
 
 // Visitors cannot follow, so they do not load it.
 const OwnCategoryFollow = lazyPart(async () => (await import('./own-category-follow.tsx')).OwnCategoryFollow);
@@ -23,7 +18,7 @@ const Waiting = () => (
 );
 
 /** Follows or unfollows a category. A visitor goes to the log-in and returns afterwards. */
-export const CategoryFollowButton = (props: CategoryFollowButtonProps) => {
+export const CategoryFollowButton = (props: CategoryFollowProps) => {
   const { t } = useLingui();
   const { displayName } = props;
   const { status } = useViewer();

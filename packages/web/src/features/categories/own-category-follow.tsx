@@ -5,7 +5,6 @@ import { missingAnswer, type Problem, problemOf } from '../../core/messages/prob
 import { graphql } from '../../platform/graphql/graphql.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { useSnackbar } from '../../ui/snackbar/use-snackbar.ts';
-import type { CategoryFollowButtonProps } from './category-follow-button.tsx';
 import { useFollowCategory } from './use-follow-category.ts';
 import { useUnfollowCategory } from './use-unfollow-category.ts';
 
@@ -22,8 +21,14 @@ const OwnCategoryFollowQuery = graphql(`
   }
 `);
 
+export interface CategoryFollowProps {
+  readonly id: string;
+  readonly slug: string;
+  readonly displayName: string;
+}
+
 /** The viewer's follow of a category, and the button that changes it. */
-export const OwnCategoryFollow = ({ id, slug, displayName }: CategoryFollowButtonProps) => {
+export const OwnCategoryFollow = ({ id, slug, displayName }: CategoryFollowProps) => {
   const { t } = useLingui();
   const show = useSnackbar();
   const [{ data, error }] = useQuery({ query: OwnCategoryFollowQuery, variables: { slug } });
