@@ -33,15 +33,17 @@ async function run(hasDemo: boolean, demoStreams: boolean): Promise<void> {
   const stopping = stopOnSignals(log);
   const server = await startServer(config, { log });
   stopping.setStop(server.close);
-  if (config.roles.has('api')) await fillCatalogue(server.platform);
   // The demo is for trying out an embedded database and never changes other data.
   const wantsDemo = hasDemo && config.databaseUrl === undefined && config.roles.has('api');
   const { rtmpPort, ircPort, platform } = server;
+  // A stop closes the database while the catalogue or the demo is still being written.
+  const unlessStopping = (error: unknown): undefined => {
+    if (!stopping.isAsked()) throw error;
+  };
+  if (config.roles.has('api')) await fillCatalogue(platform).catch(unlessStopping);
+  if (stopping.isAsked()) return;
   const demo = wantsDemo
-    ? await startDemo({ platform, rtmpPort, ircPort, streams: demoStreams }).catch((error: unknown) => {
-        // A stop closes the database while the demo is still being written.
-        if (!stopping.isAsked()) throw error;
-      })
+    ? await startDemo({ platform, rtmpPort, ircPort, streams: demoStreams }).catch(unlessStopping)
     : undefined;
   if (stopping.isAsked()) return;
   stopping.setStop(async () => {

@@ -335,7 +335,7 @@ describe('ugly requests', () => {
     ['/event/%2F%2Fevil.example', 302, '/directory'],
     ['/hi//evil.example', 301, '/'],
     ['/%0d%0aset-cookie:%20a=b/chat', 301, '/popout/%0D%0Aset-cookie%3A%20a%3Db/chat'],
-    ['/CREATIVE///', 302, '/directory'],
+    ['/CREATIVE///', 301, '/directory/creative'],
     ['/Directory/Category/', 301, '/directory'],
     ['/%C3%BC%E2%9C%93/x', 302, '/%C3%BC%E2%9C%93'],
     ['/%2e%2e/chat', 404, undefined],
@@ -375,6 +375,6 @@ describe('ugly requests', () => {
   });
 
   test('asking for the head alone is led on as well', async () => {
-    expect(await ask('/creative', { method: 'HEAD' })).toMatchObject({ status: 302, text: '' });
+    expect(await ask('/creative', { method: 'HEAD' })).toMatchObject({ status: 301, text: '' });
   });
 });

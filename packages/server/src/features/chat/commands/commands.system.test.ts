@@ -97,6 +97,7 @@ const MATRIX: readonly (readonly [command: string, who: readonly Role[]])[] = [
   ['followers', MODERATORS],
   ['followersoff', MODERATORS],
   ['help', EVERYONE],
+  ['marker', MODERATORS],
   ['mod nobody_here', OWNER],
   ['mods', EVERYONE],
   ['unmod nobody_here', OWNER],
