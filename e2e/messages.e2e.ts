@@ -97,7 +97,7 @@ describe('every word is in the catalogue', () => {
   test('of lists and channels that are live', async () => {
     await goLive();
     const page = await open('pseudo', owner);
-    for (const path of ['/', '/directory', `/directory/category/${CATEGORY.toLowerCase()}`, '/harbourmaster']) {
+    for (const path of ['/', '/directory/all', `/directory/category/${CATEGORY.toLowerCase()}`, '/harbourmaster']) {
       await page.goto(path);
       await settle(page);
       await page.getByText(TITLE).first().waitFor();

@@ -223,10 +223,10 @@ test('what a viewer is not interested in is left out for them alone, and comes b
   const star = await server.createUser('loudkiln');
   const encoder = encode(star);
   try {
-    const visitor = await open('/directory');
+    const visitor = await open('/directory/all');
     const cardOf = (page: Page) => page.getByRole('main').getByRole('article').filter({ hasText: 'loudkiln' });
     await cardOf(visitor).waitFor();
-    const page = await open('/directory', owner);
+    const page = await open('/directory/all', owner);
     const hide = async () => {
       await cardOf(page).hover();
       await page.getByRole('button', { name: 'More about loudkiln' }).click();
@@ -250,7 +250,7 @@ test('what a viewer is not interested in is left out for them alone, and comes b
     await page.waitForURL('**/settings/recommendations');
     await page.getByRole('button', { name: 'Show loudkiln again' }).click();
     await page.getByRole('heading', { name: 'You have hidden nothing' }).waitFor();
-    await page.goto('/directory');
+    await page.goto('/directory/all');
     await cardOf(page).waitFor();
     await page.context().close();
     await visitor.context().close();
