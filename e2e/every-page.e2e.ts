@@ -20,6 +20,7 @@ const examples = (): Readonly<Record<string, string>> => ({
   userID: walk.site().suspended.id,
   categorySlug: CATEGORY.slug,
   organizationID: walk.site().organizationId,
+  tagID: '100001',
   filter: 'all',
   ...walk.site().watched,
   emailOpaqueID: 'nothing-of-ours',
@@ -54,12 +55,23 @@ const same: ReadonlySet<string> = new Set<RouteName>([
   'ossAttribution',
 ]);
 
+/** Pages of other fields than music differ in their content alone. */
+const likeMusic: ReadonlySet<string> = new Set<RouteName>([
+  'gamingDirectory',
+  'irlDirectory',
+  'esportsDirectory',
+  'creativeDirectory',
+]);
+
 const sees: Readonly<Record<Reader, (route: RouteEntry) => boolean>> = {
   // One page that requires a log-in represents the others, because visitors see the same on each. Frames on other sites
   // contain little more than a video. Their own tests check them while they play.
   visitor: ({ access, name, isEmbedded }) =>
-    isEmbedded !== true && (access === 'everyone' || access === 'owner' || name === 'profileSettings'),
-  owner: ({ access, name, isEmbedded }) => isEmbedded !== true && access !== 'staff' && !same.has(name),
+    isEmbedded !== true &&
+    !likeMusic.has(name) &&
+    (access === 'everyone' || access === 'owner' || name === 'profileSettings'),
+  owner: ({ access, name, isEmbedded }) =>
+    isEmbedded !== true && access !== 'staff' && !same.has(name) && !likeMusic.has(name),
   admin: ({ access }) => access === 'staff',
 };
 
