@@ -354,6 +354,7 @@ describe('the mini player', () => {
     await mini(page).waitFor();
     const seen = await mediaTime(page);
     await expect.poll(() => mediaTime(page)).toBeGreaterThan(seen);
+    await page.getByRole('main').getByRole('link', { name: 'Live channels' }).click();
     await page.getByRole('main').getByRole('link', { name: 'nightkiln' }).first().click();
     await page.waitForURL('**/nightkiln');
     await anchored(page).waitFor();

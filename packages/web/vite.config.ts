@@ -36,7 +36,7 @@ const chunks = pageChunks({
       pages: ['channel'],
       // The channel list, the notices of every page and the table of routes share these with other pages, and need no
       // other file of theirs.
-      parts: /^(use-fresh-list|use-hidden-suggestions|circle-exclamation-point|.+-variables)$/,
+      parts: /^(use-fresh-list|use-hidden-suggestions|circle-exclamation-point|directory-path|.+-variables)$/,
     },
     { name: 'browsing', pages: ['home'] },
     { name: 'lists', pages: ['category'] },
