@@ -376,7 +376,7 @@ describe('the viewing history', () => {
 describe('the directory', () => {
   beforeAll(() => fillCategories(site.server()));
 
-  test('DIR-03 DIR-14 DIR-16 leads from a field to a category, its tag, and to what one follows', async () => {
+  test('leads from a field to a category, its tag, and to what one follows', async () => {
     const page = await open({ loggedIn: true });
     await page.goto('/directory');
     await page.getByRole('navigation', { name: 'Fields' }).getByRole('link', { name: 'Games' }).click();
@@ -404,7 +404,7 @@ describe('the directory', () => {
     await page.context().close();
   });
 
-  test('DIR-05 a tag that does not exist says so', async () => {
+  test('a tag that does not exist says so', async () => {
     const page = await open();
     for (const path of ['/directory/tags/5', '/directory/all/tags/x']) {
       await page.goto(path);

@@ -246,6 +246,21 @@ describe('the directory', () => {
     }
   });
 
+  it.each([
+    ['DIR-03', '/directory/tags/100001', 'directory', { tagID: '100001' }],
+    ['DIR-04', '/directory/all', 'liveDirectory', {}],
+    ['DIR-05', '/directory/all/tags/100001', 'liveDirectory', { tagID: '100001' }],
+    ['DIR-10', '/directory/following', 'following', {}],
+    ['DIR-10', '/directory/following/live/x', 'following', {}],
+    ['DIR-14', '/directory/gaming', 'gamingDirectory', {}],
+    ['DIR-15', '/directory/irl', 'irlDirectory', {}],
+    ['DIR-16', '/directory/music', 'musicDirectory', {}],
+    ['DIR-17', '/directory/esports', 'esportsDirectory', {}],
+    ['DIR-18', '/directory/creative', 'creativeDirectory', {}],
+  ])('%s %s is the page %s', (_, path, name, params) => {
+    expect(matchRoute(path)).toMatchObject({ route: { name }, params });
+  });
+
   it('DIR-06 a game’s old address asks for the category of that name and keeps what stands behind it', () => {
     const { redirect, params } = matchRoute('/directory/game/Raku%20Firing/videos/all');
     expect(redirect?.asks).toBe('category');
