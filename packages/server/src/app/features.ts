@@ -20,6 +20,7 @@ export { exportsFeature } from '../features/exports/feature.ts';
 export { followsFeature } from '../features/follows/feature.ts';
 export { hostingFeature } from '../features/hosting/feature.ts';
 export { imagesFeature } from '../features/images/feature.ts';
+export { ledgerFeature } from '../features/ledger/feature.ts';
 export { markersFeature } from '../features/markers/feature.ts';
 export { mediaPicturesFeature } from '../features/media-pictures/feature.ts';
 export { notificationsFeature } from '../features/notifications/feature.ts';
