@@ -80,6 +80,7 @@ const forbidden = [
   packageImports('media', ['contract', 'domain'], 'Media reports through StreamEvents and knows nobody.'),
   packageImports('server', ['media', 'contract', 'domain'], 'The test kit drives the server, never the other way.'),
   packageImports('partner-sandbox', [], 'The outside company knows nothing of this product.'),
+  packageImports('test-payments', [], 'The payment provider knows nothing of this product.'),
   packageImports('contract', ['domain'], 'The contract is what crosses a wire and nothing else.'),
   packageImports('domain', [], 'Rules are pure and stand alone.'),
   {

@@ -15,7 +15,7 @@ const web = {
 const server = {
   name: 'server',
   title: 'the server',
-  sources: [...shared, 'packages/server', 'packages/media', 'packages/partner-sandbox'],
+  sources: [...shared, 'packages/server', 'packages/media', 'packages/partner-sandbox', 'packages/test-payments'],
   output: 'packages/server/dist/main.js',
   load: async () => (await import('./server.mjs')).buildServer,
 };

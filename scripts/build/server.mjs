@@ -34,8 +34,9 @@ export async function buildServer() {
     entryPoints: {
       main: fromRoot('packages', 'server', 'src', 'main.ts'),
       cli: fromRoot('packages', 'server', 'src', 'cli.ts'),
-      // A program of its own, which the demo starts.
+      // Programs of their own, which the server starts.
       'partner-sandbox': fromRoot('packages', 'partner-sandbox', 'src', 'main.ts'),
+      'test-payments': fromRoot('packages', 'test-payments', 'src', 'main.ts'),
     },
     outdir,
     bundle: true,

@@ -64,6 +64,7 @@ export const plantedFaults = {
   'media-imports-only-contract-domain': ['packages/media/src/fault.ts', line('@bandshell/player')],
   'server-imports-only-media-contract-domain': ['packages/server/src/app/fault.ts', line('@bandshell/testkit')],
   'partner-sandbox-imports-only-itself': ['packages/partner-sandbox/src/fault.ts', line('@bandshell/contract')],
+  'test-payments-imports-only-itself': ['packages/test-payments/src/fault.ts', line('@bandshell/contract')],
   'contract-imports-only-domain': ['packages/contract/src/fault.ts', line('@bandshell/media')],
   'domain-imports-only-itself': ['packages/domain/src/fault.ts', line('@bandshell/contract')],
   'domain-features-are-strangers': ['packages/domain/src/polls/fault.ts', line('../raids/index.ts')],

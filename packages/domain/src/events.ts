@@ -1,5 +1,6 @@
 import type { AccountEvent } from './accounts/account-events.ts';
 import type { ActivityEvent } from './activity/activity-events.ts';
+import type { BitsEvent } from './bits/bits-events.ts';
 import type { BrowserSourceEvent } from './browser-sources/browser-sources-events.ts';
 import type { CategoryEvent } from './categories/category-events.ts';
 import type { ChannelEvent } from './channels/channel-events.ts';
@@ -26,6 +27,7 @@ import type { WhisperEvent } from './whispers/whisper-events.ts';
 export type DomainEvent =
   | AccountEvent
   | ActivityEvent
+  | BitsEvent
   | CategoryEvent
   | BrowserSourceEvent
   | ChannelEvent

@@ -3,6 +3,7 @@ import { helpText, readCommandLine, UsageError } from './app/start/command-line.
 import { greeting } from './app/start/greeting.ts';
 import { letHeapGrow } from './app/start/heap-growth.ts';
 import { StartError } from './app/start/start-error.ts';
+import { startTestProvider } from './app/start/start-test-provider.ts';
 import { stopOnSignals } from './app/start/stop-on-signals.ts';
 import { startServer } from './app/start-server.ts';
 import { fillCatalogue } from './features/categories/fill-catalogue.ts';
@@ -42,12 +43,19 @@ async function run(hasDemo: boolean, demoStreams: boolean): Promise<void> {
   };
   if (config.roles.has('api')) await fillCatalogue(platform).catch(unlessStopping);
   if (stopping.isAsked()) return;
+  const payments = await startTestProvider(platform, server.port);
+  stopping.setStop(async () => {
+    await payments?.stop();
+    await server.close();
+  });
+  if (stopping.isAsked()) return;
   const demo = wantsDemo
     ? await startDemo({ platform, rtmpPort, ircPort, streams: demoStreams }).catch(unlessStopping)
     : undefined;
   if (stopping.isAsked()) return;
   stopping.setStop(async () => {
     await demo?.stop();
+    await payments?.stop();
     await server.close();
   });
   process.stdout.write(greeting(server, demo?.firstRun));

@@ -7,6 +7,7 @@ export const AUDIT_ACTIONS = [
   'dead-letter.discard',
   'dead-letter.replay',
   'flag.change',
+  'order.refund',
   'organization.change-members',
   'organization.create',
   'organization.delete',
@@ -40,6 +41,7 @@ export const AUDIT_TARGET_KINDS = [
   'emote',
   'dead-letter',
   'report',
+  'order',
   'organization',
   'panel',
 ] as const;

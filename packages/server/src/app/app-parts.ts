@@ -23,6 +23,7 @@ export const appParts = {
   liveMedia: (platform) => new LiveMedia(platform),
   mediaTools: createMediaTools,
   playbackShape: readPlaybackShape,
+  purchaseKinds: () => new Map(features.flatMap(({ purchaseKinds = {} }) => Object.entries(purchaseKinds))),
   recordingFiles,
   recordings: (platform) => {
     const { roles } = platform.config;

@@ -43,6 +43,10 @@ const LIMITS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   admin: {
     STAFF_ACTIONS: '120 in 10 min',
   },
+  bits: {
+    CHEERS_BY_USER: '60 in 1 min',
+    CHEER_SETTINGS_CHANGES: '30 in 10 min',
+  },
   captions: {
     CAPTIONS_BY_USER: '60 in 1 h',
   },
@@ -105,6 +109,10 @@ const LIMITS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     TOKEN_REQUESTS_BY_ADDRESS: '600 in 1 min',
     USER_CODES_BY_ADDRESS: '100 in 15 min',
     USER_CODES_BY_USER: '20 in 15 min',
+  },
+  orders: {
+    CHECKOUTS_BY_USER: '60 in 10 min',
+    PURCHASES_BY_USER: '20 in 10 min',
   },
   organizations: {
     RESTRICTION_CHANGES: '30 in 10 min',

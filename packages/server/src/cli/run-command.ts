@@ -8,6 +8,7 @@ import { deadLettersDiscard, deadLettersList, deadLettersReplay } from './dead-l
 import { demo } from './demo.ts';
 import { doctor } from './doctor.ts';
 import { houseAdAdd, houseAdList, houseAdRemove } from './house-ad.ts';
+import { ledgerExport, ledgerVerify } from './ledger.ts';
 import { recordingsClean } from './recordings-clean.ts';
 import { streamKeyReset, streamKeyShow } from './stream-key.ts';
 import { termsPublish } from './terms-publish.ts';
@@ -26,6 +27,8 @@ const commands: readonly Command[] = [
   houseAdAdd,
   houseAdList,
   houseAdRemove,
+  ledgerExport,
+  ledgerVerify,
   recordingsClean,
   deadLettersList,
   deadLettersReplay,

@@ -4,6 +4,7 @@ import { CategoryViewers } from './categories/category-viewers.ts';
 import { ChannelGate } from './channels/channel-gate.ts';
 import { noSubscriptions, type Subscriptions } from './channels/subscriptions.ts';
 import type { MediaTools } from './media-jobs/media-tools.ts';
+import { Payments } from './payments/payments.ts';
 import type { ReadPlaybackShape } from './playback/playback-access.ts';
 import { SiteKeys } from './site-keys.ts';
 import { WatchBeats } from './streams/watch-beats.ts';
@@ -15,6 +16,7 @@ declare module '../platform/parts.ts' {
     readonly channelGate: ChannelGate;
     /** Made by `app`, which imports media. */
     readonly mediaTools: MediaTools;
+    readonly payments: Payments;
     /** Made by `app`, which imports media. */
     readonly playbackShape: ReadPlaybackShape;
     readonly siteKeys: SiteKeys;
@@ -28,6 +30,7 @@ export const coreParts = {
   addressMisses: ({ clock }) => new AddressMisses(clock),
   categoryViewers: (platform) => new CategoryViewers(platform),
   channelGate: (platform) => new ChannelGate(platform),
+  payments: () => new Payments(),
   siteKeys: ({ config }) => new SiteKeys(config),
   subscriptions: () => noSubscriptions,
   watchBeats: () => new WatchBeats(),

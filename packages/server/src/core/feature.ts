@@ -12,6 +12,7 @@ import type { ChatCommands } from './chat-command.ts';
 import type { ChatListener } from './chat-listener.ts';
 import type { EventListeners, Reactions } from './event-handlers.ts';
 import type { GoalReaders } from './overlays/overlay-news.ts';
+import type { PurchaseKinds } from './payments/purchase-kind.ts';
 import type { Permissions } from './permissions.ts';
 import type { PersonalData, PersonalDataByFeature } from './personal-data.ts';
 import type { Viewer } from './viewer.ts';
@@ -49,6 +50,8 @@ export interface Feature {
   readonly onChatMessage?: ChatListener;
   /** How the numbers are read that goal bars over a stream show. */
   readonly goalReaders?: GoalReaders;
+  /** What the feature sells, by the type of purchase. */
+  readonly purchaseKinds?: PurchaseKinds;
   /** Endpoints of the HTTP API for programs, by method and path. */
   readonly botEndpoints?: BotEndpoints;
   /** Called on every node, by event type. */

@@ -72,6 +72,8 @@ export interface Config {
   readonly webhookInnerAddresses: boolean;
   /** Video sites to which clips can be exported. */
   readonly exportDestinations: readonly ExportDestination[];
+  /** Undefined: by where the site is. */
+  readonly testPayments: boolean | undefined;
   /** Pages for operators and developers under `/dev/` are not there then. */
   readonly isProduction: boolean;
 }
@@ -178,6 +180,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     smtp: readSmtp(settings),
     mailFrom: settings.MAIL_FROM ?? { name: PRODUCT_NAME, address: 'no-reply@localhost.localdomain' },
     exportDestinations: settings.EXPORT_DESTINATIONS ?? [],
+    testPayments: settings.TEST_PAYMENTS === undefined ? undefined : settings.TEST_PAYMENTS === 'on',
     isProduction: settings.NODE_ENV === 'production',
   };
 }

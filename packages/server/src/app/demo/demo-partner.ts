@@ -1,16 +1,10 @@
-import { type ChildProcess, fork } from 'node:child_process';
-import { once } from 'node:events';
-import { existsSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import { CALLBACK_PATH } from '../../features/exports/destinations/destination-oauth.ts';
 import type { ExportDestination } from '../../platform/config/export-destinations.ts';
 import type { Config } from '../../platform/config.ts';
 import { isLoopbackHost } from '../../platform/loopback.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { within } from '../../platform/within.ts';
-
-const START_MS = 10_000;
+import { findProgram, startChildProgram } from '../start/child-program.ts';
 
 export interface DemoPartner {
   readonly destination: ExportDestination;
@@ -27,22 +21,18 @@ const isOfThisMachine = ({ host, isProduction, publicUrl }: Config): boolean =>
  */
 export async function startDemoPartner(
   platform: Platform,
-  program: string | undefined = findProgram(),
+  program: string | undefined = findProgram('partner-sandbox'),
 ): Promise<DemoPartner | undefined> {
   const { config, log, parts } = platform;
   if (program === undefined || !isOfThisMachine(config) || config.exportDestinations.length > 0) return undefined;
-  const child = fork(program, [join(config.dataDir, 'partner-sandbox'), `${config.publicUrl}${CALLBACK_PATH}`], {
-    env: {},
-    execArgv: [],
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-  });
   try {
-    const destination = describe(await within(ready(child), START_MS, 'starting the partner sandbox'));
+    const args = [join(config.dataDir, 'partner-sandbox'), `${config.publicUrl}${CALLBACK_PATH}`];
+    const { announced, stop } = await startChildProgram<Announcement>(program, args);
+    const destination = describe(announced);
     parts.exportDestinations.add(destination);
-    return { destination, stop: () => stop(child) };
+    return { destination, stop };
   } catch (error) {
     log.warn({ err: error }, 'the demo has no place to which clips can be exported');
-    await stop(child);
     return undefined;
   }
 }
@@ -51,16 +41,6 @@ interface Announcement {
   readonly url: string;
   readonly clientId: string;
   readonly clientSecret: string;
-}
-
-async function ready(child: ChildProcess): Promise<Announcement> {
-  const [announced] = await Promise.race([
-    once(child, 'message'),
-    once(child, 'exit').then(([code]) => {
-      throw new Error(`the partner sandbox ended with ${code}`);
-    }),
-  ]);
-  return announced as Announcement;
 }
 
 const describe = ({ url, ...client }: Announcement): ExportDestination => ({
@@ -72,20 +52,3 @@ const describe = ({ url, ...client }: Announcement): ExportDestination => ({
   revokeUrl: `${url}/oauth/revoke`,
   apiUrl: `${url}/api`,
 });
-
-async function stop(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return;
-  const ended = once(child, 'exit');
-  child.kill('SIGTERM');
-  await ended;
-}
-
-/** The built program, which lies beside the bundled server. */
-function findProgram(): string | undefined {
-  const start = dirname(fileURLToPath(import.meta.url));
-  for (let folder = start; folder !== dirname(folder); folder = dirname(folder)) {
-    const candidate = join(folder, 'partner-sandbox.js');
-    if (existsSync(candidate)) return candidate;
-  }
-  return undefined;
-}

@@ -194,6 +194,7 @@ export function documentRoute(
         config,
         isEmbedded ? frameAncestors(queryOf(request)) : undefined,
         templates.scriptHashes,
+        isEmbedded ? [] : frameOrigins(platform),
       ),
     });
   }
@@ -231,6 +232,12 @@ export function documentRoute(
 }
 
 /** Whether a page is not about a single user, video, clip or collection. */
+/** The payment provider's fields are framed, and nothing else of other sites. */
+const frameOrigins = ({ parts }: Platform): readonly string[] => {
+  const { provider } = parts.payments;
+  return provider === undefined ? [] : [provider.frameOrigin];
+};
+
 const isList = (params: RouteParams): boolean =>
   !('channelLogin' in params || 'videoID' in params || 'clipSlug' in params || 'collectionID' in params);
 

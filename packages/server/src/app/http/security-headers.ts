@@ -37,8 +37,14 @@ export function addSecurityHeaders(http: FastifyInstance, config: Config): void 
  * and their worker as blobs.
  * @param ancestors allowed frame ancestors: sources of `frame-ancestors`
  * @param hashes sources of the template's inline scripts, see `scriptHashes`
+ * @param frames origins of frames besides the site's own: the fields of the payment provider
  */
-export function documentPolicy(config: Config, ancestors = "'none'", hashes: readonly string[] = []): string {
+export function documentPolicy(
+  config: Config,
+  ancestors = "'none'",
+  hashes: readonly string[] = [],
+  frames: readonly string[] = [],
+): string {
   const site = config.publicUrl;
   const sockets = site.replace(/^http/, 'ws');
   const media = config.mediaUrl === site ? '' : ` ${config.mediaUrl}`;
@@ -51,8 +57,8 @@ export function documentPolicy(config: Config, ancestors = "'none'", hashes: rea
     `connect-src 'self' ${sockets}${media}`,
     `media-src 'self' blob:${media}`,
     "worker-src 'self' blob:",
-    // Previews of browser sources.
-    "frame-src 'self'",
+    // Previews of browser sources, and the fields of cards.
+    ["frame-src 'self'", ...frames].join(' '),
     "manifest-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",

@@ -15,6 +15,8 @@ export interface ChatMessage {
   readonly reply: ChatReply | null;
   /** The sender's first message in the channel, or that of a new chatter who came back. */
   readonly visit: ChatVisit | null;
+  /** Bits that it spent; missing or 0 for none. */
+  readonly bits?: number;
 }
 
 /** The sender at the time of the message. */

@@ -11,9 +11,10 @@ import { readTlsFiles } from '../../platform/read-tls-files.ts';
 import { ChatScreen } from './automod/chat-screen.ts';
 import { createChatDirectory } from './chat-directory.ts';
 import type { ChatMessage } from './chat-message.ts';
-import { type ChatStore, createChatStore, makeChatPartitions } from './chat-store.ts';
+import { type ChatStore, createChatStore, makeChatPartitions, storeMessages } from './chat-store.ts';
 import { Gateway } from './gateway/gateway.ts';
 import type { HiddenMessages } from './gateway/ports.ts';
+import type { MessageBits } from './gateway/spend-bits.ts';
 import { openTcpTransport, type TcpTransport } from './gateway/tcp-transport.ts';
 import { createWebSocketTransport, type WebSocketTransport } from './gateway/websocket-transport.ts';
 
@@ -55,6 +56,7 @@ export class ChatServer {
       directory: createChatDirectory(this.#platform),
       archive: store,
       screen: (message) => screen.judge(message),
+      bits: messageBits(this.#platform),
       onMessage: (message) => {
         for (const listen of this.#platform.parts.chatListeners) listen(message, this.#platform);
       },
@@ -108,6 +110,29 @@ export class ChatServer {
     return this.#running?.gateway;
   }
 }
+
+/** Bits are spent with the message that shows them. */
+const messageBits = ({ parts: { cheering } }: Platform): MessageBits => ({
+  prefixes: cheering.prefixes,
+  takesCheers: (channelId) => cheering.takesCheers(channelId),
+  spend: ({ id: messageId, channelId, sender, sentAt: at, bits = 0, ...message }, key) =>
+    cheering.spend(
+      {
+        key,
+        channelId,
+        messageId,
+        bits,
+        at,
+        userId: sender.userId,
+        login: sender.login,
+        displayName: sender.displayName,
+      },
+      ({ db }) =>
+        storeMessages(db, [
+          { message: { id: messageId, channelId, sender, sentAt: at, bits, ...message }, state: 'delivered' },
+        ]),
+    ),
+});
 
 /** A server that was off for months creates its partitions before the first message; if that fails, chat still runs. */
 async function makePartitionsOrWarn({ database, clock, log }: Platform): Promise<void> {

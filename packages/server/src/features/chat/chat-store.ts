@@ -30,14 +30,14 @@ const LONGEST_RETRY_MS = 10_000;
 const STOP_MS = 5_000;
 
 const INSERT = `insert into chat_messages (channel_id, id, sent_at, user_id, login, display_name, color, is_owner,
-    is_moderator, body, is_action, reply, state, emotes, badges, badge_info, visit)
+    is_moderator, body, is_action, reply, state, emotes, badges, badge_info, visit, bits)
   select * from unnest($1::bigint[], $2::uuid[], $3::timestamptz[], $4::bigint[], $5::text[], $6::text[], $7::text[],
     $8::boolean[], $9::boolean[], $10::text[], $11::boolean[], $12::jsonb[], $13::text[], $14::text[], $15::text[],
-    $16::text[], $17::text[])
+    $16::text[], $17::text[], $18::integer[])
   on conflict do nothing`;
 
 const COLUMNS = `channel_id, id, sent_at, user_id, login, display_name, color, is_owner, is_moderator, body, is_action,
-  reply, state, emotes, badges, badge_info, visit`;
+  reply, state, emotes, badges, badge_info, visit, bits`;
 
 const INSERT_CHATTERS = `insert into chat_chatters (channel_id, user_id, first_sent_at)
   select * from unnest($1::bigint[], $2::bigint[], $3::timestamptz[]) on conflict do nothing`;
@@ -157,6 +157,7 @@ const insertParameters = (items: readonly SavedMessage[]): unknown[] => {
     column(({ message }) => message.sender.badges),
     column(({ message }) => message.sender.badgeInfo),
     column(({ message }) => message.visit),
+    column(({ message }) => message.bits ?? 0),
   ];
 };
 
@@ -190,6 +191,7 @@ const toMessage = (row: ChatMessageRow): ChatMessage => ({
   reply: row.reply,
   emotes: row.emotes,
   visit: row.visit,
+  ...(row.bits > 0 ? { bits: row.bits } : {}),
 });
 
 /** Messages of older servers have no badges. */

@@ -22,6 +22,8 @@ export interface ChatMessagesTable {
   badges: Generated<string>;
   badge_info: Generated<string>;
   visit: Generated<ChatVisit | null>;
+  /** Bits that it spent. */
+  bits: Generated<number>;
 }
 
 /** Who has written in a channel's chat. */

@@ -221,6 +221,10 @@ export const settingsSchema = z.object({
   EXPORT_DESTINATIONS: z.string().transform(readExportDestinations).optional().meta({
     description: 'Video sites to which clips can be exported: a list in JSON. Without it nobody can export to one.',
   }),
+  TEST_PAYMENTS: z.enum(['on', 'off']).optional().meta({
+    description:
+      'The built-in payment provider for test money, which sells without real money: on or off. Default: on while PUBLIC_URL is this machine alone and NODE_ENV is not production, else off.',
+  }),
   NODE_ENV: z.string().optional().meta({
     description: 'production hides the pages under /dev/. Else they are for this machine, while PUBLIC_URL is its own.',
   }),

@@ -37,6 +37,7 @@ export const actionMessages: Readonly<Record<AuditAction, MessageDescriptor>> = 
   'dead-letter.discard': msg`Discarded a dead letter`,
   'dead-letter.replay': msg`Replayed a dead letter`,
   'flag.change': msg`Changed a flag`,
+  'order.refund': msg`Refunded an order`,
   'organization.change-members': msg`Changed the members of an organisation`,
   'organization.create': msg`Created an organisation`,
   'organization.delete': msg`Deleted an organisation`,

@@ -17,6 +17,7 @@ import type {
 import type { RoomRegistry } from './room-registry.ts';
 import type { SenderMemories } from './sender-memories.ts';
 import type { SenderReports } from './sender-reports.ts';
+import type { MessageBits } from './spend-bits.ts';
 import type { WriteGate } from './write-gate.ts';
 
 /** Dependencies of the commands of registered sockets. */
@@ -35,6 +36,7 @@ export interface CommandContext {
   readonly reports: SenderReports;
   readonly rules: readonly MessageRule[];
   readonly screen: ScreenMessage;
+  readonly bits: MessageBits;
   readonly runCommand: RunChatCommand;
   readonly isPersonalCommand: IsPersonalCommand;
   readonly emotes: ChatEmotes;

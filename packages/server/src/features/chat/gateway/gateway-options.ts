@@ -7,6 +7,7 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { ChatMessage } from '../chat-message.ts';
 import type { ChatLimits } from './limits.ts';
 import type { ChatArchive, ChatDirectory, IsPersonalCommand, RunChatCommand, ScreenMessage } from './ports.ts';
+import type { MessageBits } from './spend-bits.ts';
 
 /** What a gateway is made of. */
 export interface GatewayOptions {
@@ -21,6 +22,8 @@ export interface GatewayOptions {
   readonly rules?: readonly MessageRule[] | undefined;
   /** Default: everything goes out. */
   readonly screen?: ScreenMessage;
+  /** Default: cheers are text. */
+  readonly bits?: MessageBits;
   /** Default: there are no slash commands. */
   readonly runCommand?: RunChatCommand;
   readonly isPersonalCommand?: IsPersonalCommand;

@@ -24,6 +24,7 @@ import { RoomRegistry } from './room-registry.ts';
 import { runApart } from './run-apart.ts';
 import { SenderMemories } from './sender-memories.ts';
 import { SenderReports } from './sender-reports.ts';
+import { noBits } from './spend-bits.ts';
 import { sendUserState } from './user-states.ts';
 import { WriteGate } from './write-gate.ts';
 
@@ -93,6 +94,7 @@ export class Gateway {
       reports,
       rules: rules ?? MESSAGE_RULES,
       screen: options.screen ?? (async () => ({ kind: 'deliver' })),
+      bits: options.bits ?? noBits,
       runCommand: options.runCommand ?? (() => undefined),
       isPersonalCommand: options.isPersonalCommand ?? (() => false),
       emotes: options.emotes ?? NO_EMOTES,

@@ -146,6 +146,7 @@ export const messageLine = (
   const tags: Record<string, string> = {
     'badge-info': sender.badgeInfo,
     badges: sender.badges,
+    ...(message.bits === undefined ? {} : { bits: String(message.bits) }),
     color: sender.color,
     'display-name': sender.displayName,
     emotes: message.emotes,

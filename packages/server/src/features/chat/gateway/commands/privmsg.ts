@@ -11,6 +11,7 @@ import { emoteSetsOf, emotesOf } from '../message-emotes.ts';
 import { loginOfTarget, safeTarget, sendNoSuchChannel, sendNotice } from '../notices.ts';
 import type { ChannelInfo, Chatter } from '../ports.ts';
 import { senderIn } from '../sender.ts';
+import { bitsOfMessage, keyOfCheer } from '../spend-bits.ts';
 import { type SaidText, TEXTS_PER_ROOM } from '../unique-texts.ts';
 import { findReply } from './find-reply.ts';
 
@@ -126,7 +127,7 @@ const sendMessage = async (
   const before = context.senders.get(chatter.userId);
   context.senders.set(chatter.userId, memory, now);
   if (judgement.kind === 'refuse') return refuse(judgement.notice);
-  const message: ChatMessage = {
+  const written: ChatMessage = {
     id: randomUUID(),
     channelId,
     sentAt: now,
@@ -140,11 +141,11 @@ const sendMessage = async (
   const noteSpent = () => context.reports.note(chatter.userId, before, memory);
   if (judgement.kind === 'hold') {
     noteSpent();
-    context.archive.save(message, 'held');
+    context.archive.save(written, 'held');
     context.metrics.dropped('message-held');
     return sendNotice(context.serverName, connection, `#${login}`, judgement.notice, clientNonce);
   }
-  const screened = await context.screen(message);
+  const screened = await context.screen(written);
   if (screened.kind === 'refuse') {
     // What was not sent may be written again.
     if (context.senders.get(chatter.userId) === memory) context.senders.set(chatter.userId, before, now);
@@ -155,7 +156,17 @@ const sendMessage = async (
     context.metrics.dropped('message-held');
     return sendNotice(context.serverName, connection, `#${login}`, screened.notice, clientNonce);
   }
-  context.archive.save(message, 'delivered');
+  const bits = await bitsOfMessage(context.bits, chatter, written);
+  const message = bits === 0 ? written : { ...written, bits };
+  if (bits === 0) context.archive.save(message, 'delivered');
+  else {
+    // It stores the message with what it spends.
+    const refusal = await context.bits.spend(message, keyOfCheer(message, clientNonce));
+    if (refusal !== null) {
+      if (context.senders.get(chatter.userId) === memory) context.senders.set(chatter.userId, before, now);
+      return refuse(refusal);
+    }
+  }
   gate.said.note(channelId, read.text, now);
   gate.noteSent(channelId, chatter.userId, policy);
   if (visit === 'first') gate.noteFirst(channelId, chatter.userId);

@@ -1,0 +1,77 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { FIRST_TIME_BITS, isFirstTimePromotion, isSoldAt, listedOffers, priceAfter } from './bits-offers.ts';
+import { creatorCents } from './bits-postings.ts';
+import {
+  CHEER_MOST_BITS,
+  CHEER_TIERS,
+  checkCheer,
+  cheerTier,
+  hasMinimumNotice,
+  isCheerMinimum,
+} from './cheer-rules.ts';
+
+const offer = (type: 'bundle' | 'ad', isPromo = false) => ({ type, isPromo });
+
+test('BITS-03 only bundles are listed', () =>
+  expect(listedOffers([offer('bundle'), offer('ad'), offer('bundle', true)], false)).toEqual([
+    offer('bundle'),
+    offer('bundle', true),
+  ]));
+
+test('BITS-05 the notice about the minimum is there only above 1', () =>
+  expect([0, 1, 2, 100].map(hasMinimumNotice)).toEqual([false, false, true, true]));
+
+test('BITS-08 the first-time promotion is known by its id', () => {
+  expect(FIRST_TIME_BITS).toBe('first-time-bits');
+  expect([FIRST_TIME_BITS, 'other', null].map(isFirstTimePromotion)).toEqual([true, false, false]);
+});
+
+test('BITS-09 promotions are hidden on demand', () =>
+  expect(listedOffers([offer('bundle'), offer('bundle', true)], true)).toEqual([offer('bundle')]));
+
+test('a price is the list price less the discount, and never more', () => {
+  expect(priceAfter(700, 2000)).toBe(560);
+  expect(priceAfter(1995, 0)).toBe(1995);
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 10_000_000 }), fc.integer({ min: 0, max: 9_999 }), (amount, discount) => {
+      const price = priceAfter(amount, discount);
+      expect(price).toBeLessThanOrEqual(amount);
+      expect(Math.abs(price - (amount * (10_000 - discount)) / 10_000)).toBeLessThanOrEqual(0.5001);
+    }),
+  );
+});
+
+test('an offer is sold from its start until its end', () => {
+  const at = (ms: number) => new Date(ms);
+  const period = { startsAt: at(10), endsAt: at(20) };
+  expect([9, 10, 19, 20].map((ms) => isSoldAt(period, at(ms)))).toEqual([false, true, true, false]);
+  expect(isSoldAt({ startsAt: null, endsAt: null }, at(0))).toBe(true);
+});
+
+describe('cheers', () => {
+  test('have the highest tier that they reach', () => {
+    expect([1, 99, 100, 999, 1000, 4999, 5000, 9999, 10_000, 99_999].map((bits) => cheerTier(bits).id)).toEqual([
+      1, 1, 100, 100, 1000, 1000, 5000, 5000, 10_000, 10_000,
+    ]);
+    expect(CHEER_TIERS).toHaveLength(5);
+  });
+
+  test('need the minimum and have a limit', () => {
+    expect(checkCheer({ bits: 99, minimum: 100 })).toBe('below-minimum');
+    expect(checkCheer({ bits: 100, minimum: 100 })).toBeNull();
+    expect(checkCheer({ bits: CHEER_MOST_BITS + 1, minimum: 1 })).toBe('too-many');
+  });
+
+  test('bring a creator a cent a bit', () => expect(creatorCents(250)).toBe(250));
+
+  test('have a minimum between 1 and 10000', () =>
+    expect([0, 1, 1.5, 10_000, 10_001, Number.NaN].map(isCheerMinimum)).toEqual([
+      false,
+      true,
+      false,
+      true,
+      false,
+      false,
+    ]));
+});

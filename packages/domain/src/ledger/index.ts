@@ -1,0 +1,2 @@
+export * from './account-kinds.ts';
+export * from './posting-rules.ts';

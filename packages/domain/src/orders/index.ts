@@ -1,0 +1,5 @@
+export * from './order-limits.ts';
+export * from './order-machine.ts';
+export * from './order-states.ts';
+export * as ordersErrors from './orders-errors.ts';
+export * from './watch-order.ts';

@@ -1,0 +1,106 @@
+import type { OrderState } from './order-states.ts';
+
+/** What happens to an order. */
+export type OrderEvent =
+  /** The provider has taken the payment and says no more yet. */
+  | 'submitted'
+  /** The bank asks the buyer. */
+  | 'challenged'
+  /** The provider has accepted the payment and will have the money later. */
+  | 'settling'
+  | 'succeeded'
+  | 'failed'
+  /** Its time is over, and the provider takes no money for it any more. */
+  | 'expired'
+  | 'refund-asked'
+  | 'refunded'
+  | 'refund-failed'
+  /** The buyer has got the money back through the bank. */
+  | 'charged-back'
+  /** What the buyer had of it is taken back. */
+  | 'benefits-withdrawn';
+
+/**
+ * What has to be done with a change, in the same transaction. `withdraw` takes back what the buyer still has and is refused
+ * when it was spent; `force-withdraw` takes it in any case, as the money is gone.
+ */
+export type OrderEffect = 'grant' | 'withdraw' | 'force-withdraw' | 'restore' | 'send-receipt';
+
+export interface OrderStep {
+  readonly to: OrderState;
+  readonly effects: readonly OrderEffect[];
+}
+
+const to = (state: OrderState, ...effects: OrderEffect[]): OrderStep => ({ to: state, effects });
+
+/** What payment may bring to an order that has no end yet. */
+const OPEN: Partial<Record<OrderEvent, OrderStep>> = {
+  settling: to('PAYMENT_PENDING', 'grant'),
+  succeeded: to('SUCCESS', 'grant', 'send-receipt'),
+  failed: to('FAILED'),
+  expired: to('FAILED'),
+  // The site learns of it when all is over: the buyer never had anything.
+  refunded: to('REFUND_APPLIED'),
+  'charged-back': to('BENEFITS_CANCELLED'),
+};
+
+/** The order's machine. An event without a step changes nothing: webhooks come late, twice and out of order. */
+export const ORDER_MACHINE: Readonly<Record<OrderState, Partial<Record<OrderEvent, OrderStep>>>> = {
+  INITIATED: { ...OPEN, submitted: to('PROCESSING'), challenged: to('THREE_D_SECURE_CHALLENGE_REQUIRED') },
+  PROCESSING: { ...OPEN, challenged: to('THREE_D_SECURE_CHALLENGE_REQUIRED') },
+  THREE_D_SECURE_CHALLENGE_REQUIRED: { ...OPEN, submitted: to('PROCESSING') },
+  PAYMENT_PENDING: {
+    succeeded: to('SUCCESS', 'send-receipt'),
+    failed: to('CANCEL_BENEFITS_INITIATED', 'force-withdraw'),
+    refunded: to('REFUND_APPLIED', 'force-withdraw'),
+    'charged-back': to('CANCEL_BENEFITS_INITIATED', 'force-withdraw'),
+  },
+  SUCCESS: {
+    'refund-asked': to('REFUND_INITIATED', 'withdraw'),
+    refunded: to('REFUND_APPLIED', 'force-withdraw'),
+    'charged-back': to('CANCEL_BENEFITS_INITIATED', 'force-withdraw'),
+  },
+  // Money that comes after all goes back: the buyer was told that the purchase failed.
+  FAILED: { succeeded: to('REFUND_INITIATED'), 'charged-back': to('BENEFITS_CANCELLED') },
+  CANCEL_BENEFITS_INITIATED: { 'benefits-withdrawn': to('BENEFITS_CANCELLED') },
+  BENEFITS_CANCELLED: {},
+  REFUND_INITIATED: {
+    refunded: to('REFUND_APPLIED'),
+    'refund-failed': to('REFUND_FAILED', 'restore'),
+    'charged-back': to('CANCEL_BENEFITS_INITIATED', 'force-withdraw'),
+  },
+  REFUND_FAILED: {
+    'refund-asked': to('REFUND_INITIATED', 'withdraw'),
+    refunded: to('REFUND_APPLIED', 'force-withdraw'),
+    'charged-back': to('CANCEL_BENEFITS_INITIATED', 'force-withdraw'),
+  },
+  REFUND_APPLIED: {},
+};
+
+/** The step that an event brings, or null when it changes nothing. */
+export const orderStep = (state: OrderState, event: OrderEvent): OrderStep | null =>
+  ORDER_MACHINE[state][event] ?? null;
+
+/** What a provider says about a payment. */
+export interface PaymentFacts {
+  readonly status: 'requires_action' | 'processing' | 'succeeded' | 'failed' | 'canceled';
+  readonly refund: 'none' | 'pending' | 'succeeded' | 'failed';
+  readonly isDisputed: boolean;
+}
+
+/** What a payment as it is now means for its order; the last that happened to it counts. */
+export function eventOfPayment({ status, refund, isDisputed }: PaymentFacts): OrderEvent {
+  if (isDisputed) return 'charged-back';
+  if (refund === 'succeeded') return 'refunded';
+  if (refund === 'failed') return 'refund-failed';
+  switch (status) {
+    case 'requires_action':
+      return 'challenged';
+    case 'processing':
+      return 'settling';
+    case 'succeeded':
+      return 'succeeded';
+    default:
+      return 'failed';
+  }
+}

@@ -1,0 +1,28 @@
+export const processingOrderExists = {
+  code: 'PROCESSING_ORDER_EXISTS',
+  sentence: 'There is already a processing order',
+} as const;
+export const offerNotFound = { code: 'OFFER_NOT_FOUND', sentence: 'This offer no longer exists.' } as const;
+export const notEligible = { code: 'NOT_ELIGIBLE', sentence: 'You cannot buy this offer.' } as const;
+export const quantityOutOfRange = {
+  code: 'QUANTITY_OUT_OF_RANGE',
+  sentence: 'This offer cannot be bought in this number.',
+} as const;
+export const paymentDeclined = {
+  code: 'PAYMENT_DECLINED',
+  sentence: 'The payment was declined. Try another card.',
+} as const;
+export const paymentInstrumentInvalid = {
+  code: 'PAYMENT_INSTRUMENT_INVALID',
+  sentence: 'The card could not be used. Enter it again.',
+} as const;
+export const benefitsSpent = {
+  code: 'BENEFITS_SPENT',
+  sentence: 'The buyer has spent what was bought, so it cannot be refunded here.',
+} as const;
+export const notFound = { code: 'NOT_FOUND', sentence: 'There is no such order.' } as const;
+export const notRefundable = { code: 'NOT_REFUNDABLE', sentence: 'This order cannot be refunded.' } as const;
+export const paymentsUnavailable = {
+  code: 'OFFER_NOT_FOUND',
+  sentence: 'Nothing can be bought on this site, as it has no payment provider.',
+} as const;

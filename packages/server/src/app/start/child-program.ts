@@ -1,0 +1,59 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { within } from '../../platform/within.ts';
+
+const START_MS = 10_000;
+
+export interface ChildProgram<Announcement> {
+  readonly announced: Announcement;
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts a built program of this project beside the server and waits for the message in which it says where it is. It ends
+ * with this process.
+ * @throws when it does not start in time; it is stopped then
+ */
+export async function startChildProgram<Announcement>(
+  program: string,
+  args: readonly string[],
+): Promise<ChildProgram<Announcement>> {
+  const child = fork(program, args, { env: {}, execArgv: [], stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+  try {
+    const announced = await within(ready(child), START_MS, `starting ${program}`);
+    return { announced: announced as Announcement, stop: () => stop(child) };
+  } catch (error) {
+    await stop(child);
+    throw error;
+  }
+}
+
+async function ready(child: ChildProcess): Promise<unknown> {
+  const [announced] = await Promise.race([
+    once(child, 'message'),
+    once(child, 'exit').then(([code]) => {
+      throw new Error(`the program ended with ${code}`);
+    }),
+  ]);
+  return announced;
+}
+
+async function stop(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = once(child, 'exit');
+  child.kill('SIGTERM');
+  await ended;
+}
+
+/** A built program, which lies beside the bundled server; undefined where it is not built. */
+export function findProgram(name: string): string | undefined {
+  const start = dirname(fileURLToPath(import.meta.url));
+  for (let folder = start; folder !== dirname(folder); folder = dirname(folder)) {
+    const candidate = join(folder, `${name}.js`);
+    if (existsSync(candidate)) return candidate;
+  }
+  return undefined;
+}

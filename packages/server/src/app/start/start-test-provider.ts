@@ -1,0 +1,50 @@
+import { join } from 'node:path';
+import {
+  createTestProvider,
+  TEST_PROVIDER,
+  type TestProviderAccess,
+} from '../../features/orders/test-provider/test-provider.ts';
+import type { Config } from '../../platform/config.ts';
+import { isLoopbackHost } from '../../platform/loopback.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { type ChildProgram, findProgram, startChildProgram } from './child-program.ts';
+
+/** Whether the site sells for test money: only where nobody else can reach it, unless the operator says so. */
+export const wantsTestPayments = ({ testPayments, isProduction, publicUrl }: Config): boolean =>
+  testPayments ?? (!isProduction && isLoopbackHost(new URL(publicUrl).hostname));
+
+/**
+ * Starts the provider of test money, a program of its own with its own store, and makes it the site's provider. Undefined
+ * where it is not wanted, not built, or did not start; the site then sells nothing.
+ */
+export async function startTestProvider(
+  platform: Platform,
+  /** Of this server's HTTP, for webhooks. */
+  port: number,
+  program: string | undefined = findProgram('test-payments'),
+): Promise<Pick<ChildProgram<unknown>, 'stop'> | undefined> {
+  const { config, log, parts } = platform;
+  if (!config.roles.has('api') || program === undefined || !wantsTestPayments(config)) return undefined;
+  const folder = join(config.dataDir, 'test-payments');
+  const webhooks = `http://127.0.0.1:${port}/payments/webhooks/${TEST_PROVIDER}`;
+  try {
+    const { announced, stop } = await startChildProgram<TestProviderAccess>(program, [
+      folder,
+      webhooks,
+      ...siteOrigins(config),
+    ]);
+    parts.payments.use(createTestProvider(announced));
+    return { stop };
+  } catch (error) {
+    log.warn({ err: error }, 'the provider of test money did not start; nothing is sold');
+    return undefined;
+  }
+}
+
+/** Browsers on this machine know a site at loopback by two names. */
+export function siteOrigins({ publicUrl }: Pick<Config, 'publicUrl'>): readonly string[] {
+  const url = new URL(publicUrl);
+  if (!isLoopbackHost(url.hostname)) return [publicUrl];
+  const port = url.port === '' ? '' : `:${url.port}`;
+  return [...new Set([publicUrl, ...['localhost', '127.0.0.1'].map((host) => `${url.protocol}//${host}${port}`)])];
+}

@@ -1,0 +1,31 @@
+import type { ChatNotice } from '@bandshell/domain/chat';
+import type { Tx } from '../../platform/database/database.ts';
+
+/** A message of chat that spends bits. */
+export interface Cheer {
+  /** A repeated request with it spends nothing. */
+  readonly key: string;
+  readonly channelId: string;
+  readonly userId: string;
+  readonly login: string;
+  readonly displayName: string;
+  /** A UUID. */
+  readonly messageId: string;
+  /** Of all cheers of the message, above 0. */
+  readonly bits: number;
+  /** ms since the epoch */
+  readonly at: number;
+}
+
+/** How chat spends bits. The feature `bits` makes this part. */
+export interface Cheering {
+  /** What words of cheers begin with, in lower case. */
+  readonly prefixes: ReadonlySet<string>;
+  /** Whether the channel takes cheers; in others such words are text. */
+  takesCheers(channelId: string): Promise<boolean>;
+  /**
+   * Spends the bits and writes `store`, all in one transaction with its event. The notice says why it was refused; then
+   * nothing is written.
+   */
+  spend(cheer: Cheer, store: (tx: Tx) => Promise<void>): Promise<ChatNotice | null>;
+}

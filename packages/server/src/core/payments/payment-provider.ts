@@ -1,0 +1,66 @@
+import type { PaymentFacts } from '@bandshell/domain/orders';
+
+/** A payment as its provider has it now. */
+export interface ProviderPayment extends PaymentFacts {
+  readonly id: string;
+  readonly orderId: string;
+  readonly amount: number;
+  readonly currency: string;
+  /** Why it failed, in the provider's words for programs; null when it did not. */
+  readonly failureCode: string | null;
+  /** Opens the bank's question in the provider's frame; null without one. */
+  readonly actionToken: string | null;
+}
+
+export interface NewPayment {
+  /** A repeated request with it is the same payment. */
+  readonly key: string;
+  readonly orderId: string;
+  readonly amount: number;
+  readonly currency: string;
+  /** The provider's name for a card that the buyer entered into its fields. */
+  readonly method: string;
+}
+
+/** `invalid-method`: the card's name is unknown or too old. */
+export type NewPaymentAnswer = { readonly payment: ProviderPayment } | { readonly refusal: 'invalid-method' };
+
+export interface PaymentPage {
+  readonly payments: readonly ProviderPayment[];
+  readonly hasMore: boolean;
+}
+
+/**
+ * An outside company that takes payments. Its calls end within a few seconds and reject when it cannot be reached or answers
+ * nonsense; the caller asks again later.
+ */
+export interface PaymentProvider {
+  /** Kept with each order. */
+  readonly name: string;
+  /** Whether its money is for tests. */
+  readonly isTest: boolean;
+  /** The origin of its frames; documents may frame no other site. */
+  readonly frameOrigin: string;
+  /** The page of the card's fields, without the query that the web app adds. */
+  readonly fieldsUrl: string;
+  readonly challengeUrl: string;
+  taxOf(sale: { readonly amount: number; readonly currency: string; readonly country: string }): Promise<number>;
+  createPayment(payment: NewPayment): Promise<NewPaymentAnswer>;
+  readPayment(id: string): Promise<ProviderPayment>;
+  /** Payments since a time, the oldest first. */
+  listPayments(since: Date, after: string | null): Promise<PaymentPage>;
+  /** Ends what the buyer has not answered; a payment that is over stays as it is. */
+  cancelPayment(id: string): Promise<ProviderPayment>;
+  refundPayment(id: string): Promise<ProviderPayment>;
+  /** Which payment a webhook tells of; null when it was not signed by the provider within five minutes. */
+  readWebhook(
+    headers: Readonly<Record<string, string | string[] | undefined>>,
+    body: string,
+    now: Date,
+  ): WebhookNews | null;
+}
+
+export interface WebhookNews {
+  readonly eventId: string;
+  readonly paymentId: string;
+}

@@ -1,0 +1,51 @@
+import type { Money, Result } from '@bandshell/domain/kernel';
+import type { Posting } from '@bandshell/domain/ledger';
+import type { PurchaseType } from '@bandshell/domain/orders';
+import type { Tx } from '../../platform/database/database.ts';
+import type { Platform } from '../../platform/platform.ts';
+
+/** What somebody wants to buy. There is no price in it. */
+export interface OfferWish {
+  readonly offerId: string;
+  readonly quantity: number;
+  readonly userId: string;
+  /** The channel on whose page it is bought. */
+  readonly channelId: string | null;
+}
+
+/** An offer as the site sells it now. */
+export interface SoldOffer {
+  readonly offerId: string;
+  readonly quantity: number;
+  /** Before tax, for all of the quantity. */
+  readonly price: Money;
+  /** What an order's line says, in English, e.g. `500 Bits`. */
+  readonly description: string;
+  /** What the buyer gets; kept with the order, so that later changes of the offer do not matter. */
+  readonly benefits: Benefits;
+}
+
+export interface Benefits {
+  readonly bits?: number;
+  /** A promotion that is used up by it. */
+  readonly promotionId?: string;
+}
+
+export interface PaidOrder {
+  readonly id: string;
+  readonly userId: string;
+  readonly benefits: Benefits;
+}
+
+export const OFFER_CODES = ['NOT_ELIGIBLE', 'OFFER_NOT_FOUND', 'QUANTITY_OUT_OF_RANGE'] as const;
+
+/** How something is sold. Features declare it by the type of purchase. */
+export interface PurchaseKind {
+  findOffer(platform: Platform, wish: OfferWish): Promise<Result<SoldOffer, (typeof OFFER_CODES)[number]>>;
+  /** What an order gives to its buyer, as postings that sum to zero. */
+  postings(order: PaidOrder): readonly Posting[];
+  /** Further changes in the transaction that gives the benefits. */
+  onGranted?(tx: Tx, platform: Platform, order: PaidOrder): Promise<void>;
+}
+
+export type PurchaseKinds = Readonly<Partial<Record<PurchaseType, PurchaseKind>>>;

@@ -1,0 +1,6 @@
+import type { Permissions } from '../../core/permissions.ts';
+
+export const bitsPermissions: Permissions = {
+  mutations: { updateCheerSettings: 'logged-in' },
+  userFields: { bitsBalance: 'self', bitsOffers: 'self-or-nothing' },
+};

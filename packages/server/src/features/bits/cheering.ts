@@ -1,0 +1,98 @@
+import {
+  CHEER_MINIMUM_DEFAULT,
+  CHEER_PREFIXES,
+  CHEERS_BY_USER,
+  CREATOR_CURRENCY,
+  checkCheer,
+  creatorCents,
+} from '@bandshell/domain/bits';
+import type { ChatNotice } from '@bandshell/domain/chat';
+import { BITS, creatorRevenue, siteAccount, userBits } from '@bandshell/domain/ledger';
+import type { Cheer, Cheering } from '../../core/cheers/cheering.ts';
+import type { Tx } from '../../platform/database/database.ts';
+import type { Platform } from '../../platform/platform.ts';
+
+const NOTICES = {
+  tooOften: { id: 'msg_ratelimit', text: 'You cheer too often. Wait a minute.' },
+  ownChannel: { id: 'bits_error_own_channel', text: 'You cannot cheer in your own channel.' },
+  tooMany: { id: 'bits_error_too_many', text: 'This is more than one message may cheer.' },
+  tooFew: { id: 'bits_error_insufficient', text: 'You have too few Bits for this cheer.' },
+  repeated: { id: 'msg_duplicate', text: 'This cheer was sent already.' },
+} as const satisfies Record<string, ChatNotice>;
+
+const belowMinimum = (minimum: number): ChatNotice => ({
+  id: 'bits_error_minimum',
+  text: `A cheer in this channel has at least ${minimum} Bits.`,
+  params: { minimum: String(minimum) },
+});
+
+/** Bits that a message in a channel has at least. */
+export async function cheerMinimum({ database: { db } }: Platform, channelId: string): Promise<number> {
+  const row = await db
+    .selectFrom('bits_cheer_settings')
+    .select('minimum_bits')
+    .where('channel_id', '=', channelId)
+    .executeTakeFirst();
+  return row?.minimum_bits ?? CHEER_MINIMUM_DEFAULT;
+}
+
+/** Partners and affiliates take cheers, while their channel is there. */
+export async function takesCheers({ database: { db } }: Platform, channelId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('users')
+    .select(['is_partner', 'is_affiliate', 'unavailable_reason'])
+    .where('id', '=', channelId)
+    .executeTakeFirst();
+  return row !== undefined && row.unavailable_reason === null && (row.is_partner || row.is_affiliate);
+}
+
+export const createCheering = (platform: Platform): Cheering => ({
+  prefixes: CHEER_PREFIXES,
+  takesCheers: (channelId) => takesCheers(platform, channelId),
+  async spend(cheer, store) {
+    if (cheer.userId === cheer.channelId) return NOTICES.ownChannel;
+    const minimum = await cheerMinimum(platform, cheer.channelId);
+    const fault = checkCheer({ bits: cheer.bits, minimum });
+    if (fault !== null) return fault === 'too-many' ? NOTICES.tooMany : belowMinimum(minimum);
+    const taken = await platform.limits.take('cheers', cheer.userId, { ...CHEERS_BY_USER, shared: true });
+    if (!taken.allowed) return NOTICES.tooOften;
+    return platform.database.transact(async (tx) => {
+      const outcome = await platform.parts.ledger.post(tx, {
+        key: `cheer:${cheer.key}`,
+        kind: 'cheer',
+        reference: `message:${cheer.messageId}`,
+        postings: postingsOf(cheer),
+      });
+      if (outcome === 'short') return NOTICES.tooFew;
+      if (outcome === 'replayed') return NOTICES.repeated;
+      await noteCheer(tx, cheer);
+      await store(tx);
+      const { key: _key, ...facts } = cheer;
+      await tx.emit({ type: 'cheered', ...facts }, cheer.userId);
+      return null;
+    });
+  },
+});
+
+const postingsOf = ({ userId, channelId, bits }: Cheer) => [
+  { account: userBits(userId), amount: -bits },
+  { account: siteAccount('bits-spent', BITS), amount: bits },
+  { account: siteAccount('sales', CREATOR_CURRENCY), amount: -creatorCents(bits) },
+  { account: creatorRevenue(channelId, CREATOR_CURRENCY), amount: creatorCents(bits) },
+];
+
+async function noteCheer({ db }: Tx, { channelId, messageId, userId, bits, at }: Cheer): Promise<void> {
+  await db
+    .insertInto('bits_cheers')
+    .values({ channel_id: channelId, id: messageId, user_id: userId, bits, at: new Date(at) })
+    .execute();
+  await db
+    .insertInto('bits_cheerers')
+    .values({ channel_id: channelId, user_id: userId, bits: String(bits) })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['channel_id', 'user_id'])
+        .doUpdateSet(({ eb, ref }) => ({ bits: eb('bits_cheerers.bits', '+', ref('excluded.bits')) })),
+    )
+    .execute();
+}

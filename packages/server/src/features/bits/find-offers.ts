@@ -1,0 +1,63 @@
+import { isSoldAt, listedOffers, priceAfter } from '@bandshell/domain/bits';
+import type { Money } from '@bandshell/domain/kernel';
+import { currencyExponent } from '../../core/payments/currency-exponent.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { BitsOfferRow } from './bits-tables.ts';
+
+const MOST_OFFERS = 100;
+
+/** Whether an offer is sold now, and to this user: a promotion is used once. */
+const isSoldTo = (row: BitsOfferRow, now: Date, used: ReadonlySet<string>): boolean =>
+  isSoldAt({ startsAt: row.starts_at, endsAt: row.ends_at }, now) &&
+  !(row.promotion_id !== null && used.has(row.promotion_id));
+
+async function usedPromotions({ database: { db } }: Platform, userId: string): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .selectFrom('bits_promotion_uses')
+    .select('promotion_id')
+    .where('user_id', '=', userId)
+    .limit(MOST_OFFERS)
+    .execute();
+  return new Set(rows.map(({ promotion_id }) => promotion_id));
+}
+
+/** What a user may buy, in the card's order. Null on a site that sells nothing. */
+export async function findBitsOffers(
+  platform: Platform,
+  userId: string,
+  hidePromos: boolean,
+): Promise<readonly BitsOfferRow[] | null> {
+  if (platform.parts.payments.provider === undefined) return null;
+  const now = platform.clock.now();
+  const [rows, used] = await Promise.all([
+    platform.database.db.selectFrom('bits_offers').selectAll().orderBy('position').limit(MOST_OFFERS).execute(),
+    usedPromotions(platform, userId),
+  ]);
+  const sold = rows
+    .filter((row) => isSoldTo(row, now, used))
+    .map((row) => ({ ...row, isPromo: row.promotion_id !== null }));
+  return listedOffers(sold, hidePromos);
+}
+
+/** One offer by its id, whether it is sold to the user now or not. */
+export async function findBitsOffer(
+  platform: Platform,
+  offerId: string,
+  userId: string,
+): Promise<{ readonly offer: BitsOfferRow; readonly isSold: boolean } | null> {
+  const offer = await platform.database.db
+    .selectFrom('bits_offers')
+    .selectAll()
+    .where('id', '=', offerId.slice(0, 100))
+    .where('type', '=', 'bundle')
+    .executeTakeFirst();
+  if (offer === undefined) return null;
+  return { offer, isSold: isSoldTo(offer, platform.clock.now(), await usedPromotions(platform, userId)) };
+}
+
+/** What is paid for it, before tax. */
+export const priceOf = ({ list_amount, discount, currency }: BitsOfferRow): Money => ({
+  amount: priceAfter(Number(list_amount), discount),
+  currency,
+  exponent: currencyExponent(currency),
+});

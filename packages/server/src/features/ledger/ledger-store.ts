@@ -1,0 +1,138 @@
+import { randomInt } from 'node:crypto';
+import {
+  ACCOUNT_KINDS,
+  accountKey,
+  canPost,
+  checkTransaction,
+  type LedgerAccount,
+  type LedgerTransaction,
+  type Posting,
+} from '@bandshell/domain/ledger';
+import { sql } from 'kysely';
+import type { Ledger, PostOutcome } from '../../core/ledger/ledger.ts';
+import { newId } from '../../core/new-id.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Db } from '../../platform/database/database.ts';
+
+/** As `owner_id`. */
+const SITE = '0';
+
+interface Place extends Posting {
+  readonly slice: number;
+}
+
+interface LockedAccount {
+  readonly id: string;
+  readonly balance: string;
+  /** Which of the places, from 1. */
+  readonly place: string;
+}
+
+/** The ledger over the database; the triggers of its tables hold the same rules once more. */
+export const createLedger = (clock: Clock): Ledger => ({
+  async post({ db }, transaction): Promise<PostOutcome> {
+    checkTransaction(transaction);
+    if (await isPosted(db, transaction.key)) return 'replayed';
+    const places = transaction.postings.map(inSlice);
+    const accounts = await lockAccounts(db, clock, places);
+    // Another node may have posted it while this one waited for the accounts.
+    if (await isPosted(db, transaction.key)) return 'replayed';
+    if (!isCovered(transaction, places, accounts)) return 'short';
+    const begun = await db
+      .insertInto('ledger_transactions')
+      .values({
+        id: newId(clock),
+        key: transaction.key,
+        kind: transaction.kind,
+        reference: transaction.reference,
+      })
+      .onConflict((conflict) => conflict.column('key').doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    if (begun === undefined) return 'replayed';
+    await insertPostings(db, begun.id, places, accounts);
+    return 'posted';
+  },
+  async balance(db, { kind, ownerId, unit }) {
+    const row = await db
+      .selectFrom('ledger_accounts')
+      .select(({ fn }) => fn.sum<string | null>('balance').as('balance'))
+      .where('kind', '=', kind)
+      .where('owner_id', '=', ownerId ?? SITE)
+      .where('unit', '=', unit)
+      .executeTakeFirst();
+    return Number(row?.balance ?? 0);
+  },
+});
+
+const inSlice = (posting: Posting): Place => {
+  const { slices } = ACCOUNT_KINDS[posting.account.kind];
+  return { ...posting, slice: slices === 1 ? 0 : randomInt(slices) };
+};
+
+const isCovered = (
+  { kind }: LedgerTransaction,
+  places: readonly Place[],
+  accounts: ReadonlyMap<number, LockedAccount>,
+): boolean => places.every((place, index) => canPost(kind, place, Number(accounts.get(index)?.balance ?? 0)));
+
+const isPosted = async (db: Db, key: string): Promise<boolean> =>
+  (await db.selectFrom('ledger_transactions').select('id').where('key', '=', key).executeTakeFirst()) !== undefined;
+
+/** Locks the accounts in one order for all: those of users first, then slices. Missing ones are made. */
+async function lockAccounts(
+  db: Db,
+  clock: Clock,
+  places: readonly Place[],
+): Promise<ReadonlyMap<number, LockedAccount>> {
+  const locked = await lockKnown(db, places);
+  if (locked.size === places.length) return locked;
+  const missing = places
+    .filter((_, index) => !locked.has(index))
+    .map(({ account, slice }) => ({ account, slice, order: `${accountKey(account)} ${slice}` }))
+    .sort((a, b) => (a.order < b.order ? -1 : 1));
+  for (const { account, slice } of missing) await makeAccount(db, clock, account, slice);
+  return lockKnown(db, places);
+}
+
+const makeAccount = (db: Db, clock: Clock, { kind, ownerId, unit }: LedgerAccount, slice: number) =>
+  db
+    .insertInto('ledger_accounts')
+    .values({
+      id: newId(clock),
+      kind,
+      owner_id: ownerId ?? SITE,
+      unit,
+      slice,
+      may_be_negative: ACCOUNT_KINDS[kind].mayBeNegative,
+    })
+    .onConflict((conflict) => conflict.columns(['kind', 'owner_id', 'unit', 'slice']).doNothing())
+    .execute();
+
+async function lockKnown(db: Db, places: readonly Place[]): Promise<ReadonlyMap<number, LockedAccount>> {
+  const column = <T>(read: (place: Place) => T): T[] => places.map(read);
+  const { rows } = await sql<LockedAccount>`
+    select account.id, account.balance, wanted.place
+    from unnest(${column(({ account }) => account.kind)}::text[],
+      ${column(({ account }) => account.ownerId ?? SITE)}::bigint[],
+      ${column(({ account }) => account.unit)}::text[],
+      ${column(({ slice }) => slice)}::smallint[]) with ordinality as wanted (kind, owner_id, unit, slice, place)
+    join ledger_accounts account using (kind, owner_id, unit, slice)
+    order by account.owner_id = 0, account.slice, account.id
+    for no key update of account`.execute(db);
+  return new Map(rows.map((row) => [Number(row.place) - 1, row]));
+}
+
+async function insertPostings(
+  db: Db,
+  transactionId: string,
+  places: readonly Place[],
+  accounts: ReadonlyMap<number, LockedAccount>,
+): Promise<void> {
+  const values = places.map(({ account, amount }, index) => {
+    const known = accounts.get(index);
+    if (known === undefined) throw new Error(`the account ${accountKey(account)} is gone`);
+    return { account_id: known.id, transaction_id: transactionId, unit: account.unit, amount: String(amount) };
+  });
+  await db.insertInto('ledger_postings').values(values).execute();
+}

@@ -1,0 +1,112 @@
+import {
+  eventOfPayment,
+  isTerminal,
+  ORDER_LAST_START_MS,
+  type OrderEvent,
+  type OrderState,
+} from '@bandshell/domain/orders';
+import type { PaymentProvider, ProviderPayment } from '../../core/payments/payment-provider.ts';
+import { newSecretToken } from '../../core/secret-token.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { changeOrder } from './change-order.ts';
+import { findOrder, totalOf } from './order-store.ts';
+import type { OrderRow } from './orders-tables.ts';
+
+/** States in which the provider may know more than the site. */
+const UNSETTLED: readonly OrderState[] = ['PAYMENT_PENDING', 'CANCEL_BENEFITS_INITIATED', 'REFUND_INITIATED'];
+const MOST_PAGES = 20;
+
+/** Why an order failed that no provider refused. */
+const EXPIRED = 'expired';
+const INVALID_METHOD = 'invalid_method';
+
+/**
+ * Brings an order and the provider together: begins its payment, or asks for it and applies what has happened. It may run at
+ * any time, on several nodes at once and again after a crash at any step: the payment has the order's key, and states are
+ * compared and set.
+ * @throws when the provider cannot be reached; the caller tries again
+ */
+export async function advanceOrder(platform: Platform, orderId: string): Promise<OrderRow> {
+  const order = await findOrder(platform.database.db, orderId);
+  if (order === undefined) throw new Error(`there is no order ${orderId}`);
+  if (isTerminal(order.state) && !UNSETTLED.includes(order.state)) return order;
+  if (order.state === 'CANCEL_BENEFITS_INITIATED') return changeOrder(platform, order.id, 'benefits-withdrawn');
+  const provider = providerOf(platform, order);
+  if (order.payment_id === null) return beginPayment(platform, provider, order);
+  let payment = await provider.readPayment(order.payment_id);
+  if (order.state === 'REFUND_INITIATED' && payment.refund === 'none' && !payment.isDisputed) {
+    payment = await provider.refundPayment(payment.id);
+  }
+  const isOver = !isTerminal(order.state) && order.expires_at <= platform.clock.now();
+  if (isOver && payment.status === 'requires_action') payment = await provider.cancelPayment(payment.id);
+  return applyPayment(platform, payment);
+}
+
+/** Applies what a provider says about a payment to its order. */
+export async function applyPayment(platform: Platform, payment: ProviderPayment): Promise<OrderRow> {
+  const order = await findOrder(platform.database.db, payment.orderId);
+  if (order === undefined) throw new Error(`the payment ${payment.id} is of no order`);
+  if (payment.amount !== totalOf(order) || payment.currency !== order.currency) {
+    platform.log.error({ orderId: order.id, paymentId: payment.id }, 'a payment has another amount than its order');
+    throw new Error(`the payment ${payment.id} does not fit its order`);
+  }
+  const event = eventOfPayment(payment);
+  const changed = await changeOrder(platform, order.id, event, {
+    paymentId: payment.id,
+    failureReason: payment.failureCode,
+    actionToken: event === 'failed' ? newSecretToken() : payment.actionToken,
+  });
+  // Money for an order that has failed goes back.
+  return changed.state === 'REFUND_INITIATED' && order.state === 'FAILED' ? advanceOrder(platform, order.id) : changed;
+}
+
+async function beginPayment(platform: Platform, provider: PaymentProvider, order: OrderRow): Promise<OrderRow> {
+  const now = platform.clock.now().getTime();
+  if (order.method === null || order.expires_at.getTime() - ORDER_LAST_START_MS <= now) {
+    return endUnpaid(platform, provider, order);
+  }
+  const { state } = await changeOrder(platform, order.id, 'submitted');
+  // Somebody else was faster.
+  if (state !== 'PROCESSING') return (await findOrder(platform.database.db, order.id)) ?? order;
+  const answer = await provider.createPayment({
+    key: `order-${order.id}`,
+    orderId: order.id,
+    amount: totalOf(order),
+    currency: order.currency,
+    method: order.method,
+  });
+  if ('payment' in answer) return applyPayment(platform, answer.payment);
+  return fail(platform, order, 'failed', INVALID_METHOD);
+}
+
+/** Before an order without a known payment fails, the provider is asked for one that the site has not heard of. */
+async function endUnpaid(platform: Platform, provider: PaymentProvider, order: OrderRow): Promise<OrderRow> {
+  const payment = await findPayment(provider, order);
+  if (payment !== undefined) {
+    const ended = payment.status === 'requires_action' ? await provider.cancelPayment(payment.id) : payment;
+    return applyPayment(platform, ended);
+  }
+  return order.expires_at <= platform.clock.now() ? fail(platform, order, 'expired', EXPIRED) : order;
+}
+
+async function findPayment(provider: PaymentProvider, order: OrderRow): Promise<ProviderPayment | undefined> {
+  // Clocks of two companies differ.
+  const since = new Date(order.created_at.getTime() - 5 * 60_000);
+  let after: string | null = null;
+  for (let page = 0; page < MOST_PAGES; page += 1) {
+    const { payments, hasMore } = await provider.listPayments(since, after);
+    const found = payments.find(({ orderId }) => orderId === order.id);
+    if (found !== undefined || !hasMore) return found;
+    after = payments.at(-1)?.id ?? null;
+  }
+  throw new Error('the provider has too many payments to look through');
+}
+
+const fail = (platform: Platform, { id }: OrderRow, event: OrderEvent, reason: string): Promise<OrderRow> =>
+  changeOrder(platform, id, event, { failureReason: reason, actionToken: newSecretToken() });
+
+export function providerOf({ parts }: Platform, { provider: name }: OrderRow): PaymentProvider {
+  const { provider } = parts.payments;
+  if (provider === undefined || provider.name !== name) throw new Error(`the payment provider "${name}" is away`);
+  return provider;
+}

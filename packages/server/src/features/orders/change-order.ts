@@ -1,0 +1,151 @@
+import { type Posting, reversed, siteAccount, type TransactionKind } from '@bandshell/domain/ledger';
+import { type OrderEffect, type OrderEvent, orderStep } from '@bandshell/domain/orders';
+import { newId } from '../../core/new-id.ts';
+import type { PurchaseKind } from '../../core/payments/purchase-kind.ts';
+import type { Tx } from '../../platform/database/database.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { findOrder, totalOf } from './order-store.ts';
+import type { OrderRow } from './orders-tables.ts';
+import { sendReceipt } from './send-receipt.ts';
+
+/** What is learnt with an event. */
+export interface OrderNews {
+  readonly paymentId?: string;
+  readonly actionToken?: string | null;
+  readonly failureReason?: string | null;
+}
+
+/** The buyer no longer has what a refund would take. The transaction is rolled back. */
+export class BenefitsSpent extends Error {
+  override readonly name = 'BenefitsSpent';
+}
+
+/** Others change an order at most so often while one tries. */
+const TRIES = 8;
+
+/**
+ * Applies an event to an order: state, benefits, ledger, receipt and history, all or nothing. Whoever comes second finds
+ * another state and decides anew.
+ * @param also what the caller writes with the change, in its transaction
+ * @returns the order afterwards; an event that has no step changes nothing
+ * @throws {BenefitsSpent} when a refund was asked for
+ */
+export async function changeOrder(
+  platform: Platform,
+  orderId: string,
+  event: OrderEvent,
+  news: OrderNews = {},
+  also?: (tx: Tx, changed: OrderRow) => Promise<void>,
+): Promise<OrderRow> {
+  const { clock, database } = platform;
+  for (let attempt = 1; attempt <= TRIES; attempt += 1) {
+    const changed = await database.transact(async (tx): Promise<OrderRow | 'again'> => {
+      const order = await findOrder(tx.db, orderId);
+      if (order === undefined) throw new Error(`there is no order ${orderId}`);
+      const step = orderStep(order.state, event);
+      if (step === null) return order;
+      const now = clock.now();
+      // Compare and set: the row changes only from the state that the step was decided on.
+      const updated = await tx.db
+        .updateTable('orders')
+        .set({
+          state: step.to,
+          updated_at: now,
+          action_token: news.actionToken ?? null,
+          failure_reason: news.failureReason ?? order.failure_reason,
+          ...(news.paymentId === undefined ? {} : { payment_id: news.paymentId, method: null }),
+        })
+        .where('id', '=', orderId)
+        .where('state', '=', order.state)
+        .returningAll()
+        .executeTakeFirst();
+      if (updated === undefined) return 'again';
+      await noteChange(tx, platform, updated, event, order.state);
+      for (const effect of step.effects) await runEffect(tx, platform, updated, effect);
+      await also?.(tx, updated);
+      return (await findOrder(tx.db, orderId)) ?? updated;
+    });
+    if (changed !== 'again') {
+      // Taking back is one step here, as it is in the same transaction.
+      return changed.state === 'CANCEL_BENEFITS_INITIATED' && event !== 'benefits-withdrawn'
+        ? changeOrder(platform, orderId, 'benefits-withdrawn')
+        : changed;
+    }
+  }
+  throw new Error(`the order ${orderId} changes too often`);
+}
+
+export const noteChange = (
+  { db }: Tx,
+  { clock }: Platform,
+  { id, state, updated_at }: OrderRow,
+  event: OrderEvent | 'created',
+  from: OrderRow['state'] | null,
+) =>
+  db
+    .insertInto('order_changes')
+    .values({ order_id: id, id: newId(clock), event, from_state: from, to_state: state, at: updated_at })
+    .execute();
+
+async function runEffect(tx: Tx, platform: Platform, order: OrderRow, effect: OrderEffect): Promise<void> {
+  switch (effect) {
+    case 'grant': {
+      await moveBenefits(tx, platform, order, 'purchase', 'granted');
+      await kindOf(platform, order).onGranted?.(tx, platform, factsOf(order));
+      return;
+    }
+    case 'withdraw':
+    case 'force-withdraw': {
+      if (order.benefits_state !== 'granted') return;
+      return moveBenefits(tx, platform, order, effect === 'withdraw' ? 'refund' : 'chargeback', 'withdrawn');
+    }
+    case 'restore': {
+      if (order.benefits_state !== 'withdrawn') return;
+      return moveBenefits(tx, platform, order, 'restoration', 'granted');
+    }
+    case 'send-receipt':
+      return sendReceipt(tx, platform, order);
+  }
+}
+
+/** Posts the money and what was bought for it, or takes both back, in one transaction of the ledger. */
+async function moveBenefits(
+  tx: Tx,
+  platform: Platform,
+  order: OrderRow,
+  kind: TransactionKind,
+  state: 'granted' | 'withdrawn',
+): Promise<void> {
+  const bought = [...moneyOf(order), ...kindOf(platform, order).postings(factsOf(order))];
+  const turn = order.benefits_turn + 1;
+  const outcome = await platform.parts.ledger.post(tx, {
+    key: `order:${order.id}:${turn}`,
+    kind,
+    reference: `order:${order.id}`,
+    postings: state === 'granted' ? bought : reversed(bought),
+  });
+  if (outcome === 'short') throw new BenefitsSpent(order.id);
+  await tx.db
+    .updateTable('orders')
+    .set({ benefits_state: state, benefits_turn: turn })
+    .where('id', '=', order.id)
+    .execute();
+}
+
+const moneyOf = (order: OrderRow): readonly Posting[] => {
+  const { currency } = order;
+  const tax = Number(order.tax);
+  return [
+    { account: siteAccount('buyers', currency), amount: -totalOf(order) },
+    { account: siteAccount('sales', currency), amount: Number(order.subtotal) },
+    ...(tax === 0 ? [] : [{ account: siteAccount('taxes', currency), amount: tax }]),
+  ];
+};
+
+const kindOf = ({ parts }: Platform, { type }: OrderRow): PurchaseKind => {
+  const kind = parts.purchaseKinds.get(type);
+  if (kind === undefined) throw new Error(`nobody sells "${type}" any more`);
+  return kind;
+};
+
+const factsOf = ({ id, user_id: userId, benefits }: OrderRow) => ({ id, userId, benefits });

@@ -1,0 +1,48 @@
+import type { Feature } from '../../core/feature.ts';
+import type { PurchaseKind } from '../../core/payments/purchase-kind.ts';
+import { advanceOrder, applyPayment } from './advance-order.ts';
+import { ADVANCE_JOB, PAYMENT_NEWS_JOB } from './order-jobs.ts';
+import { OrderWatch } from './order-watch.ts';
+import { ordersPermissions } from './orders-permissions.ts';
+import './orders-schema.ts';
+import type {} from './orders-tables.ts';
+import { ordersPersonalData } from './personal-data.ts';
+import { webhookRoute } from './webhook-route.ts';
+
+declare module '../../platform/parts.ts' {
+  interface Parts {
+    readonly orderWatch: OrderWatch;
+    /** Made by `app`, from what features sell. */
+    readonly purchaseKinds: ReadonlyMap<string, PurchaseKind>;
+  }
+}
+
+export const ordersFeature = {
+  name: 'orders',
+  parts: { orderWatch: (platform) => new OrderWatch(platform) },
+  permissions: ordersPermissions,
+  personalData: ordersPersonalData,
+  http: webhookRoute,
+  jobs: (platform) => [
+    {
+      name: ADVANCE_JOB,
+      run: async (payload) => {
+        await advanceOrder(platform, (payload as { orderId: string }).orderId);
+      },
+    },
+    {
+      name: PAYMENT_NEWS_JOB,
+      run: async (payload) => {
+        const { provider } = platform.parts.payments;
+        if (provider === undefined) throw new Error('there is no payment provider');
+        await applyPayment(platform, await provider.readPayment((payload as { paymentId: string }).paymentId));
+      },
+    },
+    { name: 'advance-open-orders', cron: '* * * * *', run: () => platform.parts.orderWatch.advance() },
+    {
+      name: 'compare-payments',
+      cron: '*/5 * * * *',
+      run: async () => void (await platform.parts.orderWatch.compare()),
+    },
+  ],
+} satisfies Feature;

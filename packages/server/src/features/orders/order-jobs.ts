@@ -1,0 +1,4 @@
+/** Brings one order and the provider together. */
+export const ADVANCE_JOB = 'advance-order';
+/** Asks the provider for a payment that a webhook told of. */
+export const PAYMENT_NEWS_JOB = 'take-payment-news';

@@ -1,0 +1,18 @@
+import type { Permissions } from '../../core/permissions.ts';
+
+export const ordersPermissions: Permissions = {
+  queries: {
+    checkout: 'logged-in',
+    failedPurchase: 'logged-in',
+    paymentService: 'everyone',
+    purchaseOrder: 'logged-in',
+    purchaseOrders: 'staff',
+  },
+  mutations: {
+    purchaseOffer: 'logged-in',
+    refundOrder: 'site-admin',
+  },
+  userFields: {
+    purchaseOrders: 'self',
+  },
+};

@@ -1,0 +1,70 @@
+import type { OrderEvent, OrderState, PurchaseType } from '@bandshell/domain/orders';
+import type { Generated, Selectable } from 'kysely';
+import type { Benefits } from '../../core/payments/purchase-kind.ts';
+
+export interface OrdersTable {
+  id: string;
+  user_id: string;
+  /** The client's key for this purchase. */
+  key: string;
+  type: PurchaseType;
+  offer_id: string;
+  quantity: number;
+  channel_id: string | null;
+  description: string;
+  state: OrderState;
+  currency: string;
+  exponent: number;
+  /** In the smallest units of the currency. */
+  subtotal: string;
+  tax: string;
+  benefits: Benefits;
+  /** `withdrawn` may come back with a refund that fails. */
+  benefits_state: Generated<'none' | 'granted' | 'withdrawn'>;
+  /** Counts what was given and taken: it is part of the ledger's keys. */
+  benefits_turn: Generated<number>;
+  provider: string;
+  /** The provider's name of the card; null once the payment is there. */
+  method: string | null;
+  payment_id: string | null;
+  action_token: string | null;
+  failure_reason: string | null;
+  /** Grows without a gap; set when the money is there. */
+  receipt_number: string | null;
+  created_at: Date;
+  updated_at: Date;
+  expires_at: Date;
+}
+
+export type OrderRow = Selectable<OrdersTable>;
+
+/** What happened to orders; rows are only added. */
+export interface OrderChangesTable {
+  order_id: string;
+  id: string;
+  event: OrderEvent | 'created';
+  from_state: OrderState | null;
+  to_state: OrderState;
+  at: Date;
+}
+
+/** Webhooks that were taken. */
+export interface PaymentEventsTable {
+  provider: string;
+  id: string;
+  received_at: Date;
+}
+
+export interface ReceiptCountersTable {
+  seller: string;
+  last: string;
+}
+
+declare module '../../platform/database/schema.ts' {
+  interface DatabaseSchema {
+    orders: OrdersTable;
+    order_changes: OrderChangesTable;
+    payment_events: PaymentEventsTable;
+    receipt_counters: ReceiptCountersTable;
+  }
+}

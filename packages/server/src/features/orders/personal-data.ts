@@ -1,0 +1,19 @@
+import type { PersonalData } from '../../core/personal-data.ts';
+
+/** What a user bought. Erasing keeps it: receipts must be kept for years by law, and they know a number in place of a name. */
+export const ordersPersonalData: PersonalData = {
+  copy: async ({ database: { db } }, userId) => ({
+    orders: await db
+      .selectFrom('orders')
+      .select(['id', 'description', 'quantity', 'state', 'currency', 'exponent', 'subtotal', 'tax'])
+      .select(['receipt_number', 'created_at'])
+      .where('user_id', '=', userId)
+      .orderBy('id')
+      .limit(100_000)
+      .execute(),
+  }),
+  erase: ({ database }, userId) =>
+    database.transact(async ({ db }) => {
+      await db.updateTable('orders').set({ method: null, action_token: null }).where('user_id', '=', userId).execute();
+    }),
+};

@@ -1,0 +1,131 @@
+import { type Result, refused } from '@bandshell/domain/kernel';
+import {
+  isPurchaseKey,
+  ORDER_EXPIRES_MS,
+  ordersErrors,
+  PURCHASES_BY_USER,
+  type PurchaseType,
+} from '@bandshell/domain/orders';
+import { requestError } from '../../core/graphql/request-error.ts';
+import { newId } from '../../core/new-id.ts';
+import { OFFER_CODES, type OfferWish } from '../../core/payments/purchase-kind.ts';
+import { throttle } from '../../core/throttle.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { advanceOrder } from './advance-order.ts';
+import { noteChange } from './change-order.ts';
+import { ADVANCE_JOB } from './order-jobs.ts';
+import { findByKey } from './order-store.ts';
+import type { OrderRow } from './orders-tables.ts';
+import { type PricedOffer, priceOffer } from './price-offer.ts';
+
+export const PURCHASE_OFFER_CODES = [
+  ...OFFER_CODES,
+  'INSUFFICIENT_BITS',
+  'PAYMENT_DECLINED',
+  'PAYMENT_INSTRUMENT_INVALID',
+  'PROCESSING_ORDER_EXISTS',
+  'RATE_LIMITED',
+] as const;
+type Code = (typeof PURCHASE_OFFER_CODES)[number];
+
+export interface Purchase extends OfferWish {
+  readonly type: PurchaseType;
+  readonly key: string;
+  readonly method: string;
+  readonly region: string | undefined;
+}
+
+/** An order, also one whose payment was refused; then both are there. */
+export interface PurchaseAnswer {
+  readonly order: OrderRow | null;
+  readonly error: Extract<Result<never, Code>, { ok: false }> | null;
+}
+
+/** How long the answer waits for the provider. The order goes on without it. */
+const FIRST_TRY_MS = 6_000;
+/** When the job looks at the order, should this process end meanwhile. */
+const LOOK_AFTER_MS = 10_000;
+const UNIQUE = '23505';
+
+/** Writes an order and begins its payment. A repeated request with the same key is the same purchase. */
+export async function purchaseOffer(platform: Platform, purchase: Purchase): Promise<PurchaseAnswer> {
+  const { clock, database, limits, log } = platform;
+  if (!isPurchaseKey(purchase.key)) throw requestError('BAD_USER_INPUT', '"key" has 16 to 64 letters and digits.');
+  if (purchase.method.length > 200) throw requestError('BAD_USER_INPUT', '"paymentInstrumentID" is too long.');
+  const known = await findByKey(database.db, purchase.userId, purchase.key);
+  if (known !== undefined) return answerOf(known);
+  const tooOften = await throttle(limits, 'purchases', purchase.userId, PURCHASES_BY_USER);
+  if (tooOften !== null) return { order: null, error: tooOften };
+  const priced = await priceOffer(platform, purchase.type, purchase, purchase.region);
+  if (!priced.ok) return { order: null, error: priced };
+  const order = await writeOrder(platform, purchase, priced.value);
+  if (order === undefined) {
+    const twin = await findByKey(database.db, purchase.userId, purchase.key);
+    return twin === undefined ? { order: null, error: refused(ordersErrors.processingOrderExists) } : answerOf(twin);
+  }
+  const first = advanceOrder(platform, order.id).catch((error: unknown) => {
+    log.warn({ err: error, orderId: order.id }, 'an order waits for the payment provider');
+    return order;
+  });
+  return answerOf(await Promise.race([first, pause(FIRST_TRY_MS).then(() => order)]));
+
+  function writeOrder(
+    { jobs }: Platform,
+    { userId, key, method, channelId }: Purchase,
+    offer: PricedOffer,
+  ): Promise<OrderRow | undefined> {
+    const now = clock.now();
+    return database
+      .transact(async (tx) => {
+        const row = await tx.db
+          .insertInto('orders')
+          .values({
+            id: newId(clock),
+            user_id: userId,
+            key,
+            type: offer.type,
+            offer_id: offer.offerId,
+            quantity: offer.quantity,
+            channel_id: channelId,
+            description: offer.description,
+            state: 'INITIATED',
+            currency: offer.price.currency,
+            exponent: offer.price.exponent,
+            subtotal: String(offer.price.amount),
+            tax: String(offer.tax),
+            benefits: JSON.stringify(offer.benefits) as never,
+            provider: offer.provider.name,
+            method,
+            payment_id: null,
+            action_token: null,
+            failure_reason: null,
+            receipt_number: null,
+            created_at: now,
+            updated_at: now,
+            expires_at: new Date(now.getTime() + ORDER_EXPIRES_MS),
+          })
+          .returningAll()
+          .executeTakeFirstOrThrow();
+        await noteChange(tx, platform, row, 'created', null);
+        const runAt = new Date(now.getTime() + LOOK_AFTER_MS);
+        await jobs.add(ADVANCE_JOB, { orderId: row.id }, { tx, runAt, key: `${ADVANCE_JOB}-${row.id}` });
+        return row;
+      })
+      .catch((error: { readonly code?: string }) => {
+        // The key, or the one processing order of the user.
+        if (error.code === UNIQUE) return undefined;
+        throw error;
+      });
+  }
+}
+
+const answerOf = (order: OrderRow): PurchaseAnswer => {
+  if (order.state !== 'FAILED') return { order, error: null };
+  const isInvalid = order.failure_reason === 'invalid_method';
+  return { order, error: refused(isInvalid ? ordersErrors.paymentInstrumentInvalid : ordersErrors.paymentDeclined) };
+};
+
+const pause = (ms: number): Promise<void> =>
+  new Promise((resolve) => {
+    setTimeout(resolve, ms).unref();
+  });

@@ -1,0 +1,84 @@
+import { eventOfPayment, orderStep, PROCESSING_STATES } from '@bandshell/domain/orders';
+import type { Platform } from '../../platform/platform.ts';
+import { advanceOrder, applyPayment } from './advance-order.ts';
+import { findOrder } from './order-store.ts';
+
+/** Orders that one run looks at. */
+const ORDERS_A_RUN = 500;
+/** What changed within this time is left to webhooks. */
+const QUIET_MS = 30_000;
+/** Payments of this time are compared with orders. */
+const COMPARED_MS = 2 * 24 * 60 * 60_000;
+const PAGES_A_RUN = 50;
+const EVENTS_KEPT_MS = 30 * 24 * 60 * 60_000;
+
+export interface Reconciliation {
+  /** Orders that were asked about. */
+  readonly looked: number;
+  /** Orders about which the provider could not be asked. */
+  readonly failed: number;
+}
+
+/** Asks the provider about orders without an end, and ends those whose time is over. */
+export async function advanceOpenOrders(platform: Platform): Promise<Reconciliation> {
+  const { clock, database, log } = platform;
+  const now = clock.now();
+  const rows = await database.db
+    .selectFrom('orders')
+    .select('id')
+    .where('state', 'in', [...PROCESSING_STATES, 'PAYMENT_PENDING', 'CANCEL_BENEFITS_INITIATED', 'REFUND_INITIATED'])
+    .where('updated_at', '<=', new Date(now.getTime() - QUIET_MS))
+    .orderBy('updated_at')
+    .limit(ORDERS_A_RUN)
+    .execute();
+  let failed = 0;
+  for (const { id } of rows) {
+    try {
+      await advanceOrder(platform, id);
+    } catch (error) {
+      failed += 1;
+      log.warn({ err: error, orderId: id }, 'an order could not be brought up to date');
+    }
+  }
+  await database.db
+    .deleteFrom('payment_events')
+    .where('received_at', '<', new Date(now.getTime() - EVENTS_KEPT_MS))
+    .execute();
+  return { looked: rows.length, failed };
+}
+
+export interface Comparison {
+  readonly payments: number;
+  /** Orders that the provider knew better. */
+  readonly mended: number;
+  /** Payments that do not fit an order; each is a line of the log. */
+  readonly unexplained: number;
+}
+
+/** Compares the provider's payments of the last two days with the orders, and applies what the site has missed. */
+export async function comparePayments(platform: Platform): Promise<Comparison> {
+  const { clock, database, log, parts } = platform;
+  const { provider } = parts.payments;
+  const counted = { payments: 0, mended: 0, unexplained: 0 };
+  if (provider === undefined) return counted;
+  const since = new Date(clock.now().getTime() - COMPARED_MS);
+  let after: string | null = null;
+  for (let page = 0; page < PAGES_A_RUN; page += 1) {
+    const { payments, hasMore } = await provider.listPayments(since, after);
+    for (const payment of payments) {
+      counted.payments += 1;
+      const order = await findOrder(database.db, payment.orderId);
+      if (order !== undefined && orderStep(order.state, eventOfPayment(payment)) === null) continue;
+      try {
+        await applyPayment(platform, payment);
+        counted.mended += 1;
+      } catch (error) {
+        counted.unexplained += 1;
+        log.error({ err: error, paymentId: payment.id }, 'a payment does not fit the orders');
+      }
+    }
+    if (!hasMore) break;
+    after = payments.at(-1)?.id ?? null;
+  }
+  return counted;
+}

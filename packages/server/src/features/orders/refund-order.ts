@@ -1,0 +1,45 @@
+import { ok, type Result, refused } from '@bandshell/domain/kernel';
+import { orderStep, ordersErrors } from '@bandshell/domain/orders';
+import { writeAudit } from '../../core/audit.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { advanceOrder } from './advance-order.ts';
+import { BenefitsSpent, changeOrder } from './change-order.ts';
+import { ADVANCE_JOB } from './order-jobs.ts';
+import { findOrder } from './order-store.ts';
+import type { OrderRow } from './orders-tables.ts';
+
+export const REFUND_ORDER_CODES = ['BENEFITS_SPENT', 'NOT_FOUND', 'NOT_REFUNDABLE'] as const;
+
+/**
+ * Gives the money of an order back, all of it. What was bought is taken back first; who has spent it keeps the order. An
+ * order that is refunded already is answered as it is.
+ */
+export async function refundOrder(
+  platform: Platform,
+  orderId: string,
+  by: { readonly actorId: string; readonly address: string },
+): Promise<Result<OrderRow, (typeof REFUND_ORDER_CODES)[number]>> {
+  const { database, jobs, log } = platform;
+  const order = await findOrder(database.db, orderId);
+  if (order === undefined) return refused(ordersErrors.notFound);
+  if (order.state === 'REFUND_INITIATED' || order.state === 'REFUND_APPLIED') return ok(order);
+  if (orderStep(order.state, 'refund-asked') === null) return refused(ordersErrors.notRefundable);
+  let changed: OrderRow;
+  try {
+    changed = await changeOrder(platform, orderId, 'refund-asked', {}, async (tx, { state }) => {
+      const entry = { action: 'order.refund', targetKind: 'order', targetId: orderId, ...by } as const;
+      await writeAudit(tx.db, { ...entry, details: { before: order.state, after: state } }, platform);
+      await jobs.add(ADVANCE_JOB, { orderId }, { tx, key: `${ADVANCE_JOB}-${orderId}` });
+    });
+  } catch (error) {
+    if (error instanceof BenefitsSpent) return refused(ordersErrors.benefitsSpent);
+    throw error;
+  }
+  if (changed.state !== 'REFUND_INITIATED') return refused(ordersErrors.notRefundable);
+  return ok(
+    await advanceOrder(platform, orderId).catch((error: unknown) => {
+      log.warn({ err: error, orderId }, 'a refund waits for the payment provider');
+      return changed;
+    }),
+  );
+}

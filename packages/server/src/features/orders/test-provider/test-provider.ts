@@ -1,0 +1,103 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { z } from 'zod';
+import type {
+  NewPaymentAnswer,
+  PaymentPage,
+  PaymentProvider,
+  ProviderPayment,
+  WebhookNews,
+} from '../../../core/payments/payment-provider.ts';
+
+/** What the program of the provider announces. */
+export interface TestProviderAccess {
+  readonly url: string;
+  readonly secretKey: string;
+  readonly webhookSecret: string;
+}
+
+export const TEST_PROVIDER = 'test';
+const ANSWER_MS = 5_000;
+const SIGNED_WITHIN_S = 5 * 60;
+
+const paymentShape = z.object({
+  id: z.string().max(200),
+  order: z.string(),
+  amount: z.number().int(),
+  currency: z.string(),
+  status: z.enum(['requires_action', 'processing', 'succeeded', 'failed', 'canceled']),
+  failureCode: z.string().nullable(),
+  actionToken: z.string().nullable(),
+  refund: z.enum(['none', 'pending', 'succeeded', 'failed']),
+  isDisputed: z.boolean(),
+});
+const listShape = z.object({ payments: z.array(paymentShape), hasMore: z.boolean() });
+const taxShape = z.object({ tax: z.number().int().min(0) });
+const newsShape = z.object({ id: z.string().min(1).max(200), payment: z.string().min(1).max(200) });
+
+const readPayment = (value: unknown): ProviderPayment => {
+  const { order: orderId, ...payment } = paymentShape.parse(value);
+  return { ...payment, orderId };
+};
+
+/** The built-in provider for test money, a program of its own (packages/test-payments). */
+export function createTestProvider({ url, secretKey, webhookSecret }: TestProviderAccess): PaymentProvider {
+  const call = async (path: string, body?: object, key?: string): Promise<Response> =>
+    fetch(`${url}${path}`, {
+      method: body === undefined ? 'GET' : 'POST',
+      headers: {
+        authorization: `Bearer ${secretKey}`,
+        'content-type': 'application/json',
+        ...(key === undefined ? {} : { 'idempotency-key': key }),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      redirect: 'error',
+      signal: AbortSignal.timeout(ANSWER_MS),
+    });
+  const read = async (path: string, body?: object): Promise<unknown> => {
+    const answer = await call(path, body);
+    if (!answer.ok) throw new Error(`the payment provider answered ${answer.status}`);
+    return answer.json();
+  };
+  const paymentPath = (id: string) => `/v1/payments/${encodeURIComponent(id)}`;
+  return {
+    name: TEST_PROVIDER,
+    isTest: true,
+    frameOrigin: url,
+    fieldsUrl: `${url}/fields`,
+    challengeUrl: `${url}/challenge`,
+    taxOf: async (sale) => taxShape.parse(await read('/v1/tax', sale)).tax,
+    async createPayment({ key, orderId, amount, currency, method }): Promise<NewPaymentAnswer> {
+      const answer = await call('/v1/payments', { order: orderId, amount, currency, method }, key);
+      if (answer.status === 402) return { refusal: 'invalid-method' };
+      if (!answer.ok) throw new Error(`the payment provider answered ${answer.status}`);
+      return { payment: readPayment(await answer.json()) };
+    },
+    readPayment: async (id) => readPayment(await read(paymentPath(id))),
+    async listPayments(since, after): Promise<PaymentPage> {
+      const query = new URLSearchParams({ since: String(since.getTime()), ...(after === null ? {} : { after }) });
+      const { payments, hasMore } = listShape.parse(await read(`/v1/payments?${query}`));
+      return { payments: payments.map(readPayment), hasMore };
+    },
+    cancelPayment: async (id) => readPayment(await read(`${paymentPath(id)}/cancel`, {})),
+    refundPayment: async (id) => readPayment(await read(`${paymentPath(id)}/refund`, {})),
+    readWebhook: (headers, body, now) => readSigned(webhookSecret, headers['payment-signature'], body, now),
+  };
+}
+
+function readSigned(
+  secret: string,
+  header: string | string[] | undefined,
+  body: string,
+  now: Date,
+): WebhookNews | null {
+  const [, time = '', signature = ''] = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/.exec(String(header ?? '')) ?? [];
+  if (time === '' || Math.abs(now.getTime() / 1000 - Number(time)) > SIGNED_WITHIN_S) return null;
+  const wanted = createHmac('sha256', secret).update(`${time}.${body}`).digest();
+  if (!timingSafeEqual(wanted, Buffer.from(signature, 'hex'))) return null;
+  try {
+    const { id, payment } = newsShape.parse(JSON.parse(body));
+    return { eventId: id, paymentId: payment };
+  } catch {
+    return null;
+  }
+}

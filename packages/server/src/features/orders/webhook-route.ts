@@ -1,0 +1,41 @@
+import type { FastifyInstance } from 'fastify';
+import type { Platform } from '../../platform/platform.ts';
+import { PAYMENT_NEWS_JOB } from './order-jobs.ts';
+
+const MAX_BYTES = 64 * 1024;
+
+/**
+ * `POST /payments/webhooks/<provider>`: what a provider tells. Only its signature is believed: the news is a hint, and a job
+ * asks the provider for the payment, so that late, repeated and overtaken webhooks do no harm.
+ */
+export function webhookRoute(http: FastifyInstance, platform: Platform): void {
+  const { clock, database, jobs, log, parts } = platform;
+  http.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: MAX_BYTES }, (_request, body, done) =>
+      done(null, body),
+    );
+    scope.post<{ Params: { provider: string } }>('/payments/webhooks/:provider', async (request, reply) => {
+      const { provider } = parts.payments;
+      if (provider === undefined || provider.name !== request.params.provider) return reply.code(404).send();
+      const body = typeof request.body === 'string' ? request.body : '';
+      const news = provider.readWebhook(request.headers, body, clock.now());
+      if (news === null) {
+        log.warn('a webhook of the payment provider was not signed by it');
+        return reply.code(400).send();
+      }
+      await database.transact(async (tx) => {
+        const isNew = await tx.db
+          .insertInto('payment_events')
+          .values({ provider: provider.name, id: news.eventId, received_at: clock.now() })
+          .onConflict((conflict) => conflict.doNothing())
+          .returning('id')
+          .executeTakeFirst();
+        if (isNew === undefined) return;
+        const { paymentId } = news;
+        await jobs.add(PAYMENT_NEWS_JOB, { paymentId }, { tx, key: `${PAYMENT_NEWS_JOB}-${paymentId}` });
+      });
+      return reply.code(204).send();
+    });
+  });
+}

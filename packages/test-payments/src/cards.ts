@@ -1,0 +1,29 @@
+/** What becomes of a payment with a card. */
+export type CardBehaviour =
+  | 'success'
+  | 'declined'
+  | 'insufficient-funds'
+  | 'challenge'
+  | 'late'
+  | 'late-failure'
+  | 'chargeback'
+  | 'refund-failure';
+
+/** Every test card. No other number is taken, so that nobody enters a real one with effect. */
+export const CARDS: Readonly<Record<string, CardBehaviour>> = {
+  '4242424242424242': 'success',
+  '4000000000000002': 'declined',
+  '4000000000009995': 'insufficient-funds',
+  '4000000000003220': 'challenge',
+  '4000000000000077': 'late',
+  '4000000000000093': 'late-failure',
+  '4000000000000259': 'chargeback',
+  '4000000000005126': 'refund-failure',
+};
+
+/** Per cent that the provider adds for a buyer of a country; elsewhere nothing. */
+const TAX_PERCENT: Readonly<Record<string, number>> = { AT: 20, CH: 8, DE: 19, FR: 20, GB: 20, NL: 21 };
+
+/** The tax on an amount, rounded to the nearest unit, a half up. */
+export const taxOf = (amount: number, country: string): number =>
+  Math.floor((amount * (TAX_PERCENT[country] ?? 0) * 2 + 100) / 200);

@@ -1,0 +1,1 @@
+export { startTestPayments, type TestPayments, type TestPaymentsOptions } from './test-payments.ts';

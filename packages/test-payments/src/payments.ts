@@ -1,0 +1,176 @@
+import { randomBytes } from 'node:crypto';
+import { CARDS, type CardBehaviour, taxOf } from './cards.ts';
+import { type Exchange, Refusal, readJson, sendJson } from './http.ts';
+import type { Payment, PaymentStatus, Store } from './store.ts';
+import type { Webhooks } from './webhooks.ts';
+
+const METHOD_MS = 30 * 60_000;
+const LIST = 100;
+
+const FAILURES: Partial<Record<CardBehaviour, string>> = {
+  declined: 'card_declined',
+  'insufficient-funds': 'insufficient_funds',
+};
+
+const newId = (kind: string): string => `${kind}_${randomBytes(18).toString('base64url')}`;
+const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** Payments, from the request to the refund. */
+export class Payments {
+  readonly #store: Store;
+  readonly #webhooks: Webhooks;
+  readonly #lateMs: number;
+
+  constructor(store: Store, webhooks: Webhooks, lateMs: number) {
+    this.#store = store;
+    this.#webhooks = webhooks;
+    this.#lateMs = lateMs;
+  }
+
+  /** The fields' page sends a card and gets a name for it. The number is kept nowhere. */
+  async addMethod(exchange: Exchange): Promise<void> {
+    const { number, expiry, cvc } = await readJson(exchange.request);
+    const digits = text(number).replace(/[ -]/g, '');
+    const behaviour = CARDS[digits];
+    if (behaviour === undefined) throw new Refusal(400, 'unknown_card', 'Only test cards are taken.');
+    if (!/^(0[1-9]|1[0-2]) ?\/ ?\d\d$/.test(text(expiry))) throw new Refusal(400, 'expiry', 'Write it like 12/34.');
+    if (!/^\d{3,4}$/.test(text(cvc))) throw new Refusal(400, 'cvc', 'The code has 3 digits.');
+    const method = { id: newId('pm'), behaviour, last4: digits.slice(-4), expiresAt: Date.now() + METHOD_MS };
+    this.#store.saveMethod(method);
+    sendJson(exchange, 200, { id: method.id, last4: method.last4 });
+  }
+
+  async tax(exchange: Exchange): Promise<void> {
+    const { amount, country } = await readJson(exchange.request);
+    sendJson(exchange, 200, { tax: taxOf(amountOf(amount), text(country)) });
+  }
+
+  async create(exchange: Exchange): Promise<void> {
+    const key = exchange.request.headers['idempotency-key'];
+    if (typeof key !== 'string' || key === '') throw new Refusal(400, 'no_key', 'Send an Idempotency-Key.');
+    const { amount, currency, order, method: methodId } = await readJson(exchange.request);
+    const known = this.#store.byKey.get(key);
+    if (known !== undefined) return sendJson(exchange, 200, view(known));
+    const method = this.#store.methods.get(text(methodId));
+    if (method === undefined || method.expiresAt < Date.now()) {
+      throw new Refusal(402, 'invalid_method', 'The card is not known, or its entry is too old.');
+    }
+    const { behaviour } = method;
+    const isLate = behaviour === 'late' || behaviour === 'late-failure';
+    const isDue = isLate || behaviour === 'chargeback';
+    const failureCode = FAILURES[behaviour] ?? null;
+    const payment: Payment = {
+      id: newId('pay'),
+      key,
+      amount: amountOf(amount),
+      currency: text(currency),
+      order: text(order),
+      created: Date.now(),
+      behaviour,
+      status: failureCode
+        ? 'failed'
+        : behaviour === 'challenge'
+          ? 'requires_action'
+          : isLate
+            ? 'processing'
+            : 'succeeded',
+      failureCode,
+      actionToken: behaviour === 'challenge' ? newId('act') : null,
+      refund: 'none',
+      isDisputed: false,
+      dueAt: isDue ? Date.now() + this.#lateMs : null,
+    };
+    this.#change(payment, {});
+    sendJson(exchange, 200, view(payment));
+  }
+
+  read(exchange: Exchange, id: string): void {
+    sendJson(exchange, 200, view(this.#find(id)));
+  }
+
+  /** The newest payments since a time, to compare with. */
+  list(exchange: Exchange): void {
+    const since = Number(exchange.url.searchParams.get('since') ?? 0);
+    const after = exchange.url.searchParams.get('after');
+    const all = [...this.#store.payments.values()].filter(({ created }) => created >= since);
+    const from = after === null ? 0 : all.findIndex(({ id }) => id === after) + 1;
+    const page = all.slice(from, from + LIST);
+    sendJson(exchange, 200, { payments: page.map(view), hasMore: from + LIST < all.length });
+  }
+
+  /** What is over is answered as it is. */
+  cancel(exchange: Exchange, id: string): void {
+    const payment = this.#find(id);
+    if (payment.status === 'requires_action') this.#change(payment, { status: 'canceled', actionToken: null });
+    sendJson(exchange, 200, view(payment));
+  }
+
+  refund(exchange: Exchange, id: string): void {
+    const payment = this.#find(id);
+    if (payment.status !== 'succeeded' || payment.isDisputed) {
+      throw new Refusal(409, 'not_refundable', 'Only a payment that succeeded is refunded.');
+    }
+    if (payment.refund === 'none') {
+      this.#change(payment, { refund: payment.behaviour === 'refund-failure' ? 'failed' : 'succeeded' });
+    }
+    sendJson(exchange, 200, view(payment));
+  }
+
+  /** What a buyer answers the bank. */
+  answer(token: string, isConfirmed: boolean): Payment | undefined {
+    const payment = this.byAction(token);
+    if (payment === undefined) return undefined;
+    this.#change(payment, {
+      actionToken: null,
+      status: isConfirmed ? 'succeeded' : 'failed',
+      failureCode: isConfirmed ? null : 'authentication_failed',
+    });
+    return payment;
+  }
+
+  byAction(token: string): Payment | undefined {
+    return [...this.#store.payments.values()].find(({ actionToken }) => actionToken !== null && actionToken === token);
+  }
+
+  /** What happens by itself: late money comes or not, and buyers take theirs back. */
+  settleDue(now: number): void {
+    for (const payment of this.#store.payments.values()) {
+      if (payment.dueAt === null || payment.dueAt > now) continue;
+      if (payment.behaviour === 'chargeback') this.#change(payment, { dueAt: null, isDisputed: true });
+      else if (payment.behaviour === 'late') this.#change(payment, { dueAt: null, status: 'succeeded' });
+      else this.#change(payment, { dueAt: null, status: 'failed', failureCode: 'settlement_failed' });
+    }
+  }
+
+  /** Late money, at once. */
+  hurry(): void {
+    this.settleDue(Number.POSITIVE_INFINITY);
+  }
+
+  #change(payment: Payment, change: Partial<Payment>): void {
+    Object.assign(payment, change);
+    this.#store.savePayment(payment);
+    const event = { id: newId('evt'), type: 'payment.updated', created: Date.now(), payment: payment.id } as const;
+    this.#webhooks.send({ ...event, status: payment.status });
+  }
+
+  #find(id: string): Payment {
+    const payment = this.#store.payments.get(id);
+    if (payment === undefined) throw new Refusal(404, 'not_found', 'There is no such payment.');
+    return payment;
+  }
+}
+
+function amountOf(value: unknown): number {
+  if (typeof value !== 'number' || !Number.isSafeInteger(value) || value <= 0) {
+    throw new Refusal(400, 'amount', 'The amount is a positive whole number.');
+  }
+  return value;
+}
+
+interface PaymentView {
+  readonly id: string;
+  readonly status: PaymentStatus;
+}
+
+const view = ({ key: _key, behaviour: _behaviour, dueAt: _dueAt, ...shown }: Payment): PaymentView => shown;

@@ -1,0 +1,127 @@
+import { appendFileSync, mkdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { CardBehaviour } from './cards.ts';
+
+export type PaymentStatus = 'requires_action' | 'processing' | 'succeeded' | 'failed' | 'canceled';
+
+export interface Payment {
+  readonly id: string;
+  /** Of the request that made it. */
+  readonly key: string;
+  readonly amount: number;
+  readonly currency: string;
+  readonly order: string;
+  readonly created: number;
+  readonly behaviour: CardBehaviour;
+  status: PaymentStatus;
+  failureCode: string | null;
+  /** Opens the challenge. */
+  actionToken: string | null;
+  refund: 'none' | 'pending' | 'succeeded' | 'failed';
+  isDisputed: boolean;
+  /** When something happens to it by itself (ms); null: never. */
+  dueAt: number | null;
+}
+
+export interface PaymentMethod {
+  readonly id: string;
+  readonly behaviour: CardBehaviour;
+  readonly last4: string;
+  readonly expiresAt: number;
+}
+
+type Line =
+  | { readonly settings: Settings }
+  | { readonly payment: Payment }
+  | { readonly method: PaymentMethod }
+  | { readonly event: WebhookEvent }
+  | { readonly delivered: string };
+
+interface Settings {
+  readonly port: number;
+  readonly secretKey: string;
+  readonly webhookSecret: string;
+}
+
+export interface WebhookEvent {
+  readonly id: string;
+  readonly type: 'payment.updated';
+  readonly created: number;
+  readonly payment: string;
+  readonly status: PaymentStatus;
+}
+
+/** What the provider knows: a file with a line for each change, read at the start. */
+export class Store {
+  readonly #file: string;
+  readonly payments = new Map<string, Payment>();
+  readonly byKey = new Map<string, Payment>();
+  readonly methods = new Map<string, PaymentMethod>();
+  /** Not delivered yet. */
+  readonly events = new Map<string, WebhookEvent>();
+  settings: Settings;
+
+  constructor(folder: string, newSecret: () => string) {
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    this.#file = join(folder, 'payments.jsonl');
+    this.settings = { port: 0, secretKey: newSecret(), webhookSecret: newSecret() };
+    const isNew = !this.#read();
+    if (isNew) this.saveSettings(this.settings);
+  }
+
+  saveSettings(settings: Settings): void {
+    this.settings = settings;
+    this.#write({ settings });
+  }
+
+  savePayment(payment: Payment): void {
+    this.#keep({ payment });
+    this.#write({ payment });
+  }
+
+  saveMethod(method: PaymentMethod): void {
+    this.#keep({ method });
+    this.#write({ method });
+  }
+
+  saveEvent(event: WebhookEvent): void {
+    this.#keep({ event });
+    this.#write({ event });
+  }
+
+  markDelivered(id: string): void {
+    this.#keep({ delivered: id });
+    this.#write({ delivered: id });
+  }
+
+  #keep(line: Line): void {
+    if ('settings' in line) this.settings = line.settings;
+    else if ('payment' in line) {
+      this.payments.set(line.payment.id, line.payment);
+      this.byKey.set(line.payment.key, line.payment);
+    } else if ('method' in line) this.methods.set(line.method.id, line.method);
+    else if ('event' in line) this.events.set(line.event.id, line.event);
+    else this.events.delete(line.delivered);
+  }
+
+  #read(): boolean {
+    let text: string;
+    try {
+      text = readFileSync(this.#file, 'utf8');
+    } catch {
+      return false;
+    }
+    for (const line of text.split('\n')) {
+      try {
+        this.#keep(JSON.parse(line) as Line);
+      } catch {
+        // The last line of a process that was killed, or the empty one at the end.
+      }
+    }
+    return text.includes('\n');
+  }
+
+  #write(line: Line): void {
+    appendFileSync(this.#file, `${JSON.stringify(line)}\n`, { mode: 0o600 });
+  }
+}
