@@ -17,6 +17,7 @@ import type { RecommendationEvent } from './recommendations/recommendation-event
 import type { RecordingEvent } from './recordings/recording-events.ts';
 import type { ScheduleEvent } from './schedule/schedule-events.ts';
 import type { StreamLifecycleEvent } from './streams/stream-events.ts';
+import type { SubscriptionEvent } from './subscriptions/subscriptions-events.ts';
 import type { VideoEvent } from './videos/video-events.ts';
 import type { WhisperEvent } from './whispers/whisper-events.ts';
 
@@ -44,5 +45,6 @@ export type DomainEvent =
   | RecordingEvent
   | ScheduleEvent
   | StreamLifecycleEvent
+  | SubscriptionEvent
   | VideoEvent
   | WhisperEvent;

@@ -2,7 +2,6 @@ import type { PartMakers } from '../platform/make-parts.ts';
 import { AddressMisses } from './address-misses.ts';
 import { CategoryViewers } from './categories/category-viewers.ts';
 import { ChannelGate } from './channels/channel-gate.ts';
-import { noSubscriptions, type Subscriptions } from './channels/subscriptions.ts';
 import type { MediaTools } from './media-jobs/media-tools.ts';
 import { Payments } from './payments/payments.ts';
 import type { ReadPlaybackShape } from './playback/playback-access.ts';
@@ -20,7 +19,6 @@ declare module '../platform/parts.ts' {
     /** Made by `app`, which imports media. */
     readonly playbackShape: ReadPlaybackShape;
     readonly siteKeys: SiteKeys;
-    readonly subscriptions: Subscriptions;
     readonly watchBeats: WatchBeats;
   }
 }
@@ -32,6 +30,5 @@ export const coreParts = {
   channelGate: (platform) => new ChannelGate(platform),
   payments: () => new Payments(),
   siteKeys: ({ config }) => new SiteKeys(config),
-  subscriptions: () => noSubscriptions,
   watchBeats: () => new WatchBeats(),
 } satisfies PartMakers;

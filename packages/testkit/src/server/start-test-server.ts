@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type RunningServer, startServer } from '@bandshell/server/src/app/start-server.ts';
+import { createSubscriptions } from '@bandshell/server/src/features/subscriptions/subscriptions-part.ts';
 import type { Clock } from '@bandshell/server/src/platform/clock.ts';
 import { readConfig } from '@bandshell/server/src/platform/config.ts';
 import { createLog } from '@bandshell/server/src/platform/log/create-log.ts';
@@ -70,6 +71,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
       webFolder: options.webFolder,
       parts: { subscriptions, ...options.parts },
     });
+    subscriptions.use(createSubscriptions(server.platform));
     return {
       ...server,
       dataDir,

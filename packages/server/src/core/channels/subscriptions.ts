@@ -1,13 +1,11 @@
-/** Who subscribes to which channel. The feature that stores subscriptions makes this part. */
+import type { SubscriptionTier } from '@bandshell/domain/subscriptions';
+
+/** Who subscribes to which channel. The feature `subscriptions` makes this part. */
 export interface Subscriptions {
-  /** Whether a user subscribes to a channel now. */
+  /** Whether a user has the benefits of a subscriber in a channel now. */
   isSubscriber(userId: string, channelId: string): Promise<boolean>;
   /** Months that a user has subscribed to a channel, the current one included; null if they do not subscribe now. */
   monthsOf(userId: string, channelId: string): Promise<number | null>;
+  /** The tier of a user's subscription to a channel; null without one. */
+  tierOf(userId: string, channelId: string): Promise<SubscriptionTier | null>;
 }
-
-/** A site without subscriptions. */
-export const noSubscriptions: Subscriptions = {
-  isSubscriber: async () => false,
-  monthsOf: async () => null,
-};

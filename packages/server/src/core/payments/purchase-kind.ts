@@ -44,8 +44,10 @@ export interface PurchaseKind {
   findOffer(platform: Platform, wish: OfferWish): Promise<Result<SoldOffer, (typeof OFFER_CODES)[number]>>;
   /** What an order gives to its buyer, as postings that sum to zero. */
   postings(order: PaidOrder): readonly Posting[];
-  /** Further changes in the transaction that gives the benefits. */
+  /** Further changes in the transaction that gives the benefits, for the first time or after a refund that failed. */
   onGranted?(tx: Tx, platform: Platform, order: PaidOrder): Promise<void>;
+  /** Further changes in the transaction that takes the benefits back. */
+  onWithdrawn?(tx: Tx, platform: Platform, order: PaidOrder): Promise<void>;
 }
 
 export type PurchaseKinds = Readonly<Partial<Record<PurchaseType, PurchaseKind>>>;

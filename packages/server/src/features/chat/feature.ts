@@ -47,6 +47,7 @@ import { shareBan, sharedBanReactions } from './shared-bans/share-ban.ts';
 import './shared-bans/shared-bans-schema.ts';
 import type {} from './shared-bans/shared-bans-tables.ts';
 import './replies/thread-schema.ts';
+import { subscriptionNotices } from './subscription-notices.ts';
 import './summary-schema.ts';
 import './user-card/notes-mutations.ts';
 import type {} from './user-card/notes-tables.ts';
@@ -106,6 +107,7 @@ export const chatFeature = {
     ...automodListeners,
     ...raidNotices,
     ...pollNotices,
+    ...subscriptionNotices,
     ...moderationListeners,
     ...whisperListener,
     ...moderationTopicListeners,

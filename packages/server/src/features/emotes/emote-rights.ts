@@ -1,12 +1,12 @@
 import { EMOTE_TIERS, type EmoteRights, type EmoteTier, mayUseTier } from '@bandshell/domain/emotes';
+import { tierNumber } from '@bandshell/domain/subscriptions';
 import type { Platform } from '../../platform/platform.ts';
 
-/**
- * A user's subscription to a channel as emotes need it. This is the only place that asks for one: the feature that stores
- * subscriptions replaces the core part `subscriptions`, which has no tiers, so every subscription counts as tier 1.
- */
-const subscriptionTierOf = async ({ parts }: Platform, userId: string, channelId: string): Promise<0 | 1> =>
-  (await parts.subscriptions.isSubscriber(userId, channelId)) ? 1 : 0;
+/** The tier of a user's subscription to a channel as emotes count it: 0 without one. */
+async function subscriptionTierOf({ parts }: Platform, userId: string, channelId: string): Promise<0 | 1 | 2 | 3> {
+  const tier = await parts.subscriptions.tierOf(userId, channelId);
+  return tier === null ? 0 : tierNumber(tier);
+}
 
 /** What a user is to a channel; the channel has its owner's id. */
 export async function emoteRightsOf(platform: Platform, userId: string, channelId: string): Promise<EmoteRights> {

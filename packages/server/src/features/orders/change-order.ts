@@ -97,11 +97,15 @@ async function runEffect(tx: Tx, platform: Platform, order: OrderRow, effect: Or
     case 'withdraw':
     case 'force-withdraw': {
       if (order.benefits_state !== 'granted') return;
-      return moveBenefits(tx, platform, order, effect === 'withdraw' ? 'refund' : 'chargeback', 'withdrawn');
+      await moveBenefits(tx, platform, order, effect === 'withdraw' ? 'refund' : 'chargeback', 'withdrawn');
+      await kindOf(platform, order).onWithdrawn?.(tx, platform, factsOf(order));
+      return;
     }
     case 'restore': {
       if (order.benefits_state !== 'withdrawn') return;
-      return moveBenefits(tx, platform, order, 'restoration', 'granted');
+      await moveBenefits(tx, platform, order, 'restoration', 'granted');
+      await kindOf(platform, order).onGranted?.(tx, platform, factsOf(order));
+      return;
     }
     case 'send-receipt':
       return sendReceipt(tx, platform, order);

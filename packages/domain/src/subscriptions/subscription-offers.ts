@@ -1,0 +1,59 @@
+import { partOf } from '../kernel/money.ts';
+import type { SubscriptionTier } from './subscription-tiers.ts';
+
+/** How many months a subscription of one's own may have. */
+export const SUBSCRIPTION_MONTHS = [1, 3, 6] as const;
+/** How many months a gift to one person may have. */
+export const GIFT_MONTHS = [1, 3, 6, 12] as const;
+/** Discounts count hundredths of a per cent. */
+const WHOLE = 10_000;
+/** The share of a creator, in hundredths of a per cent. */
+export const CREATOR_SHARE = 5_000;
+/** A subscription reaches at most so many months ahead. */
+export const MOST_MONTHS_AHEAD = 24;
+
+export type SubscriptionOfferKind = 'sub' | 'gift';
+
+export interface SubscriptionOfferId {
+  readonly kind: SubscriptionOfferKind;
+  readonly channelId: string;
+  readonly tier: SubscriptionTier;
+  readonly months: number;
+}
+
+/** The text by which an offer is bought. */
+export const offerIdText = ({ kind, channelId, tier, months }: SubscriptionOfferId): string =>
+  `${kind}-${channelId}-${tier}-${months}m`;
+
+/** What an offer's id says; null for a text that is none. */
+export function readOfferId(text: string): SubscriptionOfferId | null {
+  const found = /^(sub|gift)-(\d{1,19})-(1000|2000|3000)-(\d{1,2})m$/.exec(text);
+  if (found === null) return null;
+  const [, kind, channelId = '', tier, digits] = found;
+  const months = Number(digits);
+  const offered: readonly number[] = kind === 'gift' ? GIFT_MONTHS : SUBSCRIPTION_MONTHS;
+  if (!offered.includes(months)) return null;
+  return { kind: kind as SubscriptionOfferKind, channelId, tier: tier as SubscriptionTier, months };
+}
+
+/** What all months of an offer cost together, after the discount for that many, rounded half to even. */
+export const offerPrice = (monthAmount: number, months: number, discount: number): number =>
+  partOf(monthAmount * months, WHOLE - discount, WHOLE);
+
+/** What the creator earns of a price. */
+export const creatorPart = (amount: number): number => partOf(amount, CREATOR_SHARE, WHOLE);
+
+/** An offer as the choice of one looks at it. */
+export interface ChosenOffer {
+  readonly isEligible: boolean;
+  /** How often it may be bought at once. */
+  readonly quantity: { readonly min: number; readonly max: number };
+  /** Months; without a number it is one. */
+  readonly duration?: number | null;
+}
+
+export const offerMonths = ({ duration }: Pick<ChosenOffer, 'duration'>): number => duration ?? 1;
+
+/** Whether an offer applies to a buyer, and to a quantity if one is given. */
+export const offerApplies = ({ isEligible, quantity: { min, max } }: ChosenOffer, quantity?: number): boolean =>
+  isEligible && (quantity === undefined || (min <= quantity && quantity <= max));

@@ -1,0 +1,77 @@
+import { type SubscriptionTier, tierNumber } from './subscription-tiers.ts';
+
+/** A stretch of time that was paid for. Ends are exclusive. Times in ms since the epoch. */
+export interface SubscriptionTerm {
+  readonly tier: SubscriptionTier;
+  readonly startsAt: number;
+  readonly endsAt: number;
+}
+
+export interface SubscriptionState {
+  readonly tier: SubscriptionTier;
+  /** When the last of the terms ends that follow each other without a gap. */
+  readonly endsAt: number;
+  /** Months of tenure, the current one included. */
+  readonly months: number;
+  /** Months without a gap until now. */
+  readonly streak: number;
+  /** Days until the next month of tenure begins. */
+  readonly daysRemaining: number;
+}
+
+const DAY_MS = 86_400_000;
+
+/**
+ * The same day and time so many months later, in UTC. A day that the month does not have is its last one: a month after
+ * January 31 is February 28 or 29.
+ */
+export function monthsLater(from: number, months: number): number {
+  const date = new Date(from);
+  const day = date.getUTCDate();
+  date.setUTCDate(1);
+  date.setUTCMonth(date.getUTCMonth() + months);
+  const lastDay = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0)).getUTCDate();
+  date.setUTCDate(Math.min(day, lastDay));
+  return date.getTime();
+}
+
+/** The months that have begun in a stretch of time until `now`, the last one perhaps in part. */
+function monthsBegun(startsAt: number, endsAt: number, now: number): number {
+  let months = 0;
+  while (monthsLater(startsAt, months) < endsAt && monthsLater(startsAt, months) <= now) months += 1;
+  return months;
+}
+
+/** Terms that touch or overlap become one stretch. */
+function stretchesOf(terms: readonly SubscriptionTerm[]): readonly { startsAt: number; endsAt: number }[] {
+  const stretches: { startsAt: number; endsAt: number }[] = [];
+  for (const { startsAt, endsAt } of [...terms].sort((a, b) => a.startsAt - b.startsAt)) {
+    const last = stretches.at(-1);
+    if (last !== undefined && startsAt <= last.endsAt) last.endsAt = Math.max(last.endsAt, endsAt);
+    else stretches.push({ startsAt, endsAt });
+  }
+  return stretches;
+}
+
+/** What a user's terms in one channel come to now; null if none of them is running. */
+export function subscriptionAt(terms: readonly SubscriptionTerm[], now: number): SubscriptionState | null {
+  const running = terms.filter(({ startsAt, endsAt }) => startsAt <= now && now < endsAt);
+  const best = running.reduce<SubscriptionTerm | null>(
+    (found, term) => (found === null || tierNumber(term.tier) > tierNumber(found.tier) ? term : found),
+    null,
+  );
+  if (best === null) return null;
+  const stretches = stretchesOf(terms).filter(({ startsAt }) => startsAt <= now);
+  const current = stretches.at(-1);
+  if (current === undefined) return null;
+  const streak = monthsBegun(current.startsAt, current.endsAt, now);
+  const months = stretches.reduce((sum, { startsAt, endsAt }) => sum + monthsBegun(startsAt, endsAt, now), 0);
+  const daysRemaining = Math.ceil((monthsLater(current.startsAt, streak) - now) / DAY_MS);
+  return { tier: best.tier, endsAt: current.endsAt, months, streak, daysRemaining };
+}
+
+/** When a new term of a tier begins: now, or at the end of what the user has of the same or a higher tier. */
+export const nextStart = (terms: readonly SubscriptionTerm[], tier: SubscriptionTier, now: number): number =>
+  terms
+    .filter((term) => tierNumber(term.tier) >= tierNumber(tier))
+    .reduce((latest, { endsAt }) => Math.max(latest, endsAt), now);

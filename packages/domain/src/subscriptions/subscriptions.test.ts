@@ -1,0 +1,144 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { isEligibleSubscriber } from './subscriber-eligibility.ts';
+import {
+  creatorPart,
+  GIFT_MONTHS,
+  offerApplies,
+  offerIdText,
+  offerMonths,
+  offerPrice,
+  readOfferId,
+  SUBSCRIPTION_MONTHS,
+} from './subscription-offers.ts';
+import { monthsLater, nextStart, type SubscriptionTerm, subscriptionAt } from './subscription-terms.ts';
+import { productName, readProductName, SUBSCRIPTION_TIERS, tierNumber } from './subscription-tiers.ts';
+
+const at = (text: string): number => Date.parse(`${text}T12:00:00Z`);
+const term = (startsAt: string, endsAt: string, tier: SubscriptionTerm['tier'] = '1000'): SubscriptionTerm => ({
+  tier,
+  startsAt: at(startsAt),
+  endsAt: at(endsAt),
+});
+
+test("tier '1000' is tier 1", () => expect(SUBSCRIPTION_TIERS.map(tierNumber)).toEqual([1, 2, 3]));
+
+test('names of products are read as they are written', () => {
+  for (const tier of SUBSCRIPTION_TIERS) {
+    expect(readProductName(productName('night_kiln2000', tier))).toEqual({ login: 'night_kiln2000', tier });
+  }
+  for (const name of ['', 'a-4000', 'a-1000-1000', '../x', 'a b', `${'a'.repeat(41)}`]) {
+    expect(readProductName(name)).toBeNull();
+  }
+});
+
+describe('offers', () => {
+  test('SUB-07 GIFT-01 are for 1, 3 and 6 months, gifts also for 12', () => {
+    expect([...SUBSCRIPTION_MONTHS]).toEqual([1, 3, 6]);
+    expect([...GIFT_MONTHS]).toEqual([1, 3, 6, 12]);
+    const id = { kind: 'sub', channelId: '12', tier: '2000', months: 3 } as const;
+    expect(readOfferId(offerIdText(id))).toEqual(id);
+    expect(readOfferId('sub-12-1000-12m')).toBeNull();
+    expect(readOfferId('gift-12-1000-12m')).not.toBeNull();
+    for (const text of ['', 'sub-12-1000-2m', 'gift-12-1000-5m', 'sub--1000-1m', 'sub-12-4000-1m', 'sub-x-1000-1m']) {
+      expect(readOfferId(text)).toBeNull();
+    }
+  });
+
+  test('SUB-06 the duration of an offer is 1 unless it says another', () =>
+    expect([{}, { duration: null }, { duration: 6 }].map(offerMonths)).toEqual([1, 1, 6]));
+
+  test('SUB-08 an offer applies if it is eligible and the quantity is within its bounds', () => {
+    const offer = { isEligible: true, quantity: { min: 5, max: 20 } };
+    expect(offerApplies(offer)).toBe(true);
+    expect([4, 5, 20, 21].map((quantity) => offerApplies(offer, quantity))).toEqual([false, true, true, false]);
+    expect(offerApplies({ ...offer, isEligible: false }, 5)).toBe(false);
+    expect(offerApplies({ ...offer, isEligible: false })).toBe(false);
+  });
+
+  test('cost the months less the discount; the creator earns half', () => {
+    expect([offerPrice(599, 1, 0), offerPrice(599, 3, 500), offerPrice(599, 6, 1000)]).toEqual([599, 1707, 3235]);
+    expect([creatorPart(599), creatorPart(601), creatorPart(1198)]).toEqual([300, 300, 599]);
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 1e8 }), (amount) => {
+        expect(creatorPart(amount)).toBeLessThanOrEqual(amount);
+        expect(Math.abs(creatorPart(amount) * 2 - amount)).toBeLessThanOrEqual(1);
+      }),
+    );
+  });
+});
+
+describe('months', () => {
+  test('end on the same day, or on the last one of a shorter month', () => {
+    const days: readonly (readonly [string, number, string])[] = [
+      ['2026-01-15', 1, '2026-02-15'],
+      ['2026-01-31', 1, '2026-02-28'],
+      ['2028-01-31', 1, '2028-02-29'],
+      ['2028-02-29', 12, '2029-02-28'],
+      ['2026-08-31', 6, '2027-02-28'],
+      ['2026-12-31', 2, '2027-02-28'],
+    ];
+    for (const [from, months, to] of days) expect(monthsLater(at(from), months)).toBe(at(to));
+  });
+
+  test('never go back, and keep the time of the day', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: at('2020-01-01'), max: at('2040-01-01') }),
+        fc.integer({ min: 0, max: 24 }),
+        (from, months) => {
+          const day = 86_400_000;
+          expect(monthsLater(from, months + 1)).toBeGreaterThan(monthsLater(from, months));
+          expect((monthsLater(from, months) - from) % day).toBe(0);
+        },
+      ),
+    );
+  });
+});
+
+describe('terms', () => {
+  test('count months of tenure, with and without a gap', () => {
+    const terms = [term('2026-01-10', '2026-02-10'), term('2026-04-01', '2026-07-01')];
+    expect(subscriptionAt(terms, at('2026-01-20'))).toMatchObject({ months: 1, streak: 1, endsAt: at('2026-02-10') });
+    expect(subscriptionAt(terms, at('2026-03-01'))).toBeNull();
+    expect(subscriptionAt(terms, at('2026-05-02'))).toMatchObject({ months: 3, streak: 2, endsAt: at('2026-07-01') });
+    expect(subscriptionAt(terms, at('2026-06-30'))).toMatchObject({ months: 4, streak: 3, daysRemaining: 1 });
+    expect(subscriptionAt(terms, at('2026-07-01'))).toBeNull();
+    expect(subscriptionAt([], at('2026-07-01'))).toBeNull();
+  });
+
+  test('that follow each other are one streak', () => {
+    const terms = [term('2026-02-28', '2026-03-31'), term('2026-01-31', '2026-02-28')];
+    expect(subscriptionAt(terms, at('2026-03-01'))).toMatchObject({ months: 2, streak: 2 });
+  });
+
+  test('a higher tier counts from its first moment, and months are not counted twice', () => {
+    const terms = [term('2026-01-01', '2026-07-01'), term('2026-02-01', '2026-03-01', '3000')];
+    expect(subscriptionAt(terms, at('2026-02-02'))).toMatchObject({ tier: '3000', months: 2 });
+    expect(subscriptionAt(terms, at('2026-03-02'))).toMatchObject({ tier: '1000', months: 3 });
+  });
+
+  test('a new one begins when the same or a higher tier ends, else at once', () => {
+    const now = at('2026-01-15');
+    const terms = [term('2026-01-01', '2026-02-01', '2000'), term('2026-02-01', '2026-04-01', '2000')];
+    expect(nextStart(terms, '1000', now)).toBe(at('2026-04-01'));
+    expect(nextStart(terms, '2000', now)).toBe(at('2026-04-01'));
+    expect(nextStart(terms, '3000', now)).toBe(now);
+    expect(nextStart([term('2025-01-01', '2025-02-01')], '1000', now)).toBe(now);
+  });
+});
+
+test('SUB-12 a subscriber has the benefit and no ban of any length', () => {
+  const benefit = { subscriptionBenefit: {}, banStatus: null };
+  expect(isEligibleSubscriber({ user: null })).toBe(false);
+  expect(isEligibleSubscriber({ user: benefit })).toBe(true);
+  expect(isEligibleSubscriber({ user: { ...benefit, subscriptionBenefit: null } })).toBe(false);
+  const banned = (isPermanent: boolean, expiresInMs: number | null) =>
+    isEligibleSubscriber({ user: { ...benefit, banStatus: { isPermanent, expiresInMs } } });
+  expect([banned(true, null), banned(false, 1), banned(true, 1), banned(false, 0)]).toEqual([
+    false,
+    false,
+    false,
+    false,
+  ]);
+});

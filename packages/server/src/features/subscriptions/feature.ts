@@ -1,0 +1,22 @@
+import type { Subscriptions } from '../../core/channels/subscriptions.ts';
+import type { Feature } from '../../core/feature.ts';
+import { subscriptionsPersonalData } from './personal-data.ts';
+import { subscriptionPurchases } from './subscription-purchase.ts';
+import { createSubscriptions } from './subscriptions-part.ts';
+import { subscriptionsPermissions } from './subscriptions-permissions.ts';
+import './subscriptions-schema.ts';
+import type {} from './subscriptions-tables.ts';
+
+declare module '../../platform/parts.ts' {
+  interface Parts {
+    readonly subscriptions: Subscriptions;
+  }
+}
+
+export const subscriptionsFeature = {
+  name: 'subscriptions',
+  parts: { subscriptions: createSubscriptions },
+  permissions: subscriptionsPermissions,
+  personalData: subscriptionsPersonalData,
+  purchaseKinds: subscriptionPurchases,
+} satisfies Feature;

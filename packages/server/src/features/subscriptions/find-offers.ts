@@ -1,0 +1,116 @@
+import type { Money } from '@bandshell/domain/kernel';
+import {
+  MOST_MONTHS_AHEAD,
+  monthsLater,
+  nextStart,
+  offerPrice,
+  SUBSCRIPTION_MONTHS,
+  type SubscriptionOfferId,
+  type SubscriptionTier,
+} from '@bandshell/domain/subscriptions';
+import { isBannedInChat } from '../../core/channels/chat-bans.ts';
+import { currencyExponent } from '../../core/payments/currency-exponent.ts';
+import { blocksBetween } from '../../core/users/blocks.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { SubscriptionPriceRow } from './subscriptions-tables.ts';
+import { findTerms } from './term-store.ts';
+
+/** A channel that may be subscribed to. */
+export interface SubscribedChannel {
+  readonly id: string;
+  readonly login: string;
+  readonly displayName: string;
+}
+
+/** Something that a channel offers, priced. */
+export interface SubscriptionOffer extends SubscriptionOfferId {
+  readonly price: Money;
+  /** What it costs less than as many single months. */
+  readonly saved: number;
+  readonly discountPercent: number;
+}
+
+/** When the benefits of an offer would begin for somebody; null: it is not sold to them. */
+export type BenefitsStart = Date | null;
+
+/** All prices: tiers by months. */
+export const findPrices = ({ database: { db } }: Platform): Promise<readonly SubscriptionPriceRow[]> =>
+  db.selectFrom('subscription_prices').selectAll().orderBy('tier').orderBy('months').limit(100).execute();
+
+export const priceOf = ({ month_amount, months, discount, currency }: SubscriptionPriceRow): Money => ({
+  amount: offerPrice(Number(month_amount), months, discount),
+  currency,
+  exponent: currencyExponent(currency),
+});
+
+/** What a channel offers to who subscribes themselves, by tier. */
+export async function findOwnOffers(
+  platform: Platform,
+  channelId: string,
+  tier: SubscriptionTier,
+): Promise<readonly SubscriptionOffer[]> {
+  const offered: readonly number[] = SUBSCRIPTION_MONTHS;
+  return (await findPrices(platform))
+    .filter((row) => row.tier === tier && offered.includes(row.months))
+    .map((row) => {
+      const price = priceOf(row);
+      const saved = Number(row.month_amount) * row.months - price.amount;
+      const discountPercent = Math.round(row.discount / 100);
+      return { kind: 'sub', channelId, tier, months: row.months, price, saved, discountPercent } as const;
+    });
+}
+
+/** The channel of partners and affiliates, while it is there. */
+export async function findSoldChannel(
+  { database: { db } }: Platform,
+  channelId: string,
+): Promise<SubscribedChannel | null> {
+  const row = await db
+    .selectFrom('users')
+    .select(['id', 'login', 'display_name', 'is_partner', 'is_affiliate', 'unavailable_reason'])
+    .where('id', '=', channelId)
+    .executeTakeFirst();
+  if (row === undefined || row.unavailable_reason !== null || !(row.is_partner || row.is_affiliate)) return null;
+  return { id: row.id, login: row.login, displayName: row.display_name };
+}
+
+/**
+ * When a user's new term would begin. Nobody subscribes to their own channel, to one that has banned them, or so far ahead
+ * that they forget it.
+ */
+export async function findBenefitsStart(
+  { database: { db }, clock }: Platform,
+  { channelId, tier, months }: Pick<SubscriptionOfferId, 'channelId' | 'tier' | 'months'>,
+  userId: string,
+): Promise<BenefitsStart> {
+  if (userId === channelId) return null;
+  const now = clock.now();
+  const [terms, isBanned] = await Promise.all([
+    findTerms(db, channelId, userId),
+    isBannedInChat(db, channelId, userId, now),
+  ]);
+  if (isBanned) return null;
+  const start = nextStart(terms, tier, now.getTime());
+  return monthsLater(start, months) > monthsLater(now.getTime(), MOST_MONTHS_AHEAD) ? null : new Date(start);
+}
+
+/** Whether somebody can be given a subscription: there, without one, and on speaking terms with the giver. */
+export async function takesGift(
+  platform: Platform,
+  { channelId, tier, months }: Pick<SubscriptionOfferId, 'channelId' | 'tier' | 'months'>,
+  giverId: string,
+  recipientId: string,
+): Promise<boolean> {
+  if (giverId === recipientId) return false;
+  const { db } = platform.database;
+  const now = platform.clock.now();
+  const [recipient, blocks, start, giverIsBanned] = await Promise.all([
+    db.selectFrom('users').select('unavailable_reason').where('id', '=', recipientId).executeTakeFirst(),
+    blocksBetween(db, giverId, recipientId),
+    findBenefitsStart(platform, { channelId, tier, months }, recipientId),
+    isBannedInChat(db, channelId, giverId, now),
+  ]);
+  if (recipient === undefined || recipient.unavailable_reason !== null) return false;
+  // Who subscribes already is given nothing: their term would begin later.
+  return !blocks.byOne && !blocks.byOther && !giverIsBanned && start !== null && start.getTime() <= now.getTime();
+}

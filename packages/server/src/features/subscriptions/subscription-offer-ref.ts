@@ -1,0 +1,89 @@
+import { offerIdText } from '@bandshell/domain/subscriptions';
+import { builder } from '../../core/graphql/builder.ts';
+import type { ShownOffer } from './shown-offers.ts';
+
+const EligibilityRef = builder.objectRef<ShownOffer>('SubscriptionOfferEligibility').implement({
+  fields: (t) => ({
+    isEligible: t.boolean({ resolve: ({ benefitsStart }) => benefitsStart !== null }),
+    benefitsStartAt: t.field({
+      type: 'DateTime',
+      nullable: true,
+      description: 'Now, or when what the viewer has ends. Null if it is not sold to them.',
+      resolve: ({ benefitsStart }) => benefitsStart,
+    }),
+  }),
+});
+
+const TagBindingRef = builder.objectRef<{ readonly key: string; readonly value: string }>('OfferTagBinding').implement({
+  fields: (t) => ({ key: t.exposeString('key'), value: t.exposeString('value') }),
+});
+
+const QuantityRef = builder.objectRef<{ readonly min: number; readonly max: number }>('OfferQuantity').implement({
+  fields: (t) => ({ min: t.exposeInt('min'), max: t.exposeInt('max') }),
+});
+
+const IntervalRef = builder.objectRef<{ readonly months: number }>('OfferInterval').implement({
+  fields: (t) => ({
+    duration: t.exposeInt('months'),
+    unit: t.string({ resolve: () => 'MONTH' }),
+  }),
+});
+const PlanRef = builder.objectRef<{ readonly months: number }>('OfferPlan').implement({
+  fields: (t) => ({
+    interval: t.field({ type: IntervalRef, resolve: (plan) => plan }),
+    renewalPolicy: t.string({ description: 'NONE: it ends by itself.', resolve: () => 'NONE' }),
+  }),
+});
+const ChargeModelRef = builder.objectRef<{ readonly months: number }>('OfferChargeModel').implement({
+  fields: (t) => ({ plan: t.field({ type: PlanRef, resolve: (model) => model }) }),
+});
+
+const DiscountRef = builder.objectRef<ShownOffer>('OfferDiscount').implement({
+  fields: (t) => ({
+    total: t.int({ description: 'What is saved.', resolve: ({ saved }) => saved }),
+    percent: t.exposeInt('discountPercent'),
+  }),
+});
+const PreviewPriceRef = builder.objectRef<ShownOffer>('OfferPreviewPrice').implement({
+  description: 'Before tax.',
+  fields: (t) => ({
+    total: t.int({ resolve: ({ price }) => price.amount }),
+    exponent: t.int({ resolve: ({ price }) => price.exponent }),
+    currency: t.string({ resolve: ({ price }) => price.currency }),
+    discount: t.field({ type: DiscountRef, resolve: (offer) => offer }),
+  }),
+});
+const ListingRef = builder.objectRef<ShownOffer>('SubscriptionOfferListing').implement({
+  fields: (t) => ({
+    chargeModel: t.field({ type: ChargeModelRef, resolve: ({ months }) => ({ months }) }),
+    previewPrice: t.field({ type: PreviewPriceRef, resolve: (offer) => offer }),
+  }),
+});
+
+/** What a channel offers to the viewer, as it is sold now. */
+export const SubscriptionOfferRef = builder.objectRef<ShownOffer>('SubscriptionOffer').implement({
+  description: 'What a channel offers to the viewer now. `purchaseOffer` takes its id.',
+  fields: (t) => ({
+    id: t.id({
+      resolve: (offer) =>
+        offer.recipientId === null ? offerIdText(offer) : `${offerIdText(offer)}-${offer.recipientId}`,
+    }),
+    platform: t.string({ resolve: () => 'WEB' }),
+    tplr: t.string({ resolve: ({ channelId, tier }) => `channel_sub:${channelId}:${tier}` }),
+    giftType: t.string({
+      nullable: true,
+      description: 'SINGLE_RECIPIENT, or null for a subscription of one’s own.',
+      resolve: ({ kind }) => (kind === 'gift' ? 'SINGLE_RECIPIENT' : null),
+    }),
+    eligibility: t.field({ type: EligibilityRef, resolve: (offer) => offer }),
+    tagBindings: t.field({
+      type: [TagBindingRef],
+      resolve: ({ tier, months }) => [
+        { key: 'tier', value: tier },
+        { key: 'months', value: String(months) },
+      ],
+    }),
+    listing: t.field({ type: ListingRef, resolve: (offer) => offer }),
+    quantity: t.field({ type: QuantityRef, resolve: () => ({ min: 1, max: 1 }) }),
+  }),
+});

@@ -1,0 +1,80 @@
+import { ok, refused } from '@bandshell/domain/kernel';
+import { creatorRevenue, siteAccount } from '@bandshell/domain/ledger';
+import { ordersErrors } from '@bandshell/domain/orders';
+import { creatorPart, readOfferId, type SubscriptionTier, tierNumber } from '@bandshell/domain/subscriptions';
+import type { PurchaseKind } from '../../core/payments/purchase-kind.ts';
+import { findBenefitsStart, findPrices, findSoldChannel, priceOf, takesGift } from './find-offers.ts';
+import { grantTerm, withdrawTerms } from './grant-term.ts';
+
+/** What an order of a subscription gives; kept with the order. */
+export interface SubscriptionBenefit {
+  readonly channelId: string;
+  readonly userId: string;
+  readonly tier: SubscriptionTier;
+  readonly months: number;
+  /** Who pays for somebody else; null: the user pays. */
+  readonly giverId: string | null;
+  /** What the creator earns, in the smallest units of `currency`. */
+  readonly creatorAmount: number;
+  readonly currency: string;
+}
+
+declare module '../../core/payments/purchase-kind.ts' {
+  interface Benefits {
+    readonly subscription?: SubscriptionBenefit;
+  }
+}
+
+const subscriptionKind = (wanted: 'sub' | 'gift'): PurchaseKind => ({
+  async findOffer(platform, { offerId, userId, quantity }) {
+    const [, id = '', recipientId] = /^(\w+-\d+-\d+-\d+m)(?:-(\d{1,19}))?$/.exec(offerId) ?? [];
+    const offer = readOfferId(id);
+    const isGift = wanted === 'gift';
+    if (offer === null || offer.kind !== wanted || (recipientId !== undefined) !== isGift) {
+      return refused(ordersErrors.offerNotFound);
+    }
+    const [channel, prices] = await Promise.all([findSoldChannel(platform, offer.channelId), findPrices(platform)]);
+    const row = prices.find(({ tier, months }) => tier === offer.tier && months === offer.months);
+    if (channel === null || row === undefined) return refused(ordersErrors.offerNotFound);
+    if (quantity !== 1) return refused(ordersErrors.quantityOutOfRange);
+    const isSold =
+      recipientId === undefined
+        ? (await findBenefitsStart(platform, offer, userId)) !== null
+        : await takesGift(platform, offer, userId, recipientId);
+    if (!isSold) return refused(ordersErrors.notEligible);
+    const price = priceOf(row);
+    const { channelId, tier, months } = offer;
+    const what = `${isGift ? 'Gift of a subscription' : 'Subscription'} to ${channel.displayName}`;
+    return ok({
+      offerId,
+      quantity,
+      price,
+      description: `${what}, Tier ${tierNumber(tier)}, ${months === 1 ? '1 month' : `${months} months`}`,
+      benefits: {
+        subscription: {
+          ...{ channelId, tier, months, userId: recipientId ?? userId, giverId: isGift ? userId : null },
+          ...{ creatorAmount: creatorPart(price.amount), currency: price.currency },
+        },
+      },
+    });
+  },
+  postings: ({ benefits: { subscription } }) =>
+    subscription === undefined
+      ? []
+      : [
+          { account: siteAccount('sales', subscription.currency), amount: -subscription.creatorAmount },
+          {
+            account: creatorRevenue(subscription.channelId, subscription.currency),
+            amount: subscription.creatorAmount,
+          },
+        ],
+  onGranted: async (tx, platform, { id, benefits: { subscription } }) => {
+    if (subscription !== undefined) await grantTerm(tx, platform, id, subscription);
+  },
+  onWithdrawn: (tx, platform, { id }) => withdrawTerms(tx, platform, id),
+});
+
+export const subscriptionPurchases = {
+  channel_sub: subscriptionKind('sub'),
+  channel_sub_standard_gift: subscriptionKind('gift'),
+};

@@ -1,0 +1,29 @@
+import { type SubscriptionState, subscriptionAt } from '@bandshell/domain/subscriptions';
+import { isBannedInChat } from '../../core/channels/chat-bans.ts';
+import type { Subscriptions } from '../../core/channels/subscriptions.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { findTerms } from './term-store.ts';
+
+/** A user's subscription to a channel as it is now; null without one. */
+export async function findSubscription(
+  { database: { db }, clock }: Pick<Platform, 'database' | 'clock'>,
+  channelId: string,
+  userId: string,
+): Promise<SubscriptionState | null> {
+  return subscriptionAt(await findTerms(db, channelId, userId), clock.now().getTime());
+}
+
+/** Who subscribes to which channel. Who is banned there has paid, but has no benefits until the ban ends. */
+export const createSubscriptions = (platform: Platform): Subscriptions => {
+  const { database, clock } = platform;
+  const withBenefits = async (userId: string, channelId: string): Promise<SubscriptionState | null> => {
+    const found = await findSubscription(platform, channelId, userId);
+    if (found === null || (await isBannedInChat(database.db, channelId, userId, clock.now()))) return null;
+    return found;
+  };
+  return {
+    isSubscriber: async (userId, channelId) => (await withBenefits(userId, channelId)) !== null,
+    tierOf: async (userId, channelId) => (await withBenefits(userId, channelId))?.tier ?? null,
+    monthsOf: async (userId, channelId) => (await findSubscription(platform, channelId, userId))?.months ?? null,
+  };
+};

@@ -1,0 +1,35 @@
+import type { SubscriptionTerm } from '@bandshell/domain/subscriptions';
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../platform/database/database.ts';
+import type { SubscriptionTermRow } from './subscriptions-tables.ts';
+
+/** More terms than anybody has in one channel: 20 years of single months, twice. */
+const MOST_TERMS = 480;
+
+export const termOf = ({ tier, starts_at, ends_at }: SubscriptionTermRow): SubscriptionTerm => ({
+  tier,
+  startsAt: starts_at.getTime(),
+  endsAt: ends_at.getTime(),
+});
+
+/** What a user has or had in a channel, without what was taken back. */
+export async function findTerms(
+  db: Db | Tx['db'],
+  channelId: string,
+  userId: string,
+): Promise<readonly SubscriptionTerm[]> {
+  const rows = await db
+    .selectFrom('subscription_terms')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('channel_id', '=', channelId)
+    .where('withdrawn_at', 'is', null)
+    .orderBy('ends_at', 'desc')
+    .limit(MOST_TERMS)
+    .execute();
+  return rows.map(termOf);
+}
+
+/** One change of a user's subscription to a channel at a time, until the transaction ends. */
+export const lockSubscription = ({ db }: Tx, channelId: string, userId: string): Promise<unknown> =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${`subscription:${channelId}:${userId}`}, 0))`.execute(db);
