@@ -36,7 +36,8 @@ const chunks = pageChunks({
       pages: ['channel'],
       // The channel list, the notices of every page and the table of routes share these with other pages, and need no
       // other file of theirs.
-      parts: /^(use-fresh-list|use-hidden-suggestions|circle-exclamation-point|directory-path|.+-variables)$/,
+      parts:
+        /^(use-fresh-list|use-hidden-suggestions|circle-exclamation-point|directory-path|checkout-store|.+-variables)$/,
     },
     { name: 'browsing', pages: ['home'] },
     { name: 'lists', pages: ['category'] },
@@ -57,7 +58,7 @@ const chunks = pageChunks({
     /^(site-table|route-table|match-route|follow-path|redirect-table|redirect-entry|dashboard-area|first-path-segments|.+-routes)$/,
   bundles: {
     'shell-late': ['deferred-parts', 'side-nav', 'snackbar-list', 'account-menu-items'],
-    chat: ['chat-column-live', 'no-replay', 'poll-slot'],
+    chat: ['chat-column-live', 'no-replay', 'poll-slot', 'bits-tool'],
     'player-controls': ['live-parts', 'clip-button'],
     'channel-lists': ['channel-lists', 'offline-news'],
     recorded: ['content-player', 'chat-replay-column', 'rewound-stage', 'watch-lower'],

@@ -102,7 +102,8 @@ export function readAttribution(base = root) {
 }
 
 const FITTING =
-  /^(MIT|MIT-0|ISC|0BSD|BSD-2-Clause|BSD-3-Clause|Apache-2\.0|MPL-2\.0|OFL-1\.1|BlueOak-1\.0\.0|Unlicense|CC0-1\.0|CC-BY-4\.0|PostgreSQL|Python-2\.0)$/;
+  // `MIT/X11` is an old name of MIT.
+  /^(MIT|MIT\/X11|MIT-0|ISC|0BSD|BSD-2-Clause|BSD-3-Clause|Apache-2\.0|MPL-2\.0|OFL-1\.1|BlueOak-1\.0\.0|Unlicense|CC0-1\.0|CC-BY-4\.0|PostgreSQL|Python-2\.0)$/;
 
 /** Whether a package with this licence (an SPDX expression) may be shipped with the site. */
 export const isFittingLicense = (license) =>

@@ -1,5 +1,6 @@
 import { accountsHeads } from './accounts/accounts-heads.ts';
 import { adminHeads } from './admin/admin-heads.ts';
+import { bitsHeads } from './bits/bits-heads.ts';
 import { browserSourcesHeads } from './browser-sources/browser-sources-heads.ts';
 import { categoriesHeads } from './categories/categories-heads.ts';
 import { channelsHeads } from './channels/channels-heads.ts';
@@ -10,6 +11,7 @@ import { consentHeads } from './consent/consent-heads.ts';
 import { emotesHeads } from './emotes/emotes-heads.ts';
 import { notificationsHeads } from './notifications/notifications-heads.ts';
 import { oauthHeads } from './oauth/oauth-heads.ts';
+import { ordersHeads } from './orders/orders-heads.ts';
 import { organizationsHeads } from './organizations/organizations-heads.ts';
 import { playerHeads } from './player/player-heads.ts';
 import { recommendationsHeads } from './recommendations/recommendations-heads.ts';
@@ -41,6 +43,8 @@ export const routeHeads: Readonly<Record<RouteName, RouteHead>> = {
   ...videosHeads,
   ...collectionsHeads,
   ...adminHeads,
+  ...bitsHeads,
+  ...ordersHeads,
   ...reportsHeads,
   ...organizationsHeads,
   ...playerHeads,

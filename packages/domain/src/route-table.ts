@@ -1,5 +1,6 @@
 import { accountsRoutes } from './accounts/accounts-routes.ts';
 import { adminRoutes } from './admin/admin-routes.ts';
+import { bitsRoutes } from './bits/bits-routes.ts';
 import { browserSourcesRoutes } from './browser-sources/browser-sources-routes.ts';
 import { categoriesRoutes } from './categories/categories-routes.ts';
 import { channelsRoutes } from './channels/channels-routes.ts';
@@ -10,6 +11,7 @@ import { consentRoutes } from './consent/consent-routes.ts';
 import { emotesRoutes } from './emotes/emotes-routes.ts';
 import { notificationsRoutes } from './notifications/notifications-routes.ts';
 import { oauthRoutes } from './oauth/oauth-routes.ts';
+import { ordersRoutes } from './orders/orders-routes.ts';
 import { organizationsRoutes } from './organizations/organizations-routes.ts';
 import { playerRoutes } from './player/player-routes.ts';
 import { recommendationsRoutes } from './recommendations/recommendations-routes.ts';
@@ -40,6 +42,8 @@ export const routeTable = {
   ...videosRoutes,
   ...collectionsRoutes,
   ...adminRoutes,
+  ...bitsRoutes,
+  ...ordersRoutes,
   ...reportsRoutes,
   ...organizationsRoutes,
   ...playerRoutes,

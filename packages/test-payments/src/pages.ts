@@ -18,7 +18,7 @@ const TEXTS = {
     number: 'Kartennummer',
     expiry: 'Gültig bis (MM/JJ)',
     cvc: 'Prüfnummer',
-    title: 'Ihre Bank fragt: Bezahlen Sie gerade?',
+    title: 'Deine Bank fragt: Bezahlst du gerade?',
     yes: 'Zahlung bestätigen',
     no: 'Ablehnen',
     done: 'Danke. Es kann weitergehen.',

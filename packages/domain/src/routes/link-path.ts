@@ -26,7 +26,11 @@ export const adminOrganizationsPath = '/admin/organizations';
 export const adminAuditLogPath = '/admin/audit-log';
 export const adminDeadLettersPath = '/admin/dead-letters';
 export const adminFlagsPath = '/admin/flags';
+export const adminOrdersPath = '/admin/orders';
 export const adminSettingsPath = '/admin/settings';
+export const bitsPath = '/bits';
+export const bitsCheckoutPath = (offerId: string): string => `/bits-checkout/${encodeURIComponent(offerId)}`;
+export const paymentsPath = '/payments';
 export const activatePath = '/activate';
 
 /** The page to deactivate, delete or copy an account. */

@@ -5,8 +5,6 @@
 export const pendingRoutes: Readonly<Record<string, string>> = {
   '/beta/gueststar': 'ROUTE-02',
   '/beta/watchparty': 'ROUTE-03',
-  '/bits/*': 'ROUTE-04',
-  '/bits-checkout/*': 'ROUTE-06',
   '/charity/:channelLogin?/*': 'ROUTE-07',
   '/broadcast/soundtrack/*': 'ROUTE-08',
   '/music/*': 'ROUTE-09',
@@ -32,7 +30,6 @@ export const pendingRoutes: Readonly<Record<string, string>> = {
   '/inventory': 'ROUTE-43',
   '/drops/:tab?': 'ROUTE-44',
   '/drops/social-badge': 'ROUTE-45',
-  '/payments/*': 'ROUTE-46',
   '/wallet/*': 'ROUTE-47',
   '/prime/confirm/*': 'ROUTE-48',
   '/prime/*': 'ROUTE-49',

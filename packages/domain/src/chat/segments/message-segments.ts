@@ -16,7 +16,7 @@ export interface SegmentFacts {
   /** Host and port of this site; default: its clips and videos are links like others. */
   readonly siteHost?: string | null;
   /** Prefixes of cheers in lower case. */
-  readonly cheerPrefixes?: ReadonlySet<string>;
+  readonly cheerPrefixes?: ReadonlySet<string> | undefined;
 }
 
 /** An address or a mention. After a letter, a digit, `@`, `/` or `.` there is none. */

@@ -35,7 +35,7 @@ export type ChatListEvent =
   | { readonly type: 'clear' };
 
 /** Values of the user's own message that the server decides. */
-export type Confirmed = Partial<Pick<ChatMessageRow, 'at' | 'displayName' | 'color' | 'badges' | 'emotes'>>;
+export type Confirmed = Partial<Pick<ChatMessageRow, 'at' | 'displayName' | 'color' | 'badges' | 'emotes' | 'bits'>>;
 
 export const emptyChatList: ChatList = { rows: [], held: [], unseen: 0, isFollowing: true };
 

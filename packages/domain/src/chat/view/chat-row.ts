@@ -24,6 +24,8 @@ export interface ChatMessageRow {
   readonly text: string;
   /** Which words are emotes: the tag `emotes`. */
   readonly emotes: string;
+  /** Bits that the message spent. */
+  readonly bits?: number | undefined;
   /** Which words are flagged: the tag `flags`. */
   readonly flags?: string | undefined;
   /** Written with /me: in the third person. */

@@ -1,7 +1,9 @@
 import {
   adminUsersPath,
+  bitsPath,
   channelPath,
   followingPath,
+  paymentsPath,
   privacyPath,
   profileSettingsPath,
   securitySettingsPath,
@@ -10,7 +12,20 @@ import {
 } from '@bandshell/domain/routes';
 import { LEGAL_ROOT } from '@bandshell/domain/terms';
 import { Trans } from '@lingui/react/macro';
-import { Gavel, Heart, History, LockKeyhole, LogOut, Radio, Scale, Settings, ShieldCheck, User } from 'lucide-react';
+import {
+  Gavel,
+  Gem,
+  Heart,
+  History,
+  LockKeyhole,
+  LogOut,
+  Radio,
+  Receipt,
+  Scale,
+  Settings,
+  ShieldCheck,
+  User,
+} from 'lucide-react';
 import { useRef } from 'react';
 import { leaveSession } from '../../core/viewer/session-change.ts';
 import { useLogOut } from '../../core/viewer/use-log-out.ts';
@@ -57,6 +72,12 @@ const ViewerItems = ({ viewer, close }: { readonly viewer: Viewer; readonly clos
       </MenuItem>
       <MenuItem to={viewingHistoryPath} icon={<History aria-hidden="true" />} onSelect={close}>
         <Trans>Viewing history</Trans>
+      </MenuItem>
+      <MenuItem to={bitsPath} icon={<Gem aria-hidden="true" />} onSelect={close}>
+        <Trans>Bits</Trans>
+      </MenuItem>
+      <MenuItem to={paymentsPath} icon={<Receipt aria-hidden="true" />} onSelect={close}>
+        <Trans>Purchases</Trans>
       </MenuItem>
       <MenuItem to={profileSettingsPath} icon={<Settings aria-hidden="true" />} onSelect={close}>
         <Trans>Profile settings</Trans>

@@ -31,11 +31,14 @@ export interface ChatColumnLayoutProps {
   readonly top?: ReactNode;
   readonly renderFollow?: ((channel: RowChannel) => ReactNode) | undefined;
   readonly isWindow?: boolean | undefined;
+  /** Beside the send box. */
+  readonly viewerTools?: ReactNode;
 }
 
 /** Head, log, status and send box of a chat column. */
 export const ChatColumnLayout = (props: ChatColumnLayoutProps) => {
   const { room, snapshot, viewer, channelLogin, channelID, logIn, top, renderFollow, popout, isWindow } = props;
+  const { viewerTools } = props;
   const { replyTo, setReplyTo } = useReplyTarget(snapshot.list);
   const settings = (
     <span className={styles.headless}>
@@ -91,7 +94,12 @@ export const ChatColumnLayout = (props: ChatColumnLayoutProps) => {
           room={viewer === undefined ? null : room}
           replyTo={replyTo}
           onReplyEnd={() => setReplyTo(undefined)}
-          tools={settings}
+          tools={
+            <>
+              {settings}
+              {viewer != null && viewerTools}
+            </>
+          }
         />
       )}
     </ChatColumnFrame>

@@ -56,6 +56,7 @@ export const ChatColumnLive = (props: ChatColumnProps) => {
           )
         }
         isWindow={isWindow}
+        viewerTools={props.viewerTools}
       />
     </UserCards>
   );

@@ -22,6 +22,8 @@ export interface ChatColumnProps {
   readonly top?: ReactNode;
   /** Tools of the head for the owner and moderators. */
   readonly moderatorTools?: ReactNode;
+  /** Beside the send box, for who may write. */
+  readonly viewerTools?: ReactNode;
   /** A button to follow a channel that the chat recommends. */
   readonly renderFollow?: ((channel: RowChannel) => ReactNode) | undefined;
   /** The chat has a window of its own. */

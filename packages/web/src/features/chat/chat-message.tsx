@@ -75,7 +75,7 @@ export const ChatMessage = memo((props: ChatMessageProps) => {
         </span>
       ) : (
         <span className={cx(styles.text, isAction && styles.action)} dir="auto" translate="no">
-          <MessageText text={row.text} emotes={row.emotes} hidden={hidden} />
+          <MessageText text={row.text} emotes={row.emotes} bits={row.bits} hidden={hidden} />
         </span>
       )}
       {state.name !== 'deleted' && <LinkPreview text={row.text} emotes={row.emotes} />}

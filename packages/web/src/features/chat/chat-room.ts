@@ -162,7 +162,7 @@ export function openChatRoom(options: ChatRoomOptions): ChatRoom {
           key: news.sent.nonce,
           id: news.sent.id,
           isReply: news.sent.isReply,
-          change: { ...self, at: news.sent.at ?? now, emotes: news.sent.emotes },
+          change: { ...self, at: news.sent.at ?? now, emotes: news.sent.emotes, bits: news.sent.bits },
         });
       case 'refusal':
         if (news.nonce !== null && settle(news.nonce)) {

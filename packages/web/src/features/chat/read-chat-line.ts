@@ -13,6 +13,7 @@ import {
   nonEmpty,
   type ReadContext,
   readAnnouncementLine,
+  readBits,
   readMessageLine,
   readTime,
 } from './read-message-line.ts';
@@ -39,6 +40,7 @@ export interface SentMessage {
   readonly at: number | null;
   /** The tag `emotes` of the message. */
   readonly emotes: string;
+  readonly bits: number | undefined;
 }
 
 /** Reads one line of the room; null if it does not concern the column. */
@@ -122,5 +124,12 @@ function sentMessage(line: ChatLine): SentMessage | null {
   if (nonce === null) return null;
   const { id, emotes = '' } = line.tags;
   const isReply = nonEmpty(line.tags['reply-parent-msg-id']) !== null;
-  return { nonce, id: nonEmpty(id), isReply, at: readTime(line.tags['tmi-sent-ts']), emotes };
+  return {
+    nonce,
+    id: nonEmpty(id),
+    isReply,
+    at: readTime(line.tags['tmi-sent-ts']),
+    emotes,
+    bits: readBits(line.tags.bits),
+  };
 }

@@ -43,6 +43,7 @@ export function readMessageLine(line: ChatLine, { selfLogin, key, now }: ReadCon
     visit: visitOf(line),
     text,
     emotes: line.tags.emotes ?? '',
+    bits: readBits(line.tags.bits),
     flags: line.tags.flags,
     isAction,
     isMention:
@@ -70,4 +71,5 @@ const visitOf = ({ tags }: ChatLine): ChatVisit | null => {
   if (tags['first-msg'] === '1') return 'first';
   return tags['returning-chatter'] === '1' ? 'returning' : null;
 };
+export const readBits = (tag = ''): number | undefined => (/^[1-9]\d{0,6}$/.test(tag) ? Number(tag) : undefined);
 export const readTime = (tag = ''): number | null => (/^\d{1,16}$/.test(tag) ? Number(tag) : null);

@@ -42,6 +42,7 @@ const HostedNotice = lazyPart(async () => (await import('../../features/hosting/
 // Visitors of a live channel see the stream. Only the address of the channel's home leads here.
 const ChannelHomeHero = lazyPart(async () => (await import('./channel-home-hero.tsx')).ChannelHomeHero);
 const PollSlot = lazyPart(async () => (await import('../../features/polls/poll-slot.tsx')).PollSlot);
+const BitsTool = lazyPart(async () => (await import('../../features/bits/bits-tool.tsx')).BitsTool);
 const PollsTool = lazyPart(async () => (await import('../../features/polls/polls-tool.tsx')).PollsTool);
 
 // Raids are rare.
@@ -218,6 +219,13 @@ export const ChannelView = ({ user, isClosed, onRefresh }: ChannelViewProps) => 
                   logInPath={status === 'anonymous' ? withReturnPath(logInPath, pathname) : undefined}
                 />
               </Suspense>
+            }
+            viewerTools={
+              isOwner ? undefined : (
+                <Suspense>
+                  <BitsTool channelID={channel.id} login={login} />
+                </Suspense>
+              )
             }
             moderatorTools={
               <Suspense>

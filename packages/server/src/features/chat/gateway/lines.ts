@@ -109,12 +109,15 @@ export const userStateTags = (
     readonly emotes: string;
     /** Set if the message became a reply. */
     readonly parentId?: string | undefined;
+    /** Bits that the message spent. */
+    readonly bits?: number | undefined;
   } | null,
   emoteSets: string,
 ): string =>
   formatTags({
     'badge-info': sender.badgeInfo,
     badges: sender.badges,
+    ...(sent?.bits === undefined ? {} : { bits: String(sent.bits) }),
     ...(sent !== null && sent.clientNonce !== null ? { 'client-nonce': sent.clientNonce } : {}),
     color: sender.color,
     'display-name': sender.displayName,

@@ -1,3 +1,4 @@
+import { CheckoutSlot } from '../../../features/orders/checkout-slot.tsx';
 import { PlayerPreloader } from '../../../features/player/player-preloader.tsx';
 import { HideOnCrash } from '../../../ui/state/hide-on-crash.tsx';
 import { ShellBanners } from '../banners/shell-banners.tsx';
@@ -19,6 +20,9 @@ export const DeferredParts = () => (
     </HideOnCrash>
     <HideOnCrash name="player preloader">
       <PlayerPreloader />
+    </HideOnCrash>
+    <HideOnCrash name="checkout">
+      <CheckoutSlot />
     </HideOnCrash>
     <HideOnCrash name="service worker">
       <SiteWorkerSession />

@@ -175,7 +175,11 @@ const sendMessage = async (
   if (connection.has(COMMANDS)) {
     const sets = await emoteSetsOf(context, chatter.userId, channelId);
     const { id, emotes } = message;
-    const tags = userStateTags(sender, { id, at: now, clientNonce, emotes, parentId: reply?.parentId }, sets);
+    const tags = userStateTags(
+      sender,
+      { id, at: now, clientNonce, emotes, parentId: reply?.parentId, bits: message.bits },
+      sets,
+    );
     connection.send(
       connection.tagged(
         tags,

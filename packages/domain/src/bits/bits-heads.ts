@@ -1,0 +1,6 @@
+import type { RouteHeads } from '../routes/route-head.ts';
+
+export const bitsHeads = {
+  bits: { title: { en: 'Bits', de: 'Bits' } },
+  bitsCheckout: { title: { en: 'Buy Bits', de: 'Bits kaufen' } },
+} satisfies RouteHeads;

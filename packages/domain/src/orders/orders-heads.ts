@@ -1,0 +1,6 @@
+import type { RouteHeads } from '../routes/route-head.ts';
+
+export const ordersHeads = {
+  payments: { title: { en: 'Purchases', de: 'Einkäufe' } },
+  adminOrders: { title: { en: 'Orders', de: 'Bestellungen' } },
+} satisfies RouteHeads;

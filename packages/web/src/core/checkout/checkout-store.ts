@@ -1,0 +1,27 @@
+import type { PurchaseType } from '@bandshell/domain/orders';
+import { create } from 'zustand';
+
+/** What checkout is opened for. */
+export interface CheckoutRequest {
+  readonly type: PurchaseType;
+  readonly offerID: string;
+  readonly quantity: number;
+  readonly channelID: string | null;
+  /** Begun on a page of its own: after a failure checkout opens again by itself. */
+  readonly isForm: boolean;
+  /** The bank's question, or the order that failed. */
+  readonly action?: { readonly kind: 'challenge' | 'failure'; readonly tokenID: string };
+}
+
+interface CheckoutStore {
+  readonly request: CheckoutRequest | null;
+  readonly open: (request: CheckoutRequest) => void;
+  readonly close: () => void;
+}
+
+/** One checkout for the whole site, so that an order can come back to its buyer on any page. */
+export const useCheckoutStore = create<CheckoutStore>((set) => ({
+  request: null,
+  open: (request) => set({ request }),
+  close: () => set({ request: null }),
+}));

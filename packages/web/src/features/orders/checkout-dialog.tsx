@@ -1,0 +1,190 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useRef, useState } from 'react';
+import { useQuery } from 'urql';
+import type { CheckoutRequest } from '../../core/checkout/checkout-store.ts';
+import { moneyText } from '../../core/money/money-text.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { ButtonRow } from '../../ui/button/button-row.tsx';
+import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
+import { ErrorState } from '../../ui/state/error-state.tsx';
+import styles from './checkout.module.css';
+import { CheckoutQuery } from './checkout-query.ts';
+import { ProviderFrame, type ProviderFrameHandle, type ProviderMessage } from './provider-frame.tsx';
+import { useOrderWatcher } from './use-order-watcher.ts';
+import { usePurchaseOffer } from './use-purchase-offer.ts';
+
+export interface CheckoutDialogProps {
+  readonly request: CheckoutRequest;
+  readonly onClose: () => void;
+}
+
+/** Longest wait for the card's fields. */
+const FIELDS_MS = 10_000;
+
+/** Pays for an offer. The order goes on when the dialog is closed. */
+export const CheckoutDialog = ({ request, onClose }: CheckoutDialogProps) => {
+  const { t } = useLingui();
+  const { type, offerID, quantity, channelID, action } = request;
+  const [{ data, error }, fetchAgain] = useQuery({
+    query: CheckoutQuery,
+    variables: { type, offerID, quantity, channelID },
+    requestPolicy: 'network-only',
+  });
+  const service = data?.paymentService;
+  const retry = () => fetchAgain({ requestPolicy: 'network-only' });
+  const failed =
+    data?.checkout.error?.message ??
+    (data !== undefined && service === null ? t`Nothing can be bought on this site.` : undefined);
+  return (
+    <Dialog open title={action?.kind === 'challenge' ? t`Confirm your payment` : t`Checkout`} onClose={onClose}>
+      {data === undefined && error !== undefined && (
+        <ErrorState title={t`Checkout could not be loaded`} onRetry={retry} />
+      )}
+      {data === undefined && error === undefined && <Skeleton shape="block" height="28rem" />}
+      {failed !== undefined && action?.kind !== 'challenge' && (
+        <p className={styles.problem} role="alert">
+          {failed}
+        </p>
+      )}
+      {service != null && action?.kind === 'challenge' && (
+        <Challenge url={service.challengeURL} token={action.tokenID} onClose={onClose} />
+      )}
+      {service != null && action?.kind !== 'challenge' && data?.checkout.checkout != null && (
+        <Payment request={request} sale={data.checkout.checkout} service={service} onClose={onClose} />
+      )}
+    </Dialog>
+  );
+};
+
+interface ChallengeProps {
+  readonly url: string;
+  readonly token: string;
+  readonly onClose: () => void;
+}
+
+/** The bank's question. Its answer reaches the site through the provider. */
+const Challenge = ({ url, token, onClose }: ChallengeProps) => {
+  const [isAnswered, setAnswered] = useState(false);
+  return (
+    <>
+      <ProviderFrame url={url} token={token} onMessage={({ type }) => type === 'answered' && setAnswered(true)} />
+      <ButtonRow>
+        <Button variant={isAnswered ? 'primary' : 'secondary'} onClick={onClose}>
+          {isAnswered ? <Trans>Done</Trans> : <Trans>Later</Trans>}
+        </Button>
+      </ButtonRow>
+    </>
+  );
+};
+
+interface Amount {
+  readonly amount: number;
+  readonly exponent: number;
+  readonly currency: string;
+}
+
+interface PaymentProps {
+  readonly request: CheckoutRequest;
+  readonly sale: {
+    readonly description: string;
+    readonly subtotal: Amount;
+    readonly tax: Amount;
+    readonly total: Amount;
+  };
+  readonly service: { readonly fieldsURL: string; readonly isTest: boolean };
+  readonly onClose: () => void;
+}
+
+/** A key that nobody guesses; a repeated request with it is the same purchase. */
+const newKey = (): string => crypto.randomUUID();
+
+const Payment = ({ request, sale, service, onClose }: PaymentProps) => {
+  const { t } = useLingui();
+  const frame = useRef<ProviderFrameHandle>(null);
+  const key = useRef(newKey());
+  const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const [isReady, setReady] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const hasFailed = request.action?.kind === 'failure';
+  const [problem, setProblem] = useState(
+    hasFailed ? `${t`Purchase could not be completed.`} ${t`There was an error during the order.`}` : undefined,
+  );
+  const [, purchase] = usePurchaseOffer();
+  const watch = useOrderWatcher();
+  const total = moneyText(sale.total);
+
+  const stop = (message: string) => {
+    clearTimeout(waiting.current);
+    setBusy(false);
+    setProblem(message);
+  };
+  const pay = () => {
+    if (isBusy || !isReady) return;
+    setBusy(true);
+    setProblem(undefined);
+    waiting.current = setTimeout(() => stop(t`The card could not be read. Try again.`), FIELDS_MS);
+    frame.current?.submit();
+  };
+  const buy = async (method: string) => {
+    clearTimeout(waiting.current);
+    const { type, offerID, quantity, channelID } = request;
+    const input = { type, offerID, quantity, channelID, paymentInstrumentID: method, key: key.current };
+    const { data, error } = await purchase({ input });
+    const answer = data?.purchaseOffer;
+    // No answer: the next try has the same key, so that nothing is bought twice.
+    if (answer === undefined) return stop(error?.message ?? t`The site could not be reached. Try again.`);
+    key.current = newKey();
+    if (answer.purchaseOrder === null) return stop(answer.error?.message ?? t`This could not be bought.`);
+    onClose();
+    void watch(answer.purchaseOrder, request);
+  };
+  const problems: Readonly<Record<string, string>> = {
+    unknown_card: t`Only test cards are taken here, such as 4242 4242 4242 4242.`,
+    expiry: t`The expiry date is not right. Write it like 12/34.`,
+    cvc: t`The security code is not right.`,
+  };
+  const onMessage = (message: ProviderMessage) => {
+    if (message.type === 'ready') setReady(true);
+    else if (message.type === 'enter') pay();
+    else if (message.type === 'method' && isBusy) {
+      if (message.id === null) stop(problems[message.error ?? ''] ?? t`The card could not be read. Try again.`);
+      else void buy(message.id);
+    }
+  };
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        pay();
+      }}
+    >
+      <dl className={styles.lines}>
+        <dt>{sale.description}</dt>
+        <dd>{moneyText(sale.subtotal)}</dd>
+        <dt>
+          <Trans>Tax</Trans>
+        </dt>
+        <dd>{moneyText(sale.tax)}</dd>
+        <dt className={styles.total}>
+          <Trans>Total</Trans>
+        </dt>
+        <dd className={styles.total}>{total}</dd>
+      </dl>
+      {problem !== undefined && (
+        <p className={styles.problem} role="alert">
+          {problem}
+        </p>
+      )}
+      <ProviderFrame ref={frame} url={service.fieldsURL} onMessage={onMessage} />
+      <ButtonRow>
+        <Button type="submit" variant="primary" loading={isBusy} disabled={!isReady}>
+          <Trans>Pay {total}</Trans>
+        </Button>
+        <Button onClick={onClose}>
+          <Trans>Cancel</Trans>
+        </Button>
+      </ButtonRow>
+    </form>
+  );
+};

@@ -1,0 +1,87 @@
+import { bitsPath } from '@bandshell/domain/routes';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from 'urql';
+import { moneyText } from '../../core/money/money-text.ts';
+import { momentText } from '../../platform/format/moment-text.ts';
+import { graphql } from '../../platform/graphql/graphql.ts';
+import { ButtonLink } from '../../ui/button/button.tsx';
+import { ListPages } from '../../ui/pagination/list-pages.tsx';
+import { useCursorPages } from '../../ui/pagination/use-cursor-pages.ts';
+import { EmptyState } from '../../ui/state/empty-state.tsx';
+import { ErrorState } from '../../ui/state/error-state.tsx';
+import { Table } from '../../ui/table/table.tsx';
+import type { TableColumn } from '../../ui/table/table-column.ts';
+import { type OrderRowData, OrderRowFields } from './order-row-fields.ts';
+import { orderStateMessages } from './order-state-messages.ts';
+
+const PurchaseHistoryQuery = graphql(
+  `
+    query PurchaseHistory($after: String) {
+      currentUser {
+        id
+        purchaseOrders(first: 20, after: $after) {
+          edges {
+            node {
+              ...OrderRowFields
+            }
+          }
+          pageInfo {
+            hasNextPage
+            endCursor
+          }
+        }
+      }
+    }
+  `,
+  [OrderRowFields],
+);
+
+/** What the viewer has bought, the newest first. */
+export const PurchaseHistory = () => {
+  const { t } = useLingui();
+  const pages = useCursorPages('');
+  const [{ data, error, fetching }, fetchAgain] = useQuery({
+    query: PurchaseHistoryQuery,
+    variables: { after: pages.after },
+    requestPolicy: 'cache-and-network',
+  });
+  const list = data?.currentUser?.purchaseOrders;
+  if (list === undefined && error !== undefined) {
+    return (
+      <ErrorState
+        title={t`Your purchases could not be loaded`}
+        onRetry={() => fetchAgain({ requestPolicy: 'network-only' })}
+      />
+    );
+  }
+  const columns: readonly TableColumn<OrderRowData>[] = [
+    { id: 'what', header: t`Purchase`, cell: ({ description }) => description },
+    { id: 'when', header: t`Date`, cell: ({ createdAt }) => <time dateTime={createdAt}>{momentText(createdAt)}</time> },
+    { id: 'state', header: t`State`, cell: ({ state }) => t(orderStateMessages[state]) },
+    { id: 'receipt', header: t`Receipt`, cell: ({ receiptNumber }) => receiptNumber ?? '–' },
+    { id: 'total', header: t`Total`, cell: ({ total }) => moneyText(total), align: 'end' },
+  ];
+  return (
+    <>
+      <Table
+        label={t`Purchases`}
+        columns={columns}
+        rows={list?.edges.map(({ node }) => node) ?? []}
+        keyOf={({ id }) => id}
+        loading={fetching}
+        empty={
+          <EmptyState
+            title={t`No purchases yet`}
+            text={<Trans>What you buy is listed here, with the number of its receipt.</Trans>}
+            action={
+              <ButtonLink to={bitsPath}>
+                <Trans>Buy Bits</Trans>
+              </ButtonLink>
+            }
+          />
+        }
+      />
+      <ListPages label={t`Pages of your purchases`} pages={pages} info={list?.pageInfo} loading={fetching} />
+    </>
+  );
+};

@@ -1,0 +1,111 @@
+import { ORDER_POLL_MS, type OrderState, watchOrder } from '@bandshell/domain/orders';
+import { useLingui } from '@lingui/react/macro';
+import { useClient } from 'urql';
+import { type CheckoutRequest, useCheckoutStore } from '../../core/checkout/checkout-store.ts';
+import { graphql } from '../../platform/graphql/graphql.ts';
+import { useSnackbar } from '../../ui/snackbar/use-snackbar.ts';
+
+const PurchaseOrderQuery = graphql(`
+  query PurchaseOrder($purchaseOrderID: ID!) {
+    purchaseOrder(purchaseOrderID: $purchaseOrderID) {
+      id
+      state
+      actionTokenID
+      failureReason
+    }
+  }
+`);
+
+const PurchaseSuccessSnackbarQuery = graphql(`
+  query PurchaseSuccessSnackbar($purchaseOrderID: ID!) {
+    purchaseOrder(purchaseOrderID: $purchaseOrderID) {
+      id
+      offerID
+      bits
+    }
+    currentUser {
+      id
+      bitsBalance
+    }
+  }
+`);
+
+export interface BegunOrder {
+  readonly id: string;
+  readonly state: OrderState;
+  readonly actionTokenID: string | null;
+  readonly description: string;
+}
+
+const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+
+/**
+ * Returns a function that follows an order to its end, whichever page is shown meanwhile: it asks each second, shows the
+ * snackbars, and opens checkout when the bank asks.
+ */
+export const useOrderWatcher = () => {
+  const { t } = useLingui();
+  const client = useClient();
+  const show = useSnackbar();
+  const open = useCheckoutStore((state) => state.open);
+
+  const succeed = async (key: string, orderID: string): Promise<void> => {
+    const { data } = await client
+      .query(PurchaseSuccessSnackbarQuery, { purchaseOrderID: orderID }, { requestPolicy: 'network-only' })
+      .toPromise();
+    const bits = data?.purchaseOrder?.bits;
+    const total = data?.currentUser?.bitsBalance;
+    const message =
+      bits == null || total == null ? t`Your order is complete.` : t`${bits} Bits added! You now have ${total} Bits.`;
+    show({ type: 'success', key, message, dismissable: true, duration: 8000 });
+  };
+
+  return async (begun: BegunOrder, request: CheckoutRequest): Promise<void> => {
+    const key = `order-${begun.id}`;
+    const { description } = begun;
+    const started = performance.now();
+    const asked = new Set<string>();
+    show({
+      type: 'info',
+      key,
+      message: t`Payment Processing. Your ${description} order will be completed soon.`,
+      duration: Number.POSITIVE_INFINITY,
+    });
+    const { action: _action, ...again } = request;
+    let order: Pick<BegunOrder, 'state' | 'actionTokenID'> = begun;
+    for (;;) {
+      const next = watchOrder(order, performance.now() - started, request.isForm, asked);
+      switch (next.kind) {
+        case 'success':
+          return succeed(key, begun.id);
+        case 'failure': {
+          const tokenID = order.actionTokenID ?? begun.id;
+          const reopen = () => open({ ...again, action: { kind: 'failure', tokenID } });
+          if (next.reopens) reopen();
+          show({
+            type: 'error',
+            key,
+            message: `${t`Purchase could not be completed.`} ${t`There was an error during the order.`}`,
+            button: { label: t`Open Checkout`, run: reopen },
+          });
+          return;
+        }
+        case 'still-processing':
+          show({
+            type: 'info',
+            key,
+            message: t`Your ${description} order is still processing. You can leave this page.`,
+          });
+          return;
+        case 'challenge':
+          asked.add(next.actionToken);
+          open({ ...again, action: { kind: 'challenge', tokenID: next.actionToken } });
+      }
+      await pause(ORDER_POLL_MS);
+      const { data } = await client
+        .query(PurchaseOrderQuery, { purchaseOrderID: begun.id }, { requestPolicy: 'network-only' })
+        .toPromise();
+      order = data?.purchaseOrder ?? order;
+    }
+  };
+};
