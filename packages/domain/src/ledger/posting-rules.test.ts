@@ -1,7 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { accountKey, BITS, creatorRevenue, siteAccount, userBits } from './account-kinds.ts';
-import { canPost, checkTransaction, type LedgerTransaction, type Posting, reversed } from './posting-rules.ts';
+import {
+  canPost,
+  checkTransaction,
+  type LedgerTransaction,
+  mergedPostings,
+  type Posting,
+  reversed,
+} from './posting-rules.ts';
 
 const transaction = (postings: readonly Posting[], change: Partial<LedgerTransaction> = {}): LedgerTransaction => ({
   key: 'k',
@@ -106,4 +113,28 @@ describe('histories', () => {
       }),
     );
   });
+});
+
+test('merged postings name each account once and sum to the same', () => {
+  const sales = siteAccount('sales', 'USD');
+  const buyers = siteAccount('buyers', 'USD');
+  const creator = creatorRevenue('7', 'USD');
+  expect(
+    mergedPostings([
+      { account: buyers, amount: -599 },
+      { account: sales, amount: 599 },
+      { account: sales, amount: -300 },
+      { account: creator, amount: 300 },
+    ]),
+  ).toEqual([
+    { account: buyers, amount: -599 },
+    { account: sales, amount: 299 },
+    { account: creator, amount: 300 },
+  ]);
+  expect(
+    mergedPostings([
+      { account: sales, amount: 5 },
+      { account: sales, amount: -5 },
+    ]),
+  ).toEqual([]);
 });

@@ -1,3 +1,4 @@
+import { exactAmount } from '../kernel/money.ts';
 import { ACCOUNT_KINDS, accountKey, BITS, type LedgerAccount } from './account-kinds.ts';
 
 export interface Posting {
@@ -65,3 +66,13 @@ export const canPost = (kind: TransactionKind, { account, amount }: Posting, bal
 /** The opposite of postings: what undoes them. */
 export const reversed = (postings: readonly Posting[]): readonly Posting[] =>
   postings.map(({ account, amount }) => ({ account, amount: -amount }));
+
+/** Postings with each account once; what goes in and out of one is added up. An account that has nothing left is dropped. */
+export function mergedPostings(postings: readonly Posting[]): readonly Posting[] {
+  const byAccount = new Map<string, Posting>();
+  for (const { account, amount } of postings) {
+    const key = accountKey(account);
+    byAccount.set(key, { account, amount: exactAmount(amount + (byAccount.get(key)?.amount ?? 0)) });
+  }
+  return [...byAccount.values()].filter(({ amount }) => amount !== 0);
+}

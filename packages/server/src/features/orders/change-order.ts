@@ -1,4 +1,4 @@
-import { type Posting, reversed, siteAccount, type TransactionKind } from '@bandshell/domain/ledger';
+import { mergedPostings, type Posting, reversed, siteAccount, type TransactionKind } from '@bandshell/domain/ledger';
 import { type OrderEffect, type OrderEvent, orderStep } from '@bandshell/domain/orders';
 import { newId } from '../../core/new-id.ts';
 import type { PurchaseKind } from '../../core/payments/purchase-kind.ts';
@@ -120,7 +120,7 @@ async function moveBenefits(
   kind: TransactionKind,
   state: 'granted' | 'withdrawn',
 ): Promise<void> {
-  const bought = [...moneyOf(order), ...kindOf(platform, order).postings(factsOf(order))];
+  const bought = mergedPostings([...moneyOf(order), ...kindOf(platform, order).postings(factsOf(order))]);
   const turn = order.benefits_turn + 1;
   const outcome = await platform.parts.ledger.post(tx, {
     key: `order:${order.id}:${turn}`,
