@@ -21,6 +21,7 @@ import type { RouteHead } from './routes/route-head.ts';
 import { siteHeads } from './routes/site-heads.ts';
 import { searchHeads } from './search/search-heads.ts';
 import { streamsHeads } from './streams/streams-heads.ts';
+import { subscriptionsHeads } from './subscriptions/subscriptions-heads.ts';
 import { termsHeads } from './terms/terms-heads.ts';
 import { videosHeads } from './videos/videos-heads.ts';
 
@@ -44,6 +45,7 @@ export const routeHeads: Readonly<Record<RouteName, RouteHead>> = {
   ...collectionsHeads,
   ...adminHeads,
   ...bitsHeads,
+  ...subscriptionsHeads,
   ...ordersHeads,
   ...reportsHeads,
   ...organizationsHeads,

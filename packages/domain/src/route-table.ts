@@ -20,6 +20,7 @@ import type { RouteEntry } from './routes/route-entry.ts';
 import { siteRoutes } from './routes/site-routes.ts';
 import { searchRoutes } from './search/search-routes.ts';
 import { streamsRoutes } from './streams/streams-routes.ts';
+import { subscriptionsRoutes } from './subscriptions/subscriptions-routes.ts';
 import { termsRoutes } from './terms/terms-routes.ts';
 import { videosRoutes } from './videos/videos-routes.ts';
 
@@ -43,6 +44,7 @@ export const routeTable = {
   ...collectionsRoutes,
   ...adminRoutes,
   ...bitsRoutes,
+  ...subscriptionsRoutes,
   ...ordersRoutes,
   ...reportsRoutes,
   ...organizationsRoutes,

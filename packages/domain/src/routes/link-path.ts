@@ -65,3 +65,6 @@ export const channelPlaylistPath = (login: string): string => pathOf('live', 'ch
 
 /** The videos of a channel as RSS, which the server renders without the web app. */
 export const channelFeedPath = (login: string): string => pathOf('rss', 'channel', login.toLowerCase(), 'videos.xml');
+export const productPath = (name: string): string => `/products/${encodeURIComponent(name)}`;
+export const subsPath = (login: string): string => `/subs/${encodeURIComponent(login)}`;
+export const subscriptionsPath = '/subscriptions';

@@ -173,7 +173,6 @@ export const redirects: readonly RedirectEntry[] = [
     pattern: '/:channelLogin/subs/*',
     status: 301,
     to: moved('subs', ':channelLogin'),
-    meanwhile: channel,
   },
   { requirement: 'CHAN-16', pattern: '/:channelLogin/videos/*', status: 301, to: moved(':channelLogin', 'videos') },
   {

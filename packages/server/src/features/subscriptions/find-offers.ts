@@ -11,6 +11,7 @@ import {
 import { isBannedInChat } from '../../core/channels/chat-bans.ts';
 import { currencyExponent } from '../../core/payments/currency-exponent.ts';
 import { blocksBetween } from '../../core/users/blocks.ts';
+import type { UserRow } from '../../core/users/user-loader.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { SubscriptionPriceRow } from './subscriptions-tables.ts';
 import { findTerms } from './term-store.ts';
@@ -29,6 +30,11 @@ export interface SubscriptionOffer extends SubscriptionOfferId {
   readonly saved: number;
   readonly discountPercent: number;
 }
+
+type SellingUser = Pick<
+  UserRow,
+  'id' | 'login' | 'display_name' | 'is_partner' | 'is_affiliate' | 'unavailable_reason'
+>;
 
 /** When the benefits of an offer would begin for somebody; null: it is not sold to them. */
 export type BenefitsStart = Date | null;
@@ -60,7 +66,17 @@ export async function findOwnOffers(
     });
 }
 
-/** The channel of partners and affiliates, while it is there. */
+/** A user's channel if it is sold: that of partners and affiliates, while it is there. */
+export const soldChannel = ({
+  id,
+  login,
+  display_name: displayName,
+  is_partner: isPartner,
+  is_affiliate: isAffiliate,
+  unavailable_reason: reason,
+}: SellingUser): SubscribedChannel | null =>
+  reason === null && (isPartner || isAffiliate) ? { id, login, displayName } : null;
+
 export async function findSoldChannel(
   { database: { db } }: Platform,
   channelId: string,
@@ -70,8 +86,7 @@ export async function findSoldChannel(
     .select(['id', 'login', 'display_name', 'is_partner', 'is_affiliate', 'unavailable_reason'])
     .where('id', '=', channelId)
     .executeTakeFirst();
-  if (row === undefined || row.unavailable_reason !== null || !(row.is_partner || row.is_affiliate)) return null;
-  return { id: row.id, login: row.login, displayName: row.display_name };
+  return row === undefined ? null : soldChannel(row);
 }
 
 /**

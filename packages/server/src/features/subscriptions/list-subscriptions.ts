@@ -1,5 +1,4 @@
 import { type SubscriptionTier, subscriptionAt } from '@bandshell/domain/subscriptions';
-import { profilePictureUrl } from '../../core/images/image-urls.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findTerms } from './term-store.ts';
 
@@ -8,8 +7,6 @@ const MOST = 100;
 export interface ListedSubscription {
   readonly id: string;
   readonly login: string;
-  readonly displayName: string;
-  readonly profileImageURL: string | null;
   readonly tier: SubscriptionTier;
   readonly months: number;
   /** ms since the epoch */
@@ -42,8 +39,6 @@ export async function listSubscriptions(
       'last.tier',
       'last.ends_at',
       'channel.login',
-      row.ref('channel.display_name').$notNull().as('display_name'),
-      'channel.profile_image_key',
       'giver.display_name as giver_name',
     ])
     .orderBy('last.ends_at', 'desc')
@@ -56,8 +51,6 @@ export async function listSubscriptions(
       return {
         id: row.channel_id,
         login: row.login,
-        displayName: row.display_name,
-        profileImageURL: row.profile_image_key === null ? null : profilePictureUrl(row.profile_image_key, 70),
         tier: state?.tier ?? row.tier,
         months: state?.months ?? 0,
         endsAt: state?.endsAt ?? row.ends_at.getTime(),

@@ -11,8 +11,9 @@ import { builder } from '../../core/graphql/builder.ts';
 import { ChannelRef, UserRef } from '../../core/graphql/refs.ts';
 import type { RequestContext } from '../../core/graphql/request-context.ts';
 import { viewerOf } from '../../core/graphql/viewer-of.ts';
+import { userLoader } from '../../core/users/user-loader.ts';
 import { findBan, type KnownBan } from './find-ban.ts';
-import { findSoldChannel, type SubscribedChannel } from './find-offers.ts';
+import { type SubscribedChannel, soldChannel } from './find-offers.ts';
 import { type ListedSubscription, listSubscriptions } from './list-subscriptions.ts';
 import { findGiftOffers, findShownOffers } from './shown-offers.ts';
 import { SubscriptionOfferRef } from './subscription-offer-ref.ts';
@@ -90,9 +91,15 @@ const ChannelBanStatusRef = builder.objectRef<KnownBan>('ChannelBanStatus').impl
 const UserSubscriptionRef = builder.objectRef<ListedSubscription>('UserSubscription').implement({
   fields: (t) => ({
     id: t.exposeID('id'),
-    channelLogin: t.exposeString('login'),
-    channelDisplayName: t.exposeString('displayName'),
-    channelProfileImageURL: t.exposeString('profileImageURL', { nullable: true }),
+    user: t.field({
+      type: UserRef,
+      description: 'Whose channel it is.',
+      resolve: async ({ id }, _args, context) => {
+        const user = await userLoader(context).load(id);
+        if (user === undefined) throw new Error(`there is no user ${id}`);
+        return user;
+      },
+    }),
     tier: t.exposeString('tier'),
     productName: t.string({ resolve: ({ login, tier }) => productName(login, tier) }),
     months: t.exposeInt('months', { description: 'Months of tenure.' }),
@@ -106,9 +113,10 @@ const UserSubscriptionRef = builder.objectRef<ListedSubscription>('UserSubscript
 });
 
 /** What is shown of a channel that sells, on a site that sells. */
-async function productsOf({ platform }: RequestContext, channelId: string): Promise<readonly Product[] | null> {
-  if (platform.parts.payments.provider === undefined) return null;
-  const channel = await findSoldChannel(platform, channelId);
+async function productsOf(context: RequestContext, channelId: string): Promise<readonly Product[] | null> {
+  if (context.platform.parts.payments.provider === undefined) return null;
+  const user = await userLoader(context).load(channelId);
+  const channel = user === undefined ? null : soldChannel(user);
   return channel === null ? null : SUBSCRIPTION_TIERS.map((tier) => ({ channel, tier }));
 }
 

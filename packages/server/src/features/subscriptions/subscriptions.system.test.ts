@@ -218,11 +218,11 @@ describe('a subscription', () => {
 
   test('is listed for its owner alone', async () => {
     await buy(offer(1));
-    const LIST = `query($login: String!) { user(login: $login) { subscriptions { channelLogin tier isActive productName } } }`;
+    const LIST = `query($login: String!) { user(login: $login) { subscriptions { user { login } tier isActive productName } } }`;
     const list = async ({ visitor }: Pick<TestUser, 'visitor'>) =>
       (await visitor.graphql(LIST, { login: buyer.login })).data.user?.subscriptions;
     expect(await list(buyer)).toEqual([
-      { channelLogin: channel.login, tier: '1000', isActive: true, productName: channel.login },
+      { user: { login: channel.login }, tier: '1000', isActive: true, productName: channel.login },
     ]);
     expect((await list(channel)) ?? null).toBeNull();
     now += 28 * DAY_MS;

@@ -8,6 +8,7 @@ import {
   profileSettingsPath,
   securitySettingsPath,
   streamManagerPath,
+  subscriptionsPath,
   viewingHistoryPath,
 } from '@bandshell/domain/routes';
 import { LEGAL_ROOT } from '@bandshell/domain/terms';
@@ -24,6 +25,7 @@ import {
   Scale,
   Settings,
   ShieldCheck,
+  Star,
   User,
 } from 'lucide-react';
 import { useRef } from 'react';
@@ -75,6 +77,9 @@ const ViewerItems = ({ viewer, close }: { readonly viewer: Viewer; readonly clos
       </MenuItem>
       <MenuItem to={bitsPath} icon={<Gem aria-hidden="true" />} onSelect={close}>
         <Trans>Bits</Trans>
+      </MenuItem>
+      <MenuItem to={subscriptionsPath} icon={<Star aria-hidden="true" />} onSelect={close}>
+        <Trans>Subscriptions</Trans>
       </MenuItem>
       <MenuItem to={paymentsPath} icon={<Receipt aria-hidden="true" />} onSelect={close}>
         <Trans>Purchases</Trans>

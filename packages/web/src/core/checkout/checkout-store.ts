@@ -7,6 +7,8 @@ export interface CheckoutRequest {
   readonly offerID: string;
   readonly quantity: number;
   readonly channelID: string | null;
+  /** Display name of the channel, for the thanks. */
+  readonly channelName?: string;
   /** Begun on a page of its own: after a failure checkout opens again by itself. */
   readonly isForm: boolean;
   /** The bank's question, or the order that failed. */
@@ -15,13 +17,18 @@ export interface CheckoutRequest {
 
 interface CheckoutStore {
   readonly request: CheckoutRequest | null;
+  /** How many orders this page has seen complete: who shows what one has asks again when it changes. */
+  readonly completed: number;
   readonly open: (request: CheckoutRequest) => void;
   readonly close: () => void;
+  readonly complete: () => void;
 }
 
 /** One checkout for the whole site, so that an order can come back to its buyer on any page. */
 export const useCheckoutStore = create<CheckoutStore>((set) => ({
   request: null,
+  completed: 0,
   open: (request) => set({ request }),
   close: () => set({ request: null }),
+  complete: () => set(({ completed }) => ({ completed: completed + 1 })),
 }));

@@ -48,8 +48,22 @@ export const useOrderWatcher = () => {
   const client = useClient();
   const show = useSnackbar();
   const open = useCheckoutStore((state) => state.open);
+  const complete = useCheckoutStore((state) => state.complete);
 
-  const succeed = async (key: string, orderID: string): Promise<void> => {
+  /** Thanks for what is not bits. */
+  const thanks = ({ type, channelName: channel }: CheckoutRequest): string | undefined => {
+    if (channel === undefined) return undefined;
+    if (type === 'channel_sub') return t`Thank you for subscribing to ${channel}!`;
+    return type === 'channel_sub_standard_gift' ? t`Thank you for gifting to ${channel}!` : undefined;
+  };
+
+  const succeed = async (key: string, orderID: string, request: CheckoutRequest): Promise<void> => {
+    complete();
+    const thanked = thanks(request);
+    if (thanked !== undefined) {
+      show({ type: 'success', key, message: thanked, dismissable: true, duration: 8000 });
+      return;
+    }
     const { data } = await client
       .query(PurchaseSuccessSnackbarQuery, { purchaseOrderID: orderID }, { requestPolicy: 'network-only' })
       .toPromise();
@@ -77,7 +91,7 @@ export const useOrderWatcher = () => {
       const next = watchOrder(order, performance.now() - started, request.isForm, asked);
       switch (next.kind) {
         case 'success':
-          return succeed(key, begun.id);
+          return succeed(key, begun.id, request);
         case 'failure': {
           const tokenID = order.actionTokenID ?? begun.id;
           const reopen = () => open({ ...again, action: { kind: 'failure', tokenID } });

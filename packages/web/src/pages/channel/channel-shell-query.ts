@@ -58,6 +58,9 @@ export const ChannelShell = graphql(
               login
               displayName
             }
+            subscriptionProducts {
+              id
+            }
             show {
               kind
               video {

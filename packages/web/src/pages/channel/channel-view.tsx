@@ -43,6 +43,10 @@ const HostedNotice = lazyPart(async () => (await import('../../features/hosting/
 const ChannelHomeHero = lazyPart(async () => (await import('./channel-home-hero.tsx')).ChannelHomeHero);
 const PollSlot = lazyPart(async () => (await import('../../features/polls/poll-slot.tsx')).PollSlot);
 const BitsTool = lazyPart(async () => (await import('../../features/bits/bits-tool.tsx')).BitsTool);
+// Only channels that sell subscriptions show it.
+const SubscribeButton = lazyPart(
+  async () => (await import('../../features/subscriptions/subscribe-button.tsx')).SubscribeButton,
+);
 const PollsTool = lazyPart(async () => (await import('../../features/polls/polls-tool.tsx')).PollsTool);
 
 // Raids are rare.
@@ -184,6 +188,11 @@ export const ChannelView = ({ user, isClosed, onRefresh }: ChannelViewProps) => 
                   </ButtonLink>
                 ) : (
                   !isClosed && <FollowButton userID={id} login={login} displayName={displayName} />
+                )}
+                {!isClosed && !isOwner && channel.subscriptionProducts !== null && (
+                  <Suspense>
+                    <SubscribeButton login={login} displayName={displayName} />
+                  </Suspense>
                 )}
                 {!isClosed && (
                   <ShareButton content={sharedChannel(login, live.stream === null ? displayName : live.title)} />

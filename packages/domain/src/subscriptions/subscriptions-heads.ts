@@ -1,0 +1,8 @@
+import type { RouteHeads } from '../routes/route-head.ts';
+
+export const subscriptionsHeads = {
+  product: { title: { en: 'Subscribe', de: 'Abonnieren' } },
+  subs: { title: { en: 'Subscribe', de: 'Abonnieren' } },
+  subscribe: { title: { en: 'Subscribe', de: 'Abonnieren' } },
+  subscriptions: { title: { en: 'Subscriptions', de: 'Abonnements' } },
+} satisfies RouteHeads;

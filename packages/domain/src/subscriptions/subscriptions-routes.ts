@@ -1,0 +1,21 @@
+import type { RouteEntry } from '../routes/route-entry.ts';
+
+/** Subscribing to a channel, and what one subscribes to. */
+export const subscriptionsRoutes = {
+  product: { name: 'product', pattern: '/products/*', page: 'product', access: 'everyone', plays: false },
+  subs: { name: 'subs', pattern: '/subs/*', page: 'subs', access: 'everyone', plays: false },
+  subscribe: {
+    name: 'subscribe',
+    pattern: '/:channelLogin/subscribe/*',
+    page: 'subscribe',
+    access: 'everyone',
+    plays: false,
+  },
+  subscriptions: {
+    name: 'subscriptions',
+    pattern: '/subscriptions/*',
+    page: 'subscriptions',
+    access: 'logged-in',
+    plays: false,
+  },
+} as const satisfies Record<string, RouteEntry>;

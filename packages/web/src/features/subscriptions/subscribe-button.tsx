@@ -1,0 +1,64 @@
+import { Trans } from '@lingui/react/macro';
+import { Star } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useQuery } from 'urql';
+import { useCheckoutStore } from '../../core/checkout/checkout-store.ts';
+import { useViewer } from '../../core/viewer/use-viewer.ts';
+import { graphql } from '../../platform/graphql/graphql.ts';
+import { lazyPart } from '../../platform/react/lazy-part.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { OnceOpen } from '../../ui/dialog/once-open.tsx';
+
+const SubscribeDialog = lazyPart(async () => (await import('./subscribe-dialog.tsx')).SubscribeDialog);
+
+const SubscribeButtonQuery = graphql(`
+  query SubscribeButton($login: String!) {
+    user(login: $login) {
+      id
+      channel {
+        id
+        self {
+          subscriptionBenefit {
+            id
+            tier
+          }
+        }
+      }
+    }
+  }
+`);
+
+export interface SubscribeButtonProps {
+  readonly login: string;
+  readonly displayName: string;
+}
+
+/** Opens the subscriptions of a channel, and says whether the viewer has one. */
+export const SubscribeButton = ({ login, displayName }: SubscribeButtonProps) => {
+  const { viewer } = useViewer();
+  const [isOpen, setOpen] = useState(false);
+  const completed = useCheckoutStore((state) => state.completed);
+  const [{ data }, fetchAgain] = useQuery({
+    query: SubscribeButtonQuery,
+    variables: { login },
+    pause: viewer === null,
+  });
+  useEffect(() => {
+    if (completed > 0) fetchAgain({ requestPolicy: 'network-only' });
+  }, [completed, fetchAgain]);
+  const isSubscribed = viewer !== null && data?.user?.channel.self.subscriptionBenefit != null;
+  return (
+    <>
+      <Button
+        icon={<Star aria-hidden="true" fill={isSubscribed ? 'currentColor' : 'none'} />}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        {isSubscribed ? <Trans>Subscribed</Trans> : <Trans>Subscribe</Trans>}
+      </Button>
+      <OnceOpen open={isOpen}>
+        <SubscribeDialog open={isOpen} login={login} displayName={displayName} onClose={() => setOpen(false)} />
+      </OnceOpen>
+    </>
+  );
+};

@@ -1,0 +1,255 @@
+import {
+  offerApplies,
+  offerMonths,
+  SUBSCRIPTION_TIERS,
+  type SubscriptionTier,
+  tierNumber,
+} from '@bandshell/domain/subscriptions';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useState } from 'react';
+import { useQuery } from 'urql';
+import { useCheckoutStore } from '../../core/checkout/checkout-store.ts';
+import { moneyText } from '../../core/money/money-text.ts';
+import { dayText } from '../../platform/format/times.ts';
+import { graphql } from '../../platform/graphql/graphql.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { ButtonRow } from '../../ui/button/button-row.tsx';
+import { RadioGroup } from '../../ui/field/radio-group.tsx';
+import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
+import { ErrorState } from '../../ui/state/error-state.tsx';
+import { GiftForm } from './gift-form.tsx';
+import styles from './subscribe-choice.module.css';
+
+const SubscribeChoiceQuery = graphql(`
+  query SubscribeChoice($login: String!) {
+    paymentService {
+      isTest
+    }
+    currentUser {
+      id
+    }
+    user(login: $login) {
+      id
+      displayName
+      channel {
+        id
+        subscriptionProducts {
+          id
+          name
+          tier
+          offers {
+            id
+            eligibility {
+              isEligible
+              benefitsStartAt
+            }
+            quantity {
+              min
+              max
+            }
+            listing {
+              chargeModel {
+                plan {
+                  interval {
+                    duration
+                  }
+                }
+              }
+              previewPrice {
+                total
+                exponent
+                currency
+                discount {
+                  total
+                  percent
+                }
+              }
+            }
+          }
+        }
+        self {
+          subscriptionBenefit {
+            id
+            tier
+            endsAt
+          }
+          subscriptionTenure {
+            months
+            streakMonths
+            daysRemaining
+          }
+        }
+      }
+    }
+  }
+`);
+
+export interface SubscribeChoiceProps {
+  readonly login: string;
+  readonly tier?: SubscriptionTier;
+  /** On a page of its own, checkout opens again after a failure. */
+  readonly isForm?: boolean;
+  readonly onBuy?: () => void;
+}
+
+/** Tiers, months and prices of a channel, what the viewer has of it, and gifts. */
+export const SubscribeChoice = ({ login, tier: first = '1000', isForm = false, onBuy }: SubscribeChoiceProps) => {
+  const { t } = useLingui();
+  const [tier, setTier] = useState<SubscriptionTier>(first);
+  const [months, setMonths] = useState('1');
+  const open = useCheckoutStore((state) => state.open);
+  const completed = useCheckoutStore((state) => state.completed);
+  const [{ data, error }, fetchAgain] = useQuery({
+    query: SubscribeChoiceQuery,
+    variables: { login },
+    requestPolicy: 'cache-and-network',
+  });
+  useEffect(() => {
+    if (completed > 0) fetchAgain({ requestPolicy: 'network-only' });
+  }, [completed, fetchAgain]);
+  if (data === undefined && error !== undefined) {
+    return (
+      <ErrorState
+        title={t`The subscriptions could not be loaded`}
+        onRetry={() => fetchAgain({ requestPolicy: 'network-only' })}
+      />
+    );
+  }
+  if (data === undefined) return <Skeleton shape="block" height="22rem" />;
+  const name = data.user?.displayName ?? login;
+  const products = data.user?.channel.subscriptionProducts;
+  if (products == null) {
+    return (
+      <p className={styles.note}>
+        {data.paymentService === null ? (
+          <Trans>Nothing is sold on this site, because it has no payment provider.</Trans>
+        ) : (
+          <Trans>This channel has no subscriptions. Partners and affiliates have.</Trans>
+        )}
+      </p>
+    );
+  }
+  const channelID = data.user?.channel.id ?? '';
+  const self = data.user?.channel.self;
+  const tenureMonths = self?.subscriptionTenure?.months ?? 0;
+  const isOwner = data.currentUser?.id === channelID;
+  const product = products.find((one) => one.tier === tier) ?? products[0];
+  const offers = product?.offers ?? [];
+  const chosen = offers.find((offer) => String(monthsOf(offer)) === months) ?? offers[0];
+  const start = chosen?.eligibility.benefitsStartAt;
+  const isLater = start != null && self?.subscriptionBenefit?.tier === tier;
+  const price = chosen === undefined ? '' : priceText(chosen);
+  const currentTier = tierNumber((self?.subscriptionBenefit?.tier ?? '1000') as SubscriptionTier);
+  const endDay = dayText(self?.subscriptionBenefit?.endsAt ?? '');
+  const startDay = dayText(start ?? '');
+  return (
+    <div className={styles.choice}>
+      {self?.subscriptionBenefit != null && (
+        <p className={styles.current} role="status">
+          <Trans>
+            You subscribe at Tier {currentTier} until {endDay}.
+          </Trans>{' '}
+          <Plural value={tenureMonths} one="This is your first month." other="This is your month #." />
+        </p>
+      )}
+      {isOwner ? (
+        <p className={styles.note}>
+          <Trans>This is your own channel. Others subscribe to it here.</Trans>
+        </p>
+      ) : (
+        <>
+          <ul className={styles.benefits}>
+            <li>
+              <Trans>The channel’s emotes in every chat</Trans>
+            </li>
+            <li>
+              <Trans>A badge in chat that grows with the months</Trans>
+            </li>
+            <li>
+              <Trans>Chats, videos and clips for subscribers only</Trans>
+            </li>
+          </ul>
+          <RadioGroup
+            label={t`Tier`}
+            look="segments"
+            value={tier}
+            onChange={setTier}
+            options={SUBSCRIPTION_TIERS.map((value) => {
+              const number = tierNumber(value);
+              return { value, label: t`Tier ${number}` };
+            })}
+          />
+          <RadioGroup
+            label={t`How long`}
+            look="cards"
+            value={chosen === undefined ? undefined : String(monthsOf(chosen))}
+            onChange={setMonths}
+            options={offers.map((offer) => {
+              const percent = offer.listing.previewPrice.discount.percent;
+              return {
+                value: String(monthsOf(offer)),
+                label: (
+                  <span className={styles.offer}>
+                    <Plural value={monthsOf(offer)} one="# month" other="# months" />
+                    <strong>{priceText(offer)}</strong>
+                  </span>
+                ),
+                ...(percent > 0 ? { hint: t`${percent} % less than month by month` } : {}),
+              };
+            })}
+          />
+          <p className={styles.note}>
+            {isLater ? (
+              <Trans>It begins on {startDay}, when what you have ends.</Trans>
+            ) : (
+              <Trans>It begins at once and ends by itself. Nothing is charged again.</Trans>
+            )}{' '}
+            {data.paymentService?.isTest === true && <Trans>Prices are in test money: no real card is charged.</Trans>}
+          </p>
+          {chosen !== undefined && !chosen.eligibility.isEligible && (
+            <p className={styles.note} role="alert">
+              <Trans>You cannot buy this now: you are banned here, or have subscribed far ahead already.</Trans>
+            </p>
+          )}
+          <ButtonRow>
+            <Button
+              variant="primary"
+              disabled={chosen === undefined || !offerApplies({ ...chosen.eligibility, quantity: chosen.quantity }, 1)}
+              onClick={() => {
+                if (chosen === undefined) return;
+                onBuy?.();
+                open({
+                  ...{ type: 'channel_sub', offerID: chosen.id, quantity: 1, channelID, channelName: name, isForm },
+                });
+              }}
+            >
+              <Trans>Subscribe for {price}</Trans>
+            </Button>
+          </ButtonRow>
+        </>
+      )}
+      {data.currentUser !== null && product !== undefined && (
+        <GiftForm
+          key={product.id}
+          productName={product.name}
+          channelID={channelID}
+          channelName={name}
+          isForm={isForm}
+          onBuy={onBuy}
+        />
+      )}
+    </div>
+  );
+};
+
+interface ListedOffer {
+  readonly listing: {
+    readonly chargeModel: { readonly plan: { readonly interval: { readonly duration: number } } };
+    readonly previewPrice: { readonly total: number; readonly exponent: number; readonly currency: string };
+  };
+}
+
+const monthsOf = ({ listing }: ListedOffer): number => offerMonths(listing.chargeModel.plan.interval);
+
+const priceText = ({ listing: { previewPrice } }: ListedOffer): string =>
+  moneyText({ ...previewPrice, amount: previewPrice.total });

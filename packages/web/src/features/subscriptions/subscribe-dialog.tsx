@@ -1,0 +1,20 @@
+import { useLingui } from '@lingui/react/macro';
+import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { SubscribeChoice } from './subscribe-choice.tsx';
+
+export interface SubscribeDialogProps {
+  readonly open: boolean;
+  readonly login: string;
+  readonly displayName: string;
+  readonly onClose: () => void;
+}
+
+/** Subscribing to the channel that is shown. */
+export const SubscribeDialog = ({ open, login, displayName, onClose }: SubscribeDialogProps) => {
+  const { t } = useLingui();
+  return (
+    <Dialog open={open} title={t`Subscribe to ${displayName}`} onClose={onClose}>
+      {open && <SubscribeChoice login={login} onBuy={onClose} />}
+    </Dialog>
+  );
+};
