@@ -28,7 +28,7 @@ const TEXTS = {
 
 const STYLE = `
   :root { color-scheme: light; --back: #fff; --text: #14151a; --line: #8a8d99; --soft: #4d505c; --act: #1d5fd1; }
-  :root[data-theme=dark] { color-scheme: dark; --back: #16181f; --text: #f0f1f5; --line: #7b7f8d; --soft: #b9bcc7; --act: #7fb0ff; }
+  :root[data-theme=dark] { color-scheme: dark; --back: #1a1722; --text: #f0f1f5; --line: #7b7f8d; --soft: #b9bcc7; --act: #7fb0ff; }
   body { margin: 0; padding: 2px; background: var(--back); color: var(--text); font: 15px/1.4 system-ui, sans-serif; }
   p { margin: 0 0 10px; font-size: 13px; color: var(--soft); }
   label { display: block; margin-bottom: 10px; font-weight: 600; font-size: 13px; }
@@ -99,7 +99,8 @@ function send(exchange: Exchange, sites: readonly string[], body: string, script
   exchange.response.writeHead(200, {
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'no-store',
-    'referrer-policy': 'no-referrer',
+    // The question's answer says which page it comes from.
+    'referrer-policy': 'same-origin',
     'x-content-type-options': 'nosniff',
     'content-security-policy': [
       "default-src 'none'",

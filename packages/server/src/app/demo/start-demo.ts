@@ -1,5 +1,6 @@
 import type { Platform } from '../../platform/platform.ts';
 import { startDemoChatters } from './demo-chatters.ts';
+import { startDemoCheers } from './demo-cheers.ts';
 import { type FirstRun, makeOwner } from './demo-owner.ts';
 import { startDemoPartner } from './demo-partner.ts';
 import { startDemoPolls } from './demo-polls.ts';
@@ -7,6 +8,7 @@ import { startDemoRaids } from './demo-raids.ts';
 import { startDemoStreams } from './demo-streams.ts';
 import { fillWorld } from './fill-world.ts';
 import { followOwner } from './follow-owner.ts';
+import { giveBits } from './give-bits.ts';
 import { giveBrowserSources } from './give-browser-sources.ts';
 import { giveChatScreens } from './give-chat-screens.ts';
 import { giveExport } from './give-export.ts';
@@ -59,6 +61,7 @@ export async function startDemo({ platform, rtmpPort, ircPort, streams }: DemoOp
     await giveBrowserSources(platform);
     await giveSuspects(platform);
   }
+  await giveBits(platform);
   const stopping = new AbortController();
   const pictures = givePictures(platform, stopping.signal).catch((error: unknown) =>
     platform.log.warn({ err: error }, 'the demo channels get no pictures'),
@@ -83,6 +86,8 @@ export async function startDemo({ platform, rtmpPort, ircPort, streams }: DemoOp
   const chat =
     streams && ircPort !== undefined ? await startDemoChatters(platform, { host, port: ircPort }) : undefined;
   const raids = streams && ircPort !== undefined ? await startDemoRaids(platform, { host, port: ircPort }) : undefined;
+  const cheers =
+    streams && ircPort !== undefined ? await startDemoCheers(platform, { host, port: ircPort }) : undefined;
   const polls = streams ? await startDemoPolls(platform) : undefined;
   return {
     firstRun,
@@ -96,6 +101,7 @@ export async function startDemo({ platform, rtmpPort, ircPort, streams }: DemoOp
         videos,
         chat?.stop(),
         raids?.stop(),
+        cheers?.stop(),
         polls?.stop(),
         live?.stop(),
         partner?.stop(),
