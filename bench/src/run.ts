@@ -20,6 +20,7 @@ import { pagesBench } from './pages.ts';
 import { recordingLengthBench } from './recording-length.ts';
 import { returnToLiveBench } from './return-to-live.ts';
 import { type Bench, markdownTable, type Row } from './row.ts';
+import { searchBench } from './search.ts';
 import { segmentingBench } from './segmenting.ts';
 import { soakBench } from './soak.ts';
 import { streamCpuBench } from './stream-cpu.ts';
@@ -44,6 +45,7 @@ const benches: readonly Bench[] = [
   chatBanBench,
   chatSocketsBench,
   chatPageBench,
+  searchBench,
   segmentingBench,
   chatWordsBench,
   graphqlBench,
