@@ -2,8 +2,8 @@ import type { Requester } from '@bandshell/server/src/core/graphql/request-conte
 import { suggestCategories } from '@bandshell/server/src/features/search/find-categories.ts';
 import { suggestChannels } from '@bandshell/server/src/features/search/find-channels.ts';
 import { findVideos } from '@bandshell/server/src/features/search/find-videos.ts';
-import { startTestServer, type TestServer } from '@bandshell/testkit';
-import { sql } from 'kysely';
+import { createPool } from '@bandshell/server/src/platform/database/pool.ts';
+import { silentLog as log, startTestServer } from '@bandshell/testkit';
 import type { Bench, Row } from './row.ts';
 import { percentile } from './statistics.ts';
 import { withDatabase } from './with-database.ts';
@@ -22,32 +22,54 @@ const numbers = (seed: number) => () => {
   return seed / 2_147_483_648;
 };
 
+type Run = (text: string, values?: readonly unknown[]) => Promise<unknown>;
+
+/** Rows of one statement. */
+const SLICE = 20_000;
+
 /** Channels with names of syllables, some live, with followers. */
-async function addChannels(server: TestServer, from: number, to: number): Promise<void> {
-  const { db } = server.platform.database;
-  await sql`insert into users (id, login, display_name, primary_color_hex, chat_color, created_at)
-    select 1000000 + n, name, name, '#808080', '#808080', now() from (
-      select n, (${SYLLABLES}::text[])[1 + (n * 7919) % 20] || (${SYLLABLES}::text[])[1 + (n / 20) % 20]
-        || (${SYLLABLES}::text[])[1 + (n / 400) % 20] || n as name
-      from generate_series(${from}::integer, ${to - 1}::integer) n) named`.execute(db);
-  await sql`insert into channels (id, title, language, updated_at)
-    select 1000000 + n, '', 'en', now() from generate_series(${from}::integer, ${to - 1}::integer) n`.execute(db);
-  await sql`update channel_names set popularity = (channel_id * 7919) % 10007
-    where channel_id >= ${1_000_000 + from}::bigint`.execute(db);
-  await sql`insert into streams (id, channel_id, node_id, title, language, started_at, alive_at, viewers_count)
-    select 1000000 + n, 1000000 + n, 'bench', 'Live ' || n, 'en', now(), now(), (n * 31) % 997
-    from generate_series(${from}::integer, ${to - 1}::integer) n
-    where n % ${Math.round(1 / LIVE_SHARE)}::integer = 0`.execute(db);
+async function addChannels(run: Run, from: number, to: number): Promise<void> {
+  for (let start = from; start < to; start += SLICE) {
+    const range = [start, Math.min(to, start + SLICE) - 1];
+    await run(
+      `insert into users (id, login, display_name, primary_color_hex, chat_color, created_at)
+        select 1000000 + n, name, name, '#808080', '#808080', now() from (
+          select n, ($3::text[])[1 + (n * 7919) % 20] || ($3::text[])[1 + (n / 20) % 20]
+            || ($3::text[])[1 + (n / 400) % 20] || n as name from generate_series($1::integer, $2::integer) n) named`,
+      [...range, SYLLABLES],
+    );
+    await run(
+      `insert into channels (id, title, language, updated_at)
+        select 1000000 + n, '', 'en', now() from generate_series($1::integer, $2::integer) n`,
+      range,
+    );
+    await run('analyze channel_names');
+    await run(
+      `update channel_names set popularity = (channel_id * 7919) % 10007
+        where channel_id between 1000000 + $1::integer and 1000000 + $2::integer`,
+      range,
+    );
+    await run(
+      `insert into streams (id, channel_id, node_id, title, language, started_at, alive_at, viewers_count)
+        select 1000000 + n, 1000000 + n, 'bench', 'Live ' || n, 'en', now(), now(), (n * 31) % 997
+        from generate_series($1::integer, $2::integer) n where n % ${Math.round(1 / LIVE_SHARE)} = 0`,
+      range,
+    );
+  }
 }
 
-async function addVideos(server: TestServer, count: number): Promise<void> {
-  const { db } = server.platform.database;
-  await sql`insert into videos (id, channel_id, kind, status, visibility, title, language, created_at, length_ms, view_count)
-    select 5000000 + n, 1000000 + n % 10000, 'UPLOAD', 'READY', 'PUBLIC',
-      (${WORDS}::text[])[1 + n % 17] || ' ' || (${WORDS}::text[])[1 + (n / 17) % 17] || ' ' || (${SYLLABLES}::text[])[1 + n % 20]
-        || (${SYLLABLES}::text[])[1 + (n / 20) % 20] || (${SYLLABLES}::text[])[1 + (n / 400) % 20],
-      'en', now(), 60000, (n * 7919) % 100003
-    from generate_series(1, ${count}::integer) n`.execute(db);
+async function addVideos(run: Run, count: number): Promise<void> {
+  for (let start = 1; start <= count; start += 5 * SLICE) {
+    await run(
+      `insert into videos (id, channel_id, kind, status, visibility, title, language, created_at, length_ms, view_count)
+        select 5000000 + n, 1000000 + n % 10000, 'UPLOAD', 'READY', 'PUBLIC',
+          ($3::text[])[1 + n % 17] || ' ' || ($3::text[])[1 + (n / 17) % 17] || ' ' || ($4::text[])[1 + n % 20]
+            || ($4::text[])[1 + (n / 20) % 20] || ($4::text[])[1 + (n / 400) % 20],
+          'en', now(), 60000, (n::bigint * 7919) % 100003
+        from generate_series($1::integer, $2::integer) n`,
+      [start, Math.min(count, start + 5 * SLICE - 1), WORDS, SYLLABLES],
+    );
+  }
 }
 
 /** What people type: beginnings of all lengths of names that are there, and a typing error in every fifth. */
@@ -79,9 +101,11 @@ export const searchBench: Bench = {
   run: ({ quick, say }) =>
     withDatabase(async (databaseUrl) => {
       const server = await startTestServer({ databaseUrl });
+      const pool = createPool(databaseUrl, { max: 1, name: 'bench', log });
+      const run: Run = (text, values = []) => pool.query(text, [...values]);
+      await run('set statement_timeout = 0');
       try {
         const requester = { platform: server.platform, viewer: null, linkKeys: new Set() } as unknown as Requester;
-        const { db } = server.platform.database;
         const suggest = (text: string) =>
           Promise.all([
             suggestChannels(requester, text, 6),
@@ -97,20 +121,21 @@ export const searchBench: Bench = {
         };
         let before = 0;
         for (const channels of [10_000, 100_000]) {
-          await addChannels(server, before, channels);
+          await addChannels(run, before, channels);
           before = channels;
-          await sql`analyze`.execute(db);
+          await run('analyze');
           report(`Suggestions, ${channels} channels, p50 / p99`, await measure(texts(asked, channels), suggest));
         }
         const videos = quick ? 100_000 : 1_000_000;
-        await addVideos(server, videos);
-        await sql`vacuum analyze`.execute(db);
+        await addVideos(run, videos);
+        await run('vacuum analyze');
         report(`Suggestions beside ${videos} videos, p50 / p99`, await measure(texts(asked, before), suggest));
         const words = Array.from({ length: asked / 10 }, (_, index) => `${WORDS[index % 17]} ${SYLLABLES[index % 20]}`);
         const search = (text: string) => findVideos(server.platform, text, { first: 24, sort: 'VIEWS' });
         report(`Search over ${videos} videos, p50 / p99`, await measure(words, search));
         return rows;
       } finally {
+        await pool.end();
         await server.close();
       }
     }),

@@ -50,7 +50,11 @@ end $$;
 
 create function users_name_channels() returns trigger language plpgsql as $$
 begin
-  perform refresh_channel_names(new.id);
+  if tg_op = 'UPDATE' then
+    perform refresh_channel_names(new.id);
+  elsif new.unavailable_reason is distinct from 'DEACTIVATED' then
+    insert into channel_names (name, channel_id, is_former) values (new.login, new.id, false);
+  end if;
   return null;
 end $$;
 create trigger users_name_channels after insert or update of login, unavailable_reason on users
@@ -98,6 +102,8 @@ create table category_names (
   category_id bigint not null references categories (id) on delete cascade,
   -- The name from its first word on.
   is_whole boolean not null,
+  -- Only other names of the category have it.
+  is_alias boolean not null,
   primary key (name, category_id)
 );
 create index category_names_by_category on category_names (category_id);
@@ -106,13 +112,13 @@ create index category_names_similar on category_names using gin (name gin_trgm_o
 create function refresh_category_names(category bigint) returns void language plpgsql as $$
 begin
   delete from category_names where category_id = category;
-  insert into category_names (name, category_id, is_whole)
-    select array_to_string(words[place:], ' '), category, bool_or(place = 1)
+  insert into category_names (name, category_id, is_whole, is_alias)
+    select array_to_string(words[place:], ' '), category, bool_or(place = 1), bool_and(is_alias)
     from (
-      select string_to_array(regexp_replace(trim(search_key(name)), '\s+', ' ', 'g'), ' ') as words from (
-        select c.display_name as name from categories c where c.id = category
-        union select c.name from categories c where c.id = category
-        union select a.alias from category_aliases a where a.category_id = category
+      select string_to_array(regexp_replace(trim(search_key(name)), '\s+', ' ', 'g'), ' ') as words, is_alias from (
+        select c.display_name as name, false as is_alias from categories c where c.id = category
+        union select c.name, false from categories c where c.id = category
+        union select a.alias, true from category_aliases a where a.category_id = category
       ) named
     ) split, generate_series(1, least(cardinality(words), 12)) place
     group by 1;

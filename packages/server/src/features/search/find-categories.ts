@@ -9,8 +9,8 @@ import type {} from './search-tables.ts';
 const NAMES_MAX = 200;
 
 /**
- * Categories with a name or another name that has a word beginning with the text: those that begin with it first, then by
- * viewers, then by name. If none has one, those with a similar name.
+ * Categories with a name or another name that has a word beginning with the text: those whose own name begins with it first,
+ * then by viewers, then by name. If none has one, those with a similar name.
  */
 export async function suggestCategories(platform: Platform, text: string, first: number): Promise<CategoryRow[]> {
   const begun = await namesThatBegin(platform, text);
@@ -36,18 +36,18 @@ export async function suggestCategories(platform: Platform, text: string, first:
     .slice(0, first);
 }
 
-/** 1 for categories whose whole name begins so, else 0, by id. */
+/** By id: 2 where the name begins so, 1 where another name does, 0 where a later word does. */
 async function namesThatBegin({ database }: Platform, text: string): Promise<Map<string, number>> {
   const rows = await database.db
     .selectFrom('category_names')
-    .select(['category_id', 'is_whole'])
+    .select(['category_id', 'is_whole', 'is_alias'])
     .where(beginsAs('name', text))
     .orderBy('name')
     .limit(NAMES_MAX)
     .execute();
   const ranks = new Map<string, number>();
-  for (const { category_id: id, is_whole: isWhole } of rows) {
-    ranks.set(id, Math.max(ranks.get(id) ?? 0, isWhole ? 1 : 0));
+  for (const { category_id: id, is_whole: isWhole, is_alias: isAlias } of rows) {
+    ranks.set(id, Math.max(ranks.get(id) ?? 0, isWhole ? (isAlias ? 1 : 2) : 0));
   }
   return ranks;
 }

@@ -15,6 +15,7 @@ export interface CategoryNamesTable {
   name: string;
   category_id: string;
   is_whole: boolean;
+  is_alias: boolean;
 }
 
 declare module '../../platform/database/schema.ts' {

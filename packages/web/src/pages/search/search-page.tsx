@@ -1,5 +1,5 @@
 import { directoryPath } from '@bandshell/domain/routes';
-import { isFoundKind, searchTermOf, searchText } from '@bandshell/domain/search';
+import { type FoundKind, isFoundKind, searchTermOf, searchText } from '@bandshell/domain/search';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from 'urql';
 import { usePageTitle } from '../../core/page/use-page-title.ts';
@@ -29,7 +29,12 @@ const SearchPageQuery = graphql(
   `
     query SearchPage(
       $search: String!
-      $first: Int!
+      $channelsFirst: Int!
+      $liveFirst: Int!
+      $categoriesFirst: Int!
+      $videosFirst: Int!
+      $clipsFirst: Int!
+      $tagsFirst: Int!
       $sort: FoundSort
       $channels: Boolean!
       $live: Boolean!
@@ -39,27 +44,27 @@ const SearchPageQuery = graphql(
       $tags: Boolean!
     ) {
       searchResults(search: $search) {
-        channels(first: $first) @include(if: $channels) {
+        channels(first: $channelsFirst) @include(if: $channels) {
           id
           ...ChannelResult
         }
-        streams(first: $first) @include(if: $live) {
+        streams(first: $liveFirst) @include(if: $live) {
           id
           ...StreamCardStream
         }
-        categories(first: $first) @include(if: $categories) {
+        categories(first: $categoriesFirst) @include(if: $categories) {
           id
           ...CategoryCardCategory
         }
-        videos(first: $first, sort: $sort) @include(if: $videos) {
+        videos(first: $videosFirst, sort: $sort) @include(if: $videos) {
           id
           ...VideoCardVideo
         }
-        clips(first: $first, sort: $sort) @include(if: $clips) {
+        clips(first: $clipsFirst, sort: $sort) @include(if: $clips) {
           id
           ...ClipCardClip
         }
-        tags(first: $first) @include(if: $tags) {
+        tags(first: $tagsFirst) @include(if: $tags) {
           name
           streamsCount
         }
@@ -81,11 +86,15 @@ export const SearchPage = () => {
   const [{ type, sort }, change] = useAddressQuery(['term', 'type', 'sort']);
   const kind = isFoundKind(type) ? type : undefined;
   const first = kind === undefined ? FEW : MANY;
-  const shows = (each: typeof kind): boolean => kind === undefined || kind === each;
+  const shows = (each: FoundKind): boolean => kind === undefined || kind === each;
+  // The server reckons also with lists that are left out.
+  const sizeOf = (each: FoundKind): number => (shows(each) ? first : 1);
   const [{ data, error }, fetchAgain] = useQuery({
     query: SearchPageQuery,
     variables: {
-      ...{ search, first, sort: sort === 'recent' ? 'TIME' : 'VIEWS' },
+      ...{ channelsFirst: sizeOf('channels'), liveFirst: sizeOf('live'), categoriesFirst: sizeOf('categories') },
+      ...{ videosFirst: sizeOf('videos'), clipsFirst: sizeOf('clips'), tagsFirst: sizeOf('tags') },
+      ...{ search, sort: sort === 'recent' ? 'TIME' : 'VIEWS' },
       ...{ channels: shows('channels'), live: shows('live'), categories: shows('categories') },
       ...{ videos: shows('videos'), clips: shows('clips'), tags: shows('tags') },
     },
@@ -127,15 +136,17 @@ export const SearchPage = () => {
       <PageHeading>{t`Results for “${term}”`}</PageHeading>
       <FoundTabs term={term} kind={kind} />
       {(kind === 'videos' || kind === 'clips') && (
-        <FilterSelect
-          label={t`Sort by`}
-          value={sort === 'recent' ? 'recent' : ''}
-          options={[
-            { value: '', label: t`Most viewed` },
-            { value: 'recent', label: t`Newest first` },
-          ]}
-          onChoose={(value) => change('sort', value)}
-        />
+        <p>
+          <FilterSelect
+            label={t`Sort by`}
+            value={sort === 'recent' ? 'recent' : ''}
+            options={[
+              { value: '', label: t`Most viewed` },
+              { value: 'recent', label: t`Newest first` },
+            ]}
+            onChoose={(value) => change('sort', value)}
+          />
+        </p>
       )}
       {data === undefined && error !== undefined && (
         <ErrorState
