@@ -16,6 +16,7 @@ import { graphqlLoadBench } from './graphql-load.ts';
 import { ladderBench } from './ladder.ts';
 import { ladderLossBench } from './ladder-loss.ts';
 import { latencyBench } from './latency.ts';
+import { notificationsBench } from './notifications.ts';
 import { pagesBench } from './pages.ts';
 import { recordingLengthBench } from './recording-length.ts';
 import { returnToLiveBench } from './return-to-live.ts';
@@ -52,6 +53,7 @@ const benches: readonly Bench[] = [
   documentsBench,
   eventsBench,
   graphqlLoadBench,
+  notificationsBench,
   pagesBench,
   browsingBench,
   soakBench,
