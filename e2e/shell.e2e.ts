@@ -68,7 +68,7 @@ describe('search', () => {
     await page.goto('/');
     const search = page.getByRole('combobox', { name: 'Search channels and categories' });
     await search.fill('Nobody is & called so');
-    await page.getByText('No channel or category starts with').waitFor();
+    await page.getByText('No channel, category or tag starts with').waitFor();
     await search.press('Enter');
     await page.getByRole('heading', { level: 2, name: 'Nothing was found' }).waitFor();
     expect(new URL(page.url()).searchParams.get('term')).toBe('Nobody is & called so');
@@ -87,7 +87,7 @@ describe('search', () => {
     await page.goto('/');
     const search = page.getByRole('combobox', { name: 'Search channels and categories' });
     await search.fill('nobody_is_called_so');
-    await page.getByText('No channel or category starts with “nobody_is_called_so”.').waitFor();
+    await page.getByText('No channel, category or tag starts with “nobody_is_called_so”.').waitFor();
     await page.route(/SearchSuggestions/, (route) => route.abort());
     await search.fill('night');
     await page.getByText('The search cannot be reached.').waitFor();

@@ -16,10 +16,12 @@ import { graphqlLoadBench } from './graphql-load.ts';
 import { ladderBench } from './ladder.ts';
 import { ladderLossBench } from './ladder-loss.ts';
 import { latencyBench } from './latency.ts';
+import { notificationsBench } from './notifications.ts';
 import { pagesBench } from './pages.ts';
 import { recordingLengthBench } from './recording-length.ts';
 import { returnToLiveBench } from './return-to-live.ts';
 import { type Bench, markdownTable, type Row } from './row.ts';
+import { searchBench } from './search.ts';
 import { segmentingBench } from './segmenting.ts';
 import { soakBench } from './soak.ts';
 import { streamCpuBench } from './stream-cpu.ts';
@@ -44,12 +46,14 @@ const benches: readonly Bench[] = [
   chatBanBench,
   chatSocketsBench,
   chatPageBench,
+  searchBench,
   segmentingBench,
   chatWordsBench,
   graphqlBench,
   documentsBench,
   eventsBench,
   graphqlLoadBench,
+  notificationsBench,
   pagesBench,
   browsingBench,
   soakBench,

@@ -213,6 +213,8 @@ export const liveStreamsTopic = 'live-streams';
 export interface UserListTopicEvent {
   readonly kind: 'changed';
 }
+/** The user's notifications: `notifications.{userID}`. */
+export const notificationsTopic = (userID: string): string => `notifications.${userID}`;
 /** What the user follows: `user-follows.{userID}`. */
 export const userFollowsTopic = (userID: string): string => `user-follows.${userID}`;
 /** What is suggested to the user: `user-recommendations.{userID}`. */

@@ -9,12 +9,14 @@ import type { ClipEvent } from './clips/clip-events.ts';
 import type { EmoteEvent } from './emotes/emote-events.ts';
 import type { FollowEvent } from './follows/follow-events.ts';
 import type { HostingEvent } from './hosting/hosting-events.ts';
+import type { NotificationEvent } from './notifications/notification-events.ts';
 import type { OauthEvent } from './oauth/oauth-events.ts';
 import type { OrganizationEvent } from './organizations/organization-events.ts';
 import type { PollEvent } from './polls/poll-events.ts';
 import type { RaidEvent } from './raids/raid-events.ts';
 import type { RecommendationEvent } from './recommendations/recommendation-events.ts';
 import type { RecordingEvent } from './recordings/recording-events.ts';
+import type { ReportEvent } from './reports/report-events.ts';
 import type { ScheduleEvent } from './schedule/schedule-events.ts';
 import type { StreamLifecycleEvent } from './streams/stream-events.ts';
 import type { SubscriptionEvent } from './subscriptions/subscriptions-events.ts';
@@ -37,12 +39,14 @@ export type DomainEvent =
   | EmoteEvent
   | FollowEvent
   | HostingEvent
+  | NotificationEvent
   | OauthEvent
   | OrganizationEvent
   | PollEvent
   | RaidEvent
   | RecommendationEvent
   | RecordingEvent
+  | ReportEvent
   | ScheduleEvent
   | StreamLifecycleEvent
   | SubscriptionEvent

@@ -15,5 +15,8 @@ export const categoryTagPath = (tagID: string): string => pathOf('directory', 't
 /** Live channels whose category has a tag. */
 export const liveTagPath = (tagID: string): string => pathOf('directory', 'all', 'tags', tagID);
 
+/** Live channels whose streams have a free word as a tag. */
+export const freeTagPath = (tag: string): string => `${liveDirectoryPath}?tag=${encodeURIComponent(tag)}`;
+
 /** Categories and live channels of a large field, such as music. */
 export const verticalPath = (vertical: string): string => pathOf('directory', vertical);

@@ -1,1 +1,3 @@
+export * from './found-kinds.ts';
+export * from './live-tags.ts';
 export * from './search-text.ts';

@@ -1,12 +1,13 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
-  beginsWith,
-  mayBeLogin,
+  isFuzzy,
+  loginBeginnings,
   SEARCH_MAX,
   searchPath,
-  searchPrefixes,
   searchTermOf,
   searchText,
+  searchWords,
 } from './search-text.ts';
 
 test('what is sought is compared in one form', () => {
@@ -17,28 +18,43 @@ test('what is sought is compared in one form', () => {
   expect(searchText('x'.repeat(500))).toHaveLength(SEARCH_MAX);
 });
 
-test('signs of a pattern stand for themselves', () => {
-  expect(beginsWith('night')).toBe('night%');
-  expect(beginsWith('100%_\\')).toBe('100\\%\\_\\\\%');
-});
-
-test('only letters, digits and underscores can begin a login', () => {
-  expect(mayBeLogin('ana_1')).toBe(true);
-  for (const text of ['', 'a b', 'ü', 'a%']) expect(mayBeLogin(text)).toBe(false);
+test('a login may begin with the words as one name', () => {
+  expect(loginBeginnings('ana_1')).toEqual(['ana_1']);
+  expect(loginBeginnings('night kiln')).toEqual(['nightkiln', 'night_kiln']);
+  for (const text of ['', 'ü', 'a%', 'a ü']) expect(loginBeginnings(text)).toEqual([]);
 });
 
 test('words of a search are letters and digits; nothing of them can end a query of the database', () => {
-  expect(searchPrefixes("raku at dusk's 2nd")).toEqual(['raku', 'at', 'dusk', 's', '2nd']);
-  expect(searchPrefixes('glühen 日本')).toEqual(['glühen', '日本']);
-  expect(searchPrefixes(`'|!&:*()<-> \\ "`)).toEqual([]);
-  expect(searchPrefixes('a a b')).toEqual(['a', 'b']);
-  expect(searchPrefixes('a b c d e f g h i j k')).toHaveLength(8);
+  const words = (text: string) => searchWords(text).map(({ word }) => word);
+  expect(words("raku at dusk's 2nd")).toEqual(['raku', 'at', 'dusk', 's', '2nd']);
+  expect(words('glühen 日本')).toEqual(['glühen', '日本']);
+  expect(words(`'|!&:*()<-> \\ "`)).toEqual([]);
+  expect(words('a a b')).toEqual(['a', 'b']);
+  expect(words('a b c d e f g h i j k')).toHaveLength(8);
+  expect(searchWords('at dusk').map(({ isBeginning }) => isBeginning)).toEqual([false, true]);
+});
+
+test('any text stays one that the database can read', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary', maxLength: 80 }), (typed) => {
+      const text = searchText(typed);
+      expect(text.isWellFormed()).toBe(true);
+      expect(text).not.toMatch(/\p{Cc}/u);
+      for (const { word } of searchWords(text)) expect(word).toMatch(/^[\p{L}\p{N}\p{M}]+$/u);
+    }),
+  );
+});
+
+test('short texts are not compared by similarity', () => {
+  expect(isFuzzy('kil')).toBe(false);
+  expect(isFuzzy('kiln')).toBe(true);
 });
 
 test('the address of a search names what was typed', () => {
   for (const term of ['Night Kiln', '100% & more?', 'ü#/']) {
     expect(searchTermOf(searchPath(term).slice('/search'.length))).toBe(term);
   }
+  expect(searchTermOf(searchPath('a&b', 'videos').slice('/search'.length))).toBe('a&b');
   expect(searchTermOf('')).toBe('');
   expect(searchTermOf('?term=%ff')).toBe('');
   expect(searchTermOf(`?term=${'x'.repeat(500)}`)).toHaveLength(SEARCH_MAX);

@@ -1,20 +1,27 @@
 import { valueNamed } from '../kernel/query-text.ts';
+import type { FoundKind } from './found-kinds.ts';
 
 /** Further letters of a search are ignored. */
 export const SEARCH_MAX = 50;
 /** Suggestions of each kind. */
 export const SUGGESTED_CHANNELS = 6;
 export const SUGGESTED_CATEGORIES = 4;
+export const SUGGESTED_TAGS = 3;
 /** Suggestion requests from one address or by one user: a fast typist sends a few per second, for a while. */
 export const SUGGESTIONS_BY_READER = { limit: 180, windowMs: 60_000 } as const;
 
 /** Maximum number of results of each kind in one search. */
 export const FOUND_MAX = 50;
-export const FOUND_VIDEOS_MAX = 50;
-/** Searches for videos by one address or one user. */
+/** Searches by one address or one user. */
 export const SEARCHES_BY_READER = { limit: 60, windowMs: 60_000 } as const;
 /** Further words of a search are ignored. */
 const WORDS_MAX = 8;
+/** A shorter word would begin too many others. */
+const BEGINNING_MIN = 3;
+/** Shorter texts have too few letters in common with anything. */
+const FUZZY_MIN = 4;
+/** Names less similar than this, from 0 to 1, are others. */
+export const SIMILARITY_MIN = 0.4;
 
 /**
  * The normalised search text: lower case, white space and control characters as one space, without the @ of a login;
@@ -22,24 +29,45 @@ const WORDS_MAX = 8;
  */
 export const searchText = (typed: string): string =>
   typed
+    // Half of a character that needs two, which no encoding can carry.
+    .replace(/\p{Cs}+/gu, ' ')
     .replace(/[\s\p{Cc}]+/gu, ' ')
     .trim()
     .replace(/^@/, '')
     .toLowerCase()
-    .slice(0, SEARCH_MAX);
+    .slice(0, SEARCH_MAX)
+    .replace(/\p{Cs}$/u, '');
 
-/** A pattern for SQL's `like` that matches what begins with the text. */
-export const beginsWith = (text: string): string => `${text.replace(/[\\%_]/g, '\\$&')}%`;
+/** Whether names that are only similar to the text are worth looking for. */
+export const isFuzzy = (text: string): boolean => text.length >= FUZZY_MIN;
 
-/** Whether a login can begin with this text. */
-export const mayBeLogin = (text: string): boolean => /^\w+$/.test(text);
+/**
+ * How a login may begin for this text; words become one name, with and without underscores. None if a login has no such
+ * letters.
+ */
+export const loginBeginnings = (text: string): readonly string[] => {
+  const words = text.split(' ');
+  if (text === '' || !words.every((word) => /^\w+$/.test(word))) return [];
+  return [...new Set([words.join(''), words.join('_')])];
+};
 
-/** The words of a search text, only letters and digits. Each matches words that begin with it. */
-export const searchPrefixes = (text: string): readonly string[] =>
-  [...new Set(text.match(/[\p{L}\p{N}\p{M}]+/gu) ?? [])].slice(0, WORDS_MAX);
+/** A word of a search. */
+export interface SearchWord {
+  /** Only letters and digits. */
+  readonly word: string;
+  /** It also stands for words that begin with it. */
+  readonly isBeginning: boolean;
+}
 
-/** The page of search results. */
-export const searchPath = (term: string): string => `/search?term=${encodeURIComponent(term)}`;
+/** The words of a search text, at most 8. Nothing of them can end a query of the database. */
+export const searchWords = (text: string): readonly SearchWord[] =>
+  [...new Set(text.match(/[\p{L}\p{N}\p{M}]+/gu) ?? [])]
+    .slice(0, WORDS_MAX)
+    .map((word) => ({ word, isBeginning: word.length >= BEGINNING_MIN }));
+
+/** The page of search results, of all kinds or of one. */
+export const searchPath = (term: string, kind?: FoundKind): string =>
+  `/search?term=${encodeURIComponent(term)}${kind === undefined ? '' : `&type=${kind}`}`;
 
 /** The search term in an address of that page, as typed; empty for none. */
 export const searchTermOf = (search: string): string => valueNamed(search, 'term')?.trim().slice(0, SEARCH_MAX) ?? '';

@@ -97,7 +97,9 @@ const LIMITS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
   markers: { MARKERS_BY_USER: '20 in 1 min' },
   notifications: {
+    CHAT_NEWS_BY_SENDER: '30 in 1 h',
     EMAIL_PREFERENCE_CHANGES: '120 in 1 h',
+    NOTIFICATION_CHANGES_BY_USER: '300 in 10 min',
     WHISPER_MAILS_BY_THREAD: '1 in 1 d',
   },
   oauth: {

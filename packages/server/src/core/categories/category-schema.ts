@@ -20,6 +20,10 @@ CategoryRef.implement({
       resolve: async (category, _args, { platform }) =>
         (await platform.parts.categoryViewers.read()).get(category.id) ?? 0,
     }),
+    avatarURL: t.string({
+      description: 'The picture for small places, such as the side navigation; 3:4, of any size.',
+      resolve: (category) => boxArtUrl(category.slug),
+    }),
     boxArtURL: t.string({
       description: '285 × 380 pixels.',
       resolve: (category) => boxArtUrl(category.slug),

@@ -28,9 +28,16 @@ export interface CategoryFollowsTable {
   created_at: Date;
 }
 
+/** Other names of a category, by which searches find it. */
+export interface CategoryAliasesTable {
+  category_id: string;
+  alias: string;
+}
+
 declare module '../../platform/database/schema.ts' {
   interface DatabaseSchema {
     content_tags: ContentTagsTable;
+    category_aliases: CategoryAliasesTable;
     category_tags: CategoryTagsTable;
     category_verticals: CategoryVerticalsTable;
     category_follows: CategoryFollowsTable;

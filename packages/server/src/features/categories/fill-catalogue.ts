@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { newId } from '../../core/new-id.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { catalogueAliases } from './catalogue/aliases.ts';
 import { catalogue } from './catalogue/catalogue.ts';
 import { catalogueTags } from './catalogue/content-tags.ts';
 import type {} from './categories-tables.ts';
@@ -12,7 +13,7 @@ const LOCK = 'category catalogue';
 
 /**
  * Writes the first catalogue of categories, once in the life of a site, so that what staff remove later stays removed.
- * Categories that exist already keep their names, and get fields and tags.
+ * Categories that exist already keep their names, and get fields, tags and other names.
  */
 export async function fillCatalogue({ database, clock, flags }: Platform): Promise<void> {
   if (flags.setting('category_catalogue')) return;
@@ -30,6 +31,14 @@ export async function fillCatalogue({ database, clock, flags }: Platform): Promi
     const fields = catalogue.flatMap(([name, verticals]) =>
       verticals.map((vertical) => ({ category_id: idIn(ids, categorySlug(name)), vertical })),
     );
+    const aliases = Object.entries(catalogueAliases).flatMap(([name, all]) =>
+      all.map((alias) => ({ category_id: idIn(ids, categorySlug(name)), alias })),
+    );
+    await tx.db
+      .insertInto('category_aliases')
+      .values(aliases)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
     await tx.db.insertInto('category_tags').values(places).execute();
     await tx.db.insertInto('category_verticals').values(fields).execute();
     await sql`insert into settings (name, value) values ('category_catalogue', 'true')

@@ -1,28 +1,68 @@
+import { notificationsTopic, type UserListTopicEvent } from '@bandshell/contract';
 import type { Feature } from '../../core/feature.ts';
 import { type MailWhisper, mailWhisper, mailWhisperLater, WHISPER_JOB } from './mail-whisper.ts';
 import { notificationsPermissions } from './notifications-permissions.ts';
 import type {} from './notifications-tables.ts';
 import './notifications-schema.ts';
+import './notifications-list-schema.ts';
+import { addNotifications } from './add-notifications.ts';
+import { ChatNews } from './chat-news.ts';
 import { mailExpiry } from './mail-expiry.ts';
+import { notificationReactions } from './notification-reactions.ts';
+import { type ChannelNews, NOTIFY_IN_APP_JOB, notifyChannelFollowers } from './notify-channel-followers.ts';
 import { NOTIFY_JOB, type NotifyFollowers, notifyFollowers, startNotifying } from './notify-followers.ts';
 import { notificationsPersonalData } from './personal-data.ts';
+import { purgeNotifications } from './purge-notifications.ts';
 import { REMIND_JOB, type RemindViewers, remindViewers, startReminding } from './remind-viewers.ts';
 import { unsubscribeRoute } from './unsubscribe-route.ts';
 
-export const notificationsFeature: Feature = {
+declare module '../../platform/parts.ts' {
+  interface Parts {
+    readonly chatNews: ChatNews;
+  }
+}
+
+export const notificationsFeature = {
   name: 'notifications',
   permissions: notificationsPermissions,
   personalData: notificationsPersonalData,
   http: unsubscribeRoute,
+  parts: {
+    chatNews: (platform) => new ChatNews(platform),
+    notifier: (platform) => ({ add: (tx, news) => addNotifications(tx, platform, news) }),
+  },
+  topics: [
+    {
+      name: notificationsTopic('*'),
+      latest: false,
+      mayRead: async (viewer, id) => {
+        if (viewer === null) return 'UNAUTHENTICATED';
+        return viewer.userId === id ? true : 'FORBIDDEN';
+      },
+    },
+  ],
+  onChatMessage: (message, { parts }) => parts.chatNews.hear(message),
+  onEvent: {
+    'notifications-changed': ({ userIds }, { topics }) => {
+      for (const id of userIds)
+        topics.publish(notificationsTopic(id), { kind: 'changed' } satisfies UserListTopicEvent);
+    },
+  },
   jobs: (platform) => [
     { name: NOTIFY_JOB, run: (payload) => notifyFollowers(platform, payload as NotifyFollowers) },
     { name: REMIND_JOB, run: (payload) => remindViewers(platform, payload as RemindViewers) },
+    {
+      name: NOTIFY_IN_APP_JOB,
+      run: async (payload) => void (await notifyChannelFollowers(platform, payload as ChannelNews)),
+    },
+    { name: 'purge-notifications', cron: '37 4 * * *', run: () => purgeNotifications(platform) },
     { name: WHISPER_JOB, run: (payload) => mailWhisper(platform, payload as MailWhisper) },
   ],
   reactions: {
+    ...notificationReactions,
     'stream-started': (event, platform) => startNotifying(platform, event),
     'scheduled-stream-soon': (event, platform) => startReminding(platform, event),
     'whisper-sent': (event, platform) => mailWhisperLater(platform, event),
     'videos-expiring': (event, platform) => mailExpiry(platform, event),
   },
-};
+} satisfies Feature;

@@ -2,6 +2,9 @@ import type { Permissions } from '../../core/permissions.ts';
 
 export const notificationsPermissions: Permissions = {
   mutations: {
+    deleteNotification: 'logged-in',
+    markNotificationsRead: 'logged-in',
+    switchNotifications: 'logged-in',
     unsubscribeEmail: 'everyone',
     updateEmailPreference: 'logged-in',
   },
@@ -9,6 +12,9 @@ export const notificationsPermissions: Permissions = {
     emailSubscription: 'everyone',
   },
   userFields: {
+    notifications: 'self',
     notificationSettings: 'self',
+    notificationSwitches: 'self',
+    unreadNotificationsCount: 'self',
   },
 };

@@ -1,9 +1,11 @@
 import { isLiveNoticeDue, LIVE_MAIL_LIFE_MS } from '@bandshell/domain/notifications';
+import { newId } from '../../core/new-id.ts';
 import { isListedStreamNow } from '../../core/streams/stream-access.ts';
 import { sendMail } from '../../platform/mail/send-mail.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { channelLiveMail } from './notification-mails.ts';
 import type {} from './notifications-tables.ts';
+import { startNotifyingInApp } from './notify-channel-followers.ts';
 
 export const NOTIFY_JOB = 'tell-followers';
 const A_STEP = 200;
@@ -19,7 +21,8 @@ export interface NotifyFollowers {
  * Records that a channel's followers are notified of this stream, and starts the job. Does nothing when they were
  * notified recently.
  */
-export async function startNotifying({ database, clock, jobs }: Platform, work: NotifyFollowers): Promise<void> {
+export async function startNotifying(platform: Platform, work: NotifyFollowers): Promise<void> {
+  const { database, clock, jobs } = platform;
   await database.transact(async (tx) => {
     const last = await tx.db
       .selectFrom('live_notices')
@@ -36,6 +39,9 @@ export async function startNotifying({ database, clock, jobs }: Platform, work: 
       .onConflict((conflict) => conflict.column('channel_id').doUpdateSet(row))
       .execute();
     await jobs.add(NOTIFY_JOB, work, { tx, key: `${NOTIFY_JOB}-${work.streamId}`, maxAttempts: 4 });
+    const { channelId, streamId: aboutId } = work;
+    const news = { kind: 'LIVE', channelId, aboutId, id: newId(clock), at: now.getTime() } as const;
+    await startNotifyingInApp(platform, news, tx);
   });
 }
 

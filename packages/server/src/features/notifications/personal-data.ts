@@ -1,7 +1,7 @@
 import type { PersonalData } from '../../core/personal-data.ts';
 import type {} from './notifications-tables.ts';
 
-/** The kinds of mail that the user wants. */
+/** What the user was notified of, and the kinds that they want. */
 export const notificationsPersonalData: PersonalData = {
   copy: async ({ database: { db } }, userId) => ({
     emails: await db
@@ -9,10 +9,25 @@ export const notificationsPersonalData: PersonalData = {
       .select(['kind', 'is_on', 'updated_at'])
       .where('user_id', '=', userId)
       .execute(),
+    switches: await db
+      .selectFrom('notification_switches')
+      .select(['kind', 'is_on', 'updated_at'])
+      .where('user_id', '=', userId)
+      .execute(),
+    notifications: await db
+      .selectFrom('notifications')
+      .select(['kind', 'actor_id', 'channel_id', 'video_id', 'count', 'created_at', 'read_at'])
+      .where('user_id', '=', userId)
+      .orderBy('id', 'desc')
+      .execute(),
   }),
   erase: ({ database }, userId) =>
     database.transact(async ({ db }) => {
       await db.deleteFrom('email_preferences').where('user_id', '=', userId).execute();
+      await db.deleteFrom('notification_switches').where('user_id', '=', userId).execute();
+      await db.deleteFrom('notifications').where('user_id', '=', userId).execute();
+      await db.deleteFrom('notifications').where('actor_id', '=', userId).execute();
+      await db.deleteFrom('notifications').where('channel_id', '=', userId).execute();
       await db.deleteFrom('live_notices').where('channel_id', '=', userId).execute();
     }),
 };

@@ -57,6 +57,8 @@ export async function decideReport(
       platform,
     );
     if (report.reporter_id !== null) {
+      const { id: reportId, reporter_id: reporterId } = report;
+      await tx.emit({ type: 'report-decided', reportId, reporterId }, reporterId);
       await notifyUser(tx, platform, report.reporter_id, (who) => reportDecidedMail(who, input.decision));
     }
     return ok(decided);

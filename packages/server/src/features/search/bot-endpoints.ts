@@ -4,7 +4,7 @@ import { categoryLoader } from '../../core/categories/category-loader.ts';
 import { channelLoader } from '../../core/channels/channel-loader.ts';
 import { profilePictureUrl } from '../../core/images/image-urls.ts';
 import { liveStreamLoader } from '../../core/streams/live-stream-loader.ts';
-import { suggestChannels } from './find-suggestions.ts';
+import { suggestChannels } from './find-channels.ts';
 
 const PICTURE_WIDTH = 300;
 
@@ -12,7 +12,8 @@ const PICTURE_WIDTH = 300;
 async function searchChannels(call: BotCall) {
   const { platform, query, visitor } = call;
   const text = searchText(query.required('query'));
-  const users = text === '' ? [] : await suggestChannels(visitor, text, query.first(FOUND_MAX));
+  const isLiveOnly = query.flag('live_only') === true;
+  const users = text === '' ? [] : await suggestChannels(visitor, text, query.first(FOUND_MAX), isLiveOnly);
   const views = await Promise.all(
     users.map(async (user) => {
       const [channel, stream] = await Promise.all([
@@ -40,7 +41,7 @@ async function searchChannels(call: BotCall) {
       };
     }),
   );
-  return botPage(query.flag('live_only') === true ? views.filter(({ is_live }) => is_live) : views, null);
+  return botPage(isLiveOnly ? views.filter(({ is_live }) => is_live) : views, null);
 }
 
 export const searchBotEndpoints: BotEndpoints = { 'GET /search/channels': openEndpoint(searchChannels) };

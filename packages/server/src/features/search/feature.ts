@@ -1,10 +1,29 @@
 import type { Feature } from '../../core/feature.ts';
 import { searchBotEndpoints } from './bot-endpoints.ts';
+import { COUNT_POPULARITY_JOB, countPopularity, countPopularityLater } from './count-popularity.ts';
+import { LiveTags } from './live-tags.ts';
 import { searchPermissions } from './search-permissions.ts';
 import './search-schema.ts';
 
-export const searchFeature: Feature = {
+declare module '../../platform/parts.ts' {
+  interface Parts {
+    readonly liveTags: LiveTags;
+  }
+}
+
+export const searchFeature = {
   name: 'search',
   botEndpoints: searchBotEndpoints,
   permissions: searchPermissions,
-};
+  parts: { liveTags: (platform) => new LiveTags(platform) },
+  reactions: {
+    'user-followed': ({ targetId }, platform) => countPopularityLater(platform, targetId),
+    'user-unfollowed': ({ targetId }, platform) => countPopularityLater(platform, targetId),
+  },
+  jobs: (platform) => [
+    {
+      name: COUNT_POPULARITY_JOB,
+      run: (payload) => countPopularity(platform, (payload as { readonly channelId: string }).channelId),
+    },
+  ],
+} satisfies Feature;

@@ -3,6 +3,7 @@ import { createTestUser, startTestServer, type TestServer, Visitor } from '@band
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createCategory } from '../categories/create-category.ts';
+import { countPopularity } from './count-popularity.ts';
 
 let server: TestServer;
 let streamId = 900_000;
@@ -53,7 +54,46 @@ describe('suggestions of the search', () => {
     expect((await suggest('GLASS  ki'))[1]).toEqual(['Glass Kiln']);
   });
 
-  test('show no closed channel', async () => expect((await suggest('kiln_c'))[0]).toEqual([]));
+  test('know former logins while they are held, and names that are only similar', async () => {
+    const { platform } = server;
+    const { id } = await createTestUser(server, 'moved_potter');
+    const held_until = new Date(platform.clock.now().getTime() + 86_400_000);
+    await platform.database.db
+      .insertInto('former_logins')
+      .values({ login: 'claythrower', user_id: id, held_until })
+      .execute();
+    expect((await suggest('claythr'))[0]).toEqual(['moved_potter']);
+    await platform.database.db.deleteFrom('former_logins').where('login', '=', 'claythrower').execute();
+    expect((await suggest('claythr'))[0]).toEqual([]);
+    expect((await suggest('kilnmsater'))[0]).toEqual(['kilnmaster']);
+    expect((await suggest('moved potter'))[0]).toEqual(['moved_potter']);
+    expect((await suggest('Glas kilm'))[1]).toEqual(['Glass Kiln']);
+  });
+
+  test('know other names of a category, with and without accents', async () => {
+    const { db } = server.platform.database;
+    const id = await createCategory(server.platform, { name: 'Weaving' });
+    await sql`insert into category_aliases (category_id, alias) values (${id}, 'Weben & Knüpfen')`.execute(db);
+    expect((await suggest('knupf'))[1]).toEqual(['Weaving']);
+    expect((await suggest('WEBEN'))[1]).toEqual(['Weaving']);
+    await sql`delete from category_aliases where category_id = ${id}`.execute(db);
+    expect((await suggest('weben'))[1]).toEqual([]);
+  });
+
+  test('put the followed ones first when nobody is live', async () => {
+    const [quiet, loved] = [await createTestUser(server, 'pit_quiet'), await createTestUser(server, 'pit_zloved')];
+    expect((await suggest('pit_'))[0]).toEqual(['pit_quiet', 'pit_zloved']);
+    const fan = await createTestUser(server, 'fan_of_pits');
+    await fan.visitor.graphql('mutation($id: ID!) { followUser(input: { targetID: $id }) { error { code } } }', {
+      id: loved.id,
+    });
+    await countPopularity(server.platform, loved.id);
+    await countPopularity(server.platform, quiet.id);
+    expect((await suggest('pit_'))[0]).toEqual(['pit_zloved', 'pit_quiet']);
+    expect((await suggest('pit_quiet'))[0]).toEqual(['pit_quiet']);
+  });
+
+  test('show no closed channel', async () => expect((await suggest('kiln_closed'))[0]).not.toContain('kiln_closed'));
 
   test.each(['', '   ', '@', '%', '_____', '\\', "'; drop table users; --", '\u0000', 'ü'.repeat(60)])(
     'find nothing for %j',
@@ -76,6 +116,92 @@ describe('suggestions of the search', () => {
     const codes = (await Promise.all(asks)).flatMap(({ errors }) => errors.map(({ extensions }) => extensions?.code));
     expect(codes).toEqual(['RATE_LIMITED']);
     expect((await suggest('kilo', new Visitor(server, '203.0.113.10')))[0]).toEqual(['kilo']);
+  });
+});
+
+describe('results of a search', () => {
+  const RESULTS = `query($search: String!, $sort: FoundSort) { searchResults(search: $search) {
+    streams { title broadcaster { login } } videos(sort: $sort) { title } clips { title } tags { name streamsCount }
+    channels(liveOnly: true) { login } } }`;
+  const find = async (search: string, sort = 'VIEWS') => {
+    const { data, errors } = await new Visitor(server).graphql(RESULTS, { search, sort });
+    expect(errors).toEqual([]);
+    return data.searchResults;
+  };
+  const titles = (rows: readonly { readonly title: string }[]): string[] => rows.map(({ title }) => title);
+
+  test('are live streams by title and tag, with viewers, and tags', async () => {
+    const { db } = server.platform.database;
+    const [first, second, closed] = [
+      await createTestUser(server, 'live_first'),
+      await createTestUser(server, 'live_second'),
+      await createTestUser(server, 'live_closed'),
+    ];
+    for (const { id } of [first, second, closed]) await goLive(id, id === second.id ? 40 : 4);
+    const say = (id: string, title: string, tag: string) =>
+      sql`update streams set title = ${title}, tags = array[${tag}], tag_keys = array[lower(${tag})]
+        where channel_id = ${id}`.execute(db);
+    await say(first.id, 'Häuser aus Ton', 'Rakufest');
+    await say(second.id, 'Haus und Garten', 'rakufest');
+    await say(closed.id, 'Haus zu', 'Rakufest');
+    await sql`update users set unavailable_reason = 'TOS_INDEFINITE' where id = ${closed.id}`.execute(db);
+    expect(titles((await find('haus')).streams)).toEqual(['Haus und Garten', 'Häuser aus Ton']);
+    expect(titles((await find('#RakuFest')).streams)).toEqual(['Haus und Garten', 'Häuser aus Ton']);
+    expect((await find('raku')).tags).toEqual([{ name: 'Rakufest', streamsCount: 2 }]);
+    expect((await find('live')).channels.map(({ login }: { login: string }) => login)).toEqual([
+      'live_second',
+      'live_first',
+    ]);
+  });
+
+  test('are public videos with the words in any form, never more', async () => {
+    const { db } = server.platform.database;
+    const { id: channel_id } = await createTestUser(server, 'film_maker');
+    let videoId = 7_000_000;
+    const add = (title: string, more: object = {}) => {
+      videoId += 1;
+      return db
+        .insertInto('videos')
+        .values({
+          ...{ id: String(videoId), channel_id, kind: 'UPLOAD', status: 'READY', visibility: 'PUBLIC' },
+          ...{ title, language: 'en', created_at: server.platform.clock.now(), length_ms: 60_000 },
+          ...more,
+        } as never)
+        .execute();
+    };
+    await add('Firing the kilns', { view_count: 3 });
+    await add('Der Brennofen glüht', { view_count: 9 });
+    await add('A kiln for beginners', { view_count: 8 });
+    for (const hidden of [
+      { visibility: 'PRIVATE' },
+      { visibility: 'UNLISTED' },
+      { visibility: 'SUBSCRIBERS' },
+      { status: 'PROCESSING' },
+      { deleted_at: new Date() },
+      { premiere_at: new Date(server.platform.clock.now().getTime() + 86_400_000) },
+    ])
+      await add('Secret kilns', { ...hidden, view_count: 99 });
+    expect(titles((await find('kiln')).videos)).toEqual(['A kiln for beginners', 'Firing the kilns']);
+    expect(titles((await find('kiln', 'TIME')).videos)).toEqual(['A kiln for beginners', 'Firing the kilns']);
+    expect(titles((await find('fired kilns')).videos)).toEqual(['Firing the kilns']);
+    expect(titles((await find('Brennöfen gluht')).videos)).toEqual(['Der Brennofen glüht']);
+    for (const odd of [
+      "'",
+      'ŉ',
+      "kiln' | 'x",
+      '!kiln & nothing',
+      '(((',
+      '\\',
+      '½ ﬃ',
+      '\u0000',
+      'a'.repeat(60),
+      '% _ %',
+    ])
+      expect(titles((await find(odd)).videos).filter((title) => title.includes('Secret'))).toEqual([]);
+    await sql`update users set unavailable_reason = 'DMCA' where id = ${channel_id}`.execute(db);
+    expect((await find('kiln')).videos).toEqual([]);
+    const { errors } = await new Visitor(server).graphql('{ searchResults(search: "a") { clips(first: 51) { id } } }');
+    expect(errors[0]?.extensions?.code).toBe('BAD_USER_INPUT');
   });
 });
 

@@ -103,6 +103,32 @@ describe('the sections of the side navigation', () => {
     });
   });
 
+  test('DIR-28 NAV-53 have categories with picture, viewers, tags in the reader’s language and the follow', async () => {
+    const { db } = server.platform.database;
+    await sql`insert into content_tags (id, slug, name, names)
+      select n, 'tag-' || n, 'Tag ' || n, jsonb_build_object('de', 'Wort ' || n) from generate_series(1, 4) n`.execute(
+      db,
+    );
+    await sql`insert into category_tags (category_id, tag_id, place)
+      select ${categoryId}, n, n from generate_series(1, 4) n`.execute(db);
+    const { visitor } = named('fan_two');
+    const FOLLOW = 'mutation($id: ID!) { followCategory(input: { categoryID: $id }) { error { code } } }';
+    expect((await visitor.graphql(FOLLOW, { id: categoryId })).errors).toEqual([]);
+    const CARD = `{ sideNav(input: {}) { sections { id categories { category {
+      id slug displayName avatarURL viewersCount tags(first: 3) { localizedName } self { follow { followedAt } } } } } } }`;
+    const { data, errors } = await visitor.graphql(CARD);
+    expect(errors).toEqual([]);
+    const cards = data.sideNav.sections.find(({ id }: { id: string }) => id === 'categories').categories;
+    expect(cards.map(({ category }: { category: object }) => category)).toEqual([
+      {
+        ...{ id: categoryId, slug: 'raku', displayName: 'Raku', avatarURL: '/art/category/raku.svg' },
+        viewersCount: expect.any(Number),
+        tags: [1, 2, 3].map((n) => ({ localizedName: `Tag ${n}` })),
+        self: { follow: { followedAt: expect.any(String) } },
+      },
+    ]);
+  });
+
   test('NAV-18 NAV-20 show a user the followed channels, live ones by viewers and then those that are not live', async () => {
     await follow('reader', 'rest_one', 'small', 'middle', 'gone', 'rest_two');
     const sections = await load(named('reader').visitor);

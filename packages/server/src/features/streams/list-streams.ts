@@ -1,4 +1,5 @@
 import { isCategorySlug, type Vertical } from '@bandshell/domain/categories';
+import { checkStreamTag, streamTagKey } from '@bandshell/domain/channels';
 import { isId } from '@bandshell/domain/kernel';
 import {
   readStreamCursor,
@@ -32,6 +33,8 @@ export interface StreamListArgs {
   /** A tag of the stream's category. */
   readonly tagID?: string | null;
   readonly languages?: readonly string[] | null;
+  /** A free word of the stream's own, in any case. */
+  readonly freeformTag?: string | null;
 }
 
 export interface StreamListPage extends RowPage<StreamRow> {
@@ -49,7 +52,7 @@ export const cursorOf = (row: StreamRow, { sort }: StreamListPage): string =>
  * @throws BAD_USER_INPUT for an invalid cursor, page size or number of languages
  */
 export async function listStreams(platform: Platform, args: StreamListArgs): Promise<StreamListPage> {
-  const { sort, categorySlug, vertical, tagID, languages } = args;
+  const { sort, categorySlug, vertical, tagID, languages, freeformTag } = args;
   const first = pageSize(args.first, STREAMS_PAGE_MAX);
   const slug = categorySlug?.toLowerCase();
   const nothing = { rows: [], hasNextPage: false, sort };
@@ -79,6 +82,11 @@ export async function listStreams(platform: Platform, args: StreamListArgs): Pro
     query = query.where('category_id', 'in', (where) =>
       where.selectFrom('category_tags').select('category_id').where('tag_id', '=', tagID),
     );
+  }
+  if (freeformTag != null) {
+    const tag = checkStreamTag(freeformTag.slice(0, 100));
+    if (!tag.ok) return nothing;
+    query = query.where(sql<boolean>`tag_keys @> array[${streamTagKey(tag.value)}::text]`);
   }
   if (languages != null && languages.length > 0) {
     const codes = languages.slice(0, LANGUAGES_MAX).map((code) => code.toLowerCase().replaceAll('\u0000', ''));

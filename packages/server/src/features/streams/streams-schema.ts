@@ -20,6 +20,7 @@ builder.queryFields((t) => ({
       categorySlug: t.arg.string({ required: false }),
       vertical: t.arg({ type: CategoryVertical, required: false }),
       tagID: t.arg.id({ required: false, description: 'A tag of the category.' }),
+      freeformTag: t.arg.string({ required: false, description: 'A tag of the stream, in any case.' }),
       languages: t.arg.stringList({ required: false, description: 'Codes of languages; at most 20 are read.' }),
       sort: t.arg({ type: StreamSort, defaultValue: 'VIEWERS', required: false }),
     },

@@ -13,7 +13,6 @@ import { rssRoute } from './rss/rss-route.ts';
 import { endHiddenShow } from './shows/end-hidden-show.ts';
 import { notifyOnAirAgain, RUN_SHOWS_JOB, runShows } from './shows/run-shows.ts';
 import { endReruns } from './shows/stop-rerun.ts';
-import './search-schema.ts';
 import './shows/shows-schema.ts';
 import './summary-schema.ts';
 import './video-mutations.ts';

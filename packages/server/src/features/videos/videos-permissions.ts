@@ -17,7 +17,6 @@ export const videosPermissions: Permissions = {
   queries: {
     video: 'everyone',
     videosByID: 'everyone',
-    videoSearch: 'everyone',
   },
   userFields: {
     videos: 'everyone',

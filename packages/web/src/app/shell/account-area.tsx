@@ -4,6 +4,7 @@ import { Radio } from 'lucide-react';
 import { useViewer } from '../../core/viewer/use-viewer.ts';
 import { OnAirSlot } from '../../features/broadcast/on-air-slot.tsx';
 import { useOnAir } from '../../features/broadcast/on-air-store.ts';
+import { NotificationsSlot } from '../../features/notifications/notifications-slot.tsx';
 import { WhispersSlot } from '../../features/whispers/whispers-slot.tsx';
 import { useLocation } from '../../platform/router/router-context.ts';
 import { ButtonLink } from '../../ui/button/button.tsx';
@@ -52,6 +53,7 @@ export const AccountArea = () => {
       {topBarSlots.map((Place) => (
         <Place key={Place.displayName ?? Place.name} />
       ))}
+      {viewer !== null && <NotificationsSlot userId={viewer.id} />}
       {viewer !== null && <WhispersSlot userId={viewer.id} />}
       <AccountMenu viewer={viewer} />
     </div>

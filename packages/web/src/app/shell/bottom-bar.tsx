@@ -1,6 +1,6 @@
-import { directoryPath, homePath, streamManagerPath } from '@bandshell/domain/routes';
+import { directoryPath, followingPath, homePath, streamManagerPath } from '@bandshell/domain/routes';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Compass, House, Radio } from 'lucide-react';
+import { Compass, Heart, House, Radio } from 'lucide-react';
 import { useViewer } from '../../core/viewer/use-viewer.ts';
 import { NavLink } from '../../platform/router/link.tsx';
 import styles from './bottom-bar.module.css';
@@ -19,6 +19,12 @@ export const BottomBar = () => {
         <Compass aria-hidden="true" />
         <Trans>Browse</Trans>
       </NavLink>
+      {viewer !== null && (
+        <NavLink to={followingPath} className={styles.link}>
+          <Heart aria-hidden="true" />
+          <Trans>Following</Trans>
+        </NavLink>
+      )}
       {viewer !== null && (
         <NavLink to={streamManagerPath(viewer.login)} className={styles.link}>
           <Radio aria-hidden="true" />

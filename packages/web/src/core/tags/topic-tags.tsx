@@ -1,4 +1,4 @@
-import { categoryPath } from '@bandshell/domain/routes';
+import { categoryPath, freeTagPath } from '@bandshell/domain/routes';
 import { languageName } from '../../platform/format/languages.ts';
 import { Tag } from '../../ui/tag/tag.tsx';
 
@@ -20,7 +20,7 @@ export const TopicTags = ({ category, language, words }: TopicTagsProps) => (
     )}
     <Tag>{languageName(language)}</Tag>
     {words?.map((word) => (
-      <Tag key={word}>
+      <Tag key={word} to={freeTagPath(word)}>
         <span translate="no">{word}</span>
       </Tag>
     ))}

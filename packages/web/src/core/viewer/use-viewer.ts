@@ -13,6 +13,7 @@ export const UseViewer = graphql(`
       chatColor
       createdAt
       hasTurbo
+      unreadNotificationsCount
       roles {
         isStaff
         isSiteAdmin

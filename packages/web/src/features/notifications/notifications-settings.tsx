@@ -8,6 +8,7 @@ import { Notice } from '../../ui/notice/notice.tsx';
 import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
 import { ErrorState } from '../../ui/state/error-state.tsx';
 import { EmailSwitch } from './email-switch.tsx';
+import { KindSwitch } from './kind-switch.tsx';
 
 const NotificationsSettingsQuery = graphql(`
   query NotificationsSettings {
@@ -15,6 +16,10 @@ const NotificationsSettingsQuery = graphql(`
       id
       email
       isEmailVerified
+      notificationSwitches {
+        kind
+        isOn
+      }
       notificationSettings {
         id
         emails {
@@ -26,7 +31,7 @@ const NotificationsSettingsQuery = graphql(`
   }
 `);
 
-/** Which mails the viewer receives. */
+/** What the viewer is told in the app and by mail. */
 export const NotificationsSettings = () => {
   const { t } = useLingui();
   const [{ data, error }, fetchAgain] = useQuery({
@@ -52,6 +57,11 @@ export const NotificationsSettings = () => {
   );
   return (
     <>
+      <Card title={t`In the app`} lead={t`What the bell in the top bar tells you.`}>
+        {user.notificationSwitches?.map(({ kind, isOn }) => (
+          <KindSwitch key={kind} kind={kind} isOn={isOn} />
+        ))}
+      </Card>
       {user.email === null && (
         <Notice tone="warn" action={toAddress}>
           <Trans>Your account has no e-mail address, so we cannot send you e-mails. Add one first.</Trans>

@@ -22,7 +22,7 @@ export interface SearchBoxProps {
 }
 
 /**
- * Suggests channels and categories while the user types (ARIA APG, combobox with a list box). Enter opens the chosen
+ * Suggests channels, categories and tags while the user types (ARIA APG, combobox with a list box). Enter opens the chosen
  * suggestion, or the first one, or the results page if there are no suggestions.
  */
 export const SearchBox = ({ typed: typedBefore, wanted, onClose }: SearchBoxProps) => {
@@ -50,7 +50,7 @@ export const SearchBox = ({ typed: typedBefore, wanted, onClose }: SearchBoxProp
 
   const isAsked = isOpen && searchText(typed) !== '';
   const found = search === '' ? undefined : data?.searchSuggestions;
-  const options = searchOptions(found?.channels ?? [], found?.categories ?? [], typed.trim());
+  const options = searchOptions(found?.channels ?? [], found?.categories ?? [], found?.tags ?? [], typed.trim());
   const chosen = options[Math.min(active, options.length - 1)];
 
   const leave = () => {
@@ -156,7 +156,7 @@ export const SearchBox = ({ typed: typedBefore, wanted, onClose }: SearchBoxProp
               ? t`The search cannot be reached. Try again in a moment.`
               : found === undefined || fetching
                 ? t`Searching…`
-                : t`No channel or category starts with “${search}”.`}
+                : t`No channel, category or tag starts with “${search}”.`}
           </p>
         )}
       </div>

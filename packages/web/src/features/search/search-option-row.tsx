@@ -1,10 +1,11 @@
 import { Trans } from '@lingui/react/macro';
+import { Hash } from 'lucide-react';
 import { compactCount } from '../../platform/format/counts.ts';
 import { Avatar } from '../../ui/avatar/avatar.tsx';
 import styles from './search-box.module.css';
 import type { SearchOption } from './search-options.ts';
 
-/** A channel or a category in the list of suggestions. */
+/** A channel, a category or a tag in the list of suggestions. */
 export const SearchOptionRow = ({ option }: { readonly option: SearchOption }) => {
   if (option.kind === 'all') {
     const { term } = option;
@@ -12,6 +13,21 @@ export const SearchOptionRow = ({ option }: { readonly option: SearchOption }) =
       <span className={styles.text}>
         <Trans>All results for “{term}”</Trans>
       </span>
+    );
+  }
+  if (option.kind === 'tag') {
+    const { name, viewersCount } = option.tag;
+    const viewers = compactCount(viewersCount);
+    return (
+      <>
+        <Hash aria-hidden="true" className={styles.hash} />
+        <span className={styles.text} translate="no">
+          {name}
+        </span>
+        <span className={styles.fact}>
+          <Trans>{viewers} watching</Trans>
+        </span>
+      </>
     );
   }
   if (option.kind === 'category') {

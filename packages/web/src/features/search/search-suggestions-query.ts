@@ -21,6 +21,10 @@ export const SearchSuggestions = graphql(`
         displayName
         boxArtURL
       }
+      tags {
+        name
+        viewersCount
+      }
     }
   }
 `);
@@ -28,3 +32,4 @@ export const SearchSuggestions = graphql(`
 type Found = ResultOf<typeof SearchSuggestions>['searchSuggestions'];
 export type SuggestedChannel = Found['channels'][number];
 export type SuggestedCategory = Found['categories'][number];
+export type SuggestedTag = Found['tags'][number];

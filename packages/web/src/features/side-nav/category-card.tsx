@@ -11,7 +11,7 @@ export const SideNavCategoryCard = graphql(`
     slug
     displayName
     viewersCount
-    boxArtURL
+    avatarURL
     tags(first: 3) {
       id
       localizedName
@@ -25,11 +25,11 @@ export interface CategoryCardProps {
 }
 
 export const CategoryCard = ({ card, category }: CategoryCardProps) => {
-  const { slug, displayName, viewersCount, boxArtURL, tags } = readFragment(SideNavCategoryCard, category);
+  const { slug, displayName, viewersCount, avatarURL, tags } = readFragment(SideNavCategoryCard, category);
   const viewers = compactCount(viewersCount);
   return (
     <SideNavCardLink card={card} to={categoryPath(slug)}>
-      <img src={boxArtURL} alt="" width={30} height={42} loading="lazy" decoding="async" className={styles.art} />
+      <img src={avatarURL} alt="" width={30} height={42} loading="lazy" decoding="async" className={styles.art} />
       <span className={styles.text}>
         <span className={styles.name} translate="no">
           {displayName}

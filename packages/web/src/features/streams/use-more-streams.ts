@@ -10,6 +10,7 @@ const UseMoreStreams = graphql(
       $tagID: ID
       $vertical: CategoryVertical
       $languages: [String!]
+      $freeformTag: String
       $sort: StreamSort
     ) {
       streams(
@@ -19,6 +20,7 @@ const UseMoreStreams = graphql(
         tagID: $tagID
         vertical: $vertical
         languages: $languages
+        freeformTag: $freeformTag
         sort: $sort
       ) {
         ...StreamPage

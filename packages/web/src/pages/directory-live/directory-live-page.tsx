@@ -1,6 +1,7 @@
 import { liveStreamsTopic } from '@bandshell/contract';
 import { liveDirectoryPath, liveTagPath } from '@bandshell/domain/routes';
 import { useLingui } from '@lingui/react/macro';
+import { X } from 'lucide-react';
 import { useQuery } from 'urql';
 import { usePageTitle } from '../../core/page/use-page-title.ts';
 import { AdSlot } from '../../features/ads/ad-slot.tsx';
@@ -14,6 +15,7 @@ import { anonymous } from '../../platform/graphql/anonymous.ts';
 import { graphql } from '../../platform/graphql/graphql.ts';
 import { useFreshList } from '../../platform/graphql/use-fresh-list.ts';
 import { useParams } from '../../platform/router/router-context.ts';
+import { Button } from '../../ui/button/button.tsx';
 import { Page } from '../../ui/page/page.tsx';
 import { Section } from '../../ui/page/section.tsx';
 import { ErrorState } from '../../ui/state/error-state.tsx';
@@ -22,13 +24,13 @@ import { LiveList } from './live-list.tsx';
 
 const DirectoryLivePageQuery = graphql(
   `
-    query DirectoryLivePage($tagID: ID, $languages: [String!], $sort: StreamSort) {
+    query DirectoryLivePage($tagID: ID, $languages: [String!], $freeformTag: String, $sort: StreamSort) {
       contentTags {
         id
         localizedName
         ...TagSelectTag
       }
-      streams(first: 24, tagID: $tagID, languages: $languages, sort: $sort) {
+      streams(first: 24, tagID: $tagID, languages: $languages, freeformTag: $freeformTag, sort: $sort) {
         ...StreamPage
       }
     }
@@ -41,7 +43,12 @@ export const DirectoryLivePage = () => {
   const { t } = useLingui();
   const { tagID } = useParams();
   const { filter: chosen, address } = useStreamFilters();
-  const filter = { ...(tagID === undefined ? {} : { tagID }), ...chosen };
+  const [{ tag: freeformTag }, changeAddress] = address;
+  const filter = {
+    ...(tagID === undefined ? {} : { tagID }),
+    ...(freeformTag === '' ? {} : { freeformTag }),
+    ...chosen,
+  };
   const asked = useQuery({
     query: DirectoryLivePageQuery,
     variables: filter,
@@ -53,7 +60,8 @@ export const DirectoryLivePage = () => {
   const more = useMoreStreams(data?.streams.pageInfo, filter);
   const tag = data?.contentTags.find(({ id }) => id === tagID);
   const isMissing = data !== undefined && tagID !== undefined && tag === undefined;
-  const tagName = tag?.localizedName;
+  const word = freeformTag === '' ? undefined : `#${freeformTag.replace(/^#/, '')}`;
+  const tagName = word ?? tag?.localizedName;
   const title = tagName === undefined ? t`Live channels` : t`Live channels: ${tagName}`;
   usePageTitle(isMissing ? t`Tag does not exist` : title);
   if (isMissing) return <MissingTag />;
@@ -71,6 +79,16 @@ export const DirectoryLivePage = () => {
           title={title}
           aside={
             <>
+              {word !== undefined && (
+                <Button
+                  size="small"
+                  variant="ghost"
+                  icon={<X aria-hidden="true" />}
+                  onClick={() => changeAddress('tag', '')}
+                >
+                  {t`Remove ${word}`}
+                </Button>
+              )}
               <TagSelect
                 tags={data?.contentTags ?? []}
                 tagID={tagID}

@@ -1,53 +1,103 @@
 import { directoryPath } from '@bandshell/domain/routes';
-import { searchTermOf, searchText } from '@bandshell/domain/search';
+import { type FoundKind, isFoundKind, searchTermOf, searchText } from '@bandshell/domain/search';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from 'urql';
 import { usePageTitle } from '../../core/page/use-page-title.ts';
 import { CategoryCardCategory } from '../../features/categories/category-card.tsx';
 import { CategoryGrid } from '../../features/categories/category-grid.tsx';
+import { ClipCard, ClipCardClip } from '../../features/clips/clip-card.tsx';
 import { ChannelResult, ChannelResults } from '../../features/search/channel-results.tsx';
+import { FoundTabs } from '../../features/search/found-tabs.tsx';
+import { TagResults } from '../../features/search/tag-results.tsx';
+import { StreamCardStream } from '../../features/streams/stream-card.tsx';
+import { StreamGrid } from '../../features/streams/stream-grid.tsx';
 import { VideoCard, VideoCardVideo } from '../../features/videos/video-card.tsx';
 import { anonymous } from '../../platform/graphql/anonymous.ts';
 import { graphql } from '../../platform/graphql/graphql.ts';
 import { useLocation } from '../../platform/router/router-context.ts';
+import { useAddressQuery } from '../../platform/router/use-address-query.ts';
 import { ButtonLink } from '../../ui/button/button.tsx';
+import { FilterSelect } from '../../ui/filter/filter-select.tsx';
 import { CardGrid, CardGridSkeleton } from '../../ui/page/card-grid.tsx';
 import { Page } from '../../ui/page/page.tsx';
 import { PageHeading } from '../../ui/page/page-heading.tsx';
-import { Section } from '../../ui/page/section.tsx';
 import { EmptyState } from '../../ui/state/empty-state.tsx';
 import { ErrorState } from '../../ui/state/error-state.tsx';
+import { FoundSection } from './found-section.tsx';
 
 const SearchPageQuery = graphql(
   `
-    query SearchPage($search: String!) {
-      searchSuggestions(search: $search) {
-        channels(first: 24) {
+    query SearchPage(
+      $search: String!
+      $channelsFirst: Int!
+      $liveFirst: Int!
+      $categoriesFirst: Int!
+      $videosFirst: Int!
+      $clipsFirst: Int!
+      $tagsFirst: Int!
+      $sort: FoundSort
+      $channels: Boolean!
+      $live: Boolean!
+      $categories: Boolean!
+      $videos: Boolean!
+      $clips: Boolean!
+      $tags: Boolean!
+    ) {
+      searchResults(search: $search) {
+        channels(first: $channelsFirst) @include(if: $channels) {
           id
           ...ChannelResult
         }
-        categories(first: 12) {
+        streams(first: $liveFirst) @include(if: $live) {
+          id
+          ...StreamCardStream
+        }
+        categories(first: $categoriesFirst) @include(if: $categories) {
           id
           ...CategoryCardCategory
         }
-      }
-      videoSearch(search: $search) {
-        id
-        ...VideoCardVideo
+        videos(first: $videosFirst, sort: $sort) @include(if: $videos) {
+          id
+          ...VideoCardVideo
+        }
+        clips(first: $clipsFirst, sort: $sort) @include(if: $clips) {
+          id
+          ...ClipCardClip
+        }
+        tags(first: $tagsFirst) @include(if: $tags) {
+          name
+          streamsCount
+        }
       }
     }
   `,
-  [ChannelResult, CategoryCardCategory, VideoCardVideo],
+  [ChannelResult, CategoryCardCategory, ClipCardClip, StreamCardStream, VideoCardVideo],
 );
 
-/** `/search?term=…`: channels, categories and videos that a search finds. */
+/** Results of each kind beside others, and of a kind alone. */
+const FEW = 8;
+const MANY = 48;
+
+/** `/search?term=…&type=…`: what a search finds, of all kinds or of one. */
 export const SearchPage = () => {
   const { t } = useLingui();
   const term = searchTermOf(useLocation().search);
   const search = searchText(term);
+  const [{ type, sort }, change] = useAddressQuery(['term', 'type', 'sort']);
+  const kind = isFoundKind(type) ? type : undefined;
+  const first = kind === undefined ? FEW : MANY;
+  const shows = (each: FoundKind): boolean => kind === undefined || kind === each;
+  // The server reckons also with lists that are left out.
+  const sizeOf = (each: FoundKind): number => (shows(each) ? first : 1);
   const [{ data, error }, fetchAgain] = useQuery({
     query: SearchPageQuery,
-    variables: { search },
+    variables: {
+      ...{ channelsFirst: sizeOf('channels'), liveFirst: sizeOf('live'), categoriesFirst: sizeOf('categories') },
+      ...{ videosFirst: sizeOf('videos'), clipsFirst: sizeOf('clips'), tagsFirst: sizeOf('tags') },
+      ...{ search, sort: sort === 'recent' ? 'TIME' : 'VIEWS' },
+      ...{ channels: shows('channels'), live: shows('live'), categories: shows('categories') },
+      ...{ videos: shows('videos'), clips: shows('clips'), tags: shows('tags') },
+    },
     pause: search === '',
     context: anonymous,
   });
@@ -64,49 +114,80 @@ export const SearchPage = () => {
         <PageHeading>{t`Search`}</PageHeading>
         <EmptyState
           title={t`What are you looking for?`}
-          text={t`Enter the name of a channel or a category, or words from a video’s title, in the search box above.`}
+          text={t`Enter the name of a channel or a category, a tag, or words of a title, in the search box above.`}
           action={browse}
         />
       </Page>
     );
   }
-  if (data === undefined && error !== undefined) {
-    return (
-      <Page>
-        <PageHeading>{t`Results for “${term}”`}</PageHeading>
+  const {
+    channels = [],
+    streams = [],
+    categories = [],
+    videos = [],
+    clips = [],
+    tags = [],
+  } = data?.searchResults ?? {};
+  const count = channels.length + streams.length + categories.length + videos.length + clips.length + tags.length;
+  const section = { term, isAlone: kind !== undefined };
+  const hasMore = (list: readonly unknown[]) => list.length >= FEW;
+  return (
+    <Page>
+      <PageHeading>{t`Results for “${term}”`}</PageHeading>
+      <FoundTabs term={term} kind={kind} />
+      {(kind === 'videos' || kind === 'clips') && (
+        <p>
+          <FilterSelect
+            label={t`Sort by`}
+            value={sort === 'recent' ? 'recent' : ''}
+            options={[
+              { value: '', label: t`Most viewed` },
+              { value: 'recent', label: t`Newest first` },
+            ]}
+            onChoose={(value) => change('sort', value)}
+          />
+        </p>
+      )}
+      {data === undefined && error !== undefined && (
         <ErrorState
           title={t`The search cannot be reached. Try again in a moment.`}
           onRetry={() => fetchAgain({ requestPolicy: 'network-only' })}
         />
-      </Page>
-    );
-  }
-  const { channels = [], categories = [] } = data?.searchSuggestions ?? {};
-  const videos = data?.videoSearch ?? [];
-  const isEmpty = data !== undefined && channels.length + categories.length + videos.length === 0;
-  return (
-    <Page>
-      <PageHeading>{t`Results for “${term}”`}</PageHeading>
-      {data === undefined && <CardGridSkeleton label={t`Searching…`} />}
-      {isEmpty && (
+      )}
+      {data === undefined && error === undefined && <CardGridSkeleton label={t`Searching…`} />}
+      {data !== undefined && count === 0 && (
         <EmptyState
           title={t`Nothing was found`}
-          text={t`No channel, category or video matches. Try fewer or other words.`}
+          text={
+            kind === undefined
+              ? t`No channel, category, video, clip or tag matches. Try fewer or other words.`
+              : t`There may be results of another kind. Try “Everything”, or fewer or other words.`
+          }
           action={browse}
         />
       )}
       {channels.length > 0 && (
-        <Section title={t`Channels`}>
+        <FoundSection {...section} kind="channels" title={t`Channels`} hasMore={hasMore(channels)}>
           <ChannelResults channels={channels} />
-        </Section>
+        </FoundSection>
       )}
       {categories.length > 0 && (
-        <Section title={t`Categories`}>
+        <FoundSection {...section} kind="categories" title={t`Categories`} hasMore={hasMore(categories)}>
           <CategoryGrid categories={categories.map((category) => ({ id: category.id, category }))} />
-        </Section>
+        </FoundSection>
+      )}
+      {tags.length > 0 && (
+        <FoundSection {...section} kind="tags" title={t`Tags`} hasMore={hasMore(tags)}>
+          <TagResults tags={tags} />
+        </FoundSection>
+      )}
+      {streams.length > 0 && (
+        <FoundSection {...section} kind="live" title={t`Live channels`} hasMore={hasMore(streams)}>
+          <StreamGrid streams={streams.map((stream) => ({ id: stream.id, stream }))} />
+        </FoundSection>
       )}
       {videos.length > 0 && (
-        <Section title={t`Videos`}>
+        <FoundSection {...section} kind="videos" title={t`Videos`} hasMore={hasMore(videos)}>
           <CardGrid>
             {videos.map((video) => (
               <li key={video.id}>
@@ -114,7 +195,18 @@ export const SearchPage = () => {
               </li>
             ))}
           </CardGrid>
-        </Section>
+        </FoundSection>
+      )}
+      {clips.length > 0 && (
+        <FoundSection {...section} kind="clips" title={t`Clips`} hasMore={hasMore(clips)}>
+          <CardGrid>
+            {clips.map((clip) => (
+              <li key={clip.id}>
+                <ClipCard clip={clip} hasOwner />
+              </li>
+            ))}
+          </CardGrid>
+        </FoundSection>
       )}
     </Page>
   );

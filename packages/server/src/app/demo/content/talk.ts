@@ -23,6 +23,7 @@ export const demoConversations: Readonly<Record<string, readonly Exchange[]>> = 
     [
       [0, 'how many pieces fit in one firing?'],
       [1, 'six small ones or two brave ones'],
+      [0, '@demo which would you take?'],
     ],
     [
       [0, 'my first try at copper came out brown'],

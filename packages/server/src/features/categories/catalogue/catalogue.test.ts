@@ -1,5 +1,6 @@
 import { CATEGORY_TAGS_MAX, categorySlug, VERTICALS } from '@bandshell/domain/categories';
 import { expect, test } from 'vitest';
+import { catalogueAliases } from './aliases.ts';
 import { catalogue } from './catalogue.ts';
 import { catalogueTags } from './content-tags.ts';
 
@@ -28,5 +29,13 @@ test('each field and each tag has categories', () => {
       catalogue.some(([, , tags]) => (tags as readonly string[]).includes(slug)),
       slug,
     ).toBe(true);
+  }
+});
+
+test('other names belong to categories of the catalogue, and are not their names', () => {
+  const names = new Set(catalogue.map(([name]) => name));
+  for (const [name, aliases] of Object.entries(catalogueAliases)) {
+    expect(names, name).toContain(name);
+    for (const alias of aliases) expect(names, alias).not.toContain(alias);
   }
 });

@@ -1,0 +1,48 @@
+import { notificationKinds } from '@bandshell/domain/notifications';
+import { sql } from 'kysely';
+import { newId } from '../../core/new-id.ts';
+import type { NotificationNews } from '../../core/notifications/notifier.ts';
+import type { Tx } from '../../platform/database/database.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type {} from './notifications-tables.ts';
+
+const NEWS_MAX = 1_000;
+
+/**
+ * Adds notifications for users who want their kind and do not block the one whose doing it is. An unread one of the same
+ * subject is replaced, and counted on where the kind is counted.
+ */
+export async function addNotifications(tx: Tx, { clock }: Platform, all: readonly NotificationNews[]): Promise<void> {
+  if (all.length === 0) return;
+  if (all.length > NEWS_MAX) throw new RangeError('too many notifications at once');
+  const wanted = await whoWant(tx, all);
+  for (const news of wanted) {
+    const { rows } = await sql<{ count: number }>`delete from notifications
+      where user_id = ${news.userId} and kind = ${news.kind} and subject = ${news.subject} and read_at is null
+      returning count`.execute(tx.db);
+    const before = rows.reduce((sum, { count }) => sum + count, 0);
+    await tx.db
+      .insertInto('notifications')
+      .values({
+        ...{ user_id: news.userId, id: newId(clock), kind: news.kind, subject: news.subject },
+        ...{ actor_id: news.actorId ?? null, channel_id: news.channelId ?? null, video_id: news.videoId ?? null },
+        ...{ count: notificationKinds[news.kind].isCounted ? before + 1 : 1, created_at: clock.now() },
+      })
+      .execute();
+  }
+  const userIds = [...new Set(wanted.map(({ userId }) => userId))];
+  if (userIds.length > 0) await tx.emit({ type: 'notifications-changed', userIds }, userIds[0] ?? '');
+}
+
+async function whoWant(tx: Tx, all: readonly NotificationNews[]): Promise<NotificationNews[]> {
+  const { rows } = await sql<{ place: string }>`select news.place from
+    unnest(${all.map(({ userId }) => userId)}::bigint[], ${all.map(({ kind }) => kind)}::text[],
+      ${all.map(({ actorId }) => actorId ?? null)}::bigint[]) with ordinality as news (user_id, kind, actor_id, place)
+    join users u on u.id = news.user_id and u.unavailable_reason is distinct from 'DEACTIVATED'
+    where not exists (select from notification_switches s
+      where s.user_id = news.user_id and s.kind = news.kind and not s.is_on)
+    and not exists (select from user_blocks b
+      where b.blocker_id = news.user_id and b.blocked_id = news.actor_id)`.execute(tx.db);
+  const places = new Set(rows.map(({ place }) => Number(place)));
+  return all.filter((_, index) => places.has(index + 1));
+}

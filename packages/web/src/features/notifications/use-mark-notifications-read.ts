@@ -1,0 +1,27 @@
+import { useMutation } from 'urql';
+import { graphql } from '../../platform/graphql/graphql.ts';
+
+const UseMarkNotificationsRead = graphql(`
+  mutation UseMarkNotificationsRead($input: MarkNotificationsReadInput!) {
+    markNotificationsRead(input: $input) {
+      user {
+        id
+        unreadNotificationsCount
+        notifications(first: 20) {
+          edges {
+            node {
+              id
+              isRead
+            }
+          }
+        }
+      }
+      error {
+        code
+        message
+      }
+    }
+  }
+`);
+
+export const useMarkNotificationsRead = () => useMutation(UseMarkNotificationsRead);
