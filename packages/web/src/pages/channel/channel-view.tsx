@@ -42,6 +42,7 @@ const HostedNotice = lazyPart(async () => (await import('../../features/hosting/
 // Visitors of a live channel see the stream. Only the address of the channel's home leads here.
 const ChannelHomeHero = lazyPart(async () => (await import('./channel-home-hero.tsx')).ChannelHomeHero);
 const PollSlot = lazyPart(async () => (await import('../../features/polls/poll-slot.tsx')).PollSlot);
+const PollsAction = lazyPart(async () => (await import('../../features/polls/polls-action.tsx')).PollsAction);
 const PollsTool = lazyPart(async () => (await import('../../features/polls/polls-tool.tsx')).PollsTool);
 
 // Raids are rare.
@@ -222,6 +223,11 @@ export const ChannelView = ({ user, isClosed, onRefresh }: ChannelViewProps) => 
             moderatorTools={
               <Suspense>
                 <PollsTool channelID={channel.id} login={login} />
+              </Suspense>
+            }
+            moderatorActions={
+              <Suspense>
+                <PollsAction channelID={channel.id} login={login} />
               </Suspense>
             }
             renderFollow={renderFollow}
