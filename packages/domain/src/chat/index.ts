@@ -48,6 +48,7 @@ export * from './view/chat-list.ts';
 export * from './view/chat-row.ts';
 export * from './view/color-space.ts';
 export * from './view/complete-text.ts';
+export * from './view/keyboard-view.ts';
 export * from './view/readable-color.ts';
 export * from './view/send-draft.ts';
 export * from './view/spoken-rows.ts';

@@ -13,6 +13,7 @@ import { giveExport } from './give-export.ts';
 import { giveFollows } from './give-follows.ts';
 import { giveHistory } from './give-history.ts';
 import { giveHosting } from './give-hosting.ts';
+import { giveModeration } from './give-moderation.ts';
 import { giveOrganization } from './give-organization.ts';
 import { givePanels } from './give-panels.ts';
 import { givePictures } from './give-pictures.ts';
@@ -58,6 +59,7 @@ export async function startDemo({ platform, rtmpPort, ircPort, streams }: DemoOp
     await giveSharedBans(platform);
     await giveBrowserSources(platform);
     await giveSuspects(platform);
+    await giveModeration(platform);
   }
   const stopping = new AbortController();
   const pictures = givePictures(platform, stopping.signal).catch((error: unknown) =>
