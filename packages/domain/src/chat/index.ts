@@ -29,6 +29,7 @@ export * from './moderation/moderation-log.ts';
 export * from './moderation/moderation-rules.ts';
 export * from './moderation/pane-layout.ts';
 export * from './moderation/read-duration.ts';
+export * from './own-messages.ts';
 export * from './replay/replay-buffer.ts';
 export * from './replay/replay-windows.ts';
 export * from './retention/chat-retention.ts';
