@@ -17,6 +17,7 @@ import { ladderBench } from './ladder.ts';
 import { ladderLossBench } from './ladder-loss.ts';
 import { latencyBench } from './latency.ts';
 import { pagesBench } from './pages.ts';
+import { raidBench } from './raid.ts';
 import { recordingLengthBench } from './recording-length.ts';
 import { returnToLiveBench } from './return-to-live.ts';
 import { type Bench, markdownTable, type Row } from './row.ts';
@@ -52,6 +53,7 @@ const benches: readonly Bench[] = [
   graphqlLoadBench,
   pagesBench,
   browsingBench,
+  raidBench,
   soakBench,
 ];
 
