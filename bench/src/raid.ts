@@ -69,7 +69,7 @@ const measure = async (url: string, viewers: number, say: (line: string) => void
     }
     await Promise.all([untilLive(server, source), untilLive(server, target)]);
     const port = new URL(server.url).port;
-    pages = program('raid-viewers', [
+    pages = program('raid-client', [
       port,
       viewers,
       source.id,
