@@ -250,3 +250,39 @@ test('a browser source shows the chat and alerts over a stream until its address
   await alerts.getByText('This address is not valid').waitFor();
   for (const context of [obs, writer.context(), page.context()]) await context.close();
 });
+
+test('a phone’s keyboard leaves the field, the last lines and the open chat in view, on the channel page and in the window', async () => {
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 740 },
+    hasTouch: true,
+    isMobile: true,
+    baseURL: server.url,
+    serviceWorkers: 'block',
+  });
+  await context.addCookies([{ name: 'session', value: ann.sessionToken, url: server.url }]);
+  for (const path of ['/bob_bass', '/popout/bob_bass/chat']) {
+    const page = await context.newPage();
+    page.setDefaultTimeout(30_000);
+    await page.goto(path);
+    const box = page.getByRole('textbox', { name: 'Send a message' });
+    await until('the box to be ready', () => box.isEnabled());
+    await box.fill(`The last line before the keyboard on ${path}`);
+    await box.press('Enter');
+    const line = messages(page).getByText(`The last line before the keyboard on ${path}`);
+    await line.waitFor();
+    await box.focus();
+    // A browser that follows `interactive-widget` shrinks the window by the keyboard.
+    await page.setViewportSize({ width: 390, height: 430 });
+    await page.locator(':root[data-keyboard]').waitFor({ state: 'attached' });
+    const [field, last] = await until('both to be in view', async () => {
+      const boxes = [await box.boundingBox(), await line.boundingBox()];
+      return boxes.every((one) => one !== null && one.y >= 0 && one.y + one.height <= 430) ? boxes : undefined;
+    });
+    expect(field?.y).toBeGreaterThan(last?.y ?? 0);
+    expect(await box.evaluate((element) => element === document.activeElement)).toBe(true);
+    await page.setViewportSize({ width: 390, height: 740 });
+    await page.locator(':root:not([data-keyboard])').waitFor({ state: 'attached' });
+    await page.close();
+  }
+  await context.close();
+});

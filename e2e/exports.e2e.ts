@@ -134,6 +134,17 @@ describe('a clip', () => {
     await page.context().close();
   });
 
+  test('is exported from the dialog that shares it', async () => {
+    const page = await open(owner);
+    await page.goto(clipPath);
+    await button(page, 'Share').first().click();
+    const share = page.getByRole('dialog').filter({ has: page.getByRole('button', { name: 'Export' }) });
+    await share.getByRole('button', { name: 'Export' }).click();
+    await dialogOf(page).getByText('Not connected yet').waitFor();
+    await share.waitFor({ state: 'hidden' });
+    await page.context().close();
+  });
+
   test('whose channel allows no exports shows others no button', async () => {
     const viewer = await createTestUser(site.server(), `viewer_${count}`);
     for (const user of [viewer, undefined]) {

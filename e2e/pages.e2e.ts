@@ -90,6 +90,29 @@ test('APP-44 a banner and the room that the page makes for it move within 500 ms
   await page.context().close();
 });
 
+test('a tab of a channel that crashes hides itself alone, which is reported; the next tab works', async () => {
+  const page = await open();
+  const reports: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') reports.push(message.text());
+  });
+  await page.goto('/nightkiln');
+  await headingOf(page, 'nightkiln').waitFor();
+  const tabs = page.getByRole('navigation', { name: 'Channel of nightkiln' });
+  await tabs.getByRole('link', { name: 'Clips' }).click();
+  await page.getByText('No clips').first().waitFor();
+  await page.route(/\/assets\/channel-benefits-[\w-]+\.js/, (route) => route.abort());
+  await tabs.getByRole('link', { name: 'Benefits' }).click();
+  await expect
+    .poll(() => reports.filter((text) => text.includes('bandshell') && text.includes('lists of the channel')), LIMIT)
+    .toHaveLength(1);
+  await headingOf(page, 'nightkiln').waitFor();
+  await page.getByRole('complementary', { name: 'Stream chat' }).waitFor();
+  await tabs.getByRole('link', { name: 'Clips' }).click();
+  await page.getByText('No clips').first().waitFor();
+  await page.context().close();
+});
+
 describe('the right column of a channel', () => {
   test('CHAN-46 goes away when it crashes, which is reported; the channel stays', async () => {
     const page = await open();

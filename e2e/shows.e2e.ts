@@ -140,6 +140,11 @@ describe('a channel', () => {
     await later.getByRole('button', { name: 'Go to live' }).click();
     await joins(later, wanted);
 
+    // The page of the video itself says so, too.
+    const own = await open(`/videos/${rerunID}`);
+    await own.getByRole('region', { name: 'About this video' }).getByText('RERUN', { exact: true }).waitFor();
+    await own.close();
+
     await act('stopRerun');
     for (const shown of [page, later]) {
       await shown.getByText('nightkiln is offline').waitFor();

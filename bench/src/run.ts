@@ -18,6 +18,7 @@ import { ladderLossBench } from './ladder-loss.ts';
 import { latencyBench } from './latency.ts';
 import { notificationsBench } from './notifications.ts';
 import { pagesBench } from './pages.ts';
+import { raidBench } from './raid.ts';
 import { recordingLengthBench } from './recording-length.ts';
 import { returnToLiveBench } from './return-to-live.ts';
 import { type Bench, markdownTable, type Row } from './row.ts';
@@ -56,6 +57,7 @@ const benches: readonly Bench[] = [
   notificationsBench,
   pagesBench,
   browsingBench,
+  raidBench,
   soakBench,
 ];
 

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { SecureContext } from 'node:tls';
 import type { StreamHealthReport } from '@bandshell/domain/streams';
 
 /** A publish request, before any of its media is accepted. */
@@ -120,7 +121,8 @@ export interface MediaServerOptions {
   readonly rtmp: {
     readonly host: string;
     readonly port: number;
-    readonly tls?: { readonly port: number; readonly cert: string; readonly key: string };
+    /** The certificate is asked for at each connection, so that a new one needs no restart. */
+    readonly tls?: { readonly port: number; readonly context: () => SecureContext };
   };
   readonly authorise: AuthorisePublish;
   readonly onEvent: StreamEventSink;

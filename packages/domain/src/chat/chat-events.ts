@@ -95,6 +95,8 @@ export type ChatEvent =
       readonly sender: ChatHost;
       readonly color: AnnouncementColor;
       readonly text: string;
+      /** The emotes of the text, as the tag has them; events of older versions have none. */
+      readonly emotes?: string;
       readonly at: number;
     }
   /** The pinned message is another one; null: there is none. */

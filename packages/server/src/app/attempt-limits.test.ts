@@ -60,6 +60,7 @@ const LIMITS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   chat: {
     CHAT_DISPLAY_CHANGES_BY_USER: '60 in 1 min',
     CHAT_FILTER_CHANGES_BY_USER: '60 in 1 min',
+    OWN_MESSAGES_COPIES_BY_USER: '5 in 1 h',
     CHAT_RULES_ACCEPTANCES_BY_USER: '30 in 1 min',
     BAN_SHARE_CHANGES: '30 in 1 h',
     APPEALS_BY_USER: '10 in 1 d',

@@ -9,7 +9,7 @@ import {
 import type { EventListener } from '../core/event-handlers.ts';
 import { readGauge } from '../platform/metrics/read-gauge.ts';
 import type { Platform } from '../platform/platform.ts';
-import { readTlsFiles } from '../platform/read-tls-files.ts';
+import { TlsCertificate } from '../platform/tls-certificate.ts';
 import { createLiveGate } from './live-gate.ts';
 import { portError } from './start/start-error.ts';
 
@@ -55,8 +55,13 @@ export class LiveMedia {
 async function startMedia(platform: Platform, parts: MediaParts): Promise<RunningMedia> {
   const { config, log, clock, flags } = platform;
   const { onEvent: gateEvents, ...gate } = createLiveGate(platform);
+  const certificate = config.rtmps && (await TlsCertificate.read(config.rtmps, log)).watch();
   const server = createMediaServer({
-    rtmp: { host: config.host, port: config.rtmpPort, tls: await readTls(config.rtmps) },
+    rtmp: {
+      host: config.host,
+      port: config.rtmpPort,
+      ...(config.rtmps && certificate && { tls: { port: config.rtmps.port, context: () => certificate.current() } }),
+    },
     whip: config.whip && { host: config.host, ...config.whip },
     authorise: parts.authorise,
     gate,
@@ -90,16 +95,13 @@ async function startMedia(platform: Platform, parts: MediaParts): Promise<Runnin
       },
     };
   } catch (error) {
+    certificate?.stop();
     await server.stop().catch(() => undefined);
     const isTls = (error as { port?: number }).port === config.rtmps?.port && config.rtmps !== undefined;
     throw isTls
       ? portError(error, 'RTMPS', config.rtmps.port, 'RTMPS_PORT')
       : portError(error, 'RTMP', config.rtmpPort, 'RTMP_PORT');
   }
-}
-
-async function readTls(rtmps: Platform['config']['rtmps']): Promise<MediaServerOptions['rtmp']['tls']> {
-  return rtmps && { port: rtmps.port, ...(await readTlsFiles(rtmps)) };
 }
 
 function measure(server: MediaServer, { metrics }: Platform): void {

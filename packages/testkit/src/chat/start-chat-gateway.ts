@@ -90,7 +90,8 @@ export const startChatGateway = async (options: ChatGatewayOptions = {}): Promis
   await once(http, 'listening');
   const tcp = await openTcpTransport(gateway, { host: '127.0.0.1', port: 0, log: silentLog });
   const secure = options.tls && createSecureContext(options.tls);
-  const tls = secure && (await openTcpTransport(gateway, { host: '127.0.0.1', port: 0, log: silentLog, secure }));
+  const tls =
+    secure && (await openTcpTransport(gateway, { host: '127.0.0.1', port: 0, log: silentLog, secure: () => secure }));
   const address = http.address();
   if (address === null || typeof address === 'string') throw new Error('the TCP server has no port');
   return {

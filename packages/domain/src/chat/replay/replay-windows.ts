@@ -69,3 +69,12 @@ export function replayPosition({ range }: ReplayWindow, offsetMs: number, sentAt
   const inRange = Math.min(inStream + offsetMs, endMs ?? FOREVER_MS) - startMs;
   return videoMs + Math.max(0, inRange);
 }
+
+/**
+ * Where a video replays what was written at a moment; milliseconds, at its first place.
+ * @returns null when no range of the video has the moment
+ */
+export function placeInReplay(ranges: readonly ReplayedRange[], offsetMs: number, sentAt: number): number | null {
+  const window = replayWindows(ranges, offsetMs, 0).find(({ from, to }) => from <= sentAt && sentAt < to);
+  return window === undefined ? null : replayPosition(window, offsetMs, sentAt);
+}

@@ -2,6 +2,7 @@ import { execFileSync, spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createSecureContext } from 'node:tls';
 import { afterEach, describe, expect, it } from 'vitest';
 import { readFlv } from '../../demux/flv/flv-reader.ts';
 import type { AudioConfig, VideoConfig } from '../../stage.ts';
@@ -158,7 +159,8 @@ describe('ffmpeg publishes', () => {
       const [keyFile, certFile] = [join(folder, 'key.pem'), join(folder, 'cert.pem')];
       const subject = ['-subj', '/CN=localhost', '-days', '2', '-nodes', '-newkey', 'rsa:2048'];
       execFileSync('openssl', ['req', '-x509', ...subject, '-keyout', keyFile, '-out', certFile], { stdio: 'ignore' });
-      const tls = { port: 0, cert: readFileSync(certFile, 'utf8'), key: readFileSync(keyFile, 'utf8') };
+      const [cert, key] = [readFileSync(certFile, 'utf8'), readFileSync(keyFile, 'utf8')];
+      const tls = { port: 0, context: () => createSecureContext({ cert, key }) };
       const ingest = await start({ tls, limits: { handshakeMs: 2_000 } });
       const url = `rtmps://127.0.0.1:${ingest.tlsPort}/live/${goodKey}`;
       const { code } = await ffmpeg(...picture, '-t', '1', ...h264, '-f', 'flv', url).ended;
@@ -167,7 +169,7 @@ describe('ffmpeg publishes', () => {
       expect(ingest.publishers[0]?.protocol).toBe('rtmps');
       expect(ingest.sinks[0]?.of('video')).toHaveLength(30);
 
-      const address = { host: '127.0.0.1', port: ingest.tlsPort ?? 0, tls: { ca: tls.cert, servername: 'localhost' } };
+      const address = { host: '127.0.0.1', port: ingest.tlsPort ?? 0, tls: { ca: cert, servername: 'localhost' } };
       const publisher = await connectRtmpPublisher({ ...address, streamKey: goodKey });
       await publisher.end();
       await until(() => ingest.sinks[1]?.ends[0] === 'finished', 'the end of the second stream');

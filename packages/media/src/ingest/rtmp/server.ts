@@ -1,5 +1,5 @@
 import { createServer, type Server, type Socket } from 'node:net';
-import { createSecureContext, type SecureContext, TLSSocket } from 'node:tls';
+import { type SecureContext, TLSSocket } from 'node:tls';
 import type { MediaLog } from '../../media-api.ts';
 import type { Stage } from '../../stage.ts';
 import { Admission } from './admission.ts';
@@ -13,7 +13,7 @@ export interface RtmpServerOptions {
   /** 0 takes any free port. */
   readonly port: number;
   /** RTMPS in addition; certificate chain and key are PEM texts. */
-  readonly tls?: { readonly port: number; readonly cert: string; readonly key: string };
+  readonly tls?: { readonly port: number; readonly context: () => SecureContext };
   readonly log: MediaLog;
   readonly limits?: Partial<RtmpLimits>;
   /**
@@ -86,8 +86,8 @@ export function createRtmpServer(options: RtmpServerOptions): RtmpServer {
     });
   };
 
-  const open = (port: number, secureContext: SecureContext | undefined): Promise<number> => {
-    const server = createServer((raw) => take(raw, secureContext));
+  const open = (port: number, secureContext: (() => SecureContext) | undefined): Promise<number> => {
+    const server = createServer((raw) => take(raw, secureContext?.()));
     return new Promise((resolve, reject) => {
       server.once('error', reject);
       server.listen({ host: options.host, port }, () => {
@@ -107,10 +107,9 @@ export function createRtmpServer(options: RtmpServerOptions): RtmpServer {
   return {
     async listen() {
       const { tls } = options;
-      const context = tls === undefined ? undefined : createSecureContext({ cert: tls.cert, key: tls.key });
       const rtmpPort = await open(options.port, undefined);
       try {
-        return { rtmpPort, rtmpsPort: tls === undefined ? undefined : await open(tls.port, context) };
+        return { rtmpPort, rtmpsPort: tls === undefined ? undefined : await open(tls.port, tls.context) };
       } catch (error) {
         await closePorts();
         throw error;

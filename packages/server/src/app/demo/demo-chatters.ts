@@ -1,11 +1,20 @@
 import { setMaxListeners } from 'node:events';
 import { issueChatToken } from '../../features/oauth/grants/issue-chat-token.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { demoHighlights } from './content/highlights.ts';
 import { demoChatters } from './content/people.ts';
 import { demoConversations, type Exchange } from './content/talk.ts';
 import { IrcChatter } from './irc-chatter.ts';
 import { pastExchanges } from './past-messages.ts';
 import { pause, someSeconds } from './pause.ts';
+
+/** A moderator of every channel of the demo. */
+const HIGHLIGHTER = 'kilnmod';
+/** Seconds until a channel's first announcement, pin or shoutout, and between two. */
+const FIRST_HIGHLIGHT = [10, 25] as const;
+const BETWEEN_HIGHLIGHTS = [150, 320] as const;
+/** The part of conversations in which the answers are replies. */
+const REPLIES = 0.4;
 
 export interface DemoChatters {
   stop(): Promise<void>;
@@ -13,11 +22,13 @@ export interface DemoChatters {
 
 /**
  * Lets the demo's chatters talk in the live channels, each over its own connection to the site's IRC port: a short
- * conversation, then a pause; about five lines a minute and channel.
+ * conversation, some with replies, then a pause; about five lines a minute and channel. A moderator announces, pins and
+ * recommends now and then.
  */
 export async function startDemoChatters(
   platform: Platform,
   irc: { readonly host: string; readonly port: number },
+  first: readonly [number, number] = FIRST_HIGHLIGHT,
 ): Promise<DemoChatters> {
   const stopping = new AbortController();
   const { signal } = stopping;
@@ -42,15 +53,33 @@ export async function startDemoChatters(
         signal,
       }),
   );
+  const host = voices[rows.findIndex(({ login }) => login === HIGHLIGHTER)];
+  const highlights = Object.entries(demoHighlights).map(([channel, lines]) =>
+    highlight((line) => host?.say(channel, line), lines, first, signal),
+  );
   const talks = Object.entries(demoConversations).map(([channel, exchanges]) =>
     talk(channel, exchanges, voices, signal),
   );
   return {
     stop: async () => {
       stopping.abort();
-      await Promise.all([...talks, ...voices.map((voice) => voice.done)]);
+      await Promise.all([...talks, ...highlights, ...voices.map((voice) => voice.done)]);
     },
   };
+}
+
+/** Sends one command after the other, in turn. */
+async function highlight(
+  say: (line: string) => void,
+  lines: readonly string[],
+  first: readonly [number, number],
+  signal: AbortSignal,
+): Promise<void> {
+  let turn = 0;
+  for (let wait = someSeconds(...first); await pause(wait, signal); wait = someSeconds(...BETWEEN_HIGHLIGHTS)) {
+    say(lines[turn % lines.length] ?? '');
+    turn += 1;
+  }
 }
 
 async function talk(
@@ -66,8 +95,11 @@ async function talk(
     if (deck.length === 0) deck = shuffled(exchanges);
     const exchange = deck.pop() ?? [];
     const speakers = shuffled(voices);
-    for (const [speaker, text] of exchange) {
-      speakers[speaker]?.say(channel, text);
+    const isReplied = Math.random() < REPLIES;
+    for (const [place, [speaker, text]] of exchange.entries()) {
+      const [before] = exchange[place - 1] ?? [];
+      const asked = isReplied && before !== undefined && before !== speaker ? speakers[before] : undefined;
+      speakers[speaker]?.say(channel, text, asked?.lastMessageId(channel));
       if (!(await pause(someSeconds(3, 8), signal))) return;
     }
   }

@@ -2,6 +2,9 @@ import { connect, type Socket } from 'node:net';
 import type { Logger } from 'pino';
 import { backOff, pause, someSeconds } from './pause.ts';
 
+/** The server says which id a message got, with these alone. */
+const CAPABILITIES = 'CAP REQ :twitch.tv/tags twitch.tv/commands\r\n';
+
 const REGISTRATION_MS = 10_000;
 /** Maximum length of a buffered incomplete line. */
 const LINE_LIMIT = 65_536;
@@ -17,12 +20,14 @@ export interface IrcChatterOptions {
 }
 
 /**
- * One chatter's connection: sends messages and answers PING, but ignores all other input. Reconnects after a
- * disconnect.
+ * One chatter's connection: sends messages, knows the ids that they got, and answers PING, but ignores all other input.
+ * Reconnects after a disconnect.
  */
 export class IrcChatter {
   #socket: Socket | undefined;
   readonly #options: IrcChatterOptions;
+  /** By channel. */
+  readonly #lastIds = new Map<string, string>();
   /** Resolves when the signal has aborted and the connection is closed. */
   readonly done: Promise<void>;
 
@@ -31,9 +36,23 @@ export class IrcChatter {
     this.done = this.#keepConnected();
   }
 
-  /** Sends a line to a channel. Returns false when not connected; nothing is queued. */
-  say(channel: string, text: string): boolean {
-    return this.#socket?.writable === true && this.#socket.write(`PRIVMSG #${channel} :${text}\r\n`);
+  /**
+   * Sends a line to a channel. Returns false when not connected; nothing is queued.
+   * @param replyTo id of the message that it answers
+   */
+  say(channel: string, text: string, replyTo?: string): boolean {
+    const tags = replyTo === undefined ? '' : `@reply-parent-msg-id=${replyTo} `;
+    return this.#socket?.writable === true && this.#socket.write(`${tags}PRIVMSG #${channel} :${text}\r\n`);
+  }
+
+  /** The id of the last message that this chatter said in a channel. */
+  lastMessageId(channel: string): string | undefined {
+    return this.#lastIds.get(channel);
+  }
+
+  #noteId(line: string): void {
+    const [, id, channel] = /^@(?:\S*;)?id=([^; ]+)\S* :\S+ USERSTATE #(\S+)$/.exec(line) ?? [];
+    if (id !== undefined && channel !== undefined) this.#lastIds.set(channel, id);
   }
 
   async #keepConnected(): Promise<void> {
@@ -67,7 +86,7 @@ export class IrcChatter {
       await new Promise<void>((resolve, reject) => {
         let rest = '';
         socket.setEncoding('utf8');
-        socket.on('connect', () => socket.write(`PASS oauth:${password}\r\nNICK ${login}\r\n`));
+        socket.on('connect', () => socket.write(`${CAPABILITIES}PASS oauth:${password}\r\nNICK ${login}\r\n`));
         socket.on('data', (text: string) => {
           const lines = (rest + text).split('\r\n');
           rest = (lines.pop() ?? '').slice(-LINE_LIMIT);
@@ -77,7 +96,7 @@ export class IrcChatter {
               clearTimeout(registration);
               this.#socket = socket;
               onWelcome();
-            }
+            } else this.#noteId(line);
           }
         });
         socket.on('error', reject);

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createUser } from '../../features/accounts/create-user.ts';
 import { demoCategories } from './content/categories.ts';
 import { demoChannels } from './content/channels.ts';
+import { startDemoChatters } from './demo-chatters.ts';
 import { startDemoPolls } from './demo-polls.ts';
 import { startDemoRaids } from './demo-raids.ts';
 import { type Demo, startDemo } from './start-demo.ts';
@@ -181,6 +182,40 @@ describe('the demo world on an embedded database', () => {
     }
     const hosted = await until('a hosted channel', async () => (await ask<Answer>(server, query)).user.channel.hosting);
     expect(['tidewatch', 'nightkiln']).toContain(hosted.login);
+  });
+
+  test('has a moderator who pins and announces, and replies in conversations', { timeout: 90_000 }, async () => {
+    const { ircPort = 0, platform } = server;
+    const chatters = await startDemoChatters(platform, { host: '127.0.0.1', port: ircPort }, [3, 3]);
+    try {
+      const query = '{ user(login: "nightkiln") { channel { chatPin { text pinnedByName } } } }';
+      type Answer = { user: { channel: { chatPin: { text: string; pinnedByName: string } | null } } };
+      const pin = await until(
+        'a pinned message',
+        async () => (await ask<Answer>(server, query)).user.channel.chatPin,
+        30_000,
+      );
+      expect(pin.pinnedByName).toBe('KilnMod');
+      const replies = platform.database.db.selectFrom('chat_messages').select('id').where('reply', 'is not', null);
+      await until('a reply', async () => (await replies.execute()).length > 0, 80_000);
+    } finally {
+      await chatters.stop();
+    }
+  });
+
+  test('lets its owner moderate a channel with bans, an appeal and a note', async () => {
+    const { db } = server.platform.database;
+    const { id } = await db.selectFrom('users').select('id').where('login', '=', 'nightkiln').executeTakeFirstOrThrow();
+    const count = async (table: 'chat_bans' | 'ban_appeals' | 'chat_notes') =>
+      (await db.selectFrom(table).select('channel_id').where('channel_id', '=', id).execute()).length;
+    expect([await count('chat_bans'), await count('ban_appeals'), await count('chat_notes')]).toEqual([3, 1, 1]);
+    const moderators = await db
+      .selectFrom('channel_moderators')
+      .innerJoin('users', 'users.id', 'channel_moderators.user_id')
+      .select('users.login')
+      .where('channel_id', '=', id)
+      .execute();
+    expect(moderators.map(({ login }) => login)).toContain('demo');
   });
 
   test('gives the newcomer a login that works and a stream key', async () => {

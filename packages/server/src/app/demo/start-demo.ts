@@ -15,6 +15,7 @@ import { giveExport } from './give-export.ts';
 import { giveFollows } from './give-follows.ts';
 import { giveHistory } from './give-history.ts';
 import { giveHosting } from './give-hosting.ts';
+import { giveModeration } from './give-moderation.ts';
 import { giveOrganization } from './give-organization.ts';
 import { givePanels } from './give-panels.ts';
 import { givePictures } from './give-pictures.ts';
@@ -60,6 +61,7 @@ export async function startDemo({ platform, rtmpPort, ircPort, streams }: DemoOp
     await giveSharedBans(platform);
     await giveBrowserSources(platform);
     await giveSuspects(platform);
+    await giveModeration(platform);
   }
   await giveBits(platform);
   const stopping = new AbortController();

@@ -1,13 +1,13 @@
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { createSecureContext, type SecureContext } from 'node:tls';
+import type { SecureContext } from 'node:tls';
 import { findChatCommand } from '@bandshell/domain/chat-commands';
 import { clientAddress } from '../../core/client-address.ts';
 import type { RunningFeature } from '../../core/feature.ts';
 import { isSameOrigin } from '../../core/same-origin.ts';
 import { readSessionToken } from '../../core/session-cookie.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { readTlsFiles } from '../../platform/read-tls-files.ts';
+import { TlsCertificate } from '../../platform/tls-certificate.ts';
 import { ChatScreen } from './automod/chat-screen.ts';
 import { createChatDirectory } from './chat-directory.ts';
 import type { ChatMessage } from './chat-message.ts';
@@ -43,7 +43,7 @@ export class ChatServer {
   /** @throws {ConfigError} when the certificate for chat over TLS cannot be used. */
   async start(): Promise<RunningFeature> {
     const { config, log, clock, bus, metrics, database } = this.#platform;
-    const secure = config.ircs && createSecureContext(await readTlsFiles(config.ircs));
+    const certificate = config.ircs && (await TlsCertificate.read(config.ircs, log)).watch();
     await makePartitionsOrWarn(this.#platform);
     const store = createChatStore(database.db, log, metrics);
     const screen = new ChatScreen(this.#platform);
@@ -71,12 +71,13 @@ export class ChatServer {
     });
     this.#running = { gateway, store, screen, webSocket };
     const tcp = await openTcpIfFree(this.#platform, gateway);
-    const tls = secure && (await openTlsIfFree(this.#platform, gateway, secure));
+    const tls = certificate && (await openTlsIfFree(this.#platform, gateway, () => certificate.current()));
     return {
       ports: { irc: tcp?.port, ircs: tls?.port },
       stop: async () => {
         tcp?.close();
         tls?.close();
+        certificate?.stop();
         await gateway.stop();
         this.#running = undefined;
         await store.stop();
@@ -149,7 +150,7 @@ const openTcpIfFree = ({ config, log }: Platform, gateway: Gateway): Promise<Tcp
 const openTlsIfFree = async (
   { config, log }: Platform,
   gateway: Gateway,
-  secure: SecureContext,
+  secure: () => SecureContext,
 ): Promise<TcpTransport | undefined> =>
   config.ircs && openIfFree(gateway, { host: config.host, port: config.ircs.port, log, secure }, 'IRCS_PORT');
 

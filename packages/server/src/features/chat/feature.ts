@@ -32,6 +32,7 @@ import './moderation/moderation-schema.ts';
 import type {} from './moderation/moderation-tables.ts';
 import { moderationTopicListeners, moderationTopics } from './moderation/moderation-topics.ts';
 import { purgeModeration } from './moderation/purge-moderation.ts';
+import { ownMessagesRoute } from './own-messages/own-messages-route.ts';
 import './own-messages/own-messages-schema.ts';
 import { chatPersonalData } from './personal-data.ts';
 import { pollNotices } from './poll-notices.ts';
@@ -73,7 +74,10 @@ export const chatFeature = {
     withDisplayData(withSharedBanData(withSuspectData(withAutomodData(chatPersonalData)))),
   ),
   settings: chatSettings,
-  http: badgeRoute,
+  http: (http, platform) => {
+    badgeRoute(http);
+    ownMessagesRoute(http, platform);
+  },
   role: 'chat',
   botEndpoints: chatBotEndpoints,
   chatCommands: { ...moderationCommands, ...highlightCommands, ...vipCommands, ...suspectCommands, help },

@@ -304,7 +304,7 @@ describe('the chat settings', () => {
   const SET = `mutation ($input: SetEmoteAnimationsEnabledInput!) {
     setEmoteAnimationsEnabled(input: $input) { chatUISettings { isEmoteAnimationsEnabled } error { code } } }`;
 
-  test('APP-11 CHAT-15 CHAT-16 CHAT-17 say whether emotes move, and a user changes it', async () => {
+  test('APP-11 CHAT-15 CHAT-16 CHAT-17 API-31 API-32 API-60 say whether emotes move, and a user changes it', async () => {
     const read = async () => (await fan.visitor.graphql(READ)).data.currentUser.chatUISettings;
     expect(await read()).toEqual({ isEmoteAnimationsEnabled: null });
     for (const isEmoteAnimationsEnabled of [false, true]) {

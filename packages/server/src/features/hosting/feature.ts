@@ -4,7 +4,7 @@ import { hostingPermissions } from './hosting-permissions.ts';
 import './hosting-schema.ts';
 import type {} from './hosting-tables.ts';
 import { hostingPersonalData } from './personal-data.ts';
-import { settleAllHosts, settleAround } from './settle-hosting.ts';
+import { type HostsLeft, SETTLE_MORE_JOB, settleAllHosts, settleAround, settleHosts } from './settle-hosting.ts';
 
 export const hostingFeature: Feature = {
   name: 'hosting',
@@ -22,5 +22,8 @@ export const hostingFeature: Feature = {
     'user-became-available': ({ userId }, platform) => settleAround(platform, userId, 'wanting'),
     'hosting-settings-changed': ({ channelId }, platform) => settleAround(platform, channelId, 'wanting'),
   },
-  jobs: (platform) => [{ name: 'settle-hosts', cron: '* * * * *', run: () => settleAllHosts(platform) }],
+  jobs: (platform) => [
+    { name: 'settle-hosts', cron: '* * * * *', run: () => settleAllHosts(platform) },
+    { name: SETTLE_MORE_JOB, run: (payload) => settleHosts(platform, payload as HostsLeft) },
+  ],
 };

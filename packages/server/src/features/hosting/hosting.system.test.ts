@@ -183,3 +183,48 @@ describe('the settings of hosting', () => {
     expect(left).toEqual([]);
   });
 });
+
+it('a channel of more hosts than one event settles is hosted by all of them, by jobs that go on', async () => {
+  const hosts = 450;
+  const now = server.platform.clock.now();
+  const ids = Array.from({ length: hosts }, (_, place) => String(700_000_000 + place));
+  const inSteps = async (insert: (part: readonly string[]) => Promise<unknown>) => {
+    for (let from = 0; from < ids.length; from += 500) await insert(ids.slice(from, from + 500));
+  };
+  await inSteps((part) =>
+    db()
+      .insertInto('users')
+      .values(
+        part.map((id) => ({
+          id,
+          login: `many_${id}`,
+          display_name: `many_${id}`,
+          chat_color: 'Blue',
+          primary_color_hex: '#0000FF',
+          created_at: now,
+        })),
+      )
+      .execute(),
+  );
+  await inSteps((part) =>
+    db()
+      .insertInto('channels')
+      .values(part.map((id) => ({ id, title: 'Away', language: 'en', category_id: null, updated_at: now })))
+      .execute(),
+  );
+  await inSteps((part) =>
+    db()
+      .insertInto('hosting_settings')
+      .values(part.map((channel_id) => ({ channel_id, is_enabled: true, accepts: 'EVERYBODY' as const })))
+      .execute(),
+  );
+  await inSteps((part) =>
+    db()
+      .insertInto('hosting_candidates')
+      .values(part.map((channel_id) => ({ channel_id, target_id: first.id, place: 0 })))
+      .execute(),
+  );
+  await live(first);
+  const hosting = db().selectFrom('channels').select('id').where('hosting_id', '=', first.id);
+  await until('all to host it', async () => (await hosting.execute()).length === hosts, 60_000);
+});

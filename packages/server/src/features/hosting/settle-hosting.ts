@@ -5,9 +5,9 @@ import type { Tx } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { loadCandidates, loadHostingSettings } from './hosting-store.ts';
 
-/** Hosts that are settled in one go, and how many of them one event settles at most. */
+/** Hosts that are read in one go, and how many of them one event or job settles. */
 const A_STEP = 200;
-const HOSTS_MAX = 5_000;
+const HOSTS_AT_ONCE = 400;
 
 /**
  * Decides what a channel hosts now, and stores a change with its event. The channel's row is locked first, so that it
@@ -74,18 +74,37 @@ async function hostsOf({ database }: Platform, which: Concerned, targetId: strin
   return rows.map(({ id }) => id);
 }
 
+/** Hosts of a channel that are still to be settled. */
+export interface HostsLeft {
+  readonly channelId: string;
+  readonly which: Concerned;
+  /** Those with a higher id. */
+  readonly after: string;
+}
+
+export const SETTLE_MORE_JOB = 'settle-more-hosts';
+
 /** Settles the channel itself, and all that want to host it or do so, each in a transaction of its own. */
 export async function settleAround(platform: Platform, channelId: string, which: Concerned): Promise<void> {
   await settleAlone(platform, channelId);
+  await settleHosts(platform, { channelId, which, after: '0' });
+}
+
+/** Settles so many hosts; a job goes on with the others, so that no event waits for all of them. */
+export async function settleHosts(platform: Platform, left: HostsLeft, most = HOSTS_AT_ONCE): Promise<void> {
+  const { channelId, which } = left;
   let settled = 0;
-  for (let after = '0'; settled < HOSTS_MAX; ) {
+  for (let { after } = left; settled < most; ) {
     const ids = await hostsOf(platform, which, channelId, after);
     for (const id of ids) await settleAlone(platform, id);
     settled += ids.length;
     after = ids.at(-1) ?? after;
     if (ids.length < A_STEP) return;
+    if (settled >= most) {
+      const next: HostsLeft = { channelId, which, after };
+      await platform.jobs.add(SETTLE_MORE_JOB, next, { key: `${SETTLE_MORE_JOB}-${channelId}-${which}-${after}` });
+    }
   }
-  platform.log.warn({ channelId, settled }, 'not all hosts of a channel were settled');
 }
 
 /** Looks again at every channel that hosts another one: a block, or an event that came to nothing, ends it here. */

@@ -1,7 +1,7 @@
-import { STREAM_WATCHED_MS, showStreak } from '@bandshell/domain/watch-streaks';
+import { STREAM_WATCHED_MS } from '@bandshell/domain/watch-streaks';
 import type { ChannelRow } from '../../core/channels/channel-loader.ts';
 import type { RequestContext } from '../../core/graphql/request-context.ts';
-import { countMissed, loadLiveStream, streakOf } from './watch-streak-store.ts';
+import { readStreak } from './read-streak.ts';
 
 export interface KnownStreak {
   readonly count: number;
@@ -17,19 +17,7 @@ export async function findWatchStreak(
   { viewer, platform }: RequestContext,
 ): Promise<KnownStreak | null> {
   if (viewer === null || viewer.userId === id) return null;
-  const { database, clock, parts } = platform;
-  const [row, live] = await Promise.all([
-    database.db
-      .selectFrom('watch_streaks')
-      .selectAll()
-      .where('channel_id', '=', id)
-      .where('user_id', '=', viewer.userId)
-      .executeTakeFirst(),
-    loadLiveStream(database.db, id),
-  ]);
-  const until = live?.started_at ?? clock.now();
-  const missed = row === undefined ? 0 : await countMissed(database.db, id, row.stream_started_at, until);
-  const { count, best, isWaiting } = showStreak(row === undefined ? null : streakOf(row), missed, live?.id ?? null);
-  const leftMs = Math.max(0, STREAM_WATCHED_MS - parts.watchTimes.watchedMs(id, viewer.userId));
+  const { count, best, isWaiting } = await readStreak(platform, id, viewer.userId);
+  const leftMs = Math.max(0, STREAM_WATCHED_MS - platform.parts.watchTimes.watchedMs(id, viewer.userId));
   return { count, best, secondsLeft: isWaiting ? Math.ceil(leftMs / 1000) : null };
 }

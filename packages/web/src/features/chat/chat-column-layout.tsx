@@ -8,6 +8,7 @@ import type { ChatViewer, LogInLink } from './chat-column-props.ts';
 import { ChatLog } from './chat-log.tsx';
 import type { ChatRoom, ChatRoomSnapshot } from './chat-room.ts';
 import { ChatStatusLine } from './chat-status-line.tsx';
+import { ChattersButton } from './chatters-button.tsx';
 import { ChatLook } from './display/chat-look.tsx';
 import { ChatSettingsButton } from './display/chat-settings-button.tsx';
 import { LogInToChat } from './log-in-to-chat.tsx';
@@ -33,16 +34,27 @@ export interface ChatColumnLayoutProps {
   readonly isWindow?: boolean | undefined;
   /** Beside the send box. */
   readonly viewerTools?: ReactNode;
+  readonly moderatorActions?: ReactNode;
+  readonly hidesHeld?: boolean | undefined;
 }
 
 /** Head, log, status and send box of a chat column. */
 export const ChatColumnLayout = (props: ChatColumnLayoutProps) => {
   const { room, snapshot, viewer, channelLogin, channelID, logIn, top, renderFollow, popout, isWindow } = props;
   const { viewerTools } = props;
+  const { moderatorActions, hidesHeld } = props;
   const { replyTo, setReplyTo } = useReplyTarget(snapshot.list);
   const settings = (
     <span className={styles.headless}>
-      <ChatSettingsButton isLoggedIn={viewer != null} />
+      <ChatSettingsButton
+        isLoggedIn={viewer != null}
+        actions={
+          <>
+            <ChattersButton channelLogin={channelLogin} isNamed />
+            {snapshot.canModerate && moderatorActions}
+          </>
+        }
+      />
     </span>
   );
   return (
@@ -63,7 +75,7 @@ export const ChatColumnLayout = (props: ChatColumnLayoutProps) => {
         />
       </ChatLook>
       <div>
-        {snapshot.canModerate && (
+        {snapshot.canModerate && hidesHeld !== true && (
           <Suspense>
             <HeldMessages channelLogin={channelLogin} channelID={channelID} isQuiet />
           </Suspense>

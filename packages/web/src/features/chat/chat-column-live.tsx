@@ -17,6 +17,7 @@ const LoadSuspects = lazyPart(async () => (await import('./suspects/load-suspect
 export const ChatColumnLive = (props: ChatColumnProps) => {
   const { channelLogin, channelID, viewer, logIn, top, moderatorTools, renderFollow, isWindow, cardActions, onUser } =
     props;
+  const { moderatorActions, hidesHeld } = props;
   const { room, snapshot } = useChatRoom(channelLogin, viewer);
   return (
     // Each channel has its own scroll position and draft.
@@ -57,6 +58,8 @@ export const ChatColumnLive = (props: ChatColumnProps) => {
         }
         isWindow={isWindow}
         viewerTools={props.viewerTools}
+        moderatorActions={moderatorActions}
+        hidesHeld={hidesHeld}
       />
     </UserCards>
   );

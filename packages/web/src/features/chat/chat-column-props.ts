@@ -24,6 +24,10 @@ export interface ChatColumnProps {
   readonly moderatorTools?: ReactNode;
   /** Beside the send box, for who may write. */
   readonly viewerTools?: ReactNode;
+  /** The same with their names, for a phone and a window, which have no head: they stand in the chat settings. */
+  readonly moderatorActions?: ReactNode;
+  /** The page shows held messages elsewhere. */
+  readonly hidesHeld?: boolean;
   /** A button to follow a channel that the chat recommends. */
   readonly renderFollow?: ((channel: RowChannel) => ReactNode) | undefined;
   /** The chat has a window of its own. */

@@ -27,6 +27,7 @@ import type { ChatRoom } from './chat-room.ts';
 import type { CompletionKeys } from './complete/completion-list.tsx';
 import { readStoredDraft, storeDraft } from './draft-store.ts';
 import { insertWord } from './insert-word.ts';
+import { useKeyboardView } from './keyboard/use-keyboard-view.ts';
 import { takeDraftWords } from './message-menu/draft-words.ts';
 import { ReplyBar } from './replies/reply-bar.tsx';
 import styles from './send-box.module.css';
@@ -80,6 +81,7 @@ export const SendBox = (props: SendBoxProps) => {
   const sent = useRef<string[]>([]);
   const recalled = useRef(-1);
   const countId = useId();
+  const keyboard = useKeyboardView();
   const emotes = useEmoteParts();
   const { text, left, canSend } = readDraft(typed);
 
@@ -182,6 +184,7 @@ export const SendBox = (props: SendBoxProps) => {
           aria-controls={suggested?.list}
           aria-activedescendant={suggested?.option}
           onKeyDown={onKeyDown}
+          {...keyboard}
         />
       </div>
       <div className={styles.sendRow}>

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
-import { useId } from 'react';
 import { EmoteImage } from '../../core/emotes/emote-image.tsx';
 import styles from './emote-picker.module.css';
+import { PickerGroup } from './picker-group.tsx';
 
 export interface GridEmote {
   readonly id: string;
@@ -19,29 +19,23 @@ export interface EmoteGridProps {
 /** A group of emotes. */
 export const EmoteGrid = ({ name, emotes, onChoose }: EmoteGridProps) => {
   const { t } = useLingui();
-  const id = useId();
   if (emotes.length === 0) return null;
   return (
-    <section aria-labelledby={id}>
-      <h3 id={id} className={styles.name}>
-        {name}
-      </h3>
-      <div className={styles.grid}>
-        {emotes.map((emote) => (
-          <button
-            key={emote.id}
-            type="button"
-            className={styles.emote}
-            disabled={emote.isLocked}
-            translate="no"
-            title={emote.word}
-            aria-label={emote.isLocked ? t`${emote.word}, locked` : emote.word}
-            onClick={() => onChoose(emote)}
-          >
-            <EmoteImage id={emote.id} token={emote.word} />
-          </button>
-        ))}
-      </div>
-    </section>
+    <PickerGroup name={name}>
+      {emotes.map((emote) => (
+        <button
+          key={emote.id}
+          type="button"
+          className={styles.emote}
+          disabled={emote.isLocked}
+          translate="no"
+          title={emote.word}
+          aria-label={emote.isLocked ? t`${emote.word}, locked` : emote.word}
+          onClick={() => onChoose(emote)}
+        >
+          <EmoteImage id={emote.id} token={emote.word} />
+        </button>
+      ))}
+    </PickerGroup>
   );
 };

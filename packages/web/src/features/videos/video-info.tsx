@@ -25,6 +25,7 @@ export const VideoInfoVideo = graphql(
       createdAt
       publishedAt
       premiereAt
+      showKind
       category {
         id
         slug
@@ -53,7 +54,7 @@ export const VideoInfo = ({ video, actions }: VideoInfoProps) => {
   const { t } = useLingui();
   const { visibility, ...details } = readFragment(VideoInfoVideo, video);
   const now = useNow(TICK_MS);
-  const { premiereAt, lengthSeconds } = details;
+  const { premiereAt, lengthSeconds, showKind } = details;
   const isOnAir = premiereAt !== null && isShowOnAir(premiereOf(Date.parse(premiereAt), lengthSeconds * 1000), now);
   return (
     <WatchInfo
@@ -77,7 +78,10 @@ export const VideoInfo = ({ video, actions }: VideoInfoProps) => {
       }
       badge={
         <>
-          <VideoShowBadge video={{ showKind: isOnAir ? 'PREMIERE' : null, premiereAt }} now={now} />
+          <VideoShowBadge
+            video={{ showKind: isOnAir ? 'PREMIERE' : showKind === 'RERUN' ? showKind : null, premiereAt }}
+            now={now}
+          />
           {visibility !== 'PUBLIC' && <Badge>{t(visibilityMessages[visibility])}</Badge>}
         </>
       }

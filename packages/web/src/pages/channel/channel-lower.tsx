@@ -76,7 +76,11 @@ export const ChannelLower = ({ user, isOwner, isLive }: ChannelLowerProps) => {
       <div className={styles.tabs}>
         <LinkTabs label={t`Channel of ${displayName}`} tabs={tabs} />
       </div>
-      {(tab === 'home' || tab === 'about') && <ChannelAbout user={user} />}
+      {(tab === 'home' || tab === 'about') && (
+        <HideOnCrash name="about the channel">
+          <ChannelAbout user={user} />
+        </HideOnCrash>
+      )}
       <div ref={lists}>
         {hasLists && (
           <HideOnCrash key={tab} name="lists of the channel">

@@ -47,6 +47,7 @@ const BitsTool = lazyPart(async () => (await import('../../features/bits/bits-to
 const SubscribeButton = lazyPart(
   async () => (await import('../../features/subscriptions/subscribe-button.tsx')).SubscribeButton,
 );
+const PollsAction = lazyPart(async () => (await import('../../features/polls/polls-action.tsx')).PollsAction);
 const PollsTool = lazyPart(async () => (await import('../../features/polls/polls-tool.tsx')).PollsTool);
 
 // Raids are rare.
@@ -239,6 +240,11 @@ export const ChannelView = ({ user, isClosed, onRefresh }: ChannelViewProps) => 
             moderatorTools={
               <Suspense>
                 <PollsTool channelID={channel.id} login={login} />
+              </Suspense>
+            }
+            moderatorActions={
+              <Suspense>
+                <PollsAction channelID={channel.id} login={login} />
               </Suspense>
             }
             renderFollow={renderFollow}

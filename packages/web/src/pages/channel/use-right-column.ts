@@ -1,12 +1,13 @@
 import { type ColumnPlacement, type ColumnWindow, isColumnCramped, rightColumn } from '@bandshell/domain/channel-view';
 import { useState, useSyncExternalStore } from 'react';
+import { heightWithoutKeyboard } from '../../platform/keyboard/height-without-keyboard.ts';
 import { isBoolean, storedValue } from '../../platform/storage/stored-value.ts';
 
 const stored = storedValue('right-column-open', isBoolean);
 
 const windowNow = (isTheatre: boolean): ColumnWindow => ({
   width: window.innerWidth,
-  height: window.innerHeight,
+  height: heightWithoutKeyboard(),
   isTheatre,
 });
 

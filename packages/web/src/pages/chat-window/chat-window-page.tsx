@@ -19,6 +19,7 @@ import styles from './chat-window.module.css';
 // The channel page loads the same file after its first view.
 const ChatColumnLive = lazyPart(async () => (await import('../../features/chat/chat-column-live.tsx')).ChatColumnLive);
 
+const PollsAction = lazyPart(async () => (await import('../../features/polls/polls-action.tsx')).PollsAction);
 const PollSlot = lazyPart(async () => (await import('../../features/polls/poll-slot.tsx')).PollSlot);
 
 const ChatWindowQuery = graphql(`
@@ -96,6 +97,11 @@ export const ChatWindowPage = () => {
                   login={user.login}
                   logInPath={status === 'anonymous' ? withReturnPath(logInPath, popoutChatPath(user.login)) : undefined}
                 />
+              </Suspense>
+            }
+            moderatorActions={
+              <Suspense>
+                <PollsAction channelID={user.id} login={user.login} />
               </Suspense>
             }
             viewer={status === 'unknown' ? undefined : viewer}

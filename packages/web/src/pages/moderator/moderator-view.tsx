@@ -21,6 +21,7 @@ import { usePaneLayout } from './use-pane-layout.ts';
 
 const ChatColumnLive = lazyPart(async () => (await import('../../features/chat/chat-column-live.tsx')).ChatColumnLive);
 const HeldMessages = lazyPart(async () => (await import('../../features/chat/automod/held-messages.tsx')).HeldMessages);
+const HeldCount = lazyPart(async () => (await import('../../features/chat/automod/held-count.tsx')).HeldCount);
 const UserCard = lazyPart(async () => (await import('../../features/chat/user-card/user-card.tsx')).UserCard);
 const AppealsPane = lazyPart(async () => (await import('../../features/chat/moderation/appeals-pane.tsx')).AppealsPane);
 const LogPane = lazyPart(async () => (await import('../../features/chat/moderation/log-pane.tsx')).LogPane);
@@ -56,7 +57,7 @@ export const ModeratorView = ({ user, viewer }: ModeratorViewProps) => {
   const paneOf = (pane: ModeratorPane) => {
     switch (pane) {
       case 'held':
-        return <HeldMessages channelID={channel.id} channelLogin={login} />;
+        return <HeldMessages channelID={channel.id} channelLogin={login} isTitled />;
       case 'appeals':
         return <AppealsPane {...list} />;
       case 'bans':
@@ -93,7 +94,7 @@ export const ModeratorView = ({ user, viewer }: ModeratorViewProps) => {
           {displayName}
         </Link>
       </h1>
-      <div className={styles.player}>
+      <div className={styles.player} data-offline={stream === null || undefined}>
         <HideOnCrash name="player of the moderators' page">
           <Suspense>
             <ChannelPlayer
@@ -119,6 +120,7 @@ export const ModeratorView = ({ user, viewer }: ModeratorViewProps) => {
             onClick={() => setChosen(pane)}
           >
             {pane === null ? t`Chat` : names[pane]}
+            {pane === 'held' && <HeldCount channelLogin={login} />}
           </button>
         ))}
       </nav>
@@ -135,6 +137,7 @@ export const ModeratorView = ({ user, viewer }: ModeratorViewProps) => {
                 viewer={viewer}
                 logIn={{ href: logInPath }}
                 onUser={list.onUser}
+                hidesHeld={!layout.hidden.includes('held')}
               />
             </ChatEmotes>
           </Suspense>

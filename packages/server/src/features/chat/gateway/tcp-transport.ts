@@ -24,10 +24,13 @@ export const openTcpTransport = async (
     readonly host: string;
     readonly port: number;
     readonly log: Logger;
-    readonly secure?: SecureContext | undefined;
+    /** The certificate for a socket that comes now. */
+    readonly secure?: (() => SecureContext) | undefined;
   },
 ): Promise<TcpTransport> => {
-  const server = createServer({ noDelay: true, keepAlive: true }, (socket) => takeIn(gateway, socket, options.secure));
+  const server = createServer({ noDelay: true, keepAlive: true }, (socket) =>
+    takeIn(gateway, socket, options.secure?.()),
+  );
   await listen(server, options.host, options.port);
   server.on('error', (error) => options.log.error({ err: error }, 'the chat port has failed'));
   const address = server.address();

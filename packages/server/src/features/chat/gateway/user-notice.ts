@@ -23,13 +23,15 @@ export interface UserNotice {
   readonly systemMessage: string;
   /** What the sender says; null: nothing. */
   readonly text: string | null;
+  /** The emotes of the text, as the tag has them. */
+  readonly emotes?: string | undefined;
 }
 
 /** A notice's tags and its line for the room of a channel. */
 export const userNoticeLine = (
   server: string,
   room: { readonly channelId: string; readonly login: string },
-  { id, at, sender, messageId, params, systemMessage, text }: UserNotice,
+  { id, at, sender, messageId, params, systemMessage, text, emotes }: UserNotice,
 ): { readonly tags: string; readonly bare: string } => {
   const isModerator = sender.isModerator === true;
   const isOwner = sender.userId === room.channelId;
@@ -39,7 +41,7 @@ export const userNoticeLine = (
       badges: legacyBadges({ isOwner, isModerator }),
       color: sender.color,
       'display-name': sender.displayName,
-      emotes: '',
+      emotes: emotes ?? '',
       flags: '',
       id,
       login: sender.login,

@@ -3,9 +3,9 @@ import type { EventListeners } from '../../../core/event-handlers.ts';
 
 /** What each node's chats and pages hear of announcements, pins and shoutouts. */
 export const highlightListeners: EventListeners = {
-  'chat-announced': ({ channelId, noticeId: id, sender, color, text, at }, { parts }) =>
+  'chat-announced': ({ channelId, noticeId: id, sender, color, text, emotes, at }, { parts }) =>
     parts.chatServer.gateway?.rooms.announce(channelId, {
-      ...{ id, at, sender, text },
+      ...{ id, at, sender, text, emotes },
       messageId: 'announcement',
       params: { 'msg-param-color': color },
       systemMessage: '',

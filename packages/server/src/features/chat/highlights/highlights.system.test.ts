@@ -71,13 +71,13 @@ test('an announcement comes to everybody, in the colour of its command, from own
   const [moderator, viewer] = [await enter(helper), await enter(fan)];
   expect(await type(viewer, '/announce hello')).toBe('no_permission');
   expect(await type(moderator, '/announce')).toBe('usage_announce');
-  expect(await type(moderator, '/announcegreen the kiln opens; now')).toBeNull();
+  expect(await type(moderator, '/announcegreen the kiln opens; now EncoreHeart')).toBeNull();
   const [line] = await until('the announcement', async () => {
     const found = await noticesOf(viewer);
     return found.length > 0 ? found : null;
   });
   expect(line).toMatchObject({
-    params: [ROOM, 'the kiln opens; now'],
+    params: [ROOM, 'the kiln opens; now EncoreHeart'],
     tags: {
       'msg-id': 'announcement',
       'msg-param-color': 'GREEN',
@@ -86,6 +86,7 @@ test('an announcement comes to everybody, in the colour of its command, from own
       badges: 'moderator/1',
       'system-msg': '',
       'room-id': owner.id,
+      emotes: expect.stringMatching(/^.+:20-30$/),
     },
   });
   expect(await type(await enter(owner), `/announce ${'x'.repeat(501)}`)).toBe('announce_error_text_too_long');

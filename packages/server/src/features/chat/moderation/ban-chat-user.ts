@@ -1,10 +1,9 @@
 import { chatErrors, judgeReason, judgeTimeout } from '@bandshell/domain/chat';
-import { type Result, refused } from '@bandshell/domain/kernel';
+import { ok, type Result, refused } from '@bandshell/domain/kernel';
 import type { Platform } from '../../../platform/platform.ts';
 import type { FoundTarget } from './find-chat-target.ts';
-import { findModerationTarget } from './find-moderation-target.ts';
 import { logModeration } from './log-moderation.ts';
-import { takeModeration } from './take-moderation.ts';
+import { type ModerationInput, withModerationTarget } from './with-moderation-target.ts';
 
 export type BanChatUserErrorCode =
   | 'ALREADY_BANNED'
@@ -17,11 +16,7 @@ export type BanChatUserErrorCode =
   | 'TARGET_SELF'
   | 'TIMEOUT_INVALID';
 
-export interface ChatBanInput {
-  readonly channelId: string;
-  readonly moderatorId: string;
-  /** The login of whom to ban, as typed. */
-  readonly login: string;
+export interface ChatBanInput extends ModerationInput {
   /** Length of a timeout; null for a ban that a moderator ends. */
   readonly seconds: number | null;
   readonly reason: string;
@@ -32,17 +27,11 @@ export async function banChatUser(
   platform: Platform,
   { channelId, moderatorId, login, seconds, reason }: ChatBanInput,
 ): Promise<Result<FoundTarget, BanChatUserErrorCode>> {
-  const { clock, database, limits } = platform;
   const invalid = judgeTimeout(seconds) ?? judgeReason(reason);
   if (invalid !== null) return invalid;
-  const tooOften = await takeModeration(limits, channelId, moderatorId);
-  if (tooOften !== null) return tooOften;
-  return database.transact(async (tx) => {
+  return withModerationTarget(platform, { channelId, moderatorId, login }, async (tx, target, now) => {
     const { db } = tx;
-    const target = await findModerationTarget(db, { channelId, moderatorId, login });
-    if (!target.ok) return target;
-    const { userId } = target.value;
-    const now = clock.now();
+    const { userId } = target;
     const endsAt = seconds === null ? null : new Date(now.getTime() + seconds * 1000);
     const ban = { moderator_id: moderatorId, reason, created_at: now, ends_at: endsAt, shared_from: null };
     const former = await db
@@ -54,7 +43,7 @@ export async function banChatUser(
       .executeTakeFirst();
     // A ban that another channel shares becomes the channel's own.
     if (former !== undefined && former.ends_at === null && former.shared_from === null) {
-      return refused(chatErrors.alreadyBanned, { name: target.value.displayName });
+      return refused(chatErrors.alreadyBanned, { name: target.displayName });
     }
     const isStored = await db
       .insertInto('chat_bans')
@@ -70,16 +59,16 @@ export async function banChatUser(
       )
       .returning('user_id')
       .executeTakeFirst();
-    if (isStored === undefined) return refused(chatErrors.alreadyBanned, { name: target.value.displayName });
-    await logModeration(tx, clock, {
+    if (isStored === undefined) return refused(chatErrors.alreadyBanned, { name: target.displayName });
+    await logModeration(tx, platform.clock, {
       channelId,
       moderatorId,
       action: seconds === null ? 'BAN' : 'TIMEOUT',
       targetId: userId,
       details: { ...(seconds === null ? {} : { seconds }), ...(reason === '' ? {} : { reason }) },
     });
-    const event = { channelId, userId, login: target.value.login, endsAt: endsAt?.getTime() ?? null };
+    const event = { channelId, userId, login: target.login, endsAt: endsAt?.getTime() ?? null };
     await tx.emit({ type: 'chat-user-banned', ...event, moderatorId, reason, at: now.getTime() }, channelId);
-    return target;
+    return ok(null);
   });
 }

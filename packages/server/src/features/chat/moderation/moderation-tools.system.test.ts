@@ -236,6 +236,26 @@ describe('the card of a user', () => {
     expect(Date.parse(seen.followedAt)).toBeLessThanOrEqual(now);
   });
 
+  test('everybody sees who is a VIP; the watch streak is for the user and moderators', async () => {
+    const { db } = server.platform.database;
+    const ids = { channel_id: owner.id, user_id: guest.id };
+    const stream = { stream_id: '1', stream_started_at: new Date(now) };
+    await db
+      .insertInto('watch_streaks')
+      .values({ ...ids, ...stream, count: 3, best: 5 })
+      .execute();
+    await db
+      .insertInto('channel_vips')
+      .values({ ...ids, created_at: new Date(now) })
+      .execute();
+    const fields = 'isVIP watchStreak';
+    expect(await card(new Visitor(server), fields)).toEqual({ isVIP: true, watchStreak: null });
+    expect(await card(guest.visitor, fields)).toEqual({ isVIP: true, watchStreak: 3 });
+    expect(await card(helper.visitor, fields)).toEqual({ isVIP: true, watchStreak: 3 });
+    await db.deleteFrom('channel_vips').where('user_id', '=', guest.id).execute();
+    expect(await card(owner.visitor, fields)).toEqual({ isVIP: false, watchStreak: 3 });
+  });
+
   test('notes are edited by their author and deleted by them or the owner', async () => {
     const create = (by: Visitor, text: string) =>
       mutate(by, 'createChatNote', { channelID: owner.id, userID: guest.id, text }, 'note { id isOwn text }');

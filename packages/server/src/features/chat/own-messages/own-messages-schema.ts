@@ -2,15 +2,24 @@ import { isId } from '@bandshell/domain/kernel';
 import { builder } from '../../../core/graphql/builder.ts';
 import { connection } from '../../../core/graphql/connection.ts';
 import { limitSearches } from '../../../core/graphql/limit-searches.ts';
-import { UserRef } from '../../../core/graphql/refs.ts';
+import { UserRef, VideoRef } from '../../../core/graphql/refs.ts';
 import { userLoader } from '../../../core/users/user-loader.ts';
 import { type UserMessageRow, userMessageCursor } from '../user-card/list-user-messages.ts';
 import { MessageState, STATES } from '../user-card/message-state.ts';
 import { listOwnMessages, OWN_MESSAGES_PAGE } from './list-own-messages.ts';
+import { type MessagePlace, placeOfMessage } from './place-of-message.ts';
 
 const SEARCH_MAX = 100;
 /** Searches of one user. */
 const SEARCHES = { limit: 60, windowMs: 60_000 };
+
+const MessagePlaceRef = builder.objectRef<MessagePlace>('ChatMessagePlace').implement({
+  description: 'Where a recording replays a message.',
+  fields: (t) => ({
+    video: t.field({ type: VideoRef, resolve: ({ video }) => video }),
+    seconds: t.exposeFloat('seconds', { description: 'Position in the video.' }),
+  }),
+});
 
 const OwnChatMessageRef = builder.objectRef<UserMessageRow>('OwnChatMessage').implement({
   description: 'A message that the viewer wrote.',
@@ -26,6 +35,13 @@ const OwnChatMessageRef = builder.objectRef<UserMessageRow>('OwnChatMessage').im
     isAction: t.exposeBoolean('is_action'),
     state: t.field({ type: MessageState, resolve: ({ state }) => STATES[state] }),
     sentAt: t.expose('sent_at', { type: 'DateTime' }),
+    replayPlace: t.field({
+      type: MessagePlaceRef,
+      nullable: true,
+      description: 'Null if the viewer can watch no recording in whose chat the message is.',
+      complexity: 5,
+      resolve: (message, _args, context) => placeOfMessage(context, message),
+    }),
   }),
 });
 const OwnChatMessageConnectionRef = connection('OwnChatMessage', OwnChatMessageRef, userMessageCursor);

@@ -1,4 +1,5 @@
 import {
+  addRecordedVideo,
   ChatPeer,
   createChatToken,
   createTestUser,
@@ -82,6 +83,53 @@ test('pages follow each other by cursor, with and without a search', async () =>
     } while (after !== null);
     expect(paged).toEqual(whole);
   }
+});
+
+test('a message leads to its place in the recording of the stream that ran, for who may watch it', async () => {
+  const { db } = server.platform.database;
+  const message = await db
+    .selectFrom('chat_messages')
+    .select(['sent_at'])
+    .where('body', '=', 'nothing of that kind')
+    .executeTakeFirstOrThrow();
+  const query = `query { user(login: "kilnwriter") { chatMessages(search: "nothing of that") {
+    edges { node { replayPlace { seconds video { id } } } } } } }`;
+  const placeOf = async () => {
+    const { data, errors } = await writer.visitor.graphql(query);
+    expect(errors).toEqual([]);
+    return data.user.chatMessages.edges[0].node.replayPlace;
+  };
+  expect(await placeOf()).toBeNull();
+  const startedAt = new Date(message.sent_at.getTime() - 90_000);
+  const video = await addRecordedVideo(server, host, { kind: 'ARCHIVE', created_at: startedAt, length_ms: 600_000 });
+  const stream = { id: video, channel_id: host.id, node_id: 'elsewhere', title: 'Bowls', language: 'en' };
+  const endedAt = new Date(startedAt.getTime() + 600_000);
+  await db
+    .insertInto('streams')
+    .values({ ...stream, started_at: startedAt, ended_at: endedAt, alive_at: endedAt })
+    .execute();
+  expect(await placeOf()).toEqual({ seconds: 90, video: { id: video } });
+  await db.updateTable('videos').set({ visibility: 'PRIVATE' }).where('id', '=', video).execute();
+  expect(await placeOf()).toBeNull();
+});
+
+test('one’s own messages are sent as a file to oneself alone, so many times an hour', async () => {
+  const get = (visitor: Visitor) => visitor.fetch('/chat/own-messages.jsonl');
+  expect((await get(new Visitor(server))).status).toBe(401);
+  const answer = await get(writer.visitor);
+  expect([answer.status, answer.headers.get('content-disposition')]).toEqual([
+    200,
+    'attachment; filename="my-chat-messages.jsonl"',
+  ]);
+  const lines = (await answer.text()).trimEnd().split('\n');
+  expect(lines.map((line) => JSON.parse(line))).toMatchObject([
+    { channel: 'kilnhost', text: 'turns a bowl_', isAction: true, state: 'delivered' },
+    { channel: 'kilnhost', text: 'nothing of that kind' },
+    { channel: 'kilnwriter', text: 'a bowl of my own' },
+    { channel: 'kilnhost', text: 'Glaze the BOWL, 100%' },
+  ]);
+  for (let count = 1; count < 5; count += 1) expect((await get(writer.visitor)).status).toBe(200);
+  expect((await get(writer.visitor)).status).toBe(429);
 });
 
 test('nobody reads the messages of somebody else', async () => {

@@ -1,10 +1,9 @@
 import { chatErrors, SUSPECTS_MAX, type SuspectTreatment } from '@bandshell/domain/chat';
-import { isId, type Result, refused } from '@bandshell/domain/kernel';
+import { isId, ok, type Result, refused } from '@bandshell/domain/kernel';
 import type { Platform } from '../../../platform/platform.ts';
 import type { FoundTarget } from '../moderation/find-chat-target.ts';
-import { findModerationTarget } from '../moderation/find-moderation-target.ts';
 import { logModeration } from '../moderation/log-moderation.ts';
-import { takeModeration } from '../moderation/take-moderation.ts';
+import { type ModerationInput, withModerationTarget } from '../moderation/with-moderation-target.ts';
 
 export const UPDATE_SUSPECT_CODES = [
   'LIST_FULL',
@@ -16,11 +15,7 @@ export const UPDATE_SUSPECT_CODES = [
   'TARGET_SELF',
 ] as const;
 
-export interface SuspectChange {
-  readonly channelId: string;
-  readonly moderatorId: string;
-  /** As typed. */
-  readonly login: string;
+export interface SuspectChange extends ModerationInput {
   readonly treatment: SuspectTreatment;
 }
 
@@ -28,18 +23,12 @@ const ACTIONS = { NONE: 'TRUST', MONITORED: 'MONITOR', RESTRICTED: 'RESTRICT' } 
 
 /** Monitors or restricts a user in a channel's chat, or ends that. `NONE` takes away a hint as well. */
 export async function updateSuspect(
-  { clock, database, limits }: Platform,
+  platform: Platform,
   { channelId, moderatorId, login, treatment }: SuspectChange,
 ): Promise<Result<FoundTarget, (typeof UPDATE_SUSPECT_CODES)[number]>> {
   if (!isId(channelId)) return refused(chatErrors.notModerator);
-  const tooOften = await takeModeration(limits, channelId, moderatorId);
-  if (tooOften !== null) return tooOften;
-  return database.transact(async (tx) => {
+  return withModerationTarget(platform, { channelId, moderatorId, login }, async (tx, { userId }, now) => {
     const { db } = tx;
-    const target = await findModerationTarget(db, { channelId, moderatorId, login });
-    if (!target.ok) return target;
-    const { userId } = target.value;
-    const now = clock.now();
     // The lock on the channel's row keeps simultaneous requests within the maximum.
     await db.selectFrom('channels').select('id').where('id', '=', channelId).forNoKeyUpdate().execute();
     const before = await db
@@ -49,7 +38,7 @@ export async function updateSuspect(
       .where('user_id', '=', userId)
       .executeTakeFirst();
     const isHinted = before?.likelihood != null;
-    if ((before?.treatment ?? 'NONE') === treatment && (treatment !== 'NONE' || !isHinted)) return target;
+    if ((before?.treatment ?? 'NONE') === treatment && (treatment !== 'NONE' || !isHinted)) return ok(null);
     if (treatment === 'NONE') {
       await db.deleteFrom('chat_suspects').where('channel_id', '=', channelId).where('user_id', '=', userId).execute();
     } else {
@@ -68,7 +57,7 @@ export async function updateSuspect(
         .onConflict((conflict) => conflict.columns(['channel_id', 'user_id']).doUpdateSet(change))
         .execute();
     }
-    await logModeration(tx, clock, {
+    await logModeration(tx, platform.clock, {
       ...{ channelId, moderatorId, targetId: userId },
       action: ACTIONS[treatment],
       details: {},
@@ -77,6 +66,6 @@ export async function updateSuspect(
       { type: 'chat-suspect-changed', channelId, userId, moderatorId, treatment, at: now.getTime() },
       channelId,
     );
-    return target;
+    return ok(null);
   });
 }

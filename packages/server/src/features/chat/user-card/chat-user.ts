@@ -52,3 +52,14 @@ export async function followOfChatUser(
     .executeTakeFirst();
   return row?.created_at ?? null;
 }
+
+/** Whether the user is a VIP of the channel. */
+export async function isVipOfChat({ platform }: RequestContext, { channelId, user }: ChatUser): Promise<boolean> {
+  const row = await platform.database.db
+    .selectFrom('channel_vips')
+    .select('user_id')
+    .where('channel_id', '=', channelId)
+    .where('user_id', '=', user.id)
+    .executeTakeFirst();
+  return row !== undefined;
+}

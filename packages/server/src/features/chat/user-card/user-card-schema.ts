@@ -9,7 +9,7 @@ import { findChatBan } from '../moderation/find-chat-ban.ts';
 import { listModerationLog, MODERATION_LOG_PAGE } from '../moderation/list-moderation-log.ts';
 import { ChatBanRef, ModerationLogConnectionRef } from '../moderation/moderation-schema.ts';
 import { moderatedChannel } from '../moderation/moderator-role.ts';
-import { type ChatUser, findShownChatUser, followOfChatUser, roleOfChatUser } from './chat-user.ts';
+import { type ChatUser, findShownChatUser, followOfChatUser, isVipOfChat, roleOfChatUser } from './chat-user.ts';
 import { countActs } from './count-acts.ts';
 import { type ChatNoteRow, listChatNotes } from './list-chat-notes.ts';
 import {
@@ -20,6 +20,7 @@ import {
   userMessageCursor,
 } from './list-user-messages.ts';
 import { MessageState, STATES } from './message-state.ts';
+import { streakOfChatUser } from './streak-of-chat-user.ts';
 
 export const ChatRoleRef = builder.enumType('ChatRole', {
   description: 'What somebody is in a channel’s chat.',
@@ -121,6 +122,12 @@ export const ChatUserRef = builder.objectRef<ChatUser>('ChatUser').implement({
         const role = await roleOfChatUser(context, chatUser);
         return ({ owner: 'OWNER', moderator: 'MODERATOR', viewer: 'VIEWER' } as const)[role];
       },
+    }),
+    isVIP: t.boolean({ resolve: (chatUser, _args, context) => isVipOfChat(context, chatUser) }),
+    watchStreak: t.int({
+      nullable: true,
+      description: 'Streams in a row that the user has watched. For the user and the moderators; null for others.',
+      resolve: (chatUser, _args, context) => streakOfChatUser(context, chatUser),
     }),
     followedAt: t.field({
       type: 'DateTime',

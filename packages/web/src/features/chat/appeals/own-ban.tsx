@@ -42,7 +42,7 @@ type OwnChatBan = NonNullable<NonNullable<ResultOf<typeof OwnBanQuery>['user']>[
 
 export interface OwnBanProps {
   readonly channelLogin: string;
-  /** Below the text. */
+  /** Beside the title. */
   readonly tools?: ReactNode;
 }
 
@@ -60,9 +60,16 @@ export const OwnBan = ({ channelLogin, tools }: OwnBanProps) => {
   const until = ban === null || ban.endsAt === null ? '' : momentText(ban.endsAt);
   return (
     <section className={styles.ban} aria-label={t`Your ban`}>
-      <p className={styles.title}>
-        {until === '' ? <Trans>You are banned from this chat.</Trans> : <Trans>You are timed out until {until}.</Trans>}
-      </p>
+      <div className={styles.head}>
+        <p className={styles.title}>
+          {until === '' ? (
+            <Trans>You are banned from this chat.</Trans>
+          ) : (
+            <Trans>You are timed out until {until}.</Trans>
+          )}
+        </p>
+        {tools}
+      </div>
       {ban !== null && ban.reason !== '' && (
         <p>
           <Trans>
@@ -73,7 +80,6 @@ export const OwnBan = ({ channelLogin, tools }: OwnBanProps) => {
       {ban !== null && channel !== undefined && (
         <Appeal key={ban.appeal?.id ?? ''} ban={ban} channelID={channel.id} onSent={fetchAgain} />
       )}
-      {tools}
     </section>
   );
 };

@@ -3,43 +3,27 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useQuery } from 'urql';
 import { failureText } from '../../../core/messages/problem-text.ts';
-import { graphql } from '../../../platform/graphql/graphql.ts';
 import { useFetchAgain } from '../../../platform/graphql/use-fetch-again.ts';
 import { useTopic } from '../../../platform/realtime/use-topic.ts';
 import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
 import { useSnackbar } from '../../../ui/snackbar/use-snackbar.ts';
 import { ErrorState } from '../../../ui/state/error-state.tsx';
-import { HeldMessage, HeldMessageRow } from './held-message.tsx';
+import { HeldMessage } from './held-message.tsx';
 import styles from './held-messages.module.css';
+import { HeldMessagesQuery } from './held-messages-query.ts';
 import { useDecideHeldChatMessage } from './use-decide-held-chat-message.ts';
-
-const HeldMessagesQuery = graphql(
-  `
-    query HeldMessages($login: String!) {
-      user(login: $login) {
-        id
-        channel {
-          id
-          heldChatMessages {
-            id
-            ...HeldMessageRow
-          }
-        }
-      }
-    }
-  `,
-  [HeldMessageRow],
-);
 
 export interface HeldMessagesProps {
   readonly channelLogin: string;
   readonly channelID: string;
   /** Draws nothing while no message waits. */
   readonly isQuiet?: boolean;
+  /** What contains the list has its title. */
+  readonly isTitled?: boolean;
 }
 
 /** The messages of a channel that wait for a moderator, with what a moderator does about them. New ones come at once. */
-export const HeldMessages = ({ channelLogin, channelID, isQuiet = false }: HeldMessagesProps) => {
+export const HeldMessages = ({ channelLogin, channelID, isQuiet = false, isTitled = false }: HeldMessagesProps) => {
   const { t } = useLingui();
   const show = useSnackbar();
   const asked = useQuery({
@@ -69,10 +53,12 @@ export const HeldMessages = ({ channelLogin, channelID, isQuiet = false }: HeldM
   if (isQuiet && (waiting === undefined || waiting.length === 0)) return null;
   return (
     <section className={styles.panel} aria-label={t`Held messages`} data-quiet={isQuiet}>
-      <h3 className={styles.heading}>
-        <Trans>Held messages</Trans>
-        {waiting !== undefined && waiting.length > 0 && <span className={styles.count}>{waiting.length}</span>}
-      </h3>
+      {!isTitled && (
+        <h3 className={styles.heading}>
+          <Trans>Held messages</Trans>
+          {waiting !== undefined && waiting.length > 0 && <span className={styles.count}>{waiting.length}</span>}
+        </h3>
+      )}
       {waiting === undefined ? (
         data === undefined && error === undefined ? (
           <Skeleton shape="block" height="6rem" />

@@ -1,14 +1,20 @@
 import { useLingui } from '@lingui/react/macro';
 import { Settings2 } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { lazyPart } from '../../../platform/react/lazy-part.ts';
 import { IconButton } from '../../../ui/button/icon-button.tsx';
 import { SyncChatDisplay } from './sync-chat-display.tsx';
 
 const ChatSettingsDialog = lazyPart(async () => (await import('./chat-settings-dialog.tsx')).ChatSettingsDialog);
 
+export interface ChatSettingsButtonProps {
+  readonly isLoggedIn: boolean;
+  /** Above the settings, where the chat has no head for them. */
+  readonly actions?: ReactNode;
+}
+
 /** Opens how the reader sees chat. */
-export const ChatSettingsButton = ({ isLoggedIn }: { readonly isLoggedIn: boolean }) => {
+export const ChatSettingsButton = ({ isLoggedIn, actions }: ChatSettingsButtonProps) => {
   const { t } = useLingui();
   const [isOpen, setOpen] = useState(false);
   return (
@@ -22,7 +28,7 @@ export const ChatSettingsButton = ({ isLoggedIn }: { readonly isLoggedIn: boolea
       />
       {isOpen && (
         <Suspense>
-          <ChatSettingsDialog isLoggedIn={isLoggedIn} onClose={() => setOpen(false)} />
+          <ChatSettingsDialog isLoggedIn={isLoggedIn} actions={actions} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>

@@ -1,5 +1,6 @@
 import { privacySettingsPath } from '@bandshell/domain/routes';
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import { useEmoteParts } from '../../../core/emotes/emote-parts.ts';
 import { Link } from '../../../platform/router/link.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
@@ -10,16 +11,18 @@ import styles from './chat-settings-dialog.module.css';
 
 export interface ChatSettingsDialogProps {
   readonly isLoggedIn: boolean;
+  readonly actions?: ReactNode;
   readonly onClose: () => void;
 }
 
 /** The reader chooses how chat looks and which flagged language is hidden. Each change applies at once. */
-export const ChatSettingsDialog = ({ isLoggedIn, onClose }: ChatSettingsDialogProps) => {
+export const ChatSettingsDialog = ({ isLoggedIn, actions, onClose }: ChatSettingsDialogProps) => {
   const { t } = useLingui();
   const emotes = useEmoteParts();
   return (
     <Dialog open title={t`Chat settings`} onClose={onClose}>
       <div className={styles.list}>
+        {actions !== undefined && <div className={styles.actions}>{actions}</div>}
         <section className={styles.group}>
           <h3 className={styles.heading}>
             <Trans>Messages</Trans>

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ChevronDown, ChevronUp, Pin, PinOff, X } from 'lucide-react';
-import { useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { IconButton } from '../../../ui/button/icon-button.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { MessageText } from '../segments/message-text.tsx';
@@ -16,9 +16,20 @@ export interface PinnedMessageProps {
 /** The message above the chat. A reader can shorten or hide it for themselves. */
 export const PinnedMessage = ({ pin, onUnpin }: PinnedMessageProps) => {
   const { t } = useLingui();
-  const [isOpen, setOpen] = useState(true);
+  const [isOpen, setOpen] = useState(false);
+  const text = useRef<HTMLParagraphElement>(null);
+  const [isLong, setLong] = useState(false);
   const [isHidden, setHidden] = useState(false);
   const { pinnedByName, displayName } = pin;
+  useLayoutEffect(() => {
+    const element = text.current;
+    if (element === null) return;
+    const measure = () => setLong((was) => was || element.scrollHeight > element.clientHeight + 1);
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
   if (isHidden) return null;
   return (
     <section className={styles.pinned} aria-label={t`Pinned message`}>
@@ -32,13 +43,15 @@ export const PinnedMessage = ({ pin, onUnpin }: PinnedMessageProps) => {
         {onUnpin !== undefined && (
           <IconButton size="small" label={t`Unpin`} icon={<PinOff aria-hidden="true" />} onClick={onUnpin} />
         )}
-        <IconButton
-          size="small"
-          aria-expanded={isOpen}
-          label={isOpen ? t`Show one line` : t`Show all`}
-          icon={isOpen ? <ChevronUp aria-hidden="true" /> : <ChevronDown aria-hidden="true" />}
-          onClick={() => setOpen(!isOpen)}
-        />
+        {isLong && (
+          <IconButton
+            size="small"
+            aria-expanded={isOpen}
+            label={isOpen ? t`Show two lines` : t`Show all`}
+            icon={isOpen ? <ChevronUp aria-hidden="true" /> : <ChevronDown aria-hidden="true" />}
+            onClick={() => setOpen(!isOpen)}
+          />
+        )}
         <IconButton
           size="small"
           label={t`Hide for me`}
@@ -46,7 +59,7 @@ export const PinnedMessage = ({ pin, onUnpin }: PinnedMessageProps) => {
           onClick={() => setHidden(true)}
         />
       </div>
-      <p className={cx(styles.text, !isOpen && styles.short)} dir="auto" translate="no" role="status">
+      <p ref={text} className={cx(styles.text, !isOpen && styles.short)} dir="auto" translate="no" role="status">
         <b>{displayName}</b>: <MessageText text={pin.text} emotes="" />
       </p>
     </section>

@@ -123,6 +123,7 @@ const BanRow = ({ ban, channelID, onUser, onEnded }: BanRowProps) => {
   const show = useSnackbar();
   const [{ fetching }, unban] = useUnbanChatUser();
   const { user, endsAt, reason, createdAt, moderator, sharedFrom } = ban;
+  const name = user?.displayName ?? '';
   const source = sharedFrom?.displayName;
   const until = endsAt === null ? '' : momentText(endsAt);
   const by = moderator?.displayName ?? t`Deleted user`;
@@ -157,8 +158,13 @@ const BanRow = ({ ban, channelID, onUser, onEnded }: BanRowProps) => {
         </span>
       </div>
       {user !== null && (
-        <Button size="small" loading={fetching} onClick={() => void end()} aria-label={t`End for ${user.displayName}`}>
-          <Trans>End</Trans>
+        <Button
+          size="small"
+          loading={fetching}
+          onClick={() => void end()}
+          aria-label={endsAt === null ? t`End the ban of ${name}` : t`End the timeout of ${name}`}
+        >
+          {endsAt === null ? <Trans>End the ban</Trans> : <Trans>End the timeout</Trans>}
         </Button>
       )}
     </li>

@@ -13,6 +13,7 @@ const router = { subscribe: () => () => undefined, getState: () => state } as un
 const message = (id: string, text: string, more: object = {}) => ({
   ...{ __typename: 'OwnChatMessage', id, text, isAction: false, state: 'DELIVERED', sentAt: '2026-11-01T10:00:00Z' },
   channel: { __typename: 'User', id: '9', login: 'patty', displayName: 'Patty' },
+  replayPlace: null,
   ...more,
 });
 const listOf = (nodes: readonly object[]) => ({
@@ -47,6 +48,17 @@ test('messages stand with their channel, and with what became of them', async ()
   expect(page.element.querySelector('a[href="/patty"]')?.textContent).toBe('Patty');
   expect(page.text()).toMatch(/deleted.*taken back/);
   expect(page.text()).toMatch(/Closed account.*held back.*lost/);
+});
+
+test('a message leads to its place in the recording, shortly before it, or says that there is none', async () => {
+  const replayPlace = {
+    __typename: 'ChatMessagePlace',
+    seconds: 65.4,
+    video: { __typename: 'Video', id: '77' },
+  };
+  await render(listOf([message('a', 'in the stream', { replayPlace }), message('b', 'before it')]));
+  expect(page.element.querySelector('a[href="/videos/77?t=0h1m0s"]')?.textContent).toBe('Watch the moment');
+  expect(page.text()).toMatch(/no recording.*before it/);
 });
 
 test('who wrote nothing is told so, and a failure can be tried again', async () => {

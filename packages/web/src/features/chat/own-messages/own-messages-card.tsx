@@ -1,4 +1,4 @@
-import { channelPath, removeMePath } from '@bandshell/domain/routes';
+import { channelPath, videoPath } from '@bandshell/domain/routes';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Search } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
@@ -26,6 +26,12 @@ const OwnMessagesCardQuery = graphql(`
             isAction
             state
             sentAt
+            replayPlace {
+              seconds
+              video {
+                id
+              }
+            }
             channel {
               id
               login
@@ -43,6 +49,8 @@ const OwnMessagesCardQuery = graphql(`
 `);
 
 const SEARCH_MAX = 100;
+/** A link leads so much before the message, which then comes. */
+const LEAD_SECONDS = 5;
 
 /** What the viewer wrote in all chats, found by a part of the text. */
 export const OwnMessagesCard = () => {
@@ -58,7 +66,7 @@ export const OwnMessagesCard = () => {
       title={t`Your chat messages`}
       lead={t`What you wrote in all chats. Only you can see this list. Messages go when a channel or the site keeps them no longer.`}
       aside={
-        <ButtonLink to={removeMePath}>
+        <ButtonLink to="/chat/own-messages.jsonl" download>
           <Trans>Download a copy</Trans>
         </ButtonLink>
       }
@@ -98,7 +106,7 @@ const FoundMessages = ({ search }: { readonly search: string }) => {
     >
       {(nodes) => (
         <ul className={styles.list} aria-label={t`Your chat messages`}>
-          {nodes.map(({ id, text, isAction, state, sentAt, channel }) => (
+          {nodes.map(({ id, text, isAction, state, sentAt, channel, replayPlace }) => (
             <li key={id} className={styles.message}>
               <div className={styles.about}>
                 {channel === null ? (
@@ -110,6 +118,23 @@ const FoundMessages = ({ search }: { readonly search: string }) => {
                 )}
                 {' · '}
                 <time dateTime={sentAt}>{momentText(sentAt)}</time>
+                {state === 'DELIVERED' && (
+                  <>
+                    {' · '}
+                    {replayPlace === null ? (
+                      <Trans>no recording</Trans>
+                    ) : (
+                      <Link
+                        to={videoPath(replayPlace.video.id, {
+                          atSeconds: Math.max(0, replayPlace.seconds - LEAD_SECONDS),
+                        })}
+                        className={styles.channel}
+                      >
+                        <Trans>Watch the moment</Trans>
+                      </Link>
+                    )}
+                  </>
+                )}
                 {state === 'DELETED' && (
                   <>
                     {' · '}

@@ -2,6 +2,7 @@ import { channelPath } from '@bandshell/domain/routes';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { problemOf } from '../../../core/messages/problem-text.ts';
+import people from '../../../core/people/people-card.module.css';
 import { Link } from '../../../platform/router/link.tsx';
 import { Avatar } from '../../../ui/avatar/avatar.tsx';
 import { Button } from '../../../ui/button/button.tsx';
@@ -39,7 +40,7 @@ export const BanShareRow = ({ share: { state, partner } }: { readonly share: Sho
     <li className={styles.row}>
       <Avatar name={displayName} color={primaryColorHex} imageURL={profileImageURL} size={40} />
       <div className={styles.words}>
-        <Link to={channelPath(login)} className={styles.name} translate="no">
+        <Link to={channelPath(login)} className={people.name} translate="no">
           {displayName}
         </Link>
         <span className={styles.soft}>{states[state]}</span>

@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
 import { useQuery } from 'urql';
 import { failureText } from '../../../core/messages/problem-text.ts';
+import people from '../../../core/people/people-card.module.css';
 import { graphql } from '../../../platform/graphql/graphql.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Card } from '../../../ui/card/card.tsx';
@@ -11,7 +12,6 @@ import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
 import { ErrorState } from '../../../ui/state/error-state.tsx';
 import { BanShareRow } from './ban-share-row.tsx';
 import { BanSharesFields } from './ban-shares-fields.ts';
-import styles from './shared-bans.module.css';
 import { useAskBanShare } from './use-ask-ban-share.ts';
 
 const SharedBansCardQuery = graphql(
@@ -55,7 +55,7 @@ export const SharedBansCard = ({ login }: { readonly login: string }) => {
       title={t`Shared bans`}
       lead={t`Who is banned in one of the channels is banned in the other one, too, from the agreement on. Timeouts are not shared. You can let somebody in again, and both sides can end it.`}
     >
-      <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+      <form className={people.form} noValidate onSubmit={(event) => void submit(event)}>
         <TextField
           label={t`Ask a channel`}
           placeholder={t`Username`}
@@ -88,18 +88,18 @@ export const SharedBansCard = ({ login }: { readonly login: string }) => {
           />
         )
       ) : shares.length === 0 ? (
-        <p className={styles.none}>
+        <p className={people.none}>
           <Trans>You share bans with no channel.</Trans>
         </p>
       ) : (
         <>
-          <ul className={styles.list} aria-label={t`Shared bans`}>
+          <ul className={people.list} aria-label={t`Shared bans`}>
             {shares.map((share) => (
               <BanShareRow key={share.id} share={share} />
             ))}
           </ul>
           {shares.length >= BAN_SHARES_MAX && (
-            <p className={styles.none}>
+            <p className={people.none}>
               <Trans>These are as many channels as is possible.</Trans>
             </p>
           )}

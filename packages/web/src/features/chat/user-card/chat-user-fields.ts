@@ -7,6 +7,8 @@ export const ChatUserFields = graphql(
   fragment ChatUserFields on ChatUser @_unmask {
     id
     role
+    isVIP
+    watchStreak
     followedAt
     user {
       id

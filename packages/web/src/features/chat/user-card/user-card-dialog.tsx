@@ -12,6 +12,6 @@ export interface UserCardDialogProps {
 /** The card of a user of the chat, as a dialog; on a phone it takes the whole width. */
 export const UserCardDialog = ({ channelLogin, subject, actions, onClose }: UserCardDialogProps) => (
   <Dialog open title={subject.displayName} onClose={onClose}>
-    <UserCard channelLogin={channelLogin} login={subject.login} actions={(user) => actions?.(user, onClose)} />
+    <UserCard channelLogin={channelLogin} login={subject.login} isTitled actions={(user) => actions?.(user, onClose)} />
   </Dialog>
 );

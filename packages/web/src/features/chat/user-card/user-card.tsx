@@ -1,5 +1,5 @@
 import { channelPath } from '@bandshell/domain/routes';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, Suspense } from 'react';
 import { useQuery } from 'urql';
 import { dayText } from '../../../platform/format/times.ts';
@@ -21,12 +21,14 @@ const CardModeration = lazyPart(async () => (await import('./card-moderation.tsx
 export interface UserCardProps {
   readonly channelLogin: string;
   readonly login: string;
+  /** What contains the card has the user's name as its title. */
+  readonly isTitled?: boolean;
   /** Further things that the page can do with the user. */
   readonly actions?: (user: CardUser['user']) => ReactNode;
 }
 
 /** What a channel's chat knows about a user: everybody sees the head, moderators also what the user did here. */
-export const UserCard = ({ channelLogin, login, actions }: UserCardProps) => {
+export const UserCard = ({ channelLogin, login, isTitled = false, actions }: UserCardProps) => {
   const { t } = useLingui();
   const asked = useQuery({
     query: UserCardQuery,
@@ -49,7 +51,7 @@ export const UserCard = ({ channelLogin, login, actions }: UserCardProps) => {
   }
   return (
     <div className={styles.card}>
-      <CardHead chatUser={chatUser} />
+      <CardHead chatUser={chatUser} isTitled={isTitled} />
       <div className={styles.actions}>{actions?.(chatUser.user)}</div>
       {chatUser.moderation !== null && (
         <Suspense fallback={<Skeleton shape="block" height="24rem" />}>
@@ -60,17 +62,23 @@ export const UserCard = ({ channelLogin, login, actions }: UserCardProps) => {
   );
 };
 
-const CardHead = ({ chatUser: { user, role, followedAt } }: { readonly chatUser: CardUser }) => {
+interface CardHeadProps {
+  readonly chatUser: CardUser;
+  readonly isTitled: boolean;
+}
+
+const CardHead = ({ chatUser: { user, role, isVIP, watchStreak, followedAt }, isTitled }: CardHeadProps) => {
   const { displayName, login, profileImageURL, primaryColorHex, createdAt } = user;
   const since = dayText(followedAt ?? '');
   const created = dayText(createdAt);
+  const streak = watchStreak ?? 0;
   return (
     <div className={styles.head}>
       <Avatar name={displayName} color={primaryColorHex} imageURL={profileImageURL} size={64} />
       <div className={styles.facts}>
-        <p className={styles.name}>
-          <Link to={channelPath(login)} className={styles.link} translate="no">
-            {displayName}
+        <p className={isTitled ? styles.ranks : styles.name}>
+          <Link to={channelPath(login)} className={styles.link} translate={isTitled ? undefined : 'no'}>
+            {isTitled ? <Trans>To the channel</Trans> : displayName}
           </Link>
           {role === 'OWNER' && (
             <Badge>
@@ -82,13 +90,25 @@ const CardHead = ({ chatUser: { user, role, followedAt } }: { readonly chatUser:
               <Trans>Moderator</Trans>
             </Badge>
           )}
+          {isVIP && (
+            <Badge>
+              <Trans>VIP</Trans>
+            </Badge>
+          )}
         </p>
-        <p>
-          {followedAt === null ? <Trans>Does not follow this channel</Trans> : <Trans>Follows since {since}</Trans>}
-        </p>
+        {role !== 'OWNER' && (
+          <p>
+            {followedAt === null ? <Trans>Does not follow this channel</Trans> : <Trans>Follows since {since}</Trans>}
+          </p>
+        )}
         <p>
           <Trans>Account created on {created}</Trans>
         </p>
+        {streak > 0 && (
+          <p>
+            <Plural value={streak} one="Watched the last stream" other="Watched the last # streams" />
+          </p>
+        )}
       </div>
     </div>
   );

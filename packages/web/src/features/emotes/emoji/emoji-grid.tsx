@@ -1,6 +1,7 @@
 import { type SkinTone, withSkinTone } from '@bandshell/domain/emotes';
-import { memo, useId } from 'react';
+import { memo } from 'react';
 import styles from '../emote-picker.module.css';
+import { PickerGroup } from '../picker-group.tsx';
 import type { Emoji } from './emoji-data.ts';
 
 export interface EmojiGridProps {
@@ -12,28 +13,22 @@ export interface EmojiGridProps {
 
 /** A group of emoji. */
 export const EmojiGrid = memo(({ name, emoji, tone, onChoose }: EmojiGridProps) => {
-  const id = useId();
   if (emoji.length === 0) return null;
   return (
-    <section aria-labelledby={id}>
-      <h3 id={id} className={styles.name}>
-        {name}
-      </h3>
-      <div className={styles.grid}>
-        {emoji.map((one) => (
-          <button
-            key={one.emoji}
-            type="button"
-            className={styles.emoji}
-            title={`:${one.names[0]}:`}
-            aria-label={(one.names[0] ?? '').replaceAll('_', ' ')}
-            onClick={() => onChoose(one)}
-          >
-            {withSkinTone(one.emoji, tone)}
-          </button>
-        ))}
-      </div>
-    </section>
+    <PickerGroup name={name}>
+      {emoji.map((one) => (
+        <button
+          key={one.emoji}
+          type="button"
+          className={styles.emoji}
+          title={`:${one.names[0]}:`}
+          aria-label={(one.names[0] ?? '').replaceAll('_', ' ')}
+          onClick={() => onChoose(one)}
+        >
+          {withSkinTone(one.emoji, tone)}
+        </button>
+      ))}
+    </PickerGroup>
   );
 });
 EmojiGrid.displayName = 'EmojiGrid';
