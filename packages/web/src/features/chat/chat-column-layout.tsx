@@ -41,8 +41,7 @@ export interface ChatColumnLayoutProps {
 /** Head, log, status and send box of a chat column. */
 export const ChatColumnLayout = (props: ChatColumnLayoutProps) => {
   const { room, snapshot, viewer, channelLogin, channelID, logIn, top, renderFollow, popout, isWindow } = props;
-  const { viewerTools } = props;
-  const { moderatorActions, hidesHeld } = props;
+  const { viewerTools, moderatorActions, hidesHeld } = props;
   const { replyTo, setReplyTo } = useReplyTarget(snapshot.list);
   const settings = (
     <span className={styles.headless}>

@@ -22,10 +22,10 @@ export interface ChatColumnProps {
   readonly top?: ReactNode;
   /** Tools of the head for the owner and moderators. */
   readonly moderatorTools?: ReactNode;
-  /** Beside the send box, for who may write. */
-  readonly viewerTools?: ReactNode;
   /** The same with their names, for a phone and a window, which have no head: they stand in the chat settings. */
   readonly moderatorActions?: ReactNode;
+  /** Beside the send box, for who may write. */
+  readonly viewerTools?: ReactNode;
   /** The page shows held messages elsewhere. */
   readonly hidesHeld?: boolean;
   /** A button to follow a channel that the chat recommends. */
