@@ -169,7 +169,7 @@ describe('redirects', () => {
       '/ana/popout/x?parent=a.example&parent=b.example&x=1',
       '/player/?channel=ana&parent=a.example&parent=b.example',
     ],
-    ['a subscription', '/ana/subs/gift', '/ana'],
+    ['CHAN-15', '/ana/subs/gift', '/subs/ana'],
     ['CHAN-16', '/ana/videos/all/x', '/ana/videos'],
     ['CHAN-17', '/Bo_b/settings/x', '/settings/profile'],
     ['CHAN-18', '/ana/settings', '/'],

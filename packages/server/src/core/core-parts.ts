@@ -2,11 +2,16 @@ import type { PartMakers } from '../platform/make-parts.ts';
 import { AddressMisses } from './address-misses.ts';
 import { CategoryViewers } from './categories/category-viewers.ts';
 import { ChannelGate } from './channels/channel-gate.ts';
+import type { Subscriptions } from './channels/subscriptions.ts';
+import type { Cheering } from './cheers/cheering.ts';
+import type { Ledger } from './ledger/ledger.ts';
 import type { MediaTools } from './media-jobs/media-tools.ts';
+import type { Notifier } from './notifications/notifier.ts';
 import { Payments } from './payments/payments.ts';
 import type { ReadPlaybackShape } from './playback/playback-access.ts';
 import { SiteKeys } from './site-keys.ts';
 import { WatchBeats } from './streams/watch-beats.ts';
+import type { WatchStreaks } from './watch-streaks.ts';
 
 declare module '../platform/parts.ts' {
   interface Parts {
@@ -20,6 +25,12 @@ declare module '../platform/parts.ts' {
     readonly playbackShape: ReadPlaybackShape;
     readonly siteKeys: SiteKeys;
     readonly watchBeats: WatchBeats;
+    /** The rest is made by features. Others ask for it here. */
+    readonly cheering: Cheering;
+    readonly ledger: Ledger;
+    readonly notifier: Notifier;
+    readonly subscriptions: Subscriptions;
+    readonly watchStreaks: WatchStreaks;
   }
 }
 

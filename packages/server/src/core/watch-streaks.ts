@@ -1,9 +1,3 @@
-declare module '../platform/parts.ts' {
-  interface Parts {
-    readonly watchStreaks: WatchStreaks;
-  }
-}
-
 /** How faithfully users watch channels. The feature that stores streaks makes this part. */
 export interface WatchStreaks {
   /** Streams of the channel in a row that the user has watched; 0 when none, or when the streak is broken. */

@@ -1,4 +1,3 @@
-import type { Cheering } from '../../core/cheers/cheering.ts';
 import type { Feature } from '../../core/feature.ts';
 import { bitsPermissions } from './bits-permissions.ts';
 import { bitsBundle } from './bits-purchase.ts';
@@ -6,12 +5,6 @@ import './bits-schema.ts';
 import type {} from './bits-tables.ts';
 import { createCheering } from './cheering.ts';
 import { bitsPersonalData } from './personal-data.ts';
-
-declare module '../../platform/parts.ts' {
-  interface Parts {
-    readonly cheering: Cheering;
-  }
-}
 
 export const bitsFeature = {
   name: 'bits',

@@ -1,5 +1,4 @@
 import type { Feature } from '../../core/feature.ts';
-import type { Ledger } from '../../core/ledger/ledger.ts';
 import { createLedger } from './ledger-store.ts';
 import type {} from './ledger-tables.ts';
 import { LedgerWatch } from './ledger-watch.ts';
@@ -7,7 +6,6 @@ import { ledgerPersonalData } from './personal-data.ts';
 
 declare module '../../platform/parts.ts' {
   interface Parts {
-    readonly ledger: Ledger;
     readonly ledgerWatch: LedgerWatch;
   }
 }

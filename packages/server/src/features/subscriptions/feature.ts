@@ -1,4 +1,3 @@
-import type { Subscriptions } from '../../core/channels/subscriptions.ts';
 import type { Feature } from '../../core/feature.ts';
 import { subscriptionsPersonalData } from './personal-data.ts';
 import { subscriptionPurchases } from './subscription-purchase.ts';
@@ -6,12 +5,6 @@ import { createSubscriptions } from './subscriptions-part.ts';
 import { subscriptionsPermissions } from './subscriptions-permissions.ts';
 import './subscriptions-schema.ts';
 import type {} from './subscriptions-tables.ts';
-
-declare module '../../platform/parts.ts' {
-  interface Parts {
-    readonly subscriptions: Subscriptions;
-  }
-}
 
 export const subscriptionsFeature = {
   name: 'subscriptions',

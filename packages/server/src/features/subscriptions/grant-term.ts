@@ -4,7 +4,7 @@ import { monthsLater, nextStart, type SubscriberFace, subscriptionAt } from '@ba
 import { newId } from '../../core/new-id.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
-import type { SubscriptionBenefit } from './subscription-purchase.ts';
+import type { SubscriptionBenefit } from './subscription-benefit.ts';
 import { findTerms, lockSubscription } from './term-store.ts';
 
 /**

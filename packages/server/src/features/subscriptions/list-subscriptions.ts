@@ -34,13 +34,7 @@ export async function listSubscriptions(
     )
     .innerJoin('users as channel', 'channel.id', 'last.channel_id')
     .leftJoin('users as giver', 'giver.id', 'last.giver_id')
-    .select((row) => [
-      'last.channel_id',
-      'last.tier',
-      'last.ends_at',
-      'channel.login',
-      'giver.display_name as giver_name',
-    ])
+    .select(['last.channel_id', 'last.tier', 'last.ends_at', 'channel.login', 'giver.display_name as giver_name'])
     .orderBy('last.ends_at', 'desc')
     .limit(MOST)
     .execute();

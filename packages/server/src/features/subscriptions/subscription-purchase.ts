@@ -1,29 +1,11 @@
 import { ok, refused } from '@bandshell/domain/kernel';
 import { creatorRevenue, siteAccount } from '@bandshell/domain/ledger';
 import { ordersErrors } from '@bandshell/domain/orders';
-import { creatorPart, readOfferId, type SubscriptionTier, tierNumber } from '@bandshell/domain/subscriptions';
+import { creatorPart, readOfferId, tierNumber } from '@bandshell/domain/subscriptions';
 import type { PurchaseKind } from '../../core/payments/purchase-kind.ts';
 import { findBenefitsStart, findPrices, findSoldChannel, priceOf, takesGift } from './find-offers.ts';
 import { grantTerm, withdrawTerms } from './grant-term.ts';
-
-/** What an order of a subscription gives; kept with the order. */
-export interface SubscriptionBenefit {
-  readonly channelId: string;
-  readonly userId: string;
-  readonly tier: SubscriptionTier;
-  readonly months: number;
-  /** Who pays for somebody else; null: the user pays. */
-  readonly giverId: string | null;
-  /** What the creator earns, in the smallest units of `currency`. */
-  readonly creatorAmount: number;
-  readonly currency: string;
-}
-
-declare module '../../core/payments/purchase-kind.ts' {
-  interface Benefits {
-    readonly subscription?: SubscriptionBenefit;
-  }
-}
+import type {} from './subscription-benefit.ts';
 
 const subscriptionKind = (wanted: 'sub' | 'gift'): PurchaseKind => ({
   async findOffer(platform, { offerId, userId, quantity }) {
