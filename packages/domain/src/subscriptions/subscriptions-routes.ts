@@ -2,7 +2,7 @@ import type { RouteEntry } from '../routes/route-entry.ts';
 
 /** Subscribing to a channel, and what one subscribes to. */
 export const subscriptionsRoutes = {
-  product: { name: 'product', pattern: '/products/*', page: 'product', access: 'everyone', plays: false },
+  product: { name: 'product', pattern: '/products/*', page: 'subs', access: 'everyone', plays: false },
   subs: { name: 'subs', pattern: '/subs/*', page: 'subs', access: 'everyone', plays: false },
   subscribe: {
     name: 'subscribe',

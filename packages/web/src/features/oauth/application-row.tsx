@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { missingAnswer, type Problem } from '../../core/messages/problem-text.ts';
 import { useRecentLogIn } from '../../core/viewer/use-recent-log-in.ts';
 import { dayText } from '../../platform/format/times.ts';
+import { lazyPart } from '../../platform/react/lazy-part.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { ButtonRow } from '../../ui/button/button-row.tsx';
 import { CopyButton } from '../../ui/button/copy-button.tsx';
@@ -13,9 +14,12 @@ import { Badge } from '../../ui/tag/badge.tsx';
 import { applicationProblem } from './application-problem.ts';
 import styles from './connections.module.css';
 import type { DeveloperApplication } from './developer-applications-query.ts';
-import { EditApplicationDialog } from './edit-application-dialog.tsx';
 import { useDeleteApplication } from './use-delete-application.ts';
 import { useResetApplicationSecret } from './use-reset-application-secret.ts';
+
+const EditApplicationDialog = lazyPart(
+  async () => (await import('./edit-application-dialog.tsx')).EditApplicationDialog,
+);
 
 export interface ApplicationRowProps {
   readonly application: DeveloperApplication;
@@ -115,7 +119,11 @@ export const ApplicationRow = ({ application, secret, onSecret, onChanged }: App
           <Trans>Delete</Trans>
         </Button>
       </ButtonRow>
-      {asking === 'edit' && <EditApplicationDialog open application={application} onClose={close} />}
+      {asking === 'edit' && (
+        <Suspense>
+          <EditApplicationDialog open application={application} onClose={close} />
+        </Suspense>
+      )}
       <ConfirmDialog
         open={asking === 'secret'}
         title={t`Create a new secret for ${name}?`}

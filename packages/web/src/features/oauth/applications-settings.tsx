@@ -3,16 +3,21 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useQuery } from 'urql';
+import { lazyPart } from '../../platform/react/lazy-part.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { ButtonRow } from '../../ui/button/button-row.tsx';
 import { Card } from '../../ui/card/card.tsx';
+import { OnceOpen } from '../../ui/dialog/once-open.tsx';
 import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
 import { EmptyState } from '../../ui/state/empty-state.tsx';
 import { ErrorState } from '../../ui/state/error-state.tsx';
 import { ApplicationRow } from './application-row.tsx';
 import styles from './connections.module.css';
 import { DeveloperApplicationsQuery } from './developer-applications-query.ts';
-import { RegisterApplicationDialog } from './register-application-dialog.tsx';
+
+const RegisterApplicationDialog = lazyPart(
+  async () => (await import('./register-application-dialog.tsx')).RegisterApplicationDialog,
+);
 
 /** Applications that the viewer has registered. */
 export const ApplicationsSettings = () => {
@@ -73,15 +78,17 @@ export const ApplicationsSettings = () => {
           <Trans>You have reached the limit of applications.</Trans>
         </p>
       )}
-      <RegisterApplicationDialog
-        open={registering}
-        onClose={() => setRegistering(false)}
-        onRegistered={(id, secret) => {
-          if (secret !== null) storeSecret(id, secret);
-          setRegistering(false);
-          refresh();
-        }}
-      />
+      <OnceOpen open={registering}>
+        <RegisterApplicationDialog
+          open={registering}
+          onClose={() => setRegistering(false)}
+          onRegistered={(id, secret) => {
+            if (secret !== null) storeSecret(id, secret);
+            setRegistering(false);
+            refresh();
+          }}
+        />
+      </OnceOpen>
     </Card>
   );
 };

@@ -1,15 +1,48 @@
+import { channelPath, subscriptionsPath } from '@bandshell/domain/routes';
 import { readProductName } from '@bandshell/domain/subscriptions';
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Suspense } from 'react';
 import { NotFound } from '../../core/gates/not-found.tsx';
+import { RequireViewer } from '../../core/gates/require-viewer.tsx';
 import { usePageTitle } from '../../core/page/use-page-title.ts';
+import { lazyPart } from '../../platform/react/lazy-part.ts';
+import { Link } from '../../platform/router/link.tsx';
 import { useLocation } from '../../platform/router/router-context.ts';
-import { SubscribeForm } from './subscribe-form.tsx';
+import { Card } from '../../ui/card/card.tsx';
+import { Page } from '../../ui/page/page.tsx';
+import { PageHeading } from '../../ui/page/page-heading.tsx';
+import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
 
-/** `/subs/<channel>`: all tiers of a channel. */
+// The channel page opens the same in a dialog.
+const SubscribeChoice = lazyPart(
+  async () => (await import('../../features/subscriptions/subscribe-choice.tsx')).SubscribeChoice,
+);
+
+/** `/subs/<channel>` and `/products/<product>`: subscribing to a channel on a page of its own. */
 export const SubsPage = () => {
   const { t } = useLingui();
   usePageTitle(t`Subscribe`);
-  const [, , login = ''] = useLocation().pathname.split('/');
-  const product = readProductName(login);
-  return product === null ? <NotFound /> : <SubscribeForm login={product.login} tier="1000" />;
+  const [, , name = ''] = useLocation().pathname.split('/');
+  const product = readProductName(name);
+  if (product === null) return <NotFound />;
+  const { login, tier } = product;
+  return (
+    <Page width="narrow">
+      <PageHeading lead={<Link to={channelPath(login)}>{login}</Link>}>
+        <Trans>Subscribe</Trans>
+      </PageHeading>
+      <RequireViewer>
+        {() => (
+          <Card>
+            <Suspense fallback={<Skeleton shape="block" height="22rem" />}>
+              <SubscribeChoice key={name} login={login} tier={tier} isForm />
+            </Suspense>
+            <Link to={subscriptionsPath}>
+              <Trans>Your subscriptions</Trans>
+            </Link>
+          </Card>
+        )}
+      </RequireViewer>
+    </Page>
+  );
 };
