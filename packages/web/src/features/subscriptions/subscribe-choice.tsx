@@ -194,7 +194,7 @@ export const SubscribeChoice = ({ login, tier: first = '1000', isForm = false, o
                     <strong>{priceText(offer)}</strong>
                   </span>
                 ),
-                ...(percent > 0 ? { hint: t`${percent} % less than month by month` } : {}),
+                hint: percent > 0 ? t`${percent} % less than month by month` : t`Ends after the month`,
               };
             })}
           />
