@@ -65,7 +65,7 @@ test('ORDER-16 a purchase from a form that fails opens checkout again, and the b
   await openBits();
   await choose(/^Buy 1,500 Bits/);
   await enter(TEST_CARDS.declined);
-  await page.getByRole('alert').filter({ hasText: 'There was an error during the order.' }).waitFor();
+  await page.locator('form').getByRole('alert').filter({ hasText: 'There was an error during the order.' }).waitFor();
   await enter(TEST_CARDS.challenge);
   const bank = page.frameLocator('iframe[title="Question of your bank"]');
   await bank.getByRole('button', { name: 'Confirm payment' }).click();
