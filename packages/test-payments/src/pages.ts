@@ -34,7 +34,7 @@ const STYLE = `
   label { display: block; margin-bottom: 10px; font-weight: 600; font-size: 13px; }
   input { display: block; box-sizing: border-box; width: 100%; margin-top: 4px; padding: 9px 10px; font: inherit; font-weight: 400;
     color: inherit; background: transparent; border: 1px solid var(--line); border-radius: 6px; }
-  .two { display: grid; grid-template-columns: 1fr 1fr; gap: 10px; }
+  .two { display: grid; grid-template-columns: 1fr 1fr; gap: 10px; align-items: end; }
   input:focus-visible, button:focus-visible { outline: 2px solid var(--act); outline-offset: 1px; }
   button { padding: 9px 16px; margin: 0 8px 8px 0; font: inherit; font-weight: 600; border-radius: 6px; border: 1px solid var(--act);
     background: var(--act); color: var(--back); cursor: pointer; }

@@ -29,7 +29,7 @@ export async function startPayments(server: TestServer): Promise<PaySite> {
   const folder = await mkdtemp(join(tmpdir(), 'bandshell-payments-'));
   const payments = await startTestPayments({
     folder,
-    sites: [server.platform.config.publicUrl],
+    sites: [server.platform.config.publicUrl, server.url],
     webhookUrl: `${server.url}/payments/webhooks/test`,
     // Tests say when it is late.
     lateMs: 3_600_000,

@@ -8,9 +8,9 @@ import {
 } from '@bandshell/domain/bits';
 import type { ChatNotice } from '@bandshell/domain/chat';
 import { BITS, creatorRevenue, siteAccount, userBits } from '@bandshell/domain/ledger';
-import type { Cheer, Cheering } from '../../core/cheers/cheering.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
+import type { Cheer, Cheering } from './cheer.ts';
 
 const NOTICES = {
   tooOften: { id: 'msg_ratelimit', text: 'You cheer too often. Wait a minute.' },

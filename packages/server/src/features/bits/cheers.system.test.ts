@@ -103,6 +103,7 @@ describe('a cheer', () => {
   test('of a banned user or an anonymous reader spends nothing', async () => {
     const peer = await join(fan);
     await (await join(owner)).exchange(`PRIVMSG #${owner.login} :/ban ${fan.login}`);
+    await peer.waitForLine('the ban', (line) => line.includes('CLEARCHAT'));
     await peer.exchange(`PRIVMSG #${owner.login} :cheer10`);
     const anonymous = await join(null);
     expect(notices(await anonymous.exchange(`PRIVMSG #${owner.login} :cheer10`))).toEqual(['msg_login_required']);

@@ -1,6 +1,7 @@
 import type { Feature } from '../../core/feature.ts';
 import { bitsPermissions } from './bits-permissions.ts';
 import { bitsBundle } from './bits-purchase.ts';
+import type { Cheering } from './cheer.ts';
 import './bits-schema.ts';
 import type {} from './bits-tables.ts';
 import { createCheering } from './cheering.ts';

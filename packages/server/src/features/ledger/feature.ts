@@ -1,4 +1,5 @@
 import type { Feature } from '../../core/feature.ts';
+import type { Ledger } from './ledger.ts';
 import { createLedger } from './ledger-store.ts';
 import type {} from './ledger-tables.ts';
 import { LedgerWatch } from './ledger-watch.ts';

@@ -9,10 +9,10 @@ import {
   type Posting,
 } from '@bandshell/domain/ledger';
 import { sql } from 'kysely';
-import type { Ledger, PostOutcome } from '../../core/ledger/ledger.ts';
 import { newId } from '../../core/new-id.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
+import type { Ledger, PostOutcome } from './ledger.ts';
 
 /** As `owner_id`. */
 const SITE = '0';

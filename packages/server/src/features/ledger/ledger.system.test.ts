@@ -68,10 +68,21 @@ test('a transaction posts once, whoever repeats it', async () => {
   expect(await bits()).toBe(507);
 });
 
+/** Repeats what found no free connection on a busy machine, with the same key. */
+const spend = async (transaction: LedgerTransaction, node: TestServer): Promise<string> => {
+  for (;;) {
+    try {
+      return await post(transaction, node);
+    } catch (error) {
+      if (!String(error).includes('timeout exceeded when trying to connect')) throw error;
+    }
+  }
+};
+
 test('200 spends at once on two nodes take what is there and no more', async () => {
   await post(grant(1000));
   const outcomes = await Promise.all(
-    Array.from({ length: 200 }, (_, at) => post(cheer(10, `spend-${count}-${at}`), at % 2 === 0 ? server : other)),
+    Array.from({ length: 200 }, (_, at) => spend(cheer(10, `spend-${count}-${at}`), at % 2 === 0 ? server : other)),
   );
   expect(outcomes.filter((outcome) => outcome === 'posted')).toHaveLength(100);
   expect(outcomes.filter((outcome) => outcome === 'short')).toHaveLength(100);

@@ -1,4 +1,4 @@
-import { graphql, type ResultOf } from '../../platform/graphql/graphql.ts';
+import { graphql } from '../../platform/graphql/graphql.ts';
 
 export const OrderRowFields = graphql(`
   fragment OrderRowFields on PurchaseOrder @_unmask {
@@ -20,5 +20,3 @@ export const OrderRowFields = graphql(`
     isTest
   }
 `);
-
-export type OrderRowData = ResultOf<typeof OrderRowFields>;

@@ -1,17 +1,18 @@
 import { bitsPath } from '@bandshell/domain/routes';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from 'urql';
+import { useCheckoutStore } from '../../core/checkout/checkout-store.ts';
 import { moneyText } from '../../core/money/money-text.ts';
 import { momentText } from '../../platform/format/moment-text.ts';
-import { graphql } from '../../platform/graphql/graphql.ts';
-import { ButtonLink } from '../../ui/button/button.tsx';
+import { graphql, type ResultOf } from '../../platform/graphql/graphql.ts';
+import { Button, ButtonLink } from '../../ui/button/button.tsx';
 import { ListPages } from '../../ui/pagination/list-pages.tsx';
 import { useCursorPages } from '../../ui/pagination/use-cursor-pages.ts';
 import { EmptyState } from '../../ui/state/empty-state.tsx';
 import { ErrorState } from '../../ui/state/error-state.tsx';
 import { Table } from '../../ui/table/table.tsx';
 import type { TableColumn } from '../../ui/table/table-column.ts';
-import { type OrderRowData, OrderRowFields } from './order-row-fields.ts';
+import { OrderRowFields } from './order-row-fields.ts';
 import { orderStateMessages } from './order-state-messages.ts';
 
 const PurchaseHistoryQuery = graphql(
@@ -23,6 +24,10 @@ const PurchaseHistoryQuery = graphql(
           edges {
             node {
               ...OrderRowFields
+              type
+              offerID
+              quantity
+              actionTokenID
             }
           }
           pageInfo {
@@ -36,9 +41,14 @@ const PurchaseHistoryQuery = graphql(
   [OrderRowFields],
 );
 
+type Purchase = NonNullable<
+  NonNullable<ResultOf<typeof PurchaseHistoryQuery>['currentUser']>['purchaseOrders']
+>['edges'][number]['node'];
+
 /** What the viewer has bought, the newest first. */
 export const PurchaseHistory = () => {
   const { t } = useLingui();
+  const open = useCheckoutStore((state) => state.open);
   const pages = useCursorPages('');
   const [{ data, error, fetching }, fetchAgain] = useQuery({
     query: PurchaseHistoryQuery,
@@ -54,7 +64,7 @@ export const PurchaseHistory = () => {
       />
     );
   }
-  const columns: readonly TableColumn<OrderRowData>[] = [
+  const columns: readonly TableColumn<Purchase>[] = [
     { id: 'what', header: t`Purchase`, cell: ({ description }) => description },
     { id: 'when', header: t`Date`, cell: ({ createdAt }) => <time dateTime={createdAt}>{momentText(createdAt)}</time> },
     { id: 'state', header: t`State`, cell: ({ state }) => t(orderStateMessages[state]) },
@@ -69,6 +79,25 @@ export const PurchaseHistory = () => {
         rows={list?.edges.map(({ node }) => node) ?? []}
         keyOf={({ id }) => id}
         loading={fetching}
+        actions={({ state, actionTokenID: tokenID, type, offerID, quantity }) =>
+          state === 'THREE_D_SECURE_CHALLENGE_REQUIRED' && tokenID !== null ? (
+            <Button
+              size="small"
+              onClick={() =>
+                open({
+                  type,
+                  offerID,
+                  quantity,
+                  channelID: null,
+                  isForm: false,
+                  action: { kind: 'challenge', tokenID },
+                })
+              }
+            >
+              <Trans>Confirm</Trans>
+            </Button>
+          ) : null
+        }
         empty={
           <EmptyState
             title={t`No purchases yet`}

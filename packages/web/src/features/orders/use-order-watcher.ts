@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useClient } from 'urql';
 import { type CheckoutRequest, useCheckoutStore } from '../../core/checkout/checkout-store.ts';
 import { graphql } from '../../platform/graphql/graphql.ts';
+import { useSnackbarStore } from '../../ui/snackbar/snackbar-store.ts';
 import { useSnackbar } from '../../ui/snackbar/use-snackbar.ts';
 
 const PurchaseOrderQuery = graphql(`
@@ -47,6 +48,7 @@ export const useOrderWatcher = () => {
   const { t } = useLingui();
   const client = useClient();
   const show = useSnackbar();
+  const send = useSnackbarStore((state) => state.send);
   const open = useCheckoutStore((state) => state.open);
   const complete = useCheckoutStore((state) => state.complete);
 
@@ -79,7 +81,7 @@ export const useOrderWatcher = () => {
     const { description } = begun;
     const started = performance.now();
     const asked = new Set<string>();
-    show({
+    const processing = show({
       type: 'info',
       key,
       message: t`Payment Processing. Your ${description} order will be completed soon.`,
@@ -113,6 +115,8 @@ export const useOrderWatcher = () => {
           return;
         case 'challenge':
           asked.add(next.actionToken);
+          // The bank's question stands where snackbars would cover it.
+          send({ type: 'dismiss', id: processing });
           open({ ...again, action: { kind: 'challenge', tokenID: next.actionToken } });
       }
       await pause(ORDER_POLL_MS);
