@@ -16,7 +16,6 @@ import type { PollEvent } from './polls/poll-events.ts';
 import type { RaidEvent } from './raids/raid-events.ts';
 import type { RecommendationEvent } from './recommendations/recommendation-events.ts';
 import type { RecordingEvent } from './recordings/recording-events.ts';
-import type { ReportEvent } from './reports/report-events.ts';
 import type { ScheduleEvent } from './schedule/schedule-events.ts';
 import type { StreamLifecycleEvent } from './streams/stream-events.ts';
 import type { SubscriptionEvent } from './subscriptions/subscriptions-events.ts';
@@ -46,7 +45,6 @@ export type DomainEvent =
   | RaidEvent
   | RecommendationEvent
   | RecordingEvent
-  | ReportEvent
   | ScheduleEvent
   | StreamLifecycleEvent
   | SubscriptionEvent

@@ -21,8 +21,4 @@ export const notificationReactions = {
         { userId: target.id, kind: 'RAID', subject: raidId, actorId: source.id, channelId: source.id },
       ]),
     ),
-  'report-decided': ({ reportId, reporterId }, platform) =>
-    platform.database.transact((tx) =>
-      addNotifications(tx, platform, [{ userId: reporterId, kind: 'REPORT_ANSWERED', subject: reportId }]),
-    ),
 } satisfies Reactions;

@@ -4,6 +4,7 @@ import { mayDecideReport, type ReportDecision, reportsErrors } from '@bandshell/
 import { writeAudit } from '../../core/audit.ts';
 import type { RequestContext } from '../../core/graphql/request-context.ts';
 import { viewerOf } from '../../core/graphql/viewer-of.ts';
+import type {} from '../../core/notifications/notifier.ts';
 import { notifyUser } from '../../core/staff/notify-user.ts';
 import { throttleStaff } from '../../core/staff/throttle-staff.ts';
 import { reportDecidedMail } from './report-decided-mail.ts';
@@ -57,8 +58,8 @@ export async function decideReport(
       platform,
     );
     if (report.reporter_id !== null) {
-      const { id: reportId, reporter_id: reporterId } = report;
-      await tx.emit({ type: 'report-decided', reportId, reporterId }, reporterId);
+      const news = { userId: report.reporter_id, kind: 'REPORT_ANSWERED', subject: report.id } as const;
+      await platform.parts.notifier.add(tx, [news]);
       await notifyUser(tx, platform, report.reporter_id, (who) => reportDecidedMail(who, input.decision));
     }
     return ok(decided);

@@ -1,8 +1,9 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { isPublicClipNow } from '../../core/clips/clip-access.ts';
 import type { ClipRow } from '../../core/clips/clip-loader.ts';
 import { isPublicNow } from '../../core/videos/video-access.ts';
 import type { VideoRow } from '../../core/videos/video-loader.ts';
+import type { Db } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { wordQuery } from './word-query.ts';
 
@@ -12,68 +13,75 @@ export const FOUND_SORTS = {
 } as const;
 export type FoundSort = keyof typeof FOUND_SORTS;
 
+export interface FoundPage {
+  readonly first: number;
+  readonly sort: FoundSort;
+}
+
 /** Matches that are read and compared … */
 const MATCHES_MAX = 1_000;
-/** … and, for words that very many titles have, of how many rows in the order of the list. */
-const WALK_MAX = 4_000;
+/** … and, if there are more, how many rows in the order of the list are looked at. */
+const WALK_MAX = 1_000;
 
-/**
- * Public videos with all words of the text in their titles. Two bounded reads, so that no word is slow: the first matches
- * by the index of words, and those among the first rows in the list's order.
- */
-export async function findVideos(
-  { database: { db }, clock }: Platform,
-  text: string,
-  { first, sort }: { readonly first: number; readonly sort: FoundSort },
-): Promise<VideoRow[]> {
-  const query = wordQuery(text);
-  if (query === undefined) return [];
-  const isFound = sql<boolean>`search_words(title) @@ ${query}`;
-  const order = sort === 'TIME' ? sql`id desc` : sql`view_count desc, id desc`;
-  const isIndexed = sql<boolean>`videos.deleted_at is null and videos.visibility = 'PUBLIC' and videos.status = 'READY'`;
-  const { rows } = await sql<{ id: string }>`
-    (select id from (select id, view_count from videos where ${isIndexed} and ${isFound} limit ${MATCHES_MAX}) matches
-      order by ${order} limit ${2 * first})
-    union
-    (select id from (select id, view_count, title from videos where ${isIndexed}
-      order by ${order} limit ${WALK_MAX}) walked where ${isFound} order by ${order} limit ${2 * first})`.execute(db);
-  if (rows.length === 0) return [];
-  const ids = rows.map(({ id }) => id);
+/** Public videos with all words of the text in their titles. */
+export async function findVideos(platform: Platform, text: string, page: FoundPage): Promise<VideoRow[]> {
+  const { db } = platform.database;
+  // The condition of the indexes, with literals.
+  const isIndexed = sql<boolean>`deleted_at is null and visibility = 'PUBLIC' and status = 'READY'`;
+  const ids = await findIds(db, sql.table('videos'), isIndexed, text, page);
+  if (ids.length === 0) return [];
   return db
     .selectFrom('videos')
     .selectAll('videos')
     .where('id', '=', sql<string>`any(${ids}::bigint[])`)
-    .where(isPublicNow(clock.now()))
-    .orderBy(order)
-    .limit(first)
+    .where(isPublicNow(platform.clock.now()))
+    .orderBy(orderOf(page))
+    .limit(page.first)
     .execute();
 }
 
-/** The same of published clips of public videos. */
-export async function findClips(
-  { database: { db }, clock }: Platform,
-  text: string,
-  { first, sort }: { readonly first: number; readonly sort: FoundSort },
-): Promise<ClipRow[]> {
-  const query = wordQuery(text);
-  if (query === undefined) return [];
-  const isFound = sql<boolean>`search_words(title) @@ ${query}`;
-  const order = sort === 'TIME' ? sql`id desc` : sql`view_count desc, id desc`;
-  const isIndexed = sql<boolean>`clips.deleted_at is null and clips.draft_until is null`;
-  const { rows } = await sql<{ id: string }>`
-    (select id from (select id, view_count from clips where ${isIndexed} and ${isFound} limit ${MATCHES_MAX}) matches
-      order by ${order} limit ${2 * first})
-    union
-    (select id from (select id, view_count, title from clips where ${isIndexed}
-      order by ${order} limit ${WALK_MAX}) walked where ${isFound} order by ${order} limit ${2 * first})`.execute(db);
-  if (rows.length === 0) return [];
-  const ids = rows.map(({ id }) => id);
+/** Published clips of public videos with all words of the text in their titles. */
+export async function findClips(platform: Platform, text: string, page: FoundPage): Promise<ClipRow[]> {
+  const { db } = platform.database;
+  const isIndexed = sql<boolean>`deleted_at is null and draft_until is null`;
+  const ids = await findIds(db, sql.table('clips'), isIndexed, text, page);
+  if (ids.length === 0) return [];
   return db
     .selectFrom('clips')
     .selectAll('clips')
     .where('id', '=', sql<string>`any(${ids}::bigint[])`)
-    .where(isPublicClipNow(clock.now()))
-    .orderBy(order)
-    .limit(first)
+    .where(isPublicClipNow(platform.clock.now()))
+    .orderBy(orderOf(page))
+    .limit(page.first)
     .execute();
+}
+
+const orderOf = ({ sort }: FoundPage): RawBuilder<unknown> =>
+  sort === 'TIME' ? sql`id desc` : sql`view_count desc, id desc`;
+
+/**
+ * Rows with the words in their titles, twice as many as the page shows, since some may be of closed channels. A bounded
+ * read of the first matches by the index of words; for words that more rows have, another one of the rows that the list
+ * would begin with.
+ */
+async function findIds(
+  db: Db,
+  table: RawBuilder<unknown>,
+  isIndexed: RawBuilder<boolean>,
+  text: string,
+  page: FoundPage,
+): Promise<readonly string[]> {
+  const query = wordQuery(text);
+  if (query === undefined) return [];
+  const order = orderOf(page);
+  const most = 2 * page.first;
+  const { rows } = await sql<{ id: string; matches: string }>`select id, count(*) over () as matches
+    from (select id, view_count from ${table} where ${isIndexed} and search_words(title) @@ ${query}
+      limit ${MATCHES_MAX}) matches order by ${order} limit ${most}`.execute(db);
+  const ids = rows.map(({ id }) => id);
+  if (Number(rows[0]?.matches ?? 0) < MATCHES_MAX) return ids;
+  const walked = await sql<{ id: string }>`select id from
+    (select id, view_count, title from ${table} where ${isIndexed} order by ${order} limit ${WALK_MAX}) walked
+    where search_words(title) @@ ${query} order by ${order} limit ${most}`.execute(db);
+  return [...ids, ...walked.rows.map(({ id }) => id)];
 }

@@ -1,7 +1,6 @@
 import { liveStreamsTopic } from '@bandshell/contract';
 import { liveDirectoryPath, liveTagPath } from '@bandshell/domain/routes';
 import { useLingui } from '@lingui/react/macro';
-import { X } from 'lucide-react';
 import { useQuery } from 'urql';
 import { usePageTitle } from '../../core/page/use-page-title.ts';
 import { AdSlot } from '../../features/ads/ad-slot.tsx';
@@ -80,12 +79,7 @@ export const DirectoryLivePage = () => {
           aside={
             <>
               {word !== undefined && (
-                <Button
-                  size="small"
-                  variant="ghost"
-                  icon={<X aria-hidden="true" />}
-                  onClick={() => changeAddress('tag', '')}
-                >
+                <Button size="small" variant="ghost" onClick={() => changeAddress('tag', '')}>
                   {t`Remove ${word}`}
                 </Button>
               )}

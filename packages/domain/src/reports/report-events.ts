@@ -1,4 +1,0 @@
-/** Events about reports, see `DomainEvent`. */
-export type ReportEvent =
-  /** Staff decided a report of this user. */
-  { readonly type: 'report-decided'; readonly reportId: string; readonly reporterId: string };
