@@ -1,4 +1,5 @@
 import type { RequestContext } from '../../../core/graphql/request-context.ts';
+import type {} from '../../../core/watch-streaks.ts';
 import { moderatedChannel } from '../moderation/moderator-role.ts';
 import type { ChatUser } from './chat-user.ts';
 

@@ -49,6 +49,8 @@ const OwnMessagesCardQuery = graphql(`
 `);
 
 const SEARCH_MAX = 100;
+/** Sent by the server; no page. */
+const FILE = '/chat/own-messages.jsonl';
 /** A link leads so much before the message, which then comes. */
 const LEAD_SECONDS = 5;
 
@@ -66,7 +68,7 @@ export const OwnMessagesCard = () => {
       title={t`Your chat messages`}
       lead={t`What you wrote in all chats. Only you can see this list. Messages go when a channel or the site keeps them no longer.`}
       aside={
-        <ButtonLink to="/chat/own-messages.jsonl" download>
+        <ButtonLink to={FILE} download>
           <Trans>Download a copy</Trans>
         </ButtonLink>
       }
