@@ -3,8 +3,6 @@ import { AddressMisses } from './address-misses.ts';
 import { CategoryViewers } from './categories/category-viewers.ts';
 import { ChannelGate } from './channels/channel-gate.ts';
 import type { Subscriptions } from './channels/subscriptions.ts';
-import type { Cheering } from './cheers/cheering.ts';
-import type { Ledger } from './ledger/ledger.ts';
 import type { MediaTools } from './media-jobs/media-tools.ts';
 import type { Notifier } from './notifications/notifier.ts';
 import { Payments } from './payments/payments.ts';
@@ -26,8 +24,6 @@ declare module '../platform/parts.ts' {
     readonly siteKeys: SiteKeys;
     readonly watchBeats: WatchBeats;
     /** The rest is made by features. Others ask for it here. */
-    readonly cheering: Cheering;
-    readonly ledger: Ledger;
     readonly notifier: Notifier;
     readonly subscriptions: Subscriptions;
     readonly watchStreaks: WatchStreaks;

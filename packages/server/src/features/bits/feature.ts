@@ -7,6 +7,12 @@ import type {} from './bits-tables.ts';
 import { createCheering } from './cheering.ts';
 import { bitsPersonalData } from './personal-data.ts';
 
+declare module '../../platform/parts.ts' {
+  interface Parts {
+    readonly cheering: Cheering;
+  }
+}
+
 export const bitsFeature = {
   name: 'bits',
   parts: { cheering: createCheering },

@@ -1,8 +1,8 @@
 import { isSoldAt, listedOffers, priceAfter } from '@bandshell/domain/bits';
 import type { Money } from '@bandshell/domain/kernel';
+import { currencyExponent } from '../../core/payments/currency-exponent.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { BitsOfferRow } from './bits-tables.ts';
-import { currencyExponent } from './currency-exponent.ts';
 
 const MOST_OFFERS = 100;
 

@@ -7,6 +7,7 @@ import { ledgerPersonalData } from './personal-data.ts';
 
 declare module '../../platform/parts.ts' {
   interface Parts {
+    readonly ledger: Ledger;
     readonly ledgerWatch: LedgerWatch;
   }
 }
