@@ -10,7 +10,7 @@ import { isOfTheSite } from '../viewer.ts';
  */
 
 /** `isPublicVideo` without the conditions on time and channel. */
-const isPublicAndReady = sql`videos.deleted_at is null and videos.visibility = 'PUBLIC' and videos.status = 'READY'`;
+export const isPublicAndReady = sql<boolean>`videos.deleted_at is null and videos.visibility = 'PUBLIC' and videos.status = 'READY'`;
 
 /** `isPublicVideo` as SQL, for readers who may enter the channel. A list of one channel must name the channel. */
 export const isPublicNow = (now: Date, channelId?: string, audience: Audience = 'everybody'): RawBuilder<boolean> =>

@@ -9,8 +9,10 @@ import { viewerOf } from '../../core/graphql/viewer-of.ts';
 import { type UserRow, userLoader } from '../../core/users/user-loader.ts';
 import { videoLoader } from '../../core/videos/video-loader.ts';
 import { viewerMayKnow } from '../../core/videos/video-watcher.ts';
+import { deleteNotification } from './delete-notification.ts';
 import { listNotifications, type NotificationRow, readOff, unreadNotificationsLoader } from './list-notifications.ts';
-import { deleteNotification, markNotificationsRead, switchNotifications } from './mark-notifications.ts';
+import { markNotificationsRead } from './mark-notifications-read.ts';
+import { switchNotifications } from './switch-notifications.ts';
 
 const NotificationKindRef = builder.enumType('NotificationKind', {
   values: {

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { isPublicClipNow } from '../../core/clips/clip-access.ts';
 import type { ClipRow } from '../../core/clips/clip-loader.ts';
-import { isPublicNow } from '../../core/videos/video-access.ts';
+import { isPublicAndReady, isPublicNow } from '../../core/videos/video-access.ts';
 import type { VideoRow } from '../../core/videos/video-loader.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -26,9 +26,7 @@ const WALK_MAX = 1_000;
 /** Public videos with all words of the text in their titles. */
 export async function findVideos(platform: Platform, text: string, page: FoundPage): Promise<VideoRow[]> {
   const { db } = platform.database;
-  // The condition of the indexes, with literals.
-  const isIndexed = sql<boolean>`deleted_at is null and visibility = 'PUBLIC' and status = 'READY'`;
-  const ids = await findIds(db, sql.table('videos'), isIndexed, text, page);
+  const ids = await findIds(db, sql.table('videos'), isPublicAndReady, text, page);
   if (ids.length === 0) return [];
   return db
     .selectFrom('videos')
