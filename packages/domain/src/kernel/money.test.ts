@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { exactAmount, partOf, splitAmount } from './money.ts';
 
-const amounts = fc.integer({ min: -1_000_000_000_000, max: 1_000_000_000_000 });
+// Times 10,000 they are still exact.
+const amounts = fc.integer({ min: -900_000_000_000, max: 900_000_000_000 });
 const counts = fc.integer({ min: 0, max: 10_000 });
 
 test('amounts that cannot be counted exactly are refused', () => {

@@ -1,4 +1,4 @@
-import { type Result, refused } from '@bandshell/domain/kernel';
+import { isId, type Result, refused } from '@bandshell/domain/kernel';
 import {
   isPurchaseKey,
   ORDER_EXPIRES_MS,
@@ -86,7 +86,7 @@ export async function purchaseOffer(platform: Platform, purchase: Purchase): Pro
             type: offer.type,
             offer_id: offer.offerId,
             quantity: offer.quantity,
-            channel_id: channelId,
+            channel_id: channelId !== null && isId(channelId) ? channelId : null,
             description: offer.description,
             state: 'INITIATED',
             currency: offer.price.currency,
