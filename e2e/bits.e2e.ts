@@ -103,3 +103,47 @@ test('ORDER-15 ORDER-18 another purchase that fails says so and offers checkout;
   await box.press('Enter');
   await expect.poll(() => page.locator('[data-tier="100"]').textContent(), LIMIT).toBe('100');
 });
+
+test('ORDER-21 ROUTE-26 ROUTE-52 CHAN-19 a channel is subscribed to, and its subscription is listed', async () => {
+  const { platform, url } = site.server();
+  const { id } = await createTestUser(site.server(), 'kilnfire');
+  await platform.database.db.updateTable('users').set({ is_affiliate: true }).where('id', '=', id).execute();
+  page = await site.open({ loggedIn: true });
+  await page.goto(`${url}/kilnfire/subscribe`);
+  await page.waitForURL('**/products/kilnfire');
+  await page.getByRole('button', { name: 'Subscribe for $5.99' }).waitFor();
+  expect(await seriousFaults(page)).toEqual([]);
+  await page.goto(`${url}/kilnfire`);
+  await page.getByRole('button', { name: 'Subscribe', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText('Tier 2', { exact: true }).click();
+  await dialog.getByRole('button', { name: 'Subscribe for $11.99' }).click();
+  await enter(TEST_CARDS.success);
+  await notices('Thank you for subscribing to kilnfire!').waitFor();
+  await page.getByRole('button', { name: 'Subscribed' }).waitFor();
+  await page.goto(`${url}/subscriptions`);
+  await page.getByText(/^Tier 2 until /).waitFor();
+  expect(await seriousFaults(page)).toEqual([]);
+});
+
+test('ROUTE-33 ORDER-22 CHAN-15 a subscription is given to somebody', async () => {
+  const { platform, url } = site.server();
+  const { id } = await createTestUser(site.server(), 'giftkiln');
+  await createTestUser(site.server(), 'gladfriend');
+  await platform.database.db.updateTable('users').set({ is_partner: true }).where('id', '=', id).execute();
+  page = await site.open({ loggedIn: true });
+  await page.goto(`${url}/giftkiln/subs`);
+  await page.waitForURL('**/subs/giftkiln');
+  await page.getByText('Give a subscription to somebody').click();
+  const name = page.getByLabel('User name');
+  await name.fill('nobody_of_this_name');
+  await name.press('Enter');
+  await page.getByText('There is nobody of that name.').waitFor();
+  await name.fill('gladfriend');
+  await name.press('Enter');
+  await page.getByRole('list', { name: 'For how long' }).getByRole('button', { name: '$5.99' }).click();
+  await enter(TEST_CARDS.success);
+  await notices('Thank you for gifting to giftkiln!').waitFor();
+  await name.press('Enter');
+  await page.getByText('gladfriend cannot be given a subscription here, or has one.').waitFor();
+});

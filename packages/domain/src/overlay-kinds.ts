@@ -1,10 +1,12 @@
+import { cheerAlerts } from './bits/cheer-alerts.ts';
 import { clipAlerts } from './clips/clip-alerts.ts';
 import { followAlerts, followGoals } from './follows/follow-overlays.ts';
 import type { AlertKind, GoalMetric } from './kernel/alert-kind.ts';
 import { raidAlerts } from './raids/raid-alerts.ts';
+import { subscriptionAlerts } from './subscriptions/subscription-alerts.ts';
 
 /** Every kind of alert, each declared by the feature that raises it. */
-export const alertKinds = { ...followAlerts, ...raidAlerts, ...clipAlerts };
+export const alertKinds = { ...followAlerts, ...raidAlerts, ...clipAlerts, ...subscriptionAlerts, ...cheerAlerts };
 
 export type AlertKindName = keyof typeof alertKinds;
 

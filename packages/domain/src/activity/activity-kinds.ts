@@ -1,3 +1,13 @@
 /** What a channel's activity feed tells its owner. */
-export const ACTIVITY_KINDS = ['FOLLOW', 'RAID_IN', 'RAID_OUT', 'HOST', 'CLIP', 'REMINDER'] as const;
+export const ACTIVITY_KINDS = [
+  'FOLLOW',
+  'RAID_IN',
+  'RAID_OUT',
+  'HOST',
+  'CLIP',
+  'REMINDER',
+  'SUBSCRIPTION',
+  'GIFT',
+  'CHEER',
+] as const;
 export type ActivityKind = (typeof ACTIVITY_KINDS)[number];

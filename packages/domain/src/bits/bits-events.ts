@@ -6,6 +6,8 @@ export type BitsEvent = {
   readonly login: string;
   readonly displayName: string;
   readonly bits: number;
+  /** A number for this cheer, as other deeds have one. */
+  readonly cheerId: string;
   /** The message in chat, a UUID. */
   readonly messageId: string;
   /** ms since the epoch */

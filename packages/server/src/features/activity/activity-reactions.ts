@@ -31,6 +31,14 @@ export const activityReactions: Reactions = {
     const at = clip.created_at.getTime();
     await recordActivity(platform, { channelId, kind: 'CLIP', actorId: clip.curator_id, subjectId: clipId, at });
   },
+  subscribed: ({ channelId, termId: subjectId, user, giver, months, at }, platform) => {
+    const what = { channelId, subjectId, amount: months, at };
+    return giver === null
+      ? recordActivity(platform, { ...what, kind: 'SUBSCRIPTION', actorId: user.id })
+      : recordActivity(platform, { ...what, kind: 'GIFT', actorId: giver.id });
+  },
+  cheered: ({ channelId, userId: actorId, cheerId: subjectId, bits: amount, at }, platform) =>
+    recordActivity(platform, { channelId, kind: 'CHEER', actorId, subjectId, amount, at }),
   'clip-deleted': ({ channelId, clipId }, platform) => forgetClip(platform, channelId, clipId),
   'schedule-reminder-set': ({ channelId, entryId: subjectId, userId: actorId, title: detail, at }, platform) =>
     recordActivity(platform, { channelId, kind: 'REMINDER', actorId, subjectId, detail, at }),

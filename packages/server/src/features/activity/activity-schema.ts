@@ -23,6 +23,10 @@ const ActivityRef = builder.objectRef<ActivityRow>('Activity').implement({
         kind === 'REMINDER' ? null : ((await userLoader(context).load(actor_id)) ?? null),
     }),
     viewersCount: t.exposeInt('viewers_count', { nullable: true, description: 'Of a raid.' }),
+    amount: t.exposeInt('amount', {
+      nullable: true,
+      description: 'Months of a subscription or a gift, bits of a cheer.',
+    }),
     clip: t.field({
       type: ClipRef,
       nullable: true,

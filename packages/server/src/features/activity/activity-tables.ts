@@ -7,9 +7,11 @@ export interface ActivityTable {
   kind: ActivityKind;
   /** Who did it; of a raid the other channel. */
   actor_id: string;
-  /** The raid, the clip or the planned stream; 0 for a follow, a day for a host. */
+  /** The raid, the clip, the planned stream, the subscription or the cheer; 0 for a follow, a day for a host. */
   subject_id: string;
   viewers_count: number | null;
+  /** Months of a subscription or a gift, bits of a cheer. */
+  amount: number | null;
   /** The title of a planned stream. */
   detail: string | null;
   created_at: Date;

@@ -36,7 +36,7 @@ beforeEach(async () => {
 
 const QUERY = `query($login: String!, $first: Int, $after: String, $kinds: [ActivityKind!]) { user(login: $login) {
   channel { activity(first: $first, after: $after, kinds: $kinds) {
-    edges { node { id kind createdAt viewersCount title user { login } clip { id } } }
+    edges { node { id kind createdAt viewersCount amount title user { login } clip { id } } }
     pageInfo { hasNextPage endCursor } } } } }`;
 const feedOf = async (visitor: Visitor, args: object = {}) => {
   const { data } = await visitor.graphql(QUERY, { login: owner.login, ...args });
@@ -101,6 +101,39 @@ test('a raid is in the feeds of both channels, and a host once a day', async () 
   ]);
   const sent = await fan.visitor.graphql(QUERY, { login: fan.login });
   expect(sent.data.user.channel.activity.edges).toMatchObject([{ node: { kind: 'RAID_OUT', user: { login } } }]);
+});
+
+test('subscriptions, gifts and cheers are in the feed with their numbers, once each', async () => {
+  const face = ({ id, login }: TestUser) => ({ id, login, displayName: login, chatColor: '#FF0000' });
+  const friend = await createTestUser(server, `feed_friend_${count}`);
+  const term = {
+    ...{ type: 'subscribed', channelId: owner.id, tier: '1000', tenureMonths: 1, streakMonths: 1, isExtended: false },
+    ...{ noticeId: 'a', at: now },
+  } as const;
+  await server.platform.database.transact(async (tx) => {
+    for (let i = 0; i < 2; i += 1) {
+      await tx.emit({ ...term, termId: '11', user: face(fan), giver: null, months: 3 }, owner.id);
+      await tx.emit({ ...term, termId: '12', user: face(friend), giver: face(fan), months: 1 }, owner.id);
+      await tx.emit(
+        {
+          ...{ type: 'cheered', channelId: owner.id, userId: fan.id, login: fan.login, displayName: fan.login },
+          ...{ bits: 100, cheerId: '13', messageId: 'b', at: now },
+        },
+        fan.id,
+      );
+    }
+  });
+  await server.drainEvents();
+  const shown = (await rows()).map(({ kind, amount, user }) => ({ kind, amount, user }));
+  expect(shown).toHaveLength(3);
+  const user = { login: fan.login };
+  expect(shown).toEqual(
+    expect.arrayContaining([
+      { kind: 'SUBSCRIPTION', amount: 3, user },
+      { kind: 'GIFT', amount: 1, user },
+      { kind: 'CHEER', amount: 100, user },
+    ]),
+  );
 });
 
 test('a reminder has the title of the stream and no name', async () => {

@@ -13,6 +13,8 @@ export interface NewActivity {
   /** ms since the epoch */
   readonly at: number;
   readonly viewersCount?: number;
+  /** Months of a subscription or a gift, bits of a cheer. */
+  readonly amount?: number;
   readonly detail?: string;
 }
 
@@ -22,7 +24,7 @@ export interface NewActivity {
  */
 export const recordActivity = ({ database, clock }: Platform, entry: NewActivity): Promise<void> =>
   database.transact(async (tx) => {
-    const { channelId, kind, actorId, subjectId, at, viewersCount, detail } = entry;
+    const { channelId, kind, actorId, subjectId, at, viewersCount, amount, detail } = entry;
     // Entries of a channel get their ids one after the other, so that a page that is read misses none. The channel's row
     // is not held: its changes do not wait for a feed.
     await sql`select pg_advisory_xact_lock(hashtextextended(${`activity ${channelId}`}, 0))`.execute(tx.db);
@@ -48,6 +50,7 @@ export const recordActivity = ({ database, clock }: Platform, entry: NewActivity
         actor_id: actorId,
         subject_id: subjectId,
         viewers_count: viewersCount ?? null,
+        amount: amount ?? null,
         detail: detail?.slice(0, ACTIVITY_DETAIL_MAX) ?? null,
         created_at: new Date(at),
       })

@@ -8,6 +8,7 @@ import {
 } from '@bandshell/domain/bits';
 import type { ChatNotice } from '@bandshell/domain/chat';
 import { BITS, creatorRevenue, siteAccount, userBits } from '@bandshell/domain/ledger';
+import { newId } from '../../core/new-id.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Cheer, Cheering } from './cheer.ts';
@@ -68,7 +69,7 @@ export const createCheering = (platform: Platform): Cheering => ({
       await noteCheer(tx, cheer);
       await store(tx);
       const { key: _key, ...facts } = cheer;
-      await tx.emit({ type: 'cheered', ...facts }, cheer.userId);
+      await tx.emit({ type: 'cheered', cheerId: newId(platform.clock), ...facts }, cheer.userId);
       return null;
     });
   },

@@ -4,6 +4,7 @@ import { bitsBundle } from './bits-purchase.ts';
 import type { Cheering } from './cheer.ts';
 import './bits-schema.ts';
 import type {} from './bits-tables.ts';
+import { cheerAlertReactions } from './cheer-alerts.ts';
 import { createCheering } from './cheering.ts';
 import { bitsPersonalData } from './personal-data.ts';
 
@@ -18,5 +19,6 @@ export const bitsFeature = {
   parts: { cheering: createCheering },
   permissions: bitsPermissions,
   personalData: bitsPersonalData,
+  reactions: cheerAlertReactions,
   purchaseKinds: { bits_bundle: bitsBundle },
 } satisfies Feature;

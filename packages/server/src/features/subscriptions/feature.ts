@@ -1,5 +1,6 @@
 import type { Feature } from '../../core/feature.ts';
 import { subscriptionsPersonalData } from './personal-data.ts';
+import { subscriptionAlertReactions } from './subscription-alerts.ts';
 import { subscriptionPurchases } from './subscription-purchase.ts';
 import { createSubscriptions } from './subscriptions-part.ts';
 import { subscriptionsPermissions } from './subscriptions-permissions.ts';
@@ -11,5 +12,6 @@ export const subscriptionsFeature = {
   parts: { subscriptions: createSubscriptions },
   permissions: subscriptionsPermissions,
   personalData: subscriptionsPersonalData,
+  reactions: subscriptionAlertReactions,
   purchaseKinds: subscriptionPurchases,
 } satisfies Feature;

@@ -28,6 +28,8 @@ export const ActivityFeed = (props: ActivityFeedProps) => {
     raids: t`Raids`,
     hosts: t`Hosts`,
     clips: t`Clips`,
+    subscriptions: t`Subscriptions`,
+    cheers: t`Cheers`,
     reminders: t`Reminders`,
   };
   return (
@@ -49,7 +51,10 @@ const Entries = ({ channelID, login, filter }: ActivityFeedProps & { readonly fi
   const feed = useActivity(channelID, login, filter);
   const empty =
     filter === 'all'
-      ? { title: t`Nothing happened yet`, text: t`Follows, raids, hosts, clips and reminders appear here at once.` }
+      ? {
+          title: t`Nothing happened yet`,
+          text: t`Follows, raids, hosts, clips, subscriptions, cheers and reminders appear here at once.`,
+        }
       : { title: t`Nothing of this kind`, text: t`The feed keeps 60 days.` };
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls needs the keyboard

@@ -14,6 +14,7 @@ export const ActivityFeedQuery = graphql(`
               kind
               createdAt
               viewersCount
+              amount
               title
               user {
                 id
@@ -49,6 +50,8 @@ export const ACTIVITY_FILTERS = {
   raids: ['RAID_IN', 'RAID_OUT'],
   hosts: ['HOST'],
   clips: ['CLIP'],
+  subscriptions: ['SUBSCRIPTION', 'GIFT'],
+  cheers: ['CHEER'],
   reminders: ['REMINDER'],
 } as const satisfies Readonly<Record<string, readonly ActivityKind[]>>;
 export type ActivityFilter = keyof typeof ACTIVITY_FILTERS;

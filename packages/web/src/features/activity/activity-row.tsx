@@ -49,6 +49,9 @@ const What = ({ entry, login }: Omit<ActivityRowProps, 'now'>) => {
       </Link>
     );
   const count = <Plural value={viewers} one="# viewer" other="# viewers" />;
+  const amount = entry.amount ?? 0;
+  const months = <Plural value={amount} one="# month" other="# months" />;
+  const bits = <Plural value={amount} one="# Bit" other="# Bits" />;
   const planned = (
     <span translate="no" className={styles.quoted}>
       {title}
@@ -83,6 +86,24 @@ const What = ({ entry, login }: Omit<ActivityRowProps, 'now'>) => {
       ) : (
         <Trans>
           {who} made a clip: {clipLink}
+        </Trans>
+      );
+    case 'SUBSCRIPTION':
+      return (
+        <Trans>
+          {who} subscribed for {months}
+        </Trans>
+      );
+    case 'GIFT':
+      return (
+        <Trans>
+          {who} gave somebody {months} of a subscription
+        </Trans>
+      );
+    case 'CHEER':
+      return (
+        <Trans>
+          {who} cheered {bits}
         </Trans>
       );
     case 'REMINDER':

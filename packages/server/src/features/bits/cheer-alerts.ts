@@ -1,0 +1,13 @@
+import type { Reactions } from '../../core/event-handlers.ts';
+
+/** A cheer is announced over the stream. */
+export const cheerAlertReactions: Reactions = {
+  cheered: ({ channelId, userId: actorId, displayName: name, cheerId: subjectId, bits: count }, { parts }) =>
+    parts.overlayNews.raiseAlert({
+      channelId,
+      kind: 'CHEER',
+      actorId,
+      subjectId,
+      facts: { name, count, detail: null },
+    }),
+};
