@@ -107,20 +107,31 @@ test('subscriptions, gifts and cheers are in the feed with their numbers, once e
   const face = ({ id, login }: TestUser) => ({ id, login, displayName: login, chatColor: '#FF0000' });
   const friend = await createTestUser(server, `feed_friend_${count}`);
   const term = {
-    ...{ type: 'subscribed', channelId: owner.id, tier: '1000', tenureMonths: 1, streakMonths: 1, isExtended: false },
-    ...{ noticeId: 'a', at: now },
+    type: 'subscribed',
+    channelId: owner.id,
+    tier: '1000',
+    tenureMonths: 1,
+    streakMonths: 1,
+    isExtended: false,
+    noticeId: 'a',
+    at: now,
+  } as const;
+  const cheer = {
+    type: 'cheered',
+    channelId: owner.id,
+    userId: fan.id,
+    login: fan.login,
+    displayName: fan.login,
+    bits: 100,
+    cheerId: '13',
+    messageId: 'b',
+    at: now,
   } as const;
   await server.platform.database.transact(async (tx) => {
     for (let i = 0; i < 2; i += 1) {
       await tx.emit({ ...term, termId: '11', user: face(fan), giver: null, months: 3 }, owner.id);
       await tx.emit({ ...term, termId: '12', user: face(friend), giver: face(fan), months: 1 }, owner.id);
-      await tx.emit(
-        {
-          ...{ type: 'cheered', channelId: owner.id, userId: fan.id, login: fan.login, displayName: fan.login },
-          ...{ bits: 100, cheerId: '13', messageId: 'b', at: now },
-        },
-        fan.id,
-      );
+      await tx.emit(cheer, fan.id);
     }
   });
   await server.drainEvents();
