@@ -22,6 +22,7 @@ import { givePictures } from './give-pictures.ts';
 import { giveReports } from './give-reports.ts';
 import { giveSchedules } from './give-schedules.ts';
 import { giveSharedBans } from './give-shared-bans.ts';
+import { giveSubscriptions } from './give-subscriptions.ts';
 import { giveSuspects } from './give-suspects.ts';
 import { giveVideos } from './give-videos.ts';
 import { worldState } from './world-state.ts';
@@ -77,6 +78,9 @@ export async function startDemo({ platform, rtmpPort, ircPort, streams }: DemoOp
   const follows = followOwner(platform, stopping.signal).catch((error: unknown) =>
     platform.log.warn({ err: error }, 'nobody follows the owner of the demo'),
   );
+  const subscriptions = giveSubscriptions(platform, stopping.signal).catch((error: unknown) =>
+    platform.log.warn({ err: error }, 'nobody subscribes to the demo channels'),
+  );
   const partner = await startDemoPartner(platform);
   const videos = giveVideos(platform, stopping.signal)
     .then(() => giveHistory(platform))
@@ -100,6 +104,7 @@ export async function startDemo({ platform, rtmpPort, ircPort, streams }: DemoOp
         panels,
         follows,
         schedules,
+        subscriptions,
         videos,
         chat?.stop(),
         raids?.stop(),

@@ -1,0 +1,75 @@
+import { offerIdText } from '@bandshell/domain/subscriptions';
+import { purchaseOffer } from '../../features/orders/purchase-offer.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { demoOwner } from './content/channels.ts';
+import { demoChatters } from './content/people.ts';
+import { demoConversations } from './content/talk.ts';
+
+/** Chatters who subscribe; the others cheer or only talk. */
+const FIRST = 4;
+const LAST = 8;
+const CARD = { number: '4242 4242 4242 4242', expiry: '12/34', cvc: '123' };
+
+interface DemoSubscription {
+  readonly buyer: string;
+  readonly channel: string;
+  readonly tier: '1000' | '2000' | '3000';
+  readonly months: 1 | 3 | 6;
+}
+
+const wanted = (): readonly DemoSubscription[] =>
+  Object.keys(demoConversations).flatMap((channel) =>
+    demoChatters.slice(FIRST, LAST).map(({ login: buyer }, index) => ({
+      ...{ buyer, channel },
+      tier: index === 3 ? ('2000' as const) : ('1000' as const),
+      months: index === 2 ? (3 as const) : (1 as const),
+    })),
+  );
+
+/**
+ * Some chatters of the demo subscribe to the live channels, and one of them gives its owner a month: each is a purchase with
+ * a test card. Who subscribes already buys nothing.
+ */
+export async function giveSubscriptions(platform: Platform, signal: AbortSignal): Promise<void> {
+  const { clock, database, parts } = platform;
+  const { provider } = parts.payments;
+  if (provider === undefined || !provider.isTest) return;
+  const logins = [demoOwner.login, ...Object.keys(demoConversations), ...demoChatters.map(({ login }) => login)];
+  const rows = await database.db.selectFrom('users').select(['id', 'login']).where('login', 'in', logins).execute();
+  const ids = new Map(rows.map(({ id, login }) => [login, id]));
+  const month = clock.now().toISOString().slice(0, 7);
+
+  const buy = async (buyer: string, channel: string, user: string, tier: '1000' | '2000' | '3000', months: number) => {
+    const [userId, channelId, receiverId] = [ids.get(buyer), ids.get(channel), ids.get(user)];
+    if (userId === undefined || channelId === undefined || receiverId === undefined || signal.aborted) return;
+    if (channelId === receiverId || (await parts.subscriptions.isSubscriber(receiverId, channelId))) return;
+    const isGift = buyer !== user;
+    const offer = offerIdText({ kind: isGift ? 'gift' : 'sub', channelId, tier, months });
+    await purchaseOffer(platform, {
+      type: isGift ? 'channel_sub_standard_gift' : 'channel_sub',
+      offerId: isGift ? `${offer}-${receiverId}` : offer,
+      quantity: 1,
+      userId,
+      channelId,
+      method: await enterCard(provider.frameOrigin),
+      // Once a month, however often the demo starts.
+      key: `demo-sub-${month}-${channelId}-${receiverId}`,
+      region: undefined,
+    });
+  };
+
+  for (const { buyer, channel, tier, months } of wanted()) await buy(buyer, channel, buyer, tier, months);
+  const [giver] = demoChatters.slice(FIRST, LAST);
+  const [channel] = Object.keys(demoConversations);
+  if (giver !== undefined && channel !== undefined) await buy(giver.login, channel, demoOwner.login, '1000', 1);
+}
+
+/** Enters the test card into the provider's fields, as a buyer does; returns its name. */
+async function enterCard(origin: string): Promise<string> {
+  const answer = await fetch(`${origin}/v1/payment-methods`, {
+    method: 'POST',
+    body: JSON.stringify(CARD),
+    signal: AbortSignal.timeout(5_000),
+  });
+  return ((await answer.json()) as { id: string }).id;
+}
