@@ -1,8 +1,9 @@
 import type { RouteHeads } from '../routes/route-head.ts';
+import { subscribeHead } from './subscribe-head.ts';
 
 export const subscriptionsHeads = {
   product: { title: { en: 'Subscribe', de: 'Abonnieren' } },
   subs: { title: { en: 'Subscribe', de: 'Abonnieren' } },
-  subscribe: { title: { en: 'Subscribe', de: 'Abonnieren' } },
+  subscribe: { title: { en: 'Subscribe', de: 'Abonnieren' }, head: subscribeHead },
   subscriptions: { title: { en: 'Subscriptions', de: 'Abonnements' } },
 } satisfies RouteHeads;

@@ -9,6 +9,10 @@ export const subscriptionsRoutes = {
     pattern: '/:channelLogin/subscribe/*',
     page: 'subscribe',
     access: 'everyone',
+    injects: {
+      operation: 'ChannelSubscribeRedirect',
+      variables: ({ channelLogin = '' }) => ({ channelLogin }),
+    },
     plays: false,
   },
   subscriptions: {

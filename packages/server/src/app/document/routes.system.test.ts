@@ -144,7 +144,7 @@ describe('redirects: CHAN-03 CHAN-11 CHAN-12 CHAN-13 CHAN-16 CHAN-18 CHAN-21 CHA
     ['CHAN-11', '/nightkiln/chat', 301, '/popout/nightkiln/chat'],
     ['CHAN-12', '/nightkiln/embed', 302, '/player/?channel=nightkiln&parent=live.example'],
     ['CHAN-13', '/nightkiln/popout/x?parent=a.example', 302, '/player/?channel=nightkiln&parent=a.example'],
-    ['a subscription', '/nightkiln/subs', 302, '/nightkiln'],
+    ['CHAN-15', '/nightkiln/subs', 301, '/subs/nightkiln'],
     ['CHAN-16', '/nightkiln/videos/all', 301, '/nightkiln/videos'],
     ['CHAN-18', '/nightkiln/settings', 302, '/'],
     ['CHAN-21', '/nightkiln/clip', 301, '/nightkiln/clips'],
@@ -228,11 +228,6 @@ describe('redirects: CHAN-03 CHAN-11 CHAN-12 CHAN-13 CHAN-16 CHAN-18 CHAN-21 CHA
     expect(own.text).toContain('<title>bo_b · Bandshell</title>');
     expect((await ask('/nightkiln/videos/edit', ownerOf())).location).toBe('/nightkiln/videos');
     expect((await ask('/nightkiln/videos/edit')).location).toBe('/nightkiln/videos');
-  });
-
-  test('a page to subscribe on does not exist yet', async () => {
-    const { status, text } = await ask('/nightkiln/subscribe/now');
-    expect([status, text.includes(NOT_FOUND)]).toEqual([404, true]);
   });
 
   test('ROUTE-67 nobody’s command centre has a page', async () => {

@@ -1,3 +1,6 @@
 import type { Permissions } from '../../core/permissions.ts';
 
-export const subscriptionsPermissions: Permissions = { userFields: { subscriptions: 'self-or-nothing' } };
+export const subscriptionsPermissions: Permissions = {
+  queries: { subscriptionProduct: 'everyone' },
+  userFields: { subscriptions: 'self-or-nothing' },
+};

@@ -1,14 +1,13 @@
-import { channelPath, productPath } from '@bandshell/domain/routes';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { productPath } from '@bandshell/domain/routes';
+import { useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import { useQuery } from 'urql';
+import { NotFound } from '../../core/gates/not-found.tsx';
 import { usePageTitle } from '../../core/page/use-page-title.ts';
 import { graphql } from '../../platform/graphql/graphql.ts';
 import { useLocation } from '../../platform/router/router-context.ts';
-import { ButtonLink } from '../../ui/button/button.tsx';
 import { Loader } from '../../ui/loader/loader.tsx';
 import { ErrorState } from '../../ui/state/error-state.tsx';
-import { PageMessage } from '../../ui/state/page-message.tsx';
 
 const ChannelSubscribeRedirect = graphql(`
   query ChannelSubscribeRedirect($channelLogin: String!) {
@@ -36,13 +35,14 @@ const loginOf = (pathname: string): string => {
 /** `/<channel>/subscribe`: goes to the channel's first product with a new document. */
 export const SubscribePage = () => {
   const { t } = useLingui();
-  usePageTitle(t`Subscribe`);
   const login = loginOf(useLocation().pathname);
   const [{ data, error }, fetchAgain] = useQuery({
     query: ChannelSubscribeRedirect,
     variables: { channelLogin: login },
   });
   const product = data?.user?.channel.subscriptionProducts?.[0];
+  const isMissing = data !== undefined && product === undefined;
+  usePageTitle(isMissing ? t`Page not found` : t`Subscribe`);
   useEffect(() => {
     if (product !== undefined) window.location.replace(productPath(product.name));
   }, [product]);
@@ -54,15 +54,5 @@ export const SubscribePage = () => {
       />
     );
   }
-  if (data === undefined || product !== undefined) return <Loader label={t`Loading page`} />;
-  return (
-    <PageMessage
-      title={t`This channel has no subscriptions`}
-      action={
-        <ButtonLink to={channelPath(login)}>
-          <Trans>To the channel</Trans>
-        </ButtonLink>
-      }
-    />
-  );
+  return isMissing ? <NotFound /> : <Loader label={t`Loading page`} />;
 };
