@@ -11,12 +11,14 @@ interface Answer {
   readonly text: string;
 }
 
+const SUBSCRIBE = `query ChannelSubscribeRedirect($channelLogin: String!) { user(login: $channelLogin) {
+  id channel { id subscriptionProducts { id name } } } }`;
 let web: WebFolder;
 let server: TestServer;
 let moved: TestServer;
 let cookie: string;
 beforeAll(async () => {
-  web = await makeWebFolder();
+  web = await makeWebFolder({ s: SUBSCRIBE });
   server = await startTestServer({ webFolder: web.path, env: { PUBLIC_URL: 'http://live.example' } });
   const { databaseUrl } = server;
   moved = await startTestServer({
@@ -99,7 +101,7 @@ describe('every row of the tables', () => {
   });
 });
 
-test('CHAN-20 a channel without a subscription product has no page to subscribe', async () => {
+test('API-12 CHAN-20 a channel without a subscription product has no page to subscribe', async () => {
   for (const path of ['/nightkiln/subscribe', '/nightkiln/subscribe/gift/x', '/nobody_here/subscribe']) {
     const { status, text } = await ask(path);
     expect([status, text.includes(NOT_FOUND)], path).toEqual([404, true]);
