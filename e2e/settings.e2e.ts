@@ -61,6 +61,7 @@ const keptBy = async (page: Page, act: () => Promise<void>): Promise<void> => {
   expect((await answered).ok()).toBe(true);
 };
 
+/** Of the two switches with these words, the one for e-mails stands below the one for the bell. */
 const liveMails = 'Channels you follow go live';
 
 describe('every page of the settings', () => {
@@ -94,7 +95,7 @@ describe('every page of the settings', () => {
 describe('notifications', () => {
   test('a switch is kept at once, and goes back when it could not be', async () => {
     const page = await open('/settings/notifications', owner);
-    const live = page.getByRole('switch', { name: liveMails });
+    const live = page.getByRole('switch', { name: liveMails }).last();
     await page.getByText('Your account has no e-mail address').waitFor();
     await keptBy(page, () => live.check());
     await page.reload();
@@ -168,7 +169,7 @@ describe('notifications', () => {
     await page.getByRole('button', { name: 'Confirm e-mail address' }).click();
     await page.getByRole('heading', { name: 'Your address is confirmed' }).waitFor();
     await page.goto('/settings/notifications');
-    const live = page.getByRole('switch', { name: liveMails });
+    const live = page.getByRole('switch', { name: liveMails }).last();
     await live.check();
     await page.goto('/nightkiln');
     const main = page.getByRole('main');
