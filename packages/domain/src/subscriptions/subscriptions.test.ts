@@ -36,11 +36,15 @@ describe('offers', () => {
   test('SUB-07 GIFT-01 are for 1, 3 and 6 months, gifts also for 12', () => {
     expect([...SUBSCRIPTION_MONTHS]).toEqual([1, 3, 6]);
     expect([...GIFT_MONTHS]).toEqual([1, 3, 6, 12]);
-    const id = { kind: 'sub', channelId: '12', tier: '2000', months: 3 } as const;
+    const id = { kind: 'sub', channelId: '100012', tier: '2000', months: 3 } as const;
     expect(readOfferId(offerIdText(id))).toEqual(id);
-    expect(readOfferId('sub-12-1000-12m')).toBeNull();
-    expect(readOfferId('gift-12-1000-12m')).not.toBeNull();
-    for (const text of ['', 'sub-12-1000-2m', 'gift-12-1000-5m', 'sub--1000-1m', 'sub-12-4000-1m', 'sub-x-1000-1m']) {
+    expect(readOfferId('sub-100012-1000-12m')).toBeNull();
+    expect(readOfferId('gift-100012-1000-12m')).not.toBeNull();
+    for (const text of [
+      ...['', 'sub-100012-1000-2m', 'gift-100012-1000-5m', 'sub--1000-1m', 'sub-100012-4000-1m', 'sub-x-1000-1m'],
+      // An id has one spelling.
+      ...['sub-0100012-1000-1m', 'sub-9999999999999999999-1000-1m', 'sub-100012-1000-01m'],
+    ]) {
       expect(readOfferId(text)).toBeNull();
     }
   });

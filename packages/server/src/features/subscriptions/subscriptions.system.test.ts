@@ -187,6 +187,13 @@ describe('a subscription', () => {
     for (const id of [offer(2), offer(12), 'sub-0-1000-1m', 'sub-1-1-1m', '', gift(buyer), `${offer(1)}-${buyer.id}`]) {
       expect((await buy(id, other)).error.code).toBe('OFFER_NOT_FOUND');
     }
+    // Another spelling of the own id is no way around the rule.
+    for (const id of [`sub-0${channel.id}-1000-1m`, 'sub-9999999999999999999-1000-1m', `${gift(buyer)}9999999999999`]) {
+      const type = id.startsWith('gift') ? 'channel_sub_standard_gift' : 'channel_sub';
+      expect((await buy(id, channel, type)).error.code).toBe('OFFER_NOT_FOUND');
+    }
+    const toSelf = `gift-${channel.id}-1000-1m-0${other.id}`;
+    expect((await buy(toSelf, other, 'channel_sub_standard_gift')).error.code).toBe('OFFER_NOT_FOUND');
     expect(await buy(offer(1), { ...other, visitor: new Visitor(server) })).toEqual({ denied: 'UNAUTHENTICATED' });
     expect(await isSubscriber(other)).toBe(false);
   });
