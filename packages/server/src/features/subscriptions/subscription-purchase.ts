@@ -4,7 +4,7 @@ import { ordersErrors } from '@bandshell/domain/orders';
 import { creatorPart, readOfferId, tierNumber } from '@bandshell/domain/subscriptions';
 import type { PurchaseKind } from '../../core/payments/purchase-kind.ts';
 import { findBenefitsStart, findPrices, findSoldChannel, priceOf, takesGift } from './find-offers.ts';
-import { grantTerm, withdrawTerms } from './grant-term.ts';
+import { grantTerm, withdrawTerm } from './grant-term.ts';
 import type {} from './subscription-benefit.ts';
 
 const subscriptionKind = (wanted: 'sub' | 'gift'): PurchaseKind => ({
@@ -54,7 +54,9 @@ const subscriptionKind = (wanted: 'sub' | 'gift'): PurchaseKind => ({
   onGranted: async (tx, platform, { id, benefits: { subscription } }) => {
     if (subscription !== undefined) await grantTerm(tx, platform, id, subscription);
   },
-  onWithdrawn: (tx, platform, { id }) => withdrawTerms(tx, platform, id),
+  onWithdrawn: async (tx, platform, { id, benefits: { subscription } }) => {
+    if (subscription !== undefined) await withdrawTerm(tx, platform, id, subscription);
+  },
 });
 
 export const subscriptionPurchases = {

@@ -75,6 +75,9 @@ const buy = async (
   const { data, errors } = await user.visitor.graphql(BUY, { input });
   return errors.length > 0 ? { denied: errors[0]?.extensions?.code } : data.purchaseOffer;
 };
+const REFUND = `mutation($input: RefundOrderInput!) { refundOrder(input: $input) { purchaseOrder { state } error { code } } }`;
+const refund = async (id: string) =>
+  (await admin.visitor.graphql(REFUND, { input: { purchaseOrderID: id } })).data.refundOrder.purchaseOrder.state;
 const offer = (months: number, tier = '1000', of = channel) => `sub-${of.id}-${tier}-${months}m`;
 const gift = (to: TestUser, months = 1, tier = '1000') => `gift-${channel.id}-${tier}-${months}m-${to.id}`;
 const selfOf = async ({ visitor }: Pick<TestUser, 'visitor'> = buyer, of = channel) =>
@@ -209,11 +212,27 @@ describe('a subscription', () => {
 
   test('goes away with its money', async () => {
     const { purchaseOrder } = await buy(offer(1));
-    const REFUND = `mutation($input: RefundOrderInput!) { refundOrder(input: $input) { purchaseOrder { state } error { code } } }`;
-    await admin.visitor.graphql(REFUND, { input: { purchaseOrderID: purchaseOrder.id } });
+    await refund(purchaseOrder.id);
     await until('the refund', async () => !(await isSubscriber()));
     expect((await selfOf()).subscriptionBenefit).toBeNull();
     expect(await earned()).toBe(0);
+  });
+
+  test('that goes away leaves no gap before one that was bought after it', async () => {
+    const first = await buy(offer(1));
+    await buy(offer(1));
+    now += DAY_MS;
+    await refund(first.purchaseOrder.id);
+    expect(await isSubscriber()).toBe(true);
+    expect((await selfOf()).subscriptionBenefit.endsAt).toBe('2026-03-01T12:00:00.000Z');
+  });
+
+  test('that could not be refunded is there again as it was, and the next one behind it', async () => {
+    const first = await buy(offer(1), buyer, 'channel_sub', {}, TEST_CARDS.refundFailure);
+    await buy(offer(1));
+    now += DAY_MS;
+    expect(await refund(first.purchaseOrder.id)).toBe('REFUND_FAILED');
+    expect((await selfOf()).subscriptionBenefit.endsAt).toBe('2026-03-28T12:00:00.000Z');
   });
 
   test('that a bank refuses gives nothing', async () => {
