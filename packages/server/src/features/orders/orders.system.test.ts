@@ -426,6 +426,25 @@ test('BITS-08 the first-time promotion costs less, and is sold once', async () =
   expect(data.currentUser.bitsOffers.map(({ id }: { id: string }) => id)).not.toContain('bits-500-first');
 });
 
+test('a promotion is sold once, also to an order that was priced before the first one was paid', async () => {
+  const { provider } = server.platform.parts.payments;
+  if (provider === undefined) throw new Error('no provider');
+  const inTime = { offerID: 'bits-500-first' };
+  let first: { readonly error: object | null } | undefined;
+  other.platform.parts.payments.use({
+    ...provider,
+    taxOf: async (sale) => {
+      first = await buy(TEST_CARDS.success, inTime);
+      return provider.taxOf(sale);
+    },
+  });
+  const { error } = await buy(TEST_CARDS.success, inTime, { visitor: at(buyer, other) });
+  other.platform.parts.payments.use(provider);
+  expect(first?.error).toBeNull();
+  expect(error?.code).toBe('NOT_ELIGIBLE');
+  expect(await bits()).toBe(500);
+});
+
 test('BITS-01 offers have their price, discount and promotion', async () => {
   const { data } =
     await buyer.visitor.graphql(`{ currentUser { bitsOffers { id type bits amount currencyCode url discount

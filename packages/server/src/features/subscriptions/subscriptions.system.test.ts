@@ -1,5 +1,7 @@
 import { creatorRevenue } from '@bandshell/domain/ledger';
 import {
+  ChatPeer,
+  createChatToken,
   createTestDatabase,
   createTestUser,
   type PaySite,
@@ -255,6 +257,28 @@ describe('a subscription', () => {
     const LATER = 'query { currentUser { subscriptions { isActive } } }';
     expect((await buyer.visitor.graphql(LATER)).data.currentUser.subscriptions).toEqual([{ isActive: false }]);
   });
+});
+
+test('who subscribes may write at once in a chat for subscribers only', async () => {
+  const join = async (user: TestUser) => {
+    const peer = await ChatPeer.overTcp(server.ircPort ?? 0);
+    peer.say('CAP REQ :twitch.tv/tags twitch.tv/commands');
+    peer.say(`PASS oauth:${await createChatToken(user)}`);
+    await peer.exchange(`NICK ${user.login}`, `JOIN #${channel.login}`);
+    return peer;
+  };
+  const [owner, fan] = [await join(channel), await join(buyer)];
+  const room = `#${channel.login}`;
+  const heard = (peer: ChatPeer, text: string) => peer.waitForLine(text, (line) => line.includes(text));
+  owner.say(`PRIVMSG ${room} :/subscribers`);
+  await heard(fan, 'subs-only=1');
+  fan.say(`PRIVMSG ${room} :before`);
+  await heard(fan, 'msg-id=msg_subsonly');
+  await buy(offer(1));
+  await heard(fan, 'msg-id=sub;');
+  fan.say(`PRIVMSG ${room} :afterwards`);
+  await heard(owner, ':afterwards');
+  for (const peer of [owner, fan]) peer.destroy();
 });
 
 describe('a gift', () => {
