@@ -15,6 +15,7 @@ import {
   until,
   Visitor,
 } from '@bandshell/testkit';
+import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 let now = Date.now();
@@ -186,6 +187,19 @@ describe('the bank', () => {
     await server.platform.parts.orderWatch.compare();
     expect(await bits()).toBe(0);
   });
+});
+
+test('an order that is over ends beside many that wait for late money', async () => {
+  const { db } = server.platform.database;
+  await sql`insert into orders (id, user_id, key, type, offer_id, quantity, description, state, currency, exponent, subtotal,
+      tax, benefits, provider, payment_id, created_at, updated_at, expires_at)
+    select id, id, 'key-of-late-money', 'bits_bundle', 'bits-500', 1, '500 Bits', 'PAYMENT_PENDING', 'USD', 2, 700, 0, '{}',
+      'none', id, 'epoch', 'epoch', 'epoch' from generate_series(100000, 100599) id`.execute(db);
+  const { purchaseOrder } = await buy(TEST_CARDS.challenge);
+  now += ORDER_EXPIRES_MS;
+  await server.platform.parts.orderWatch.advance();
+  expect((await read(purchaseOrder.id)).state).toBe('FAILED');
+  await db.deleteFrom('orders').where('provider', '=', 'none').execute();
 });
 
 describe('money that comes late', () => {
