@@ -30,6 +30,27 @@ export async function findTerms(
   return rows.map(termOf);
 }
 
+/** The same for several channels at once, by channel. */
+export async function findTermsIn(
+  db: Db,
+  channelIds: readonly string[],
+  userId: string,
+): Promise<ReadonlyMap<string, readonly SubscriptionTerm[]>> {
+  const found = new Map<string, SubscriptionTerm[]>();
+  if (channelIds.length === 0) return found;
+  const rows = await db
+    .selectFrom('subscription_terms')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('channel_id', 'in', channelIds)
+    .where('withdrawn_at', 'is', null)
+    .orderBy('ends_at', 'desc')
+    .limit(MOST_TERMS * channelIds.length)
+    .execute();
+  for (const row of rows) found.set(row.channel_id, [...(found.get(row.channel_id) ?? []), termOf(row)]);
+  return found;
+}
+
 /** One change of a user's subscription to a channel at a time, until the transaction ends. */
 export const lockSubscription = ({ db }: Tx, channelId: string, userId: string): Promise<unknown> =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`subscription:${channelId}:${userId}`}, 0))`.execute(db);

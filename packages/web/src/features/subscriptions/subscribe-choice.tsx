@@ -137,9 +137,10 @@ export const SubscribeChoice = ({ login, tier: first = '1000', isForm = false, o
   const offers = product?.offers ?? [];
   const chosen = offers.find((offer) => String(monthsOf(offer)) === months) ?? offers[0];
   const start = chosen?.eligibility.benefitsStartAt;
-  const isLater = start != null && self?.subscriptionBenefit?.tier === tier;
   const price = chosen === undefined ? '' : priceText(chosen);
   const currentTier = tierNumber((self?.subscriptionBenefit?.tier ?? '1000') as SubscriptionTier);
+  // A lower tier waits for the end of a higher one, too.
+  const isLater = start != null && self?.subscriptionBenefit != null && currentTier >= tierNumber(tier);
   const endDay = dayText(self?.subscriptionBenefit?.endsAt ?? '');
   const startDay = dayText(start ?? '');
   return (
