@@ -161,7 +161,7 @@ export const SubscribeChoice = ({ login, tier: first = '1000', isForm = false, o
         <>
           <ul className={styles.benefits}>
             <li>
-              <Trans>The channel’s emotes in every chat</Trans>
+              <Trans>The channel’s emotes in its chat</Trans>
             </li>
             <li>
               <Trans>A badge in chat that grows with the months</Trans>
