@@ -1,3 +1,4 @@
+import { logInPath, withReturnPath } from '@bandshell/domain/routes';
 import {
   offerApplies,
   offerMonths,
@@ -12,7 +13,8 @@ import { useCheckoutStore } from '../../core/checkout/checkout-store.ts';
 import { moneyText } from '../../core/money/money-text.ts';
 import { dayText } from '../../platform/format/times.ts';
 import { graphql } from '../../platform/graphql/graphql.ts';
-import { Button } from '../../ui/button/button.tsx';
+import { useLocation } from '../../platform/router/router-context.ts';
+import { Button, ButtonLink } from '../../ui/button/button.tsx';
 import { ButtonRow } from '../../ui/button/button-row.tsx';
 import { RadioGroup } from '../../ui/field/radio-group.tsx';
 import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
@@ -97,6 +99,7 @@ export const SubscribeChoice = ({ login, tier: first = '1000', isForm = false, o
   const { t } = useLingui();
   const [tier, setTier] = useState<SubscriptionTier>(first);
   const [months, setMonths] = useState('1');
+  const { pathname, search } = useLocation();
   const open = useCheckoutStore((state) => state.open);
   const completed = useCheckoutStore((state) => state.completed);
   const [{ data, error }, fetchAgain] = useQuery({
@@ -213,19 +216,27 @@ export const SubscribeChoice = ({ login, tier: first = '1000', isForm = false, o
             </p>
           )}
           <ButtonRow>
-            <Button
-              variant="primary"
-              disabled={chosen === undefined || !offerApplies({ ...chosen.eligibility, quantity: chosen.quantity }, 1)}
-              onClick={() => {
-                if (chosen === undefined) return;
-                onBuy?.();
-                open({
-                  ...{ type: 'channel_sub', offerID: chosen.id, quantity: 1, channelID, channelName: name, isForm },
-                });
-              }}
-            >
-              <Trans>Subscribe for {price}</Trans>
-            </Button>
+            {data.currentUser === null ? (
+              <ButtonLink variant="primary" to={withReturnPath(logInPath, `${pathname}${search}`)}>
+                <Trans>Log in to subscribe</Trans>
+              </ButtonLink>
+            ) : (
+              <Button
+                variant="primary"
+                disabled={
+                  chosen === undefined || !offerApplies({ ...chosen.eligibility, quantity: chosen.quantity }, 1)
+                }
+                onClick={() => {
+                  if (chosen === undefined) return;
+                  onBuy?.();
+                  open({
+                    ...{ type: 'channel_sub', offerID: chosen.id, quantity: 1, channelID, channelName: name, isForm },
+                  });
+                }}
+              >
+                <Trans>Subscribe for {price}</Trans>
+              </Button>
+            )}
           </ButtonRow>
         </>
       )}
