@@ -1,3 +1,4 @@
+import { isId } from '../kernel/ids.ts';
 import { partOf } from '../kernel/money.ts';
 import type { SubscriptionTier } from './subscription-tiers.ts';
 
@@ -27,9 +28,11 @@ export const offerIdText = ({ kind, channelId, tier, months }: SubscriptionOffer
 
 /** What an offer's id says; null for a text that is none. */
 export function readOfferId(text: string): SubscriptionOfferId | null {
-  const found = /^(sub|gift)-(\d{1,19})-(1000|2000|3000)-(\d{1,2})m$/.exec(text);
+  const found = /^(sub|gift)-(\d+)-(1000|2000|3000)-([1-9]\d?)m$/.exec(text);
   if (found === null) return null;
   const [, kind, channelId = '', tier, digits] = found;
+  // Rules compare ids as texts, so an id has one spelling.
+  if (!isId(channelId)) return null;
   const months = Number(digits);
   const offered: readonly number[] = kind === 'gift' ? GIFT_MONTHS : SUBSCRIPTION_MONTHS;
   if (!offered.includes(months)) return null;

@@ -75,3 +75,31 @@ export const nextStart = (terms: readonly SubscriptionTerm[], tier: Subscription
   terms
     .filter((term) => tierNumber(term.tier) >= tierNumber(tier))
     .reduce((latest, { endsAt }) => Math.max(latest, endsAt), now);
+
+/** A term with what lays it anew. */
+export interface LaidTerm extends SubscriptionTerm {
+  readonly id: string;
+  readonly months: number;
+}
+
+const laidAt = (term: LaidTerm, startsAt: number): LaidTerm =>
+  startsAt === term.startsAt ? term : { ...term, startsAt, endsAt: monthsLater(startsAt, term.months) };
+
+/** After a term was taken back: those that have not begun move forward into its time, so that nobody waits for them. */
+export function movedForward(terms: readonly LaidTerm[], now: number): readonly LaidTerm[] {
+  const laid = terms.filter(({ startsAt }) => startsAt <= now);
+  const later = terms.filter(({ startsAt }) => startsAt > now).sort((a, b) => a.startsAt - b.startsAt);
+  for (const term of later) laid.push(laidAt(term, Math.min(term.startsAt, nextStart(laid, term.tier, now))));
+  return laid;
+}
+
+/**
+ * After a term was given again as it was: what has moved into its time moves behind it, in full.
+ * @param terms in the order in which they were given
+ */
+export function movedBehind(terms: readonly LaidTerm[], againId: string): readonly LaidTerm[] {
+  const first = terms.findIndex(({ id }) => id === againId) + 1;
+  const laid = terms.slice(0, first);
+  for (const term of terms.slice(first)) laid.push(laidAt(term, nextStart(laid, term.tier, term.startsAt)));
+  return laid;
+}

@@ -11,7 +11,15 @@ import {
   readOfferId,
   SUBSCRIPTION_MONTHS,
 } from './subscription-offers.ts';
-import { monthsLater, nextStart, type SubscriptionTerm, subscriptionAt } from './subscription-terms.ts';
+import {
+  type LaidTerm,
+  monthsLater,
+  movedBehind,
+  movedForward,
+  nextStart,
+  type SubscriptionTerm,
+  subscriptionAt,
+} from './subscription-terms.ts';
 import { productName, readProductName, SUBSCRIPTION_TIERS, tierNumber } from './subscription-tiers.ts';
 
 const at = (text: string): number => Date.parse(`${text}T12:00:00Z`);
@@ -36,11 +44,15 @@ describe('offers', () => {
   test('SUB-07 GIFT-01 are for 1, 3 and 6 months, gifts also for 12', () => {
     expect([...SUBSCRIPTION_MONTHS]).toEqual([1, 3, 6]);
     expect([...GIFT_MONTHS]).toEqual([1, 3, 6, 12]);
-    const id = { kind: 'sub', channelId: '12', tier: '2000', months: 3 } as const;
+    const id = { kind: 'sub', channelId: '100012', tier: '2000', months: 3 } as const;
     expect(readOfferId(offerIdText(id))).toEqual(id);
-    expect(readOfferId('sub-12-1000-12m')).toBeNull();
-    expect(readOfferId('gift-12-1000-12m')).not.toBeNull();
-    for (const text of ['', 'sub-12-1000-2m', 'gift-12-1000-5m', 'sub--1000-1m', 'sub-12-4000-1m', 'sub-x-1000-1m']) {
+    expect(readOfferId('sub-100012-1000-12m')).toBeNull();
+    expect(readOfferId('gift-100012-1000-12m')).not.toBeNull();
+    for (const text of [
+      ...['', 'sub-100012-1000-2m', 'gift-100012-1000-5m', 'sub--1000-1m', 'sub-100012-4000-1m', 'sub-x-1000-1m'],
+      // An id has one spelling.
+      ...['sub-0100012-1000-1m', 'sub-9999999999999999999-1000-1m', 'sub-100012-1000-01m'],
+    ]) {
       expect(readOfferId(text)).toBeNull();
     }
   });
@@ -125,6 +137,56 @@ describe('terms', () => {
     expect(nextStart(terms, '2000', now)).toBe(at('2026-04-01'));
     expect(nextStart(terms, '3000', now)).toBe(now);
     expect(nextStart([term('2025-01-01', '2025-02-01')], '1000', now)).toBe(now);
+  });
+});
+
+describe('terms after one that is taken back', () => {
+  const laid = (id: string, months: number, ...of: Parameters<typeof term>): LaidTerm => ({
+    ...term(...of),
+    id,
+    months,
+  });
+  const now = at('2026-01-20');
+  const b = laid('b', 1, '2026-02-10', '2026-03-10');
+  const c = laid('c', 3, '2026-03-10', '2026-06-10');
+
+  test('move forward if they have not begun, and back when it is given again', () => {
+    const moved = movedForward([b, c], now);
+    expect(moved).toEqual([laid('b', 1, '2026-01-20', '2026-02-20'), laid('c', 3, '2026-02-20', '2026-05-20')]);
+    const a = laid('a', 1, '2026-01-10', '2026-02-10');
+    expect(movedBehind([a, ...moved], 'a')).toEqual([a, b, c]);
+  });
+
+  test('stay where they are behind another one of the same or a higher tier', () => {
+    const running = laid('a', 1, '2026-01-12', '2026-02-12', '3000');
+    expect(movedForward([b, c, running], now)).toEqual([running, b, c]);
+    expect(movedBehind([b, c, running], 'b')).toEqual([b, c, running]);
+  });
+
+  test('keep their months, and never begin later than before', () => {
+    const months = fc.integer({ min: 1, max: 12 });
+    fc.assert(
+      fc.property(
+        fc.array(fc.tuple(fc.constantFrom(...SUBSCRIPTION_TIERS), months), { maxLength: 6 }),
+        fc.nat(5),
+        (wishes, withdrawn) => {
+          const terms: LaidTerm[] = [];
+          for (const [tier, count] of wishes) {
+            const startsAt = nextStart(terms, tier, now);
+            const endsAt = monthsLater(startsAt, count);
+            terms.push({ id: String(terms.length), tier, months: count, startsAt, endsAt });
+          }
+          const left = terms.filter((_, index) => index !== withdrawn);
+          for (const moved of movedForward(left, now)) {
+            const before = left.find(({ id }) => id === moved.id);
+            expect(moved.startsAt).toBeLessThanOrEqual(before?.startsAt ?? 0);
+            expect(moved.endsAt).toBe(monthsLater(moved.startsAt, moved.months));
+          }
+          const first = Math.min(...movedForward(left, now).map(({ startsAt }) => startsAt));
+          if (left.length > 0) expect(first).toBe(now);
+        },
+      ),
+    );
   });
 });
 

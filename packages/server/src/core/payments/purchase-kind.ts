@@ -42,6 +42,11 @@ export const OFFER_CODES = ['NOT_ELIGIBLE', 'OFFER_NOT_FOUND', 'QUANTITY_OUT_OF_
 /** How something is sold. Features declare it by the type of purchase. */
 export interface PurchaseKind {
   findOffer(platform: Platform, wish: OfferWish): Promise<Result<SoldOffer, (typeof OFFER_CODES)[number]>>;
+  /**
+   * Asked in the transaction that writes an order, when the buyer has no other one that is processing: whether what was
+   * found before is sold still.
+   */
+  isStillSold?(tx: Tx, order: Omit<PaidOrder, 'id'>): Promise<boolean>;
   /** What an order gives to its buyer, as postings that sum to zero. */
   postings(order: PaidOrder): readonly Posting[];
   /** Further changes in the transaction that gives the benefits, for the first time or after a refund that failed. */

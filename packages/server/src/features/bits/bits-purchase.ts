@@ -2,7 +2,7 @@ import { ok, refused } from '@bandshell/domain/kernel';
 import { BITS, siteAccount, userBits } from '@bandshell/domain/ledger';
 import { ordersErrors } from '@bandshell/domain/orders';
 import type { PurchaseKind } from '../../core/payments/purchase-kind.ts';
-import { findBitsOffer, priceOf } from './find-offers.ts';
+import { findBitsOffer, priceOf, usedPromotions } from './find-offers.ts';
 
 /** Bundles of bits: one at a time. */
 export const bitsBundle: PurchaseKind = {
@@ -20,6 +20,8 @@ export const bitsBundle: PurchaseKind = {
       benefits: { bits: offer.bits, ...(offer.promotion_id === null ? {} : { promotionId: offer.promotion_id }) },
     });
   },
+  isStillSold: async ({ db }, { userId, benefits: { promotionId } }) =>
+    promotionId === undefined || !(await usedPromotions(db, userId)).has(promotionId),
   postings: ({ userId, benefits: { bits = 0 } }) => [
     { account: siteAccount('bits-issued', BITS), amount: -bits },
     { account: userBits(userId), amount: bits },

@@ -11,6 +11,7 @@ import {
   until,
 } from '@bandshell/testkit';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { bitsPersonalData } from './personal-data.ts';
 
 let server: TestServer;
 let owner: TestUser;
@@ -174,6 +175,16 @@ test('the top cheerers of a channel are the ones with the most bits, for everybo
     { bits: 300, user: { login: second.login } },
     { bits: 61, user: { login: fan.login } },
   ]);
+});
+
+test("a user's promotions are in the own copy, and go with the account", async () => {
+  const { db } = server.platform.database;
+  const row = { user_id: fan.id, promotion_id: 'first-time-bits', order_id: '100000', used_at: new Date() };
+  await db.insertInto('bits_promotion_uses').values(row).execute();
+  const copied = await bitsPersonalData.copy(server.platform, fan.id);
+  expect(copied.bitsPromotions).toMatchObject([{ promotion_id: 'first-time-bits' }]);
+  await bitsPersonalData.erase(server.platform, fan.id);
+  expect(await bitsPersonalData.copy(server.platform, fan.id)).toEqual({ cheers: [], bitsPromotions: [] });
 });
 
 test('the balance is for its owner alone', async () => {

@@ -1,6 +1,7 @@
 import { isSoldAt, listedOffers, priceAfter } from '@bandshell/domain/bits';
 import type { Money } from '@bandshell/domain/kernel';
 import { currencyExponent } from '../../core/payments/currency-exponent.ts';
+import type { Db } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { BitsOfferRow } from './bits-tables.ts';
 
@@ -11,7 +12,8 @@ const isSoldTo = (row: BitsOfferRow, now: Date, used: ReadonlySet<string>): bool
   isSoldAt({ startsAt: row.starts_at, endsAt: row.ends_at }, now) &&
   !(row.promotion_id !== null && used.has(row.promotion_id));
 
-async function usedPromotions({ database: { db } }: Platform, userId: string): Promise<ReadonlySet<string>> {
+/** Promotions that a user has had. */
+export async function usedPromotions(db: Db, userId: string): Promise<ReadonlySet<string>> {
   const rows = await db
     .selectFrom('bits_promotion_uses')
     .select('promotion_id')
@@ -31,7 +33,7 @@ export async function findBitsOffers(
   const now = platform.clock.now();
   const [rows, used] = await Promise.all([
     platform.database.db.selectFrom('bits_offers').selectAll().orderBy('position').limit(MOST_OFFERS).execute(),
-    usedPromotions(platform, userId),
+    usedPromotions(platform.database.db, userId),
   ]);
   const sold = rows
     .filter((row) => isSoldTo(row, now, used))
@@ -52,7 +54,7 @@ export async function findBitsOffer(
     .where('type', '=', 'bundle')
     .executeTakeFirst();
   if (offer === undefined) return null;
-  return { offer, isSold: isSoldTo(offer, platform.clock.now(), await usedPromotions(platform, userId)) };
+  return { offer, isSold: isSoldTo(offer, platform.clock.now(), await usedPromotions(platform.database.db, userId)) };
 }
 
 /** What is paid for it, before tax. */

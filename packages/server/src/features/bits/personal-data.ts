@@ -11,11 +11,18 @@ export const bitsPersonalData: PersonalData = {
       .orderBy('bits_cheers.at')
       .limit(100_000)
       .execute(),
+    bitsPromotions: await db
+      .selectFrom('bits_promotion_uses')
+      .select(['promotion_id', 'used_at'])
+      .where('user_id', '=', userId)
+      .limit(100_000)
+      .execute(),
   }),
   erase: ({ database }, userId) =>
     database.transact(async ({ db }) => {
       await db.deleteFrom('bits_cheerers').where('user_id', '=', userId).execute();
       await db.updateTable('bits_cheers').set({ user_id: null }).where('user_id', '=', userId).execute();
+      await db.deleteFrom('bits_promotion_uses').where('user_id', '=', userId).execute();
       await db.deleteFrom('bits_cheer_settings').where('channel_id', '=', userId).execute();
     }),
 };

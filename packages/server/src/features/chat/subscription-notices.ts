@@ -3,12 +3,17 @@ import type { EventListeners, EventOf } from '../../core/event-handlers.ts';
 
 type Subscribed = EventOf<'subscribed'>;
 
-/** What chats hear of subscriptions, in the words of the IRC dialect: `sub`, `resub` and `subgift`. */
+/**
+ * What chats hear of subscriptions, in the words of the IRC dialect: `sub`, `resub` and `subgift`. The benefits hold from
+ * the next message on.
+ */
 export const subscriptionNotices: EventListeners = {
   subscribed: (event, { parts }) => {
     const { channelId, user, giver, noticeId: id, at } = event;
     const { id: userId, login, displayName, chatColor: color } = giver ?? user;
-    parts.chatServer.gateway?.rooms.announce(channelId, {
+    const { gateway } = parts.chatServer;
+    gateway?.gate.forgetSubscription(channelId, user.id);
+    gateway?.rooms.announce(channelId, {
       ...{ id, at, text: null, sender: { userId, login, displayName, color } },
       messageId: giver !== null ? 'subgift' : event.tenureMonths > 1 || event.isExtended ? 'resub' : 'sub',
       params: giver === null ? ownParams(event) : giftParams(event),

@@ -15,6 +15,7 @@ import {
   until,
   Visitor,
 } from '@bandshell/testkit';
+import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 let now = Date.now();
@@ -186,6 +187,19 @@ describe('the bank', () => {
     await server.platform.parts.orderWatch.compare();
     expect(await bits()).toBe(0);
   });
+});
+
+test('an order that is over ends beside many that wait for late money', async () => {
+  const { db } = server.platform.database;
+  await sql`insert into orders (id, user_id, key, type, offer_id, quantity, description, state, currency, exponent, subtotal,
+      tax, benefits, provider, payment_id, created_at, updated_at, expires_at)
+    select id, id, 'key-of-late-money', 'bits_bundle', 'bits-500', 1, '500 Bits', 'PAYMENT_PENDING', 'USD', 2, 700, 0, '{}',
+      'none', id, 'epoch', 'epoch', 'epoch' from generate_series(100000, 100599) id`.execute(db);
+  const { purchaseOrder } = await buy(TEST_CARDS.challenge);
+  now += ORDER_EXPIRES_MS;
+  await server.platform.parts.orderWatch.advance();
+  expect((await read(purchaseOrder.id)).state).toBe('FAILED');
+  await db.deleteFrom('orders').where('provider', '=', 'none').execute();
 });
 
 describe('money that comes late', () => {
@@ -424,6 +438,25 @@ test('BITS-08 the first-time promotion costs less, and is sold once', async () =
   const { data } = await buyer.visitor.graphql('{ currentUser { bitsBalance bitsOffers { id } } }');
   expect(data.currentUser.bitsBalance).toBe(500);
   expect(data.currentUser.bitsOffers.map(({ id }: { id: string }) => id)).not.toContain('bits-500-first');
+});
+
+test('a promotion is sold once, also to an order that was priced before the first one was paid', async () => {
+  const { provider } = server.platform.parts.payments;
+  if (provider === undefined) throw new Error('no provider');
+  const inTime = { offerID: 'bits-500-first' };
+  let first: { readonly error: object | null } | undefined;
+  other.platform.parts.payments.use({
+    ...provider,
+    taxOf: async (sale) => {
+      first = await buy(TEST_CARDS.success, inTime);
+      return provider.taxOf(sale);
+    },
+  });
+  const { error } = await buy(TEST_CARDS.success, inTime, { visitor: at(buyer, other) });
+  other.platform.parts.payments.use(provider);
+  expect(first?.error).toBeNull();
+  expect(error?.code).toBe('NOT_ELIGIBLE');
+  expect(await bits()).toBe(500);
 });
 
 test('BITS-01 offers have their price, discount and promotion', async () => {

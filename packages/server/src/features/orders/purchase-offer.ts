@@ -47,6 +47,11 @@ const FIRST_TRY_MS = 6_000;
 const LOOK_AFTER_MS = 10_000;
 const UNIQUE = '23505';
 
+/** Rolls the order back: the buyer has had what is sold once. */
+class SoldOut extends Error {
+  override readonly name = 'SoldOut';
+}
+
 /** Writes an order and begins its payment. A repeated request with the same key is the same purchase. */
 export async function purchaseOffer(platform: Platform, purchase: Purchase): Promise<PurchaseAnswer> {
   const { clock, database, limits, log } = platform;
@@ -59,6 +64,7 @@ export async function purchaseOffer(platform: Platform, purchase: Purchase): Pro
   const priced = await priceOffer(platform, purchase.type, purchase, purchase.region);
   if (!priced.ok) return { order: null, error: priced };
   const order = await writeOrder(platform, purchase, priced.value);
+  if (order === 'sold-out') return { order: null, error: refused(ordersErrors.notEligible) };
   if (order === undefined) {
     const twin = await findByKey(database.db, purchase.userId, purchase.key);
     return twin === undefined ? { order: null, error: refused(ordersErrors.processingOrderExists) } : answerOf(twin);
@@ -70,10 +76,10 @@ export async function purchaseOffer(platform: Platform, purchase: Purchase): Pro
   return answerOf(await Promise.race([first, pause(FIRST_TRY_MS).then(() => order)]));
 
   function writeOrder(
-    { jobs }: Platform,
+    { jobs, parts }: Platform,
     { userId, key, method, channelId }: Purchase,
     offer: PricedOffer,
-  ): Promise<OrderRow | undefined> {
+  ): Promise<OrderRow | 'sold-out' | undefined> {
     const now = clock.now();
     return database
       .transact(async (tx) => {
@@ -106,12 +112,15 @@ export async function purchaseOffer(platform: Platform, purchase: Purchase): Pro
           })
           .returningAll()
           .executeTakeFirstOrThrow();
+        const kind = parts.purchaseKinds.get(offer.type);
+        if ((await kind?.isStillSold?.(tx, { userId, benefits: offer.benefits })) === false) throw new SoldOut();
         await noteChange(tx, platform, row, 'created', null);
         const runAt = new Date(now.getTime() + LOOK_AFTER_MS);
         await jobs.add(ADVANCE_JOB, { orderId: row.id }, { tx, runAt, key: `${ADVANCE_JOB}-${row.id}` });
         return row;
       })
       .catch((error: { readonly code?: string }) => {
+        if (error instanceof SoldOut) return 'sold-out';
         // The key, or the one processing order of the user.
         if (error.code === UNIQUE) return undefined;
         throw error;

@@ -1,4 +1,5 @@
 import { eventOfPayment, orderStep, PROCESSING_STATES } from '@bandshell/domain/orders';
+import { sql } from 'kysely';
 import type { Platform } from '../../platform/platform.ts';
 import { advanceOrder, applyPayment } from './advance-order.ts';
 import { findOrder } from './order-store.ts';
@@ -28,7 +29,9 @@ export async function advanceOpenOrders(platform: Platform): Promise<Reconciliat
     .select('id')
     .where('state', 'in', [...PROCESSING_STATES, 'PAYMENT_PENDING', 'CANCEL_BENEFITS_INITIATED', 'REFUND_INITIATED'])
     .where('updated_at', '<=', new Date(now.getTime() - QUIET_MS))
-    .orderBy('updated_at')
+    // Who waits at checkout comes first. Of the others, each has its turn, however many wait for late money.
+    .orderBy((eb) => eb('state', 'in', PROCESSING_STATES), 'desc')
+    .orderBy(sql`random()`)
     .limit(ORDERS_A_RUN)
     .execute();
   let failed = 0;

@@ -1,11 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { defaultChatColor, parseChatColor } from '@bandshell/domain/chat';
-import { monthsLater, nextStart, type SubscriberFace, subscriptionAt } from '@bandshell/domain/subscriptions';
+import {
+  monthsLater,
+  movedBehind,
+  movedForward,
+  nextStart,
+  type SubscriberFace,
+  subscriptionAt,
+} from '@bandshell/domain/subscriptions';
 import { newId } from '../../core/new-id.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { SubscriptionBenefit } from './subscription-benefit.ts';
-import { findTerms, lockSubscription } from './term-store.ts';
+import { findTerms, layTerms, lockSubscription } from './term-store.ts';
 
 /**
  * Gives what was paid for: a term that begins at once, or when what the user has ends. A term that was taken back, because of
@@ -18,15 +25,15 @@ export async function grantTerm(
   { channelId, userId, tier, months, giverId }: SubscriptionBenefit,
 ): Promise<void> {
   await lockSubscription(tx, channelId, userId);
+  const now = clock.now();
   const again = await tx.db
     .updateTable('subscription_terms')
     .set({ withdrawn_at: null })
     .where('order_id', '=', orderId)
     .where('user_id', '=', userId)
     .returning('id')
-    .execute();
-  if (again.length > 0) return;
-  const now = clock.now();
+    .executeTakeFirst();
+  if (again !== undefined) return layTerms(tx, { channelId, userId, now }, (terms) => movedBehind(terms, again.id));
   const startsAt = nextStart(await findTerms(tx.db, channelId, userId), tier, now.getTime());
   const termId = newId(clock);
   await tx.db
@@ -52,14 +59,22 @@ export async function grantTerm(
   );
 }
 
-/** Ends at once what an order has given. */
-export async function withdrawTerms({ db }: Tx, { clock }: Platform, orderId: string): Promise<void> {
-  await db
+/** Ends at once what an order has given. Terms that were to follow move forward. */
+export async function withdrawTerm(
+  tx: Tx,
+  { clock }: Platform,
+  orderId: string,
+  { channelId, userId }: SubscriptionBenefit,
+): Promise<void> {
+  await lockSubscription(tx, channelId, userId);
+  const now = clock.now();
+  await tx.db
     .updateTable('subscription_terms')
-    .set({ withdrawn_at: clock.now() })
+    .set({ withdrawn_at: now })
     .where('order_id', '=', orderId)
     .where('withdrawn_at', 'is', null)
     .execute();
+  await layTerms(tx, { channelId, userId, now }, (terms) => movedForward(terms, now.getTime()));
 }
 
 async function faceOf({ db }: Tx, id: string): Promise<SubscriberFace | null> {

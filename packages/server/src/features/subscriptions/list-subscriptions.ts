@@ -1,6 +1,6 @@
 import { type SubscriptionTier, subscriptionAt } from '@bandshell/domain/subscriptions';
 import type { Platform } from '../../platform/platform.ts';
-import { findTerms } from './term-store.ts';
+import { findTermsIn } from './term-store.ts';
 
 const MOST = 100;
 
@@ -39,18 +39,18 @@ export async function listSubscriptions(
     .limit(MOST)
     .execute();
   const now = clock.now().getTime();
-  return Promise.all(
-    rows.map(async (row) => {
-      const state = subscriptionAt(await findTerms(db, row.channel_id, userId), now);
-      return {
-        id: row.channel_id,
-        login: row.login,
-        tier: state?.tier ?? row.tier,
-        months: state?.months ?? 0,
-        endsAt: state?.endsAt ?? row.ends_at.getTime(),
-        isActive: state !== null,
-        giverDisplayName: row.giver_name,
-      };
-    }),
-  );
+  const ids = rows.map(({ channel_id }) => channel_id);
+  const terms = await findTermsIn(db, ids, userId);
+  return rows.map((row) => {
+    const state = subscriptionAt(terms.get(row.channel_id) ?? [], now);
+    return {
+      id: row.channel_id,
+      login: row.login,
+      tier: state?.tier ?? row.tier,
+      months: state?.months ?? 0,
+      endsAt: state?.endsAt ?? row.ends_at.getTime(),
+      isActive: state !== null,
+      giverDisplayName: row.giver_name,
+    };
+  });
 }

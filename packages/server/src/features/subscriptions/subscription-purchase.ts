@@ -1,20 +1,21 @@
-import { ok, refused } from '@bandshell/domain/kernel';
+import { isId, ok, refused } from '@bandshell/domain/kernel';
 import { creatorRevenue, siteAccount } from '@bandshell/domain/ledger';
 import { ordersErrors } from '@bandshell/domain/orders';
 import { creatorPart, readOfferId, tierNumber } from '@bandshell/domain/subscriptions';
 import type { PurchaseKind } from '../../core/payments/purchase-kind.ts';
 import { findBenefitsStart, findPrices, findSoldChannel, priceOf, takesGift } from './find-offers.ts';
-import { grantTerm, withdrawTerms } from './grant-term.ts';
+import { grantTerm, withdrawTerm } from './grant-term.ts';
 import type {} from './subscription-benefit.ts';
 
 const subscriptionKind = (wanted: 'sub' | 'gift'): PurchaseKind => ({
   async findOffer(platform, { offerId, userId, quantity }) {
-    const [, id = '', recipientId] = /^(\w+-\d+-\d+-\d+m)(?:-(\d{1,19}))?$/.exec(offerId) ?? [];
+    const [, id = '', recipientId] = /^(\w+-\d+-\d+-\d+m)(?:-(\d+))?$/.exec(offerId) ?? [];
     const offer = readOfferId(id);
     const isGift = wanted === 'gift';
     if (offer === null || offer.kind !== wanted || (recipientId !== undefined) !== isGift) {
       return refused(ordersErrors.offerNotFound);
     }
+    if (recipientId !== undefined && !isId(recipientId)) return refused(ordersErrors.offerNotFound);
     const [channel, prices] = await Promise.all([findSoldChannel(platform, offer.channelId), findPrices(platform)]);
     const row = prices.find(({ tier, months }) => tier === offer.tier && months === offer.months);
     if (channel === null || row === undefined) return refused(ordersErrors.offerNotFound);
@@ -53,7 +54,9 @@ const subscriptionKind = (wanted: 'sub' | 'gift'): PurchaseKind => ({
   onGranted: async (tx, platform, { id, benefits: { subscription } }) => {
     if (subscription !== undefined) await grantTerm(tx, platform, id, subscription);
   },
-  onWithdrawn: (tx, platform, { id }) => withdrawTerms(tx, platform, id),
+  onWithdrawn: async (tx, platform, { id, benefits: { subscription } }) => {
+    if (subscription !== undefined) await withdrawTerm(tx, platform, id, subscription);
+  },
 });
 
 export const subscriptionPurchases = {

@@ -1,5 +1,7 @@
 import { creatorRevenue } from '@bandshell/domain/ledger';
 import {
+  ChatPeer,
+  createChatToken,
   createTestDatabase,
   createTestUser,
   type PaySite,
@@ -75,6 +77,9 @@ const buy = async (
   const { data, errors } = await user.visitor.graphql(BUY, { input });
   return errors.length > 0 ? { denied: errors[0]?.extensions?.code } : data.purchaseOffer;
 };
+const REFUND = `mutation($input: RefundOrderInput!) { refundOrder(input: $input) { purchaseOrder { state } error { code } } }`;
+const refund = async (id: string) =>
+  (await admin.visitor.graphql(REFUND, { input: { purchaseOrderID: id } })).data.refundOrder.purchaseOrder.state;
 const offer = (months: number, tier = '1000', of = channel) => `sub-${of.id}-${tier}-${months}m`;
 const gift = (to: TestUser, months = 1, tier = '1000') => `gift-${channel.id}-${tier}-${months}m-${to.id}`;
 const selfOf = async ({ visitor }: Pick<TestUser, 'visitor'> = buyer, of = channel) =>
@@ -187,6 +192,13 @@ describe('a subscription', () => {
     for (const id of [offer(2), offer(12), 'sub-0-1000-1m', 'sub-1-1-1m', '', gift(buyer), `${offer(1)}-${buyer.id}`]) {
       expect((await buy(id, other)).error.code).toBe('OFFER_NOT_FOUND');
     }
+    // Another spelling of the own id is no way around the rule.
+    for (const id of [`sub-0${channel.id}-1000-1m`, 'sub-9999999999999999999-1000-1m', `${gift(buyer)}9999999999999`]) {
+      const type = id.startsWith('gift') ? 'channel_sub_standard_gift' : 'channel_sub';
+      expect((await buy(id, channel, type)).error.code).toBe('OFFER_NOT_FOUND');
+    }
+    const toSelf = `gift-${channel.id}-1000-1m-0${other.id}`;
+    expect((await buy(toSelf, other, 'channel_sub_standard_gift')).error.code).toBe('OFFER_NOT_FOUND');
     expect(await buy(offer(1), { ...other, visitor: new Visitor(server) })).toEqual({ denied: 'UNAUTHENTICATED' });
     expect(await isSubscriber(other)).toBe(false);
   });
@@ -202,11 +214,27 @@ describe('a subscription', () => {
 
   test('goes away with its money', async () => {
     const { purchaseOrder } = await buy(offer(1));
-    const REFUND = `mutation($input: RefundOrderInput!) { refundOrder(input: $input) { purchaseOrder { state } error { code } } }`;
-    await admin.visitor.graphql(REFUND, { input: { purchaseOrderID: purchaseOrder.id } });
+    await refund(purchaseOrder.id);
     await until('the refund', async () => !(await isSubscriber()));
     expect((await selfOf()).subscriptionBenefit).toBeNull();
     expect(await earned()).toBe(0);
+  });
+
+  test('that goes away leaves no gap before one that was bought after it', async () => {
+    const first = await buy(offer(1));
+    await buy(offer(1));
+    now += DAY_MS;
+    await refund(first.purchaseOrder.id);
+    expect(await isSubscriber()).toBe(true);
+    expect((await selfOf()).subscriptionBenefit.endsAt).toBe('2026-03-01T12:00:00.000Z');
+  });
+
+  test('that could not be refunded is there again as it was, and the next one behind it', async () => {
+    const first = await buy(offer(1), buyer, 'channel_sub', {}, TEST_CARDS.refundFailure);
+    await buy(offer(1));
+    now += DAY_MS;
+    expect(await refund(first.purchaseOrder.id)).toBe('REFUND_FAILED');
+    expect((await selfOf()).subscriptionBenefit.endsAt).toBe('2026-03-28T12:00:00.000Z');
   });
 
   test('that a bank refuses gives nothing', async () => {
@@ -229,6 +257,28 @@ describe('a subscription', () => {
     const LATER = 'query { currentUser { subscriptions { isActive } } }';
     expect((await buyer.visitor.graphql(LATER)).data.currentUser.subscriptions).toEqual([{ isActive: false }]);
   });
+});
+
+test('who subscribes may write at once in a chat for subscribers only', async () => {
+  const join = async (user: TestUser) => {
+    const peer = await ChatPeer.overTcp(server.ircPort ?? 0);
+    peer.say('CAP REQ :twitch.tv/tags twitch.tv/commands');
+    peer.say(`PASS oauth:${await createChatToken(user)}`);
+    await peer.exchange(`NICK ${user.login}`, `JOIN #${channel.login}`);
+    return peer;
+  };
+  const [owner, fan] = [await join(channel), await join(buyer)];
+  const room = `#${channel.login}`;
+  const heard = (peer: ChatPeer, text: string) => peer.waitForLine(text, (line) => line.includes(text));
+  owner.say(`PRIVMSG ${room} :/subscribers`);
+  await heard(fan, 'subs-only=1');
+  fan.say(`PRIVMSG ${room} :before`);
+  await heard(fan, 'msg-id=msg_subsonly');
+  await buy(offer(1));
+  await heard(fan, 'msg-id=sub;');
+  fan.say(`PRIVMSG ${room} :afterwards`);
+  await heard(owner, ':afterwards');
+  for (const peer of [owner, fan]) peer.destroy();
 });
 
 describe('a gift', () => {

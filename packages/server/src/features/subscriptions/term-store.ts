@@ -1,4 +1,4 @@
-import type { SubscriptionTerm } from '@bandshell/domain/subscriptions';
+import type { LaidTerm, SubscriptionTerm } from '@bandshell/domain/subscriptions';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import type { SubscriptionTermRow } from './subscriptions-tables.ts';
@@ -30,6 +30,55 @@ export async function findTerms(
   return rows.map(termOf);
 }
 
+/** The same for several channels at once, by channel. */
+export async function findTermsIn(
+  db: Db,
+  channelIds: readonly string[],
+  userId: string,
+): Promise<ReadonlyMap<string, readonly SubscriptionTerm[]>> {
+  const found = new Map<string, SubscriptionTerm[]>();
+  if (channelIds.length === 0) return found;
+  const rows = await db
+    .selectFrom('subscription_terms')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('channel_id', 'in', channelIds)
+    .where('withdrawn_at', 'is', null)
+    .orderBy('ends_at', 'desc')
+    .limit(MOST_TERMS * channelIds.length)
+    .execute();
+  for (const row of rows) found.set(row.channel_id, [...(found.get(row.channel_id) ?? []), termOf(row)]);
+  return found;
+}
+
 /** One change of a user's subscription to a channel at a time, until the transaction ends. */
 export const lockSubscription = ({ db }: Tx, channelId: string, userId: string): Promise<unknown> =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`subscription:${channelId}:${userId}`}, 0))`.execute(db);
+
+/** Lays a user's terms in a channel that have not ended anew. The caller holds the lock of the subscription. */
+export async function layTerms(
+  { db }: Tx,
+  { channelId, userId, now }: { readonly channelId: string; readonly userId: string; readonly now: Date },
+  lay: (terms: readonly LaidTerm[]) => readonly LaidTerm[],
+): Promise<void> {
+  const rows = await db
+    .selectFrom('subscription_terms')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('channel_id', '=', channelId)
+    .where('withdrawn_at', 'is', null)
+    .where('ends_at', '>', now)
+    .orderBy('id')
+    .limit(MOST_TERMS)
+    .execute();
+  const terms = rows.map((row): LaidTerm => ({ ...termOf(row), id: row.id, months: row.months }));
+  for (const term of lay(terms)) {
+    if (terms.includes(term)) continue;
+    await db
+      .updateTable('subscription_terms')
+      .set({ starts_at: new Date(term.startsAt), ends_at: new Date(term.endsAt) })
+      .where('channel_id', '=', channelId)
+      .where('id', '=', term.id)
+      .execute();
+  }
+}

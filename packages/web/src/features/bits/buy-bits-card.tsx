@@ -1,5 +1,6 @@
 import { isFirstTimePromotion } from '@bandshell/domain/bits';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useEffect } from 'react';
 import { useQuery } from 'urql';
 import { useCheckoutStore } from '../../core/checkout/checkout-store.ts';
 import { moneyText } from '../../core/money/money-text.ts';
@@ -50,7 +51,11 @@ export interface BuyBitsCardProps {
 export const BuyBitsCard = ({ channelID = null, hidePromos = false, isForm = false, onBuy }: BuyBitsCardProps) => {
   const { t } = useLingui();
   const open = useCheckoutStore((state) => state.open);
+  const completed = useCheckoutStore((state) => state.completed);
   const [{ data, error }, fetchAgain] = useQuery({ query: BuyBitsCardQuery, requestPolicy: 'cache-and-network' });
+  useEffect(() => {
+    if (completed > 0) fetchAgain({ requestPolicy: 'network-only' });
+  }, [completed, fetchAgain]);
   if (data === undefined && error !== undefined) {
     return (
       <ErrorState

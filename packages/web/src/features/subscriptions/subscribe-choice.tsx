@@ -1,3 +1,4 @@
+import { logInPath, withReturnPath } from '@bandshell/domain/routes';
 import {
   offerApplies,
   offerMonths,
@@ -12,7 +13,8 @@ import { useCheckoutStore } from '../../core/checkout/checkout-store.ts';
 import { moneyText } from '../../core/money/money-text.ts';
 import { dayText } from '../../platform/format/times.ts';
 import { graphql } from '../../platform/graphql/graphql.ts';
-import { Button } from '../../ui/button/button.tsx';
+import { useLocation } from '../../platform/router/router-context.ts';
+import { Button, ButtonLink } from '../../ui/button/button.tsx';
 import { ButtonRow } from '../../ui/button/button-row.tsx';
 import { RadioGroup } from '../../ui/field/radio-group.tsx';
 import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
@@ -97,6 +99,7 @@ export const SubscribeChoice = ({ login, tier: first = '1000', isForm = false, o
   const { t } = useLingui();
   const [tier, setTier] = useState<SubscriptionTier>(first);
   const [months, setMonths] = useState('1');
+  const { pathname, search } = useLocation();
   const open = useCheckoutStore((state) => state.open);
   const completed = useCheckoutStore((state) => state.completed);
   const [{ data, error }, fetchAgain] = useQuery({
@@ -137,9 +140,10 @@ export const SubscribeChoice = ({ login, tier: first = '1000', isForm = false, o
   const offers = product?.offers ?? [];
   const chosen = offers.find((offer) => String(monthsOf(offer)) === months) ?? offers[0];
   const start = chosen?.eligibility.benefitsStartAt;
-  const isLater = start != null && self?.subscriptionBenefit?.tier === tier;
   const price = chosen === undefined ? '' : priceText(chosen);
   const currentTier = tierNumber((self?.subscriptionBenefit?.tier ?? '1000') as SubscriptionTier);
+  // A lower tier waits for the end of a higher one, too.
+  const isLater = start != null && self?.subscriptionBenefit != null && currentTier >= tierNumber(tier);
   const endDay = dayText(self?.subscriptionBenefit?.endsAt ?? '');
   const startDay = dayText(start ?? '');
   return (
@@ -160,7 +164,7 @@ export const SubscribeChoice = ({ login, tier: first = '1000', isForm = false, o
         <>
           <ul className={styles.benefits}>
             <li>
-              <Trans>The channel’s emotes in every chat</Trans>
+              <Trans>The channel’s emotes in its chat</Trans>
             </li>
             <li>
               <Trans>A badge in chat that grows with the months</Trans>
@@ -212,19 +216,27 @@ export const SubscribeChoice = ({ login, tier: first = '1000', isForm = false, o
             </p>
           )}
           <ButtonRow>
-            <Button
-              variant="primary"
-              disabled={chosen === undefined || !offerApplies({ ...chosen.eligibility, quantity: chosen.quantity }, 1)}
-              onClick={() => {
-                if (chosen === undefined) return;
-                onBuy?.();
-                open({
-                  ...{ type: 'channel_sub', offerID: chosen.id, quantity: 1, channelID, channelName: name, isForm },
-                });
-              }}
-            >
-              <Trans>Subscribe for {price}</Trans>
-            </Button>
+            {data.currentUser === null ? (
+              <ButtonLink variant="primary" to={withReturnPath(logInPath, `${pathname}${search}`)}>
+                <Trans>Log in to subscribe</Trans>
+              </ButtonLink>
+            ) : (
+              <Button
+                variant="primary"
+                disabled={
+                  chosen === undefined || !offerApplies({ ...chosen.eligibility, quantity: chosen.quantity }, 1)
+                }
+                onClick={() => {
+                  if (chosen === undefined) return;
+                  onBuy?.();
+                  open({
+                    ...{ type: 'channel_sub', offerID: chosen.id, quantity: 1, channelID, channelName: name, isForm },
+                  });
+                }}
+              >
+                <Trans>Subscribe for {price}</Trans>
+              </Button>
+            )}
           </ButtonRow>
         </>
       )}

@@ -140,6 +140,11 @@ export class WriteGate {
     return this.#orElse(this.#subscriptions.get(pair(channelId, userId)), 'the look-up of a subscription', null);
   }
 
+  /** A chatter has subscribed. */
+  forgetSubscription(channelId: string, userId: string): void {
+    this.#subscriptions.forget(pair(channelId, userId));
+  }
+
   /** What a chatter's next message says about their way into the channel. Nothing, if it cannot be looked up. */
   async visit(channelId: string, userId: string): Promise<ChatVisit | null> {
     if (userId === channelId) return null;
