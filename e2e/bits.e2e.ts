@@ -116,7 +116,7 @@ test('ORDER-21 ROUTE-26 ROUTE-52 CHAN-19 a channel is subscribed to, and its sub
   await page.goto(`${url}/kilnfire`);
   await page.getByRole('button', { name: 'Subscribe', exact: true }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByText('Tier 2', { exact: true }).click();
+  await dialog.getByRole('radio', { name: 'Tier 2' }).check({ force: true });
   await dialog.getByRole('button', { name: 'Subscribe for $11.99' }).click();
   await enter(TEST_CARDS.success);
   await notices('Thank you for subscribing to kilnfire!').waitFor();

@@ -63,15 +63,19 @@ const likeMusic: ReadonlySet<string> = new Set<RouteName>([
   'creativeDirectory',
 ]);
 
+/** Pages that lead to another one, or are the not-found page where nothing is sold. */
+const leadsOn: ReadonlySet<string> = new Set<RouteName>(['subscribe']);
+
 const sees: Readonly<Record<Reader, (route: RouteEntry) => boolean>> = {
   // One page that requires a log-in represents the others, because visitors see the same on each. Frames on other sites
   // contain little more than a video. Their own tests check them while they play.
   visitor: ({ access, name, isEmbedded }) =>
     isEmbedded !== true &&
     !likeMusic.has(name) &&
+    !leadsOn.has(name) &&
     (access === 'everyone' || access === 'owner' || name === 'profileSettings'),
   owner: ({ access, name, isEmbedded }) =>
-    isEmbedded !== true && access !== 'staff' && !same.has(name) && !likeMusic.has(name),
+    isEmbedded !== true && access !== 'staff' && !same.has(name) && !likeMusic.has(name) && !leadsOn.has(name),
   admin: ({ access }) => access === 'staff',
 };
 

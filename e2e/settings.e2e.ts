@@ -193,7 +193,7 @@ describe('notifications', () => {
     const isOn = async () => {
       const settings = await page.context().newPage();
       await settings.goto('/settings/notifications');
-      const there = settings.getByRole('switch', { name: liveMails });
+      const there = settings.getByRole('switch', { name: liveMails }).last();
       await there.waitFor();
       const answer = await there.isChecked();
       await settings.close();

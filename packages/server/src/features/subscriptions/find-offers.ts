@@ -126,6 +126,6 @@ export async function takesGift(
     isBannedInChat(db, channelId, giverId, now),
   ]);
   if (recipient === undefined || recipient.unavailable_reason !== null) return false;
-  // Who subscribes already is given nothing: their term would begin later.
-  return !blocks.byOne && !blocks.byOther && !giverIsBanned && start !== null && start.getTime() <= now.getTime();
+  // Who subscribes already is given nothing: their term would begin later. The clock has gone on since `now`.
+  return !blocks.byOne && !blocks.byOther && !giverIsBanned && start !== null && start <= platform.clock.now();
 }
