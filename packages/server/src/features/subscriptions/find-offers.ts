@@ -1,11 +1,13 @@
 import type { Money } from '@bandshell/domain/kernel';
 import {
+  GIFT_MONTHS,
   MOST_MONTHS_AHEAD,
   monthsLater,
   nextStart,
   offerPrice,
   SUBSCRIPTION_MONTHS,
   type SubscriptionOfferId,
+  type SubscriptionOfferKind,
   type SubscriptionTier,
 } from '@bandshell/domain/subscriptions';
 import { isBannedInChat } from '../../core/channels/chat-bans.ts';
@@ -49,20 +51,25 @@ export const priceOf = ({ month_amount, months, discount, currency }: Subscripti
   exponent: currencyExponent(currency),
 });
 
-/** What a channel offers to who subscribes themselves, by tier. */
-export async function findOwnOffers(
+const MONTHS: Readonly<Record<SubscriptionOfferKind, readonly number[]>> = {
+  sub: SUBSCRIPTION_MONTHS,
+  gift: GIFT_MONTHS,
+};
+
+/** What a channel offers of a tier, for oneself or as a gift. */
+export async function findOffers(
   platform: Platform,
+  kind: SubscriptionOfferKind,
   channelId: string,
   tier: SubscriptionTier,
 ): Promise<readonly SubscriptionOffer[]> {
-  const offered: readonly number[] = SUBSCRIPTION_MONTHS;
   return (await findPrices(platform))
-    .filter((row) => row.tier === tier && offered.includes(row.months))
+    .filter((row) => row.tier === tier && MONTHS[kind].includes(row.months))
     .map((row) => {
       const price = priceOf(row);
       const saved = Number(row.month_amount) * row.months - price.amount;
       const discountPercent = Math.round(row.discount / 100);
-      return { kind: 'sub', channelId, tier, months: row.months, price, saved, discountPercent } as const;
+      return { kind, channelId, tier, months: row.months, price, saved, discountPercent };
     });
 }
 

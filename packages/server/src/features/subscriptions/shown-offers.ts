@@ -1,14 +1,6 @@
-import { GIFT_MONTHS, type SubscriptionTier } from '@bandshell/domain/subscriptions';
+import type { SubscriptionTier } from '@bandshell/domain/subscriptions';
 import type { Platform } from '../../platform/platform.ts';
-import {
-  type BenefitsStart,
-  findBenefitsStart,
-  findOwnOffers,
-  findPrices,
-  priceOf,
-  type SubscriptionOffer,
-  takesGift,
-} from './find-offers.ts';
+import { type BenefitsStart, findBenefitsStart, findOffers, type SubscriptionOffer, takesGift } from './find-offers.ts';
 
 /** An offer with what it is to one viewer. */
 export interface ShownOffer extends SubscriptionOffer {
@@ -24,7 +16,7 @@ export async function findShownOffers(
   tier: SubscriptionTier,
   viewerId: string | null,
 ): Promise<readonly ShownOffer[]> {
-  const offers = await findOwnOffers(platform, channelId, tier);
+  const offers = await findOffers(platform, 'sub', channelId, tier);
   return Promise.all(
     offers.map(async (offer) => ({
       ...offer,
@@ -42,20 +34,12 @@ export async function findGiftOffers(
   viewerId: string,
   recipientId: string,
 ): Promise<readonly ShownOffer[]> {
-  const offered: readonly number[] = GIFT_MONTHS;
-  const rows = (await findPrices(platform)).filter((row) => row.tier === tier && offered.includes(row.months));
+  const offers = await findOffers(platform, 'gift', channelId, tier);
   return Promise.all(
-    rows.map(async (row) => {
-      const offer = { kind: 'gift', channelId, tier, months: row.months } as const;
-      const price = priceOf(row);
-      return {
-        ...offer,
-        recipientId,
-        price,
-        saved: Number(row.month_amount) * row.months - price.amount,
-        discountPercent: Math.round(row.discount / 100),
-        benefitsStart: (await takesGift(platform, offer, viewerId, recipientId)) ? platform.clock.now() : null,
-      };
-    }),
+    offers.map(async (offer) => ({
+      ...offer,
+      recipientId,
+      benefitsStart: (await takesGift(platform, offer, viewerId, recipientId)) ? platform.clock.now() : null,
+    })),
   );
 }

@@ -1,7 +1,7 @@
-import { type SubscriptionState, subscriptionAt } from '@bandshell/domain/subscriptions';
-import { isBannedInChat } from '../../core/channels/chat-bans.ts';
+import { isEligibleSubscriber, type SubscriptionState, subscriptionAt } from '@bandshell/domain/subscriptions';
 import type { Subscriptions } from '../../core/channels/subscriptions.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { findBan } from './find-ban.ts';
 import { findTerms } from './term-store.ts';
 
 /** A user's subscription to a channel as it is now; null without one. */
@@ -15,11 +15,11 @@ export async function findSubscription(
 
 /** Who subscribes to which channel. Who is banned there has paid, but has no benefits until the ban ends. */
 export const createSubscriptions = (platform: Platform): Subscriptions => {
-  const { database, clock } = platform;
   const withBenefits = async (userId: string, channelId: string): Promise<SubscriptionState | null> => {
-    const found = await findSubscription(platform, channelId, userId);
-    if (found === null || (await isBannedInChat(database.db, channelId, userId, clock.now()))) return null;
-    return found;
+    const subscriptionBenefit = await findSubscription(platform, channelId, userId);
+    if (subscriptionBenefit === null) return null;
+    const banStatus = await findBan(platform, channelId, userId);
+    return isEligibleSubscriber({ user: { subscriptionBenefit, banStatus } }) ? subscriptionBenefit : null;
   };
   return {
     isSubscriber: async (userId, channelId) => (await withBenefits(userId, channelId)) !== null,
