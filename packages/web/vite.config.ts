@@ -42,7 +42,10 @@ const chunks = pageChunks({
     { name: 'browsing', pages: ['home'] },
     { name: 'lists', pages: ['category'] },
     { name: 'directory', pages: ['directory', 'directory-live', 'directory-vertical'] },
-    { name: 'content', pages: ['search', 'not-found', 'watch', 'category-videos', 'category-clips', 'following'] },
+    {
+      name: 'content',
+      pages: ['search', 'not-found', 'watch', 'clip-feed', 'category-videos', 'category-clips', 'following'],
+    },
   ],
   watching: ['channel', 'watch'],
   layers: [

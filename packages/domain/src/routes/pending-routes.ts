@@ -24,7 +24,6 @@ export const pendingRoutes: Readonly<Record<string, string>> = {
   '/store/*': 'ROUTE-32',
   '/turbo/*': 'ROUTE-34',
   '/annual-recap/*': 'ROUTE-37',
-  '/feed/*': 'ROUTE-42',
   '/inventory': 'ROUTE-43',
   '/drops/:tab?': 'ROUTE-44',
   '/drops/social-badge': 'ROUTE-45',
@@ -43,5 +42,4 @@ export const pendingRoutes: Readonly<Record<string, string>> = {
   '/u/:login/*': 'ROUTE-83',
   '/directory/collection/suggested-collaborators': 'DIR-11',
   '/directory/collection/:collectionSlug': 'DIR-12',
-  '/directory/feed/*': 'DIR-13',
 };
