@@ -22,6 +22,7 @@ import { siteHeads } from './routes/site-heads.ts';
 import { searchHeads } from './search/search-heads.ts';
 import { streamsHeads } from './streams/streams-heads.ts';
 import { subscriptionsHeads } from './subscriptions/subscriptions-heads.ts';
+import { teamsHeads } from './teams/teams-heads.ts';
 import { termsHeads } from './terms/terms-heads.ts';
 import { videosHeads } from './videos/videos-heads.ts';
 
@@ -49,6 +50,7 @@ export const routeHeads: Readonly<Record<RouteName, RouteHead>> = {
   ...ordersHeads,
   ...reportsHeads,
   ...organizationsHeads,
+  ...teamsHeads,
   ...playerHeads,
   ...siteHeads,
 };

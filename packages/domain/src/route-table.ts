@@ -21,6 +21,7 @@ import { siteRoutes } from './routes/site-routes.ts';
 import { searchRoutes } from './search/search-routes.ts';
 import { streamsRoutes } from './streams/streams-routes.ts';
 import { subscriptionsRoutes } from './subscriptions/subscriptions-routes.ts';
+import { teamsRoutes } from './teams/teams-routes.ts';
 import { termsRoutes } from './terms/terms-routes.ts';
 import { videosRoutes } from './videos/videos-routes.ts';
 
@@ -48,6 +49,7 @@ export const routeTable = {
   ...ordersRoutes,
   ...reportsRoutes,
   ...organizationsRoutes,
+  ...teamsRoutes,
   ...playerRoutes,
   ...siteRoutes,
 } as const satisfies Record<string, RouteEntry>;

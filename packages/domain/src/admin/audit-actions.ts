@@ -16,6 +16,12 @@ export const AUDIT_ACTIONS = [
   'panel.take-down',
   'report.decide',
   'setting.change',
+  'team.create',
+  'team.delete',
+  'team.remove-member',
+  'team.restore',
+  'team.transfer',
+  'team.update',
   'user.suspend',
   'user.restore',
   'user.give-turbo',
@@ -44,6 +50,7 @@ export const AUDIT_TARGET_KINDS = [
   'order',
   'organization',
   'panel',
+  'team',
 ] as const;
 
 export type AuditTargetKind = (typeof AUDIT_TARGET_KINDS)[number];

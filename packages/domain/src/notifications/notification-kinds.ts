@@ -18,6 +18,7 @@ export const notificationKinds = {
   MENTION: { followsBell: false, isCounted: true },
   RAID: { followsBell: false, isCounted: false },
   REPORT_ANSWERED: { followsBell: false, isCounted: false },
+  TEAM_INVITATION: { followsBell: false, isCounted: false },
 } as const satisfies Readonly<Record<string, NotificationKindInfo>>;
 
 export type NotificationKind = keyof typeof notificationKinds;

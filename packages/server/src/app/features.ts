@@ -41,6 +41,7 @@ export { searchFeature } from '../features/search/feature.ts';
 export { sideNavFeature } from '../features/side-nav/feature.ts';
 export { streamsFeature } from '../features/streams/feature.ts';
 export { subscriptionsFeature } from '../features/subscriptions/feature.ts';
+export { teamsFeature } from '../features/teams/feature.ts';
 export { termsFeature } from '../features/terms/feature.ts';
 export { uploadsFeature } from '../features/uploads/feature.ts';
 export { videosFeature } from '../features/videos/feature.ts';

@@ -16,4 +16,5 @@ export const kindMessages: Readonly<
   MENTION: { label: msg`Mentions`, hint: msg`Somebody writes @ and your name in chat.` },
   RAID: { label: msg`Raids`, hint: msg`Another channel sends its viewers to yours.` },
   REPORT_ANSWERED: { label: msg`Answers to reports`, hint: msg`Staff decided something that you reported.` },
+  TEAM_INVITATION: { label: msg`Invitations to teams`, hint: msg`The owner of a team asks you to join.` },
 };
