@@ -2,6 +2,7 @@ import { accountsHeads } from './accounts/accounts-heads.ts';
 import { adminHeads } from './admin/admin-heads.ts';
 import { bitsHeads } from './bits/bits-heads.ts';
 import { browserSourcesHeads } from './browser-sources/browser-sources-heads.ts';
+import { campaignsHeads } from './campaigns/campaigns-heads.ts';
 import { categoriesHeads } from './categories/categories-heads.ts';
 import { channelsHeads } from './channels/channels-heads.ts';
 import { chatHeads } from './chat/chat-heads.ts';
@@ -51,6 +52,7 @@ export const routeHeads: Readonly<Record<RouteName, RouteHead>> = {
   ...reportsHeads,
   ...organizationsHeads,
   ...teamsHeads,
+  ...campaignsHeads,
   ...playerHeads,
   ...siteHeads,
 };

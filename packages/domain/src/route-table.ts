@@ -2,6 +2,7 @@ import { accountsRoutes } from './accounts/accounts-routes.ts';
 import { adminRoutes } from './admin/admin-routes.ts';
 import { bitsRoutes } from './bits/bits-routes.ts';
 import { browserSourcesRoutes } from './browser-sources/browser-sources-routes.ts';
+import { campaignsRoutes } from './campaigns/campaigns-routes.ts';
 import { categoriesRoutes } from './categories/categories-routes.ts';
 import { channelsRoutes } from './channels/channels-routes.ts';
 import { chatRoutes } from './chat/chat-routes.ts';
@@ -50,6 +51,7 @@ export const routeTable = {
   ...reportsRoutes,
   ...organizationsRoutes,
   ...teamsRoutes,
+  ...campaignsRoutes,
   ...playerRoutes,
   ...siteRoutes,
 } as const satisfies Record<string, RouteEntry>;

@@ -1,6 +1,10 @@
 /** Every action that is written to the audit log: the object, then what was done to it. */
 export const AUDIT_ACTIONS = [
   'agreement.publish',
+  'campaign.create',
+  'campaign.delete',
+  'campaign.restore',
+  'campaign.update',
   'clip.take-down',
   'emote.decide',
   'emote.take-down',
@@ -51,6 +55,7 @@ export const AUDIT_TARGET_KINDS = [
   'organization',
   'panel',
   'team',
+  'campaign',
 ] as const;
 
 export type AuditTargetKind = (typeof AUDIT_TARGET_KINDS)[number];

@@ -24,6 +24,7 @@ export const adminReportsPath = '/admin/reports';
 export const adminEmotesPath = '/admin/emotes';
 export const adminOrganizationsPath = '/admin/organizations';
 export const adminTeamsPath = '/admin/teams';
+export const adminCampaignsPath = '/admin/campaigns';
 export const adminAuditLogPath = '/admin/audit-log';
 export const adminDeadLettersPath = '/admin/dead-letters';
 export const adminFlagsPath = '/admin/flags';

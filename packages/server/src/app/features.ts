@@ -8,6 +8,7 @@ export { bitsFeature } from '../features/bits/feature.ts';
 export { blocksFeature } from '../features/blocks/feature.ts';
 export { botApiFeature } from '../features/bot-api/feature.ts';
 export { browserSourcesFeature } from '../features/browser-sources/feature.ts';
+export { campaignsFeature } from '../features/campaigns/feature.ts';
 export { captionsFeature } from '../features/captions/feature.ts';
 export { categoriesFeature } from '../features/categories/feature.ts';
 export { channelsFeature } from '../features/channels/feature.ts';

@@ -1,5 +1,6 @@
 import type { PartMakers } from '../platform/make-parts.ts';
 import { AddressMisses } from './address-misses.ts';
+import type { Campaigns } from './campaigns/campaigns.ts';
 import { CategoryViewers } from './categories/category-viewers.ts';
 import { ChannelGate } from './channels/channel-gate.ts';
 import type { Subscriptions } from './channels/subscriptions.ts';
@@ -26,6 +27,7 @@ declare module '../platform/parts.ts' {
     readonly siteKeys: SiteKeys;
     readonly watchBeats: WatchBeats;
     /** The rest is made by features. Others ask for it here. */
+    readonly campaigns: Campaigns;
     readonly notifier: Notifier;
     readonly subscriptions: Subscriptions;
     readonly watchStreaks: WatchStreaks;

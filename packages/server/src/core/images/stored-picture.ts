@@ -7,7 +7,7 @@ import { boundedWork } from '../bounded-work.ts';
 import { IMAGES_PREFIX } from './image-urls.ts';
 
 /** What a picture is of; it names the folder and the file. */
-export type StoredPictureKind = 'panel' | 'team';
+export type StoredPictureKind = 'panel' | 'team' | 'campaign';
 
 /** A picture in the object store. The sizes are in pixels. */
 export interface StoredPicture {
