@@ -20,6 +20,7 @@ const served = [
   '/profile-picture',
   '/profile-banner',
   '/panel-picture',
+  '/team-picture',
   '/emoticons',
   '/emote-upload',
   '/images',
@@ -44,7 +45,7 @@ const chunks = pageChunks({
     { name: 'directory', pages: ['directory', 'directory-live', 'directory-vertical'] },
     {
       name: 'content',
-      pages: ['search', 'not-found', 'watch', 'clip-feed', 'category-videos', 'category-clips', 'following'],
+      pages: ['search', 'not-found', 'watch', 'clip-feed', 'category-videos', 'category-clips', 'following', 'team'],
     },
   ],
   watching: ['channel', 'watch'],

@@ -2,6 +2,7 @@ import { accountsHeads } from './accounts/accounts-heads.ts';
 import { adminHeads } from './admin/admin-heads.ts';
 import { bitsHeads } from './bits/bits-heads.ts';
 import { browserSourcesHeads } from './browser-sources/browser-sources-heads.ts';
+import { campaignsHeads } from './campaigns/campaigns-heads.ts';
 import { categoriesHeads } from './categories/categories-heads.ts';
 import { channelsHeads } from './channels/channels-heads.ts';
 import { chatHeads } from './chat/chat-heads.ts';
@@ -22,6 +23,7 @@ import { siteHeads } from './routes/site-heads.ts';
 import { searchHeads } from './search/search-heads.ts';
 import { streamsHeads } from './streams/streams-heads.ts';
 import { subscriptionsHeads } from './subscriptions/subscriptions-heads.ts';
+import { teamsHeads } from './teams/teams-heads.ts';
 import { termsHeads } from './terms/terms-heads.ts';
 import { videosHeads } from './videos/videos-heads.ts';
 
@@ -49,6 +51,8 @@ export const routeHeads: Readonly<Record<RouteName, RouteHead>> = {
   ...ordersHeads,
   ...reportsHeads,
   ...organizationsHeads,
+  ...teamsHeads,
+  ...campaignsHeads,
   ...playerHeads,
   ...siteHeads,
 };

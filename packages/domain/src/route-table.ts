@@ -2,6 +2,7 @@ import { accountsRoutes } from './accounts/accounts-routes.ts';
 import { adminRoutes } from './admin/admin-routes.ts';
 import { bitsRoutes } from './bits/bits-routes.ts';
 import { browserSourcesRoutes } from './browser-sources/browser-sources-routes.ts';
+import { campaignsRoutes } from './campaigns/campaigns-routes.ts';
 import { categoriesRoutes } from './categories/categories-routes.ts';
 import { channelsRoutes } from './channels/channels-routes.ts';
 import { chatRoutes } from './chat/chat-routes.ts';
@@ -21,6 +22,7 @@ import { siteRoutes } from './routes/site-routes.ts';
 import { searchRoutes } from './search/search-routes.ts';
 import { streamsRoutes } from './streams/streams-routes.ts';
 import { subscriptionsRoutes } from './subscriptions/subscriptions-routes.ts';
+import { teamsRoutes } from './teams/teams-routes.ts';
 import { termsRoutes } from './terms/terms-routes.ts';
 import { videosRoutes } from './videos/videos-routes.ts';
 
@@ -48,6 +50,8 @@ export const routeTable = {
   ...ordersRoutes,
   ...reportsRoutes,
   ...organizationsRoutes,
+  ...teamsRoutes,
+  ...campaignsRoutes,
   ...playerRoutes,
   ...siteRoutes,
 } as const satisfies Record<string, RouteEntry>;

@@ -1,6 +1,10 @@
 /** Every action that is written to the audit log: the object, then what was done to it. */
 export const AUDIT_ACTIONS = [
   'agreement.publish',
+  'campaign.create',
+  'campaign.delete',
+  'campaign.restore',
+  'campaign.update',
   'clip.take-down',
   'emote.decide',
   'emote.take-down',
@@ -16,6 +20,12 @@ export const AUDIT_ACTIONS = [
   'panel.take-down',
   'report.decide',
   'setting.change',
+  'team.create',
+  'team.delete',
+  'team.remove-member',
+  'team.restore',
+  'team.transfer',
+  'team.update',
   'user.suspend',
   'user.restore',
   'user.give-turbo',
@@ -44,6 +54,8 @@ export const AUDIT_TARGET_KINDS = [
   'order',
   'organization',
   'panel',
+  'team',
+  'campaign',
 ] as const;
 
 export type AuditTargetKind = (typeof AUDIT_TARGET_KINDS)[number];

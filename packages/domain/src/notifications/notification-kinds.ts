@@ -19,6 +19,7 @@ export const notificationKinds = {
   GIFT: { followsBell: false, isCounted: false },
   RAID: { followsBell: false, isCounted: false },
   REPORT_ANSWERED: { followsBell: false, isCounted: false },
+  TEAM_INVITATION: { followsBell: false, isCounted: false },
 } as const satisfies Readonly<Record<string, NotificationKindInfo>>;
 
 export type NotificationKind = keyof typeof notificationKinds;

@@ -1,8 +1,10 @@
 import type { PartMakers } from '../platform/make-parts.ts';
 import { AddressMisses } from './address-misses.ts';
+import type { Campaigns } from './campaigns/campaigns.ts';
 import { CategoryViewers } from './categories/category-viewers.ts';
 import { ChannelGate } from './channels/channel-gate.ts';
 import type { Subscriptions } from './channels/subscriptions.ts';
+import { MarkdownHtmlCache } from './markdown/markdown-html-cache.ts';
 import type { MediaTools } from './media-jobs/media-tools.ts';
 import type { Notifier } from './notifications/notifier.ts';
 import { Payments } from './payments/payments.ts';
@@ -16,6 +18,7 @@ declare module '../platform/parts.ts' {
     readonly addressMisses: AddressMisses;
     readonly categoryViewers: CategoryViewers;
     readonly channelGate: ChannelGate;
+    readonly markdownHtml: MarkdownHtmlCache;
     /** Made by `app`, which imports media. */
     readonly mediaTools: MediaTools;
     readonly payments: Payments;
@@ -24,6 +27,7 @@ declare module '../platform/parts.ts' {
     readonly siteKeys: SiteKeys;
     readonly watchBeats: WatchBeats;
     /** The rest is made by features. Others ask for it here. */
+    readonly campaigns: Campaigns;
     readonly notifier: Notifier;
     readonly subscriptions: Subscriptions;
     readonly watchStreaks: WatchStreaks;
@@ -35,6 +39,7 @@ export const coreParts = {
   addressMisses: ({ clock }) => new AddressMisses(clock),
   categoryViewers: (platform) => new CategoryViewers(platform),
   channelGate: (platform) => new ChannelGate(platform),
+  markdownHtml: () => new MarkdownHtmlCache(),
   payments: () => new Payments(),
   siteKeys: ({ config }) => new SiteKeys(config),
   watchBeats: () => new WatchBeats(),

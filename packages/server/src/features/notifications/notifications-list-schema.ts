@@ -24,6 +24,7 @@ const NotificationKindRef = builder.enumType('NotificationKind', {
     GIFT: { description: 'Somebody gave the user a subscription.' },
     RAID: { description: 'A channel raided the user’s.' },
     REPORT_ANSWERED: { description: 'Staff decided a report of the user.' },
+    TEAM_INVITATION: { description: 'The owner of a team invites the user.' },
   } as const satisfies Record<NotificationKind, object>,
 });
 

@@ -21,6 +21,7 @@ export type PicturePath =
   | '/profile-banner'
   | `/videos/${string}/thumbnail`
   | `/panel-picture/${string}`
+  | `/team-picture/${string}`
   | `/emote-upload?${string}`;
 
 /** Uploads a picture of the viewer. Returns undefined if it was saved, otherwise a message for the viewer. */

@@ -17,4 +17,5 @@ export const kindMessages: Readonly<
   GIFT: { label: msg`Gifts`, hint: msg`Somebody gives you a subscription.` },
   RAID: { label: msg`Raids`, hint: msg`Another channel sends its viewers to yours.` },
   REPORT_ANSWERED: { label: msg`Answers to reports`, hint: msg`Staff decided something that you reported.` },
+  TEAM_INVITATION: { label: msg`Invitations to teams`, hint: msg`The owner of a team asks you to join.` },
 };

@@ -1,10 +1,10 @@
-import { renderUserMarkdown } from '../../core/markdown/markdown.ts';
+import { renderUserMarkdown } from './markdown.ts';
 
-/** A page has 20 panels at most, and a text of 2,000 characters takes up to 10 ms. */
+/** A channel has 20 panels at most, and a text of 2,000 characters takes up to 10 ms. */
 const MAX_TEXTS = 1_000;
 
-/** The HTML of panels' texts. The texts that were read last are kept. */
-export class PanelHtmlCache {
+/** The HTML of texts that users wrote in Markdown. The texts that were read last are kept. */
+export class MarkdownHtmlCache {
   readonly #htmlByText = new Map<string, string>();
 
   get(text: string): string {
