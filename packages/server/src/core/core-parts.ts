@@ -6,6 +6,7 @@ import type { Subscriptions } from './channels/subscriptions.ts';
 import type { MediaTools } from './media-jobs/media-tools.ts';
 import type { Notifier } from './notifications/notifier.ts';
 import { Payments } from './payments/payments.ts';
+import type { RenewalOrders } from './payments/renewal-orders.ts';
 import type { ReadPlaybackShape } from './playback/playback-access.ts';
 import { SiteKeys } from './site-keys.ts';
 import { WatchBeats } from './streams/watch-beats.ts';
@@ -25,6 +26,7 @@ declare module '../platform/parts.ts' {
     readonly watchBeats: WatchBeats;
     /** The rest is made by features. Others ask for it here. */
     readonly notifier: Notifier;
+    readonly renewalOrders: RenewalOrders;
     readonly subscriptions: Subscriptions;
     readonly watchStreaks: WatchStreaks;
   }
