@@ -8,7 +8,6 @@ export const pendingFlags = {
   limited_time_2024_12_14: 'The offer that was limited to 14 December 2024.',
   openCallingFlagEnabled: 'Guests may call a guest star session that is open.',
   prime_perks_page: "The page /prime; without it the path leads to the membership's own page.",
-  september_bits_variant: 'The bits variant of the September promotion.',
   social_sharing_badge: 'The badge for sharing clips elsewhere.',
   social_sharing_badge_callout: 'The callout that explains the sharing badge.',
   stories_web: 'Stories: the shelf, the pages and the editor.',

@@ -19,6 +19,8 @@ export interface Payment {
   actionToken: string | null;
   refund: 'none' | 'pending' | 'succeeded' | 'failed';
   isDisputed: boolean;
+  /** The card that is kept because of it. */
+  readonly kept?: { readonly id: string; readonly last4: string } | null;
   /** When something happens to it by itself (ms); null: never. */
   dueAt: number | null;
 }
@@ -27,13 +29,15 @@ export interface PaymentMethod {
   readonly id: string;
   readonly behaviour: CardBehaviour;
   readonly last4: string;
-  readonly expiresAt: number;
+  /** Null: it is kept until it is forgotten. */
+  readonly expiresAt: number | null;
 }
 
 type Line =
   | { readonly settings: Settings }
   | { readonly payment: Payment }
   | { readonly method: PaymentMethod }
+  | { readonly forgotten: string }
   | { readonly event: WebhookEvent }
   | { readonly delivered: string };
 
@@ -84,6 +88,11 @@ export class Store {
     this.#write({ method });
   }
 
+  forgetMethod(id: string): void {
+    this.#keep({ forgotten: id });
+    this.#write({ forgotten: id });
+  }
+
   saveEvent(event: WebhookEvent): void {
     this.#keep({ event });
     this.#write({ event });
@@ -100,6 +109,7 @@ export class Store {
       this.payments.set(line.payment.id, line.payment);
       this.byKey.set(line.payment.key, line.payment);
     } else if ('method' in line) this.methods.set(line.method.id, line.method);
+    else if ('forgotten' in line) this.methods.delete(line.forgotten);
     else if ('event' in line) this.events.set(line.event.id, line.event);
     else this.events.delete(line.delivered);
   }

@@ -25,6 +25,10 @@ export type SubscriptionEvent = {
   /** Months of tenure, the current one included. */
   readonly tenureMonths: number;
   readonly streakMonths: number;
+  /** Whether a card was charged again, without the user: chats hear of it when the user shares it. */
+  readonly isRenewal?: boolean;
+  /** Who gave what the user goes on with and now pays for; null or left out: nobody. */
+  readonly wentOnFrom?: SubscriberFace | null;
   /** Whether the term begins later, after what the user has. */
   readonly isExtended: boolean;
   /** A UUID, the same on every node: the id of the line in chat. */

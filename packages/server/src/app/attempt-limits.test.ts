@@ -166,6 +166,9 @@ const LIMITS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     SEARCHES_BY_READER: '60 in 1 min',
     SUGGESTIONS_BY_READER: '180 in 1 min',
   },
+  subscriptions: {
+    PLAN_CHANGES: '30 in 10 min',
+  },
   streams: {
     CHANNEL_PLAYLISTS_BY_ADDRESS: '300 in 1 min',
     WRONG_STREAM_KEYS_BY_ADDRESS: '20 in 5 min',

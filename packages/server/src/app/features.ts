@@ -33,6 +33,7 @@ export { panelsFeature } from '../features/panels/feature.ts';
 export { playerFeature } from '../features/player/feature.ts';
 export { pollsFeature } from '../features/polls/feature.ts';
 export { producerFeature } from '../features/producer/feature.ts';
+export { promotionsFeature } from '../features/promotions/feature.ts';
 export { raidsFeature } from '../features/raids/feature.ts';
 export { recommendationsFeature } from '../features/recommendations/feature.ts';
 export { recordingsFeature } from '../features/recordings/feature.ts';

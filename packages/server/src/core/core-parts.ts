@@ -8,6 +8,7 @@ import { MarkdownHtmlCache } from './markdown/markdown-html-cache.ts';
 import type { MediaTools } from './media-jobs/media-tools.ts';
 import type { Notifier } from './notifications/notifier.ts';
 import { Payments } from './payments/payments.ts';
+import type { RenewalOrders } from './payments/renewal-orders.ts';
 import type { ReadPlaybackShape } from './playback/playback-access.ts';
 import { SiteKeys } from './site-keys.ts';
 import { WatchBeats } from './streams/watch-beats.ts';
@@ -29,6 +30,7 @@ declare module '../platform/parts.ts' {
     /** The rest is made by features. Others ask for it here. */
     readonly campaigns: Campaigns;
     readonly notifier: Notifier;
+    readonly renewalOrders: RenewalOrders;
     readonly subscriptions: Subscriptions;
     readonly watchStreaks: WatchStreaks;
   }

@@ -1,9 +1,11 @@
 import type { Feature } from '../../core/feature.ts';
 import { subscriptionsPersonalData } from './personal-data.ts';
+import { renewSubscriptions } from './renew-subscriptions.ts';
 import { subscriptionAlertReactions } from './subscription-alerts.ts';
 import { subscriptionPurchases } from './subscription-purchase.ts';
 import { createSubscriptions } from './subscriptions-part.ts';
 import { subscriptionsPermissions } from './subscriptions-permissions.ts';
+import './subscription-plans-schema.ts';
 import './subscriptions-schema.ts';
 import type {} from './subscriptions-tables.ts';
 
@@ -14,4 +16,11 @@ export const subscriptionsFeature = {
   personalData: subscriptionsPersonalData,
   reactions: subscriptionAlertReactions,
   purchaseKinds: subscriptionPurchases,
+  jobs: (platform) => [
+    {
+      name: 'renew-subscriptions',
+      cron: '* * * * *',
+      run: async () => void (await renewSubscriptions(platform)),
+    },
+  ],
 } satisfies Feature;

@@ -63,14 +63,19 @@ export async function findOffers(
   channelId: string,
   tier: SubscriptionTier,
 ): Promise<readonly SubscriptionOffer[]> {
-  return (await findPrices(platform))
-    .filter((row) => row.tier === tier && MONTHS[kind].includes(row.months))
-    .map((row) => {
-      const price = priceOf(row);
-      const saved = Number(row.month_amount) * row.months - price.amount;
-      const discountPercent = Math.round(row.discount / 100);
-      return { kind, channelId, tier, months: row.months, price, saved, discountPercent };
-    });
+  return (
+    (await findPrices(platform))
+      .filter((row) => row.tier === tier && MONTHS[kind].includes(row.months))
+      .flatMap((row): readonly SubscriptionOffer[] => {
+        const price = priceOf(row);
+        const saved = Number(row.month_amount) * row.months - price.amount;
+        const discountPercent = Math.round(row.discount / 100);
+        const once = { kind, channelId, tier, months: row.months, price, saved, discountPercent };
+        return kind === 'gift' ? [once] : [once, { ...once, renews: true }];
+      })
+      // First those that end by themselves.
+      .sort((a, b) => Number(a.renews ?? false) - Number(b.renews ?? false))
+  );
 }
 
 /** A user's channel if it is sold: that of partners and affiliates, while it is there. */

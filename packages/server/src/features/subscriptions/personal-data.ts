@@ -12,9 +12,18 @@ export const subscriptionsPersonalData: PersonalData = {
       .orderBy('term.id')
       .limit(100_000)
       .execute(),
+    renewals: await db
+      .selectFrom('subscription_plans as plan')
+      .leftJoin('users', 'users.id', 'plan.channel_id')
+      .select(['users.login as channel', 'plan.state', 'plan.tier', 'plan.months', 'plan.renews_at', 'plan.country'])
+      .where('plan.user_id', '=', userId)
+      .limit(100_000)
+      .execute(),
   }),
   erase: ({ database }, userId) =>
     database.transact(async ({ db }) => {
+      await db.deleteFrom('subscription_plans').where('user_id', '=', userId).execute();
+      await db.deleteFrom('subscription_plans').where('channel_id', '=', userId).execute();
       await db.deleteFrom('subscription_terms').where('user_id', '=', userId).execute();
       await db.deleteFrom('subscription_terms').where('channel_id', '=', userId).execute();
       // A gift stays one.

@@ -17,13 +17,14 @@ export async function findShownOffers(
   viewerId: string | null,
 ): Promise<readonly ShownOffer[]> {
   const offers = await findOffers(platform, 'sub', channelId, tier);
-  return Promise.all(
-    offers.map(async (offer) => ({
-      ...offer,
-      recipientId: null,
-      benefitsStart: viewerId === null ? platform.clock.now() : await findBenefitsStart(platform, offer, viewerId),
-    })),
-  );
+  const starts = new Map<number, BenefitsStart>();
+  for (const { months } of offers) {
+    if (starts.has(months)) continue;
+    const start =
+      viewerId === null ? platform.clock.now() : findBenefitsStart(platform, { channelId, tier, months }, viewerId);
+    starts.set(months, await start);
+  }
+  return offers.map((offer) => ({ ...offer, recipientId: null, benefitsStart: starts.get(offer.months) ?? null }));
 }
 
 /** Offers of a tier for somebody else. */

@@ -11,6 +11,10 @@ export interface SubscriptionBenefit {
   /** What the creator earns, in the smallest units of `currency`. */
   readonly creatorAmount: number;
   readonly currency: string;
+  /** Whether the card is charged again at the end. */
+  readonly renews?: boolean;
+  /** Whether it was charged again, without the buyer. */
+  readonly isRenewal?: boolean;
 }
 
 declare module '../../core/payments/purchase-kind.ts' {

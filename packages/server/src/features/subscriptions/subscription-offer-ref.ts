@@ -28,13 +28,18 @@ const IntervalRef = builder.objectRef<{ readonly months: number }>('OfferInterva
     unit: t.string({ resolve: () => 'MONTH' }),
   }),
 });
-const PlanRef = builder.objectRef<{ readonly months: number }>('OfferPlan').implement({
+type Plan = Pick<ShownOffer, 'months' | 'renews'>;
+const PlanRef = builder.objectRef<Plan>('OfferPlan').implement({
   fields: (t) => ({
     interval: t.field({ type: IntervalRef, resolve: (plan) => plan }),
-    renewalPolicy: t.string({ description: 'NONE: it ends by itself.', resolve: () => 'NONE' }),
+    renewalPolicy: t.string({
+      description:
+        'NONE: it ends by itself. AUTO_RENEW: the card is charged again at its end, until the buyer ends it.',
+      resolve: ({ renews }) => (renews === true ? 'AUTO_RENEW' : 'NONE'),
+    }),
   }),
 });
-const ChargeModelRef = builder.objectRef<{ readonly months: number }>('OfferChargeModel').implement({
+const ChargeModelRef = builder.objectRef<Plan>('OfferChargeModel').implement({
   fields: (t) => ({ plan: t.field({ type: PlanRef, resolve: (model) => model }) }),
 });
 
@@ -55,7 +60,7 @@ const PreviewPriceRef = builder.objectRef<ShownOffer>('OfferPreviewPrice').imple
 });
 const ListingRef = builder.objectRef<ShownOffer>('SubscriptionOfferListing').implement({
   fields: (t) => ({
-    chargeModel: t.field({ type: ChargeModelRef, resolve: ({ months }) => ({ months }) }),
+    chargeModel: t.field({ type: ChargeModelRef, resolve: (offer) => offer }),
     previewPrice: t.field({ type: PreviewPriceRef, resolve: (offer) => offer }),
   }),
 });

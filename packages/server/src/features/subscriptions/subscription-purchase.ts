@@ -5,11 +5,12 @@ import { creatorPart, readOfferId, tierNumber } from '@bandshell/domain/subscrip
 import type { PurchaseKind } from '../../core/payments/purchase-kind.ts';
 import { findBenefitsStart, findPrices, findSoldChannel, priceOf, takesGift } from './find-offers.ts';
 import { grantTerm, withdrawTerm } from './grant-term.ts';
+import { planUnpaid } from './keep-plan.ts';
 import type {} from './subscription-benefit.ts';
 
 const subscriptionKind = (wanted: 'sub' | 'gift'): PurchaseKind => ({
   async findOffer(platform, { offerId, userId, quantity }) {
-    const [, id = '', recipientId] = /^(\w+-\d+-\d+-\d+m)(?:-(\d+))?$/.exec(offerId) ?? [];
+    const [, id = '', recipientId] = /^(\w+-\d+-\d+-\d+m(?:-renews)?)(?:-(\d+))?$/.exec(offerId) ?? [];
     const offer = readOfferId(id);
     const isGift = wanted === 'gift';
     if (offer === null || offer.kind !== wanted || (recipientId !== undefined) !== isGift) {
@@ -32,11 +33,12 @@ const subscriptionKind = (wanted: 'sub' | 'gift'): PurchaseKind => ({
       offerId,
       quantity,
       price,
+      keepsMethod: offer.renews ?? false,
       description: `${what}, Tier ${tierNumber(tier)}, ${months === 1 ? '1 month' : `${months} months`}`,
       benefits: {
         subscription: {
           ...{ channelId, tier, months, userId: recipientId ?? userId, giverId: isGift ? userId : null },
-          ...{ creatorAmount: creatorPart(price.amount), currency: price.currency },
+          ...{ creatorAmount: creatorPart(price.amount), currency: price.currency, renews: offer.renews ?? false },
         },
       },
     });
@@ -51,11 +53,16 @@ const subscriptionKind = (wanted: 'sub' | 'gift'): PurchaseKind => ({
             amount: subscription.creatorAmount,
           },
         ],
-  onGranted: async (tx, platform, { id, benefits: { subscription } }) => {
-    if (subscription !== undefined) await grantTerm(tx, platform, id, subscription);
+  onGranted: async (tx, platform, order) => {
+    const { subscription } = order.benefits;
+    if (subscription !== undefined) await grantTerm(tx, platform, order, subscription);
   },
-  onWithdrawn: async (tx, platform, { id, benefits: { subscription } }) => {
-    if (subscription !== undefined) await withdrawTerm(tx, platform, id, subscription);
+  onFailed: async (tx, platform, { id, benefits: { subscription } }) => {
+    if (subscription?.isRenewal === true) await planUnpaid(tx, platform, id, subscription);
+  },
+  onWithdrawn: async (tx, platform, order) => {
+    const { subscription } = order.benefits;
+    if (subscription !== undefined) await withdrawTerm(tx, platform, order, subscription);
   },
 });
 

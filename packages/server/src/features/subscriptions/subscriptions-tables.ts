@@ -1,4 +1,4 @@
-import type { SubscriptionTier } from '@bandshell/domain/subscriptions';
+import type { PlanEndReason, PlanState, SubscriptionTier } from '@bandshell/domain/subscriptions';
 import type { Generated, Selectable } from 'kysely';
 
 /** What a month of a tier costs, and how much less so many months at once. */
@@ -28,13 +28,53 @@ export interface SubscriptionTermsTable {
   giver_id: string | null;
   /** Set when the money went back. */
   withdrawn_at: Date | null;
+  /** Until when the benefits go on although nothing more is paid yet. */
+  grace_until: Date | null;
+  /** From when the months of a renewal are counted. */
+  anchor_at: Date | null;
 }
 
 export type SubscriptionTermRow = Selectable<SubscriptionTermsTable>;
+
+/** Subscriptions that renew: one a user and channel. */
+export interface SubscriptionPlansTable {
+  channel_id: string;
+  user_id: string;
+  id: string;
+  state: PlanState;
+  tier: SubscriptionTier;
+  months: number;
+  /** What the next charge is for, if it is something else. */
+  next_tier: SubscriptionTier | null;
+  next_months: number | null;
+  renews_at: Date;
+  anchor_at: Date;
+  tries: number;
+  next_try_at: Date | null;
+  paused_until: Date | null;
+  end_reason: PlanEndReason | null;
+  method_id: string;
+  /** Where the buyer pays tax. */
+  country: string;
+  /** Charges that were begun. */
+  charges: number;
+  /** The order of the charge that is on its way. */
+  order_id: string | null;
+  /** The charge that a mail has told of, and its price. */
+  noticed_for: Date | null;
+  noticed_amount: string | null;
+  version: number;
+  /** When the job looks at it; null: never. */
+  look_at: Date | null;
+  updated_at: Date;
+}
+
+export type SubscriptionPlanRow = Selectable<SubscriptionPlansTable>;
 
 declare module '../../platform/database/schema.ts' {
   interface DatabaseSchema {
     subscription_prices: SubscriptionPricesTable;
     subscription_terms: SubscriptionTermsTable;
+    subscription_plans: SubscriptionPlansTable;
   }
 }

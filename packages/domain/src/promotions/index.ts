@@ -1,0 +1,3 @@
+export * from './callouts.ts';
+export * from './promotion-window.ts';
+export * from './seasons.ts';
