@@ -4,6 +4,7 @@ import { channelViewFlags } from './channel-view/channel-view-flags.ts';
 import { pendingFlags } from './pending-flags.ts';
 import { playerFlags } from './player/player-flags.ts';
 import { sideNavFlags } from './side-nav/side-nav-flags.ts';
+import { walletFlags } from './wallet/wallet-flags.ts';
 
 /** Every flag of the site with what it turns on, each declared by the feature that reads it. A flag is off by default. */
 export const flagDescriptions = {
@@ -12,6 +13,7 @@ export const flagDescriptions = {
   ...channelViewFlags,
   ...playerFlags,
   ...sideNavFlags,
+  ...walletFlags,
   ...pendingFlags,
 };
 

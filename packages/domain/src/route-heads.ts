@@ -24,6 +24,7 @@ import { streamsHeads } from './streams/streams-heads.ts';
 import { subscriptionsHeads } from './subscriptions/subscriptions-heads.ts';
 import { termsHeads } from './terms/terms-heads.ts';
 import { videosHeads } from './videos/videos-heads.ts';
+import { walletHeads } from './wallet/wallet-heads.ts';
 
 /** Heads of all pages, composed from what features declare. They are separate from the routes because the web app does not need them. */
 export const routeHeads: Readonly<Record<RouteName, RouteHead>> = {
@@ -47,6 +48,7 @@ export const routeHeads: Readonly<Record<RouteName, RouteHead>> = {
   ...bitsHeads,
   ...subscriptionsHeads,
   ...ordersHeads,
+  ...walletHeads,
   ...reportsHeads,
   ...organizationsHeads,
   ...playerHeads,

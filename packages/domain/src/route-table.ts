@@ -23,6 +23,7 @@ import { streamsRoutes } from './streams/streams-routes.ts';
 import { subscriptionsRoutes } from './subscriptions/subscriptions-routes.ts';
 import { termsRoutes } from './terms/terms-routes.ts';
 import { videosRoutes } from './videos/videos-routes.ts';
+import { walletRoutes } from './wallet/wallet-routes.ts';
 
 /** Every page of the site, composed from what features declare, for the router of the web app and for the server's documents. */
 export const routeTable = {
@@ -46,6 +47,7 @@ export const routeTable = {
   ...bitsRoutes,
   ...subscriptionsRoutes,
   ...ordersRoutes,
+  ...walletRoutes,
   ...reportsRoutes,
   ...organizationsRoutes,
   ...playerRoutes,

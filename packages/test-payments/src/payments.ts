@@ -12,8 +12,8 @@ const FAILURES: Partial<Record<CardBehaviour, string>> = {
   'insufficient-funds': 'insufficient_funds',
 };
 
-const newId = (kind: string): string => `${kind}_${randomBytes(18).toString('base64url')}`;
-const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+export const newId = (kind: string): string => `${kind}_${randomBytes(18).toString('base64url')}`;
+export const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /** Payments, from the request to the refund. */
 export class Payments {
@@ -161,7 +161,7 @@ export class Payments {
   }
 }
 
-function amountOf(value: unknown): number {
+export function amountOf(value: unknown): number {
   if (typeof value !== 'number' || !Number.isSafeInteger(value) || value <= 0) {
     throw new Refusal(400, 'amount', 'The amount is a positive whole number.');
   }

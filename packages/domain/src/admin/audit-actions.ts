@@ -14,11 +14,13 @@ export const AUDIT_ACTIONS = [
   'organization.rename',
   'organization.restore',
   'panel.take-down',
+  'payout.retry',
   'report.decide',
   'setting.change',
   'user.suspend',
   'user.restore',
   'user.give-turbo',
+  'user.change-share',
   'user.grant-role',
   'user.restrict-channel',
   'user.revoke-role',
@@ -44,6 +46,7 @@ export const AUDIT_TARGET_KINDS = [
   'order',
   'organization',
   'panel',
+  'payout',
 ] as const;
 
 export type AuditTargetKind = (typeof AUDIT_TARGET_KINDS)[number];

@@ -28,7 +28,6 @@ export const pendingRoutes: Readonly<Record<string, string>> = {
   '/inventory': 'ROUTE-43',
   '/drops/:tab?': 'ROUTE-44',
   '/drops/social-badge': 'ROUTE-45',
-  '/wallet/*': 'ROUTE-47',
   '/prime/confirm/*': 'ROUTE-48',
   '/prime/*': 'ROUTE-49',
   '/settings/*': 'ROUTE-53',

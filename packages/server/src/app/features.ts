@@ -45,5 +45,6 @@ export { termsFeature } from '../features/terms/feature.ts';
 export { uploadsFeature } from '../features/uploads/feature.ts';
 export { videosFeature } from '../features/videos/feature.ts';
 export { viewingHistoryFeature } from '../features/viewing-history/feature.ts';
+export { walletFeature } from '../features/wallet/feature.ts';
 export { watchStreaksFeature } from '../features/watch-streaks/feature.ts';
 export { whispersFeature } from '../features/whispers/feature.ts';

@@ -5,6 +5,7 @@ import { ChannelGate } from './channels/channel-gate.ts';
 import type { Subscriptions } from './channels/subscriptions.ts';
 import type { MediaTools } from './media-jobs/media-tools.ts';
 import type { Notifier } from './notifications/notifier.ts';
+import type { CreatorShare } from './payments/creator-share.ts';
 import { Payments } from './payments/payments.ts';
 import type { ReadPlaybackShape } from './playback/playback-access.ts';
 import { SiteKeys } from './site-keys.ts';
@@ -24,6 +25,7 @@ declare module '../platform/parts.ts' {
     readonly siteKeys: SiteKeys;
     readonly watchBeats: WatchBeats;
     /** The rest is made by features. Others ask for it here. */
+    readonly creatorShare: CreatorShare;
     readonly notifier: Notifier;
     readonly subscriptions: Subscriptions;
     readonly watchStreaks: WatchStreaks;
