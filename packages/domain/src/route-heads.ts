@@ -14,6 +14,7 @@ import { oauthHeads } from './oauth/oauth-heads.ts';
 import { ordersHeads } from './orders/orders-heads.ts';
 import { organizationsHeads } from './organizations/organizations-heads.ts';
 import { playerHeads } from './player/player-heads.ts';
+import { pricesHeads } from './prices/prices-heads.ts';
 import { recommendationsHeads } from './recommendations/recommendations-heads.ts';
 import { reportsHeads } from './reports/reports-heads.ts';
 import type { RouteName } from './route-table.ts';
@@ -23,6 +24,7 @@ import { searchHeads } from './search/search-heads.ts';
 import { streamsHeads } from './streams/streams-heads.ts';
 import { subscriptionsHeads } from './subscriptions/subscriptions-heads.ts';
 import { termsHeads } from './terms/terms-heads.ts';
+import { turboHeads } from './turbo/turbo-heads.ts';
 import { videosHeads } from './videos/videos-heads.ts';
 import { walletHeads } from './wallet/wallet-heads.ts';
 
@@ -49,6 +51,8 @@ export const routeHeads: Readonly<Record<RouteName, RouteHead>> = {
   ...subscriptionsHeads,
   ...ordersHeads,
   ...walletHeads,
+  ...pricesHeads,
+  ...turboHeads,
   ...reportsHeads,
   ...organizationsHeads,
   ...playerHeads,

@@ -14,6 +14,7 @@ import { oauthRoutes } from './oauth/oauth-routes.ts';
 import { ordersRoutes } from './orders/orders-routes.ts';
 import { organizationsRoutes } from './organizations/organizations-routes.ts';
 import { playerRoutes } from './player/player-routes.ts';
+import { pricesRoutes } from './prices/prices-routes.ts';
 import { recommendationsRoutes } from './recommendations/recommendations-routes.ts';
 import { reportsRoutes } from './reports/reports-routes.ts';
 import type { RouteEntry } from './routes/route-entry.ts';
@@ -22,6 +23,7 @@ import { searchRoutes } from './search/search-routes.ts';
 import { streamsRoutes } from './streams/streams-routes.ts';
 import { subscriptionsRoutes } from './subscriptions/subscriptions-routes.ts';
 import { termsRoutes } from './terms/terms-routes.ts';
+import { turboRoutes } from './turbo/turbo-routes.ts';
 import { videosRoutes } from './videos/videos-routes.ts';
 import { walletRoutes } from './wallet/wallet-routes.ts';
 
@@ -48,6 +50,8 @@ export const routeTable = {
   ...subscriptionsRoutes,
   ...ordersRoutes,
   ...walletRoutes,
+  ...pricesRoutes,
+  ...turboRoutes,
   ...reportsRoutes,
   ...organizationsRoutes,
   ...playerRoutes,

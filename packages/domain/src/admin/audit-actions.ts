@@ -15,6 +15,7 @@ export const AUDIT_ACTIONS = [
   'organization.restore',
   'panel.take-down',
   'payout.retry',
+  'price.change',
   'report.decide',
   'setting.change',
   'user.suspend',
@@ -47,6 +48,7 @@ export const AUDIT_TARGET_KINDS = [
   'organization',
   'panel',
   'payout',
+  'price',
 ] as const;
 
 export type AuditTargetKind = (typeof AUDIT_TARGET_KINDS)[number];

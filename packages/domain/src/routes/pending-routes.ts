@@ -22,7 +22,6 @@ export const pendingRoutes: Readonly<Record<string, string>> = {
   '/sponsorships/*': 'ROUTE-30',
   '/sportradar-widgets/*': 'ROUTE-31',
   '/store/*': 'ROUTE-32',
-  '/turbo/*': 'ROUTE-34',
   '/annual-recap/*': 'ROUTE-37',
   '/feed/*': 'ROUTE-42',
   '/inventory': 'ROUTE-43',

@@ -7,6 +7,8 @@ import type { MediaTools } from './media-jobs/media-tools.ts';
 import type { Notifier } from './notifications/notifier.ts';
 import type { CreatorShare } from './payments/creator-share.ts';
 import { Payments } from './payments/payments.ts';
+import type { PriceList } from './payments/price-list.ts';
+import type { TurboGrants } from './payments/turbo-grants.ts';
 import type { ReadPlaybackShape } from './playback/playback-access.ts';
 import { SiteKeys } from './site-keys.ts';
 import { WatchBeats } from './streams/watch-beats.ts';
@@ -27,7 +29,9 @@ declare module '../platform/parts.ts' {
     /** The rest is made by features. Others ask for it here. */
     readonly creatorShare: CreatorShare;
     readonly notifier: Notifier;
+    readonly prices: PriceList;
     readonly subscriptions: Subscriptions;
+    readonly turboGrants: TurboGrants;
     readonly watchStreaks: WatchStreaks;
   }
 }

@@ -12,6 +12,7 @@ import type { ChatCommands } from './chat-command.ts';
 import type { ChatListener } from './chat-listener.ts';
 import type { EventListeners, Reactions } from './event-handlers.ts';
 import type { GoalReaders } from './overlays/overlay-news.ts';
+import type { PricedProducts } from './payments/price-list.ts';
 import type { PurchaseKinds } from './payments/purchase-kind.ts';
 import type { Permissions } from './permissions.ts';
 import type { PersonalData, PersonalDataByFeature } from './personal-data.ts';
@@ -52,6 +53,8 @@ export interface Feature {
   readonly goalReaders?: GoalReaders;
   /** What the feature sells, by the type of purchase. */
   readonly purchaseKinds?: PurchaseKinds;
+  /** What the feature sells at prices that staff change. */
+  readonly pricedProducts?: PricedProducts;
   /** Endpoints of the HTTP API for programs, by method and path. */
   readonly botEndpoints?: BotEndpoints;
   /** Called on every node, by event type. */

@@ -1,5 +1,6 @@
 import type { Feature } from '../../core/feature.ts';
 import { subscriptionsPersonalData } from './personal-data.ts';
+import { pricedTiers } from './priced-tiers.ts';
 import { subscriptionAlertReactions } from './subscription-alerts.ts';
 import { subscriptionPurchases } from './subscription-purchase.ts';
 import { createSubscriptions } from './subscriptions-part.ts';
@@ -13,5 +14,6 @@ export const subscriptionsFeature = {
   permissions: subscriptionsPermissions,
   personalData: subscriptionsPersonalData,
   reactions: subscriptionAlertReactions,
+  pricedProducts: pricedTiers,
   purchaseKinds: subscriptionPurchases,
 } satisfies Feature;

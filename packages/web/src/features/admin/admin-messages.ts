@@ -45,6 +45,7 @@ export const actionMessages: Readonly<Record<AuditAction, MessageDescriptor>> = 
   'organization.restore': msg`Restored an organisation`,
   'panel.take-down': msg`Took down a panel`,
   'payout.retry': msg`Tried a payout again`,
+  'price.change': msg`Changed a price`,
   'report.decide': msg`Decided a report`,
   'setting.change': msg`Changed a setting`,
   'user.suspend': msg`Suspended a user`,
