@@ -4,7 +4,6 @@ export const pendingFlags = {
   canDropInFlagEnabled: 'Guests may drop in on a guest star session without asking.',
   creatorAnniversariesFeature: 'Anniversaries of creators in the side navigation.',
   creator_promotion_callout: 'Asks for the running promotion of a creator and shows its callout.',
-  creator_wallet_promo: 'The promotion of the creator wallet.',
   limited_time_2024_12_14: 'The offer that was limited to 14 December 2024.',
   openCallingFlagEnabled: 'Guests may call a guest star session that is open.',
   prime_perks_page: "The page /prime; without it the path leads to the membership's own page.",

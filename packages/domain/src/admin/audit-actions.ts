@@ -18,6 +18,8 @@ export const AUDIT_ACTIONS = [
   'organization.rename',
   'organization.restore',
   'panel.take-down',
+  'payout.retry',
+  'price.change',
   'report.decide',
   'setting.change',
   'team.create',
@@ -29,6 +31,7 @@ export const AUDIT_ACTIONS = [
   'user.suspend',
   'user.restore',
   'user.give-turbo',
+  'user.change-share',
   'user.grant-role',
   'user.restrict-channel',
   'user.revoke-role',
@@ -56,6 +59,8 @@ export const AUDIT_TARGET_KINDS = [
   'panel',
   'team',
   'campaign',
+  'payout',
+  'price',
 ] as const;
 
 export type AuditTargetKind = (typeof AUDIT_TARGET_KINDS)[number];

@@ -16,6 +16,7 @@ export * from './languages/site-languages.ts';
 export * from './login-rule.ts';
 export * from './look-alike.ts';
 export * from './money.ts';
+export * from './months-later.ts';
 export * from './move-in-order.ts';
 export * from './product-name.ts';
 export * from './result.ts';

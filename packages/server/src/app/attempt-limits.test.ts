@@ -184,6 +184,14 @@ const LIMITS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     PROGRESS_REPORTS: '40 in 1 min',
     VIDEO_CHANGES: '600 in 1 h',
   },
+  prices: {
+    PRICE_CHANGES: '120 in 10 min',
+  },
+  wallet: {
+    PAYOUT_ACCOUNT_CHANGES: '10 in 1 h',
+    PAYOUT_DEEDS: '120 in 10 min',
+    STATEMENT_FILES: '30 in 10 min',
+  },
   whispers: {
     BLOCKS_BY_USER: '200 in 1 d',
     NEW_WHISPER_THREADS_BY_USER: '40 in 1 d',

@@ -1,5 +1,6 @@
 import type { Feature } from '../../core/feature.ts';
 import { subscriptionsPersonalData } from './personal-data.ts';
+import { pricedTiers } from './priced-tiers.ts';
 import { renewSubscriptions } from './renew-subscriptions.ts';
 import { subscriptionAlertReactions } from './subscription-alerts.ts';
 import { subscriptionPurchases } from './subscription-purchase.ts';
@@ -15,6 +16,7 @@ export const subscriptionsFeature = {
   permissions: subscriptionsPermissions,
   personalData: subscriptionsPersonalData,
   reactions: subscriptionAlertReactions,
+  pricedProducts: pricedTiers,
   purchaseKinds: subscriptionPurchases,
   jobs: (platform) => [
     {
