@@ -17,8 +17,13 @@ export const EMAIL_KINDS = [
 ] as const;
 export type EmailKind = (typeof EMAIL_KINDS)[number];
 
-/** Notifications that go into mails with news. Who reported something gets the decision by a mail of its own, always. */
-export type MailedNewsKind = Exclude<NotificationKind, 'REPORT_ANSWERED'>;
+/**
+ * Notifications that go into mails with news. Who reported something gets the decision by a mail of its own, always. An
+ * invitation to a team stays in the app.
+ */
+export type MailedNewsKind = 'LIVE' | Extract<NotificationKind, EmailKind>;
+export const isMailedNewsKind = (kind: NotificationKind): kind is MailedNewsKind =>
+  kind === 'LIVE' || isEmailKind(kind);
 /** The kind of mail that has the news of a kind of notification. */
 export const emailKindOf = (kind: MailedNewsKind): EmailKind => (kind === 'LIVE' ? 'CHANNEL_LIVE' : kind);
 

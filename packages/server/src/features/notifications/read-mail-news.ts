@@ -1,4 +1,4 @@
-import { isNotificationKind, LIVE_MAIL_LIFE_MS, type MailedNewsKind } from '@bandshell/domain/notifications';
+import { isMailedNewsKind, isNotificationKind, LIVE_MAIL_LIFE_MS, type MailedNewsKind } from '@bandshell/domain/notifications';
 import { sql } from 'kysely';
 import { isOfEnterableChannel } from '../../core/channels/channel-access.ts';
 import { isListedStreamNow } from '../../core/streams/stream-access.ts';
@@ -68,7 +68,7 @@ interface Row {
 
 function itemOf(row: Row, now: Date): MailNewsItem | undefined {
   const { kind, count, login, display_name: displayName, actor_name: actor, video_title: videoTitle } = row;
-  if (!isNotificationKind(kind) || kind === 'REPORT_ANSWERED') return undefined;
+  if (!isNotificationKind(kind) || !isMailedNewsKind(kind)) return undefined;
   // Names of closed accounts and of channels that the reader could not enter stay out of mails.
   if (login === null || displayName === null || actor === null) return undefined;
   const base = { kind, count, actor, channel: { login, displayName }, videoId: null };
