@@ -1,4 +1,9 @@
-import { isMailedNewsKind, isNotificationKind, LIVE_MAIL_LIFE_MS, type MailedNewsKind } from '@bandshell/domain/notifications';
+import {
+  isMailedNewsKind,
+  isNotificationKind,
+  LIVE_MAIL_LIFE_MS,
+  type MailedNewsKind,
+} from '@bandshell/domain/notifications';
 import { sql } from 'kysely';
 import { isOfEnterableChannel } from '../../core/channels/channel-access.ts';
 import { isListedStreamNow } from '../../core/streams/stream-access.ts';
