@@ -1,7 +1,9 @@
 import type { Feature } from '../../core/feature.ts';
+import { giveWaitingGifts } from './give-to-community.ts';
 import { subscriptionsPersonalData } from './personal-data.ts';
 import { renewSubscriptions } from './renew-subscriptions.ts';
 import { subscriptionAlertReactions } from './subscription-alerts.ts';
+import { subscriptionCandidates } from './subscription-candidates.ts';
 import { subscriptionPurchases } from './subscription-purchase.ts';
 import { createSubscriptions } from './subscriptions-part.ts';
 import { subscriptionsPermissions } from './subscriptions-permissions.ts';
@@ -16,7 +18,9 @@ export const subscriptionsFeature = {
   personalData: subscriptionsPersonalData,
   reactions: subscriptionAlertReactions,
   purchaseKinds: subscriptionPurchases,
+  calloutCandidates: subscriptionCandidates,
   jobs: (platform) => [
+    { name: 'give-waiting-gifts', cron: '*/5 * * * *', run: () => giveWaitingGifts(platform) },
     {
       name: 'renew-subscriptions',
       cron: '* * * * *',
