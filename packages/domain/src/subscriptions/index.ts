@@ -1,3 +1,4 @@
+export * from './community-gifts.ts';
 export * from './renewal-machine.ts';
 export * from './renewal-plan.ts';
 export * from './subscriber-eligibility.ts';

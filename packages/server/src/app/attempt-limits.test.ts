@@ -147,6 +147,9 @@ const LIMITS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     POLL_CHANGES: '30 in 10 min',
     POLL_VOTES_BY_USER: '30 in 1 min',
   },
+  promotions: {
+    CREATOR_PROMOTION_CHANGES: '20 in 10 min',
+  },
   raids: {
     RAIDS_BY_CHANNEL: '10 in 1 d',
     RAID_REQUESTS_BY_USER: '30 in 1 min',

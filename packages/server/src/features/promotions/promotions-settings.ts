@@ -1,5 +1,5 @@
 import { PROMOTION_WINDOWS } from '@bandshell/domain/promotions';
-import { timeSetting } from '../../platform/flags/setting-kinds.ts';
+import { integerSetting, timeSetting } from '../../platform/flags/setting-kinds.ts';
 import type { SettingDefinitions, SettingValues } from '../../platform/flags/settings.ts';
 
 declare module '../../platform/flags/settings.ts' {
@@ -38,4 +38,16 @@ export const promotionsSettings = {
   ),
   limited_time_starts_at: timeSetting('Start of the offer of the flag limited_time_2024_12_14.', limited_time.startsAt),
   limited_time_ends_at: timeSetting('End of the offer of the flag limited_time_2024_12_14.', limited_time.endsAt),
+  first_subscription_starts_at: timeSetting(
+    'Start of the promotion for who has never subscribed to a channel: the first month there costs less.',
+  ),
+  first_subscription_ends_at: timeSetting('End of the promotion of first subscriptions.'),
+  first_subscription_percent: integerSetting('Per cent off a first subscription in its promotion.', 20, {
+    min: 1,
+    max: 90,
+  }),
+  expiring_gift_percent: integerSetting('Per cent off for who goes on after a gift that ends within a week.', 25, {
+    min: 1,
+    max: 90,
+  }),
 } as const satisfies SettingDefinitions;

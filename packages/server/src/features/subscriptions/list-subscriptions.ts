@@ -1,4 +1,5 @@
 import {
+  ANONYMOUS_GIFTER,
   type SubscriptionState,
   type SubscriptionTerm,
   type SubscriptionTier,
@@ -44,7 +45,7 @@ export async function listSubscriptions(
       from
         .selectFrom('subscription_terms')
         .distinctOn('channel_id')
-        .select(['channel_id', 'tier', 'ends_at', 'giver_id'])
+        .select(['channel_id', 'tier', 'ends_at', 'giver_id', 'giver_is_hidden'])
         .where('user_id', '=', userId)
         .where('withdrawn_at', 'is', null)
         .orderBy('channel_id')
@@ -54,6 +55,7 @@ export async function listSubscriptions(
     .innerJoin('users as channel', 'channel.id', 'last.channel_id')
     .leftJoin('users as giver', 'giver.id', 'last.giver_id')
     .select(['last.channel_id', 'last.tier', 'last.ends_at', 'channel.login', 'giver.display_name as giver_name'])
+    .select('last.giver_is_hidden')
     .orderBy('last.ends_at', 'desc')
     .limit(MOST)
     .execute();
@@ -71,7 +73,7 @@ export async function listSubscriptions(
       endsAt: state?.endsAt ?? row.ends_at.getTime(),
       isActive: state !== null,
       isInGrace: state?.isInGrace ?? false,
-      giverDisplayName: row.giver_name,
+      giverDisplayName: row.giver_is_hidden ? ANONYMOUS_GIFTER.displayName : row.giver_name,
       plan: plans.get(row.channel_id) ?? null,
       waiting: waitingBehind(own, state, now),
     };

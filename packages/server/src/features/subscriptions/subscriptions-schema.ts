@@ -12,6 +12,8 @@ import { ChannelRef, UserRef } from '../../core/graphql/refs.ts';
 import type { RequestContext } from '../../core/graphql/request-context.ts';
 import { viewerOf } from '../../core/graphql/viewer-of.ts';
 import { userLoader } from '../../core/users/user-loader.ts';
+import { CommunityOfferRef } from './community-offer-ref.ts';
+import { findCommunityOffers } from './community-offers.ts';
 import { findBan, type KnownBan } from './find-ban.ts';
 import { type SubscribedChannel, soldChannel } from './find-offers.ts';
 import { type ListedSubscription, listSubscriptions, type WaitingTime } from './list-subscriptions.ts';
@@ -43,6 +45,14 @@ const SubscriptionProductRef = builder.objectRef<Product>('SubscriptionProduct')
       complexity: { field: 5, multiplier: 6 },
       resolve: async ({ channel, tier }, _args, { platform, viewer }) => [
         ...(await findShownOffers(platform, channel.id, tier, viewer?.userId ?? null)),
+      ],
+    }),
+    communityGiftOffers: t.field({
+      type: [CommunityOfferRef],
+      description: 'Gifts to the channel’s community: single ones, and bundles of five and more.',
+      complexity: { field: 5, multiplier: 2 },
+      resolve: async ({ channel, tier }, _args, { platform }) => [
+        ...(await findCommunityOffers(platform, channel.id, tier)),
       ],
     }),
     giftOffers: t.field({

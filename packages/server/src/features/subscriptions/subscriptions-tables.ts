@@ -26,6 +26,8 @@ export interface SubscriptionTermsTable {
   order_id: string;
   /** Who paid; null: the user. */
   giver_id: string | null;
+  /** Whether the giver stays unknown. */
+  giver_is_hidden: Generated<boolean>;
   /** Set when the money went back. */
   withdrawn_at: Date | null;
   /** Until when the benefits go on although nothing more is paid yet. */
@@ -35,6 +37,24 @@ export interface SubscriptionTermsTable {
 }
 
 export type SubscriptionTermRow = Selectable<SubscriptionTermsTable>;
+
+/** Gifts to a channel's community: an order each. */
+export interface SubscriptionGiftRoundsTable {
+  channel_id: string;
+  id: string;
+  order_id: string;
+  giver_id: string;
+  is_anonymous: boolean;
+  tier: SubscriptionTier;
+  /** Bought gifts and those that a promotion adds. */
+  wanted: number;
+  /** Gifts for which nobody was there yet. */
+  waiting: number;
+  created_at: Date;
+  withdrawn_at: Date | null;
+}
+
+export type GiftRoundRow = Selectable<SubscriptionGiftRoundsTable>;
 
 /** Subscriptions that renew: one a user and channel. */
 export interface SubscriptionPlansTable {
@@ -75,6 +95,7 @@ declare module '../../platform/database/schema.ts' {
   interface DatabaseSchema {
     subscription_prices: SubscriptionPricesTable;
     subscription_terms: SubscriptionTermsTable;
+    subscription_gift_rounds: SubscriptionGiftRoundsTable;
     subscription_plans: SubscriptionPlansTable;
   }
 }
