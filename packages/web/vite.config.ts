@@ -21,6 +21,7 @@ const served = [
   '/profile-banner',
   '/panel-picture',
   '/team-picture',
+  '/campaign-logo',
   '/emoticons',
   '/emote-upload',
   '/images',

@@ -12,10 +12,10 @@ import { viewerMayEnter } from '../../core/channels/channel-access.ts';
 import { findChannelByLogin } from '../../core/find-channel.ts';
 import type { RequestContext } from '../../core/graphql/request-context.ts';
 import type { StreamRow } from '../../core/streams/live-stream-loader.ts';
+import { popularStreams, streamsOfChannels } from '../../core/streams/suggested-streams.ts';
 import { type UserRow, userLoader } from '../../core/users/user-loader.ts';
 import { followedLive, followedOffline } from './followed-channels.ts';
 import { readSocialCues, type SocialCue } from './social-cues.ts';
-import { popularStreams, streamsOfChannels } from './suggested-streams.ts';
 import { topCategories } from './top-categories.ts';
 
 /** A card with the id by which a later report names the list and the place where it was shown. */
@@ -59,7 +59,7 @@ export async function loadSideNav(context: RequestContext, input: SideNavInput):
   // The answer for visitors is kept for all of them, so it names only what is promoted everywhere.
   const region = viewer === null ? undefined : context.region;
   const [ranking, about, running] = await Promise.all([
-    viewer === null ? null : platform.parts.viewerRankings.read(viewer.userId, context.region),
+    viewer === null ? null : platform.parts.viewerRankings.read(viewer.userId, context),
     findContextChannel(context, input.contextChannelName),
     platform.parts.campaigns.running(['SPONSORED', 'PROMOTED'], { region, language: context.language }),
   ]);

@@ -1,8 +1,8 @@
-import { RANKING_REASONS } from '@bandshell/domain/recommendations';
 import type { SideNavSectionKind } from '@bandshell/domain/side-nav';
 import { SponsorshipRef } from '../../core/campaigns/campaigns-refs.ts';
 import { builder } from '../../core/graphql/builder.ts';
 import { CategoryRef, StreamRef, UserRef } from '../../core/graphql/refs.ts';
+import { RankingReasonRef } from '../../core/streams/ranking-reason-ref.ts';
 import { userLoader } from '../../core/users/user-loader.ts';
 import { loadSideNav, type SideNavSection } from './load-side-nav.ts';
 import type { SocialCue } from './social-cues.ts';
@@ -76,7 +76,7 @@ const SideNavStreamRef = builder.objectRef<SideNavSection['streams'][number]>('S
   fields: (t) => ({
     modelTrackingID: t.exposeID('trackingId', { description: 'The list and the place in it, in this answer alone.' }),
     reason: t.field({
-      type: builder.enumType('RankingReason', { values: RANKING_REASONS }),
+      type: RankingReasonRef,
       nullable: true,
       description: 'Why it is suggested to the viewer; null if it is shown to everybody.',
       resolve: ({ reason }) => reason,

@@ -1,8 +1,8 @@
 import { type ExpressionBuilder, type SqlBool, sql } from 'kysely';
-import type { Requester } from '../../core/graphql/request-context.ts';
-import type { StreamRow } from '../../core/streams/live-stream-loader.ts';
-import { isListedStreamNow, isStreamFor } from '../../core/streams/stream-access.ts';
 import type { DatabaseSchema } from '../../platform/database/schema.ts';
+import type { Requester } from '../graphql/request-context.ts';
+import type { StreamRow } from './live-stream-loader.ts';
+import { isListedStreamNow, isStreamFor } from './stream-access.ts';
 
 /** A stream that the viewer has not hidden, by its channel or its category, and of a channel that they do not follow. */
 const isNewTo =
