@@ -5,7 +5,12 @@ export const AUDIT_ACTIONS = [
   'campaign.delete',
   'campaign.restore',
   'campaign.update',
+  'category.change-art',
+  'category.create',
+  'category.update',
   'clip.take-down',
+  'content-tag.create',
+  'content-tag.update',
   'emote.decide',
   'emote.take-down',
   'dead-letter.discard',
@@ -56,6 +61,8 @@ export const AUDIT_TARGET_KINDS = [
   'panel',
   'team',
   'campaign',
+  'category',
+  'content-tag',
 ] as const;
 
 export type AuditTargetKind = (typeof AUDIT_TARGET_KINDS)[number];

@@ -6,6 +6,7 @@ import { pathOf } from './path-pattern.ts';
  */
 
 export const adminTeamsPath = '/admin/teams';
+export const adminCategoriesPath = '/admin/categories';
 export const adminCampaignsPath = '/admin/campaigns';
 
 export const teamPath = (name: string): string => pathOf('team', name);
