@@ -3,7 +3,9 @@ import { bannersFlags } from './banners/banners-flags.ts';
 import { channelViewFlags } from './channel-view/channel-view-flags.ts';
 import { pendingFlags } from './pending-flags.ts';
 import { playerFlags } from './player/player-flags.ts';
+import { promotionsFlags } from './promotions/promotions-flags.ts';
 import { sideNavFlags } from './side-nav/side-nav-flags.ts';
+import { walletFlags } from './wallet/wallet-flags.ts';
 
 /** Every flag of the site with what it turns on, each declared by the feature that reads it. A flag is off by default. */
 export const flagDescriptions = {
@@ -11,7 +13,9 @@ export const flagDescriptions = {
   ...bannersFlags,
   ...channelViewFlags,
   ...playerFlags,
+  ...promotionsFlags,
   ...sideNavFlags,
+  ...walletFlags,
   ...pendingFlags,
 };
 

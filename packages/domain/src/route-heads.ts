@@ -15,6 +15,7 @@ import { oauthHeads } from './oauth/oauth-heads.ts';
 import { ordersHeads } from './orders/orders-heads.ts';
 import { organizationsHeads } from './organizations/organizations-heads.ts';
 import { playerHeads } from './player/player-heads.ts';
+import { pricesHeads } from './prices/prices-heads.ts';
 import { recommendationsHeads } from './recommendations/recommendations-heads.ts';
 import { reportsHeads } from './reports/reports-heads.ts';
 import type { RouteName } from './route-table.ts';
@@ -25,7 +26,9 @@ import { streamsHeads } from './streams/streams-heads.ts';
 import { subscriptionsHeads } from './subscriptions/subscriptions-heads.ts';
 import { teamsHeads } from './teams/teams-heads.ts';
 import { termsHeads } from './terms/terms-heads.ts';
+import { turboHeads } from './turbo/turbo-heads.ts';
 import { videosHeads } from './videos/videos-heads.ts';
+import { walletHeads } from './wallet/wallet-heads.ts';
 
 /** Heads of all pages, composed from what features declare. They are separate from the routes because the web app does not need them. */
 export const routeHeads: Readonly<Record<RouteName, RouteHead>> = {
@@ -49,6 +52,9 @@ export const routeHeads: Readonly<Record<RouteName, RouteHead>> = {
   ...bitsHeads,
   ...subscriptionsHeads,
   ...ordersHeads,
+  ...walletHeads,
+  ...pricesHeads,
+  ...turboHeads,
   ...reportsHeads,
   ...organizationsHeads,
   ...teamsHeads,

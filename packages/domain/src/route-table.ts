@@ -15,6 +15,7 @@ import { oauthRoutes } from './oauth/oauth-routes.ts';
 import { ordersRoutes } from './orders/orders-routes.ts';
 import { organizationsRoutes } from './organizations/organizations-routes.ts';
 import { playerRoutes } from './player/player-routes.ts';
+import { pricesRoutes } from './prices/prices-routes.ts';
 import { recommendationsRoutes } from './recommendations/recommendations-routes.ts';
 import { reportsRoutes } from './reports/reports-routes.ts';
 import type { RouteEntry } from './routes/route-entry.ts';
@@ -24,7 +25,9 @@ import { streamsRoutes } from './streams/streams-routes.ts';
 import { subscriptionsRoutes } from './subscriptions/subscriptions-routes.ts';
 import { teamsRoutes } from './teams/teams-routes.ts';
 import { termsRoutes } from './terms/terms-routes.ts';
+import { turboRoutes } from './turbo/turbo-routes.ts';
 import { videosRoutes } from './videos/videos-routes.ts';
+import { walletRoutes } from './wallet/wallet-routes.ts';
 
 /** Every page of the site, composed from what features declare, for the router of the web app and for the server's documents. */
 export const routeTable = {
@@ -48,6 +51,9 @@ export const routeTable = {
   ...bitsRoutes,
   ...subscriptionsRoutes,
   ...ordersRoutes,
+  ...walletRoutes,
+  ...pricesRoutes,
+  ...turboRoutes,
   ...reportsRoutes,
   ...organizationsRoutes,
   ...teamsRoutes,

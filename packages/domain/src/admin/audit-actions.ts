@@ -23,6 +23,8 @@ export const AUDIT_ACTIONS = [
   'organization.rename',
   'organization.restore',
   'panel.take-down',
+  'payout.retry',
+  'price.change',
   'report.decide',
   'setting.change',
   'team.create',
@@ -34,6 +36,7 @@ export const AUDIT_ACTIONS = [
   'user.suspend',
   'user.restore',
   'user.give-turbo',
+  'user.change-share',
   'user.grant-role',
   'user.restrict-channel',
   'user.revoke-role',
@@ -63,6 +66,8 @@ export const AUDIT_TARGET_KINDS = [
   'campaign',
   'category',
   'content-tag',
+  'payout',
+  'price',
 ] as const;
 
 export type AuditTargetKind = (typeof AUDIT_TARGET_KINDS)[number];

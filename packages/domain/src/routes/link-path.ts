@@ -27,10 +27,14 @@ export const adminAuditLogPath = '/admin/audit-log';
 export const adminDeadLettersPath = '/admin/dead-letters';
 export const adminFlagsPath = '/admin/flags';
 export const adminOrdersPath = '/admin/orders';
+export const adminPayoutsPath = '/admin/payouts';
+export const adminPricesPath = '/admin/prices';
 export const adminSettingsPath = '/admin/settings';
 export const bitsPath = '/bits';
 export const bitsCheckoutPath = (offerId: string): string => `/bits-checkout/${encodeURIComponent(offerId)}`;
 export const paymentsPath = '/payments';
+export const turboPath = '/turbo';
+export const walletPath = '/wallet';
 export const activatePath = '/activate';
 
 /** The page to deactivate, delete or copy an account. */

@@ -148,6 +148,9 @@ const LIMITS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     POLL_CHANGES: '30 in 10 min',
     POLL_VOTES_BY_USER: '30 in 1 min',
   },
+  promotions: {
+    CREATOR_PROMOTION_CHANGES: '20 in 10 min',
+  },
   raids: {
     RAIDS_BY_CHANNEL: '10 in 1 d',
     RAID_REQUESTS_BY_USER: '30 in 1 min',
@@ -167,6 +170,9 @@ const LIMITS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     SEARCHES_BY_READER: '60 in 1 min',
     SUGGESTIONS_BY_READER: '180 in 1 min',
   },
+  subscriptions: {
+    PLAN_CHANGES: '30 in 10 min',
+  },
   streams: {
     CHANNEL_PLAYLISTS_BY_ADDRESS: '300 in 1 min',
     WRONG_STREAM_KEYS_BY_ADDRESS: '20 in 5 min',
@@ -181,6 +187,14 @@ const LIMITS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     HIGHLIGHTS_BY_USER: '60 in 1 h',
     PROGRESS_REPORTS: '40 in 1 min',
     VIDEO_CHANGES: '600 in 1 h',
+  },
+  prices: {
+    PRICE_CHANGES: '120 in 10 min',
+  },
+  wallet: {
+    PAYOUT_ACCOUNT_CHANGES: '10 in 1 h',
+    PAYOUT_DEEDS: '120 in 10 min',
+    STATEMENT_FILES: '30 in 10 min',
   },
   whispers: {
     BLOCKS_BY_USER: '200 in 1 d',

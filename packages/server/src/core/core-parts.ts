@@ -7,7 +7,11 @@ import type { Subscriptions } from './channels/subscriptions.ts';
 import { MarkdownHtmlCache } from './markdown/markdown-html-cache.ts';
 import type { MediaTools } from './media-jobs/media-tools.ts';
 import type { Notifier } from './notifications/notifier.ts';
+import type { CreatorShare } from './payments/creator-share.ts';
 import { Payments } from './payments/payments.ts';
+import type { PriceList } from './payments/price-list.ts';
+import type { RenewalOrders } from './payments/renewal-orders.ts';
+import type { TurboGrants } from './payments/turbo-grants.ts';
 import type { ReadPlaybackShape } from './playback/playback-access.ts';
 import { SiteKeys } from './site-keys.ts';
 import { WatchBeats } from './streams/watch-beats.ts';
@@ -29,7 +33,11 @@ declare module '../platform/parts.ts' {
     /** The rest is made by features. Others ask for it here. */
     readonly campaigns: Campaigns;
     readonly notifier: Notifier;
+    readonly renewalOrders: RenewalOrders;
+    readonly creatorShare: CreatorShare;
+    readonly prices: PriceList;
     readonly subscriptions: Subscriptions;
+    readonly turboGrants: TurboGrants;
     readonly watchStreaks: WatchStreaks;
   }
 }

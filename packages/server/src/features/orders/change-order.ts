@@ -1,9 +1,11 @@
 import { mergedPostings, type Posting, reversed, siteAccount, type TransactionKind } from '@bandshell/domain/ledger';
 import { type OrderEffect, type OrderEvent, orderStep } from '@bandshell/domain/orders';
 import { newId } from '../../core/new-id.ts';
-import type { PurchaseKind } from '../../core/payments/purchase-kind.ts';
+import type { KeptMethod } from '../../core/payments/payment-provider.ts';
+import type { PaidOrder, PurchaseKind } from '../../core/payments/purchase-kind.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { keepMethod } from './kept-methods.ts';
 import { findOrder, totalOf } from './order-store.ts';
 import type { OrderRow } from './orders-tables.ts';
 import { sendReceipt } from './send-receipt.ts';
@@ -13,6 +15,7 @@ export interface OrderNews {
   readonly paymentId?: string;
   readonly actionToken?: string | null;
   readonly failureReason?: string | null;
+  readonly keptMethod?: KeptMethod | null;
 }
 
 /** The buyer no longer has what a refund would take. The transaction is rolled back. */
@@ -46,6 +49,8 @@ export async function changeOrder(
       if (step === null) return order;
       const now = clock.now();
       // Compare and set: the row changes only from the state that the step was decided on.
+      const kept = order.keeps_method && step.effects.includes('grant') ? (news.keptMethod ?? null) : null;
+      const keptMethodId = kept === null ? null : await keepMethod(tx, platform, order, kept);
       const updated = await tx.db
         .updateTable('orders')
         .set({
@@ -53,6 +58,7 @@ export async function changeOrder(
           updated_at: now,
           action_token: news.actionToken ?? null,
           failure_reason: news.failureReason ?? order.failure_reason,
+          ...(keptMethodId === null ? {} : { kept_method_id: keptMethodId }),
           ...(news.paymentId === undefined ? {} : { payment_id: news.paymentId, method: null }),
         })
         .where('id', '=', orderId)
@@ -109,6 +115,8 @@ async function runEffect(tx: Tx, platform: Platform, order: OrderRow, effect: Or
     }
     case 'send-receipt':
       return sendReceipt(tx, platform, order);
+    case 'tell-failure':
+      return kindOf(platform, order).onFailed?.(tx, platform, factsOf(order));
   }
 }
 
@@ -152,4 +160,6 @@ const kindOf = ({ parts }: Platform, { type }: OrderRow): PurchaseKind => {
   return kind;
 };
 
-const factsOf = ({ id, user_id: userId, benefits }: OrderRow) => ({ id, userId, benefits });
+const factsOf = ({ id, user_id: userId, benefits, kept_method_id: keptMethodId, country }: OrderRow): PaidOrder => ({
+  ...{ id, userId, benefits, keptMethodId, country },
+});

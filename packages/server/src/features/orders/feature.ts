@@ -1,12 +1,13 @@
 import type { Feature } from '../../core/feature.ts';
 import type { PurchaseKind } from '../../core/payments/purchase-kind.ts';
 import { advanceOrder, applyPayment } from './advance-order.ts';
-import { ADVANCE_JOB, PAYMENT_NEWS_JOB } from './order-jobs.ts';
+import { ADVANCE_JOB, FORGET_METHOD_JOB, PAYMENT_NEWS_JOB } from './order-jobs.ts';
 import { OrderWatch } from './order-watch.ts';
 import { ordersPermissions } from './orders-permissions.ts';
 import './orders-schema.ts';
 import type {} from './orders-tables.ts';
 import { ordersPersonalData } from './personal-data.ts';
+import { createRenewalOrders } from './renewal-orders.ts';
 import { webhookRoute } from './webhook-route.ts';
 
 declare module '../../platform/parts.ts' {
@@ -19,7 +20,7 @@ declare module '../../platform/parts.ts' {
 
 export const ordersFeature = {
   name: 'orders',
-  parts: { orderWatch: (platform) => new OrderWatch(platform) },
+  parts: { orderWatch: (platform) => new OrderWatch(platform), renewalOrders: createRenewalOrders },
   permissions: ordersPermissions,
   personalData: ordersPersonalData,
   http: webhookRoute,
@@ -36,6 +37,15 @@ export const ordersFeature = {
         const { provider } = platform.parts.payments;
         if (provider === undefined) throw new Error('there is no payment provider');
         await applyPayment(platform, await provider.readPayment((payload as { paymentId: string }).paymentId));
+      },
+    },
+    {
+      name: FORGET_METHOD_JOB,
+      run: async (payload) => {
+        const { provider } = platform.parts.payments;
+        const method = payload as { readonly provider: string; readonly reference: string };
+        if (provider?.name !== method.provider) throw new Error(`the payment provider "${method.provider}" is away`);
+        await provider.forgetMethod(method.reference);
       },
     },
     { name: 'advance-open-orders', cron: '* * * * *', run: () => platform.parts.orderWatch.advance() },

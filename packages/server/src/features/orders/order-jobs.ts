@@ -1,4 +1,6 @@
 /** Brings one order and the provider together. */
 export const ADVANCE_JOB = 'advance-order';
+/** Tells the provider that a card is not to be kept any more. */
+export const FORGET_METHOD_JOB = 'forget-payment-method';
 /** Asks the provider for a payment that a webhook told of. */
 export const PAYMENT_NEWS_JOB = 'take-payment-news';

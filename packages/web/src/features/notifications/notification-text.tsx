@@ -79,6 +79,12 @@ export const notificationText = ({ kind, count, actor, channel, video }: Notific
           {who} mentioned you in the chat of {where}
         </Trans>
       );
+    case 'GIFT':
+      return (
+        <Trans>
+          {who} gave you a subscription to {where}
+        </Trans>
+      );
     case 'RAID':
       return <Trans>{who} raided your channel</Trans>;
     case 'REPORT_ANSWERED':

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { type Ref, useEffect, useEffectEvent, useImperativeHandle, useRef } from 'react';
-import styles from './checkout.module.css';
+import styles from './provider-frame.module.css';
 
 export interface ProviderFrameHandle {
-  /** Asks the page in the frame for the card that was entered. */
+  /** Asks the page in the frame for what was entered. */
   submit(): void;
 }
 
@@ -13,6 +13,8 @@ export type ProviderMessage =
   | { readonly type: 'method'; readonly id: string | null; readonly error: string | null };
 
 export interface ProviderFrameProps {
+  /** Accessible name. */
+  readonly title: string;
   readonly url: string;
   /** The bank's question. */
   readonly token?: string;
@@ -21,8 +23,8 @@ export interface ProviderFrameProps {
 }
 
 /** A page of the payment provider, at its own origin: what is entered there never reaches the site. */
-export const ProviderFrame = ({ url, token, onMessage, ref }: ProviderFrameProps) => {
-  const { t, i18n } = useLingui();
+export const ProviderFrame = ({ title, url, token, onMessage, ref }: ProviderFrameProps) => {
+  const { i18n } = useLingui();
   const frame = useRef<HTMLIFrameElement>(null);
   const { origin } = new URL(url);
   const heard = useEffectEvent(onMessage);
@@ -46,7 +48,7 @@ export const ProviderFrame = ({ url, token, onMessage, ref }: ProviderFrameProps
     <iframe
       ref={frame}
       className={styles.frame}
-      title={token === undefined ? t`Card` : t`Question of your bank`}
+      title={title}
       src={`${url}?${query}`}
       sandbox="allow-scripts allow-forms allow-same-origin"
       referrerPolicy="no-referrer"

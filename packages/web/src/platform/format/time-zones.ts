@@ -1,4 +1,10 @@
-import { readersZone } from './schedule-time.ts';
+import { isTimeZone } from '@bandshell/domain/kernel';
+
+/** The reader's time zone. Some browsers hide it or give an offset. */
+export const readersZone = (): string => {
+  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+  return isTimeZone(timeZone) ? timeZone : 'UTC';
+};
 
 /** The time zones of the browser, with the reader's and the chosen one, which it may know by another name. */
 export const zoneOptions = (chosen: string) => {

@@ -1,5 +1,5 @@
 import type { Money } from '@bandshell/domain/kernel';
-import { builder } from '../../core/graphql/builder.ts';
+import { builder } from './builder.ts';
 
 export const MoneyRef = builder.objectRef<Money>('Money').implement({
   fields: (t) => ({
