@@ -22,6 +22,7 @@ const served = [
   '/panel-picture',
   '/team-picture',
   '/campaign-logo',
+  '/category-art',
   '/emoticons',
   '/emote-upload',
   '/images',

@@ -19,4 +19,5 @@ export * from './reserved-logins.ts';
 export * from './return-path.ts';
 export * from './route-entry.ts';
 export type * from './route-head.ts';
+export * from './team-path.ts';
 export * from './watch-path.ts';

@@ -1,4 +1,3 @@
-import { adminTeamsPath } from '../routes/link-path.ts';
 import { lowered } from '../routes/lowered.ts';
 import { pathOf } from '../routes/path-pattern.ts';
 import type { RouteEntry } from '../routes/route-entry.ts';
@@ -32,7 +31,7 @@ export const teamsRoutes = {
   },
   adminTeams: {
     name: 'adminTeams',
-    pattern: adminTeamsPath,
+    pattern: '/admin/teams',
     page: 'admin-teams',
     access: 'staff',
     plays: false,

@@ -51,6 +51,7 @@ const LIMITS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     CAPTIONS_BY_USER: '60 in 1 h',
   },
   categories: {
+    BOX_ART_BY_USER: '60 in 10 min',
     CATEGORY_FOLLOWS_BY_USER: '100 in 10 min',
   },
   channels: {

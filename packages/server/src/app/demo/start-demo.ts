@@ -11,6 +11,7 @@ import { fillWorld } from './fill-world.ts';
 import { followOwner } from './follow-owner.ts';
 import { giveBits } from './give-bits.ts';
 import { giveBrowserSources } from './give-browser-sources.ts';
+import { giveCampaigns } from './give-campaigns.ts';
 import { giveChatScreens } from './give-chat-screens.ts';
 import { giveExport } from './give-export.ts';
 import { giveFollows } from './give-follows.ts';
@@ -80,6 +81,9 @@ export async function startDemo({ platform, rtmpPort, ircPort, streams }: DemoOp
   const teams = giveTeams(platform, demoOwner.login, stopping.signal).catch((error: unknown) =>
     platform.log.warn({ err: error }, 'the demo channels get no teams'),
   );
+  const campaigns = giveCampaigns(platform, demoOwner.login).catch((error: unknown) =>
+    platform.log.warn({ err: error }, 'nothing is featured in the demo'),
+  );
   const follows = followOwner(platform, stopping.signal).catch((error: unknown) =>
     platform.log.warn({ err: error }, 'nobody follows the owner of the demo'),
   );
@@ -109,6 +113,7 @@ export async function startDemo({ platform, rtmpPort, ircPort, streams }: DemoOp
         panels,
         follows,
         teams,
+        campaigns,
         schedules,
         subscriptions,
         videos,

@@ -7,7 +7,7 @@ import { boundedWork } from '../bounded-work.ts';
 import { IMAGES_PREFIX } from './image-urls.ts';
 
 /** What a picture is of; it names the folder and the file. */
-export type StoredPictureKind = 'panel' | 'team' | 'campaign';
+export type StoredPictureKind = 'panel' | 'team' | 'campaign' | 'category';
 
 /** A picture in the object store. The sizes are in pixels. */
 export interface StoredPicture {

@@ -76,9 +76,10 @@ export async function loadSideNav(context: RequestContext, input: SideNavInput):
     topCategories(context, CATEGORIES),
   ]);
   const shown = new Set<string>();
-  /** Streams that no earlier section shows. */
+  /** Streams that no earlier section shows, each once. */
   const fresh = (streams: readonly StreamRow[]): StreamRow[] => {
-    const rest = streams.filter(({ id }) => !shown.has(id)).slice(0, SIDE_NAV_MAX);
+    const once = [...new Map(streams.map((stream) => [stream.id, stream])).values()];
+    const rest = once.filter(({ id }) => !shown.has(id)).slice(0, SIDE_NAV_MAX);
     for (const { id } of rest) shown.add(id);
     return rest;
   };
