@@ -40,6 +40,4 @@ export const pendingRoutes: Readonly<Record<string, string>> = {
   '/recaps/:channelLogin/*': 'ROUTE-69',
   '/twitchrivals': 'ROUTE-75',
   '/u/:login/*': 'ROUTE-83',
-  '/directory/collection/suggested-collaborators': 'DIR-11',
-  '/directory/collection/:collectionSlug': 'DIR-12',
 };
