@@ -6,6 +6,9 @@ export interface HeadMessages {
   readonly pageNotFound: string;
   readonly categoryNotFound: string;
   readonly tagNotFound: string;
+  readonly justStarted: string;
+  readonly smallChannels: string;
+  readonly newChannels: string;
   readonly browse: string;
   readonly liveChannels: string;
   /** Titles for content whose own title is unknown. */
@@ -31,6 +34,9 @@ export const englishHeadMessages: HeadMessages = {
   pageNotFound: 'Page not found',
   categoryNotFound: 'Category does not exist',
   tagNotFound: 'Tag does not exist',
+  justStarted: 'Just started',
+  smallChannels: 'Small channels',
+  newChannels: 'New channels',
   browse: 'Browse',
   liveChannels: 'Live channels',
   video: 'Video',

@@ -35,6 +35,4 @@ export const pendingRoutes: Readonly<Record<string, string>> = {
   '/:channelLogin/stories/:storyID?': 'ROUTE-68',
   '/recaps/:channelLogin/*': 'ROUTE-69',
   '/u/:login/*': 'ROUTE-83',
-  '/directory/collection/suggested-collaborators': 'DIR-11',
-  '/directory/collection/:collectionSlug': 'DIR-12',
 };

@@ -237,13 +237,15 @@ describe('redirects', () => {
   });
 });
 
-describe('lists of the directory: DIR-03 DIR-04 DIR-05 DIR-10 DIR-13 ROUTE-42 DIR-14 DIR-15 DIR-16 DIR-17 DIR-18', () => {
+describe('lists of the directory: DIR-03 DIR-04 DIR-05 DIR-10 DIR-11 DIR-12 DIR-13 ROUTE-42 DIR-14 DIR-15 DIR-16 DIR-17 DIR-18', () => {
   it.each([
     ['DIR-03', '/directory/tags/100001', 'directory', { tagID: '100001' }],
     ['DIR-04', '/directory/all', 'liveDirectory', {}],
     ['DIR-05', '/directory/all/tags/100001', 'liveDirectory', { tagID: '100001' }],
     ['DIR-10', '/directory/following', 'following', {}],
     ['DIR-10', '/directory/following/live/x', 'following', {}],
+    ['DIR-11', '/directory/collection/suggested-collaborators', 'suggestedCollaborators', {}],
+    ['DIR-12', '/directory/collection/just-started', 'streamCollection', { collectionSlug: 'just-started' }],
     ['DIR-13', '/directory/feed', 'clipFeed', {}],
     ['DIR-13', '/directory/feed/x/y', 'clipFeed', {}],
     ['ROUTE-42', '/feed', 'clipFeed', {}],

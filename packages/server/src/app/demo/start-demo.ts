@@ -6,7 +6,9 @@ import { type FirstRun, makeOwner } from './demo-owner.ts';
 import { startDemoPartner } from './demo-partner.ts';
 import { startDemoPolls } from './demo-polls.ts';
 import { startDemoRaids } from './demo-raids.ts';
+import { startDemoRota } from './demo-rota.ts';
 import { startDemoStreams } from './demo-streams.ts';
+import { startDemoWatchers } from './demo-watchers.ts';
 import { fillWorld } from './fill-world.ts';
 import { followOwner } from './follow-owner.ts';
 import { giveBits } from './give-bits.ts';
@@ -46,7 +48,8 @@ export interface Demo {
 }
 
 /**
- * Fills an empty embedded database with the demo content and starts it: three live channels and chatters. A database
+ * Fills an empty embedded database with the demo content and starts it: channels that are live always or at their hours, people who
+ * watch and chat. A database
  * with other data is not changed, nor is any that `DATABASE_URL` names. Call it when the ports are open.
  */
 export async function startDemo({ platform, rtmpPort, ircPort, streams }: DemoOptions): Promise<Demo> {
@@ -98,6 +101,8 @@ export async function startDemo({ platform, rtmpPort, ircPort, streams }: DemoOp
     .catch((error: unknown) => platform.log.warn({ err: error }, 'the demo channels get no videos'));
   const host = loopbackFor(platform.config.host);
   const live = streams && rtmpPort !== undefined ? startDemoStreams(platform, { host, port: rtmpPort }) : undefined;
+  const rota = streams && rtmpPort !== undefined ? startDemoRota(platform, { host, port: rtmpPort }) : undefined;
+  const watchers = streams ? await startDemoWatchers(platform) : undefined;
   const chat =
     streams && ircPort !== undefined ? await startDemoChatters(platform, { host, port: ircPort }) : undefined;
   const raids = streams && ircPort !== undefined ? await startDemoRaids(platform, { host, port: ircPort }) : undefined;
@@ -122,6 +127,8 @@ export async function startDemo({ platform, rtmpPort, ircPort, streams }: DemoOp
         cheers?.stop(),
         polls?.stop(),
         live?.stop(),
+        rota?.stop(),
+        watchers?.stop(),
         partner?.stop(),
       ]);
     },

@@ -10,5 +10,6 @@ export const recommendationsPermissions: Permissions = {
     hiddenSuggestions: 'self',
     rankingSettings: 'self',
     recommendedStreams: 'self',
+    suggestedCollaborators: 'self',
   },
 };
