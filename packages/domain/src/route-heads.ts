@@ -14,6 +14,7 @@ import { oauthHeads } from './oauth/oauth-heads.ts';
 import { ordersHeads } from './orders/orders-heads.ts';
 import { organizationsHeads } from './organizations/organizations-heads.ts';
 import { playerHeads } from './player/player-heads.ts';
+import { promotionsHeads } from './promotions/promotions-heads.ts';
 import { recommendationsHeads } from './recommendations/recommendations-heads.ts';
 import { reportsHeads } from './reports/reports-heads.ts';
 import type { RouteName } from './route-table.ts';
@@ -35,6 +36,7 @@ export const routeHeads: Readonly<Record<RouteName, RouteHead>> = {
   ...oauthHeads,
   ...consentHeads,
   ...termsHeads,
+  ...promotionsHeads,
   ...recommendationsHeads,
   ...channelsHeads,
   ...chatHeads,

@@ -14,6 +14,7 @@ import { oauthRoutes } from './oauth/oauth-routes.ts';
 import { ordersRoutes } from './orders/orders-routes.ts';
 import { organizationsRoutes } from './organizations/organizations-routes.ts';
 import { playerRoutes } from './player/player-routes.ts';
+import { promotionsRoutes } from './promotions/promotions-routes.ts';
 import { recommendationsRoutes } from './recommendations/recommendations-routes.ts';
 import { reportsRoutes } from './reports/reports-routes.ts';
 import type { RouteEntry } from './routes/route-entry.ts';
@@ -34,6 +35,7 @@ export const routeTable = {
   ...oauthRoutes,
   ...consentRoutes,
   ...termsRoutes,
+  ...promotionsRoutes,
   ...recommendationsRoutes,
   ...channelsRoutes,
   ...chatRoutes,

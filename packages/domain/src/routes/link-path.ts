@@ -30,6 +30,8 @@ export const adminOrdersPath = '/admin/orders';
 export const adminSettingsPath = '/admin/settings';
 export const bitsPath = '/bits';
 export const bitsCheckoutPath = (offerId: string): string => `/bits-checkout/${encodeURIComponent(offerId)}`;
+export const socialBadgePath = '/drops/social-badge';
+export const walletPath = '/wallet';
 export const paymentsPath = '/payments';
 export const activatePath = '/activate';
 

@@ -27,7 +27,6 @@ export const pendingRoutes: Readonly<Record<string, string>> = {
   '/feed/*': 'ROUTE-42',
   '/inventory': 'ROUTE-43',
   '/drops/:tab?': 'ROUTE-44',
-  '/drops/social-badge': 'ROUTE-45',
   '/wallet/*': 'ROUTE-47',
   '/prime/confirm/*': 'ROUTE-48',
   '/prime/*': 'ROUTE-49',

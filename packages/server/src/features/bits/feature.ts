@@ -6,6 +6,7 @@ import './bits-schema.ts';
 import type {} from './bits-tables.ts';
 import { cheerAlertReactions } from './cheer-alerts.ts';
 import { createCheering } from './cheering.ts';
+import { firstBitsCandidate } from './first-bits-candidate.ts';
 import { bitsPersonalData } from './personal-data.ts';
 
 declare module '../../platform/parts.ts' {
@@ -20,5 +21,6 @@ export const bitsFeature = {
   permissions: bitsPermissions,
   personalData: bitsPersonalData,
   reactions: cheerAlertReactions,
+  calloutCandidates: [firstBitsCandidate],
   purchaseKinds: { bits_bundle: bitsBundle },
 } satisfies Feature;

@@ -106,10 +106,9 @@ describe('prices', () => {
     now = Date.parse('2024-09-01T12:00:00-07:00');
     const buyer = await createTestUser(server, `buyer_${count}`);
     const before = (await offers(buyer)).offers;
-    expect(before.map(({ listing }: { listing: { previewPrice: { total: number } } }) => listing.previewPrice.total)).toEqual([
-      ...[479, 1348, 2516],
-      ...[479, 1348, 2516],
-    ]);
+    expect(
+      before.map(({ listing }: { listing: { previewPrice: { total: number } } }) => listing.previewPrice.total),
+    ).toEqual([...[479, 1348, 2516], ...[479, 1348, 2516]]);
     expect(before[0].promotion).toEqual({
       ...{ id: 'september-subscriptions', name: 'September', promoType: 'BIG_SKU', priority: 20 },
       ...{ promoDisplay: { discountPercent: 20, discountType: 'PERCENTAGE' }, eligibilityFilters: ['NOT_SUBSCRIBED'] },
@@ -123,7 +122,8 @@ describe('prices', () => {
   });
 
   test('GIFT-01 GIFT-03 of gifts fall with a creator’s promotion, for five and more, until its end', async () => {
-    const START = 'mutation($input: StartCreatorPromotionInput!) { startCreatorPromotion(input: $input) { promotion { endsAt discountPercent } error { code } } }';
+    const START =
+      'mutation($input: StartCreatorPromotionInput!) { startCreatorPromotion(input: $input) { promotion { endsAt discountPercent } error { code } } }';
     const start = async ({ visitor }: Pick<TestUser, 'visitor'>, days = 3) => {
       const { data, errors } = await visitor.graphql(START, { input: { days } });
       return errors.length > 0 ? { denied: errors[0]?.extensions?.code } : data.startCreatorPromotion;
@@ -136,12 +136,24 @@ describe('prices', () => {
     const both = await Promise.all([start(channel), start(channel)]);
     expect(both.map(({ error }) => error?.code ?? null).sort()).toEqual(['TOO_SOON', null]);
     const [single, bundle] = (await offers(fan)).communityGiftOffers;
-    expect(single).toMatchObject({ isBundle: false, quantity: { min: 1, max: 4 }, price: { total: 599 }, promotion: null });
+    expect(single).toMatchObject({
+      isBundle: false,
+      quantity: { min: 1, max: 4 },
+      price: { total: 599 },
+      promotion: null,
+    });
     expect(bundle).toMatchObject({
-      ...{ isBundle: true, giftType: 'COMMUNITY', quantity: { min: 5, max: 100 }, price: { total: 389, listTotal: 599 } },
+      ...{
+        isBundle: true,
+        giftType: 'COMMUNITY',
+        quantity: { min: 5, max: 100 },
+        price: { total: 389, listTotal: 599 },
+      },
       promotion: { promoType: 'CREATOR_LED', promoDisplay: { discountPercent: 35 } },
     });
-    const people = await Promise.all(Array.from({ length: 11 }, (_, index) => createTestUser(server, `p_${count}_${index}`)));
+    const people = await Promise.all(
+      Array.from({ length: 11 }, (_, index) => createTestUser(server, `p_${count}_${index}`)),
+    );
     await Promise.all(people.map(follow));
     const paid = await buy(bundle.id, fan, 5, 'channel_sub_community_gift');
     expect(paid.purchaseOrder).toMatchObject({ state: 'SUCCESS', total: { amount: 1947 } });
@@ -154,7 +166,8 @@ describe('prices', () => {
 
   test('PROMO-06 PROMO-07 the running promotion of a creator is there for all, and its callout with the flag', async () => {
     const ACTIVE = 'query($id: ID!) { creatorPromotionActivation(channelID: $id) { endsAt } }';
-    const active = async () => (await new Visitor(server).graphql(ACTIVE, { id: channel.id })).data.creatorPromotionActivation;
+    const active = async () =>
+      (await new Visitor(server).graphql(ACTIVE, { id: channel.id })).data.creatorPromotionActivation;
     expect(await active()).toBeNull();
     await channel.visitor.graphql('mutation { startCreatorPromotion(input: { days: 1 }) { error { code } } }');
     expect(await active()).toEqual({ endsAt: '2024-08-02T00:00:00.000Z' });
@@ -215,7 +228,7 @@ test('PROMO-22 the badge for sharing has a callout with both flags, where viewer
   const exporting = {
     ...{ channel_id: channel.id, is_clips_enabled: true, is_viewer_exporting_enabled: true, opens_in_new_tab: false },
     ...{ has_acknowledged_disclosure: true, features_by_default: false, for_followers: false, for_subscribers: false },
-    ...{ following_minutes: 0, mods_may_feature: false, discovery: 'EVERYWHERE', updated_at: new Date(now) },
+    ...{ following_minutes: 0, mods_may_feature: false, discovery: 'EVERYWHERE' as const, updated_at: new Date(now) },
   } as const;
   await server.platform.database.db.insertInto('clips_settings').values(exporting).execute();
   expect(await callout()).toBeNull();
