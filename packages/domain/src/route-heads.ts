@@ -16,6 +16,7 @@ import { ordersHeads } from './orders/orders-heads.ts';
 import { organizationsHeads } from './organizations/organizations-heads.ts';
 import { playerHeads } from './player/player-heads.ts';
 import { pricesHeads } from './prices/prices-heads.ts';
+import { promotionsHeads } from './promotions/promotions-heads.ts';
 import { recommendationsHeads } from './recommendations/recommendations-heads.ts';
 import { reportsHeads } from './reports/reports-heads.ts';
 import type { RouteName } from './route-table.ts';
@@ -40,6 +41,7 @@ export const routeHeads: Readonly<Record<RouteName, RouteHead>> = {
   ...oauthHeads,
   ...consentHeads,
   ...termsHeads,
+  ...promotionsHeads,
   ...recommendationsHeads,
   ...channelsHeads,
   ...chatHeads,

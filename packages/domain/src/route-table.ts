@@ -16,6 +16,7 @@ import { ordersRoutes } from './orders/orders-routes.ts';
 import { organizationsRoutes } from './organizations/organizations-routes.ts';
 import { playerRoutes } from './player/player-routes.ts';
 import { pricesRoutes } from './prices/prices-routes.ts';
+import { promotionsRoutes } from './promotions/promotions-routes.ts';
 import { recommendationsRoutes } from './recommendations/recommendations-routes.ts';
 import { reportsRoutes } from './reports/reports-routes.ts';
 import type { RouteEntry } from './routes/route-entry.ts';
@@ -39,6 +40,7 @@ export const routeTable = {
   ...oauthRoutes,
   ...consentRoutes,
   ...termsRoutes,
+  ...promotionsRoutes,
   ...recommendationsRoutes,
   ...channelsRoutes,
   ...chatRoutes,

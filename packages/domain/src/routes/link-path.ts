@@ -32,6 +32,8 @@ export const adminPricesPath = '/admin/prices';
 export const adminSettingsPath = '/admin/settings';
 export const bitsPath = '/bits';
 export const bitsCheckoutPath = (offerId: string): string => `/bits-checkout/${encodeURIComponent(offerId)}`;
+export const socialBadgePath = '/drops/social-badge';
+export const walletPath = '/wallet';
 export const paymentsPath = '/payments';
 export const turboPath = '/turbo';
 export const walletPath = '/wallet';

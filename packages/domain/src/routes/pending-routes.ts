@@ -25,7 +25,6 @@ export const pendingRoutes: Readonly<Record<string, string>> = {
   '/annual-recap/*': 'ROUTE-37',
   '/inventory': 'ROUTE-43',
   '/drops/:tab?': 'ROUTE-44',
-  '/drops/social-badge': 'ROUTE-45',
   '/prime/confirm/*': 'ROUTE-48',
   '/prime/*': 'ROUTE-49',
   '/settings/*': 'ROUTE-53',

@@ -7,6 +7,8 @@ export type AskedOffer = Pick<OfferFacts, 'kind' | 'months' | 'isFirst' | 'isNew
 export interface Promotions {
   /** Answers, for offers of one channel, which promotion each has now. */
   forChannel(channelId: string): Promise<(offer: AskedOffer) => OfferPromotion | null>;
+  /** Whether the site adds bits to a user's large cheers now. */
+  addsBits(userId: string): boolean;
   /** What is taken off who goes on after a gift, in per cent. */
   expiringGiftPercent(): number;
   /** Whether the first subscription costs less now, by how much and until when (ms); null: it does not. */

@@ -1,4 +1,4 @@
-import { isInWindow, promotionOf } from '@bandshell/domain/promotions';
+import { isInWindow, promotionOf, SEASON_CALLOUTS } from '@bandshell/domain/promotions';
 import type { Promotions } from '../../core/promotions/promotions.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findCreatorPromotion } from './creator-promotions.ts';
@@ -29,6 +29,7 @@ export const createPromotions = (platform: Platform): Promotions => {
           clock.now().getTime(),
         );
     },
+    addsBits: (userId) => SEASON_CALLOUTS.SEPTEMBER_BITS(seasonFacts(platform, userId), clock.now().getTime()) !== null,
     expiringGiftPercent: () => flags.setting('expiring_gift_percent'),
     firstSubscription: () => {
       const window = firstWindow();

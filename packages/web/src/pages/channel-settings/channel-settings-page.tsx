@@ -23,6 +23,11 @@ import styles from './channel-settings-page.module.css';
 
 const HostingCard = lazyPart(async () => (await import('../../features/hosting/hosting-card.tsx')).HostingCard);
 
+// Only channels that sell subscriptions have it.
+const CreatorPromotionCard = lazyPart(
+  async () => (await import('../../features/promotions/creator-promotion-card.tsx')).CreatorPromotionCard,
+);
+
 // It stands far below.
 const ScheduleCard = lazyPart(async () => (await import('../../features/schedule/schedule-card.tsx')).ScheduleCard);
 
@@ -41,6 +46,9 @@ const ChannelSettingsPageQuery = graphql(
         ...ChannelAccessCardUser
         channel {
           id
+          subscriptionProducts {
+            id
+          }
           broadcastSettings {
             isArchivingEnabled
             ...StreamInfoCardSettings
@@ -85,6 +93,11 @@ const StreamInfo = ({ login }: { readonly login: string }) => {
           </Suspense>
         )}
         {channel.raidSettings !== null && <RaidSettingsCard settings={channel.raidSettings} />}
+        {channel.subscriptionProducts !== null && (
+          <Suspense fallback={<Skeleton shape="block" height="16rem" />}>
+            <CreatorPromotionCard channelID={channel.id} />
+          </Suspense>
+        )}
         <Suspense>
           <ChannelAccessCard user={user} />
         </Suspense>

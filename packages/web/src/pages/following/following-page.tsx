@@ -11,6 +11,7 @@ import { PageHeading } from '../../ui/page/page-heading.tsx';
 import { LinkTabs } from '../../ui/tabs/link-tabs.tsx';
 import { FollowedCategories } from './followed-categories.tsx';
 import { FollowedStreams } from './followed-streams.tsx';
+import { FollowingCallout } from './following-callout.tsx';
 
 // Its list is shared with the channel page, which must stay light.
 const ChannelFollowing = lazyPart(
@@ -47,6 +48,7 @@ export const FollowingPage = () => {
                 { to: below('channels'), label: t`Channels` },
               ]}
             />
+            <FollowingCallout />
             {tab === 'live' && <FollowedStreams most={100} />}
             {tab === 'videos' && (
               <Suspense fallback={<Loader label={t`Loading videos`} />}>
