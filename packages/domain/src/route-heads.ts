@@ -9,6 +9,7 @@ import { clipsHeads } from './clips/clips-heads.ts';
 import { collectionsHeads } from './collections/collections-heads.ts';
 import { consentHeads } from './consent/consent-heads.ts';
 import { emotesHeads } from './emotes/emotes-heads.ts';
+import { giftCardsHeads } from './gift-cards/gift-cards-heads.ts';
 import { notificationsHeads } from './notifications/notifications-heads.ts';
 import { oauthHeads } from './oauth/oauth-heads.ts';
 import { ordersHeads } from './orders/orders-heads.ts';
@@ -53,6 +54,7 @@ export const routeHeads: Readonly<Record<RouteName, RouteHead>> = {
   ...walletHeads,
   ...pricesHeads,
   ...turboHeads,
+  ...giftCardsHeads,
   ...reportsHeads,
   ...organizationsHeads,
   ...playerHeads,

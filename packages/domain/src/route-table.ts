@@ -9,6 +9,7 @@ import { clipsRoutes } from './clips/clips-routes.ts';
 import { collectionsRoutes } from './collections/collections-routes.ts';
 import { consentRoutes } from './consent/consent-routes.ts';
 import { emotesRoutes } from './emotes/emotes-routes.ts';
+import { giftCardsRoutes } from './gift-cards/gift-cards-routes.ts';
 import { notificationsRoutes } from './notifications/notifications-routes.ts';
 import { oauthRoutes } from './oauth/oauth-routes.ts';
 import { ordersRoutes } from './orders/orders-routes.ts';
@@ -52,6 +53,7 @@ export const routeTable = {
   ...walletRoutes,
   ...pricesRoutes,
   ...turboRoutes,
+  ...giftCardsRoutes,
   ...reportsRoutes,
   ...organizationsRoutes,
   ...playerRoutes,

@@ -7,6 +7,8 @@ export const AUDIT_ACTIONS = [
   'dead-letter.discard',
   'dead-letter.replay',
   'flag.change',
+  'gift-code.issue',
+  'gift-code.revoke',
   'order.refund',
   'organization.change-members',
   'organization.create',
@@ -49,6 +51,7 @@ export const AUDIT_TARGET_KINDS = [
   'panel',
   'payout',
   'price',
+  'gift-code',
 ] as const;
 
 export type AuditTargetKind = (typeof AUDIT_TARGET_KINDS)[number];

@@ -171,6 +171,12 @@ const LIMITS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     PROGRESS_REPORTS: '40 in 1 min',
     VIDEO_CHANGES: '600 in 1 h',
   },
+  'gift-cards': {
+    CODES_ISSUED_BY_STAFF: '60 in 10 min',
+    GIFT_CARDS_BY_USER: '20 in 1 h',
+    REDEMPTIONS_BY_ADDRESS: '60 in 10 min',
+    REDEMPTIONS_BY_USER: '10 in 10 min',
+  },
   prices: {
     PRICE_CHANGES: '120 in 10 min',
   },

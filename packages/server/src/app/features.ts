@@ -19,6 +19,7 @@ export { emotesFeature } from '../features/emotes/feature.ts';
 export { eventSubscriptionsFeature } from '../features/event-subscriptions/feature.ts';
 export { exportsFeature } from '../features/exports/feature.ts';
 export { followsFeature } from '../features/follows/feature.ts';
+export { giftCardsFeature } from '../features/gift-cards/feature.ts';
 export { hostingFeature } from '../features/hosting/feature.ts';
 export { imagesFeature } from '../features/images/feature.ts';
 export { ledgerFeature } from '../features/ledger/feature.ts';

@@ -8,7 +8,7 @@ import {
 } from '@bandshell/domain/orders';
 import { requestError } from '../../core/graphql/request-error.ts';
 import { newId } from '../../core/new-id.ts';
-import { OFFER_CODES, type OfferWish } from '../../core/payments/purchase-kind.ts';
+import { kindOfOffer, OFFER_CODES, type OfferWish } from '../../core/payments/purchase-kind.ts';
 import { throttle } from '../../core/throttle.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { advanceOrder } from './advance-order.ts';
@@ -112,7 +112,7 @@ export async function purchaseOffer(platform: Platform, purchase: Purchase): Pro
           })
           .returningAll()
           .executeTakeFirstOrThrow();
-        const kind = parts.purchaseKinds.get(offer.type);
+        const kind = kindOfOffer(parts.purchaseKinds, offer.type, offer.offerId);
         if ((await kind?.isStillSold?.(tx, { userId, benefits: offer.benefits })) === false) throw new SoldOut();
         await noteChange(tx, platform, row, 'created', null);
         const runAt = new Date(now.getTime() + LOOK_AFTER_MS);

@@ -3,6 +3,7 @@ import { creatorRevenue, siteAccount } from '@bandshell/domain/ledger';
 import { ordersErrors } from '@bandshell/domain/orders';
 import { creatorPart, readOfferId, tierNumber } from '@bandshell/domain/subscriptions';
 import type { PurchaseKind } from '../../core/payments/purchase-kind.ts';
+import { isAnyErased } from '../../core/users/erased-users.ts';
 import { findBenefitsStart, findPrices, findSoldChannel, priceOf, takesGift } from './find-offers.ts';
 import { grantTerm, withdrawTerm } from './grant-term.ts';
 import type {} from './subscription-benefit.ts';
@@ -42,6 +43,8 @@ const subscriptionKind = (wanted: 'sub' | 'gift'): PurchaseKind => ({
       },
     });
   },
+  mayGrant: async (tx, { benefits: { subscription } }) =>
+    subscription === undefined || !(await isAnyErased(tx, [subscription.channelId, subscription.userId])),
   postings: ({ benefits: { subscription } }) =>
     subscription === undefined
       ? []

@@ -37,6 +37,8 @@ export const actionMessages: Readonly<Record<AuditAction, MessageDescriptor>> = 
   'dead-letter.discard': msg`Discarded a dead letter`,
   'dead-letter.replay': msg`Replayed a dead letter`,
   'flag.change': msg`Changed a flag`,
+  'gift-code.issue': msg`Issued gift codes`,
+  'gift-code.revoke': msg`Revoked a gift code`,
   'order.refund': msg`Refunded an order`,
   'organization.change-members': msg`Changed the members of an organisation`,
   'organization.create': msg`Created an organisation`,
