@@ -4,6 +4,7 @@ import { bitsHeads } from './bits/bits-heads.ts';
 import { browserSourcesHeads } from './browser-sources/browser-sources-heads.ts';
 import { categoriesHeads } from './categories/categories-heads.ts';
 import { channelsHeads } from './channels/channels-heads.ts';
+import { charityHeads } from './charity/charity-heads.ts';
 import { chatHeads } from './chat/chat-heads.ts';
 import { clipsHeads } from './clips/clips-heads.ts';
 import { collectionsHeads } from './collections/collections-heads.ts';
@@ -55,6 +56,7 @@ export const routeHeads: Readonly<Record<RouteName, RouteHead>> = {
   ...pricesHeads,
   ...turboHeads,
   ...giftCardsHeads,
+  ...charityHeads,
   ...reportsHeads,
   ...organizationsHeads,
   ...playerHeads,

@@ -4,6 +4,7 @@ import { bitsRoutes } from './bits/bits-routes.ts';
 import { browserSourcesRoutes } from './browser-sources/browser-sources-routes.ts';
 import { categoriesRoutes } from './categories/categories-routes.ts';
 import { channelsRoutes } from './channels/channels-routes.ts';
+import { charityRoutes } from './charity/charity-routes.ts';
 import { chatRoutes } from './chat/chat-routes.ts';
 import { clipsRoutes } from './clips/clips-routes.ts';
 import { collectionsRoutes } from './collections/collections-routes.ts';
@@ -54,6 +55,7 @@ export const routeTable = {
   ...pricesRoutes,
   ...turboRoutes,
   ...giftCardsRoutes,
+  ...charityRoutes,
   ...reportsRoutes,
   ...organizationsRoutes,
   ...playerRoutes,

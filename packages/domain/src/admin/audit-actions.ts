@@ -1,6 +1,8 @@
 /** Every action that is written to the audit log: the object, then what was done to it. */
 export const AUDIT_ACTIONS = [
   'agreement.publish',
+  'charity.add',
+  'charity.close',
   'clip.take-down',
   'emote.decide',
   'emote.take-down',
@@ -52,6 +54,7 @@ export const AUDIT_TARGET_KINDS = [
   'payout',
   'price',
   'gift-code',
+  'charity',
 ] as const;
 
 export type AuditTargetKind = (typeof AUDIT_TARGET_KINDS)[number];

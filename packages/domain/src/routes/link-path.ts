@@ -30,10 +30,13 @@ export const adminOrdersPath = '/admin/orders';
 export const adminPayoutsPath = '/admin/payouts';
 export const adminPricesPath = '/admin/prices';
 export const adminGiftCodesPath = '/admin/gift-codes';
+export const adminCharitiesPath = '/admin/charities';
 export const adminSettingsPath = '/admin/settings';
 export const bitsPath = '/bits';
 export const bitsCheckoutPath = (offerId: string): string => `/bits-checkout/${encodeURIComponent(offerId)}`;
 export const paymentsPath = '/payments';
+/** A channel's campaign; without a channel all that run. */
+export const charityPath = (login?: string): string => (login === undefined ? '/charity' : pathOf('charity', login));
 export const giftCardPath = '/giftcard';
 export const redeemPath = '/redeem';
 export const turboPath = '/turbo';

@@ -5,7 +5,6 @@
 export const pendingRoutes: Readonly<Record<string, string>> = {
   '/beta/gueststar': 'ROUTE-02',
   '/beta/watchparty': 'ROUTE-03',
-  '/charity/:channelLogin?/*': 'ROUTE-07',
   '/broadcast/soundtrack/*': 'ROUTE-08',
   '/music/*': 'ROUTE-09',
   '/copyright-claims/*': 'ROUTE-10',

@@ -57,6 +57,10 @@ const LIMITS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     HERO_PRESET_CHANGES: '60 in 10 min',
     MODERATOR_CHANGES: '60 in 10 min',
   },
+  charity: {
+    CAMPAIGN_CHANGES: '20 in 1 h',
+    CHARITY_CHANGES: '120 in 10 min',
+  },
   chat: {
     CHAT_DISPLAY_CHANGES_BY_USER: '60 in 1 min',
     CHAT_FILTER_CHANGES_BY_USER: '60 in 1 min',

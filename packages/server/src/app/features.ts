@@ -11,6 +11,7 @@ export { browserSourcesFeature } from '../features/browser-sources/feature.ts';
 export { captionsFeature } from '../features/captions/feature.ts';
 export { categoriesFeature } from '../features/categories/feature.ts';
 export { channelsFeature } from '../features/channels/feature.ts';
+export { charityFeature } from '../features/charity/feature.ts';
 export { chatFeature } from '../features/chat/feature.ts';
 export { clipsFeature } from '../features/clips/feature.ts';
 export { collectionsFeature } from '../features/collections/feature.ts';

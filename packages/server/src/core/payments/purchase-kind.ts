@@ -19,6 +19,8 @@ export interface SoldOffer {
   readonly quantity: number;
   /** Before tax, for all of the quantity. */
   readonly price: Money;
+  /** No tax is added: nothing is sold. */
+  readonly isTaxFree?: true;
   /** What an order's line says, in English, e.g. `500 Bits`. */
   readonly description: string;
   /** What the buyer gets; kept with the order, so that later changes of the offer do not matter. */

@@ -25,6 +25,7 @@ export async function priceOffer(
   const found = await kind.findOffer(platform, wish);
   if (!found.ok) return found;
   const { amount, currency } = found.value.price;
-  const tax = await provider.taxOf({ amount, currency, country: countryOf(region) ?? '' });
+  const tax =
+    found.value.isTaxFree === true ? 0 : await provider.taxOf({ amount, currency, country: countryOf(region) ?? '' });
   return ok({ ...found.value, type, tax, provider });
 }

@@ -31,6 +31,8 @@ export const roleMessages: Readonly<Record<SiteRole, MessageDescriptor>> = {
 
 export const actionMessages: Readonly<Record<AuditAction, MessageDescriptor>> = {
   'agreement.publish': msg`Published an agreement`,
+  'charity.add': msg`Added a charity`,
+  'charity.close': msg`Closed a charity`,
   'clip.take-down': msg`Took down a clip`,
   'emote.decide': msg`Decided about an emote`,
   'emote.take-down': msg`Took down an emote`,
