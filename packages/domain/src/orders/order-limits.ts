@@ -13,5 +13,8 @@ export const PURCHASES_BY_USER: AttemptLimit = { limit: 20, windowMs: 10 * 60_00
 /** Questions for prices with tax, each of which asks the provider. */
 export const CHECKOUTS_BY_USER: AttemptLimit = { limit: 60, windowMs: 10 * 60_000 };
 
+/** Receipts that a user loads as files. */
+export const RECEIPTS_BY_USER: AttemptLimit = { limit: 60, windowMs: 10 * 60_000 };
+
 /** A client's key for one purchase: a repeated request with it is the same purchase. */
 export const isPurchaseKey = (key: string): boolean => /^[A-Za-z0-9_-]{16,64}$/.test(key);

@@ -120,6 +120,7 @@ const LIMITS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   orders: {
     CHECKOUTS_BY_USER: '60 in 10 min',
     PURCHASES_BY_USER: '20 in 10 min',
+    RECEIPTS_BY_USER: '60 in 10 min',
   },
   organizations: {
     RESTRICTION_CHANGES: '30 in 10 min',

@@ -1,12 +1,14 @@
 import type { Feature } from '../../core/feature.ts';
 import type { PurchaseKind } from '../../core/payments/purchase-kind.ts';
 import { advanceOrder, applyPayment } from './advance-order.ts';
-import { ADVANCE_JOB, PAYMENT_NEWS_JOB } from './order-jobs.ts';
+import { ADVANCE_JOB, PAYMENT_NEWS_JOB, RECEIPT_JOB } from './order-jobs.ts';
 import { OrderWatch } from './order-watch.ts';
 import { ordersPermissions } from './orders-permissions.ts';
 import './orders-schema.ts';
 import type {} from './orders-tables.ts';
 import { ordersPersonalData } from './personal-data.ts';
+import { receiptRoute } from './receipt-route.ts';
+import { mailReceipt } from './send-receipt.ts';
 import { webhookRoute } from './webhook-route.ts';
 
 declare module '../../platform/parts.ts' {
@@ -22,7 +24,10 @@ export const ordersFeature = {
   parts: { orderWatch: (platform) => new OrderWatch(platform) },
   permissions: ordersPermissions,
   personalData: ordersPersonalData,
-  http: webhookRoute,
+  http: (http, platform) => {
+    webhookRoute(http, platform);
+    receiptRoute(http, platform);
+  },
   jobs: (platform) => [
     {
       name: ADVANCE_JOB,
@@ -38,6 +43,7 @@ export const ordersFeature = {
         await applyPayment(platform, await provider.readPayment((payload as { paymentId: string }).paymentId));
       },
     },
+    { name: RECEIPT_JOB, run: (payload) => mailReceipt(platform, (payload as { orderId: string }).orderId) },
     { name: 'advance-open-orders', cron: '* * * * *', run: () => platform.parts.orderWatch.advance() },
     {
       name: 'compare-payments',

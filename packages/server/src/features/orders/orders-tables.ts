@@ -31,6 +31,8 @@ export interface OrdersTable {
   failure_reason: string | null;
   /** Grows without a gap; set when the money is there. */
   receipt_number: string | null;
+  /** When the money was there: the receipt's date. */
+  paid_at: Date | null;
   created_at: Date;
   updated_at: Date;
   expires_at: Date;

@@ -106,6 +106,7 @@ export async function purchaseOffer(platform: Platform, purchase: Purchase): Pro
             action_token: null,
             failure_reason: null,
             receipt_number: null,
+            paid_at: null,
             created_at: now,
             updated_at: now,
             expires_at: new Date(now.getTime() + ORDER_EXPIRES_MS),
