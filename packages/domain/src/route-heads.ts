@@ -5,11 +5,13 @@ import { browserSourcesHeads } from './browser-sources/browser-sources-heads.ts'
 import { campaignsHeads } from './campaigns/campaigns-heads.ts';
 import { categoriesHeads } from './categories/categories-heads.ts';
 import { channelsHeads } from './channels/channels-heads.ts';
+import { charityHeads } from './charity/charity-heads.ts';
 import { chatHeads } from './chat/chat-heads.ts';
 import { clipsHeads } from './clips/clips-heads.ts';
 import { collectionsHeads } from './collections/collections-heads.ts';
 import { consentHeads } from './consent/consent-heads.ts';
 import { emotesHeads } from './emotes/emotes-heads.ts';
+import { giftCardsHeads } from './gift-cards/gift-cards-heads.ts';
 import { notificationsHeads } from './notifications/notifications-heads.ts';
 import { oauthHeads } from './oauth/oauth-heads.ts';
 import { ordersHeads } from './orders/orders-heads.ts';
@@ -57,6 +59,8 @@ export const routeHeads: Readonly<Record<RouteName, RouteHead>> = {
   ...walletHeads,
   ...pricesHeads,
   ...turboHeads,
+  ...giftCardsHeads,
+  ...charityHeads,
   ...reportsHeads,
   ...organizationsHeads,
   ...teamsHeads,

@@ -5,11 +5,13 @@ import { browserSourcesRoutes } from './browser-sources/browser-sources-routes.t
 import { campaignsRoutes } from './campaigns/campaigns-routes.ts';
 import { categoriesRoutes } from './categories/categories-routes.ts';
 import { channelsRoutes } from './channels/channels-routes.ts';
+import { charityRoutes } from './charity/charity-routes.ts';
 import { chatRoutes } from './chat/chat-routes.ts';
 import { clipsRoutes } from './clips/clips-routes.ts';
 import { collectionsRoutes } from './collections/collections-routes.ts';
 import { consentRoutes } from './consent/consent-routes.ts';
 import { emotesRoutes } from './emotes/emotes-routes.ts';
+import { giftCardsRoutes } from './gift-cards/gift-cards-routes.ts';
 import { notificationsRoutes } from './notifications/notifications-routes.ts';
 import { oauthRoutes } from './oauth/oauth-routes.ts';
 import { ordersRoutes } from './orders/orders-routes.ts';
@@ -56,6 +58,8 @@ export const routeTable = {
   ...walletRoutes,
   ...pricesRoutes,
   ...turboRoutes,
+  ...giftCardsRoutes,
+  ...charityRoutes,
   ...reportsRoutes,
   ...organizationsRoutes,
   ...teamsRoutes,

@@ -8,6 +8,8 @@ export const AUDIT_ACTIONS = [
   'category.change-art',
   'category.create',
   'category.update',
+  'charity.add',
+  'charity.close',
   'clip.take-down',
   'content-tag.create',
   'content-tag.update',
@@ -16,6 +18,8 @@ export const AUDIT_ACTIONS = [
   'dead-letter.discard',
   'dead-letter.replay',
   'flag.change',
+  'gift-code.issue',
+  'gift-code.revoke',
   'order.refund',
   'organization.change-members',
   'organization.create',
@@ -68,6 +72,8 @@ export const AUDIT_TARGET_KINDS = [
   'content-tag',
   'payout',
   'price',
+  'gift-code',
+  'charity',
 ] as const;
 
 export type AuditTargetKind = (typeof AUDIT_TARGET_KINDS)[number];

@@ -15,6 +15,9 @@ export const PURCHASES_BY_USER: AttemptLimit = { limit: 20, windowMs: 10 * 60_00
 /** Questions for prices with tax, each of which asks the provider. */
 export const CHECKOUTS_BY_USER: AttemptLimit = { limit: 60, windowMs: 10 * 60_000 };
 
+/** Receipts that a user loads as files. */
+export const RECEIPTS_BY_USER: AttemptLimit = { limit: 60, windowMs: 10 * 60_000 };
+
 /** Keys of orders that the site begins itself. */
 const RENEWAL_KEY = 'renewal-';
 export const renewalKey = (planId: string, charge: number): string => `${RENEWAL_KEY}${planId}-${charge}`;

@@ -5,7 +5,6 @@
 export const pendingRoutes: Readonly<Record<string, string>> = {
   '/beta/gueststar': 'ROUTE-02',
   '/beta/watchparty': 'ROUTE-03',
-  '/charity/:channelLogin?/*': 'ROUTE-07',
   '/broadcast/soundtrack/*': 'ROUTE-08',
   '/music/*': 'ROUTE-09',
   '/copyright-claims/*': 'ROUTE-10',
@@ -14,10 +13,8 @@ export const pendingRoutes: Readonly<Record<string, string>> = {
   '/download-keys/*': 'ROUTE-13',
   '/dj-signup/*': 'ROUTE-14',
   '/extensions/oauth-redirect/*': 'ROUTE-18',
-  '/giftcard/*': 'ROUTE-19',
   '/guest-star/*': 'ROUTE-20',
   '/lootcave/*': 'ROUTE-22',
-  '/redeem/*': 'ROUTE-27',
   '/claim/*': 'ROUTE-28',
   '/sponsorships/*': 'ROUTE-30',
   '/sportradar-widgets/*': 'ROUTE-31',

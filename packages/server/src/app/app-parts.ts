@@ -1,5 +1,6 @@
 import { inCalloutOrder } from '@bandshell/domain/promotions';
 import { isInnerAddress } from '@bandshell/media';
+import type { PurchaseKind } from '../core/payments/purchase-kind.ts';
 import type { PartMakers } from '../platform/make-parts.ts';
 import { features } from './all-features.ts';
 import { LiveMedia } from './media.ts';
@@ -26,7 +27,12 @@ export const appParts = {
   mediaTools: createMediaTools,
   playbackShape: readPlaybackShape,
   pricedProducts: () => features.flatMap(({ pricedProducts }) => pricedProducts ?? []),
-  purchaseKinds: () => new Map(features.flatMap(({ purchaseKinds = {} }) => Object.entries(purchaseKinds))),
+  purchaseKinds: () =>
+    new Map(
+      features.flatMap(({ purchaseKinds = {} }) =>
+        Object.entries<PurchaseKind>(purchaseKinds as Readonly<Record<string, PurchaseKind>>),
+      ),
+    ),
   recordingFiles,
   recordings: (platform) => {
     const { roles } = platform.config;

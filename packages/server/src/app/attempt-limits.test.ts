@@ -58,6 +58,10 @@ const LIMITS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     HERO_PRESET_CHANGES: '60 in 10 min',
     MODERATOR_CHANGES: '60 in 10 min',
   },
+  charity: {
+    CAMPAIGN_CHANGES: '20 in 1 h',
+    CHARITY_CHANGES: '120 in 10 min',
+  },
   chat: {
     CHAT_DISPLAY_CHANGES_BY_USER: '60 in 1 min',
     CHAT_FILTER_CHANGES_BY_USER: '60 in 1 min',
@@ -117,6 +121,7 @@ const LIMITS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   orders: {
     CHECKOUTS_BY_USER: '60 in 10 min',
     PURCHASES_BY_USER: '20 in 10 min',
+    RECEIPTS_BY_USER: '60 in 10 min',
   },
   organizations: {
     RESTRICTION_CHANGES: '30 in 10 min',
@@ -187,6 +192,12 @@ const LIMITS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     HIGHLIGHTS_BY_USER: '60 in 1 h',
     PROGRESS_REPORTS: '40 in 1 min',
     VIDEO_CHANGES: '600 in 1 h',
+  },
+  'gift-cards': {
+    CODES_ISSUED_BY_STAFF: '60 in 10 min',
+    GIFT_CARDS_BY_USER: '20 in 1 h',
+    REDEMPTIONS_BY_ADDRESS: '60 in 10 min',
+    REDEMPTIONS_BY_USER: '10 in 10 min',
   },
   prices: {
     PRICE_CHANGES: '120 in 10 min',

@@ -1,5 +1,12 @@
 import type { JobTry } from './jobs.ts';
 
+/** A file that a mail brings along. */
+export interface MailAttachment {
+  readonly name: string;
+  readonly contentType: string;
+  readonly base64: string;
+}
+
 /** A mail to one person. */
 export interface Mail {
   /** The bare address of the one recipient. */
@@ -7,6 +14,7 @@ export interface Mail {
   readonly subject: string;
   readonly text: string;
   readonly html?: string;
+  readonly attachments?: readonly MailAttachment[];
   /** Further headers by name. Line breaks in them are refused. */
   readonly headers?: Readonly<Record<string, string>>;
   /**
@@ -35,6 +43,7 @@ export interface StoredMail {
   readonly subject: string;
   readonly text: string;
   readonly html: string | undefined;
+  readonly attachments: readonly MailAttachment[];
   readonly headers: Readonly<Record<string, string>>;
   /** When it was asked for. */
   readonly writtenAt: Date;

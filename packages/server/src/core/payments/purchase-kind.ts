@@ -19,6 +19,8 @@ export interface SoldOffer {
   readonly quantity: number;
   /** Before tax, for all of the quantity. */
   readonly price: Money;
+  /** No tax is added: nothing is sold. */
+  readonly isTaxFree?: true;
   /** What an order's line says, in English, e.g. `500 Bits`. */
   readonly description: string;
   /** What the buyer gets; kept with the order, so that later changes of the offer do not matter. */
@@ -53,6 +55,13 @@ export interface PurchaseKind {
    * found before is sold still.
    */
   isStillSold?(tx: Tx, order: Pick<PaidOrder, 'userId' | 'benefits'>): Promise<boolean>;
+  /**
+   * Asked when the money is there: whether somebody is left to whom it can be given. If not, the money goes back. Always,
+   * without this function.
+   */
+  mayGrant?(tx: Tx, order: PaidOrder): Promise<boolean>;
+  /** Asked before a refund: whether the buyer can still give back what was bought. Always, without this function. */
+  mayWithdraw?(tx: Tx, order: PaidOrder): Promise<boolean>;
   /** What an order gives to its buyer, as postings that sum to zero. */
   postings(order: PaidOrder): readonly Posting[];
   /** Further changes in the transaction that gives the benefits, for the first time or after a refund that failed. */
@@ -63,4 +72,12 @@ export interface PurchaseKind {
   onWithdrawn?(tx: Tx, platform: Platform, order: PaidOrder): Promise<void>;
 }
 
-export type PurchaseKinds = Readonly<Partial<Record<PurchaseType, PurchaseKind>>>;
+/** By the type of purchase; with what offers' ids begin with (`bits_bundle:giftcard`) for offers of another feature. */
+export type PurchaseKinds = Readonly<Partial<Record<PurchaseType | `${PurchaseType}:${string}`, PurchaseKind>>>;
+
+/** Who sells an offer of a type. */
+export const kindOfOffer = (
+  kinds: ReadonlyMap<string, PurchaseKind>,
+  type: PurchaseType,
+  offerId: string,
+): PurchaseKind | undefined => kinds.get(`${type}:${offerId.split('-', 1)[0]}`) ?? kinds.get(type);

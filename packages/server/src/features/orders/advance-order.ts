@@ -57,8 +57,9 @@ export async function applyPayment(platform: Platform, payment: ProviderPayment)
     keptMethod: payment.keptMethod,
     actionToken: event === 'failed' ? newSecretToken() : payment.actionToken,
   });
-  // Money for an order that has failed goes back.
-  return changed.state === 'REFUND_INITIATED' && order.state === 'FAILED' ? advanceOrder(platform, order.id) : changed;
+  // Money for an order that has failed, or for nobody, goes back.
+  const isToRefund = changed.state === 'REFUND_INITIATED' && order.state !== 'REFUND_INITIATED';
+  return isToRefund && payment.status === 'succeeded' ? advanceOrder(platform, order.id) : changed;
 }
 
 async function beginPayment(platform: Platform, provider: PaymentProvider, order: OrderRow): Promise<OrderRow> {

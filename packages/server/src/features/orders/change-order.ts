@@ -1,8 +1,8 @@
 import { mergedPostings, type Posting, reversed, siteAccount, type TransactionKind } from '@bandshell/domain/ledger';
-import { type OrderEffect, type OrderEvent, orderStep } from '@bandshell/domain/orders';
+import { type OrderEffect, type OrderEvent, type OrderStep, orderStep } from '@bandshell/domain/orders';
 import { newId } from '../../core/new-id.ts';
 import type { KeptMethod } from '../../core/payments/payment-provider.ts';
-import type { PaidOrder, PurchaseKind } from '../../core/payments/purchase-kind.ts';
+import { kindOfOffer, type PaidOrder, type PurchaseKind } from '../../core/payments/purchase-kind.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { keepMethod } from './kept-methods.ts';
@@ -45,8 +45,9 @@ export async function changeOrder(
     const changed = await database.transact(async (tx): Promise<OrderRow | 'again'> => {
       const order = await findOrder(tx.db, orderId);
       if (order === undefined) throw new Error(`there is no order ${orderId}`);
-      const step = orderStep(order.state, event);
-      if (step === null) return order;
+      const wanted = orderStep(order.state, event);
+      if (wanted === null) return order;
+      const step = (await isForNobody(tx, platform, order, wanted)) ? TO_NOBODY : wanted;
       const now = clock.now();
       // Compare and set: the row changes only from the state that the step was decided on.
       const kept = order.keeps_method && step.effects.includes('grant') ? (news.keptMethod ?? null) : null;
@@ -81,6 +82,12 @@ export async function changeOrder(
   throw new Error(`the order ${orderId} changes too often`);
 }
 
+/** The money goes back: nobody is left to whom it can be given. */
+const TO_NOBODY: OrderStep = { to: 'REFUND_INITIATED', effects: [] };
+
+const isForNobody = async (tx: Tx, platform: Platform, order: OrderRow, { effects }: OrderStep): Promise<boolean> =>
+  effects.includes('grant') && (await kindOf(platform, order).mayGrant?.(tx, factsOf(order))) === false;
+
 export const noteChange = (
   { db }: Tx,
   { clock }: Platform,
@@ -103,8 +110,12 @@ async function runEffect(tx: Tx, platform: Platform, order: OrderRow, effect: Or
     case 'withdraw':
     case 'force-withdraw': {
       if (order.benefits_state !== 'granted') return;
+      const kind = kindOf(platform, order);
+      if (effect === 'withdraw' && (await kind.mayWithdraw?.(tx, factsOf(order))) === false) {
+        throw new BenefitsSpent(order.id);
+      }
       await moveBenefits(tx, platform, order, effect === 'withdraw' ? 'refund' : 'chargeback', 'withdrawn');
-      await kindOf(platform, order).onWithdrawn?.(tx, platform, factsOf(order));
+      await kind.onWithdrawn?.(tx, platform, factsOf(order));
       return;
     }
     case 'restore': {
@@ -154,8 +165,8 @@ const moneyOf = (order: OrderRow): readonly Posting[] => {
   ];
 };
 
-const kindOf = ({ parts }: Platform, { type }: OrderRow): PurchaseKind => {
-  const kind = parts.purchaseKinds.get(type);
+const kindOf = ({ parts }: Platform, { type, offer_id }: OrderRow): PurchaseKind => {
+  const kind = kindOfOffer(parts.purchaseKinds, type, offer_id);
   if (kind === undefined) throw new Error(`nobody sells "${type}" any more`);
   return kind;
 };

@@ -1,13 +1,15 @@
 import type { Feature } from '../../core/feature.ts';
 import type { PurchaseKind } from '../../core/payments/purchase-kind.ts';
 import { advanceOrder, applyPayment } from './advance-order.ts';
-import { ADVANCE_JOB, FORGET_METHOD_JOB, PAYMENT_NEWS_JOB } from './order-jobs.ts';
+import { ADVANCE_JOB, FORGET_METHOD_JOB, PAYMENT_NEWS_JOB, RECEIPT_JOB } from './order-jobs.ts';
 import { OrderWatch } from './order-watch.ts';
 import { ordersPermissions } from './orders-permissions.ts';
 import './orders-schema.ts';
 import type {} from './orders-tables.ts';
 import { ordersPersonalData } from './personal-data.ts';
+import { receiptRoute } from './receipt-route.ts';
 import { createRenewalOrders } from './renewal-orders.ts';
+import { mailReceipt } from './send-receipt.ts';
 import { webhookRoute } from './webhook-route.ts';
 
 declare module '../../platform/parts.ts' {
@@ -23,7 +25,10 @@ export const ordersFeature = {
   parts: { orderWatch: (platform) => new OrderWatch(platform), renewalOrders: createRenewalOrders },
   permissions: ordersPermissions,
   personalData: ordersPersonalData,
-  http: webhookRoute,
+  http: (http, platform) => {
+    webhookRoute(http, platform);
+    receiptRoute(http, platform);
+  },
   jobs: (platform) => [
     {
       name: ADVANCE_JOB,
@@ -48,6 +53,7 @@ export const ordersFeature = {
         await provider.forgetMethod(method.reference);
       },
     },
+    { name: RECEIPT_JOB, run: (payload) => mailReceipt(platform, (payload as { orderId: string }).orderId) },
     { name: 'advance-open-orders', cron: '* * * * *', run: () => platform.parts.orderWatch.advance() },
     {
       name: 'compare-payments',

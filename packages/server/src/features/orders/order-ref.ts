@@ -40,6 +40,7 @@ export const OrderRef = builder.objectRef<OrderRow>('PurchaseOrder').implement({
     tax: t.field({ type: MoneyRef, resolve: (order) => money(order, Number(order.tax)) }),
     total: t.field({ type: MoneyRef, resolve: (order) => money(order, totalOf(order)) }),
     receiptNumber: t.exposeID('receipt_number', { nullable: true, description: 'Null until the money is there.' }),
+    paidAt: t.expose('paid_at', { type: 'DateTime', nullable: true, description: 'Null until the money is there.' }),
     createdAt: t.expose('created_at', { type: 'DateTime' }),
     buyer: t.field({
       type: UserRef,

@@ -39,6 +39,8 @@ export interface OrdersTable {
   country: Generated<string>;
   /** Grows without a gap; set when the money is there. */
   receipt_number: string | null;
+  /** When the money was there: the receipt's date. */
+  paid_at: Date | null;
   created_at: Date;
   updated_at: Date;
   expires_at: Date;

@@ -2,7 +2,7 @@ import { countryOf } from '@bandshell/domain/consent';
 import { ok, type Result, refused } from '@bandshell/domain/kernel';
 import { ordersErrors, type PurchaseType } from '@bandshell/domain/orders';
 import type { PaymentProvider } from '../../core/payments/payment-provider.ts';
-import type { OFFER_CODES, OfferWish, SoldOffer } from '../../core/payments/purchase-kind.ts';
+import { kindOfOffer, type OFFER_CODES, type OfferWish, type SoldOffer } from '../../core/payments/purchase-kind.ts';
 import type { Platform } from '../../platform/platform.ts';
 
 export interface PricedOffer extends SoldOffer {
@@ -19,12 +19,13 @@ export async function priceOffer(
   region: string | undefined,
 ): Promise<Result<PricedOffer, (typeof OFFER_CODES)[number]>> {
   const { provider } = platform.parts.payments;
-  const kind = platform.parts.purchaseKinds.get(type);
+  const kind = kindOfOffer(platform.parts.purchaseKinds, type, wish.offerId);
   if (provider === undefined) return refused(ordersErrors.paymentsUnavailable);
   if (kind === undefined) return refused(ordersErrors.offerNotFound);
   const found = await kind.findOffer(platform, wish);
   if (!found.ok) return found;
   const { amount, currency } = found.value.price;
-  const tax = await provider.taxOf({ amount, currency, country: countryOf(region) ?? '' });
+  const tax =
+    found.value.isTaxFree === true ? 0 : await provider.taxOf({ amount, currency, country: countryOf(region) ?? '' });
   return ok({ ...found.value, type, tax, provider });
 }

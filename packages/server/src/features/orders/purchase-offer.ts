@@ -9,7 +9,7 @@ import {
 } from '@bandshell/domain/orders';
 import { requestError } from '../../core/graphql/request-error.ts';
 import { newId } from '../../core/new-id.ts';
-import { OFFER_CODES, type OfferWish } from '../../core/payments/purchase-kind.ts';
+import { kindOfOffer, OFFER_CODES, type OfferWish } from '../../core/payments/purchase-kind.ts';
 import { throttle } from '../../core/throttle.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { advanceOrder } from './advance-order.ts';
@@ -110,13 +110,14 @@ export async function purchaseOffer(platform: Platform, purchase: Purchase): Pro
             action_token: null,
             failure_reason: null,
             receipt_number: null,
+            paid_at: null,
             created_at: now,
             updated_at: now,
             expires_at: new Date(now.getTime() + ORDER_EXPIRES_MS),
           })
           .returningAll()
           .executeTakeFirstOrThrow();
-        const kind = parts.purchaseKinds.get(offer.type);
+        const kind = kindOfOffer(parts.purchaseKinds, offer.type, offer.offerId);
         if ((await kind?.isStillSold?.(tx, { userId, benefits: offer.benefits })) === false) throw new SoldOut();
         await noteChange(tx, platform, row, 'created', null);
         const runAt = new Date(now.getTime() + LOOK_AFTER_MS);

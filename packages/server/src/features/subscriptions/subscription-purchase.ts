@@ -3,6 +3,7 @@ import { creatorRevenue, siteAccount } from '@bandshell/domain/ledger';
 import { ordersErrors } from '@bandshell/domain/orders';
 import { creatorPart, readOfferId, tierNumber } from '@bandshell/domain/subscriptions';
 import type { PurchaseKind } from '../../core/payments/purchase-kind.ts';
+import { isAnyErased } from '../../core/users/erased-users.ts';
 import { communityGifts } from './community-gift-purchase.ts';
 import { findBenefitsStart, findOffers, findSoldChannel, takesGift } from './find-offers.ts';
 import { giveTerm, withdrawTerm } from './grant-term.ts';
@@ -56,6 +57,8 @@ const subscriptionKind = (wanted: 'sub' | 'gift'): PurchaseKind => ({
       },
     });
   },
+  mayGrant: async (tx, { benefits: { subscription } }) =>
+    subscription === undefined || !(await isAnyErased(tx, [subscription.channelId, subscription.userId])),
   postings: ({ benefits: { subscription } }) =>
     subscription === undefined
       ? []

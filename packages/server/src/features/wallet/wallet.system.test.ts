@@ -18,6 +18,7 @@ import {
   until,
   Visitor,
 } from '@bandshell/testkit';
+import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { advancePayouts } from './advance-payouts.ts';
 import { beginPayouts } from './begin-payouts.ts';
@@ -208,6 +209,24 @@ describe('the wallet', () => {
       server.platform.database.db.updateTable('wallet_statements').set({ bits: '0' }).execute(),
     ).rejects.toMatchObject({ code: 'LB002' });
   });
+});
+
+test('an order that is paid after its creator was erased gives nothing to nobody, and the money goes back', async () => {
+  const order = await subscribe(TEST_CARDS.challenge);
+  const { db } = server.platform.database;
+  const { action_token: token } = await db
+    .selectFrom('orders')
+    .select('action_token')
+    .where('id', '=', order.id)
+    .executeTakeFirstOrThrow();
+  await sql`insert into account_removals (user_id, requested_at, erase_at, erasing_at)
+    values (${creator.id}, now(), now(), now())`.execute(db);
+  await pay.answerBank(token ?? '', 'yes');
+  const stateOf = async () =>
+    (await db.selectFrom('orders').select('state').where('id', '=', order.id).executeTakeFirstOrThrow()).state;
+  await until('the refund', async () => (await stateOf()) === 'REFUND_APPLIED');
+  expect(await revenue()).toBe(0);
+  await verify();
 });
 
 describe('shares', () => {

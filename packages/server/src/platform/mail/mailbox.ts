@@ -19,7 +19,16 @@ export function createMailbox(
 ): Mailbox & { keep(wrapped: WrappedMail, now: Date): Promise<void> } {
   const read = ({ id, sealed }: Row): StoredMail | undefined => {
     const mail = open({ id, sealed: sealed.toString('base64') });
-    return mail && { ...mail, id, from, html: mail.html, writtenAt: new Date(mail.writtenAt) };
+    return (
+      mail && {
+        ...mail,
+        id,
+        from,
+        html: mail.html,
+        attachments: mail.attachments ?? [],
+        writtenAt: new Date(mail.writtenAt),
+      }
+    );
   };
   return {
     list: async () => {

@@ -35,6 +35,11 @@ export function createSmtp(config: SmtpConfig, from: MailFrom): (mail: WrittenMa
         subject: mail.subject,
         text: mail.text,
         ...(mail.html === undefined ? {} : { html: mail.html }),
+        attachments: (mail.attachments ?? []).map(({ name, contentType, base64 }) => ({
+          filename: name,
+          contentType,
+          content: Buffer.from(base64, 'base64'),
+        })),
         headers: { ...mail.headers },
         messageId: mail.messageId,
         date: new Date(mail.writtenAt),

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { checkEmail } from '@bandshell/domain/accounts';
-import type { Mail } from '../mail.ts';
+import type { Mail, MailAttachment } from '../mail.ts';
 
 /** A mail with everything that each try sends alike. */
 export interface WrittenMail {
@@ -9,6 +9,7 @@ export interface WrittenMail {
   readonly subject: string;
   readonly text: string;
   readonly html?: string | undefined;
+  readonly attachments?: readonly MailAttachment[] | undefined;
   readonly headers: Readonly<Record<string, string>>;
   /** Milliseconds since 1970. */
   readonly writtenAt: number;
@@ -35,6 +36,7 @@ export function writeMail(mail: Mail, now: Date, host: string): WrittenMail {
     subject: mail.subject.replace(CONTROL, ' ').trim().slice(0, SUBJECT_MAX),
     text: mail.text,
     html: mail.html,
+    attachments: mail.attachments,
     headers: { ...ownHeaders, ...unsubscribeHeaders(mail.unsubscribeUrl), ...checkHeaders(mail.headers ?? {}) },
     writtenAt: now.getTime(),
     sendBefore: mail.sendBefore?.getTime(),

@@ -31,12 +31,16 @@ export const roleMessages: Readonly<Record<SiteRole, MessageDescriptor>> = {
 
 export const actionMessages: Readonly<Record<AuditAction, MessageDescriptor>> = {
   'agreement.publish': msg`Published an agreement`,
+  'charity.add': msg`Added a charity`,
+  'charity.close': msg`Closed a charity`,
   'clip.take-down': msg`Took down a clip`,
   'emote.decide': msg`Decided about an emote`,
   'emote.take-down': msg`Took down an emote`,
   'dead-letter.discard': msg`Discarded a dead letter`,
   'dead-letter.replay': msg`Replayed a dead letter`,
   'flag.change': msg`Changed a flag`,
+  'gift-code.issue': msg`Issued gift codes`,
+  'gift-code.revoke': msg`Revoked a gift code`,
   'order.refund': msg`Refunded an order`,
   'organization.change-members': msg`Changed the members of an organisation`,
   'organization.create': msg`Created an organisation`,

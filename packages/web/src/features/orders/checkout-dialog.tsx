@@ -11,6 +11,7 @@ import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
 import { ErrorState } from '../../ui/state/error-state.tsx';
 import styles from './checkout.module.css';
 import { CheckoutQuery } from './checkout-query.ts';
+import { failureText } from './failure-text.ts';
 import { useOrderWatcher } from './use-order-watcher.ts';
 import { usePurchaseOffer } from './use-purchase-offer.ts';
 
@@ -113,9 +114,7 @@ const Payment = ({ request, sale, service, onClose }: PaymentProps) => {
   const [isReady, setReady] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const hasFailed = request.action?.kind === 'failure';
-  const [problem, setProblem] = useState(
-    hasFailed ? `${t`Purchase could not be completed.`} ${t`There was an error during the order.`}` : undefined,
-  );
+  const [problem, setProblem] = useState(hasFailed ? failureText(request.type) : undefined);
   const [, purchase] = usePurchaseOffer();
   const watch = useOrderWatcher();
   const total = moneyText(sale.total);

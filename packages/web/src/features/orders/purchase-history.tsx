@@ -68,7 +68,18 @@ export const PurchaseHistory = () => {
     { id: 'what', header: t`Purchase`, cell: ({ description }) => description },
     { id: 'when', header: t`Date`, cell: ({ createdAt }) => <time dateTime={createdAt}>{momentText(createdAt)}</time> },
     { id: 'state', header: t`State`, cell: ({ state }) => t(orderStateMessages[state]) },
-    { id: 'receipt', header: t`Receipt`, cell: ({ receiptNumber }) => receiptNumber ?? '–' },
+    {
+      id: 'receipt',
+      header: t`Receipt`,
+      cell: ({ id, receiptNumber }) =>
+        receiptNumber === null ? (
+          '–'
+        ) : (
+          <a href={`/payments/receipts/${id}`} download aria-label={t`Receipt no. ${receiptNumber} as PDF`}>
+            {receiptNumber}
+          </a>
+        ),
+    },
     { id: 'total', header: t`Total`, cell: ({ total }) => moneyText(total), align: 'end' },
   ];
   return (

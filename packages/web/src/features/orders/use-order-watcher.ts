@@ -5,6 +5,7 @@ import { type CheckoutRequest, useCheckoutStore } from '../../core/checkout/chec
 import { graphql } from '../../platform/graphql/graphql.ts';
 import { useSnackbarStore } from '../../ui/snackbar/snackbar-store.ts';
 import { useSnackbar } from '../../ui/snackbar/use-snackbar.ts';
+import { failureText } from './failure-text.ts';
 
 const PurchaseOrderQuery = graphql(`
   query PurchaseOrder($purchaseOrderID: ID!) {
@@ -54,6 +55,7 @@ export const useOrderWatcher = () => {
 
   /** Thanks for what is not bits. */
   const thanks = ({ type, channelName: channel }: CheckoutRequest): string | undefined => {
+    if (type === 'charity') return t`Thank you for your donation! A confirmation has been sent to your email.`;
     if (type === 'turbo') return t`Turbo is on: you watch without ads.`;
     if (channel === undefined) return undefined;
     if (type === 'channel_sub') return t`Thank you for subscribing to ${channel}!`;
@@ -103,7 +105,7 @@ export const useOrderWatcher = () => {
           show({
             type: 'error',
             key,
-            message: `${t`Purchase could not be completed.`} ${t`There was an error during the order.`}`,
+            message: failureText(request.type),
             button: { label: t`Open Checkout`, run: reopen },
           });
           return;

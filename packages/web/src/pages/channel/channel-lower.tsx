@@ -30,6 +30,9 @@ const WatchStreakNote = lazyPart(
   async () => (await import('../../features/watch-streaks/watch-streak-note.tsx')).WatchStreakNote,
 );
 
+// Few channels collect for a charity.
+const CharityStrip = lazyPart(async () => (await import('../../features/charity/charity-strip.tsx')).CharityStrip);
+
 export interface ChannelLowerProps {
   readonly user: ChannelShellUser;
   readonly isOwner: boolean;
@@ -70,6 +73,13 @@ export const ChannelLower = ({ user, isOwner, isLive }: ChannelLowerProps) => {
         <HideOnCrash name="watch streak">
           <Suspense>
             <WatchStreakNote key={login} login={login} />
+          </Suspense>
+        </HideOnCrash>
+      )}
+      {isFirstViewOver && (
+        <HideOnCrash name="charity">
+          <Suspense>
+            <CharityStrip key={`charity ${login}`} login={login} />
           </Suspense>
         </HideOnCrash>
       )}

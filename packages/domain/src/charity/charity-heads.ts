@@ -1,0 +1,6 @@
+import type { RouteHeads } from '../routes/route-head.ts';
+
+export const charityHeads = {
+  charity: { title: { en: 'Charity', de: 'Spenden' }, isIndexed: true },
+  adminCharities: { title: { en: 'Charities', de: 'Spendenorganisationen' } },
+} satisfies RouteHeads;

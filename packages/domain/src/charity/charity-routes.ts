@@ -1,0 +1,14 @@
+import { adminCharitiesPath } from '../routes/link-path.ts';
+import type { RouteEntry } from '../routes/route-entry.ts';
+
+/** What channels collect for charities. */
+export const charityRoutes = {
+  charity: { name: 'charity', pattern: '/charity/:channelLogin?/*', page: 'charity', access: 'everyone', plays: false },
+  adminCharities: {
+    name: 'adminCharities',
+    pattern: adminCharitiesPath,
+    page: 'admin-charities',
+    access: 'staff',
+    plays: false,
+  },
+} as const satisfies Record<string, RouteEntry>;

@@ -1,0 +1,2 @@
+export * as charityErrors from './charity-errors.ts';
+export * from './charity-rules.ts';

@@ -1,0 +1,15 @@
+import { adminGiftCodesPath } from '../routes/link-path.ts';
+import type { RouteEntry } from '../routes/route-entry.ts';
+
+/** Giving by mail, and taking what was given. */
+export const giftCardsRoutes = {
+  giftCard: { name: 'giftCard', pattern: '/giftcard/*', page: 'giftcard', access: 'logged-in', plays: false },
+  redeem: { name: 'redeem', pattern: '/redeem/*', page: 'redeem', access: 'logged-in', plays: false },
+  adminGiftCodes: {
+    name: 'adminGiftCodes',
+    pattern: adminGiftCodesPath,
+    page: 'admin-gift-codes',
+    access: 'staff',
+    plays: false,
+  },
+} as const satisfies Record<string, RouteEntry>;

@@ -1,0 +1,93 @@
+import { CAMPAIGN_CHANGES, charityErrors, DONATION_CURRENCY, isGoal } from '@bandshell/domain/charity';
+import { isId, ok, type Result, refused } from '@bandshell/domain/kernel';
+import { newId } from '../../core/new-id.ts';
+import { throttle } from '../../core/throttle.ts';
+import type { Db } from '../../platform/database/database.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { CampaignRow } from './charity-tables.ts';
+
+export const START_CAMPAIGN_CODES = [
+  'CAMPAIGN_RUNS',
+  'GOAL_INVALID',
+  'NOT_A_CREATOR',
+  'NOT_FOUND',
+  'RATE_LIMITED',
+] as const;
+export const END_CAMPAIGN_CODES = ['NO_CAMPAIGN', 'RATE_LIMITED'] as const;
+const MOST_LISTED = 50;
+
+/** The campaign of a channel that runs now. */
+export const runningCampaign = (db: Db, channelId: string): Promise<CampaignRow | undefined> =>
+  db
+    .selectFrom('charity_campaigns')
+    .selectAll()
+    .where('channel_id', '=', channelId)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst();
+
+/** Campaigns that run, of channels that are there; those with the most donations first. */
+export const listCampaigns = ({ database: { db } }: Platform): Promise<readonly CampaignRow[]> =>
+  db
+    .selectFrom('charity_campaigns')
+    .innerJoin('users', 'users.id', 'charity_campaigns.channel_id')
+    .selectAll('charity_campaigns')
+    .where('charity_campaigns.ended_at', 'is', null)
+    .where('users.unavailable_reason', 'is', null)
+    .orderBy('charity_campaigns.raised', 'desc')
+    .orderBy('charity_campaigns.id')
+    .limit(MOST_LISTED)
+    .execute();
+
+/** Begins to collect for a charity of the site's list; a channel collects for one at a time. */
+export async function startCampaign(
+  { clock, database: { db }, limits }: Platform,
+  { channelId, charityId, goal }: { readonly channelId: string; readonly charityId: string; readonly goal: number },
+): Promise<Result<CampaignRow, (typeof START_CAMPAIGN_CODES)[number]>> {
+  if (!isGoal(goal)) return refused(charityErrors.goalInvalid);
+  const tooOften = await throttle(limits, 'campaigns', channelId, CAMPAIGN_CHANGES);
+  if (tooOften !== null) return tooOften;
+  const owner = await db
+    .selectFrom('users')
+    .select(['is_partner', 'is_affiliate'])
+    .where('id', '=', channelId)
+    .executeTakeFirst();
+  if (owner === undefined || !(owner.is_partner || owner.is_affiliate))
+    return refused(charityErrors.charityNotACreator);
+  const charity = isId(charityId)
+    ? await db
+        .selectFrom('charities')
+        .select('id')
+        .where('id', '=', charityId)
+        .where('closed_at', 'is', null)
+        .executeTakeFirst()
+    : undefined;
+  if (charity === undefined) return refused(charityErrors.charityNotFound);
+  const row = await db
+    .insertInto('charity_campaigns')
+    .values({
+      ...{ id: newId(clock), channel_id: channelId, charity_id: charity.id, currency: DONATION_CURRENCY },
+      ...{ goal: String(goal), created_at: clock.now(), ended_at: null },
+    })
+    // One that runs at a time.
+    .onConflict((conflict) => conflict.column('channel_id').where('ended_at', 'is', null).doNothing())
+    .returningAll()
+    .executeTakeFirst();
+  return row === undefined ? refused(charityErrors.campaignRuns) : ok(row);
+}
+
+/** Ends the channel's campaign. What was given stays given. */
+export async function endCampaign(
+  { clock, database: { db }, limits }: Platform,
+  channelId: string,
+): Promise<Result<CampaignRow, (typeof END_CAMPAIGN_CODES)[number]>> {
+  const tooOften = await throttle(limits, 'campaigns', channelId, CAMPAIGN_CHANGES);
+  if (tooOften !== null) return tooOften;
+  const row = await db
+    .updateTable('charity_campaigns')
+    .set({ ended_at: clock.now() })
+    .where('channel_id', '=', channelId)
+    .where('ended_at', 'is', null)
+    .returningAll()
+    .executeTakeFirst();
+  return row === undefined ? refused(charityErrors.noCampaign) : ok(row);
+}

@@ -1,0 +1,11 @@
+import type { Permissions } from '../../core/permissions.ts';
+
+export const charityPermissions: Permissions = {
+  queries: { charities: 'everyone', charityCampaigns: 'everyone', charityTotals: 'staff' },
+  mutations: {
+    addCharity: 'site-admin',
+    closeCharity: 'site-admin',
+    endCharityCampaign: 'logged-in',
+    startCharityCampaign: 'logged-in',
+  },
+};

@@ -1,0 +1,87 @@
+import { DONATION_CURRENCY, isDonation, readDonationOffer } from '@bandshell/domain/charity';
+import { ok, refused } from '@bandshell/domain/kernel';
+import { siteAccount } from '@bandshell/domain/ledger';
+import { ordersErrors } from '@bandshell/domain/orders';
+import { currencyExponent } from '../../core/payments/currency-exponent.ts';
+import type { PurchaseKind } from '../../core/payments/purchase-kind.ts';
+import type { Tx } from '../../platform/database/database.ts';
+
+/** What a donation is for. The buyer gets nothing but thanks. */
+export interface DonationBenefit {
+  readonly campaignId: string;
+  readonly amount: number;
+  readonly currency: string;
+}
+
+declare module '../../core/payments/purchase-kind.ts' {
+  interface Benefits {
+    readonly donation?: DonationBenefit;
+  }
+}
+
+/** Donations for the campaigns of channels. No tax is added, and nobody but the charity gets a part. */
+export const donationPurchase: PurchaseKind = {
+  async findOffer({ database: { db } }, { offerId, quantity }) {
+    const offer = readDonationOffer(offerId);
+    if (offer === null) return refused(ordersErrors.offerNotFound);
+    if (quantity !== 1 || !isDonation(offer.amount)) return refused(ordersErrors.quantityOutOfRange);
+    const campaign = await db
+      .selectFrom('charity_campaigns as campaign')
+      .innerJoin('charities', 'charities.id', 'campaign.charity_id')
+      .innerJoin('users', 'users.id', 'campaign.channel_id')
+      .select(['charities.name', 'users.unavailable_reason'])
+      .where('campaign.id', '=', offer.campaignId)
+      .where('campaign.ended_at', 'is', null)
+      .executeTakeFirst();
+    if (campaign === undefined || campaign.unavailable_reason !== null) return refused(ordersErrors.offerNotFound);
+    const price = { amount: offer.amount, currency: DONATION_CURRENCY, exponent: currencyExponent(DONATION_CURRENCY) };
+    return ok({
+      ...{ offerId, quantity, price, isTaxFree: true as const, description: `Donation to ${campaign.name}` },
+      benefits: { donation: { ...offer, currency: DONATION_CURRENCY } },
+    });
+  },
+  postings: ({ benefits: { donation } }) =>
+    donation === undefined
+      ? []
+      : [
+          { account: siteAccount('sales', donation.currency), amount: -donation.amount },
+          { account: siteAccount('donations', donation.currency), amount: donation.amount },
+        ],
+  onGranted: async (tx, { clock }, { id, userId, benefits: { donation } }) => {
+    if (donation === undefined) return;
+    const values = { withdrawn_at: null };
+    const given = await tx.db
+      .insertInto('charity_donations')
+      .values({
+        ...{ order_id: id, campaign_id: donation.campaignId, user_id: userId, amount: String(donation.amount) },
+        ...{ at: clock.now(), ...values },
+      })
+      .onConflict((conflict) =>
+        conflict.column('order_id').doUpdateSet(values).where('charity_donations.withdrawn_at', 'is not', null),
+      )
+      .returning('order_id')
+      .executeTakeFirst();
+    if (given !== undefined) await addToCampaign(tx, donation, 1);
+  },
+  onWithdrawn: async (tx, { clock }, { id, benefits: { donation } }) => {
+    if (donation === undefined) return;
+    const taken = await tx.db
+      .updateTable('charity_donations')
+      .set({ withdrawn_at: clock.now() })
+      .where('order_id', '=', id)
+      .where('withdrawn_at', 'is', null)
+      .returning('order_id')
+      .executeTakeFirst();
+    if (taken !== undefined) await addToCampaign(tx, donation, -1);
+  },
+};
+
+const addToCampaign = ({ db }: Tx, { campaignId, amount }: DonationBenefit, sign: 1 | -1) =>
+  db
+    .updateTable('charity_campaigns')
+    .set(({ eb }) => ({
+      raised: eb('raised', '+', String(sign * amount)),
+      donations: eb('donations', '+', sign),
+    }))
+    .where('id', '=', campaignId)
+    .execute();

@@ -1,0 +1,132 @@
+import { type CodeGift, codeText } from '@bandshell/domain/gift-cards';
+import { isId, ok, PRODUCT_NAME, refused } from '@bandshell/domain/kernel';
+import { ordersErrors } from '@bandshell/domain/orders';
+import { redeemPath } from '@bandshell/domain/routes';
+import type { PaidOrder, PurchaseKind } from '../../core/payments/purchase-kind.ts';
+import type { Tx } from '../../platform/database/database.ts';
+import { composeMail } from '../../platform/mail/compose-mail.ts';
+import { sendMail } from '../../platform/mail/send-mail.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { findGiftProducts } from './gift-products.ts';
+import { makeCode } from './make-code.ts';
+import { TAKE_BACK_JOB } from './take-back-gift.ts';
+
+/** What an order of a gift card gives: a code by mail. */
+export interface GiftCardBenefit {
+  readonly cardId: string;
+  readonly gift: CodeGift;
+}
+
+declare module '../../core/payments/purchase-kind.ts' {
+  interface Benefits {
+    readonly giftCard?: GiftCardBenefit;
+  }
+}
+
+const nameOf = (gift: CodeGift): string => (gift.gives === 'bits' ? `${gift.bits} Bits` : 'Turbo, 1 month');
+
+/** Codes for somebody else, sent by mail when they are paid. */
+export const giftCardPurchase = (gives: CodeGift['gives']): PurchaseKind => ({
+  async findOffer(platform, { offerId, userId, quantity }) {
+    const [, cardId = ''] = /^giftcard-(\d+)$/.exec(offerId) ?? [];
+    if (!isId(cardId)) return refused(ordersErrors.offerNotFound);
+    const card = await platform.database.db
+      .selectFrom('gift_cards')
+      .select(['product', 'recipient_email'])
+      .where('id', '=', cardId)
+      .where('buyer_id', '=', userId)
+      .executeTakeFirst();
+    const product = (await findGiftProducts(platform, userId)).find(({ id }) => id === card?.product);
+    if (card === undefined || product === undefined || product.gift.gives !== gives) {
+      return refused(ordersErrors.offerNotFound);
+    }
+    // It was paid and sent before.
+    if (card.recipient_email === null) return refused(ordersErrors.notEligible);
+    if (quantity !== 1) return refused(ordersErrors.quantityOutOfRange);
+    return ok({
+      ...{ offerId, quantity, price: product.price, description: `Gift card: ${nameOf(product.gift)}` },
+      benefits: { giftCard: { cardId, gift: product.gift } },
+    });
+  },
+  isStillSold: async ({ db }, { benefits: { giftCard } }) => {
+    const card = await db
+      .selectFrom('gift_cards')
+      .select('recipient_email')
+      .where('id', '=', giftCard?.cardId ?? '0')
+      .executeTakeFirst();
+    return card !== undefined && card.recipient_email !== null;
+  },
+  mayGrant: async ({ db }, { id, benefits: { giftCard } }) => {
+    const card = await db
+      .selectFrom('gift_cards')
+      .select('recipient_email')
+      .where('id', '=', giftCard?.cardId ?? '0')
+      .executeTakeFirst();
+    if (card !== undefined && card.recipient_email !== null) return true;
+    const code = await db.selectFrom('gift_codes').select('id').where('order_id', '=', id).executeTakeFirst();
+    return code !== undefined;
+  },
+  mayWithdraw: async ({ db }, { id }) =>
+    (await db
+      .selectFrom('gift_codes')
+      .select('id')
+      .where('order_id', '=', id)
+      .where('state', '=', 'REDEEMED')
+      .executeTakeFirst()) === undefined,
+  postings: () => [],
+  onGranted: async (tx, platform, order) => {
+    const { benefits } = order;
+    if (benefits.giftCard === undefined) return;
+    // After a refund that failed the code that was sent is valid again.
+    const again = await tx.db
+      .updateTable('gift_codes')
+      .set({ state: 'READY' })
+      .where('order_id', '=', order.id)
+      .where('state', '=', 'REVOKED')
+      .returning('id')
+      .executeTakeFirst();
+    if (again === undefined) await sendCode(tx, platform, order, benefits.giftCard);
+  },
+  onWithdrawn: async (tx, { jobs }, { id }) => {
+    const revoked = await tx.db
+      .updateTable('gift_codes')
+      .set({ state: 'REVOKED' })
+      .where('order_id', '=', id)
+      .where('state', '=', 'READY')
+      .returning('id')
+      .executeTakeFirst();
+    // It was redeemed with money that is gone: what it gave is taken back in a transaction of its own.
+    if (revoked === undefined) await jobs.add(TAKE_BACK_JOB, { orderId: id }, { tx, key: `${TAKE_BACK_JOB}-${id}` });
+  },
+});
+
+/** Makes the code, and sends it to the address, which is then forgotten. */
+async function sendCode(
+  tx: Tx,
+  platform: Platform,
+  { id, userId }: PaidOrder,
+  { cardId, gift }: GiftCardBenefit,
+): Promise<void> {
+  const card = await tx.db.selectFrom('gift_cards').selectAll().where('id', '=', cardId).forUpdate().executeTakeFirst();
+  if (card === undefined || card.recipient_email === null) return;
+  const { code } = await makeCode(tx, platform, { gift, orderId: id, note: '', expiresAt: null });
+  const buyer = await tx.db.selectFrom('users').select('display_name').where('id', '=', userId).executeTakeFirst();
+  const giver = buyer?.display_name ?? 'Somebody';
+  await sendMail(
+    tx,
+    platform,
+    composeMail({
+      to: card.recipient_email,
+      subject: `${giver} gives you ${nameOf(gift)} on ${PRODUCT_NAME}`,
+      name: 'there',
+      paragraphs: [
+        `${giver} has a gift for you: ${nameOf(gift)}.`,
+        ...(card.message === '' ? [] : [`They write: ${card.message}`]),
+        `Your code: ${codeText(code)}`,
+        'It can be redeemed once. Whoever has it can redeem it, so keep it to yourself.',
+      ],
+      action: { label: 'Redeem it', url: `${platform.config.publicUrl}${redeemPath}` },
+    }),
+  );
+  await tx.db.updateTable('gift_cards').set({ recipient_email: null, message: '' }).where('id', '=', cardId).execute();
+}

@@ -1,0 +1,11 @@
+import type { Permissions } from '../../core/permissions.ts';
+
+export const giftCardsPermissions: Permissions = {
+  queries: { giftCodes: 'staff', giftProducts: 'logged-in' },
+  mutations: {
+    issueGiftCodes: 'site-admin',
+    prepareGiftCard: 'logged-in',
+    redeemGiftCode: 'logged-in',
+    revokeGiftCode: 'site-admin',
+  },
+};

@@ -1,0 +1,35 @@
+import type { CodeState } from '@bandshell/domain/gift-cards';
+import type { Selectable } from 'kysely';
+
+export interface GiftCodesTable {
+  id: string;
+  code_hash: Buffer;
+  last4: string;
+  gives: 'bits' | 'turbo';
+  bits: number | null;
+  state: CodeState;
+  order_id: string | null;
+  note: string;
+  redeemed_by: string | null;
+  redeemed_at: Date | null;
+  expires_at: Date | null;
+  created_at: Date;
+}
+
+export type GiftCodeRow = Selectable<GiftCodesTable>;
+
+export interface GiftCardsTable {
+  id: string;
+  buyer_id: string;
+  product: string;
+  recipient_email: string | null;
+  message: string;
+  created_at: Date;
+}
+
+declare module '../../platform/database/schema.ts' {
+  interface DatabaseSchema {
+    gift_codes: GiftCodesTable;
+    gift_cards: GiftCardsTable;
+  }
+}

@@ -1,0 +1,120 @@
+import {
+  CODE_BITS_MAX,
+  CODE_NOTE_MAX,
+  CODES_AT_ONCE,
+  CODES_ISSUED_BY_STAFF,
+  type CodeGift,
+  codeText,
+  giftCardsErrors,
+} from '@bandshell/domain/gift-cards';
+import { isId, ok, type Result, refused } from '@bandshell/domain/kernel';
+import { writeAudit } from '../../core/audit.ts';
+import { newestPage } from '../../core/graphql/newest-page.ts';
+import type { RowPage } from '../../core/graphql/row-page.ts';
+import { throttle } from '../../core/throttle.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { GiftCodeRow } from './gift-cards-tables.ts';
+import { makeCode } from './make-code.ts';
+
+export const ISSUE_CODES_CODES = ['CODES_INVALID', 'RATE_LIMITED'] as const;
+export const REVOKE_CODE_CODES = ['NOT_FOUND', 'NOT_READY', 'RATE_LIMITED'] as const;
+
+interface By {
+  readonly actorId: string;
+  readonly address: string;
+}
+
+export interface CodesWish {
+  /** Null: Turbo. */
+  readonly bits: number | null;
+  readonly count: number;
+  readonly note: string;
+  /** ISO 8601; null: they do not end. */
+  readonly expiresAt: string | null;
+}
+
+/** Makes codes for staff to give away. Their texts are in the answer, and nowhere else. */
+export async function issueCodes(
+  platform: Platform,
+  { bits, count, note, expiresAt }: CodesWish,
+  { actorId, address }: By,
+): Promise<Result<readonly string[], (typeof ISSUE_CODES_CODES)[number]>> {
+  const { clock, database, limits } = platform;
+  const end = expiresAt === null ? null : new Date(expiresAt);
+  const isFine =
+    Number.isInteger(count) &&
+    count >= 1 &&
+    count <= CODES_AT_ONCE &&
+    (bits === null || (Number.isInteger(bits) && bits >= 1 && bits <= CODE_BITS_MAX)) &&
+    (end === null || end > clock.now()) &&
+    [...note].length <= CODE_NOTE_MAX;
+  if (!isFine) return refused(giftCardsErrors.codesInvalid, { most: CODES_AT_ONCE, bits: CODE_BITS_MAX });
+  const tooOften = await throttle(limits, 'gift-codes', actorId, CODES_ISSUED_BY_STAFF);
+  if (tooOften !== null) return tooOften;
+  const gift: CodeGift = bits === null ? { gives: 'turbo' } : { gives: 'bits', bits };
+  return database.transact(async (tx) => {
+    const texts: string[] = [];
+    let first = '';
+    for (let made = 0; made < count; made += 1) {
+      const { code, row } = await makeCode(tx, platform, { gift, orderId: null, note, expiresAt: end });
+      first ||= row.id;
+      texts.push(codeText(code));
+    }
+    const details = { after: gift.gives, bits, count, note };
+    await writeAudit(
+      tx.db,
+      { actorId, address, action: 'gift-code.issue', targetKind: 'gift-code', targetId: first, details },
+      platform,
+    );
+    return ok(texts);
+  });
+}
+
+/** Ends a code that nobody has redeemed. */
+export async function revokeCode(
+  platform: Platform,
+  codeId: string,
+  { actorId, address }: By,
+): Promise<Result<GiftCodeRow, (typeof REVOKE_CODE_CODES)[number]>> {
+  const tooOften = await throttle(platform.limits, 'gift-codes', actorId, CODES_ISSUED_BY_STAFF);
+  if (tooOften !== null) return tooOften;
+  if (!isId(codeId)) return refused(giftCardsErrors.codeNotFound);
+  return platform.database.transact(async ({ db }) => {
+    const row = await db
+      .updateTable('gift_codes')
+      .set({ state: 'REVOKED' })
+      .where('id', '=', codeId)
+      .where('state', '=', 'READY')
+      .returningAll()
+      .executeTakeFirst();
+    if (row === undefined) {
+      const known = await db.selectFrom('gift_codes').select('id').where('id', '=', codeId).executeTakeFirst();
+      return refused(known === undefined ? giftCardsErrors.codeNotFound : giftCardsErrors.codeNotReady);
+    }
+    const details = { before: 'READY', after: 'REVOKED' };
+    await writeAudit(
+      db,
+      { actorId, address, action: 'gift-code.revoke', targetKind: 'gift-code', targetId: codeId, details },
+      platform,
+    );
+    return ok(row);
+  });
+}
+
+export const CODES_PAGE = 20;
+const CODES_PAGE_MAX = 50;
+
+/** Codes, the newest first; with `last4`, those that end in it. */
+export function listCodes(
+  { database }: Platform,
+  last4: string,
+  args: { readonly first?: number | null | undefined; readonly after?: string | null | undefined },
+): Promise<RowPage<GiftCodeRow>> {
+  const all = database.db.selectFrom('gift_codes').selectAll();
+  const wanted = last4.trim().toUpperCase().slice(-4);
+  return newestPage(
+    wanted === '' ? all : all.where('last4', '=', wanted),
+    { first: args.first ?? CODES_PAGE, after: args.after ?? null },
+    CODES_PAGE_MAX,
+  );
+}

@@ -1,0 +1,25 @@
+import { graphql } from '../../platform/graphql/graphql.ts';
+
+export const CampaignFields = graphql(`
+  fragment CampaignFields on CharityCampaign @_unmask {
+    id
+    isRunning
+    donationsCount
+    charity {
+      id
+      name
+      url
+      description
+    }
+    goal {
+      amount
+      exponent
+      currency
+    }
+    raised {
+      amount
+      exponent
+      currency
+    }
+  }
+`);

@@ -1,0 +1,19 @@
+import { useMutation } from 'urql';
+import { graphql } from '../../platform/graphql/graphql.ts';
+
+const UseAddCharity = graphql(`
+  mutation UseAddCharity($input: AddCharityInput!) {
+    addCharity(input: $input) {
+      charity {
+        id
+        name
+      }
+      error {
+        code
+        message
+      }
+    }
+  }
+`);
+
+export const useAddCharity = () => useMutation(UseAddCharity);

@@ -1,0 +1,19 @@
+import { useMutation } from 'urql';
+import { graphql } from '../../platform/graphql/graphql.ts';
+
+const UseEndCampaign = graphql(`
+  mutation UseEndCampaign {
+    endCharityCampaign {
+      campaign {
+        id
+        isRunning
+      }
+      error {
+        code
+        message
+      }
+    }
+  }
+`);
+
+export const useEndCampaign = () => useMutation(UseEndCampaign);

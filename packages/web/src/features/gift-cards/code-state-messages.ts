@@ -1,0 +1,9 @@
+import type { CodeState } from '@bandshell/domain/gift-cards';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+
+export const codeStateMessages: Readonly<Record<CodeState, MessageDescriptor>> = {
+  READY: msg`Ready`,
+  REDEEMED: msg`Redeemed`,
+  REVOKED: msg`Revoked`,
+};

@@ -1,0 +1,19 @@
+import { useMutation } from 'urql';
+import { graphql } from '../../platform/graphql/graphql.ts';
+
+const UsePrepareGiftCard = graphql(`
+  mutation UsePrepareGiftCard($input: PrepareGiftCardInput!) {
+    prepareGiftCard(input: $input) {
+      offer {
+        id
+        type
+      }
+      error {
+        code
+        message
+      }
+    }
+  }
+`);
+
+export const usePrepareGiftCard = () => useMutation(UsePrepareGiftCard);

@@ -1,0 +1,36 @@
+import { redeemPath } from '@bandshell/domain/routes';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { RequireViewer } from '../../core/gates/require-viewer.tsx';
+import { usePageTitle } from '../../core/page/use-page-title.ts';
+import { GiftCardForm } from '../../features/gift-cards/gift-card-form.tsx';
+import { ButtonLink } from '../../ui/button/button.tsx';
+import { Card } from '../../ui/card/card.tsx';
+import { Page } from '../../ui/page/page.tsx';
+import { PageHeading } from '../../ui/page/page-heading.tsx';
+
+/** Giving Bits or Turbo by mail. */
+export const GiftcardPage = () => {
+  const { t } = useLingui();
+  usePageTitle(t`Gift cards`);
+  return (
+    <Page width="narrow">
+      <PageHeading
+        lead={<Trans>Give Bits or Turbo by mail.</Trans>}
+        aside={
+          <ButtonLink to={redeemPath}>
+            <Trans>Redeem a code</Trans>
+          </ButtonLink>
+        }
+      >
+        <Trans>Gift cards</Trans>
+      </PageHeading>
+      <RequireViewer>
+        {() => (
+          <Card>
+            <GiftCardForm />
+          </Card>
+        )}
+      </RequireViewer>
+    </Page>
+  );
+};
