@@ -21,6 +21,7 @@ const examples = (): Readonly<Record<string, string>> => ({
   categorySlug: CATEGORY.slug,
   organizationID: walk.site().organizationId,
   tagID: '100001',
+  collectionSlug: 'just-started',
   filter: 'all',
   ...walk.site().watched,
   emailOpaqueID: 'nothing-of-ours',

@@ -6,6 +6,7 @@ import type {} from './categories-tables.ts';
 import './categories-schema.ts';
 import { categoryArtRoute } from './category-art-route.ts';
 import './category-follow-schema.ts';
+import './category-about-schema.ts';
 import './category-lists-schema.ts';
 import { categoriesPersonalData } from './personal-data.ts';
 
