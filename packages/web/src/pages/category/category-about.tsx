@@ -43,6 +43,8 @@ const VERTICALS = {
   CREATIVE: 'creative',
 } as const;
 
+const ROW = { display: 'flex', flexWrap: 'wrap', gap: 'var(--space-2)' } as const;
+
 /** What a category is about: its fields, tags and other names, and categories that are like it. */
 export const CategoryAbout = ({ slug, name }: { readonly slug: string; readonly name: string }) => {
   const { t } = useLingui();
@@ -75,11 +77,15 @@ export const CategoryAbout = ({ slug, name }: { readonly slug: string; readonly 
       : [
           {
             term: t`Fields`,
-            details: verticals.map((vertical) => (
-              <Tag key={vertical} to={verticalPath(VERTICALS[vertical])}>
-                {t(verticalMessages[VERTICALS[vertical]])}
-              </Tag>
-            )),
+            details: (
+              <span style={ROW}>
+                {verticals.map((vertical) => (
+                  <Tag key={vertical} to={verticalPath(VERTICALS[vertical])}>
+                    {t(verticalMessages[VERTICALS[vertical]])}
+                  </Tag>
+                ))}
+              </span>
+            ),
           },
         ]),
     ...(tags.length === 0
@@ -87,11 +93,15 @@ export const CategoryAbout = ({ slug, name }: { readonly slug: string; readonly 
       : [
           {
             term: t`Tags`,
-            details: tags.map(({ id, localizedName }) => (
-              <Tag key={id} to={categoryTagPath(id)}>
-                {localizedName}
-              </Tag>
-            )),
+            details: (
+              <span style={ROW}>
+                {tags.map(({ id, localizedName }) => (
+                  <Tag key={id} to={categoryTagPath(id)}>
+                    {localizedName}
+                  </Tag>
+                ))}
+              </span>
+            ),
           },
         ]),
   ];
