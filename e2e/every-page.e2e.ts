@@ -22,6 +22,7 @@ const examples = (): Readonly<Record<string, string>> => ({
   organizationID: walk.site().organizationId,
   tagID: '100001',
   teamName: TEAM.name,
+  collectionSlug: 'just-started',
   filter: 'all',
   ...walk.site().watched,
   emailOpaqueID: 'nothing-of-ours',

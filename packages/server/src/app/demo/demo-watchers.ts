@@ -7,6 +7,8 @@ import { pause, someSeconds } from './pause.ts';
 const PEOPLE = 140;
 /** As often as pages report that somebody watches. */
 const BEAT_MS = 20_000;
+/** After the start, until the channels are live. */
+const FIRST_MS = 8_000;
 /** Seconds that somebody stays on a channel. */
 const STAY = [4 * 60, 35 * 60] as const;
 /** Of those who change the channel, this share follows the one that they leave. */
@@ -53,7 +55,7 @@ export async function startDemoWatchers(platform: Platform): Promise<{ stop(): P
 
 async function watch(platform: Platform, watchers: readonly Watcher[], signal: AbortSignal): Promise<void> {
   // The channels go live first.
-  if (!(await pause(3_000, signal))) return;
+  if (!(await pause(FIRST_MS, signal))) return;
   do {
     const channels = await liveChannels(platform);
     const now = Date.now();

@@ -244,3 +244,24 @@ describe('following a category', () => {
     expect((await new Visitor(server).graphql(ASK)).data.user.followedCategories).toBeNull();
   });
 });
+
+test('a category says its fields, other names, live channels and the categories that share its tags', async () => {
+  const query = `query($slug: String!) { category(slug: $slug) { verticals otherNames liveChannelsCount
+    tags(first: 10) { id } related(first: 5) { name tags(first: 10) { id } } } }`;
+  const { data, errors } = await new Visitor(server).graphql(query, { slug: 'modular-synths' });
+  expect(errors).toEqual([]);
+  const { verticals, liveChannelsCount, tags, related } = data.category;
+  expect(verticals).toContain('MUSIC');
+  expect(liveChannelsCount).toBe(1);
+  const own = new Set(tags.map(({ id }: { id: string }) => id));
+  const shared = related.map((one: { tags: { id: string }[] }) => one.tags.filter(({ id }) => own.has(id)).length);
+  expect(shared).toHaveLength(5);
+  expect(Math.min(...shared)).toBeGreaterThan(0);
+  expect(shared).toEqual([...shared].sort((a: number, b: number) => b - a));
+  expect(related.map(({ name }: { name: string }) => name)).not.toContain('Modular Synths');
+  await sql`insert into category_aliases (category_id, alias) values (${ids.get('Chess')}, 'Schach') on conflict do nothing`.execute(
+    server.platform.database.db,
+  );
+  const chess = await new Visitor(server).graphql(query, { slug: 'chess' });
+  expect(chess.data.category.otherNames).toContain('Schach');
+});

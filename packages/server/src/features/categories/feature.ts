@@ -8,6 +8,7 @@ import './catalogue-schema.ts';
 import './categories-schema.ts';
 import { categoryArtRoute } from './category-art-route.ts';
 import './category-follow-schema.ts';
+import './category-about-schema.ts';
 import './category-lists-schema.ts';
 import { categoriesPersonalData } from './personal-data.ts';
 

@@ -2,6 +2,7 @@ import { liveStreamsTopic } from '@bandshell/contract';
 import { categoryHead, categoryVariables } from '@bandshell/domain/categories';
 import { directoryPath } from '@bandshell/domain/routes';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Suspense } from 'react';
 import { useQuery } from 'urql';
 import { usePageTitle } from '../../core/page/use-page-title.ts';
 import { useHiddenSuggestions } from '../../core/recommendations/use-hidden-suggestions.ts';
@@ -17,7 +18,8 @@ import { useStreamFilters } from '../../features/streams/use-stream-filters.ts';
 import { anonymous } from '../../platform/graphql/anonymous.ts';
 import { graphql } from '../../platform/graphql/graphql.ts';
 import { useFreshList } from '../../platform/graphql/use-fresh-list.ts';
-import { useParams } from '../../platform/router/router-context.ts';
+import { lazyPart } from '../../platform/react/lazy-part.ts';
+import { useLocation, useParams } from '../../platform/router/router-context.ts';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import { Page } from '../../ui/page/page.tsx';
 import { Section } from '../../ui/page/section.tsx';
@@ -49,10 +51,14 @@ const browse = (
   </ButtonLink>
 );
 
+// Few open it.
+const CategoryAbout = lazyPart(async () => (await import('./category-about.tsx')).CategoryAbout);
+
 export const CategoryPage = () => {
   const { t } = useLingui();
   const { categorySlug = '' } = useParams();
   const variables = categoryVariables({ categorySlug });
+  const isAbout = useLocation().pathname.split('/')[4]?.toLowerCase() === 'about';
   const { filter, address } = useStreamFilters();
   const asked = useQuery({
     query: CategoryPageQuery,
@@ -86,7 +92,11 @@ export const CategoryPage = () => {
           <Skeleton shape="block" width="12rem" />
         </div>
       )}
-      {data === undefined && error !== undefined ? (
+      {isAbout && data?.category != null ? (
+        <Suspense fallback={<StreamGridSkeleton />}>
+          <CategoryAbout slug={variables.slug} name={data.category.displayName} />
+        </Suspense>
+      ) : data === undefined && error !== undefined ? (
         <ErrorState
           title={t`The category could not be loaded`}
           onRetry={() => fetchAgain({ requestPolicy: 'network-only' })}

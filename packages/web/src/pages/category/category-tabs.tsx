@@ -2,7 +2,7 @@ import { categoryClipsPath, categoryPath, categoryVideosPath } from '@bandshell/
 import { useLingui } from '@lingui/react/macro';
 import { LinkTabs } from '../../ui/tabs/link-tabs.tsx';
 
-/** Tabs of a category: live streams, videos and clips. */
+/** Tabs of a category: live streams, videos, clips, and what it is about. */
 export const CategoryTabs = ({ slug, name }: { readonly slug: string; readonly name: string }) => {
   const { t } = useLingui();
   return (
@@ -12,6 +12,7 @@ export const CategoryTabs = ({ slug, name }: { readonly slug: string; readonly n
         { to: categoryPath(slug), label: t`Live channels` },
         { to: categoryVideosPath(slug), label: t`Videos`, deep: true },
         { to: categoryClipsPath(slug), label: t`Clips`, deep: true },
+        { to: `${categoryPath(slug)}/about`, label: t`About`, deep: true },
       ]}
     />
   );

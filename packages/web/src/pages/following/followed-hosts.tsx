@@ -24,6 +24,7 @@ const FollowedHostsQuery = graphql(
             displayName
             stream {
               id
+              version
               title
             }
           }

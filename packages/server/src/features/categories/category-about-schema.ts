@@ -1,0 +1,33 @@
+import { CategoryVertical } from '../../core/categories/category-schema.ts';
+import { builder } from '../../core/graphql/builder.ts';
+import { pageSize } from '../../core/graphql/page-size.ts';
+import { CategoryRef } from '../../core/graphql/refs.ts';
+import { countLive, LIVE_COUNT_MAX, readAliases, readVerticals, relatedCategories } from './category-about.ts';
+
+const RELATED = 6;
+const RELATED_MAX = 24;
+
+builder.objectFields(CategoryRef, (t) => ({
+  otherNames: t.stringList({
+    description: 'Other names under which a search finds it.',
+    resolve: async ({ id }, _args, { platform }) => [...(await readAliases(platform, id))],
+  }),
+  verticals: t.field({
+    type: [CategoryVertical],
+    description: 'The large fields to which it belongs.',
+    resolve: async ({ id }, _args, { platform }) => [...(await readVerticals(platform, id))],
+  }),
+  liveChannelsCount: t.int({
+    description: `At most ${LIVE_COUNT_MAX}.`,
+    resolve: ({ id }, _args, { platform }) => countLive(platform, id),
+  }),
+  related: t.field({
+    type: [CategoryRef],
+    description: 'Categories that share most tags with it.',
+    args: { first: t.arg.int({ defaultValue: RELATED, required: false }) },
+    complexity: ({ first }) => ({ field: 1, multiplier: first ?? RELATED }),
+    resolve: async ({ id }, { first }, context) => [
+      ...(await relatedCategories(context, id, pageSize(first ?? RELATED, RELATED_MAX))),
+    ],
+  }),
+}));
