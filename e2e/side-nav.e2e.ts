@@ -1,3 +1,4 @@
+import { IDLE_AFTER_MS } from '@bandshell/domain/idle';
 import { createTestUser, type TestUser } from '@bandshell/testkit';
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
@@ -191,5 +192,56 @@ test('NAV-17 a crash inside hides the side navigation alone, and is reported', a
   expect(await nav(page).getByRole('link').count()).toBe(0);
   expect(await nav(page).getByRole('button').count()).toBe(0);
   await page.getByRole('main').getByText('koda_popular').first().waitFor();
+  await page.context().close();
+});
+
+test('NAV-47 the name of a section in the narrow column comes after the pointer has rested for 1000 ms', async () => {
+  const page = await open({ loggedIn: true, viewport: { width: 1440, height: 1000 } });
+  await page.goto('/');
+  await nav(page).getByRole('button', { name: 'Collapse the channel list' }).click();
+  const title = section(page, 'Categories').getByRole('heading', { name: 'Categories' });
+  await title.waitFor({ state: 'attached' });
+  const shown = () => title.evaluate((heading) => getComputedStyle(heading).opacity);
+  expect(await shown()).toBe('0');
+  await title.locator('..').hover();
+  expect(await title.evaluate((heading) => getComputedStyle(heading).transitionDelay)).toBe('1s');
+  await expect.poll(shown, LIMIT).toBe('1');
+  await page.context().close();
+});
+
+test('NAV-38 NAV-39 the lists refresh by the user’s topics and by polling, and rest while the user is idle', async () => {
+  const page = await open({ loggedIn: true, viewport: { width: 1440, height: 1000 } });
+  await page.clock.install();
+  let asked = 0;
+  page.on('request', (request) => {
+    if (`${request.url()} ${request.postData() ?? ''}`.includes('"SideNav"')) asked += 1;
+  });
+  await page.goto('/');
+  const followed = section(page, 'Followed channels');
+  await followed.getByRole('link').nth(5).waitFor();
+
+  // A follow elsewhere is news of the topic.
+  await page.evaluate(async (targetID) => {
+    const query = 'mutation ($input: FollowUserInput!) { followUser(input: $input) { error { code } } }';
+    await fetch('/graphql', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ query, variables: { input: { targetID } } }),
+    });
+  }, users.get('koda_popular')?.id ?? '');
+  await followed.getByRole('link', { name: /koda_popular/ }).waitFor();
+
+  const before = asked;
+  await page.clock.fastForward(70_000);
+  await expect.poll(() => asked, LIMIT).toBeGreaterThan(before);
+
+  await page.clock.fastForward(IDLE_AFTER_MS + 1_000);
+  await page.clock.runFor(1_000);
+  const idle = asked;
+  await page.clock.fastForward(140_000);
+  await page.clock.runFor(2_000);
+  expect(asked).toBe(idle);
+  await page.mouse.move(300, 300);
+  await expect.poll(() => asked, LIMIT).toBeGreaterThan(idle);
   await page.context().close();
 });

@@ -1,14 +1,10 @@
 import { type CampaignContent, campaignsErrors } from '@bandshell/domain/campaigns';
 import { isId, refused } from '@bandshell/domain/kernel';
 import { sql } from 'kysely';
-import { storedPictureUrl } from '../../core/images/stored-picture.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import type { CampaignRow } from './campaigns-tables.ts';
 
 export const campaignNotFound = refused(campaignsErrors.notFound);
-
-export const campaignLogoUrl = (folder: string | null): string | null =>
-  folder === null ? null : storedPictureUrl('campaign', folder);
 
 /** Changes of campaigns run one after the other. Only staff make them. */
 export async function lockCampaigns({ db }: Tx): Promise<void> {

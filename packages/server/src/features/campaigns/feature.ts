@@ -1,5 +1,6 @@
 import type { Feature } from '../../core/feature.ts';
 import { campaignLogoRoute } from './campaign-logo-route.ts';
+import './campaigns-mutations.ts';
 import { campaignsPermissions } from './campaigns-permissions.ts';
 import './campaigns-schema.ts';
 import { campaignsSettings } from './campaigns-settings.ts';

@@ -9,7 +9,7 @@ import {
 import type { Campaigns, RunningCampaign } from '../../core/campaigns/campaigns.ts';
 import { ShortCache } from '../../core/short-cache.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { campaignLogoUrl } from './campaign-store.ts';
+import { campaignLogoUrl } from './campaign-logo-url.ts';
 import type { CampaignRow } from './campaigns-tables.ts';
 
 /** Other nodes know of a change after this time at most. */

@@ -4,6 +4,7 @@ import { boxArtRoute } from './box-art-route.ts';
 import { categoriesPermissions } from './categories-permissions.ts';
 import { categoriesSettings } from './categories-settings.ts';
 import type {} from './categories-tables.ts';
+import './catalogue-mutations.ts';
 import './catalogue-schema.ts';
 import './categories-schema.ts';
 import { categoryArtRoute } from './category-art-route.ts';

@@ -6,8 +6,8 @@ import { StreamHeroStream } from '../../features/streams/stream-hero.tsx';
 import { graphql } from '../../platform/graphql/graphql.ts';
 import { IconButton } from '../../ui/button/icon-button.tsx';
 import styles from './front-carousel.module.css';
-import type { FrontSlide } from './front-hero.tsx';
 import { FrontPreview } from './front-preview.tsx';
+import type { FrontSlide } from './front-slide.ts';
 
 const FrontCarouselQuery = graphql(
   `

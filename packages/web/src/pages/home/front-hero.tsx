@@ -1,18 +1,9 @@
 import { Suspense, useState } from 'react';
-import { StreamHero, type StreamHeroStream } from '../../features/streams/stream-hero.tsx';
+import { StreamHero } from '../../features/streams/stream-hero.tsx';
 import { useFirstViewOver } from '../../platform/first-view/first-view.ts';
-import type { FragmentOf } from '../../platform/graphql/graphql.ts';
 import { lazyPart } from '../../platform/react/lazy-part.ts';
 import { HideOnCrash } from '../../ui/state/hide-on-crash.tsx';
-
-export interface FrontSlide {
-  readonly id: string;
-  readonly headline: string | null;
-  readonly stream: FragmentOf<typeof StreamHeroStream> & {
-    readonly id: string;
-    readonly broadcaster: { readonly login: string };
-  };
-}
+import type { FrontSlide } from './front-slide.ts';
 
 // The first picture is the page's largest. What moves over it comes after it is painted.
 const FrontCarousel = lazyPart(async () => (await import('./front-carousel.tsx')).FrontCarousel);

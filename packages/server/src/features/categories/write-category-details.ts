@@ -1,0 +1,61 @@
+import { type CheckedCategory, categoriesErrors, TAGS_OF_CATEGORY_MAX } from '@bandshell/domain/categories';
+import { isId, refused } from '@bandshell/domain/kernel';
+import { sql } from 'kysely';
+import type { CategoryRow } from '../../core/categories/category-loader.ts';
+import type { Tx } from '../../platform/database/database.ts';
+
+/** What may be wrong with what site admins say of a category. */
+export const CATEGORY_DETAILS_CODES = [
+  'NAME_INVALID',
+  'NAME_TAKEN',
+  'ALIASES_INVALID',
+  'TAGS_INVALID',
+  'RATE_LIMITED',
+] as const;
+
+export const unknownTags = refused(categoriesErrors.tagsInvalid, { max: TAGS_OF_CATEGORY_MAX });
+
+/** Whether there is a tag with each of the ids. */
+export async function areTags({ db }: Tx, ids: readonly string[]): Promise<boolean> {
+  if (!ids.every(isId)) return false;
+  const found = await db
+    .selectFrom('content_tags')
+    .select('id')
+    .where('id', '=', sql<string>`any(${[...ids]}::bigint[])`)
+    .execute();
+  return found.length === ids.length;
+}
+
+/** Writes names, fields, tags and other names of a category in place of those before. */
+export async function writeCategoryDetails(tx: Tx, id: string, details: CheckedCategory): Promise<CategoryRow> {
+  const { name, germanName, tagIDs, verticals, aliases } = details;
+  const { db } = tx;
+  await db.deleteFrom('category_tags').where('category_id', '=', id).execute();
+  await db.deleteFrom('category_verticals').where('category_id', '=', id).execute();
+  await db.deleteFrom('category_aliases').where('category_id', '=', id).execute();
+  if (tagIDs.length > 0) {
+    const rows = tagIDs.map((tag_id, place) => ({ category_id: id, tag_id, place }));
+    await db.insertInto('category_tags').values(rows).execute();
+  }
+  if (verticals.length > 0) {
+    const rows = verticals.map((vertical) => ({ category_id: id, vertical }));
+    await db.insertInto('category_verticals').values(rows).execute();
+  }
+  // A search in German finds the German name.
+  const names = [...new Set([...aliases, ...(germanName === '' ? [] : [germanName])])];
+  if (names.length > 0) {
+    const rows = names.map((alias) => ({ category_id: id, alias }));
+    await db.insertInto('category_aliases').values(rows).execute();
+  }
+  return db
+    .updateTable('categories')
+    .set({ name, display_name: name, names: JSON.stringify(germanName === '' ? {} : { de: germanName }) })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** The details as the audit log keeps them. */
+export const auditOf = ({ name, germanName, verticals, tagIDs, aliases }: CheckedCategory) => ({
+  ...{ name, germanName, verticals, tagIDs, aliases },
+});
