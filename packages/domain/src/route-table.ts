@@ -2,6 +2,7 @@ import { accountsRoutes } from './accounts/accounts-routes.ts';
 import { adminRoutes } from './admin/admin-routes.ts';
 import { bitsRoutes } from './bits/bits-routes.ts';
 import { browserSourcesRoutes } from './browser-sources/browser-sources-routes.ts';
+import { campaignsRoutes } from './campaigns/campaigns-routes.ts';
 import { categoriesRoutes } from './categories/categories-routes.ts';
 import { channelsRoutes } from './channels/channels-routes.ts';
 import { chatRoutes } from './chat/chat-routes.ts';
@@ -15,6 +16,7 @@ import { ordersRoutes } from './orders/orders-routes.ts';
 import { organizationsRoutes } from './organizations/organizations-routes.ts';
 import { playerRoutes } from './player/player-routes.ts';
 import { promotionsRoutes } from './promotions/promotions-routes.ts';
+import { pricesRoutes } from './prices/prices-routes.ts';
 import { recommendationsRoutes } from './recommendations/recommendations-routes.ts';
 import { reportsRoutes } from './reports/reports-routes.ts';
 import type { RouteEntry } from './routes/route-entry.ts';
@@ -22,8 +24,11 @@ import { siteRoutes } from './routes/site-routes.ts';
 import { searchRoutes } from './search/search-routes.ts';
 import { streamsRoutes } from './streams/streams-routes.ts';
 import { subscriptionsRoutes } from './subscriptions/subscriptions-routes.ts';
+import { teamsRoutes } from './teams/teams-routes.ts';
 import { termsRoutes } from './terms/terms-routes.ts';
+import { turboRoutes } from './turbo/turbo-routes.ts';
 import { videosRoutes } from './videos/videos-routes.ts';
+import { walletRoutes } from './wallet/wallet-routes.ts';
 
 /** Every page of the site, composed from what features declare, for the router of the web app and for the server's documents. */
 export const routeTable = {
@@ -48,8 +53,13 @@ export const routeTable = {
   ...bitsRoutes,
   ...subscriptionsRoutes,
   ...ordersRoutes,
+  ...walletRoutes,
+  ...pricesRoutes,
+  ...turboRoutes,
   ...reportsRoutes,
   ...organizationsRoutes,
+  ...teamsRoutes,
+  ...campaignsRoutes,
   ...playerRoutes,
   ...siteRoutes,
 } as const satisfies Record<string, RouteEntry>;

@@ -5,6 +5,8 @@ const TEXTS = {
   en: {
     note: 'Test money: no real card is charged, and none is taken.',
     number: 'Card number',
+    account: 'Account number',
+    accountNote: 'Test money: nothing is paid out. Only test accounts are taken, such as 000123456789.',
     expiry: 'Expiry (MM/YY)',
     cvc: 'Security code',
     title: 'Your bank asks: is it you who pays?',
@@ -16,6 +18,8 @@ const TEXTS = {
   de: {
     note: 'Testgeld: Echte Karten werden weder angenommen noch belastet.',
     number: 'Kartennummer',
+    account: 'Kontonummer',
+    accountNote: 'Testgeld: Es wird nichts ausgezahlt. Nur Testkonten werden angenommen, etwa 000123456789.',
     expiry: 'Gültig bis (MM/JJ)',
     cvc: 'Prüfnummer',
     title: 'Deine Bank fragt: Bezahlst du gerade?',
@@ -40,15 +44,14 @@ const STYLE = `
     background: var(--act); color: var(--back); cursor: pointer; }
   button.second { background: transparent; color: var(--act); }`;
 
-const FIELDS_SCRIPT = `
+const fieldsScript = (address: string): string => `
   const site = new URLSearchParams(location.search).get('site');
-  const field = (name) => document.querySelector('[name=' + name + ']');
   addEventListener('message', async (message) => {
     if (message.origin !== site || message.data?.type !== 'submit') return;
-    const body = { number: field('number').value, expiry: field('expiry').value, cvc: field('cvc').value };
+    const body = Object.fromEntries([...document.querySelectorAll('input')].map(({ name, value }) => [name, value]));
     let answer;
     try {
-      const response = await fetch('/v1/payment-methods', { method: 'POST', body: JSON.stringify(body) });
+      const response = await fetch('${address}', { method: 'POST', body: JSON.stringify(body) });
       answer = await response.json();
     } catch { answer = { error: 'unreachable' }; }
     parent.postMessage({ type: 'method', id: answer.id ?? null, error: answer.error ?? null }, site);
@@ -74,7 +77,19 @@ export function sendFields(exchange: Exchange, sites: readonly string[]): void {
     `<p>${words.note}</p>${input('number', words.number, 'maxlength="23" placeholder="4242 4242 4242 4242"')}
      <div class="two">${input('expiry', words.expiry, 'maxlength="7" placeholder="12/34"')}
      ${input('cvc', words.cvc, 'maxlength="4" placeholder="123"')}</div>`,
-    FIELDS_SCRIPT,
+    fieldsScript('/v1/payment-methods'),
+  );
+}
+
+/** The field of a bank account for payouts. */
+export function sendPayoutFields(exchange: Exchange, sites: readonly string[]): void {
+  const words = TEXTS[languageOf(exchange)];
+  send(
+    exchange,
+    sites,
+    `<p>${words.accountNote}</p><label>${words.account}<input name="number" inputmode="numeric" autocomplete="off"
+      maxlength="20" placeholder="000123456789"></label>`,
+    fieldsScript('/v1/payout-accounts'),
   );
 }
 

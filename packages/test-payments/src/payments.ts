@@ -19,8 +19,8 @@ const failureOf = (behaviour: CardBehaviour, isOffSession: boolean): string | nu
   return FAILURES[behaviour] ?? null;
 };
 
-const newId = (kind: string): string => `${kind}_${randomBytes(18).toString('base64url')}`;
-const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+export const newId = (kind: string): string => `${kind}_${randomBytes(18).toString('base64url')}`;
+export const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /** Payments, from the request to the refund. */
 export class Payments {
@@ -178,7 +178,7 @@ export class Payments {
   }
 }
 
-function amountOf(value: unknown): number {
+export function amountOf(value: unknown): number {
   if (typeof value !== 'number' || !Number.isSafeInteger(value) || value <= 0) {
     throw new Refusal(400, 'amount', 'The amount is a positive whole number.');
   }

@@ -1,5 +1,6 @@
 import { appendFileSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { AccountBehaviour } from './bank-accounts.ts';
 import type { CardBehaviour } from './cards.ts';
 
 export type PaymentStatus = 'requires_action' | 'processing' | 'succeeded' | 'failed' | 'canceled';
@@ -33,11 +34,34 @@ export interface PaymentMethod {
   readonly expiresAt: number | null;
 }
 
+/** A bank account that payouts go to. */
+export interface PayoutAccount {
+  readonly id: string;
+  readonly behaviour: AccountBehaviour;
+  readonly last4: string;
+}
+
+export interface Payout {
+  readonly id: string;
+  readonly key: string;
+  /** The site's id of it. */
+  readonly payout: string;
+  readonly amount: number;
+  readonly currency: string;
+  readonly behaviour: AccountBehaviour;
+  status: 'in_transit' | 'paid' | 'failed';
+  failureCode: string | null;
+  /** When it comes to an end by itself (ms); null: never. */
+  dueAt: number | null;
+}
+
 type Line =
   | { readonly settings: Settings }
   | { readonly payment: Payment }
   | { readonly method: PaymentMethod }
   | { readonly forgotten: string }
+  | { readonly payoutAccount: PayoutAccount }
+  | { readonly payout: Payout }
   | { readonly event: WebhookEvent }
   | { readonly delivered: string };
 
@@ -61,6 +85,9 @@ export class Store {
   readonly payments = new Map<string, Payment>();
   readonly byKey = new Map<string, Payment>();
   readonly methods = new Map<string, PaymentMethod>();
+  readonly payoutAccounts = new Map<string, PayoutAccount>();
+  readonly payouts = new Map<string, Payout>();
+  readonly payoutsByKey = new Map<string, Payout>();
   /** Not delivered yet. */
   readonly events = new Map<string, WebhookEvent>();
   settings: Settings;
@@ -93,6 +120,16 @@ export class Store {
     this.#write({ forgotten: id });
   }
 
+  savePayoutAccount(payoutAccount: PayoutAccount): void {
+    this.#keep({ payoutAccount });
+    this.#write({ payoutAccount });
+  }
+
+  savePayout(payout: Payout): void {
+    this.#keep({ payout });
+    this.#write({ payout });
+  }
+
   saveEvent(event: WebhookEvent): void {
     this.#keep({ event });
     this.#write({ event });
@@ -110,7 +147,11 @@ export class Store {
       this.byKey.set(line.payment.key, line.payment);
     } else if ('method' in line) this.methods.set(line.method.id, line.method);
     else if ('forgotten' in line) this.methods.delete(line.forgotten);
-    else if ('event' in line) this.events.set(line.event.id, line.event);
+    else if ('payoutAccount' in line) this.payoutAccounts.set(line.payoutAccount.id, line.payoutAccount);
+    else if ('payout' in line) {
+      this.payouts.set(line.payout.id, line.payout);
+      this.payoutsByKey.set(line.payout.key, line.payout);
+    } else if ('event' in line) this.events.set(line.event.id, line.event);
     else this.events.delete(line.delivered);
   }
 

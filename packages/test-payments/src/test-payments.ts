@@ -3,8 +3,9 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type Exchange, Refusal, readForm, readJson, sendJson } from './http.ts';
-import { sendAnswered, sendChallenge, sendFields } from './pages.ts';
+import { sendAnswered, sendChallenge, sendFields, sendPayoutFields } from './pages.ts';
 import { Payments } from './payments.ts';
+import { Payouts } from './payouts.ts';
 import { Store } from './store.ts';
 import { type WebhookFaults, Webhooks } from './webhooks.ts';
 
@@ -44,6 +45,7 @@ export async function startTestPayments(options: TestPaymentsOptions): Promise<T
   const store = new Store(options.folder, newSecret);
   const webhooks = new Webhooks(store, options.webhookUrl);
   const payments = new Payments(store, webhooks, options.lateMs ?? LATE_MS);
+  const payouts = new Payouts(store, options.lateMs ?? LATE_MS);
   let isDown = false;
   let origin = '';
   const server = createServer((request, response) => void answer(request, response));
@@ -51,7 +53,10 @@ export async function startTestPayments(options: TestPaymentsOptions): Promise<T
   const { port } = server.address() as AddressInfo;
   origin = `http://127.0.0.1:${port}`;
   if (store.settings.port !== port) store.saveSettings({ ...store.settings, port });
-  const looking = setInterval(() => payments.settleDue(Date.now()), LOOK_MS);
+  const looking = setInterval(() => {
+    payments.settleDue(Date.now());
+    payouts.settleDue(Date.now());
+  }, LOOK_MS);
 
   return {
     url: origin,
@@ -61,7 +66,7 @@ export async function startTestPayments(options: TestPaymentsOptions): Promise<T
       isDown = down ?? isDown;
       webhooks.faults = { ...webhooks.faults, ...changes };
     },
-    hurry: () => payments.hurry(),
+    hurry,
     stop: async () => {
       clearInterval(looking);
       webhooks.stop();
@@ -70,6 +75,11 @@ export async function startTestPayments(options: TestPaymentsOptions): Promise<T
       await once(server, 'close');
     },
   };
+
+  function hurry(): void {
+    payments.hurry();
+    payouts.settleDue(Number.POSITIVE_INFINITY);
+  }
 
   /** The wanted port, or any other one when somebody has it. */
   async function listen(wanted: number): Promise<void> {
@@ -106,12 +116,20 @@ export async function startTestPayments(options: TestPaymentsOptions): Promise<T
     const { method = 'GET' } = exchange.request;
     const [, area = '', what = '', id = '', deed = ''] = exchange.url.pathname.split('/');
     if (method === 'GET' && area === 'fields') return sendFields(exchange, sites);
+    if (method === 'GET' && area === 'payout-fields') return sendPayoutFields(exchange, sites);
     if (area === 'challenge') return challenge(exchange, method);
     if (method === 'POST' && area === 'v1' && what === 'payment-methods' && id === '') {
       requireOwnPage(exchange);
       return payments.addMethod(exchange);
     }
+    if (method === 'POST' && area === 'v1' && what === 'payout-accounts') {
+      requireOwnPage(exchange);
+      return payouts.addAccount(exchange);
+    }
     requireKey(exchange);
+    if (method === 'GET' && area === 'v1' && what === 'payout-accounts') return payouts.readAccount(exchange, id);
+    if (method === 'POST' && area === 'v1' && what === 'payouts') return payouts.create(exchange);
+    if (method === 'GET' && area === 'v1' && what === 'payouts') return payouts.read(exchange, id);
     if (area === 'v1' && what === 'tax' && method === 'POST') return payments.tax(exchange);
     if (area === 'v1' && what === 'payment-methods' && method === 'POST' && deed === 'forget') {
       return payments.forgetMethod(exchange, id);
@@ -142,7 +160,7 @@ export async function startTestPayments(options: TestPaymentsOptions): Promise<T
 
   /** What a developer switches: `POST /sandbox/faults` with changes, `/sandbox/hurry`. */
   async function sandbox(exchange: Exchange, what: string): Promise<void> {
-    if (what === 'hurry') payments.hurry();
+    if (what === 'hurry') hurry();
     else if (what === 'faults') {
       const { delayMs, copies, isDropping } = await readJson(exchange.request);
       webhooks.faults = {

@@ -19,7 +19,7 @@ export { startMockApiProxy } from './oauth/mock-api-proxy.ts';
 export * from './oauth/oauth-program.ts';
 export * from './oauth/program-token.ts';
 export { SoftwareAuthenticator } from './passkey/software-authenticator.ts';
-export { type PaySite, startPayments, TEST_CARDS } from './payments/pay-site.ts';
+export { type PaySite, startPayments, TEST_BANKS, TEST_CARDS } from './payments/pay-site.ts';
 export * from './process/browser.ts';
 export { bundleProgram } from './process/bundle-program.ts';
 export * from './process/free-ports.ts';
@@ -40,6 +40,7 @@ export {
   createTestUser,
   createTestUserWithEmail,
   type GraphqlAnswer,
+  logInAgain,
   TEST_PASSWORD,
   type TestUser,
   Visitor,

@@ -1,6 +1,10 @@
 /** Every action that is written to the audit log: the object, then what was done to it. */
 export const AUDIT_ACTIONS = [
   'agreement.publish',
+  'campaign.create',
+  'campaign.delete',
+  'campaign.restore',
+  'campaign.update',
   'clip.take-down',
   'emote.decide',
   'emote.take-down',
@@ -14,11 +18,20 @@ export const AUDIT_ACTIONS = [
   'organization.rename',
   'organization.restore',
   'panel.take-down',
+  'payout.retry',
+  'price.change',
   'report.decide',
   'setting.change',
+  'team.create',
+  'team.delete',
+  'team.remove-member',
+  'team.restore',
+  'team.transfer',
+  'team.update',
   'user.suspend',
   'user.restore',
   'user.give-turbo',
+  'user.change-share',
   'user.grant-role',
   'user.restrict-channel',
   'user.revoke-role',
@@ -44,6 +57,10 @@ export const AUDIT_TARGET_KINDS = [
   'order',
   'organization',
   'panel',
+  'team',
+  'campaign',
+  'payout',
+  'price',
 ] as const;
 
 export type AuditTargetKind = (typeof AUDIT_TARGET_KINDS)[number];

@@ -27,6 +27,8 @@ export const ACCOUNT_KINDS = {
   taxes: { owner: 'site', counts: 'money', mayBeNegative: true, slices: LEDGER_SLICES },
   /** What a creator has earned; below zero when earnings are taken back after a payout. */
   'creator-revenue': { owner: 'user', counts: 'money', mayBeNegative: true, slices: LEDGER_SLICES },
+  /** What creators have been paid out, or what is on its way to them. */
+  payouts: { owner: 'site', counts: 'money', mayBeNegative: true, slices: LEDGER_SLICES },
 } as const satisfies Record<string, AccountKind>;
 
 export type AccountKindName = keyof typeof ACCOUNT_KINDS;

@@ -8,7 +8,16 @@ export interface Posting {
 }
 
 /** Why money or bits move. */
-export const TRANSACTION_KINDS = ['grant', 'purchase', 'cheer', 'refund', 'restoration', 'chargeback'] as const;
+export const TRANSACTION_KINDS = [
+  'grant',
+  'purchase',
+  'cheer',
+  'refund',
+  'restoration',
+  'chargeback',
+  'payout',
+  'payout-return',
+] as const;
 export type TransactionKind = (typeof TRANSACTION_KINDS)[number];
 
 /** Only these may take more than an account has: the money is gone already. */

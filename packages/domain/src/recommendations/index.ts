@@ -1,3 +1,4 @@
+export * from './cold-start.ts';
 export * from './hidden-suggestions.ts';
 export * from './rank-channels.ts';
 export * as recommendationsErrors from './recommendations-errors.ts';

@@ -22,6 +22,9 @@ export const emotesSettingsPath = (login: string): string => pathOf('u', login, 
 /** Pages that a streaming program shows over the stream. */
 export const browserSourcesPath = (login: string): string => pathOf('u', login, 'settings', 'browser-sources');
 
+/** What the creator earns. */
+export const revenuePath = (login: string): string => pathOf('u', login, 'revenue');
+
 /** The list of streams, or one of them. */
 export const streamSummaryPath = (login: string, streamID?: string): string =>
   streamID === undefined ? pathOf('u', login, 'stream-summary') : pathOf('u', login, 'stream-summary', streamID);

@@ -21,4 +21,6 @@ export const germanHeadMessages: HeadMessages = {
   clipOf: (name) => `Ein Clip von ${name} auf ${PRODUCT_NAME}.`,
   collectionOf: (name) => `Eine Sammlung von ${name} auf ${PRODUCT_NAME}.`,
   feedOf: (name) => `Videos von ${name}`,
+  teamOf: (name) => `Das Team ${name} auf ${PRODUCT_NAME}.`,
+  competitions: 'Wettbewerbe',
 };

@@ -22,6 +22,8 @@ export interface HeadMessages {
   readonly clipOf: (name: string) => string;
   readonly collectionOf: (name: string) => string;
   readonly feedOf: (name: string) => string;
+  readonly teamOf: (name: string) => string;
+  readonly competitions: string;
 }
 
 export const englishHeadMessages: HeadMessages = {
@@ -44,4 +46,6 @@ export const englishHeadMessages: HeadMessages = {
   clipOf: (name) => `A clip of ${name} on ${PRODUCT_NAME}.`,
   collectionOf: (name) => `A collection of ${name} on ${PRODUCT_NAME}.`,
   feedOf: (name) => `Videos of ${name}`,
+  teamOf: (name) => `The team ${name} on ${PRODUCT_NAME}.`,
+  competitions: 'Competitions',
 };

@@ -23,16 +23,21 @@ export const adminUsersPath = '/admin';
 export const adminReportsPath = '/admin/reports';
 export const adminEmotesPath = '/admin/emotes';
 export const adminOrganizationsPath = '/admin/organizations';
+export const adminTeamsPath = '/admin/teams';
+export const adminCampaignsPath = '/admin/campaigns';
 export const adminAuditLogPath = '/admin/audit-log';
 export const adminDeadLettersPath = '/admin/dead-letters';
 export const adminFlagsPath = '/admin/flags';
 export const adminOrdersPath = '/admin/orders';
+export const adminPayoutsPath = '/admin/payouts';
+export const adminPricesPath = '/admin/prices';
 export const adminSettingsPath = '/admin/settings';
 export const bitsPath = '/bits';
 export const bitsCheckoutPath = (offerId: string): string => `/bits-checkout/${encodeURIComponent(offerId)}`;
 export const socialBadgePath = '/drops/social-badge';
-export const walletPath = '/wallet';
 export const paymentsPath = '/payments';
+export const turboPath = '/turbo';
+export const walletPath = '/wallet';
 export const activatePath = '/activate';
 
 /** The page to deactivate, delete or copy an account. */
@@ -67,6 +72,8 @@ export const channelPlaylistPath = (login: string): string => pathOf('live', 'ch
 
 /** The videos of a channel as RSS, which the server renders without the web app. */
 export const channelFeedPath = (login: string): string => pathOf('rss', 'channel', login.toLowerCase(), 'videos.xml');
+export const teamPath = (name: string): string => pathOf('team', name);
+export const teamDashboardPath = (name: string): string => pathOf('teams', name, 'dashboard');
 export const productPath = (name: string): string => `/products/${encodeURIComponent(name)}`;
 export const subsPath = (login: string): string => `/subs/${encodeURIComponent(login)}`;
 export const subscriptionsPath = '/subscriptions';

@@ -47,8 +47,11 @@ export function readOfferId(text: string): SubscriptionOfferId | null {
 export const offerPrice = (monthAmount: number, months: number, discount: number): number =>
   partOf(monthAmount * months, WHOLE - discount, WHOLE);
 
-/** What the creator earns of a price. */
-export const creatorPart = (amount: number): number => partOf(amount, CREATOR_SHARE, WHOLE);
+/**
+ * What the creator earns of a price.
+ * @param share in hundredths of a per cent
+ */
+export const creatorPart = (amount: number, share = CREATOR_SHARE): number => partOf(amount, share, WHOLE);
 
 /** An offer as the choice of one looks at it. */
 export interface ChosenOffer {

@@ -1,4 +1,7 @@
+import { monthsLater } from '../kernel/months-later.ts';
 import { type SubscriptionTier, tierNumber } from './subscription-tiers.ts';
+
+export { monthsLater };
 
 /** A stretch of time that was paid for. Ends are exclusive. Times in ms since the epoch. */
 export interface SubscriptionTerm {
@@ -26,20 +29,6 @@ export interface SubscriptionState {
 const DAY_MS = 86_400_000;
 /** A month on average. */
 const MONTH_MS = 30.436_875 * DAY_MS;
-
-/**
- * The same day and time so many months later, in UTC. A day that the month does not have is its last one: a month after
- * January 31 is February 28 or 29.
- */
-export function monthsLater(from: number, months: number): number {
-  const date = new Date(from);
-  const day = date.getUTCDate();
-  date.setUTCDate(1);
-  date.setUTCMonth(date.getUTCMonth() + months);
-  const lastDay = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0)).getUTCDate();
-  date.setUTCDate(Math.min(day, lastDay));
-  return date.getTime();
-}
 
 /** When a period ends that begins at the end of the one before. Month ends do not drift: 31 January, 28 February, 31 March. */
 export function periodEnd(anchorAt: number, startsAt: number, months: number): number {

@@ -25,6 +25,7 @@ export const appParts = {
   liveMedia: (platform) => new LiveMedia(platform),
   mediaTools: createMediaTools,
   playbackShape: readPlaybackShape,
+  pricedProducts: () => features.flatMap(({ pricedProducts }) => pricedProducts ?? []),
   purchaseKinds: () => new Map(features.flatMap(({ purchaseKinds = {} }) => Object.entries(purchaseKinds))),
   recordingFiles,
   recordings: (platform) => {

@@ -120,6 +120,16 @@ const LIMITS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   organizations: {
     RESTRICTION_CHANGES: '30 in 10 min',
   },
+  campaigns: {
+    BRAND_LOGOS_BY_USER: '60 in 10 min',
+    IMPRESSIONS_BY_DEVICE: '1 in 1 h',
+    IMPRESSION_REPORTS_BY_ADDRESS: '120 in 10 min',
+  },
+  teams: {
+    TEAM_CHANGES_BY_USER: '120 in 10 min',
+    TEAM_INVITATIONS_TO_USER: '3 in 1 d',
+    TEAM_PICTURES_BY_USER: '30 in 10 min',
+  },
   emotes: {
     EMOTE_CHANGES_BY_USER: '60 in 10 min',
     EMOTE_PREFIX_CHANGES: '3 in 1 d',
@@ -176,6 +186,14 @@ const LIMITS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     HIGHLIGHTS_BY_USER: '60 in 1 h',
     PROGRESS_REPORTS: '40 in 1 min',
     VIDEO_CHANGES: '600 in 1 h',
+  },
+  prices: {
+    PRICE_CHANGES: '120 in 10 min',
+  },
+  wallet: {
+    PAYOUT_ACCOUNT_CHANGES: '10 in 1 h',
+    PAYOUT_DEEDS: '120 in 10 min',
+    STATEMENT_FILES: '30 in 10 min',
   },
   whispers: {
     BLOCKS_BY_USER: '200 in 1 d',

@@ -12,6 +12,7 @@ import type { ChatCommands } from './chat-command.ts';
 import type { ChatListener } from './chat-listener.ts';
 import type { EventListeners, Reactions } from './event-handlers.ts';
 import type { GoalReaders } from './overlays/overlay-news.ts';
+import type { PricedProducts } from './payments/price-list.ts';
 import type { PurchaseKinds } from './payments/purchase-kind.ts';
 import type { Permissions } from './permissions.ts';
 import type { PersonalData, PersonalDataByFeature } from './personal-data.ts';
@@ -55,6 +56,8 @@ export interface Feature {
   readonly purchaseKinds?: PurchaseKinds;
   /** What callouts of promotions may be about. The domain orders them by their kinds. */
   readonly calloutCandidates?: readonly CalloutCandidate[];
+  /** What the feature sells at prices that staff change. */
+  readonly pricedProducts?: PricedProducts;
   /** Endpoints of the HTTP API for programs, by method and path. */
   readonly botEndpoints?: BotEndpoints;
   /** Called on every node, by event type. */

@@ -18,9 +18,14 @@ export const TEST_CARDS = {
   refundFailure: '4000 0000 0000 5126',
 } as const;
 
+/** Numbers of the provider's bank accounts for payouts. */
+export const TEST_BANKS = { paid: '000123456789', refused: '000111111116', returned: '000111111113' } as const;
+
 export interface PaySite extends TestPayments {
   /** Enters a card into the provider's fields; the answer is its name. */
   enterCard(number: string): Promise<string>;
+  /** Enters a bank account for payouts; the answer is its name. */
+  enterBank(number: string): Promise<string>;
   /** What the buyer answers the bank. */
   answerBank(actionToken: string, answer: 'yes' | 'no'): Promise<void>;
 }
@@ -41,6 +46,13 @@ export async function startPayments(server: TestServer): Promise<PaySite> {
     enterCard: async (number) => {
       const body = JSON.stringify({ number, expiry: '12/34', cvc: '123' });
       const answer = await fetch(`${payments.url}/v1/payment-methods`, { method: 'POST', body });
+      return ((await answer.json()) as { id: string }).id;
+    },
+    enterBank: async (number) => {
+      const answer = await fetch(`${payments.url}/v1/payout-accounts`, {
+        method: 'POST',
+        body: JSON.stringify({ number }),
+      });
       return ((await answer.json()) as { id: string }).id;
     },
     answerBank: async (token, answer) => {

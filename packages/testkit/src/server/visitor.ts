@@ -97,6 +97,14 @@ export async function createTestUser(
   return { id: made.value.id, login, visitor };
 }
 
+/** Logs users in anew, after a test's clock went on further than their sessions last. */
+export async function logInAgain(server: TestServer, ...users: readonly TestUser[]): Promise<void> {
+  for (const { id, visitor } of users) {
+    const { token } = await createSession(server.platform, { userId: id, userAgent: 'Visitor of a test' });
+    visitor.cookies.set('session', token);
+  }
+}
+
 /**
  * A user with a confirmed e-mail address, `<login>@example.com`, at their own network address (with `TRUST_PROXY` 1).
  */

@@ -175,6 +175,23 @@ describe('the demo world on an embedded database', () => {
     expect(user.channel).toEqual({ restrictionType: 'ORGANIZATION_ACCESS_ONLY', isAuthorized: false });
   });
 
+  test('has two teams with pictures, and an invitation for its owner', async () => {
+    const query = '{ team(name: "lateshift") { displayName logoURL bannerURL membersCount descriptionHTML } }';
+    interface Answer {
+      readonly team: { readonly bannerURL: string | null; readonly membersCount: number } | null;
+    }
+    const team = await until('a team with pictures', async () => {
+      const asked = (await ask<Answer>(server, query)).team;
+      return asked?.bannerURL == null ? undefined : asked;
+    });
+    expect(team).toMatchObject({ displayName: 'Late Shift', membersCount: 3 });
+    const invited = server.platform.database.db
+      .selectFrom('notifications')
+      .select('id')
+      .where('kind', '=', 'TEAM_INVITATION');
+    await until('an invitation', async () => (await invited.execute()).length >= 2);
+  });
+
   test('has an offline channel that hosts a live one', async () => {
     const query = '{ user(login: "oolonghours") { channel { hosting { login } } } }';
     interface Answer {

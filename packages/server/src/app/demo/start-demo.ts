@@ -1,4 +1,5 @@
 import type { Platform } from '../../platform/platform.ts';
+import { demoOwner } from './content/channels.ts';
 import { startDemoChatters } from './demo-chatters.ts';
 import { startDemoCheers } from './demo-cheers.ts';
 import { type FirstRun, makeOwner } from './demo-owner.ts';
@@ -24,6 +25,7 @@ import { giveSchedules } from './give-schedules.ts';
 import { giveSharedBans } from './give-shared-bans.ts';
 import { giveSubscriptions } from './give-subscriptions.ts';
 import { giveSuspects } from './give-suspects.ts';
+import { giveTeams } from './give-teams.ts';
 import { giveVideos } from './give-videos.ts';
 import { worldState } from './world-state.ts';
 
@@ -75,6 +77,9 @@ export async function startDemo({ platform, rtmpPort, ircPort, streams }: DemoOp
   const schedules = giveSchedules(platform, stopping.signal).catch((error: unknown) =>
     platform.log.warn({ err: error }, 'the demo channels get no schedules'),
   );
+  const teams = giveTeams(platform, demoOwner.login, stopping.signal).catch((error: unknown) =>
+    platform.log.warn({ err: error }, 'the demo channels get no teams'),
+  );
   const follows = followOwner(platform, stopping.signal).catch((error: unknown) =>
     platform.log.warn({ err: error }, 'nobody follows the owner of the demo'),
   );
@@ -103,6 +108,7 @@ export async function startDemo({ platform, rtmpPort, ircPort, streams }: DemoOp
         pictures,
         panels,
         follows,
+        teams,
         schedules,
         subscriptions,
         videos,

@@ -1,4 +1,5 @@
 import type { PaymentFacts } from '@bandshell/domain/orders';
+import type { PayoutProvider } from './payout-provider.ts';
 
 /** A payment as its provider has it now. */
 export interface ProviderPayment extends PaymentFacts {
@@ -60,6 +61,8 @@ export interface PaymentProvider {
   /** The page of the card's fields, without the query that the web app adds. */
   readonly fieldsUrl: string;
   readonly challengeUrl: string;
+  /** How it pays creators; undefined if it does not. */
+  readonly payouts?: PayoutProvider | undefined;
   taxOf(sale: { readonly amount: number; readonly currency: string; readonly country: string }): Promise<number>;
   createPayment(payment: NewPayment): Promise<NewPaymentAnswer>;
   readPayment(id: string): Promise<ProviderPayment>;

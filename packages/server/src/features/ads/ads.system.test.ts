@@ -80,7 +80,7 @@ describe('the ad slot', () => {
     }
   });
 
-  test('the ad-free upsell shows in US and CA, to everyone but the control group', async () => {
+  test('ADS-04 the ad-free upsell shows in US and CA, to everyone but the control group', async () => {
     const { visitor } = await createTestUser(server, 'upsold');
     const shown = async (region: string) =>
       (await visitor.graphql(SLOT, {}, { 'x-visitor-region': region })).data.adSlot.isAdFreeUpsellShown;

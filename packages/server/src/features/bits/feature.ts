@@ -7,6 +7,7 @@ import type {} from './bits-tables.ts';
 import { cheerAlertReactions } from './cheer-alerts.ts';
 import { createCheering } from './cheering.ts';
 import { firstBitsCandidate } from './first-bits-candidate.ts';
+import { pricedBundles } from './find-offers.ts';
 import { bitsPersonalData } from './personal-data.ts';
 
 declare module '../../platform/parts.ts' {
@@ -22,5 +23,6 @@ export const bitsFeature = {
   personalData: bitsPersonalData,
   reactions: cheerAlertReactions,
   calloutCandidates: [firstBitsCandidate],
+  pricedProducts: pricedBundles,
   purchaseKinds: { bits_bundle: bitsBundle },
 } satisfies Feature;

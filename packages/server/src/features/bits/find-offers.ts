@@ -1,6 +1,7 @@
 import { isSoldAt, listedOffers, priceAfter } from '@bandshell/domain/bits';
 import type { Money } from '@bandshell/domain/kernel';
 import { currencyExponent } from '../../core/payments/currency-exponent.ts';
+import type { PricedProducts } from '../../core/payments/price-list.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { BitsOfferRow } from './bits-tables.ts';
@@ -11,6 +12,28 @@ const MOST_OFFERS = 100;
 const isSoldTo = (row: BitsOfferRow, now: Date, used: ReadonlySet<string>): boolean =>
   isSoldAt({ startsAt: row.starts_at, endsAt: row.ends_at }, now) &&
   !(row.promotion_id !== null && used.has(row.promotion_id));
+
+/** Offers with the prices that staff gave them. */
+async function priced({ parts }: Platform, rows: readonly BitsOfferRow[]): Promise<readonly BitsOfferRow[]> {
+  const changed = await parts.prices.at(rows.map(({ id }) => id));
+  return rows.map((row) => ({ ...row, list_amount: String(changed.get(row.id) ?? row.list_amount) }));
+}
+
+/** Bundles as staff price them. */
+export const pricedBundles: PricedProducts = async ({ database: { db } }) => {
+  const rows = await db
+    .selectFrom('bits_offers')
+    .selectAll()
+    .where('type', '=', 'bundle')
+    .orderBy('position')
+    .limit(MOST_OFFERS)
+    .execute();
+  return rows.map(({ id, bits, promotion_id, list_amount, currency }) => ({
+    id,
+    name: `${bits} Bits${promotion_id === null ? '' : ` (${promotion_id}, before the discount)`}`,
+    listPrice: { amount: Number(list_amount), currency, exponent: currencyExponent(currency) },
+  }));
+};
 
 /** Promotions that a user has had. */
 export async function usedPromotions(db: Db, userId: string): Promise<ReadonlySet<string>> {
@@ -35,7 +58,7 @@ export async function findBitsOffers(
     platform.database.db.selectFrom('bits_offers').selectAll().orderBy('position').limit(MOST_OFFERS).execute(),
     usedPromotions(platform.database.db, userId),
   ]);
-  const sold = rows
+  const sold = (await priced(platform, rows))
     .filter((row) => isSoldTo(row, now, used))
     .map((row) => ({ ...row, isPromo: row.promotion_id !== null }));
   return listedOffers(sold, hidePromos);
@@ -54,7 +77,11 @@ export async function findBitsOffer(
     .where('type', '=', 'bundle')
     .executeTakeFirst();
   if (offer === undefined) return null;
-  return { offer, isSold: isSoldTo(offer, platform.clock.now(), await usedPromotions(platform.database.db, userId)) };
+  const [current = offer] = await priced(platform, [offer]);
+  return {
+    offer: current,
+    isSold: isSoldTo(offer, platform.clock.now(), await usedPromotions(platform.database.db, userId)),
+  };
 }
 
 /** What is paid for it, before tax. */

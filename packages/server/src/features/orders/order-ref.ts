@@ -1,10 +1,10 @@
 import { ORDER_STATES, PURCHASE_TYPES } from '@bandshell/domain/orders';
 import { builder } from '../../core/graphql/builder.ts';
 import { connection } from '../../core/graphql/connection.ts';
+import { MoneyRef } from '../../core/graphql/money-ref.ts';
 import { UserRef } from '../../core/graphql/refs.ts';
 import { userLoader } from '../../core/users/user-loader.ts';
 import { isOfTheSite } from '../../core/viewer.ts';
-import { MoneyRef } from './money-ref.ts';
 import { totalOf } from './order-store.ts';
 import type { OrderRow } from './orders-tables.ts';
 

@@ -1,10 +1,10 @@
 import { builder } from '../../core/graphql/builder.ts';
+import { MoneyRef } from '../../core/graphql/money-ref.ts';
 import { outcomePayload, payloadError, toPayload } from '../../core/graphql/payload.ts';
 import { UserRef } from '../../core/graphql/refs.ts';
 import { viewerOf } from '../../core/graphql/viewer-of.ts';
 import { CHECKOUT_CODES, findCheckout } from './find-checkout.ts';
 import { findByActionToken, findOwnOrder, listOwnOrders, ORDERS_PAGE, searchOrders } from './list-orders.ts';
-import { MoneyRef } from './money-ref.ts';
 import { OrderConnectionRef, OrderRef, OrderStateRef, PurchaseTypeRef } from './order-ref.ts';
 import type { PricedOffer } from './price-offer.ts';
 import { PURCHASE_OFFER_CODES, type PurchaseAnswer, purchaseOffer } from './purchase-offer.ts';

@@ -1,9 +1,9 @@
 import { PRODUCT_NAME } from '@bandshell/domain/kernel';
+import { moneyText } from '../../core/payments/money-text.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { composeMail } from '../../platform/mail/compose-mail.ts';
 import { sendMail } from '../../platform/mail/send-mail.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { moneyText } from './money-text.ts';
 import { totalOf } from './order-store.ts';
 import type { OrderRow } from './orders-tables.ts';
 

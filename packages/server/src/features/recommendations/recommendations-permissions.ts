@@ -9,5 +9,6 @@ export const recommendationsPermissions: Permissions = {
   userFields: {
     hiddenSuggestions: 'self',
     rankingSettings: 'self',
+    recommendedStreams: 'self',
   },
 };

@@ -67,13 +67,15 @@ export async function prepareCharge(platform: Platform, plan: SubscriptionPlanRo
   }
   const { tier, months } = nextOf(plan);
   const tax = await platform.parts.renewalOrders.taxOf(price, country);
-  return { kind: 'charge', charge: { tax, offer: offerOf(plan, channel.displayName, price, tier, months) } };
+  const share = await platform.parts.creatorShare.of(channelId);
+  return { kind: 'charge', charge: { tax, offer: offerOf(plan, channel.displayName, price, share, tier, months) } };
 }
 
 const offerOf = (
   { channel_id: channelId, user_id: userId }: SubscriptionPlanRow,
   channelName: string,
   price: Money,
+  share: number,
   tier: SubscriptionTier,
   months: number,
 ): SoldOffer => ({
@@ -84,7 +86,7 @@ const offerOf = (
   benefits: {
     subscription: {
       ...{ channelId, userId, tier, months, giverId: null, renews: true, isRenewal: true },
-      ...{ creatorAmount: creatorPart(price.amount), currency: price.currency },
+      ...{ creatorAmount: creatorPart(price.amount, share), currency: price.currency },
     },
   },
 });

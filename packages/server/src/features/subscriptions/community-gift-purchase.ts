@@ -41,6 +41,7 @@ export const communityGifts: PurchaseKind = {
     const { monthPrice, discountPercent, promotion } = offer;
     const amount = giftsPrice(monthPrice.amount, quantity, discountPercent);
     const bonus = bonusGifts(quantity, promotion?.bonusEvery ?? null);
+    const share = await platform.parts.creatorShare.of(channelId);
     const count = quantity === 1 ? 'A gift' : `${quantity} gifts`;
     const more = bonus === 0 ? '' : ` and ${bonus} more`;
     return ok({
@@ -50,7 +51,7 @@ export const communityGifts: PurchaseKind = {
         communityGifts: {
           ...{ channelId, giverId: userId, isAnonymous, tier, quantity, bonus },
           // The creator earns for gifts that the site adds, too.
-          creatorAmount: creatorPart(amount + giftsPrice(monthPrice.amount, bonus, 0)),
+          creatorAmount: creatorPart(amount + giftsPrice(monthPrice.amount, bonus, 0), share),
           currency: monthPrice.currency,
         },
       },

@@ -1,6 +1,7 @@
 import type { Feature } from '../../core/feature.ts';
 import { giveWaitingGifts } from './give-to-community.ts';
 import { subscriptionsPersonalData } from './personal-data.ts';
+import { pricedTiers } from './priced-tiers.ts';
 import { renewSubscriptions } from './renew-subscriptions.ts';
 import { subscriptionAlertReactions } from './subscription-alerts.ts';
 import { subscriptionCandidates } from './subscription-candidates.ts';
@@ -17,6 +18,7 @@ export const subscriptionsFeature = {
   permissions: subscriptionsPermissions,
   personalData: subscriptionsPersonalData,
   reactions: subscriptionAlertReactions,
+  pricedProducts: pricedTiers,
   purchaseKinds: subscriptionPurchases,
   calloutCandidates: subscriptionCandidates,
   jobs: (platform) => [

@@ -38,6 +38,9 @@ export interface SubscriptionOffer extends SubscriptionOfferId {
   readonly promotion: OfferPromotion | null;
 }
 
+/** A month of a tier in the site's table of prices. */
+export const tierProduct = (tier: SubscriptionTier): string => `sub-${tier}`;
+
 type SellingUser = Pick<
   UserRow,
   'id' | 'login' | 'display_name' | 'is_partner' | 'is_affiliate' | 'unavailable_reason'
@@ -47,8 +50,17 @@ type SellingUser = Pick<
 export type BenefitsStart = Date | null;
 
 /** All prices: tiers by months. */
-export const findPrices = ({ database: { db } }: Platform): Promise<readonly SubscriptionPriceRow[]> =>
-  db.selectFrom('subscription_prices').selectAll().orderBy('tier').orderBy('months').limit(100).execute();
+export async function findPrices({ database: { db }, parts }: Platform): Promise<readonly SubscriptionPriceRow[]> {
+  const rows = await db
+    .selectFrom('subscription_prices')
+    .selectAll()
+    .orderBy('tier')
+    .orderBy('months')
+    .limit(100)
+    .execute();
+  const changed = await parts.prices.at(rows.map(({ tier }) => tierProduct(tier)));
+  return rows.map((row) => ({ ...row, month_amount: String(changed.get(tierProduct(row.tier)) ?? row.month_amount) }));
+}
 
 export const priceOf = ({ month_amount, months, discount, currency }: SubscriptionPriceRow): Money => ({
   amount: offerPrice(Number(month_amount), months, discount),

@@ -35,6 +35,7 @@ const subscriptionKind = (wanted: 'sub' | 'gift'): PurchaseKind => ({
     if (!isSold) return refused(ordersErrors.notEligible);
     const { price } = sold;
     const { channelId, tier, months } = offer;
+    const share = await platform.parts.creatorShare.of(channelId);
     const what = `${isGift ? 'Gift of a subscription' : 'Subscription'} to ${channel.displayName}`;
     return ok({
       offerId,
@@ -45,7 +46,11 @@ const subscriptionKind = (wanted: 'sub' | 'gift'): PurchaseKind => ({
       benefits: {
         subscription: {
           ...{ channelId, tier, months, userId: recipientId ?? userId, giverId: isGift ? userId : null },
-          ...{ creatorAmount: creatorPart(price.amount), currency: price.currency, renews: offer.renews ?? false },
+          ...{
+            creatorAmount: creatorPart(price.amount, share),
+            currency: price.currency,
+            renews: offer.renews ?? false,
+          },
           ...(sold.promotion === null ? {} : { offerPromotionId: sold.promotion.id }),
         },
       },

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
 import { useQuery } from 'urql';
 import type { CheckoutRequest } from '../../core/checkout/checkout-store.ts';
+import { ProviderFrame, type ProviderFrameHandle, type ProviderMessage } from '../../core/checkout/provider-frame.tsx';
 import { moneyText } from '../../core/money/money-text.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { ButtonRow } from '../../ui/button/button-row.tsx';
@@ -10,7 +11,6 @@ import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
 import { ErrorState } from '../../ui/state/error-state.tsx';
 import styles from './checkout.module.css';
 import { CheckoutQuery } from './checkout-query.ts';
-import { ProviderFrame, type ProviderFrameHandle, type ProviderMessage } from './provider-frame.tsx';
 import { useOrderWatcher } from './use-order-watcher.ts';
 import { usePurchaseOffer } from './use-purchase-offer.ts';
 
@@ -65,10 +65,16 @@ interface ChallengeProps {
 
 /** The bank's question. Its answer reaches the site through the provider. */
 const Challenge = ({ url, token, onClose }: ChallengeProps) => {
+  const { t } = useLingui();
   const [isAnswered, setAnswered] = useState(false);
   return (
     <>
-      <ProviderFrame url={url} token={token} onMessage={({ type }) => type === 'answered' && setAnswered(true)} />
+      <ProviderFrame
+        title={t`Question of your bank`}
+        url={url}
+        token={token}
+        onMessage={({ type }) => type === 'answered' && setAnswered(true)}
+      />
       <ButtonRow>
         <Button variant={isAnswered ? 'primary' : 'secondary'} onClick={onClose}>
           {isAnswered ? <Trans>Done</Trans> : <Trans>Later</Trans>}
@@ -176,7 +182,7 @@ const Payment = ({ request, sale, service, onClose }: PaymentProps) => {
           {problem}
         </p>
       )}
-      <ProviderFrame ref={frame} url={service.fieldsURL} onMessage={onMessage} />
+      <ProviderFrame ref={frame} title={t`Card`} url={service.fieldsURL} onMessage={onMessage} />
       <ButtonRow>
         <Button type="submit" variant="primary" loading={isBusy} disabled={!isReady}>
           <Trans>Pay {total}</Trans>

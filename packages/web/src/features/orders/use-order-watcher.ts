@@ -54,6 +54,7 @@ export const useOrderWatcher = () => {
 
   /** Thanks for what is not bits. */
   const thanks = ({ type, channelName: channel }: CheckoutRequest): string | undefined => {
+    if (type === 'turbo') return t`Turbo is on: you watch without ads.`;
     if (channel === undefined) return undefined;
     if (type === 'channel_sub') return t`Thank you for subscribing to ${channel}!`;
     const isGift = type === 'channel_sub_standard_gift' || type === 'channel_sub_community_gift';

@@ -1,11 +1,12 @@
 import { streamSummaryPath } from '@bandshell/domain/routes';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { fullCount } from '../../platform/format/counts.ts';
 import { dayText } from '../../platform/format/times.ts';
 import type { ResultOf } from '../../platform/graphql/graphql.ts';
 import { useRouter } from '../../platform/router/router-context.ts';
 import { BarChart } from '../../ui/chart/bar-chart.tsx';
+import { useSwatchColors } from '../../ui/chart/use-swatch-colors.ts';
 import styles from './stream-summary.module.css';
 import type { SummaryFields } from './summary-fields.ts';
 
@@ -21,22 +22,8 @@ export const ViewersChart = ({ login, summaries }: ViewersChartProps) => {
   const router = useRouter();
   const peakSwatch = useRef<HTMLSpanElement>(null);
   const averageSwatch = useRef<HTMLSpanElement>(null);
-  const [colors, setColors] = useState<readonly string[]>();
+  const colors = useSwatchColors(peakSwatch, averageSwatch);
   const [pointed, setPointed] = useState<number>();
-
-  // Computed colours of the legend: a canvas does not resolve CSS variables.
-  useEffect(() => {
-    const read = () =>
-      setColors(
-        [peakSwatch, averageSwatch].map(({ current }) =>
-          current === null ? '' : getComputedStyle(current).backgroundColor,
-        ),
-      );
-    read();
-    const watch = new MutationObserver(read);
-    watch.observe(document.documentElement, { attributeFilter: ['data-theme'] });
-    return () => watch.disconnect();
-  }, []);
 
   // Time runs from left to right; without a pointer the newest stream is described.
   const inTime = summaries.toReversed();

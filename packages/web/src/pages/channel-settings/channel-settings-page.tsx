@@ -31,6 +31,8 @@ const CreatorPromotionCard = lazyPart(
 // It stands far below.
 const ScheduleCard = lazyPart(async () => (await import('../../features/schedule/schedule-card.tsx')).ScheduleCard);
 
+const OwnTeamsCard = lazyPart(async () => (await import('../../features/teams/own-teams-card.tsx')).OwnTeamsCard);
+
 // Few owners are members of an organisation.
 const ChannelAccessCard = lazyPart(
   async () => (await import('../../features/organizations/channel-access-card.tsx')).ChannelAccessCard,
@@ -130,6 +132,9 @@ export const ChannelSettingsPage = () => {
             />
           </Suspense>
           <TrailerCard login={login} />
+          <Suspense fallback={<Skeleton shape="block" height="12rem" />}>
+            <OwnTeamsCard />
+          </Suspense>
           <Card title={t`Going live`} lead={t`Monitor your stream and connect your encoder.`}>
             <div className={styles.ways}>
               <ButtonLink to={streamManagerPath(login)} icon={<Radio aria-hidden="true" />}>

@@ -17,7 +17,9 @@ export interface BarChartProps {
   readonly series: readonly BarSeries[];
   /** Receives the index under the pointer, or undefined if there is none. */
   readonly onPoint: (index: number | undefined) => void;
-  readonly onChoose: (index: number) => void;
+  readonly onChoose?: (index: number) => void;
+  /** A value at the axis; a count without it. */
+  readonly valueText?: (value: number) => string;
 }
 
 const HEIGHT = 220;
@@ -30,10 +32,10 @@ const STEPS = [1, 2, 5]
   .sort((a, b) => a - b);
 
 /** Bars over an axis with a few places. It is hidden from screen readers, which read a table beside it. */
-export const BarChart = ({ labels, series, onPoint, onChoose }: BarChartProps) => {
+export const BarChart = ({ labels, series, onPoint, onChoose, valueText = compactCount }: BarChartProps) => {
   const place = useRef<HTMLDivElement>(null);
-  const callbacks = useRef({ onPoint, onChoose });
-  callbacks.current = { onPoint, onChoose };
+  const callbacks = useRef({ onPoint, onChoose, valueText });
+  callbacks.current = { onPoint, onChoose, valueText };
   const drawn = JSON.stringify([labels, series]);
 
   useEffect(() => {
@@ -59,7 +61,12 @@ export const BarChart = ({ labels, series, onPoint, onChoose }: BarChartProps) =
             incrs: STEPS,
             values: (_, splits) => splits.map((split) => names[split] ?? ''),
           },
-          { ...axis, incrs: STEPS, size: 56, values: (_, splits) => splits.map((split) => compactCount(split)) },
+          {
+            ...axis,
+            incrs: STEPS,
+            size: 56,
+            values: (_, splits) => splits.map((split) => callbacks.current.valueText(split)),
+          },
         ],
         series: [
           {},
@@ -76,7 +83,7 @@ export const BarChart = ({ labels, series, onPoint, onChoose }: BarChartProps) =
     );
     chart.over.addEventListener('click', () => {
       const { idx } = chart.cursor;
-      if (idx != null) callbacks.current.onChoose(idx);
+      if (idx != null) callbacks.current.onChoose?.(idx);
     });
     const sized = new ResizeObserver(() => chart.setSize({ width: root.clientWidth, height: HEIGHT }));
     sized.observe(root);

@@ -7,6 +7,7 @@ import type {
   ProviderPayment,
   WebhookNews,
 } from '../../../core/payments/payment-provider.ts';
+import { createTestPayouts } from './test-payouts.ts';
 
 /** What the program of the provider announces. */
 export interface TestProviderAccess {
@@ -66,6 +67,7 @@ export function createTestProvider({ url, secretKey, webhookSecret }: TestProvid
     frameOrigin: url,
     fieldsUrl: `${url}/fields`,
     challengeUrl: `${url}/challenge`,
+    payouts: createTestPayouts(url, call),
     taxOf: async (sale) => taxShape.parse(await read('/v1/tax', sale)).tax,
     async createPayment({ key, orderId: order, keepsMethod: keep, isOffSession: offSession, ...payment }) {
       const { amount, currency, method } = payment;

@@ -1,0 +1,2 @@
+export * from './price-rules.ts';
+export * as pricesErrors from './prices-errors.ts';

@@ -1,0 +1,1 @@
+export * from './turbo-terms.ts';

@@ -1,0 +1,5 @@
+import type { RouteHeads } from '../routes/route-head.ts';
+
+export const turboHeads = {
+  turbo: { title: { en: 'Turbo', de: 'Turbo' }, isIndexed: true },
+} satisfies RouteHeads;

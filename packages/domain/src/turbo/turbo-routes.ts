@@ -1,0 +1,5 @@
+import type { RouteEntry } from '../routes/route-entry.ts';
+
+export const turboRoutes = {
+  turbo: { name: 'turbo', pattern: '/turbo/*', page: 'turbo', access: 'everyone', plays: false },
+} as const satisfies Record<string, RouteEntry>;

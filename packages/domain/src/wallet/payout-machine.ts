@@ -1,0 +1,38 @@
+export const PAYOUT_STATES = ['INITIATED', 'IN_TRANSIT', 'PAID', 'FAILED'] as const;
+export type PayoutState = (typeof PAYOUT_STATES)[number];
+
+/** What happens to a payout. */
+export type PayoutEvent =
+  /** The provider has taken it. */
+  | 'sent'
+  | 'paid'
+  /** The provider refused it, or the bank sent it back; that can come after it was paid. */
+  | 'failed'
+  /** Staff or the creator try it again. */
+  | 'retried';
+
+/** What is done with a change, in the same transaction: the money goes back to the wallet, or is taken from it again. */
+export type PayoutEffect = 'return' | 'take';
+
+export interface PayoutStep {
+  readonly to: PayoutState;
+  readonly effect: PayoutEffect | null;
+}
+
+const FAILED: PayoutStep = { to: 'FAILED', effect: 'return' };
+const PAID: PayoutStep = { to: 'PAID', effect: null };
+
+/** The machine of a payout. An event without a step changes nothing, so providers may repeat themselves. */
+export const PAYOUT_MACHINE: Readonly<Record<PayoutState, Partial<Record<PayoutEvent, PayoutStep>>>> = {
+  INITIATED: { sent: { to: 'IN_TRANSIT', effect: null }, paid: PAID, failed: FAILED },
+  IN_TRANSIT: { paid: PAID, failed: FAILED },
+  PAID: { failed: FAILED },
+  FAILED: { retried: { to: 'INITIATED', effect: 'take' } },
+};
+
+export const payoutStep = (state: PayoutState, event: PayoutEvent): PayoutStep | null =>
+  PAYOUT_MACHINE[state][event] ?? null;
+
+/** What a provider says about a payout, as an event. */
+export const eventOfPayout = (status: 'in_transit' | 'paid' | 'failed'): PayoutEvent =>
+  status === 'in_transit' ? 'sent' : status;

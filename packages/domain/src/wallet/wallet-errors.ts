@@ -1,0 +1,28 @@
+export const accountInvalid = {
+  code: 'ACCOUNT_INVALID',
+  sentence: 'The bank account could not be used. Enter it again.',
+} as const;
+export const notACreator = {
+  code: 'NOT_A_CREATOR',
+  sentence: 'Only partners and affiliates are paid out.',
+} as const;
+export const payoutsUnavailable = {
+  code: 'PAYOUTS_UNAVAILABLE',
+  sentence: 'This site does not pay out now, as its payment provider does not.',
+} as const;
+export const payoutNotFound = { code: 'NOT_FOUND', sentence: 'There is no such payout.' } as const;
+export const payoutNotFailed = {
+  code: 'NOT_FAILED',
+  sentence: 'Only a payout that failed can be tried again.',
+} as const;
+export const payoutNoAccount = {
+  code: 'NO_ACCOUNT',
+  sentence: 'The creator has no bank account for payouts.',
+} as const;
+export const payoutTooLittle = {
+  code: 'TOO_LITTLE',
+  sentence: 'The wallet has less than this payout by now. What is left comes with the next one.',
+} as const;
+export const shareInvalid = { code: 'SHARE_INVALID', sentence: 'A share is 0 to 100 per cent.' } as const;
+export const startInvalid = { code: 'START_INVALID', sentence: 'A share begins now or later.' } as const;
+export const creatorNotFound = { code: 'NOT_FOUND', sentence: 'There is nobody of that name.' } as const;

@@ -1,0 +1,7 @@
+import type { RouteHeads } from '../routes/route-head.ts';
+
+export const walletHeads = {
+  wallet: { title: { en: 'Wallet', de: 'Wallet' } },
+  revenue: { title: { en: 'Revenue', de: 'Einnahmen' } },
+  adminPayouts: { title: { en: 'Payouts', de: 'Auszahlungen' } },
+} satisfies RouteHeads;

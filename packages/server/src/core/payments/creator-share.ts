@@ -1,0 +1,5 @@
+/** What creators get of what is sold for their channel. The feature `wallet` makes this part. */
+export interface CreatorShare {
+  /** In hundredths of a per cent, as it is now. */
+  of(channelId: string): Promise<number>;
+}

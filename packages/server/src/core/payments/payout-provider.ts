@@ -1,0 +1,31 @@
+/** A payout as its provider has it now. */
+export interface ProviderPayout {
+  readonly id: string;
+  /** The site's own id of it. */
+  readonly payoutId: string;
+  readonly amount: number;
+  readonly currency: string;
+  readonly status: 'in_transit' | 'paid' | 'failed';
+  /** Why it failed, for programs. */
+  readonly failureCode: string | null;
+}
+
+export interface NewPayout {
+  /** A repeated request with it is the same payout. */
+  readonly key: string;
+  readonly payoutId: string;
+  readonly amount: number;
+  readonly currency: string;
+  /** The provider's name of the bank account. */
+  readonly account: string;
+}
+
+/** A company that pays creators. Its calls reject when it cannot be reached; the caller asks again later. */
+export interface PayoutProvider {
+  /** The page of a bank account's fields, at the origin that documents may frame. */
+  readonly fieldsUrl: string;
+  /** What a bank account is called on the screen, e.g. `•••• 6789`; null for one that the provider does not know. */
+  readAccount(account: string): Promise<string | null>;
+  createPayout(payout: NewPayout): Promise<ProviderPayout>;
+  readPayout(id: string): Promise<ProviderPayout>;
+}

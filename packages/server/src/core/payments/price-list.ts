@@ -1,0 +1,19 @@
+import type { Money } from '@bandshell/domain/kernel';
+import type { Platform } from '../../platform/platform.ts';
+
+/** Something that is sold at a price that staff may change. */
+export interface PricedProduct {
+  readonly id: string;
+  /** What staff read, in English. */
+  readonly name: string;
+  /** The price without a change. */
+  readonly listPrice: Money;
+}
+
+export type PricedProducts = (platform: Platform) => Promise<readonly PricedProduct[]>;
+
+/** The site's table of prices. The feature `prices` makes this part. */
+export interface PriceList {
+  /** Amounts that hold now instead of list prices, by product; a product without a change is not among them. */
+  at(products: readonly string[]): Promise<ReadonlyMap<string, number>>;
+}

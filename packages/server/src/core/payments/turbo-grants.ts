@@ -1,0 +1,9 @@
+import type { Tx } from '../../platform/database/database.ts';
+
+/** Who gives months of Turbo. The feature `turbo` makes this part. */
+export interface TurboGrants {
+  /** Adds a month to what a user has; a cause gives one month, however often. */
+  give(tx: Tx, userId: string, cause: string): Promise<void>;
+  /** Takes back what is left of a month; later months move forward. */
+  takeBack(tx: Tx, userId: string, cause: string): Promise<void>;
+}

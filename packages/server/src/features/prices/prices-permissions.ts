@@ -1,0 +1,6 @@
+import type { Permissions } from '../../core/permissions.ts';
+
+export const pricesPermissions: Permissions = {
+  queries: { pricedProducts: 'staff' },
+  mutations: { changePrice: 'site-admin' },
+};

@@ -1,0 +1,17 @@
+import type { Feature } from '../../core/feature.ts';
+import { createTurboGrants } from './grant-turbo.ts';
+import { turboPersonalData } from './personal-data.ts';
+import { pricedTurbo } from './turbo-offer.ts';
+import { turboPermissions } from './turbo-permissions.ts';
+import { turboPurchase } from './turbo-purchase.ts';
+import './turbo-schema.ts';
+import type {} from './turbo-tables.ts';
+
+export const turboFeature = {
+  name: 'turbo',
+  parts: { turboGrants: createTurboGrants },
+  permissions: turboPermissions,
+  personalData: turboPersonalData,
+  pricedProducts: pricedTurbo,
+  purchaseKinds: { turbo: turboPurchase },
+} satisfies Feature;

@@ -1,0 +1,21 @@
+import { ok, refused } from '@bandshell/domain/kernel';
+import { ordersErrors } from '@bandshell/domain/orders';
+import { TURBO_PRODUCT } from '@bandshell/domain/turbo';
+import type { PurchaseKind } from '../../core/payments/purchase-kind.ts';
+import { mayBuyTurbo, turboPrice } from './turbo-offer.ts';
+
+const causeOf = (orderId: string): string => `order:${orderId}`;
+
+/** A month of Turbo for oneself. */
+export const turboPurchase: PurchaseKind = {
+  async findOffer(platform, { offerId, userId, quantity }) {
+    if (offerId !== TURBO_PRODUCT) return refused(ordersErrors.offerNotFound);
+    if (quantity !== 1) return refused(ordersErrors.quantityOutOfRange);
+    if (!(await mayBuyTurbo(platform, userId))) return refused(ordersErrors.notEligible);
+    const price = await turboPrice(platform);
+    return ok({ offerId, quantity, price, description: 'Turbo, 1 month', benefits: {} });
+  },
+  postings: () => [],
+  onGranted: (tx, { parts }, { id, userId }) => parts.turboGrants.give(tx, userId, causeOf(id)),
+  onWithdrawn: (tx, { parts }, { id, userId }) => parts.turboGrants.takeBack(tx, userId, causeOf(id)),
+};

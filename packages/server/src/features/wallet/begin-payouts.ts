@@ -1,0 +1,96 @@
+import { dueMonth, monthEnd, payableAmount, reachesThreshold } from '@bandshell/domain/wallet';
+import { sql } from 'kysely';
+import { newId } from '../../core/new-id.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { advancePayout } from './advance-payouts.ts';
+import { notePayout, postPayout } from './change-payout.ts';
+import { payoutThreshold, WALLET_CURRENCY, walletMoney } from './wallet-currency.ts';
+import { lockWallet, readWallet } from './wallet-state.ts';
+
+const CREATORS_AT_ONCE = 200;
+
+/**
+ * Begins the payouts of the last month whose time for chargebacks is over: one a creator and month, of all that was earned
+ * until its end, if it reaches the threshold. It may run at any time and on several nodes.
+ * @returns how many were begun
+ */
+export async function beginPayouts(platform: Platform): Promise<number> {
+  const { clock, flags, log, parts } = platform;
+  const { provider } = parts.payments;
+  if (provider?.payouts === undefined) return 0;
+  const month = dueMonth(clock.now(), flags.setting('payout_hold_days'));
+  let begun = 0;
+  let after = '0';
+  for (;;) {
+    const creators = await findCreators(platform, provider.name, month, after);
+    for (const creatorId of creators) {
+      const payoutId = await beginPayout(platform, provider.name, creatorId, month);
+      if (payoutId === null) continue;
+      begun += 1;
+      await advancePayout(platform, payoutId).catch((error: unknown) =>
+        log.warn({ err: error, payoutId }, 'a payout waits for the payment provider'),
+      );
+    }
+    const last = creators.at(-1);
+    if (last === undefined || creators.length < CREATORS_AT_ONCE) return begun;
+    after = last;
+  }
+}
+
+/** Creators with a bank account who have enough and no payout of the month yet. */
+async function findCreators(
+  platform: Platform,
+  provider: string,
+  month: string,
+  after: string,
+): Promise<readonly string[]> {
+  const { rows } = await sql<{ readonly id: string }>`
+    select account.owner_id as id
+    from ledger_accounts account
+    join payout_accounts bank on bank.creator_id = account.owner_id and bank.provider = ${provider}
+    join users creator on creator.id = account.owner_id and creator.unavailable_reason is null
+    where account.kind = 'creator-revenue' and account.unit = ${WALLET_CURRENCY} and account.owner_id > ${after}::bigint
+      and not exists (select from payouts where payouts.creator_id = account.owner_id and payouts.month = ${month}
+        and payouts.currency = ${WALLET_CURRENCY})
+    group by account.owner_id
+    having sum(account.balance) >= ${payoutThreshold(platform)}
+    order by account.owner_id
+    limit ${CREATORS_AT_ONCE}`.execute(platform.database.db);
+  return rows.map(({ id }) => id);
+}
+
+async function beginPayout(
+  platform: Platform,
+  provider: string,
+  creatorId: string,
+  month: string,
+): Promise<string | null> {
+  const { clock, database } = platform;
+  return database.transact(async (tx) => {
+    await lockWallet(tx, creatorId);
+    const bank = await tx.db
+      .selectFrom('payout_accounts')
+      .selectAll()
+      .where('creator_id', '=', creatorId)
+      .where('provider', '=', provider)
+      .executeTakeFirst();
+    const amount = payableAmount(await readWallet(tx.db, creatorId, monthEnd(month)));
+    if (bank === undefined || !reachesThreshold(amount, payoutThreshold(platform))) return null;
+    const now = clock.now();
+    const { currency, exponent } = walletMoney(amount);
+    const payout = await tx.db
+      .insertInto('payouts')
+      .values({
+        ...{ id: newId(clock), creator_id: creatorId, month, currency, exponent, amount: String(amount) },
+        ...{ state: 'INITIATED', provider, account_id: bank.account_id, account_label: bank.label },
+        ...{ provider_payout_id: null, failure_reason: null, created_at: now, updated_at: now },
+      })
+      .onConflict((conflict) => conflict.columns(['creator_id', 'month', 'currency']).doNothing())
+      .returningAll()
+      .executeTakeFirst();
+    if (payout === undefined) return null;
+    await postPayout(tx, platform, payout, 'payout');
+    await notePayout(tx, platform, payout, 'created', null);
+    return payout.id;
+  });
+}

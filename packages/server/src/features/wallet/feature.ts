@@ -1,0 +1,26 @@
+import type { Feature } from '../../core/feature.ts';
+import { advancePayouts } from './advance-payouts.ts';
+import { beginPayouts } from './begin-payouts.ts';
+import { createCreatorShare } from './creator-share.ts';
+import { walletPersonalData } from './personal-data.ts';
+import { walletFiles } from './wallet-files.ts';
+import { walletPermissions } from './wallet-permissions.ts';
+import './wallet-schema.ts';
+import { walletSettings } from './wallet-settings.ts';
+import type {} from './wallet-tables.ts';
+import { writeStatements } from './write-statements.ts';
+
+export const walletFeature = {
+  name: 'wallet',
+  parts: { creatorShare: createCreatorShare },
+  settings: walletSettings,
+  permissions: walletPermissions,
+  personalData: walletPersonalData,
+  http: walletFiles,
+  jobs: (platform) => [
+    { name: 'write-statements', cron: '13 * * * *', run: () => writeStatements(platform) },
+    { name: 'begin-payouts', cron: '29 * * * *', run: async () => void (await beginPayouts(platform)) },
+    { name: 'advance-payouts', cron: '* * * * *', run: () => advancePayouts(platform) },
+    { name: 'look-at-paid-payouts', cron: '47 5 * * *', run: () => advancePayouts(platform, 'paid') },
+  ],
+} satisfies Feature;

@@ -1,0 +1,12 @@
+import type { Permissions } from '../../core/permissions.ts';
+
+export const walletPermissions: Permissions = {
+  queries: { creatorShares: 'staff', payouts: 'staff' },
+  mutations: {
+    changeCreatorShare: 'site-admin',
+    noteWalletPromotionSeen: 'logged-in',
+    removePayoutAccount: 'logged-in',
+    retryPayout: 'site-admin',
+    setPayoutAccount: 'logged-in',
+  },
+};

@@ -1,0 +1,79 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { problemOf } from '../../core/messages/problem-text.ts';
+import type { ShownMoney } from '../../core/money/money-text.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { ButtonRow } from '../../ui/button/button-row.tsx';
+import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { TextField } from '../../ui/field/text-field.tsx';
+import { Problem } from '../../ui/notice/problem.tsx';
+import { useChangePrice } from './use-change-price.ts';
+
+export interface PriceDialogProps {
+  readonly product: { readonly id: string; readonly name: string; readonly price: ShownMoney };
+  readonly onClose: () => void;
+}
+
+/** `12.34` in the smallest units, exactly; null for what is no such amount. */
+export function unitsOf(text: string, exponent: number): number | null {
+  const [, whole, rest = ''] = /^(\d{1,9})(?:[.,](\d*))?$/.exec(text.trim()) ?? [];
+  if (whole === undefined || rest.length > exponent) return null;
+  return Number(whole + rest.padEnd(exponent, '0'));
+}
+
+/** A new price of a product, from now or a day on. */
+export const PriceDialog = ({ product, onClose }: PriceDialogProps) => {
+  const { t } = useLingui();
+  const [typed, setTyped] = useState('');
+  const [day, setDay] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const [{ fetching }, change] = useChangePrice();
+  const save = async () => {
+    const amount = typed.trim() === '' ? null : unitsOf(typed, product.price.exponent);
+    if (typed.trim() !== '' && amount === null) return setProblem(t`Write an amount like 5.99.`);
+    const startsAt = day === '' ? null : `${day}T00:00:00.000Z`;
+    const { data, error } = await change({ input: { productID: product.id, amount, startsAt } });
+    const failed = problemOf(data?.changePrice, error);
+    if (failed !== null) return setProblem(failed.message);
+    onClose();
+  };
+  const { currency } = product.price;
+  return (
+    <Dialog open title={product.name} onClose={onClose}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          void save();
+        }}
+      >
+        <Problem text={problem} />
+        <TextField
+          label={t`Price in ${currency}, before discounts and tax`}
+          hint={t`Empty: the list price`}
+          inputMode="decimal"
+          autoComplete="off"
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+        <TextField
+          label={t`From (UTC)`}
+          hint={t`Empty: now`}
+          type="date"
+          value={day}
+          onChange={(event) => setDay(event.target.value)}
+        />
+        <p>
+          <Trans>The price holds until the next one. Orders that are begun keep theirs.</Trans>
+        </p>
+        <ButtonRow>
+          <Button type="submit" variant="primary" loading={fetching}>
+            <Trans>Save</Trans>
+          </Button>
+          <Button onClick={onClose}>
+            <Trans>Cancel</Trans>
+          </Button>
+        </ButtonRow>
+      </form>
+    </Dialog>
+  );
+};

@@ -1,0 +1,111 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect } from 'react';
+import { useQuery } from 'urql';
+import { useCheckoutStore } from '../../core/checkout/checkout-store.ts';
+import { LoginRequired } from '../../core/gates/login-required.tsx';
+import { moneyText } from '../../core/money/money-text.ts';
+import { dayText } from '../../platform/format/times.ts';
+import { graphql } from '../../platform/graphql/graphql.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { ButtonRow } from '../../ui/button/button-row.tsx';
+import { Card } from '../../ui/card/card.tsx';
+import { Notice } from '../../ui/notice/notice.tsx';
+import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
+import { ErrorState } from '../../ui/state/error-state.tsx';
+import styles from './turbo.module.css';
+
+const TurboOfferQuery = graphql(`
+  query TurboOffer {
+    paymentService {
+      isTest
+    }
+    turboOffer {
+      id
+      isEligible
+      price {
+        amount
+        exponent
+        currency
+      }
+    }
+    currentUser {
+      id
+      turboStatus {
+        hasActiveTurbo
+        endsAt
+      }
+    }
+  }
+`);
+
+/** What Turbo is, whether the viewer has it, and how to buy a month. */
+export const TurboOffer = () => {
+  const { t } = useLingui();
+  const open = useCheckoutStore((state) => state.open);
+  const completed = useCheckoutStore((state) => state.completed);
+  const [{ data, error }, fetchAgain] = useQuery({ query: TurboOfferQuery, requestPolicy: 'cache-and-network' });
+  useEffect(() => {
+    if (completed > 0) fetchAgain({ requestPolicy: 'network-only' });
+  }, [completed, fetchAgain]);
+  if (data === undefined && error !== undefined) {
+    return (
+      <ErrorState title={t`Turbo could not be loaded`} onRetry={() => fetchAgain({ requestPolicy: 'network-only' })} />
+    );
+  }
+  if (data === undefined) return <Skeleton shape="block" height="24rem" />;
+  const { turboOffer: offer, currentUser, paymentService } = data;
+  const endsAt = currentUser?.turboStatus?.endsAt ?? null;
+  const end = endsAt === null ? '' : dayText(endsAt);
+  const price = offer === null ? '' : moneyText(offer.price);
+  return (
+    <Card className={styles.card}>
+      <ul className={styles.benefits}>
+        <li>
+          <Trans>No ads, anywhere on this site</Trans>
+        </li>
+        <li>
+          <Trans>One month at a time: it ends by itself</Trans>
+        </li>
+      </ul>
+      {endsAt !== null && (
+        <Notice tone="good">
+          <Trans>You have Turbo until {end}.</Trans>
+        </Notice>
+      )}
+      {offer === null ? (
+        <p className={styles.note}>
+          <Trans>Nothing is sold on this site, because it has no payment provider.</Trans>
+        </p>
+      ) : currentUser === null ? (
+        <>
+          <p className={styles.price}>
+            <Trans>{price} a month</Trans>
+          </p>
+          <LoginRequired />
+        </>
+      ) : offer.isEligible ? (
+        <>
+          <p className={styles.price}>
+            <Trans>{price} a month</Trans>
+          </p>
+          <ButtonRow>
+            <Button
+              variant="primary"
+              onClick={() => open({ type: 'turbo', offerID: offer.id, quantity: 1, channelID: null, isForm: true })}
+            >
+              {endsAt === null ? <Trans>Get Turbo for {price}</Trans> : <Trans>Add a month for {price}</Trans>}
+            </Button>
+          </ButtonRow>
+          <p className={styles.note}>
+            <Trans>Tax is added at checkout.</Trans>{' '}
+            {paymentService?.isTest === true && <Trans>Prices are in test money: no real card is charged.</Trans>}
+          </p>
+        </>
+      ) : (
+        <p className={styles.note}>
+          <Trans>You have Turbo for a year ahead. You can buy more when some of it has gone by.</Trans>
+        </p>
+      )}
+    </Card>
+  );
+};

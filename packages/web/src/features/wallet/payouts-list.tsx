@@ -1,0 +1,196 @@
+import { PAYOUT_STATES, type PayoutState } from '@bandshell/domain/wallet';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { useQuery } from 'urql';
+import { problemOf } from '../../core/messages/problem-text.ts';
+import { moneyText } from '../../core/money/money-text.ts';
+import { momentText } from '../../platform/format/moment-text.ts';
+import { graphql, type ResultOf } from '../../platform/graphql/graphql.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
+import { Select } from '../../ui/field/select.tsx';
+import { TextField } from '../../ui/field/text-field.tsx';
+import { PageHeading } from '../../ui/page/page-heading.tsx';
+import { ListPages } from '../../ui/pagination/list-pages.tsx';
+import { useCursorPages } from '../../ui/pagination/use-cursor-pages.ts';
+import { useSnackbar } from '../../ui/snackbar/use-snackbar.ts';
+import { EmptyState } from '../../ui/state/empty-state.tsx';
+import { ErrorState } from '../../ui/state/error-state.tsx';
+import { Table } from '../../ui/table/table.tsx';
+import type { TableColumn } from '../../ui/table/table-column.ts';
+import { monthText } from './month-text.ts';
+import { PayoutRowFields } from './payout-row-fields.ts';
+import { payoutStateMessages } from './payout-state-messages.ts';
+import { useRetryPayout } from './use-retry-payout.ts';
+import styles from './wallet.module.css';
+
+const PayoutsListQuery = graphql(
+  `
+    query PayoutsList($login: String, $state: PayoutState, $after: String) {
+      payouts(login: $login, state: $state, first: 20, after: $after) {
+        edges {
+          node {
+            ...PayoutRowFields
+            failureReason
+            providerID
+            creator {
+              id
+              login
+            }
+          }
+        }
+        pageInfo {
+          hasNextPage
+          endCursor
+        }
+      }
+    }
+  `,
+  [PayoutRowFields],
+);
+
+type Payout = ResultOf<typeof PayoutsListQuery>['payouts']['edges'][number]['node'];
+
+/** Payouts of all creators, for staff. Site admins try failed ones again. */
+export const PayoutsList = ({ canRetry }: { readonly canRetry: boolean }) => {
+  const { t } = useLingui();
+  const show = useSnackbar();
+  const [typed, setTyped] = useState('');
+  const [login, setLogin] = useState('');
+  const [state, setState] = useState<PayoutState | ''>('');
+  const [asking, setAsking] = useState<Payout>();
+  const [problem, setProblem] = useState<string>();
+  const pages = useCursorPages(`${login} ${state}`);
+  const [{ data, error, fetching }, fetchAgain] = useQuery({
+    query: PayoutsListQuery,
+    variables: { login, state: state === '' ? null : state, after: pages.after },
+    requestPolicy: 'cache-and-network',
+  });
+  const [retrying, retry] = useRetryPayout();
+  const list = data?.payouts;
+  const close = () => {
+    setAsking(undefined);
+    setProblem(undefined);
+  };
+  const retryOne = async ({ id }: Payout) => {
+    const result = await retry({ input: { payoutID: id } });
+    const failed = problemOf(result.data?.retryPayout, result.error);
+    if (failed !== null) return setProblem(failed.message);
+    close();
+    show({ type: 'success', message: t`The payout is tried again` });
+    fetchAgain({ requestPolicy: 'network-only' });
+  };
+  const columns: readonly TableColumn<Payout>[] = [
+    {
+      id: 'creator',
+      header: t`Creator`,
+      cell: ({ creator }) => <span translate="no">{creator === null ? '–' : `@${creator.login}`}</span>,
+    },
+    { id: 'month', header: t`Until the end of`, cell: ({ month }) => monthText(month) },
+    {
+      id: 'state',
+      header: t`State`,
+      cell: ({ state: current, failureReason }) => (
+        <>
+          {t(payoutStateMessages[current])}
+          {failureReason !== null && (
+            <code className={styles.detail} translate="no">
+              {failureReason}
+            </code>
+          )}
+        </>
+      ),
+    },
+    { id: 'amount', header: t`Amount`, cell: ({ amount }) => moneyText(amount), align: 'end' },
+    {
+      id: 'when',
+      header: t`Begun`,
+      cell: ({ createdAt }) => <time dateTime={createdAt}>{momentText(createdAt)}</time>,
+    },
+    {
+      id: 'ids',
+      header: t`Payout and bank account`,
+      cell: ({ id, providerID, account }) => (
+        <span translate="no">
+          <code className={styles.detail}>{id}</code>
+          {providerID !== null && <code className={styles.detail}>{providerID}</code>}
+          {account}
+        </span>
+      ),
+    },
+  ];
+  return (
+    <>
+      <PageHeading
+        aside={
+          <a href="/admin/payouts.csv" download>
+            <Trans>Download as CSV</Trans>
+          </a>
+        }
+      >
+        <Trans>Payouts</Trans>
+      </PageHeading>
+      <form
+        className={styles.filters}
+        onSubmit={(event) => {
+          event.preventDefault();
+          setLogin(typed.trim());
+        }}
+      >
+        <TextField
+          label={t`Login`}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+          autoComplete="off"
+        />
+        <Select
+          label={t`State`}
+          value={state}
+          onChange={(event) => setState(event.target.value as PayoutState | '')}
+          options={[
+            { value: '', label: t`All` },
+            ...PAYOUT_STATES.map((each) => ({ value: each, label: t(payoutStateMessages[each]) })),
+          ]}
+        />
+        <Button type="submit">
+          <Trans>Search</Trans>
+        </Button>
+      </form>
+      {list === undefined && error !== undefined ? (
+        <ErrorState
+          title={t`The payouts could not be loaded`}
+          onRetry={() => fetchAgain({ requestPolicy: 'network-only' })}
+        />
+      ) : (
+        <Table
+          dense
+          label={t`Payouts`}
+          columns={columns}
+          rows={list?.edges.map(({ node }) => node) ?? []}
+          keyOf={({ id }) => id}
+          loading={fetching}
+          empty={<EmptyState title={t`No payouts found`} />}
+          actions={(payout) =>
+            canRetry && payout.state === 'FAILED' ? (
+              <Button size="small" variant="ghost" onClick={() => setAsking(payout)}>
+                <Trans>Try again</Trans>
+              </Button>
+            ) : null
+          }
+        />
+      )}
+      <ListPages label={t`Pages of the payouts`} pages={pages} info={list?.pageInfo} loading={fetching} />
+      <ConfirmDialog
+        open={asking !== undefined}
+        title={t`Try this payout again?`}
+        confirmLabel={t`Try again`}
+        loading={retrying.fetching}
+        error={problem}
+        onConfirm={() => asking !== undefined && void retryOne(asking)}
+        onClose={close}
+      >
+        <Trans>The money is taken from the wallet again and goes to the creator’s present bank account.</Trans>
+      </ConfirmDialog>
+    </>
+  );
+};

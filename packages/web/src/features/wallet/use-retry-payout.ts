@@ -1,0 +1,22 @@
+import { useMutation } from 'urql';
+import { graphql } from '../../platform/graphql/graphql.ts';
+
+const UseRetryPayout = graphql(`
+  mutation UseRetryPayout($input: RetryPayoutInput!) {
+    retryPayout(input: $input) {
+      payout {
+        id
+        state
+        tries
+        failureReason
+        account
+      }
+      error {
+        code
+        message
+      }
+    }
+  }
+`);
+
+export const useRetryPayout = () => useMutation(UseRetryPayout);
