@@ -6,8 +6,8 @@ import './bits-schema.ts';
 import type {} from './bits-tables.ts';
 import { cheerAlertReactions } from './cheer-alerts.ts';
 import { createCheering } from './cheering.ts';
-import { firstBitsCandidate } from './first-bits-candidate.ts';
 import { pricedBundles } from './find-offers.ts';
+import { firstBitsCandidate } from './first-bits-candidate.ts';
 import { bitsPersonalData } from './personal-data.ts';
 
 declare module '../../platform/parts.ts' {
