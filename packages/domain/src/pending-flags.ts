@@ -3,7 +3,6 @@ export const pendingFlags = {
   artist_attribution_settings: 'The artist settings under /settings/artist.',
   canDropInFlagEnabled: 'Guests may drop in on a guest star session without asking.',
   creatorAnniversariesFeature: 'Anniversaries of creators in the side navigation.',
-  limited_time_2024_12_14: 'The offer that was limited to 14 December 2024.',
   openCallingFlagEnabled: 'Guests may call a guest star session that is open.',
   prime_perks_page: "The page /prime; without it the path leads to the membership's own page.",
   stories_web: 'Stories: the shelf, the pages and the editor.',

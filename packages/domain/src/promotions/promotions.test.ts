@@ -5,7 +5,7 @@ import { SEASON_CALLOUTS, type SeasonFacts, SHARED_CHAT_MS } from './seasons.ts'
 
 const at = (text: string): number => Date.parse(text);
 const facts = (change: Partial<SeasonFacts> = {}): SeasonFacts => ({
-  ...{ windows: PROMOTION_WINDOWS, hasBitsVariant: false, sharedChatMs: null },
+  ...{ windows: PROMOTION_WINDOWS, hasBitsVariant: false, isLimitedTimeOn: false, sharedChatMs: null },
   ...change,
 });
 /** The first and the last moment of a window, and those beside it. */
@@ -22,7 +22,7 @@ describe('windows', () => {
     expect(isExpired('2025-12-31T16:00:00.001-08:00', now)).toBe(false);
   });
 
-  test('PROMO-12 PROMO-13 PROMO-15 PROMO-17 PROMO-18 PROMO-20 hold from their first moment until before their last one', () => {
+  test('PROMO-12 PROMO-13 PROMO-15 PROMO-17 PROMO-18 hold from their first moment until before their last one', () => {
     const moments: Record<string, readonly string[]> = {
       september_subscriptions: ['2024-08-29T17:00:00.000Z', '2024-10-01T07:00:00.000Z'],
       september_gifts: ['2024-09-26T07:00:00.000Z', '2024-10-01T07:00:00.000Z'],
@@ -80,6 +80,17 @@ describe('seasons', () => {
     expect([null, SHARED_CHAT_MS - 1].map((ms) => find(later, ms))).toEqual([null, null]);
     expect(find(later, SHARED_CHAT_MS)).toBe(at('2024-12-13T08:00:00Z'));
     expect(find('2024-12-13T08:00:00Z', SHARED_CHAT_MS)).toBeNull();
+  });
+
+  test('PROMO-20 the time-limited flag opens the holiday event until 14 December 2024', () => {
+    const find = (text: string, isLimitedTimeOn: boolean) =>
+      SEASON_CALLOUTS.HOLIDAY_EVENT(facts({ isLimitedTimeOn }), at(text))?.endsAt ?? null;
+    const end = '2024-12-14T00:00:00-08:00';
+    expect([find('2024-12-13T12:00:00-08:00', true), find('2024-12-13T12:00:00-08:00', false)]).toEqual([
+      at(end),
+      null,
+    ]);
+    expect(find(end, true)).toBeNull();
   });
 
   test('PROMO-11 follow windows that staff have moved', () => {

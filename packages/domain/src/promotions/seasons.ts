@@ -6,6 +6,8 @@ export interface SeasonFacts {
   readonly windows: Readonly<Record<PromotionWindowName, PromotionWindow>>;
   /** The flag that sells the September promotion with bits. */
   readonly hasBitsVariant: boolean;
+  /** The flag by which everybody has the holiday event for a limited time. */
+  readonly isLimitedTimeOn: boolean;
   /** How long the channel has shared its chat, in ms; null: it does not. */
   readonly sharedChatMs: number | null;
 }
@@ -33,7 +35,8 @@ export const SEASON_CALLOUTS = {
   BONUS_ROUND: season('BONUS_ROUND', 'bonus_round'),
   HOLIDAY_EVENT: (facts: SeasonFacts, now: number): Callout | null =>
     season('HOLIDAY_EVENT', 'holiday_event')(facts, now) ??
-    (facts.sharedChatMs !== null && facts.sharedChatMs >= SHARED_CHAT_MS ? sharedHolidays(facts, now) : null),
+    (facts.sharedChatMs !== null && facts.sharedChatMs >= SHARED_CHAT_MS ? sharedHolidays(facts, now) : null) ??
+    (facts.isLimitedTimeOn ? season('HOLIDAY_EVENT', 'limited_time')(facts, now) : null),
   SEPTEMBER_BITS: (facts: SeasonFacts, now: number): Callout | null => {
     const callout = facts.hasBitsVariant ? september(facts, now) : null;
     return callout === null ? null : { ...callout, kind: 'SEPTEMBER_BITS', discountPercent: null };

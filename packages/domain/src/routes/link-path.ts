@@ -35,7 +35,6 @@ export const adminSettingsPath = '/admin/settings';
 export const bitsPath = '/bits';
 export const bitsCheckoutPath = (offerId: string): string => `/bits-checkout/${encodeURIComponent(offerId)}`;
 export const socialBadgePath = '/drops/social-badge';
-export const walletPath = '/wallet';
 export const paymentsPath = '/payments';
 /** A channel's campaign; without a channel all that run. */
 export const charityPath = (login?: string): string => (login === undefined ? '/charity' : pathOf('charity', login));

@@ -1,7 +1,7 @@
 import { creatorCallout, socialBadgeCallout } from '@bandshell/domain/promotions';
 import { loadClipsSettings } from '../../core/clips/clips-settings.ts';
 import type { CalloutCandidate } from '../../core/promotions/callout-candidate.ts';
-import { findCreatorPromotion } from './creator-promotions.ts';
+import { findCreatorPromotion } from './find-creator-promotion.ts';
 import { isSelling } from './is-selling.ts';
 
 /** What a channel's owner has started: gifts of five and more cost less. */

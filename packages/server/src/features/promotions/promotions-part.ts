@@ -1,7 +1,7 @@
 import { isInWindow, promotionOf, SEASON_CALLOUTS } from '@bandshell/domain/promotions';
 import type { Promotions } from '../../core/promotions/promotions.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { findCreatorPromotion } from './creator-promotions.ts';
+import { findCreatorPromotion } from './find-creator-promotion.ts';
 import { seasonFacts } from './season-facts.ts';
 
 /** The windows and discounts as staff have set them, with the rules of the domain. */

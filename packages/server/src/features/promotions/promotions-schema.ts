@@ -4,14 +4,10 @@ import { builder } from '../../core/graphql/builder.ts';
 import { outcomePayload, toPayload } from '../../core/graphql/payload.ts';
 import { ChannelRef } from '../../core/graphql/refs.ts';
 import { viewerOf } from '../../core/graphql/viewer-of.ts';
-import {
-  CREATOR_PROMOTION_CODES,
-  type CreatorPromotion,
-  endCreatorPromotion,
-  findCreatorPromotion,
-  startCreatorPromotion,
-} from './creator-promotions.ts';
+import { END_CREATOR_PROMOTION_CODES, endCreatorPromotion } from './end-creator-promotion.ts';
 import { findCallout } from './find-callout.ts';
+import { type CreatorPromotion, findCreatorPromotion } from './find-creator-promotion.ts';
+import { START_CREATOR_PROMOTION_CODES, startCreatorPromotion } from './start-creator-promotion.ts';
 
 const CalloutKindRef = builder.enumType('PromotionCalloutKind', { values: CALLOUT_KINDS });
 
@@ -48,8 +44,13 @@ const CreatorPromotionRef = builder.objectRef<CreatorPromotion>('CreatorPromotio
     discountPercent: t.int({ resolve: () => CREATOR_PERCENT }),
   }),
 });
-const StartPayload = outcomePayload('StartCreatorPromotion', 'promotion', CreatorPromotionRef, CREATOR_PROMOTION_CODES);
-const EndPayload = outcomePayload('EndCreatorPromotion', 'promotion', CreatorPromotionRef, CREATOR_PROMOTION_CODES);
+const StartPayload = outcomePayload(
+  'StartCreatorPromotion',
+  'promotion',
+  CreatorPromotionRef,
+  START_CREATOR_PROMOTION_CODES,
+);
+const EndPayload = outcomePayload('EndCreatorPromotion', 'promotion', CreatorPromotionRef, END_CREATOR_PROMOTION_CODES);
 
 builder.queryFields((t) => ({
   creatorPromotionActivation: t.field({

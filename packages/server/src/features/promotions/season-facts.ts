@@ -12,6 +12,7 @@ export function seasonFacts({ flags }: Platform, viewerId: string | null): Seaso
   return {
     windows,
     hasBitsVariant: flags.isOn('september_bits_variant', viewerId ?? undefined),
+    isLimitedTimeOn: flags.isOn('limited_time_2024_12_14', viewerId ?? undefined),
     // No channel shares its chat yet.
     sharedChatMs: null,
   };

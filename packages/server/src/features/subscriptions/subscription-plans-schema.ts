@@ -3,8 +3,9 @@ import { builder } from '../../core/graphql/builder.ts';
 import { outcomePayload, toPayload } from '../../core/graphql/payload.ts';
 import { requestError } from '../../core/graphql/request-error.ts';
 import { viewerOf } from '../../core/graphql/viewer-of.ts';
+import { CHANGE_PLAN_CODES, changePlan } from './change-plan.ts';
 import { SubscriptionPlanRef } from './subscription-plan-ref.ts';
-import { changePlan, UPDATE_PLAN_CODES, updatePlan } from './update-plan.ts';
+import { UPDATE_PLAN_CODES, updatePlan } from './update-plan.ts';
 
 const ActionRef = builder.enumType('SubscriptionPlanAction', {
   values: {
@@ -32,7 +33,7 @@ const ChangeSubscriptionPlanInput = builder.inputType('ChangeSubscriptionPlanInp
 });
 
 const UpdatePayload = outcomePayload('UpdateSubscriptionPlan', 'plan', SubscriptionPlanRef, UPDATE_PLAN_CODES);
-const ChangePayload = outcomePayload('ChangeSubscriptionPlan', 'plan', SubscriptionPlanRef, UPDATE_PLAN_CODES);
+const ChangePayload = outcomePayload('ChangeSubscriptionPlan', 'plan', SubscriptionPlanRef, CHANGE_PLAN_CODES);
 
 builder.mutationFields((t) => ({
   updateSubscriptionPlan: t.field({
