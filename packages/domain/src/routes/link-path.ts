@@ -41,6 +41,7 @@ export const charityPath = (login?: string): string => (login === undefined ? '/
 export const giftCardPath = '/giftcard';
 export const redeemPath = '/redeem';
 export const turboPath = '/turbo';
+export const walletPath = '/wallet';
 export const activatePath = '/activate';
 
 /** The page to deactivate, delete or copy an account. */
