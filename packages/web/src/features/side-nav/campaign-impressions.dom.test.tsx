@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { act, useRef } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type RenderedComponent, renderComponent } from '../../testing/render-component.tsx';
 import { CampaignImpressions } from './campaign-impressions.tsx';
@@ -7,7 +7,7 @@ import { CampaignImpressions } from './campaign-impressions.tsx';
 class Observer {
   static readonly made: Observer[] = [];
   readonly seen: Element[] = [];
-  readonly see: (id: string, ratio: number) => void;
+  readonly see: (id: string, ratio: number) => Promise<void>;
   readonly threshold: number;
   constructor(callback: IntersectionObserverCallback, { threshold }: { threshold: number }) {
     Observer.made.push(this);
@@ -15,7 +15,7 @@ class Observer {
     this.see = (id, intersectionRatio) => {
       const target = this.seen.find((one) => (one as HTMLElement).dataset.campaign === id);
       const entry = { target, intersectionRatio } as IntersectionObserverEntry;
-      callback([entry], this as unknown as IntersectionObserver);
+      return act(async () => callback([entry], this as unknown as IntersectionObserver));
     };
   }
   observe(element: Element) {
@@ -48,25 +48,25 @@ const render = async (ids: readonly string[], ratio: number): Promise<Observer> 
 const reported = () => page.sent.map(({ variables }) => variables);
 
 beforeEach(() => vi.stubGlobal('IntersectionObserver', Observer));
-afterEach(() => {
-  page.remove();
+afterEach(async () => {
+  await page.remove();
   vi.unstubAllGlobals();
 });
 
 test('NAV-48 a card that is in view by 75 percent is reported, once', async () => {
   const observer = await render(['1', '2'], 0.75);
   expect([observer.seen.length, observer.threshold]).toEqual([2, 0.75]);
-  observer.see('1', 0.7);
+  await observer.see('1', 0.7);
   expect(reported()).toEqual([]);
-  observer.see('1', 0.75);
-  observer.see('1', 1);
+  await observer.see('1', 0.75);
+  await observer.see('1', 1);
   expect(reported()).toEqual([{ input: { campaignIDs: ['1'] } }]);
-  observer.see('2', 0.9);
+  await observer.see('2', 0.9);
   expect(reported().at(-1)).toEqual({ input: { campaignIDs: ['2'] } });
 });
 
 test('NAV-49 the part that must be in view is what the server says', async () => {
   const observer = await render(['3'], 0.5);
-  observer.see('3', 0.5);
+  await observer.see('3', 0.5);
   expect(reported()).toEqual([{ input: { campaignIDs: ['3'] } }]);
 });

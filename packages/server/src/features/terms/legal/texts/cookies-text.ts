@@ -31,7 +31,7 @@ for your privacy choices, which are added to your account when you log in and ha
 | \`bandshell.chat-drafts\` | what you typed in a chat and did not send, until you close the tab |
 | \`bandshell.consent\` | your privacy choices while you are logged out |
 | \`bandshell.terms-dismissed\` and other names that end with \`-dismissed\`, \`-dismissed-at\` or \`-put-off-at\` | which notices you have closed |
-| \`bandshell.logged-in\`, \`bandshell.header-place\`, \`bandshell.followed-live\`, \`bandshell.continue-watching\` | whether you were logged in, saw a notice, followed somebody live and had a video to continue, so that the page does not jump |
+| \`bandshell.logged-in\`, \`bandshell.header-place\`, \`bandshell.followed-live\`, \`bandshell.continue-watching\`, \`bandshell.for-you\` | whether you were logged in, saw a notice, followed somebody live, had a video to continue and had suggestions, so that the page does not jump |
 
 ## With your consent
 
