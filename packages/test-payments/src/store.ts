@@ -19,6 +19,8 @@ export interface Payment {
   /** Opens the challenge. */
   actionToken: string | null;
   refund: 'none' | 'pending' | 'succeeded' | 'failed';
+  /** How often it was tried. */
+  refundTries?: number;
   isDisputed: boolean;
   /** When something happens to it by itself (ms); null: never. */
   dueAt: number | null;

@@ -9,6 +9,7 @@ import type {} from './orders-tables.ts';
 import { ordersPersonalData } from './personal-data.ts';
 import { receiptRoute } from './receipt-route.ts';
 import { mailReceipt } from './send-receipt.ts';
+import { stripePages } from './stripe-provider/stripe-pages.ts';
 import { webhookRoute } from './webhook-route.ts';
 
 declare module '../../platform/parts.ts' {
@@ -27,6 +28,7 @@ export const ordersFeature = {
   http: (http, platform) => {
     webhookRoute(http, platform);
     receiptRoute(http, platform);
+    stripePages(http, platform);
   },
   jobs: (platform) => [
     {
@@ -51,4 +53,12 @@ export const ordersFeature = {
       run: async () => void (await platform.parts.orderWatch.compare()),
     },
   ],
+  start: async ({ config, parts }) => {
+    const { stripe, publicUrl: siteUrl } = config;
+    if (stripe !== undefined) {
+      const { createStripeProvider } = await import('./stripe-provider/stripe-provider.ts');
+      parts.payments.use(createStripeProvider({ ...stripe, siteUrl }));
+    }
+    return { stop: async () => undefined };
+  },
 } satisfies Feature;

@@ -486,12 +486,20 @@ test('a paid order has a receipt with the next number, which is mailed', async (
   expect(mail.subject).toContain(`receipt no. ${number + 1}`);
   const [file] = mail.attachments;
   expect(file).toMatchObject({ name: `receipt-${number + 1}.pdf`, contentType: 'application/pdf' });
-  expect(Buffer.from(file?.base64 ?? '', 'base64').subarray(0, 5).toString()).toBe('%PDF-');
+  expect(
+    Buffer.from(file?.base64 ?? '', 'base64')
+      .subarray(0, 5)
+      .toString(),
+  ).toBe('%PDF-');
   const path = `/payments/receipts/${second.purchaseOrder.id}`;
   const own = await reader.visitor.fetch(path);
   expect([own.status, own.headers.get('content-type')]).toEqual([200, 'application/pdf']);
   expect(own.headers.get('content-disposition')).toBe(`attachment; filename="receipt-${number + 1}.pdf"`);
-  expect(Buffer.from(await own.arrayBuffer()).subarray(-6).toString()).toContain('%%EOF');
+  expect(
+    Buffer.from(await own.arrayBuffer())
+      .subarray(-6)
+      .toString(),
+  ).toContain('%%EOF');
   expect((await buyer.visitor.fetch(path)).status).toBe(404);
   expect((await new Visitor(server).fetch(path)).status).toBe(404);
   expect((await reader.visitor.fetch('/payments/receipts/1')).status).toBe(404);
