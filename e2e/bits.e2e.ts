@@ -123,7 +123,80 @@ test('ORDER-21 ROUTE-26 ROUTE-52 CHAN-19 a channel is subscribed to, and its sub
   await page.getByRole('button', { name: 'Subscribed' }).waitFor();
   await page.goto(`${url}/subscriptions`);
   await page.getByText(/^Tier 2 until /).waitFor();
+  await page.getByText(/^Renews on .+ at Tier 2 for 1 month: \$11\.99 plus tax, from the card •••• 4242\.$/).waitFor();
+  await page.getByRole('button', { name: 'Cancel subscription' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel subscription' }).click();
+  await page.getByText(/^Cancelled\. It ends on /).waitFor();
+  await notices(/does not renew any more/)
+    .getByRole('button', { name: 'Undo' })
+    .click();
+  await page.getByText(/^Renews on /).waitFor();
+  await page.getByRole('button', { name: 'Pause' }).click();
+  await page.getByRole('dialog').getByRole('radio', { name: '2 months' }).check({ force: true });
+  await page.getByRole('dialog').getByRole('button', { name: 'Pause' }).click();
+  await page.getByText(/^Paused\. It goes on on /).waitFor();
+  await page.getByRole('button', { name: 'Resume' }).click();
+  await page.getByRole('button', { name: 'Change' }).click();
+  await page.getByRole('dialog').getByRole('radio', { name: 'Tier 1' }).check({ force: true });
+  await page.getByRole('button', { name: 'Change from the next charge on' }).click();
+  await page.getByText(/^Renews on .+ at Tier 1 for 1 month: \$5\.99/).waitFor();
   expect(await seriousFaults(page)).toEqual([]);
+});
+
+test('PROMO-02 PROMO-03 GIFT-03 a callout leads to gifts for the community, which are given in a bundle', async () => {
+  const { platform, url } = site.server();
+  const { id } = await createTestUser(site.server(), 'bundlekiln');
+  const fans = await Promise.all(
+    ['ada', 'bo', 'cy', 'di', 'ed', 'flo'].map((name) => createTestUser(site.server(), `fan_${name}`)),
+  );
+  const { db } = platform.database;
+  await db.updateTable('users').set({ is_partner: true }).where('id', '=', id).execute();
+  const follows = fans.map((fan) => ({ target_id: id, follower_id: fan.id, created_at: new Date() }));
+  await db.insertInto('follows').values(follows).execute();
+  const endsAt = new Date(Date.now() + 3_600_000);
+  await db
+    .insertInto('creator_promotions')
+    .values({ channel_id: id, id: '1', starts_at: new Date(), ends_at: endsAt })
+    .execute();
+  await platform.flags.setFlag('creator_promotion_callout', 100);
+  page = await site.open({ loggedIn: true });
+  await page.goto(`${url}/bundlekiln`);
+  const callout = page.getByRole('complementary', { name: 'Promotion' });
+  await callout.getByText('bundlekiln takes 35 % off five gifts and more.').waitFor();
+  await callout.getByRole('link', { name: 'Give subscriptions' }).click();
+  await page.waitForURL('**/subs/bundlekiln?tt_content=creator_led&tt_medium=channel_page#gifts');
+  await page.getByText('Give subscriptions to the community').click();
+  await page.getByText('35 % off now for five and more.').waitFor();
+  expect(await seriousFaults(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Give for $19.47' }).click();
+  await enter(TEST_CARDS.success);
+  await notices('Thank you for gifting to bundlekiln!').waitFor();
+  const terms = await db.selectFrom('subscription_terms').select('user_id').where('channel_id', '=', id).execute();
+  expect(terms).toHaveLength(5);
+});
+
+test('ROUTE-45 CHAN-31 the callout of the badge for sharing opens what it is in a new tab', async () => {
+  const { platform, url } = site.server();
+  const { id } = await createTestUser(site.server(), 'sharekiln');
+  const settings = {
+    ...{ channel_id: id, is_clips_enabled: true, is_viewer_exporting_enabled: true, opens_in_new_tab: false },
+    ...{ has_acknowledged_disclosure: true, features_by_default: false, for_followers: false, for_subscribers: false },
+    ...{ following_minutes: 0, mods_may_feature: false, discovery: 'EVERYWHERE' as const, updated_at: new Date() },
+  };
+  await platform.database.db.insertInto('clips_settings').values(settings).execute();
+  for (const flag of ['social_sharing_badge', 'social_sharing_badge_callout'] as const) {
+    await platform.flags.setFlag(flag, 100);
+  }
+  page = await site.open({});
+  await page.goto(`${url}/sharekiln`);
+  const [opened] = await Promise.all([
+    page.context().waitForEvent('page'),
+    page.getByRole('link', { name: 'Learn more' }).click(),
+  ]);
+  await opened.getByRole('heading', { name: 'The badge for sharing' }).waitFor();
+  expect(new URL(opened.url()).pathname).toBe('/drops/social-badge');
+  await opened.getByText('Tier 3: 100,000 views').waitFor();
+  expect(await seriousFaults(opened)).toEqual([]);
 });
 
 test('ROUTE-33 ORDER-22 CHAN-15 a subscription is given to somebody', async () => {

@@ -337,6 +337,58 @@ describe('a clip of a recording', () => {
     await other.close();
   }, 120_000);
 
+  test('DIR-13 follows others in the feed, by wheel and keys, which preloads the next one alone', async () => {
+    const context = await site.open(owner);
+    const page = await context.newPage();
+    await page.goto('/glazegarden/about');
+    for (const offsetSeconds of [14, 19, 24, 28]) {
+      await createClip(page, { broadcasterID: owner.id, videoID: video.id, offsetSeconds });
+    }
+    await context.close();
+    const other = await site.open(undefined, { width: 390, height: 844 });
+    const visit = await other.newPage();
+    const fetched = new Set<string>();
+    visit.on('request', (request) => {
+      const clip = /\/vod\/clip\/(\d+)\/master/.exec(request.url())?.[1];
+      if (clip !== undefined) fetched.add(clip);
+    });
+    await visit.goto('/feed');
+    const isPlaying = () =>
+      until('the clip to play', () =>
+        visit.evaluate(() => {
+          const picture = document.querySelector('video');
+          return picture !== null && !picture.paused && picture.currentTime > 0.2;
+        }),
+      );
+    const named = () => new URL(visit.url()).searchParams.get('clip');
+    await isPlaying();
+    await until('the next clip', () => fetched.size === 2);
+    const feed = visit.getByRole('region', { name: 'Clips' });
+    const box = await feed.boundingBox();
+    // The whole space between the bars of a phone, under the banner for visitors.
+    expect(box?.height).toBeGreaterThan(650);
+    expect(await visit.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(850);
+    await visit.keyboard.press('ArrowDown');
+    await expect.poll(named).not.toBeNull();
+    const second = named();
+    await isPlaying();
+    await until('the third clip', () => fetched.size === 3);
+    await visit.mouse.move(200, 400);
+    await visit.mouse.wheel(0, 200);
+    await expect.poll(named).not.toBe(second);
+    await isPlaying();
+    await visit.keyboard.press('ArrowUp');
+    await expect.poll(named).toBe(second);
+    // The address leads to the same clip.
+    await visit.reload();
+    await isPlaying();
+    expect(named()).toBe(second);
+    await visit.getByRole('button', { name: 'Share' }).click();
+    const link = visit.getByRole('dialog', { name: 'Share' }).getByRole('textbox', { name: 'Link' });
+    await expect.poll(() => link.inputValue()).toContain(`/glazegarden/clip/${second}`);
+    await other.close();
+  }, 120_000);
+
   test('stands in its creator’s list, which finds, features and deletes it', async () => {
     const context = await site.open(owner);
     const page = await context.newPage();

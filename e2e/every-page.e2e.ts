@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { examplePath } from './harness/example-path.ts';
 import { outsideOf } from './harness/outside-of.ts';
 import { expectUsable, pageWalk } from './harness/page-walk.ts';
-import { CATEGORY, userTexts } from './harness/sample-site.ts';
+import { CATEGORY, TEAM, userTexts } from './harness/sample-site.ts';
 import type { Reader } from './harness/scenes.ts';
 import { seriousFaults, sheetRules } from './harness/serious-faults.ts';
 import { drawn, quiet, setWidth } from './harness/settle.ts';
@@ -21,6 +21,7 @@ const examples = (): Readonly<Record<string, string>> => ({
   categorySlug: CATEGORY.slug,
   organizationID: walk.site().organizationId,
   tagID: '100001',
+  teamName: TEAM.name,
   filter: 'all',
   ...walk.site().watched,
   emailOpaqueID: 'nothing-of-ours',

@@ -69,3 +69,18 @@ test('a module whose classes are picked by a value is used as a whole', () => {
     unusedClasses: [],
   });
 });
+
+/**
+ * Selectors that ask what the whole page contains. The browser then works out the styles of all elements anew with each line
+ * of chat. `useRootMark` says the same at no cost. The embedded player has no chat.
+ */
+const LOOKS_AT_ALL = /(:root|html|body|\.shell|\.channel)(\[[^\]]*\])*:(not\(:)?has\(/;
+
+test('no style sheet asks what the whole page contains', () => {
+  const names = readdirSync(ROOT, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.css'));
+  const found = names.filter(
+    (name) => !name.startsWith('pages/player-embed/') && LOOKS_AT_ALL.test(readFileSync(join(ROOT, name), 'utf8')),
+  );
+  expect(found).toEqual([]);
+  expect(LOOKS_AT_ALL.test(':root:has([data-open]) .bar { color: red }')).toBe(true);
+});

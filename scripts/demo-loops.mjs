@@ -2,6 +2,7 @@
 // in the repository, so that a first start needs no ffmpeg and has live channels at once.
 import './lib/require-node.mjs';
 import { mkdirSync } from 'node:fs';
+import { CALM_RATE, calmScenes } from './demo-loops/calm.mjs';
 import { kiln } from './demo-loops/kiln.mjs';
 import { patch } from './demo-loops/patch.mjs';
 import { FRAME_RATE, LOOP_SECONDS } from './demo-loops/scene.mjs';
@@ -31,6 +32,23 @@ for (const [name, scene] of Object.entries(scenes)) {
     [
       ...['-n', '10', 'ffmpeg', '-v', 'error', '-y', '-filter_complex', graph, '-map', '[v]', '-map', '[a]'],
       ...['-t', String(LOOP_SECONDS), ...encoding, '-f', 'flv', `${folder}/${name}.flv`],
+    ],
+    { capture: true, timeoutMs: 900_000 },
+  );
+  if (code !== 0) fail(new Error(`ffmpeg could not draw ${name}: ${output.trim()}`));
+  console.log(`${name} is drawn.`);
+}
+
+for (const [name, graph] of Object.entries(calmScenes)) {
+  if (wanted.length > 0 && !wanted.includes(name)) continue;
+  const { code, output } = await run(
+    'nice',
+    [
+      ...['-n', '10', 'ffmpeg', '-v', 'error', '-y', '-f', 'lavfi', '-i', graph(size), '-t', String(LOOP_SECONDS)],
+      ...['-c:v', 'libx264', '-preset', 'veryslow', '-profile:v', 'high', '-crf', '30', '-bf', '0'],
+      ...['-g', String(2 * CALM_RATE), '-keyint_min', String(2 * CALM_RATE), '-sc_threshold', '0'],
+      ...['-pix_fmt', 'yuv420p', '-map_metadata', '-1', '-fflags', '+bitexact', '-flags', '+bitexact'],
+      ...['-f', 'flv', `${folder}/${name}.flv`],
     ],
     { capture: true, timeoutMs: 900_000 },
   );

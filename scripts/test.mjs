@@ -3,6 +3,9 @@ import { fail } from './lib/fail.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { ensureTools } from './lib/tools.mjs';
 
+/** Programs that tests start. */
+const programs = ['ffmpeg', 'chromium-headless-shell', 'nats-server', 'irssi', 'weechat-headless'];
+
 try {
   await ensureInstalled();
   const { Tally } = await import('./checks/tally.mjs');
@@ -10,10 +13,7 @@ try {
   const { together } = await import('./checks/together.mjs');
   const { buildAll } = await import('./build/build.mjs');
   const tally = new Tally();
-  await tally.check(
-    'tools',
-    async () => (await ensureTools(['ffmpeg', 'chromium-headless-shell', 'nats-server'])).length === 0,
-  );
+  await tally.check('tools', async () => (await ensureTools(programs)).length === 0);
   const steps = checks.map(
     ({ name, run }) =>
       () =>

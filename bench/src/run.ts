@@ -17,6 +17,7 @@ import { ladderBench } from './ladder.ts';
 import { ladderLossBench } from './ladder-loss.ts';
 import { latencyBench } from './latency.ts';
 import { notificationsBench } from './notifications.ts';
+import { pageSocketsBench } from './page-sockets.ts';
 import { pagesBench } from './pages.ts';
 import { raidBench } from './raid.ts';
 import { recordingLengthBench } from './recording-length.ts';
@@ -46,6 +47,7 @@ const benches: readonly Bench[] = [
   chatFanOutBench,
   chatBanBench,
   chatSocketsBench,
+  pageSocketsBench,
   chatPageBench,
   searchBench,
   segmentingBench,

@@ -35,13 +35,14 @@ export interface SampleSite {
 
 export const CATEGORY = { name: 'Field Recordings of the Northern Harbours', slug: 'field-recordings' };
 const ORGANIZATION = 'Quayside Potters';
+export const TEAM = { name: 'slipway_six', displayName: 'Slipway Six' };
 const TITLE = 'Glazing a hundred bowls before the kiln is hot — all night, with guests and the harbour’s foghorn';
 
 /** Texts that users wrote: parts of them, and names of users. */
 export const userTexts = ({ watched, deviceCode }: SampleSite): readonly string[] => [
   ...['harbourmaster', 'glazemaker', 'saltmarsh_under_tidewater', 'quietharbor', 'gone_for_a_while'],
   ...['nightkiln', 'NightKiln', 'example.test', 'example.org', 'Lantern Desk', 'Laptop'],
-  ...[TITLE, CATEGORY.name, CATEGORY.slug, ORGANIZATION, watched.slug, deviceCode],
+  ...[TITLE, CATEGORY.name, CATEGORY.slug, ORGANIZATION, TEAM.name, TEAM.displayName, watched.slug, deviceCode],
 ];
 
 /** Sends a mutation; throws when it is refused. */
@@ -153,6 +154,8 @@ export async function fillSite(server: TestServer): Promise<SampleSite> {
     endsAt: new Date(Date.now() + 86_400_000).toISOString(),
     note: 'Shouts at the cellist.',
   });
+
+  await change(admin, 'createTeam', 'CreateTeamInput', { ...TEAM, ownerLogin: owner.login });
 
   const { data } = await admin.visitor.graphql(
     'mutation ($input: CreateOrganizationInput!) { createOrganization(input: $input) { organization { id } } }',

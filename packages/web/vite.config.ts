@@ -20,6 +20,9 @@ const served = [
   '/profile-picture',
   '/profile-banner',
   '/panel-picture',
+  '/team-picture',
+  '/campaign-logo',
+  '/category-art',
   '/emoticons',
   '/emote-upload',
   '/images',
@@ -42,7 +45,10 @@ const chunks = pageChunks({
     { name: 'browsing', pages: ['home'] },
     { name: 'lists', pages: ['category'] },
     { name: 'directory', pages: ['directory', 'directory-live', 'directory-vertical'] },
-    { name: 'content', pages: ['search', 'not-found', 'watch', 'category-videos', 'category-clips', 'following'] },
+    {
+      name: 'content',
+      pages: ['search', 'not-found', 'watch', 'clip-feed', 'category-videos', 'category-clips', 'following', 'team'],
+    },
   ],
   watching: ['channel', 'watch'],
   layers: [

@@ -12,6 +12,12 @@ const catalogue = {
     without: 'the browser tests cannot run',
   },
   'nats-server': { packages: ['nats-server'], binary: 'nats-server', without: 'the tests of two servers cannot run' },
+  irssi: { packages: ['irssi'], binary: 'irssi', without: 'the tests of chat with irssi cannot run' },
+  'weechat-headless': {
+    packages: ['weechat-headless', 'weechat-plugins'],
+    binary: 'weechat-headless',
+    without: 'the tests of chat with weechat cannot run',
+  },
 };
 
 /** The path of a program on PATH (or in the folders of system programs), if it exists. */

@@ -3,6 +3,7 @@ import { bannersFlags } from './banners/banners-flags.ts';
 import { channelViewFlags } from './channel-view/channel-view-flags.ts';
 import { pendingFlags } from './pending-flags.ts';
 import { playerFlags } from './player/player-flags.ts';
+import { promotionsFlags } from './promotions/promotions-flags.ts';
 import { sideNavFlags } from './side-nav/side-nav-flags.ts';
 import { walletFlags } from './wallet/wallet-flags.ts';
 
@@ -12,6 +13,7 @@ export const flagDescriptions = {
   ...bannersFlags,
   ...channelViewFlags,
   ...playerFlags,
+  ...promotionsFlags,
   ...sideNavFlags,
   ...walletFlags,
   ...pendingFlags,

@@ -2,6 +2,7 @@ import { accountsHeads } from './accounts/accounts-heads.ts';
 import { adminHeads } from './admin/admin-heads.ts';
 import { bitsHeads } from './bits/bits-heads.ts';
 import { browserSourcesHeads } from './browser-sources/browser-sources-heads.ts';
+import { campaignsHeads } from './campaigns/campaigns-heads.ts';
 import { categoriesHeads } from './categories/categories-heads.ts';
 import { channelsHeads } from './channels/channels-heads.ts';
 import { charityHeads } from './charity/charity-heads.ts';
@@ -17,6 +18,7 @@ import { ordersHeads } from './orders/orders-heads.ts';
 import { organizationsHeads } from './organizations/organizations-heads.ts';
 import { playerHeads } from './player/player-heads.ts';
 import { pricesHeads } from './prices/prices-heads.ts';
+import { promotionsHeads } from './promotions/promotions-heads.ts';
 import { recommendationsHeads } from './recommendations/recommendations-heads.ts';
 import { reportsHeads } from './reports/reports-heads.ts';
 import type { RouteName } from './route-table.ts';
@@ -25,6 +27,7 @@ import { siteHeads } from './routes/site-heads.ts';
 import { searchHeads } from './search/search-heads.ts';
 import { streamsHeads } from './streams/streams-heads.ts';
 import { subscriptionsHeads } from './subscriptions/subscriptions-heads.ts';
+import { teamsHeads } from './teams/teams-heads.ts';
 import { termsHeads } from './terms/terms-heads.ts';
 import { turboHeads } from './turbo/turbo-heads.ts';
 import { videosHeads } from './videos/videos-heads.ts';
@@ -40,6 +43,7 @@ export const routeHeads: Readonly<Record<RouteName, RouteHead>> = {
   ...oauthHeads,
   ...consentHeads,
   ...termsHeads,
+  ...promotionsHeads,
   ...recommendationsHeads,
   ...channelsHeads,
   ...chatHeads,
@@ -59,6 +63,8 @@ export const routeHeads: Readonly<Record<RouteName, RouteHead>> = {
   ...charityHeads,
   ...reportsHeads,
   ...organizationsHeads,
+  ...teamsHeads,
+  ...campaignsHeads,
   ...playerHeads,
   ...siteHeads,
 };

@@ -2,6 +2,7 @@ import { accountsRoutes } from './accounts/accounts-routes.ts';
 import { adminRoutes } from './admin/admin-routes.ts';
 import { bitsRoutes } from './bits/bits-routes.ts';
 import { browserSourcesRoutes } from './browser-sources/browser-sources-routes.ts';
+import { campaignsRoutes } from './campaigns/campaigns-routes.ts';
 import { categoriesRoutes } from './categories/categories-routes.ts';
 import { channelsRoutes } from './channels/channels-routes.ts';
 import { charityRoutes } from './charity/charity-routes.ts';
@@ -17,6 +18,7 @@ import { ordersRoutes } from './orders/orders-routes.ts';
 import { organizationsRoutes } from './organizations/organizations-routes.ts';
 import { playerRoutes } from './player/player-routes.ts';
 import { pricesRoutes } from './prices/prices-routes.ts';
+import { promotionsRoutes } from './promotions/promotions-routes.ts';
 import { recommendationsRoutes } from './recommendations/recommendations-routes.ts';
 import { reportsRoutes } from './reports/reports-routes.ts';
 import type { RouteEntry } from './routes/route-entry.ts';
@@ -24,6 +26,7 @@ import { siteRoutes } from './routes/site-routes.ts';
 import { searchRoutes } from './search/search-routes.ts';
 import { streamsRoutes } from './streams/streams-routes.ts';
 import { subscriptionsRoutes } from './subscriptions/subscriptions-routes.ts';
+import { teamsRoutes } from './teams/teams-routes.ts';
 import { termsRoutes } from './terms/terms-routes.ts';
 import { turboRoutes } from './turbo/turbo-routes.ts';
 import { videosRoutes } from './videos/videos-routes.ts';
@@ -39,6 +42,7 @@ export const routeTable = {
   ...oauthRoutes,
   ...consentRoutes,
   ...termsRoutes,
+  ...promotionsRoutes,
   ...recommendationsRoutes,
   ...channelsRoutes,
   ...chatRoutes,
@@ -58,6 +62,8 @@ export const routeTable = {
   ...charityRoutes,
   ...reportsRoutes,
   ...organizationsRoutes,
+  ...teamsRoutes,
+  ...campaignsRoutes,
   ...playerRoutes,
   ...siteRoutes,
 } as const satisfies Record<string, RouteEntry>;

@@ -7,6 +7,8 @@ export type CardBehaviour =
   | 'late'
   | 'late-failure'
   | 'chargeback'
+  /** Pays while its owner is there, and never afterwards. */
+  | 'later-declined'
   | 'refund-failure';
 
 /** Every test card. No other number is taken, so that nobody enters a real one with effect. */
@@ -18,6 +20,7 @@ export const CARDS: Readonly<Record<string, CardBehaviour>> = {
   '4000000000000077': 'late',
   '4000000000000093': 'late-failure',
   '4000000000000259': 'chargeback',
+  '4000000000000341': 'later-declined',
   '4000000000005126': 'refund-failure',
 };
 

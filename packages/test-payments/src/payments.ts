@@ -12,6 +12,13 @@ const FAILURES: Partial<Record<CardBehaviour, string>> = {
   'insufficient-funds': 'insufficient_funds',
 };
 
+/** Why a payment fails at once; null if it does not. A bank that would ask has nobody to ask when the buyer is not there. */
+const failureOf = (behaviour: CardBehaviour, isOffSession: boolean): string | null => {
+  if (isOffSession && behaviour === 'challenge') return 'authentication_required';
+  if (isOffSession && behaviour === 'later-declined') return 'card_declined';
+  return FAILURES[behaviour] ?? null;
+};
+
 export const newId = (kind: string): string => `${kind}_${randomBytes(18).toString('base64url')}`;
 export const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
@@ -48,17 +55,21 @@ export class Payments {
   async create(exchange: Exchange): Promise<void> {
     const key = exchange.request.headers['idempotency-key'];
     if (typeof key !== 'string' || key === '') throw new Refusal(400, 'no_key', 'Send an Idempotency-Key.');
-    const { amount, currency, order, method: methodId } = await readJson(exchange.request);
+    const { amount, currency, order, method: methodId, keep, offSession } = await readJson(exchange.request);
     const known = this.#store.byKey.get(key);
     if (known !== undefined) return sendJson(exchange, 200, view(known));
     const method = this.#store.methods.get(text(methodId));
-    if (method === undefined || method.expiresAt < Date.now()) {
+    const isGone = method === undefined || (method.expiresAt !== null && method.expiresAt < Date.now());
+    // Only a card that was kept is charged when its owner is not there.
+    if (isGone || (offSession === true && method.expiresAt !== null)) {
       throw new Refusal(402, 'invalid_method', 'The card is not known, or its entry is too old.');
     }
     const { behaviour } = method;
     const isLate = behaviour === 'late' || behaviour === 'late-failure';
     const isDue = isLate || behaviour === 'chargeback';
-    const failureCode = FAILURES[behaviour] ?? null;
+    const failureCode = failureOf(behaviour, offSession === true);
+    const isKept = keep === true && failureCode === null;
+    if (isKept) this.#store.saveMethod({ ...method, expiresAt: null });
     const payment: Payment = {
       id: newId('pay'),
       key,
@@ -78,10 +89,16 @@ export class Payments {
       actionToken: behaviour === 'challenge' ? newId('act') : null,
       refund: 'none',
       isDisputed: false,
+      kept: isKept ? { id: method.id, last4: method.last4 } : null,
       dueAt: isDue ? Date.now() + this.#lateMs : null,
     };
     this.#change(payment, {});
     sendJson(exchange, 200, view(payment));
+  }
+
+  forgetMethod(exchange: Exchange, id: string): void {
+    this.#store.forgetMethod(id);
+    sendJson(exchange, 200, { id });
   }
 
   read(exchange: Exchange, id: string): void {
@@ -176,6 +193,7 @@ export function amountOf(value: unknown): number {
 interface PaymentView {
   readonly id: string;
   readonly status: PaymentStatus;
+  readonly kept: Payment['kept'];
 }
 
 const view = ({
@@ -183,5 +201,6 @@ const view = ({
   behaviour: _behaviour,
   dueAt: _dueAt,
   refundTries: _tries,
+  kept = null,
   ...shown
-}: Payment): PaymentView => shown;
+}: Payment): PaymentView => ({ ...shown, kept });

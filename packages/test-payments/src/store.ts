@@ -22,6 +22,8 @@ export interface Payment {
   /** How often it was tried. */
   refundTries?: number;
   isDisputed: boolean;
+  /** The card that is kept because of it. */
+  readonly kept?: { readonly id: string; readonly last4: string } | null;
   /** When something happens to it by itself (ms); null: never. */
   dueAt: number | null;
 }
@@ -30,7 +32,8 @@ export interface PaymentMethod {
   readonly id: string;
   readonly behaviour: CardBehaviour;
   readonly last4: string;
-  readonly expiresAt: number;
+  /** Null: it is kept until it is forgotten. */
+  readonly expiresAt: number | null;
 }
 
 /** A bank account that payouts go to. */
@@ -58,6 +61,7 @@ type Line =
   | { readonly settings: Settings }
   | { readonly payment: Payment }
   | { readonly method: PaymentMethod }
+  | { readonly forgotten: string }
   | { readonly payoutAccount: PayoutAccount }
   | { readonly payout: Payout }
   | { readonly event: WebhookEvent }
@@ -113,6 +117,11 @@ export class Store {
     this.#write({ method });
   }
 
+  forgetMethod(id: string): void {
+    this.#keep({ forgotten: id });
+    this.#write({ forgotten: id });
+  }
+
   savePayoutAccount(payoutAccount: PayoutAccount): void {
     this.#keep({ payoutAccount });
     this.#write({ payoutAccount });
@@ -139,6 +148,7 @@ export class Store {
       this.payments.set(line.payment.id, line.payment);
       this.byKey.set(line.payment.key, line.payment);
     } else if ('method' in line) this.methods.set(line.method.id, line.method);
+    else if ('forgotten' in line) this.methods.delete(line.forgotten);
     else if ('payoutAccount' in line) this.payoutAccounts.set(line.payoutAccount.id, line.payoutAccount);
     else if ('payout' in line) {
       this.payouts.set(line.payout.id, line.payout);

@@ -118,7 +118,7 @@ export async function startTestPayments(options: TestPaymentsOptions): Promise<T
     if (method === 'GET' && area === 'fields') return sendFields(exchange, sites);
     if (method === 'GET' && area === 'payout-fields') return sendPayoutFields(exchange, sites);
     if (area === 'challenge') return challenge(exchange, method);
-    if (method === 'POST' && area === 'v1' && what === 'payment-methods') {
+    if (method === 'POST' && area === 'v1' && what === 'payment-methods' && id === '') {
       requireOwnPage(exchange);
       return payments.addMethod(exchange);
     }
@@ -131,6 +131,9 @@ export async function startTestPayments(options: TestPaymentsOptions): Promise<T
     if (method === 'POST' && area === 'v1' && what === 'payouts') return payouts.create(exchange);
     if (method === 'GET' && area === 'v1' && what === 'payouts') return payouts.read(exchange, id);
     if (area === 'v1' && what === 'tax' && method === 'POST') return payments.tax(exchange);
+    if (area === 'v1' && what === 'payment-methods' && method === 'POST' && deed === 'forget') {
+      return payments.forgetMethod(exchange, id);
+    }
     if (area === 'v1' && what === 'payments') return routePayments(exchange, method, id, deed);
     if (area === 'sandbox' && method === 'POST') return sandbox(exchange, what);
     throw new Refusal(404, 'not_found', 'There is no such address.');

@@ -8,6 +8,7 @@ export const ACTIVITY_KINDS = [
   'REMINDER',
   'SUBSCRIPTION',
   'GIFT',
+  'COMMUNITY_GIFT',
   'CHEER',
 ] as const;
 export type ActivityKind = (typeof ACTIVITY_KINDS)[number];

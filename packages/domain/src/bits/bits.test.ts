@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { FIRST_TIME_BITS, isFirstTimePromotion, isSoldAt, listedOffers, priceAfter } from './bits-offers.ts';
 import { creatorCents } from './bits-postings.ts';
 import {
+  bonusBits,
   CHEER_MOST_BITS,
   CHEER_TIERS,
   checkCheer,
@@ -74,4 +75,9 @@ describe('cheers', () => {
       false,
       false,
     ]));
+});
+
+test('BITS-11 the promotion adds ten per cent to cheers of 300 and more', () => {
+  expect([299, 300, 305, 1_000].map((bits) => bonusBits(bits, true))).toEqual([0, 30, 30, 100]);
+  expect(bonusBits(1_000, false)).toBe(0);
 });

@@ -14,6 +14,14 @@ export const CREATOR_CURRENCY = 'USD';
 
 export const TOP_CHEERERS = 10;
 
+/** Cheers of so many bits have more in them while the promotion runs. */
+export const BONUS_LEAST_BITS = 300;
+const BONUS_PERCENT = 10;
+
+/** Bits that the site adds to a message's cheers for the creator, rounded down. */
+export const bonusBits = (bits: number, isPromoted: boolean): number =>
+  isPromoted && bits >= BONUS_LEAST_BITS ? Math.floor((bits * BONUS_PERCENT) / 100) : 0;
+
 /** Cheers of one user. */
 export const CHEERS_BY_USER: AttemptLimit = { limit: 60, windowMs: 60_000 };
 export const CHEER_SETTINGS_CHANGES: AttemptLimit = { limit: 30, windowMs: 10 * 60_000 };

@@ -9,6 +9,7 @@ export const categoriesHeads = {
   musicDirectory: { title: { en: 'Music', de: 'Musik' }, isIndexed: true },
   esportsDirectory: { title: { en: 'Esports', de: 'E-Sport' }, isIndexed: true },
   creativeDirectory: { title: { en: 'Creative', de: 'Kreatives' }, isIndexed: true },
+  adminCategories: { title: { en: 'Categories', de: 'Kategorien' } },
   following: { title: { en: 'Following', de: 'Gefolgt' } },
   category: { title: { en: 'Category', de: 'Kategorie' }, head: categoryHead },
   categoryClips: { title: { en: 'Category', de: 'Kategorie' }, head: categoryClipsHead },

@@ -33,6 +33,13 @@ export const categoriesRoutes = {
   musicDirectory: verticalRoute('musicDirectory', 'music'),
   esportsDirectory: verticalRoute('esportsDirectory', 'esports'),
   creativeDirectory: verticalRoute('creativeDirectory', 'creative'),
+  adminCategories: {
+    name: 'adminCategories',
+    pattern: '/admin/categories',
+    page: 'admin-categories',
+    access: 'staff',
+    plays: false,
+  },
   following: {
     name: 'following',
     pattern: '/directory/following/*',

@@ -2,6 +2,7 @@ import { clipHead } from '../routes/content-head.ts';
 import type { RouteHeads } from '../routes/route-head.ts';
 
 export const clipsHeads = {
+  clipFeed: { title: { en: 'Clips', de: 'Clips' } },
   clipsSettings: { title: { en: 'Clips settings', de: 'Clip-Einstellungen' } },
   creatorClips: { title: { en: 'Clips', de: 'Clips' } },
   clipEditor: { title: { en: 'Edit clip', de: 'Clip bearbeiten' } },

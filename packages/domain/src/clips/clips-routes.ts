@@ -1,3 +1,4 @@
+import { clipFeedPath } from '../routes/directory-path.ts';
 import { clipsSettingsPath } from '../routes/link-path.ts';
 import { lowered } from '../routes/lowered.ts';
 import { pathOf } from '../routes/path-pattern.ts';
@@ -6,6 +7,14 @@ import { clipVariables } from './clip-variables.ts';
 
 /** A clip, its editor and lists. */
 export const clipsRoutes = {
+  clipFeed: {
+    name: 'clipFeed',
+    pattern: `${clipFeedPath}/*`,
+    also: ['/feed/*'],
+    page: 'clip-feed',
+    access: 'everyone',
+    plays: true,
+  },
   clipsSettings: {
     name: 'clipsSettings',
     pattern: clipsSettingsPath,

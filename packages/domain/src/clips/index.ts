@@ -1,6 +1,7 @@
 export * from './clip-access.ts';
 export * from './clip-creation.ts';
 export * from './clip-cursor.ts';
+export * from './clip-feed.ts';
 export * from './clip-limits.ts';
 export * from './clip-period.ts';
 export * from './clip-range.ts';

@@ -30,3 +30,4 @@ export * from './video-id.ts';
 export * from './vtt-time.ts';
 export * from './webvtt.ts';
 export * from './without-secrets.ts';
+export * from './zoned-time.ts';

@@ -1,12 +1,41 @@
+import type { NotificationKind } from './notification-kinds.ts';
+
 const HOUR = 3_600_000;
 
 /** Mails that a user may turn on and off. Mails about the account's security are not among them. */
-export const EMAIL_KINDS = ['CHANNEL_LIVE', 'STREAM_REMINDER', 'WHISPER', 'VIDEO_EXPIRY'] as const;
+export const EMAIL_KINDS = [
+  'CHANNEL_LIVE',
+  'VIDEO',
+  'PREMIERE',
+  'REPLY',
+  'MENTION',
+  'GIFT',
+  'RAID',
+  'STREAM_REMINDER',
+  'WHISPER',
+  'VIDEO_EXPIRY',
+] as const;
 export type EmailKind = (typeof EMAIL_KINDS)[number];
+
+/**
+ * Notifications that go into mails with news. Who reported something gets the decision by a mail of its own, always. An
+ * invitation to a team stays in the app.
+ */
+export type MailedNewsKind = 'LIVE' | Extract<NotificationKind, EmailKind>;
+export const isMailedNewsKind = (kind: NotificationKind): kind is MailedNewsKind =>
+  kind === 'LIVE' || isEmailKind(kind);
+/** The kind of mail that has the news of a kind of notification. */
+export const emailKindOf = (kind: MailedNewsKind): EmailKind => (kind === 'LIVE' ? 'CHANNEL_LIVE' : kind);
 
 /** What the user asked for one by one, and the warning that something of theirs will be lost, is on by default. */
 export const EMAIL_DEFAULTS: Readonly<Record<EmailKind, boolean>> = {
   CHANNEL_LIVE: false,
+  VIDEO: false,
+  PREMIERE: false,
+  REPLY: false,
+  MENTION: false,
+  GIFT: false,
+  RAID: false,
   STREAM_REMINDER: true,
   WHISPER: false,
   VIDEO_EXPIRY: true,

@@ -16,8 +16,10 @@ export const notificationKinds = {
   PREMIERE: { followsBell: true, isCounted: false },
   REPLY: { followsBell: false, isCounted: true },
   MENTION: { followsBell: false, isCounted: true },
+  GIFT: { followsBell: false, isCounted: false },
   RAID: { followsBell: false, isCounted: false },
   REPORT_ANSWERED: { followsBell: false, isCounted: false },
+  TEAM_INVITATION: { followsBell: false, isCounted: false },
 } as const satisfies Readonly<Record<string, NotificationKindInfo>>;
 
 export type NotificationKind = keyof typeof notificationKinds;

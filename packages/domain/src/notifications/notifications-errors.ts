@@ -3,3 +3,7 @@ export const rateLimited = {
   code: 'RATE_LIMITED',
   sentence: 'You are changing this too often. Try again later.',
 } as const;
+export const invalidTime = {
+  code: 'INVALID_TIME',
+  sentence: 'Choose a beginning and an end that differ, and a time zone.',
+} as const;

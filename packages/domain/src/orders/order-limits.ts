@@ -6,6 +6,8 @@ export const ORDER_POLL_MS = 1_000;
 export const ORDER_POLL_END_MS = 60_000;
 /** An order without an end fails after this time. */
 export const ORDER_EXPIRES_MS = 15 * 60_000;
+/** An order that charges a kept card fails after this time, so that a provider that is away costs nobody a subscription. */
+export const RENEWAL_EXPIRES_MS = 24 * 60 * 60_000;
 /** No payment is begun for an order that ends within this time. */
 export const ORDER_LAST_START_MS = 30_000;
 /** Purchases that one user begins. */
@@ -16,5 +18,13 @@ export const CHECKOUTS_BY_USER: AttemptLimit = { limit: 60, windowMs: 10 * 60_00
 /** Receipts that a user loads as files. */
 export const RECEIPTS_BY_USER: AttemptLimit = { limit: 60, windowMs: 10 * 60_000 };
 
-/** A client's key for one purchase: a repeated request with it is the same purchase. */
-export const isPurchaseKey = (key: string): boolean => /^[A-Za-z0-9_-]{16,64}$/.test(key);
+/** Keys of orders that the site begins itself. */
+const RENEWAL_KEY = 'renewal-';
+export const renewalKey = (planId: string, charge: number): string => `${RENEWAL_KEY}${planId}-${charge}`;
+
+/**
+ * A client's key for one purchase: a repeated request with it is the same purchase. The site's own keys are refused, so that
+ * nobody takes a renewal's place with an order of theirs.
+ */
+export const isPurchaseKey = (key: string): boolean =>
+  /^[A-Za-z0-9_-]{16,64}$/.test(key) && !key.startsWith(RENEWAL_KEY);

@@ -22,9 +22,10 @@ export type OrderEvent =
 
 /**
  * What has to be done with a change, in the same transaction. `withdraw` takes back what the buyer still has and is refused
- * when it was spent; `force-withdraw` takes it in any case, as the money is gone.
+ * when it was spent; `force-withdraw` takes it in any case, as the money is gone. `tell-failure` tells what sells it that the
+ * buyer gets nothing.
  */
-export type OrderEffect = 'grant' | 'withdraw' | 'force-withdraw' | 'restore' | 'send-receipt';
+export type OrderEffect = 'grant' | 'withdraw' | 'force-withdraw' | 'restore' | 'send-receipt' | 'tell-failure';
 
 export interface OrderStep {
   readonly to: OrderState;
@@ -37,11 +38,11 @@ const to = (state: OrderState, ...effects: OrderEffect[]): OrderStep => ({ to: s
 const OPEN: Partial<Record<OrderEvent, OrderStep>> = {
   settling: to('PAYMENT_PENDING', 'grant'),
   succeeded: to('SUCCESS', 'grant', 'send-receipt'),
-  failed: to('FAILED'),
-  expired: to('FAILED'),
+  failed: to('FAILED', 'tell-failure'),
+  expired: to('FAILED', 'tell-failure'),
   // The site learns of it when all is over: the buyer never had anything.
-  refunded: to('REFUND_APPLIED'),
-  'charged-back': to('BENEFITS_CANCELLED'),
+  refunded: to('REFUND_APPLIED', 'tell-failure'),
+  'charged-back': to('BENEFITS_CANCELLED', 'tell-failure'),
 };
 
 /** The order's machine. An event without a step changes nothing: webhooks come late, twice and out of order. */

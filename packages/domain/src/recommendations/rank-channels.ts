@@ -1,5 +1,15 @@
+import { hashOf } from './hash-of.ts';
+
 /** Why a channel is suggested. */
-export const RANKING_REASONS = ['WATCHED', 'SIMILAR_AUDIENCE', 'CATEGORY', 'SMALL_CHANNEL'] as const;
+export const RANKING_REASONS = [
+  'WATCHED',
+  'SIMILAR_AUDIENCE',
+  'CATEGORY',
+  'SMALL_CHANNEL',
+  // The rest is for viewers without a history.
+  'LANGUAGE',
+  'POPULAR',
+] as const;
 export type RankingReason = (typeof RANKING_REASONS)[number];
 
 /** The longest ranking that is stored. */
@@ -49,13 +59,6 @@ const reasonOf = (candidate: RankingCandidate): RankingReason => {
   const { WATCHED, SIMILAR_AUDIENCE, CATEGORY } = parts(candidate);
   if (WATCHED >= SIMILAR_AUDIENCE && WATCHED >= CATEGORY) return 'WATCHED';
   return SIMILAR_AUDIENCE >= CATEGORY ? 'SIMILAR_AUDIENCE' : 'CATEGORY';
-};
-
-/** FNV-1a over the text: ties fall differently for each viewer and hour, and always the same for one of both. */
-const hashOf = (text: string): number => {
-  let hash = 0x811c9dc5;
-  for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193) >>> 0;
-  return hash;
 };
 
 /**

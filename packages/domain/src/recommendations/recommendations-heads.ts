@@ -1,5 +1,6 @@
 import type { RouteHeads } from '../routes/route-head.ts';
 
 export const recommendationsHeads = {
+  suggestedCollaborators: { title: { en: 'Suggested collaborators', de: 'Vorgeschlagene Partner' } },
   recommendationsSettings: { title: { en: 'Recommendations', de: 'Empfehlungen' } },
 } satisfies RouteHeads;

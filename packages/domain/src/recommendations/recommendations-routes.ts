@@ -1,8 +1,16 @@
+import { suggestedCollaboratorsPath } from '../routes/collection-path.ts';
 import { recommendationsSettingsPath } from '../routes/link-path.ts';
 import type { RouteEntry } from '../routes/route-entry.ts';
 
 /** What is suggested to a user. */
 export const recommendationsRoutes = {
+  suggestedCollaborators: {
+    name: 'suggestedCollaborators',
+    pattern: suggestedCollaboratorsPath,
+    page: 'suggested-collaborators',
+    access: 'logged-in',
+    plays: false,
+  },
   recommendationsSettings: {
     name: 'recommendationsSettings',
     pattern: recommendationsSettingsPath,

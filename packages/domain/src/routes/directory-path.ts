@@ -7,6 +7,9 @@ import { pathOf } from './path-pattern.ts';
 /** All live channels. */
 export const liveDirectoryPath = '/directory/all';
 
+/** Clips, one after another. */
+export const clipFeedPath = '/directory/feed';
+
 export const followingPath = '/directory/following';
 
 /** Categories with a tag. */

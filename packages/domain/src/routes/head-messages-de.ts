@@ -6,6 +6,9 @@ export const germanHeadMessages: HeadMessages = {
   pageNotFound: 'Seite nicht gefunden',
   categoryNotFound: 'Diese Kategorie gibt es nicht',
   tagNotFound: 'Dieses Tag gibt es nicht',
+  justStarted: 'Gerade gestartet',
+  smallChannels: 'Kleine Kanäle',
+  newChannels: 'Neue Kanäle',
   browse: 'Durchsuchen',
   liveChannels: 'Live-Kanäle',
   video: 'Video',
@@ -21,4 +24,6 @@ export const germanHeadMessages: HeadMessages = {
   clipOf: (name) => `Ein Clip von ${name} auf ${PRODUCT_NAME}.`,
   collectionOf: (name) => `Eine Sammlung von ${name} auf ${PRODUCT_NAME}.`,
   feedOf: (name) => `Videos von ${name}`,
+  teamOf: (name) => `Das Team ${name} auf ${PRODUCT_NAME}.`,
+  competitions: 'Wettbewerbe',
 };

@@ -6,6 +6,9 @@ export interface HeadMessages {
   readonly pageNotFound: string;
   readonly categoryNotFound: string;
   readonly tagNotFound: string;
+  readonly justStarted: string;
+  readonly smallChannels: string;
+  readonly newChannels: string;
   readonly browse: string;
   readonly liveChannels: string;
   /** Titles for content whose own title is unknown. */
@@ -22,6 +25,8 @@ export interface HeadMessages {
   readonly clipOf: (name: string) => string;
   readonly collectionOf: (name: string) => string;
   readonly feedOf: (name: string) => string;
+  readonly teamOf: (name: string) => string;
+  readonly competitions: string;
 }
 
 export const englishHeadMessages: HeadMessages = {
@@ -29,6 +34,9 @@ export const englishHeadMessages: HeadMessages = {
   pageNotFound: 'Page not found',
   categoryNotFound: 'Category does not exist',
   tagNotFound: 'Tag does not exist',
+  justStarted: 'Just started',
+  smallChannels: 'Small channels',
+  newChannels: 'New channels',
   browse: 'Browse',
   liveChannels: 'Live channels',
   video: 'Video',
@@ -44,4 +52,6 @@ export const englishHeadMessages: HeadMessages = {
   clipOf: (name) => `A clip of ${name} on ${PRODUCT_NAME}.`,
   collectionOf: (name) => `A collection of ${name} on ${PRODUCT_NAME}.`,
   feedOf: (name) => `Videos of ${name}`,
+  teamOf: (name) => `The team ${name} on ${PRODUCT_NAME}.`,
+  competitions: 'Competitions',
 };

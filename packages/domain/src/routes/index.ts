@@ -1,4 +1,5 @@
 export * from '../route-table.ts';
+export * from './collection-path.ts';
 export * from './content-head.ts';
 export * from './creator-path.ts';
 export * from './directory-path.ts';
@@ -19,4 +20,5 @@ export * from './reserved-logins.ts';
 export * from './return-path.ts';
 export * from './route-entry.ts';
 export type * from './route-head.ts';
+export * from './team-path.ts';
 export * from './watch-path.ts';

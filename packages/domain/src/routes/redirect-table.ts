@@ -70,14 +70,12 @@ export const redirects: readonly RedirectEntry[] = [
     pattern: '/event/:teamName/*',
     status: 301,
     to: moved('team', ':teamName'),
-    meanwhile: directory,
   },
   {
     requirement: 'ROUTE-62',
     pattern: '/team/:teamName/edit',
     status: 301,
     to: moved('teams', ':teamName', 'dashboard'),
-    meanwhile: directory,
   },
   ...channelDashboards.map(
     (pattern) =>
@@ -115,7 +113,7 @@ export const redirects: readonly RedirectEntry[] = [
   },
   { requirement: 'ROUTE-73', pattern: '/hi/*', status: 301, to: home },
   { requirement: 'ROUTE-74', pattern: '/home/*', status: 301, to: () => '/settings/profile' },
-  { requirement: 'ROUTE-75', pattern: '/rivals/*', status: 301, to: moved('twitchrivals'), meanwhile: directory },
+  { requirement: 'ROUTE-75', pattern: '/rivals/*', status: 301, to: moved('twitchrivals') },
   { requirement: 'ROUTE-76', pattern: '/upload', status: 301, to: () => '/manager/upload' },
   { requirement: 'ROUTE-77', pattern: '/desktop-oauth-redirect/*', status: 301, to: home },
   { requirement: 'ROUTE-78', pattern: '/email/unsubscribe/:emailOpaqueID?', status: 308, to: emailUnsubscribe },

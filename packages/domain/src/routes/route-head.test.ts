@@ -93,7 +93,12 @@ describe('a head in another language', () => {
 
   it.each(routes)('$name has a title in every language', (route) => {
     for (const { tag } of siteLanguages) {
-      const { title, description } = headOf(route, { channelLogin: 'a', categorySlug: 'a' }, undefined, tag);
+      const { title, description } = headOf(
+        route,
+        { channelLogin: 'a', categorySlug: 'a', teamName: 'a' },
+        undefined,
+        tag,
+      );
       expect(title !== '' || route.name === 'home').toBe(true);
       expect(description).not.toBe('');
     }

@@ -132,13 +132,13 @@ const leads = (wanted: string, info: object = ways): string | undefined => {
 
 describe('redirects', () => {
   it.each([
-    ['a team’s event', '/event/kiln/2024/spring', '/directory'],
-    ['a team’s editor', '/team/kiln/edit', '/directory'],
+    ['ROUTE-60', '/event/kiln/2024/spring?x=1', '/team/kiln?x=1'],
+    ['ROUTE-62', '/team/kiln/edit', '/teams/kiln/dashboard'],
     ['ROUTE-71', '/creative/any/thing', '/directory/creative'],
     ['ROUTE-72', '/following/live', '/directory/following'],
     ['ROUTE-73', '/hi/there', '/'],
     ['ROUTE-74', '/home/x', '/settings/profile'],
-    ['rivals', '/rivals/2024', '/directory'],
+    ['ROUTE-75', '/rivals/2024', '/twitchrivals'],
     ['ROUTE-76', '/upload', '/manager/upload'],
     ['ROUTE-77', '/desktop-oauth-redirect/x?code=secret', '/'],
     ['ROUTE-78', '/email/unsubscribe?a=1&b=%2F', '/email-unsubscribe?a=1&b=%2F'],
@@ -237,13 +237,19 @@ describe('redirects', () => {
   });
 });
 
-describe('lists of the directory: DIR-03 DIR-04 DIR-05 DIR-10 DIR-14 DIR-15 DIR-16 DIR-17 DIR-18', () => {
+describe('lists of the directory: DIR-03 DIR-04 DIR-05 DIR-10 DIR-11 DIR-12 DIR-13 ROUTE-42 DIR-14 DIR-15 DIR-16 DIR-17 DIR-18', () => {
   it.each([
     ['DIR-03', '/directory/tags/100001', 'directory', { tagID: '100001' }],
     ['DIR-04', '/directory/all', 'liveDirectory', {}],
     ['DIR-05', '/directory/all/tags/100001', 'liveDirectory', { tagID: '100001' }],
     ['DIR-10', '/directory/following', 'following', {}],
     ['DIR-10', '/directory/following/live/x', 'following', {}],
+    ['DIR-11', '/directory/collection/suggested-collaborators', 'suggestedCollaborators', {}],
+    ['DIR-12', '/directory/collection/just-started', 'streamCollection', { collectionSlug: 'just-started' }],
+    ['DIR-13', '/directory/feed', 'clipFeed', {}],
+    ['DIR-13', '/directory/feed/x/y', 'clipFeed', {}],
+    ['ROUTE-42', '/feed', 'clipFeed', {}],
+    ['ROUTE-42', '/feed/x', 'clipFeed', {}],
     ['DIR-14', '/directory/gaming', 'gamingDirectory', {}],
     ['DIR-15', '/directory/irl', 'irlDirectory', {}],
     ['DIR-16', '/directory/music', 'musicDirectory', {}],
@@ -307,6 +313,11 @@ describe('precedence and ugly paths', () => {
     ['/directory/category/chess/videos', '/directory/category/:categorySlug/videos'],
     ['/directory/esports', 'esportsDirectory'],
     ['/team/a/edit', '/team/:teamName/edit'],
+    ['/team/a', 'team'],
+    ['/team/a/members', 'team'],
+    ['/teams/a/dashboard', 'teamDashboard'],
+    ['/teams/a/dashboard/members', 'teamDashboard'],
+    ['/twitchrivals', 'rivals'],
     ['/ana/videos', 'channel'],
     ['/ana/videos/x', '/:channelLogin/videos/*'],
     ['/ana/clip/x', 'clip'],
@@ -370,9 +381,9 @@ describe('precedence and ugly paths', () => {
 describe('followPath', () => {
   it('follows by itself what the path alone decides, with fragment and query', () => {
     expect(followPath('/team/kiln/edit?x=1#top')).toMatchObject({
-      to: '/directory#top',
+      to: '/teams/kiln/dashboard?x=1#top',
       needsServer: false,
-      match: { route: { name: 'directory' } },
+      match: { route: { name: 'teamDashboard' } },
     });
     expect(followPath('/ana/nowhere')).toMatchObject({ to: '/ana', match: { params: { channelLogin: 'ana' } } });
     expect(followPath('/ana?t=1#x')).toMatchObject({ to: '/ana?t=1#x', needsServer: false });

@@ -1,5 +1,6 @@
 import { ok, type Result, refused } from '../kernel/result.ts';
 import { checkStreamTitle } from '../kernel/stream-title.ts';
+import { isLocalTime, isTimeZone, zonedTime } from '../kernel/zoned-time.ts';
 import * as scheduleErrors from './schedule-errors.ts';
 import {
   CANCELLATION_MS,
@@ -10,7 +11,6 @@ import {
   SEGMENT_START_MS,
 } from './schedule-limits.ts';
 import { type ScheduleEntry, segmentsOf, type Vacation } from './segments.ts';
-import { isLocalTime, isTimeZone, zonedTime } from './zoned-time.ts';
 
 /** What the owner writes into an entry of the schedule. */
 export interface ScheduleEntryContent

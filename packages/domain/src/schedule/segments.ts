@@ -1,4 +1,3 @@
-import { DAY_MS, DEFAULT_SEGMENT_MS, SEGMENT_LATE_MS } from './schedule-limits.ts';
 import {
   dayOf,
   daysBetween,
@@ -8,7 +7,8 @@ import {
   type LocalTime,
   localTimeAt,
   zonedTime,
-} from './zoned-time.ts';
+} from '../kernel/zoned-time.ts';
+import { DAY_MS, DEFAULT_SEGMENT_MS, SEGMENT_LATE_MS } from './schedule-limits.ts';
 
 /** What the owner of a channel plans: one stream, or one every week. */
 export interface ScheduleEntry {

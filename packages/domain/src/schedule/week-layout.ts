@@ -1,5 +1,5 @@
+import { dayOf, daysLater, type LocalDay, localTimeAt, minuteOf } from '../kernel/zoned-time.ts';
 import { SCHEDULE_HOURS } from './schedule-limits.ts';
-import { dayOf, daysLater, type LocalDay, localTimeAt, minuteOf } from './zoned-time.ts';
 
 const A_DAY = 24 * 60;
 

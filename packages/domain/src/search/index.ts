@@ -1,3 +1,4 @@
 export * from './found-kinds.ts';
+export * from './found-period.ts';
 export * from './live-tags.ts';
 export * from './search-text.ts';

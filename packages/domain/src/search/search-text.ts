@@ -12,6 +12,8 @@ export const SUGGESTIONS_BY_READER = { limit: 180, windowMs: 60_000 } as const;
 
 /** Maximum number of results of each kind in one search. */
 export const FOUND_MAX = 50;
+/** Results of a kind before those of a page, at most: whoever does not find it among these searches for other words. */
+export const FOUND_SKIP_MAX = 240;
 /** Searches by one address or one user. */
 export const SEARCHES_BY_READER = { limit: 60, windowMs: 60_000 } as const;
 /** Further words of a search are ignored. */

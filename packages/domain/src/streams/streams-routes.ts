@@ -1,6 +1,9 @@
+import { streamCollectionPath } from '../routes/collection-path.ts';
 import { liveDirectoryPath } from '../routes/directory-path.ts';
+import { lowered } from '../routes/lowered.ts';
 import type { RouteEntry } from '../routes/route-entry.ts';
 import { tagVariables } from '../routes/tag-variables.ts';
+import { streamCollectionVariables } from './collection-slug.ts';
 
 /** Lists of live streams, and the pages of one who streams. */
 export const streamsRoutes = {
@@ -11,6 +14,15 @@ export const streamsRoutes = {
     page: 'directory-live',
     access: 'everyone',
     injects: { operation: 'DirectoryLivePage', variables: tagVariables },
+    plays: false,
+  },
+  streamCollection: {
+    name: 'streamCollection',
+    pattern: '/directory/collection/:collectionSlug',
+    canonicalPath: (params) => streamCollectionPath(lowered(params.collectionSlug)),
+    page: 'directory-live',
+    access: 'everyone',
+    injects: { operation: 'StreamCollectionPage', variables: streamCollectionVariables },
     plays: false,
   },
   streamManager: {

@@ -16,4 +16,16 @@ export const subscriptionAlerts = {
     textsForOne: { en: '{name} gave a month to {detail}!', de: '{name} hat {detail} einen Monat geschenkt!' },
     sample: { name: 'Yuki', count: 1, detail: 'Clara' },
   },
+  COMMUNITY_GIFT: {
+    names: { en: 'Gifts to the community', de: 'Geschenke an die Community' },
+    texts: {
+      en: '{name} gives {count} subscriptions to the community!',
+      de: '{name} schenkt der Community {count} Abos!',
+    },
+    textsForOne: {
+      en: '{name} gives a subscription to the community!',
+      de: '{name} schenkt der Community ein Abo!',
+    },
+    sample: { name: 'Yuki', count: 5, detail: null },
+  },
 } satisfies Record<string, AlertKind>;

@@ -20,23 +20,27 @@ export interface SubscriptionOfferId {
   readonly channelId: string;
   readonly tier: SubscriptionTier;
   readonly months: number;
+  /** Whether the card is charged again at the end, until somebody ends it. Not for gifts. */
+  readonly renews?: boolean;
 }
 
 /** The text by which an offer is bought. */
-export const offerIdText = ({ kind, channelId, tier, months }: SubscriptionOfferId): string =>
-  `${kind}-${channelId}-${tier}-${months}m`;
+export const offerIdText = ({ kind, channelId, tier, months, renews = false }: SubscriptionOfferId): string =>
+  `${kind}-${channelId}-${tier}-${months}m${renews ? '-renews' : ''}`;
 
 /** What an offer's id says; null for a text that is none. */
 export function readOfferId(text: string): SubscriptionOfferId | null {
-  const found = /^(sub|gift)-(\d+)-(1000|2000|3000)-([1-9]\d?)m$/.exec(text);
+  const found = /^(sub|gift)-(\d+)-(1000|2000|3000)-([1-9]\d?)m(-renews)?$/.exec(text);
   if (found === null) return null;
-  const [, kind, channelId = '', tier, digits] = found;
+  const [, kind, channelId = '', tier, digits, renews] = found;
   // Rules compare ids as texts, so an id has one spelling.
   if (!isId(channelId)) return null;
   const months = Number(digits);
   const offered: readonly number[] = kind === 'gift' ? GIFT_MONTHS : SUBSCRIPTION_MONTHS;
   if (!offered.includes(months)) return null;
-  return { kind: kind as SubscriptionOfferKind, channelId, tier: tier as SubscriptionTier, months };
+  if (renews !== undefined && kind === 'gift') return null;
+  const offer = { kind: kind as SubscriptionOfferKind, channelId, tier: tier as SubscriptionTier, months };
+  return renews === undefined ? offer : { ...offer, renews: true };
 }
 
 /** What all months of an offer cost together, after the discount for that many, rounded half to even. */

@@ -8,6 +8,8 @@ export interface SubscriptionTerm {
   readonly tier: SubscriptionTier;
   readonly startsAt: number;
   readonly endsAt: number;
+  /** Until when its benefits go on although nothing more is paid yet; null: they do not. */
+  readonly graceUntil?: number | null;
 }
 
 export interface SubscriptionState {
@@ -20,9 +22,20 @@ export interface SubscriptionState {
   readonly streak: number;
   /** Days until the next month of tenure begins. */
   readonly daysRemaining: number;
+  /** Whether the paid time is over, and the benefits go on while the site tries to charge the card again. */
+  readonly isInGrace: boolean;
 }
 
 const DAY_MS = 86_400_000;
+/** A month on average. */
+const MONTH_MS = 30.436_875 * DAY_MS;
+
+/** When a period ends that begins at the end of the one before. Month ends do not drift: 31 January, 28 February, 31 March. */
+export function periodEnd(anchorAt: number, startsAt: number, months: number): number {
+  const whole = Math.round((startsAt - anchorAt) / MONTH_MS);
+  const isOnGrid = whole >= 0 && monthsLater(anchorAt, whole) === startsAt;
+  return isOnGrid ? monthsLater(anchorAt, whole + months) : monthsLater(startsAt, months);
+}
 
 /** The months that have begun in a stretch of time until `now`, the last one perhaps in part. */
 function monthsBegun(startsAt: number, endsAt: number, now: number): number {
@@ -44,7 +57,9 @@ function stretchesOf(terms: readonly SubscriptionTerm[]): readonly { startsAt: n
 
 /** What a user's terms in one channel come to now; null if none of them is running. */
 export function subscriptionAt(terms: readonly SubscriptionTerm[], now: number): SubscriptionState | null {
-  const running = terms.filter(({ startsAt, endsAt }) => startsAt <= now && now < endsAt);
+  const running = terms.filter(
+    ({ startsAt, endsAt, graceUntil }) => startsAt <= now && now < Math.max(endsAt, graceUntil ?? endsAt),
+  );
   const best = running.reduce<SubscriptionTerm | null>(
     (found, term) => (found === null || tierNumber(term.tier) > tierNumber(found.tier) ? term : found),
     null,
@@ -55,8 +70,8 @@ export function subscriptionAt(terms: readonly SubscriptionTerm[], now: number):
   if (current === undefined) return null;
   const streak = monthsBegun(current.startsAt, current.endsAt, now);
   const months = stretches.reduce((sum, { startsAt, endsAt }) => sum + monthsBegun(startsAt, endsAt, now), 0);
-  const daysRemaining = Math.ceil((monthsLater(current.startsAt, streak) - now) / DAY_MS);
-  return { tier: best.tier, endsAt: current.endsAt, months, streak, daysRemaining };
+  const daysRemaining = Math.max(0, Math.ceil((monthsLater(current.startsAt, streak) - now) / DAY_MS));
+  return { tier: best.tier, endsAt: current.endsAt, months, streak, daysRemaining, isInGrace: current.endsAt <= now };
 }
 
 /** When a new term of a tier begins: now, or at the end of what the user has of the same or a higher tier. */
@@ -65,30 +80,53 @@ export const nextStart = (terms: readonly SubscriptionTerm[], tier: Subscription
     .filter((term) => tierNumber(term.tier) >= tierNumber(tier))
     .reduce((latest, { endsAt }) => Math.max(latest, endsAt), now);
 
+/** When the time ends that is paid for at a tier or above; null without any. */
+export const paidUntil = (terms: readonly SubscriptionTerm[], tier: SubscriptionTier): number | null =>
+  terms
+    .filter((term) => tierNumber(term.tier) >= tierNumber(tier))
+    .reduce<number | null>((latest, { endsAt }) => Math.max(latest ?? endsAt, endsAt), null);
+
 /** A term with what lays it anew. */
 export interface LaidTerm extends SubscriptionTerm {
   readonly id: string;
   readonly months: number;
+  /** From when its months are counted, see `periodEnd`; null: from its start. */
+  readonly anchorAt?: number | null;
 }
 
-const laidAt = (term: LaidTerm, startsAt: number): LaidTerm =>
-  startsAt === term.startsAt ? term : { ...term, startsAt, endsAt: monthsLater(startsAt, term.months) };
-
-/** After a term was taken back: those that have not begun move forward into its time, so that nobody waits for them. */
-export function movedForward(terms: readonly LaidTerm[], now: number): readonly LaidTerm[] {
-  const laid = terms.filter(({ startsAt }) => startsAt <= now);
-  const later = terms.filter(({ startsAt }) => startsAt > now).sort((a, b) => a.startsAt - b.startsAt);
-  for (const term of later) laid.push(laidAt(term, Math.min(term.startsAt, nextStart(laid, term.tier, now))));
-  return laid;
+/** The time of a term that is still to come, without that in which a higher or an earlier one runs beside it. */
+function timeLeft(term: LaidTerm, terms: readonly LaidTerm[], now: number): number {
+  const before = terms.filter(
+    (other) => tierNumber(other.tier) > tierNumber(term.tier) || (other.tier === term.tier && byId(other, term) < 0),
+  );
+  const from = Math.max(now, term.startsAt);
+  let left = Math.max(0, term.endsAt - from);
+  for (const { startsAt, endsAt } of stretchesOf(before)) {
+    left -= Math.max(0, Math.min(endsAt, term.endsAt) - Math.max(startsAt, from));
+  }
+  return Math.max(0, left);
 }
 
 /**
- * After a term was given again as it was: what has moved into its time moves behind it, in full.
- * @param terms in the order in which they were given
+ * Lays what is left of terms one after the other: the highest tier first, and of one tier what was given first. So no time
+ * that was paid for runs out beside a higher tier: it waits, and goes on afterwards.
+ * @param terms those that end after `now`, in the order in which they were given
+ * @param joining one that is not laid yet, or was taken back and is given again; it has its place among `terms` by its id
  */
-export function movedBehind(terms: readonly LaidTerm[], againId: string): readonly LaidTerm[] {
-  const first = terms.findIndex(({ id }) => id === againId) + 1;
-  const laid = terms.slice(0, first);
-  for (const term of terms.slice(first)) laid.push(laidAt(term, nextStart(laid, term.tier, term.startsAt)));
-  return laid;
+export function relaid(terms: readonly LaidTerm[], now: number, joining?: LaidTerm): readonly LaidTerm[] {
+  const all = joining === undefined ? [...terms] : [...terms, joining].sort(byId);
+  const laid = new Map<LaidTerm, LaidTerm>();
+  let cursor = now;
+  for (const term of [...all].sort((a, b) => tierNumber(b.tier) - tierNumber(a.tier))) {
+    const hasBegun = term.startsAt < now;
+    const endsAt = hasBegun
+      ? cursor + timeLeft(term, terms, now)
+      : periodEnd(term.anchorAt ?? cursor, cursor, term.months);
+    const startsAt = hasBegun ? term.startsAt : cursor;
+    laid.set(term, startsAt === term.startsAt && endsAt === term.endsAt ? term : { ...term, startsAt, endsAt });
+    cursor = endsAt;
+  }
+  return all.map((term) => laid.get(term) ?? term);
 }
+
+const byId = (a: LaidTerm, b: LaidTerm): number => a.id.length - b.id.length || (a.id < b.id ? -1 : 1);

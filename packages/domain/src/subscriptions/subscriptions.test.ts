@@ -14,9 +14,9 @@ import {
 import {
   type LaidTerm,
   monthsLater,
-  movedBehind,
-  movedForward,
   nextStart,
+  paidUntil,
+  relaid,
   type SubscriptionTerm,
   subscriptionAt,
 } from './subscription-terms.ts';
@@ -46,6 +46,8 @@ describe('offers', () => {
     expect([...GIFT_MONTHS]).toEqual([1, 3, 6, 12]);
     const id = { kind: 'sub', channelId: '100012', tier: '2000', months: 3 } as const;
     expect(readOfferId(offerIdText(id))).toEqual(id);
+    expect(readOfferId(offerIdText({ ...id, renews: true }))).toEqual({ ...id, renews: true });
+    expect(readOfferId('gift-100012-1000-1m-renews')).toBeNull();
     expect(readOfferId('sub-100012-1000-12m')).toBeNull();
     expect(readOfferId('gift-100012-1000-12m')).not.toBeNull();
     for (const text of [
@@ -119,6 +121,17 @@ describe('terms', () => {
     expect(subscriptionAt([], at('2026-07-01'))).toBeNull();
   });
 
+  test('go on in grace while a card is tried again, and are one streak with what is then paid', () => {
+    const unpaid = { ...term('2026-01-31', '2026-02-28'), graceUntil: at('2026-03-07') };
+    expect(subscriptionAt([unpaid], at('2026-02-27'))).toMatchObject({ isInGrace: false });
+    expect(subscriptionAt([unpaid], at('2026-03-06'))).toMatchObject({ isInGrace: true, months: 1, daysRemaining: 0 });
+    expect(subscriptionAt([unpaid], at('2026-03-07'))).toBeNull();
+    const paid = [unpaid, term('2026-02-28', '2026-03-31')];
+    expect(subscriptionAt(paid, at('2026-03-06'))).toMatchObject({ isInGrace: false, months: 2, streak: 2 });
+    expect(paidUntil(paid, '1000')).toBe(at('2026-03-31'));
+    expect(paidUntil(paid, '2000')).toBeNull();
+  });
+
   test('that follow each other are one streak', () => {
     const terms = [term('2026-02-28', '2026-03-31'), term('2026-01-31', '2026-02-28')];
     expect(subscriptionAt(terms, at('2026-03-01'))).toMatchObject({ months: 2, streak: 2 });
@@ -140,52 +153,91 @@ describe('terms', () => {
   });
 });
 
-describe('terms after one that is taken back', () => {
+describe('terms that are laid anew', () => {
   const laid = (id: string, months: number, ...of: Parameters<typeof term>): LaidTerm => ({
     ...term(...of),
     id,
     months,
   });
   const now = at('2026-01-20');
-  const b = laid('b', 1, '2026-02-10', '2026-03-10');
-  const c = laid('c', 3, '2026-03-10', '2026-06-10');
-
-  test('move forward if they have not begun, and back when it is given again', () => {
-    const moved = movedForward([b, c], now);
-    expect(moved).toEqual([laid('b', 1, '2026-01-20', '2026-02-20'), laid('c', 3, '2026-02-20', '2026-05-20')]);
-    const a = laid('a', 1, '2026-01-10', '2026-02-10');
-    expect(movedBehind([a, ...moved], 'a')).toEqual([a, b, c]);
+  const a = laid('1', 1, '2026-01-10', '2026-02-10');
+  const b = laid('2', 1, '2026-02-10', '2026-03-10');
+  const c = laid('3', 3, '2026-03-10', '2026-06-10');
+  /** A term that was bought just now. */
+  const bought = (id: string, months: number, tier: SubscriptionTerm['tier']): LaidTerm => ({
+    ...{ id, months, tier },
+    ...{ startsAt: now, endsAt: monthsLater(now, months) },
   });
 
-  test('stay where they are behind another one of the same or a higher tier', () => {
-    const running = laid('a', 1, '2026-01-12', '2026-02-12', '3000');
-    expect(movedForward([b, c, running], now)).toEqual([running, b, c]);
-    expect(movedBehind([b, c, running], 'b')).toEqual([b, c, running]);
+  test('move forward when the one before them is taken back, and back when it is given again', () => {
+    const moved = relaid([b, c], now);
+    expect(moved).toEqual([laid('2', 1, '2026-01-20', '2026-02-20'), laid('3', 3, '2026-02-20', '2026-05-20')]);
+    expect(relaid(moved, now, a)).toEqual([a, b, c]);
   });
 
-  test('keep their months, and never begin later than before', () => {
-    const months = fc.integer({ min: 1, max: 12 });
-    fc.assert(
-      fc.property(
-        fc.array(fc.tuple(fc.constantFrom(...SUBSCRIPTION_TIERS), months), { maxLength: 6 }),
-        fc.nat(5),
-        (wishes, withdrawn) => {
-          const terms: LaidTerm[] = [];
-          for (const [tier, count] of wishes) {
-            const startsAt = nextStart(terms, tier, now);
-            const endsAt = monthsLater(startsAt, count);
-            terms.push({ id: String(terms.length), tier, months: count, startsAt, endsAt });
-          }
-          const left = terms.filter((_, index) => index !== withdrawn);
-          for (const moved of movedForward(left, now)) {
-            const before = left.find(({ id }) => id === moved.id);
-            expect(moved.startsAt).toBeLessThanOrEqual(before?.startsAt ?? 0);
-            expect(moved.endsAt).toBe(monthsLater(moved.startsAt, moved.months));
-          }
-          const first = Math.min(...movedForward(left, now).map(({ startsAt }) => startsAt));
-          if (left.length > 0) expect(first).toBe(now);
-        },
+  test('wait while a higher tier runs and lose nothing, and come back when that is taken back', () => {
+    const whole = relaid([a, b], now, bought('9', 1, '3000'));
+    expect(whole).toEqual([
+      // 21 days were left of it.
+      laid('1', 1, '2026-01-10', '2026-03-13'),
+      laid('2', 1, '2026-03-13', '2026-04-13'),
+      laid('9', 1, '2026-01-20', '2026-02-20', '3000'),
+    ]);
+    expect(subscriptionAt(whole, at('2026-02-19'))?.tier).toBe('3000');
+    expect(subscriptionAt(whole, at('2026-02-21'))).toMatchObject({ tier: '1000', endsAt: at('2026-04-13') });
+    const later = at('2026-01-30');
+    const left = relaid(whole.slice(0, 2), later);
+    // The ten days of the higher tier are a present: the lower one still has its 21.
+    expect(left[0]?.endsAt).toBe(later + 21 * 86_400_000 + 21 * 86_400_000);
+  });
+
+  test('go behind a higher tier that runs', () => {
+    const running = laid('4', 1, '2026-01-12', '2026-02-12', '3000');
+    expect(relaid([b, c, running], now)).toEqual([
+      laid('2', 1, '2026-02-12', '2026-03-12'),
+      laid('3', 3, '2026-03-12', '2026-06-12'),
+      running,
+    ]);
+  });
+
+  test('keep all that was paid for, whatever is bought and taken back in between', () => {
+    const day = 86_400_000;
+    const deeds = fc.array(
+      fc.tuple(
+        fc.constantFrom(...SUBSCRIPTION_TIERS),
+        fc.integer({ min: 1, max: 12 }),
+        fc.integer({ min: 0, max: 40 }),
       ),
+      { minLength: 1, maxLength: 6 },
+    );
+    fc.assert(
+      fc.property(deeds, fc.nat(5), (wishes, withdrawn) => {
+        let terms: readonly LaidTerm[] = [];
+        let time = now;
+        let paid = 0;
+        for (const [index, [tier, months, days]] of wishes.entries()) {
+          time += days * day;
+          const running = terms.filter(({ endsAt }) => endsAt > time);
+          const end = (list: readonly LaidTerm[]) => Math.max(time, ...list.map(({ endsAt }) => endsAt));
+          const before = end(running) - time;
+          terms = relaid(running, time, { id: String(index + 10), tier, months, startsAt: time, endsAt: time });
+          // Days of months differ; less than the shortest months is never there.
+          paid = end(terms) - time - before;
+          expect(paid).toBeGreaterThanOrEqual((months * 28 - 3 * running.length) * day);
+          // No gap, and the highest tier first.
+          expect(subscriptionAt(terms, time)?.endsAt).toBe(end(terms));
+          const best = Math.max(...terms.map((one) => tierNumber(one.tier)));
+          expect(tierNumber(subscriptionAt(terms, time)?.tier ?? '1000')).toBe(best);
+          // Laying it once more changes nothing.
+          expect(relaid(terms, time)).toEqual(terms);
+        }
+        const left = terms.filter((_, index) => index !== withdrawn);
+        for (const moved of relaid(left, time)) {
+          // A month may be longer where it is now.
+          const before = left.find(({ id }) => id === moved.id)?.endsAt ?? 0;
+          expect(moved.endsAt).toBeLessThanOrEqual(before + 3 * left.length * day);
+        }
+      }),
     );
   });
 });

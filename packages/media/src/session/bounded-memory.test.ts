@@ -77,7 +77,7 @@ describe('what a stream keeps in memory', () => {
       expect(held).toBeLessThan(limit);
       if (minute >= 2) expect(held).toBeGreaterThan(60 * bytesPerSecond);
     }
-  }, 30_000);
+  });
 
   it('is half a minute when the stream is recorded; the rest of its last minute is read from the recording', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'bandshell-window-'));
@@ -88,9 +88,10 @@ describe('what a stream keeps in memory', () => {
     sink.config(testAudio());
     // The half minute, and the open segment.
     const limit = 34 * bytesPerSecond * 1.1;
-    for (let second = 0; second < 90; second += 2) {
-      for (const frame of frames(second * 1000, (second + 2) * 1000)) sink.frame(frame);
-      await expect.poll(async () => (await bufferBytes()) - before, { interval: 1 }).toBeLessThan(limit);
+    // Each look collects the garbage of all files that ran before in this process, so there are few.
+    for (let second = 0; second < 90; second += 10) {
+      for (const frame of frames(second * 1000, (second + 10) * 1000)) sink.frame(frame);
+      await expect.poll(async () => (await bufferBytes()) - before, { interval: 50 }).toBeLessThan(limit);
     }
     const site = createServer((request, response) => origin?.handle(request, response));
     await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve));
@@ -110,7 +111,7 @@ describe('what a stream keeps in memory', () => {
     const bytes = Buffer.concat(segments);
     expect(from).toBeGreaterThan(0);
     expect(recording.subarray(from, from + bytes.length).equals(bytes)).toBe(true);
-  }, 30_000);
+  });
 
   it('has a bound without key frames too', async () => {
     const before = await bufferBytes();
@@ -124,7 +125,7 @@ describe('what a stream keeps in memory', () => {
     }
     // Segments of 12 s: up to one more than the window, those kept behind it, and the open one.
     expect((await bufferBytes()) - before).toBeLessThan((60 + 12 + 12 + 12 + 12) * bytesPerSecond * 1.1);
-  }, 30_000);
+  });
 
   it('is little before the first key frame, and with sound that no picture follows', async () => {
     const before = await bufferBytes();
@@ -136,7 +137,7 @@ describe('what a stream keeps in memory', () => {
     sink.frame(picture(120_000, true));
     for (let n = 0; n < 60_000; n += 1) sink.frame(sound(120_000 + n * 21, 1000));
     expect((await bufferBytes()) - before).toBeLessThan(4_000_000);
-  }, 30_000);
+  });
 
   it('ends with the stream, but for its last minute while that can be read', async () => {
     const before = await bufferBytes();
@@ -149,5 +150,5 @@ describe('what a stream keeps in memory', () => {
     expect((await bufferBytes()) - before).toBeGreaterThan(30_000_000);
     origin?.close('s1');
     expect((await bufferBytes()) - before).toBeLessThan(2_000_000);
-  }, 30_000);
+  });
 });

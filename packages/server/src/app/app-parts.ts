@@ -1,3 +1,4 @@
+import { inCalloutOrder } from '@bandshell/domain/promotions';
 import { isInnerAddress } from '@bandshell/media';
 import type { PurchaseKind } from '../core/payments/purchase-kind.ts';
 import type { PartMakers } from '../platform/make-parts.ts';
@@ -17,6 +18,7 @@ declare module '../platform/parts.ts' {
 /** The long-lived parts that need `media` or all features, which only the app imports. */
 export const appParts = {
   botEndpoints: () => new Map(features.flatMap(({ botEndpoints = {} }) => Object.entries(botEndpoints))),
+  calloutCandidates: () => inCalloutOrder(features.flatMap(({ calloutCandidates = [] }) => calloutCandidates)),
   chatCommands: () => new Map(features.flatMap(({ chatCommands = {} }) => Object.entries(chatCommands))),
   chatListeners: () => features.flatMap(({ onChatMessage }) => onChatMessage ?? []),
   goalReaders: () => new Map(features.flatMap(({ goalReaders = {} }) => Object.entries(goalReaders))),

@@ -51,6 +51,7 @@ const LIMITS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     CAPTIONS_BY_USER: '60 in 1 h',
   },
   categories: {
+    BOX_ART_BY_USER: '60 in 10 min',
     CATEGORY_FOLLOWS_BY_USER: '100 in 10 min',
   },
   channels: {
@@ -125,6 +126,16 @@ const LIMITS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   organizations: {
     RESTRICTION_CHANGES: '30 in 10 min',
   },
+  campaigns: {
+    BRAND_LOGOS_BY_USER: '60 in 10 min',
+    IMPRESSIONS_BY_DEVICE: '1 in 1 h',
+    IMPRESSION_REPORTS_BY_ADDRESS: '120 in 10 min',
+  },
+  teams: {
+    TEAM_CHANGES_BY_USER: '120 in 10 min',
+    TEAM_INVITATIONS_TO_USER: '3 in 1 d',
+    TEAM_PICTURES_BY_USER: '30 in 10 min',
+  },
   emotes: {
     EMOTE_CHANGES_BY_USER: '60 in 10 min',
     EMOTE_PREFIX_CHANGES: '3 in 1 d',
@@ -141,6 +152,9 @@ const LIMITS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   polls: {
     POLL_CHANGES: '30 in 10 min',
     POLL_VOTES_BY_USER: '30 in 1 min',
+  },
+  promotions: {
+    CREATOR_PROMOTION_CHANGES: '20 in 10 min',
   },
   raids: {
     RAIDS_BY_CHANNEL: '10 in 1 d',
@@ -160,6 +174,9 @@ const LIMITS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   search: {
     SEARCHES_BY_READER: '60 in 1 min',
     SUGGESTIONS_BY_READER: '180 in 1 min',
+  },
+  subscriptions: {
+    PLAN_CHANGES: '30 in 10 min',
   },
   streams: {
     CHANNEL_PLAYLISTS_BY_ADDRESS: '300 in 1 min',

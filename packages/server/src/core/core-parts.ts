@@ -1,13 +1,16 @@
 import type { PartMakers } from '../platform/make-parts.ts';
 import { AddressMisses } from './address-misses.ts';
+import type { Campaigns } from './campaigns/campaigns.ts';
 import { CategoryViewers } from './categories/category-viewers.ts';
 import { ChannelGate } from './channels/channel-gate.ts';
 import type { Subscriptions } from './channels/subscriptions.ts';
+import { MarkdownHtmlCache } from './markdown/markdown-html-cache.ts';
 import type { MediaTools } from './media-jobs/media-tools.ts';
 import type { Notifier } from './notifications/notifier.ts';
 import type { CreatorShare } from './payments/creator-share.ts';
 import { Payments } from './payments/payments.ts';
 import type { PriceList } from './payments/price-list.ts';
+import type { RenewalOrders } from './payments/renewal-orders.ts';
 import type { TurboGrants } from './payments/turbo-grants.ts';
 import type { ReadPlaybackShape } from './playback/playback-access.ts';
 import { SiteKeys } from './site-keys.ts';
@@ -19,6 +22,7 @@ declare module '../platform/parts.ts' {
     readonly addressMisses: AddressMisses;
     readonly categoryViewers: CategoryViewers;
     readonly channelGate: ChannelGate;
+    readonly markdownHtml: MarkdownHtmlCache;
     /** Made by `app`, which imports media. */
     readonly mediaTools: MediaTools;
     readonly payments: Payments;
@@ -27,8 +31,10 @@ declare module '../platform/parts.ts' {
     readonly siteKeys: SiteKeys;
     readonly watchBeats: WatchBeats;
     /** The rest is made by features. Others ask for it here. */
-    readonly creatorShare: CreatorShare;
+    readonly campaigns: Campaigns;
     readonly notifier: Notifier;
+    readonly renewalOrders: RenewalOrders;
+    readonly creatorShare: CreatorShare;
     readonly prices: PriceList;
     readonly subscriptions: Subscriptions;
     readonly turboGrants: TurboGrants;
@@ -41,6 +47,7 @@ export const coreParts = {
   addressMisses: ({ clock }) => new AddressMisses(clock),
   categoryViewers: (platform) => new CategoryViewers(platform),
   channelGate: (platform) => new ChannelGate(platform),
+  markdownHtml: () => new MarkdownHtmlCache(),
   payments: () => new Payments(),
   siteKeys: ({ config }) => new SiteKeys(config),
   watchBeats: () => new WatchBeats(),

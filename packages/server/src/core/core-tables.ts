@@ -1,6 +1,6 @@
 import type { UnavailableReason } from '@bandshell/domain/accounts';
 import type { HeroPreset } from '@bandshell/domain/channels';
-import type { StreamGap } from '@bandshell/domain/kernel';
+import type { SiteLanguage, StreamGap } from '@bandshell/domain/kernel';
 import type { ColumnType, Generated } from 'kysely';
 
 export interface UsersTable {
@@ -67,6 +67,10 @@ export interface CategoriesTable {
   name: string;
   display_name: string;
   created_at: Date;
+  /** In other languages than English; written as JSON text. */
+  names: ColumnType<Readonly<Partial<Record<SiteLanguage, string>>>, string | undefined, string>;
+  /** Folder of uploaded box art in the object store; null: it is drawn. */
+  box_art_key: Generated<string | null>;
 }
 
 export interface StreamsTable {

@@ -16,6 +16,7 @@ import type { PricedProducts } from './payments/price-list.ts';
 import type { PurchaseKinds } from './payments/purchase-kind.ts';
 import type { Permissions } from './permissions.ts';
 import type { PersonalData, PersonalDataByFeature } from './personal-data.ts';
+import type { CalloutCandidate } from './promotions/callout-candidate.ts';
 import type { Viewer } from './viewer.ts';
 
 /** A realtime topic of a feature. `name` is a template with one id at the end: `channel.*`, or exact. */
@@ -53,6 +54,8 @@ export interface Feature {
   readonly goalReaders?: GoalReaders;
   /** What the feature sells, by the type of purchase. */
   readonly purchaseKinds?: PurchaseKinds;
+  /** What callouts of promotions may be about. The domain orders them by their kinds. */
+  readonly calloutCandidates?: readonly CalloutCandidate[];
   /** What the feature sells at prices that staff change. */
   readonly pricedProducts?: PricedProducts;
   /** Endpoints of the HTTP API for programs, by method and path. */

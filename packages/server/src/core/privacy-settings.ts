@@ -6,6 +6,7 @@ interface PrivacySettingsTable {
   allows_whispers_from_strangers: boolean;
   keeps_viewing_history: boolean;
   shows_follows: boolean;
+  accepts_gifts: boolean;
   updated_at: Date;
 }
 
@@ -23,9 +24,14 @@ export interface PrivacySettings {
   readonly keepsViewingHistory: boolean;
   /** Whether others see which channels the user follows. */
   readonly showsFollows: boolean;
+  /** Whether others may give the user subscriptions. */
+  readonly acceptsGifts: boolean;
 }
 
-const DEFAULTS: PrivacySettings = { allowsWhispersFromStrangers: true, keepsViewingHistory: true, showsFollows: true };
+const DEFAULTS: PrivacySettings = {
+  ...{ allowsWhispersFromStrangers: true, keepsViewingHistory: true, showsFollows: true },
+  acceptsGifts: true,
+};
 
 /** A user's settings; the defaults for one who never changed any. */
 export async function loadPrivacySettings(db: Db, userId: string): Promise<PrivacySettings> {
@@ -36,6 +42,7 @@ export async function loadPrivacySettings(db: Db, userId: string): Promise<Priva
         allowsWhispersFromStrangers: row.allows_whispers_from_strangers,
         keepsViewingHistory: row.keeps_viewing_history,
         showsFollows: row.shows_follows,
+        acceptsGifts: row.accepts_gifts,
       };
 }
 
@@ -45,19 +52,21 @@ export async function savePrivacySettings(
   userId: string,
   changes: Partial<PrivacySettings>,
 ): Promise<void> {
-  const { allowsWhispersFromStrangers, keepsViewingHistory, showsFollows } = changes;
+  const { allowsWhispersFromStrangers, keepsViewingHistory, showsFollows, acceptsGifts } = changes;
   const columns = {
     ...(allowsWhispersFromStrangers === undefined
       ? {}
       : { allows_whispers_from_strangers: allowsWhispersFromStrangers }),
     ...(keepsViewingHistory === undefined ? {} : { keeps_viewing_history: keepsViewingHistory }),
     ...(showsFollows === undefined ? {} : { shows_follows: showsFollows }),
+    ...(acceptsGifts === undefined ? {} : { accepts_gifts: acceptsGifts }),
     updated_at: clock.now(),
   };
   const defaults = {
     allows_whispers_from_strangers: DEFAULTS.allowsWhispersFromStrangers,
     keeps_viewing_history: DEFAULTS.keepsViewingHistory,
     shows_follows: DEFAULTS.showsFollows,
+    accepts_gifts: DEFAULTS.acceptsGifts,
   };
   await database.db
     .insertInto('privacy_settings')

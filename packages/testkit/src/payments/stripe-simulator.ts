@@ -18,6 +18,8 @@ interface Intent {
   readonly currency: string;
   readonly metadata: Readonly<Record<string, string>>;
   readonly method: string;
+  readonly customer: string | null;
+  readonly futureUsage: string | null;
   readonly created: number;
   status: string;
   error: { readonly code: string; readonly decline_code?: string } | null;
@@ -50,6 +52,7 @@ export async function startStripeSimulator(): Promise<StripeSimulator> {
   const secretKey = `sk_test_${randomBytes(12).toString('hex')}`;
   const webhookSecret = `whsec_${randomBytes(16).toString('hex')}`;
   const intents = new Map<string, Intent>();
+  const customers = new Set<string>();
   const answers = new Map<string, { readonly status: number; readonly body: object }>();
   const requests: string[] = [];
   const server = createServer((request, response) => void answer(request, response));
@@ -61,6 +64,7 @@ export async function startStripeSimulator(): Promise<StripeSimulator> {
     id: `ch_${intent.id.slice(3)}`,
     object: 'charge',
     payment_intent: intent.id,
+    payment_method_details: { card: { last4: '4242' } },
     disputed: intent.isDisputed,
     refunded: intent.refund === 'succeeded',
     refunds: {
@@ -72,6 +76,7 @@ export async function startStripeSimulator(): Promise<StripeSimulator> {
   const view = (intent: Intent) => ({
     ...{ id: intent.id, object: 'payment_intent', amount: intent.amount, currency: intent.currency },
     ...{ status: intent.status, metadata: intent.metadata, created: intent.created },
+    ...{ customer: intent.customer, payment_method: intent.method, setup_future_usage: intent.futureUsage },
     client_secret: `${intent.id}_secret_x`,
     cancellation_reason: null,
     last_payment_error: intent.error,
@@ -84,13 +89,20 @@ export async function startStripeSimulator(): Promise<StripeSimulator> {
   function create(form: URLSearchParams) {
     const method = form.get('payment_method') ?? '';
     if (!(Object.values(STRIPE_METHODS) as string[]).includes(method)) return missing('payment_method');
+    const customer = form.get('customer');
+    if (customer !== null && !customers.has(customer)) return missing('customer');
     const metadata: Record<string, string> = {};
     for (const [name, value] of form) {
       const [, key] = /^metadata\[(\w+)\]$/.exec(name) ?? [];
       if (key !== undefined) metadata[key] = value;
     }
-    const declined = method === STRIPE_METHODS.declined || method === STRIPE_METHODS.insufficientFunds;
-    const reason = method === STRIPE_METHODS.declined ? 'generic_decline' : 'insufficient_funds';
+    const needsBank = method === STRIPE_METHODS.challenge && form.get('off_session') === 'true';
+    const declined = needsBank || method === STRIPE_METHODS.declined || method === STRIPE_METHODS.insufficientFunds;
+    const reason = needsBank
+      ? 'authentication_required'
+      : method === STRIPE_METHODS.declined
+        ? 'generic_decline'
+        : 'insufficient_funds';
     const intent: Intent = {
       ...{
         id: newId('pi'),
@@ -99,6 +111,7 @@ export async function startStripeSimulator(): Promise<StripeSimulator> {
         metadata,
         method,
       },
+      ...{ customer, futureUsage: form.get('setup_future_usage') },
       created: Math.floor(Date.now() / 1000),
       status: declined
         ? 'requires_payment_method'
@@ -156,6 +169,14 @@ export async function startStripeSimulator(): Promise<StripeSimulator> {
     if (area === 'tax') {
       const amount = Number(form.get('line_items[0][amount]'));
       return { status: 200, body: { object: 'tax.calculation', tax_amount_exclusive: Math.round(amount * 0.19) } };
+    }
+    if (area === 'customers' && method === 'POST') {
+      const customer = newId('cus');
+      customers.add(customer);
+      return { status: 200, body: { id: customer, object: 'customer' } };
+    }
+    if (area === 'customers' && method === 'DELETE') {
+      return customers.delete(id) ? { status: 200, body: { id, deleted: true } } : missing('id');
     }
     if (area !== 'payment_intents') return missing('path');
     if (id === '') return method === 'POST' ? create(form) : list(url.searchParams);

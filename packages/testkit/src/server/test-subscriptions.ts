@@ -27,6 +27,9 @@ export class TestSubscriptions implements Subscriptions {
   monthsOf = async (userId: string, channelId: string): Promise<number | null> =>
     this.#given(userId, channelId) ?? (await this.#stored?.monthsOf(userId, channelId)) ?? null;
 
+  foundersOf = async (channelId: string): Promise<ReadonlySet<string>> =>
+    (await this.#stored?.foundersOf(channelId)) ?? new Set();
+
   tierOf = async (userId: string, channelId: string): Promise<SubscriptionTier | null> =>
     this.#given(userId, channelId) !== null ? '1000' : ((await this.#stored?.tierOf(userId, channelId)) ?? null);
 

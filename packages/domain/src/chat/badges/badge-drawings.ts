@@ -29,6 +29,10 @@ export const BADGE_DRAWINGS: Readonly<Record<ChatBadgeSet, BadgeDrawing>> = {
     path: `M9 2.4 14.3 4.3v4.5c0 3.3-2.2 5.7-5.3 6.9-3.1-1.2-5.3-3.6-5.3-6.9V4.3z${CHECK}`,
   },
   vip: { ground: '#C2187B', path: 'M9 2.6l1.9 4 4.4.6-3.2 3.1.8 4.4L9 12.6l-3.9 2.1.8-4.4-3.2-3.1 4.4-.6z' },
+  founder: {
+    ground: '#6D3FD9',
+    path: 'M9 2.2l2 4.2 4.6.6-3.4 3.2.9 4.6L9 12.6l-4.1 2.2.9-4.6L2.4 7l4.6-.6zM8.1 7.4v.9h.5v2.6h1V7.4z',
+  },
   subscriber: {
     ground: '#6D3FD9',
     path: 'M9 15 3.6 9.6a3.4 3.4 0 0 1 4.8-4.8l.6.6.6-.6a3.4 3.4 0 0 1 4.8 4.8z',

@@ -8,6 +8,7 @@ export const CHAT_BADGE_SETS = [
   'broadcaster',
   'moderator',
   'vip',
+  'founder',
   'subscriber',
   'partner',
   'affiliate',
@@ -15,7 +16,7 @@ export const CHAT_BADGE_SETS = [
 
 export type ChatBadgeSet = (typeof CHAT_BADGE_SETS)[number];
 
-/** A badge and its version. Only subscribers have several: the months that it stands for. */
+/** A badge and its version. Only subscribers have several: the months that it stands for. That of founders is 0. */
 export interface VersionedBadge {
   readonly set: ChatBadgeSet;
   readonly version: string;
@@ -28,11 +29,22 @@ export interface ChatRanks {
   readonly isVip: boolean;
   /** Months that they have subscribed to the channel; null: they do not. */
   readonly subscribedMonths: number | null;
+  /** Whether they were among the channel's first subscribers. */
+  readonly isFounder?: boolean;
   readonly isStaff: boolean;
   readonly isSiteAdmin: boolean;
   readonly isPartner: boolean;
   readonly isAffiliate: boolean;
 }
+
+/** Chat clients know the badge of founders by this version. */
+const FOUNDER_VERSION = '0';
+
+/** All versions that a badge has. */
+export const badgeVersions = (set: ChatBadgeSet): readonly string[] => {
+  if (set === 'subscriber') return SUBSCRIBER_BADGE_MONTHS.map(String);
+  return [set === 'founder' ? FOUNDER_VERSION : '1'];
+};
 
 /** Months after which a subscriber's badge changes. */
 export const SUBSCRIBER_BADGE_MONTHS = [1, 3, 6, 9, 12, 24, 36, 48, 60] as const;
@@ -51,13 +63,19 @@ export const chatBadges = (ranks: ChatRanks): readonly VersionedBadge[] => {
   if (rank !== null) worn.add(rank);
   if (ranks.isSiteAdmin) worn.add('admin');
   else if (ranks.isStaff) worn.add('staff');
-  if (ranks.subscribedMonths !== null && !ranks.isOwner) worn.add('subscriber');
+  // A founder has that badge in place of a subscriber's, for as long as they subscribe.
+  if (ranks.subscribedMonths !== null && !ranks.isOwner) worn.add(ranks.isFounder === true ? 'founder' : 'subscriber');
   if (ranks.isPartner) worn.add('partner');
   else if (ranks.isAffiliate) worn.add('affiliate');
   return CHAT_BADGE_SETS.filter((set) => worn.has(set)).map((set) => ({
     set,
-    version: set === 'subscriber' ? subscriberVersion(ranks.subscribedMonths ?? 0) : '1',
+    version: versionOf(set, ranks.subscribedMonths ?? 0),
   }));
+};
+
+const versionOf = (set: ChatBadgeSet, months: number): string => {
+  if (set === 'subscriber') return subscriberVersion(months);
+  return set === 'founder' ? FOUNDER_VERSION : '1';
 };
 
 const subscriberVersion = (months: number): string =>
@@ -68,8 +86,8 @@ export const writeBadges = (badges: readonly VersionedBadge[]): string =>
   badges.map(({ set, version }) => `${set}/${version}`).join(',');
 
 /** The tag `badge-info`: the exact months of a subscriber. */
-export const writeBadgeInfo = ({ subscribedMonths, isOwner }: ChatRanks): string =>
-  subscribedMonths === null || isOwner ? '' : `subscriber/${subscribedMonths}`;
+export const writeBadgeInfo = ({ subscribedMonths, isOwner, isFounder }: ChatRanks): string =>
+  subscribedMonths === null || isOwner ? '' : `${isFounder === true ? 'founder' : 'subscriber'}/${subscribedMonths}`;
 
 /** The badges in a tag `badges`; unknown ones are left out. */
 export const readBadges = (tag: string): readonly VersionedBadge[] =>

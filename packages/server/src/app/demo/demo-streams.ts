@@ -33,7 +33,8 @@ export function startDemoStreams(
   };
 }
 
-async function keepLive(
+/** Publishes a loop again and again until the signal aborts; after a failure it waits. */
+export async function keepLive(
   platform: Platform,
   rtmp: { readonly host: string; readonly port: number },
   login: string,

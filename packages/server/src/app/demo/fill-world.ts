@@ -8,6 +8,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { demoCategories } from './content/categories.ts';
 import { type DemoChannel, demoChannels } from './content/channels.ts';
 import { demoChatters, demoFollowers } from './content/people.ts';
+import { rotaChannels } from './content/rota-channels.ts';
 import { insertRanks } from './insert-ranks.ts';
 import { pastMessages } from './past-messages.ts';
 
@@ -55,7 +56,7 @@ async function categoriesOf(tx: Tx, id: () => string, now: Date): Promise<Readon
 }
 
 function everybody(id: () => string): Person[] {
-  const owners = demoChannels.map((channel) => ({
+  const owners = [...demoChannels, ...rotaChannels].map((channel) => ({
     id: id(),
     login: channel.login,
     displayName: channel.displayName,

@@ -1,15 +1,19 @@
 import type { Platform } from '../../platform/platform.ts';
+import { demoOwner } from './content/channels.ts';
 import { startDemoChatters } from './demo-chatters.ts';
 import { startDemoCheers } from './demo-cheers.ts';
 import { type FirstRun, makeOwner } from './demo-owner.ts';
 import { startDemoPartner } from './demo-partner.ts';
 import { startDemoPolls } from './demo-polls.ts';
 import { startDemoRaids } from './demo-raids.ts';
+import { startDemoRota } from './demo-rota.ts';
 import { startDemoStreams } from './demo-streams.ts';
+import { startDemoWatchers } from './demo-watchers.ts';
 import { fillWorld } from './fill-world.ts';
 import { followOwner } from './follow-owner.ts';
 import { giveBits } from './give-bits.ts';
 import { giveBrowserSources } from './give-browser-sources.ts';
+import { giveCampaigns } from './give-campaigns.ts';
 import { giveChatScreens } from './give-chat-screens.ts';
 import { giveExport } from './give-export.ts';
 import { giveFollows } from './give-follows.ts';
@@ -24,6 +28,7 @@ import { giveSchedules } from './give-schedules.ts';
 import { giveSharedBans } from './give-shared-bans.ts';
 import { giveSubscriptions } from './give-subscriptions.ts';
 import { giveSuspects } from './give-suspects.ts';
+import { giveTeams } from './give-teams.ts';
 import { giveVideos } from './give-videos.ts';
 import { worldState } from './world-state.ts';
 
@@ -43,7 +48,8 @@ export interface Demo {
 }
 
 /**
- * Fills an empty embedded database with the demo content and starts it: three live channels and chatters. A database
+ * Fills an empty embedded database with the demo content and starts it: channels that are live always or at their hours, people who
+ * watch and chat. A database
  * with other data is not changed, nor is any that `DATABASE_URL` names. Call it when the ports are open.
  */
 export async function startDemo({ platform, rtmpPort, ircPort, streams }: DemoOptions): Promise<Demo> {
@@ -75,6 +81,12 @@ export async function startDemo({ platform, rtmpPort, ircPort, streams }: DemoOp
   const schedules = giveSchedules(platform, stopping.signal).catch((error: unknown) =>
     platform.log.warn({ err: error }, 'the demo channels get no schedules'),
   );
+  const teams = giveTeams(platform, demoOwner.login, stopping.signal).catch((error: unknown) =>
+    platform.log.warn({ err: error }, 'the demo channels get no teams'),
+  );
+  const campaigns = giveCampaigns(platform, demoOwner.login).catch((error: unknown) =>
+    platform.log.warn({ err: error }, 'nothing is featured in the demo'),
+  );
   const follows = followOwner(platform, stopping.signal).catch((error: unknown) =>
     platform.log.warn({ err: error }, 'nobody follows the owner of the demo'),
   );
@@ -89,6 +101,8 @@ export async function startDemo({ platform, rtmpPort, ircPort, streams }: DemoOp
     .catch((error: unknown) => platform.log.warn({ err: error }, 'the demo channels get no videos'));
   const host = loopbackFor(platform.config.host);
   const live = streams && rtmpPort !== undefined ? startDemoStreams(platform, { host, port: rtmpPort }) : undefined;
+  const rota = streams && rtmpPort !== undefined ? startDemoRota(platform, { host, port: rtmpPort }) : undefined;
+  const watchers = streams ? await startDemoWatchers(platform) : undefined;
   const chat =
     streams && ircPort !== undefined ? await startDemoChatters(platform, { host, port: ircPort }) : undefined;
   const raids = streams && ircPort !== undefined ? await startDemoRaids(platform, { host, port: ircPort }) : undefined;
@@ -103,6 +117,8 @@ export async function startDemo({ platform, rtmpPort, ircPort, streams }: DemoOp
         pictures,
         panels,
         follows,
+        teams,
+        campaigns,
         schedules,
         subscriptions,
         videos,
@@ -111,6 +127,8 @@ export async function startDemo({ platform, rtmpPort, ircPort, streams }: DemoOp
         cheers?.stop(),
         polls?.stop(),
         live?.stop(),
+        rota?.stop(),
+        watchers?.stop(),
         partner?.stop(),
       ]);
     },

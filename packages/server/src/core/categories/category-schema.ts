@@ -1,7 +1,7 @@
 import { VERTICALS, type Vertical } from '@bandshell/domain/categories';
 import { builder } from '../graphql/builder.ts';
 import { CategoryRef } from '../graphql/refs.ts';
-import { boxArtUrl } from '../images/image-urls.ts';
+import { categoryArtUrl } from './category-art-url.ts';
 
 export const CategoryVertical = builder.enumType('CategoryVertical', {
   description: 'The large fields to which categories belong.',
@@ -15,18 +15,21 @@ CategoryRef.implement({
     id: t.exposeID('id'),
     slug: t.exposeString('slug'),
     name: t.exposeString('name'),
-    displayName: t.exposeString('display_name'),
+    displayName: t.string({
+      description: 'In the language of the request, if the category has a name in it.',
+      resolve: ({ display_name: name, names }, _args, { language }) => names[language] ?? name,
+    }),
     viewersCount: t.int({
       resolve: async (category, _args, { platform }) =>
         (await platform.parts.categoryViewers.read()).get(category.id) ?? 0,
     }),
     avatarURL: t.string({
       description: 'The picture for small places, such as the side navigation; 3:4, of any size.',
-      resolve: (category) => boxArtUrl(category.slug),
+      resolve: categoryArtUrl,
     }),
     boxArtURL: t.string({
-      description: '285 × 380 pixels.',
-      resolve: (category) => boxArtUrl(category.slug),
+      description: '285 × 380 pixels, or in the same shape.',
+      resolve: categoryArtUrl,
     }),
   }),
 });

@@ -11,6 +11,16 @@ export interface ProviderPayment extends PaymentFacts {
   readonly failureCode: string | null;
   /** Opens the bank's question in the provider's frame; null without one. */
   readonly actionToken: string | null;
+  /** The card that the provider keeps because of this payment; null if it keeps none. */
+  readonly keptMethod: KeptMethod | null;
+}
+
+/** A card that a provider keeps, to charge it again when its owner is not there. */
+export interface KeptMethod {
+  /** The provider's name for it, for payments of the same buyer. */
+  readonly id: string;
+  /** How its owner knows it, e.g. `•••• 4242`. */
+  readonly label: string;
 }
 
 export interface NewPayment {
@@ -19,8 +29,14 @@ export interface NewPayment {
   readonly orderId: string;
   readonly amount: number;
   readonly currency: string;
-  /** The provider's name for a card that the buyer entered into its fields. */
+  /** The provider's name for a card that the buyer entered into its fields, or that it has kept. */
   readonly method: string;
+  /** The buyer's id at the site: a provider keeps cards by buyer. */
+  readonly buyerId: string;
+  /** Whether the provider keeps the card, if the payment does not fail. */
+  readonly keepsMethod: boolean;
+  /** The buyer is not there and `method` was kept: when the bank would ask, the payment fails. */
+  readonly isOffSession: boolean;
 }
 
 /** `invalid-method`: the card's name is unknown or too old. */
@@ -56,6 +72,8 @@ export interface PaymentProvider {
   cancelPayment(id: string): Promise<ProviderPayment>;
   /** @param attempt from 1; a repeated one changes nothing, the next one tries again after a failure */
   refundPayment(id: string, attempt: number): Promise<ProviderPayment>;
+  /** Ends the keeping of a card; one that is unknown is no error. */
+  forgetMethod(id: string): Promise<void>;
   /** Which payment a webhook tells of; null when it was not signed by the provider within five minutes. */
   readWebhook(
     headers: Readonly<Record<string, string | string[] | undefined>>,

@@ -25,6 +25,8 @@ export interface SoldOffer {
   readonly description: string;
   /** What the buyer gets; kept with the order, so that later changes of the offer do not matter. */
   readonly benefits: Benefits;
+  /** Whether the buyer's card is kept, to charge it again when they are not there. */
+  readonly keepsMethod?: boolean;
 }
 
 export interface Benefits {
@@ -37,6 +39,10 @@ export interface PaidOrder {
   readonly id: string;
   readonly userId: string;
   readonly benefits: Benefits;
+  /** The card that was kept for it, or that it was charged to; null without one. */
+  readonly keptMethodId: string | null;
+  /** Where the buyer pays tax: ISO 3166, empty where it is not known. */
+  readonly country: string;
 }
 
 export const OFFER_CODES = ['NOT_ELIGIBLE', 'OFFER_NOT_FOUND', 'QUANTITY_OUT_OF_RANGE'] as const;
@@ -48,7 +54,7 @@ export interface PurchaseKind {
    * Asked in the transaction that writes an order, when the buyer has no other one that is processing: whether what was
    * found before is sold still.
    */
-  isStillSold?(tx: Tx, order: Omit<PaidOrder, 'id'>): Promise<boolean>;
+  isStillSold?(tx: Tx, order: Pick<PaidOrder, 'userId' | 'benefits'>): Promise<boolean>;
   /**
    * Asked when the money is there: whether somebody is left to whom it can be given. If not, the money goes back. Always,
    * without this function.
@@ -60,6 +66,8 @@ export interface PurchaseKind {
   postings(order: PaidOrder): readonly Posting[];
   /** Further changes in the transaction that gives the benefits, for the first time or after a refund that failed. */
   onGranted?(tx: Tx, platform: Platform, order: PaidOrder): Promise<void>;
+  /** Further changes in the transaction in which an order ends and has given nothing. */
+  onFailed?(tx: Tx, platform: Platform, order: PaidOrder): Promise<void>;
   /** Further changes in the transaction that takes the benefits back. */
   onWithdrawn?(tx: Tx, platform: Platform, order: PaidOrder): Promise<void>;
 }

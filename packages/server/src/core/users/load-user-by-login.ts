@@ -24,7 +24,7 @@ const streams = prefixedColumns<StreamRow>('s', 'stream_', {
   ...{ is_recorded: true, gaps: true, version: true, tags: true, tag_keys: true },
 });
 const categories = prefixedColumns<CategoryRow>('g', 'category_', {
-  ...{ id: true, slug: true, name: true, display_name: true, created_at: true },
+  ...{ id: true, slug: true, name: true, display_name: true, created_at: true, names: true, box_art_key: true },
 });
 const shows = prefixedColumns<ChannelShowRow>('w', 'show_', {
   ...{ channel_id: true, kind: true, video_id: true, starts_at: true, ends_at: true },

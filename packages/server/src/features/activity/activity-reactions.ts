@@ -31,11 +31,20 @@ export const activityReactions: Reactions = {
     const at = clip.created_at.getTime();
     await recordActivity(platform, { channelId, kind: 'CLIP', actorId: clip.curator_id, subjectId: clipId, at });
   },
-  subscribed: ({ channelId, termId: subjectId, user, giver, months, at }, platform) => {
+  'community-gifts': ({ channelId, roundId: subjectId, giver, isAnonymous, count: amount, at }, platform) =>
+    recordActivity(platform, {
+      ...{ channelId, kind: 'COMMUNITY_GIFT', subjectId, amount, at },
+      // Nobody gives to their own channel: its owner stands for who is not named.
+      actorId: isAnonymous ? channelId : giver.id,
+    }),
+  subscribed: async (event, platform) => {
+    const { channelId, termId: subjectId, user, giver, months, at } = event;
+    // Gifts to a community are one entry.
+    if (event.giftsNoticeId != null) return;
     const what = { channelId, subjectId, amount: months, at };
     return giver === null
       ? recordActivity(platform, { ...what, kind: 'SUBSCRIPTION', actorId: user.id })
-      : recordActivity(platform, { ...what, kind: 'GIFT', actorId: giver.id });
+      : recordActivity(platform, { ...what, kind: 'GIFT', actorId: event.isAnonymous === true ? channelId : giver.id });
   },
   cheered: ({ channelId, userId: actorId, cheerId: subjectId, bits: amount, at }, platform) =>
     recordActivity(platform, { channelId, kind: 'CHEER', actorId, subjectId, amount, at }),

@@ -19,8 +19,9 @@ const ActivityRef = builder.objectRef<ActivityRow>('Activity').implement({
       type: UserRef,
       nullable: true,
       description: 'Who did it; of a raid the other channel. Null for a reminder, and if the account is gone.',
-      resolve: async ({ kind, actor_id }, _args, context) =>
-        kind === 'REMINDER' ? null : ((await userLoader(context).load(actor_id)) ?? null),
+      resolve: async ({ kind, actor_id, channel_id }, _args, context) =>
+        // The owner stands for who gives without a name.
+        kind === 'REMINDER' || actor_id === channel_id ? null : ((await userLoader(context).load(actor_id)) ?? null),
     }),
     viewersCount: t.exposeInt('viewers_count', { nullable: true, description: 'Of a raid.' }),
     amount: t.exposeInt('amount', {

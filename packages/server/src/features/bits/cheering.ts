@@ -1,4 +1,5 @@
 import {
+  bonusBits,
   CHEER_MINIMUM_DEFAULT,
   CHEER_PREFIXES,
   CHEERS_BY_USER,
@@ -62,7 +63,7 @@ export const createCheering = (platform: Platform): Cheering => ({
         key: `cheer:${cheer.key}`,
         kind: 'cheer',
         reference: `message:${cheer.messageId}`,
-        postings: postingsOf(cheer),
+        postings: postingsOf(cheer, bonusBits(cheer.bits, platform.parts.promotions.addsBits(cheer.userId))),
       });
       if (outcome === 'short') return NOTICES.tooFew;
       if (outcome === 'replayed') return NOTICES.repeated;
@@ -75,11 +76,12 @@ export const createCheering = (platform: Platform): Cheering => ({
   },
 });
 
-const postingsOf = ({ userId, channelId, bits }: Cheer) => [
+/** The creator earns for what a promotion adds, too; the site pays for it. */
+const postingsOf = ({ userId, channelId, bits }: Cheer, bonus: number) => [
   { account: userBits(userId), amount: -bits },
   { account: siteAccount('bits-spent', BITS), amount: bits },
-  { account: siteAccount('sales', CREATOR_CURRENCY), amount: -creatorCents(bits) },
-  { account: creatorRevenue(channelId, CREATOR_CURRENCY), amount: creatorCents(bits) },
+  { account: siteAccount('sales', CREATOR_CURRENCY), amount: -creatorCents(bits + bonus) },
+  { account: creatorRevenue(channelId, CREATOR_CURRENCY), amount: creatorCents(bits + bonus) },
 ];
 
 async function noteCheer({ db }: Tx, { channelId, messageId, userId, bits, at }: Cheer): Promise<void> {

@@ -7,6 +7,7 @@ import type {} from './bits-tables.ts';
 import { cheerAlertReactions } from './cheer-alerts.ts';
 import { createCheering } from './cheering.ts';
 import { pricedBundles } from './find-offers.ts';
+import { firstBitsCandidate } from './first-bits-candidate.ts';
 import { bitsPersonalData } from './personal-data.ts';
 
 declare module '../../platform/parts.ts' {
@@ -22,5 +23,6 @@ export const bitsFeature = {
   personalData: bitsPersonalData,
   reactions: cheerAlertReactions,
   pricedProducts: pricedBundles,
+  calloutCandidates: [firstBitsCandidate],
   purchaseKinds: { bits_bundle: bitsBundle },
 } satisfies Feature;

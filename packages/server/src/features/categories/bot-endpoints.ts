@@ -8,17 +8,17 @@ import {
   openEndpoint,
 } from '../../core/bot-api/bot-endpoint.ts';
 import { BotError } from '../../core/bot-api/bot-error.ts';
+import { categoryArtUrl } from '../../core/categories/category-art-url.ts';
 import { type CategoryRow, categoryLoader } from '../../core/categories/category-loader.ts';
-import { boxArtUrl } from '../../core/images/image-urls.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findCategoryByName, searchCategories, topCategories } from './find-categories.ts';
 
 const GAMES_MAX = 100;
 
-const gameView = (platform: Platform, { id, slug, display_name }: CategoryRow) => ({
-  id,
-  name: display_name,
-  box_art_url: fullUrl(platform, boxArtUrl(slug)),
+const gameView = (platform: Platform, category: CategoryRow) => ({
+  id: category.id,
+  name: category.display_name,
+  box_art_url: fullUrl(platform, categoryArtUrl(category)),
   igdb_id: '',
 });
 

@@ -2,10 +2,16 @@ import type { Permissions } from '../../core/permissions.ts';
 
 export const categoriesPermissions: Permissions = {
   mutations: {
+    addCategory: 'site-admin',
+    addContentTag: 'site-admin',
+    removeBoxArt: 'site-admin',
+    updateCategory: 'site-admin',
+    updateContentTag: 'site-admin',
     followCategory: 'logged-in',
     unfollowCategory: 'logged-in',
   },
   queries: {
+    allContentTags: 'site-admin',
     categories: 'everyone',
     category: 'everyone',
     contentTag: 'everyone',

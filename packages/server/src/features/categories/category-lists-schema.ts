@@ -7,7 +7,7 @@ import { CategoryRef, UserRef } from '../../core/graphql/refs.ts';
 import { type ContentTagRow, categoryTagsLoader, findContentTag, listContentTags } from './content-tags.ts';
 import { CATEGORY_SORTS, type CategoryPage, categoryCursorOf, listCategories } from './list-categories.ts';
 
-const ContentTagRef = builder.objectRef<ContentTagRow>('ContentTag').implement({
+export const ContentTagRef = builder.objectRef<ContentTagRow>('ContentTag').implement({
   description: 'A word that describes categories.',
   fields: (t) => ({
     id: t.exposeID('id'),

@@ -1,8 +1,10 @@
 import type { Feature } from '../../core/feature.ts';
 import { categoriesBotEndpoints } from './bot-endpoints.ts';
+import { boxArtRoute } from './box-art-route.ts';
 import { categoriesPermissions } from './categories-permissions.ts';
 import { categoriesSettings } from './categories-settings.ts';
 import type {} from './categories-tables.ts';
+import './catalogue-schema.ts';
 import './categories-schema.ts';
 import { categoryArtRoute } from './category-art-route.ts';
 import './category-follow-schema.ts';
@@ -15,5 +17,8 @@ export const categoriesFeature = {
   permissions: categoriesPermissions,
   settings: categoriesSettings,
   personalData: categoriesPersonalData,
-  http: categoryArtRoute,
+  http: (http, platform) => {
+    categoryArtRoute(http, platform);
+    boxArtRoute(http, platform);
+  },
 } satisfies Feature;

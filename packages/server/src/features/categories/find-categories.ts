@@ -57,9 +57,30 @@ export async function findCategory(platform: Platform, slug: string): Promise<Ca
   return row ?? null;
 }
 
-/** The category with this name, in any case; its slug follows from its name. */
+/** The category with this name or other name, in any case. */
 export async function findCategoryByName(platform: Platform, name: string): Promise<CategoryRow | null> {
   const row = await findCategory(platform, categorySlug(name));
-  const lower = name.trim().toLowerCase();
-  return row !== null && [row.name, row.display_name].some((one) => one.toLowerCase() === lower) ? row : null;
+  const lower = name.trim().slice(0, SEARCH_MAX).toLowerCase().replaceAll('\u0000', '');
+  if (row !== null && [row.name, row.display_name].some((one) => one.toLowerCase() === lower)) return row;
+  // The name it has now, or another name of it: an address stays when a category is renamed.
+  const other = await platform.database.db
+    .selectFrom('categories')
+    .selectAll('categories')
+    .where((where) =>
+      where.or([
+        where(sql`lower(categories.display_name)`, '=', lower),
+        where.exists(
+          where
+            .selectFrom('category_aliases as a')
+            .select('a.alias')
+            .whereRef('a.category_id', '=', 'categories.id')
+            .where(sql`lower(a.alias)`, '=', lower),
+        ),
+      ]),
+    )
+    .orderBy(sql`lower(categories.display_name) = ${lower}`, 'desc')
+    .orderBy('categories.id')
+    .limit(1)
+    .executeTakeFirst();
+  return other ?? null;
 }

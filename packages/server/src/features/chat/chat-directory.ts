@@ -54,15 +54,17 @@ export const createChatDirectory = (platform: Platform): ChatDirectory => {
       return new Set(rows.map(({ id }) => id));
     },
     async policy(channelId) {
-      const [modes, moderators, vips] = await Promise.all([
+      const [modes, moderators, vips, founderIds] = await Promise.all([
         loadChatModes(db, channelId),
         db.selectFrom('channel_moderators').select('user_id').where('channel_id', '=', channelId).execute(),
         db.selectFrom('channel_vips').select('user_id').where('channel_id', '=', channelId).execute(),
+        platform.parts.subscriptions.foundersOf(channelId),
       ]);
       return {
         modes,
         moderatorIds: new Set(moderators.map((row) => row.user_id)),
         vipIds: new Set(vips.map((row) => row.user_id)),
+        founderIds,
       };
     },
     async ban(channelId, userId) {

@@ -1,33 +1,85 @@
-import { tierNumber } from '@bandshell/domain/subscriptions';
+import { ANONYMOUS_GIFTER, type SubscriberFace, tierNumber } from '@bandshell/domain/subscriptions';
 import type { EventListeners, EventOf } from '../../core/event-handlers.ts';
+import type { Platform } from '../../platform/platform.ts';
 
 type Subscribed = EventOf<'subscribed'>;
+type Gifts = EventOf<'community-gifts'>;
+type Line = Readonly<Record<string, string>>;
 
 /**
- * What chats hear of subscriptions, in the words of the IRC dialect: `sub`, `resub` and `subgift`. The benefits hold from
- * the next message on.
+ * What chats hear of subscriptions, in the words of the IRC dialect: `sub`, `resub`, `giftpaidupgrade`, `submysterygift`,
+ * `subgift`, and who passes a gift on. The benefits hold from the next message on. A card that is charged again is no news.
  */
 export const subscriptionNotices: EventListeners = {
-  subscribed: (event, { parts }) => {
-    const { channelId, user, giver, noticeId: id, at } = event;
-    const { id: userId, login, displayName, chatColor: color } = giver ?? user;
-    const { gateway } = parts.chatServer;
-    gateway?.gate.forgetSubscription(channelId, user.id);
-    gateway?.rooms.announce(channelId, {
-      ...{ id, at, text: null, sender: { userId, login, displayName, color } },
-      messageId: giver !== null ? 'subgift' : event.tenureMonths > 1 || event.isExtended ? 'resub' : 'sub',
-      params: giver === null ? ownParams(event) : giftParams(event),
-      systemMessage: sentenceOf(event),
-    });
+  'community-gifts': (event, platform) => {
+    const { channelId, giver, noticeId, at, paidForward } = event;
+    announce(
+      platform,
+      channelId,
+      giver,
+      { id: noticeId, at },
+      'submysterygift',
+      mysteryParams(event),
+      mysteryText(event),
+    );
+    if (paidForward === null) return;
+    const forward = { id: paidForward.noticeId, at };
+    const params = { ...priorParams(paidForward.priorGiver), ...planParams(event) };
+    const text = `${giver.displayName} is paying forward the Gift they got from ${paidForward.priorGiver.displayName} to the community!`;
+    announce(platform, channelId, giver, forward, 'communitypayforward', params, text);
+  },
+  subscribed: (event, platform) => {
+    const { channelId, user, giver, noticeId: id, at, wentOnFrom = null, paidForward = null } = event;
+    platform.parts.chatServer.gateway?.gate.forgetSubscription(channelId, user.id);
+    if (event.isRenewal === true) return;
+    const line = { id, at };
+    if (giver !== null) {
+      announce(platform, channelId, giver, line, 'subgift', giftParams(event), sentenceOf(event));
+    } else if (wentOnFrom !== null) {
+      const isAnonymous = wentOnFrom.id === ANONYMOUS_GIFTER.id;
+      const kind = isAnonymous ? 'anongiftpaidupgrade' : 'giftpaidupgrade';
+      const sender: Line = isAnonymous
+        ? {}
+        : { 'msg-param-sender-login': wentOnFrom.login, 'msg-param-sender-name': wentOnFrom.displayName };
+      const text = `${user.displayName} is continuing the Gift Sub they got from ${wentOnFrom.displayName}!`;
+      announce(platform, channelId, user, line, kind, { ...sender, ...planParams(event) }, text);
+    } else {
+      const kind = event.tenureMonths > 1 || event.isExtended ? 'resub' : 'sub';
+      announce(platform, channelId, user, line, kind, ownParams(event), sentenceOf(event));
+    }
+    if (giver === null || paidForward === null) return;
+    const params = { ...priorParams(paidForward.priorGiver), ...recipientParams(event), ...planParams(event) };
+    const text = `${giver.displayName} is paying forward the Gift they got from ${paidForward.priorGiver.displayName} to ${user.displayName}!`;
+    announce(platform, channelId, giver, { id: paidForward.noticeId, at }, 'standardpayforward', params, text);
   },
 };
 
-const planParams = ({ tier }: Subscribed) => ({
+function announce(
+  { parts }: Platform,
+  channelId: string,
+  { id: userId, login, displayName, chatColor: color }: SubscriberFace,
+  line: { readonly id: string; readonly at: number },
+  messageId: string,
+  params: Line,
+  systemMessage: string,
+): void {
+  const sender = { userId, login, displayName, color };
+  parts.chatServer.gateway?.rooms.announce(channelId, {
+    ...line,
+    text: null,
+    sender,
+    messageId,
+    params,
+    systemMessage,
+  });
+}
+
+const planParams = ({ tier }: Pick<Subscribed, 'tier'>): Line => ({
   'msg-param-sub-plan': tier,
   'msg-param-sub-plan-name': `Tier ${tierNumber(tier)}`,
 });
 
-const ownParams = (event: Subscribed): Readonly<Record<string, string>> => ({
+const ownParams = (event: Subscribed): Line => ({
   'msg-param-cumulative-months': String(event.tenureMonths),
   'msg-param-months': '0',
   'msg-param-multimonth-duration': String(event.months),
@@ -38,16 +90,48 @@ const ownParams = (event: Subscribed): Readonly<Record<string, string>> => ({
   ...planParams(event),
 });
 
-const giftParams = (event: Subscribed): Readonly<Record<string, string>> => ({
+const recipientParams = ({ user }: Subscribed): Line => ({
+  'msg-param-recipient-display-name': user.displayName,
+  'msg-param-recipient-id': user.id,
+  'msg-param-recipient-user-name': user.login,
+});
+
+const giftParams = (event: Subscribed): Line => ({
   'msg-param-gift-months': String(event.months),
   'msg-param-months': String(event.tenureMonths),
-  'msg-param-recipient-display-name': event.user.displayName,
-  'msg-param-recipient-id': event.user.id,
-  'msg-param-recipient-user-name': event.user.login,
+  ...recipientParams(event),
+  // Clients gather the lines of gifts to a community by it.
+  ...(event.giftsNoticeId == null
+    ? {}
+    : { 'msg-param-origin-id': event.giftsNoticeId, 'msg-param-community-gift-id': event.giftsNoticeId }),
   ...planParams(event),
 });
 
+const mysteryParams = (event: Gifts): Line => ({
+  'msg-param-mass-gift-count': String(event.count),
+  'msg-param-origin-id': event.noticeId,
+  'msg-param-community-gift-id': event.noticeId,
+  ...(event.isAnonymous ? {} : { 'msg-param-sender-count': String(event.giverTotal) }),
+  ...planParams(event),
+});
+
+/** Who gave before; of a giver without a name it says only that. */
+const priorParams = ({ id, login, displayName }: SubscriberFace): Line =>
+  id === ANONYMOUS_GIFTER.id
+    ? { 'msg-param-prior-gifter-anonymous': 'true' }
+    : {
+        'msg-param-prior-gifter-anonymous': 'false',
+        'msg-param-prior-gifter-id': id,
+        'msg-param-prior-gifter-user-name': login,
+        'msg-param-prior-gifter-display-name': displayName,
+      };
+
 const monthsText = (months: number): string => (months === 1 ? '1 month' : `${months} months`);
+
+function mysteryText({ giver, tier, count, isAnonymous, giverTotal }: Gifts): string {
+  const total = isAnonymous || giverTotal === count ? '' : ` They've gifted a total of ${giverTotal} in the channel!`;
+  return `${giver.displayName} is gifting ${count} Tier ${tierNumber(tier)} Subs to the community!${total}`;
+}
 
 function sentenceOf(event: Subscribed): string {
   const { user, giver, months, tenureMonths } = event;

@@ -15,6 +15,7 @@ export const clipsPermissions: Permissions = {
   },
   queries: {
     clip: 'everyone',
+    clipFeed: 'everyone',
     clipsBySlug: 'everyone',
   },
   userFields: {

@@ -2,8 +2,10 @@ import type { Feature } from '../../core/feature.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { clipsBotEndpoints } from './bot-endpoints.ts';
 import { clipAlertReactions } from './clip-alerts.ts';
+import { ClipFeedPool } from './clip-feed-pool.ts';
 import { clipsPermissions } from './clips-permissions.ts';
 import type {} from './clips-tables.ts';
+import './clip-feed-schema.ts';
 import './clip-mutations.ts';
 import './clips-schema.ts';
 import './clips-settings-schema.ts';
@@ -13,11 +15,18 @@ import { purgeDeletedClips } from './purge-deleted-clips.ts';
 import { sumUpWatches } from './sum-up-watches.ts';
 import { takeDownClipsOf } from './take-down-clips.ts';
 
-export const clipsFeature: Feature = {
+declare module '../../platform/parts.ts' {
+  interface Parts {
+    readonly clipFeed: ClipFeedPool;
+  }
+}
+
+export const clipsFeature = {
   name: 'clips',
   botEndpoints: clipsBotEndpoints,
   permissions: clipsPermissions,
   personalData: clipsPersonalData,
+  parts: { clipFeed: (platform) => new ClipFeedPool(platform) },
   reactions: {
     ...clipAlertReactions,
     'video-deleted': ({ videoId }, platform) => takeDownClipsOf(platform, videoId),
@@ -26,4 +35,4 @@ export const clipsFeature: Feature = {
     { name: 'purge-deleted-clips', cron: '17 * * * *', run: () => purgeDeletedClips(platform) },
     { name: 'sum-up-clip-watches', cron: '41 3 * * *', run: () => sumUpWatches(platform) },
   ],
-};
+} satisfies Feature;

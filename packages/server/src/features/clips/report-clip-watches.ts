@@ -1,4 +1,3 @@
-import { createHmac } from 'node:crypto';
 import { addressKey } from '@bandshell/domain/accounts';
 import {
   ANONYMOUS_CLIP_VIEWS_BY_ADDRESS,
@@ -15,6 +14,7 @@ import { type ClipRow, clipLoader } from '../../core/clips/clip-loader.ts';
 import { viewerMayWatchClip, watchedClipOf } from '../../core/clips/clip-watcher.ts';
 import type { RequestContext } from '../../core/graphql/request-context.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { clipViewerKey, dayOf } from './clip-viewer-key.ts';
 import type {} from './clips-tables.ts';
 
 export interface ClipWatch extends ClipWatchReport {
@@ -68,8 +68,8 @@ async function isTooOften({ platform: { limits }, viewer, device, ip }: RequestC
 async function count(context: RequestContext, clip: ClipRow, watch: ClipWatch): Promise<void> {
   const { platform } = context;
   const now = platform.clock.now();
-  const day = now.toISOString().slice(0, 10);
-  const viewer = viewerKey(context, day);
+  const day = dayOf(now);
+  const viewer = clipViewerKey(context, day);
   if (await grow(platform, { clip, day, viewer, watch, now })) return;
   if (!(await mayBeNew(context, clip, day))) return;
   await platform.database.transact(async ({ db }) => {
@@ -107,10 +107,4 @@ async function mayBeNew({ platform, viewer, ip }: RequestContext, clip: ClipRow,
   if (viewer !== null) return true;
   const rule = { ...ANONYMOUS_CLIP_VIEWS_BY_ADDRESS, shared: true };
   return (await platform.limits.take('clip-views', `${clip.id} ${day} ${addressKey(ip)}`, rule)).allowed;
-}
-
-/** The viewer as a keyed hash that changes every day. */
-function viewerKey({ platform: { parts }, viewer, device }: RequestContext, day: string): Buffer {
-  const who = viewer === null ? `d:${device()}` : `u:${viewer.userId}`;
-  return createHmac('sha256', parts.siteKeys.of('clip-viewers')).update(`${day}\n${who}`).digest().subarray(0, 16);
 }

@@ -15,6 +15,9 @@ const PrivacySettingsRef = builder.objectRef<OwnPrivacySettings>('PrivacySetting
       description:
         'Whether the site stores what the user watched, and up to which position. Turning it off keeps the existing history.',
     }),
+    acceptsGifts: t.exposeBoolean('acceptsGifts', {
+      description: 'Whether others may give the user subscriptions.',
+    }),
     showsFollows: t.exposeBoolean('showsFollows', {
       description: 'Whether others see which channels the user follows.',
     }),
@@ -41,6 +44,7 @@ const UpdatePrivacySettingsPayload = builder
 const UpdatePrivacySettingsInput = builder.inputType('UpdatePrivacySettingsInput', {
   description: 'Values that are left out stay unchanged.',
   fields: (t) => ({
+    acceptsGifts: t.boolean(),
     allowsWhispersFromStrangers: t.boolean(),
     keepsViewingHistory: t.boolean(),
     showsFollows: t.boolean(),
@@ -59,6 +63,7 @@ builder.mutationFields((t) => ({
         allowsWhispersFromStrangers: input.allowsWhispersFromStrangers ?? undefined,
         keepsViewingHistory: input.keepsViewingHistory ?? undefined,
         showsFollows: input.showsFollows ?? undefined,
+        acceptsGifts: input.acceptsGifts ?? undefined,
       });
       return { privacySettings: { userId, ...(await loadPrivacySettings(platform.database.db, userId)) } };
     },

@@ -1,6 +1,7 @@
 import { type ChannelTopicEvent, channelTopic } from '@bandshell/contract';
 import type { Feature } from '../../core/feature.ts';
 import { hostingPermissions } from './hosting-permissions.ts';
+import './followed-hosts-schema.ts';
 import './hosting-schema.ts';
 import type {} from './hosting-tables.ts';
 import { hostingPersonalData } from './personal-data.ts';

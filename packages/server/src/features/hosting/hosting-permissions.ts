@@ -1,3 +1,6 @@
 import type { Permissions } from '../../core/permissions.ts';
 
-export const hostingPermissions: Permissions = { mutations: { updateHostingSettings: 'logged-in' } };
+export const hostingPermissions: Permissions = {
+  mutations: { updateHostingSettings: 'logged-in' },
+  userFields: { followedHosts: 'self' },
+};

@@ -228,3 +228,21 @@ it('a channel of more hosts than one event settles is hosted by all of them, by 
   const hosting = db().selectFrom('channels').select('id').where('hosting_id', '=', first.id);
   await until('all to host it', async () => (await hosting.execute()).length === hosts, 60_000);
 });
+
+describe('a follower', () => {
+  it('sees which followed channels host another one, as long as they do', async () => {
+    const query = '{ currentUser { followedHosts { host { login } hosted { login } } } }';
+    const seen = async () => (await second.visitor.graphql(query)).data.currentUser.followedHosts;
+    await second.visitor.graphql('mutation($id: ID!) { followUser(input: { targetID: $id }) { error { code } } }', {
+      id: host.id,
+    });
+    await set(host, [first.login]);
+    expect(await seen()).toEqual([]);
+    const stream = await live(first);
+    expect(await seen()).toEqual([{ host: { login: host.login }, hosted: { login: first.login } }]);
+    const query2 = `{ user(login: "${second.login}") { followedHosts { host { login } } } }`;
+    expect((await new Visitor(server).graphql(query2)).data.user.followedHosts).toBeNull();
+    await off(first, stream);
+    expect(await seen()).toEqual([]);
+  });
+});

@@ -5,7 +5,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { readStoryboardPath, storyboardFile } from './storyboard-file.ts';
 
 /** Keys of pictures: folders and files of plain letters, so that no path leads elsewhere. */
-const KEY = /^(profile|banner|panel|preview)\/[0-9a-z/-]{1,120}\.(webp|jpg|png)$/;
+const KEY = /^(profile|banner|panel|preview|team|campaign|category)\/[0-9a-z/-]{1,120}\.(webp|jpg|png)$/;
 /** Pictures whose path names no format: of videos and clips. */
 const VARIANT = /^((?:video|clip)\/[0-9a-f]{32})\/([0-9a-z-]{1,16})$/;
 

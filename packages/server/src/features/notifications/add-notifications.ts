@@ -4,19 +4,22 @@ import { newId } from '../../core/new-id.ts';
 import type { NotificationNews } from '../../core/notifications/notifier.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { addMailNews } from './add-mail-news.ts';
 import type {} from './notifications-tables.ts';
 
 const NEWS_MAX = 1_000;
 
 /**
- * Adds notifications for users who want their kind and do not block the one whose doing it is. An unread one of the same
- * subject is replaced, and counted on where the kind is counted.
+ * Adds notifications for users who want their kind and do not block the one whose doing it is, in the app, by mail or
+ * both. In the app an unread one of the same subject is replaced, and counted on where the kind is counted.
  */
-export async function addNotifications(tx: Tx, { clock }: Platform, all: readonly NotificationNews[]): Promise<void> {
+export async function addNotifications(tx: Tx, platform: Platform, all: readonly NotificationNews[]): Promise<void> {
+  const { clock } = platform;
   if (all.length === 0) return;
   if (all.length > NEWS_MAX) throw new RangeError('too many notifications at once');
-  const wanted = await whoWant(tx, all);
-  for (const news of wanted) {
+  const { inApp, byMail } = await whoWant(tx, all);
+  const now = clock.now();
+  for (const news of inApp) {
     const { rows } = await sql<{ count: number }>`delete from notifications
       where user_id = ${news.userId} and kind = ${news.kind} and subject = ${news.subject} and read_at is null
       returning count`.execute(tx.db);
@@ -26,23 +29,36 @@ export async function addNotifications(tx: Tx, { clock }: Platform, all: readonl
       .values({
         ...{ user_id: news.userId, id: newId(clock), kind: news.kind, subject: news.subject },
         ...{ actor_id: news.actorId ?? null, channel_id: news.channelId ?? null, video_id: news.videoId ?? null },
-        ...{ count: notificationKinds[news.kind].isCounted ? before + 1 : 1, created_at: clock.now() },
+        ...{ count: notificationKinds[news.kind].isCounted ? before + 1 : 1, created_at: now },
       })
       .execute();
   }
-  const userIds = [...new Set(wanted.map(({ userId }) => userId))];
+  await addMailNews(tx, platform, byMail, now);
+  const userIds = [...new Set(inApp.map(({ userId }) => userId))];
   if (userIds.length > 0) await tx.emit({ type: 'notifications-changed', userIds }, userIds[0] ?? '');
 }
 
-async function whoWant(tx: Tx, all: readonly NotificationNews[]): Promise<NotificationNews[]> {
-  const { rows } = await sql<{ place: string }>`select news.place from
-    unnest(${all.map(({ userId }) => userId)}::bigint[], ${all.map(({ kind }) => kind)}::text[],
+interface Wanted {
+  readonly inApp: readonly NotificationNews[];
+  readonly byMail: readonly NotificationNews[];
+}
+
+async function whoWant(tx: Tx, all: readonly NotificationNews[]): Promise<Wanted> {
+  const { rows } = await sql<{ place: string; in_app: boolean; by_mail: boolean }>`select news.place,
+      not exists (select from notification_switches s
+        where s.user_id = news.user_id and s.kind = news.kind and not s.is_on) as in_app,
+      exists (select from email_preferences p where p.user_id = news.user_id and p.is_on
+        and p.kind = case news.kind when 'LIVE' then 'CHANNEL_LIVE' else news.kind end) as by_mail
+    from unnest(${all.map(({ userId }) => userId)}::bigint[], ${all.map(({ kind }) => kind)}::text[],
       ${all.map(({ actorId }) => actorId ?? null)}::bigint[]) with ordinality as news (user_id, kind, actor_id, place)
     join users u on u.id = news.user_id and u.unavailable_reason is distinct from 'DEACTIVATED'
-    where not exists (select from notification_switches s
-      where s.user_id = news.user_id and s.kind = news.kind and not s.is_on)
-    and not exists (select from user_blocks b
+    where not exists (select from user_blocks b
       where b.blocker_id = news.user_id and b.blocked_id = news.actor_id)`.execute(tx.db);
-  const places = new Set(rows.map(({ place }) => Number(place)));
-  return all.filter((_, index) => places.has(index + 1));
+  const pick = (column: 'in_app' | 'by_mail'): NotificationNews[] => {
+    const places = new Set(rows.flatMap((row) => (row[column] ? [Number(row.place)] : [])));
+    return all.filter((_, index) => places.has(index + 1));
+  };
+  // Two of one subject at once are one row of a mail.
+  const byMail = new Map(pick('by_mail').map((news) => [`${news.userId} ${news.kind} ${news.subject}`, news]));
+  return { inApp: pick('in_app'), byMail: [...byMail.values()] };
 }

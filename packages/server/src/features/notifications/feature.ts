@@ -5,12 +5,14 @@ import { notificationsPermissions } from './notifications-permissions.ts';
 import type {} from './notifications-tables.ts';
 import './notifications-schema.ts';
 import './notifications-list-schema.ts';
+import { NEWS_MAIL_JOB } from './add-mail-news.ts';
 import { addNotifications } from './add-notifications.ts';
 import { ChatNews } from './chat-news.ts';
 import { mailExpiry } from './mail-expiry.ts';
+import { mailNews } from './mail-news.ts';
 import { notificationReactions } from './notification-reactions.ts';
 import { type ChannelNews, NOTIFY_IN_APP_JOB, notifyChannelFollowers } from './notify-channel-followers.ts';
-import { NOTIFY_JOB, type NotifyFollowers, notifyFollowers, startNotifying } from './notify-followers.ts';
+import { startNotifying } from './notify-followers.ts';
 import { notificationsPersonalData } from './personal-data.ts';
 import { purgeNotifications } from './purge-notifications.ts';
 import { REMIND_JOB, type RemindViewers, remindViewers, startReminding } from './remind-viewers.ts';
@@ -49,7 +51,7 @@ export const notificationsFeature = {
     },
   },
   jobs: (platform) => [
-    { name: NOTIFY_JOB, run: (payload) => notifyFollowers(platform, payload as NotifyFollowers) },
+    { name: NEWS_MAIL_JOB, cron: '* * * * *', run: async () => void (await mailNews(platform)) },
     { name: REMIND_JOB, run: (payload) => remindViewers(platform, payload as RemindViewers) },
     {
       name: NOTIFY_IN_APP_JOB,

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { sendMail } from '../../platform/mail/send-mail.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { readEmailPreferences } from './email-preferences.ts';
+import { readEmailSettings } from './mail-readers.ts';
 import { videoExpiryMail } from './notification-mails.ts';
 
 /** Mails a channel's owner that these videos will be deleted, unless they turned such mails off. */
@@ -22,6 +23,7 @@ export async function mailExpiry(
     .executeTakeFirst();
   if (owner?.email == null) return;
   const { id: userId, login, display_name: displayName, email } = owner;
+  const { language } = await readEmailSettings(platform, channelId);
   await database.transact(async (tx) => {
     const rows = await tx.db
       .selectFrom('videos')
@@ -34,7 +36,7 @@ export async function mailExpiry(
     const videos = rows.flatMap(({ title, expires_at: expiresAt }) =>
       expiresAt === null ? [] : [{ title, expiresAt }],
     );
-    const reader = { userId, email, displayName };
+    const reader = { userId, email, displayName, language };
     if (videos.length > 0) await sendMail(tx, platform, videoExpiryMail(platform, reader, { login, videos }));
   });
 }

@@ -1,7 +1,8 @@
-import { WHISPER_MAIL_AFTER_MS, WHISPER_MAILS_BY_THREAD } from '@bandshell/domain/notifications';
+import { quietUntil, WHISPER_MAIL_AFTER_MS, WHISPER_MAILS_BY_THREAD } from '@bandshell/domain/notifications';
 import { sendMail } from '../../platform/mail/send-mail.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { readEmailPreferences } from './email-preferences.ts';
+import { readEmailSettings } from './mail-readers.ts';
 import { whisperMail } from './notification-mails.ts';
 
 export const WHISPER_JOB = 'mail-whisper';
@@ -26,7 +27,10 @@ export async function mailWhisperLater(platform: Platform, whisper: MailWhisper)
 const wantsWhisperMails = async (platform: Platform, userId: string): Promise<boolean> =>
   (await readEmailPreferences(platform, userId)).some(({ kind, isOn }) => kind === 'WHISPER' && isOn);
 
-/** Mails the recipient of an unread whisper, if they want that, at most once a day for each thread. */
+/**
+ * Mails the recipient of an unread whisper, if they want that, at most once a day for each thread. In their quiet hours
+ * the whisper is looked at again when these end.
+ */
 export async function mailWhisper(platform: Platform, whisper: MailWhisper): Promise<void> {
   const { database, limits } = platform;
   const side = await database.db
@@ -49,10 +53,22 @@ export async function mailWhisper(platform: Platform, whisper: MailWhisper): Pro
   const sender = users.find(({ id }) => id === whisper.senderId);
   const reader = users.find(({ id }) => id === whisper.recipientId);
   if (sender === undefined || reader?.email == null || reader.email_verified_at === null) return;
+  const { language, quietHours } = await readEmailSettings(platform, reader.id);
+  const until = quietUntil(platform.clock.now(), quietHours);
+  if (until !== null) {
+    await platform.jobs.add(WHISPER_JOB, whisper, {
+      ...{ runAt: until, key: `${WHISPER_JOB}-${whisper.whisperId}-later`, maxAttempts: 3 },
+    });
+    return;
+  }
   const subject = `${whisper.recipientId} ${whisper.threadId}`;
   const taken = await limits.take('whisper-mail', subject, { ...WHISPER_MAILS_BY_THREAD, shared: true });
   if (!taken.allowed) return;
   const { email, display_name: displayName } = reader;
-  const mail = whisperMail(platform, { userId: reader.id, email, displayName }, { displayName: sender.display_name });
+  const mail = whisperMail(
+    platform,
+    { userId: reader.id, email, displayName, language },
+    { displayName: sender.display_name },
+  );
   await database.transact((tx) => sendMail(tx, platform, mail));
 }

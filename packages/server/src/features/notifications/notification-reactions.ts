@@ -3,7 +3,7 @@ import { newId } from '../../core/new-id.ts';
 import { addNotifications } from './add-notifications.ts';
 import { startNotifyingInApp } from './notify-channel-followers.ts';
 
-/** Which events notify whom in the app. */
+/** Which events notify whom. */
 export const notificationReactions = {
   'video-published': async ({ channelId, videoId }, platform) => {
     const { database, clock } = platform;
@@ -21,4 +21,12 @@ export const notificationReactions = {
         { userId: target.id, kind: 'RAID', subject: raidId, actorId: source.id, channelId: source.id },
       ]),
     ),
+  subscribed: async ({ giver, user, channelId, termId }, platform) => {
+    if (giver === null) return;
+    await platform.database.transact((tx) =>
+      addNotifications(tx, platform, [
+        { userId: user.id, kind: 'GIFT', subject: termId, actorId: giver.id, channelId },
+      ]),
+    );
+  },
 } satisfies Reactions;

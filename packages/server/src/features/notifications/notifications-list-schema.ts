@@ -21,8 +21,10 @@ const NotificationKindRef = builder.enumType('NotificationKind', {
     PREMIERE: { description: 'A premiere of a channel that the user follows begins.' },
     REPLY: { description: 'Somebody replied to the user in chat.' },
     MENTION: { description: 'Somebody mentioned the user in chat.' },
+    GIFT: { description: 'Somebody gave the user a subscription.' },
     RAID: { description: 'A channel raided the user’s.' },
     REPORT_ANSWERED: { description: 'Staff decided a report of the user.' },
+    TEAM_INVITATION: { description: 'The owner of a team invites the user.' },
   } as const satisfies Record<NotificationKind, object>,
 });
 

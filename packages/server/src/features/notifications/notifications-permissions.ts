@@ -7,6 +7,7 @@ export const notificationsPermissions: Permissions = {
     switchNotifications: 'logged-in',
     unsubscribeEmail: 'everyone',
     updateEmailPreference: 'logged-in',
+    updateEmailSettings: 'logged-in',
   },
   queries: {
     emailSubscription: 'everyone',

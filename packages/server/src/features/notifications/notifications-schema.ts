@@ -1,14 +1,25 @@
+import { ok, type Result } from '@bandshell/domain/kernel';
+import type { QuietHours } from '@bandshell/domain/notifications';
 import { builder } from '../../core/graphql/builder.ts';
 import { outcomePayload, toPayload } from '../../core/graphql/payload.ts';
 import { UserRef } from '../../core/graphql/refs.ts';
 import { viewerOf } from '../../core/graphql/viewer-of.ts';
+import type { Platform } from '../../platform/platform.ts';
 import { changeEmailPreference } from './change-email-preference.ts';
 import { type EmailPreference, readEmailPreferences } from './email-preferences.ts';
-import { findEmailSubscription, unsubscribeEmail } from './unsubscribe-email.ts';
+import { type EmailSettings, readEmailSettings } from './mail-readers.ts';
+import { type EmailSubscription, findEmailSubscription, unsubscribeEmail } from './unsubscribe-email.ts';
+import { updateEmailSettings } from './update-email-settings.ts';
 
 const EmailKindRef = builder.enumType('EmailKind', {
   values: {
     CHANNEL_LIVE: { description: 'A channel that the user follows has gone live.' },
+    VIDEO: { description: 'A channel that the user follows has a new video.' },
+    PREMIERE: { description: 'A premiere of a channel that the user follows begins.' },
+    REPLY: { description: 'Somebody replied to the user in chat.' },
+    MENTION: { description: 'Somebody mentioned the user in chat.' },
+    GIFT: { description: 'Somebody gave the user a subscription.' },
+    RAID: { description: 'A channel raided the user’s.' },
     WHISPER: { description: 'A whisper has been unread for some time.' },
     STREAM_REMINDER: { description: 'A planned stream of which the user wants a reminder starts soon.' },
     VIDEO_EXPIRY: { description: 'Videos of the user expire soon.' },
@@ -22,14 +33,42 @@ const EmailPreferenceRef = builder.objectRef<EmailPreference>('EmailPreference')
   }),
 });
 
-interface NotificationSettings {
+const EmailSubscriptionRef = builder.objectRef<EmailSubscription>('EmailSubscription').implement({
+  fields: (t) => ({
+    kinds: t.field({ type: [EmailKindRef], resolve: ({ kinds }) => [...kinds] }),
+    isOn: t.exposeBoolean('isOn', { description: 'Whether any of the kinds is on.' }),
+  }),
+});
+
+const QuietHoursRef = builder.objectRef<QuietHours>('QuietHours').implement({
+  description: 'The time of each day in which mails with news wait. It may go over midnight.',
+  fields: (t) => ({
+    from: t.exposeInt('from', { description: 'Minutes since midnight.' }),
+    to: t.exposeInt('to', { description: 'Minutes since midnight.' }),
+    timeZone: t.exposeString('timeZone', { description: 'A zone of the IANA database.' }),
+  }),
+});
+
+interface NotificationSettings extends EmailSettings {
   readonly userId: string;
   readonly emails: readonly EmailPreference[];
 }
+const settingsOf = async (platform: Platform, userId: string): Promise<NotificationSettings> => {
+  const [emails, settings] = await Promise.all([
+    readEmailPreferences(platform, userId),
+    readEmailSettings(platform, userId),
+  ]);
+  return { userId, emails, ...settings };
+};
 const NotificationSettingsRef = builder.objectRef<NotificationSettings>('NotificationSettings').implement({
   fields: (t) => ({
     id: t.exposeID('userId'),
     emails: t.field({ type: [EmailPreferenceRef], resolve: ({ emails }) => [...emails] }),
+    emailLanguage: t.string({
+      description: 'The language of mails about notifications; that of the request until the user chose one.',
+      resolve: ({ language }, _args, context) => language ?? context.language,
+    }),
+    quietHours: t.field({ type: QuietHoursRef, nullable: true, resolve: ({ quietHours }) => quietHours }),
   }),
 });
 
@@ -40,16 +79,13 @@ builder.objectFields(UserRef, (t) => ({
     description: 'The user’s own settings; null for others.',
     authScopes: (user) => ({ self: user.id }),
     unauthorizedResolver: () => null,
-    resolve: async (user, _args, { platform }) => ({
-      userId: user.id,
-      emails: await readEmailPreferences(platform, user.id),
-    }),
+    resolve: (user, _args, { platform }) => settingsOf(platform, user.id),
   }),
 }));
 
 builder.queryFields((t) => ({
   emailSubscription: t.field({
-    type: EmailPreferenceRef,
+    type: EmailSubscriptionRef,
     nullable: true,
     description: 'The subscription behind the link of a mail; null if the link is not valid.',
     args: { opaqueID: t.arg.string({ required: true }) },
@@ -60,10 +96,36 @@ builder.queryFields((t) => ({
 const UpdateEmailPreferencePayload = outcomePayload('UpdateEmailPreference', 'settings', NotificationSettingsRef, [
   'RATE_LIMITED',
 ]);
-const UnsubscribeEmailPayload = outcomePayload('UnsubscribeEmail', 'subscription', EmailPreferenceRef, [
+const UnsubscribeEmailPayload = outcomePayload('UnsubscribeEmail', 'subscription', EmailSubscriptionRef, [
   'NOT_FOUND',
   'RATE_LIMITED',
 ]);
+const UpdateEmailSettingsPayload = outcomePayload('UpdateEmailSettings', 'settings', NotificationSettingsRef, [
+  'RATE_LIMITED',
+  'INVALID_TIME',
+]);
+const QuietHoursInput = builder.inputType('QuietHoursInput', {
+  fields: (t) => ({
+    from: t.int({ required: true }),
+    to: t.int({ required: true }),
+    timeZone: t.string({ required: true }),
+  }),
+});
+const UpdateEmailSettingsInput = builder.inputType('UpdateEmailSettingsInput', {
+  fields: (t) => ({
+    language: t.string({ required: true, description: 'A language of the site.' }),
+    quietHours: t.field({ type: QuietHoursInput, required: false, description: 'Null: none.' }),
+  }),
+});
+
+/** The settings of the viewer after a change. */
+async function withSettings<Code extends string>(
+  platform: Platform,
+  result: Result<{ readonly userId: string }, Code>,
+): Promise<Result<NotificationSettings, Code>> {
+  return result.ok ? ok(await settingsOf(platform, result.value.userId)) : result;
+}
+
 const UpdateEmailPreferenceInput = builder.inputType('UpdateEmailPreferenceInput', {
   fields: (t) => ({
     kind: t.field({ type: EmailKindRef, required: true }),
@@ -75,7 +137,7 @@ const UnsubscribeEmailInput = builder.inputType('UnsubscribeEmailInput', {
     opaqueID: t.string({ required: true, description: 'From the link of a mail.' }),
     isEvery: t.boolean({
       defaultValue: false,
-      description: 'Unsubscribes from all kinds of mail instead of this one.',
+      description: 'Unsubscribes from all kinds of mail instead of those of the link.',
     }),
   }),
 });
@@ -86,7 +148,28 @@ builder.mutationFields((t) => ({
     authScopes: { loggedIn: true },
     args: { input: t.arg({ type: UpdateEmailPreferenceInput, required: true }) },
     resolve: async (_root, { input }, context) =>
-      toPayload(await changeEmailPreference(context.platform, viewerOf(context), input)),
+      toPayload(
+        await withSettings(
+          context.platform,
+          await changeEmailPreference(context.platform, viewerOf(context), context.language, input),
+        ),
+      ),
+  }),
+  updateEmailSettings: t.field({
+    type: UpdateEmailSettingsPayload,
+    description: 'The language of mails about notifications, and the hours in which they wait.',
+    authScopes: { loggedIn: true },
+    args: { input: t.arg({ type: UpdateEmailSettingsInput, required: true }) },
+    resolve: async (_root, { input: { language, quietHours } }, context) =>
+      toPayload(
+        await withSettings(
+          context.platform,
+          await updateEmailSettings(context.platform, viewerOf(context), {
+            language,
+            quietHours: quietHours ?? null,
+          }),
+        ),
+      ),
   }),
   unsubscribeEmail: t.field({
     type: UnsubscribeEmailPayload,

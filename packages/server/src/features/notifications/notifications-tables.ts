@@ -33,10 +33,40 @@ export interface LiveNoticesTable {
   told_at: Date;
 }
 
+export interface MailNewsTable {
+  user_id: string;
+  kind: string;
+  subject: string;
+  actor_id: string | null;
+  channel_id: string | null;
+  video_id: string | null;
+  count: Generated<number>;
+  created_at: Date;
+}
+
+export interface MailReadersTable {
+  user_id: string;
+  due_at: Generated<Date | null>;
+  sent_at: Generated<Date[]>;
+  language: Generated<string | null>;
+  quiet_from: Generated<number | null>;
+  quiet_to: Generated<number | null>;
+  time_zone: Generated<string | null>;
+}
+
+export interface MailNewsSlicesTable {
+  news_id: string;
+  after_id: string;
+  made_at: Date;
+}
+
 declare module '../../platform/database/schema.ts' {
   interface DatabaseSchema {
     email_preferences: EmailPreferencesTable;
     live_notices: LiveNoticesTable;
+    mail_news: MailNewsTable;
+    mail_news_slices: MailNewsSlicesTable;
+    mail_readers: MailReadersTable;
     notifications: NotificationsTable;
     notification_switches: NotificationSwitchesTable;
   }

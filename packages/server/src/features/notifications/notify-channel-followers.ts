@@ -1,8 +1,10 @@
+import { emailKindOf } from '@bandshell/domain/notifications';
 import { sql } from 'kysely';
 import { isListedStreamNow } from '../../core/streams/stream-access.ts';
 import { isPublicNow } from '../../core/videos/video-access.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { addMailNews } from './add-mail-news.ts';
 import type {} from './notifications-tables.ts';
 
 export const NOTIFY_IN_APP_JOB = 'notify-followers-in-app';
@@ -29,15 +31,20 @@ export async function startNotifyingInApp({ jobs }: Platform, news: ChannelNews,
   await jobs.add(NOTIFY_IN_APP_JOB, news, { key, maxAttempts: 4, ...(tx === undefined ? {} : { tx }) });
 }
 
-/** Notifies one slice of followers, and enqueues the next one in the same transaction. Returns how many there were. */
+/** Notifies one slice of followers in the app, keeps the news for the mails of those who want them, and enqueues the next one in the same transaction. Returns how many there were. */
 export async function notifyChannelFollowers(platform: Platform, news: ChannelNews): Promise<number> {
   const { database, jobs } = platform;
   const { kind, channelId, id, after = '0', aboutId } = news;
   if (!(await isStillThere(platform, news))) return 0;
   return database.transact(async (tx) => {
-    const { rows: followers } = await sql<{ id: string; wants: boolean }>`select f.follower_id as id,
-      f.is_live_notice_on and s.kind is null as wants
+    const { rows: followers } = await sql<{
+      id: string;
+      wants: boolean;
+      wants_mail: boolean;
+    }>`select f.follower_id as id,
+      f.is_live_notice_on and s.kind is null as wants, f.is_live_notice_on and p.kind is not null as wants_mail
       from follows f left join notification_switches s on s.user_id = f.follower_id and s.kind = ${kind} and not s.is_on
+      left join email_preferences p on p.user_id = f.follower_id and p.kind = ${emailKindOf(kind)} and p.is_on
       where f.target_id = ${channelId} and f.follower_id > ${after}
       order by f.follower_id limit ${SLICE}`.execute(tx.db);
     const userIds = followers.flatMap((follower) => (follower.wants ? [follower.id] : []));
@@ -54,6 +61,14 @@ export async function notifyChannelFollowers(platform: Platform, news: ChannelNe
         from unnest(${userIds}::bigint[], ${userIds.map(countOf)}::integer[]) as added (user_id, count)
         on conflict do nothing`.execute(tx.db);
       await tx.emit({ type: 'notifications-changed', userIds }, channelId);
+    }
+    const readers = followers.flatMap((follower) => (follower.wants_mail ? [follower.id] : []));
+    const videoId = kind === 'LIVE' ? undefined : aboutId;
+    if (readers.length > 0 && (await isFirstRun(tx, news))) {
+      const wanted = readers.map((userId) => ({
+        ...{ userId, kind, subject: channelId, actorId: channelId, channelId, videoId },
+      }));
+      await addMailNews(tx, platform, wanted, new Date(news.at));
     }
     const last = followers.at(-1);
     if (followers.length === SLICE && last !== undefined) {
@@ -81,4 +96,14 @@ async function isStillThere({ database: { db }, clock }: Platform, { kind, about
           .where(isPublicNow(clock.now()))
           .executeTakeFirst();
   return row !== undefined;
+}
+
+/** Records that the mails of a slice have the news. False if an earlier run did so: these mails may be sent already. */
+async function isFirstRun(tx: Tx, { id, after = '0', at }: ChannelNews): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx.db
+    .insertInto('mail_news_slices')
+    .values({ news_id: id, after_id: after, made_at: new Date(at) })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirstOrThrow();
+  return numInsertedOrUpdatedRows === 1n;
 }

@@ -14,6 +14,16 @@ export const notificationsPersonalData: PersonalData = {
       .select(['kind', 'is_on', 'updated_at'])
       .where('user_id', '=', userId)
       .execute(),
+    emailSettings: await db
+      .selectFrom('mail_readers')
+      .select(['language', 'quiet_from', 'quiet_to', 'time_zone', 'due_at', 'sent_at'])
+      .where('user_id', '=', userId)
+      .executeTakeFirst(),
+    newsForNextEmail: await db
+      .selectFrom('mail_news')
+      .select(['kind', 'actor_id', 'channel_id', 'video_id', 'count', 'created_at'])
+      .where('user_id', '=', userId)
+      .execute(),
     notifications: await db
       .selectFrom('notifications')
       .select(['kind', 'actor_id', 'channel_id', 'video_id', 'count', 'created_at', 'read_at'])
@@ -28,6 +38,10 @@ export const notificationsPersonalData: PersonalData = {
       await db.deleteFrom('notifications').where('user_id', '=', userId).execute();
       await db.deleteFrom('notifications').where('actor_id', '=', userId).execute();
       await db.deleteFrom('notifications').where('channel_id', '=', userId).execute();
+      await db.deleteFrom('mail_readers').where('user_id', '=', userId).execute();
+      await db.deleteFrom('mail_news').where('user_id', '=', userId).execute();
+      await db.deleteFrom('mail_news').where('actor_id', '=', userId).execute();
+      await db.deleteFrom('mail_news').where('channel_id', '=', userId).execute();
       await db.deleteFrom('live_notices').where('channel_id', '=', userId).execute();
     }),
 };

@@ -1,3 +1,4 @@
+import { isSiteLanguage } from '@bandshell/domain/kernel';
 import { REMINDER_MAIL_LIFE_MS } from '@bandshell/domain/notifications';
 import { isOfEnterableChannel } from '../../core/channels/channel-access.ts';
 import { sendMail } from '../../platform/mail/send-mail.ts';
@@ -51,7 +52,9 @@ export async function remindViewers(platform: Platform, work: RemindViewers): Pr
       .leftJoin('email_preferences as p', (join) =>
         join.onRef('p.user_id', '=', 'r.user_id').on('p.kind', '=', 'STREAM_REMINDER'),
       )
+      .leftJoin('mail_readers as m', 'm.user_id', 'r.user_id')
       .select(['users.id as userId', 'users.display_name as displayName', 'accounts.email', 'p.is_on as isOn'])
+      .select('m.language')
       .where('r.channel_id', '=', channelId)
       .where('r.entry_id', '=', entryId)
       .where('r.user_id', '>', after)
@@ -60,9 +63,13 @@ export async function remindViewers(platform: Platform, work: RemindViewers): Pr
       .orderBy('r.user_id')
       .limit(A_STEP)
       .execute();
-    for (const { email, isOn, ...reader } of readers) {
+    for (const { email, isOn, language: chosen, ...reader } of readers) {
       if (email === null || isOn === false) continue;
-      await sendMail(tx, platform, { ...streamReminderMail(platform, { ...reader, email }, stream), sendBefore });
+      const language = isSiteLanguage(chosen) ? chosen : null;
+      await sendMail(tx, platform, {
+        ...streamReminderMail(platform, { ...reader, email, language }, stream),
+        sendBefore,
+      });
     }
     const last = readers.at(-1);
     if (readers.length < A_STEP || last === undefined) return;

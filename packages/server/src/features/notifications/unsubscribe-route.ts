@@ -22,7 +22,7 @@ export function unsubscribeRoute(http: FastifyInstance, platform: Platform): voi
       const rule = { ...EMAIL_PREFERENCE_CHANGES, shared: true };
       const taken = await platform.limits.take('email-one-click', wanted.userId, rule);
       if (!taken.allowed) return reply.status(429).send('Too many requests. Try again later.');
-      await setEmailPreferences(platform, wanted.userId, [wanted.kind], false);
+      await setEmailPreferences(platform, wanted.userId, wanted.kinds, false);
       return reply.status(200).send('You will get no more of these mails.');
     });
   });

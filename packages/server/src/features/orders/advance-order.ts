@@ -69,6 +69,7 @@ export async function applyPayment(platform: Platform, payment: ProviderPayment)
   const changed = await changeOrder(platform, order.id, event, {
     paymentId: payment.id,
     failureReason: payment.failureCode,
+    keptMethod: payment.keptMethod,
     actionToken: event === 'failed' ? newSecretToken() : payment.actionToken,
   });
   // Money for an order that has failed, or for nobody, goes back.
@@ -90,6 +91,9 @@ async function beginPayment(platform: Platform, provider: PaymentProvider, order
     amount: totalOf(order),
     currency: order.currency,
     method: order.method,
+    buyerId: order.user_id,
+    keepsMethod: order.keeps_method,
+    isOffSession: order.is_renewal,
   });
   if ('payment' in answer) return applyPayment(platform, answer.payment);
   return fail(platform, order, 'failed', INVALID_METHOD);

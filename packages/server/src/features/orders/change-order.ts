@@ -1,9 +1,11 @@
 import { mergedPostings, type Posting, reversed, siteAccount, type TransactionKind } from '@bandshell/domain/ledger';
 import { type OrderEffect, type OrderEvent, type OrderStep, orderStep } from '@bandshell/domain/orders';
 import { newId } from '../../core/new-id.ts';
-import { kindOfOffer, type PurchaseKind } from '../../core/payments/purchase-kind.ts';
+import type { KeptMethod } from '../../core/payments/payment-provider.ts';
+import { kindOfOffer, type PaidOrder, type PurchaseKind } from '../../core/payments/purchase-kind.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { keepMethod } from './kept-methods.ts';
 import { findOrder, totalOf } from './order-store.ts';
 import type { OrderRow } from './orders-tables.ts';
 import { sendReceipt } from './send-receipt.ts';
@@ -13,6 +15,7 @@ export interface OrderNews {
   readonly paymentId?: string;
   readonly actionToken?: string | null;
   readonly failureReason?: string | null;
+  readonly keptMethod?: KeptMethod | null;
 }
 
 /** The buyer no longer has what a refund would take. The transaction is rolled back. */
@@ -47,6 +50,8 @@ export async function changeOrder(
       const step = (await isForNobody(tx, platform, order, wanted)) ? TO_NOBODY : wanted;
       const now = clock.now();
       // Compare and set: the row changes only from the state that the step was decided on.
+      const kept = order.keeps_method && step.effects.includes('grant') ? (news.keptMethod ?? null) : null;
+      const keptMethodId = kept === null ? null : await keepMethod(tx, platform, order, kept);
       const updated = await tx.db
         .updateTable('orders')
         .set({
@@ -54,6 +59,7 @@ export async function changeOrder(
           updated_at: now,
           action_token: news.actionToken ?? null,
           failure_reason: news.failureReason ?? order.failure_reason,
+          ...(keptMethodId === null ? {} : { kept_method_id: keptMethodId }),
           ...(news.paymentId === undefined ? {} : { payment_id: news.paymentId, method: null }),
         })
         .where('id', '=', orderId)
@@ -120,6 +126,8 @@ async function runEffect(tx: Tx, platform: Platform, order: OrderRow, effect: Or
     }
     case 'send-receipt':
       return sendReceipt(tx, platform, order);
+    case 'tell-failure':
+      return kindOf(platform, order).onFailed?.(tx, platform, factsOf(order));
   }
 }
 
@@ -163,4 +171,6 @@ const kindOf = ({ parts }: Platform, { type, offer_id }: OrderRow): PurchaseKind
   return kind;
 };
 
-const factsOf = ({ id, user_id: userId, benefits }: OrderRow) => ({ id, userId, benefits });
+const factsOf = ({ id, user_id: userId, benefits, kept_method_id: keptMethodId, country }: OrderRow): PaidOrder => ({
+  ...{ id, userId, benefits, keptMethodId, country },
+});

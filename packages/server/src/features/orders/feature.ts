@@ -1,13 +1,14 @@
 import type { Feature } from '../../core/feature.ts';
 import type { PurchaseKind } from '../../core/payments/purchase-kind.ts';
 import { advanceOrder, applyPayment } from './advance-order.ts';
-import { ADVANCE_JOB, PAYMENT_NEWS_JOB, RECEIPT_JOB } from './order-jobs.ts';
+import { ADVANCE_JOB, FORGET_METHOD_JOB, PAYMENT_NEWS_JOB, RECEIPT_JOB } from './order-jobs.ts';
 import { OrderWatch } from './order-watch.ts';
 import { ordersPermissions } from './orders-permissions.ts';
 import './orders-schema.ts';
 import type {} from './orders-tables.ts';
 import { ordersPersonalData } from './personal-data.ts';
 import { receiptRoute } from './receipt-route.ts';
+import { createRenewalOrders } from './renewal-orders.ts';
 import { mailReceipt } from './send-receipt.ts';
 import { stripePages } from './stripe-provider/stripe-pages.ts';
 import { webhookRoute } from './webhook-route.ts';
@@ -22,7 +23,7 @@ declare module '../../platform/parts.ts' {
 
 export const ordersFeature = {
   name: 'orders',
-  parts: { orderWatch: (platform) => new OrderWatch(platform) },
+  parts: { orderWatch: (platform) => new OrderWatch(platform), renewalOrders: createRenewalOrders },
   permissions: ordersPermissions,
   personalData: ordersPersonalData,
   http: (http, platform) => {
@@ -43,6 +44,15 @@ export const ordersFeature = {
         const { provider } = platform.parts.payments;
         if (provider === undefined) throw new Error('there is no payment provider');
         await applyPayment(platform, await provider.readPayment((payload as { paymentId: string }).paymentId));
+      },
+    },
+    {
+      name: FORGET_METHOD_JOB,
+      run: async (payload) => {
+        const { provider } = platform.parts.payments;
+        const method = payload as { readonly provider: string; readonly reference: string };
+        if (provider?.name !== method.provider) throw new Error(`the payment provider "${method.provider}" is away`);
+        await provider.forgetMethod(method.reference);
       },
     },
     { name: RECEIPT_JOB, run: (payload) => mailReceipt(platform, (payload as { orderId: string }).orderId) },

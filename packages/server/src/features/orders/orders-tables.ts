@@ -29,6 +29,14 @@ export interface OrdersTable {
   payment_id: string | null;
   action_token: string | null;
   failure_reason: string | null;
+  /** Whether the card is kept. */
+  keeps_method: Generated<boolean>;
+  /** The kept card: of `kept_payment_methods`. */
+  kept_method_id: string | null;
+  /** Begun by the site, which charges a kept card. */
+  is_renewal: Generated<boolean>;
+  /** ISO 3166; empty where it is not known. */
+  country: Generated<string>;
   /** Grows without a gap; set when the money is there. */
   receipt_number: string | null;
   /** When the money was there: the receipt's date. */
@@ -57,6 +65,17 @@ export interface PaymentEventsTable {
   received_at: Date;
 }
 
+/** Cards that a provider keeps. The site knows a name for each and no number. */
+export interface KeptPaymentMethodsTable {
+  user_id: string;
+  id: string;
+  provider: string;
+  /** The provider's name for it. */
+  reference: string;
+  label: string;
+  created_at: Date;
+}
+
 export interface ReceiptCountersTable {
   seller: string;
   last: string;
@@ -67,6 +86,7 @@ declare module '../../platform/database/schema.ts' {
     orders: OrdersTable;
     order_changes: OrderChangesTable;
     payment_events: PaymentEventsTable;
+    kept_payment_methods: KeptPaymentMethodsTable;
     receipt_counters: ReceiptCountersTable;
   }
 }

@@ -288,6 +288,7 @@ describe('webhooks', () => {
       late: 'SUCCESS',
       lateFailure: 'BENEFITS_CANCELLED',
       chargeback: 'BENEFITS_CANCELLED',
+      laterDeclined: 'SUCCESS',
       refundFailure: 'SUCCESS',
     };
     const names = Object.keys(TEST_CARDS);

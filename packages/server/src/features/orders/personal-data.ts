@@ -1,4 +1,5 @@
 import type { PersonalData } from '../../core/personal-data.ts';
+import { forgetMethods } from './kept-methods.ts';
 
 /** What a user bought. Erasing keeps it: receipts must be kept for years by law, and they know a number in place of a name. */
 export const ordersPersonalData: PersonalData = {
@@ -11,9 +12,20 @@ export const ordersPersonalData: PersonalData = {
       .orderBy('id')
       .limit(100_000)
       .execute(),
+    cards: await db
+      .selectFrom('kept_payment_methods')
+      .select(['label', 'created_at'])
+      .where('user_id', '=', userId)
+      .limit(1_000)
+      .execute(),
   }),
-  erase: ({ database }, userId) =>
-    database.transact(async ({ db }) => {
-      await db.updateTable('orders').set({ method: null, action_token: null }).where('user_id', '=', userId).execute();
+  erase: (platform, userId) =>
+    platform.database.transact(async (tx) => {
+      await forgetMethods(tx, platform, userId);
+      await tx.db
+        .updateTable('orders')
+        .set({ method: null, action_token: null })
+        .where('user_id', '=', userId)
+        .execute();
     }),
 };

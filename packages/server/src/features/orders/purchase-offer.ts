@@ -1,3 +1,4 @@
+import { countryOf } from '@bandshell/domain/consent';
 import { isId, type Result, refused } from '@bandshell/domain/kernel';
 import {
   isPurchaseKey,
@@ -100,6 +101,9 @@ export async function purchaseOffer(platform: Platform, purchase: Purchase): Pro
             subtotal: String(offer.price.amount),
             tax: String(offer.tax),
             benefits: JSON.stringify(offer.benefits) as never,
+            keeps_method: offer.keepsMethod ?? false,
+            kept_method_id: null,
+            country: countryOf(purchase.region) ?? '',
             provider: offer.provider.name,
             method,
             payment_id: null,

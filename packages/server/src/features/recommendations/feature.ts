@@ -5,6 +5,7 @@ import { rankViewer } from './rank-viewer.ts';
 import type {} from './ranking-tables.ts';
 import { recommendationsPermissions } from './recommendations-permissions.ts';
 import type {} from './recommendations-tables.ts';
+import './collaborators-schema.ts';
 import './recommendations-schema.ts';
 import './personal-ranking-schema.ts';
 import { RANK_VIEWER_JOB, type RankViewerPayload, ViewerRankings } from './viewer-rankings.ts';

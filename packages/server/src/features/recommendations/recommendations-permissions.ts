@@ -9,5 +9,7 @@ export const recommendationsPermissions: Permissions = {
   userFields: {
     hiddenSuggestions: 'self',
     rankingSettings: 'self',
+    recommendedStreams: 'self',
+    suggestedCollaborators: 'self',
   },
 };

@@ -3,12 +3,17 @@ import { categoryLoader } from '../../core/categories/category-loader.ts';
 import { builder } from '../../core/graphql/builder.ts';
 import { pageSize } from '../../core/graphql/page-size.ts';
 import { outcomePayload, toPayload } from '../../core/graphql/payload.ts';
-import { CategoryRef, UserRef } from '../../core/graphql/refs.ts';
+import { CategoryRef, StreamRef, UserRef } from '../../core/graphql/refs.ts';
 import { viewerOf } from '../../core/graphql/viewer-of.ts';
+import { RankingReasonRef } from '../../core/streams/ranking-reason-ref.ts';
 import { userLoader } from '../../core/users/user-loader.ts';
 import { type HiddenSuggestions, readHiddenSuggestions } from './hidden-suggestions.ts';
 import { hideSuggestion } from './hide-suggestion.ts';
+import { type RecommendedStream, recommendedStreams } from './recommended-streams.ts';
 import { unhideSuggestion } from './unhide-suggestion.ts';
+
+/** Recommended streams of one answer. */
+const RECOMMENDED_MAX = 50;
 
 const SuggestionKindRef = builder.enumType('SuggestionKind', { values: SUGGESTION_KINDS });
 
@@ -53,6 +58,29 @@ builder.objectFields(UserRef, (t) => ({
     authScopes: (user) => ({ self: user.id }),
     unauthorizedResolver: () => null,
     resolve: (user, _args, { platform }) => readHiddenSuggestions(platform.database.db, user.id),
+  }),
+}));
+
+const RecommendedStreamRef = builder.objectRef<RecommendedStream>('RecommendedStream').implement({
+  fields: (t) => ({
+    stream: t.field({ type: StreamRef, resolve: ({ stream }) => stream }),
+    reason: t.field({ type: RankingReasonRef, resolve: ({ reason }) => reason }),
+  }),
+});
+
+builder.objectFields(UserRef, (t) => ({
+  recommendedStreams: t.field({
+    type: [RecommendedStreamRef],
+    nullable: true,
+    description:
+      'Live streams of channels that the user does not follow, best first: from what they follow and watch, and without that by language, region and followed categories. Null for others.',
+    authScopes: (user) => ({ self: user.id }),
+    unauthorizedResolver: () => null,
+    args: { first: t.arg.int({ defaultValue: 8, required: false }) },
+    complexity: ({ first }) => ({ field: 5, multiplier: first ?? 8 }),
+    resolve: async ({ id }, { first }, context) => [
+      ...(await recommendedStreams(context, id, pageSize(first ?? 8, RECOMMENDED_MAX))),
+    ],
   }),
 }));
 

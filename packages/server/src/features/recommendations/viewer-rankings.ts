@@ -1,7 +1,8 @@
-import type { RankingReason } from '@bandshell/domain/recommendations';
+import type { RankedChannel, RankingReason } from '@bandshell/domain/recommendations';
 import { sql } from 'kysely';
 import { ShortCache } from '../../core/short-cache.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { ColdStart } from './cold-start.ts';
 import { deleteRanking } from './delete-ranking.ts';
 
 export const RANK_VIEWER_JOB = 'rank-viewer';
@@ -29,39 +30,75 @@ interface StoredRanking {
   readonly is_refused: boolean;
 }
 
+/** What a request says of its user. */
+export interface RankingVisitor {
+  readonly region: string | undefined;
+  readonly language: string;
+}
+
+const rankingOf = (ranked: readonly RankedChannel[]): ViewerRanking => ({
+  channelIds: ranked.map(({ channelId }) => channelId),
+  reasons: new Map(ranked.map(({ channelId, reason }) => [channelId, reason])),
+});
+
 const NONE: ViewerRanking = { channelIds: [], reasons: new Map() };
 
 /** The stored rankings of users. A page reads one row; a job makes it. */
 export class ViewerRankings {
   readonly #platform: Platform;
   readonly #asked: ShortCache<void>;
+  readonly #coldStart: ColdStart;
 
   constructor(platform: Platform) {
     this.#platform = platform;
     this.#asked = new ShortCache(platform.clock, ASKED);
+    this.#coldStart = new ColdStart(platform);
   }
 
   /**
    * The user's ranking, which may be an hour old; empty until there is one, and for users who refuse it or whose consent
    * is missing. A ranking whose consent was withdrawn is deleted.
+   * A user who was ranked, and of whom nothing is known, gets suggestions by language, region and followed categories.
    *
-   * @param region of the user's request, whose law says what counts as consent
+   * @param visitor region of the user's request, whose law says what counts as consent, and the language of their page
    */
-  async read(userId: string, region: string | undefined): Promise<ViewerRanking> {
+  async read(userId: string, visitor: RankingVisitor): Promise<ViewerRanking> {
+    return (await this.#read(userId, visitor)).ranking;
+  }
+
+  /** The same, and for users who are not ranked yet, or did not consent, what fits their language and region. */
+  async readOrStart(userId: string, visitor: RankingVisitor): Promise<ViewerRanking> {
+    const { ranking, isRefused } = await this.#read(userId, visitor);
+    return isRefused || ranking.channelIds.length > 0 ? ranking : this.#start(userId, visitor, false);
+  }
+
+  async #start(userId: string, { region, language }: RankingVisitor, isPersonal: boolean): Promise<ViewerRanking> {
+    return rankingOf(await this.#coldStart.rank({ userId, region, language, isPersonal }));
+  }
+
+  async #read(
+    userId: string,
+    visitor: RankingVisitor,
+  ): Promise<{ readonly ranking: ViewerRanking; readonly isRefused: boolean }> {
     const { clock, parts } = this.#platform;
+    const { region } = visitor;
     const [row, isAllowed] = await Promise.all([
       this.#load(userId),
       parts.consentGate.allows(userId, region, 'RECOMMENDATIONS'),
     ]);
-    if (row === undefined || row.is_refused) return NONE;
+    if (row === undefined || row.is_refused) return { ranking: NONE, isRefused: true };
     if (!isAllowed) {
       if (row.made_at !== null) await deleteRanking(this.#platform, userId);
-      return NONE;
+      return { ranking: NONE, isRefused: false };
     }
     if (row.made_at === null || clock.now().getTime() - row.made_at.getTime() >= FRESH_MS)
       await this.#ask(userId, region);
     const channelIds = row.channel_ids ?? [];
-    return { channelIds, reasons: new Map(channelIds.map((id, at) => [id, row.reasons?.[at] ?? 'CATEGORY'])) };
+    if (row.made_at !== null && channelIds.length === 0) {
+      return { ranking: await this.#start(userId, visitor, true), isRefused: false };
+    }
+    const reasons = new Map(channelIds.map((id, at) => [id, row.reasons?.[at] ?? ('CATEGORY' as const)]));
+    return { ranking: { channelIds, reasons }, isRefused: false };
   }
 
   async #load(userId: string): Promise<StoredRanking | undefined> {

@@ -12,7 +12,12 @@ const NAMES_MAX = 200;
  * Categories with a name or another name that has a word beginning with the text: those whose own name begins with it first,
  * then by viewers, then by name. If none has one, those with a similar name.
  */
-export async function suggestCategories(platform: Platform, text: string, first: number): Promise<CategoryRow[]> {
+export async function suggestCategories(
+  platform: Platform,
+  text: string,
+  first: number,
+  skip = 0,
+): Promise<CategoryRow[]> {
   const begun = await namesThatBegin(platform, text);
   const ids = begun.size > 0 || !isFuzzy(text) ? begun : await similarNames(platform, text);
   if (ids.size === 0) return [];
@@ -33,7 +38,7 @@ export async function suggestCategories(platform: Platform, text: string, first:
         viewersOf(b) - viewersOf(a) ||
         (a.display_name < b.display_name ? -1 : a.display_name > b.display_name ? 1 : 0),
     )
-    .slice(0, first);
+    .slice(skip, skip + first);
 }
 
 /** By id: 2 where the name begins so, 1 where another name does, 0 where a later word does. */

@@ -6,6 +6,7 @@ import { isStreamFor } from '../../core/streams/stream-access.ts';
 import { userAsOf } from '../../core/users/user-as-of.ts';
 import type { UserRow } from '../../core/users/user-loader.ts';
 import { beginsAs } from './name-range.ts';
+import { isNotBlockedBy } from './not-blocked.ts';
 import type {} from './search-tables.ts';
 
 /** Some of those found may be closed, or stand there twice. */
@@ -23,9 +24,11 @@ const LIVE_MAX = 500;
 export async function suggestChannels(
   requester: Requester,
   text: string,
-  first: number,
+  asked: number,
   isLiveOnly = false,
+  skip = 0,
 ): Promise<UserRow[]> {
+  const first = asked + skip;
   const beginnings = loginBeginnings(text);
   if (beginnings.length === 0) return [];
   const [live, named] = await Promise.all([
@@ -39,7 +42,7 @@ export async function suggestChannels(
   }
   const all = [...found.values()];
   const exact = all.filter(({ login }) => beginnings.includes(login));
-  return [...exact, ...all.filter((user) => !exact.includes(user))].slice(0, first);
+  return [...exact, ...all.filter((user) => !exact.includes(user))].slice(skip, first);
 }
 
 /** Adds those that are open and not yet there. */
@@ -71,6 +74,7 @@ const liveNamed = (requester: Requester, beginning: string, first: number): Prom
     .innerJoin('users', 'users.id', 'named.channel_id')
     .selectAll('users')
     .where(isStreamFor(requester))
+    .where(isNotBlockedBy(requester, 'users.id'))
     .orderBy('streams.viewers_count', 'desc')
     .orderBy('streams.id', 'desc')
     .limit(first * 2)
@@ -94,6 +98,7 @@ const byPopularity = (requester: Requester, beginning: string, first: number): P
     .innerJoin('users', 'users.id', 'n.channel_id')
     .selectAll('users')
     .where(isOfUnrestrictedChannel('users.id', requester))
+    .where(isNotBlockedBy(requester, 'users.id'))
     .orderBy(sql`(n.name = ${beginning})`, 'desc')
     .orderBy('n.popularity', 'desc')
     .orderBy('n.is_former')
@@ -115,6 +120,7 @@ const similar = (requester: Requester, name: string, first: number): Promise<Use
     .selectAll('users')
     .where('n.nearness', '>=', SIMILARITY_MIN)
     .where(isOfUnrestrictedChannel('users.id', requester))
+    .where(isNotBlockedBy(requester, 'users.id'))
     .orderBy('n.nearness', 'desc')
     .orderBy('n.popularity', 'desc')
     .orderBy('users.id')

@@ -1,10 +1,13 @@
+import { firstIdAt } from '@bandshell/domain/kernel';
 import { type RawBuilder, sql } from 'kysely';
 import { isPublicClipNow } from '../../core/clips/clip-access.ts';
 import type { ClipRow } from '../../core/clips/clip-loader.ts';
 import { isPublicAndReady, isPublicNow } from '../../core/videos/video-access.ts';
 import type { VideoRow } from '../../core/videos/video-loader.ts';
+import type { Viewer } from '../../core/viewer.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { isNotBlockedBy } from './not-blocked.ts';
 import { wordQuery } from './word-query.ts';
 
 export const FOUND_SORTS = {
@@ -16,6 +19,12 @@ export type FoundSort = keyof typeof FOUND_SORTS;
 export interface FoundPage {
   readonly first: number;
   readonly sort: FoundSort;
+  /** Results before it. */
+  readonly skip?: number;
+  /** Only what is newer. */
+  readonly since?: Date | null;
+  /** Nobody finds whom they block. */
+  readonly viewer?: Viewer | null;
 }
 
 /** Matches that are read and compared … */
@@ -33,7 +42,9 @@ export async function findVideos(platform: Platform, text: string, page: FoundPa
     .selectAll('videos')
     .where('id', '=', sql<string>`any(${ids}::bigint[])`)
     .where(isPublicNow(platform.clock.now()))
+    .where(isNotBlockedBy({ viewer: page.viewer ?? null }, 'videos.channel_id'))
     .orderBy(orderOf(page))
+    .offset(page.skip ?? 0)
     .limit(page.first)
     .execute();
 }
@@ -49,7 +60,9 @@ export async function findClips(platform: Platform, text: string, page: FoundPag
     .selectAll('clips')
     .where('id', '=', sql<string>`any(${ids}::bigint[])`)
     .where(isPublicClipNow(platform.clock.now()))
+    .where(isNotBlockedBy({ viewer: page.viewer ?? null }, 'clips.channel_id'))
     .orderBy(orderOf(page))
+    .offset(page.skip ?? 0)
     .limit(page.first)
     .execute();
 }
@@ -72,14 +85,16 @@ async function findIds(
   const query = wordQuery(text);
   if (query === undefined) return [];
   const order = orderOf(page);
-  const most = 2 * page.first;
+  const most = 2 * (page.first + (page.skip ?? 0));
+  // An id contains the time at which its row was made.
+  const isNew = page.since == null ? sql`true` : sql`id >= ${firstIdAt(page.since.getTime())}::bigint`;
   const { rows } = await sql<{ id: string; matches: string }>`select id, count(*) over () as matches
-    from (select id, view_count from ${table} where ${isIndexed} and search_words(title) @@ ${query}
+    from (select id, view_count from ${table} where ${isIndexed} and ${isNew} and search_words(title) @@ ${query}
       limit ${MATCHES_MAX}) matches order by ${order} limit ${most}`.execute(db);
   const ids = rows.map(({ id }) => id);
   if (Number(rows[0]?.matches ?? 0) < MATCHES_MAX) return ids;
   const walked = await sql<{ id: string }>`select id from
-    (select id, view_count, title from ${table} where ${isIndexed} order by ${order} limit ${WALK_MAX}) walked
+    (select id, view_count, title from ${table} where ${isIndexed} and ${isNew} order by ${order} limit ${WALK_MAX}) walked
     where search_words(title) @@ ${query} order by ${order} limit ${most}`.execute(db);
   return [...ids, ...walked.rows.map(({ id }) => id)];
 }

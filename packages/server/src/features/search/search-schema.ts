@@ -1,5 +1,9 @@
 import {
   FOUND_MAX,
+  FOUND_PERIODS,
+  FOUND_SKIP_MAX,
+  type FoundPeriod as FoundPeriodName,
+  foundSince,
   type LiveTag,
   SEARCHES_BY_READER,
   SUGGESTED_CATEGORIES,
@@ -12,10 +16,12 @@ import { builder } from '../../core/graphql/builder.ts';
 import { limitSearches } from '../../core/graphql/limit-searches.ts';
 import { pageSize } from '../../core/graphql/page-size.ts';
 import { CategoryRef, ClipRef, StreamRef, UserRef, VideoRef } from '../../core/graphql/refs.ts';
+import type { RequestContext } from '../../core/graphql/request-context.ts';
+import { requestError } from '../../core/graphql/request-error.ts';
 import { suggestCategories } from './find-categories.ts';
 import { suggestChannels } from './find-channels.ts';
 import { findStreams } from './find-streams.ts';
-import { FOUND_SORTS, findClips, findVideos } from './find-videos.ts';
+import { FOUND_SORTS, type FoundPage, type FoundSort as FoundSortName, findClips, findVideos } from './find-videos.ts';
 
 interface Sought {
   readonly text: string;
@@ -69,67 +75,109 @@ const SearchSuggestionsRef = builder.objectRef<Sought>('SearchSuggestions').impl
 const FoundSort = builder.enumType('FoundSort', { values: FOUND_SORTS });
 const FOUND = 24;
 
+const FoundPeriod = builder.enumType('FoundPeriod', {
+  values: Object.fromEntries(FOUND_PERIODS.map((value) => [value, { value }])) as {
+    readonly [P in FoundPeriodName]: { readonly value: P };
+  },
+});
+
+const SKIP = `Results before these, at most ${FOUND_SKIP_MAX}.`;
+
+/** @throws BAD_USER_INPUT for a number that is none of these */
+function skipOf(skip: number | null | undefined): number {
+  const count = skip ?? 0;
+  if (count < 0 || count > FOUND_SKIP_MAX)
+    throw requestError('BAD_USER_INPUT', `"skip" is from 0 to ${FOUND_SKIP_MAX}.`);
+  return count;
+}
+
+const pageOf = (
+  args: {
+    readonly first?: number | null | undefined;
+    readonly skip?: number | null | undefined;
+    readonly sort?: FoundSortName | null | undefined;
+    readonly period?: FoundPeriodName | null | undefined;
+  },
+  { platform, viewer }: RequestContext,
+): FoundPage => ({
+  ...{ first: pageSize(args.first ?? FOUND, FOUND_MAX), skip: skipOf(args.skip), sort: args.sort ?? 'VIEWS', viewer },
+  since: foundSince(args.period ?? 'ALL_TIME', platform.clock.now()),
+});
+
 const SearchResultsRef = builder.objectRef<Sought>('SearchResults').implement({
-  description: 'What a search finds, by kind. Nobody finds what they may not see.',
+  description: 'What a search finds, by kind. Nobody finds what they may not see, and whom they block.',
   fields: (t) => ({
     channels: t.field({
       type: [UserRef],
       description: 'As in the suggestions.',
       args: {
         first: t.arg.int({ defaultValue: FOUND, required: false }),
+        skip: t.arg.int({ defaultValue: 0, required: false, description: SKIP }),
         liveOnly: t.arg.boolean({ defaultValue: false, required: false }),
       },
       complexity: ({ first }) => ({ field: 1, multiplier: first ?? FOUND }),
-      resolve: ({ text }, { first, liveOnly }, context) => {
+      resolve: ({ text }, { first, skip, liveOnly }, context) => {
         const most = pageSize(first ?? FOUND, FOUND_MAX);
-        return text === '' ? [] : suggestChannels(context, text, most, liveOnly === true);
+        return text === '' ? [] : suggestChannels(context, text, most, liveOnly === true, skipOf(skip));
       },
     }),
     categories: t.field({
       type: [CategoryRef],
-      args: { first: t.arg.int({ defaultValue: FOUND, required: false }) },
+      args: {
+        first: t.arg.int({ defaultValue: FOUND, required: false }),
+        skip: t.arg.int({ defaultValue: 0, required: false, description: SKIP }),
+      },
       complexity: ({ first }) => ({ field: 1, multiplier: first ?? FOUND }),
-      resolve: ({ text }, { first }, { platform }) => {
+      resolve: ({ text }, { first, skip }, { platform }) => {
         const most = pageSize(first ?? FOUND, FOUND_MAX);
-        return text === '' ? [] : suggestCategories(platform, text, most);
+        return text === '' ? [] : suggestCategories(platform, text, most, skipOf(skip));
       },
     }),
     streams: t.field({
       type: [StreamRef],
       description: 'Live streams with the words in their title, or with the text as a tag; most viewers first.',
-      args: { first: t.arg.int({ defaultValue: FOUND, required: false }) },
+      args: {
+        first: t.arg.int({ defaultValue: FOUND, required: false }),
+        skip: t.arg.int({ defaultValue: 0, required: false, description: SKIP }),
+      },
       complexity: ({ first }) => ({ field: 1, multiplier: first ?? FOUND }),
-      resolve: ({ text }, { first }, context) => findStreams(context, text, pageSize(first ?? FOUND, FOUND_MAX)),
+      resolve: ({ text }, { first, skip }, context) =>
+        findStreams(context, text, pageSize(first ?? FOUND, FOUND_MAX), skipOf(skip)),
     }),
     videos: t.field({
       type: [VideoRef],
       description: 'Public videos whose titles contain the words, in any form of German or English.',
       args: {
         first: t.arg.int({ defaultValue: FOUND, required: false }),
+        skip: t.arg.int({ defaultValue: 0, required: false, description: SKIP }),
         sort: t.arg({ type: FoundSort, defaultValue: 'VIEWS', required: false }),
+        period: t.arg({ type: FoundPeriod, defaultValue: 'ALL_TIME', required: false }),
       },
       complexity: ({ first }) => ({ field: 1, multiplier: first ?? FOUND }),
-      resolve: ({ text }, { first, sort }, { platform }) =>
-        findVideos(platform, text, { first: pageSize(first ?? FOUND, FOUND_MAX), sort: sort ?? 'VIEWS' }),
+      resolve: ({ text }, args, context) => findVideos(context.platform, text, pageOf(args, context)),
     }),
     clips: t.field({
       type: [ClipRef],
       description: 'Clips of public videos whose titles contain the words.',
       args: {
         first: t.arg.int({ defaultValue: FOUND, required: false }),
+        skip: t.arg.int({ defaultValue: 0, required: false, description: SKIP }),
         sort: t.arg({ type: FoundSort, defaultValue: 'VIEWS', required: false }),
+        period: t.arg({ type: FoundPeriod, defaultValue: 'ALL_TIME', required: false }),
       },
       complexity: ({ first }) => ({ field: 1, multiplier: first ?? FOUND }),
-      resolve: ({ text }, { first, sort }, { platform }) =>
-        findClips(platform, text, { first: pageSize(first ?? FOUND, FOUND_MAX), sort: sort ?? 'VIEWS' }),
+      resolve: ({ text }, args, context) => findClips(context.platform, text, pageOf(args, context)),
     }),
     tags: t.field({
       type: [LiveTagRef],
-      args: { first: t.arg.int({ defaultValue: FOUND, required: false }) },
+      args: {
+        first: t.arg.int({ defaultValue: FOUND, required: false }),
+        skip: t.arg.int({ defaultValue: 0, required: false, description: SKIP }),
+      },
       complexity: ({ first }) => ({ field: 1, multiplier: first ?? FOUND }),
-      resolve: ({ text }, { first }, { platform }) => {
-        const most = pageSize(first ?? FOUND, FOUND_MAX);
-        return text === '' ? [] : platform.parts.liveTags.find(text, most);
+      resolve: async ({ text }, { first, skip: asked }, { platform }) => {
+        const [most, skip] = [pageSize(first ?? FOUND, FOUND_MAX), skipOf(asked)];
+        return text === '' ? [] : (await platform.parts.liveTags.find(text, most + skip)).slice(skip);
       },
     }),
   }),

@@ -6,14 +6,16 @@ import {
   SIDE_NAV_MAX,
   type SideNavSectionKind,
 } from '@bandshell/domain/side-nav';
+import type { RunningCampaign } from '../../core/campaigns/campaigns.ts';
 import type { CategoryRow } from '../../core/categories/category-loader.ts';
 import { viewerMayEnter } from '../../core/channels/channel-access.ts';
 import { findChannelByLogin } from '../../core/find-channel.ts';
 import type { RequestContext } from '../../core/graphql/request-context.ts';
 import type { StreamRow } from '../../core/streams/live-stream-loader.ts';
+import { popularStreams, streamsOfChannels } from '../../core/streams/suggested-streams.ts';
 import { type UserRow, userLoader } from '../../core/users/user-loader.ts';
 import { followedLive, followedOffline } from './followed-channels.ts';
-import { popularStreams, streamsOfChannels } from './suggested-streams.ts';
+import { readSocialCues, type SocialCue } from './social-cues.ts';
 import { topCategories } from './top-categories.ts';
 
 /** A card with the id by which a later report names the list and the place where it was shown. */
@@ -31,6 +33,11 @@ export interface SideNavSection {
   readonly streams: readonly (Tracked<StreamRow> & {
     /** Why the stream is suggested; null in sections that are the same for all. */
     readonly reason: RankingReason | null;
+    /** The campaign because of which it is labelled. */
+    readonly campaign: RunningCampaign | null;
+    /** Who of those whom the viewer follows also follows the channel. */
+    readonly socialCue: SocialCue | null;
+    readonly sectionId: SideNavSectionKind;
   })[];
   readonly offlineChannels: readonly Tracked<UserRow>[];
   readonly categories: readonly Tracked<CategoryRow>[];
@@ -43,37 +50,55 @@ export interface SideNavInput {
 }
 
 const CATEGORIES = 5;
+/** Promoted and sponsored channels that are looked at; those among them that are live are shown. */
+const CAMPAIGNS = 5;
 
 /** The sections of the side navigation that have something to show. All lists are read in one round. */
 export async function loadSideNav(context: RequestContext, input: SideNavInput): Promise<SideNavSection[]> {
   const { viewer, platform } = context;
-  const [ranking, about] = await Promise.all([
-    viewer === null ? null : platform.parts.viewerRankings.read(viewer.userId, context.region),
+  // The answer for visitors is kept for all of them, so it names only what is promoted everywhere.
+  const region = viewer === null ? undefined : context.region;
+  const [ranking, about, running] = await Promise.all([
+    viewer === null ? null : platform.parts.viewerRankings.read(viewer.userId, context),
     findContextChannel(context, input.contextChannelName),
+    platform.parts.campaigns.running(['SPONSORED', 'PROMOTED'], { region, language: context.language }),
   ]);
+  const campaigns = new Map(running.map((campaign) => [campaign.channelId, campaign]));
   const fitting = ranking?.channelIds ?? [];
   const similarIds = about === null ? [] : await platform.parts.similarChannels.of(about.id);
-  const [live, offlineIds, recommended, similar, popular, categories] = await Promise.all([
+  const [live, offlineIds, recommended, similar, promoted, popular, categories] = await Promise.all([
     viewer === null ? [] : followedLive(context, viewer.userId, input.followSortOrder, fitting),
     viewer === null ? [] : followedOffline(context, viewer.userId),
     streamsOfChannels(context, fitting, SIDE_NAV_MAX),
     streamsOfChannels(context, similarIds, SIDE_NAV_MAX),
+    streamsOfChannels(context, [...campaigns.keys()].slice(0, CAMPAIGNS), CAMPAIGNS),
     popularStreams(context, 3 * SIDE_NAV_MAX),
     topCategories(context, CATEGORIES),
   ]);
-  const offline = await usersOf(context, offlineIds.slice(0, FOLLOWED_CONSIDERED - live.length));
   const shown = new Set<string>();
-  /** Streams that no earlier section shows. */
+  /** Streams that no earlier section shows, each once. */
   const fresh = (streams: readonly StreamRow[]): StreamRow[] => {
-    const rest = streams.filter(({ id }) => !shown.has(id)).slice(0, SIDE_NAV_MAX);
+    const once = [...new Map(streams.map((stream) => [stream.id, stream])).values()];
+    const rest = once.filter(({ id }) => !shown.has(id)).slice(0, SIDE_NAV_MAX);
     for (const { id } of rest) shown.add(id);
     return rest;
   };
+  const suggested = {
+    recommended: fresh(recommended),
+    similar: fresh(similar),
+    popular: fresh([...promoted, ...popular]),
+  };
+  const suggestedIds = Object.values(suggested).flatMap((streams) => streams.map(({ channel_id }) => channel_id));
+  const [offline, cues] = await Promise.all([
+    usersOf(context, offlineIds.slice(0, FOLLOWED_CONSIDERED - live.length)),
+    viewer === null ? undefined : readSocialCues(platform, viewer.userId, suggestedIds),
+  ]);
+  const shared = { campaigns, cues };
   const sections = [
-    section('followed', { streams: live, offline, sort: input.followSortOrder }),
-    section('recommended', { streams: fresh(recommended), reasons: ranking?.reasons }),
-    section('similar', { streams: fresh(similar), about }),
-    section('popular', { streams: fresh(popular) }),
+    section('followed', { ...shared, streams: live, offline, sort: input.followSortOrder }),
+    section('recommended', { ...shared, streams: suggested.recommended, reasons: ranking?.reasons }),
+    section('similar', { ...shared, streams: suggested.similar, about }),
+    section('popular', { ...shared, streams: suggested.popular }),
     section('categories', { categories }),
   ];
   return sections.filter(
@@ -101,11 +126,13 @@ interface Content {
   readonly about?: UserRow | null;
   /** By channel. */
   readonly reasons?: ReadonlyMap<string, RankingReason> | undefined;
+  readonly campaigns?: ReadonlyMap<string, RunningCampaign>;
+  readonly cues?: ReadonlyMap<string, SocialCue> | undefined;
 }
 
 function section(
   kind: SideNavSectionKind,
-  { streams = [], offline = [], categories = [], sort, about = null, reasons }: Content,
+  { streams = [], offline = [], categories = [], sort, about = null, ...facts }: Content,
 ): SideNavSection {
   const list = `${kind}.${randomUUID()}`;
   let place = 0;
@@ -118,7 +145,13 @@ function section(
     kind,
     about,
     sort: sort ?? null,
-    streams: tracked(streams).map((one) => ({ ...one, reason: reasons?.get(one.node.channel_id) ?? null })),
+    streams: tracked(streams).map((one) => ({
+      ...one,
+      sectionId: kind,
+      reason: facts.reasons?.get(one.node.channel_id) ?? null,
+      campaign: facts.campaigns?.get(one.node.channel_id) ?? null,
+      socialCue: facts.cues?.get(one.node.channel_id) ?? null,
+    })),
     offlineChannels: tracked(offline),
     categories: tracked(categories),
   };

@@ -1,8 +1,11 @@
-import { RANKING_REASONS } from '@bandshell/domain/recommendations';
 import type { SideNavSectionKind } from '@bandshell/domain/side-nav';
+import { SponsorshipRef } from '../../core/campaigns/campaigns-refs.ts';
 import { builder } from '../../core/graphql/builder.ts';
 import { CategoryRef, StreamRef, UserRef } from '../../core/graphql/refs.ts';
+import { RankingReasonRef } from '../../core/streams/ranking-reason-ref.ts';
+import { userLoader } from '../../core/users/user-loader.ts';
 import { loadSideNav, type SideNavSection } from './load-side-nav.ts';
+import type { SocialCue } from './social-cues.ts';
 
 const FollowSortOrder = builder.enumType('SideNavFollowSortOrder', {
   values: {
@@ -55,16 +58,44 @@ const SideNavTitleRef = builder.objectRef<SideNavSection>('SideNavTitle').implem
   }),
 });
 
+const ChannelLabel = builder.enumType('ChannelLabel', { values: ['PROMOTED', 'SPONSORED'] as const });
+
+const SocialCueRef = builder.objectRef<SocialCue>('SocialCue').implement({
+  description: 'Who of those whom the viewer follows also follows a channel.',
+  fields: (t) => ({
+    user: t.field({
+      type: UserRef,
+      nullable: true,
+      resolve: ({ userId }, _args, context) => userLoader(context).load(userId),
+    }),
+    othersCount: t.exposeInt('othersCount'),
+  }),
+});
+
 const SideNavStreamRef = builder.objectRef<SideNavSection['streams'][number]>('SideNavStream').implement({
   fields: (t) => ({
     modelTrackingID: t.exposeID('trackingId', { description: 'The list and the place in it, in this answer alone.' }),
     reason: t.field({
-      type: builder.enumType('RankingReason', { values: RANKING_REASONS }),
+      type: RankingReasonRef,
       nullable: true,
       description: 'Why it is suggested to the viewer; null if it is shown to everybody.',
       resolve: ({ reason }) => reason,
     }),
     content: t.field({ type: StreamRef, resolve: ({ node }) => node }),
+    sectionID: t.exposeID('sectionId'),
+    channelLabel: t.field({
+      type: ChannelLabel,
+      nullable: true,
+      description: 'Set while a campaign promotes the channel, or a sponsor pays for it.',
+      resolve: ({ campaign }) => (campaign === null || campaign.kind === 'FEATURED' ? null : campaign.kind),
+    }),
+    promotionsCampaignID: t.id({ nullable: true, resolve: ({ campaign }) => campaign?.id ?? null }),
+    sponsorship: t.field({
+      type: SponsorshipRef,
+      nullable: true,
+      resolve: ({ campaign }) => (campaign?.kind === 'SPONSORED' ? campaign : null),
+    }),
+    socialCue: t.field({ type: SocialCueRef, nullable: true, resolve: ({ socialCue }) => socialCue }),
   }),
 });
 const SideNavOfflineChannelRef = builder
@@ -117,6 +148,10 @@ const SideNavSectionRef = builder.objectRef<SideNavSection>('SideNavSection').im
 
 const SideNavRef = builder.objectRef<{ readonly sections: readonly SideNavSection[] }>('SideNav').implement({
   fields: (t) => ({
+    impressionRatio: t.float({
+      description: 'The part of a promoted or sponsored card that must be in view for an impression, from 0 to 1.',
+      resolve: (_nav, _args, { platform }) => platform.parts.campaigns.impressionRatio(),
+    }),
     sections: t.field({
       type: [SideNavSectionRef],
       complexity: { field: 1, multiplier: 5 },

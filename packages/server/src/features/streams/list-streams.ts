@@ -2,8 +2,11 @@ import { isCategorySlug, type Vertical } from '@bandshell/domain/categories';
 import { checkStreamTag, streamTagKey } from '@bandshell/domain/channels';
 import { isId } from '@bandshell/domain/kernel';
 import {
+  isStreamCollection,
+  NEW_CHANNEL_MS,
   readStreamCursor,
   readStreamTimeCursor,
+  SMALL_CHANNEL_VIEWERS,
   STREAMS_PAGE_MAX,
   writeStreamCursor,
   writeStreamTimeCursor,
@@ -35,6 +38,8 @@ export interface StreamListArgs {
   readonly languages?: readonly string[] | null;
   /** A free word of the stream's own, in any case. */
   readonly freeformTag?: string | null;
+  /** A list by a rule; a name that none has finds nothing. */
+  readonly collection?: string | null;
 }
 
 export interface StreamListPage extends RowPage<StreamRow> {
@@ -52,7 +57,9 @@ export const cursorOf = (row: StreamRow, { sort }: StreamListPage): string =>
  * @throws BAD_USER_INPUT for an invalid cursor, page size or number of languages
  */
 export async function listStreams(platform: Platform, args: StreamListArgs): Promise<StreamListPage> {
-  const { sort, categorySlug, vertical, tagID, languages, freeformTag } = args;
+  const { categorySlug, vertical, tagID, languages, freeformTag, collection } = args;
+  // Its rule is an order.
+  const sort = collection === 'just-started' ? 'STARTED' : args.sort;
   const first = pageSize(args.first, STREAMS_PAGE_MAX);
   const slug = categorySlug?.toLowerCase();
   const nothing = { rows: [], hasNextPage: false, sort };
@@ -66,6 +73,12 @@ export async function listStreams(platform: Platform, args: StreamListArgs): Pro
       ? query.orderBy('viewers_count', 'desc').orderBy('id', 'desc')
       : query.orderBy('started_at', 'desc').orderBy('id', 'desc');
   if (args.after != null) query = query.where(isAfter(args.after, sort));
+  if (collection != null) {
+    if (!isStreamCollection(collection)) return nothing;
+    const now = platform.clock.now().getTime();
+    if (collection === 'small-channels') query = query.where('viewers_count', '<=', SMALL_CHANNEL_VIEWERS);
+    if (collection === 'new-channels') query = query.where(isOfNewChannel(new Date(now - NEW_CHANNEL_MS)));
+  }
   if (slug !== undefined) {
     if (!isCategorySlug(slug)) return nothing;
     query = query.where('category_id', '=', (where) =>
@@ -94,6 +107,9 @@ export async function listStreams(platform: Platform, args: StreamListArgs): Pro
   }
   return { ...cutPage(await query.execute(), first), sort };
 }
+
+const isOfNewChannel = (since: Date) =>
+  sql<boolean>`exists (select from users u where u.id = streams.channel_id and u.created_at >= ${since})`;
 
 function isAfter(text: string, sort: StreamSort) {
   if (sort === 'VIEWERS') {

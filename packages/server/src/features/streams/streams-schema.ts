@@ -1,5 +1,5 @@
 import type { StreamHealthTopicEvent } from '@bandshell/contract';
-import { STREAM_ADVICE_CODES } from '@bandshell/domain/streams';
+import { STREAM_ADVICE_CODES, STREAM_COLLECTIONS } from '@bandshell/domain/streams';
 import { CategoryVertical } from '../../core/categories/category-schema.ts';
 import { builder } from '../../core/graphql/builder.ts';
 import { connection } from '../../core/graphql/connection.ts';
@@ -21,6 +21,10 @@ builder.queryFields((t) => ({
       vertical: t.arg({ type: CategoryVertical, required: false }),
       tagID: t.arg.id({ required: false, description: 'A tag of the category.' }),
       freeformTag: t.arg.string({ required: false, description: 'A tag of the stream, in any case.' }),
+      collection: t.arg.string({
+        required: false,
+        description: `A list by a rule: ${STREAM_COLLECTIONS.join(', ')}. Another name finds nothing.`,
+      }),
       languages: t.arg.stringList({ required: false, description: 'Codes of languages; at most 20 are read.' }),
       sort: t.arg({ type: StreamSort, defaultValue: 'VIEWERS', required: false }),
     },

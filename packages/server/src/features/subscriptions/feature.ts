@@ -1,10 +1,14 @@
 import type { Feature } from '../../core/feature.ts';
+import { giveWaitingGifts } from './give-to-community.ts';
 import { subscriptionsPersonalData } from './personal-data.ts';
 import { pricedTiers } from './priced-tiers.ts';
+import { renewSubscriptions } from './renew-subscriptions.ts';
 import { subscriptionAlertReactions } from './subscription-alerts.ts';
+import { subscriptionCandidates } from './subscription-candidates.ts';
 import { subscriptionPurchases } from './subscription-purchase.ts';
 import { createSubscriptions } from './subscriptions-part.ts';
 import { subscriptionsPermissions } from './subscriptions-permissions.ts';
+import './subscription-plans-schema.ts';
 import './subscriptions-schema.ts';
 import type {} from './subscriptions-tables.ts';
 
@@ -16,4 +20,13 @@ export const subscriptionsFeature = {
   reactions: subscriptionAlertReactions,
   pricedProducts: pricedTiers,
   purchaseKinds: subscriptionPurchases,
+  calloutCandidates: subscriptionCandidates,
+  jobs: (platform) => [
+    { name: 'give-waiting-gifts', cron: '*/5 * * * *', run: () => giveWaitingGifts(platform) },
+    {
+      name: 'renew-subscriptions',
+      cron: '* * * * *',
+      run: async () => void (await renewSubscriptions(platform)),
+    },
+  ],
 } satisfies Feature;

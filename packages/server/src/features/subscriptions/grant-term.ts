@@ -1,83 +1,169 @@
 import { randomUUID } from 'node:crypto';
 import { defaultChatColor, parseChatColor } from '@bandshell/domain/chat';
 import {
-  monthsLater,
-  movedBehind,
-  movedForward,
-  nextStart,
+  ANONYMOUS_GIFTER,
+  type PaidForward,
+  paidUntil,
+  periodEnd,
   type SubscriberFace,
   subscriptionAt,
 } from '@bandshell/domain/subscriptions';
 import { newId } from '../../core/new-id.ts';
+import type { PaidOrder } from '../../core/payments/purchase-kind.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { beginPlan, endPlan, movePlan, planPaid } from './keep-plan.ts';
+import { findPlan } from './plan-store.ts';
 import type { SubscriptionBenefit } from './subscription-benefit.ts';
-import { findTerms, layTerms, lockSubscription } from './term-store.ts';
+import { findTerms, laidTermOf, layTerms, lockSubscription } from './term-store.ts';
 
 /**
- * Gives what was paid for: a term that begins at once, or when what the user has ends. A term that was taken back, because of
- * a refund that then failed, is given again as it was.
+ * Gives what was paid for: a term that begins at once, or when what the user has of that tier ends. Time of a lower tier
+ * waits meanwhile. A term that was taken back, because of a refund that then failed, is given again.
+ * @param isForNew whether it is for who does not subscribe alone
+ * @returns whether it was given
  */
-export async function grantTerm(
+export async function giveTerm(
   tx: Tx,
-  { clock }: Platform,
-  orderId: string,
-  { channelId, userId, tier, months, giverId }: SubscriptionBenefit,
-): Promise<void> {
+  platform: Platform,
+  order: PaidOrder,
+  benefit: SubscriptionBenefit,
+  isForNew = false,
+): Promise<boolean> {
+  const { channelId, userId, tier, months, giverId, isRenewal = false, isAnonymous = false } = benefit;
   await lockSubscription(tx, channelId, userId);
-  const now = clock.now();
+  const now = platform.clock.now();
+  if (isForNew && (await hasTermOf(tx, order.id, userId))) return false;
   const again = await tx.db
     .updateTable('subscription_terms')
     .set({ withdrawn_at: null })
-    .where('order_id', '=', orderId)
+    .where('order_id', '=', order.id)
     .where('user_id', '=', userId)
-    .returning('id')
+    .returningAll()
     .executeTakeFirst();
-  if (again !== undefined) return layTerms(tx, { channelId, userId, now }, (terms) => movedBehind(terms, again.id));
-  const startsAt = nextStart(await findTerms(tx.db, channelId, userId), tier, now.getTime());
-  const termId = newId(clock);
+  if (again !== undefined) {
+    if (again.ends_at > now) await layTerms(tx, { channelId, userId, now }, laidTermOf(again));
+    await movePlan(tx, platform, benefit);
+    return true;
+  }
+  const before = await findTerms(tx.db, channelId, userId);
+  if (isForNew && subscriptionAt(before, now.getTime()) !== null) return false;
+  const plan = isRenewal ? await findPlan(tx.db, channelId, userId) : undefined;
+  // A renewal begins where the paid time ended, also when its card was tried for some days.
+  const startsAt =
+    plan === undefined ? now.getTime() : Math.max(paidUntil(before, tier) ?? 0, plan.renews_at.getTime());
+  const anchorAt = plan?.anchor_at.getTime() ?? null;
+  const endsAt = periodEnd(anchorAt ?? startsAt, startsAt, months);
+  const termId = newId(platform.clock);
+  const laid = await layTerms(tx, { channelId, userId, now }, { id: termId, tier, months, startsAt, endsAt, anchorAt });
+  if (laid === undefined) throw new Error('a term was not laid');
+  const wentOnFrom = giverId === null && !isRenewal ? await findGiver(tx, channelId, userId, now) : null;
   await tx.db
     .insertInto('subscription_terms')
     .values({
-      ...{ channel_id: channelId, id: termId, user_id: userId, tier, months, order_id: orderId, giver_id: giverId },
-      ...{ starts_at: new Date(startsAt), ends_at: new Date(monthsLater(startsAt, months)), withdrawn_at: null },
+      ...{ channel_id: channelId, id: termId, user_id: userId, tier, months, order_id: order.id, giver_id: giverId },
+      ...{ starts_at: new Date(laid.startsAt), ends_at: new Date(laid.endsAt), withdrawn_at: null, grace_until: null },
+      ...{ anchor_at: anchorAt === null ? null : new Date(anchorAt), giver_is_hidden: isAnonymous },
     })
     .execute();
-  const [user, giver, state] = await Promise.all([
+  if (isRenewal) await planPaid(tx, platform, order.id, benefit);
+  else if (benefit.renews === true) await beginPlan(tx, platform, order, benefit, laid.startsAt);
+  await movePlan(tx, platform, benefit);
+  const isSingleGift = giverId !== null && benefit.giftsNoticeId === undefined;
+  const [user, giver, state, paidForward] = await Promise.all([
     faceOf(tx, userId),
-    giverId === null ? null : faceOf(tx, giverId),
+    giverId === null ? null : isAnonymous ? ANONYMOUS_GIFTER : faceOf(tx, giverId),
     findTerms(tx.db, channelId, userId).then((terms) => subscriptionAt(terms, now.getTime())),
+    isSingleGift && !isAnonymous ? findPaidForward(tx, channelId, giverId, now) : null,
   ]);
-  if (user === null) return;
+  if (user === null) return true;
   await tx.emit(
     {
       type: 'subscribed',
       ...{ channelId, termId, user, giver, tier, months, noticeId: randomUUID(), at: now.getTime() },
-      ...{ tenureMonths: state?.months ?? 1, streakMonths: state?.streak ?? 1, isExtended: startsAt > now.getTime() },
+      ...{ tenureMonths: state?.months ?? 1, streakMonths: state?.streak ?? 1, isRenewal, wentOnFrom },
+      ...{ isExtended: laid.startsAt > now.getTime(), isAnonymous, paidForward },
+      giftsNoticeId: benefit.giftsNoticeId ?? null,
     },
     channelId,
   );
+  return true;
 }
 
-/** Ends at once what an order has given. Terms that were to follow move forward. */
+const hasTermOf = async ({ db }: Tx, orderId: string, userId: string): Promise<boolean> =>
+  (await db
+    .selectFrom('subscription_terms')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .where('user_id', '=', userId)
+    .executeTakeFirst()) !== undefined;
+
+/** Ends at once what an order has given. Terms that were to follow move forward, and what the user pays for is not renewed. */
 export async function withdrawTerm(
   tx: Tx,
-  { clock }: Platform,
+  platform: Platform,
   orderId: string,
-  { channelId, userId }: SubscriptionBenefit,
+  { channelId, userId, giverId }: Pick<SubscriptionBenefit, 'channelId' | 'userId' | 'giverId'>,
 ): Promise<void> {
   await lockSubscription(tx, channelId, userId);
-  const now = clock.now();
+  const now = platform.clock.now();
   await tx.db
     .updateTable('subscription_terms')
-    .set({ withdrawn_at: now })
+    .set({ withdrawn_at: now, grace_until: null })
     .where('order_id', '=', orderId)
+    .where('user_id', '=', userId)
     .where('withdrawn_at', 'is', null)
     .execute();
-  await layTerms(tx, { channelId, userId, now }, (terms) => movedForward(terms, now.getTime()));
+  await layTerms(tx, { channelId, userId, now });
+  if (giverId === null) await endPlan(tx, platform, { channelId, userId });
+  await movePlan(tx, platform, { channelId, userId });
 }
 
-async function faceOf({ db }: Tx, id: string): Promise<SubscriberFace | null> {
+const MOST_GIFTS = 1_000;
+
+/** The same for all who have something of an order of gifts. */
+export async function withdrawTerms(tx: Tx, platform: Platform, orderId: string, channelId: string): Promise<void> {
+  const rows = await tx.db
+    .selectFrom('subscription_terms')
+    .select(['user_id', 'giver_id'])
+    .where('order_id', '=', orderId)
+    .orderBy('user_id')
+    .limit(MOST_GIFTS)
+    .execute();
+  for (const { user_id: userId, giver_id: giverId } of rows) {
+    await withdrawTerm(tx, platform, orderId, { channelId, userId, giverId });
+  }
+}
+
+/** Who gave the user what runs now; null without such a gift. */
+async function findGiver(tx: Tx, channelId: string, userId: string, now: Date): Promise<SubscriberFace | null> {
+  const gift = await tx.db
+    .selectFrom('subscription_terms')
+    .select(['giver_id', 'giver_is_hidden'])
+    .where('channel_id', '=', channelId)
+    .where('user_id', '=', userId)
+    .where('withdrawn_at', 'is', null)
+    .where('starts_at', '<=', now)
+    .where('ends_at', '>', now)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  if (gift === undefined || gift.giver_id === null) return null;
+  return gift.giver_is_hidden ? ANONYMOUS_GIFTER : faceOf(tx, gift.giver_id);
+}
+
+/** Whether a giver subscribes by a gift and passes that on now. */
+export async function findPaidForward(
+  tx: Tx,
+  channelId: string,
+  giverId: string,
+  now: Date,
+): Promise<PaidForward | null> {
+  const priorGiver = await findGiver(tx, channelId, giverId, now);
+  return priorGiver === null ? null : { noticeId: randomUUID(), priorGiver };
+}
+
+export async function faceOf({ db }: Tx, id: string): Promise<SubscriberFace | null> {
   const row = await db
     .selectFrom('users')
     .select(['login', 'display_name', 'chat_color'])

@@ -1,8 +1,24 @@
-import { type SubscriptionTier, subscriptionAt } from '@bandshell/domain/subscriptions';
+import {
+  ANONYMOUS_GIFTER,
+  type SubscriptionState,
+  type SubscriptionTerm,
+  type SubscriptionTier,
+  subscriptionAt,
+  tierNumber,
+} from '@bandshell/domain/subscriptions';
+import type { Db } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
+import type { SubscriptionPlanRow } from './subscriptions-tables.ts';
 import { findTermsIn } from './term-store.ts';
 
 const MOST = 100;
+const DAY_MS = 86_400_000;
+
+/** Paid time of a lower tier that goes on when the higher one ends. */
+export interface WaitingTime {
+  readonly tier: SubscriptionTier;
+  readonly days: number;
+}
 
 export interface ListedSubscription {
   readonly id: string;
@@ -12,7 +28,11 @@ export interface ListedSubscription {
   /** ms since the epoch */
   readonly endsAt: number;
   readonly isActive: boolean;
+  readonly isInGrace: boolean;
   readonly giverDisplayName: string | null;
+  /** How it renews; null if it ends by itself. */
+  readonly plan: SubscriptionPlanRow | null;
+  readonly waiting: readonly WaitingTime[];
 }
 
 /** The channels that a user subscribes or subscribed to: those that run longest first, then those that ended last. */
@@ -25,7 +45,7 @@ export async function listSubscriptions(
       from
         .selectFrom('subscription_terms')
         .distinctOn('channel_id')
-        .select(['channel_id', 'tier', 'ends_at', 'giver_id'])
+        .select(['channel_id', 'tier', 'ends_at', 'giver_id', 'giver_is_hidden'])
         .where('user_id', '=', userId)
         .where('withdrawn_at', 'is', null)
         .orderBy('channel_id')
@@ -35,14 +55,16 @@ export async function listSubscriptions(
     .innerJoin('users as channel', 'channel.id', 'last.channel_id')
     .leftJoin('users as giver', 'giver.id', 'last.giver_id')
     .select(['last.channel_id', 'last.tier', 'last.ends_at', 'channel.login', 'giver.display_name as giver_name'])
+    .select('last.giver_is_hidden')
     .orderBy('last.ends_at', 'desc')
     .limit(MOST)
     .execute();
   const now = clock.now().getTime();
   const ids = rows.map(({ channel_id }) => channel_id);
-  const terms = await findTermsIn(db, ids, userId);
+  const [terms, plans] = await Promise.all([findTermsIn(db, ids, userId), findPlansIn(db, ids, userId)]);
   return rows.map((row) => {
-    const state = subscriptionAt(terms.get(row.channel_id) ?? [], now);
+    const own = terms.get(row.channel_id) ?? [];
+    const state = subscriptionAt(own, now);
     return {
       id: row.channel_id,
       login: row.login,
@@ -50,7 +72,43 @@ export async function listSubscriptions(
       months: state?.months ?? 0,
       endsAt: state?.endsAt ?? row.ends_at.getTime(),
       isActive: state !== null,
-      giverDisplayName: row.giver_name,
+      isInGrace: state?.isInGrace ?? false,
+      giverDisplayName: row.giver_is_hidden ? ANONYMOUS_GIFTER.displayName : row.giver_name,
+      plan: plans.get(row.channel_id) ?? null,
+      waiting: waitingBehind(own, state, now),
     };
   });
+}
+
+async function findPlansIn(
+  db: Db,
+  channelIds: readonly string[],
+  userId: string,
+): Promise<ReadonlyMap<string, SubscriptionPlanRow>> {
+  if (channelIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('subscription_plans')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('channel_id', 'in', channelIds)
+    .limit(MOST)
+    .execute();
+  return new Map(rows.map((row) => [row.channel_id, row]));
+}
+
+/** Terms lie one after the other, the highest tier first: what ends after a higher one has waited for it. */
+function waitingBehind(
+  terms: readonly SubscriptionTerm[],
+  state: SubscriptionState | null,
+  now: number,
+): readonly WaitingTime[] {
+  if (state === null) return [];
+  const ahead = terms.filter(({ endsAt }) => endsAt > now);
+  const waiting = new Map<SubscriptionTier, number>();
+  let cursor = now;
+  for (const { tier, endsAt } of [...ahead].sort((a, b) => a.endsAt - b.endsAt)) {
+    if (tierNumber(tier) < tierNumber(state.tier)) waiting.set(tier, (waiting.get(tier) ?? 0) + endsAt - cursor);
+    cursor = Math.max(cursor, endsAt);
+  }
+  return [...waiting].map(([tier, ms]) => ({ tier, days: Math.round(ms / DAY_MS) }));
 }

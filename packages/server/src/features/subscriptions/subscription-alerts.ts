@@ -2,8 +2,16 @@ import type { Reactions } from '../../core/event-handlers.ts';
 
 /** A subscription or a gift is announced over the stream. */
 export const subscriptionAlertReactions: Reactions = {
-  subscribed: ({ channelId, termId: subjectId, user, giver, months, tenureMonths }, { parts }) =>
-    parts.overlayNews.raiseAlert(
+  'community-gifts': ({ channelId, roundId: subjectId, giver, count }, { parts }) =>
+    parts.overlayNews.raiseAlert({
+      ...{ channelId, subjectId, kind: 'COMMUNITY_GIFT', actorId: giver.id },
+      facts: { name: giver.displayName, count, detail: null },
+    }),
+  subscribed: async (event, { parts }) => {
+    const { channelId, termId: subjectId, user, giver, months, tenureMonths } = event;
+    // A card that is charged again is no news, and gifts to a community are announced as one.
+    if (event.isRenewal === true || event.giftsNoticeId != null) return;
+    await parts.overlayNews.raiseAlert(
       giver === null
         ? {
             ...{ channelId, subjectId, kind: 'SUBSCRIPTION', actorId: user.id },
@@ -13,5 +21,6 @@ export const subscriptionAlertReactions: Reactions = {
             ...{ channelId, subjectId, kind: 'GIFT', actorId: giver.id },
             facts: { name: giver.displayName, count: months, detail: user.displayName },
           },
-    ),
+    );
+  },
 };

@@ -6,9 +6,32 @@ export interface SubscriptionBenefit {
   readonly userId: string;
   readonly tier: SubscriptionTier;
   readonly months: number;
-  /** Who pays for somebody else; null: the user pays. */
+  /** Who pays for somebody else; null: the user pays. Left out of what others see if `isAnonymous`. */
   readonly giverId: string | null;
   /** What the creator earns, in the smallest units of `currency`. */
+  readonly creatorAmount: number;
+  readonly currency: string;
+  /** Whether the card is charged again at the end. */
+  readonly renews?: boolean;
+  readonly isAnonymous?: boolean;
+  /** The notice of the gifts to a community that it is one of. */
+  readonly giftsNoticeId?: string;
+  /** The promotion by which it cost less. */
+  readonly offerPromotionId?: string;
+  /** Whether it was charged again, without the buyer. */
+  readonly isRenewal?: boolean;
+}
+
+/** What an order of gifts to a community gives. */
+export interface CommunityGiftBenefit {
+  readonly channelId: string;
+  readonly giverId: string;
+  readonly isAnonymous: boolean;
+  readonly tier: SubscriptionTier;
+  /** Gifts that were paid for. */
+  readonly quantity: number;
+  /** Gifts that a promotion adds. */
+  readonly bonus: number;
   readonly creatorAmount: number;
   readonly currency: string;
 }
@@ -16,5 +39,6 @@ export interface SubscriptionBenefit {
 declare module '../../core/payments/purchase-kind.ts' {
   interface Benefits {
     readonly subscription?: SubscriptionBenefit;
+    readonly communityGifts?: CommunityGiftBenefit;
   }
 }

@@ -1,5 +1,6 @@
 import { offerIdText } from '@bandshell/domain/subscriptions';
 import { builder } from '../../core/graphql/builder.ts';
+import { OfferPromotionRef } from './offer-promotion-ref.ts';
 import type { ShownOffer } from './shown-offers.ts';
 
 const EligibilityRef = builder.objectRef<ShownOffer>('SubscriptionOfferEligibility').implement({
@@ -18,9 +19,11 @@ const TagBindingRef = builder.objectRef<{ readonly key: string; readonly value: 
   fields: (t) => ({ key: t.exposeString('key'), value: t.exposeString('value') }),
 });
 
-const QuantityRef = builder.objectRef<{ readonly min: number; readonly max: number }>('OfferQuantity').implement({
-  fields: (t) => ({ min: t.exposeInt('min'), max: t.exposeInt('max') }),
-});
+export const QuantityRef = builder
+  .objectRef<{ readonly min: number; readonly max: number }>('OfferQuantity')
+  .implement({
+    fields: (t) => ({ min: t.exposeInt('min'), max: t.exposeInt('max') }),
+  });
 
 const IntervalRef = builder.objectRef<{ readonly months: number }>('OfferInterval').implement({
   fields: (t) => ({
@@ -28,13 +31,18 @@ const IntervalRef = builder.objectRef<{ readonly months: number }>('OfferInterva
     unit: t.string({ resolve: () => 'MONTH' }),
   }),
 });
-const PlanRef = builder.objectRef<{ readonly months: number }>('OfferPlan').implement({
+type Plan = Pick<ShownOffer, 'months' | 'renews'>;
+const PlanRef = builder.objectRef<Plan>('OfferPlan').implement({
   fields: (t) => ({
     interval: t.field({ type: IntervalRef, resolve: (plan) => plan }),
-    renewalPolicy: t.string({ description: 'NONE: it ends by itself.', resolve: () => 'NONE' }),
+    renewalPolicy: t.string({
+      description:
+        'NONE: it ends by itself. AUTO_RENEW: the card is charged again at its end, until the buyer ends it.',
+      resolve: ({ renews }) => (renews === true ? 'AUTO_RENEW' : 'NONE'),
+    }),
   }),
 });
-const ChargeModelRef = builder.objectRef<{ readonly months: number }>('OfferChargeModel').implement({
+const ChargeModelRef = builder.objectRef<Plan>('OfferChargeModel').implement({
   fields: (t) => ({ plan: t.field({ type: PlanRef, resolve: (model) => model }) }),
 });
 
@@ -53,10 +61,19 @@ const PreviewPriceRef = builder.objectRef<ShownOffer>('OfferPreviewPrice').imple
     discount: t.field({ type: DiscountRef, resolve: (offer) => offer }),
   }),
 });
+const OfferCreditRef = builder
+  .objectRef<{ readonly type: string; readonly amount: number }>('OfferCredit')
+  .implement({ fields: (t) => ({ type: t.exposeString('type'), amount: t.exposeInt('amount') }) });
 const ListingRef = builder.objectRef<ShownOffer>('SubscriptionOfferListing').implement({
   fields: (t) => ({
-    chargeModel: t.field({ type: ChargeModelRef, resolve: ({ months }) => ({ months }) }),
+    chargeModel: t.field({ type: ChargeModelRef, resolve: (offer) => offer }),
     previewPrice: t.field({ type: PreviewPriceRef, resolve: (offer) => offer }),
+    credit: t.field({
+      type: OfferCreditRef,
+      nullable: true,
+      description: 'Paid time of lower tiers that waits until this ends. Null without any.',
+      resolve: ({ waitingDays }) => (waitingDays > 0 ? { type: 'WAITING_DAYS', amount: waitingDays } : null),
+    }),
   }),
 });
 
@@ -84,6 +101,7 @@ export const SubscriptionOfferRef = builder.objectRef<ShownOffer>('SubscriptionO
       ],
     }),
     listing: t.field({ type: ListingRef, resolve: (offer) => offer }),
+    promotion: t.field({ type: OfferPromotionRef, nullable: true, resolve: ({ promotion }) => promotion }),
     quantity: t.field({ type: QuantityRef, resolve: () => ({ min: 1, max: 1 }) }),
   }),
 });

@@ -4,29 +4,37 @@ import { ordersErrors } from '@bandshell/domain/orders';
 import { creatorPart, readOfferId, tierNumber } from '@bandshell/domain/subscriptions';
 import type { PurchaseKind } from '../../core/payments/purchase-kind.ts';
 import { isAnyErased } from '../../core/users/erased-users.ts';
-import { findBenefitsStart, findPrices, findSoldChannel, priceOf, takesGift } from './find-offers.ts';
-import { grantTerm, withdrawTerm } from './grant-term.ts';
+import { communityGifts } from './community-gift-purchase.ts';
+import { findBenefitsStart, findOffers, findSoldChannel, takesGift } from './find-offers.ts';
+import { giveTerm, withdrawTerm } from './grant-term.ts';
+import { planUnpaid } from './keep-plan.ts';
 import type {} from './subscription-benefit.ts';
+import { findTerms } from './term-store.ts';
+
+/** The promotion that is sold once a channel. */
+const FIRST_PROMOTION = 'first-subscription';
 
 const subscriptionKind = (wanted: 'sub' | 'gift'): PurchaseKind => ({
   async findOffer(platform, { offerId, userId, quantity }) {
-    const [, id = '', recipientId] = /^(\w+-\d+-\d+-\d+m)(?:-(\d+))?$/.exec(offerId) ?? [];
+    const [, id = '', recipientId] = /^(\w+-\d+-\d+-\d+m(?:-renews)?)(?:-(\d+))?$/.exec(offerId) ?? [];
     const offer = readOfferId(id);
     const isGift = wanted === 'gift';
     if (offer === null || offer.kind !== wanted || (recipientId !== undefined) !== isGift) {
       return refused(ordersErrors.offerNotFound);
     }
     if (recipientId !== undefined && !isId(recipientId)) return refused(ordersErrors.offerNotFound);
-    const [channel, prices] = await Promise.all([findSoldChannel(platform, offer.channelId), findPrices(platform)]);
-    const row = prices.find(({ tier, months }) => tier === offer.tier && months === offer.months);
-    if (channel === null || row === undefined) return refused(ordersErrors.offerNotFound);
+    const channel = await findSoldChannel(platform, offer.channelId);
+    if (channel === null) return refused(ordersErrors.offerNotFound);
     if (quantity !== 1) return refused(ordersErrors.quantityOutOfRange);
+    const offered = await findOffers(platform, wanted, offer.channelId, offer.tier, isGift ? null : userId);
+    const sold = offered.find(({ months, renews }) => months === offer.months && renews === offer.renews);
+    if (sold === undefined) return refused(ordersErrors.offerNotFound);
     const isSold =
       recipientId === undefined
         ? (await findBenefitsStart(platform, offer, userId)) !== null
         : await takesGift(platform, offer, userId, recipientId);
     if (!isSold) return refused(ordersErrors.notEligible);
-    const price = priceOf(row);
+    const { price } = sold;
     const { channelId, tier, months } = offer;
     const share = await platform.parts.creatorShare.of(channelId);
     const what = `${isGift ? 'Gift of a subscription' : 'Subscription'} to ${channel.displayName}`;
@@ -34,11 +42,17 @@ const subscriptionKind = (wanted: 'sub' | 'gift'): PurchaseKind => ({
       offerId,
       quantity,
       price,
+      keepsMethod: offer.renews ?? false,
       description: `${what}, Tier ${tierNumber(tier)}, ${months === 1 ? '1 month' : `${months} months`}`,
       benefits: {
         subscription: {
           ...{ channelId, tier, months, userId: recipientId ?? userId, giverId: isGift ? userId : null },
-          ...{ creatorAmount: creatorPart(price.amount, share), currency: price.currency },
+          ...{
+            creatorAmount: creatorPart(price.amount, share),
+            currency: price.currency,
+            renews: offer.renews ?? false,
+          },
+          ...(sold.promotion === null ? {} : { offerPromotionId: sold.promotion.id }),
         },
       },
     });
@@ -55,8 +69,15 @@ const subscriptionKind = (wanted: 'sub' | 'gift'): PurchaseKind => ({
             amount: subscription.creatorAmount,
           },
         ],
-  onGranted: async (tx, platform, { id, benefits: { subscription } }) => {
-    if (subscription !== undefined) await grantTerm(tx, platform, id, subscription);
+  isStillSold: async (tx, { benefits: { subscription } }) =>
+    subscription?.offerPromotionId !== FIRST_PROMOTION ||
+    (await findTerms(tx.db, subscription.channelId, subscription.userId)).length === 0,
+  onGranted: async (tx, platform, order) => {
+    const { subscription } = order.benefits;
+    if (subscription !== undefined) await giveTerm(tx, platform, order, subscription);
+  },
+  onFailed: async (tx, platform, { id, benefits: { subscription } }) => {
+    if (subscription?.isRenewal === true) await planUnpaid(tx, platform, id, subscription);
   },
   onWithdrawn: async (tx, platform, { id, benefits: { subscription } }) => {
     if (subscription !== undefined) await withdrawTerm(tx, platform, id, subscription);
@@ -66,4 +87,5 @@ const subscriptionKind = (wanted: 'sub' | 'gift'): PurchaseKind => ({
 export const subscriptionPurchases = {
   channel_sub: subscriptionKind('sub'),
   channel_sub_standard_gift: subscriptionKind('gift'),
+  channel_sub_community_gift: communityGifts,
 };

@@ -2,5 +2,6 @@ import type { Permissions } from '../../core/permissions.ts';
 
 export const subscriptionsPermissions: Permissions = {
   queries: { subscriptionProduct: 'everyone' },
+  mutations: { changeSubscriptionPlan: 'logged-in', updateSubscriptionPlan: 'logged-in' },
   userFields: { subscriptions: 'self-or-nothing' },
 };

@@ -12,11 +12,14 @@ import { ChannelRef, UserRef } from '../../core/graphql/refs.ts';
 import type { RequestContext } from '../../core/graphql/request-context.ts';
 import { viewerOf } from '../../core/graphql/viewer-of.ts';
 import { userLoader } from '../../core/users/user-loader.ts';
+import { CommunityOfferRef } from './community-offer-ref.ts';
+import { findCommunityOffers } from './community-offers.ts';
 import { findBan, type KnownBan } from './find-ban.ts';
 import { type SubscribedChannel, soldChannel } from './find-offers.ts';
-import { type ListedSubscription, listSubscriptions } from './list-subscriptions.ts';
+import { type ListedSubscription, listSubscriptions, type WaitingTime } from './list-subscriptions.ts';
 import { findGiftOffers, findShownOffers } from './shown-offers.ts';
 import { SubscriptionOfferRef } from './subscription-offer-ref.ts';
+import { SubscriptionPlanRef } from './subscription-plan-ref.ts';
 import { findSubscription } from './subscriptions-part.ts';
 
 interface Product {
@@ -39,9 +42,17 @@ const SubscriptionProductRef = builder.objectRef<Product>('SubscriptionProduct')
     offers: t.field({
       type: [SubscriptionOfferRef],
       description: 'For the viewer, who subscribes for 1, 3 or 6 months.',
-      complexity: { field: 5, multiplier: 4 },
+      complexity: { field: 5, multiplier: 6 },
       resolve: async ({ channel, tier }, _args, { platform, viewer }) => [
         ...(await findShownOffers(platform, channel.id, tier, viewer?.userId ?? null)),
+      ],
+    }),
+    communityGiftOffers: t.field({
+      type: [CommunityOfferRef],
+      description: 'Gifts to the channel’s community: single ones, and bundles of five and more.',
+      complexity: { field: 5, multiplier: 2 },
+      resolve: async ({ channel, tier }, _args, { platform }) => [
+        ...(await findCommunityOffers(platform, channel.id, tier)),
       ],
     }),
     giftOffers: t.field({
@@ -88,6 +99,10 @@ const ChannelBanStatusRef = builder.objectRef<KnownBan>('ChannelBanStatus').impl
   }),
 });
 
+const WaitingTimeRef = builder.objectRef<WaitingTime>('SubscriptionWaitingTime').implement({
+  fields: (t) => ({ tier: t.exposeString('tier'), days: t.exposeInt('days') }),
+});
+
 const UserSubscriptionRef = builder.objectRef<ListedSubscription>('UserSubscription').implement({
   fields: (t) => ({
     id: t.exposeID('id'),
@@ -105,6 +120,20 @@ const UserSubscriptionRef = builder.objectRef<ListedSubscription>('UserSubscript
     months: t.exposeInt('months', { description: 'Months of tenure.' }),
     endsAt: t.field({ type: 'DateTime', resolve: ({ endsAt }) => new Date(endsAt) }),
     isActive: t.exposeBoolean('isActive'),
+    plan: t.field({
+      type: SubscriptionPlanRef,
+      nullable: true,
+      description: 'How it renews. Null if it ends by itself.',
+      resolve: ({ plan }) => plan,
+    }),
+    waitingTime: t.field({
+      type: [WaitingTimeRef],
+      description: 'Paid time of lower tiers that waits until the higher one ends.',
+      resolve: ({ waiting }) => [...waiting],
+    }),
+    isInGrace: t.exposeBoolean('isInGrace', {
+      description: 'Whether the paid time is over, and the benefits go on while the card is tried again.',
+    }),
     giverDisplayName: t.exposeString('giverDisplayName', {
       nullable: true,
       description: 'Who gave the newest part of it.',

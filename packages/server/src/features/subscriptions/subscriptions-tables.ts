@@ -1,4 +1,4 @@
-import type { SubscriptionTier } from '@bandshell/domain/subscriptions';
+import type { PlanEndReason, PlanState, SubscriptionTier } from '@bandshell/domain/subscriptions';
 import type { Generated, Selectable } from 'kysely';
 
 /** What a month of a tier costs, and how much less so many months at once. */
@@ -26,15 +26,76 @@ export interface SubscriptionTermsTable {
   order_id: string;
   /** Who paid; null: the user. */
   giver_id: string | null;
+  /** Whether the giver stays unknown. */
+  giver_is_hidden: Generated<boolean>;
   /** Set when the money went back. */
   withdrawn_at: Date | null;
+  /** Until when the benefits go on although nothing more is paid yet. */
+  grace_until: Date | null;
+  /** From when the months of a renewal are counted. */
+  anchor_at: Date | null;
 }
 
 export type SubscriptionTermRow = Selectable<SubscriptionTermsTable>;
+
+/** Gifts to a channel's community: an order each. */
+export interface SubscriptionGiftRoundsTable {
+  channel_id: string;
+  id: string;
+  order_id: string;
+  giver_id: string;
+  is_anonymous: boolean;
+  tier: SubscriptionTier;
+  /** Bought gifts and those that a promotion adds. */
+  wanted: number;
+  /** Gifts for which nobody was there yet. */
+  waiting: number;
+  created_at: Date;
+  withdrawn_at: Date | null;
+}
+
+export type GiftRoundRow = Selectable<SubscriptionGiftRoundsTable>;
+
+/** Subscriptions that renew: one a user and channel. */
+export interface SubscriptionPlansTable {
+  channel_id: string;
+  user_id: string;
+  id: string;
+  state: PlanState;
+  tier: SubscriptionTier;
+  months: number;
+  /** What the next charge is for, if it is something else. */
+  next_tier: SubscriptionTier | null;
+  next_months: number | null;
+  renews_at: Date;
+  anchor_at: Date;
+  tries: number;
+  next_try_at: Date | null;
+  paused_until: Date | null;
+  end_reason: PlanEndReason | null;
+  method_id: string;
+  /** Where the buyer pays tax. */
+  country: string;
+  /** Charges that were begun. */
+  charges: number;
+  /** The order of the charge that is on its way. */
+  order_id: string | null;
+  /** The charge that a mail has told of, and its price. */
+  noticed_for: Date | null;
+  noticed_amount: string | null;
+  version: number;
+  /** When the job looks at it; null: never. */
+  look_at: Date | null;
+  updated_at: Date;
+}
+
+export type SubscriptionPlanRow = Selectable<SubscriptionPlansTable>;
 
 declare module '../../platform/database/schema.ts' {
   interface DatabaseSchema {
     subscription_prices: SubscriptionPricesTable;
     subscription_terms: SubscriptionTermsTable;
+    subscription_gift_rounds: SubscriptionGiftRoundsTable;
+    subscription_plans: SubscriptionPlansTable;
   }
 }

@@ -1,4 +1,4 @@
-import type { LaidTerm, SubscriptionTerm } from '@bandshell/domain/subscriptions';
+import { type LaidTerm, relaid, type SubscriptionTerm } from '@bandshell/domain/subscriptions';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import type { SubscriptionTermRow } from './subscriptions-tables.ts';
@@ -6,10 +6,11 @@ import type { SubscriptionTermRow } from './subscriptions-tables.ts';
 /** More terms than anybody has in one channel: 20 years of single months, twice. */
 const MOST_TERMS = 480;
 
-export const termOf = ({ tier, starts_at, ends_at }: SubscriptionTermRow): SubscriptionTerm => ({
+export const termOf = ({ tier, starts_at, ends_at, grace_until }: SubscriptionTermRow): SubscriptionTerm => ({
   tier,
   startsAt: starts_at.getTime(),
   endsAt: ends_at.getTime(),
+  graceUntil: grace_until?.getTime() ?? null,
 });
 
 /** What a user has or had in a channel, without what was taken back. */
@@ -55,12 +56,16 @@ export async function findTermsIn(
 export const lockSubscription = ({ db }: Tx, channelId: string, userId: string): Promise<unknown> =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`subscription:${channelId}:${userId}`}, 0))`.execute(db);
 
-/** Lays a user's terms in a channel that have not ended anew. The caller holds the lock of the subscription. */
+/**
+ * Lays a user's terms in a channel anew that have not ended. The caller holds the lock of the subscription.
+ * @param joining one that is new, or was taken back and is given again
+ * @returns `joining` as it was laid
+ */
 export async function layTerms(
   { db }: Tx,
   { channelId, userId, now }: { readonly channelId: string; readonly userId: string; readonly now: Date },
-  lay: (terms: readonly LaidTerm[]) => readonly LaidTerm[],
-): Promise<void> {
+  joining?: LaidTerm,
+): Promise<LaidTerm | undefined> {
   const rows = await db
     .selectFrom('subscription_terms')
     .selectAll()
@@ -71,8 +76,9 @@ export async function layTerms(
     .orderBy('id')
     .limit(MOST_TERMS)
     .execute();
-  const terms = rows.map((row): LaidTerm => ({ ...termOf(row), id: row.id, months: row.months }));
-  for (const term of lay(terms)) {
+  const terms = rows.map(laidTermOf).filter(({ id }) => id !== joining?.id);
+  const laid = relaid(terms, now.getTime(), joining);
+  for (const term of laid) {
     if (terms.includes(term)) continue;
     await db
       .updateTable('subscription_terms')
@@ -81,4 +87,10 @@ export async function layTerms(
       .where('id', '=', term.id)
       .execute();
   }
+  return laid.find(({ id }) => id === joining?.id);
 }
+
+export const laidTermOf = (row: SubscriptionTermRow): LaidTerm => ({
+  ...termOf(row),
+  ...{ id: row.id, months: row.months, anchorAt: row.anchor_at?.getTime() ?? null },
+});

@@ -16,6 +16,7 @@ import { endReruns } from './shows/stop-rerun.ts';
 import './shows/shows-schema.ts';
 import './summary-schema.ts';
 import './video-mutations.ts';
+import './followed-videos-schema.ts';
 import './videos-schema.ts';
 import { videosSettings } from './videos-settings.ts';
 import { videosListeners, videosTopics } from './videos-topics.ts';

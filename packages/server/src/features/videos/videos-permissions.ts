@@ -19,6 +19,7 @@ export const videosPermissions: Permissions = {
     videosByID: 'everyone',
   },
   userFields: {
+    followedVideos: 'self',
     videos: 'everyone',
   },
 };

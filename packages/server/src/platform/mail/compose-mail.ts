@@ -1,4 +1,4 @@
-import { PRODUCT_NAME } from '@bandshell/domain/kernel';
+import { PRODUCT_NAME, type SiteLanguage } from '@bandshell/domain/kernel';
 import type { Mail } from '../mail.ts';
 import { escapeHtml } from './escape-html.ts';
 
@@ -9,6 +9,9 @@ export interface MailContent {
   readonly subject: string;
   /** Whom it greets. */
   readonly name: string;
+  /** The language of the texts, English if left out, and the greeting in it. */
+  readonly language?: SiteLanguage;
+  readonly greeting?: string;
   readonly paragraphs: readonly string[];
   /** The one thing to do. */
   readonly action?: { readonly label: string; readonly url: string };
@@ -23,18 +26,19 @@ const BUTTON =
 const SMALL = 'font-size:14px;color:#5b5368;overflow-wrap:anywhere';
 
 /** Text and a small HTML of one content: what the one says the other says. No pictures, so that nobody counts openings. */
-export function composeMail({ to, subject, name, paragraphs, action, after = [] }: MailContent): Mail {
+export function composeMail(content: MailContent): Mail {
+  const { to, subject, name, paragraphs, action, after = [], language = 'en', greeting = `Hi ${name},` } = content;
   const text = [
-    `Hi ${name},`,
+    greeting,
     ...paragraphs,
     ...(action === undefined ? [] : [`${action.label}:\n${action.url}`]),
     ...after.map((note) => (note.url === undefined ? note.text : `${note.text}\n${note.url}`)),
     PRODUCT_NAME,
   ].join('\n\n');
-  const html = `<html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>
+  const html = `<html lang="${language}"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>
 <body style="${BODY}"><div style="${CARD}">
-<p>Hi ${escapeHtml(name)},</p>
-${paragraphs.map((paragraph) => `<p>${escapeHtml(paragraph)}</p>`).join('\n')}
+<p>${escapeHtml(greeting)}</p>
+${paragraphs.map((paragraph) => `<p style="white-space:pre-line;overflow-wrap:anywhere">${escapeHtml(paragraph)}</p>`).join('\n')}
 ${action === undefined ? '' : `<p><a href="${escapeHtml(action.url)}" style="${BUTTON}">${escapeHtml(action.label)}</a></p>\n<p style="${SMALL}">${escapeHtml(action.url)}</p>`}
 ${after.map(note).join('\n')}
 <p style="${SMALL}">${PRODUCT_NAME}</p>

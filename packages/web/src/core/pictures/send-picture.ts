@@ -21,6 +21,9 @@ export type PicturePath =
   | '/profile-banner'
   | `/videos/${string}/thumbnail`
   | `/panel-picture/${string}`
+  | `/team-picture/${string}`
+  | `/campaign-logo/${string}`
+  | `/category-art/${string}`
   | `/emote-upload?${string}`;
 
 /** Uploads a picture of the viewer. Returns undefined if it was saved, otherwise a message for the viewer. */

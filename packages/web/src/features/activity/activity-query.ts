@@ -50,7 +50,7 @@ export const ACTIVITY_FILTERS = {
   raids: ['RAID_IN', 'RAID_OUT'],
   hosts: ['HOST'],
   clips: ['CLIP'],
-  subscriptions: ['SUBSCRIPTION', 'GIFT'],
+  subscriptions: ['SUBSCRIPTION', 'GIFT', 'COMMUNITY_GIFT'],
   cheers: ['CHEER'],
   reminders: ['REMINDER'],
 } as const satisfies Readonly<Record<string, readonly ActivityKind[]>>;

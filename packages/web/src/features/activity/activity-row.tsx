@@ -51,6 +51,7 @@ const What = ({ entry, login }: Omit<ActivityRowProps, 'now'>) => {
   const count = <Plural value={viewers} one="# viewer" other="# viewers" />;
   const amount = entry.amount ?? 0;
   const months = <Plural value={amount} one="# month" other="# months" />;
+  const gifts = <Plural value={amount} one="# subscription" other="# subscriptions" />;
   const bits = <Plural value={amount} one="# Bit" other="# Bits" />;
   const planned = (
     <span translate="no" className={styles.quoted}>
@@ -98,6 +99,12 @@ const What = ({ entry, login }: Omit<ActivityRowProps, 'now'>) => {
       return (
         <Trans>
           {who} gave somebody {months} of a subscription
+        </Trans>
+      );
+    case 'COMMUNITY_GIFT':
+      return (
+        <Trans>
+          {who} gave {gifts} to the community
         </Trans>
       );
     case 'CHEER':

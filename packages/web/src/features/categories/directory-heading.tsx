@@ -1,4 +1,4 @@
-import { directoryPath, liveDirectoryPath } from '@bandshell/domain/routes';
+import { clipFeedPath, directoryPath, liveDirectoryPath } from '@bandshell/domain/routes';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { PageHeading } from '../../ui/page/page-heading.tsx';
 import { LinkTabs } from '../../ui/tabs/link-tabs.tsx';
@@ -18,6 +18,7 @@ export const DirectoryHeading = () => {
         tabs={[
           { to: directoryPath, label: t`Categories` },
           { to: liveDirectoryPath, label: t`Live channels` },
+          { to: clipFeedPath, label: t`Clips` },
         ]}
       />
     </>

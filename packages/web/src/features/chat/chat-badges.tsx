@@ -9,6 +9,7 @@ const LABELS = {
   broadcaster: msg`Broadcaster`,
   moderator: msg`Moderator`,
   vip: msg`VIP`,
+  founder: msg`Founder`,
   subscriber: msg`Subscriber`,
   partner: msg`Partner`,
   affiliate: msg`Affiliate`,

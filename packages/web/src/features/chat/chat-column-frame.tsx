@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { useRootMark } from '../../platform/react/use-root-mark.ts';
 import styles from './chat-column.module.css';
 
 export interface ChatColumnFrameProps {
@@ -13,6 +14,8 @@ export interface ChatColumnFrameProps {
 /** The chat column with its header, without content. */
 export const ChatColumnFrame = ({ action, isWindow, children }: ChatColumnFrameProps) => {
   const { t } = useLingui();
+  useRootMark('data-chat-column', true);
+  useRootMark('data-chat-window', isWindow === true);
   return (
     <section className={styles.column} data-window={isWindow} aria-label={t`Chat`}>
       <div className={styles.head}>

@@ -18,6 +18,7 @@ const PrivacySettingsCardQuery = graphql(`
         id
         allowsWhispersFromStrangers
         showsFollows
+        acceptsGifts
       }
     }
   }
@@ -26,6 +27,7 @@ const PrivacySettingsCardQuery = graphql(`
 interface Choices {
   readonly allowsWhispersFromStrangers: boolean;
   readonly showsFollows: boolean;
+  readonly acceptsGifts: boolean;
 }
 
 /** Controls what other users may do and see. */
@@ -52,7 +54,7 @@ export const PrivacySettingsCard = () => {
     setWanted({});
     if (result.data === undefined) show({ type: 'error', message: missingAnswer(result.error).message });
   };
-  const { allowsWhispersFromStrangers, showsFollows } = { ...settings, ...wanted };
+  const { allowsWhispersFromStrangers, showsFollows, acceptsGifts } = { ...settings, ...wanted };
   return (
     <>
       <Card title={t`Who can message you`} lead={<Trans>Whispers are messages between two users.</Trans>}>
@@ -61,6 +63,14 @@ export const PrivacySettingsCard = () => {
           hint={t`Off: only people you follow can message you first.`}
           checked={allowsWhispersFromStrangers}
           onChange={(checked) => change({ allowsWhispersFromStrangers: checked })}
+        />
+      </Card>
+      <Card title={t`Gifts`} lead={<Trans>Other viewers can give you subscriptions to channels.</Trans>}>
+        <Switch
+          label={t`Accept gifts`}
+          hint={t`Off: nobody can give you a subscription, by name or with others.`}
+          checked={acceptsGifts}
+          onChange={(checked) => change({ acceptsGifts: checked })}
         />
       </Card>
       <Card title={t`Whom you follow`} lead={<Trans>Your channel has a list of the channels that you follow.</Trans>}>

@@ -7,6 +7,7 @@ const UseUpdatePrivacySettings = graphql(`
       privacySettings {
         id
         allowsWhispersFromStrangers
+        acceptsGifts
         keepsViewingHistory
         showsFollows
       }

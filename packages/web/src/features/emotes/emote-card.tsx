@@ -1,4 +1,4 @@
-import { channelPath } from '@bandshell/domain/routes';
+import { channelPath, subsPath } from '@bandshell/domain/routes';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useQuery } from 'urql';
@@ -79,7 +79,9 @@ export const EmoteCard = ({ emote: { id, token }, follow, onClose }: EmoteCardPr
               {emote?.tier === 'FOLLOWER' ? (
                 <Trans>Followers can use it in this channel.</Trans>
               ) : (
-                <Trans>It is for subscribers. Subscriptions are not open yet.</Trans>
+                <Trans>
+                  It is for <Link to={subsPath(owner.login)}>subscribers</Link> of the channel.
+                </Trans>
               )}
             </p>
             <div>{follow({ userID: owner.id, login: owner.login, displayName: owner.displayName })}</div>

@@ -14,6 +14,8 @@ export const kindMessages: Readonly<
   PREMIERE: { label: msg`Premieres`, hint: msg`When a premiere of a channel that you follow begins.` },
   REPLY: { label: msg`Replies`, hint: msg`Somebody replies to what you wrote in chat.` },
   MENTION: { label: msg`Mentions`, hint: msg`Somebody writes @ and your name in chat.` },
+  GIFT: { label: msg`Gifts`, hint: msg`Somebody gives you a subscription.` },
   RAID: { label: msg`Raids`, hint: msg`Another channel sends its viewers to yours.` },
   REPORT_ANSWERED: { label: msg`Answers to reports`, hint: msg`Staff decided something that you reported.` },
+  TEAM_INVITATION: { label: msg`Invitations to teams`, hint: msg`The owner of a team asks you to join.` },
 };

@@ -1,4 +1,4 @@
-import { channelPath, videoPath } from '@bandshell/domain/routes';
+import { channelPath, channelSettingsPath, videoPath } from '@bandshell/domain/routes';
 import { Plural, Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { graphql, type ResultOf } from '../../platform/graphql/graphql.ts';
@@ -79,15 +79,25 @@ export const notificationText = ({ kind, count, actor, channel, video }: Notific
           {who} mentioned you in the chat of {where}
         </Trans>
       );
+    case 'GIFT':
+      return (
+        <Trans>
+          {who} gave you a subscription to {where}
+        </Trans>
+      );
     case 'RAID':
       return <Trans>{who} raided your channel</Trans>;
     case 'REPORT_ANSWERED':
       return <Trans>Your report was answered</Trans>;
+    case 'TEAM_INVITATION':
+      return <Trans>{who} invites you to a team</Trans>;
   }
 };
 
 /** Where a notification leads; undefined if that is gone. */
 export const notificationPath = ({ kind, channel, video }: NotificationFact): string | undefined => {
+  // The settings of the channel list the invitations.
+  if (kind === 'TEAM_INVITATION') return channelSettingsPath;
   if (channel === null) return undefined;
   if ((kind === 'VIDEO' || kind === 'PREMIERE') && video !== null) return videoPath(video.id);
   return channelPath(channel.login);

@@ -7,10 +7,12 @@ import { Card } from '../../ui/card/card.tsx';
 import { Notice } from '../../ui/notice/notice.tsx';
 import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
 import { ErrorState } from '../../ui/state/error-state.tsx';
+import { EmailSettingsFacts, EmailSettingsForm } from './email-settings-form.tsx';
 import { EmailSwitch } from './email-switch.tsx';
 import { KindSwitch } from './kind-switch.tsx';
 
-const NotificationsSettingsQuery = graphql(`
+const NotificationsSettingsQuery = graphql(
+  `
   query NotificationsSettings {
     currentUser {
       id
@@ -22,6 +24,7 @@ const NotificationsSettingsQuery = graphql(`
       }
       notificationSettings {
         id
+        ...EmailSettingsFacts
         emails {
           kind
           isOn
@@ -29,7 +32,9 @@ const NotificationsSettingsQuery = graphql(`
       }
     }
   }
-`);
+`,
+  [EmailSettingsFacts],
+);
 
 /** What the viewer is told in the app and by mail. */
 export const NotificationsSettings = () => {
@@ -80,6 +85,7 @@ export const NotificationsSettings = () => {
           <EmailSwitch key={kind} kind={kind} isOn={isOn} />
         ))}
       </Card>
+      <EmailSettingsForm settings={user.notificationSettings} />
       <Card
         title={t`Always on`}
         lead={t`E-mails about the security of your account, such as a new password or a changed address, cannot be turned off.`}

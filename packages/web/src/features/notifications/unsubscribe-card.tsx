@@ -2,6 +2,7 @@ import type { EmailKind } from '@bandshell/domain/notifications';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { failureText } from '../../core/messages/problem-text.ts';
+import { listText } from '../../platform/format/list-text.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Card } from '../../ui/card/card.tsx';
 import { Notice } from '../../ui/notice/notice.tsx';
@@ -12,7 +13,8 @@ import { useUnsubscribeEmail } from './use-unsubscribe-email.ts';
 
 export interface UnsubscribeCardProps {
   readonly opaqueID: string;
-  readonly kind: EmailKind;
+  /** At least one. */
+  readonly kinds: readonly EmailKind[];
   readonly isOn: boolean;
   /** Link to the settings where mails can be turned on again. */
   readonly way: ReactNode;
@@ -21,14 +23,16 @@ export interface UnsubscribeCardProps {
 type Done = 'this' | 'every';
 
 /** Unsubscribes from mails. It waits for a press, because mail scanners open links but press no buttons. */
-export const UnsubscribeCard = ({ opaqueID, kind, isOn, way }: UnsubscribeCardProps) => {
+export const UnsubscribeCard = ({ opaqueID, kinds, isOn, way }: UnsubscribeCardProps) => {
   const { t } = useLingui();
   const [{ fetching }, unsubscribe] = useUnsubscribeEmail();
   const [pressed, setPressed] = useState<Done>();
   const [done, setDone] = useState<Done>();
   const [problem, setProblem] = useState<string>();
   const outcome = useRef<HTMLDivElement>(null);
-  const { label, hint } = emailMessages[kind];
+  const labels = kinds.map((kind) => t(emailMessages[kind].label));
+  const [only] = kinds;
+  const lead = kinds.length === 1 && only !== undefined ? t(emailMessages[only].hint) : undefined;
   // The pressed button is removed, so the focus moves to the card.
   useEffect(() => {
     if (done !== undefined) outcome.current?.focus();
@@ -44,7 +48,7 @@ export const UnsubscribeCard = ({ opaqueID, kind, isOn, way }: UnsubscribeCardPr
   };
 
   return (
-    <Card title={t(label)} lead={t(hint)}>
+    <Card title={listText(labels)} lead={lead}>
       {done !== undefined && (
         <div ref={outcome} tabIndex={-1} className={styles.outcome}>
           <Notice tone="good" announced action={way}>

@@ -12,7 +12,7 @@ import { UnsubscribeCard } from './unsubscribe-card.tsx';
 const UnsubscribeGateQuery = graphql(`
   query UnsubscribeGate($opaqueID: String!) {
     emailSubscription(opaqueID: $opaqueID) {
-      kind
+      kinds
       isOn
     }
   }

@@ -5,7 +5,7 @@ const UseUnsubscribeEmail = graphql(`
   mutation UseUnsubscribeEmail($input: UnsubscribeEmailInput!) {
     unsubscribeEmail(input: $input) {
       subscription {
-        kind
+        kinds
         isOn
       }
       error {

@@ -6,6 +6,7 @@ const UseUpdateEmailPreference = graphql(`
     updateEmailPreference(input: $input) {
       settings {
         id
+        emailLanguage
         emails {
           kind
           isOn

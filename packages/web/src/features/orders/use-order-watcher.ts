@@ -59,7 +59,8 @@ export const useOrderWatcher = () => {
     if (type === 'turbo') return t`Turbo is on: you watch without ads.`;
     if (channel === undefined) return undefined;
     if (type === 'channel_sub') return t`Thank you for subscribing to ${channel}!`;
-    return type === 'channel_sub_standard_gift' ? t`Thank you for gifting to ${channel}!` : undefined;
+    const isGift = type === 'channel_sub_standard_gift' || type === 'channel_sub_community_gift';
+    return isGift ? t`Thank you for gifting to ${channel}!` : undefined;
   };
 
   const succeed = async (key: string, orderID: string, request: CheckoutRequest): Promise<void> => {

@@ -1,6 +1,6 @@
 import { panelLinkHost } from '@bandshell/domain/panels';
+import { UserText } from '../../core/markdown/user-text.tsx';
 import { type FragmentOf, graphql, readFragment } from '../../platform/graphql/graphql.ts';
-import { PanelText } from './panel-text.tsx';
 import styles from './panels.module.css';
 
 export const PanelCardPanel = graphql(`
@@ -43,7 +43,7 @@ export const PanelCard = ({ panel }: { readonly panel: FragmentOf<typeof PanelCa
           {picture || shownLink}
         </a>
       )}
-      {html !== '' && <PanelText html={html} />}
+      {html !== '' && <UserText html={html} />}
     </article>
   );
 };

@@ -8,7 +8,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Eye, Trash2, Upload } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useQuery } from 'urql';
+import { UserText } from '../../core/markdown/user-text.tsx';
 import { type Problem, problemOf } from '../../core/messages/problem-text.ts';
+import { fitPicture } from '../../core/pictures/fit-picture.ts';
 import { sendPicture } from '../../core/pictures/send-picture.ts';
 import { graphql, type ResultOf } from '../../platform/graphql/graphql.ts';
 import { Button } from '../../ui/button/button.tsx';
@@ -20,9 +22,7 @@ import { TextArea } from '../../ui/field/text-area.tsx';
 import { TextField } from '../../ui/field/text-field.tsx';
 import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
 import { ErrorState } from '../../ui/state/error-state.tsx';
-import { fitPicture } from './fit-picture.ts';
 import type { OwnPanel } from './own-panel.ts';
-import { PanelText } from './panel-text.tsx';
 import styles from './panels.module.css';
 import { useCreatePanel } from './use-create-panel.ts';
 import { useRemovePanelPicture } from './use-remove-panel-picture.ts';
@@ -269,7 +269,7 @@ const Preview = ({ text }: { readonly text: string }) => {
   return (
     <section className={styles.preview} aria-label={t`Preview`}>
       {data?.panelPreview != null ? (
-        <PanelText html={data.panelPreview} />
+        <UserText html={data.panelPreview} />
       ) : error !== undefined ? (
         <ErrorState title={t`The preview could not be loaded`} onRetry={() => fetchAgain()} />
       ) : (

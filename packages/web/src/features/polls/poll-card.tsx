@@ -23,8 +23,11 @@ export interface PollCardProps extends Omit<ChannelPoll, 'poll'> {
   readonly isFixed?: boolean;
 }
 
-/** A low window of a phone has little room beside the picture; the question stands there alone until it is opened. */
-const isLow = (): boolean => window.matchMedia('(width < 768px) and (height < 720px)').matches;
+/**
+ * A low window of a phone, and a phone held sideways, have little room for messages; the question stands there alone until
+ * it is opened.
+ */
+const isLow = (): boolean => window.matchMedia('(height < 480px), (width < 768px) and (height < 720px)').matches;
 
 /** The poll above the chat: everybody sees the votes as they come, and votes once. */
 export const PollCard = ({ poll, channelID, ownChoiceID, canManage, onPoll, logInPath, isFixed }: PollCardProps) => {

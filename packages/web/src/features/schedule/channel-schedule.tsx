@@ -2,6 +2,7 @@ import { daysLater, type LocalDay } from '@bandshell/domain/schedule';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useQuery } from 'urql';
+import { readersZone } from '../../platform/format/time-zones.ts';
 import { anonymous } from '../../platform/graphql/anonymous.ts';
 import { readFragment } from '../../platform/graphql/graphql.ts';
 import { useFetchAgain } from '../../platform/graphql/use-fetch-again.ts';
@@ -21,7 +22,7 @@ import {
   ScheduleItemVideo,
   scheduleItems,
 } from './schedule-item.ts';
-import { dayOrMomentText, longMomentText, readersZone, weekAt, weekRange } from './schedule-time.ts';
+import { dayOrMomentText, longMomentText, weekAt, weekRange } from './schedule-time.ts';
 import { ScheduleToolbar } from './schedule-toolbar.tsx';
 import { SegmentDetails } from './segment-details.tsx';
 import { useAskedInSchedule } from './use-asked-in-schedule.ts';

@@ -2,6 +2,7 @@ import { dayOf, daysLater, localTimeAt, withRecentStart } from '@bandshell/domai
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import { type Problem, problemOf } from '../../core/messages/problem-text.ts';
+import { readersZone, zoneOptions } from '../../platform/format/time-zones.ts';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
 import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
 import { Checkbox } from '../../ui/field/checkbox.tsx';
@@ -10,8 +11,6 @@ import { TextField } from '../../ui/field/text-field.tsx';
 import { durationOptions } from './duration-options.ts';
 import { asEntry, type OwnEntry } from './own-schedule.ts';
 import styles from './schedule-card.module.css';
-import { readersZone } from './schedule-time.ts';
-import { zoneOptions } from './time-zones.ts';
 import { useCreateScheduleEntry } from './use-create-schedule-entry.ts';
 import { useUpdateScheduleEntry } from './use-update-schedule-entry.ts';
 

@@ -1,7 +1,6 @@
 import {
   dayOf,
   daysLater,
-  isTimeZone,
   type LocalDay,
   type LocalTime,
   localTimeAt,
@@ -10,12 +9,6 @@ import {
   zonedTime,
 } from '@bandshell/domain/schedule';
 import { perLanguage } from '../../platform/i18n/per-language.ts';
-
-/** The reader's time zone. Some browsers hide it or give an offset. */
-export const readersZone = (): string => {
-  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
-  return isTimeZone(timeZone) ? timeZone : 'UTC';
-};
 
 /** The Monday of the week that contains a moment, in milliseconds, on the clocks of a zone. */
 export const weekAt = (at: number, zone: string): LocalDay => mondayOf(dayOf(localTimeAt(at, zone)));

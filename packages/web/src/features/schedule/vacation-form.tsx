@@ -2,13 +2,13 @@ import { dayOf, daysLater, isLocalDay, localTimeAt, zonedTime } from '@bandshell
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
 import { problemOf } from '../../core/messages/problem-text.ts';
+import { readersZone } from '../../platform/format/time-zones.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { ButtonRow } from '../../ui/button/button-row.tsx';
 import { TextField } from '../../ui/field/text-field.tsx';
 import { Problem } from '../../ui/notice/problem.tsx';
 import { useSnackbar } from '../../ui/snackbar/use-snackbar.ts';
 import styles from './schedule-card.module.css';
-import { readersZone } from './schedule-time.ts';
 import { useSetScheduleVacation } from './use-set-schedule-vacation.ts';
 
 interface Vacation {

@@ -4,6 +4,7 @@ import { type ReactNode, Suspense, useState } from 'react';
 import { lazyPart } from '../../platform/react/lazy-part.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { HideOnCrash } from '../../ui/state/hide-on-crash.tsx';
+import styles from './share-button.module.css';
 import type { SharedContent } from './share-dialog.tsx';
 
 const ShareDialog = lazyPart(async () => (await import('./share-dialog.tsx')).ShareDialog);
@@ -26,7 +27,9 @@ export const ShareButton = ({ content, readPosition, more }: ShareButtonProps) =
         aria-haspopup="dialog"
         onClick={() => setPosition(readPosition?.() ?? 0)}
       >
-        <Trans>Share</Trans>
+        <span className={styles.label}>
+          <Trans>Share</Trans>
+        </span>
       </Button>
       {position !== undefined && (
         <HideOnCrash name="share">

@@ -1,6 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { readFragment } from '../../platform/graphql/graphql.ts';
+import { CampaignText, SocialCueText, SponsorLogo } from './campaign-text.tsx';
 import { cardTooltip, useCardTooltip } from './card-tooltip-store.ts';
 import { ReasonText } from './reason-text.tsx';
 import type { ShownSection, SideNavEntry } from './sections.ts';
@@ -20,6 +21,9 @@ const StreamDetails = ({ row }: Extract<SideNavEntry, { kind: 'stream' }>) => {
         <Plural value={viewersCount} one="# viewer" other="# viewers" />
       </span>
       <ReasonText reason={row.reason ?? null} />
+      <SocialCueText row={row} />
+      <CampaignText row={row} />
+      <SponsorLogo row={row} />
     </>
   );
 };

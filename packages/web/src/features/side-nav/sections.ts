@@ -73,6 +73,13 @@ export const sectionsOf = (sections: readonly AnsweredSection[], choices: Sectio
         name: row.category.displayName,
         row,
       }));
-    const entries = [...sorted<SideNavEntry>(live), ...sorted<SideNavEntry>(offline), ...ofCategories];
+    // What is promoted or sponsored stands first, so that it is not hidden below the fold of the list.
+    const isLabelled = ({ row }: (typeof live)[number]): boolean => row.channelLabel !== null;
+    const entries = [
+      ...live.filter(isLabelled),
+      ...sorted<SideNavEntry>(live.filter((entry) => !isLabelled(entry))),
+      ...sorted<SideNavEntry>(offline),
+      ...ofCategories,
+    ];
     return entries.length === 0 ? [] : [{ kind: id, title, entries }];
   });

@@ -1,7 +1,7 @@
 import { liveStreamsTopic, userFollowsTopic, userRecommendationsTopic } from '@bandshell/contract';
 import { followSortOrder, maySortFollowed } from '@bandshell/domain/side-nav';
 import { Trans } from '@lingui/react/macro';
-import { useRef } from 'react';
+import { Suspense, useRef } from 'react';
 import { useQuery } from 'urql';
 import { useHiddenSuggestions } from '../../core/recommendations/use-hidden-suggestions.ts';
 import { useViewer } from '../../core/viewer/use-viewer.ts';
@@ -9,9 +9,11 @@ import { anonymous } from '../../platform/graphql/anonymous.ts';
 import type { ResultOf } from '../../platform/graphql/graphql.ts';
 import { useFetchAgain } from '../../platform/graphql/use-fetch-again.ts';
 import { useFreshList } from '../../platform/graphql/use-fresh-list.ts';
+import { lazyPart } from '../../platform/react/lazy-part.ts';
 import { useTopic } from '../../platform/realtime/use-topic.ts';
 import { useRouterState } from '../../platform/router/router-context.ts';
 import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
+import { HideOnCrash } from '../../ui/state/hide-on-crash.tsx';
 import { onCardKey } from './card-keys.ts';
 import { CardTooltip } from './card-tooltip.tsx';
 import { useFollowSort } from './follow-sort.ts';
@@ -21,6 +23,9 @@ import { sectionsOf } from './sections.ts';
 import styles from './side-nav.module.css';
 import { SideNavQuery } from './side-nav-query.ts';
 import { SideNavSection } from './side-nav-section.tsx';
+
+// Most lists have no campaign.
+const CampaignImpressions = lazyPart(async () => (await import('./campaign-impressions.tsx')).CampaignImpressions);
 
 const WAITING = ['first', 'second', 'third', 'fourth', 'fifth'];
 
@@ -49,6 +54,7 @@ export const SideNavLists = () => {
   useTopic(viewer === null ? null : userFollowsTopic(viewer.id), fetchAgain, fetchAgain);
   useTopic(viewer === null ? null : userRecommendationsTopic(viewer.id), fetchAgain, fetchAgain);
   const { hidesStream } = useHiddenSuggestions();
+  const lists = useRef<HTMLDivElement>(null);
   // The lists of the page before stay until those of this page are there.
   const last = useRef<{ readonly userID: string | null; readonly data: ResultOf<typeof SideNavQuery> }>(undefined);
   const userID = viewer?.id ?? null;
@@ -64,10 +70,15 @@ export const SideNavLists = () => {
     ) : null;
   }
   const sections = sectionsOf(data.sideNav.sections, { sort, hidesStream, locale: document.documentElement.lang });
+  const campaigns = sections
+    .flatMap(({ entries }) =>
+      entries.flatMap((one) => (one.kind === 'stream' ? (one.row.promotionsCampaignID ?? []) : [])),
+    )
+    .join(' ');
   const isFollowing = sections.some(({ kind }) => kind === 'followed');
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it listens to the keys of the links inside
-    <div onKeyDown={onCardKey}>
+    <div ref={lists} onKeyDown={onCardKey}>
       {isLoggedIn && !isFollowing && <OnboardingCard />}
       {sections.map((section) => (
         <SideNavSection
@@ -86,6 +97,13 @@ export const SideNavLists = () => {
         </p>
       )}
       <CardTooltip sections={sections} />
+      {campaigns !== '' && (
+        <HideOnCrash name="impressions of campaigns">
+          <Suspense>
+            <CampaignImpressions lists={lists} campaigns={campaigns} ratio={data.sideNav.impressionRatio} />
+          </Suspense>
+        </HideOnCrash>
+      )}
     </div>
   );
 };

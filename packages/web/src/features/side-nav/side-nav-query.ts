@@ -8,6 +8,7 @@ export const SideNavQuery = graphql(
   `
     query SideNav($input: SideNavInput!, $isLoggedIn: Boolean!) {
       sideNav(input: $input) {
+        impressionRatio
         sections {
           id
           title {
@@ -19,6 +20,20 @@ export const SideNavQuery = graphql(
           streams {
             modelTrackingID
             reason @include(if: $isLoggedIn)
+            channelLabel
+            promotionsCampaignID
+            sponsorship {
+              brandName
+              brandLogoLightURL
+              brandLogoDarkURL
+            }
+            socialCue @include(if: $isLoggedIn) {
+              othersCount
+              user {
+                id
+                displayName
+              }
+            }
             content {
               id
               broadcaster {

@@ -2,6 +2,7 @@ import { HEADER_TOOLTIP_MS, keepShown, listBounds, listButtons, showLess, showMo
 import { Trans } from '@lingui/react/macro';
 import { Heart, LayoutGrid, Sparkles, Users, Video } from 'lucide-react';
 import { type CSSProperties, type ReactNode, useId, useRef, useState } from 'react';
+import { CampaignText } from './campaign-text.tsx';
 import { CategoryCard } from './category-card.tsx';
 import { OfflineCard } from './offline-card.tsx';
 import { SectionTitle } from './section-title.tsx';
@@ -14,7 +15,14 @@ const icons = { followed: Heart, recommended: Sparkles, popular: Video, similar:
 const Card = ({ entry }: { readonly entry: SideNavEntry }) => {
   switch (entry.kind) {
     case 'stream':
-      return <StreamCard card={entry.card} stream={entry.row.content} />;
+      return (
+        <StreamCard
+          card={entry.card}
+          stream={entry.row.content}
+          campaign={entry.row.promotionsCampaignID}
+          label={entry.row.channelLabel !== null && <CampaignText row={entry.row} />}
+        />
+      );
     case 'offline':
       return <OfflineCard card={entry.card} user={entry.row.user} />;
     case 'category':

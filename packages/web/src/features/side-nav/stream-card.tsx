@@ -1,5 +1,6 @@
 import { channelPath } from '@bandshell/domain/routes';
 import { Plural } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import { compactCount } from '../../platform/format/counts.ts';
 import { type FragmentOf, graphql, readFragment } from '../../platform/graphql/graphql.ts';
 import { VisuallyHidden } from '../../ui/a11y/visually-hidden.tsx';
@@ -30,18 +31,23 @@ export const SideNavStream = graphql(`
 export interface StreamCardProps {
   readonly card: string;
   readonly stream: FragmentOf<typeof SideNavStream>;
+  /** The campaign of a promoted or sponsored channel. */
+  readonly campaign?: string | null;
+  /** Says that it is promoted or sponsored. */
+  readonly label?: ReactNode;
 }
 
 /** A live channel: name, category and viewer count; only the picture in the narrow column. */
-export const StreamCard = ({ card, stream }: StreamCardProps) => {
+export const StreamCard = ({ card, stream, campaign, label }: StreamCardProps) => {
   const { title, viewersCount, category, broadcaster } = readFragment(SideNavStream, stream);
   const { login, displayName, profileImageURL, primaryColorHex } = broadcaster;
   return (
-    <SideNavCardLink card={card} to={channelPath(login)}>
+    <SideNavCardLink card={card} to={channelPath(login)} data-campaign={campaign ?? undefined}>
       <Avatar name={displayName} color={primaryColorHex} imageURL={profileImageURL} size={32} live />
       <span className={styles.text} translate="no">
         <span className={styles.name}>{displayName}</span>
         <span className={styles.category}>{category?.displayName ?? title}</span>
+        {label}
       </span>
       <span className={styles.viewers} aria-hidden="true">
         {compactCount(viewersCount)}

@@ -1,6 +1,7 @@
 import { channelPath } from '@bandshell/domain/routes';
 import { Trans } from '@lingui/react/macro';
 import { Play } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { TopicTags } from '../../core/tags/topic-tags.tsx';
 import { fullCount } from '../../platform/format/counts.ts';
 import { type FragmentOf, graphql, readFragment } from '../../platform/graphql/graphql.ts';
@@ -35,17 +36,33 @@ export const StreamHeroStream = graphql(`
   }
 `);
 
-/** The most watched stream, at the top of the page. */
-export const StreamHero = ({ stream }: { readonly stream: FragmentOf<typeof StreamHeroStream> }) => {
+export interface StreamHeroProps {
+  readonly stream: FragmentOf<typeof StreamHeroStream>;
+  /** What staff say of it. */
+  readonly headline?: string | null;
+  /** Lies over the picture, e.g. a preview. */
+  readonly over?: ReactNode;
+}
+
+/** A stream at the top of the page. */
+export const StreamHero = ({ stream, headline, over }: StreamHeroProps) => {
   const { title, language, viewersCount, heroImageURL, category, broadcaster } = readFragment(StreamHeroStream, stream);
   const viewers = fullCount(viewersCount);
   const path = channelPath(broadcaster.login);
   return (
     <article className={styles.hero}>
-      <Link to={path} tabIndex={-1} aria-hidden="true" className={styles.picture}>
-        <Picture src={heroImageURL} width={1280} height={720} eager className={styles.frame} />
-      </Link>
+      <div className={styles.stage}>
+        <Link to={path} tabIndex={-1} aria-hidden="true" className={styles.picture}>
+          <Picture src={heroImageURL} width={1280} height={720} eager className={styles.frame} />
+        </Link>
+        {over}
+      </div>
       <div className={styles.text}>
+        {headline != null && (
+          <p className={styles.headline} translate="no">
+            {headline}
+          </p>
+        )}
         <p className={styles.state}>
           <Badge tone="live">
             <Trans>LIVE</Trans>

@@ -11,6 +11,7 @@ const UseMoreStreams = graphql(
       $vertical: CategoryVertical
       $languages: [String!]
       $freeformTag: String
+      $collection: String
       $sort: StreamSort
     ) {
       streams(
@@ -21,6 +22,7 @@ const UseMoreStreams = graphql(
         vertical: $vertical
         languages: $languages
         freeformTag: $freeformTag
+        collection: $collection
         sort: $sort
       ) {
         ...StreamPage

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { Star } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useQuery } from 'urql';
 import { useCheckoutStore } from '../../core/checkout/checkout-store.ts';
 import { useViewer } from '../../core/viewer/use-viewer.ts';
@@ -31,10 +31,12 @@ const SubscribeButtonQuery = graphql(`
 export interface SubscribeButtonProps {
   readonly login: string;
   readonly displayName: string;
+  /** Stands above the choice, e.g. what a promotion takes off. */
+  readonly callout?: ReactNode;
 }
 
 /** Opens the subscriptions of a channel, and says whether the viewer has one. */
-export const SubscribeButton = ({ login, displayName }: SubscribeButtonProps) => {
+export const SubscribeButton = ({ login, displayName, callout }: SubscribeButtonProps) => {
   const { viewer } = useViewer();
   const [isOpen, setOpen] = useState(false);
   const completed = useCheckoutStore((state) => state.completed);
@@ -57,7 +59,13 @@ export const SubscribeButton = ({ login, displayName }: SubscribeButtonProps) =>
         {isSubscribed ? <Trans>Subscribed</Trans> : <Trans>Subscribe</Trans>}
       </Button>
       <OnceOpen open={isOpen}>
-        <SubscribeDialog open={isOpen} login={login} displayName={displayName} onClose={() => setOpen(false)} />
+        <SubscribeDialog
+          open={isOpen}
+          login={login}
+          displayName={displayName}
+          callout={callout}
+          onClose={() => setOpen(false)}
+        />
       </OnceOpen>
     </>
   );

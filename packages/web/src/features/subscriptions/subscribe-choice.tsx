@@ -16,13 +16,16 @@ import { graphql } from '../../platform/graphql/graphql.ts';
 import { useLocation } from '../../platform/router/router-context.ts';
 import { Button, ButtonLink } from '../../ui/button/button.tsx';
 import { ButtonRow } from '../../ui/button/button-row.tsx';
+import { Checkbox } from '../../ui/field/checkbox.tsx';
 import { RadioGroup } from '../../ui/field/radio-group.tsx';
 import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
 import { ErrorState } from '../../ui/state/error-state.tsx';
+import { CommunityGiftForm, CommunityGiftFormProduct } from './community-gift-form.tsx';
 import { GiftForm } from './gift-form.tsx';
 import styles from './subscribe-choice.module.css';
 
-const SubscribeChoiceQuery = graphql(`
+const SubscribeChoiceQuery = graphql(
+  `
   query SubscribeChoice($login: String!) {
     paymentService {
       isTest
@@ -39,8 +42,13 @@ const SubscribeChoiceQuery = graphql(`
           id
           name
           tier
+          ...CommunityGiftFormProduct
           offers {
             id
+            promotion {
+              id
+              promoType
+            }
             eligibility {
               isEligible
               benefitsStartAt
@@ -52,6 +60,7 @@ const SubscribeChoiceQuery = graphql(`
             listing {
               chargeModel {
                 plan {
+                  renewalPolicy
                   interval {
                     duration
                   }
@@ -65,6 +74,9 @@ const SubscribeChoiceQuery = graphql(`
                   total
                   percent
                 }
+              }
+              credit {
+                amount
               }
             }
           }
@@ -84,7 +96,9 @@ const SubscribeChoiceQuery = graphql(`
       }
     }
   }
-`);
+`,
+  [CommunityGiftFormProduct],
+);
 
 export interface SubscribeChoiceProps {
   readonly login: string;
@@ -99,6 +113,7 @@ export const SubscribeChoice = ({ login, tier: first = '1000', isForm = false, o
   const { t } = useLingui();
   const [tier, setTier] = useState<SubscriptionTier>(first);
   const [months, setMonths] = useState('1');
+  const [renews, setRenews] = useState(true);
   const { pathname, search } = useLocation();
   const open = useCheckoutStore((state) => state.open);
   const completed = useCheckoutStore((state) => state.completed);
@@ -137,10 +152,16 @@ export const SubscribeChoice = ({ login, tier: first = '1000', isForm = false, o
   const tenureMonths = self?.subscriptionTenure?.months ?? 0;
   const isOwner = data.currentUser?.id === channelID;
   const product = products.find((one) => one.tier === tier) ?? products[0];
-  const offers = product?.offers ?? [];
+  const all = product?.offers ?? [];
+  const offers = all.filter(({ listing }) => (listing.chargeModel.plan.renewalPolicy === 'AUTO_RENEW') === renews);
   const chosen = offers.find((offer) => String(monthsOf(offer)) === months) ?? offers[0];
   const start = chosen?.eligibility.benefitsStartAt;
   const price = chosen === undefined ? '' : priceText(chosen);
+  const waitingDays = chosen?.listing.credit?.amount ?? 0;
+  const hintOf = (percent: number, isPromotion: boolean): string | undefined => {
+    if (percent === 0) return undefined;
+    return isPromotion ? t`${percent} % off now` : t`${percent} % less than month by month`;
+  };
   const currentTier = tierNumber((self?.subscriptionBenefit?.tier ?? '1000') as SubscriptionTier);
   // A lower tier waits for the end of a higher one, too.
   const isLater = start != null && self?.subscriptionBenefit != null && currentTier >= tierNumber(tier);
@@ -189,24 +210,44 @@ export const SubscribeChoice = ({ login, tier: first = '1000', isForm = false, o
             value={chosen === undefined ? undefined : String(monthsOf(chosen))}
             onChange={setMonths}
             options={offers.map((offer) => {
-              const percent = offer.listing.previewPrice.discount.percent;
+              const { percent, total } = offer.listing.previewPrice.discount;
+              const before = moneyText({
+                ...offer.listing.previewPrice,
+                amount: offer.listing.previewPrice.total + total,
+              });
               return {
                 value: String(monthsOf(offer)),
                 label: (
                   <span className={styles.offer}>
                     <Plural value={monthsOf(offer)} one="# month" other="# months" />
-                    <strong>{priceText(offer)}</strong>
+                    <span>
+                      {isPromoted(offer) && <s>{before}</s>} <strong>{priceText(offer)}</strong>
+                    </span>
                   </span>
                 ),
-                hint: percent > 0 ? t`${percent} % less than month by month` : t`Ends after the month`,
+                hint: hintOf(percent, isPromoted(offer)),
               };
             })}
+          />
+          <Checkbox
+            label={t`Renew by itself`}
+            hint={t`Your card is charged again at the end of each period, at the price of that day. A mail tells you three days before. You can cancel, pause or change it at any time.`}
+            checked={renews}
+            onChange={setRenews}
           />
           <p className={styles.note}>
             {isLater ? (
               <Trans>It begins on {startDay}, when what you have ends.</Trans>
             ) : (
-              <Trans>It begins at once and ends by itself. Nothing is charged again.</Trans>
+              <Trans>It begins at once.</Trans>
+            )}{' '}
+            {!renews && <Trans>It ends by itself. Nothing is charged again.</Trans>}{' '}
+            {waitingDays > 0 && (
+              <Plural
+                value={waitingDays}
+                one="The day that you have paid for at a lower tier waits and goes on afterwards."
+                other="The # days that you have paid for at a lower tier wait and go on afterwards."
+              />
             )}{' '}
             {data.paymentService?.isTest === true && <Trans>Prices are in test money: no real card is charged.</Trans>}
           </p>
@@ -241,14 +282,17 @@ export const SubscribeChoice = ({ login, tier: first = '1000', isForm = false, o
         </>
       )}
       {data.currentUser !== null && product !== undefined && (
-        <GiftForm
-          key={product.id}
-          productName={product.name}
-          channelID={channelID}
-          channelName={name}
-          isForm={isForm}
-          onBuy={onBuy}
-        />
+        <>
+          <CommunityGiftForm product={product} channelID={channelID} channelName={name} isForm={isForm} onBuy={onBuy} />
+          <GiftForm
+            key={product.id}
+            productName={product.name}
+            channelID={channelID}
+            channelName={name}
+            isForm={isForm}
+            onBuy={onBuy}
+          />
+        </>
       )}
     </div>
   );
@@ -260,6 +304,10 @@ interface ListedOffer {
     readonly previewPrice: { readonly total: number; readonly exponent: number; readonly currency: string };
   };
 }
+
+/** Whether a promotion makes it cheaper now; that several months cost less is none. */
+const isPromoted = ({ promotion }: { readonly promotion: { readonly id: string } | null }): boolean =>
+  promotion !== null && !promotion.id.startsWith('months-');
 
 const monthsOf = ({ listing }: ListedOffer): number => offerMonths(listing.chargeModel.plan.interval);
 

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { SubscribeChoice } from './subscribe-choice.tsx';
 
@@ -6,14 +7,16 @@ export interface SubscribeDialogProps {
   readonly open: boolean;
   readonly login: string;
   readonly displayName: string;
+  readonly callout?: ReactNode;
   readonly onClose: () => void;
 }
 
 /** Subscribing to the channel that is shown. */
-export const SubscribeDialog = ({ open, login, displayName, onClose }: SubscribeDialogProps) => {
+export const SubscribeDialog = ({ open, login, displayName, callout, onClose }: SubscribeDialogProps) => {
   const { t } = useLingui();
   return (
     <Dialog open={open} title={t`Subscribe to ${displayName}`} onClose={onClose}>
+      {open && callout}
       {open && <SubscribeChoice login={login} onBuy={onClose} />}
     </Dialog>
   );

@@ -1,7 +1,7 @@
 import { channelPath, directoryPath, productPath } from '@bandshell/domain/routes';
 import { type SubscriptionTier, tierNumber } from '@bandshell/domain/subscriptions';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useQuery } from 'urql';
 import { useCheckoutStore } from '../../core/checkout/checkout-store.ts';
 import { dayText } from '../../platform/format/times.ts';
@@ -12,9 +12,12 @@ import { ButtonLink } from '../../ui/button/button.tsx';
 import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
 import { EmptyState } from '../../ui/state/empty-state.tsx';
 import { ErrorState } from '../../ui/state/error-state.tsx';
+import { PlanFields } from './plan-fields.ts';
 import styles from './subscription-list.module.css';
+import { SubscriptionPlan } from './subscription-plan.tsx';
 
-const SubscriptionListQuery = graphql(`
+const SubscriptionListQuery = graphql(
+  `
   query SubscriptionList {
     currentUser {
       id
@@ -32,14 +35,31 @@ const SubscriptionListQuery = graphql(`
         months
         endsAt
         isActive
+        isInGrace
         giverDisplayName
+        waitingTime {
+          tier
+          days
+        }
+        plan {
+          id
+          state
+          ...PlanFields
+        }
       }
     }
   }
-`);
+`,
+  [PlanFields],
+);
+
+export interface SubscriptionListProps {
+  /** What is drawn attention to, for the channel whose time ends first. */
+  readonly callout?: (login: string) => ReactNode;
+}
 
 /** The channels that the viewer subscribes or subscribed to. */
-export const SubscriptionList = () => {
+export const SubscriptionList = ({ callout }: SubscriptionListProps) => {
   const { t } = useLingui();
   const completed = useCheckoutStore((state) => state.completed);
   const [{ data, error }, fetchAgain] = useQuery({ query: SubscriptionListQuery, requestPolicy: 'cache-and-network' });
@@ -69,47 +89,78 @@ export const SubscriptionList = () => {
       />
     );
   }
+  const first = list.filter(({ isActive }) => isActive).at(-1);
   return (
-    <ul className={styles.list}>
-      {list.map((one) => {
-        const tier = tierNumber(one.tier as SubscriptionTier);
-        const day = dayText(one.endsAt);
-        const giver = one.giverDisplayName;
-        return (
-          <li key={one.id}>
-            <Avatar
-              size={40}
-              imageURL={one.user.profileImageURL}
-              name={one.user.displayName}
-              color={one.user.primaryColorHex}
-            />
-            <div className={styles.what}>
-              <Link to={channelPath(one.user.login)}>{one.user.displayName}</Link>
-              <p>
-                {one.isActive ? (
-                  <>
-                    <Trans>
-                      Tier {tier} until {day}
-                    </Trans>{' '}
-                    · <Plural value={one.months} one="# month" other="# months" />
-                  </>
-                ) : (
-                  <Trans>Ended on {day}</Trans>
+    <>
+      {first !== undefined && callout?.(first.user.login)}
+      <ul className={styles.list}>
+        {list.map((one) => {
+          const tier = tierNumber(one.tier as SubscriptionTier);
+          const day = dayText(one.endsAt);
+          const giver = one.giverDisplayName;
+          return (
+            <li key={one.id}>
+              <Avatar
+                size={40}
+                imageURL={one.user.profileImageURL}
+                name={one.user.displayName}
+                color={one.user.primaryColorHex}
+              />
+              <div className={styles.what}>
+                <Link to={channelPath(one.user.login)}>{one.user.displayName}</Link>
+                <p>
+                  {one.isActive ? (
+                    <>
+                      {one.isInGrace ? (
+                        <Trans>
+                          Tier {tier}, paid until {day}
+                        </Trans>
+                      ) : (
+                        <Trans>
+                          Tier {tier} until {day}
+                        </Trans>
+                      )}{' '}
+                      · <Plural value={one.months} one="# month" other="# months" />
+                    </>
+                  ) : (
+                    <Trans>Ended on {day}</Trans>
+                  )}
+                  {giver !== null && (
+                    <>
+                      {' '}
+                      · <Trans>a gift from {giver}</Trans>
+                    </>
+                  )}
+                </p>
+                {one.waitingTime.map(({ tier: lower, days }) => (
+                  <WaitingTime key={lower} tier={tierNumber(lower as SubscriptionTier)} days={days} />
+                ))}
+                {one.plan !== null && one.plan.state !== 'ENDED' && (
+                  <SubscriptionPlan
+                    plan={one.plan}
+                    channelID={one.user.id}
+                    login={one.user.login}
+                    channelName={one.user.displayName}
+                    endsAt={one.endsAt}
+                  />
                 )}
-                {giver !== null && (
-                  <>
-                    {' '}
-                    · <Trans>a gift from {giver}</Trans>
-                  </>
-                )}
-              </p>
-            </div>
-            <ButtonLink size="small" to={productPath(one.productName)}>
-              {one.isActive ? <Trans>Extend</Trans> : <Trans>Subscribe again</Trans>}
-            </ButtonLink>
-          </li>
-        );
-      })}
-    </ul>
+              </div>
+              <ButtonLink size="small" to={productPath(one.productName)}>
+                {one.isActive ? <Trans>Extend</Trans> : <Trans>Subscribe again</Trans>}
+              </ButtonLink>
+            </li>
+          );
+        })}
+      </ul>
+    </>
   );
 };
+
+/** Paid time of a lower tier. */
+const WaitingTime = ({ tier, days }: { readonly tier: number; readonly days: number }) => (
+  <p>
+    <Trans>
+      <Plural value={days} one="# day" other="# days" /> of Tier {tier} wait until the higher tier ends
+    </Trans>
+  </p>
+);

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { ArrowLeft, PenLine, X } from 'lucide-react';
 import { useEffect, useId, useRef } from 'react';
+import { useRootMark } from '../../platform/react/use-root-mark.ts';
 import { IconButton } from '../../ui/button/icon-button.tsx';
 import { FindPartner } from './find-partner.tsx';
 import { WhisperThread } from './thread/whisper-thread.tsx';
@@ -11,6 +12,7 @@ import { useWhispersStore } from './whispers-store.ts';
 /** The whispers panel, beside the page, which remains usable; full screen on a phone. */
 export const WhispersPanel = ({ userId }: { readonly userId: string }) => {
   const { t } = useLingui();
+  useRootMark('data-docked-panel', true);
   const { place, go } = useWhispersStore();
   const titleId = useId();
   const panel = useRef<HTMLElement>(null);
@@ -33,7 +35,6 @@ export const WhispersPanel = ({ userId }: { readonly userId: string }) => {
       role="dialog"
       aria-labelledby={titleId}
       className={styles.panel}
-      data-docked-panel
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || event.defaultPrevented) return;
         event.stopPropagation();

@@ -23,8 +23,15 @@ import styles from './channel-settings-page.module.css';
 
 const HostingCard = lazyPart(async () => (await import('../../features/hosting/hosting-card.tsx')).HostingCard);
 
+// Only channels that sell subscriptions have it.
+const CreatorPromotionCard = lazyPart(
+  async () => (await import('../../features/promotions/creator-promotion-card.tsx')).CreatorPromotionCard,
+);
+
 // It stands far below.
 const ScheduleCard = lazyPart(async () => (await import('../../features/schedule/schedule-card.tsx')).ScheduleCard);
+
+const OwnTeamsCard = lazyPart(async () => (await import('../../features/teams/own-teams-card.tsx')).OwnTeamsCard);
 
 // Few owners are members of an organisation.
 const ChannelAccessCard = lazyPart(
@@ -39,6 +46,9 @@ const ChannelSettingsPageQuery = graphql(
         ...ChannelAccessCardUser
         channel {
           id
+          subscriptionProducts {
+            id
+          }
           broadcastSettings {
             isArchivingEnabled
             ...StreamInfoCardSettings
@@ -83,6 +93,11 @@ const StreamInfo = ({ login }: { readonly login: string }) => {
           </Suspense>
         )}
         {channel.raidSettings !== null && <RaidSettingsCard settings={channel.raidSettings} />}
+        {channel.subscriptionProducts !== null && (
+          <Suspense fallback={<Skeleton shape="block" height="16rem" />}>
+            <CreatorPromotionCard channelID={channel.id} />
+          </Suspense>
+        )}
         <Suspense>
           <ChannelAccessCard user={user} />
         </Suspense>
@@ -117,6 +132,9 @@ export const ChannelSettingsPage = () => {
             />
           </Suspense>
           <TrailerCard login={login} />
+          <Suspense fallback={<Skeleton shape="block" height="12rem" />}>
+            <OwnTeamsCard />
+          </Suspense>
           <Card title={t`Going live`} lead={t`Monitor your stream and connect your encoder.`}>
             <div className={styles.ways}>
               <ButtonLink to={streamManagerPath(login)} icon={<Radio aria-hidden="true" />}>

@@ -34,6 +34,8 @@ const ChannelSchedule = lazyPart(
 const ChannelBenefits = lazyPart(async () => (await import('./benefits/channel-benefits.tsx')).ChannelBenefits);
 const SaveStreak = lazyPart(async () => (await import('../../features/watch-streaks/save-streak.tsx')).SaveStreak);
 
+const ChannelTeams = lazyPart(async () => (await import('../../features/teams/channel-teams.tsx')).ChannelTeams);
+
 // Only owners are asked.
 const ViewerExportOffer = lazyPart(
   async () => (await import('../../features/clips/viewer-export-offer.tsx')).ViewerExportOffer,
@@ -81,6 +83,13 @@ export const ChannelLists = ({ tab, isNextOnStage, ...channel }: ChannelListsPro
     {tab === 'home' && !channel.isLive && !isNextOnStage && <NextShowNotice {...channel} />}
     {tab === 'home' && <ChannelHomeLists {...channel} />}
     {tab === 'about' && <Panels {...channel} />}
+    {tab === 'about' && (
+      <HideOnCrash name="teams of the channel">
+        <Suspense>
+          <ChannelTeams login={channel.login} />
+        </Suspense>
+      </HideOnCrash>
+    )}
     {tab === 'videos' && <ChannelVideos {...channel} />}
     {tab === 'own-videos' && <OwnVideos {...channel} />}
     {tab === 'clips' && <ChannelClips {...channel} />}

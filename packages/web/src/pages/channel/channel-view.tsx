@@ -14,6 +14,7 @@ import { FollowButton } from '../../features/follows/follow-button.tsx';
 import { ChannelPlayer, type ChannelPlayerProps } from '../../features/player/channel-player.tsx';
 import { ShareButton } from '../../features/sharing/share-button.tsx';
 import type { SharedContent } from '../../features/sharing/share-dialog.tsx';
+import { useFirstViewOver } from '../../platform/first-view/first-view.ts';
 import { lazyPart } from '../../platform/react/lazy-part.ts';
 import { useLocation } from '../../platform/router/router-context.ts';
 import { ButtonLink } from '../../ui/button/button.tsx';
@@ -46,6 +47,10 @@ const BitsTool = lazyPart(async () => (await import('../../features/bits/bits-to
 // Only channels that sell subscriptions show it.
 const SubscribeButton = lazyPart(
   async () => (await import('../../features/subscriptions/subscribe-button.tsx')).SubscribeButton,
+);
+// Few channels have a promotion at a time.
+const PromotionCallout = lazyPart(
+  async () => (await import('../../features/promotions/promotion-callout.tsx')).PromotionCallout,
 );
 const PollsAction = lazyPart(async () => (await import('../../features/polls/polls-action.tsx')).PollsAction);
 const PollsTool = lazyPart(async () => (await import('../../features/polls/polls-tool.tsx')).PollsTool);
@@ -95,6 +100,7 @@ export const ChannelView = ({ user, isClosed, onRefresh }: ChannelViewProps) => 
   const isOnAir = live.stream !== null || show !== null;
   const view = useChannelView(isOnAir);
   const isOwner = viewer?.id === id;
+  const isReady = useFirstViewOver();
   const seen = useRef<string>(undefined);
   seen.current = live.stream?.id ?? seen.current;
   const ended = live.stream === null ? seen.current : undefined;
@@ -192,7 +198,15 @@ export const ChannelView = ({ user, isClosed, onRefresh }: ChannelViewProps) => 
                 )}
                 {!isClosed && !isOwner && channel.subscriptionProducts !== null && (
                   <Suspense>
-                    <SubscribeButton login={login} displayName={displayName} />
+                    <SubscribeButton
+                      login={login}
+                      displayName={displayName}
+                      callout={
+                        <Suspense>
+                          <PromotionCallout login={login} surface="subscribe-modal" />
+                        </Suspense>
+                      }
+                    />
                   </Suspense>
                 )}
                 {!isClosed && (
@@ -204,6 +218,11 @@ export const ChannelView = ({ user, isClosed, onRefresh }: ChannelViewProps) => 
               </>
             }
           />
+          {isReady && !isClosed && (
+            <Suspense>
+              <PromotionCallout key={id} login={login} surface="channel-page" />
+            </Suspense>
+          )}
         </>
       }
       notice={
@@ -215,7 +234,17 @@ export const ChannelView = ({ user, isClosed, onRefresh }: ChannelViewProps) => 
       }
       columnLabel={t`Stream chat`}
       column={
-        <ChatEmotes channelID={channel.id} follow={(owner) => <FollowButton {...owner} />}>
+        <ChatEmotes
+          channelID={channel.id}
+          follow={(owner) => (
+            <>
+              <FollowButton {...owner} />
+              <Suspense>
+                <PromotionCallout login={owner.login} surface="emote-card" />
+              </Suspense>
+            </>
+          )}
+        >
           <ChatColumn
             channelLogin={login}
             channelID={channel.id}

@@ -1,5 +1,6 @@
 import type { ChannelView } from '@bandshell/domain/channel-view';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
+import { useRootMark } from '../../platform/react/use-root-mark.ts';
 import { HideOnCrash } from '../../ui/state/hide-on-crash.tsx';
 import styles from './channel-page.module.css';
 import { RightColumnToggle } from './right-column-toggle.tsx';
@@ -26,18 +27,22 @@ export interface StageLayoutProps {
 /** Player, its description, the right column beside them or, on a phone, below, and the rest of the page. */
 export const StageLayout = (props: StageLayoutProps) => {
   const { layout, column, theatre } = useChannelLayout();
+  // A right column that crashed is gone, and leaves no room behind.
+  const [hasColumn, setHasColumn] = useState(true);
+  const isOpen = column.isOpen && hasColumn;
+  useRootMark('data-chat-beside', isOpen && column.place === 'beside');
   return (
     <div
       className={styles.channel}
       data-view={props.view}
       data-layout={layout}
       data-place={column.place}
-      data-chat={column.isOpen ? 'open' : 'closed'}
+      data-chat={isOpen ? 'open' : 'closed'}
       data-low={props.isStageLow || undefined}
     >
       <div className={styles.stage}>{props.stage(theatre)}</div>
       <div className={styles.info}>{props.info}</div>
-      <HideOnCrash name="right column">
+      <HideOnCrash name="right column" onCrash={() => setHasColumn(false)}>
         <aside className={styles.chat} aria-label={props.columnLabel}>
           {column.hasToggle && (
             <RightColumnToggle isOpen={column.isOpen} isFullscreen={layout === 'fullscreen'} onToggle={column.toggle} />

@@ -1,11 +1,13 @@
 import { liveStreamsTopic } from '@bandshell/contract';
 import { liveDirectoryPath, liveTagPath } from '@bandshell/domain/routes';
+import { streamCollectionVariables } from '@bandshell/domain/streams';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from 'urql';
 import { usePageTitle } from '../../core/page/use-page-title.ts';
 import { AdSlot } from '../../features/ads/ad-slot.tsx';
 import { DirectoryHeading } from '../../features/categories/directory-heading.tsx';
 import { TagSelect, TagSelectTag } from '../../features/categories/tag-select.tsx';
+import { CollectionLinks } from '../../features/streams/collection-links.tsx';
 import { StreamFiltersSlot } from '../../features/streams/stream-filters-slot.tsx';
 import { StreamPage } from '../../features/streams/stream-page.ts';
 import { useMoreStreams } from '../../features/streams/use-more-streams.ts';
@@ -20,6 +22,7 @@ import { Section } from '../../ui/page/section.tsx';
 import { ErrorState } from '../../ui/state/error-state.tsx';
 import { MissingTag } from '../directory/missing-tag.tsx';
 import { LiveList } from './live-list.tsx';
+import { StreamCollection } from './stream-collection.tsx';
 
 const DirectoryLivePageQuery = graphql(
   `
@@ -37,10 +40,21 @@ const DirectoryLivePageQuery = graphql(
   [StreamPage, TagSelectTag],
 );
 
-/** `/directory/all` and `/directory/all/tags/:tagID`: live channels, all or those whose category has a tag. */
+/**
+ * `/directory/all` and `/directory/all/tags/:tagID`: live channels, all or those whose category has a tag.
+ * `/directory/collection/:collectionSlug`: those of a rule.
+ */
 export const DirectoryLivePage = () => {
+  const params = useParams();
+  return params.collectionSlug === undefined ? (
+    <AllLive tagID={params.tagID} />
+  ) : (
+    <StreamCollection slug={streamCollectionVariables(params).slug} />
+  );
+};
+
+const AllLive = ({ tagID }: { readonly tagID: string | undefined }) => {
   const { t } = useLingui();
-  const { tagID } = useParams();
   const { filter: chosen, address } = useStreamFilters();
   const [{ tag: freeformTag }, changeAddress] = address;
   const filter = {
@@ -68,6 +82,7 @@ export const DirectoryLivePage = () => {
   return (
     <Page>
       <DirectoryHeading />
+      <CollectionLinks />
       {data === undefined && error !== undefined ? (
         <ErrorState
           title={t`The directory could not be loaded`}

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import { useHiddenSuggestions } from '../../core/recommendations/use-hidden-suggestions.ts';
 import { AllHidden } from '../../features/recommendations/all-hidden.tsx';
 import { SuggestionMenuSlot } from '../../features/recommendations/suggestion-menu-slot.tsx';
@@ -13,10 +14,12 @@ export interface LiveListProps {
   /** The first page; undefined while it loads. */
   readonly first: ResultOf<typeof StreamPage> | undefined;
   readonly more: MoreStreams;
+  /** In place of the note that nobody is live. */
+  readonly empty?: ReactNode;
 }
 
 /** Live streams that the viewer has not hidden, with a button for more. */
-export const LiveList = ({ first, more }: LiveListProps) => {
+export const LiveList = ({ first, more, empty }: LiveListProps) => {
   const { t } = useLingui();
   const { hidesStream } = useHiddenSuggestions();
   if (first === undefined) return <StreamGridSkeleton />;
@@ -25,7 +28,9 @@ export const LiveList = ({ first, more }: LiveListProps) => {
   const all = [...new Map(nodes.map((node) => [node.id, node])).values()];
   const streams = all.filter((stream) => !hidesStream(stream));
   if (all.length === 0) {
-    return <EmptyState title={t`Nobody is live`} text={t`New streams appear here automatically.`} art={false} />;
+    return (
+      empty ?? <EmptyState title={t`Nobody is live`} text={t`New streams appear here automatically.`} art={false} />
+    );
   }
   return (
     <>

@@ -11,11 +11,16 @@ import { PageHeading } from '../../ui/page/page-heading.tsx';
 import { LinkTabs } from '../../ui/tabs/link-tabs.tsx';
 import { FollowedCategories } from './followed-categories.tsx';
 import { FollowedStreams } from './followed-streams.tsx';
+import { FollowingCallout } from './following-callout.tsx';
 
 // Its list is shared with the channel page, which must stay light.
 const ChannelFollowing = lazyPart(
   async () => (await import('../../features/follows/channel-following.tsx')).ChannelFollowing,
 );
+
+// Their cards are shared with pages that must stay light, too.
+const FollowedHosts = lazyPart(async () => (await import('./followed-hosts.tsx')).FollowedHosts);
+const FollowedVideos = lazyPart(async () => (await import('./followed-videos.tsx')).FollowedVideos);
 
 const below = (name: string): string => `${followingPath}/${name}`;
 
@@ -37,20 +42,36 @@ export const FollowingPage = () => {
               tabs={[
                 { to: followingPath, label: t`Overview` },
                 { to: below('live'), label: t`Live` },
+                { to: below('videos'), label: t`Videos` },
+                { to: below('hosts'), label: t`Hosts` },
                 { to: below('categories'), label: t`Categories` },
                 { to: below('channels'), label: t`Channels` },
               ]}
             />
+            <FollowingCallout />
             {tab === 'live' && <FollowedStreams most={100} />}
+            {tab === 'videos' && (
+              <Suspense fallback={<Loader label={t`Loading videos`} />}>
+                <FollowedVideos most={24} />
+              </Suspense>
+            )}
+            {tab === 'hosts' && (
+              <Suspense fallback={<Loader label={t`Loading channels`} />}>
+                <FollowedHosts />
+              </Suspense>
+            )}
             {tab === 'categories' && <FollowedCategories />}
             {tab === 'channels' && (
               <Suspense fallback={<Loader label={t`Loading channels`} />}>
                 <ChannelFollowing login={login} displayName={displayName} />
               </Suspense>
             )}
-            {!['live', 'categories', 'channels'].includes(tab) && (
+            {!['live', 'videos', 'hosts', 'categories', 'channels'].includes(tab) && (
               <>
                 <FollowedStreams most={12} allPath={below('live')} />
+                <Suspense fallback={<Loader label={t`Loading videos`} />}>
+                  <FollowedVideos most={8} allPath={below('videos')} />
+                </Suspense>
                 <FollowedCategories row allPath={below('categories')} />
               </>
             )}

@@ -1,9 +1,16 @@
 import { reportPath } from '@bandshell/domain/routes';
 import { Trans } from '@lingui/react/macro';
 import { Flag, MessagesSquare } from 'lucide-react';
+import { Suspense } from 'react';
 import { BlockButton } from '../../features/whispers/block-button.tsx';
 import { useWhispersStore, type WhisperPartner } from '../../features/whispers/whispers-store.ts';
+import { lazyPart } from '../../platform/react/lazy-part.ts';
 import { Button, ButtonLink } from '../../ui/button/button.tsx';
+
+// Few of them have a channel with a promotion.
+const PromotionCallout = lazyPart(
+  async () => (await import('../../features/promotions/promotion-callout.tsx')).PromotionCallout,
+);
 
 export interface ChatCardActionsProps {
   readonly user: WhisperPartner;
@@ -17,6 +24,11 @@ export interface ChatCardActionsProps {
 export const ChatCardActions = ({ user, viewerID, onClose }: ChatCardActionsProps) => {
   const go = useWhispersStore((state) => state.go);
   if (viewerID === user.id) return null;
+  const callout = (
+    <Suspense>
+      <PromotionCallout login={user.login} surface="user-card" />
+    </Suspense>
+  );
   return (
     <>
       {viewerID !== null && (
@@ -35,6 +47,7 @@ export const ChatCardActions = ({ user, viewerID, onClose }: ChatCardActionsProp
       <ButtonLink size="small" variant="ghost" icon={<Flag aria-hidden="true" />} to={reportPath(user.login)}>
         <Trans>Report</Trans>
       </ButtonLink>
+      {callout}
     </>
   );
 };

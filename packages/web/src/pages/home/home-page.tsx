@@ -11,7 +11,7 @@ import { AllHidden } from '../../features/recommendations/all-hidden.tsx';
 import { SuggestionMenuSlot } from '../../features/recommendations/suggestion-menu-slot.tsx';
 import { StreamCardStream } from '../../features/streams/stream-card.tsx';
 import { StreamGrid, StreamGridSkeleton } from '../../features/streams/stream-grid.tsx';
-import { StreamHero, StreamHeroStream } from '../../features/streams/stream-hero.tsx';
+import { StreamHeroStream } from '../../features/streams/stream-hero.tsx';
 import { anonymous } from '../../platform/graphql/anonymous.ts';
 import { graphql } from '../../platform/graphql/graphql.ts';
 import { useFreshList } from '../../platform/graphql/use-fresh-list.ts';
@@ -23,21 +23,40 @@ import { SectionLink } from '../../ui/page/section-link.tsx';
 import { EmptyState } from '../../ui/state/empty-state.tsx';
 import { ErrorState } from '../../ui/state/error-state.tsx';
 import { ContinueSlot } from './continue-slot.tsx';
+import { FieldsSlot } from './fields-slot.tsx';
 import { FollowedSlot } from './followed-slot.tsx';
+import { ForYouSlot } from './for-you-slot.tsx';
+import { FrontHero } from './front-hero.tsx';
 
 const HomePageQuery = graphql(
   `
     query HomePage {
+      featuredStreams {
+        id
+        headline
+        stream {
+          id
+          broadcaster {
+            id
+            login
+          }
+          category {
+            id
+          }
+          ...StreamHeroStream
+        }
+      }
       streams(first: 24) {
         edges {
           node {
             id
             broadcaster {
-            id
-          }
-          category {
-            id
-          }
+              id
+              login
+            }
+            category {
+              id
+            }
           ...StreamCardStream
             ...StreamHeroStream
           }
@@ -78,9 +97,12 @@ export const HomePage = () => {
   const [{ data, error }, fetchAgain] = asked;
   useFreshList(liveStreamsTopic, asked);
   const hidden = useHiddenSuggestions();
-  const [top, ...others] = (data?.streams.edges ?? [])
-    .map(({ node }) => node)
-    .filter((stream) => !hidden.hidesStream(stream));
+  const streams = (data?.streams.edges ?? []).map(({ node }) => node).filter((stream) => !hidden.hidesStream(stream));
+  const [top] = streams;
+  const featured = (data?.featuredStreams ?? []).filter(({ stream }) => !hidden.hidesStream(stream));
+  const slides = featured.length > 0 || top === undefined ? featured : [{ id: top.id, headline: null, stream: top }];
+  const inFront = new Set(slides.map(({ stream }) => stream.id));
+  const others = streams.filter(({ id }) => !inFront.has(id));
   const categories = (data?.categories ?? []).filter(({ id }) => !hidden.hidesCategory(id));
 
   return (
@@ -107,9 +129,10 @@ export const HomePage = () => {
           }
         />
       )}
-      {top !== undefined && <StreamHero stream={top} />}
+      {slides.length > 0 && <FrontHero slides={slides} />}
       <FollowedSlot />
       <ContinueSlot />
+      <ForYouSlot />
       {others.length > 0 && (
         <Section title={t`Live now`}>
           <StreamGrid
@@ -130,6 +153,7 @@ export const HomePage = () => {
           <CategoryGrid row categories={categories.map((category) => ({ id: category.id, category }))} />
         </Section>
       )}
+      {data !== undefined && <FieldsSlot shownIDs={[...inFront, ...others.map(({ id }) => id)]} />}
       {data !== undefined && <AdSlot pageKind="home" />}
     </Page>
   );

@@ -1,19 +1,17 @@
 import { directoryPath } from '@bandshell/domain/routes';
-import { type FoundKind, isFoundKind, searchTermOf, searchText } from '@bandshell/domain/search';
+import { FOUND_PERIODS, type FoundKind, isFoundKind, searchTermOf, searchText } from '@bandshell/domain/search';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from 'urql';
 import { usePageTitle } from '../../core/page/use-page-title.ts';
-import { CategoryCardCategory } from '../../features/categories/category-card.tsx';
+import { useViewer } from '../../core/viewer/use-viewer.ts';
 import { CategoryGrid } from '../../features/categories/category-grid.tsx';
-import { ClipCard, ClipCardClip } from '../../features/clips/clip-card.tsx';
-import { ChannelResult, ChannelResults } from '../../features/search/channel-results.tsx';
+import { ClipCard } from '../../features/clips/clip-card.tsx';
+import { ChannelResults } from '../../features/search/channel-results.tsx';
 import { FoundTabs } from '../../features/search/found-tabs.tsx';
 import { TagResults } from '../../features/search/tag-results.tsx';
-import { StreamCardStream } from '../../features/streams/stream-card.tsx';
 import { StreamGrid } from '../../features/streams/stream-grid.tsx';
-import { VideoCard, VideoCardVideo } from '../../features/videos/video-card.tsx';
+import { VideoCard } from '../../features/videos/video-card.tsx';
 import { anonymous } from '../../platform/graphql/anonymous.ts';
-import { graphql } from '../../platform/graphql/graphql.ts';
 import { useLocation } from '../../platform/router/router-context.ts';
 import { useAddressQuery } from '../../platform/router/use-address-query.ts';
 import { ButtonLink } from '../../ui/button/button.tsx';
@@ -21,58 +19,12 @@ import { FilterSelect } from '../../ui/filter/filter-select.tsx';
 import { CardGrid, CardGridSkeleton } from '../../ui/page/card-grid.tsx';
 import { Page } from '../../ui/page/page.tsx';
 import { PageHeading } from '../../ui/page/page-heading.tsx';
+import { LoadMore } from '../../ui/pagination/load-more.tsx';
 import { EmptyState } from '../../ui/state/empty-state.tsx';
 import { ErrorState } from '../../ui/state/error-state.tsx';
 import { FoundSection } from './found-section.tsx';
-
-const SearchPageQuery = graphql(
-  `
-    query SearchPage(
-      $search: String!
-      $channelsFirst: Int!
-      $liveFirst: Int!
-      $categoriesFirst: Int!
-      $videosFirst: Int!
-      $clipsFirst: Int!
-      $tagsFirst: Int!
-      $sort: FoundSort
-      $channels: Boolean!
-      $live: Boolean!
-      $categories: Boolean!
-      $videos: Boolean!
-      $clips: Boolean!
-      $tags: Boolean!
-    ) {
-      searchResults(search: $search) {
-        channels(first: $channelsFirst) @include(if: $channels) {
-          id
-          ...ChannelResult
-        }
-        streams(first: $liveFirst) @include(if: $live) {
-          id
-          ...StreamCardStream
-        }
-        categories(first: $categoriesFirst) @include(if: $categories) {
-          id
-          ...CategoryCardCategory
-        }
-        videos(first: $videosFirst, sort: $sort) @include(if: $videos) {
-          id
-          ...VideoCardVideo
-        }
-        clips(first: $clipsFirst, sort: $sort) @include(if: $clips) {
-          id
-          ...ClipCardClip
-        }
-        tags(first: $tagsFirst) @include(if: $tags) {
-          name
-          streamsCount
-        }
-      }
-    }
-  `,
-  [ChannelResult, CategoryCardCategory, ClipCardClip, StreamCardStream, VideoCardVideo],
-);
+import { SearchPageQuery } from './search-page-query.ts';
+import { useMoreFound } from './use-more-found.ts';
 
 /** Results of each kind beside others, and of a kind alone. */
 const FEW = 8;
@@ -83,24 +35,30 @@ export const SearchPage = () => {
   const { t } = useLingui();
   const term = searchTermOf(useLocation().search);
   const search = searchText(term);
-  const [{ type, sort }, change] = useAddressQuery(['term', 'type', 'sort']);
+  const [{ type, sort, period: asked }, change] = useAddressQuery(['term', 'type', 'sort', 'period']);
+  const period = FOUND_PERIODS.find((each) => each === asked.toUpperCase()) ?? 'ALL_TIME';
+  const { status } = useViewer();
   const kind = isFoundKind(type) ? type : undefined;
   const first = kind === undefined ? FEW : MANY;
   const shows = (each: FoundKind): boolean => kind === undefined || kind === each;
   // The server reckons also with lists that are left out.
   const sizeOf = (each: FoundKind): number => (shows(each) ? first : 1);
+  const variables = {
+    ...{ channelsFirst: sizeOf('channels'), liveFirst: sizeOf('live'), categoriesFirst: sizeOf('categories') },
+    ...{ videosFirst: sizeOf('videos'), clipsFirst: sizeOf('clips'), tagsFirst: sizeOf('tags') },
+    ...{ search, sort: sort === 'recent' ? ('TIME' as const) : ('VIEWS' as const), period },
+    ...{ channels: shows('channels'), live: shows('live'), categories: shows('categories') },
+    ...{ videos: shows('videos'), clips: shows('clips'), tags: shows('tags') },
+  };
+  // Who is logged in does not find whom they block; for all others the answer is the same.
+  const context = status === 'logged-in' ? undefined : anonymous;
   const [{ data, error }, fetchAgain] = useQuery({
     query: SearchPageQuery,
-    variables: {
-      ...{ channelsFirst: sizeOf('channels'), liveFirst: sizeOf('live'), categoriesFirst: sizeOf('categories') },
-      ...{ videosFirst: sizeOf('videos'), clipsFirst: sizeOf('clips'), tagsFirst: sizeOf('tags') },
-      ...{ search, sort: sort === 'recent' ? 'TIME' : 'VIEWS' },
-      ...{ channels: shows('channels'), live: shows('live'), categories: shows('categories') },
-      ...{ videos: shows('videos'), clips: shows('clips'), tags: shows('tags') },
-    },
-    pause: search === '',
-    context: anonymous,
+    variables,
+    pause: search === '' || status === 'unknown',
+    ...(context === undefined ? {} : { context }),
   });
+  const more = useMoreFound(variables, data, kind === undefined ? null : first, context);
   usePageTitle(search === '' ? t`Search` : t`${term} – Search`);
 
   const browse = (
@@ -120,14 +78,7 @@ export const SearchPage = () => {
       </Page>
     );
   }
-  const {
-    channels = [],
-    streams = [],
-    categories = [],
-    videos = [],
-    clips = [],
-    tags = [],
-  } = data?.searchResults ?? {};
+  const { channels = [], streams = [], categories = [], videos = [], clips = [], tags = [] } = more.results ?? {};
   const count = channels.length + streams.length + categories.length + videos.length + clips.length + tags.length;
   const section = { term, isAlone: kind !== undefined };
   const hasMore = (list: readonly unknown[]) => list.length >= FEW;
@@ -145,6 +96,17 @@ export const SearchPage = () => {
               { value: 'recent', label: t`Newest first` },
             ]}
             onChoose={(value) => change('sort', value)}
+          />{' '}
+          <FilterSelect
+            label={t`Created`}
+            value={period === 'ALL_TIME' ? '' : period.toLowerCase()}
+            options={[
+              { value: '', label: t`At any time` },
+              { value: 'last_day', label: t`Last 24 hours` },
+              { value: 'last_week', label: t`Last 7 days` },
+              { value: 'last_month', label: t`Last 30 days` },
+            ]}
+            onChoose={(value) => change('period', value)}
           />
         </p>
       )}
@@ -207,6 +169,13 @@ export const SearchPage = () => {
             ))}
           </CardGrid>
         </FoundSection>
+      )}
+      {more.canLoad && (
+        <LoadMore
+          onLoad={more.load}
+          loading={more.loading}
+          error={more.failed ? t`The search cannot be reached. Try again in a moment.` : undefined}
+        />
       )}
     </Page>
   );

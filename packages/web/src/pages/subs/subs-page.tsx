@@ -18,6 +18,10 @@ const SubscribeChoice = lazyPart(
   async () => (await import('../../features/subscriptions/subscribe-choice.tsx')).SubscribeChoice,
 );
 
+const PromotionCallout = lazyPart(
+  async () => (await import('../../features/promotions/promotion-callout.tsx')).PromotionCallout,
+);
+
 /** `/subs/<channel>` and `/products/<product>`: subscribing to a channel on a page of its own. */
 export const SubsPage = () => {
   const { t } = useLingui();
@@ -34,6 +38,9 @@ export const SubsPage = () => {
       <RequireViewer>
         {() => (
           <Card>
+            <Suspense>
+              <PromotionCallout login={login} surface="subscription-landing" />
+            </Suspense>
             <Suspense fallback={<Skeleton shape="block" height="22rem" />}>
               <SubscribeChoice key={name} login={login} tier={tier} isForm />
             </Suspense>

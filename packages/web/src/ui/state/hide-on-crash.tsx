@@ -4,6 +4,7 @@ import { reportError } from '../../platform/report/report-error.ts';
 interface HideOnCrashProps {
   /** Name of the part in the error report. */
   readonly name: string;
+  readonly onCrash?: () => void;
   readonly children: ReactNode;
 }
 
@@ -17,6 +18,7 @@ export class HideOnCrash extends Component<HideOnCrashProps, { readonly crashed:
 
   override componentDidCatch(error: unknown) {
     reportError(error, { component: this.props.name });
+    this.props.onCrash?.();
   }
 
   override render() {

@@ -7,6 +7,7 @@ export const BADGE_TITLES: Readonly<Record<ChatBadgeSet, string>> = {
   broadcaster: 'Broadcaster',
   moderator: 'Moderator',
   vip: 'VIP',
+  founder: 'Founder',
   subscriber: 'Subscriber',
   partner: 'Partner',
   affiliate: 'Affiliate',

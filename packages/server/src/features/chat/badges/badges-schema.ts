@@ -1,11 +1,11 @@
-import { CHAT_BADGE_SETS, SUBSCRIBER_BADGE_MONTHS, type VersionedBadge } from '@bandshell/domain/chat';
+import { badgeVersions, CHAT_BADGE_SETS, type VersionedBadge } from '@bandshell/domain/chat';
 import { builder } from '../../../core/graphql/builder.ts';
 import type { RequestContext } from '../../../core/graphql/request-context.ts';
 import { BADGE_TITLES } from './badge-titles.ts';
 import { type BADGE_SCALES, badgePath } from './badge-urls.ts';
 
 const ALL: readonly VersionedBadge[] = CHAT_BADGE_SETS.flatMap((set) =>
-  (set === 'subscriber' ? SUBSCRIBER_BADGE_MONTHS : [1]).map((version) => ({ set, version: String(version) })),
+  badgeVersions(set).map((version) => ({ set, version })),
 );
 
 /** Other programs need a full address. */

@@ -1,17 +1,14 @@
-import { CHAT_BADGE_SETS, type ChatBadgeSet, SUBSCRIBER_BADGE_MONTHS } from '@bandshell/domain/chat';
+import { badgeVersions, CHAT_BADGE_SETS } from '@bandshell/domain/chat';
 import { requiredUser } from '../../../core/bot-api/bot-access.ts';
 import { type BotCall, type BotEndpoints, botList, fullUrl, openEndpoint } from '../../../core/bot-api/bot-endpoint.ts';
 import { BADGE_TITLES } from '../badges/badge-titles.ts';
 import { badgePath } from '../badges/badge-urls.ts';
 
-const versionsOf = (set: ChatBadgeSet): readonly string[] =>
-  (set === 'subscriber' ? SUBSCRIBER_BADGE_MONTHS : [1]).map(String);
-
 async function badges({ platform }: BotCall) {
   return botList(
     CHAT_BADGE_SETS.map((set) => ({
       set_id: set,
-      versions: versionsOf(set).map((version) => ({
+      versions: badgeVersions(set).map((version) => ({
         id: version,
         image_url_1x: fullUrl(platform, badgePath({ set, version }, 1)),
         image_url_2x: fullUrl(platform, badgePath({ set, version }, 2)),

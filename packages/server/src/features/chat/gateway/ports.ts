@@ -49,6 +49,8 @@ export interface ChannelPolicy {
   readonly modes: ChatModes;
   readonly moderatorIds: ReadonlySet<string>;
   readonly vipIds: ReadonlySet<string>;
+  /** The channel's first subscribers, whether they subscribe now or not. */
+  readonly founderIds?: ReadonlySet<string>;
 }
 
 /**

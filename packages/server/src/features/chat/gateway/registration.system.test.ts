@@ -31,7 +31,6 @@ test.each([
   expect(chat.saved.at(-1)?.message.sender.login).toBe('anna');
   expect(await peer.exchange('USER x 8 * :x', 'PASS oauth:token-bert')).toEqual([
     ':chat.test 462 anna :You are already registered',
-    ':chat.test 462 anna :You are already registered',
   ]);
   expect(await peer.exchange('WHAT is this')).toEqual([':chat.test 421 anna WHAT :Unknown command']);
   for (const piece of peer.pieces) expect(piece.endsWith('\r\n')).toBe(true);

@@ -6,7 +6,7 @@ import type { ChannelPolicy, Chatter } from './ports.ts';
 export const senderIn = (
   chatter: Chatter,
   channelId: string,
-  { moderatorIds, vipIds }: ChannelPolicy,
+  { moderatorIds, vipIds, founderIds }: ChannelPolicy,
   subscribedMonths: number | null,
 ): ChatSender => {
   const { userId, login, displayName, color, isStaff, isSiteAdmin, isPartner, isAffiliate } = chatter;
@@ -15,6 +15,7 @@ export const senderIn = (
     isModerator: moderatorIds.has(userId),
     isVip: vipIds.has(userId),
     subscribedMonths,
+    isFounder: founderIds?.has(userId) ?? false,
     isStaff,
     isSiteAdmin,
     isPartner,

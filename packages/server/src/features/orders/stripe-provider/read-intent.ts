@@ -1,5 +1,5 @@
 import type { Stripe } from 'stripe';
-import type { ProviderPayment } from '../../../core/payments/payment-provider.ts';
+import type { KeptMethod, ProviderPayment } from '../../../core/payments/payment-provider.ts';
 
 const STATUS: Readonly<Record<string, ProviderPayment['status']>> = {
   canceled: 'canceled',
@@ -20,6 +20,23 @@ const refundOf = (charge: Stripe.Charge | null): ProviderPayment['refund'] => {
   return last.status === 'failed' || last.status === 'canceled' ? 'failed' : 'pending';
 };
 
+/** A kept card has two names at Stripe: its customer's and its own. */
+export function readKept(id: string): { readonly customer: string; readonly method: string } | null {
+  const [, customer, method] = /^(cus_\w+):(pm_\w+)$/.exec(id) ?? [];
+  return customer === undefined || method === undefined ? null : { customer, method };
+}
+
+const idOf = (thing: string | { readonly id: string } | null): string | null =>
+  typeof thing === 'object' ? (thing?.id ?? null) : thing;
+
+function keptOf(intent: Stripe.PaymentIntent, charge: Stripe.Charge | null): KeptMethod | null {
+  const [customer, method] = [idOf(intent.customer), idOf(intent.payment_method)];
+  const isKept =
+    intent.setup_future_usage === 'off_session' && (intent.status === 'succeeded' || intent.status === 'processing');
+  if (!isKept || customer === null || method === null) return null;
+  return { id: `${customer}:${method}`, label: `•••• ${charge?.payment_method_details?.card?.last4 ?? ''}`.trim() };
+}
+
 /** A PaymentIntent with its last charge, as the site knows payments. */
 export function readIntent(intent: Stripe.PaymentIntent): ProviderPayment {
   const { latest_charge: latest, last_payment_error: fault, metadata } = intent;
@@ -37,5 +54,6 @@ export function readIntent(intent: Stripe.PaymentIntent): ProviderPayment {
     actionToken: status === 'requires_action' ? intent.id : null,
     refund: refundOf(charge),
     isDisputed: charge?.disputed === true,
+    keptMethod: keptOf(intent, charge),
   };
 }

@@ -1,7 +1,12 @@
 import { Stripe } from 'stripe';
-import type { NewPaymentAnswer, PaymentPage, WebhookNews } from '../../../core/payments/payment-provider.ts';
+import type {
+  NewPayment,
+  NewPaymentAnswer,
+  PaymentPage,
+  WebhookNews,
+} from '../../../core/payments/payment-provider.ts';
 import { readStripeEvent } from './read-event.ts';
-import { readIntent } from './read-intent.ts';
+import { readIntent, readKept } from './read-intent.ts';
 import { STRIPE_PROVIDER, type StripeAccess, type StripeProvider } from './stripe-access.ts';
 
 const ANSWER_MS = 8_000;
@@ -26,6 +31,14 @@ export function createStripeProvider(access: StripeAccess): StripeProvider {
   });
   const readPayment = async (id: string) => readIntent(await stripe.paymentIntents.retrieve(id, { expand: EXPAND }));
 
+  const newCustomer = async ({ key, buyerId }: NewPayment): Promise<string> => {
+    const customer = await stripe.customers.create(
+      { metadata: { user: buyerId, site: siteUrl } },
+      { idempotencyKey: `customer-${key}` },
+    );
+    return customer.id;
+  };
+
   return {
     name: STRIPE_PROVIDER,
     isTest: access.secretKey.startsWith('sk_test_'),
@@ -42,12 +55,24 @@ export function createStripeProvider(access: StripeAccess): StripeProvider {
       });
       return tax;
     },
-    async createPayment({ key, orderId, amount, currency, method }): Promise<NewPaymentAnswer> {
+    async createPayment(payment): Promise<NewPaymentAnswer> {
+      const { key, orderId, amount, currency, keepsMethod, isOffSession } = payment;
+      const kept = readKept(payment.method);
       try {
+        const customer = kept?.customer ?? (keepsMethod ? await newCustomer(payment) : undefined);
         const intent = await stripe.paymentIntents.create(
           {
-            ...{ amount, currency: currency.toLowerCase(), payment_method: method, confirm: true, expand: EXPAND },
+            ...{
+              amount,
+              currency: currency.toLowerCase(),
+              payment_method: kept?.method ?? payment.method,
+              confirm: true,
+              expand: EXPAND,
+            },
             ...{ payment_method_types: ['card'], metadata: { order: orderId, site: siteUrl } },
+            ...(customer === undefined ? {} : { customer }),
+            ...(keepsMethod ? { setup_future_usage: 'off_session' as const } : {}),
+            ...(isOffSession ? { off_session: true } : {}),
           },
           { idempotencyKey: key },
         );
@@ -101,6 +126,14 @@ export function createStripeProvider(access: StripeAccess): StripeProvider {
         if (!(error instanceof Stripe.errors.StripeError) || error.code !== 'charge_already_refunded') throw error;
       }
       return readPayment(id);
+    },
+    async forgetMethod(id) {
+      const kept = readKept(id);
+      if (kept === null) return;
+      // A customer is there for one kept card.
+      await stripe.customers.del(kept.customer).catch((error: unknown) => {
+        if (!(error instanceof Stripe.errors.StripeError) || error.code !== 'resource_missing') throw error;
+      });
     },
     readWebhook(headers, body, now): WebhookNews | null {
       try {

@@ -30,14 +30,15 @@ const paymentShape = z.object({
   actionToken: z.string().nullable(),
   refund: z.enum(['none', 'pending', 'succeeded', 'failed']),
   isDisputed: z.boolean(),
+  kept: z.object({ id: z.string().max(200), last4: z.string().max(4) }).nullable(),
 });
 const listShape = z.object({ payments: z.array(paymentShape), hasMore: z.boolean() });
 const taxShape = z.object({ tax: z.number().int().min(0) });
 const newsShape = z.object({ id: z.string().min(1).max(200), payment: z.string().min(1).max(200) });
 
 const readPayment = (value: unknown): ProviderPayment => {
-  const { order: orderId, ...payment } = paymentShape.parse(value);
-  return { ...payment, orderId };
+  const { order: orderId, kept, ...payment } = paymentShape.parse(value);
+  return { ...payment, orderId, keptMethod: kept === null ? null : { id: kept.id, label: `•••• ${kept.last4}` } };
 };
 
 /** The built-in provider for test money, a program of its own (packages/test-payments). */
@@ -68,9 +69,10 @@ export function createTestProvider({ url, secretKey, webhookSecret }: TestProvid
     challengeUrl: `${url}/challenge`,
     payouts: createTestPayouts(url, call),
     taxOf: async (sale) => taxShape.parse(await read('/v1/tax', sale)).tax,
-    async createPayment({ key, orderId, amount, currency, method }): Promise<NewPaymentAnswer> {
-      const answer = await call('/v1/payments', { order: orderId, amount, currency, method }, key);
-      if (answer.status === 402) return { refusal: 'invalid-method' };
+    async createPayment({ key, orderId: order, keepsMethod: keep, isOffSession: offSession, ...payment }) {
+      const { amount, currency, method } = payment;
+      const answer = await call('/v1/payments', { order, amount, currency, method, keep, offSession }, key);
+      if (answer.status === 402) return { refusal: 'invalid-method' } satisfies NewPaymentAnswer;
       if (!answer.ok) throw new Error(`the payment provider answered ${answer.status}`);
       return { payment: readPayment(await answer.json()) };
     },
@@ -82,6 +84,7 @@ export function createTestProvider({ url, secretKey, webhookSecret }: TestProvid
     },
     cancelPayment: async (id) => readPayment(await read(`${paymentPath(id)}/cancel`, {})),
     refundPayment: async (id, attempt) => readPayment(await read(`${paymentPath(id)}/refund`, { attempt })),
+    forgetMethod: async (id) => void (await read(`/v1/payment-methods/${encodeURIComponent(id)}/forget`, {})),
     readWebhook: (headers, body, now) => readSigned(webhookSecret, headers['payment-signature'], body, now),
   };
 }

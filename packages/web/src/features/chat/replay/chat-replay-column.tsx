@@ -3,6 +3,7 @@ import { ArrowDown, MessageCircle } from 'lucide-react';
 import { useCallback, useRef, useState } from 'react';
 import { clockText } from '../../../platform/format/times.ts';
 import { type LiveValue, useLiveValue } from '../../../platform/react/live-value.ts';
+import { useRootMark } from '../../../platform/react/use-root-mark.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import column from '../chat-column.module.css';
 import styles from '../chat-log.module.css';
@@ -26,6 +27,7 @@ export const ChatReplayColumn = ({ videoID, position, offsetSeconds = 0 }: ChatR
   const { t } = useLingui();
   const at = useLiveValue(position) + offsetSeconds;
   const { lines, isKnown, hasFailed, isSilent, tryAgain } = useChatReplay(videoID, at);
+  useRootMark('data-quiet-chat', isSilent);
   const [isFollowing, setFollowing] = useState(true);
   const log = useRef<HTMLDivElement>(null);
   const follow = useCallback((next: boolean) => setFollowing(next), []);
@@ -33,7 +35,7 @@ export const ChatReplayColumn = ({ videoID, position, offsetSeconds = 0 }: ChatR
   const { onScroll } = useFollowScroll(log, isFollowing, last, follow);
 
   return (
-    <section className={column.column} data-quiet={isSilent || undefined} aria-label={t`Chat replay`}>
+    <section className={column.column} aria-label={t`Chat replay`}>
       <h2 className={column.head}>
         <Trans>Chat replay</Trans>
       </h2>

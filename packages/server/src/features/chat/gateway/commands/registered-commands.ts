@@ -36,7 +36,8 @@ const COMMANDS: ReadonlyMap<string, CommandHandler> = new Map<string, CommandHan
     },
   ],
   ['PASS', alreadyRegistered],
-  ['USER', alreadyRegistered],
+  // Many clients send it after NICK, which has let them in by then.
+  ['USER', ignore],
 ]);
 
 /** Runs one line of a registered socket. */

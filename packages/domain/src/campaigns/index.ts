@@ -1,0 +1,5 @@
+export * from './campaign-limits.ts';
+export * from './campaign-rules.ts';
+export * as campaignsErrors from './campaigns-errors.ts';
+export * from './impression.ts';
+export * from './running-campaigns.ts';

@@ -1,0 +1,129 @@
+import { describe, expect, test } from 'vitest';
+import {
+  creatorCallout,
+  creatorPromotionEnd,
+  expiringGiftCallout,
+  mayStartPromotion,
+  socialBadgeCallout,
+  socialBadgeTier,
+} from './creator-promotion.ts';
+import {
+  freeTrialFilter,
+  isFreeTrialOffered,
+  type OfferFacts,
+  PROMO_TYPES,
+  type PromotedKind,
+  promotionOf,
+} from './offer-promotions.ts';
+import { PROMOTION_WINDOWS } from './promotion-window.ts';
+
+const DAY_MS = 86_400_000;
+const at = (text: string): number => Date.parse(text);
+const now = at('2027-06-15T12:00:00Z');
+const facts = (change: Partial<OfferFacts> = {}): OfferFacts => ({
+  ...{ kind: 'sub', months: 1, isFirst: false, isNew: false, giftEndsAt: null, creatorEndsAt: null, treasure: null },
+  ...{ expiringGiftPercent: 25, firstPercent: 20 },
+  windows: { ...PROMOTION_WINDOWS, first_subscription: { startsAt: '', endsAt: '' } },
+  ...change,
+});
+const promo = (change: Partial<OfferFacts>, time = now) => promotionOf(facts(change), time);
+
+test('PROMO-01 there are six types', () =>
+  expect([...PROMO_TYPES].sort()).toEqual([
+    ...['BIG_SKU', 'CHAMBER_FPSO', 'CREATOR_LED', 'EXPIRING_GIFT', 'GIFT_BUNDLE', 'TREASURE_TRAIN'],
+  ]));
+
+describe('promotions of offers', () => {
+  test('PROMO-06 PROMO-07 a creator takes 35 per cent off five gifts and more, until the end', () => {
+    const creatorEndsAt = now + DAY_MS;
+    expect(promo({ kind: 'bundle', creatorEndsAt })).toMatchObject({
+      ...{ promoType: 'CREATOR_LED', discountPercent: 35, endAt: creatorEndsAt },
+    });
+    expect(promo({ kind: 'bundle', creatorEndsAt }, creatorEndsAt)).toBeNull();
+    for (const kind of ['sub', 'gift', 'gifts'] satisfies PromotedKind[]) {
+      expect(promo({ kind, creatorEndsAt })).toBeNull();
+    }
+    expect(creatorCallout(creatorEndsAt, true, creatorEndsAt - 1)).toMatchObject({ kind: 'CREATOR_LED' });
+    expect(creatorCallout(creatorEndsAt, true, creatorEndsAt)).toBeNull();
+    expect(creatorCallout(creatorEndsAt, false, now)).toBeNull();
+  });
+
+  test('a gift that ends within a week, and not one with time behind it, costs less to go on with', () => {
+    const giftEndsAt = now + 7 * DAY_MS;
+    expect(promo({ giftEndsAt })).toMatchObject({ promoType: 'EXPIRING_GIFT', discountPercent: 25 });
+    expect(promo({ giftEndsAt: giftEndsAt + 1 })).toBeNull();
+    expect(promo({ giftEndsAt: now })).toBeNull();
+    expect(promo({ giftEndsAt, kind: 'gift' })).toBeNull();
+    // Pacific time goes forward an hour on 12 March 2028: 48 hours are 48 hours.
+    const end = at('2028-03-13T00:00:00-07:00');
+    const urgent = (time: number) => expiringGiftCallout(end, 25, time)?.isUrgent;
+    expect([urgent(end - 48 * 3_600_000), urgent(end - 48 * 3_600_000 + 1)]).toEqual([false, true]);
+  });
+
+  test('PROMO-21 September takes up to 30 per cent off new subscriptions, by their months', () => {
+    const september = at('2024-09-10T00:00:00Z');
+    const percents = [1, 3, 6].map((months) => promo({ isNew: true, months }, september)?.discountPercent);
+    expect(percents).toEqual([20, 25, 30]);
+    expect(promo({ isNew: false }, september)).toBeNull();
+    expect(promo({ isNew: true }, at('2024-10-01T07:00:00Z'))).toBeNull();
+  });
+
+  test('a first subscription costs less for a month, within its window', () => {
+    const window = { startsAt: '2027-06-01T00:00:00Z', endsAt: '2027-07-01T00:00:00Z' };
+    const windows = { ...PROMOTION_WINDOWS, first_subscription: window };
+    expect(promo({ isFirst: true, windows })).toMatchObject({ promoType: 'CHAMBER_FPSO', discountPercent: 20 });
+    expect(promo({ isFirst: false, windows })).toBeNull();
+    expect(promo({ isFirst: true, months: 3, windows })).toBeNull();
+    expect(promo({ isFirst: true, windows }, at(window.endsAt))).toBeNull();
+    expect(promo({ isFirst: true })).toBeNull();
+  });
+
+  test('of several the highest priority applies; bonus gifts come with bundles alone', () => {
+    const christmas = at('2024-12-24T20:00:00Z');
+    expect(promo({ kind: 'bundle' }, christmas)).toMatchObject({ promoType: 'GIFT_BUNDLE', bonusEvery: 5 });
+    expect(promo({ kind: 'gifts' }, christmas)).toBeNull();
+    const treasure = { discountPercent: 30, endsAt: christmas + 1 };
+    expect(promo({ kind: 'bundle', treasure }, christmas)?.promoType).toBe('TREASURE_TRAIN');
+    const creatorEndsAt = christmas + DAY_MS;
+    expect(promo({ kind: 'bundle', treasure, creatorEndsAt }, christmas)?.promoType).toBe('CREATOR_LED');
+  });
+});
+
+describe('free trials', () => {
+  const one = 'FREE_TRIAL_ONE_MONTH';
+  test('SUB-09 need the flag or a filter, and eligibility', () => {
+    const offered = (isEligible: boolean, eligibilityFilters: string[], isFlagOn: boolean) =>
+      isFreeTrialOffered({ isEligible, eligibilityFilters }, isFlagOn);
+    expect([offered(true, [], true), offered(true, [one], false)]).toEqual([true, true]);
+    expect([offered(true, [], false), offered(false, [one], true), offered(true, ['X'], false)]).toEqual([
+      ...[false, false, false],
+    ]);
+  });
+
+  test('SUB-10 count a month at a conference before a month, and that before seven days', () => {
+    const seven = 'FREE_TRIAL_SEVEN_DAY';
+    const conference = 'FREE_TRIAL_ONE_MONTH_CONFERENCE';
+    expect(freeTrialFilter([seven, one, conference])).toBe(conference);
+    expect(freeTrialFilter([seven, one])).toBe(one);
+    expect(freeTrialFilter(['X', seven])).toBe(seven);
+    expect(freeTrialFilter([])).toBeNull();
+  });
+});
+
+test('a creator starts one promotion in 30 days', () => {
+  expect(creatorPromotionEnd(now, 3)).toBe(now + 3 * DAY_MS);
+  expect([null, now - 30 * DAY_MS, now - 30 * DAY_MS + 1].map((last) => mayStartPromotion(last, now))).toEqual([
+    ...[true, true, false],
+  ]);
+});
+
+describe('the badge for sharing', () => {
+  test('PROMO-22 has a callout with both flags, where viewers may export clips', () => {
+    const all = { isBadgeOn: true, isCalloutOn: true, letsViewersExport: true };
+    expect(socialBadgeCallout(all)?.kind).toBe('SOCIAL_SHARING_BADGE');
+    for (const off of Object.keys(all)) expect(socialBadgeCallout({ ...all, [off]: false })).toBeNull();
+  });
+
+  test('PROMO-23 has tiers at 100, 10000 and 100000 views', () =>
+    expect([0, 99, 100, 9_999, 10_000, 99_999, 100_000].map(socialBadgeTier)).toEqual([0, 0, 1, 1, 2, 2, 3]));
+});

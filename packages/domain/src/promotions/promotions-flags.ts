@@ -1,0 +1,7 @@
+/** What each flag turns on, for site admins. */
+export const promotionsFlags = {
+  creator_promotion_callout: 'Asks for the running promotion of a creator and shows its callout.',
+  september_bits_variant: 'The bits variant of the September promotion.',
+  social_sharing_badge: 'The badge for sharing clips elsewhere.',
+  social_sharing_badge_callout: 'The callout that explains the sharing badge.',
+} as const;

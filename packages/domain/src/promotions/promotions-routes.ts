@@ -1,0 +1,13 @@
+import { socialBadgePath } from '../routes/link-path.ts';
+import type { RouteEntry } from '../routes/route-entry.ts';
+
+/** What the badge for sharing is. */
+export const promotionsRoutes = {
+  socialBadge: {
+    name: 'socialBadge',
+    pattern: socialBadgePath,
+    page: 'social-badge',
+    access: 'everyone',
+    plays: false,
+  },
+} as const satisfies Record<string, RouteEntry>;

@@ -1,0 +1,6 @@
+import type { RouteParams } from '../routes/route-entry.ts';
+
+/** Variables of the first query of `/directory/collection/:collectionSlug`. */
+export const streamCollectionVariables = ({ collectionSlug = '' }: RouteParams): { readonly slug: string } => ({
+  slug: collectionSlug.toLowerCase(),
+});

@@ -1,0 +1,39 @@
+import { lowered } from '../routes/lowered.ts';
+import { pathOf } from '../routes/path-pattern.ts';
+import type { RouteEntry } from '../routes/route-entry.ts';
+import { rivalsVariables, teamVariables } from './team-variables.ts';
+
+/** Teams of channels: their pages, the pages of their owners, and the staff's list. */
+export const teamsRoutes = {
+  team: {
+    name: 'team',
+    pattern: '/team/:teamName/*',
+    canonicalPath: (params) => pathOf('team', lowered(params.teamName)),
+    page: 'team',
+    access: 'everyone',
+    injects: { operation: 'TeamPage', variables: teamVariables },
+    plays: false,
+  },
+  rivals: {
+    name: 'rivals',
+    pattern: '/twitchrivals',
+    page: 'team',
+    access: 'everyone',
+    injects: { operation: 'TeamPage', variables: rivalsVariables },
+    plays: false,
+  },
+  teamDashboard: {
+    name: 'teamDashboard',
+    pattern: '/teams/:teamName/dashboard/*',
+    page: 'team-dashboard',
+    access: 'logged-in',
+    plays: false,
+  },
+  adminTeams: {
+    name: 'adminTeams',
+    pattern: '/admin/teams',
+    page: 'admin-teams',
+    access: 'staff',
+    plays: false,
+  },
+} as const satisfies Record<string, RouteEntry>;

@@ -1,0 +1,57 @@
+import type { CampaignContent } from '@bandshell/domain/campaigns';
+import { saveCampaignLogo } from '../../features/campaigns/campaign-logo.ts';
+import { createCampaign } from '../../features/campaigns/create-campaign.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { readDemoAsset } from './demo-assets.ts';
+
+const MONTH_MS = 30 * 86_400_000;
+
+type DemoCampaign = Partial<CampaignContent> & Pick<CampaignContent, 'kind'> & { readonly channel: string };
+
+const demoCampaigns: readonly DemoCampaign[] = [
+  { channel: 'tidewatch', kind: 'FEATURED', place: 1, headline: 'Open all night' },
+  { channel: 'nightkiln', kind: 'FEATURED', place: 2, headline: 'From the fire' },
+  { channel: 'patchbaypatty', kind: 'FEATURED', place: 3 },
+  { channel: 'patchbaypatty', kind: 'PROMOTED' },
+  {
+    ...{ channel: 'nightkiln', kind: 'SPONSORED', brandName: 'Slipworks', brandHex: '#D2502E' },
+    ...{ advertiserName: 'Slipworks Clay', facet: 'CHANNEL_SKINS' },
+  },
+];
+
+/** Features, promotes and sponsors channels of the demo, as its owner does at /admin/campaigns, unless there is something. */
+export async function giveCampaigns(platform: Platform, staffLogin: string): Promise<void> {
+  const { db } = platform.database;
+  if ((await db.selectFrom('campaigns').select('id').limit(1).executeTakeFirst()) !== undefined) return;
+  const staff = await db
+    .selectFrom('users')
+    .select(['id', 'login', 'display_name'])
+    .where('login', '=', staffLogin)
+    .executeTakeFirst();
+  if (staff === undefined) return;
+  const viewer = {
+    ...{ userId: staff.id, login: staff.login, displayName: staff.display_name },
+    ...{ sessionId: null, authenticatedAt: null, isStaff: true, isSiteAdmin: true },
+  };
+  const actor = { platform, viewer, ip: '127.0.0.1' };
+  const startsAt = platform.clock.now().getTime();
+  for (const { channel, ...content } of demoCampaigns) {
+    const made = await createCampaign(actor, {
+      channelLogin: channel,
+      content: {
+        ...{ place: 1, startsAt, endsAt: startsAt + MONTH_MS, region: null, language: null, headline: '' },
+        ...{ brandName: '', brandHex: '', advertiserName: '', facet: null, ...content },
+      },
+    });
+    if (!made.ok) {
+      platform.log.warn({ channel, code: made.code }, 'a demo channel gets no campaign');
+      continue;
+    }
+    if (content.kind !== 'SPONSORED') continue;
+    const upload = await readDemoAsset('slowloaf-avatar.webp');
+    for (const kind of ['light', 'dark'] as const) {
+      const saved = await saveCampaignLogo(actor, { campaignID: made.value.id, kind, upload });
+      if (!saved.ok) platform.log.warn({ channel, code: saved.code }, 'a demo sponsor gets no logo');
+    }
+  }
+}

@@ -1,0 +1,12 @@
+import type { Permissions } from '../../core/permissions.ts';
+
+export const campaignsPermissions: Permissions = {
+  mutations: {
+    createCampaign: 'staff',
+    deleteCampaign: 'staff',
+    reportImpressions: 'everyone',
+    restoreCampaign: 'staff',
+    updateCampaign: 'staff',
+  },
+  queries: { campaigns: 'staff', channelSponsorships: 'everyone', featuredStreams: 'everyone' },
+};

@@ -1,0 +1,19 @@
+import type { Feature } from '../../core/feature.ts';
+import { campaignLogoRoute } from './campaign-logo-route.ts';
+import { campaignsPermissions } from './campaigns-permissions.ts';
+import './campaigns-schema.ts';
+import { campaignsSettings } from './campaigns-settings.ts';
+import type {} from './campaigns-tables.ts';
+import { KnownCampaigns } from './known-campaigns.ts';
+import { campaignsPersonalData } from './personal-data.ts';
+import { purgeCampaigns } from './purge-campaigns.ts';
+
+export const campaignsFeature = {
+  name: 'campaigns',
+  permissions: campaignsPermissions,
+  settings: campaignsSettings,
+  personalData: campaignsPersonalData,
+  parts: { campaigns: (platform) => new KnownCampaigns(platform) },
+  http: campaignLogoRoute,
+  jobs: (platform) => [{ name: 'purge-campaigns', cron: '19 * * * *', run: () => purgeCampaigns(platform) }],
+} satisfies Feature;

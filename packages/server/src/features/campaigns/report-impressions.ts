@@ -1,0 +1,42 @@
+import {
+  IMPRESSION_REPORTS_BY_ADDRESS,
+  IMPRESSIONS_BY_DEVICE,
+  IMPRESSIONS_PER_REPORT,
+} from '@bandshell/domain/campaigns';
+import { isId, ok, type Result } from '@bandshell/domain/kernel';
+import { sql } from 'kysely';
+import type { RequestContext } from '../../core/graphql/request-context.ts';
+import { throttle } from '../../core/throttle.ts';
+
+export const REPORT_IMPRESSIONS_CODES = ['RATE_LIMITED'] as const;
+
+/**
+ * Counts that a device has seen campaigns. One device counts once an hour for each; campaigns that do not run are not
+ * counted. Nothing about the viewer is stored. Returns the counted ids.
+ */
+export async function reportImpressions(
+  context: RequestContext,
+  campaignIds: readonly string[],
+): Promise<Result<readonly string[], (typeof REPORT_IMPRESSIONS_CODES)[number]>> {
+  const { platform, region, language, ip } = context;
+  const tooOften = await throttle(platform.limits, 'impressions', ip, IMPRESSION_REPORTS_BY_ADDRESS);
+  if (tooOften !== null) return tooOften;
+  const running = await platform.parts.campaigns.running(['PROMOTED', 'SPONSORED'], { region, language });
+  const asked = new Set(campaignIds.slice(0, IMPRESSIONS_PER_REPORT).filter(isId));
+  const counted: string[] = [];
+  for (const { id } of running.filter((campaign) => asked.has(campaign.id))) {
+    const subject = `${context.device()} ${id}`;
+    const taken = await platform.limits.take('impression', subject, { ...IMPRESSIONS_BY_DEVICE, shared: true });
+    if (taken.allowed) counted.push(id);
+  }
+  if (counted.length > 0) {
+    const day = platform.clock.now().toISOString().slice(0, 10);
+    // Sorted, so that two reports lock the rows in the same order.
+    await sql`insert into campaign_impressions (campaign_id, day, count)
+      select id, ${day}::date, 1 from unnest(${counted.sort()}::bigint[]) as seen (id)
+      on conflict (campaign_id, day) do update set count = campaign_impressions.count + 1`.execute(
+      platform.database.db,
+    );
+  }
+  return ok(counted);
+}

@@ -1,0 +1,128 @@
+import { CATEGORY_ALIASES_MAX, SITE_TAGS_MAX, VERTICALS } from '@bandshell/domain/categories';
+import { CategoryVertical } from '../../core/categories/category-schema.ts';
+import { builder } from '../../core/graphql/builder.ts';
+import { outcomePayload, toPayload } from '../../core/graphql/payload.ts';
+import { CategoryRef } from '../../core/graphql/refs.ts';
+import { BOX_ART_CODES, removeBoxArt } from './box-art.ts';
+import { aliasesLoader, listAllTags, verticalsLoader } from './catalogue-details.ts';
+import { ContentTagRef } from './category-lists-schema.ts';
+import { ADD_CATEGORY_CODES, addCategory, UPDATE_CATEGORY_CODES, updateCategory } from './save-category.ts';
+import {
+  ADD_CONTENT_TAG_CODES,
+  addContentTag,
+  UPDATE_CONTENT_TAG_CODES,
+  updateContentTag,
+} from './save-content-tag.ts';
+
+builder.objectFields(CategoryRef, (t) => ({
+  englishName: t.exposeString('display_name'),
+  germanName: t.string({ nullable: true, resolve: ({ names }) => names.de ?? null }),
+  hasOwnBoxArt: t.boolean({
+    description: 'False while the site draws it.',
+    resolve: ({ box_art_key }) => box_art_key !== null,
+  }),
+  aliases: t.stringList({
+    description: 'Other names, by which searches and old addresses find it.',
+    complexity: { field: 1, multiplier: CATEGORY_ALIASES_MAX },
+    resolve: async ({ id }, _args, context) => [...(await aliasesLoader(context).load(id))],
+  }),
+  verticals: t.field({
+    type: [CategoryVertical],
+    complexity: { field: 1, multiplier: VERTICALS.length },
+    resolve: async ({ id }, _args, context) => [...(await verticalsLoader(context).load(id))],
+  }),
+}));
+
+builder.objectFields(ContentTagRef, (t) => ({
+  englishName: t.exposeString('name'),
+  germanName: t.string({ nullable: true, resolve: ({ names }) => names.de ?? null }),
+}));
+
+builder.queryFields((t) => ({
+  allContentTags: t.field({
+    type: [ContentTagRef],
+    authScopes: { siteAdmin: true },
+    description: 'All tags by their English name, also those that no category has.',
+    complexity: { field: 1, multiplier: SITE_TAGS_MAX },
+    resolve: (_root, _args, { platform }) => listAllTags(platform),
+  }),
+}));
+
+const CategoryDetailsInput = builder.inputType('CategoryDetailsInput', {
+  fields: (t) => ({
+    name: t.string({ required: true, description: 'In English.' }),
+    germanName: t.string({ required: true, description: 'Empty: as in English.' }),
+    verticals: t.field({ type: [CategoryVertical], required: true }),
+    tagIDs: t.idList({ required: true, description: 'In the order in which the category shows them.' }),
+    aliases: t.stringList({ required: true }),
+  }),
+});
+const AddCategoryInput = builder.inputType('AddCategoryInput', {
+  fields: (t) => ({ details: t.field({ type: CategoryDetailsInput, required: true }) }),
+});
+const UpdateCategoryInput = builder.inputType('UpdateCategoryInput', {
+  fields: (t) => ({
+    categoryID: t.id({ required: true }),
+    details: t.field({ type: CategoryDetailsInput, required: true }),
+  }),
+});
+const RemoveBoxArtInput = builder.inputType('RemoveBoxArtInput', {
+  fields: (t) => ({ categoryID: t.id({ required: true }) }),
+});
+const AddContentTagInput = builder.inputType('AddContentTagInput', {
+  fields: (t) => ({ name: t.string({ required: true }), germanName: t.string({ required: true }) }),
+});
+const UpdateContentTagInput = builder.inputType('UpdateContentTagInput', {
+  fields: (t) => ({
+    tagID: t.id({ required: true }),
+    name: t.string({ required: true }),
+    germanName: t.string({ required: true }),
+  }),
+});
+
+const AddCategoryPayload = outcomePayload('AddCategory', 'category', CategoryRef, ADD_CATEGORY_CODES);
+const UpdateCategoryPayload = outcomePayload('UpdateCategory', 'category', CategoryRef, UPDATE_CATEGORY_CODES);
+const RemoveBoxArtPayload = outcomePayload('RemoveBoxArt', 'category', CategoryRef, BOX_ART_CODES);
+const AddContentTagPayload = outcomePayload('AddContentTag', 'contentTag', ContentTagRef, ADD_CONTENT_TAG_CODES);
+const UpdateContentTagPayload = outcomePayload(
+  'UpdateContentTag',
+  'contentTag',
+  ContentTagRef,
+  UPDATE_CONTENT_TAG_CODES,
+);
+
+builder.mutationFields((t) => ({
+  addCategory: t.field({
+    type: AddCategoryPayload,
+    description: 'Box art is uploaded with `PUT /category-art/<categoryID>`.',
+    authScopes: { siteAdmin: true },
+    args: { input: t.arg({ type: AddCategoryInput, required: true }) },
+    resolve: async (_root, { input }, context) => toPayload(await addCategory(context, input.details)),
+  }),
+  updateCategory: t.field({
+    type: UpdateCategoryPayload,
+    description: 'The address of a category stays.',
+    authScopes: { siteAdmin: true },
+    args: { input: t.arg({ type: UpdateCategoryInput, required: true }) },
+    resolve: async (_root, { input }, context) => toPayload(await updateCategory(context, input)),
+  }),
+  removeBoxArt: t.field({
+    type: RemoveBoxArtPayload,
+    description: 'The site draws the box art again.',
+    authScopes: { siteAdmin: true },
+    args: { input: t.arg({ type: RemoveBoxArtInput, required: true }) },
+    resolve: async (_root, { input }, context) => toPayload(await removeBoxArt(context, input.categoryID)),
+  }),
+  addContentTag: t.field({
+    type: AddContentTagPayload,
+    authScopes: { siteAdmin: true },
+    args: { input: t.arg({ type: AddContentTagInput, required: true }) },
+    resolve: async (_root, { input }, context) => toPayload(await addContentTag(context, input)),
+  }),
+  updateContentTag: t.field({
+    type: UpdateContentTagPayload,
+    authScopes: { siteAdmin: true },
+    args: { input: t.arg({ type: UpdateContentTagInput, required: true }) },
+    resolve: async (_root, { input }, context) => toPayload(await updateContentTag(context, input)),
+  }),
+}));

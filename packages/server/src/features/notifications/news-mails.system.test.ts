@@ -1,0 +1,259 @@
+import { NEWS_MAIL_WINDOW_MS, NEWS_MAILS_A_DAY } from '@bandshell/domain/notifications';
+import {
+  createTestUser,
+  startTestServer,
+  type TestMail,
+  type TestServer,
+  type TestUser,
+  until,
+} from '@bandshell/testkit';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { newId } from '../../core/new-id.ts';
+import type { NotificationNews } from '../../core/notifications/notifier.ts';
+import { addNotifications } from './add-notifications.ts';
+import { mailNews } from './mail-news.ts';
+import { notifyChannelFollowers } from './notify-channel-followers.ts';
+
+let now = new Date('2027-03-01T12:00:00Z');
+let server: TestServer;
+let count = 0;
+let star: TestUser;
+let fan: TestUser & { readonly email: string };
+const later = (ms: number): void => {
+  now = new Date(now.getTime() + ms);
+};
+const MINUTE = 60_000;
+
+beforeAll(async () => {
+  server = await startTestServer({ clock: { now: () => now } });
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  count += 1;
+  later(86_400_000);
+  star = await createTestUser(server, `star_${count}`);
+  fan = await meet(`fan_${count}`);
+});
+
+const meet = async (login: string): Promise<TestUser & { readonly email: string }> => {
+  const email = `${login}@example.org`;
+  const user = await createTestUser(server, login, { email });
+  await sql`update accounts set email_verified_at = ${now} where user_id = ${user.id}`.execute(
+    server.platform.database.db,
+  );
+  return { ...user, email };
+};
+const choose = async (user: TestUser, kinds: readonly string[], headers?: Record<string, string>): Promise<void> => {
+  for (const kind of kinds) {
+    const { data } = await user.visitor.graphql(
+      'mutation($i: UpdateEmailPreferenceInput!) { updateEmailPreference(input: $i) { error { code } } }',
+      { i: { kind, isOn: true } },
+      headers,
+    );
+    expect(data.updateEmailPreference.error).toBeNull();
+  }
+};
+const SETTINGS = `mutation($i: UpdateEmailSettingsInput!) { updateEmailSettings(input: $i) {
+  settings { emailLanguage quietHours { from to timeZone } } error { code } } }`;
+const set = async (user: TestUser, i: object) => (await user.visitor.graphql(SETTINGS, { i })).data.updateEmailSettings;
+const news = (...all: readonly Partial<NotificationNews>[]): Promise<void> =>
+  server.platform.database.transact((tx) =>
+    addNotifications(
+      tx,
+      server.platform,
+      all.map((one) => ({
+        ...{ userId: fan.id, kind: 'REPLY', subject: star.id, actorId: star.id, channelId: star.id },
+        ...one,
+      })),
+    ),
+  );
+/** How many mails with news the reader got within a day, after what is due was mailed. */
+const sent = async (user: TestUser = fan): Promise<number> => {
+  await mailNews(server.platform);
+  const { rows } = await sql<{ count: number }>`select cardinality(sent_at)::integer as count from mail_readers
+    where user_id = ${user.id}`.execute(server.platform.database.db);
+  return rows[0]?.count ?? 0;
+};
+/** The newest mail, when so many have arrived. */
+const mail = async (number: number, to = fan.email): Promise<TestMail> =>
+  until(`${number} mails`, async () => {
+    const all = (await server.mailbox.all()).filter((one) => one.to === to);
+    return all.length === number ? all.at(-1) : undefined;
+  });
+const goLive = async (channel: TestUser): Promise<void> => {
+  const { clock, database } = server.platform;
+  const aboutId = newId(clock);
+  await sql`insert into streams (id, channel_id, node_id, title, language, started_at, alive_at)
+    values (${aboutId}, ${channel.id}, 'test', 'Kiln opening', 'en', ${now}, ${now})`.execute(database.db);
+  const about = { kind: 'LIVE', channelId: channel.id, aboutId, id: newId(clock), at: now.getTime() } as const;
+  await notifyChannelFollowers(server.platform, about);
+  await notifyChannelFollowers(server.platform, about);
+};
+
+describe('news by mail', () => {
+  test('of ten minutes are one mail with a link that ends its kinds by one click', async () => {
+    await choose(fan, ['REPLY', 'RAID', 'GIFT']);
+    await news({});
+    later(4 * MINUTE);
+    await news({}, { kind: 'RAID', subject: '77' }, { kind: 'MENTION' });
+    expect(await sent()).toBe(0);
+    later(NEWS_MAIL_WINDOW_MS - 4 * MINUTE);
+    expect(await sent()).toBe(1);
+    const { subject, text, headers } = await mail(1);
+    expect(subject).toBe('2 things happened while you were away');
+    expect(text).toContain(`2 replies to you in the chat of ${star.login}`);
+    expect(text).toContain(`${star.login} raided your channel\n`);
+    expect(text).not.toContain('mention');
+    expect(headers['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click');
+    const link = /<(.+)>/.exec(headers['List-Unsubscribe'] ?? '')?.[1] ?? '';
+    const click = await fetch(link.replace(/^https?:\/\/[^/]+/, server.url), { method: 'POST' });
+    expect(click.status).toBe(200);
+    const { data } = await fan.visitor.graphql('{ currentUser { notificationSettings { emails { kind isOn } } } }');
+    const on = data.currentUser.notificationSettings.emails.filter((one: { isOn: boolean }) => one.isOn);
+    expect(on.map(({ kind }: { kind: string }) => kind)).toEqual(['GIFT', 'STREAM_REMINDER', 'VIDEO_EXPIRY']);
+    await news({});
+    later(60 * MINUTE);
+    expect(await sent()).toBe(1);
+  });
+
+  test('leave out what the reader has read, whom they block and what is gone', async () => {
+    const rude = await createTestUser(server, `rude_${count}`);
+    const gone = await createTestUser(server, `gone_${count}`);
+    await choose(fan, ['REPLY', 'MENTION', 'RAID']);
+    await news(
+      {},
+      { kind: 'MENTION', actorId: rude.id },
+      { kind: 'RAID', subject: '9', actorId: gone.id, channelId: gone.id },
+    );
+    later(MINUTE);
+    await fan.visitor.graphql('mutation { markNotificationsRead(input: { ids: null }) { error { code } } }');
+    await news({ kind: 'MENTION', subject: 'x', actorId: rude.id });
+    await fan.visitor.graphql('mutation($id: ID!) { blockUser(input: { targetID: $id }) { error { code } } }', {
+      id: rude.id,
+    });
+    await sql`update users set unavailable_reason = 'TOS_INDEFINITE' where id = ${gone.id}`.execute(
+      server.platform.database.db,
+    );
+    later(60 * MINUTE);
+    expect(await sent()).toBe(0);
+    const { rows } = await sql`select from mail_news where user_id = ${fan.id}`.execute(server.platform.database.db);
+    expect(rows).toEqual([]);
+  });
+
+  test('reach only readers who chose them and whose address is confirmed', async () => {
+    await choose(fan, ['RAID']);
+    await sql`update accounts set email_verified_at = null where user_id = ${fan.id}`.execute(
+      server.platform.database.db,
+    );
+    await news({}, { kind: 'RAID', subject: '5' });
+    const { rows } = await sql<{ kind: string }>`select kind from mail_news where user_id = ${fan.id}`.execute(
+      server.platform.database.db,
+    );
+    expect(rows).toEqual([{ kind: 'RAID' }]);
+    later(60 * MINUTE);
+    expect(await sent()).toBe(0);
+  });
+
+  test('come at most twelve times in 24 hours, the rest in the next one', async () => {
+    await choose(fan, ['RAID']);
+    for (let index = 0; index < NEWS_MAILS_A_DAY + 2; index += 1) {
+      await news({ kind: 'RAID', subject: String(index) });
+      later(30 * MINUTE);
+      await mailNews(server.platform);
+    }
+    await mail(NEWS_MAILS_A_DAY);
+    later(18 * 60 * MINUTE);
+    await mailNews(server.platform);
+    expect((await mail(NEWS_MAILS_A_DAY + 1)).subject).toBe('2 things happened while you were away');
+  });
+
+  test('about a live stream come at once, and not when it has ended', async () => {
+    const other = await createTestUser(server, `other_${count}`);
+    for (const { id } of [star, other]) {
+      await fan.visitor.graphql('mutation($id: ID!) { followUser(input: { targetID: $id }) { error { code } } }', {
+        id,
+      });
+    }
+    await choose(fan, ['CHANNEL_LIVE']);
+    await goLive(star);
+    const { subject, text } = await mail(1);
+    expect([subject, text]).toEqual([`${star.login} is live`, expect.stringContaining('Kiln opening')]);
+    await goLive(other);
+    await sql`update streams set ended_at = ${now} where channel_id = ${other.id}`.execute(server.platform.database.db);
+    later(60 * MINUTE);
+    expect(await sent()).toBe(1);
+  });
+});
+
+describe('the reader', () => {
+  test('has quiet hours in their time zone, after which one mail has all', async () => {
+    now = new Date('2028-01-10T20:30:00Z');
+    fan = await meet(`sleeper_${count}`);
+    await choose(fan, ['REPLY', 'RAID']);
+    const quietHours = { from: 22 * 60, to: 7 * 60, timeZone: 'Europe/Berlin' };
+    await news({});
+    // The mail waits already when the hours are chosen.
+    expect(await set(fan, { language: 'en', quietHours })).toEqual({
+      settings: { emailLanguage: 'en', quietHours },
+      error: null,
+    });
+    later(45 * MINUTE);
+    expect(await sent()).toBe(0);
+    await news({ kind: 'RAID', subject: '1' });
+    now = new Date('2028-01-11T05:59:00Z');
+    expect(await sent()).toBe(0);
+    now = new Date('2028-01-11T06:00:00Z');
+    expect(await sent()).toBe(1);
+    expect((await mail(1)).subject).toBe('2 things happened while you were away');
+  });
+
+  test('reads mails in the language of the page on which they chose them, or in another', async () => {
+    await choose(fan, ['RAID'], { 'accept-language': 'de' });
+    await news({ kind: 'RAID', subject: '1' });
+    later(15 * MINUTE);
+    await mailNews(server.platform);
+    const german = await mail(1);
+    expect(german.subject).toBe(`${star.login} hat deinen Kanal geraidet`);
+    expect(german.text).toContain('Hallo ');
+    expect(german.text).toContain('Abbestellen:');
+    await set(fan, { language: 'en', quietHours: null });
+    await news({ kind: 'RAID', subject: '2' });
+    later(60 * MINUTE);
+    await mailNews(server.platform);
+    expect((await mail(2)).subject).toBe(`${star.login} raided your channel`);
+  });
+
+  test('cannot choose hours, zones or languages that do not exist', async () => {
+    const zone = 'Europe/Berlin';
+    for (const quietHours of [
+      { from: 60, to: 60, timeZone: zone },
+      { from: -1, to: 60, timeZone: zone },
+      { from: 60, to: 1440, timeZone: zone },
+      { from: 60, to: 120, timeZone: 'Mars/Crater' },
+    ]) {
+      expect((await set(fan, { language: 'en', quietHours })).error.code).toBe('INVALID_TIME');
+    }
+    expect((await set(fan, { language: 'xx', quietHours: null })).error.code).toBe('INVALID_TIME');
+  });
+
+  test('is told of a gifted subscription', async () => {
+    const face = ({ id, login }: TestUser) => ({ id, login, displayName: login, chatColor: '#123456' });
+    await server.platform.database.transact((tx) =>
+      tx.emit(
+        {
+          ...{ type: 'subscribed', channelId: star.id, termId: newId(server.platform.clock), user: face(fan) },
+          ...{ giver: face(star), tier: '1000', months: 1, tenureMonths: 1, streakMonths: 1, isExtended: false },
+          ...{ noticeId: crypto.randomUUID(), at: now.getTime() },
+        },
+        star.id,
+      ),
+    );
+    await expect
+      .poll(async () => {
+        const { data } = await fan.visitor.graphql('{ currentUser { notifications { edges { node { kind } } } } }');
+        return data.currentUser.notifications.edges.map(({ node }: { node: { kind: string } }) => node.kind);
+      })
+      .toEqual(['GIFT']);
+  });
+});

@@ -1,0 +1,88 @@
+import {
+  isMailedNewsKind,
+  isNotificationKind,
+  LIVE_MAIL_LIFE_MS,
+  type MailedNewsKind,
+} from '@bandshell/domain/notifications';
+import { sql } from 'kysely';
+import { isOfEnterableChannel } from '../../core/channels/channel-access.ts';
+import { isListedStreamNow } from '../../core/streams/stream-access.ts';
+import { isPublicNow } from '../../core/videos/video-access.ts';
+import type { Tx } from '../../platform/database/database.ts';
+import type {} from './notifications-tables.ts';
+
+/** A piece of news as a mail tells it. */
+export interface MailNewsItem {
+  readonly kind: MailedNewsKind;
+  readonly count: number;
+  /** Display name of whose doing it is. */
+  readonly actor: string;
+  readonly channel: { readonly login: string; readonly displayName: string };
+  /** Title and id of the video; for a live stream its title. */
+  readonly title: string | null;
+  readonly videoId: string | null;
+}
+
+/**
+ * The news that wait for these readers, the newest first. What the reader saw in the app meanwhile, does not want any
+ * more, or could not open, is left out.
+ */
+export async function readMailNews(
+  tx: Tx,
+  userIds: readonly string[],
+  now: Date,
+): Promise<ReadonlyMap<string, readonly MailNewsItem[]>> {
+  const { rows } = await sql<Row>`select w.user_id, w.kind, w.count, w.video_id, w.created_at,
+      actor.display_name as actor_name, channel.login, channel.display_name, w.channel_id,
+      (select videos.title from videos where videos.id = w.video_id and ${isPublicNow(now)}) as video_title,
+      (select streams.title from streams where streams.channel_id = w.channel_id and w.kind = 'LIVE'
+        and ${isListedStreamNow(now)} limit 1) as stream_title
+    from mail_news w
+    join email_preferences p on p.user_id = w.user_id and p.is_on
+      and p.kind = case w.kind when 'LIVE' then 'CHANNEL_LIVE' else w.kind end
+    left join users actor on actor.id = w.actor_id and actor.unavailable_reason is null
+    left join users channel on channel.id = w.channel_id
+      and ${isOfEnterableChannel('channel.id', 'everybody', now)}
+    where w.user_id = any(${userIds}::bigint[])
+    and not exists (select from user_blocks b where b.blocker_id = w.user_id and b.blocked_id = w.actor_id)
+    and not exists (select from notifications n where n.user_id = w.user_id and n.kind = w.kind
+      and n.subject = w.subject and n.read_at >= w.created_at)
+    order by w.created_at desc, w.kind, w.subject`.execute(tx.db);
+  const found = new Map<string, MailNewsItem[]>();
+  for (const row of rows) {
+    const item = itemOf(row, now);
+    if (item === undefined) continue;
+    found.set(row.user_id, [...(found.get(row.user_id) ?? []), item]);
+  }
+  return found;
+}
+
+interface Row {
+  readonly user_id: string;
+  readonly kind: string;
+  readonly count: number;
+  readonly video_id: string | null;
+  readonly created_at: Date;
+  readonly actor_name: string | null;
+  readonly login: string | null;
+  readonly display_name: string | null;
+  readonly channel_id: string | null;
+  readonly video_title: string | null;
+  readonly stream_title: string | null;
+}
+
+function itemOf(row: Row, now: Date): MailNewsItem | undefined {
+  const { kind, count, login, display_name: displayName, actor_name: actor, video_title: videoTitle } = row;
+  if (!isNotificationKind(kind) || !isMailedNewsKind(kind)) return undefined;
+  // Names of closed accounts and of channels that the reader could not enter stay out of mails.
+  if (login === null || displayName === null || actor === null) return undefined;
+  const base = { kind, count, actor, channel: { login, displayName }, videoId: null };
+  if (kind === 'LIVE') {
+    const isOld = now.getTime() - row.created_at.getTime() > LIVE_MAIL_LIFE_MS;
+    return row.stream_title === null || isOld ? undefined : { ...base, title: row.stream_title };
+  }
+  if (kind === 'VIDEO' || kind === 'PREMIERE') {
+    return videoTitle === null ? undefined : { ...base, title: videoTitle, videoId: row.video_id };
+  }
+  return { ...base, title: null };
+}

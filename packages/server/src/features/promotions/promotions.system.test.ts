@@ -1,0 +1,243 @@
+import {
+  createTestDatabase,
+  createTestUser,
+  type PaySite,
+  startPayments,
+  startTestServer,
+  TEST_CARDS,
+  type TestDatabase,
+  type TestServer,
+  type TestUser,
+  until,
+  Visitor,
+} from '@bandshell/testkit';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+
+let now = 0;
+const clock = { now: () => new Date(now) };
+let database: TestDatabase;
+let server: TestServer;
+let pay: PaySite;
+let admin: TestUser;
+let channel: TestUser;
+let count = 0;
+beforeAll(async () => {
+  now = Date.parse('2024-08-01T00:00:00Z');
+  database = await createTestDatabase();
+  server = await startTestServer({ databaseUrl: database.url, clock });
+  pay = await startPayments(server);
+  admin = await createTestUser(server, 'promo_admin', { roles: { isStaff: true, isSiteAdmin: true } });
+});
+afterAll(async () => {
+  await server?.close();
+  await pay?.stop();
+  await database?.drop();
+});
+beforeEach(async () => {
+  count += 1;
+  now = Date.parse('2024-08-01T00:00:00Z');
+  channel = await createTestUser(server, `channel_${count}`);
+  await makePartner(channel);
+});
+
+const makePartner = ({ id }: TestUser, isPartner = true) =>
+  server.platform.database.db.updateTable('users').set({ is_partner: isPartner }).where('id', '=', id).execute();
+const CALLOUT = `query($login: String!) { user(login: $login) { channel { promotionCallout {
+  kind endsAt isUrgent discountPercent } } } }`;
+const callout = async (visitor = new Visitor(server), { login } = channel) =>
+  (await visitor.graphql(CALLOUT, { login })).data.user.channel.promotionCallout;
+
+describe('the seasons', () => {
+  test('have a callout in channels that sell, within their windows', async () => {
+    expect(await callout()).toBeNull();
+    now = Date.parse('2024-08-29T10:00:00-07:00');
+    expect(await callout()).toEqual({
+      ...{ kind: 'SEPTEMBER_SUBSCRIPTIONS', endsAt: '2024-10-01T07:00:00.000Z', isUrgent: false, discountPercent: 30 },
+    });
+    await makePartner(channel, false);
+    expect(await callout()).toBeNull();
+    await makePartner(channel);
+    const { provider } = server.platform.parts.payments;
+    server.platform.parts.payments.use(undefined);
+    expect(await callout()).toBeNull();
+    server.platform.parts.payments.use(provider);
+    now = Date.parse('2025-01-01T00:00:00-08:00');
+    expect(await callout()).toMatchObject({ kind: 'BONUS_ROUND', isUrgent: true });
+    now = Date.parse('2025-01-02T00:00:00-08:00');
+    expect(await callout()).toBeNull();
+  });
+
+  test('PROMO-11 move when site admins move their settings', async () => {
+    const SET = `mutation($input: ChangeSettingInput!) { changeSetting(input: $input) { error { code } } }`;
+    const set = (name: string, value: string) =>
+      admin.visitor.graphql(SET, { input: { name, value: JSON.stringify(value) } });
+    expect(await callout()).toBeNull();
+    await set('bonus_round_starts_at', '2024-07-30T00:00:00Z');
+    await set('bonus_round_ends_at', '2024-08-05T00:00:00Z');
+    await until('the settings', async () => (await callout()) !== null);
+    expect(await callout()).toMatchObject({ kind: 'BONUS_ROUND', endsAt: '2024-08-05T00:00:00.000Z', isUrgent: false });
+    await set('bonus_round_ends_at', '2024-08-01T00:00:00Z');
+    await until('the end', async () => (await callout()) === null);
+  });
+});
+
+const BUNDLES = `query($login: String!) { user(login: $login) { channel { id subscriptionProducts { offers { id
+  promotion { id name promoType promoDisplay { discountPercent discountType } eligibilityFilters priority endAt }
+  listing { previewPrice { total discount { total } } credit { type amount } } }
+  communityGiftOffers { id giftType isBundle quantity { min max } price { total listTotal currency exponent }
+    promotion { promoType bonusEvery endAt promoDisplay { discountPercent } } } } } } }`;
+const offers = async ({ visitor }: Pick<TestUser, 'visitor'> = { visitor: new Visitor(server) }) =>
+  (await visitor.graphql(BUNDLES, { login: channel.login })).data.user.channel.subscriptionProducts[0];
+const BUY = `mutation($input: PurchaseOfferInput!) { purchaseOffer(input: $input) {
+  purchaseOrder { state total { amount } } error { code } } }`;
+const buy = async (offerID: string, user: TestUser, quantity = 1, type = 'channel_sub') => {
+  const input = { type, offerID, quantity, key: `key-${Math.random().toString(36).slice(2)}-0123456789` };
+  const method = await pay.enterCard(TEST_CARDS.success);
+  return (await user.visitor.graphql(BUY, { input: { ...input, paymentInstrumentID: method } })).data.purchaseOffer;
+};
+const follow = (user: TestUser) =>
+  server.platform.database.db
+    .insertInto('follows')
+    .values({ target_id: channel.id, follower_id: user.id, created_at: new Date(now) })
+    .execute();
+
+describe('prices', () => {
+  test('SUB-05 SUB-07 PROMO-21 of new subscriptions fall in September, for 1, 3 and 6 months', async () => {
+    now = Date.parse('2024-09-01T12:00:00-07:00');
+    const buyer = await createTestUser(server, `buyer_${count}`);
+    const before = (await offers(buyer)).offers;
+    expect(
+      before.map(({ listing }: { listing: { previewPrice: { total: number } } }) => listing.previewPrice.total),
+    ).toEqual([...[479, 1348, 2516], ...[479, 1348, 2516]]);
+    expect(before[0].promotion).toEqual({
+      ...{ id: 'september-subscriptions', name: 'September', promoType: 'BIG_SKU', priority: 20 },
+      ...{ promoDisplay: { discountPercent: 20, discountType: 'PERCENTAGE' }, eligibilityFilters: ['NOT_SUBSCRIBED'] },
+      endAt: '2024-10-01T07:00:00.000Z',
+    });
+    expect((await buy(before[0].id, buyer)).purchaseOrder).toMatchObject({ state: 'SUCCESS', total: { amount: 479 } });
+    // Who subscribes pays what it costs at any time.
+    const after = (await offers(buyer)).offers;
+    expect(after[0]).toMatchObject({ promotion: null, listing: { previewPrice: { total: 599 } } });
+    expect(after[1].promotion).toMatchObject({ promoType: 'BIG_SKU', promoDisplay: { discountPercent: 5 } });
+  });
+
+  test('GIFT-01 GIFT-03 of gifts fall with a creator’s promotion, for five and more, until its end', async () => {
+    const START =
+      'mutation($input: StartCreatorPromotionInput!) { startCreatorPromotion(input: $input) { promotion { endsAt discountPercent } error { code } } }';
+    const start = async ({ visitor }: Pick<TestUser, 'visitor'>, days = 3) => {
+      const { data, errors } = await visitor.graphql(START, { input: { days } });
+      return errors.length > 0 ? { denied: errors[0]?.extensions?.code } : data.startCreatorPromotion;
+    };
+    const fan = await createTestUser(server, `fan_${count}`);
+    expect((await start(fan)).error.code).toBe('NOT_ELIGIBLE');
+    expect(await start({ visitor: new Visitor(server) })).toEqual({ denied: 'UNAUTHENTICATED' });
+    expect(await start(channel, 2)).toEqual({ denied: 'BAD_USER_INPUT' });
+    // Of two at once one starts.
+    const both = await Promise.all([start(channel), start(channel)]);
+    expect(both.map(({ error }) => error?.code ?? null).sort()).toEqual(['TOO_SOON', null]);
+    const [single, bundle] = (await offers(fan)).communityGiftOffers;
+    expect(single).toMatchObject({
+      isBundle: false,
+      quantity: { min: 1, max: 4 },
+      price: { total: 599 },
+      promotion: null,
+    });
+    expect(bundle).toMatchObject({
+      ...{
+        isBundle: true,
+        giftType: 'COMMUNITY',
+        quantity: { min: 5, max: 100 },
+        price: { total: 389, listTotal: 599 },
+      },
+      promotion: { promoType: 'CREATOR_LED', promoDisplay: { discountPercent: 35 } },
+    });
+    const people = await Promise.all(
+      Array.from({ length: 11 }, (_, index) => createTestUser(server, `p_${count}_${index}`)),
+    );
+    await Promise.all(people.map(follow));
+    const paid = await buy(bundle.id, fan, 5, 'channel_sub_community_gift');
+    expect(paid.purchaseOrder).toMatchObject({ state: 'SUCCESS', total: { amount: 1947 } });
+    const END = 'mutation { endCreatorPromotion { promotion { endsAt } error { code } } }';
+    expect((await fan.visitor.graphql(END)).data.endCreatorPromotion.error.code).toBe('NOT_FOUND');
+    expect((await channel.visitor.graphql(END)).data.endCreatorPromotion.error).toBeNull();
+    const full = await buy(bundle.id, fan, 5, 'channel_sub_community_gift');
+    expect(full.purchaseOrder).toMatchObject({ total: { amount: 2995 } });
+  });
+
+  test('PROMO-06 PROMO-07 the running promotion of a creator is there for all, and its callout with the flag', async () => {
+    const ACTIVE = 'query($id: ID!) { creatorPromotionActivation(channelID: $id) { endsAt } }';
+    const active = async () =>
+      (await new Visitor(server).graphql(ACTIVE, { id: channel.id })).data.creatorPromotionActivation;
+    expect(await active()).toBeNull();
+    await channel.visitor.graphql('mutation { startCreatorPromotion(input: { days: 1 }) { error { code } } }');
+    expect(await active()).toEqual({ endsAt: '2024-08-02T00:00:00.000Z' });
+    expect(await callout()).toBeNull();
+    const FLAG = 'mutation($input: ChangeFlagInput!) { changeFlag(input: $input) { error { code } } }';
+    await admin.visitor.graphql(FLAG, { input: { name: 'creator_promotion_callout', percentage: 100 } });
+    await until('the callout', async () => (await callout())?.kind === 'CREATOR_LED');
+    expect(await callout()).toMatchObject({ isUrgent: true, discountPercent: 35 });
+    now = Date.parse('2024-08-02T00:00:00Z');
+    expect([await active(), await callout()]).toEqual([null, null]);
+  });
+
+  test('PROMO-08 who goes on after a gift that ends soon pays less, once', async () => {
+    const [giver, fan] = [await createTestUser(server, `giver_${count}`), await createTestUser(server, `fan_${count}`)];
+    await buy(`gift-${channel.id}-1000-1m-${fan.id}`, giver, 1, 'channel_sub_standard_gift');
+    expect((await offers(fan)).offers[0].promotion).toBeNull();
+    now = Date.parse('2024-08-25T00:00:00Z');
+    expect((await offers(fan)).offers[0]).toMatchObject({
+      ...{ promotion: { promoType: 'EXPIRING_GIFT' }, listing: { previewPrice: { total: 449 } } },
+    });
+    expect(await callout(fan.visitor)).toMatchObject({ kind: 'EXPIRING_GIFT', isUrgent: false });
+    now = Date.parse('2024-08-30T00:00:00.001Z');
+    // It comes before the season.
+    expect(await callout(fan.visitor)).toMatchObject({ kind: 'EXPIRING_GIFT', isUrgent: true });
+    expect((await buy(`sub-${channel.id}-1000-1m`, fan)).purchaseOrder.total.amount).toBe(449);
+    expect((await offers(fan)).offers[0].promotion).toBeNull();
+  });
+
+  test('of a first subscription are less once, also when two are priced at once', async () => {
+    const SET = `mutation($input: ChangeSettingInput!) { changeSetting(input: $input) { error { code } } }`;
+    const set = (name: string, value: string) =>
+      admin.visitor.graphql(SET, { input: { name, value: JSON.stringify(value) } });
+    await set('first_subscription_starts_at', '2024-07-30T00:00:00Z');
+    await set('first_subscription_ends_at', '2024-08-20T00:00:00Z');
+    const buyer = await createTestUser(server, `buyer_${count}`);
+    await until('the promotion', async () => (await offers(buyer)).offers[0].promotion?.promoType === 'CHAMBER_FPSO');
+    const both = await Promise.all([buy(`sub-${channel.id}-1000-1m`, buyer), buy(`sub-${channel.id}-1000-1m`, buyer)]);
+    const paid = both.flatMap(({ purchaseOrder }) => (purchaseOrder === null ? [] : [purchaseOrder.total.amount]));
+    expect(paid.filter((amount) => amount === 479)).toHaveLength(1);
+    await set('first_subscription_ends_at', '');
+  });
+
+  test('SUB-04 show the paid time of a lower tier that waits', async () => {
+    const buyer = await createTestUser(server, `buyer_${count}`);
+    await buy(`sub-${channel.id}-1000-1m`, buyer);
+    const { data } = await buyer.visitor.graphql(BUNDLES, { login: channel.login });
+    const credits = data.user.channel.subscriptionProducts.map(
+      (product: { offers: { listing: { credit: object | null } }[] }) => product.offers[0]?.listing.credit,
+    );
+    expect(credits).toEqual([null, { type: 'WAITING_DAYS', amount: 31 }, { type: 'WAITING_DAYS', amount: 31 }]);
+  });
+});
+
+test('PROMO-22 the badge for sharing has a callout with both flags, where viewers may export clips', async () => {
+  const FLAG = 'mutation($input: ChangeFlagInput!) { changeFlag(input: $input) { error { code } } }';
+  const turnOn = (name: string) => admin.visitor.graphql(FLAG, { input: { name, percentage: 100 } });
+  await turnOn('social_sharing_badge');
+  const exporting = {
+    ...{ channel_id: channel.id, is_clips_enabled: true, is_viewer_exporting_enabled: true, opens_in_new_tab: false },
+    ...{ has_acknowledged_disclosure: true, features_by_default: false, for_followers: false, for_subscribers: false },
+    ...{ following_minutes: 0, mods_may_feature: false, discovery: 'EVERYWHERE' as const, updated_at: new Date(now) },
+  } as const;
+  await server.platform.database.db.insertInto('clips_settings').values(exporting).execute();
+  expect(await callout()).toBeNull();
+  await turnOn('social_sharing_badge_callout');
+  await until('the callout', async () => (await callout())?.kind === 'SOCIAL_SHARING_BADGE');
+  await server.platform.database.db
+    .updateTable('clips_settings')
+    .set({ is_viewer_exporting_enabled: false })
+    .where('channel_id', '=', channel.id)
+    .execute();
+  expect(await callout()).toBeNull();
+});

@@ -1,0 +1,107 @@
+import type { Money } from '@bandshell/domain/kernel';
+import { renewalKey } from '@bandshell/domain/orders';
+import {
+  creatorPart,
+  GRACE_MS,
+  offerIdText,
+  type PlanEndReason,
+  type SubscriptionTier,
+  tierNumber,
+} from '@bandshell/domain/subscriptions';
+import type { SoldOffer } from '../../core/payments/purchase-kind.ts';
+import type { Tx } from '../../platform/database/database.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { findBan } from './find-ban.ts';
+import { findPrices, findSoldChannel, priceOf } from './find-offers.ts';
+import { writePlan } from './plan-store.ts';
+import type {} from './subscription-benefit.ts';
+import type { SubscriptionPlanRow } from './subscriptions-tables.ts';
+
+/** An order for the next period, priced. */
+export interface PreparedCharge {
+  readonly offer: SoldOffer;
+  readonly tax: number;
+}
+
+/** What becomes of a charge that is due. `wait`: its subscriber is timed out in the channel. */
+export type ChargeVerdict =
+  | { readonly kind: 'charge'; readonly charge: PreparedCharge }
+  | { readonly kind: 'refused'; readonly reason: PlanEndReason }
+  | { readonly kind: 'wait'; readonly ms: number };
+
+/** What the next charge of a plan is for. */
+export const nextOf = ({ tier, months, next_tier, next_months }: SubscriptionPlanRow) => ({
+  tier: next_tier ?? tier,
+  months: next_months ?? months,
+});
+
+/** What the next charge costs before tax, at most what a mail has told; null if it is no longer sold. */
+export async function nextPrice(platform: Platform, plan: SubscriptionPlanRow): Promise<Money | null> {
+  const next = nextOf(plan);
+  const row = (await findPrices(platform)).find(({ tier, months }) => tier === next.tier && months === next.months);
+  if (row === undefined) return null;
+  const price = priceOf(row);
+  return plan.noticed_amount === null
+    ? price
+    : { ...price, amount: Math.min(price.amount, Number(plan.noticed_amount)) };
+}
+
+/**
+ * Looks whether a plan is charged now, and for how much.
+ * @throws when the payment provider cannot be asked for the tax
+ */
+export async function prepareCharge(platform: Platform, plan: SubscriptionPlanRow): Promise<ChargeVerdict> {
+  const { channel_id: channelId, user_id: userId, country } = plan;
+  const [channel, price, ban, user] = await Promise.all([
+    findSoldChannel(platform, channelId),
+    nextPrice(platform, plan),
+    findBan(platform, channelId, userId),
+    platform.database.db.selectFrom('users').select('unavailable_reason').where('id', '=', userId).executeTakeFirst(),
+  ]);
+  if (channel === null || price === null) return { kind: 'refused', reason: 'NOT_SOLD' };
+  if (user === undefined || user.unavailable_reason !== null) return { kind: 'refused', reason: 'BANNED' };
+  if (ban !== null) {
+    const isOver = platform.clock.now().getTime() > plan.renews_at.getTime() + GRACE_MS;
+    if (ban.isPermanent || isOver) return { kind: 'refused', reason: 'BANNED' };
+    return { kind: 'wait', ms: Math.max(60_000, ban.expiresInMs ?? 0) };
+  }
+  const { tier, months } = nextOf(plan);
+  const tax = await platform.parts.renewalOrders.taxOf(price, country);
+  const share = await platform.parts.creatorShare.of(channelId);
+  return { kind: 'charge', charge: { tax, offer: offerOf(plan, channel.displayName, price, share, tier, months) } };
+}
+
+const offerOf = (
+  { channel_id: channelId, user_id: userId }: SubscriptionPlanRow,
+  channelName: string,
+  price: Money,
+  share: number,
+  tier: SubscriptionTier,
+  months: number,
+): SoldOffer => ({
+  offerId: offerIdText({ kind: 'sub', channelId, tier, months, renews: true }),
+  quantity: 1,
+  price,
+  description: `Renewed subscription to ${channelName}, Tier ${tierNumber(tier)}, ${months === 1 ? '1 month' : `${months} months`}`,
+  benefits: {
+    subscription: {
+      ...{ channelId, userId, tier, months, giverId: null, renews: true, isRenewal: true },
+      ...{ creatorAmount: creatorPart(price.amount, share), currency: price.currency },
+    },
+  },
+});
+
+/** Writes the order in the plan's transaction; a job charges the card. Null if the card is gone. */
+export async function beginCharge(
+  tx: Tx,
+  platform: Platform,
+  plan: SubscriptionPlanRow,
+  { offer, tax }: PreparedCharge,
+): Promise<SubscriptionPlanRow | null> {
+  const charges = plan.charges + 1;
+  const orderId = await platform.parts.renewalOrders.begin(tx, {
+    ...{ key: renewalKey(plan.id, charges), userId: plan.user_id, type: 'channel_sub', channelId: plan.channel_id },
+    ...{ offer, tax, country: plan.country, keptMethodId: plan.method_id },
+  });
+  return orderId === null ? null : writePlan(tx, plan, { order_id: orderId, charges });
+}

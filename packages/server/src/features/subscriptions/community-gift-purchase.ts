@@ -1,0 +1,75 @@
+import { ok, refused } from '@bandshell/domain/kernel';
+import { creatorRevenue, siteAccount } from '@bandshell/domain/ledger';
+import { ordersErrors } from '@bandshell/domain/orders';
+import {
+  bonusGifts,
+  creatorPart,
+  giftQuantity,
+  giftsPrice,
+  readCommunityGift,
+  tierNumber,
+} from '@bandshell/domain/subscriptions';
+import { isBannedInChat } from '../../core/channels/chat-bans.ts';
+import type { PurchaseKind } from '../../core/payments/purchase-kind.ts';
+import { findCommunityOffer } from './community-offers.ts';
+import { findSoldChannel } from './find-offers.ts';
+import { findGiftRecipients } from './gift-recipients.ts';
+import { giveToCommunity, takeFromCommunity } from './give-to-community.ts';
+import type {} from './subscription-benefit.ts';
+
+/** Gifts to a channel's community: their number is the quantity, and the price counts it. */
+export const communityGifts: PurchaseKind = {
+  async findOffer(platform, { offerId, userId, quantity }) {
+    const gift = readCommunityGift(offerId);
+    if (gift === null) return refused(ordersErrors.offerNotFound);
+    const { channelId, tier, isAnonymous, kind } = gift;
+    const channel = await findSoldChannel(platform, channelId);
+    const offer = channel === null ? null : await findCommunityOffer(platform, kind, channelId, tier);
+    if (channel === null || offer === null) return refused(ordersErrors.offerNotFound);
+    const { min, max } = giftQuantity(kind);
+    if (!Number.isSafeInteger(quantity) || quantity < min || quantity > max) {
+      return refused(ordersErrors.quantityOutOfRange);
+    }
+    const now = platform.clock.now();
+    if (userId === channelId || (await isBannedInChat(platform.database.db, channelId, userId, now))) {
+      return refused(ordersErrors.notEligible);
+    }
+    // More than there are people for is not sold.
+    const wish = { channelId, giverId: userId, now };
+    const people = await findGiftRecipients(platform.database.db, wish, quantity);
+    if (people.length < quantity) return refused(ordersErrors.quantityOutOfRange);
+    const { monthPrice, discountPercent, promotion } = offer;
+    const amount = giftsPrice(monthPrice.amount, quantity, discountPercent);
+    const bonus = bonusGifts(quantity, promotion?.bonusEvery ?? null);
+    const share = await platform.parts.creatorShare.of(channelId);
+    const count = quantity === 1 ? 'A gift' : `${quantity} gifts`;
+    const more = bonus === 0 ? '' : ` and ${bonus} more`;
+    return ok({
+      ...{ offerId, quantity, price: { ...monthPrice, amount } },
+      description: `${count}${more} to the community of ${channel.displayName}, Tier ${tierNumber(tier)}`,
+      benefits: {
+        communityGifts: {
+          ...{ channelId, giverId: userId, isAnonymous, tier, quantity, bonus },
+          // The creator earns for gifts that the site adds, too.
+          creatorAmount: creatorPart(amount + giftsPrice(monthPrice.amount, bonus, 0), share),
+          currency: monthPrice.currency,
+        },
+      },
+    });
+  },
+  postings: ({ benefits: { communityGifts: gifts } }) =>
+    gifts === undefined
+      ? []
+      : [
+          { account: siteAccount('sales', gifts.currency), amount: -gifts.creatorAmount },
+          { account: creatorRevenue(gifts.channelId, gifts.currency), amount: gifts.creatorAmount },
+        ],
+  onGranted: async (tx, platform, order) => {
+    const gifts = order.benefits.communityGifts;
+    if (gifts !== undefined) await giveToCommunity(tx, platform, order, gifts);
+  },
+  onWithdrawn: async (tx, platform, order) => {
+    const gifts = order.benefits.communityGifts;
+    if (gifts !== undefined) await takeFromCommunity(tx, platform, order, gifts);
+  },
+};

@@ -1,0 +1,106 @@
+import {
+  CHARGE_AHEAD_MS,
+  failureOf,
+  NOTICE_AHEAD_MS,
+  paidUntil,
+  planAfter,
+  type RenewalPlan,
+} from '@bandshell/domain/subscriptions';
+import { newId } from '../../core/new-id.ts';
+import type { PaidOrder } from '../../core/payments/purchase-kind.ts';
+import type { Tx } from '../../platform/database/database.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { columnsOf, findPlan, planOf, writePlan } from './plan-store.ts';
+import { stepPlan } from './step-plan.ts';
+import type { SubscriptionBenefit } from './subscription-benefit.ts';
+import { findTerms, lockSubscription } from './term-store.ts';
+
+type Place = Pick<SubscriptionBenefit, 'channelId' | 'userId'>;
+
+/** After a purchase that renews: the plan begins, or goes on with what was bought now. The caller holds the lock. */
+export async function beginPlan(
+  tx: Tx,
+  { clock, log }: Platform,
+  order: PaidOrder,
+  { channelId, userId, tier, months }: SubscriptionBenefit,
+  startsAt: number,
+): Promise<void> {
+  // The provider has kept no card: what was bought ends by itself.
+  if (order.keptMethodId === null) {
+    log.warn({ orderId: order.id }, 'a card was not kept, so a subscription does not renew');
+    return;
+  }
+  const fresh: RenewalPlan = {
+    ...{ state: 'ACTIVE', months, renewsAt: startsAt, anchorAt: startsAt, tries: 0, isCharging: false },
+    ...{ nextTryAt: null, pausedUntil: null, noticedFor: null },
+  };
+  const columns = {
+    ...columnsOf(planAfter(fresh, 'bought', 'ACTIVE', clock.now().getTime())),
+    ...{ tier, next_tier: null, next_months: null, noticed_amount: null, end_reason: null, order_id: null },
+    ...{ method_id: order.keptMethodId, country: order.country, updated_at: clock.now() },
+  };
+  const row = await findPlan(tx.db, channelId, userId);
+  if (row !== undefined) await writePlan(tx, row, columns);
+  else {
+    await tx.db
+      .insertInto('subscription_plans')
+      .values({ channel_id: channelId, user_id: userId, id: newId(clock), charges: 0, version: 0, ...columns })
+      .execute();
+  }
+}
+
+/** After a charge: the plan has what the order was for. Another order than its own leaves it alone. */
+export async function planPaid(
+  tx: Tx,
+  platform: Platform,
+  orderId: string,
+  { channelId, userId, tier, months }: SubscriptionBenefit,
+): Promise<void> {
+  const row = await findPlan(tx.db, channelId, userId);
+  if (row === undefined || row.order_id !== orderId) return;
+  const paid = await stepPlan(tx, platform, row, 'paid', {
+    changes: { tier, months, next_tier: null, next_months: null },
+  });
+  if (paid !== null) await writePlan(tx, paid, { noticed_amount: null });
+}
+
+/** After a charge that failed. */
+export async function planUnpaid(
+  tx: Tx,
+  platform: Platform,
+  orderId: string,
+  { channelId, userId }: Place,
+): Promise<void> {
+  await lockSubscription(tx, channelId, userId);
+  const row = await findPlan(tx.db, channelId, userId);
+  if (row !== undefined && row.order_id === orderId) await stepPlan(tx, platform, row, failureOf(planOf(row)));
+}
+
+/** The money of what the user has went back: nothing is charged again. */
+export async function endPlan(tx: Tx, platform: Platform, { channelId, userId }: Place): Promise<void> {
+  const row = await findPlan(tx.db, channelId, userId);
+  if (row !== undefined) await stepPlan(tx, platform, row, 'paid-back');
+}
+
+/** After a change of the terms: the plan renews when the time ends that is paid for now. The caller holds the lock. */
+export async function movePlan(tx: Tx, platform: Platform, { channelId, userId }: Place): Promise<void> {
+  const row = await findPlan(tx.db, channelId, userId);
+  if (row === undefined || row.state === 'ENDED' || row.state === 'CHARGING') return;
+  const now = platform.clock.now().getTime();
+  const until = paidUntil(await findTerms(tx.db, channelId, userId), row.tier);
+  if (row.state === 'PAST_DUE') {
+    // It is paid for in another way.
+    if (until === null || until <= now) return;
+    const bought = await stepPlan(tx, platform, row, 'bought');
+    if (bought !== null) await movePlan(tx, platform, { channelId, userId });
+    return;
+  }
+  // Paid time that was taken away brings no charge without a mail before it.
+  const earliest = now + NOTICE_AHEAD_MS + CHARGE_AHEAD_MS;
+  const isEarlier = until === null || until < row.renews_at.getTime();
+  const renewsAt = isEarlier ? Math.max(until ?? now, earliest) : until;
+  if (renewsAt === row.renews_at.getTime() || (isEarlier && row.state !== 'ACTIVE')) return;
+  const plan = planOf(row);
+  const pausedUntil = plan.pausedUntil === null ? null : Math.max(plan.pausedUntil, renewsAt);
+  await writePlan(tx, row, columnsOf({ ...plan, renewsAt, pausedUntil }));
+}

@@ -1,0 +1,26 @@
+import type { Result } from '@bandshell/domain/kernel';
+import type { RequestContext } from '../../core/graphql/request-context.ts';
+import { changeAsStaff } from './change-team.ts';
+import { lockTeam, teamNotFound } from './team-store.ts';
+import type { TeamRow } from './teams-tables.ts';
+
+export const DELETE_TEAM_CODES = ['NOT_FOUND', 'RATE_LIMITED'] as const;
+
+/** Staff delete a team. It can be restored for an hour. */
+export async function deleteTeam(
+  context: RequestContext,
+  teamId: string,
+): Promise<Result<TeamRow, (typeof DELETE_TEAM_CODES)[number]>> {
+  return changeAsStaff(context, async (tx) => {
+    const before = await lockTeam(tx, teamId);
+    if (before === undefined) return teamNotFound;
+    const value = await tx.db
+      .updateTable('teams')
+      .set({ deleted_at: context.platform.clock.now() })
+      .where('id', '=', before.id)
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    const details = { before: { name: before.name, displayName: before.display_name } };
+    return { value, audit: { action: 'team.delete', targetId: value.id, details } };
+  });
+}

@@ -1,0 +1,56 @@
+import { type Result, refused } from '@bandshell/domain/kernel';
+import { invitationRefusal, TEAM_INVITATIONS_TO_USER, teamsErrors } from '@bandshell/domain/teams';
+import { viewerOf } from '../../core/graphql/viewer-of.ts';
+import { throttle } from '../../core/throttle.ts';
+import { blocksBetween } from '../../core/users/blocks.ts';
+import { changeTeam, type TeamActor } from './change-team.ts';
+import { findTeamUser } from './find-team-user.ts';
+import { countTeamsOf, lockTeamsOf, standingIn, teamSize } from './team-store.ts';
+import type { TeamRow } from './teams-tables.ts';
+
+export const INVITE_TEAM_MEMBER_CODES = [
+  'USER_NOT_FOUND',
+  'ALREADY_INVITED',
+  'ALREADY_MEMBER',
+  'NOT_ACCEPTED',
+  'TOO_MANY_MEMBERS',
+  'NOT_FOUND',
+  'NOT_ALLOWED',
+  'RATE_LIMITED',
+] as const;
+
+/** The owner, or staff, invite a user to a team. The user is notified and accepts or declines. */
+export async function inviteTeamMember(
+  context: TeamActor,
+  { teamID, login }: { readonly teamID: string; readonly login: string },
+): Promise<Result<TeamRow, (typeof INVITE_TEAM_MEMBER_CODES)[number]>> {
+  const { platform } = context;
+  const { userId: actorId } = viewerOf(context);
+  const now = platform.clock.now();
+  return changeTeam(context, teamID, async (tx, team) => {
+    const user = await findTeamUser(tx, login, now);
+    if (user === undefined) return refused(teamsErrors.userNotFound);
+    await lockTeamsOf(tx, user.id);
+    const blocks = await blocksBetween(tx.db, actorId, user.id);
+    const refusal = invitationRefusal({
+      displayName: user.display_name,
+      standing: await standingIn(tx.db, team.id, user.id),
+      isBlocked: blocks.byOne || blocks.byOther,
+      teamSize: await teamSize(tx, team.id),
+      openInvitations: (await countTeamsOf(tx, user.id)).invited,
+    });
+    if (refusal !== null) return refusal;
+    const subject = `${team.id}/${user.id}`;
+    const tooOften = await throttle(platform.limits, 'team-invitation', subject, TEAM_INVITATIONS_TO_USER);
+    if (tooOften !== null) return tooOften;
+    await tx.db
+      .insertInto('team_members')
+      .values({ team_id: team.id, user_id: user.id, invited_at: now, joined_at: null })
+      .execute();
+    await platform.parts.notifier.add(tx, [
+      { userId: user.id, kind: 'TEAM_INVITATION', subject: team.id, actorId, channelId: team.owner_id },
+    ]);
+    const details = { name: team.name, invited: user.login };
+    return { value: team, audit: { action: 'team.update', targetId: team.id, details } };
+  });
+}

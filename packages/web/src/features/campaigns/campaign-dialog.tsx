@@ -1,0 +1,265 @@
+import {
+  CAMPAIGN_KINDS,
+  type CampaignKind,
+  HEADLINE_MAX_CODE_POINTS,
+  PLACE_MAX,
+  type SponsorshipFacet,
+} from '@bandshell/domain/campaigns';
+import { siteLanguages } from '@bandshell/domain/kernel';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { type Problem, problemOf } from '../../core/messages/problem-text.ts';
+import { fitPicture } from '../../core/pictures/fit-picture.ts';
+import { sendPicture } from '../../core/pictures/send-picture.ts';
+import type { ResultOf } from '../../platform/graphql/graphql.ts';
+import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
+import { Select } from '../../ui/field/select.tsx';
+import { TextField } from '../../ui/field/text-field.tsx';
+import { campaignKindMessages } from './campaign-messages.ts';
+import type { CampaignRecord } from './campaign-record.ts';
+import styles from './campaigns.module.css';
+import { useCreateCampaign } from './use-create-campaign.ts';
+import { useUpdateCampaign } from './use-update-campaign.ts';
+
+const WEEK_MS = 7 * 86_400_000;
+
+/** A moment for a field of type `datetime-local`, in the reader's time zone. */
+const localText = (moment: Date): string =>
+  new Date(moment.getTime() - moment.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
+
+/** What the field says, as ISO 8601; empty if it is no moment. The server refuses it then. */
+const isoText = (local: string): string => {
+  const moment = new Date(local);
+  return Number.isNaN(moment.getTime()) ? '' : moment.toISOString();
+};
+
+interface LogoFieldProps {
+  readonly label: string;
+  readonly url: string | null | undefined;
+  readonly onChoose: (file: File | undefined) => void;
+}
+
+const LogoField = ({ label, url, onChoose }: LogoFieldProps) => (
+  <label className={styles.logo}>
+    <span>{label}</span>
+    {url != null && <img src={url} alt="" height={32} decoding="async" />}
+    <input
+      type="file"
+      accept="image/png,image/jpeg,image/webp"
+      onChange={(event) => onChoose(event.currentTarget.files?.[0])}
+    />
+  </label>
+);
+
+export interface CampaignDialogProps {
+  /** Undefined for a new campaign. */
+  readonly campaign: ResultOf<typeof CampaignRecord> | undefined;
+  readonly onDone: () => void;
+  readonly onClose: () => void;
+}
+
+/** Staff make or change a campaign. What its kind does not have is not asked. */
+export const CampaignDialog = ({ campaign, onDone, onClose }: CampaignDialogProps) => {
+  const { t } = useLingui();
+  const [opened] = useState(() => new Date());
+  const [channelLogin, setChannelLogin] = useState('');
+  const [kind, setKind] = useState<CampaignKind>(campaign?.kind ?? 'FEATURED');
+  const [place, setPlace] = useState(String(campaign?.place ?? 1));
+  const [startsAt, setStartsAt] = useState(localText(campaign === undefined ? opened : new Date(campaign.startsAt)));
+  const [endsAt, setEndsAt] = useState(
+    localText(campaign === undefined ? new Date(opened.getTime() + WEEK_MS) : new Date(campaign.endsAt)),
+  );
+  const [region, setRegion] = useState(campaign?.region ?? '');
+  const [language, setLanguage] = useState(campaign?.language ?? '');
+  const [headline, setHeadline] = useState(campaign?.headline ?? '');
+  const [brandName, setBrandName] = useState(campaign?.brandName ?? '');
+  const [brandHex, setBrandHex] = useState(campaign?.brandHex || '#3F93AD');
+  const [advertiserName, setAdvertiserName] = useState(campaign?.advertiserName ?? '');
+  const [facet, setFacet] = useState<SponsorshipFacet | ''>(campaign?.facet ?? '');
+  const [logos, setLogos] = useState<{ readonly light?: File | undefined; readonly dark?: File | undefined }>({});
+  const [savedID, setSavedID] = useState(campaign?.id);
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<Problem | null>(null);
+  const [logoProblem, setLogoProblem] = useState<string>();
+  const [, create] = useCreateCampaign();
+  const [, update] = useUpdateCampaign();
+  const isSponsored = kind === 'SPONSORED';
+
+  /** Saves the words, then the logos. What is saved is not sent again when a later step fails. */
+  const save = async (): Promise<boolean> => {
+    const content = {
+      ...{ kind, place: Number(place) || 0, startsAt: isoText(startsAt), endsAt: isoText(endsAt) },
+      ...{ region: region || null, language: language || null, headline, brandName, brandHex, advertiserName },
+      facet: facet === '' ? null : facet,
+    };
+    let id = savedID;
+    if (id === undefined) {
+      const { data, error } = await create({ input: { channelLogin, content } });
+      const refusal = problemOf(data?.createCampaign, error);
+      setProblem(refusal);
+      id = data?.createCampaign.campaign?.id;
+      if (refusal !== null || id === undefined) return false;
+      setSavedID(id);
+    } else {
+      const { data, error } = await update({ input: { campaignID: id, content } });
+      const refusal = problemOf(data?.updateCampaign, error);
+      setProblem(refusal);
+      if (refusal !== null) return false;
+    }
+    for (const which of ['light', 'dark'] as const) {
+      const file = isSponsored ? logos[which] : undefined;
+      if (file === undefined) continue;
+      const picture = await fitPicture(file);
+      const refusal =
+        picture === undefined
+          ? t`The browser cannot read this file as a picture.`
+          : await sendPicture(`/campaign-logo/${id}/${which}`, picture);
+      setLogoProblem(refusal);
+      if (refusal !== undefined) return false;
+    }
+    return true;
+  };
+  const submit = async () => {
+    setBusy(true);
+    const isSaved = await save();
+    setBusy(false);
+    if (isSaved) onDone();
+  };
+  const errorOf = (code: string) => (problem?.code === code ? problem.message : undefined);
+  const ofFields = ['CHANNEL_NOT_FOUND', 'PLACE_INVALID', 'PERIOD_INVALID', 'REGION_INVALID', 'HEADLINE_INVALID'];
+  const ofBrand = ['BRAND_INVALID', 'COLOR_INVALID', 'ADVERTISER_INVALID'];
+  const isOfField = problem !== null && [...ofFields, ...(isSponsored ? ofBrand : [])].includes(problem.code);
+  const plain = { autoComplete: 'off', autoCapitalize: 'none', spellCheck: false } as const;
+  return (
+    <FormDialog
+      open
+      title={campaign === undefined ? t`New campaign` : t`Edit campaign`}
+      submitLabel={<Trans>Save</Trans>}
+      loading={isBusy}
+      disabled={campaign === undefined && channelLogin.trim() === ''}
+      problem={logoProblem ?? (isOfField ? undefined : problem?.message)}
+      onSubmit={() => void submit()}
+      onClose={onClose}
+    >
+      {campaign === undefined && (
+        <TextField
+          {...plain}
+          label={t`Channel`}
+          placeholder={t`Username`}
+          data-first-focus
+          value={channelLogin}
+          maxLength={40}
+          disabled={savedID !== undefined}
+          error={errorOf('CHANNEL_NOT_FOUND')}
+          onChange={(event) => setChannelLogin(event.currentTarget.value)}
+        />
+      )}
+      <Select
+        label={t`Where it is shown`}
+        value={kind}
+        options={CAMPAIGN_KINDS.map((value) => ({ value, label: t(campaignKindMessages[value]) }))}
+        onChange={(event) => setKind(event.currentTarget.value as CampaignKind)}
+      />
+      <TextField
+        label={t`Place`}
+        hint={t`A smaller number comes first.`}
+        type="number"
+        min={1}
+        max={PLACE_MAX}
+        value={place}
+        error={errorOf('PLACE_INVALID')}
+        onChange={(event) => setPlace(event.currentTarget.value)}
+      />
+      <TextField
+        label={t`Starts`}
+        hint={t`In your time zone.`}
+        type="datetime-local"
+        value={startsAt}
+        onChange={(event) => setStartsAt(event.currentTarget.value)}
+      />
+      <TextField
+        label={t`Ends`}
+        type="datetime-local"
+        value={endsAt}
+        error={errorOf('PERIOD_INVALID')}
+        onChange={(event) => setEndsAt(event.currentTarget.value)}
+      />
+      <TextField
+        {...plain}
+        label={t`Region`}
+        hint={t`A country like DE, or a part of one like US-CA. Empty: everywhere.`}
+        value={region}
+        maxLength={6}
+        error={errorOf('REGION_INVALID')}
+        onChange={(event) => setRegion(event.currentTarget.value)}
+      />
+      <Select
+        label={t`Language of the reader`}
+        value={language}
+        options={[
+          { value: '', label: t`Every language` },
+          ...siteLanguages.map(({ tag, name }) => ({ value: tag, label: name })),
+        ]}
+        onChange={(event) => setLanguage(event.currentTarget.value)}
+      />
+      {kind === 'FEATURED' && (
+        <TextField
+          label={t`Headline`}
+          hint={t`It stands above the title of the stream. It may be empty.`}
+          value={headline}
+          maxLength={HEADLINE_MAX_CODE_POINTS * 2}
+          autoComplete="off"
+          error={errorOf('HEADLINE_INVALID')}
+          onChange={(event) => setHeadline(event.currentTarget.value)}
+        />
+      )}
+      {isSponsored && (
+        <>
+          <TextField
+            label={t`Brand`}
+            value={brandName}
+            autoComplete="off"
+            error={errorOf('BRAND_INVALID')}
+            onChange={(event) => setBrandName(event.currentTarget.value)}
+          />
+          <TextField
+            {...plain}
+            label={t`Colour of the brand`}
+            value={brandHex}
+            maxLength={7}
+            error={errorOf('COLOR_INVALID')}
+            onChange={(event) => setBrandHex(event.currentTarget.value)}
+          />
+          <TextField
+            label={t`Advertiser`}
+            hint={t`Without an advertiser and a logo the sponsorship is not shown.`}
+            value={advertiserName}
+            autoComplete="off"
+            error={errorOf('ADVERTISER_INVALID')}
+            onChange={(event) => setAdvertiserName(event.currentTarget.value)}
+          />
+          <Select
+            label={t`What the sponsor pays for`}
+            value={facet}
+            options={[
+              { value: '', label: t`Nothing else` },
+              { value: 'SUBSIDIZED_SUBSCRIPTIONS', label: t`Cheaper subscriptions` },
+              { value: 'CHANNEL_SKINS', label: t`The look of the channel` },
+            ]}
+            onChange={(event) => setFacet(event.currentTarget.value as SponsorshipFacet | '')}
+          />
+          <LogoField
+            label={t`Logo for light backgrounds`}
+            url={campaign?.logoLightURL}
+            onChoose={(light) => setLogos({ ...logos, light })}
+          />
+          <LogoField
+            label={t`Logo for dark backgrounds`}
+            url={campaign?.logoDarkURL}
+            onChoose={(dark) => setLogos({ ...logos, dark })}
+          />
+        </>
+      )}
+    </FormDialog>
+  );
+};

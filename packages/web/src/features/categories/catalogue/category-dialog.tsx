@@ -1,0 +1,180 @@
+import { CATEGORY_NAME_MAX_CODE_POINTS, VERTICALS } from '@bandshell/domain/categories';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { type Problem, problemOf } from '../../../core/messages/problem-text.ts';
+import { fitPicture } from '../../../core/pictures/fit-picture.ts';
+import { sendPicture } from '../../../core/pictures/send-picture.ts';
+import type { ResultOf } from '../../../platform/graphql/graphql.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { FormDialog } from '../../../ui/dialog/form-dialog.tsx';
+import { Checkbox } from '../../../ui/field/checkbox.tsx';
+import { TextArea } from '../../../ui/field/text-area.tsx';
+import { TextField } from '../../../ui/field/text-field.tsx';
+import { verticalMessages } from '../vertical-messages.ts';
+import styles from './catalogue.module.css';
+import type { CategoryRecord } from './category-record.ts';
+import type { TagRecord } from './tag-record.ts';
+import { useAddCategory } from './use-add-category.ts';
+import { useRemoveBoxArt } from './use-remove-box-art.ts';
+import { useUpdateCategory } from './use-update-category.ts';
+
+type VerticalName = ResultOf<typeof CategoryRecord>['verticals'][number];
+
+export interface CategoryDialogProps {
+  /** Undefined for a new category. */
+  readonly category: ResultOf<typeof CategoryRecord> | undefined;
+  readonly tags: readonly ResultOf<typeof TagRecord>[];
+  readonly onDone: () => void;
+  readonly onClose: () => void;
+}
+
+const toggled = <Value,>(values: readonly Value[], value: Value): readonly Value[] =>
+  values.includes(value) ? values.filter((one) => one !== value) : [...values, value];
+
+/** Site admins add or change a category: names, fields, tags, other names and box art. */
+export const CategoryDialog = ({ category, tags, onDone, onClose }: CategoryDialogProps) => {
+  const { t } = useLingui();
+  const [name, setName] = useState(category?.englishName ?? '');
+  const [germanName, setGermanName] = useState(category?.germanName ?? '');
+  const [verticals, setVerticals] = useState<readonly VerticalName[]>(category?.verticals ?? []);
+  const [tagIDs, setTagIDs] = useState<readonly string[]>(category?.tags.map(({ id }) => id) ?? []);
+  const [aliases, setAliases] = useState((category?.aliases ?? []).join('\n'));
+  const [art, setArt] = useState<File>();
+  const [isArtGone, setArtGone] = useState(false);
+  const [savedID, setSavedID] = useState(category?.id);
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<Problem | null>(null);
+  const [artProblem, setArtProblem] = useState<string>();
+  const [, add] = useAddCategory();
+  const [, update] = useUpdateCategory();
+  const [, removeArt] = useRemoveBoxArt();
+
+  /** Saves the words, then the picture. What is saved is not sent again when a later step fails. */
+  const save = async (): Promise<boolean> => {
+    const details = {
+      ...{ name, germanName, verticals: [...verticals], tagIDs: [...tagIDs] },
+      aliases: aliases.split('\n').filter((alias) => alias.trim() !== ''),
+    };
+    let id = savedID;
+    if (id === undefined) {
+      const { data, error } = await add({ input: { details } });
+      const refusal = problemOf(data?.addCategory, error);
+      setProblem(refusal);
+      id = data?.addCategory.category?.id;
+      if (refusal !== null || id === undefined) return false;
+      setSavedID(id);
+    } else {
+      const { data, error } = await update({ input: { categoryID: id, details } });
+      const refusal = problemOf(data?.updateCategory, error);
+      setProblem(refusal);
+      if (refusal !== null) return false;
+    }
+    let refusal: string | undefined;
+    if (art !== undefined) {
+      const picture = await fitPicture(art);
+      refusal =
+        picture === undefined
+          ? t`The browser cannot read this file as a picture.`
+          : await sendPicture(`/category-art/${id}`, picture);
+    } else if (isArtGone) {
+      const { data, error } = await removeArt({ input: { categoryID: id } });
+      refusal = problemOf(data?.removeBoxArt, error)?.message;
+    }
+    setArtProblem(refusal);
+    return refusal === undefined;
+  };
+  const submit = async () => {
+    setBusy(true);
+    const isSaved = await save();
+    setBusy(false);
+    if (isSaved) onDone();
+  };
+  const errorOf = (...codes: readonly string[]) =>
+    problem !== null && codes.includes(problem.code) ? problem.message : undefined;
+  const isOfField = errorOf('NAME_INVALID', 'NAME_TAKEN', 'ALIASES_INVALID') !== undefined;
+  const hasOwnArt = category?.hasOwnBoxArt === true && !isArtGone;
+  return (
+    <FormDialog
+      open
+      title={category === undefined ? t`New category` : t`Edit category`}
+      submitLabel={<Trans>Save</Trans>}
+      loading={isBusy}
+      disabled={name.trim() === ''}
+      problem={artProblem ?? (isOfField ? undefined : problem?.message)}
+      onSubmit={() => void submit()}
+      onClose={onClose}
+    >
+      <TextField
+        label={t`Name in English`}
+        hint={category === undefined ? t`The address is made of it, and does not change later.` : undefined}
+        data-first-focus
+        value={name}
+        maxLength={CATEGORY_NAME_MAX_CODE_POINTS * 2}
+        autoComplete="off"
+        error={errorOf('NAME_INVALID', 'NAME_TAKEN')}
+        onChange={(event) => setName(event.currentTarget.value)}
+      />
+      <TextField
+        label={t`Name in German`}
+        hint={t`Empty: as in English.`}
+        value={germanName}
+        maxLength={CATEGORY_NAME_MAX_CODE_POINTS * 2}
+        autoComplete="off"
+        onChange={(event) => setGermanName(event.currentTarget.value)}
+      />
+      <fieldset className={styles.choices}>
+        <legend>{t`Fields`}</legend>
+        {VERTICALS.map((vertical) => {
+          const value = vertical.toUpperCase() as VerticalName;
+          return (
+            <Checkbox
+              key={vertical}
+              label={t(verticalMessages[vertical])}
+              checked={verticals.includes(value)}
+              onChange={() => setVerticals(toggled(verticals, value))}
+            />
+          );
+        })}
+      </fieldset>
+      <fieldset className={styles.choices}>
+        <legend>{t`Tags, at most ten`}</legend>
+        {tags.map(({ id, localizedName }) => (
+          <Checkbox
+            key={id}
+            label={localizedName}
+            checked={tagIDs.includes(id)}
+            onChange={() => setTagIDs(toggled(tagIDs, id))}
+          />
+        ))}
+      </fieldset>
+      <TextArea
+        label={t`Other names`}
+        hint={t`One a line. Searches and old addresses find the category by them.`}
+        rows={4}
+        value={aliases}
+        error={errorOf('ALIASES_INVALID')}
+        onChange={(event) => setAliases(event.currentTarget.value)}
+      />
+      <label className={styles.art}>
+        <span>
+          <Trans>Box art</Trans>
+        </span>
+        {category !== undefined && !isArtGone && (
+          <img src={category.avatarURL} alt="" width={60} height={80} decoding="async" />
+        )}
+        <input
+          type="file"
+          accept="image/png,image/jpeg,image/webp"
+          onChange={(event) => setArt(event.currentTarget.files?.[0])}
+        />
+      </label>
+      {hasOwnArt && art === undefined && (
+        <div>
+          <Button size="small" variant="ghost" onClick={() => setArtGone(true)}>
+            <Trans>Draw the box art again</Trans>
+          </Button>
+        </div>
+      )}
+    </FormDialog>
+  );
+};

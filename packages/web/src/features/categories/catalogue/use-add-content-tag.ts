@@ -1,0 +1,23 @@
+import { useMutation } from 'urql';
+import { graphql } from '../../../platform/graphql/graphql.ts';
+import { TagRecord } from './tag-record.ts';
+
+const UseAddContentTag = graphql(
+  `
+    mutation UseAddContentTag($input: AddContentTagInput!) {
+      addContentTag(input: $input) {
+        contentTag {
+          id
+          ...TagRecord
+        }
+        error {
+          code
+          message
+        }
+      }
+    }
+  `,
+  [TagRecord],
+);
+
+export const useAddContentTag = () => useMutation(UseAddContentTag);

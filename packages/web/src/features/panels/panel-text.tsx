@@ -1,7 +1,0 @@
-import styles from './panels.module.css';
-
-/** The text of a panel. The server made the HTML from Markdown: it holds no tag, attribute or address of the user. */
-export const PanelText = ({ html }: { readonly html: string }) => (
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: the server escapes every tag of the text, and the Content-Security-Policy runs no inline script
-  <div className={styles.text} dangerouslySetInnerHTML={{ __html: html }} />
-);

@@ -1,0 +1,90 @@
+import { CREATOR_PERCENT, CREATOR_PROMOTION_DAYS } from '@bandshell/domain/promotions';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { useQuery } from 'urql';
+import { problemOf } from '../../core/messages/problem-text.ts';
+import { dayText } from '../../platform/format/times.ts';
+import { graphql } from '../../platform/graphql/graphql.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { Card } from '../../ui/card/card.tsx';
+import { RadioGroup } from '../../ui/field/radio-group.tsx';
+import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
+import { useSnackbar } from '../../ui/snackbar/use-snackbar.ts';
+import { ErrorState } from '../../ui/state/error-state.tsx';
+import { useEndCreatorPromotion } from './use-end-creator-promotion.ts';
+import { useStartCreatorPromotion } from './use-start-creator-promotion.ts';
+
+const CreatorPromotionCardQuery = graphql(`
+  query CreatorPromotionCard($channelID: ID!) {
+    creatorPromotionActivation(channelID: $channelID) {
+      id
+      endsAt
+    }
+  }
+`);
+
+/** The owner of a channel takes something off gifts for some days. */
+export const CreatorPromotionCard = ({ channelID }: { readonly channelID: string }) => {
+  const { t } = useLingui();
+  const show = useSnackbar();
+  const [days, setDays] = useState('3');
+  const [{ data, error }, fetchAgain] = useQuery({
+    query: CreatorPromotionCardQuery,
+    variables: { channelID },
+    requestPolicy: 'cache-and-network',
+  });
+  const [{ fetching: isStarting }, start] = useStartCreatorPromotion();
+  const [{ fetching: isEnding }, end] = useEndCreatorPromotion();
+  const again = () => fetchAgain({ requestPolicy: 'network-only' });
+  if (data === undefined) {
+    if (error !== undefined) return <ErrorState title={t`Your promotion could not be loaded`} onRetry={again} />;
+    return <Skeleton shape="block" height="16rem" />;
+  }
+  const running = data.creatorPromotionActivation;
+  const day = dayText(running?.endsAt ?? '');
+  const begin = async () => {
+    const { data: answer, error: failed } = await start({ input: { days: Number(days) } });
+    const problem = problemOf(answer?.startCreatorPromotion, failed)?.message;
+    if (problem === undefined) again();
+    else show({ type: 'error', message: problem });
+  };
+  const stop = async () => {
+    const { data: answer, error: failed } = await end({});
+    const problem = problemOf(answer?.endCreatorPromotion, failed)?.message;
+    if (problem === undefined) again();
+    else show({ type: 'error', message: problem });
+  };
+  return (
+    <Card
+      title={t`Promotion of gifts`}
+      lead={t`Five gifts and more to your community cost ${CREATOR_PERCENT} % less for some days. You earn half of what is paid. The next one can begin 30 days later.`}
+    >
+      {running === null ? (
+        <>
+          <RadioGroup
+            label={t`How long`}
+            look="segments"
+            value={days}
+            onChange={setDays}
+            options={CREATOR_PROMOTION_DAYS.map((count) => ({
+              value: String(count),
+              label: <Plural value={count} one="# day" other="# days" />,
+            }))}
+          />
+          <Button loading={isStarting} onClick={() => void begin()}>
+            <Trans>Start promotion</Trans>
+          </Button>
+        </>
+      ) : (
+        <>
+          <p role="status">
+            <Trans>Your promotion runs until {day}.</Trans>
+          </p>
+          <Button variant="danger" loading={isEnding} onClick={() => void stop()}>
+            <Trans>End promotion</Trans>
+          </Button>
+        </>
+      )}
+    </Card>
+  );
+};

@@ -1,0 +1,170 @@
+import { type CalloutKind, type CalloutSurface, calloutLink } from '@bandshell/domain/promotions';
+import { bitsPath, socialBadgePath, subsPath, walletPath } from '@bandshell/domain/routes';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { X } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { useQuery } from 'urql';
+import { dayText } from '../../platform/format/times.ts';
+import { graphql } from '../../platform/graphql/graphql.ts';
+import { Link } from '../../platform/router/link.tsx';
+import { IconButton } from '../../ui/button/icon-button.tsx';
+import { isCalloutHidden, snoozeCallout } from './callout-snooze.ts';
+import styles from './promotion-callout.module.css';
+
+const PromotionCalloutQuery = graphql(`
+  query PromotionCallout($login: String!) {
+    user(login: $login) {
+      id
+      displayName
+      channel {
+        id
+        promotionCallout {
+          kind
+          endsAt
+          isUrgent
+          discountPercent
+        }
+      }
+    }
+  }
+`);
+
+export interface PromotionCalloutProps {
+  readonly login: string;
+  /** Where it stands: its link says so. */
+  readonly surface: CalloutSurface;
+}
+
+const pathOf = (kind: CalloutKind, login: string): string => {
+  switch (kind) {
+    case 'CREATOR_WALLET':
+      return walletPath;
+    case 'SOCIAL_SHARING_BADGE':
+      return socialBadgePath;
+    case 'SEPTEMBER_BITS':
+    case 'FIRST_BITS':
+      return bitsPath;
+    case 'CREATOR_LED':
+    case 'GIFT_TIER':
+    case 'SEPTEMBER_GIFTS':
+    case 'BONUS_ROUND':
+      return `${subsPath(login)}#gifts`;
+    default:
+      return subsPath(login);
+  }
+};
+
+/** What the site draws attention to in a channel: the most important thing that applies, or nothing. */
+export const PromotionCallout = ({ login, surface }: PromotionCalloutProps) => {
+  const { t } = useLingui();
+  const [{ data }] = useQuery({ query: PromotionCalloutQuery, variables: { login } });
+  const [isClosed, setClosed] = useState(false);
+  const user = data?.user;
+  const callout = user?.channel.promotionCallout;
+  if (user == null || callout == null || isClosed || isCalloutHidden(user.id, callout.kind, Date.now())) return null;
+  const { kind, endsAt, isUrgent } = callout;
+  const to = calloutLink(pathOf(kind, login), kind, surface);
+  const day = endsAt === null ? '' : dayText(endsAt);
+  return (
+    <aside className={isUrgent ? styles.urgent : styles.callout} aria-label={t`Promotion`} data-callout={kind}>
+      <p>
+        <CalloutText kind={kind} channel={user.displayName} percent={callout.discountPercent ?? 0} />{' '}
+        {endsAt !== null && (isUrgent ? <Trans>Only until {day}!</Trans> : <Trans>Until {day}.</Trans>)}
+      </p>
+      <CalloutLink kind={kind} to={to} />
+      <IconButton
+        size="small"
+        label={t`Hide this for a week`}
+        icon={<X aria-hidden="true" />}
+        onClick={() => {
+          snoozeCallout(user.id, kind, Date.now());
+          setClosed(true);
+        }}
+      />
+    </aside>
+  );
+};
+
+interface CalloutTextProps {
+  readonly kind: CalloutKind;
+  readonly channel: string;
+  readonly percent: number;
+}
+
+const CalloutText = ({ kind, channel, percent }: CalloutTextProps): ReactNode => {
+  switch (kind) {
+    case 'EXPIRING_GIFT':
+      return (
+        <Trans>
+          The subscription to {channel} that you were given ends soon. Go on with {percent} % off.
+        </Trans>
+      );
+    case 'CREATOR_LED':
+      return (
+        <Trans>
+          {channel} takes {percent} % off five gifts and more.
+        </Trans>
+      );
+    case 'FIRST_SUBSCRIPTION':
+      return (
+        <Trans>
+          Your first month with {channel}: {percent} % off.
+        </Trans>
+      );
+    case 'GIFT_TIER':
+    case 'SEPTEMBER_GIFTS':
+    case 'BONUS_ROUND':
+      return <Trans>Give five subscriptions to the community, and one more comes on top.</Trans>;
+    case 'CREATOR_WALLET':
+      return <Trans>What you earned last month is in your wallet. You can spend it here.</Trans>;
+    case 'SOCIAL_SHARING_BADGE':
+      return <Trans>Share clips of {channel} elsewhere and earn a badge.</Trans>;
+    case 'SEPTEMBER_SUBSCRIPTIONS':
+      return <Trans>New subscriptions cost up to {percent} % less.</Trans>;
+    case 'HOLIDAY_EVENT':
+      return <Trans>Celebrate the holidays with {channel}.</Trans>;
+    case 'SEPTEMBER_BITS':
+      return <Trans>Cheers of 300 Bits and more have 10 % more in them.</Trans>;
+    default:
+      return <Trans>Your first Bits cost less.</Trans>;
+  }
+};
+
+const CalloutLink = ({ kind, to }: { readonly kind: CalloutKind; readonly to: string }) => {
+  switch (kind) {
+    case 'SOCIAL_SHARING_BADGE':
+      return (
+        <Link to={to} target="_blank" rel="noopener">
+          <Trans>Learn more</Trans>
+        </Link>
+      );
+    case 'CREATOR_WALLET':
+      return (
+        <Link to={to}>
+          <Trans>Open wallet</Trans>
+        </Link>
+      );
+    case 'CREATOR_LED':
+    case 'GIFT_TIER':
+    case 'SEPTEMBER_GIFTS':
+    case 'BONUS_ROUND':
+      return (
+        <Link to={to}>
+          <Trans>Give subscriptions</Trans>
+        </Link>
+      );
+    case 'SEPTEMBER_BITS':
+    case 'FIRST_BITS':
+      return (
+        <Link to={to}>
+          <Trans>Get Bits</Trans>
+        </Link>
+      );
+    default:
+      return (
+        <Link to={to}>
+          <Trans>Subscribe</Trans>
+        </Link>
+      );
+  }
+};

@@ -1,0 +1,19 @@
+import { useMutation } from 'urql';
+import { graphql } from '../../platform/graphql/graphql.ts';
+
+const UseEndCreatorPromotion = graphql(`
+  mutation UseEndCreatorPromotion {
+    endCreatorPromotion {
+      promotion {
+        id
+        endsAt
+      }
+      error {
+        code
+        message
+      }
+    }
+  }
+`);
+
+export const useEndCreatorPromotion = () => useMutation(UseEndCreatorPromotion);

@@ -1,0 +1,170 @@
+import { channelPath } from '@bandshell/domain/routes';
+import { TEAM_MEMBERS_MAX } from '@bandshell/domain/teams';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { problemOf } from '../../core/messages/problem-text.ts';
+import type { ResultOf } from '../../platform/graphql/graphql.ts';
+import { Link } from '../../platform/router/link.tsx';
+import { Avatar } from '../../ui/avatar/avatar.tsx';
+import { Button } from '../../ui/button/button.tsx';
+import { Card } from '../../ui/card/card.tsx';
+import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
+import { TextField } from '../../ui/field/text-field.tsx';
+import { useSnackbar } from '../../ui/snackbar/use-snackbar.ts';
+import type { KeptTeam } from './kept-team.ts';
+import styles from './teams.module.css';
+import { useInviteTeamMember } from './use-invite-team-member.ts';
+import { useRemoveTeamMember } from './use-remove-team-member.ts';
+
+type Team = ResultOf<typeof KeptTeam>;
+type Person = NonNullable<Team['members']>[number];
+
+/** Members and open invitations of a team. Its owner invites by username, removes, and takes invitations back. */
+export const TeamPeople = ({ team }: { readonly team: Team }) => {
+  const { t } = useLingui();
+  const show = useSnackbar();
+  const [login, setLogin] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const [asked, setAsked] = useState<Person>();
+  const [removal, setRemoval] = useState<string>();
+  const [{ fetching: inviting }, invite] = useInviteTeamMember();
+  const [{ fetching: removing }, remove] = useRemoveTeamMember();
+  const members = team.members ?? [];
+  const invited = team.invitedUsers ?? [];
+  const isFull = members.length + invited.length >= TEAM_MEMBERS_MAX;
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const { data, error } = await invite({ input: { teamID: team.id, login } });
+    const refusal = problemOf(data?.inviteTeamMember, error);
+    setProblem(refusal?.message);
+    if (refusal !== null) return;
+    setLogin('');
+    show({ type: 'success', message: t`The invitation is sent.` });
+  };
+  const takeAway = async (person: Person): Promise<string | undefined> => {
+    const { data, error } = await remove({ input: { teamID: team.id, userID: person.id } });
+    return problemOf(data?.removeTeamMember, error)?.message;
+  };
+  const withdraw = async (person: Person) => {
+    const refusal = await takeAway(person);
+    if (refusal === undefined) show({ type: 'info', message: t`The invitation is taken back.` });
+    else show({ type: 'error', message: refusal });
+  };
+  const close = () => {
+    setAsked(undefined);
+    setRemoval(undefined);
+  };
+  const removeIt = async () => {
+    if (asked === undefined) return;
+    const refusal = await takeAway(asked);
+    if (refusal !== undefined) return setRemoval(refusal);
+    show({ type: 'success', message: t`${asked.displayName} is no longer a member.` });
+    close();
+  };
+  const row = (person: Person, end: ReactNode) => (
+    <li key={person.id} className={styles.person}>
+      <Avatar name={person.displayName} color={person.primaryColorHex} imageURL={person.profileImageURL} size={40} />
+      <span className={styles.text}>
+        <Link to={channelPath(person.login)} className={styles.link} translate="no">
+          {person.displayName}
+        </Link>
+        <span className={styles.soft} translate="no">
+          @{person.login}
+        </span>
+      </span>
+      {end}
+    </li>
+  );
+  const name = asked?.displayName ?? '';
+  return (
+    <>
+      <Card title={t`Members`} lead={t`A team has at most ${TEAM_MEMBERS_MAX} members and open invitations.`}>
+        <ul className={styles.people} aria-label={t`Members`}>
+          {members.map((person) => {
+            const { displayName } = person;
+            return row(
+              person,
+              person.id === team.owner?.id ? (
+                <span className={styles.soft}>
+                  <Trans>Owner</Trans>
+                </span>
+              ) : (
+                <Button
+                  size="small"
+                  variant="ghost"
+                  aria-label={t`Remove ${displayName}`}
+                  onClick={() => setAsked(person)}
+                >
+                  <Trans>Remove</Trans>
+                </Button>
+              ),
+            );
+          })}
+        </ul>
+      </Card>
+      <Card title={t`Invitations`} lead={t`Who is invited gets a notification, and accepts or declines.`}>
+        <form className={styles.line} noValidate onSubmit={(event) => void submit(event)}>
+          <TextField
+            label={t`Invite a channel`}
+            placeholder={t`Username`}
+            value={login}
+            error={problem}
+            disabled={isFull}
+            maxLength={40}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            onChange={(event) => {
+              setLogin(event.currentTarget.value);
+              setProblem(undefined);
+            }}
+          />
+          <Button type="submit" loading={inviting} disabled={isFull || login.trim() === ''}>
+            <Trans>Invite</Trans>
+          </Button>
+        </form>
+        {isFull && (
+          <p className={styles.none}>
+            <Trans>The team is full. Remove a member or take an invitation back first.</Trans>
+          </p>
+        )}
+        {invited.length === 0 ? (
+          <p className={styles.none}>
+            <Trans>No invitation is open.</Trans>
+          </p>
+        ) : (
+          <ul className={styles.people} aria-label={t`Invitations`}>
+            {invited.map((person) => {
+              const { displayName } = person;
+              return row(
+                person,
+                <Button
+                  size="small"
+                  variant="ghost"
+                  disabled={removing}
+                  aria-label={t`Take the invitation of ${displayName} back`}
+                  onClick={() => void withdraw(person)}
+                >
+                  <Trans>Take back</Trans>
+                </Button>,
+              );
+            })}
+          </ul>
+        )}
+      </Card>
+      <ConfirmDialog
+        open={asked !== undefined}
+        title={t`Remove ${name}?`}
+        confirmLabel={t`Remove`}
+        danger
+        loading={removing}
+        error={removal}
+        onConfirm={() => void removeIt()}
+        onClose={close}
+      >
+        <Trans>The channel no longer stands on the page of the team. You can invite it again.</Trans>
+      </ConfirmDialog>
+    </>
+  );
+};

@@ -1,0 +1,23 @@
+import { useMutation } from 'urql';
+import { graphql } from '../../platform/graphql/graphql.ts';
+import { TeamRecord } from './team-record.ts';
+
+const UseDeleteTeam = graphql(
+  `
+    mutation UseDeleteTeam($input: DeleteTeamInput!) {
+      deleteTeam(input: $input) {
+        team {
+          id
+          ...TeamRecord
+        }
+        error {
+          code
+          message
+        }
+      }
+    }
+  `,
+  [TeamRecord],
+);
+
+export const useDeleteTeam = () => useMutation(UseDeleteTeam);

@@ -1,0 +1,23 @@
+import { useMutation } from 'urql';
+import { graphql } from '../../platform/graphql/graphql.ts';
+import { KeptTeam } from './kept-team.ts';
+
+const UseRemoveTeamPicture = graphql(
+  `
+    mutation UseRemoveTeamPicture($input: RemoveTeamPictureInput!) {
+      removeTeamPicture(input: $input) {
+        team {
+          id
+          ...KeptTeam
+        }
+        error {
+          code
+          message
+        }
+      }
+    }
+  `,
+  [KeptTeam],
+);
+
+export const useRemoveTeamPicture = () => useMutation(UseRemoveTeamPicture);

@@ -1,0 +1,16 @@
+import { useRef } from 'react';
+import { FollowButton, type FollowButtonProps } from '../../features/follows/follow-button.tsx';
+import { TeamMembers } from '../../features/teams/team-members.tsx';
+import { useNear } from '../../platform/react/use-near.ts';
+
+/** A button asks whether the viewer follows the channel, so it waits until it comes near. */
+const FollowWhenNear = (props: FollowButtonProps) => {
+  const place = useRef<HTMLDivElement>(null);
+  const isNear = useNear(place);
+  return <div ref={place}>{isNear && <FollowButton {...props} />}</div>;
+};
+
+/** Members of a team who are offline, each with a button to follow. */
+export const OfflineMembers = ({ name }: { readonly name: string }) => (
+  <TeamMembers name={name} action={({ id, ...member }) => <FollowWhenNear userID={id} {...member} />} />
+);
