@@ -126,28 +126,6 @@ test('a webhook counts if Stripe signed it lately; others are refused, and those
   expect(await bits()).toBe(0);
 });
 
-test('a card is kept with a customer, charged when its owner is not there, and forgotten', async () => {
-  const { provider } = server.platform.parts.payments;
-  if (provider === undefined) throw new Error('no provider');
-  const sale = { amount: 599, currency: 'USD', buyerId: buyer.id };
-  const pay = (method: string, isOffSession: boolean) =>
-    provider.createPayment({
-      ...{ ...sale, method, isOffSession, keepsMethod: !isOffSession, orderId: '100000' },
-      key: `kept-${count}-${Math.random()}`,
-    });
-  const first = await pay(STRIPE_METHODS.success, false);
-  const kept = 'payment' in first ? first.payment.keptMethod : null;
-  expect(kept).toEqual({ id: expect.stringMatching(/^cus_\w+:pm_card_visa$/), label: '•••• 4242' });
-  expect(await pay(kept?.id ?? '', true)).toMatchObject({ payment: { status: 'succeeded', keptMethod: null } });
-  const [customer] = (kept?.id ?? '').split(':');
-  expect(await pay(`${customer}:${STRIPE_METHODS.challenge}`, true)).toMatchObject({
-    payment: { status: 'canceled', failureCode: 'authentication_required' },
-  });
-  await provider.forgetMethod(kept?.id ?? '');
-  await provider.forgetMethod(kept?.id ?? '');
-  await provider.forgetMethod('pm_unknown');
-});
-
 test('an order is refunded, and a refund that fails gives the bits back', async () => {
   const refund = (id: string) =>
     mutate(admin.visitor, 'refundOrder', { purchaseOrderID: id }, 'purchaseOrder { state }');
@@ -195,4 +173,26 @@ test('a site without keys has no such pages, and half of the keys do not start',
     await other.close();
   }
   await expect(startTestServer({ env: { STRIPE_SECRET_KEY: 'sk_test_x' } })).rejects.toThrow('STRIPE_PUBLISHABLE_KEY');
+});
+
+test('a card is kept with a customer, charged when its owner is not there, and forgotten', async () => {
+  const { provider } = server.platform.parts.payments;
+  if (provider === undefined) throw new Error('no provider');
+  const sale = { amount: 599, currency: 'USD', buyerId: buyer.id };
+  const pay = (method: string, isOffSession: boolean) =>
+    provider.createPayment({
+      ...{ ...sale, method, isOffSession, keepsMethod: !isOffSession, orderId: '100000' },
+      key: `kept-${count}-${Math.random()}`,
+    });
+  const first = await pay(STRIPE_METHODS.success, false);
+  const kept = 'payment' in first ? first.payment.keptMethod : null;
+  expect(kept).toEqual({ id: expect.stringMatching(/^cus_\w+:pm_card_visa$/), label: '•••• 4242' });
+  expect(await pay(kept?.id ?? '', true)).toMatchObject({ payment: { status: 'succeeded', keptMethod: null } });
+  const [customer] = (kept?.id ?? '').split(':');
+  expect(await pay(`${customer}:${STRIPE_METHODS.challenge}`, true)).toMatchObject({
+    payment: { status: 'canceled', failureCode: 'authentication_required' },
+  });
+  await provider.forgetMethod(kept?.id ?? '');
+  await provider.forgetMethod(kept?.id ?? '');
+  await provider.forgetMethod('pm_unknown');
 });
