@@ -122,13 +122,18 @@ export class Payments {
     sendJson(exchange, 200, view(payment));
   }
 
-  refund(exchange: Exchange, id: string): void {
+  /** Each attempt is one try; of some cards the first fails. */
+  async refund(exchange: Exchange, id: string): Promise<void> {
+    const { attempt } = await readJson(exchange.request);
+    const wanted = typeof attempt === 'number' ? attempt : 1;
     const payment = this.#find(id);
     if (payment.status !== 'succeeded' || payment.isDisputed) {
       throw new Refusal(409, 'not_refundable', 'Only a payment that succeeded is refunded.');
     }
-    if (payment.refund === 'none') {
-      this.#change(payment, { refund: payment.behaviour === 'refund-failure' ? 'failed' : 'succeeded' });
+    const isNewTry = payment.refund === 'failed' && wanted > (payment.refundTries ?? 1);
+    if (payment.refund === 'none' || isNewTry) {
+      const isFailing = payment.behaviour === 'refund-failure' && wanted === 1;
+      this.#change(payment, { refund: isFailing ? 'failed' : 'succeeded', refundTries: wanted });
     }
     sendJson(exchange, 200, view(payment));
   }
@@ -191,7 +196,11 @@ interface PaymentView {
   readonly kept: Payment['kept'];
 }
 
-const view = ({ key: _key, behaviour: _behaviour, dueAt: _dueAt, kept = null, ...shown }: Payment): PaymentView => ({
-  ...shown,
-  kept,
-});
+const view = ({
+  key: _key,
+  behaviour: _behaviour,
+  dueAt: _dueAt,
+  refundTries: _tries,
+  kept = null,
+  ...shown
+}: Payment): PaymentView => ({ ...shown, kept });

@@ -19,6 +19,8 @@ export interface Payment {
   /** Opens the challenge. */
   actionToken: string | null;
   refund: 'none' | 'pending' | 'succeeded' | 'failed';
+  /** How often it was tried. */
+  refundTries?: number;
   isDisputed: boolean;
   /** The card that is kept because of it. */
   readonly kept?: { readonly id: string; readonly last4: string } | null;

@@ -74,6 +74,8 @@ export interface Config {
   readonly exportDestinations: readonly ExportDestination[];
   /** Undefined: by where the site is. */
   readonly testPayments: boolean | undefined;
+  /** Undefined: Stripe takes no payments. */
+  readonly stripe: StripeConfig | undefined;
   /** Pages for operators and developers under `/dev/` are not there then. */
   readonly isProduction: boolean;
 }
@@ -90,6 +92,15 @@ export interface WhipConfig {
   readonly ports: readonly [number, number] | undefined;
   /** Whether an offer may make this server send to itself and to private networks. */
   readonly innerAddresses: boolean;
+}
+
+/** The Stripe account that takes payments. */
+export interface StripeConfig {
+  readonly secretKey: string;
+  readonly publishableKey: string;
+  readonly webhookSecret: string;
+  readonly apiUrl: string;
+  readonly hasTax: boolean;
 }
 
 export interface SmtpConfig {
@@ -181,6 +192,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     mailFrom: settings.MAIL_FROM ?? { name: PRODUCT_NAME, address: 'no-reply@localhost.localdomain' },
     exportDestinations: settings.EXPORT_DESTINATIONS ?? [],
     testPayments: settings.TEST_PAYMENTS === undefined ? undefined : settings.TEST_PAYMENTS === 'on',
+    stripe: readStripe(settings),
     isProduction: settings.NODE_ENV === 'production',
   };
 }
@@ -233,6 +245,21 @@ function readSmtp(settings: Settings): SmtpConfig | undefined {
   if (settings.SMTP_URL === undefined) return undefined;
   if (settings.MAIL_FROM === undefined) throw new ConfigError('MAIL_FROM is missing; SMTP_URL needs it.');
   return { url: settings.SMTP_URL };
+}
+
+function readStripe(settings: Settings): StripeConfig | undefined {
+  const names = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'] as const;
+  const missing = names.find((name) => settings[name] === undefined);
+  const given = names.find((name) => settings[name] !== undefined);
+  if (given === undefined) return undefined;
+  if (missing !== undefined) throw new ConfigError(`${missing} is missing; ${given} needs it.`);
+  return {
+    secretKey: settings.STRIPE_SECRET_KEY ?? '',
+    publishableKey: settings.STRIPE_PUBLISHABLE_KEY ?? '',
+    webhookSecret: settings.STRIPE_WEBHOOK_SECRET ?? '',
+    apiUrl: settings.STRIPE_API_URL,
+    hasTax: settings.STRIPE_TAX === 'on',
+  };
 }
 
 function readS3(settings: Settings): S3Config | undefined {

@@ -10,8 +10,8 @@ import type { Platform } from '../../platform/platform.ts';
 import { type ChildProgram, findProgram, startChildProgram } from './child-program.ts';
 
 /** Whether the site sells for test money: only where nobody else can reach it, unless the operator says so. */
-export const wantsTestPayments = ({ testPayments, isProduction, publicUrl }: Config): boolean =>
-  testPayments ?? (!isProduction && isLoopbackHost(new URL(publicUrl).hostname));
+export const wantsTestPayments = ({ testPayments, stripe, isProduction, publicUrl }: Config): boolean =>
+  stripe === undefined && (testPayments ?? (!isProduction && isLoopbackHost(new URL(publicUrl).hostname)));
 
 /**
  * Starts the provider of test money, a program of its own with its own store, and makes it the site's provider. Undefined

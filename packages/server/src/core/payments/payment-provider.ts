@@ -70,7 +70,8 @@ export interface PaymentProvider {
   listPayments(since: Date, after: string | null): Promise<PaymentPage>;
   /** Ends what the buyer has not answered; a payment that is over stays as it is. */
   cancelPayment(id: string): Promise<ProviderPayment>;
-  refundPayment(id: string): Promise<ProviderPayment>;
+  /** @param attempt from 1; a repeated one changes nothing, the next one tries again after a failure */
+  refundPayment(id: string, attempt: number): Promise<ProviderPayment>;
   /** Ends the keeping of a card; one that is unknown is no error. */
   forgetMethod(id: string): Promise<void>;
   /** Which payment a webhook tells of; null when it was not signed by the provider within five minutes. */
@@ -83,5 +84,6 @@ export interface PaymentProvider {
 
 export interface WebhookNews {
   readonly eventId: string;
-  readonly paymentId: string;
+  /** Null: it is about no payment. */
+  readonly paymentId: string | null;
 }

@@ -19,6 +19,7 @@ builder.objectFields(CategoryRef, (t) => ({
   }),
   verticals: t.field({
     type: [CategoryVertical],
+    description: 'The large fields to which it belongs.',
     complexity: { field: 1, multiplier: VERTICALS.length },
     resolve: async ({ id }, _args, context) => [...(await verticalsLoader(context).load(id))],
   }),

@@ -1,21 +1,21 @@
-import { CategoryVertical } from '../../core/categories/category-schema.ts';
+import { CATEGORY_ALIASES_MAX } from '@bandshell/domain/categories';
 import { builder } from '../../core/graphql/builder.ts';
 import { pageSize } from '../../core/graphql/page-size.ts';
 import { CategoryRef } from '../../core/graphql/refs.ts';
-import { countLive, LIVE_COUNT_MAX, readAliases, readVerticals, relatedCategories } from './category-about.ts';
+import { aliasesLoader } from './catalogue-details.ts';
+import { countLive, LIVE_COUNT_MAX, relatedCategories } from './category-about.ts';
 
 const RELATED = 6;
 const RELATED_MAX = 24;
 
 builder.objectFields(CategoryRef, (t) => ({
   otherNames: t.stringList({
-    description: 'Other names under which a search finds it.',
-    resolve: async ({ id }, _args, { platform }) => [...(await readAliases(platform, id))],
-  }),
-  verticals: t.field({
-    type: [CategoryVertical],
-    description: 'The large fields to which it belongs.',
-    resolve: async ({ id }, _args, { platform }) => [...(await readVerticals(platform, id))],
+    description: 'Other names under which a search finds it, in all languages.',
+    complexity: { field: 1, multiplier: CATEGORY_ALIASES_MAX },
+    resolve: async ({ id, display_name, names }, _args, context) => [
+      ...(names.de === undefined || names.de === display_name ? [] : [names.de]),
+      ...(await aliasesLoader(context).load(id)),
+    ],
   }),
   liveChannelsCount: t.int({
     description: `At most ${LIVE_COUNT_MAX}.`,

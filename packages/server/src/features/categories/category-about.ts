@@ -1,4 +1,3 @@
-import type { Vertical } from '@bandshell/domain/categories';
 import { sql } from 'kysely';
 import { type CategoryRow, categoryLoader } from '../../core/categories/category-loader.ts';
 import type { RequestContext } from '../../core/graphql/request-context.ts';
@@ -9,20 +8,6 @@ import type { Platform } from '../../platform/platform.ts';
 export const LIVE_COUNT_MAX = 10_000;
 /** Categories that share a tag and are compared. */
 const CANDIDATES = 500;
-
-/** Other names under which a search finds the category. */
-export async function readAliases({ database }: Platform, categoryId: string): Promise<readonly string[]> {
-  const { rows } = await sql<{ alias: string }>`select alias from category_aliases
-    where category_id = ${categoryId}::bigint order by alias limit 20`.execute(database.db);
-  return rows.map(({ alias }) => alias);
-}
-
-/** The large fields to which the category belongs. */
-export async function readVerticals({ database }: Platform, categoryId: string): Promise<readonly Vertical[]> {
-  const { rows } = await sql<{ vertical: Vertical }>`select vertical from category_verticals
-    where category_id = ${categoryId}::bigint order by vertical`.execute(database.db);
-  return rows.map(({ vertical }) => vertical);
-}
 
 export async function countLive({ database, clock }: Platform, categoryId: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*)::integer as count from (select from streams

@@ -13,7 +13,6 @@ export const START_CAMPAIGN_CODES = [
   'NOT_FOUND',
   'RATE_LIMITED',
 ] as const;
-export const END_CAMPAIGN_CODES = ['NO_CAMPAIGN', 'RATE_LIMITED'] as const;
 const MOST_LISTED = 50;
 
 /** The campaign of a channel that runs now. */
@@ -73,21 +72,4 @@ export async function startCampaign(
     .returningAll()
     .executeTakeFirst();
   return row === undefined ? refused(charityErrors.campaignRuns) : ok(row);
-}
-
-/** Ends the channel's campaign. What was given stays given. */
-export async function endCampaign(
-  { clock, database: { db }, limits }: Platform,
-  channelId: string,
-): Promise<Result<CampaignRow, (typeof END_CAMPAIGN_CODES)[number]>> {
-  const tooOften = await throttle(limits, 'campaigns', channelId, CAMPAIGN_CHANGES);
-  if (tooOften !== null) return tooOften;
-  const row = await db
-    .updateTable('charity_campaigns')
-    .set({ ended_at: clock.now() })
-    .where('channel_id', '=', channelId)
-    .where('ended_at', 'is', null)
-    .returningAll()
-    .executeTakeFirst();
-  return row === undefined ? refused(charityErrors.noCampaign) : ok(row);
 }

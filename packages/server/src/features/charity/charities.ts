@@ -5,7 +5,7 @@ import {
   charityErrors,
   isCharityUrl,
 } from '@bandshell/domain/charity';
-import { isId, ok, type Result, refused } from '@bandshell/domain/kernel';
+import { ok, type Result, refused } from '@bandshell/domain/kernel';
 import { sql } from 'kysely';
 import { writeAudit } from '../../core/audit.ts';
 import { newId } from '../../core/new-id.ts';
@@ -14,10 +14,10 @@ import type { Platform } from '../../platform/platform.ts';
 import type { CharityRow } from './charity-tables.ts';
 
 export const ADD_CHARITY_CODES = ['CHARITY_INVALID', 'RATE_LIMITED'] as const;
-export const CLOSE_CHARITY_CODES = ['NOT_FOUND', 'RATE_LIMITED'] as const;
 const MOST = 200;
 
-interface By {
+/** Who does it. */
+export interface By {
   readonly actorId: string;
   readonly address: string;
 }
@@ -79,33 +79,6 @@ export async function addCharity(
         targetId: row.id,
         details: { after: named, url },
       },
-      platform,
-    );
-    return ok(row);
-  });
-}
-
-/** No new campaign is for it; those that run go on. */
-export async function closeCharity(
-  platform: Platform,
-  charityId: string,
-  { actorId, address }: By,
-): Promise<Result<CharityRow, (typeof CLOSE_CHARITY_CODES)[number]>> {
-  const tooOften = await throttle(platform.limits, 'charities', actorId, CHARITY_CHANGES);
-  if (tooOften !== null) return tooOften;
-  if (!isId(charityId)) return refused(charityErrors.charityNotFound);
-  return platform.database.transact(async ({ db }) => {
-    const row = await db
-      .updateTable('charities')
-      .set({ closed_at: platform.clock.now() })
-      .where('id', '=', charityId)
-      .where('closed_at', 'is', null)
-      .returningAll()
-      .executeTakeFirst();
-    if (row === undefined) return refused(charityErrors.charityNotFound);
-    await writeAudit(
-      db,
-      { actorId, address, action: 'charity.close', targetKind: 'charity', targetId: charityId, details: {} },
       platform,
     );
     return ok(row);

@@ -6,25 +6,12 @@ import { ChannelRef, UserRef } from '../../core/graphql/refs.ts';
 import { viewerOf } from '../../core/graphql/viewer-of.ts';
 import { currencyExponent } from '../../core/payments/currency-exponent.ts';
 import { userLoader } from '../../core/users/user-loader.ts';
-import {
-  END_CAMPAIGN_CODES,
-  endCampaign,
-  listCampaigns,
-  runningCampaign,
-  START_CAMPAIGN_CODES,
-  startCampaign,
-} from './campaigns.ts';
-import {
-  ADD_CHARITY_CODES,
-  addCharity,
-  type CharityTotal,
-  CLOSE_CHARITY_CODES,
-  charityTotals,
-  closeCharity,
-  openCharities,
-} from './charities.ts';
+import { listCampaigns, runningCampaign, START_CAMPAIGN_CODES, startCampaign } from './campaigns.ts';
+import { ADD_CHARITY_CODES, addCharity, type CharityTotal, charityTotals, openCharities } from './charities.ts';
 import { charityLoader } from './charity-loader.ts';
 import type { CampaignRow, CharityRow } from './charity-tables.ts';
+import { CLOSE_CHARITY_CODES, closeCharity } from './close-charity.ts';
+import { END_CAMPAIGN_CODES, endCampaign } from './end-campaign.ts';
 
 const CharityRef = builder.objectRef<CharityRow>('Charity').implement({
   fields: (t) => ({

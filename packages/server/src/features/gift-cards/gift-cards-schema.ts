@@ -8,9 +8,10 @@ import { viewerOf } from '../../core/graphql/viewer-of.ts';
 import { userLoader } from '../../core/users/user-loader.ts';
 import type { GiftCodeRow } from './gift-cards-tables.ts';
 import { findGiftProducts, type GiftProduct } from './gift-products.ts';
-import { CODES_PAGE, ISSUE_CODES_CODES, issueCodes, listCodes, REVOKE_CODE_CODES, revokeCode } from './issue-codes.ts';
+import { CODES_PAGE, ISSUE_CODES_CODES, issueCodes, listCodes } from './issue-codes.ts';
 import { type GiftCardOffer, PREPARE_GIFT_CARD_CODES, prepareGiftCard } from './prepare-gift-card.ts';
 import { REDEEM_CODE_CODES, redeemCode } from './redeem-code.ts';
+import { REVOKE_CODE_CODES, revokeCode } from './revoke-code.ts';
 
 const StateRef = builder.enumType('GiftCodeState', { values: CODE_STATES });
 

@@ -7,7 +7,7 @@ import {
   codeText,
   giftCardsErrors,
 } from '@bandshell/domain/gift-cards';
-import { isId, ok, type Result, refused } from '@bandshell/domain/kernel';
+import { ok, type Result, refused } from '@bandshell/domain/kernel';
 import { writeAudit } from '../../core/audit.ts';
 import { newestPage } from '../../core/graphql/newest-page.ts';
 import type { RowPage } from '../../core/graphql/row-page.ts';
@@ -17,9 +17,9 @@ import type { GiftCodeRow } from './gift-cards-tables.ts';
 import { makeCode } from './make-code.ts';
 
 export const ISSUE_CODES_CODES = ['CODES_INVALID', 'RATE_LIMITED'] as const;
-export const REVOKE_CODE_CODES = ['NOT_FOUND', 'NOT_READY', 'RATE_LIMITED'] as const;
 
-interface By {
+/** Who does it. */
+export interface By {
   readonly actorId: string;
   readonly address: string;
 }
@@ -67,37 +67,6 @@ export async function issueCodes(
       platform,
     );
     return ok(texts);
-  });
-}
-
-/** Ends a code that nobody has redeemed. */
-export async function revokeCode(
-  platform: Platform,
-  codeId: string,
-  { actorId, address }: By,
-): Promise<Result<GiftCodeRow, (typeof REVOKE_CODE_CODES)[number]>> {
-  const tooOften = await throttle(platform.limits, 'gift-codes', actorId, CODES_ISSUED_BY_STAFF);
-  if (tooOften !== null) return tooOften;
-  if (!isId(codeId)) return refused(giftCardsErrors.codeNotFound);
-  return platform.database.transact(async ({ db }) => {
-    const row = await db
-      .updateTable('gift_codes')
-      .set({ state: 'REVOKED' })
-      .where('id', '=', codeId)
-      .where('state', '=', 'READY')
-      .returningAll()
-      .executeTakeFirst();
-    if (row === undefined) {
-      const known = await db.selectFrom('gift_codes').select('id').where('id', '=', codeId).executeTakeFirst();
-      return refused(known === undefined ? giftCardsErrors.codeNotFound : giftCardsErrors.codeNotReady);
-    }
-    const details = { before: 'READY', after: 'REVOKED' };
-    await writeAudit(
-      db,
-      { actorId, address, action: 'gift-code.revoke', targetKind: 'gift-code', targetId: codeId, details },
-      platform,
-    );
-    return ok(row);
   });
 }
 

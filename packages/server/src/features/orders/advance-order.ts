@@ -34,12 +34,27 @@ export async function advanceOrder(platform: Platform, orderId: string): Promise
   const provider = providerOf(platform, order);
   if (order.payment_id === null) return beginPayment(platform, provider, order);
   let payment = await provider.readPayment(order.payment_id);
-  if (order.state === 'REFUND_INITIATED' && payment.refund === 'none' && !payment.isDisputed) {
-    payment = await provider.refundPayment(payment.id);
+  if (order.state === 'REFUND_INITIATED' && !payment.isDisputed) {
+    const attempt = await refundAttempt(platform, order);
+    if (payment.refund === 'none' || (payment.refund === 'failed' && attempt !== null)) {
+      payment = await provider.refundPayment(payment.id, attempt ?? 1);
+    }
   }
   const isOver = !isTerminal(order.state) && order.expires_at <= platform.clock.now();
   if (isOver && payment.status === 'requires_action') payment = await provider.cancelPayment(payment.id);
   return applyPayment(platform, payment);
+}
+
+/** Which try of the refund is to be made: as many as failed before, and one more. Null if the last one has failed. */
+async function refundAttempt({ database }: Platform, { id }: OrderRow): Promise<number | null> {
+  const rows = await database.db
+    .selectFrom('order_changes')
+    .select('event')
+    .where('order_id', '=', id)
+    .where('event', 'in', ['refund-asked', 'refund-failed'])
+    .execute();
+  const failed = rows.filter(({ event }) => event === 'refund-failed').length;
+  return rows.length - failed > failed ? failed + 1 : null;
 }
 
 /** Applies what a provider says about a payment to its order. */

@@ -10,6 +10,7 @@ import { ordersPersonalData } from './personal-data.ts';
 import { receiptRoute } from './receipt-route.ts';
 import { createRenewalOrders } from './renewal-orders.ts';
 import { mailReceipt } from './send-receipt.ts';
+import { stripePages } from './stripe-provider/stripe-pages.ts';
 import { webhookRoute } from './webhook-route.ts';
 
 declare module '../../platform/parts.ts' {
@@ -28,6 +29,7 @@ export const ordersFeature = {
   http: (http, platform) => {
     webhookRoute(http, platform);
     receiptRoute(http, platform);
+    stripePages(http, platform);
   },
   jobs: (platform) => [
     {
@@ -61,4 +63,12 @@ export const ordersFeature = {
       run: async () => void (await platform.parts.orderWatch.compare()),
     },
   ],
+  start: async ({ config, parts }) => {
+    const { stripe, publicUrl: siteUrl } = config;
+    if (stripe !== undefined) {
+      const { createStripeProvider } = await import('./stripe-provider/stripe-provider.ts');
+      parts.payments.use(createStripeProvider({ ...stripe, siteUrl }));
+    }
+    return { stop: async () => undefined };
+  },
 } satisfies Feature;

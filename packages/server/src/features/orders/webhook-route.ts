@@ -31,8 +31,8 @@ export function webhookRoute(http: FastifyInstance, platform: Platform): void {
           .onConflict((conflict) => conflict.doNothing())
           .returning('id')
           .executeTakeFirst();
-        if (isNew === undefined) return;
         const { paymentId } = news;
+        if (isNew === undefined || paymentId === null) return;
         await jobs.add(PAYMENT_NEWS_JOB, { paymentId }, { tx, key: `${PAYMENT_NEWS_JOB}-${paymentId}` });
       });
       return reply.code(204).send();

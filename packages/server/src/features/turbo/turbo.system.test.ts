@@ -94,6 +94,10 @@ test('a refund that fails gives the month back', async () => {
     purchaseOrder: { state: 'REFUND_FAILED' },
   });
   expect(await status()).toMatchObject({ hasTurbo: true });
+  expect((await refund(purchaseOrder.id)).data.refundOrder).toMatchObject({
+    purchaseOrder: { state: 'REFUND_APPLIED' },
+  });
+  expect(await status()).toMatchObject({ hasTurbo: false });
 });
 
 test('a card that is declined, another offer, or more than a year gives nothing', async () => {

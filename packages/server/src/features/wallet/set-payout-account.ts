@@ -2,6 +2,7 @@ import { ok, type Result, refused } from '@bandshell/domain/kernel';
 import { PAYOUT_ACCOUNT_CHANGES, walletErrors } from '@bandshell/domain/wallet';
 import { throttle } from '../../core/throttle.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { isCreator, type WalletOf } from './is-creator.ts';
 import { mailAccountChange } from './payout-mails.ts';
 
 export const SET_PAYOUT_ACCOUNT_CODES = [
@@ -11,10 +12,6 @@ export const SET_PAYOUT_ACCOUNT_CODES = [
   'RATE_LIMITED',
   'REAUTHENTICATION_REQUIRED',
 ] as const;
-/** A wallet, by its creator. */
-export interface WalletOf {
-  readonly creatorId: string;
-}
 type Code = Exclude<(typeof SET_PAYOUT_ACCOUNT_CODES)[number], 'REAUTHENTICATION_REQUIRED'>;
 
 const LONGEST = 200;
@@ -46,41 +43,4 @@ export async function setPayoutAccount(
     await mailAccountChange(tx, platform, creatorId, label);
   });
   return ok({ creatorId });
-}
-
-/** Removes it: nothing is paid out until there is another one. */
-export async function removePayoutAccount(
-  platform: Platform,
-  creatorId: string,
-): Promise<Result<WalletOf, 'RATE_LIMITED'>> {
-  const tooOften = await throttle(platform.limits, 'payout-accounts', creatorId, PAYOUT_ACCOUNT_CHANGES);
-  if (tooOften !== null) return tooOften;
-  await platform.database.transact(async (tx) => {
-    const removed = await tx.db
-      .deleteFrom('payout_accounts')
-      .where('creator_id', '=', creatorId)
-      .returning('label')
-      .executeTakeFirst();
-    if (removed !== undefined) await mailAccountChange(tx, platform, creatorId, null);
-  });
-  return ok({ creatorId });
-}
-
-/** Partners, affiliates, and who has earned something before. */
-export async function isCreator({ database: { db } }: Platform, userId: string): Promise<boolean> {
-  const user = await db
-    .selectFrom('users')
-    .select(['is_partner', 'is_affiliate'])
-    .where('id', '=', userId)
-    .executeTakeFirst();
-  if (user === undefined) return false;
-  if (user.is_partner || user.is_affiliate) return true;
-  const account = await db
-    .selectFrom('ledger_accounts')
-    .select('id')
-    .where('owner_id', '=', userId)
-    .where('kind', '=', 'creator-revenue')
-    .limit(1)
-    .executeTakeFirst();
-  return account !== undefined;
 }

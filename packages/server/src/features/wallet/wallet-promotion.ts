@@ -1,7 +1,7 @@
 import { ok, type Result, refused } from '@bandshell/domain/kernel';
 import { isWalletPromotionEligible, moneyParts, walletErrors } from '@bandshell/domain/wallet';
 import type { Platform } from '../../platform/platform.ts';
-import { isCreator, type WalletOf } from './set-payout-account.ts';
+import { isCreator, type WalletOf } from './is-creator.ts';
 import { walletMoney } from './wallet-currency.ts';
 import { readWallet } from './wallet-state.ts';
 import { earnedLastMonth } from './wallet-sums.ts';

@@ -12,9 +12,9 @@ import {
 import { builder } from '../../core/graphql/builder.ts';
 import { MoneyRef } from '../../core/graphql/money-ref.ts';
 import { requestError } from '../../core/graphql/request-error.ts';
+import { isCreator } from './is-creator.ts';
 import { listOwnPayouts, PAYOUTS_PAGE } from './list-payouts.ts';
 import { PayoutConnectionRef } from './payout-ref.ts';
-import { isCreator } from './set-payout-account.ts';
 import { payoutThreshold, walletMoney } from './wallet-currency.ts';
 import { isPromoted } from './wallet-promotion.ts';
 import { readWallet } from './wallet-state.ts';

@@ -8,8 +8,9 @@ import { userLoader } from '../../core/users/user-loader.ts';
 import { CHANGE_SHARE_CODES, changeShare, listShares, type ShareRow } from './change-share.ts';
 import { PAYOUTS_PAGE, searchPayouts } from './list-payouts.ts';
 import { PayoutConnectionRef, PayoutRef, PayoutStateRef } from './payout-ref.ts';
+import { removePayoutAccount } from './remove-payout-account.ts';
 import { RETRY_PAYOUT_CODES, retryPayout } from './retry-payout.ts';
-import { removePayoutAccount, SET_PAYOUT_ACCOUNT_CODES, setPayoutAccount } from './set-payout-account.ts';
+import { SET_PAYOUT_ACCOUNT_CODES, setPayoutAccount } from './set-payout-account.ts';
 import { NOTE_SIGHT_CODES, noteSight } from './wallet-promotion.ts';
 import { CreatorWalletRef } from './wallet-ref.ts';
 

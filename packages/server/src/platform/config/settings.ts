@@ -225,6 +225,17 @@ export const settingsSchema = z.object({
     description:
       'The built-in payment provider for test money, which sells without real money: on or off. Default: on while PUBLIC_URL is this machine alone and NODE_ENV is not production, else off.',
   }),
+  STRIPE_SECRET_KEY: z.string().min(1).optional().meta({
+    description: 'Secret key of the Stripe account that takes payments. It needs the other two STRIPE_ keys.',
+  }),
+  STRIPE_PUBLISHABLE_KEY: z.string().min(1).optional().meta({ description: 'Publishable key of the same account.' }),
+  STRIPE_WEBHOOK_SECRET: z.string().min(1).optional().meta({
+    description: 'Signing secret of the webhook endpoint PUBLIC_URL/payments/webhooks/stripe.',
+  }),
+  STRIPE_TAX: z.enum(['on', 'off']).default('off').meta({
+    description: 'Whether Stripe Tax computes taxes, by the country of the buyer. Without it no tax is added.',
+  }),
+  STRIPE_API_URL: z.url().default('https://api.stripe.com').meta({ description: "Where Stripe's API is." }),
   NODE_ENV: z.string().optional().meta({
     description: 'production hides the pages under /dev/. Else they are for this machine, while PUBLIC_URL is its own.',
   }),

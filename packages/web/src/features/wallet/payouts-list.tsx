@@ -51,6 +51,9 @@ const PayoutsListQuery = graphql(
 
 type Payout = ResultOf<typeof PayoutsListQuery>['payouts']['edges'][number]['node'];
 
+/** The server's file with the newest payouts. */
+const FILE = '/admin/payouts.csv';
+
 /** Payouts of all creators, for staff. Site admins try failed ones again. */
 export const PayoutsList = ({ canRetry }: { readonly canRetry: boolean }) => {
   const { t } = useLingui();
@@ -123,7 +126,7 @@ export const PayoutsList = ({ canRetry }: { readonly canRetry: boolean }) => {
     <>
       <PageHeading
         aside={
-          <a href="/admin/payouts.csv" download>
+          <a href={FILE} download>
             <Trans>Download as CSV</Trans>
           </a>
         }

@@ -65,7 +65,8 @@ export const CategoryAbout = ({ slug, name }: { readonly slug: string; readonly 
       />
     );
   }
-  const { viewersCount, liveChannelsCount, otherNames, verticals, tags, related } = category;
+  const { viewersCount, liveChannelsCount, verticals, tags, related } = category;
+  const otherNames = category.otherNames.filter((one) => one !== name);
   const items = [
     { term: t`Live channels`, details: fullCount(liveChannelsCount) },
     { term: t`Viewers`, details: fullCount(viewersCount) },

@@ -83,7 +83,7 @@ export function createTestProvider({ url, secretKey, webhookSecret }: TestProvid
       return { payments: payments.map(readPayment), hasMore };
     },
     cancelPayment: async (id) => readPayment(await read(`${paymentPath(id)}/cancel`, {})),
-    refundPayment: async (id) => readPayment(await read(`${paymentPath(id)}/refund`, {})),
+    refundPayment: async (id, attempt) => readPayment(await read(`${paymentPath(id)}/refund`, { attempt })),
     forgetMethod: async (id) => void (await read(`/v1/payment-methods/${encodeURIComponent(id)}/forget`, {})),
     readWebhook: (headers, body, now) => readSigned(webhookSecret, headers['payment-signature'], body, now),
   };

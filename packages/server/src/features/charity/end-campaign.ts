@@ -1,0 +1,24 @@
+import { CAMPAIGN_CHANGES, charityErrors } from '@bandshell/domain/charity';
+import { ok, type Result, refused } from '@bandshell/domain/kernel';
+import { throttle } from '../../core/throttle.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { CampaignRow } from './charity-tables.ts';
+
+export const END_CAMPAIGN_CODES = ['NO_CAMPAIGN', 'RATE_LIMITED'] as const;
+
+/** Ends the channel's campaign. What was given stays given. */
+export async function endCampaign(
+  { clock, database: { db }, limits }: Platform,
+  channelId: string,
+): Promise<Result<CampaignRow, (typeof END_CAMPAIGN_CODES)[number]>> {
+  const tooOften = await throttle(limits, 'campaigns', channelId, CAMPAIGN_CHANGES);
+  if (tooOften !== null) return tooOften;
+  const row = await db
+    .updateTable('charity_campaigns')
+    .set({ ended_at: clock.now() })
+    .where('channel_id', '=', channelId)
+    .where('ended_at', 'is', null)
+    .returningAll()
+    .executeTakeFirst();
+  return row === undefined ? refused(charityErrors.noCampaign) : ok(row);
+}

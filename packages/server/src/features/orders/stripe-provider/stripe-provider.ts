@@ -1,0 +1,154 @@
+import { Stripe } from 'stripe';
+import type {
+  NewPayment,
+  NewPaymentAnswer,
+  PaymentPage,
+  WebhookNews,
+} from '../../../core/payments/payment-provider.ts';
+import { readStripeEvent } from './read-event.ts';
+import { readIntent, readKept } from './read-intent.ts';
+import { STRIPE_PROVIDER, type StripeAccess, type StripeProvider } from './stripe-access.ts';
+
+const ANSWER_MS = 8_000;
+const SIGNED_WITHIN_S = 300;
+const PAGE = 100;
+const MOST_PAGES = 20;
+const EXPAND = ['latest_charge.refunds'];
+/** Where Stripe Tax needs more than the country. */
+const NEEDS_POSTAL_CODE: ReadonlySet<string> = new Set(['US', 'CA']);
+
+/** Stripe: PaymentIntents that are confirmed at once, with 3-D Secure in the buyer's browser. */
+export function createStripeProvider(access: StripeAccess): StripeProvider {
+  const { siteUrl, publishableKey, webhookSecret, hasTax } = access;
+  const api = new URL(access.apiUrl);
+  const stripe = new Stripe(access.secretKey, {
+    host: api.hostname,
+    ...(api.port === '' ? {} : { port: api.port }),
+    protocol: api.protocol === 'http:' ? 'http' : 'https',
+    timeout: ANSWER_MS,
+    maxNetworkRetries: 1,
+    telemetry: false,
+  });
+  const readPayment = async (id: string) => readIntent(await stripe.paymentIntents.retrieve(id, { expand: EXPAND }));
+
+  const newCustomer = async ({ key, buyerId }: NewPayment): Promise<string> => {
+    const customer = await stripe.customers.create(
+      { metadata: { user: buyerId, site: siteUrl } },
+      { idempotencyKey: `customer-${key}` },
+    );
+    return customer.id;
+  };
+
+  return {
+    name: STRIPE_PROVIDER,
+    isTest: access.secretKey.startsWith('sk_test_'),
+    frameOrigin: new URL(siteUrl).origin,
+    fieldsUrl: `${siteUrl}/payments/stripe/fields`,
+    challengeUrl: `${siteUrl}/payments/stripe/challenge`,
+    publishableKey,
+    async taxOf({ amount, currency, country }) {
+      if (!hasTax || country === '' || NEEDS_POSTAL_CODE.has(country)) return 0;
+      const { tax_amount_exclusive: tax } = await stripe.tax.calculations.create({
+        currency: currency.toLowerCase(),
+        line_items: [{ amount, reference: 'order', tax_behavior: 'exclusive' }],
+        customer_details: { address: { country }, address_source: 'billing' },
+      });
+      return tax;
+    },
+    async createPayment(payment): Promise<NewPaymentAnswer> {
+      const { key, orderId, amount, currency, keepsMethod, isOffSession } = payment;
+      const kept = readKept(payment.method);
+      try {
+        const customer = kept?.customer ?? (keepsMethod ? await newCustomer(payment) : undefined);
+        const intent = await stripe.paymentIntents.create(
+          {
+            ...{
+              amount,
+              currency: currency.toLowerCase(),
+              payment_method: kept?.method ?? payment.method,
+              confirm: true,
+              expand: EXPAND,
+            },
+            ...{ payment_method_types: ['card'], metadata: { order: orderId, site: siteUrl } },
+            ...(customer === undefined ? {} : { customer }),
+            ...(keepsMethod ? { setup_future_usage: 'off_session' as const } : {}),
+            ...(isOffSession ? { off_session: true } : {}),
+          },
+          { idempotencyKey: key },
+        );
+        return { payment: readIntent(intent) };
+      } catch (error) {
+        if (!(error instanceof Stripe.errors.StripeError)) throw error;
+        // A card that is declined leaves an intent, which could be confirmed again: it is ended.
+        if (error.payment_intent !== undefined) {
+          const { id } = error.payment_intent;
+          await stripe.paymentIntents.cancel(id).catch(() => undefined);
+          return { payment: await readPayment(id) };
+        }
+        if (error.code === 'resource_missing' && error.param === 'payment_method') return { refusal: 'invalid-method' };
+        throw error;
+      }
+    },
+    readPayment,
+    async readClientSecret(id) {
+      const intent = await stripe.paymentIntents.retrieve(id);
+      return intent.status === 'requires_action' ? intent.client_secret : null;
+    },
+    /** Newest first. Intents of other programs of the same account are left out. */
+    async listPayments(since, after): Promise<PaymentPage> {
+      let cursor = after;
+      for (let page = 0; page < MOST_PAGES; page += 1) {
+        const { data, has_more: hasMore } = await stripe.paymentIntents.list({
+          ...{ created: { gte: Math.floor(since.getTime() / 1000) }, limit: PAGE },
+          ...(cursor === null ? {} : { starting_after: cursor }),
+          expand: EXPAND.map((path) => `data.${path}`),
+        });
+        const payments = data.filter(({ metadata }) => metadata.site === siteUrl).map(readIntent);
+        if (payments.length > 0 || !hasMore) return { payments, hasMore };
+        cursor = data.at(-1)?.id ?? null;
+      }
+      throw new Error('the account has too many other payments to look through');
+    },
+    async cancelPayment(id) {
+      try {
+        await stripe.paymentIntents.cancel(id);
+      } catch (error) {
+        // What is over stays as it is.
+        if (!(error instanceof Stripe.errors.StripeError) || error.code !== 'payment_intent_unexpected_state')
+          throw error;
+      }
+      return readPayment(id);
+    },
+    async refundPayment(id, attempt) {
+      try {
+        await stripe.refunds.create({ payment_intent: id }, { idempotencyKey: `refund-${id}-${attempt}` });
+      } catch (error) {
+        if (!(error instanceof Stripe.errors.StripeError) || error.code !== 'charge_already_refunded') throw error;
+      }
+      return readPayment(id);
+    },
+    async forgetMethod(id) {
+      const kept = readKept(id);
+      if (kept === null) return;
+      // A customer is there for one kept card.
+      await stripe.customers.del(kept.customer).catch((error: unknown) => {
+        if (!(error instanceof Stripe.errors.StripeError) || error.code !== 'resource_missing') throw error;
+      });
+    },
+    readWebhook(headers, body, now): WebhookNews | null {
+      try {
+        const event = stripe.webhooks.constructEvent(
+          body,
+          String(headers['stripe-signature'] ?? ''),
+          webhookSecret,
+          SIGNED_WITHIN_S,
+          undefined,
+          now.getTime(),
+        );
+        return readStripeEvent(event);
+      } catch {
+        return null;
+      }
+    },
+  };
+}

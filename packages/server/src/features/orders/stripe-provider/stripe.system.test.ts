@@ -1,0 +1,198 @@
+import { userBits } from '@bandshell/domain/ledger';
+import {
+  createTestUser,
+  mutate,
+  STRIPE_METHODS,
+  type StripeSimulator,
+  startStripeSimulator,
+  startTestServer,
+  type TestServer,
+  type TestUser,
+  until,
+  Visitor,
+} from '@bandshell/testkit';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+
+let stripe: StripeSimulator;
+let server: TestServer;
+let admin: TestUser;
+let buyer: TestUser;
+let count = 0;
+beforeAll(async () => {
+  stripe = await startStripeSimulator();
+  server = await startTestServer({
+    env: {
+      STRIPE_SECRET_KEY: stripe.secretKey,
+      STRIPE_PUBLISHABLE_KEY: 'pk_test_shown',
+      STRIPE_WEBHOOK_SECRET: stripe.webhookSecret,
+      STRIPE_API_URL: stripe.url,
+      STRIPE_TAX: 'on',
+      ...{ TRUST_PROXY: '1', PRIVACY_REGION_HEADER: 'x-visitor-region' },
+    },
+  });
+  admin = await createTestUser(server, 'stripe_admin', { roles: { isSiteAdmin: true } });
+});
+afterAll(async () => {
+  await server?.close();
+  await stripe?.stop();
+});
+beforeEach(async () => {
+  count += 1;
+  buyer = await createTestUser(server, `payer_${count}`);
+});
+
+const buy = async (paymentInstrumentID: string, headers: Record<string, string> = {}) => {
+  const input = {
+    ...{ type: 'bits_bundle', offerID: 'bits-500', quantity: 1, paymentInstrumentID },
+    key: `key-of-stripe-${count}-${Math.random().toString(36).slice(2)}`,
+  };
+  const { data } = await buyer.visitor.graphql(
+    `mutation($input: PurchaseOfferInput!) { purchaseOffer(input: $input) {
+      purchaseOrder { id state actionTokenID failureReason tax { amount } total { amount } } error { code } } }`,
+    { input },
+    headers,
+  );
+  return data.purchaseOffer;
+};
+const rowOf = (id: string) =>
+  server.platform.database.db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+const reaches = (id: string, state: string) =>
+  until(`the order to be ${state}`, async () => (await rowOf(id)).state === state);
+const bits = () => server.platform.parts.ledger.balance(server.platform.database.db, userBits(buyer.id));
+const tell = (type: string, intent: string, change: { body?: string; at?: Date } = {}) => {
+  const { headers, body } = stripe.webhook(type, intent, change.at ?? new Date());
+  return fetch(`${server.url}/payments/webhooks/stripe`, { method: 'POST', headers, body: change.body ?? body });
+};
+
+test('a card that is good pays an order, with the tax that Stripe names', async () => {
+  expect(await buy(STRIPE_METHODS.success, { 'x-visitor-region': 'DE' })).toMatchObject({
+    purchaseOrder: { state: 'SUCCESS', tax: { amount: 133 }, total: { amount: 833 } },
+    error: null,
+  });
+  expect(await bits()).toBe(500);
+  expect((await buy(STRIPE_METHODS.success)).purchaseOrder.tax.amount).toBe(0);
+});
+
+test.each([
+  [STRIPE_METHODS.declined, 'generic_decline'],
+  [STRIPE_METHODS.insufficientFunds, 'insufficient_funds'],
+])('a card that is declined (%s) fails, and its payment is ended', async (method, failureReason) => {
+  const { purchaseOrder, error } = await buy(method);
+  expect(error.code).toBe('PAYMENT_DECLINED');
+  expect(purchaseOrder).toMatchObject({ state: 'FAILED', failureReason });
+  const { payment_id: id } = await rowOf(purchaseOrder.id);
+  expect(stripe.requests).toContain(`POST /v1/payment_intents/${id}/cancel`);
+  expect(await bits()).toBe(0);
+});
+
+test('a card that is not known is entered again', async () => {
+  expect((await buy('pm_made_up')).error.code).toBe('PAYMENT_INSTRUMENT_INVALID');
+});
+
+test('the bank asks in a page of the site, which only the buyer sees, and the webhook ends the order', async () => {
+  const { purchaseOrder } = await buy(STRIPE_METHODS.challenge);
+  expect(purchaseOrder.state).toBe('THREE_D_SECURE_CHALLENGE_REQUIRED');
+  const token = purchaseOrder.actionTokenID;
+  expect(token).toMatch(/^pi_/);
+  const page = await buyer.visitor.fetch(`/payments/stripe/challenge?token=${token}`);
+  expect(page.status).toBe(200);
+  expect(await page.text()).toContain(`data-secret="${token}_secret_x"`);
+  expect((await new Visitor(server).fetch(`/payments/stripe/challenge?token=${token}`)).status).toBe(404);
+  expect((await admin.visitor.fetch(`/payments/stripe/challenge?token=${token}`)).status).toBe(404);
+  stripe.answerBank(token, 'yes');
+  expect((await tell('payment_intent.succeeded', token)).status).toBe(204);
+  await reaches(purchaseOrder.id, 'SUCCESS');
+  expect(await bits()).toBe(500);
+  expect(await (await buyer.visitor.fetch(`/payments/stripe/challenge?token=${token}`)).text()).not.toContain('secret');
+});
+
+test('a buyer whom the bank does not know pays nothing', async () => {
+  const { purchaseOrder } = await buy(STRIPE_METHODS.challenge);
+  stripe.answerBank(purchaseOrder.actionTokenID, 'no');
+  await tell('payment_intent.payment_failed', purchaseOrder.actionTokenID);
+  await reaches(purchaseOrder.id, 'FAILED');
+  expect(await bits()).toBe(0);
+});
+
+test('a webhook counts if Stripe signed it lately; others are refused, and those about no payment are taken', async () => {
+  const { purchaseOrder } = await buy(STRIPE_METHODS.success);
+  const { payment_id: id } = await rowOf(purchaseOrder.id);
+  const intent = id ?? '';
+  expect((await tell('charge.refunded', intent, { body: '{}' })).status).toBe(400);
+  expect((await tell('charge.refunded', intent, { at: new Date(Date.now() - 301_000) })).status).toBe(400);
+  stripe.dispute(intent);
+  expect((await tell('charge.dispute.created', intent)).status).toBe(204);
+  await reaches(purchaseOrder.id, 'BENEFITS_CANCELLED');
+  expect(await bits()).toBe(0);
+});
+
+test('an order is refunded, and a refund that fails gives the bits back', async () => {
+  const refund = (id: string) =>
+    mutate(admin.visitor, 'refundOrder', { purchaseOrderID: id }, 'purchaseOrder { state }');
+  const first = await buy(STRIPE_METHODS.success);
+  expect(await refund(first.purchaseOrder.id)).toMatchObject({ purchaseOrder: { state: 'REFUND_APPLIED' } });
+  expect(await bits()).toBe(0);
+  const second = await buy(STRIPE_METHODS.refundFails);
+  expect(await refund(second.purchaseOrder.id)).toMatchObject({ purchaseOrder: { state: 'REFUND_FAILED' } });
+  expect(await bits()).toBe(500);
+  expect(await refund(second.purchaseOrder.id)).toMatchObject({ purchaseOrder: { state: 'REFUND_APPLIED' } });
+  expect(await bits()).toBe(0);
+});
+
+test('the comparison finds what no webhook told', async () => {
+  const { purchaseOrder } = await buy(STRIPE_METHODS.challenge);
+  stripe.answerBank(purchaseOrder.actionTokenID, 'yes');
+  const { mended, unexplained } = await server.platform.parts.orderWatch.compare();
+  expect([mended >= 1, unexplained]).toEqual([true, 0]);
+  expect((await rowOf(purchaseOrder.id)).state).toBe('SUCCESS');
+});
+
+test('only the page of the fields may load scripts of Stripe, and no key but the public one is shown', async () => {
+  const { data } = await buyer.visitor.graphql('{ paymentService { fieldsURL challengeURL isTest } }');
+  expect(data.paymentService).toMatchObject({
+    fieldsURL: `${server.platform.config.publicUrl}/payments/stripe/fields`,
+    isTest: true,
+  });
+  const page = await buyer.visitor.fetch('/payments/stripe/fields?lang=de');
+  const policy = page.headers.get('content-security-policy') ?? '';
+  expect(policy).toContain('https://js.stripe.com');
+  expect(policy).toContain("frame-ancestors 'self'");
+  const text = await page.text();
+  expect(text).toContain('data-key="pk_test_shown"');
+  expect(text).not.toContain(stripe.secretKey);
+  const home = await buyer.visitor.fetch('/');
+  expect(home.headers.get('content-security-policy')).not.toContain('stripe');
+});
+
+test('a site without keys has no such pages, and half of the keys do not start', async () => {
+  const other = await startTestServer();
+  try {
+    expect((await fetch(`${other.url}/payments/stripe/fields`)).status).toBe(404);
+    expect((await fetch(`${other.url}/payments/webhooks/stripe`, { method: 'POST', body: '{}' })).status).toBe(404);
+  } finally {
+    await other.close();
+  }
+  await expect(startTestServer({ env: { STRIPE_SECRET_KEY: 'sk_test_x' } })).rejects.toThrow('STRIPE_PUBLISHABLE_KEY');
+});
+
+test('a card is kept with a customer, charged when its owner is not there, and forgotten', async () => {
+  const { provider } = server.platform.parts.payments;
+  if (provider === undefined) throw new Error('no provider');
+  const sale = { amount: 599, currency: 'USD', buyerId: buyer.id };
+  const pay = (method: string, isOffSession: boolean) =>
+    provider.createPayment({
+      ...{ ...sale, method, isOffSession, keepsMethod: !isOffSession, orderId: '100000' },
+      key: `kept-${count}-${Math.random()}`,
+    });
+  const first = await pay(STRIPE_METHODS.success, false);
+  const kept = 'payment' in first ? first.payment.keptMethod : null;
+  expect(kept).toEqual({ id: expect.stringMatching(/^cus_\w+:pm_card_visa$/), label: '•••• 4242' });
+  expect(await pay(kept?.id ?? '', true)).toMatchObject({ payment: { status: 'succeeded', keptMethod: null } });
+  const [customer] = (kept?.id ?? '').split(':');
+  expect(await pay(`${customer}:${STRIPE_METHODS.challenge}`, true)).toMatchObject({
+    payment: { status: 'canceled', failureCode: 'authentication_required' },
+  });
+  await provider.forgetMethod(kept?.id ?? '');
+  await provider.forgetMethod(kept?.id ?? '');
+  await provider.forgetMethod('pm_unknown');
+});
