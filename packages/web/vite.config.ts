@@ -109,8 +109,9 @@ export default defineConfig({
     manifest: 'manifest.json',
     rolldownOptions: {
       output: {
-        entryFileNames: 'assets/shell-[hash].js',
-        chunkFileNames: ({ name }) => `assets/${name === 'hls-engine' ? 'player-engine' : name}-[hash].js`,
+        entryFileNames: 'assets/shell-[hash:7].js',
+        assetFileNames: 'assets/[name]-[hash:7][extname]',
+        chunkFileNames: ({ name }) => `assets/${name === 'hls-engine' ? 'player-engine' : name}-[hash:7].js`,
         codeSplitting: {
           groups: [
             // Changes seldom, so browsers keep it over many releases.

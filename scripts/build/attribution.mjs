@@ -44,10 +44,19 @@ const licenseOfReadme = (folder) => {
   return /^#+\s*licen[cs]e\s*\n+\s*([A-Z][\w.-]+)\s*$/im.exec(text)?.[1];
 };
 
+/** Others name it only as the heading of the licence's text. */
+const licenseOfText = (folder) => {
+  const file = readdirSync(folder).find((name) => /^licen[cs]e(\.(md|txt))?$/i.test(name));
+  const text = file === undefined ? '' : readFileSync(join(folder, file), 'utf8');
+  return /^\W*(MIT|ISC) License\s*$/im.exec(text.split('\n', 1)[0])?.[1];
+};
+
 /** SPDX expression of a package.json, also in the old formats. */
 const licenseOf = ({ license, licenses }, folder) => {
   const named = license ?? licenses?.[0];
-  return typeof named === 'string' ? named : (named?.type ?? licenseOfReadme(folder) ?? 'UNKNOWN');
+  return typeof named === 'string'
+    ? named
+    : (named?.type ?? licenseOfReadme(folder) ?? licenseOfText(folder) ?? 'UNKNOWN');
 };
 
 const addressOf = ({ homepage, repository }) => {

@@ -4,7 +4,7 @@ import { moneyText } from '../../core/money/money-text.ts';
 import { dayText } from '../../platform/format/times.ts';
 import { BarChart } from '../../ui/chart/bar-chart.tsx';
 import { useSwatchColors } from '../../ui/chart/use-swatch-colors.ts';
-import type { RevenueDay } from './revenue-view.tsx';
+import type { RevenueDay } from './revenue-query.ts';
 import styles from './wallet.module.css';
 
 /** What was earned day by day: Bits below, subscriptions on top of them. The table beside it has the same numbers. */

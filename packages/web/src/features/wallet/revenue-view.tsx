@@ -4,7 +4,6 @@ import { Suspense, useState } from 'react';
 import { useQuery } from 'urql';
 import { moneyText } from '../../core/money/money-text.ts';
 import { dayText } from '../../platform/format/times.ts';
-import { graphql, type ResultOf } from '../../platform/graphql/graphql.ts';
 import { lazyPart } from '../../platform/react/lazy-part.ts';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import { Select } from '../../ui/field/select.tsx';
@@ -13,49 +12,10 @@ import { EmptyState } from '../../ui/state/empty-state.tsx';
 import { ErrorState } from '../../ui/state/error-state.tsx';
 import { Table } from '../../ui/table/table.tsx';
 import type { TableColumn } from '../../ui/table/table-column.ts';
-import { MoneyFields } from './money-fields.ts';
+import { type RevenueDay, RevenueQuery } from './revenue-query.ts';
 import styles from './wallet.module.css';
 
 const RevenueChart = lazyPart(async () => (await import('./revenue-chart.tsx')).RevenueChart);
-
-const RevenueQuery = graphql(
-  `
-    query Revenue($days: Int!) {
-      currentUser {
-        id
-        channel {
-          id
-          creatorWallet {
-            id
-            isCreator
-            sharePercent
-            balance {
-              ...MoneyFields
-            }
-            days(days: $days) {
-              day
-              sales {
-                ...MoneyFields
-              }
-              bits {
-                ...MoneyFields
-              }
-              takenBack {
-                ...MoneyFields
-              }
-            }
-          }
-        }
-      }
-    }
-  `,
-  [MoneyFields],
-);
-
-type Wallet = NonNullable<
-  NonNullable<NonNullable<ResultOf<typeof RevenueQuery>['currentUser']>['channel']>['creatorWallet']
->;
-export type RevenueDay = Wallet['days'][number];
 
 const SPANS = [7, 30, 90] as const;
 

@@ -1,16 +1,20 @@
 import { EMOTE_TIERS, type EmoteTier } from '@bandshell/domain/emotes';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Suspense } from 'react';
 import { useQuery } from 'urql';
+import { lazyPart } from '../../../platform/react/lazy-part.ts';
 import { Card } from '../../../ui/card/card.tsx';
 import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
 import { EmptyState } from '../../../ui/state/empty-state.tsx';
 import { ErrorState } from '../../../ui/state/error-state.tsx';
 import { EmotePrefixForm } from './emote-prefix-form.tsx';
-import { EmoteUploadForm } from './emote-upload-form.tsx';
 import { OwnEmoteRow } from './own-emote-row.tsx';
 import styles from './own-emotes.module.css';
 import { OwnEmotesOfTier } from './own-emotes-of-tier.tsx';
 import { EmoteSettingsQuery, type OwnEmote } from './use-emote-settings.ts';
+
+/** It comes with the answer, without which there is nothing to upload to. */
+const EmoteUploadForm = lazyPart(async () => (await import('./emote-upload-form.tsx')).EmoteUploadForm);
 
 const isStanding = ({ state }: OwnEmote): boolean => state === 'PENDING' || state === 'APPROVED';
 
@@ -44,16 +48,18 @@ export const OwnEmotes = () => {
         title={t`Upload an emote`}
         lead={t`A small picture that people write as a word in your chat. Staff look at new ones first.`}
       >
-        <EmoteUploadForm
-          prefix={prefix}
-          room={{
-            FOLLOWER: roomOf('FOLLOWER'),
-            TIER_1: roomOf('TIER_1'),
-            TIER_2: roomOf('TIER_2'),
-            TIER_3: roomOf('TIER_3'),
-          }}
-          onSaved={refresh}
-        />
+        <Suspense fallback={<Skeleton shape="block" height="32rem" />}>
+          <EmoteUploadForm
+            prefix={prefix}
+            room={{
+              FOLLOWER: roomOf('FOLLOWER'),
+              TIER_1: roomOf('TIER_1'),
+              TIER_2: roomOf('TIER_2'),
+              TIER_3: roomOf('TIER_3'),
+            }}
+            onSaved={refresh}
+          />
+        </Suspense>
       </Card>
       {settings.prefix !== null && (
         <Card title={t`Prefix`} lead={t`All your emotes begin with it. A new prefix renames them all.`}>

@@ -1,0 +1,41 @@
+import { graphql, type ResultOf } from '../../platform/graphql/graphql.ts';
+import { MoneyFields } from './money-fields.ts';
+
+export const RevenueQuery = graphql(
+  `
+    query Revenue($days: Int!) {
+      currentUser {
+        id
+        channel {
+          id
+          creatorWallet {
+            id
+            isCreator
+            sharePercent
+            balance {
+              ...MoneyFields
+            }
+            days(days: $days) {
+              day
+              sales {
+                ...MoneyFields
+              }
+              bits {
+                ...MoneyFields
+              }
+              takenBack {
+                ...MoneyFields
+              }
+            }
+          }
+        }
+      }
+    }
+  `,
+  [MoneyFields],
+);
+
+type Wallet = NonNullable<
+  NonNullable<NonNullable<ResultOf<typeof RevenueQuery>['currentUser']>['channel']>['creatorWallet']
+>;
+export type RevenueDay = Wallet['days'][number];
