@@ -31,7 +31,7 @@ const enter = async (number: string): Promise<void> => {
   await page.getByRole('button', { name: /^Pay / }).click();
 };
 
-test('BITS-04 BITS-06 BITS-07 the card has the balance, the promotion and offers that can be bought', async () => {
+test('ROUTE-04 BITS-04 BITS-06 BITS-07 the card has the balance, the promotion and offers that can be bought', async () => {
   await openBits();
   await page.getByText('You have 0 Bits.').waitFor();
   await page.getByText('Your first Bits: 20 % off, once.').waitFor();

@@ -115,7 +115,7 @@ test('ROUTE-23 the page of moderators is one page, with a channel and without', 
   }
 });
 
-describe('redirects: CHAN-03 CHAN-11 CHAN-12 CHAN-13 CHAN-16 CHAN-18 CHAN-21 CHAN-22 CHAN-23 DIR-02 DIR-06 DIR-19 DIR-20 DIR-21 DIR-22 DIR-24 DIR-25 ROUTE-71 ROUTE-72 ROUTE-73 ROUTE-74 ROUTE-76 ROUTE-77 ROUTE-78 ROUTE-79', () => {
+describe('redirects: CHAN-03 CHAN-11 CHAN-12 CHAN-13 CHAN-16 CHAN-18 CHAN-21 CHAN-22 CHAN-23 DIR-02 DIR-06 DIR-19 DIR-20 DIR-21 DIR-22 DIR-24 DIR-25 ROUTE-60 ROUTE-62 ROUTE-71 ROUTE-72 ROUTE-73 ROUTE-74 ROUTE-75 ROUTE-76 ROUTE-77 ROUTE-78 ROUTE-79', () => {
   test.each([
     ['ROUTE-60', '/event/kiln/2024', 301, '/team/kiln'],
     ['ROUTE-62', '/team/kiln/edit', 301, '/teams/kiln/dashboard'],

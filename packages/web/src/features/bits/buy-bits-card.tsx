@@ -56,7 +56,8 @@ export const BuyBitsCard = ({ channelID = null, hidePromos = false, isForm = fal
   useEffect(() => {
     if (completed > 0) fetchAgain({ requestPolicy: 'network-only' });
   }, [completed, fetchAgain]);
-  if (data === undefined && error !== undefined) {
+  // The offers alone may fail, beside an answer to the rest.
+  if (error !== undefined && data?.currentUser?.bitsOffers == null) {
     return (
       <ErrorState
         title={t`Bits prices are unavailable right now. Check back again later.`}
