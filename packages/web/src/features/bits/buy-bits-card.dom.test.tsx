@@ -18,7 +18,8 @@ const answer = {
 
 test('BITS-10 prices that cannot be had are said to be unavailable, and can be asked for again', async () => {
   let isAway = true;
-  page = await renderComponent(<BuyBitsCard />, { BuyBitsCard: () => (isAway ? new Error('away') : answer) });
+  const answering = () => (isAway ? new Error('away') : answer);
+  page = await renderComponent(<BuyBitsCard />, { BuyBitsCard: answering });
   expect(page.text()).toContain(UNAVAILABLE);
   isAway = false;
   await page.press('Try again');
