@@ -28,8 +28,10 @@ let buyer: TestUser;
 let count = 0;
 beforeAll(async () => {
   database = await createTestDatabase();
-  server = await startTestServer({ databaseUrl: database.url, clock });
-  other = await startTestServer({ databaseUrl: database.url, clock, env: { ROLES: 'api' } });
+  // Nodes of one site share its secret: one opens the mails that the other seals.
+  const env = { SITE_SECRET: Buffer.alloc(32, 7).toString('base64') };
+  server = await startTestServer({ databaseUrl: database.url, clock, env });
+  other = await startTestServer({ databaseUrl: database.url, clock, env: { ...env, ROLES: 'api' } });
   pay = await startPayments(server);
   other.platform.parts.payments.use(server.platform.parts.payments.provider);
 });
