@@ -229,6 +229,39 @@ test('an order that is paid after its creator was erased gives nothing to nobody
   await verify();
 });
 
+describe('a refund that the site begins itself', () => {
+  const erase = () =>
+    sql`insert into account_removals (user_id, requested_at, erase_at, erasing_at)
+      values (${creator.id}, now(), now(), now())`.execute(server.platform.database.db);
+  const stateOf = async ({ id }: { readonly id: string }) => {
+    const found = server.platform.database.db.selectFrom('orders').select('state').where('id', '=', id);
+    return (await found.executeTakeFirstOrThrow()).state;
+  };
+
+  test('and that fails is made when site admins ask for it', async () => {
+    await erase();
+    const order = await subscribe(TEST_CARDS.refundFailure);
+    await until('the failure', async () => (await stateOf(order)) === 'REFUND_FAILED');
+    await mutate(admin.visitor, 'refundOrder', { purchaseOrderID: order.id }, 'purchaseOrder { state }');
+    expect(await stateOf(order)).toBe('REFUND_APPLIED');
+    expect(await revenue()).toBe(0);
+    await verify();
+  });
+
+  test.each([
+    ['comes', TEST_CARDS.late, 'REFUND_APPLIED'],
+    ['never comes', TEST_CARDS.lateFailure, 'BENEFITS_CANCELLED'],
+  ])('waits for money that is late and %s', async (_what, card, end) => {
+    await erase();
+    const order = await subscribe(card);
+    expect(await stateOf(order)).toBe('REFUND_INITIATED');
+    pay.hurry();
+    await until('the end', async () => (await stateOf(order)) === end);
+    expect(await revenue()).toBe(0);
+    await verify();
+  });
+});
+
 describe('shares', () => {
   test('of a creator hold from their start, and what was sold before keeps its own', async () => {
     const first = await subscribe();
