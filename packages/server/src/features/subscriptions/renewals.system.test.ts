@@ -13,6 +13,7 @@ import {
   until,
   Visitor,
 } from '@bandshell/testkit';
+import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { renewSubscriptions } from './renew-subscriptions.ts';
 
@@ -379,6 +380,31 @@ describe('its owner', () => {
     // Of many wishes at once one holds.
     const answers = await Promise.all(Array.from({ length: 8 }, () => update('CANCEL')));
     expect(answers.filter(({ error }) => error === null)).toHaveLength(1);
+  });
+
+  test('who is given nothing leaves no card at the provider', async () => {
+    await sql`insert into account_removals (user_id, requested_at, erase_at, erasing_at)
+      values (${channel.id}, now(), now(), now())`.execute(db());
+    const { payments } = server.platform.parts;
+    const { provider } = payments;
+    if (provider === undefined) throw new Error('there is no provider');
+    const forgotten: string[] = [];
+    try {
+      payments.use({
+        ...provider,
+        forgetMethod: async (id) => {
+          forgotten.push(id);
+          await provider.forgetMethod(id);
+        },
+      });
+      expect((await buy(renewing())).purchaseOrder.state).toBe('REFUND_APPLIED');
+      await until('the card to be forgotten', async () => forgotten.length === 1);
+    } finally {
+      payments.use(provider);
+    }
+    expect(
+      await db().selectFrom('kept_payment_methods').select('id').where('user_id', '=', buyer.id).execute(),
+    ).toEqual([]);
   });
 
   test('whose account is erased is not charged, and no card is kept', async () => {

@@ -279,6 +279,16 @@ describe('shares', () => {
     expect(data.creatorShares).toContainEqual({ percent: 70, creator: { login: creator.login } });
   });
 
+  test('may be nothing or all', async () => {
+    await setShare({ percent: 0 });
+    expect((await subscribe()).state).toBe('SUCCESS');
+    expect(await revenue()).toBe(0);
+    await setShare({ percent: 100 });
+    await subscribe();
+    expect(await revenue()).toBe(599);
+    await verify();
+  });
+
   test('follow the site where there is none of their own', async () => {
     await server.platform.flags.setSetting('creator_share_percent', 60);
     await subscribe();
