@@ -136,6 +136,12 @@ describe('the wallet', () => {
     const month = previousMonth(new Date(now + MONTH_MS));
     await later(MONTH_MS);
     await server.platform.flags.setFlag('creator_wallet_promo', 100);
+    const CALLOUT = 'query($login: String!) { user(login: $login) { channel { promotionCallout { kind } } } }';
+    const callout = async (visitor: Visitor) =>
+      (await visitor.graphql(CALLOUT, { login: admin.login })).data.user.channel.promotionCallout?.kind;
+    expect(await callout(creator.visitor)).toBe('CREATOR_WALLET');
+    expect(await callout(admin.visitor)).not.toBe('CREATOR_WALLET');
+    expect(await callout(new Visitor(server))).not.toBe('CREATOR_WALLET');
     expect(await wallet()).toMatchObject({
       isEligible: true,
       previousMonthAccrual: { month, earnedAmount: { units: 5, nanos: 500_000_000, currencyCode: 'USD' } },
@@ -146,6 +152,7 @@ describe('the wallet', () => {
     expect(data.noteWalletPromotionSeen).toEqual({ creatorWallet: { isEligible: true }, error: null });
     await later(5 * DAY_MS);
     expect((await wallet()).isEligible).toBe(false);
+    expect(await callout(creator.visitor)).not.toBe('CREATOR_WALLET');
     await server.platform.flags.setFlag('creator_wallet_promo', 0);
   });
 
