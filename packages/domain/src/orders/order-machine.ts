@@ -66,6 +66,8 @@ export const ORDER_MACHINE: Readonly<Record<OrderState, Partial<Record<OrderEven
   CANCEL_BENEFITS_INITIATED: { 'benefits-withdrawn': to('BENEFITS_CANCELLED') },
   BENEFITS_CANCELLED: {},
   REFUND_INITIATED: {
+    // The money that was to go back has never come.
+    failed: to('BENEFITS_CANCELLED'),
     refunded: to('REFUND_APPLIED'),
     'refund-failed': to('REFUND_FAILED', 'restore'),
     'charged-back': to('CANCEL_BENEFITS_INITIATED', 'force-withdraw'),

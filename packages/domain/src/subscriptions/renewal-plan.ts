@@ -101,8 +101,10 @@ export function planAfter(
       const renewsAt = isLater ? now : plan.renewsAt;
       return { ...after, renewsAt, anchorAt: isLater ? now : plan.anchorAt, pausedUntil: null };
     }
-    case 'cancel':
     case 'keep':
+      // A charge that was on its way when it was cancelled still is: another one would be paid twice.
+      return { ...after, state: plan.isCharging ? 'CHARGING' : to, pausedUntil: null, nextTryAt: null };
+    case 'cancel':
       return { ...after, pausedUntil: null, nextTryAt: null };
     default:
       return { ...after, isCharging: false };

@@ -54,7 +54,7 @@ export interface PurchaseKind {
    * Asked in the transaction that writes an order, when the buyer has no other one that is processing: whether what was
    * found before is sold still.
    */
-  isStillSold?(tx: Tx, order: Pick<PaidOrder, 'userId' | 'benefits'>): Promise<boolean>;
+  isStillSold?(tx: Tx, order: Pick<PaidOrder, 'userId' | 'benefits'>, platform: Platform): Promise<boolean>;
   /**
    * Asked when the money is there: whether somebody is left to whom it can be given. If not, the money goes back. Always,
    * without this function.

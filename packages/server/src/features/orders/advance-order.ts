@@ -34,27 +34,28 @@ export async function advanceOrder(platform: Platform, orderId: string): Promise
   const provider = providerOf(platform, order);
   if (order.payment_id === null) return beginPayment(platform, provider, order);
   let payment = await provider.readPayment(order.payment_id);
-  if (order.state === 'REFUND_INITIATED' && !payment.isDisputed) {
-    const attempt = await refundAttempt(platform, order);
-    if (payment.refund === 'none' || (payment.refund === 'failed' && attempt !== null)) {
-      payment = await provider.refundPayment(payment.id, attempt ?? 1);
-    }
+  // Money that is still on its way is waited for.
+  const isRefundable = payment.status === 'succeeded' && !payment.isDisputed;
+  if (order.state === 'REFUND_INITIATED' && isRefundable && ['none', 'failed'].includes(payment.refund)) {
+    payment = await provider.refundPayment(payment.id, await refundAttempt(platform, order));
   }
   const isOver = !isTerminal(order.state) && order.expires_at <= platform.clock.now();
   if (isOver && payment.status === 'requires_action') payment = await provider.cancelPayment(payment.id);
   return applyPayment(platform, payment);
 }
 
-/** Which try of the refund is to be made: as many as failed before, and one more. Null if the last one has failed. */
-async function refundAttempt({ database }: Platform, { id }: OrderRow): Promise<number | null> {
-  const rows = await database.db
+/**
+ * Which try of the refund is made: one more than have failed before. The site begins some refunds without being asked, so
+ * what was asked for does not count. A try that was made already changes nothing.
+ */
+async function refundAttempt({ database }: Platform, { id }: OrderRow): Promise<number> {
+  const failed = await database.db
     .selectFrom('order_changes')
-    .select('event')
+    .select('id')
     .where('order_id', '=', id)
-    .where('event', 'in', ['refund-asked', 'refund-failed'])
+    .where('event', '=', 'refund-failed')
     .execute();
-  const failed = rows.filter(({ event }) => event === 'refund-failed').length;
-  return rows.length - failed > failed ? failed + 1 : null;
+  return failed.length + 1;
 }
 
 /** Applies what a provider says about a payment to its order. */

@@ -5,7 +5,7 @@ import type { KeptMethod } from '../../core/payments/payment-provider.ts';
 import { kindOfOffer, type PaidOrder, type PurchaseKind } from '../../core/payments/purchase-kind.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { keepMethod } from './kept-methods.ts';
+import { forgetAtProvider, keepMethod } from './kept-methods.ts';
 import { findOrder, totalOf } from './order-store.ts';
 import type { OrderRow } from './orders-tables.ts';
 import { sendReceipt } from './send-receipt.ts';
@@ -68,6 +68,10 @@ export async function changeOrder(
         .executeTakeFirst();
       if (updated === undefined) return 'again';
       await noteChange(tx, platform, updated, event, order.state);
+      // Who is given nothing has agreed to no further charge.
+      if (order.keeps_method && step.to === 'REFUND_INITIATED' && news.keptMethod != null) {
+        await forgetAtProvider(tx, platform, order.provider, news.keptMethod.id);
+      }
       for (const effect of step.effects) await runEffect(tx, platform, updated, effect);
       await also?.(tx, updated);
       return (await findOrder(tx.db, orderId)) ?? updated;

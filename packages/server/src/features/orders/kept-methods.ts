@@ -38,3 +38,7 @@ export async function forgetMethods(tx: Tx, { jobs }: Platform, userId: string):
     .execute();
   for (const method of gone) await jobs.add(FORGET_METHOD_JOB, method, { tx });
 }
+
+/** Has a job end the keeping of a card that the site does not know. */
+export const forgetAtProvider = (tx: Tx, { jobs }: Platform, provider: string, reference: string) =>
+  jobs.add(FORGET_METHOD_JOB, { provider, reference }, { tx });

@@ -118,7 +118,8 @@ export async function purchaseOffer(platform: Platform, purchase: Purchase): Pro
           .returningAll()
           .executeTakeFirstOrThrow();
         const kind = kindOfOffer(parts.purchaseKinds, offer.type, offer.offerId);
-        if ((await kind?.isStillSold?.(tx, { userId, benefits: offer.benefits })) === false) throw new SoldOut();
+        if ((await kind?.isStillSold?.(tx, { userId, benefits: offer.benefits }, platform)) === false)
+          throw new SoldOut();
         await noteChange(tx, platform, row, 'created', null);
         const runAt = new Date(now.getTime() + LOOK_AFTER_MS);
         await jobs.add(ADVANCE_JOB, { orderId: row.id }, { tx, runAt, key: `${ADVANCE_JOB}-${row.id}` });

@@ -196,6 +196,36 @@ describe('prices', () => {
     expect((await offers(fan)).offers[0].promotion).toBeNull();
   });
 
+  test('that are used up hold for one of two purchases that are priced before either is paid', async () => {
+    now = Date.parse('2024-09-01T12:00:00-07:00');
+    const buyer = await createTestUser(server, `buyer_${count}`);
+    const { payments } = server.platform.parts;
+    const { provider } = payments;
+    if (provider === undefined) throw new Error('there is no provider');
+    let open = (): void => undefined;
+    const gate = new Promise<void>((resolve) => {
+      open = resolve;
+    });
+    let isWaiting = false;
+    const taxOf: typeof provider.taxOf = async (sale) => {
+      if (isWaiting) return provider.taxOf(sale);
+      isWaiting = true;
+      await gate;
+      return provider.taxOf(sale);
+    };
+    try {
+      payments.use({ ...provider, taxOf });
+      const slow = buy(`sub-${channel.id}-1000-6m`, buyer);
+      await until('the first price', async () => isWaiting);
+      expect((await buy(`sub-${channel.id}-1000-1m`, buyer)).purchaseOrder.total.amount).toBe(479);
+      open();
+      expect((await slow).error.code).toBe('NOT_ELIGIBLE');
+    } finally {
+      open();
+      payments.use(provider);
+    }
+  });
+
   test('of a first subscription are less once, also when two are priced at once', async () => {
     const SET = `mutation($input: ChangeSettingInput!) { changeSetting(input: $input) { error { code } } }`;
     const set = (name: string, value: string) =>

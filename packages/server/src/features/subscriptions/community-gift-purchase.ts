@@ -12,6 +12,7 @@ import {
 import { isBannedInChat } from '../../core/channels/chat-bans.ts';
 import type { PurchaseKind } from '../../core/payments/purchase-kind.ts';
 import { findCommunityOffer } from './community-offers.ts';
+import { isAnyErased } from './erased-users.ts';
 import { findSoldChannel } from './find-offers.ts';
 import { findGiftRecipients } from './gift-recipients.ts';
 import { giveToCommunity, takeFromCommunity } from './give-to-community.ts';
@@ -57,6 +58,8 @@ export const communityGifts: PurchaseKind = {
       },
     });
   },
+  mayGrant: async (tx, { benefits: { communityGifts: gifts } }) =>
+    gifts === undefined || !(await isAnyErased(tx, [gifts.channelId])),
   postings: ({ benefits: { communityGifts: gifts } }) =>
     gifts === undefined
       ? []

@@ -17,6 +17,7 @@ import { loadPrivacySettings } from '../../core/privacy-settings.ts';
 import type { AskedOffer } from '../../core/promotions/promotions.ts';
 import { blocksBetween } from '../../core/users/blocks.ts';
 import type { UserRow } from '../../core/users/user-loader.ts';
+import type { Db, Tx } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { SubscriptionPriceRow } from './subscriptions-tables.ts';
 import { findTerms } from './term-store.ts';
@@ -116,11 +117,11 @@ const monthsPromotion = (months: number, discountPercent: number): OfferPromotio
   ...{ discountPercent, eligibilityFilters: [], priority: 0, endAt: null, bonusEvery: null },
 });
 
-type BuyerFacts = Pick<AskedOffer, 'isFirst' | 'isNew' | 'giftEndsAt'>;
+export type BuyerFacts = Pick<AskedOffer, 'isFirst' | 'isNew' | 'giftEndsAt'>;
 
 /** What promotions look at of a buyer; a visitor counts as one who has never subscribed. */
 export async function findBuyerFacts(
-  { database: { db }, clock }: Platform,
+  { database: { db }, clock }: { readonly database: { readonly db: Db | Tx['db'] } } & Pick<Platform, 'clock'>,
   channelId: string,
   buyerId: string | null,
 ): Promise<BuyerFacts> {

@@ -13,6 +13,7 @@ import {
   type TestUser,
   until,
 } from '@bandshell/testkit';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { giveWaitingGifts } from './give-to-community.ts';
 
@@ -206,6 +207,17 @@ describe('gifts to a community', () => {
     expect(await earned()).toBe(1797);
   });
 
+  test('that are paid after their channel was erased give nothing, and the money goes back', async () => {
+    await Promise.all((await people(1)).map((user) => follow(user)));
+    await sql`insert into account_removals (user_id, requested_at, erase_at, erasing_at)
+      values (${channel.id}, now(), now(), now())`.execute(db());
+    const { purchaseOrder } = await gift(1);
+    expect(purchaseOrder.state).toBe('REFUND_APPLIED');
+    expect(await earned()).toBe(0);
+    const rounds = db().selectFrom('subscription_gift_rounds').selectAll().where('channel_id', '=', channel.id);
+    expect(await rounds.execute()).toEqual([]);
+  });
+
   test('end with their money, for all who had one', async () => {
     const fans = await people(5);
     await Promise.all(fans.map((user) => follow(user)));
@@ -255,6 +267,24 @@ describe('chat', () => {
     const { subscriptionsPersonalData } = await import('./personal-data.ts');
     expect(JSON.stringify(await subscriptionsPersonalData.copy(server.platform, term.user_id))).not.toContain(giver.id);
     expect(JSON.stringify(await subscriptionsPersonalData.copy(server.platform, giver.id))).toContain(giver.id);
+  });
+
+  test('hears of a gift whose giver is gone that it is one, by nobody', async () => {
+    const fans = await people(5);
+    await Promise.all(fans.map((user) => follow(user)));
+    now = Date.parse('2024-12-24T12:00:00-08:00');
+    await gift(5);
+    const { subscriptionsPersonalData } = await import('./personal-data.ts');
+    await subscriptionsPersonalData.erase(server.platform, giver.id);
+    const owner = await listen(channel);
+    const [late] = await people(1, 'late');
+    if (!late) throw new Error();
+    await follow(late);
+    await giveWaitingGifts(server.platform);
+    const notice = await line(owner, `msg-param-recipient-user-name=${late.login}`);
+    expect(notice).toContain('msg-id=subgift;');
+    expect(notice).toContain('login=ananonymousgifter');
+    owner.destroy();
   });
 
   test('hears who goes on after a gift, and who passes one on', async () => {

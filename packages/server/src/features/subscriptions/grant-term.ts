@@ -72,7 +72,7 @@ export async function giveTerm(
   const isSingleGift = giverId !== null && benefit.giftsNoticeId === undefined;
   const [user, giver, state, paidForward] = await Promise.all([
     faceOf(tx, userId),
-    giverId === null ? null : isAnonymous ? ANONYMOUS_GIFTER : faceOf(tx, giverId),
+    giverId === null ? null : giverFace(tx, giverId, isAnonymous),
     findTerms(tx.db, channelId, userId).then((terms) => subscriptionAt(terms, now.getTime())),
     isSingleGift && !isAnonymous ? findPaidForward(tx, channelId, giverId, now) : null,
   ]);
@@ -89,6 +89,10 @@ export async function giveTerm(
   );
   return true;
 }
+
+/** A gift stays one when its giver is gone. */
+const giverFace = async (tx: Tx, giverId: string, isAnonymous: boolean): Promise<SubscriberFace> =>
+  (isAnonymous ? null : await faceOf(tx, giverId)) ?? ANONYMOUS_GIFTER;
 
 const hasTermOf = async ({ db }: Tx, orderId: string, userId: string): Promise<boolean> =>
   (await db

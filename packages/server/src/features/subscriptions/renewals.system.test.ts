@@ -13,6 +13,7 @@ import {
   until,
   Visitor,
 } from '@bandshell/testkit';
+import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { renewSubscriptions } from './renew-subscriptions.ts';
 
@@ -293,6 +294,32 @@ describe('its owner', () => {
     expect(data.user.channel.self.subscriptionTenure).toEqual({ months: 2, streakMonths: 2 });
   });
 
+  test('who cancels and keeps it while a charge is on its way is charged once', async () => {
+    await buy(renewing());
+    const { payments } = server.platform.parts;
+    const { provider } = payments;
+    if (provider === undefined) throw new Error('there is no provider');
+    const isAway = () => Promise.reject(new Error('away'));
+    try {
+      payments.use({ ...provider, createPayment: isAway });
+      now = at('2026-02-28') - HOUR_MS;
+      await renewSubscriptions(server.platform);
+      expect((await listed()).plan.state).toBe('CHARGING');
+      expect((await update('CANCEL')).plan.state).toBe('ENDING');
+      expect((await update('KEEP')).plan).toMatchObject({ state: 'CHARGING', chargesAt: null });
+      now += 60_000;
+      await renewSubscriptions(server.platform);
+      expect(await orders()).toHaveLength(2);
+    } finally {
+      payments.use(provider);
+    }
+    await server.platform.parts.orderWatch.advance();
+    await settle();
+    await goTo(at('2026-02-28'));
+    expect((await orders()).map(({ state }) => state)).toEqual(['SUCCESS', 'SUCCESS']);
+    expect(await listed()).toMatchObject({ endsAt: '2026-03-31T12:00:00.000Z', plan: { state: 'ACTIVE' } });
+  });
+
   test('pauses it, is charged after the pause, and may resume before', async () => {
     await buy(renewing());
     expect((await update('PAUSE', { pauseMonths: 4 })).denied).toBe('BAD_USER_INPUT');
@@ -355,6 +382,31 @@ describe('its owner', () => {
     // Of many wishes at once one holds.
     const answers = await Promise.all(Array.from({ length: 8 }, () => update('CANCEL')));
     expect(answers.filter(({ error }) => error === null)).toHaveLength(1);
+  });
+
+  test('who is given nothing leaves no card at the provider', async () => {
+    await sql`insert into account_removals (user_id, requested_at, erase_at, erasing_at)
+      values (${channel.id}, now(), now(), now())`.execute(db());
+    const { payments } = server.platform.parts;
+    const { provider } = payments;
+    if (provider === undefined) throw new Error('there is no provider');
+    const forgotten: string[] = [];
+    try {
+      payments.use({
+        ...provider,
+        forgetMethod: async (id) => {
+          forgotten.push(id);
+          await provider.forgetMethod(id);
+        },
+      });
+      expect((await buy(renewing())).purchaseOrder.state).toBe('REFUND_APPLIED');
+      await until('the card to be forgotten', async () => forgotten.length === 1);
+    } finally {
+      payments.use(provider);
+    }
+    expect(
+      await db().selectFrom('kept_payment_methods').select('id').where('user_id', '=', buyer.id).execute(),
+    ).toEqual([]);
   });
 
   test('whose account is erased is not charged, and no card is kept', async () => {

@@ -5,14 +5,24 @@ import { creatorPart, readOfferId, tierNumber } from '@bandshell/domain/subscrip
 import type { PurchaseKind } from '../../core/payments/purchase-kind.ts';
 import { communityGifts } from './community-gift-purchase.ts';
 import { isAnyErased } from './erased-users.ts';
-import { findBenefitsStart, findOffers, findSoldChannel, takesGift } from './find-offers.ts';
+import {
+  type BuyerFacts,
+  findBenefitsStart,
+  findBuyerFacts,
+  findOffers,
+  findSoldChannel,
+  takesGift,
+} from './find-offers.ts';
 import { giveTerm, withdrawTerm } from './grant-term.ts';
 import { planUnpaid } from './keep-plan.ts';
 import type {} from './subscription-benefit.ts';
-import { findTerms } from './term-store.ts';
 
-/** The promotion that is sold once a channel. */
-const FIRST_PROMOTION = 'first-subscription';
+/** Promotions that a purchase uses up, and whether the buyer still has them. */
+const ONCE: Readonly<Record<string, (buyer: BuyerFacts) => boolean>> = {
+  'expiring-gift': ({ giftEndsAt }) => giftEndsAt !== null,
+  'first-subscription': ({ isFirst }) => isFirst,
+  'september-subscriptions': ({ isNew }) => isNew,
+};
 
 const subscriptionKind = (wanted: 'sub' | 'gift'): PurchaseKind => ({
   async findOffer(platform, { offerId, userId, quantity }) {
@@ -69,9 +79,11 @@ const subscriptionKind = (wanted: 'sub' | 'gift'): PurchaseKind => ({
             amount: subscription.creatorAmount,
           },
         ],
-  isStillSold: async (tx, { benefits: { subscription } }) =>
-    subscription?.offerPromotionId !== FIRST_PROMOTION ||
-    (await findTerms(tx.db, subscription.channelId, subscription.userId)).length === 0,
+  isStillSold: async ({ db }, { benefits: { subscription } }, { clock }) => {
+    const isOpen = ONCE[subscription?.offerPromotionId ?? ''];
+    if (subscription === undefined || isOpen === undefined) return true;
+    return isOpen(await findBuyerFacts({ database: { db }, clock }, subscription.channelId, subscription.userId));
+  },
   onGranted: async (tx, platform, order) => {
     const { subscription } = order.benefits;
     if (subscription !== undefined) await giveTerm(tx, platform, order, subscription);

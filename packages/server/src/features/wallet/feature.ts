@@ -3,6 +3,7 @@ import { advancePayouts } from './advance-payouts.ts';
 import { beginPayouts } from './begin-payouts.ts';
 import { createCreatorShare } from './creator-share.ts';
 import { walletPersonalData } from './personal-data.ts';
+import { walletCandidate } from './wallet-candidate.ts';
 import { walletFiles } from './wallet-files.ts';
 import { walletPermissions } from './wallet-permissions.ts';
 import './wallet-schema.ts';
@@ -16,6 +17,7 @@ export const walletFeature = {
   settings: walletSettings,
   permissions: walletPermissions,
   personalData: walletPersonalData,
+  calloutCandidates: [walletCandidate],
   http: walletFiles,
   jobs: (platform) => [
     { name: 'write-statements', cron: '13 * * * *', run: () => writeStatements(platform) },

@@ -138,6 +138,12 @@ describe('the wallet', () => {
     const month = previousMonth(new Date(now + MONTH_MS));
     await later(MONTH_MS);
     await server.platform.flags.setFlag('creator_wallet_promo', 100);
+    const CALLOUT = 'query($login: String!) { user(login: $login) { channel { promotionCallout { kind } } } }';
+    const callout = async (visitor: Visitor) =>
+      (await visitor.graphql(CALLOUT, { login: admin.login })).data.user.channel.promotionCallout?.kind;
+    expect(await callout(creator.visitor)).toBe('CREATOR_WALLET');
+    expect(await callout(admin.visitor)).not.toBe('CREATOR_WALLET');
+    expect(await callout(new Visitor(server))).not.toBe('CREATOR_WALLET');
     expect(await wallet()).toMatchObject({
       isEligible: true,
       previousMonthAccrual: { month, earnedAmount: { units: 5, nanos: 500_000_000, currencyCode: 'USD' } },
@@ -148,6 +154,7 @@ describe('the wallet', () => {
     expect(data.noteWalletPromotionSeen).toEqual({ creatorWallet: { isEligible: true }, error: null });
     await later(5 * DAY_MS);
     expect((await wallet()).isEligible).toBe(false);
+    expect(await callout(creator.visitor)).not.toBe('CREATOR_WALLET');
     await server.platform.flags.setFlag('creator_wallet_promo', 0);
   });
 
@@ -231,6 +238,39 @@ test('an order that is paid after its creator was erased gives nothing to nobody
   await verify();
 });
 
+describe('a refund that the site begins itself', () => {
+  const erase = () =>
+    sql`insert into account_removals (user_id, requested_at, erase_at, erasing_at)
+      values (${creator.id}, now(), now(), now())`.execute(server.platform.database.db);
+  const stateOf = async ({ id }: { readonly id: string }) => {
+    const found = server.platform.database.db.selectFrom('orders').select('state').where('id', '=', id);
+    return (await found.executeTakeFirstOrThrow()).state;
+  };
+
+  test('and that fails is made when site admins ask for it', async () => {
+    await erase();
+    const order = await subscribe(TEST_CARDS.refundFailure);
+    await until('the failure', async () => (await stateOf(order)) === 'REFUND_FAILED');
+    await mutate(admin.visitor, 'refundOrder', { purchaseOrderID: order.id }, 'purchaseOrder { state }');
+    expect(await stateOf(order)).toBe('REFUND_APPLIED');
+    expect(await revenue()).toBe(0);
+    await verify();
+  });
+
+  test.each([
+    ['comes', TEST_CARDS.late, 'REFUND_APPLIED'],
+    ['never comes', TEST_CARDS.lateFailure, 'BENEFITS_CANCELLED'],
+  ])('waits for money that is late and %s', async (_what, card, end) => {
+    await erase();
+    const order = await subscribe(card);
+    expect(await stateOf(order)).toBe('REFUND_INITIATED');
+    pay.hurry();
+    await until('the end', async () => (await stateOf(order)) === end);
+    expect(await revenue()).toBe(0);
+    await verify();
+  });
+});
+
 describe('shares', () => {
   test('of a creator hold from their start, and what was sold before keeps its own', async () => {
     const first = await subscribe();
@@ -246,6 +286,16 @@ describe('shares', () => {
     expect(await revenue()).toBe(419);
     const { data } = await admin.visitor.graphql('{ creatorShares { percent creator { login } } }');
     expect(data.creatorShares).toContainEqual({ percent: 70, creator: { login: creator.login } });
+  });
+
+  test('may be nothing or all', async () => {
+    await setShare({ percent: 0 });
+    expect((await subscribe()).state).toBe('SUCCESS');
+    expect(await revenue()).toBe(0);
+    await setShare({ percent: 100 });
+    await subscribe();
+    expect(await revenue()).toBe(599);
+    await verify();
   });
 
   test('follow the site where there is none of their own', async () => {

@@ -57,7 +57,8 @@ export function createStripeProvider(access: StripeAccess): StripeProvider {
     },
     async createPayment(payment): Promise<NewPaymentAnswer> {
       const { key, orderId, amount, currency, keepsMethod, isOffSession } = payment;
-      const kept = readKept(payment.method);
+      // What a browser sends names a card that was entered just now, and never one that is kept.
+      const kept = isOffSession ? readKept(payment.method) : null;
       try {
         const customer = kept?.customer ?? (keepsMethod ? await newCustomer(payment) : undefined);
         const intent = await stripe.paymentIntents.create(

@@ -188,6 +188,8 @@ test('a card is kept with a customer, charged when its owner is not there, and f
   const kept = 'payment' in first ? first.payment.keptMethod : null;
   expect(kept).toEqual({ id: expect.stringMatching(/^cus_\w+:pm_card_visa$/), label: '•••• 4242' });
   expect(await pay(kept?.id ?? '', true)).toMatchObject({ payment: { status: 'succeeded', keptMethod: null } });
+  // Nobody who is there pays with it: a purchase names a card that was entered just now.
+  expect(await pay(kept?.id ?? '', false)).toEqual({ refusal: 'invalid-method' });
   const [customer] = (kept?.id ?? '').split(':');
   expect(await pay(`${customer}:${STRIPE_METHODS.challenge}`, true)).toMatchObject({
     payment: { status: 'canceled', failureCode: 'authentication_required' },
