@@ -19,5 +19,7 @@ export const BRAND_LOGOS_BY_USER: AttemptLimit = { limit: 60, windowMs: 10 * 60_
 export const IMPRESSIONS_BY_DEVICE: AttemptLimit = { limit: 1, windowMs: 60 * 60_000 };
 /** Reports from one network, which can invent devices. */
 export const IMPRESSION_REPORTS_BY_ADDRESS: AttemptLimit = { limit: 120, windowMs: 10 * 60_000 };
+/** Impressions of one campaign by one network, whose devices may be many or invented. */
+export const IMPRESSIONS_BY_ADDRESS: AttemptLimit = { limit: 60, windowMs: 24 * 60 * 60_000 };
 /** Campaigns in one report. */
 export const IMPRESSIONS_PER_REPORT = 12;

@@ -128,6 +128,7 @@ const LIMITS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
   campaigns: {
     BRAND_LOGOS_BY_USER: '60 in 10 min',
+    IMPRESSIONS_BY_ADDRESS: '60 in 1 d',
     IMPRESSIONS_BY_DEVICE: '1 in 1 h',
     IMPRESSION_REPORTS_BY_ADDRESS: '120 in 10 min',
   },

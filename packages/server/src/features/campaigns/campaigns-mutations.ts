@@ -101,7 +101,8 @@ builder.mutationFields((t) => ({
   }),
   reportImpressions: t.field({
     type: ReportImpressionsPayload,
-    description: 'Counts campaigns that a viewer has seen; one device counts once an hour for each.',
+    description:
+      'Counts campaigns that a viewer has seen; one device counts once an hour for each, one network 60 times a day.',
     args: { input: t.arg({ type: ReportImpressionsInput, required: true }) },
     resolve: async (_root, { input }, context) => toPayload(await reportImpressions(context, input.campaignIDs)),
   }),

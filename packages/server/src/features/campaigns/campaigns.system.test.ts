@@ -1,4 +1,4 @@
-import { CAMPAIGN_UNDO_MS, CAMPAIGNS_MAX } from '@bandshell/domain/campaigns';
+import { CAMPAIGN_UNDO_MS, CAMPAIGNS_MAX, IMPRESSIONS_BY_ADDRESS } from '@bandshell/domain/campaigns';
 import { createTestUser, mutate, startTestServer, type TestServer, type TestUser, Visitor } from '@bandshell/testkit';
 import { Transformer } from '@napi-rs/image';
 import { sql } from 'kysely';
@@ -270,6 +270,19 @@ describe('impressions', () => {
     expect(both.flatMap(({ counted }) => counted.campaignIDs)).toHaveLength(1);
     const { data } = await staff.visitor.graphql('{ campaigns { edges { node { id impressionsCount } } } }');
     expect(data.campaigns.edges).toEqual([{ node: { id, impressionsCount: 2 } }]);
+  });
+
+  it('of one campaign by one network are limited, however many devices it invents', async () => {
+    const id = await make('kiln_one');
+    now += HOUR;
+    const REPORT = 'mutation($i: ReportImpressionsInput!) { reportImpressions(input: $i) { counted { campaignIDs } } }';
+    let counted = 0;
+    for (let device = 0; device < IMPRESSIONS_BY_ADDRESS.limit + 5; device += 1) {
+      const headers = { 'user-agent': `device ${device}` };
+      const { data } = await new Visitor(server).graphql(REPORT, { i: { campaignIDs: [id] } }, headers);
+      counted += data.reportImpressions.counted.campaignIDs.length;
+    }
+    expect(counted).toBe(IMPRESSIONS_BY_ADDRESS.limit);
   });
 
   it('are limited for one network', async () => {

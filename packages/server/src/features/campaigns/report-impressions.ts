@@ -1,5 +1,7 @@
+import { addressKey } from '@bandshell/domain/accounts';
 import {
   IMPRESSION_REPORTS_BY_ADDRESS,
+  IMPRESSIONS_BY_ADDRESS,
   IMPRESSIONS_BY_DEVICE,
   IMPRESSIONS_PER_REPORT,
 } from '@bandshell/domain/campaigns';
@@ -11,15 +13,16 @@ import { throttle } from '../../core/throttle.ts';
 export const REPORT_IMPRESSIONS_CODES = ['RATE_LIMITED'] as const;
 
 /**
- * Counts that a device has seen campaigns. One device counts once an hour for each; campaigns that do not run are not
- * counted. Nothing about the viewer is stored. Returns the counted ids.
+ * Counts that a device has seen campaigns. One device counts once an hour for each, and one network some times a day;
+ * campaigns that do not run are not counted. Nothing about the viewer is stored. Returns the counted ids.
  */
 export async function reportImpressions(
   context: RequestContext,
   campaignIds: readonly string[],
 ): Promise<Result<readonly string[], (typeof REPORT_IMPRESSIONS_CODES)[number]>> {
   const { platform, region, language, ip } = context;
-  const tooOften = await throttle(platform.limits, 'impressions', ip, IMPRESSION_REPORTS_BY_ADDRESS);
+  const network = addressKey(ip);
+  const tooOften = await throttle(platform.limits, 'impressions', network, IMPRESSION_REPORTS_BY_ADDRESS);
   if (tooOften !== null) return tooOften;
   const running = await platform.parts.campaigns.running(['PROMOTED', 'SPONSORED'], { region, language });
   const asked = new Set(campaignIds.slice(0, IMPRESSIONS_PER_REPORT).filter(isId));
@@ -27,7 +30,9 @@ export async function reportImpressions(
   for (const { id } of running.filter((campaign) => asked.has(campaign.id))) {
     const subject = `${context.device()} ${id}`;
     const taken = await platform.limits.take('impression', subject, { ...IMPRESSIONS_BY_DEVICE, shared: true });
-    if (taken.allowed) counted.push(id);
+    if (!taken.allowed) continue;
+    const rule = { ...IMPRESSIONS_BY_ADDRESS, shared: true };
+    if ((await platform.limits.take('impression-address', `${network} ${id}`, rule)).allowed) counted.push(id);
   }
   if (counted.length > 0) {
     const day = platform.clock.now().toISOString().slice(0, 10);

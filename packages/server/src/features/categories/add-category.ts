@@ -5,6 +5,7 @@ import {
   SITE_CATEGORIES_MAX,
 } from '@bandshell/domain/categories';
 import { type Result, refused } from '@bandshell/domain/kernel';
+import { sql } from 'kysely';
 import type { CategoryRow } from '../../core/categories/category-loader.ts';
 import { newId } from '../../core/new-id.ts';
 import { type CatalogueActor, changeCatalogue } from './change-catalogue.ts';
@@ -33,6 +34,9 @@ export async function addCategory(
       .select(({ fn }) => fn.countAll<string>().as('count'))
       .executeTakeFirstOrThrow();
     if (Number(count) >= SITE_CATEGORIES_MAX) return refused(categoriesErrors.siteFull, { max: SITE_CATEGORIES_MAX });
+    // A renamed category keeps its address, so another one may have the name.
+    const named = tx.db.selectFrom('categories').select('id').where(sql`lower(display_name)`, '=', name.toLowerCase());
+    if ((await named.executeTakeFirst()) !== undefined) return refused(categoriesErrors.nameTaken);
     if (!(await areTags(tx, checked.value.tagIDs))) return unknownTags;
     const made = await tx.db
       .insertInto('categories')

@@ -1,5 +1,6 @@
 import { categoriesErrors, checkNames, SITE_TAGS_MAX } from '@bandshell/domain/categories';
 import { type Result, refused } from '@bandshell/domain/kernel';
+import { sql } from 'kysely';
 import { newId } from '../../core/new-id.ts';
 import { type CatalogueActor, changeCatalogue } from './change-catalogue.ts';
 import { type ContentTagNames, otherNames } from './content-tag-names.ts';
@@ -21,6 +22,8 @@ export async function addContentTag(
       .select(({ fn }) => fn.countAll<string>().as('count'))
       .executeTakeFirstOrThrow();
     if (Number(count) >= SITE_TAGS_MAX) return refused(categoriesErrors.siteFull, { max: SITE_TAGS_MAX });
+    const named = tx.db.selectFrom('content_tags').select('id').where(sql`lower(name)`, '=', name.toLowerCase());
+    if ((await named.executeTakeFirst()) !== undefined) return refused(categoriesErrors.nameTaken);
     const value = await tx.db
       .insertInto('content_tags')
       .values({ id: newId(actor.platform.clock), slug, name, names: otherNames(germanName) })

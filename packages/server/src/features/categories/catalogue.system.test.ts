@@ -32,6 +32,20 @@ const read = async (slug: string, language = 'en') =>
     )
   ).data.category;
 
+describe('tags', () => {
+  it('have each a name of their own, also after one is renamed', async () => {
+    const tag = (mutation: string, input: object) => mutate(admin.visitor, mutation, { germanName: '', ...input }, TAG);
+    const [smoky, glossy] = [
+      (await tag('addContentTag', { name: 'Smoky' })).contentTag.id,
+      (await tag('addContentTag', { name: 'Glossy' })).contentTag.id,
+    ];
+    expect((await tag('updateContentTag', { tagID: glossy, name: 'smoky' })).error.code).toBe('NAME_TAKEN');
+    expect((await tag('updateContentTag', { tagID: smoky, name: 'Smoked' })).error).toBeNull();
+    expect((await tag('addContentTag', { name: 'smoked' })).error.code).toBe('NAME_TAKEN');
+    expect((await tag('updateContentTag', { tagID: smoky, name: 'Smoked', germanName: 'Geraucht' })).error).toBeNull();
+  });
+});
+
 describe('categories', () => {
   it('are added by site admins, with their names in both languages, fields, tags and other names', async () => {
     const tag = await mutate(admin.visitor, 'addContentTag', { name: 'Fiery', germanName: 'Feurig' }, TAG);
@@ -68,6 +82,8 @@ describe('categories', () => {
     expect(redirect.headers.get('location')).toBe('/directory/category/slip-casting');
     expect((await update(id, { name: 'Wheel Throwing' })).error.code).toBe('NAME_TAKEN');
     expect((await update('9', { name: 'Nothing' })).error.code).toBe('NOT_FOUND');
+    // The address is free, the name is not.
+    expect((await add({ name: 'casting' })).error.code).toBe('NAME_TAKEN');
   });
 
   it('are changed by site admins alone, and the audit log has each change', async () => {

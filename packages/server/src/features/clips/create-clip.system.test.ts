@@ -172,7 +172,7 @@ describe('who makes clips of a channel', () => {
     expect(await refusal(owner, owner, input)).toBeUndefined();
   });
 
-  test('who subscribes', async () => {
+  test('CLIP-11 who subscribes', async () => {
     const input = { videoID: await record(owner), offsetSeconds: 60 };
     await set({ creationRestrictedTo: { isSubscriber: true } });
     await follow(now - HOUR);

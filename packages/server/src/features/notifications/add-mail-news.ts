@@ -31,7 +31,8 @@ export async function addMailNews(
     .orderBy('user_id')
     .forUpdate()
     .execute();
-  const isCounted = all.map(({ kind }) => notificationKinds[kind].isCounted);
+  const countedKinds = [...new Set(all.map(({ kind }) => kind).filter((kind) => notificationKinds[kind].isCounted))];
+  // The row tells of the last of them: what the reader saw in the app before is not counted.
   await sql`insert into mail_news (user_id, kind, subject, actor_id, channel_id, video_id, created_at)
     select n.user_id, n.kind, n.subject, n.actor_id, n.channel_id, n.video_id, ${at}
     from unnest(${all.map(({ userId }) => userId)}::bigint[], ${all.map(({ kind }) => kind)}::text[],
@@ -41,9 +42,11 @@ export async function addMailNews(
     where (select count(*) from (select from mail_news w where w.user_id = n.user_id limit ${NEWS_WAITING_MAX}) w)
       < ${NEWS_WAITING_MAX}
     on conflict (user_id, kind, subject) do update set actor_id = excluded.actor_id, video_id = excluded.video_id,
-      count = mail_news.count + (case when excluded.kind = any(${[
-        ...new Set(all.flatMap(({ kind }, index) => (isCounted[index] ? [kind] : []))),
-      ]}::text[]) then 1 else 0 end)`.execute(tx.db);
+      created_at = excluded.created_at,
+      count = case when excluded.kind = any(${countedKinds}::text[]) and not exists (select from notifications seen
+          where seen.user_id = mail_news.user_id and seen.kind = mail_news.kind and seen.subject = mail_news.subject
+          and seen.read_at >= mail_news.created_at)
+        then mail_news.count + 1 else 1 end`.execute(tx.db);
   const live = new Set(all.flatMap(({ userId, kind }) => (kind === 'LIVE' ? [userId] : [])));
   const due = readers.map((reader) =>
     newsMailDueAt({

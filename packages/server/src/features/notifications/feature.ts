@@ -13,6 +13,7 @@ import { mailNews } from './mail-news.ts';
 import { notificationReactions } from './notification-reactions.ts';
 import { type ChannelNews, NOTIFY_IN_APP_JOB, notifyChannelFollowers } from './notify-channel-followers.ts';
 import { startNotifying } from './notify-followers.ts';
+import { EARLIER_MAIL_JOB, type EarlierFollowers, passOnFollowers } from './pass-on-followers.ts';
 import { notificationsPersonalData } from './personal-data.ts';
 import { purgeNotifications } from './purge-notifications.ts';
 import { REMIND_JOB, type RemindViewers, remindViewers, startReminding } from './remind-viewers.ts';
@@ -57,6 +58,7 @@ export const notificationsFeature = {
       name: NOTIFY_IN_APP_JOB,
       run: async (payload) => void (await notifyChannelFollowers(platform, payload as ChannelNews)),
     },
+    { name: EARLIER_MAIL_JOB, run: (payload) => passOnFollowers(platform, payload as EarlierFollowers) },
     { name: 'purge-notifications', cron: '37 4 * * *', run: () => purgeNotifications(platform) },
     { name: WHISPER_JOB, run: (payload) => mailWhisper(platform, payload as MailWhisper) },
   ],

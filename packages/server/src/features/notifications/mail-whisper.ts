@@ -1,4 +1,5 @@
 import { quietUntil, WHISPER_MAIL_AFTER_MS, WHISPER_MAILS_BY_THREAD } from '@bandshell/domain/notifications';
+import { blocksBetween } from '../../core/users/blocks.ts';
 import { sendMail } from '../../platform/mail/send-mail.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { readEmailPreferences } from './email-preferences.ts';
@@ -53,6 +54,7 @@ export async function mailWhisper(platform: Platform, whisper: MailWhisper): Pro
   const sender = users.find(({ id }) => id === whisper.senderId);
   const reader = users.find(({ id }) => id === whisper.recipientId);
   if (sender === undefined || reader?.email == null || reader.email_verified_at === null) return;
+  if ((await blocksBetween(database.db, reader.id, sender.id)).byOne) return;
   const { language, quietHours } = await readEmailSettings(platform, reader.id);
   const until = quietUntil(platform.clock.now(), quietHours);
   if (until !== null) {

@@ -13,7 +13,9 @@ import { newId } from '../../core/new-id.ts';
 import type { NotificationNews } from '../../core/notifications/notifier.ts';
 import { addNotifications } from './add-notifications.ts';
 import { mailNews } from './mail-news.ts';
+import { notificationReactions } from './notification-reactions.ts';
 import { notifyChannelFollowers } from './notify-channel-followers.ts';
+import { passOnFollowers } from './pass-on-followers.ts';
 
 let now = new Date('2027-03-01T12:00:00Z');
 let server: TestServer;
@@ -206,6 +208,76 @@ describe('the reader', () => {
     now = new Date('2028-01-11T06:00:00Z');
     expect(await sent()).toBe(1);
     expect((await mail(1)).subject).toBe('2 things happened while you were away');
+  });
+
+  test('gets news of one subject again that come after the reader saw the earlier ones', async () => {
+    await choose(fan, ['REPLY']);
+    await news({});
+    later(MINUTE);
+    await sql`update notifications set read_at = ${now} where user_id = ${fan.id}`.execute(server.platform.database.db);
+    later(MINUTE);
+    await news({});
+    later(10 * MINUTE);
+    expect(await sent()).toBe(1);
+    expect((await mail(1)).subject).toBe(`${star.login} replied to you in the chat of ${star.login}`);
+  });
+
+  test('gets the news of a raid or gift once, however often its event is processed', async () => {
+    await choose(fan, ['RAID', 'GIFT', 'VIDEO']);
+    const face = { id: star.id, login: star.login, displayName: star.login, chatColor: '#123456' };
+    const raid = { raidId: '771', source: face, target: { ...face, id: fan.id } };
+    const gift = {
+      giver: face,
+      user: { ...face, id: fan.id },
+      channelId: star.id,
+      termId: '772',
+      noticeId: 'a-notice',
+    };
+    const process = async (): Promise<void> => {
+      await notificationReactions['raid-moved'](raid as never, server.platform);
+      await notificationReactions.subscribed(gift as never, server.platform);
+    };
+    await process();
+    later(10 * MINUTE);
+    expect(await sent()).toBe(1);
+    await sql`update notifications set read_at = ${now} where user_id = ${fan.id}`.execute(server.platform.database.db);
+    await process();
+    later(60 * MINUTE);
+    expect(await sent()).toBe(1);
+    const { rows } = await sql`select from notifications where user_id = ${fan.id}`.execute(
+      server.platform.database.db,
+    );
+    expect(rows).toHaveLength(2);
+  });
+
+  test('gets the news of a job that an earlier version left, unless a mail had it', async () => {
+    const other = await meet(`other_${count}`);
+    for (const user of [fan, other]) {
+      await choose(user, ['CHANNEL_LIVE']);
+      await sql`insert into follows (target_id, follower_id, is_live_notice_on, created_at)
+        values (${star.id}, ${user.id}, true, ${now})`.execute(server.platform.database.db);
+    }
+    const streamId = newId(server.platform.clock);
+    await sql`insert into streams (id, channel_id, node_id, title, language, started_at, alive_at)
+      values (${streamId}, ${star.id}, 'test', 'Kiln opening', 'en', ${now}, ${now})`.execute(
+      server.platform.database.db,
+    );
+    await sql`insert into live_notices (channel_id, stream_id, told_at) values (${star.id}, ${streamId}, ${now})`.execute(
+      server.platform.database.db,
+    );
+    const work = { channelId: star.id, streamId, after: fan.id };
+    await passOnFollowers(server.platform, work);
+    await passOnFollowers(server.platform, work);
+    expect([await sent(fan), await sent(other)]).toEqual([0, 1]);
+    expect((await mail(1, other.email)).subject).toContain(star.login);
+    await passOnFollowers(server.platform, { channelId: star.id, streamId });
+    expect([await sent(fan), await sent(other)]).toEqual([1, 1]);
+    const { rows } = await sql`select from notifications where user_id in (${fan.id}, ${other.id})`.execute(
+      server.platform.database.db,
+    );
+    expect(rows).toHaveLength(0);
+    await passOnFollowers(server.platform, { channelId: star.id, streamId: newId(server.platform.clock) });
+    expect(await sent(fan)).toBe(1);
   });
 
   test('reads mails in the language of the page on which they chose them, or in another', async () => {

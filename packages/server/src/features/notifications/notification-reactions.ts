@@ -2,6 +2,7 @@ import type { Reactions } from '../../core/event-handlers.ts';
 import { newId } from '../../core/new-id.ts';
 import { addNotifications } from './add-notifications.ts';
 import { startNotifyingInApp } from './notify-channel-followers.ts';
+import { notifyOnce } from './notify-once.ts';
 
 /** Which events notify whom. */
 export const notificationReactions = {
@@ -10,20 +11,19 @@ export const notificationReactions = {
     const video = await database.db.selectFrom('videos').select('kind').where('id', '=', videoId).executeTakeFirst();
     // Followers were told of a past stream when it began.
     if (video === undefined || video.kind === 'ARCHIVE') return;
-    await startNotifyingInApp(platform, {
-      ...{ kind: video.kind === 'PREMIERE' ? 'PREMIERE' : 'VIDEO', channelId, aboutId: videoId },
-      ...{ id: newId(clock), at: clock.now().getTime() },
-    });
+    const kind = video.kind === 'PREMIERE' ? 'PREMIERE' : 'VIDEO';
+    const news = { kind, channelId, aboutId: videoId, id: newId(clock), at: clock.now().getTime() } as const;
+    await notifyOnce(platform, `video ${videoId}`, (tx) => startNotifyingInApp(platform, news, tx));
   },
   'raid-moved': ({ raidId, source, target }, platform) =>
-    platform.database.transact((tx) =>
+    notifyOnce(platform, `raid ${raidId}`, (tx) =>
       addNotifications(tx, platform, [
         { userId: target.id, kind: 'RAID', subject: raidId, actorId: source.id, channelId: source.id },
       ]),
     ),
-  subscribed: async ({ giver, user, channelId, termId }, platform) => {
+  subscribed: async ({ giver, user, channelId, termId, noticeId }, platform) => {
     if (giver === null) return;
-    await platform.database.transact((tx) =>
+    await notifyOnce(platform, `gift ${noticeId}`, (tx) =>
       addNotifications(tx, platform, [
         { userId: user.id, kind: 'GIFT', subject: termId, actorId: giver.id, channelId },
       ]),

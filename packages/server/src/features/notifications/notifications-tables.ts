@@ -60,6 +60,11 @@ export interface MailNewsSlicesTable {
   made_at: Date;
 }
 
+export interface NotifiedEventsTable {
+  event_key: string;
+  made_at: Date;
+}
+
 declare module '../../platform/database/schema.ts' {
   interface DatabaseSchema {
     email_preferences: EmailPreferencesTable;
@@ -69,5 +74,6 @@ declare module '../../platform/database/schema.ts' {
     mail_readers: MailReadersTable;
     notifications: NotificationsTable;
     notification_switches: NotificationSwitchesTable;
+    notified_events: NotifiedEventsTable;
   }
 }

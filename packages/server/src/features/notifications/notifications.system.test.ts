@@ -224,6 +224,19 @@ describe('a whisper', () => {
     expect(await mailsTo(carl.email)).toHaveLength(1);
   });
 
+  test('of somebody whom the recipient blocks since then is not mailed', async () => {
+    const [ann, bob] = [await meet(), await meet()];
+    await turnOn(bob, 'WHISPER');
+    const whisper = await send(ann, bob);
+    const block = 'mutation($id: ID!) { blockUser(input: { targetID: $id }) { error { code } } }';
+    await bob.visitor.graphql(block, { id: ann.id });
+    await mailWhisper(server.platform, whisper);
+    await bob.visitor.graphql(block.replace('blockUser', 'unblockUser'), { id: ann.id });
+    await mailWhisper(server.platform, whisper);
+    await server.mailbox.next({ to: bob.email });
+    expect(await mailsTo(bob.email)).toHaveLength(1);
+  });
+
   test('is looked at again for who wants mails, and for nobody else', async () => {
     const [ann, eager, quiet] = [await meet(), await meet(), await meet()];
     await turnOn(eager, 'WHISPER');

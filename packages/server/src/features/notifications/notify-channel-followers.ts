@@ -23,6 +23,8 @@ export interface ChannelNews {
   readonly at: number;
   /** The last follower of the slice before. */
   readonly after?: string;
+  /** The app has the news already: they are kept for mails alone. */
+  readonly isMailOnly?: boolean;
 }
 
 /** Starts the job that notifies followers whose bell is on. The same news again starts nothing new. */
@@ -34,20 +36,24 @@ export async function startNotifyingInApp({ jobs }: Platform, news: ChannelNews,
 /** Notifies one slice of followers in the app, keeps the news for the mails of those who want them, and enqueues the next one in the same transaction. Returns how many there were. */
 export async function notifyChannelFollowers(platform: Platform, news: ChannelNews): Promise<number> {
   const { database, jobs } = platform;
-  const { kind, channelId, id, after = '0', aboutId } = news;
+  const { kind, channelId, id, after = '0', aboutId, isMailOnly = false } = news;
   if (!(await isStillThere(platform, news))) return 0;
   return database.transact(async (tx) => {
     const { rows: followers } = await sql<{
       id: string;
       wants: boolean;
       wants_mail: boolean;
+      is_mailed: boolean;
     }>`select f.follower_id as id,
-      f.is_live_notice_on and s.kind is null as wants, f.is_live_notice_on and p.kind is not null as wants_mail
+      f.is_live_notice_on and s.kind is null as wants, f.is_live_notice_on and p.kind is not null as wants_mail,
+      -- A mail since then had the news.
+      coalesce(m.sent_at[1] >= ${new Date(news.at)}, false) as is_mailed
       from follows f left join notification_switches s on s.user_id = f.follower_id and s.kind = ${kind} and not s.is_on
       left join email_preferences p on p.user_id = f.follower_id and p.kind = ${emailKindOf(kind)} and p.is_on
+      left join mail_readers m on m.user_id = f.follower_id
       where f.target_id = ${channelId} and f.follower_id > ${after}
       order by f.follower_id limit ${SLICE}`.execute(tx.db);
-    const userIds = followers.flatMap((follower) => (follower.wants ? [follower.id] : []));
+    const userIds = followers.flatMap((follower) => (follower.wants && !isMailOnly ? [follower.id] : []));
     if (userIds.length > 0) {
       // The one before of this channel, if it is still unread, is old.
       const { rows: old } = await sql<{ user_id: string; count: number }>`delete from notifications
@@ -62,7 +68,9 @@ export async function notifyChannelFollowers(platform: Platform, news: ChannelNe
         on conflict do nothing`.execute(tx.db);
       await tx.emit({ type: 'notifications-changed', userIds }, channelId);
     }
-    const readers = followers.flatMap((follower) => (follower.wants_mail ? [follower.id] : []));
+    const readers = followers.flatMap((follower) =>
+      follower.wants_mail && !(isMailOnly && follower.is_mailed) ? [follower.id] : [],
+    );
     const videoId = kind === 'LIVE' ? undefined : aboutId;
     if (readers.length > 0 && (await isFirstRun(tx, news))) {
       const wanted = readers.map((userId) => ({
@@ -72,7 +80,7 @@ export async function notifyChannelFollowers(platform: Platform, news: ChannelNe
     }
     const last = followers.at(-1);
     if (followers.length === SLICE && last !== undefined) {
-      const key = `${NOTIFY_IN_APP_JOB}-${kind}-${aboutId}-${last.id}`;
+      const key = `${NOTIFY_IN_APP_JOB}-${kind}-${aboutId}-${isMailOnly ? 'mail-' : ''}${last.id}`;
       await jobs.add(NOTIFY_IN_APP_JOB, { ...news, after: last.id }, { tx, key, maxAttempts: 4 });
     }
     return followers.length;

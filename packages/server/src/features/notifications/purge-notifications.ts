@@ -13,6 +13,7 @@ export async function purgeNotifications({ database, clock }: Platform): Promise
   const before = new Date(clock.now().getTime() - NOTIFICATIONS_KEPT_MS);
   const old = new Date(clock.now().getTime() - SLICES_KEPT_MS);
   await database.db.deleteFrom('mail_news_slices').where('made_at', '<', old).execute();
+  await database.db.deleteFrom('notified_events').where('made_at', '<', before).execute();
   for (let count = SLICE; count === SLICE; ) {
     const { numAffectedRows = 0n } = await sql`delete from notifications where (user_id, id) in
       (select user_id, id from notifications where created_at < ${before} limit ${SLICE})`.execute(database.db);

@@ -60,6 +60,17 @@ export async function remindViewers(platform: Platform, work: RemindViewers): Pr
       .where('r.user_id', '>', after)
       .where('users.unavailable_reason', 'is', null)
       .where('accounts.email_verified_at', 'is not', null)
+      // Somebody may have blocked the channel since they asked.
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('user_blocks')
+              .select('user_blocks.blocker_id')
+              .whereRef('user_blocks.blocker_id', '=', 'r.user_id')
+              .where('user_blocks.blocked_id', '=', channelId),
+          ),
+        ),
+      )
       .orderBy('r.user_id')
       .limit(A_STEP)
       .execute();

@@ -66,3 +66,18 @@ test('DIR-11 suggested are channels that the same people follow, that stream and
   );
   expect(peek?.data.user.suggestedCollaborators).toBeNull();
 });
+
+test('followers who show nobody whom they follow are not counted, so that an account beside them shows nothing', async () => {
+  const channel = await createTestUser(server, 'curious_one');
+  const [shy, spy, liked] = [
+    await createTestUser(server, 'shy_fan'),
+    await createTestUser(server, 'spy_fan'),
+    await createTestUser(server, 'liked_one'),
+  ];
+  for (const target of [channel, liked]) await follow([shy, spy], target);
+  await streamed(liked, 1);
+  expect(await suggested(channel)).toEqual([['liked_one', 2]]);
+  await sql`insert into privacy_settings (user_id, allows_whispers_from_strangers, keeps_viewing_history, shows_follows,
+      updated_at) values (${shy.id}, true, true, false, now())`.execute(server.platform.database.db);
+  expect(await suggested(channel)).toEqual([]);
+});

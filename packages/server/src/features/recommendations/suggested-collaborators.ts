@@ -30,7 +30,11 @@ export async function suggestedCollaborators(
     same_category: boolean;
   }>`
     with audience as (
-      select follower_id from follows where target_id = ${userId}::bigint order by created_at desc limit ${AUDIENCE}
+      select f.follower_id from follows f
+      left join privacy_settings p on p.user_id = f.follower_id
+      -- Whom the others follow stays hidden: an account of one's own beside a fan would show it.
+      where f.target_id = ${userId}::bigint and coalesce(p.shows_follows, true)
+      order by f.created_at desc limit ${AUDIENCE}
     ), shared as (
       select t.target_id as channel_id, count(*)::integer as shared
       from audience a

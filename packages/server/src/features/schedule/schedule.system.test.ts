@@ -271,17 +271,20 @@ describe('a reminder', () => {
 
   test('is a mail before the stream, once, and none for what is later, cancelled or turned off', async () => {
     const owner = await createTestUser(server, 'planner_twelve');
-    const [fan, quiet, unconfirmed] = [
+    const [fan, quiet, unconfirmed, blocker] = [
       await reader('reminded_one'),
       await reader('reminded_two'),
       await reader('reminded_three', false),
+      await reader('reminded_five'),
     ];
     const soon = await added(owner, { startsAt: '2026-11-24T13:10', durationMinutes: 15, title: 'In ten minutes' });
     const cancelled = await added(owner, { startsAt: '2026-11-24T13:25', durationMinutes: 15, title: 'Not today' });
     const later = await added(owner, { startsAt: '2026-11-24T14:10', title: 'In an hour' });
     for (const id of [soon, cancelled, later]) {
-      for (const user of [fan, quiet, unconfirmed]) await remind(user, owner.id, id);
+      for (const user of [fan, quiet, unconfirmed, blocker]) await remind(user, owner.id, id);
     }
+    const block = 'mutation($id: ID!) { blockUser(input: { targetID: $id }) { error { code } } }';
+    await blocker.visitor.graphql(block, { id: owner.id });
     await mutate(owner.visitor, 'cancelScheduleEntry', { entryID: cancelled, cancelledUntil: '2026-11-25T00:00:00Z' });
     await quiet.visitor.graphql(
       'mutation { updateEmailPreference(input: { kind: STREAM_REMINDER, isOn: false }) { error { code } } }',

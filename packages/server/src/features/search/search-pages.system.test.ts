@@ -91,3 +91,10 @@ test('nobody finds whom they block; who blocks them is found, like by everybody'
   }
   expect((await found()).channels).toContain('kiln_0');
 });
+
+test('a document costs what it skips, too', async () => {
+  const many = (skip: number): string =>
+    `{ searchResults(search: "kiln") { ${Array.from({ length: 100 }, (_, at) => `a${at}: channels(first: 1, skip: ${skip}) { login }`).join(' ')} } }`;
+  expect((await new Visitor(server).graphql(many(0))).errors).toEqual([]);
+  expect((await new Visitor(server).graphql(many(240))).data).toBeFalsy();
+});

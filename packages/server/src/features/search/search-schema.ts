@@ -91,6 +91,18 @@ function skipOf(skip: number | null | undefined): number {
   return count;
 }
 
+/** Results that are skipped are read, too. */
+const pageCost = ({
+  first,
+  skip,
+}: {
+  readonly first?: number | null | undefined;
+  readonly skip?: number | null | undefined;
+}) => ({
+  field: 1 + Math.ceil(Math.max(0, skip ?? 0) / 4),
+  multiplier: first ?? FOUND,
+});
+
 const pageOf = (
   args: {
     readonly first?: number | null | undefined;
@@ -115,7 +127,7 @@ const SearchResultsRef = builder.objectRef<Sought>('SearchResults').implement({
         skip: t.arg.int({ defaultValue: 0, required: false, description: SKIP }),
         liveOnly: t.arg.boolean({ defaultValue: false, required: false }),
       },
-      complexity: ({ first }) => ({ field: 1, multiplier: first ?? FOUND }),
+      complexity: pageCost,
       resolve: ({ text }, { first, skip, liveOnly }, context) => {
         const most = pageSize(first ?? FOUND, FOUND_MAX);
         return text === '' ? [] : suggestChannels(context, text, most, liveOnly === true, skipOf(skip));
@@ -127,7 +139,7 @@ const SearchResultsRef = builder.objectRef<Sought>('SearchResults').implement({
         first: t.arg.int({ defaultValue: FOUND, required: false }),
         skip: t.arg.int({ defaultValue: 0, required: false, description: SKIP }),
       },
-      complexity: ({ first }) => ({ field: 1, multiplier: first ?? FOUND }),
+      complexity: pageCost,
       resolve: ({ text }, { first, skip }, { platform }) => {
         const most = pageSize(first ?? FOUND, FOUND_MAX);
         return text === '' ? [] : suggestCategories(platform, text, most, skipOf(skip));
@@ -140,7 +152,7 @@ const SearchResultsRef = builder.objectRef<Sought>('SearchResults').implement({
         first: t.arg.int({ defaultValue: FOUND, required: false }),
         skip: t.arg.int({ defaultValue: 0, required: false, description: SKIP }),
       },
-      complexity: ({ first }) => ({ field: 1, multiplier: first ?? FOUND }),
+      complexity: pageCost,
       resolve: ({ text }, { first, skip }, context) =>
         findStreams(context, text, pageSize(first ?? FOUND, FOUND_MAX), skipOf(skip)),
     }),
@@ -153,7 +165,7 @@ const SearchResultsRef = builder.objectRef<Sought>('SearchResults').implement({
         sort: t.arg({ type: FoundSort, defaultValue: 'VIEWS', required: false }),
         period: t.arg({ type: FoundPeriod, defaultValue: 'ALL_TIME', required: false }),
       },
-      complexity: ({ first }) => ({ field: 1, multiplier: first ?? FOUND }),
+      complexity: pageCost,
       resolve: ({ text }, args, context) => findVideos(context.platform, text, pageOf(args, context)),
     }),
     clips: t.field({
@@ -165,7 +177,7 @@ const SearchResultsRef = builder.objectRef<Sought>('SearchResults').implement({
         sort: t.arg({ type: FoundSort, defaultValue: 'VIEWS', required: false }),
         period: t.arg({ type: FoundPeriod, defaultValue: 'ALL_TIME', required: false }),
       },
-      complexity: ({ first }) => ({ field: 1, multiplier: first ?? FOUND }),
+      complexity: pageCost,
       resolve: ({ text }, args, context) => findClips(context.platform, text, pageOf(args, context)),
     }),
     tags: t.field({
@@ -174,7 +186,7 @@ const SearchResultsRef = builder.objectRef<Sought>('SearchResults').implement({
         first: t.arg.int({ defaultValue: FOUND, required: false }),
         skip: t.arg.int({ defaultValue: 0, required: false, description: SKIP }),
       },
-      complexity: ({ first }) => ({ field: 1, multiplier: first ?? FOUND }),
+      complexity: pageCost,
       resolve: async ({ text }, { first, skip: asked }, { platform }) => {
         const [most, skip] = [pageSize(first ?? FOUND, FOUND_MAX), skipOf(asked)];
         return text === '' ? [] : (await platform.parts.liveTags.find(text, most + skip)).slice(skip);

@@ -1,8 +1,11 @@
 import type { PictureRefusal } from '@bandshell/domain/accounts';
-import type { Result } from '@bandshell/domain/kernel';
-import { TEAM_BANNER_SIZE, TEAM_LOGO_SIZE, type TeamPictureKind } from '@bandshell/domain/teams';
+import { isId, type Refusal, type Result, refused } from '@bandshell/domain/kernel';
+import { TEAM_BANNER_SIZE, TEAM_LOGO_SIZE, type TeamPictureKind, teamsErrors } from '@bandshell/domain/teams';
+import { viewerOf } from '../../core/graphql/viewer-of.ts';
 import { removeStoredPicture, storedPictureUrl, storePicture } from '../../core/images/stored-picture.ts';
+import { isOfTheSite } from '../../core/viewer.ts';
 import { changeTeam, type TeamActor } from './change-team.ts';
+import { teamNotFound } from './team-store.ts';
 import type { TeamRow } from './teams-tables.ts';
 
 export const teamPictureUrl = (folder: string): string => storedPictureUrl('team', folder);
@@ -20,11 +23,30 @@ export async function saveTeamPicture(
   context: TeamActor,
   { teamID, kind, upload }: { readonly teamID: string; readonly kind: TeamPictureKind; readonly upload: Buffer },
 ): Promise<Result<TeamRow, PictureRefusal | (typeof REMOVE_TEAM_PICTURE_CODES)[number]>> {
+  const refusal = await pictureRefusal(context, teamID);
+  if (refusal !== null) return refusal;
   const stored = await storePicture(context.platform, 'team', upload, SIZES[kind]);
   if (!stored.ok) return stored;
   const saved = await setPicture(context, teamID, kind, stored.value.folder);
   if (!saved.ok) await removeStoredPicture(context.platform, 'team', stored.value.folder);
   return saved;
+}
+
+/** Nobody else's upload is decoded. The change checks it again. */
+async function pictureRefusal(
+  context: TeamActor,
+  teamId: string,
+): Promise<Refusal<'NOT_FOUND'> | Refusal<'NOT_ALLOWED'> | null> {
+  if (!isId(teamId)) return teamNotFound;
+  const team = await context.platform.database.db
+    .selectFrom('teams')
+    .select('owner_id')
+    .where('id', '=', teamId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  if (team === undefined) return teamNotFound;
+  const viewer = viewerOf(context);
+  return team.owner_id === viewer.userId || isOfTheSite(viewer) ? null : refused(teamsErrors.notAllowed);
 }
 
 /** Removes a picture of a team with its file. */

@@ -273,6 +273,9 @@ describe('pictures of a team', () => {
     const picture = await drawn(800, 400);
     expect((await put(new Visitor(server), `${teamID}/logo`, picture)).status).toBe(401);
     expect((await put(member.visitor, `${teamID}/logo`, picture)).status).toBe(403);
+    // Nobody else's upload is read at all.
+    expect((await put(member.visitor, `${teamID}/logo`, Buffer.from('<svg/>'))).status).toBe(403);
+    expect((await put(owner.visitor, '9/logo', Buffer.from('<svg/>'))).status).toBe(404);
     expect((await put(owner.visitor, `${teamID}/other`, picture)).status).toBe(404);
     expect((await put(owner.visitor, '9/logo', picture)).status).toBe(404);
     expect((await put(owner.visitor, `${teamID}/logo`, Buffer.from('<svg/>'))).status).toBe(422);

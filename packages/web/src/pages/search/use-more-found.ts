@@ -60,7 +60,8 @@ export function useMoreFound(
       { ...context, requestPolicy: 'network-only' },
     );
     const pages = data === undefined ? current.pages : [...current.pages, data.searchResults];
-    setState({ ...current, pages, loading: false, failed: data === undefined });
+    // Another search may have begun meanwhile: its pages stay.
+    setState((now) => (now.key === key ? { ...current, pages, loading: false, failed: data === undefined } : now));
   };
   return {
     results: start === undefined ? undefined : current.pages.reduce(joined, start),
