@@ -34,7 +34,7 @@ const enter = async (number: string): Promise<void> => {
 test('ROUTE-04 BITS-04 BITS-06 BITS-07 the card has the balance, the promotion and offers that can be bought', async () => {
   await openBits();
   await page.getByText('You have 0 Bits.').waitFor();
-  await page.getByText('Your first Bits: 20 % off, once.').waitFor();
+  await page.getByText('Your first Bits: 20% off, once.').waitFor();
   expect(await seriousFaults(page)).toEqual([]);
   await choose(/^Buy 500 Bits for \$5\.60/);
   await page.getByRole('heading', { name: 'Checkout' }).waitFor();
@@ -162,11 +162,11 @@ test('PROMO-02 PROMO-03 GIFT-03 a callout leads to gifts for the community, whic
   page = await site.open({ loggedIn: true });
   await page.goto(`${url}/bundlekiln`);
   const callout = page.getByRole('complementary', { name: 'Promotion' });
-  await callout.getByText('bundlekiln takes 35 % off five gifts and more.').waitFor();
+  await callout.getByText('bundlekiln takes 35% off five gifts and more.').waitFor();
   await callout.getByRole('link', { name: 'Give subscriptions' }).click();
   await page.waitForURL('**/subs/bundlekiln?tt_content=creator_led&tt_medium=channel_page#gifts');
   await page.getByText('Give subscriptions to the community').click();
-  await page.getByText('35 % off now for five and more.').waitFor();
+  await page.getByText('35% off now for five and more.').waitFor();
   expect(await seriousFaults(page)).toEqual([]);
   await page.getByRole('button', { name: 'Give for $19.47' }).click();
   await enter(TEST_CARDS.success);

@@ -95,7 +95,7 @@ export const BuyBitsCard = ({ channelID = null, hidePromos = false, isForm = fal
           )}
           {firstTime !== undefined && (
             <p className={styles.promo}>
-              <Trans>Your first Bits: {percent} % off, once.</Trans>
+              <Trans>Your first Bits: {percent}% off, once.</Trans>
             </p>
           )}
           <ul className={styles.offers}>

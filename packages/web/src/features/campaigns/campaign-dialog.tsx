@@ -161,7 +161,7 @@ export const CampaignDialog = ({ campaign, onDone, onClose }: CampaignDialogProp
         onChange={(event) => setKind(event.currentTarget.value as CampaignKind)}
       />
       <TextField
-        label={t`Place`}
+        label={t`Position`}
         hint={t`A smaller number comes first.`}
         type="number"
         min={1}

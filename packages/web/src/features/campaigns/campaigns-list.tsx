@@ -99,7 +99,7 @@ export const CampaignsList = () => {
       width: '14rem',
     },
     { id: 'kind', header: t`Where`, cell: ({ kind }) => t(campaignKindMessages[kind]) },
-    { id: 'place', header: t`Place`, cell: ({ place }) => place, align: 'end' },
+    { id: 'place', header: t`Position`, cell: ({ place }) => place, align: 'end' },
     {
       id: 'period',
       header: t`Period`,

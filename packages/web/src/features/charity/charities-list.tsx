@@ -68,7 +68,7 @@ export const CharitiesList = ({ canChange }: { readonly canChange: boolean }) =>
     setProblem(problemOf(result.data?.closeCharity, result.error)?.message);
   };
   const columns: readonly TableColumn<Total>[] = [
-    { id: 'name', header: t`Charity`, cell: ({ charity }) => <span translate="no">{charity.name}</span> },
+    { id: 'name', header: t`Name`, cell: ({ charity }) => <span translate="no">{charity.name}</span> },
     { id: 'url', header: t`Address`, cell: ({ charity }) => <span translate="no">{charity.url}</span> },
     {
       id: 'state',

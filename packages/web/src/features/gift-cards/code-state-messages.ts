@@ -3,7 +3,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
 export const codeStateMessages: Readonly<Record<CodeState, MessageDescriptor>> = {
-  READY: msg`Ready`,
+  READY: msg`Not redeemed`,
   REDEEMED: msg`Redeemed`,
   REVOKED: msg`Revoked`,
 };

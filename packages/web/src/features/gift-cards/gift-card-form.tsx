@@ -86,7 +86,7 @@ export const GiftCardForm = () => {
         }))}
       />
       <TextField
-        label={t`E-mail address of who gets it`}
+        label={t`E-mail address of the recipient`}
         type="email"
         autoComplete="off"
         required

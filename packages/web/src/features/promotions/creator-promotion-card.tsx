@@ -57,7 +57,7 @@ export const CreatorPromotionCard = ({ channelID }: { readonly channelID: string
   return (
     <Card
       title={t`Promotion of gifts`}
-      lead={t`Five gifts and more to your community cost ${CREATOR_PERCENT} % less for some days. You earn half of what is paid. The next one can begin 30 days later.`}
+      lead={t`Five gifts and more to your community cost ${CREATOR_PERCENT}% less for some days. You earn half of what is paid. The next one can begin 30 days later.`}
     >
       {running === null ? (
         <>
@@ -71,18 +71,22 @@ export const CreatorPromotionCard = ({ channelID }: { readonly channelID: string
               label: <Plural value={count} one="# day" other="# days" />,
             }))}
           />
-          <Button loading={isStarting} onClick={() => void begin()}>
-            <Trans>Start promotion</Trans>
-          </Button>
+          <div>
+            <Button loading={isStarting} onClick={() => void begin()}>
+              <Trans>Start promotion</Trans>
+            </Button>
+          </div>
         </>
       ) : (
         <>
           <p role="status">
             <Trans>Your promotion runs until {day}.</Trans>
           </p>
-          <Button variant="danger" loading={isEnding} onClick={() => void stop()}>
-            <Trans>End promotion</Trans>
-          </Button>
+          <div>
+            <Button variant="danger" loading={isEnding} onClick={() => void stop()}>
+              <Trans>End promotion</Trans>
+            </Button>
+          </div>
         </>
       )}
     </Card>

@@ -96,19 +96,19 @@ const CalloutText = ({ kind, channel, percent }: CalloutTextProps): ReactNode =>
     case 'EXPIRING_GIFT':
       return (
         <Trans>
-          The subscription to {channel} that you were given ends soon. Go on with {percent} % off.
+          The subscription to {channel} that you were given ends soon. Go on with {percent}% off.
         </Trans>
       );
     case 'CREATOR_LED':
       return (
         <Trans>
-          {channel} takes {percent} % off five gifts and more.
+          {channel} takes {percent}% off five gifts and more.
         </Trans>
       );
     case 'FIRST_SUBSCRIPTION':
       return (
         <Trans>
-          Your first month with {channel}: {percent} % off.
+          Your first month with {channel}: {percent}% off.
         </Trans>
       );
     case 'GIFT_TIER':
@@ -120,11 +120,11 @@ const CalloutText = ({ kind, channel, percent }: CalloutTextProps): ReactNode =>
     case 'SOCIAL_SHARING_BADGE':
       return <Trans>Share clips of {channel} elsewhere and earn a badge.</Trans>;
     case 'SEPTEMBER_SUBSCRIPTIONS':
-      return <Trans>New subscriptions cost up to {percent} % less.</Trans>;
+      return <Trans>New subscriptions cost up to {percent}% less.</Trans>;
     case 'HOLIDAY_EVENT':
       return <Trans>Celebrate the holidays with {channel}.</Trans>;
     case 'SEPTEMBER_BITS':
-      return <Trans>Cheers of 300 Bits and more have 10 % more in them.</Trans>;
+      return <Trans>Cheers of 300 Bits and more have 10% more in them.</Trans>;
     default:
       return <Trans>Your first Bits cost less.</Trans>;
   }

@@ -72,8 +72,8 @@ export const CommunityGiftForm = ({ product, channelID, channelName, isForm, onB
       <div className={styles.giftForm}>
         <p className={styles.note}>
           <Trans>
-            Each is for a month. They go to who chatted here lately, then to followers: to people without a subscription
-            who accept gifts.
+            Each is for a month. They go to people who chatted here lately, then to followers: to those without a
+            subscription who accept gifts.
           </Trans>
         </p>
         <RadioGroup
@@ -93,7 +93,7 @@ export const CommunityGiftForm = ({ product, channelID, channelName, isForm, onB
         />
         {percent > 0 && (
           <p className={styles.current}>
-            <Trans>{percent} % off now for five and more.</Trans>
+            <Trans>{percent}% off now for five and more.</Trans>
           </p>
         )}
         {bonus > 0 && (

@@ -160,7 +160,7 @@ export const SubscribeChoice = ({ login, tier: first = '1000', isForm = false, o
   const waitingDays = chosen?.listing.credit?.amount ?? 0;
   const hintOf = (percent: number, isPromotion: boolean): string | undefined => {
     if (percent === 0) return undefined;
-    return isPromotion ? t`${percent} % off now` : t`${percent} % less than month by month`;
+    return isPromotion ? t`${percent}% off now` : t`${percent}% less than month by month`;
   };
   const currentTier = tierNumber((self?.subscriptionBenefit?.tier ?? '1000') as SubscriptionTier);
   // A lower tier waits for the end of a higher one, too.
@@ -230,7 +230,7 @@ export const SubscribeChoice = ({ login, tier: first = '1000', isForm = false, o
             })}
           />
           <Checkbox
-            label={t`Renew by itself`}
+            label={t`Renew automatically`}
             hint={t`Your card is charged again at the end of each period, at the price of that day. A mail tells you three days before. You can cancel, pause or change it at any time.`}
             checked={renews}
             onChange={setRenews}

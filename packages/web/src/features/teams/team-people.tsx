@@ -103,7 +103,7 @@ export const TeamPeople = ({ team }: { readonly team: Team }) => {
           })}
         </ul>
       </Card>
-      <Card title={t`Invitations`} lead={t`Who is invited gets a notification, and accepts or declines.`}>
+      <Card title={t`Invitations`} lead={t`An invited channel gets a notification. It accepts or declines.`}>
         <form className={styles.line} noValidate onSubmit={(event) => void submit(event)}>
           <TextField
             label={t`Invite a channel`}

@@ -81,7 +81,9 @@ export const TurboOffer = () => {
           <p className={styles.price}>
             <Trans>{price} a month</Trans>
           </p>
-          <LoginRequired />
+          <div className={styles.gate}>
+            <LoginRequired />
+          </div>
         </>
       ) : offer.isEligible ? (
         <>

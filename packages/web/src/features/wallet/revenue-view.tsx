@@ -75,7 +75,7 @@ export const RevenueView = () => {
           <dd>
             {moneyText(sumOf(days, 'sales'))}
             <small>
-              <Trans>Your share of a price is {share} %.</Trans>
+              <Trans>Your share of a price is {share}%.</Trans>
             </small>
           </dd>
         </div>

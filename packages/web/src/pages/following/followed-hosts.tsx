@@ -1,9 +1,11 @@
 import { liveStreamsTopic } from '@bandshell/contract';
+import { liveDirectoryPath } from '@bandshell/domain/routes';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from 'urql';
 import { PeopleGrid, PersonLink, PersonLinkUser } from '../../core/people/people-grid.tsx';
 import { graphql } from '../../platform/graphql/graphql.ts';
 import { useFreshList } from '../../platform/graphql/use-fresh-list.ts';
+import { ButtonLink } from '../../ui/button/button.tsx';
 import { Section } from '../../ui/page/section.tsx';
 import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
 import { EmptyState } from '../../ui/state/empty-state.tsx';
@@ -56,6 +58,11 @@ export const FollowedHosts = () => {
           title={t`No channel that you follow hosts another one`}
           text={t`Channels that show another stream while they are offline appear here.`}
           art={false}
+          action={
+            <ButtonLink to={liveDirectoryPath} variant="primary">
+              <Trans>Browse live channels</Trans>
+            </ButtonLink>
+          }
         />
       )}
       {hosts != null && hosts.length > 0 && (

@@ -16,7 +16,7 @@ export const SocialBadgePage = () => {
   const [first, second, third] = SOCIAL_BADGE_VIEWS.map((views) => fullCount(views));
   return (
     <Page width="narrow">
-      <PageHeading lead={<Trans>For who brings clips to people elsewhere</Trans>}>
+      <PageHeading lead={<Trans>For everyone who shares clips on other sites</Trans>}>
         <Trans>The badge for sharing</Trans>
       </PageHeading>
       <Card title={t`How it works`}>
@@ -32,7 +32,7 @@ export const SocialBadgePage = () => {
           </Trans>
         </p>
       </Card>
-      <Card title={t`Its tiers`}>
+      <Card title={t`Tiers of the badge`}>
         <ol>
           <li>
             <Trans>Tier 1: {first} views</Trans>
@@ -44,9 +44,11 @@ export const SocialBadgePage = () => {
             <Trans>Tier 3: {third} views</Trans>
           </li>
         </ol>
-        <ButtonLink to={directoryPath}>
-          <Trans>Find a channel</Trans>
-        </ButtonLink>
+        <div>
+          <ButtonLink to={directoryPath}>
+            <Trans>Find a channel</Trans>
+          </ButtonLink>
+        </div>
       </Card>
     </Page>
   );

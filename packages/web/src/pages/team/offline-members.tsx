@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { useViewer } from '../../core/viewer/use-viewer.ts';
 import { FollowButton, type FollowButtonProps } from '../../features/follows/follow-button.tsx';
 import { TeamMembers } from '../../features/teams/team-members.tsx';
 import { useNear } from '../../platform/react/use-near.ts';
@@ -10,7 +11,13 @@ const FollowWhenNear = (props: FollowButtonProps) => {
   return <div ref={place}>{isNear && <FollowButton {...props} />}</div>;
 };
 
-/** Members of a team who are offline, each with a button to follow. */
-export const OfflineMembers = ({ name }: { readonly name: string }) => (
-  <TeamMembers name={name} action={({ id, ...member }) => <FollowWhenNear userID={id} {...member} />} />
-);
+/** Members of a team who are offline, each but the viewer with a button to follow. */
+export const OfflineMembers = ({ name }: { readonly name: string }) => {
+  const { viewer } = useViewer();
+  return (
+    <TeamMembers
+      name={name}
+      action={({ id, ...member }) => (id === viewer?.id ? null : <FollowWhenNear userID={id} {...member} />)}
+    />
+  );
+};
