@@ -10,6 +10,7 @@ import { Link } from '../../platform/router/link.tsx';
 import { IconButton } from '../../ui/button/icon-button.tsx';
 import { isCalloutHidden, snoozeCallout } from './callout-snooze.ts';
 import styles from './promotion-callout.module.css';
+import { useNoteWalletPromotion } from './use-note-wallet-promotion.ts';
 
 const PromotionCalloutQuery = graphql(`
   query PromotionCallout($login: String!) {
@@ -61,7 +62,9 @@ export const PromotionCallout = ({ login, surface }: PromotionCalloutProps) => {
   const [isClosed, setClosed] = useState(false);
   const user = data?.user;
   const callout = user?.channel.promotionCallout;
-  if (user == null || callout == null || isClosed || isCalloutHidden(user.id, callout.kind, Date.now())) return null;
+  const isShown = user != null && callout != null && !isClosed && !isCalloutHidden(user.id, callout.kind, Date.now());
+  useNoteWalletPromotion(isShown && callout.kind === 'CREATOR_WALLET');
+  if (!isShown) return null;
   const { kind, endsAt, isUrgent } = callout;
   const to = calloutLink(pathOf(kind, login), kind, surface);
   const day = endsAt === null ? '' : dayText(endsAt);
@@ -116,7 +119,7 @@ const CalloutText = ({ kind, channel, percent }: CalloutTextProps): ReactNode =>
     case 'BONUS_ROUND':
       return <Trans>Give five subscriptions to the community, and one more comes on top.</Trans>;
     case 'CREATOR_WALLET':
-      return <Trans>What you earned last month is in your wallet. You can spend it here.</Trans>;
+      return <Trans>What you earned last month is in your wallet.</Trans>;
     case 'SOCIAL_SHARING_BADGE':
       return <Trans>Share clips of {channel} elsewhere and earn a badge.</Trans>;
     case 'SEPTEMBER_SUBSCRIPTIONS':
