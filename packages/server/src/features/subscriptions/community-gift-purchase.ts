@@ -51,8 +51,8 @@ export const communityGifts: PurchaseKind = {
       benefits: {
         communityGifts: {
           ...{ channelId, giverId: userId, isAnonymous, tier, quantity, bonus },
-          // The creator earns for gifts that the site adds, too.
-          creatorAmount: creatorPart(amount + giftsPrice(monthPrice.amount, bonus, 0), share),
+          // The creator earns for gifts that the site adds, too, but never more than the buyer pays.
+          creatorAmount: Math.min(amount, creatorPart(amount + giftsPrice(monthPrice.amount, bonus, 0), share)),
           currency: monthPrice.currency,
         },
       },
