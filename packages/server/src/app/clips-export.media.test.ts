@@ -159,18 +159,26 @@ test('an export says how much of it is encoded while ffmpeg works, and nothing o
     return made;
   };
   // Paused as soon as something is encoded, so that it cannot finish before the check.
-  const [writer = 0] = await until('a part that is encoded', async () => {
-    const pids = writers(id);
-    return ((await look())?.percent ?? 0) > 0 ? pids : undefined;
-  });
+  const [writer = 0] = await until(
+    'a part that is encoded',
+    async () => {
+      const pids = writers(id);
+      return ((await look())?.percent ?? 0) > 0 ? pids : undefined;
+    },
+    80_000,
+  );
   process.kill(writer, 'SIGSTOP');
   const made = await look();
   process.kill(writer, 'SIGCONT');
   expect(made).toMatchObject({ status: 'WAITING', url: null });
-  const ready = await until('the file', async () => {
-    const now = await look();
-    return now?.status === 'READY' ? now : undefined;
-  });
+  const ready = await until(
+    'the file',
+    async () => {
+      const now = await look();
+      return now?.status === 'READY' ? now : undefined;
+    },
+    80_000,
+  );
   expect(ready.percent).toBeNull();
   expect(seen.some((percent) => percent > 0 && percent < 100)).toBe(true);
   expect(seen.toSorted((one, other) => one - other)).toEqual(seen);
