@@ -7,7 +7,7 @@ import {
   codeText,
   giftCardsErrors,
 } from '@bandshell/domain/gift-cards';
-import { ok, type Result, refused } from '@bandshell/domain/kernel';
+import { ok, type Result, refused, withoutControls } from '@bandshell/domain/kernel';
 import { writeAudit } from '../../core/audit.ts';
 import { newestPage } from '../../core/graphql/newest-page.ts';
 import type { RowPage } from '../../core/graphql/row-page.ts';
@@ -36,10 +36,11 @@ export interface CodesWish {
 /** Makes codes for staff to give away. Their texts are in the answer, and nowhere else. */
 export async function issueCodes(
   platform: Platform,
-  { bits, count, note, expiresAt }: CodesWish,
+  { bits, count, note: text, expiresAt }: CodesWish,
   { actorId, address }: By,
 ): Promise<Result<readonly string[], (typeof ISSUE_CODES_CODES)[number]>> {
   const { clock, database, limits } = platform;
+  const note = withoutControls(text).trim();
   const end = expiresAt === null ? null : new Date(expiresAt);
   const isFine =
     Number.isInteger(count) &&
