@@ -1,6 +1,6 @@
 import { checkEmail } from '@bandshell/domain/accounts';
 import { GIFT_CARDS_BY_USER, GIFT_MESSAGE_MAX, giftCardsErrors } from '@bandshell/domain/gift-cards';
-import { ok, type Result, refused } from '@bandshell/domain/kernel';
+import { ok, type Result, refused, withoutControls } from '@bandshell/domain/kernel';
 import type { PurchaseType } from '@bandshell/domain/orders';
 import { newId } from '../../core/new-id.ts';
 import { throttle } from '../../core/throttle.ts';
@@ -25,11 +25,12 @@ export interface GiftCardOffer {
 /** Keeps what a buyer wants to give to whom, until it is paid. */
 export async function prepareGiftCard(
   platform: Platform,
-  { buyerId, productId, email, message }: GiftCardWish,
+  { buyerId, productId, email, message: text }: GiftCardWish,
 ): Promise<Result<GiftCardOffer, (typeof PREPARE_GIFT_CARD_CODES)[number]>> {
   const { clock, database, limits } = platform;
   const address = checkEmail(email);
   if (!address.ok) return refused(giftCardsErrors.giftEmailInvalid);
+  const message = withoutControls(text).trim();
   if ([...message].length > GIFT_MESSAGE_MAX) {
     return refused(giftCardsErrors.giftMessageTooLong, { max: GIFT_MESSAGE_MAX });
   }
@@ -42,7 +43,7 @@ export async function prepareGiftCard(
     .insertInto('gift_cards')
     .values({
       ...{ id, buyer_id: buyerId, product: productId, recipient_email: address.value.address },
-      ...{ message: message.trim(), created_at: clock.now() },
+      ...{ message, created_at: clock.now() },
     })
     .execute();
   return ok({ offerId: `giftcard-${id}`, type: product.gift.gives === 'bits' ? 'bits_bundle' : 'turbo_standard_gift' });
