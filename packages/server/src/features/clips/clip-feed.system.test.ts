@@ -87,8 +87,8 @@ test('clips that others may not see, and channels that the viewer blocks, are ne
   );
   expect((await feed()).ids).toEqual([ids[3]]);
   await sql`insert into clips_settings (channel_id, is_clips_enabled, has_acknowledged_disclosure, opens_in_new_tab,
-      features_by_default, for_followers, for_subscribers, following_minutes, mods_may_feature, discovery)
-    values (${two.id}, true, false, false, false, false, false, 0, false, 'CHANNEL_ONLY')
+      features_by_default, for_followers, for_subscribers, following_minutes, mods_may_feature, discovery, updated_at)
+    values (${two.id}, true, false, false, false, false, false, 0, false, 'CHANNEL_ONLY', now())
     on conflict (channel_id) do update set discovery = 'CHANNEL_ONLY'`.execute(server.platform.database.db);
   now += 61_000;
   expect((await feed()).ids).toEqual([]);
