@@ -187,7 +187,7 @@ test('ROUTE-45 CHAN-31 the callout of the badge for sharing opens what it is in 
   for (const flag of ['social_sharing_badge', 'social_sharing_badge_callout'] as const) {
     await platform.flags.setFlag(flag, 100);
   }
-  page = await site.open({});
+  page = await site.open({ loggedIn: true });
   await page.goto(`${url}/sharekiln`);
   const [opened] = await Promise.all([
     page.context().waitForEvent('page'),

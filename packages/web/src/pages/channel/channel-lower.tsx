@@ -30,7 +30,7 @@ const WatchStreakNote = lazyPart(
   async () => (await import('../../features/watch-streaks/watch-streak-note.tsx')).WatchStreakNote,
 );
 
-// Few channels collect for a charity.
+// Few channels collect for a charity: asked for with the lists, not with the picture.
 const CharityStrip = lazyPart(async () => (await import('../../features/charity/charity-strip.tsx')).CharityStrip);
 
 export interface ChannelLowerProps {
@@ -76,7 +76,7 @@ export const ChannelLower = ({ user, isOwner, isLive }: ChannelLowerProps) => {
           </Suspense>
         </HideOnCrash>
       )}
-      {isFirstViewOver && (
+      {hasLists && (
         <HideOnCrash name="charity">
           <Suspense>
             <CharityStrip key={`charity ${login}`} login={login} />

@@ -48,7 +48,7 @@ const BitsTool = lazyPart(async () => (await import('../../features/bits/bits-to
 const SubscribeButton = lazyPart(
   async () => (await import('../../features/subscriptions/subscribe-button.tsx')).SubscribeButton,
 );
-// Few channels have a promotion at a time.
+// Few channels have a promotion at a time, and who buys is logged in: the first view of a visitor does without.
 const PromotionCallout = lazyPart(
   async () => (await import('../../features/promotions/promotion-callout.tsx')).PromotionCallout,
 );
@@ -218,7 +218,7 @@ export const ChannelView = ({ user, isClosed, onRefresh }: ChannelViewProps) => 
               </>
             }
           />
-          {isReady && !isClosed && (
+          {isReady && !isClosed && viewer !== null && (
             <Suspense>
               <PromotionCallout key={id} login={login} surface="channel-page" />
             </Suspense>
