@@ -47,6 +47,10 @@ export const ClipFeed = () => {
     setPlace(at + by, clips?.[at + by]?.slug ?? '');
   };
   useFeedSteps(go);
+  // Who shares a clip is not done with it when it ends.
+  const goOn = (): void => {
+    if (document.querySelector('dialog[open]') === null) go(1);
+  };
 
   return (
     <section className={styles.feed} aria-label={t`Clips`} data-step={step}>
@@ -56,7 +60,7 @@ export const ClipFeed = () => {
         </h1>
         <p aria-live="polite">{clip?.title}</p>
       </VisuallyHidden>
-      {clip !== undefined && <ClipSlide clip={clip} nextSlug={next?.slug ?? null} onEnded={() => go(1)} />}
+      {clip !== undefined && <ClipSlide clip={clip} nextSlug={next?.slug ?? null} onEnded={goOn} />}
       {clip === undefined && (
         <div className={styles.end}>
           {failed ? (
