@@ -1,4 +1,3 @@
-import { adminCharitiesPath } from '../routes/link-path.ts';
 import type { RouteEntry } from '../routes/route-entry.ts';
 
 /** What channels collect for charities. */
@@ -6,7 +5,7 @@ export const charityRoutes = {
   charity: { name: 'charity', pattern: '/charity/:channelLogin?/*', page: 'charity', access: 'everyone', plays: false },
   adminCharities: {
     name: 'adminCharities',
-    pattern: adminCharitiesPath,
+    pattern: '/admin/charities',
     page: 'admin-charities',
     access: 'staff',
     plays: false,

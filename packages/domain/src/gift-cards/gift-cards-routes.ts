@@ -1,4 +1,3 @@
-import { adminGiftCodesPath } from '../routes/link-path.ts';
 import type { RouteEntry } from '../routes/route-entry.ts';
 
 /** Giving by mail, and taking what was given. */
@@ -7,7 +6,7 @@ export const giftCardsRoutes = {
   redeem: { name: 'redeem', pattern: '/redeem/*', page: 'redeem', access: 'logged-in', plays: false },
   adminGiftCodes: {
     name: 'adminGiftCodes',
-    pattern: adminGiftCodesPath,
+    pattern: '/admin/gift-codes',
     page: 'admin-gift-codes',
     access: 'staff',
     plays: false,

@@ -1,6 +1,5 @@
-import { adminPricesPath } from '../routes/link-path.ts';
 import type { RouteEntry } from '../routes/route-entry.ts';
 
 export const pricesRoutes = {
-  adminPrices: { name: 'adminPrices', pattern: adminPricesPath, page: 'admin-prices', access: 'staff', plays: false },
+  adminPrices: { name: 'adminPrices', pattern: '/admin/prices', page: 'admin-prices', access: 'staff', plays: false },
 } as const satisfies Record<string, RouteEntry>;

@@ -1,11 +1,10 @@
-import { socialBadgePath } from '../routes/link-path.ts';
 import type { RouteEntry } from '../routes/route-entry.ts';
 
 /** What the badge for sharing is. */
 export const promotionsRoutes = {
   socialBadge: {
     name: 'socialBadge',
-    pattern: socialBadgePath,
+    pattern: '/drops/social-badge',
     page: 'social-badge',
     access: 'everyone',
     plays: false,

@@ -1,4 +1,3 @@
-import { suggestedCollaboratorsPath } from '../routes/collection-path.ts';
 import { recommendationsSettingsPath } from '../routes/link-path.ts';
 import type { RouteEntry } from '../routes/route-entry.ts';
 
@@ -6,7 +5,7 @@ import type { RouteEntry } from '../routes/route-entry.ts';
 export const recommendationsRoutes = {
   suggestedCollaborators: {
     name: 'suggestedCollaborators',
-    pattern: suggestedCollaboratorsPath,
+    pattern: '/directory/collection/suggested-collaborators',
     page: 'suggested-collaborators',
     access: 'logged-in',
     plays: false,

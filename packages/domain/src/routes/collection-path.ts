@@ -4,4 +4,4 @@ import { pathOf } from './path-pattern.ts';
 export const streamCollectionPath = (slug: string): string => pathOf('directory', 'collection', slug);
 
 /** Channels that share followers with the viewer's own. */
-export const suggestedCollaboratorsPath = streamCollectionPath('suggested-collaborators');
+export const suggestedCollaboratorsPath = '/directory/collection/suggested-collaborators';

@@ -12,6 +12,7 @@ export * from './head-metadata.ts';
 export * from './head-of.ts';
 export * from './link-path.ts';
 export * from './match-route.ts';
+export * from './money-path.ts';
 export * from './pending-routes.ts';
 export * from './redirect-entry.ts';
 export * from './redirect-table.ts';

@@ -1,7 +1,7 @@
 import { englishHeadMessages } from '../routes/head-messages.ts';
 import { type HeadMetadata, missingHead, plainHead } from '../routes/head-metadata.ts';
 import type { RouteParams } from '../routes/route-entry.ts';
-import { streamCollectionVariables } from './collection-slug.ts';
+import { streamCollectionVariables } from './collection-variables.ts';
 import { isStreamCollection, type StreamCollection } from './stream-collections.ts';
 
 /** Head of a list of live channels by a rule; 404 for a name that no list has. */

@@ -1,6 +1,6 @@
 export * from './codec-name.ts';
 export * from './collection-head.ts';
-export * from './collection-slug.ts';
+export * from './collection-variables.ts';
 export * from './encoder-program.ts';
 export * from './ingest-incident.ts';
 export * from './open-stream.ts';

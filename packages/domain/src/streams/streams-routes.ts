@@ -1,9 +1,9 @@
-import { streamCollectionPath } from '../routes/collection-path.ts';
 import { liveDirectoryPath } from '../routes/directory-path.ts';
 import { lowered } from '../routes/lowered.ts';
+import { pathOf } from '../routes/path-pattern.ts';
 import type { RouteEntry } from '../routes/route-entry.ts';
 import { tagVariables } from '../routes/tag-variables.ts';
-import { streamCollectionVariables } from './collection-slug.ts';
+import { streamCollectionVariables } from './collection-variables.ts';
 
 /** Lists of live streams, and the pages of one who streams. */
 export const streamsRoutes = {
@@ -19,7 +19,7 @@ export const streamsRoutes = {
   streamCollection: {
     name: 'streamCollection',
     pattern: '/directory/collection/:collectionSlug',
-    canonicalPath: (params) => streamCollectionPath(lowered(params.collectionSlug)),
+    canonicalPath: (params) => pathOf('directory', 'collection', lowered(params.collectionSlug)),
     page: 'directory-live',
     access: 'everyone',
     injects: { operation: 'StreamCollectionPage', variables: streamCollectionVariables },

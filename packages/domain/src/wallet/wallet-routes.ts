@@ -1,4 +1,3 @@
-import { adminPayoutsPath } from '../routes/link-path.ts';
 import type { RouteEntry } from '../routes/route-entry.ts';
 
 /** What creators earn and are paid out. */
@@ -7,7 +6,7 @@ export const walletRoutes = {
   revenue: { name: 'revenue', pattern: '/u/:login/revenue', page: 'revenue', access: 'owner', plays: false },
   adminPayouts: {
     name: 'adminPayouts',
-    pattern: adminPayoutsPath,
+    pattern: '/admin/payouts',
     page: 'admin-payouts',
     access: 'staff',
     plays: false,

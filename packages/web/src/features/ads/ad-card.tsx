@@ -1,4 +1,5 @@
 import { type AdDismissal, type AdPageKind, decideAd, isAdPutAway } from '@bandshell/domain/ads';
+import { turboPath } from '@bandshell/domain/routes';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { X } from 'lucide-react';
 import { useState } from 'react';
@@ -11,7 +12,6 @@ import { ButtonLink } from '../../ui/button/button.tsx';
 import { IconButton } from '../../ui/button/icon-button.tsx';
 import styles from './ad-card.module.css';
 import { AdCardQuery } from './ad-card-query.ts';
-import { isPage } from './is-page.ts';
 import { ownAd } from './own-ad.ts';
 
 const isDismissal = (value: unknown): value is AdDismissal =>
@@ -23,8 +23,6 @@ const isDismissal = (value: unknown): value is AdDismissal =>
   typeof value.at === 'number';
 
 const putAway = storedValue('ad-dismissed', isDismissal);
-
-const TURBO = '/turbo';
 
 /**
  * Shows one of the site's own ads if the ad decision allows it. It sends no query before the visitor's consent is
@@ -57,9 +55,9 @@ export const AdCard = ({ pageKind }: { readonly pageKind: AdPageKind }) => {
         </p>
         <p className={styles.title}>{ad.title}</p>
         <p className={styles.body}>{ad.body}</p>
-        {isAdFreeUpsellShown && isPage(TURBO) && (
+        {isAdFreeUpsellShown && (
           <p className={styles.upsell}>
-            <Link to={TURBO}>
+            <Link to={turboPath}>
               <Trans>Watch without ads</Trans>
             </Link>
           </p>

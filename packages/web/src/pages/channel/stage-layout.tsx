@@ -1,5 +1,5 @@
 import type { ChannelView } from '@bandshell/domain/channel-view';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useCallback, useState } from 'react';
 import { useRootMark } from '../../platform/react/use-root-mark.ts';
 import { HideOnCrash } from '../../ui/state/hide-on-crash.tsx';
 import styles from './channel-page.module.css';
@@ -29,6 +29,7 @@ export const StageLayout = (props: StageLayoutProps) => {
   const { layout, column, theatre } = useChannelLayout();
   // A right column that crashed is gone, and leaves no room behind.
   const [hasColumn, setHasColumn] = useState(true);
+  const noteColumn = useCallback((element: HTMLElement | null) => setHasColumn(element !== null), []);
   const isOpen = column.isOpen && hasColumn;
   useRootMark('data-chat-beside', isOpen && column.place === 'beside');
   return (
@@ -42,8 +43,8 @@ export const StageLayout = (props: StageLayoutProps) => {
     >
       <div className={styles.stage}>{props.stage(theatre)}</div>
       <div className={styles.info}>{props.info}</div>
-      <HideOnCrash name="right column" onCrash={() => setHasColumn(false)}>
-        <aside className={styles.chat} aria-label={props.columnLabel}>
+      <HideOnCrash name="right column">
+        <aside ref={noteColumn} className={styles.chat} aria-label={props.columnLabel}>
           {column.hasToggle && (
             <RightColumnToggle isOpen={column.isOpen} isFullscreen={layout === 'fullscreen'} onToggle={column.toggle} />
           )}

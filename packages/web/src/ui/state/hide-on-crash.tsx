@@ -4,7 +4,6 @@ import { reportError } from '../../platform/report/report-error.ts';
 interface HideOnCrashProps {
   /** Name of the part in the error report. */
   readonly name: string;
-  readonly onCrash?: () => void;
   readonly children: ReactNode;
 }
 
@@ -18,7 +17,6 @@ export class HideOnCrash extends Component<HideOnCrashProps, { readonly crashed:
 
   override componentDidCatch(error: unknown) {
     reportError(error, { component: this.props.name });
-    this.props.onCrash?.();
   }
 
   override render() {

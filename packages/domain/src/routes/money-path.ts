@@ -1,0 +1,18 @@
+import { pathOf } from './path-pattern.ts';
+
+/*
+ * Paths of pages about money that few pages link to. They are separate from the other paths, because the shell of every page
+ * contains those. A routes file has them as text: what it imports is part of the table that every page loads.
+ */
+
+export const adminPayoutsPath = '/admin/payouts';
+export const adminPricesPath = '/admin/prices';
+export const adminGiftCodesPath = '/admin/gift-codes';
+export const adminCharitiesPath = '/admin/charities';
+export const socialBadgePath = '/drops/social-badge';
+/** A channel's campaign; without a channel all that run. */
+export const charityPath = (login?: string): string => (login === undefined ? '/charity' : pathOf('charity', login));
+export const giftCardPath = '/giftcard';
+export const redeemPath = '/redeem';
+export const turboPath = '/turbo';
+export const walletPath = '/wallet';
