@@ -1,11 +1,13 @@
+import { bitsPath, charityPath, giftCardPath, paymentsPath, redeemPath, turboPath } from '@bandshell/domain/routes';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { RequireViewer } from '../../core/gates/require-viewer.tsx';
 import { usePageTitle } from '../../core/page/use-page-title.ts';
 import { PurchaseHistory } from '../../features/orders/purchase-history.tsx';
 import { Page } from '../../ui/page/page.tsx';
 import { PageHeading } from '../../ui/page/page-heading.tsx';
+import { LinkTabs } from '../../ui/tabs/link-tabs.tsx';
 
-/** What the viewer has bought. */
+/** What the viewer has bought, and the pages where more is sold. */
 export const PaymentsPage = () => {
   const { t } = useLingui();
   usePageTitle(t`Purchases`);
@@ -14,6 +16,17 @@ export const PaymentsPage = () => {
       <PageHeading lead={<Trans>Receipts are sent to your confirmed e-mail address.</Trans>}>
         <Trans>Purchases</Trans>
       </PageHeading>
+      <LinkTabs
+        label={t`Shop`}
+        tabs={[
+          { to: paymentsPath, label: t`Purchases` },
+          { to: bitsPath, label: t`Bits` },
+          { to: turboPath, label: t`Turbo` },
+          { to: giftCardPath, label: t`Gift cards` },
+          { to: redeemPath, label: t`Redeem a code` },
+          { to: charityPath(), label: t`Charity` },
+        ]}
+      />
       <RequireViewer>{() => <PurchaseHistory />}</RequireViewer>
     </Page>
   );
