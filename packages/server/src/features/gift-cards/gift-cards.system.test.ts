@@ -1,13 +1,11 @@
 import { userBits } from '@bandshell/domain/ledger';
 import {
-  createTestDatabase,
   createTestUser,
   mutate,
   type PaySite,
-  startPayments,
-  startTestServer,
+  type ShopOnTwoNodes,
+  startShopOnTwoNodes,
   TEST_CARDS,
-  type TestDatabase,
   type TestServer,
   type TestUser,
   until,
@@ -18,7 +16,7 @@ import { purgeGiftCards } from './purge-gift-cards.ts';
 
 let now = Date.now();
 const clock = { now: () => new Date(now) };
-let database: TestDatabase;
+let shop: ShopOnTwoNodes;
 let server: TestServer;
 let other: TestServer;
 let pay: PaySite;
@@ -26,19 +24,11 @@ let admin: TestUser;
 let user: TestUser;
 let count = 0;
 beforeAll(async () => {
-  database = await createTestDatabase();
-  // Nodes of one site share its secret: one opens the mails that the other seals.
-  const env = { SITE_SECRET: Buffer.alloc(32, 7).toString('base64') };
-  server = await startTestServer({ databaseUrl: database.url, clock, env });
-  other = await startTestServer({ databaseUrl: database.url, clock, env: { ...env, ROLES: 'api' } });
-  pay = await startPayments(server);
+  shop = await startShopOnTwoNodes(clock);
+  ({ server, other, pay } = shop);
   admin = await createTestUser(server, 'code_admin', { roles: { isSiteAdmin: true } });
 });
-afterAll(async () => {
-  await Promise.all([server?.close(), other?.close()]);
-  await pay?.stop();
-  await database?.drop();
-});
+afterAll(() => shop?.close());
 beforeEach(async () => {
   now = Date.now();
   count += 1;

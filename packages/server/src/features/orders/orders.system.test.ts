@@ -2,14 +2,12 @@ import { createHmac } from 'node:crypto';
 import { userBits } from '@bandshell/domain/ledger';
 import { ORDER_EXPIRES_MS } from '@bandshell/domain/orders';
 import {
-  createTestDatabase,
   createTestUser,
   createTestUserWithEmail,
   type PaySite,
-  startPayments,
-  startTestServer,
+  type ShopOnTwoNodes,
+  startShopOnTwoNodes,
   TEST_CARDS,
-  type TestDatabase,
   type TestServer,
   type TestUser,
   until,
@@ -20,26 +18,17 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 
 let now = Date.now();
 const clock = { now: () => new Date(now) };
-let database: TestDatabase;
+let shop: ShopOnTwoNodes;
 let server: TestServer;
 let other: TestServer;
 let pay: PaySite;
 let buyer: TestUser;
 let count = 0;
 beforeAll(async () => {
-  database = await createTestDatabase();
-  // Nodes of one site share its secret: one opens the mails that the other seals.
-  const env = { SITE_SECRET: Buffer.alloc(32, 7).toString('base64') };
-  server = await startTestServer({ databaseUrl: database.url, clock, env });
-  other = await startTestServer({ databaseUrl: database.url, clock, env: { ...env, ROLES: 'api' } });
-  pay = await startPayments(server);
-  other.platform.parts.payments.use(server.platform.parts.payments.provider);
+  shop = await startShopOnTwoNodes(clock);
+  ({ server, other, pay } = shop);
 });
-afterAll(async () => {
-  await Promise.all([server?.close(), other?.close()]);
-  await pay?.stop();
-  await database?.drop();
-});
+afterAll(() => shop?.close());
 beforeEach(async () => {
   count += 1;
   now = Date.now();

@@ -1,11 +1,9 @@
 import {
-  createTestDatabase,
   createTestUser,
   type PaySite,
-  startPayments,
-  startTestServer,
+  type Shop,
+  startShop,
   TEST_CARDS,
-  type TestDatabase,
   type TestServer,
   type TestUser,
   until,
@@ -15,7 +13,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 let now = 0;
 const clock = { now: () => new Date(now) };
-let database: TestDatabase;
+let shop: Shop;
 let server: TestServer;
 let pay: PaySite;
 let admin: TestUser;
@@ -23,16 +21,11 @@ let channel: TestUser;
 let count = 0;
 beforeAll(async () => {
   now = Date.parse('2024-08-01T00:00:00Z');
-  database = await createTestDatabase();
-  server = await startTestServer({ databaseUrl: database.url, clock });
-  pay = await startPayments(server);
+  shop = await startShop(clock);
+  ({ server, pay } = shop);
   admin = await createTestUser(server, 'promo_admin', { roles: { isStaff: true, isSiteAdmin: true } });
 });
-afterAll(async () => {
-  await server?.close();
-  await pay?.stop();
-  await database?.drop();
-});
+afterAll(() => shop?.close());
 beforeEach(async () => {
   count += 1;
   now = Date.parse('2024-08-01T00:00:00Z');

@@ -2,13 +2,11 @@ import { creatorRevenue } from '@bandshell/domain/ledger';
 import {
   ChatPeer,
   createChatToken,
-  createTestDatabase,
   createTestUser,
   type PaySite,
-  startPayments,
-  startTestServer,
+  type Shop,
+  startShop,
   TEST_CARDS,
-  type TestDatabase,
   type TestServer,
   type TestUser,
   until,
@@ -20,7 +18,7 @@ import { giveWaitingGifts } from './give-to-community.ts';
 const DAY_MS = 86_400_000;
 let now = 0;
 const clock = { now: () => new Date(now) };
-let database: TestDatabase;
+let shop: Shop;
 let server: TestServer;
 let pay: PaySite;
 let admin: TestUser;
@@ -29,16 +27,11 @@ let giver: TestUser;
 let count = 0;
 beforeAll(async () => {
   now = Date.parse('2026-01-31T12:00:00Z');
-  database = await createTestDatabase();
-  server = await startTestServer({ databaseUrl: database.url, clock });
-  pay = await startPayments(server);
+  shop = await startShop(clock);
+  ({ server, pay } = shop);
   admin = await createTestUser(server, 'gift_admin', { roles: { isStaff: true, isSiteAdmin: true } });
 });
-afterAll(async () => {
-  await server?.close();
-  await pay?.stop();
-  await database?.drop();
-});
+afterAll(() => shop?.close());
 beforeEach(async () => {
   count += 1;
   now = Date.parse('2026-01-31T12:00:00Z');

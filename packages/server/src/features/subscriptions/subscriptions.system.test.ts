@@ -2,13 +2,11 @@ import { creatorRevenue } from '@bandshell/domain/ledger';
 import {
   ChatPeer,
   createChatToken,
-  createTestDatabase,
   createTestUser,
   type PaySite,
-  startPayments,
-  startTestServer,
+  type Shop,
+  startShop,
   TEST_CARDS,
-  type TestDatabase,
   type TestServer,
   type TestUser,
   until,
@@ -19,7 +17,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 const DAY_MS = 86_400_000;
 let now = Date.parse('2026-01-31T12:00:00Z');
 const clock = { now: () => new Date(now) };
-let database: TestDatabase;
+let shop: Shop;
 let server: TestServer;
 let pay: PaySite;
 let admin: TestUser;
@@ -27,16 +25,11 @@ let channel: TestUser;
 let buyer: TestUser;
 let count = 0;
 beforeAll(async () => {
-  database = await createTestDatabase();
-  server = await startTestServer({ databaseUrl: database.url, clock });
-  pay = await startPayments(server);
+  shop = await startShop(clock);
+  ({ server, pay } = shop);
   admin = await createTestUser(server, 'pay_admin', { roles: { isStaff: true, isSiteAdmin: true } });
 });
-afterAll(async () => {
-  await server?.close();
-  await pay?.stop();
-  await database?.drop();
-});
+afterAll(() => shop?.close());
 beforeEach(async () => {
   count += 1;
   now = Date.parse('2026-01-31T12:00:00Z');

@@ -2,17 +2,15 @@ import { createHash } from 'node:crypto';
 import { BITS, creatorRevenue, siteAccount, userBits } from '@bandshell/domain/ledger';
 import { previousMonth } from '@bandshell/domain/wallet';
 import {
-  createTestDatabase,
   createTestUser,
   createTestUserWithEmail,
   logInAgain,
   mutate,
   type PaySite,
-  startPayments,
-  startTestServer,
+  type ShopOnTwoNodes,
+  startShopOnTwoNodes,
   TEST_BANKS,
   TEST_CARDS,
-  type TestDatabase,
   type TestServer,
   type TestUser,
   until,
@@ -28,7 +26,7 @@ const DAY_MS = 24 * 60 * 60_000;
 const MONTH_MS = 32 * DAY_MS;
 let now = Date.now();
 const clock = { now: () => new Date(now) };
-let database: TestDatabase;
+let shop: ShopOnTwoNodes;
 let server: TestServer;
 let other: TestServer;
 let pay: PaySite;
@@ -37,13 +35,8 @@ let admin: TestUser;
 let count = 0;
 
 beforeAll(async () => {
-  database = await createTestDatabase();
-  // Nodes of one site share its secret: one opens the mails that the other seals.
-  const env = { SITE_SECRET: Buffer.alloc(32, 7).toString('base64') };
-  server = await startTestServer({ databaseUrl: database.url, clock, env });
-  other = await startTestServer({ databaseUrl: database.url, clock, env: { ...env, ROLES: 'api' } });
-  pay = await startPayments(server);
-  other.platform.parts.payments.use(server.platform.parts.payments.provider);
+  shop = await startShopOnTwoNodes(clock);
+  ({ server, other, pay } = shop);
   admin = await createTestUser(server, 'wallet_admin', { roles: { isSiteAdmin: true } });
 });
 const later = async (ms: number): Promise<void> => {
@@ -51,11 +44,7 @@ const later = async (ms: number): Promise<void> => {
   await logInAgain(server, creator, admin);
 };
 afterEach(() => pay.setFaults({ isDown: false }));
-afterAll(async () => {
-  await Promise.all([server?.close(), other?.close()]);
-  await pay?.stop();
-  await database?.drop();
-});
+afterAll(() => shop?.close());
 beforeEach(async () => {
   count += 1;
   now = Date.now();
