@@ -1,3 +1,4 @@
+import { subsPath } from './link-path.ts';
 import { pathOf } from './path-pattern.ts';
 
 /*
@@ -16,3 +17,7 @@ export const giftCardPath = '/giftcard';
 export const redeemPath = '/redeem';
 export const turboPath = '/turbo';
 export const walletPath = '/wallet';
+
+/** Place of the gifts for the community on the page of a channel's subscriptions. */
+export const COMMUNITY_GIFTS_ANCHOR = 'gifts';
+export const communityGiftsPath = (login: string): string => `${subsPath(login)}#${COMMUNITY_GIFTS_ANCHOR}`;

@@ -1,8 +1,8 @@
 import { isFirstTimePromotion } from '@bandshell/domain/bits';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useEffect } from 'react';
 import { useQuery } from 'urql';
 import { useCheckoutStore } from '../../core/checkout/checkout-store.ts';
+import { useAfterCheckout } from '../../core/checkout/use-after-checkout.ts';
 import { moneyText } from '../../core/money/money-text.ts';
 import { fullCount } from '../../platform/format/counts.ts';
 import { graphql } from '../../platform/graphql/graphql.ts';
@@ -51,11 +51,8 @@ export interface BuyBitsCardProps {
 export const BuyBitsCard = ({ channelID = null, hidePromos = false, isForm = false, onBuy }: BuyBitsCardProps) => {
   const { t } = useLingui();
   const open = useCheckoutStore((state) => state.open);
-  const completed = useCheckoutStore((state) => state.completed);
   const [{ data, error }, fetchAgain] = useQuery({ query: BuyBitsCardQuery, requestPolicy: 'cache-and-network' });
-  useEffect(() => {
-    if (completed > 0) fetchAgain({ requestPolicy: 'network-only' });
-  }, [completed, fetchAgain]);
+  useAfterCheckout(fetchAgain);
   // The offers alone may fail, beside an answer to the rest.
   if (error !== undefined && data?.currentUser?.bitsOffers == null) {
     return (

@@ -3,10 +3,12 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useQuery } from 'urql';
 import { problemOf } from '../../core/messages/problem-text.ts';
+import { MoneyFields } from '../../core/money/money-fields.ts';
 import { moneyText } from '../../core/money/money-text.ts';
 import { graphql, type ResultOf } from '../../platform/graphql/graphql.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Card } from '../../ui/card/card.tsx';
+import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
 import { TextArea } from '../../ui/field/text-area.tsx';
 import { TextField } from '../../ui/field/text-field.tsx';
 import { Problem } from '../../ui/notice/problem.tsx';
@@ -19,23 +21,24 @@ import styles from './charity.module.css';
 import { useAddCharity } from './use-add-charity.ts';
 import { useCloseCharity } from './use-close-charity.ts';
 
-const CharitiesListQuery = graphql(`
-  query CharitiesList {
-    charityTotals {
-      charity {
-        id
-        name
-        url
-        isOpen
-      }
-      raised {
-        amount
-        exponent
-        currency
+const CharitiesListQuery = graphql(
+  `
+    query CharitiesList {
+      charityTotals {
+        charity {
+          id
+          name
+          url
+          isOpen
+        }
+        raised {
+          ...MoneyFields
+        }
       }
     }
-  }
-`);
+  `,
+  [MoneyFields],
+);
 
 type Total = ResultOf<typeof CharitiesListQuery>['charityTotals'][number];
 
@@ -47,7 +50,9 @@ export const CharitiesList = ({ canChange }: { readonly canChange: boolean }) =>
     requestPolicy: 'cache-and-network',
   });
   const [adding, add] = useAddCharity();
-  const [, close] = useCloseCharity();
+  const [closing, close] = useCloseCharity();
+  const [asked, setAsked] = useState<Total['charity']>();
+  const [closeProblem, setCloseProblem] = useState<string>();
   const [name, setName] = useState('');
   const [url, setUrl] = useState('https://');
   const [description, setDescription] = useState('');
@@ -65,8 +70,11 @@ export const CharitiesList = ({ canChange }: { readonly canChange: boolean }) =>
   };
   const closeOne = async (charityID: string) => {
     const result = await close({ input: { charityID } });
-    setProblem(problemOf(result.data?.closeCharity, result.error)?.message);
+    const failed = problemOf(result.data?.closeCharity, result.error);
+    setCloseProblem(failed?.message);
+    if (failed === null) setAsked(undefined);
   };
+  const labels = (charity: string) => ({ close: t`Close ${charity}`, ask: t`Close ${charity}?` });
   const columns: readonly TableColumn<Total>[] = [
     { id: 'name', header: t`Name`, cell: ({ charity }) => <span translate="no">{charity.name}</span> },
     { id: 'url', header: t`Address`, cell: ({ charity }) => <span translate="no">{charity.url}</span> },
@@ -134,12 +142,34 @@ export const CharitiesList = ({ canChange }: { readonly canChange: boolean }) =>
           empty={<EmptyState title={t`No charities yet`} />}
           actions={({ charity }) =>
             canChange && charity.isOpen ? (
-              <Button size="small" variant="ghost" onClick={() => void closeOne(charity.id)}>
+              <Button
+                size="small"
+                variant="ghost"
+                aria-label={labels(charity.name).close}
+                onClick={() => {
+                  setCloseProblem(undefined);
+                  setAsked(charity);
+                }}
+              >
                 <Trans>Close</Trans>
               </Button>
             ) : null
           }
         />
+      )}
+      {asked !== undefined && (
+        <ConfirmDialog
+          open
+          title={labels(asked.name).ask}
+          confirmLabel={t`Close the charity`}
+          danger
+          loading={closing.fetching}
+          error={closeProblem}
+          onConfirm={() => void closeOne(asked.id)}
+          onClose={() => setAsked(undefined)}
+        >
+          <Trans>No new campaign can collect for it. This cannot be undone.</Trans>
+        </ConfirmDialog>
       )}
     </>
   );

@@ -1,8 +1,7 @@
 import { channelPath } from '@bandshell/domain/routes';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useEffect } from 'react';
 import { useQuery } from 'urql';
-import { useCheckoutStore } from '../../core/checkout/checkout-store.ts';
+import { useAfterCheckout } from '../../core/checkout/use-after-checkout.ts';
 import { LoginRequired } from '../../core/gates/login-required.tsx';
 import { NotFound } from '../../core/gates/not-found.tsx';
 import { useViewer } from '../../core/viewer/use-viewer.ts';
@@ -23,16 +22,13 @@ import { OwnCampaign } from './own-campaign.tsx';
 export const CharityCampaign = ({ login }: { readonly login: string }) => {
   const { t } = useLingui();
   const { status, viewer } = useViewer();
-  const completed = useCheckoutStore((state) => state.completed);
   const [{ data, error }, fetchAgain] = useQuery({
     query: CharityCampaignQuery,
     variables: { login },
     requestPolicy: 'cache-and-network',
   });
   const refresh = () => fetchAgain({ requestPolicy: 'network-only' });
-  useEffect(() => {
-    if (completed > 0) fetchAgain({ requestPolicy: 'network-only' });
-  }, [completed, fetchAgain]);
+  useAfterCheckout(fetchAgain);
   if (data === undefined && error !== undefined) {
     return <ErrorState title={t`The campaign could not be loaded`} onRetry={refresh} />;
   }

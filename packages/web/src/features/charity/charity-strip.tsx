@@ -1,14 +1,44 @@
 import { charityPath } from '@bandshell/domain/routes';
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from 'urql';
+import { MoneyFields } from '../../core/money/money-fields.ts';
 import { moneyText } from '../../core/money/money-text.ts';
+import { anonymous } from '../../platform/graphql/anonymous.ts';
+import { graphql } from '../../platform/graphql/graphql.ts';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import { Notice } from '../../ui/notice/notice.tsx';
-import { CharityCampaignQuery } from './charity-campaign-query.ts';
+
+const CharityStripQuery = graphql(
+  `
+    query CharityStrip($login: String!) {
+      user(login: $login) {
+        id
+        channel {
+          id
+          charityCampaign {
+            id
+            charity {
+              id
+              name
+            }
+            raised {
+              ...MoneyFields
+            }
+            goal {
+              ...MoneyFields
+            }
+          }
+        }
+      }
+    }
+  `,
+  [MoneyFields],
+);
 
 /** On a channel's page: what it collects for. Nothing without a campaign. */
 export const CharityStrip = ({ login }: { readonly login: string }) => {
-  const [{ data }] = useQuery({ query: CharityCampaignQuery, variables: { login } });
+  // It is the same for everybody.
+  const [{ data }] = useQuery({ query: CharityStripQuery, variables: { login }, context: anonymous });
   const campaign = data?.user?.channel?.charityCampaign;
   if (campaign == null) return null;
   const { name } = campaign.charity;

@@ -9,6 +9,8 @@ import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
 import { Select } from '../../ui/field/select.tsx';
 import { TextField } from '../../ui/field/text-field.tsx';
 import { Problem } from '../../ui/notice/problem.tsx';
+import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
+import { ErrorState } from '../../ui/state/error-state.tsx';
 import styles from './charity.module.css';
 import { useEndCampaign } from './use-end-campaign.ts';
 import { useStartCampaign } from './use-start-campaign.ts';
@@ -32,7 +34,7 @@ export interface OwnCampaignProps {
 /** The owner begins or ends the campaign of the channel. */
 export const OwnCampaign = ({ isRunning, onChange }: OwnCampaignProps) => {
   const { t } = useLingui();
-  const [{ data }] = useQuery({ query: OwnCampaignQuery, pause: isRunning });
+  const [{ data, error }, fetchAgain] = useQuery({ query: OwnCampaignQuery, pause: isRunning });
   const [starting, start] = useStartCampaign();
   const [ending, end] = useEndCampaign();
   const [chosen, setChosen] = useState<string>();
@@ -77,9 +79,19 @@ export const OwnCampaign = ({ isRunning, onChange }: OwnCampaignProps) => {
       </>
     );
   }
+  if (data === undefined) {
+    return error === undefined ? (
+      <Skeleton shape="block" height="16rem" />
+    ) : (
+      <ErrorState
+        title={t`The charities could not be loaded`}
+        onRetry={() => fetchAgain({ requestPolicy: 'network-only' })}
+      />
+    );
+  }
   return (
     <Card title={t`Collect for a charity`}>
-      {data !== undefined && charities.length === 0 ? (
+      {charities.length === 0 ? (
         <p>
           <Trans>This site has no charities yet.</Trans>
         </p>

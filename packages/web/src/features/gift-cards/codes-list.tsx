@@ -73,6 +73,7 @@ export const CodesList = ({ canChange }: { readonly canChange: boolean }) => {
     if (failed !== null) return setProblem(failed.message);
     close();
   };
+  const revokeLabel = (end: string) => t`Revoke …-${end}`;
   const columns: readonly TableColumn<Code>[] = [
     { id: 'code', header: t`Code`, cell: ({ last4: end }) => <code translate="no">…-{end}</code> },
     { id: 'gift', header: t`Gift`, cell: ({ bits }) => giftText(bits) },
@@ -125,7 +126,7 @@ export const CodesList = ({ canChange }: { readonly canChange: boolean }) => {
           empty={<EmptyState title={t`No codes found`} />}
           actions={(code) =>
             canChange && code.state === 'READY' ? (
-              <Button size="small" variant="ghost" onClick={() => setAsking(code)}>
+              <Button size="small" variant="ghost" aria-label={revokeLabel(code.last4)} onClick={() => setAsking(code)}>
                 <Trans>Revoke</Trans>
               </Button>
             ) : null

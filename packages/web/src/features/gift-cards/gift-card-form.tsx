@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useQuery } from 'urql';
 import { useCheckoutStore } from '../../core/checkout/checkout-store.ts';
 import { problemOf } from '../../core/messages/problem-text.ts';
+import { MoneyFields } from '../../core/money/money-fields.ts';
 import { moneyText } from '../../core/money/money-text.ts';
 import { graphql } from '../../platform/graphql/graphql.ts';
 import { Button } from '../../ui/button/button.tsx';
@@ -19,19 +20,20 @@ import styles from './gift-cards.module.css';
 import { giftText } from './gift-text.ts';
 import { usePrepareGiftCard } from './use-prepare-gift-card.ts';
 
-const GiftCardFormQuery = graphql(`
-  query GiftCardForm {
-    giftProducts {
-      id
-      bits
-      price {
-        amount
-        exponent
-        currency
+const GiftCardFormQuery = graphql(
+  `
+    query GiftCardForm {
+      giftProducts {
+        id
+        bits
+        price {
+          ...MoneyFields
+        }
       }
     }
-  }
-`);
+  `,
+  [MoneyFields],
+);
 
 /** What to give to whom; checkout follows. The code is sent when it is paid. */
 export const GiftCardForm = () => {

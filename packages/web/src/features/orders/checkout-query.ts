@@ -1,35 +1,33 @@
+import { MoneyFields } from '../../core/money/money-fields.ts';
 import { graphql } from '../../platform/graphql/graphql.ts';
 
-export const CheckoutQuery = graphql(`
-  query Checkout($type: PurchaseType!, $offerID: ID!, $quantity: Int!, $channelID: ID) {
-    paymentService {
-      fieldsURL
-      challengeURL
-      isTest
-    }
-    checkout(type: $type, offerID: $offerID, quantity: $quantity, channelID: $channelID) {
-      checkout {
-        description
-        subtotal {
-          amount
-          exponent
-          currency
+export const CheckoutQuery = graphql(
+  `
+    query Checkout($type: PurchaseType!, $offerID: ID!, $quantity: Int!, $channelID: ID) {
+      paymentService {
+        fieldsURL
+        challengeURL
+        isTest
+      }
+      checkout(type: $type, offerID: $offerID, quantity: $quantity, channelID: $channelID) {
+        checkout {
+          description
+          subtotal {
+            ...MoneyFields
+          }
+          tax {
+            ...MoneyFields
+          }
+          total {
+            ...MoneyFields
+          }
         }
-        tax {
-          amount
-          exponent
-          currency
-        }
-        total {
-          amount
-          exponent
-          currency
+        error {
+          code
+          message
         }
       }
-      error {
-        code
-        message
-      }
     }
-  }
-`);
+  `,
+  [MoneyFields],
+);

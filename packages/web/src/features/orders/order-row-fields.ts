@@ -1,22 +1,22 @@
+import { MoneyFields } from '../../core/money/money-fields.ts';
 import { graphql } from '../../platform/graphql/graphql.ts';
 
-export const OrderRowFields = graphql(`
-  fragment OrderRowFields on PurchaseOrder @_unmask {
-    id
-    state
-    description
-    total {
-      amount
-      exponent
-      currency
+export const OrderRowFields = graphql(
+  `
+    fragment OrderRowFields on PurchaseOrder @_unmask {
+      id
+      state
+      description
+      total {
+        ...MoneyFields
+      }
+      tax {
+        ...MoneyFields
+      }
+      receiptNumber
+      createdAt
+      isTest
     }
-    tax {
-      amount
-      exponent
-      currency
-    }
-    receiptNumber
-    createdAt
-    isTest
-  }
-`);
+  `,
+  [MoneyFields],
+);

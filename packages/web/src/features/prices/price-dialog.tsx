@@ -2,11 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { problemOf } from '../../core/messages/problem-text.ts';
 import type { ShownMoney } from '../../core/money/money-text.ts';
-import { Button } from '../../ui/button/button.tsx';
-import { ButtonRow } from '../../ui/button/button-row.tsx';
-import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
 import { TextField } from '../../ui/field/text-field.tsx';
-import { Problem } from '../../ui/notice/problem.tsx';
 import { useChangePrice } from './use-change-price.ts';
 
 export interface PriceDialogProps {
@@ -39,41 +36,33 @@ export const PriceDialog = ({ product, onClose }: PriceDialogProps) => {
   };
   const { currency } = product.price;
   return (
-    <Dialog open title={product.name} onClose={onClose}>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          void save();
-        }}
-      >
-        <Problem text={problem} />
-        <TextField
-          label={t`Price in ${currency}, before discounts and tax`}
-          hint={t`Empty: the list price`}
-          inputMode="decimal"
-          autoComplete="off"
-          value={typed}
-          onChange={(event) => setTyped(event.target.value)}
-        />
-        <TextField
-          label={t`From (UTC)`}
-          hint={t`Empty: now`}
-          type="date"
-          value={day}
-          onChange={(event) => setDay(event.target.value)}
-        />
-        <p>
-          <Trans>The price holds until the next one. Orders that are begun keep theirs.</Trans>
-        </p>
-        <ButtonRow>
-          <Button type="submit" variant="primary" loading={fetching}>
-            <Trans>Save</Trans>
-          </Button>
-          <Button onClick={onClose}>
-            <Trans>Cancel</Trans>
-          </Button>
-        </ButtonRow>
-      </form>
-    </Dialog>
+    <FormDialog
+      open
+      title={product.name}
+      submitLabel={<Trans>Save</Trans>}
+      loading={fetching}
+      problem={problem}
+      onSubmit={() => void save()}
+      onClose={onClose}
+    >
+      <TextField
+        label={t`Price in ${currency}, before discounts and tax`}
+        hint={t`Empty: the list price`}
+        inputMode="decimal"
+        autoComplete="off"
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      <TextField
+        label={t`From (UTC)`}
+        hint={t`Empty: now`}
+        type="date"
+        value={day}
+        onChange={(event) => setDay(event.target.value)}
+      />
+      <p>
+        <Trans>The price holds until the next one. Orders that are begun keep theirs.</Trans>
+      </p>
+    </FormDialog>
   );
 };

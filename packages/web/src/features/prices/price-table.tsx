@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useQuery } from 'urql';
+import { MoneyFields } from '../../core/money/money-fields.ts';
 import { moneyText } from '../../core/money/money-text.ts';
 import { momentText } from '../../platform/format/moment-text.ts';
 import { graphql, type ResultOf } from '../../platform/graphql/graphql.ts';
@@ -12,28 +13,27 @@ import type { TableColumn } from '../../ui/table/table-column.ts';
 import { PriceDialog } from './price-dialog.tsx';
 import styles from './prices.module.css';
 
-const PriceTableQuery = graphql(`
-  query PriceTable {
-    pricedProducts {
-      id
-      name
-      listPrice {
-        amount
-        exponent
-        currency
-      }
-      price {
-        amount
-        exponent
-        currency
-      }
-      periods {
-        amount
-        startsAt
+const PriceTableQuery = graphql(
+  `
+    query PriceTable {
+      pricedProducts {
+        id
+        name
+        listPrice {
+          ...MoneyFields
+        }
+        price {
+          ...MoneyFields
+        }
+        periods {
+          amount
+          startsAt
+        }
       }
     }
-  }
-`);
+  `,
+  [MoneyFields],
+);
 
 type Product = ResultOf<typeof PriceTableQuery>['pricedProducts'][number];
 
@@ -48,6 +48,7 @@ export const PriceTable = ({ canChange }: { readonly canChange: boolean }) => {
     query: PriceTableQuery,
     requestPolicy: 'cache-and-network',
   });
+  const changeLabel = (name: string) => t`Change the price of ${name}`;
   const columns: readonly TableColumn<Product>[] = [
     { id: 'name', header: t`Product`, cell: ({ name }) => <span translate="no">{name}</span> },
     { id: 'price', header: t`Price now`, cell: ({ price }) => moneyText(price), align: 'end' },
@@ -89,7 +90,12 @@ export const PriceTable = ({ canChange }: { readonly canChange: boolean }) => {
           loading={fetching}
           actions={(product) =>
             canChange ? (
-              <Button size="small" variant="ghost" onClick={() => setChanged(product)}>
+              <Button
+                size="small"
+                variant="ghost"
+                aria-label={changeLabel(product.name)}
+                onClick={() => setChanged(product)}
+              >
                 <Trans>Change</Trans>
               </Button>
             ) : null

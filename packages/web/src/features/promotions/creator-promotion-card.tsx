@@ -7,6 +7,7 @@ import { dayText } from '../../platform/format/times.ts';
 import { graphql } from '../../platform/graphql/graphql.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Card } from '../../ui/card/card.tsx';
+import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
 import { RadioGroup } from '../../ui/field/radio-group.tsx';
 import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
 import { useSnackbar } from '../../ui/snackbar/use-snackbar.ts';
@@ -28,6 +29,7 @@ export const CreatorPromotionCard = ({ channelID }: { readonly channelID: string
   const { t } = useLingui();
   const show = useSnackbar();
   const [days, setDays] = useState('3');
+  const [isAsking, setAsking] = useState(false);
   const [{ data, error }, fetchAgain] = useQuery({
     query: CreatorPromotionCardQuery,
     variables: { channelID },
@@ -83,10 +85,21 @@ export const CreatorPromotionCard = ({ channelID }: { readonly channelID: string
             <Trans>Your promotion runs until {day}.</Trans>
           </p>
           <div>
-            <Button variant="danger" loading={isEnding} onClick={() => void stop()}>
+            <Button variant="danger" onClick={() => setAsking(true)}>
               <Trans>End promotion</Trans>
             </Button>
           </div>
+          <ConfirmDialog
+            open={isAsking}
+            title={t`End the promotion?`}
+            confirmLabel={t`End promotion`}
+            danger
+            loading={isEnding}
+            onConfirm={() => void stop().finally(() => setAsking(false))}
+            onClose={() => setAsking(false)}
+          >
+            <Trans>Gifts cost the full price at once. The next promotion can begin 30 days after this one began.</Trans>
+          </ConfirmDialog>
         </>
       )}
     </Card>

@@ -1,5 +1,5 @@
 import { type CalloutKind, type CalloutSurface, calloutLink } from '@bandshell/domain/promotions';
-import { bitsPath, socialBadgePath, subsPath, walletPath } from '@bandshell/domain/routes';
+import { bitsPath, communityGiftsPath, socialBadgePath, subsPath, walletPath } from '@bandshell/domain/routes';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { X } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
@@ -49,7 +49,7 @@ const pathOf = (kind: CalloutKind, login: string): string => {
     case 'GIFT_TIER':
     case 'SEPTEMBER_GIFTS':
     case 'BONUS_ROUND':
-      return `${subsPath(login)}#gifts`;
+      return communityGiftsPath(login);
     default:
       return subsPath(login);
   }
@@ -59,17 +59,20 @@ const pathOf = (kind: CalloutKind, login: string): string => {
 export const PromotionCallout = ({ login, surface }: PromotionCalloutProps) => {
   const { t } = useLingui();
   const [{ data }] = useQuery({ query: PromotionCalloutQuery, variables: { login } });
-  const [isClosed, setClosed] = useState(false);
+  const [closed, setClosed] = useState<string>();
   const user = data?.user;
   const callout = user?.channel.promotionCallout;
-  const isShown = user != null && callout != null && !isClosed && !isCalloutHidden(user.id, callout.kind, Date.now());
+  // What was hidden is this callout; that of another channel at the same place is another one.
+  const key = user == null || callout == null ? '' : `${user.id} ${callout.kind}`;
+  const isShown =
+    user != null && callout != null && closed !== key && !isCalloutHidden(user.id, callout.kind, Date.now());
   useNoteWalletPromotion(isShown && callout.kind === 'CREATOR_WALLET');
   if (!isShown) return null;
   const { kind, endsAt, isUrgent } = callout;
   const to = calloutLink(pathOf(kind, login), kind, surface);
   const day = endsAt === null ? '' : dayText(endsAt);
   return (
-    <aside className={isUrgent ? styles.urgent : styles.callout} aria-label={t`Promotion`} data-callout={kind}>
+    <aside className={styles.callout} aria-label={t`Promotion`} data-callout={kind} data-urgent={isUrgent || undefined}>
       <p>
         <CalloutText kind={kind} channel={user.displayName} percent={callout.discountPercent ?? 0} />{' '}
         {endsAt !== null && (isUrgent ? <Trans>Only until {day}!</Trans> : <Trans>Until {day}.</Trans>)}
@@ -81,7 +84,7 @@ export const PromotionCallout = ({ login, surface }: PromotionCalloutProps) => {
         icon={<X aria-hidden="true" />}
         onClick={() => {
           snoozeCallout(user.id, kind, Date.now());
-          setClosed(true);
+          setClosed(key);
         }}
       />
     </aside>

@@ -17,9 +17,11 @@ export interface CampaignImpressionsProps {
 /** Reports which promoted and sponsored cards come into view. It shows nothing. */
 export const CampaignImpressions = ({ lists, campaigns, ratio }: CampaignImpressionsProps) => {
   const [, report] = useReportImpressions();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other campaigns are other cards
   useEffect(() => {
-    const cards = [...(lists.current?.querySelectorAll<HTMLElement>('[data-campaign]') ?? [])];
+    const wanted = new Set(campaigns.split(' '));
+    const cards = [...(lists.current?.querySelectorAll<HTMLElement>('[data-campaign]') ?? [])].filter(({ dataset }) =>
+      wanted.has(dataset.campaign ?? ''),
+    );
     const observer = new IntersectionObserver(
       (entries) => {
         const seen = entries

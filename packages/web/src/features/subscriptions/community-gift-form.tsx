@@ -1,9 +1,11 @@
+import { COMMUNITY_GIFTS_ANCHOR } from '@bandshell/domain/routes';
 import { BUNDLE_LEAST, bonusGifts, GIFTS_MOST, giftKindOf, giftsPrice } from '@bandshell/domain/subscriptions';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useCheckoutStore } from '../../core/checkout/checkout-store.ts';
 import { moneyText } from '../../core/money/money-text.ts';
 import { type FragmentOf, graphql, readFragment } from '../../platform/graphql/graphql.ts';
+import { useLocation } from '../../platform/router/router-context.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Checkbox } from '../../ui/field/checkbox.tsx';
 import { RadioGroup } from '../../ui/field/radio-group.tsx';
@@ -48,6 +50,12 @@ export const CommunityGiftForm = ({ product, channelID, channelName, isForm, onB
   const { t } = useLingui();
   const { communityGiftOffers: offers } = readFragment(CommunityGiftFormProduct, product);
   const open = useCheckoutStore((state) => state.open);
+  const place = useRef<HTMLDetailsElement>(null);
+  // A callout leads here. The form was not there yet when the browser looked for the anchor.
+  const isWanted = useLocation().hash === `#${COMMUNITY_GIFTS_ANCHOR}`;
+  useEffect(() => {
+    if (isWanted) place.current?.scrollIntoView();
+  }, [isWanted]);
   const [chosen, setChosen] = useState(String(BUNDLE_LEAST));
   const [isAnonymous, setAnonymous] = useState(false);
   const offerFor = (quantity: number) =>
@@ -65,8 +73,8 @@ export const CommunityGiftForm = ({ product, channelID, channelName, isForm, onB
   const percent = offer?.promotion?.promoDisplay.discountPercent ?? 0;
   const bonus = bonusGifts(quantity, offer?.promotion?.bonusEvery ?? null);
   return (
-    <details className={styles.gift}>
-      <summary id="gifts">
+    <details ref={place} open={isWanted || undefined} className={styles.gift}>
+      <summary>
         <Trans>Give subscriptions to the community</Trans>
       </summary>
       <div className={styles.giftForm}>

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import { Star } from 'lucide-react';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useQuery } from 'urql';
-import { useCheckoutStore } from '../../core/checkout/checkout-store.ts';
+import { useAfterCheckout } from '../../core/checkout/use-after-checkout.ts';
 import { useViewer } from '../../core/viewer/use-viewer.ts';
 import { graphql } from '../../platform/graphql/graphql.ts';
 import { lazyPart } from '../../platform/react/lazy-part.ts';
@@ -39,15 +39,12 @@ export interface SubscribeButtonProps {
 export const SubscribeButton = ({ login, displayName, callout }: SubscribeButtonProps) => {
   const { viewer } = useViewer();
   const [isOpen, setOpen] = useState(false);
-  const completed = useCheckoutStore((state) => state.completed);
   const [{ data }, fetchAgain] = useQuery({
     query: SubscribeButtonQuery,
     variables: { login },
     pause: viewer === null,
   });
-  useEffect(() => {
-    if (completed > 0) fetchAgain({ requestPolicy: 'network-only' });
-  }, [completed, fetchAgain]);
+  useAfterCheckout(fetchAgain);
   const isSubscribed = viewer !== null && data?.user?.channel.self.subscriptionBenefit != null;
   return (
     <>

@@ -7,9 +7,10 @@ import {
   tierNumber,
 } from '@bandshell/domain/subscriptions';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useQuery } from 'urql';
 import { useCheckoutStore } from '../../core/checkout/checkout-store.ts';
+import { useAfterCheckout } from '../../core/checkout/use-after-checkout.ts';
 import { moneyText } from '../../core/money/money-text.ts';
 import { dayText } from '../../platform/format/times.ts';
 import { graphql } from '../../platform/graphql/graphql.ts';
@@ -116,15 +117,12 @@ export const SubscribeChoice = ({ login, tier: first = '1000', isForm = false, o
   const [renews, setRenews] = useState(true);
   const { pathname, search } = useLocation();
   const open = useCheckoutStore((state) => state.open);
-  const completed = useCheckoutStore((state) => state.completed);
   const [{ data, error }, fetchAgain] = useQuery({
     query: SubscribeChoiceQuery,
     variables: { login },
     requestPolicy: 'cache-and-network',
   });
-  useEffect(() => {
-    if (completed > 0) fetchAgain({ requestPolicy: 'network-only' });
-  }, [completed, fetchAgain]);
+  useAfterCheckout(fetchAgain);
   if (data === undefined && error !== undefined) {
     return (
       <ErrorState

@@ -1,9 +1,9 @@
 import { channelPath, directoryPath, productPath } from '@bandshell/domain/routes';
 import { type SubscriptionTier, tierNumber } from '@bandshell/domain/subscriptions';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import { useQuery } from 'urql';
-import { useCheckoutStore } from '../../core/checkout/checkout-store.ts';
+import { useAfterCheckout } from '../../core/checkout/use-after-checkout.ts';
 import { dayText } from '../../platform/format/times.ts';
 import { graphql } from '../../platform/graphql/graphql.ts';
 import { Link } from '../../platform/router/link.tsx';
@@ -61,11 +61,8 @@ export interface SubscriptionListProps {
 /** The channels that the viewer subscribes or subscribed to. */
 export const SubscriptionList = ({ callout }: SubscriptionListProps) => {
   const { t } = useLingui();
-  const completed = useCheckoutStore((state) => state.completed);
   const [{ data, error }, fetchAgain] = useQuery({ query: SubscriptionListQuery, requestPolicy: 'cache-and-network' });
-  useEffect(() => {
-    if (completed > 0) fetchAgain({ requestPolicy: 'network-only' });
-  }, [completed, fetchAgain]);
+  useAfterCheckout(fetchAgain);
   const list = data?.currentUser?.subscriptions;
   if (list == null && error !== undefined) {
     return (

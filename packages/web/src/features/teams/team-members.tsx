@@ -35,14 +35,16 @@ const TeamMembersQuery = graphql(
 
 export interface TeamMembersProps {
   readonly name: string;
+  /** Changes when a member goes live or ends: members move between the lists then. */
+  readonly live: string;
   /** Stands beside a member, e.g. a button to follow. */
   readonly action: (member: { readonly id: string; readonly login: string; readonly displayName: string }) => ReactNode;
 }
 
 /** The members of a team who are offline. */
-export const TeamMembers = ({ name, action }: TeamMembersProps) => {
+export const TeamMembers = ({ name, live, action }: TeamMembersProps) => {
   const { t } = useLingui();
-  const pages = usePages(TeamMembersQuery, { name }, (data) => data.team?.offlineMembers ?? null);
+  const pages = usePages(TeamMembersQuery, { name }, (data) => data.team?.offlineMembers ?? null, live);
   return (
     <Section title={t`Offline`}>
       <PagedList

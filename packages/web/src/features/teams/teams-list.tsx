@@ -117,33 +117,6 @@ export const TeamsList = () => {
         ),
     },
     { id: 'members', header: t`Members`, cell: ({ membersCount }) => membersCount, align: 'end' },
-    {
-      id: 'actions',
-      header: t`Actions`,
-      cell: (team) => (
-        <ButtonRow>
-          <ButtonLink size="small" variant="ghost" to={teamDashboardPath(team.name)}>
-            <Trans>Edit</Trans>
-          </ButtonLink>
-          <Button
-            size="small"
-            variant="ghost"
-            aria-label={labels(team.displayName).transfer}
-            onClick={() => setOpen({ kind: 'transfer', team })}
-          >
-            <Trans>Owner</Trans>
-          </Button>
-          <Button
-            size="small"
-            variant="ghost"
-            aria-label={labels(team.displayName).remove}
-            onClick={() => setOpen({ kind: 'delete', team })}
-          >
-            <Trans>Delete</Trans>
-          </Button>
-        </ButtonRow>
-      ),
-    },
   ];
   const chosen = typeof open === 'object' ? open : undefined;
   const chosenName = chosen?.team.displayName ?? '';
@@ -180,6 +153,29 @@ export const TeamsList = () => {
           rows={list?.edges.map(({ node }) => readFragment(TeamRecord, node)) ?? []}
           keyOf={({ id }) => id}
           loading={fetching}
+          actions={(team) => (
+            <ButtonRow>
+              <ButtonLink size="small" variant="ghost" to={teamDashboardPath(team.name)}>
+                <Trans>Edit</Trans>
+              </ButtonLink>
+              <Button
+                size="small"
+                variant="ghost"
+                aria-label={labels(team.displayName).transfer}
+                onClick={() => setOpen({ kind: 'transfer', team })}
+              >
+                <Trans>Owner</Trans>
+              </Button>
+              <Button
+                size="small"
+                variant="ghost"
+                aria-label={labels(team.displayName).remove}
+                onClick={() => setOpen({ kind: 'delete', team })}
+              >
+                <Trans>Delete</Trans>
+              </Button>
+            </ButtonRow>
+          )}
           empty={
             asked === '' ? (
               <EmptyState title={t`No teams yet`} text={<Trans>Create one and name its owner.</Trans>} />

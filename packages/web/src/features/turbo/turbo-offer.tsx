@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useEffect } from 'react';
 import { useQuery } from 'urql';
 import { useCheckoutStore } from '../../core/checkout/checkout-store.ts';
+import { useAfterCheckout } from '../../core/checkout/use-after-checkout.ts';
 import { LoginRequired } from '../../core/gates/login-required.tsx';
+import { MoneyFields } from '../../core/money/money-fields.ts';
 import { moneyText } from '../../core/money/money-text.ts';
 import { dayText } from '../../platform/format/times.ts';
 import { graphql } from '../../platform/graphql/graphql.ts';
@@ -14,39 +15,37 @@ import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
 import { ErrorState } from '../../ui/state/error-state.tsx';
 import styles from './turbo.module.css';
 
-const TurboOfferQuery = graphql(`
-  query TurboOffer {
-    paymentService {
-      isTest
-    }
-    turboOffer {
-      id
-      isEligible
-      price {
-        amount
-        exponent
-        currency
+const TurboOfferQuery = graphql(
+  `
+    query TurboOffer {
+      paymentService {
+        isTest
+      }
+      turboOffer {
+        id
+        isEligible
+        price {
+          ...MoneyFields
+        }
+      }
+      currentUser {
+        id
+        turboStatus {
+          hasActiveTurbo
+          endsAt
+        }
       }
     }
-    currentUser {
-      id
-      turboStatus {
-        hasActiveTurbo
-        endsAt
-      }
-    }
-  }
-`);
+  `,
+  [MoneyFields],
+);
 
 /** What Turbo is, whether the viewer has it, and how to buy a month. */
 export const TurboOffer = () => {
   const { t } = useLingui();
   const open = useCheckoutStore((state) => state.open);
-  const completed = useCheckoutStore((state) => state.completed);
   const [{ data, error }, fetchAgain] = useQuery({ query: TurboOfferQuery, requestPolicy: 'cache-and-network' });
-  useEffect(() => {
-    if (completed > 0) fetchAgain({ requestPolicy: 'network-only' });
-  }, [completed, fetchAgain]);
+  useAfterCheckout(fetchAgain);
   if (data === undefined && error !== undefined) {
     return (
       <ErrorState title={t`Turbo could not be loaded`} onRetry={() => fetchAgain({ requestPolicy: 'network-only' })} />

@@ -3,10 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { ProviderFrame, type ProviderFrameHandle, type ProviderMessage } from '../../core/checkout/provider-frame.tsx';
 import { problemOf } from '../../core/messages/problem-text.ts';
 import { useRecentLogIn } from '../../core/viewer/use-recent-log-in.ts';
-import { Button } from '../../ui/button/button.tsx';
-import { ButtonRow } from '../../ui/button/button-row.tsx';
-import { Dialog } from '../../ui/dialog/dialog.tsx';
-import { Problem } from '../../ui/notice/problem.tsx';
+import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
 import { useSnackbar } from '../../ui/snackbar/use-snackbar.ts';
 import { useSetPayoutAccount } from './use-set-payout-account.ts';
 
@@ -61,24 +58,17 @@ export const BankAccountDialog = ({ fieldsURL, onClose }: BankAccountDialogProps
     }
   };
   return (
-    <Dialog open title={t`Bank account`} onClose={onClose}>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          ask();
-        }}
-      >
-        <Problem text={problem} />
-        <ProviderFrame ref={frame} title={t`Bank account`} url={fieldsURL} onMessage={onMessage} />
-        <ButtonRow>
-          <Button type="submit" variant="primary" loading={isBusy} disabled={!isReady}>
-            <Trans>Save</Trans>
-          </Button>
-          <Button onClick={onClose}>
-            <Trans>Cancel</Trans>
-          </Button>
-        </ButtonRow>
-      </form>
-    </Dialog>
+    <FormDialog
+      open
+      title={t`Bank account`}
+      submitLabel={<Trans>Save</Trans>}
+      loading={isBusy}
+      disabled={!isReady}
+      problem={problem}
+      onSubmit={ask}
+      onClose={onClose}
+    >
+      <ProviderFrame ref={frame} title={t`Bank account`} url={fieldsURL} onMessage={onMessage} />
+    </FormDialog>
   );
 };

@@ -83,6 +83,7 @@ export const PayoutsList = ({ canRetry }: { readonly canRetry: boolean }) => {
     show({ type: 'success', message: t`The payout is tried again` });
     fetchAgain({ requestPolicy: 'network-only' });
   };
+  const retryLabel = (whose: string) => t`Try the payout of ${whose} again`;
   const columns: readonly TableColumn<Payout>[] = [
     {
       id: 'creator',
@@ -175,7 +176,12 @@ export const PayoutsList = ({ canRetry }: { readonly canRetry: boolean }) => {
           empty={<EmptyState title={t`No payouts found`} />}
           actions={(payout) =>
             canRetry && payout.state === 'FAILED' ? (
-              <Button size="small" variant="ghost" onClick={() => setAsking(payout)}>
+              <Button
+                size="small"
+                variant="ghost"
+                aria-label={retryLabel(payout.creator?.login ?? payout.id)}
+                onClick={() => setAsking(payout)}
+              >
                 <Trans>Try again</Trans>
               </Button>
             ) : null

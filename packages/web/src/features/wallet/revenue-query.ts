@@ -1,5 +1,5 @@
+import { MoneyFields } from '../../core/money/money-fields.ts';
 import { graphql, type ResultOf } from '../../platform/graphql/graphql.ts';
-import { MoneyFields } from './money-fields.ts';
 
 export const RevenueQuery = graphql(
   `

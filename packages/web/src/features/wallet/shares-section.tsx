@@ -9,6 +9,7 @@ import { Card } from '../../ui/card/card.tsx';
 import { TextField } from '../../ui/field/text-field.tsx';
 import { Problem } from '../../ui/notice/problem.tsx';
 import { EmptyState } from '../../ui/state/empty-state.tsx';
+import { ErrorState } from '../../ui/state/error-state.tsx';
 import { Table } from '../../ui/table/table.tsx';
 import type { TableColumn } from '../../ui/table/table-column.ts';
 import { useChangeShare } from './use-change-share.ts';
@@ -33,7 +34,7 @@ type Share = ResultOf<typeof SharesSectionQuery>['creatorShares'][number];
 /** Shares of creators of their own, with their periods. Site admins change them. */
 export const SharesSection = ({ canChange }: { readonly canChange: boolean }) => {
   const { t } = useLingui();
-  const [{ data, fetching }, fetchAgain] = useQuery({
+  const [{ data, error, fetching }, fetchAgain] = useQuery({
     query: SharesSectionQuery,
     requestPolicy: 'cache-and-network',
   });
@@ -107,15 +108,22 @@ export const SharesSection = ({ canChange }: { readonly canChange: boolean }) =>
         </form>
       )}
       <Problem text={problem} />
-      <Table
-        dense
-        label={t`Shares of creators`}
-        columns={columns}
-        rows={data?.creatorShares ?? []}
-        keyOf={({ id }) => id}
-        loading={fetching}
-        empty={<EmptyState title={t`All creators have the site’s share`} />}
-      />
+      {data === undefined && error !== undefined ? (
+        <ErrorState
+          title={t`The shares could not be loaded`}
+          onRetry={() => fetchAgain({ requestPolicy: 'network-only' })}
+        />
+      ) : (
+        <Table
+          dense
+          label={t`Shares of creators`}
+          columns={columns}
+          rows={data?.creatorShares ?? []}
+          keyOf={({ id }) => id}
+          loading={fetching}
+          empty={<EmptyState title={t`All creators have the site’s share`} />}
+        />
+      )}
     </Card>
   );
 };

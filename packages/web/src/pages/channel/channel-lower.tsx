@@ -76,13 +76,6 @@ export const ChannelLower = ({ user, isOwner, isLive }: ChannelLowerProps) => {
           </Suspense>
         </HideOnCrash>
       )}
-      {hasLists && (
-        <HideOnCrash name="charity">
-          <Suspense>
-            <CharityStrip key={`charity ${login}`} login={login} />
-          </Suspense>
-        </HideOnCrash>
-      )}
       <div className={styles.tabs}>
         <LinkTabs label={t`Channel of ${displayName}`} tabs={tabs} />
       </div>
@@ -92,6 +85,13 @@ export const ChannelLower = ({ user, isOwner, isLive }: ChannelLowerProps) => {
         </HideOnCrash>
       )}
       <div ref={lists}>
+        {hasLists && (
+          <HideOnCrash name="charity">
+            <Suspense>
+              <CharityStrip key={login} login={login} />
+            </Suspense>
+          </HideOnCrash>
+        )}
         {hasLists && (
           <HideOnCrash key={tab} name="lists of the channel">
             <Suspense>

@@ -220,7 +220,7 @@ export const ChannelView = ({ user, isClosed, onRefresh }: ChannelViewProps) => 
           />
           {isReady && !isClosed && viewer !== null && (
             <Suspense>
-              <PromotionCallout key={id} login={login} surface="channel-page" />
+              <PromotionCallout login={login} surface="channel-page" />
             </Suspense>
           )}
         </>
@@ -239,9 +239,11 @@ export const ChannelView = ({ user, isClosed, onRefresh }: ChannelViewProps) => 
           follow={(owner) => (
             <>
               <FollowButton {...owner} />
-              <Suspense>
-                <PromotionCallout login={owner.login} surface="emote-card" />
-              </Suspense>
+              {viewer !== null && (
+                <Suspense>
+                  <PromotionCallout login={owner.login} surface="emote-card" />
+                </Suspense>
+              )}
             </>
           )}
         >

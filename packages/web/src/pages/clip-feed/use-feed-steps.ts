@@ -1,10 +1,12 @@
 import { useEffect, useEffectEvent } from 'react';
+import { isTyping } from '../../platform/react/is-typing.ts';
 import { type FeedStep, keyStep, swipeStep, wheelSteps } from './feed-steps.ts';
 
-/** Dialogs, menus and fields use keys, wheels and fingers themselves. */
-const OTHERS = 'dialog, [popover], [role="menu"], [role="slider"], input, select, textarea, [data-scrolls]';
+/** Lists of links, dialogs and menus use keys, wheels and fingers themselves. */
+const OTHERS = 'nav, dialog, [popover], [role="menu"], [role="slider"]';
 
-const isFree = (target: EventTarget | null): boolean => !(target instanceof Element) || target.closest(OTHERS) === null;
+const isFree = (target: EventTarget | null): boolean =>
+  !isTyping(target) && (!(target instanceof Element) || target.closest(OTHERS) === null);
 
 /**
  * Steps through the feed by keys, wheel and fingers. The player lies over the page and not in it, so the whole document

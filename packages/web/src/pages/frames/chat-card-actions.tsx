@@ -24,11 +24,6 @@ export interface ChatCardActionsProps {
 export const ChatCardActions = ({ user, viewerID, onClose }: ChatCardActionsProps) => {
   const go = useWhispersStore((state) => state.go);
   if (viewerID === user.id) return null;
-  const callout = (
-    <Suspense>
-      <PromotionCallout login={user.login} surface="user-card" />
-    </Suspense>
-  );
   return (
     <>
       {viewerID !== null && (
@@ -47,7 +42,11 @@ export const ChatCardActions = ({ user, viewerID, onClose }: ChatCardActionsProp
       <ButtonLink size="small" variant="ghost" icon={<Flag aria-hidden="true" />} to={reportPath(user.login)}>
         <Trans>Report</Trans>
       </ButtonLink>
-      {callout}
+      {viewerID !== null && (
+        <Suspense>
+          <PromotionCallout login={user.login} surface="user-card" />
+        </Suspense>
+      )}
     </>
   );
 };

@@ -1,49 +1,19 @@
 import { useLingui } from '@lingui/react/macro';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { useEffect } from 'react';
-import { useQuery } from 'urql';
-import { StreamHeroStream } from '../../features/streams/stream-hero.tsx';
-import { graphql } from '../../platform/graphql/graphql.ts';
 import { IconButton } from '../../ui/button/icon-button.tsx';
 import styles from './front-carousel.module.css';
 import { FrontPreview } from './front-preview.tsx';
 import type { FrontSlide } from './front-slide.ts';
 
-const FrontCarouselQuery = graphql(
-  `
-    query FrontCarousel {
-      featuredStreams(isRegional: true) {
-        id
-        headline
-        stream {
-          id
-          broadcaster {
-            id
-            login
-          }
-          ...StreamHeroStream
-        }
-      }
-    }
-  `,
-  [StreamHeroStream],
-);
-
 export interface FrontCarouselProps {
   readonly slides: readonly FrontSlide[];
   readonly at: number;
   readonly onShow: (id: string) => void;
-  readonly onRegional: (slides: readonly FrontSlide[]) => void;
 }
 
 /** Plays the shown stream over its picture, without sound, and leads to the other slides. */
-export const FrontCarousel = ({ slides, at, onShow, onRegional }: FrontCarouselProps) => {
+export const FrontCarousel = ({ slides, at, onShow }: FrontCarouselProps) => {
   const { t } = useLingui();
-  const [{ data }] = useQuery({ query: FrontCarouselQuery, variables: {}, requestPolicy: 'network-only' });
-  const featured = data?.featuredStreams;
-  useEffect(() => {
-    if (featured !== undefined) onRegional(featured);
-  }, [featured, onRegional]);
   const slide = slides[at];
   const count = slides.length;
   const place = at + 1;

@@ -1,9 +1,35 @@
 import { Suspense, useState } from 'react';
-import { StreamHero } from '../../features/streams/stream-hero.tsx';
+import { useQuery } from 'urql';
+import { useHiddenSuggestions } from '../../core/recommendations/use-hidden-suggestions.ts';
+import { StreamHero, StreamHeroStream } from '../../features/streams/stream-hero.tsx';
 import { useFirstViewOver } from '../../platform/first-view/first-view.ts';
+import { graphql } from '../../platform/graphql/graphql.ts';
 import { lazyPart } from '../../platform/react/lazy-part.ts';
 import { HideOnCrash } from '../../ui/state/hide-on-crash.tsx';
 import type { FrontSlide } from './front-slide.ts';
+
+const FrontHeroQuery = graphql(
+  `
+    query FrontHero {
+      featuredStreams(isRegional: true) {
+        id
+        headline
+        stream {
+          id
+          broadcaster {
+            id
+            login
+          }
+          category {
+            id
+          }
+          ...StreamHeroStream
+        }
+      }
+    }
+  `,
+  [StreamHeroStream],
+);
 
 // The first picture is the page's largest. What moves over it comes after it is painted.
 const FrontCarousel = lazyPart(async () => (await import('./front-carousel.tsx')).FrontCarousel);
@@ -13,9 +39,16 @@ const FrontCarousel = lazyPart(async () => (await import('./front-carousel.tsx')
  * visitor's region, which the document cannot know, come after it.
  */
 export const FrontHero = ({ slides }: { readonly slides: readonly FrontSlide[] }) => {
-  const [regional, setRegional] = useState<readonly FrontSlide[]>([]);
   const [shown, setShown] = useState<string>();
   const isFirstViewOver = useFirstViewOver();
+  const { hidesStream } = useHiddenSuggestions();
+  const [{ data }] = useQuery({
+    query: FrontHeroQuery,
+    variables: {},
+    requestPolicy: 'network-only',
+    pause: !isFirstViewOver,
+  });
+  const regional = (data?.featuredStreams ?? []).filter(({ stream }) => !hidesStream(stream));
   const known = new Set(slides.map(({ stream }) => stream.id));
   const all = [...slides, ...regional.filter(({ stream }) => !known.has(stream.id))];
   const at = Math.max(
@@ -32,7 +65,7 @@ export const FrontHero = ({ slides }: { readonly slides: readonly FrontSlide[] }
         isFirstViewOver && (
           <HideOnCrash name="carousel of the front page">
             <Suspense>
-              <FrontCarousel slides={all} at={at} onShow={setShown} onRegional={setRegional} />
+              <FrontCarousel slides={all} at={at} onShow={setShown} />
             </Suspense>
           </HideOnCrash>
         )

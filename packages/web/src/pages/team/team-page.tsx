@@ -125,8 +125,7 @@ export const TeamPage = () => {
         <StreamGrid streams={team.streams.map((stream) => ({ id: stream.id, stream }))} />
       </Section>
       <Suspense fallback={<Skeleton shape="block" height="16rem" />}>
-        {/* Members move between the lists as they go live and end. */}
-        <OfflineMembers key={team.streams.map(({ id }) => id).join(' ')} name={team.name} />
+        <OfflineMembers name={team.name} live={team.streams.map(({ id }) => id).join(' ')} />
       </Suspense>
     </Page>
   );

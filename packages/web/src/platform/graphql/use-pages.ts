@@ -31,11 +31,13 @@ interface State<Node> {
 /**
  * A list that is fetched page by page. Other variables are another list, which starts again.
  * @param read returns the list in an answer; null if its parent no longer exists, which counts as an empty list
+ * @param revision if it changes, the pages that were loaded are fetched anew and replace the old ones when all are there
  */
 export const usePages = <Data, Variables extends Record<string, unknown>, Node>(
   query: TypedDocumentNode<Data, Variables & { after?: string | null }>,
   variables: Variables,
   read: (data: Data) => ListPage<Node> | null,
+  revision = '',
 ): Pages<Node> => {
   const client = useClient();
   const key = JSON.stringify(variables);
@@ -43,17 +45,21 @@ export const usePages = <Data, Variables extends Record<string, unknown>, Node>(
   const [kept, setState] = useState(fresh);
   const state = kept.key === key ? kept : fresh;
   const newest = useRef(key);
-  newest.current = key;
+  newest.current = `${key} ${revision}`;
 
-  const fetchPage = async (before: readonly ListPage<Node>[]): Promise<void> => {
-    const after = before.at(-1)?.pageInfo.endCursor ?? null;
-    setState({ key, pages: before, loading: true, failed: false });
+  /** Undefined if the page could not be fetched. */
+  const pageAfter = async (after: string | null): Promise<ListPage<Node> | undefined> => {
     const { data } = await client
       .query(query, { ...variables, after } as Variables & { after?: string | null }, { requestPolicy: 'network-only' })
       .toPromise();
-    if (newest.current !== key) return;
     const none: ListPage<Node> = { edges: [], pageInfo: { hasNextPage: false, endCursor: null } };
-    const page = data === undefined ? undefined : (read(data) ?? none);
+    return data === undefined ? undefined : (read(data) ?? none);
+  };
+  const fetchPage = async (before: readonly ListPage<Node>[]): Promise<void> => {
+    const asked = newest.current;
+    setState({ key, pages: before, loading: true, failed: false });
+    const page = await pageAfter(before.at(-1)?.pageInfo.endCursor ?? null);
+    if (newest.current !== asked) return;
     setState({
       key,
       pages: page === undefined ? before : [...before, page],
@@ -62,10 +68,24 @@ export const usePages = <Data, Variables extends Record<string, unknown>, Node>(
     });
   };
 
+  const fetchAnew = async (old: readonly ListPage<Node>[]): Promise<void> => {
+    const asked = newest.current;
+    const pages: ListPage<Node>[] = [];
+    do {
+      const page = await pageAfter(pages.at(-1)?.pageInfo.endCursor ?? null);
+      if (newest.current !== asked) return;
+      // The old pages stay if the new ones cannot be had.
+      if (page === undefined) return setState({ key, pages: old, loading: false, failed: false });
+      pages.push(page);
+    } while (pages.length < old.length && pages.at(-1)?.pageInfo.hasNextPage === true);
+    setState({ key, pages, loading: false, failed: false });
+  };
+
   // biome-ignore lint/correctness/useExhaustiveDependencies: the variables are the list
   useEffect(() => {
-    void fetchPage([]);
-  }, [key]);
+    if (state.pages.length === 0) void fetchPage([]);
+    else void fetchAnew(state.pages);
+  }, [key, revision]);
 
   const last = state.pages.at(-1)?.pageInfo;
   const canLoad = last?.hasNextPage === true && last.endCursor !== null && state.pages.length < MAX_PAGES;

@@ -6,6 +6,7 @@ import {
   startTestServer,
   type TestServer,
   type TestUser,
+  until,
   Visitor,
 } from '@bandshell/testkit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -28,7 +29,12 @@ beforeAll(async () => {
     [host, 'nothing of that kind'],
     [host, '\u0001ACTION turns a bowl_\u0001'],
   ] as const;
-  for (const [channel, text] of said) await peer.exchange(`PRIVMSG #${channel.login} :${text}`);
+  for (const [channel, text] of said) {
+    const before = Date.now();
+    await peer.exchange(`PRIVMSG #${channel.login} :${text}`);
+    // Messages of the same millisecond have no order.
+    await until('another millisecond', () => Date.now() > before);
+  }
   const other = await ChatPeer.overTcp(server.ircPort ?? 0);
   peers.push(other);
   await other.exchange(
