@@ -6,6 +6,7 @@ import type { CategoryEvent } from './categories/category-events.ts';
 import type { ChannelEvent } from './channels/channel-events.ts';
 import type { ChatEvent } from './chat/chat-events.ts';
 import type { ClipEvent } from './clips/clip-events.ts';
+import type { CostreamEvent } from './costreams/costream-events.ts';
 import type { EmoteEvent } from './emotes/emote-events.ts';
 import type { FollowEvent } from './follows/follow-events.ts';
 import type { HostingEvent } from './hosting/hosting-events.ts';
@@ -35,6 +36,7 @@ export type DomainEvent =
   | ChannelEvent
   | ChatEvent
   | ClipEvent
+  | CostreamEvent
   | EmoteEvent
   | FollowEvent
   | HostingEvent

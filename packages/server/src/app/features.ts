@@ -17,6 +17,7 @@ export { chatFeature } from '../features/chat/feature.ts';
 export { clipsFeature } from '../features/clips/feature.ts';
 export { collectionsFeature } from '../features/collections/feature.ts';
 export { consentFeature } from '../features/consent/feature.ts';
+export { costreamsFeature } from '../features/costreams/feature.ts';
 export { emotesFeature } from '../features/emotes/feature.ts';
 export { eventSubscriptionsFeature } from '../features/event-subscriptions/feature.ts';
 export { exportsFeature } from '../features/exports/feature.ts';

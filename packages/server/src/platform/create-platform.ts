@@ -54,10 +54,11 @@ export async function createPlatform<T extends TopicHub>(parts: PlatformParts<T>
   measurePool(pool, metrics);
   const announcer = createAnnouncer(pool);
   let wake: () => void = () => undefined;
-  const database = createDatabase(pool, () => {
+  const onEvents = () => {
     wake();
     announcer.announce();
-  });
+  };
+  const database = createDatabase(pool, onEvents, { isGuarded: !config.isProduction });
   const bus: Bus = config.natsUrl === undefined ? createLocalBus(log) : createNatsBus(config.natsUrl, log);
   const objects =
     config.s3 === undefined

@@ -20,7 +20,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   const { url, drop } = await copyTestDatabase();
   const pool = createPool(url, { max: 4, name: 'test', log: silentLog });
   return {
-    ...createDatabase(pool),
+    ...createDatabase(pool, undefined, { isGuarded: true }),
     url,
     drop: async () => {
       await pool.end();

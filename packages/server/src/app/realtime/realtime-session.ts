@@ -133,7 +133,7 @@ export class RealtimeSession implements TopicMember {
       this.subscriptions.set(topic, { state: 'open', definition, id, channel, isBehind: false });
       this.answer(channel, since, epoch);
       definition.heartbeat?.(id, this.reader, this.platform);
-      if (definition.current !== undefined && channel.newest === undefined)
+      if (definition.current !== undefined && channel.newest.length === 0)
         await this.sendCurrent(definition, id, channel);
     } catch (error) {
       this.platform.log.warn({ err: error, topic }, 'could not subscribe to a topic');
@@ -156,7 +156,7 @@ export class RealtimeSession implements TopicMember {
   private async sendCurrent(definition: TopicDefinition, id: string, channel: TopicChannel): Promise<void> {
     const data = await definition.current?.(id, this.platform);
     // An event that came meanwhile is newer.
-    if (data === undefined || data === null || channel.newest !== undefined || this.isClosed) return;
+    if (data === undefined || data === null || channel.newest.length > 0 || this.isClosed) return;
     this.send(encodeFrame({ type: 'event', topic: channel.topic, seq: channel.seq, data }));
   }
 
@@ -169,7 +169,7 @@ export class RealtimeSession implements TopicMember {
     this.send(encodeFrame({ type: 'refused', topic, code }));
   }
 
-  /** When the socket has read its waiting bytes, it gets the newest value, or a notice that it missed events. */
+  /** When the socket has read its waiting bytes, it gets the newest values, or a notice that it missed events. */
   private awaitCatchUp(): void {
     if (this.catchUp !== undefined) return;
     const since = performance.now();
@@ -184,7 +184,8 @@ export class RealtimeSession implements TopicMember {
         if (subscription.state !== 'open' || !subscription.isBehind) continue;
         subscription.isBehind = false;
         const { topic, seq, epoch, latest, newest } = subscription.channel;
-        this.send(latest && newest !== undefined ? newest : encodeFrame({ type: 'reset', topic, seq, epoch }));
+        const frames = latest && newest.length > 0 ? newest : [encodeFrame({ type: 'reset', topic, seq, epoch })];
+        for (const frame of frames) this.send(frame);
       }
     }, CATCH_UP_POLL_MS);
     this.catchUp.unref();

@@ -33,6 +33,14 @@ test('of a latest-value topic only the newest comes, and only to who has not see
   expect(numbers(channelWith(9, true).missedSince(2, 'elsewhere'))).toEqual([9]);
 });
 
+test('VIEW-02 values of different kinds do not replace each other', () => {
+  const channel = new TopicChannel('viewer-counts.100000', true, 'n.1');
+  for (const kind of ['viewers', 'costream_viewers', 'viewers', 'costream_status']) channel.publish({ kind });
+  expect(numbers(channel.missedSince(-1, undefined))).toEqual([2, 3, 4]);
+  expect(numbers(channel.missedSince(2, 'n.1'))).toEqual([3, 4]);
+  expect(numbers(channel.newest)).toEqual([2, 3, 4]);
+});
+
 test('an event is serialised once for all members', () => {
   const channel = channelWith(0);
   const frames: Buffer[] = [];

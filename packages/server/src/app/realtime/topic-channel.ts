@@ -11,6 +11,15 @@ export interface TopicMember {
 
 export const encodeFrame = (frame: RealtimeServerFrame): Buffer => Buffer.from(JSON.stringify(frame));
 
+interface KeptEvent {
+  readonly seq: number;
+  readonly frame: Buffer;
+}
+
+/** Values of different kinds do not replace each other. */
+const kindOf = (data: unknown): string =>
+  typeof data === 'object' && data !== null && 'kind' in data && typeof data.kind === 'string' ? data.kind : '';
+
 /** One topic on this node: its members, its sequence and the last events. */
 export class TopicChannel {
   readonly topic: string;
@@ -19,7 +28,8 @@ export class TopicChannel {
   readonly epoch: string;
   readonly members = new Set<TopicMember>();
   private sequence = 0;
-  private readonly kept: Buffer[] = [];
+  /** By kind if only the latest counts, otherwise by number; the oldest first. */
+  private readonly kept = new Map<string | number, KeptEvent>();
 
   constructor(topic: string, latest: boolean, epoch: string) {
     this.topic = topic;
@@ -31,27 +41,34 @@ export class TopicChannel {
     return this.sequence;
   }
 
-  /** The frame of the newest event; undefined before the first. */
-  get newest(): Buffer | undefined {
-    return this.kept.at(-1);
+  /** The newest events: of a latest-value topic one of each kind. Empty before the first. */
+  get newest(): readonly Buffer[] {
+    return this.keptSince(0);
   }
 
   publish(data: unknown): void {
     this.sequence += 1;
-    const frame = encodeFrame({ type: 'event', topic: this.topic, seq: this.sequence, data });
-    if (this.kept.push(frame) > (this.latest ? 1 : KEPT_EVENTS)) this.kept.shift();
+    const seq = this.sequence;
+    const frame = encodeFrame({ type: 'event', topic: this.topic, seq, data });
+    const key = this.latest ? kindOf(data) : seq;
+    this.kept.delete(key);
+    this.kept.set(key, { seq, frame });
+    this.kept.delete(seq - KEPT_EVENTS);
     for (const member of this.members) member.deliver(this, frame);
+  }
+
+  private keptSince(since: number): readonly Buffer[] {
+    return [...this.kept.values()].filter(({ seq }) => seq > since).map(({ frame }) => frame);
   }
 
   /**
    * The events that a socket missed after `since` of `epoch`; undefined when they are no longer stored. For a
-   * latest-value topic it is the newest value, if the socket has not seen it.
+   * latest-value topic these are the newest values of each kind that the socket has not seen.
    */
   missedSince(since: number, epoch: string | undefined): readonly Buffer[] | undefined {
     const isOurs = epoch === this.epoch && since >= 0 && since <= this.sequence;
-    if (this.latest) return isOurs && since === this.sequence ? [] : this.kept;
+    if (this.latest) return this.keptSince(isOurs ? since : 0);
     if (!isOurs) return undefined;
-    const missed = this.sequence - since;
-    return missed > this.kept.length ? undefined : this.kept.slice(this.kept.length - missed);
+    return this.sequence - since > this.kept.size ? undefined : this.keptSince(since);
   }
 }

@@ -1,15 +1,10 @@
 import { categoryLoader } from '../categories/category-loader.ts';
-import { builder } from '../graphql/builder.ts';
 import { CategoryRef, StreamRef, UserRef } from '../graphql/refs.ts';
 import type { RequestContext } from '../graphql/request-context.ts';
 import { previewUrl } from '../images/image-urls.ts';
 import { userLoader } from '../users/user-loader.ts';
 import type { StreamRow } from './live-stream-loader.ts';
 import { playbackUrlFor } from './playback-url.ts';
-
-const CostreamDetailsRef = builder.objectRef<StreamRow>('CostreamDetails').implement({
-  fields: (t) => ({ totalViewersCount: t.exposeInt('viewers_count') }),
-});
 
 const categoryOf = ({ category_id: id }: StreamRow, _args: object, context: RequestContext) =>
   id === null ? null : categoryLoader(context).load(id);
@@ -34,11 +29,6 @@ StreamRef.implement({
       nullable: true,
       description: 'Viewers of all channels of a collaboration together; null if the channel takes part in none.',
       resolve: () => null,
-    }),
-    costreamDetails: t.field({
-      type: CostreamDetailsRef,
-      description: 'Viewers of all channels that show this stream; of a channel without costreams, its own.',
-      resolve: (stream) => stream,
     }),
     playbackURL: t.string({
       description:

@@ -68,3 +68,19 @@ test('of two transactions in a deadlock the one that was ended is repeated', asy
   const { rows } = await sql<{ value: number }>`select value from counters order by name`.execute(database.db);
   expect(rows.map((row) => row.value)).toEqual([2, 2]);
 });
+
+test('a transaction that asks for a second connection fails, but not what it leaves running when it is over', async () => {
+  const ask = () => sql`select 1`.execute(database.db);
+  await expect(database.transact(ask)).rejects.toThrow('a transaction asks for a second connection');
+  let late: Promise<unknown> = Promise.resolve();
+  let end: () => void = () => undefined;
+  const over = new Promise<void>((resolve) => {
+    end = resolve;
+  });
+  await database.transact(async ({ db }) => {
+    late = over.then(ask);
+    await sql`select 1`.execute(db);
+  });
+  end();
+  await expect(Promise.all([late, ask()])).resolves.toHaveLength(2);
+});

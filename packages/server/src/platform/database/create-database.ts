@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import type { Pool } from 'pg';
@@ -23,22 +24,65 @@ const mayRepeat = (error: unknown): boolean => {
   return code === SERIALIZATION_FAILURE || code === DEADLOCK;
 };
 
+/** Knows what runs inside of a transaction. */
+class TransactionGuard {
+  readonly #running = new AsyncLocalStorage<{ isOpen: boolean }>();
+
+  /** @throws inside of a transaction */
+  check(): void {
+    if (this.#running.getStore()?.isOpen === true) {
+      throw new Error('a transaction asks for a second connection: pass its `tx`, or ask before it begins');
+    }
+  }
+
+  async run<T>(work: () => Promise<T>): Promise<T> {
+    // What the work leaves running, such as a timer, is not part of the transaction when that is over.
+    const transaction = { isOpen: true };
+    try {
+      return await this.#running.run(transaction, work);
+    } finally {
+      transaction.isOpen = false;
+    }
+  }
+}
+
 /**
  * The database over a pool. `onEvents` hears after each commit that wrote events, so that they are relayed at once.
  * A transaction that PostgreSQL ended to resolve a deadlock is repeated, so `work` has no effect outside of it.
+ *
+ * If `isGuarded`, a transaction that asks for a second connection of the pool fails. As many at once as the pool has
+ * connections would wait for each other until their time is over. Production runs without this check, which costs time
+ * with each promise.
  */
-export function createDatabase(pool: Pool, onEvents: () => void = () => undefined): Database {
-  const db: Db = new Kysely<DatabaseSchema>({ dialect: new PostgresDialect({ pool: namedStatementsPool(pool) }) });
+export function createDatabase(
+  pool: Pool,
+  onEvents: () => void = () => undefined,
+  { isGuarded = false }: { readonly isGuarded?: boolean } = {},
+): Database {
+  const guard = isGuarded ? new TransactionGuard() : undefined;
+  const connections = namedStatementsPool(pool);
+  const db: Db = new Kysely<DatabaseSchema>({
+    dialect: new PostgresDialect({
+      pool: {
+        connect: () => {
+          guard?.check();
+          return connections.connect();
+        },
+        end: () => connections.end(),
+      },
+    }),
+  });
 
   const once = async <T>(work: (tx: Tx) => Promise<T>): Promise<T> => {
     const events: PendingEvent[] = [];
     const result = await db.transaction().execute(async (transaction: Transaction<DatabaseSchema>) => {
-      const value = await work({
+      const tx: Tx = {
         db: transaction,
         emit: async (event, partition) => {
           events.push({ event, partition });
         },
-      });
+      };
+      const value = await (guard === undefined ? work(tx) : guard.run(() => work(tx)));
       // Last, as it holds the partitions' order locks until the commit.
       if (events.length > 0) await insertEvents(transaction, events);
       return value;

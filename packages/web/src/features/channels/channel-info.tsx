@@ -32,12 +32,14 @@ export const ChannelInfoUser = graphql(`
 export interface ChannelInfoProps {
   readonly user: FragmentOf<typeof ChannelInfoUser>;
   readonly live: LiveChannel;
+  /** Called when the channel's co-stream begins, changes or ends. */
+  readonly onCostream?: () => void;
   /** Actions of the viewer on the channel. */
   readonly actions: ReactNode;
 }
 
 /** The channel's name, stream title and viewer count. */
-export const ChannelInfo = ({ user, live, actions }: ChannelInfoProps) => {
+export const ChannelInfo = ({ user, live, onCostream, actions }: ChannelInfoProps) => {
   const { t } = useLingui();
   const { login, displayName, profileImageURL, primaryColorHex, roles, followers, channel } = readFragment(
     ChannelInfoUser,
@@ -77,7 +79,7 @@ export const ChannelInfo = ({ user, live, actions }: ChannelInfoProps) => {
             <Plural value={followers.totalCount} one="# follower" other="# followers" />
           </p>
         ) : (
-          <ChannelNumbers channelLogin={login} channelID={channel.id} stream={live.stream} />
+          <ChannelNumbers channelLogin={login} channelID={channel.id} stream={live.stream} onCostream={onCostream} />
         )}
       </div>
     </section>

@@ -11,12 +11,15 @@ export interface ChannelNumbersProps {
   readonly channelLogin: string;
   readonly channelID: string;
   readonly stream: LiveStream;
+  /** Called when the channel's co-stream begins, changes or ends. */
+  readonly onCostream?: (() => void) | undefined;
 }
 
 /** Viewer count and stream duration. */
-export const ChannelNumbers = ({ channelLogin, channelID, stream }: ChannelNumbersProps) => {
-  const count = useViewCount(channelLogin, channelID, stream.id, stream.viewersCount);
+export const ChannelNumbers = ({ channelLogin, channelID, stream, onCostream }: ChannelNumbersProps) => {
+  const { viewers: count, together: sum } = useViewCount(channelLogin, channelID, stream, onCostream);
   const viewers = fullCount(count);
+  const together = sum === null ? '' : fullCount(sum);
   const now = useNow(1000);
   return (
     <p className={styles.numbers}>
@@ -25,6 +28,13 @@ export const ChannelNumbers = ({ channelLogin, channelID, stream }: ChannelNumbe
           <b>{viewers}</b> watching
         </Trans>
       </span>
+      {sum !== null && (
+        <span>
+          <Trans>
+            <b>{together}</b> together
+          </Trans>
+        </span>
+      )}
       <span>
         <VisuallyHidden>
           <Trans>Live for</Trans>{' '}

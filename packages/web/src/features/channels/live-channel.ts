@@ -17,7 +17,18 @@ export interface LiveStream {
   readonly hasAudio: boolean;
   readonly previewImageURL: string | null;
   readonly viewersCount: number;
+  /** Missing until it is fetched. */
+  readonly costreamDetails?: CostreamNumbers;
 }
+
+interface CostreamNumbers {
+  readonly role: 'ORGANIZER' | 'COSTREAMER' | 'NONE';
+  readonly totalViewersCount: number;
+}
+
+/** Viewers of all channels of a stream's co-stream; null without one. */
+export const togetherOf = ({ costreamDetails }: { readonly costreamDetails?: CostreamNumbers }): number | null =>
+  costreamDetails === undefined || costreamDetails.role === 'NONE' ? null : costreamDetails.totalViewersCount;
 
 /** A video broadcast in place of a stream. */
 export interface LiveShow {

@@ -91,13 +91,15 @@ export const notificationText = ({ kind, count, actor, channel, video }: Notific
       return <Trans>Your report was answered</Trans>;
     case 'TEAM_INVITATION':
       return <Trans>{who} invites you to a team</Trans>;
+    case 'COSTREAM_INVITATION':
+      return <Trans>{who} invites you to stream together</Trans>;
   }
 };
 
 /** Where a notification leads; undefined if that is gone. */
 export const notificationPath = ({ kind, channel, video }: NotificationFact): string | undefined => {
   // The settings of the channel list the invitations.
-  if (kind === 'TEAM_INVITATION') return channelSettingsPath;
+  if (kind === 'TEAM_INVITATION' || kind === 'COSTREAM_INVITATION') return channelSettingsPath;
   if (channel === null) return undefined;
   if ((kind === 'VIDEO' || kind === 'PREMIERE') && video !== null) return videoPath(video.id);
   return channelPath(channel.login);

@@ -31,6 +31,8 @@ const CreatorPromotionCard = lazyPart(
 // It stands far below.
 const ScheduleCard = lazyPart(async () => (await import('../../features/schedule/schedule-card.tsx')).ScheduleCard);
 
+const CostreamCard = lazyPart(async () => (await import('../../features/costreams/costream-card.tsx')).CostreamCard);
+
 const OwnTeamsCard = lazyPart(async () => (await import('../../features/teams/own-teams-card.tsx')).OwnTeamsCard);
 
 // Few owners are members of an organisation.
@@ -134,6 +136,9 @@ export const ChannelSettingsPage = () => {
           <TrailerCard login={login} />
           <Suspense fallback={<Skeleton shape="block" height="12rem" />}>
             <OwnTeamsCard />
+          </Suspense>
+          <Suspense fallback={<Skeleton shape="block" height="16rem" />}>
+            <CostreamCard />
           </Suspense>
           <Card title={t`Going live`} lead={t`Monitor your stream and connect your encoder.`}>
             <div className={styles.ways}>

@@ -81,6 +81,10 @@ export const ChannelShell = graphql(
             playbackURL
             previewImageURL(width: 1280, height: 720)
             viewersCount
+            costreamDetails {
+              role
+              totalViewersCount
+            }
           }
         }
         ... on UserDoesNotExist {

@@ -6,7 +6,7 @@ import { SlidersHorizontal } from 'lucide-react';
 import { Suspense, useRef } from 'react';
 import { useViewer } from '../../core/viewer/use-viewer.ts';
 import { ChannelInfo } from '../../features/channels/channel-info.tsx';
-import type { LiveChannel } from '../../features/channels/live-channel.ts';
+import { type LiveChannel, togetherOf } from '../../features/channels/live-channel.ts';
 import { useLiveChannel } from '../../features/channels/use-live-channel.ts';
 import { ChatColumn } from '../../features/chat/chat-column.tsx';
 import { ChatEmotes } from '../../features/emotes/chat-emotes.tsx';
@@ -52,6 +52,8 @@ const SubscribeButton = lazyPart(
 const PromotionCallout = lazyPart(
   async () => (await import('../../features/promotions/promotion-callout.tsx')).PromotionCallout,
 );
+// Few channels stream together with others.
+const CostreamPanel = lazyPart(async () => (await import('../../features/costreams/costream-panel.tsx')).CostreamPanel);
 const PollsAction = lazyPart(async () => (await import('../../features/polls/polls-action.tsx')).PollsAction);
 const PollsTool = lazyPart(async () => (await import('../../features/polls/polls-tool.tsx')).PollsTool);
 
@@ -187,6 +189,7 @@ export const ChannelView = ({ user, isClosed, onRefresh }: ChannelViewProps) => 
           <ChannelInfo
             user={user}
             live={live}
+            onCostream={onRefresh}
             actions={
               <>
                 {isOwner ? (
@@ -218,6 +221,13 @@ export const ChannelView = ({ user, isClosed, onRefresh }: ChannelViewProps) => 
               </>
             }
           />
+          {live.stream !== null && togetherOf(user.stream ?? {}) !== null && (
+            <HideOnCrash name="co-stream">
+              <Suspense>
+                <CostreamPanel key={id} channelID={id} channelLogin={login} />
+              </Suspense>
+            </HideOnCrash>
+          )}
           {isReady && !isClosed && viewer !== null && (
             <Suspense>
               <PromotionCallout login={login} surface="channel-page" />

@@ -31,6 +31,7 @@ import { StreamPreview } from './stream-preview.tsx';
 
 const ActivityFeed = lazyPart(async () => (await import('../../features/activity/activity-feed.tsx')).ActivityFeed);
 const ClipButton = lazyPart(async () => (await import('../../features/clips/clip-button.tsx')).ClipButton);
+const CostreamCard = lazyPart(async () => (await import('../../features/costreams/costream-card.tsx')).CostreamCard);
 const ManagerChat = lazyPart(async () => (await import('./manager-chat.tsx')).ManagerChat);
 
 const StreamManagerPageQuery = graphql(
@@ -176,6 +177,9 @@ const Manager = ({ user, owner, onRefresh }: ManagerProps) => {
               </div>
             </Card>
             <StreamInfoCard settings={channel.broadcastSettings} />
+            <Suspense fallback={<Skeleton shape="block" height="16rem" />}>
+              <CostreamCard />
+            </Suspense>
             {channel.ingest !== null && (
               <>
                 <StreamKeyCard login={login} ingest={channel.ingest} isLive={stream !== null} />

@@ -1,0 +1,3 @@
+export * from './costream-events.ts';
+export * from './costream-rules.ts';
+export * as costreamsErrors from './costreams-errors.ts';

@@ -1,0 +1,29 @@
+import { costreamsErrors } from '@bandshell/domain/costreams';
+import { isId, ok, type Result, refused } from '@bandshell/domain/kernel';
+import type { RequestContext } from '../../core/graphql/request-context.ts';
+import { changeCostream } from './change-costream.ts';
+import { emitChange, joinedCostream, lockCostream } from './costream-store.ts';
+
+export const ACCEPT_COSTREAM_INVITATION_CODES = ['NOT_INVITED', 'IN_ANOTHER', 'RATE_LIMITED'] as const;
+
+/** The viewer's channel joins a co-stream to which it is invited. Accepting again changes nothing. */
+export const acceptCostreamInvitation = (
+  context: RequestContext,
+  { costreamID }: { readonly costreamID: string },
+): Promise<Result<string, (typeof ACCEPT_COSTREAM_INVITATION_CODES)[number]>> =>
+  changeCostream(context, async ({ tx, userId, now }) => {
+    const own = await joinedCostream(tx.db, userId);
+    if (own?.id === costreamID) return ok(null);
+    const costream = isId(costreamID) ? await lockCostream(tx, costreamID) : undefined;
+    if (costream === undefined) return refused(costreamsErrors.notInvited);
+    if (own !== undefined) return refused(costreamsErrors.inAnother);
+    const joined = await tx.db
+      .updateTable('costream_members')
+      .set({ joined_at: now })
+      .where('costream_id', '=', costream.id)
+      .where('channel_id', '=', userId)
+      .executeTakeFirst();
+    if (joined.numUpdatedRows === 0n) return refused(costreamsErrors.notInvited);
+    await emitChange(tx, costream, []);
+    return ok(null);
+  });

@@ -1,0 +1,55 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { problemOf } from '../../core/messages/problem-text.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { ButtonRow } from '../../ui/button/button-row.tsx';
+import { useSnackbar } from '../../ui/snackbar/use-snackbar.ts';
+import { useAcceptCostreamInvitation } from './use-accept-costream-invitation.ts';
+import { useDeclineCostreamInvitation } from './use-decline-costream-invitation.ts';
+
+export interface CostreamInvitationButtonsProps {
+  readonly costreamID: string;
+  readonly organizerName: string;
+}
+
+/** Accepts or declines an invitation to a co-stream. */
+export const CostreamInvitationButtons = ({ costreamID, organizerName }: CostreamInvitationButtonsProps) => {
+  const { t } = useLingui();
+  const show = useSnackbar();
+  const [{ fetching: accepting }, accept] = useAcceptCostreamInvitation();
+  const [{ fetching: declining }, decline] = useDeclineCostreamInvitation();
+  const acceptIt = async () => {
+    const { data, error } = await accept({ input: { costreamID } });
+    const refusal = problemOf(data?.acceptCostreamInvitation, error);
+    if (refusal !== null) return show({ type: 'error', message: refusal.message });
+    show({ type: 'success', message: t`You stream together with ${organizerName} now.` });
+  };
+  const declineIt = async () => {
+    const { data, error } = await decline({ input: { costreamID } });
+    const refusal = problemOf(data?.declineCostreamInvitation, error);
+    if (refusal !== null) return show({ type: 'error', message: refusal.message });
+    show({ type: 'info', message: t`The invitation of ${organizerName} is declined.` });
+  };
+  return (
+    <ButtonRow>
+      <Button
+        size="small"
+        variant="primary"
+        loading={accepting}
+        disabled={declining}
+        aria-label={t`Stream together with ${organizerName}`}
+        onClick={() => void acceptIt()}
+      >
+        <Trans>Accept</Trans>
+      </Button>
+      <Button
+        size="small"
+        loading={declining}
+        disabled={accepting}
+        aria-label={t`Decline the invitation of ${organizerName}`}
+        onClick={() => void declineIt()}
+      >
+        <Trans>Decline</Trans>
+      </Button>
+    </ButtonRow>
+  );
+};

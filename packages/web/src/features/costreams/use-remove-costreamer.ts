@@ -1,0 +1,22 @@
+import { useMutation } from 'urql';
+import { graphql } from '../../platform/graphql/graphql.ts';
+import { CostreamingFields } from './costreaming-fields.ts';
+
+const UseRemoveCostreamer = graphql(
+  `
+    mutation UseRemoveCostreamer($input: RemoveCostreamerInput!) {
+      removeCostreamer(input: $input) {
+        user {
+          ...CostreamingFields
+        }
+        error {
+          code
+          message
+        }
+      }
+    }
+  `,
+  [CostreamingFields],
+);
+
+export const useRemoveCostreamer = () => useMutation(UseRemoveCostreamer);
