@@ -25,6 +25,8 @@ interface BrowsingWindow {
   firstFrameAt?: number;
   longTasks: number[];
   frames: number[];
+  /** Frames are noted meanwhile. */
+  isScrolling: boolean;
 }
 
 const asked = async <T>(server: ServerProcess, user: CreatedUser, query: string, input: object): Promise<T> => {
@@ -150,14 +152,15 @@ const scroll = async (page: Page): Promise<Pick<BrowsingWindow, 'frames' | 'long
     scope.longTasks = [];
     scope.frames = [];
     new PerformanceObserver((list) => {
-      scope.longTasks.push(...list.getEntries().map(({ duration }) => duration));
+      if (scope.isScrolling) scope.longTasks.push(...list.getEntries().map(({ duration }) => duration));
     }).observe({ type: 'longtask' });
     let before = performance.now();
     const onFrame = (now: number) => {
       scope.frames.push(now - before);
       before = now;
-      requestAnimationFrame(onFrame);
+      if (scope.isScrolling) requestAnimationFrame(onFrame);
     };
+    scope.isScrolling = true;
     requestAnimationFrame(onFrame);
   });
   await page.mouse.move(500, 500);
@@ -167,7 +170,10 @@ const scroll = async (page: Page): Promise<Pick<BrowsingWindow, 'frames' | 'long
     await page.waitForTimeout(25);
   }
   return page.evaluate(() => {
-    const { frames, longTasks } = globalThis as unknown as BrowsingWindow;
+    const scope = globalThis as unknown as BrowsingWindow;
+    const { frames, longTasks } = scope;
+    // The page's memory is measured later: nothing of the measurement stays.
+    Object.assign(scope, { isScrolling: false, frames: [], longTasks: [] });
     return { frames, longTasks };
   });
 };
