@@ -367,6 +367,26 @@ describe('a payout', () => {
     await verify();
   });
 
+  test('that the provider refuses gives the money back, and is tried again to another account', async () => {
+    await addBank();
+    await cheer(7_000);
+    const account = { account_id: 'ba_lost_by_the_provider' };
+    const { db } = server.platform.database;
+    await db.updateTable('payout_accounts').set(account).where('creator_id', '=', creator.id).execute();
+    await later(MONTH_MS + 20 * DAY_MS);
+    await beginPayouts(server.platform);
+    const [failed] = await payouts();
+    expect(failed).toMatchObject({ state: 'FAILED', failureReason: 'not_found', tries: 1 });
+    expect(await revenue()).toBe(7_000);
+    // The same account is refused again, and the money comes back again.
+    expect(await retry(failed.id)).toMatchObject({ payout: { state: 'FAILED', tries: 2 }, error: null });
+    expect(await revenue()).toBe(7_000);
+    await addBank();
+    expect(await retry(failed.id)).toMatchObject({ payout: { state: 'IN_TRANSIT', tries: 3 } });
+    expect(await revenue()).toBe(0);
+    await verify();
+  });
+
   test('that comes back after it was paid is in the wallet again; less than it is not tried again', async () => {
     await addBank(TEST_BANKS.returned);
     await cheer(8_000);
