@@ -71,7 +71,8 @@ export async function comparePayments(platform: Platform): Promise<Comparison> {
     for (const payment of payments) {
       counted.payments += 1;
       const order = await findOrder(database.db, payment.orderId);
-      if (order !== undefined && orderStep(order.state, eventOfPayment(payment)) === null) continue;
+      const event = eventOfPayment(payment);
+      if (order !== undefined && orderStep(order.state, event, order.benefits_state) === null) continue;
       try {
         await applyPayment(platform, payment);
         counted.mended += 1;
