@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { monthsLater } from '../kernel/months-later.ts';
 import { isEligibleSubscriber } from './subscriber-eligibility.ts';
 import {
   creatorPart,
@@ -13,7 +14,6 @@ import {
 } from './subscription-offers.ts';
 import {
   type LaidTerm,
-  monthsLater,
   nextStart,
   paidUntil,
   relaid,

@@ -32,7 +32,7 @@ export async function updatePlan(
 ): Promise<Outcome> {
   const { database, limits } = platform;
   if (!(PAUSE_MONTHS as readonly number[]).includes(pauseMonths)) {
-    throw requestError('BAD_USER_INPUT', '"months" of a pause is 1, 2 or 3.');
+    throw requestError('BAD_USER_INPUT', '"pauseMonths" is 1, 2 or 3.');
   }
   if (!isId(channelId)) return refused(subscriptionsErrors.notSubscribed);
   const tooOften = await throttle(limits, 'plan-changes', userId, PLAN_CHANGES);
