@@ -77,7 +77,7 @@ describe('cheers', () => {
     ]));
 });
 
-test('BITS-11 the promotion adds ten per cent to cheers of 300 and more', () => {
+test('the promotion adds ten per cent to cheers of 300 and more', () => {
   expect([299, 300, 305, 1_000].map((bits) => bonusBits(bits, true))).toEqual([0, 30, 30, 100]);
   expect(bonusBits(1_000, false)).toBe(0);
 });
