@@ -21,6 +21,7 @@ export * from './oauth/oauth-program.ts';
 export * from './oauth/program-token.ts';
 export { SoftwareAuthenticator } from './passkey/software-authenticator.ts';
 export { type PaySite, startPayments, TEST_BANKS, TEST_CARDS } from './payments/pay-site.ts';
+export { type RenewingShop, startRenewingShop } from './payments/renewing-shop.ts';
 export { type Shop, type ShopOnTwoNodes, startShop, startShopOnTwoNodes } from './payments/shop.ts';
 export { STRIPE_METHODS, type StripeSimulator, startStripeSimulator } from './payments/stripe-simulator.ts';
 export * from './process/browser.ts';

@@ -1,4 +1,5 @@
 import type { Feature } from '../../core/feature.ts';
+import type { FindMethodUses } from '../../core/payments/method-uses.ts';
 import type { PurchaseKind } from '../../core/payments/purchase-kind.ts';
 import { advanceOrder } from './advance-order.ts';
 import { ProviderLost } from './lost-provider.ts';
@@ -6,6 +7,7 @@ import { ADVANCE_JOB, FORGET_METHOD_JOB, PAYMENT_NEWS_JOB, RECEIPT_JOB } from '.
 import { OrderWatch } from './order-watch.ts';
 import { ordersPermissions } from './orders-permissions.ts';
 import './orders-schema.ts';
+import './payment-methods-schema.ts';
 import type {} from './orders-tables.ts';
 import { ordersPersonalData } from './personal-data.ts';
 import { receiptRoute } from './receipt-route.ts';
@@ -18,6 +20,8 @@ import { webhookRoute } from './webhook-route.ts';
 declare module '../../platform/parts.ts' {
   interface Parts {
     readonly orderWatch: OrderWatch;
+    /** Made by `app`, from what features charge to kept cards. */
+    readonly methodUses: readonly FindMethodUses[];
     /** Made by `app`, from what features sell. */
     readonly purchaseKinds: ReadonlyMap<string, PurchaseKind>;
   }

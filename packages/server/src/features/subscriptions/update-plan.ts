@@ -40,6 +40,9 @@ export async function updatePlan(
   const seen = await findPlan(database.db, channelId, userId);
   if (seen === undefined) return refused(subscriptionsErrors.notSubscribed);
   if (planStep(seen.state, wish) === null) return refused(subscriptionsErrors.notPossible);
+  // A cancelled subscription whose card was removed is bought anew.
+  const isCardGone = wish === 'keep' && (await platform.parts.renewalOrders.labelOf(userId, seen.method_id)) === null;
+  if (isCardGone) return refused(subscriptionsErrors.notPossible);
   const verdict = wish === 'retry' ? await prepareCharge(platform, seen) : null;
   if (verdict !== null && verdict.kind !== 'charge') return refused(subscriptionsErrors.notPossible);
   return database.transact(async (tx): Promise<Outcome> => {

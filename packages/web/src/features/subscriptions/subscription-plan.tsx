@@ -57,7 +57,7 @@ export const SubscriptionPlan = ({ plan: fragment, channelID, login, channelName
         <PlanSentence plan={plan} day={day} />
       </p>
       <div className={styles.deeds}>
-        {plan.state === 'ENDING' && (
+        {plan.state === 'ENDING' && plan.card !== null && (
           <Button size="small" variant="primary" loading={fetching} onClick={() => void act('KEEP')}>
             <Trans>Keep it</Trans>
           </Button>
