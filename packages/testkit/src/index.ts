@@ -20,6 +20,8 @@ export { startMockApiProxy } from './oauth/mock-api-proxy.ts';
 export * from './oauth/oauth-program.ts';
 export * from './oauth/program-token.ts';
 export { SoftwareAuthenticator } from './passkey/software-authenticator.ts';
+export { type BuyingShop, startBuyingShop } from './payments/buying-shop.ts';
+export { type CreatorShop, startCreatorShop } from './payments/creator-shop.ts';
 export { type PaySite, startPayments, TEST_BANKS, TEST_CARDS } from './payments/pay-site.ts';
 export { type RenewingShop, startRenewingShop } from './payments/renewing-shop.ts';
 export { type Shop, type ShopOnTwoNodes, startShop, startShopOnTwoNodes } from './payments/shop.ts';
