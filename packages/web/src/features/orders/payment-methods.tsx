@@ -9,7 +9,6 @@ import { Button, ButtonLink } from '../../ui/button/button.tsx';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
 import { Section } from '../../ui/page/section.tsx';
 import { useSnackbar } from '../../ui/snackbar/use-snackbar.ts';
-import { EmptyState } from '../../ui/state/empty-state.tsx';
 import { ErrorState } from '../../ui/state/error-state.tsx';
 import { Table } from '../../ui/table/table.tsx';
 import type { TableColumn } from '../../ui/table/table-column.ts';
@@ -99,12 +98,11 @@ export const PaymentMethods = () => {
             )
           }
           empty={
-            <EmptyState
-              title={t`No card is kept`}
-              text={
-                <Trans>A card is kept when you buy something that renews. Other purchases leave no card here.</Trans>
-              }
-            />
+            <p>
+              <Trans>
+                No card is kept. One is kept when you buy something that renews; other purchases leave none here.
+              </Trans>
+            </p>
           }
         />
       )}
