@@ -30,7 +30,7 @@ export async function mailPayout(tx: Tx, platform: Platform, payout: PayoutRow):
     ]);
   } else if (payout.state === 'FAILED') {
     await mailCreator(tx, platform, payout.creator_id, `Your ${PRODUCT_NAME} payout did not arrive`, [
-      `The bank did not take ${amount} for your account ${label ?? ''}.`.replace(' .', '.'),
+      `${amount} could not be paid out to your bank account ${label ?? ''}.`.replace(' .', '.'),
       'The money is back in your wallet and comes with the next payout. Check the bank account there.',
     ]);
   }

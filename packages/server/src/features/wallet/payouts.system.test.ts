@@ -1,5 +1,5 @@
 import { creatorRevenue, siteAccount } from '@bandshell/domain/ledger';
-import { type CreatorShop, logInAgain, mutate, startCreatorShop, TEST_BANKS } from '@bandshell/testkit';
+import { type CreatorShop, logInAgain, mutate, startCreatorShop, TEST_BANKS, type TestUser } from '@bandshell/testkit';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { advancePayouts } from './advance-payouts.ts';
 import { beginPayouts } from './begin-payouts.ts';
@@ -134,6 +134,39 @@ describe('a payout', () => {
     shop.pay.setFaults({ isDown: false });
     await Promise.all([advancePayouts(shop.server.platform), advancePayouts(shop.other.platform)]);
     expect(await shop.payouts()).toMatchObject([{ state: 'IN_TRANSIT', tries: 1 }]);
+    await verify();
+  });
+
+  test('at a provider that the site no longer has is returned by site admins, once, and tried again there', async () => {
+    await shop.addBank();
+    await shop.cheer(9_000);
+    await shop.later(MONTH_MS + 20 * DAY_MS);
+    await beginPayouts(shop.server.platform);
+    const [sent] = await shop.payouts();
+    const giveBack = ({ visitor }: Pick<TestUser, 'visitor'> = shop.admin) =>
+      mutate(visitor, 'returnPayout', { payoutID: sent.id }, 'payout { state failureReason isLost }');
+    // The site can ask its own provider.
+    expect((await giveBack()).error.code).toBe('NOT_LOST');
+    const { payments } = shop.server.platform.parts;
+    const { provider } = payments;
+    if (provider === undefined) throw new Error('there is no provider');
+    try {
+      payments.use({ ...provider, name: 'another' });
+      await advancePayouts(shop.server.platform);
+      expect(await shop.payouts()).toMatchObject([{ state: 'IN_TRANSIT' }]);
+      expect(await giveBack(shop.creator)).toEqual({ denied: 'FORBIDDEN' });
+      const answers = await Promise.all([giveBack(), giveBack(), giveBack()]);
+      expect(answers.filter(({ error }) => error === null)).toHaveLength(1);
+      expect(await shop.payouts()).toMatchObject([{ state: 'FAILED', failureReason: 'provider_lost' }]);
+      expect(await shop.revenue()).toBe(9_000);
+      // The creator's account is one at the old provider.
+      expect((await shop.retry(sent.id)).error.code).toBe('NO_ACCOUNT');
+    } finally {
+      payments.use(provider);
+    }
+    expect((await giveBack()).error.code).toBe('NOT_LOST');
+    expect(await shop.retry(sent.id)).toMatchObject({ payout: { state: 'IN_TRANSIT', tries: 2 } });
+    expect(await shop.revenue()).toBe(0);
     await verify();
   });
 
