@@ -1,4 +1,4 @@
-/** Shares count hundredths of a per cent. */
-export const WHOLE_SHARE = 10_000;
+import { WHOLE_RATE } from '../kernel/money.ts';
 
-export const isShare = (share: number): boolean => Number.isInteger(share) && share >= 0 && share <= WHOLE_SHARE;
+/** Shares count hundredths of a per cent. */
+export const isShare = (share: number): boolean => Number.isInteger(share) && share >= 0 && share <= WHOLE_RATE;

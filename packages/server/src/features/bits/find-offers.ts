@@ -1,5 +1,5 @@
-import { isSoldAt, listedOffers, priceAfter } from '@bandshell/domain/bits';
-import type { Money } from '@bandshell/domain/kernel';
+import { isSoldAt, listedOffers } from '@bandshell/domain/bits';
+import { lessDiscount, type Money } from '@bandshell/domain/kernel';
 import { currencyExponent } from '../../core/payments/currency-exponent.ts';
 import type { PricedProducts } from '../../core/payments/price-list.ts';
 import type { Db } from '../../platform/database/database.ts';
@@ -91,7 +91,7 @@ export async function findBitsOffer(
 
 /** What is paid for it, before tax. */
 export const priceOf = ({ list_amount, discount, currency }: BitsOfferRow): Money => ({
-  amount: priceAfter(Number(list_amount), discount),
+  amount: lessDiscount(Number(list_amount), discount),
   currency,
   exponent: currencyExponent(currency),
 });

@@ -1,5 +1,5 @@
 import type { CodeGift } from '@bandshell/domain/gift-cards';
-import { type Money, partOf } from '@bandshell/domain/kernel';
+import { lessDiscount, type Money } from '@bandshell/domain/kernel';
 import type { Platform } from '../../platform/platform.ts';
 
 /** Something that can be given by a code. */
@@ -9,9 +9,6 @@ export interface GiftProduct {
   readonly price: Money;
 }
 
-/** Discounts count hundredths of a per cent. */
-const WHOLE = 10_000;
-
 /** What features say can be given, at its price now. Nothing on a site that sells nothing. */
 export async function findGiftProducts(platform: Platform): Promise<readonly GiftProduct[]> {
   const { parts } = platform;
@@ -20,7 +17,7 @@ export async function findGiftProducts(platform: Platform): Promise<readonly Gif
   const changed = await parts.prices.at(products.flatMap(({ id, gift }) => (gift === undefined ? [] : [id])));
   return products.flatMap(({ id, gift, listPrice, discount = 0 }): readonly GiftProduct[] => {
     if (gift === undefined) return [];
-    const amount = partOf(changed.get(id) ?? listPrice.amount, WHOLE - discount, WHOLE);
+    const amount = lessDiscount(changed.get(id) ?? listPrice.amount, discount);
     return [{ id, gift, price: { ...listPrice, amount } }];
   });
 }

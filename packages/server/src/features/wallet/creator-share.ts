@@ -1,9 +1,8 @@
-import { valueAt } from '@bandshell/domain/kernel';
-import { WHOLE_SHARE } from '@bandshell/domain/wallet';
+import { valueAt, WHOLE_RATE } from '@bandshell/domain/kernel';
 import type { CreatorShare } from '../../core/payments/creator-share.ts';
 import type { Platform } from '../../platform/platform.ts';
 
-const PERCENT = WHOLE_SHARE / 100;
+const PERCENT = WHOLE_RATE / 100;
 /** More changes of one creator are not looked at; the newest count. */
 const MOST_CHANGES = 100;
 

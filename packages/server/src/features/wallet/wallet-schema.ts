@@ -1,4 +1,4 @@
-import { WHOLE_SHARE } from '@bandshell/domain/wallet';
+import { WHOLE_RATE } from '@bandshell/domain/kernel';
 import { builder } from '../../core/graphql/builder.ts';
 import { outcomePayload, toPayload } from '../../core/graphql/payload.ts';
 import { ChannelRef, UserRef } from '../../core/graphql/refs.ts';
@@ -15,7 +15,7 @@ import { SET_PAYOUT_ACCOUNT_CODES, setPayoutAccount } from './set-payout-account
 import { NOTE_SIGHT_CODES, noteSight } from './wallet-promotion.ts';
 import { CreatorWalletRef } from './wallet-ref.ts';
 
-const PERCENT = WHOLE_SHARE / 100;
+const PERCENT = WHOLE_RATE / 100;
 
 const ShareRef = builder.objectRef<ShareRow>('CreatorRevenueShare').implement({
   description: 'A share of a creator of their own, until the next one of the same creator begins.',
