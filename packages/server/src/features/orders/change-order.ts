@@ -123,6 +123,8 @@ async function runEffect(tx: Tx, platform: Platform, order: OrderRow, effect: Or
     }
     case 'restore': {
       if (order.benefits_state !== 'withdrawn') return;
+      // Whom it was taken from may be gone by now.
+      if ((await kindOf(platform, order).mayGrant?.(tx, factsOf(order))) === false) return;
       await moveBenefits(tx, platform, order, 'restoration', 'granted');
       await kindOf(platform, order).onGranted?.(tx, platform, factsOf(order));
       return;

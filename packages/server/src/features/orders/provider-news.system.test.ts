@@ -70,6 +70,7 @@ describe('webhooks', () => {
       late: 'SUCCESS',
       lateFailure: 'BENEFITS_CANCELLED',
       chargeback: 'BENEFITS_CANCELLED',
+      disputeWon: 'BENEFITS_CANCELLED',
       laterDeclined: 'SUCCESS',
       refundFailure: 'SUCCESS',
     };

@@ -188,6 +188,25 @@ describe('a card that fails', () => {
     expect((await shop.listed()).plan.state).toBe('PAST_DUE');
   });
 
+  test('at a provider that the site no longer has is a failure at once, without an order', async () => {
+    await shop.buy(shop.renewing());
+    const { payments } = shop.server.platform.parts;
+    const { provider } = payments;
+    if (provider === undefined) throw new Error('there is no provider');
+    try {
+      payments.use({ ...provider, name: 'another' });
+      await shop.goTo(at('2026-02-28') - HOUR_MS);
+    } finally {
+      payments.use(provider);
+    }
+    expect((await shop.listed()).plan.state).toBe('PAST_DUE');
+    expect(await shop.orders()).toHaveLength(1);
+    // The provider is back, and so is the card.
+    expect((await shop.update('RETRY')).plan.state).toBe('CHARGING');
+    await shop.settle();
+    expect(await shop.listed()).toMatchObject({ endsAt: '2026-03-31T12:00:00.000Z', plan: { state: 'ACTIVE' } });
+  });
+
   test('is made up for by a purchase with another one, without a gap', async () => {
     await shop.buy(shop.renewing(), TEST_CARDS.laterDeclined);
     await shop.goTo(at('2026-02-28') - HOUR_MS);

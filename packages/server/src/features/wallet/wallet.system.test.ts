@@ -24,6 +24,8 @@ beforeAll(async () => {
 afterAll(() => shop?.close());
 beforeEach(() => shop.begin());
 
+const orderOf = (id: string) =>
+  shop.server.platform.database.db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 const verify = async () => expect(await shop.faults()).toMatchObject({ accounts: 0, units: 0, transactions: 0 });
 
 describe('the wallet', () => {
@@ -95,6 +97,31 @@ describe('the wallet', () => {
     expect(late.state).toBe('SUCCESS');
     const [month] = (await shop.wallet()).months;
     expect(month).toMatchObject({ sales: { amount: 600 }, takenBack: { amount: -600 }, earned: { amount: 0 } });
+    await verify();
+  });
+
+  test('has the share again when a dispute is won, and the buyer subscribes again', async () => {
+    const { id } = await shop.subscribe(TEST_CARDS.disputeWon);
+    const { user_id: fan } = await orderOf(id);
+    const isSubscriber = () => shop.server.platform.parts.subscriptions.isSubscriber(fan, shop.creator.id);
+    shop.pay.hurry();
+    await until('the chargeback', async () => (await orderOf(id)).state === 'BENEFITS_CANCELLED');
+    expect([await shop.revenue(), await isSubscriber()]).toEqual([0, false]);
+    shop.pay.hurry();
+    await until('the end of the dispute', async () => (await orderOf(id)).state === 'SUCCESS');
+    expect([await shop.revenue(), await isSubscriber()]).toEqual([300, true]);
+    await verify();
+  });
+
+  test('has nothing of a dispute that is won after its creator was erased: the money goes back', async () => {
+    const { id } = await shop.subscribe(TEST_CARDS.disputeWon);
+    shop.pay.hurry();
+    await until('the chargeback', async () => (await orderOf(id)).state === 'BENEFITS_CANCELLED');
+    await sql`insert into account_removals (user_id, requested_at, erase_at, erasing_at)
+      values (${shop.creator.id}, now(), now(), now())`.execute(shop.server.platform.database.db);
+    shop.pay.hurry();
+    await until('the refund', async () => (await orderOf(id)).state === 'REFUND_APPLIED');
+    expect(await shop.revenue()).toBe(0);
     await verify();
   });
 
