@@ -7,6 +7,8 @@ export type CardBehaviour =
   | 'late'
   | 'late-failure'
   | 'chargeback'
+  /** The buyer's bank takes the money back, and decides for the site later. */
+  | 'dispute-won'
   /** Pays while its owner is there, and never afterwards. */
   | 'later-declined'
   | 'refund-failure';
@@ -20,6 +22,7 @@ export const CARDS: Readonly<Record<string, CardBehaviour>> = {
   '4000000000000077': 'late',
   '4000000000000093': 'late-failure',
   '4000000000000259': 'chargeback',
+  '4000000000002685': 'dispute-won',
   '4000000000000341': 'later-declined',
   '4000000000005126': 'refund-failure',
 };

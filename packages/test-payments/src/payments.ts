@@ -66,7 +66,7 @@ export class Payments {
     }
     const { behaviour } = method;
     const isLate = behaviour === 'late' || behaviour === 'late-failure';
-    const isDue = isLate || behaviour === 'chargeback';
+    const isDue = isLate || behaviour === 'chargeback' || behaviour === 'dispute-won';
     const failureCode = failureOf(behaviour, offSession === true);
     const isKept = keep === true && failureCode === null;
     if (isKept) this.#store.saveMethod({ ...method, expiresAt: null });
@@ -159,9 +159,18 @@ export class Payments {
     for (const payment of this.#store.payments.values()) {
       if (payment.dueAt === null || payment.dueAt > now) continue;
       if (payment.behaviour === 'chargeback') this.#change(payment, { dueAt: null, isDisputed: true });
+      else if (payment.behaviour === 'dispute-won') this.#dispute(payment);
       else if (payment.behaviour === 'late') this.#change(payment, { dueAt: null, status: 'succeeded' });
       else this.#change(payment, { dueAt: null, status: 'failed', failureCode: 'settlement_failed' });
     }
+  }
+
+  /** The first time the bank takes the money back, and the second time it gives it back to the site. */
+  #dispute(payment: Payment): void {
+    const change = payment.isDisputed
+      ? { dueAt: null, isDisputed: false, isDisputeWon: true }
+      : { dueAt: Date.now() + this.#lateMs, isDisputed: true };
+    this.#change(payment, change);
   }
 
   /** Late money, at once. */

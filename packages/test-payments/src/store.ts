@@ -22,6 +22,7 @@ export interface Payment {
   /** How often it was tried. */
   refundTries?: number;
   isDisputed: boolean;
+  isDisputeWon?: boolean;
   /** The card that is kept because of it. */
   readonly kept?: { readonly id: string; readonly last4: string } | null;
   /** When something happens to it by itself (ms); null: never. */

@@ -28,6 +28,7 @@ export const AUDIT_ACTIONS = [
   'organization.restore',
   'panel.take-down',
   'payout.retry',
+  'payout.return',
   'price.change',
   'report.decide',
   'setting.change',

@@ -4,7 +4,6 @@ import { AD_REST_MS, isAdPutAway } from './ad-dismissal.ts';
 import { isAdFreeUpsellShown } from './ad-free-upsell.ts';
 import { AD_PAGE_KINDS, type AdContext, decideAd } from './decide-ad.ts';
 import { chooseHouseAd, isHouseAdPath } from './house-ad.ts';
-import { hasTurboAt } from './turbo.ts';
 
 const viewer = { id: '100001', hasTurbo: false };
 const input: AdContext = { pageKind: 'home', viewer, isConsentGiven: true };
@@ -58,14 +57,6 @@ describe('going without ads', () => {
     expect(['us', undefined].map((code) => isAdFreeUpsellShown(code, 'treatment'))).toEqual([false, false]);
   });
   test('is not offered to the control group', () => expect(isAdFreeUpsellShown('US', 'control')).toBe(false));
-  test('Turbo holds until its end', () => {
-    const now = new Date(1000);
-    expect([hasTurboAt(null, now), hasTurboAt(now, now), hasTurboAt(new Date(1001), now)]).toEqual([
-      false,
-      false,
-      true,
-    ]);
-  });
 });
 
 describe('house ads', () => {

@@ -3,4 +3,3 @@ export * from './ad-free-upsell.ts';
 export * as adsErrors from './ads-errors.ts';
 export * from './decide-ad.ts';
 export * from './house-ad.ts';
-export * from './turbo.ts';

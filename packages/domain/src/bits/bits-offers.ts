@@ -1,17 +1,9 @@
-import { partOf } from '../kernel/money.ts';
-
 export const BITS_OFFER_TYPES = ['bundle', 'ad'] as const;
 export type BitsOfferType = (typeof BITS_OFFER_TYPES)[number];
 
 /** The promotion for who has not bought bits yet, once per account. */
 export const FIRST_TIME_BITS = 'first-time-bits';
 export const isFirstTimePromotion = (promotionId: string | null): boolean => promotionId === FIRST_TIME_BITS;
-
-/** Discounts count hundredths of a per cent. */
-export const WHOLE = 10_000;
-
-/** What is paid for an offer: its list price less the discount, rounded half to even. */
-export const priceAfter = (listAmount: number, discount: number): number => partOf(listAmount, WHOLE - discount, WHOLE);
 
 /** Whether an offer is sold at a time. Ends are exclusive. */
 export const isSoldAt = (

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { exactAmount, partOf, splitAmount } from './money.ts';
+import { exactAmount, lessDiscount, partOf, splitAmount } from './money.ts';
 
 // Times 10,000 they are still exact.
 const amounts = fc.integer({ min: -900_000_000_000, max: 900_000_000_000 });
@@ -62,4 +62,16 @@ describe('splitAmount', () => {
     expect(() => splitAmount(5, [2, -1])).toThrow(RangeError);
     expect(() => splitAmount(-5, [1])).toThrow(RangeError);
   });
+});
+
+test('a price is the list price less the discount, and never more', () => {
+  expect(lessDiscount(700, 2000)).toBe(560);
+  expect(lessDiscount(1995, 0)).toBe(1995);
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 10_000_000 }), fc.integer({ min: 0, max: 9_999 }), (amount, discount) => {
+      const price = lessDiscount(amount, discount);
+      expect(price).toBeLessThanOrEqual(amount);
+      expect(Math.abs(price - (amount * (10_000 - discount)) / 10_000)).toBeLessThanOrEqual(0.5001);
+    }),
+  );
 });

@@ -33,6 +33,13 @@ export function partOf(amount: number, numerator: number, denominator: number): 
   return exactAmount(isNegative ? -rounded : rounded);
 }
 
+/** Shares and discounts count hundredths of a per cent. */
+export const WHOLE_RATE = 10_000;
+
+/** An amount less a discount in hundredths of a per cent, rounded half to even. */
+export const lessDiscount = (amount: number, discount: number): number =>
+  partOf(amount, WHOLE_RATE - discount, WHOLE_RATE);
+
 /**
  * Splits an amount by weights without loss: the parts add up to it. Each part is its exact share rounded down or up; the
  * largest rests are rounded up first, and of equal ones the first.

@@ -18,6 +18,9 @@ export const CHECKOUTS_BY_USER: AttemptLimit = { limit: 60, windowMs: 10 * 60_00
 /** Receipts that a user loads as files. */
 export const RECEIPTS_BY_USER: AttemptLimit = { limit: 60, windowMs: 10 * 60_000 };
 
+/** Kept cards that a user removes. */
+export const METHOD_REMOVALS: AttemptLimit = { limit: 30, windowMs: 10 * 60_000 };
+
 /** Keys of orders that the site begins itself. */
 const RENEWAL_KEY = 'renewal-';
 export const renewalKey = (planId: string, charge: number): string => `${RENEWAL_KEY}${planId}-${charge}`;

@@ -17,6 +17,8 @@ export type OrderEvent =
   | 'refund-failed'
   /** The buyer has got the money back through the bank. */
   | 'charged-back'
+  /** The bank has given it back to the site after all. */
+  | 'dispute-won'
   /** What the buyer had of it is taken back. */
   | 'benefits-withdrawn';
 
@@ -43,6 +45,7 @@ const OPEN: Partial<Record<OrderEvent, OrderStep>> = {
   // The site learns of it when all is over: the buyer never had anything.
   refunded: to('REFUND_APPLIED', 'tell-failure'),
   'charged-back': to('BENEFITS_CANCELLED', 'tell-failure'),
+  'dispute-won': to('SUCCESS', 'grant', 'send-receipt'),
 };
 
 /** The order's machine. An event without a step changes nothing: webhooks come late, twice and out of order. */
@@ -52,6 +55,7 @@ export const ORDER_MACHINE: Readonly<Record<OrderState, Partial<Record<OrderEven
   THREE_D_SECURE_CHALLENGE_REQUIRED: { ...OPEN, submitted: to('PROCESSING') },
   PAYMENT_PENDING: {
     succeeded: to('SUCCESS', 'send-receipt'),
+    'dispute-won': to('SUCCESS', 'send-receipt'),
     failed: to('CANCEL_BENEFITS_INITIATED', 'force-withdraw'),
     refunded: to('REFUND_APPLIED', 'force-withdraw'),
     'charged-back': to('CANCEL_BENEFITS_INITIATED', 'force-withdraw'),
@@ -62,9 +66,16 @@ export const ORDER_MACHINE: Readonly<Record<OrderState, Partial<Record<OrderEven
     'charged-back': to('CANCEL_BENEFITS_INITIATED', 'force-withdraw'),
   },
   // Money that comes after all goes back: the buyer was told that the purchase failed.
-  FAILED: { succeeded: to('REFUND_INITIATED'), 'charged-back': to('BENEFITS_CANCELLED') },
-  CANCEL_BENEFITS_INITIATED: { 'benefits-withdrawn': to('BENEFITS_CANCELLED') },
-  BENEFITS_CANCELLED: {},
+  FAILED: {
+    succeeded: to('REFUND_INITIATED'),
+    'dispute-won': to('REFUND_INITIATED'),
+    'charged-back': to('BENEFITS_CANCELLED'),
+  },
+  CANCEL_BENEFITS_INITIATED: {
+    'benefits-withdrawn': to('BENEFITS_CANCELLED'),
+    'dispute-won': to('SUCCESS', 'restore', 'send-receipt'),
+  },
+  BENEFITS_CANCELLED: { 'dispute-won': to('SUCCESS', 'restore', 'send-receipt') },
   REFUND_INITIATED: {
     // The money that was to go back has never come.
     failed: to('BENEFITS_CANCELLED'),
@@ -80,19 +91,34 @@ export const ORDER_MACHINE: Readonly<Record<OrderState, Partial<Record<OrderEven
   REFUND_APPLIED: {},
 };
 
-/** The step that an event brings, or null when it changes nothing. */
-export const orderStep = (state: OrderState, event: OrderEvent): OrderStep | null =>
-  ORDER_MACHINE[state][event] ?? null;
+/** Whether an order's buyer has what was bought, or had it. */
+export type BenefitsState = 'none' | 'granted' | 'withdrawn';
+
+/** The money goes back: nobody is left to whom something can be given for it. */
+export const MONEY_BACK: OrderStep = to('REFUND_INITIATED');
+
+/**
+ * The step that an event brings, or null when it changes nothing.
+ * @param benefits a buyer who never had what a dispute is won for was told that the purchase failed: the money goes back
+ */
+export function orderStep(state: OrderState, event: OrderEvent, benefits: BenefitsState): OrderStep | null {
+  const step = ORDER_MACHINE[state][event] ?? null;
+  const isForNothing = step?.to === 'SUCCESS' && step.effects.includes('restore') && benefits !== 'withdrawn';
+  return isForNothing ? MONEY_BACK : step;
+}
 
 /** What a provider says about a payment. */
 export interface PaymentFacts {
   readonly status: 'requires_action' | 'processing' | 'succeeded' | 'failed' | 'canceled';
   readonly refund: 'none' | 'pending' | 'succeeded' | 'failed';
+  /** The buyer's bank has taken the money back, or may. */
   readonly isDisputed: boolean;
+  /** It did, and has decided for the site since. */
+  readonly isDisputeWon?: boolean;
 }
 
 /** What a payment as it is now means for its order; the last that happened to it counts. */
-export function eventOfPayment({ status, refund, isDisputed }: PaymentFacts): OrderEvent {
+export function eventOfPayment({ status, refund, isDisputed, isDisputeWon = false }: PaymentFacts): OrderEvent {
   if (isDisputed) return 'charged-back';
   if (refund === 'succeeded') return 'refunded';
   if (refund === 'failed') return 'refund-failed';
@@ -102,7 +128,7 @@ export function eventOfPayment({ status, refund, isDisputed }: PaymentFacts): Or
     case 'processing':
       return 'settling';
     case 'succeeded':
-      return 'succeeded';
+      return isDisputeWon ? 'dispute-won' : 'succeeded';
     default:
       return 'failed';
   }

@@ -22,6 +22,11 @@ export const benefitsSpent = {
 } as const;
 export const notFound = { code: 'NOT_FOUND', sentence: 'There is no such order.' } as const;
 export const notRefundable = { code: 'NOT_REFUNDABLE', sentence: 'This order cannot be refunded.' } as const;
+export const methodNotFound = { code: 'NOT_FOUND', sentence: 'There is no such payment method.' } as const;
+export const methodInUse = {
+  code: 'IN_USE',
+  sentence: 'A subscription renews with this card. Cancel it first.',
+} as const;
 export const paymentsUnavailable = {
   code: 'OFFER_NOT_FOUND',
   sentence: 'Nothing can be bought on this site, as it has no payment provider.',

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { isPurchaseKey, ORDER_POLL_END_MS, ORDER_POLL_MS } from './order-limits.ts';
-import { eventOfPayment, ORDER_MACHINE, type OrderEvent, orderStep } from './order-machine.ts';
+import { type BenefitsState, eventOfPayment, ORDER_MACHINE, type OrderEvent, orderStep } from './order-machine.ts';
 import {
   FAILED_STATES,
   isFailed,
@@ -17,7 +17,7 @@ import { watchOrder } from './watch-order.ts';
 
 const EVENTS: readonly OrderEvent[] = [
   ...(['submitted', 'challenged', 'settling', 'succeeded', 'failed', 'expired', 'refund-asked', 'refunded'] as const),
-  ...(['refund-failed', 'charged-back', 'benefits-withdrawn'] as const),
+  ...(['refund-failed', 'charged-back', 'dispute-won', 'benefits-withdrawn'] as const),
 ];
 
 test('ORDER-03 there are nine types of purchases', () =>
@@ -54,24 +54,25 @@ describe('the machine', () => {
   const history = fc.array(fc.constantFrom(...EVENTS), { maxLength: 40 });
   const run = (events: readonly OrderEvent[]) => {
     let state: OrderState = 'INITIATED';
+    let benefits: BenefitsState = 'none';
     let has = 0;
     let granted = 0;
-    let taken = 0;
     for (const event of events) {
-      const step = orderStep(state, event);
+      const step = orderStep(state, event, benefits);
       if (step === null) continue;
       for (const effect of step.effects) {
         if (effect === 'grant') {
           has += 1;
           granted += 1;
+          benefits = 'granted';
         }
-        if ((effect === 'withdraw' || effect === 'force-withdraw') && has > 0) {
+        if ((effect === 'withdraw' || effect === 'force-withdraw') && benefits === 'granted') {
           has -= 1;
-          taken += 1;
+          benefits = 'withdrawn';
         }
-        if (effect === 'restore' && taken > 0) {
+        if (effect === 'restore' && benefits === 'withdrawn') {
           has += 1;
-          taken -= 1;
+          benefits = 'granted';
         }
       }
       state = step.to;
@@ -105,6 +106,16 @@ describe('the machine', () => {
       }),
     );
   });
+});
+
+test('a dispute that is won gives back what was taken; who never had it has the money back', () => {
+  expect(orderStep('BENEFITS_CANCELLED', 'dispute-won', 'withdrawn')).toMatchObject({ to: 'SUCCESS' });
+  expect(orderStep('BENEFITS_CANCELLED', 'dispute-won', 'none')).toEqual({ to: 'REFUND_INITIATED', effects: [] });
+  expect(orderStep('FAILED', 'dispute-won', 'none')).toEqual({ to: 'REFUND_INITIATED', effects: [] });
+  expect(orderStep('SUCCESS', 'dispute-won', 'granted')).toBeNull();
+  const paid = { status: 'succeeded', refund: 'none', isDisputed: false, isDisputeWon: true } as const;
+  expect(eventOfPayment(paid)).toBe('dispute-won');
+  expect(eventOfPayment({ ...paid, refund: 'succeeded' })).toBe('refunded');
 });
 
 test('the last that happened to a payment counts', () => {

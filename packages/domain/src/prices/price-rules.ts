@@ -1,4 +1,5 @@
 import type { AttemptLimit } from '../kernel/attempt-limit.ts';
+import type { Change } from '../kernel/value-at.ts';
 
 /** In the smallest units of the currency. */
 export const PRICE_MAX = 10_000_000;
@@ -8,18 +9,6 @@ export const PRICE_CHANGES: AttemptLimit = { limit: 120, windowMs: 10 * 60_000 }
 export const isPrice = (amount: number): boolean => Number.isSafeInteger(amount) && amount > 0 && amount <= PRICE_MAX;
 
 /** From when on a product has a price; null: its list price again. Each holds until the next one. */
-export interface PricePeriod {
+export interface PricePeriod extends Change {
   readonly amount: number | null;
-  /** ms since the epoch */
-  readonly startsAt: number;
-}
-
-/** The price at a time. Periods are in any order. */
-export function priceAt(periods: readonly PricePeriod[], listAmount: number, at: number): number {
-  const begun = periods.filter(({ startsAt }) => startsAt <= at);
-  const last = begun.reduce<PricePeriod | null>(
-    (latest, each) => (latest === null || each.startsAt > latest.startsAt ? each : latest),
-    null,
-  );
-  return last?.amount ?? listAmount;
 }

@@ -38,8 +38,5 @@ export const socialBadgeCallout = (facts: {
     ? { kind: 'SOCIAL_SHARING_BADGE', endsAt: null, isUrgent: false, discountPercent: null }
     : null;
 
-/** Views of shared clips at which the badge for sharing changes. */
+/** Views of shared clips at which the badge for sharing changes: its tiers. */
 export const SOCIAL_BADGE_VIEWS = [100, 10_000, 100_000] as const;
-
-/** The tier of the badge for sharing: 1 to 3; 0 for too few views. */
-export const socialBadgeTier = (views: number): number => SOCIAL_BADGE_VIEWS.filter((least) => views >= least).length;

@@ -17,7 +17,8 @@ export interface OfferPromotion {
   readonly promoType: PromoType;
   readonly discountPercent: number;
   readonly discountType: 'PERCENTAGE';
-  readonly eligibilityFilters: readonly string[];
+  /** For whom it is: each of them must hold. */
+  readonly eligibilityFilters: readonly EligibilityFilter[];
   /** Of several, the highest applies. */
   readonly priority: number;
   /** ms since the epoch; null: no end is known. */
@@ -29,16 +30,31 @@ export interface OfferPromotion {
 /** `gifts` are up to four gifts to a community, `bundle` five or more. */
 export type PromotedKind = 'sub' | 'gift' | 'gifts' | 'bundle';
 
-/** What the rules look at. Nothing in it comes from a client. */
-export interface OfferFacts {
-  readonly kind: PromotedKind;
-  readonly months: number;
+/** What the rules look at of a buyer. */
+export interface BuyerFacts {
   /** Whether the buyer has never subscribed to this channel. */
   readonly isFirst: boolean;
   /** Whether the buyer does not subscribe to it now. */
   readonly isNew: boolean;
   /** When the gift ends by which the buyer subscribes and after which nothing is paid; null without one. */
   readonly giftEndsAt: number | null;
+}
+
+const FILTERS = {
+  GIFT_RECIPIENT: ({ giftEndsAt }) => giftEndsAt !== null,
+  NEVER_SUBSCRIBED: ({ isFirst }) => isFirst,
+  NOT_SUBSCRIBED: ({ isNew }) => isNew,
+} as const satisfies Record<string, (buyer: BuyerFacts) => boolean>;
+export type EligibilityFilter = keyof typeof FILTERS;
+
+/** Whether a promotion with these filters is for a buyer. A purchase changes the answer, so it is asked again with each. */
+export const isPromotionFor = (filters: readonly EligibilityFilter[], buyer: BuyerFacts): boolean =>
+  filters.every((filter) => FILTERS[filter](buyer));
+
+/** What the rules look at. Nothing in it comes from a client. */
+export interface OfferFacts extends BuyerFacts {
+  readonly kind: PromotedKind;
+  readonly months: number;
   /** When the promotion ends that the creator has started; null without one. */
   readonly creatorEndsAt: number | null;
   /** What a hype train gives; null without one. */
@@ -80,7 +96,7 @@ type Rule = (facts: OfferFacts, now: number) => OfferPromotion | null;
 export const isGiftExpiring = (giftEndsAt: number | null, now: number): giftEndsAt is number =>
   giftEndsAt !== null && now < giftEndsAt && giftEndsAt - now <= EXPIRING_MS;
 
-/** The promotions, one rule each. */
+/** The promotions, one rule each. For whom one is stands in its filters. */
 export const OFFER_PROMOTIONS: readonly Rule[] = [
   ({ kind, creatorEndsAt }, now) =>
     kind === 'bundle' && creatorEndsAt !== null && now < creatorEndsAt
@@ -100,15 +116,15 @@ export const OFFER_PROMOTIONS: readonly Rule[] = [
           ...{ discountPercent: expiringGiftPercent, endAt: giftEndsAt, eligibilityFilters: ['GIFT_RECIPIENT'] },
         })
       : null,
-  ({ kind, months, isFirst, firstPercent, windows: { first_subscription: window } }, now) =>
-    kind === 'sub' && months === 1 && isFirst && isInWindow(window, now)
+  ({ kind, months, firstPercent, windows: { first_subscription: window } }, now) =>
+    kind === 'sub' && months === 1 && isInWindow(window, now)
       ? promotion('CHAMBER_FPSO', 'first-subscription', 'Your first subscription here', 30, {
           ...{ discountPercent: firstPercent, endAt: Date.parse(window.endsAt) },
           eligibilityFilters: ['NEVER_SUBSCRIBED'],
         })
       : null,
-  ({ kind, months, isNew, windows: { september_subscriptions: window } }, now) =>
-    kind === 'sub' && isNew && isInWindow(window, now) && SEPTEMBER_PERCENTS[months] !== undefined
+  ({ kind, months, windows: { september_subscriptions: window } }, now) =>
+    kind === 'sub' && isInWindow(window, now) && SEPTEMBER_PERCENTS[months] !== undefined
       ? promotion('BIG_SKU', 'september-subscriptions', 'September', 20, {
           ...{ discountPercent: SEPTEMBER_PERCENTS[months], endAt: Date.parse(window.endsAt) },
           eligibilityFilters: ['NOT_SUBSCRIBED'],
@@ -126,25 +142,9 @@ export const OFFER_PROMOTIONS: readonly Rule[] = [
 
 /** The promotion of an offer now; null without one. Of several, that with the highest priority. */
 export const promotionOf = (facts: OfferFacts, now: number): OfferPromotion | null =>
-  OFFER_PROMOTIONS.map((rule) => rule(facts, now)).reduce<OfferPromotion | null>(
-    (best, found) => (found !== null && (best === null || found.priority > best.priority) ? found : best),
-    null,
-  );
-
-/** Filters of free trials, the first that an offer has counts. */
-export const FREE_TRIAL_FILTERS = [
-  'FREE_TRIAL_ONE_MONTH_CONFERENCE',
-  'FREE_TRIAL_ONE_MONTH',
-  'FREE_TRIAL_SEVEN_DAY',
-] as const;
-export type FreeTrialFilter = (typeof FREE_TRIAL_FILTERS)[number];
-
-/** Which free trial an offer is, by its filters; null: none. */
-export const freeTrialFilter = (filters: readonly string[]): FreeTrialFilter | null =>
-  FREE_TRIAL_FILTERS.find((filter) => filters.includes(filter)) ?? null;
-
-/** Whether a free trial is offered: to who is eligible, with the flag or a filter of free trials. */
-export const isFreeTrialOffered = (
-  offer: { readonly isEligible: boolean; readonly eligibilityFilters: readonly string[] },
-  isFlagOn: boolean,
-): boolean => offer.isEligible && (isFlagOn || freeTrialFilter(offer.eligibilityFilters) !== null);
+  OFFER_PROMOTIONS.map((rule) => rule(facts, now))
+    .filter((found) => found !== null && isPromotionFor(found.eligibilityFilters, facts))
+    .reduce<OfferPromotion | null>(
+      (best, found) => (found !== null && (best === null || found.priority > best.priority) ? found : best),
+      null,
+    );

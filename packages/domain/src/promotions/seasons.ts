@@ -1,4 +1,5 @@
 import type { Callout, CalloutKind } from './callouts.ts';
+import { SEPTEMBER_PERCENTS } from './offer-promotions.ts';
 import { isInWindow, isUrgent, type PromotionWindow, type PromotionWindowName } from './promotion-window.ts';
 
 /** What the seasons' rules look at. */
@@ -15,7 +16,7 @@ export interface SeasonFacts {
 /** A chat is shared for so long before the holiday event holds in it. */
 export const SHARED_CHAT_MS = 15 * 60_000;
 /** New subscriptions of the September promotion, in per cent. */
-export const MOST_SUBSCRIPTION_DISCOUNT = 30;
+export const MOST_SUBSCRIPTION_DISCOUNT = Math.max(...Object.values(SEPTEMBER_PERCENTS));
 
 const season =
   (kind: CalloutKind, window: PromotionWindowName, discountPercent: number | null = null) =>

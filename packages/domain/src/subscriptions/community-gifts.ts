@@ -1,11 +1,10 @@
 import { isId } from '../kernel/ids.ts';
-import { partOf } from '../kernel/money.ts';
+import { lessDiscount } from '../kernel/money.ts';
 import { isSubscriptionTier, type SubscriptionTier } from './subscription-tiers.ts';
 
 /** From so many gifts on it is a bundle. */
 export const BUNDLE_LEAST = 5;
 export const GIFTS_MOST = 100;
-const WHOLE = 10_000;
 
 /** `gifts`: up to four to a channel's community. `bundle`: five and more. */
 export const COMMUNITY_GIFT_KINDS = ['gifts', 'bundle'] as const;
@@ -44,7 +43,7 @@ export const bonusGifts = (quantity: number, every: number | null): number =>
 
 /** What gifts cost together, after the discount, rounded half to even. */
 export const giftsPrice = (monthAmount: number, quantity: number, discountPercent: number): number =>
-  partOf(monthAmount * quantity, WHOLE - discountPercent * 100, WHOLE);
+  lessDiscount(monthAmount * quantity, discountPercent * 100);
 
 /** So long ago chatters count as recent. */
 export const RECENT_CHAT_MS = 24 * 3_600_000;

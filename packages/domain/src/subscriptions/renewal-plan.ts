@@ -1,6 +1,6 @@
 import type { AttemptLimit } from '../kernel/attempt-limit.ts';
+import { monthsLater } from '../kernel/months-later.ts';
 import type { PlanEvent, PlanMoment, PlanState } from './renewal-machine.ts';
-import { monthsLater } from './subscription-terms.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;

@@ -1,15 +1,11 @@
 import { isId } from '../kernel/ids.ts';
-import { partOf } from '../kernel/money.ts';
+import { lessDiscount, partOf, WHOLE_RATE } from '../kernel/money.ts';
 import type { SubscriptionTier } from './subscription-tiers.ts';
 
 /** How many months a subscription of one's own may have. */
 export const SUBSCRIPTION_MONTHS = [1, 3, 6] as const;
 /** How many months a gift to one person may have. */
 export const GIFT_MONTHS = [1, 3, 6, 12] as const;
-/** Discounts count hundredths of a per cent. */
-const WHOLE = 10_000;
-/** The share of a creator, in hundredths of a per cent. */
-export const CREATOR_SHARE = 5_000;
 /** A subscription reaches at most so many months ahead. */
 export const MOST_MONTHS_AHEAD = 24;
 
@@ -45,13 +41,13 @@ export function readOfferId(text: string): SubscriptionOfferId | null {
 
 /** What all months of an offer cost together, after the discount for that many, rounded half to even. */
 export const offerPrice = (monthAmount: number, months: number, discount: number): number =>
-  partOf(monthAmount * months, WHOLE - discount, WHOLE);
+  lessDiscount(monthAmount * months, discount);
 
 /**
  * What the creator earns of a price.
  * @param share in hundredths of a per cent
  */
-export const creatorPart = (amount: number, share = CREATOR_SHARE): number => partOf(amount, share, WHOLE);
+export const creatorPart = (amount: number, share: number): number => partOf(amount, share, WHOLE_RATE);
 
 /** An offer as the choice of one looks at it. */
 export interface ChosenOffer {

@@ -1,8 +1,6 @@
 import { monthsLater } from '../kernel/months-later.ts';
 import { type SubscriptionTier, tierNumber } from './subscription-tiers.ts';
 
-export { monthsLater };
-
 /** A stretch of time that was paid for. Ends are exclusive. Times in ms since the epoch. */
 export interface SubscriptionTerm {
   readonly tier: SubscriptionTier;

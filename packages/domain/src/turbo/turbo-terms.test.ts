@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nextTurboTerm, takesTurbo, turboLeft } from './turbo-terms.ts';
+import { hasTurboAt, nextTurboTerm, takesTurbo, turboLeft } from './turbo-terms.ts';
 
 const at = (text: string) => Date.parse(text);
 const now = at('2026-01-31T10:00:00Z');
@@ -11,6 +11,11 @@ test('a month begins when what there is ends, and ends on the last day of a shor
     startsAt: at('2026-03-01T00:00:00Z'),
     endsAt: at('2026-04-01T00:00:00Z'),
   });
+});
+
+test('Turbo holds until its end', () => {
+  const end = new Date(1000);
+  expect([null, end, new Date(1001)].map((until) => hasTurboAt(until, end))).toEqual([false, false, true]);
 });
 
 test('nobody buys further ahead than a year', () => {

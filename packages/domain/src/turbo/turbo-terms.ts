@@ -19,6 +19,9 @@ export function nextTurboTerm(until: number | null, now: number): TurboTerm {
   return { startsAt, endsAt: monthsLater(startsAt, 1) };
 }
 
+/** Whether a user has Turbo. */
+export const hasTurboAt = (until: Date | null, now: Date): boolean => until !== null && until.getTime() > now.getTime();
+
 /** Whether one more month may be bought. */
 export const takesTurbo = (until: number | null, now: number): boolean =>
   nextTurboTerm(until, now).endsAt <= monthsLater(now, TURBO_MONTHS_AHEAD);

@@ -6,9 +6,9 @@ export type PayoutEvent =
   /** The provider has taken it. */
   | 'sent'
   | 'paid'
-  /** The provider refused it, or the bank sent it back; that can come after it was paid. */
+  /** The provider or the bank refused it, or the bank sent it back; that can come after it was paid. */
   | 'failed'
-  /** Staff or the creator try it again. */
+  /** A site admin tries it again. */
   | 'retried';
 
 /** What is done with a change, in the same transaction: the money goes back to the wallet, or is taken from it again. */

@@ -15,6 +15,10 @@ export const payoutNotFailed = {
   code: 'NOT_FAILED',
   sentence: 'Only a payout that failed can be tried again.',
 } as const;
+export const payoutNotLost = {
+  code: 'NOT_LOST',
+  sentence: 'Only a payout that waits at a payment provider which the site no longer has is returned by hand.',
+} as const;
 export const payoutNoAccount = {
   code: 'NO_ACCOUNT',
   sentence: 'The creator has no bank account for payouts.',

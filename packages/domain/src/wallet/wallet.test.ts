@@ -4,7 +4,7 @@ import { csvCell, csvFile } from './csv.ts';
 import { compareParts, moneyParts } from './money-parts.ts';
 import { payableAmount, reachesThreshold } from './payable.ts';
 import { eventOfPayout, PAYOUT_MACHINE, PAYOUT_STATES, payoutStep } from './payout-machine.ts';
-import { isShare, shareAt } from './revenue-share.ts';
+import { isShare } from './revenue-share.ts';
 import {
   dueMonth,
   isWalletMonth,
@@ -14,7 +14,12 @@ import {
   payoutDue,
   previousMonth,
 } from './wallet-month.ts';
-import { isWalletPromotionEligible, WALLET_PROMOTION_MS, type WalletPromotionFacts } from './wallet-promotion.ts';
+import {
+  isWalletPromotionEligible,
+  WALLET_PROMOTION_MS,
+  WALLET_PROMOTION_WINDOW,
+  type WalletPromotionFacts,
+} from './wallet-promotion.ts';
 
 const usd = (amount: number) => moneyParts({ amount, exponent: 2, currency: 'USD' });
 
@@ -25,7 +30,7 @@ describe('the promotion of the wallet', () => {
     firstSeenAt: null,
     earned: usd(1),
     payout: usd(0),
-    window: { startsAt: new Date('2025-05-01T00:00:00-07:00'), endsAt: new Date('2100-01-01T00:00:00-08:00') },
+    window: WALLET_PROMOTION_WINDOW,
   };
   const isShown = (change: Partial<WalletPromotionFacts>) => isWalletPromotionEligible({ ...facts, ...change });
 
@@ -124,16 +129,7 @@ describe('a payout', () => {
   });
 });
 
-test('a share holds from its start until the next one', () => {
-  const changes = [
-    { share: 7_000, startsAt: 200 },
-    { share: 6_000, startsAt: 100 },
-    { share: null, startsAt: 300 },
-  ];
-  expect([99, 100, 199, 200, 299, 300].map((at) => shareAt(changes, 5_000, at))).toEqual([
-    5_000, 6_000, 6_000, 7_000, 7_000, 5_000,
-  ]);
-  expect(shareAt([{ share: 0, startsAt: 1 }], 5_000, 2)).toBe(0);
+test('a share is none to all', () => {
   expect([-1, 0, 0.5, 10_000, 10_001].map(isShare)).toEqual([false, true, false, true, false]);
 });
 

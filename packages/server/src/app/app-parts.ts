@@ -25,6 +25,7 @@ export const appParts = {
   isInnerAddress: () => isInnerAddress,
   liveMedia: (platform) => new LiveMedia(platform),
   mediaTools: createMediaTools,
+  methodUses: () => features.flatMap(({ methodUses }) => methodUses ?? []),
   playbackShape: readPlaybackShape,
   pricedProducts: () => features.flatMap(({ pricedProducts }) => pricedProducts ?? []),
   purchaseKinds: () =>

@@ -12,6 +12,7 @@ import type { ChatCommands } from './chat-command.ts';
 import type { ChatListener } from './chat-listener.ts';
 import type { EventListeners, Reactions } from './event-handlers.ts';
 import type { GoalReaders } from './overlays/overlay-news.ts';
+import type { FindMethodUses } from './payments/method-uses.ts';
 import type { PricedProducts } from './payments/price-list.ts';
 import type { PurchaseKinds } from './payments/purchase-kind.ts';
 import type { Permissions } from './permissions.ts';
@@ -58,6 +59,8 @@ export interface Feature {
   readonly calloutCandidates?: readonly CalloutCandidate[];
   /** What the feature sells at prices that staff change. */
   readonly pricedProducts?: PricedProducts;
+  /** What the feature charges to kept cards. */
+  readonly methodUses?: FindMethodUses;
   /** Endpoints of the HTTP API for programs, by method and path. */
   readonly botEndpoints?: BotEndpoints;
   /** Called on every node, by event type. */

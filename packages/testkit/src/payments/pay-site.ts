@@ -14,6 +14,7 @@ export const TEST_CARDS = {
   late: '4000 0000 0000 0077',
   lateFailure: '4000 0000 0000 0093',
   chargeback: '4000 0000 0000 0259',
+  disputeWon: '4000 0000 0000 2685',
   laterDeclined: '4000 0000 0000 0341',
   refundFailure: '4000 0000 0000 5126',
 } as const;

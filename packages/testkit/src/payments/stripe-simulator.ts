@@ -24,7 +24,10 @@ interface Intent {
   status: string;
   error: { readonly code: string; readonly decline_code?: string } | null;
   refund: 'succeeded' | 'failed' | null;
-  isDisputed: boolean;
+  /** What a person has refunded in part at Stripe. */
+  refundedPart: number;
+  /** The stage of its dispute. */
+  dispute: string | null;
 }
 
 export interface StripeSimulator {
@@ -35,7 +38,12 @@ export interface StripeSimulator {
   readonly requests: readonly string[];
   /** What the buyer answers the bank. */
   answerBank(intentId: string, answer: 'yes' | 'no'): void;
-  dispute(intentId: string): void;
+  /** The buyer's bank disputes a payment, or its dispute gets to a stage, e.g. `won`. */
+  dispute(intentId: string, stage?: string): void;
+  /** A person refunds a part at Stripe. */
+  refundPart(intentId: string, amount: number): void;
+  /** A payment of another program of the same account. */
+  addForeign(metadata: Readonly<Record<string, string>>): string;
   /** A webhook about an intent, signed at a time, with its headers. */
   webhook(
     type: string,
@@ -60,17 +68,23 @@ export async function startStripeSimulator(): Promise<StripeSimulator> {
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
 
+  const refundOf = ({ id }: Intent, status: string, amount: number) => ({
+    ...{ id: `re_${id.slice(3)}_${amount}`, object: 'refund', status, amount },
+  });
   const viewCharge = (intent: Intent) => ({
     id: `ch_${intent.id.slice(3)}`,
     object: 'charge',
     payment_intent: intent.id,
     payment_method_details: { card: { last4: '4242' } },
-    disputed: intent.isDisputed,
+    disputed: intent.dispute !== null,
     refunded: intent.refund === 'succeeded',
     refunds: {
       object: 'list',
       has_more: false,
-      data: intent.refund === null ? [] : [{ id: `re_${intent.id.slice(3)}`, object: 'refund', status: intent.refund }],
+      data: [
+        ...(intent.refund === null ? [] : [refundOf(intent, intent.refund, intent.amount - intent.refundedPart)]),
+        ...(intent.refundedPart === 0 ? [] : [refundOf(intent, 'succeeded', intent.refundedPart)]),
+      ],
     },
   });
   const view = (intent: Intent) => ({
@@ -119,7 +133,7 @@ export async function startStripeSimulator(): Promise<StripeSimulator> {
           ? 'requires_action'
           : 'succeeded',
       error: declined ? { code: 'card_declined', decline_code: reason } : null,
-      ...{ refund: null, isDisputed: false },
+      ...{ refund: null, refundedPart: 0, dispute: null },
     };
     intents.set(intent.id, intent);
     if (!declined) return { status: 200, body: view(intent) };
@@ -166,6 +180,12 @@ export async function startStripeSimulator(): Promise<StripeSimulator> {
   function route(method: string, url: URL, form: URLSearchParams) {
     const [, , area = '', id = '', deed = ''] = url.pathname.split('/');
     if (area === 'refunds' && method === 'POST') return refund(form);
+    if (area === 'disputes') {
+      const intent = intents.get(url.searchParams.get('payment_intent') ?? '');
+      const stage = intent?.dispute ?? null;
+      const data = stage === null ? [] : [{ id: `dp_${intent?.id.slice(3)}`, object: 'dispute', status: stage }];
+      return { status: 200, body: { object: 'list', data, has_more: false } };
+    }
     if (area === 'tax') {
       const amount = Number(form.get('line_items[0][amount]'));
       return { status: 200, body: { object: 'tax.calculation', tax_amount_exclusive: Math.round(amount * 0.19) } };
@@ -218,8 +238,19 @@ export async function startStripeSimulator(): Promise<StripeSimulator> {
       intent.status = given === 'yes' ? 'succeeded' : 'requires_payment_method';
       intent.error = given === 'yes' ? null : { code: 'payment_intent_authentication_failure' };
     },
-    dispute: (id) => {
-      find(id).isDisputed = true;
+    dispute: (id, stage = 'needs_response') => {
+      find(id).dispute = stage;
+    },
+    refundPart: (id, amount) => {
+      find(id).refundedPart += amount;
+    },
+    addForeign: (metadata) => {
+      const { body } = create(
+        new URLSearchParams({ payment_method: STRIPE_METHODS.success, amount: '700', currency: 'usd' }),
+      );
+      const { id } = body as { readonly id: string };
+      intents.set(id, { ...find(id), metadata });
+      return id;
     },
     webhook: (type, id, now) => {
       const object = type.startsWith('charge.') ? viewCharge(find(id)) : view(find(id));

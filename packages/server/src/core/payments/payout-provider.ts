@@ -20,12 +20,15 @@ export interface NewPayout {
   readonly account: string;
 }
 
+/** `refusal`: it is not paid out, now or later, and why, for programs. The same key is refused again. */
+export type NewPayoutAnswer = { readonly payout: ProviderPayout } | { readonly refusal: string };
+
 /** A company that pays creators. Its calls reject when it cannot be reached; the caller asks again later. */
 export interface PayoutProvider {
   /** The page of a bank account's fields, at the origin that documents may frame. */
   readonly fieldsUrl: string;
   /** What a bank account is called on the screen, e.g. `•••• 6789`; null for one that the provider does not know. */
   readAccount(account: string): Promise<string | null>;
-  createPayout(payout: NewPayout): Promise<ProviderPayout>;
+  createPayout(payout: NewPayout): Promise<NewPayoutAnswer>;
   readPayout(id: string): Promise<ProviderPayout>;
 }

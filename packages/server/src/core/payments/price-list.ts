@@ -1,3 +1,4 @@
+import type { CodeGift } from '@bandshell/domain/gift-cards';
 import type { Money } from '@bandshell/domain/kernel';
 import type { Platform } from '../../platform/platform.ts';
 
@@ -8,6 +9,10 @@ export interface PricedProduct {
   readonly name: string;
   /** The price without a change. */
   readonly listPrice: Money;
+  /** What a code for it gives; undefined if it is not given by codes now. */
+  readonly gift?: CodeGift;
+  /** What is always off the price, in hundredths of a per cent. */
+  readonly discount?: number;
 }
 
 export type PricedProducts = (platform: Platform) => Promise<readonly PricedProduct[]>;

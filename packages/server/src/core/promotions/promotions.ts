@@ -3,10 +3,13 @@ import type { OfferFacts, OfferPromotion } from '@bandshell/domain/promotions';
 /** What the seller of an offer knows of it and its buyer; the rest the site has. */
 export type AskedOffer = Pick<OfferFacts, 'kind' | 'months' | 'isFirst' | 'isNew' | 'giftEndsAt'>;
 
+/** Which promotion an offer of one channel has now. */
+export type Promote = (offer: AskedOffer) => OfferPromotion | null;
+
 /** Which promotions hold. The feature `promotions` makes this part. */
 export interface Promotions {
   /** Answers, for offers of one channel, which promotion each has now. */
-  forChannel(channelId: string): Promise<(offer: AskedOffer) => OfferPromotion | null>;
+  forChannel(channelId: string): Promise<Promote>;
   /** Whether the site adds bits to a user's large cheers now. */
   addsBits(userId: string): boolean;
   /** What is taken off who goes on after a gift, in per cent. */

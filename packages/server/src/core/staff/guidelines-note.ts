@@ -1,5 +1,5 @@
 import { legalAddress } from '@bandshell/domain/terms';
-import type { Recipient } from './notify-user.ts';
+import type { Recipient } from '../users/notify-user.ts';
 
 /** The end of a mail about an action of staff: what its reader can do. */
 export const guidelinesNote = ({ site }: Recipient) => ({

@@ -1,7 +1,7 @@
 import { composeMail } from '../../platform/mail/compose-mail.ts';
 import type { Mail } from '../../platform/mail.ts';
+import type { Recipient } from '../users/notify-user.ts';
 import { guidelinesNote } from './guidelines-note.ts';
-import type { Recipient } from './notify-user.ts';
 
 /**
  * A mail that says that staff took something down.

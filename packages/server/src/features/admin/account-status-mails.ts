@@ -5,7 +5,7 @@ import {
   type SuspensionReason,
 } from '@bandshell/domain/admin';
 import { guidelinesNote } from '../../core/staff/guidelines-note.ts';
-import type { Recipient } from '../../core/staff/notify-user.ts';
+import type { Recipient } from '../../core/users/notify-user.ts';
 import { composeMail } from '../../platform/mail/compose-mail.ts';
 import type { Mail } from '../../platform/mail.ts';
 import { errorText } from '../../platform/messages/error-text.ts';

@@ -2,7 +2,7 @@ import type { SuspensionReason } from '@bandshell/domain/admin';
 import type { Selectable } from 'kysely';
 import { type AuditValue, writeAudit } from '../../core/audit.ts';
 import { newId } from '../../core/new-id.ts';
-import { notifyUser } from '../../core/staff/notify-user.ts';
+import { notifyUser } from '../../core/users/notify-user.ts';
 import type { UserRow } from '../../core/users/user-loader.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';

@@ -1,5 +1,6 @@
-import { chooseHouseAd, hasTurboAt, isAdFreeUpsellShown } from '@bandshell/domain/ads';
+import { chooseHouseAd, isAdFreeUpsellShown } from '@bandshell/domain/ads';
 import { countryOf } from '@bandshell/domain/consent';
+import { hasTurboAt } from '@bandshell/domain/turbo';
 import { builder } from '../../core/graphql/builder.ts';
 import { UserRef } from '../../core/graphql/refs.ts';
 import { type HouseAdRow, runningHouseAds } from './running-house-ads.ts';

@@ -1,4 +1,5 @@
-import { BITS_OFFER_TYPES, WHOLE } from '@bandshell/domain/bits';
+import { BITS_OFFER_TYPES } from '@bandshell/domain/bits';
+import { WHOLE_RATE } from '@bandshell/domain/kernel';
 import { userBits } from '@bandshell/domain/ledger';
 import { builder } from '../../core/graphql/builder.ts';
 import { outcomePayload, toPayload } from '../../core/graphql/payload.ts';
@@ -38,7 +39,10 @@ const BitsOfferRef = builder.objectRef<BitsOfferRow>('BitsOffer').implement({
     }),
     currencyCode: t.exposeString('currency'),
     url: t.string({ description: 'Its checkout, a path of this site.', resolve: ({ id }) => `/bits-checkout/${id}` }),
-    discount: t.float({ description: 'A fraction: 0.2 is 20 % off.', resolve: ({ discount }) => discount / WHOLE }),
+    discount: t.float({
+      description: 'A fraction: 0.2 is 20 % off.',
+      resolve: ({ discount }) => discount / WHOLE_RATE,
+    }),
     includesVAT: t.exposeBoolean('includes_vat'),
     isPromo: t.boolean({ resolve: ({ promotion_id }) => promotion_id !== null }),
     promotion: t.field({

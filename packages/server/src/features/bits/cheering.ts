@@ -10,6 +10,7 @@ import {
 import type { ChatNotice } from '@bandshell/domain/chat';
 import { BITS, creatorRevenue, siteAccount, userBits } from '@bandshell/domain/ledger';
 import { newId } from '../../core/new-id.ts';
+import { findSeller } from '../../core/users/may-sell.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Cheer, Cheering } from './cheer.ts';
@@ -39,14 +40,8 @@ export async function cheerMinimum({ database: { db } }: Platform, channelId: st
 }
 
 /** Partners and affiliates take cheers, while their channel is there. */
-export async function takesCheers({ database: { db } }: Platform, channelId: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('users')
-    .select(['is_partner', 'is_affiliate', 'unavailable_reason'])
-    .where('id', '=', channelId)
-    .executeTakeFirst();
-  return row !== undefined && row.unavailable_reason === null && (row.is_partner || row.is_affiliate);
-}
+export const takesCheers = async (platform: Platform, channelId: string): Promise<boolean> =>
+  (await findSeller(platform, platform.database.db, channelId)) !== undefined;
 
 export const createCheering = (platform: Platform): Cheering => ({
   prefixes: CHEER_PREFIXES,

@@ -83,6 +83,24 @@ describe('a cheer', () => {
     expect(await server.platform.parts.ledgerWatch.verify()).toMatchObject({ accounts: 0, units: 0, transactions: 0 });
   });
 
+  test('BITS-11 of 300 and more has ten per cent more in it for the creator while the promotion runs', async () => {
+    const { flags } = server.platform;
+    const day = (later: number) => new Date(Date.now() + later * 86_400_000).toISOString();
+    await flags.setSetting('september_subscriptions_starts_at', day(-1));
+    await flags.setSetting('september_subscriptions_ends_at', day(1));
+    await flags.setFlag('september_bits_variant', 100);
+    const peer = await join(fan);
+    await peer.exchange(`PRIVMSG #${owner.login} :cheer299 nearly`);
+    expect([await bits(), await revenue()]).toEqual([701, 299]);
+    await peer.exchange(`PRIVMSG #${owner.login} :cheer305 enough`);
+    // The sender pays for what is written, and the site for the rest.
+    expect([await bits(), await revenue()]).toEqual([396, 299 + 335]);
+    await flags.setFlag('september_bits_variant', 0);
+    await peer.exchange(`PRIVMSG #${owner.login} :cheer300 late`);
+    expect([await bits(), await revenue()]).toEqual([96, 299 + 335 + 300]);
+    expect(await server.platform.parts.ledgerWatch.verify()).toMatchObject({ accounts: 0, units: 0, transactions: 0 });
+  });
+
   test('without enough bits is not sent', async () => {
     const reader = await join(null);
     const peer = await join(fan);

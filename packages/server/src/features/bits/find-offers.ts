@@ -1,5 +1,5 @@
-import { isSoldAt, listedOffers, priceAfter } from '@bandshell/domain/bits';
-import type { Money } from '@bandshell/domain/kernel';
+import { isSoldAt, listedOffers } from '@bandshell/domain/bits';
+import { lessDiscount, type Money } from '@bandshell/domain/kernel';
 import { currencyExponent } from '../../core/payments/currency-exponent.ts';
 import type { PricedProducts } from '../../core/payments/price-list.ts';
 import type { Db } from '../../platform/database/database.ts';
@@ -20,7 +20,7 @@ async function priced({ parts }: Platform, rows: readonly BitsOfferRow[]): Promi
 }
 
 /** Bundles as staff price them. */
-export const pricedBundles: PricedProducts = async ({ database: { db } }) => {
+export const pricedBundles: PricedProducts = async ({ clock, database: { db } }) => {
   const rows = await db
     .selectFrom('bits_offers')
     .selectAll()
@@ -28,11 +28,16 @@ export const pricedBundles: PricedProducts = async ({ database: { db } }) => {
     .orderBy('position')
     .limit(MOST_OFFERS)
     .execute();
-  return rows.map(({ id, bits, promotion_id, list_amount, currency }) => ({
-    id,
-    name: `${bits} Bits${promotion_id === null ? '' : ` (${promotion_id}, before the discount)`}`,
-    listPrice: { amount: Number(list_amount), currency, exponent: currencyExponent(currency) },
-  }));
+  const now = clock.now();
+  return rows.map(({ id, bits, promotion_id, list_amount, currency, discount, ...row }) => {
+    const isGiven = promotion_id === null && isSoldAt({ startsAt: row.starts_at, endsAt: row.ends_at }, now);
+    return {
+      ...{ id, discount },
+      name: `${bits} Bits${promotion_id === null ? '' : ` (${promotion_id}, before the discount)`}`,
+      listPrice: { amount: Number(list_amount), currency, exponent: currencyExponent(currency) },
+      ...(isGiven ? { gift: { gives: 'bits', bits } } : {}),
+    };
+  });
 };
 
 /** Promotions that a user has had. */
@@ -86,7 +91,7 @@ export async function findBitsOffer(
 
 /** What is paid for it, before tax. */
 export const priceOf = ({ list_amount, discount, currency }: BitsOfferRow): Money => ({
-  amount: priceAfter(Number(list_amount), discount),
+  amount: lessDiscount(Number(list_amount), discount),
   currency,
   exponent: currencyExponent(currency),
 });

@@ -2,7 +2,8 @@ import { CAMPAIGN_CHANGES, charityErrors, DONATION_CURRENCY, isGoal } from '@ban
 import { isId, ok, type Result, refused } from '@bandshell/domain/kernel';
 import { newId } from '../../core/new-id.ts';
 import { throttle } from '../../core/throttle.ts';
-import type { Db } from '../../platform/database/database.ts';
+import { isOfOpenChannel } from '../../core/users/availability.ts';
+import { findSeller } from '../../core/users/may-sell.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { CampaignRow } from './charity-tables.ts';
 
@@ -15,23 +16,28 @@ export const START_CAMPAIGN_CODES = [
 ] as const;
 const MOST_LISTED = 50;
 
-/** The campaign of a channel that runs now. */
-export const runningCampaign = (db: Db, channelId: string): Promise<CampaignRow | undefined> =>
-  db
+/** The campaign of a channel that runs now; it waits while the channel may not take money. */
+export async function runningCampaign(platform: Platform, channelId: string): Promise<CampaignRow | undefined> {
+  const { db } = platform.database;
+  const campaign = await db
     .selectFrom('charity_campaigns')
     .selectAll()
     .where('channel_id', '=', channelId)
     .where('ended_at', 'is', null)
     .executeTakeFirst();
+  const isWaiting = campaign !== undefined && (await findSeller(platform, db, channelId)) === undefined;
+  return isWaiting ? undefined : campaign;
+}
 
-/** Campaigns that run, of channels that are there; those with the most donations first. */
-export const listCampaigns = ({ database: { db } }: Platform): Promise<readonly CampaignRow[]> =>
+/** Campaigns that run, of channels that may take money; those with the most donations first. */
+export const listCampaigns = ({ clock, database: { db } }: Platform): Promise<readonly CampaignRow[]> =>
   db
     .selectFrom('charity_campaigns')
     .innerJoin('users', 'users.id', 'charity_campaigns.channel_id')
     .selectAll('charity_campaigns')
     .where('charity_campaigns.ended_at', 'is', null)
-    .where('users.unavailable_reason', 'is', null)
+    .where((eb) => eb.or([eb('users.is_partner', '=', true), eb('users.is_affiliate', '=', true)]))
+    .where(isOfOpenChannel('charity_campaigns.channel_id', clock.now()))
     .orderBy('charity_campaigns.raised', 'desc')
     .orderBy('charity_campaigns.id')
     .limit(MOST_LISTED)
@@ -39,19 +45,15 @@ export const listCampaigns = ({ database: { db } }: Platform): Promise<readonly 
 
 /** Begins to collect for a charity of the site's list; a channel collects for one at a time. */
 export async function startCampaign(
-  { clock, database: { db }, limits }: Platform,
+  platform: Platform,
   { channelId, charityId, goal }: { readonly channelId: string; readonly charityId: string; readonly goal: number },
 ): Promise<Result<CampaignRow, (typeof START_CAMPAIGN_CODES)[number]>> {
+  const { clock, database, limits } = platform;
+  const { db } = database;
   if (!isGoal(goal)) return refused(charityErrors.goalInvalid);
   const tooOften = await throttle(limits, 'campaigns', channelId, CAMPAIGN_CHANGES);
   if (tooOften !== null) return tooOften;
-  const owner = await db
-    .selectFrom('users')
-    .select(['is_partner', 'is_affiliate'])
-    .where('id', '=', channelId)
-    .executeTakeFirst();
-  if (owner === undefined || !(owner.is_partner || owner.is_affiliate))
-    return refused(charityErrors.charityNotACreator);
+  if ((await findSeller(platform, db, channelId)) === undefined) return refused(charityErrors.charityNotACreator);
   const charity = isId(charityId)
     ? await db
         .selectFrom('charities')

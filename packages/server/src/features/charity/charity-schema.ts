@@ -68,7 +68,6 @@ const CampaignRef = builder.objectRef<CampaignRow>('CharityCampaign').implement(
     goal: t.field({ type: MoneyRef, resolve: (row) => money(row, row.goal) }),
     raised: t.field({ type: MoneyRef, resolve: (row) => money(row, row.raised) }),
     donationsCount: t.exposeInt('donations'),
-    startedAt: t.expose('created_at', { type: 'DateTime' }),
     isRunning: t.boolean({ resolve: ({ ended_at }) => ended_at === null }),
   }),
 });
@@ -98,7 +97,7 @@ builder.objectFields(ChannelRef, (t) => ({
     type: CampaignRef,
     nullable: true,
     description: 'The campaign that runs now.',
-    resolve: async ({ id }, _args, { platform }) => (await runningCampaign(platform.database.db, id)) ?? null,
+    resolve: async ({ id }, _args, { platform }) => (await runningCampaign(platform, id)) ?? null,
   }),
 }));
 

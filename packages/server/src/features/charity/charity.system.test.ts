@@ -138,6 +138,38 @@ describe('a campaign', () => {
   });
 });
 
+describe('a channel that may not take money', () => {
+  const change = (values: object) =>
+    server.platform.database.db.updateTable('users').set(values).where('id', '=', creator.id).execute();
+  const until = (ms: number) => ({
+    ...{ unavailable_reason: 'TOS_TEMPORARY' as const, unavailable_until: new Date(Date.now() + ms) },
+  });
+
+  test('collects nothing while it is suspended, and goes on when that is over', async () => {
+    const { campaign: begun } = await start();
+    await change(until(60_000));
+    expect((await donate(begun.id, 500)).error.code).toBe('OFFER_NOT_FOUND');
+    const listed = async () =>
+      (await donor.visitor.graphql('{ charityCampaigns { id } }')).data.charityCampaigns.map(
+        ({ id }: { id: string }) => id,
+      );
+    expect(await listed()).not.toContain(begun.id);
+    // The reason is stored still.
+    await change(until(-1));
+    expect(await listed()).toContain(begun.id);
+    expect((await donate(begun.id, 500)).purchaseOrder.state).toBe('SUCCESS');
+  });
+
+  test('collects nothing once its owner is neither partner nor affiliate', async () => {
+    const { campaign: begun } = await start();
+    await change({ is_partner: false });
+    expect(await campaign()).toBeNull();
+    expect((await donate(begun.id, 500)).error.code).toBe('OFFER_NOT_FOUND');
+    await creator.visitor.graphql('mutation { endCharityCampaign { error { code } } }');
+    expect((await start()).error.code).toBe('NOT_A_CREATOR');
+  });
+});
+
 describe('a charity', () => {
   test('is added and closed by site admins', async () => {
     expect(await add({}, donor)).toEqual({ denied: 'FORBIDDEN' });

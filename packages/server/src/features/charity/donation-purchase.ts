@@ -4,6 +4,7 @@ import { siteAccount } from '@bandshell/domain/ledger';
 import { ordersErrors } from '@bandshell/domain/orders';
 import { currencyExponent } from '../../core/payments/currency-exponent.ts';
 import type { PurchaseKind } from '../../core/payments/purchase-kind.ts';
+import { findSeller } from '../../core/users/may-sell.ts';
 import type { Tx } from '../../platform/database/database.ts';
 
 /** What a donation is for. The buyer gets nothing but thanks. */
@@ -21,19 +22,21 @@ declare module '../../core/payments/purchase-kind.ts' {
 
 /** Donations for the campaigns of channels. No tax is added, and nobody but the charity gets a part. */
 export const donationPurchase: PurchaseKind = {
-  async findOffer({ database: { db } }, { offerId, quantity }) {
+  async findOffer(platform, { offerId, quantity }) {
+    const { db } = platform.database;
     const offer = readDonationOffer(offerId);
     if (offer === null) return refused(ordersErrors.offerNotFound);
     if (quantity !== 1 || !isDonation(offer.amount)) return refused(ordersErrors.quantityOutOfRange);
     const campaign = await db
       .selectFrom('charity_campaigns as campaign')
       .innerJoin('charities', 'charities.id', 'campaign.charity_id')
-      .innerJoin('users', 'users.id', 'campaign.channel_id')
-      .select(['charities.name', 'users.unavailable_reason'])
+      .select(['charities.name', 'campaign.channel_id'])
       .where('campaign.id', '=', offer.campaignId)
       .where('campaign.ended_at', 'is', null)
       .executeTakeFirst();
-    if (campaign === undefined || campaign.unavailable_reason !== null) return refused(ordersErrors.offerNotFound);
+    if (campaign === undefined || (await findSeller(platform, db, campaign.channel_id)) === undefined) {
+      return refused(ordersErrors.offerNotFound);
+    }
     const price = { amount: offer.amount, currency: DONATION_CURRENCY, exponent: currencyExponent(DONATION_CURRENCY) };
     return ok({
       ...{ offerId, quantity, price, isTaxFree: true as const, description: `Donation to ${campaign.name}` },

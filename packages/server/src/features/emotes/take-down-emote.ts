@@ -3,8 +3,8 @@ import { isId, ok, type Result, refused } from '@bandshell/domain/kernel';
 import { writeAudit } from '../../core/audit.ts';
 import type { RequestContext } from '../../core/graphql/request-context.ts';
 import { beginTakeDown, type TAKE_DOWN_CODES } from '../../core/staff/begin-take-down.ts';
-import { notifyUser } from '../../core/staff/notify-user.ts';
 import { takenDownMail } from '../../core/staff/taken-down-mail.ts';
+import { notifyUser } from '../../core/users/notify-user.ts';
 import { announceEmotes, removeEmotePictures } from './emote-store.ts';
 import type { EmoteRow } from './emotes-tables.ts';
 

@@ -36,7 +36,7 @@ export const giftCardPurchase = (gives: CodeGift['gives']): PurchaseKind => ({
       .where('id', '=', cardId)
       .where('buyer_id', '=', userId)
       .executeTakeFirst();
-    const product = (await findGiftProducts(platform, userId)).find(({ id }) => id === card?.product);
+    const product = (await findGiftProducts(platform)).find(({ id }) => id === card?.product);
     if (card === undefined || product === undefined || product.gift.gives !== gives) {
       return refused(ordersErrors.offerNotFound);
     }

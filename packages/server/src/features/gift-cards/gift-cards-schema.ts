@@ -111,7 +111,7 @@ builder.queryFields((t) => ({
     description: 'What the viewer may give by a code; nothing on a site that sells nothing.',
     authScopes: { loggedIn: true },
     complexity: 50,
-    resolve: (_root, _args, context) => findGiftProducts(context.platform, viewerOf(context).userId),
+    resolve: (_root, _args, { platform }) => findGiftProducts(platform),
   }),
   giftCodes: t.field({
     type: CodeConnectionRef,

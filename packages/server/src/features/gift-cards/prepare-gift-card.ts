@@ -36,7 +36,7 @@ export async function prepareGiftCard(
   }
   const tooOften = await throttle(limits, 'gift-cards', buyerId, GIFT_CARDS_BY_USER);
   if (tooOften !== null) return tooOften;
-  const product = (await findGiftProducts(platform, buyerId)).find(({ id }) => id === productId);
+  const product = (await findGiftProducts(platform)).find(({ id }) => id === productId);
   if (product === undefined) return refused(giftCardsErrors.giftProductNotFound);
   const id = newId(clock);
   await database.db

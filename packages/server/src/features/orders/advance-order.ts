@@ -9,6 +9,7 @@ import type { PaymentProvider, ProviderPayment } from '../../core/payments/payme
 import { newSecretToken } from '../../core/secret-token.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { changeOrder } from './change-order.ts';
+import { endAtLostProvider } from './lost-provider.ts';
 import { findOrder, totalOf } from './order-store.ts';
 import type { OrderRow } from './orders-tables.ts';
 
@@ -24,14 +25,15 @@ const INVALID_METHOD = 'invalid_method';
  * Brings an order and the provider together: begins its payment, or asks for it and applies what has happened. It may run at
  * any time, on several nodes at once and again after a crash at any step: the payment has the order's key, and states are
  * compared and set.
- * @throws when the provider cannot be reached; the caller tries again
+ * @throws when the provider cannot be reached; the caller tries again. {@link ProviderLost} when the site has another one now
  */
 export async function advanceOrder(platform: Platform, orderId: string): Promise<OrderRow> {
   const order = await findOrder(platform.database.db, orderId);
   if (order === undefined) throw new Error(`there is no order ${orderId}`);
   if (isTerminal(order.state) && !UNSETTLED.includes(order.state)) return order;
   if (order.state === 'CANCEL_BENEFITS_INITIATED') return changeOrder(platform, order.id, 'benefits-withdrawn');
-  const provider = providerOf(platform, order);
+  const { provider } = platform.parts.payments;
+  if (provider === undefined || provider.name !== order.provider) return endAtLostProvider(platform, order);
   if (order.payment_id === null) return beginPayment(platform, provider, order);
   let payment = await provider.readPayment(order.payment_id);
   // Money that is still on its way is waited for.
@@ -41,7 +43,8 @@ export async function advanceOrder(platform: Platform, orderId: string): Promise
   }
   const isOver = !isTerminal(order.state) && order.expires_at <= platform.clock.now();
   if (isOver && payment.status === 'requires_action') payment = await provider.cancelPayment(payment.id);
-  return applyPayment(platform, payment);
+  // It was asked for by the order's own id of it.
+  return applyPayment(platform, { ...payment, orderId: order.id });
 }
 
 /**
@@ -125,9 +128,3 @@ async function findPayment(provider: PaymentProvider, order: OrderRow): Promise<
 
 const fail = (platform: Platform, { id }: OrderRow, event: OrderEvent, reason: string): Promise<OrderRow> =>
   changeOrder(platform, id, event, { failureReason: reason, actionToken: newSecretToken() });
-
-export function providerOf({ parts }: Platform, { provider: name }: OrderRow): PaymentProvider {
-  const { provider } = parts.payments;
-  if (provider === undefined || provider.name !== name) throw new Error(`the payment provider "${name}" is away`);
-  return provider;
-}

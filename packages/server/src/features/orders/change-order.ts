@@ -1,5 +1,5 @@
 import { mergedPostings, type Posting, reversed, siteAccount, type TransactionKind } from '@bandshell/domain/ledger';
-import { type OrderEffect, type OrderEvent, type OrderStep, orderStep } from '@bandshell/domain/orders';
+import { MONEY_BACK, type OrderEffect, type OrderEvent, type OrderStep, orderStep } from '@bandshell/domain/orders';
 import { newId } from '../../core/new-id.ts';
 import type { KeptMethod } from '../../core/payments/payment-provider.ts';
 import { kindOfOffer, type PaidOrder, type PurchaseKind } from '../../core/payments/purchase-kind.ts';
@@ -45,9 +45,9 @@ export async function changeOrder(
     const changed = await database.transact(async (tx): Promise<OrderRow | 'again'> => {
       const order = await findOrder(tx.db, orderId);
       if (order === undefined) throw new Error(`there is no order ${orderId}`);
-      const wanted = orderStep(order.state, event);
+      const wanted = orderStep(order.state, event, order.benefits_state);
       if (wanted === null) return order;
-      const step = (await isForNobody(tx, platform, order, wanted)) ? TO_NOBODY : wanted;
+      const step = (await isForNobody(tx, platform, order, wanted)) ? MONEY_BACK : wanted;
       const now = clock.now();
       // Compare and set: the row changes only from the state that the step was decided on.
       const kept = order.keeps_method && step.effects.includes('grant') ? (news.keptMethod ?? null) : null;
@@ -86,11 +86,10 @@ export async function changeOrder(
   throw new Error(`the order ${orderId} changes too often`);
 }
 
-/** The money goes back: nobody is left to whom it can be given. */
-const TO_NOBODY: OrderStep = { to: 'REFUND_INITIATED', effects: [] };
-
-const isForNobody = async (tx: Tx, platform: Platform, order: OrderRow, { effects }: OrderStep): Promise<boolean> =>
-  effects.includes('grant') && (await kindOf(platform, order).mayGrant?.(tx, factsOf(order))) === false;
+/** Whether nobody is left to whom a step would give what was bought. */
+const isForNobody = async (tx: Tx, platform: Platform, order: OrderRow, step: OrderStep): Promise<boolean> =>
+  (step.effects.includes('grant') || (step.to === 'SUCCESS' && step.effects.includes('restore'))) &&
+  (await kindOf(platform, order).mayGrant?.(tx, factsOf(order))) === false;
 
 export const noteChange = (
   { db }: Tx,
@@ -124,12 +123,15 @@ async function runEffect(tx: Tx, platform: Platform, order: OrderRow, effect: Or
     }
     case 'restore': {
       if (order.benefits_state !== 'withdrawn') return;
+      // Whom it was taken from may be gone by now.
+      if ((await kindOf(platform, order).mayGrant?.(tx, factsOf(order))) === false) return;
       await moveBenefits(tx, platform, order, 'restoration', 'granted');
       await kindOf(platform, order).onGranted?.(tx, platform, factsOf(order));
       return;
     }
     case 'send-receipt':
-      return sendReceipt(tx, platform, order);
+      // What is given again after a dispute has its receipt already.
+      return order.receipt_number === null ? sendReceipt(tx, platform, order) : undefined;
     case 'tell-failure':
       return kindOf(platform, order).onFailed?.(tx, platform, factsOf(order));
   }

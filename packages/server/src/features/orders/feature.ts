@@ -1,21 +1,27 @@
 import type { Feature } from '../../core/feature.ts';
+import type { FindMethodUses } from '../../core/payments/method-uses.ts';
 import type { PurchaseKind } from '../../core/payments/purchase-kind.ts';
-import { advanceOrder, applyPayment } from './advance-order.ts';
+import { advanceOrder } from './advance-order.ts';
+import { ProviderLost } from './lost-provider.ts';
 import { ADVANCE_JOB, FORGET_METHOD_JOB, PAYMENT_NEWS_JOB, RECEIPT_JOB } from './order-jobs.ts';
 import { OrderWatch } from './order-watch.ts';
 import { ordersPermissions } from './orders-permissions.ts';
 import './orders-schema.ts';
+import './payment-methods-schema.ts';
 import type {} from './orders-tables.ts';
 import { ordersPersonalData } from './personal-data.ts';
 import { receiptRoute } from './receipt-route.ts';
 import { createRenewalOrders } from './renewal-orders.ts';
 import { mailReceipt } from './send-receipt.ts';
 import { stripePages } from './stripe-provider/stripe-pages.ts';
+import { takePaymentNews } from './take-payment-news.ts';
 import { webhookRoute } from './webhook-route.ts';
 
 declare module '../../platform/parts.ts' {
   interface Parts {
     readonly orderWatch: OrderWatch;
+    /** Made by `app`, from what features charge to kept cards. */
+    readonly methodUses: readonly FindMethodUses[];
     /** Made by `app`, from what features sell. */
     readonly purchaseKinds: ReadonlyMap<string, PurchaseKind>;
   }
@@ -35,16 +41,15 @@ export const ordersFeature = {
     {
       name: ADVANCE_JOB,
       run: async (payload) => {
-        await advanceOrder(platform, (payload as { orderId: string }).orderId);
+        await advanceOrder(platform, (payload as { orderId: string }).orderId).catch((error: unknown) => {
+          // The job of all orders without an end looks on.
+          if (!(error instanceof ProviderLost)) throw error;
+        });
       },
     },
     {
       name: PAYMENT_NEWS_JOB,
-      run: async (payload) => {
-        const { provider } = platform.parts.payments;
-        if (provider === undefined) throw new Error('there is no payment provider');
-        await applyPayment(platform, await provider.readPayment((payload as { paymentId: string }).paymentId));
-      },
+      run: (payload) => takePaymentNews(platform, (payload as { paymentId: string }).paymentId),
     },
     {
       name: FORGET_METHOD_JOB,

@@ -40,7 +40,6 @@ export const OrderRef = builder.objectRef<OrderRow>('PurchaseOrder').implement({
     tax: t.field({ type: MoneyRef, resolve: (order) => money(order, Number(order.tax)) }),
     total: t.field({ type: MoneyRef, resolve: (order) => money(order, totalOf(order)) }),
     receiptNumber: t.exposeID('receipt_number', { nullable: true, description: 'Null until the money is there.' }),
-    paidAt: t.expose('paid_at', { type: 'DateTime', nullable: true, description: 'Null until the money is there.' }),
     createdAt: t.expose('created_at', { type: 'DateTime' }),
     buyer: t.field({
       type: UserRef,
@@ -54,7 +53,8 @@ export const OrderRef = builder.objectRef<OrderRow>('PurchaseOrder').implement({
       resolve: ({ payment_id }, _args, { viewer }) => (isOfTheSite(viewer) ? payment_id : null),
     }),
     isTest: t.boolean({
-      description: 'Paid with test money.',
+      description:
+        'Paid with the money of the built-in test provider. Test keys of another provider are not told apart here.',
       resolve: ({ provider }) => provider === 'test',
     }),
   }),

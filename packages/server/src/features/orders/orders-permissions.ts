@@ -11,8 +11,10 @@ export const ordersPermissions: Permissions = {
   mutations: {
     purchaseOffer: 'logged-in',
     refundOrder: 'site-admin',
+    removePaymentMethod: 'logged-in',
   },
   userFields: {
+    paymentMethods: 'self',
     purchaseOrders: 'self',
   },
 };

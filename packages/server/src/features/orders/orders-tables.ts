@@ -1,4 +1,4 @@
-import type { OrderEvent, OrderState, PurchaseType } from '@bandshell/domain/orders';
+import type { BenefitsState, OrderEvent, OrderState, PurchaseType } from '@bandshell/domain/orders';
 import type { Generated, Selectable } from 'kysely';
 import type { Benefits } from '../../core/payments/purchase-kind.ts';
 
@@ -20,7 +20,7 @@ export interface OrdersTable {
   tax: string;
   benefits: Benefits;
   /** `withdrawn` may come back with a refund that fails. */
-  benefits_state: Generated<'none' | 'granted' | 'withdrawn'>;
+  benefits_state: Generated<BenefitsState>;
   /** Counts what was given and taken: it is part of the ledger's keys. */
   benefits_turn: Generated<number>;
   provider: string;

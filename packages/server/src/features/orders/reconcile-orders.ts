@@ -2,6 +2,7 @@ import { eventOfPayment, orderStep, PROCESSING_STATES } from '@bandshell/domain/
 import { sql } from 'kysely';
 import type { Platform } from '../../platform/platform.ts';
 import { advanceOrder, applyPayment } from './advance-order.ts';
+import { ProviderLost } from './lost-provider.ts';
 import { findOrder } from './order-store.ts';
 
 /** Orders that one run looks at. */
@@ -35,14 +36,20 @@ export async function advanceOpenOrders(platform: Platform): Promise<Reconciliat
     .limit(ORDERS_A_RUN)
     .execute();
   let failed = 0;
+  let lost = 0;
   for (const { id } of rows) {
     try {
       await advanceOrder(platform, id);
     } catch (error) {
       failed += 1;
+      if (error instanceof ProviderLost) {
+        lost += 1;
+        continue;
+      }
       log.warn({ err: error, orderId: id }, 'an order could not be brought up to date');
     }
   }
+  if (lost > 0) log.warn({ orders: lost }, 'orders wait at a payment provider that the site no longer has');
   await database.db
     .deleteFrom('payment_events')
     .where('received_at', '<', new Date(now.getTime() - EVENTS_KEPT_MS))
@@ -71,7 +78,8 @@ export async function comparePayments(platform: Platform): Promise<Comparison> {
     for (const payment of payments) {
       counted.payments += 1;
       const order = await findOrder(database.db, payment.orderId);
-      if (order !== undefined && orderStep(order.state, eventOfPayment(payment)) === null) continue;
+      const event = eventOfPayment(payment);
+      if (order !== undefined && orderStep(order.state, event, order.benefits_state) === null) continue;
       try {
         await applyPayment(platform, payment);
         counted.mended += 1;

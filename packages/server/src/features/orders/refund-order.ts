@@ -23,7 +23,7 @@ export async function refundOrder(
   const order = await findOrder(database.db, orderId);
   if (order === undefined) return refused(ordersErrors.notFound);
   if (order.state === 'REFUND_INITIATED' || order.state === 'REFUND_APPLIED') return ok(order);
-  if (orderStep(order.state, 'refund-asked') === null) return refused(ordersErrors.notRefundable);
+  if (orderStep(order.state, 'refund-asked', order.benefits_state) === null) return refused(ordersErrors.notRefundable);
   let changed: OrderRow;
   try {
     changed = await changeOrder(platform, orderId, 'refund-asked', {}, async (tx, { state }) => {

@@ -22,7 +22,9 @@ async function beginRenewal(tx: Tx, platform: Platform, renewal: NewRenewal): Pr
   const { clock, jobs } = platform;
   const { key, userId, offer } = renewal;
   const method = await findKeptMethod(tx.db, userId, renewal.keptMethodId);
-  if (method === undefined) return null;
+  // A card at a provider that the site no longer has is as good as gone.
+  const provider = platform.parts.payments.provider?.name ?? method?.provider;
+  if (method === undefined || method.provider !== provider) return null;
   const now = clock.now();
   const row = await tx.db
     .insertInto('orders')

@@ -1,7 +1,9 @@
 import { PRODUCT_NAME } from '@bandshell/domain/kernel';
+import { paymentsPath } from '@bandshell/domain/routes';
+import { notifyUser, type Recipient } from '../../core/users/notify-user.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { composeMail } from '../../platform/mail/compose-mail.ts';
-import { sendMail } from '../../platform/mail/send-mail.ts';
+import type { Mail } from '../../platform/mail.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { RECEIPT_JOB } from './order-jobs.ts';
 import { findOrder } from './order-store.ts';
@@ -30,33 +32,25 @@ export async function sendReceipt(tx: Tx, { clock, jobs }: Platform, order: Orde
 
 /** Mails the receipt with its file to the buyer, if the address is confirmed. */
 export async function mailReceipt(platform: Platform, orderId: string): Promise<void> {
-  const { db } = platform.database;
-  const order = await findOrder(db, orderId);
+  const order = await findOrder(platform.database.db, orderId);
   const receipt = order === undefined ? null : receiptOf(platform, order);
   if (order === undefined || receipt === null) return;
-  const buyer = await db
-    .selectFrom('accounts')
-    .innerJoin('users', 'users.id', 'accounts.user_id')
-    .select(['accounts.email', 'accounts.email_verified_at', 'users.display_name'])
-    .where('accounts.user_id', '=', order.user_id)
-    .executeTakeFirst();
-  if (buyer === undefined || buyer.email === null || buyer.email_verified_at === null) return;
   const paragraphs = [
     order.type === 'charity' ? 'Thank you for your donation.' : 'Thank you for your purchase.',
     ...receipt.lines.map(([name, value]) => `${name}: ${value}`),
     `Sold by ${receipt.seller}.`,
     ...(receipt.isTest ? ['This order was paid with test money.'] : []),
   ];
-  const mail = composeMail({
-    to: buyer.email,
-    subject: `Your ${PRODUCT_NAME} receipt no. ${receipt.number}`,
-    name: buyer.display_name,
-    paragraphs,
-    action: { label: 'All purchases', url: `${platform.config.publicUrl}/payments` },
-  });
-  const file = await receiptPdf(receipt);
-  const attachments = [
-    { name: receiptFileName(receipt), contentType: 'application/pdf', base64: file.toString('base64') },
-  ];
-  await platform.database.transact((tx) => sendMail(tx, platform, { ...mail, attachments }));
+  const subject = `Your ${PRODUCT_NAME} receipt no. ${receipt.number}`;
+  const write = async ({ to, displayName: name, site }: Recipient): Promise<Mail> => {
+    const file = await receiptPdf(receipt);
+    const action = { label: 'All purchases', url: `${site}${paymentsPath}` };
+    return {
+      ...composeMail({ to, subject, name, paragraphs, action }),
+      attachments: [
+        { name: receiptFileName(receipt), contentType: 'application/pdf', base64: file.toString('base64') },
+      ],
+    };
+  };
+  await platform.database.transact((tx) => notifyUser(tx, platform, order.user_id, write));
 }

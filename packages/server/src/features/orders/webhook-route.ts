@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Platform } from '../../platform/platform.ts';
 import { PAYMENT_NEWS_JOB } from './order-jobs.ts';
+import { NEWS_TRIES } from './take-payment-news.ts';
 
 const MAX_BYTES = 64 * 1024;
 
@@ -33,7 +34,8 @@ export function webhookRoute(http: FastifyInstance, platform: Platform): void {
           .executeTakeFirst();
         const { paymentId } = news;
         if (isNew === undefined || paymentId === null) return;
-        await jobs.add(PAYMENT_NEWS_JOB, { paymentId }, { tx, key: `${PAYMENT_NEWS_JOB}-${paymentId}` });
+        const job = { tx, key: `${PAYMENT_NEWS_JOB}-${paymentId}`, maxAttempts: NEWS_TRIES };
+        await jobs.add(PAYMENT_NEWS_JOB, { paymentId }, job);
       });
       return reply.code(204).send();
     });

@@ -1,4 +1,5 @@
-import { type PricePeriod, priceAt } from '@bandshell/domain/prices';
+import { valueAt } from '@bandshell/domain/kernel';
+import type { PricePeriod } from '@bandshell/domain/prices';
 import type { PricedProduct } from '../../core/payments/price-list.ts';
 import type { Platform } from '../../platform/platform.ts';
 
@@ -29,6 +30,6 @@ export async function listProducts(platform: Platform): Promise<readonly Product
         amount: amount === null ? null : Number(amount),
         startsAt: starts_at.getTime(),
       }));
-    return { ...product, periods, amount: priceAt(periods, product.listPrice.amount, now) };
+    return { ...product, periods, amount: valueAt(periods, ({ amount }) => amount, product.listPrice.amount, now) };
   });
 }

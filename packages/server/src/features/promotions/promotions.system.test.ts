@@ -114,7 +114,7 @@ describe('prices', () => {
     expect(after[1].promotion).toMatchObject({ promoType: 'BIG_SKU', promoDisplay: { discountPercent: 5 } });
   });
 
-  test('GIFT-01 GIFT-03 of gifts fall with a creator’s promotion, for five and more, until its end', async () => {
+  test('GIFT-03 of gifts fall with a creator’s promotion, for five and more, until its end', async () => {
     const START =
       'mutation($input: StartCreatorPromotionInput!) { startCreatorPromotion(input: $input) { promotion { endsAt discountPercent } error { code } } }';
     const start = async ({ visitor }: Pick<TestUser, 'visitor'>, days = 3) => {

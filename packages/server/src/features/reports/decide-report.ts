@@ -5,8 +5,8 @@ import { writeAudit } from '../../core/audit.ts';
 import type { RequestContext } from '../../core/graphql/request-context.ts';
 import { viewerOf } from '../../core/graphql/viewer-of.ts';
 import type {} from '../../core/notifications/notifier.ts';
-import { notifyUser } from '../../core/staff/notify-user.ts';
 import { throttleStaff } from '../../core/staff/throttle-staff.ts';
+import { notifyUser } from '../../core/users/notify-user.ts';
 import { reportDecidedMail } from './report-decided-mail.ts';
 import type { ReportRow } from './reports-tables.ts';
 

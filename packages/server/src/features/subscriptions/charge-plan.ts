@@ -12,9 +12,10 @@ import type { SoldOffer } from '../../core/payments/purchase-kind.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findBan } from './find-ban.ts';
-import { findPrices, findSoldChannel, priceOf } from './find-offers.ts';
 import { writePlan } from './plan-store.ts';
+import { findSoldChannel } from './sold-channel.ts';
 import type {} from './subscription-benefit.ts';
+import { findPrices, priceOf } from './subscription-prices.ts';
 import type { SubscriptionPlanRow } from './subscriptions-tables.ts';
 
 /** An order for the next period, priced. */

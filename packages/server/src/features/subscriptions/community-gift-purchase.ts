@@ -11,11 +11,12 @@ import {
 } from '@bandshell/domain/subscriptions';
 import { isBannedInChat } from '../../core/channels/chat-bans.ts';
 import type { PurchaseKind } from '../../core/payments/purchase-kind.ts';
-import { findCommunityOffer } from './community-offers.ts';
+import { communityOffer } from './community-offers.ts';
 import { isAnyErased } from './erased-users.ts';
-import { findSoldChannel } from './find-offers.ts';
+import { findOfferParts } from './find-offers.ts';
 import { findGiftRecipients } from './gift-recipients.ts';
 import { giveToCommunity, takeFromCommunity } from './give-to-community.ts';
+import { findSoldChannel } from './sold-channel.ts';
 import type {} from './subscription-benefit.ts';
 
 /** Gifts to a channel's community: their number is the quantity, and the price counts it. */
@@ -25,7 +26,7 @@ export const communityGifts: PurchaseKind = {
     if (gift === null) return refused(ordersErrors.offerNotFound);
     const { channelId, tier, isAnonymous, kind } = gift;
     const channel = await findSoldChannel(platform, channelId);
-    const offer = channel === null ? null : await findCommunityOffer(platform, kind, channelId, tier);
+    const offer = channel === null ? null : communityOffer(await findOfferParts(platform, channelId, null), kind, tier);
     if (channel === null || offer === null) return refused(ordersErrors.offerNotFound);
     const { min, max } = giftQuantity(kind);
     if (!Number.isSafeInteger(quantity) || quantity < min || quantity > max) {

@@ -1,5 +1,6 @@
 import type { Feature } from '../../core/feature.ts';
 import { giveWaitingGifts } from './give-to-community.ts';
+import { subscriptionMethodUses } from './method-uses.ts';
 import { subscriptionsPersonalData } from './personal-data.ts';
 import { pricedTiers } from './priced-tiers.ts';
 import { renewSubscriptions } from './renew-subscriptions.ts';
@@ -20,6 +21,7 @@ export const subscriptionsFeature = {
   reactions: subscriptionAlertReactions,
   pricedProducts: pricedTiers,
   purchaseKinds: subscriptionPurchases,
+  methodUses: subscriptionMethodUses,
   calloutCandidates: subscriptionCandidates,
   jobs: (platform) => [
     { name: 'give-waiting-gifts', cron: '*/5 * * * *', run: () => giveWaitingGifts(platform) },

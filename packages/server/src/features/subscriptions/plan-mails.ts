@@ -1,9 +1,10 @@
-import { type Money, PRODUCT_NAME } from '@bandshell/domain/kernel';
+import { PRODUCT_NAME } from '@bandshell/domain/kernel';
 import { subscriptionsPath } from '@bandshell/domain/routes';
 import { chargeAt, GRACE_MS, tierNumber } from '@bandshell/domain/subscriptions';
+import { moneyText } from '../../core/payments/money-text.ts';
+import { notifyUser } from '../../core/users/notify-user.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { composeMail } from '../../platform/mail/compose-mail.ts';
-import { sendMail } from '../../platform/mail/send-mail.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { nextOf, nextPrice } from './charge-plan.ts';
 import { planOf, writePlan } from './plan-store.ts';
@@ -11,8 +12,6 @@ import type { SubscriptionPlanRow } from './subscriptions-tables.ts';
 
 const dayText = (time: number): string =>
   new Date(time).toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
-const priceText = ({ amount, exponent, currency }: Money): string =>
-  `${(amount / 10 ** exponent).toFixed(exponent)} ${currency}`;
 const monthsText = (months: number): string => (months === 1 ? '1 month' : `${months} months`);
 
 /** Tells of a charge before it, and remembers the price that was told: more is not charged. */
@@ -25,7 +24,7 @@ export async function mailCharge(tx: Tx, platform: Platform, plan: SubscriptionP
     subject: `Your subscription to ${channel} renews on ${day}`,
     paragraphs: [
       `On ${day} your subscription to ${channel} renews at Tier ${tierNumber(tier)} for ${monthsText(months)}.`,
-      `We will charge your card ${priceText(price)} plus tax.`,
+      `We will charge your card ${moneyText(price)} plus tax.`,
       'You can change, pause or cancel it until then. What you have paid for stays yours.',
     ],
   }));
@@ -67,17 +66,15 @@ async function send(
   { channel_id, user_id }: SubscriptionPlanRow,
   content: (channel: string) => { readonly subject: string; readonly paragraphs: readonly string[] },
 ): Promise<void> {
-  const [user, channel] = await Promise.all([
-    tx.db
-      .selectFrom('accounts')
-      .innerJoin('users', 'users.id', 'accounts.user_id')
-      .select(['accounts.email', 'accounts.email_verified_at', 'users.display_name'])
-      .where('accounts.user_id', '=', user_id)
-      .executeTakeFirst(),
-    tx.db.selectFrom('users').select('display_name').where('id', '=', channel_id).executeTakeFirst(),
-  ]);
-  if (user === undefined || user.email === null || user.email_verified_at === null) return;
-  const { subject, paragraphs } = content(channel?.display_name ?? PRODUCT_NAME);
-  const action = { label: 'Your subscriptions', url: `${platform.config.publicUrl}${subscriptionsPath}` };
-  await sendMail(tx, platform, composeMail({ to: user.email, name: user.display_name, subject, paragraphs, action }));
+  const channel = await tx.db
+    .selectFrom('users')
+    .select('display_name')
+    .where('id', '=', channel_id)
+    .executeTakeFirst();
+  await notifyUser(tx, platform, user_id, ({ to, displayName: name, site }) =>
+    composeMail({
+      ...{ to, name, ...content(channel?.display_name ?? PRODUCT_NAME) },
+      action: { label: 'Your subscriptions', url: `${site}${subscriptionsPath}` },
+    }),
+  );
 }

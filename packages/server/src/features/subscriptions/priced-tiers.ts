@@ -1,7 +1,7 @@
 import { tierNumber } from '@bandshell/domain/subscriptions';
 import { currencyExponent } from '../../core/payments/currency-exponent.ts';
 import type { PricedProducts } from '../../core/payments/price-list.ts';
-import { tierProduct } from './find-offers.ts';
+import { tierProduct } from './subscription-prices.ts';
 
 /** Months of each tier, as staff price them. */
 export const pricedTiers: PricedProducts = async ({ database: { db } }) => {

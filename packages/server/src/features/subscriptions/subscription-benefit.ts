@@ -1,3 +1,4 @@
+import type { EligibilityFilter } from '@bandshell/domain/promotions';
 import type { SubscriptionTier } from '@bandshell/domain/subscriptions';
 
 /** What an order of a subscription gives; kept with the order. */
@@ -18,6 +19,8 @@ export interface SubscriptionBenefit {
   readonly giftsNoticeId?: string;
   /** The promotion by which it cost less. */
   readonly offerPromotionId?: string;
+  /** For whom that promotion is. */
+  readonly offerFilters?: readonly EligibilityFilter[];
   /** Whether it was charged again, without the buyer. */
   readonly isRenewal?: boolean;
 }

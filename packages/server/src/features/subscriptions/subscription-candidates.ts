@@ -1,7 +1,8 @@
 import { type Callout, expiringGiftCallout, isUrgent } from '@bandshell/domain/promotions';
 import type { CalloutCandidate } from '../../core/promotions/callout-candidate.ts';
-import { findCommunityOffer } from './community-offers.ts';
-import { findBuyerFacts, findSoldChannel } from './find-offers.ts';
+import { communityOffer } from './community-offers.ts';
+import { findBuyerFacts, findOfferParts } from './find-offers.ts';
+import { findSoldChannel } from './sold-channel.ts';
 import { findSubscription } from './subscriptions-part.ts';
 
 /** A gift by which the viewer subscribes ends soon, and going on costs less. */
@@ -9,7 +10,7 @@ const expiringGift: CalloutCandidate = {
   kind: 'EXPIRING_GIFT',
   find: async (platform, { channelId, viewerId, now }) => {
     if (viewerId === null || (await findSold(platform, channelId)) === null) return null;
-    const { giftEndsAt } = await findBuyerFacts(platform, channelId, viewerId);
+    const { giftEndsAt } = await findBuyerFacts(platform, platform.database.db, channelId, viewerId);
     return expiringGiftCallout(giftEndsAt, platform.parts.promotions.expiringGiftPercent(), now.getTime());
   },
 };
@@ -20,7 +21,7 @@ const firstSubscription: CalloutCandidate = {
   find: async (platform, { channelId, viewerId, now }) => {
     const first = platform.parts.promotions.firstSubscription();
     if (first === null || viewerId === channelId || (await findSold(platform, channelId)) === null) return null;
-    const { isFirst } = await findBuyerFacts(platform, channelId, viewerId);
+    const { isFirst } = await findBuyerFacts(platform, platform.database.db, channelId, viewerId);
     if (!isFirst) return null;
     const { percent: discountPercent, endsAt } = first;
     return { kind: 'FIRST_SUBSCRIPTION', endsAt, isUrgent: isUrgent(endsAt, now.getTime()), discountPercent };
@@ -34,7 +35,7 @@ const giftTier: CalloutCandidate = {
     if (viewerId === null || (await findSold(platform, channelId)) === null) return null;
     const own = await findSubscription(platform, channelId, viewerId);
     if (own === null) return null;
-    const promotion = (await findCommunityOffer(platform, 'bundle', channelId, own.tier))?.promotion;
+    const promotion = communityOffer(await findOfferParts(platform, channelId, null), 'bundle', own.tier)?.promotion;
     if (promotion == null || promotion.promoType !== 'GIFT_BUNDLE' || promotion.endAt === null) return null;
     const urgent = isUrgent(promotion.endAt, now.getTime());
     return { kind: 'GIFT_TIER', endsAt: promotion.endAt, isUrgent: urgent, discountPercent: null };

@@ -1,21 +1,12 @@
-import type { Money } from '@bandshell/domain/kernel';
-import { CHARGE_TRIES, chargeAt, PLAN_END_REASONS, PLAN_STATES } from '@bandshell/domain/subscriptions';
+import { chargeAt, PLAN_END_REASONS, PLAN_STATES } from '@bandshell/domain/subscriptions';
 import { builder } from '../../core/graphql/builder.ts';
+import { MoneyRef } from '../../core/graphql/money-ref.ts';
 import { nextOf, nextPrice } from './charge-plan.ts';
 import { planOf } from './plan-store.ts';
 import type { SubscriptionPlanRow } from './subscriptions-tables.ts';
 
 const PlanStateRef = builder.enumType('SubscriptionPlanState', { values: PLAN_STATES });
 const PlanEndReasonRef = builder.enumType('SubscriptionPlanEndReason', { values: PLAN_END_REASONS });
-
-const PlanPriceRef = builder.objectRef<Money>('SubscriptionPlanPrice').implement({
-  description: 'Before tax.',
-  fields: (t) => ({
-    total: t.exposeInt('amount'),
-    exponent: t.exposeInt('exponent'),
-    currency: t.exposeString('currency'),
-  }),
-});
 
 /** Resolvers return a plan to its owner alone. */
 export const SubscriptionPlanRef = builder.objectRef<SubscriptionPlanRow>('SubscriptionPlan').implement({
@@ -28,9 +19,9 @@ export const SubscriptionPlanRef = builder.objectRef<SubscriptionPlanRow>('Subsc
     nextTier: t.string({ description: 'For what it renews.', resolve: (plan) => nextOf(plan).tier }),
     nextMonths: t.int({ resolve: (plan) => nextOf(plan).months }),
     nextPrice: t.field({
-      type: PlanPriceRef,
+      type: MoneyRef,
       nullable: true,
-      description: 'Null if it is not sold any more.',
+      description: 'Before tax. Null if it is not sold any more.',
       complexity: 5,
       resolve: (plan, _args, { platform }) => nextPrice(platform, plan),
     }),
@@ -43,7 +34,6 @@ export const SubscriptionPlanRef = builder.objectRef<SubscriptionPlanRow>('Subsc
         return at === null ? null : new Date(at);
       },
     }),
-    triesLeft: t.int({ resolve: ({ tries }) => Math.max(0, CHARGE_TRIES - tries) }),
     pausedUntil: t.expose('paused_until', { type: 'DateTime', nullable: true }),
     endReason: t.field({ type: PlanEndReasonRef, nullable: true, resolve: ({ end_reason }) => end_reason }),
     card: t.string({

@@ -1,28 +1,17 @@
 import { isId, ok, refused } from '@bandshell/domain/kernel';
 import { creatorRevenue, siteAccount } from '@bandshell/domain/ledger';
 import { ordersErrors } from '@bandshell/domain/orders';
+import { isPromotionFor } from '@bandshell/domain/promotions';
 import { creatorPart, readOfferId, tierNumber } from '@bandshell/domain/subscriptions';
 import type { PurchaseKind } from '../../core/payments/purchase-kind.ts';
+import { benefitsStart, findGiftTaker, findSubscriber } from './benefits-start.ts';
 import { communityGifts } from './community-gift-purchase.ts';
 import { isAnyErased } from './erased-users.ts';
-import {
-  type BuyerFacts,
-  findBenefitsStart,
-  findBuyerFacts,
-  findOffers,
-  findSoldChannel,
-  takesGift,
-} from './find-offers.ts';
+import { findBuyerFacts, findOfferParts, offersOf } from './find-offers.ts';
 import { giveTerm, withdrawTerm } from './grant-term.ts';
 import { planUnpaid } from './keep-plan.ts';
+import { findSoldChannel } from './sold-channel.ts';
 import type {} from './subscription-benefit.ts';
-
-/** Promotions that a purchase uses up, and whether the buyer still has them. */
-const ONCE: Readonly<Record<string, (buyer: BuyerFacts) => boolean>> = {
-  'expiring-gift': ({ giftEndsAt }) => giftEndsAt !== null,
-  'first-subscription': ({ isFirst }) => isFirst,
-  'september-subscriptions': ({ isNew }) => isNew,
-};
 
 const subscriptionKind = (wanted: 'sub' | 'gift'): PurchaseKind => ({
   async findOffer(platform, { offerId, userId, quantity }) {
@@ -36,13 +25,14 @@ const subscriptionKind = (wanted: 'sub' | 'gift'): PurchaseKind => ({
     const channel = await findSoldChannel(platform, offer.channelId);
     if (channel === null) return refused(ordersErrors.offerNotFound);
     if (quantity !== 1) return refused(ordersErrors.quantityOutOfRange);
-    const offered = await findOffers(platform, wanted, offer.channelId, offer.tier, isGift ? null : userId);
+    const parts = await findOfferParts(platform, offer.channelId, isGift ? null : userId);
+    const offered = offersOf(parts, wanted, offer.tier);
     const sold = offered.find(({ months, renews }) => months === offer.months && renews === offer.renews);
     if (sold === undefined) return refused(ordersErrors.offerNotFound);
     const isSold =
       recipientId === undefined
-        ? (await findBenefitsStart(platform, offer, userId)) !== null
-        : await takesGift(platform, offer, userId, recipientId);
+        ? benefitsStart(await findSubscriber(platform, offer.channelId, userId), offer, platform.clock.now()) !== null
+        : (await findGiftTaker(platform, offer.channelId, userId, recipientId))(offer);
     if (!isSold) return refused(ordersErrors.notEligible);
     const { price } = sold;
     const { channelId, tier, months } = offer;
@@ -62,7 +52,9 @@ const subscriptionKind = (wanted: 'sub' | 'gift'): PurchaseKind => ({
             currency: price.currency,
             renews: offer.renews ?? false,
           },
-          ...(sold.promotion === null ? {} : { offerPromotionId: sold.promotion.id }),
+          ...(sold.promotion === null
+            ? {}
+            : { offerPromotionId: sold.promotion.id, offerFilters: sold.promotion.eligibilityFilters }),
         },
       },
     });
@@ -79,10 +71,12 @@ const subscriptionKind = (wanted: 'sub' | 'gift'): PurchaseKind => ({
             amount: subscription.creatorAmount,
           },
         ],
-  isStillSold: async ({ db }, { benefits: { subscription } }, { clock }) => {
-    const isOpen = ONCE[subscription?.offerPromotionId ?? ''];
-    if (subscription === undefined || isOpen === undefined) return true;
-    return isOpen(await findBuyerFacts({ database: { db }, clock }, subscription.channelId, subscription.userId));
+  // A purchase uses up what was for who had not bought yet.
+  isStillSold: async ({ db }, { benefits: { subscription } }, platform) => {
+    const filters = subscription?.offerFilters ?? [];
+    if (subscription === undefined || filters.length === 0) return true;
+    const { channelId, userId } = subscription;
+    return isPromotionFor(filters, await findBuyerFacts(platform, db, channelId, userId));
   },
   onGranted: async (tx, platform, order) => {
     const { subscription } = order.benefits;

@@ -13,11 +13,12 @@ import type { RequestContext } from '../../core/graphql/request-context.ts';
 import { viewerOf } from '../../core/graphql/viewer-of.ts';
 import { userLoader } from '../../core/users/user-loader.ts';
 import { CommunityOfferRef } from './community-offer-ref.ts';
-import { findCommunityOffers } from './community-offers.ts';
+import { communityOffers } from './community-offers.ts';
 import { findBan, type KnownBan } from './find-ban.ts';
-import { type SubscribedChannel, soldChannel } from './find-offers.ts';
 import { type ListedSubscription, listSubscriptions, type WaitingTime } from './list-subscriptions.ts';
-import { findGiftOffers, findShownOffers } from './shown-offers.ts';
+import { type Shelf, shelfLoader } from './shelf-loader.ts';
+import { findGiftOffers, shownOffers } from './shown-offers.ts';
+import { type SubscribedChannel, soldChannel } from './sold-channel.ts';
 import { SubscriptionOfferRef } from './subscription-offer-ref.ts';
 import { SubscriptionPlanRef } from './subscription-plan-ref.ts';
 import { findSubscription } from './subscriptions-part.ts';
@@ -25,6 +26,12 @@ import { findSubscription } from './subscriptions-part.ts';
 interface Product {
   readonly channel: SubscribedChannel;
   readonly tier: SubscriptionTier;
+}
+
+async function shelfOf(context: RequestContext, { id }: SubscribedChannel): Promise<Shelf> {
+  const shelf = await shelfLoader(context).load(id);
+  if (shelf === undefined) throw new Error(`nothing is known of what ${id} offers`);
+  return shelf;
 }
 
 const SubscriptionProductRef = builder.objectRef<Product>('SubscriptionProduct').implement({
@@ -43,17 +50,13 @@ const SubscriptionProductRef = builder.objectRef<Product>('SubscriptionProduct')
       type: [SubscriptionOfferRef],
       description: 'For the viewer, who subscribes for 1, 3 or 6 months.',
       complexity: { field: 5, multiplier: 6 },
-      resolve: async ({ channel, tier }, _args, { platform, viewer }) => [
-        ...(await findShownOffers(platform, channel.id, tier, viewer?.userId ?? null)),
-      ],
+      resolve: async ({ channel, tier }, _args, context) => [...shownOffers(await shelfOf(context, channel), tier)],
     }),
     communityGiftOffers: t.field({
       type: [CommunityOfferRef],
       description: 'Gifts to the channel’s community: single ones, and bundles of five and more.',
       complexity: { field: 5, multiplier: 2 },
-      resolve: async ({ channel, tier }, _args, { platform }) => [
-        ...(await findCommunityOffers(platform, channel.id, tier)),
-      ],
+      resolve: async ({ channel, tier }, _args, context) => [...communityOffers(await shelfOf(context, channel), tier)],
     }),
     giftOffers: t.field({
       type: [SubscriptionOfferRef],
@@ -67,7 +70,8 @@ const SubscriptionProductRef = builder.objectRef<Product>('SubscriptionProduct')
         const recipient = await findChannelByLogin(context.platform, recipientLogin.slice(0, 100));
         if (recipient === undefined) return null;
         const { userId } = viewerOf(context);
-        return [...(await findGiftOffers(context.platform, channel.id, tier, userId, recipient.id))];
+        const shelf = await shelfOf(context, channel);
+        return [...(await findGiftOffers(context.platform, shelf, tier, userId, recipient.id))];
       },
     }),
   }),
@@ -145,7 +149,7 @@ const UserSubscriptionRef = builder.objectRef<ListedSubscription>('UserSubscript
 async function productsOf(context: RequestContext, channelId: string): Promise<readonly Product[] | null> {
   if (context.platform.parts.payments.provider === undefined) return null;
   const user = await userLoader(context).load(channelId);
-  const channel = user === undefined ? null : soldChannel(user);
+  const channel = user === undefined ? null : soldChannel(user, context.platform.clock.now());
   return channel === null ? null : SUBSCRIPTION_TIERS.map((tier) => ({ channel, tier }));
 }
 

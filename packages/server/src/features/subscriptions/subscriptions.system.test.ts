@@ -276,11 +276,12 @@ test('who subscribes may write at once in a chat for subscribers only', async ()
 
 describe('a gift', () => {
   const GIFTS = `query($name: String!, $to: String!) { subscriptionProduct(name: $name) { giftOffers(recipientLogin: $to) {
-    id giftType eligibility { isEligible } listing { chargeModel { plan { interval { duration } } } } } } }`;
+    id giftType eligibility { isEligible } listing { previewPrice { total discount { percent } }
+      chargeModel { plan { interval { duration } } } } } } }`;
   const giftOffers = async (to: string, { visitor }: TestUser = buyer) =>
     (await visitor.graphql(GIFTS, { name: channel.login, to })).data.subscriptionProduct.giftOffers;
 
-  test('is for 1, 3, 6 or 12 months, and its receiver subscribes', async () => {
+  test('GIFT-01 is for 1, 3, 6 or 12 months, of which several cost less, and its receiver subscribes', async () => {
     const friend = await createTestUser(server, `friend_${count}`);
     const offers = await giftOffers(friend.login);
     expect(
@@ -289,6 +290,16 @@ describe('a gift', () => {
           one.listing.chargeModel.plan.interval.duration,
       ),
     ).toEqual([1, 3, 6, 12]);
+    const prices = offers.map(
+      ({ listing }: { listing: { previewPrice: { total: number; discount: { percent: number } } } }) =>
+        [listing.previewPrice.total, listing.previewPrice.discount.percent] as const,
+    );
+    expect(prices).toEqual([
+      [599, 0],
+      [1707, 5],
+      [3235, 10],
+      [6469, 10],
+    ]);
     expect(offers[0]).toMatchObject({
       id: gift(friend),
       giftType: 'SINGLE_RECIPIENT',

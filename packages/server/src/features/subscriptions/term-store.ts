@@ -13,13 +13,13 @@ export const termOf = ({ tier, starts_at, ends_at, grace_until }: SubscriptionTe
   graceUntil: grace_until?.getTime() ?? null,
 });
 
-/** What a user has or had in a channel, without what was taken back. */
-export async function findTerms(
+/** What a user has or had in a channel, without what was taken back; what ends last comes first. */
+export const findTermRows = (
   db: Db | Tx['db'],
   channelId: string,
   userId: string,
-): Promise<readonly SubscriptionTerm[]> {
-  const rows = await db
+): Promise<readonly SubscriptionTermRow[]> =>
+  db
     .selectFrom('subscription_terms')
     .selectAll()
     .where('user_id', '=', userId)
@@ -28,8 +28,13 @@ export async function findTerms(
     .orderBy('ends_at', 'desc')
     .limit(MOST_TERMS)
     .execute();
-  return rows.map(termOf);
-}
+
+/** The same as the rules read them. */
+export const findTerms = async (
+  db: Db | Tx['db'],
+  channelId: string,
+  userId: string,
+): Promise<readonly SubscriptionTerm[]> => (await findTermRows(db, channelId, userId)).map(termOf);
 
 /** The same for several channels at once, by channel. */
 export async function findTermsIn(

@@ -32,7 +32,7 @@ export async function updatePlan(
 ): Promise<Outcome> {
   const { database, limits } = platform;
   if (!(PAUSE_MONTHS as readonly number[]).includes(pauseMonths)) {
-    throw requestError('BAD_USER_INPUT', '"months" of a pause is 1, 2 or 3.');
+    throw requestError('BAD_USER_INPUT', '"pauseMonths" is 1, 2 or 3.');
   }
   if (!isId(channelId)) return refused(subscriptionsErrors.notSubscribed);
   const tooOften = await throttle(limits, 'plan-changes', userId, PLAN_CHANGES);
@@ -40,6 +40,9 @@ export async function updatePlan(
   const seen = await findPlan(database.db, channelId, userId);
   if (seen === undefined) return refused(subscriptionsErrors.notSubscribed);
   if (planStep(seen.state, wish) === null) return refused(subscriptionsErrors.notPossible);
+  // A cancelled subscription whose card was removed is bought anew.
+  const isCardGone = wish === 'keep' && (await platform.parts.renewalOrders.labelOf(userId, seen.method_id)) === null;
+  if (isCardGone) return refused(subscriptionsErrors.notPossible);
   const verdict = wish === 'retry' ? await prepareCharge(platform, seen) : null;
   if (verdict !== null && verdict.kind !== 'charge') return refused(subscriptionsErrors.notPossible);
   return database.transact(async (tx): Promise<Outcome> => {

@@ -6,7 +6,9 @@ import type { Platform } from '../../platform/platform.ts';
 
 const listPrice: Money = { ...TURBO_LIST_PRICE, exponent: currencyExponent(TURBO_LIST_PRICE.currency) };
 
-export const pricedTurbo: PricedProducts = async () => [{ id: TURBO_PRODUCT, name: 'Turbo, a month', listPrice }];
+export const pricedTurbo: PricedProducts = async () => [
+  { id: TURBO_PRODUCT, name: 'Turbo, a month', listPrice, gift: { gives: 'turbo' } },
+];
 
 /** What a month costs now, before tax. */
 export const turboPrice = async ({ parts }: Platform): Promise<Money> => ({

@@ -1,5 +1,5 @@
 import type { Money } from '@bandshell/domain/kernel';
-import { TURBO_PRODUCT } from '@bandshell/domain/turbo';
+import { hasTurboAt, TURBO_PRODUCT } from '@bandshell/domain/turbo';
 import { builder } from '../../core/graphql/builder.ts';
 import { MoneyRef } from '../../core/graphql/money-ref.ts';
 import { UserRef } from '../../core/graphql/refs.ts';
@@ -8,13 +8,13 @@ import { mayBuyTurbo, turboPrice } from './turbo-offer.ts';
 const StatusRef = builder.objectRef<{ readonly until: Date | null }>('TurboStatus').implement({
   fields: (t) => ({
     hasActiveTurbo: t.boolean({
-      resolve: ({ until }, _args, { platform }) => until !== null && until > platform.clock.now(),
+      resolve: ({ until }, _args, { platform }) => hasTurboAt(until, platform.clock.now()),
     }),
     endsAt: t.field({
       type: 'DateTime',
       nullable: true,
       description: 'It ends by itself then; null without Turbo.',
-      resolve: ({ until }, _args, { platform }) => (until !== null && until > platform.clock.now() ? until : null),
+      resolve: ({ until }, _args, { platform }) => (hasTurboAt(until, platform.clock.now()) ? until : null),
     }),
   }),
 });

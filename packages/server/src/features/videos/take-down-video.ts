@@ -3,8 +3,8 @@ import { videosErrors } from '@bandshell/domain/videos';
 import { writeAudit } from '../../core/audit.ts';
 import type { RequestContext } from '../../core/graphql/request-context.ts';
 import { beginTakeDown, type TAKE_DOWN_CODES } from '../../core/staff/begin-take-down.ts';
-import { notifyUser } from '../../core/staff/notify-user.ts';
 import { takenDownMail } from '../../core/staff/taken-down-mail.ts';
+import { notifyUser } from '../../core/users/notify-user.ts';
 
 /** Staff remove a video; its owner is notified and cannot restore it. Returns its id. */
 export async function takeDownVideo(

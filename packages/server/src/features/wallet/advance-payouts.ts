@@ -24,14 +24,16 @@ export async function advancePayout(platform: Platform, payoutId: string): Promi
   if (provider?.payouts === undefined || provider.name !== payout.provider) {
     throw new Error(`the payout provider "${payout.provider}" is away`);
   }
-  const answer =
-    payout.provider_payout_id === null
-      ? await provider.payouts.createPayout({
-          ...{ key: `payout-${payout.id}-${payout.turn}`, payoutId: payout.id, account: payout.account_id },
-          ...{ amount: Number(payout.amount), currency: payout.currency },
-        })
-      : await provider.payouts.readPayout(payout.provider_payout_id);
-  return applyPayout(platform, payout, answer);
+  if (payout.provider_payout_id !== null) {
+    return applyPayout(platform, payout, await provider.payouts.readPayout(payout.provider_payout_id));
+  }
+  const answer = await provider.payouts.createPayout({
+    ...{ key: `payout-${payout.id}-${payout.turn}`, payoutId: payout.id, account: payout.account_id },
+    ...{ amount: Number(payout.amount), currency: payout.currency },
+  });
+  if ('payout' in answer) return applyPayout(platform, payout, answer.payout);
+  platform.log.warn({ payoutId: payout.id, refusal: answer.refusal }, 'a payout was refused by the payment provider');
+  return changePayout(platform, payout.id, 'failed', { turn: payout.turn, failureReason: answer.refusal });
 }
 
 function applyPayout(platform: Platform, payout: PayoutRow, answer: ProviderPayout): Promise<PayoutRow> {

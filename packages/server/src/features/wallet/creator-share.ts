@@ -1,9 +1,8 @@
-import { shareAt, WHOLE_SHARE } from '@bandshell/domain/wallet';
+import { valueAt, WHOLE_RATE } from '@bandshell/domain/kernel';
 import type { CreatorShare } from '../../core/payments/creator-share.ts';
 import type { Platform } from '../../platform/platform.ts';
 
-const PERCENT = WHOLE_SHARE / 100;
-
+const PERCENT = WHOLE_RATE / 100;
 /** More changes of one creator are not looked at; the newest count. */
 const MOST_CHANGES = 100;
 
@@ -19,6 +18,7 @@ export const createCreatorShare = ({ clock, database, flags }: Platform): Creato
       .limit(MOST_CHANGES)
       .execute();
     const changes = rows.map(({ share, starts_at }) => ({ share, startsAt: starts_at.getTime() }));
-    return shareAt(changes, flags.setting('creator_share_percent') * PERCENT, now.getTime());
+    const standard = flags.setting('creator_share_percent') * PERCENT;
+    return valueAt(changes, ({ share }) => share, standard, now.getTime());
   },
 });

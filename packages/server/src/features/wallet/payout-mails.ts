@@ -1,34 +1,23 @@
 import { PRODUCT_NAME } from '@bandshell/domain/kernel';
 import { walletPath } from '@bandshell/domain/routes';
 import { moneyText } from '../../core/payments/money-text.ts';
+import { notifyUser } from '../../core/users/notify-user.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { composeMail } from '../../platform/mail/compose-mail.ts';
-import { sendMail } from '../../platform/mail/send-mail.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { PayoutRow } from './wallet-tables.ts';
 
 /** Mails to a creator about the wallet, if the address is confirmed. */
-async function mailCreator(
+const mailCreator = (
   tx: Tx,
   platform: Platform,
   creatorId: string,
   subject: string,
   paragraphs: readonly string[],
-): Promise<void> {
-  const creator = await tx.db
-    .selectFrom('accounts')
-    .innerJoin('users', 'users.id', 'accounts.user_id')
-    .select(['accounts.email', 'accounts.email_verified_at', 'users.display_name'])
-    .where('accounts.user_id', '=', creatorId)
-    .executeTakeFirst();
-  if (creator === undefined || creator.email === null || creator.email_verified_at === null) return;
-  const action = { label: 'Your wallet', url: `${platform.config.publicUrl}${walletPath}` };
-  await sendMail(
-    tx,
-    platform,
-    composeMail({ to: creator.email, subject, name: creator.display_name, paragraphs, action }),
+): Promise<void> =>
+  notifyUser(tx, platform, creatorId, ({ to, displayName: name, site }) =>
+    composeMail({ to, subject, name, paragraphs, action: { label: 'Your wallet', url: `${site}${walletPath}` } }),
   );
-}
 
 /** Tells a creator that a payout has arrived, or did not. */
 export async function mailPayout(tx: Tx, platform: Platform, payout: PayoutRow): Promise<void> {
@@ -41,7 +30,7 @@ export async function mailPayout(tx: Tx, platform: Platform, payout: PayoutRow):
     ]);
   } else if (payout.state === 'FAILED') {
     await mailCreator(tx, platform, payout.creator_id, `Your ${PRODUCT_NAME} payout did not arrive`, [
-      `The bank did not take ${amount} for your account ${label ?? ''}.`.replace(' .', '.'),
+      `${amount} could not be paid out to your bank account ${label ?? ''}.`.replace(' .', '.'),
       'The money is back in your wallet and comes with the next payout. Check the bank account there.',
     ]);
   }

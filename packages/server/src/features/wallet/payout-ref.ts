@@ -5,6 +5,7 @@ import { MoneyRef } from '../../core/graphql/money-ref.ts';
 import { UserRef } from '../../core/graphql/refs.ts';
 import { userLoader } from '../../core/users/user-loader.ts';
 import { isOfTheSite } from '../../core/viewer.ts';
+import { isLost } from './return-payout.ts';
 import type { PayoutRow } from './wallet-tables.ts';
 
 export const PayoutStateRef = builder.enumType('PayoutState', { values: PAYOUT_STATES });
@@ -22,6 +23,10 @@ export const PayoutRef = builder.objectRef<PayoutRow>('Payout').implement({
     account: t.exposeString('account_label', { nullable: true, description: 'The end of the bank account’s number.' }),
     failureReason: t.exposeString('failure_reason', { nullable: true, description: 'For programs.' }),
     tries: t.exposeInt('turn'),
+    isLost: t.boolean({
+      description: 'Whether it waits at a payment provider that the site no longer has.',
+      resolve: (payout, _args, { platform }) => isLost(platform, payout),
+    }),
     createdAt: t.expose('created_at', { type: 'DateTime' }),
     creator: t.field({
       type: UserRef,

@@ -27,6 +27,8 @@ export async function retryPayout(
     .selectFrom('payout_accounts')
     .selectAll()
     .where('creator_id', '=', payout.creator_id)
+    // An account at a provider that the site no longer has is none.
+    .where('provider', '=', platform.parts.payments.provider?.name ?? '')
     .executeTakeFirst();
   if (bank === undefined) return refused(walletErrors.payoutNoAccount);
   const account = { provider: bank.provider, id: bank.account_id, label: bank.label };

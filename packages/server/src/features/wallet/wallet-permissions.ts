@@ -7,6 +7,7 @@ export const walletPermissions: Permissions = {
     noteWalletPromotionSeen: 'logged-in',
     removePayoutAccount: 'logged-in',
     retryPayout: 'site-admin',
+    returnPayout: 'site-admin',
     setPayoutAccount: 'logged-in',
   },
 };

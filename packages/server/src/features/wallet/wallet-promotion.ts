@@ -28,8 +28,8 @@ export async function isPromoted(platform: Platform, creatorId: string): Promise
     earned: moneyParts(walletMoney(earned)),
     payout: moneyParts(walletMoney(wallet.balance)),
     window: {
-      startsAt: new Date(flags.setting('wallet_promotion_starts')),
-      endsAt: new Date(flags.setting('wallet_promotion_ends')),
+      startsAt: flags.setting('wallet_promotion_starts'),
+      endsAt: flags.setting('wallet_promotion_ends'),
     },
   });
 }

@@ -1,3 +1,4 @@
+import { WHOLE_RATE } from '@bandshell/domain/kernel';
 import {
   dueMonth,
   type MoneyParts,
@@ -7,7 +8,6 @@ import {
   payableAmount,
   previousMonth,
   REVENUE_DAYS_MAX,
-  WHOLE_SHARE,
 } from '@bandshell/domain/wallet';
 import { builder } from '../../core/graphql/builder.ts';
 import { MoneyRef } from '../../core/graphql/money-ref.ts';
@@ -119,7 +119,7 @@ export const CreatorWalletRef = builder.objectRef<{ readonly creatorId: string }
     sharePercent: t.float({
       description: 'What the creator gets of the price of a subscription that is sold now.',
       resolve: async ({ creatorId }, _args, { platform }) =>
-        ((await platform.parts.creatorShare.of(creatorId)) * 100) / WHOLE_SHARE,
+        ((await platform.parts.creatorShare.of(creatorId)) * 100) / WHOLE_RATE,
     }),
     payoutAccount: t.field({
       type: AccountRef,

@@ -1,4 +1,4 @@
-import { WHOLE_SHARE } from '@bandshell/domain/wallet';
+import { WHOLE_RATE } from '@bandshell/domain/kernel';
 import { builder } from '../../core/graphql/builder.ts';
 import { outcomePayload, toPayload } from '../../core/graphql/payload.ts';
 import { ChannelRef, UserRef } from '../../core/graphql/refs.ts';
@@ -10,11 +10,12 @@ import { PAYOUTS_PAGE, searchPayouts } from './list-payouts.ts';
 import { PayoutConnectionRef, PayoutRef, PayoutStateRef } from './payout-ref.ts';
 import { removePayoutAccount } from './remove-payout-account.ts';
 import { RETRY_PAYOUT_CODES, retryPayout } from './retry-payout.ts';
+import { RETURN_PAYOUT_CODES, returnPayout } from './return-payout.ts';
 import { SET_PAYOUT_ACCOUNT_CODES, setPayoutAccount } from './set-payout-account.ts';
 import { NOTE_SIGHT_CODES, noteSight } from './wallet-promotion.ts';
 import { CreatorWalletRef } from './wallet-ref.ts';
 
-const PERCENT = WHOLE_SHARE / 100;
+const PERCENT = WHOLE_RATE / 100;
 
 const ShareRef = builder.objectRef<ShareRow>('CreatorRevenueShare').implement({
   description: 'A share of a creator of their own, until the next one of the same creator begins.',
@@ -46,10 +47,14 @@ const RemovePayoutAccountPayload = outcomePayload('RemovePayoutAccount', 'creato
 ]);
 const NoteSightPayload = outcomePayload('NoteWalletPromotionSeen', 'creatorWallet', CreatorWalletRef, NOTE_SIGHT_CODES);
 const RetryPayoutPayload = outcomePayload('RetryPayout', 'payout', PayoutRef, RETRY_PAYOUT_CODES);
+const ReturnPayoutPayload = outcomePayload('ReturnPayout', 'payout', PayoutRef, RETURN_PAYOUT_CODES);
 const ChangeSharePayload = outcomePayload('ChangeCreatorShare', 'share', ShareRef, CHANGE_SHARE_CODES);
 
 const SetPayoutAccountInput = builder.inputType('SetPayoutAccountInput', {
   fields: (t) => ({ accountID: t.id({ required: true, description: "The provider's name for the bank account." }) }),
+});
+const ReturnPayoutInput = builder.inputType('ReturnPayoutInput', {
+  fields: (t) => ({ payoutID: t.id({ required: true }) }),
 });
 const RetryPayoutInput = builder.inputType('RetryPayoutInput', {
   fields: (t) => ({ payoutID: t.id({ required: true }) }),
@@ -134,6 +139,17 @@ builder.mutationFields((t) => ({
     resolve: async (_root, { input }, context) => {
       const by = { actorId: viewerOf(context).userId, address: context.ip };
       return toPayload(await retryPayout(context.platform, input.payoutID, by));
+    },
+  }),
+  returnPayout: t.field({
+    type: ReturnPayoutPayload,
+    description:
+      'Posts the money of a payout back to the wallet that waits at a payment provider which the site no longer has. For site admins.',
+    authScopes: { siteAdmin: true },
+    args: { input: t.arg({ type: ReturnPayoutInput, required: true }) },
+    resolve: async (_root, { input }, context) => {
+      const by = { actorId: viewerOf(context).userId, address: context.ip };
+      return toPayload(await returnPayout(context.platform, input.payoutID, by));
     },
   }),
   changeCreatorShare: t.field({

@@ -1,3 +1,4 @@
+import { WALLET_PROMOTION_WINDOW } from '@bandshell/domain/wallet';
 import { integerSetting, timeSetting } from '../../platform/flags/setting-kinds.ts';
 import type { SettingDefinitions, SettingValues } from '../../platform/flags/settings.ts';
 
@@ -17,6 +18,6 @@ export const walletSettings = {
     { min: 0, max: 90 },
   ),
   payout_threshold: integerSetting('The least that is paid out, in US dollars.', 50, { min: 1, max: 10_000 }),
-  wallet_promotion_ends: timeSetting('When the promotion of the wallet ends.', '2100-01-01T00:00:00-08:00'),
-  wallet_promotion_starts: timeSetting('When the promotion of the wallet begins.', '2025-05-01T00:00:00-07:00'),
+  wallet_promotion_ends: timeSetting('When the promotion of the wallet ends.', WALLET_PROMOTION_WINDOW.endsAt),
+  wallet_promotion_starts: timeSetting('When the promotion of the wallet begins.', WALLET_PROMOTION_WINDOW.startsAt),
 } as const satisfies SettingDefinitions;

@@ -115,8 +115,16 @@ export const isMonthWritten = async (db: Db, month: string): Promise<boolean> =>
   undefined;
 
 /** What a creator earned in the month that ended last, less what was taken back in it. */
-export async function earnedLastMonth(platform: Platform, creatorId: string): Promise<number> {
-  const month = previousMonth(platform.clock.now());
-  const found = (await findMonths(platform, creatorId)).find((each) => each.month === month);
-  return found === undefined ? 0 : earnedOf(found);
+export async function earnedLastMonth({ clock, database: { db } }: Platform, creatorId: string): Promise<number> {
+  const month = previousMonth(clock.now());
+  const written = await db
+    .selectFrom('wallet_statements')
+    .selectAll()
+    .where('creator_id', '=', creatorId)
+    .where('month', '=', month)
+    .where('currency', '=', WALLET_CURRENCY)
+    .executeTakeFirst();
+  if (written !== undefined) return earnedOf(sumsOf(written));
+  const [open] = await sumUp(db, creatorId, 'YYYY-MM', monthStart(month), monthEnd(month));
+  return earnedOf(sumsOf(open));
 }

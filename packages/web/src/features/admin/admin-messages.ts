@@ -64,6 +64,7 @@ export const actionMessages: Readonly<Record<AuditAction, MessageDescriptor>> = 
   'team.update': msg`Changed a team`,
   'panel.take-down': msg`Took down a panel`,
   'payout.retry': msg`Tried a payout again`,
+  'payout.return': msg`Returned the money of a payout to the wallet`,
   'price.change': msg`Changed a price`,
   'report.decide': msg`Decided a report`,
   'setting.change': msg`Changed a setting`,

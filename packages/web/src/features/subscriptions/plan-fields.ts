@@ -10,12 +10,11 @@ export const PlanFields = graphql(`
     nextTier
     nextMonths
     nextPrice {
-      total
+      amount
       exponent
       currency
     }
     chargesAt
-    triesLeft
     pausedUntil
     endReason
     card

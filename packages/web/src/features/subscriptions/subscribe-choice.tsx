@@ -1,3 +1,4 @@
+import { isMonthsPromotion } from '@bandshell/domain/promotions';
 import { logInPath, withReturnPath } from '@bandshell/domain/routes';
 import {
   offerApplies,
@@ -305,7 +306,7 @@ interface ListedOffer {
 
 /** Whether a promotion makes it cheaper now; that several months cost less is none. */
 const isPromoted = ({ promotion }: { readonly promotion: { readonly id: string } | null }): boolean =>
-  promotion !== null && !promotion.id.startsWith('months-');
+  promotion !== null && !isMonthsPromotion(promotion);
 
 const monthsOf = ({ listing }: ListedOffer): number => offerMonths(listing.chargeModel.plan.interval);
 

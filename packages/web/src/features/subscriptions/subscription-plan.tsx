@@ -57,7 +57,7 @@ export const SubscriptionPlan = ({ plan: fragment, channelID, login, channelName
         <PlanSentence plan={plan} day={day} />
       </p>
       <div className={styles.deeds}>
-        {plan.state === 'ENDING' && (
+        {plan.state === 'ENDING' && plan.card !== null && (
           <Button size="small" variant="primary" loading={fetching} onClick={() => void act('KEEP')}>
             <Trans>Keep it</Trans>
           </Button>
@@ -130,7 +130,7 @@ interface PlanSentenceProps {
 const PlanSentence = ({ plan, day }: PlanSentenceProps) => {
   const chargeDay = dayText(plan.chargesAt ?? '');
   const tier = tierNumber(plan.nextTier as SubscriptionTier);
-  const price = plan.nextPrice === null ? '' : moneyText({ ...plan.nextPrice, amount: plan.nextPrice.total });
+  const price = plan.nextPrice === null ? '' : moneyText(plan.nextPrice);
   const card = plan.card ?? '';
   const months = <Plural value={plan.nextMonths} one="# month" other="# months" />;
   switch (plan.state) {

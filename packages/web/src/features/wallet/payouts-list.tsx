@@ -22,6 +22,7 @@ import { monthText } from './month-text.ts';
 import { PayoutRowFields } from './payout-row-fields.ts';
 import { payoutStateMessages } from './payout-state-messages.ts';
 import { useRetryPayout } from './use-retry-payout.ts';
+import { useReturnPayout } from './use-return-payout.ts';
 import styles from './wallet.module.css';
 
 const PayoutsListQuery = graphql(
@@ -32,6 +33,7 @@ const PayoutsListQuery = graphql(
           node {
             ...PayoutRowFields
             failureReason
+            isLost
             providerID
             creator {
               id
@@ -62,6 +64,7 @@ export const PayoutsList = ({ canRetry }: { readonly canRetry: boolean }) => {
   const [login, setLogin] = useState('');
   const [state, setState] = useState<PayoutState | ''>('');
   const [asking, setAsking] = useState<Payout>();
+  const [returning, setReturning] = useState<Payout>();
   const [problem, setProblem] = useState<string>();
   const pages = useCursorPages(`${login} ${state}`);
   const [{ data, error, fetching }, fetchAgain] = useQuery({
@@ -70,9 +73,11 @@ export const PayoutsList = ({ canRetry }: { readonly canRetry: boolean }) => {
     requestPolicy: 'cache-and-network',
   });
   const [retrying, retry] = useRetryPayout();
+  const [givingBack, giveBack] = useReturnPayout();
   const list = data?.payouts;
   const close = () => {
     setAsking(undefined);
+    setReturning(undefined);
     setProblem(undefined);
   };
   const retryOne = async ({ id }: Payout) => {
@@ -83,7 +88,18 @@ export const PayoutsList = ({ canRetry }: { readonly canRetry: boolean }) => {
     show({ type: 'success', message: t`The payout is tried again` });
     fetchAgain({ requestPolicy: 'network-only' });
   };
-  const retryLabel = (whose: string) => t`Try the payout of ${whose} again`;
+  const labels = (whose: string) => ({
+    retry: t`Try the payout of ${whose} again`,
+    giveBack: t`Return the money of the payout of ${whose}`,
+  });
+  const returnOne = async ({ id }: Payout) => {
+    const result = await giveBack({ input: { payoutID: id } });
+    const failed = problemOf(result.data?.returnPayout, result.error);
+    if (failed !== null) return setProblem(failed.message);
+    close();
+    show({ type: 'success', message: t`The money is in the wallet again` });
+    fetchAgain({ requestPolicy: 'network-only' });
+  };
   const columns: readonly TableColumn<Payout>[] = [
     {
       id: 'creator',
@@ -174,18 +190,21 @@ export const PayoutsList = ({ canRetry }: { readonly canRetry: boolean }) => {
           keyOf={({ id }) => id}
           loading={fetching}
           empty={<EmptyState title={t`No payouts found`} />}
-          actions={(payout) =>
-            canRetry && payout.state === 'FAILED' ? (
-              <Button
-                size="small"
-                variant="ghost"
-                aria-label={retryLabel(payout.creator?.login ?? payout.id)}
-                onClick={() => setAsking(payout)}
-              >
-                <Trans>Try again</Trans>
+          actions={(payout) => {
+            const { retry: retryLabel, giveBack: returnLabel } = labels(payout.creator?.login ?? payout.id);
+            if (canRetry && payout.state === 'FAILED') {
+              return (
+                <Button size="small" variant="ghost" aria-label={retryLabel} onClick={() => setAsking(payout)}>
+                  <Trans>Try again</Trans>
+                </Button>
+              );
+            }
+            return canRetry && payout.isLost ? (
+              <Button size="small" variant="ghost" aria-label={returnLabel} onClick={() => setReturning(payout)}>
+                <Trans>Return the money</Trans>
               </Button>
-            ) : null
-          }
+            ) : null;
+          }}
         />
       )}
       <ListPages label={t`Pages of the payouts`} pages={pages} info={list?.pageInfo} loading={fetching} />
@@ -199,6 +218,21 @@ export const PayoutsList = ({ canRetry }: { readonly canRetry: boolean }) => {
         onClose={close}
       >
         <Trans>The money is taken from the wallet again and goes to the creator’s present bank account.</Trans>
+      </ConfirmDialog>
+      <ConfirmDialog
+        open={returning !== undefined}
+        title={t`Return the money to the wallet?`}
+        confirmLabel={t`Return the money`}
+        danger
+        loading={givingBack.fetching}
+        error={problem}
+        onConfirm={() => returning !== undefined && void returnOne(returning)}
+        onClose={close}
+      >
+        <Trans>
+          This payout waits at a payment provider that the site no longer has. Make sure there that it was not paid, or
+          the creator gets it twice.
+        </Trans>
       </ConfirmDialog>
     </>
   );

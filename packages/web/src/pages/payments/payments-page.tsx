@@ -2,12 +2,13 @@ import { bitsPath, charityPath, giftCardPath, paymentsPath, redeemPath, turboPat
 import { Trans, useLingui } from '@lingui/react/macro';
 import { RequireViewer } from '../../core/gates/require-viewer.tsx';
 import { usePageTitle } from '../../core/page/use-page-title.ts';
+import { PaymentMethods } from '../../features/orders/payment-methods.tsx';
 import { PurchaseHistory } from '../../features/orders/purchase-history.tsx';
 import { Page } from '../../ui/page/page.tsx';
 import { PageHeading } from '../../ui/page/page-heading.tsx';
 import { LinkTabs } from '../../ui/tabs/link-tabs.tsx';
 
-/** What the viewer has bought, and the pages where more is sold. */
+/** What the viewer has bought and which cards are kept, and the pages where more is sold. */
 export const PaymentsPage = () => {
   const { t } = useLingui();
   usePageTitle(t`Purchases`);
@@ -27,7 +28,14 @@ export const PaymentsPage = () => {
           { to: charityPath(), label: t`Charity` },
         ]}
       />
-      <RequireViewer>{() => <PurchaseHistory />}</RequireViewer>
+      <RequireViewer>
+        {() => (
+          <>
+            <PurchaseHistory />
+            <PaymentMethods />
+          </>
+        )}
+      </RequireViewer>
     </Page>
   );
 };

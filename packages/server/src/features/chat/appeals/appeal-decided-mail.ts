@@ -1,6 +1,6 @@
 import type { AppealDecision } from '@bandshell/domain/chat';
 import { channelPath } from '@bandshell/domain/routes';
-import type { Recipient } from '../../../core/staff/notify-user.ts';
+import type { Recipient } from '../../../core/users/notify-user.ts';
 import { composeMail } from '../../../platform/mail/compose-mail.ts';
 import type { Mail } from '../../../platform/mail.ts';
 

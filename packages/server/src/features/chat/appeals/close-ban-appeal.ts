@@ -1,5 +1,5 @@
 import type { AppealDecision } from '@bandshell/domain/chat';
-import { notifyUser } from '../../../core/staff/notify-user.ts';
+import { notifyUser } from '../../../core/users/notify-user.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { appealDecidedMail } from './appeal-decided-mail.ts';

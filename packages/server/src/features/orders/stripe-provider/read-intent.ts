@@ -15,8 +15,9 @@ const STATUS: Readonly<Record<string, ProviderPayment['status']>> = {
 
 const refundOf = (charge: Stripe.Charge | null): ProviderPayment['refund'] => {
   const last = charge?.refunds?.data[0];
-  if (last === undefined) return charge?.refunded === true ? 'succeeded' : 'none';
-  if (last.status === 'succeeded') return 'succeeded';
+  // Of a part that was refunded by hand the order knows nothing: it has all of its money, or none.
+  const whole = charge?.refunded === true ? 'succeeded' : 'none';
+  if (last === undefined || last.status === 'succeeded') return whole;
   return last.status === 'failed' || last.status === 'canceled' ? 'failed' : 'pending';
 };
 
@@ -37,15 +38,27 @@ function keptOf(intent: Stripe.PaymentIntent, charge: Stripe.Charge | null): Kep
   return { id: `${customer}:${method}`, label: `•••• ${charge?.payment_method_details?.card?.last4 ?? ''}`.trim() };
 }
 
-/** A PaymentIntent with its last charge, as the site knows payments. */
-export function readIntent(intent: Stripe.PaymentIntent): ProviderPayment {
-  const { latest_charge: latest, last_payment_error: fault, metadata } = intent;
-  const charge = typeof latest === 'object' ? latest : null;
+/** Stages of a dispute in which no money has moved: a bank that only asks. */
+const IS_QUESTION = /^warning_/;
+
+/** The last charge of an intent; null before the first one. */
+export const chargeOf = ({ latest_charge: latest }: Stripe.PaymentIntent): Stripe.Charge | null =>
+  typeof latest === 'object' ? latest : null;
+
+/**
+ * A PaymentIntent with its last charge, as the site knows payments.
+ * @param dispute the stage of the charge's dispute; null where it is not known
+ */
+export function readIntent(intent: Stripe.PaymentIntent, siteUrl: string, dispute: string | null): ProviderPayment {
+  const { last_payment_error: fault, metadata } = intent;
+  const charge = chargeOf(intent);
+  const wasDisputed = charge?.disputed === true;
   const status = STATUS[intent.status] ?? 'processing';
   const isFailed = status === 'failed' || status === 'canceled';
   return {
     id: intent.id,
-    orderId: metadata.order ?? '',
+    // Another program of the same account has orders of its own.
+    orderId: metadata.site === siteUrl ? (metadata.order ?? '') : '',
     amount: intent.amount,
     currency: intent.currency.toUpperCase(),
     status,
@@ -53,7 +66,8 @@ export function readIntent(intent: Stripe.PaymentIntent): ProviderPayment {
     // The id opens the question: its page on this site asks for the secret itself, so that no address has it.
     actionToken: status === 'requires_action' ? intent.id : null,
     refund: refundOf(charge),
-    isDisputed: charge?.disputed === true,
+    isDisputed: wasDisputed && dispute !== 'won' && !IS_QUESTION.test(dispute ?? ''),
+    isDisputeWon: wasDisputed && dispute === 'won',
     keptMethod: keptOf(intent, charge),
   };
 }

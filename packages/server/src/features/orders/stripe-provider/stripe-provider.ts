@@ -3,10 +3,11 @@ import type {
   NewPayment,
   NewPaymentAnswer,
   PaymentPage,
+  ProviderPayment,
   WebhookNews,
 } from '../../../core/payments/payment-provider.ts';
 import { readStripeEvent } from './read-event.ts';
-import { readIntent, readKept } from './read-intent.ts';
+import { chargeOf, readIntent, readKept } from './read-intent.ts';
 import { STRIPE_PROVIDER, type StripeAccess, type StripeProvider } from './stripe-access.ts';
 
 const ANSWER_MS = 8_000;
@@ -29,7 +30,13 @@ export function createStripeProvider(access: StripeAccess): StripeProvider {
     maxNetworkRetries: 1,
     telemetry: false,
   });
-  const readPayment = async (id: string) => readIntent(await stripe.paymentIntents.retrieve(id, { expand: EXPAND }));
+  const paymentOf = async (intent: Stripe.PaymentIntent): Promise<ProviderPayment> =>
+    readIntent(intent, siteUrl, chargeOf(intent)?.disputed === true ? await disputeOf(intent.id) : null);
+  const disputeOf = async (id: string): Promise<string | null> => {
+    const { data } = await stripe.disputes.list({ payment_intent: id, limit: 1 });
+    return data[0]?.status ?? null;
+  };
+  const readPayment = async (id: string) => paymentOf(await stripe.paymentIntents.retrieve(id, { expand: EXPAND }));
 
   const newCustomer = async ({ key, buyerId }: NewPayment): Promise<string> => {
     const customer = await stripe.customers.create(
@@ -77,7 +84,7 @@ export function createStripeProvider(access: StripeAccess): StripeProvider {
           },
           { idempotencyKey: key },
         );
-        return { payment: readIntent(intent) };
+        return { payment: await paymentOf(intent) };
       } catch (error) {
         if (!(error instanceof Stripe.errors.StripeError)) throw error;
         // A card that is declined leaves an intent, which could be confirmed again: it is ended.
@@ -104,7 +111,8 @@ export function createStripeProvider(access: StripeAccess): StripeProvider {
           ...(cursor === null ? {} : { starting_after: cursor }),
           expand: EXPAND.map((path) => `data.${path}`),
         });
-        const payments = data.filter(({ metadata }) => metadata.site === siteUrl).map(readIntent);
+        const own = data.filter(({ metadata }) => metadata.site === siteUrl);
+        const payments = await Promise.all(own.map(paymentOf));
         if (payments.length > 0 || !hasMore) return { payments, hasMore };
         cursor = data.at(-1)?.id ?? null;
       }

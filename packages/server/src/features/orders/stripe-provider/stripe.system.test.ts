@@ -11,6 +11,7 @@ import {
   until,
   Visitor,
 } from '@bandshell/testkit';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
 let stripe: StripeSimulator;
@@ -63,6 +64,14 @@ const tell = (type: string, intent: string, change: { body?: string; at?: Date }
   const { headers, body } = stripe.webhook(type, intent, change.at ?? new Date());
   return fetch(`${server.url}/payments/webhooks/stripe`, { method: 'POST', headers, body: change.body ?? body });
 };
+
+/** No news of a payment waits, also none that is to be tried again. */
+const takesNews = () =>
+  until('the news to be taken', async () => {
+    const { rows } = await sql<{ readonly waiting: string }>`select count(*) as waiting
+      from graphile_worker.jobs where task_identifier = 'take-payment-news'`.execute(server.platform.database.db);
+    return rows[0]?.waiting === '0';
+  });
 
 test('a card that is good pays an order, with the tax that Stripe names', async () => {
   expect(await buy(STRIPE_METHODS.success, { 'x-visitor-region': 'DE' })).toMatchObject({
@@ -137,6 +146,57 @@ test('an order is refunded, and a refund that fails gives the bits back', async 
   expect(await bits()).toBe(500);
   expect(await refund(second.purchaseOrder.id)).toMatchObject({ purchaseOrder: { state: 'REFUND_APPLIED' } });
   expect(await bits()).toBe(0);
+});
+
+test('a part that is refunded by hand at Stripe is no refund of the order', async () => {
+  const { purchaseOrder } = await buy(STRIPE_METHODS.success);
+  const intent = (await rowOf(purchaseOrder.id)).payment_id ?? '';
+  stripe.refundPart(intent, 100);
+  await tell('charge.refunded', intent);
+  await takesNews();
+  expect((await rowOf(purchaseOrder.id)).state).toBe('SUCCESS');
+  expect(await bits()).toBe(500);
+  // What is left goes back when site admins ask for it.
+  await mutate(admin.visitor, 'refundOrder', { purchaseOrderID: purchaseOrder.id }, 'purchaseOrder { state }');
+  await reaches(purchaseOrder.id, 'REFUND_APPLIED');
+  expect(await bits()).toBe(0);
+});
+
+test('a dispute takes the bits back, and gives them back once when it is won', async () => {
+  const { purchaseOrder } = await buy(STRIPE_METHODS.success);
+  const { payment_id: id, receipt_number: receipt } = await rowOf(purchaseOrder.id);
+  const intent = id ?? '';
+  const stage = async (name: string, type: string) => {
+    stripe.dispute(intent, name);
+    await tell(type, intent);
+    await takesNews();
+  };
+  // A bank that asks has taken nothing.
+  await stage('warning_needs_response', 'charge.dispute.created');
+  expect((await rowOf(purchaseOrder.id)).state).toBe('SUCCESS');
+  await stage('under_review', 'charge.dispute.created');
+  await reaches(purchaseOrder.id, 'BENEFITS_CANCELLED');
+  expect(await bits()).toBe(0);
+  await stage('won', 'charge.dispute.closed');
+  await stage('won', 'charge.dispute.funds_reinstated');
+  await reaches(purchaseOrder.id, 'SUCCESS');
+  expect(await bits()).toBe(500);
+  expect((await rowOf(purchaseOrder.id)).receipt_number).toBe(receipt);
+  expect(await server.platform.parts.ledgerWatch.verify()).toMatchObject({ accounts: 0, units: 0, transactions: 0 });
+});
+
+test('payments of other programs of the account are left alone, also one with the id of an order', async () => {
+  const { purchaseOrder } = await buy(STRIPE_METHODS.challenge);
+  const foreign: readonly Readonly<Record<string, string>>[] = [
+    {},
+    { order: purchaseOrder.id },
+    { order: purchaseOrder.id, site: 'https://else.example' },
+  ];
+  for (const metadata of foreign) {
+    expect((await tell('payment_intent.succeeded', stripe.addForeign(metadata))).status).toBe(204);
+  }
+  await takesNews();
+  expect((await rowOf(purchaseOrder.id)).state).toBe('THREE_D_SECURE_CHALLENGE_REQUIRED');
 });
 
 test('the comparison finds what no webhook told', async () => {

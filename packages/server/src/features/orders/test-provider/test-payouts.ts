@@ -9,6 +9,9 @@ const payoutShape = z.object({
   status: z.enum(['in_transit', 'paid', 'failed']),
   failureCode: z.string().nullable(),
 });
+const refusalShape = z.object({ error: z.string().max(100) });
+/** Answers to a payout that is not made, however often it is asked for. Others may be different the next time. */
+const REFUSED: ReadonlySet<number> = new Set([400, 402, 404, 422]);
 const accountShape = z.object({ last4: z.string().max(4) });
 
 /** Payouts of test money. */
@@ -29,8 +32,12 @@ export function createTestPayouts(
       if (!answer.ok) throw new Error(`the payment provider answered ${answer.status}`);
       return `•••• ${accountShape.parse(await answer.json()).last4}`;
     },
-    createPayout: async ({ key, payoutId, amount, currency, account }) =>
-      read(await call('/v1/payouts', { payout: payoutId, amount, currency, account }, key)),
+    async createPayout({ key, payoutId, amount, currency, account }) {
+      const answer = await call('/v1/payouts', { payout: payoutId, amount, currency, account }, key);
+      if (!REFUSED.has(answer.status)) return { payout: await read(answer) };
+      const { error } = refusalShape.parse(await answer.json());
+      return { refusal: error };
+    },
     readPayout: async (id) => read(await call(`/v1/payouts/${encodeURIComponent(id)}`)),
   };
 }

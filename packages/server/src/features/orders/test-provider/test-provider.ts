@@ -30,6 +30,7 @@ const paymentShape = z.object({
   actionToken: z.string().nullable(),
   refund: z.enum(['none', 'pending', 'succeeded', 'failed']),
   isDisputed: z.boolean(),
+  isDisputeWon: z.boolean().default(false),
   kept: z.object({ id: z.string().max(200), last4: z.string().max(4) }).nullable(),
 });
 const listShape = z.object({ payments: z.array(paymentShape), hasMore: z.boolean() });

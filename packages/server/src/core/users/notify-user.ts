@@ -3,7 +3,7 @@ import { sendMail } from '../../platform/mail/send-mail.ts';
 import type { Mail } from '../../platform/mail.ts';
 import type { Platform } from '../../platform/platform.ts';
 
-/** The recipient of a mail about an action of staff. */
+/** The recipient of a mail. */
 export interface Recipient {
   readonly to: string;
   readonly displayName: string;
@@ -11,12 +11,12 @@ export interface Recipient {
   readonly site: string;
 }
 
-/** Sends a mail to a user about an action of staff, in the same transaction; only to a confirmed address. */
+/** Sends a mail to a user, in the transaction of what it tells; only to a confirmed address. */
 export async function notifyUser(
   tx: Tx,
   platform: Platform,
   userId: string,
-  write: (who: Recipient) => Mail,
+  write: (who: Recipient) => Mail | Promise<Mail>,
 ): Promise<void> {
   const row = await tx.db
     .selectFrom('accounts')
@@ -26,9 +26,6 @@ export async function notifyUser(
     .where('accounts.email_verified_at', 'is not', null)
     .executeTakeFirst();
   if (row === undefined || row.email === null) return;
-  await sendMail(
-    tx,
-    platform,
-    write({ to: row.email, displayName: row.display_name, site: platform.config.publicUrl }),
-  );
+  const mail = await write({ to: row.email, displayName: row.display_name, site: platform.config.publicUrl });
+  await sendMail(tx, platform, mail);
 }

@@ -1,0 +1,94 @@
+import { userBits } from '@bandshell/domain/ledger';
+import { ORDER_EXPIRES_MS } from '@bandshell/domain/orders';
+import { createTestUser, createTestUserWithEmail, mutate, type Shop, startShop, TEST_CARDS } from '@bandshell/testkit';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { LOST_PROVIDER_MS, LOST_REFUND_MS } from './lost-provider.ts';
+
+let now = Date.now();
+const clock = { now: () => new Date(now) };
+let shop: Shop;
+let buyer: Awaited<ReturnType<typeof createTestUserWithEmail>>;
+let count = 0;
+beforeAll(async () => {
+  shop = await startShop(clock);
+});
+afterAll(() => shop?.close());
+beforeEach(async () => {
+  count += 1;
+  now = Date.now();
+  buyer = await createTestUserWithEmail(shop.server, `loses_${count}`);
+  await db().updateTable('accounts').set({ email_verified_at: clock.now() }).where('user_id', '=', buyer.id).execute();
+});
+
+const db = () => shop.server.platform.database.db;
+const buy = async (card: string) => {
+  const input = {
+    ...{ type: 'bits_bundle', offerID: 'bits-500', quantity: 1, paymentInstrumentID: await shop.pay.enterCard(card) },
+    key: `key-of-a-lost-order-${count}-${Math.random().toString(36).slice(2)}`,
+  };
+  return (await mutate(buyer.visitor, 'purchaseOffer', input, 'purchaseOrder { id state actionTokenID }'))
+    .purchaseOrder;
+};
+const orderOf = (id: string) => db().selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+const bits = () => shop.server.platform.parts.ledger.balance(db(), userBits(buyer.id));
+const advance = (ms: number) => {
+  now += ms;
+  return shop.server.platform.parts.orderWatch.advance();
+};
+/** The site runs with another provider. */
+const withOther = async (run: () => Promise<void>) => {
+  const { payments } = shop.server.platform.parts;
+  const { provider } = payments;
+  if (provider === undefined) throw new Error('there is no provider');
+  try {
+    payments.use({ ...provider, name: 'another' });
+    await run();
+  } finally {
+    payments.use(provider);
+  }
+};
+
+test('an order that waits at a provider which the site no longer has ends, and its buyer is told', async () => {
+  const order = await buy(TEST_CARDS.challenge);
+  await withOther(async () => {
+    await advance(ORDER_EXPIRES_MS + LOST_PROVIDER_MS - 1);
+    expect((await orderOf(order.id)).state).toBe('THREE_D_SECURE_CHALLENGE_REQUIRED');
+    await advance(1);
+    expect(await orderOf(order.id)).toMatchObject({ state: 'FAILED', failure_reason: 'provider_lost' });
+    const mail = await shop.server.mailbox.next({ to: buyer.email, subject: /was cancelled/ });
+    expect(mail.text).toContain('500 Bits');
+  });
+  // The buyer has answered the bank meanwhile: the money goes back once the provider is there again.
+  await shop.pay.answerBank(order.actionTokenID, 'yes');
+  await shop.server.platform.parts.orderWatch.compare();
+  expect((await orderOf(order.id)).state).toBe('REFUND_APPLIED');
+  expect(await bits()).toBe(0);
+});
+
+test('a refund that nobody can make counts as failed after a week, and staff may try it again', async () => {
+  const order = await buy(TEST_CARDS.success);
+  const admin = await createTestUser(shop.server, `admin_${count}`, { roles: { isSiteAdmin: true } });
+  const refund = () =>
+    mutate(admin.visitor, 'refundOrder', { purchaseOrderID: order.id }, 'purchaseOrder { state failureReason }');
+  await withOther(async () => {
+    expect((await refund()).purchaseOrder.state).toBe('REFUND_INITIATED');
+    expect(await bits()).toBe(0);
+    await advance(LOST_REFUND_MS - 1);
+    expect((await orderOf(order.id)).state).toBe('REFUND_INITIATED');
+    await advance(1);
+    expect(await orderOf(order.id)).toMatchObject({ state: 'REFUND_FAILED', failure_reason: 'provider_lost' });
+    expect(await bits()).toBe(500);
+  });
+  now = Date.now();
+  expect((await refund()).purchaseOrder.state).toBe('REFUND_APPLIED');
+  expect(await bits()).toBe(0);
+});
+
+test('what was given for late money stays, as the money may have come', async () => {
+  const order = await buy(TEST_CARDS.late);
+  await withOther(async () => {
+    await advance(30 * LOST_REFUND_MS);
+    expect((await orderOf(order.id)).state).toBe('PAYMENT_PENDING');
+    expect(await bits()).toBe(500);
+  });
+});

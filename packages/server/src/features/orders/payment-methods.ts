@@ -1,0 +1,74 @@
+import { isId, ok, type Result, refused } from '@bandshell/domain/kernel';
+import { METHOD_REMOVALS, ordersErrors } from '@bandshell/domain/orders';
+import type { Selectable } from 'kysely';
+import { throttle } from '../../core/throttle.ts';
+import type { Db, Tx } from '../../platform/database/database.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { forgetAtProvider } from './kept-methods.ts';
+import type { KeptPaymentMethodsTable } from './orders-tables.ts';
+
+/** A card that the provider keeps for its owner. */
+export interface ListedMethod extends Pick<Selectable<KeptPaymentMethodsTable>, 'id' | 'label' | 'created_at'> {
+  /** What is charged to it, by name. */
+  readonly uses: readonly string[];
+}
+
+const MOST = 100;
+export const REMOVE_METHOD_CODES = ['IN_USE', 'NOT_FOUND', 'RATE_LIMITED'] as const;
+
+/** A user's kept cards, the newest first. */
+export async function listMethods(platform: Platform, userId: string): Promise<readonly ListedMethod[]> {
+  const { db } = platform.database;
+  const [methods, uses] = await Promise.all([
+    db
+      .selectFrom('kept_payment_methods')
+      .select(['id', 'label', 'created_at'])
+      .where('user_id', '=', userId)
+      .orderBy('id', 'desc')
+      .limit(MOST)
+      .execute(),
+    findUses(platform, db, userId),
+  ]);
+  return methods.map((method) => ({ ...method, uses: uses.get(method.id) ?? [] }));
+}
+
+/** Forgets a card: here at once, and by a job at the provider. One that something renews with stays. */
+export async function removeMethod(
+  platform: Platform,
+  userId: string,
+  methodId: string,
+): Promise<Result<ListedMethod, (typeof REMOVE_METHOD_CODES)[number]>> {
+  const tooOften = await throttle(platform.limits, 'payment-methods', userId, METHOD_REMOVALS);
+  if (tooOften !== null) return tooOften;
+  if (!isId(methodId)) return refused(ordersErrors.methodNotFound);
+  return platform.database.transact(async (tx) => {
+    // A purchase that keeps the same card waits for this, and keeps it anew.
+    const method = await tx.db
+      .selectFrom('kept_payment_methods')
+      .selectAll()
+      .where('user_id', '=', userId)
+      .where('id', '=', methodId)
+      .forUpdate()
+      .executeTakeFirst();
+    if (method === undefined) return refused(ordersErrors.methodNotFound);
+    if ((await findUses(platform, tx.db, userId)).has(methodId)) return refused(ordersErrors.methodInUse);
+    await tx.db.deleteFrom('kept_payment_methods').where('user_id', '=', userId).where('id', '=', methodId).execute();
+    await forgetAtProvider(tx, platform, method.provider, method.reference);
+    return ok({ ...method, uses: [] });
+  });
+}
+
+/** What is charged to a user's cards, by card. */
+async function findUses(
+  { parts }: Platform,
+  db: Db | Tx['db'],
+  userId: string,
+): Promise<ReadonlyMap<string, readonly string[]>> {
+  const found = new Map<string, string[]>();
+  for (const find of parts.methodUses) {
+    for (const { methodId, name } of await find(db, userId)) {
+      found.set(methodId, [...(found.get(methodId) ?? []), name]);
+    }
+  }
+  return found;
+}

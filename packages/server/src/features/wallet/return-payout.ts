@@ -1,0 +1,41 @@
+import { isId, ok, type Result, refused } from '@bandshell/domain/kernel';
+import { PAYOUT_DEEDS, walletErrors } from '@bandshell/domain/wallet';
+import { writeAudit } from '../../core/audit.ts';
+import { throttle } from '../../core/throttle.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { changePayout } from './change-payout.ts';
+import type { PayoutRow } from './wallet-tables.ts';
+
+export const RETURN_PAYOUT_CODES = ['NOT_FOUND', 'NOT_LOST', 'RATE_LIMITED'] as const;
+/** Why a payout failed whose payment provider the site no longer has. */
+const PROVIDER_LOST = 'provider_lost';
+
+/** Whether a payout waits at a payment provider that the site no longer has, so that nobody hears of its end. */
+export const isLost = ({ parts }: Platform, { state, provider }: Pick<PayoutRow, 'state' | 'provider'>): boolean =>
+  (state === 'INITIATED' || state === 'IN_TRANSIT') && parts.payments.provider?.name !== provider;
+
+/**
+ * Posts the money of a lost payout back to the wallet. Who asks for it has made sure at that provider that it was not paid:
+ * the site cannot.
+ */
+export async function returnPayout(
+  platform: Platform,
+  payoutId: string,
+  by: { readonly actorId: string; readonly address: string },
+): Promise<Result<PayoutRow, (typeof RETURN_PAYOUT_CODES)[number]>> {
+  const tooOften = await throttle(platform.limits, 'payout-deeds', by.actorId, PAYOUT_DEEDS);
+  if (tooOften !== null) return tooOften;
+  const payout = isId(payoutId)
+    ? await platform.database.db.selectFrom('payouts').selectAll().where('id', '=', payoutId).executeTakeFirst()
+    : undefined;
+  if (payout === undefined) return refused(walletErrors.payoutNotFound);
+  if (!isLost(platform, payout)) return refused(walletErrors.payoutNotLost);
+  let isDone = false;
+  const news = { turn: payout.turn, failureReason: PROVIDER_LOST };
+  const changed = await changePayout(platform, payoutId, 'failed', news, async (tx) => {
+    const entry = { action: 'payout.return', targetKind: 'payout', targetId: payoutId, ...by } as const;
+    await writeAudit(tx.db, { ...entry, details: { before: payout.state, after: 'FAILED' } }, platform);
+    isDone = true;
+  });
+  return isDone ? ok(changed) : refused(walletErrors.payoutNotLost);
+}
