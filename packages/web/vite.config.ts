@@ -40,7 +40,7 @@ const chunks = pageChunks({
       // The channel list, the notices of every page and the table of routes share these with other pages, and need no
       // other file of theirs.
       parts:
-        /^(use-fresh-list|use-hidden-suggestions|circle-exclamation-point|directory-path|checkout-store|star|.+-variables)$/,
+        /^(use-fresh-list|use-hidden-suggestions|circle-exclamation-point|directory-path|checkout-store|star|track|.+-variables)$/,
     },
     { name: 'browsing', pages: ['home'] },
     { name: 'lists', pages: ['category'] },
@@ -64,7 +64,7 @@ const chunks = pageChunks({
     /^(site-table|route-table|match-route|follow-path|redirect-table|redirect-entry|dashboard-area|first-path-segments|.+-routes)$/,
   bundles: {
     'shell-late': ['deferred-parts', 'side-nav', 'snackbar-list', 'account-menu-items'],
-    chat: ['chat-column-live', 'no-replay', 'poll-slot', 'bits-tool'],
+    chat: ['chat-column-live', 'no-replay', 'poll-slot', 'bits-tool', 'cheer-draft'],
     'player-controls': ['live-parts', 'clip-button'],
     'channel-lists': ['channel-lists', 'offline-news'],
     recorded: ['content-player', 'chat-replay-column', 'rewound-stage', 'watch-lower'],

@@ -15,7 +15,7 @@ import {
 import type { Viewer } from '../../core/viewer.ts';
 import { visitorRegion } from '../../core/visitor-region.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { guessDevice, readDevice } from '../realtime/device-cookie.ts';
+import { guessDevice, readDevice } from '../../core/device-cookie.ts';
 import { createCostAllowance } from './cost-allowance.ts';
 import { createExecutor } from './execute-operation.ts';
 import { type MaskableError, maskError } from './mask-errors.ts';

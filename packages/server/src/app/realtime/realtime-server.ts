@@ -10,7 +10,7 @@ import { readSessionToken } from '../../core/session-cookie.ts';
 import { readGauge } from '../../platform/metrics/read-gauge.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { refuseUpgrade } from '../http/front-server.ts';
-import { deviceCookie, guessDevice, newDevice, readDevice } from './device-cookie.ts';
+import { deviceCookie, guessDevice, newDevice, readDevice } from '../../core/device-cookie.ts';
 import { RealtimeSession } from './realtime-session.ts';
 import { encodeFrame } from './topic-channel.ts';
 import type { RealtimeHub } from './topic-hub.ts';

@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { useQuery } from 'urql';
 import { useCheckoutStore } from '../../core/checkout/checkout-store.ts';
 import { moneyText } from '../../core/money/money-text.ts';
+import { track } from '../../core/tracking/track.ts';
 import { fullCount } from '../../platform/format/counts.ts';
 import { graphql } from '../../platform/graphql/graphql.ts';
 import { Button } from '../../ui/button/button.tsx';
@@ -56,6 +57,14 @@ export const BuyBitsCard = ({ channelID = null, hidePromos = false, isForm = fal
   useEffect(() => {
     if (completed > 0) fetchAgain({ requestPolicy: 'network-only' });
   }, [completed, fetchAgain]);
+  const offers = (data?.currentUser?.bitsOffers ?? []).filter(
+    ({ type, isPromo }) => type === 'BUNDLE' && !(hidePromos && isPromo),
+  );
+  const firstTime = offers.find(({ promotion }) => isFirstTimePromotion(promotion?.id ?? null));
+  const promotion = data?.paymentService == null ? undefined : firstTime?.promotion?.id;
+  useEffect(() => {
+    if (promotion !== undefined) track('commerce_promotion_banner_impression', { promotion });
+  }, [promotion]);
   // The offers alone may fail, beside an answer to the rest.
   if (error !== undefined && data?.currentUser?.bitsOffers == null) {
     return (
@@ -67,10 +76,6 @@ export const BuyBitsCard = ({ channelID = null, hidePromos = false, isForm = fal
   }
   if (data === undefined) return <Skeleton shape="block" height="24rem" />;
   const balance = data.currentUser?.bitsBalance ?? 0;
-  const offers = (data.currentUser?.bitsOffers ?? []).filter(
-    ({ type, isPromo }) => type === 'BUNDLE' && !(hidePromos && isPromo),
-  );
-  const firstTime = offers.find(({ promotion }) => isFirstTimePromotion(promotion?.id ?? null));
   const percent = firstTime === undefined ? 0 : Math.round(firstTime.discount * 100);
   return (
     <section aria-label={t`Buy Bits`}>

@@ -1,4 +1,6 @@
+import { SIDE_NAV_SECTION_KINDS } from '@bandshell/domain/side-nav';
 import { useEffect } from 'react';
+import { track } from '../../core/tracking/track.ts';
 import { NavLink, type NavLinkProps } from '../../platform/router/link.tsx';
 import { cardTooltip, useCardTooltip } from './card-tooltip-store.ts';
 import styles from './side-nav.module.css';
@@ -19,7 +21,10 @@ export const SideNavCardLink = ({ card, ...rest }: CardLinkProps) => {
       data-card={card}
       aria-describedby={isShown ? 'side-nav-tooltip' : undefined}
       onPointerEnter={(event) => {
-        if (event.pointerType !== 'touch') cardTooltip.enter(card);
+        if (event.pointerType === 'touch') return;
+        cardTooltip.enter(card);
+        const section = SIDE_NAV_SECTION_KINDS.find((kind) => card.startsWith(`${kind}-`));
+        if (section !== undefined) track('leftnav_item_hover', { section });
       }}
       onPointerLeave={() => cardTooltip.leave(card)}
       onBlur={() => cardTooltip.leave(card)}
