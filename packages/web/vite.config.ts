@@ -40,7 +40,7 @@ const chunks = pageChunks({
       // The channel list, the notices of every page and the table of routes share these with other pages, and need no
       // other file of theirs.
       parts:
-        /^(use-fresh-list|use-hidden-suggestions|circle-exclamation-point|directory-path|checkout-store|star|track|.+-variables)$/,
+        /^(use-fresh-list|use-hidden-suggestions|circle-exclamation-point|directory-path|checkout-store|star|.+-variables)$/,
     },
     { name: 'browsing', pages: ['home'] },
     { name: 'lists', pages: ['category'] },

@@ -20,7 +20,7 @@ export const subscriptionsRoutes = {
     pattern: '/unsubscribe/:productName/*',
     also: ['/unsubscribe'],
     page: 'unsubscribe',
-    access: 'everyone',
+    access: 'logged-in',
     plays: false,
   },
   subscriptions: {

@@ -4,9 +4,9 @@ import { useEffect } from 'react';
 import { useQuery } from 'urql';
 import { useCheckoutStore } from '../../core/checkout/checkout-store.ts';
 import { moneyText } from '../../core/money/money-text.ts';
-import { track } from '../../core/tracking/track.ts';
 import { fullCount } from '../../platform/format/counts.ts';
 import { graphql } from '../../platform/graphql/graphql.ts';
+import { fetchCode } from '../../platform/react/fetch-code.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
 import { ErrorState } from '../../ui/state/error-state.tsx';
@@ -39,6 +39,14 @@ const BuyBitsCardQuery = graphql(`
   }
 `);
 
+/** The page of bits does without this code in its first view. */
+const reportPromotion = (promotion: string): void => {
+  fetchCode(async () => (await import('../../core/tracking/track.ts')).track).then(
+    (track) => track('commerce_promotion_banner_impression', { promotion }),
+    () => undefined,
+  );
+};
+
 export interface BuyBitsCardProps {
   /** The channel on whose page they are bought. */
   readonly channelID?: string | null;
@@ -63,7 +71,7 @@ export const BuyBitsCard = ({ channelID = null, hidePromos = false, isForm = fal
   const firstTime = offers.find(({ promotion }) => isFirstTimePromotion(promotion?.id ?? null));
   const promotion = data?.paymentService == null ? undefined : firstTime?.promotion?.id;
   useEffect(() => {
-    if (promotion !== undefined) track('commerce_promotion_banner_impression', { promotion });
+    if (promotion !== undefined) reportPromotion(promotion);
   }, [promotion]);
   // The offers alone may fail, beside an answer to the rest.
   if (error !== undefined && data?.currentUser?.bitsOffers == null) {

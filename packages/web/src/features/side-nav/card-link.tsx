@@ -1,4 +1,4 @@
-import { SIDE_NAV_SECTION_KINDS } from '@bandshell/domain/side-nav';
+import type { SideNavSectionKind } from '@bandshell/domain/side-nav';
 import { useEffect } from 'react';
 import { track } from '../../core/tracking/track.ts';
 import { NavLink, type NavLinkProps } from '../../platform/router/link.tsx';
@@ -23,8 +23,8 @@ export const SideNavCardLink = ({ card, ...rest }: CardLinkProps) => {
       onPointerEnter={(event) => {
         if (event.pointerType === 'touch') return;
         cardTooltip.enter(card);
-        const section = SIDE_NAV_SECTION_KINDS.find((kind) => card.startsWith(`${kind}-`));
-        if (section !== undefined) track('leftnav_item_hover', { section });
+        // Cards are named after their section.
+        track('leftnav_item_hover', { section: card.split('-')[0] as SideNavSectionKind });
       }}
       onPointerLeave={() => cardTooltip.leave(card)}
       onBlur={() => cardTooltip.leave(card)}

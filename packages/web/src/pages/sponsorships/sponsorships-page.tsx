@@ -11,10 +11,18 @@ export const SponsorshipsPage = () => {
   usePageTitle(t`Sponsorships`);
   return (
     <Page width="medium">
-      <PageHeading lead={<Trans>Brands that are shown with your channel. Your viewers see “Sponsored by”.</Trans>}>
-        <Trans>Sponsorships</Trans>
-      </PageHeading>
-      <RequireViewer>{() => <OwnSponsorships />}</RequireViewer>
+      <RequireViewer>
+        {() => (
+          <>
+            <PageHeading
+              lead={<Trans>Brands that are shown with your channel. Your viewers see “Sponsored by”.</Trans>}
+            >
+              <Trans>Sponsorships</Trans>
+            </PageHeading>
+            <OwnSponsorships />
+          </>
+        )}
+      </RequireViewer>
     </Page>
   );
 };

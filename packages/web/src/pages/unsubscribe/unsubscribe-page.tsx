@@ -20,34 +20,36 @@ export const UnsubscribePage = () => {
   if (product === null) return <NotFound />;
   return (
     <Page width="narrow">
-      <PageHeading>
-        <Trans>Unsubscribe</Trans>
-      </PageHeading>
       <RequireViewer>
-        {() =>
-          product === undefined ? (
-            <>
-              <Card title={t`Subscriptions`} lead={t`What renews, and how to end, pause or change it.`}>
-                <div>
-                  <ButtonLink to={subscriptionsPath}>
-                    <Trans>Your subscriptions</Trans>
-                  </ButtonLink>
-                </div>
+        {() => (
+          <>
+            <PageHeading>
+              <Trans>Unsubscribe</Trans>
+            </PageHeading>
+            {product === undefined ? (
+              <>
+                <Card title={t`Subscriptions`} lead={t`What renews, and how to end, pause or change it.`}>
+                  <div>
+                    <ButtonLink to={subscriptionsPath}>
+                      <Trans>Your subscriptions</Trans>
+                    </ButtonLink>
+                  </div>
+                </Card>
+                <Card title={t`E-mails`} lead={t`Each kind of e-mail that this site sends you, with a switch.`}>
+                  <div>
+                    <ButtonLink to={notificationsSettingsPath}>
+                      <Trans>Notification settings</Trans>
+                    </ButtonLink>
+                  </div>
+                </Card>
+              </>
+            ) : (
+              <Card>
+                <EndSubscription key={product.login} login={product.login} />
               </Card>
-              <Card title={t`E-mails`} lead={t`Each kind of e-mail that this site sends you, with a switch.`}>
-                <div>
-                  <ButtonLink to={notificationsSettingsPath}>
-                    <Trans>Notification settings</Trans>
-                  </ButtonLink>
-                </div>
-              </Card>
-            </>
-          ) : (
-            <Card>
-              <EndSubscription key={product.login} login={product.login} />
-            </Card>
-          )
-        }
+            )}
+          </>
+        )}
       </RequireViewer>
     </Page>
   );
