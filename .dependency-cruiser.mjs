@@ -136,7 +136,7 @@ const forbidden = [
       pathNot: [
         '^$1/',
         '^packages/[^/]+/src/index\\.ts$',
-        '^packages/domain/src/([^/]+/index|chat-commands|events|flags|overlay-kinds)\\.ts$',
+        '^packages/domain/src/([^/]+/index|chat-commands|events|flags|overlay-kinds|tracking-events)\\.ts$',
         '^packages/server/',
       ],
     },

@@ -99,7 +99,10 @@ test('ORDER-15 ORDER-18 another purchase that fails says so and offers checkout;
   await page.getByRole('heading', { name: 'Checkout' }).waitFor();
   await page.getByRole('button', { name: 'Cancel' }).click();
   const box = page.getByRole('textbox', { name: 'Send a message' });
+  await box.fill('cheer90000');
+  await page.getByText(/^You have only .+ Bits\.$/).waitFor();
   await box.fill('Cheer100 for the tide');
+  await page.getByText(/ Bits left afterwards$/).waitFor();
   await box.press('Enter');
   await expect.poll(() => page.locator('[data-tier="100"]').textContent(), LIMIT).toBe('100');
 });
@@ -141,6 +144,39 @@ test('ORDER-21 ROUTE-26 ROUTE-52 CHAN-19 a channel is subscribed to, and its sub
   await page.getByRole('button', { name: 'Change from the next charge on' }).click();
   await page.getByText(/^Renews on .+ at Tier 1 for 1 month: \$5\.99/).waitFor();
   expect(await seriousFaults(page)).toEqual([]);
+});
+
+test('ROUTE-32 ROUTE-55 the store leads to all that is sold, and unsubscribing ends a renewal', async () => {
+  const { platform, url } = site.server();
+  const { db } = platform.database;
+  const { id } = await createTestUser(site.server(), 'storekiln');
+  await db.updateTable('users').set({ is_partner: true }).where('id', '=', id).execute();
+  await db
+    .insertInto('follows')
+    .values({ target_id: id, follower_id: site.userID(), created_at: new Date() })
+    .execute();
+  page = await site.open({ loggedIn: true });
+  await page.goto(`${url}/store`);
+  await page.getByText(/^You have .*Bits?\.$/).waitFor();
+  for (const name of ['Get Bits', 'Get Turbo', 'Give something', 'See what runs']) {
+    await page.getByRole('link', { name }).waitFor();
+  }
+  expect(await seriousFaults(page)).toEqual([]);
+  const row = page.getByRole('listitem').filter({ hasText: 'storekiln' });
+  await row.getByRole('link', { name: 'Subscribe' }).click();
+  await page.waitForURL('**/products/storekiln');
+  await page.getByRole('button', { name: 'Subscribe for $5.99' }).click();
+  await enter(TEST_CARDS.success);
+  await notices('Thank you for subscribing to storekiln!').waitFor();
+  await page.goto(`${url}/unsubscribe/storekiln`);
+  await page.getByRole('button', { name: 'Cancel subscription' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel subscription' }).click();
+  await page.getByText(/^Cancelled\. It ends on /).waitFor();
+  expect(await seriousFaults(page)).toEqual([]);
+  await page.goto(`${url}/unsubscribe`);
+  await page.getByRole('link', { name: 'Notification settings' }).waitFor();
+  await page.getByRole('link', { name: 'Your subscriptions' }).click();
+  await page.getByText(/^Cancelled\. It ends on /).waitFor();
 });
 
 test('PROMO-02 PROMO-03 GIFT-03 a callout leads to gifts for the community, which are given in a bundle', async () => {

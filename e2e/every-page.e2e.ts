@@ -25,6 +25,7 @@ const examples = (): Readonly<Record<string, string>> => ({
   collectionSlug: 'just-started',
   filter: 'all',
   ...walk.site().watched,
+  productName: walk.site().owner.login,
   emailOpaqueID: 'nothing-of-ours',
 });
 

@@ -8,6 +8,7 @@ import { chatFanOutBench } from './chat-fan-out.ts';
 import { chatPageBench } from './chat-page.ts';
 import { chatSocketsBench } from './chat-sockets.ts';
 import { chatWordsBench } from './chat-words.ts';
+import { cheersBench } from './cheers.ts';
 import { clipsBench } from './clips.ts';
 import { documentsBench } from './documents.ts';
 import { eventsBench } from './events.ts';
@@ -16,7 +17,10 @@ import { graphqlLoadBench } from './graphql-load.ts';
 import { ladderBench } from './ladder.ts';
 import { ladderLossBench } from './ladder-loss.ts';
 import { latencyBench } from './latency.ts';
+import { ledgerBench } from './ledger.ts';
 import { notificationsBench } from './notifications.ts';
+import { offersBench } from './offers.ts';
+import { ordersBench } from './orders.ts';
 import { pageSocketsBench } from './page-sockets.ts';
 import { pagesBench } from './pages.ts';
 import { raidBench } from './raid.ts';
@@ -60,6 +64,10 @@ const benches: readonly Bench[] = [
   pagesBench,
   browsingBench,
   raidBench,
+  ordersBench,
+  cheersBench,
+  offersBench,
+  ledgerBench,
   soakBench,
 ];
 

@@ -29,6 +29,7 @@ import { streamsHeads } from './streams/streams-heads.ts';
 import { subscriptionsHeads } from './subscriptions/subscriptions-heads.ts';
 import { teamsHeads } from './teams/teams-heads.ts';
 import { termsHeads } from './terms/terms-heads.ts';
+import { trackingHeads } from './tracking/tracking-heads.ts';
 import { turboHeads } from './turbo/turbo-heads.ts';
 import { videosHeads } from './videos/videos-heads.ts';
 import { walletHeads } from './wallet/wallet-heads.ts';
@@ -58,6 +59,7 @@ export const routeHeads: Readonly<Record<RouteName, RouteHead>> = {
   ...ordersHeads,
   ...walletHeads,
   ...pricesHeads,
+  ...trackingHeads,
   ...turboHeads,
   ...giftCardsHeads,
   ...charityHeads,

@@ -28,6 +28,7 @@ import { streamsRoutes } from './streams/streams-routes.ts';
 import { subscriptionsRoutes } from './subscriptions/subscriptions-routes.ts';
 import { teamsRoutes } from './teams/teams-routes.ts';
 import { termsRoutes } from './terms/terms-routes.ts';
+import { trackingRoutes } from './tracking/tracking-routes.ts';
 import { turboRoutes } from './turbo/turbo-routes.ts';
 import { videosRoutes } from './videos/videos-routes.ts';
 import { walletRoutes } from './wallet/wallet-routes.ts';
@@ -57,6 +58,7 @@ export const routeTable = {
   ...ordersRoutes,
   ...walletRoutes,
   ...pricesRoutes,
+  ...trackingRoutes,
   ...turboRoutes,
   ...giftCardsRoutes,
   ...charityRoutes,

@@ -2,4 +2,5 @@ export * as bitsErrors from './bits-errors.ts';
 export * from './bits-events.ts';
 export * from './bits-offers.ts';
 export * from './bits-postings.ts';
+export * from './cheer-preview.ts';
 export * from './cheer-rules.ts';

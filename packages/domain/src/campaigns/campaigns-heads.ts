@@ -1,5 +1,6 @@
 import type { RouteHeads } from '../routes/route-head.ts';
 
 export const campaignsHeads = {
+  sponsorships: { title: { en: 'Sponsorships', de: 'Sponsoring' } },
   adminCampaigns: { title: { en: 'Campaigns', de: 'Kampagnen' } },
 } satisfies RouteHeads;

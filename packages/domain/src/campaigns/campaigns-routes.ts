@@ -1,7 +1,14 @@
 import type { RouteEntry } from '../routes/route-entry.ts';
 
-/** The page on which staff arrange what is featured, promoted and sponsored. */
+/** What is featured, promoted and sponsored: for staff, and for the channels that it is about. */
 export const campaignsRoutes = {
+  sponsorships: {
+    name: 'sponsorships',
+    pattern: '/sponsorships/*',
+    page: 'sponsorships',
+    access: 'logged-in',
+    plays: false,
+  },
   adminCampaigns: {
     name: 'adminCampaigns',
     pattern: '/admin/campaigns',

@@ -25,6 +25,7 @@ export * from './start-offset.ts';
 export * from './stream-position.ts';
 export * from './stream-title.ts';
 export * from './text.ts';
+export * from './tracking-event.ts';
 export * from './value-at.ts';
 export * from './video-access.ts';
 export * from './video-id.ts';

@@ -1,6 +1,7 @@
 import type { RouteHeads } from '../routes/route-head.ts';
 
 export const ordersHeads = {
+  store: { title: { en: 'Store', de: 'Laden' }, isIndexed: true },
   payments: { title: { en: 'Purchases', de: 'Einkäufe' } },
   adminOrders: { title: { en: 'Orders', de: 'Bestellungen' } },
 } satisfies RouteHeads;

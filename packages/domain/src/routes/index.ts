@@ -22,4 +22,5 @@ export * from './return-path.ts';
 export * from './route-entry.ts';
 export type * from './route-head.ts';
 export * from './team-path.ts';
+export * from './usage-path.ts';
 export * from './watch-path.ts';

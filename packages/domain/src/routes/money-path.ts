@@ -15,6 +15,13 @@ export const socialBadgePath = '/drops/social-badge';
 export const charityPath = (login?: string): string => (login === undefined ? '/charity' : pathOf('charity', login));
 export const giftCardPath = '/giftcard';
 export const redeemPath = '/redeem';
+/** The brands that sponsor the viewer's channel. */
+export const sponsorshipsPath = '/sponsorships';
+/** All that this site sells. */
+export const storePath = '/store';
+/** Ends what a user gets again and again: a subscription by its product's name, or a choice of all. */
+export const unsubscribePath = (productName?: string): string =>
+  productName === undefined ? '/unsubscribe' : pathOf('unsubscribe', productName);
 export const turboPath = '/turbo';
 export const walletPath = '/wallet';
 

@@ -5,5 +5,6 @@ export const subscriptionsHeads = {
   product: { title: { en: 'Subscribe', de: 'Abonnieren' } },
   subs: { title: { en: 'Subscribe', de: 'Abonnieren' } },
   subscribe: { title: { en: 'Subscribe', de: 'Abonnieren' }, head: subscribeHead },
+  unsubscribe: { title: { en: 'Unsubscribe', de: 'Abbestellen' } },
   subscriptions: { title: { en: 'Subscriptions', de: 'Abonnements' } },
 } satisfies RouteHeads;

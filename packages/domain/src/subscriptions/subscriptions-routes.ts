@@ -15,6 +15,14 @@ export const subscriptionsRoutes = {
     },
     plays: false,
   },
+  unsubscribe: {
+    name: 'unsubscribe',
+    pattern: '/unsubscribe/:productName/*',
+    also: ['/unsubscribe'],
+    page: 'unsubscribe',
+    access: 'logged-in',
+    plays: false,
+  },
   subscriptions: {
     name: 'subscriptions',
     pattern: '/subscriptions/*',

@@ -201,6 +201,9 @@ const LIMITS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     REDEMPTIONS_BY_ADDRESS: '60 in 10 min',
     REDEMPTIONS_BY_USER: '10 in 10 min',
   },
+  tracking: {
+    TRACKING_REQUESTS_BY_ADDRESS: '600 in 1 min',
+  },
   prices: {
     PRICE_CHANGES: '120 in 10 min',
   },

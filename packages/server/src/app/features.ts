@@ -49,6 +49,7 @@ export { streamsFeature } from '../features/streams/feature.ts';
 export { subscriptionsFeature } from '../features/subscriptions/feature.ts';
 export { teamsFeature } from '../features/teams/feature.ts';
 export { termsFeature } from '../features/terms/feature.ts';
+export { trackingFeature } from '../features/tracking/feature.ts';
 export { turboFeature } from '../features/turbo/feature.ts';
 export { uploadsFeature } from '../features/uploads/feature.ts';
 export { videosFeature } from '../features/videos/feature.ts';

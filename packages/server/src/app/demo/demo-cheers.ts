@@ -1,6 +1,7 @@
 import { setMaxListeners } from 'node:events';
 import { issueChatToken } from '../../features/oauth/grants/issue-chat-token.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { demoOwner } from './content/channels.ts';
 import { demoChatters } from './content/people.ts';
 import { demoConversations } from './content/talk.ts';
 import { IrcChatter } from './irc-chatter.ts';
@@ -10,6 +11,8 @@ import { pause, someSeconds } from './pause.ts';
 const CHEERERS = 4;
 const FIRST = [8, 20] as const;
 const BETWEEN = [40, 110] as const;
+/** In the channel of the demo's owner. */
+const OWNERS = [240, 480] as const;
 const WORDS = [
   'for the next one',
   'that was worth the wait',
@@ -46,7 +49,11 @@ export async function startDemoCheers(
         signal,
       }),
   );
-  const cheering = Object.keys(demoConversations).map((channel) => cheer(channel, voices, signal));
+  const cheering = [
+    ...Object.keys(demoConversations).map((channel) => cheer(channel, voices, signal)),
+    // Few watch the owner, and their wallet grows slowly.
+    cheer(demoOwner.login, voices, signal, OWNERS),
+  ];
   return {
     stop: async () => {
       stopping.abort();
@@ -55,8 +62,13 @@ export async function startDemoCheers(
   };
 }
 
-async function cheer(channel: string, voices: readonly IrcChatter[], signal: AbortSignal): Promise<void> {
-  for (let wait = someSeconds(...FIRST); await pause(wait, signal); wait = someSeconds(...BETWEEN)) {
+async function cheer(
+  channel: string,
+  voices: readonly IrcChatter[],
+  signal: AbortSignal,
+  between: readonly [number, number] = BETWEEN,
+): Promise<void> {
+  for (let wait = someSeconds(...FIRST); await pause(wait, signal); wait = someSeconds(...between)) {
     oneOf(voices)?.say(channel, `Cheer${oneOf(AMOUNTS)} ${oneOf(WORDS)}`);
   }
 }

@@ -25,7 +25,8 @@ export async function makeOwner(platform: Platform): Promise<FirstRun | undefine
     email,
     displayName,
     password,
-    roles: { isStaff: true, isSiteAdmin: true },
+    // An affiliate, so that the pages about money have something to show.
+    roles: { isStaff: true, isSiteAdmin: true, isAffiliate: true },
   });
   if (!created.ok) throw new Error(errorText(created, 'en'));
   const { id } = created.value;

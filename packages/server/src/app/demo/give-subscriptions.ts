@@ -1,14 +1,13 @@
 import { offerIdText } from '@bandshell/domain/subscriptions';
-import { purchaseOffer } from '../../features/orders/purchase-offer.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { demoOwner } from './content/channels.ts';
 import { demoChatters } from './content/people.ts';
 import { demoConversations } from './content/talk.ts';
+import { demoBuyer, demoIds } from './demo-purchase.ts';
 
 /** Chatters who subscribe; the others cheer or only talk. */
 const FIRST = 4;
 const LAST = 8;
-const CARD = { number: '4242 4242 4242 4242', expiry: '12/34', cvc: '123' };
 
 interface DemoSubscription {
   readonly buyer: string;
@@ -31,12 +30,11 @@ const wanted = (): readonly DemoSubscription[] =>
  * a test card. Who subscribes already buys nothing.
  */
 export async function giveSubscriptions(platform: Platform, signal: AbortSignal): Promise<void> {
-  const { clock, database, parts } = platform;
-  const { provider } = parts.payments;
-  if (provider === undefined || !provider.isTest) return;
+  const { clock, parts } = platform;
+  const purchase = demoBuyer(platform);
+  if (purchase === undefined) return;
   const logins = [demoOwner.login, ...Object.keys(demoConversations), ...demoChatters.map(({ login }) => login)];
-  const rows = await database.db.selectFrom('users').select(['id', 'login']).where('login', 'in', logins).execute();
-  const ids = new Map(rows.map(({ id, login }) => [login, id]));
+  const ids = await demoIds(platform, logins);
   const month = clock.now().toISOString().slice(0, 7);
 
   const buy = async (buyer: string, channel: string, user: string, tier: '1000' | '2000' | '3000', months: number) => {
@@ -45,16 +43,12 @@ export async function giveSubscriptions(platform: Platform, signal: AbortSignal)
     if (channelId === receiverId || (await parts.subscriptions.isSubscriber(receiverId, channelId))) return;
     const isGift = buyer !== user;
     const offer = offerIdText({ kind: isGift ? 'gift' : 'sub', channelId, tier, months });
-    await purchaseOffer(platform, {
+    await purchase({
       type: isGift ? 'channel_sub_standard_gift' : 'channel_sub',
       offerId: isGift ? `${offer}-${receiverId}` : offer,
-      quantity: 1,
-      userId,
-      channelId,
-      method: await enterCard(provider.frameOrigin),
+      ...{ buyerId: userId, channelId },
       // Once a month, however often the demo starts.
       key: `demo-sub-${month}-${channelId}-${receiverId}`,
-      region: undefined,
     });
   };
 
@@ -62,14 +56,4 @@ export async function giveSubscriptions(platform: Platform, signal: AbortSignal)
   const [giver] = demoChatters.slice(FIRST, LAST);
   const [channel] = Object.keys(demoConversations);
   if (giver !== undefined && channel !== undefined) await buy(giver.login, channel, demoOwner.login, '1000', 1);
-}
-
-/** Enters the test card into the provider's fields, as a buyer does; returns its name. */
-async function enterCard(origin: string): Promise<string> {
-  const answer = await fetch(`${origin}/v1/payment-methods`, {
-    method: 'POST',
-    body: JSON.stringify(CARD),
-    signal: AbortSignal.timeout(5_000),
-  });
-  return ((await answer.json()) as { id: string }).id;
 }

@@ -2,6 +2,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { demoOwner } from './content/channels.ts';
 import { startDemoChatters } from './demo-chatters.ts';
 import { startDemoCheers } from './demo-cheers.ts';
+import { startDemoGifts } from './demo-gifts.ts';
 import { type FirstRun, makeOwner } from './demo-owner.ts';
 import { startDemoPartner } from './demo-partner.ts';
 import { startDemoPolls } from './demo-polls.ts';
@@ -20,6 +21,7 @@ import { giveFollows } from './give-follows.ts';
 import { giveHistory } from './give-history.ts';
 import { giveHosting } from './give-hosting.ts';
 import { giveModeration } from './give-moderation.ts';
+import { giveMoney } from './give-money.ts';
 import { giveOrganization } from './give-organization.ts';
 import { givePanels } from './give-panels.ts';
 import { givePictures } from './give-pictures.ts';
@@ -90,9 +92,9 @@ export async function startDemo({ platform, rtmpPort, ircPort, streams }: DemoOp
   const follows = followOwner(platform, stopping.signal).catch((error: unknown) =>
     platform.log.warn({ err: error }, 'nobody follows the owner of the demo'),
   );
-  const subscriptions = giveSubscriptions(platform, stopping.signal).catch((error: unknown) =>
-    platform.log.warn({ err: error }, 'nobody subscribes to the demo channels'),
-  );
+  const subscriptions = giveSubscriptions(platform, stopping.signal)
+    .then(() => giveMoney(platform, stopping.signal))
+    .catch((error: unknown) => platform.log.warn({ err: error }, 'nobody buys anything in the demo'));
   const partner = await startDemoPartner(platform);
   const videos = giveVideos(platform, stopping.signal)
     .then(() => giveHistory(platform))
@@ -109,6 +111,7 @@ export async function startDemo({ platform, rtmpPort, ircPort, streams }: DemoOp
   const cheers =
     streams && ircPort !== undefined ? await startDemoCheers(platform, { host, port: ircPort }) : undefined;
   const polls = streams ? await startDemoPolls(platform) : undefined;
+  const gifts = streams ? await startDemoGifts(platform) : undefined;
   return {
     firstRun,
     stop: async () => {
@@ -126,6 +129,7 @@ export async function startDemo({ platform, rtmpPort, ircPort, streams }: DemoOp
         raids?.stop(),
         cheers?.stop(),
         polls?.stop(),
+        gifts?.stop(),
         live?.stop(),
         rota?.stop(),
         watchers?.stop(),

@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { GraphQLFormattedError, GraphQLSchema } from 'graphql';
 import { Counter, Gauge } from 'prom-client';
 import type { TokenIdentity } from '../../core/access-token.ts';
+import { guessDevice, readDevice } from '../../core/device-cookie.ts';
 import type { RequestContext } from '../../core/graphql/request-context.ts';
 import { readerLanguage } from '../../core/reader-language.ts';
 import {
@@ -15,7 +16,6 @@ import {
 import type { Viewer } from '../../core/viewer.ts';
 import { visitorRegion } from '../../core/visitor-region.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { guessDevice, readDevice } from '../realtime/device-cookie.ts';
 import { createCostAllowance } from './cost-allowance.ts';
 import { createExecutor } from './execute-operation.ts';
 import { type MaskableError, maskError } from './mask-errors.ts';

@@ -8,6 +8,7 @@ import type {} from './campaigns-tables.ts';
 import { KnownCampaigns } from './known-campaigns.ts';
 import { campaignsPersonalData } from './personal-data.ts';
 import { purgeCampaigns } from './purge-campaigns.ts';
+import './sponsorships-schema.ts';
 
 export const campaignsFeature = {
   name: 'campaigns',

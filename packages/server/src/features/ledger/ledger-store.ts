@@ -32,12 +32,12 @@ interface LockedAccount {
 export const createLedger = (clock: Clock): Ledger => ({
   async post({ db }, transaction): Promise<PostOutcome> {
     checkTransaction(transaction);
-    if (await isPosted(db, transaction.key)) return 'replayed';
     const places = transaction.postings.map(inSlice);
     const accounts = await lockAccounts(db, clock, places);
-    // Another node may have posted it while this one waited for the accounts.
-    if (await isPosted(db, transaction.key)) return 'replayed';
-    if (!isCovered(transaction, places, accounts)) return 'short';
+    // What was posted before may be what has emptied the account. Else the key's uniqueness finds it below.
+    if (!isCovered(transaction, places, accounts)) {
+      return (await isPosted(db, transaction.key)) ? 'replayed' : 'short';
+    }
     const begun = await db
       .insertInto('ledger_transactions')
       .values({

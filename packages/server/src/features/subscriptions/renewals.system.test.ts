@@ -153,7 +153,7 @@ describe('a subscription that renews', () => {
 });
 
 describe('a card that fails', () => {
-  test('is tried three times; then the subscription ends, and its benefits after a week', async () => {
+  test('API-24 is tried three times; then the subscription ends, and its benefits after a week', async () => {
     await shop.buy(shop.renewing(), TEST_CARDS.laterDeclined);
     const end = at('2026-02-28');
     await shop.goTo(end - HOUR_MS);

@@ -1,7 +1,7 @@
 import type { Permissions } from '../../core/permissions.ts';
 
 export const subscriptionsPermissions: Permissions = {
-  queries: { subscriptionProduct: 'everyone' },
+  queries: { subscriptionProduct: 'everyone', subscriptionProducts: 'everyone' },
   mutations: { changeSubscriptionPlan: 'logged-in', updateSubscriptionPlan: 'logged-in' },
   userFields: { subscriptions: 'self-or-nothing' },
 };

@@ -1,3 +1,4 @@
+import { isId } from '@bandshell/domain/kernel';
 import {
   productName,
   readProductName,
@@ -167,6 +168,18 @@ builder.objectFields(ChannelRef, (t) => ({
 }));
 
 builder.queryFields((t) => ({
+  subscriptionProducts: t.field({
+    type: [SubscriptionProductRef],
+    nullable: true,
+    description:
+      'The tiers of a channel by the id of its user, the lowest first. Null if it has no subscriptions, or the site sells nothing.',
+    complexity: { field: 1, multiplier: 3 },
+    args: { userID: t.arg.id({ required: true }) },
+    resolve: async (_root, { userID }, context) => {
+      const products = isId(userID) ? await productsOf(context, userID) : null;
+      return products === null ? null : [...products];
+    },
+  }),
   subscriptionProduct: t.field({
     type: SubscriptionProductRef,
     nullable: true,

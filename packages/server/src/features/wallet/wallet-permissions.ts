@@ -1,7 +1,11 @@
 import type { Permissions } from '../../core/permissions.ts';
 
 export const walletPermissions: Permissions = {
-  queries: { creatorShares: 'staff', payouts: 'staff' },
+  queries: {
+    spendableBalanceBanner: 'everyone',
+    creatorShares: 'staff',
+    payouts: 'staff',
+  },
   mutations: {
     changeCreatorShare: 'site-admin',
     noteWalletPromotionSeen: 'logged-in',

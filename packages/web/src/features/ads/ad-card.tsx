@@ -2,9 +2,10 @@ import { type AdDismissal, type AdPageKind, decideAd, isAdPutAway } from '@bands
 import { turboPath } from '@bandshell/domain/routes';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { X } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useQuery } from 'urql';
 import { useConsentFor } from '../../core/consent/consent-for.ts';
+import { track } from '../../core/tracking/track.ts';
 import { useViewer } from '../../core/viewer/use-viewer.ts';
 import { Link } from '../../platform/router/link.tsx';
 import { storedValue } from '../../platform/storage/stored-value.ts';
@@ -33,6 +34,7 @@ export const AdCard = ({ pageKind }: { readonly pageKind: AdPageKind }) => {
   const { status, viewer } = useViewer();
   const [isClosed, setClosed] = useState(false);
   const isConsentGiven = useConsentFor('HOUSE_ADS');
+  useEffect(() => track('ad_manager_mounted', { page: pageKind }), [pageKind]);
   // Only the query tells whether the user has Turbo. Everything else is known beforehand.
   const may = (hasTurbo: boolean) =>
     decideAd({

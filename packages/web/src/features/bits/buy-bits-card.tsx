@@ -6,6 +6,7 @@ import { useAfterCheckout } from '../../core/checkout/use-after-checkout.ts';
 import { moneyText } from '../../core/money/money-text.ts';
 import { fullCount } from '../../platform/format/counts.ts';
 import { graphql } from '../../platform/graphql/graphql.ts';
+import { fetchCode } from '../../platform/react/fetch-code.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
 import { ErrorState } from '../../ui/state/error-state.tsx';
@@ -38,6 +39,14 @@ const BuyBitsCardQuery = graphql(`
   }
 `);
 
+/** The page of bits does without this code in its first view. */
+const reportPromotion = (promotion: string): void => {
+  fetchCode(async () => (await import('../../core/tracking/track.ts')).track).then(
+    (track) => track('commerce_promotion_banner_impression', { promotion }),
+    () => undefined,
+  );
+};
+
 export interface BuyBitsCardProps {
   /** The channel on whose page they are bought. */
   readonly channelID?: string | null;
@@ -53,6 +62,14 @@ export const BuyBitsCard = ({ channelID = null, hidePromos = false, isForm = fal
   const open = useCheckoutStore((state) => state.open);
   const [{ data, error }, fetchAgain] = useQuery({ query: BuyBitsCardQuery, requestPolicy: 'cache-and-network' });
   useAfterCheckout(fetchAgain);
+  const offers = (data?.currentUser?.bitsOffers ?? []).filter(
+    ({ type, isPromo }) => type === 'BUNDLE' && !(hidePromos && isPromo),
+  );
+  const firstTime = offers.find(({ promotion }) => isFirstTimePromotion(promotion?.id ?? null));
+  const promotion = data?.paymentService == null ? undefined : firstTime?.promotion?.id;
+  useEffect(() => {
+    if (promotion !== undefined) reportPromotion(promotion);
+  }, [promotion]);
   // The offers alone may fail, beside an answer to the rest.
   if (error !== undefined && data?.currentUser?.bitsOffers == null) {
     return (
@@ -64,10 +81,6 @@ export const BuyBitsCard = ({ channelID = null, hidePromos = false, isForm = fal
   }
   if (data === undefined) return <Skeleton shape="block" height="24rem" />;
   const balance = data.currentUser?.bitsBalance ?? 0;
-  const offers = (data.currentUser?.bitsOffers ?? []).filter(
-    ({ type, isPromo }) => type === 'BUNDLE' && !(hidePromos && isPromo),
-  );
-  const firstTime = offers.find(({ promotion }) => isFirstTimePromotion(promotion?.id ?? null));
   const percent = firstTime === undefined ? 0 : Math.round(firstTime.discount * 100);
   return (
     <section aria-label={t`Buy Bits`}>

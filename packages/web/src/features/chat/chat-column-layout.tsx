@@ -34,6 +34,7 @@ export interface ChatColumnLayoutProps {
   readonly isWindow?: boolean | undefined;
   /** Beside the send box. */
   readonly viewerTools?: ReactNode;
+  readonly draftPreview?: ((draft: string) => ReactNode) | undefined;
   readonly moderatorActions?: ReactNode;
   readonly hidesHeld?: boolean | undefined;
 }
@@ -41,7 +42,7 @@ export interface ChatColumnLayoutProps {
 /** Head, log, status and send box of a chat column. */
 export const ChatColumnLayout = (props: ChatColumnLayoutProps) => {
   const { room, snapshot, viewer, channelLogin, channelID, logIn, top, renderFollow, popout, isWindow } = props;
-  const { viewerTools, moderatorActions, hidesHeld } = props;
+  const { viewerTools, draftPreview, moderatorActions, hidesHeld } = props;
   const { replyTo, setReplyTo } = useReplyTarget(snapshot.list);
   const settings = (
     <span className={styles.headless}>
@@ -105,6 +106,7 @@ export const ChatColumnLayout = (props: ChatColumnLayoutProps) => {
           room={viewer === undefined ? null : room}
           replyTo={replyTo}
           onReplyEnd={() => setReplyTo(undefined)}
+          preview={draftPreview}
           tools={
             <>
               {settings}

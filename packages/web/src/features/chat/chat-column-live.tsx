@@ -58,6 +58,7 @@ export const ChatColumnLive = (props: ChatColumnProps) => {
         }
         isWindow={isWindow}
         viewerTools={props.viewerTools}
+        draftPreview={props.draftPreview}
         moderatorActions={moderatorActions}
         hidesHeld={hidesHeld}
       />

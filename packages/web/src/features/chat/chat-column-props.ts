@@ -26,6 +26,8 @@ export interface ChatColumnProps {
   readonly moderatorActions?: ReactNode;
   /** Beside the send box, for who may write. */
   readonly viewerTools?: ReactNode;
+  /** Above the send box: what the page knows about a text before it is sent. */
+  readonly draftPreview?: ((draft: string) => ReactNode) | undefined;
   /** The page shows held messages elsewhere. */
   readonly hidesHeld?: boolean;
   /** A button to follow a channel that the chat recommends. */

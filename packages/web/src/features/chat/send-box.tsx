@@ -57,11 +57,13 @@ export interface SendBoxProps {
   readonly onReplyEnd: () => void;
   /** Beside the button that sends. */
   readonly tools?: ReactNode;
+  /** Above the field: what the page knows about the text before it is sent. */
+  readonly preview?: ((draft: string) => ReactNode) | undefined;
 }
 
 /** Sends messages to a room. Enter sends, the up arrow recalls sent lines, Escape ends a reply. */
 export const SendBox = (props: SendBoxProps) => {
-  const { channelLogin, viewer, list, canModerate, room, replyTo, onReplyEnd, tools } = props;
+  const { channelLogin, viewer, list, canModerate, room, replyTo, onReplyEnd, tools, preview } = props;
   const { t } = useLingui();
   const [typed, setText] = useState(() => readStoredDraft(channelLogin));
   const [caret, setCaret] = useState(0);
@@ -163,6 +165,7 @@ export const SendBox = (props: SendBoxProps) => {
           </Suspense>
         </HideOnCrash>
       )}
+      {preview?.(typed)}
       <div className={styles.field}>
         <textarea
           ref={field}

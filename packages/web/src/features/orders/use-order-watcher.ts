@@ -2,6 +2,7 @@ import { ORDER_POLL_MS, type OrderState, watchOrder } from '@bandshell/domain/or
 import { useLingui } from '@lingui/react/macro';
 import { useClient } from 'urql';
 import { type CheckoutRequest, useCheckoutStore } from '../../core/checkout/checkout-store.ts';
+import { track } from '../../core/tracking/track.ts';
 import { graphql } from '../../platform/graphql/graphql.ts';
 import { useSnackbarStore } from '../../ui/snackbar/snackbar-store.ts';
 import { useSnackbar } from '../../ui/snackbar/use-snackbar.ts';
@@ -65,16 +66,16 @@ export const useOrderWatcher = () => {
 
   const succeed = async (key: string, orderID: string, request: CheckoutRequest): Promise<void> => {
     complete();
+    track('purchase_success', { type: request.type, offer: request.offerID, order: orderID });
     const thanked = thanks(request);
-    if (thanked !== undefined) {
-      show({ type: 'success', key, message: thanked, dismissable: true, duration: 8000 });
-      return;
-    }
+    if (thanked !== undefined) show({ type: 'success', key, message: thanked, dismissable: true, duration: 8000 });
     const { data } = await client
       .query(PurchaseSuccessSnackbarQuery, { purchaseOrderID: orderID }, { requestPolicy: 'network-only' })
       .toPromise();
     const bits = data?.purchaseOrder?.bits;
     const total = data?.currentUser?.bitsBalance;
+    if (total === 0) track('bits_zero_balance', { order: orderID });
+    if (thanked !== undefined) return;
     const message =
       bits == null || total == null ? t`Your order is complete.` : t`${bits} Bits added! You now have ${total} Bits.`;
     show({ type: 'success', key, message, dismissable: true, duration: 8000 });

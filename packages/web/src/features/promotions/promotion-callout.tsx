@@ -2,8 +2,9 @@ import { type CalloutKind, type CalloutSurface, calloutLink } from '@bandshell/d
 import { bitsPath, communityGiftsPath, socialBadgePath, subsPath, walletPath } from '@bandshell/domain/routes';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { X } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useQuery } from 'urql';
+import { track } from '../../core/tracking/track.ts';
 import { dayText } from '../../platform/format/times.ts';
 import { graphql } from '../../platform/graphql/graphql.ts';
 import { Link } from '../../platform/router/link.tsx';
@@ -67,6 +68,10 @@ export const PromotionCallout = ({ login, surface }: PromotionCalloutProps) => {
   const isShown =
     user != null && callout != null && closed !== key && !isCalloutHidden(user.id, callout.kind, Date.now());
   useNoteWalletPromotion(isShown && callout.kind === 'CREATOR_WALLET');
+  const seen = isShown ? callout.kind : undefined;
+  useEffect(() => {
+    if (seen !== undefined) track('generic_promotion_banner_impression', { kind: seen, surface });
+  }, [seen, surface]);
   if (!isShown) return null;
   const { kind, endsAt, isUrgent } = callout;
   const to = calloutLink(pathOf(kind, login), kind, surface);
@@ -77,7 +82,7 @@ export const PromotionCallout = ({ login, surface }: PromotionCalloutProps) => {
         <CalloutText kind={kind} channel={user.displayName} percent={callout.discountPercent ?? 0} />{' '}
         {endsAt !== null && (isUrgent ? <Trans>Only until {day}!</Trans> : <Trans>Until {day}.</Trans>)}
       </p>
-      <CalloutLink kind={kind} to={to} />
+      <CalloutLink kind={kind} to={to} onClick={() => track('generic_promotion_banner_click', { kind, surface })} />
       <IconButton
         size="small"
         label={t`Hide this for a week`}
@@ -136,17 +141,23 @@ const CalloutText = ({ kind, channel, percent }: CalloutTextProps): ReactNode =>
   }
 };
 
-const CalloutLink = ({ kind, to }: { readonly kind: CalloutKind; readonly to: string }) => {
+interface CalloutLinkProps {
+  readonly kind: CalloutKind;
+  readonly to: string;
+  readonly onClick: () => void;
+}
+
+const CalloutLink = ({ kind, to, onClick }: CalloutLinkProps) => {
   switch (kind) {
     case 'SOCIAL_SHARING_BADGE':
       return (
-        <Link to={to} target="_blank" rel="noopener">
+        <Link to={to} target="_blank" rel="noopener" onClick={onClick}>
           <Trans>Learn more</Trans>
         </Link>
       );
     case 'CREATOR_WALLET':
       return (
-        <Link to={to}>
+        <Link to={to} onClick={onClick}>
           <Trans>Open wallet</Trans>
         </Link>
       );
@@ -155,20 +166,20 @@ const CalloutLink = ({ kind, to }: { readonly kind: CalloutKind; readonly to: st
     case 'SEPTEMBER_GIFTS':
     case 'BONUS_ROUND':
       return (
-        <Link to={to}>
+        <Link to={to} onClick={onClick}>
           <Trans>Give subscriptions</Trans>
         </Link>
       );
     case 'SEPTEMBER_BITS':
     case 'FIRST_BITS':
       return (
-        <Link to={to}>
+        <Link to={to} onClick={onClick}>
           <Trans>Get Bits</Trans>
         </Link>
       );
     default:
       return (
-        <Link to={to}>
+        <Link to={to} onClick={onClick}>
           <Trans>Subscribe</Trans>
         </Link>
       );

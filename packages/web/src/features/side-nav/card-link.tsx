@@ -1,4 +1,6 @@
+import type { SideNavSectionKind } from '@bandshell/domain/side-nav';
 import { useEffect } from 'react';
+import { track } from '../../core/tracking/track.ts';
 import { NavLink, type NavLinkProps } from '../../platform/router/link.tsx';
 import { cardTooltip, useCardTooltip } from './card-tooltip-store.ts';
 import styles from './side-nav.module.css';
@@ -19,7 +21,10 @@ export const SideNavCardLink = ({ card, ...rest }: CardLinkProps) => {
       data-card={card}
       aria-describedby={isShown ? 'side-nav-tooltip' : undefined}
       onPointerEnter={(event) => {
-        if (event.pointerType !== 'touch') cardTooltip.enter(card);
+        if (event.pointerType === 'touch') return;
+        cardTooltip.enter(card);
+        // Cards are named after their section.
+        track('leftnav_item_hover', { section: card.split('-')[0] as SideNavSectionKind });
       }}
       onPointerLeave={() => cardTooltip.leave(card)}
       onBlur={() => cardTooltip.leave(card)}

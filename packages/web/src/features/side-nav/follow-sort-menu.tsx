@@ -1,6 +1,7 @@
 import type { FollowSort } from '@bandshell/domain/side-nav';
 import { useLingui } from '@lingui/react/macro';
 import { ArrowDownUp } from 'lucide-react';
+import { track } from '../../core/tracking/track.ts';
 import { IconButton } from '../../ui/button/icon-button.tsx';
 import { Menu } from '../../ui/menu/menu.tsx';
 import { MenuChoices } from '../../ui/menu/menu-choices.tsx';
@@ -21,6 +22,7 @@ export const FollowSortMenu = ({ sort, onChoose }: FollowSortMenuProps) => {
           {...props}
           size="small"
           hint="none"
+          onClick={() => track('leftnav_sorting_client_expand_click', {})}
           label={t`Sort followed channels`}
           icon={<ArrowDownUp aria-hidden="true" />}
         />
@@ -37,6 +39,7 @@ export const FollowSortMenu = ({ sort, onChoose }: FollowSortMenuProps) => {
           value={sort === 'unknown' ? 'viewers_desc' : sort}
           onChoose={(chosen) => {
             onChoose(chosen);
+            track('leftnav_sorting_client_sort_by_click', { sort: chosen });
             close();
           }}
         />

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { PanelLeftClose, PanelLeftOpen } from 'lucide-react';
+import { track } from '../../core/tracking/track.ts';
 import styles from './side-nav.module.css';
 import { SideNavLists } from './side-nav-lists.tsx';
 
@@ -24,7 +25,10 @@ export const SideNav = ({ isWide, onToggle }: SideNavProps) => {
           aria-label={label}
           aria-expanded={isWide}
           title={label}
-          onClick={onToggle}
+          onClick={() => {
+            onToggle();
+            track('site_layout_mod', { part: 'side-nav', isOpen: !isWide });
+          }}
         >
           {isWide ? <PanelLeftClose aria-hidden="true" /> : <PanelLeftOpen aria-hidden="true" />}
         </button>

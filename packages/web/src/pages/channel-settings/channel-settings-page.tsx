@@ -28,6 +28,10 @@ const CreatorPromotionCard = lazyPart(
   async () => (await import('../../features/promotions/creator-promotion-card.tsx')).CreatorPromotionCard,
 );
 
+const CheerSettingsCard = lazyPart(
+  async () => (await import('../../features/bits/cheer-settings-card.tsx')).CheerSettingsCard,
+);
+
 // It stands far below.
 const ScheduleCard = lazyPart(async () => (await import('../../features/schedule/schedule-card.tsx')).ScheduleCard);
 
@@ -48,6 +52,10 @@ const ChannelSettingsPageQuery = graphql(
         ...ChannelAccessCardUser
         channel {
           id
+          cheerSettings {
+            isEnabled
+            cheerMinimumBits
+          }
           subscriptionProducts {
             id
           }
@@ -95,6 +103,11 @@ const StreamInfo = ({ login }: { readonly login: string }) => {
           </Suspense>
         )}
         {channel.raidSettings !== null && <RaidSettingsCard settings={channel.raidSettings} />}
+        {channel.cheerSettings.isEnabled && (
+          <Suspense fallback={<Skeleton shape="block" height="16rem" />}>
+            <CheerSettingsCard minimum={channel.cheerSettings.cheerMinimumBits} />
+          </Suspense>
+        )}
         {channel.subscriptionProducts !== null && (
           <Suspense fallback={<Skeleton shape="block" height="16rem" />}>
             <CreatorPromotionCard channelID={channel.id} />

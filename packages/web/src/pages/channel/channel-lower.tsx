@@ -30,6 +30,11 @@ const WatchStreakNote = lazyPart(
   async () => (await import('../../features/watch-streaks/watch-streak-note.tsx')).WatchStreakNote,
 );
 
+// Few creators have money that waits for a bank account.
+const SpendableBanner = lazyPart(
+  async () => (await import('../../features/wallet/spendable-banner.tsx')).SpendableBanner,
+);
+
 // Few channels collect for a charity: asked for with the lists, not with the picture.
 const CharityStrip = lazyPart(async () => (await import('../../features/charity/charity-strip.tsx')).CharityStrip);
 
@@ -73,6 +78,13 @@ export const ChannelLower = ({ user, isOwner, isLive }: ChannelLowerProps) => {
         <HideOnCrash name="watch streak">
           <Suspense>
             <WatchStreakNote key={login} login={login} />
+          </Suspense>
+        </HideOnCrash>
+      )}
+      {isOwner && channel.subscriptionProducts !== null && isFirstViewOver && (
+        <HideOnCrash name="waiting balance">
+          <Suspense>
+            <SpendableBanner channelID={channel.id} />
           </Suspense>
         </HideOnCrash>
       )}

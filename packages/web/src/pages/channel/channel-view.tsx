@@ -43,6 +43,7 @@ const HostedNotice = lazyPart(async () => (await import('../../features/hosting/
 // Visitors of a live channel see the stream. Only the address of the channel's home leads here.
 const ChannelHomeHero = lazyPart(async () => (await import('./channel-home-hero.tsx')).ChannelHomeHero);
 const PollSlot = lazyPart(async () => (await import('../../features/polls/poll-slot.tsx')).PollSlot);
+const CheerDraft = lazyPart(async () => (await import('../../features/bits/cheer-draft.tsx')).CheerDraft);
 const BitsTool = lazyPart(async () => (await import('../../features/bits/bits-tool.tsx')).BitsTool);
 // Only channels that sell subscriptions show it.
 const SubscribeButton = lazyPart(
@@ -278,6 +279,11 @@ export const ChannelView = ({ user, isClosed, onRefresh }: ChannelViewProps) => 
                 </Suspense>
               )
             }
+            draftPreview={(draft) => (
+              <Suspense>
+                <CheerDraft login={login} draft={draft} />
+              </Suspense>
+            )}
             moderatorTools={
               <Suspense>
                 <PollsTool channelID={channel.id} login={login} />

@@ -19,6 +19,7 @@ import styles from './chat-window.module.css';
 // The channel page loads the same file after its first view.
 const ChatColumnLive = lazyPart(async () => (await import('../../features/chat/chat-column-live.tsx')).ChatColumnLive);
 
+const CheerDraft = lazyPart(async () => (await import('../../features/bits/cheer-draft.tsx')).CheerDraft);
 const PollsAction = lazyPart(async () => (await import('../../features/polls/polls-action.tsx')).PollsAction);
 const PollSlot = lazyPart(async () => (await import('../../features/polls/poll-slot.tsx')).PollSlot);
 
@@ -99,6 +100,11 @@ export const ChatWindowPage = () => {
                 />
               </Suspense>
             }
+            draftPreview={(draft) => (
+              <Suspense>
+                <CheerDraft login={user.login} draft={draft} />
+              </Suspense>
+            )}
             moderatorActions={
               <Suspense>
                 <PollsAction channelID={user.id} login={user.login} />

@@ -1,4 +1,12 @@
-import { bitsPath, charityPath, giftCardPath, paymentsPath, redeemPath, turboPath } from '@bandshell/domain/routes';
+import {
+  bitsPath,
+  charityPath,
+  giftCardPath,
+  paymentsPath,
+  redeemPath,
+  storePath,
+  turboPath,
+} from '@bandshell/domain/routes';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { RequireViewer } from '../../core/gates/require-viewer.tsx';
 import { usePageTitle } from '../../core/page/use-page-title.ts';
@@ -21,6 +29,7 @@ export const PaymentsPage = () => {
         label={t`Shop`}
         tabs={[
           { to: paymentsPath, label: t`Purchases` },
+          { to: storePath, label: t`Store` },
           { to: bitsPath, label: t`Bits` },
           { to: turboPath, label: t`Turbo` },
           { to: giftCardPath, label: t`Gift cards` },

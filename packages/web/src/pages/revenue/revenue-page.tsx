@@ -1,5 +1,7 @@
+import { sponsorshipsPath } from '@bandshell/domain/routes';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { RevenueView } from '../../features/wallet/revenue-view.tsx';
+import { ButtonLink } from '../../ui/button/button.tsx';
 import { PageHeading } from '../../ui/page/page-heading.tsx';
 import { CreatorFrame } from '../frames/creator-frame.tsx';
 
@@ -10,7 +12,13 @@ export const RevenuePage = () => {
     <CreatorFrame title={t`Revenue`}>
       {() => (
         <>
-          <PageHeading>
+          <PageHeading
+            aside={
+              <ButtonLink to={sponsorshipsPath}>
+                <Trans>Sponsorships</Trans>
+              </ButtonLink>
+            }
+          >
             <Trans>Revenue</Trans>
           </PageHeading>
           <RevenueView />

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import { cookieAttributes, readCookie } from '../../core/session-cookie.ts';
-import type { Config } from '../../platform/config.ts';
+import type { Config } from '../platform/config.ts';
+import { cookieAttributes, readCookie } from './session-cookie.ts';
 
 const NAME = 'device';
 const DEVICE = /^[0-9A-Za-z_-]{22}$/;

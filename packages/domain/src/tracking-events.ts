@@ -1,0 +1,22 @@
+import { adsTracking } from './ads/ads-tracking.ts';
+import { bitsTracking } from './bits/bits-tracking.ts';
+import type { TrackingValues } from './kernel/tracking-event.ts';
+import { ordersTracking } from './orders/orders-tracking.ts';
+import { promotionsTracking } from './promotions/promotions-tracking.ts';
+import { sideNavTracking } from './side-nav/side-nav-tracking.ts';
+
+/** Every tracking event with its properties, each declared by the feature that reports it. */
+export const trackingEvents = {
+  ...adsTracking,
+  ...bitsTracking,
+  ...ordersTracking,
+  ...promotionsTracking,
+  ...sideNavTracking,
+};
+
+export type TrackingEventName = keyof typeof trackingEvents;
+
+/** The properties of an event. */
+export type TrackingValuesOf<Name extends TrackingEventName> = TrackingValues<(typeof trackingEvents)[Name]>;
+
+export const TRACKING_EVENT_NAMES = Object.keys(trackingEvents) as readonly TrackingEventName[];

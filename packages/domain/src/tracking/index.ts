@@ -1,0 +1,2 @@
+export * from './read-tracking.ts';
+export * from './tracking-limits.ts';

@@ -1,0 +1,5 @@
+import type { RouteEntry } from '../routes/route-entry.ts';
+
+export const trackingRoutes = {
+  adminUsage: { name: 'adminUsage', pattern: '/admin/usage', page: 'admin-usage', access: 'staff', plays: false },
+} as const satisfies Record<string, RouteEntry>;

@@ -1,0 +1,45 @@
+import type { PurchaseType } from '@bandshell/domain/orders';
+import { purchaseOffer } from '../../features/orders/purchase-offer.ts';
+import type { Platform } from '../../platform/platform.ts';
+
+const CARD = { number: '4242 4242 4242 4242', expiry: '12/34', cvc: '123' };
+
+export interface DemoPurchase {
+  readonly type: PurchaseType;
+  readonly offerId: string;
+  readonly quantity?: number;
+  readonly buyerId: string;
+  readonly channelId: string | null;
+  /** A purchase with the same key is made once, however often the demo starts. */
+  readonly key: string;
+}
+
+export type DemoBuy = (purchase: DemoPurchase) => Promise<void>;
+
+/** Buys with a test card, as the page does. Undefined where there is no provider of test money. */
+export function demoBuyer(platform: Platform): DemoBuy | undefined {
+  const { provider } = platform.parts.payments;
+  if (provider === undefined || !provider.isTest) return undefined;
+  return async ({ type, offerId, quantity = 1, buyerId, channelId, key }) => {
+    const method = await enterCard(provider.frameOrigin);
+    const wish = { type, offerId, quantity, userId: buyerId, channelId };
+    const { error } = await purchaseOffer(platform, { ...wish, method, key, region: undefined });
+    if (error !== null) platform.log.warn({ offerId, code: error.code }, 'somebody of the demo could not buy');
+  };
+}
+
+/** Enters the test card into the provider's fields, as a buyer does; returns its name. */
+async function enterCard(origin: string): Promise<string> {
+  const answer = await fetch(`${origin}/v1/payment-methods`, {
+    method: 'POST',
+    body: JSON.stringify(CARD),
+    signal: AbortSignal.timeout(5_000),
+  });
+  return ((await answer.json()) as { id: string }).id;
+}
+
+/** Ids of users of the demo by login. */
+export async function demoIds({ database }: Platform, logins: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const rows = await database.db.selectFrom('users').select(['id', 'login']).where('login', 'in', logins).execute();
+  return new Map(rows.map(({ id, login }) => [login, id]));
+}

@@ -1,0 +1,3 @@
+import type { Permissions } from '../../core/permissions.ts';
+
+export const trackingPermissions: Permissions = { queries: { eventUsage: 'staff' } };

@@ -1,0 +1,102 @@
+import { MAX_TRACKING_BYTES, TRACKING_REQUESTS_BY_ADDRESS } from '@bandshell/domain/tracking';
+import { createTestUser, startTestServer, type TestServer, type TestUser, Visitor } from '@bandshell/testkit';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+const DAY_MS = 86_400_000;
+let now = Date.now();
+let server: TestServer;
+let user: TestUser;
+let admin: TestUser;
+beforeAll(async () => {
+  server = await startTestServer({
+    clock: { now: () => new Date(now) },
+    env: { PRIVACY_REGION: 'US-NY', TRUST_PROXY: '1' },
+  });
+  user = await createTestUser(server, 'tracked_user');
+  admin = await createTestUser(server, 'tracking_admin', { roles: { isStaff: true } });
+});
+afterAll(() => server?.close());
+
+const hover = { name: 'leftnav_item_hover', age: 1_000, path: '/directory', properties: { section: 'followed' } };
+const bought = {
+  ...{ name: 'purchase_success', age: 0, path: '/bits' },
+  properties: { type: 'bits_bundle', offer: 'bits-100', order: '100001' },
+};
+const report = (visitor: Visitor, events: readonly object[], headers: Record<string, string> = {}) =>
+  visitor.fetch('/tracking', {
+    method: 'POST',
+    body: JSON.stringify({ session: 'a-session-of-a-test', events }),
+    headers: { 'content-type': 'application/json', ...headers },
+  });
+const rows = () => server.platform.database.db.selectFrom('tracking_events').selectAll().execute();
+const decide = (status: 'GRANTED' | 'DENIED') =>
+  user.visitor.graphql('mutation($input: UpdateConsentInput!) { updateConsent(input: $input) { error { code } } }', {
+    input: { privacyLawName: null, purposeOptIns: [{ name: 'ANALYTICS', status }] },
+  });
+
+test('TRACK-19 TRACK-20 TRACK-21 declared events are kept with their time, their page by name, and who may be named', async () => {
+  const visitor = new Visitor(server, '192.0.2.1');
+  expect((await report(visitor, [hover, { ...hover, name: 'invented' }])).status).toBe(204);
+  const zero = { name: 'bits_zero_balance', age: 0, path: '/bits', properties: { order: '100001' } };
+  expect((await report(user.visitor, [bought, zero])).status).toBe(204);
+  expect((await rows()).sort((a, b) => a.name.localeCompare(b.name))).toMatchObject([
+    { name: 'bits_zero_balance', user_id: user.id, page: 'bits', properties: { order: '100001' } },
+    { name: 'leftnav_item_hover', user_id: null, page: 'directory', happened_at: new Date(now - 1_000) },
+    { name: 'purchase_success', user_id: user.id, page: 'bits', properties: bought.properties },
+  ]);
+});
+
+test('a user who denies statistics is not tracked, whatever their page sends', async () => {
+  const before = (await rows()).length;
+  await decide('DENIED');
+  expect((await report(user.visitor, [hover])).status).toBe(204);
+  expect(await rows()).toHaveLength(before);
+  await decide('GRANTED');
+  await report(user.visitor, [hover]);
+  expect(await rows()).toHaveLength(before + 1);
+});
+
+test('other sites, what is no report, much at once and many requests are refused', async () => {
+  const before = (await rows()).length;
+  const visitor = new Visitor(server, '192.0.2.2');
+  expect((await report(visitor, [hover], { origin: 'https://elsewhere.example' })).status).toBe(403);
+  expect((await report(visitor, [])).status).toBe(400);
+  expect((await visitor.fetch('/tracking', { method: 'POST', body: '{' })).status).toBe(400);
+  expect((await visitor.fetch('/tracking', { method: 'POST', body: 'x'.repeat(MAX_TRACKING_BYTES + 1) })).status).toBe(
+    413,
+  );
+  const { limit } = TRACKING_REQUESTS_BY_ADDRESS;
+  for (let taken = 0; taken < limit; taken += 1) {
+    await server.platform.limits.take('tracking', '192.0.2.2', TRACKING_REQUESTS_BY_ADDRESS);
+  }
+  expect((await report(visitor, [hover])).status).toBe(429);
+  expect(await rows()).toHaveLength(before);
+});
+
+test('staff see what happened; the counts stay when the events are dropped', async () => {
+  const run = (name: string) => server.platform.jobs.add(name, {});
+  const usage = async (visitor: Visitor) => {
+    const { data, errors } = await visitor.graphql('{ eventUsage { name today week month devices } }');
+    return errors.length > 0 ? errors[0]?.extensions?.code : data.eventUsage;
+  };
+  expect(await usage(user.visitor)).toBe('FORBIDDEN');
+  await run('count-tracking');
+  await expect
+    .poll(() => usage(admin.visitor))
+    .toContainEqual({ name: 'purchase_success', today: 1, week: 1, month: 1, devices: 1 });
+  now += 91 * DAY_MS;
+  await run('turn-tracking-partitions');
+  await expect.poll(async () => (await rows()).length).toBe(0);
+  now -= 91 * DAY_MS;
+  expect(await usage(admin.visitor)).toContainEqual(expect.objectContaining({ name: 'purchase_success', today: 1 }));
+});
+
+test('a user gets a copy of their events, and an erased account leaves none', async () => {
+  await report(user.visitor, [bought]);
+  const { trackingPersonalData } = await import('./personal-data.ts');
+  const { events } = await trackingPersonalData.copy(server.platform, user.id);
+  expect(events).toMatchObject([{ name: 'purchase_success', page: 'bits' }]);
+  await trackingPersonalData.erase(server.platform, user.id);
+  await trackingPersonalData.erase(server.platform, user.id);
+  expect(await trackingPersonalData.copy(server.platform, user.id)).toEqual({ events: [] });
+});

@@ -1,0 +1,28 @@
+import { dueMonth, isSpendableBannerDue, monthEnd, payableAmount } from '@bandshell/domain/wallet';
+import type { Platform } from '../../platform/platform.ts';
+import { payoutThreshold } from './wallet-currency.ts';
+import { readWallet } from './wallet-state.ts';
+
+export interface SpendableBanner {
+  readonly isEligible: boolean;
+  /** What waits, in the smallest units. */
+  readonly amount: number;
+}
+
+/** Whether a creator's balance would be paid out and has nowhere to go. */
+export async function findSpendableBanner(platform: Platform, creatorId: string): Promise<SpendableBanner> {
+  const { clock, database, flags, parts } = platform;
+  const month = dueMonth(clock.now(), flags.setting('payout_hold_days'));
+  const [wallet, account] = await Promise.all([
+    readWallet(database.db, creatorId, monthEnd(month)),
+    database.db.selectFrom('payout_accounts').select('label').where('creator_id', '=', creatorId).executeTakeFirst(),
+  ]);
+  const amount = payableAmount(wallet);
+  const isEligible = isSpendableBannerDue({
+    payable: amount,
+    threshold: payoutThreshold(platform),
+    hasPayoutAccount: account !== undefined,
+    paysOut: parts.payments.provider?.payouts !== undefined,
+  });
+  return { isEligible, amount };
+}
