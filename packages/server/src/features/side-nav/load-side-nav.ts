@@ -50,7 +50,7 @@ export interface SideNavInput {
 }
 
 const CATEGORIES = 5;
-/** Promoted and sponsored channels that are looked at; those among them that are live are shown. */
+/** Promoted and sponsored channels that are shown: the first ones that are live. */
 const CAMPAIGNS = 5;
 
 /** The sections of the side navigation that have something to show. All lists are read in one round. */
@@ -71,7 +71,7 @@ export async function loadSideNav(context: RequestContext, input: SideNavInput):
     viewer === null ? [] : followedOffline(context, viewer.userId),
     streamsOfChannels(context, fitting, SIDE_NAV_MAX),
     streamsOfChannels(context, similarIds, SIDE_NAV_MAX),
-    streamsOfChannels(context, [...campaigns.keys()].slice(0, CAMPAIGNS), CAMPAIGNS),
+    streamsOfChannels(context, [...campaigns.keys()], CAMPAIGNS),
     popularStreams(context, 3 * SIDE_NAV_MAX),
     topCategories(context, CATEGORIES),
   ]);

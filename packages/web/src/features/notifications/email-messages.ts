@@ -20,6 +20,7 @@ export const emailMessages: Readonly<Record<EmailKind, EmailMessages>> = {
   MENTION: { label: msg`Mentions`, hint: msg`Somebody writes @ and your name in chat.` },
   GIFT: { label: msg`Gifts`, hint: msg`Somebody gives you a subscription.` },
   RAID: { label: msg`Raids`, hint: msg`Another channel sends its viewers to yours.` },
+  TEAM_INVITATION: { label: msg`Invitations to teams`, hint: msg`The owner of a team asks you to join.` },
   STREAM_REMINDER: {
     label: msg`Reminders of planned streams`,
     hint: msg`15 minutes before streams that you chose in schedules.`,
