@@ -20,6 +20,7 @@ export const notificationKinds = {
   RAID: { followsBell: false, isCounted: false },
   REPORT_ANSWERED: { followsBell: false, isCounted: false },
   TEAM_INVITATION: { followsBell: false, isCounted: false },
+  PARTNER_ANSWERED: { followsBell: false, isCounted: false },
 } as const satisfies Readonly<Record<string, NotificationKindInfo>>;
 
 export type NotificationKind = keyof typeof notificationKinds;

@@ -27,7 +27,6 @@ export const pendingRoutes: Readonly<Record<string, string>> = {
   '/settings/*': 'ROUTE-53',
   '/settings/artist/*': 'ROUTE-54',
   '/unsubscribe/:productName/*': 'ROUTE-55',
-  '/partner/signup': 'ROUTE-61',
   '/:channelLogin/stories/:storyID?': 'ROUTE-68',
   '/recaps/:channelLogin/*': 'ROUTE-69',
   '/u/:login/*': 'ROUTE-83',

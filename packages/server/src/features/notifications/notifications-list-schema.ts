@@ -25,6 +25,7 @@ const NotificationKindRef = builder.enumType('NotificationKind', {
     RAID: { description: 'A channel raided the user’s.' },
     REPORT_ANSWERED: { description: 'Staff decided a report of the user.' },
     TEAM_INVITATION: { description: 'The owner of a team invites the user.' },
+    PARTNER_ANSWERED: { description: 'Staff answered the user’s application to become a partner.' },
   } as const satisfies Record<NotificationKind, object>,
 });
 

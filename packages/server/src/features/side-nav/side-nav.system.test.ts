@@ -45,7 +45,7 @@ interface Section {
 }
 /** @param region without one no suggestions are made from what a user watches */
 const load = async (visitor: Visitor, input: object = {}, region?: string): Promise<ReadonlyMap<string, Section>> => {
-  const headers = region === undefined ? {} : { 'x-visitor-region': region };
+  const headers: Record<string, string> = region === undefined ? {} : { 'x-visitor-region': region };
   const { data, errors } = await visitor.graphql(NAV, { input }, headers);
   expect(errors).toEqual([]);
   return new Map(data.sideNav.sections.map((section: Section) => [section.id, section]));

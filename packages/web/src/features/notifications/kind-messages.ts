@@ -18,4 +18,8 @@ export const kindMessages: Readonly<
   RAID: { label: msg`Raids`, hint: msg`Another channel sends its viewers to yours.` },
   REPORT_ANSWERED: { label: msg`Answers to reports`, hint: msg`Staff decided something that you reported.` },
   TEAM_INVITATION: { label: msg`Invitations to teams`, hint: msg`The owner of a team asks you to join.` },
+  PARTNER_ANSWERED: {
+    label: msg`Answers to partner applications`,
+    hint: msg`Staff answered your application to become a partner.`,
+  },
 };
