@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
+import { maskedFrame } from './masked-frame.ts';
 
 // The members of one room in a separate process. They count lines in the received bytes, which costs little.
 // With `irc` they speak plain IRC over TCP, else the WebSocket protocol of the site.
@@ -15,11 +16,7 @@ const count = (chunk: Buffer): void => {
   for (let at = chunk.indexOf(LF); at !== -1; at = chunk.indexOf(LF, at + 1)) lines++;
 };
 
-const written = (text: string): Buffer => (isPlain ? Buffer.from(text) : frame(text));
-
-/** A text frame with a mask of zeros (RFC 6455, section 5.2), of less than 126 bytes. */
-const frame = (text: string): Buffer =>
-  Buffer.concat([Buffer.from([0x81, 0x80 | text.length, 0, 0, 0, 0]), Buffer.from(text)]);
+const written = (text: string): Buffer => (isPlain ? Buffer.from(text) : maskedFrame(text));
 
 const join = async (index: number): Promise<Socket> => {
   const socket = connect(port, '127.0.0.1').setNoDelay();
@@ -47,8 +44,8 @@ const join = async (index: number): Promise<Socket> => {
   } else {
     const identity =
       index < talkers ? `PASS oauth:token-talker${index}\r\nNICK talker${index}` : `NICK justinfan${index}`;
-    socket.write(frame('CAP REQ :twitch.tv/tags twitch.tv/commands\r\n'));
-    socket.write(frame(`${identity}\r\n`));
+    socket.write(maskedFrame('CAP REQ :twitch.tv/tags twitch.tv/commands\r\n'));
+    socket.write(maskedFrame(`${identity}\r\n`));
   }
   socket.write(written('JOIN #room0\r\n'));
   await until(' 366 ');

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
+import { maskedFrame } from './masked-frame.ts';
 
 // Idle viewers of one channel in a separate process: each with a socket of chat, or one for topics, or both.
 const [site = '', count = '0', kind = 'both', channelId = '', login = ''] = process.argv.slice(2);
@@ -8,10 +9,6 @@ const viewers = Number(count);
 /** An address may have 100 sockets for topics, and two of these programs run at once. */
 const FROM_ONE_ADDRESS = 45;
 const BATCH = 50;
-
-/** A text frame with a mask of zeros (RFC 6455, section 5.2), of less than 126 bytes. */
-const frame = (text: string): Buffer =>
-  Buffer.concat([Buffer.from([0x81, 0x80 | Buffer.byteLength(text), 0, 0, 0, 0]), Buffer.from(text)]);
 
 /** Opens a WebSocket, writes each text, and waits until `last` has come. */
 const open = async (viewer: number, path: string, texts: readonly string[], last: string): Promise<void> => {
@@ -39,7 +36,7 @@ const open = async (viewer: number, path: string, texts: readonly string[], last
     });
   await hears('\r\n\r\n');
   const answered = hears(last);
-  for (const text of texts) socket.write(frame(text));
+  for (const text of texts) socket.write(maskedFrame(text));
   await answered;
   socket.resume();
 };

@@ -70,8 +70,9 @@ export type ChannelTopicEvent = { readonly version?: number } & (
       readonly categorySlug: string | null;
       readonly categoryName: string | null;
       readonly language: string;
-      /** A server of an older release does not send them. */
+      /** A server of an older release does not send these. */
       readonly tags?: readonly string[];
+      readonly isMature?: boolean;
     }
   /**
    * A premiere or a rerun starts or stops being shown in place of a stream. If there is also a stream, the show has

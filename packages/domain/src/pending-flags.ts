@@ -2,10 +2,8 @@
 export const pendingFlags = {
   artist_attribution_settings: 'The artist settings under /settings/artist.',
   canDropInFlagEnabled: 'Guests may drop in on a guest star session without asking.',
-  creatorAnniversariesFeature: 'Anniversaries of creators in the side navigation.',
   openCallingFlagEnabled: 'Guests may call a guest star session that is open.',
   prime_perks_page: "The page /prime; without it the path leads to the membership's own page.",
   stories_web: 'Stories: the shelf, the pages and the editor.',
   subscription_free_trial: 'Free trials of subscriptions.',
-  withFreeformTags: 'Free tags on the channels of the side navigation.',
 } as const;

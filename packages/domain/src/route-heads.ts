@@ -16,6 +16,7 @@ import { notificationsHeads } from './notifications/notifications-heads.ts';
 import { oauthHeads } from './oauth/oauth-heads.ts';
 import { ordersHeads } from './orders/orders-heads.ts';
 import { organizationsHeads } from './organizations/organizations-heads.ts';
+import { partnersHeads } from './partners/partners-heads.ts';
 import { playerHeads } from './player/player-heads.ts';
 import { pricesHeads } from './prices/prices-heads.ts';
 import { promotionsHeads } from './promotions/promotions-heads.ts';
@@ -66,6 +67,7 @@ export const routeHeads: Readonly<Record<RouteName, RouteHead>> = {
   ...reportsHeads,
   ...organizationsHeads,
   ...teamsHeads,
+  ...partnersHeads,
   ...campaignsHeads,
   ...playerHeads,
   ...siteHeads,

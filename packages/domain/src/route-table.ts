@@ -16,6 +16,7 @@ import { notificationsRoutes } from './notifications/notifications-routes.ts';
 import { oauthRoutes } from './oauth/oauth-routes.ts';
 import { ordersRoutes } from './orders/orders-routes.ts';
 import { organizationsRoutes } from './organizations/organizations-routes.ts';
+import { partnersRoutes } from './partners/partners-routes.ts';
 import { playerRoutes } from './player/player-routes.ts';
 import { pricesRoutes } from './prices/prices-routes.ts';
 import { promotionsRoutes } from './promotions/promotions-routes.ts';
@@ -65,6 +66,7 @@ export const routeTable = {
   ...reportsRoutes,
   ...organizationsRoutes,
   ...teamsRoutes,
+  ...partnersRoutes,
   ...campaignsRoutes,
   ...playerRoutes,
   ...siteRoutes,

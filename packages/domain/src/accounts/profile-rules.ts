@@ -1,6 +1,6 @@
 import type { Result } from '../kernel/result.ts';
 import { ok, refused } from '../kernel/result.ts';
-import { countCodePoints, withoutControls } from '../kernel/text.ts';
+import { isLonger, withoutControls } from '../kernel/text.ts';
 import * as accountsErrors from './accounts-errors.ts';
 
 export const DESCRIPTION_MAX_CODE_POINTS = 300;
@@ -19,7 +19,7 @@ const PROFILE_COLORS = [
 
 export const checkDescription = (text: string): Result<string, 'DESCRIPTION_TOO_LONG'> => {
   const description = withoutControls(text).trim();
-  return countCodePoints(description, DESCRIPTION_MAX_CODE_POINTS) > DESCRIPTION_MAX_CODE_POINTS
+  return isLonger(description, DESCRIPTION_MAX_CODE_POINTS)
     ? refused(accountsErrors.descriptionTooLong, { max: DESCRIPTION_MAX_CODE_POINTS })
     : ok(description);
 };

@@ -32,6 +32,7 @@ export const AUDIT_ACTIONS = [
   'price.change',
   'report.decide',
   'setting.change',
+  'partner.refuse',
   'team.create',
   'team.delete',
   'team.remove-member',

@@ -1,6 +1,6 @@
 import type { AttemptLimit } from '../kernel/attempt-limit.ts';
 import { ok, type Result, refused } from '../kernel/result.ts';
-import { countCodePoints, withoutControls } from '../kernel/text.ts';
+import { isLonger, oneLine } from '../kernel/text.ts';
 import * as browserSourcesErrors from './browser-sources-errors.ts';
 
 /** Sources of one channel. */
@@ -23,9 +23,9 @@ export const ALERT_TESTS_BY_USER: AttemptLimit = { limit: 60, windowMs: 10 * 60_
 
 /** The name of a source, which only its owner sees. */
 export const checkSourceName = (typed: string): Result<string, 'NAME_EMPTY' | 'NAME_TOO_LONG'> => {
-  const name = withoutControls(typed).replace(/\s+/g, ' ').trim();
+  const name = oneLine(typed);
   if (name === '') return refused(browserSourcesErrors.nameEmpty);
-  return countCodePoints(name, SOURCE_NAME_MAX) > SOURCE_NAME_MAX
+  return isLonger(name, SOURCE_NAME_MAX)
     ? refused(browserSourcesErrors.nameTooLong, { max: SOURCE_NAME_MAX })
     : ok(name);
 };

@@ -1,6 +1,6 @@
 import { isSiteLanguage } from '../kernel/languages/site-languages.ts';
 import { ok, type Result, refused } from '../kernel/result.ts';
-import { countCodePoints, withoutControls } from '../kernel/text.ts';
+import { isLonger, oneLine } from '../kernel/text.ts';
 import { BRAND_NAME_MAX_CODE_POINTS, CAMPAIGN_MAX_MS, HEADLINE_MAX_CODE_POINTS, PLACE_MAX } from './campaign-limits.ts';
 import * as campaignsErrors from './campaigns-errors.ts';
 
@@ -41,9 +41,6 @@ export type CampaignRefusal =
   | 'PERIOD_INVALID'
   | 'REGION_INVALID'
   | 'LANGUAGE_INVALID';
-
-const oneLine = (text: string): string => withoutControls(text).replace(/\s+/g, ' ').trim();
-const isLonger = (text: string, max: number): boolean => countCodePoints(text, max) > max;
 
 /** ISO 3166-1 alpha-2, and 3166-2 for parts. */
 const REGION = /^[A-Z]{2}(?:-[A-Z0-9]{1,3})?$/;

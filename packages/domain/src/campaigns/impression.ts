@@ -1,5 +1,5 @@
-/** The part of a card that must be in view for an impression, if the site says nothing else. */
-export const IMPRESSION_RATIO = 0.75;
+/** The part of a card that must be in view for an impression, in percent, until site admins choose another one. */
+export const IMPRESSION_MIN_PERCENT = 75;
 
 /** The part that the site demands: between nearly nothing and all of the card. */
 export const impressionRatio = (percent: number): number => Math.min(100, Math.max(1, percent)) / 100;

@@ -1,6 +1,6 @@
 import type { AttemptLimit } from '../kernel/attempt-limit.ts';
 import { ok, type Result, refused } from '../kernel/result.ts';
-import { countCodePoints } from '../kernel/text.ts';
+import { isLonger } from '../kernel/text.ts';
 import { vttTime } from '../kernel/vtt-time.ts';
 import { parseWebVtt } from '../kernel/webvtt.ts';
 import * as captionsErrors from './captions-errors.ts';
@@ -70,7 +70,7 @@ export function checkCaptionsLanguage(tag: string): Result<string, 'LANGUAGE_INV
 /** Checks the name of the captions in the player's menu, such as "English" or "Deutsch, für Gehörlose". */
 export function checkCaptionsLabel(text: string): Result<string, 'LABEL_INVALID'> {
   const label = text.replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ').trim();
-  return label === '' || countCodePoints(label, CAPTIONS_LABEL_MAX_CODE_POINTS) > CAPTIONS_LABEL_MAX_CODE_POINTS
+  return label === '' || isLonger(label, CAPTIONS_LABEL_MAX_CODE_POINTS)
     ? refused(captionsErrors.labelInvalid, { max: CAPTIONS_LABEL_MAX_CODE_POINTS })
     : ok(label);
 }

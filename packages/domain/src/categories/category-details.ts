@@ -1,6 +1,6 @@
 import type { AttemptLimit } from '../kernel/attempt-limit.ts';
 import { ok, type Result, refused } from '../kernel/result.ts';
-import { countCodePoints, withoutControls } from '../kernel/text.ts';
+import { isLonger, oneLine } from '../kernel/text.ts';
 import * as categoriesErrors from './categories-errors.ts';
 import { categorySlug } from './category-slug.ts';
 import { isVertical, type Vertical } from './verticals.ts';
@@ -33,9 +33,7 @@ export interface CheckedCategory extends CategoryDetails {
   readonly verticals: readonly Vertical[];
 }
 
-const oneLine = (text: string): string => withoutControls(text).replace(/\s+/g, ' ').trim();
-const isLong = (text: string): boolean =>
-  countCodePoints(text, CATEGORY_NAME_MAX_CODE_POINTS) > CATEGORY_NAME_MAX_CODE_POINTS;
+const isLong = (text: string): boolean => isLonger(text, CATEGORY_NAME_MAX_CODE_POINTS);
 
 /** Checks what a category or a tag is called; `germanName` may be empty. */
 export const checkNames = (

@@ -10,6 +10,7 @@ export type ChannelEvent =
       readonly language: string;
       /** An earlier server left them out. */
       readonly tags?: readonly string[];
+      readonly isMature?: boolean;
       readonly category: { readonly id: string; readonly slug: string; readonly displayName: string } | null;
       /** Milliseconds since the epoch. */
       readonly at: number;

@@ -38,9 +38,11 @@ export const channelHead = (params: RouteParams, data: unknown, words = englishH
     author: { name, path: pathOf(login) },
     playlistPath: channelPlaylistPath(login),
     feed: { title: words.feedOf(name), path: channelFeedPath(login) },
-    playerNeeds: isLive
-      ? { picture: textAt(stream, 'previewImageURL'), playlist: textAt(stream, 'playbackURL') }
-      : undefined,
+    // Nothing of a mature stream is loaded before the viewer agrees.
+    playerNeeds:
+      isLive && valueAt(stream, 'isMature') !== true
+        ? { picture: textAt(stream, 'previewImageURL'), playlist: textAt(stream, 'playbackURL') }
+        : undefined,
     embed: isLive ? { content: `channel=${encodeURIComponent(login)}`, width: 1280, height: 720 } : undefined,
   };
 };

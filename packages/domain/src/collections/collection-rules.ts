@@ -1,6 +1,6 @@
 import type { AttemptLimit } from '../kernel/attempt-limit.ts';
 import { ok, type Result, refused } from '../kernel/result.ts';
-import { countCodePoints, withoutControls } from '../kernel/text.ts';
+import { isLonger, oneLine, withoutControls } from '../kernel/text.ts';
 import * as collectionsErrors from './collections-errors.ts';
 
 export const COLLECTIONS_MAX = 200;
@@ -15,9 +15,9 @@ export const COLLECTION_CHANGES_BY_USER: AttemptLimit = { limit: 600, windowMs: 
 
 /** A title on one line, without control characters. */
 export const checkCollectionTitle = (text: string): Result<string, 'TITLE_EMPTY' | 'TITLE_TOO_LONG'> => {
-  const title = withoutControls(text).replace(/\s+/g, ' ').trim();
+  const title = oneLine(text);
   if (title === '') return refused(collectionsErrors.titleEmpty);
-  return countCodePoints(title, COLLECTION_TITLE_MAX_CODE_POINTS) > COLLECTION_TITLE_MAX_CODE_POINTS
+  return isLonger(title, COLLECTION_TITLE_MAX_CODE_POINTS)
     ? refused(collectionsErrors.titleTooLong, { max: COLLECTION_TITLE_MAX_CODE_POINTS })
     : ok(title);
 };
@@ -25,7 +25,7 @@ export const checkCollectionTitle = (text: string): Result<string, 'TITLE_EMPTY'
 /** Lines without control characters. */
 export const checkCollectionDescription = (text: string): Result<string, 'DESCRIPTION_TOO_LONG'> => {
   const description = withoutControls(text).trim();
-  return countCodePoints(description, COLLECTION_DESCRIPTION_MAX_CODE_POINTS) > COLLECTION_DESCRIPTION_MAX_CODE_POINTS
+  return isLonger(description, COLLECTION_DESCRIPTION_MAX_CODE_POINTS)
     ? refused(collectionsErrors.descriptionTooLong, { max: COLLECTION_DESCRIPTION_MAX_CODE_POINTS })
     : ok(description);
 };

@@ -1,5 +1,5 @@
 import { ok, type Result, refused } from '../kernel/result.ts';
-import { countCodePoints, withoutControls } from '../kernel/text.ts';
+import { isLonger, oneLine } from '../kernel/text.ts';
 import * as exportsErrors from './exports-errors.ts';
 
 export const DESTINATION_EXPORT_STATUSES = ['QUEUED', 'UPLOADING', 'PROCESSING', 'DONE', 'FAILED', 'CANCELED'] as const;
@@ -83,9 +83,9 @@ export const EXPORT_TITLE_MAX_CODE_POINTS = 100;
 
 /** A title on one line, without control characters. */
 export function checkExportTitle(text: string): Result<string, 'TITLE_EMPTY' | 'TITLE_TOO_LONG'> {
-  const title = withoutControls(text).replace(/\s+/g, ' ').trim();
+  const title = oneLine(text);
   if (title === '') return refused(exportsErrors.exportTitleEmpty);
-  return countCodePoints(title, EXPORT_TITLE_MAX_CODE_POINTS) > EXPORT_TITLE_MAX_CODE_POINTS
+  return isLonger(title, EXPORT_TITLE_MAX_CODE_POINTS)
     ? refused(exportsErrors.exportTitleTooLong, { max: EXPORT_TITLE_MAX_CODE_POINTS })
     : ok(title);
 }

@@ -13,3 +13,9 @@ export const countCodePoints = (text: string, limit = Number.POSITIVE_INFINITY):
  */
 export const withoutControls = (text: string): string =>
   text.replace(/(?!\n)\p{Cc}/gu, ' ').replace(/[\u202a-\u202e\u2066-\u2069]|\p{Surrogate}/gu, '');
+
+/** Text on one line, without control characters and without spaces at its ends. */
+export const oneLine = (text: string): string => withoutControls(text).replace(/\s+/g, ' ').trim();
+
+/** Whether a text has more code points than `max`; a huge text costs little. */
+export const isLonger = (text: string, max: number): boolean => countCodePoints(text, max) > max;

@@ -1,6 +1,6 @@
 import type { AttemptLimit } from '../kernel/attempt-limit.ts';
 import { ok, type Result, refused } from '../kernel/result.ts';
-import { countCodePoints, withoutControls } from '../kernel/text.ts';
+import { isLonger, oneLine } from '../kernel/text.ts';
 import * as markersErrors from './markers-errors.ts';
 
 export const MARKER_DESCRIPTION_MAX_CODE_POINTS = 140;
@@ -11,9 +11,9 @@ export const MARKERS_BY_USER: AttemptLimit = { limit: 20, windowMs: 60_000 };
 
 /** The description of a marker on one line; it may be empty. */
 export const checkMarkerDescription = (text: string): Result<string, 'DESCRIPTION_TOO_LONG'> => {
-  const description = withoutControls(text).replace(/\s+/g, ' ').trim();
+  const description = oneLine(text);
   const max = MARKER_DESCRIPTION_MAX_CODE_POINTS;
-  return countCodePoints(description, max) > max ? refused(markersErrors.descriptionTooLong, { max }) : ok(description);
+  return isLonger(description, max) ? refused(markersErrors.descriptionTooLong, { max }) : ok(description);
 };
 
 export interface MarkerPlace {

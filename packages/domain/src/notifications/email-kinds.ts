@@ -11,16 +11,14 @@ export const EMAIL_KINDS = [
   'MENTION',
   'GIFT',
   'RAID',
+  'TEAM_INVITATION',
   'STREAM_REMINDER',
   'WHISPER',
   'VIDEO_EXPIRY',
 ] as const;
 export type EmailKind = (typeof EMAIL_KINDS)[number];
 
-/**
- * Notifications that go into mails with news. Who reported something gets the decision by a mail of its own, always. An
- * invitation to a team stays in the app.
- */
+/** Notifications that go into mails with news. Who reported something gets the decision by a mail of its own, always. */
 export type MailedNewsKind = 'LIVE' | Extract<NotificationKind, EmailKind>;
 export const isMailedNewsKind = (kind: NotificationKind): kind is MailedNewsKind =>
   kind === 'LIVE' || isEmailKind(kind);
@@ -36,6 +34,7 @@ export const EMAIL_DEFAULTS: Readonly<Record<EmailKind, boolean>> = {
   MENTION: false,
   GIFT: false,
   RAID: false,
+  TEAM_INVITATION: false,
   STREAM_REMINDER: true,
   WHISPER: false,
   VIDEO_EXPIRY: true,

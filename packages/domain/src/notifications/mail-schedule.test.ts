@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { NEWS_MAILS_A_DAY, newsMailDueAt, quietUntil } from './mail-schedule.ts';
+import { NEWS_MAILS_A_DAY, newsMailDueAt, quietUntil, timelyMailAt } from './mail-schedule.ts';
 
 const at = (text: string): Date => new Date(text);
 const night = { from: 22 * 60, to: 7 * 60, timeZone: 'Europe/Berlin' };
@@ -44,6 +44,17 @@ describe('quiet hours', () => {
     expect(quietUntil(at('2027-01-10T00:00:00Z'), null)).toBeNull();
     expect(quietUntil(at('2027-01-10T00:00:00Z'), { from: 60, to: 60, timeZone: 'UTC' })).toBeNull();
   });
+});
+
+test('a mail of which the time is short waits for the end of quiet hours, or is not sent', () => {
+  const quiet = { from: 12 * 60, to: 12 * 60 + 20, timeZone: 'UTC' };
+  const now = at('2027-01-10T12:00:00Z');
+  const sentAt = (end: string, hours: typeof quiet | null = quiet) =>
+    timelyMailAt(now, at(end), hours)?.toISOString() ?? null;
+  expect(sentAt('2027-01-10T12:30:00Z')).toBe('2027-01-10T12:20:00.000Z');
+  expect(sentAt('2027-01-10T12:20:00Z')).toBeNull();
+  expect(sentAt('2027-01-10T12:20:00Z', null)).toBe('2027-01-10T12:00:00.000Z');
+  expect(sentAt('2027-01-10T12:00:00Z', null)).toBeNull();
 });
 
 describe('the next mail', () => {

@@ -42,6 +42,14 @@ export function quietUntil(at: Date, quiet: QuietHours | null): Date | null {
   return end > at.getTime() ? new Date(end) : null;
 }
 
+/**
+ * When a mail goes that is worth nothing after `end`: now, or when the quiet hours end. Undefined if that is too late.
+ */
+export function timelyMailAt(now: Date, end: Date, quiet: QuietHours | null): Date | undefined {
+  const at = quietUntil(now, quiet) ?? now;
+  return at < end ? at : undefined;
+}
+
 export interface WaitingNews {
   /** When the first of the waiting news happened. */
   readonly since: Date;

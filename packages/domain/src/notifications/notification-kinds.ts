@@ -21,6 +21,7 @@ export const notificationKinds = {
   REPORT_ANSWERED: { followsBell: false, isCounted: false },
   TEAM_INVITATION: { followsBell: false, isCounted: false },
   COSTREAM_INVITATION: { followsBell: false, isCounted: false },
+  PARTNER_ANSWERED: { followsBell: false, isCounted: false },
 } as const satisfies Readonly<Record<string, NotificationKindInfo>>;
 
 export type NotificationKind = keyof typeof notificationKinds;

@@ -1,7 +1,7 @@
 import type { AttemptLimit } from '../kernel/attempt-limit.ts';
 import { isLogin } from '../kernel/login-rule.ts';
 import { ok, type Result, refused } from '../kernel/result.ts';
-import { countCodePoints, withoutControls } from '../kernel/text.ts';
+import { isLonger, oneLine, withoutControls } from '../kernel/text.ts';
 import * as organizationsErrors from './organizations-errors.ts';
 
 export const ORGANIZATION_NAME_MAX_CODE_POINTS = 60;
@@ -17,9 +17,9 @@ export const RESTRICTION_CHANGES: AttemptLimit = { limit: 30, windowMs: 10 * 60_
 
 /** The name of an organisation in one line. */
 export const checkOrganizationName = (text: string): Result<string, 'NAME_INVALID'> => {
-  const name = withoutControls(text).replace(/\s+/g, ' ').trim();
+  const name = oneLine(text);
   const max = ORGANIZATION_NAME_MAX_CODE_POINTS;
-  return name === '' || countCodePoints(name, max) > max ? refused(organizationsErrors.nameInvalid, { max }) : ok(name);
+  return name === '' || isLonger(name, max) ? refused(organizationsErrors.nameInvalid, { max }) : ok(name);
 };
 
 const NAMED_MAX = 5;

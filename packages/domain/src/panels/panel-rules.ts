@@ -1,6 +1,6 @@
 import type { AttemptLimit } from '../kernel/attempt-limit.ts';
 import { ok, type Result, refused } from '../kernel/result.ts';
-import { countCodePoints, withoutControls } from '../kernel/text.ts';
+import { isLonger, oneLine, withoutControls } from '../kernel/text.ts';
 import * as panelsErrors from './panels-errors.ts';
 
 /** Panels of one channel. */
@@ -29,10 +29,6 @@ export interface PanelContent {
 }
 
 export type PanelContentRefusal = 'TITLE_TOO_LONG' | 'TEXT_TOO_LONG' | 'ALT_TOO_LONG' | 'LINK_INVALID';
-
-const oneLine = (text: string): string => withoutControls(text).replace(/\s+/g, ' ').trim();
-
-const isLonger = (text: string, max: number): boolean => countCodePoints(text, max) > max;
 
 /** RFC 3986, section 3: scheme and authority without user information, then path, query and fragment. */
 const ADDRESS = /^(?:(https?):\/\/)?((?:[\p{L}\p{N}-]+\.)+[\p{L}\p{N}-]+)(:\d{1,5})?([/?#].*)?$/iu;

@@ -1,5 +1,5 @@
 import { ok, type Result, refused } from '../kernel/result.ts';
-import { countCodePoints, withoutControls } from '../kernel/text.ts';
+import { isLonger, oneLine } from '../kernel/text.ts';
 import {
   POLL_CHOICE_MAX,
   POLL_CHOICES_MAX,
@@ -33,21 +33,19 @@ export type PollWishCode =
   | 'TITLE_EMPTY'
   | 'TITLE_TOO_LONG';
 
-const onOneLine = (text: string): string => withoutControls(text).replace(/\s+/g, ' ').trim();
-
 /** A poll that may be started, its texts on one line each; or why it may not. Choices that differ by case alone are the same. */
 export function checkPoll({ title: typed, choices: all, seconds }: PollWish): Result<PollWish, PollWishCode> {
-  const title = onOneLine(typed);
+  const title = oneLine(typed);
   if (title === '') return refused(pollsErrors.titleEmpty);
-  if (countCodePoints(title, POLL_TITLE_MAX) > POLL_TITLE_MAX) {
+  if (isLonger(title, POLL_TITLE_MAX)) {
     return refused(pollsErrors.titleTooLong, { max: POLL_TITLE_MAX });
   }
   if (all.length < POLL_CHOICES_MIN || all.length > POLL_CHOICES_MAX) {
     return refused(pollsErrors.choiceCount, { min: POLL_CHOICES_MIN, max: POLL_CHOICES_MAX });
   }
-  const choices = all.map(onOneLine);
+  const choices = all.map(oneLine);
   if (choices.includes('')) return refused(pollsErrors.choiceEmpty);
-  if (choices.some((choice) => countCodePoints(choice, POLL_CHOICE_MAX) > POLL_CHOICE_MAX)) {
+  if (choices.some((choice) => isLonger(choice, POLL_CHOICE_MAX))) {
     return refused(pollsErrors.choiceTooLong, { max: POLL_CHOICE_MAX });
   }
   if (new Set(choices.map((choice) => choice.toLowerCase())).size < choices.length) {

@@ -1,6 +1,6 @@
 import type { AttemptLimit } from '../kernel/attempt-limit.ts';
 import { ok, type Result, refused } from '../kernel/result.ts';
-import { countCodePoints } from '../kernel/text.ts';
+import { isLonger } from '../kernel/text.ts';
 import { withoutSecrets } from '../kernel/without-secrets.ts';
 import * as reportsErrors from './reports-errors.ts';
 
@@ -45,7 +45,7 @@ export const checkReportText = (
 ): Result<string, 'TEXT_REQUIRED' | 'TEXT_TOO_LONG'> => {
   const trimmed = text.trim();
   if (trimmed === '' && reason === 'OTHER') return refused(reportsErrors.textRequired);
-  return countCodePoints(trimmed, REPORT_TEXT_MAX_CODE_POINTS) > REPORT_TEXT_MAX_CODE_POINTS
+  return isLonger(trimmed, REPORT_TEXT_MAX_CODE_POINTS)
     ? refused(reportsErrors.textTooLong, { max: REPORT_TEXT_MAX_CODE_POINTS })
     : ok(withoutSecrets(trimmed));
 };

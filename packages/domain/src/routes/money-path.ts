@@ -9,6 +9,8 @@ import { pathOf } from './path-pattern.ts';
 export const adminPayoutsPath = '/admin/payouts';
 export const adminPricesPath = '/admin/prices';
 export const adminGiftCodesPath = '/admin/gift-codes';
+export const adminPartnersPath = '/admin/partners';
+export const partnerSignupPath = '/partner/signup';
 export const adminCharitiesPath = '/admin/charities';
 export const socialBadgePath = '/drops/social-badge';
 /** A channel's campaign; without a channel all that run. */

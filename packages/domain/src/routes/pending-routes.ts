@@ -24,7 +24,6 @@ export const pendingRoutes: Readonly<Record<string, string>> = {
   '/prime/*': 'ROUTE-49',
   '/settings/*': 'ROUTE-53',
   '/settings/artist/*': 'ROUTE-54',
-  '/partner/signup': 'ROUTE-61',
   '/:channelLogin/stories/:storyID?': 'ROUTE-68',
   '/recaps/:channelLogin/*': 'ROUTE-69',
   '/u/:login/*': 'ROUTE-83',

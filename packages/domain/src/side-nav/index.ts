@@ -1,4 +1,5 @@
 export * from './side-nav-cards.ts';
+export * from './side-nav-context.ts';
 export * from './side-nav-list.ts';
 export * from './side-nav-sort.ts';
 export * from './side-nav-tooltip.ts';

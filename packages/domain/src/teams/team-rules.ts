@@ -1,6 +1,6 @@
 import type { AttemptLimit } from '../kernel/attempt-limit.ts';
 import { ok, type Refusal, type Result, refused } from '../kernel/result.ts';
-import { countCodePoints, withoutControls } from '../kernel/text.ts';
+import { countCodePoints, isLonger, oneLine, withoutControls } from '../kernel/text.ts';
 import * as teamsErrors from './teams-errors.ts';
 
 export const TEAM_DISPLAY_NAME_MAX_CODE_POINTS = 50;
@@ -36,7 +36,7 @@ export const checkTeamName = (text: string): Result<string, 'NAME_INVALID'> => {
 
 /** The name of a team on the screen, in one line. */
 export const checkTeamDisplayName = (text: string): Result<string, 'DISPLAY_NAME_INVALID'> => {
-  const name = withoutControls(text).replace(/\s+/g, ' ').trim();
+  const name = oneLine(text);
   const max = TEAM_DISPLAY_NAME_MAX_CODE_POINTS;
   const isRight = name !== '' && countCodePoints(name, max) <= max;
   return isRight ? ok(name) : refused(teamsErrors.displayNameInvalid, { max });
@@ -46,7 +46,7 @@ export const checkTeamDisplayName = (text: string): Result<string, 'DISPLAY_NAME
 export const checkTeamDescription = (text: string): Result<string, 'DESCRIPTION_TOO_LONG'> => {
   const description = withoutControls(text).trim();
   const max = TEAM_DESCRIPTION_MAX_CODE_POINTS;
-  return countCodePoints(description, max) > max ? refused(teamsErrors.descriptionTooLong, { max }) : ok(description);
+  return isLonger(description, max) ? refused(teamsErrors.descriptionTooLong, { max }) : ok(description);
 };
 
 /** How a user stands to a team; null: not at all. */

@@ -1,5 +1,5 @@
 import { isId } from '../kernel/ids.ts';
-import { withoutControls } from '../kernel/text.ts';
+import { oneLine } from '../kernel/text.ts';
 
 export type ProducerSort = 'NEWEST' | 'OLDEST' | 'VIEWS' | 'LONGEST';
 
@@ -25,6 +25,6 @@ export const readProducerCursor = (text: string): ProducerCursor | undefined => 
  * A search as a pattern for the database's `like`, with its special characters escaped. Null if the search is empty.
  */
 export const titlePattern = (search: string): string | null => {
-  const words = withoutControls(search).replace(/\s+/g, ' ').trim().slice(0, PRODUCER_SEARCH_MAX);
+  const words = oneLine(search).slice(0, PRODUCER_SEARCH_MAX);
   return words === '' ? null : `%${words.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
 };

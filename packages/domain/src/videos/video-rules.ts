@@ -1,7 +1,7 @@
 import type { Result } from '../kernel/result.ts';
 import { ok, refused } from '../kernel/result.ts';
 import { checkStreamTitle } from '../kernel/stream-title.ts';
-import { countCodePoints } from '../kernel/text.ts';
+import { isLonger } from '../kernel/text.ts';
 import * as videosErrors from './videos-errors.ts';
 
 const MINUTE = 60_000;
@@ -38,7 +38,7 @@ export const checkVideoDescription = (text: string): Result<string, 'DESCRIPTION
     // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what goes
     .replace(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f]/g, ' ')
     .trim();
-  return countCodePoints(description, VIDEO_DESCRIPTION_MAX_CODE_POINTS) > VIDEO_DESCRIPTION_MAX_CODE_POINTS
+  return isLonger(description, VIDEO_DESCRIPTION_MAX_CODE_POINTS)
     ? refused(videosErrors.descriptionTooLong, { max: VIDEO_DESCRIPTION_MAX_CODE_POINTS })
     : ok(description);
 };

@@ -1,6 +1,6 @@
 import type { AttemptLimit } from '../kernel/attempt-limit.ts';
 import { ok, type Result, refused } from '../kernel/result.ts';
-import { countCodePoints } from '../kernel/text.ts';
+import { isLonger } from '../kernel/text.ts';
 import * as whispersErrors from './whispers-errors.ts';
 
 const SECOND = 1000;
@@ -32,7 +32,7 @@ export function checkWhisperText(text: string): Result<string, 'TEXT_EMPTY' | 'T
     .replace(/\n{3,}/g, '\n\n')
     .trim();
   if (clean === '') return refused(whispersErrors.textEmpty);
-  return countCodePoints(clean, WHISPER_MAX_CODE_POINTS) > WHISPER_MAX_CODE_POINTS
+  return isLonger(clean, WHISPER_MAX_CODE_POINTS)
     ? refused(whispersErrors.textTooLong, { max: WHISPER_MAX_CODE_POINTS })
     : ok(clean);
 }

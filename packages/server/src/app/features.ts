@@ -33,6 +33,7 @@ export { oauthFeature } from '../features/oauth/feature.ts';
 export { ordersFeature } from '../features/orders/feature.ts';
 export { organizationsFeature } from '../features/organizations/feature.ts';
 export { panelsFeature } from '../features/panels/feature.ts';
+export { partnersFeature } from '../features/partners/feature.ts';
 export { playerFeature } from '../features/player/feature.ts';
 export { pollsFeature } from '../features/polls/feature.ts';
 export { pricesFeature } from '../features/prices/feature.ts';

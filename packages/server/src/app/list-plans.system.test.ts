@@ -2,6 +2,8 @@ import { fillForPlans, planOf, startTestServer, statementsOf, type TestServer } 
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { RequestContext } from '../core/graphql/request-context.ts';
+import { liveCountLoader, relatedCategories } from '../features/categories/category-about.ts';
+import { findCategoryByName } from '../features/categories/find-categories.ts';
 import { listCategoryClips, listChannelClips } from '../features/clips/list-clips.ts';
 import { listFollowed, listFollowers } from '../features/follows/list-follows.ts';
 import { listNotifications } from '../features/notifications/list-notifications.ts';
@@ -26,6 +28,13 @@ beforeAll(async () => {
     select 1000001, 1000000 + n, now() - n * interval '1 second' from generate_series(2, 4000) n`,
     `insert into notifications (user_id, id, kind, subject, created_at)
     select 1000001, n, 'RAID', n::text, now() from generate_series(1, 3000) n`,
+    `insert into category_aliases (category_id, alias)
+    select 1000000 + n, 'alias ' || md5(n::text) from generate_series(1, 2000) n`,
+    `insert into content_tags (id, slug, name, names)
+    select 1000000 + n, 'plan-' || n, 'plan ' || n, '{}' from generate_series(1, 100) n`,
+    `insert into category_tags (category_id, tag_id, place)
+    select 1000000 + n, 1000001 + (n * m) % 100, m from generate_series(1, 2000) n, generate_series(1, 3) m
+    on conflict do nothing`,
   ]);
 });
 afterAll(async () => {
@@ -68,8 +77,40 @@ test.each<[string, (context: RequestContext) => Promise<unknown>]>([
   }
 });
 
+test.each<[string, readonly string[], (context: RequestContext) => Promise<unknown>]>([
+  [
+    'a category by one of its names',
+    ['categories_by_lower_name', 'category_aliases_by_lower_name'],
+    ({ platform }) => findCategoryByName(platform, 'Night kilns!'),
+  ],
+  [
+    'how many channels of categories are live',
+    ['streams_live_by_category'],
+    (context) => liveCountLoader(context).load(ID),
+  ],
+  [
+    'related categories',
+    ['category_tags_pkey', 'category_tags_by_tag'],
+    (context) => relatedCategories(context, ID, 6),
+  ],
+])('%s: is read by indexes, and no whole table is', async (_name, expected, work) => {
+  const statements = await statementsOf(server, work);
+  expect(statements.length).toBeGreaterThan(0);
+  const used = new Set<string>();
+  for (const statement of statements) {
+    const plan = await planOf(client, statement, ['seqscan', 'bitmapscan']);
+    expect(plan.filter((node) => node['Node Type'] === 'Seq Scan')).toEqual([]);
+    for (const { 'Index Name': index, 'Index Cond': condition } of plan) {
+      if (index !== undefined && condition !== undefined) used.add(index);
+    }
+  }
+  expect([...used]).toEqual(expect.arrayContaining([...expected]));
+});
+
 test('the videos of followed channels are read by the index of each channel, and only a page of each is sorted', async () => {
-  for (const statement of await statementsOf(server, (context) => listFollowedVideos(context, ID, { first: 24 }))) {
+  const statements = await statementsOf(server, (context) => listFollowedVideos(context, ID, { first: 24 }));
+  expect(statements.length).toBeGreaterThan(0);
+  for (const statement of statements) {
     const plan = await planOf(client, statement, ['seqscan', 'bitmapscan']);
     expect(plan.filter((node) => node['Node Type'] === 'Seq Scan')).toEqual([]);
     const indexes = plan.flatMap((node) => node['Index Name'] ?? []);

@@ -1,5 +1,5 @@
+import { writeRole } from '../core/staff/write-role.ts';
 import { lockAndFindOtherSiteAdmin } from '../core/users/site-admins.ts';
-import { writeRole } from '../features/admin/change-role.ts';
 import { SYSTEM } from '../features/admin/suspension-store.ts';
 import { type Command, CommandError } from './command.ts';
 import { readArgs } from './read-args.ts';

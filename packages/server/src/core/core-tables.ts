@@ -40,6 +40,8 @@ export interface ChannelsTable {
   updated_at: Date;
   /** Words by which viewers find its streams, in the owner's order. */
   tags: Generated<string[]>;
+  /** The owner marks the streams as for adults. */
+  is_mature: Generated<boolean>;
   /** Streams are kept as videos. */
   is_archiving_enabled: Generated<boolean>;
   trailer_video_id: Generated<string | null>;
@@ -105,6 +107,7 @@ export interface StreamsTable {
   tags: Generated<string[]>;
   /** `tags` in lower case, for searches. */
   tag_keys: Generated<string[]>;
+  is_mature: Generated<boolean>;
   /** The channel's version at this stream's last change. */
   version: Generated<number>;
 }

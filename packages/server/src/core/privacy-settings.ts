@@ -7,6 +7,7 @@ interface PrivacySettingsTable {
   keeps_viewing_history: boolean;
   shows_follows: boolean;
   accepts_gifts: boolean;
+  shows_mature_content: boolean;
   updated_at: Date;
 }
 
@@ -26,11 +27,13 @@ export interface PrivacySettings {
   readonly showsFollows: boolean;
   /** Whether others may give the user subscriptions. */
   readonly acceptsGifts: boolean;
+  /** Whether the user sees what is marked as for adults without being asked. */
+  readonly showsMatureContent: boolean;
 }
 
 const DEFAULTS: PrivacySettings = {
   ...{ allowsWhispersFromStrangers: true, keepsViewingHistory: true, showsFollows: true },
-  acceptsGifts: true,
+  ...{ acceptsGifts: true, showsMatureContent: false },
 };
 
 /** A user's settings; the defaults for one who never changed any. */
@@ -43,6 +46,7 @@ export async function loadPrivacySettings(db: Db, userId: string): Promise<Priva
         keepsViewingHistory: row.keeps_viewing_history,
         showsFollows: row.shows_follows,
         acceptsGifts: row.accepts_gifts,
+        showsMatureContent: row.shows_mature_content,
       };
 }
 
@@ -52,7 +56,7 @@ export async function savePrivacySettings(
   userId: string,
   changes: Partial<PrivacySettings>,
 ): Promise<void> {
-  const { allowsWhispersFromStrangers, keepsViewingHistory, showsFollows, acceptsGifts } = changes;
+  const { allowsWhispersFromStrangers, keepsViewingHistory, showsFollows, acceptsGifts, showsMatureContent } = changes;
   const columns = {
     ...(allowsWhispersFromStrangers === undefined
       ? {}
@@ -60,6 +64,7 @@ export async function savePrivacySettings(
     ...(keepsViewingHistory === undefined ? {} : { keeps_viewing_history: keepsViewingHistory }),
     ...(showsFollows === undefined ? {} : { shows_follows: showsFollows }),
     ...(acceptsGifts === undefined ? {} : { accepts_gifts: acceptsGifts }),
+    ...(showsMatureContent === undefined ? {} : { shows_mature_content: showsMatureContent }),
     updated_at: clock.now(),
   };
   const defaults = {
@@ -67,6 +72,7 @@ export async function savePrivacySettings(
     keeps_viewing_history: DEFAULTS.keepsViewingHistory,
     shows_follows: DEFAULTS.showsFollows,
     accepts_gifts: DEFAULTS.acceptsGifts,
+    shows_mature_content: DEFAULTS.showsMatureContent,
   };
   await database.db
     .insertInto('privacy_settings')

@@ -129,7 +129,7 @@ const directoryInMemory = (ids: Map<string, string>): ChatDirectory => {
     bySessionToken: async () => null,
     byChatToken: async (token) => (token.startsWith('token-') ? chatter(token.slice('token-'.length)) : null),
     refresh: async (known) => known,
-    policy: async () => ({ modes: OPEN_CHAT, moderatorIds: new Set(), vipIds: new Set() }),
+    policy: async () => ({ modes: OPEN_CHAT, moderatorIds: new Set(), vipIds: new Set(), founderIds: new Set() }),
     ban: async () => null,
     followedAt: async () => null,
     subscribedMonths: async () => null,

@@ -1,6 +1,6 @@
 import type { AttemptLimit } from '../../kernel/attempt-limit.ts';
 import { ok, type Refusal, type Result, refused } from '../../kernel/result.ts';
-import { countCodePoints } from '../../kernel/text.ts';
+import { isLonger } from '../../kernel/text.ts';
 import type { ChatBan } from '../moderation/moderation-rules.ts';
 import * as appealsErrors from './appeals-errors.ts';
 
@@ -63,14 +63,14 @@ export const readAppeal = (typed: string): Result<string, 'APPEAL_EMPTY' | 'APPE
   const text = typed.trim();
   if (text === '') return refused(appealsErrors.appealEmpty);
   const max = APPEAL_MAX_CODE_POINTS;
-  return countCodePoints(text, max + 1) > max ? refused(appealsErrors.appealTooLong, { max }) : ok(text);
+  return isLonger(text, max) ? refused(appealsErrors.appealTooLong, { max }) : ok(text);
 };
 
 /** A moderator's answer, which may be empty. */
 export const readAppealAnswer = (typed: string): Result<string, 'ANSWER_TOO_LONG'> => {
   const text = typed.trim();
   const max = APPEAL_ANSWER_MAX_CODE_POINTS;
-  return countCodePoints(text, max + 1) > max ? refused(appealsErrors.answerTooLong, { max }) : ok(text);
+  return isLonger(text, max) ? refused(appealsErrors.answerTooLong, { max }) : ok(text);
 };
 
 export const judgeDenialDays = (days: number): Refusal<'DENIAL_DAYS_INVALID'> | null =>

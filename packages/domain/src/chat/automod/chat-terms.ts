@@ -1,5 +1,5 @@
 import { type Refusal, refused } from '../../kernel/result.ts';
-import { countCodePoints } from '../../kernel/text.ts';
+import { isLonger } from '../../kernel/text.ts';
 import * as chatErrors from '../chat-errors.ts';
 
 /** Terms of one kind in a channel. */
@@ -25,7 +25,7 @@ export const readTerm = (
   typed: string,
 ): { readonly ok: true; readonly value: string } | Refusal<'TERM_INVALID' | 'TERM_TOO_LONG'> => {
   const term = foldForTerms(typed).replace(/\*+/g, '*');
-  if (countCodePoints(term, TERM_MAX_CODE_POINTS + 1) > TERM_MAX_CODE_POINTS) {
+  if (isLonger(term, TERM_MAX_CODE_POINTS)) {
     return refused(chatErrors.termTooLong, { max: TERM_MAX_CODE_POINTS });
   }
   const isEmpty = !/[^\s*]/u.test(term);

@@ -1,6 +1,6 @@
 import type { AttemptLimit } from '../../kernel/attempt-limit.ts';
 import { type Refusal, refused } from '../../kernel/result.ts';
-import { countCodePoints } from '../../kernel/text.ts';
+import { isLonger } from '../../kernel/text.ts';
 import * as chatErrors from '../chat-errors.ts';
 
 /** A moderator's bans, timeouts and deletions in one channel. A raid of bots takes many of them. */
@@ -55,7 +55,7 @@ export const judgeTimeout = (seconds: number | null): Refusal<'TIMEOUT_INVALID'>
     : refused(chatErrors.timeoutInvalid, { days: TIMEOUT_DAYS_MAX });
 
 export const judgeReason = (reason: string): Refusal<'REASON_TOO_LONG'> | null =>
-  countCodePoints(reason, MODERATION_REASON_MAX_CODE_POINTS + 1) > MODERATION_REASON_MAX_CODE_POINTS
+  isLonger(reason, MODERATION_REASON_MAX_CODE_POINTS)
     ? refused(chatErrors.reasonTooLong, { max: MODERATION_REASON_MAX_CODE_POINTS })
     : null;
 

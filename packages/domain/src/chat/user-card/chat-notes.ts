@@ -1,6 +1,6 @@
 import type { AttemptLimit } from '../../kernel/attempt-limit.ts';
 import { ok, type Refusal, type Result, refused } from '../../kernel/result.ts';
-import { countCodePoints } from '../../kernel/text.ts';
+import { isLonger } from '../../kernel/text.ts';
 import type { ChatRole } from '../moderation/moderation-rules.ts';
 import * as notesErrors from './notes-errors.ts';
 
@@ -15,7 +15,7 @@ export const readChatNote = (typed: string): Result<string, 'NOTE_EMPTY' | 'NOTE
   const text = typed.trim();
   if (text === '') return refused(notesErrors.noteEmpty);
   const max = CHAT_NOTE_MAX_CODE_POINTS;
-  return countCodePoints(text, max + 1) > max ? refused(notesErrors.noteTooLong, { max }) : ok(text);
+  return isLonger(text, max) ? refused(notesErrors.noteTooLong, { max }) : ok(text);
 };
 
 /** Whether a moderator may edit or delete a note: the author both, the owner of the channel may delete every note. */

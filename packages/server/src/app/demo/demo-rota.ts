@@ -1,4 +1,3 @@
-import { setMaxListeners } from 'node:events';
 import type { Platform } from '../../platform/platform.ts';
 import { allSchedules, isOnAir, rota } from './content/rota.ts';
 import { keepLive } from './demo-streams.ts';
@@ -14,7 +13,6 @@ export function startDemoRota(
   rtmp: { readonly host: string; readonly port: number },
 ): { stop(): Promise<void> } {
   const stopping = new AbortController();
-  setMaxListeners(0, stopping.signal);
   const done = followSchedules(platform, rtmp, stopping.signal);
   return {
     stop: async () => {

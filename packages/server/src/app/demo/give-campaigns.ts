@@ -2,6 +2,7 @@ import type { CampaignContent } from '@bandshell/domain/campaigns';
 import { saveCampaignLogo } from '../../features/campaigns/campaign-logo.ts';
 import { createCampaign } from '../../features/campaigns/create-campaign.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { demoActor } from './demo-actor.ts';
 import { readDemoAsset } from './demo-assets.ts';
 
 const MONTH_MS = 30 * 86_400_000;
@@ -23,17 +24,8 @@ const demoCampaigns: readonly DemoCampaign[] = [
 export async function giveCampaigns(platform: Platform, staffLogin: string): Promise<void> {
   const { db } = platform.database;
   if ((await db.selectFrom('campaigns').select('id').limit(1).executeTakeFirst()) !== undefined) return;
-  const staff = await db
-    .selectFrom('users')
-    .select(['id', 'login', 'display_name'])
-    .where('login', '=', staffLogin)
-    .executeTakeFirst();
-  if (staff === undefined) return;
-  const viewer = {
-    ...{ userId: staff.id, login: staff.login, displayName: staff.display_name },
-    ...{ sessionId: null, authenticatedAt: null, isStaff: true, isSiteAdmin: true },
-  };
-  const actor = { platform, viewer, ip: '127.0.0.1' };
+  const actor = await demoActor(platform, staffLogin, true);
+  if (actor === undefined) return;
   const startsAt = platform.clock.now().getTime();
   for (const { channel, ...content } of demoCampaigns) {
     const made = await createCampaign(actor, {

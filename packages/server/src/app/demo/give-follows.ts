@@ -3,6 +3,7 @@ import { followUser } from '../../features/follows/follow-user.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { DemoCategory } from './content/categories.ts';
 import { demoChannels, demoOwner } from './content/channels.ts';
+import { demoActor } from './demo-actor.ts';
 
 /** Of the demo's channels the owner follows this many; the others can be recommended. */
 const FOLLOWED = 7;
@@ -12,14 +13,9 @@ const FOLLOWED_CATEGORIES: readonly DemoCategory[] = ['Pottery & Glass', 'Nature
 export async function giveFollows(platform: Platform): Promise<void> {
   const { db } = platform.database;
   const logins = demoChannels.slice(0, FOLLOWED).map(({ login }) => login);
-  const owner = await db
-    .selectFrom('users')
-    .select(['id as userId', 'login', 'display_name as displayName'])
-    .where('login', '=', demoOwner.login)
-    .executeTakeFirst();
-  if (owner === undefined) return;
+  const viewer = (await demoActor(platform, demoOwner.login))?.viewer;
+  if (viewer === undefined) return;
   const targets = await db.selectFrom('users').select('id').where('login', 'in', logins).execute();
-  const viewer = { ...owner, sessionId: null, authenticatedAt: null, isStaff: false, isSiteAdmin: false };
   for (const { id } of targets) await followUser(platform, viewer, id);
   const categories = await db
     .selectFrom('categories')

@@ -36,7 +36,7 @@ export async function streamViews(
             platform,
             row.preview_key === null ? null : previewUrl(row.preview_key, PREVIEW_WIDTH),
           ),
-          is_mature: false,
+          is_mature: row.is_mature,
         },
       ];
     }),

@@ -15,6 +15,7 @@ const BroadcastSettingsRef = builder.objectRef<ChannelRow>('BroadcastSettings').
     title: t.exposeString('title'),
     language: t.exposeString('language', { description: 'BCP 47 language tag.' }),
     tags: t.exposeStringList('tags', { description: 'Words that the owner gave the streams.' }),
+    isMature: t.exposeBoolean('is_mature', { description: 'Whether the owner marks the streams as for adults.' }),
     isArchivingEnabled: t.boolean({
       nullable: true,
       description: 'Whether streams are stored as videos. Only the owner can read it; null for others.',

@@ -4,6 +4,7 @@ import { CategoryRef, ClipRef, UserRef, VideoRef } from '../graphql/refs.ts';
 import { type UserRow, userLoader } from '../users/user-loader.ts';
 import { videoLoader } from '../videos/video-loader.ts';
 import { viewerMayKnow } from '../videos/video-watcher.ts';
+import { isMatureClip } from './mature-clip.ts';
 
 /** Participants of a joint broadcast during the clip. There are no guests yet: it names no session. */
 const GuestStarParticipantsRef = builder
@@ -38,6 +39,10 @@ ClipRef.implement({
     language: t.exposeString('language', { description: 'BCP 47 language tag.' }),
     viewCount: t.int({ resolve: (clip) => Number(clip.view_count) }),
     isFeatured: t.exposeBoolean('is_featured'),
+    isMature: t.boolean({
+      description: 'Whether the owner marks its video as for adults.',
+      resolve: (clip, _args, context) => isMatureClip(clip, context),
+    }),
     category: t.field({
       type: CategoryRef,
       nullable: true,

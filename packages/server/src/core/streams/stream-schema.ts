@@ -2,6 +2,7 @@ import { categoryLoader } from '../categories/category-loader.ts';
 import { CategoryRef, StreamRef, UserRef } from '../graphql/refs.ts';
 import type { RequestContext } from '../graphql/request-context.ts';
 import { previewUrl } from '../images/image-urls.ts';
+import { hidesPictures } from '../mature-pictures.ts';
 import { userLoader } from '../users/user-loader.ts';
 import type { StreamRow } from './live-stream-loader.ts';
 import { playbackUrlFor } from './playback-url.ts';
@@ -16,6 +17,7 @@ StreamRef.implement({
     title: t.exposeString('title'),
     language: t.exposeString('language'),
     tags: t.exposeStringList('tags', { description: 'Words that the owner gave the stream, at most ten.' }),
+    isMature: t.exposeBoolean('is_mature', { description: 'Whether the owner marks it as for adults.' }),
     category: t.field({ type: CategoryRef, nullable: true, resolve: categoryOf }),
     game: t.field({
       type: CategoryRef,
@@ -37,13 +39,16 @@ StreamRef.implement({
     }),
     previewImageURL: t.string({
       nullable: true,
-      description: 'Null until the first picture is made.',
+      description: 'Null until the first picture is made, and for mature streams until the viewer chose to see such.',
       args: {
         width: t.arg.int({ defaultValue: 440, required: false }),
         height: t.arg.int({ defaultValue: 248, required: false }),
       },
-      resolve: (stream, { width }) =>
-        stream.preview_key === null ? null : previewUrl(stream.preview_key, width ?? 440),
+      resolve: async (stream, { width }, context) => {
+        const { preview_key: key, is_mature: isMature, channel_id: channelId } = stream;
+        if (key === null || (await hidesPictures({ isMature, channelId }, context))) return null;
+        return previewUrl(key, width ?? 440);
+      },
     }),
     width: t.exposeInt('width', { nullable: true }),
     height: t.exposeInt('height', { nullable: true }),

@@ -38,9 +38,12 @@ const listedStreams = (requester: Requester) => {
     : query.where(isStreamFor(requester)).where(isNewTo(viewer.userId));
 };
 
-/** The most watched running streams that are new to the viewer. */
-export const popularStreams = (requester: Requester, most: number): Promise<StreamRow[]> =>
-  listedStreams(requester).orderBy('viewers_count', 'desc').orderBy('id', 'desc').limit(most).execute();
+/** The most watched running streams that are new to the viewer; of one category only, if it is given. */
+export const popularStreams = (requester: Requester, most: number, categoryId?: string): Promise<StreamRow[]> => {
+  const all = listedStreams(requester);
+  const asked = categoryId === undefined ? all : all.where('streams.category_id', '=', categoryId);
+  return asked.orderBy('viewers_count', 'desc').orderBy('id', 'desc').limit(most).execute();
+};
 
 /** Running streams of given channels that are new to the viewer, in the order of the channels. */
 export async function streamsOfChannels(

@@ -14,14 +14,14 @@ import { userLoader } from './user-loader.ts';
 const channels = prefixedColumns<ChannelRow>('c', 'channel_', {
   ...{ id: true, title: true, language: true, category_id: true, updated_at: true },
   ...{ is_archiving_enabled: true, trailer_video_id: true, hero_preset: true, version: true, raid_id: true },
-  ...{ hosting_id: true, tags: true },
+  ...{ hosting_id: true, tags: true, is_mature: true },
 });
 const streams = prefixedColumns<StreamRow>('s', 'stream_', {
   ...{ id: true, channel_id: true, node_id: true, title: true, language: true, category_id: true },
   ...{ started_at: true, interrupted_at: true, alive_at: true, ended_at: true, end_reason: true, duration_ms: true },
   ...{ width: true, height: true, frame_rate: true, has_video: true, has_audio: true, preview_key: true },
   ...{ viewers_count: true, viewers_peak: true, viewed_ms: true, counted_at: true },
-  ...{ is_recorded: true, gaps: true, version: true, tags: true, tag_keys: true },
+  ...{ is_recorded: true, gaps: true, version: true, tags: true, tag_keys: true, is_mature: true },
 });
 const categories = prefixedColumns<CategoryRow>('g', 'category_', {
   ...{ id: true, slug: true, name: true, display_name: true, created_at: true, names: true, box_art_key: true },

@@ -57,7 +57,7 @@ VideoRef.implement({
       resolve: (video, _args, context) =>
         video.category_id === null ? null : categoryLoader(context).load(video.category_id),
     }),
-    isMature: t.exposeBoolean('is_mature'),
+    isMature: t.exposeBoolean('is_mature', { description: 'Whether the owner marks it as for adults.' }),
     createdAt: t.expose('created_at', { type: 'DateTime' }),
     publishedAt: t.expose('published_at', { type: 'DateTime', nullable: true }),
     premiereAt: t.expose('premiere_at', { type: 'DateTime', nullable: true }),

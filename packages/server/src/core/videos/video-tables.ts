@@ -111,6 +111,8 @@ export interface ClipsTable {
    * exists.
    */
   last_visibility: Generated<VideoVisibility | null>;
+  /** Whether its video was mature when its row was deleted; written by the database. */
+  last_is_mature: Generated<boolean>;
   deleted_by: Generated<string | null>;
   /** While it is a draft: when it is deleted; null once it is published. */
   draft_until: Generated<Date | null>;

@@ -1,17 +1,14 @@
 import { adminErrors, isPowerfulRole, type SiteRole } from '@bandshell/domain/admin';
 import { isId, ok, type Result, refused } from '@bandshell/domain/kernel';
-import { writeAudit } from '../../core/audit.ts';
 import type { RequestContext } from '../../core/graphql/request-context.ts';
 import { viewerOf } from '../../core/graphql/viewer-of.ts';
 import { requireRecentLogIn } from '../../core/recent-log-in.ts';
 import { throttleStaff } from '../../core/staff/throttle-staff.ts';
+import { roleColumns, writeRole } from '../../core/staff/write-role.ts';
 import { lockAndFindOtherSiteAdmin } from '../../core/users/site-admins.ts';
 import { userAsOf } from '../../core/users/user-as-of.ts';
-import type { UserRow } from '../../core/users/user-loader.ts';
 import type { Tx } from '../../platform/database/database.ts';
-import type { Platform } from '../../platform/platform.ts';
 import { lockUsers } from './lock-users.ts';
-import type { Actor } from './suspension-store.ts';
 
 export type ChangeRoleErrorCode =
   | 'REAUTHENTICATION_REQUIRED'
@@ -25,14 +22,6 @@ export interface ChangeRoleInput {
   readonly userID: string;
   readonly role: SiteRole;
 }
-
-const columns = {
-  STAFF: 'is_staff',
-  SITE_ADMIN: 'is_site_admin',
-  PARTNER: 'is_partner',
-  AFFILIATE: 'is_affiliate',
-  PARTICIPATING_DJ: 'is_participating_dj',
-} as const satisfies Record<SiteRole, keyof UserRow>;
 
 /**
  * Grants or revokes a role. Does nothing when it is already so. The last site admin who can log in keeps the role, even
@@ -56,7 +45,7 @@ export async function changeRole(
     if (!users.ok) return users;
     const { actor, target } = users.value;
     if (!actor.is_site_admin) return refused(adminErrors.noLongerSiteAdmin);
-    if (target[columns[input.role]] === has) return ok(target.id);
+    if (target[roleColumns[input.role]] === has) return ok(target.id);
     if (isLast) return refused(adminErrors.lastSiteAdmin);
     if (has && isPowerfulRole(input.role) && userAsOf(target, now).unavailable_reason !== null) {
       return refused(adminErrors.unavailable);
@@ -68,33 +57,4 @@ export async function changeRole(
 
 async function wouldBeLast(tx: Tx, { userID, role }: ChangeRoleInput, has: boolean): Promise<boolean> {
   return role === 'SITE_ADMIN' && !has && isId(userID) && !(await lockAndFindOtherSiteAdmin(tx, userID));
-}
-
-/** Writes the role of a user whose row is locked. */
-export async function writeRole(
-  tx: Tx,
-  platform: Platform,
-  user: Pick<UserRow, 'id'>,
-  role: SiteRole,
-  has: boolean,
-  actor: Actor,
-): Promise<void> {
-  await tx.db
-    .updateTable('users')
-    .set({ [columns[role]]: has })
-    .where('id', '=', user.id)
-    .execute();
-  await writeAudit(
-    tx.db,
-    {
-      actorId: actor.id,
-      action: has ? 'user.grant-role' : 'user.revoke-role',
-      targetKind: 'user',
-      targetId: user.id,
-      details: { before: !has, after: has, role },
-      address: actor.address,
-    },
-    platform,
-  );
-  await tx.emit({ type: 'user-roles-changed', userId: user.id }, user.id);
 }

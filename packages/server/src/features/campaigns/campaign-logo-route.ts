@@ -1,50 +1,23 @@
-import { accountsErrors, PICTURE_MAX_BYTES } from '@bandshell/domain/accounts';
 import { BRAND_LOGOS_BY_USER } from '@bandshell/domain/campaigns';
-import { commonErrors, refused } from '@bandshell/domain/kernel';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { TooBusyError } from '../../core/bounded-work.ts';
-import { clientAddress } from '../../core/client-address.ts';
-import { rawBodyOf, takeRawBodies, uploaderOf } from '../../core/file-body.ts';
-import { sendRefusal } from '../../core/send-refusal.ts';
-import { throttle } from '../../core/throttle.ts';
-import { isOfTheSite, type Viewer } from '../../core/viewer.ts';
+import { ok } from '@bandshell/domain/kernel';
+import type { FastifyInstance } from 'fastify';
+import { pictureRoute } from '../../core/images/picture-route.ts';
+import { isOfTheSite } from '../../core/viewer.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { saveCampaignLogo } from './campaign-logo.ts';
 
-/**
- * `PUT /campaign-logo/:campaignID/light` or `…/dark`, for staff; the body is the picture. To others there is nothing at the
- * address. The viewer is identified before the first byte is read.
- */
-export function campaignLogoRoute(http: FastifyInstance, platform: Platform): void {
-  const viewers = new WeakMap<FastifyRequest, Viewer>();
-  void http.register(async (scope) => {
-    takeRawBodies(scope, PICTURE_MAX_BYTES, refused(accountsErrors.pictureTooLarge));
-    scope.put<{ Params: { campaignID: string; kind: string } }>('/campaign-logo/:campaignID/:kind', {
-      onRequest: async (request, reply) => {
-        const uploader = await uploaderOf(platform, request, reply);
-        if ('refusal' in uploader) return uploader.refusal;
-        const { viewer } = uploader;
-        if (!isOfTheSite(viewer)) return reply.status(404).send();
-        const tooOften = await throttle(platform.limits, 'campaign-logo', viewer.userId, BRAND_LOGOS_BY_USER);
-        if (tooOften !== null) return sendRefusal(reply, 429, tooOften);
-        viewers.set(request, viewer);
-      },
-      handler: async (request, reply) => {
-        const viewer = viewers.get(request);
-        if (viewer === undefined) throw new Error('the request was let through without a viewer');
-        const { campaignID, kind } = request.params;
-        if (kind !== 'light' && kind !== 'dark') return reply.status(404).send();
-        const actor = { platform, viewer, ip: clientAddress(platform.config, request.raw) };
-        try {
-          const saved = await saveCampaignLogo(actor, { campaignID, kind, upload: rawBodyOf(request) });
-          if (saved.ok) return reply.status(204).send();
-          const status = saved.code === 'NOT_FOUND' ? 404 : saved.code === 'RATE_LIMITED' ? 429 : 422;
-          return sendRefusal(reply, status, saved);
-        } catch (error) {
-          if (error instanceof TooBusyError) return sendRefusal(reply, 429, refused(commonErrors.siteBusy));
-          throw error;
-        }
-      },
-    });
+/** `PUT /campaign-logo/:campaignID/light` or `…/dark`, for staff. */
+export const campaignLogoRoute = (http: FastifyInstance, platform: Platform): void =>
+  pictureRoute<{ readonly campaignID: string; readonly kind: string }>(http, platform, {
+    path: '/campaign-logo/:campaignID/:kind',
+    limitName: 'campaign-logo',
+    limit: BRAND_LOGOS_BY_USER,
+    isFor: isOfTheSite,
+    save: (uploader, { campaignID, kind }, upload) =>
+      kind === 'light' || kind === 'dark' ? save(uploader, { campaignID, kind, upload }) : undefined,
   });
+
+async function save(...args: Parameters<typeof saveCampaignLogo>) {
+  const saved = await saveCampaignLogo(...args);
+  return saved.ok ? ok(null) : saved;
 }

@@ -2,9 +2,10 @@ import type { PictureRefusal } from '@bandshell/domain/accounts';
 import { BRAND_LOGO_SIZE } from '@bandshell/domain/campaigns';
 import type { Result } from '@bandshell/domain/kernel';
 import { removeStoredPicture, storePicture } from '../../core/images/stored-picture.ts';
+import type { StaffActor } from '../../core/staff/change-as-staff.ts';
 import { campaignNotFound, lockCampaign } from './campaign-store.ts';
 import type { CampaignRow } from './campaigns-tables.ts';
-import { type CampaignActor, changeCampaigns } from './change-campaigns.ts';
+import { changeCampaigns } from './change-campaigns.ts';
 
 /** For light and for dark backgrounds. */
 export type LogoKind = 'light' | 'dark';
@@ -16,7 +17,7 @@ export const CAMPAIGN_LOGO_CODES = ['NOT_FOUND', 'RATE_LIMITED'] as const;
  * @throws {TooBusyError} when too many pictures wait.
  */
 export async function saveCampaignLogo(
-  actor: CampaignActor,
+  actor: StaffActor,
   { campaignID, kind, upload }: { readonly campaignID: string; readonly kind: LogoKind; readonly upload: Buffer },
 ): Promise<Result<CampaignRow, PictureRefusal | (typeof CAMPAIGN_LOGO_CODES)[number]>> {
   const stored = await storePicture(actor.platform, 'campaign', upload, BRAND_LOGO_SIZE);

@@ -58,13 +58,9 @@ const make = async (login: string, change: object = {}): Promise<string> => {
 };
 const drawn = (): Promise<Buffer> => Transformer.fromRgbaPixels(new Uint8Array(300 * 100 * 4).fill(90), 300, 100).png();
 const putLogo = async ({ visitor }: TestUser, path: string, body?: Buffer) =>
-  fetch(`${server.url}/campaign-logo/${path}`, {
+  visitor.fetch(`/campaign-logo/${path}`, {
     method: 'PUT',
-    headers: {
-      'content-type': 'image/png',
-      origin: server.url,
-      cookie: [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
-    },
+    headers: { 'content-type': 'image/png' },
     body: new Uint8Array(body ?? (await drawn())),
   });
 const featured = async (isRegional = false, visitor = new Visitor(server)) =>
@@ -193,6 +189,20 @@ describe('the channel list', () => {
     await mutate(named('reader').visitor, 'unfollowUser', { targetID: named('kiln_one').id }, 'user { id }');
   });
 
+  it('labels the promoted channels that are live, however many others come before them', async () => {
+    const offline = [];
+    for (let at = 0; at < 6; at += 1) {
+      const login = `kiln_rest_${at}`;
+      await createTestUser(server, login);
+      offline.push(await make(login, { place: 1 }));
+    }
+    const live = await make('kiln_one', { place: 9 });
+    expect((await sideNav()).of('kiln_one')).toMatchObject({ channelLabel: 'PROMOTED', promotionsCampaignID: live });
+    for (const campaignID of [...offline, live]) {
+      expect((await mutate(staff.visitor, 'deleteCampaign', { campaignID }, CAMPAIGN)).error).toBeNull();
+    }
+  });
+
   it('has promoted channels first among those for everybody; one for a region is not for visitors', async () => {
     expect((await sideNav()).logins[0]).toBe('kiln_two');
     const id = await make('kiln_one');
@@ -252,7 +262,7 @@ test('PROMO-09 API-37 the sponsorship of a channel has its brand, logos, facet, 
       imageAssets: { logoLightURL: one.brandLogoLightURL, logoDarkURL: one.brandLogoDarkURL },
     },
   });
-  expect((await fetch(`${server.url}${one.brandLogoDarkURL}`)).status).toBe(200);
+  expect((await new Visitor(server).fetch(one.brandLogoDarkURL)).status).toBe(200);
   expect(await ask('kiln_two')).toEqual([]);
   expect(await ask("x' or 1=1")).toEqual([]);
 });

@@ -5,11 +5,13 @@ import {
   campaignsErrors,
   checkCampaign,
 } from '@bandshell/domain/campaigns';
-import { isLogin, type Result, refused } from '@bandshell/domain/kernel';
+import { type Result, refused } from '@bandshell/domain/kernel';
 import { newId } from '../../core/new-id.ts';
+import type { StaffActor } from '../../core/staff/change-as-staff.ts';
+import { findTypedUser } from '../../core/users/find-typed-user.ts';
 import { auditOf, columnsOf, countCampaigns } from './campaign-store.ts';
 import type { CampaignRow } from './campaigns-tables.ts';
-import { type CampaignActor, changeCampaigns } from './change-campaigns.ts';
+import { changeCampaigns } from './change-campaigns.ts';
 
 export const CAMPAIGN_CONTENT_CODES = [
   'HEADLINE_INVALID',
@@ -30,18 +32,15 @@ export const CREATE_CAMPAIGN_CODES = [
 
 /** Staff feature, promote or sponsor a channel for a time. */
 export async function createCampaign(
-  actor: CampaignActor,
+  actor: StaffActor,
   input: { readonly channelLogin: string; readonly content: CampaignContent },
 ): Promise<Result<CampaignRow, (typeof CREATE_CAMPAIGN_CODES)[number]>> {
   const { clock } = actor.platform;
   const now = clock.now();
   const content = checkCampaign(input.content, now.getTime());
   if (!content.ok) return content;
-  const login = input.channelLogin.trim().replace(/^@/, '').toLowerCase();
   return changeCampaigns(actor, async (tx) => {
-    const channel = isLogin(login)
-      ? await tx.db.selectFrom('users').select('id').where('login', '=', login).executeTakeFirst()
-      : undefined;
+    const channel = await findTypedUser(tx.db, input.channelLogin, now);
     if (channel === undefined) return refused(campaignsErrors.channelNotFound);
     if ((await countCampaigns(tx, now)) >= CAMPAIGNS_MAX)
       return refused(campaignsErrors.tooMany, { max: CAMPAIGNS_MAX });

@@ -1,13 +1,14 @@
 import type { Result } from '@bandshell/domain/kernel';
+import type { StaffActor } from '../../core/staff/change-as-staff.ts';
 import { auditOf, campaignNotFound, lockCampaign } from './campaign-store.ts';
 import type { CampaignRow } from './campaigns-tables.ts';
-import { type CampaignActor, changeCampaigns } from './change-campaigns.ts';
+import { changeCampaigns } from './change-campaigns.ts';
 
 export const DELETE_CAMPAIGN_CODES = ['NOT_FOUND', 'RATE_LIMITED'] as const;
 
 /** Staff delete a campaign, which ends at once. It can be restored for an hour. */
 export async function deleteCampaign(
-  actor: CampaignActor,
+  actor: StaffActor,
   campaignId: string,
 ): Promise<Result<CampaignRow, (typeof DELETE_CAMPAIGN_CODES)[number]>> {
   return changeCampaigns(actor, async (tx) => {

@@ -1,14 +1,15 @@
 import { CAMPAIGN_UNDO_MS, CAMPAIGNS_MAX, campaignsErrors } from '@bandshell/domain/campaigns';
 import { isId, type Result, refused } from '@bandshell/domain/kernel';
+import type { StaffActor } from '../../core/staff/change-as-staff.ts';
 import { auditOf, countCampaigns } from './campaign-store.ts';
 import type { CampaignRow } from './campaigns-tables.ts';
-import { type CampaignActor, changeCampaigns } from './change-campaigns.ts';
+import { changeCampaigns } from './change-campaigns.ts';
 
 export const RESTORE_CAMPAIGN_CODES = ['NOT_FOUND', 'TOO_MANY', 'RATE_LIMITED'] as const;
 
 /** Staff bring a deleted campaign back. */
 export async function restoreCampaign(
-  actor: CampaignActor,
+  actor: StaffActor,
   campaignId: string,
 ): Promise<Result<CampaignRow, (typeof RESTORE_CAMPAIGN_CODES)[number]>> {
   const now = actor.platform.clock.now();

@@ -1,15 +1,16 @@
 import { type CampaignContent, checkCampaign } from '@bandshell/domain/campaigns';
 import type { Result } from '@bandshell/domain/kernel';
+import type { StaffActor } from '../../core/staff/change-as-staff.ts';
 import { auditOf, campaignNotFound, columnsOf, lockCampaign } from './campaign-store.ts';
 import type { CampaignRow } from './campaigns-tables.ts';
-import { type CampaignActor, changeCampaigns } from './change-campaigns.ts';
+import { changeCampaigns } from './change-campaigns.ts';
 import { CAMPAIGN_CONTENT_CODES } from './create-campaign.ts';
 
 export const UPDATE_CAMPAIGN_CODES = [...CAMPAIGN_CONTENT_CODES, 'NOT_FOUND', 'RATE_LIMITED'] as const;
 
 /** Staff change everything of a campaign but its channel; its logos stay. */
 export async function updateCampaign(
-  actor: CampaignActor,
+  actor: StaffActor,
   input: { readonly campaignID: string; readonly content: CampaignContent },
 ): Promise<Result<CampaignRow, (typeof UPDATE_CAMPAIGN_CODES)[number]>> {
   const content = checkCampaign(input.content, actor.platform.clock.now().getTime());

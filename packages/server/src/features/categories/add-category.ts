@@ -8,7 +8,8 @@ import { type Result, refused } from '@bandshell/domain/kernel';
 import { sql } from 'kysely';
 import type { CategoryRow } from '../../core/categories/category-loader.ts';
 import { newId } from '../../core/new-id.ts';
-import { type CatalogueActor, changeCatalogue } from './change-catalogue.ts';
+import type { StaffActor } from '../../core/staff/change-as-staff.ts';
+import { changeCatalogue } from './change-catalogue.ts';
 import {
   areTags,
   auditOf,
@@ -21,7 +22,7 @@ export const ADD_CATEGORY_CODES = [...CATEGORY_DETAILS_CODES, 'SITE_FULL'] as co
 
 /** Site admins add a category. Its address follows from its English name and stays. */
 export async function addCategory(
-  actor: CatalogueActor,
+  actor: StaffActor,
   details: CategoryDetails,
 ): Promise<Result<CategoryRow, (typeof ADD_CATEGORY_CODES)[number]>> {
   const checked = checkCategoryDetails(details);

@@ -2,7 +2,8 @@ import { categoriesErrors, checkNames, SITE_TAGS_MAX } from '@bandshell/domain/c
 import { type Result, refused } from '@bandshell/domain/kernel';
 import { sql } from 'kysely';
 import { newId } from '../../core/new-id.ts';
-import { type CatalogueActor, changeCatalogue } from './change-catalogue.ts';
+import type { StaffActor } from '../../core/staff/change-as-staff.ts';
+import { changeCatalogue } from './change-catalogue.ts';
 import { type ContentTagNames, otherNames } from './content-tag-names.ts';
 import type { ContentTagRow } from './content-tags.ts';
 
@@ -10,7 +11,7 @@ export const ADD_CONTENT_TAG_CODES = ['NAME_INVALID', 'NAME_TAKEN', 'SITE_FULL',
 
 /** Site admins add a tag for categories. */
 export async function addContentTag(
-  actor: CatalogueActor,
+  actor: StaffActor,
   names: ContentTagNames,
 ): Promise<Result<ContentTagRow, (typeof ADD_CONTENT_TAG_CODES)[number]>> {
   const checked = checkNames(names);

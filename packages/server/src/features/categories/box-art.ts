@@ -3,7 +3,8 @@ import { BOX_ART_SIZE, categoriesErrors } from '@bandshell/domain/categories';
 import { isId, type Result, refused } from '@bandshell/domain/kernel';
 import type { CategoryRow } from '../../core/categories/category-loader.ts';
 import { removeStoredPicture, storePicture } from '../../core/images/stored-picture.ts';
-import { type CatalogueActor, changeCatalogue } from './change-catalogue.ts';
+import type { StaffActor } from '../../core/staff/change-as-staff.ts';
+import { changeCatalogue } from './change-catalogue.ts';
 
 export const BOX_ART_CODES = ['NOT_FOUND', 'RATE_LIMITED'] as const;
 type BoxArtCode = (typeof BOX_ART_CODES)[number];
@@ -13,7 +14,7 @@ type BoxArtCode = (typeof BOX_ART_CODES)[number];
  * @throws {TooBusyError} when too many pictures wait.
  */
 export async function saveBoxArt(
-  actor: CatalogueActor,
+  actor: StaffActor,
   { categoryID, upload }: { readonly categoryID: string; readonly upload: Buffer },
 ): Promise<Result<CategoryRow, PictureRefusal | BoxArtCode>> {
   const stored = await storePicture(actor.platform, 'category', upload, BOX_ART_SIZE);
@@ -24,11 +25,11 @@ export async function saveBoxArt(
 }
 
 /** Removes uploaded box art with its file; the category has the drawn one again. */
-export const removeBoxArt = (actor: CatalogueActor, categoryID: string): Promise<Result<CategoryRow, BoxArtCode>> =>
+export const removeBoxArt = (actor: StaffActor, categoryID: string): Promise<Result<CategoryRow, BoxArtCode>> =>
   setBoxArt(actor, categoryID, null);
 
 async function setBoxArt(
-  actor: CatalogueActor,
+  actor: StaffActor,
   categoryId: string,
   folder: string | null,
 ): Promise<Result<CategoryRow, BoxArtCode>> {

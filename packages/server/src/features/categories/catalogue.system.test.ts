@@ -78,7 +78,7 @@ describe('categories', () => {
     expect([await found('casting'), await found('slip casting'), await found('gießen')]).toEqual([id, id, id]);
     expect(await found('Mould casting')).toBeUndefined();
     expect(await found("x' or 1=1 --\u0000")).toBeUndefined();
-    const redirect = await fetch(`${server.url}/directory/game/Casting`, { redirect: 'manual' });
+    const redirect = await new Visitor(server).fetch('/directory/game/Casting', { redirect: 'manual' });
     expect(redirect.headers.get('location')).toBe('/directory/category/slip-casting');
     expect((await update(id, { name: 'Wheel Throwing' })).error.code).toBe('NAME_TAKEN');
     expect((await update('9', { name: 'Nothing' })).error.code).toBe('NOT_FOUND');
@@ -93,17 +93,23 @@ describe('categories', () => {
       expect(errors?.[0]?.extensions?.code).toBeOneOf(['FORBIDDEN', 'UNAUTHENTICATED']);
     }
     const id = await make('Audited');
+    await update(id, { name: 'Audited', germanName: 'Geprüft', aliases: ['Checked'], verticals: ['IRL'] });
     await update(id, { name: 'Audited twice' });
     const rows = await server.platform.database.db
       .selectFrom('audit_log')
-      .select(['action', 'target_kind'])
+      .select(['action', 'target_kind', 'details'])
       .where('target_id', '=', id)
       .orderBy('id')
       .execute();
-    expect(rows).toEqual([
+    expect(rows).toMatchObject([
       { action: 'category.create', target_kind: 'category' },
       { action: 'category.update', target_kind: 'category' },
+      { action: 'category.update', target_kind: 'category' },
     ]);
+    // What stood before is what was written then.
+    expect(rows[1]?.details).toMatchObject({ before: { name: 'Audited', germanName: '', aliases: [], verticals: [] } });
+    expect(rows[2]?.details.before).toEqual(rows[1]?.details.after);
+    expect(rows[2]?.details.before).toMatchObject({ germanName: 'Geprüft', aliases: ['Checked'], verticals: ['irl'] });
   });
 });
 
@@ -128,13 +134,9 @@ it('tags have a name in both languages, and one name once', async () => {
 
 describe('box art', () => {
   const put = async ({ visitor }: TestUser, id: string, body?: Buffer) =>
-    fetch(`${server.url}/category-art/${id}`, {
+    visitor.fetch(`/category-art/${id}`, {
       method: 'PUT',
-      headers: {
-        'content-type': 'image/png',
-        origin: server.url,
-        cookie: [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
-      },
+      headers: { 'content-type': 'image/png' },
       body: new Uint8Array(
         body ?? (await Transformer.fromRgbaPixels(new Uint8Array(300 * 400 * 4).fill(90), 300, 400).png()),
       ),
@@ -151,9 +153,9 @@ describe('box art', () => {
     expect((await put(admin, id, Buffer.from('<svg/>'))).status).toBe(422);
     expect((await put(admin, id)).status).toBe(204);
     const { boxArtURL, avatarURL } = await read('kiln-building');
-    expect([avatarURL, (await fetch(`${server.url}${boxArtURL}`)).status]).toEqual([boxArtURL, 200]);
+    expect([avatarURL, (await new Visitor(server).fetch(boxArtURL)).status]).toEqual([boxArtURL, 200]);
     expect((await put(admin, id)).status).toBe(204);
-    expect((await fetch(`${server.url}${boxArtURL}`)).status).toBe(404);
+    expect((await new Visitor(server).fetch(boxArtURL)).status).toBe(404);
     expect(
       (await mutate(admin.visitor, 'removeBoxArt', { categoryID: id }, 'category { boxArtURL }')).category,
     ).toEqual({

@@ -3,7 +3,7 @@ import { builder } from '../../core/graphql/builder.ts';
 import { pageSize } from '../../core/graphql/page-size.ts';
 import { CategoryRef } from '../../core/graphql/refs.ts';
 import { aliasesLoader } from './catalogue-details.ts';
-import { countLive, LIVE_COUNT_MAX, relatedCategories } from './category-about.ts';
+import { LIVE_COUNT_MAX, liveCountLoader, relatedCategories } from './category-about.ts';
 
 const RELATED = 6;
 const RELATED_MAX = 24;
@@ -19,13 +19,15 @@ builder.objectFields(CategoryRef, (t) => ({
   }),
   liveChannelsCount: t.int({
     description: `At most ${LIVE_COUNT_MAX}.`,
-    resolve: ({ id }, _args, { platform }) => countLive(platform, id),
+    // It counts rows of an index.
+    complexity: 5,
+    resolve: ({ id }, _args, context) => liveCountLoader(context).load(id),
   }),
   related: t.field({
     type: [CategoryRef],
     description: 'Categories that share most tags with it.',
     args: { first: t.arg.int({ defaultValue: RELATED, required: false }) },
-    complexity: ({ first }) => ({ field: 1, multiplier: first ?? RELATED }),
+    complexity: ({ first }) => ({ field: 5, multiplier: first ?? RELATED }),
     resolve: async ({ id }, { first }, context) => [
       ...(await relatedCategories(context, id, pageSize(first ?? RELATED, RELATED_MAX))),
     ],

@@ -262,6 +262,16 @@ test('a category says its fields, other names, live channels and the categories 
   await sql`insert into category_aliases (category_id, alias) values (${ids.get('Chess')}, 'Schach') on conflict do nothing`.execute(
     server.platform.database.db,
   );
+  const list = '{ categories(first: 3) { name liveChannelsCount related(first: 2) { name } } }';
+  const many = await new Visitor(server).graphql(list);
+  expect(many.errors).toEqual([]);
+  for (const category of many.data.categories) {
+    const one = await new Visitor(server).graphql(
+      'query($name: String!) { game(name: $name) { liveChannelsCount related(first: 2) { name } } }',
+      { name: category.name },
+    );
+    expect(one.data.game).toEqual({ liveChannelsCount: category.liveChannelsCount, related: category.related });
+  }
   const chess = await new Visitor(server).graphql(query, { slug: 'chess' });
   expect(chess.data.category.otherNames).toContain('Schach');
 });

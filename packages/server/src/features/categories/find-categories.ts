@@ -66,17 +66,18 @@ export async function findCategoryByName(platform: Platform, name: string): Prom
   const other = await platform.database.db
     .selectFrom('categories')
     .selectAll('categories')
-    .where((where) =>
-      where.or([
-        where(sql`lower(categories.display_name)`, '=', lower),
-        where.exists(
+    // Two indexes, which an `or` over both tables could not use.
+    .where('categories.id', 'in', (where) =>
+      where
+        .selectFrom('categories as c')
+        .select('c.id')
+        .where(sql`lower(c.display_name)`, '=', lower)
+        .union(
           where
             .selectFrom('category_aliases as a')
-            .select('a.alias')
-            .whereRef('a.category_id', '=', 'categories.id')
+            .select('a.category_id as id')
             .where(sql`lower(a.alias)`, '=', lower),
         ),
-      ]),
     )
     .orderBy(sql`lower(categories.display_name) = ${lower}`, 'desc')
     .orderBy('categories.id')

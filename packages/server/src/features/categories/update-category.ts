@@ -2,11 +2,13 @@ import { type CategoryDetails, categoriesErrors, checkCategoryDetails } from '@b
 import { isId, type Result, refused } from '@bandshell/domain/kernel';
 import { sql } from 'kysely';
 import type { CategoryRow } from '../../core/categories/category-loader.ts';
-import { type CatalogueActor, changeCatalogue } from './change-catalogue.ts';
+import type { StaffActor } from '../../core/staff/change-as-staff.ts';
+import { changeCatalogue } from './change-catalogue.ts';
 import {
   areTags,
   auditOf,
   CATEGORY_DETAILS_CODES,
+  readCategoryDetails,
   unknownTags,
   writeCategoryDetails,
 } from './write-category-details.ts';
@@ -15,7 +17,7 @@ export const UPDATE_CATEGORY_CODES = [...CATEGORY_DETAILS_CODES, 'NOT_FOUND'] as
 
 /** Site admins change a category. Its address stays, so that links to it do not break. */
 export async function updateCategory(
-  actor: CatalogueActor,
+  actor: StaffActor,
   { categoryID, details }: { readonly categoryID: string; readonly details: CategoryDetails },
 ): Promise<Result<CategoryRow, (typeof UPDATE_CATEGORY_CODES)[number]>> {
   const checked = checkCategoryDetails(details);
@@ -33,12 +35,8 @@ export async function updateCategory(
       .execute();
     if (others.some(({ id }) => id !== before.id)) return refused(categoriesErrors.nameTaken);
     if (!(await areTags(tx, tagIDs))) return unknownTags;
+    const details = { before: auditOf(await readCategoryDetails(tx, before)), after: auditOf(checked.value) };
     const value = await writeCategoryDetails(tx, before.id, checked.value);
-    return {
-      value,
-      action: 'category.update',
-      targetKind: 'category',
-      details: { before: { name: before.display_name, names: { ...before.names } }, after: auditOf(checked.value) },
-    };
+    return { value, action: 'category.update', targetKind: 'category', details };
   });
 }

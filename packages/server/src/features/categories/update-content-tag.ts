@@ -1,7 +1,8 @@
 import { categoriesErrors, checkNames } from '@bandshell/domain/categories';
 import { isId, type Result, refused } from '@bandshell/domain/kernel';
 import { sql } from 'kysely';
-import { type CatalogueActor, changeCatalogue } from './change-catalogue.ts';
+import type { StaffActor } from '../../core/staff/change-as-staff.ts';
+import { changeCatalogue } from './change-catalogue.ts';
 import { type ContentTagNames, otherNames } from './content-tag-names.ts';
 import type { ContentTagRow } from './content-tags.ts';
 
@@ -9,7 +10,7 @@ export const UPDATE_CONTENT_TAG_CODES = ['NAME_INVALID', 'NAME_TAKEN', 'NOT_FOUN
 
 /** Site admins rename a tag. */
 export async function updateContentTag(
-  actor: CatalogueActor,
+  actor: StaffActor,
   { tagID, ...names }: ContentTagNames & { readonly tagID: string },
 ): Promise<Result<ContentTagRow, (typeof UPDATE_CONTENT_TAG_CODES)[number]>> {
   const checked = checkNames(names);

@@ -1,8 +1,9 @@
-import { type CheckedCategory, categoriesErrors, TAGS_OF_CATEGORY_MAX } from '@bandshell/domain/categories';
+import { type CheckedCategory, categoriesErrors, isVertical, TAGS_OF_CATEGORY_MAX } from '@bandshell/domain/categories';
 import { isId, refused } from '@bandshell/domain/kernel';
 import { sql } from 'kysely';
 import type { CategoryRow } from '../../core/categories/category-loader.ts';
 import type { Tx } from '../../platform/database/database.ts';
+import { otherNames } from './content-tag-names.ts';
 
 /** What may be wrong with what site admins say of a category. */
 export const CATEGORY_DETAILS_CODES = [
@@ -49,13 +50,39 @@ export async function writeCategoryDetails(tx: Tx, id: string, details: CheckedC
   }
   return db
     .updateTable('categories')
-    .set({ name, display_name: name, names: JSON.stringify(germanName === '' ? {} : { de: germanName }) })
+    .set({ name, display_name: name, names: otherNames(germanName) })
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow();
 }
 
+type AuditedDetails = Omit<CheckedCategory, 'slug'>;
+
 /** The details as the audit log keeps them. */
-export const auditOf = ({ name, germanName, verticals, tagIDs, aliases }: CheckedCategory) => ({
+export const auditOf = ({ name, germanName, verticals, tagIDs, aliases }: AuditedDetails) => ({
   ...{ name, germanName, verticals, tagIDs, aliases },
 });
+
+/** The details that a category has now. */
+export async function readCategoryDetails({ db }: Tx, category: CategoryRow): Promise<AuditedDetails> {
+  const of = (table: 'category_tags' | 'category_verticals' | 'category_aliases') =>
+    sql<{ value: string }>`select ${sql.ref(COLUMNS[table])}::text as value from ${sql.table(table)}
+      where category_id = ${category.id}::bigint order by ${sql.ref(table === 'category_tags' ? 'place' : COLUMNS[table])}`.execute(
+      db,
+    );
+  const [tags, verticals, aliases] = await Promise.all([
+    of('category_tags'),
+    of('category_verticals'),
+    of('category_aliases'),
+  ]);
+  const germanName = category.names.de ?? '';
+  return {
+    ...{ name: category.display_name, germanName },
+    tagIDs: tags.rows.map(({ value }) => value),
+    verticals: verticals.rows.map(({ value }) => value).filter(isVertical),
+    // The German name is one of them only for searches.
+    aliases: aliases.rows.map(({ value }) => value).filter((alias) => alias !== germanName),
+  };
+}
+
+const COLUMNS = { category_tags: 'tag_id', category_verticals: 'vertical', category_aliases: 'alias' } as const;

@@ -85,6 +85,7 @@ const UpdateBroadcastSettingsInput = builder.inputType('UpdateBroadcastSettingsI
     language: t.string(),
     categoryID: t.id({ description: 'Null removes the category.' }),
     tags: t.stringList({ description: 'At most 10 of 25 letters and digits, none twice.' }),
+    isMature: t.boolean({ description: 'Marks the running stream, and those to come, as for adults.' }),
     isArchivingEnabled: t.boolean({ description: 'Applies from the next stream on.' }),
   }),
 });

@@ -23,6 +23,7 @@ export const channelsFeature: Feature = {
         title: event.title,
         language: event.language,
         ...(event.tags === undefined ? {} : { tags: event.tags }),
+        ...(event.isMature === undefined ? {} : { isMature: event.isMature }),
         categoryID: event.category?.id ?? null,
         categorySlug: event.category?.slug ?? null,
         categoryName: event.category?.displayName ?? null,

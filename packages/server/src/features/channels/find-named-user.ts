@@ -1,7 +1,7 @@
 import { channelsErrors, MODERATOR_CHANGES } from '@bandshell/domain/channels';
-import { isLogin, ok, type Result, refused } from '@bandshell/domain/kernel';
+import { ok, type Result, refused } from '@bandshell/domain/kernel';
 import { throttle } from '../../core/throttle.ts';
-import { userAsOf } from '../../core/users/user-as-of.ts';
+import { findTypedUser } from '../../core/users/find-typed-user.ts';
 import type { UserRow } from '../../core/users/user-loader.ts';
 import type { Platform } from '../../platform/platform.ts';
 
@@ -14,12 +14,6 @@ export async function findUser(
 ): Promise<Result<UserRow, 'NOT_FOUND' | 'RATE_LIMITED'>> {
   const tooOften = await throttle(platform.limits, 'moderators', channelId, MODERATOR_CHANGES);
   if (tooOften !== null) return tooOften;
-  const asked = login.trim().replace(/^@/, '');
-  if (!isLogin(asked)) return notFound;
-  const row = await platform.database.db
-    .selectFrom('users')
-    .selectAll()
-    .where('login', '=', asked.toLowerCase())
-    .executeTakeFirst();
-  return row === undefined ? notFound : ok(userAsOf(row, platform.clock.now()));
+  const user = await findTypedUser(platform.database.db, login, platform.clock.now());
+  return user === undefined ? notFound : ok(user);
 }

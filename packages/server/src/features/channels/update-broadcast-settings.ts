@@ -19,6 +19,7 @@ export interface BroadcastSettingsInput {
   readonly language?: string | null;
   readonly categoryID?: string | null;
   readonly tags?: readonly string[] | null;
+  readonly isMature?: boolean | null;
   /** Takes effect with the next stream. */
   readonly isArchivingEnabled?: boolean | null;
 }
@@ -29,6 +30,7 @@ interface Changes {
   language?: string;
   category_id?: string | null;
   tags?: string[];
+  is_mature?: boolean;
 }
 
 /** Changes the channel's data for its stream; a running stream is updated at once. */
@@ -56,10 +58,10 @@ export async function updateBroadcastSettings(
       .where('id', '=', channelId)
       .returningAll()
       .executeTakeFirstOrThrow();
-    const { title, language, category_id, tags, version } = channel;
+    const { title, language, category_id, tags, is_mature, version } = channel;
     await tx.db
       .updateTable('streams')
-      .set({ title, language, category_id, tags, tag_keys: tags.map(streamTagKey), version })
+      .set({ title, language, category_id, tags, tag_keys: tags.map(streamTagKey), is_mature, version })
       .where('channel_id', '=', channelId)
       .where('ended_at', 'is', null)
       .execute();
@@ -71,7 +73,8 @@ export async function updateBroadcastSettings(
             .select(['id', 'slug', 'display_name as displayName'])
             .where('id', '=', category_id)
             .executeTakeFirstOrThrow();
-    const info = { channelId, version, title, language, category, tags, at: now.getTime() };
+    const words = { title, language, category, tags, isMature: is_mature };
+    const info = { channelId, version, ...words, at: now.getTime() };
     await tx.emit({ type: 'broadcast-settings-changed', ...info }, channelId);
     return ok(channel);
   });
@@ -82,6 +85,7 @@ const categoryNotFound = () => refused(channelsErrors.categoryNotFound);
 function readChanges(input: BroadcastSettingsInput): Result<Changes, UpdateBroadcastSettingsErrorCode> {
   const changes: Changes = {};
   if (typeof input.isArchivingEnabled === 'boolean') changes.is_archiving_enabled = input.isArchivingEnabled;
+  if (typeof input.isMature === 'boolean') changes.is_mature = input.isMature;
   if (input.title !== null && input.title !== undefined) {
     const title = checkStreamTitle(input.title);
     if (!title.ok) return title;

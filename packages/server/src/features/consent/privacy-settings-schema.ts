@@ -18,6 +18,9 @@ const PrivacySettingsRef = builder.objectRef<OwnPrivacySettings>('PrivacySetting
     acceptsGifts: t.exposeBoolean('acceptsGifts', {
       description: 'Whether others may give the user subscriptions.',
     }),
+    showsMatureContent: t.exposeBoolean('showsMatureContent', {
+      description: 'Whether the user sees what is marked as for adults without being asked.',
+    }),
     showsFollows: t.exposeBoolean('showsFollows', {
       description: 'Whether others see which channels the user follows.',
     }),
@@ -48,6 +51,7 @@ const UpdatePrivacySettingsInput = builder.inputType('UpdatePrivacySettingsInput
     allowsWhispersFromStrangers: t.boolean(),
     keepsViewingHistory: t.boolean(),
     showsFollows: t.boolean(),
+    showsMatureContent: t.boolean(),
   }),
 });
 
@@ -64,6 +68,7 @@ builder.mutationFields((t) => ({
         keepsViewingHistory: input.keepsViewingHistory ?? undefined,
         showsFollows: input.showsFollows ?? undefined,
         acceptsGifts: input.acceptsGifts ?? undefined,
+        showsMatureContent: input.showsMatureContent ?? undefined,
       });
       return { privacySettings: { userId, ...(await loadPrivacySettings(platform.database.db, userId)) } };
     },

@@ -5,6 +5,7 @@ import type { NotificationNews } from '../../core/notifications/notifier.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { addMailNews } from './add-mail-news.ts';
+import { emailKindSql } from './email-kind-sql.ts';
 import type {} from './notifications-tables.ts';
 
 const NEWS_MAX = 1_000;
@@ -48,7 +49,7 @@ async function whoWant(tx: Tx, all: readonly NotificationNews[]): Promise<Wanted
       not exists (select from notification_switches s
         where s.user_id = news.user_id and s.kind = news.kind and not s.is_on) as in_app,
       exists (select from email_preferences p where p.user_id = news.user_id and p.is_on
-        and p.kind = case news.kind when 'LIVE' then 'CHANNEL_LIVE' else news.kind end) as by_mail
+        and p.kind = ${emailKindSql('news.kind')}) as by_mail
     from unnest(${all.map(({ userId }) => userId)}::bigint[], ${all.map(({ kind }) => kind)}::text[],
       ${all.map(({ actorId }) => actorId ?? null)}::bigint[]) with ordinality as news (user_id, kind, actor_id, place)
     join users u on u.id = news.user_id and u.unavailable_reason is distinct from 'DEACTIVATED'

@@ -11,8 +11,8 @@ import { ChatNews } from './chat-news.ts';
 import { mailExpiry } from './mail-expiry.ts';
 import { mailNews } from './mail-news.ts';
 import { notificationReactions } from './notification-reactions.ts';
-import { type ChannelNews, NOTIFY_IN_APP_JOB, notifyChannelFollowers } from './notify-channel-followers.ts';
-import { startNotifying } from './notify-followers.ts';
+import { type ChannelNews, NOTIFY_FOLLOWERS_JOB, notifyChannelFollowers } from './notify-channel-followers.ts';
+import { notifyLive } from './notify-live.ts';
 import { EARLIER_MAIL_JOB, type EarlierFollowers, passOnFollowers } from './pass-on-followers.ts';
 import { notificationsPersonalData } from './personal-data.ts';
 import { purgeNotifications } from './purge-notifications.ts';
@@ -55,7 +55,7 @@ export const notificationsFeature = {
     { name: NEWS_MAIL_JOB, cron: '* * * * *', run: async () => void (await mailNews(platform)) },
     { name: REMIND_JOB, run: (payload) => remindViewers(platform, payload as RemindViewers) },
     {
-      name: NOTIFY_IN_APP_JOB,
+      name: NOTIFY_FOLLOWERS_JOB,
       run: async (payload) => void (await notifyChannelFollowers(platform, payload as ChannelNews)),
     },
     { name: EARLIER_MAIL_JOB, run: (payload) => passOnFollowers(platform, payload as EarlierFollowers) },
@@ -64,7 +64,7 @@ export const notificationsFeature = {
   ],
   reactions: {
     ...notificationReactions,
-    'stream-started': (event, platform) => startNotifying(platform, event),
+    'stream-started': (event, platform) => notifyLive(platform, event),
     'scheduled-stream-soon': (event, platform) => startReminding(platform, event),
     'whisper-sent': (event, platform) => mailWhisperLater(platform, event),
     'videos-expiring': (event, platform) => mailExpiry(platform, event),

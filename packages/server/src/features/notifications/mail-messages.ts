@@ -17,6 +17,8 @@ export interface MailMessages {
   readonly unsubscribeReminders: string;
   readonly unsubscribeExpiry: string;
   readonly reminder: (name: string) => string;
+  /** Of a reminder that had to wait. */
+  readonly lateReminder: (name: string) => string;
   readonly whisper: (name: string) => string;
   readonly whisperText: (name: string) => string;
   readonly read: string;
@@ -50,6 +52,8 @@ const en: MailMessages = {
         return `${actor} gave you a subscription to ${channel.displayName}`;
       case 'RAID':
         return `${actor} raided your channel`;
+      case 'TEAM_INVITATION':
+        return `${actor} invites you to a team`;
     }
   },
   subject: (count) => `${number.en.format(count)} things happened while you were away`,
@@ -61,6 +65,7 @@ const en: MailMessages = {
   unsubscribeReminders: 'You asked to be reminded of this stream. Unsubscribe from all reminders:',
   unsubscribeExpiry: 'We send this before your videos are deleted. Unsubscribe from these e-mails:',
   reminder: (name) => `${name} streams in 15 minutes`,
+  lateReminder: (name) => `${name} streams soon`,
   whisper: (name) => `${name} whispered to you`,
   whisperText: (name) => `${name} sent you a whisper that you have not read yet.`,
   read: 'Read it',
@@ -95,6 +100,8 @@ const de: MailMessages = {
         return `${actor} hat dir ein Abonnement von ${channel.displayName} geschenkt`;
       case 'RAID':
         return `${actor} hat deinen Kanal geraidet`;
+      case 'TEAM_INVITATION':
+        return `${actor} lädt dich in ein Team ein`;
     }
   },
   subject: (count) => `${number.de.format(count)} Neuigkeiten, während du weg warst`,
@@ -106,6 +113,7 @@ const de: MailMessages = {
   unsubscribeReminders: 'Du wolltest an diesen Stream erinnert werden. Alle Erinnerungen abbestellen:',
   unsubscribeExpiry: 'Das schreiben wir, bevor deine Videos gelöscht werden. Diese E-Mails abbestellen:',
   reminder: (name) => `${name} streamt in 15 Minuten`,
+  lateReminder: (name) => `${name} streamt bald`,
   whisper: (name) => `${name} hat dir etwas zugeflüstert`,
   whisperText: (name) => `${name} hat dir eine Flüsternachricht geschickt, die du noch nicht gelesen hast.`,
   read: 'Lesen',

@@ -1,6 +1,6 @@
 import type { SiteLanguage } from '@bandshell/domain/kernel';
 import { EMAIL_KINDS, emailKindOf, LIVE_MAIL_LIFE_MS, NEWS_IN_A_MAIL } from '@bandshell/domain/notifications';
-import { channelPath, videoPath } from '@bandshell/domain/routes';
+import { channelPath, channelSettingsPath, videoPath } from '@bandshell/domain/routes';
 import type { Mail } from '../../platform/mail.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { mailMessages } from './mail-messages.ts';
@@ -48,5 +48,6 @@ export function newsMail(
 const withTitle = (news: string, title: string | null): string =>
   title === null || title === '' ? news : `${news}: ${title}`;
 
-const pathOf = ({ videoId, channel }: MailNewsItem): string =>
-  videoId === null ? channelPath(channel.login) : videoPath(videoId);
+const pathOf = ({ kind, videoId, channel }: MailNewsItem): string =>
+  // The settings of the channel list the invitations.
+  kind === 'TEAM_INVITATION' ? channelSettingsPath : videoId === null ? channelPath(channel.login) : videoPath(videoId);

@@ -188,6 +188,31 @@ describe('news by mail', () => {
   });
 });
 
+test('an invitation to a team is news by mail, unless it was answered meanwhile', async () => {
+  const { db } = server.platform.database;
+  const invited = await meet(`invited_${count}`);
+  await choose(invited, ['TEAM_INVITATION']);
+  const teamIds = [newId(server.platform.clock), newId(server.platform.clock)] as const;
+  for (const id of teamIds) {
+    const names = { name: `kiln_${id}`, display_name: 'Kiln', owner_id: star.id, description: '' };
+    await db
+      .insertInto('teams')
+      .values({ id, ...names, created_at: now, deleted_at: null })
+      .execute();
+    await db
+      .insertInto('team_members')
+      .values({ team_id: id, user_id: invited.id, invited_at: now, joined_at: null })
+      .execute();
+    await news({ userId: invited.id, kind: 'TEAM_INVITATION', subject: id });
+  }
+  await db.updateTable('team_members').set({ joined_at: now }).where('team_id', '=', teamIds[1]).execute();
+  later(NEWS_MAIL_WINDOW_MS);
+  expect(await sent(invited)).toBe(1);
+  const { subject, text } = await mail(1, invited.email);
+  expect(subject).toBe(`${star.login} invites you to a team`);
+  expect(text).toContain('/settings/channel');
+});
+
 describe('the reader', () => {
   test('has quiet hours in their time zone, after which one mail has all', async () => {
     now = new Date('2028-01-10T20:30:00Z');

@@ -17,14 +17,15 @@ export interface MailReader {
 
 const wordsOf = ({ language }: MailReader): MailMessages => mailMessages[language ?? DEFAULT_LANGUAGE];
 
-/** Reminds of a stream that starts in a quarter of an hour. */
+/** Reminds of a stream that starts in a quarter of an hour, or soon if the mail had to wait. */
 export const streamReminderMail = (
   platform: Platform,
   reader: MailReader,
   channel: { readonly login: string; readonly displayName: string; readonly title: string },
+  isLate: boolean,
 ): Mail =>
   withEnd(platform, reader, ['STREAM_REMINDER'], {
-    subject: wordsOf(reader).reminder(channel.displayName),
+    subject: wordsOf(reader)[isLate ? 'lateReminder' : 'reminder'](channel.displayName),
     paragraphs: [channel.title],
     action: { label: wordsOf(reader).watch, url: `${platform.config.publicUrl}${channelPath(channel.login)}` },
   });

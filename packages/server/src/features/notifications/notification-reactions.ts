@@ -1,7 +1,7 @@
 import type { Reactions } from '../../core/event-handlers.ts';
 import { newId } from '../../core/new-id.ts';
 import { addNotifications } from './add-notifications.ts';
-import { startNotifyingInApp } from './notify-channel-followers.ts';
+import { startNotifyingFollowers } from './notify-channel-followers.ts';
 import { notifyOnce } from './notify-once.ts';
 
 /** Which events notify whom. */
@@ -13,7 +13,7 @@ export const notificationReactions = {
     if (video === undefined || video.kind === 'ARCHIVE') return;
     const kind = video.kind === 'PREMIERE' ? 'PREMIERE' : 'VIDEO';
     const news = { kind, channelId, aboutId: videoId, id: newId(clock), at: clock.now().getTime() } as const;
-    await notifyOnce(platform, `video ${videoId}`, (tx) => startNotifyingInApp(platform, news, tx));
+    await notifyOnce(platform, `video ${videoId}`, (tx) => startNotifyingFollowers(platform, news, tx));
   },
   'raid-moved': ({ raidId, source, target }, platform) =>
     notifyOnce(platform, `raid ${raidId}`, (tx) =>

@@ -26,6 +26,7 @@ const NotificationKindRef = builder.enumType('NotificationKind', {
     REPORT_ANSWERED: { description: 'Staff decided a report of the user.' },
     TEAM_INVITATION: { description: 'The owner of a team invites the user.' },
     COSTREAM_INVITATION: { description: 'A channel invites the user to stream together.' },
+    PARTNER_ANSWERED: { description: 'Staff answered the user’s application to become a partner.' },
   } as const satisfies Record<NotificationKind, object>,
 });
 

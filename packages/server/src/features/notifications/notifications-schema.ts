@@ -20,6 +20,7 @@ const EmailKindRef = builder.enumType('EmailKind', {
     MENTION: { description: 'Somebody mentioned the user in chat.' },
     GIFT: { description: 'Somebody gave the user a subscription.' },
     RAID: { description: 'A channel raided the user’s.' },
+    TEAM_INVITATION: { description: 'The owner of a team invites the user.' },
     WHISPER: { description: 'A whisper has been unread for some time.' },
     STREAM_REMINDER: { description: 'A planned stream of which the user wants a reminder starts soon.' },
     VIDEO_EXPIRY: { description: 'Videos of the user expire soon.' },

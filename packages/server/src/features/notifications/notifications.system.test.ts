@@ -3,7 +3,7 @@ import { createTestUser, startTestServer, type TestServer, type TestUser, Visito
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { mailWhisper, mailWhisperLater } from './mail-whisper.ts';
-import { startNotifying } from './notify-followers.ts';
+import { notifyLive } from './notify-live.ts';
 import { writeUnsubscribeId } from './unsubscribe-id.ts';
 
 let now = new Date('2027-03-01T12:00:00Z');
@@ -151,7 +151,7 @@ describe('a channel that goes live', () => {
       .where('user_id', '=', unconfirmed.id)
       .execute();
     const streamId = await goLive(star.id);
-    await startNotifying(server.platform, { channelId: star.id, streamId });
+    await notifyLive(server.platform, { channelId: star.id, streamId });
     const mail = await server.mailbox.next({ to: fan.email });
     expect(mail.subject).toBe(`${star.login} is live`);
     expect(mail.text).toContain('Kiln opening');
@@ -159,8 +159,8 @@ describe('a channel that goes live', () => {
     // The stream is interrupted and continues.
     now = new Date(now.getTime() + 60 * 60_000);
     const again = await goLive(star.id);
-    await startNotifying(server.platform, { channelId: star.id, streamId: again });
-    await startNotifying(server.platform, { channelId: star.id, streamId: again });
+    await notifyLive(server.platform, { channelId: star.id, streamId: again });
+    await notifyLive(server.platform, { channelId: star.id, streamId: again });
     expect(await mailsTo(fan.email)).toHaveLength(1);
     for (const user of [quiet, unconfirmed]) expect(await mailsTo(user.email)).toHaveLength(0);
   });
@@ -172,14 +172,14 @@ describe('a channel that goes live', () => {
       await turnOn(user, 'CHANNEL_LIVE');
     }
     expect(await bell(muted, star, false)).toEqual({ user: { self: { isLiveNoticeOn: false } }, error: null });
-    await startNotifying(server.platform, { channelId: star.id, streamId: await goLive(star.id) });
+    await notifyLive(server.platform, { channelId: star.id, streamId: await goLive(star.id) });
     await server.mailbox.next({ to: fan.email });
     expect(await mailsTo(muted.email)).toHaveLength(0);
 
     now = new Date(now.getTime() + LIVE_NOTICE_PAUSE_MS);
     await bell(muted, star, true);
     await bell(fan, star, false);
-    await startNotifying(server.platform, { channelId: star.id, streamId: await goLive(star.id) });
+    await notifyLive(server.platform, { channelId: star.id, streamId: await goLive(star.id) });
     await server.mailbox.next({ to: muted.email });
     expect(await mailsTo(fan.email)).toHaveLength(1);
   });

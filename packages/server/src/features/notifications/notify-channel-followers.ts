@@ -7,7 +7,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { addMailNews } from './add-mail-news.ts';
 import type {} from './notifications-tables.ts';
 
-export const NOTIFY_IN_APP_JOB = 'notify-followers-in-app';
+export const NOTIFY_FOLLOWERS_JOB = 'notify-followers-in-app';
 /** Rows of one transaction. Between two of them every other job that waits has its turn. */
 const SLICE = 1_000;
 
@@ -28,9 +28,9 @@ export interface ChannelNews {
 }
 
 /** Starts the job that notifies followers whose bell is on. The same news again starts nothing new. */
-export async function startNotifyingInApp({ jobs }: Platform, news: ChannelNews, tx?: Tx): Promise<void> {
-  const key = `${NOTIFY_IN_APP_JOB}-${news.kind}-${news.aboutId}`;
-  await jobs.add(NOTIFY_IN_APP_JOB, news, { key, maxAttempts: 4, ...(tx === undefined ? {} : { tx }) });
+export async function startNotifyingFollowers({ jobs }: Platform, news: ChannelNews, tx?: Tx): Promise<void> {
+  const key = `${NOTIFY_FOLLOWERS_JOB}-${news.kind}-${news.aboutId}`;
+  await jobs.add(NOTIFY_FOLLOWERS_JOB, news, { key, maxAttempts: 4, ...(tx === undefined ? {} : { tx }) });
 }
 
 /** Notifies one slice of followers in the app, keeps the news for the mails of those who want them, and enqueues the next one in the same transaction. Returns how many there were. */
@@ -80,8 +80,8 @@ export async function notifyChannelFollowers(platform: Platform, news: ChannelNe
     }
     const last = followers.at(-1);
     if (followers.length === SLICE && last !== undefined) {
-      const key = `${NOTIFY_IN_APP_JOB}-${kind}-${aboutId}-${isMailOnly ? 'mail-' : ''}${last.id}`;
-      await jobs.add(NOTIFY_IN_APP_JOB, { ...news, after: last.id }, { tx, key, maxAttempts: 4 });
+      const key = `${NOTIFY_FOLLOWERS_JOB}-${kind}-${aboutId}-${isMailOnly ? 'mail-' : ''}${last.id}`;
+      await jobs.add(NOTIFY_FOLLOWERS_JOB, { ...news, after: last.id }, { tx, key, maxAttempts: 4 });
     }
     return followers.length;
   });

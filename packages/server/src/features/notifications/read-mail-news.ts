@@ -9,6 +9,7 @@ import { isOfEnterableChannel } from '../../core/channels/channel-access.ts';
 import { isListedStreamNow } from '../../core/streams/stream-access.ts';
 import { isPublicNow } from '../../core/videos/video-access.ts';
 import type { Tx } from '../../platform/database/database.ts';
+import { emailKindSql } from './email-kind-sql.ts';
 import type {} from './notifications-tables.ts';
 
 /** A piece of news as a mail tells it. */
@@ -39,7 +40,7 @@ export async function readMailNews(
         and ${isListedStreamNow(now)} limit 1) as stream_title
     from mail_news w
     join email_preferences p on p.user_id = w.user_id and p.is_on
-      and p.kind = case w.kind when 'LIVE' then 'CHANNEL_LIVE' else w.kind end
+      and p.kind = ${emailKindSql('w.kind')}
     left join users actor on actor.id = w.actor_id and actor.unavailable_reason is null
     left join users channel on channel.id = w.channel_id
       and ${isOfEnterableChannel('channel.id', 'everybody', now)}
@@ -47,6 +48,9 @@ export async function readMailNews(
     and not exists (select from user_blocks b where b.blocker_id = w.user_id and b.blocked_id = w.actor_id)
     and not exists (select from notifications n where n.user_id = w.user_id and n.kind = w.kind
       and n.subject = w.subject and n.read_at >= w.created_at)
+    -- An invitation may have been answered or withdrawn meanwhile.
+    and case when w.kind = 'TEAM_INVITATION' then exists (select from team_members t
+      where t.team_id = w.subject::bigint and t.user_id = w.user_id and t.joined_at is null) else true end
     order by w.created_at desc, w.kind, w.subject`.execute(tx.db);
   const found = new Map<string, MailNewsItem[]>();
   for (const row of rows) {

@@ -1,8 +1,9 @@
 import { isSiteLanguage } from '@bandshell/domain/kernel';
-import { REMINDER_MAIL_LIFE_MS } from '@bandshell/domain/notifications';
+import { REMINDER_MAIL_LIFE_MS, timelyMailAt } from '@bandshell/domain/notifications';
 import { isOfEnterableChannel } from '../../core/channels/channel-access.ts';
 import { sendMail } from '../../platform/mail/send-mail.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { quietOf } from './mail-readers.ts';
 import { streamReminderMail } from './notification-mails.ts';
 
 export const REMIND_JOB = 'remind-viewers';
@@ -54,7 +55,7 @@ export async function remindViewers(platform: Platform, work: RemindViewers): Pr
       )
       .leftJoin('mail_readers as m', 'm.user_id', 'r.user_id')
       .select(['users.id as userId', 'users.display_name as displayName', 'accounts.email', 'p.is_on as isOn'])
-      .select('m.language')
+      .select(['m.language', 'm.quiet_from', 'm.quiet_to', 'm.time_zone'])
       .where('r.channel_id', '=', channelId)
       .where('r.entry_id', '=', entryId)
       .where('r.user_id', '>', after)
@@ -74,13 +75,14 @@ export async function remindViewers(platform: Platform, work: RemindViewers): Pr
       .orderBy('r.user_id')
       .limit(A_STEP)
       .execute();
-    for (const { email, isOn, language: chosen, ...reader } of readers) {
-      if (email === null || isOn === false) continue;
+    const now = clock.now();
+    for (const { userId, displayName, email, isOn, language: chosen, ...times } of readers) {
+      const sendAt = timelyMailAt(now, sendBefore, quietOf(times));
+      if (email === null || isOn === false || sendAt === undefined) continue;
       const language = isSiteLanguage(chosen) ? chosen : null;
-      await sendMail(tx, platform, {
-        ...streamReminderMail(platform, { ...reader, email, language }, stream),
-        sendBefore,
-      });
+      const isLate = sendAt > now;
+      const mail = streamReminderMail(platform, { userId, displayName, email, language }, stream, isLate);
+      await sendMail(tx, platform, { ...mail, sendBefore }, isLate ? sendAt : undefined);
     }
     const last = readers.at(-1);
     if (readers.length < A_STEP || last === undefined) return;

@@ -6,10 +6,10 @@ import {
   readMemberLogins,
 } from '@bandshell/domain/organizations';
 import type { RequestContext } from '../../core/graphql/request-context.ts';
+import { changeAsStaff } from '../../core/staff/change-as-staff.ts';
 import { userAsOf } from '../../core/users/user-as-of.ts';
 import type { OrganizationRow } from './find-organization.ts';
 import { lockOrganization, organizationNotFound } from './organization-store.ts';
-import { changeAsStaff } from './staff-change.ts';
 
 export const ADD_ORGANIZATION_MEMBERS_CODES = [
   'NOT_FOUND',
@@ -58,7 +58,7 @@ export async function addOrganizationMembers(
     const details = { name: organization.name, added: logins.value };
     return {
       value: organization,
-      audit: { action: 'organization.change-members', targetId: organization.id, details },
+      audit: { action: 'organization.change-members', targetKind: 'organization', targetId: organization.id, details },
     };
   });
 }

@@ -2,9 +2,9 @@ import { type Result, refused } from '@bandshell/domain/kernel';
 import { checkOrganizationName, ORGANIZATIONS_MAX, organizationsErrors } from '@bandshell/domain/organizations';
 import type { RequestContext } from '../../core/graphql/request-context.ts';
 import { newId } from '../../core/new-id.ts';
+import { changeAsStaff } from '../../core/staff/change-as-staff.ts';
 import type { OrganizationRow } from './find-organization.ts';
 import { countOrganizations, isNameTaken, lockNames } from './organization-store.ts';
-import { changeAsStaff } from './staff-change.ts';
 
 export const CREATE_ORGANIZATION_CODES = ['NAME_INVALID', 'NAME_TAKEN', 'TOO_MANY', 'RATE_LIMITED'] as const;
 
@@ -28,6 +28,6 @@ export async function createOrganization(
       .returningAll()
       .executeTakeFirstOrThrow();
     const details = { after: { name: value.name } };
-    return { value, audit: { action: 'organization.create', targetId: value.id, details } };
+    return { value, audit: { action: 'organization.create', targetKind: 'organization', targetId: value.id, details } };
   });
 }

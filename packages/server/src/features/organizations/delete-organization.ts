@@ -1,9 +1,9 @@
 import { type Result, refused } from '@bandshell/domain/kernel';
 import { organizationsErrors } from '@bandshell/domain/organizations';
 import type { RequestContext } from '../../core/graphql/request-context.ts';
+import { changeAsStaff } from '../../core/staff/change-as-staff.ts';
 import type { OrganizationRow } from './find-organization.ts';
 import { lockOrganization, organizationNotFound } from './organization-store.ts';
-import { changeAsStaff } from './staff-change.ts';
 
 export const DELETE_ORGANIZATION_CODES = ['NOT_FOUND', 'IN_USE', 'RATE_LIMITED'] as const;
 
@@ -31,6 +31,6 @@ export async function deleteOrganization(
       .returningAll()
       .executeTakeFirstOrThrow();
     const details = { before: { name: before.name } };
-    return { value, audit: { action: 'organization.delete', targetId: value.id, details } };
+    return { value, audit: { action: 'organization.delete', targetKind: 'organization', targetId: value.id, details } };
   });
 }

@@ -1,9 +1,9 @@
 import { isId, type Result, refused } from '@bandshell/domain/kernel';
 import { organizationsErrors } from '@bandshell/domain/organizations';
 import type { RequestContext } from '../../core/graphql/request-context.ts';
+import { changeAsStaff } from '../../core/staff/change-as-staff.ts';
 import type { OrganizationRow } from './find-organization.ts';
 import { lockOrganization, organizationNotFound } from './organization-store.ts';
-import { changeAsStaff } from './staff-change.ts';
 
 export const REMOVE_ORGANIZATION_MEMBER_CODES = ['NOT_FOUND', 'RATE_LIMITED'] as const;
 
@@ -31,7 +31,7 @@ export async function removeOrganizationMember(
     const details = { name: organization.name, removed: [user.login] };
     return {
       value: organization,
-      audit: { action: 'organization.change-members', targetId: organization.id, details },
+      audit: { action: 'organization.change-members', targetKind: 'organization', targetId: organization.id, details },
     };
   });
 }

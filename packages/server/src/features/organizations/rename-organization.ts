@@ -1,9 +1,9 @@
 import { type Result, refused } from '@bandshell/domain/kernel';
 import { checkOrganizationName, organizationsErrors } from '@bandshell/domain/organizations';
 import type { RequestContext } from '../../core/graphql/request-context.ts';
+import { changeAsStaff } from '../../core/staff/change-as-staff.ts';
 import type { OrganizationRow } from './find-organization.ts';
 import { isNameTaken, lockNames, lockOrganization, organizationNotFound } from './organization-store.ts';
-import { changeAsStaff } from './staff-change.ts';
 
 export const RENAME_ORGANIZATION_CODES = ['NAME_INVALID', 'NAME_TAKEN', 'NOT_FOUND', 'RATE_LIMITED'] as const;
 
@@ -26,6 +26,6 @@ export async function renameOrganization(
       .returningAll()
       .executeTakeFirstOrThrow();
     const details = { before: { name: before.name }, after: { name: value.name } };
-    return { value, audit: { action: 'organization.rename', targetId: value.id, details } };
+    return { value, audit: { action: 'organization.rename', targetKind: 'organization', targetId: value.id, details } };
   });
 }

@@ -1,9 +1,9 @@
 import { isId, type Result, refused } from '@bandshell/domain/kernel';
 import { ORGANIZATION_UNDO_MS, ORGANIZATIONS_MAX, organizationsErrors } from '@bandshell/domain/organizations';
 import type { RequestContext } from '../../core/graphql/request-context.ts';
+import { changeAsStaff } from '../../core/staff/change-as-staff.ts';
 import type { OrganizationRow } from './find-organization.ts';
 import { countOrganizations, isNameTaken, lockNames } from './organization-store.ts';
-import { changeAsStaff } from './staff-change.ts';
 
 export const RESTORE_ORGANIZATION_CODES = ['NOT_FOUND', 'NAME_TAKEN', 'TOO_MANY', 'RATE_LIMITED'] as const;
 
@@ -35,6 +35,9 @@ export async function restoreOrganization(
       .returningAll()
       .executeTakeFirstOrThrow();
     const details = { after: { name: value.name } };
-    return { value, audit: { action: 'organization.restore', targetId: value.id, details } };
+    return {
+      value,
+      audit: { action: 'organization.restore', targetKind: 'organization', targetId: value.id, details },
+    };
   });
 }

@@ -1,4 +1,4 @@
-import { isLogin, ok, type Result, refused } from '@bandshell/domain/kernel';
+import { ok, type Result, refused } from '@bandshell/domain/kernel';
 import { organizationsErrors, RESTRICTION_CHANGES, restrictionRefusal } from '@bandshell/domain/organizations';
 import { writeAudit } from '../../core/audit.ts';
 import { channelRestrictionLoader } from '../../core/channels/channel-access.ts';
@@ -7,6 +7,7 @@ import { nextChannelVersion } from '../../core/channels/next-channel-version.ts'
 import type { RequestContext } from '../../core/graphql/request-context.ts';
 import { viewerOf } from '../../core/graphql/viewer-of.ts';
 import { throttle } from '../../core/throttle.ts';
+import { findTypedUser } from '../../core/users/find-typed-user.ts';
 import { isOfTheSite } from '../../core/viewer.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { lockOrganization, organizationNotFound } from './organization-store.ts';
@@ -41,8 +42,7 @@ async function change(
   const viewer = viewerOf(context);
   const tooOften = await throttle(platform.limits, 'restrict-channel', viewer.userId, RESTRICTION_CHANGES);
   if (tooOften !== null) return tooOften;
-  const asked = login.trim().replace(/^@/, '').toLowerCase();
-  const channelId = isLogin(asked) ? await findChannel(context, asked) : undefined;
+  const channelId = (await findTypedUser(platform.database.db, login, platform.clock.now()))?.id;
   if (channelId === undefined) return refused(organizationsErrors.channelNotFound);
   return platform.database.transact(async (tx) => {
     const organization = organizationID === null ? null : await lockOrganization(tx, organizationID);
@@ -72,11 +72,6 @@ async function change(
     }
     return ok(channelId);
   });
-}
-
-async function findChannel({ platform }: RequestContext, login: string): Promise<string | undefined> {
-  const users = platform.database.db.selectFrom('users').select('id').where('login', '=', login);
-  return (await users.executeTakeFirst())?.id;
 }
 
 async function isMember({ db }: Tx, organizationId: string, userId: string): Promise<boolean> {

@@ -119,16 +119,12 @@ describe('the picture of a panel', () => {
   const drawn = (width: number, height: number): Promise<Buffer> =>
     Transformer.fromRgbaPixels(new Uint8Array(width * height * 4).fill(200), width, height).png();
   const put = (panelID: string, picture: Buffer, visitor: Visitor) =>
-    fetch(`${server.url}/panel-picture/${panelID}`, {
+    visitor.fetch(`/panel-picture/${panelID}`, {
       method: 'PUT',
-      headers: {
-        'content-type': 'image/png',
-        origin: server.url,
-        cookie: [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
-      },
+      headers: { 'content-type': 'image/png' },
       body: new Uint8Array(picture),
     });
-  const statusOf = async (url: string | null) => (await fetch(`${server.url}${url}`)).status;
+  const statusOf = async (url: string | null) => (await new Visitor(server).fetch(url ?? '')).status;
 
   test('keeps its shape, is replaced with its file, and goes away', async () => {
     const owner = await createTestUser(server, 'painter');

@@ -304,6 +304,35 @@ describe('a reminder', () => {
   });
 });
 
+describe('a reminder in the quiet hours of a reader', () => {
+  test('waits for their end while the stream is near, and is left out after that', async () => {
+    const owner = await createTestUser(server, 'planner_night');
+    const entryID = await added(owner, { startsAt: '2026-11-24T13:10', title: 'At night' });
+    const sleeper = async (login: string, to: number) => {
+      const email = `${login}@example.org`;
+      const user = await createTestUser(server, login, { email });
+      const { db } = server.platform.database;
+      await db.updateTable('accounts').set({ email_verified_at: now }).where('user_id', '=', user.id).execute();
+      const quietHours = { from: 11 * 60, to, timeZone: 'UTC' };
+      const changed = await mutate(
+        user.visitor,
+        'updateEmailSettings',
+        { language: 'en', quietHours },
+        'settings { id }',
+      );
+      expect(changed.error).toBeNull();
+      await mutate(user.visitor, 'setScheduleReminder', { channelID: owner.id, entryID, isOn: true });
+      return email;
+    };
+    await sleeper('asleep_long', 12 * 60 + 25);
+    const short = await sleeper('asleep_short', 12 * 60 + 24);
+    await announceSegments(server.platform);
+    expect((await server.mailbox.next({ to: short })).subject).toBe('planner_night streams soon');
+    const got = (await server.mailbox.all()).map(({ to }) => to).filter((to) => to.startsWith('asleep_'));
+    expect(got).toEqual([short]);
+  });
+});
+
 describe('recordings in a schedule', () => {
   test('SCHED-04 VOD-02 are public ones of streams, without those shorter than 1800 seconds', async () => {
     const owner = await createTestUser(server, 'planner_six');

@@ -24,7 +24,7 @@ export interface FoundPage {
   /** Only what is newer. */
   readonly since?: Date | null;
   /** Nobody finds whom they block. */
-  readonly viewer?: Viewer | null;
+  readonly viewer: Viewer | null;
 }
 
 /** Matches that are read and compared … */
@@ -42,7 +42,7 @@ export async function findVideos(platform: Platform, text: string, page: FoundPa
     .selectAll('videos')
     .where('id', '=', sql<string>`any(${ids}::bigint[])`)
     .where(isPublicNow(platform.clock.now()))
-    .where(isNotBlockedBy({ viewer: page.viewer ?? null }, 'videos.channel_id'))
+    .where(isNotBlockedBy(page, 'videos.channel_id'))
     .orderBy(orderOf(page))
     .offset(page.skip ?? 0)
     .limit(page.first)
@@ -60,7 +60,7 @@ export async function findClips(platform: Platform, text: string, page: FoundPag
     .selectAll('clips')
     .where('id', '=', sql<string>`any(${ids}::bigint[])`)
     .where(isPublicClipNow(platform.clock.now()))
-    .where(isNotBlockedBy({ viewer: page.viewer ?? null }, 'clips.channel_id'))
+    .where(isNotBlockedBy(page, 'clips.channel_id'))
     .orderBy(orderOf(page))
     .offset(page.skip ?? 0)
     .limit(page.first)

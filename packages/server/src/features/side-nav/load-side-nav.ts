@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { isCategorySlug } from '@bandshell/domain/categories';
 import type { RankingReason } from '@bandshell/domain/recommendations';
 import {
   FOLLOWED_CONSIDERED,
   type FollowSortOrder,
+  ofContextFirst,
   SIDE_NAV_MAX,
   type SideNavSectionKind,
 } from '@bandshell/domain/side-nav';
@@ -47,10 +49,14 @@ export interface SideNavInput {
   readonly followSortOrder: FollowSortOrder;
   /** Login of the channel whose page is open. */
   readonly contextChannelName: string | null;
+  /** Slug of the category whose page is open, in any case. */
+  readonly contextCategorySlug: string | null;
 }
 
 const CATEGORIES = 5;
-/** Promoted and sponsored channels that are looked at; those among them that are live are shown. */
+/** Channels of the open page's category that come first among those for everybody. */
+const OF_CATEGORY = 5;
+/** Promoted and sponsored channels that are shown: the first ones that are live. */
 const CAMPAIGNS = 5;
 
 /** The sections of the side navigation that have something to show. All lists are read in one round. */
@@ -58,21 +64,24 @@ export async function loadSideNav(context: RequestContext, input: SideNavInput):
   const { viewer, platform } = context;
   // The answer for visitors is kept for all of them, so it names only what is promoted everywhere.
   const region = viewer === null ? undefined : context.region;
-  const [ranking, about, running] = await Promise.all([
+  const [ranking, about, running, categoryId] = await Promise.all([
     viewer === null ? null : platform.parts.viewerRankings.read(viewer.userId, context),
     findContextChannel(context, input.contextChannelName),
     platform.parts.campaigns.running(['SPONSORED', 'PROMOTED'], { region, language: context.language }),
+    findContextCategory(context, input.contextCategorySlug),
   ]);
   const campaigns = new Map(running.map((campaign) => [campaign.channelId, campaign]));
   const fitting = ranking?.channelIds ?? [];
   const similarIds = about === null ? [] : await platform.parts.similarChannels.of(about.id);
-  const [live, offlineIds, recommended, similar, promoted, popular, categories] = await Promise.all([
+  const [live, offlineIds, recommended, similar, promoted, popular, ofCategory, categories] = await Promise.all([
     viewer === null ? [] : followedLive(context, viewer.userId, input.followSortOrder, fitting),
     viewer === null ? [] : followedOffline(context, viewer.userId),
-    streamsOfChannels(context, fitting, SIDE_NAV_MAX),
+    // All that are live, if those of a category are looked for among them.
+    streamsOfChannels(context, fitting, categoryId === undefined ? SIDE_NAV_MAX : fitting.length),
     streamsOfChannels(context, similarIds, SIDE_NAV_MAX),
-    streamsOfChannels(context, [...campaigns.keys()].slice(0, CAMPAIGNS), CAMPAIGNS),
+    streamsOfChannels(context, [...campaigns.keys()], CAMPAIGNS),
     popularStreams(context, 3 * SIDE_NAV_MAX),
+    categoryId === undefined ? [] : popularStreams(context, OF_CATEGORY, categoryId),
     topCategories(context, CATEGORIES),
   ]);
   const shown = new Set<string>();
@@ -83,10 +92,12 @@ export async function loadSideNav(context: RequestContext, input: SideNavInput):
     for (const { id } of rest) shown.add(id);
     return rest;
   };
+  const ofContext = (streams: readonly StreamRow[]) =>
+    ofContextFirst(streams, ({ category_id: id }) => id !== null && id === categoryId);
   const suggested = {
-    recommended: fresh(recommended),
-    similar: fresh(similar),
-    popular: fresh([...promoted, ...popular]),
+    recommended: fresh(ofContext(recommended)),
+    similar: fresh(ofContext(similar)),
+    popular: fresh([...promoted, ...ofCategory, ...popular]),
   };
   const suggestedIds = Object.values(suggested).flatMap((streams) => streams.map(({ channel_id }) => channel_id));
   const [offline, cues] = await Promise.all([
@@ -111,6 +122,14 @@ async function findContextChannel(context: RequestContext, login: string | null)
   const channel = login === null ? undefined : await findChannelByLogin(context.platform, login);
   if (channel === undefined || !(await viewerMayEnter(channel.id, context))) return null;
   return (await usersOf(context, [channel.id]))[0] ?? null;
+}
+
+/** The id of the category of the open page, if there is one. */
+async function findContextCategory({ platform }: RequestContext, slug: string | null): Promise<string | undefined> {
+  const lower = slug?.toLowerCase() ?? '';
+  if (!isCategorySlug(lower)) return undefined;
+  const categories = platform.database.db.selectFrom('categories').select('id').where('slug', '=', lower);
+  return (await categories.executeTakeFirst())?.id;
 }
 
 async function usersOf(context: RequestContext, ids: readonly string[]): Promise<UserRow[]> {

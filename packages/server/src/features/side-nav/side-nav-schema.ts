@@ -1,4 +1,4 @@
-import type { SideNavSectionKind } from '@bandshell/domain/side-nav';
+import { anniversaryYears, SIDE_NAV_LOCATIONS, type SideNavSectionKind } from '@bandshell/domain/side-nav';
 import { SponsorshipRef } from '../../core/campaigns/campaigns-refs.ts';
 import { builder } from '../../core/graphql/builder.ts';
 import { CategoryRef, StreamRef, UserRef } from '../../core/graphql/refs.ts';
@@ -14,9 +14,26 @@ const FollowSortOrder = builder.enumType('SideNavFollowSortOrder', {
   } as const,
 });
 
+const SideNavLocationRef = builder.enumType('SideNavLocation', { values: SIDE_NAV_LOCATIONS });
+const SideNavPlatform = builder.enumType('SideNavPlatform', { values: ['WEB', 'MOBILE_WEB'] as const });
+
+const RecommendationContextInput = builder.inputType('RecommendationContextInput', {
+  description: 'The page that asks. Its category decides what comes first; the rest describes the request.',
+  fields: (t) => ({
+    platform: t.field({ type: SideNavPlatform }),
+    clientApp: t.string({ description: 'The program that asks.' }),
+    location: t.field({ type: SideNavLocationRef, description: 'What kind of page it is.' }),
+    categorySlug: t.string({ description: 'Of the category whose page is open, in any case.' }),
+    referrerDomain: t.string({ description: 'The host of the page from which the visitor came to the site.' }),
+    viewportWidth: t.int({ description: 'In CSS pixels.' }),
+    viewportHeight: t.int({ description: 'In CSS pixels.' }),
+  }),
+});
+
 const SideNavInputRef = builder.inputType('SideNavInput', {
   fields: (t) => ({
     followSortOrder: t.field({ type: FollowSortOrder, defaultValue: 'CCV' }),
+    recommendationContext: t.field({ type: RecommendationContextInput }),
     contextChannelName: t.string({ description: 'Login of the channel whose page is open.' }),
   }),
 });
@@ -82,6 +99,15 @@ const SideNavStreamRef = builder.objectRef<SideNavSection['streams'][number]>('S
       resolve: ({ reason }) => reason,
     }),
     content: t.field({ type: StreamRef, resolve: ({ node }) => node }),
+    anniversaryYears: t.int({
+      nullable: true,
+      description:
+        'How many years ago the channel was made, if that was on this day of the year (UTC); otherwise null.',
+      resolve: async ({ node }, _args, context) => {
+        const user = await userLoader(context).load(node.channel_id);
+        return user === undefined ? null : anniversaryYears(user.created_at, context.platform.clock.now());
+      },
+    }),
     sectionID: t.exposeID('sectionId'),
     channelLabel: t.field({
       type: ChannelLabel,
@@ -162,6 +188,9 @@ const SideNavRef = builder.objectRef<{ readonly sections: readonly SideNavSectio
 
 /** Longer names than any login are no login. */
 const NAME_MAX = 40;
+const SLUG_MAX = 200;
+const atMost = (most: number, text: string | null | undefined): string | null =>
+  text == null || text.length > most ? null : text;
 
 builder.queryFields((t) => ({
   sideNav: t.field({
@@ -169,10 +198,11 @@ builder.queryFields((t) => ({
     description: 'What the side navigation shows: for a visitor general sections, for a user also their own.',
     args: { input: t.arg({ type: SideNavInputRef, required: true }) },
     complexity: 20,
-    resolve: async (_root, { input: { followSortOrder, contextChannelName: name } }, context) => ({
+    resolve: async (_root, { input }, context) => ({
       sections: await loadSideNav(context, {
-        followSortOrder: followSortOrder ?? 'CCV',
-        contextChannelName: name === undefined || name === null || name.length > NAME_MAX ? null : name,
+        followSortOrder: input.followSortOrder ?? 'CCV',
+        contextChannelName: atMost(NAME_MAX, input.contextChannelName),
+        contextCategorySlug: atMost(SLUG_MAX, input.recommendationContext?.categorySlug),
       }),
     }),
   }),

@@ -43,8 +43,10 @@ interface Section {
   readonly offlineChannels: readonly { readonly user: { readonly login: string } }[];
   readonly categories: readonly { readonly category: { readonly slug: string } }[];
 }
-const load = async (visitor: Visitor, input: object = {}): Promise<ReadonlyMap<string, Section>> => {
-  const { data, errors } = await visitor.graphql(NAV, { input });
+/** @param region without one no suggestions are made from what a user watches */
+const load = async (visitor: Visitor, input: object = {}, region?: string): Promise<ReadonlyMap<string, Section>> => {
+  const headers: Record<string, string> = region === undefined ? {} : { 'x-visitor-region': region };
+  const { data, errors } = await visitor.graphql(NAV, { input }, headers);
   expect(errors).toEqual([]);
   return new Map(data.sideNav.sections.map((section: Section) => [section.id, section]));
 };
@@ -61,7 +63,10 @@ const follow = async (follower: string, ...targets: string[]) => {
 };
 
 beforeAll(async () => {
-  server = await startTestServer({ clock: { now: () => new Date(Date.now() + ahead) } });
+  server = await startTestServer({
+    clock: { now: () => new Date(Date.now() + ahead) },
+    env: { TRUST_PROXY: '1', PRIVACY_REGION_HEADER: 'X-Visitor-Region' },
+  });
   categoryId = await createCategory(server.platform, { name: 'Raku' });
   for (const login of [
     'reader',
@@ -162,6 +167,70 @@ describe('the sections of the side navigation', () => {
     for (const contextChannelName of ['nobody', 'gone', "x' or 1=1", 'a'.repeat(5000), '']) {
       expect((await load(new Visitor(server), { contextChannelName })).has('similar')).toBe(false);
     }
+  });
+
+  test('DIR-09 API-47 begin with channels of the open page’s category, whatever the case of its slug', async () => {
+    const otherId = await createCategory(server.platform, { name: 'Slow Wheels' });
+    const { db } = server.platform.database;
+    const setCategory = (login: string, id: string) =>
+      sql`update streams set category_id = ${id} where channel_id = ${named(login).id}`.execute(db);
+    await setCategory('small', otherId);
+    const popular = async (visitor: Visitor, categorySlug?: string) =>
+      logins(
+        (
+          await load(visitor, {
+            recommendationContext: {
+              ...{ platform: 'WEB', clientApp: 'test', location: 'CATEGORY', categorySlug },
+              ...{ referrerDomain: 'news.example', viewportWidth: 1280, viewportHeight: 720 },
+            },
+          })
+        ).get('popular'),
+      );
+    const visitor = new Visitor(server);
+    expect(await popular(visitor)).toEqual(['large', 'middle', 'shared', 'small']);
+    for (const slug of ['slow-wheels', 'SLOW-Wheels']) {
+      expect(await popular(visitor, slug)).toEqual(['small', 'large', 'middle', 'shared']);
+    }
+    for (const slug of ['no-such', "x' or 1=1", 'a'.repeat(5000), '']) {
+      expect(await popular(visitor, slug)).toEqual(['large', 'middle', 'shared', 'small']);
+    }
+    // What fits a viewer: those of the category come first, the others stay in their order.
+    const { id } = named('fan_one');
+    const ranked = ['large', 'middle', 'small'].map((login) => named(login).id);
+    await sql`insert into viewer_rankings (user_id, channel_ids, reasons, made_at)
+      values (${id}, ${ranked}::bigint[], ${ranked.map(() => 'CATEGORY')}::text[], now())
+      on conflict (user_id) do update set channel_ids = excluded.channel_ids, reasons = excluded.reasons`.execute(db);
+    await sql`delete from follows where follower_id = ${id}`.execute(db);
+    const recommended = async (input: object) =>
+      logins((await load(named('fan_one').visitor, input, 'US-TX')).get('recommended'));
+    expect(await recommended({})).toEqual(['large', 'middle', 'small']);
+    expect(await recommended({ recommendationContext: { categorySlug: 'Slow-Wheels' } })).toEqual([
+      'small',
+      'large',
+      'middle',
+    ]);
+    await setCategory('small', categoryId);
+    await sql`delete from viewer_rankings where user_id = ${id}`.execute(db);
+    await follow('fan_one', 'small', 'shared');
+  });
+
+  test('API-47 tell the tags of streams and the anniversaries of channels to pages that ask for them', async () => {
+    const { db } = server.platform.database;
+    const now = new Date(Date.now() + ahead);
+    const threeYearsAgo = new Date(Date.UTC(now.getUTCFullYear() - 3, now.getUTCMonth(), now.getUTCDate()));
+    await sql`update users set created_at = ${threeYearsAgo} where id = ${named('large').id}`.execute(db);
+    await sql`update streams set tags = array['Raku'] where channel_id = ${named('large').id}`.execute(db);
+    const query = `query($tags: Boolean!, $days: Boolean!) { sideNav(input: {}) { sections { id streams {
+      anniversaryYears @include(if: $days) content { tags @include(if: $tags) broadcaster { login } } } } } }`;
+    const cards = async (flags: object) => {
+      const { data, errors } = await new Visitor(server).graphql(query, flags);
+      expect(errors).toEqual([]);
+      return data.sideNav.sections.find(({ id }: { id: string }) => id === 'popular').streams;
+    };
+    const [large, middle] = await cards({ tags: true, days: true });
+    expect(large).toEqual({ anniversaryYears: 3, content: { tags: ['Raku'], broadcaster: { login: 'large' } } });
+    expect(middle).toMatchObject({ anniversaryYears: null });
+    expect((await cards({ tags: false, days: false }))[0]).toEqual({ content: { broadcaster: { login: 'large' } } });
   });
 
   test('leave out what the user has hidden, and themselves', async () => {

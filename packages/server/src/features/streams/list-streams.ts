@@ -1,6 +1,6 @@
 import { isCategorySlug, type Vertical } from '@bandshell/domain/categories';
 import { checkStreamTag, streamTagKey } from '@bandshell/domain/channels';
-import { isId } from '@bandshell/domain/kernel';
+import { firstIdAt, isId } from '@bandshell/domain/kernel';
 import {
   isStreamCollection,
   NEW_CHANNEL_MS,
@@ -108,8 +108,9 @@ export async function listStreams(platform: Platform, args: StreamListArgs): Pro
   return { ...cutPage(await query.execute(), first), sort };
 }
 
+/** Ids grow with time, so that channels that are older for certain are left out without a look at their user. */
 const isOfNewChannel = (since: Date) =>
-  sql<boolean>`exists (select from users u where u.id = streams.channel_id and u.created_at >= ${since})`;
+  sql<boolean>`channel_id >= ${firstIdAt(since.getTime())}::bigint and exists (select from users u where u.id = streams.channel_id and u.created_at >= ${since})`;
 
 function isAfter(text: string, sort: StreamSort) {
   if (sort === 'VIEWERS') {

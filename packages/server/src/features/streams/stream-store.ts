@@ -60,7 +60,7 @@ export async function lockOpenStream(tx: Tx, channelId: string) {
 export async function insertStream(tx: Tx, stream: NewStream): Promise<void> {
   const { is_archiving_enabled: archives, ...said } = await tx.db
     .selectFrom('channels')
-    .select(['title', 'language', 'category_id', 'tags', 'is_archiving_enabled'])
+    .select(['title', 'language', 'category_id', 'tags', 'is_mature', 'is_archiving_enabled'])
     .where('id', '=', stream.channelId)
     .executeTakeFirstOrThrow();
   const channel = { ...said, tag_keys: said.tags.map(streamTagKey), version: stream.version };

@@ -6,10 +6,10 @@ import {
   TEAMS_OF_USER_MAX,
   teamsErrors,
 } from '@bandshell/domain/teams';
-import type { RequestContext } from '../../core/graphql/request-context.ts';
 import { newId } from '../../core/new-id.ts';
-import { changeAsStaff } from './change-team.ts';
-import { findTeamUser } from './find-team-user.ts';
+import type { StaffActor } from '../../core/staff/change-as-staff.ts';
+import { changeAsStaff } from '../../core/staff/change-as-staff.ts';
+import { findAvailableUser } from '../../core/users/find-typed-user.ts';
 import { countTeams, countTeamsOf, isTeamNameTaken, joinTeam, lockTeamNames, lockTeamsOf } from './team-store.ts';
 import type { TeamRow } from './teams-tables.ts';
 
@@ -30,7 +30,7 @@ export interface CreateTeamInput {
 
 /** Staff make a team and name its owner, who is its first member. */
 export async function createTeam(
-  context: RequestContext,
+  context: StaffActor,
   input: CreateTeamInput,
 ): Promise<Result<TeamRow, (typeof CREATE_TEAM_CODES)[number]>> {
   const name = checkTeamName(input.name);
@@ -43,7 +43,7 @@ export async function createTeam(
     await lockTeamNames(tx);
     if (await isTeamNameTaken(tx, name.value)) return refused(teamsErrors.nameTaken);
     if ((await countTeams(tx)) >= TEAMS_MAX) return refused(teamsErrors.tooMany, { max: TEAMS_MAX });
-    const owner = await findTeamUser(tx, input.ownerLogin, now);
+    const owner = await findAvailableUser(tx.db, input.ownerLogin, now);
     if (owner === undefined) return refused(teamsErrors.ownerNotFound);
     await lockTeamsOf(tx, owner.id);
     if ((await countTeamsOf(tx, owner.id)).member >= TEAMS_OF_USER_MAX) {
@@ -66,6 +66,6 @@ export async function createTeam(
       .executeTakeFirstOrThrow();
     await joinTeam(tx, value.id, owner.id, now);
     const details = { after: { name: value.name, displayName: value.display_name, owner: owner.login } };
-    return { value, audit: { action: 'team.create', targetId: value.id, details } };
+    return { value, audit: { action: 'team.create', targetKind: 'team', targetId: value.id, details } };
   });
 }

@@ -1,6 +1,6 @@
 import type { Result } from '@bandshell/domain/kernel';
-import type { RequestContext } from '../../core/graphql/request-context.ts';
-import { changeAsStaff } from './change-team.ts';
+import type { StaffActor } from '../../core/staff/change-as-staff.ts';
+import { changeAsStaff } from '../../core/staff/change-as-staff.ts';
 import { lockTeam, teamNotFound } from './team-store.ts';
 import type { TeamRow } from './teams-tables.ts';
 
@@ -8,7 +8,7 @@ export const DELETE_TEAM_CODES = ['NOT_FOUND', 'RATE_LIMITED'] as const;
 
 /** Staff delete a team. It can be restored for an hour. */
 export async function deleteTeam(
-  context: RequestContext,
+  context: StaffActor,
   teamId: string,
 ): Promise<Result<TeamRow, (typeof DELETE_TEAM_CODES)[number]>> {
   return changeAsStaff(context, async (tx) => {
@@ -21,6 +21,6 @@ export async function deleteTeam(
       .returningAll()
       .executeTakeFirstOrThrow();
     const details = { before: { name: before.name, displayName: before.display_name } };
-    return { value, audit: { action: 'team.delete', targetId: value.id, details } };
+    return { value, audit: { action: 'team.delete', targetKind: 'team', targetId: value.id, details } };
   });
 }

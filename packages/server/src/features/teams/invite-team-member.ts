@@ -1,10 +1,11 @@
 import { type Result, refused } from '@bandshell/domain/kernel';
 import { invitationRefusal, TEAM_INVITATIONS_TO_USER, teamsErrors } from '@bandshell/domain/teams';
 import { viewerOf } from '../../core/graphql/viewer-of.ts';
+import type { StaffActor } from '../../core/staff/change-as-staff.ts';
 import { throttle } from '../../core/throttle.ts';
 import { blocksBetween } from '../../core/users/blocks.ts';
-import { changeTeam, type TeamActor } from './change-team.ts';
-import { findTeamUser } from './find-team-user.ts';
+import { findAvailableUser } from '../../core/users/find-typed-user.ts';
+import { changeTeam } from './change-team.ts';
 import { countTeamsOf, lockTeamsOf, standingIn, teamSize } from './team-store.ts';
 import type { TeamRow } from './teams-tables.ts';
 
@@ -21,14 +22,14 @@ export const INVITE_TEAM_MEMBER_CODES = [
 
 /** The owner, or staff, invite a user to a team. The user is notified and accepts or declines. */
 export async function inviteTeamMember(
-  context: TeamActor,
+  context: StaffActor,
   { teamID, login }: { readonly teamID: string; readonly login: string },
 ): Promise<Result<TeamRow, (typeof INVITE_TEAM_MEMBER_CODES)[number]>> {
   const { platform } = context;
   const { userId: actorId } = viewerOf(context);
   const now = platform.clock.now();
   return changeTeam(context, teamID, async (tx, team) => {
-    const user = await findTeamUser(tx, login, now);
+    const user = await findAvailableUser(tx.db, login, now);
     if (user === undefined) return refused(teamsErrors.userNotFound);
     await lockTeamsOf(tx, user.id);
     const blocks = await blocksBetween(tx.db, actorId, user.id);
@@ -51,6 +52,6 @@ export async function inviteTeamMember(
       { userId: user.id, kind: 'TEAM_INVITATION', subject: team.id, actorId, channelId: team.owner_id },
     ]);
     const details = { name: team.name, invited: user.login };
-    return { value: team, audit: { action: 'team.update', targetId: team.id, details } };
+    return { value: team, audit: { action: 'team.update', targetKind: 'team', targetId: team.id, details } };
   });
 }

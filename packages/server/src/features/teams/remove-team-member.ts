@@ -1,6 +1,6 @@
 import { isId, type Result, refused } from '@bandshell/domain/kernel';
 import { teamsErrors } from '@bandshell/domain/teams';
-import type { RequestContext } from '../../core/graphql/request-context.ts';
+import type { StaffActor } from '../../core/staff/change-as-staff.ts';
 import { changeTeam } from './change-team.ts';
 import type { TeamRow } from './teams-tables.ts';
 
@@ -8,7 +8,7 @@ export const REMOVE_TEAM_MEMBER_CODES = ['IS_OWNER', 'NOT_FOUND', 'NOT_ALLOWED',
 
 /** The owner, or staff, remove a member, or take an invitation back. */
 export async function removeTeamMember(
-  context: RequestContext,
+  context: StaffActor,
   { teamID, userID }: { readonly teamID: string; readonly userID: string },
 ): Promise<Result<TeamRow, (typeof REMOVE_TEAM_MEMBER_CODES)[number]>> {
   return changeTeam(context, teamID, async (tx, team) => {
@@ -23,6 +23,6 @@ export async function removeTeamMember(
       : undefined;
     if (removed === undefined) return refused(teamsErrors.memberNotFound);
     const details = { name: team.name, removed: removed.user_id };
-    return { value: team, audit: { action: 'team.remove-member', targetId: team.id, details } };
+    return { value: team, audit: { action: 'team.remove-member', targetKind: 'team', targetId: team.id, details } };
   });
 }

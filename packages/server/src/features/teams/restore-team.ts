@@ -1,7 +1,7 @@
 import { isId, type Result, refused } from '@bandshell/domain/kernel';
 import { TEAM_UNDO_MS, TEAMS_MAX, teamsErrors } from '@bandshell/domain/teams';
-import type { RequestContext } from '../../core/graphql/request-context.ts';
-import { changeAsStaff } from './change-team.ts';
+import type { StaffActor } from '../../core/staff/change-as-staff.ts';
+import { changeAsStaff } from '../../core/staff/change-as-staff.ts';
 import { countTeams, isTeamNameTaken, lockTeamNames } from './team-store.ts';
 import type { TeamRow } from './teams-tables.ts';
 
@@ -9,7 +9,7 @@ export const RESTORE_TEAM_CODES = ['NOT_FOUND', 'NAME_TAKEN', 'TOO_MANY', 'RATE_
 
 /** Staff bring a deleted team back with its members. */
 export async function restoreTeam(
-  context: RequestContext,
+  context: StaffActor,
   teamId: string,
 ): Promise<Result<TeamRow, (typeof RESTORE_TEAM_CODES)[number]>> {
   const since = new Date(context.platform.clock.now().getTime() - TEAM_UNDO_MS);
@@ -32,6 +32,14 @@ export async function restoreTeam(
       .where('id', '=', deleted.id)
       .returningAll()
       .executeTakeFirstOrThrow();
-    return { value, audit: { action: 'team.restore', targetId: value.id, details: { after: { name: value.name } } } };
+    return {
+      value,
+      audit: {
+        action: 'team.restore',
+        targetKind: 'team',
+        targetId: value.id,
+        details: { after: { name: value.name } },
+      },
+    };
   });
 }

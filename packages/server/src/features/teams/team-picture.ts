@@ -3,8 +3,9 @@ import { isId, type Refusal, type Result, refused } from '@bandshell/domain/kern
 import { TEAM_BANNER_SIZE, TEAM_LOGO_SIZE, type TeamPictureKind, teamsErrors } from '@bandshell/domain/teams';
 import { viewerOf } from '../../core/graphql/viewer-of.ts';
 import { removeStoredPicture, storedPictureUrl, storePicture } from '../../core/images/stored-picture.ts';
+import type { StaffActor } from '../../core/staff/change-as-staff.ts';
 import { isOfTheSite } from '../../core/viewer.ts';
-import { changeTeam, type TeamActor } from './change-team.ts';
+import { changeTeam } from './change-team.ts';
 import { teamNotFound } from './team-store.ts';
 import type { TeamRow } from './teams-tables.ts';
 
@@ -20,7 +21,7 @@ export const REMOVE_TEAM_PICTURE_CODES = ['NOT_FOUND', 'NOT_ALLOWED', 'RATE_LIMI
  * @throws {TooBusyError} when too many pictures wait.
  */
 export async function saveTeamPicture(
-  context: TeamActor,
+  context: StaffActor,
   { teamID, kind, upload }: { readonly teamID: string; readonly kind: TeamPictureKind; readonly upload: Buffer },
 ): Promise<Result<TeamRow, PictureRefusal | (typeof REMOVE_TEAM_PICTURE_CODES)[number]>> {
   const refusal = await pictureRefusal(context, teamID);
@@ -34,7 +35,7 @@ export async function saveTeamPicture(
 
 /** Nobody else's upload is decoded. The change checks it again. */
 async function pictureRefusal(
-  context: TeamActor,
+  context: StaffActor,
   teamId: string,
 ): Promise<Refusal<'NOT_FOUND'> | Refusal<'NOT_ALLOWED'> | null> {
   if (!isId(teamId)) return teamNotFound;
@@ -51,12 +52,12 @@ async function pictureRefusal(
 
 /** Removes a picture of a team with its file. */
 export const removeTeamPicture = (
-  context: TeamActor,
+  context: StaffActor,
   { teamID, kind }: { readonly teamID: string; readonly kind: TeamPictureKind },
 ): Promise<Result<TeamRow, (typeof REMOVE_TEAM_PICTURE_CODES)[number]>> => setPicture(context, teamID, kind, null);
 
 async function setPicture(
-  context: TeamActor,
+  context: StaffActor,
   teamId: string,
   kind: TeamPictureKind,
   folder: string | null,
@@ -72,7 +73,7 @@ async function setPicture(
       .returningAll()
       .executeTakeFirstOrThrow();
     const details = { before: { [kind]: before }, after: { [kind]: folder } };
-    return { value, audit: { action: 'team.update', targetId: team.id, details } };
+    return { value, audit: { action: 'team.update', targetKind: 'team', targetId: team.id, details } };
   });
   if (changed.ok && before !== null) await removeStoredPicture(context.platform, 'team', before);
   return changed;

@@ -139,7 +139,7 @@ describe('the page of a team', () => {
   test('ROUTE-63 its document names the team, and is not found without one', async () => {
     await make();
     const ask = async (path: string) => {
-      const response = await fetch(`${server.url}${path}`);
+      const response = await new Visitor(server).fetch(path);
       return { status: response.status, text: await response.text() };
     };
     const found = await ask(`/team/TEAM_${count}/members`);
@@ -149,7 +149,7 @@ describe('the page of a team', () => {
 
   test('ROUTE-64 its owner keeps it on a page of its own', async () => {
     for (const path of [`/teams/team_${count}/dashboard`, `/teams/team_${count}/dashboard/members`]) {
-      const response = await fetch(`${server.url}${path}`);
+      const response = await new Visitor(server).fetch(path);
       const text = await response.text();
       expect([response.status, text.includes('<title>Team dashboard · Bandshell</title>')], path).toEqual([200, true]);
     }
@@ -157,7 +157,7 @@ describe('the page of a team', () => {
 
   test('ROUTE-75 competitions have a landing page, also while there is none', async () => {
     const ask = async () => {
-      const response = await fetch(`${server.url}/twitchrivals`);
+      const response = await new Visitor(server).fetch('/twitchrivals');
       return { status: response.status, text: await response.text() };
     };
     const before = await ask();
@@ -257,16 +257,12 @@ describe('pictures of a team', () => {
   const drawn = (width: number, height: number): Promise<Buffer> =>
     Transformer.fromRgbaPixels(new Uint8Array(width * height * 4).fill(200), width, height).png();
   const put = (visitor: Visitor, path: string, body: Buffer) =>
-    fetch(`${server.url}/team-picture/${path}`, {
+    visitor.fetch(`/team-picture/${path}`, {
       method: 'PUT',
-      headers: {
-        'content-type': 'image/png',
-        origin: server.url,
-        cookie: [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
-      },
+      headers: { 'content-type': 'image/png' },
       body: new Uint8Array(body),
     });
-  const statusOf = async (url: string) => (await fetch(`${server.url}${url}`)).status;
+  const statusOf = async (url: string) => (await new Visitor(server).fetch(url)).status;
 
   it('are sent by the owner, checked, replaced with their files, and removed', async () => {
     const teamID = await make();

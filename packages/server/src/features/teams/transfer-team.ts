@@ -1,8 +1,8 @@
 import { type Result, refused } from '@bandshell/domain/kernel';
 import { TEAM_MEMBERS_MAX, TEAMS_OF_USER_MAX, teamsErrors } from '@bandshell/domain/teams';
-import type { RequestContext } from '../../core/graphql/request-context.ts';
-import { changeAsStaff } from './change-team.ts';
-import { findTeamUser } from './find-team-user.ts';
+import type { StaffActor } from '../../core/staff/change-as-staff.ts';
+import { changeAsStaff } from '../../core/staff/change-as-staff.ts';
+import { findAvailableUser } from '../../core/users/find-typed-user.ts';
 import { countTeamsOf, joinTeam, lockTeam, lockTeamsOf, standingIn, teamNotFound, teamSize } from './team-store.ts';
 import type { TeamRow } from './teams-tables.ts';
 
@@ -10,14 +10,14 @@ export const TRANSFER_TEAM_CODES = ['NOT_FOUND', 'OWNER_INVALID', 'TOO_MANY_MEMB
 
 /** Staff give a team another owner, who becomes a member. The owner before stays one. */
 export async function transferTeam(
-  context: RequestContext,
+  context: StaffActor,
   { teamID, ownerLogin }: { readonly teamID: string; readonly ownerLogin: string },
 ): Promise<Result<TeamRow, (typeof TRANSFER_TEAM_CODES)[number]>> {
   const now = context.platform.clock.now();
   return changeAsStaff(context, async (tx) => {
     const team = await lockTeam(tx, teamID);
     if (team === undefined) return teamNotFound;
-    const owner = await findTeamUser(tx, ownerLogin, now);
+    const owner = await findAvailableUser(tx.db, ownerLogin, now);
     if (owner === undefined) return refused(teamsErrors.ownerNotFound);
     if (owner.id === team.owner_id) return { value: team, audit: null };
     const standing = await standingIn(tx.db, team.id, owner.id);
@@ -38,6 +38,6 @@ export async function transferTeam(
       .returningAll()
       .executeTakeFirstOrThrow();
     const details = { before: { ownerId: team.owner_id }, after: { ownerId: owner.id } };
-    return { value, audit: { action: 'team.transfer', targetId: team.id, details } };
+    return { value, audit: { action: 'team.transfer', targetKind: 'team', targetId: team.id, details } };
   });
 }

@@ -1,6 +1,6 @@
 import type { Result } from '@bandshell/domain/kernel';
 import { checkTeamDescription, checkTeamDisplayName } from '@bandshell/domain/teams';
-import type { RequestContext } from '../../core/graphql/request-context.ts';
+import type { StaffActor } from '../../core/staff/change-as-staff.ts';
 import { changeTeam } from './change-team.ts';
 import type { TeamRow } from './teams-tables.ts';
 
@@ -14,7 +14,7 @@ export const UPDATE_TEAM_CODES = [
 
 /** The owner, or staff, write what the page of a team says. */
 export async function updateTeam(
-  context: RequestContext,
+  context: StaffActor,
   input: { readonly teamID: string; readonly displayName: string; readonly description: string },
 ): Promise<Result<TeamRow, (typeof UPDATE_TEAM_CODES)[number]>> {
   const displayName = checkTeamDisplayName(input.displayName);
@@ -32,6 +32,6 @@ export async function updateTeam(
       before: { displayName: team.display_name, description: team.description },
       after: { displayName: value.display_name, description: value.description },
     };
-    return { value, audit: { action: 'team.update', targetId: team.id, details } };
+    return { value, audit: { action: 'team.update', targetKind: 'team', targetId: team.id, details } };
   });
 }

@@ -14,7 +14,7 @@ export async function beginArchive({ database }: Platform, streamId: string): Pr
       .forShare()
       .executeTakeFirst();
     if (stream === undefined || !stream.is_recorded) return;
-    const { channel_id, started_at, title, category_id, language, width, height, frame_rate } = stream;
+    const { channel_id, started_at, title, category_id, language, is_mature, width, height, frame_rate } = stream;
     await tx.db
       .insertInto('recordings')
       .values({ id: streamId, channel_id, node_id: stream.node_id, started_at })
@@ -24,7 +24,7 @@ export async function beginArchive({ database }: Platform, streamId: string): Pr
       .insertInto('videos')
       .values({
         ...{ id: streamId, stream_id: streamId, channel_id, kind: 'ARCHIVE', status: 'RECORDING' },
-        ...{ visibility: 'PUBLIC', title, category_id, language, width, height, frame_rate },
+        ...{ visibility: 'PUBLIC', title, category_id, language, is_mature, width, height, frame_rate },
         ...{ created_at: started_at, published_at: started_at },
       })
       .onConflict((conflict) =>

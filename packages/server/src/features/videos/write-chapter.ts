@@ -11,21 +11,23 @@ export interface ChapterChange {
   readonly title: string;
   readonly categoryId: string | null;
   readonly language: string;
+  /** An earlier server left it out. */
+  readonly isMature?: boolean | undefined;
   /** Milliseconds since the epoch. */
   readonly at: number;
 }
 
 /**
- * The stream's title or category changed: writes a chapter of its growing video, whose title becomes the newest. Doing
+ * The stream's title, category or mark for adults changed: writes a chapter of its growing video, whose title becomes the newest. Doing
  * it again changes nothing.
  */
 export async function writeChapter({ database }: Platform, change: ChapterChange): Promise<void> {
-  const { channelId, title, categoryId, language, at } = change;
+  const { channelId, title, categoryId, language, isMature, at } = change;
   await database.transact(async (tx) => {
     const video = await tx.db
       .selectFrom('videos')
       .innerJoin('streams', 'streams.id', 'videos.stream_id')
-      .select(['videos.id', 'videos.title', 'videos.category_id', 'videos.language'])
+      .select(['videos.id', 'videos.title', 'videos.category_id', 'videos.language', 'videos.is_mature'])
       .select(['streams.started_at', 'streams.gaps'])
       .where('videos.channel_id', '=', channelId)
       .where('videos.status', '=', 'RECORDING')
@@ -47,6 +49,8 @@ export async function writeChapter({ database }: Platform, change: ChapterChange
       title: last?.title === video.title ? title : video.title,
       category_id: last?.category_id === video.category_id ? categoryId : video.category_id,
       language,
+      // What was mature for a while stays in the recording.
+      is_mature: video.is_mature || isMature === true,
     };
     const isNews = Object.entries(words).some(([column, value]) => video[column as keyof typeof words] !== value);
     if (isNews) await tx.db.updateTable('videos').set(words).where('id', '=', video.id).execute();

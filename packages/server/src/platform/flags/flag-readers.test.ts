@@ -9,12 +9,10 @@ const ROOT = join(import.meta.dirname, '../../../../..');
 const PENDING: Readonly<Record<string, string>> = {
   artist_attribution_settings: 'ROUTE-54',
   canDropInFlagEnabled: 'API-14',
-  creatorAnniversariesFeature: 'API-47',
   openCallingFlagEnabled: 'API-14',
   prime_perks_page: 'PRIME-02',
   stories_web: 'ROUTE-68',
   subscription_free_trial: 'SUB-09',
-  withFreeformTags: 'API-47',
 };
 
 /** Flags that a source asks for by name. */

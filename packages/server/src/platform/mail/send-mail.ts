@@ -10,12 +10,15 @@ const MAX_TRIES = 10;
 /**
  * Sends a mail when the transaction commits, and not at all if it is rolled back. It is tried again a limited number of
  * times while the mail server is away.
+ * @param sendAt not before this time
  * @throws if the recipient is not an address, or a header would contain a line break.
  */
 export async function sendMail(
   tx: Tx,
   platform: { readonly jobs: Jobs; readonly mail: Mailer },
   mail: Mail,
+  sendAt?: Date,
 ): Promise<void> {
-  await platform.jobs.add(MAIL_JOB, platform.mail.wrap(mail), { tx, maxAttempts: MAX_TRIES });
+  const when = sendAt === undefined ? {} : { runAt: sendAt };
+  await platform.jobs.add(MAIL_JOB, platform.mail.wrap(mail), { tx, maxAttempts: MAX_TRIES, ...when });
 }

@@ -56,6 +56,7 @@ export const actionMessages: Readonly<Record<AuditAction, MessageDescriptor>> = 
   'campaign.delete': msg`Deleted a campaign`,
   'campaign.restore': msg`Restored a campaign`,
   'campaign.update': msg`Changed a campaign`,
+  'partner.refuse': msg`Refused a partner application`,
   'team.create': msg`Created a team`,
   'team.delete': msg`Deleted a team`,
   'team.remove-member': msg`Removed a member of a team`,

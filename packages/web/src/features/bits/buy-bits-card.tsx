@@ -1,5 +1,6 @@
 import { isFirstTimePromotion } from '@bandshell/domain/bits';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useEffect } from 'react';
 import { useQuery } from 'urql';
 import { useCheckoutStore } from '../../core/checkout/checkout-store.ts';
 import { useAfterCheckout } from '../../core/checkout/use-after-checkout.ts';

@@ -11,6 +11,7 @@ import { Button } from '../../ui/button/button.tsx';
 import { Card } from '../../ui/card/card.tsx';
 import { LengthOf } from '../../ui/field/length-of.tsx';
 import { Select } from '../../ui/field/select.tsx';
+import { Switch } from '../../ui/field/switch.tsx';
 import { TextArea } from '../../ui/field/text-area.tsx';
 import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
 import { useSnackbar } from '../../ui/snackbar/use-snackbar.ts';
@@ -26,6 +27,7 @@ export const StreamInfoCardSettings = graphql(`
     title
     language
     tags
+    isMature
     category {
       id
       slug
@@ -45,7 +47,7 @@ export interface StreamInfoCardProps {
   readonly lead?: string;
 }
 
-/** Stream info for viewers: title, category, language, tags. */
+/** Stream info for viewers: title, category, language, tags, and whether they are for adults. */
 export const StreamInfoCard = ({ settings, lead }: StreamInfoCardProps) => {
   const { t } = useLingui();
   const saved = readFragment(StreamInfoCardSettings, settings);
@@ -53,6 +55,7 @@ export const StreamInfoCard = ({ settings, lead }: StreamInfoCardProps) => {
   const [title, setTitle] = useState(saved.title);
   const [language, setLanguage] = useState(saved.language);
   const [tags, setTags] = useState<readonly string[]>(saved.tags);
+  const [isMature, setMature] = useState(saved.isMature);
   const [category, setCategory] = useState<{ readonly id: string; readonly displayName: string } | null>(
     saved.category,
   );
@@ -63,7 +66,7 @@ export const StreamInfoCard = ({ settings, lead }: StreamInfoCardProps) => {
     event.preventDefault();
     setErrors({});
     const { data, error } = await update({
-      input: { title, language, categoryID: category?.id ?? null, tags: [...tags] },
+      input: { title, language, categoryID: category?.id ?? null, tags: [...tags], isMature },
     });
     const problem = data?.updateBroadcastSettings.error;
     if (problem != null) setErrors({ [problem.code]: problem.message });
@@ -99,6 +102,12 @@ export const StreamInfoCard = ({ settings, lead }: StreamInfoCardProps) => {
             onChange={setTags}
           />
         </Suspense>
+        <Switch
+          label={t`For adults`}
+          hint={t`Viewers are asked before your streams and their recordings play, and lists hide the pictures.`}
+          checked={isMature}
+          onChange={setMature}
+        />
         <div>
           <Button type="submit" variant="primary" loading={fetching}>
             <Trans>Save</Trans>

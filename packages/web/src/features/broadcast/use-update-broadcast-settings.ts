@@ -10,6 +10,7 @@ const UseUpdateBroadcastSettings = graphql(`
           title
           language
           tags
+          isMature
           category {
             id
             slug

@@ -5,7 +5,7 @@ import { applyChannelEvent, type LiveChannel } from './live-channel.ts';
 const NOW = Date.UTC(2026, 0, 1, 12);
 
 const offline: LiveChannel = {
-  ...{ version: 4, title: 'Pots', language: 'en', category: null },
+  ...{ version: 4, title: 'Pots', language: 'en', category: null, isMature: false },
   ...{ stream: null, show: null, raid: null },
 };
 const live: LiveChannel = {

@@ -51,6 +51,8 @@ export interface LiveChannel {
   readonly category: LiveCategory | null;
   /** The owner's words for the streams. */
   readonly tags?: readonly string[] | undefined;
+  /** The owner marks the streams as for adults. */
+  readonly isMature: boolean;
   /** Null while the channel is offline. */
   readonly stream: LiveStream | null;
   /** A stream takes precedence over it. */
@@ -130,6 +132,7 @@ const changed = (channel: LiveChannel, event: ChannelTopicEvent, now: number): L
         title: event.title,
         language: event.language,
         tags: event.tags ?? channel.tags,
+        isMature: event.isMature ?? channel.isMature,
         category:
           event.categorySlug === null || event.categoryName === null
             ? null

@@ -20,6 +20,7 @@ export const ClipCardClip = graphql(`
     viewCount
     createdAt
     isFeatured
+    isMature
     thumbnailURL(height: 272)
     broadcaster {
       id
@@ -60,12 +61,15 @@ export const ClipCard = ({ clip, eager, hasOwner = false, corner }: ClipCardProp
       picture={{ src: details.thumbnailURL, width: 480, height: 272, eager }}
       length={<Badge tone="picture">{clockText(durationSeconds * 1000)}</Badge>}
       marks={
-        isFeatured && (
-          <Badge tone="picture">
-            <Star aria-hidden="true" />
-            <Trans>Featured</Trans>
-          </Badge>
-        )
+        <>
+          {isFeatured && (
+            <Badge tone="picture">
+              <Star aria-hidden="true" />
+              <Trans>Featured</Trans>
+            </Badge>
+          )}
+          {details.isMature && <Badge tone="picture">18+</Badge>}
+        </>
       }
       owner={hasOwner ? { name: broadcaster.displayName, path: channelPath(broadcaster.login) } : undefined}
       line={

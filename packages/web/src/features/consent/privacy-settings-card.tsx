@@ -19,6 +19,7 @@ const PrivacySettingsCardQuery = graphql(`
         allowsWhispersFromStrangers
         showsFollows
         acceptsGifts
+        showsMatureContent
       }
     }
   }
@@ -28,6 +29,7 @@ interface Choices {
   readonly allowsWhispersFromStrangers: boolean;
   readonly showsFollows: boolean;
   readonly acceptsGifts: boolean;
+  readonly showsMatureContent: boolean;
 }
 
 /** Controls what other users may do and see. */
@@ -54,7 +56,7 @@ export const PrivacySettingsCard = () => {
     setWanted({});
     if (result.data === undefined) show({ type: 'error', message: missingAnswer(result.error).message });
   };
-  const { allowsWhispersFromStrangers, showsFollows, acceptsGifts } = { ...settings, ...wanted };
+  const { allowsWhispersFromStrangers, showsFollows, acceptsGifts, showsMatureContent } = { ...settings, ...wanted };
   return (
     <>
       <Card title={t`Who can message you`} lead={<Trans>Whispers are messages between two users.</Trans>}>
@@ -71,6 +73,17 @@ export const PrivacySettingsCard = () => {
           hint={t`Off: nobody can give you a subscription, by name or with others.`}
           checked={acceptsGifts}
           onChange={(checked) => change({ acceptsGifts: checked })}
+        />
+      </Card>
+      <Card
+        title={t`Content for adults`}
+        lead={<Trans>Channels mark streams, videos and clips that are unsuitable for people under 18.</Trans>}
+      >
+        <Switch
+          label={t`Show it without asking`}
+          hint={t`Off: you are asked before it plays, and lists hide its pictures.`}
+          checked={showsMatureContent}
+          onChange={(checked) => change({ showsMatureContent: checked })}
         />
       </Card>
       <Card title={t`Whom you follow`} lead={<Trans>Your channel has a list of the channels that you follow.</Trans>}>

@@ -10,6 +10,7 @@ const UseUpdatePrivacySettings = graphql(`
         acceptsGifts
         keepsViewingHistory
         showsFollows
+        showsMatureContent
       }
     }
   }

@@ -10,7 +10,7 @@ export interface EmailMessages {
 }
 
 // The same news comes in the app and by mail.
-const { VIDEO, PREMIERE, REPLY, MENTION, GIFT, RAID } = kindMessages;
+const { VIDEO, PREMIERE, REPLY, MENTION, GIFT, RAID, TEAM_INVITATION } = kindMessages;
 
 /** Labels for the kinds of mail. */
 export const emailMessages: Readonly<Record<EmailKind, EmailMessages>> = {
@@ -18,7 +18,7 @@ export const emailMessages: Readonly<Record<EmailKind, EmailMessages>> = {
     label: msg`Channels you follow go live`,
     hint: msg`An e-mail when a stream starts, at most one every four hours for each channel.`,
   },
-  ...{ VIDEO, PREMIERE, REPLY, MENTION, GIFT, RAID },
+  ...{ VIDEO, PREMIERE, REPLY, MENTION, GIFT, RAID, TEAM_INVITATION },
   STREAM_REMINDER: {
     label: msg`Reminders of planned streams`,
     hint: msg`15 minutes before streams that you chose in schedules.`,

@@ -22,4 +22,8 @@ export const kindMessages: Readonly<
     label: msg`Invitations to co-streams`,
     hint: msg`Another channel asks you to stream together.`,
   },
+  PARTNER_ANSWERED: {
+    label: msg`Answers to partner applications`,
+    hint: msg`Staff answered your application to become a partner.`,
+  },
 };

@@ -1,4 +1,4 @@
-import { channelPath, channelSettingsPath, videoPath } from '@bandshell/domain/routes';
+import { channelPath, channelSettingsPath, partnerSignupPath, videoPath } from '@bandshell/domain/routes';
 import { Plural, Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { graphql, type ResultOf } from '../../platform/graphql/graphql.ts';
@@ -93,6 +93,8 @@ export const notificationText = ({ kind, count, actor, channel, video }: Notific
       return <Trans>{who} invites you to a team</Trans>;
     case 'COSTREAM_INVITATION':
       return <Trans>{who} invites you to stream together</Trans>;
+    case 'PARTNER_ANSWERED':
+      return <Trans>Your application to become a partner was answered</Trans>;
   }
 };
 
@@ -100,6 +102,7 @@ export const notificationText = ({ kind, count, actor, channel, video }: Notific
 export const notificationPath = ({ kind, channel, video }: NotificationFact): string | undefined => {
   // The settings of the channel list the invitations.
   if (kind === 'TEAM_INVITATION' || kind === 'COSTREAM_INVITATION') return channelSettingsPath;
+  if (kind === 'PARTNER_ANSWERED') return partnerSignupPath;
   if (channel === null) return undefined;
   if ((kind === 'VIDEO' || kind === 'PREMIERE') && video !== null) return videoPath(video.id);
   return channelPath(channel.login);

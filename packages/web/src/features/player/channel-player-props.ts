@@ -44,6 +44,8 @@ export interface ChannelPlayerProps {
   readonly path?: string;
   /** What kind of place it is; by default the page is about what plays. */
   readonly kind?: PlaceKind;
+  /** The owner marks the stream as for adults: the viewer is asked before it is loaded. */
+  readonly isMature: boolean;
   /** Null while the channel is offline. */
   readonly stream: ChannelPlayerStream | null;
   /** Shown until the first frame. */

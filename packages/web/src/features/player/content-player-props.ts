@@ -50,6 +50,8 @@ export interface ContentHandle {
  */
 export interface ContentPlayerProps {
   readonly content: RecordedContent;
+  /** The owner marks it as for adults: the viewer is asked before it is loaded. */
+  readonly isMature: boolean;
   /** The page to which the mini player leads; without it the player ends with its page. */
   readonly path?: string;
   readonly title: string;

@@ -20,6 +20,12 @@ const StreamDetails = ({ row }: Extract<SideNavEntry, { kind: 'stream' }>) => {
       <span className={styles.tipFacts}>
         <Plural value={viewersCount} one="# viewer" other="# viewers" />
       </span>
+      {(row.content.tags ?? []).length > 0 && <span className={styles.tipFacts}>{row.content.tags?.join(' · ')}</span>}
+      {row.anniversaryYears != null && (
+        <span className={styles.tipFacts}>
+          <Plural value={row.anniversaryYears} one="# year on the site today" other="# years on the site today" />
+        </span>
+      )}
       <ReasonText reason={row.reason ?? null} />
       <SocialCueText row={row} />
       <CampaignText row={row} />

@@ -1,8 +1,9 @@
 import { liveStreamsTopic, userFollowsTopic, userRecommendationsTopic } from '@bandshell/contract';
-import { followSortOrder, maySortFollowed } from '@bandshell/domain/side-nav';
+import { followSortOrder, maySortFollowed, pageContextOf, referrerDomain } from '@bandshell/domain/side-nav';
 import { Trans } from '@lingui/react/macro';
 import { Suspense, useRef } from 'react';
 import { useQuery } from 'urql';
+import { useFlag } from '../../core/flags/use-flag.ts';
 import { useHiddenSuggestions } from '../../core/recommendations/use-hidden-suggestions.ts';
 import { useViewer } from '../../core/viewer/use-viewer.ts';
 import { anonymous } from '../../platform/graphql/anonymous.ts';
@@ -27,6 +28,19 @@ import { SideNavSection } from './side-nav-section.tsx';
 // Most lists have no campaign.
 const CampaignImpressions = lazyPart(async () => (await import('./campaign-impressions.tsx')).CampaignImpressions);
 
+const client = { platform: 'WEB', clientApp: 'bandshell-web' } as const;
+
+let own: { readonly referrerDomain: string | null; readonly viewportWidth: number; readonly viewportHeight: number };
+/** How the page was opened; it stays, so that a resized window asks for no other lists. */
+const ownContext = (): typeof own => {
+  own ??= {
+    referrerDomain: referrerDomain(document.referrer, window.location.host),
+    viewportWidth: window.innerWidth,
+    viewportHeight: window.innerHeight,
+  };
+  return own;
+};
+
 const WAITING = ['first', 'second', 'third', 'fourth', 'fifth'];
 
 /** The sections, kept fresh by topics and once a minute while the user is not idle. */
@@ -34,14 +48,21 @@ export const SideNavLists = () => {
   const { status, viewer } = useViewer();
   const [sort, chooseSort] = useFollowSort();
   const { match } = useRouterState();
+  const withFreeformTags = useFlag('withFreeformTags');
+  const creatorAnniversariesFeature = useFlag('creatorAnniversariesFeature');
+  const { channelName, ...page } = pageContextOf(match.params);
   const isLoggedIn = status === 'logged-in';
   const asked = useQuery({
     query: SideNavQuery,
     variables: {
       isLoggedIn,
+      withFreeformTags,
+      creatorAnniversariesFeature,
       input: {
         followSortOrder: isLoggedIn ? followSortOrder(sort) : 'CCV',
-        contextChannelName: match.params.channelLogin ?? null,
+        contextChannelName: channelName,
+        // Visitors share answers, so they say nothing of themselves.
+        recommendationContext: { ...client, ...page, ...(isLoggedIn ? ownContext() : {}) },
       },
     },
     requestPolicy: 'network-only',

@@ -6,7 +6,12 @@ import { SideNavStream } from './stream-card.tsx';
 /** The sections of the side navigation; those of a visitor are the same for all. */
 export const SideNavQuery = graphql(
   `
-    query SideNav($input: SideNavInput!, $isLoggedIn: Boolean!) {
+    query SideNav(
+      $input: SideNavInput!
+      $isLoggedIn: Boolean!
+      $withFreeformTags: Boolean!
+      $creatorAnniversariesFeature: Boolean!
+    ) {
       sideNav(input: $input) {
         impressionRatio
         sections {
@@ -34,8 +39,10 @@ export const SideNavQuery = graphql(
                 displayName
               }
             }
+            anniversaryYears @include(if: $creatorAnniversariesFeature)
             content {
               id
+              tags @include(if: $withFreeformTags)
               broadcaster {
                 id
                 login

@@ -19,6 +19,7 @@ export const StreamCardStream = graphql(`
     language
     tags
     viewersCount
+    isMature
     previewImageURL(width: 440, height: 248)
     category {
       id
@@ -48,7 +49,7 @@ export interface StreamCardProps {
 
 /** A live stream in a grid. The card links to its channel, the category to its own page. */
 export const StreamCard = ({ stream, eager, corner }: StreamCardProps) => {
-  const { title, language, tags, viewersCount, previewImageURL, category, broadcaster } = readFragment(
+  const { title, language, tags, viewersCount, isMature, previewImageURL, category, broadcaster } = readFragment(
     StreamCardStream,
     stream,
   );
@@ -60,6 +61,7 @@ export const StreamCard = ({ stream, eager, corner }: StreamCardProps) => {
           <Badge tone="live">
             <Trans>LIVE</Trans>
           </Badge>
+          {isMature && <Badge tone="picture">18+</Badge>}
         </span>
         <span className={styles.viewers} aria-hidden="true">
           <Badge tone="picture">

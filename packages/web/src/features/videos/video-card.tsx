@@ -26,6 +26,7 @@ export const VideoCardVideo = graphql(`
     publishedAt
     premiereAt
     showKind
+    isMature
     previewThumbnailURL(width: 440, height: 248)
     category {
       id
@@ -92,6 +93,7 @@ export const VideoCard = (props: VideoCardProps) => {
               {t(visibilityMessages[visibility])}
             </Badge>
           )}
+          {details.isMature && <Badge tone="picture">18+</Badge>}
           {status === 'PROCESSING' && <Badge tone="warn">{t`Processing`}</Badge>}
           {status === 'FAILED' && <Badge tone="bad">{t`Failed`}</Badge>}
         </>

@@ -26,6 +26,7 @@ export const ChannelShell = graphql(
               title
               language
               tags
+              isMature
               category {
                 id
                 slug
@@ -74,6 +75,7 @@ export const ChannelShell = graphql(
             id
             version
             title
+            isMature
             createdAt
             isInterrupted
             hasVideo

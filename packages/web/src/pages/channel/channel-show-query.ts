@@ -17,6 +17,7 @@ export const ChannelShow = graphql(`
             kind
             showKind
             title
+            isMature
             previewThumbnailURL(width: 1280, height: 720)
             storyboardURL
             chapters {

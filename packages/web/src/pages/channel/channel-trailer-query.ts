@@ -15,6 +15,7 @@ export const ChannelTrailer = graphql(`
             id
             kind
             title
+            isMature
             previewThumbnailURL(width: 1280, height: 720)
             storyboardURL
             chapters {

@@ -22,6 +22,7 @@ const HostedStageQuery = graphql(`
         version
         createdAt
         isInterrupted
+        isMature
         hasVideo
         hasAudio
         playbackURL
@@ -59,6 +60,7 @@ export const HostedStage = ({ target, hostLogin, offline, theatre }: HostedStage
       displayName={user.displayName}
       path={channelPath(hostLogin)}
       stream={user.stream}
+      isMature={user.stream.isMature}
       posterURL={user.stream.previewImageURL}
       profileImageURL={user.profileImageURL}
       bannerImageURL={user.bannerImageURL}

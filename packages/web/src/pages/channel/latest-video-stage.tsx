@@ -18,6 +18,7 @@ const LatestVideo = graphql(`
             kind
             title
             status
+            isMature
             previewThumbnailURL(width: 1280, height: 720)
             storyboardURL
             chapters {
@@ -55,6 +56,7 @@ export const LatestVideoStage = ({ login, ownerName, offline, theatre }: LatestV
     <ContentPlayer
       content={{ type: 'vod', vodID: video.id, vodType: video.kind, videoOffset: null }}
       path={videoPath(video.id)}
+      isMature={video.isMature}
       title={video.title}
       ownerName={ownerName}
       posterURL={video.previewThumbnailURL}

@@ -32,6 +32,7 @@ export const ShowStage = ({ login, ownerName, posterURL, offline, theatre }: Sho
       content={{ type: 'vod', vodID: video.id, vodType: video.kind, videoOffset: place }}
       path={channelPath(login)}
       show={onAir ?? undefined}
+      isMature={video.isMature}
       title={video.title}
       ownerName={ownerName}
       posterURL={video.previewThumbnailURL}

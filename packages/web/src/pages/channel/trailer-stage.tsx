@@ -28,6 +28,7 @@ export const TrailerStage = ({ login, ownerName, isForFollowers, offline, theatr
   return (
     <ContentPlayer
       content={{ type: 'vod', vodID: video.id, vodType: video.kind, videoOffset: null }}
+      isMature={video.isMature}
       title={video.title}
       ownerName={ownerName}
       posterURL={video.previewThumbnailURL}

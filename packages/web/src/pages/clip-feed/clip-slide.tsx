@@ -32,6 +32,7 @@ export const ClipSlide = ({ clip, nextSlug, onEnded }: ClipSlideProps) => {
       <div className={styles.stage}>
         <ContentPlayer
           content={{ type: 'clip', clipSlug: slug, videoOffset: null, clipLocation: 'FEED' }}
+          isMature={clip.isMature}
           title={title}
           ownerName={broadcaster.displayName}
           posterURL={thumbnailURL}

@@ -8,6 +8,7 @@ export const FeedClip = graphql(`
     title
     viewCount
     createdAt
+    isMature
     thumbnailURL(height: 720)
     broadcaster {
       id

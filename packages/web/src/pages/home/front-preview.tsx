@@ -14,6 +14,7 @@ const FrontPreviewQuery = graphql(`
       id
       stream {
         id
+        isMature
         playbackURL
       }
     }
@@ -48,7 +49,9 @@ export const FrontPreview = ({ login }: { readonly login: string }) => {
     requestPolicy: 'network-only',
     pause: !isWanted,
   });
-  const url = data?.user?.stream?.playbackURL;
+  const stream = data?.user?.stream;
+  // Nobody is asked here, so the picture stays.
+  const url = stream?.isMature === false ? stream.playbackURL : undefined;
 
   useEffect(() => {
     const element = video.current;

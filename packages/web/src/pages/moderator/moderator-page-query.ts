@@ -22,6 +22,7 @@ export const ModeratorPageQuery = graphql(`
         title
         createdAt
         isInterrupted
+        isMature
         hasVideo
         hasAudio
         playbackURL

@@ -103,6 +103,7 @@ export const ModeratorView = ({ user, viewer }: ModeratorViewProps) => {
               displayName={displayName}
               path={channelPath(login)}
               stream={stream}
+              isMature={stream?.isMature ?? false}
               posterURL={stream?.previewImageURL ?? null}
               profileImageURL={user.profileImageURL}
               bannerImageURL={user.bannerImageURL}

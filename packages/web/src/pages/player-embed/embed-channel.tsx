@@ -24,6 +24,7 @@ const EmbedChannelQuery = graphql(`
         broadcastSettings {
           title
           language
+          isMature
         }
       }
       stream {
@@ -68,7 +69,7 @@ const EmbeddedChannel = ({ user, start, onRefresh }: EmbeddedChannelProps) => {
   const { displayName, channel } = user;
   const { version, broadcastSettings } = channel;
   const reported = { ...broadcastSettings, version, category: null, stream: user.stream, show: null, raid: null };
-  const { title, stream } = useLiveChannel(user.id, reported, onRefresh);
+  const { title, stream, isMature } = useLiveChannel(user.id, reported, onRefresh);
   return (
     <EmbedFrame
       title={(stream !== null && title) || t`${displayName} live`}
@@ -80,6 +81,7 @@ const EmbeddedChannel = ({ user, start, onRefresh }: EmbeddedChannelProps) => {
         channelLogin={user.login}
         displayName={displayName}
         stream={stream}
+        isMature={isMature}
         posterURL={stream?.previewImageURL ?? null}
         bannerImageURL={user.bannerImageURL}
         start={start}

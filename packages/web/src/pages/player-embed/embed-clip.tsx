@@ -12,6 +12,7 @@ const EmbedClipQuery = graphql(`
       id
       slug
       title
+      isMature
       broadcaster {
         id
         login
@@ -38,6 +39,7 @@ export const EmbedClip = ({ slug, startAt, start }: EmbedClipProps) => {
     <EmbedFrame title={clip.title} ownerName={displayName} path={clipPath(login, clip.slug)}>
       <ContentPlayer
         content={{ type: 'clip', clipSlug: clip.slug, videoOffset: startAt, clipLocation: 'EMBED' }}
+        isMature={clip.isMature}
         title={clip.title}
         ownerName={displayName}
         start={start}

@@ -8,6 +8,7 @@ export const EmbedVideoFields = graphql(`
     title
     kind
     linkKey
+    isMature
     previewThumbnailURL(width: 1280, height: 720)
     storyboardURL
     owner {
@@ -33,13 +34,12 @@ export interface EmbeddedVideo extends Omit<ContentPlayerProps, 'content'> {
 
 /** What the player needs to know of a video. */
 export const embeddedVideo = (video: FragmentOf<typeof EmbedVideoFields>): EmbeddedVideo => {
-  const { id, title, kind, linkKey, owner, chapters, mutedRanges, storyboardURL, previewThumbnailURL } = readFragment(
-    EmbedVideoFields,
-    video,
-  );
+  const { id, title, kind, linkKey, isMature, owner, chapters, mutedRanges, storyboardURL, previewThumbnailURL } =
+    readFragment(EmbedVideoFields, video);
   return {
     id,
     kind,
+    isMature,
     title,
     ownerName: owner.displayName,
     path: videoPath(id, { linkKey }),

@@ -48,6 +48,7 @@ const StreamManagerPageQuery = graphql(
           broadcastSettings {
             title
             language
+            isMature
             category {
               id
               slug
@@ -150,6 +151,8 @@ const Manager = ({ user, owner, onRefresh }: ManagerProps) => {
               channelLogin={login}
               displayName={displayName}
               stream={stream}
+              // The owner's own.
+              isMature={false}
               posterURL={stream?.previewImageURL}
               bannerImageURL={bannerImageURL}
             />

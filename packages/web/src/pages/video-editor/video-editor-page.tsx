@@ -135,6 +135,8 @@ const Editor = ({ login, video }: { readonly login: string; readonly video: Edit
                 <Suspense fallback={still}>
                   <ContentPlayer
                     content={{ type: 'vod', vodID: id, vodType: kind, videoOffset: 0 }}
+                    // Only the owner is here.
+                    isMature={false}
                     title={title}
                     ownerName={video.owner.displayName}
                     posterURL={video.previewThumbnailURL}

@@ -12,6 +12,7 @@ export const WatchClip = graphql(
       durationSeconds
       createdAt
       isFeatured
+      isMature
       videoOffsetSeconds
       thumbnailURL(height: 272)
       video {

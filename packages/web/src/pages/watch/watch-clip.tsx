@@ -51,6 +51,7 @@ export const WatchClip = ({ clip, startAt }: WatchClipProps) => {
           player={{
             content: { type: 'clip', clipSlug: slug, videoOffset: startAt, clipLocation: 'CHANNEL_PAGE' },
             path: clipPath(broadcaster.login, slug),
+            isMature: clip.isMature && !isOwner,
             title,
             ownerName: broadcaster.displayName,
             posterURL: thumbnailURL,

@@ -132,6 +132,7 @@ export const WatchVideo = (props: WatchVideoProps) => {
                 ? { type: 'vod', vodID: id, vodType: video.kind, videoOffset: beginAt }
                 : { type: 'collection', collectionID, vodID: id },
             path: videoPath(id, { collectionID, linkKey }),
+            isMature: video.isMature && !isOwner,
             title,
             show,
             ownerName: owner.displayName,

@@ -155,6 +155,7 @@ test('the same text again is refused on the other node, and slow mode counts the
     modes: { ...OPEN_CHAT, slowSeconds: 30 },
     moderatorIds: new Set<string>(),
     vipIds: new Set<string>(),
+    founderIds: new Set<string>(),
   });
   const [here, there] = await twoNodes();
   const [near, far] = [await enter(here, 'ann'), await enter(there, 'ann')];
@@ -178,6 +179,7 @@ test('unique-chat mode knows what was said on another node before anybody was in
     modes: { ...OPEN_CHAT, uniqueMessages: true },
     moderatorIds: new Set<string>(),
     vipIds: new Set<string>(),
+    founderIds: new Set<string>(),
   });
   const said: { text: string; at: number }[] = [];
   const [here, there] = await twoNodes({ directory: { policy: unique }, archive: { texts: async () => said } });

@@ -50,7 +50,7 @@ export interface ChannelPolicy {
   readonly moderatorIds: ReadonlySet<string>;
   readonly vipIds: ReadonlySet<string>;
   /** The channel's first subscribers, whether they subscribe now or not. */
-  readonly founderIds?: ReadonlySet<string>;
+  readonly founderIds: ReadonlySet<string>;
 }
 
 /**

@@ -15,7 +15,7 @@ export const senderIn = (
     isModerator: moderatorIds.has(userId),
     isVip: vipIds.has(userId),
     subscribedMonths,
-    isFounder: founderIds?.has(userId) ?? false,
+    isFounder: founderIds.has(userId),
     isStaff,
     isSiteAdmin,
     isPartner,

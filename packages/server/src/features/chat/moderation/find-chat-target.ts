@@ -1,5 +1,6 @@
 import { type ChatTarget, chatErrors } from '@bandshell/domain/chat';
-import { isLogin, ok, type Result, refused } from '@bandshell/domain/kernel';
+import { ok, type Result, refused } from '@bandshell/domain/kernel';
+import { typedLogin } from '../../../core/users/find-typed-user.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { chatRole } from './chat-role.ts';
 
@@ -13,8 +14,8 @@ export async function findChatTarget(
   channelId: string,
   typed: string,
 ): Promise<Result<FoundTarget, 'NOT_FOUND'>> {
-  const login = typed.trim().replace(/^@/, '').toLowerCase();
-  if (!isLogin(login)) return refused(chatErrors.notFound);
+  const login = typedLogin(typed);
+  if (login === undefined) return refused(chatErrors.notFound);
   const user = await db
     .selectFrom('users')
     .select(['id', 'login', 'display_name'])

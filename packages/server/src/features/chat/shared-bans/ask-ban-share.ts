@@ -1,8 +1,8 @@
 import { BAN_SHARE_CHANGES, BAN_SHARES_MAX, chatErrors } from '@bandshell/domain/chat';
-import { isLogin, ok, type Result, refused } from '@bandshell/domain/kernel';
+import { ok, type Result, refused } from '@bandshell/domain/kernel';
 import { throttle } from '../../../core/throttle.ts';
-import { isUnavailableAt } from '../../../core/users/availability.ts';
 import { blocksBetween } from '../../../core/users/blocks.ts';
+import { findAvailableUser } from '../../../core/users/find-typed-user.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { listBanShares, lockBanShare, lockBoth } from './ban-share-store.ts';
 
@@ -23,17 +23,10 @@ export async function askBanShare(
 ): Promise<Result<string, (typeof ASK_BAN_SHARE_CODES)[number]>> {
   const tooOften = await throttle(limits, 'ban-shares', channelId, BAN_SHARE_CHANGES);
   if (tooOften !== null) return tooOften;
-  const login = typed.trim().replace(/^@/, '').toLowerCase();
   const now = clock.now();
   return database.transact(async (tx) => {
-    const partner = isLogin(login)
-      ? await tx.db
-          .selectFrom('users')
-          .select(['id', 'unavailable_reason', 'unavailable_until'])
-          .where('login', '=', login)
-          .executeTakeFirst()
-      : undefined;
-    if (partner === undefined || isUnavailableAt(partner, now)) return refused(chatErrors.notFound);
+    const partner = await findAvailableUser(tx.db, typed, now);
+    if (partner === undefined) return refused(chatErrors.notFound);
     if (partner.id === channelId) return refused(chatErrors.shareSelf);
     const { byOne, byOther } = await blocksBetween(tx.db, channelId, partner.id);
     // Who is blocked learns nothing of it.

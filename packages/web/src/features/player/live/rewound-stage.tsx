@@ -33,6 +33,7 @@ export const RewoundStage = ({ channel, rewound, onLive, ...place }: RewoundStag
   const name = channel.displayName;
   const item: ContentPlayerProps = {
     content,
+    isMature: channel.isMature,
     title: t`${name} live`,
     ownerName: name,
     actions: channel.actions?.(() => ({ videoID, offsetSeconds: player?.getSnapshot().position ?? 0 })),

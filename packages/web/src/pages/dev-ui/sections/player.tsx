@@ -68,6 +68,7 @@ const captions: CaptionChoice = {
 
 const item: ContentPlayerProps = {
   content: { type: 'invalid' },
+  isMature: false,
   title: 'Glazing',
   ownerName: 'Night Kiln',
   actions: <ControlButton label="Clip" icon={<Scissors />} onClick={nothing} />,
@@ -130,6 +131,7 @@ const LiveBar = ({ snapshot }: { readonly snapshot: PlayerSnapshot }) => {
           channelLogin: 'night_kiln',
           displayName: 'Night Kiln',
           stream,
+          isMature: false,
           theatre,
           actions: () => item.actions,
         }}

@@ -2,7 +2,7 @@ import { isLiveNoticeDue } from '@bandshell/domain/notifications';
 import { newId } from '../../core/new-id.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type {} from './notifications-tables.ts';
-import { startNotifyingInApp } from './notify-channel-followers.ts';
+import { startNotifyingFollowers } from './notify-channel-followers.ts';
 
 export interface StartedStream {
   readonly channelId: string;
@@ -13,7 +13,7 @@ export interface StartedStream {
  * Records that a channel's followers are notified of this stream, and starts the job. Does nothing when they were
  * notified recently.
  */
-export async function startNotifying(platform: Platform, work: StartedStream): Promise<void> {
+export async function notifyLive(platform: Platform, work: StartedStream): Promise<void> {
   const { database, clock } = platform;
   await database.transact(async (tx) => {
     const last = await tx.db
@@ -32,6 +32,6 @@ export async function startNotifying(platform: Platform, work: StartedStream): P
       .execute();
     const { channelId, streamId: aboutId } = work;
     const news = { kind: 'LIVE', channelId, aboutId, id: newId(clock), at: now.getTime() } as const;
-    await startNotifyingInApp(platform, news, tx);
+    await startNotifyingFollowers(platform, news, tx);
   });
 }

@@ -1,0 +1,19 @@
+import type { RouteEntry } from '../routes/route-entry.ts';
+
+/** Where channels ask to become partners, and where staff answer. */
+export const partnersRoutes = {
+  partnerSignup: {
+    name: 'partnerSignup',
+    pattern: '/partner/signup',
+    page: 'partner-signup',
+    access: 'everyone',
+    plays: false,
+  },
+  adminPartners: {
+    name: 'adminPartners',
+    pattern: '/admin/partners',
+    page: 'admin-partners',
+    access: 'staff',
+    plays: false,
+  },
+} as const satisfies Record<string, RouteEntry>;

@@ -1,0 +1,42 @@
+import { ok, type Refusal, type Result } from '@bandshell/domain/kernel';
+import type { Tx } from '../../platform/database/database.ts';
+import { type AuditEntry, writeAudit } from '../audit.ts';
+import type { RequestContext } from '../graphql/request-context.ts';
+import { viewerOf } from '../graphql/viewer-of.ts';
+import { throttleStaff } from './throttle-staff.ts';
+
+/** Who acts as staff, over any transport. */
+export type StaffActor = Pick<RequestContext, 'platform' | 'viewer' | 'ip'>;
+
+/** What the audit log says of a change by a known actor. */
+export type StaffAudit = Omit<AuditEntry, 'actorId' | 'address'>;
+
+/** What becomes of a change; `audit` null: nothing changed that the audit log should name. */
+export interface StaffChange<Value> {
+  readonly value: Value;
+  readonly audit: StaffAudit | null;
+}
+
+/**
+ * Runs a change by staff, which is counted, and writes it to the audit log in the same transaction.
+ * @throws UNAUTHENTICATED for an anonymous visitor
+ */
+export async function changeAsStaff<Value, Code extends string>(
+  actor: StaffActor,
+  change: (tx: Tx) => Promise<StaffChange<Value> | Refusal<Code>>,
+): Promise<Result<Value, Code | 'RATE_LIMITED'>> {
+  const pace = await throttleStaff(actor.platform, viewerOf(actor).userId);
+  if (!pace.ok) return pace;
+  return actor.platform.database.transact(async (tx) => {
+    const changed = await change(tx);
+    if ('ok' in changed) return changed;
+    await writeStaffAudit(tx, actor, changed.audit);
+    return ok(changed.value);
+  });
+}
+
+/** Writes what the actor did to the audit log, if there is something to say. */
+export async function writeStaffAudit({ db }: Tx, actor: StaffActor, audit: StaffAudit | null): Promise<void> {
+  if (audit === null) return;
+  await writeAudit(db, { ...audit, actorId: viewerOf(actor).userId, address: actor.ip }, actor.platform);
+}

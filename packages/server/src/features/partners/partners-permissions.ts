@@ -1,0 +1,16 @@
+import type { Permissions } from '../../core/permissions.ts';
+
+export const partnersPermissions: Permissions = {
+  mutations: {
+    answerPartnerApplication: 'site-admin',
+    applyForPartner: 'logged-in',
+    withdrawPartnerApplication: 'logged-in',
+  },
+  queries: {
+    partnerApplications: 'staff',
+    partnerNeeds: 'everyone',
+  },
+  userFields: {
+    partnerStanding: 'self',
+  },
+};
