@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { mayShowCategoryCard, mayShowChannelCard, mayShowSimilarCard } from './side-nav-cards.ts';
+import { collaboratorPreview, mayShowCategoryCard, mayShowChannelCard, mayShowSimilarCard } from './side-nav-cards.ts';
 import {
   FOLLOWED_CONSIDERED,
   keepShown,
@@ -129,6 +129,18 @@ describe('cards', () => {
     expect(mayShowSimilarCard({ ...ann, broadcastSettings: null })).toBe(false);
     expect(mayShowSimilarCard({ ...ann, broadcastSettings: { title: '' } })).toBe(true);
     expect(mayShowSimilarCard({ login: 'ann', broadcastSettings: {} })).toBe(false);
+  });
+
+  test('NAV-50 suggested collaborators show the first three, or with six or more the fourth to the sixth', () => {
+    const of = (count: number) => collaboratorPreview(Array.from({ length: count }, (_, at) => at + 1));
+    expect([of(0), of(2), of(3), of(5), of(6), of(40)]).toEqual([
+      [],
+      [1, 2],
+      [1, 2, 3],
+      [1, 2, 3],
+      [4, 5, 6],
+      [4, 5, 6],
+    ]);
   });
 
   test('NAV-44 a category needs a display name', () => {

@@ -133,6 +133,9 @@ const LIMITS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     IMPRESSIONS_BY_DEVICE: '1 in 1 h',
     IMPRESSION_REPORTS_BY_ADDRESS: '120 in 10 min',
   },
+  partners: {
+    PARTNER_APPLICATIONS_BY_USER: '10 in 1 h',
+  },
   teams: {
     TEAM_CHANGES_BY_USER: '120 in 10 min',
     TEAM_INVITATIONS_TO_USER: '3 in 1 d',

@@ -1,9 +1,9 @@
-import { accountSettingsPath } from '@bandshell/domain/routes';
+import { accountSettingsPath, logInPath, partnerSignupPath, withReturnPath } from '@bandshell/domain/routes';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from 'urql';
-import { LoginRequired } from '../../core/gates/login-required.tsx';
 import { graphql } from '../../platform/graphql/graphql.ts';
 import { Link } from '../../platform/router/link.tsx';
+import { ButtonLink } from '../../ui/button/button.tsx';
 import { Card } from '../../ui/card/card.tsx';
 import { DescriptionList } from '../../ui/description-list/description-list.tsx';
 import { Progress } from '../../ui/progress/progress.tsx';
@@ -100,7 +100,17 @@ export const PartnerProgram = () => {
           </>
         )}
       </Card>
-      {standing === null ? <LoginRequired /> : <ApplicationCard standing={standing} onChanged={refresh} />}
+      {standing === null ? (
+        <Card title={t`Your channel`} lead={<Trans>Log in to see its numbers and to apply.</Trans>}>
+          <div>
+            <ButtonLink variant="primary" to={withReturnPath(logInPath, partnerSignupPath)}>
+              <Trans>Log in</Trans>
+            </ButtonLink>
+          </div>
+        </Card>
+      ) : (
+        <ApplicationCard standing={standing} onChanged={refresh} />
+      )}
     </div>
   );
 };

@@ -25,6 +25,9 @@ import styles from './side-nav.module.css';
 import { SideNavQuery } from './side-nav-query.ts';
 import { SideNavSection } from './side-nav-section.tsx';
 
+// Only owners of channels see it, and once.
+const CollaboratorsCard = lazyPart(async () => (await import('./collaborators-card.tsx')).CollaboratorsCard);
+
 // Most lists have no campaign.
 const CampaignImpressions = lazyPart(async () => (await import('./campaign-impressions.tsx')).CampaignImpressions);
 
@@ -112,6 +115,13 @@ export const SideNavLists = () => {
           }
         />
       ))}
+      {isLoggedIn && (
+        <HideOnCrash name="suggested collaborators">
+          <Suspense>
+            <CollaboratorsCard />
+          </Suspense>
+        </HideOnCrash>
+      )}
       {sections.length === 0 && (
         <p className={styles.none}>
           <Trans>Nobody is live right now.</Trans>

@@ -1,6 +1,6 @@
-import { channelPath, profileSettingsPath, streamManagerPath } from '@bandshell/domain/routes';
+import { channelPath, partnerSignupPath, profileSettingsPath, streamManagerPath } from '@bandshell/domain/routes';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { KeyRound, Radio, Tv, UserRound } from 'lucide-react';
+import { BadgeCheck, KeyRound, Radio, Tv, UserRound } from 'lucide-react';
 import { Suspense } from 'react';
 import { useQuery } from 'urql';
 import { usePageTitle } from '../../core/page/use-page-title.ts';
@@ -160,6 +160,13 @@ export const ChannelSettingsPage = () => {
               </ButtonLink>
               <ButtonLink to={`${streamManagerPath(login)}#stream-key`} icon={<KeyRound aria-hidden="true" />}>
                 <Trans>Server and stream key</Trans>
+              </ButtonLink>
+            </div>
+          </Card>
+          <Card title={t`Partner program`} lead={t`For channels that stream often and that many people watch.`}>
+            <div className={styles.ways}>
+              <ButtonLink to={partnerSignupPath} icon={<BadgeCheck aria-hidden="true" />}>
+                <Trans>See the requirements</Trans>
               </ButtonLink>
             </div>
           </Card>

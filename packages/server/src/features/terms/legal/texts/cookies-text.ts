@@ -29,9 +29,10 @@ for your privacy choices, which are added to your account when you log in and ha
 | \`bandshell.callouts\` | which notes about promotions you have closed, for a week |
 | \`bandshell.player-sound\`, \`bandshell.player-captions\`, \`bandshell.stream-preview-plays\`, \`bandshell.right-column-open\`, \`bandshell.side-nav-wide\`, \`bandshell.followed-channels-sort\`, \`bandshell.raids\` | how you watch, and which raids you join |
 | \`bandshell.chat-drafts\` | what you typed in a chat and did not send, until you close the tab |
+| \`bandshell.mature-content\` | that you want to see content for adults, until you close the tab |
 | \`bandshell.consent\` | your privacy choices while you are logged out |
 | \`bandshell.terms-dismissed\` and other names that end with \`-dismissed\`, \`-dismissed-at\` or \`-put-off-at\` | which notices you have closed |
-| \`bandshell.logged-in\`, \`bandshell.header-place\`, \`bandshell.followed-live\`, \`bandshell.continue-watching\`, \`bandshell.for-you\` | whether you were logged in, saw a notice, followed somebody live, had a video to continue and had suggestions, so that the page does not jump |
+| \`bandshell.logged-in\`, \`bandshell.header-place\`, \`bandshell.followed-live\`, \`bandshell.continue-watching\`, \`bandshell.for-you\`, \`bandshell.no-collaborators\` | whether you were logged in, saw a notice, followed somebody live, had a video to continue and had suggestions, so that the page does not jump |
 
 ## With your consent
 
