@@ -1,7 +1,5 @@
 import { startServerProcess } from '@bandshell/testkit';
-import { answerOf, program, stop } from './child-program.ts';
-import { cpuSeconds } from './cpu-time.ts';
-import type { LoadReport } from './load-client.ts';
+import { measureLoad } from './measure-load.ts';
 import type { Bench } from './row.ts';
 import { withDatabase } from './with-database.ts';
 
@@ -23,16 +21,9 @@ export const offersBench: Bench = {
             ...{ url: `${server.url}/graphql`, body: JSON.stringify({ query }), seconds, expects },
             headers: { 'content-type': 'application/json', origin: server.url, cookie: `session=${sessionToken}` },
           };
-          const client = program('load-client', [JSON.stringify(load)]);
-          try {
-            const before = cpuSeconds(server.pid());
-            const { answers, failures } = await answerOf<LoadReport>(client);
-            return { each: ((cpuSeconds(server.pid()) - before) * 1e6) / answers, answers, failures };
-          } finally {
-            await stop(client);
-          }
+          const { answers, failures, cpu } = await measureLoad(server.pid(), load);
+          return { each: (cpu * 1e6) / answers, answers, failures };
         };
-        await measure(QUERY, 'bits-100');
         const ours = await measure(QUERY, 'bits-100');
         const beside = await measure('{ currentUser { id } }', 'currentUser');
         say(`${ours.each.toFixed(0)} µs, beside it ${beside.each.toFixed(0)} µs`);

@@ -1,4 +1,5 @@
 import type { Feature } from '../../core/feature.ts';
+import { BitsOfferList } from './bits-offer-list.ts';
 import { bitsPermissions } from './bits-permissions.ts';
 import { bitsBundle } from './bits-purchase.ts';
 import type { Cheering } from './cheer.ts';
@@ -13,12 +14,13 @@ import { bitsPersonalData } from './personal-data.ts';
 declare module '../../platform/parts.ts' {
   interface Parts {
     readonly cheering: Cheering;
+    readonly bitsOfferList: BitsOfferList;
   }
 }
 
 export const bitsFeature = {
   name: 'bits',
-  parts: { cheering: createCheering },
+  parts: { cheering: createCheering, bitsOfferList: (platform) => new BitsOfferList(platform) },
   permissions: bitsPermissions,
   personalData: bitsPersonalData,
   reactions: cheerAlertReactions,

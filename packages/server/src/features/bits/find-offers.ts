@@ -14,7 +14,7 @@ const isSoldTo = (row: BitsOfferRow, now: Date, used: ReadonlySet<string>): bool
   !(row.promotion_id !== null && used.has(row.promotion_id));
 
 /** Offers with the prices that staff gave them. */
-async function priced({ parts }: Platform, rows: readonly BitsOfferRow[]): Promise<readonly BitsOfferRow[]> {
+export async function priced({ parts }: Platform, rows: readonly BitsOfferRow[]): Promise<readonly BitsOfferRow[]> {
   const changed = await parts.prices.at(rows.map(({ id }) => id));
   return rows.map((row) => ({ ...row, list_amount: String(changed.get(row.id) ?? row.list_amount) }));
 }
@@ -60,10 +60,10 @@ export async function findBitsOffers(
   if (platform.parts.payments.provider === undefined) return null;
   const now = platform.clock.now();
   const [rows, used] = await Promise.all([
-    platform.database.db.selectFrom('bits_offers').selectAll().orderBy('position').limit(MOST_OFFERS).execute(),
+    platform.parts.bitsOfferList.current(),
     usedPromotions(platform.database.db, userId),
   ]);
-  const sold = (await priced(platform, rows))
+  const sold = rows
     .filter((row) => isSoldTo(row, now, used))
     .map((row) => ({ ...row, isPromo: row.promotion_id !== null }));
   return listedOffers(sold, hidePromos);
