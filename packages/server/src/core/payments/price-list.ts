@@ -1,5 +1,6 @@
 import type { CodeGift } from '@bandshell/domain/gift-cards';
 import type { Money } from '@bandshell/domain/kernel';
+import type { Db } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 
 /** Something that is sold at a price that staff may change. */
@@ -19,6 +20,9 @@ export type PricedProducts = (platform: Platform) => Promise<readonly PricedProd
 
 /** The site's table of prices. The feature `prices` makes this part. */
 export interface PriceList {
-  /** Amounts that hold now instead of list prices, by product; a product without a change is not among them. */
-  at(products: readonly string[]): Promise<ReadonlyMap<string, number>>;
+  /**
+   * Amounts that hold now instead of list prices, by product; a product without a change is not among them. A transaction
+   * passes its own `db`.
+   */
+  at(products: readonly string[], db?: Db): Promise<ReadonlyMap<string, number>>;
 }

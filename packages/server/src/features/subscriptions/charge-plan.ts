@@ -9,7 +9,7 @@ import {
   tierNumber,
 } from '@bandshell/domain/subscriptions';
 import type { SoldOffer } from '../../core/payments/purchase-kind.ts';
-import type { Tx } from '../../platform/database/database.ts';
+import type { Db, Tx } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findBan } from './find-ban.ts';
 import { writePlan } from './plan-store.ts';
@@ -36,10 +36,13 @@ export const nextOf = ({ tier, months, next_tier, next_months }: SubscriptionPla
   months: next_months ?? months,
 });
 
-/** What the next charge costs before tax, at most what a mail has told; null if it is no longer sold. */
-export async function nextPrice(platform: Platform, plan: SubscriptionPlanRow): Promise<Money | null> {
+/**
+ * What the next charge costs before tax, at most what a mail has told; null if it is no longer sold. A transaction passes
+ * its own `db`.
+ */
+export async function nextPrice(platform: Platform, plan: SubscriptionPlanRow, db?: Db): Promise<Money | null> {
   const next = nextOf(plan);
-  const row = (await findPrices(platform)).find(({ tier, months }) => tier === next.tier && months === next.months);
+  const row = (await findPrices(platform, db)).find(({ tier, months }) => tier === next.tier && months === next.months);
   if (row === undefined) return null;
   const price = priceOf(row);
   return plan.noticed_amount === null

@@ -16,7 +16,7 @@ const monthsText = (months: number): string => (months === 1 ? '1 month' : `${mo
 
 /** Tells of a charge before it, and remembers the price that was told: more is not charged. */
 export async function mailCharge(tx: Tx, platform: Platform, plan: SubscriptionPlanRow): Promise<SubscriptionPlanRow> {
-  const price = await nextPrice(platform, { ...plan, noticed_amount: null });
+  const price = await nextPrice(platform, { ...plan, noticed_amount: null }, tx.db);
   if (price === null) return plan;
   const { tier, months } = nextOf(plan);
   const day = dayText(chargeAt(planOf(plan)) ?? plan.renews_at.getTime());

@@ -10,15 +10,20 @@ import type { TeamRow } from './teams-tables.ts';
 /**
  * Runs a change of one team by its owner, or by staff. The team is locked. What staff do to a team of others is written
  * to the audit log.
+ * @param limit one more limit, beside the one of all changes. Limits are asked before the transaction begins, because they
+ *   have a connection of their own.
  */
 export async function changeTeam<Value, Code extends string>(
   actor: StaffActor,
   teamId: string,
   change: (tx: Tx, team: TeamRow) => Promise<StaffChange<Value> | Refusal<Code>>,
+  limit?: () => Promise<Refusal<'RATE_LIMITED'> | null>,
 ): Promise<Result<Value, Code | 'NOT_FOUND' | 'NOT_ALLOWED' | 'RATE_LIMITED'>> {
   const viewer = viewerOf(actor);
   const tooOften = await takeTeamChange(actor.platform, viewer.userId);
   if (tooOften !== null) return tooOften;
+  const stop = await limit?.();
+  if (stop != null) return stop;
   return actor.platform.database.transact(async (tx) => {
     const team = await lockTeam(tx, teamId);
     if (team === undefined) return teamNotFound;

@@ -4,7 +4,8 @@ import { viewerOf } from '../../core/graphql/viewer-of.ts';
 import type { StaffActor } from '../../core/staff/change-as-staff.ts';
 import { throttle } from '../../core/throttle.ts';
 import { blocksBetween } from '../../core/users/blocks.ts';
-import { findAvailableUser } from '../../core/users/find-typed-user.ts';
+import { findAvailableUser, typedLogin } from '../../core/users/find-typed-user.ts';
+import type { Tx } from '../../platform/database/database.ts';
 import { changeTeam } from './change-team.ts';
 import { countTeamsOf, lockTeamsOf, standingIn, teamSize } from './team-store.ts';
 import type { TeamRow } from './teams-tables.ts';
@@ -28,8 +29,11 @@ export async function inviteTeamMember(
   const { platform } = context;
   const { userId: actorId } = viewerOf(context);
   const now = platform.clock.now();
-  return changeTeam(context, teamID, async (tx, team) => {
-    const user = await findAvailableUser(tx.db, login, now);
+  const asked = typedLogin(login);
+  if (asked === undefined) return refused(teamsErrors.userNotFound);
+  const limit = () => throttle(platform.limits, 'team-invitation', `${teamID}/${asked}`, TEAM_INVITATIONS_TO_USER);
+  const invite = async (tx: Tx, team: TeamRow) => {
+    const user = await findAvailableUser(tx.db, asked, now);
     if (user === undefined) return refused(teamsErrors.userNotFound);
     await lockTeamsOf(tx, user.id);
     const blocks = await blocksBetween(tx.db, actorId, user.id);
@@ -41,9 +45,6 @@ export async function inviteTeamMember(
       openInvitations: (await countTeamsOf(tx, user.id)).invited,
     });
     if (refusal !== null) return refusal;
-    const subject = `${team.id}/${user.id}`;
-    const tooOften = await throttle(platform.limits, 'team-invitation', subject, TEAM_INVITATIONS_TO_USER);
-    if (tooOften !== null) return tooOften;
     await tx.db
       .insertInto('team_members')
       .values({ team_id: team.id, user_id: user.id, invited_at: now, joined_at: null })
@@ -52,6 +53,7 @@ export async function inviteTeamMember(
       { userId: user.id, kind: 'TEAM_INVITATION', subject: team.id, actorId, channelId: team.owner_id },
     ]);
     const details = { name: team.name, invited: user.login };
-    return { value: team, audit: { action: 'team.update', targetKind: 'team', targetId: team.id, details } };
-  });
+    return { value: team, audit: { action: 'team.update', targetKind: 'team', targetId: team.id, details } } as const;
+  };
+  return changeTeam(context, teamID, invite, limit);
 }
