@@ -21,14 +21,10 @@ export interface LiveStream {
   readonly costreamDetails?: CostreamNumbers;
 }
 
-interface CostreamNumbers {
+export interface CostreamNumbers {
   readonly role: 'ORGANIZER' | 'COSTREAMER' | 'NONE';
   readonly totalViewersCount: number;
 }
-
-/** Viewers of all channels of a stream's co-stream; null without one. */
-export const togetherOf = ({ costreamDetails }: { readonly costreamDetails?: CostreamNumbers }): number | null =>
-  costreamDetails === undefined || costreamDetails.role === 'NONE' ? null : costreamDetails.totalViewersCount;
 
 /** A video broadcast in place of a stream. */
 export interface LiveShow {

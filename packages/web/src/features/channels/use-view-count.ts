@@ -3,7 +3,8 @@ import { useEffect, useRef, useState } from 'react';
 import { useClient } from 'urql';
 import { graphql } from '../../platform/graphql/graphql.ts';
 import { useTopic } from '../../platform/realtime/use-topic.ts';
-import { type LiveStream, togetherOf } from './live-channel.ts';
+import type { LiveStream } from './live-channel.ts';
+import { togetherOf } from './together-of.ts';
 
 const UseViewCount = graphql(`
   query UseViewCount($channelLogin: String!) {

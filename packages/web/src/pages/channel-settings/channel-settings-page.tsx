@@ -1,6 +1,6 @@
 import { channelPath, partnerSignupPath, profileSettingsPath, streamManagerPath } from '@bandshell/domain/routes';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { BadgeCheck, KeyRound, Radio, Tv, UserRound } from 'lucide-react';
+import { Award, KeyRound, Radio, Tv, UserRound } from 'lucide-react';
 import { Suspense } from 'react';
 import { useQuery } from 'urql';
 import { usePageTitle } from '../../core/page/use-page-title.ts';
@@ -165,7 +165,7 @@ export const ChannelSettingsPage = () => {
           </Card>
           <Card title={t`Partner program`} lead={t`For channels that stream often and that many people watch.`}>
             <div className={styles.ways}>
-              <ButtonLink to={partnerSignupPath} icon={<BadgeCheck aria-hidden="true" />}>
+              <ButtonLink to={partnerSignupPath} icon={<Award aria-hidden="true" />}>
                 <Trans>See the requirements</Trans>
               </ButtonLink>
             </div>

@@ -31,7 +31,7 @@ interface State<Node> {
 /**
  * A list that is fetched page by page. Other variables are another list, which starts again.
  * @param read returns the list in an answer; null if its parent no longer exists, which counts as an empty list
- * @param revision if it changes, the pages that were loaded are fetched anew and replace the old ones when all are there
+ * @param revision if it changes, the first page is fetched anew, and replaces what is shown when it is there
  */
 export const usePages = <Data, Variables extends Record<string, unknown>, Node>(
   query: TypedDocumentNode<Data, Variables & { after?: string | null }>,
@@ -47,44 +47,22 @@ export const usePages = <Data, Variables extends Record<string, unknown>, Node>(
   const newest = useRef(key);
   newest.current = `${key} ${revision}`;
 
-  /** Undefined if the page could not be fetched. */
-  const pageAfter = async (after: string | null): Promise<ListPage<Node> | undefined> => {
+  const fetchPage = async (before: readonly ListPage<Node>[], shown = before): Promise<void> => {
+    const asked = newest.current;
+    setState({ key, pages: shown, loading: true, failed: false });
+    const after = before.at(-1)?.pageInfo.endCursor ?? null;
     const { data } = await client
       .query(query, { ...variables, after } as Variables & { after?: string | null }, { requestPolicy: 'network-only' })
       .toPromise();
-    const none: ListPage<Node> = { edges: [], pageInfo: { hasNextPage: false, endCursor: null } };
-    return data === undefined ? undefined : (read(data) ?? none);
-  };
-  const fetchPage = async (before: readonly ListPage<Node>[]): Promise<void> => {
-    const asked = newest.current;
-    setState({ key, pages: before, loading: true, failed: false });
-    const page = await pageAfter(before.at(-1)?.pageInfo.endCursor ?? null);
     if (newest.current !== asked) return;
-    setState({
-      key,
-      pages: page === undefined ? before : [...before, page],
-      loading: false,
-      failed: page === undefined,
-    });
-  };
-
-  const fetchAnew = async (old: readonly ListPage<Node>[]): Promise<void> => {
-    const asked = newest.current;
-    const pages: ListPage<Node>[] = [];
-    do {
-      const page = await pageAfter(pages.at(-1)?.pageInfo.endCursor ?? null);
-      if (newest.current !== asked) return;
-      // The old pages stay if the new ones cannot be had.
-      if (page === undefined) return setState({ key, pages: old, loading: false, failed: false });
-      pages.push(page);
-    } while (pages.length < old.length && pages.at(-1)?.pageInfo.hasNextPage === true);
-    setState({ key, pages, loading: false, failed: false });
+    const none: ListPage<Node> = { edges: [], pageInfo: { hasNextPage: false, endCursor: null } };
+    const page = data && (read(data) ?? none);
+    setState({ key, pages: page ? [...before, page] : shown, loading: false, failed: !page });
   };
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the variables are the list
   useEffect(() => {
-    if (state.pages.length === 0) void fetchPage([]);
-    else void fetchAnew(state.pages);
+    void fetchPage([], state.pages);
   }, [key, revision]);
 
   const last = state.pages.at(-1)?.pageInfo;
