@@ -71,6 +71,10 @@ const chunks = pageChunks({
   },
 });
 
+/** What the document of every page of the app loads first. */
+const isFirstFile = (name: string): boolean =>
+  /^assets\/(shell|framework|rolldown-runtime|index)-[\w-]{7}\./.test(name);
+
 /** What the app and the embedded player have in common. */
 const shared = {
   css: {
@@ -84,7 +88,12 @@ const shared = {
     cssMinify: 'lightningcss',
     // The Content-Security-Policy lets fonts and scripts come from the site alone.
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // They are there whenever something else is fetched, and their names would stand in each list.
+      resolveDependencies: (_file, needed, { hostType }) =>
+        hostType === 'html' ? needed : needed.filter((name) => !isFirstFile(name)),
+    },
     reportCompressedSize: false,
   },
 } as const satisfies UserConfig;

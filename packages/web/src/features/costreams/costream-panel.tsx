@@ -4,6 +4,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { useState } from 'react';
 import { useQuery } from 'urql';
+import { fullCount } from '../../platform/format/counts.ts';
 import { graphql, type ResultOf } from '../../platform/graphql/graphql.ts';
 import { useFreshList } from '../../platform/graphql/use-fresh-list.ts';
 import { Link } from '../../platform/router/link.tsx';
@@ -113,7 +114,7 @@ interface ChannelProps {
 
 const Channel = ({ channel, isHere, isOrganizer }: ChannelProps) => {
   const { login, displayName, profileImageURL, primaryColorHex, stream } = channel;
-  const viewers = stream?.viewersCount ?? 0;
+  const viewers = fullCount(stream?.viewersCount ?? 0);
   const content = (
     <>
       <Avatar name={displayName} color={primaryColorHex} imageURL={profileImageURL} size={40} live={stream !== null} />
@@ -127,7 +128,7 @@ const Channel = ({ channel, isHere, isOrganizer }: ChannelProps) => {
           ) : stream === null ? (
             <Trans>Offline</Trans>
           ) : (
-            <Plural value={viewers} one="# viewer" other="# viewers" />
+            <Trans>{viewers} watching</Trans>
           )}{' '}
           {isOrganizer && (
             <Badge>
