@@ -15,7 +15,7 @@ export const offersBench: Bench = {
       const server = await startServerProcess({ env: { DATABASE_URL: url, TEST_PAYMENTS: 'on' } });
       try {
         const { sessionToken } = await server.createUser('offer_reader');
-        const seconds = quick ? 4 : 15;
+        const seconds = quick ? 6 : 15;
         const measure = async (query: string, expects: string) => {
           const load = {
             ...{ url: `${server.url}/graphql`, body: JSON.stringify({ query }), seconds, expects },
