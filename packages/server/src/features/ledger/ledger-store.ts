@@ -8,11 +8,14 @@ import {
   type LedgerTransaction,
   type Posting,
 } from '@bandshell/domain/ledger';
-import { sql } from 'kysely';
+import { CompiledQuery, sql } from 'kysely';
 import { newId } from '../../core/new-id.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { Ledger, PostOutcome } from './ledger.ts';
+
+/** Asked so often that it is not built anew each time. */
+const BALANCE = 'select sum(balance) as balance from ledger_accounts where kind = $1 and owner_id = $2 and unit = $3';
 
 /** As `owner_id`. */
 const SITE = '0';
@@ -41,14 +44,9 @@ export const createLedger = (clock: Clock): Ledger => ({
     return (await write(db, clock, transaction, places, accounts)) ? 'posted' : 'replayed';
   },
   async balance(db, { kind, ownerId, unit }) {
-    const row = await db
-      .selectFrom('ledger_accounts')
-      .select(({ fn }) => fn.sum<string | null>('balance').as('balance'))
-      .where('kind', '=', kind)
-      .where('owner_id', '=', ownerId ?? SITE)
-      .where('unit', '=', unit)
-      .executeTakeFirst();
-    return Number(row?.balance ?? 0);
+    const query = CompiledQuery.raw(BALANCE, [kind, ownerId ?? SITE, unit]);
+    const { rows } = await db.executeQuery<{ readonly balance: string | null }>(query);
+    return Number(rows[0]?.balance ?? 0);
   },
 });
 
