@@ -344,3 +344,23 @@ test('ROUTE-80 the legal pages stand outside the web app, and the sign-up form l
   }
   await page.context().close();
 });
+
+test('TRACK-06 statistics leave the browser as a beacon once the visitor agrees, and not before', async () => {
+  const page = await open({ region: 'DE' });
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === '/tracking') sent.push(request.postData() ?? '');
+  });
+  const toggle = () => page.getByRole('button', { name: /^(Collapse|Expand) the channel list$/ }).click();
+  await visit(page, '/directory');
+  await toggle();
+  await bannerOf(page).getByRole('button', { name: 'Accept all' }).click();
+  await bannerOf(page).waitFor({ state: 'detached' });
+  await toggle();
+  const answer = await page.waitForResponse((response) => new URL(response.url()).pathname === '/tracking');
+  expect(answer.status()).toBe(204);
+  // What was done before the choice was known as a no, and is in no report.
+  const changes = sent.flatMap((body) => JSON.parse(body).events).filter(({ name }) => name === 'site_layout_mod');
+  expect(changes).toMatchObject([{ path: '/directory', properties: { part: 'side-nav', isOpen: true } }]);
+  await page.context().close();
+});

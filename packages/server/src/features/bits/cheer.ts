@@ -21,6 +21,8 @@ export interface Cheer {
 export interface Cheering {
   /** What words of cheers begin with, in lower case. */
   readonly prefixes: ReadonlySet<string>;
+  /** The least of a cheer in the channel has changed. Other nodes know it some seconds later. */
+  forgetMinimum(channelId: string): void;
   /** Whether the channel takes cheers; in others such words are text. */
   takesCheers(channelId: string): Promise<boolean>;
   /**

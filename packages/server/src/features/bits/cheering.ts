@@ -11,6 +11,7 @@ import type { ChatNotice } from '@bandshell/domain/chat';
 import { BITS, creatorRevenue, siteAccount, userBits } from '@bandshell/domain/ledger';
 import { sql } from 'kysely';
 import { newId } from '../../core/new-id.ts';
+import { ShortCache } from '../../core/short-cache.ts';
 import { findSeller } from '../../core/users/may-sell.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -44,12 +45,20 @@ export async function cheerMinimum({ database: { db } }: Platform, channelId: st
 export const takesCheers = async (platform: Platform, channelId: string): Promise<boolean> =>
   (await findSeller(platform, platform.database.db, channelId)) !== undefined;
 
-export const createCheering = (platform: Platform): Cheering => ({
+/** A busy channel is asked for its least once in some seconds, not with each cheer. */
+const MINIMUMS = { holdsMs: 3_000, limit: 10_000 } as const;
+
+export const createCheering = (
+  platform: Platform,
+  minimums = new ShortCache<number>(platform.clock, MINIMUMS),
+): Cheering => ({
   prefixes: CHEER_PREFIXES,
+  forgetMinimum: (channelId) => minimums.delete(channelId),
   takesCheers: (channelId) => takesCheers(platform, channelId),
   async spend(cheer, store) {
     if (cheer.userId === cheer.channelId) return NOTICES.ownChannel;
-    const minimum = await cheerMinimum(platform, cheer.channelId);
+    const { channelId } = cheer;
+    const minimum = await minimums.get(channelId, () => cheerMinimum(platform, channelId));
     const fault = checkCheer({ bits: cheer.bits, minimum });
     if (fault !== null) return fault === 'too-many' ? NOTICES.tooMany : belowMinimum(minimum);
     // By node: a limit of the database would cost each cheer a write of its own, and whoever cheers often pays for it.

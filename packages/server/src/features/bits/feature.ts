@@ -20,7 +20,7 @@ declare module '../../platform/parts.ts' {
 
 export const bitsFeature = {
   name: 'bits',
-  parts: { cheering: createCheering, bitsOfferList: (platform) => new BitsOfferList(platform) },
+  parts: { cheering: (platform) => createCheering(platform), bitsOfferList: (platform) => new BitsOfferList(platform) },
   permissions: bitsPermissions,
   personalData: bitsPersonalData,
   reactions: cheerAlertReactions,

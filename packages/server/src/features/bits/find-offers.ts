@@ -1,5 +1,6 @@
 import { isSoldAt, listedOffers } from '@bandshell/domain/bits';
 import { lessDiscount, type Money } from '@bandshell/domain/kernel';
+import { CompiledQuery } from 'kysely';
 import { currencyExponent } from '../../core/payments/currency-exponent.ts';
 import type { PricedProducts } from '../../core/payments/price-list.ts';
 import type { Db } from '../../platform/database/database.ts';
@@ -40,14 +41,12 @@ export const pricedBundles: PricedProducts = async ({ clock, database: { db } })
   });
 };
 
+/** Asked so often that it is not built anew each time. */
+const USED = `select promotion_id from bits_promotion_uses where user_id = $1 limit ${MOST_OFFERS}`;
+
 /** Promotions that a user has had. */
 export async function usedPromotions(db: Db, userId: string): Promise<ReadonlySet<string>> {
-  const rows = await db
-    .selectFrom('bits_promotion_uses')
-    .select('promotion_id')
-    .where('user_id', '=', userId)
-    .limit(MOST_OFFERS)
-    .execute();
+  const { rows } = await db.executeQuery<{ readonly promotion_id: string }>(CompiledQuery.raw(USED, [userId]));
   return new Set(rows.map(({ promotion_id }) => promotion_id));
 }
 

@@ -8,11 +8,14 @@ import {
   type LedgerTransaction,
   type Posting,
 } from '@bandshell/domain/ledger';
-import { sql } from 'kysely';
+import { CompiledQuery, sql } from 'kysely';
 import { newId } from '../../core/new-id.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { Ledger, PostOutcome } from './ledger.ts';
+
+/** Asked so often that it is not built anew each time. */
+const BALANCE = 'select sum(balance) as balance from ledger_accounts where kind = $1 and owner_id = $2 and unit = $3';
 
 /** As `owner_id`. */
 const SITE = '0';
@@ -38,30 +41,12 @@ export const createLedger = (clock: Clock): Ledger => ({
     if (!isCovered(transaction, places, accounts)) {
       return (await isPosted(db, transaction.key)) ? 'replayed' : 'short';
     }
-    const begun = await db
-      .insertInto('ledger_transactions')
-      .values({
-        id: newId(clock),
-        key: transaction.key,
-        kind: transaction.kind,
-        reference: transaction.reference,
-      })
-      .onConflict((conflict) => conflict.column('key').doNothing())
-      .returning('id')
-      .executeTakeFirst();
-    if (begun === undefined) return 'replayed';
-    await insertPostings(db, begun.id, places, accounts);
-    return 'posted';
+    return (await write(db, clock, transaction, places, accounts)) ? 'posted' : 'replayed';
   },
   async balance(db, { kind, ownerId, unit }) {
-    const row = await db
-      .selectFrom('ledger_accounts')
-      .select(({ fn }) => fn.sum<string | null>('balance').as('balance'))
-      .where('kind', '=', kind)
-      .where('owner_id', '=', ownerId ?? SITE)
-      .where('unit', '=', unit)
-      .executeTakeFirst();
-    return Number(row?.balance ?? 0);
+    const query = CompiledQuery.raw(BALANCE, [kind, ownerId ?? SITE, unit]);
+    const { rows } = await db.executeQuery<{ readonly balance: string | null }>(query);
+    return Number(rows[0]?.balance ?? 0);
   },
 });
 
@@ -123,16 +108,26 @@ async function lockKnown(db: Db, places: readonly Place[]): Promise<ReadonlyMap<
   return new Map(rows.map((row) => [Number(row.place) - 1, row]));
 }
 
-async function insertPostings(
+/** Writes the transaction and its postings in one statement; false, and nothing is written, if its key was posted before. */
+async function write(
   db: Db,
-  transactionId: string,
+  clock: Clock,
+  { key, kind, reference }: LedgerTransaction,
   places: readonly Place[],
   accounts: ReadonlyMap<number, LockedAccount>,
-): Promise<void> {
-  const values = places.map(({ account, amount }, index) => {
+): Promise<boolean> {
+  const ids = places.map(({ account }, index) => {
     const known = accounts.get(index);
     if (known === undefined) throw new Error(`the account ${accountKey(account)} is gone`);
-    return { account_id: known.id, transaction_id: transactionId, unit: account.unit, amount: String(amount) };
+    return known.id;
   });
-  await db.insertInto('ledger_postings').values(values).execute();
+  const { numAffectedRows } = await sql`with begun as (
+      insert into ledger_transactions (id, key, kind, reference)
+      values (${newId(clock)}, ${key}, ${kind}, ${reference}) on conflict (key) do nothing returning id
+    )
+    insert into ledger_postings (account_id, transaction_id, unit, amount)
+    select posting.account_id, begun.id, posting.unit, posting.amount from begun,
+      unnest(${ids}::bigint[], ${places.map(({ account }) => account.unit)}::text[],
+        ${places.map(({ amount }) => amount)}::bigint[]) as posting (account_id, unit, amount)`.execute(db);
+  return Number(numAffectedRows ?? 0) > 0;
 }

@@ -1,4 +1,6 @@
+import type { TrackingProperty } from '@bandshell/domain/kernel';
 import { MAX_TRACKING_BYTES, TRACKING_REQUESTS_BY_ADDRESS } from '@bandshell/domain/tracking';
+import { trackingEvents } from '@bandshell/domain/tracking-events';
 import { createTestUser, startTestServer, type TestServer, type TestUser, Visitor } from '@bandshell/testkit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
@@ -26,7 +28,8 @@ const report = (visitor: Visitor, events: readonly object[], headers: Record<str
   visitor.fetch('/tracking', {
     method: 'POST',
     body: JSON.stringify({ session: 'a-session-of-a-test', events }),
-    headers: { 'content-type': 'application/json', ...headers },
+    // As a browser names a beacon's text.
+    headers: { 'content-type': 'text/plain;charset=UTF-8', ...headers },
   });
 const rows = () => server.platform.database.db.selectFrom('tracking_events').selectAll().execute();
 const decide = (status: 'GRANTED' | 'DENIED') =>
@@ -44,6 +47,29 @@ test('TRACK-19 TRACK-20 TRACK-21 declared events are kept with their time, their
     { name: 'leftnav_item_hover', user_id: null, page: 'directory', happened_at: new Date(now - 1_000) },
     { name: 'purchase_success', user_id: user.id, page: 'bits', properties: bought.properties },
   ]);
+});
+
+test('TRACK-06 TRACK-07 TRACK-09 TRACK-10 TRACK-11 TRACK-22 TRACK-23 each declared event is taken as it is declared', async () => {
+  const exampleFor = (property: TrackingProperty) => {
+    if (property.kind === 'choice') return property.of[0];
+    return property.kind === 'id' ? '100001' : property.kind === 'integer' ? 1 : true;
+  };
+  const events = Object.entries(trackingEvents).map(([name, declared]) => {
+    const properties = Object.entries(declared).map(([key, property]) => [key, exampleFor(property)]);
+    return { name, age: 0, path: '/', properties: Object.fromEntries(properties) };
+  });
+  expect(events.map(({ name }) => name)).toEqual(
+    expect.arrayContaining([
+      ...['site_layout_mod', 'ad_manager_mounted', 'commerce_promotion_banner_impression'],
+      ...['generic_promotion_banner_impression', 'generic_promotion_banner_click'],
+      ...['leftnav_sorting_client_expand_click', 'leftnav_sorting_client_sort_by_click'],
+    ]),
+  );
+  const visitor = new Visitor(server, '192.0.2.3');
+  expect((await report(visitor, events)).status).toBe(204);
+  const kept = (await rows()).filter(({ session_id, page }) => session_id === 'a-session-of-a-test' && page === 'home');
+  expect(kept.map(({ name }) => name).sort()).toEqual(events.map(({ name }) => name).sort());
+  await server.platform.database.db.deleteFrom('tracking_events').where('page', '=', 'home').execute();
 });
 
 test('a user who denies statistics is not tracked, whatever their page sends', async () => {

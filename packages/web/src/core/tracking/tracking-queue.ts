@@ -28,7 +28,7 @@ const send = (events: readonly WaitingEvent[]): void => {
     session,
     events: events.map(({ at, ...event }) => ({ ...event, age: Math.max(0, now - at) })),
   });
-  navigator.sendBeacon('/tracking', new Blob([body], { type: 'application/json' }));
+  navigator.sendBeacon('/tracking', body);
 };
 
 /** Sends what waits, if the visitor agrees to statistics. Until their choice is known, it waits on. */

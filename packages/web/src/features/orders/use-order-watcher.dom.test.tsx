@@ -10,10 +10,7 @@ let page: RenderedComponent;
 const sent: { readonly events: readonly { readonly name: string; readonly properties: object }[] }[] = [];
 beforeEach(() => {
   sent.length = 0;
-  const sendBeacon = (_url: string, body: Blob): boolean => {
-    void body.text().then((text) => sent.push(JSON.parse(text)));
-    return true;
-  };
+  const sendBeacon = (_url: string, body: string): boolean => sent.push(JSON.parse(body)) > 0;
   vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { sendBeacon }));
   learnConsent(consent, false);
 });
