@@ -1,3 +1,4 @@
+export * from './collaborator-preview.ts';
 export * from './side-nav-cards.ts';
 export * from './side-nav-context.ts';
 export * from './side-nav-list.ts';

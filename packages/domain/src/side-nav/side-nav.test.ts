@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { collaboratorPreview, mayShowCategoryCard, mayShowChannelCard, mayShowSimilarCard } from './side-nav-cards.ts';
+import { collaboratorPreview } from './collaborator-preview.ts';
+import { mayShowCategoryCard, mayShowChannelCard, mayShowSimilarCard } from './side-nav-cards.ts';
 import {
   FOLLOWED_CONSIDERED,
   keepShown,

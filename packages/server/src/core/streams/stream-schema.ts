@@ -16,7 +16,11 @@ StreamRef.implement({
     version: t.exposeInt('version', { description: 'The channel’s version at the last change of this stream.' }),
     title: t.exposeString('title'),
     language: t.exposeString('language'),
-    tags: t.exposeStringList('tags', { description: 'Words that the owner gave the stream, at most ten.' }),
+    tags: t.exposeStringList('tags', {
+      description: 'Words that the owner gave the stream, at most ten.',
+      // They stand in the stream's row.
+      complexity: { field: 0, multiplier: 1 },
+    }),
     isMature: t.exposeBoolean('is_mature', { description: 'Whether the owner marks it as for adults.' }),
     category: t.field({ type: CategoryRef, nullable: true, resolve: categoryOf }),
     game: t.field({

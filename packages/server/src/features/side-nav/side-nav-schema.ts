@@ -103,6 +103,8 @@ const SideNavStreamRef = builder.objectRef<SideNavSection['streams'][number]>('S
       nullable: true,
       description:
         'How many years ago the channel was made, if that was on this day of the year (UTC); otherwise null.',
+      // It is computed from a user that each card needs.
+      complexity: { field: 0, multiplier: 1 },
       resolve: async ({ node }, _args, context) => {
         const user = await userLoader(context).load(node.channel_id);
         return user === undefined ? null : anniversaryYears(user.created_at, context.platform.clock.now());

@@ -1,4 +1,4 @@
-import { channelPath, channelSettingsPath, partnerSignupPath, videoPath } from '@bandshell/domain/routes';
+import { channelPath, channelSettingsPath, videoPath } from '@bandshell/domain/routes';
 import { Plural, Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { graphql, type ResultOf } from '../../platform/graphql/graphql.ts';
@@ -102,7 +102,8 @@ export const notificationText = ({ kind, count, actor, channel, video }: Notific
 export const notificationPath = ({ kind, channel, video }: NotificationFact): string | undefined => {
   // The settings of the channel list the invitations.
   if (kind === 'TEAM_INVITATION' || kind === 'COSTREAM_INVITATION') return channelSettingsPath;
-  if (kind === 'PARTNER_ANSWERED') return partnerSignupPath;
+  // As text: the shell contains what it imports.
+  if (kind === 'PARTNER_ANSWERED') return '/partner/signup';
   if (channel === null) return undefined;
   if ((kind === 'VIDEO' || kind === 'PREMIERE') && video !== null) return videoPath(video.id);
   return channelPath(channel.login);

@@ -1,14 +1,10 @@
 import { contentKey } from '@bandshell/domain/player';
-import { Suspense } from 'react';
-import { lazyPart } from '../../platform/react/lazy-part.ts';
+import { askFirst } from './ask-first.tsx';
 import styles from './channel-player.module.css';
 import type { ChannelPlayerProps } from './channel-player-props.ts';
 import { ChannelStage } from './channel-stage.tsx';
 import { usePlayerStore } from './player-store.ts';
 import { usePlayerSlot } from './use-player-slot.ts';
-
-// Few streams are mature.
-const MatureGate = lazyPart(async () => (await import('./mature-gate.tsx')).MatureGate);
 
 const keyOf = (channelLogin: string, autohost = false): string =>
   contentKey({ type: 'live', channelLogin, autohost, dvrVideoID: null });
@@ -23,16 +19,7 @@ export const useIsPlaying = (channelLogin: string): boolean =>
  * The player's place on a page: reserves the space and shows the poster. The shell's `PersistentPlayer` is laid over
  * it. A mature stream is loaded when the viewer agrees.
  */
-export const ChannelPlayer = (props: ChannelPlayerProps) =>
-  props.isMature && props.stream !== null ? (
-    <Suspense fallback={<div className={styles.place} />}>
-      <MatureGate ownerName={props.displayName} path={props.path}>
-        <ChannelPlace {...props} />
-      </MatureGate>
-    </Suspense>
-  ) : (
-    <ChannelPlace {...props} />
-  );
+export const ChannelPlayer = (props: ChannelPlayerProps) => askFirst(props, <ChannelPlace {...props} />);
 
 const ChannelPlace = (props: ChannelPlayerProps) => {
   const { channelLogin } = props;

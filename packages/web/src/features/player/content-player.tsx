@@ -1,6 +1,5 @@
 import { contentKey } from '@bandshell/domain/player';
-import { Suspense } from 'react';
-import { lazyPart } from '../../platform/react/lazy-part.ts';
+import { askFirst } from './ask-first.tsx';
 import styles from './channel-player.module.css';
 import type { ContentPlayerProps } from './content-player-props.ts';
 import { RecordedStage } from './recorded/recorded-stage.tsx';
@@ -16,23 +15,11 @@ export type {
   NextContent,
 } from './content-player-props.ts';
 
-// Little content is mature.
-const MatureGate = lazyPart(async () => (await import('./mature-gate.tsx')).MatureGate);
-
 /**
  * The place of a video, clip or collection on a page: reserves the space and shows the poster. The shell's
  * `PersistentPlayer` is laid over it. Mature content is loaded when the viewer agrees.
  */
-export const ContentPlayer = (props: ContentPlayerProps) =>
-  props.isMature ? (
-    <Suspense fallback={<div className={styles.place} />}>
-      <MatureGate {...props}>
-        <ContentPlace {...props} />
-      </MatureGate>
-    </Suspense>
-  ) : (
-    <ContentPlace {...props} />
-  );
+export const ContentPlayer = (props: ContentPlayerProps) => askFirst(props, <ContentPlace {...props} />);
 
 const ContentPlace = (props: ContentPlayerProps) => {
   const key = contentKey(props.content);

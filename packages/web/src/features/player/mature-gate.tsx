@@ -10,8 +10,8 @@ import { graphql } from '../../platform/graphql/graphql.ts';
 import { Link } from '../../platform/router/link.tsx';
 import { Button, ButtonLink } from '../../ui/button/button.tsx';
 import { allowMature, useIsAllowed } from './mature-choice.ts';
-import styles from './mature-gate.module.css';
 import { Backdrop, Notice, Spinner } from './notice.tsx';
+import styles from './player-notice.module.css';
 import { useNoMiniPlayer } from './use-no-mini-player.ts';
 import { useRememberMature } from './use-remember-mature.ts';
 
@@ -28,23 +28,32 @@ const MatureGateQuery = graphql(`
 `);
 
 export interface MatureGateProps {
-  /** Display name of the channel. */
-  readonly ownerName: string;
+  /** Display name of the channel; in the props of a recording. */
+  readonly ownerName?: string;
+  /** The same, in the props of a stream. */
+  readonly displayName?: string;
+  /** The channel's own viewer is not asked. */
+  readonly channelID?: string;
+  /** Null: there is nothing to ask for. */
+  readonly stream?: object | null;
   /** The page of the content, which the gate offers to leave; a player without one belongs to another page. */
   readonly path?: string | undefined;
   /** The player; it is rendered when the viewer agrees. */
   readonly children: ReactNode;
 }
 
-/** Mature content in the place of the player: the viewer is asked before it is loaded. */
-export const MatureGate = ({ children, ownerName, path }: MatureGateProps) =>
-  useIsAllowed() ? (
-    children
-  ) : (
-    <div className={styles.place}>
-      <Question ownerName={ownerName} hasWayOut={path !== undefined} />
+/** Mature content in the place of the player: the viewer is asked before it is loaded. It takes the player's props. */
+export const MatureGate = (props: MatureGateProps) => {
+  const { ownerName, displayName = '', channelID, stream, path, children } = props;
+  const isAllowed = useIsAllowed();
+  const { viewer } = useViewer();
+  if (isAllowed || stream === null || (viewer !== null && viewer.id === channelID)) return children;
+  return (
+    <div className={styles.gatePlace}>
+      <Question ownerName={ownerName ?? displayName} hasWayOut={path !== undefined} />
     </div>
   );
+};
 
 /** The answer is kept for the tab, and with the account of a user who is logged in. */
 const Question = ({ ownerName, hasWayOut }: { readonly ownerName: string; readonly hasWayOut: boolean }) => {
@@ -87,7 +96,7 @@ const Question = ({ ownerName, hasWayOut }: { readonly ownerName: string; readon
         title={t`This content is for adults`}
         action={
           <>
-            <span className={styles.actions}>
+            <span className={styles.gateActions}>
               {!isUnderage && (
                 <Button variant="primary" onClick={watch}>
                   <Trans>I am an adult, start watching</Trans>
@@ -99,7 +108,7 @@ const Question = ({ ownerName, hasWayOut }: { readonly ownerName: string; readon
                 </ButtonLink>
               )}
             </span>
-            <span className={styles.hint}>
+            <span className={styles.gateHint}>
               {isUnderage ? (
                 <Trans>You told us that you are under age, so you cannot watch it.</Trans>
               ) : isLoggedIn ? (

@@ -1,12 +1,10 @@
-import { suggestedCollaboratorsPath } from '@bandshell/domain/routes';
-import { collaboratorPreview, mayShowChannelCard } from '@bandshell/domain/side-nav';
+import { collaboratorPreview } from '@bandshell/domain/side-nav';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useQuery } from 'urql';
 import { graphql } from '../../platform/graphql/graphql.ts';
 import { Link } from '../../platform/router/link.tsx';
-import { sessionValue } from '../../platform/storage/session-value.ts';
 import { isBoolean, storedValue } from '../../platform/storage/stored-value.ts';
 import { Avatar } from '../../ui/avatar/avatar.tsx';
 import { IconButton } from '../../ui/button/icon-button.tsx';
@@ -29,9 +27,9 @@ const CollaboratorsCardQuery = graphql(`
   }
 `);
 
+/** As text: what the shell's parts import from the routes is loaded with every page. */
+const PATH = '/directory/collection/suggested-collaborators';
 const seen = storedValue('collaborators-dismissed', isBoolean);
-/** Nobody is suggested: the tab does not ask again. */
-const none = sessionValue('no-collaborators', isBoolean);
 
 /**
  * Tells the owner of a channel that others suit to stream with. It stays while this page does, and has been seen then: it
@@ -39,21 +37,18 @@ const none = sessionValue('no-collaborators', isBoolean);
  */
 export const CollaboratorsCard = () => {
   const { t } = useLingui();
-  const [isWanted] = useState(() => seen.read() !== true && none.read() !== true);
+  const [isWanted] = useState(() => seen.read() !== true);
   const [isClosed, setClosed] = useState(false);
   const [{ data }] = useQuery({ query: CollaboratorsCardQuery, variables: {}, pause: !isWanted });
-  const suggested = data?.currentUser?.suggestedCollaborators;
-  const channels = (suggested ?? []).flatMap(({ channel }) =>
-    channel !== null && mayShowChannelCard(channel) ? [channel] : [],
+  const channels = (data?.currentUser?.suggestedCollaborators ?? []).flatMap(({ channel }) =>
+    channel === null ? [] : [channel],
   );
   const count = channels.length;
   const card = useRef<HTMLElement>(null);
   useEffect(() => {
-    if (suggested == null) return;
-    if (count === 0) none.write(true);
     // The narrow column shows no cards.
-    else if (card.current?.closest('[data-side-nav="narrow"]') === null) seen.write(true);
-  }, [suggested, count]);
+    if (count > 0 && card.current?.closest('[data-side-nav="narrow"]') === null) seen.write(true);
+  }, [count]);
   if (count === 0 || isClosed) return null;
   return (
     <section ref={card} className={styles.onboarding} aria-label={t`Suggested collaborators`}>
@@ -68,7 +63,7 @@ export const CollaboratorsCard = () => {
       <p>
         <Trans>The same people follow them and you.</Trans>
       </p>
-      <Link to={suggestedCollaboratorsPath} className={styles.onboardingLink}>
+      <Link to={PATH} className={styles.onboardingLink}>
         <Trans>See them</Trans>
       </Link>
       <IconButton

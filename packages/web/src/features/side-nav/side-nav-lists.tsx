@@ -25,11 +25,8 @@ import styles from './side-nav.module.css';
 import { SideNavQuery } from './side-nav-query.ts';
 import { SideNavSection } from './side-nav-section.tsx';
 
-// Only owners of channels see it, and once.
-const CollaboratorsCard = lazyPart(async () => (await import('./collaborators-card.tsx')).CollaboratorsCard);
-
-// Most lists have no campaign.
-const CampaignImpressions = lazyPart(async () => (await import('./campaign-impressions.tsx')).CampaignImpressions);
+// Most visitors need none of it.
+const SideNavExtras = lazyPart(async () => (await import('./side-nav-extras.tsx')).SideNavExtras);
 
 const client = { platform: 'WEB', clientApp: 'bandshell-web' } as const;
 
@@ -115,23 +112,21 @@ export const SideNavLists = () => {
           }
         />
       ))}
-      {isLoggedIn && (
-        <HideOnCrash name="suggested collaborators">
-          <Suspense>
-            <CollaboratorsCard />
-          </Suspense>
-        </HideOnCrash>
-      )}
       {sections.length === 0 && (
         <p className={styles.none}>
           <Trans>Nobody is live right now.</Trans>
         </p>
       )}
       <CardTooltip sections={sections} />
-      {campaigns !== '' && (
-        <HideOnCrash name="impressions of campaigns">
+      {(isLoggedIn || campaigns !== '') && (
+        <HideOnCrash name="extras of the side navigation">
           <Suspense>
-            <CampaignImpressions lists={lists} campaigns={campaigns} ratio={data.sideNav.impressionRatio} />
+            <SideNavExtras
+              isLoggedIn={isLoggedIn}
+              lists={lists}
+              campaigns={campaigns}
+              ratio={data.sideNav.impressionRatio}
+            />
           </Suspense>
         </HideOnCrash>
       )}

@@ -60,8 +60,8 @@ export const StreamCard = ({ stream, eager, corner }: StreamCardProps) => {
         <span className={styles.live}>
           <Badge tone="live">
             <Trans>LIVE</Trans>
+            {isMature && ' 18+'}
           </Badge>
-          {isMature && <Badge tone="picture">18+</Badge>}
         </span>
         <span className={styles.viewers} aria-hidden="true">
           <Badge tone="picture">

@@ -122,7 +122,7 @@ export const ChannelView = ({ user, isClosed, onRefresh }: ChannelViewProps) => 
       displayName,
       path: channelPath(login),
       stream: live.stream,
-      isMature: live.isMature && !isOwner,
+      isMature: live.isMature,
       posterURL: live.stream?.previewImageURL ?? null,
       bannerImageURL,
       profileImageURL: user.profileImageURL,
