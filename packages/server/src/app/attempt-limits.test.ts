@@ -141,6 +141,10 @@ const LIMITS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     TEAM_INVITATIONS_TO_USER: '3 in 1 d',
     TEAM_PICTURES_BY_USER: '30 in 10 min',
   },
+  costreams: {
+    COSTREAM_INVITATIONS_TO_USER: '3 in 1 d',
+    COSTREAM_REQUESTS_BY_USER: '60 in 10 min',
+  },
   emotes: {
     EMOTE_CHANGES_BY_USER: '60 in 10 min',
     EMOTE_PREFIX_CHANGES: '3 in 1 d',

@@ -44,7 +44,7 @@ const CostreamPanelQuery = graphql(`
 
 type Costream = NonNullable<NonNullable<ResultOf<typeof CostreamPanelQuery>['user']>['channel']['costream']>;
 
-const hidden = sessionValue('costreamHidden', (value): value is string => typeof value === 'string');
+const hidden = sessionValue('costream-dismissed', (value): value is string => typeof value === 'string');
 
 export interface CostreamPanelProps {
   readonly channelID: string;

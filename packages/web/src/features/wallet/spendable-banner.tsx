@@ -25,7 +25,7 @@ const SpendableBalanceBannerQuery = graphql(`
 
 /** Who closes it does not see it for so long. */
 const HIDDEN_MS = 7 * 24 * 60 * 60_000;
-const closedAt = storedValue('spendable-banner-closed', (value): value is number => typeof value === 'number');
+const closedAt = storedValue('spendable-banner-dismissed-at', (value): value is number => typeof value === 'number');
 
 /** Below the video of the own channel: a balance that would be paid out waits for a bank account. */
 export const SpendableBanner = ({ channelID }: { readonly channelID: string }) => {
