@@ -20,8 +20,11 @@ const cores = Math.min(Math.max(availableParallelism(), 2), 8);
 /** By itself Vitest leaves one core idle, so on two cores it takes one file at a time; tests wait a good part of theirs. */
 const maxWorkers = cores + 1;
 
-/** Tests of pages, encoders and streams wait most of their time: for a page to come to rest, for the next segment. */
+/** Tests of pages wait a good part of their time: for a page to come to rest, for the next segment. */
 const waitingWorkers = cores + 2;
+
+/** Tests of the system wait more: for encoders, locks and stored events. With fewer, two cores are a quarter idle. */
+const systemWorkers = cores + 4;
 
 /** Tests that play in real time wait longest, but each takes a decoder's and often an encoder's part of a core. */
 const playingWorkers = Math.max(cores - 1, 3);
@@ -167,7 +170,7 @@ export default defineConfig({
           // Files that encode wait most of their time, the others take the cores meanwhile.
           name: 'system',
           expect,
-          maxWorkers: waitingWorkers,
+          maxWorkers: systemWorkers,
           // Projects with another number of workers run one after the other.
           sequence: { groupOrder: 1 },
           isolate,

@@ -1,5 +1,13 @@
 import { request } from 'node:http';
-import { makeWebFolder, startTestServer, type TestServer, until, type WebFolder } from '@bandshell/testkit';
+import {
+  holdTransaction,
+  lockWaits,
+  makeWebFolder,
+  startTestServer,
+  type TestServer,
+  until,
+  type WebFolder,
+} from '@bandshell/testkit';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
@@ -29,20 +37,14 @@ const head = (path: string, headers: Record<string, string>): Promise<{ status: 
 
 test('a browser gets the head of a page before its answer, whoever lives by the status waits for it', async () => {
   const { database } = server.platform;
-  const crawler = await database.transact(async ({ db }) => {
-    await sql`lock table users in access exclusive mode`.execute(db);
-    let isAnswered = false;
-    const asked = head('/nobody_at_all', {}).finally(() => {
-      isAnswered = true;
-    });
-    await until('the question to wait', async () => {
-      const { rows } = await sql`select from pg_stat_activity where wait_event_type = 'Lock'
-        and datname = current_database()`.execute(database.db);
-      return rows.length > 0;
-    });
-    expect(await head('/nobody_else', { 'sec-fetch-mode': 'navigate' })).toEqual({ status: 200, cache: 'no-store' });
-    expect(isAnswered).toBe(false);
-    return { asked };
+  const other = await holdTransaction(database, ({ db }) => sql`lock table users in access exclusive mode`.execute(db));
+  let isAnswered = false;
+  const asked = head('/nobody_at_all', {}).finally(() => {
+    isAnswered = true;
   });
-  expect(await crawler.asked).toEqual({ status: 404, cache: 'no-store' });
+  await until('the question to wait', async () => (await lockWaits(database)) > 0);
+  expect(await head('/nobody_else', { 'sec-fetch-mode': 'navigate' })).toEqual({ status: 200, cache: 'no-store' });
+  expect(isAnswered).toBe(false);
+  await other.end();
+  expect(await asked).toEqual({ status: 404, cache: 'no-store' });
 });

@@ -1,5 +1,7 @@
 import {
   createTestUser,
+  holdTransaction,
+  lockWaits,
   newAddress,
   startTestServer,
   TEST_PASSWORD,
@@ -69,19 +71,15 @@ describe('logging in', () => {
         await database.db.insertInto('two_factor').values(row).execute();
       }
       const attacker = new Visitor(server, `192.0.2.${hasTwoFactor ? 40 : 41}`);
-      const { answer } = await database.transact(async (tx) => {
-        const password_hash = await hashPassword('violet-harbour-1870-owls');
-        await tx.db.updateTable('accounts').set({ password_hash }).where('user_id', '=', id).execute();
-        const pending = logIn(attacker, login);
-        await until('the log-in to wait for the new password', async () => {
-          const { rows } = await sql`select 1 from pg_stat_activity
-          where wait_event_type = 'Lock' and datname = current_database()`.execute(database.db);
-          return rows.length > 0;
-        });
-        await tx.db.deleteFrom('sessions').where('user_id', '=', id).execute();
-        await tx.db.deleteFrom('log_in_challenges').where('user_id', '=', id).execute();
-        return { answer: pending };
-      });
+      const password_hash = await hashPassword('violet-harbour-1870-owls');
+      const change = await holdTransaction(database, ({ db }) =>
+        db.updateTable('accounts').set({ password_hash }).where('user_id', '=', id).execute(),
+      );
+      const answer = logIn(attacker, login);
+      await until('the log-in to wait for the new password', async () => (await lockWaits(database)) > 0);
+      await change.tx.db.deleteFrom('sessions').where('user_id', '=', id).execute();
+      await change.tx.db.deleteFrom('log_in_challenges').where('user_id', '=', id).execute();
+      await change.end();
       expect((await answer).error.code).toBe('CREDENTIALS_INVALID');
       expect(await whoIs(attacker)).toBeNull();
       const left = await database.db.selectFrom('log_in_challenges').select('id').where('user_id', '=', id).execute();

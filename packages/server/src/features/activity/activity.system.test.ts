@@ -3,6 +3,7 @@ import { ACTIVITY_KEPT_MS, ACTIVITY_MAX } from '@bandshell/domain/activity';
 import {
   addRecordedVideo,
   createTestUser,
+  holdTransaction,
   mutate,
   openPage,
   startTestServer,
@@ -191,11 +192,12 @@ test('a clip is in the feed until it is deleted', async () => {
 test('entries that come together all stay, in the order of their ids, while a channel is being changed', async () => {
   const { database } = server.platform;
   const other = await createTestUser(server, `feed_other_${count}`);
-  await database.transact(async (tx) => {
-    await tx.db.updateTable('channels').set({ title: 'Glaze' }).where('id', '=', owner.id).execute();
-    // The change of the channel is not committed yet.
-    await Promise.all([fan, other].map((user) => record('HOST', user.id, { actorId: user.id })));
-  });
+  const change = await holdTransaction(database, ({ db }) =>
+    db.updateTable('channels').set({ title: 'Glaze' }).where('id', '=', owner.id).execute(),
+  );
+  // The change of the channel is not committed yet.
+  await Promise.all([fan, other].map((user) => record('HOST', user.id, { actorId: user.id })));
+  await change.end();
   expect(await rows()).toHaveLength(2);
 });
 

@@ -292,6 +292,7 @@ describe('a stream', () => {
       title: 'Planes',
       language: 'en',
       tags: [],
+      isMature: false,
       categoryID,
       categorySlug: 'woodwork',
       categoryName: 'Woodwork',

@@ -1,5 +1,14 @@
 import { ERASE_AFTER_MS } from '@bandshell/domain/accounts';
-import { createTestUser, startTestServer, TEST_PASSWORD, type TestServer, until, Visitor } from '@bandshell/testkit';
+import {
+  createTestUser,
+  holdTransaction,
+  lockWaits,
+  startTestServer,
+  TEST_PASSWORD,
+  type TestServer,
+  until,
+  Visitor,
+} from '@bandshell/testkit';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { features } from '../../../app/all-features.ts';
@@ -235,21 +244,13 @@ describe('deleting', () => {
     await visitor.graphql(CLOSE, { kind: 'DELETE' });
     later(ERASE_AFTER_MS);
     const { platform } = server;
-    const waiting = () =>
-      until('the mail to wait', async () => {
-        const { rows } = await sql`select from pg_stat_activity where wait_event_type = 'Lock'
-          and datname = current_database()`.execute(platform.database.db);
-        return rows.length > 0;
-      });
-    const late = await platform.database.transact(async (tx) => {
-      await lockAccount(tx, id);
-      const mail = platform.database.transact((other) => mailOwner(other, platform, id, chatPasswordMail));
-      await waiting();
-      await sql`delete from account_links where user_id = ${id}`.execute(tx.db);
-      await sql`delete from accounts where user_id = ${id}`.execute(tx.db);
-      return { mail };
-    });
-    await late.mail;
+    const erasing = await holdTransaction(platform.database, (tx) => lockAccount(tx, id));
+    const mail = platform.database.transact((other) => mailOwner(other, platform, id, chatPasswordMail));
+    await until('the mail to wait', async () => (await lockWaits(platform.database)) > 0);
+    await sql`delete from account_links where user_id = ${id}`.execute(erasing.tx.db);
+    await sql`delete from accounts where user_id = ${id}`.execute(erasing.tx.db);
+    await erasing.end();
+    await mail;
     await erase();
     expect(await tablesThatName(id)).toEqual(['account_removals', 'channels', 'former_logins']);
   });

@@ -1,5 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { createTestUser, startTestServer, type TestServer, type TestUser, Visitor } from '@bandshell/testkit';
+import {
+  createTestUser,
+  holdTransaction,
+  startTestServer,
+  type TestServer,
+  type TestUser,
+  Visitor,
+} from '@bandshell/testkit';
 import { CompiledQuery } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeChatPartitions } from '../chat-store.ts';
@@ -88,10 +95,11 @@ test('months that ended before the site keeps messages are dropped whole; a late
 
 test('while somebody holds the table, the job gives up and drops nothing', async () => {
   await makeChatPartitions(server.platform.database.db, new Date('2025-01-10T00:00:00Z'));
-  await server.platform.database.transact(async ({ db }) => {
-    await db.executeQuery(CompiledQuery.raw('lock table chat_messages in row exclusive mode'));
-    await expect(dropOldMessages(server.platform)).rejects.toThrow(/lock timeout/);
-  });
+  const other = await holdTransaction(server.platform.database, ({ db }) =>
+    db.executeQuery(CompiledQuery.raw('lock table chat_messages in row exclusive mode')),
+  );
+  await expect(dropOldMessages(server.platform)).rejects.toThrow(/lock timeout/);
+  await other.end();
   expect(await partitions()).toContain('chat_messages_2025_01');
   await dropOldMessages(server.platform);
   expect(await partitions()).not.toContain('chat_messages_2025_01');
