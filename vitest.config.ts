@@ -23,9 +23,6 @@ const maxWorkers = cores + 1;
 /** Tests of pages wait a good part of their time: for a page to come to rest, for the next segment. */
 const waitingWorkers = cores + 2;
 
-/** Tests of the system wait more: for encoders, locks and stored events. With fewer, two cores are a quarter idle. */
-const systemWorkers = cores + 4;
-
 /** Tests that play in real time wait longest, but each takes a decoder's and often an encoder's part of a core. */
 const playingWorkers = Math.max(cores - 1, 3);
 
@@ -170,12 +167,14 @@ export default defineConfig({
           // Files that encode wait most of their time, the others take the cores meanwhile.
           name: 'system',
           expect,
-          maxWorkers: systemWorkers,
+          maxWorkers: waitingWorkers,
           // Projects with another number of workers run one after the other.
           sequence: { groupOrder: 1 },
           isolate,
           include: ['packages/*/src/**/*.{system,media}.test.ts', 'scripts/**/*.system.test.mjs'],
           globalSetup: ['packages/testkit/src/database/global-setup.ts'],
+          // It takes time, so that tests in browsers do without.
+          env: { GUARD_TRANSACTIONS: 'on' },
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },

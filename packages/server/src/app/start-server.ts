@@ -36,6 +36,8 @@ export interface StartOverrides {
   readonly log?: Logger;
   /** The database is already migrated, as a test's copy of a template is. */
   readonly databaseIsReady?: boolean;
+  /** A transaction that asks for a second connection fails; for tests. */
+  readonly guardsTransactions?: boolean;
   /** Folder of the built web app, instead of the package's own. */
   readonly webFolder?: string;
   /** Long-lived parts that replace those of core, features and app; for tests. */
@@ -59,9 +61,10 @@ export async function startServer(config: Config, overrides: StartOverrides = {}
 
 async function start(
   given: Config,
-  { log, clock, databaseIsReady, webFolder, parts }: StartOverrides & { readonly log: Logger; readonly clock: Clock },
+  overrides: StartOverrides & { readonly log: Logger; readonly clock: Clock },
   closers: Closers,
 ): Promise<RunningServer> {
+  const { log, clock, databaseIsReady, guardsTransactions, webFolder, parts } = overrides;
   // Behind a proxy every connection comes from the same address.
   const connectionsPerAddress = given.trustProxy > 0 ? 0 : given.connectionsPerAddress;
   const front = await listenHttp(given.host, given.port, { connectionsPerAddress }).catch((error: unknown) => {
@@ -79,6 +82,7 @@ async function start(
     log,
     clock,
     databaseUrl,
+    guardsTransactions,
     sealer: new SiteKeys(config),
     createTopics: createTopicHub,
     addParts: (platform) => addParts(platform, parts),

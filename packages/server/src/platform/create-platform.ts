@@ -34,6 +34,8 @@ export interface PlatformParts<T extends TopicHub> {
   readonly createTopics: (nodeId: string) => T;
   /** The settings that app and features declare. */
   readonly settings: AllSettings;
+  /** A transaction that asks for a second connection fails, see `createDatabase`. For tests. */
+  readonly guardsTransactions?: boolean | undefined;
   /** Puts every long-lived part into `platform.parts`. */
   readonly addParts: (platform: Platform) => unknown;
 }
@@ -58,7 +60,7 @@ export async function createPlatform<T extends TopicHub>(parts: PlatformParts<T>
     wake();
     announcer.announce();
   };
-  const database = createDatabase(pool, onEvents, { isGuarded: !config.isProduction });
+  const database = createDatabase(pool, onEvents, { isGuarded: parts.guardsTransactions === true });
   const bus: Bus = config.natsUrl === undefined ? createLocalBus(log) : createNatsBus(config.natsUrl, log);
   const objects =
     config.s3 === undefined

@@ -20,7 +20,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   const { url, drop } = await copyTestDatabase();
   const pool = createPool(url, { max: 4, name: 'test', log: silentLog });
   return {
-    ...createDatabase(pool, undefined, { isGuarded: true }),
+    ...createDatabase(pool, undefined, { isGuarded: process.env.GUARD_TRANSACTIONS === 'on' }),
     url,
     drop: async () => {
       await pool.end();

@@ -68,6 +68,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
       log,
       clock: options.clock,
       databaseIsReady: true,
+      guardsTransactions: process.env.GUARD_TRANSACTIONS === 'on',
       webFolder: options.webFolder,
       parts: { subscriptions, ...options.parts },
     });

@@ -51,8 +51,8 @@ class TransactionGuard {
  * A transaction that PostgreSQL ended to resolve a deadlock is repeated, so `work` has no effect outside of it.
  *
  * If `isGuarded`, a transaction that asks for a second connection of the pool fails. As many at once as the pool has
- * connections would wait for each other until their time is over. Production runs without this check, which costs time
- * with each promise.
+ * connections would wait for each other until their time is over. Only tests of the system have this check, because it
+ * costs time with each promise.
  */
 export function createDatabase(
   pool: Pool,
