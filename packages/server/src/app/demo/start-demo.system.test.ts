@@ -226,6 +226,18 @@ describe('the demo world on an embedded database', () => {
     await until('an invitation', async () => (await invited.execute()).length >= 2);
   });
 
+  test('COST-01 has two channels that stream together', async () => {
+    const query = '{ user(login: "tidewatch") { channel { costream { organizer { login } channels { login } } } } }';
+    interface Answer {
+      readonly user: { readonly channel: { readonly costream: object | null } };
+    }
+    const costream = await until('the co-stream', async () => (await ask<Answer>(server, query)).user.channel.costream);
+    expect(costream).toEqual({
+      organizer: { login: 'nightkiln' },
+      channels: [{ login: 'nightkiln' }, { login: 'tidewatch' }],
+    });
+  });
+
   test('has an offline channel that hosts a live one', async () => {
     const query = '{ user(login: "oolonghours") { channel { hosting { login } } } }';
     interface Answer {

@@ -16,6 +16,7 @@ import { giveBits } from './give-bits.ts';
 import { giveBrowserSources } from './give-browser-sources.ts';
 import { giveCampaigns } from './give-campaigns.ts';
 import { giveChatScreens } from './give-chat-screens.ts';
+import { giveCostreams } from './give-costreams.ts';
 import { giveExport } from './give-export.ts';
 import { giveFollows } from './give-follows.ts';
 import { giveHistory } from './give-history.ts';
@@ -86,6 +87,9 @@ export async function startDemo({ platform, rtmpPort, ircPort, streams }: DemoOp
   const teams = giveTeams(platform, demoOwner.login, stopping.signal).catch((error: unknown) =>
     platform.log.warn({ err: error }, 'the demo channels get no teams'),
   );
+  const costreams = giveCostreams(platform, demoOwner.login).catch((error: unknown) =>
+    platform.log.warn({ err: error }, 'no demo channels stream together'),
+  );
   const campaigns = giveCampaigns(platform, demoOwner.login).catch((error: unknown) =>
     platform.log.warn({ err: error }, 'nothing is featured in the demo'),
   );
@@ -122,6 +126,7 @@ export async function startDemo({ platform, rtmpPort, ircPort, streams }: DemoOp
         follows,
         teams,
         campaigns,
+        costreams,
         schedules,
         subscriptions,
         videos,

@@ -1,14 +1,13 @@
 import { costreamsErrors } from '@bandshell/domain/costreams';
 import { isId, ok, type Result, refused } from '@bandshell/domain/kernel';
-import type { RequestContext } from '../../core/graphql/request-context.ts';
-import { changeCostream } from './change-costream.ts';
+import { type CostreamActor, changeCostream } from './change-costream.ts';
 import { emitChange, joinedCostream, lockCostream } from './costream-store.ts';
 
 export const ACCEPT_COSTREAM_INVITATION_CODES = ['NOT_INVITED', 'IN_ANOTHER', 'RATE_LIMITED'] as const;
 
 /** The viewer's channel joins a co-stream to which it is invited. Accepting again changes nothing. */
 export const acceptCostreamInvitation = (
-  context: RequestContext,
+  context: CostreamActor,
   { costreamID }: { readonly costreamID: string },
 ): Promise<Result<string, (typeof ACCEPT_COSTREAM_INVITATION_CODES)[number]>> =>
   changeCostream(context, async ({ tx, userId, now }) => {

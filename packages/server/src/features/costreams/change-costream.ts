@@ -1,11 +1,14 @@
 import { COSTREAM_REQUESTS_BY_USER } from '@bandshell/domain/costreams';
 import { type AttemptLimit, ok, type Result } from '@bandshell/domain/kernel';
-import type { RequestContext } from '../../core/graphql/request-context.ts';
+import type { Requester } from '../../core/graphql/request-context.ts';
 import { viewerOf } from '../../core/graphql/viewer-of.ts';
 import { throttle } from '../../core/throttle.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { lockChannel } from './costream-store.ts';
+
+/** The viewer who changes something, as a request knows them. */
+export type CostreamActor = Pick<Requester, 'platform' | 'viewer'>;
 
 export interface CostreamChange {
   readonly platform: Platform;
@@ -27,7 +30,7 @@ interface NamedLimit {
  *   they have a connection of their own.
  */
 export async function changeCostream<Code extends string>(
-  context: RequestContext,
+  context: CostreamActor,
   change: (facts: CostreamChange) => Promise<Result<unknown, Code>>,
   limit?: (userId: string) => NamedLimit,
 ): Promise<Result<string, Code | 'RATE_LIMITED'>> {

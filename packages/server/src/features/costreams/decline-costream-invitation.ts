@@ -1,14 +1,13 @@
 import { costreamsErrors } from '@bandshell/domain/costreams';
 import { isId, ok, type Result, refused } from '@bandshell/domain/kernel';
-import type { RequestContext } from '../../core/graphql/request-context.ts';
-import { changeCostream } from './change-costream.ts';
+import { type CostreamActor, changeCostream } from './change-costream.ts';
 import { endIfAlone, lockCostream } from './costream-store.ts';
 
 export const DECLINE_COSTREAM_INVITATION_CODES = ['NOT_INVITED', 'RATE_LIMITED'] as const;
 
 /** The viewer's channel does not join a co-stream to which it is invited. */
 export const declineCostreamInvitation = (
-  context: RequestContext,
+  context: CostreamActor,
   { costreamID }: { readonly costreamID: string },
 ): Promise<Result<string, (typeof DECLINE_COSTREAM_INVITATION_CODES)[number]>> =>
   changeCostream(context, async ({ tx, userId }) => {

@@ -6,11 +6,10 @@ import {
 } from '@bandshell/domain/costreams';
 import { ok, type Result, refused } from '@bandshell/domain/kernel';
 import { isBannedInChat } from '../../core/channels/chat-bans.ts';
-import type { RequestContext } from '../../core/graphql/request-context.ts';
 import { newId } from '../../core/new-id.ts';
 import { blocksBetween } from '../../core/users/blocks.ts';
 import { findAvailableUser, typedLogin } from '../../core/users/find-typed-user.ts';
-import { type CostreamChange, changeCostream } from './change-costream.ts';
+import { type CostreamActor, type CostreamChange, changeCostream } from './change-costream.ts';
 import { costreamMembers, joinedCostream } from './costream-store.ts';
 import type { CostreamRow } from './costreams-tables.ts';
 
@@ -30,7 +29,7 @@ export const INVITE_COSTREAMER_CODES = [
  * channel is notified, and accepts or declines.
  */
 export async function inviteCostreamer(
-  context: RequestContext,
+  context: CostreamActor,
   { login }: { readonly login: string },
 ): Promise<Result<string, (typeof INVITE_COSTREAMER_CODES)[number]>> {
   const asked = typedLogin(login);

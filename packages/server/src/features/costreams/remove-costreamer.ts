@@ -1,7 +1,6 @@
 import { costreamsErrors } from '@bandshell/domain/costreams';
 import { isId, ok, type Result, refused } from '@bandshell/domain/kernel';
-import type { RequestContext } from '../../core/graphql/request-context.ts';
-import { changeCostream } from './change-costream.ts';
+import { type CostreamActor, changeCostream } from './change-costream.ts';
 import { emitChange, endIfAlone, joinedCostream, lockCostream } from './costream-store.ts';
 
 export const REMOVE_COSTREAMER_CODES = [
@@ -13,7 +12,7 @@ export const REMOVE_COSTREAMER_CODES = [
 
 /** The organizer removes a channel from the co-stream, or withdraws its invitation. */
 export const removeCostreamer = (
-  context: RequestContext,
+  context: CostreamActor,
   { userID }: { readonly userID: string },
 ): Promise<Result<string, (typeof REMOVE_COSTREAMER_CODES)[number]>> =>
   changeCostream(context, async ({ tx, userId }) => {
