@@ -28,8 +28,7 @@ const buy = async (card: string, by = buyer) => {
     ...{ type: 'bits_bundle', offerID: 'bits-500', quantity: 1, paymentInstrumentID: await shop.pay.enterCard(card) },
     key: `key-of-a-lost-order-${count}-${Math.random().toString(36).slice(2)}`,
   };
-  return (await mutate(by.visitor, 'purchaseOffer', input, 'purchaseOrder { id state actionTokenID }'))
-    .purchaseOrder;
+  return (await mutate(by.visitor, 'purchaseOffer', input, 'purchaseOrder { id state actionTokenID }')).purchaseOrder;
 };
 const orderOf = (id: string) => db().selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 const bits = () => shop.server.platform.parts.ledger.balance(db(), userBits(buyer.id));

@@ -8,7 +8,7 @@ import type { OrderRow } from './orders-tables.ts';
 /** Orders that one run looks at. */
 const ORDERS_A_RUN = 100;
 /** Why an order failed for which the lost provider has taken nothing after all. */
-export const PROVIDER_LOST_UNPAID = 'provider_lost_unpaid';
+const PROVIDER_LOST_UNPAID = 'provider_lost_unpaid';
 
 /**
  * Asks the provider about orders that were given up while the site did not have it, however long ago: the comparison of

@@ -169,7 +169,7 @@ describe('a subscription that renews', () => {
     expect((await shop.listed()).plan).toMatchObject({ state: 'ENDED', endReason: 'BANNED' });
     expect(await shop.orders()).toHaveLength(1);
     const mail = await shop.server.mailbox.next({ to: shop.buyer.email ?? '', subject: /has ended/ });
-    expect(mail.text).toContain('You are banned in the channel.');
+    expect(mail.text).toContain('You are banned in the channel, or your account is suspended.');
     expect(mail.text).toContain('Nothing more is charged.');
   });
 
