@@ -39,6 +39,19 @@ test('ROUTE-04 BITS-04 BITS-06 BITS-07 the card has the balance, the promotion a
   await choose(/^Buy 500 Bits for \$5\.60/);
   await page.getByRole('heading', { name: 'Checkout' }).waitFor();
   await card().getByText('Test money').waitFor();
+  // While the buyer looks for the card, the price changes: they see the new one before anything is charged.
+  const { db } = site.server().platform.database;
+  const setPrice = (list_amount: string) =>
+    db.updateTable('bits_offers').set({ list_amount }).where('bits', '=', 500).where('promotion_id', 'is not', null);
+  await setPrice('800').execute();
+  try {
+    await enter(TEST_CARDS.success);
+    await page.getByText('The price has just changed. Look at it again before you pay.').waitFor();
+    await page.getByRole('button', { name: 'Pay $6.40' }).waitFor();
+    expect(await db.selectFrom('orders').select('id').execute()).toEqual([]);
+  } finally {
+    await setPrice('700').execute();
+  }
 });
 
 test('ORDER-09 ORDER-10 ORDER-13 ORDER-20 a purchase is processed, and its success says what there is now', async () => {

@@ -8,6 +8,10 @@ export const quantityOutOfRange = {
   code: 'QUANTITY_OUT_OF_RANGE',
   sentence: 'This offer cannot be bought in this number.',
 } as const;
+export const priceChanged = {
+  code: 'PRICE_CHANGED',
+  sentence: 'The price has just changed. Look at it again before you pay.',
+} as const;
 export const paymentDeclined = {
   code: 'PAYMENT_DECLINED',
   sentence: 'The payment was declined. Try another card.',

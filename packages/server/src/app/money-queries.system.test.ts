@@ -159,4 +159,19 @@ test('API-39 API-40 API-41 API-42 the creator’s wallet: promotion, last month,
   const accountID = await shop.pay.enterBank(TEST_BANKS.paid);
   await mutate(creator.visitor, 'setPayoutAccount', { accountID }, 'creatorWallet { id }');
   expect((await wallet(creator.visitor)).spendableBalanceBanner.isEligible).toBe(false);
+  // At another provider that account is none, so that nothing would be paid out.
+  const { payments } = parts;
+  const { provider } = payments;
+  if (provider === undefined) throw new Error('there is no provider');
+  const ACCOUNT =
+    'query($login: String!) { user(login: $login) { channel { creatorWallet { payoutAccount { label } } } } }';
+  const account = async () => (await ask(ACCOUNT, here(), creator.visitor)).user.channel.creatorWallet.payoutAccount;
+  expect(await account()).toEqual({ label: '•••• 6789' });
+  try {
+    payments.use({ ...provider, name: 'another' });
+    expect((await wallet(creator.visitor)).spendableBalanceBanner.isEligible).toBe(true);
+    expect(await account()).toBeNull();
+  } finally {
+    payments.use(provider);
+  }
 });

@@ -22,6 +22,8 @@ export interface RenewalOrders {
   taxOf(price: Money, country: string): Promise<number>;
   /** Writes the order in the caller's transaction; a job charges the card. Returns its id; null if the card is gone. */
   begin(tx: Tx, renewal: NewRenewal): Promise<string | null>;
+  /** Keeps a card from being removed until the transaction ends; false if it is gone. */
+  hold(tx: Tx, userId: string, keptMethodId: string): Promise<boolean>;
   /** How the owner of a kept card knows it; null if it is gone. */
   labelOf(userId: string, keptMethodId: string): Promise<string | null>;
 }

@@ -32,13 +32,18 @@ export class CostreamCounts {
     const { clock, database, topics } = this.#platform;
     const now = clock.now();
     if (now.getTime() - this.#loadedAt >= RELOAD_EVERY_MS) {
+      // First, so that a change which the answer does not have yet is asked for in the next round.
+      this.#loadedAt = now.getTime();
       const rows = await database.db
         .selectFrom('costream_members')
         .select('channel_id')
         .where('joined_at', 'is not', null)
-        .execute();
+        .execute()
+        .catch((error: unknown) => {
+          this.changed();
+          throw error;
+        });
       this.#channelIds = rows.map(({ channel_id }) => channel_id);
-      this.#loadedAt = now.getTime();
     }
     // Each node tells those who are connected to it.
     const watched = this.#channelIds.filter((id) => topics.hasSubscribers(viewerCountsTopic(id)));
@@ -55,6 +60,12 @@ export class CostreamCounts {
       told.set(channelId, count);
       if (this.#told.get(channelId) === count) continue;
       const message: ViewerCountsTopicEvent = { kind: 'costream_viewers', count };
+      topics.publish(viewerCountsTopic(channelId), message);
+    }
+    // Their page still adds up: the others are suspended, or this round's question crossed the news of the end.
+    for (const channelId of this.#told.keys()) {
+      if (told.has(channelId) || !topics.hasSubscribers(viewerCountsTopic(channelId))) continue;
+      const message: ViewerCountsTopicEvent = { kind: 'costream_status', isActive: false };
       topics.publish(viewerCountsTopic(channelId), message);
     }
     this.#told = told;

@@ -11,6 +11,7 @@ import {
   until,
   Visitor,
 } from '@bandshell/testkit';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { endIdleCostreams } from './end-idle-costreams.ts';
 import { costreamsPersonalData } from './personal-data.ts';
@@ -220,12 +221,20 @@ describe('an invitation', () => {
     expect(await codeOf(mutate(visitor, 'removeCostreamer', { userID: host.id }, COSTREAMING))).toBe('NOT_IN_COSTREAM');
   });
 
+  const block = (by: TestUser, target: TestUser) =>
+    db()
+      .insertInto('user_blocks')
+      .values({ blocker_id: by.id, blocked_id: target.id, created_at: new Date(now) })
+      .execute();
+
+  test('is not accepted once one of the two has blocked the other', async () => {
+    await invite(guest);
+    await block(host, guest);
+    expect((await accept(guest)).error?.code).toBe('NOT_INVITED');
+    expect((await detailsOf(host)).costream).toBeNull();
+  });
+
   test('of a user who blocks the organizer, or whom the organizer blocks, is refused alike', async () => {
-    const block = (by: TestUser, target: TestUser) =>
-      db()
-        .insertInto('user_blocks')
-        .values({ blocker_id: by.id, blocked_id: target.id, created_at: new Date(now) })
-        .execute();
     await block(guest, host);
     await block(host, other);
     for (const each of [guest, other]) expect((await invite(each)).error?.code).toBe('NOT_ACCEPTED');
@@ -264,6 +273,30 @@ describe('at the same time', () => {
     expect(answers.filter(({ error }) => error?.code === 'IN_ANOTHER')).toHaveLength(2);
     const joined = db().selectFrom('costream_members').select('costream_id').where('channel_id', '=', guest.id);
     expect(await joined.where('joined_at', 'is not', null).execute()).toHaveLength(1);
+  });
+
+  test('an invitation is not lost when the last guest declines', async () => {
+    await invite(guest);
+    const costreamID = await costreamOf(host);
+    let inviting: ReturnType<typeof invite> | undefined;
+    let isAnswered = false;
+    // The guest declines, which ends the co-stream of one.
+    await db()
+      .transaction()
+      .execute(async (decline) => {
+        await decline.selectFrom('costreams').select('id').where('id', '=', costreamID).forUpdate().execute();
+        inviting = invite(other).finally(() => {
+          isAnswered = true;
+        });
+        await until('the invitation to wait', async () => {
+          const { rows } = await sql`select from pg_stat_activity
+            where datname = current_database() and wait_event_type = 'Lock'`.execute(db());
+          return isAnswered || rows.length > 0;
+        });
+        await decline.deleteFrom('costreams').where('id', '=', costreamID).execute();
+      });
+    expect((await inviting)?.error).toBeNull();
+    expect((await accept(other)).user.costreaming.role).toBe('COSTREAMER');
   });
 
   test('invitations do not pass the limit together, and an end and an acceptance leave no channel alone', async () => {
@@ -314,6 +347,37 @@ describe('open pages', () => {
     expect(told(host, 'costream_viewers')).toHaveLength(1);
     page.close();
   });
+});
+
+test('a page whose channel is left alone by a suspension no longer adds up viewers', async () => {
+  await Promise.all([goLive(host), goLive(guest)]);
+  await together(guest);
+  const topic = viewerCountsTopic(host.id);
+  const page = await openPage(server, new Visitor(server), topic);
+  const told = () =>
+    page
+      .events(topic)
+      .map(({ data }) => data)
+      .filter((data) => data?.kind.startsWith('costream_'));
+  const { costreamCounts } = server.platform.parts;
+  const suspend = (unavailable_until: Date) =>
+    db()
+      .updateTable('users')
+      .set({ unavailable_reason: 'TOS_TEMPORARY', unavailable_until })
+      .where('id', '=', guest.id)
+      .execute();
+  await Promise.all([setViewers(host, 3), setViewers(guest, 4)]);
+  await costreamCounts.tick();
+  await until('the sum', () => told().at(-1)?.kind === 'costream_viewers');
+  await suspend(new Date(now + HOUR));
+  await costreamCounts.tick();
+  await until('the end of the sum', () => told().at(-1)?.kind === 'costream_status');
+  expect(told().at(-1)).toEqual({ kind: 'costream_status', isActive: false });
+  await suspend(new Date(now));
+  await costreamCounts.tick();
+  await until('the sum again', () => told().at(-1)?.kind === 'costream_viewers');
+  expect(told().at(-1)).toEqual({ kind: 'costream_viewers', count: 7 });
+  page.close();
 });
 
 describe('the end', () => {

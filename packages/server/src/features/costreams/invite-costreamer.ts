@@ -10,7 +10,7 @@ import { newId } from '../../core/new-id.ts';
 import { blocksBetween } from '../../core/users/blocks.ts';
 import { findAvailableUser, typedLogin } from '../../core/users/find-typed-user.ts';
 import { type CostreamActor, type CostreamChange, changeCostream } from './change-costream.ts';
-import { costreamMembers, joinedCostream } from './costream-store.ts';
+import { costreamMembers, joinedCostream, lockCostream } from './costream-store.ts';
 import type { CostreamRow } from './costreams-tables.ts';
 
 export const INVITE_COSTREAMER_CODES = [
@@ -49,7 +49,9 @@ async function invite(change: CostreamChange, login: string) {
   const { tx, userId, now, platform } = change;
   const target = await findAvailableUser(tx.db, login, now);
   if (target === undefined || (await isRestricted(change, target.id))) return refused(costreamsErrors.channelNotFound);
-  const own = await joinedCostream(tx.db, userId);
+  const joined = await joinedCostream(tx.db, userId);
+  // Locked, as its last guest may decline meanwhile, which ends it.
+  const own = joined && (await lockCostream(tx, joined.id));
   const members = own === undefined ? [] : await costreamMembers(tx.db, own.id);
   const member = members.find(({ channelId }) => channelId === target.id);
   const standing: CostreamStanding = member === undefined ? 'NONE' : member.joinedAt === null ? 'INVITED' : 'JOINED';

@@ -113,7 +113,11 @@ async function endUnpaid(platform: Platform, provider: PaymentProvider, order: O
   return order.expires_at <= platform.clock.now() ? fail(platform, order, 'expired', EXPIRED) : order;
 }
 
-async function findPayment(provider: PaymentProvider, order: OrderRow): Promise<ProviderPayment | undefined> {
+/**
+ * The payment of an order that the site has no id of.
+ * @throws when the provider cannot be reached, or has too many payments since
+ */
+export async function findPayment(provider: PaymentProvider, order: OrderRow): Promise<ProviderPayment | undefined> {
   // Clocks of two companies differ.
   const since = new Date(order.created_at.getTime() - 5 * 60_000);
   let after: string | null = null;

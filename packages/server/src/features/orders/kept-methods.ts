@@ -29,6 +29,16 @@ export const findKeptMethod = (db: Db | Tx['db'], userId: string, id: string) =>
     .where('id', '=', id)
     .executeTakeFirst();
 
+/** Keeps a card from being removed until the transaction ends; undefined if it is gone. */
+export const holdMethod = ({ db }: Tx, userId: string, id: string) =>
+  db
+    .selectFrom('kept_payment_methods')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .forKeyShare()
+    .executeTakeFirst();
+
 /** Forgets all cards of a user: here at once, and by a job at their provider. */
 export async function forgetMethods(tx: Tx, { jobs }: Platform, userId: string): Promise<void> {
   const gone = await tx.db

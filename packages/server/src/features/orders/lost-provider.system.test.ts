@@ -4,6 +4,7 @@ import { createTestUser, createTestUserWithEmail, mutate, type Shop, startShop, 
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { LOST_PROVIDER_MS, LOST_REFUND_MS } from './lost-provider.ts';
 
+const DAY_MS = 24 * 60 * 60_000;
 let now = Date.now();
 const clock = { now: () => new Date(now) };
 let shop: Shop;
@@ -16,18 +17,18 @@ afterAll(() => shop?.close());
 beforeEach(async () => {
   count += 1;
   now = Date.now();
+  shop.pay.setFaults({ isDropping: false });
   buyer = await createTestUserWithEmail(shop.server, `loses_${count}`);
   await db().updateTable('accounts').set({ email_verified_at: clock.now() }).where('user_id', '=', buyer.id).execute();
 });
 
 const db = () => shop.server.platform.database.db;
-const buy = async (card: string) => {
+const buy = async (card: string, by = buyer) => {
   const input = {
     ...{ type: 'bits_bundle', offerID: 'bits-500', quantity: 1, paymentInstrumentID: await shop.pay.enterCard(card) },
     key: `key-of-a-lost-order-${count}-${Math.random().toString(36).slice(2)}`,
   };
-  return (await mutate(buyer.visitor, 'purchaseOffer', input, 'purchaseOrder { id state actionTokenID }'))
-    .purchaseOrder;
+  return (await mutate(by.visitor, 'purchaseOffer', input, 'purchaseOrder { id state actionTokenID }')).purchaseOrder;
 };
 const orderOf = (id: string) => db().selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 const bits = () => shop.server.platform.parts.ledger.balance(db(), userBits(buyer.id));
@@ -35,11 +36,31 @@ const advance = (ms: number) => {
   now += ms;
   return shop.server.platform.parts.orderWatch.advance();
 };
+const theProvider = () => {
+  const { provider } = shop.server.platform.parts.payments;
+  if (provider === undefined) throw new Error('there is no provider');
+  return provider;
+};
+/** The site is killed between the payment and its own database. */
+const buyAndBeKilled = async (): Promise<string> => {
+  const { payments } = shop.server.platform.parts;
+  const provider = theProvider();
+  const createPayment: typeof provider.createPayment = async (payment) => {
+    await provider.createPayment(payment);
+    throw new Error('killed');
+  };
+  const other = await createTestUserWithEmail(shop.server, `killed_${count}`);
+  try {
+    payments.use({ ...provider, createPayment });
+    return (await buy(TEST_CARDS.success, other)).id;
+  } finally {
+    payments.use(provider);
+  }
+};
 /** The site runs with another provider. */
 const withOther = async (run: () => Promise<void>) => {
   const { payments } = shop.server.platform.parts;
-  const { provider } = payments;
-  if (provider === undefined) throw new Error('there is no provider');
+  const provider = theProvider();
   try {
     payments.use({ ...provider, name: 'another' });
     await run();
@@ -63,6 +84,49 @@ test('an order that waits at a provider which the site no longer has ends, and i
   await shop.server.platform.parts.orderWatch.compare();
   expect((await orderOf(order.id)).state).toBe('REFUND_APPLIED');
   expect(await bits()).toBe(0);
+});
+
+test('money of an order that was given up goes back, however long its provider was away', async () => {
+  // No webhook tells of it.
+  shop.pay.setFaults({ isDropping: true });
+  const order = await buy(TEST_CARDS.challenge);
+  const killed = await buyAndBeKilled();
+  expect(await orderOf(killed)).toMatchObject({ state: 'PROCESSING', payment_id: null });
+  await withOther(() => advance(ORDER_EXPIRES_MS + LOST_PROVIDER_MS));
+  for (const id of [order.id, killed]) expect((await orderOf(id)).state).toBe('FAILED');
+  await shop.pay.answerBank(order.actionTokenID, 'yes');
+  now += 30 * DAY_MS;
+  await shop.server.platform.parts.orderWatch.compare();
+  for (const id of [order.id, killed]) {
+    expect(await orderOf(id)).toMatchObject({ state: 'REFUND_APPLIED', failure_reason: 'provider_lost' });
+  }
+  expect(await bits()).toBe(0);
+  expect(await shop.server.platform.parts.ledgerWatch.verify()).toMatchObject({ accounts: 0, units: 0 });
+});
+
+test('an order that was given up and took no money is asked about once', async () => {
+  const { payments } = shop.server.platform.parts;
+  const provider = theProvider();
+  const order = await buy(TEST_CARDS.challenge);
+  const { payment_id: paymentId } = await orderOf(order.id);
+  await withOther(() => advance(ORDER_EXPIRES_MS + LOST_PROVIDER_MS));
+  const asked: string[] = [];
+  const readPayment = (id: string) => {
+    asked.push(id);
+    return provider.readPayment(id);
+  };
+  now += 30 * DAY_MS;
+  try {
+    payments.use({ ...provider, readPayment });
+    await shop.server.platform.parts.orderWatch.compare();
+    await shop.server.platform.parts.orderWatch.compare();
+  } finally {
+    payments.use(provider);
+  }
+  expect(asked.filter((id) => id === paymentId)).toHaveLength(1);
+  expect(await orderOf(order.id)).toMatchObject({ state: 'FAILED', failure_reason: 'provider_lost_unpaid' });
+  // The bank's question cannot be answered any more.
+  if (paymentId !== null) expect((await provider.readPayment(paymentId)).status).toBe('canceled');
 });
 
 test('a refund that nobody can make counts as failed after a week, and staff may try it again', async () => {

@@ -14,7 +14,7 @@ export const LOST_PROVIDER_MS = 60 * 60_000;
 /** A refund that nobody can make is given up after this time. */
 export const LOST_REFUND_MS = 7 * 24 * 60 * 60_000;
 /** Why an order failed whose payment provider the site no longer has. */
-const PROVIDER_LOST = 'provider_lost';
+export const PROVIDER_LOST = 'provider_lost';
 
 /** An order waits at a payment provider that the site no longer has. */
 export class ProviderLost extends Error {
@@ -23,7 +23,8 @@ export class ProviderLost extends Error {
 
 /**
  * Ends an order that waits at a payment provider which the site no longer has, when its time is over: a purchase fails and
- * its buyer is told, and a refund counts as failed. Money that comes to light when the provider is there again goes back.
+ * its buyer is told, and a refund counts as failed. Money that comes to light when the provider is there again goes back
+ * (`settle-given-up.ts`).
  * Late money that the buyer was given something for is waited for.
  * @throws {ProviderLost} while it is not over
  */

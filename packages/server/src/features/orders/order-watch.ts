@@ -1,6 +1,7 @@
 import { Counter, Gauge } from 'prom-client';
 import type { Platform } from '../../platform/platform.ts';
 import { advanceOpenOrders, type Comparison, comparePayments } from './reconcile-orders.ts';
+import { settleGivenUpOrders } from './settle-given-up.ts';
 
 /** The orders' jobs with their figures at `/metrics`. */
 export class OrderWatch {
@@ -35,7 +36,7 @@ export class OrderWatch {
 
   async compare(): Promise<Comparison> {
     const comparison = await comparePayments(this.#platform);
-    this.#mended.inc(comparison.mended);
+    this.#mended.inc(comparison.mended + (await settleGivenUpOrders(this.#platform)));
     this.#unexplained.set(comparison.unexplained);
     return comparison;
   }

@@ -60,6 +60,11 @@ const PurchaseOfferInput = builder.inputType('PurchaseOfferInput', {
       required: true,
       description: '16 to 64 letters and digits by chance. A repeated request with it is the same purchase.',
     }),
+    seenTotal: t.int({
+      required: false,
+      description:
+        'The total that the buyer was shown, with tax, in the smallest units. If the site’s is another one by now, nothing is bought.',
+    }),
   }),
 });
 const RefundOrderInput = builder.inputType('RefundOrderInput', {
@@ -149,6 +154,7 @@ builder.mutationFields((t) => ({
         channelId: input.channelID ?? null,
         method: input.paymentInstrumentID,
         key: input.key,
+        seenTotal: input.seenTotal ?? null,
         userId: viewerOf(context).userId,
         region: context.region,
       }),

@@ -57,6 +57,19 @@ describe('a purchase', () => {
     expect(await shop.bits()).toBe(0);
   });
 
+  test('costs what its buyer was shown, or is not made', async () => {
+    for (const seenTotal of [699, 701, 0, -700]) {
+      const { purchaseOrder, error } = await shop.buy(TEST_CARDS.success, { seenTotal });
+      expect(purchaseOrder).toBeNull();
+      expect(error.code).toBe('PRICE_CHANGED');
+    }
+    const key = shop.newKey();
+    expect((await shop.buy(TEST_CARDS.success, { seenTotal: 1, key })).error.code).toBe('PRICE_CHANGED');
+    // Nothing was begun, so the same key buys at the price that is shown next.
+    expect((await shop.buy(TEST_CARDS.success, { seenTotal: 700, key })).purchaseOrder.state).toBe('SUCCESS');
+    expect(await shop.bits()).toBe(500);
+  });
+
   test('is for logged-in users, and an order for its buyer alone', async () => {
     expect(await shop.buy(TEST_CARDS.success, {}, { visitor: new Visitor(shop.server) })).toEqual({
       denied: 'UNAUTHENTICATED',

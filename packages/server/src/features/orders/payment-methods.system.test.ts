@@ -8,6 +8,7 @@ import {
   until,
   Visitor,
 } from '@bandshell/testkit';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
 let now = Date.parse('2026-01-31T12:00:00Z');
@@ -88,6 +89,26 @@ test('one that a subscription renews with stays; after it was cancelled it goes,
   expect((await plan('KEEP')).error.code).toBe('NOT_POSSIBLE');
   await subscribe(renewing());
   expect(await methods()).toMatchObject([{ renews: [channel.login] }]);
+});
+
+test('a subscription that is kept while its card is removed is not kept without a card', async () => {
+  const { db } = shop.server.platform.database;
+  await subscribe(renewing());
+  await plan('CANCEL');
+  let keeping: ReturnType<typeof plan> | undefined;
+  let isAnswered = false;
+  await db.transaction().execute(async (removal) => {
+    await removal.deleteFrom('kept_payment_methods').where('user_id', '=', buyer.id).execute();
+    keeping = plan('KEEP').finally(() => {
+      isAnswered = true;
+    });
+    await until('the wish to wait for the removal', async () => {
+      const { rows } = await sql`select from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
+      return isAnswered || rows.length > 0;
+    });
+  });
+  expect((await keeping)?.error?.code).toBe('NOT_POSSIBLE');
 });
 
 test('cards are for their owner alone', async () => {

@@ -24,6 +24,7 @@ export const PURCHASE_OFFER_CODES = [
   'INSUFFICIENT_BITS',
   'PAYMENT_DECLINED',
   'PAYMENT_INSTRUMENT_INVALID',
+  'PRICE_CHANGED',
   'PROCESSING_ORDER_EXISTS',
   'RATE_LIMITED',
 ] as const;
@@ -34,6 +35,8 @@ export interface Purchase extends OfferWish {
   readonly key: string;
   readonly method: string;
   readonly region: string | undefined;
+  /** What the buyer was shown, with tax, in the smallest units. Another total is not charged. */
+  readonly seenTotal?: number | null;
 }
 
 /** An order, also one whose payment was refused; then both are there. */
@@ -64,6 +67,10 @@ export async function purchaseOffer(platform: Platform, purchase: Purchase): Pro
   if (tooOften !== null) return { order: null, error: tooOften };
   const priced = await priceOffer(platform, purchase.type, purchase, purchase.region);
   if (!priced.ok) return { order: null, error: priced };
+  const { seenTotal = null } = purchase;
+  if (seenTotal !== null && seenTotal !== priced.value.price.amount + priced.value.tax) {
+    return { order: null, error: refused(ordersErrors.priceChanged) };
+  }
   const order = await writeOrder(platform, purchase, priced.value);
   if (order === 'sold-out') return { order: null, error: refused(ordersErrors.notEligible) };
   if (order === undefined) {

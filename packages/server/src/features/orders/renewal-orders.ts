@@ -4,7 +4,7 @@ import type { NewRenewal, RenewalOrders } from '../../core/payments/renewal-orde
 import type { Tx } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { noteChange } from './change-order.ts';
-import { findKeptMethod } from './kept-methods.ts';
+import { findKeptMethod, holdMethod } from './kept-methods.ts';
 import { ADVANCE_JOB } from './order-jobs.ts';
 
 export const createRenewalOrders = (platform: Platform): RenewalOrders => ({
@@ -14,6 +14,7 @@ export const createRenewalOrders = (platform: Platform): RenewalOrders => ({
     return provider.taxOf({ amount, currency, country });
   },
   begin: (tx, renewal) => beginRenewal(tx, platform, renewal),
+  hold: async (tx, userId, keptMethodId) => (await holdMethod(tx, userId, keptMethodId)) !== undefined,
   labelOf: async (userId, keptMethodId) =>
     (await findKeptMethod(platform.database.db, userId, keptMethodId))?.label ?? null,
 });

@@ -9,9 +9,10 @@ import {
   tierNumber,
 } from '@bandshell/domain/subscriptions';
 import type { SoldOffer } from '../../core/payments/purchase-kind.ts';
+import { type AccountStatus, isUnavailableAt } from '../../core/users/availability.ts';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { findBan } from './find-ban.ts';
+import { findBan, type KnownBan } from './find-ban.ts';
 import { writePlan } from './plan-store.ts';
 import { findSoldChannel } from './sold-channel.ts';
 import type {} from './subscription-benefit.ts';
@@ -24,7 +25,7 @@ export interface PreparedCharge {
   readonly tax: number;
 }
 
-/** What becomes of a charge that is due. `wait`: its subscriber is timed out in the channel. */
+/** What becomes of a charge that is due. `wait`: the channel or its subscriber is suspended for a time, or it has timed them out. */
 export type ChargeVerdict =
   | { readonly kind: 'charge'; readonly charge: PreparedCharge }
   | { readonly kind: 'refused'; readonly reason: PlanEndReason }
@@ -56,23 +57,43 @@ export async function nextPrice(platform: Platform, plan: SubscriptionPlanRow, d
  */
 export async function prepareCharge(platform: Platform, plan: SubscriptionPlanRow): Promise<ChargeVerdict> {
   const { channel_id: channelId, user_id: userId, country } = plan;
-  const [channel, price, ban, user] = await Promise.all([
+  const { db } = platform.database;
+  const [channel, price, ban, owner, user] = await Promise.all([
     findSoldChannel(platform, channelId),
     nextPrice(platform, plan),
     findBan(platform, channelId, userId),
-    platform.database.db.selectFrom('users').select('unavailable_reason').where('id', '=', userId).executeTakeFirst(),
+    findStatus(db, channelId),
+    findStatus(db, userId),
   ]);
-  if (channel === null || price === null) return { kind: 'refused', reason: 'NOT_SOLD' };
-  if (user === undefined || user.unavailable_reason !== null) return { kind: 'refused', reason: 'BANNED' };
-  if (ban !== null) {
-    const isOver = platform.clock.now().getTime() > plan.renews_at.getTime() + GRACE_MS;
-    if (ban.isPermanent || isOver) return { kind: 'refused', reason: 'BANNED' };
-    return { kind: 'wait', ms: Math.max(60_000, ban.expiresInMs ?? 0) };
-  }
+  if (price === null) return { kind: 'refused', reason: 'NOT_SOLD' };
+  const now = platform.clock.now();
+  const isOver = now.getTime() > plan.renews_at.getTime() + GRACE_MS;
+  const held = (ms: number, reason: PlanEndReason): ChargeVerdict =>
+    ms === Number.POSITIVE_INFINITY || isOver ? { kind: 'refused', reason } : { kind: 'wait', ms };
+  if (channel === null) return held(heldFor(owner, null, now) ?? Number.POSITIVE_INFINITY, 'NOT_SOLD');
+  const ms = heldFor(user, ban, now);
+  if (ms !== null) return held(ms, 'BANNED');
   const { tier, months } = nextOf(plan);
   const tax = await platform.parts.renewalOrders.taxOf(price, country);
   const share = await platform.parts.creatorShare.of(channelId);
   return { kind: 'charge', charge: { tax, offer: offerOf(plan, channel.displayName, price, share, tier, months) } };
+}
+
+const findStatus = (db: Db, userId: string): Promise<AccountStatus | undefined> =>
+  db
+    .selectFrom('users')
+    .select(['unavailable_reason', 'unavailable_until'])
+    .where('id', '=', userId)
+    .executeTakeFirst();
+
+/** How long nothing is charged, maybe for ever, as a user is suspended or banned; null for everybody else. */
+function heldFor(user: AccountStatus | undefined, ban: KnownBan | null, now: Date): number | null {
+  if (user === undefined) return Number.POSITIVE_INFINITY;
+  const times = [
+    ...(isUnavailableAt(user, now) ? [user.unavailable_until?.getTime() ?? Number.POSITIVE_INFINITY] : []),
+    ...(ban === null ? [] : [ban.isPermanent ? Number.POSITIVE_INFINITY : now.getTime() + (ban.expiresInMs ?? 0)]),
+  ];
+  return times.length === 0 ? null : Math.max(60_000, ...times.map((time) => time - now.getTime()));
 }
 
 const offerOf = (

@@ -45,7 +45,7 @@ export const mailFailure = (tx: Tx, platform: Platform, plan: SubscriptionPlanRo
 const END_TEXTS: Partial<Record<NonNullable<SubscriptionPlanRow['end_reason']>, string>> = {
   UNPAID: 'Your card could not be charged three times.',
   NOT_SOLD: 'The channel has no such subscription any more.',
-  BANNED: 'You are banned in the channel.',
+  BANNED: 'You are banned in the channel, or your account is suspended.',
 };
 
 /** Tells that a subscription is not renewed any more. */

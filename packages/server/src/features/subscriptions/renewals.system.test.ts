@@ -106,6 +106,52 @@ describe('a subscription that renews', () => {
     expect(await shop.listed()).toMatchObject({ endsAt: '2026-03-31T12:00:00.000Z', months: 2 });
   });
 
+  test('waits while its subscriber is suspended for a time, and ends with a suspension that has no end', async () => {
+    const suspend = (unavailable_until: Date | null, unavailable_reason: 'TOS_TEMPORARY' | 'TOS_INDEFINITE') =>
+      shop.db
+        .updateTable('users')
+        .set({ unavailable_reason, unavailable_until })
+        .where('id', '=', shop.buyer.id)
+        .execute();
+    const plan = () =>
+      shop.db
+        .selectFrom('subscription_plans')
+        .select(['state', 'end_reason'])
+        .where('user_id', '=', shop.buyer.id)
+        .executeTakeFirstOrThrow();
+    await shop.buy(shop.renewing());
+    const end = at('2026-02-28') + 6 * HOUR_MS;
+    await suspend(new Date(end), 'TOS_TEMPORARY');
+    await shop.goTo(at('2026-02-28') - HOUR_MS);
+    expect(await plan()).toMatchObject({ state: 'ACTIVE' });
+    expect(await shop.orders()).toHaveLength(1);
+    // The suspension is over, also where no job has written that yet.
+    await shop.goTo(end);
+    expect(await shop.orders()).toHaveLength(2);
+    expect(await plan()).toMatchObject({ state: 'ACTIVE' });
+    await suspend(null, 'TOS_INDEFINITE');
+    await shop.goTo(at('2026-03-31') - HOUR_MS);
+    expect(await plan()).toEqual({ state: 'ENDED', end_reason: 'BANNED' });
+    expect(await shop.orders()).toHaveLength(2);
+  });
+
+  test('waits while its channel is suspended for a time', async () => {
+    await shop.buy(shop.renewing());
+    const charge = at('2026-02-28') - HOUR_MS;
+    const unavailable_until = new Date(charge + 2 * DAY_MS);
+    await shop.db
+      .updateTable('users')
+      .set({ unavailable_reason: 'TOS_TEMPORARY', unavailable_until })
+      .where('id', '=', shop.channel.id)
+      .execute();
+    await shop.goTo(charge);
+    expect(await shop.orders()).toHaveLength(1);
+    expect((await shop.listed()).plan).toMatchObject({ state: 'ACTIVE', endReason: null });
+    await shop.goTo(unavailable_until.getTime());
+    expect(await shop.orders()).toHaveLength(2);
+    expect(await shop.listed()).toMatchObject({ endsAt: '2026-03-31T12:00:00.000Z', plan: { state: 'ACTIVE' } });
+  });
+
   test('ends where the channel sells nothing any more', async () => {
     await shop.buy(shop.renewing());
     await shop.db.updateTable('users').set({ is_partner: false }).where('id', '=', shop.channel.id).execute();
@@ -123,7 +169,7 @@ describe('a subscription that renews', () => {
     expect((await shop.listed()).plan).toMatchObject({ state: 'ENDED', endReason: 'BANNED' });
     expect(await shop.orders()).toHaveLength(1);
     const mail = await shop.server.mailbox.next({ to: shop.buyer.email ?? '', subject: /has ended/ });
-    expect(mail.text).toContain('You are banned in the channel.');
+    expect(mail.text).toContain('You are banned in the channel, or your account is suspended.');
     expect(mail.text).toContain('Nothing more is charged.');
   });
 

@@ -40,15 +40,15 @@ export async function updatePlan(
   const seen = await findPlan(database.db, channelId, userId);
   if (seen === undefined) return refused(subscriptionsErrors.notSubscribed);
   if (planStep(seen.state, wish) === null) return refused(subscriptionsErrors.notPossible);
-  // A cancelled subscription whose card was removed is bought anew.
-  const isCardGone = wish === 'keep' && (await platform.parts.renewalOrders.labelOf(userId, seen.method_id)) === null;
-  if (isCardGone) return refused(subscriptionsErrors.notPossible);
   const verdict = wish === 'retry' ? await prepareCharge(platform, seen) : null;
   if (verdict !== null && verdict.kind !== 'charge') return refused(subscriptionsErrors.notPossible);
   return database.transact(async (tx): Promise<Outcome> => {
     await lockSubscription(tx, channelId, userId);
     const row = await findPlan(tx.db, channelId, userId);
     if (row === undefined) return refused(subscriptionsErrors.notSubscribed);
+    // A cancelled subscription whose card was removed is bought anew. Who removes it now waits, and sees that it is used.
+    const isCardGone = wish === 'keep' && !(await platform.parts.renewalOrders.hold(tx, userId, row.method_id));
+    if (isCardGone) return refused(subscriptionsErrors.notPossible);
     if (verdict !== null && row.version !== seen.version) return refused(subscriptionsErrors.notPossible);
     const details = { pauseMonths, ...(verdict === null ? {} : { charge: verdict.charge }) };
     const changed = await stepPlan(tx, platform, row, wish, details);

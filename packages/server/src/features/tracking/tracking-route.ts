@@ -1,4 +1,10 @@
-import { MAX_TRACKING_BYTES, readTracking, TRACKING_REQUESTS_BY_ADDRESS } from '@bandshell/domain/tracking';
+import { addressKey } from '@bandshell/domain/accounts';
+import {
+  MAX_TRACKING_BYTES,
+  readTracking,
+  TRACKED_EVENTS_BY_ADDRESS,
+  TRACKING_REQUESTS_BY_ADDRESS,
+} from '@bandshell/domain/tracking';
 import { trackingEvents } from '@bandshell/domain/tracking-events';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Counter } from 'prom-client';
@@ -9,7 +15,11 @@ import { isSameOrigin } from '../../core/same-origin.ts';
 import { readSessionToken } from '../../core/session-cookie.ts';
 import { visitorRegion } from '../../core/visitor-region.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { createTokenBuckets } from '../../platform/rate-limit/token-buckets.ts';
 import { keepTracking } from './keep-tracking.ts';
+
+/** Addresses whose events are counted. */
+const MAX_SUBJECTS = 50_000;
 
 /** A beacon's body: JSON, whatever type the browser names for it. */
 const readJson = (body: unknown): unknown => {
@@ -27,7 +37,8 @@ const readJson = (body: unknown): unknown => {
  * without it.
  */
 export function trackingRoute(http: FastifyInstance, platform: Platform): void {
-  const { config, limits, log, metrics, parts } = platform;
+  const { clock, config, limits, log, metrics, parts } = platform;
+  const events = createTokenBuckets(MAX_SUBJECTS);
   const counted = new Counter({
     name: 'bandshell_tracking_events_total',
     help: 'Tracking events that pages reported, by what became of them.',
@@ -38,16 +49,22 @@ export function trackingRoute(http: FastifyInstance, platform: Platform): void {
     const { headers, raw } = request;
     if (!isSameOrigin(config, headers)) return reply.code(403).send();
     const address = clientAddress(config, raw);
-    const taken = await limits.take('tracking', address, TRACKING_REQUESTS_BY_ADDRESS);
+    const subject = addressKey(address);
+    const taken = await limits.take('tracking', subject, TRACKING_REQUESTS_BY_ADDRESS);
     if (!taken.allowed) return reply.code(429).send();
     const report = readTracking(trackingEvents, readJson(request.body));
     if (report === undefined) return reply.code(400).send();
     counted.inc({ outcome: 'dropped' }, report.dropped);
+    const amount = report.events.length;
+    if (amount > 0 && events.take(subject, clock.now().getTime(), TRACKED_EVENTS_BY_ADDRESS, amount) > 0) {
+      counted.inc({ outcome: 'limited' }, amount);
+      return reply.code(429).send();
+    }
     const token = readSessionToken(config, headers.cookie);
     const viewer = token === undefined ? null : await identifyBySessionToken(platform, token);
     const region = visitorRegion(config, headers);
     const isRefused = viewer !== null && !(await parts.consentGate.allows(viewer.userId, region, 'USAGE_STATISTICS'));
-    counted.inc({ outcome: isRefused ? 'refused' : 'kept' }, report.events.length);
+    counted.inc({ outcome: isRefused ? 'refused' : 'kept' }, amount);
     if (!isRefused) {
       const device = readDevice(raw) ?? guessDevice(raw, address);
       await keepTracking(platform, { device, userId: viewer?.userId ?? null }, report);

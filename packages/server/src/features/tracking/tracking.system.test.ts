@@ -1,5 +1,10 @@
 import type { TrackingProperty } from '@bandshell/domain/kernel';
-import { MAX_TRACKING_BYTES, TRACKING_REQUESTS_BY_ADDRESS } from '@bandshell/domain/tracking';
+import {
+  MAX_TRACKED_EVENTS,
+  MAX_TRACKING_BYTES,
+  TRACKED_EVENTS_BY_ADDRESS,
+  TRACKING_REQUESTS_BY_ADDRESS,
+} from '@bandshell/domain/tracking';
 import { trackingEvents } from '@bandshell/domain/tracking-events';
 import { createTestUser, startTestServer, type TestServer, type TestUser, Visitor } from '@bandshell/testkit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -97,6 +102,22 @@ test('other sites, what is no report, much at once and many requests are refused
   }
   expect((await report(visitor, [hover])).status).toBe(429);
   expect(await rows()).toHaveLength(before);
+});
+
+test('an address stores so many events a second, and all addresses of one IPv6 customer are one', async () => {
+  const before = (await rows()).length;
+  const batch = Array.from({ length: MAX_TRACKED_EVENTS }, () => hover);
+  const send = (index: number) => report(new Visitor(server, `2001:db8:1:2::${index.toString(16)}`), batch);
+  const { burst, perSecond } = TRACKED_EVENTS_BY_ADDRESS;
+  const most = Math.floor(burst / MAX_TRACKED_EVENTS);
+  const answers = await Promise.all(Array.from({ length: most + 3 }, (_, index) => send(index + 1)));
+  expect(answers.filter(({ status }) => status === 204)).toHaveLength(most);
+  expect(answers.filter(({ status }) => status === 429)).toHaveLength(3);
+  expect(await rows()).toHaveLength(before + most * MAX_TRACKED_EVENTS);
+  expect((await report(new Visitor(server, '2001:db8:1:3::1'), batch)).status).toBe(204);
+  now += (MAX_TRACKED_EVENTS / perSecond) * 1_000;
+  expect((await send(99)).status).toBe(204);
+  await server.platform.database.db.deleteFrom('tracking_events').where('page', '=', 'directory').execute();
 });
 
 test('staff see what happened; the counts stay when the events are dropped', async () => {

@@ -5,6 +5,7 @@ import { throttle } from '../../core/throttle.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { advancePayout } from './advance-payouts.ts';
 import { changePayout, TooLittle } from './change-payout.ts';
+import { findPayoutAccount } from './find-payout-account.ts';
 import type { PayoutRow } from './wallet-tables.ts';
 
 export const RETRY_PAYOUT_CODES = ['NOT_FAILED', 'NOT_FOUND', 'NO_ACCOUNT', 'RATE_LIMITED', 'TOO_LITTLE'] as const;
@@ -23,13 +24,7 @@ export async function retryPayout(
     : undefined;
   if (payout === undefined) return refused(walletErrors.payoutNotFound);
   if (payout.state !== 'FAILED') return refused(walletErrors.payoutNotFailed);
-  const bank = await db
-    .selectFrom('payout_accounts')
-    .selectAll()
-    .where('creator_id', '=', payout.creator_id)
-    // An account at a provider that the site no longer has is none.
-    .where('provider', '=', platform.parts.payments.provider?.name ?? '')
-    .executeTakeFirst();
+  const bank = await findPayoutAccount(platform, db, payout.creator_id);
   if (bank === undefined) return refused(walletErrors.payoutNoAccount);
   const account = { provider: bank.provider, id: bank.account_id, label: bank.label };
   try {

@@ -1,5 +1,6 @@
 import { dueMonth, isSpendableBannerDue, monthEnd, payableAmount } from '@bandshell/domain/wallet';
 import type { Platform } from '../../platform/platform.ts';
+import { findPayoutAccount } from './find-payout-account.ts';
 import { payoutThreshold } from './wallet-currency.ts';
 import { readWallet } from './wallet-state.ts';
 
@@ -15,7 +16,7 @@ export async function findSpendableBanner(platform: Platform, creatorId: string)
   const month = dueMonth(clock.now(), flags.setting('payout_hold_days'));
   const [wallet, account] = await Promise.all([
     readWallet(database.db, creatorId, monthEnd(month)),
-    database.db.selectFrom('payout_accounts').select('label').where('creator_id', '=', creatorId).executeTakeFirst(),
+    findPayoutAccount(platform, database.db, creatorId),
   ]);
   const amount = payableAmount(wallet);
   const isEligible = isSpendableBannerDue({

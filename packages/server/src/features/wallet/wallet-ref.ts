@@ -12,6 +12,7 @@ import {
 import { builder } from '../../core/graphql/builder.ts';
 import { MoneyRef } from '../../core/graphql/money-ref.ts';
 import { requestError } from '../../core/graphql/request-error.ts';
+import { findPayoutAccount } from './find-payout-account.ts';
 import { isCreator } from './is-creator.ts';
 import { listOwnPayouts, PAYOUTS_PAGE } from './list-payouts.ts';
 import { PayoutConnectionRef } from './payout-ref.ts';
@@ -126,11 +127,7 @@ export const CreatorWalletRef = builder.objectRef<{ readonly creatorId: string }
       nullable: true,
       description: 'Where payouts go. Null: nothing is paid out.',
       resolve: async ({ creatorId }, _args, { platform }) =>
-        (await platform.database.db
-          .selectFrom('payout_accounts')
-          .select(['label', 'added_at'])
-          .where('creator_id', '=', creatorId)
-          .executeTakeFirst()) ?? null,
+        (await findPayoutAccount(platform, platform.database.db, creatorId)) ?? null,
     }),
     payoutFieldsURL: t.string({
       nullable: true,

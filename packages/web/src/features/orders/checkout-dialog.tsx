@@ -52,7 +52,13 @@ export const CheckoutDialog = ({ request, onClose }: CheckoutDialogProps) => {
         <Challenge url={service.challengeURL} token={action.tokenID} onClose={onClose} />
       )}
       {service != null && action?.kind !== 'challenge' && data?.checkout.checkout != null && (
-        <Payment request={request} sale={data.checkout.checkout} service={service} onClose={onClose} />
+        <Payment
+          request={request}
+          sale={data.checkout.checkout}
+          service={service}
+          onPriceChange={retry}
+          onClose={onClose}
+        />
       )}
     </Dialog>
   );
@@ -100,13 +106,15 @@ interface PaymentProps {
     readonly total: Amount;
   };
   readonly service: { readonly fieldsURL: string; readonly isTest: boolean };
+  /** The price is another one than what is shown. */
+  readonly onPriceChange: () => void;
   readonly onClose: () => void;
 }
 
 /** A key that nobody guesses; a repeated request with it is the same purchase. */
 const newKey = (): string => crypto.randomUUID();
 
-const Payment = ({ request, sale, service, onClose }: PaymentProps) => {
+const Payment = ({ request, sale, service, onPriceChange, onClose }: PaymentProps) => {
   const { t } = useLingui();
   const frame = useRef<ProviderFrameHandle>(null);
   const key = useRef(newKey());
@@ -134,12 +142,16 @@ const Payment = ({ request, sale, service, onClose }: PaymentProps) => {
   const buy = async (method: string) => {
     clearTimeout(waiting.current);
     const { type, offerID, quantity, channelID } = request;
-    const input = { type, offerID, quantity, channelID, paymentInstrumentID: method, key: key.current };
+    const input = {
+      ...{ type, offerID, quantity, channelID, paymentInstrumentID: method, key: key.current },
+      seenTotal: sale.total.amount,
+    };
     const { data, error } = await purchase({ input });
     const answer = data?.purchaseOffer;
     // No answer: the next try has the same key, so that nothing is bought twice.
     if (answer === undefined) return stop(error?.message ?? t`The site could not be reached. Try again.`);
     key.current = newKey();
+    if (answer.error?.code === 'PRICE_CHANGED') onPriceChange();
     if (answer.purchaseOrder === null) return stop(answer.error?.message ?? t`This could not be bought.`);
     onClose();
     void watch(answer.purchaseOrder, request);

@@ -60,7 +60,7 @@ export const EndSubscription = ({ login }: { readonly login: string }) => {
     return (
       <>
         <p role="status">
-          <Trans>You do not subscribe to {login}: nothing is charged.</Trans>
+          <Trans>No channel that you subscribe to is called {login}. All that renews is in your list.</Trans>
         </p>
         {all}
       </>

@@ -1,0 +1,71 @@
+import { sql } from 'kysely';
+import type { PaymentProvider } from '../../core/payments/payment-provider.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { applyPayment, findPayment } from './advance-order.ts';
+import { PROVIDER_LOST } from './lost-provider.ts';
+import type { OrderRow } from './orders-tables.ts';
+
+/** Orders that one run looks at. */
+const ORDERS_A_RUN = 100;
+/** Why an order failed for which the lost provider has taken nothing after all. */
+const PROVIDER_LOST_UNPAID = 'provider_lost_unpaid';
+
+/**
+ * Asks the provider about orders that were given up while the site did not have it, however long ago: the comparison of
+ * payments reaches back two days. Money that was taken goes back. What took none is not asked about again.
+ * @returns how many orders had money
+ */
+export async function settleGivenUpOrders(platform: Platform): Promise<number> {
+  const { database, log, parts } = platform;
+  const { provider } = parts.payments;
+  if (provider === undefined) return 0;
+  const rows = await database.db
+    .selectFrom('orders')
+    .selectAll()
+    // Written out, so that a prepared statement finds the index of these.
+    .where('state', '=', sql.lit('FAILED' as const))
+    .where('failure_reason', '=', sql.lit(PROVIDER_LOST))
+    .where('provider', '=', provider.name)
+    // No provider has heard of an order that was only written down.
+    .where(({ exists, or, ref, selectFrom }) =>
+      or([
+        sql<boolean>`payment_id is not null`,
+        exists(
+          selectFrom('order_changes')
+            .select('order_changes.id')
+            .where('order_changes.order_id', '=', ref('orders.id'))
+            .where('order_changes.event', '=', 'submitted'),
+        ),
+      ]),
+    )
+    .orderBy(sql`random()`)
+    .limit(ORDERS_A_RUN)
+    .execute();
+  let paid = 0;
+  for (const order of rows) {
+    try {
+      if (await settle(platform, provider, order)) paid += 1;
+    } catch (error) {
+      log.warn({ err: error, orderId: order.id }, 'an order that was given up could not be asked about');
+    }
+  }
+  return paid;
+}
+
+async function settle(platform: Platform, provider: PaymentProvider, order: OrderRow): Promise<boolean> {
+  const found =
+    order.payment_id === null ? await findPayment(provider, order) : await provider.readPayment(order.payment_id);
+  // Who has not answered their bank until now must not pay for it any more.
+  const payment = found?.status === 'requires_action' ? await provider.cancelPayment(found.id) : found;
+  if (payment?.status === 'processing') return false;
+  const { state } = payment === undefined ? order : await applyPayment(platform, { ...payment, orderId: order.id });
+  if (state !== 'FAILED') return true;
+  await platform.database.db
+    .updateTable('orders')
+    .set({ failure_reason: PROVIDER_LOST_UNPAID })
+    .where('id', '=', order.id)
+    .where('state', '=', 'FAILED')
+    .where('failure_reason', '=', PROVIDER_LOST)
+    .execute();
+  return false;
+}
