@@ -28,6 +28,8 @@ export const channelHead = (params: RouteParams, data: unknown, words = englishH
   const stream = valueAt(result, 'stream');
   const isLive = typeof stream === 'object' && stream !== null;
   const streamTitle = textAt(stream, 'title');
+  // Nothing of a mature stream is loaded before the viewer agrees.
+  const isMature = valueAt(stream, 'isMature') === true;
   return {
     title: isLive && streamTitle !== undefined ? `${name} – ${streamTitle}` : name,
     description: streamTitle ?? textAt(result, 'description') ?? words.channelOf(name),
@@ -36,11 +38,10 @@ export const channelHead = (params: RouteParams, data: unknown, words = englishH
     status: 200,
     indexed: true,
     author: { name, path: pathOf(login) },
-    playlistPath: channelPlaylistPath(login),
+    playlistPath: isMature ? undefined : channelPlaylistPath(login),
     feed: { title: words.feedOf(name), path: channelFeedPath(login) },
-    // Nothing of a mature stream is loaded before the viewer agrees.
     playerNeeds:
-      isLive && valueAt(stream, 'isMature') !== true
+      isLive && !isMature
         ? { picture: textAt(stream, 'previewImageURL'), playlist: textAt(stream, 'playbackURL') }
         : undefined,
     embed: isLive ? { content: `channel=${encodeURIComponent(login)}`, width: 1280, height: 720 } : undefined,

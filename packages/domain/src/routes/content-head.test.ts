@@ -50,6 +50,14 @@ describe('the head of a video', () => {
     expect(headOfVideo({ playbackAccess: own }).embed?.playlist).toBeUndefined();
   });
 
+  it('leaves content for adults to the player, which asks first', () => {
+    const { embed } = headOfVideo({ isMature: true });
+    expect(embed).toMatchObject({ content: 'video=12', playlist: undefined });
+    const clip = { slug: 'a', title: 'The lid', playbackAccess: open, broadcaster: owner };
+    expect(clipHead({}, { clip }).embed?.playlist).toBe(open.url);
+    expect(clipHead({}, { clip: { ...clip, isMature: true } }).embed).toMatchObject({ playlist: undefined });
+  });
+
   it('offers no player where not everybody may watch', () => {
     const playbackAccess = { __typename: 'PlaybackAccessError', code: 'RESTRICTED_SUBSCRIBERS' };
     expect(headOfVideo({ playbackAccess })).toMatchObject({ status: 200, isRestricted: true, embed: undefined });

@@ -41,9 +41,11 @@ const standsRight = (params: RouteParams, data: unknown, owner: unknown): boolea
     ignoresMismatch: valueAt(data, 'ignoresMismatch') === true,
   });
 
-/** Address of the media if everybody may play all of it. */
+/** Address of the media if everybody may play all of it. What is for adults has only the player, which asks first. */
 const openPlaylist = (content: unknown): string | undefined =>
-  textAt(content, 'playbackAccess', 'expiresAt') === undefined ? textAt(content, 'playbackAccess', 'url') : undefined;
+  textAt(content, 'playbackAccess', 'expiresAt') === undefined && valueAt(content, 'isMature') !== true
+    ? textAt(content, 'playbackAccess', 'url')
+    : undefined;
 
 const isPlayable = (content: unknown): boolean => textAt(content, 'playbackAccess', '__typename') === 'PlaybackAccess';
 

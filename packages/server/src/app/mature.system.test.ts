@@ -1,8 +1,11 @@
 import { channelTopic } from '@bandshell/contract';
 import {
   createTestUser,
+  HelixProgram,
+  issueProgramToken,
   mutate,
   openPage,
+  registerProgram,
   startTestServer,
   streamFixture,
   type TestServer,
@@ -98,6 +101,25 @@ test('pictures of what an owner marks as mature are for the owner and for users 
   expect((await read(reader.visitor)).pictures).toEqual(hidden);
   await mark(false);
   expect((await read(new Visitor(server))).pictures).toEqual(shown);
+});
+
+test('programs read the mark of streams, videos and clips', async () => {
+  const program = await registerProgram(owner, 'CONFIDENTIAL');
+  const app = new HelixProgram(server, program, await issueProgramToken(server, program, null));
+  const marks = async () => {
+    const asked = [
+      app.call('GET /streams', { user_id: owner.id }),
+      app.call('GET /videos', { id: videoId }),
+      app.call('GET /clips', { id: SLUG }),
+    ];
+    const answers = await Promise.all(asked);
+    return answers.map(({ body }) => body.data.map(({ is_mature }: { is_mature: boolean }) => is_mature));
+  };
+  await mark(false);
+  expect(await marks()).toEqual([[false], [false], [false]]);
+  await mark(true);
+  expect(await marks()).toEqual([[true], [true], [true]]);
+  await mark(false);
 });
 
 test('the feed of clips, which plays by itself, leaves mature clips out', async () => {

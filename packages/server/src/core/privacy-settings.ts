@@ -1,5 +1,4 @@
 import type { Db } from '../platform/database/database.ts';
-import type { Platform } from '../platform/platform.ts';
 
 interface PrivacySettingsTable {
   user_id: string;
@@ -52,9 +51,10 @@ export async function loadPrivacySettings(db: Db, userId: string): Promise<Priva
 
 /** Saves the given values; the others stay. */
 export async function savePrivacySettings(
-  { database, clock }: Platform,
+  db: Db,
   userId: string,
   changes: Partial<PrivacySettings>,
+  now: Date,
 ): Promise<void> {
   const { allowsWhispersFromStrangers, keepsViewingHistory, showsFollows, acceptsGifts, showsMatureContent } = changes;
   const columns = {
@@ -65,7 +65,7 @@ export async function savePrivacySettings(
     ...(showsFollows === undefined ? {} : { shows_follows: showsFollows }),
     ...(acceptsGifts === undefined ? {} : { accepts_gifts: acceptsGifts }),
     ...(showsMatureContent === undefined ? {} : { shows_mature_content: showsMatureContent }),
-    updated_at: clock.now(),
+    updated_at: now,
   };
   const defaults = {
     allows_whispers_from_strangers: DEFAULTS.allowsWhispersFromStrangers,
@@ -74,7 +74,7 @@ export async function savePrivacySettings(
     accepts_gifts: DEFAULTS.acceptsGifts,
     shows_mature_content: DEFAULTS.showsMatureContent,
   };
-  await database.db
+  await db
     .insertInto('privacy_settings')
     .values({ user_id: userId, ...defaults, ...columns })
     .onConflict((conflict) => conflict.column('user_id').doUpdateSet(columns))

@@ -14,6 +14,7 @@ import {
 import { acceptedValue, BotError } from '../../core/bot-api/bot-error.ts';
 import type { ClipRow } from '../../core/clips/clip-loader.ts';
 import { viewerMayKnowClip } from '../../core/clips/clip-watcher.ts';
+import { isMatureClip } from '../../core/clips/mature-clip.ts';
 import { thumbnailUrl } from '../../core/images/image-urls.ts';
 import { createClip } from './create-clip.ts';
 import { findClipsBySlug } from './find-clip.ts';
@@ -24,12 +25,13 @@ import { publishClip } from './publish-clip.ts';
 const THUMBNAIL = thumbnailSize({ width: 440, height: 248 });
 
 async function clipViews(call: BotCall, rows: readonly ClipRow[]): Promise<object[]> {
-  const { platform } = call;
+  const { platform, visitor } = call;
   const users = await seenUsers(
     call,
     rows.flatMap(({ channel_id, curator_id }) => (curator_id === null ? [channel_id] : [channel_id, curator_id])),
   );
-  return rows.flatMap((row) => {
+  const marks = await Promise.all(rows.map((row) => isMatureClip(row, visitor)));
+  return rows.flatMap((row, index) => {
     const owner = users.get(row.channel_id);
     if (owner === undefined) return [];
     const curator = row.curator_id === null ? undefined : users.get(row.curator_id);
@@ -58,6 +60,7 @@ async function clipViews(call: BotCall, rows: readonly ClipRow[]): Promise<objec
         vod_offset:
           row.video_id === null || row.video_offset_ms === null ? null : Math.floor(Number(row.video_offset_ms) / 1000),
         is_featured: row.is_featured,
+        is_mature: marks[index],
       },
     ];
   });

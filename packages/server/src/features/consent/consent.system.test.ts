@@ -200,6 +200,22 @@ describe('an underage user', () => {
     expect(consent).toMatchObject({ shouldShowNotification: false, isDeniedUnderage: true });
   });
 
+  test('sees no content for adults, whatever they chose before and choose then', async () => {
+    const { id, visitor } = await createTestUser(server, 'young_three');
+    const choose = async () => {
+      const query = `mutation { updatePrivacySettings(input: { showsMatureContent: true, showsFollows: false }) {
+        privacySettings { showsMatureContent showsFollows } } }`;
+      return (await visitor.graphql(query)).data.updatePrivacySettings.privacySettings;
+    };
+    expect(await choose()).toEqual({ showsMatureContent: true, showsFollows: false });
+    await visitor.graphql(UNDERAGE);
+    const { data } = await visitor.graphql('{ currentUser { privacySettings { showsMatureContent showsFollows } } }');
+    expect(data.currentUser.privacySettings).toEqual({ showsMatureContent: false, showsFollows: false });
+    expect(await choose()).toEqual({ showsMatureContent: false, showsFollows: false });
+    await withdrawUnderage(server.platform, id, null);
+    expect(await choose()).toMatchObject({ showsMatureContent: true });
+  });
+
   test('may be set free by the operator alone, and chooses anew', async () => {
     const { id, visitor } = await createTestUser(server, 'grown_up');
     expect(await withdrawUnderage(server.platform, id, null)).toBe(false);

@@ -1,14 +1,15 @@
 import { noChoices, rejectAll } from '@bandshell/domain/consent';
 import { writeAudit } from '../../core/audit.ts';
 import type { RequestContext } from '../../core/graphql/request-context.ts';
+import { savePrivacySettings } from '../../core/privacy-settings.ts';
 import type { Viewer } from '../../core/viewer.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { type Consent, loadConsent, storedChoices } from './load-consent.ts';
 import { lockChoices, saveChoices } from './save-choices.ts';
 
 /**
- * The user declares to be under age: every vendor and advertising is denied from now on. Doing it again changes
- * nothing.
+ * The user declares to be under age: every vendor and advertising is denied from now on, and content for adults is hidden.
+ * Doing it again changes nothing.
  */
 export async function declareUnderage({ platform, region }: RequestContext, viewer: Viewer): Promise<Consent> {
   return platform.database.transact(async ({ db }) => {
@@ -25,6 +26,7 @@ export async function declareUnderage({ platform, region }: RequestContext, view
         { ...rejectAll, registryVersion: choices.registryVersion },
         true,
       );
+      await savePrivacySettings(db, viewer.userId, { showsMatureContent: false }, platform.clock.now());
     }
     return loadConsent(db, viewer.userId, region);
   });

@@ -1,7 +1,8 @@
 import { builder } from '../../core/graphql/builder.ts';
 import { UserRef } from '../../core/graphql/refs.ts';
 import { viewerOf } from '../../core/graphql/viewer-of.ts';
-import { loadPrivacySettings, type PrivacySettings, savePrivacySettings } from '../../core/privacy-settings.ts';
+import { loadPrivacySettings, type PrivacySettings } from '../../core/privacy-settings.ts';
+import { updatePrivacySettings } from './update-privacy-settings.ts';
 
 type OwnPrivacySettings = PrivacySettings & { readonly userId: string };
 
@@ -51,7 +52,7 @@ const UpdatePrivacySettingsInput = builder.inputType('UpdatePrivacySettingsInput
     allowsWhispersFromStrangers: t.boolean(),
     keepsViewingHistory: t.boolean(),
     showsFollows: t.boolean(),
-    showsMatureContent: t.boolean(),
+    showsMatureContent: t.boolean({ description: 'Stays false for a user who declared to be under age.' }),
   }),
 });
 
@@ -61,16 +62,15 @@ builder.mutationFields((t) => ({
     authScopes: { loggedIn: true },
     args: { input: t.arg({ type: UpdatePrivacySettingsInput, required: true }) },
     resolve: async (_root, { input }, context) => {
-      const { platform } = context;
       const { userId } = viewerOf(context);
-      await savePrivacySettings(platform, userId, {
+      const privacySettings = await updatePrivacySettings(context.platform, userId, {
         allowsWhispersFromStrangers: input.allowsWhispersFromStrangers ?? undefined,
         keepsViewingHistory: input.keepsViewingHistory ?? undefined,
         showsFollows: input.showsFollows ?? undefined,
         acceptsGifts: input.acceptsGifts ?? undefined,
         showsMatureContent: input.showsMatureContent ?? undefined,
       });
-      return { privacySettings: { userId, ...(await loadPrivacySettings(platform.database.db, userId)) } };
+      return { privacySettings: { userId, ...privacySettings } };
     },
   }),
 }));

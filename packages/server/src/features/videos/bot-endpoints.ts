@@ -61,6 +61,7 @@ async function videoViews(call: BotCall, rows: readonly VideoRow[]): Promise<obj
         viewable: 'public',
         view_count: Number(row.view_count),
         language: row.language,
+        is_mature: row.is_mature,
         type: typeOf(row.kind),
         duration: durationText(Number(row.length_ms)),
         muted_segments:

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useQuery } from 'urql';
+import { useConsent } from '../../core/consent/use-consent.ts';
 import { missingAnswer } from '../../core/messages/problem-text.ts';
 import { graphql } from '../../platform/graphql/graphql.ts';
 import { Card } from '../../ui/card/card.tsx';
@@ -39,6 +40,7 @@ export const PrivacySettingsCard = () => {
   const [{ data, error }, fetchAgain] = useQuery({ query: PrivacySettingsCardQuery, variables: {} });
   const [, update] = useUpdatePrivacySettings();
   const [wanted, setWanted] = useState<Partial<Choices>>({});
+  const isUnderage = useConsent().consent?.isDeniedUnderage === true;
   const settings = data?.currentUser?.privacySettings;
   if (settings == null) {
     return data === undefined && error === undefined ? (
@@ -81,8 +83,13 @@ export const PrivacySettingsCard = () => {
       >
         <Switch
           label={t`Show it without asking`}
-          hint={t`Off: you are asked before it plays, and lists hide its pictures.`}
-          checked={showsMatureContent}
+          hint={
+            isUnderage
+              ? t`You told us that you are under age, so it stays hidden.`
+              : t`Off: you are asked before it plays, and lists hide its pictures.`
+          }
+          checked={showsMatureContent && !isUnderage}
+          disabled={isUnderage}
           onChange={(checked) => change({ showsMatureContent: checked })}
         />
       </Card>

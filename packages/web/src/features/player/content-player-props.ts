@@ -57,6 +57,8 @@ export interface ContentPlayerProps {
   readonly title: string;
   /** Display name of the channel. */
   readonly ownerName: string;
+  /** Login of the channel, whose own viewer is not asked before mature content. */
+  readonly ownerLogin?: string;
   /** Shown until the first frame. */
   readonly posterURL?: string | null;
   /** While it is on air, the player offers to jump to its live position and does not seek past it. */

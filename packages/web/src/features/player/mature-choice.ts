@@ -1,17 +1,23 @@
 import { create } from 'zustand';
 import { sessionValue } from '../../platform/storage/session-value.ts';
-import { isBoolean } from '../../platform/storage/stored-value.ts';
 
-/** The viewer's answer to the question before mature content, until the tab is closed. */
-const stored = sessionValue('mature-content', isBoolean);
+/** Who answered: the id of a user, or that of nobody. */
+const VISITOR = '';
 
-const useChoice = create<{ readonly isAllowed: boolean }>()(() => ({ isAllowed: stored.read() === true }));
+const isText = (value: unknown): value is string => typeof value === 'string';
 
-/** Whether the viewer chose to see mature content, in this tab. */
-export const useIsAllowed = (): boolean => useChoice(({ isAllowed }) => isAllowed);
+/** Whose answer to the question before mature content was yes, until the tab is closed. */
+const stored = sessionValue('mature-content', isText);
+
+const useChoice = create<{ readonly allowedTo: string | undefined }>()(() => ({ allowedTo: stored.read() }));
+
+/** Whether the viewer chose to see mature content, in this tab. The answer of another user of the tab does not count. */
+export const useIsAllowed = (viewerID: string | undefined): boolean =>
+  useChoice(({ allowedTo }) => allowedTo === (viewerID ?? VISITOR));
 
 /** The viewer chose to see mature content. */
-export const allowMature = (): void => {
-  stored.write(true);
-  useChoice.setState({ isAllowed: true });
+export const allowMature = (viewerID: string | undefined): void => {
+  const allowedTo = viewerID ?? VISITOR;
+  stored.write(allowedTo);
+  useChoice.setState({ allowedTo });
 };

@@ -3,7 +3,7 @@ import { endEarly } from '@bandshell/player';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect } from 'react';
 import { useQuery } from 'urql';
-import { useConsent } from '../../core/consent/use-consent.ts';
+import { type ConsentNow, useConsent } from '../../core/consent/use-consent.ts';
 import { useViewer } from '../../core/viewer/use-viewer.ts';
 import { endFirstView } from '../../platform/first-view/first-view.ts';
 import { graphql } from '../../platform/graphql/graphql.ts';
@@ -34,6 +34,8 @@ export interface MatureGateProps {
   readonly displayName?: string;
   /** The channel's own viewer is not asked. */
   readonly channelID?: string;
+  /** The same, in the props of a recording. */
+  readonly ownerLogin?: string | undefined;
   /** Null: there is nothing to ask for. */
   readonly stream?: object | null;
   /** The page of the content, which the gate offers to leave; a player without one belongs to another page. */
@@ -44,37 +46,49 @@ export interface MatureGateProps {
 
 /** Mature content in the place of the player: the viewer is asked before it is loaded. It takes the player's props. */
 export const MatureGate = (props: MatureGateProps) => {
-  const { ownerName, displayName = '', channelID, stream, path, children } = props;
-  const isAllowed = useIsAllowed();
-  const { viewer } = useViewer();
-  if (isAllowed || stream === null || (viewer !== null && viewer.id === channelID)) return children;
+  const { ownerName, displayName = '', channelID, ownerLogin, stream, path, children } = props;
+  const { status, viewer } = useViewer();
+  const isAllowed = useIsAllowed(viewer?.id) && status !== 'unknown';
+  const consent = useConsent();
+  const isOwn = viewer !== null && (viewer.id === channelID || viewer.login === ownerLogin);
+  if (stream === null || isOwn) return children;
+  // Their age is asked for before anything is loaded.
+  if (isAllowed && consent.status !== 'unknown' && consent.consent?.isDeniedUnderage !== true) return children;
   return (
     <div className={styles.gatePlace}>
-      <Question ownerName={ownerName ?? displayName} hasWayOut={path !== undefined} />
+      <Question ownerName={ownerName ?? displayName} hasWayOut={path !== undefined} consent={consent} />
     </div>
   );
 };
 
+interface QuestionProps {
+  readonly ownerName: string;
+  readonly hasWayOut: boolean;
+  readonly consent: ConsentNow;
+}
+
 /** The answer is kept for the tab, and with the account of a user who is logged in. */
-const Question = ({ ownerName, hasWayOut }: { readonly ownerName: string; readonly hasWayOut: boolean }) => {
+const Question = ({ ownerName, hasWayOut, consent }: QuestionProps) => {
   const { t } = useLingui();
-  const { status } = useViewer();
+  const { status, viewer } = useViewer();
+  const viewerID = viewer?.id;
   const isLoggedIn = status === 'logged-in';
   const [{ data, error }] = useQuery({ query: MatureGateQuery, variables: {}, pause: !isLoggedIn });
   const [, remember] = useRememberMature();
-  const { consent } = useConsent();
   useNoMiniPlayer();
   // No picture will come until the viewer answers, so the page does not wait for one.
   useEffect(() => {
     endEarly();
     endFirstView();
   }, []);
-  const isKnown = data?.currentUser?.privacySettings?.showsMatureContent === true;
+  const isUnderage = consent.consent?.isDeniedUnderage === true;
+  const isKnown = !isUnderage && data?.currentUser?.privacySettings?.showsMatureContent === true;
   useEffect(() => {
-    if (isKnown) allowMature();
-  }, [isKnown]);
+    if (isKnown) allowMature(viewerID);
+  }, [isKnown, viewerID]);
 
-  if (status === 'unknown' || isKnown || (isLoggedIn && data === undefined && error === undefined)) {
+  const isAsking = status === 'unknown' || consent.status === 'unknown';
+  if (isAsking || isKnown || (isLoggedIn && data === undefined && error === undefined)) {
     return (
       <div className={styles.gate}>
         <Spinner>
@@ -83,9 +97,8 @@ const Question = ({ ownerName, hasWayOut }: { readonly ownerName: string; readon
       </div>
     );
   }
-  const isUnderage = consent?.isDeniedUnderage === true;
   const watch = () => {
-    allowMature();
+    allowMature(viewerID);
     // A failure costs the viewer one more question in another tab.
     if (isLoggedIn) void remember({});
   };

@@ -59,6 +59,7 @@ export const LatestVideoStage = ({ login, ownerName, offline, theatre }: LatestV
       isMature={video.isMature}
       title={video.title}
       ownerName={ownerName}
+      ownerLogin={login}
       posterURL={video.previewThumbnailURL}
       chapters={video.chapters}
       mutedRanges={video.mutedRanges}

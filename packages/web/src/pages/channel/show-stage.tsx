@@ -35,6 +35,7 @@ export const ShowStage = ({ login, ownerName, posterURL, offline, theatre }: Sho
       isMature={video.isMature}
       title={video.title}
       ownerName={ownerName}
+      ownerLogin={login}
       posterURL={video.previewThumbnailURL}
       chapters={video.chapters}
       mutedRanges={video.mutedRanges}

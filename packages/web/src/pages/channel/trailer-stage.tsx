@@ -31,6 +31,7 @@ export const TrailerStage = ({ login, ownerName, isForFollowers, offline, theatr
       isMature={video.isMature}
       title={video.title}
       ownerName={ownerName}
+      ownerLogin={login}
       posterURL={video.previewThumbnailURL}
       chapters={video.chapters}
       mutedRanges={video.mutedRanges}

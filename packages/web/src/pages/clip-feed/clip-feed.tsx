@@ -34,6 +34,8 @@ export const ClipFeed = () => {
   const at = Math.min(place, count);
   const clip = clips?.[at];
   const next = clips?.[at + 1];
+  // The owner may have marked it as for adults meanwhile.
+  const preloaded = next === undefined || next.isMature ? null : next.slug;
   const loadAhead = useEffectEvent(load);
   const isNearEnd = canLoad && count - at <= LOAD_AHEAD;
   useEffect(() => {
@@ -60,7 +62,7 @@ export const ClipFeed = () => {
         </h1>
         <p aria-live="polite">{clip?.title}</p>
       </VisuallyHidden>
-      {clip !== undefined && <ClipSlide clip={clip} nextSlug={next?.slug ?? null} onEnded={goOn} />}
+      {clip !== undefined && <ClipSlide clip={clip} nextSlug={preloaded} onEnded={goOn} />}
       {clip === undefined && (
         <div className={styles.end}>
           {failed ? (

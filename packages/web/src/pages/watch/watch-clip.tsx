@@ -51,9 +51,10 @@ export const WatchClip = ({ clip, startAt }: WatchClipProps) => {
           player={{
             content: { type: 'clip', clipSlug: slug, videoOffset: startAt, clipLocation: 'CHANNEL_PAGE' },
             path: clipPath(broadcaster.login, slug),
-            isMature: clip.isMature && !isOwner,
+            isMature: clip.isMature,
             title,
             ownerName: broadcaster.displayName,
+            ownerLogin: broadcaster.login,
             posterURL: thumbnailURL,
             theatre,
             ...reported,

@@ -132,10 +132,11 @@ export const WatchVideo = (props: WatchVideoProps) => {
                 ? { type: 'vod', vodID: id, vodType: video.kind, videoOffset: beginAt }
                 : { type: 'collection', collectionID, vodID: id },
             path: videoPath(id, { collectionID, linkKey }),
-            isMature: video.isMature && !isOwner,
+            isMature: video.isMature,
             title,
             show,
             ownerName: owner.displayName,
+            ownerLogin: owner.login,
             posterURL: previewThumbnailURL,
             chapters,
             mutedRanges,

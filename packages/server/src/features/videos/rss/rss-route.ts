@@ -88,7 +88,8 @@ async function writeFeed(platform: Platform, login: string): Promise<Feed | null
       seconds: Number(row.length_ms) / 1000,
       isMature: row.is_mature,
       playlistUrl: `${mediaUrlIsSet ? mediaUrl : publicUrl}${vodMasterPath('video', row.id)}`,
-      thumbnail: row.thumbnail_key === null ? null : thumbnailOf(publicUrl, row.thumbnail_key),
+      // A reader of feeds cannot ask its user first.
+      thumbnail: row.thumbnail_key === null || row.is_mature ? null : thumbnailOf(publicUrl, row.thumbnail_key),
     })),
   });
   return { channelId: channel.id, xml };

@@ -25,8 +25,8 @@ test('a channel’s public videos are an RSS feed, newest first, a minute old at
     now += 1_000;
     return addVideo(server, owner, { length_ms: 61_499, ...info });
   };
-  const first = await make({ title: hostile, description: 'One\ntwo', is_mature: true, thumbnail_key: 'images/t/abc' });
-  const second = await make();
+  const first = await make({ title: hostile, description: 'One\ntwo', thumbnail_key: 'images/t/abc' });
+  const second = await make({ is_mature: true, thumbnail_key: 'images/t/def' });
   await make({ visibility: 'UNLISTED' });
   await make({ visibility: 'SUBSCRIBERS' });
   await make({ visibility: 'PRIVATE' });
@@ -52,6 +52,11 @@ test('a channel’s public videos are an RSS feed, newest first, a minute old at
     `<media:content url="${site}/vod/video/${first}/master.m3u8" type="application/vnd.apple.mpegurl" medium="video" duration="61" lang="en">`,
   );
   expect(xml).toMatch(new RegExp(`<media:thumbnail url="${site}/images/t/abc/[^"]+" width="1280" height="720"/>`));
+  // Content for adults is named as such, without its picture.
+  expect([...xml.matchAll(/<media:rating scheme="urn:simple">(\w+)</g)].map(([, rating]) => rating)).toEqual([
+    'adult',
+    'nonadult',
+  ]);
   expect(xml.match(/<media:thumbnail/g)).toHaveLength(1);
   expect(xml).toContain(
     `<atom:link href="${site}/rss/channel/feeder/videos.xml" rel="self" type="application/rss+xml"/>`,
