@@ -71,9 +71,9 @@ const chunks = pageChunks({
   },
 });
 
-/** What the document of every page of the app loads first. */
+/** What the documents of the app and of the embedded player load first. */
 const isFirstFile = (name: string): boolean =>
-  /^assets\/(shell|framework|rolldown-runtime|index)-[\w-]{7}\./.test(name);
+  /^assets\/(shell|framework|rolldown-runtime|index|player-embed)-[\w-]{7}\./.test(name);
 
 /** What the app and the embedded player have in common. */
 const shared = {

@@ -50,8 +50,9 @@ const config = (shared: UserConfig): InlineConfig => {
       rolldownOptions: {
         input: DOCUMENT,
         output: {
-          entryFileNames: 'assets/player-embed-[hash].js',
-          chunkFileNames: ({ name }) => `assets/${name === 'hls-engine' ? 'player-embed-engine' : name}-[hash].js`,
+          entryFileNames: 'assets/player-embed-[hash:7].js',
+          assetFileNames: 'assets/[name]-[hash:7][extname]',
+          chunkFileNames: ({ name }) => `assets/${name === 'hls-engine' ? 'player-embed-engine' : name}-[hash:7].js`,
           codeSplitting: { groups: chunks.groups },
         },
       },
