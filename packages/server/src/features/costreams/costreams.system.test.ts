@@ -358,7 +358,7 @@ test('a page whose channel is left alone by a suspension no longer adds up viewe
     page
       .events(topic)
       .map(({ data }) => data)
-      .filter((data) => data?.kind.startsWith('costream_'));
+      .filter((data) => data?.kind?.startsWith('costream_'));
   const { costreamCounts } = server.platform.parts;
   const suspend = (unavailable_until: Date) =>
     db()
