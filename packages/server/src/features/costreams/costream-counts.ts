@@ -15,6 +15,8 @@ export class CostreamCounts {
   /** Channels that take part in a co-stream. */
   #channelIds: readonly string[] = [];
   #loadedAt = Number.NEGATIVE_INFINITY;
+  /** How often channels joined or left. */
+  #changes = 0;
   /** The last count that pages of a channel were told. */
   #told = new Map<string, number>();
 
@@ -24,6 +26,7 @@ export class CostreamCounts {
 
   /** Channels joined or left: the next round asks which. */
   changed(): void {
+    this.#changes += 1;
     this.#loadedAt = Number.NEGATIVE_INFINITY;
   }
 
@@ -32,13 +35,15 @@ export class CostreamCounts {
     const { clock, database, topics } = this.#platform;
     const now = clock.now();
     if (now.getTime() - this.#loadedAt >= RELOAD_EVERY_MS) {
+      const before = this.#changes;
       const rows = await database.db
         .selectFrom('costream_members')
         .select('channel_id')
         .where('joined_at', 'is not', null)
         .execute();
       this.#channelIds = rows.map(({ channel_id }) => channel_id);
-      this.#loadedAt = now.getTime();
+      // What changed while it was asked may be missing.
+      if (this.#changes === before) this.#loadedAt = now.getTime();
     }
     // Each node tells those who are connected to it.
     const watched = this.#channelIds.filter((id) => topics.hasSubscribers(viewerCountsTopic(id)));
