@@ -29,7 +29,6 @@ export const adminFlagsPath = '/admin/flags';
 export const adminOrdersPath = '/admin/orders';
 export const adminSettingsPath = '/admin/settings';
 export const bitsPath = '/bits';
-export const bitsCheckoutPath = (offerId: string): string => `/bits-checkout/${encodeURIComponent(offerId)}`;
 export const paymentsPath = '/payments';
 export const activatePath = '/activate';
 
@@ -39,8 +38,6 @@ export const removeMePath = '/user/remove_me';
 export const channelPath = (login: string): string => `/${encodeURIComponent(login)}`;
 /** Where a raid takes its viewers. */
 export const raidTargetPath = (login: string): string => `${channelPath(login)}?referrer=raid`;
-
-export const channelHomePath = (login: string): string => `${channelPath(login)}/home`;
 
 export const channelAboutPath = (login: string): string => `${channelPath(login)}/about`;
 

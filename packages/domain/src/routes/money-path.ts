@@ -21,9 +21,6 @@ export const redeemPath = '/redeem';
 export const sponsorshipsPath = '/sponsorships';
 /** All that this site sells. */
 export const storePath = '/store';
-/** Ends what a user gets again and again: a subscription by its product's name, or a choice of all. */
-export const unsubscribePath = (productName?: string): string =>
-  productName === undefined ? '/unsubscribe' : pathOf('unsubscribe', productName);
 export const turboPath = '/turbo';
 export const walletPath = '/wallet';
 

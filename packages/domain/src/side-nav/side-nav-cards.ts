@@ -17,6 +17,3 @@ export const mayShowSimilarCard = (channel: CardChannel): boolean =>
 
 export const mayShowCategoryCard = ({ displayName }: { readonly displayName?: string | null | undefined }): boolean =>
   isPresent(displayName);
-
-/** A category card shows so many tags. */
-export const CATEGORY_CARD_TAGS = 3;

@@ -238,6 +238,20 @@ describe('the demo world on an embedded database', () => {
     });
   });
 
+  test('has a channel for adults, and one whose application to become a partner waits', async () => {
+    interface Answer {
+      readonly user: { readonly channel: { readonly broadcastSettings: { readonly isMature: boolean } } };
+    }
+    const query = '{ user(login: "inkandtea") { channel { broadcastSettings { isMature } } } }';
+    expect((await ask<Answer>(server, query)).user.channel.broadcastSettings).toEqual({ isMature: true });
+    const waiting = await server.platform.database.db
+      .selectFrom('partner_applications')
+      .innerJoin('users', 'users.id', 'partner_applications.channel_id')
+      .select(['login', 'state'])
+      .execute();
+    expect(waiting).toEqual([{ login: 'copperwick', state: 'PENDING' }]);
+  });
+
   test('has an offline channel that hosts a live one', async () => {
     const query = '{ user(login: "oolonghours") { channel { hosting { login } } } }';
     interface Answer {

@@ -21,10 +21,12 @@ import { giveExport } from './give-export.ts';
 import { giveFollows } from './give-follows.ts';
 import { giveHistory } from './give-history.ts';
 import { giveHosting } from './give-hosting.ts';
+import { giveMature } from './give-mature.ts';
 import { giveModeration } from './give-moderation.ts';
 import { giveMoney } from './give-money.ts';
 import { giveOrganization } from './give-organization.ts';
 import { givePanels } from './give-panels.ts';
+import { givePartnerApplication } from './give-partner-application.ts';
 import { givePictures } from './give-pictures.ts';
 import { giveReports } from './give-reports.ts';
 import { giveSchedules } from './give-schedules.ts';
@@ -72,6 +74,8 @@ export async function startDemo({ platform, rtmpPort, ircPort, streams }: DemoOp
     await giveBrowserSources(platform);
     await giveSuspects(platform);
     await giveModeration(platform);
+    await giveMature(platform);
+    await givePartnerApplication(platform);
   }
   await giveBits(platform);
   const stopping = new AbortController();

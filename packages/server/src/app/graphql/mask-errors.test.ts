@@ -26,14 +26,23 @@ test('a bug is masked, logged, and can be found by the request’s id', () => {
   expect(logged).toEqual(['error a resolver failed']);
 });
 
-test('a text that the database cannot keep is its author’s fault, and no line of the log', () => {
-  const fault = Object.assign(new Error('invalid byte sequence for encoding "UTF8": 0x00'), { code: '22021' });
+test.each([
+  ['22021', 'invalid byte sequence for encoding "UTF8": 0x00'],
+  ['22P05', 'unsupported Unicode escape sequence'],
+  ['22P02', 'invalid input syntax for type json'],
+])('a text that the database cannot keep is its author’s fault, and no line of the log: %s', (code, message) => {
+  const fault = Object.assign(new Error(message), { code });
   expect(maskError(thrown(fault), log, 'r1')).toEqual({
     message: 'A text holds a sign that cannot be kept.',
     path: ['a'],
     extensions: { code: 'BAD_USER_INPUT' },
   });
   expect(logged).toEqual([]);
+});
+
+test('a value of another type that the database cannot read is a bug', () => {
+  const cause = Object.assign(new Error('invalid input syntax for type bigint: "x"'), { code: '22P02' });
+  expect(maskError(thrown(cause), log, 'r1').extensions).toMatchObject({ code: 'INTERNAL' });
 });
 
 test('an error meant for the reader keeps its code and words, and nothing else', () => {

@@ -34,9 +34,16 @@ export function maskError(error: MaskableError, log: FastifyBaseLogger, requestI
   return { message: 'Something went wrong on our side.', path, extensions: { code: 'INTERNAL', requestId } };
 }
 
-/** A zero byte, which the database cannot store (`character_not_in_repertoire`): the client's fault. */
+/**
+ * A zero byte (`character_not_in_repertoire`, in JSON `untranslatable_character`) or half a character in JSON
+ * (`invalid_text_representation`), which the database cannot store: the client's fault.
+ */
 const isUnkeepableText = (cause: unknown): boolean =>
-  cause instanceof Error && 'code' in cause && cause.code === '22021';
+  cause instanceof Error &&
+  'code' in cause &&
+  (cause.code === '22021' ||
+    cause.code === '22P05' ||
+    (cause.code === '22P02' && cause.message === 'invalid input syntax for type json'));
 
 /** The error that a resolver threw; undefined for errors of GraphQL itself. */
 function rootCause(error: unknown): unknown {

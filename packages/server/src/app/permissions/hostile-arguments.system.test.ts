@@ -74,6 +74,15 @@ const admin = async (): Promise<Visitor> => {
   return visitor;
 };
 
+test.each(['x\ud800y', 'a\u0000b'])('a reason that JSON cannot keep is the moderator’s fault: %j', async (reason) => {
+  const moderator = await admin();
+  const { id } = (await moderator.graphql('{ currentUser { id } }')).data.currentUser;
+  const { login } = await createTestUser(server, `banned_${count}`, { address: address() });
+  const query = 'mutation($input: BanChatUserInput!) { banChatUser(input: $input) { error { code } } }';
+  const { errors } = await moderator.graphql(query, { input: { channelID: id, login, reason } });
+  expect(errors.map(({ extensions }) => extensions?.code)).toEqual(['BAD_USER_INPUT']);
+});
+
 describe.each([
   ['mutation', 'Mutation'],
   ['query', 'Query'],

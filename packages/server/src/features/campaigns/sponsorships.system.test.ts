@@ -1,20 +1,34 @@
-import { createTestUser, mutate, startTestServer, type TestServer, type TestUser, Visitor } from '@bandshell/testkit';
+import {
+  createTestUser,
+  makeWebFolder,
+  mutate,
+  startTestServer,
+  type TestServer,
+  type TestUser,
+  Visitor,
+  type WebFolder,
+} from '@bandshell/testkit';
 import { Transformer } from '@napi-rs/image';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 const HOUR = 3_600_000;
 let now = Date.parse('2026-03-01T12:00:00Z');
+let web: WebFolder;
 let server: TestServer;
 let staff: TestUser;
 let owner: TestUser;
 let stranger: TestUser;
 beforeAll(async () => {
-  server = await startTestServer({ clock: { now: () => new Date(now) } });
+  web = await makeWebFolder({});
+  server = await startTestServer({ webFolder: web.path, clock: { now: () => new Date(now) } });
   staff = await createTestUser(server, 'brand_staff', { roles: { isStaff: true } });
   owner = await createTestUser(server, 'brand_owner');
   stranger = await createTestUser(server, 'brand_stranger');
 });
-afterAll(() => server?.close());
+afterAll(async () => {
+  await server?.close();
+  await web?.remove();
+});
 
 const at = (offset: number): string => new Date(now + offset).toISOString();
 const arrange = async (brandName: string, change: object = {}, hasLogo = true) => {
@@ -43,7 +57,17 @@ const listed = async (visitor: Visitor) => {
   return data.user.channel.sponsorships;
 };
 
-test('ROUTE-30 an owner sees who sponsors the channel, has and will; nobody else does', async () => {
+test('ROUTE-30 sponsorships have a page, also with something behind its address', async () => {
+  for (const path of ['/sponsorships', '/sponsorships/past']) {
+    const answer = await new Visitor(server).fetch(path);
+    expect([answer.status, await answer.text()], path).toEqual([
+      200,
+      expect.stringContaining('<title>Sponsorships · '),
+    ]);
+  }
+});
+
+test('an owner sees who sponsors the channel, has and will; nobody else does', async () => {
   expect(await listed(owner.visitor)).toEqual([]);
   await arrange('Kiln & Co');
   await arrange('Glaze', { startsAt: at(48 * HOUR), endsAt: at(72 * HOUR), facet: 'SUBSIDIZED_SUBSCRIPTIONS' });

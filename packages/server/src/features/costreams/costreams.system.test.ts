@@ -13,6 +13,7 @@ import {
 } from '@bandshell/testkit';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { newId } from '../../core/new-id.ts';
 import { endIdleCostreams } from './end-idle-costreams.ts';
 import { costreamsPersonalData } from './personal-data.ts';
 
@@ -377,6 +378,32 @@ test('a page whose channel is left alone by a suspension no longer adds up viewe
   await costreamCounts.tick();
   await until('the sum again', () => told().at(-1)?.kind === 'costream_viewers');
   expect(told().at(-1)).toEqual({ kind: 'costream_viewers', count: 7 });
+  page.close();
+});
+
+test('news of a co-stream that come while channels are asked for are not forgotten', async () => {
+  const { costreamCounts } = server.platform.parts;
+  costreamCounts.changed();
+  const round = costreamCounts.tick();
+  costreamCounts.changed();
+  await round;
+  await Promise.all([goLive(host), goLive(guest)]);
+  await Promise.all([setViewers(host, 2), setViewers(guest, 3)]);
+  const topic = viewerCountsTopic(host.id);
+  const page = await openPage(server, new Visitor(server), topic);
+  // No event tells of these rows.
+  const id = newId(server.platform.clock);
+  const at = new Date(now);
+  await db().insertInto('costreams').values({ id, organizer_id: host.id, created_at: at }).execute();
+  const member = (channel_id: string) => ({ costream_id: id, channel_id, invited_at: at, joined_at: at });
+  await db()
+    .insertInto('costream_members')
+    .values([member(host.id), member(guest.id)])
+    .execute();
+  await costreamCounts.tick();
+  const sums = () => page.events(topic).filter(({ data }) => data?.kind === 'costream_viewers');
+  await until('the sum', () => sums().length > 0);
+  expect(sums().map(({ data }) => data)).toEqual([{ kind: 'costream_viewers', count: 5 }]);
   page.close();
 });
 

@@ -73,8 +73,9 @@ const news = (...all: readonly Partial<NotificationNews>[]): Promise<void> =>
 /** How many mails with news the reader got within a day, after what is due was mailed. */
 const sent = async (user: TestUser = fan): Promise<number> => {
   await mailNews(server.platform);
+  // The server's own job may be at it: the lock waits for its end.
   const { rows } = await sql<{ count: number }>`select cardinality(sent_at)::integer as count from mail_readers
-    where user_id = ${user.id}`.execute(server.platform.database.db);
+    where user_id = ${user.id} for update`.execute(server.platform.database.db);
   return rows[0]?.count ?? 0;
 };
 /** The newest mail, when so many have arrived. */
@@ -188,12 +189,13 @@ describe('news by mail', () => {
   });
 });
 
-test('an invitation to a team is news by mail, unless it was answered meanwhile', async () => {
+test('an invitation to a team is news by mail, unless it was answered or the team deleted meanwhile', async () => {
   const { db } = server.platform.database;
   const invited = await meet(`invited_${count}`);
   await choose(invited, ['TEAM_INVITATION']);
-  const teamIds = [newId(server.platform.clock), newId(server.platform.clock)] as const;
-  for (const id of teamIds) {
+  const { clock } = server.platform;
+  const [open, answered, deleted] = [newId(clock), newId(clock), newId(clock)];
+  for (const id of [open, answered, deleted]) {
     const names = { name: `kiln_${id}`, display_name: 'Kiln', owner_id: star.id, description: '' };
     await db
       .insertInto('teams')
@@ -205,7 +207,8 @@ test('an invitation to a team is news by mail, unless it was answered meanwhile'
       .execute();
     await news({ userId: invited.id, kind: 'TEAM_INVITATION', subject: id });
   }
-  await db.updateTable('team_members').set({ joined_at: now }).where('team_id', '=', teamIds[1]).execute();
+  await db.updateTable('team_members').set({ joined_at: now }).where('team_id', '=', answered).execute();
+  await db.updateTable('teams').set({ deleted_at: now }).where('id', '=', deleted).execute();
   later(NEWS_MAIL_WINDOW_MS);
   expect(await sent(invited)).toBe(1);
   const { subject, text } = await mail(1, invited.email);

@@ -79,8 +79,10 @@ export async function remindViewers(platform: Platform, work: RemindViewers): Pr
     for (const { userId, displayName, email, isOn, language: chosen, ...times } of readers) {
       const sendAt = timelyMailAt(now, sendBefore, quietOf(times));
       if (email === null || isOn === false || sendAt === undefined) continue;
-      const language = isSiteLanguage(chosen) ? chosen : null;
       const isLate = sendAt > now;
+      // A mail that waited says that the stream is still to come.
+      if (isLate && sendAt.getTime() >= startAt) continue;
+      const language = isSiteLanguage(chosen) ? chosen : null;
       const mail = streamReminderMail(platform, { userId, displayName, email, language }, stream, isLate);
       await sendMail(tx, platform, { ...mail, sendBefore }, isLate ? sendAt : undefined);
     }

@@ -50,8 +50,14 @@ export async function answerPartnerApplication(
       .where('id', '=', id)
       .returningAll()
       .executeTakeFirstOrThrow();
-    if (isAccepted) {
-      await tx.db.selectFrom('users').select('id').where('id', '=', channelId).forUpdate().execute();
+    const owner = await tx.db
+      .selectFrom('users')
+      .select('is_partner')
+      .where('id', '=', channelId)
+      .forUpdate()
+      .executeTakeFirstOrThrow();
+    // Somebody may have granted the role meanwhile.
+    if (isAccepted && !owner.is_partner) {
       await writeRole(tx, platform, { id: channelId }, 'PARTNER', true, { id: actorId, address: actor.ip });
     }
     await platform.parts.notifier.add(tx, [{ userId: channelId, kind: 'PARTNER_ANSWERED', subject: id }]);

@@ -1,11 +1,13 @@
 import {
   createTestUser,
+  makeWebFolder,
   mutate,
   startTestServer,
   type TestServer,
   type TestUser,
   until,
   Visitor,
+  type WebFolder,
 } from '@bandshell/testkit';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { newId } from '../../core/new-id.ts';
@@ -14,17 +16,22 @@ import { partnersPersonalData } from './personal-data.ts';
 const DAY = 86_400_000;
 const HOUR = 3_600_000;
 const now = new Date('2027-03-31T12:00:00Z');
+let web: WebFolder;
 let server: TestServer;
 let admin: TestUser;
 let staff: TestUser;
 let owner: TestUser;
 let count = 0;
 beforeAll(async () => {
-  server = await startTestServer({ clock: { now: () => now } });
+  web = await makeWebFolder({});
+  server = await startTestServer({ webFolder: web.path, clock: { now: () => now } });
   admin = await createTestUser(server, 'the_admin', { roles: { isSiteAdmin: true } });
   staff = await createTestUser(server, 'the_staff', { roles: { isStaff: true } });
 });
-afterAll(() => server?.close());
+afterAll(async () => {
+  await server?.close();
+  await web?.remove();
+});
 beforeEach(async () => {
   count += 1;
   const login = `potter_${count}`;
@@ -63,7 +70,12 @@ const pending = async (by = staff) => {
   return data?.partnerApplications.edges.map(({ node }: { node: object }) => node) ?? errors[0]?.extensions?.code;
 };
 
-test('ROUTE-61 a channel sees the requirements with its own numbers, and applies once it meets them', async () => {
+test('ROUTE-61 the program has a page', async () => {
+  const answer = await new Visitor(server).fetch('/partner/signup');
+  expect([answer.status, await answer.text()]).toEqual([200, expect.stringContaining('<title>Become a partner · ')]);
+});
+
+test('a channel sees the requirements with its own numbers, and applies once it meets them', async () => {
   expect((await standing()).currentUser.partnerStanding).toMatchObject({ streamedMinutes: 0, meetsNeeds: false });
   expect((await apply()).error.code).toBe('NEEDS_NOT_MET');
   await stream(12, 80);
@@ -84,7 +96,7 @@ test('ROUTE-61 a channel sees the requirements with its own numbers, and applies
   expect(await pending()).toEqual([]);
 });
 
-test('ROUTE-61 an accepted channel is a partner, and its owner is told in the app and by mail', async () => {
+test('an accepted channel is a partner, and its owner is told in the app and by mail', async () => {
   await stream(12, 80);
   const { application } = await apply();
   const both = await Promise.all([answer(application.id, true, ''), answer(application.id, true, '')]);
@@ -106,6 +118,16 @@ test('ROUTE-61 an accepted channel is a partner, and its owner is told in the ap
     .where('target_id', '=', owner.id)
     .execute();
   expect(log).toEqual([{ action: 'user.grant-role' }]);
+});
+
+test('an application of a channel that staff made a partner meanwhile is accepted, and the role is granted once', async () => {
+  await stream(12, 80);
+  const { application } = await apply();
+  const { db } = server.platform.database;
+  await db.updateTable('users').set({ is_partner: true }).where('id', '=', owner.id).execute();
+  expect((await answer(application.id, true, '')).error).toBeNull();
+  expect((await standing()).currentUser.partnerStanding).toMatchObject({ application: { state: 'ACCEPTED' } });
+  expect(await db.selectFrom('audit_log').select('id').where('target_id', '=', owner.id).execute()).toEqual([]);
 });
 
 test('a refused channel reads why, and applies again after 30 days', async () => {

@@ -305,7 +305,7 @@ describe('a reminder', () => {
 });
 
 describe('a reminder in the quiet hours of a reader', () => {
-  test('waits for their end while the stream is near, and is left out after that', async () => {
+  test('waits for their end while the stream is to come, and is left out after its start', async () => {
     const owner = await createTestUser(server, 'planner_night');
     const entryID = await added(owner, { startsAt: '2026-11-24T13:10', title: 'At night' });
     const sleeper = async (login: string, to: number) => {
@@ -324,8 +324,8 @@ describe('a reminder in the quiet hours of a reader', () => {
       await mutate(user.visitor, 'setScheduleReminder', { channelID: owner.id, entryID, isOn: true });
       return email;
     };
-    await sleeper('asleep_long', 12 * 60 + 25);
-    const short = await sleeper('asleep_short', 12 * 60 + 24);
+    await sleeper('asleep_long', 12 * 60 + 10);
+    const short = await sleeper('asleep_short', 12 * 60 + 9);
     await announceSegments(server.platform);
     expect((await server.mailbox.next({ to: short })).subject).toBe('planner_night streams soon');
     const got = (await server.mailbox.all()).map(({ to }) => to).filter((to) => to.startsWith('asleep_'));

@@ -1,4 +1,4 @@
-import { type Result, refused } from '@bandshell/domain/kernel';
+import { isId, type Result, refused } from '@bandshell/domain/kernel';
 import { invitationRefusal, TEAM_INVITATIONS_TO_USER, teamsErrors } from '@bandshell/domain/teams';
 import { viewerOf } from '../../core/graphql/viewer-of.ts';
 import type { StaffActor } from '../../core/staff/change-as-staff.ts';
@@ -7,7 +7,7 @@ import { blocksBetween } from '../../core/users/blocks.ts';
 import { findAvailableUser, typedLogin } from '../../core/users/find-typed-user.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { changeTeam } from './change-team.ts';
-import { countTeamsOf, lockTeamsOf, standingIn, teamSize } from './team-store.ts';
+import { countTeamsOf, lockTeamsOf, standingIn, teamNotFound, teamSize } from './team-store.ts';
 import type { TeamRow } from './teams-tables.ts';
 
 export const INVITE_TEAM_MEMBER_CODES = [
@@ -31,7 +31,10 @@ export async function inviteTeamMember(
   const now = platform.clock.now();
   const asked = typedLogin(login);
   if (asked === undefined) return refused(teamsErrors.userNotFound);
-  const limit = () => throttle(platform.limits, 'team-invitation', `${teamID}/${asked}`, TEAM_INVITATIONS_TO_USER);
+  if (!isId(teamID)) return teamNotFound;
+  // Counted for who invites: an attempt of others, which is refused later, uses up nothing of the owner's.
+  const subject = `${actorId}/${teamID}/${asked}`;
+  const limit = () => throttle(platform.limits, 'team-invitation', subject, TEAM_INVITATIONS_TO_USER);
   const invite = async (tx: Tx, team: TeamRow) => {
     const user = await findAvailableUser(tx.db, asked, now);
     if (user === undefined) return refused(teamsErrors.userNotFound);

@@ -155,7 +155,7 @@ describe('the page of a team', () => {
     }
   });
 
-  test('ROUTE-75 competitions have a landing page, also while there is none', async () => {
+  test('competitions have a landing page, also while there is none', async () => {
     const ask = async () => {
       const response = await new Visitor(server).fetch('/twitchrivals');
       return { status: response.status, text: await response.text() };
@@ -212,6 +212,10 @@ describe('members', () => {
       await leave(teamID);
     }
     expect((await invite(teamID, member)).error.code).toBe('RATE_LIMITED');
+    // What others try in vain keeps nobody from being invited.
+    const wanted = await createTestUser(server, `wanted_${count}`);
+    for (let time = 0; time < 4; time += 1) await invite(teamID, wanted, member);
+    expect((await invite(teamID, wanted)).error).toBeNull();
     const shy = await createTestUser(server, `shy_${count}`);
     await db()
       .insertInto('user_blocks')

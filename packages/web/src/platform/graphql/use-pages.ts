@@ -17,7 +17,7 @@ export interface Pages<Node> {
   readonly canLoad: boolean;
   readonly loading: boolean;
   readonly failed: boolean;
-  /** Fetches the next page, or the first one again if it failed. */
+  /** Fetches the next page, or the first one again if it failed or could not be fetched anew. */
   readonly load: () => void;
 }
 
@@ -26,6 +26,8 @@ interface State<Node> {
   readonly pages: readonly ListPage<Node>[];
   readonly loading: boolean;
   readonly failed: boolean;
+  /** The first page could not be fetched, so what is shown is old, if there is anything. */
+  readonly isOld?: boolean;
 }
 
 /**
@@ -57,7 +59,8 @@ export const usePages = <Data, Variables extends Record<string, unknown>, Node>(
     if (newest.current !== asked) return;
     const none: ListPage<Node> = { edges: [], pageInfo: { hasNextPage: false, endCursor: null } };
     const page = data && (read(data) ?? none);
-    setState({ key, pages: page ? [...before, page] : shown, loading: false, failed: !page });
+    const isOld = !page && before.length === 0;
+    setState({ key, pages: page ? [...before, page] : shown, loading: false, failed: !page, isOld });
   };
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the variables are the list
@@ -73,7 +76,9 @@ export const usePages = <Data, Variables extends Record<string, unknown>, Node>(
     loading: state.loading,
     failed: state.failed,
     load: () => {
-      if (!state.loading && (canLoad || state.pages.length === 0)) void fetchPage(state.pages);
+      if (state.loading) return;
+      if (state.isOld) void fetchPage([], state.pages);
+      else if (canLoad) void fetchPage(state.pages);
     },
   };
 };
