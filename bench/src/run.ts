@@ -18,6 +18,7 @@ import { ladderBench } from './ladder.ts';
 import { ladderLossBench } from './ladder-loss.ts';
 import { latencyBench } from './latency.ts';
 import { ledgerBench } from './ledger.ts';
+import { listsBench } from './lists.ts';
 import { notificationsBench } from './notifications.ts';
 import { offersBench } from './offers.ts';
 import { ordersBench } from './orders.ts';
@@ -54,6 +55,7 @@ const benches: readonly Bench[] = [
   pageSocketsBench,
   chatPageBench,
   searchBench,
+  listsBench,
   segmentingBench,
   chatWordsBench,
   graphqlBench,

@@ -4,16 +4,15 @@ import { suggestChannels } from '@bandshell/server/src/features/search/find-chan
 import { findVideos } from '@bandshell/server/src/features/search/find-videos.ts';
 import { createPool } from '@bandshell/server/src/platform/database/pool.ts';
 import { silentLog as log, startTestServer } from '@bandshell/testkit';
+import { addChannels, type Run, SLICE, SYLLABLES } from './fill-channels.ts';
 import type { Bench, Row } from './row.ts';
 import { percentile } from './statistics.ts';
 import { withDatabase } from './with-database.ts';
 
-const SYLLABLES = 'ka ni lo ter mas fel ur bo shi gra pen tho vi el sand mo rek ya quo zim'.split(' ');
 const WORDS =
   'the night of kilns firing glass garden speed run quiet morning river stone part final first practice lesson'.split(
     ' ',
   );
-const LIVE_SHARE = 0.05;
 const MARK_MS = 50;
 /** Others may share the machine, so the best of some tries counts for each text. */
 const TRIES = 3;
@@ -23,42 +22,6 @@ const numbers = (seed: number) => () => {
   seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
   return seed / 2_147_483_648;
 };
-
-type Run = (text: string, values?: readonly unknown[]) => Promise<unknown>;
-
-/** Rows of one statement. */
-const SLICE = 20_000;
-
-/** Channels with names of syllables, some live, with followers. */
-async function addChannels(run: Run, from: number, to: number): Promise<void> {
-  for (let start = from; start < to; start += SLICE) {
-    const range = [start, Math.min(to, start + SLICE) - 1];
-    await run(
-      `insert into users (id, login, display_name, primary_color_hex, chat_color, created_at)
-        select 1000000 + n, name, name, '#808080', '#808080', now() from (
-          select n, ($3::text[])[1 + (n * 7919) % 20] || ($3::text[])[1 + (n / 20) % 20]
-            || ($3::text[])[1 + (n / 400) % 20] || n as name from generate_series($1::integer, $2::integer) n) named`,
-      [...range, SYLLABLES],
-    );
-    await run(
-      `insert into channels (id, title, language, updated_at)
-        select 1000000 + n, '', 'en', now() from generate_series($1::integer, $2::integer) n`,
-      range,
-    );
-    await run('analyze channel_names');
-    await run(
-      `update channel_names set popularity = (channel_id * 7919) % 10007
-        where channel_id between 1000000 + $1::integer and 1000000 + $2::integer`,
-      range,
-    );
-    await run(
-      `insert into streams (id, channel_id, node_id, title, language, started_at, alive_at, viewers_count)
-        select 1000000 + n, 1000000 + n, 'bench', 'Live ' || n, 'en', now(), now(), (n * 31) % 997
-        from generate_series($1::integer, $2::integer) n where n % ${Math.round(1 / LIVE_SHARE)} = 0`,
-      range,
-    );
-  }
-}
 
 async function addVideos(run: Run, count: number): Promise<void> {
   for (let start = 1; start <= count; start += SLICE) {
