@@ -33,7 +33,7 @@ test('of a latest-value topic only the newest comes, and only to who has not see
   expect(numbers(channelWith(9, true).missedSince(2, 'elsewhere'))).toEqual([9]);
 });
 
-test('VIEW-02 values of different kinds do not replace each other', () => {
+test('values of different kinds do not replace each other', () => {
   const channel = new TopicChannel('viewer-counts.100000', true, 'n.1');
   for (const kind of ['viewers', 'costream_viewers', 'viewers', 'costream_status']) channel.publish({ kind });
   expect(numbers(channel.missedSince(-1, undefined))).toEqual([2, 3, 4]);

@@ -1,11 +1,11 @@
 import { COSTREAM_REQUESTS_BY_USER } from '@bandshell/domain/costreams';
 import { type AttemptLimit, ok, type Result } from '@bandshell/domain/kernel';
+import { lockChannel } from '../../core/channels/lock-channel.ts';
 import type { Requester } from '../../core/graphql/request-context.ts';
 import { viewerOf } from '../../core/graphql/viewer-of.ts';
 import { throttle } from '../../core/throttle.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { lockChannel } from './costream-store.ts';
 
 /** The viewer who changes something, as a request knows them. */
 export type CostreamActor = Pick<Requester, 'platform' | 'viewer'>;

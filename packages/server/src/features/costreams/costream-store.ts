@@ -8,10 +8,6 @@ export interface CostreamMember {
   readonly joinedAt: Date | null;
 }
 
-/** Locks a channel's row: what a channel does in co-streams happens one after the other, on whichever node. */
-export const lockChannel = ({ db }: Tx, channelId: string): Promise<unknown> =>
-  db.selectFrom('channels').select('id').where('id', '=', channelId).forNoKeyUpdate().execute();
-
 /** The co-stream in which a channel takes part. */
 export const joinedCostream = (db: Db, channelId: string): Promise<CostreamRow | undefined> =>
   db

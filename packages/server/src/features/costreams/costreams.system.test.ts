@@ -317,7 +317,7 @@ describe('at the same time', () => {
 describe('open pages', () => {
   const topicOf = ({ id }: TestUser) => viewerCountsTopic(id);
 
-  test('VIEW-02 API-65 are told of a co-stream, of its viewers, and of its end', async () => {
+  test('API-65 are told of a co-stream, of its viewers, and of its end', async () => {
     await Promise.all([goLive(host), goLive(guest)]);
     const page = await openPage(server, new Visitor(server), topicOf(host), topicOf(guest));
     await together(guest);

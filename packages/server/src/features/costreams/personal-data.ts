@@ -1,5 +1,6 @@
+import { lockChannel } from '../../core/channels/lock-channel.ts';
 import type { PersonalData } from '../../core/personal-data.ts';
-import { joinedCostream, leave, lockChannel, lockCostream } from './costream-store.ts';
+import { joinedCostream, leave, lockCostream } from './costream-store.ts';
 
 /** The co-stream of the user's channel, and its invitations. */
 export const costreamsPersonalData: PersonalData = {

@@ -1,5 +1,6 @@
 import { ok, type Result } from '@bandshell/domain/kernel';
 import { applicationRefusal, checkPartnerMessage, PARTNER_APPLICATIONS_BY_USER } from '@bandshell/domain/partners';
+import { lockChannel } from '../../core/channels/lock-channel.ts';
 import { newId } from '../../core/new-id.ts';
 import { throttle } from '../../core/throttle.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -29,9 +30,10 @@ export async function applyForPartner(
   const tooOften = await throttle(platform.limits, 'partner-application', channelId, PARTNER_APPLICATIONS_BY_USER);
   if (tooOften !== null) return tooOften;
   const now = platform.clock.now();
-  return platform.database.transact(async ({ db }) => {
+  return platform.database.transact(async (tx) => {
+    const { db } = tx;
     // Two at once stand one after the other.
-    await db.selectFrom('channels').select('id').where('id', '=', channelId).forNoKeyUpdate().execute();
+    await lockChannel(tx, channelId);
     const standing = await readStanding(db, platform, channelId);
     const refusal = applicationRefusal(standing, now.getTime());
     if (refusal !== null) return refusal;

@@ -1,7 +1,6 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { problemOf } from '../../core/messages/problem-text.ts';
-import { Button } from '../../ui/button/button.tsx';
-import { ButtonRow } from '../../ui/button/button-row.tsx';
+import { InvitationButtons } from '../../core/people/invitation-buttons.tsx';
 import { useSnackbar } from '../../ui/snackbar/use-snackbar.ts';
 import { useAcceptCostreamInvitation } from './use-accept-costream-invitation.ts';
 import { useDeclineCostreamInvitation } from './use-decline-costream-invitation.ts';
@@ -30,26 +29,13 @@ export const CostreamInvitationButtons = ({ costreamID, organizerName }: Costrea
     show({ type: 'info', message: t`The invitation of ${organizerName} is declined.` });
   };
   return (
-    <ButtonRow>
-      <Button
-        size="small"
-        variant="primary"
-        loading={accepting}
-        disabled={declining}
-        aria-label={t`Stream together with ${organizerName}`}
-        onClick={() => void acceptIt()}
-      >
-        <Trans>Accept</Trans>
-      </Button>
-      <Button
-        size="small"
-        loading={declining}
-        disabled={accepting}
-        aria-label={t`Decline the invitation of ${organizerName}`}
-        onClick={() => void declineIt()}
-      >
-        <Trans>Decline</Trans>
-      </Button>
-    </ButtonRow>
+    <InvitationButtons
+      name={organizerName}
+      acceptLabel={t`Stream together with ${organizerName}`}
+      accepting={accepting}
+      declining={declining}
+      onAccept={() => void acceptIt()}
+      onDecline={() => void declineIt()}
+    />
   );
 };

@@ -8,8 +8,14 @@ import { useOrderWatcher } from './use-order-watcher.ts';
 
 let page: RenderedComponent;
 const sent: { readonly events: readonly { readonly name: string; readonly properties: object }[] }[] = [];
+const dismissAll = () => {
+  const { snackbars, send } = useSnackbarStore.getState();
+  for (const { id } of snackbars) send({ type: 'dismiss', id });
+};
 beforeEach(() => {
   sent.length = 0;
+  // Files of a worker share the store, and another one's notices may still be shown.
+  dismissAll();
   const sendBeacon = (_url: string, body: string): boolean => sent.push(JSON.parse(body)) > 0;
   vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { sendBeacon }));
   learnConsent(consent, false);
@@ -55,8 +61,7 @@ const buy = async (balance: number) => {
   await vi.waitFor(() => expect(useSnackbarStore.getState().snackbars.map(({ type }) => type)).toEqual(['success']));
   await vi.dynamicImportSettled();
   leave();
-  const { snackbars, send } = useSnackbarStore.getState();
-  for (const { id } of snackbars) send({ type: 'dismiss', id });
+  dismissAll();
   await page.remove();
 };
 const reported = () => sent.flatMap(({ events }) => events.map(({ name, properties }) => ({ name, properties })));

@@ -3,8 +3,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from 'urql';
 import { graphql } from '../../platform/graphql/graphql.ts';
 import { ButtonLink } from '../../ui/button/button.tsx';
-import { InvitationButtons } from './invitation-buttons.tsx';
 import { LeaveButton } from './leave-button.tsx';
+import { TeamInvitationButtons } from './team-invitation-buttons.tsx';
 import styles from './teams.module.css';
 
 const OwnTeamNoteQuery = graphql(`
@@ -65,7 +65,7 @@ export const OwnTeamNote = ({ team, isStaff, onChanged }: OwnTeamNoteProps) => {
           <Trans>You can change this team as staff.</Trans>
         )}
       </p>
-      {isInvited && <InvitationButtons team={team} onDone={refresh} />}
+      {isInvited && <TeamInvitationButtons team={team} onDone={refresh} />}
       {!isInvited && isMember && !isOwner && <LeaveButton team={team} onDone={refresh} />}
       {(isOwner || isStaff) && (
         <ButtonLink size="small" to={teamDashboardPath(team.name)}>

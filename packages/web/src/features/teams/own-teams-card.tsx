@@ -7,8 +7,8 @@ import { ButtonLink } from '../../ui/button/button.tsx';
 import { Card } from '../../ui/card/card.tsx';
 import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
 import { ErrorState } from '../../ui/state/error-state.tsx';
-import { InvitationButtons } from './invitation-buttons.tsx';
 import { LeaveButton } from './leave-button.tsx';
+import { TeamInvitationButtons } from './team-invitation-buttons.tsx';
 import { TeamLogo } from './team-logo.tsx';
 import styles from './teams.module.css';
 
@@ -73,7 +73,7 @@ export const OwnTeamsCard = () => {
                   <Trans>Invites you</Trans>
                 </span>
               </span>
-              <InvitationButtons team={team} onDone={refresh} />
+              <TeamInvitationButtons team={team} onDone={refresh} />
             </li>
           ))}
         </ul>

@@ -1,34 +1,22 @@
 import { Suspense, useState } from 'react';
 import { useQuery } from 'urql';
 import { useHiddenSuggestions } from '../../core/recommendations/use-hidden-suggestions.ts';
-import { StreamHero, StreamHeroStream } from '../../features/streams/stream-hero.tsx';
+import { StreamHero } from '../../features/streams/stream-hero.tsx';
 import { useFirstViewOver } from '../../platform/first-view/first-view.ts';
 import { graphql } from '../../platform/graphql/graphql.ts';
 import { lazyPart } from '../../platform/react/lazy-part.ts';
 import { HideOnCrash } from '../../ui/state/hide-on-crash.tsx';
-import type { FrontSlide } from './front-slide.ts';
+import { type FrontSlide, FrontSlideFields } from './front-slide.ts';
 
 const FrontHeroQuery = graphql(
   `
     query FrontHero {
       featuredStreams(isRegional: true) {
-        id
-        headline
-        stream {
-          id
-          broadcaster {
-            id
-            login
-          }
-          category {
-            id
-          }
-          ...StreamHeroStream
-        }
+        ...FrontSlideFields
       }
     }
   `,
-  [StreamHeroStream],
+  [FrontSlideFields],
 );
 
 // The first picture is the page's largest. What moves over it comes after it is painted.

@@ -27,24 +27,13 @@ import { FieldsSlot } from './fields-slot.tsx';
 import { FollowedSlot } from './followed-slot.tsx';
 import { ForYouSlot } from './for-you-slot.tsx';
 import { FrontHero } from './front-hero.tsx';
+import { FrontSlideFields } from './front-slide.ts';
 
 const HomePageQuery = graphql(
   `
     query HomePage {
       featuredStreams {
-        id
-        headline
-        stream {
-          id
-          broadcaster {
-            id
-            login
-          }
-          category {
-            id
-          }
-          ...StreamHeroStream
-        }
+        ...FrontSlideFields
       }
       streams(first: 24) {
         edges {
@@ -68,7 +57,7 @@ const HomePageQuery = graphql(
       }
     }
   `,
-  [StreamCardStream, StreamHeroStream, CategoryCardCategory],
+  [FrontSlideFields, StreamCardStream, StreamHeroStream, CategoryCardCategory],
 );
 
 const Waiting = () => {

@@ -1,18 +1,17 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { problemOf } from '../../core/messages/problem-text.ts';
-import { Button } from '../../ui/button/button.tsx';
-import { ButtonRow } from '../../ui/button/button-row.tsx';
+import { InvitationButtons } from '../../core/people/invitation-buttons.tsx';
 import { useSnackbar } from '../../ui/snackbar/use-snackbar.ts';
 import { useAcceptTeamInvitation } from './use-accept-team-invitation.ts';
 import { useLeaveTeam } from './use-leave-team.ts';
 
-export interface InvitationButtonsProps {
+export interface TeamInvitationButtonsProps {
   readonly team: { readonly id: string; readonly displayName: string };
   readonly onDone: () => void;
 }
 
 /** Accepts or declines the invitation to a team. */
-export const InvitationButtons = ({ team: { id, displayName }, onDone }: InvitationButtonsProps) => {
+export const TeamInvitationButtons = ({ team: { id, displayName }, onDone }: TeamInvitationButtonsProps) => {
   const { t } = useLingui();
   const show = useSnackbar();
   const [{ fetching: accepting }, accept] = useAcceptTeamInvitation();
@@ -32,26 +31,13 @@ export const InvitationButtons = ({ team: { id, displayName }, onDone }: Invitat
     onDone();
   };
   return (
-    <ButtonRow>
-      <Button
-        size="small"
-        variant="primary"
-        loading={accepting}
-        disabled={declining}
-        aria-label={t`Join ${displayName}`}
-        onClick={() => void acceptIt()}
-      >
-        <Trans>Accept</Trans>
-      </Button>
-      <Button
-        size="small"
-        loading={declining}
-        disabled={accepting}
-        aria-label={t`Decline the invitation of ${displayName}`}
-        onClick={() => void decline()}
-      >
-        <Trans>Decline</Trans>
-      </Button>
-    </ButtonRow>
+    <InvitationButtons
+      name={displayName}
+      acceptLabel={t`Join ${displayName}`}
+      accepting={accepting}
+      declining={declining}
+      onAccept={() => void acceptIt()}
+      onDecline={() => void decline()}
+    />
   );
 };
