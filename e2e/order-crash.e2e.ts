@@ -1,6 +1,7 @@
 import {
   type CreatedUser,
   createTestDatabase,
+  endJobWaits,
   lockWaits,
   type ServerProcess,
   STRIPE_METHODS,
@@ -124,10 +125,17 @@ test('a server killed at each step of an order goes on with it: paid once, given
     await server.kill();
   });
   expect(await Promise.all([first, second, third, fourth])).toEqual(['lost', 'lost', 'lost', 'lost']);
+  // The jobs look at open orders after ten seconds, and at those of a dead server after half a minute.
+  await endJobWaits(database);
   await server.start();
 
-  // The buyers try again with the same key, as their pages do, and site admins ask for the refund again.
-  await Promise.all([buy(unsent, 'bits-100'), buy(unheard, 'bits-500'), buy(unwritten, 'bits-1500')]);
+  // The buyers try again with the same key, as their pages do, and a site admin asks for the refund again.
+  await Promise.all([
+    buy(unsent, 'bits-100'),
+    buy(unheard, 'bits-500'),
+    buy(unwritten, 'bits-1500'),
+    refund(admin, toRefund.id),
+  ]);
   await until('all orders to have their ends', async () => {
     const ends = await Promise.all([unsent, unheard, unwritten, answered, refunded].map(state));
     return ends.every(({ orders }) => ['SUCCESS', 'REFUND_APPLIED'].includes(orders[0] ?? ''));

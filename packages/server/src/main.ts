@@ -32,7 +32,7 @@ async function run(hasDemo: boolean, demoStreams: boolean): Promise<void> {
   const config = readConfig(process.env);
   const log = createLog(config);
   const stopping = stopOnSignals(log);
-  const server = await startServer(config, { log });
+  const server = await startServer(config, { log, beforeWork: (platform, port) => startTestProvider(platform, port) });
   stopping.setStop(server.close);
   // The demo is for trying out an embedded database and never changes other data.
   const wantsDemo = hasDemo && config.databaseUrl === undefined && config.roles.has('api');
@@ -43,19 +43,12 @@ async function run(hasDemo: boolean, demoStreams: boolean): Promise<void> {
   };
   if (config.roles.has('api')) await fillCatalogue(platform).catch(unlessStopping);
   if (stopping.isAsked()) return;
-  const payments = await startTestProvider(platform, server.port);
-  stopping.setStop(async () => {
-    await payments?.stop();
-    await server.close();
-  });
-  if (stopping.isAsked()) return;
   const demo = wantsDemo
     ? await startDemo({ platform, rtmpPort, ircPort, streams: demoStreams }).catch(unlessStopping)
     : undefined;
   if (stopping.isAsked()) return;
   stopping.setStop(async () => {
     await demo?.stop();
-    await payments?.stop();
     await server.close();
   });
   process.stdout.write(greeting(server, demo?.firstRun));

@@ -10,6 +10,7 @@ export * from './clock-picture/publish-clock.ts';
 export * from './clock-picture/recorded-clock.ts';
 export * from './clock-picture/watch-clock.ts';
 export { type HeldTransaction, holdTransaction } from './database/hold-transaction.ts';
+export { endJobWaits } from './database/job-waits.ts';
 export { lockWaits } from './database/lock-waits.ts';
 export { fillForPlans, planOf, statementsOf } from './database/query-plans.ts';
 export { silentLog } from './database/silent-log.ts';

@@ -31,7 +31,7 @@ import { buildSchema } from './schema.ts';
 import type { Closers } from './start/closers.ts';
 import { followAllEvents, followEvents } from './start/deliver-events.ts';
 import { startFeatures } from './start/start-features.ts';
-import { startWork } from './start/start-work.ts';
+import { type RunningWork, startWork } from './start/start-work.ts';
 
 export interface AppParts {
   readonly front: FrontServer;
@@ -40,6 +40,8 @@ export interface AppParts {
   readonly closers: Closers;
   /** Folder of the built web app, instead of the package's own. */
   readonly webFolder: string | undefined;
+  /** Starts what jobs need. */
+  readonly beforeWork: () => Promise<Pick<RunningWork, 'stop'> | undefined>;
 }
 
 export interface RunningApp {
@@ -55,7 +57,7 @@ const MEDIA_PATH = /^\/(?:live\/|whip(?:[/?]|$))/;
 
 /** Composes the parts of this process's roles and opens its ports, those for encoders last. */
 export async function startApp(parts: AppParts): Promise<RunningApp> {
-  const { front, running, databaseUrl, closers, webFolder } = parts;
+  const { front, running, databaseUrl, closers, webFolder, beforeWork } = parts;
   const { platform, pool } = running;
   const { roles } = platform.config;
   let isStopping = false;
@@ -75,16 +77,22 @@ export async function startApp(parts: AppParts): Promise<RunningApp> {
     'events',
     followEvents(platform, [...features, ...[realtime, recordings].filter((part) => part !== undefined)]),
   );
-  const work = roles.has('worker') ? await startWork(platform, databaseUrl, features) : undefined;
-  if (work !== undefined) {
-    running.onEvents(work.wake);
-    closers.add('work', work.stop);
-  }
+  let work: RunningWork | undefined;
+  let program: Pick<RunningWork, 'stop'> | undefined;
+  closers.add('programs', () => program?.stop());
+  // Requests and features that end leave the last work.
+  closers.add('work', () => work?.stop());
   const { http, handle } = createHttp(front.server, platform);
   closers.add('routes', () => http.close());
   closers.add('requests', front.close);
   const started = await startFeatures(platform, features);
   closers.add('features', started.stop);
+  program = await beforeWork();
+  // Jobs need what features start: a job that finds no payment provider takes it for lost.
+  if (roles.has('worker')) {
+    work = await startWork(platform, databaseUrl, features);
+    running.onEvents(work.wake);
+  }
   closers.add('media', async () => media?.server.stop());
   closers.add('realtime', async () => realtime?.stop());
 

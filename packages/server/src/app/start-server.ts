@@ -13,6 +13,7 @@ import { createTopicHub } from './realtime/topic-hub.ts';
 import { type Closers, createClosers } from './start/closers.ts';
 import { openDatabase } from './start/open-database.ts';
 import { portError } from './start/start-error.ts';
+import type { RunningWork } from './start/start-work.ts';
 import { startApp } from './start-app.ts';
 
 export interface RunningServer {
@@ -36,6 +37,11 @@ export interface StartOverrides {
   readonly log?: Logger;
   /** The database is already migrated, as a test's copy of a template is. */
   readonly databaseIsReady?: boolean;
+  /**
+   * Starts a program that jobs need, before the first job runs. It is stopped after the last one.
+   * @param port of this server's HTTP
+   */
+  readonly beforeWork?: (platform: Platform, port: number) => Promise<Pick<RunningWork, 'stop'> | undefined>;
   /** A transaction that asks for a second connection fails; for tests. */
   readonly guardsTransactions?: boolean;
   /** Folder of the built web app, instead of the package's own. */
@@ -64,7 +70,7 @@ async function start(
   overrides: StartOverrides & { readonly log: Logger; readonly clock: Clock },
   closers: Closers,
 ): Promise<RunningServer> {
-  const { log, clock, databaseIsReady, guardsTransactions, webFolder, parts } = overrides;
+  const { log, clock, databaseIsReady, guardsTransactions, webFolder, parts, beforeWork } = overrides;
   // Behind a proxy every connection comes from the same address.
   const connectionsPerAddress = given.trustProxy > 0 ? 0 : given.connectionsPerAddress;
   const front = await listenHttp(given.host, given.port, { connectionsPerAddress }).catch((error: unknown) => {
@@ -88,7 +94,10 @@ async function start(
     addParts: (platform) => addParts(platform, parts),
   });
   closers.add('platform', running.close);
-  const app = await startApp({ front, running, databaseUrl, closers, webFolder });
+  const app = await startApp({
+    ...{ front, running, databaseUrl, closers, webFolder },
+    beforeWork: async () => beforeWork?.(running.platform, front.port),
+  });
   ports.rtmp = app.rtmpPort ?? ports.rtmp;
   return {
     url: `http://${given.host.includes(':') ? `[${given.host}]` : given.host}:${front.port}`,
