@@ -74,9 +74,9 @@ test('ORDER-09 ORDER-10 ORDER-13 ORDER-20 a purchase is processed, and its succe
   await page.getByText('You have 100 Bits.', { exact: true }).waitFor();
 });
 
-test('ORDER-16 a purchase from a form that fails opens checkout again, and the bank is answered there', async () => {
-  await openBits();
-  await choose(/^Buy 1,500 Bits/);
+test('ROUTE-06 ROUTE-46 ORDER-16 a purchase from a form that fails opens checkout again, and the bank is answered there', async () => {
+  page = await site.open({ loggedIn: true });
+  await page.goto(`${site.server().url}/bits-checkout/bits-1500`);
   await enter(TEST_CARDS.declined);
   await page.locator('form').getByRole('alert').filter({ hasText: 'There was an error during the order.' }).waitFor();
   await enter(TEST_CARDS.challenge);
@@ -84,6 +84,11 @@ test('ORDER-16 a purchase from a form that fails opens checkout again, and the b
   await bank.getByRole('button', { name: 'Confirm payment' }).click();
   await page.getByRole('button', { name: 'Done' }).click();
   await notices(/1500 Bits added!/).waitFor();
+  await page.goto(`${site.server().url}/payments`);
+  await page
+    .getByRole('row', { name: /1,?500 Bits/ })
+    .getByText('Paid')
+    .waitFor();
 });
 
 test('ORDER-15 ORDER-18 another purchase that fails says so and offers checkout; a cheer is drawn with its bits', async () => {
