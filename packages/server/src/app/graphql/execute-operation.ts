@@ -9,17 +9,21 @@ import {
 import { boundedWork, TooBusyError } from '../../core/bounded-work.ts';
 import type { RequestContext } from '../../core/graphql/request-context.ts';
 import { requestError } from '../../core/graphql/request-error.ts';
+import { createDocumentCache } from './document-cache.ts';
 import { createCostEstimate } from './estimate-cost.ts';
 import { ForeignRun, setForeignRun } from './foreign-run.ts';
 import { createPersistedOperations } from './persisted-operations.ts';
 import { DocumentRefused, type PreparedDocument, prepareDocument } from './prepare-document.ts';
 import { FOREIGN_RUNS, MAX_COST, MAX_VARIABLE_VALUES, tooComplex } from './query-limits.ts';
 import type { RequestedOperation } from './read-operation.ts';
+import { rememberCosts } from './remember-costs.ts';
 import type { TimeSlices } from './time-slices.ts';
 import { countedField } from './yielding-fields.ts';
 
 /** Memory limit for the web app's prepared and compiled operations. All operations of one build take about 20 MB. */
 const PERSISTED_BYTES = 64 * 1024 * 1024;
+/** Characters of the requests' own documents that are kept prepared: about 9 MB. */
+const FOREIGN_CHARACTERS = 200_000;
 /** Estimated processor time of a compiled operation, relative to a document that is parsed and run once. */
 const COMPILED_SHARE = 0.25;
 /** Number of characters that are parsed and validated in the time of one field. */
@@ -38,13 +42,17 @@ export interface Execution {
 }
 
 /**
- * Creates the executor of a schema whose fields yield. Only the web app's operations are cached and compiled; a
- * document from a request is checked, runs once, in slices, and is not cached. `run` throws `DocumentRefused` when
+ * Creates the executor of a schema whose fields yield. Only the web app's operations are compiled; a document from a
+ * request is checked, kept for its next request, and runs in slices. `run` throws `DocumentRefused` when
  * nothing ran, or nothing of it is returned; `kept` reports what is cached.
  */
 export function createExecutor(schema: GraphQLSchema, slices: TimeSlices) {
   const estimate = createCostEstimate(schema);
   const persisted = createPersistedOperations(schema, estimate, PERSISTED_BYTES);
+  const documents = createDocumentCache((text, name) => {
+    const prepared = prepareDocument(schema, text, name);
+    return { prepared, costOf: rememberCosts(prepared, estimate) };
+  }, FOREIGN_CHARACTERS);
   const inTurn = boundedWork(FOREIGN_RUNS);
 
   async function runPersisted({ asked, context, mayChange, charge }: Execution): Promise<ExecutionResult> {
@@ -61,13 +69,13 @@ export function createExecutor(schema: GraphQLSchema, slices: TimeSlices) {
   async function runForeign({ asked, context, mayChange, isGone, charge }: Execution): Promise<ExecutionResult> {
     const sliced = slices.open();
     await sliced.pause();
-    const prepared = prepareDocument(schema, asked.query, asked.operationName);
+    const { prepared, costOf } = documents.find(asked.query, asked.operationName);
     mustBeAllowed(prepared, mayChange);
     const isQuery = prepared.definition.operation === OperationTypeNode.QUERY;
     // A mutation always runs to its end.
     const run = new ForeignRun(sliced, () => isQuery && isGone());
     const variables = asked.variables ?? {};
-    const { cost } = estimate(prepared, coerceVariables(schema, prepared, variables));
+    const cost = costOf(coerceVariables(schema, prepared, variables));
     mustBeAffordable(cost, cost > MAX_COST ? 0 : charge(cost));
     if (sliced.isOver) await sliced.pause();
     setForeignRun(context, run);

@@ -1,18 +1,16 @@
 import type { GraphQLSchema } from 'graphql';
 import { type CompiledQuery, compileQuery, isCompiledQuery } from 'graphql-jit';
 import { measureOperation } from './check-document.ts';
-import type { createCostEstimate } from './estimate-cost.ts';
 import { type PreparedDocument, prepareDocument } from './prepare-document.ts';
+import { type CostOf, type EstimateCost, rememberCosts } from './remember-costs.ts';
 
 /** One of the web app's operations. */
 export interface PersistedOperation {
   readonly prepared: PreparedDocument;
   /** Undefined at the first request: in a short-lived process most operations run only once. */
   readonly compiled: CompiledQuery | undefined;
-  costOf(variables: Record<string, unknown>): number;
+  readonly costOf: CostOf;
 }
-
-type EstimateCost = ReturnType<typeof createCostEstimate>;
 
 interface Kept extends PersistedOperation {
   readonly bytes: number;
@@ -77,24 +75,4 @@ function compile(schema: GraphQLSchema, kept: Kept): Kept {
     throw new Error('an operation of the web app cannot be compiled', { cause: compiled });
   const { fields } = measureOperation(prepared.document, prepared.definition);
   return { ...kept, compiled, bytes: bytes + fields * BYTES_A_FIELD };
-}
-
-/** Variables that costs depend on have few values: page sizes. */
-const REMEMBERED_COSTS = 16;
-const LONGEST_KEY = 200;
-
-function rememberCosts(prepared: PreparedDocument, estimate: EstimateCost): PersistedOperation['costOf'] {
-  let reads: readonly string[] | undefined;
-  const known = new Map<string, number>();
-  const keyOf = (variables: Record<string, unknown>): string =>
-    (reads ?? []).map((name) => JSON.stringify(variables[name])).join();
-  return (variables) => {
-    const found = reads === undefined ? undefined : known.get(keyOf(variables));
-    if (found !== undefined) return found;
-    const made = estimate(prepared, variables);
-    reads = [...made.reads];
-    const key = keyOf(variables);
-    if (known.size < REMEMBERED_COSTS && key.length <= LONGEST_KEY) known.set(key, made.cost);
-    return made.cost;
-  };
 }

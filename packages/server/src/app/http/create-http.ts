@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import type { Server } from 'node:http';
 import createFastify, { type FastifyInstance, LogController } from 'fastify';
 import { clientAddress } from '../../core/client-address.ts';
@@ -6,6 +5,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { answerErrors, sendError } from './errors.ts';
 import type { RequestHandler } from './front-server.ts';
 import { holdRefusals } from './held-refusals.ts';
+import { createRequestIds } from './request-id.ts';
 import { limitRequests } from './request-limit.ts';
 import { requireReservedRoutes } from './reserved-routes.ts';
 import { addSecurityHeaders } from './security-headers.ts';
@@ -35,7 +35,7 @@ export function createHttp(server: Server, platform: Platform): HttpApp {
     },
     loggerInstance: platform.log,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
-    genReqId: () => randomBytes(9).toString('base64url'),
+    genReqId: createRequestIds(),
     bodyLimit: MAX_BODY_BYTES,
     return503OnClosing: false,
     forceCloseConnections: false,
