@@ -158,4 +158,4 @@ test('a server killed at each step of an order goes on with it: paid once, given
     .where('receipt_number', 'is not', null)
     .execute();
   expect(new Set(receipts.map(({ receipt_number }) => receipt_number)).size).toBe(5);
-}, 20_000);
+});
