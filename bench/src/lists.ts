@@ -1,23 +1,16 @@
-import { readFileSync } from 'node:fs';
 import { createPool } from '@bandshell/server/src/platform/database/pool.ts';
 import { silentLog as log, startServerProcess } from '@bandshell/testkit';
 import { addChannels, type Run } from './fill-channels.ts';
 import { measureLoad } from './measure-load.ts';
 import type { Bench, Row } from './row.ts';
 import { percentile } from './statistics.ts';
+import { webOperations } from './web-operations.ts';
 import { withDatabase } from './with-database.ts';
 
 const SIZES = [1_000, 10_000, 100_000];
 /** Largest growth of the cost from the first size to the last. */
 const MARK = 1.3;
 const FOLLOWED = 100;
-
-/** The operations of the web app, by name, as the build wrote them. */
-const operations = (): ReadonlyMap<string, string> => {
-  const file = new URL('../../packages/web/dist/persisted-operations.json', import.meta.url);
-  const documents = Object.values(JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>);
-  return new Map(documents.map((text) => [/^query (\w+)/.exec(text)?.[1] ?? '', text]));
-};
 
 const SIDE_NAV = { input: {}, withFreeformTags: true, creatorAnniversariesFeature: true };
 
@@ -45,7 +38,7 @@ export const listsBench: Bench = {
       const pool = createPool(databaseUrl, { max: 1, name: 'bench', log });
       const run: Run = (text, values = []) => pool.query(text, [...values]);
       const found = new Map<string, Cost[]>();
-      const texts = operations();
+      const texts = webOperations();
       try {
         await run('set statement_timeout = 0');
         // One reader asks more often than a visitor may.

@@ -2,9 +2,14 @@ import { createPool } from '@bandshell/server/src/platform/database/pool.ts';
 import { silentLog as log, startServerProcess } from '@bandshell/testkit';
 import { measureLoad } from './measure-load.ts';
 import type { Bench } from './row.ts';
+import { webOperations } from './web-operations.ts';
 import { withDatabase } from './with-database.ts';
 
-const QUERY =
+/** What the card of bits asks, and a question of the web app that asks who the user is and little more. */
+const OFFERS = 'BuyBitsCard';
+const BESIDE = 'AccountSettings';
+/** The same as a program would ask that is not the web app: its document is read, judged and forgotten each time. */
+const FOREIGN =
   '{ currentUser { id bitsBalance bitsOffers { id type bits amount listAmount discount promotion { id } } } }';
 const MARK_US = 250;
 
@@ -29,16 +34,21 @@ export const offersBench: Bench = {
           const { answers, failures, cpu } = await measureLoad(server.pid(), load);
           return { each: (cpu * 1e6) / answers, answers, failures };
         };
-        const ours = await measure(QUERY, 'bits-100');
-        const beside = await measure('{ currentUser { id } }', 'currentUser');
-        say(`${ours.each.toFixed(0)} µs, beside it ${beside.each.toFixed(0)} µs`);
+        const texts = webOperations();
+        const ours = await measure(texts.get(OFFERS) ?? '', 'bits-100');
+        const beside = await measure(texts.get(BESIDE) ?? '', 'offer_reader');
+        const foreign = await measure(FOREIGN, 'bits-100');
+        const each = ours.each - beside.each;
+        say(
+          `${ours.each.toFixed(0)} µs, beside it ${beside.each.toFixed(0)} µs, of a program ${foreign.each.toFixed(0)} µs`,
+        );
         return [
           {
-            what: 'The offers of bits with the balance, for a logged-in user: CPU of the server (without the database) an answer',
-            ours: `${ours.each.toFixed(0)} µs (${ours.answers} answers, ${ours.failures} failed); the offers alone ${(ours.each - beside.each).toFixed(0)} µs`,
-            other: `who the user is alone: ${beside.each.toFixed(0)} µs`,
+            what: 'The offers of bits with the balance, as the card asks for them: CPU of the server (without the database) an answer',
+            ours: `${ours.each.toFixed(0)} µs (${ours.answers} answers, ${ours.failures} failed); the offers alone ${each.toFixed(0)} µs`,
+            other: `the account's settings: ${beside.each.toFixed(0)} µs; the offers in a document that is not the web app's: ${foreign.each.toFixed(0)} µs`,
             mark: `≤ ${MARK_US} µs for the offers`,
-            met: ours.each - beside.each <= MARK_US && ours.failures === 0,
+            met: each <= MARK_US && ours.failures + beside.failures + foreign.failures === 0,
           },
         ];
       } finally {

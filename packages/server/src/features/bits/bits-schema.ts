@@ -1,14 +1,12 @@
 import { BITS_OFFER_TYPES } from '@bandshell/domain/bits';
-import { WHOLE_RATE } from '@bandshell/domain/kernel';
 import { userBits } from '@bandshell/domain/ledger';
 import { builder } from '../../core/graphql/builder.ts';
 import { outcomePayload, toPayload } from '../../core/graphql/payload.ts';
 import { ChannelRef, UserRef } from '../../core/graphql/refs.ts';
 import { viewerOf } from '../../core/graphql/viewer-of.ts';
 import { userLoader } from '../../core/users/user-loader.ts';
-import type { BitsOfferRow } from './bits-tables.ts';
+import { findBitsOffers, type ListedBitsOffer } from './bits-offer-list.ts';
 import { cheerMinimum, takesCheers } from './cheering.ts';
-import { findBitsOffers, priceOf } from './find-offers.ts';
 import { findTopCheerers, type TopCheerer } from './top-cheerers.ts';
 import { UPDATE_CHEER_SETTINGS_CODES, updateCheerSettings } from './update-cheer-settings.ts';
 
@@ -23,33 +21,24 @@ const BitsPromotionRef = builder.objectRef<{ readonly id: string }>('BitsPromoti
   fields: (t) => ({ id: t.exposeID('id') }),
 });
 
-const BitsOfferRef = builder.objectRef<BitsOfferRow>('BitsOffer').implement({
+const BitsOfferRef = builder.objectRef<ListedBitsOffer>('BitsOffer').implement({
   fields: (t) => ({
     id: t.exposeID('id'),
-    type: t.field({ type: BitsOfferTypeRef, resolve: ({ type }) => type }),
+    type: t.expose('type', { type: BitsOfferTypeRef }),
     bits: t.exposeInt('bits'),
-    amount: t.int({
+    amount: t.exposeInt('amount', {
       description: 'What it costs now, in the smallest units of the currency, before tax.',
-      resolve: (offer) => priceOf(offer).amount,
     }),
-    listAmount: t.int({ description: 'Without the discount.', resolve: ({ list_amount }) => Number(list_amount) }),
-    exponent: t.int({
+    listAmount: t.exposeInt('listAmount', { description: 'Without the discount.' }),
+    exponent: t.exposeInt('exponent', {
       description: 'The main unit of the currency has 10^exponent of the smallest ones.',
-      resolve: (offer) => priceOf(offer).exponent,
     }),
-    currencyCode: t.exposeString('currency'),
-    url: t.string({ description: 'Its checkout, a path of this site.', resolve: ({ id }) => `/bits-checkout/${id}` }),
-    discount: t.float({
-      description: 'A fraction: 0.2 is 20 % off.',
-      resolve: ({ discount }) => discount / WHOLE_RATE,
-    }),
-    includesVAT: t.exposeBoolean('includes_vat'),
-    isPromo: t.boolean({ resolve: ({ promotion_id }) => promotion_id !== null }),
-    promotion: t.field({
-      type: BitsPromotionRef,
-      nullable: true,
-      resolve: ({ promotion_id: id }) => (id === null ? null : { id }),
-    }),
+    currencyCode: t.exposeString('currencyCode'),
+    url: t.exposeString('url', { description: 'Its checkout, a path of this site.' }),
+    discount: t.exposeFloat('discount', { description: 'A fraction: 0.2 is 20 % off.' }),
+    includesVAT: t.exposeBoolean('includesVAT'),
+    isPromo: t.exposeBoolean('isPromo'),
+    promotion: t.expose('promotion', { type: BitsPromotionRef, nullable: true }),
   }),
 });
 
@@ -90,10 +79,7 @@ builder.objectFields(UserRef, (t) => ({
     description: 'What the user may buy. Null if nothing is sold on this site. Only for oneself.',
     authScopes: ({ id }) => ({ self: id }),
     args: { hidePromos: t.arg.boolean({ required: false }) },
-    resolve: async ({ id }, { hidePromos }, { platform }) => {
-      const offers = await findBitsOffers(platform, id, hidePromos ?? false);
-      return offers === null ? null : [...offers];
-    },
+    resolve: ({ id }, { hidePromos }, { platform }) => findBitsOffers(platform, id, hidePromos ?? false),
   }),
 }));
 

@@ -17,6 +17,12 @@ export interface Cheer {
   readonly at: number;
 }
 
+/** What is written with a cheer. Cheers of one moment that have the same `store` are written together. */
+export interface KeptWithCheer<Item> {
+  readonly item: Item;
+  store(tx: Tx, items: readonly Item[]): Promise<void>;
+}
+
 /** How chat spends bits. The feature `bits` makes this part. */
 export interface Cheering {
   /** What words of cheers begin with, in lower case. */
@@ -26,8 +32,8 @@ export interface Cheering {
   /** Whether the channel takes cheers; in others such words are text. */
   takesCheers(channelId: string): Promise<boolean>;
   /**
-   * Spends the bits and writes `store`, all in one transaction with its event. The notice says why it was refused; then
-   * nothing is written.
+   * Spends the bits and writes what is kept with the cheer, all in one transaction with its event. The notice says why it
+   * was refused; then nothing is written.
    */
-  spend(cheer: Cheer, store: (tx: Tx) => Promise<void>): Promise<ChatNotice | null>;
+  spend<Item>(cheer: Cheer, kept?: KeptWithCheer<Item>): Promise<ChatNotice | null>;
 }

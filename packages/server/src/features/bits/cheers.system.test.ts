@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { parseChatLine } from '@bandshell/contract';
 import { BITS, creatorRevenue, siteAccount, userBits } from '@bandshell/domain/ledger';
 import {
@@ -160,14 +161,11 @@ test('60 cheers at once spend what is there and no more', async () => {
   const outcomes = await Promise.all(
     users.flatMap((user) =>
       Array.from({ length: 20 }, (_, index) =>
-        cheering.spend(
-          {
-            ...{ key: `${user.id}-${index}`, channelId: owner.id, userId: user.id, login: user.login },
-            ...{ displayName: user.login, bits: 10, at: Date.now() },
-            messageId: `00000000-0000-4000-8000-${user.id.slice(-6).padStart(6, '0')}${String(index).padStart(6, '0')}`,
-          },
-          async () => undefined,
-        ),
+        cheering.spend({
+          ...{ key: `${user.id}-${index}`, channelId: owner.id, userId: user.id, login: user.login },
+          ...{ displayName: user.login, bits: 10, at: Date.now() },
+          messageId: `00000000-0000-4000-8000-${user.id.slice(-6).padStart(6, '0')}${String(index).padStart(6, '0')}`,
+        }),
       ),
     ),
   );
@@ -176,6 +174,36 @@ test('60 cheers at once spend what is there and no more', async () => {
   for (const user of users) expect(await bits(user)).toBe(5);
   expect(await revenue()).toBe(150);
 }, 60_000);
+
+test('cheers of one moment are written together; one that cannot be written does not spoil the others', async () => {
+  const { cheering } = server.platform.parts;
+  const stored: string[][] = [];
+  const store = async (_tx: unknown, items: readonly string[]) => {
+    if (items.includes('3')) throw new Error('cannot be kept');
+    stored.push([...items]);
+  };
+  const cheer = (index: number) =>
+    cheering.spend(
+      {
+        ...{ key: `together-${fan.id}-${index}`, channelId: owner.id, userId: fan.id, login: fan.login },
+        ...{ displayName: fan.login, messageId: randomUUID(), bits: 10, at: Date.now() },
+      },
+      { item: String(index), store },
+    );
+  const outcomes = await Promise.allSettled([0, 1, 2, 3, 4, 5].map(cheer));
+  expect(outcomes.map(({ status }) => status)).toEqual([
+    ...['fulfilled', 'fulfilled', 'fulfilled', 'rejected', 'fulfilled', 'fulfilled'],
+  ]);
+  expect(stored.flat().sort()).toEqual(['0', '1', '2', '4', '5']);
+  expect(await bits()).toBe(950);
+  expect(await revenue()).toBe(50);
+  // What failed spent nothing, and may be sent again; what was written is not written again.
+  expect(await cheer(4)).toMatchObject({ id: 'msg_duplicate' });
+  expect((await Promise.all([6, 7, 8, 9].map(cheer))).every((notice) => notice === null)).toBe(true);
+  expect(stored.at(-1)).toEqual(['7', '8', '9']);
+  expect(await bits()).toBe(910);
+  expect(await server.platform.parts.ledgerWatch.verify()).toMatchObject({ accounts: 0, units: 0, transactions: 0 });
+});
 
 test('the top cheerers of a channel are the ones with the most bits, for everybody', async () => {
   const second = await createTestUser(server, `second_${count}`);

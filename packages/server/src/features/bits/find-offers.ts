@@ -1,4 +1,4 @@
-import { isSoldAt, listedOffers } from '@bandshell/domain/bits';
+import { isSoldAt } from '@bandshell/domain/bits';
 import { lessDiscount, type Money } from '@bandshell/domain/kernel';
 import { CompiledQuery } from 'kysely';
 import { currencyExponent } from '../../core/payments/currency-exponent.ts';
@@ -48,24 +48,6 @@ const USED = `select promotion_id from bits_promotion_uses where user_id = $1 li
 export async function usedPromotions(db: Db, userId: string): Promise<ReadonlySet<string>> {
   const { rows } = await db.executeQuery<{ readonly promotion_id: string }>(CompiledQuery.raw(USED, [userId]));
   return new Set(rows.map(({ promotion_id }) => promotion_id));
-}
-
-/** What a user may buy, in the card's order. Null on a site that sells nothing. */
-export async function findBitsOffers(
-  platform: Platform,
-  userId: string,
-  hidePromos: boolean,
-): Promise<readonly BitsOfferRow[] | null> {
-  if (platform.parts.payments.provider === undefined) return null;
-  const now = platform.clock.now();
-  const [rows, used] = await Promise.all([
-    platform.parts.bitsOfferList.current(),
-    usedPromotions(platform.database.db, userId),
-  ]);
-  const sold = rows
-    .filter((row) => isSoldTo(row, now, used))
-    .map((row) => ({ ...row, isPromo: row.promotion_id !== null }));
-  return listedOffers(sold, hidePromos);
 }
 
 /** One offer by its id, whether it is sold to the user now or not. */

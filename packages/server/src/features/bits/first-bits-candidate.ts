@@ -1,7 +1,7 @@
 import { FIRST_TIME_BITS } from '@bandshell/domain/bits';
 import type { CalloutCandidate } from '../../core/promotions/callout-candidate.ts';
+import { findBitsOffers } from './bits-offer-list.ts';
 import { takesCheers } from './cheering.ts';
-import { findBitsOffers } from './find-offers.ts';
 
 /** The viewer has never bought bits, and the channel takes cheers. */
 export const firstBitsCandidate: CalloutCandidate = {
@@ -9,9 +9,9 @@ export const firstBitsCandidate: CalloutCandidate = {
   find: async (platform, { channelId, viewerId }) => {
     if (viewerId === null || viewerId === channelId || !(await takesCheers(platform, channelId))) return null;
     const offers = (await findBitsOffers(platform, viewerId, false)) ?? [];
-    const first = offers.find(({ promotion_id }) => promotion_id === FIRST_TIME_BITS);
+    const first = offers.find(({ promotion }) => promotion?.id === FIRST_TIME_BITS);
     if (first === undefined) return null;
-    const endsAt = first.ends_at?.getTime() ?? null;
-    return { kind: 'FIRST_BITS', endsAt, isUrgent: false, discountPercent: Math.round(first.discount / 100) };
+    const endsAt = first.endsAt?.getTime() ?? null;
+    return { kind: 'FIRST_BITS', endsAt, isUrgent: false, discountPercent: Math.round(first.discount * 100) };
   },
 };

@@ -6,12 +6,13 @@ import { clientAddress } from '../../core/client-address.ts';
 import type { RunningFeature } from '../../core/feature.ts';
 import { isSameOrigin } from '../../core/same-origin.ts';
 import { readSessionToken } from '../../core/session-cookie.ts';
+import type { Tx } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { TlsCertificate } from '../../platform/tls-certificate.ts';
 import { ChatScreen } from './automod/chat-screen.ts';
 import { createChatDirectory } from './chat-directory.ts';
 import type { ChatMessage } from './chat-message.ts';
-import { type ChatStore, createChatStore, makeChatPartitions, storeMessages } from './chat-store.ts';
+import { type ChatStore, createChatStore, makeChatPartitions, type SavedMessage, storeMessages } from './chat-store.ts';
 import { Gateway } from './gateway/gateway.ts';
 import type { HiddenMessages } from './gateway/ports.ts';
 import type { MessageBits } from './gateway/spend-bits.ts';
@@ -112,6 +113,8 @@ export class ChatServer {
   }
 }
 
+const storeCheers = ({ db }: Tx, items: readonly SavedMessage[]): Promise<void> => storeMessages(db, items);
+
 /** Bits are spent with the message that shows them. */
 const messageBits = ({ parts: { cheering } }: Platform): MessageBits => ({
   prefixes: cheering.prefixes,
@@ -128,10 +131,10 @@ const messageBits = ({ parts: { cheering } }: Platform): MessageBits => ({
         login: sender.login,
         displayName: sender.displayName,
       },
-      ({ db }) =>
-        storeMessages(db, [
-          { message: { id: messageId, channelId, sender, sentAt: at, bits, ...message }, state: 'delivered' },
-        ]),
+      {
+        item: { message: { id: messageId, channelId, sender, sentAt: at, bits, ...message }, state: 'delivered' },
+        store: storeCheers,
+      },
     ),
 });
 

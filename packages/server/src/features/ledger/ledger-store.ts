@@ -2,17 +2,17 @@ import { randomInt } from 'node:crypto';
 import {
   ACCOUNT_KINDS,
   accountKey,
-  canPost,
   checkTransaction,
   type LedgerAccount,
   type LedgerTransaction,
-  type Posting,
+  type PostOutcome,
+  planPosts,
 } from '@bandshell/domain/ledger';
 import { CompiledQuery, sql } from 'kysely';
 import { newId } from '../../core/new-id.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
-import type { Ledger, PostOutcome } from './ledger.ts';
+import type { Ledger } from './ledger.ts';
 
 /** Asked so often that it is not built anew each time. */
 const BALANCE = 'select sum(balance) as balance from ledger_accounts where kind = $1 and owner_id = $2 and unit = $3';
@@ -20,7 +20,8 @@ const BALANCE = 'select sum(balance) as balance from ledger_accounts where kind 
 /** As `owner_id`. */
 const SITE = '0';
 
-interface Place extends Posting {
+interface Place {
+  readonly account: LedgerAccount;
   readonly slice: number;
 }
 
@@ -31,51 +32,63 @@ interface LockedAccount {
   readonly place: string;
 }
 
-/** The ledger over the database; the triggers of its tables hold the same rules once more. */
-export const createLedger = (clock: Clock): Ledger => ({
-  async post({ db }, transaction): Promise<PostOutcome> {
-    checkTransaction(transaction);
-    const places = transaction.postings.map(inSlice);
-    const accounts = await lockAccounts(db, clock, places);
-    // What was posted before may be what has emptied the account. Else the key's uniqueness finds it below.
-    if (!isCovered(transaction, places, accounts)) {
-      return (await isPosted(db, transaction.key)) ? 'replayed' : 'short';
-    }
-    return (await write(db, clock, transaction, places, accounts)) ? 'posted' : 'replayed';
-  },
-  async balance(db, { kind, ownerId, unit }) {
-    const query = CompiledQuery.raw(BALANCE, [kind, ownerId ?? SITE, unit]);
-    const { rows } = await db.executeQuery<{ readonly balance: string | null }>(query);
-    return Number(rows[0]?.balance ?? 0);
-  },
-});
+/** Locked accounts by their key. */
+type Locked = ReadonlyMap<string, LockedAccount>;
 
-const inSlice = (posting: Posting): Place => {
-  const { slices } = ACCOUNT_KINDS[posting.account.kind];
-  return { ...posting, slice: slices === 1 ? 0 : randomInt(slices) };
+/** The ledger over the database; the triggers of its tables hold the same rules once more. */
+export const createLedger = (clock: Clock): Ledger => {
+  const postAll: Ledger['postAll'] = async ({ db }, transactions) => {
+    for (const transaction of transactions) checkTransaction(transaction);
+    const accounts = await lockAccounts(db, clock, placesOf(transactions));
+    const balanceOf = (account: LedgerAccount): number => Number(accounts.get(accountKey(account))?.balance ?? 0);
+    let plan = planPosts(transactions, balanceOf, new Set());
+    // What was posted before may be what has emptied an account. Else the key's uniqueness finds it below.
+    if (plan.includes('short')) {
+      plan = planPosts(transactions, balanceOf, await postedKeys(db, transactions));
+    }
+    const due = transactions.filter((_, index) => plan[index] === 'posted');
+    const written = due.length === 0 ? new Set() : await write(db, clock, due, accounts);
+    return transactions.map(({ key }, index) =>
+      plan[index] === 'posted' && !written.has(key) ? 'replayed' : (plan[index] as PostOutcome),
+    );
+  };
+  return {
+    postAll,
+    post: async (tx, transaction) => (await postAll(tx, [transaction]))[0] as PostOutcome,
+    async balance(db, { kind, ownerId, unit }) {
+      const query = CompiledQuery.raw(BALANCE, [kind, ownerId ?? SITE, unit]);
+      const { rows } = await db.executeQuery<{ readonly balance: string | null }>(query);
+      return Number(rows[0]?.balance ?? 0);
+    },
+  };
 };
 
-const isCovered = (
-  { kind }: LedgerTransaction,
-  places: readonly Place[],
-  accounts: ReadonlyMap<number, LockedAccount>,
-): boolean => places.every((place, index) => canPost(kind, place, Number(accounts.get(index)?.balance ?? 0)));
+/** Each account once, in a slice that is drawn for all transactions. */
+function placesOf(transactions: readonly LedgerTransaction[]): readonly Place[] {
+  const places = new Map<string, Place>();
+  for (const { account } of transactions.flatMap(({ postings }) => postings)) {
+    const key = accountKey(account);
+    const { slices } = ACCOUNT_KINDS[account.kind];
+    if (!places.has(key)) places.set(key, { account, slice: slices === 1 ? 0 : randomInt(slices) });
+  }
+  return [...places.values()];
+}
 
-const isPosted = async (db: Db, key: string): Promise<boolean> =>
-  (await db.selectFrom('ledger_transactions').select('id').where('key', '=', key).executeTakeFirst()) !== undefined;
+async function postedKeys(db: Db, transactions: readonly LedgerTransaction[]): Promise<ReadonlySet<string>> {
+  const keys = transactions.map(({ key }) => key);
+  const { rows } = await sql<{ key: string }>`
+    select key from ledger_transactions where key = any(${keys}::text[])`.execute(db);
+  return new Set(rows.map(({ key }) => key));
+}
 
 /** Locks the accounts in one order for all: those of users first, then slices. Missing ones are made. */
-async function lockAccounts(
-  db: Db,
-  clock: Clock,
-  places: readonly Place[],
-): Promise<ReadonlyMap<number, LockedAccount>> {
+async function lockAccounts(db: Db, clock: Clock, places: readonly Place[]): Promise<Locked> {
   const locked = await lockKnown(db, places);
   if (locked.size === places.length) return locked;
   const missing = places
-    .filter((_, index) => !locked.has(index))
-    .map(({ account, slice }) => ({ account, slice, order: `${accountKey(account)} ${slice}` }))
-    .sort((a, b) => (a.order < b.order ? -1 : 1));
+    .map(({ account, slice }) => ({ account, slice, key: accountKey(account) }))
+    .filter(({ key }) => !locked.has(key))
+    .sort((a, b) => (`${a.key} ${a.slice}` < `${b.key} ${b.slice}` ? -1 : 1));
   for (const { account, slice } of missing) await makeAccount(db, clock, account, slice);
   return lockKnown(db, places);
 }
@@ -94,7 +107,7 @@ const makeAccount = (db: Db, clock: Clock, { kind, ownerId, unit }: LedgerAccoun
     .onConflict((conflict) => conflict.columns(['kind', 'owner_id', 'unit', 'slice']).doNothing())
     .execute();
 
-async function lockKnown(db: Db, places: readonly Place[]): Promise<ReadonlyMap<number, LockedAccount>> {
+async function lockKnown(db: Db, places: readonly Place[]): Promise<Locked> {
   const column = <T>(read: (place: Place) => T): T[] => places.map(read);
   const { rows } = await sql<LockedAccount>`
     select account.id, account.balance, wanted.place
@@ -105,29 +118,46 @@ async function lockKnown(db: Db, places: readonly Place[]): Promise<ReadonlyMap<
     join ledger_accounts account using (kind, owner_id, unit, slice)
     order by account.owner_id = 0, account.slice, account.id
     for no key update of account`.execute(db);
-  return new Map(rows.map((row) => [Number(row.place) - 1, row]));
+  return new Map(
+    rows.flatMap((row) => {
+      const place = places[Number(row.place) - 1];
+      return place === undefined ? [] : [[accountKey(place.account), row] as const];
+    }),
+  );
 }
 
-/** Writes the transaction and its postings in one statement; false, and nothing is written, if its key was posted before. */
+/**
+ * Writes transactions and their postings in one statement.
+ * @returns the keys of those that were written; the others were posted before, and of them nothing is written
+ */
 async function write(
   db: Db,
   clock: Clock,
-  { key, kind, reference }: LedgerTransaction,
-  places: readonly Place[],
-  accounts: ReadonlyMap<number, LockedAccount>,
-): Promise<boolean> {
-  const ids = places.map(({ account }, index) => {
-    const known = accounts.get(index);
-    if (known === undefined) throw new Error(`the account ${accountKey(account)} is gone`);
-    return known.id;
-  });
-  const { numAffectedRows } = await sql`with begun as (
+  transactions: readonly LedgerTransaction[],
+  accounts: Locked,
+): Promise<ReadonlySet<string>> {
+  const ids = transactions.map(() => newId(clock));
+  const postings = transactions.flatMap((transaction, index) =>
+    transaction.postings.map(({ account, amount }) => {
+      const known = accounts.get(accountKey(account));
+      if (known === undefined) throw new Error(`the account ${accountKey(account)} is gone`);
+      return { id: known.id, transactionId: ids[index], unit: account.unit, amount };
+    }),
+  );
+  const { rows } = await sql<{ key: string }>`with begun as (
       insert into ledger_transactions (id, key, kind, reference)
-      values (${newId(clock)}, ${key}, ${kind}, ${reference}) on conflict (key) do nothing returning id
+      select * from unnest(${ids}::bigint[], ${transactions.map(({ key }) => key)}::text[],
+        ${transactions.map(({ kind }) => kind)}::text[], ${transactions.map(({ reference }) => reference)}::text[])
+      on conflict (key) do nothing returning id, key
+    ), posted as (
+      insert into ledger_postings (account_id, transaction_id, unit, amount)
+      select posting.account_id, posting.transaction_id, posting.unit, posting.amount
+      from unnest(${postings.map(({ id }) => id)}::bigint[], ${postings.map(({ transactionId }) => transactionId)}::bigint[],
+        ${postings.map(({ unit }) => unit)}::text[], ${postings.map(({ amount }) => amount)}::bigint[])
+        with ordinality as posting (account_id, transaction_id, unit, amount, place)
+      where posting.transaction_id in (select id from begun)
+      order by posting.place
     )
-    insert into ledger_postings (account_id, transaction_id, unit, amount)
-    select posting.account_id, begun.id, posting.unit, posting.amount from begun,
-      unnest(${ids}::bigint[], ${places.map(({ account }) => account.unit)}::text[],
-        ${places.map(({ amount }) => amount)}::bigint[]) as posting (account_id, unit, amount)`.execute(db);
-  return Number(numAffectedRows ?? 0) > 0;
+    select key from begun`.execute(db);
+  return new Set(rows.map(({ key }) => key));
 }

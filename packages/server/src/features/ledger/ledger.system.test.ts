@@ -90,6 +90,35 @@ test('200 spends at once on two nodes take what is there and no more', async () 
   expect(countFaults(await verifyLedger(server.platform, { whole: true }))).toBe(0);
 }, 60_000);
 
+test('several at once are posted one after the other: each key once, and no more than is there, on two nodes', async () => {
+  await post(grant(100));
+  await post(cheer(30, `before-${count}`));
+  const of = (from: number) => Array.from({ length: 10 }, (_, at) => cheer(10, `group-${count}-${from + at}`));
+  // Ten of the 20 keys come on both nodes, and one of them was posted before.
+  const batches = [
+    [cheer(30, `before-${count}`), ...of(0)],
+    [...of(5), ...of(5), cheer(30, `before-${count}`)],
+  ];
+  const outcomes = await Promise.all(
+    batches.map((batch, at) => {
+      const { platform } = at === 0 ? server : other;
+      return platform.database.transact((tx) => platform.parts.ledger.postAll(tx, batch));
+    }),
+  );
+  expect(outcomes.flat().filter((outcome) => outcome === 'posted')).toHaveLength(7);
+  expect([outcomes[0]?.[0], outcomes[1]?.at(-1)]).toEqual(['replayed', 'replayed']);
+  expect(await bits()).toBe(0);
+  expect(countFaults(await verifyLedger(server.platform, { whole: true }))).toBe(0);
+});
+
+test('of several of which one does not sum to zero, none is posted', async () => {
+  await post(grant(100));
+  const wrong = { ...grant(5, `wrong-${count}`), postings: [{ account: userBits(user), amount: 5 }] };
+  const { database, parts } = server.platform;
+  await expect(database.transact((tx) => parts.ledger.postAll(tx, [cheer(1, `r-${count}`), wrong]))).rejects.toThrow();
+  expect(await bits()).toBe(100);
+});
+
 test('a chargeback may leave an account below zero, and nothing is spent from there', async () => {
   await post(grant(100));
   await post(cheer(80, `some-${count}`));

@@ -1,10 +1,14 @@
+import { firstIdAt } from '@bandshell/domain/kernel';
 import { sql } from 'kysely';
 import type { Platform } from '../../platform/platform.ts';
+import { type AccountSum, accountPage, sumPostings } from './sum-accounts.ts';
 
-/** Accounts that one statement sums up. */
-const ACCOUNTS_A_STATEMENT = 1_000;
 /** An account gets a checkpoint after so many postings. */
 const POSTINGS_A_CHECKPOINT = 500;
+/** Transactions that one statement sums up. */
+const TRANSACTIONS_A_STATEMENT = 20_000;
+/** Younger transactions are summed up again, and those of all times by `whole`. */
+const SUMMED_AGAIN_MS = 2 * 24 * 60 * 60_000;
 
 /** What does not fit, by rule. All are 0 in a sound ledger. */
 export interface LedgerFaults {
@@ -29,80 +33,68 @@ export const countFaults = ({ accounts, units, transactions, overdrawn }: Ledger
 
 /**
  * Sums the ledger up and compares. It begins each account at its last checkpoint and leaves new ones; `whole` begins at the
- * first posting. It locks nothing.
+ * first posting. It works in slices: no statement runs long, holds much or keeps a writer waiting.
  */
 export async function verifyLedger(
-  { database: { db } }: Platform,
+  { clock, database: { db } }: Pick<Platform, 'clock' | 'database'>,
   { whole = false }: { readonly whole?: boolean } = {},
 ): Promise<LedgerReport> {
   let report = { accountsSeen: 0, accounts: 0, inDebt: 0, overdrawn: 0 };
-  for (let after = '0'; ; ) {
-    const rows = await sumAccounts(db, after, whole);
-    for (const row of rows) report = count(report, row);
-    const due = rows.filter(({ is_sound, is_due }) => is_sound && is_due);
-    if (due.length > 0) {
-      await db
-        .insertInto('ledger_checkpoints')
-        .values(due.map(({ id, seq, balance }) => ({ account_id: id, seq, balance })))
-        .onConflict((conflict) => conflict.doNothing())
-        .execute();
-    }
-    const last = rows.at(-1);
-    if (last === undefined || rows.length < ACCOUNTS_A_STATEMENT) break;
-    after = last.id;
+  for (let after: string | undefined = '0'; after !== undefined; ) {
+    const page = await accountPage(db, after, whole);
+    const sums = await sumPostings(db, page.accounts);
+    for (const sum of sums) report = count(report, sum);
+    await leaveCheckpoints(db, sums);
+    after = page.next;
   }
   const { rows: units } = await sql<{ unit: string }>`
     select unit from ledger_accounts group by unit having sum(balance) <> 0`.execute(db);
-  const { rows: transactions } = await sql<{ count: string }>`
-    select count(*) from (
-      select transaction_id from ledger_postings
-      where ${whole} or posted_at > now() - interval '2 days'
-      group by transaction_id, unit having sum(amount) <> 0) as wrong`.execute(db);
-  return { ...report, units: units.length, transactions: Number(transactions[0]?.count ?? 0) };
+  const from = whole ? '0' : firstIdAt(clock.now().getTime() - SUMMED_AGAIN_MS);
+  return { ...report, units: units.length, transactions: await countWrongTransactions(db, from) };
 }
 
-interface SummedAccount {
-  readonly id: string;
-  readonly seq: string;
-  readonly balance: string;
-  readonly is_sound: boolean;
-  readonly is_due: boolean;
-  readonly is_below: boolean;
-  readonly was_charged_back: boolean;
+const isSound = ({ account, amount, postings, lastSeq }: AccountSum): boolean =>
+  account.balanceBefore + amount === account.balance &&
+  postings === account.seq - account.seqBefore &&
+  (postings === 0n || lastSeq === account.seq) &&
+  !account.hasMore;
+
+async function leaveCheckpoints(db: Platform['database']['db'], sums: readonly AccountSum[]): Promise<void> {
+  const due = sums.filter((sum) => isSound(sum) && sum.postings >= POSTINGS_A_CHECKPOINT);
+  if (due.length === 0) return;
+  await db
+    .insertInto('ledger_checkpoints')
+    .values(
+      due.map(({ account: { id, seq, balance } }) => ({ account_id: id, seq: String(seq), balance: String(balance) })),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
 }
 
-/** One statement sees one moment, so that postings which are written meanwhile do no harm. */
-async function sumAccounts(
-  db: Platform['database']['db'],
-  after: string,
-  whole: boolean,
-): Promise<readonly SummedAccount[]> {
-  const { rows } = await sql<SummedAccount>`
-    select account.id, account.seq, account.balance,
-      coalesce(checkpoint.balance, 0) + posted.sum = account.balance
-        and coalesce(checkpoint.seq, 0) + posted.count = account.seq and posted.last in (account.seq, 0) as is_sound,
-      posted.count >= ${POSTINGS_A_CHECKPOINT} as is_due,
-      account.balance < 0 and not account.may_be_negative as is_below,
-      account.balance < 0 and exists (
-        select from ledger_postings posting join ledger_transactions cause on cause.id = posting.transaction_id
-        where posting.account_id = account.id and cause.kind = 'chargeback') as was_charged_back
-    from (select * from ledger_accounts where id > ${after} order by id limit ${ACCOUNTS_A_STATEMENT}) account
-    left join lateral (
-      select seq, balance from ledger_checkpoints where account_id = account.id and not ${whole}
-      order by seq desc limit 1) checkpoint on true
-    left join lateral (
-      select coalesce(sum(amount), 0) as sum, count(*) as count, coalesce(max(seq), 0) as last
-      from ledger_postings where account_id = account.id and seq > coalesce(checkpoint.seq, 0)) posted on true
-    order by account.id`.execute(db);
-  return rows;
-}
-
-const count = (
-  report: Pick<LedgerReport, 'accountsSeen' | 'accounts' | 'inDebt' | 'overdrawn'>,
-  { is_sound, is_below, was_charged_back }: SummedAccount,
-) => ({
+const count = (report: Pick<LedgerReport, 'accountsSeen' | 'accounts' | 'inDebt' | 'overdrawn'>, sum: AccountSum) => ({
   accountsSeen: report.accountsSeen + 1,
-  accounts: report.accounts + (is_sound ? 0 : 1),
-  inDebt: report.inDebt + (is_below && was_charged_back ? 1 : 0),
-  overdrawn: report.overdrawn + (is_below && !was_charged_back ? 1 : 0),
+  accounts: report.accounts + (isSound(sum) ? 0 : 1),
+  inDebt: report.inDebt + (sum.account.isBelow && sum.account.wasChargedBack ? 1 : 0),
+  overdrawn: report.overdrawn + (sum.account.isBelow && !sum.account.wasChargedBack ? 1 : 0),
 });
+
+/** Transactions from an id on that do not sum to zero in a unit. They are written whole, so each statement sees all of one. */
+async function countWrongTransactions(db: Platform['database']['db'], from: string): Promise<number> {
+  let wrong = 0;
+  for (let next: string | null = from; next !== null; ) {
+    const { rows }: { rows: readonly { wrong: string; next: string | null }[] } = await sql<{
+      wrong: string;
+      next: string | null;
+    }>`
+      with bound as (
+        select (select id from ledger_transactions where id >= ${next} order by id
+          offset ${TRANSACTIONS_A_STATEMENT} limit 1) as next)
+      select (select next from bound) as next, count(*) filter (where sum <> 0) as wrong from (
+        select sum(amount) as sum from ledger_postings
+        where transaction_id >= ${next} and transaction_id < (select coalesce(next, 9223372036854775807) from bound)
+        group by transaction_id, unit) as summed`.execute(db);
+    wrong += Number(rows[0]?.wrong ?? 0);
+    next = rows[0]?.next ?? null;
+  }
+  return wrong;
+}

@@ -14,7 +14,7 @@ export const trackingFeature = {
   personalData: trackingPersonalData,
   http: trackingRoute,
   jobs: (platform) => [
-    { name: 'count-tracking', cron: '7 * * * *', run: () => countTracking(platform) },
+    { name: 'count-tracking', cron: '*/10 * * * *', run: () => countTracking(platform) },
     { name: 'turn-tracking-partitions', cron: '41 * * * *', run: () => turnTrackingPartitions(platform) },
   ],
 } satisfies Feature;

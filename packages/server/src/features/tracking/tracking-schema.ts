@@ -2,13 +2,13 @@ import { builder } from '../../core/graphql/builder.ts';
 import { type EventUsage, listUsage } from './list-usage.ts';
 
 const EventUsageRef = builder.objectRef<EventUsage>('EventUsage').implement({
-  description: 'How often a tracking event happened. The numbers are counted once an hour.',
+  description: 'How often a tracking event happened. The numbers are counted every ten minutes.',
   fields: (t) => ({
     name: t.exposeString('name'),
-    today: t.exposeInt('today', { description: 'Days are those of UTC.' }),
-    week: t.exposeInt('week', { description: 'In the last 7 days, with today.' }),
-    month: t.exposeInt('month', { description: 'In the last 30 days, with today.' }),
-    devices: t.exposeInt('devices', { description: 'Different devices on the busiest of these days.' }),
+    today: t.exposeFloat('today', { description: 'Days are those of UTC.' }),
+    week: t.exposeFloat('week', { description: 'In the last 7 days, with today.' }),
+    month: t.exposeFloat('month', { description: 'In the last 30 days, with today.' }),
+    devices: t.exposeFloat('devices', { description: 'Different devices on the busiest of these days.' }),
   }),
 });
 

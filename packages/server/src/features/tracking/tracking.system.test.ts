@@ -138,6 +138,52 @@ test('staff see what happened; the counts stay when the events are dropped', asy
   expect(await usage(admin.visitor)).toContainEqual(expect.objectContaining({ name: 'purchase_success', today: 1 }));
 });
 
+test('a day that nobody counted to its end is counted later, late events count for their day, and counts may be large', async () => {
+  const { db } = server.platform.database;
+  const start = now;
+  const day = (at: number) => new Date(at).toISOString().slice(0, 10);
+  const stored = async (at: number, name = 'bits_zero_balance') => {
+    const rows = await db.selectFrom('tracking_days').select(['day', 'events']).where('name', '=', name).execute();
+    return Number(rows.find((row) => day(Date.parse(row.day)) === day(at))?.events ?? 0);
+  };
+  const count = async (at: number, expected: number) => {
+    await server.platform.jobs.add('count-tracking', {});
+    await expect.poll(() => stored(at)).toBe(expected);
+  };
+  const zero = (ageMs: number) => ({
+    ...{ name: 'bits_zero_balance', age: ageMs, path: '/bits' },
+    properties: { order: '100001' },
+  });
+  const visitor = new Visitor(server, '192.0.2.77');
+  // Noon of a day of its own, so that the edges of the others do not matter.
+  const noon = Math.floor(start / DAY_MS) * DAY_MS + 3.5 * DAY_MS;
+  now = noon;
+  await server.platform.jobs.add('turn-tracking-partitions', {});
+  await report(visitor, [zero(0)]);
+  await count(noon, 1);
+  // Nobody counts until the day after next.
+  now = noon + 0.49 * DAY_MS;
+  await report(visitor, [zero(0)]);
+  now = noon + 2 * DAY_MS;
+  await report(visitor, [zero(0)]);
+  await count(now, 1);
+  expect(await stored(noon)).toBe(2);
+  // It happened before midnight and comes after it.
+  now = noon + 2.5 * DAY_MS + 30 * 60_000;
+  await report(visitor, [zero(45 * 60_000)]);
+  await count(noon + 2 * DAY_MS, 2);
+  const large = 3 * 2 ** 31;
+  now = noon + 2 * DAY_MS;
+  await db
+    .updateTable('tracking_days')
+    .set({ events: String(large) })
+    .where('day', '=', day(now))
+    .execute();
+  const { data } = await admin.visitor.graphql('{ eventUsage { name today } }');
+  expect(data.eventUsage).toContainEqual({ name: 'bits_zero_balance', today: large });
+  now = start;
+});
+
 test('a user gets a copy of their events, and an erased account leaves none', async () => {
   await report(user.visitor, [bought]);
   const { trackingPersonalData } = await import('./personal-data.ts');

@@ -1,11 +1,7 @@
-import {
-  MAX_TRACKED_EVENTS,
-  MAX_TRACKING_AGE_MS,
-  MAX_WAITING_EVENTS,
-  TRACKING_WAIT_MS,
-} from '@bandshell/domain/tracking';
+import { MAX_TRACKING_AGE_MS, MAX_WAITING_EVENTS, TRACKING_WAIT_MS } from '@bandshell/domain/tracking';
 import { consentFor } from '../consent/consent-for.ts';
 import { consentNow } from '../consent/consent-store.ts';
+import { batchesOf } from './batches-of.ts';
 
 interface WaitingEvent {
   readonly name: string;
@@ -24,11 +20,8 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 /** The browser sends it even while the page closes. */
 const send = (events: readonly WaitingEvent[]): void => {
   const now = performance.now();
-  const body = JSON.stringify({
-    session,
-    events: events.map(({ at, ...event }) => ({ ...event, age: Math.max(0, now - at) })),
-  });
-  navigator.sendBeacon('/tracking', body);
+  const reported = events.map(({ at, ...event }) => ({ ...event, age: Math.max(0, now - at) }));
+  for (const body of batchesOf(session, reported)) navigator.sendBeacon('/tracking', body);
 };
 
 /** Sends what waits, if the visitor agrees to statistics. Until their choice is known, it waits on. */
@@ -44,9 +37,7 @@ const flush = (): void => {
   const events = waiting.filter(({ at }) => at > oldest);
   waiting = [];
   if (!consentFor('USAGE_STATISTICS')) return;
-  for (let from = 0; from < events.length; from += MAX_TRACKED_EVENTS) {
-    send(events.slice(from, from + MAX_TRACKED_EVENTS));
-  }
+  send(events);
 };
 
 const wait = (): void => {
