@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
 import { CARDS, type CardBehaviour, taxOf } from './cards.ts';
 import { type Exchange, Refusal, readJson, sendJson } from './http.ts';
 import type { Payment, PaymentStatus, Store } from './store.ts';
@@ -42,7 +42,11 @@ export class Payments {
     if (behaviour === undefined) throw new Refusal(400, 'unknown_card', 'Only test cards are taken.');
     if (!/^(0[1-9]|1[0-2]) ?\/ ?\d\d$/.test(text(expiry))) throw new Refusal(400, 'expiry', 'Write it like 12/34.');
     if (!/^\d{3,4}$/.test(text(cvc))) throw new Refusal(400, 'cvc', 'The code has 3 digits.');
-    const method = { id: newId('pm'), behaviour, last4: digits.slice(-4), expiresAt: Date.now() + METHOD_MS };
+    const fingerprint = createHmac('sha256', this.#store.settings.secretKey)
+      .update(`card ${digits} ${text(expiry).replace(/ /g, '')}`)
+      .digest('base64url');
+    const last4 = digits.slice(-4);
+    const method = { id: newId('pm'), behaviour, last4, fingerprint, expiresAt: Date.now() + METHOD_MS };
     this.#store.saveMethod(method);
     sendJson(exchange, 200, { id: method.id, last4: method.last4 });
   }
@@ -73,7 +77,8 @@ export class Payments {
     const payment: Payment = {
       id: newId('pay'),
       key,
-      amount: amountOf(amount),
+      // Nothing is charged: the card is checked and kept.
+      amount: amount === 0 && keep === true ? 0 : amountOf(amount),
       currency: text(currency),
       order: text(order),
       created: Date.now(),
@@ -89,7 +94,7 @@ export class Payments {
       actionToken: behaviour === 'challenge' ? newId('act') : null,
       refund: 'none',
       isDisputed: false,
-      kept: isKept ? { id: method.id, last4: method.last4 } : null,
+      kept: isKept ? { id: method.id, last4: method.last4, fingerprint: method.fingerprint ?? '' } : null,
       dueAt: isDue ? Date.now() + this.#lateMs : null,
     };
     this.#change(payment, {});

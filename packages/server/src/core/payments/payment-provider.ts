@@ -21,12 +21,15 @@ export interface KeptMethod {
   readonly id: string;
   /** How its owner knows it, e.g. `•••• 4242`. */
   readonly label: string;
+  /** What tells the card from all others, whoever enters it; null where the provider does not say. */
+  readonly fingerprint: string | null;
 }
 
 export interface NewPayment {
   /** A repeated request with it is the same payment. */
   readonly key: string;
   readonly orderId: string;
+  /** Zero with a card that is kept: the card is checked, and nothing is charged. */
   readonly amount: number;
   readonly currency: string;
   /** The provider's name for a card that the buyer entered into its fields, or that it has kept. */

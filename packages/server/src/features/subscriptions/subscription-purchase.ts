@@ -12,6 +12,7 @@ import { giveTerm, withdrawTerm } from './grant-term.ts';
 import { planUnpaid } from './keep-plan.ts';
 import { findSoldChannel } from './sold-channel.ts';
 import type {} from './subscription-benefit.ts';
+import { trialPurchase } from './trial-purchase.ts';
 
 const subscriptionKind = (wanted: 'sub' | 'gift'): PurchaseKind => ({
   async findOffer(platform, { offerId, userId, quantity }) {
@@ -92,6 +93,7 @@ const subscriptionKind = (wanted: 'sub' | 'gift'): PurchaseKind => ({
 
 export const subscriptionPurchases = {
   channel_sub: subscriptionKind('sub'),
+  'channel_sub:trial': trialPurchase,
   channel_sub_standard_gift: subscriptionKind('gift'),
   channel_sub_community_gift: communityGifts,
 };

@@ -58,5 +58,6 @@ export const createTurboGrants = ({ clock }: Platform): TurboGrants => ({
       .where('starts_at', '>=', term.ends_at)
       .execute();
     await setUntil(tx, userId, new Date(until.getTime() - left));
+    await tx.emit({ type: 'turbo-taken-back', userId, at: now.getTime() }, userId);
   },
 });

@@ -35,7 +35,9 @@ function keptOf(intent: Stripe.PaymentIntent, charge: Stripe.Charge | null): Kep
   const isKept =
     intent.setup_future_usage === 'off_session' && (intent.status === 'succeeded' || intent.status === 'processing');
   if (!isKept || customer === null || method === null) return null;
-  return { id: `${customer}:${method}`, label: `•••• ${charge?.payment_method_details?.card?.last4 ?? ''}`.trim() };
+  const card = charge?.payment_method_details?.card;
+  const label = `•••• ${card?.last4 ?? ''}`.trim();
+  return { id: `${customer}:${method}`, label, fingerprint: card?.fingerprint ?? null };
 }
 
 /** Stages of a dispute in which no money has moved: a bank that only asks. */

@@ -31,7 +31,9 @@ const paymentShape = z.object({
   refund: z.enum(['none', 'pending', 'succeeded', 'failed']),
   isDisputed: z.boolean(),
   isDisputeWon: z.boolean().default(false),
-  kept: z.object({ id: z.string().max(200), last4: z.string().max(4) }).nullable(),
+  kept: z
+    .object({ id: z.string().max(200), last4: z.string().max(4), fingerprint: z.string().max(100).nullish() })
+    .nullable(),
 });
 const listShape = z.object({ payments: z.array(paymentShape), hasMore: z.boolean() });
 const taxShape = z.object({ tax: z.number().int().min(0) });
@@ -39,7 +41,9 @@ const newsShape = z.object({ id: z.string().min(1).max(200), payment: z.string()
 
 const readPayment = (value: unknown): ProviderPayment => {
   const { order: orderId, kept, ...payment } = paymentShape.parse(value);
-  return { ...payment, orderId, keptMethod: kept === null ? null : { id: kept.id, label: `•••• ${kept.last4}` } };
+  const keptMethod =
+    kept === null ? null : { id: kept.id, label: `•••• ${kept.last4}`, fingerprint: kept.fingerprint ?? null };
+  return { ...payment, orderId, keptMethod };
 };
 
 /** The built-in provider for test money, a program of its own (packages/test-payments). */
