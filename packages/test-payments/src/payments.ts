@@ -129,16 +129,34 @@ export class Payments {
 
   /** Each attempt is one try; of some cards the first fails. */
   async refund(exchange: Exchange, id: string): Promise<void> {
-    const { attempt } = await readJson(exchange.request);
+    const { attempt, amount, key } = await readJson(exchange.request);
     const wanted = typeof attempt === 'number' ? attempt : 1;
     const payment = this.#find(id);
     if (payment.status !== 'succeeded' || payment.isDisputed) {
       throw new Refusal(409, 'not_refundable', 'Only a payment that succeeded is refunded.');
     }
+    if (amount !== undefined) return this.#refundPart(exchange, payment, amountOf(amount), text(key));
     const isNewTry = payment.refund === 'failed' && wanted > (payment.refundTries ?? 1);
     if (payment.refund === 'none' || isNewTry) {
       const isFailing = payment.behaviour === 'refund-failure' && wanted === 1;
       this.#change(payment, { refund: isFailing ? 'failed' : 'succeeded', refundTries: wanted });
+    }
+    sendJson(exchange, 200, view(payment));
+  }
+
+  /** A repeated key is the same refund. The last part makes the payment a refunded one. */
+  #refundPart(exchange: Exchange, payment: Payment, amount: number, key: string): void {
+    const { refundedAmount = 0, partKeys = [] } = payment;
+    if (key !== '' && !partKeys.includes(key)) {
+      const sum = refundedAmount + amount;
+      if (sum > payment.amount || payment.refund === 'succeeded') {
+        throw new Refusal(409, 'too_much', 'Only what is left of a payment is refunded.');
+      }
+      const isAll = sum === payment.amount;
+      this.#change(payment, {
+        ...{ refundedAmount: sum, partKeys: [...partKeys, key] },
+        ...(isAll ? { refund: 'succeeded' as const } : {}),
+      });
     }
     sendJson(exchange, 200, view(payment));
   }
@@ -215,6 +233,7 @@ const view = ({
   behaviour: _behaviour,
   dueAt: _dueAt,
   refundTries: _tries,
+  partKeys: _partKeys,
   kept = null,
   ...shown
 }: Payment): PaymentView => ({ ...shown, kept });

@@ -19,6 +19,10 @@ export interface Payment {
   /** Opens the challenge. */
   actionToken: string | null;
   refund: 'none' | 'pending' | 'succeeded' | 'failed';
+  /** What went back in parts. */
+  refundedAmount?: number;
+  /** Keys of refunds of parts. */
+  readonly partKeys?: readonly string[];
   /** How often it was tried. */
   refundTries?: number;
   isDisputed: boolean;

@@ -1,2 +1,3 @@
 export * from './account-kinds.ts';
+export * from './part-postings.ts';
 export * from './posting-rules.ts';

@@ -7,6 +7,8 @@ export interface ProviderPayment extends PaymentFacts {
   readonly orderId: string;
   readonly amount: number;
   readonly currency: string;
+  /** What has gone back to the buyer so far, also by hand at the provider. */
+  readonly refundedAmount: number;
   /** Why it failed, in the provider's words for programs; null when it did not. */
   readonly failureCode: string | null;
   /** Opens the bank's question in the provider's frame; null without one. */
@@ -75,6 +77,11 @@ export interface PaymentProvider {
   cancelPayment(id: string): Promise<ProviderPayment>;
   /** @param attempt from 1; a repeated one changes nothing, the next one tries again after a failure */
   refundPayment(id: string, attempt: number): Promise<ProviderPayment>;
+  /**
+   * Gives a part of a payment back.
+   * @param key a repeated request with it is the same refund
+   */
+  refundPart(id: string, amount: number, key: string): Promise<ProviderPayment>;
   /** Ends the keeping of a card; one that is unknown is no error. */
   forgetMethod(id: string): Promise<void>;
   /** Which payment a webhook tells of; null when it was not signed by the provider within five minutes. */

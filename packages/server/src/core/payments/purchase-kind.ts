@@ -73,6 +73,16 @@ export interface PurchaseKind {
   onGranted?(tx: Tx, platform: Platform, order: PaidOrder): Promise<void>;
   /** Further changes in the transaction in which an order ends and has given nothing. */
   onFailed?(tx: Tx, platform: Platform, order: PaidOrder): Promise<void>;
+  /**
+   * Further changes in the transaction that enters a part of the money that went back.
+   * @param step how much, of how much; below zero when a refund has failed after all
+   */
+  onPartRefunded?(
+    tx: Tx,
+    platform: Platform,
+    order: PaidOrder,
+    step: { readonly part: number; readonly whole: number },
+  ): Promise<void>;
   /** Further changes in the transaction that takes the benefits back. */
   onWithdrawn?(tx: Tx, platform: Platform, order: PaidOrder): Promise<void>;
 }

@@ -1,4 +1,11 @@
-import { mergedPostings, type Posting, reversed, siteAccount, type TransactionKind } from '@bandshell/domain/ledger';
+import {
+  mergedPostings,
+  type Posting,
+  partPostings,
+  reversed,
+  siteAccount,
+  type TransactionKind,
+} from '@bandshell/domain/ledger';
 import {
   MONEY_BACK,
   NOTHING_BACK,
@@ -120,7 +127,7 @@ export const noteChange = (
   { db }: Tx,
   { clock }: Platform,
   { id, state, updated_at }: OrderRow,
-  event: OrderEvent | 'created',
+  event: OrderEvent | 'created' | 'refunded-in-part',
   from: OrderRow['state'] | null,
 ) =>
   db
@@ -176,7 +183,9 @@ async function moveBenefits(
   kind: TransactionKind,
   state: 'granted' | 'withdrawn',
 ): Promise<void> {
-  const bought = mergedPostings([...moneyOf(order), ...kindOf(platform, order).postings(factsOf(order))]);
+  // What went back in parts is entered already, and does not come back.
+  const whole = boughtWith(platform, order);
+  const bought = mergedPostings([...whole, ...reversed(partPostings(whole, Number(order.refunded), totalOf(order)))]);
   const turn = order.benefits_turn + 1;
   const entry = { key: `order:${order.id}:${turn}`, kind, reference: `order:${order.id}` } as const;
   // A trial moves nothing.
@@ -192,6 +201,10 @@ async function moveBenefits(
     .execute();
 }
 
+/** What an order moves as a whole. */
+export const boughtWith = (platform: Platform, order: OrderRow): readonly Posting[] =>
+  mergedPostings([...moneyOf(order), ...kindOf(platform, order).postings(factsOf(order))]);
+
 const moneyOf = (order: OrderRow): readonly Posting[] => {
   const { currency } = order;
   const tax = Number(order.tax);
@@ -202,13 +215,15 @@ const moneyOf = (order: OrderRow): readonly Posting[] => {
   ];
 };
 
-const kindOf = ({ parts }: Platform, { type, offer_id }: OrderRow): PurchaseKind => {
+/** What sells an order. */
+export const kindOf = ({ parts }: Platform, { type, offer_id }: OrderRow): PurchaseKind => {
   const kind = kindOfOffer(parts.purchaseKinds, type, offer_id);
   if (kind === undefined) throw new Error(`nobody sells "${type}" any more`);
   return kind;
 };
 
-const factsOf = (
+/** An order as its seller sees it. */
+export const factsOf = (
   { id, user_id: userId, benefits, kept_method_id: keptMethodId, country }: OrderRow,
   cardFingerprint: string | null = null,
 ): PaidOrder => ({ id, userId, benefits, keptMethodId, country, cardFingerprint });

@@ -10,6 +10,7 @@ import { isAnyErased } from './erased-users.ts';
 import { findBuyerFacts, findOfferParts, offersOf } from './find-offers.ts';
 import { giveTerm, withdrawTerm } from './grant-term.ts';
 import { planUnpaid } from './keep-plan.ts';
+import { shortenTerm } from './shorten-term.ts';
 import { findSoldChannel } from './sold-channel.ts';
 import type {} from './subscription-benefit.ts';
 import { trialPurchase } from './trial-purchase.ts';
@@ -85,6 +86,9 @@ const subscriptionKind = (wanted: 'sub' | 'gift'): PurchaseKind => ({
   },
   onFailed: async (tx, platform, { id, benefits: { subscription } }) => {
     if (subscription?.isRenewal === true) await planUnpaid(tx, platform, id, subscription);
+  },
+  onPartRefunded: async (tx, platform, { id, benefits: { subscription } }, step) => {
+    if (subscription !== undefined) await shortenTerm(tx, platform, id, subscription, step);
   },
   onWithdrawn: async (tx, platform, { id, benefits: { subscription } }) => {
     if (subscription !== undefined) await withdrawTerm(tx, platform, id, subscription);

@@ -33,6 +33,7 @@ export function readSetup(intent: Stripe.SetupIntent, siteUrl: string): Provider
     failureCode: isFailed ? (fault?.decline_code ?? fault?.code ?? intent.cancellation_reason ?? 'failed') : null,
     actionToken: status === 'requires_action' ? intent.id : null,
     refund: 'none',
+    refundedAmount: 0,
     isDisputed: false,
     keptMethod: isKept
       ? {

@@ -169,6 +169,10 @@ export function createStripeProvider(access: StripeAccess): StripeProvider {
       }
       return readPayment(id);
     },
+    async refundPart(id, amount, key) {
+      await stripe.refunds.create({ payment_intent: id, amount }, { idempotencyKey: `refund-part-${key}` });
+      return readPayment(id);
+    },
     async forgetMethod(id) {
       const kept = readKept(id);
       if (kept === null) return;

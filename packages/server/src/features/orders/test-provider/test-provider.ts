@@ -29,6 +29,7 @@ const paymentShape = z.object({
   failureCode: z.string().nullable(),
   actionToken: z.string().nullable(),
   refund: z.enum(['none', 'pending', 'succeeded', 'failed']),
+  refundedAmount: z.number().int().min(0).default(0),
   isDisputed: z.boolean(),
   isDisputeWon: z.boolean().default(false),
   kept: z
@@ -89,6 +90,7 @@ export function createTestProvider({ url, secretKey, webhookSecret }: TestProvid
     },
     cancelPayment: async (id) => readPayment(await read(`${paymentPath(id)}/cancel`, {})),
     refundPayment: async (id, attempt) => readPayment(await read(`${paymentPath(id)}/refund`, { attempt })),
+    refundPart: async (id, amount, key) => readPayment(await read(`${paymentPath(id)}/refund`, { amount, key })),
     forgetMethod: async (id) => void (await read(`/v1/payment-methods/${encodeURIComponent(id)}/forget`, {})),
     readWebhook: (headers, body, now) => readSigned(webhookSecret, headers['payment-signature'], body, now),
   };
