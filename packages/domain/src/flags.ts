@@ -5,6 +5,7 @@ import { pendingFlags } from './pending-flags.ts';
 import { playerFlags } from './player/player-flags.ts';
 import { promotionsFlags } from './promotions/promotions-flags.ts';
 import { sideNavFlags } from './side-nav/side-nav-flags.ts';
+import { subscriptionsFlags } from './subscriptions/subscriptions-flags.ts';
 import { walletFlags } from './wallet/wallet-flags.ts';
 
 /** Every flag of the site with what it turns on, each declared by the feature that reads it. A flag is off by default. */
@@ -15,6 +16,7 @@ export const flagDescriptions = {
   ...playerFlags,
   ...promotionsFlags,
   ...sideNavFlags,
+  ...subscriptionsFlags,
   ...walletFlags,
   ...pendingFlags,
 };

@@ -5,5 +5,4 @@ export const pendingFlags = {
   openCallingFlagEnabled: 'Guests may call a guest star session that is open.',
   prime_perks_page: "The page /prime; without it the path leads to the membership's own page.",
   stories_web: 'Stories: the shelf, the pages and the editor.',
-  subscription_free_trial: 'Free trials of subscriptions.',
 } as const;

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
 import { CARDS, type CardBehaviour, taxOf } from './cards.ts';
 import { type Exchange, Refusal, readJson, sendJson } from './http.ts';
 import type { Payment, PaymentStatus, Store } from './store.ts';
@@ -42,7 +42,11 @@ export class Payments {
     if (behaviour === undefined) throw new Refusal(400, 'unknown_card', 'Only test cards are taken.');
     if (!/^(0[1-9]|1[0-2]) ?\/ ?\d\d$/.test(text(expiry))) throw new Refusal(400, 'expiry', 'Write it like 12/34.');
     if (!/^\d{3,4}$/.test(text(cvc))) throw new Refusal(400, 'cvc', 'The code has 3 digits.');
-    const method = { id: newId('pm'), behaviour, last4: digits.slice(-4), expiresAt: Date.now() + METHOD_MS };
+    const fingerprint = createHmac('sha256', this.#store.settings.secretKey)
+      .update(`card ${digits} ${text(expiry).replace(/ /g, '')}`)
+      .digest('base64url');
+    const last4 = digits.slice(-4);
+    const method = { id: newId('pm'), behaviour, last4, fingerprint, expiresAt: Date.now() + METHOD_MS };
     this.#store.saveMethod(method);
     sendJson(exchange, 200, { id: method.id, last4: method.last4 });
   }
@@ -73,7 +77,8 @@ export class Payments {
     const payment: Payment = {
       id: newId('pay'),
       key,
-      amount: amountOf(amount),
+      // Nothing is charged: the card is checked and kept.
+      amount: amount === 0 && keep === true ? 0 : amountOf(amount),
       currency: text(currency),
       order: text(order),
       created: Date.now(),
@@ -89,7 +94,7 @@ export class Payments {
       actionToken: behaviour === 'challenge' ? newId('act') : null,
       refund: 'none',
       isDisputed: false,
-      kept: isKept ? { id: method.id, last4: method.last4 } : null,
+      kept: isKept ? { id: method.id, last4: method.last4, fingerprint: method.fingerprint ?? '' } : null,
       dueAt: isDue ? Date.now() + this.#lateMs : null,
     };
     this.#change(payment, {});
@@ -124,16 +129,34 @@ export class Payments {
 
   /** Each attempt is one try; of some cards the first fails. */
   async refund(exchange: Exchange, id: string): Promise<void> {
-    const { attempt } = await readJson(exchange.request);
+    const { attempt, amount, key } = await readJson(exchange.request);
     const wanted = typeof attempt === 'number' ? attempt : 1;
     const payment = this.#find(id);
     if (payment.status !== 'succeeded' || payment.isDisputed) {
       throw new Refusal(409, 'not_refundable', 'Only a payment that succeeded is refunded.');
     }
+    if (amount !== undefined) return this.#refundPart(exchange, payment, amountOf(amount), text(key));
     const isNewTry = payment.refund === 'failed' && wanted > (payment.refundTries ?? 1);
     if (payment.refund === 'none' || isNewTry) {
       const isFailing = payment.behaviour === 'refund-failure' && wanted === 1;
       this.#change(payment, { refund: isFailing ? 'failed' : 'succeeded', refundTries: wanted });
+    }
+    sendJson(exchange, 200, view(payment));
+  }
+
+  /** A repeated key is the same refund. The last part makes the payment a refunded one. */
+  #refundPart(exchange: Exchange, payment: Payment, amount: number, key: string): void {
+    const { refundedAmount = 0, partKeys = [] } = payment;
+    if (key !== '' && !partKeys.includes(key)) {
+      const sum = refundedAmount + amount;
+      if (sum > payment.amount || payment.refund === 'succeeded') {
+        throw new Refusal(409, 'too_much', 'Only what is left of a payment is refunded.');
+      }
+      const isAll = sum === payment.amount;
+      this.#change(payment, {
+        ...{ refundedAmount: sum, partKeys: [...partKeys, key] },
+        ...(isAll ? { refund: 'succeeded' as const } : {}),
+      });
     }
     sendJson(exchange, 200, view(payment));
   }
@@ -210,6 +233,7 @@ const view = ({
   behaviour: _behaviour,
   dueAt: _dueAt,
   refundTries: _tries,
+  partKeys: _partKeys,
   kept = null,
   ...shown
 }: Payment): PaymentView => ({ ...shown, kept });

@@ -19,12 +19,16 @@ export interface Payment {
   /** Opens the challenge. */
   actionToken: string | null;
   refund: 'none' | 'pending' | 'succeeded' | 'failed';
+  /** What went back in parts. */
+  refundedAmount?: number;
+  /** Keys of refunds of parts. */
+  readonly partKeys?: readonly string[];
   /** How often it was tried. */
   refundTries?: number;
   isDisputed: boolean;
   isDisputeWon?: boolean;
   /** The card that is kept because of it. */
-  readonly kept?: { readonly id: string; readonly last4: string } | null;
+  readonly kept?: { readonly id: string; readonly last4: string; readonly fingerprint?: string } | null;
   /** When something happens to it by itself (ms); null: never. */
   dueAt: number | null;
 }
@@ -33,6 +37,8 @@ export interface PaymentMethod {
   readonly id: string;
   readonly behaviour: CardBehaviour;
   readonly last4: string;
+  /** The same for each entry of one card: its number and expiry. Neither can be read from it. */
+  readonly fingerprint?: string;
   /** Null: it is kept until it is forgotten. */
   readonly expiresAt: number | null;
 }

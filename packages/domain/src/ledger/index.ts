@@ -1,3 +1,4 @@
 export * from './account-kinds.ts';
+export * from './part-postings.ts';
 export * from './plan-posts.ts';
 export * from './posting-rules.ts';

@@ -97,6 +97,9 @@ export type BenefitsState = 'none' | 'granted' | 'withdrawn';
 /** The money goes back: nobody is left to whom something can be given for it. */
 export const MONEY_BACK: OrderStep = to('REFUND_INITIATED');
 
+/** The same where no money has come. */
+export const NOTHING_BACK: OrderStep = to('FAILED', 'tell-failure');
+
 /**
  * The step that an event brings, or null when it changes nothing.
  * @param benefits a buyer who never had what a dispute is won for was told that the purchase failed: the money goes back

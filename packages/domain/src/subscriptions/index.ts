@@ -1,4 +1,6 @@
 export * from './community-gifts.ts';
+export * from './free-trials.ts';
+export * from './membership.ts';
 export * from './renewal-machine.ts';
 export * from './renewal-plan.ts';
 export * from './subscriber-eligibility.ts';

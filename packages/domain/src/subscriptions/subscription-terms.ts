@@ -84,10 +84,18 @@ export const paidUntil = (terms: readonly SubscriptionTerm[], tier: Subscription
     .filter((term) => tierNumber(term.tier) >= tierNumber(tier))
     .reduce<number | null>((latest, { endsAt }) => Math.max(latest ?? endsAt, endsAt), null);
 
+/** When a term ends that begins at a time. */
+export const termEnd = (
+  { months, days, anchorAt }: Pick<LaidTerm, 'months' | 'days' | 'anchorAt'>,
+  startsAt: number,
+): number => (days == null ? periodEnd(anchorAt ?? startsAt, startsAt, months) : startsAt + days * DAY_MS);
+
 /** A term with what lays it anew. */
 export interface LaidTerm extends SubscriptionTerm {
   readonly id: string;
   readonly months: number;
+  /** How long it is, if it is counted in days; null: in months. */
+  readonly days?: number | null;
   /** From when its months are counted, see `periodEnd`; null: from its start. */
   readonly anchorAt?: number | null;
 }
@@ -117,9 +125,7 @@ export function relaid(terms: readonly LaidTerm[], now: number, joining?: LaidTe
   let cursor = now;
   for (const term of [...all].sort((a, b) => tierNumber(b.tier) - tierNumber(a.tier))) {
     const hasBegun = term.startsAt < now;
-    const endsAt = hasBegun
-      ? cursor + timeLeft(term, terms, now)
-      : periodEnd(term.anchorAt ?? cursor, cursor, term.months);
+    const endsAt = hasBegun ? cursor + timeLeft(term, terms, now) : termEnd(term, cursor);
     const startsAt = hasBegun ? term.startsAt : cursor;
     laid.set(term, startsAt === term.startsAt && endsAt === term.endsAt ? term : { ...term, startsAt, endsAt });
     cursor = endsAt;

@@ -2,6 +2,15 @@ export const notSubscribed = {
   code: 'NOT_FOUND',
   sentence: 'You have no subscription to this channel that renews.',
 } as const;
+export const notAMember = {
+  code: 'NOT_A_MEMBER',
+  sentence: 'The free subscription of each month is part of Turbo, which you do not have.',
+} as const;
+export const membershipUsed = {
+  code: 'ALREADY_USED',
+  sentence: 'You have used your free subscription already. It comes back 30 days later.',
+} as const;
+export const channelNotFound = { code: 'NOT_FOUND', sentence: 'This channel has no subscriptions.' } as const;
 export const notPossible = {
   code: 'NOT_POSSIBLE',
   sentence: 'This cannot be done with the subscription as it is now.',

@@ -185,6 +185,7 @@ const LIMITS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     SUGGESTIONS_BY_READER: '180 in 1 min',
   },
   subscriptions: {
+    MEMBERSHIP_USES: '10 in 10 min',
     PLAN_CHANGES: '30 in 10 min',
   },
   streams: {

@@ -8,6 +8,7 @@ import { MarkdownHtmlCache } from './markdown/markdown-html-cache.ts';
 import type { MediaTools } from './media-jobs/media-tools.ts';
 import type { Notifier } from './notifications/notifier.ts';
 import type { CreatorShare } from './payments/creator-share.ts';
+import type { Membership } from './payments/membership.ts';
 import { Payments } from './payments/payments.ts';
 import type { PriceList } from './payments/price-list.ts';
 import type { RenewalOrders } from './payments/renewal-orders.ts';
@@ -32,6 +33,7 @@ declare module '../platform/parts.ts' {
     readonly watchBeats: WatchBeats;
     /** The rest is made by features. Others ask for it here. */
     readonly campaigns: Campaigns;
+    readonly membership: Membership;
     readonly notifier: Notifier;
     readonly renewalOrders: RenewalOrders;
     readonly creatorShare: CreatorShare;

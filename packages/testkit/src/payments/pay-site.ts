@@ -24,7 +24,7 @@ export const TEST_BANKS = { paid: '000123456789', refused: '000111111116', retur
 
 export interface PaySite extends TestPayments {
   /** Enters a card into the provider's fields; the answer is its name. */
-  enterCard(number: string): Promise<string>;
+  enterCard(number: string, expiry?: string): Promise<string>;
   /** Enters a bank account for payouts; the answer is its name. */
   enterBank(number: string): Promise<string>;
   /** What the buyer answers the bank. */
@@ -44,8 +44,8 @@ export async function startPayments(server: TestServer): Promise<PaySite> {
   server.platform.parts.payments.use(createTestProvider(payments));
   return {
     ...payments,
-    enterCard: async (number) => {
-      const body = JSON.stringify({ number, expiry: '12/34', cvc: '123' });
+    enterCard: async (number, expiry = '12/34') => {
+      const body = JSON.stringify({ number, expiry, cvc: '123' });
       const answer = await fetch(`${payments.url}/v1/payment-methods`, { method: 'POST', body });
       return ((await answer.json()) as { id: string }).id;
     },

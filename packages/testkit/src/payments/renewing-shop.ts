@@ -80,9 +80,9 @@ export async function startRenewingShop() {
     },
     renewing: (months = 1, tier = '1000') => `sub-${channel.id}-${tier}-${months}m-renews`,
     once: (months = 1, tier = '1000') => `sub-${channel.id}-${tier}-${months}m`,
-    buy: async (offerID: string, card: string = TEST_CARDS.success, user: TestUser = buyer) => {
+    buy: async (offerID: string, card: string = TEST_CARDS.success, user: TestUser = buyer, expiry = '12/34') => {
       const key = `key-${Math.random().toString(36).slice(2)}-0123456789`;
-      const paymentInstrumentID = await pay.enterCard(card);
+      const paymentInstrumentID = await pay.enterCard(card, expiry);
       const input = { type: 'channel_sub', offerID, quantity: 1, channelID: channel.id, key, paymentInstrumentID };
       return (await user.visitor.graphql(BUY, { input })).data.purchaseOffer;
     },

@@ -30,6 +30,16 @@ interface Intent {
   dispute: string | null;
 }
 
+/** A card that is kept without a charge. */
+interface Setup {
+  readonly id: string;
+  readonly method: string;
+  readonly customer: string | null;
+  readonly metadata: Readonly<Record<string, string>>;
+  readonly error: { readonly code: string; readonly decline_code?: string } | null;
+  status: string;
+}
+
 export interface StripeSimulator {
   readonly url: string;
   readonly secretKey: string;
@@ -40,7 +50,7 @@ export interface StripeSimulator {
   answerBank(intentId: string, answer: 'yes' | 'no'): void;
   /** The buyer's bank disputes a payment, or its dispute gets to a stage, e.g. `won`. */
   dispute(intentId: string, stage?: string): void;
-  /** A person refunds a part at Stripe. */
+  /** A person refunds a part at Stripe; below zero: such a refund has failed. */
   refundPart(intentId: string, amount: number): void;
   /** A payment of another program of the same account. */
   addForeign(metadata: Readonly<Record<string, string>>): string;
@@ -53,6 +63,9 @@ export interface StripeSimulator {
   stop(): Promise<void>;
 }
 
+/** What tells a card from others. */
+const fingerprintOf = (method: string): string => `fp_${method}`;
+
 const newId = (kind: string): string => `${kind}_${randomBytes(12).toString('hex')}`;
 
 /** Stripe's API as far as the site uses it: objects, errors, idempotency and signed events as its reference says. */
@@ -60,6 +73,7 @@ export async function startStripeSimulator(): Promise<StripeSimulator> {
   const secretKey = `sk_test_${randomBytes(12).toString('hex')}`;
   const webhookSecret = `whsec_${randomBytes(16).toString('hex')}`;
   const intents = new Map<string, Intent>();
+  const setups = new Map<string, Setup>();
   const customers = new Set<string>();
   const answers = new Map<string, { readonly status: number; readonly body: object }>();
   const requests: string[] = [];
@@ -75,7 +89,8 @@ export async function startStripeSimulator(): Promise<StripeSimulator> {
     id: `ch_${intent.id.slice(3)}`,
     object: 'charge',
     payment_intent: intent.id,
-    payment_method_details: { card: { last4: '4242' } },
+    payment_method_details: { card: { last4: '4242', fingerprint: fingerprintOf(intent.method) } },
+    amount_refunded: intent.refund === 'succeeded' ? intent.amount : intent.refundedPart,
     disputed: intent.dispute !== null,
     refunded: intent.refund === 'succeeded',
     refunds: {
@@ -95,6 +110,15 @@ export async function startStripeSimulator(): Promise<StripeSimulator> {
     cancellation_reason: null,
     last_payment_error: intent.error,
     latest_charge: intent.status === 'succeeded' ? viewCharge(intent) : null,
+  });
+  const viewSetup = ({ method, error, ...setup }: Setup) => ({
+    ...{ ...setup, object: 'setup_intent', client_secret: `${setup.id}_secret_x`, cancellation_reason: null },
+    last_setup_error: error,
+    payment_method: {
+      id: method,
+      object: 'payment_method',
+      card: { last4: '4242', fingerprint: fingerprintOf(method) },
+    },
   });
   const fault = (status: number, error: object) => ({ status, body: { error } });
   const missing = (param: string) =>
@@ -140,6 +164,36 @@ export async function startStripeSimulator(): Promise<StripeSimulator> {
     return fault(402, { type: 'card_error', ...intent.error, message: 'Declined.', payment_intent: view(intent) });
   }
 
+  function createSetup(form: URLSearchParams) {
+    const method = form.get('payment_method') ?? '';
+    if (!(Object.values(STRIPE_METHODS) as string[]).includes(method)) return missing('payment_method');
+    const declined = method === STRIPE_METHODS.declined || method === STRIPE_METHODS.insufficientFunds;
+    const setup: Setup = {
+      ...{ id: newId('seti'), method, customer: form.get('customer') },
+      metadata: {
+        ...{ order: form.get('metadata[order]') ?? '', site: form.get('metadata[site]') ?? '' },
+        currency: form.get('metadata[currency]') ?? '',
+      },
+      error: declined ? { code: 'card_declined', decline_code: 'generic_decline' } : null,
+      status: declined
+        ? 'requires_payment_method'
+        : method === STRIPE_METHODS.challenge
+          ? 'requires_action'
+          : 'succeeded',
+    };
+    setups.set(setup.id, setup);
+    if (!declined) return { status: 200, body: viewSetup(setup) };
+    return fault(402, { type: 'card_error', ...setup.error, message: 'Declined.', setup_intent: viewSetup(setup) });
+  }
+
+  function routeSetup(id: string, deed: string, form: URLSearchParams) {
+    if (id === '') return createSetup(form);
+    const setup = setups.get(id);
+    if (setup === undefined) return missing('intent');
+    if (deed === 'cancel') setup.status = 'canceled';
+    return { status: 200, body: viewSetup(setup) };
+  }
+
   function cancel(intent: Intent) {
     if (intent.status === 'succeeded' || intent.status === 'canceled') {
       return fault(400, {
@@ -155,6 +209,16 @@ export async function startStripeSimulator(): Promise<StripeSimulator> {
   function refund(form: URLSearchParams) {
     const intent = intents.get(form.get('payment_intent') ?? '');
     if (intent === undefined || intent.status !== 'succeeded') return missing('payment_intent');
+    const part = form.get('amount');
+    if (part !== null) {
+      if (intent.refundedPart + Number(part) > intent.amount) {
+        return fault(400, { type: 'invalid_request_error', code: 'charge_already_refunded', message: 'Too much.' });
+      }
+      intent.refundedPart += Number(part);
+      if (intent.refundedPart === intent.amount) intent.refund = 'succeeded';
+      const body = { id: newId('re'), object: 'refund', status: 'succeeded', payment_intent: intent.id };
+      return { status: 200, body };
+    }
     if (intent.refund === 'succeeded') {
       return fault(400, { type: 'invalid_request_error', code: 'charge_already_refunded', message: 'Refunded.' });
     }
@@ -198,6 +262,7 @@ export async function startStripeSimulator(): Promise<StripeSimulator> {
     if (area === 'customers' && method === 'DELETE') {
       return customers.delete(id) ? { status: 200, body: { id, deleted: true } } : missing('id');
     }
+    if (area === 'setup_intents') return routeSetup(id, deed, form);
     if (area !== 'payment_intents') return missing('path');
     if (id === '') return method === 'POST' ? create(form) : list(url.searchParams);
     const intent = intents.get(id);
@@ -234,6 +299,11 @@ export async function startStripeSimulator(): Promise<StripeSimulator> {
   return {
     ...{ url: `http://127.0.0.1:${port}`, secretKey, webhookSecret, requests },
     answerBank: (id, given) => {
+      const setup = setups.get(id);
+      if (setup !== undefined) {
+        setup.status = given === 'yes' ? 'succeeded' : 'requires_payment_method';
+        return;
+      }
       const intent = find(id);
       intent.status = given === 'yes' ? 'succeeded' : 'requires_payment_method';
       intent.error = given === 'yes' ? null : { code: 'payment_intent_authentication_failure' };
@@ -253,7 +323,9 @@ export async function startStripeSimulator(): Promise<StripeSimulator> {
       return id;
     },
     webhook: (type, id, now) => {
-      const object = type.startsWith('charge.') ? viewCharge(find(id)) : view(find(id));
+      const setup = setups.get(id);
+      const object =
+        setup !== undefined ? viewSetup(setup) : type.startsWith('charge.') ? viewCharge(find(id)) : view(find(id));
       const body = JSON.stringify({ id: newId('evt'), object: 'event', type, data: { object } });
       const seconds = Math.floor(now.getTime() / 1000);
       const signature = createHmac('sha256', webhookSecret).update(`${seconds}.${body}`).digest('hex');

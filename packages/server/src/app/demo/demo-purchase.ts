@@ -12,6 +12,8 @@ export interface DemoPurchase {
   readonly channelId: string | null;
   /** A purchase with the same key is made once, however often the demo starts. */
   readonly key: string;
+  /** The provider knows a card by its number and expiry; by default one card for all. */
+  readonly expiry?: string;
 }
 
 export type DemoBuy = (purchase: DemoPurchase) => Promise<void>;
@@ -20,8 +22,8 @@ export type DemoBuy = (purchase: DemoPurchase) => Promise<void>;
 export function demoBuyer(platform: Platform): DemoBuy | undefined {
   const { provider } = platform.parts.payments;
   if (provider === undefined || !provider.isTest) return undefined;
-  return async ({ type, offerId, quantity = 1, buyerId, channelId, key }) => {
-    const method = await enterCard(provider.frameOrigin);
+  return async ({ type, offerId, quantity = 1, buyerId, channelId, key, expiry = CARD.expiry }) => {
+    const method = await enterCard(provider.frameOrigin, expiry);
     const wish = { type, offerId, quantity, userId: buyerId, channelId };
     const { error } = await purchaseOffer(platform, { ...wish, method, key, region: undefined });
     if (error !== null) platform.log.warn({ offerId, code: error.code }, 'somebody of the demo could not buy');
@@ -29,10 +31,10 @@ export function demoBuyer(platform: Platform): DemoBuy | undefined {
 }
 
 /** Enters the test card into the provider's fields, as a buyer does; returns its name. */
-async function enterCard(origin: string): Promise<string> {
+async function enterCard(origin: string, expiry: string): Promise<string> {
   const answer = await fetch(`${origin}/v1/payment-methods`, {
     method: 'POST',
-    body: JSON.stringify(CARD),
+    body: JSON.stringify({ ...CARD, expiry }),
     signal: AbortSignal.timeout(5_000),
   });
   return ((await answer.json()) as { id: string }).id;

@@ -41,7 +41,9 @@ test('the demo’s money is alive: the owner earns and renews, a promotion and a
   // Two subscriptions and two gifts of tiers 1 and 2, half of each.
   expect(await platform.parts.ledger.balance(db(), creatorRevenue(owner.id, 'USD'))).toBe(300 + 600 + 599);
   const plans = await db().selectFrom('subscription_plans').select(['user_id', 'state']).execute();
-  expect(plans.map(({ state }) => state)).toEqual(['ACTIVE', 'ACTIVE', 'ACTIVE']);
+  expect(plans.map(({ state }) => state)).toEqual(['ACTIVE', 'ACTIVE', 'ACTIVE', 'ACTIVE']);
+  expect(await db().selectFrom('subscription_trials').select('id').execute()).toHaveLength(1);
+  expect(await db().selectFrom('membership_uses').select('id').execute()).toHaveLength(1);
   expect(plans.map(({ user_id }) => user_id)).toContain(owner.id);
   expect(await db().selectFrom('creator_promotions').selectAll().execute()).toHaveLength(1);
   expect(platform.flags.isOn('creator_promotion_callout', owner.id)).toBe(true);

@@ -1,16 +1,18 @@
 import { donationOfferId } from '@bandshell/domain/charity';
-import { communityGiftText, offerIdText } from '@bandshell/domain/subscriptions';
+import { communityGiftText, offerIdText, trialOfferText } from '@bandshell/domain/subscriptions';
 import { startCampaign } from '../../features/charity/campaigns.ts';
 import { addCharity } from '../../features/charity/charities.ts';
 import { issueCodes } from '../../features/gift-cards/issue-codes.ts';
 import { prepareGiftCard } from '../../features/gift-cards/prepare-gift-card.ts';
 import { startCreatorPromotion } from '../../features/promotions/start-creator-promotion.ts';
+import { useMembership } from '../../features/subscriptions/use-membership.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { demoOwner } from './content/channels.ts';
 import { type DemoBuy, demoBuyer, demoIds } from './demo-purchase.ts';
 
 /** Chatters who neither cheer nor subscribe elsewhere. */
 const [FAN, BIGGER_FAN, GIVER, DONOR] = ['saltmarsh', 'bramblejam', 'nocturne_ed', 'velvet_ohm'] as const;
+const TRIER = 'juniper_f';
 const PROMOTING = 'patchbaypatty';
 const COLLECTING = 'nightkiln';
 const WATCHED = 'tidewatch';
@@ -47,13 +49,13 @@ interface DemoMoney {
 export async function giveMoney(platform: Platform, signal: AbortSignal): Promise<void> {
   const buy = demoBuyer(platform);
   const ids = await demoIds(platform, [
-    ...[demoOwner.login, FAN, BIGGER_FAN, GIVER, DONOR],
+    ...[demoOwner.login, FAN, BIGGER_FAN, GIVER, DONOR, TRIER],
     ...[PROMOTING, COLLECTING, WATCHED],
   ]);
   const ownerId = ids.get(demoOwner.login);
   if (buy === undefined || ownerId === undefined) return;
   const money = { platform, buy, ids, ownerId };
-  for (const step of [subscribeAll, promote, collect, giveCodes]) {
+  for (const step of [subscribeAll, tryOne, promote, collect, giveCodes]) {
     if (signal.aborted) return;
     await step(money);
   }
@@ -79,6 +81,21 @@ async function subscribeAll({ platform, buy, ids, ownerId }: DemoMoney): Promise
     ...{ type: 'channel_sub_community_gift', offerId: communityGiftText(gift), quantity: 2, buyerId: giver },
     ...{ channelId: ownerId, key: `demo-community-${month}-${ownerId}` },
   });
+}
+
+/** Trials run; one chatter tries a channel, and another one uses the free subscription of Turbo. */
+async function tryOne({ platform, buy, ids }: DemoMoney): Promise<void> {
+  await platform.flags.setFlag('subscription_free_trial', 100);
+  const [trier, member, tried, chosen] = [ids.get(TRIER), ids.get(DONOR), ids.get(PROMOTING), ids.get(WATCHED)];
+  if (trier !== undefined && tried !== undefined) {
+    const offerId = trialOfferText(tried, 'FREE_TRIAL_SEVEN_DAY');
+    const key = `demo-trial-of-a-week-${tried}-${trier}`;
+    await buy({ type: 'channel_sub', offerId, buyerId: trier, channelId: tried, key, expiry: '01/40' });
+  }
+  if (member === undefined || chosen === undefined) return;
+  await buy({ type: 'turbo', offerId: 'turbo', buyerId: member, channelId: null, key: `demo-turbo-month-${member}` });
+  // Who has used it already keeps what there is.
+  await useMembership(platform, { channelId: chosen, userId: member });
 }
 
 /** A channel takes a third off gifts; the site says so in its callouts. */

@@ -7,6 +7,8 @@ export interface ProviderPayment extends PaymentFacts {
   readonly orderId: string;
   readonly amount: number;
   readonly currency: string;
+  /** What has gone back to the buyer so far, also by hand at the provider. */
+  readonly refundedAmount: number;
   /** Why it failed, in the provider's words for programs; null when it did not. */
   readonly failureCode: string | null;
   /** Opens the bank's question in the provider's frame; null without one. */
@@ -21,12 +23,15 @@ export interface KeptMethod {
   readonly id: string;
   /** How its owner knows it, e.g. `•••• 4242`. */
   readonly label: string;
+  /** What tells the card from all others, whoever enters it; null where the provider does not say. */
+  readonly fingerprint: string | null;
 }
 
 export interface NewPayment {
   /** A repeated request with it is the same payment. */
   readonly key: string;
   readonly orderId: string;
+  /** Zero with a card that is kept: the card is checked, and nothing is charged. */
   readonly amount: number;
   readonly currency: string;
   /** The provider's name for a card that the buyer entered into its fields, or that it has kept. */
@@ -72,6 +77,11 @@ export interface PaymentProvider {
   cancelPayment(id: string): Promise<ProviderPayment>;
   /** @param attempt from 1; a repeated one changes nothing, the next one tries again after a failure */
   refundPayment(id: string, attempt: number): Promise<ProviderPayment>;
+  /**
+   * Gives a part of a payment back.
+   * @param key a repeated request with it is the same refund
+   */
+  refundPart(id: string, amount: number, key: string): Promise<ProviderPayment>;
   /** Ends the keeping of a card; one that is unknown is no error. */
   forgetMethod(id: string): Promise<void>;
   /** Which payment a webhook tells of; null when it was not signed by the provider within five minutes. */

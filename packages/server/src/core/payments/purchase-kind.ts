@@ -17,7 +17,7 @@ export interface OfferWish {
 export interface SoldOffer {
   readonly offerId: string;
   readonly quantity: number;
-  /** Before tax, for all of the quantity. */
+  /** Before tax, for all of the quantity. Zero: nothing is charged, and the card is only kept. */
   readonly price: Money;
   /** No tax is added: nothing is sold. */
   readonly isTaxFree?: true;
@@ -43,6 +43,11 @@ export interface PaidOrder {
   readonly keptMethodId: string | null;
   /** Where the buyer pays tax: ISO 3166, empty where it is not known. */
   readonly country: string;
+  /**
+   * What tells the card from all others, whoever enters it. Known while something is given to whom nothing is charged, if
+   * the provider says it.
+   */
+  readonly cardFingerprint?: string | null;
 }
 
 export const OFFER_CODES = ['NOT_ELIGIBLE', 'OFFER_NOT_FOUND', 'QUANTITY_OUT_OF_RANGE'] as const;
@@ -56,10 +61,10 @@ export interface PurchaseKind {
    */
   isStillSold?(tx: Tx, order: Pick<PaidOrder, 'userId' | 'benefits'>, platform: Platform): Promise<boolean>;
   /**
-   * Asked when the money is there: whether somebody is left to whom it can be given. If not, the money goes back. Always,
-   * without this function.
+   * Asked when the money is there: whether somebody is left to whom it can be given. If not, the money goes back; an order
+   * without money fails. Always, without this function.
    */
-  mayGrant?(tx: Tx, order: PaidOrder): Promise<boolean>;
+  mayGrant?(tx: Tx, order: PaidOrder, platform: Platform): Promise<boolean>;
   /** Asked before a refund: whether the buyer can still give back what was bought. Always, without this function. */
   mayWithdraw?(tx: Tx, order: PaidOrder): Promise<boolean>;
   /** What an order gives to its buyer, as postings that sum to zero. */
@@ -68,6 +73,16 @@ export interface PurchaseKind {
   onGranted?(tx: Tx, platform: Platform, order: PaidOrder): Promise<void>;
   /** Further changes in the transaction in which an order ends and has given nothing. */
   onFailed?(tx: Tx, platform: Platform, order: PaidOrder): Promise<void>;
+  /**
+   * Further changes in the transaction that enters a part of the money that went back.
+   * @param step how much, of how much; below zero when a refund has failed after all
+   */
+  onPartRefunded?(
+    tx: Tx,
+    platform: Platform,
+    order: PaidOrder,
+    step: { readonly part: number; readonly whole: number },
+  ): Promise<void>;
   /** Further changes in the transaction that takes the benefits back. */
   onWithdrawn?(tx: Tx, platform: Platform, order: PaidOrder): Promise<void>;
 }

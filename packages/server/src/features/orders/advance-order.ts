@@ -10,6 +10,7 @@ import { newSecretToken } from '../../core/secret-token.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { changeOrder } from './change-order.ts';
 import { endAtLostProvider } from './lost-provider.ts';
+import { notePartRefund } from './note-part-refund.ts';
 import { findOrder, totalOf } from './order-store.ts';
 import type { OrderRow } from './orders-tables.ts';
 
@@ -76,6 +77,7 @@ export async function applyPayment(platform: Platform, payment: ProviderPayment)
     keptMethod: payment.keptMethod,
     actionToken: event === 'failed' ? newSecretToken() : payment.actionToken,
   });
+  await notePartRefund(platform, order.id, payment);
   // Money for an order that has failed, or for nobody, goes back.
   const isToRefund = changed.state === 'REFUND_INITIATED' && order.state !== 'REFUND_INITIATED';
   return isToRefund && payment.status === 'succeeded' ? advanceOrder(platform, order.id) : changed;

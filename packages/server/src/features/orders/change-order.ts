@@ -1,5 +1,19 @@
-import { mergedPostings, type Posting, reversed, siteAccount, type TransactionKind } from '@bandshell/domain/ledger';
-import { MONEY_BACK, type OrderEffect, type OrderEvent, type OrderStep, orderStep } from '@bandshell/domain/orders';
+import {
+  mergedPostings,
+  type Posting,
+  partPostings,
+  reversed,
+  siteAccount,
+  type TransactionKind,
+} from '@bandshell/domain/ledger';
+import {
+  MONEY_BACK,
+  NOTHING_BACK,
+  type OrderEffect,
+  type OrderEvent,
+  type OrderStep,
+  orderStep,
+} from '@bandshell/domain/orders';
 import { newId } from '../../core/new-id.ts';
 import type { KeptMethod } from '../../core/payments/payment-provider.ts';
 import { kindOfOffer, type PaidOrder, type PurchaseKind } from '../../core/payments/purchase-kind.ts';
@@ -22,6 +36,9 @@ export interface OrderNews {
 export class BenefitsSpent extends Error {
   override readonly name = 'BenefitsSpent';
 }
+
+/** Why an order failed without money: what is given once was given already. */
+export const NOT_GIVEN = 'not_eligible';
 
 /** Others change an order at most so often while one tries. */
 const TRIES = 8;
@@ -47,7 +64,16 @@ export async function changeOrder(
       if (order === undefined) throw new Error(`there is no order ${orderId}`);
       const wanted = orderStep(order.state, event, order.benefits_state);
       if (wanted === null) return order;
-      const step = (await isForNobody(tx, platform, order, wanted)) ? MONEY_BACK : wanted;
+      const isFree = totalOf(order) === 0;
+      // Of an order without money nothing goes back.
+      if (isFree && wanted.to === 'REFUND_INITIATED') {
+        if (news.keptMethod != null) await forgetAtProvider(tx, platform, order.provider, news.keptMethod.id);
+        return order;
+      }
+      const fingerprint = isFree ? (news.keptMethod?.fingerprint ?? null) : null;
+      const isRefused = await isForNobody(tx, platform, order, wanted, fingerprint);
+      const refusal = isFree ? NOTHING_BACK : MONEY_BACK;
+      const step = isRefused ? refusal : wanted;
       const now = clock.now();
       // Compare and set: the row changes only from the state that the step was decided on.
       const kept = order.keeps_method && step.effects.includes('grant') ? (news.keptMethod ?? null) : null;
@@ -58,7 +84,7 @@ export async function changeOrder(
           state: step.to,
           updated_at: now,
           action_token: news.actionToken ?? null,
-          failure_reason: news.failureReason ?? order.failure_reason,
+          failure_reason: step === NOTHING_BACK ? NOT_GIVEN : (news.failureReason ?? order.failure_reason),
           ...(keptMethodId === null ? {} : { kept_method_id: keptMethodId }),
           ...(news.paymentId === undefined ? {} : { payment_id: news.paymentId, method: null }),
         })
@@ -69,10 +95,10 @@ export async function changeOrder(
       if (updated === undefined) return 'again';
       await noteChange(tx, platform, updated, event, order.state);
       // Who is given nothing has agreed to no further charge.
-      if (order.keeps_method && step.to === 'REFUND_INITIATED' && news.keptMethod != null) {
+      if (order.keeps_method && isRefused && news.keptMethod != null) {
         await forgetAtProvider(tx, platform, order.provider, news.keptMethod.id);
       }
-      for (const effect of step.effects) await runEffect(tx, platform, updated, effect);
+      for (const effect of step.effects) await runEffect(tx, platform, updated, effect, fingerprint);
       await also?.(tx, updated);
       return (await findOrder(tx.db, orderId)) ?? updated;
     });
@@ -87,15 +113,21 @@ export async function changeOrder(
 }
 
 /** Whether nobody is left to whom a step would give what was bought. */
-const isForNobody = async (tx: Tx, platform: Platform, order: OrderRow, step: OrderStep): Promise<boolean> =>
+const isForNobody = async (
+  tx: Tx,
+  platform: Platform,
+  order: OrderRow,
+  step: OrderStep,
+  fingerprint: string | null,
+): Promise<boolean> =>
   (step.effects.includes('grant') || (step.to === 'SUCCESS' && step.effects.includes('restore'))) &&
-  (await kindOf(platform, order).mayGrant?.(tx, factsOf(order))) === false;
+  (await kindOf(platform, order).mayGrant?.(tx, factsOf(order, fingerprint), platform)) === false;
 
 export const noteChange = (
   { db }: Tx,
   { clock }: Platform,
   { id, state, updated_at }: OrderRow,
-  event: OrderEvent | 'created',
+  event: OrderEvent | 'created' | 'refunded-in-part',
   from: OrderRow['state'] | null,
 ) =>
   db
@@ -103,11 +135,17 @@ export const noteChange = (
     .values({ order_id: id, id: newId(clock), event, from_state: from, to_state: state, at: updated_at })
     .execute();
 
-async function runEffect(tx: Tx, platform: Platform, order: OrderRow, effect: OrderEffect): Promise<void> {
+async function runEffect(
+  tx: Tx,
+  platform: Platform,
+  order: OrderRow,
+  effect: OrderEffect,
+  fingerprint: string | null,
+): Promise<void> {
   switch (effect) {
     case 'grant': {
       await moveBenefits(tx, platform, order, 'purchase', 'granted');
-      await kindOf(platform, order).onGranted?.(tx, platform, factsOf(order));
+      await kindOf(platform, order).onGranted?.(tx, platform, factsOf(order, fingerprint));
       return;
     }
     case 'withdraw':
@@ -124,14 +162,14 @@ async function runEffect(tx: Tx, platform: Platform, order: OrderRow, effect: Or
     case 'restore': {
       if (order.benefits_state !== 'withdrawn') return;
       // Whom it was taken from may be gone by now.
-      if ((await kindOf(platform, order).mayGrant?.(tx, factsOf(order))) === false) return;
+      if ((await kindOf(platform, order).mayGrant?.(tx, factsOf(order), platform)) === false) return;
       await moveBenefits(tx, platform, order, 'restoration', 'granted');
       await kindOf(platform, order).onGranted?.(tx, platform, factsOf(order));
       return;
     }
     case 'send-receipt':
-      // What is given again after a dispute has its receipt already.
-      return order.receipt_number === null ? sendReceipt(tx, platform, order) : undefined;
+      // What is given again after a dispute has its receipt already; where nothing was paid, there is none.
+      return order.receipt_number === null && totalOf(order) > 0 ? sendReceipt(tx, platform, order) : undefined;
     case 'tell-failure':
       return kindOf(platform, order).onFailed?.(tx, platform, factsOf(order));
   }
@@ -145,14 +183,16 @@ async function moveBenefits(
   kind: TransactionKind,
   state: 'granted' | 'withdrawn',
 ): Promise<void> {
-  const bought = mergedPostings([...moneyOf(order), ...kindOf(platform, order).postings(factsOf(order))]);
+  // What went back in parts is entered already, and does not come back.
+  const whole = boughtWith(platform, order);
+  const bought = mergedPostings([...whole, ...reversed(partPostings(whole, Number(order.refunded), totalOf(order)))]);
   const turn = order.benefits_turn + 1;
-  const outcome = await platform.parts.ledger.post(tx, {
-    key: `order:${order.id}:${turn}`,
-    kind,
-    reference: `order:${order.id}`,
-    postings: state === 'granted' ? bought : reversed(bought),
-  });
+  const entry = { key: `order:${order.id}:${turn}`, kind, reference: `order:${order.id}` } as const;
+  // A trial moves nothing.
+  const outcome =
+    bought.length === 0
+      ? 'posted'
+      : await platform.parts.ledger.post(tx, { ...entry, postings: state === 'granted' ? bought : reversed(bought) });
   if (outcome === 'short') throw new BenefitsSpent(order.id);
   await tx.db
     .updateTable('orders')
@@ -160,6 +200,10 @@ async function moveBenefits(
     .where('id', '=', order.id)
     .execute();
 }
+
+/** What an order moves as a whole. */
+export const boughtWith = (platform: Platform, order: OrderRow): readonly Posting[] =>
+  mergedPostings([...moneyOf(order), ...kindOf(platform, order).postings(factsOf(order))]);
 
 const moneyOf = (order: OrderRow): readonly Posting[] => {
   const { currency } = order;
@@ -171,12 +215,15 @@ const moneyOf = (order: OrderRow): readonly Posting[] => {
   ];
 };
 
-const kindOf = ({ parts }: Platform, { type, offer_id }: OrderRow): PurchaseKind => {
+/** What sells an order. */
+export const kindOf = ({ parts }: Platform, { type, offer_id }: OrderRow): PurchaseKind => {
   const kind = kindOfOffer(parts.purchaseKinds, type, offer_id);
   if (kind === undefined) throw new Error(`nobody sells "${type}" any more`);
   return kind;
 };
 
-const factsOf = ({ id, user_id: userId, benefits, kept_method_id: keptMethodId, country }: OrderRow): PaidOrder => ({
-  ...{ id, userId, benefits, keptMethodId, country },
-});
+/** An order as its seller sees it. */
+export const factsOf = (
+  { id, user_id: userId, benefits, kept_method_id: keptMethodId, country }: OrderRow,
+  cardFingerprint: string | null = null,
+): PaidOrder => ({ id, userId, benefits, keptMethodId, country, cardFingerprint });

@@ -39,6 +39,12 @@ export const OrderRef = builder.objectRef<OrderRow>('PurchaseOrder').implement({
     subtotal: t.field({ type: MoneyRef, resolve: (order) => money(order, Number(order.subtotal)) }),
     tax: t.field({ type: MoneyRef, resolve: (order) => money(order, Number(order.tax)) }),
     total: t.field({ type: MoneyRef, resolve: (order) => money(order, totalOf(order)) }),
+    refunded: t.field({
+      type: MoneyRef,
+      nullable: true,
+      description: 'What has gone back in parts, with tax. Null: nothing.',
+      resolve: (order) => (Number(order.refunded) === 0 ? null : money(order, Number(order.refunded))),
+    }),
     receiptNumber: t.exposeID('receipt_number', { nullable: true, description: 'Null until the money is there.' }),
     createdAt: t.expose('created_at', { type: 'DateTime' }),
     buyer: t.field({

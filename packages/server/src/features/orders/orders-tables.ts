@@ -18,6 +18,8 @@ export interface OrdersTable {
   /** In the smallest units of the currency. */
   subtotal: string;
   tax: string;
+  /** What has gone back in parts, with tax. */
+  refunded: Generated<string>;
   benefits: Benefits;
   /** `withdrawn` may come back with a refund that fails. */
   benefits_state: Generated<BenefitsState>;
@@ -52,7 +54,7 @@ export type OrderRow = Selectable<OrdersTable>;
 export interface OrderChangesTable {
   order_id: string;
   id: string;
-  event: OrderEvent | 'created';
+  event: OrderEvent | 'created' | 'refunded-in-part';
   from_state: OrderState | null;
   to_state: OrderState;
   at: Date;

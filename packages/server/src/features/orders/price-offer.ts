@@ -26,6 +26,8 @@ export async function priceOffer(
   if (!found.ok) return found;
   const { amount, currency } = found.value.price;
   const tax =
-    found.value.isTaxFree === true ? 0 : await provider.taxOf({ amount, currency, country: countryOf(region) ?? '' });
+    found.value.isTaxFree === true || amount === 0
+      ? 0
+      : await provider.taxOf({ amount, currency, country: countryOf(region) ?? '' });
   return ok({ ...found.value, type, tax, provider });
 }

@@ -13,7 +13,7 @@ import { kindOfOffer, OFFER_CODES, type OfferWish } from '../../core/payments/pu
 import { throttle } from '../../core/throttle.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { advanceOrder } from './advance-order.ts';
-import { noteChange } from './change-order.ts';
+import { NOT_GIVEN, noteChange } from './change-order.ts';
 import { ADVANCE_JOB } from './order-jobs.ts';
 import { findByKey } from './order-store.ts';
 import type { OrderRow } from './orders-tables.ts';
@@ -143,6 +143,7 @@ export async function purchaseOffer(platform: Platform, purchase: Purchase): Pro
 
 const answerOf = (order: OrderRow): PurchaseAnswer => {
   if (order.state !== 'FAILED') return { order, error: null };
+  if (order.failure_reason === NOT_GIVEN) return { order, error: refused(ordersErrors.notEligible) };
   const isInvalid = order.failure_reason === 'invalid_method';
   return { order, error: refused(isInvalid ? ordersErrors.paymentInstrumentInvalid : ordersErrors.paymentDeclined) };
 };

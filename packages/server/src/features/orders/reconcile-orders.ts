@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Platform } from '../../platform/platform.ts';
 import { advanceOrder, applyPayment } from './advance-order.ts';
 import { ProviderLost } from './lost-provider.ts';
+import { isNews } from './note-part-refund.ts';
 import { findOrder } from './order-store.ts';
 
 /** Orders that one run looks at. */
@@ -79,7 +80,8 @@ export async function comparePayments(platform: Platform): Promise<Comparison> {
       counted.payments += 1;
       const order = await findOrder(database.db, payment.orderId);
       const event = eventOfPayment(payment);
-      if (order !== undefined && orderStep(order.state, event, order.benefits_state) === null) continue;
+      const isKnown = order !== undefined && orderStep(order.state, event, order.benefits_state) === null;
+      if (isKnown && !isNews(order, payment)) continue;
       try {
         await applyPayment(platform, payment);
         counted.mended += 1;

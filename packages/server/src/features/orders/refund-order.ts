@@ -5,7 +5,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { advanceOrder } from './advance-order.ts';
 import { BenefitsSpent, changeOrder } from './change-order.ts';
 import { ADVANCE_JOB } from './order-jobs.ts';
-import { findOrder } from './order-store.ts';
+import { findOrder, totalOf } from './order-store.ts';
 import type { OrderRow } from './orders-tables.ts';
 
 export const REFUND_ORDER_CODES = ['BENEFITS_SPENT', 'NOT_FOUND', 'NOT_REFUNDABLE'] as const;
@@ -23,6 +23,8 @@ export async function refundOrder(
   const order = await findOrder(database.db, orderId);
   if (order === undefined) return refused(ordersErrors.notFound);
   if (order.state === 'REFUND_INITIATED' || order.state === 'REFUND_APPLIED') return ok(order);
+  // Of an order without money nothing goes back.
+  if (totalOf(order) === 0) return refused(ordersErrors.notRefundable);
   if (orderStep(order.state, 'refund-asked', order.benefits_state) === null) return refused(ordersErrors.notRefundable);
   let changed: OrderRow;
   try {

@@ -1,5 +1,6 @@
 import type { Feature } from '../../core/feature.ts';
 import { giveWaitingGifts } from './give-to-community.ts';
+import './membership-schema.ts';
 import { subscriptionMethodUses } from './method-uses.ts';
 import { subscriptionsPersonalData } from './personal-data.ts';
 import { pricedTiers } from './priced-tiers.ts';
@@ -11,14 +12,20 @@ import { createSubscriptions } from './subscriptions-part.ts';
 import { subscriptionsPermissions } from './subscriptions-permissions.ts';
 import './subscription-plans-schema.ts';
 import './subscriptions-schema.ts';
+import { subscriptionsSettings } from './subscriptions-settings.ts';
 import type {} from './subscriptions-tables.ts';
+import { takeBackUse } from './use-membership.ts';
 
 export const subscriptionsFeature = {
   name: 'subscriptions',
   parts: { subscriptions: createSubscriptions },
   permissions: subscriptionsPermissions,
   personalData: subscriptionsPersonalData,
-  reactions: subscriptionAlertReactions,
+  settings: subscriptionsSettings,
+  reactions: {
+    ...subscriptionAlertReactions,
+    'turbo-taken-back': ({ userId }, platform) => takeBackUse(platform, userId),
+  },
   pricedProducts: pricedTiers,
   purchaseKinds: subscriptionPurchases,
   methodUses: subscriptionMethodUses,

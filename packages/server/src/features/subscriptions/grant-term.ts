@@ -4,9 +4,10 @@ import {
   ANONYMOUS_GIFTER,
   type PaidForward,
   paidUntil,
-  periodEnd,
   type SubscriberFace,
   subscriptionAt,
+  TRIAL_LENGTHS,
+  termEnd,
 } from '@bandshell/domain/subscriptions';
 import { newId } from '../../core/new-id.ts';
 import type { PaidOrder } from '../../core/payments/purchase-kind.ts';
@@ -26,11 +27,12 @@ import { findTerms, laidTermOf, layTerms, lockSubscription } from './term-store.
 export async function giveTerm(
   tx: Tx,
   platform: Platform,
-  order: PaidOrder,
+  order: Pick<PaidOrder, 'id' | 'keptMethodId' | 'country'>,
   benefit: SubscriptionBenefit,
   isForNew = false,
 ): Promise<boolean> {
-  const { channelId, userId, tier, months, giverId, isRenewal = false, isAnonymous = false } = benefit;
+  const { channelId, userId, tier, months, giverId, isRenewal = false, isAnonymous = false, trial } = benefit;
+  const days = trial === undefined ? (benefit.days ?? null) : TRIAL_LENGTHS[trial].days;
   await lockSubscription(tx, channelId, userId);
   const now = platform.clock.now();
   if (isForNew && (await hasTermOf(tx, order.id, userId))) return false;
@@ -53,9 +55,10 @@ export async function giveTerm(
   const startsAt =
     plan === undefined ? now.getTime() : Math.max(paidUntil(before, tier) ?? 0, plan.renews_at.getTime());
   const anchorAt = plan?.anchor_at.getTime() ?? null;
-  const endsAt = periodEnd(anchorAt ?? startsAt, startsAt, months);
+  const endsAt = termEnd({ months, days, anchorAt }, startsAt);
   const termId = newId(platform.clock);
-  const laid = await layTerms(tx, { channelId, userId, now }, { id: termId, tier, months, startsAt, endsAt, anchorAt });
+  const joining = { id: termId, tier, months, days, startsAt, endsAt, anchorAt };
+  const laid = await layTerms(tx, { channelId, userId, now }, joining);
   if (laid === undefined) throw new Error('a term was not laid');
   const wentOnFrom = giverId === null && !isRenewal ? await findGiver(tx, channelId, userId, now) : null;
   await tx.db
@@ -64,10 +67,14 @@ export async function giveTerm(
       ...{ channel_id: channelId, id: termId, user_id: userId, tier, months, order_id: order.id, giver_id: giverId },
       ...{ starts_at: new Date(laid.startsAt), ends_at: new Date(laid.endsAt), withdrawn_at: null, grace_until: null },
       ...{ anchor_at: anchorAt === null ? null : new Date(anchorAt), giver_is_hidden: isAnonymous },
+      ...{ days, trial: trial ?? null },
     })
     .execute();
   if (isRenewal) await planPaid(tx, platform, order.id, benefit);
-  else if (benefit.renews === true) await beginPlan(tx, platform, order, benefit, laid.startsAt);
+  else if (benefit.renews === true) {
+    // What is charged after a trial is counted from its end.
+    await beginPlan(tx, platform, order, benefit, trial === undefined ? laid.startsAt : laid.endsAt);
+  }
   await movePlan(tx, platform, benefit);
   const isSingleGift = giverId !== null && benefit.giftsNoticeId === undefined;
   const [user, giver, state, paidForward] = await Promise.all([

@@ -21,7 +21,7 @@ type Place = Pick<SubscriptionBenefit, 'channelId' | 'userId'>;
 export async function beginPlan(
   tx: Tx,
   { clock, log }: Platform,
-  order: PaidOrder,
+  order: Pick<PaidOrder, 'id' | 'keptMethodId' | 'country'>,
   { channelId, userId, tier, months }: SubscriptionBenefit,
   startsAt: number,
 ): Promise<void> {

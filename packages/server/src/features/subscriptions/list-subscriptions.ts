@@ -29,6 +29,7 @@ export interface ListedSubscription {
   readonly endsAt: number;
   readonly isActive: boolean;
   readonly isInGrace: boolean;
+  readonly isTrial: boolean;
   readonly giverDisplayName: string | null;
   /** How it renews; null if it ends by itself. */
   readonly plan: SubscriptionPlanRow | null;
@@ -61,7 +62,11 @@ export async function listSubscriptions(
     .execute();
   const now = clock.now().getTime();
   const ids = rows.map(({ channel_id }) => channel_id);
-  const [terms, plans] = await Promise.all([findTermsIn(db, ids, userId), findPlansIn(db, ids, userId)]);
+  const [terms, plans, trials] = await Promise.all([
+    findTermsIn(db, ids, userId),
+    findPlansIn(db, ids, userId),
+    findTrials(db, userId, clock.now()),
+  ]);
   return rows.map((row) => {
     const own = terms.get(row.channel_id) ?? [];
     const state = subscriptionAt(own, now);
@@ -73,11 +78,27 @@ export async function listSubscriptions(
       endsAt: state?.endsAt ?? row.ends_at.getTime(),
       isActive: state !== null,
       isInGrace: state?.isInGrace ?? false,
+      isTrial: trials.has(row.channel_id),
       giverDisplayName: row.giver_is_hidden ? ANONYMOUS_GIFTER.displayName : row.giver_name,
       plan: plans.get(row.channel_id) ?? null,
       waiting: waitingBehind(own, state, now),
     };
   });
+}
+
+/** The channels that a user tries now. */
+async function findTrials(db: Db, userId: string, now: Date): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .selectFrom('subscription_terms')
+    .select('channel_id')
+    .where('user_id', '=', userId)
+    .where('trial', 'is not', null)
+    .where('withdrawn_at', 'is', null)
+    .where('starts_at', '<=', now)
+    .where('ends_at', '>', now)
+    .limit(MOST)
+    .execute();
+  return new Set(rows.map(({ channel_id }) => channel_id));
 }
 
 async function findPlansIn(

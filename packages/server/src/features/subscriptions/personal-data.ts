@@ -8,7 +8,7 @@ export const subscriptionsPersonalData: PersonalData = {
       .selectFrom('subscription_terms as term')
       .leftJoin('users', 'users.id', 'term.channel_id')
       .select(['users.login as channel', 'term.tier', 'term.months', 'term.starts_at', 'term.ends_at'])
-      .select('term.withdrawn_at')
+      .select(['term.withdrawn_at', 'term.trial'])
       // Who gives without a name stays unknown to others.
       .select(
         sql<
@@ -29,6 +29,18 @@ export const subscriptionsPersonalData: PersonalData = {
       .orderBy('round.id')
       .limit(100_000)
       .execute(),
+    trials: await db
+      .selectFrom('subscription_trials as trial')
+      .leftJoin('users', 'users.id', 'trial.channel_id')
+      .select(['users.login as channel', 'trial.begun_at'])
+      .where('trial.user_id', '=', userId)
+      .execute(),
+    membership: await db
+      .selectFrom('membership_uses as used')
+      .leftJoin('users', 'users.id', 'used.channel_id')
+      .select(['users.login as channel', 'used.used_at'])
+      .where('used.user_id', '=', userId)
+      .execute(),
     renewals: await db
       .selectFrom('subscription_plans as plan')
       .leftJoin('users', 'users.id', 'plan.channel_id')
@@ -41,6 +53,9 @@ export const subscriptionsPersonalData: PersonalData = {
     database.transact(async ({ db }) => {
       await db.updateTable('subscription_gift_rounds').set({ giver_id: '0' }).where('giver_id', '=', userId).execute();
       await db.deleteFrom('subscription_gift_rounds').where('channel_id', '=', userId).execute();
+      // A card that was used for a trial stays used, whoever has it.
+      await db.updateTable('subscription_trials').set({ user_id: '0' }).where('user_id', '=', userId).execute();
+      await db.deleteFrom('membership_uses').where('user_id', '=', userId).execute();
       await db.deleteFrom('subscription_plans').where('user_id', '=', userId).execute();
       await db.deleteFrom('subscription_plans').where('channel_id', '=', userId).execute();
       await db.deleteFrom('subscription_terms').where('user_id', '=', userId).execute();

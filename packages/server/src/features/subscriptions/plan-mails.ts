@@ -10,7 +10,8 @@ import { nextOf, nextPrice } from './charge-plan.ts';
 import { planOf, writePlan } from './plan-store.ts';
 import type { SubscriptionPlanRow } from './subscriptions-tables.ts';
 
-const dayText = (time: number): string =>
+/** A day as mails write it. */
+export const dayText = (time: number): string =>
   new Date(time).toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
 const monthsText = (months: number): string => (months === 1 ? '1 month' : `${months} months`);
 

@@ -1,5 +1,5 @@
 import type { EligibilityFilter } from '@bandshell/domain/promotions';
-import type { SubscriptionTier } from '@bandshell/domain/subscriptions';
+import type { FreeTrialFilter, SubscriptionTier } from '@bandshell/domain/subscriptions';
 
 /** What an order of a subscription gives; kept with the order. */
 export interface SubscriptionBenefit {
@@ -21,6 +21,10 @@ export interface SubscriptionBenefit {
   readonly offerPromotionId?: string;
   /** For whom that promotion is. */
   readonly offerFilters?: readonly EligibilityFilter[];
+  /** Why it is free for a time; left out: it is paid for. */
+  readonly trial?: FreeTrialFilter;
+  /** How long it is, if it is counted in days. */
+  readonly days?: number;
   /** Whether it was charged again, without the buyer. */
   readonly isRenewal?: boolean;
 }

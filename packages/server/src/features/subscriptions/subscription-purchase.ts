@@ -10,8 +10,10 @@ import { isAnyErased } from './erased-users.ts';
 import { findBuyerFacts, findOfferParts, offersOf } from './find-offers.ts';
 import { giveTerm, withdrawTerm } from './grant-term.ts';
 import { planUnpaid } from './keep-plan.ts';
+import { shortenTerm } from './shorten-term.ts';
 import { findSoldChannel } from './sold-channel.ts';
 import type {} from './subscription-benefit.ts';
+import { trialPurchase } from './trial-purchase.ts';
 
 const subscriptionKind = (wanted: 'sub' | 'gift'): PurchaseKind => ({
   async findOffer(platform, { offerId, userId, quantity }) {
@@ -85,6 +87,9 @@ const subscriptionKind = (wanted: 'sub' | 'gift'): PurchaseKind => ({
   onFailed: async (tx, platform, { id, benefits: { subscription } }) => {
     if (subscription?.isRenewal === true) await planUnpaid(tx, platform, id, subscription);
   },
+  onPartRefunded: async (tx, platform, { id, benefits: { subscription } }, step) => {
+    if (subscription !== undefined) await shortenTerm(tx, platform, id, subscription, step);
+  },
   onWithdrawn: async (tx, platform, { id, benefits: { subscription } }) => {
     if (subscription !== undefined) await withdrawTerm(tx, platform, id, subscription);
   },
@@ -92,6 +97,7 @@ const subscriptionKind = (wanted: 'sub' | 'gift'): PurchaseKind => ({
 
 export const subscriptionPurchases = {
   channel_sub: subscriptionKind('sub'),
+  'channel_sub:trial': trialPurchase,
   channel_sub_standard_gift: subscriptionKind('gift'),
   channel_sub_community_gift: communityGifts,
 };

@@ -5,6 +5,7 @@ import {
   SUBSCRIPTION_TIERS,
   type SubscriptionState,
   type SubscriptionTier,
+  TRIAL_TIER,
 } from '@bandshell/domain/subscriptions';
 import { ChannelSelfEdgeRef } from '../../core/channels/channel-self-edge.ts';
 import { findChannelByLogin } from '../../core/find-channel.ts';
@@ -16,6 +17,8 @@ import { userLoader } from '../../core/users/user-loader.ts';
 import { CommunityOfferRef } from './community-offer-ref.ts';
 import { communityOffers } from './community-offers.ts';
 import { findBan, type KnownBan } from './find-ban.ts';
+import { findFreeTrial } from './find-free-trial.ts';
+import { FreeTrialOfferRef } from './free-trial-ref.ts';
 import { type ListedSubscription, listSubscriptions, type WaitingTime } from './list-subscriptions.ts';
 import { type Shelf, shelfLoader } from './shelf-loader.ts';
 import { findGiftOffers, shownOffers } from './shown-offers.ts';
@@ -52,6 +55,14 @@ const SubscriptionProductRef = builder.objectRef<Product>('SubscriptionProduct')
       description: 'For the viewer, who subscribes for 1, 3 or 6 months.',
       complexity: { field: 5, multiplier: 6 },
       resolve: async ({ channel, tier }, _args, context) => [...shownOffers(await shelfOf(context, channel), tier)],
+    }),
+    freeTrialOffer: t.field({
+      type: FreeTrialOfferRef,
+      nullable: true,
+      description: 'What the viewer may try for nothing. Null: nothing, and at higher tiers.',
+      complexity: 5,
+      resolve: ({ channel, tier }, _args, { platform, viewer }) =>
+        tier === TRIAL_TIER ? findFreeTrial(platform, channel, viewer?.userId ?? null) : null,
     }),
     communityGiftOffers: t.field({
       type: [CommunityOfferRef],
@@ -125,6 +136,7 @@ const UserSubscriptionRef = builder.objectRef<ListedSubscription>('UserSubscript
     months: t.exposeInt('months', { description: 'Months of tenure.' }),
     endsAt: t.field({ type: 'DateTime', resolve: ({ endsAt }) => new Date(endsAt) }),
     isActive: t.exposeBoolean('isActive'),
+    isTrial: t.exposeBoolean('isTrial', { description: 'Whether what runs now is a free trial.' }),
     plan: t.field({
       type: SubscriptionPlanRef,
       nullable: true,

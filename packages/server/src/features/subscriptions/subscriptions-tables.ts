@@ -1,4 +1,4 @@
-import type { PlanEndReason, PlanState, SubscriptionTier } from '@bandshell/domain/subscriptions';
+import type { FreeTrialFilter, PlanEndReason, PlanState, SubscriptionTier } from '@bandshell/domain/subscriptions';
 import type { Generated, Selectable } from 'kysely';
 
 /** What a month of a tier costs, and how much less so many months at once. */
@@ -34,6 +34,10 @@ export interface SubscriptionTermsTable {
   grace_until: Date | null;
   /** From when the months of a renewal are counted. */
   anchor_at: Date | null;
+  /** How long it is, if it is counted in days; null: in months. */
+  days: Generated<number | null>;
+  /** Why it was free; null: it was no trial. */
+  trial: Generated<FreeTrialFilter | null>;
 }
 
 export type SubscriptionTermRow = Selectable<SubscriptionTermsTable>;
@@ -91,11 +95,39 @@ export interface SubscriptionPlansTable {
 
 export type SubscriptionPlanRow = Selectable<SubscriptionPlansTable>;
 
+/** Trials that were given: one a user, and one a card. */
+export interface SubscriptionTrialsTable {
+  id: string;
+  /** 0 after the account is erased. */
+  user_id: string;
+  channel_id: string;
+  card_hash: Buffer;
+  order_id: string;
+  begun_at: Date;
+}
+
+/** The last free subscription of each member. */
+export interface MembershipUsesTable {
+  user_id: string;
+  /** Stands in its term where others name an order. */
+  id: string;
+  channel_id: string;
+  used_at: Date;
+  creator_amount: string;
+  currency: string;
+  /** Set when the membership was paid back. */
+  withdrawn_at: Date | null;
+}
+
+export type MembershipUseRow = Selectable<MembershipUsesTable>;
+
 declare module '../../platform/database/schema.ts' {
   interface DatabaseSchema {
     subscription_prices: SubscriptionPricesTable;
     subscription_terms: SubscriptionTermsTable;
     subscription_gift_rounds: SubscriptionGiftRoundsTable;
     subscription_plans: SubscriptionPlansTable;
+    subscription_trials: SubscriptionTrialsTable;
+    membership_uses: MembershipUsesTable;
   }
 }

@@ -97,5 +97,5 @@ export async function layTerms(
 
 export const laidTermOf = (row: SubscriptionTermRow): LaidTerm => ({
   ...termOf(row),
-  ...{ id: row.id, months: row.months, anchorAt: row.anchor_at?.getTime() ?? null },
+  ...{ id: row.id, months: row.months, days: row.days, anchorAt: row.anchor_at?.getTime() ?? null },
 });

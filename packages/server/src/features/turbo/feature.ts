@@ -1,6 +1,7 @@
 import type { Feature } from '../../core/feature.ts';
 import { createTurboGrants } from './grant-turbo.ts';
 import { turboPersonalData } from './personal-data.ts';
+import { createMembership } from './turbo-membership.ts';
 import { pricedTurbo } from './turbo-offer.ts';
 import { turboPermissions } from './turbo-permissions.ts';
 import { turboPurchase } from './turbo-purchase.ts';
@@ -9,7 +10,7 @@ import type {} from './turbo-tables.ts';
 
 export const turboFeature = {
   name: 'turbo',
-  parts: { turboGrants: createTurboGrants },
+  parts: { membership: createMembership, turboGrants: createTurboGrants },
   permissions: turboPermissions,
   personalData: turboPersonalData,
   pricedProducts: pricedTurbo,

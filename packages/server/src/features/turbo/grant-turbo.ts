@@ -18,6 +18,21 @@ const lockUntil = async ({ db }: Tx, userId: string): Promise<Date | null | unde
 const setUntil = ({ db }: Tx, userId: string, until: Date) =>
   db.updateTable('users').set({ turbo_until: until }).where('id', '=', userId).execute();
 
+/** What is left of a term at least after a part of it was taken back. */
+const LEAST_MS = 1_000;
+
+/** Moves the terms that follow a time forward. */
+async function moveLater({ db }: Tx, userId: string, after: Date, ms: number): Promise<void> {
+  const shift = sql`make_interval(secs => ${ms / 1000})`;
+  await db
+    .updateTable('turbo_terms')
+    .set({ starts_at: sql`starts_at - ${shift}`, ends_at: sql`ends_at - ${shift}` })
+    .where('user_id', '=', userId)
+    .where('withdrawn_at', 'is', null)
+    .where('starts_at', '>=', after)
+    .execute();
+}
+
 export const createTurboGrants = ({ clock }: Platform): TurboGrants => ({
   async give(tx, userId, cause) {
     const until = await lockUntil(tx, userId);
@@ -35,6 +50,30 @@ export const createTurboGrants = ({ clock }: Platform): TurboGrants => ({
       .executeTakeFirst();
     if (given !== undefined) await setUntil(tx, userId, values.ends_at);
   },
+  async shorten(tx, userId, cause, { part, whole }) {
+    const until = await lockUntil(tx, userId);
+    const now = clock.now();
+    const term = await tx.db
+      .selectFrom('turbo_terms')
+      .select(['starts_at', 'ends_at'])
+      .where('cause', '=', cause)
+      .where('withdrawn_at', 'is', null)
+      .executeTakeFirst();
+    if (term === undefined || until == null) return;
+    const [startsAt, endsAt] = [term.starts_at.getTime(), term.ends_at.getTime()];
+    const left = turboLeft({ startsAt, endsAt }, now.getTime());
+    if (left === 0) return;
+    const all = nextTurboTerm(startsAt, startsAt).endsAt - startsAt;
+    // Something is left of each term: it names its order.
+    const ms = Math.min(Math.round((all * part) / whole), Math.min(left, endsAt - startsAt) - LEAST_MS);
+    await moveLater(tx, userId, term.ends_at, ms);
+    await tx.db
+      .updateTable('turbo_terms')
+      .set({ ends_at: new Date(endsAt - ms) })
+      .where('cause', '=', cause)
+      .execute();
+    await setUntil(tx, userId, new Date(until.getTime() - ms));
+  },
   async takeBack(tx, userId, cause) {
     const until = await lockUntil(tx, userId);
     const now = clock.now();
@@ -49,14 +88,8 @@ export const createTurboGrants = ({ clock }: Platform): TurboGrants => ({
     const left = turboLeft({ startsAt: term.starts_at.getTime(), endsAt: term.ends_at.getTime() }, now.getTime());
     if (left === 0) return;
     // Terms that were to follow move forward.
-    const shift = sql`make_interval(secs => ${left / 1000})`;
-    await tx.db
-      .updateTable('turbo_terms')
-      .set({ starts_at: sql`starts_at - ${shift}`, ends_at: sql`ends_at - ${shift}` })
-      .where('user_id', '=', userId)
-      .where('withdrawn_at', 'is', null)
-      .where('starts_at', '>=', term.ends_at)
-      .execute();
+    await moveLater(tx, userId, term.ends_at, left);
     await setUntil(tx, userId, new Date(until.getTime() - left));
+    await tx.emit({ type: 'turbo-taken-back', userId, at: now.getTime() }, userId);
   },
 });

@@ -17,5 +17,6 @@ export const turboPurchase: PurchaseKind = {
   },
   postings: () => [],
   onGranted: (tx, { parts }, { id, userId }) => parts.turboGrants.give(tx, userId, causeOf(id)),
+  onPartRefunded: (tx, { parts }, { id, userId }, share) => parts.turboGrants.shorten(tx, userId, causeOf(id), share),
   onWithdrawn: (tx, { parts }, { id, userId }) => parts.turboGrants.takeBack(tx, userId, causeOf(id)),
 };

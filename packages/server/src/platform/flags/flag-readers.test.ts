@@ -12,7 +12,6 @@ const PENDING: Readonly<Record<string, string>> = {
   openCallingFlagEnabled: 'API-14',
   prime_perks_page: 'PRIME-02',
   stories_web: 'ROUTE-68',
-  subscription_free_trial: 'SUB-09',
 };
 
 /** Flags that a source asks for by name. */

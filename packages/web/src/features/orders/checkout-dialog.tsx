@@ -193,10 +193,15 @@ const Payment = ({ request, sale, service, onPriceChange, onClose }: PaymentProp
           {problem}
         </p>
       )}
+      {sale.total.amount === 0 && (
+        <p className={styles.free}>
+          <Trans>Your card is checked and kept. Nothing is charged now.</Trans>
+        </p>
+      )}
       <ProviderFrame ref={frame} title={t`Card`} url={service.fieldsURL} onMessage={onMessage} />
       <ButtonRow>
         <Button type="submit" variant="primary" loading={isBusy} disabled={!isReady}>
-          <Trans>Pay {total}</Trans>
+          {sale.total.amount === 0 ? <Trans>Start for free</Trans> : <Trans>Pay {total}</Trans>}
         </Button>
         <Button onClick={onClose}>
           <Trans>Cancel</Trans>

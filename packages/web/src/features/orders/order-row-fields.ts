@@ -7,6 +7,9 @@ export const OrderRowFields = graphql(
       id
       state
       description
+      refunded {
+        ...MoneyFields
+      }
       total {
         ...MoneyFields
       }

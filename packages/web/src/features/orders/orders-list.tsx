@@ -3,7 +3,6 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useQuery } from 'urql';
 import { problemOf } from '../../core/messages/problem-text.ts';
-import { moneyText } from '../../core/money/money-text.ts';
 import { momentText } from '../../platform/format/moment-text.ts';
 import { graphql, type ResultOf } from '../../platform/graphql/graphql.ts';
 import { Button } from '../../ui/button/button.tsx';
@@ -20,6 +19,7 @@ import { Table } from '../../ui/table/table.tsx';
 import type { TableColumn } from '../../ui/table/table-column.ts';
 import { OrderRowFields } from './order-row-fields.ts';
 import { orderStateMessages } from './order-state-messages.ts';
+import { OrderTotal } from './order-total.tsx';
 import styles from './orders-list.module.css';
 import { useRefundOrder } from './use-refund-order.ts';
 
@@ -98,7 +98,7 @@ export const OrdersList = ({ canRefund }: { readonly canRefund: boolean }) => {
         </>
       ),
     },
-    { id: 'total', header: t`Total`, cell: ({ total }) => moneyText(total), align: 'end' },
+    { id: 'total', header: t`Total`, cell: OrderTotal, align: 'end' },
     { id: 'when', header: t`Date`, cell: ({ createdAt }) => <time dateTime={createdAt}>{momentText(createdAt)}</time> },
     {
       id: 'ids',

@@ -2,7 +2,6 @@ import { bitsPath } from '@bandshell/domain/routes';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from 'urql';
 import { useCheckoutStore } from '../../core/checkout/checkout-store.ts';
-import { moneyText } from '../../core/money/money-text.ts';
 import { momentText } from '../../platform/format/moment-text.ts';
 import { graphql, type ResultOf } from '../../platform/graphql/graphql.ts';
 import { Button, ButtonLink } from '../../ui/button/button.tsx';
@@ -14,6 +13,7 @@ import { Table } from '../../ui/table/table.tsx';
 import type { TableColumn } from '../../ui/table/table-column.ts';
 import { OrderRowFields } from './order-row-fields.ts';
 import { orderStateMessages } from './order-state-messages.ts';
+import { OrderTotal } from './order-total.tsx';
 
 const PurchaseHistoryQuery = graphql(
   `
@@ -80,7 +80,7 @@ export const PurchaseHistory = () => {
           </a>
         ),
     },
-    { id: 'total', header: t`Total`, cell: ({ total }) => moneyText(total), align: 'end' },
+    { id: 'total', header: t`Total`, cell: OrderTotal, align: 'end' },
   ];
   return (
     <>

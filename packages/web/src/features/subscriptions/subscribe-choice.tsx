@@ -23,7 +23,9 @@ import { RadioGroup } from '../../ui/field/radio-group.tsx';
 import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
 import { ErrorState } from '../../ui/state/error-state.tsx';
 import { CommunityGiftForm, CommunityGiftFormProduct } from './community-gift-form.tsx';
+import { FreeTrialCard, FreeTrialCardOffer } from './free-trial-card.tsx';
 import { GiftForm } from './gift-form.tsx';
+import { MembershipCard, MembershipCardFields } from './membership-card.tsx';
 import styles from './subscribe-choice.module.css';
 
 const SubscribeChoiceQuery = graphql(
@@ -34,6 +36,10 @@ const SubscribeChoiceQuery = graphql(
     }
     currentUser {
       id
+      membershipSubscription {
+        id
+        ...MembershipCardFields
+      }
     }
     user(login: $login) {
       id
@@ -45,6 +51,10 @@ const SubscribeChoiceQuery = graphql(
           name
           tier
           ...CommunityGiftFormProduct
+          freeTrialOffer {
+            id
+            ...FreeTrialCardOffer
+          }
           offers {
             id
             promotion {
@@ -84,6 +94,7 @@ const SubscribeChoiceQuery = graphql(
           }
         }
         self {
+          mayUseMembership
           subscriptionBenefit {
             id
             tier
@@ -99,7 +110,7 @@ const SubscribeChoiceQuery = graphql(
     }
   }
 `,
-  [CommunityGiftFormProduct],
+  [CommunityGiftFormProduct, FreeTrialCardOffer, MembershipCardFields],
 );
 
 export interface SubscribeChoiceProps {
@@ -154,6 +165,8 @@ export const SubscribeChoice = ({ login, tier: first = '1000', isForm = false, o
   const all = product?.offers ?? [];
   const offers = all.filter(({ listing }) => (listing.chargeModel.plan.renewalPolicy === 'AUTO_RENEW') === renews);
   const chosen = offers.find((offer) => String(monthsOf(offer)) === months) ?? offers[0];
+  const trial = products[0]?.freeTrialOffer ?? null;
+  const membership = data.currentUser?.membershipSubscription ?? null;
   const start = chosen?.eligibility.benefitsStartAt;
   const price = chosen === undefined ? '' : priceText(chosen);
   const waitingDays = chosen?.listing.credit?.amount ?? 0;
@@ -193,6 +206,25 @@ export const SubscribeChoice = ({ login, tier: first = '1000', isForm = false, o
               <Trans>Chats, videos and clips for subscribers only</Trans>
             </li>
           </ul>
+          {trial !== null && (
+            <FreeTrialCard
+              offer={trial}
+              channelID={channelID}
+              channelName={name}
+              isForm={isForm}
+              isLoggedIn={data.currentUser !== null}
+              onBuy={onBuy}
+            />
+          )}
+          {membership !== null && (
+            <MembershipCard
+              membership={membership}
+              mayUse={self?.mayUseMembership === true}
+              channelID={channelID}
+              channelName={name}
+              onUse={() => fetchAgain({ requestPolicy: 'network-only' })}
+            />
+          )}
           <RadioGroup
             label={t`Tier`}
             look="segments"

@@ -36,6 +36,7 @@ const SubscriptionListQuery = graphql(
         endsAt
         isActive
         isInGrace
+        isTrial
         giverDisplayName
         waitingTime {
           tier
@@ -108,7 +109,11 @@ export const SubscriptionList = ({ callout }: SubscriptionListProps) => {
                 <p>
                   {one.isActive ? (
                     <>
-                      {one.isInGrace ? (
+                      {one.isTrial ? (
+                        <Trans>
+                          Tier {tier}, free trial until {day}
+                        </Trans>
+                      ) : one.isInGrace ? (
                         <Trans>
                           Tier {tier}, paid until {day}
                         </Trans>

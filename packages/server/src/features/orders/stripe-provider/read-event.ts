@@ -12,7 +12,8 @@ export function readStripeEvent({ id: eventId, data }: StripeEvent): WebhookNews
     readonly id?: string;
     readonly payment_intent?: string | { readonly id: string } | null;
   };
-  if (about.object === 'payment_intent') return { eventId, paymentId: about.id ?? null };
+  if (about.object === 'payment_intent' || about.object === 'setup_intent')
+    return { eventId, paymentId: about.id ?? null };
   const intent = about.payment_intent ?? null;
   return { eventId, paymentId: typeof intent === 'object' ? (intent?.id ?? null) : intent };
 }

@@ -15,7 +15,7 @@ const STATUS: Readonly<Record<string, ProviderPayment['status']>> = {
 
 const refundOf = (charge: Stripe.Charge | null): ProviderPayment['refund'] => {
   const last = charge?.refunds?.data[0];
-  // Of a part that was refunded by hand the order knows nothing: it has all of its money, or none.
+  // A part that was refunded is told by its amount.
   const whole = charge?.refunded === true ? 'succeeded' : 'none';
   if (last === undefined || last.status === 'succeeded') return whole;
   return last.status === 'failed' || last.status === 'canceled' ? 'failed' : 'pending';
@@ -35,7 +35,9 @@ function keptOf(intent: Stripe.PaymentIntent, charge: Stripe.Charge | null): Kep
   const isKept =
     intent.setup_future_usage === 'off_session' && (intent.status === 'succeeded' || intent.status === 'processing');
   if (!isKept || customer === null || method === null) return null;
-  return { id: `${customer}:${method}`, label: `•••• ${charge?.payment_method_details?.card?.last4 ?? ''}`.trim() };
+  const card = charge?.payment_method_details?.card;
+  const label = `•••• ${card?.last4 ?? ''}`.trim();
+  return { id: `${customer}:${method}`, label, fingerprint: card?.fingerprint ?? null };
 }
 
 /** Stages of a dispute in which no money has moved: a bank that only asks. */
@@ -66,6 +68,7 @@ export function readIntent(intent: Stripe.PaymentIntent, siteUrl: string, disput
     // The id opens the question: its page on this site asks for the secret itself, so that no address has it.
     actionToken: status === 'requires_action' ? intent.id : null,
     refund: refundOf(charge),
+    refundedAmount: charge?.amount_refunded ?? 0,
     isDisputed: wasDisputed && dispute !== 'won' && !IS_QUESTION.test(dispute ?? ''),
     isDisputeWon: wasDisputed && dispute === 'won',
     keptMethod: keptOf(intent, charge),

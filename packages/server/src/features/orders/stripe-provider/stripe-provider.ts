@@ -8,6 +8,7 @@ import type {
 } from '../../../core/payments/payment-provider.ts';
 import { readStripeEvent } from './read-event.ts';
 import { chargeOf, readIntent, readKept } from './read-intent.ts';
+import { isSetup, readSetup } from './read-setup.ts';
 import { STRIPE_PROVIDER, type StripeAccess, type StripeProvider } from './stripe-access.ts';
 
 const ANSWER_MS = 8_000;
@@ -17,6 +18,10 @@ const MOST_PAGES = 20;
 const EXPAND = ['latest_charge.refunds'];
 /** Where Stripe Tax needs more than the country. */
 const NEEDS_POSTAL_CODE: ReadonlySet<string> = new Set(['US', 'CA']);
+
+/** What is over cannot be ended. */
+const isOver = (code: string | undefined): boolean =>
+  code === 'payment_intent_unexpected_state' || code === 'setup_intent_unexpected_state';
 
 /** Stripe: PaymentIntents that are confirmed at once, with 3-D Secure in the buyer's browser. */
 export function createStripeProvider(access: StripeAccess): StripeProvider {
@@ -36,7 +41,10 @@ export function createStripeProvider(access: StripeAccess): StripeProvider {
     const { data } = await stripe.disputes.list({ payment_intent: id, limit: 1 });
     return data[0]?.status ?? null;
   };
-  const readPayment = async (id: string) => paymentOf(await stripe.paymentIntents.retrieve(id, { expand: EXPAND }));
+  const readPayment = async (id: string): Promise<ProviderPayment> =>
+    isSetup(id)
+      ? readSetup(await stripe.setupIntents.retrieve(id, { expand: ['payment_method'] }), siteUrl)
+      : paymentOf(await stripe.paymentIntents.retrieve(id, { expand: EXPAND }));
 
   const newCustomer = async ({ key, buyerId }: NewPayment): Promise<string> => {
     const customer = await stripe.customers.create(
@@ -44,6 +52,31 @@ export function createStripeProvider(access: StripeAccess): StripeProvider {
       { idempotencyKey: `customer-${key}` },
     );
     return customer.id;
+  };
+
+  /** Checks a card and keeps it; nothing is charged. */
+  const createSetup = async (payment: NewPayment): Promise<NewPaymentAnswer> => {
+    const { key, orderId, currency, method } = payment;
+    try {
+      const intent = await stripe.setupIntents.create(
+        {
+          ...{ customer: await newCustomer(payment), payment_method: method, confirm: true, usage: 'off_session' },
+          ...{ payment_method_types: ['card'], metadata: { order: orderId, site: siteUrl, currency } },
+          expand: ['payment_method'],
+        },
+        { idempotencyKey: key },
+      );
+      return { payment: readSetup(intent, siteUrl) };
+    } catch (error) {
+      if (!(error instanceof Stripe.errors.StripeError)) throw error;
+      if (error.setup_intent !== undefined) {
+        const { id } = error.setup_intent;
+        await stripe.setupIntents.cancel(id).catch(() => undefined);
+        return { payment: await readPayment(id) };
+      }
+      if (error.code === 'resource_missing' && error.param === 'payment_method') return { refusal: 'invalid-method' };
+      throw error;
+    }
   };
 
   return {
@@ -64,6 +97,7 @@ export function createStripeProvider(access: StripeAccess): StripeProvider {
     },
     async createPayment(payment): Promise<NewPaymentAnswer> {
       const { key, orderId, amount, currency, keepsMethod, isOffSession } = payment;
+      if (amount === 0) return createSetup(payment);
       // What a browser sends names a card that was entered just now, and never one that is kept.
       const kept = isOffSession ? readKept(payment.method) : null;
       try {
@@ -99,7 +133,7 @@ export function createStripeProvider(access: StripeAccess): StripeProvider {
     },
     readPayment,
     async readClientSecret(id) {
-      const intent = await stripe.paymentIntents.retrieve(id);
+      const intent = isSetup(id) ? await stripe.setupIntents.retrieve(id) : await stripe.paymentIntents.retrieve(id);
       return intent.status === 'requires_action' ? intent.client_secret : null;
     },
     /** Newest first. Intents of other programs of the same account are left out. */
@@ -120,11 +154,10 @@ export function createStripeProvider(access: StripeAccess): StripeProvider {
     },
     async cancelPayment(id) {
       try {
-        await stripe.paymentIntents.cancel(id);
+        await (isSetup(id) ? stripe.setupIntents.cancel(id) : stripe.paymentIntents.cancel(id));
       } catch (error) {
         // What is over stays as it is.
-        if (!(error instanceof Stripe.errors.StripeError) || error.code !== 'payment_intent_unexpected_state')
-          throw error;
+        if (!(error instanceof Stripe.errors.StripeError) || !isOver(error.code)) throw error;
       }
       return readPayment(id);
     },
@@ -134,6 +167,10 @@ export function createStripeProvider(access: StripeAccess): StripeProvider {
       } catch (error) {
         if (!(error instanceof Stripe.errors.StripeError) || error.code !== 'charge_already_refunded') throw error;
       }
+      return readPayment(id);
+    },
+    async refundPart(id, amount, key) {
+      await stripe.refunds.create({ payment_intent: id, amount }, { idempotencyKey: `refund-part-${key}` });
       return readPayment(id);
     },
     async forgetMethod(id) {

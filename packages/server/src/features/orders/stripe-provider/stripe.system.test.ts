@@ -1,4 +1,4 @@
-import { userBits } from '@bandshell/domain/ledger';
+import { siteAccount, userBits } from '@bandshell/domain/ledger';
 import {
   createTestUser,
   mutate,
@@ -148,14 +148,112 @@ test('an order is refunded, and a refund that fails gives the bits back', async 
   expect(await bits()).toBe(0);
 });
 
-test('a part that is refunded by hand at Stripe is no refund of the order', async () => {
+test('a part that is refunded by hand at Stripe takes money and bits back in proportion, however its news comes', async () => {
+  const { purchaseOrder } = await buy(STRIPE_METHODS.success);
+  const { id } = purchaseOrder;
+  const intent = (await rowOf(id)).payment_id ?? '';
+  const money = () => server.platform.parts.ledger.balance(server.platform.database.db, siteAccount('sales', 'USD'));
+  const sold = await money();
+  const news = async (...types: string[]) => {
+    for (const type of types) await tell(type, intent);
+    await takesNews();
+  };
+  stripe.refundPart(intent, 175);
+  await news('charge.refunded', 'refund.created', 'charge.refunded');
+  expect(await bits()).toBe(375);
+  expect(await money()).toBe(sold - 175);
+  // Two more parts, of which one webhook tells; the comparison finds what no webhook told.
+  stripe.refundPart(intent, 100);
+  stripe.refundPart(intent, 75);
+  await news('refund.updated');
+  expect([await bits(), await money()]).toEqual([250, sold - 350]);
+  stripe.refundPart(intent, 70);
+  expect((await server.platform.parts.orderWatch.compare()).unexplained).toBe(0);
+  expect([await bits(), await money()]).toEqual([200, sold - 420]);
+  // One of them has failed after all. News of what was before changes nothing.
+  stripe.refundPart(intent, -70);
+  await news('refund.failed', 'payment_intent.succeeded', 'charge.refunded');
+  expect([await bits(), await money()]).toEqual([250, sold - 350]);
+  expect(await rowOf(id)).toMatchObject({ state: 'SUCCESS', refunded: '350' });
+  const ORDER =
+    'query($id: ID!) { purchaseOrder(purchaseOrderID: $id) { refunded { amount currency } total { amount } } }';
+  const { data } = await buyer.visitor.graphql(ORDER, { id });
+  expect(data.purchaseOrder).toEqual({ refunded: { amount: 350, currency: 'USD' }, total: { amount: 700 } });
+  // A dispute takes the rest, and brings back no more than that.
+  stripe.dispute(intent, 'lost');
+  await news('charge.dispute.created');
+  expect([await bits(), await money()]).toEqual([0, sold - 700]);
+  stripe.dispute(intent, 'won');
+  await news('charge.dispute.closed');
+  expect([await bits(), await money()]).toEqual([250, sold - 350]);
+  expect(await server.platform.parts.ledgerWatch.verify()).toMatchObject({ accounts: 0, units: 0, transactions: 0 });
+});
+
+test('a part that is refunded takes bits that were spent: the balance is below zero and nothing is spent from it', async () => {
+  const { purchaseOrder } = await buy(STRIPE_METHODS.success);
+  const intent = (await rowOf(purchaseOrder.id)).payment_id ?? '';
+  const { database, parts } = server.platform;
+  const spend = (amount: number, key: string) =>
+    database.transact((tx) =>
+      parts.ledger.post(tx, {
+        ...{ key: `${key}-${count}`, kind: 'cheer', reference: 'message:test' },
+        postings: [
+          { account: userBits(buyer.id), amount: -amount },
+          { account: siteAccount('bits-spent', 'BITS'), amount },
+        ],
+      }),
+    );
+  await spend(400, 'most');
+  stripe.refundPart(intent, 350);
+  await tell('charge.refunded', intent);
+  await until('the bits to go', async () => (await bits()) === -150);
+  expect(await spend(1, 'more')).toBe('short');
+});
+
+test('a card is kept without a charge for a trial, also after the bank has asked, and is not tried twice', async () => {
+  const channel = await createTestUser(server, `tried_${count}`, { roles: { isPartner: true } });
+  await server.platform.flags.setFlag('subscription_free_trial', 100);
+  const tryIt = async (paymentInstrumentID: string, user = buyer) => {
+    const input = {
+      ...{ type: 'channel_sub', offerID: `trial-${channel.id}-1000-week`, quantity: 1, paymentInstrumentID },
+      key: `key-of-trial-${count}-${Math.random().toString(36).slice(2)}`,
+    };
+    const { data } = await user.visitor.graphql(
+      `mutation($input: PurchaseOfferInput!) { purchaseOffer(input: $input) {
+        purchaseOrder { id state actionTokenID } error { code } } }`,
+      { input },
+    );
+    return data.purchaseOffer;
+  };
+  expect((await tryIt(STRIPE_METHODS.declined)).error.code).toBe('PAYMENT_DECLINED');
+  const { purchaseOrder } = await tryIt(STRIPE_METHODS.challenge);
+  expect(purchaseOrder.state).toBe('THREE_D_SECURE_CHALLENGE_REQUIRED');
+  const token = purchaseOrder.actionTokenID;
+  expect(token).toMatch(/^seti_/);
+  expect(await (await buyer.visitor.fetch(`/payments/stripe/challenge?token=${token}`)).text()).toContain(
+    `data-secret="${token}_secret_x"`,
+  );
+  stripe.answerBank(token, 'yes');
+  await tell('setup_intent.succeeded', token);
+  await reaches(purchaseOrder.id, 'SUCCESS');
+  expect(await server.platform.parts.subscriptions.isSubscriber(buyer.id, channel.id)).toBe(true);
+  const other = await createTestUser(server, `other_payer_${count}`);
+  const second = await tryIt(STRIPE_METHODS.challenge, other);
+  stripe.answerBank(second.purchaseOrder.actionTokenID, 'yes');
+  await tell('setup_intent.succeeded', second.purchaseOrder.actionTokenID);
+  await reaches(second.purchaseOrder.id, 'FAILED');
+  expect(await server.platform.parts.subscriptions.isSubscriber(other.id, channel.id)).toBe(false);
+  await server.platform.flags.setFlag('subscription_free_trial', 0);
+});
+
+test('what is left after a part goes back when site admins ask for it', async () => {
   const { purchaseOrder } = await buy(STRIPE_METHODS.success);
   const intent = (await rowOf(purchaseOrder.id)).payment_id ?? '';
   stripe.refundPart(intent, 100);
   await tell('charge.refunded', intent);
   await takesNews();
   expect((await rowOf(purchaseOrder.id)).state).toBe('SUCCESS');
-  expect(await bits()).toBe(500);
+  expect(await bits()).toBe(429);
   // What is left goes back when site admins ask for it.
   await mutate(admin.visitor, 'refundOrder', { purchaseOrderID: purchaseOrder.id }, 'purchaseOrder { state }');
   await reaches(purchaseOrder.id, 'REFUND_APPLIED');
@@ -246,7 +344,11 @@ test('a card is kept with a customer, charged when its owner is not there, and f
     });
   const first = await pay(STRIPE_METHODS.success, false);
   const kept = 'payment' in first ? first.payment.keptMethod : null;
-  expect(kept).toEqual({ id: expect.stringMatching(/^cus_\w+:pm_card_visa$/), label: '•••• 4242' });
+  expect(kept).toEqual({
+    id: expect.stringMatching(/^cus_\w+:pm_card_visa$/),
+    label: '•••• 4242',
+    fingerprint: 'fp_pm_card_visa',
+  });
   expect(await pay(kept?.id ?? '', true)).toMatchObject({ payment: { status: 'succeeded', keptMethod: null } });
   // Nobody who is there pays with it: a purchase names a card that was entered just now.
   expect(await pay(kept?.id ?? '', false)).toEqual({ refusal: 'invalid-method' });

@@ -29,9 +29,12 @@ const paymentShape = z.object({
   failureCode: z.string().nullable(),
   actionToken: z.string().nullable(),
   refund: z.enum(['none', 'pending', 'succeeded', 'failed']),
+  refundedAmount: z.number().int().min(0).default(0),
   isDisputed: z.boolean(),
   isDisputeWon: z.boolean().default(false),
-  kept: z.object({ id: z.string().max(200), last4: z.string().max(4) }).nullable(),
+  kept: z
+    .object({ id: z.string().max(200), last4: z.string().max(4), fingerprint: z.string().max(100).nullish() })
+    .nullable(),
 });
 const listShape = z.object({ payments: z.array(paymentShape), hasMore: z.boolean() });
 const taxShape = z.object({ tax: z.number().int().min(0) });
@@ -39,7 +42,9 @@ const newsShape = z.object({ id: z.string().min(1).max(200), payment: z.string()
 
 const readPayment = (value: unknown): ProviderPayment => {
   const { order: orderId, kept, ...payment } = paymentShape.parse(value);
-  return { ...payment, orderId, keptMethod: kept === null ? null : { id: kept.id, label: `•••• ${kept.last4}` } };
+  const keptMethod =
+    kept === null ? null : { id: kept.id, label: `•••• ${kept.last4}`, fingerprint: kept.fingerprint ?? null };
+  return { ...payment, orderId, keptMethod };
 };
 
 /** The built-in provider for test money, a program of its own (packages/test-payments). */
@@ -85,6 +90,7 @@ export function createTestProvider({ url, secretKey, webhookSecret }: TestProvid
     },
     cancelPayment: async (id) => readPayment(await read(`${paymentPath(id)}/cancel`, {})),
     refundPayment: async (id, attempt) => readPayment(await read(`${paymentPath(id)}/refund`, { attempt })),
+    refundPart: async (id, amount, key) => readPayment(await read(`${paymentPath(id)}/refund`, { amount, key })),
     forgetMethod: async (id) => void (await read(`/v1/payment-methods/${encodeURIComponent(id)}/forget`, {})),
     readWebhook: (headers, body, now) => readSigned(webhookSecret, headers['payment-signature'], body, now),
   };

@@ -1,0 +1,89 @@
+import { ok, refused } from '@bandshell/domain/kernel';
+import { ordersErrors } from '@bandshell/domain/orders';
+import { subscriptionsPath } from '@bandshell/domain/routes';
+import { readTrialOffer, TRIAL_LENGTHS, TRIAL_TIER, tierNumber, trialEnd } from '@bandshell/domain/subscriptions';
+import { moneyText } from '../../core/payments/money-text.ts';
+import type { PaidOrder, PurchaseKind } from '../../core/payments/purchase-kind.ts';
+import { notifyUser } from '../../core/users/notify-user.ts';
+import type { Tx } from '../../platform/database/database.ts';
+import { composeMail } from '../../platform/mail/compose-mail.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { isAnyErased } from './erased-users.ts';
+import { findFreeTrial, isTrialUser } from './find-free-trial.ts';
+import { faceOf, giveTerm, withdrawTerm } from './grant-term.ts';
+import { dayText } from './plan-mails.ts';
+import { findSoldChannel } from './sold-channel.ts';
+import type { SubscriptionBenefit } from './subscription-benefit.ts';
+import { findPrices, priceOf } from './subscription-prices.ts';
+import { isUntried, noteTrial } from './trial-cards.ts';
+
+/** How long a trial is, as an order says it. */
+const lengthText = (days: number | null): string => (days === null ? '1 month' : `${days} days`);
+
+/** A trial: an order of nothing, whose card is kept. A plan of a month begins with it and is charged at its end. */
+export const trialPurchase: PurchaseKind = {
+  async findOffer(platform, { offerId, userId, quantity }) {
+    const wanted = readTrialOffer(offerId);
+    const channel = wanted === null ? null : await findSoldChannel(platform, wanted.channelId);
+    if (wanted === null || channel === null) return refused(ordersErrors.offerNotFound);
+    if (quantity !== 1) return refused(ordersErrors.quantityOutOfRange);
+    const trial = await findFreeTrial(platform, channel, userId);
+    // What is not offered any more, and what never was to this buyer, is not sold.
+    if (trial?.filter !== wanted.filter) return refused(ordersErrors.notEligible);
+    const { price, days, months, filter } = trial;
+    return ok({
+      ...{ offerId, quantity, price, keepsMethod: true },
+      description: `Free trial of a subscription to ${channel.displayName}, Tier ${tierNumber(TRIAL_TIER)}, ${lengthText(days)}`,
+      benefits: {
+        subscription: {
+          ...{ channelId: channel.id, userId, tier: TRIAL_TIER, months, giverId: null, renews: true },
+          ...{ creatorAmount: 0, currency: price.currency, trial: filter },
+        },
+      },
+    });
+  },
+  isStillSold: async ({ db }, { userId, benefits: { subscription } }, platform) =>
+    subscription !== undefined && (await isTrialUser(platform, db, subscription.channelId, userId)),
+  mayGrant: async (tx, order, platform) => {
+    const { subscription } = order.benefits;
+    if (subscription === undefined || (await isAnyErased(tx, [subscription.channelId, order.userId]))) return false;
+    return isUntried(tx, platform, order);
+  },
+  // Nobody has paid: the creator earns from the first month that is charged.
+  postings: () => [],
+  onGranted: async (tx, platform, order) => {
+    const { subscription } = order.benefits;
+    if (subscription === undefined) return;
+    await noteTrial(tx, platform, order, subscription.channelId);
+    await giveTerm(tx, platform, order, subscription);
+    await mailTrial(tx, platform, order, subscription);
+  },
+  onWithdrawn: async (tx, platform, { id, benefits: { subscription } }) => {
+    if (subscription !== undefined) await withdrawTerm(tx, platform, id, subscription);
+  },
+};
+
+/** Tells what was begun, when it is charged, and how that is prevented. */
+async function mailTrial(
+  tx: Tx,
+  platform: Platform,
+  { userId }: PaidOrder,
+  { channelId, trial }: SubscriptionBenefit,
+): Promise<void> {
+  if (trial === undefined) return;
+  const [channel, prices] = await Promise.all([faceOf(tx, channelId), findPrices(platform, tx.db)]);
+  const row = prices.find(({ tier, months }) => tier === TRIAL_TIER && months === 1);
+  if (channel === null || row === undefined) return;
+  const day = dayText(trialEnd(TRIAL_LENGTHS[trial], platform.clock.now().getTime()));
+  await notifyUser(tx, platform, userId, ({ to, displayName: name, site }) =>
+    composeMail({
+      ...{ to, name, subject: `Your free trial of ${channel.displayName} has begun` },
+      paragraphs: [
+        `You subscribe to ${channel.displayName} until ${day}. Nothing was charged.`,
+        `Then your subscription goes on for ${moneyText(priceOf(row))} a month plus tax. A mail tells you three days before.`,
+        'Cancel it at any time until then: you keep the trial, and nothing is charged.',
+      ],
+      action: { label: 'Your subscriptions', url: `${site}${subscriptionsPath}` },
+    }),
+  );
+}
