@@ -1,11 +1,11 @@
 import { CategoryVertical } from '../../core/categories/category-schema.ts';
+import { ContentTagRef } from '../../core/categories/content-tag.ts';
 import { builder } from '../../core/graphql/builder.ts';
 import { outcomePayload, toPayload } from '../../core/graphql/payload.ts';
 import { CategoryRef } from '../../core/graphql/refs.ts';
 import { ADD_CATEGORY_CODES, addCategory } from './add-category.ts';
 import { ADD_CONTENT_TAG_CODES, addContentTag } from './add-content-tag.ts';
 import { BOX_ART_CODES, removeBoxArt } from './box-art.ts';
-import { ContentTagRef } from './category-lists-schema.ts';
 import { UPDATE_CATEGORY_CODES, updateCategory } from './update-category.ts';
 import { UPDATE_CONTENT_TAG_CODES, updateContentTag } from './update-content-tag.ts';
 

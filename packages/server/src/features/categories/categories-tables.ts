@@ -1,15 +1,4 @@
 import type { Vertical } from '@bandshell/domain/categories';
-import type { SiteLanguage } from '@bandshell/domain/kernel';
-import type { ColumnType } from 'kysely';
-
-export interface ContentTagsTable {
-  id: string;
-  slug: string;
-  /** In English. */
-  name: string;
-  /** In other languages; written as JSON text. */
-  names: ColumnType<Readonly<Partial<Record<SiteLanguage, string>>>, string | undefined, string>;
-}
 
 export interface CategoryTagsTable {
   category_id: string;
@@ -36,7 +25,6 @@ export interface CategoryAliasesTable {
 
 declare module '../../platform/database/schema.ts' {
   interface DatabaseSchema {
-    content_tags: ContentTagsTable;
     category_aliases: CategoryAliasesTable;
     category_tags: CategoryTagsTable;
     category_verticals: CategoryVerticalsTable;

@@ -1,6 +1,8 @@
 import { graphql } from '../../platform/graphql/graphql.ts';
 import { SideNavCategoryCard } from './category-card.tsx';
+import { SideNavCostream } from './costream-text.tsx';
 import { SideNavOfflineUser } from './offline-card.tsx';
+import { SideNavClip, SideNavVideo } from './recorded-card.tsx';
 import { SideNavStream } from './stream-card.tsx';
 
 /** The sections of the side navigation; those of a visitor are the same for all. */
@@ -57,6 +59,9 @@ export const SideNavQuery = graphql(
               category {
                 id
               }
+              costreamDetails {
+                ...SideNavCostream
+              }
               ...SideNavStream
             }
           }
@@ -77,9 +82,46 @@ export const SideNavQuery = graphql(
               ...SideNavCategoryCard
             }
           }
+          entries(kinds: [CLIP, DIRECTORY, TAG, VIDEO]) {
+            modelTrackingID
+            node {
+              __typename
+              ... on Clip {
+                id
+                title
+                broadcaster {
+                  id
+                }
+                category {
+                  id
+                }
+              }
+              ... on Video {
+                id
+                title
+                owner {
+                  id
+                }
+                category {
+                  id
+                }
+              }
+              ... on ContentTag {
+                id
+                localizedName
+              }
+              ... on Directory {
+                slug
+                displayName
+                path
+              }
+              ...SideNavClip
+              ...SideNavVideo
+            }
+          }
         }
       }
     }
   `,
-  [SideNavStream, SideNavOfflineUser, SideNavCategoryCard],
+  [SideNavStream, SideNavCostream, SideNavOfflineUser, SideNavCategoryCard, SideNavClip, SideNavVideo],
 );
