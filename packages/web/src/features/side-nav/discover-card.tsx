@@ -1,4 +1,4 @@
-import { Hash, ListVideo } from 'lucide-react';
+import { Rows3 } from 'lucide-react';
 import { SideNavCardLink } from './card-link.tsx';
 import styles from './side-nav.module.css';
 
@@ -10,16 +10,13 @@ export interface DiscoverCardProps {
 }
 
 /** A list of the directory, or live channels with a tag; only the sign in the narrow column. */
-export const DiscoverCard = ({ card, name, to, kind }: DiscoverCardProps) => {
-  const Icon = kind === 'tag' ? Hash : ListVideo;
-  return (
-    <SideNavCardLink card={card} to={to}>
-      <span className={styles.sign}>
-        <Icon aria-hidden="true" />
-      </span>
-      <span className={styles.text}>
-        <span className={styles.name}>{name}</span>
-      </span>
-    </SideNavCardLink>
-  );
-};
+export const DiscoverCard = ({ card, name, to, kind }: DiscoverCardProps) => (
+  <SideNavCardLink card={card} to={to}>
+    <span className={styles.sign} aria-hidden="true">
+      {kind === 'tag' ? '#' : <Rows3 />}
+    </span>
+    <span className={styles.text}>
+      <span className={styles.name}>{name}</span>
+    </span>
+  </SideNavCardLink>
+);

@@ -6,7 +6,7 @@ import { SideNavCardLink } from './card-link.tsx';
 import styles from './side-nav.module.css';
 
 export const SideNavClip = graphql(`
-  fragment SideNavClip on Clip {
+  fragment SideNavClip on Clip @_unmask {
     id
     slug
     title
@@ -18,11 +18,14 @@ export const SideNavClip = graphql(`
       login
       displayName
     }
+    category {
+      id
+    }
   }
 `);
 
 export const SideNavVideo = graphql(`
-  fragment SideNavVideo on Video {
+  fragment SideNavVideo on Video @_unmask {
     id
     title
     lengthSeconds
@@ -31,6 +34,9 @@ export const SideNavVideo = graphql(`
     owner {
       id
       displayName
+    }
+    category {
+      id
     }
   }
 `);

@@ -43,22 +43,7 @@ export const SideNavQuery = graphql(
             }
             anniversaryYears @include(if: $creatorAnniversariesFeature)
             content {
-              id
               tags @include(if: $withFreeformTags)
-              broadcaster {
-                id
-                login
-                displayName
-                channel {
-                  id
-                  broadcastSettings {
-                    title
-                  }
-                }
-              }
-              category {
-                id
-              }
               costreamDetails {
                 ...SideNavCostream
               }
@@ -86,26 +71,6 @@ export const SideNavQuery = graphql(
             modelTrackingID
             node {
               __typename
-              ... on Clip {
-                id
-                title
-                broadcaster {
-                  id
-                }
-                category {
-                  id
-                }
-              }
-              ... on Video {
-                id
-                title
-                owner {
-                  id
-                }
-                category {
-                  id
-                }
-              }
               ... on ContentTag {
                 id
                 localizedName

@@ -1,6 +1,6 @@
 import { HEADER_TOOLTIP_MS, keepShown, listBounds, listButtons, showLess, showMore } from '@bandshell/domain/side-nav';
 import { Trans } from '@lingui/react/macro';
-import { Compass, Film, Heart, LayoutGrid, Sparkles, Users, Video } from 'lucide-react';
+import { Heart, LayoutGrid, MonitorPlay, Sparkles, Telescope, Users, Video } from 'lucide-react';
 import { type CSSProperties, type ReactNode, useId, useRef, useState } from 'react';
 import { CampaignText } from './campaign-text.tsx';
 import { CategoryCard } from './category-card.tsx';
@@ -14,7 +14,7 @@ import { StreamCard } from './stream-card.tsx';
 
 const icons = {
   ...{ followed: Heart, recommended: Sparkles, popular: Video, similar: Users, categories: LayoutGrid },
-  ...{ discover: Compass, recorded: Film },
+  ...{ discover: Telescope, recorded: MonitorPlay },
 };
 
 const Card = ({ entry }: { readonly entry: SideNavEntry }) => {

@@ -10,7 +10,7 @@ import { CostreamMark, type SideNavCostream } from './costream-text.tsx';
 import styles from './side-nav.module.css';
 
 export const SideNavStream = graphql(`
-  fragment SideNavStream on Stream {
+  fragment SideNavStream on Stream @_unmask {
     id
     version
     title
@@ -25,6 +25,12 @@ export const SideNavStream = graphql(`
       displayName
       profileImageURL(width: 70)
       primaryColorHex
+      channel {
+        id
+        broadcastSettings {
+          title
+        }
+      }
     }
   }
 `);
