@@ -23,9 +23,18 @@ export interface CategoryAliasesTable {
   alias: string;
 }
 
+/** Addresses of categories that were merged into others. */
+export interface CategoryFormerSlugsTable {
+  slug: string;
+  /** Where the address leads. */
+  category_id: string;
+  merged_at: Date;
+}
+
 declare module '../../platform/database/schema.ts' {
   interface DatabaseSchema {
     category_aliases: CategoryAliasesTable;
+    category_former_slugs: CategoryFormerSlugsTable;
     category_tags: CategoryTagsTable;
     category_verticals: CategoryVerticalsTable;
     category_follows: CategoryFollowsTable;
