@@ -87,6 +87,8 @@ describe('a category that is merged into another one', () => {
   });
 
   it('leads to it by its address and its names, on every page', async () => {
+    await sql`insert into streams (id, channel_id, node_id, title, language, started_at, alive_at, category_id)
+      values (${count}, ${owner.id}, 'test', 'x', 'en', now(), now(), ${from.id})`.execute(db());
     expect((await merge()).error).toBeNull();
     for (const rest of ['', '/about', '/videos/all', '/clips?period=WEEK']) {
       const { status, headers } = await visit(`/directory/category/${from.slug.toUpperCase()}${rest}`);
@@ -95,10 +97,13 @@ describe('a category that is merged into another one', () => {
     const game = await visit(`/directory/game/${encodeURIComponent(`Raku Firing ${count}`)}`);
     expect(game.headers.get('location')).toBe(`/directory/category/${into.slug}`);
     const { data } = await new Visitor(server).graphql(
-      'query($old: String!, $name: String!) { category(slug: $old) { slug } categories(search: $name) { slug } }',
+      `query($old: String!, $name: String!) { category(slug: $old) { slug } categories(search: $name) { slug }
+        streams(first: 9, categorySlug: $old) { edges { node { category { slug } } } } }`,
       { old: from.slug, name: `raku firing ${count}` },
     );
     expect(data.category).toEqual({ slug: into.slug });
+    expect(data.streams.edges).toEqual([{ node: { category: { slug: into.slug } } }]);
+    await sql`update streams set ended_at = now() where channel_id = ${owner.id}`.execute(db());
     expect(data.categories).toEqual([]);
     expect((await visit(`/directory/category/${into.slug}`)).status).toBe(200);
   });

@@ -12,7 +12,6 @@ import { Page } from '../../ui/page/page.tsx';
 import { ErrorState } from '../../ui/state/error-state.tsx';
 import { PageMessage } from '../../ui/state/page-message.tsx';
 import { CategoryTabs } from './category-tabs.tsx';
-import { useMergedCategory } from './use-merged-category.ts';
 
 /** The first query of the pages with a category's lists. It also provides the document's head. */
 const CategoryListPageQuery = graphql(
@@ -20,7 +19,6 @@ const CategoryListPageQuery = graphql(
     query CategoryListPage($slug: String!) {
       category(slug: $slug) {
         id
-        slug
         displayName
         ...CategoryBannerCategory
       }
@@ -48,7 +46,6 @@ export const CategoryListPage = ({ slug, titleOf, children }: CategoryListPagePr
   });
   const isMissing = data?.category === null;
   const name = data?.category?.displayName;
-  useMergedCategory(slug, data?.category?.slug);
   usePageTitle(isMissing ? t`Category does not exist` : name === undefined ? undefined : titleOf(name));
   if (isMissing) return <PageMessage title={t`Category does not exist`} action={<BrowseCategories />} />;
   if (data === undefined && error !== undefined) {

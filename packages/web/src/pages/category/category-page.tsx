@@ -28,14 +28,12 @@ import { EmptyState } from '../../ui/state/empty-state.tsx';
 import { ErrorState } from '../../ui/state/error-state.tsx';
 import { PageMessage } from '../../ui/state/page-message.tsx';
 import { CategoryTabs } from './category-tabs.tsx';
-import { useMergedCategory } from './use-merged-category.ts';
 
 const CategoryPageQuery = graphql(
   `
     query CategoryPage($slug: String!, $languages: [String!], $sort: StreamSort) {
       category(slug: $slug) {
         id
-        slug
         displayName
         ...CategoryBannerCategory
       }
@@ -72,7 +70,6 @@ export const CategoryPage = () => {
   useFreshList(liveStreamsTopic, asked);
   const more = useMoreStreams(data?.streams.pageInfo, { categorySlug: variables.slug, ...filter });
   const title = data === undefined ? undefined : categoryHead({ categorySlug }, data).title;
-  useMergedCategory(variables.slug, data?.category?.slug);
   usePageTitle(data?.category === null ? t`Category does not exist` : title);
   // The viewer chose this category, so that hidden suggestions do not apply here.
   const { hidesChannel } = useHiddenSuggestions();
