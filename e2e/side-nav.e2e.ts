@@ -132,7 +132,7 @@ test('NAV-06 NAV-07 a tooltip opens on hover and by the right arrow key, and clo
   await page.keyboard.press('End');
   await expect
     .poll(() => page.evaluate(() => document.activeElement?.getAttribute('href')))
-    .toBe('/directory/category/raku');
+    .toBe('/directory/collection/new-channels');
   await page.context().close();
 });
 

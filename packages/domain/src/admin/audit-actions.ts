@@ -7,6 +7,7 @@ export const AUDIT_ACTIONS = [
   'campaign.update',
   'category.change-art',
   'category.create',
+  'category.merge',
   'category.update',
   'charity.add',
   'charity.close',

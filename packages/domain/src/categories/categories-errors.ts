@@ -1,4 +1,8 @@
 export const notFound = { code: 'NOT_FOUND', sentence: 'This category no longer exists.' } as const;
+export const mergedIntoItself = {
+  code: 'SAME',
+  sentence: 'Choose another category to merge this one into.',
+} as const;
 export const tooMany = {
   code: 'TOO_MANY',
   sentence: 'You follow {max} categories. Unfollow one of them first.',

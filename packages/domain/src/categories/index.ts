@@ -6,4 +6,6 @@ export * from './category-head.ts';
 export * from './category-limits.ts';
 export * from './category-slug.ts';
 export * from './category-variables.ts';
+export * from './merged-names.ts';
+export * from './merged-path.ts';
 export * from './verticals.ts';

@@ -1,4 +1,5 @@
 export * from './collaborator-preview.ts';
+export * from './recorded-picks.ts';
 export * from './side-nav-cards.ts';
 export * from './side-nav-context.ts';
 export * from './side-nav-list.ts';

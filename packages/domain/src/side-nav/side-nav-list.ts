@@ -1,6 +1,16 @@
 /** What a section of the side navigation contains. */
-export const SIDE_NAV_SECTION_KINDS = ['followed', 'recommended', 'popular', 'similar', 'categories'] as const;
+export const SIDE_NAV_SECTION_KINDS = [
+  ...(['followed', 'recommended', 'popular', 'similar', 'categories'] as const),
+  /** Lists of the directory and tags. */
+  'discover',
+  /** Videos and clips. */
+  'recorded',
+] as const;
 export type SideNavSectionKind = (typeof SIDE_NAV_SECTION_KINDS)[number];
+
+/** What an entry of a section is. A user stands for a channel that is not live. */
+export const SIDE_NAV_NODE_KINDS = ['Stream', 'User', 'Category', 'Clip', 'Directory', 'Tag', 'Video'] as const;
+export type SideNavNodeKind = (typeof SIDE_NAV_NODE_KINDS)[number];
 
 /** Entries that Show More adds and Show Less removes. */
 export const SIDE_NAV_STEP = 10;

@@ -31,7 +31,7 @@ describe('a section’s list', () => {
   });
 
   test('NAV-34 a small section begins with 3 entries and has at most 5', () => {
-    for (const kind of ['popular', 'similar', 'categories'] as const) {
+    for (const kind of ['popular', 'similar', 'categories', 'discover', 'recorded'] as const) {
       expect(listBounds(kind, 40)).toEqual({ initial: 3, max: 5 });
     }
   });

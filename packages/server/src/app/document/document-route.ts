@@ -15,7 +15,7 @@ import type { WebBuild } from '../http/web-build.ts';
 import { documentTemplates } from './document-templates.ts';
 import { operationsByName } from './find-operation.ts';
 import { createRedirector, MOVED_CACHE } from './follow-redirect.ts';
-import { followRename } from './follow-rename.ts';
+import { followMerge, followRename } from './follow-rename.ts';
 import { renderData, renderEarlyPicture, renderHead, renderPlayerNeeds } from './render-document.ts';
 import type { SharedDocuments } from './shared-documents.ts';
 import { createUnknownPages } from './unknown-pages.ts';
@@ -117,6 +117,8 @@ export function documentRoute(
             followRename(platform, request, match.params),
             wait(RENAME_WAIT_MS, undefined, { ref: false }),
           ]);
+    const merged = early === LATE ? undefined : followMerge(request, match.params, early?.data);
+    if (merged !== undefined) return moved(reply, merged);
     if (renamed !== undefined) {
       unknown.found(request.clientAddress);
       return moved(reply, renamed);

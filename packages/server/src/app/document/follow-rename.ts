@@ -1,7 +1,17 @@
-import { loginOfPath, type RouteParams, renamedPath } from '@bandshell/domain/routes';
+import { mergedPath } from '@bandshell/domain/categories';
+import { loginOfPath, type RouteParams, renamedPath, textAt, valueAt } from '@bandshell/domain/routes';
 import type { FastifyRequest } from 'fastify';
 import { findFormerLogin } from '../../core/users/find-former-login.ts';
 import type { Platform } from '../../platform/platform.ts';
+
+/** The new path, with its query, of a page of a category that was merged into the one of the answer; undefined for all others. */
+export function followMerge(request: FastifyRequest, params: RouteParams, data: unknown): string | undefined {
+  const slug = params.categorySlug?.toLowerCase();
+  const found = textAt(valueAt(data, 'category'), 'slug');
+  if (slug === undefined || found === undefined || found === slug) return undefined;
+  const [path = '/', ...query] = (request.raw.url ?? '/').split('?');
+  return [mergedPath(path, found).replace(/^\/+/, '/'), ...query].join('?');
+}
 
 /** The new path, with its query, of a path with a former login; undefined for all others. */
 export async function followRename(

@@ -38,6 +38,9 @@ export async function addCategory(
     // A renamed category keeps its address, so another one may have the name.
     const named = tx.db.selectFrom('categories').select('id').where(sql`lower(display_name)`, '=', name.toLowerCase());
     if ((await named.executeTakeFirst()) !== undefined) return refused(categoriesErrors.nameTaken);
+    // The address leads to the category into which another one was merged.
+    const former = tx.db.selectFrom('category_former_slugs').select('slug').where('slug', '=', slug);
+    if ((await former.executeTakeFirst()) !== undefined) return refused(categoriesErrors.nameTaken);
     if (!(await areTags(tx, checked.value.tagIDs))) return unknownTags;
     const made = await tx.db
       .insertInto('categories')

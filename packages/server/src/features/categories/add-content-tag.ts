@@ -1,11 +1,11 @@
 import { categoriesErrors, checkNames, SITE_TAGS_MAX } from '@bandshell/domain/categories';
 import { type Result, refused } from '@bandshell/domain/kernel';
 import { sql } from 'kysely';
+import type { ContentTagRow } from '../../core/categories/content-tag.ts';
 import { newId } from '../../core/new-id.ts';
 import type { StaffActor } from '../../core/staff/change-as-staff.ts';
 import { changeCatalogue } from './change-catalogue.ts';
 import { type ContentTagNames, otherNames } from './content-tag-names.ts';
-import type { ContentTagRow } from './content-tags.ts';
 
 export const ADD_CONTENT_TAG_CODES = ['NAME_INVALID', 'NAME_TAKEN', 'SITE_FULL', 'RATE_LIMITED'] as const;
 

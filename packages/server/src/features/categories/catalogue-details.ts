@@ -1,8 +1,8 @@
 import { isVertical, SITE_TAGS_MAX, VERTICALS, type Vertical } from '@bandshell/domain/categories';
 import { sql } from 'kysely';
+import type { ContentTagRow } from '../../core/categories/content-tag.ts';
 import { defineLoader } from '../../core/graphql/define-loader.ts';
 import type { Platform } from '../../platform/platform.ts';
-import type { ContentTagRow } from './content-tags.ts';
 
 const grouped = <Value>(rows: readonly { readonly category_id: string; readonly value: Value }[]) => {
   const byCategory = new Map<string, Value[]>();

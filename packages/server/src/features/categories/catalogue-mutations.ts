@@ -1,11 +1,12 @@
 import { CategoryVertical } from '../../core/categories/category-schema.ts';
+import { ContentTagRef } from '../../core/categories/content-tag.ts';
 import { builder } from '../../core/graphql/builder.ts';
 import { outcomePayload, toPayload } from '../../core/graphql/payload.ts';
 import { CategoryRef } from '../../core/graphql/refs.ts';
 import { ADD_CATEGORY_CODES, addCategory } from './add-category.ts';
 import { ADD_CONTENT_TAG_CODES, addContentTag } from './add-content-tag.ts';
 import { BOX_ART_CODES, removeBoxArt } from './box-art.ts';
-import { ContentTagRef } from './category-lists-schema.ts';
+import { MERGE_CATEGORIES_CODES, mergeCategories } from './merge-categories.ts';
 import { UPDATE_CATEGORY_CODES, updateCategory } from './update-category.ts';
 import { UPDATE_CONTENT_TAG_CODES, updateContentTag } from './update-content-tag.ts';
 
@@ -27,6 +28,12 @@ const UpdateCategoryInput = builder.inputType('UpdateCategoryInput', {
     details: t.field({ type: CategoryDetailsInput, required: true }),
   }),
 });
+const MergeCategoriesInput = builder.inputType('MergeCategoriesInput', {
+  fields: (t) => ({
+    categoryID: t.id({ required: true, description: 'Of the category that is no more afterwards.' }),
+    intoCategoryID: t.id({ required: true, description: 'Of the category that stays.' }),
+  }),
+});
 const RemoveBoxArtInput = builder.inputType('RemoveBoxArtInput', {
   fields: (t) => ({ categoryID: t.id({ required: true }) }),
 });
@@ -43,6 +50,7 @@ const UpdateContentTagInput = builder.inputType('UpdateContentTagInput', {
 
 const AddCategoryPayload = outcomePayload('AddCategory', 'category', CategoryRef, ADD_CATEGORY_CODES);
 const UpdateCategoryPayload = outcomePayload('UpdateCategory', 'category', CategoryRef, UPDATE_CATEGORY_CODES);
+const MergeCategoriesPayload = outcomePayload('MergeCategories', 'category', CategoryRef, MERGE_CATEGORIES_CODES);
 const RemoveBoxArtPayload = outcomePayload('RemoveBoxArt', 'category', CategoryRef, BOX_ART_CODES);
 const AddContentTagPayload = outcomePayload('AddContentTag', 'contentTag', ContentTagRef, ADD_CONTENT_TAG_CODES);
 const UpdateContentTagPayload = outcomePayload(
@@ -66,6 +74,13 @@ builder.mutationFields((t) => ({
     authScopes: { siteAdmin: true },
     args: { input: t.arg({ type: UpdateCategoryInput, required: true }) },
     resolve: async (_root, { input }, context) => toPayload(await updateCategory(context, input)),
+  }),
+  mergeCategories: t.field({
+    type: MergeCategoriesPayload,
+    description: 'For good: what has the one category has the other one then, and its address leads there.',
+    authScopes: { siteAdmin: true },
+    args: { input: t.arg({ type: MergeCategoriesInput, required: true }) },
+    resolve: async (_root, { input }, context) => toPayload(await mergeCategories(context, input)),
   }),
   removeBoxArt: t.field({
     type: RemoveBoxArtPayload,

@@ -1,9 +1,9 @@
 import { CATEGORY_ALIASES_MAX, SITE_TAGS_MAX, VERTICALS } from '@bandshell/domain/categories';
 import { CategoryVertical } from '../../core/categories/category-schema.ts';
+import { ContentTagRef } from '../../core/categories/content-tag.ts';
 import { builder } from '../../core/graphql/builder.ts';
 import { CategoryRef } from '../../core/graphql/refs.ts';
 import { aliasesLoader, listAllTags, verticalsLoader } from './catalogue-details.ts';
-import { ContentTagRef } from './category-lists-schema.ts';
 
 builder.objectFields(CategoryRef, (t) => ({
   englishName: t.exposeString('display_name'),

@@ -4,6 +4,7 @@ export const categoriesPermissions: Permissions = {
   mutations: {
     addCategory: 'site-admin',
     addContentTag: 'site-admin',
+    mergeCategories: 'site-admin',
     removeBoxArt: 'site-admin',
     updateCategory: 'site-admin',
     updateContentTag: 'site-admin',

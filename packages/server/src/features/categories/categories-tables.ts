@@ -1,15 +1,4 @@
 import type { Vertical } from '@bandshell/domain/categories';
-import type { SiteLanguage } from '@bandshell/domain/kernel';
-import type { ColumnType } from 'kysely';
-
-export interface ContentTagsTable {
-  id: string;
-  slug: string;
-  /** In English. */
-  name: string;
-  /** In other languages; written as JSON text. */
-  names: ColumnType<Readonly<Partial<Record<SiteLanguage, string>>>, string | undefined, string>;
-}
 
 export interface CategoryTagsTable {
   category_id: string;
@@ -34,10 +23,18 @@ export interface CategoryAliasesTable {
   alias: string;
 }
 
+/** Addresses of categories that were merged into others. */
+export interface CategoryFormerSlugsTable {
+  slug: string;
+  /** Where the address leads. */
+  category_id: string;
+  merged_at: Date;
+}
+
 declare module '../../platform/database/schema.ts' {
   interface DatabaseSchema {
-    content_tags: ContentTagsTable;
     category_aliases: CategoryAliasesTable;
+    category_former_slugs: CategoryFormerSlugsTable;
     category_tags: CategoryTagsTable;
     category_verticals: CategoryVerticalsTable;
     category_follows: CategoryFollowsTable;

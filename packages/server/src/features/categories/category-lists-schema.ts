@@ -1,22 +1,12 @@
 import type { CategoryRow } from '../../core/categories/category-loader.ts';
 import { CategoryVertical } from '../../core/categories/category-schema.ts';
+import { ContentTagRef } from '../../core/categories/content-tag.ts';
 import { builder } from '../../core/graphql/builder.ts';
 import { connection } from '../../core/graphql/connection.ts';
 import { pageSize } from '../../core/graphql/page-size.ts';
 import { CategoryRef, UserRef } from '../../core/graphql/refs.ts';
-import { type ContentTagRow, categoryTagsLoader, findContentTag, listContentTags } from './content-tags.ts';
+import { categoryTagsLoader, findContentTag, listContentTags } from './content-tags.ts';
 import { CATEGORY_SORTS, type CategoryPage, categoryCursorOf, listCategories } from './list-categories.ts';
-
-export const ContentTagRef = builder.objectRef<ContentTagRow>('ContentTag').implement({
-  description: 'A word that describes categories.',
-  fields: (t) => ({
-    id: t.exposeID('id'),
-    localizedName: t.string({
-      description: 'In the language of the request.',
-      resolve: ({ name, names }, _args, { language }) => names[language] ?? name,
-    }),
-  }),
-});
 
 const TAGS_OF_ONE_MAX = 10;
 

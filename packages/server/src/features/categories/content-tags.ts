@@ -1,11 +1,8 @@
 import { isId } from '@bandshell/domain/kernel';
-import type { Selectable } from 'kysely';
 import { sql } from 'kysely';
+import type { ContentTagRow } from '../../core/categories/content-tag.ts';
 import { defineLoader } from '../../core/graphql/define-loader.ts';
 import type { Platform } from '../../platform/platform.ts';
-import type { ContentTagsTable } from './categories-tables.ts';
-
-export type ContentTagRow = Selectable<ContentTagsTable>;
 
 /** Tags of each category, in the order in which it shows them. */
 export const categoryTagsLoader = defineLoader<readonly ContentTagRow[], readonly []>(async (ids, { platform }) => {

@@ -46,6 +46,7 @@ export async function topCategories(platform: Platform, first: number): Promise<
   return [...watched, ...others];
 }
 
+/** The category with this address, or the one into which the category with this address was merged. */
 export async function findCategory(platform: Platform, slug: string): Promise<CategoryRow | null> {
   const lower = slug.toLowerCase();
   if (!isCategorySlug(lower)) return null;
@@ -54,7 +55,14 @@ export async function findCategory(platform: Platform, slug: string): Promise<Ca
     .selectAll()
     .where('slug', '=', lower)
     .executeTakeFirst();
-  return row ?? null;
+  if (row !== undefined) return row;
+  const merged = await platform.database.db
+    .selectFrom('category_former_slugs as f')
+    .innerJoin('categories', 'categories.id', 'f.category_id')
+    .selectAll('categories')
+    .where('f.slug', '=', lower)
+    .executeTakeFirst();
+  return merged ?? null;
 }
 
 /** The category with this name or other name, in any case. */

@@ -1,10 +1,10 @@
 import { categoriesErrors, checkNames } from '@bandshell/domain/categories';
 import { isId, type Result, refused } from '@bandshell/domain/kernel';
 import { sql } from 'kysely';
+import type { ContentTagRow } from '../../core/categories/content-tag.ts';
 import type { StaffActor } from '../../core/staff/change-as-staff.ts';
 import { changeCatalogue } from './change-catalogue.ts';
 import { type ContentTagNames, otherNames } from './content-tag-names.ts';
-import type { ContentTagRow } from './content-tags.ts';
 
 export const UPDATE_CONTENT_TAG_CODES = ['NAME_INVALID', 'NAME_TAKEN', 'NOT_FOUND', 'RATE_LIMITED'] as const;
 

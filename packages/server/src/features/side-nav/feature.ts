@@ -1,5 +1,7 @@
 import { type UserListTopicEvent, userFollowsTopic, userRecommendationsTopic } from '@bandshell/contract';
 import type { Feature, TopicDefinition } from '../../core/feature.ts';
+import { DiscoverPool } from './discover-pool.ts';
+import { RecordedPool } from './recorded-pool.ts';
 import { sideNavPermissions } from './side-nav-permissions.ts';
 import './side-nav-schema.ts';
 import { SimilarChannels } from './similar-channels.ts';
@@ -7,6 +9,8 @@ import { SimilarChannels } from './similar-channels.ts';
 declare module '../../platform/parts.ts' {
   interface Parts {
     readonly similarChannels: SimilarChannels;
+    readonly discoverPool: DiscoverPool;
+    readonly recordedPool: RecordedPool;
   }
 }
 
@@ -20,7 +24,11 @@ const CHANGED: UserListTopicEvent = { kind: 'changed' };
 export const sideNavFeature = {
   name: 'side-nav',
   permissions: sideNavPermissions,
-  parts: { similarChannels: (platform) => new SimilarChannels(platform) },
+  parts: {
+    similarChannels: (platform) => new SimilarChannels(platform),
+    discoverPool: (platform) => new DiscoverPool(platform),
+    recordedPool: (platform) => new RecordedPool(platform),
+  },
   topics: [
     { name: userFollowsTopic('*'), latest: true, mayRead: selfAlone },
     { name: userRecommendationsTopic('*'), latest: true, mayRead: selfAlone },

@@ -4,6 +4,7 @@ import type { RankingReason } from '@bandshell/domain/recommendations';
 import {
   FOLLOWED_CONSIDERED,
   type FollowSortOrder,
+  inTurn,
   ofContextFirst,
   SIDE_NAV_MAX,
   type SideNavSectionKind,
@@ -16,7 +17,10 @@ import type { RequestContext } from '../../core/graphql/request-context.ts';
 import type { StreamRow } from '../../core/streams/live-stream-loader.ts';
 import { popularStreams, streamsOfChannels } from '../../core/streams/suggested-streams.ts';
 import { type UserRow, userLoader } from '../../core/users/user-loader.ts';
+import type { Discoveries } from './discover-pool.ts';
 import { followedLive, followedOffline } from './followed-channels.ts';
+import { recordedForViewer } from './recorded-for-viewer.ts';
+import type { SideNavNode } from './side-nav-node.ts';
 import { readSocialCues, type SocialCue } from './social-cues.ts';
 import { topCategories } from './top-categories.ts';
 
@@ -43,6 +47,8 @@ export interface SideNavSection {
   })[];
   readonly offlineChannels: readonly Tracked<UserRow>[];
   readonly categories: readonly Tracked<CategoryRow>[];
+  /** Lists and tags, or videos and clips; empty in the other sections. */
+  readonly others: readonly Tracked<SideNavNode>[];
 }
 
 export interface SideNavInput {
@@ -54,6 +60,7 @@ export interface SideNavInput {
 }
 
 const CATEGORIES = 5;
+const DISCOVERIES = 5;
 /** Channels of the open page's category that come first among those for everybody. */
 const OF_CATEGORY = 5;
 /** Promoted and sponsored channels that are shown: the first ones that are live. */
@@ -73,17 +80,21 @@ export async function loadSideNav(context: RequestContext, input: SideNavInput):
   const campaigns = new Map(running.map((campaign) => [campaign.channelId, campaign]));
   const fitting = ranking?.channelIds ?? [];
   const similarIds = about === null ? [] : await platform.parts.similarChannels.of(about.id);
-  const [live, offlineIds, recommended, similar, promoted, popular, ofCategory, categories] = await Promise.all([
-    viewer === null ? [] : followedLive(context, viewer.userId, input.followSortOrder, fitting),
-    viewer === null ? [] : followedOffline(context, viewer.userId),
-    // All that are live, if those of a category are looked for among them.
-    streamsOfChannels(context, fitting, categoryId === undefined ? SIDE_NAV_MAX : fitting.length),
-    streamsOfChannels(context, similarIds, SIDE_NAV_MAX),
-    streamsOfChannels(context, [...campaigns.keys()], CAMPAIGNS),
-    popularStreams(context, 3 * SIDE_NAV_MAX),
-    categoryId === undefined ? [] : popularStreams(context, OF_CATEGORY, categoryId),
-    topCategories(context, CATEGORIES),
-  ]);
+  const taste = { categoryId, channelIds: new Set(fitting) };
+  const [live, offlineIds, recommended, similar, promoted, popular, ofCategory, categories, found, recorded] =
+    await Promise.all([
+      viewer === null ? [] : followedLive(context, viewer.userId, input.followSortOrder, fitting),
+      viewer === null ? [] : followedOffline(context, viewer.userId),
+      // All that are live, if those of a category are looked for among them.
+      streamsOfChannels(context, fitting, categoryId === undefined ? SIDE_NAV_MAX : fitting.length),
+      streamsOfChannels(context, similarIds, SIDE_NAV_MAX),
+      streamsOfChannels(context, [...campaigns.keys()], CAMPAIGNS),
+      popularStreams(context, 3 * SIDE_NAV_MAX),
+      categoryId === undefined ? [] : popularStreams(context, OF_CATEGORY, categoryId),
+      topCategories(context, CATEGORIES),
+      platform.parts.discoverPool.read(),
+      recordedForViewer(context, taste),
+    ]);
   const shown = new Set<string>();
   /** Streams that no earlier section shows, each once. */
   const fresh = (streams: readonly StreamRow[]): StreamRow[] => {
@@ -111,11 +122,21 @@ export async function loadSideNav(context: RequestContext, input: SideNavInput):
     section('similar', { ...shared, streams: suggested.similar, about }),
     section('popular', { ...shared, streams: suggested.popular }),
     section('categories', { categories }),
+    section('discover', { others: discoveriesOf(found) }),
+    section('recorded', { others: recorded }),
   ];
   return sections.filter(
-    ({ streams, offlineChannels, categories }) => streams.length + offlineChannels.length + categories.length > 0,
+    ({ streams, offlineChannels, categories, others }) =>
+      streams.length + offlineChannels.length + categories.length + others.length > 0,
   );
 }
+
+/** Lists and tags in turn, as many as a small section shows. */
+const discoveriesOf = ({ collections, tags }: Discoveries): SideNavNode[] =>
+  inTurn(
+    collections.map((slug) => ({ kind: 'Directory' as const, row: { slug } })),
+    tags.map((row) => ({ kind: 'Tag' as const, row })),
+  ).slice(0, DISCOVERIES);
 
 /** The channel of the open page, if the viewer may enter it. */
 async function findContextChannel(context: RequestContext, login: string | null): Promise<UserRow | null> {
@@ -141,6 +162,7 @@ interface Content {
   readonly streams?: readonly StreamRow[];
   readonly offline?: readonly UserRow[];
   readonly categories?: readonly CategoryRow[];
+  readonly others?: readonly SideNavNode[];
   readonly sort?: FollowSortOrder;
   readonly about?: UserRow | null;
   /** By channel. */
@@ -151,7 +173,7 @@ interface Content {
 
 function section(
   kind: SideNavSectionKind,
-  { streams = [], offline = [], categories = [], sort, about = null, ...facts }: Content,
+  { streams = [], offline = [], categories = [], others = [], sort, about = null, ...facts }: Content,
 ): SideNavSection {
   const list = `${kind}.${randomUUID()}`;
   let place = 0;
@@ -173,5 +195,6 @@ function section(
     })),
     offlineChannels: tracked(offline),
     categories: tracked(categories),
+    others: tracked(others),
   };
 }

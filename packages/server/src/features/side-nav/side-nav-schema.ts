@@ -1,10 +1,19 @@
-import { anniversaryYears, SIDE_NAV_LOCATIONS, type SideNavSectionKind } from '@bandshell/domain/side-nav';
+import {
+  anniversaryYears,
+  FOLLOWED_CONSIDERED,
+  SIDE_NAV_LOCATIONS,
+  SIDE_NAV_MAX,
+  SIDE_NAV_SECTION_KINDS,
+  type SideNavNodeKind,
+  type SideNavSectionKind,
+} from '@bandshell/domain/side-nav';
 import { SponsorshipRef } from '../../core/campaigns/campaigns-refs.ts';
 import { builder } from '../../core/graphql/builder.ts';
 import { CategoryRef, StreamRef, UserRef } from '../../core/graphql/refs.ts';
 import { RankingReasonRef } from '../../core/streams/ranking-reason-ref.ts';
 import { userLoader } from '../../core/users/user-loader.ts';
 import { loadSideNav, type SideNavSection } from './load-side-nav.ts';
+import { nodeOf, type SideNavNode, SideNavNodeKindRef, SideNavNodeRef } from './side-nav-node.ts';
 import type { SocialCue } from './social-cues.ts';
 
 const FollowSortOrder = builder.enumType('SideNavFollowSortOrder', {
@@ -44,6 +53,8 @@ const TITLES: Readonly<Record<SideNavSectionKind, (name: string) => string>> = {
   similar: (name) => `Viewers of ${name} also watch`,
   popular: () => 'Live channels',
   categories: () => 'Categories',
+  discover: () => 'Discover',
+  recorded: () => 'Videos and clips',
 };
 
 const TitleToken = builder.enumType('SideNavTitleToken', {
@@ -53,6 +64,8 @@ const TitleToken = builder.enumType('SideNavTitleToken', {
     SIMILAR_CHANNELS: { description: 'The title names a channel.' },
     POPULAR_CHANNELS: {},
     CATEGORIES: {},
+    DISCOVER: { description: 'Lists of the directory and tags.' },
+    VIDEOS_AND_CLIPS: {},
   } as const,
 });
 const TOKENS = {
@@ -61,6 +74,8 @@ const TOKENS = {
   similar: 'SIMILAR_CHANNELS',
   popular: 'POPULAR_CHANNELS',
   categories: 'CATEGORIES',
+  discover: 'DISCOVER',
+  recorded: 'VIDEOS_AND_CLIPS',
 } as const;
 
 const SideNavTitleRef = builder.objectRef<SideNavSection>('SideNavTitle').implement({
@@ -141,8 +156,38 @@ const SideNavCategoryRef = builder.objectRef<SideNavSection['categories'][number
   }),
 });
 
-/** The entries of one section; the lists inside it count no further. */
-const SECTION_MAX = 12;
+/** What an entry of any kind is. */
+const SideNavEntryRef = builder
+  .objectRef<{ readonly trackingId: string; readonly node: SideNavNode }>('SideNavEntry')
+  .implement({
+    fields: (t) => ({
+      modelTrackingID: t.exposeID('trackingId'),
+      kind: t.field({ type: SideNavNodeKindRef, resolve: ({ node }) => node.kind }),
+      node: t.field({ type: SideNavNodeRef, resolve: ({ node }) => nodeOf(node) }),
+    }),
+  });
+
+const entriesOf = ({ streams, offlineChannels, categories, others }: SideNavSection) => [
+  ...streams.map(({ trackingId, node }) => ({ trackingId, node: { kind: 'Stream' as const, row: node } })),
+  ...offlineChannels.map(({ trackingId, node }) => ({ trackingId, node: { kind: 'User' as const, row: node } })),
+  ...categories.map(({ trackingId, node }) => ({ trackingId, node: { kind: 'Category' as const, row: node } })),
+  ...others,
+];
+
+/*
+ * A list counts what all sections together can have of it, spread over the sections: their sum is the number of cards,
+ * which is what is read. A stream stands in one section only.
+ */
+const SECTIONS = SIDE_NAV_SECTION_KINDS.length;
+const spread = (inAllSections: number): number => Math.ceil(inAllSections / SECTIONS);
+/** Followed, recommended, similar and popular ones. */
+const STREAMS_EACH = spread(FOLLOWED_CONSIDERED + 3 * SIDE_NAV_MAX);
+const OFFLINE_EACH = spread(FOLLOWED_CONSIDERED);
+/** Categories, lists and tags, videos and clips: five each. */
+const CATEGORIES_EACH = spread(5);
+const OTHERS_EACH = spread(10);
+const OTHER_KINDS: readonly SideNavNodeKind[] = ['Clip', 'Directory', 'Tag', 'Video'];
+const ENTRIES_EACH = STREAMS_EACH + CATEGORIES_EACH + OTHERS_EACH;
 
 const SideNavSectionRef = builder.objectRef<SideNavSection>('SideNavSection').implement({
   fields: (t) => ({
@@ -156,20 +201,31 @@ const SideNavSectionRef = builder.objectRef<SideNavSection>('SideNavSection').im
     }),
     streams: t.field({
       type: [SideNavStreamRef],
-      complexity: { field: 1, multiplier: SECTION_MAX },
+      complexity: { field: 1, multiplier: STREAMS_EACH },
       resolve: ({ streams }) => [...streams],
     }),
     offlineChannels: t.field({
       type: [SideNavOfflineChannelRef],
       description: 'Followed channels that are not live; so many that with the live ones there are at most twelve.',
-      complexity: { field: 1, multiplier: SECTION_MAX },
+      complexity: { field: 1, multiplier: OFFLINE_EACH },
       resolve: ({ offlineChannels }) => [...offlineChannels],
     }),
     categories: t.field({
       type: [SideNavCategoryRef],
-      // One of the five sections has categories, and at most five.
-      complexity: { field: 1, multiplier: 1 },
+      complexity: { field: 1, multiplier: CATEGORIES_EACH },
       resolve: ({ categories }) => [...categories],
+    }),
+    entries: t.field({
+      type: [SideNavEntryRef],
+      description:
+        'All of the section, whatever they are, in their order; of some kinds only, if the argument names them.',
+      args: { kinds: t.arg({ type: [SideNavNodeKindRef], required: false }) },
+      complexity: ({ kinds }) => ({
+        field: 1,
+        multiplier: kinds?.every((kind) => OTHER_KINDS.includes(kind)) ? OTHERS_EACH : ENTRIES_EACH,
+      }),
+      resolve: (section, { kinds }) =>
+        kinds == null ? entriesOf(section) : entriesOf(section).filter(({ node }) => kinds.includes(node.kind)),
     }),
   }),
 });
@@ -182,7 +238,7 @@ const SideNavRef = builder.objectRef<{ readonly sections: readonly SideNavSectio
     }),
     sections: t.field({
       type: [SideNavSectionRef],
-      complexity: { field: 1, multiplier: 5 },
+      complexity: { field: 1, multiplier: SECTIONS },
       resolve: ({ sections }) => [...sections],
     }),
   }),

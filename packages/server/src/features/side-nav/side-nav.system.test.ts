@@ -98,7 +98,7 @@ afterAll(() => server.close());
 describe('the sections of the side navigation', () => {
   test('NAV-15 are the general ones for a visitor', async () => {
     const sections = await load(new Visitor(server), { followSortOrder: 'CCV' });
-    expect([...sections.keys()]).toEqual(['popular', 'categories']);
+    expect([...sections.keys()]).toEqual(['popular', 'categories', 'discover']);
     expect(logins(sections.get('popular'))).toEqual(['large', 'middle', 'shared', 'small']);
     expect(sections.get('categories')?.categories.map(({ category }) => category.slug)).toEqual(['raku']);
     expect(sections.get('popular')?.title).toEqual({
@@ -247,7 +247,7 @@ describe('the sections of the side navigation', () => {
     await hide('CHANNEL', named('middle').id);
     expect((await load(named('fan_two').visitor)).has('popular')).toBe(false);
     await hide('CATEGORY', categoryId);
-    expect([...(await load(named('fan_two').visitor)).keys()]).toEqual(['followed']);
+    expect([...(await load(named('fan_two').visitor)).keys()]).toEqual(['followed', 'discover']);
   });
 
   test('say nothing of follows to others, whoever asks', async () => {

@@ -81,8 +81,12 @@ export async function listStreams(platform: Platform, args: StreamListArgs): Pro
   }
   if (slug !== undefined) {
     if (!isCategorySlug(slug)) return nothing;
-    query = query.where('category_id', '=', (where) =>
-      where.selectFrom('categories').select('id').where('slug', '=', slug),
+    // The address of a category that was merged into another one leads there.
+    query = query.where(
+      'category_id',
+      '=',
+      sql<string>`coalesce((select id from categories where slug = ${slug}),
+        (select category_id from category_former_slugs where slug = ${slug}))`,
     );
   }
   if (vertical != null) {

@@ -49,6 +49,7 @@ export const actionMessages: Readonly<Record<AuditAction, MessageDescriptor>> = 
   'organization.restore': msg`Restored an organisation`,
   'category.change-art': msg`Changed the box art of a category`,
   'category.create': msg`Created a category`,
+  'category.merge': msg`Merged a category into another`,
   'category.update': msg`Changed a category`,
   'content-tag.create': msg`Created a tag`,
   'content-tag.update': msg`Changed a tag`,

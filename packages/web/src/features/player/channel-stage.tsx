@@ -39,7 +39,13 @@ const LiveStage = ({ channel, onRewind, ...place }: LiveStageProps) => {
   useActivity(player);
   if (player === null) return null;
   return place.isCompact || anchor === null ? (
-    <MiniStage {...place} player={player} title={channel.displayName} pictureURL={channel.posterURL} />
+    <MiniStage
+      {...place}
+      player={player}
+      title={channel.displayName}
+      pictureURL={channel.posterURL}
+      channel={channel}
+    />
   ) : (
     <PlayerOverlay {...place} anchor={anchor} player={player} channel={channel} onRewind={onRewind} />
   );

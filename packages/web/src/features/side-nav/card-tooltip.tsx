@@ -3,7 +3,9 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { readFragment } from '../../platform/graphql/graphql.ts';
 import { CampaignText, SocialCueText, SponsorLogo } from './campaign-text.tsx';
 import { cardTooltip, useCardTooltip } from './card-tooltip-store.ts';
+import { CostreamText } from './costream-text.tsx';
 import { ReasonText } from './reason-text.tsx';
+import { RecordedFacts } from './recorded-card.tsx';
 import type { ShownSection, SideNavEntry } from './sections.ts';
 import styles from './side-nav.module.css';
 import { SideNavStream } from './stream-card.tsx';
@@ -20,6 +22,7 @@ const StreamDetails = ({ row }: Extract<SideNavEntry, { kind: 'stream' }>) => {
       <span className={styles.tipFacts}>
         <Plural value={viewersCount} one="# viewer" other="# viewers" />
       </span>
+      <CostreamText costream={row.content.costreamDetails} />
       {(row.content.tags ?? []).length > 0 && <span className={styles.tipFacts}>{row.content.tags?.join(' · ')}</span>}
       {row.anniversaryYears != null && (
         <span className={styles.tipFacts}>
@@ -36,15 +39,22 @@ const StreamDetails = ({ row }: Extract<SideNavEntry, { kind: 'stream' }>) => {
 
 const Details = ({ entry }: { readonly entry: SideNavEntry }) => {
   if (entry.kind === 'stream') return <StreamDetails {...entry} />;
+  if (entry.kind === 'recorded') {
+    return (
+      <>
+        <span className={styles.tipName}>{entry.name}</span>
+        <RecordedFacts details={entry.details} />
+      </>
+    );
+  }
   return (
     <>
       <span className={styles.tipName}>{entry.name}</span>
       <span className={styles.tipFacts}>
-        {entry.kind === 'offline' ? (
-          <Trans>Offline. The link leads to the videos.</Trans>
-        ) : (
-          <Trans>Streams, videos and clips of this category</Trans>
-        )}
+        {entry.kind === 'offline' && <Trans>Offline. The link leads to the videos.</Trans>}
+        {entry.kind === 'category' && <Trans>Streams, videos and clips of this category</Trans>}
+        {entry.kind === 'tag' && <Trans>Live channels whose category has this tag</Trans>}
+        {entry.kind === 'directory' && <Trans>A list of live channels</Trans>}
       </span>
     </>
   );

@@ -15,6 +15,10 @@ export const SectionTitle = ({ title }: Pick<ShownSection, 'title'>) => {
       return <Trans>Live channels</Trans>;
     case 'CATEGORIES':
       return <Trans>Categories</Trans>;
+    case 'DISCOVER':
+      return <Trans>Discover</Trans>;
+    case 'VIDEOS_AND_CLIPS':
+      return <Trans>Videos and clips</Trans>;
     default:
       return title.fallback;
   }

@@ -1,3 +1,4 @@
+import { liveTagPath } from '@bandshell/domain/routes';
 import {
   type FollowSort,
   mayShowCategoryCard,
@@ -7,7 +8,9 @@ import {
   type SideNavSectionKind,
   sortFollowed,
 } from '@bandshell/domain/side-nav';
+import type { Suggested } from '../../core/recommendations/use-hidden-suggestions.ts';
 import type { ResultOf } from '../../platform/graphql/graphql.ts';
+import { clipDetails, type RecordedDetails, videoDetails } from './recorded-card.tsx';
 import type { SideNavQuery } from './side-nav-query.ts';
 
 type AnsweredSection = ResultOf<typeof SideNavQuery>['sideNav']['sections'][number];
@@ -27,7 +30,9 @@ export type SideNavEntry =
       readonly card: string;
       readonly name: string;
       readonly row: AnsweredSection['categories'][number];
-    };
+    }
+  | { readonly kind: 'recorded'; readonly card: string; readonly name: string; readonly details: RecordedDetails }
+  | { readonly kind: 'tag' | 'directory'; readonly card: string; readonly name: string; readonly to: string };
 
 export interface ShownSection {
   readonly kind: SideNavSectionKind;
@@ -38,7 +43,7 @@ export interface ShownSection {
 export interface SectionChoices {
   readonly sort: FollowSort;
   readonly locale: string;
-  readonly hidesStream: (stream: AnsweredStream['content']) => boolean;
+  readonly hidesStream: (stream: Suggested) => boolean;
 }
 
 const isKind = (id: string): id is SideNavSectionKind => (SIDE_NAV_SECTION_KINDS as readonly string[]).includes(id);
@@ -48,9 +53,37 @@ const mayShowStream = (kind: SideNavSectionKind, { broadcaster }: AnsweredStream
     ? mayShowSimilarCard({ ...broadcaster, broadcastSettings: broadcaster.channel.broadcastSettings })
     : mayShowChannelCard(broadcaster);
 
+/** An entry of another kind than channels and categories; null for what the viewer has hidden meanwhile. */
+const otherEntry = (
+  section: SideNavSectionKind,
+  { node }: AnsweredSection['entries'][number],
+  { hidesStream }: SectionChoices,
+): SideNavEntry | null => {
+  switch (node.__typename) {
+    case 'Clip':
+      return hidesStream(node)
+        ? null
+        : { kind: 'recorded', card: `${section}-clip${node.id}`, name: node.title, details: clipDetails(node) };
+    case 'Video':
+      return hidesStream({ broadcaster: node.owner, category: node.category })
+        ? null
+        : { kind: 'recorded', card: `${section}-video${node.id}`, name: node.title, details: videoDetails(node) };
+    case 'ContentTag': {
+      const { id, localizedName: name } = node;
+      return { kind: 'tag', card: `${section}-tag${id}`, name, to: liveTagPath(id) };
+    }
+    case 'Directory': {
+      const { slug, displayName: name, path: to } = node;
+      return { kind: 'directory', card: `${section}-${slug}`, name, to };
+    }
+    default:
+      return null;
+  }
+};
+
 /** The sections of an answer with the entries that can be shown; live channels before those that are not live. */
 export const sectionsOf = (sections: readonly AnsweredSection[], choices: SectionChoices): readonly ShownSection[] =>
-  sections.flatMap(({ id, title, streams, offlineChannels, categories }) => {
+  sections.flatMap(({ id, title, streams, offlineChannels, categories, entries: others }) => {
     if (!isKind(id)) return [];
     const sorted = <Entry extends SideNavEntry>(entries: readonly Entry[]): readonly Entry[] =>
       id === 'followed' ? sortFollowed(entries, choices.sort, choices.locale) : entries;
@@ -80,6 +113,7 @@ export const sectionsOf = (sections: readonly AnsweredSection[], choices: Sectio
       ...sorted<SideNavEntry>(live.filter((entry) => !isLabelled(entry))),
       ...sorted<SideNavEntry>(offline),
       ...ofCategories,
+      ...others.flatMap((one) => otherEntry(id, one, choices) ?? []),
     ];
     return entries.length === 0 ? [] : [{ kind: id, title, entries }];
   });

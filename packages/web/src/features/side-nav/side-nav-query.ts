@@ -1,6 +1,8 @@
 import { graphql } from '../../platform/graphql/graphql.ts';
 import { SideNavCategoryCard } from './category-card.tsx';
+import { SideNavCostream } from './costream-text.tsx';
 import { SideNavOfflineUser } from './offline-card.tsx';
+import { SideNavClip, SideNavVideo } from './recorded-card.tsx';
 import { SideNavStream } from './stream-card.tsx';
 
 /** The sections of the side navigation; those of a visitor are the same for all. */
@@ -41,21 +43,9 @@ export const SideNavQuery = graphql(
             }
             anniversaryYears @include(if: $creatorAnniversariesFeature)
             content {
-              id
               tags @include(if: $withFreeformTags)
-              broadcaster {
-                id
-                login
-                displayName
-                channel {
-                  id
-                  broadcastSettings {
-                    title
-                  }
-                }
-              }
-              category {
-                id
+              costreamDetails {
+                ...SideNavCostream
               }
               ...SideNavStream
             }
@@ -77,9 +67,26 @@ export const SideNavQuery = graphql(
               ...SideNavCategoryCard
             }
           }
+          entries(kinds: [CLIP, DIRECTORY, TAG, VIDEO]) {
+            modelTrackingID
+            node {
+              __typename
+              ... on ContentTag {
+                id
+                localizedName
+              }
+              ... on Directory {
+                slug
+                displayName
+                path
+              }
+              ...SideNavClip
+              ...SideNavVideo
+            }
+          }
         }
       }
     }
   `,
-  [SideNavStream, SideNavOfflineUser, SideNavCategoryCard],
+  [SideNavStream, SideNavCostream, SideNavOfflineUser, SideNavCategoryCard, SideNavClip, SideNavVideo],
 );

@@ -1,16 +1,21 @@
 import { HEADER_TOOLTIP_MS, keepShown, listBounds, listButtons, showLess, showMore } from '@bandshell/domain/side-nav';
 import { Trans } from '@lingui/react/macro';
-import { Heart, LayoutGrid, Sparkles, Users, Video } from 'lucide-react';
+import { Heart, LayoutGrid, MonitorPlay, Sparkles, Telescope, Users, Video } from 'lucide-react';
 import { type CSSProperties, type ReactNode, useId, useRef, useState } from 'react';
 import { CampaignText } from './campaign-text.tsx';
 import { CategoryCard } from './category-card.tsx';
+import { DiscoverCard } from './discover-card.tsx';
 import { OfflineCard } from './offline-card.tsx';
+import { RecordedCard } from './recorded-card.tsx';
 import { SectionTitle } from './section-title.tsx';
 import type { ShownSection, SideNavEntry } from './sections.ts';
 import styles from './side-nav.module.css';
 import { StreamCard } from './stream-card.tsx';
 
-const icons = { followed: Heart, recommended: Sparkles, popular: Video, similar: Users, categories: LayoutGrid };
+const icons = {
+  ...{ followed: Heart, recommended: Sparkles, popular: Video, similar: Users, categories: LayoutGrid },
+  ...{ discover: Telescope, recorded: MonitorPlay },
+};
 
 const Card = ({ entry }: { readonly entry: SideNavEntry }) => {
   switch (entry.kind) {
@@ -19,6 +24,7 @@ const Card = ({ entry }: { readonly entry: SideNavEntry }) => {
         <StreamCard
           card={entry.card}
           stream={entry.row.content}
+          costream={entry.row.content.costreamDetails}
           campaign={entry.row.promotionsCampaignID}
           label={entry.row.channelLabel !== null && <CampaignText row={entry.row} />}
         />
@@ -27,6 +33,11 @@ const Card = ({ entry }: { readonly entry: SideNavEntry }) => {
       return <OfflineCard card={entry.card} user={entry.row.user} />;
     case 'category':
       return <CategoryCard card={entry.card} category={entry.row.category} />;
+    case 'recorded':
+      return <RecordedCard card={entry.card} details={entry.details} />;
+    case 'tag':
+    case 'directory':
+      return <DiscoverCard {...entry} />;
   }
 };
 

@@ -6,10 +6,11 @@ import { type FragmentOf, graphql, readFragment } from '../../platform/graphql/g
 import { VisuallyHidden } from '../../ui/a11y/visually-hidden.tsx';
 import { Avatar } from '../../ui/avatar/avatar.tsx';
 import { SideNavCardLink } from './card-link.tsx';
+import { CostreamMark, type SideNavCostream } from './costream-text.tsx';
 import styles from './side-nav.module.css';
 
 export const SideNavStream = graphql(`
-  fragment SideNavStream on Stream {
+  fragment SideNavStream on Stream @_unmask {
     id
     version
     title
@@ -24,6 +25,12 @@ export const SideNavStream = graphql(`
       displayName
       profileImageURL(width: 70)
       primaryColorHex
+      channel {
+        id
+        broadcastSettings {
+          title
+        }
+      }
     }
   }
 `);
@@ -31,6 +38,7 @@ export const SideNavStream = graphql(`
 export interface StreamCardProps {
   readonly card: string;
   readonly stream: FragmentOf<typeof SideNavStream>;
+  readonly costream: FragmentOf<typeof SideNavCostream>;
   /** The campaign of a promoted or sponsored channel. */
   readonly campaign?: string | null;
   /** Says that it is promoted or sponsored. */
@@ -38,14 +46,17 @@ export interface StreamCardProps {
 }
 
 /** A live channel: name, category and viewer count; only the picture in the narrow column. */
-export const StreamCard = ({ card, stream, campaign, label }: StreamCardProps) => {
+export const StreamCard = ({ card, stream, costream, campaign, label }: StreamCardProps) => {
   const { title, viewersCount, category, broadcaster } = readFragment(SideNavStream, stream);
   const { login, displayName, profileImageURL, primaryColorHex } = broadcaster;
   return (
     <SideNavCardLink card={card} to={channelPath(login)} data-campaign={campaign ?? undefined}>
       <Avatar name={displayName} color={primaryColorHex} imageURL={profileImageURL} size={32} live />
       <span className={styles.text} translate="no">
-        <span className={styles.name}>{displayName}</span>
+        <span className={styles.name}>
+          {displayName}
+          <CostreamMark costream={costream} />
+        </span>
         <span className={styles.category}>{category?.displayName ?? title}</span>
         {label}
       </span>

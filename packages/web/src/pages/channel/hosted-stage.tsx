@@ -1,9 +1,12 @@
+import { channelTopic } from '@bandshell/contract';
 import { channelPath } from '@bandshell/domain/routes';
 import type { ReactNode } from 'react';
 import { useQuery } from 'urql';
 import { ChannelPlayer, type ChannelPlayerProps } from '../../features/player/channel-player.tsx';
 import { anonymous } from '../../platform/graphql/anonymous.ts';
 import { graphql } from '../../platform/graphql/graphql.ts';
+import { useFetchAgain } from '../../platform/graphql/use-fetch-again.ts';
+import { useTopic } from '../../platform/realtime/use-topic.ts';
 import { ShowPoster } from './show-poster.tsx';
 
 const HostedStageQuery = graphql(`
@@ -43,12 +46,16 @@ export interface HostedStageProps {
 
 /** Plays the live channel that an offline one shows. Its viewers are counted there. */
 export const HostedStage = ({ target, hostLogin, offline, theatre }: HostedStageProps) => {
-  const [{ data, error }] = useQuery({
+  const asked = useQuery({
     query: HostedStageQuery,
     variables: { login: target.login },
     requestPolicy: 'cache-and-network',
     context: anonymous,
   });
+  const [{ data, error }] = asked;
+  const fetchAgain = useFetchAgain(asked);
+  // Its owner may mark it as for adults, or end it.
+  useTopic(data?.user == null ? null : channelTopic(data.user.channel.id), fetchAgain, fetchAgain, fetchAgain);
   if (data === undefined) return error === undefined ? <ShowPoster url={null} /> : offline;
   const { user } = data;
   if (user?.stream == null) return offline;

@@ -4,9 +4,10 @@ import { hasLinkKey } from './link-keys.ts';
 
 /**
  * Context of a query whose answer is the same for everyone. It is sent by GET without cookies, so that caches can
- * answer it.
+ * answer it. For a viewer whose own answers say more it is false, and each next request of such a query brings the
+ * viewer's own answer; those of others stay shared.
  */
-export const anonymous = { anonymous: true } as const;
+export const anonymous: { anonymous: boolean } = { anonymous: true };
 
 /**
  * Sends operations marked `anonymous` as GET requests without credentials. A page that a link's key opened is an

@@ -3,6 +3,7 @@ import { PlayerPreloader } from '../../../features/player/player-preloader.tsx';
 import { HideOnCrash } from '../../../ui/state/hide-on-crash.tsx';
 import { ShellBanners } from '../banners/shell-banners.tsx';
 import { FooterHeight } from './footer-height.tsx';
+import { MaturePictures } from './mature-pictures.tsx';
 import { PageAnnouncer } from './page-announcer.tsx';
 import { ShortcutsDialog } from './shortcuts-dialog.tsx';
 import { SiteWorkerSession } from './site-worker-session.tsx';
@@ -23,6 +24,9 @@ export const DeferredParts = () => (
     </HideOnCrash>
     <HideOnCrash name="checkout">
       <CheckoutSlot />
+    </HideOnCrash>
+    <HideOnCrash name="pictures for adults">
+      <MaturePictures />
     </HideOnCrash>
     <HideOnCrash name="service worker">
       <SiteWorkerSession />

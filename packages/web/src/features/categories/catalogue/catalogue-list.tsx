@@ -20,6 +20,7 @@ import { verticalMessages } from '../vertical-messages.ts';
 import styles from './catalogue.module.css';
 import { CategoryDialog } from './category-dialog.tsx';
 import { CategoryRecord } from './category-record.ts';
+import { MergeDialog } from './merge-dialog.tsx';
 import { TagDialog } from './tag-dialog.tsx';
 import { TagRecord } from './tag-record.ts';
 
@@ -39,7 +40,10 @@ const CatalogueListQuery = graphql(
 
 type Category = ResultOf<typeof CategoryRecord>;
 type Tag = ResultOf<typeof TagRecord>;
-type Edited = { readonly category: Category | undefined } | { readonly tag: Tag | undefined };
+type Edited =
+  | { readonly category: Category | undefined }
+  | { readonly merged: Category }
+  | { readonly tag: Tag | undefined };
 
 /** The categories and tags of the site: the first fifty that a search finds. Site admins add and change them. */
 export const CatalogueList = () => {
@@ -56,6 +60,7 @@ export const CatalogueList = () => {
   const refresh = () => fetchAgain({ requestPolicy: 'network-only' });
   const tags = (data?.allContentTags ?? []).map((tag) => readFragment(TagRecord, tag));
   const editLabel = (name: string): string => t`Edit ${name}`;
+  const mergeLabel = (name: string): string => t`Merge ${name} into another category`;
   const columns: readonly TableColumn<Category>[] = [
     {
       id: 'name',
@@ -86,14 +91,24 @@ export const CatalogueList = () => {
       id: 'actions',
       header: t`Actions`,
       cell: (category) => (
-        <Button
-          size="small"
-          variant="ghost"
-          aria-label={editLabel(category.englishName)}
-          onClick={() => setEdited({ category })}
-        >
-          <Trans>Edit</Trans>
-        </Button>
+        <span className={styles.actions}>
+          <Button
+            size="small"
+            variant="ghost"
+            aria-label={editLabel(category.englishName)}
+            onClick={() => setEdited({ category })}
+          >
+            <Trans>Edit</Trans>
+          </Button>
+          <Button
+            size="small"
+            variant="ghost"
+            aria-label={mergeLabel(category.englishName)}
+            onClick={() => setEdited({ merged: category })}
+          >
+            <Trans>Merge</Trans>
+          </Button>
+        </span>
       ),
     },
   ];
@@ -163,6 +178,17 @@ export const CatalogueList = () => {
       </Section>
       {edited !== undefined && 'category' in edited && (
         <CategoryDialog category={edited.category} tags={tags} onDone={done} onClose={close} />
+      )}
+      {edited !== undefined && 'merged' in edited && (
+        <MergeDialog
+          category={edited.merged}
+          onDone={(name) => {
+            close();
+            refresh();
+            show({ type: 'success', message: t`The category is merged into ${name}.` });
+          }}
+          onClose={close}
+        />
       )}
       {edited !== undefined && 'tag' in edited && <TagDialog tag={edited.tag} onDone={done} onClose={close} />}
     </>

@@ -44,7 +44,7 @@ export const RewoundStage = ({ channel, rewound, onLive, ...place }: RewoundStag
   const { anchor } = place;
   if (player === null) return null;
   return place.isCompact || anchor === null ? (
-    <MiniStage {...place} player={player} title={name} pictureURL={channel.posterURL} />
+    <MiniStage {...place} player={player} title={name} pictureURL={channel.posterURL} channel={channel} />
   ) : (
     <RecordedOverlay {...place} anchor={anchor} player={player} item={item} live={live} />
   );

@@ -7,6 +7,7 @@ import { Spinner } from '../notice.tsx';
 import { presentPlayer, type StagePlace, usePresentationMode } from '../player-store.ts';
 import { useMediaSession } from '../recorded/use-media-session.ts';
 import { usePlayerKeys } from '../use-player-keys.ts';
+import { MiniMature, type MiniMatureProps } from './mini-mature.tsx';
 import styles from './mini-player.module.css';
 import { useMiniNotice } from './use-mini-notice.ts';
 
@@ -15,10 +16,12 @@ export interface MiniPlayerProps extends Pick<StagePlace, 'surface' | 'anchor'> 
   readonly title: string;
   readonly artist?: string;
   readonly pictureURL: string | null | undefined;
+  /** The channel whose stream plays. */
+  readonly channel?: MiniMatureProps;
 }
 
 /** Everything over the picture of the mini player, and of a player on a page about something else. */
-export const MiniPlayer = ({ player, title, artist = '', pictureURL, surface, anchor }: MiniPlayerProps) => {
+export const MiniPlayer = ({ player, title, artist = '', pictureURL, channel, surface, anchor }: MiniPlayerProps) => {
   const { t } = useLingui();
   const isMini = usePresentationMode() === 'mini';
   const snapshot = useSyncExternalStore<ReturnType<typeof player.getSnapshot>>(player.subscribe, player.getSnapshot);
@@ -51,6 +54,7 @@ export const MiniPlayer = ({ player, title, artist = '', pictureURL, surface, an
   });
   return (
     <div className={styles.overlay} data-still={isStopped || words !== null || undefined}>
+      {isMini && channel !== undefined && <MiniMature {...channel} />}
       {/* biome-ignore lint/a11y: this is the picture; the button beside it does the same */}
       <div className={styles.picture} onClick={expand} />
       <div className={styles.notice} role="status">

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { CATEGORY_ALIASES_MAX } from './category-details.ts';
+import { mergedAliases } from './merged-names.ts';
+
+const names = (name: string, aliases: readonly string[] = [], germanName = '') => ({ name, germanName, aliases });
+
+test('a category gets the names of the one that is merged into it, each once in any case', () => {
+  const into = names('Raku', ['Western raku'], 'Raku-Brand');
+  const from = names('Raku Firing', ['western RAKU', 'RAKU', 'Fast firing'], 'Raku-Brand');
+  expect(mergedAliases(into, from)).toEqual(['Western raku', 'Raku Firing', 'Fast firing']);
+  expect(mergedAliases(names('Raku'), names('raku'))).toEqual([]);
+});
+
+test('it keeps its own names first, and has no more than a category may have', () => {
+  const own = Array.from({ length: CATEGORY_ALIASES_MAX - 1 }, (_, at) => `own ${at}`);
+  expect(mergedAliases(names('Raku', own), names('Other', ['Third']))).toEqual([...own, 'Other']);
+});
