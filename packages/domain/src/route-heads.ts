@@ -1,6 +1,7 @@
 import { accountsHeads } from './accounts/accounts-heads.ts';
 import { adminHeads } from './admin/admin-heads.ts';
 import { bitsHeads } from './bits/bits-heads.ts';
+import { boostsHeads } from './boosts/boosts-heads.ts';
 import { browserSourcesHeads } from './browser-sources/browser-sources-heads.ts';
 import { campaignsHeads } from './campaigns/campaigns-heads.ts';
 import { categoriesHeads } from './categories/categories-heads.ts';
@@ -68,6 +69,7 @@ export const routeHeads: Readonly<Record<RouteName, RouteHead>> = {
   ...organizationsHeads,
   ...teamsHeads,
   ...partnersHeads,
+  ...boostsHeads,
   ...campaignsHeads,
   ...playerHeads,
   ...siteHeads,

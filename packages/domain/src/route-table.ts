@@ -1,6 +1,7 @@
 import { accountsRoutes } from './accounts/accounts-routes.ts';
 import { adminRoutes } from './admin/admin-routes.ts';
 import { bitsRoutes } from './bits/bits-routes.ts';
+import { boostsRoutes } from './boosts/boosts-routes.ts';
 import { browserSourcesRoutes } from './browser-sources/browser-sources-routes.ts';
 import { campaignsRoutes } from './campaigns/campaigns-routes.ts';
 import { categoriesRoutes } from './categories/categories-routes.ts';
@@ -67,6 +68,7 @@ export const routeTable = {
   ...organizationsRoutes,
   ...teamsRoutes,
   ...partnersRoutes,
+  ...boostsRoutes,
   ...campaignsRoutes,
   ...playerRoutes,
   ...siteRoutes,

@@ -1,6 +1,7 @@
 /** Every action that is written to the audit log: the object, then what was done to it. */
 export const AUDIT_ACTIONS = [
   'agreement.publish',
+  'boost.refuse',
   'campaign.create',
   'campaign.delete',
   'campaign.restore',
@@ -70,6 +71,7 @@ export const AUDIT_TARGET_KINDS = [
   'organization',
   'panel',
   'team',
+  'boost',
   'campaign',
   'category',
   'content-tag',

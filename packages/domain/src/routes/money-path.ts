@@ -6,6 +6,9 @@ import { pathOf } from './path-pattern.ts';
  * contains those. A routes file has them as text: what it imports is part of the table that every page loads.
  */
 
+export const adminBoostsPath = '/admin/boosts';
+/** Promoted places for the viewer's channel. */
+export const boostPath = '/boost';
 export const adminPayoutsPath = '/admin/payouts';
 export const adminPricesPath = '/admin/prices';
 export const adminGiftCodesPath = '/admin/gift-codes';

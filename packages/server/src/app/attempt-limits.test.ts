@@ -74,6 +74,9 @@ const LIMITS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     MODERATION_ACTIONS_BY_MODERATOR: '200 in 1 min',
     VIP_CHANGES: '60 in 10 min',
   },
+  boosts: {
+    BOOST_CHANGES: '20 in 1 h',
+  },
   'browser-sources': {
     ALERT_TESTS_BY_USER: '60 in 10 min',
     SOURCE_CHANGES_BY_USER: '120 in 10 min',

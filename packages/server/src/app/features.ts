@@ -6,6 +6,7 @@ export { adsFeature } from '../features/ads/feature.ts';
 export { bannersFeature } from '../features/banners/feature.ts';
 export { bitsFeature } from '../features/bits/feature.ts';
 export { blocksFeature } from '../features/blocks/feature.ts';
+export { boostsFeature } from '../features/boosts/feature.ts';
 export { botApiFeature } from '../features/bot-api/feature.ts';
 export { browserSourcesFeature } from '../features/browser-sources/feature.ts';
 export { campaignsFeature } from '../features/campaigns/feature.ts';

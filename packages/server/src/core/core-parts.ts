@@ -9,6 +9,7 @@ import type { MediaTools } from './media-jobs/media-tools.ts';
 import type { Notifier } from './notifications/notifier.ts';
 import type { CreatorShare } from './payments/creator-share.ts';
 import type { Membership } from './payments/membership.ts';
+import type { PartRefunds } from './payments/part-refunds.ts';
 import { Payments } from './payments/payments.ts';
 import type { PriceList } from './payments/price-list.ts';
 import type { RenewalOrders } from './payments/renewal-orders.ts';
@@ -35,6 +36,7 @@ declare module '../platform/parts.ts' {
     readonly campaigns: Campaigns;
     readonly membership: Membership;
     readonly notifier: Notifier;
+    readonly partRefunds: PartRefunds;
     readonly renewalOrders: RenewalOrders;
     readonly creatorShare: CreatorShare;
     readonly prices: PriceList;

@@ -43,6 +43,7 @@ test('the demo’s money is alive: the owner earns and renews, a promotion and a
   const plans = await db().selectFrom('subscription_plans').select(['user_id', 'state']).execute();
   expect(plans.map(({ state }) => state)).toEqual(['ACTIVE', 'ACTIVE', 'ACTIVE', 'ACTIVE']);
   expect(await db().selectFrom('subscription_trials').select('id').execute()).toHaveLength(1);
+  expect(await db().selectFrom('boosts').select('state').execute()).toEqual([{ state: 'RUNNING' }]);
   expect(await db().selectFrom('membership_uses').select('id').execute()).toHaveLength(1);
   expect(plans.map(({ user_id }) => user_id)).toContain(owner.id);
   expect(await db().selectFrom('creator_promotions').selectAll().execute()).toHaveLength(1);

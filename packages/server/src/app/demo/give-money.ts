@@ -1,3 +1,4 @@
+import { boostOfferText } from '@bandshell/domain/boosts';
 import { donationOfferId } from '@bandshell/domain/charity';
 import { communityGiftText, offerIdText, trialOfferText } from '@bandshell/domain/subscriptions';
 import { startCampaign } from '../../features/charity/campaigns.ts';
@@ -55,7 +56,7 @@ export async function giveMoney(platform: Platform, signal: AbortSignal): Promis
   const ownerId = ids.get(demoOwner.login);
   if (buy === undefined || ownerId === undefined) return;
   const money = { platform, buy, ids, ownerId };
-  for (const step of [subscribeAll, tryOne, promote, collect, giveCodes]) {
+  for (const step of [subscribeAll, tryOne, boost, promote, collect, giveCodes]) {
     if (signal.aborted) return;
     await step(money);
   }
@@ -96,6 +97,14 @@ async function tryOne({ platform, buy, ids }: DemoMoney): Promise<void> {
   await buy({ type: 'turbo', offerId: 'turbo', buyerId: member, channelId: null, key: `demo-turbo-month-${member}` });
   // Who has used it already keeps what there is.
   await useMembership(platform, { channelId: chosen, userId: member });
+}
+
+/** A channel pays to be promoted; who has a boost that runs buys none. */
+async function boost({ buy, ids }: DemoMoney): Promise<void> {
+  const channelId = ids.get(WATCHED);
+  if (channelId === undefined) return;
+  const offerId = boostOfferText(channelId, 5_000);
+  await buy({ type: 'paid_boost', offerId, buyerId: channelId, channelId, key: `demo-boost-of-5000-${channelId}` });
 }
 
 /** A channel takes a third off gifts; the site says so in its callouts. */

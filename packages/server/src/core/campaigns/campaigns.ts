@@ -1,4 +1,5 @@
 import type { CampaignKind, SponsorshipFacet } from '@bandshell/domain/campaigns';
+import type { Db, Tx } from '../../platform/database/database.ts';
 
 /** A campaign of a channel that runs now for a visitor. */
 export interface RunningCampaign {
@@ -27,6 +28,15 @@ export interface Campaigns {
   ): Promise<readonly RunningCampaign[]>;
   /** The part of a card that must be in view for an impression, from 0 to 1. */
   impressionRatio(): number;
+  /** Promotes a channel that has paid, in the transaction that gives it. Returns the campaign's id. */
+  beginBoost(
+    tx: Tx,
+    boost: { readonly channelId: string; readonly startsAt: Date; readonly endsAt: Date },
+  ): Promise<string>;
+  /** Ends that at once. Call `forget` after the transaction. */
+  endBoost(tx: Tx, campaignId: string): Promise<void>;
+  /** How often a campaign was seen. */
+  impressionsOf(db: Db | Tx['db'], campaignId: string): Promise<number>;
   /** Campaigns have changed. */
   forget(): void;
 }

@@ -11,18 +11,24 @@ export async function lockCampaigns({ db }: Tx): Promise<void> {
   await sql`lock table campaigns in share row exclusive mode`.execute(db);
 }
 
-/** A campaign that is not deleted, locked until the end of the transaction. */
+/** A campaign of staff that is not deleted, locked until the end of the transaction. */
 export async function lockCampaign({ db }: Tx, id: string): Promise<CampaignRow | undefined> {
   if (!isId(id)) return undefined;
-  const query = db.selectFrom('campaigns').selectAll().where('id', '=', id).where('deleted_at', 'is', null);
+  const query = db
+    .selectFrom('campaigns')
+    .selectAll()
+    .where('id', '=', id)
+    .where('is_boost', '=', false)
+    .where('deleted_at', 'is', null);
   return query.forUpdate().executeTakeFirst();
 }
 
-/** Campaigns that have not ended and are not deleted. */
+/** Campaigns of staff that have not ended and are not deleted. */
 export async function countCampaigns({ db }: Tx, now: Date): Promise<number> {
   const { count } = await db
     .selectFrom('campaigns')
     .select(({ fn }) => fn.countAll<string>().as('count'))
+    .where('is_boost', '=', false)
     .where('deleted_at', 'is', null)
     .where('ends_at', '>', now)
     .executeTakeFirstOrThrow();

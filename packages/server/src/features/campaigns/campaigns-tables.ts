@@ -1,9 +1,11 @@
 import type { CampaignKind, SponsorshipFacet } from '@bandshell/domain/campaigns';
-import type { ColumnType, Selectable } from 'kysely';
+import type { ColumnType, Generated, Selectable } from 'kysely';
 
 export interface CampaignsTable {
   id: string;
   kind: CampaignKind;
+  /** Whether the channel has paid for it. */
+  is_boost: Generated<boolean>;
   channel_id: string;
   place: number;
   starts_at: Date;

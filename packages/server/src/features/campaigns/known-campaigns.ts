@@ -8,12 +8,17 @@ import {
 } from '@bandshell/domain/campaigns';
 import type { Campaigns, RunningCampaign } from '../../core/campaigns/campaigns.ts';
 import { ShortCache } from '../../core/short-cache.ts';
+import type { Db, Tx } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { type BoostedChannel, beginBoost, endBoost, impressionsOf } from './boost-campaigns.ts';
 import { campaignLogoUrl } from './campaign-logo-url.ts';
 import type { CampaignRow } from './campaigns-tables.ts';
 
 /** Other nodes know of a change after this time at most. */
 const KEPT = { holdsMs: 15_000, limit: 1 } as const;
+
+/** Channels that have paid for it; those who sell that allow fewer. */
+const BOOSTED_MAX = 200;
 
 type KnownCampaign = RunningCampaign & CampaignWindow;
 
@@ -39,6 +44,18 @@ export class KnownCampaigns implements Campaigns {
     return impressionRatio(this.#platform.flags.setting('impression_min_percent'));
   }
 
+  beginBoost(tx: Tx, boost: BoostedChannel): Promise<string> {
+    return beginBoost(tx, this.#platform, boost);
+  }
+
+  async endBoost(tx: Tx, campaignId: string): Promise<void> {
+    await endBoost(tx, this.#platform, campaignId);
+  }
+
+  impressionsOf(db: Db | Tx['db'], campaignId: string): Promise<number> {
+    return impressionsOf(db, campaignId);
+  }
+
   /** Campaigns have changed. */
   forget(): void {
     this.#known.clear();
@@ -52,7 +69,7 @@ export class KnownCampaigns implements Campaigns {
       .where('deleted_at', 'is', null)
       .where('ends_at', '>', clock.now())
       .orderBy('ends_at')
-      .limit(CAMPAIGNS_MAX)
+      .limit(CAMPAIGNS_MAX + BOOSTED_MAX)
       .execute();
     return rows.map(knownOf).filter((one) => one.kind !== 'SPONSORED' || isSponsorshipComplete(one));
   }

@@ -12,13 +12,13 @@ import type { CampaignRow } from './campaigns-tables.ts';
 export const CAMPAIGNS_PAGE = 25;
 const PAGE_MAX = 100;
 
-/** Campaigns, the newest first; those that have ended too, until they are purged. */
+/** Campaigns of staff, the newest first; those that have ended too, until they are purged. */
 export const listCampaigns = (
   { database }: Platform,
   { first, after }: { readonly first?: number | null; readonly after?: string | null },
 ): Promise<RowPage<CampaignRow>> =>
   newestPage(
-    database.db.selectFrom('campaigns').selectAll().where('deleted_at', 'is', null),
+    database.db.selectFrom('campaigns').selectAll().where('is_boost', '=', false).where('deleted_at', 'is', null),
     { first: first ?? CAMPAIGNS_PAGE, after: after ?? null },
     PAGE_MAX,
   );

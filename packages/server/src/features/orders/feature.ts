@@ -3,12 +3,13 @@ import type { FindMethodUses } from '../../core/payments/method-uses.ts';
 import type { PurchaseKind } from '../../core/payments/purchase-kind.ts';
 import { advanceOrder } from './advance-order.ts';
 import { ProviderLost } from './lost-provider.ts';
-import { ADVANCE_JOB, FORGET_METHOD_JOB, PAYMENT_NEWS_JOB, RECEIPT_JOB } from './order-jobs.ts';
+import { ADVANCE_JOB, FORGET_METHOD_JOB, PART_REFUND_JOB, PAYMENT_NEWS_JOB, RECEIPT_JOB } from './order-jobs.ts';
 import { OrderWatch } from './order-watch.ts';
 import { ordersPermissions } from './orders-permissions.ts';
 import './orders-schema.ts';
 import './payment-methods-schema.ts';
 import type {} from './orders-tables.ts';
+import { createPartRefunds, type PartRefund, refundPart } from './part-refunds.ts';
 import { ordersPersonalData } from './personal-data.ts';
 import { receiptRoute } from './receipt-route.ts';
 import { createRenewalOrders } from './renewal-orders.ts';
@@ -29,7 +30,11 @@ declare module '../../platform/parts.ts' {
 
 export const ordersFeature = {
   name: 'orders',
-  parts: { orderWatch: (platform) => new OrderWatch(platform), renewalOrders: createRenewalOrders },
+  parts: {
+    orderWatch: (platform) => new OrderWatch(platform),
+    partRefunds: createPartRefunds,
+    renewalOrders: createRenewalOrders,
+  },
   permissions: ordersPermissions,
   personalData: ordersPersonalData,
   http: (http, platform) => {
@@ -60,6 +65,7 @@ export const ordersFeature = {
         await provider.forgetMethod(method.reference);
       },
     },
+    { name: PART_REFUND_JOB, run: (payload) => refundPart(platform, payload as PartRefund) },
     { name: RECEIPT_JOB, run: (payload) => mailReceipt(platform, (payload as { orderId: string }).orderId) },
     { name: 'advance-open-orders', cron: '* * * * *', run: () => platform.parts.orderWatch.advance() },
     {

@@ -53,6 +53,7 @@ export const actionMessages: Readonly<Record<AuditAction, MessageDescriptor>> = 
   'category.update': msg`Changed a category`,
   'content-tag.create': msg`Created a tag`,
   'content-tag.update': msg`Changed a tag`,
+  'boost.refuse': msg`Refused a boost`,
   'campaign.create': msg`Created a campaign`,
   'campaign.delete': msg`Deleted a campaign`,
   'campaign.restore': msg`Restored a campaign`,

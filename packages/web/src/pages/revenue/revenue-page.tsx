@@ -1,7 +1,8 @@
-import { sponsorshipsPath } from '@bandshell/domain/routes';
+import { boostPath, sponsorshipsPath } from '@bandshell/domain/routes';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { RevenueView } from '../../features/wallet/revenue-view.tsx';
 import { ButtonLink } from '../../ui/button/button.tsx';
+import { ButtonRow } from '../../ui/button/button-row.tsx';
 import { PageHeading } from '../../ui/page/page-heading.tsx';
 import { CreatorFrame } from '../frames/creator-frame.tsx';
 
@@ -14,9 +15,14 @@ export const RevenuePage = () => {
         <>
           <PageHeading
             aside={
-              <ButtonLink to={sponsorshipsPath}>
-                <Trans>Sponsorships</Trans>
-              </ButtonLink>
+              <ButtonRow>
+                <ButtonLink to={boostPath}>
+                  <Trans>Boost your channel</Trans>
+                </ButtonLink>
+                <ButtonLink to={sponsorshipsPath}>
+                  <Trans>Sponsorships</Trans>
+                </ButtonLink>
+              </ButtonRow>
             }
           >
             <Trans>Revenue</Trans>

@@ -1,0 +1,3 @@
+export * from './boost-limits.ts';
+export * from './boost-rules.ts';
+export * as boostsErrors from './boosts-errors.ts';

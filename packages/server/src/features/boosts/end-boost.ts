@@ -1,0 +1,43 @@
+import { type BoostState, unusedPart } from '@bandshell/domain/boosts';
+import type { Tx } from '../../platform/database/database.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { BoostRow } from './boosts-tables.ts';
+
+/** Ends in which what was not shown is given back. */
+const PAYS_BACK: ReadonlySet<BoostState> = new Set(['EXPIRED', 'REFUSED', 'STOPPED']);
+
+/** A boost that runs, locked until the end of the transaction, as it was seen so far. */
+export async function lockBoost(
+  { db }: Tx,
+  { parts }: Platform,
+  id: string,
+): Promise<{ readonly row: BoostRow; readonly isRunning: boolean } | undefined> {
+  const row = await db.selectFrom('boosts').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+  if (row === undefined) return undefined;
+  const isRunning = row.state === 'RUNNING';
+  const shown = isRunning ? await parts.campaigns.impressionsOf(db, row.campaign_id) : row.shown;
+  return { row: { ...row, shown }, isRunning };
+}
+
+/** Ends a boost that runs: its card goes, and what was not shown of it is given back. The caller has locked it. */
+export async function endBoost(
+  tx: Tx,
+  { clock, parts }: Platform,
+  row: BoostRow,
+  state: Exclude<BoostState, 'RUNNING'>,
+  reason = '',
+): Promise<BoostRow> {
+  const ended = await tx.db
+    .updateTable('boosts')
+    .set({ state, reason, shown: row.shown, ended_at: clock.now() })
+    .where('id', '=', row.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await parts.campaigns.endBoost(tx, row.campaign_id);
+  if (PAYS_BACK.has(state)) {
+    const { order_id: orderId } = row;
+    const amount = unusedPart(await parts.partRefunds.totalOf(tx, orderId), row);
+    if (amount > 0) await parts.partRefunds.ask(tx, { orderId, amount, key: `boost-${row.id}` });
+  }
+  return ended;
+}

@@ -1,0 +1,45 @@
+import { BOOST_REASON_MAX, boostsErrors } from '@bandshell/domain/boosts';
+import { isId, type Result, refused } from '@bandshell/domain/kernel';
+import { boostPath } from '@bandshell/domain/routes';
+import { changeAsStaff, type StaffActor } from '../../core/staff/change-as-staff.ts';
+import { notifyUser } from '../../core/users/notify-user.ts';
+import { composeMail } from '../../platform/mail/compose-mail.ts';
+import type { BoostRow } from './boosts-tables.ts';
+import { endBoost, lockBoost } from './end-boost.ts';
+
+export const REFUSE_BOOST_CODES = ['IS_OVER', 'NOT_FOUND', 'RATE_LIMITED', 'REASON_INVALID'] as const;
+
+/** Staff end a boost that may not be shown. Its owner is told why, and what was not shown of it is given back. */
+export async function refuseBoost(
+  actor: StaffActor,
+  boostId: string,
+  text: string,
+): Promise<Result<BoostRow, (typeof REFUSE_BOOST_CODES)[number]>> {
+  const { platform } = actor;
+  const reason = text.replace(/\s+/g, ' ').trim();
+  if (reason === '' || [...reason].length > BOOST_REASON_MAX) {
+    return refused(boostsErrors.reasonInvalid, { max: BOOST_REASON_MAX });
+  }
+  if (!isId(boostId)) return refused(boostsErrors.notFound);
+  const changed = await changeAsStaff<BoostRow, 'IS_OVER' | 'NOT_FOUND'>(actor, async (tx) => {
+    const found = await lockBoost(tx, platform, boostId);
+    if (found === undefined) return refused(boostsErrors.notFound);
+    if (!found.isRunning) return refused(boostsErrors.isOver);
+    const value = await endBoost(tx, platform, found.row, 'REFUSED', reason);
+    await notifyUser(tx, platform, value.channel_id, ({ to, displayName: name, site }) =>
+      composeMail({
+        ...{ to, name, subject: 'Your boost was ended by the staff' },
+        paragraphs: [
+          'The staff of this site have ended the boost of your channel.',
+          `They say: ${reason}`,
+          'What was not shown of it goes back to your card.',
+        ],
+        action: { label: 'Your boosts', url: `${site}${boostPath}` },
+      }),
+    );
+    const details = { channelId: value.channel_id, shown: value.shown, bought: value.bought, reason };
+    return { value, audit: { action: 'boost.refuse', targetKind: 'boost', targetId: value.id, details } };
+  });
+  if (changed.ok) platform.parts.campaigns.forget();
+  return changed;
+}

@@ -1,0 +1,15 @@
+import { graphql } from '../../platform/graphql/graphql.ts';
+
+/** A boost as its owner and staff see it. */
+export const BoostFields = graphql(`
+  fragment BoostFields on Boost @_unmask {
+    id
+    state
+    impressionsBought
+    impressionsShown
+    startsAt
+    endsAt
+    endedAt
+    reason
+  }
+`);

@@ -1,0 +1,187 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { useQuery } from 'urql';
+import { useAfterCheckout } from '../../core/checkout/use-after-checkout.ts';
+import { problemOf } from '../../core/messages/problem-text.ts';
+import { dayText } from '../../platform/format/times.ts';
+import { graphql, type ResultOf } from '../../platform/graphql/graphql.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { Card } from '../../ui/card/card.tsx';
+import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
+import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
+import { EmptyState } from '../../ui/state/empty-state.tsx';
+import { ErrorState } from '../../ui/state/error-state.tsx';
+import { Table } from '../../ui/table/table.tsx';
+import type { TableColumn } from '../../ui/table/table-column.ts';
+import { BoostFields } from './boost-fields.ts';
+import { BoostOffers, BoostOffersFields } from './boost-offers.tsx';
+import { boostStateMessages } from './boost-state-messages.ts';
+import styles from './boosts.module.css';
+import { useStopBoost } from './use-stop-boost.ts';
+
+const OwnBoostsQuery = graphql(
+  `
+    query OwnBoosts($after: String) {
+      boostOffers {
+        ...BoostOffersFields
+      }
+      currentUser {
+        id
+        displayName
+        boosts(first: 25, after: $after) {
+          edges {
+            node {
+              ...BoostFields
+            }
+          }
+          pageInfo {
+            hasNextPage
+            endCursor
+          }
+        }
+      }
+    }
+  `,
+  [BoostFields, BoostOffersFields],
+);
+
+type User = NonNullable<ResultOf<typeof OwnBoostsQuery>['currentUser']>;
+type Boost = NonNullable<User['boosts']>['edges'][number]['node'];
+
+/** Buys promoted places for the viewer's channel, and shows how those that were bought fare. */
+export const OwnBoosts = () => {
+  const { t } = useLingui();
+  const [after, setAfter] = useState<string | null>(null);
+  const [{ data, error }, fetchAgain] = useQuery({
+    query: OwnBoostsQuery,
+    variables: { after },
+    requestPolicy: 'cache-and-network',
+  });
+  const refresh = () => fetchAgain({ requestPolicy: 'network-only' });
+  useAfterCheckout(refresh);
+  const list = data?.currentUser?.boosts;
+  if (data === undefined || list == null) {
+    return error === undefined ? (
+      <Skeleton shape="block" height="16rem" />
+    ) : (
+      <ErrorState title={t`Your boosts could not be loaded`} onRetry={refresh} />
+    );
+  }
+  const boosts = list.edges.map(({ node }) => node);
+  const running = boosts.find(({ state }) => state === 'RUNNING');
+  const { hasNextPage, endCursor } = list.pageInfo;
+  return (
+    <div className={styles.parts}>
+      {running !== undefined && <RunningBoost boost={running} onChange={refresh} />}
+      {data.boostOffers === null && (
+        <EmptyState
+          title={t`Nothing is sold on this site`}
+          text={t`It has no payment provider, so channels cannot be boosted.`}
+        />
+      )}
+      {data.boostOffers !== null && running === undefined && after === null && (
+        <BoostOffers
+          offers={data.boostOffers}
+          channelID={data.currentUser?.id ?? ''}
+          channelName={data.currentUser?.displayName ?? ''}
+        />
+      )}
+      {boosts.length > 0 && <BoostTable boosts={boosts} />}
+      {(hasNextPage || after !== null) && (
+        <div>
+          <Button size="small" onClick={() => setAfter(hasNextPage ? (endCursor ?? null) : null)}>
+            {hasNextPage ? <Trans>Earlier ones</Trans> : <Trans>Back to the newest</Trans>}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+};
+
+const RunningBoost = ({ boost, onChange }: { readonly boost: Boost; readonly onChange: () => void }) => {
+  const { t } = useLingui();
+  const [isAsking, setAsking] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const [{ fetching }, stop] = useStopBoost();
+  const { impressionsShown: shown, impressionsBought: bought, endsAt } = boost;
+  const day = dayText(endsAt);
+  const act = async () => {
+    const { data, error } = await stop({ input: { boostID: boost.id } });
+    const failed = problemOf(data?.stopBoost, error)?.message;
+    setProblem(failed);
+    if (failed !== undefined) return;
+    setAsking(false);
+    onChange();
+  };
+  return (
+    <Card title={t`Your channel is boosted`}>
+      <div className={styles.parts}>
+        <p>
+          <progress max={bought} value={Math.min(shown, bought)} aria-label={t`Shown so far`} />
+        </p>
+        <p role="status">
+          <Trans>
+            Shown {shown} of {bought} times, until {day} at the latest.
+          </Trans>
+        </p>
+        <p className={styles.soft}>
+          <Trans>
+            While you are live, your channel stands among the promoted ones of the channel list. What is not shown by
+            the end goes back to your card.
+          </Trans>
+        </p>
+        <div>
+          <Button onClick={() => setAsking(true)}>
+            <Trans>Stop the boost</Trans>
+          </Button>
+        </div>
+      </div>
+      <ConfirmDialog
+        open={isAsking}
+        title={t`Stop the boost?`}
+        confirmLabel={t`Stop`}
+        loading={fetching}
+        error={problem}
+        onConfirm={() => void act()}
+        onClose={() => {
+          setAsking(false);
+          setProblem(undefined);
+        }}
+      >
+        <Plural
+          value={Math.max(0, bought - shown)}
+          one="It ends at once. The price of # impression goes back to your card."
+          other="It ends at once. The price of # impressions goes back to your card."
+        />
+      </ConfirmDialog>
+    </Card>
+  );
+};
+
+const BoostTable = ({ boosts }: { readonly boosts: readonly Boost[] }) => {
+  const { t } = useLingui();
+  const columns: readonly TableColumn<Boost>[] = [
+    {
+      id: 'when',
+      header: t`Begun`,
+      cell: ({ startsAt }) => <time dateTime={startsAt}>{dayText(startsAt)}</time>,
+    },
+    {
+      id: 'state',
+      header: t`State`,
+      cell: ({ state, reason }) => (
+        <>
+          {t(boostStateMessages[state])}
+          {reason !== null && <span className={styles.detail}>{reason}</span>}
+        </>
+      ),
+    },
+    {
+      id: 'shown',
+      header: t`Shown`,
+      align: 'end',
+      cell: ({ impressionsShown: shown, impressionsBought: bought }) => t`${shown} of ${bought}`,
+    },
+  ];
+  return <Table label={t`Your boosts`} columns={columns} rows={boosts} keyOf={({ id }) => id} />;
+};
