@@ -60,6 +60,13 @@ export class Payouts {
     sendJson(exchange, 200, view(payout));
   }
 
+  /** The payout that a key has made. */
+  find(exchange: Exchange, key: string): void {
+    const payout = this.#store.payoutsByKey.get(decodeURIComponent(key));
+    if (payout === undefined) throw new Refusal(404, 'not_found', 'There is no such payout.');
+    sendJson(exchange, 200, view(payout));
+  }
+
   /** Payouts arrive, or come back. */
   settleDue(now: number): void {
     for (const payout of this.#store.payouts.values()) {

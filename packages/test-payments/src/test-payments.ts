@@ -130,6 +130,7 @@ export async function startTestPayments(options: TestPaymentsOptions): Promise<T
     if (method === 'GET' && area === 'v1' && what === 'payout-accounts') return payouts.readAccount(exchange, id);
     if (method === 'POST' && area === 'v1' && what === 'payouts') return payouts.create(exchange);
     if (method === 'GET' && area === 'v1' && what === 'payouts') return payouts.read(exchange, id);
+    if (method === 'GET' && area === 'v1' && what === 'payout-keys') return payouts.find(exchange, id);
     if (area === 'v1' && what === 'tax' && method === 'POST') return payments.tax(exchange);
     if (area === 'v1' && what === 'payment-methods' && method === 'POST' && deed === 'forget') {
       return payments.forgetMethod(exchange, id);

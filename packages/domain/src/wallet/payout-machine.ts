@@ -9,10 +9,16 @@ export type PayoutEvent =
   /** The provider or the bank refused it, or the bank sent it back; that can come after it was paid. */
   | 'failed'
   /** A site admin tries it again. */
-  | 'retried';
+  | 'retried'
+  /** Its provider has taken or paid it all the same, after the money was returned. */
+  | 'found-sent'
+  | 'found-paid';
 
-/** What is done with a change, in the same transaction: the money goes back to the wallet, or is taken from it again. */
-export type PayoutEffect = 'return' | 'take';
+/**
+ * What is done with a change, in the same transaction: the money goes back to the wallet, or is taken from it again;
+ * `take-found` takes it whether it is there or not, as it is gone.
+ */
+export type PayoutEffect = 'return' | 'take' | 'take-found';
 
 export interface PayoutStep {
   readonly to: PayoutState;
@@ -27,7 +33,11 @@ export const PAYOUT_MACHINE: Readonly<Record<PayoutState, Partial<Record<PayoutE
   INITIATED: { sent: { to: 'IN_TRANSIT', effect: null }, paid: PAID, failed: FAILED },
   IN_TRANSIT: { paid: PAID, failed: FAILED },
   PAID: { failed: FAILED },
-  FAILED: { retried: { to: 'INITIATED', effect: 'take' } },
+  FAILED: {
+    retried: { to: 'INITIATED', effect: 'take' },
+    'found-sent': { to: 'IN_TRANSIT', effect: 'take-found' },
+    'found-paid': { to: 'PAID', effect: 'take-found' },
+  },
 };
 
 export const payoutStep = (state: PayoutState, event: PayoutEvent): PayoutStep | null =>

@@ -2,6 +2,7 @@ import type { CampaignContent } from '@bandshell/domain/campaigns';
 import { saveCampaignLogo } from '../../features/campaigns/campaign-logo.ts';
 import { createCampaign } from '../../features/campaigns/create-campaign.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { demoOwner } from './content/channels.ts';
 import { demoActor } from './demo-actor.ts';
 import { readDemoAsset } from './demo-assets.ts';
 
@@ -17,6 +18,11 @@ const demoCampaigns: readonly DemoCampaign[] = [
   {
     ...{ channel: 'nightkiln', kind: 'SPONSORED', brandName: 'Slipworks', brandHex: '#D2502E' },
     ...{ advertiserName: 'Slipworks Clay', facet: 'CHANNEL_SKINS' },
+  },
+  // So that the owner's own page of sponsorships has one.
+  {
+    ...{ channel: demoOwner.login, kind: 'SPONSORED', brandName: 'Kettle & Steam', brandHex: '#2F7F6B' },
+    advertiserName: 'Kettle & Steam Teas',
   },
 ];
 

@@ -31,4 +31,6 @@ export interface PayoutProvider {
   readAccount(account: string): Promise<string | null>;
   createPayout(payout: NewPayout): Promise<NewPayoutAnswer>;
   readPayout(id: string): Promise<ProviderPayout>;
+  /** The payout that was made with a key; null if none was. */
+  findPayout(key: string): Promise<ProviderPayout | null>;
 }

@@ -13,9 +13,11 @@ import { endAtLostProvider } from './lost-provider.ts';
 import { notePartRefund } from './note-part-refund.ts';
 import { findOrder, totalOf } from './order-store.ts';
 import type { OrderRow } from './orders-tables.ts';
+import { searchPayment } from './search-payment.ts';
 
 /** States in which the provider may know more than the site. */
 const UNSETTLED: readonly OrderState[] = ['PAYMENT_PENDING', 'CANCEL_BENEFITS_INITIATED', 'REFUND_INITIATED'];
+/** Pages of the provider's payments that are read for an open order. */
 const MOST_PAGES = 20;
 
 /** Why an order failed that no provider refused. */
@@ -119,16 +121,9 @@ async function endUnpaid(platform: Platform, provider: PaymentProvider, order: O
  * The payment of an order that the site has no id of.
  * @throws when the provider cannot be reached, or has too many payments since
  */
-export async function findPayment(provider: PaymentProvider, order: OrderRow): Promise<ProviderPayment | undefined> {
-  // Clocks of two companies differ.
-  const since = new Date(order.created_at.getTime() - 5 * 60_000);
-  let after: string | null = null;
-  for (let page = 0; page < MOST_PAGES; page += 1) {
-    const { payments, hasMore } = await provider.listPayments(since, after);
-    const found = payments.find(({ orderId }) => orderId === order.id);
-    if (found !== undefined || !hasMore) return found;
-    after = payments.at(-1)?.id ?? null;
-  }
+async function findPayment(provider: PaymentProvider, order: OrderRow): Promise<ProviderPayment | undefined> {
+  const search = await searchPayment(provider, order, { after: null, pages: MOST_PAGES });
+  if (search.isOver) return search.payment;
   throw new Error('the provider has too many payments to look through');
 }
 

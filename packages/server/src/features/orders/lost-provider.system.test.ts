@@ -2,6 +2,7 @@ import { userBits } from '@bandshell/domain/ledger';
 import { ORDER_EXPIRES_MS } from '@bandshell/domain/orders';
 import { createTestUser, createTestUserWithEmail, mutate, type Shop, startShop, TEST_CARDS } from '@bandshell/testkit';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { ProviderPayment } from '../../core/payments/payment-provider.ts';
 import { LOST_PROVIDER_MS, LOST_REFUND_MS } from './lost-provider.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -131,6 +132,43 @@ test('an order that was given up and took no money is asked about once', async (
   expect(await orderOf(order.id)).toMatchObject({ state: 'FAILED', failure_reason: 'provider_lost_unpaid' });
   // The bank's question cannot be answered any more.
   if (paymentId !== null) expect((await provider.readPayment(paymentId)).status).toBe('canceled');
+});
+
+test('among many payments an order that was given up is looked for a few pages at once, from where the last run ended', async () => {
+  const { payments } = shop.server.platform.parts;
+  const provider = theProvider();
+  shop.pay.setFaults({ isDropping: true });
+  const killed = await buyAndBeKilled();
+  await withOther(() => advance(ORDER_EXPIRES_MS + LOST_PROVIDER_MS));
+  now += 30 * DAY_MS;
+  const { created_at: createdAt } = await orderOf(killed);
+  /** Pages of a large provider, before those that there are. */
+  const others = 14;
+  const asked: (string | null)[] = [];
+  const listPayments: typeof provider.listPayments = async (since, after) => {
+    // The comparison of the last two days asks, too.
+    if (since > createdAt) return provider.listPayments(since, after);
+    asked.push(after);
+    const page = after === null ? 0 : Number(/^other-(\d+)$/.exec(after)?.[1] ?? others);
+    if (page >= others) return provider.listPayments(since, page === others ? null : after);
+    const payment = {
+      ...(await provider.listPayments(since, null)).payments[0],
+      id: `other-${page + 1}`,
+      orderId: '1',
+    };
+    return { payments: [payment as ProviderPayment], hasMore: true };
+  };
+  try {
+    payments.use({ ...provider, listPayments });
+    await shop.server.platform.parts.orderWatch.compare();
+    expect(asked.length).toBe(10);
+    expect(await orderOf(killed)).toMatchObject({ state: 'FAILED', payment_search_after: 'other-10' });
+    await shop.server.platform.parts.orderWatch.compare();
+  } finally {
+    payments.use(provider);
+  }
+  expect(asked[10]).toBe('other-10');
+  expect(await orderOf(killed)).toMatchObject({ state: 'REFUND_APPLIED' });
 });
 
 test('a refund that nobody can make counts as failed after a week, and staff may try it again', async () => {

@@ -29,6 +29,8 @@ export interface OrdersTable {
   /** The provider's name of the card; null once the payment is there. */
   method: string | null;
   payment_id: string | null;
+  /** How far the provider's payments were read for one of it, after it was given up. */
+  payment_search_after: string | null;
   action_token: string | null;
   failure_reason: string | null;
   /** Whether the card is kept. */

@@ -1,12 +1,17 @@
 import { sql } from 'kysely';
-import type { PaymentProvider } from '../../core/payments/payment-provider.ts';
+import type { PaymentProvider, ProviderPayment } from '../../core/payments/payment-provider.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { applyPayment, findPayment } from './advance-order.ts';
+import { applyPayment } from './advance-order.ts';
 import { PROVIDER_LOST } from './lost-provider.ts';
 import type { OrderRow } from './orders-tables.ts';
+import { searchPayment } from './search-payment.ts';
 
 /** Orders that one run looks at. */
 const ORDERS_A_RUN = 100;
+/** Pages of the provider's payments that one run reads for orders without an id of a payment; the next run goes on there. */
+const PAGES_A_RUN = 40;
+/** So that one order does not take all of them. */
+const PAGES_AN_ORDER = 10;
 /** Why an order failed for which the lost provider has taken nothing after all. */
 const PROVIDER_LOST_UNPAID = 'provider_lost_unpaid';
 
@@ -42,9 +47,11 @@ export async function settleGivenUpOrders(platform: Platform): Promise<number> {
     .limit(ORDERS_A_RUN)
     .execute();
   let paid = 0;
+  const pages = { left: PAGES_A_RUN };
   for (const order of rows) {
     try {
-      if (await settle(platform, provider, order)) paid += 1;
+      const found = await findOrRemember(platform, provider, order, pages);
+      if (found !== 'unknown' && (await settle(platform, provider, order, found))) paid += 1;
     } catch (error) {
       log.warn({ err: error, orderId: order.id }, 'an order that was given up could not be asked about');
     }
@@ -52,9 +59,34 @@ export async function settleGivenUpOrders(platform: Platform): Promise<number> {
   return paid;
 }
 
-async function settle(platform: Platform, provider: PaymentProvider, order: OrderRow): Promise<boolean> {
-  const found =
-    order.payment_id === null ? await findPayment(provider, order) : await provider.readPayment(order.payment_id);
+/** The payment of an order; undefined when it has none. While it is unknown, the next run reads on. */
+async function findOrRemember(
+  { database }: Platform,
+  provider: PaymentProvider,
+  order: OrderRow,
+  pages: { left: number },
+): Promise<ProviderPayment | undefined | 'unknown'> {
+  if (order.payment_id !== null) return provider.readPayment(order.payment_id);
+  if (pages.left === 0) return 'unknown';
+  const from = { after: order.payment_search_after, pages: Math.min(pages.left, PAGES_AN_ORDER) };
+  const search = await searchPayment(provider, order, from);
+  pages.left -= search.pages;
+  if (search.isOver) return search.payment;
+  // Its payment is older than the search, so none comes in behind it.
+  await database.db
+    .updateTable('orders')
+    .set({ payment_search_after: search.after })
+    .where('id', '=', order.id)
+    .execute();
+  return 'unknown';
+}
+
+async function settle(
+  platform: Platform,
+  provider: PaymentProvider,
+  order: OrderRow,
+  found: ProviderPayment | undefined,
+): Promise<boolean> {
   // Who has not answered their bank until now must not pay for it any more.
   const payment = found?.status === 'requires_action' ? await provider.cancelPayment(found.id) : found;
   if (payment?.status === 'processing') return false;

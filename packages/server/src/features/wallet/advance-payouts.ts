@@ -2,6 +2,7 @@ import { eventOfPayout } from '@bandshell/domain/wallet';
 import type { ProviderPayout } from '../../core/payments/payout-provider.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { changePayout } from './change-payout.ts';
+import { adoptReturned, mustFit, payoutKey, settleReturned } from './settle-returned.ts';
 import type { PayoutRow } from './wallet-tables.ts';
 
 const PAYOUTS_A_RUN = 500;
@@ -27,8 +28,11 @@ export async function advancePayout(platform: Platform, payoutId: string): Promi
   if (payout.provider_payout_id !== null) {
     return applyPayout(platform, payout, await provider.payouts.readPayout(payout.provider_payout_id));
   }
+  // An older try of it may be at the provider: then it is this one, and nothing is paid twice.
+  const adopted = await adoptReturned(platform, payout);
+  if (adopted !== undefined) return adopted;
   const answer = await provider.payouts.createPayout({
-    ...{ key: `payout-${payout.id}-${payout.turn}`, payoutId: payout.id, account: payout.account_id },
+    ...{ key: payoutKey(payout), payoutId: payout.id, account: payout.account_id },
     ...{ amount: Number(payout.amount), currency: payout.currency },
   });
   if ('payout' in answer) return applyPayout(platform, payout, answer.payout);
@@ -37,11 +41,7 @@ export async function advancePayout(platform: Platform, payoutId: string): Promi
 }
 
 function applyPayout(platform: Platform, payout: PayoutRow, answer: ProviderPayout): Promise<PayoutRow> {
-  const { payoutId, amount, currency } = answer;
-  if (payoutId !== payout.id || amount !== Number(payout.amount) || currency !== payout.currency) {
-    platform.log.error({ payoutId: payout.id, providerPayoutId: answer.id }, 'a payout is another one at the provider');
-    throw new Error(`the payout ${answer.id} does not fit ${payout.id}`);
-  }
+  mustFit(platform, payout, answer);
   return changePayout(platform, payout.id, eventOfPayout(answer.status), {
     turn: payout.turn,
     providerPayoutId: answer.id,
@@ -52,6 +52,7 @@ function applyPayout(platform: Platform, payout: PayoutRow, answer: ProviderPayo
 /** Asks about payouts that have no end; and, if `also` says so, about those that a bank may still send back. */
 export async function advancePayouts(platform: Platform, also: 'paid' | 'none' = 'none'): Promise<void> {
   const { clock, database, log } = platform;
+  await settleReturned(platform, also);
   const since = new Date(clock.now().getTime() - RETURNED_WITHIN_MS);
   const rows = await database.db
     .selectFrom('payouts')

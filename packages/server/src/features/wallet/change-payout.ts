@@ -44,7 +44,7 @@ export async function changePayout(
       .executeTakeFirstOrThrow();
     const step = payoutStep(payout.state, event);
     if (step === null || payout.turn !== news.turn) return payout;
-    const isNewTry = step.effect === 'take';
+    const isNewTry = step.effect === 'take' || step.effect === 'take-found';
     const turn = payout.turn + (isNewTry ? 1 : 0);
     const { account } = news;
     const changed = await tx.db
@@ -54,7 +54,7 @@ export async function changePayout(
         turn,
         updated_at: clock.now(),
         failure_reason: isNewTry ? null : (news.failureReason ?? payout.failure_reason),
-        provider_payout_id: isNewTry ? null : (news.providerPayoutId ?? payout.provider_payout_id),
+        provider_payout_id: news.providerPayoutId ?? (isNewTry ? null : payout.provider_payout_id),
         ...(account === undefined
           ? {}
           : { provider: account.provider, account_id: account.id, account_label: account.label }),
@@ -64,31 +64,33 @@ export async function changePayout(
       .executeTakeFirstOrThrow();
     await notePayout(tx, platform, changed, event, payout.state);
     if (step.effect === 'return') await postPayout(tx, platform, changed, 'payout-return');
-    if (isNewTry) await takeAgain(tx, platform, changed);
+    if (step.effect === 'take') await mustHave(tx, changed);
+    if (isNewTry) await postPayout(tx, platform, changed, 'payout');
     await mailPayout(tx, platform, changed);
     await also?.(tx, changed);
     return changed;
   });
 }
 
-async function takeAgain(tx: Tx, platform: Platform, payout: PayoutRow): Promise<void> {
+/** @throws {TooLittle} when the wallet does not have the amount */
+async function mustHave(tx: Tx, payout: PayoutRow): Promise<void> {
   await lockWallet(tx, payout.creator_id);
   // The money was earned before its first try, so nothing of it is held.
   const wallet = await readWallet(tx.db, payout.creator_id, payout.created_at);
   if (payableAmount(wallet) < Number(payout.amount)) throw new TooLittle(payout.id);
-  await postPayout(tx, platform, payout, 'payout');
 }
 
-/** Moves the money of a payout: from the wallet, or back to it. Each try does either once. */
+/** Moves the money of a payout: from the wallet, or back to it. Each try does either once; `name` is part of the key. */
 export async function postPayout(
   tx: Tx,
   { parts }: Platform,
   { id, turn, creator_id, currency, amount }: PayoutRow,
   kind: 'payout' | 'payout-return',
+  name: string = kind,
 ): Promise<void> {
   const sign = kind === 'payout' ? 1 : -1;
   await parts.ledger.post(tx, {
-    key: `${kind}:${id}:${turn}`,
+    key: `${name}:${id}:${turn}`,
     kind,
     reference: `payout:${id}`,
     postings: [
@@ -102,7 +104,7 @@ export const notePayout = (
   { db }: Tx,
   { clock }: Platform,
   { id, state, updated_at }: PayoutRow,
-  event: PayoutEvent | 'created',
+  event: PayoutEvent | 'created' | 'found-twice',
   from: PayoutRow['state'] | null,
 ) =>
   db

@@ -1,6 +1,7 @@
 import { creatorRevenue, siteAccount } from '@bandshell/domain/ledger';
 import { type CreatorShop, logInAgain, mutate, startCreatorShop, TEST_BANKS, type TestUser } from '@bandshell/testkit';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { PaymentProvider } from '../../core/payments/payment-provider.ts';
 import { advancePayouts } from './advance-payouts.ts';
 import { beginPayouts } from './begin-payouts.ts';
 
@@ -14,6 +15,32 @@ afterAll(() => shop?.close());
 beforeEach(() => shop.begin());
 
 const verify = async () => expect(await shop.faults()).toMatchObject({ accounts: 0, units: 0, transactions: 0 });
+
+const giveBack = (payoutID: string) => mutate(shop.admin.visitor, 'returnPayout', { payoutID }, 'payout { state }');
+
+/** The site runs with another provider, or with its own one that does something else. */
+const withProvider = async (change: (own: PaymentProvider) => PaymentProvider, run: () => Promise<unknown>) => {
+  const { payments } = shop.server.platform.parts;
+  const { provider } = payments;
+  if (provider === undefined) throw new Error('there is no provider');
+  try {
+    payments.use(change(provider));
+    await run();
+  } finally {
+    payments.use(provider);
+  }
+};
+const withOther = (run: () => Promise<unknown>) => withProvider((own) => ({ ...own, name: 'another' }), run);
+const losingAnswers = (run: () => Promise<unknown>) =>
+  withProvider((own) => {
+    const { payouts } = own;
+    if (payouts === undefined) throw new Error('it pays nobody');
+    const createPayout: typeof payouts.createPayout = async (payout) => {
+      await payouts.createPayout(payout);
+      throw new Error('the answer is lost');
+    };
+    return { ...own, payouts: { ...payouts, createPayout } };
+  }, run);
 
 describe('a payout', () => {
   test('pays what was earned until the end of a month once its hold is over, and nothing newer', async () => {
@@ -167,6 +194,77 @@ describe('a payout', () => {
     expect((await giveBack()).error.code).toBe('NOT_LOST');
     expect(await shop.retry(sent.id)).toMatchObject({ payout: { state: 'IN_TRANSIT', tries: 2 } });
     expect(await shop.revenue()).toBe(0);
+    await verify();
+  });
+
+  test('that was returned by hand and paid after all takes its money again, once, on two nodes', async () => {
+    await shop.addBank();
+    await shop.cheer(9_000);
+    await shop.later(MONTH_MS + 20 * DAY_MS);
+    // One is known to the provider, and the answer of another one was lost.
+    for (const isAnswerLost of [false, true]) {
+      if (isAnswerLost) {
+        await shop.begin();
+        await shop.addBank();
+        await shop.cheer(9_000);
+        await shop.later(MONTH_MS + 20 * DAY_MS);
+        await losingAnswers(() => beginPayouts(shop.server.platform));
+        expect(await shop.payouts()).toMatchObject([{ state: 'INITIATED' }]);
+      } else await beginPayouts(shop.server.platform);
+      const [sent] = await shop.payouts();
+      await withOther(async () => expect((await giveBack(sent.id)).error).toBeNull());
+      expect(await shop.revenue()).toBe(9_000);
+      if (isAnswerLost) shop.pay.hurry();
+      await Promise.all([advancePayouts(shop.server.platform), advancePayouts(shop.other.platform)]);
+      const state = isAnswerLost ? 'PAID' : 'IN_TRANSIT';
+      expect(await shop.payouts()).toMatchObject([{ state, tries: 2, failureReason: null }]);
+      expect(await shop.revenue()).toBe(0);
+      shop.pay.hurry();
+      await advancePayouts(shop.server.platform);
+      await advancePayouts(shop.server.platform);
+      expect(await shop.payouts()).toMatchObject([{ state: 'PAID', tries: 2 }]);
+      expect(await shop.revenue()).toBe(0);
+    }
+    await verify();
+  });
+
+  test('that was returned by hand and never made stays in the wallet, and nobody asks again', async () => {
+    await shop.addBank();
+    await shop.cheer(9_000);
+    await shop.later(MONTH_MS + 20 * DAY_MS);
+    shop.pay.setFaults({ isDown: true });
+    await beginPayouts(shop.server.platform);
+    shop.pay.setFaults({ isDown: false });
+    const [begun] = await shop.payouts();
+    await withOther(async () => expect((await giveBack(begun.id)).error).toBeNull());
+    await advancePayouts(shop.server.platform);
+    expect(await shop.payouts()).toMatchObject([{ state: 'FAILED', failureReason: 'provider_lost' }]);
+    expect(await shop.revenue()).toBe(9_000);
+    const { db } = shop.server.platform.database;
+    const row = await db.selectFrom('payout_returns').select('state').where('payout_id', '=', begun.id).execute();
+    expect(row).toEqual([{ state: 'UNPAID' }]);
+  });
+
+  test('that was returned, tried again elsewhere and paid at both is paid by the wallet twice, until the bank sends one back', async () => {
+    await shop.addBank(TEST_BANKS.returned);
+    await shop.cheer(9_000);
+    await shop.later(MONTH_MS + 20 * DAY_MS);
+    await beginPayouts(shop.server.platform);
+    const [sent] = await shop.payouts();
+    await withOther(async () => {
+      await giveBack(sent.id);
+      await shop.addBank();
+      expect(await shop.retry(sent.id)).toMatchObject({ payout: { state: 'IN_TRANSIT', tries: 2 } });
+    });
+    expect(await shop.revenue()).toBe(0);
+    await Promise.all([advancePayouts(shop.server.platform), advancePayouts(shop.other.platform)]);
+    expect(await shop.revenue()).toBe(-9_000);
+    shop.pay.hurry();
+    await advancePayouts(shop.server.platform, 'paid');
+    await advancePayouts(shop.server.platform, 'paid');
+    expect(await shop.revenue()).toBe(0);
+    await withOther(() => advancePayouts(shop.server.platform));
+    expect(await shop.payouts()).toMatchObject([{ state: 'PAID', tries: 2 }]);
     await verify();
   });
 

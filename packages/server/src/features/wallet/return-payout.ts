@@ -16,7 +16,7 @@ export const isLost = ({ parts }: Platform, { state, provider }: Pick<PayoutRow,
 
 /**
  * Posts the money of a lost payout back to the wallet. Who asks for it has made sure at that provider that it was not paid:
- * the site cannot.
+ * the site cannot. When it has that provider again, it asks for itself (`settle-returned.ts`).
  */
 export async function returnPayout(
   platform: Platform,
@@ -35,6 +35,13 @@ export async function returnPayout(
   const changed = await changePayout(platform, payoutId, 'failed', news, async (tx) => {
     const entry = { action: 'payout.return', targetKind: 'payout', targetId: payoutId, ...by } as const;
     await writeAudit(tx.db, { ...entry, details: { before: payout.state, after: 'FAILED' } }, platform);
+    await tx.db
+      .insertInto('payout_returns')
+      .values({
+        ...{ payout_id: payoutId, turn: payout.turn, provider: payout.provider, updated_at: platform.clock.now() },
+        provider_payout_id: payout.provider_payout_id,
+      })
+      .execute();
     isDone = true;
   });
   return isDone ? ok(changed) : refused(walletErrors.payoutNotLost);

@@ -43,11 +43,24 @@ export type PayoutRow = Selectable<PayoutsTable>;
 export interface PayoutChangesTable {
   payout_id: string;
   id: string;
-  event: PayoutEvent | 'created';
+  /** `found-twice`: an older try was paid beside a later one. */
+  event: PayoutEvent | 'created' | 'found-twice';
   from_state: PayoutState | null;
   to_state: PayoutState;
   at: Date;
 }
+
+/** Tries whose money was returned by hand. */
+export interface PayoutReturnsTable {
+  payout_id: string;
+  turn: number;
+  provider: string;
+  provider_payout_id: string | null;
+  state: Generated<'OPEN' | 'UNPAID' | 'JOINED' | 'FOUND' | 'SENT_BACK'>;
+  updated_at: Date;
+}
+
+export type PayoutReturnRow = Selectable<PayoutReturnsTable>;
 
 export interface WalletStatementsTable {
   creator_id: string;
@@ -76,6 +89,7 @@ declare module '../../platform/database/schema.ts' {
     payout_accounts: PayoutAccountsTable;
     payouts: PayoutsTable;
     payout_changes: PayoutChangesTable;
+    payout_returns: PayoutReturnsTable;
     wallet_statements: WalletStatementsTable;
     wallet_statement_months: WalletStatementMonthsTable;
     wallet_promotion_sights: WalletPromotionSightsTable;

@@ -14,6 +14,7 @@ import type { TableColumn } from '../../ui/table/table-column.ts';
 import { OrderRowFields } from './order-row-fields.ts';
 import { orderStateMessages } from './order-state-messages.ts';
 import { OrderTotal } from './order-total.tsx';
+import styles from './orders-list.module.css';
 
 const PurchaseHistoryQuery = graphql(
   `
@@ -75,7 +76,12 @@ export const PurchaseHistory = () => {
         receiptNumber === null ? (
           '–'
         ) : (
-          <a href={`/payments/receipts/${id}`} download aria-label={t`Receipt no. ${receiptNumber} as PDF`}>
+          <a
+            className={styles.receipt}
+            href={`/payments/receipts/${id}`}
+            download
+            aria-label={t`Receipt no. ${receiptNumber} as PDF`}
+          >
             {receiptNumber}
           </a>
         ),

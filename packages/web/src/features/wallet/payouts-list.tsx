@@ -143,7 +143,7 @@ export const PayoutsList = ({ canRetry }: { readonly canRetry: boolean }) => {
     <>
       <PageHeading
         aside={
-          <a href={FILE} download>
+          <a className={styles.file} href={FILE} download>
             <Trans>Download as CSV</Trans>
           </a>
         }

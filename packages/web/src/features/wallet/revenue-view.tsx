@@ -1,11 +1,9 @@
-import { walletPath } from '@bandshell/domain/routes';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Suspense, useState } from 'react';
 import { useQuery } from 'urql';
 import { moneyText } from '../../core/money/money-text.ts';
 import { dayText } from '../../platform/format/times.ts';
 import { lazyPart } from '../../platform/react/lazy-part.ts';
-import { ButtonLink } from '../../ui/button/button.tsx';
 import { Select } from '../../ui/field/select.tsx';
 import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
 import { EmptyState } from '../../ui/state/empty-state.tsx';
@@ -63,9 +61,6 @@ export const RevenueView = () => {
           onChange={(event) => setSpan(Number(event.target.value))}
           options={SPANS.map((days) => ({ value: String(days), label: t`${days} days` }))}
         />
-        <ButtonLink to={walletPath}>
-          <Trans>Wallet and payouts</Trans>
-        </ButtonLink>
       </div>
       <dl className={styles.numbers}>
         <div className={styles.number}>

@@ -62,7 +62,7 @@ export const WalletView = ({ login }: { readonly login: string }) => {
           <dt>
             <Trans>Next payout</Trans>
           </dt>
-          <dd>{next}</dd>
+          <dd className={styles.date}>{next}</dd>
         </div>
       </dl>
       <BankAccountCard account={wallet.payoutAccount} fieldsURL={wallet.payoutFieldsURL} />
@@ -77,7 +77,7 @@ export const WalletView = ({ login }: { readonly login: string }) => {
         <StatementsTable months={wallet.months} />
         {wallet.months.length > 0 && (
           <p>
-            <a href="/wallet/statements.csv" download>
+            <a className={styles.file} href="/wallet/statements.csv" download>
               <Trans>Download as CSV</Trans>
             </a>
           </p>

@@ -1,4 +1,4 @@
-import { boostPath, sponsorshipsPath } from '@bandshell/domain/routes';
+import { boostPath, sponsorshipsPath, walletPath } from '@bandshell/domain/routes';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { RevenueView } from '../../features/wallet/revenue-view.tsx';
 import { ButtonLink } from '../../ui/button/button.tsx';
@@ -21,6 +21,9 @@ export const RevenuePage = () => {
                 </ButtonLink>
                 <ButtonLink to={sponsorshipsPath}>
                   <Trans>Sponsorships</Trans>
+                </ButtonLink>
+                <ButtonLink to={walletPath}>
+                  <Trans>Wallet and payouts</Trans>
                 </ButtonLink>
               </ButtonRow>
             }

@@ -39,5 +39,9 @@ export function createTestPayouts(
       return { refusal: error };
     },
     readPayout: async (id) => read(await call(`/v1/payouts/${encodeURIComponent(id)}`)),
+    async findPayout(key) {
+      const answer = await call(`/v1/payout-keys/${encodeURIComponent(key)}`);
+      return answer.status === 404 ? null : read(answer);
+    },
   };
 }

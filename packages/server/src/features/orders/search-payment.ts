@@ -1,0 +1,30 @@
+import type { PaymentProvider, ProviderPayment } from '../../core/payments/payment-provider.ts';
+import type { OrderRow } from './orders-tables.ts';
+
+/** Clocks of two companies differ. */
+const EARLIER_MS = 5 * 60_000;
+
+export type PaymentSearch =
+  | { readonly isOver: true; readonly payment: ProviderPayment | undefined; readonly pages: number }
+  /** There are more pages, behind `after`. */
+  | { readonly isOver: false; readonly after: string | null; readonly pages: number };
+
+/**
+ * Looks for the payment of an order in the provider's list, a few pages at once.
+ * @param from where to go on, and how many pages are read
+ */
+export async function searchPayment(
+  provider: PaymentProvider,
+  order: Pick<OrderRow, 'id' | 'created_at'>,
+  from: { readonly after: string | null; readonly pages: number },
+): Promise<PaymentSearch> {
+  const since = new Date(order.created_at.getTime() - EARLIER_MS);
+  let { after } = from;
+  for (let pages = 1; pages <= from.pages; pages += 1) {
+    const { payments, hasMore } = await provider.listPayments(since, after);
+    const payment = payments.find(({ orderId }) => orderId === order.id);
+    if (payment !== undefined || !hasMore) return { isOver: true, payment, pages };
+    after = payments.at(-1)?.id ?? after;
+  }
+  return { isOver: false, after, pages: from.pages };
+}
