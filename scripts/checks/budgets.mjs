@@ -1,6 +1,6 @@
 /**
- * Seconds that each stage of a run may take on two idle cores. A slower stage still passes; it prints by how much it is
- * late and its slowest files.
+ * Seconds that each stage of a run may take on two idle cores, of which it leaves a part to the stage beside it. A slower
+ * stage still passes; it prints by how much it is late and its slowest files.
  */
 export const budgets = {
   tools: 5,
