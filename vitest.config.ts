@@ -13,7 +13,7 @@ import { messagesPlugin } from './packages/web/build/messages/messages-plugin.ts
 const resolve = { alias: [{ find: /^graphql$/, replacement: 'graphql/index.js' }] };
 
 /** How long `expect.poll` waits for what is to come: Vitest's second is too short for a busy machine. */
-const expect = { poll: { timeout: 15_000 } };
+const expect = { poll: { timeout: 30_000 } };
 
 const cores = Math.min(Math.max(availableParallelism(), 2), 8);
 
@@ -179,8 +179,8 @@ export default defineConfig({
           globalSetup: ['packages/testkit/src/database/global-setup.ts'],
           // It takes time, so that tests in browsers do without.
           env: { GUARD_TRANSACTIONS: 'on' },
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
         },
       },
       {
