@@ -11,7 +11,7 @@ import {
   type TestUser,
   uploadVideo,
 } from '@bandshell/testkit';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { chooseAction } from './harness/choose-in-menu.ts';
 import { LIMIT } from './harness/shell-site.ts';
@@ -66,6 +66,8 @@ async function addVideos(user: TestUser, titles: readonly string[]): Promise<voi
 }
 
 const chooseVideo = (page: Page, title: string) => page.getByRole('checkbox', { name: `Select ${title}` }).check();
+/** Its encoder shares the cores with the other tests. */
+const made = (video: Locator) => video.getByText(/· 0 views/).waitFor({ timeout: 90_000 });
 const rowsOf = (page: Page, list: string) => page.getByRole('list', { name: list }).getByRole('listitem');
 
 describe('collections', () => {
@@ -216,9 +218,9 @@ describe('uploads', () => {
     await videos.filter({ hasText: 'broken' }).getByText('This file is not a video.').waitFor();
 
     await choose.setInputFiles(file);
-    const made = videos.filter({ hasText: 'Harbour run' });
-    await made.getByText(/· 0 views/).waitFor();
-    await made.getByText('Private', { exact: true }).waitFor();
+    const video = videos.filter({ hasText: 'Harbour run' });
+    await made(video);
+    await video.getByText('Private', { exact: true }).waitFor();
     await expect.poll(() => page.getByRole('list', { name: 'Uploads' }).count(), LIMIT).toBe(0);
   });
 
@@ -239,10 +241,7 @@ describe('uploads', () => {
     await page.unroute('**/uploads/*');
     await page.getByText(/Interrupted at .* of .* MB\. Choose the same file again to continue./).waitFor();
     await page.getByLabel('Choose videos or drop them here').setInputFiles(file);
-    await rowsOf(page, 'Your videos')
-      .filter({ hasText: 'Harbour run' })
-      .getByText(/· 0 views/)
-      .waitFor();
+    await made(rowsOf(page, 'Your videos').filter({ hasText: 'Harbour run' }));
     const left = server.platform.database.db.selectFrom('uploads').select('id').where('channel_id', '=', uploader.id);
     expect(await left.execute()).toEqual([]);
   });
@@ -291,10 +290,7 @@ describe('uploads', () => {
         if (document.querySelector('main')?.textContent?.includes('Interrupted at')) seen.push('interrupted');
       }).observe(document.body, { subtree: true, childList: true, characterData: true });
     });
-    await rowsOf(page, 'Your videos')
-      .filter({ hasText: 'Night ferry' })
-      .getByText(/· 0 views/)
-      .waitFor();
+    await made(rowsOf(page, 'Your videos').filter({ hasText: 'Night ferry' }));
     expect(offsets.slice(3)).toEqual([piece, 2 * piece]);
     expect(await page.evaluate(() => (window as unknown as { seenWords: string[] }).seenWords)).toEqual([]);
   });

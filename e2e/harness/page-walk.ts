@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect } from 'vitest';
 import { outsideOf } from './outside-of.ts';
 import { fillSite, type SampleSite } from './sample-site.ts';
 import type { Reader } from './scenes.ts';
-import { colorRules, seriousFaults } from './serious-faults.ts';
+import { axeSource, colorRules, seriousFaults } from './serious-faults.ts';
 import { drawn, settle, setWidth } from './settle.ts';
 
 /** One page of a reader, reused for all places. */
@@ -47,6 +47,7 @@ export function pageWalk(): PageWalk {
     const tab = await context.newPage();
     await tab.goto('/healthz');
     const page = await context.newPage();
+    await page.addInitScript({ content: axeSource });
     page.setDefaultTimeout(30_000);
     const errors: string[] = [];
     page.on('pageerror', (error) => errors.push(String(error)));

@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 export const until = async <T>(
   what: string,
   probe: () => Promise<T> | T,
-  limitMs = 30_000,
+  limitMs = 60_000,
 ): Promise<NonNullable<T>> => {
   const end = performance.now() + limitMs;
   let fault: unknown;

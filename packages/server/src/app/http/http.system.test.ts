@@ -130,6 +130,25 @@ describe('files of the web app', () => {
     expect((await response.text()).startsWith('console.log(1);')).toBe(true);
   });
 
+  test('go as they are to who takes no encoding of theirs, and HEAD has their size alone', async () => {
+    const plain = await get('/assets/app-1234.js', { 'accept-encoding': 'br, gzip;q=0' });
+    expect(plain.headers.get('content-encoding')).toBeNull();
+    expect(plain.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
+    const { length } = await plain.text();
+    const head = await fetch(`${server.url}/assets/app-1234.js`, {
+      method: 'HEAD',
+      headers: { 'accept-encoding': 'identity' },
+    });
+    expect([head.status, head.headers.get('content-length'), await head.text()]).toEqual([200, String(length), '']);
+  });
+
+  test.each(['/assets/app-1234.js.gz', '/assets/', '/assets/..%2findex.html', '/assets/constructor.js'])(
+    '%s is none of them',
+    async (path) => {
+      expect((await get(path)).status).toBe(404);
+    },
+  );
+
   test('APP-41 the service worker is asked for each time, may serve the whole site and fetch from it alone', async () => {
     const { status, headers } = await get('/service-worker.js');
     expect(status).toBe(200);

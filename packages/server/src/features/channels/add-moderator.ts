@@ -1,5 +1,6 @@
 import { channelsErrors, MODERATORS_MAX } from '@bandshell/domain/channels';
 import { type Result, refused } from '@bandshell/domain/kernel';
+import { lockChannel } from '../../core/channels/lock-channel.ts';
 import type { UserRow } from '../../core/users/user-loader.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findUser, notFound } from './find-named-user.ts';
@@ -20,7 +21,7 @@ export async function addModerator(
   return platform.database.transact(async (tx) => {
     const { db } = tx;
     // The lock on the channel's row keeps simultaneous requests within the maximum.
-    await db.selectFrom('channels').select('id').where('id', '=', channelId).forNoKeyUpdate().execute();
+    await lockChannel(tx, channelId);
     const rows = await db
       .selectFrom('channel_moderators')
       .select('user_id')

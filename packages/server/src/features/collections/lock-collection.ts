@@ -1,5 +1,6 @@
 import { COLLECTION_CHANGES_BY_USER, COLLECTIONS_MAX, collectionsErrors } from '@bandshell/domain/collections';
 import { isId, refused } from '@bandshell/domain/kernel';
+import { lockChannel } from '../../core/channels/lock-channel.ts';
 import { throttle } from '../../core/throttle.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -28,9 +29,9 @@ export const lockCollection = async (tx: Tx, ownerId: string, id: string): Promi
  * Whether a channel has the maximum number of collections, not counting deleted ones. Locks the channel's row until the
  * transaction ends, so that simultaneous additions stay within the maximum.
  */
-export async function isFull({ db }: Tx, ownerId: string): Promise<boolean> {
-  await db.selectFrom('channels').select('id').where('id', '=', ownerId).forNoKeyUpdate().execute();
-  const { count } = await db
+export async function isFull(tx: Tx, ownerId: string): Promise<boolean> {
+  await lockChannel(tx, ownerId);
+  const { count } = await tx.db
     .selectFrom('collections')
     .select(({ fn }) => fn.countAll<string>().as('count'))
     .where('channel_id', '=', ownerId)

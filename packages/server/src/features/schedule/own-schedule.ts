@@ -1,5 +1,6 @@
 import { isId, type Refusal, refused } from '@bandshell/domain/kernel';
 import { SCHEDULE_CHANGES_BY_USER, scheduleErrors } from '@bandshell/domain/schedule';
+import { lockChannel } from '../../core/channels/lock-channel.ts';
 import { throttle } from '../../core/throttle.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -13,9 +14,9 @@ export const takeScheduleChange = ({ limits }: Platform, userId: string) =>
  * The entries of a channel. Locks the channel's row until the transaction ends, so that changes of its schedule run one
  * after the other.
  */
-export async function lockSchedule({ db }: Tx, channelId: string): Promise<StoredEntry[]> {
-  await db.selectFrom('channels').select('id').where('id', '=', channelId).forNoKeyUpdate().execute();
-  const rows = await db.selectFrom('schedule_entries').selectAll().where('channel_id', '=', channelId).execute();
+export async function lockSchedule(tx: Tx, channelId: string): Promise<StoredEntry[]> {
+  await lockChannel(tx, channelId);
+  const rows = await tx.db.selectFrom('schedule_entries').selectAll().where('channel_id', '=', channelId).execute();
   return rows.map(entryOf);
 }
 

@@ -1,5 +1,6 @@
 import { chatErrors, readTerm, TERM_DAYS_MAX, TERMS_MAX, type TermKind } from '@bandshell/domain/chat';
 import { ok, type Result, refused } from '@bandshell/domain/kernel';
+import { lockChannel } from '../../../core/channels/lock-channel.ts';
 import { newId } from '../../../core/new-id.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { chatRole } from '../moderation/chat-role.ts';
@@ -45,7 +46,7 @@ export async function addChatTerm(
     const role = await chatRole(db, channelId, moderatorId);
     if (role === 'viewer') return refused(chatErrors.notModerator);
     if (isPrivate && role !== 'owner') return refused(chatErrors.notOwner);
-    await db.selectFrom('channels').select('id').where('id', '=', channelId).forNoKeyUpdate().execute();
+    await lockChannel(tx, channelId);
     const now = clock.now();
     await db.deleteFrom('chat_terms').where('channel_id', '=', channelId).where('expires_at', '<=', now).execute();
     const known = await db

@@ -1,5 +1,6 @@
 import { type ChatRole, chatErrors } from '@bandshell/domain/chat';
 import { ok, type Result, refused } from '@bandshell/domain/kernel';
+import { lockChannel } from '../../../core/channels/lock-channel.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { chatRole } from '../moderation/chat-role.ts';
 import { logModeration } from '../moderation/log-moderation.ts';
@@ -26,7 +27,7 @@ export async function changeChatScreen<Code extends string>(
     const { db } = tx;
     const role = await chatRole(db, channelId, moderatorId);
     if (role === 'viewer') return refused(chatErrors.notModerator);
-    await db.selectFrom('channels').select('id').where('id', '=', channelId).forNoKeyUpdate().execute();
+    await lockChannel(tx, channelId);
     const before = await loadChatScreen(db, channelId);
     const changed = change(before, role);
     if (!changed.ok) return changed;

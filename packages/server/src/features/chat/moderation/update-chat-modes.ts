@@ -1,5 +1,6 @@
 import { type ChatModes, chatErrors, judgeModes } from '@bandshell/domain/chat';
 import { ok, type Result, refused } from '@bandshell/domain/kernel';
+import { lockChannel } from '../../../core/channels/lock-channel.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { chatRole } from './chat-role.ts';
 import { loadChatModes } from './load-chat-modes.ts';
@@ -27,7 +28,7 @@ export async function updateChatModes(
     const { db } = tx;
     if ((await chatRole(db, channelId, moderatorId)) === 'viewer') return refused(chatErrors.notModerator);
     // The lock keeps two changes of different modes from undoing each other.
-    await db.selectFrom('channels').select('id').where('id', '=', channelId).forNoKeyUpdate().execute();
+    await lockChannel(tx, channelId);
     const modes = { ...(await loadChatModes(db, channelId)), ...changes };
     const refusal = judgeModes(modes);
     if (refusal !== null) return refusal;

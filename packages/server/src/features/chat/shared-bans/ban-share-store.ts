@@ -1,3 +1,4 @@
+import { lockChannel } from '../../../core/channels/lock-channel.ts';
 import type { Db, Tx } from '../../../platform/database/database.ts';
 import type { BanShareRow } from './shared-bans-tables.ts';
 
@@ -40,9 +41,9 @@ export async function partnersOf(db: Db, channelId: string): Promise<readonly st
 }
 
 /** Locks both channels in one order, so that questions of both sides at the same time neither wait for each other nor pass the limit. */
-export async function lockBoth({ db }: Tx, one: string, other: string): Promise<void> {
+export async function lockBoth(tx: Tx, one: string, other: string): Promise<void> {
   const [first, second] = BigInt(one) < BigInt(other) ? [one, other] : [other, one];
   for (const id of [first, second]) {
-    await db.selectFrom('channels').select('id').where('id', '=', id).forNoKeyUpdate().execute();
+    await lockChannel(tx, id);
   }
 }

@@ -1,5 +1,6 @@
 import { chatErrors, SUSPECTS_MAX, type SuspectTreatment } from '@bandshell/domain/chat';
 import { isId, ok, type Result, refused } from '@bandshell/domain/kernel';
+import { lockChannel } from '../../../core/channels/lock-channel.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { FoundTarget } from '../moderation/find-chat-target.ts';
 import { logModeration } from '../moderation/log-moderation.ts';
@@ -30,7 +31,7 @@ export async function updateSuspect(
   return withModerationTarget(platform, { channelId, moderatorId, login }, async (tx, { userId }, now) => {
     const { db } = tx;
     // The lock on the channel's row keeps simultaneous requests within the maximum.
-    await db.selectFrom('channels').select('id').where('id', '=', channelId).forNoKeyUpdate().execute();
+    await lockChannel(tx, channelId);
     const before = await db
       .selectFrom('chat_suspects')
       .selectAll()

@@ -1,5 +1,6 @@
 import { chatErrors, isBanned, VIPS_MAX } from '@bandshell/domain/chat';
 import { type Result, refused } from '@bandshell/domain/kernel';
+import { lockChannel } from '../../../core/channels/lock-channel.ts';
 import { isModerator } from '../../../core/channels/moderators.ts';
 import type { UserRow } from '../../../core/users/user-loader.ts';
 import type { Platform } from '../../../platform/platform.ts';
@@ -28,7 +29,7 @@ export async function addVip(
   return platform.database.transact(async (tx) => {
     const { db } = tx;
     // The lock on the channel's row keeps simultaneous requests within the maximum.
-    await db.selectFrom('channels').select('id').where('id', '=', channelId).forNoKeyUpdate().execute();
+    await lockChannel(tx, channelId);
     const vips = await db.selectFrom('channel_vips').select('user_id').where('channel_id', '=', channelId).execute();
     if (vips.some((vip) => vip.user_id === id)) return refused(chatErrors.alreadyVip, { name });
     if (await isModerator(db, channelId, id)) return refused(chatErrors.vipModerator, { name });
