@@ -39,7 +39,7 @@ export const BoostOffers = ({ offers: fragments, channelID, channelName }: Boost
   if (chosen === undefined) return null;
   const price = moneyText(chosen.price);
   return (
-    <Card title={t`Boost your channel`}>
+    <Card title={t`Promoted places`}>
       <div className={styles.parts}>
         <p className={styles.soft}>
           <Trans>

@@ -4,6 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useQuery } from 'urql';
 import { problemOf } from '../../core/messages/problem-text.ts';
+import { fullCount } from '../../platform/format/counts.ts';
 import { dayText } from '../../platform/format/times.ts';
 import { graphql, type ResultOf } from '../../platform/graphql/graphql.ts';
 import { Link } from '../../platform/router/link.tsx';
@@ -85,7 +86,10 @@ export const BoostsList = () => {
       id: 'shown',
       header: t`Shown`,
       align: 'end',
-      cell: ({ impressionsShown: shown, impressionsBought: bought }) => t`${shown} of ${bought}`,
+      cell: ({ impressionsShown, impressionsBought }) => {
+        const [shown, bought] = [fullCount(impressionsShown), fullCount(impressionsBought)];
+        return t`${shown} of ${bought}`;
+      },
     },
   ];
   const page = data?.boosts.pageInfo;

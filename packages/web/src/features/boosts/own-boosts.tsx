@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useQuery } from 'urql';
 import { useAfterCheckout } from '../../core/checkout/use-after-checkout.ts';
 import { problemOf } from '../../core/messages/problem-text.ts';
+import { fullCount } from '../../platform/format/counts.ts';
 import { dayText } from '../../platform/format/times.ts';
 import { graphql, type ResultOf } from '../../platform/graphql/graphql.ts';
 import { Button } from '../../ui/button/button.tsx';
@@ -58,7 +59,7 @@ export const OwnBoosts = () => {
     requestPolicy: 'cache-and-network',
   });
   const refresh = () => fetchAgain({ requestPolicy: 'network-only' });
-  useAfterCheckout(refresh);
+  useAfterCheckout(fetchAgain);
   const list = data?.currentUser?.boosts;
   if (data === undefined || list == null) {
     return error === undefined ? (
@@ -104,7 +105,7 @@ const RunningBoost = ({ boost, onChange }: { readonly boost: Boost; readonly onC
   const [problem, setProblem] = useState<string>();
   const [{ fetching }, stop] = useStopBoost();
   const { impressionsShown: shown, impressionsBought: bought, endsAt } = boost;
-  const day = dayText(endsAt);
+  const [day, count, all] = [dayText(endsAt), fullCount(shown), fullCount(bought)];
   const act = async () => {
     const { data, error } = await stop({ input: { boostID: boost.id } });
     const failed = problemOf(data?.stopBoost, error)?.message;
@@ -121,7 +122,7 @@ const RunningBoost = ({ boost, onChange }: { readonly boost: Boost; readonly onC
         </p>
         <p role="status">
           <Trans>
-            Shown {shown} of {bought} times, until {day} at the latest.
+            Shown {count} of {all} times, until {day} at the latest.
           </Trans>
         </p>
         <p className={styles.soft}>
@@ -180,7 +181,10 @@ const BoostTable = ({ boosts }: { readonly boosts: readonly Boost[] }) => {
       id: 'shown',
       header: t`Shown`,
       align: 'end',
-      cell: ({ impressionsShown: shown, impressionsBought: bought }) => t`${shown} of ${bought}`,
+      cell: ({ impressionsShown, impressionsBought }) => {
+        const [shown, bought] = [fullCount(impressionsShown), fullCount(impressionsBought)];
+        return t`${shown} of ${bought}`;
+      },
     },
   ];
   return <Table label={t`Your boosts`} columns={columns} rows={boosts} keyOf={({ id }) => id} />;
