@@ -89,5 +89,16 @@ describe('content for adults', () => {
     await second.goto(`/videos/${video.id}`);
     await plays(second);
     expect(await question(second).count()).toBe(0);
+    // Lists show its picture, too, as soon as the page knows the choice.
+    const { page, media } = await watched(await site.open(reader));
+    const known = page.waitForResponse(
+      (response) => response.request().postData()?.includes('MaturePictures') === true,
+    );
+    await page.goto('/latekiln');
+    await known;
+    await page.getByRole('link', { name: 'Videos', exact: true }).click();
+    await page.getByText('18+').waitFor();
+    await until('the picture of the video', () => media.some((url) => url.includes('/images/')));
+    await page.close();
   });
 });

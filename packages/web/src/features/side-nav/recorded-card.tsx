@@ -1,5 +1,6 @@
 import { clipPath, videoPath } from '@bandshell/domain/routes';
 import { Plural, Trans } from '@lingui/react/macro';
+import { MonitorPlay } from 'lucide-react';
 import { clockText } from '../../platform/format/times.ts';
 import { type FragmentOf, graphql, readFragment } from '../../platform/graphql/graphql.ts';
 import { SideNavCardLink } from './card-link.tsx';
@@ -77,7 +78,11 @@ export interface RecordedCardProps {
 export const RecordedCard = ({ card, details: { kind, title, path, channel, length, picture } }: RecordedCardProps) => (
   <SideNavCardLink card={card} to={path}>
     <span className={styles.shot}>
-      {picture !== null && <img src={picture} alt="" width={48} height={27} loading="lazy" decoding="async" />}
+      {picture === null ? (
+        <MonitorPlay aria-hidden="true" />
+      ) : (
+        <img src={picture} alt="" width={48} height={27} loading="lazy" decoding="async" />
+      )}
     </span>
     <span className={styles.text}>
       <span className={styles.name} translate="no">
