@@ -6,7 +6,6 @@ import { graphql, type ResultOf } from '../../platform/graphql/graphql.ts';
 import { Link } from '../../platform/router/link.tsx';
 import { useAddressQuery } from '../../platform/router/use-address-query.ts';
 import { Button } from '../../ui/button/button.tsx';
-import { ButtonRow } from '../../ui/button/button-row.tsx';
 import { Select } from '../../ui/field/select.tsx';
 import { PageHeading } from '../../ui/page/page-heading.tsx';
 import { ListPages } from '../../ui/pagination/list-pages.tsx';
@@ -127,7 +126,7 @@ export const ApplicationsList = ({ canAnswer }: ApplicationsListProps) => {
                 actions: (application: ApplicationRecord) => {
                   const name = application.applicant?.displayName ?? '';
                   return (
-                    <ButtonRow>
+                    <span className={styles.answers}>
                       <Button
                         size="small"
                         aria-label={t`Accept ${name}`}
@@ -143,7 +142,7 @@ export const ApplicationsList = ({ canAnswer }: ApplicationsListProps) => {
                       >
                         <Trans>Refuse</Trans>
                       </Button>
-                    </ButtonRow>
+                    </span>
                   );
                 },
               }
