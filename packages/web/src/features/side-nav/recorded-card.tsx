@@ -1,4 +1,3 @@
-import { clipPath, videoPath } from '@bandshell/domain/routes';
 import { Plural, Trans } from '@lingui/react/macro';
 import { MonitorPlay } from 'lucide-react';
 import { clockText } from '../../platform/format/times.ts';
@@ -42,6 +41,11 @@ export const SideNavVideo = graphql(`
   }
 `);
 
+/*
+ * Paths as text, as logins, slugs and ids need no escape: what the shell's parts import from the routes is loaded with every
+ * page.
+ */
+
 /** What cards and tooltips say of a video or clip. */
 export interface RecordedDetails {
   readonly kind: 'clip' | 'video';
@@ -56,7 +60,7 @@ export interface RecordedDetails {
 export const clipDetails = (clip: FragmentOf<typeof SideNavClip>): RecordedDetails => {
   const { slug, title, durationSeconds, viewCount, thumbnailURL, broadcaster } = readFragment(SideNavClip, clip);
   return {
-    ...{ kind: 'clip', title, path: clipPath(broadcaster.login, slug), channel: broadcaster.displayName },
+    ...{ kind: 'clip', title, path: `/${broadcaster.login}/clip/${slug}`, channel: broadcaster.displayName },
     ...{ length: clockText(durationSeconds * 1000), views: viewCount, picture: thumbnailURL },
   };
 };
@@ -64,7 +68,7 @@ export const clipDetails = (clip: FragmentOf<typeof SideNavClip>): RecordedDetai
 export const videoDetails = (video: FragmentOf<typeof SideNavVideo>): RecordedDetails => {
   const { id, title, lengthSeconds, viewCount, previewThumbnailURL, owner } = readFragment(SideNavVideo, video);
   return {
-    ...{ kind: 'video', title, path: videoPath(id), channel: owner.displayName },
+    ...{ kind: 'video', title, path: `/videos/${id}`, channel: owner.displayName },
     ...{ length: clockText(lengthSeconds * 1000), views: viewCount, picture: previewThumbnailURL },
   };
 };

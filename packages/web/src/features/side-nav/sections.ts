@@ -1,4 +1,3 @@
-import { liveTagPath } from '@bandshell/domain/routes';
 import {
   type FollowSort,
   mayShowCategoryCard,
@@ -70,7 +69,7 @@ const otherEntry = (
         : { kind: 'recorded', card: `${section}-video${node.id}`, name: node.title, details: videoDetails(node) };
     case 'ContentTag': {
       const { id, localizedName: name } = node;
-      return { kind: 'tag', card: `${section}-tag${id}`, name, to: liveTagPath(id) };
+      return { kind: 'tag', card: `${section}-tag${id}`, name, to: `/directory/all/tags/${id}` };
     }
     case 'Directory': {
       const { slug, displayName: name, path: to } = node;
