@@ -2,12 +2,11 @@ import type { RouteEntry } from '../routes/route-entry.ts';
 
 /** Buying bits. */
 export const bitsRoutes = {
-  bits: { name: 'bits', pattern: '/bits/*', page: 'bits', access: 'logged-in', plays: false },
+  bits: { name: 'bits', pattern: '/bits/*', page: 'bits', access: 'logged-in' },
   bitsCheckout: {
     name: 'bitsCheckout',
     pattern: '/bits-checkout/*',
     page: 'bits-checkout',
     access: 'logged-in',
-    plays: false,
   },
 } as const satisfies Record<string, RouteEntry>;

@@ -7,6 +7,5 @@ export const browserSourcesRoutes = {
     pattern: '/u/:login/settings/browser-sources',
     page: 'browser-sources-settings',
     access: 'owner',
-    plays: false,
   },
 } as const satisfies Record<string, RouteEntry>;

@@ -7,13 +7,11 @@ export const campaignsRoutes = {
     pattern: '/sponsorships/*',
     page: 'sponsorships',
     access: 'logged-in',
-    plays: false,
   },
   adminCampaigns: {
     name: 'adminCampaigns',
     pattern: '/admin/campaigns',
     page: 'admin-campaigns',
     access: 'staff',
-    plays: false,
   },
 } as const satisfies Record<string, RouteEntry>;

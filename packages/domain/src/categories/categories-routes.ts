@@ -14,7 +14,6 @@ const verticalRoute = <const Name extends string>(name: Name, vertical: Vertical
     page: 'directory-vertical',
     access: 'everyone',
     injects: { operation: 'DirectoryVerticalPage', variables: () => ({ vertical: vertical.toUpperCase() }) },
-    plays: false,
   }) as const;
 
 /** Lists of categories, and a category with its lists. */
@@ -26,7 +25,6 @@ export const categoriesRoutes = {
     page: 'directory',
     access: 'everyone',
     injects: { operation: 'DirectoryPage', variables: tagVariables },
-    plays: false,
   },
   gamingDirectory: verticalRoute('gamingDirectory', 'gaming'),
   irlDirectory: verticalRoute('irlDirectory', 'irl'),
@@ -38,14 +36,12 @@ export const categoriesRoutes = {
     pattern: '/admin/categories',
     page: 'admin-categories',
     access: 'staff',
-    plays: false,
   },
   following: {
     name: 'following',
     pattern: '/directory/following/*',
     page: 'following',
     access: 'logged-in',
-    plays: false,
   },
   category: {
     name: 'category',
@@ -54,7 +50,6 @@ export const categoriesRoutes = {
     page: 'category',
     access: 'everyone',
     injects: { operation: 'CategoryPage', variables: categoryVariables },
-    plays: false,
   },
   categoryClips: {
     name: 'categoryClips',
@@ -63,7 +58,6 @@ export const categoriesRoutes = {
     page: 'category-clips',
     access: 'everyone',
     injects: { operation: 'CategoryListPage', variables: categoryVariables },
-    plays: false,
   },
   categoryVideos: {
     name: 'categoryVideos',
@@ -72,6 +66,5 @@ export const categoriesRoutes = {
     page: 'category-videos',
     access: 'everyone',
     injects: { operation: 'CategoryListPage', variables: categoryVariables },
-    plays: false,
   },
 } as const satisfies Record<string, RouteEntry>;

@@ -11,7 +11,6 @@ export const channelsRoutes = {
     pattern: channelSettingsPath,
     page: 'channel-settings',
     access: 'logged-in',
-    plays: false,
   },
   channel: {
     name: 'channel',

@@ -2,12 +2,11 @@ import type { RouteEntry } from '../routes/route-entry.ts';
 
 /** What channels collect for charities. */
 export const charityRoutes = {
-  charity: { name: 'charity', pattern: '/charity/:channelLogin?/*', page: 'charity', access: 'everyone', plays: false },
+  charity: { name: 'charity', pattern: '/charity/:channelLogin?/*', page: 'charity', access: 'everyone' },
   adminCharities: {
     name: 'adminCharities',
     pattern: '/admin/charities',
     page: 'admin-charities',
     access: 'staff',
-    plays: false,
   },
 } as const satisfies Record<string, RouteEntry>;

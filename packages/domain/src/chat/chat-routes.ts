@@ -11,14 +11,12 @@ export const chatRoutes = {
     page: 'chat-window',
     access: 'everyone',
     isBare: true,
-    plays: false,
   },
   moderationSettings: {
     name: 'moderationSettings',
     pattern: '/u/:login/settings/moderation',
     page: 'moderation-settings',
     access: 'logged-in',
-    plays: false,
   },
   embedChat: {
     name: 'embedChat',
@@ -27,7 +25,6 @@ export const chatRoutes = {
     page: 'chat-window',
     access: 'everyone',
     isEmbedded: true,
-    plays: false,
   },
   moderator: {
     name: 'moderator',

@@ -20,14 +20,12 @@ export const clipsRoutes = {
     pattern: clipsSettingsPath,
     page: 'clips-settings',
     access: 'logged-in',
-    plays: false,
   },
   creatorClips: {
     name: 'creatorClips',
     pattern: '/u/:login/content/clips',
     page: 'creator-clips',
     access: 'owner',
-    plays: false,
   },
   clipEditor: {
     name: 'clipEditor',

@@ -9,14 +9,12 @@ export const collectionsRoutes = {
     pattern: '/u/:login/content/collections',
     page: 'collections-manager',
     access: 'owner',
-    plays: false,
   },
   collectionEditor: {
     name: 'collectionEditor',
     pattern: '/u/:login/content/collections/:collectionID',
     page: 'collection-editor',
     access: 'owner',
-    plays: false,
   },
   collection: {
     name: 'collection',

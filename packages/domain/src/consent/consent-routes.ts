@@ -8,13 +8,11 @@ export const consentRoutes = {
     pattern: '/privacy/*',
     page: 'privacy',
     access: 'everyone',
-    plays: false,
   },
   privacySettings: {
     name: 'privacySettings',
     pattern: privacySettingsPath,
     page: 'privacy-settings',
     access: 'logged-in',
-    plays: false,
   },
 } as const satisfies Record<string, RouteEntry>;

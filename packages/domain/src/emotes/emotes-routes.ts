@@ -8,13 +8,11 @@ export const emotesRoutes = {
     pattern: '/u/:login/settings/emotes',
     page: 'emotes-settings',
     access: 'owner',
-    plays: false,
   },
   adminEmotes: {
     name: 'adminEmotes',
     pattern: adminEmotesPath,
     page: 'admin-emotes',
     access: 'staff',
-    plays: false,
   },
 } as const satisfies Record<string, RouteEntry>;

@@ -2,13 +2,12 @@ import type { RouteEntry } from '../routes/route-entry.ts';
 
 /** Giving by mail, and taking what was given. */
 export const giftCardsRoutes = {
-  giftCard: { name: 'giftCard', pattern: '/giftcard/*', page: 'giftcard', access: 'logged-in', plays: false },
-  redeem: { name: 'redeem', pattern: '/redeem/*', page: 'redeem', access: 'logged-in', plays: false },
+  giftCard: { name: 'giftCard', pattern: '/giftcard/*', page: 'giftcard', access: 'logged-in' },
+  redeem: { name: 'redeem', pattern: '/redeem/*', page: 'redeem', access: 'logged-in' },
   adminGiftCodes: {
     name: 'adminGiftCodes',
     pattern: '/admin/gift-codes',
     page: 'admin-gift-codes',
     access: 'staff',
-    plays: false,
   },
 } as const satisfies Record<string, RouteEntry>;

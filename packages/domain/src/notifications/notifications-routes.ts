@@ -8,13 +8,11 @@ export const notificationsRoutes = {
     pattern: '/email-unsubscribe/*',
     page: 'email-unsubscribe',
     access: 'everyone',
-    plays: false,
   },
   notificationsSettings: {
     name: 'notificationsSettings',
     pattern: notificationsSettingsPath,
     page: 'notifications-settings',
     access: 'logged-in',
-    plays: false,
   },
 } as const satisfies Record<string, RouteEntry>;

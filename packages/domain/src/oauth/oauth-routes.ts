@@ -8,27 +8,23 @@ export const oauthRoutes = {
     pattern: '/oauth2/authorize',
     page: 'oauth-authorize',
     access: 'everyone',
-    plays: false,
   },
   activate: {
     name: 'activate',
     pattern: '/activate/*',
     page: 'activate',
     access: 'logged-in',
-    plays: false,
   },
   connectionsSettings: {
     name: 'connectionsSettings',
     pattern: connectionsSettingsPath,
     page: 'connections-settings',
     access: 'logged-in',
-    plays: false,
   },
   applicationsSettings: {
     name: 'applicationsSettings',
     pattern: applicationsSettingsPath,
     page: 'applications-settings',
     access: 'logged-in',
-    plays: false,
   },
 } as const satisfies Record<string, RouteEntry>;

@@ -3,7 +3,7 @@ import type { RouteEntry } from '../routes/route-entry.ts';
 
 /** All that the site sells, what one has bought, and the orders of all users for staff. */
 export const ordersRoutes = {
-  store: { name: 'store', pattern: '/store/*', page: 'store', access: 'everyone', plays: false },
-  payments: { name: 'payments', pattern: '/payments/*', page: 'payments', access: 'logged-in', plays: false },
-  adminOrders: { name: 'adminOrders', pattern: adminOrdersPath, page: 'admin-orders', access: 'staff', plays: false },
+  store: { name: 'store', pattern: '/store/*', page: 'store', access: 'everyone' },
+  payments: { name: 'payments', pattern: '/payments/*', page: 'payments', access: 'logged-in' },
+  adminOrders: { name: 'adminOrders', pattern: adminOrdersPath, page: 'admin-orders', access: 'staff' },
 } as const satisfies Record<string, RouteEntry>;

@@ -8,13 +8,11 @@ export const organizationsRoutes = {
     pattern: adminOrganizationsPath,
     page: 'admin-organizations',
     access: 'staff',
-    plays: false,
   },
   adminOrganization: {
     name: 'adminOrganization',
     pattern: '/admin/organizations/:organizationID',
     page: 'admin-organization',
     access: 'staff',
-    plays: false,
   },
 } as const satisfies Record<string, RouteEntry>;

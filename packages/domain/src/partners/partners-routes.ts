@@ -7,13 +7,11 @@ export const partnersRoutes = {
     pattern: '/partner/signup',
     page: 'partner-signup',
     access: 'everyone',
-    plays: false,
   },
   adminPartners: {
     name: 'adminPartners',
     pattern: '/admin/partners',
     page: 'admin-partners',
     access: 'staff',
-    plays: false,
   },
 } as const satisfies Record<string, RouteEntry>;

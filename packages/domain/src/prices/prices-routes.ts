@@ -1,5 +1,5 @@
 import type { RouteEntry } from '../routes/route-entry.ts';
 
 export const pricesRoutes = {
-  adminPrices: { name: 'adminPrices', pattern: '/admin/prices', page: 'admin-prices', access: 'staff', plays: false },
+  adminPrices: { name: 'adminPrices', pattern: '/admin/prices', page: 'admin-prices', access: 'staff' },
 } as const satisfies Record<string, RouteEntry>;

@@ -7,6 +7,5 @@ export const promotionsRoutes = {
     pattern: '/drops/social-badge',
     page: 'social-badge',
     access: 'everyone',
-    plays: false,
   },
 } as const satisfies Record<string, RouteEntry>;

@@ -8,13 +8,11 @@ export const recommendationsRoutes = {
     pattern: '/directory/collection/suggested-collaborators',
     page: 'suggested-collaborators',
     access: 'logged-in',
-    plays: false,
   },
   recommendationsSettings: {
     name: 'recommendationsSettings',
     pattern: recommendationsSettingsPath,
     page: 'recommendations-settings',
     access: 'logged-in',
-    plays: false,
   },
 } as const satisfies Record<string, RouteEntry>;

@@ -8,13 +8,11 @@ export const reportsRoutes = {
     pattern: '/:channelName/report',
     page: 'report',
     access: 'logged-in',
-    plays: false,
   },
   adminReports: {
     name: 'adminReports',
     pattern: adminReportsPath,
     page: 'admin-reports',
     access: 'staff',
-    plays: false,
   },
 } as const satisfies Record<string, RouteEntry>;

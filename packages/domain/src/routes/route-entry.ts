@@ -37,6 +37,6 @@ export interface RouteEntry {
   readonly isBare?: boolean;
   /** The page has a document and a build of its own, without the app: the app opens it as a new document. */
   readonly hasOwnDocument?: boolean;
-  /** True if the page plays video, so that the document preloads the engine. */
-  readonly plays: boolean;
+  /** The page plays video, so its document preloads the engine. */
+  readonly plays?: boolean;
 }

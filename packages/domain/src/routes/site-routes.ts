@@ -9,21 +9,18 @@ export const siteRoutes = {
     page: 'home',
     access: 'everyone',
     injects: { operation: 'HomePage', variables: () => ({}) },
-    plays: false,
   },
   downloads: {
     name: 'downloads',
     pattern: '/downloads/*',
     page: 'downloads',
     access: 'everyone',
-    plays: false,
   },
   ossAttribution: {
     name: 'ossAttribution',
     pattern: '/oss-attribution/*',
     page: 'oss-attribution',
     access: 'everyone',
-    plays: false,
   },
   devUI: {
     name: 'devUI',
@@ -31,7 +28,6 @@ export const siteRoutes = {
     page: 'dev-ui',
     access: 'everyone',
     developmentOnly: true,
-    plays: false,
   },
   notFound: {
     name: 'notFound',
@@ -39,6 +35,5 @@ export const siteRoutes = {
     also: ['/:channelLogin/commandcenter'],
     page: 'not-found',
     access: 'everyone',
-    plays: false,
   },
 } as const satisfies Record<string, RouteEntry>;

@@ -7,6 +7,5 @@ export const searchRoutes = {
     pattern: '/search/*',
     page: 'search',
     access: 'everyone',
-    plays: false,
   },
 } as const satisfies Record<string, RouteEntry>;

@@ -14,7 +14,6 @@ export const streamsRoutes = {
     page: 'directory-live',
     access: 'everyone',
     injects: { operation: 'DirectoryLivePage', variables: tagVariables },
-    plays: false,
   },
   streamCollection: {
     name: 'streamCollection',
@@ -23,7 +22,6 @@ export const streamsRoutes = {
     page: 'directory-live',
     access: 'everyone',
     injects: { operation: 'StreamCollectionPage', variables: streamCollectionVariables },
-    plays: false,
   },
   streamManager: {
     name: 'streamManager',
@@ -37,6 +35,5 @@ export const streamsRoutes = {
     pattern: '/u/:login/stream-summary/:streamID?',
     page: 'stream-summary',
     access: 'owner',
-    plays: false,
   },
 } as const satisfies Record<string, RouteEntry>;

@@ -2,8 +2,8 @@ import type { RouteEntry } from '../routes/route-entry.ts';
 
 /** Subscribing to a channel, and what one subscribes to. */
 export const subscriptionsRoutes = {
-  product: { name: 'product', pattern: '/products/*', page: 'subs', access: 'everyone', plays: false },
-  subs: { name: 'subs', pattern: '/subs/*', page: 'subs', access: 'everyone', plays: false },
+  product: { name: 'product', pattern: '/products/*', page: 'subs', access: 'everyone' },
+  subs: { name: 'subs', pattern: '/subs/*', page: 'subs', access: 'everyone' },
   subscribe: {
     name: 'subscribe',
     pattern: '/:channelLogin/subscribe/*',
@@ -13,7 +13,6 @@ export const subscriptionsRoutes = {
       operation: 'ChannelSubscribeRedirect',
       variables: ({ channelLogin = '' }) => ({ channelLogin }),
     },
-    plays: false,
   },
   unsubscribe: {
     name: 'unsubscribe',
@@ -21,13 +20,11 @@ export const subscriptionsRoutes = {
     also: ['/unsubscribe'],
     page: 'unsubscribe',
     access: 'logged-in',
-    plays: false,
   },
   subscriptions: {
     name: 'subscriptions',
     pattern: '/subscriptions/*',
     page: 'subscriptions',
     access: 'logged-in',
-    plays: false,
   },
 } as const satisfies Record<string, RouteEntry>;

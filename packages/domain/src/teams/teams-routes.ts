@@ -12,7 +12,6 @@ export const teamsRoutes = {
     page: 'team',
     access: 'everyone',
     injects: { operation: 'TeamPage', variables: teamVariables },
-    plays: false,
   },
   rivals: {
     name: 'rivals',
@@ -20,20 +19,17 @@ export const teamsRoutes = {
     page: 'team',
     access: 'everyone',
     injects: { operation: 'TeamPage', variables: rivalsVariables },
-    plays: false,
   },
   teamDashboard: {
     name: 'teamDashboard',
     pattern: '/teams/:teamName/dashboard/*',
     page: 'team-dashboard',
     access: 'logged-in',
-    plays: false,
   },
   adminTeams: {
     name: 'adminTeams',
     pattern: '/admin/teams',
     page: 'admin-teams',
     access: 'staff',
-    plays: false,
   },
 } as const satisfies Record<string, RouteEntry>;

@@ -8,6 +8,5 @@ export const termsRoutes = {
     pattern: userLegalPath,
     page: 'user-legal',
     access: 'logged-in',
-    plays: false,
   },
 } as const satisfies Record<string, RouteEntry>;

@@ -1,5 +1,5 @@
 import type { RouteEntry } from '../routes/route-entry.ts';
 
 export const trackingRoutes = {
-  adminUsage: { name: 'adminUsage', pattern: '/admin/usage', page: 'admin-usage', access: 'staff', plays: false },
+  adminUsage: { name: 'adminUsage', pattern: '/admin/usage', page: 'admin-usage', access: 'staff' },
 } as const satisfies Record<string, RouteEntry>;

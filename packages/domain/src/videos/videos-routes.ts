@@ -10,7 +10,6 @@ export const videosRoutes = {
     pattern: '/u/:login/content/video-producer',
     page: 'video-producer',
     access: 'owner',
-    plays: false,
   },
   videoEditor: {
     name: 'videoEditor',
@@ -24,7 +23,6 @@ export const videosRoutes = {
     pattern: viewingHistoryPath,
     page: 'history',
     access: 'logged-in',
-    plays: false,
   },
   video: {
     name: 'video',

@@ -39,7 +39,7 @@ export function usePlayerSlot({ content, stage, path, kind = 'page' }: PlayerSlo
     return () => {
       const { match } = router.getState();
       const own = reported.current.path;
-      release(match.route.plays && (own === undefined || !router.isPageOf(own)));
+      release(match.route.plays === true && (own === undefined || !router.isPageOf(own)));
     };
   }, [id, kind, router]);
   useLayoutEffect(() => {

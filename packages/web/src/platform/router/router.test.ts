@@ -103,7 +103,7 @@ const setUpBeforeTable = async () => {
   const warnings: string[] = [];
   const router = createRouter({
     history: memory.history,
-    first: { match: { route: { name: 'home', plays: false }, params: {} }, load: slow.pages.home },
+    first: { match: { route: { name: 'home' }, params: {} }, load: slow.pages.home },
     loadTable: table.loadTable,
     prepare: ({ route }) => prepared.push(route.name),
     leave: (to) => left.push(to),

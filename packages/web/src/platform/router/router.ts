@@ -81,7 +81,7 @@ export interface Router {
 }
 
 /** Until the table names the first page. */
-const NO_MATCH: PageMatch = { route: { name: '', plays: false }, params: {} };
+const NO_MATCH: PageMatch = { route: { name: '' }, params: {} };
 
 /** Several leading slashes or backslashes would name another host. */
 const ofThisSite = (path: string): string => path.replace(/^[/\\]+/, '/');
