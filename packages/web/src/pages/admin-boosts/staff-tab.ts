@@ -2,4 +2,4 @@ import { adminBoostsPath } from '@bandshell/domain/routes';
 import { msg } from '@lingui/core/macro';
 import type { StaffTab } from '../frames/staff-frame.tsx';
 
-export const staffTab: StaffTab = { to: adminBoostsPath, label: msg`Boosts`, needs: 'staff', place: 29 };
+export const staffTab: StaffTab = { to: adminBoostsPath, label: msg`Boosts`, needs: 'staff', place: 34 };

@@ -17,6 +17,8 @@ let page: RenderedComponent;
 let isMature = false;
 beforeEach(() => {
   isMature = false;
+  // Another file may have left its own.
+  useSnackbarStore.setState({ snackbars: [] });
   vi.spyOn(realtime(), 'subscribe').mockImplementation((_topic, given) => {
     listener = given as Listener;
     return () => undefined;
@@ -25,7 +27,6 @@ beforeEach(() => {
 afterEach(async () => {
   await page.remove();
   sessionStorage.clear();
-  useSnackbarStore.setState({ snackbars: [] });
   vi.restoreAllMocks();
 });
 
