@@ -17,13 +17,10 @@ const expect = { poll: { timeout: 30_000 } };
 
 const cores = Math.min(Math.max(availableParallelism(), 2), 8);
 
-/**
- * By itself Vitest leaves one core idle, so on two cores it takes one file at a time; tests wait a good part of theirs. In
- * a whole run these run beside the tests of pages.
- */
+/** By itself Vitest leaves one core idle, so on two cores it takes one file at a time; tests wait a good part of theirs. */
 const maxWorkers = cores + 1;
 
-/** Tests of pages wait for a page to come to rest, and for the next segment. */
+/** Tests of pages wait a good part of their time: for a page to come to rest, for the next segment. */
 const waitingWorkers = cores + 2;
 
 /** Tests that play in real time wait longest, but each takes a decoder's and often an encoder's part of a core. */
@@ -35,12 +32,10 @@ const playingWorkers = Math.max(cores - 1, 3);
  */
 const isolate = false;
 
-/**
- * Tests that judge how a picture plays: on cores that others use too, it may stall. What only waits until something plays
- * or is made is a test of the browser.
- */
+/** Tests that encode and play: a picture is waited for in the time that it takes to be recorded. */
 const inRealTime = [
-  'e2e/{highlights,ladder,mini-player,player-place,rewind-live,soak,two-nodes,watch-live,watch-recorded}.e2e.ts',
+  'e2e/{browser-stream,chat,highlights,ladder,mini-player,player-place,raids,rewind-live,watch-live,watch-recorded}.e2e.ts',
+  'e2e/{clip-crash,crash,recorded-crash,soak,two-nodes,upload-crash}.e2e.ts',
 ];
 /** What is made of other files (a glob, a language's catalogues) is transformed anew: the cache sees its own text alone. */
 const composed: Plugin = {
@@ -67,11 +62,11 @@ const longest = [
     'admin',
     'watch-pages',
     'pages',
-    'upload-crash',
-    'raids',
     'ladder',
     'watch-live',
     'mini-player',
+    'upload-crash',
+    'raids',
     'rewind-live',
     'watch-recorded',
   ].map((name) => `/e2e/${name}.e2e.ts`),
@@ -169,10 +164,11 @@ export default defineConfig({
         resolve,
         plugins: plugins(),
         test: {
+          // Files that encode wait most of their time, the others take the cores meanwhile.
           name: 'system',
           expect,
-          maxWorkers,
-          // One after the other where both are asked for.
+          maxWorkers: waitingWorkers,
+          // Projects with another number of workers run one after the other.
           sequence: { groupOrder: 1 },
           isolate,
           include: ['packages/*/src/**/*.{system,media}.test.ts', 'scripts/**/*.system.test.mjs'],

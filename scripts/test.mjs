@@ -10,23 +10,23 @@ try {
   await ensureInstalled();
   const { Tally } = await import('./checks/tally.mjs');
   const { checks } = await import('./checks/checks.mjs');
+  const { together } = await import('./checks/together.mjs');
   const { buildAll } = await import('./build/build.mjs');
   const tally = new Tally();
   await tally.check('tools', async () => (await ensureTools(programs)).length === 0);
-  const build = tally.check('build', async () => {
+  const steps = checks.map(
+    ({ name, run }) =>
+      () =>
+        tally.check(name, run),
+  );
+  await together(2, steps);
+  await tally.check('build', async () => {
     await buildAll();
     return true;
   });
-  // Browsers keep the cores busy, while half of the others' time is waiting: beside one another, neither core is idle.
-  await Promise.all([
-    build.then(() => tally.tests('browser')),
-    (async () => {
-      for (const { name, run } of checks) await tally.check(name, run);
-      await build;
-      await tally.tests('unit', ['unit', 'components']);
-      await tally.tests('system');
-    })(),
-  ]);
+  await tally.tests('unit', ['unit', 'components']);
+  await tally.tests('system');
+  await tally.tests('browser');
   await tally.tests('real-time');
   tally.finish();
 } catch (error) {

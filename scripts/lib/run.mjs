@@ -74,19 +74,11 @@ export function run(command, args, { cwd = root, env, timeoutMs, silenceMs, capt
       [child.stdout, process.stdout],
       [child.stderr, process.stderr],
     ]) {
-      // Programs that run beside one another write whole lines, so that none stands within another's.
-      let begun = '';
       from?.setEncoding('utf8').on('data', (chunk) => {
         silence?.refresh();
-        if (capture) {
-          output = (output + chunk).slice(-keptCharacters);
-          return;
-        }
-        const end = chunk.lastIndexOf('\n') + 1;
-        if (end > 0) to.write(begun + chunk.slice(0, end));
-        begun = (end > 0 ? '' : begun) + chunk.slice(end);
+        if (capture) output = (output + chunk).slice(-keptCharacters);
+        else to.write(chunk);
       });
-      from?.on('end', () => to.write(begun));
     }
     const settle = (code) => {
       clearTimeout(timer);
