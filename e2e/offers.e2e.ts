@@ -23,7 +23,7 @@ const enter = async (button: string | RegExp): Promise<void> => {
   await page.getByRole('button', { name: button }).click();
 };
 
-test('a channel is tried for nothing, and another one is chosen for the free subscription of Turbo', async () => {
+test('a channel is tried for nothing, and another one is chosen for the free subscription of a membership', async () => {
   const { platform, url } = site.server();
   await createTestUser(site.server(), 'triedsinger', { roles: { isPartner: true } });
   await createTestUser(site.server(), 'chosensinger', { roles: { isPartner: true } });
@@ -42,16 +42,19 @@ test('a channel is tried for nothing, and another one is chosen for the free sub
     .selectFrom('subscription_trials')
     .select('user_id')
     .executeTakeFirstOrThrow();
-  await platform.database.transact((tx) => platform.parts.turboGrants.give(tx, member.user_id, 'code:of-the-journey'));
+  await platform.database.db
+    .insertInto('retail_memberships')
+    .values({ user_id: member.user_id, until: new Date(Date.now() + 86_400_000) })
+    .execute();
   await page.goto(`${url}/subs/chosensinger`);
   await page.getByRole('heading', { name: 'Your free subscription' }).waitFor();
   expect(await seriousFaults(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Subscribe for free with Turbo' }).click();
+  await page.getByRole('button', { name: 'Subscribe for free' }).click();
   await notices('You subscribe to chosensinger for 30 days.').waitFor();
   await page.getByText(/^You have used your free subscription for chosensinger/).waitFor();
   await page.goto(`${url}/subscriptions`);
   await page.getByText(/^Tier 1, free trial until /).waitFor();
-  await page.getByText(/^Your free subscription of Turbo is for/).waitFor();
+  await page.getByText(/^Your free subscription is for/).waitFor();
   expect(await seriousFaults(page)).toEqual([]);
 });
 

@@ -75,6 +75,13 @@ const chunks = pageChunks({
 const isFirstFile = (name: string): boolean =>
   /^assets\/(shell|framework|rolldown-runtime|index|player-embed)-[\w-]{7}\./.test(name);
 
+/**
+ * What the pages of creators, of staff and of accounts have in common, of which other parts need a little. Those fetch it when
+ * they ask for it: its names would stand in the first view of every page.
+ */
+const isFromTools = (name: string): boolean =>
+  /^assets\/(?:parts-|.*(?:settings|moderator|stream-manager|unsubscribe|user-root|report)-).*\.js$/.test(name);
+
 /** What the app and the embedded player have in common. */
 const shared = {
   css: {
@@ -92,7 +99,7 @@ const shared = {
       polyfill: false,
       // They are there whenever something else is fetched, and their names would stand in each list.
       resolveDependencies: (_file, needed, { hostType }) =>
-        hostType === 'html' ? needed : needed.filter((name) => !isFirstFile(name)),
+        hostType === 'html' ? needed : needed.filter((name) => !isFirstFile(name) && !isFromTools(name)),
     },
     reportCompressedSize: false,
   },

@@ -20,7 +20,6 @@ import type { RecordingEvent } from './recordings/recording-events.ts';
 import type { ScheduleEvent } from './schedule/schedule-events.ts';
 import type { StreamLifecycleEvent } from './streams/stream-events.ts';
 import type { SubscriptionEvent } from './subscriptions/subscriptions-events.ts';
-import type { TurboEvent } from './turbo/turbo-events.ts';
 import type { VideoEvent } from './videos/video-events.ts';
 import type { WhisperEvent } from './whispers/whisper-events.ts';
 
@@ -51,6 +50,5 @@ export type DomainEvent =
   | ScheduleEvent
   | StreamLifecycleEvent
   | SubscriptionEvent
-  | TurboEvent
   | VideoEvent
   | WhisperEvent;

@@ -29,8 +29,6 @@ create table membership_uses (
   used_at timestamptz not null,
   -- What the creator was given for it, in the smallest units.
   creator_amount bigint not null check (creator_amount >= 0),
-  currency text not null check (currency ~ '^[A-Z]{3}$'),
-  -- Set when the membership was paid back.
-  withdrawn_at timestamptz
+  currency text not null check (currency ~ '^[A-Z]{3}$')
 );
 create index membership_uses_of_channel on membership_uses (channel_id);

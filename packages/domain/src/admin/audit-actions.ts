@@ -48,6 +48,7 @@ export const AUDIT_ACTIONS = [
   'user.grant-role',
   'user.restrict-channel',
   'user.revoke-role',
+  'user.set-membership',
   'user.issue-strike',
   'user.withdraw-strike',
   'user.withdraw-underage',

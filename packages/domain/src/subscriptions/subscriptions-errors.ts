@@ -4,7 +4,7 @@ export const notSubscribed = {
 } as const;
 export const notAMember = {
   code: 'NOT_A_MEMBER',
-  sentence: 'The free subscription of each month is part of Turbo, which you do not have.',
+  sentence: 'The free subscription of each month is part of a membership that you do not have.',
 } as const;
 export const membershipUsed = {
   code: 'ALREADY_USED',

@@ -44,6 +44,7 @@ export { raidsFeature } from '../features/raids/feature.ts';
 export { recommendationsFeature } from '../features/recommendations/feature.ts';
 export { recordingsFeature } from '../features/recordings/feature.ts';
 export { reportsFeature } from '../features/reports/feature.ts';
+export { retailMembershipFeature } from '../features/retail-membership/feature.ts';
 export { scheduleFeature } from '../features/schedule/feature.ts';
 export { searchFeature } from '../features/search/feature.ts';
 export { sideNavFeature } from '../features/side-nav/feature.ts';

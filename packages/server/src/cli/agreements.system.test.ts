@@ -36,6 +36,18 @@ describe('the operator', () => {
     expect((await cli('user', 'turbo', 'nobody_at_all', '--end')).err).toBe('There is no user "nobody_at_all".');
   });
 
+  test('makes somebody a member and ends it', async () => {
+    const { visitor } = await createTestUser(server, 'a_member');
+    const hasPrime = async () => (await visitor.graphql('{ currentUser { hasPrime } }')).data.currentUser.hasPrime;
+    expect(await hasPrime()).toBe(false);
+    const made = await cli('user', 'membership', 'a_member', '--until', '2099-01-01T12:00:00Z');
+    expect(made.out).toBe('a_member has a membership until 2099-01-01T12:00:00.000Z.');
+    expect((await cli('user', 'membership', 'a_member', '--until', '2099-02-01T12:00:00Z')).code).toBe(0);
+    expect(await hasPrime()).toBe(true);
+    expect((await cli('user', 'membership', 'a_member', '--end')).out).toBe('a_member does not have a membership.');
+    expect(await hasPrime()).toBe(false);
+  });
+
   test('takes back that a user is under age', async () => {
     const { visitor } = await createTestUser(server, 'of_age_now');
     expect((await cli('user', 'of-age', 'of_age_now')).out).toBe('of_age_now was of age already.');

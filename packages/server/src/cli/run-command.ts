@@ -13,13 +13,14 @@ import { recordingsClean } from './recordings-clean.ts';
 import { streamKeyReset, streamKeyShow } from './stream-key.ts';
 import { termsPublish } from './terms-publish.ts';
 import { userCreate } from './user-create.ts';
-import { userOfAge, userTurbo } from './user-perks.ts';
+import { userMembership, userOfAge, userTurbo } from './user-perks.ts';
 import { userRole } from './user-role.ts';
 
 const commands: readonly Command[] = [
   userCreate,
   userRole,
   userTurbo,
+  userMembership,
   userOfAge,
   streamKeyShow,
   streamKeyReset,

@@ -1,5 +1,6 @@
 import { giveTurbo } from '../features/ads/give-turbo.ts';
 import { withdrawUnderage } from '../features/consent/declare-underage.ts';
+import { setMembership } from '../features/retail-membership/set-membership.ts';
 import type { Platform } from '../platform/platform.ts';
 import { type Command, CommandError } from './command.ts';
 import { readArgs } from './read-args.ts';
@@ -16,27 +17,42 @@ async function userId({ database }: Platform, login: string): Promise<string> {
   return user.id;
 }
 
-const turboUsage = 'user turbo LOGIN --until TIME | --end';
+interface Perk {
+  readonly word: string;
+  /** As a sentence names it. */
+  readonly name: string;
+  readonly summary: string;
+  set(platform: Platform, userId: string, until: Date | null, actorId: null): Promise<void>;
+}
 
-export const userTurbo: Command = {
-  name: 'user turbo',
-  usage: turboUsage,
+/** `user WORD LOGIN --until TIME | --end`. */
+function perkCommand({ word, name, summary, set }: Perk): Command {
+  const usage = `user ${word} LOGIN --until TIME | --end`;
+  return {
+    ...{ name: `user ${word}`, usage, summary },
+    async run(args, context) {
+      const { values, positionals } = readArgs(args, usage, 1, { until: { type: 'string' }, end: { type: 'boolean' } });
+      if ((values.until === undefined) !== (values.end === true)) {
+        throw new CommandError(`Give --until or --end.\nUsage: ${usage}`, 2);
+      }
+      const until = values.until === undefined ? null : readTime(values.until);
+      const login = positionals[0] ?? '';
+      await withPlatform(context, async (platform) => set(platform, await userId(platform, login), until, null));
+      context.out(until === null ? `${login} does not have ${name}.` : `${login} has ${name} until ${until.toISOString()}.`);
+      return 0;
+    },
+  };
+}
+
+export const userTurbo = perkCommand({
+  ...{ word: 'turbo', name: 'Turbo', set: giveTurbo },
   summary: 'Gives a user Turbo, the ad-free perk, until a time, or ends it.',
-  async run(args, context) {
-    const { values, positionals } = readArgs(args, turboUsage, 1, {
-      until: { type: 'string' },
-      end: { type: 'boolean' },
-    });
-    if ((values.until === undefined) !== (values.end === true)) {
-      throw new CommandError(`Give --until or --end.\nUsage: ${turboUsage}`, 2);
-    }
-    const until = values.until === undefined ? null : readTime(values.until);
-    const login = positionals[0] ?? '';
-    await withPlatform(context, async (platform) => giveTurbo(platform, await userId(platform, login), until, null));
-    context.out(until === null ? `${login} has no Turbo.` : `${login} has Turbo until ${until.toISOString()}.`);
-    return 0;
-  },
-};
+});
+
+export const userMembership = perkCommand({
+  ...{ word: 'membership', name: 'a membership', set: setMembership },
+  summary: 'Makes a user a member at the retail partner until a time, or ends it.',
+});
 
 const ageUsage = 'user of-age LOGIN';
 

@@ -6,6 +6,7 @@ import { addCharity } from '../../features/charity/charities.ts';
 import { issueCodes } from '../../features/gift-cards/issue-codes.ts';
 import { prepareGiftCard } from '../../features/gift-cards/prepare-gift-card.ts';
 import { startCreatorPromotion } from '../../features/promotions/start-creator-promotion.ts';
+import { setMembership } from '../../features/retail-membership/set-membership.ts';
 import { useMembership } from '../../features/subscriptions/use-membership.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { demoOwner } from './content/channels.ts';
@@ -14,6 +15,8 @@ import { type DemoBuy, demoBuyer, demoIds } from './demo-purchase.ts';
 /** Chatters who neither cheer nor subscribe elsewhere. */
 const [FAN, BIGGER_FAN, GIVER, DONOR] = ['saltmarsh', 'bramblejam', 'nocturne_ed', 'velvet_ohm'] as const;
 const TRIER = 'juniper_f';
+/** A member of the demo stays one for a year after the last start. */
+const MEMBERSHIP_MS = 365 * 24 * 60 * 60_000;
 const PROMOTING = 'patchbaypatty';
 const COLLECTING = 'nightkiln';
 const WATCHED = 'tidewatch';
@@ -84,8 +87,8 @@ async function subscribeAll({ platform, buy, ids, ownerId }: DemoMoney): Promise
   });
 }
 
-/** Trials run; one chatter tries a channel, and another one uses the free subscription of Turbo. */
-async function tryOne({ platform, buy, ids }: DemoMoney): Promise<void> {
+/** Trials run; one chatter tries a channel, and another one uses the free subscription of a membership. The owner has one, too. */
+async function tryOne({ platform, buy, ids, ownerId }: DemoMoney): Promise<void> {
   await platform.flags.setFlag('subscription_free_trial', 100);
   const [trier, member, tried, chosen] = [ids.get(TRIER), ids.get(DONOR), ids.get(PROMOTING), ids.get(WATCHED)];
   if (trier !== undefined && tried !== undefined) {
@@ -94,7 +97,8 @@ async function tryOne({ platform, buy, ids }: DemoMoney): Promise<void> {
     await buy({ type: 'channel_sub', offerId, buyerId: trier, channelId: tried, key, expiry: '01/40' });
   }
   if (member === undefined || chosen === undefined) return;
-  await buy({ type: 'turbo', offerId: 'turbo', buyerId: member, channelId: null, key: `demo-turbo-month-${member}` });
+  const until = new Date(platform.clock.now().getTime() + MEMBERSHIP_MS);
+  for (const id of [member, ownerId]) await setMembership(platform, id, until, null);
   // Who has used it already keeps what there is.
   await useMembership(platform, { channelId: chosen, userId: member });
 }

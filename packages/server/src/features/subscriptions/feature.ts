@@ -14,7 +14,6 @@ import './subscription-plans-schema.ts';
 import './subscriptions-schema.ts';
 import { subscriptionsSettings } from './subscriptions-settings.ts';
 import type {} from './subscriptions-tables.ts';
-import { takeBackUse } from './use-membership.ts';
 
 export const subscriptionsFeature = {
   name: 'subscriptions',
@@ -22,10 +21,7 @@ export const subscriptionsFeature = {
   permissions: subscriptionsPermissions,
   personalData: subscriptionsPersonalData,
   settings: subscriptionsSettings,
-  reactions: {
-    ...subscriptionAlertReactions,
-    'turbo-taken-back': ({ userId }, platform) => takeBackUse(platform, userId),
-  },
+  reactions: subscriptionAlertReactions,
   pricedProducts: pricedTiers,
   purchaseKinds: subscriptionPurchases,
   methodUses: subscriptionMethodUses,

@@ -115,8 +115,6 @@ export interface MembershipUsesTable {
   used_at: Date;
   creator_amount: string;
   currency: string;
-  /** Set when the membership was paid back. */
-  withdrawn_at: Date | null;
 }
 
 export type MembershipUseRow = Selectable<MembershipUsesTable>;

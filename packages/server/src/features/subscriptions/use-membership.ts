@@ -1,5 +1,5 @@
 import { isId, ok, type Result, refused } from '@bandshell/domain/kernel';
-import { creatorRevenue, reversed, siteAccount } from '@bandshell/domain/ledger';
+import { creatorRevenue, siteAccount } from '@bandshell/domain/ledger';
 import { ordersErrors } from '@bandshell/domain/orders';
 import {
   creatorPart,
@@ -16,7 +16,7 @@ import type { Db, Tx } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { isAnyErased } from './erased-users.ts';
 import { findBan } from './find-ban.ts';
-import { giveTerm, withdrawTerm } from './grant-term.ts';
+import { giveTerm } from './grant-term.ts';
 import { findSoldChannel } from './sold-channel.ts';
 import { findPrices, priceOf } from './subscription-prices.ts';
 import type { MembershipUseRow } from './subscriptions-tables.ts';
@@ -96,7 +96,6 @@ export async function useMembership(platform: Platform, { channelId, userId }: M
     if (!given) return refused(ordersErrors.notEligible);
     const values = {
       ...{ id, channel_id: channelId, used_at: now, creator_amount: String(creatorAmount), currency },
-      withdrawn_at: null,
     };
     const used = await tx.db
       .insertInto('membership_uses')
@@ -109,26 +108,5 @@ export async function useMembership(platform: Platform, { channelId, userId }: M
       await parts.ledger.post(tx, { key: name, kind: 'grant', reference: name, postings: paidBySite(used) });
     }
     return ok(used);
-  });
-}
-
-/** After a membership was paid back: who is no member any more loses what runs by it, and the creator what it gave. */
-export async function takeBackUse(platform: Platform, userId: string): Promise<void> {
-  const { clock, database, parts } = platform;
-  await database.transact(async (tx) => {
-    await lockMembership(tx, userId);
-    const used = await findUse(tx.db, userId);
-    const now = clock.now();
-    const isOver = used === undefined || membershipFreeAt(used.used_at.getTime(), now.getTime()) === null;
-    if (isOver || used.withdrawn_at !== null || (await parts.membership.holds(tx.db, userId))) return;
-    await tx.db.updateTable('membership_uses').set({ withdrawn_at: now }).where('id', '=', used.id).execute();
-    // A plan that the user pays for beside it goes on.
-    await withdrawTerm(tx, platform, used.id, { channelId: used.channel_id, userId, giverId: userId });
-    if (Number(used.creator_amount) === 0) return;
-    const name = ledgerName(used);
-    await parts.ledger.post(tx, {
-      ...{ key: `${name}:back`, kind: 'chargeback', reference: name },
-      postings: reversed(paidBySite(used)),
-    });
   });
 }

@@ -1,7 +1,6 @@
 import type { Feature } from '../../core/feature.ts';
 import { createTurboGrants } from './grant-turbo.ts';
 import { turboPersonalData } from './personal-data.ts';
-import { createMembership } from './turbo-membership.ts';
 import { pricedTurbo } from './turbo-offer.ts';
 import { turboPermissions } from './turbo-permissions.ts';
 import { turboPurchase } from './turbo-purchase.ts';
@@ -10,7 +9,7 @@ import type {} from './turbo-tables.ts';
 
 export const turboFeature = {
   name: 'turbo',
-  parts: { membership: createMembership, turboGrants: createTurboGrants },
+  parts: { turboGrants: createTurboGrants },
   permissions: turboPermissions,
   personalData: turboPersonalData,
   pricedProducts: pricedTurbo,

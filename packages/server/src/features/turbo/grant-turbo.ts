@@ -90,6 +90,5 @@ export const createTurboGrants = ({ clock }: Platform): TurboGrants => ({
     // Terms that were to follow move forward.
     await moveLater(tx, userId, term.ends_at, left);
     await setUntil(tx, userId, new Date(until.getTime() - left));
-    await tx.emit({ type: 'turbo-taken-back', userId, at: now.getTime() }, userId);
   },
 });

@@ -78,6 +78,7 @@ export const actionMessages: Readonly<Record<AuditAction, MessageDescriptor>> = 
   'user.grant-role': msg`Gave a role`,
   'user.restrict-channel': msg`Changed who may enter a channel`,
   'user.revoke-role': msg`Took a role away`,
+  'user.set-membership': msg`Changed a membership`,
   'user.issue-strike': msg`Issued a copyright notice`,
   'user.withdraw-strike': msg`Withdrew a copyright notice`,
   'user.withdraw-underage': msg`Removed a user’s under-age mark`,

@@ -61,12 +61,12 @@ export const MembershipCard = ({ membership, mayUse, channelID, channelName, onU
       </h3>
       <p className={styles.note}>
         <Trans>
-          Your Turbo has one for a channel of your choice, every 30 days. It ends by itself, and the channel is paid for
+          Your membership has one for a channel of your choice, every 30 days. It ends by itself, and the channel is paid for
           it. You can choose another channel when it comes back.
         </Trans>
       </p>
       <Button variant="primary" loading={fetching} onClick={() => void act()}>
-        <Trans>Subscribe for free with Turbo</Trans>
+        <Trans>Subscribe for free</Trans>
       </Button>
     </section>
   );

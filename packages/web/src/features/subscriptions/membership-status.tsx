@@ -35,12 +35,12 @@ export const MembershipStatus = () => {
     <p className={styles.current}>
       {availableAt === null ? (
         <Trans>
-          Your Turbo has a free subscription for a channel of your choice.{' '}
+          Your membership has a free subscription for a channel of your choice.{' '}
           <Link to={directoryPath}>Find a channel</Link>
         </Trans>
       ) : (
         <Trans>
-          Your free subscription of Turbo is for <Link to={channelPath(channel?.login ?? '')}>{name}</Link>. You can use
+          Your free subscription is for <Link to={channelPath(channel?.login ?? '')}>{name}</Link>. You can use
           it again on {day}.
         </Trans>
       )}

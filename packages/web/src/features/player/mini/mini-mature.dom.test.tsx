@@ -6,6 +6,7 @@ import type { Router } from '../../../platform/router/router.ts';
 import { RouterContext } from '../../../platform/router/router-context.ts';
 import { type RenderedComponent, renderComponent } from '../../../testing/render-component.tsx';
 import { useSnackbarStore } from '../../../ui/snackbar/snackbar-store.ts';
+import { allowMature } from '../mature-choice.ts';
 import { type PlayerClaim, usePlayerStore } from '../player-store.ts';
 import { MiniMature } from './mini-mature.tsx';
 
@@ -17,7 +18,8 @@ let page: RenderedComponent;
 let isMature = false;
 beforeEach(() => {
   isMature = false;
-  // Another file may have left its own.
+  // Other files may have left a notice, and the answer of a viewer.
+  allowMature('nobody here');
   useSnackbarStore.setState({ snackbars: [] });
   vi.spyOn(realtime(), 'subscribe').mockImplementation((_topic, given) => {
     listener = given as Listener;
