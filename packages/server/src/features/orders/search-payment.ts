@@ -14,17 +14,17 @@ export type PaymentSearch =
  * @param from where to go on, and how many pages are read
  */
 export async function searchPayment(
-  provider: PaymentProvider,
+  provider: Pick<PaymentProvider, 'listPayments'>,
   order: Pick<OrderRow, 'id' | 'created_at'>,
   from: { readonly after: string | null; readonly pages: number },
 ): Promise<PaymentSearch> {
   const since = new Date(order.created_at.getTime() - EARLIER_MS);
   let { after } = from;
   for (let pages = 1; pages <= from.pages; pages += 1) {
-    const { payments, hasMore } = await provider.listPayments(since, after);
+    const { payments, hasMore, next } = await provider.listPayments(since, after);
     const payment = payments.find(({ orderId }) => orderId === order.id);
     if (payment !== undefined || !hasMore) return { isOver: true, payment, pages };
-    after = payments.at(-1)?.id ?? after;
+    after = next ?? payments.at(-1)?.id ?? after;
   }
   return { isOver: false, after, pages: from.pages };
 }
