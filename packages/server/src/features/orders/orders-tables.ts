@@ -33,7 +33,7 @@ export interface OrdersTable {
   payment_search_after: string | null;
   action_token: string | null;
   failure_reason: string | null;
-  /** Whether the card is kept. */
+  /** Whether the card is kept; false again when it was dropped because nothing was given. */
   keeps_method: Generated<boolean>;
   /** The kept card: of `kept_payment_methods`. */
   kept_method_id: string | null;
