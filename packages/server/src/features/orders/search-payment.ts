@@ -1,4 +1,5 @@
 import type { PaymentProvider, ProviderPayment } from '../../core/payments/payment-provider.ts';
+import type { Platform } from '../../platform/platform.ts';
 import type { OrderRow } from './orders-tables.ts';
 
 /** Clocks of two companies differ. */
@@ -27,4 +28,22 @@ export async function searchPayment(
     after = next ?? payments.at(-1)?.id ?? after;
   }
   return { isOver: false, after, pages: from.pages };
+}
+
+/** The same from where the last search for the order ended. How far it came is kept, so each search comes to an end. */
+export async function searchOn(
+  { database }: Pick<Platform, 'database'>,
+  provider: PaymentProvider,
+  order: OrderRow,
+  pages: number,
+): Promise<PaymentSearch> {
+  const search = await searchPayment(provider, order, { after: order.payment_search_after, pages });
+  if (search.isOver) return search;
+  // Its payment is older than the search, so none comes in behind it.
+  await database.db
+    .updateTable('orders')
+    .set({ payment_search_after: search.after })
+    .where('id', '=', order.id)
+    .execute();
+  return search;
 }
