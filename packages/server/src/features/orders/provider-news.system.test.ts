@@ -141,7 +141,7 @@ describe('a provider that is away', () => {
     const { provider } = payments;
     if (provider === undefined) throw new Error('no provider');
     const asked: (string | null)[] = [];
-    const listPayments: typeof provider.listPayments = async (_since, after) => {
+    const listPayments = async (_since: Date, after: string | null) => {
       asked.push(after);
       const page = Number(after ?? 0) + 1;
       return { payments: [], hasMore: page < 25, next: String(page) };
