@@ -50,6 +50,8 @@ export type NewPaymentAnswer = { readonly payment: ProviderPayment } | { readonl
 export interface PaymentPage {
   readonly payments: readonly ProviderPayment[];
   readonly hasMore: boolean;
+  /** Behind what the next page begins; left out: behind the last of `payments`. */
+  readonly next?: string | null;
 }
 
 /**

@@ -9,7 +9,7 @@ import type { Db, Tx } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { boostPrices } from './boost-prices.ts';
 import type {} from './boosts-tables.ts';
-import { endBoost } from './end-boost.ts';
+import { endBoost, lockBoost, settleRestored } from './end-boost.ts';
 
 /** What an order of a boost gives. */
 export interface BoostBenefit {
@@ -44,16 +44,16 @@ export const boostPurchase: PurchaseKind = {
   isStillSold: (tx, { userId }, platform) => hasRoom(platform, tx.db, userId),
   // Two orders of one channel may be paid at the same time: the second one's money goes back.
   mayGrant: async (tx, { id, userId }, platform) => {
-    await lockBoosts(tx, userId);
+    await lockBoosts(tx);
     const known = await tx.db.selectFrom('boosts').select('id').where('order_id', '=', id).executeTakeFirst();
     return known !== undefined || hasRoom(platform, tx.db, userId);
   },
   postings: () => [],
-  async onGranted(tx, { clock, parts }, { id, benefits: { boost } }) {
+  async onGranted(tx, platform, { id, benefits: { boost } }) {
     if (boost === undefined) return;
+    const { clock, parts } = platform;
     const known = await tx.db.selectFrom('boosts').select('id').where('order_id', '=', id).executeTakeFirst();
-    // A boost that was ended because its money went back does not run again, as its time is over: what is left goes back.
-    if (known !== undefined) return;
+    if (known !== undefined) return settleRestored(tx, platform, id);
     const startsAt = clock.now();
     const endsAt = new Date(startsAt.getTime() + BOOST_MS);
     const { channelId, impressions: bought } = boost;
@@ -80,20 +80,15 @@ export const boostPurchase: PurchaseKind = {
     await tx.db.updateTable('boosts').set({ bought }).where('id', '=', row.id).execute();
   },
   async onWithdrawn(tx, platform, { id }) {
-    const row = await tx.db
-      .selectFrom('boosts')
-      .selectAll()
-      .where('order_id', '=', id)
-      .where('state', '=', 'RUNNING')
-      .forUpdate()
-      .executeTakeFirst();
-    if (row !== undefined) await endBoost(tx, platform, row, 'PAID_BACK');
+    const known = await tx.db.selectFrom('boosts').select('id').where('order_id', '=', id).executeTakeFirst();
+    const found = known === undefined ? undefined : await lockBoost(tx, platform, known.id);
+    if (found?.isRunning === true) await endBoost(tx, platform, found.row, 'PAID_BACK');
   },
 };
 
-/** One boost of a channel begins at a time, until the transaction ends. */
-const lockBoosts = ({ db }: Tx, channelId: string): Promise<unknown> =>
-  sql`select pg_advisory_xact_lock(hashtextextended(${`boost:${channelId}`}, 0))`.execute(db);
+/** One boost begins at a time, until the transaction ends: those of all channels are counted. */
+const lockBoosts = ({ db }: Tx): Promise<unknown> =>
+  sql`select pg_advisory_xact_lock(hashtextextended('boosts', 0))`.execute(db);
 
 /** Whether one more boost may run: the channel is there and has none that runs, and the site has not too many. */
 async function hasRoom({ clock }: Pick<Platform, 'clock'>, db: Db | Tx['db'], channelId: string): Promise<boolean> {

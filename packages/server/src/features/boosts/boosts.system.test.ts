@@ -42,11 +42,16 @@ const goLive = ({ id }: TestUser) =>
     values (${920_000 + count}, ${id}, 'test', 'On stage', 'en', ${new Date(now)}, ${new Date(now)}, 1)`.execute(db());
 const BUY = `mutation($input: PurchaseOfferInput!) { purchaseOffer(input: $input) {
   purchaseOrder { id state total { amount } } error { code } } }`;
-const buy = async (channelId = owner.id, impressions = 1_000, by: TestUser = owner) => {
+const buy = async (
+  channelId = owner.id,
+  impressions = 1_000,
+  by: TestUser = owner,
+  bankCard: string = TEST_CARDS.success,
+) => {
   const input = {
     ...{ type: 'paid_boost', offerID: `boost-${channelId}-${impressions}`, quantity: 1 },
     ...{ key: `boost-${count}-${Math.random().toString(36).slice(2)}-0123456789` },
-    paymentInstrumentID: await shop.pay.enterCard(TEST_CARDS.success),
+    paymentInstrumentID: await shop.pay.enterCard(bankCard),
   };
   return (await by.visitor.graphql(BUY, { input })).data.purchaseOffer;
 };
@@ -207,6 +212,33 @@ describe('a boost', () => {
     await mutate(admin.visitor, 'refundOrder', { purchaseOrderID: purchaseOrder.id }, 'purchaseOrder { id }');
     expect(await own()).toMatchObject([{ state: 'PAID_BACK' }]);
     expect((await card())?.promotionsCampaignID ?? null).toBeNull();
+  });
+
+  test('of which a part went back by hand gives the rest back in proportion when it is stopped', async () => {
+    const { purchaseOrder } = await buy();
+    const { payment_id: paymentId } = await order(purchaseOrder.id);
+    await shop.server.platform.parts.payments.provider?.refundPart(paymentId ?? '', 250, `half-${count}`);
+    await until('the part to be entered', async () => (await order(purchaseOrder.id)).refunded === '250');
+    const [{ id, impressionsBought }] = await own();
+    expect(impressionsBought).toBe(499);
+    await see(249);
+    expect((await stop(id)).error).toBeNull();
+    await until('the rest to go back', async () => (await order(purchaseOrder.id)).refunded !== '250');
+    // 2.49 USD were left for 499 impressions, and 250 of them were not shown.
+    expect((await order(purchaseOrder.id)).refunded).toBe('375');
+    expect(await verified()).toMatchObject({ accounts: 0, units: 0, transactions: 0 });
+  });
+
+  test('whose refund fails runs no more, and what was not shown of it goes back', async () => {
+    const { purchaseOrder } = await buy(owner.id, 1_000, owner, TEST_CARDS.refundFailure);
+    await see(250);
+    const admin = await createTestUser(shop.server, `refunder_${count}`, { roles: { isSiteAdmin: true } });
+    await mutate(admin.visitor, 'refundOrder', { purchaseOrderID: purchaseOrder.id }, 'purchaseOrder { id }');
+    await until('the part to go back', async () => (await order(purchaseOrder.id)).refunded !== '0');
+    expect(await order(purchaseOrder.id)).toMatchObject({ state: 'REFUND_FAILED', refunded: '374' });
+    expect(await own()).toMatchObject([{ state: 'EXPIRED', impressionsShown: 250 }]);
+    expect((await card())?.promotionsCampaignID ?? null).toBeNull();
+    expect(await verified()).toMatchObject({ accounts: 0, units: 0, transactions: 0 });
   });
 
   test('is in the copy of an account’s data, and goes with it', async () => {

@@ -34,10 +34,33 @@ export async function endBoost(
     .returningAll()
     .executeTakeFirstOrThrow();
   await parts.campaigns.endBoost(tx, row.campaign_id);
-  if (PAYS_BACK.has(state)) {
-    const { order_id: orderId } = row;
-    const amount = unusedPart(await parts.partRefunds.totalOf(tx, orderId), row);
-    if (amount > 0) await parts.partRefunds.ask(tx, { orderId, amount, key: `boost-${row.id}` });
-  }
+  if (PAYS_BACK.has(state)) await payBackUnused(tx, parts, row);
   return ended;
+}
+
+/** Gives back what was not shown of a boost that has ended. */
+async function payBackUnused(
+  tx: Tx,
+  { partRefunds }: Pick<Platform['parts'], 'partRefunds'>,
+  row: BoostRow,
+): Promise<void> {
+  const { order_id: orderId } = row;
+  // The impressions of a part that went back before are no longer among those that were bought.
+  const amount = unusedPart(await partRefunds.leftOf(tx, orderId), row);
+  if (amount > 0) await partRefunds.ask(tx, { orderId, amount, key: `boost-${row.id}` });
+}
+
+/**
+ * The money of a boost is the site's again after all: a dispute was won, or a refund has failed. Its card went with the
+ * money, so what was not shown goes back. That is asked for once.
+ */
+export async function settleRestored(tx: Tx, { parts }: Platform, orderId: string): Promise<void> {
+  const row = await tx.db
+    .updateTable('boosts')
+    .set({ state: 'EXPIRED' })
+    .where('order_id', '=', orderId)
+    .where('state', '=', 'PAID_BACK')
+    .returningAll()
+    .executeTakeFirst();
+  if (row !== undefined) await payBackUnused(tx, parts, row);
 }

@@ -282,6 +282,18 @@ describe('impressions', () => {
     expect(data.campaigns.edges).toEqual([{ node: { id, impressionsCount: 2 } }]);
   });
 
+  it('count for what is shown: the sponsorship of a channel, and promoted channels that are live and not one’s own', async () => {
+    const promoted = await make('kiln_one');
+    const sponsored = await make('kiln_one', brand);
+    await putLogo(staff, `${sponsored}/light`);
+    const [other, offline] = [await make('kiln_two'), await make('kiln_off')];
+    now += HOUR;
+    expect((await report([other], named('kiln_two').visitor)).counted.campaignIDs).toEqual([]);
+    const all = [promoted, sponsored, other, offline];
+    const { counted } = await report(all, named('reader').visitor);
+    expect([...counted.campaignIDs].sort()).toEqual([sponsored, other].sort());
+  });
+
   it('of one campaign by one network are limited, however many devices it invents', async () => {
     const id = await make('kiln_one');
     now += HOUR;

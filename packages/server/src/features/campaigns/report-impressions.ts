@@ -7,14 +7,16 @@ import {
 } from '@bandshell/domain/campaigns';
 import { isId, ok, type Result } from '@bandshell/domain/kernel';
 import { sql } from 'kysely';
+import type { RunningCampaign } from '../../core/campaigns/campaigns.ts';
 import type { RequestContext } from '../../core/graphql/request-context.ts';
+import { liveStreamLoader } from '../../core/streams/live-stream-loader.ts';
 import { throttle } from '../../core/throttle.ts';
 
 export const REPORT_IMPRESSIONS_CODES = ['RATE_LIMITED'] as const;
 
 /**
  * Counts that a device has seen campaigns. One device counts once an hour for each, and one network some times a day;
- * campaigns that do not run are not counted. Nothing about the viewer is stored. Returns the counted ids.
+ * campaigns that do not run, or cannot have been shown, are not counted. Nothing about the viewer is stored. Returns the counted ids.
  */
 export async function reportImpressions(
   context: RequestContext,
@@ -24,10 +26,15 @@ export async function reportImpressions(
   const network = addressKey(ip);
   const tooOften = await throttle(platform.limits, 'impressions', network, IMPRESSION_REPORTS_BY_ADDRESS);
   if (tooOften !== null) return tooOften;
-  const running = await platform.parts.campaigns.running(['PROMOTED', 'SPONSORED'], { region, language });
+  // In the order of the channel list: of several campaigns of a channel only the one that is shown counts.
+  const running = await platform.parts.campaigns.running(['SPONSORED', 'PROMOTED'], { region, language });
   const asked = new Set(campaignIds.slice(0, IMPRESSIONS_PER_REPORT).filter(isId));
   const counted: string[] = [];
-  for (const { id } of running.filter((campaign) => asked.has(campaign.id))) {
+  const seen = await shownOf(
+    context,
+    running.filter(({ id }) => asked.has(id)),
+  );
+  for (const { id } of seen) {
     const subject = `${context.device()} ${id}`;
     const taken = await platform.limits.take('impression', subject, { ...IMPRESSIONS_BY_DEVICE, shared: true });
     if (!taken.allowed) continue;
@@ -44,4 +51,14 @@ export async function reportImpressions(
     );
   }
   return ok(counted);
+}
+
+/** Promoted cards are those of channels that are live; an owner who sees the own one does not use it up. */
+async function shownOf(context: RequestContext, campaigns: readonly RunningCampaign[]): Promise<RunningCampaign[]> {
+  const streams = await liveStreamLoader(context).loadMany(campaigns.map(({ channelId }) => channelId));
+  return campaigns.filter(({ kind, channelId }, at) => {
+    const stream = streams[at];
+    const isLive = stream !== undefined && stream !== null && !(stream instanceof Error);
+    return kind !== 'PROMOTED' || (isLive && channelId !== context.viewer?.userId);
+  });
 }

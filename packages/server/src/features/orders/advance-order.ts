@@ -13,11 +13,11 @@ import { endAtLostProvider } from './lost-provider.ts';
 import { notePartRefund } from './note-part-refund.ts';
 import { findOrder, totalOf } from './order-store.ts';
 import type { OrderRow } from './orders-tables.ts';
-import { searchPayment } from './search-payment.ts';
+import { searchOn } from './search-payment.ts';
 
 /** States in which the provider may know more than the site. */
 const UNSETTLED: readonly OrderState[] = ['PAYMENT_PENDING', 'CANCEL_BENEFITS_INITIATED', 'REFUND_INITIATED'];
-/** Pages of the provider's payments that are read for an open order. */
+/** Pages of the provider's payments that one try reads for an open order. */
 const MOST_PAGES = 20;
 
 /** Why an order failed that no provider refused. */
@@ -109,7 +109,7 @@ async function beginPayment(platform: Platform, provider: PaymentProvider, order
 
 /** Before an order without a known payment fails, the provider is asked for one that the site has not heard of. */
 async function endUnpaid(platform: Platform, provider: PaymentProvider, order: OrderRow): Promise<OrderRow> {
-  const payment = await findPayment(provider, order);
+  const payment = await findPayment(platform, provider, order);
   if (payment !== undefined) {
     const ended = payment.status === 'requires_action' ? await provider.cancelPayment(payment.id) : payment;
     return applyPayment(platform, ended);
@@ -119,12 +119,16 @@ async function endUnpaid(platform: Platform, provider: PaymentProvider, order: O
 
 /**
  * The payment of an order that the site has no id of.
- * @throws when the provider cannot be reached, or has too many payments since
+ * @throws when the provider cannot be reached, or has so many payments since that the next try reads on
  */
-async function findPayment(provider: PaymentProvider, order: OrderRow): Promise<ProviderPayment | undefined> {
-  const search = await searchPayment(provider, order, { after: null, pages: MOST_PAGES });
+async function findPayment(
+  platform: Platform,
+  provider: PaymentProvider,
+  order: OrderRow,
+): Promise<ProviderPayment | undefined> {
+  const search = await searchOn(platform, provider, order, MOST_PAGES);
   if (search.isOver) return search.payment;
-  throw new Error('the provider has too many payments to look through');
+  throw new Error('the provider has more payments than one try looks through');
 }
 
 const fail = (platform: Platform, { id }: OrderRow, event: OrderEvent, reason: string): Promise<OrderRow> =>

@@ -67,7 +67,7 @@ export async function changeOrder(
       const isFree = totalOf(order) === 0;
       // Of an order without money nothing goes back.
       if (isFree && wanted.to === 'REFUND_INITIATED') {
-        if (news.keptMethod != null) await forgetAtProvider(tx, platform, order.provider, news.keptMethod.id);
+        await dropCard(tx, platform, order, news.keptMethod);
         return order;
       }
       const fingerprint = isFree ? (news.keptMethod?.fingerprint ?? null) : null;
@@ -94,10 +94,7 @@ export async function changeOrder(
         .executeTakeFirst();
       if (updated === undefined) return 'again';
       await noteChange(tx, platform, updated, event, order.state);
-      // Who is given nothing has agreed to no further charge.
-      if (order.keeps_method && isRefused && news.keptMethod != null) {
-        await forgetAtProvider(tx, platform, order.provider, news.keptMethod.id);
-      }
+      if (isRefused) await dropCard(tx, platform, order, news.keptMethod);
       for (const effect of step.effects) await runEffect(tx, platform, updated, effect, fingerprint);
       await also?.(tx, updated);
       return (await findOrder(tx.db, orderId)) ?? updated;
@@ -122,6 +119,23 @@ const isForNobody = async (
 ): Promise<boolean> =>
   (step.effects.includes('grant') || (step.to === 'SUCCESS' && step.effects.includes('restore'))) &&
   (await kindOf(platform, order).mayGrant?.(tx, factsOf(order, fingerprint), platform)) === false;
+
+/** Who is given nothing has agreed to no further charge: the provider forgets the card. That is asked for once. */
+async function dropCard(
+  tx: Tx,
+  platform: Platform,
+  { id, provider }: OrderRow,
+  card: KeptMethod | null | undefined,
+): Promise<void> {
+  if (card == null) return;
+  const { numUpdatedRows } = await tx.db
+    .updateTable('orders')
+    .set({ keeps_method: false })
+    .where('id', '=', id)
+    .where('keeps_method', '=', true)
+    .executeTakeFirst();
+  if (numUpdatedRows === 1n) await forgetAtProvider(tx, platform, provider, card.id);
+}
 
 export const noteChange = (
   { db }: Tx,

@@ -14,13 +14,28 @@ const TRIES = 8;
  * refund has failed after all is given again. An order whose benefits are gone already has nothing to give back.
  */
 export async function notePartRefund(platform: Platform, orderId: string, payment: ProviderPayment): Promise<void> {
+  let latest = payment;
   for (let attempt = 1; attempt <= TRIES; attempt += 1) {
     const order = await findOrder(platform.database.db, orderId);
-    if (order === undefined || !isNews(order, payment)) return;
-    if (await enter(platform, order, payment.refundedAmount)) return;
+    if (order === undefined || !isNews(order, latest)) return;
+    if (latest.refundedAmount < Number(order.refunded)) {
+      latest = await readAgain(platform, order, latest);
+      if (!isNews(order, latest)) return;
+    }
+    if (await enter(platform, order, latest.refundedAmount)) return;
   }
   throw new Error(`the order ${orderId} changes too often`);
 }
+
+/** A smaller sum is a refund that has failed, or old news. What the provider says after the order was read decides. */
+const readAgain = async (
+  { parts }: Platform,
+  { provider: name }: OrderRow,
+  payment: ProviderPayment,
+): Promise<ProviderPayment> => {
+  const { provider } = parts.payments;
+  return provider?.name === name ? provider.readPayment(payment.id) : payment;
+};
 
 /** Whether a payment has another part refunded than its order knows, and the buyer still has the rest. */
 export const isNews = (order: OrderRow, { refund, refundedAmount }: ProviderPayment): boolean =>

@@ -29,11 +29,11 @@ export interface OrdersTable {
   /** The provider's name of the card; null once the payment is there. */
   method: string | null;
   payment_id: string | null;
-  /** How far the provider's payments were read for one of it, after it was given up. */
+  /** How far the provider's payments were read for one of it. */
   payment_search_after: string | null;
   action_token: string | null;
   failure_reason: string | null;
-  /** Whether the card is kept. */
+  /** Whether the card is kept; false again when it was dropped because nothing was given. */
   keeps_method: Generated<boolean>;
   /** The kept card: of `kept_payment_methods`. */
   kept_method_id: string | null;

@@ -2,27 +2,33 @@ import type { PartRefunds } from '../../core/payments/part-refunds.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { applyPayment } from './advance-order.ts';
 import { PART_REFUND_JOB } from './order-jobs.ts';
-import { findOrder, totalOf } from './order-store.ts';
+import { findOrder, leftOf } from './order-store.ts';
 
 /** The payload of `PART_REFUND_JOB`. */
 export interface PartRefund {
   readonly orderId: string;
   readonly amount: number;
+  /** What had gone back when it was asked for. */
+  readonly before: number;
   readonly key: string;
 }
 
+/** Tries over some three weeks, as a provider may be away: what was promised is given back. */
+const TRIES = 100;
+
 export const createPartRefunds = ({ jobs }: Platform): PartRefunds => ({
-  totalOf: async (tx, orderId) => {
+  leftOf: async (tx, orderId) => {
     const order = await findOrder(tx.db, orderId);
-    return order === undefined ? 0 : totalOf(order);
+    return order === undefined ? 0 : leftOf(order);
   },
   async ask(tx, { orderId, amount, key }) {
     const order = await findOrder(tx.db, orderId);
     if (order === undefined || order.benefits_state !== 'granted') return;
     // The job's tries all ask for the same, so that the provider knows them for one refund.
-    const left = Math.min(amount, totalOf(order) - Number(order.refunded));
+    const left = Math.min(amount, leftOf(order));
     if (left <= 0) return;
-    await jobs.add(PART_REFUND_JOB, { orderId, amount: left, key }, { tx, key: `${PART_REFUND_JOB}-${key}` });
+    const refund: PartRefund = { orderId, amount: left, before: Number(order.refunded), key };
+    await jobs.add(PART_REFUND_JOB, refund, { tx, key: `${PART_REFUND_JOB}-${key}`, maxAttempts: TRIES });
   },
 });
 
@@ -30,7 +36,7 @@ export const createPartRefunds = ({ jobs }: Platform): PartRefunds => ({
  * Gives a part of an order back at the provider.
  * @throws when the provider cannot be reached or has not got the money yet; the job tries again
  */
-export async function refundPart(platform: Platform, { orderId, amount, key }: PartRefund): Promise<void> {
+export async function refundPart(platform: Platform, { orderId, amount, before, key }: PartRefund): Promise<void> {
   const order = await findOrder(platform.database.db, orderId);
   // All of it went back meanwhile.
   if (order === undefined || order.benefits_state !== 'granted' || order.payment_id === null) return;
@@ -38,6 +44,10 @@ export async function refundPart(platform: Platform, { orderId, amount, key }: P
   if (provider === undefined || provider.name !== order.provider) {
     throw new Error(`the payment provider "${order.provider}" is away`);
   }
-  const payment = await provider.refundPart(order.payment_id, amount, key);
+  const known = await provider.readPayment(order.payment_id);
+  // Providers forget keys after a day: what an earlier try has given back is not given back again.
+  const isDone = known.refund === 'succeeded' || known.refundedAmount - before >= amount;
+  const left = Math.min(amount, known.amount - known.refundedAmount);
+  const payment = isDone ? known : await provider.refundPart(known.id, left, key);
   await applyPayment(platform, { ...payment, orderId });
 }

@@ -136,6 +136,31 @@ describe('a provider that is away', () => {
     shop.server.platform.parts.payments.use(provider);
   });
 
+  test('and has more payments than one try reads is looked through on and on, until the order is over', async () => {
+    const { orderWatch, payments } = shop.server.platform.parts;
+    const { provider } = payments;
+    if (provider === undefined) throw new Error('no provider');
+    const asked: (string | null)[] = [];
+    const listPayments = async (_since: Date, after: string | null) => {
+      asked.push(after);
+      const page = Number(after ?? 0) + 1;
+      return { payments: [], hasMore: page < 25, next: String(page) };
+    };
+    const createPayment = () => Promise.reject(new Error('away'));
+    payments.use({ ...provider, createPayment, listPayments });
+    try {
+      const { purchaseOrder } = await shop.buy(TEST_CARDS.success);
+      shop.now += ORDER_EXPIRES_MS;
+      await orderWatch.advance();
+      expect((await shop.read(purchaseOrder.id)).state).toBe('PROCESSING');
+      await orderWatch.advance();
+      expect(await shop.read(purchaseOrder.id)).toMatchObject({ state: 'FAILED', failureReason: 'expired' });
+    } finally {
+      payments.use(provider);
+    }
+    expect(asked[20]).toBe('20');
+  });
+
   test('is none on a site that sells nothing', async () => {
     const { data } = await shop.at(shop.buyer, shop.other).graphql('{ paymentService { isTest } }');
     expect(data.paymentService).toEqual({ isTest: true });

@@ -1,10 +1,12 @@
 import { eventOfPayment, orderStep, PROCESSING_STATES } from '@bandshell/domain/orders';
 import { sql } from 'kysely';
+import type { ProviderPayment } from '../../core/payments/payment-provider.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { advanceOrder, applyPayment } from './advance-order.ts';
 import { ProviderLost } from './lost-provider.ts';
 import { isNews } from './note-part-refund.ts';
-import { findOrder } from './order-store.ts';
+import { findOrder, totalOf } from './order-store.ts';
+import type { OrderRow } from './orders-tables.ts';
 
 /** Orders that one run looks at. */
 const ORDERS_A_RUN = 500;
@@ -75,13 +77,11 @@ export async function comparePayments(platform: Platform): Promise<Comparison> {
   const since = new Date(clock.now().getTime() - COMPARED_MS);
   let after: string | null = null;
   for (let page = 0; page < PAGES_A_RUN; page += 1) {
-    const { payments, hasMore } = await provider.listPayments(since, after);
+    const { payments, hasMore, next } = await provider.listPayments(since, after);
     for (const payment of payments) {
       counted.payments += 1;
       const order = await findOrder(database.db, payment.orderId);
-      const event = eventOfPayment(payment);
-      const isKnown = order !== undefined && orderStep(order.state, event, order.benefits_state) === null;
-      if (isKnown && !isNews(order, payment)) continue;
+      if (order !== undefined && isSettled(order, payment) && !isNews(order, payment)) continue;
       try {
         await applyPayment(platform, payment);
         counted.mended += 1;
@@ -91,7 +91,14 @@ export async function comparePayments(platform: Platform): Promise<Comparison> {
       }
     }
     if (!hasMore) break;
-    after = payments.at(-1)?.id ?? null;
+    after = next ?? payments.at(-1)?.id ?? after;
   }
   return counted;
+}
+
+/** Whether a payment brings its order no step. Of one without money that failed, the card is dropped, once. */
+function isSettled(order: OrderRow, payment: ProviderPayment): boolean {
+  const step = orderStep(order.state, eventOfPayment(payment), order.benefits_state);
+  const isDropped = totalOf(order) === 0 && (!order.keeps_method || payment.keptMethod === null);
+  return step === null || (isDropped && step.to === 'REFUND_INITIATED');
 }

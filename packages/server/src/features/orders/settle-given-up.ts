@@ -4,7 +4,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { applyPayment } from './advance-order.ts';
 import { PROVIDER_LOST } from './lost-provider.ts';
 import type { OrderRow } from './orders-tables.ts';
-import { searchPayment } from './search-payment.ts';
+import { searchOn } from './search-payment.ts';
 
 /** Orders that one run looks at. */
 const ORDERS_A_RUN = 100;
@@ -61,24 +61,16 @@ export async function settleGivenUpOrders(platform: Platform): Promise<number> {
 
 /** The payment of an order; undefined when it has none. While it is unknown, the next run reads on. */
 async function findOrRemember(
-  { database }: Platform,
+  platform: Platform,
   provider: PaymentProvider,
   order: OrderRow,
   pages: { left: number },
 ): Promise<ProviderPayment | undefined | 'unknown'> {
   if (order.payment_id !== null) return provider.readPayment(order.payment_id);
   if (pages.left === 0) return 'unknown';
-  const from = { after: order.payment_search_after, pages: Math.min(pages.left, PAGES_AN_ORDER) };
-  const search = await searchPayment(provider, order, from);
+  const search = await searchOn(platform, provider, order, Math.min(pages.left, PAGES_AN_ORDER));
   pages.left -= search.pages;
-  if (search.isOver) return search.payment;
-  // Its payment is older than the search, so none comes in behind it.
-  await database.db
-    .updateTable('orders')
-    .set({ payment_search_after: search.after })
-    .where('id', '=', order.id)
-    .execute();
-  return 'unknown';
+  return search.isOver ? search.payment : 'unknown';
 }
 
 async function settle(

@@ -178,6 +178,29 @@ describe('a free trial', () => {
     expect(await trials()).toHaveLength(2);
   });
 
+  test('is not given to who was banned while their bank asked, and the card is dropped', async () => {
+    await runFlag();
+    const { purchaseOrder } = await tryIt(shop.buyer, TEST_CARDS.challenge);
+    const order = () =>
+      shop.db.selectFrom('orders').selectAll().where('id', '=', purchaseOrder.id).executeTakeFirstOrThrow();
+    await shop.ban(null);
+    await shop.pay.answerBank((await order()).action_token ?? '', 'yes');
+    await shop.server.platform.parts.orderWatch.compare();
+    expect(await order()).toMatchObject({ state: 'FAILED', failure_reason: 'not_eligible', keeps_method: false });
+    expect(await trials()).toEqual([]);
+  });
+
+  test('that is refused is not compared for ever: its card is forgotten once', async () => {
+    await runFlag();
+    const card = newCard();
+    await tryIt(shop.buyer, TEST_CARDS.success, card);
+    const sock = await createTestUser(shop.server, `one_sock_${shop.count}`);
+    expect((await tryIt(sock, TEST_CARDS.success, card)).error.code).toBe('NOT_ELIGIBLE');
+    const { orderWatch } = shop.server.platform.parts;
+    await orderWatch.compare();
+    expect((await orderWatch.compare()).mended).toBe(0);
+  });
+
   test('needs a card that is good: a declined one gives nothing and uses nothing up', async () => {
     await runFlag();
     expect((await tryIt(shop.buyer, TEST_CARDS.declined)).error.code).toBe('PAYMENT_DECLINED');

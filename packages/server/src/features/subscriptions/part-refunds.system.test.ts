@@ -1,5 +1,7 @@
 import { createTestUser, type RenewingShop, startRenewingShop, until } from '@bandshell/testkit';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { applyPayment } from '../orders/advance-order.ts';
+import { refundPart as refundPartOf } from '../orders/part-refunds.ts';
 import { takePaymentNews } from '../orders/take-payment-news.ts';
 
 const DAY_MS = 86_400_000;
@@ -72,4 +74,33 @@ test('a part of Turbo that is paid back takes as much of its time; more than is 
   await refundPart(first, 590, 'most');
   // Five days were left of it; the other month begins now.
   expect(Math.abs((await endsAt()) - (shop.now + 31 * DAY_MS))).toBeLessThan(2 * DAY_MS);
+});
+
+test('old news of a part gives nothing back; a part whose refund has failed is given again', async () => {
+  const { platform } = shop.server;
+  const { payments } = platform.parts;
+  const { provider } = payments;
+  if (provider === undefined) throw new Error('no provider');
+  const { id } = (await shop.buy(shop.once())).purchaseOrder;
+  await refundPart(id, 200, 'one');
+  await refundPart(id, 100, 'two');
+  expect(await shop.earned()).toBe(150);
+  const [{ payment_id: paymentId } = { payment_id: null }] = await shop.orders();
+  const readLess = async (name: string) => ({ ...(await provider.readPayment(name)), refundedAmount: 200 });
+  await applyPayment(platform, await readLess(paymentId ?? ''));
+  expect(await shop.earned()).toBe(150);
+  payments.use({ ...provider, readPayment: readLess });
+  try {
+    await takePaymentNews(platform, paymentId ?? '');
+  } finally {
+    payments.use(provider);
+  }
+  expect(await shop.earned()).toBe(200);
+});
+
+test('a part that the site gives back goes back once, also when the provider no longer knows the key', async () => {
+  const { platform } = shop.server;
+  const { id: orderId } = (await shop.buy(shop.once())).purchaseOrder;
+  for (const key of ['first', 'forgotten']) await refundPartOf(platform, { orderId, amount: 200, before: 0, key });
+  expect(await shop.orders()).toMatchObject([{ refunded: '200' }]);
 });

@@ -47,6 +47,8 @@ export const trialPurchase: PurchaseKind = {
   mayGrant: async (tx, order, platform) => {
     const { subscription } = order.benefits;
     if (subscription === undefined || (await isAnyErased(tx, [subscription.channelId, order.userId]))) return false;
+    // While a bank asks, the buyer may be banned or get a gift. They lose nothing, as nothing was paid.
+    if (!(await isTrialUser(platform, tx.db, subscription.channelId, order.userId))) return false;
     return isUntried(tx, platform, order);
   },
   // Nobody has paid: the creator earns from the first month that is charged.

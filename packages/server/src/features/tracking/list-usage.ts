@@ -15,7 +15,7 @@ export interface EventUsage {
   readonly devices: number;
 }
 
-/** How often each declared event happened lately, as the hourly job counted it. */
+/** How often each declared event happened lately, as the job of every ten minutes counted it. */
 export async function listUsage({ clock, database: { db } }: Platform): Promise<readonly EventUsage[]> {
   const day = (ago: number) => new Date(clock.now().getTime() - ago * DAY_MS).toISOString().slice(0, 10);
   const { rows } = await sql<{ name: string; today: string; week: string; month: string; devices: string }>`
