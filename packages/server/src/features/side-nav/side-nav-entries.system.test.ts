@@ -228,7 +228,6 @@ describe('videos and clips of the side navigation', () => {
       const input = { discoverySetting: 'CHANNEL_ONLY' };
       expect((await mutate(visitor, 'updateChannelClipsSetting', input, '__typename')).error).toBeNull();
     }
-    later();
     expect((await recorded()).filter((id) => clips.includes(id))).toEqual([]);
   });
 });
