@@ -11,6 +11,8 @@ const programOf = (name: string, text: string): string => {
   writeFileSync(file, text);
   return file;
 };
+/** It goes on until its parent is gone. */
+const DEAF = `process.on('SIGTERM', () => {}); process.on('disconnect', () => process.exit());`;
 const isRunning = (pid: number): boolean => {
   try {
     process.kill(pid, 0);
@@ -21,7 +23,7 @@ const isRunning = (pid: number): boolean => {
 };
 
 test('a program says where it is, and one that does not heed the signal to stop is ended', async () => {
-  const deaf = programOf('deaf', "process.on('SIGTERM', () => {}); process.send({ pid: process.pid });");
+  const deaf = programOf('deaf', `${DEAF} process.send({ pid: process.pid });`);
   const { announced, stop } = await startChildProgram<{ readonly pid: number }>(deaf, [], { stopMs: 50 });
   expect(isRunning(announced.pid)).toBe(true);
   await stop();
@@ -29,7 +31,7 @@ test('a program says where it is, and one that does not heed the signal to stop 
 });
 
 test('a program that hangs while it starts is given up', async () => {
-  const silent = programOf('silent', "process.on('SIGTERM', () => {}); setInterval(() => {}, 1000);");
+  const silent = programOf('silent', DEAF);
   await expect(startChildProgram(silent, [], { startMs: 200, stopMs: 50 })).rejects.toThrow('starting');
   const ended = programOf('ended', 'process.exit(3);');
   await expect(startChildProgram(ended, [])).rejects.toThrow('the program ended with 3');

@@ -224,6 +224,7 @@ describe('videos and clips of the side navigation', () => {
     await sql`update videos set is_mature = true where id in (select video_id from clips)`.execute(db());
     expect((await recorded()).filter((id) => clips.includes(id))).toEqual([]);
     await sql`update videos set is_mature = false`.execute(db());
+    expect((await recorded()).some((id) => clips.includes(id))).toBe(true);
     for (const { visitor } of owners) {
       const input = { discoverySetting: 'CHANNEL_ONLY' };
       expect((await mutate(visitor, 'updateChannelClipsSetting', input, '__typename')).error).toBeNull();
