@@ -1,3 +1,4 @@
+import { STAFF_ACTIONS } from '@bandshell/domain/admin';
 import {
   addVideo,
   clipFixture,
@@ -8,7 +9,6 @@ import {
   type TestUser,
   Visitor,
 } from '@bandshell/testkit';
-import { STAFF_ACTIONS } from '@bandshell/domain/admin';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
 import { createCategory } from './create-category.ts';
@@ -164,7 +164,9 @@ describe('a category that is merged into another one', () => {
 
   it('has more followers than one slice, who follow the other one since they followed it', async () => {
     await sql`insert into users (id, login, display_name, primary_color_hex, chat_color, created_at)
-      select 700000 + n, 'crowd_' || n, 'Crowd', '9146FF', '#FF0000', now() from generate_series(1, 4500) n`.execute(db());
+      select 700000 + n, 'crowd_' || n, 'Crowd', '9146FF', '#FF0000', now() from generate_series(1, 4500) n`.execute(
+      db(),
+    );
     await sql`insert into category_follows (user_id, category_id, created_at)
       select id, ${from.id}::bigint, timestamptz '2026-01-02' from users where display_name = 'Crowd'`.execute(db());
     await sql`insert into category_follows (user_id, category_id, created_at)
