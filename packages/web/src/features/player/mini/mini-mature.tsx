@@ -5,7 +5,6 @@ import { useEffect, useEffectEvent } from 'react';
 import { useQuery } from 'urql';
 import { useViewer } from '../../../core/viewer/use-viewer.ts';
 import { graphql } from '../../../platform/graphql/graphql.ts';
-import { useFetchAgain } from '../../../platform/graphql/use-fetch-again.ts';
 import { useTopic } from '../../../platform/realtime/use-topic.ts';
 import { useRouter } from '../../../platform/router/router-context.ts';
 import { useSnackbar } from '../../../ui/snackbar/use-snackbar.ts';
@@ -48,9 +47,8 @@ export const MiniMature = ({ channelID, channelLogin, displayName }: MiniMatureP
   const { viewer } = useViewer();
   const viewerID = viewer?.id;
   const isAllowed = useIsAllowed(viewerID);
-  const asked = useQuery({ query: MiniMatureQuery, variables: { login: channelLogin }, pause: true });
-  const [{ data }] = asked;
-  const ask = useFetchAgain(asked);
+  const [{ data }, fetchAgain] = useQuery({ query: MiniMatureQuery, variables: { login: channelLogin }, pause: true });
+  const ask = () => fetchAgain({ requestPolicy: 'network-only' });
   useTopic<ChannelTopicEvent>(
     channelTopic(channelID),
     (event) => {
