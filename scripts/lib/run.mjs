@@ -47,9 +47,11 @@ function leave(pid) {
  * @param {{ cwd?: string, env?: Record<string, string>, timeoutMs?: number, silenceMs?: number, capture?: boolean }} [options]
  *   `capture` keeps the output instead of showing it. After `timeoutMs`, or when it has printed nothing for `silenceMs`, the
  *   program and its children are ended.
- * @returns {Promise<{ code: number, output: string, timedOut: boolean }>} 127 when the program does not exist.
+ * @returns {Promise<{ code: number, output: string, timedOut: boolean }>} 127 when the program does not exist. After a signal
+ *   to end nothing is started any more, while programs beside one another come to their end.
  */
 export function run(command, args, { cwd = root, env, timeoutMs, silenceMs, capture = false } = {}) {
+  if (process.exitCode > 128) return Promise.resolve({ code: process.exitCode, output: '', timedOut: false });
   return new Promise((resolve) => {
     // The output of a program with a silence limit goes through this process.
     const isRead = capture || silenceMs !== undefined;

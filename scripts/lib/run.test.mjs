@@ -1,3 +1,8 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { run } from './run.mjs';
 
@@ -31,4 +36,25 @@ test('a program that prints goes on for as long as it likes; one that says nothi
     output: 'begun\n',
     timedOut: true,
   });
+});
+
+test('after a signal to end, the next program of two that run beside one another is not started', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'run-'));
+  const [ready, next] = ['ready', 'next'].map((name) => join(folder, name));
+  const slow = `trap 'sleep 0.5; exit 1' TERM; touch ${ready}; while :; do sleep 0.1; done`;
+  const script = spawn(process.execPath, [
+    '--input-type=module',
+    '-e',
+    `import { run } from ${JSON.stringify(new URL('run.mjs', import.meta.url).href)};
+    await Promise.all([
+      run('sleep', ['600']).then(() => run('touch', [${JSON.stringify(next)}])),
+      run('sh', ['-c', ${JSON.stringify(slow)}]),
+    ]);`,
+  ]);
+  const ended = once(script, 'exit');
+  await expect.poll(() => existsSync(ready)).toBe(true);
+  script.kill('SIGINT');
+  expect(await ended).toEqual([130, null]);
+  expect(existsSync(next)).toBe(false);
+  rmSync(folder, { recursive: true });
 });

@@ -26,10 +26,10 @@ export class OperationRefused extends Error {
 export type Answer = Readonly<Record<string, unknown>> | Error;
 
 /**
- * Answers by the operation's name. A function computes a new answer for each request. An operation without an entry
- * never gets an answer.
+ * Answers by the operation's name. A function computes a new answer for each request, also one that comes later. An
+ * operation without an entry never gets an answer.
  */
-export type Answers = Readonly<Record<string, Answer | ((variables: never) => Answer)>>;
+export type Answers = Readonly<Record<string, Answer | ((variables: never) => Answer | Promise<Answer>)>>;
 
 export interface RenderedComponent {
   readonly element: HTMLElement;
@@ -67,7 +67,11 @@ export const renderComponent = async (component: ReactNode, answers: Answers = {
         const given = answers[name];
         if (given === undefined) return fromPromise(new Promise<never>(() => undefined));
         const answer = typeof given === 'function' ? given(operation.variables as never) : given;
-        return fromPromise(Promise.resolve(resultOf(operation, answer)));
+        return fromPromise(
+          answer instanceof Promise
+            ? answer.then((later) => resultOf(operation, later))
+            : Promise.resolve(resultOf(operation, answer)),
+        );
       }),
     );
   const client = new Client({ url: '/graphql', preferGetMethod: false, exchanges: [answering] });

@@ -4,6 +4,16 @@ import type { CostOf } from './remember-costs.ts';
 /** A longer document is prepared at each request. */
 const LONGEST = 8_000;
 
+/** What a document takes whatever its length, with the costs that are remembered. */
+const DOCUMENT_BYTES = 8_000;
+/** A name with its nodes and places, and a little more than most signs take. */
+const TOKEN_BYTES = 450;
+const TOKEN = /\w+|[^\s\w,]/g;
+
+/** The memory that a prepared document takes, at most. By its characters a tiny one takes five times that of a usual one. */
+const bytesOf = (key: string): number =>
+  DOCUMENT_BYTES + TOKEN_BYTES * (key.match(TOKEN)?.length ?? 0) + 2 * key.length;
+
 export interface KnownDocument {
   readonly prepared: PreparedDocument;
   readonly costOf: CostOf;
@@ -14,11 +24,11 @@ type Prepare = (text: string, operationName: string | undefined) => KnownDocumen
 /**
  * Keeps documents from requests prepared: programs send the same few documents again and again, and parsing and validation
  * take about half of a small query's time. What a client may still ask for is judged at each request.
- * @param maxCharacters of all kept documents; a character takes about 46 bytes. The least recently used are dropped.
+ * @param maxBytes of all kept documents, as estimated. The least recently used are dropped.
  */
-export function createDocumentCache(prepare: Prepare, maxCharacters: number) {
-  const kept = new Map<string, KnownDocument>();
-  let characters = 0;
+export function createDocumentCache(prepare: Prepare, maxBytes: number) {
+  const kept = new Map<string, { readonly document: KnownDocument; readonly bytes: number }>();
+  let bytes = 0;
   return {
     /** @throws {DocumentRefused} */
     find(text: string, operationName: string | undefined): KnownDocument {
@@ -26,19 +36,19 @@ export function createDocumentCache(prepare: Prepare, maxCharacters: number) {
       // A name has no space.
       const key = `${operationName ?? ''} ${text}`;
       const known = kept.get(key);
-      const found = known ?? prepare(text, operationName);
-      if (known === undefined) characters += key.length;
+      const found = known ?? { document: prepare(text, operationName), bytes: bytesOf(key) };
+      if (known === undefined) bytes += found.bytes;
       else kept.delete(key);
       kept.set(key, found);
-      for (const oldest of kept.keys()) {
-        if (characters <= maxCharacters) break;
+      for (const [oldest, { bytes: freed }] of kept) {
+        if (bytes <= maxBytes) break;
         kept.delete(oldest);
-        characters -= oldest.length;
+        bytes -= freed;
       }
-      return found;
+      return found.document;
     },
     get size() {
-      return { documents: kept.size, characters };
+      return { documents: kept.size, bytes };
     },
   };
 }

@@ -22,8 +22,8 @@ import { countedField } from './yielding-fields.ts';
 
 /** Memory limit for the web app's prepared and compiled operations. All operations of one build take about 20 MB. */
 const PERSISTED_BYTES = 64 * 1024 * 1024;
-/** Characters of the requests' own documents that are kept prepared: about 9 MB. */
-const FOREIGN_CHARACTERS = 200_000;
+/** Memory limit for the requests' own documents that are kept prepared: some hundreds of usual ones. */
+const FOREIGN_BYTES = 12 * 1024 * 1024;
 /** Estimated processor time of a compiled operation, relative to a document that is parsed and run once. */
 const COMPILED_SHARE = 0.25;
 /** Number of characters that are parsed and validated in the time of one field. */
@@ -52,7 +52,7 @@ export function createExecutor(schema: GraphQLSchema, slices: TimeSlices) {
   const documents = createDocumentCache((text, name) => {
     const prepared = prepareDocument(schema, text, name);
     return { prepared, costOf: rememberCosts(prepared, estimate) };
-  }, FOREIGN_CHARACTERS);
+  }, FOREIGN_BYTES);
   const inTurn = boundedWork(FOREIGN_RUNS);
 
   async function runPersisted({ asked, context, mayChange, charge }: Execution): Promise<ExecutionResult> {

@@ -6,6 +6,8 @@ import { fileURLToPath } from 'node:url';
 import { within } from '../../platform/within.ts';
 
 const START_MS = 10_000;
+/** A program that does not end by itself is ended. */
+const STOP_MS = 5_000;
 
 export interface ChildProgram<Announcement> {
   readonly announced: Announcement;
@@ -15,18 +17,20 @@ export interface ChildProgram<Announcement> {
 /**
  * Starts a built program of this project beside the server and waits for the message in which it says where it is. It ends
  * with this process.
+ * @param times how long it may take to start and to stop
  * @throws when it does not start in time; it is stopped then
  */
 export async function startChildProgram<Announcement>(
   program: string,
   args: readonly string[],
+  { startMs = START_MS, stopMs = STOP_MS }: { readonly startMs?: number; readonly stopMs?: number } = {},
 ): Promise<ChildProgram<Announcement>> {
   const child = fork(program, args, { env: {}, execArgv: [], stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
   try {
-    const announced = await within(ready(child), START_MS, `starting ${program}`);
-    return { announced: announced as Announcement, stop: () => stop(child) };
+    const announced = await within(ready(child), startMs, `starting ${program}`);
+    return { announced: announced as Announcement, stop: () => stop(child, stopMs) };
   } catch (error) {
-    await stop(child);
+    await stop(child, stopMs);
     throw error;
   }
 }
@@ -41,11 +45,13 @@ async function ready(child: ChildProcess): Promise<unknown> {
   return announced;
 }
 
-async function stop(child: ChildProcess): Promise<void> {
+async function stop(child: ChildProcess, stopMs: number): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const ended = once(child, 'exit');
   child.kill('SIGTERM');
+  const timer = setTimeout(() => child.kill('SIGKILL'), stopMs);
   await ended;
+  clearTimeout(timer);
 }
 
 /** A built program, which lies beside the bundled server; undefined where it is not built. */

@@ -19,14 +19,17 @@ export interface StaffChange<Value> {
 
 /**
  * Runs a change by staff, which is counted, and writes it to the audit log in the same transaction.
+ * @param before what runs in transactions of its own, once the actor may act
  * @throws UNAUTHENTICATED for an anonymous visitor
  */
 export async function changeAsStaff<Value, Code extends string>(
   actor: StaffActor,
   change: (tx: Tx) => Promise<StaffChange<Value> | Refusal<Code>>,
+  before?: () => Promise<void>,
 ): Promise<Result<Value, Code | 'RATE_LIMITED'>> {
   const pace = await throttleStaff(actor.platform, viewerOf(actor).userId);
   if (!pace.ok) return pace;
+  await before?.();
   return actor.platform.database.transact(async (tx) => {
     const changed = await change(tx);
     if ('ok' in changed) return changed;

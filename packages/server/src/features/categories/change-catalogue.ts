@@ -12,15 +12,23 @@ export interface CatalogueChange<Row> {
   readonly details: AuditEntry['details'];
 }
 
-/** Site admins change categories and tags one at a time, each change with its entry of the audit log. */
+/**
+ * Site admins change categories and tags one at a time, each change with its entry of the audit log.
+ * @param before what runs in transactions of its own, beside other changes
+ */
 export const changeCatalogue = <Row extends { readonly id: string }, Code extends string>(
   actor: StaffActor,
   change: (tx: Tx) => Promise<CatalogueChange<Row> | Refusal<Code>>,
+  before?: () => Promise<void>,
 ): Promise<Result<Row, Code | 'RATE_LIMITED'>> =>
-  changeAsStaff<Row, Code>(actor, async (tx) => {
-    await sql`select pg_advisory_xact_lock(hashtextextended('changes of the catalogue', 0))`.execute(tx.db);
-    const done = await change(tx);
-    if ('ok' in done) return done;
-    const { value, action, targetKind, details } = done;
-    return { value, audit: { action, targetKind, targetId: value.id, details } };
-  });
+  changeAsStaff<Row, Code>(
+    actor,
+    async (tx) => {
+      await sql`select pg_advisory_xact_lock(hashtextextended('changes of the catalogue', 0))`.execute(tx.db);
+      const done = await change(tx);
+      if ('ok' in done) return done;
+      const { value, action, targetKind, details } = done;
+      return { value, audit: { action, targetKind, targetId: value.id, details } };
+    },
+    before,
+  );

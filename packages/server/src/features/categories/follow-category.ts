@@ -3,6 +3,7 @@ import { isId, ok, type Result, refused } from '@bandshell/domain/kernel';
 import { sql } from 'kysely';
 import type { CategoryRow } from '../../core/categories/category-loader.ts';
 import type { Viewer } from '../../core/viewer.ts';
+import type { Db } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type {} from './categories-tables.ts';
 
@@ -18,9 +19,9 @@ export async function followCategory(
   const limit = { ...CATEGORY_FOLLOWS_BY_USER, shared: true };
   const taken = await platform.limits.take('follow-category', userId, limit);
   if (!taken.allowed) return refused(categoriesErrors.rateLimited);
-  const category = await findCategoryById(platform, categoryId);
-  if (category === undefined) return refused(categoriesErrors.notFound);
   return await platform.database.transact(async (tx) => {
+    const category = await findCategoryById(tx.db, categoryId);
+    if (category === undefined) return refused(categoriesErrors.notFound);
     // Two requests of one user wait for each other, so that together they cannot pass the limit.
     await tx.db.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().executeTakeFirst();
     const { rows } = await sql<{ others: number; known: boolean }>`
@@ -41,7 +42,7 @@ export async function followCategory(
 }
 
 /** The category with this id, as it stands in the database. */
-export async function findCategoryById({ database }: Platform, id: string): Promise<CategoryRow | undefined> {
+export async function findCategoryById(db: Db, id: string): Promise<CategoryRow | undefined> {
   if (!isId(id)) return undefined;
-  return await database.db.selectFrom('categories').selectAll().where('id', '=', id).executeTakeFirst();
+  return await db.selectFrom('categories').selectAll().where('id', '=', id).executeTakeFirst();
 }

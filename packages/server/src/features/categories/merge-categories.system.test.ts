@@ -1,3 +1,4 @@
+import { STAFF_ACTIONS } from '@bandshell/domain/admin';
 import {
   addVideo,
   clipFixture,
@@ -143,6 +144,42 @@ describe('a category that is merged into another one', () => {
       where v.title = 'at once'`.execute(db());
     expect([[from.slug], [into.slug]]).toContainEqual(rows.map(({ slug }) => slug));
     await sql`delete from videos where title = 'at once'`.execute(db());
+  });
+
+  it('is not begun by who has changed too much already', async () => {
+    const video = await addVideo(server, owner, { category_id: from.id });
+    const hasty = await createTestUser(server, `hasty_${count}`, { roles: { isSiteAdmin: true } });
+    const { limits } = server.platform;
+    for (let at = 0; at < STAFF_ACTIONS.limit; at += 1) {
+      await limits.take('staff-act', hasty.id, { ...STAFF_ACTIONS, shared: true });
+    }
+    expect((await merge(from.id, into.id, hasty)).error.code).toBe('RATE_LIMITED');
+    const { category_id } = await db()
+      .selectFrom('videos')
+      .select('category_id')
+      .where('id', '=', video)
+      .executeTakeFirstOrThrow();
+    expect(category_id).toBe(from.id);
+  });
+
+  it('has more followers than one slice, who follow the other one since they followed it', async () => {
+    await sql`insert into users (id, login, display_name, primary_color_hex, chat_color, created_at)
+      select 700000 + n, 'crowd_' || n, 'Crowd', '9146FF', '#FF0000', now() from generate_series(1, 4500) n`.execute(
+      db(),
+    );
+    await sql`insert into category_follows (user_id, category_id, created_at)
+      select id, ${from.id}::bigint, timestamptz '2026-01-02' from users where display_name = 'Crowd'`.execute(db());
+    await sql`insert into category_follows (user_id, category_id, created_at)
+      select id, ${into.id}::bigint, timestamptz '2025-01-02' from users where display_name = 'Crowd' order by id limit 10`.execute(
+      db(),
+    );
+    expect((await merge()).error).toBeNull();
+    const { rows } = await sql`select category_id, extract(year from created_at)::int as year, count(*)::int as users
+      from category_follows where category_id in (${from.id}, ${into.id}) group by 1, 2 order by 2`.execute(db());
+    expect(rows).toEqual([
+      { category_id: into.id, year: 2025, users: 10 },
+      { category_id: into.id, year: 2026, users: 4490 },
+    ]);
   });
 
   it('waits for who gives something that category meanwhile', async () => {

@@ -1,20 +1,20 @@
 import { categoriesErrors, mergedAliases } from '@bandshell/domain/categories';
-import { isId, type Result, refused } from '@bandshell/domain/kernel';
+import { isId, type Refusal, type Result, refused } from '@bandshell/domain/kernel';
 import { sql } from 'kysely';
 import type { CategoryRow } from '../../core/categories/category-loader.ts';
 import { removeStoredPicture } from '../../core/images/stored-picture.ts';
 import type { StaffActor } from '../../core/staff/change-as-staff.ts';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { changeCatalogue } from './change-catalogue.ts';
+import { type CatalogueChange, changeCatalogue } from './change-catalogue.ts';
 import { auditOf, readCategoryDetails, writeCategoryDetails } from './write-category-details.ts';
 
 export const MERGE_CATEGORIES_CODES = ['NOT_FOUND', 'SAME', 'RATE_LIMITED'] as const;
 
 /** What names a category and may be long: it is moved in slices before the merge, so that no lock is held for long. */
-const LONG = ['videos', 'clips', 'streams'] as const;
+const LONG = ['videos', 'clips', 'streams', 'channels'] as const;
 /** What names a category as often as it likes. */
-export const MOVED = [...LONG, 'channels', 'video_chapters', 'schedule_entries', 'category_former_slugs'] as const;
+export const MOVED = [...LONG, 'video_chapters', 'schedule_entries', 'category_former_slugs'] as const;
 /** What names a category once for each of another column: what the other category has already is dropped. */
 export const MOVED_ONCE = {
   category_follows: 'user_id',
@@ -44,9 +44,12 @@ export async function mergeCategories(
   if (!isId(fromId) || !isId(intoId)) return refused(categoriesErrors.notFound);
   if (fromId === intoId) return refused(categoriesErrors.mergedIntoItself);
   const { platform } = actor;
-  for (const table of LONG) await moveInSlices(platform, table, fromId, intoId);
+  const moveLong = async (): Promise<void> => {
+    for (const table of LONG) await moveInSlices(platform, table, fromId, intoId);
+    await moveFollowsInSlices(platform, fromId, intoId);
+  };
   let art: string | null = null;
-  const merged = await changeCatalogue<CategoryRow, 'NOT_FOUND'>(actor, async (tx) => {
+  const mergeRest = async (tx: Tx): Promise<CatalogueChange<CategoryRow> | Refusal<'NOT_FOUND'>> => {
     // Who gives something one of the two categories meanwhile waits, and finds one that is there.
     const rows = await tx.db
       .selectFrom('categories')
@@ -73,7 +76,8 @@ export async function mergeCategories(
       ...{ before: auditOf(before), after: auditOf(after) },
     };
     return { value, action: 'category.merge', targetKind: 'category', details };
-  });
+  };
+  const merged = await changeCatalogue(actor, mergeRest, moveLong);
   if (merged.ok && art !== null) await removeStoredPicture(platform, 'category', art);
   return merged;
 }
@@ -100,6 +104,23 @@ async function moveInSlices(
           order by id limit ${SLICE})
         returning id) select max(id) as last from moved`.execute(db);
       return rows[0]?.last ?? undefined;
+    });
+  }
+}
+
+/** Each user who follows the one category follows the other one then, since the same time; who follows both already stays. */
+async function moveFollowsInSlices({ database }: Platform, fromId: string, intoId: string): Promise<void> {
+  for (let count = SLICE; count === SLICE; ) {
+    count = await database.transact(async ({ db }) => {
+      if (!(await areThere(db, [fromId, intoId]))) return 0;
+      const { rows } = await sql<{ count: number }>`with taken as (
+        delete from category_follows where category_id = ${fromId}::bigint
+          and user_id in (select user_id from category_follows where category_id = ${fromId}::bigint limit ${SLICE})
+        returning user_id, created_at), moved as (
+        insert into category_follows (user_id, category_id, created_at)
+          select user_id, ${intoId}::bigint, created_at from taken on conflict do nothing)
+        select count(*)::int as count from taken`.execute(db);
+      return rows[0]?.count ?? 0;
     });
   }
 }

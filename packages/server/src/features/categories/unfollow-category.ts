@@ -9,7 +9,7 @@ export async function unfollowCategory(
   { userId }: Pick<Viewer, 'userId'>,
   categoryId: string,
 ): Promise<CategoryRow | undefined> {
-  const category = await findCategoryById(platform, categoryId);
+  const category = await findCategoryById(platform.database.db, categoryId);
   if (category === undefined) return undefined;
   await platform.database.transact(async (tx) => {
     const { numDeletedRows } = await tx.db

@@ -9,6 +9,7 @@ import {
   SIDE_NAV_MAX,
   type SideNavSectionKind,
 } from '@bandshell/domain/side-nav';
+import { sql } from 'kysely';
 import type { RunningCampaign } from '../../core/campaigns/campaigns.ts';
 import type { CategoryRow } from '../../core/categories/category-loader.ts';
 import { viewerMayEnter } from '../../core/channels/channel-access.ts';
@@ -145,12 +146,13 @@ async function findContextChannel(context: RequestContext, login: string | null)
   return (await usersOf(context, [channel.id]))[0] ?? null;
 }
 
-/** The id of the category of the open page, if there is one. */
+/** The id of the category of the open page, or of the one into which it was merged, if there is one. */
 async function findContextCategory({ platform }: RequestContext, slug: string | null): Promise<string | undefined> {
   const lower = slug?.toLowerCase() ?? '';
   if (!isCategorySlug(lower)) return undefined;
-  const categories = platform.database.db.selectFrom('categories').select('id').where('slug', '=', lower);
-  return (await categories.executeTakeFirst())?.id;
+  const { rows } = await sql<{ id: string | null }>`select coalesce((select id from categories where slug = ${lower}),
+    (select category_id from category_former_slugs where slug = ${lower})) as id`.execute(platform.database.db);
+  return rows[0]?.id ?? undefined;
 }
 
 async function usersOf(context: RequestContext, ids: readonly string[]): Promise<UserRow[]> {

@@ -5,7 +5,7 @@ import type { ClipRow } from '../../core/clips/clip-loader.ts';
 import type { RequestContext } from '../../core/graphql/request-context.ts';
 import { isWhollyPublicNow } from '../../core/videos/video-access.ts';
 import type { VideoRow } from '../../core/videos/video-loader.ts';
-import { isForAll } from './recorded-pool.ts';
+import { mayStandElsewhere } from './recorded-pool.ts';
 
 /** Of each kind so many are read, as the viewer may have hidden some, and each channel stands once. */
 const LOOKED_AT = 40;
@@ -41,7 +41,7 @@ export async function recordedForViewer(context: RequestContext, taste: Recorded
           .selectAll()
           .where('id', '=', sql<string>`any(${clipIds}::bigint[])`)
           .where(isPublicClipNow(now, undefined, context))
-          .where(isForAll)
+          .where(mayStandElsewhere)
           .where(isWanted('clips', viewer?.userId))
           .execute(),
   ]);

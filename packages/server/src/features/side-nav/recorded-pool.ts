@@ -9,9 +9,11 @@ import type { Platform } from '../../platform/platform.ts';
 const POOL = 200;
 const KEPT = { holdsMs: 60_000, limit: 1 } as const;
 
-/** A clip whose video is not for adults, and was not when it was deleted. */
-export const isForAll = sql<SqlBool>`(not clips.last_is_mature
-  and not exists (select from videos v where v.id = clips.video_id and v.is_mature))`;
+/** A clip whose video is not for adults, and was not when it was deleted; its channel lets it be shown elsewhere. */
+export const mayStandElsewhere = sql<SqlBool>`(not clips.last_is_mature
+  and not exists (select from videos v where v.id = clips.video_id and v.is_mature)
+  and not exists (select from clips_settings s
+    where s.channel_id = clips.channel_id and s.discovery = 'CHANNEL_ONLY'))`;
 
 interface PoolRow {
   readonly id: string;
@@ -43,9 +45,7 @@ export class RecordedPool {
     const { clock, database } = this.#platform;
     const now = clock.now();
     const isShownVideo = sql<SqlBool>`${isWhollyPublicNow(now)} and not videos.is_mature`;
-    const isShownClip = sql<SqlBool>`${isPublicClipNow(now)} and ${isForAll}
-      and not exists (select from clips_settings s
-        where s.channel_id = clips.channel_id and s.discovery = 'CHANNEL_ONLY')`;
+    const isShownClip = sql<SqlBool>`${isPublicClipNow(now)} and ${mayStandElsewhere}`;
     const ofVideos = sql`id, channel_id, category_id, view_count, coalesce(published_at, created_at) as made_at`;
     const ofClips = sql`id, channel_id, category_id, view_count, created_at as made_at`;
     const [videos, clips] = await Promise.all([

@@ -7,8 +7,10 @@ import {
   type TestUser,
   Visitor,
 } from '@bandshell/testkit';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createCategory } from '../categories/create-category.ts';
+import { writeChapter } from './write-chapter.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
@@ -148,6 +150,20 @@ describe('a stream that is recorded', () => {
         { atSeconds: 722, title: 'The end', category: { slug } },
       ],
     });
+  });
+
+  it('gets the category of its stream where the one of older news is no more', async () => {
+    const [goneId, nowId] = await Promise.all(
+      ['gone', 'now'].map((name) => createCategory(server.platform, { name: `${name}-${count}` })),
+    );
+    const id = await goLive(owner);
+    await sql`update streams set category_id = ${nowId} where id = ${id}`.execute(server.platform.database.db);
+    await sql`delete from categories where id = ${goneId}`.execute(server.platform.database.db);
+    const news = { channelId: owner.id, title: 'Glazes', categoryId: goneId ?? null, language: 'en', at: now + MINUTE };
+    await writeChapter(server.platform, news);
+    const { category, chapters } = await read(id);
+    expect([category, chapters.at(-1)?.category]).toEqual([{ slug: `now-${count}` }, { slug: `now-${count}` }]);
+    await end(owner, id, 2 * MINUTE);
   });
 
   it('stays one video when it is opened again, and hears old news unmoved', async () => {

@@ -1,4 +1,5 @@
 import { positionInStream } from '@bandshell/domain/kernel';
+import type { Tx } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 
 /** Maximum number of chapters of one video. */
@@ -22,13 +23,13 @@ export interface ChapterChange {
  * it again changes nothing.
  */
 export async function writeChapter({ database }: Platform, change: ChapterChange): Promise<void> {
-  const { channelId, title, categoryId, language, isMature, at } = change;
+  const { channelId, title, language, isMature, at } = change;
   await database.transact(async (tx) => {
     const video = await tx.db
       .selectFrom('videos')
       .innerJoin('streams', 'streams.id', 'videos.stream_id')
       .select(['videos.id', 'videos.title', 'videos.category_id', 'videos.language', 'videos.is_mature'])
-      .select(['streams.started_at', 'streams.gaps'])
+      .select(['streams.started_at', 'streams.gaps', 'streams.category_id as stream_category_id'])
       .where('videos.channel_id', '=', channelId)
       .where('videos.status', '=', 'RECORDING')
       .where('streams.started_at', '<=', new Date(at))
@@ -36,6 +37,7 @@ export async function writeChapter({ database }: Platform, change: ChapterChange
       .forUpdate('videos')
       .executeTakeFirst();
     if (video === undefined) return;
+    const categoryId = (await isThere(tx, change.categoryId)) ? change.categoryId : video.stream_category_id;
     const chapters = await tx.db
       .selectFrom('video_chapters')
       .select(['at_ms', 'title', 'category_id'])
@@ -67,4 +69,11 @@ export async function writeChapter({ database }: Platform, change: ChapterChange
       .onConflict((conflict) => conflict.columns(['video_id', 'at_ms']).doUpdateSet(row))
       .execute();
   });
+}
+
+/** A category that was merged into another one since the change is no more; the stream has the other one then. */
+async function isThere({ db }: Tx, categoryId: string | null): Promise<boolean> {
+  if (categoryId === null) return true;
+  const found = db.selectFrom('categories').select('id').where('id', '=', categoryId).forKeyShare();
+  return (await found.executeTakeFirst()) !== undefined;
 }

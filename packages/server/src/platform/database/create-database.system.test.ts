@@ -69,6 +69,41 @@ test('of two transactions in a deadlock the one that was ended is repeated', asy
   expect(rows.map((row) => row.value)).toEqual([2, 2]);
 });
 
+test('a transaction that names a row which another one has deleted meanwhile is repeated, a few times at most', async () => {
+  await sql`create table places (id integer primary key)`.execute(database.db);
+  await sql`create table visits (place integer not null references places (id))`.execute(database.db);
+  await sql`insert into places values (1), (2)`.execute(database.db);
+  let tries = 0;
+  let found: () => void = () => undefined;
+  let goOn: () => void = () => undefined;
+  const isFound = new Promise<void>((resolve) => {
+    found = resolve;
+  });
+  const isGone = new Promise<void>((resolve) => {
+    goOn = resolve;
+  });
+  const visiting = database.transact(async ({ db }) => {
+    tries += 1;
+    const { rows } = await sql<{ id: number }>`select id from places order by id limit 1`.execute(db);
+    found();
+    await isGone;
+    await sql`insert into visits values (${rows[0]?.id})`.execute(db);
+  });
+  await isFound;
+  await sql`delete from places where id = 1`.execute(database.db);
+  goOn();
+  await visiting;
+  const { rows } = await sql`select place from visits`.execute(database.db);
+  expect([tries, rows]).toEqual([2, [{ place: 2 }]]);
+  tries = 0;
+  const never = database.transact(async ({ db }) => {
+    tries += 1;
+    await sql`insert into visits values (3)`.execute(db);
+  });
+  await expect(never).rejects.toMatchObject({ code: '23503' });
+  expect(tries).toBe(4);
+});
+
 test('a transaction that asks for a second connection fails, but not what it leaves running when it is over', async () => {
   const ask = () => sql`select 1`.execute(database.db);
   await expect(database.transact(ask)).rejects.toThrow('a transaction asks for a second connection');

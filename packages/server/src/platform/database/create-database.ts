@@ -9,6 +9,8 @@ import type { DatabaseSchema } from './schema.ts';
 
 const SERIALIZATION_FAILURE = '40001';
 const DEADLOCK = '40P01';
+/** A row that the transaction found is gone meanwhile; repeated, it finds what is there instead. */
+const REFERENCE_GONE = '23503';
 const MAX_TRIES = 4;
 /** Longest wait before the second try; each further try may wait twice as long (milliseconds). */
 const FIRST_WAIT_MS = 20;
@@ -19,10 +21,9 @@ const FIRST_WAIT_MS = 20;
  */
 const waitBefore = (attempt: number): Promise<void> => wait(Math.random() * FIRST_WAIT_MS * 2 ** (attempt - 1));
 
-const mayRepeat = (error: unknown): boolean => {
-  const code = (error as { code?: string } | null)?.code;
-  return code === SERIALIZATION_FAILURE || code === DEADLOCK;
-};
+const REPEATED: ReadonlySet<string | undefined> = new Set([SERIALIZATION_FAILURE, DEADLOCK, REFERENCE_GONE]);
+
+const mayRepeat = (error: unknown): boolean => REPEATED.has((error as { code?: string } | null)?.code);
 
 /** Knows what runs inside of a transaction. */
 class TransactionGuard {
@@ -48,7 +49,7 @@ class TransactionGuard {
 
 /**
  * The database over a pool. `onEvents` hears after each commit that wrote events, so that they are relayed at once.
- * A transaction that PostgreSQL ended to resolve a deadlock is repeated, so `work` has no effect outside of it.
+ * A transaction that PostgreSQL ended because of what another one did is repeated, so `work` has no effect outside of it.
  *
  * If `isGuarded`, a transaction that asks for a second connection of the pool fails. As many at once as the pool has
  * connections would wait for each other until their time is over. Only tests of the system have this check, because it

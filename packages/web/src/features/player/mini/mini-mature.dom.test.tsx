@@ -12,12 +12,16 @@ import { MiniMature } from './mini-mature.tsx';
 
 interface Listener {
   readonly onEvent: (event: unknown) => void;
+  readonly onSubscribed: () => void;
 }
 let listener: Listener;
 let page: RenderedComponent;
 let isMature = false;
+/** Answers wait for it. */
+let gate: Promise<void> | undefined;
 beforeEach(() => {
   isMature = false;
+  gate = undefined;
   // Other files may have left a notice, and the answer of a viewer.
   allowMature('nobody here');
   useSnackbarStore.setState({ snackbars: [] });
@@ -44,10 +48,13 @@ const open = async (id: string | null, chose: boolean) => {
   };
   usePlayerStore.setState({ claim, presentation: { ...noPresentation, content: 'live', isActive: true } });
   const currentUser = id === null ? null : { id, login: 'ann', displayName: 'Ann' };
-  const answer = () => ({
-    user: { id: '9', stream: { id: '1', isMature } },
-    currentUser: currentUser && { id, privacySettings: { id, showsMatureContent: chose } },
-  });
+  const answer = () => {
+    const now = {
+      user: { id: '9', stream: { id: '1', isMature } },
+      currentUser: currentUser && { id, privacySettings: { id, showsMatureContent: chose } },
+    };
+    return gate === undefined ? now : gate.then(() => now);
+  };
   page = await renderComponent(
     <RouterContext value={router}>
       <MiniMature channelID="9" channelLogin="kiln" displayName="Kiln" />
@@ -74,4 +81,18 @@ test.each([
   isMature = true;
   await change();
   expect([plays(), said()]).toEqual([goesOn, goesOn ? [] : ['Kiln marks the stream as for adults.']]);
+});
+
+test('a mark that comes while an older answer is under way is not missed', async () => {
+  await open(null, false);
+  let arrive: () => void = () => undefined;
+  gate = new Promise((resolve) => {
+    arrive = resolve;
+  });
+  await act(async () => listener.onSubscribed());
+  isMature = true;
+  await change();
+  expect(plays()).toBe(true);
+  await act(async () => arrive());
+  await vi.waitFor(() => expect(plays()).toBe(false));
 });
