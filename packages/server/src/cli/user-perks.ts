@@ -38,7 +38,9 @@ function perkCommand({ word, name, summary, set }: Perk): Command {
       const until = values.until === undefined ? null : readTime(values.until);
       const login = positionals[0] ?? '';
       await withPlatform(context, async (platform) => set(platform, await userId(platform, login), until, null));
-      context.out(until === null ? `${login} does not have ${name}.` : `${login} has ${name} until ${until.toISOString()}.`);
+      context.out(
+        until === null ? `${login} does not have ${name}.` : `${login} has ${name} until ${until.toISOString()}.`,
+      );
       return 0;
     },
   };

@@ -1,10 +1,4 @@
-import {
-  createTestUser,
-  type RenewingShop,
-  startRenewingShop,
-  type TestUser,
-  Visitor,
-} from '@bandshell/testkit';
+import { createTestUser, type RenewingShop, startRenewingShop, type TestUser, Visitor } from '@bandshell/testkit';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 const DAY_MS = 86_400_000;

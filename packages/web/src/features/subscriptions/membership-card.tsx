@@ -61,8 +61,8 @@ export const MembershipCard = ({ membership, mayUse, channelID, channelName, onU
       </h3>
       <p className={styles.note}>
         <Trans>
-          Your membership has one for a channel of your choice, every 30 days. It ends by itself, and the channel is paid for
-          it. You can choose another channel when it comes back.
+          Your membership has one for a channel of your choice, every 30 days. It ends by itself, and the channel is
+          paid for it. You can choose another channel when it comes back.
         </Trans>
       </p>
       <Button variant="primary" loading={fetching} onClick={() => void act()}>

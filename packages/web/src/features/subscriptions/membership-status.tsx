@@ -40,8 +40,8 @@ export const MembershipStatus = () => {
         </Trans>
       ) : (
         <Trans>
-          Your free subscription is for <Link to={channelPath(channel?.login ?? '')}>{name}</Link>. You can use
-          it again on {day}.
+          Your free subscription is for <Link to={channelPath(channel?.login ?? '')}>{name}</Link>. You can use it again
+          on {day}.
         </Trans>
       )}
     </p>
