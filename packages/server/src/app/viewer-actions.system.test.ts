@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { userBits } from '@bandshell/domain/ledger';
 import {
   ChatPeer,
@@ -110,6 +111,26 @@ test('APP-04 a viewer buys bits, gives to a charity and buys Turbo; a visitor bu
     currentUser: { hasTurbo: true, bitsBalance: 100 },
     user: { channel: { charityCampaign: { raised: { amount: 700 } } } },
   });
+});
+
+test('APP-11 the commerce view of the current user has what was bought, and nobody else reads it', async () => {
+  const buyer = await createTestUser(shop.server, 'reads_themselves');
+  expect(await buy('bits_bundle', 'bits-100', {}, buyer.visitor)).toBe('SUCCESS');
+  const OWN = `idSHA1 hasPrime bitsBalance bitsOffers { id } chatUISettings { isEmoteAnimationsEnabled }`;
+  const { data } = await buyer.visitor.graphql(
+    `{ currentUser { id createdAt hasTurbo turboStatus { hasActiveTurbo } ${OWN} } }`,
+  );
+  expect(data.currentUser).toEqual({
+    ...{ id: buyer.id, createdAt: expect.any(String), hasTurbo: false, turboStatus: { hasActiveTurbo: false } },
+    ...{ idSHA1: createHash('sha1').update(buyer.id).digest('hex'), hasPrime: false, bitsBalance: 100 },
+    ...{ bitsOffers: expect.arrayContaining([{ id: expect.any(String) }]) },
+    chatUISettings: { isEmoteAnimationsEnabled: true },
+  });
+  const others = await friend.visitor.graphql(
+    `query($login: String!) { user(login: $login) { idSHA1 hasPrime bitsOffers { id } } }`,
+    { login: buyer.login },
+  );
+  expect(others.data.user).toEqual({ idSHA1: null, hasPrime: null, bitsOffers: null });
 });
 
 test('APP-06 a subscriber and a holder of Turbo may do and have what an ordinary viewer may not', async () => {

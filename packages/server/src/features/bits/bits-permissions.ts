@@ -2,5 +2,5 @@ import type { Permissions } from '../../core/permissions.ts';
 
 export const bitsPermissions: Permissions = {
   mutations: { updateCheerSettings: 'logged-in' },
-  userFields: { bitsBalance: 'self', bitsOffers: 'self-or-nothing' },
+  userFields: { bitsBalance: 'self', bitsOffers: 'self-or-nothing', idSHA1: 'self-or-nothing' },
 };

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { BITS_OFFER_TYPES } from '@bandshell/domain/bits';
 import { userBits } from '@bandshell/domain/ledger';
 import { builder } from '../../core/graphql/builder.ts';
@@ -72,6 +73,12 @@ builder.objectFields(UserRef, (t) => ({
     description: 'Bits that the user has; below zero after a chargeback. Only for oneself.',
     authScopes: ({ id }) => ({ self: id }),
     resolve: ({ id }, _args, { platform }) => platform.parts.ledger.balance(platform.database.db, userBits(id)),
+  }),
+  idSHA1: t.string({
+    nullable: true,
+    description: 'The SHA-1 of the id, in hexadecimal: how measurements name the user. Only for oneself.',
+    authScopes: ({ id }) => ({ self: id }),
+    resolve: ({ id }) => createHash('sha1').update(id).digest('hex'),
   }),
   bitsOffers: t.field({
     type: [BitsOfferRef],

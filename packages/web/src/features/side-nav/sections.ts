@@ -43,6 +43,8 @@ export interface SectionChoices {
   readonly sort: FollowSort;
   readonly locale: string;
   readonly hidesStream: (stream: Suggested) => boolean;
+  /** The name of a list of the directory; undefined for one that the page does not know. */
+  readonly nameOfList: (slug: string) => string | undefined;
 }
 
 const isKind = (id: string): id is SideNavSectionKind => (SIDE_NAV_SECTION_KINDS as readonly string[]).includes(id);
@@ -56,7 +58,7 @@ const mayShowStream = (kind: SideNavSectionKind, { broadcaster }: AnsweredStream
 const otherEntry = (
   section: SideNavSectionKind,
   { node }: AnsweredSection['entries'][number],
-  { hidesStream }: SectionChoices,
+  { hidesStream, nameOfList }: SectionChoices,
 ): SideNavEntry | null => {
   switch (node.__typename) {
     case 'Clip':
@@ -72,8 +74,8 @@ const otherEntry = (
       return { kind: 'tag', card: `${section}-tag${id}`, name, to: `/directory/all/tags/${id}` };
     }
     case 'Directory': {
-      const { slug, displayName: name, path: to } = node;
-      return { kind: 'directory', card: `${section}-${slug}`, name, to };
+      const { slug, displayName, path: to } = node;
+      return { kind: 'directory', card: `${section}-${slug}`, name: nameOfList(slug) ?? displayName, to };
     }
     default:
       return null;

@@ -1,6 +1,6 @@
 import { liveStreamsTopic, userFollowsTopic, userRecommendationsTopic } from '@bandshell/contract';
 import { followSortOrder, maySortFollowed, pageContextOf, referrerDomain } from '@bandshell/domain/side-nav';
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Suspense, useRef } from 'react';
 import { useQuery } from 'urql';
 import { useFlag } from '../../core/flags/use-flag.ts';
@@ -17,6 +17,7 @@ import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
 import { HideOnCrash } from '../../ui/state/hide-on-crash.tsx';
 import { onCardKey } from './card-keys.ts';
 import { CardTooltip } from './card-tooltip.tsx';
+import { directoryName } from './directory-names.ts';
 import { useFollowSort } from './follow-sort.ts';
 import { FollowSortMenu } from './follow-sort-menu.tsx';
 import { OnboardingCard } from './onboarding-card.tsx';
@@ -45,6 +46,7 @@ const WAITING = ['first', 'second', 'third', 'fourth', 'fifth'];
 
 /** The sections, kept fresh by topics and once a minute while the user is not idle. */
 export const SideNavLists = () => {
+  const { t } = useLingui();
   const { status, viewer } = useViewer();
   const [sort, chooseSort] = useFollowSort();
   const { match } = useRouterState();
@@ -90,7 +92,13 @@ export const SideNavLists = () => {
       </div>
     ) : null;
   }
-  const sections = sectionsOf(data.sideNav.sections, { sort, hidesStream, locale: document.documentElement.lang });
+  const sections = sectionsOf(data.sideNav.sections, {
+    ...{ sort, hidesStream, locale: document.documentElement.lang },
+    nameOfList: (slug) => {
+      const name = directoryName(slug);
+      return name === null ? undefined : t(name);
+    },
+  });
   const campaigns = sections
     .flatMap(({ entries }) =>
       entries.flatMap((one) => (one.kind === 'stream' ? (one.row.promotionsCampaignID ?? []) : [])),
