@@ -300,7 +300,7 @@ describe('with a channel that is live', () => {
     // The list's row comes with a late answer alone.
     await page
       .getByRole('navigation', { name: 'Channels' })
-      .getByRole('link', { name: /tidewater/ })
+      .getByRole('link', { name: /^tidewater/ })
       .waitFor();
     await header.getByText(after).waitFor();
     await expect.poll(() => header.getByText(before).count()).toBe(0);

@@ -1,4 +1,4 @@
-import { STREAM_COLLECTIONS, type StreamCollection } from '@bandshell/domain/streams';
+import type { StreamCollection } from '@bandshell/domain/streams';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
@@ -9,7 +9,5 @@ const NAMES: Readonly<Record<StreamCollection, MessageDescriptor>> = {
 };
 
 /** The name of a list of the directory in the page's language, as its page says it; null for one that is not known here. */
-export const directoryName = (slug: string): MessageDescriptor | null => {
-  const known = STREAM_COLLECTIONS.find((one) => one === slug);
-  return known === undefined ? null : NAMES[known];
-};
+export const directoryName = (slug: string): MessageDescriptor | null =>
+  Object.hasOwn(NAMES, slug) ? NAMES[slug as StreamCollection] : null;
