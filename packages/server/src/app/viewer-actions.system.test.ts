@@ -124,7 +124,8 @@ test('APP-11 the commerce view of the current user has what was bought, and nobo
     ...{ id: buyer.id, createdAt: expect.any(String), hasTurbo: false, turboStatus: { hasActiveTurbo: false } },
     ...{ idSHA1: createHash('sha1').update(buyer.id).digest('hex'), hasPrime: false, bitsBalance: 100 },
     ...{ bitsOffers: expect.arrayContaining([{ id: expect.any(String) }]) },
-    chatUISettings: { isEmoteAnimationsEnabled: true },
+    // Nothing was chosen yet: the device decides.
+    chatUISettings: { isEmoteAnimationsEnabled: null },
   });
   const others = await friend.visitor.graphql(
     `query($login: String!) { user(login: $login) { idSHA1 hasPrime bitsOffers { id } } }`,
