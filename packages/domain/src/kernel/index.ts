@@ -15,6 +15,7 @@ export * from './languages/negotiate-language.ts';
 export * from './languages/site-languages.ts';
 export * from './login-rule.ts';
 export * from './look-alike.ts';
+export * from './lru.ts';
 export * from './money.ts';
 export * from './months-later.ts';
 export * from './move-in-order.ts';

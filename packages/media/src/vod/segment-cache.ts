@@ -1,5 +1,5 @@
+import { Lru } from '@bandshell/domain/kernel';
 import type { RecordingSource } from '../recorder/recording-source.ts';
-import { Lru } from './lru.ts';
 
 /** Bytes of a recording's file: one segment, or a whole init segment. */
 export interface StoredBytes {

@@ -1,7 +1,7 @@
+import { Lru } from '@bandshell/domain/kernel';
 import type { Answer } from '../origin/answer.ts';
 import { PlaylistCache } from '../origin/playlist-cache.ts';
 import { entryLength, shortEntry } from './entry.ts';
-import { Lru } from './lru.ts';
 import { openEntries, openedMs } from './opened.ts';
 import { RecordingIndexes } from './recording-indexes.ts';
 import type { ResolvedVod, VodKind, VodServerOptions } from './vod-api.ts';

@@ -1,3 +1,4 @@
+import { Lru } from '@bandshell/domain/kernel';
 import type { PreparedDocument } from './prepare-document.ts';
 import type { CostOf } from './remember-costs.ts';
 
@@ -27,8 +28,7 @@ type Prepare = (text: string, operationName: string | undefined) => KnownDocumen
  * @param maxBytes of all kept documents, as estimated. The least recently used are dropped.
  */
 export function createDocumentCache(prepare: Prepare, maxBytes: number) {
-  const kept = new Map<string, { readonly document: KnownDocument; readonly bytes: number }>();
-  let bytes = 0;
+  const kept = new Lru<{ readonly document: KnownDocument; readonly bytes: number }>(maxBytes, ({ bytes }) => bytes);
   return {
     /** @throws {DocumentRefused} */
     find(text: string, operationName: string | undefined): KnownDocument {
@@ -36,19 +36,13 @@ export function createDocumentCache(prepare: Prepare, maxBytes: number) {
       // A name has no space.
       const key = `${operationName ?? ''} ${text}`;
       const known = kept.get(key);
-      const found = known ?? { document: prepare(text, operationName), bytes: bytesOf(key) };
-      if (known === undefined) bytes += found.bytes;
-      else kept.delete(key);
-      kept.set(key, found);
-      for (const [oldest, { bytes: freed }] of kept) {
-        if (bytes <= maxBytes) break;
-        kept.delete(oldest);
-        bytes -= freed;
-      }
-      return found.document;
+      if (known !== undefined) return known.document;
+      const document = prepare(text, operationName);
+      kept.set(key, { document, bytes: bytesOf(key) });
+      return document;
     },
     get size() {
-      return { documents: kept.size, bytes };
+      return { documents: kept.size, bytes: kept.weight };
     },
   };
 }

@@ -4,8 +4,6 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useQuery } from 'urql';
 import { problemOf } from '../../core/messages/problem-text.ts';
-import { fullCount } from '../../platform/format/counts.ts';
-import { dayText } from '../../platform/format/times.ts';
 import { graphql, type ResultOf } from '../../platform/graphql/graphql.ts';
 import { Link } from '../../platform/router/link.tsx';
 import { Button } from '../../ui/button/button.tsx';
@@ -18,8 +16,7 @@ import { ErrorState } from '../../ui/state/error-state.tsx';
 import { Table } from '../../ui/table/table.tsx';
 import type { TableColumn } from '../../ui/table/table-column.ts';
 import { BoostFields } from './boost-fields.ts';
-import { boostStateMessages } from './boost-state-messages.ts';
-import styles from './boosts.module.css';
+import { useBoostColumns } from './use-boost-columns.tsx';
 import { useRefuseBoost } from './use-refuse-boost.ts';
 
 const BoostsListQuery = graphql(
@@ -60,6 +57,7 @@ export const BoostsList = () => {
   const [asked, setAsked] = useState<Boost>();
   const refresh = () => fetchAgain({ requestPolicy: 'network-only' });
   const labelOf = (name: string) => t`Refuse the boost of ${name}`;
+  const shared = useBoostColumns();
   const columns: readonly TableColumn<Boost>[] = [
     {
       id: 'channel',
@@ -71,26 +69,7 @@ export const BoostsList = () => {
           <Link to={channelPath(channel.login)}>{channel.displayName}</Link>
         ),
     },
-    { id: 'when', header: t`Begun`, cell: ({ startsAt }) => <time dateTime={startsAt}>{dayText(startsAt)}</time> },
-    {
-      id: 'state',
-      header: t`State`,
-      cell: ({ state, reason }) => (
-        <>
-          {t(boostStateMessages[state])}
-          {reason !== null && <span className={styles.detail}>{reason}</span>}
-        </>
-      ),
-    },
-    {
-      id: 'shown',
-      header: t`Shown`,
-      align: 'end',
-      cell: ({ impressionsShown, impressionsBought }) => {
-        const [shown, bought] = [fullCount(impressionsShown), fullCount(impressionsBought)];
-        return t`${shown} of ${bought}`;
-      },
-    },
+    ...shared,
   ];
   const page = data?.boosts.pageInfo;
   return (

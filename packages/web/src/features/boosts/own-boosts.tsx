@@ -13,11 +13,10 @@ import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
 import { EmptyState } from '../../ui/state/empty-state.tsx';
 import { ErrorState } from '../../ui/state/error-state.tsx';
 import { Table } from '../../ui/table/table.tsx';
-import type { TableColumn } from '../../ui/table/table-column.ts';
 import { BoostFields } from './boost-fields.ts';
 import { BoostOffers, BoostOffersFields } from './boost-offers.tsx';
-import { boostStateMessages } from './boost-state-messages.ts';
 import styles from './boosts.module.css';
+import { useBoostColumns } from './use-boost-columns.tsx';
 import { useStopBoost } from './use-stop-boost.ts';
 
 const OwnBoostsQuery = graphql(
@@ -161,31 +160,6 @@ const RunningBoost = ({ boost, onChange }: { readonly boost: Boost; readonly onC
 
 const BoostTable = ({ boosts }: { readonly boosts: readonly Boost[] }) => {
   const { t } = useLingui();
-  const columns: readonly TableColumn<Boost>[] = [
-    {
-      id: 'when',
-      header: t`Begun`,
-      cell: ({ startsAt }) => <time dateTime={startsAt}>{dayText(startsAt)}</time>,
-    },
-    {
-      id: 'state',
-      header: t`State`,
-      cell: ({ state, reason }) => (
-        <>
-          {t(boostStateMessages[state])}
-          {reason !== null && <span className={styles.detail}>{reason}</span>}
-        </>
-      ),
-    },
-    {
-      id: 'shown',
-      header: t`Shown`,
-      align: 'end',
-      cell: ({ impressionsShown, impressionsBought }) => {
-        const [shown, bought] = [fullCount(impressionsShown), fullCount(impressionsBought)];
-        return t`${shown} of ${bought}`;
-      },
-    },
-  ];
+  const columns = useBoostColumns();
   return <Table label={t`Your boosts`} columns={columns} rows={boosts} keyOf={({ id }) => id} />;
 };

@@ -16,6 +16,11 @@ export class Lru<T> {
     return this.#weight;
   }
 
+  /** How many values there are. */
+  get size(): number {
+    return this.#values.size;
+  }
+
   get(key: string): T | undefined {
     const found = this.#values.get(key);
     if (!found) return undefined;
