@@ -25,22 +25,29 @@ const REPEATED: ReadonlySet<string | undefined> = new Set([SERIALIZATION_FAILURE
 
 const mayRepeat = (error: unknown): boolean => REPEATED.has((error as { code?: string } | null)?.code);
 
-/** Knows what runs inside of a transaction. */
-class TransactionGuard {
-  readonly #running = new AsyncLocalStorage<{ isOpen: boolean }>();
+interface RunningTransaction {
+  readonly guard: TransactionGuard;
+  isOpen: boolean;
+}
 
+/** One for all databases of a process: Node goes through every storage that was ever used, with each promise. */
+const running = new AsyncLocalStorage<RunningTransaction>();
+
+/** Knows what runs inside of a transaction of its database. */
+class TransactionGuard {
   /** @throws inside of a transaction */
   check(): void {
-    if (this.#running.getStore()?.isOpen === true) {
+    const transaction = running.getStore();
+    if (transaction?.guard === this && transaction.isOpen) {
       throw new Error('a transaction asks for a second connection: pass its `tx`, or ask before it begins');
     }
   }
 
   async run<T>(work: () => Promise<T>): Promise<T> {
     // What the work leaves running, such as a timer, is not part of the transaction when that is over.
-    const transaction = { isOpen: true };
+    const transaction = { guard: this, isOpen: true };
     try {
-      return await this.#running.run(transaction, work);
+      return await running.run(transaction, work);
     } finally {
       transaction.isOpen = false;
     }
