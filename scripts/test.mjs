@@ -25,9 +25,7 @@ try {
     return true;
   });
   await tally.tests('unit', ['unit', 'components']);
-  await tally.tests('system');
-  await tally.tests('browser');
-  await tally.tests('real-time');
+  await tally.tests('integration');
   tally.finish();
 } catch (error) {
   fail(error);

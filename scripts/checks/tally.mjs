@@ -75,6 +75,6 @@ export function stageTable(times, total) {
     `${name.padEnd(16)} ${seconds.toFixed(1).padStart(7)} s${budget === undefined ? '' : ` of ${budget}`}`;
   return [
     ...times.map(({ name, seconds }) => line(name, seconds, budgets[name])),
-    line('the whole run', total, times.some(({ name }) => name === 'system tests') ? RUN_BUDGET : undefined),
+    line('the whole run', total, times.some(({ name }) => name === 'integration tests') ? RUN_BUDGET : undefined),
   ];
 }

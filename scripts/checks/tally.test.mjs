@@ -30,7 +30,7 @@ test('the table has a line a stage and one for the run, whose budget is that of 
     `unit tests           1.0 s of ${budgets['unit tests']}`,
     'the whole run        2.0 s',
   ]);
-  expect(stageTable([...times, { name: 'system tests', seconds: 1 }], 2).at(-1)).toMatch(/ of 900$/);
+  expect(stageTable([...times, { name: 'integration tests', seconds: 1 }], 2).at(-1)).toMatch(/ of 900$/);
 });
 
 test('steps run so many at a time, each once, and in order', async () => {
