@@ -14,17 +14,17 @@ try {
   const { buildAll } = await import('./build/build.mjs');
   const tally = new Tally();
   await tally.check('tools', async () => (await ensureTools(programs)).length === 0);
-  const steps = checks.map(
+  const build = async () => {
+    await buildAll();
+    return true;
+  };
+  const [longest, ...others] = checks.map(
     ({ name, run }) =>
       () =>
         tally.check(name, run),
   );
-  await together(2, steps);
-  await tally.check('build', async () => {
-    await buildAll();
-    return true;
-  });
-  await tally.tests('unit', ['unit', 'components']);
+  const unit = () => tally.tests('unit', ['unit', 'components']);
+  await together(2, [longest, unit, () => tally.check('build', build), ...others]);
   await tally.tests('integration');
   tally.finish();
 } catch (error) {
