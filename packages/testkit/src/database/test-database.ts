@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { createDatabase } from '@bandshell/server/src/platform/database/create-database.ts';
 import type { Database } from '@bandshell/server/src/platform/database/database.ts';
-import { migrate, readMigrations } from '@bandshell/server/src/platform/database/migrate.ts';
+import { type Migration, migrate, readMigrations } from '@bandshell/server/src/platform/database/migrate.ts';
 import { createPool } from '@bandshell/server/src/platform/database/pool.ts';
 import { migrateJobs } from '@bandshell/server/src/platform/jobs/start-jobs.ts';
 import { silentLog } from './silent-log.ts';
@@ -45,37 +45,64 @@ export async function createEmptyTestDatabase(
   };
 }
 
-/** A pool of one connection, so that settings and locks last between queries. */
+/** A pool of one connection. */
 type Administrator = ReturnType<typeof createPool>;
 
+/** Long enough to copy a database on a busy machine. */
+const COPY_TIMEOUT_MS = 60_000;
+
+/** The connections and the templates of this process by the run's PostgreSQL: a new connection takes longer than a copy. */
+const administrators = new Map<string, Administrator>();
+const templates = new Map<string, Promise<string>>();
+
 /** A migrated database, made once a run and copied for each test file. */
-async function ensureTemplate(): Promise<string> {
+function ensureTemplate(): Promise<string> {
+  const url = testPostgresUrl();
+  const known = templates.get(url) ?? makeTemplate();
+  templates.set(url, known);
+  known.catch(() => templates.delete(url));
+  return known;
+}
+
+async function makeTemplate(): Promise<string> {
   const migrations = await readMigrations();
   const hash = createHash('sha256').update(migrations.map((migration) => migration.hash).join());
   const name = `template_${hash.digest('hex').slice(0, 12)}`;
   await administer(async (client) => {
+    // Another process may be making it.
     await client.query('select pg_advisory_lock($1)', [TEMPLATE_LOCK]);
-    const { rowCount } = await client.query('select from pg_database where datname = $1', [name]);
-    if (rowCount !== 0) return;
-    await client.query(`drop database if exists ${name}_draft with (force)`);
-    await client.query(`create database ${name}_draft`);
-    const url = withDatabase(testPostgresUrl(), `${name}_draft`);
-    await migrate(url, migrations, silentLog);
-    const pool = createPool(url, { max: 1, name: 'test', log: silentLog });
-    await migrateJobs(pool, silentLog);
-    await pool.end();
-    await client.query(`alter database ${name}_draft rename to ${name}`);
+    try {
+      const { rowCount } = await client.query('select from pg_database where datname = $1', [name]);
+      if (rowCount === 0) await fillTemplate(client, name, migrations);
+    } finally {
+      await client.query('select pg_advisory_unlock($1)', [TEMPLATE_LOCK]);
+    }
   });
   return name;
 }
 
-async function administer<T>(work: (client: Administrator) => Promise<T>): Promise<T> {
-  const pool = createPool(withDatabase(testPostgresUrl(), 'postgres'), { max: 1, name: 'test', log: silentLog });
-  try {
-    // Creating the template has no time limit.
-    await pool.query('set statement_timeout = 60000');
-    return await work(pool);
-  } finally {
-    await pool.end();
-  }
+async function fillTemplate(client: Administrator, name: string, migrations: readonly Migration[]): Promise<void> {
+  await client.query(`drop database if exists ${name}_draft with (force)`);
+  await client.query(`create database ${name}_draft`);
+  const url = withDatabase(testPostgresUrl(), `${name}_draft`);
+  await migrate(url, migrations, silentLog);
+  const pool = createPool(url, { max: 1, name: 'test', log: silentLog });
+  await migrateJobs(pool, silentLog);
+  await pool.end();
+  await client.query(`alter database ${name}_draft rename to ${name}`);
+}
+
+const administer = <T>(work: (client: Administrator) => Promise<T>): Promise<T> => work(administrator());
+
+function administrator(): Administrator {
+  const url = withDatabase(testPostgresUrl(), 'postgres');
+  const known = administrators.get(url);
+  if (known !== undefined) return known;
+  const pool = createPool(url, { max: 1, name: 'test', log: silentLog });
+  // Where the connection breaks, the query after this one says so.
+  pool.on('connect', (client) => {
+    client.query(`set statement_timeout = ${COPY_TIMEOUT_MS}`).catch(() => undefined);
+  });
+  administrators.set(url, pool);
+  return pool;
 }
