@@ -7,7 +7,7 @@ import { expectUsable, pageWalk } from './harness/page-walk.ts';
 import { CATEGORY, TEAM, userTexts } from './harness/sample-site.ts';
 import type { Reader } from './harness/scenes.ts';
 import { seriousFaults, sheetRules } from './harness/serious-faults.ts';
-import { drawn, quiet, setWidth } from './harness/settle.ts';
+import { drawn, quiet } from './harness/settle.ts';
 import { untranslatedText } from './harness/untranslated-text.ts';
 
 const walk = pageWalk();
@@ -121,7 +121,6 @@ describe.each(['visitor', 'owner', 'admin'] as const)('pages as %s:', (reader) =
     await quiet(page);
     expect((await page.title()).startsWith('Seite nicht gefunden')).toBe(route.name === 'notFound');
     expect.soft(await outsideOf(page), 'in German').toEqual([]);
-    await setWidth(page, 1280);
   });
 });
 
@@ -134,7 +133,7 @@ test('no style sheet locks the orientation of the screen', async () => {
   ];
   for (const [reader, route] of places) {
     const { page } = await walk.visit(reader, pathTo(route));
-    expect.soft(await seriousFaults(page, sheetRules), route.name).toEqual([]);
+    expect.soft(await seriousFaults(page, { rules: sheetRules }), route.name).toEqual([]);
   }
 });
 
