@@ -1,7 +1,7 @@
 import { test } from 'vitest';
 import { expectUsable, pageWalk } from './harness/page-walk.ts';
 import { scenes } from './harness/scenes.ts';
-import { notBusy, setWidth } from './harness/settle.ts';
+import { notBusy } from './harness/settle.ts';
 
 const walk = pageWalk();
 
@@ -10,5 +10,4 @@ test.each(scenes)('$name', async ({ reader, path, open }) => {
   await open(current.page);
   await notBusy(current.page);
   await expectUsable(current);
-  await setWidth(current.page, 1280);
 });

@@ -13,7 +13,10 @@ const SHEET_RULE = 'css-orientation-lock';
 
 interface AxeWindow {
   readonly axe?: {
-    run(options: object): Promise<{
+    run(
+      context: object,
+      options: object,
+    ): Promise<{
       readonly violations: readonly {
         readonly id: string;
         readonly impact: string;
@@ -63,44 +66,97 @@ const mildRules: readonly string[] = [
   'table-duplicate-name',
 ];
 
-/** Waits for what still moves or fades in; a half-faded text has another contrast. What never ends is left out. */
-const still = (page: Page): Promise<unknown> =>
-  page.evaluate(() =>
-    Promise.allSettled(
-      document
+/** The theme of a page. */
+export type Theme = 'dark' | 'light';
+
+interface Shown {
+  readonly hasAxe: boolean;
+  readonly hasFrames: boolean;
+  readonly theme: string | undefined;
+  /** What stands around the content, as text. */
+  readonly around: readonly string[];
+}
+
+/** The top bar and the navigations beside and below the content: many pages have the same ones. */
+const AROUND = ':is(header, nav):not(main *, dialog *, header *)';
+
+/**
+ * Puts the page into a theme, if one is given, and waits for what still moves or fades in; a half-faded text has another
+ * contrast. What never ends is left out.
+ */
+const show = (page: Page, theme: Theme | undefined): Promise<Shown> =>
+  page.evaluate(
+    async ([wanted, selector]) => {
+      const { dataset } = document.documentElement;
+      if (wanted !== undefined && dataset.theme !== wanted) {
+        dataset.theme = wanted;
+        // The next frame has the colours of this theme.
+        for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
+      }
+      const moving = document
         .getAnimations()
         .filter(
           ({ effect, playState }) => playState === 'running' && Number.isFinite(effect?.getComputedTiming().endTime),
-        )
-        .map(({ finished }) => finished),
-    ),
+        );
+      await Promise.allSettled(moving.map(({ finished }) => finished));
+      return {
+        hasAxe: 'axe' in window,
+        hasFrames: document.querySelector('iframe') !== null,
+        theme: dataset.theme,
+        // Each page counts the identifiers of its elements anew.
+        around: [...document.querySelectorAll(selector)].map(({ outerHTML }) => outerHTML.replace(/_r_\w+_/g, '')),
+      };
+    },
+    [theme, AROUND] as const,
   );
+
+interface Look {
+  /** The rules to apply; all if left out. */
+  readonly rules?: readonly string[] | undefined;
+  /** The theme to look at; the page's own if left out. */
+  readonly theme?: Theme;
+  /**
+   * What stands around the content of pages and had no fault. Where it is the same to the letter, in the same theme, at
+   * the same width and for the same rules, it is not looked at again. What a page has there of its own is looked at.
+   */
+  readonly known?: Set<string>;
+}
 
 /**
  * The serious and critical findings of axe about the current page.
- * @param rules the rules to apply; all if left out
  * @returns each element with its rule and the fault
  * @throws if almost no rule found an element to check, because the page is empty then
  */
-export const seriousFaults = async (page: Page, rules?: readonly string[]): Promise<readonly string[]> => {
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
-  await still(page);
+export const seriousFaults = async (page: Page, { rules, theme, known }: Look = {}): Promise<readonly string[]> => {
+  const shown = await show(page, theme);
+  if (!shown.hasAxe) await page.evaluate(axeSource);
   const options = {
     resultTypes: ['violations'],
     preload: rules?.includes(SHEET_RULE) === true,
     // Looking for frames costs a third of a look, and few pages have one.
-    iframes: (await page.locator('iframe').count()) > 0,
+    iframes: shown.hasFrames,
     ...(rules === undefined
       ? { rules: Object.fromEntries(mildRules.map((rule) => [rule, { enabled: false }])) }
       : { runOnly: { type: 'rule', values: rules } }),
   };
-  const found = await page.evaluate((given) => (window as unknown as AxeWindow).axe?.run(given), options);
+  const look = `${rules?.join() ?? 'all'} ${shown.theme} ${page.viewportSize()?.width}`;
+  const around = known === undefined ? [] : shown.around.map((html) => `${look} ${html}`);
+  const found = await page.evaluate(
+    ([given, selector, areKnown]) => {
+      const parts = [...document.querySelectorAll(selector)].filter((_, index) => areKnown[index]);
+      const context = parts.length > 0 ? { exclude: parts } : document;
+      return (window as unknown as AxeWindow).axe?.run(context, given);
+    },
+    [options, AROUND, around.map((part) => known?.has(part) === true)] as const,
+  );
   if (found === undefined || found.passes.length < (rules === undefined ? 10 : 1)) {
-    throw new Error(`${page.url()} shows too little to be looked at`);
+    throw new Error(`${page.url()} shows too little to be looked at: ${found?.passes.length}`);
   }
-  return found.violations
+  const faults = found.violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .flatMap(({ id, nodes }) =>
       nodes.map(({ html, failureSummary }) => `${id}: ${html.slice(0, 300)} ${failureSummary}`),
     );
+  if (faults.length === 0) for (const part of around) known?.add(part);
+  return faults;
 };
