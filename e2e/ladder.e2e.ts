@@ -54,7 +54,7 @@ const ladders = gate();
 let server: ServerProcess;
 let browser: Browser;
 beforeAll(async () => {
-  const env = { TRANSCODE_CORES: '2', LIVE_WINDOW_SECONDS: String(WINDOW_SECONDS), ...ladders.env };
+  const env = { TRANSCODE_CORES: '8', LIVE_WINDOW_SECONDS: String(WINDOW_SECONDS), ...ladders.env };
   [server, browser] = await Promise.all([startServerProcess({ env }), launchBrowser()]);
 });
 afterAll(async () => {
@@ -101,11 +101,11 @@ test('the quality menu changes between the source and a rendition while the stre
   const user = await server.createUser('manyrungs');
   const encoder = publishClock({
     target: server.rtmpTarget(user.streamKey),
-    width: 640,
-    height: 360,
-    frameRate: 20,
+    width: 320,
+    height: 180,
+    frameRate: 10,
     keyFrameSeconds: 1,
-    videoBitrate: '600k',
+    videoBitrate: '300k',
   });
   const context = await openContext(browser, server);
   try {
@@ -120,8 +120,8 @@ test('the quality menu changes between the source and a rendition while the stre
     await expect
       .poll(() => page.evaluate(() => document.querySelector('video')?.currentTime ?? 0), { timeout: 30_000 })
       .toBeGreaterThan(at + 3);
-    await choose(page, /360p/);
-    await expect.poll(() => pictureHeight(page), { timeout: 30_000 }).toBe(360);
+    await choose(page, /180p/);
+    await expect.poll(() => pictureHeight(page), { timeout: 30_000 }).toBe(180);
     await frameAfter(page, Date.now());
 
     // As a browser sees it that cannot decode the source: what it is offered is a rendition, and is not called the source.
@@ -162,11 +162,11 @@ test('renditions that come up and go while a page watches come into its menu and
   ladders.close();
   const encoder = publishClock({
     target: server.rtmpTarget(user.streamKey),
-    width: 640,
-    height: 360,
-    frameRate: 20,
+    width: 320,
+    height: 180,
+    frameRate: 10,
     keyFrameSeconds: 1,
-    videoBitrate: '600k',
+    videoBitrate: '300k',
   });
   const context = await openContext(browser, server);
   try {
@@ -179,7 +179,7 @@ test('renditions that come up and go while a page watches come into its menu and
     await frameAfter(page, 0);
     const menu = page.getByRole('button', { name: /^Quality/ });
     await page.mouse.move(400, 300);
-    await page.getByText('360p source').waitFor();
+    await page.getByText('180p source').waitFor();
     expect(await menu.count()).toBe(0);
     await page.getByRole('region', { name: 'Video player' }).focus();
     for (let step = 0; step < 4; step += 1) await page.keyboard.press('ArrowDown');
@@ -207,7 +207,7 @@ test('renditions that come up and go while a page watches come into its menu and
     ladders.close();
     ladders.end();
     await menu.waitFor({ state: 'detached', timeout: 60_000 });
-    await expect.poll(() => pictureHeight(page), { timeout: 30_000 }).toBe(360);
+    await expect.poll(() => pictureHeight(page), { timeout: 30_000 }).toBe(180);
     await frameAfter(page, Date.now());
     // Where the chosen rendition ends just before the edge, the player takes its distance from the edge anew. How far it
     // goes back and how long it stands depends on the machine's speed, which the bench `ladder-loss` measures.
@@ -238,7 +238,7 @@ test('PLAYER-01 a phone plays on when the transcoder of its quality is killed, h
     target: server.rtmpTarget(user.streamKey),
     width: 640,
     height: 480,
-    frameRate: 15,
+    frameRate: 10,
     keyFrameSeconds: 1,
     videoBitrate: '500k',
   });

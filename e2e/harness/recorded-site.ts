@@ -5,9 +5,9 @@ import {
   publishClock,
   RECORDED_CLOCK_START,
   recordedClock,
-  type ServerProcess,
+  type Site,
   sendFile,
-  startServerProcess,
+  startSite,
   until,
 } from '@bandshell/testkit';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
@@ -24,7 +24,7 @@ interface VideoFacts {
 
 /** A server with a browser, on which streams are made and recorded. */
 export interface RecordedSite {
-  readonly server: () => ServerProcess;
+  readonly server: () => Site;
   readonly browser: () => Browser;
   readonly open: (user?: CreatedUser, viewport?: { width: number; height: number }) => Promise<BrowserContext>;
   readonly graphql: <T>(query: string, variables: Record<string, unknown>) => Promise<T>;
@@ -51,11 +51,11 @@ export interface LiveStream {
  * @param frameRate frames a second of its streams and videos
  */
 export function recordedSite(frameRate = FEW_FRAMES): RecordedSite {
-  const picture = { width: 640, height: 360, videoBitrate: '800k', keyFrameSeconds: 1, frameRate };
-  let server: ServerProcess;
+  const picture = { width: 320, height: 180, videoBitrate: '300k', keyFrameSeconds: 1, frameRate };
+  let server: Site;
   let browser: Browser;
   beforeAll(async () => {
-    [server, browser] = await Promise.all([startServerProcess(), launchBrowser()]);
+    [server, browser] = await Promise.all([startSite(), launchBrowser()]);
   });
   afterAll(async () => {
     await browser?.close();
