@@ -5,9 +5,10 @@ import {
   publishClock,
   RECORDED_CLOCK_START,
   recordedClock,
-  type ServerProcess,
+  type Site,
   sendFile,
   startServerProcess,
+  startSite,
   until,
 } from '@bandshell/testkit';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
@@ -15,6 +16,9 @@ import { afterAll, beforeAll } from 'vitest';
 
 /** Each frame that a page shows is decoded and drawn by the processor: few are enough where none is looked at. */
 const FEW_FRAMES = 10;
+
+/** Pages are kept for a moment, as they are by default. */
+const AS_OPERATED = { SHARED_DOCUMENT_MS: '1500' };
 
 interface VideoFacts {
   readonly id: string;
@@ -24,7 +28,7 @@ interface VideoFacts {
 
 /** A server with a browser, on which streams are made and recorded. */
 export interface RecordedSite {
-  readonly server: () => ServerProcess;
+  readonly server: () => Site;
   readonly browser: () => Browser;
   readonly open: (user?: CreatedUser, viewport?: { width: number; height: number }) => Promise<BrowserContext>;
   readonly graphql: <T>(query: string, variables: Record<string, unknown>) => Promise<T>;
@@ -49,13 +53,20 @@ export interface LiveStream {
 /**
  * One server and browser for the tests of a file.
  * @param frameRate frames a second of its streams and videos
+ * @param place a process of its own takes two seconds of a core to start; tests that measure time need one
  */
-export function recordedSite(frameRate = FEW_FRAMES): RecordedSite {
+export function recordedSite(
+  frameRate = FEW_FRAMES,
+  place: 'own process' | 'this process' = 'own process',
+): RecordedSite {
   const picture = { width: 640, height: 360, videoBitrate: '800k', keyFrameSeconds: 1, frameRate };
-  let server: ServerProcess;
+  let server: Site;
   let browser: Browser;
   beforeAll(async () => {
-    [server, browser] = await Promise.all([startServerProcess(), launchBrowser()]);
+    [server, browser] = await Promise.all([
+      place === 'own process' ? startServerProcess() : startSite({ env: AS_OPERATED }),
+      launchBrowser(),
+    ]);
   });
   afterAll(async () => {
     await browser?.close();
