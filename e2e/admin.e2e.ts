@@ -1,6 +1,7 @@
 import { type CreatedUser, launchBrowser, openContext, type Site, startSite, until } from '@bandshell/testkit';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { askAs } from './harness/ask-as.ts';
 import { quiet } from './harness/settle.ts';
 
 let server: Site;
@@ -32,36 +33,26 @@ const open = async (path: string, user?: CreatedUser): Promise<Page> => {
   return page;
 };
 
-/** Asks as the page's viewer does. */
-const ask = (page: Page, query: string, variables: object = {}) =>
-  page.evaluate(
-    async ([text, values]) => {
-      const response = await fetch('/graphql', {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ query: text, variables: values }),
-      });
-      return response.json();
-    },
-    [query, variables] as const,
-  );
+/** The error of a change that a user asks for without a page. */
+const errorOf = async (user: CreatedUser, name: string, mutation: string, variables: object = {}): Promise<unknown> =>
+  (await askAs<Record<string, { readonly error: unknown }>>(server, user, mutation, variables))[name]?.error;
 
 const notFound = "Sorry. Unless you've got a time machine, that content is unavailable.";
 
 describe('the staff’s pages', () => {
   test('are not there for anybody else, and those of site admins not for staff', async () => {
     const viewer = await server.createUser('plain_viewer');
-    for (const [path, user] of [
-      ['/admin', undefined],
-      ['/admin', viewer],
-      ['/admin/users/100000', viewer],
-      ['/admin/flags', staff],
-      ['/admin/dead-letters', staff],
-      ['/admin/settings', staff],
+    for (const [user, first, ...more] of [
+      [undefined, '/admin'],
+      [viewer, '/admin', '/admin/users/100000'],
+      [staff, '/admin/flags', '/admin/dead-letters', '/admin/settings'],
     ] as const) {
-      const page = await open(path, user);
-      await page.getByRole('heading', { name: notFound }).waitFor();
-      expect(await page.getByRole('navigation', { name: 'Staff pages' }).count()).toBe(0);
+      const page = await open(first, user);
+      for (const path of [first, ...more]) {
+        if (path !== first) await page.goto(path);
+        await page.getByRole('heading', { name: notFound }).waitFor();
+        expect(await page.getByRole('navigation', { name: 'Staff pages' }).count()).toBe(0);
+      }
       await page.context().close();
     }
   });
@@ -175,22 +166,18 @@ describe('channels that are not shown: CHAN-52 CHAN-53 CHAN-54', () => {
   ])('%s %s says why: %s', async (_, reason, text) => {
     const login = `gone_${reason.toLowerCase()}`;
     const user = await server.createUser(login);
-    const staffPage = await open('/admin', staff);
     const endsAt = reason === 'TOS_TEMPORARY' ? new Date(Date.now() + 86_400_000).toISOString() : null;
-    const { data } = await ask(
-      staffPage,
-      `mutation($input: SuspendUserInput!) { suspendUser(input: $input) { error { code } } }`,
-      { input: { userID: user.id, reason, endsAt, note: 'A test of the site.' } },
-    );
-    expect(data.suspendUser.error).toBeNull();
+    const mutation = `mutation($input: SuspendUserInput!) { suspendUser(input: $input) { error { code } } }`;
+    const input = { userID: user.id, reason, endsAt, note: 'A test of the site.' };
+    expect(await errorOf(staff, 'suspendUser', mutation, { input })).toBeNull();
 
-    const page = await open('/');
+    const page = await open(`/${login}`);
     expect((await page.request.get(`/${login}`)).status()).toBe(404);
-    await page.goto(`/${login}`);
     await page.getByRole('heading', { level: 1, name: text }).waitFor();
     await page.getByRole('link', { name: 'Browse channels' }).waitFor();
 
-    await staffPage.goto(`/${login}`);
+    await page.context().close();
+    const staffPage = await open(`/${login}`, staff);
     await staffPage.getByText('Only staff see this channel').waitFor();
     await staffPage.getByRole('heading', { level: 1, name: login }).waitFor();
     await staffPage.getByRole('link', { name: 'About this user' }).click();
@@ -199,9 +186,8 @@ describe('channels that are not shown: CHAN-52 CHAN-53 CHAN-54', () => {
 
   test('CHAN-51 one whose user closed it says so', async () => {
     const user = await server.createUser('gone_home');
-    const own = await open('/', user);
-    const { data } = await ask(own, 'mutation { closeAccount(input: { kind: DEACTIVATE }) { error { code } } }');
-    expect(data.closeAccount.error).toBeNull();
+    const mutation = 'mutation { closeAccount(input: { kind: DEACTIVATE }) { error { code } } }';
+    expect(await errorOf(user, 'closeAccount', mutation)).toBeNull();
     const page = await open('/gone_home');
     await page.getByRole('heading', { level: 1, name: 'This channel has been closed by the user.' }).waitFor();
   });
@@ -209,13 +195,10 @@ describe('channels that are not shown: CHAN-52 CHAN-53 CHAN-54', () => {
 
 test('APP-21 a copyright strike is told above every page until it was read', async () => {
   const user = await server.createUser('cover_band');
-  const staffPage = await open('/admin', staff);
-  const { data } = await ask(
-    staffPage,
-    `mutation($input: IssueCopyrightStrikeInput!) { issueCopyrightStrike(input: $input) { error { code } } }`,
-    { input: { userID: user.id, kind: 'STRIKE', work: 'Blue Hour', claimant: 'Quay Records', note: 'Claim 7.' } },
-  );
-  expect(data.issueCopyrightStrike.error).toBeNull();
+  const mutation = `mutation($input: IssueCopyrightStrikeInput!) { issueCopyrightStrike(input: $input) { error { code } } }`;
+  const strike = { kind: 'STRIKE', work: 'Blue Hour', claimant: 'Quay Records', note: 'Claim 7.' };
+  const input = { userID: user.id, ...strike };
+  expect(await errorOf(staff, 'issueCopyrightStrike', mutation, { input })).toBeNull();
 
   const page = await open('/', user);
   const banner = page.getByRole('region', { name: 'Copyright strike' });
@@ -228,8 +211,12 @@ test('APP-21 a copyright strike is told above every page until it was read', asy
   // Also the query of the banners, which comes in a quiet moment after the page, has its answer.
   await quiet(page);
   await until('the read notice', async () => {
-    const answer = await ask(page, '{ currentUser { copyrightStatus { notices { isAcknowledged } } } }');
-    return answer.data.currentUser.copyrightStatus.notices[0].isAcknowledged === true;
+    interface Answer {
+      readonly currentUser: { readonly copyrightStatus: { readonly notices: readonly { isAcknowledged: boolean }[] } };
+    }
+    const query = '{ currentUser { copyrightStatus { notices { isAcknowledged } } } }';
+    const { currentUser } = await askAs<Answer>(server, user, query);
+    return currentUser.copyrightStatus.notices[0]?.isAcknowledged === true;
   });
   await expect.poll(() => banner.count()).toBe(0);
 });

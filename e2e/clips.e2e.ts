@@ -1,9 +1,10 @@
 import { type CreatedUser, frameAfter, until, watchClock } from '@bandshell/testkit';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { askAs } from './harness/ask-as.ts';
 import { recordedSite } from './harness/recorded-site.ts';
 
-const site = recordedSite();
+const site = recordedSite(undefined, 'this process');
 
 interface ClipFacts {
   readonly slug: string;
@@ -21,26 +22,21 @@ const clipsOf = async (login: string): Promise<readonly ClipFacts[]> => {
   return (await site.graphql<Answer>(query, { login })).user.clips.edges.map(({ node }) => node);
 };
 
-/** Makes a draft from an open page, in its viewer's name, or a clip that is published. */
-const createClip = (page: Page, input: object, isDraft = false): Promise<string> =>
-  page.evaluate(
-    async ([given, isKept]) => {
-      const change = async (name: string, type: string, sent: object): Promise<string> => {
-        const query = `mutation($input: ${type}!) { ${name}(input: $input) { clip { slug } error { code } } }`;
-        const answer = await fetch('/graphql', {
-          method: 'POST',
-          headers: { 'content-type': 'application/json' },
-          body: JSON.stringify({ query, variables: { input: sent } }),
-        });
-        const { clip, error } = (await answer.json()).data[name];
-        if (error !== null) throw new Error(error.code);
-        return clip.slug;
-      };
-      const slug = await change('createClip', 'CreateClipInput', given);
-      return isKept ? slug : change('publishClip', 'PublishClipInput', { slug });
-    },
-    [input, isDraft] as const,
-  );
+/** Makes a draft in a user's name, or a clip that is published. */
+const createClip = async (maker: CreatedUser, input: object, isDraft = false): Promise<string> => {
+  const change = async (name: string, type: string, sent: object): Promise<string> => {
+    const query = `mutation($input: ${type}!) { ${name}(input: $input) { clip { slug } error { code } } }`;
+    interface Change {
+      readonly clip: { readonly slug: string };
+      readonly error: { readonly code: string } | null;
+    }
+    const data = await askAs<Readonly<Record<string, Change>>>(site.server(), maker, query, { input: sent });
+    expect(data[name]?.error).toBeNull();
+    return data[name]?.clip.slug ?? '';
+  };
+  const slug = await change('createClip', 'CreateClipInput', input);
+  return isDraft ? slug : change('publishClip', 'PublishClipInput', { slug });
+};
 
 /** What a snackbar says. */
 const notice = (page: Page, text: string) => page.getByRole('region', { name: 'Notices' }).getByText(text);
@@ -146,9 +142,8 @@ describe('a clip of a recording', () => {
   test('is moved by dragging, featured and deleted in its editor, which asks before something is lost', async () => {
     const context = await site.open(owner);
     const page = await context.newPage();
-    await page.goto('/glazegarden/about');
     const slug = await createClip(
-      page,
+      owner,
       { broadcasterID: owner.id, videoID: video.id, offsetSeconds: 20, durationSeconds: 10 },
       true,
     );
@@ -200,10 +195,7 @@ describe('a clip of a recording', () => {
   }, 120_000);
 
   test('is changed by nobody else, and what is not there is said to be so', async () => {
-    const context = await site.open(owner);
-    const page = await context.newPage();
-    await page.goto('/glazegarden/about');
-    const slug = await createClip(page, { broadcasterID: owner.id, videoID: video.id, offsetSeconds: 20 });
+    const slug = await createClip(owner, { broadcasterID: owner.id, videoID: video.id, offsetSeconds: 20 });
     const other = await site.open(await site.server().createUser('passerby'));
     const strange = await other.newPage();
     await strange.goto(`/glazegarden/clip/${slug}/edit`);
@@ -211,7 +203,6 @@ describe('a clip of a recording', () => {
     await strange.goto('/glazegarden/clip/QuietAmberOtter-0123456789abcdef/edit');
     await strange.getByText('This clip does not exist.').waitFor();
     await other.close();
-    await context.close();
   });
 
   test('is made while the video is watched, and taken away as a file', async () => {
@@ -259,8 +250,7 @@ describe('a clip of a recording', () => {
   test('is taken down by staff from its page, which nobody else has a button for', async () => {
     const context = await site.open(owner);
     const page = await context.newPage();
-    await page.goto('/glazegarden/about');
-    const slug = await createClip(page, { broadcasterID: owner.id, videoID: video.id, offsetSeconds: 18 });
+    const slug = await createClip(owner, { broadcasterID: owner.id, videoID: video.id, offsetSeconds: 18 });
     await page.goto(`/glazegarden/clip/${slug}`);
     await page.getByRole('link', { name: 'Edit' }).waitFor();
     expect(await page.getByRole('button', { name: 'Take down' }).count()).toBe(0);
@@ -309,10 +299,14 @@ describe('a clip of a recording', () => {
     // The owner may show the trailer to everybody, or the newest video, which waits for the viewer.
     const settings = await site.open(owner);
     const offlinePage = await settings.newPage();
+    await offlinePage.goto('/settings/channel');
     const choose = async (name: string) => {
-      await offlinePage.goto('/settings/channel');
       await offlinePage.getByRole('radio', { name }).check();
+      const saved = offlinePage.waitForResponse(
+        (response) => response.request().postData()?.includes('UseUpdateHomePreferences') === true,
+      );
       await offlinePage.getByRole('button', { name: 'Save offline page' }).click();
+      expect((await saved).ok()).toBe(true);
       await notice(offlinePage, 'Your offline page is saved.').waitFor();
     };
     // A document from just before the choice may still be on its way.
@@ -338,13 +332,9 @@ describe('a clip of a recording', () => {
   }, 120_000);
 
   test('DIR-13 follows others in the feed, by wheel and keys, which preloads the next one alone', async () => {
-    const context = await site.open(owner);
-    const page = await context.newPage();
-    await page.goto('/glazegarden/about');
     for (const offsetSeconds of [14, 19, 24, 28]) {
-      await createClip(page, { broadcasterID: owner.id, videoID: video.id, offsetSeconds });
+      await createClip(owner, { broadcasterID: owner.id, videoID: video.id, offsetSeconds });
     }
-    await context.close();
     const other = await site.open(undefined, { width: 390, height: 844 });
     const visit = await other.newPage();
     const fetched = new Set<string>();
@@ -393,9 +383,8 @@ describe('a clip of a recording', () => {
   test('stands in its creator’s list, which finds, features and deletes it', async () => {
     const context = await site.open(owner);
     const page = await context.newPage();
-    await page.goto('/glazegarden/about');
     for (const offsetSeconds of [12, 22]) {
-      await createClip(page, { broadcasterID: owner.id, videoID: video.id, offsetSeconds });
+      await createClip(owner, { broadcasterID: owner.id, videoID: video.id, offsetSeconds });
     }
     await page.goto('/u/glazegarden/content/clips');
     const rows = page.getByRole('list', { name: 'Clips of your channel' }).getByRole('listitem');

@@ -27,8 +27,8 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'bandshell-creator-'));
   file = join(folder, 'Harbour run.mp4');
   execFileSync('ffmpeg', [
-    ...['-hide_banner', '-loglevel', 'error', '-f', 'lavfi', '-i', 'testsrc2=size=640x360:rate=30'],
-    ...['-t', '12', '-c:v', 'libx264', '-preset', 'ultrafast', '-g', '60', '-pix_fmt', 'yuv420p', file],
+    ...['-hide_banner', '-loglevel', 'error', '-f', 'lavfi', '-i', 'testsrc2=size=320x180:rate=10'],
+    ...['-t', '12', '-c:v', 'libx264', '-preset', 'ultrafast', '-g', '20', '-pix_fmt', 'yuv420p', file],
   ]);
   [server, browser] = await Promise.all([startTestServer(), launchBrowser()]);
   owner = await createTestUser(server, 'nightkiln');

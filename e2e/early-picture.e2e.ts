@@ -2,8 +2,8 @@ import {
   launchBrowser,
   openContext,
   publishClock,
-  type ServerProcess,
-  startServerProcess,
+  type Site,
+  startSite,
   until,
   untilPreview,
 } from '@bandshell/testkit';
@@ -12,12 +12,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 
 const EARLY = '#bandshell-picture';
 
-let server: ServerProcess;
+let server: Site;
 let browser: Browser;
 let encoder: ReturnType<typeof publishClock>;
 let sessionToken: string;
 beforeAll(async () => {
-  [server, browser] = await Promise.all([startServerProcess(), launchBrowser()]);
+  [server, browser] = await Promise.all([startSite(), launchBrowser()]);
   const user = await server.createUser('nightkiln');
   ({ sessionToken } = await server.createUser('driftwood'));
   encoder = publishClock({ target: server.rtmpTarget(user.streamKey), width: 640, height: 360, frameRate: 10 });

@@ -1,10 +1,11 @@
 import { type CreatedUser, until } from '@bandshell/testkit';
 import type { BrowserContext, Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { askAs } from './harness/ask-as.ts';
 import { recordedSite } from './harness/recorded-site.ts';
 import { seriousFaults } from './harness/serious-faults.ts';
 
-const site = recordedSite();
+const site = recordedSite(undefined, 'this process');
 
 const question = (page: Page) => page.getByRole('region', { name: 'Content for adults' });
 const agree = (page: Page) => question(page).getByRole('button', { name: 'I am an adult, start watching' });
@@ -27,15 +28,14 @@ describe('content for adults', () => {
   beforeAll(async () => {
     owner = await site.server().createUser('latekiln');
     video = await site.record(owner, 6);
-    const own = await (await site.open(owner)).newPage();
-    await own.goto('/');
-    const error = await own.evaluate(async (id) => {
-      const query = 'mutation($id: ID!) { updateVideo(input: { videoID: $id, isMature: true }) { error { code } } }';
-      const headers = { 'content-type': 'application/json' };
-      const body = JSON.stringify({ query, variables: { id } });
-      return (await (await fetch('/graphql', { method: 'POST', headers, body })).json()).data.updateVideo.error;
-    }, video.id);
-    expect(error).toBeNull();
+    const query = 'mutation($id: ID!) { updateVideo(input: { videoID: $id, isMature: true }) { error { code } } }';
+    const { updateVideo } = await askAs<{ readonly updateVideo: { readonly error: object | null } }>(
+      site.server(),
+      owner,
+      query,
+      { id: video.id },
+    );
+    expect(updateVideo.error).toBeNull();
   });
 
   test('is asked for before anything of it is loaded, by key and once a tab', async () => {
@@ -51,7 +51,7 @@ describe('content for adults', () => {
     await page.reload();
     await plays(page);
     expect(await question(page).count()).toBe(0);
-    await page.close();
+    await page.context().close();
   });
 
   test('is hidden in lists and marked, and asked for in a frame and in German', async () => {
@@ -59,6 +59,7 @@ describe('content for adults', () => {
     await list.page.goto('/latekiln/videos');
     await list.page.getByText('18+').waitFor();
     expect(list.media).toEqual([]);
+    await list.page.context().close();
 
     const frame = await watched(await site.open());
     await frame.page.goto(`/player/?video=${video.id}&parent=127.0.0.1`);
@@ -67,6 +68,7 @@ describe('content for adults', () => {
     expect(frame.media).toEqual([]);
     await agree(frame.page).click();
     await plays(frame.page);
+    await frame.page.context().close();
 
     const german = await site.browser().newContext({ locale: 'de-DE', baseURL: site.server().url });
     const page = await german.newPage();
@@ -84,11 +86,13 @@ describe('content for adults', () => {
     );
     await agree(first).click();
     await saved;
+    await first.context().close();
     // Another tab, which has no answer of its own.
     const second = await (await site.open(reader)).newPage();
     await second.goto(`/videos/${video.id}`);
     await plays(second);
     expect(await question(second).count()).toBe(0);
+    await second.context().close();
     // Lists show its picture, too, as soon as the page knows the choice.
     const { page, media } = await watched(await site.open(reader));
     const known = page.waitForResponse(
@@ -99,6 +103,6 @@ describe('content for adults', () => {
     await page.getByRole('link', { name: 'Videos', exact: true }).click();
     await page.getByText('18+').waitFor();
     await until('the picture of the video', () => media.some((url) => url.includes('/images/')));
-    await page.close();
+    await page.context().close();
   });
 });

@@ -24,9 +24,9 @@ const openPage = async (sessionToken?: string): Promise<Page> => {
   return context.newPage();
 };
 
-/** Registers a public program as its developer does in the settings. Answers its client id. */
-const registerProgram = async (login: string): Promise<string> => {
-  const page = await openPage((await server.createUser(login)).sessionToken);
+/** Registers a public program as its developer, kilnkeeper, does in the settings. Answers its client id. */
+const registerProgram = async (): Promise<string> => {
+  const page = await openPage((await server.createUser('kilnkeeper')).sessionToken);
   await page.goto('/settings/applications');
   await page.getByRole('button', { name: 'Register an application' }).click();
   await page.getByLabel('Name', { exact: true }).fill('Lantern Desk');
@@ -39,6 +39,13 @@ const registerProgram = async (login: string): Promise<string> => {
     .textContent();
   await page.context().close();
   return (id ?? '').trim();
+};
+
+let registered: Promise<string> | undefined;
+/** The id of the one program that all tests use. */
+const program = (): Promise<string> => {
+  registered ??= registerProgram();
+  return registered;
 };
 
 const authorizePath = (clientId: string, more: Readonly<Record<string, string>> = {}): string =>
@@ -72,7 +79,7 @@ const signUp = (login: string) =>
   });
 
 test('a visitor logs in on the way, sees who asks for what, allows it, and takes it back in the settings', async () => {
-  const clientId = await registerProgram('kilnkeeper');
+  const clientId = await program();
   await signUp('quietharbor');
   const page = await openPage();
   await page.goto(authorizePath(clientId));
@@ -111,7 +118,7 @@ test('a visitor logs in on the way, sees who asks for what, allows it, and takes
 });
 
 test('who denies goes back to the program without a token; a program that is not known gets nobody', async () => {
-  const clientId = await registerProgram('glazemaker');
+  const clientId = await program();
   const page = await openPage((await server.createUser('saltmarsh')).sessionToken);
   await page.goto(authorizePath(clientId));
   await page.getByRole('button', { name: 'Deny' }).click();
@@ -138,7 +145,7 @@ test('the consent page stands in no frame', async () => {
 });
 
 test('ROUTE-01 a device is connected by the code that it shows', async () => {
-  const clientId = await registerProgram('tubewarmer');
+  const clientId = await program();
   const post = async (path: string, form: Record<string, string>) =>
     (await fetch(`${server.url}${path}`, { method: 'POST', body: new URLSearchParams(form) })).json();
   const device = (await post('/oauth2/device', { client_id: clientId, scope: 'chat:read' })) as Record<string, string>;

@@ -58,9 +58,9 @@ function testPicture(): Uint8Array {
   const file = join(folder, 'picture.mp4');
   try {
     execFileSync('ffmpeg', [
-      ...['-hide_banner', '-loglevel', 'error', '-f', 'lavfi', '-i', 'testsrc2=size=320x180:rate=15'],
+      ...['-hide_banner', '-loglevel', 'error', '-f', 'lavfi', '-i', 'testsrc2=size=320x180:rate=10'],
       ...['-f', 'lavfi', '-i', 'sine=frequency=330:sample_rate=48000', '-t', String(LENGTH_MS / 1000)],
-      ...['-c:v', 'libx264', '-preset', 'ultrafast', '-g', '30', '-pix_fmt', 'yuv420p', '-c:a', 'aac', file],
+      ...['-c:v', 'libx264', '-preset', 'ultrafast', '-g', '20', '-pix_fmt', 'yuv420p', '-c:a', 'aac', file],
     ]);
     return readFileSync(file);
   } finally {

@@ -1,6 +1,7 @@
+import { until } from '@bandshell/testkit';
 import type { Locator, Page } from 'playwright-core';
-import { describe, expect, test } from 'vitest';
-import { focused, pause, press, section, uiSite } from './harness/ui-site.ts';
+import { afterEach, describe, expect, test } from 'vitest';
+import { focused, keep, pause, press, section, uiSite } from './harness/ui-site.ts';
 
 const open = uiSite();
 
@@ -9,9 +10,31 @@ describe('snackbars', () => {
   const shown = (page: Page, text: string): Locator => list(page).getByRole('listitem').filter({ hasText: text });
   const INFO = 'Your stream is being recorded.';
 
-  const paused = async (): Promise<Page> => {
+  /** A page whose clock is stopped, for all tests that step it: it is loaded once. */
+  let still: Page | undefined;
+  afterEach(async ({ task }) => {
+    if (task.result?.state === 'fail') await still?.close();
+  });
+
+  const fresh = async (): Promise<Page> => {
+    await still?.close();
     const page = await open({ parts: ['snackbars'] });
     await pause(page);
+    keep(page);
+    still = page;
+    return page;
+  };
+
+  const paused = async (): Promise<Page> => {
+    const page = still;
+    if (page === undefined || page.isClosed()) return fresh();
+    await page.mouse.move(640, 10);
+    await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+    await until('what the test before has left to pass', async () => {
+      await page.clock.fastForward(100_000);
+      await page.evaluate(() => undefined);
+      return (await list(page).getByRole('listitem').count()) === 0;
+    });
     return page;
   };
 
@@ -35,7 +58,6 @@ describe('snackbars', () => {
     await expect.poll(() => shown(page, text).count()).toBe(1);
     await pass(page, 100);
     await shown(page, text).waitFor({ state: 'detached' });
-    await page.close();
   });
 
   test('SNACK-03 a pointer stops its time, and leaving goes on with the rest', async () => {
@@ -50,7 +72,6 @@ describe('snackbars', () => {
     await expect.poll(() => shown(page, INFO).count()).toBe(1);
     await pass(page, 1000);
     await shown(page, INFO).waitFor({ state: 'detached' });
-    await page.close();
   });
 
   test('SNACK-03 the focus stops it too; Escape puts it away and the focus goes back', async () => {
@@ -64,7 +85,6 @@ describe('snackbars', () => {
     await page.keyboard.press('Escape');
     await shown(page, INFO).waitFor({ state: 'detached' });
     await expect.poll(() => focused(page)).toBe('Info');
-    await page.close();
   });
 
   test('SNACK-04 a success without a button is centred and has nothing to press', async () => {
@@ -74,7 +94,6 @@ describe('snackbars', () => {
     const box = await snackbar.boundingBox();
     expect((box?.x ?? 0) + (box?.width ?? 0) / 2).toBeCloseTo(640, 0);
     expect(await snackbar.getByRole('button').count()).toBe(0);
-    await page.close();
   });
 
   test('SNACK-05 one that is kept stays; let go of, it stays the rest', async () => {
@@ -92,7 +111,6 @@ describe('snackbars', () => {
     await expect.poll(() => shown(page, INFO).count()).toBe(1);
     await pass(page, 1100);
     await shown(page, INFO).waitFor({ state: 'detached' });
-    await page.close();
   });
 
   test.each([
@@ -106,7 +124,6 @@ describe('snackbars', () => {
     await section(page, 'snackbars').getByRole('button', { name: button, exact: true }).click();
     await shown(page, text).waitFor();
     await expect.poll(() => shown(page, text).getByRole('button').count()).toBe(count);
-    await page.close();
   });
 
   test('SNACK-01 three at most lie over the page; the same words stand once', async () => {
@@ -115,27 +132,24 @@ describe('snackbars', () => {
     await expect.poll(() => list(page).getByRole('listitem').count()).toBe(3);
     await expect.poll(() => shown(page, 'no key frames').count()).toBe(1);
     await expect.poll(() => shown(page, INFO).count()).toBe(0);
-    await page.close();
   });
 
   test('a button runs what it says and puts the snackbar away', async () => {
-    const page = await paused();
+    const page = await fresh();
     await press(page, 'Success with a button');
     await list(page).getByRole('button', { name: 'Undo' }).click();
     await page.getByText('Pressed: 1').waitFor();
     await expect.poll(() => list(page).getByRole('listitem').count()).toBe(0);
-    await page.close();
   });
 
   test('errors are said at once, the others politely', async () => {
-    const page = await paused();
+    const page = await fresh();
     await press(page, 'Error');
     await press(page, 'Info');
     const heard = (role: string) => page.locator(`[role="${role}"] p`).allTextContents();
     await expect.poll(() => heard('alert')).toContain('Your profile could not be saved.');
     await expect.poll(() => heard('status')).toContain(INFO);
     expect(await heard('status')).not.toContain('Your profile could not be saved.');
-    await page.close();
   });
 
   test('over an open dialog it can be pressed; Escape puts it away alone; it outlives the dialog', async () => {

@@ -7,6 +7,10 @@ import {
   recordedClock,
   type Site,
   sendFile,
+<<<<<<< HEAD
+=======
+  startServerProcess,
+>>>>>>> 3c580c26a1331d9a2b29b3073f8ef7fab30f67ae
   startSite,
   until,
 } from '@bandshell/testkit';
@@ -15,6 +19,9 @@ import { afterAll, beforeAll } from 'vitest';
 
 /** Each frame that a page shows is decoded and drawn by the processor: few are enough where none is looked at. */
 const FEW_FRAMES = 10;
+
+/** Pages are kept for a moment, as they are by default. */
+const AS_OPERATED = { SHARED_DOCUMENT_MS: '1500' };
 
 interface VideoFacts {
   readonly id: string;
@@ -49,13 +56,29 @@ export interface LiveStream {
 /**
  * One server and browser for the tests of a file.
  * @param frameRate frames a second of its streams and videos
+ * @param place a process of its own takes two seconds of a core to start; tests that measure time need one
  */
+<<<<<<< HEAD
 export function recordedSite(frameRate = FEW_FRAMES): RecordedSite {
   const picture = { width: 320, height: 180, videoBitrate: '300k', keyFrameSeconds: 1, frameRate };
   let server: Site;
   let browser: Browser;
   beforeAll(async () => {
     [server, browser] = await Promise.all([startSite(), launchBrowser()]);
+=======
+export function recordedSite(
+  frameRate = FEW_FRAMES,
+  place: 'own process' | 'this process' = 'own process',
+): RecordedSite {
+  const picture = { width: 640, height: 360, videoBitrate: '800k', keyFrameSeconds: 1, frameRate };
+  let server: Site;
+  let browser: Browser;
+  beforeAll(async () => {
+    [server, browser] = await Promise.all([
+      place === 'own process' ? startServerProcess() : startSite({ env: AS_OPERATED }),
+      launchBrowser(),
+    ]);
+>>>>>>> 3c580c26a1331d9a2b29b3073f8ef7fab30f67ae
   });
   afterAll(async () => {
     await browser?.close();

@@ -14,6 +14,14 @@ export interface Look {
 /** Contexts whose clock is stopped, in all their pages. */
 const paused = new WeakSet<BrowserContext>();
 
+/** Pages that stay open for the tests that follow. */
+const kept = new WeakSet<Page>();
+
+/** The page stays open when a test ends. The next test begins by taking away what this one has left. */
+export const keep = (page: Page): void => {
+  kept.add(page);
+};
+
 /** The first document of a page finds nothing that another page has kept; later ones find what this page keeps. */
 const forgetOthers = (): void => {
   if (sessionStorage.getItem('is-known') !== null) return;
@@ -41,7 +49,8 @@ export function uiSite() {
   });
   // A test that fails leaves its page, whose moving parts would slow down all that come after it.
   afterEach(async () => {
-    await Promise.all((context?.pages() ?? []).map((page) => page.close()));
+    const ended = (context?.pages() ?? []).filter((page) => !kept.has(page));
+    await Promise.all(ended.map((page) => page.close()));
   });
   afterAll(async () => {
     await browser?.close();

@@ -12,11 +12,8 @@ export type Site = Pick<ServerProcess, 'url' | 'ircPort' | 'rtmpTarget' | 'creat
 export const startSite = async ({
   env = {},
   onLogLine,
-}: {
-  readonly env?: Readonly<Record<string, string>>;
-  readonly onLogLine?: TestServerOptions['onLogLine'];
-} = {}): Promise<Site> => {
-  const server = await startTestServer({ onLogLine, env: { NODE_ENV: 'production', ...env } });
+}: Pick<TestServerOptions, 'env' | 'onLogLine'> = {}): Promise<Site> => {
+  const server = await startTestServer({ env: { NODE_ENV: 'production', ...env }, onLogLine });
   const { dataDir, databaseUrl } = server;
   const settings = {
     ...process.env,
