@@ -3,7 +3,8 @@
  * its kind take. Only the order depends on them.
  */
 const SECONDS = {
-  'e2e/every-page.e2e.ts': 530,
+  'e2e/every-page-logged-in.e2e.ts': 250,
+  'e2e/every-page-logged-out.e2e.ts': 120,
   'e2e/scenes.e2e.ts': 150,
   'e2e/clips.e2e.ts': 120,
   'e2e/ladder.e2e.ts': 90,
