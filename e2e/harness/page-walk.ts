@@ -23,6 +23,8 @@ export interface PageWalk {
   readonly site: () => SampleSite;
   /** Opens a path as the reader, in a language, and waits until the page has settled. */
   readonly visit: (reader: Reader, path: string, language?: 'en' | 'pseudo') => Promise<Walk>;
+  /** Opens a path from the page before, as a link does, unless there is none or something plays; if not, as `visit`. */
+  readonly follow: (reader: Reader, path: string, language: 'en' | 'pseudo') => Promise<Walk>;
 }
 
 /** A filled site and a browser for each kind of reader, for the tests of a file. */
@@ -64,30 +66,82 @@ export function pageWalk(): PageWalk {
     return { page, errors, known: new Set(), speak };
   };
 
+  const begun = async (reader: Reader): Promise<Walk> => {
+    const walk = walks.get(reader) ?? (await begin(reader));
+    walks.set(reader, walk);
+    walk.errors.length = 0;
+    return walk;
+  };
+  const widen = (page: Page): Promise<void> => page.setViewportSize({ width: 1280, height: 800 });
+  const visit: PageWalk['visit'] = async (reader, path, language = 'en') => {
+    const walk = await begun(reader);
+    await walk.speak(language);
+    // The page before, which was narrowed, does not have to be drawn at this width any more.
+    await Promise.all([widen(walk.page), walk.page.goto(path)]);
+    await settle(walk.page);
+    return walk;
+  };
   return {
     server: () => server,
     site: () => site,
-    visit: async (reader, path, language = 'en') => {
-      const walk = walks.get(reader) ?? (await begin(reader));
-      walks.set(reader, walk);
-      await walk.speak(language);
-      walk.errors.length = 0;
-      // The page before, which was narrowed, does not have to be drawn at this width any more.
-      await Promise.all([walk.page.setViewportSize({ width: 1280, height: 800 }), walk.page.goto(path)]);
-      await settle(walk.page);
-      return walk;
+    visit,
+    follow: async (reader, path, language) => {
+      const walk = await begun(reader);
+      const { page, speak } = walk;
+      if (!(await leaveFor(page, path))) return visit(reader, path, language);
+      await Promise.all([speak(language), widen(page)]);
+      await settle(page);
+      return (await isAnotherPage(page)) ? walk : visit(reader, path, language);
     },
   };
 }
 
+interface MarkedHeading extends Element {
+  isOfPageBefore?: true;
+}
+
+/**
+ * Goes to a path as a link does, in dark.
+ *
+ * @returns false, and stays, where no page stands yet, or one with a player, which would come along
+ */
+const leaveFor = (page: Page, path: string): Promise<boolean> =>
+  page.evaluate((to) => {
+    const heading: MarkedHeading | null = document.querySelector('header + * main h1');
+    if (heading === null || document.querySelector('[data-player-frame], dialog[open]') !== null) return false;
+    heading.isOfPageBefore = true;
+    document.documentElement.dataset.theme = 'dark';
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+    return true;
+  }, path);
+
+/**
+ * Whether the heading is another one than before: a page that shares its components with the page before keeps it. From
+ * now on the first Tab begins where it does in a new document.
+ */
+const isAnotherPage = (page: Page): Promise<boolean> =>
+  page.evaluate(() => {
+    // Tab goes on from where the focus was last, though the element is gone.
+    const start = document.createElement('span');
+    start.tabIndex = -1;
+    document.body.prepend(start);
+    start.focus();
+    start.remove();
+    const headings: readonly MarkedHeading[] = [...document.querySelectorAll('main h1')];
+    return headings.length > 0 && headings.every(({ isOfPageBefore }) => isOfPageBefore === undefined);
+  });
+
 /** Transitions between colours have the colours of neither theme. From now on colours change at once. */
 const stopTransitions = (page: Page): Promise<void> =>
   page.evaluate(() => {
-    const sheet = new CSSStyleSheet();
+    const sheet: CSSStyleSheet & { isStill?: true } = new CSSStyleSheet();
+    sheet.isStill = true;
     // What comes later is there at once, too.
     const still = 'transition: none !important; animation-duration: 0s !important; animation-delay: 0s !important';
     sheet.replaceSync(`*, *::before, *::after { ${still} }`);
-    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+    const others = document.adoptedStyleSheets.filter((other) => !('isStill' in other));
+    document.adoptedStyleSheets = [...others, sheet];
     // What fades in is judged at its full strength.
     for (const animation of document.getAnimations()) {
       if (Number.isFinite(Number(animation.effect?.getComputedTiming().endTime))) animation.finish();

@@ -103,8 +103,10 @@ const show = (page: Page, theme: Theme | undefined): Promise<Shown> =>
         hasAxe: 'axe' in window,
         hasFrames: document.querySelector('iframe') !== null,
         theme: dataset.theme,
-        // Each page counts the identifiers of its elements anew.
-        around: [...document.querySelectorAll(selector)].map(({ outerHTML }) => outerHTML.replace(/_r_\w+_/g, '')),
+        // Each page counts the identifiers of its elements, and the names of places that come from them, anew.
+        around: [...document.querySelectorAll(selector)].map(({ outerHTML }) =>
+          outerHTML.replace(/_r_\w+_|(?<=--[a-z]+-)r\w+/g, ''),
+        ),
       };
     },
     [theme, AROUND] as const,
