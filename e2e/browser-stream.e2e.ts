@@ -1,15 +1,16 @@
-import { launchBrowser, openContext, type ServerProcess, startServerProcess, until } from '@bandshell/testkit';
+import { launchBrowser, openContext, type Site, startSite, until } from '@bandshell/testkit';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { chooseAction } from './harness/choose-in-menu.ts';
 
-let server: ServerProcess;
+let server: Site;
 let browser: Browser;
 beforeAll(async () => {
   [server, browser] = await Promise.all([
-    startServerProcess(),
+    startSite(),
     launchBrowser([
-      '--use-fake-device-for-media-stream',
+      // Each picture of the camera is encoded and decoded by the processor.
+      '--use-fake-device-for-media-stream=fps=10',
       '--use-fake-ui-for-media-stream',
       '--allow-loopback-in-peer-connection',
     ]),

@@ -1,12 +1,12 @@
-import { launchBrowser, openContext, type ServerProcess, startServerProcess, until } from '@bandshell/testkit';
+import { launchBrowser, openContext, type Site, startSite, until } from '@bandshell/testkit';
 import type { Browser } from 'playwright-core';
 import tmi from 'tmi.js';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-let server: ServerProcess;
+let server: Site;
 let browser: Browser;
 beforeAll(async () => {
-  [server, browser] = await Promise.all([startServerProcess(), launchBrowser()]);
+  [server, browser] = await Promise.all([startSite(), launchBrowser()]);
 });
 afterAll(async () => {
   await browser?.close();

@@ -15,6 +15,9 @@ const PARTS = [
 /** Of the highlight; seconds. */
 const LENGTH = 5.7;
 
+/** What is encoded for it gives way to all else on the machine. */
+const READY_MS = 150_000;
+
 /** Milliseconds; a frame is shown for 33. */
 const FRAME = 34;
 
@@ -43,15 +46,19 @@ test('a highlight plays from part to part without what lies between them', async
   const page = await context.newPage();
   await page.goto('/downloads');
   const id = await createHighlight(page, { videoID, title: 'The best', visibility: 'PUBLIC', ranges: PARTS });
-  await until('the highlight', async () => {
-    const status = await page.evaluate(async (wanted) => {
-      const query = 'query($id: ID!) { video(id: $id) { status } }';
-      const headers = { 'content-type': 'application/json' };
-      const body = JSON.stringify({ query, variables: { id: wanted } });
-      return (await (await fetch('/graphql', { method: 'POST', headers, body })).json()).data.video.status as string;
-    }, id);
-    return status === 'READY';
-  });
+  await until(
+    'the highlight',
+    async () => {
+      const status = await page.evaluate(async (wanted) => {
+        const query = 'query($id: ID!) { video(id: $id) { status } }';
+        const headers = { 'content-type': 'application/json' };
+        const body = JSON.stringify({ query, variables: { id: wanted } });
+        return (await (await fetch('/graphql', { method: 'POST', headers, body })).json()).data.video.status as string;
+      }, id);
+      return status === 'READY';
+    },
+    READY_MS,
+  );
   await watchElement(page);
   await page.goto(`/player/?video=${id}&parent=127.0.0.1`);
   await watchClock(page);
@@ -84,4 +91,4 @@ test('a highlight plays from part to part without what lies between them', async
     return last?.drawnAt !== undefined && last.drawnAt < clockAt(1);
   });
   await context.close();
-});
+}, 240_000);

@@ -123,6 +123,7 @@ test('the quality menu changes between the source and a rendition while the stre
     await choose(page, /180p/);
     await expect.poll(() => pictureHeight(page), { timeout: 30_000 }).toBe(180);
     await frameAfter(page, Date.now());
+    await page.close();
 
     // As a browser sees it that cannot decode the source: what it is offered is a rendition, and is not called the source.
     const other = await context.newPage();
@@ -236,8 +237,8 @@ test('PLAYER-01 a phone plays on when the transcoder of its quality is killed, h
   // On a phone the automatic choice is never the source, which is larger than the element.
   const encoder = publishClock({
     target: server.rtmpTarget(user.streamKey),
-    width: 640,
-    height: 480,
+    width: 512,
+    height: 384,
     frameRate: 10,
     keyFrameSeconds: 1,
     videoBitrate: '500k',
@@ -275,7 +276,7 @@ test('PLAYER-01 a phone plays on when the transcoder of its quality is killed, h
     // Killed once: the source replaces the chosen quality until it comes back.
     const before = await elementLog(page);
     ladders.end();
-    await expect.poll(() => pictureHeight(page), { timeout: 30_000 }).toBe(480);
+    await expect.poll(() => pictureHeight(page), { timeout: 30_000 }).toBe(384);
     await frameAfter(page, Date.now());
     // A transcoder begins again when the machine has room for it.
     await expect.poll(() => pictureHeight(page), { timeout: 120_000 }).toBe(360);
@@ -286,9 +287,9 @@ test('PLAYER-01 a phone plays on when the transcoder of its quality is killed, h
     ladders.close();
     ladders.end('SIGSTOP');
     await frameAfter(page, stopped + 4000, 40_000);
-    await expect.poll(() => pictureHeight(page), { timeout: 30_000 }).toBe(480);
+    await expect.poll(() => pictureHeight(page), { timeout: 30_000 }).toBe(384);
     await quality.waitFor({ state: 'detached', timeout: 60_000 });
-    expect(await pictureHeight(page)).toBe(480);
+    expect(await pictureHeight(page)).toBe(384);
     await frameAfter(page, Date.now());
     const lost = await since(page, before);
     expect(straySeeks(lost)).toEqual([]);

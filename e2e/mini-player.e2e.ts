@@ -291,15 +291,15 @@ describe('the mini player', () => {
   });
 
   test('PLAYER-20 PLAYER-21 its code is fetched ahead on pages that lead to it, and not in the directory', async () => {
+    const page = await (await site.open()).newPage();
+    const engine: string[] = [];
+    page.on('request', (request) => {
+      if (/\/player-engine-[\w-]+\.js$/.test(new URL(request.url()).pathname)) engine.push(request.url());
+    });
     for (const [path, isAhead] of [
-      ['/search', true],
       ['/directory', false],
+      ['/search', true],
     ] as const) {
-      const page = await (await site.open()).newPage();
-      const engine: string[] = [];
-      page.on('request', (request) => {
-        if (/\/player-engine-[\w-]+\.js$/.test(new URL(request.url()).pathname)) engine.push(request.url());
-      });
       const lists = page.waitForResponse((response) =>
         `${response.url()} ${response.request().postData() ?? ''}`.includes('PlayerPreloader'),
       );
@@ -308,8 +308,8 @@ describe('the mini player', () => {
       await quiet(page);
       if (isAhead) await expect.poll(() => engine.length).toBe(1);
       else expect(engine).toEqual([]);
-      await page.context().close();
     }
+    await page.context().close();
   });
 
   test('a page that takes its video back moves it: links to a time work as before', async () => {

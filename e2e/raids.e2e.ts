@@ -42,6 +42,8 @@ const watch = async (user?: CreatedUser, viewport?: { width: number; height: num
   });
   return page;
 };
+/** Ends the decoding of a picture that is not looked at any more. */
+const pause = (page: Page) => page.evaluate(() => document.querySelector('video')?.pause());
 const isSame = (page: Page) =>
   page.evaluate(() => {
     const videos = document.querySelectorAll('video');
@@ -72,6 +74,7 @@ test('the stream manager shows a follow at once, marks a moment, and changes tag
   const feed = manager.getByRole('region', { name: 'Entries of the feed' });
   await feed.getByText('Nothing happened yet').waitFor();
   const viewer = await watch(fan);
+  await pause(viewer);
   await button(viewer, 'Follow nightkiln').click();
   const entry = feed.getByRole('listitem').filter({ hasText: 'marlow_v' });
   await entry.waitFor();
@@ -134,8 +137,9 @@ test('viewers of a raid go to the target together, with their player and without
   const manager = await (await site.open(source)).newPage();
   manager.setDefaultTimeout(30_000);
   const [wide, phone, stayer] = await Promise.all([watch(), watch(fan, PHONE), watch()]);
+  await pause(stayer);
   const host = await (await site.open()).newPage();
-  await host.goto('/tidewatch');
+  await host.goto('/popout/tidewatch/chat');
   await host.getByText('No messages yet').waitFor();
   await manager.goto('/u/nightkiln/stream-manager');
   await button(manager, 'Raid a channel').click();
@@ -194,6 +198,7 @@ test('viewers of a raid go to the target together, with their player and without
 
 test('the broadcaster raids and cancels by commands in chat, and reads there why a raid is refused', async () => {
   const viewer = await watch();
+  await pause(viewer);
   const { page, type } = await ownChat();
   await type('/raid nightkiln');
   await chatOf(page).getByText('You cannot raid your own channel.').waitFor();

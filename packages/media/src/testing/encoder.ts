@@ -53,6 +53,8 @@ export interface Encoder {
   readonly ended: Promise<{ readonly code: number | null; readonly output: string }>;
   /** Kills it without a regular end of the stream. */
   kill(): void;
+  /** Ends the stream regularly, before the end of its file. */
+  stop(): void;
 }
 
 /**
@@ -72,5 +74,5 @@ export const pushFlv = (file: string, url: string, options: { speed?: number; lo
   const ended = new Promise<{ code: number | null; output: string }>((resolve) => {
     child.on('close', (code) => resolve({ code, output }));
   });
-  return { ended, kill: () => child.kill('SIGKILL') };
+  return { ended, kill: () => child.kill('SIGKILL'), stop: () => child.kill('SIGINT') };
 };

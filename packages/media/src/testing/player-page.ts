@@ -45,7 +45,8 @@ const programs = {
   shaka: `
     const player = new shaka.Player();
     const attached = player.attach(video);
-    player.configure({ streaming: { lowLatencyMode: true }, manifest: { hls: { disableClosedCaptionsDetection: true } } });
+    // A change of rendition is seen once what is buffered has been played.
+    player.configure({ streaming: { lowLatencyMode: true, bufferingGoal: 3 }, manifest: { hls: { disableClosedCaptionsDetection: true } } });
     player.addEventListener('error', (event) => errors.push('shaka ' + event.detail.code + ' ' + event.detail.message));
     window.load = async (url, start) => { await attached; await player.load(url, start ?? undefined); await video.play(); };
     window.choose = (width) => {
