@@ -48,6 +48,9 @@ describe('the walls', () => {
     const { violations } = await cruiseFixture(await build({ ...besideFaults[rule], [file]: text }));
     expect(new Set(violations.map((violation) => violation.rule))).toEqual(new Set([rule]));
     expect(violations.map((violation) => violation.from)).toContain(file);
+    // Also when only this file and what it reaches are followed.
+    const own = await cruiseFixture(base, [file]);
+    expect(own.violations).toContainEqual(expect.objectContaining({ rule, from: file }));
   });
 
   test('a project of which nothing was seen does not pass', async () => {

@@ -6,15 +6,22 @@ import config from '../../.dependency-cruiser.mjs';
 /**
  * Follows every import below a folder and holds it against the rules.
  * @param {string} base folder laid out like the repository
+ * @param {readonly string[]} [files] only these and what they reach, without what the test kit composes
  * @returns {Promise<{ violations: { rule: string, from: string, to: string }[], modules: string[], crossings: number }>}
  *   `modules` are files of the project that were read; `crossings` counts imports from one package into another, which is
  *   zero when workspace names are not resolved.
  */
-export async function cruiseFixture(base) {
+export async function cruiseFixture(base, files = []) {
   const tops = ['packages', 'e2e', 'bench'].filter((folder) => existsSync(join(base, folder)));
   const { output } = await cruise(
-    tops,
-    { ...config.options, baseDir: base, validate: true, ruleSet: { forbidden: config.forbidden } },
+    files.length === 0 ? tops : [...files],
+    {
+      ...config.options,
+      ...(files.length === 0 ? {} : { doNotFollow: { path: ['node_modules', '^packages/testkit/'] } }),
+      baseDir: base,
+      validate: true,
+      ruleSet: { forbidden: config.forbidden },
+    },
     config.options.enhancedResolveOptions,
   );
   const packageOf = (file) => /^(packages\/[^/]+|e2e|bench)\//.exec(file)?.[1];

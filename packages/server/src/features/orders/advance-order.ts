@@ -11,7 +11,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { changeOrder } from './change-order.ts';
 import { endAtLostProvider } from './lost-provider.ts';
 import { notePartRefund } from './note-part-refund.ts';
-import { findOrder, totalOf } from './order-store.ts';
+import { failedBefore, findOrder, totalOf } from './order-store.ts';
 import type { OrderRow } from './orders-tables.ts';
 import { searchOn } from './search-payment.ts';
 
@@ -39,33 +39,36 @@ export async function advanceOrder(platform: Platform, orderId: string): Promise
   if (provider === undefined || provider.name !== order.provider) return endAtLostProvider(platform, order);
   if (order.payment_id === null) return beginPayment(platform, provider, order);
   let payment = await provider.readPayment(order.payment_id);
+  let attempt: number | undefined;
   // Money that is still on its way is waited for.
   const isRefundable = payment.status === 'succeeded' && !payment.isDisputed;
   if (order.state === 'REFUND_INITIATED' && isRefundable && ['none', 'failed'].includes(payment.refund)) {
-    payment = await provider.refundPayment(payment.id, await refundAttempt(platform, order));
+    attempt = await refundAttempt(platform, order);
+    if (attempt === undefined) return (await findOrder(platform.database.db, order.id)) ?? order;
+    payment = await provider.refundPayment(payment.id, attempt);
   }
   const isOver = !isTerminal(order.state) && order.expires_at <= platform.clock.now();
   if (isOver && payment.status === 'requires_action') payment = await provider.cancelPayment(payment.id);
   // It was asked for by the order's own id of it.
-  return applyPayment(platform, { ...payment, orderId: order.id });
+  return applyPayment(platform, { ...payment, orderId: order.id }, attempt);
 }
 
 /**
  * Which try of the refund is made: one more than have failed before. The site begins some refunds without being asked, so
- * what was asked for does not count. A try that was made already changes nothing.
+ * what was asked for does not count. A try that was made already changes nothing. State and tries are read at once: who was
+ * slower than the one whose try failed makes no further one of its own accord.
+ * @returns undefined when no refund is under way any more
  */
-async function refundAttempt({ database }: Platform, { id }: OrderRow): Promise<number> {
-  const failed = await database.db
-    .selectFrom('order_changes')
-    .select('id')
-    .where('order_id', '=', id)
-    .where('event', '=', 'refund-failed')
-    .execute();
-  return failed.length + 1;
+async function refundAttempt({ database }: Platform, { id }: OrderRow): Promise<number | undefined> {
+  const failed = await failedBefore(database.db, id);
+  return failed === undefined ? undefined : failed + 1;
 }
 
-/** Applies what a provider says about a payment to its order. */
-export async function applyPayment(platform: Platform, payment: ProviderPayment): Promise<OrderRow> {
+/**
+ * Applies what a provider says about a payment to its order.
+ * @param attempt the try of a refund that the provider was asked for; without it, a failure may be that of an earlier try
+ */
+export async function applyPayment(platform: Platform, payment: ProviderPayment, attempt?: number): Promise<OrderRow> {
   const order = await findOrder(platform.database.db, payment.orderId);
   if (order === undefined) throw new Error(`the payment ${payment.id} is of no order`);
   if (payment.amount !== totalOf(order) || payment.currency !== order.currency) {
@@ -73,11 +76,16 @@ export async function applyPayment(platform: Platform, payment: ProviderPayment)
     throw new Error(`the payment ${payment.id} does not fit its order`);
   }
   const event = eventOfPayment(payment);
+  if (event === 'refund-failed' && attempt === undefined && ((await refundAttempt(platform, order)) ?? 1) > 1) {
+    // Which try has failed, the provider answers when it is asked for the one that is under way.
+    return advanceOrder(platform, order.id);
+  }
   const changed = await changeOrder(platform, order.id, event, {
     paymentId: payment.id,
     failureReason: payment.failureCode,
     keptMethod: payment.keptMethod,
     actionToken: event === 'failed' ? newSecretToken() : payment.actionToken,
+    refundAttempt: attempt ?? 1,
   });
   await notePartRefund(platform, order.id, payment);
   // Money for an order that has failed, or for nobody, goes back.

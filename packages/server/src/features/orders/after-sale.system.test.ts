@@ -9,6 +9,9 @@ import {
   Visitor,
 } from '@bandshell/testkit';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { PaymentProvider } from '../../core/payments/payment-provider.ts';
+import { advanceOrder, applyPayment } from './advance-order.ts';
+import { changeOrder } from './change-order.ts';
 
 let shop: BuyingShop;
 beforeAll(async () => {
@@ -78,6 +81,53 @@ describe('a refund', () => {
     await refund(admin, purchaseOrder.id);
     await shop.reaches(purchaseOrder.id, 'REFUND_FAILED');
     expect(await shop.bits()).toBe(500);
+    await verify();
+  });
+
+  /** The order of the buyer's purchase; its refund has failed once. */
+  const failedOnce = async () => {
+    const { purchaseOrder } = await shop.buy(TEST_CARDS.refundFailure);
+    await refund(admin, purchaseOrder.id);
+    await shop.reaches(purchaseOrder.id, 'REFUND_FAILED');
+    return purchaseOrder.id as string;
+  };
+
+  test('that fails while another run looks at it is not tried again until somebody asks', async () => {
+    const { platform } = shop.server;
+    const { payments } = platform.parts;
+    const provider = payments.provider as PaymentProvider;
+    const { purchaseOrder } = await shop.buy(TEST_CARDS.refundFailure);
+    payments.use({
+      ...provider,
+      readPayment: async (id) => {
+        const known = await provider.readPayment(id);
+        // Before this run goes on, another one makes the try.
+        payments.use(provider);
+        expect(await advanceOrder(platform, purchaseOrder.id)).toMatchObject({ state: 'REFUND_FAILED' });
+        return known;
+      },
+    });
+    await changeOrder(platform, purchaseOrder.id, 'refund-asked');
+    expect(await advanceOrder(platform, purchaseOrder.id)).toMatchObject({ state: 'REFUND_FAILED' });
+    expect((await refund(admin, purchaseOrder.id)).purchaseOrder.state).toBe('REFUND_APPLIED');
+    await verify();
+  });
+
+  test('is not ended by late news of its first try', async () => {
+    const { platform } = shop.server;
+    const { provider } = platform.parts.payments;
+    const id = await failedOnce();
+    const { payment_id } = await platform.database.db
+      .selectFrom('orders')
+      .select('payment_id')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    const late = await (provider as PaymentProvider).readPayment(payment_id ?? '');
+    expect(late.refund).toBe('failed');
+    await changeOrder(platform, id, 'refund-asked');
+    expect(await applyPayment(platform, late)).toMatchObject({ state: 'REFUND_APPLIED' });
+    expect(await applyPayment(platform, late)).toMatchObject({ state: 'REFUND_APPLIED' });
+    expect(await shop.bits()).toBe(0);
     await verify();
   });
 

@@ -20,7 +20,7 @@ import { kindOfOffer, type PaidOrder, type PurchaseKind } from '../../core/payme
 import type { Tx } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { forgetAtProvider, keepMethod } from './kept-methods.ts';
-import { findOrder, totalOf } from './order-store.ts';
+import { countFailedRefunds, findOrder, totalOf } from './order-store.ts';
 import type { OrderRow } from './orders-tables.ts';
 import { sendReceipt } from './send-receipt.ts';
 
@@ -30,6 +30,8 @@ export interface OrderNews {
   readonly actionToken?: string | null;
   readonly failureReason?: string | null;
   readonly keptMethod?: KeptMethod | null;
+  /** Which try of the refund failed. */
+  readonly refundAttempt?: number;
 }
 
 /** The buyer no longer has what a refund would take. The transaction is rolled back. */
@@ -63,7 +65,7 @@ export async function changeOrder(
       const order = await findOrder(tx.db, orderId);
       if (order === undefined) throw new Error(`there is no order ${orderId}`);
       const wanted = orderStep(order.state, event, order.benefits_state);
-      if (wanted === null) return order;
+      if (wanted === null || (await isOfEarlierTry(tx, order, event, news))) return order;
       const isFree = totalOf(order) === 0;
       // Of an order without money nothing goes back.
       if (isFree && wanted.to === 'REFUND_INITIATED') {
@@ -108,6 +110,18 @@ export async function changeOrder(
   }
   throw new Error(`the order ${orderId} changes too often`);
 }
+
+/** Whether a refund's failure is noted already: that of the try under way is not known then. */
+const isOfEarlierTry = async (
+  { db }: Tx,
+  { id, state }: OrderRow,
+  event: OrderEvent,
+  { refundAttempt }: OrderNews,
+): Promise<boolean> =>
+  event === 'refund-failed' &&
+  state === 'REFUND_INITIATED' &&
+  refundAttempt !== undefined &&
+  (await countFailedRefunds(db, id)) >= refundAttempt;
 
 /** Whether nobody is left to whom a step would give what was bought. */
 const isForNobody = async (

@@ -14,3 +14,28 @@ export const totalOf = ({ subtotal, tax }: Pick<OrderRow, 'subtotal' | 'tax'>): 
 /** What has not gone back in parts. */
 export const leftOf = (order: Pick<OrderRow, 'refunded' | 'subtotal' | 'tax'>): number =>
   totalOf(order) - Number(order.refunded);
+
+const failedRefunds = (db: Db, orderId: string) =>
+  db
+    .selectFrom('order_changes')
+    .select((eb) => eb.fn.countAll<string>().as('count'))
+    .where('order_id', '=', orderId)
+    .where('event', '=', 'refund-failed');
+
+/** How many tries of an order's refund have failed. */
+export const countFailedRefunds = async (db: Db, orderId: string): Promise<number> =>
+  Number((await failedRefunds(db, orderId).executeTakeFirstOrThrow()).count);
+
+/**
+ * How many tries of the refund that is under way have failed before, in one statement.
+ * @returns undefined when none is under way
+ */
+export const failedBefore = async (db: Db, orderId: string): Promise<number | undefined> => {
+  const row = await db
+    .selectFrom('orders')
+    .select(failedRefunds(db, orderId).as('failed'))
+    .where('id', '=', orderId)
+    .where('state', '=', 'REFUND_INITIATED')
+    .executeTakeFirst();
+  return row === undefined ? undefined : Number(row.failed);
+};

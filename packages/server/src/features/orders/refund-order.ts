@@ -37,6 +37,8 @@ export async function refundOrder(
     if (error instanceof BenefitsSpent) return refused(ordersErrors.benefitsSpent);
     throw error;
   }
+  // Somebody else was faster.
+  if (changed.state === 'REFUND_APPLIED') return ok(changed);
   if (changed.state !== 'REFUND_INITIATED') return refused(ordersErrors.notRefundable);
   return ok(
     await advanceOrder(platform, orderId).catch((error: unknown) => {
