@@ -82,7 +82,13 @@ const begins = [
 
 test.each(begins)('the document’s picture stands where the page shows its own: $name', async (begin) => {
   const { width, height, stored = {}, isLoggedIn = false } = begin;
-  const context = await openContext(browser, server, isLoggedIn ? { sessionToken } : undefined, { width, height });
+  const context = await openContext(
+    browser,
+    server,
+    isLoggedIn ? { sessionToken } : undefined,
+    { width, height },
+    { isCold: true },
+  );
   try {
     const page = await context.newPage();
     await page.addInitScript((values) => {
@@ -115,7 +121,7 @@ test.each(begins)('the document’s picture stands where the page shows its own:
 });
 
 test('a page that cannot know the place of its picture shows none early', async () => {
-  const context = await openContext(browser, server);
+  const context = await openContext(browser, server, undefined, undefined, { isCold: true });
   try {
     const page = await context.newPage();
     await page.addInitScript(() => {
@@ -133,7 +139,7 @@ test('a page that cannot know the place of its picture shows none early', async 
 });
 
 test('a picture that never arrives holds nothing up, and neither does a page without code', async () => {
-  const context = await openContext(browser, server);
+  const context = await openContext(browser, server, undefined, undefined, { isCold: true });
   try {
     const page = await context.newPage();
     await page.route('**/*.webp', () => {});
@@ -161,7 +167,7 @@ test('a stream that ended while the page’s code was on its way leaves no pictu
   const over = await server.createUser('saltmarsh');
   const short = publishClock({ target: server.rtmpTarget(over.streamKey), width: 640, height: 360, frameRate: 10 });
   await untilPreview(server.url, 'saltmarsh');
-  const context = await openContext(browser, server);
+  const context = await openContext(browser, server, undefined, undefined, { isCold: true });
   try {
     const page = await context.newPage();
     const letGo = await holdPage(page);

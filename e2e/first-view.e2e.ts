@@ -71,7 +71,7 @@ const untilPicture = (page: Page) =>
 
 /** What a visitor's new page fetches until it shows all of a live channel. */
 const visit = async () => {
-  const context = await openContext(browser, server);
+  const context = await openContext(browser, server, undefined, undefined, { isCold: true });
   try {
     const page = await context.newPage();
     await noteFirstFrame(page);
@@ -104,7 +104,7 @@ test('the picture of a live channel waits for few files, and the whole page for 
 });
 
 test('a page that loads more before its picture is found out', async () => {
-  const context = await openContext(browser, server);
+  const context = await openContext(browser, server, undefined, undefined, { isCold: true });
   try {
     const page = await context.newPage();
     await noteFirstFrame(page);
@@ -131,7 +131,7 @@ test('a page that loads more before its picture is found out', async () => {
 });
 
 test('the lists under the picture come when the viewer moves towards them', async () => {
-  const context = await openContext(browser, server);
+  const context = await openContext(browser, server, undefined, undefined, { isCold: true });
   try {
     const page = await context.newPage();
     await page.goto('/nightkiln');
@@ -147,7 +147,7 @@ test('the lists under the picture come when the viewer moves towards them', asyn
 });
 
 test('media of a live channel is fetched before the page’s code is there, and the player goes on with it', async () => {
-  const context = await openContext(browser, server);
+  const context = await openContext(browser, server, undefined, undefined, { isCold: true });
   try {
     const page = await context.newPage();
     const asked: string[] = [];
@@ -165,7 +165,7 @@ test('media of a live channel is fetched before the page’s code is there, and 
 });
 
 test('the view of a channel without its picture loads nothing of the stream', async () => {
-  const context = await openContext(browser, server);
+  const context = await openContext(browser, server, undefined, undefined, { isCold: true });
   try {
     const page = await context.newPage();
     const asked: string[] = [];

@@ -172,7 +172,7 @@ describe('the service worker', () => {
 
   test('keeps files of the build alone, and shows a page of its own when the network is away', async () => {
     const other = await startTestServer();
-    const context = await openContext(site.browser(), other, undefined, { width: 1280, height: 800 }, 'allow');
+    const context = await openContext(site.browser(), other, undefined, undefined, { serviceWorkers: 'allow' });
     const page = await context.newPage();
     page.setDefaultTimeout(30_000);
     await page.goto('/');

@@ -37,7 +37,7 @@ export function shellSite() {
     userID: () => user.id,
     open: async ({ loggedIn = false, viewport, serviceWorkers }: Opening = {}): Promise<Page> => {
       const session = loggedIn ? { sessionToken: user.visitor.cookies.get('session') ?? '' } : undefined;
-      const page = await (await openContext(browser, server, session, viewport, serviceWorkers)).newPage();
+      const page = await (await openContext(browser, server, session, viewport, { serviceWorkers })).newPage();
       page.setDefaultTimeout(30_000);
       return page;
     },

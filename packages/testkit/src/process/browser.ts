@@ -3,7 +3,7 @@ import type { ClockReading } from '../clock-picture/watch-clock.ts';
 import { watchClockSource } from '../clock-picture/watch-clock.ts';
 import { followRequests } from './page-requests.ts';
 import type { CreatedUser, ServerProcess } from './server-process.ts';
-import { shareBrowser } from './share-browser.ts';
+import { contextPoolOf, shareBrowser } from './share-browser.ts';
 import { until } from './until.ts';
 
 const launched = new Set<Browser>();
@@ -63,18 +63,27 @@ export const readOpenPages = async (): Promise<readonly string[]> => {
   );
 };
 
+interface ContextOptions {
+  /** Off by default, because a worker's requests bypass a test's routes. */
+  readonly serviceWorkers?: 'allow' | 'block';
+  /** The HTTP cache is empty, as on a first visit. */
+  readonly isCold?: boolean;
+}
+
 /**
- * A new browser context at `server`, logged in when a user is given. Service workers are off by default, because their
- * requests bypass a test's routes.
+ * A browser context at `server`, logged in when a user is given. It is one that an earlier user has closed, if there is such
+ * a one; then nothing but the HTTP cache is left in it.
  */
 export const openContext = async (
   browser: Browser,
   server: Pick<ServerProcess, 'url'>,
   user?: Pick<CreatedUser, 'sessionToken'>,
   viewport = { width: 1280, height: 800 },
-  serviceWorkers: 'allow' | 'block' = 'block',
+  { serviceWorkers = 'block', isCold = false }: ContextOptions = {},
 ): Promise<BrowserContext> => {
-  const context = await browser.newContext({ viewport, baseURL: server.url, serviceWorkers });
+  const make = () => browser.newContext({ viewport, baseURL: server.url, serviceWorkers });
+  const pool = serviceWorkers === 'allow' || isCold ? undefined : contextPoolOf(browser);
+  const context = await (pool?.open({ url: server.url, viewport }, make) ?? make());
   followRequests(context);
   if (user) {
     await context.addCookies([

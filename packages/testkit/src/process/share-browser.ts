@@ -1,6 +1,12 @@
 import type { Browser, BrowserContext } from 'playwright-core';
+import { ContextPool } from './context-pool.ts';
 
 let shared: Promise<Browser> | undefined;
+
+const pools = new WeakMap<Browser, ContextPool>();
+
+/** The closed contexts of a browser's user, for contexts to come; undefined when it is a browser of its own. */
+export const contextPoolOf = (browser: Browser): ContextPool | undefined => pools.get(browser);
 
 /** The one browser of this process; another one after it has crashed. */
 const theBrowser = async (launch: () => Promise<Browser>): Promise<Browser> => {
@@ -18,6 +24,7 @@ const theBrowser = async (launch: () => Promise<Browser>): Promise<Browser> => {
 export async function shareBrowser(launch: () => Promise<Browser>): Promise<Browser> {
   const browser = await theBrowser(launch);
   const own = new Set<BrowserContext>();
+  const pool = new ContextPool();
   const newContext: Browser['newContext'] = async (options) => {
     const context = await browser.newContext(options);
     own.add(context);
@@ -25,15 +32,18 @@ export async function shareBrowser(launch: () => Promise<Browser>): Promise<Brow
     return context;
   };
   const close: Browser['close'] = async () => {
+    await pool.end();
     await Promise.all([...own].map((context) => context.close()));
   };
-  return new Proxy(browser, {
+  const proxy = new Proxy(browser, {
     get: (target, name) => {
       if (name === 'newContext') return newContext;
-      if (name === 'contexts') return () => [...own];
+      if (name === 'contexts') return () => [...own].filter((context) => !context.isClosed());
       if (name === 'close') return close;
       const value: unknown = Reflect.get(target, name);
       return typeof value === 'function' ? value.bind(target) : value;
     },
   });
+  pools.set(proxy, pool);
+  return proxy;
 }

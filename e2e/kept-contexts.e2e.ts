@@ -1,0 +1,159 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { launchBrowser, openContext, pageRequests } from '@bandshell/testkit';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+
+/** A site whose every address has an empty page, and which notes who asks for it. */
+let server: Server;
+let browser: Browser;
+let site: { readonly url: string };
+const asked: { readonly path: string; readonly cookie?: string; readonly region?: unknown }[] = [];
+beforeAll(async () => {
+  server = createServer(({ url = '/', headers }, response) => {
+    asked.push({ path: url, cookie: headers.cookie, region: headers['x-region'] });
+    response.writeHead(200, { 'content-type': 'text/html', 'cache-control': 'no-store' });
+    response.end(`<!doctype html><title>${url}</title><body>${url}`);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  site = { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
+  browser = await launchBrowser();
+});
+afterEach(async () => {
+  await Promise.all(browser.contexts().map((context) => context.close()));
+  asked.length = 0;
+});
+afterAll(async () => {
+  await browser?.close();
+  server?.close();
+});
+
+const user = { sessionToken: 'of-the-first-user' };
+const open = async (from?: typeof user): Promise<{ context: BrowserContext; page: Page }> => {
+  const context = await openContext(browser, site, from);
+  return { context, page: await context.newPage() };
+};
+
+/** What a document finds in its browser. */
+const found = (page: Page) =>
+  page.evaluate(async () => ({
+    cookies: document.cookie,
+    local: { ...localStorage },
+    session: { ...sessionStorage },
+    databases: (await indexedDB.databases()).map(({ name }) => name),
+    caches: await caches.keys(),
+    name: window.name,
+    length: history.length,
+    marks: Object.keys(window).filter((key) => key.startsWith('mark')),
+    width: innerWidth,
+    isOnline: navigator.onLine,
+  }));
+const NOTHING = { cookies: '', local: {}, session: {}, databases: [], caches: [], name: '', marks: [], isOnline: true };
+
+test('a context that another user has closed has nothing of theirs left', async () => {
+  const first = await open(user);
+  const heard: string[] = [];
+  for (const target of [first.page, first.context]) target.on('request', (request) => heard.push(request.url()));
+  first.page.on('console', (message) => heard.push(message.text()));
+  await first.context.addInitScript('window.markOfContext = true');
+  await first.page.addInitScript('window.markOfPage = true');
+  await first.page.goto('/');
+  await first.page.goto('/second');
+  expect((await found(first.page)).marks).toEqual(['markOfContext', 'markOfPage']);
+  await first.page.evaluate(async () => {
+    localStorage.setItem('left', 'here');
+    sessionStorage.setItem('left', 'here');
+    window.name = 'left';
+    await new Promise((resolve) => {
+      const request = indexedDB.open('left');
+      request.onsuccess = () => resolve(request.result.close());
+    });
+    await caches.open('left');
+  });
+  await first.page.route('**/away', (route) => route.fulfill({ body: 'routed' }));
+  await first.context.route('**/gone', (route) => route.abort());
+  await first.page.setViewportSize({ width: 400, height: 400 });
+  const popup = first.page.waitForEvent('popup');
+  await first.page.evaluate(() => void window.open('/popup'));
+  await (await popup).waitForLoadState();
+  await first.context.addCookies([{ name: 'theme', value: 'dark', url: site.url }]);
+  await first.context.setExtraHTTPHeaders({ 'x-region': 'EU' });
+  await first.context.setOffline(true);
+  const waiting = expect(first.page.waitForEvent('download', { timeout: 60_000 })).rejects.toThrow();
+  first.page.setDefaultTimeout(1);
+  await first.context.close();
+  await waiting;
+  expect([first.page.isClosed(), first.context.isClosed(), first.context.pages(), browser.contexts()]).toEqual([
+    true,
+    true,
+    [],
+    [],
+  ]);
+
+  heard.length = 0;
+  asked.length = 0;
+  const context = await openContext(browser, site);
+  expect(context).toBe(first.context);
+  expect(context.pages()).toEqual([]);
+  const announced: Page[] = [];
+  context.on('page', (page) => announced.push(page));
+  const page = await context.newPage();
+  expect(announced).toEqual([page]);
+  expect(page).toBe(first.page);
+  expect(context.pages()).toEqual([page]);
+  expect(browser.contexts()).toEqual([context]);
+  expect(pageRequests(page)).toEqual({ begun: 0, pending: [] });
+  await page.goto('/next');
+  // A document before it counts in each new page.
+  expect(await found(page)).toEqual({ ...NOTHING, length: 2, width: 1280 });
+  expect(await context.cookies()).toEqual([]);
+  expect(asked.filter(({ cookie, region }) => cookie !== undefined || region !== undefined)).toEqual([]);
+  await page.goto('/away');
+  await page.getByText('/away', { exact: true }).waitFor();
+  await page.goto('/gone');
+  await page.getByText('/gone', { exact: true }).waitFor();
+  await page.evaluate(() => console.log('not for the first user'));
+  expect(pageRequests(page).begun).toBeGreaterThanOrEqual(3);
+  expect(heard).toEqual([]);
+});
+
+test.each<[string, (page: Page) => Promise<unknown>]>([
+  ['a clock', (page) => page.clock.install()],
+  ['a function of the test', (page) => page.exposeFunction('told', () => {})],
+  ['a connection to the browser', (page) => page.context().newCDPSession(page)],
+  ['another medium', (page) => page.emulateMedia({ colorScheme: 'dark' })],
+  ['another origin', (page) => page.goto(site.url.replace('127.0.0.1', 'localhost'))],
+  ['a page that its user closed', (page) => page.close()],
+])('a context with %s has no other user', async (_what, change) => {
+  const first = await open();
+  await first.page.goto('/');
+  await change(first.page);
+  await first.context.close();
+  const next = await open();
+  expect(next.context).not.toBe(first.context);
+  expect(next.page.isClosed()).toBe(false);
+});
+
+test('a first visit, another size and another browser have contexts of their own', async () => {
+  const first = await open();
+  await first.context.close();
+  const cold = await openContext(browser, site, undefined, undefined, { isCold: true });
+  const phone = await openContext(browser, site, undefined, { width: 400, height: 800 });
+  const other = await launchBrowser();
+  const elsewhere = await openContext(other, site);
+  expect([cold, phone, elsewhere]).not.toContain(first.context);
+  await Promise.all([cold.close(), phone.close(), other.close()]);
+  expect((await open()).context).toBe(first.context);
+});
+
+test('contexts close without a word when their server has gone', async () => {
+  const gone = createServer((_request, response) => response.end());
+  await new Promise<void>((resolve) => gone.listen(0, '127.0.0.1', resolve));
+  const { port } = gone.address() as AddressInfo;
+  const context = await openContext(browser, { url: `http://127.0.0.1:${port}` });
+  await (await context.newPage()).goto('/');
+  gone.closeAllConnections();
+  await new Promise((resolve) => gone.close(resolve));
+  await context.close();
+  expect(context.isClosed()).toBe(true);
+});
