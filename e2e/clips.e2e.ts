@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { askAs } from './harness/ask-as.ts';
 import { recordedSite } from './harness/recorded-site.ts';
 
-const site = recordedSite(undefined, 'this process');
+const site = recordedSite();
 
 interface ClipFacts {
   readonly slug: string;

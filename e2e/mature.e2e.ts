@@ -5,7 +5,7 @@ import { askAs } from './harness/ask-as.ts';
 import { recordedSite } from './harness/recorded-site.ts';
 import { seriousFaults } from './harness/serious-faults.ts';
 
-const site = recordedSite(undefined, 'this process');
+const site = recordedSite();
 
 const question = (page: Page) => page.getByRole('region', { name: 'Content for adults' });
 const agree = (page: Page) => question(page).getByRole('button', { name: 'I am an adult, start watching' });

@@ -7,10 +7,6 @@ import {
   recordedClock,
   type Site,
   sendFile,
-<<<<<<< HEAD
-=======
-  startServerProcess,
->>>>>>> 3c580c26a1331d9a2b29b3073f8ef7fab30f67ae
   startSite,
   until,
 } from '@bandshell/testkit';
@@ -56,29 +52,13 @@ export interface LiveStream {
 /**
  * One server and browser for the tests of a file.
  * @param frameRate frames a second of its streams and videos
- * @param place a process of its own takes two seconds of a core to start; tests that measure time need one
  */
-<<<<<<< HEAD
 export function recordedSite(frameRate = FEW_FRAMES): RecordedSite {
   const picture = { width: 320, height: 180, videoBitrate: '300k', keyFrameSeconds: 1, frameRate };
   let server: Site;
   let browser: Browser;
   beforeAll(async () => {
-    [server, browser] = await Promise.all([startSite(), launchBrowser()]);
-=======
-export function recordedSite(
-  frameRate = FEW_FRAMES,
-  place: 'own process' | 'this process' = 'own process',
-): RecordedSite {
-  const picture = { width: 640, height: 360, videoBitrate: '800k', keyFrameSeconds: 1, frameRate };
-  let server: Site;
-  let browser: Browser;
-  beforeAll(async () => {
-    [server, browser] = await Promise.all([
-      place === 'own process' ? startServerProcess() : startSite({ env: AS_OPERATED }),
-      launchBrowser(),
-    ]);
->>>>>>> 3c580c26a1331d9a2b29b3073f8ef7fab30f67ae
+    [server, browser] = await Promise.all([startSite({ env: AS_OPERATED }), launchBrowser()]);
   });
   afterAll(async () => {
     await browser?.close();

@@ -54,7 +54,7 @@ function testResults() {
     const file = inCopy('.cache', 'tests.json');
     const vitest = inCopy('node_modules/vitest/vitest.mjs');
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-    const projects = ['--project', 'unit', '--project', 'system', '--maxWorkers', '1'];
+    const projects = ['--project', 'unit', '--project', 'integration', '--maxWorkers', '1'];
     const output = await outcome([vitest, 'run', ...projects, ...reporters, '-t', NAMES, ...TESTS]);
     return { output, results: existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).testResults : [] };
   })();
