@@ -76,7 +76,8 @@ export async function applyPayment(platform: Platform, payment: ProviderPayment,
     throw new Error(`the payment ${payment.id} does not fit its order`);
   }
   const event = eventOfPayment(payment);
-  if (event === 'refund-failed' && attempt === undefined && ((await refundAttempt(platform, order)) ?? 1) > 1) {
+  const isOfSomeTry = event === 'refund-failed' && attempt === undefined && payment.status === 'succeeded';
+  if (isOfSomeTry && ((await refundAttempt(platform, order)) ?? 1) > 1) {
     // Which try has failed, the provider answers when it is asked for the one that is under way.
     return advanceOrder(platform, order.id);
   }
