@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { mediaTime, recordedSite } from './harness/recorded-site.ts';
 import { seriousFaults } from './harness/serious-faults.ts';
 
-const site = recordedSite(undefined, 'this process');
+const site = recordedSite();
 
 /** Another site: a page that holds a frame of what its query says. */
 let other: Server;
