@@ -176,14 +176,14 @@ test('a moderator times somebody out and deletes a message on the page, by keybo
       await one.getByText('message deleted').waitFor();
       await one.getByText('second rude thing', { exact: true }).waitFor();
     }
-    await page.getByText('The message from loud_one is now deleted.').waitFor();
+    await page.getByText('The message from loud_one is now deleted.').first().waitFor();
 
     await page.setViewportSize({ width: 390, height: 844 });
     await rowOf('second rude thing').click();
     await shield.click();
     await dialog.getByLabel('Length of the timeout').selectOption('1 minute');
     await dialog.getByRole('button', { name: 'Time out' }).click();
-    await page.getByText('loud_one has been timed out for 60 seconds.').waitFor();
+    await page.getByText('loud_one has been timed out for 60 seconds.').first().waitFor();
     await visitor.getByText('second rude thing', { exact: true }).waitFor({ state: 'detached' });
     const refused = new Promise<string>((resolve) => bot.once('notice', (_channel, id) => resolve(id)));
     await bot.say('nightkiln', 'am I still here').catch(() => {});
