@@ -157,7 +157,7 @@ test('a moderator times somebody out and deletes a message on the page, by keybo
     await bot.say('nightkiln', 'second rude thing');
     const log = page.getByRole('log', { name: 'Messages' });
     await log.getByText('second rude thing').waitFor();
-    await visitor.getByText('second rude thing').waitFor();
+    await visitor.getByText('second rude thing', { exact: true }).waitFor();
     expect(await visitor.getByRole('button', { name: /^Moderate/ }).count()).toBe(0);
 
     const shield = log.getByRole('button', { name: 'Moderate loud_one' });
@@ -170,20 +170,21 @@ test('a moderator times somebody out and deletes a message on the page, by keybo
     await dialog.getByText('first rude thing').waitFor();
     await dialog.getByRole('button', { name: 'Delete this message' }).click();
     await dialog.waitFor({ state: 'hidden' });
+    // What is said politely has the same words for a moment, beside others.
     for (const one of [page, visitor]) {
-      await one.getByText('first rude thing').waitFor({ state: 'detached' });
+      await one.getByText('first rude thing', { exact: true }).waitFor({ state: 'detached' });
       await one.getByText('message deleted').waitFor();
-      await one.getByText('second rude thing').waitFor();
+      await one.getByText('second rude thing', { exact: true }).waitFor();
     }
-    await page.getByText('The message from loud_one is now deleted.').waitFor();
+    await page.getByText('The message from loud_one is now deleted.').first().waitFor();
 
     await page.setViewportSize({ width: 390, height: 844 });
     await rowOf('second rude thing').click();
     await shield.click();
     await dialog.getByLabel('Length of the timeout').selectOption('1 minute');
     await dialog.getByRole('button', { name: 'Time out' }).click();
-    await page.getByText('loud_one has been timed out for 60 seconds.').waitFor();
-    await visitor.getByText('second rude thing').waitFor({ state: 'detached' });
+    await page.getByText('loud_one has been timed out for 60 seconds.').first().waitFor();
+    await visitor.getByText('second rude thing', { exact: true }).waitFor({ state: 'detached' });
     const refused = new Promise<string>((resolve) => bot.once('notice', (_channel, id) => resolve(id)));
     await bot.say('nightkiln', 'am I still here').catch(() => {});
     expect(await refused).toBe('msg_timedout');

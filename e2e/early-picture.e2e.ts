@@ -2,8 +2,8 @@ import {
   launchBrowser,
   openContext,
   publishClock,
-  type Site,
-  startSite,
+  type ServerProcess,
+  startServerProcess,
   until,
   untilPreview,
 } from '@bandshell/testkit';
@@ -12,12 +12,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 
 const EARLY = '#bandshell-picture';
 
-let server: Site;
+let server: ServerProcess;
 let browser: Browser;
 let encoder: ReturnType<typeof publishClock>;
 let sessionToken: string;
 beforeAll(async () => {
-  [server, browser] = await Promise.all([startSite(), launchBrowser()]);
+  [server, browser] = await Promise.all([startServerProcess(), launchBrowser()]);
   const user = await server.createUser('nightkiln');
   ({ sessionToken } = await server.createUser('driftwood'));
   encoder = publishClock({ target: server.rtmpTarget(user.streamKey), width: 640, height: 360, frameRate: 10 });

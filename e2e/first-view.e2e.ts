@@ -3,8 +3,8 @@ import {
   launchBrowser,
   openContext,
   publishClock,
-  type Site,
-  startSite,
+  type ServerProcess,
+  startServerProcess,
   until,
   untilPreview,
 } from '@bandshell/testkit';
@@ -51,11 +51,11 @@ const forOthers = [...filesOf([...pages.filter((key) => !isForViewers(key)), ...
   (file) => !forViewers.has(file) && !VIEWER_PARTS.test(file),
 );
 
-let server: Site;
+let server: ServerProcess;
 let browser: Browser;
 let encoder: ReturnType<typeof publishClock>;
 beforeAll(async () => {
-  [server, browser] = await Promise.all([startSite(), launchBrowser()]);
+  [server, browser] = await Promise.all([startServerProcess(), launchBrowser()]);
   const user = await server.createUser('nightkiln');
   encoder = publishClock({ target: server.rtmpTarget(user.streamKey), width: 640, height: 360, frameRate: 10 });
   await untilPreview(server.url, 'nightkiln');

@@ -1,7 +1,7 @@
 import { IDLE_AFTER_MS } from '@bandshell/domain/idle';
 import { createTestUser, type TestUser } from '@bandshell/testkit';
 import type { Locator, Page } from 'playwright-core';
-import { beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { chooseInMenu } from './harness/choose-in-menu.ts';
 import { LIMIT, shellSite } from './harness/shell-site.ts';
 
@@ -67,9 +67,26 @@ beforeAll(async () => {
   await follow(site.userID(), [...live, ...resting]);
 });
 
+/** The front page of the user, which the tests that only look at it share. */
+let home: Page | undefined;
+const leaveHome = async (): Promise<void> => {
+  await home?.context().close();
+  home = undefined;
+};
+const atHome = async (): Promise<Page> => {
+  if (home === undefined) {
+    home = await open({ loggedIn: true, viewport: { width: 1440, height: 1000 } });
+    await home.goto('/');
+  }
+  return home;
+};
+afterEach(async ({ task }) => {
+  if (task.result?.state === 'fail') await leaveHome();
+});
+afterAll(leaveHome);
+
 test('NAV-01 NAV-02 NAV-04 sections with header, list, Show More and Show Less', async () => {
-  const page = await open({ loggedIn: true, viewport: { width: 1440, height: 1000 } });
-  await page.goto('/');
+  const page = await atHome();
   await nav(page).getByRole('heading', { name: 'For You' }).waitFor();
   const followed = section(page, 'Followed channels');
   const [more, less] = ['Show More', 'Show Less'].map((name) => followed.getByRole('button', { name }));
@@ -88,13 +105,12 @@ test('NAV-01 NAV-02 NAV-04 sections with header, list, Show More and Show Less',
     .waitFor();
   await section(page, 'Categories').getByRole('link', { name: /Raku/ }).waitFor();
   await nav(page).getByRole('button', { name: 'Collapse the channel list' }).click();
-  await nav(page).getByRole('button', { name: 'Expand the channel list' }).waitFor();
-  await page.context().close();
+  await nav(page).getByRole('button', { name: 'Expand the channel list' }).click();
+  await nav(page).getByRole('button', { name: 'Collapse the channel list' }).waitFor();
 });
 
 test('NAV-12 NAV-13 NAV-52 cards lead to the channel, its videos or the category', async () => {
-  const page = await open({ loggedIn: true, viewport: { width: 1440, height: 1000 } });
-  await page.goto('/');
+  const page = await atHome();
   const followed = section(page, 'Followed channels');
   await followed.getByRole('button', { name: 'Show More' }).click();
   const href = (link: Locator) => link.getAttribute('href');
@@ -104,7 +120,20 @@ test('NAV-12 NAV-13 NAV-52 cards lead to the channel, its videos or the category
   expect(await href(category)).toBe('/directory/category/raku');
   const art = await category.locator('img').boundingBox();
   expect([art?.width, art?.height]).toEqual([30, 42]);
-  await page.context().close();
+});
+
+test('NAV-47 the name of a section in the narrow column comes after the pointer has rested for 1000 ms', async () => {
+  const page = await atHome();
+  await nav(page).getByRole('button', { name: 'Collapse the channel list' }).click();
+  const title = section(page, 'Categories').getByRole('heading', { name: 'Categories' });
+  await title.waitFor({ state: 'attached' });
+  const shown = () => title.evaluate((heading) => getComputedStyle(heading).opacity);
+  // The collapse itself fades the name out.
+  await expect.poll(shown, LIMIT).toBe('0');
+  await title.locator('..').hover();
+  expect(await title.evaluate((heading) => getComputedStyle(heading).transitionDelay)).toBe('1s');
+  await expect.poll(shown, LIMIT).toBe('1');
+  await leaveHome();
 });
 
 test('NAV-06 NAV-07 a tooltip opens on hover and by the right arrow key, and closes', async () => {
@@ -192,21 +221,6 @@ test('NAV-17 a crash inside hides the side navigation alone, and is reported', a
   expect(await nav(page).getByRole('link').count()).toBe(0);
   expect(await nav(page).getByRole('button').count()).toBe(0);
   await page.getByRole('main').getByText('koda_popular').first().waitFor();
-  await page.context().close();
-});
-
-test('NAV-47 the name of a section in the narrow column comes after the pointer has rested for 1000 ms', async () => {
-  const page = await open({ loggedIn: true, viewport: { width: 1440, height: 1000 } });
-  await page.goto('/');
-  await nav(page).getByRole('button', { name: 'Collapse the channel list' }).click();
-  const title = section(page, 'Categories').getByRole('heading', { name: 'Categories' });
-  await title.waitFor({ state: 'attached' });
-  const shown = () => title.evaluate((heading) => getComputedStyle(heading).opacity);
-  // The collapse itself fades the name out.
-  await expect.poll(shown, LIMIT).toBe('0');
-  await title.locator('..').hover();
-  expect(await title.evaluate((heading) => getComputedStyle(heading).transitionDelay)).toBe('1s');
-  await expect.poll(shown, LIMIT).toBe('1');
   await page.context().close();
 });
 
