@@ -86,4 +86,4 @@ test('a server killed in the middle of making clips: those that were answered ar
     await encoder.stop();
     await server.dispose();
   }
-});
+}, 300_000);

@@ -96,4 +96,4 @@ test('a server killed in the middle of a recording: video and recording agree, a
     await encoder.stop();
     await server.dispose();
   }
-});
+}, 300_000);

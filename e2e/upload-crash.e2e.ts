@@ -16,8 +16,8 @@ test('a server killed in the middle of an upload, and of making the video: the f
   const path = join(folder, 'slow.webm');
   // Uses another codec, so that the upload is encoded, and is long enough to be killed during that.
   execFileSync('ffmpeg', [
-    ...['-hide_banner', '-loglevel', 'error', '-f', 'lavfi', '-i', 'testsrc2=size=426x240:rate=25', '-t', '25'],
-    ...['-c:v', 'libvpx', '-deadline', 'realtime', '-cpu-used', '16', '-b:v', '500k', path],
+    ...['-hide_banner', '-loglevel', 'error', '-f', 'lavfi', '-i', 'testsrc2=size=640x360:rate=30', '-t', '25'],
+    ...['-c:v', 'libvpx', '-deadline', 'realtime', '-cpu-used', '16', '-b:v', '800k', path],
   ]);
   const file = readFileSync(path);
   const server = await startServerProcess({ database: 'embedded' });
