@@ -9,9 +9,13 @@ let server: Server;
 let browser: Browser;
 let site: { readonly url: string };
 const asked: { readonly path: string; readonly cookie?: string; readonly region?: unknown }[] = [];
+/** Addresses whose readers have gone. */
+const left: string[] = [];
 beforeAll(async () => {
   server = createServer(({ url = '/', headers }, response) => {
     asked.push({ path: url, cookie: headers.cookie, region: headers['x-region'] });
+    // A connection that lasts as long as its document.
+    if (url === '/for-ever') return void response.once('close', () => left.push(url));
     response.writeHead(200, { 'content-type': 'text/html', 'cache-control': 'no-store' });
     response.end(`<!doctype html><title>${url}</title><body>${url}`);
   });
@@ -156,4 +160,26 @@ test('contexts close without a word when their server has gone', async () => {
   await new Promise((resolve) => gone.close(resolve));
   await context.close();
   expect(context.isClosed()).toBe(true);
+});
+
+test('a document ends with its context, whether another user may have that or not', async () => {
+  const other = await launchBrowser();
+  const stays = async (): Promise<Page> => {
+    const page = await (await openContext(other, site)).newPage();
+    await page.goto('/');
+    const asking = page.waitForRequest('**/for-ever');
+    await page.evaluate(() => void fetch('/for-ever').catch(() => {}));
+    await asking;
+    return page;
+  };
+  const isLeft = (times: number) => expect.poll(() => left.length).toBe(times);
+  await (await stays()).context().close();
+  await isLeft(1);
+  const spoiled = await stays();
+  await spoiled.emulateMedia({ colorScheme: 'dark' });
+  await spoiled.context().close();
+  await isLeft(2);
+  await stays();
+  await other.close();
+  await isLeft(3);
 });

@@ -79,7 +79,12 @@ export class KeptContext {
   constructor(context: BrowserContext, place: ContextPlace, keep: (kept: KeptContext) => boolean) {
     this.context = context;
     this.place = place;
-    this.#end = context.close.bind(context);
+    const close = context.close.bind(context);
+    this.#end = () => {
+      // One that looks closed is not closed again.
+      Reflect.deleteProperty(context, 'isClosed');
+      return close();
+    };
     this.#newPage = context.newPage.bind(context);
     this.#allPages = context.pages.bind(context);
     this.#openClient = context.newCDPSession.bind(context);
