@@ -239,7 +239,7 @@ describe('uploads', () => {
     });
     await Promise.all([page.reload(), asked]);
     await page.unroute('**/uploads/*');
-    await page.getByText(/Interrupted at .* of .* MB\. Choose the same file again to continue./).waitFor();
+    await page.getByText(/Interrupted at .* of .* [kM]B\. Choose the same file again to continue./).waitFor();
     await page.getByLabel('Choose videos or drop them here').setInputFiles(file);
     await made(rowsOf(page, 'Your videos').filter({ hasText: 'Harbour run' }));
     const left = server.platform.database.db.selectFrom('uploads').select('id').where('channel_id', '=', uploader.id);
