@@ -28,7 +28,7 @@ const encoders = new Set<ClockPublisher>();
 const node = (index: number): ServerProcess => nodes[index] as ServerProcess;
 const publishTo = (server: ServerProcess): ClockPublisher => {
   const target = server.rtmpTarget(owner.streamKey);
-  const encoder = publishClock({ target, width: 320, height: 180, frameRate: 10, videoBitrate: '300k' });
+  const encoder = publishClock({ target, width: 320, height: 180, frameRate: 15, videoBitrate: '300k' });
   encoders.add(encoder);
   void encoder.exited.then(() => encoders.delete(encoder));
   return encoder;
