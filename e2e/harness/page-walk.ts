@@ -150,8 +150,7 @@ const stopTransitions = (page: Page): Promise<void> =>
 
 /**
  * Collects all faults before it fails, so that one run reports everything that is wrong with a page. Only rules about
- * colours can have another result in another theme, and they have the same at each width: a phone's page is looked at in
- * one theme.
+ * colours can have another result in another theme.
  */
 const faultsInBothThemes = async ({ page, known }: Walk): Promise<Record<string, readonly string[]>> => {
   const found: Record<string, readonly string[]> = {};
@@ -160,12 +159,13 @@ const faultsInBothThemes = async ({ page, known }: Walk): Promise<Record<string,
   found['light, 1280 px'] = await seriousFaults(page, { theme: 'light', rules: colorRules, known });
   await setWidth(page, 390);
   found['light, 390 px'] = await seriousFaults(page, { known });
+  found['dark, 390 px'] = await seriousFaults(page, { theme: 'dark', rules: colorRules, known });
   await setWidth(page, 320);
   found['outside of 320 px'] = await outsideOf(page);
   return Object.fromEntries(Object.entries(found).filter(([, faults]) => faults.length > 0));
 };
 
-/** Checks that apply to every page, for every reader and every scene. It leaves the page 320 px wide, in light. */
+/** Checks that apply to every page, for every reader and every scene. It leaves the page 320 px wide, in dark. */
 export const expectUsable = async (walk: Walk): Promise<void> => {
   const { page, errors } = walk;
   expect.soft(await page.title()).toMatch(/\S/);

@@ -12,6 +12,7 @@ import {
 } from '@bandshell/testkit';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll } from 'vitest';
+import { askAs } from './ask-as.ts';
 
 /** Each frame that a page shows is decoded and drawn by the processor: few are enough where none is looked at. */
 const FEW_FRAMES = 10;
@@ -65,15 +66,8 @@ export function recordedSite(frameRate = FEW_FRAMES): RecordedSite {
     await server?.dispose();
   });
 
-  const graphql = async <T>(query: string, variables: Record<string, unknown>): Promise<T> => {
-    const response = await fetch(`${server.url}/graphql`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ query, variables }),
-    });
-    const { data } = (await response.json()) as { data: T };
-    return data;
-  };
+  const graphql = <T>(query: string, variables: Record<string, unknown>): Promise<T> =>
+    askAs<T>(server, undefined, query, variables);
   const stream = async (user: CreatedUser): Promise<LiveStream> => {
     const encoder = publishClock({ target: server.rtmpTarget(user.streamKey), ...picture });
     const { id } = await until('the stream to start', async () => {

@@ -1,14 +1,12 @@
 import { pageRequests, until } from '@bandshell/testkit';
 import type { Page } from 'playwright-core';
 
-/**
- * Waits until no element of the page is busy or stands for another that loads. Samples of the design system always are and
- * do not count.
- */
+/** What is busy or stands for another that loads. Samples of the design system always are and do not count. */
+const BUSY = ':is([aria-busy="true"], [data-placeholder]):not([data-section] *)';
+
+/** Waits until no element of the page is busy or stands for another that loads. */
 export const notBusy = (page: Page): Promise<unknown> =>
-  page.waitForFunction(
-    () => document.querySelector(':is([aria-busy="true"], [data-placeholder]):not([data-section] *)') === null,
-  );
+  page.waitForFunction((selector) => document.querySelector(selector) === null, BUSY);
 
 /**
  * Waits until two frames are drawn, and until then nothing is busy and the player has the size of its container: it takes
@@ -16,27 +14,29 @@ export const notBusy = (page: Page): Promise<unknown> =>
  * @param atRest waits for the page's code to have nothing to do, too
  */
 const calm = (page: Page, atRest: boolean): Promise<void> =>
-  page.evaluate(async (isPatient) => {
-    const frame = (): Promise<unknown> => new Promise(requestAnimationFrame);
-    await frame();
-    await frame();
-    if (isPatient) {
-      // A busy machine may leave a page no idle time.
-      await new Promise<void>((done) => setTimeout(() => requestIdleCallback(() => done(), { timeout: 1000 })));
-    }
-    const isCalm = (): boolean => {
-      if (document.querySelector(':is([aria-busy="true"], [data-placeholder]):not([data-section] *)') !== null)
-        return false;
-      const player = document.querySelector('[data-player-frame]');
-      return isPatient || player === null || player.clientWidth === player.parentElement?.clientWidth;
-    };
-    const end = performance.now() + 30_000;
-    while (!isCalm()) {
-      if (performance.now() > end)
-        throw new Error(`${location} is busy, or its player has another size than its place`);
+  page.evaluate(
+    async ([isPatient, busy]) => {
+      const frame = (): Promise<unknown> => new Promise(requestAnimationFrame);
       await frame();
-    }
-  }, atRest);
+      await frame();
+      if (isPatient) {
+        // A busy machine may leave a page no idle time.
+        await new Promise<void>((done) => setTimeout(() => requestIdleCallback(() => done(), { timeout: 1000 })));
+      }
+      const isCalm = (): boolean => {
+        if (document.querySelector(busy) !== null) return false;
+        const player = document.querySelector('[data-player-frame]');
+        return isPatient || player === null || player.clientWidth === player.parentElement?.clientWidth;
+      };
+      const end = performance.now() + 30_000;
+      while (!isCalm()) {
+        if (performance.now() > end)
+          throw new Error(`${location} is busy, or its player has another size than its place`);
+        await frame();
+      }
+    },
+    [atRest, BUSY] as const,
+  );
 
 /**
  * Waits until all that the page asked for is answered and shown, and the answers lead to no further request. It takes as
