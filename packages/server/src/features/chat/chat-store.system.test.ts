@@ -4,8 +4,9 @@ import { CompiledQuery } from 'kysely';
 import { pino } from 'pino';
 import { Registry } from 'prom-client';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Db } from '../../platform/database/database.ts';
 import type { ChatMessage } from './chat-message.ts';
-import { type ChatStore, createChatStore, makeChatPartitions } from './chat-store.ts';
+import { type ChatStore, createChatStore, makeChatPartitions, storeMessages } from './chat-store.ts';
 
 let database: TestDatabase;
 let store: ChatStore;
@@ -175,4 +176,41 @@ test('each month has a partition; a time of no month is stored too', async () =>
     '2041-12-01T00:00:00Z',
     '2042-02-28T23:59:59.999Z',
   ]);
+});
+
+test('messages that are written while their month gets its partition are stored, before and after it', async () => {
+  const partitionOf = async (id: string) => {
+    const rows = await all<{ name: string }>(
+      'select tableoid::regclass::text as name from chat_messages where id = $1',
+      [id],
+    );
+    return rows.map(({ name }) => name);
+  };
+  const someoneWaits = () =>
+    until('somebody to wait for the table', async () => {
+      const waiting = "select from pg_locks where not granted and relation = 'chat_messages'::regclass";
+      return (await all(waiting)).length > 0;
+    });
+  const messageAt = (time: string) => messageIn(newChannel(), time, { sentAt: Date.parse(time) });
+  const write = (db: Db, message: ChatMessage) => storeMessages(db, [{ message, state: 'delivered' }]);
+  // A message is being written when its partition is made.
+  const before = messageAt('2051-05-05T12:00:00Z');
+  let made: Promise<unknown> | undefined;
+  await database.db.transaction().execute(async (tx) => {
+    await write(tx, before);
+    made = makeChatPartitions(database.db, new Date(before.sentAt));
+    await someoneWaits();
+  });
+  await made;
+  expect(await partitionOf(before.id)).toEqual(['chat_messages_2051_05']);
+  // A message comes before its partition is made to the end.
+  const after = messageAt('2061-05-05T12:00:00Z');
+  let written: Promise<unknown> | undefined;
+  await database.db.transaction().execute(async (tx) => {
+    await makeChatPartitions(tx, new Date(after.sentAt));
+    written = write(database.db, after);
+    await someoneWaits();
+  });
+  await written;
+  expect(await partitionOf(after.id)).toEqual(['chat_messages_2061_05']);
 });

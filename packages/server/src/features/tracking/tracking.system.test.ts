@@ -7,7 +7,9 @@ import {
 } from '@bandshell/domain/tracking';
 import { trackingEvents } from '@bandshell/domain/tracking-events';
 import { createTestUser, startTestServer, type TestServer, type TestUser, Visitor } from '@bandshell/testkit';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Db } from '../../platform/database/database.ts';
 
 const DAY_MS = 86_400_000;
 let now = Date.now();
@@ -158,7 +160,6 @@ test('a day that nobody counted to its end is counted later, late events count f
   // Noon of a day of its own, so that the edges of the others do not matter.
   const noon = Math.floor(start / DAY_MS) * DAY_MS + 3.5 * DAY_MS;
   now = noon;
-  await server.platform.jobs.add('turn-tracking-partitions', {});
   await report(visitor, [zero(0)]);
   await count(noon, 1);
   // Nobody counts until the day after next.
@@ -181,6 +182,41 @@ test('a day that nobody counted to its end is counted later, late events count f
     .execute();
   const { data } = await admin.visitor.graphql('{ eventUsage { name today } }');
   expect(data.eventUsage).toContainEqual({ name: 'bits_zero_balance', today: large });
+  now = start;
+});
+
+test('events that come while their day gets its partition are stored, before and after it', async () => {
+  const { db } = server.platform.database;
+  const start = now;
+  const visitor = new Visitor(server, '192.0.2.78');
+  const partitions = async () => {
+    const { rows } = await sql<{ name: string }>`select tableoid::regclass::text as name from tracking_events
+      where happened_at >= ${new Date(now)}`.execute(db);
+    return rows.map(({ name }) => name);
+  };
+  const waits = () =>
+    sql`select from pg_locks where not granted and relation = 'tracking_events'::regclass`.execute(db);
+  const makePartitions = (on: Db) => sql`select tracking_make_partitions(${new Date(now)}::timestamptz, 0)`.execute(on);
+  // A report is being written when its partition is made.
+  now = Date.parse('2043-05-05T12:00:00Z');
+  let made: Promise<unknown> | undefined;
+  await db.transaction().execute(async (tx) => {
+    await sql`insert into tracking_events values (${new Date(now)}, 'open', 's', 'd', null, 'home', '{}')`.execute(tx);
+    made = makePartitions(db);
+    await expect.poll(async () => (await waits()).rows.length).toBe(1);
+  });
+  await made;
+  expect(await partitions()).toEqual(['tracking_events_2043_05_05']);
+  // A report comes before its partition is made to the end.
+  now = Date.parse('2044-05-05T12:00:00Z');
+  let reported: Promise<Response> | undefined;
+  await db.transaction().execute(async (tx) => {
+    await makePartitions(tx);
+    reported = report(visitor, [{ ...hover, age: 0 }]);
+    await expect.poll(async () => (await waits()).rows.length).toBe(1);
+  });
+  expect((await reported)?.status).toBe(204);
+  expect(await partitions()).toEqual(['tracking_events_2044_05_05']);
   now = start;
 });
 
