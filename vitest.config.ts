@@ -102,7 +102,7 @@ export default defineConfig({
           sequence: { groupOrder: 1 },
           isolate,
           include: ['packages/*/src/**/*.{system,media}.test.ts', 'scripts/**/*.system.test.mjs', 'e2e/**/*.e2e.ts'],
-          globalSetup: ['packages/testkit/src/database/global-setup.ts'],
+          globalSetup: ['packages/testkit/src/database/global-setup.ts', 'scripts/lib/test-browser-setup.mjs'],
           setupFiles: ['e2e/harness/show-failed-pages.ts'],
           env: { GUARD_TRANSACTIONS: 'on' },
           testTimeout: 120_000,

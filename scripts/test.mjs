@@ -1,6 +1,7 @@
 import './lib/require-node.mjs';
 import { fail } from './lib/fail.mjs';
 import { ensureInstalled } from './lib/install.mjs';
+import { ensureTestBrowser } from './lib/test-browser.mjs';
 import { ensureTools } from './lib/tools.mjs';
 
 /** Programs that tests start. */
@@ -13,7 +14,11 @@ try {
   const { together } = await import('./checks/together.mjs');
   const { buildAll } = await import('./build/build.mjs');
   const tally = new Tally();
-  await tally.check('tools', async () => (await ensureTools(programs)).length === 0);
+  await tally.check('tools', async () => {
+    const missing = await ensureTools(programs);
+    process.env.TEST_BROWSER ??= await ensureTestBrowser();
+    return missing.length === 0;
+  });
   const build = async () => {
     await buildAll();
     return true;

@@ -82,7 +82,7 @@ export const openPlayerPage = async (library: PlayerLibrary): Promise<PlayerPage
   });
   await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));
   const browser = await chromium.launch({
-    executablePath: '/usr/bin/chromium-headless-shell',
+    executablePath: process.env.TEST_BROWSER ?? '/usr/bin/chromium-headless-shell',
     args: [
       ...['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'],
       ...['--disable-component-update', '--disable-sync', '--autoplay-policy=no-user-gesture-required'],

@@ -14,10 +14,18 @@ const launched = new Set<Browser>();
  */
 type BrowserProgram = 'chromium-headless-shell' | 'chromium';
 
+/** Names the program that takes the place of the system's in a test run (`scripts/lib/test-browser.mjs`). */
+const TEST_BROWSER = 'TEST_BROWSER';
+
+const pathOf = (program: BrowserProgram): string =>
+  (program === 'chromium-headless-shell' ? process.env[TEST_BROWSER] : undefined) ?? `/usr/bin/${program}`;
+
 const launch = async (more: readonly string[], program: BrowserProgram): Promise<Browser> => {
   const browser = await chromium.launch({
-    executablePath: `/usr/bin/${program}`,
+    executablePath: pathOf(program),
     args: [
+      // Otherwise the language follows the environment of the run.
+      '--accept-lang=en-US',
       '--no-sandbox',
       '--disable-gpu',
       '--disable-quic',
