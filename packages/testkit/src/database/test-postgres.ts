@@ -6,7 +6,7 @@ export function testPostgresUrl(): string {
   const url = process.env[TEST_POSTGRES];
   if (url === undefined) {
     throw new Error(
-      `${TEST_POSTGRES} is not set: databases are for the Vitest projects "system", "browser" and "real-time".`,
+      `${TEST_POSTGRES} is not set: databases are for tests of the Vitest project "integration".`,
     );
   }
   return url;
