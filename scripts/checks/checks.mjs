@@ -32,6 +32,14 @@ function typedFolders() {
 }
 
 /**
+ * The type environment in which a folder is checked. What runs in Node is checked beside the browser tests, which import
+ * most of it: as a program of its own it would be checked twice. There the compiler knows a browser's globals too, so
+ * Biome forbids them in these packages.
+ */
+const environmentOf = ({ lib, types, ...others }) =>
+  types.includes('node') ? { lib: ['ES2023', 'DOM', 'DOM.Iterable'], types, ...others } : { lib, types, ...others };
+
+/**
  * Folders by their type environment (browser, Node, neither). Those of one environment are one program, so that shared
  * files are checked once.
  * @returns {string[]} config files
@@ -40,21 +48,19 @@ function typePrograms() {
   const worlds = new Map();
   for (const folder of typedFolders()) {
     const config = JSON.parse(readFileSync(fromRoot(folder, 'tsconfig.json'), 'utf8'));
-    const world = JSON.stringify(config.compilerOptions);
+    const world = JSON.stringify(environmentOf(config.compilerOptions));
     worlds.set(world, [...(worlds.get(world) ?? []), { folder, config }]);
   }
   const programs = fromRoot('.cache', 'types');
   mkdirSync(programs, { recursive: true });
-  return [...worlds.values()].map((members) => {
+  return [...worlds].map(([world, members]) => {
     if (members.length === 1) return fromRoot(members[0].folder, 'tsconfig.json');
-    const [{ config }] = members;
-    const inEach = (patterns) => members.flatMap(({ folder }) => patterns.map((pattern) => fromRoot(folder, pattern)));
     const file = join(programs, `${members.map(({ folder }) => basename(folder)).join('-')}.json`);
     const merged = {
       extends: fromRoot('tsconfig.base.json'),
-      compilerOptions: config.compilerOptions,
-      include: inEach(config.include),
-      exclude: inEach(config.exclude),
+      compilerOptions: JSON.parse(world),
+      include: members.flatMap(({ folder, config }) => config.include.map((pattern) => fromRoot(folder, pattern))),
+      exclude: members.flatMap(({ folder, config }) => config.exclude.map((pattern) => fromRoot(folder, pattern))),
     };
     writeFileSync(file, JSON.stringify(merged));
     return file;

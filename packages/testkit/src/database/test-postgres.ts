@@ -5,9 +5,7 @@ export const TEST_POSTGRES = 'BANDSHELL_TEST_POSTGRES';
 export function testPostgresUrl(): string {
   const url = process.env[TEST_POSTGRES];
   if (url === undefined) {
-    throw new Error(
-      `${TEST_POSTGRES} is not set: databases are for tests of the Vitest project "integration".`,
-    );
+    throw new Error(`${TEST_POSTGRES} is not set: databases are for tests of the Vitest project "integration".`);
   }
   return url;
 }
