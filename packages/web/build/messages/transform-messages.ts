@@ -64,8 +64,8 @@ const run = async (
   file: string,
   isExtracting: boolean,
   after: readonly PluginItem[],
-): Promise<TransformedMessages> => {
-  const result = await transformAsync(code, {
+): ReturnType<typeof transformAsync> =>
+  transformAsync(code, {
     filename: file,
     babelrc: false,
     configFile: false,
@@ -73,21 +73,22 @@ const run = async (
     highlightCode: false,
     browserslistConfigFile: false,
     sourceMaps: !isExtracting,
+    code: !isExtracting,
     // A later step removes the types.
     parserOpts: { plugins: ['typescript', ...(file.endsWith('x') ? (['jsx'] as const) : [])] },
     // English is the fallback of every language, so the texts stay in the page.
     plugins: [[linguiMacro, { linguiConfig, stripMessageField: false, extract: isExtracting }], ...after],
   });
-  if (result?.code == null) throw new Error(`${file} cannot be read`);
-  return { code: result.code, map: result.map };
-};
 
 /**
  * Runs Lingui's macro over one source and compiles its messages.
  * @throws Error that shows the place, for a wrong use of the macro or a message that is not ICU MessageFormat
  */
-export const transformMessages = (code: string, file: string): Promise<TransformedMessages> =>
-  run(code, file, false, [compileMessages]);
+export const transformMessages = async (code: string, file: string): Promise<TransformedMessages> => {
+  const result = await run(code, file, false, [compileMessages]);
+  if (result?.code == null) throw new Error(`${file} cannot be read`);
+  return { code: result.code, map: result.map };
+};
 
 /** Runs the macro with comments and contexts kept, and the given plugin on what it leaves. */
 export const readMessages = async (code: string, file: string, plugin: PluginItem): Promise<void> => {
