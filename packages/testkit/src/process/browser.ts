@@ -9,16 +9,14 @@ import { until } from './until.ts';
 const launched = new Set<Browser>();
 
 /**
- * Chromium without a window. The tests take the program that has none at all: its browser process takes a quarter of the
- * processor time of the whole browser's, which draws its own pages into nothing. Benches take the whole browser.
+ * Chromium without a window. `tests` is the one of the test run (`scripts/lib/test-browser.mjs`), which has no window at
+ * all: its browser process takes a quarter of the processor time of the whole browser's, which draws its own pages into
+ * nothing. The others are the system's, which may be newer; benches take the whole browser.
  */
-type BrowserProgram = 'chromium-headless-shell' | 'chromium';
-
-/** Names the program that takes the place of the system's in a test run (`scripts/lib/test-browser.mjs`). */
-const TEST_BROWSER = 'TEST_BROWSER';
+type BrowserProgram = 'tests' | 'chromium-headless-shell' | 'chromium';
 
 const pathOf = (program: BrowserProgram): string =>
-  (program === 'chromium-headless-shell' ? process.env[TEST_BROWSER] : undefined) ?? `/usr/bin/${program}`;
+  program === 'tests' ? (process.env.TEST_BROWSER ?? pathOf('chromium-headless-shell')) : `/usr/bin/${program}`;
 
 const launch = async (more: readonly string[], program: BrowserProgram): Promise<Browser> => {
   const browser = await chromium.launch({
@@ -49,9 +47,9 @@ const launch = async (more: readonly string[], program: BrowserProgram): Promise
  */
 export const launchBrowser = async (
   more: readonly string[] = [],
-  program: BrowserProgram = 'chromium-headless-shell',
+  program: BrowserProgram = 'tests',
 ): Promise<Browser> => {
-  if (process.env.VITEST === undefined || more.length > 0 || program !== 'chromium-headless-shell') {
+  if (process.env.VITEST === undefined || more.length > 0 || program !== 'tests') {
     return launch(more, program);
   }
   return shareBrowser(() => launch(more, program));
