@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { recordedClockAt, recordedSite } from './harness/recorded-site.ts';
 import { elementLog, watchElement } from './harness/watch-element.ts';
 
-const site = recordedSite(30);
+const site = recordedSite({ frameRate: 30 });
 
 /** Seconds of the recording. Segments last two, so that whole ones hold more than each part on both sides. */
 const PARTS = [

@@ -5,7 +5,7 @@ import { chooseInMenu } from './harness/choose-in-menu.ts';
 import { mediaTime, recordedClockAt, recordedSite } from './harness/recorded-site.ts';
 import { elementLog, watchElement } from './harness/watch-element.ts';
 
-const site = recordedSite(30);
+const site = recordedSite({ frameRate: 30 });
 
 const seekBar = (page: Page) => page.getByRole('slider', { name: 'Seek' });
 const embedOf = (id: string, more = '') => `/player/?video=${id}&parent=127.0.0.1${more}`;
