@@ -147,13 +147,15 @@ test('the page of a live channel fits every width, and its picture goes on while
 
 test('viewers of a raid go to the target together, with their player and without a new document; who chose to stay stays', async () => {
   const manager = await manage();
-  const paused = async (page: Promise<Page>) => {
-    await pause(await page);
+  // One after the other: each stands still once it has played, until the raid leads two of them on.
+  const still = async (...as: Parameters<typeof watch>) => {
+    const page = await watch(...as);
+    await pause(page);
     return page;
   };
-  // They stand still until the raid leads two of them on.
-  const [wide, phone, stayer] = await Promise.all([watch(), watch(fan, PHONE), watch()].map(paused));
-  if (wide === undefined || phone === undefined || stayer === undefined) throw new Error('three pages are open');
+  const wide = await still();
+  const phone = await still(fan, PHONE);
+  const stayer = await still();
   const host = await (await site.open()).newPage();
   await host.goto('/popout/tidewatch/chat');
   await host.getByText('No messages yet').waitFor();
