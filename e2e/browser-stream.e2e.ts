@@ -66,6 +66,7 @@ test('a creator goes live from the camera of a browser, viewers see and hear it,
       return video.webkitAudioDecodedByteCount ?? 0;
     });
   await expect.poll(heard, { timeout: 30_000 }).toBeGreaterThan(0);
+  await viewer.context().close();
 
   // The stream continues while its owner visits another page of the site, which says so and links back.
   const sign = studio.getByRole('button', { name: 'Live from this tab' });
@@ -96,6 +97,7 @@ test('a creator goes live from the camera of a browser, viewers see and hear it,
   await sign.waitFor({ state: 'hidden' });
   await studio.goBack();
   await studio.getByRole('button', { name: 'Set up' }).waitFor();
+  await studio.context().close();
 });
 
 test('a key that was reset meanwhile is refused in the server’s words', async () => {

@@ -22,10 +22,10 @@ interface Clip {
 }
 
 test('a server killed in the middle of making clips: those that were answered are there, and none is there in part', async () => {
-  const server = await startServerProcess({ database: 'embedded' });
+  const server = await startServerProcess();
   const user = await server.createUser('midcut');
   const encoder = publishClock({
-    ...{ target: server.rtmpTarget(user.streamKey), width: 320, height: 180, videoBitrate: '300k' },
+    ...{ target: server.rtmpTarget(user.streamKey), width: 320, height: 180, frameRate: 10, videoBitrate: '300k' },
   });
   const graphql = async (query: string, variables: object) => {
     const answer = await fetch(`${server.url}/graphql`, {

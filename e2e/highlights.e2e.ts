@@ -1,10 +1,10 @@
 import { clockReadings, frameAfter, until, watchClock } from '@bandshell/testkit';
-import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { askAs } from './harness/ask-as.ts';
 import { recordedClockAt, recordedSite } from './harness/recorded-site.ts';
 import { elementLog, watchElement } from './harness/watch-element.ts';
 
-const site = recordedSite(30);
+const site = recordedSite({ frameRate: 30 });
 
 /** Seconds of the recording. Segments last two, so that whole ones hold more than each part on both sides. */
 const PARTS = [
@@ -28,37 +28,20 @@ const clockAt = (seconds: number): number => {
   return recordedClockAt(seconds < length ? first.startSeconds + seconds : second.startSeconds + seconds - length);
 };
 
-const createHighlight = (page: Page, input: object): Promise<string> =>
-  page.evaluate(async (given) => {
-    const query = 'mutation($input: CreateHighlightInput!) { createHighlight(input: $input) { video { id } } }';
-    const answer = await fetch('/graphql', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ query, variables: { input: given } }),
-    });
-    return (await answer.json()).data.createHighlight.video.id as string;
-  }, input);
+const CREATE = 'mutation($input: CreateHighlightInput!) { createHighlight(input: $input) { video { id } } }';
+const STATUS = 'query($id: ID!) { video(id: $id) { status } }';
 
 test('a highlight plays from part to part without what lies between them', async () => {
   const owner = await site.server().createUser('nightkiln');
   const { id: videoID } = await site.record(owner, 15);
+  const input = { videoID, title: 'The best', visibility: 'PUBLIC', ranges: PARTS };
+  const made = await askAs<{ createHighlight: { video: { id: string } } }>(site.server(), owner, CREATE, { input });
+  const { id } = made.createHighlight.video;
+  const isReady = async () =>
+    (await askAs<{ video: { status: string } }>(site.server(), owner, STATUS, { id })).video.status === 'READY';
+  await until('the highlight', isReady, READY_MS);
   const context = await site.open(owner);
   const page = await context.newPage();
-  await page.goto('/downloads');
-  const id = await createHighlight(page, { videoID, title: 'The best', visibility: 'PUBLIC', ranges: PARTS });
-  await until(
-    'the highlight',
-    async () => {
-      const status = await page.evaluate(async (wanted) => {
-        const query = 'query($id: ID!) { video(id: $id) { status } }';
-        const headers = { 'content-type': 'application/json' };
-        const body = JSON.stringify({ query, variables: { id: wanted } });
-        return (await (await fetch('/graphql', { method: 'POST', headers, body })).json()).data.video.status as string;
-      }, id);
-      return status === 'READY';
-    },
-    READY_MS,
-  );
   await watchElement(page);
   await page.goto(`/player/?video=${id}&parent=127.0.0.1`);
   await watchClock(page);

@@ -123,9 +123,9 @@ test('the quality menu changes between the source and a rendition while the stre
     await choose(page, /180p/);
     await expect.poll(() => pictureHeight(page), { timeout: 30_000 }).toBe(180);
     await frameAfter(page, Date.now());
-    await page.close();
 
     // As a browser sees it that cannot decode the source: what it is offered is a rendition, and is not called the source.
+    await page.close();
     const other = await context.newPage();
     await other.route('**/master.m3u8*', async (route) => {
       const response = await route.fetch();
@@ -296,6 +296,8 @@ test('PLAYER-01 a phone plays on when the transcoder of its quality is killed, h
     expect(mostSeeksOfAStandstill(lost)).toBeLessThan(5);
     await playsOn(page, PIECE);
 
+    await contexts[0]?.close();
+
     // Longer away than a playlist reaches back.
     await until('the window to pass', async () => (await listed('shakyrungs')).first > left.last, 90_000);
     await debug?.send('Debugger.resume');
@@ -309,6 +311,7 @@ test('PLAYER-01 a phone plays on when the transcoder of its quality is killed, h
       const returned = await since(each, absent[at] ?? before);
       expect(straySeeks(returned)).toEqual([]);
       expect(mostSeeksOfAStandstill(returned)).toBeLessThan(5);
+      await contexts[at + 1]?.close();
     }
   } finally {
     await Promise.all(contexts.map((context) => context.close()));

@@ -1,13 +1,15 @@
 import { type CreatedUser, until } from '@bandshell/testkit';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { goInside } from './harness/go-inside.ts';
 import { outsideOf } from './harness/outside-of.ts';
 import { type LiveStream, recordedSite } from './harness/recorded-site.ts';
 import { seriousFaults } from './harness/serious-faults.ts';
 import { playsOn, watchElement } from './harness/watch-element.ts';
 
 const PHONE = { width: 390, height: 844 };
-const site = recordedSite();
+// No picture is looked at but for whether it goes on.
+const site = recordedSite({ frameRate: 5 });
 
 let source: CreatedUser;
 let target: CreatedUser;
@@ -44,11 +46,21 @@ const watch = async (user?: CreatedUser, viewport?: { width: number; height: num
 };
 /** Ends the decoding of a picture that is not looked at any more. */
 const pause = (page: Page) => page.evaluate(() => document.querySelector('video')?.pause());
+const resume = (page: Page) => page.evaluate(() => document.querySelector('video')?.play());
 const isSame = (page: Page) =>
   page.evaluate(() => {
     const videos = document.querySelectorAll('video');
     return 'isSameDocument' in window && videos.length === 1 && videos[0]?.dataset.mark === 'first';
   });
+
+/** The owner's stream manager. It shows no preview, which would play as another viewer does. */
+const manage = async () => {
+  const page = await (await site.open(source)).newPage();
+  page.setDefaultTimeout(30_000);
+  await page.addInitScript(() => localStorage.setItem('bandshell.stream-preview-plays', 'false'));
+  await page.goto('/u/nightkiln/stream-manager');
+  return page;
+};
 
 /** The owner's chat page, in which slash commands are typed. */
 const ownChat = async () => {
@@ -68,9 +80,7 @@ const ownChat = async () => {
 };
 
 test('the stream manager shows a follow at once, marks a moment, and changes tags that viewers see', async () => {
-  const manager = await (await site.open(source)).newPage();
-  manager.setDefaultTimeout(30_000);
-  await manager.goto('/u/nightkiln/stream-manager');
+  const manager = await manage();
   const feed = manager.getByRole('region', { name: 'Entries of the feed' });
   await feed.getByText('Nothing happened yet').waitFor();
   const viewer = await watch(fan);
@@ -104,7 +114,7 @@ test('the stream manager shows a follow at once, marks a moment, and changes tag
     .getByText(/^Marker set at \d+:\d\d/)
     .first()
     .waitFor();
-  await manager.goto('/u/nightkiln/content/video-producer');
+  await goInside(manager, '/u/nightkiln/content/video-producer');
   await manager.locator('main a[href*="/content/video-producer/"], main a[href*="/content/videos/"]').first().click();
   const markers = manager.getByRole('list', { name: 'Markers' });
   await markers.getByText('The lid comes off').waitFor();
@@ -116,10 +126,12 @@ test('the stream manager shows a follow at once, marks a moment, and changes tag
 
 test('the page of a live channel fits every width, and its picture goes on while a phone is turned', async () => {
   const page = await watch();
+  await pause(page);
   for (const width of [2560, 1920, 1280, 920, 768, 390, 320]) {
     await page.setViewportSize({ width, height: 900 });
     await expect.poll(() => outsideOf(page), { timeout: 20_000, message: `${width} px` }).toEqual([]);
   }
+  await resume(page);
   for (const [width, height] of [
     [390, 844],
     [844, 390],
@@ -134,14 +146,19 @@ test('the page of a live channel fits every width, and its picture goes on while
 });
 
 test('viewers of a raid go to the target together, with their player and without a new document; who chose to stay stays', async () => {
-  const manager = await (await site.open(source)).newPage();
-  manager.setDefaultTimeout(30_000);
-  const [wide, phone, stayer] = await Promise.all([watch(), watch(fan, PHONE), watch()]);
-  await pause(stayer);
+  const manager = await manage();
+  // One after the other: each stands still once it has played, until the raid leads two of them on.
+  const still = async (...as: Parameters<typeof watch>) => {
+    const page = await watch(...as);
+    await pause(page);
+    return page;
+  };
+  const wide = await still();
+  const phone = await still(fan, PHONE);
+  const stayer = await still();
   const host = await (await site.open()).newPage();
   await host.goto('/popout/tidewatch/chat');
   await host.getByText('No messages yet').waitFor();
-  await manager.goto('/u/nightkiln/stream-manager');
   await button(manager, 'Raid a channel').click();
   await manager.getByLabel('Channel', { exact: true }).fill('nobody_here');
   await button(manager, 'Raid').click();
@@ -169,6 +186,8 @@ test('viewers of a raid go to the target together, with their player and without
     element.matches(':disabled'),
   ]);
   expect(isDisabled).toBe(counts);
+  await manager.getByRole('button', { name: 'Raid now', exact: true, disabled: false }).waitFor();
+  for (const page of [wide, phone]) await resume(page);
   await button(manager, 'Raid now').click();
 
   for (const page of [wide, phone]) {
@@ -176,7 +195,9 @@ test('viewers of a raid go to the target together, with their player and without
     await page.getByRole('heading', { level: 1, name: 'tidewatch', exact: true }).waitFor();
     await playsOn(page, 1);
     expect(await isSame(page)).toBe(true);
+    await pause(page);
   }
+  await phone.context().close();
   await chatOf(host)
     .getByText(/^\d+ raiders? from nightkiln ha(s|ve) joined!$/)
     .waitFor();
@@ -193,7 +214,7 @@ test('viewers of a raid go to the target together, with their player and without
   expect(at(wide)).toBe('/nightkiln');
   await banner(stayer).getByRole('link', { name: 'Go there' }).click();
   await expect.poll(() => at(stayer)).toBe('/tidewatch?referrer=raid');
-  for (const page of [wide, phone, stayer, host, manager]) await page.context().close();
+  for (const page of [wide, stayer, host, manager]) await page.context().close();
 });
 
 test('the broadcaster raids and cancels by commands in chat, and reads there why a raid is refused', async () => {
@@ -210,6 +231,7 @@ test('the broadcaster raids and cancels by commands in chat, and reads there why
   await banner(viewer).getByText('nightkiln is raiding tidewatch').waitFor();
   // Who comes now sees it as well.
   const late = await watch();
+  await pause(late);
   await banner(late).getByText('nightkiln is raiding tidewatch').waitFor();
   expect(Number(await banner(late).getByRole('timer').textContent())).toBeLessThan(91);
   await type('/unraid');

@@ -25,7 +25,7 @@ const readSource = async (url: string) => {
 };
 
 test('a server killed in the middle of a recording: video and recording agree, and play to the last whole segment', async () => {
-  const server = await startServerProcess({ database: 'embedded' });
+  const server = await startServerProcess();
   const user = await server.createUser('kernelpanik');
   const target = { target: server.rtmpTarget(user.streamKey), width: 320, height: 180, videoBitrate: '300k' };
   const ask = async (): Promise<Video | undefined> => {

@@ -77,7 +77,7 @@ describe('a running stream that is recorded', () => {
       await forgetPictures(page);
       await page.keyboard.press('Home');
       await picture(page, 'the beginning again', (clock) => clock < live.clockAt(NEAR));
-      await page.keyboard.press('8');
+      await page.keyboard.press('9');
       await until('the end of the video', () => page.evaluate(() => document.querySelector('video')?.ended), 90_000);
       await page.getByRole('button', { name: 'Play again' }).first().waitFor();
     } finally {

@@ -14,7 +14,7 @@ import {
   until,
   uploadVideo,
 } from '@bandshell/testkit';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { mediaTime } from './harness/recorded-site.ts';
 import { elementLog, watchElement } from './harness/watch-element.ts';
@@ -26,7 +26,6 @@ const LENGTH_MS = 120_000;
 let aheadMs = 0;
 let server: TestServer;
 let browser: Browser;
-let context: BrowserContext;
 let owner: TestUser;
 let streamKey: string;
 let rerunID: string;
@@ -41,7 +40,6 @@ beforeAll(async () => {
   const file = testPicture();
   rerunID = await uploadVideo(owner, file, { title: 'Night firing', visibility: 'PUBLIC' });
   premiereID = await uploadVideo(owner, file, { title: 'First firing', visibility: 'PRIVATE' });
-  context = await openContext(browser, server);
 });
 afterAll(async () => {
   await browser?.close();
@@ -49,7 +47,7 @@ afterAll(async () => {
 });
 afterEach(async () => {
   aheadMs = 0;
-  for (const page of context.pages()) await page.close();
+  await Promise.all(browser.contexts().map((context) => context.close()));
 });
 
 /** Two minutes of a moving picture with a tone, made as quickly as the machine can. */
@@ -58,9 +56,9 @@ function testPicture(): Uint8Array {
   const file = join(folder, 'picture.mp4');
   try {
     execFileSync('ffmpeg', [
-      ...['-hide_banner', '-loglevel', 'error', '-f', 'lavfi', '-i', 'testsrc2=size=320x180:rate=10'],
+      ...['-hide_banner', '-loglevel', 'error', '-f', 'lavfi', '-i', 'testsrc2=size=320x180:rate=5'],
       ...['-f', 'lavfi', '-i', 'sine=frequency=330:sample_rate=48000', '-t', String(LENGTH_MS / 1000)],
-      ...['-c:v', 'libx264', '-preset', 'ultrafast', '-g', '20', '-pix_fmt', 'yuv420p', '-c:a', 'aac', file],
+      ...['-c:v', 'libx264', '-preset', 'ultrafast', '-g', '10', '-pix_fmt', 'yuv420p', '-c:a', 'aac', file],
     ]);
     return readFileSync(file);
   } finally {
@@ -108,9 +106,12 @@ const moves = async (page: Page): Promise<void> => {
   await until('the next frames', async () => ((await frames()) ?? 0) > before + 5);
 };
 
+/** Ends the decoding of a picture that is not looked at any more. */
+const pause = (page: Page) => page.evaluate(() => document.querySelector('video')?.pause());
+
 const badge = (page: Page, text: string) => page.getByRole('main').getByText(text, { exact: true }).first();
 const open = async (path: string): Promise<Page> => {
-  const page = await context.newPage();
+  const page = await (await openContext(browser, server)).newPage();
   await watchElement(page);
   await page.goto(path);
   return page;
@@ -124,6 +125,7 @@ describe('a channel', () => {
     await badge(page, 'RERUN').waitFor();
     await page.getByText('Night firing').first().waitFor();
     await moves(page);
+    await pause(page);
 
     // Somebody who comes later joins at the same position as the others.
     aheadMs = 30_000;
@@ -139,11 +141,12 @@ describe('a channel', () => {
     const wanted = (await livePosition()) ?? 0;
     await later.getByRole('button', { name: 'Go to live' }).click();
     await joins(later, wanted);
+    await pause(later);
 
     // The page of the video itself says so, too.
     const own = await open(`/videos/${rerunID}`);
     await own.getByRole('region', { name: 'About this video' }).getByText('RERUN', { exact: true }).waitFor();
-    await own.close();
+    await own.context().close();
 
     await act('stopRerun');
     for (const shown of [page, later]) {
@@ -208,6 +211,7 @@ describe('a channel', () => {
       expect(await distance(page)).toBeGreaterThan(PREMIERE_DELAY_MS / 1000 - NEAR);
       await badge(page, 'PREMIERE').waitFor();
     }
+    await watch.context().close();
 
     await until('some seconds of it', async () => (await mediaTime(channel)) > 4);
     await channel.getByRole('region', { name: 'Video player' }).focus();

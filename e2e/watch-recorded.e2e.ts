@@ -1,11 +1,12 @@
 import { type CreatedUser, clockNow, clockReadings, frameAfter, until, watchClock } from '@bandshell/testkit';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { askAs } from './harness/ask-as.ts';
 import { chooseInMenu } from './harness/choose-in-menu.ts';
 import { mediaTime, recordedClockAt, recordedSite } from './harness/recorded-site.ts';
 import { elementLog, watchElement } from './harness/watch-element.ts';
 
-const site = recordedSite(30);
+const site = recordedSite({ frameRate: 30 });
 
 const seekBar = (page: Page) => page.getByRole('slider', { name: 'Seek' });
 const embedOf = (id: string, more = '') => `/player/?video=${id}&parent=127.0.0.1${more}`;
@@ -25,20 +26,6 @@ const clockAt = async (page: Page, seconds: number): Promise<number> => {
   });
 };
 
-/** Asks the site in the name of who the page is logged in as. */
-const ask = <T>(page: Page, query: string, variables: Record<string, unknown>): Promise<T> =>
-  page.evaluate(
-    async (body) => {
-      const answer = await fetch('/graphql', {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify(body),
-      });
-      return (await answer.json()).data;
-    },
-    { query, variables },
-  ) as Promise<T>;
-
 describe('a recording', () => {
   let owner: CreatedUser;
   let video: { readonly id: string; readonly lengthSeconds: number };
@@ -46,6 +33,14 @@ describe('a recording', () => {
     owner = await site.server().createUser('nightkiln');
     video = await site.record(owner, 26);
   });
+
+  const update = (changes: object) =>
+    askAs(
+      site.server(),
+      owner,
+      'mutation($input: UpdateVideoInput!) { updateVideo(input: $input) { error { code } } }',
+      { input: { videoID: video.id, ...changes } },
+    );
 
   test('PLAYER-02 plays as soon as its stream is over; the seek bar, keys and speeds move it', async () => {
     const context = await site.open();
@@ -100,7 +95,8 @@ describe('a recording', () => {
       readonly video: { readonly self: { readonly viewingHistory: { readonly positionSeconds: number } | null } };
     }
     const kept = async () =>
-      (await ask<Kept>(page, query, { id: video.id })).video.self.viewingHistory?.positionSeconds ?? 0;
+      (await askAs<Kept>(site.server(), viewer, query, { id: video.id })).video.self.viewingHistory?.positionSeconds ??
+      0;
     await until('the place to be kept', async () => Math.abs((await kept()) - left) < 1, 60_000);
     await page.goto(embedOf(video.id));
     await until('a picture', async () => (await mediaTime(page)) > 0);
@@ -155,13 +151,14 @@ describe('a recording', () => {
   test('PLAYER-03 CLIP-03 CLIP-06 a clip plays from its start to its end alone, and tells that it is watched', async () => {
     const context = await site.open(owner);
     const page = await context.newPage();
-    await page.goto('/downloads');
     const query = 'mutation($input: CreateClipInput!) { createClip(input: $input) { clip { id slug } } }';
     const input = { broadcasterID: owner.id, videoID: video.id, offsetSeconds: 16.5, durationSeconds: 7 };
-    const made = await ask<{ createClip: { clip: { id: string; slug: string } } }>(page, query, { input });
+    const made = await askAs<{ createClip: { clip: { id: string; slug: string } } }>(site.server(), owner, query, {
+      input,
+    });
     const { clip } = made.createClip;
     const publish = 'mutation($input: PublishClipInput!) { publishClip(input: $input) { error { code } } }';
-    await ask(page, publish, { input: { slug: clip.slug } });
+    await askAs(site.server(), owner, publish, { input: { slug: clip.slug } });
     interface Watch {
       readonly itemID: string;
       readonly impressionID: string;
@@ -210,14 +207,13 @@ describe('a recording', () => {
   test('captions are shown as the viewer likes them; muted parts have no sound', async () => {
     const context = await site.open(owner);
     const page = await context.newPage();
-    await page.goto('/downloads');
     const webVTT = 'WEBVTT\n\n00:00.000 --> 00:30.000\nGood <i>evening</i> all\n';
-    await ask(page, 'mutation($input: AddVideoCaptionsInput!) { addVideoCaptions(input: $input) { error { code } } }', {
+    const addCaptions =
+      'mutation($input: AddVideoCaptionsInput!) { addVideoCaptions(input: $input) { error { code } } }';
+    await askAs(site.server(), owner, addCaptions, {
       input: { videoID: video.id, language: 'en', label: 'English', webVTT },
     });
-    await ask(page, 'mutation($input: UpdateVideoInput!) { updateVideo(input: $input) { error { code } } }', {
-      input: { videoID: video.id, mutedRanges: [{ startSeconds: 4, endSeconds: 8 }] },
-    });
+    await update({ mutedRanges: [{ startSeconds: 4, endSeconds: 8 }] });
     await page.goto(embedOf(video.id));
     await until('a picture', async () => (await mediaTime(page)) > 0);
     const words = page.getByText('Good evening all');
@@ -246,12 +242,7 @@ describe('a recording', () => {
   test('what is for subscribers plays for its owner by a token, and for nobody else', async () => {
     const context = await site.open(owner);
     const page = await context.newPage();
-    await page.goto('/downloads');
-    const show = (visibility: string) =>
-      ask(page, 'mutation($input: UpdateVideoInput!) { updateVideo(input: $input) { error { code } } }', {
-        input: { videoID: video.id, visibility },
-      });
-    await show('SUBSCRIBERS');
+    await update({ visibility: 'SUBSCRIBERS' });
     const media: string[] = [];
     page.on('response', (response) => {
       if (response.url().includes('/vod/') && response.ok()) media.push(new URL(response.url()).pathname);
@@ -265,7 +256,7 @@ describe('a recording', () => {
     const other = await stranger.newPage();
     await other.goto(embedOf(video.id));
     await other.getByText('For subscribers', { exact: true }).waitFor();
-    await show('PUBLIC');
+    await update({ visibility: 'PUBLIC' });
     await stranger.close();
     await context.close();
   });

@@ -20,6 +20,13 @@ const FEW_FRAMES = 10;
 /** Pages are kept for a moment, as they are by default. */
 const AS_OPERATED = { SHARED_DOCUMENT_MS: '1500' };
 
+interface RecordedSiteOptions {
+  /** Frames a second of its streams and videos. */
+  readonly frameRate?: number;
+  /** Settings of the server in place of those as it is operated. */
+  readonly env?: Readonly<Record<string, string>>;
+}
+
 interface VideoFacts {
   readonly id: string;
   readonly status: string;
@@ -50,16 +57,13 @@ export interface LiveStream {
   readonly stop: () => Promise<void>;
 }
 
-/**
- * One server and browser for the tests of a file.
- * @param frameRate frames a second of its streams and videos
- */
-export function recordedSite(frameRate = FEW_FRAMES): RecordedSite {
+/** One server and browser for the tests of a file. */
+export function recordedSite({ frameRate = FEW_FRAMES, env = AS_OPERATED }: RecordedSiteOptions = {}): RecordedSite {
   const picture = { width: 320, height: 180, videoBitrate: '300k', keyFrameSeconds: 1, frameRate };
   let server: Site;
   let browser: Browser;
   beforeAll(async () => {
-    [server, browser] = await Promise.all([startSite({ env: AS_OPERATED }), launchBrowser()]);
+    [server, browser] = await Promise.all([startSite({ env }), launchBrowser()]);
   });
   afterAll(async () => {
     await browser?.close();

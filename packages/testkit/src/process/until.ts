@@ -1,12 +1,16 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
+/** Between two calls; milliseconds. */
+const SHORTEST_PAUSE = 50;
+const LONGEST_PAUSE = 200;
+
 /** Calls `probe` until it returns something truthy; throws after `limitMs` with the description and the last error. */
 export const until = async <T>(
   what: string,
   probe: () => Promise<T> | T,
   limitMs = 60_000,
 ): Promise<NonNullable<T>> => {
-  const end = performance.now() + limitMs;
+  const begun = performance.now();
   let fault: unknown;
   for (;;) {
     try {
@@ -16,7 +20,9 @@ export const until = async <T>(
     } catch (error) {
       fault = error;
     }
-    if (performance.now() > end) throw new Error(`waited ${limitMs} ms for ${what}`, { cause: fault });
-    await wait(50);
+    const waited = performance.now() - begun;
+    if (waited > limitMs) throw new Error(`waited ${limitMs} ms for ${what}`, { cause: fault });
+    // What takes long is asked for less often: a question costs the machine something.
+    await wait(Math.min(Math.max(waited / 20, SHORTEST_PAUSE), LONGEST_PAUSE));
   }
 };
