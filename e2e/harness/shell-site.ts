@@ -35,6 +35,7 @@ export function shellSite() {
   return {
     server: () => server,
     browser: () => browser,
+    user: () => user,
     userID: () => user.id,
     open: async ({ loggedIn = false, viewport, serviceWorkers, hasMotion }: Opening = {}): Promise<Page> => {
       const session = loggedIn ? { sessionToken: user.visitor.cookies.get('session') ?? '' } : undefined;

@@ -41,7 +41,7 @@ const launch = async (more: readonly string[], program: BrowserProgram): Promise
 };
 
 /**
- * The system's browser without background traffic. Test files of one worker share it: `close` closes the contexts that
+ * A browser without background traffic. Test files of one worker share it: `close` closes the contexts that
  * were opened here, and the program ends with the worker.
  * @param more additional command-line arguments; with some, or with another program, it is a browser of its own
  */
