@@ -48,18 +48,18 @@ const TESTS = [
 /** Of the table of permissions only the feature's mutation. */
 const NAMES = '^(?!each (mutation|query|field of a user) )|^each mutation (stands in the table|createQuiz)$';
 
-/** One project for tests of every kind, on the PostgreSQL of this run: each project has workers that load the server anew. */
+/** One project for tests of every kind, on the PostgreSQL of this run, with one worker: each loads the server anew. */
 const CONFIG = `
 import config from './vitest.config.ts';
 
 const { projects } = config.test;
 const { globalSetup, ...integration } = projects.find(({ test }) => test.name === 'integration').test;
-const include = projects.flatMap(({ test }) => test.include);
-export default { ...config, test: { ...config.test, projects: [{ ...projects[0], test: { ...integration, include } }] } };
+const test = { ...integration, include: projects.flatMap(({ test }) => test.include), maxWorkers: 1 };
+export default { ...config, test: { ...config.test, projects: [{ ...projects[0], test }] } };
 `;
 
 let tested;
-/** Runs them all at once, with one worker. */
+/** Runs them all at once. */
 function testResults() {
   tested ??= (async () => {
     const file = inCopy('.cache', 'tests.json');
@@ -67,8 +67,7 @@ function testResults() {
     writeFileSync(config, CONFIG);
     const vitest = inCopy('node_modules/vitest/vitest.mjs');
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-    const run = [vitest, 'run', '--config', config, '--maxWorkers', '1'];
-    const output = await outcome([...run, ...reporters, '-t', NAMES, ...TESTS]);
+    const output = await outcome([vitest, 'run', '--config', config, ...reporters, '-t', NAMES, ...TESTS]);
     return { output, results: existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).testResults : [] };
   })();
   return tested;
