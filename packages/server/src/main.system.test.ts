@@ -1,30 +1,15 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { bundleProgram, freePorts, until } from '@bandshell/testkit';
-import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { freePorts, until } from '@bandshell/testkit';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 
-const here = dirname(fileURLToPath(import.meta.url));
-/** Inside the package, like the real bundle, so that it finds its migrations and external packages. */
-const scratch = join(here, '../node_modules/.cache');
-
-let bundle: string;
-beforeAll(async () => {
-  await mkdir(scratch, { recursive: true });
-  const folder = await mkdtemp(join(scratch, 'main-'));
-  bundle = join(folder, 'main.mjs');
-  const { dependencies } = JSON.parse(await readFile(join(here, '../package.json'), 'utf8')) as {
-    dependencies: Record<string, string>;
-  };
-  const external = Object.keys(dependencies).filter((name) => !name.startsWith('@bandshell/'));
-  const program = `process.chdir('/'); import ${JSON.stringify(join(here, 'main.ts'))};`;
-  await bundleProgram(program, here, bundle, external);
-  return () => rm(folder, { recursive: true, force: true });
-});
+/** The built server: it starts in half the time of its sources. */
+const program = fileURLToPath(new URL('../dist/main.js', import.meta.url));
 
 let data: string;
 const children: ChildProcess[] = [];
@@ -50,7 +35,9 @@ interface Run {
 
 function run(args: readonly string[], env: Record<string, string> = {}): Run {
   const base = { HOST: '127.0.0.1', PORT: '0', RTMP_PORT: '0', IRC_PORT: '0', DATA_DIR: data, LOG_FORMAT: 'text' };
-  const child = spawn(process.execPath, [bundle, ...args], {
+  const child = spawn(process.execPath, [program, ...args], {
+    // Its files are found from anywhere.
+    cwd: '/',
     env: { PATH: process.env.PATH, ...base, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -3,16 +3,10 @@ import { join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import extractMessages from '@lingui/babel-plugin-extract-messages';
 import type { Catalogue, CatalogueEntry } from './catalogue.ts';
+import { type ExtractedMessage, knownMessages } from './known-messages.ts';
 import { holdsMessages, readMessages } from './transform-messages.ts';
 
 const WEB = fileURLToPath(new URL('../..', import.meta.url));
-
-interface ExtractedMessage {
-  readonly id: string;
-  readonly message?: string;
-  readonly context?: string;
-  readonly comment?: string;
-}
 
 const sourceFiles = (): string[] =>
   readdirSync(join(WEB, 'src'), { recursive: true, encoding: 'utf8' })
@@ -20,17 +14,27 @@ const sourceFiles = (): string[] =>
     .sort()
     .map((name) => join(WEB, 'src', name));
 
+const messagesOf = async (code: string, path: string): Promise<readonly ExtractedMessage[]> => {
+  const messages: ExtractedMessage[] = [];
+  const onMessageExtracted = ({ id, message, context, comment }: ExtractedMessage): void => {
+    messages.push({ id, message, context, comment });
+  };
+  await readMessages(code, path, [extractMessages, { onMessageExtracted }]);
+  return messages;
+};
+
 /**
  * Every message of the web app's sources, without translations.
  * @throws Error that names the file, if a message has no text (only a custom id) or the macro is used wrongly
  */
 export const extractCatalogue = async (): Promise<Catalogue> => {
   const found: Record<string, CatalogueEntry> = {};
+  const known = knownMessages();
   for (const path of sourceFiles()) {
     const code = readFileSync(path, 'utf8');
     if (!holdsMessages(code)) continue;
     const file = relative(WEB, path).split(sep).join('/');
-    const onMessageExtracted = ({ id, message, context, comment }: ExtractedMessage): void => {
+    for (const { id, message, context, comment } of await known.of(code, () => messagesOf(code, path))) {
       if (message === undefined) throw new Error(`${file}: the message "${id}" has no English text`);
       const { comments = [], files = [] } = found[id] ?? {};
       found[id] = {
@@ -40,9 +44,9 @@ export const extractCatalogue = async (): Promise<Catalogue> => {
         comments: comment === undefined || comments.includes(comment) ? comments : [...comments, comment],
         files: files.includes(file) ? files : [...files, file],
       };
-    };
-    await readMessages(code, path, [extractMessages, { onMessageExtracted }]);
+    }
   }
+  known.store();
   return found;
 };
 

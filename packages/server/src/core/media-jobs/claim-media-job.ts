@@ -18,6 +18,19 @@ export interface ClaimedJob {
   readonly lease: string;
 }
 
+/** Kinds of jobs that are due and that no process holds, without those whose files are on another node. */
+export async function dueKinds(db: Db, nodeId: string): Promise<ReadonlySet<MediaJobKind>> {
+  const rows = await db
+    .selectFrom('media_jobs')
+    .select('kind')
+    .distinct()
+    .where('run_at', '<=', sql<Date>`now()`)
+    .where((where) => where.or([where('leased_until', 'is', null), where('leased_until', '<', sql<Date>`now()`)]))
+    .where((where) => where.or([where('node_id', 'is', null), where('node_id', '=', nodeId)]))
+    .execute();
+  return new Set(rows.map(({ kind }) => kind));
+}
+
 /** Takes the oldest job of these kinds that this node can do and that no process holds. */
 export async function claimMediaJob(
   db: Db,

@@ -8,6 +8,7 @@ import {
   type ClaimedJob,
   claimMediaJob,
   continueMediaJob,
+  dueKinds,
   finishMediaJob,
   RENEW_MS,
   renewMediaJob,
@@ -37,12 +38,38 @@ const DEATHS = 2;
  * roles; workers do the rest.
  */
 export function runMediaJobs(platform: Platform): { stop(): Promise<void> } {
-  const nodeId = mediaNodeId(platform.config);
+  const { config, database, log } = platform;
+  const nodeId = mediaNodeId(config);
   const failures = measure(platform);
-  const workers = WORKERS.map((kinds) => startWorker(platform, kinds, nodeId, failures));
+  let hasComplained = false;
+  const complain = (error: unknown): void => {
+    // The database is unavailable; one log line is enough until it returns.
+    if (!hasComplained) log.warn({ err: error }, 'media jobs could not be read');
+    hasComplained = true;
+  };
+  const workers = WORKERS.map((kinds) => makeWorker(platform, kinds, nodeId, failures, complain));
+
+  let looking: Promise<void> | undefined;
+  /** One query for all workers: most of the time there is nothing to do. */
+  const look = async (): Promise<void> => {
+    const kinds = await dueKinds(database.db, nodeId);
+    hasComplained = false;
+    for (const worker of workers) if (worker.kinds.some((kind) => kinds.has(kind))) worker.wake();
+  };
+  const timer = setInterval(() => {
+    if (!workers.some((worker) => worker.isIdle())) return;
+    looking ??= look()
+      .catch(complain)
+      .finally(() => {
+        looking = undefined;
+      });
+  }, LOOK_MS);
+  timer.unref();
   return {
     stop: async () => {
-      await Promise.all(workers.map((worker) => worker.stop()));
+      clearInterval(timer);
+      const stopped = workers.map((worker) => worker.stop());
+      await Promise.all([looking, ...stopped]);
     },
   };
 }
@@ -69,42 +96,45 @@ function measure({ database, metrics }: Platform): Counter<'kind'> {
   });
 }
 
-function startWorker(
+interface Worker {
+  readonly kinds: readonly MediaJobKind[];
+  isIdle(): boolean;
+  /** Does what there is of its kinds, unless it does so already. */
+  wake(): void;
+  stop(): Promise<void>;
+}
+
+function makeWorker(
   platform: Platform,
   kinds: readonly MediaJobKind[],
   nodeId: string,
   failures: Counter<'kind'>,
-): { stop(): Promise<void> } {
-  const { config, database, log } = platform;
+  complain: (error: unknown) => void,
+): Worker {
+  const { config, database } = platform;
   const stopping = new AbortController();
   let work: Promise<void> | undefined;
-  let hasComplained = false;
 
-  const look = async (): Promise<void> => {
+  const doAll = async (): Promise<void> => {
     for (;;) {
       if (stopping.signal.aborted) return;
       const lease = randomBytes(12).toString('hex');
       const job = await claimMediaJob(database.db, { kinds, nodeId, isWorker: config.roles.has('worker'), lease });
-      hasComplained = false;
       if (job === undefined) return;
       await doJob(platform, job, stopping.signal, failures);
     }
   };
-  const timer = setInterval(() => {
-    work ??= look()
-      .catch((error: unknown) => {
-        // The database is unavailable; one log line is enough until it returns.
-        if (!hasComplained) log.warn({ err: error }, 'media jobs could not be read');
-        hasComplained = true;
-      })
-      .finally(() => {
-        work = undefined;
-      });
-  }, LOOK_MS);
-  timer.unref();
   return {
+    kinds,
+    isIdle: () => work === undefined,
+    wake: () => {
+      work ??= doAll()
+        .catch(complain)
+        .finally(() => {
+          work = undefined;
+        });
+    },
     stop: async () => {
-      clearInterval(timer);
       stopping.abort();
       await work;
     },

@@ -1,13 +1,12 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { chmod, mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { vodMasterPath } from '@bandshell/contract';
 import {
-  bundleProgram,
   createTestDatabase,
   createTestUser,
   startTestServer,
@@ -19,30 +18,15 @@ import {
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 
-const server = join(dirname(fileURLToPath(import.meta.url)), '../..');
-/** Inside the package, like the real bundle, so that it finds its migrations and external packages. */
-const scratch = join(server, '../node_modules/.cache');
+const program = fileURLToPath(new URL('../../../dist/main.js', import.meta.url));
 
-let bundle: string;
 let data: string;
 let database: TestDatabase;
 beforeAll(async () => {
-  await mkdir(scratch, { recursive: true });
-  const folder = await mkdtemp(join(scratch, 'renditions-'));
   data = await mkdtemp(join(tmpdir(), 'bandshell-killed-'));
   await chmod(data, 0o711);
-  bundle = join(folder, 'main.mjs');
-  const { dependencies } = JSON.parse(await readFile(join(server, '../package.json'), 'utf8')) as {
-    dependencies: Record<string, string>;
-  };
-  const external = Object.keys(dependencies).filter((name) => !name.startsWith('@bandshell/'));
-  const program = `process.chdir('/'); import ${JSON.stringify(join(server, 'main.ts'))};`;
-  await bundleProgram(program, server, bundle, external);
   database = await createTestDatabase();
-  return async () => {
-    await rm(folder, { recursive: true, force: true });
-    await rm(data, { recursive: true, force: true });
-  };
+  return () => rm(data, { recursive: true, force: true });
 });
 afterAll(() => database.drop());
 
@@ -61,10 +45,11 @@ const open = async (cores: string): Promise<TestServer> => {
   return started;
 };
 
-/** The same as a separate process. */
+/** The same as a separate process: the built server. */
 const spawnServer = (cores: string): ChildProcess => {
   const addresses = { HOST: '127.0.0.1', PORT: '0', RTMP_PORT: '0', IRC_PORT: '0', WHIP: 'off' };
-  const child = spawn(process.execPath, [bundle, '--empty'], {
+  const child = spawn(process.execPath, [program, '--empty'], {
+    cwd: '/',
     env: { PATH: process.env.PATH, ...addresses, DATA_DIR: data, DATABASE_URL: database.url, TRANSCODE_CORES: cores },
     stdio: 'ignore',
   });
@@ -81,7 +66,7 @@ async function kill(child: ChildProcess): Promise<void> {
 
 const video = (): Buffer => {
   const path = join(data, 'video.mp4');
-  const input = ['-f', 'lavfi', '-i', 'testsrc2=size=640x480:rate=15', '-t', '40'];
+  const input = ['-f', 'lavfi', '-i', 'testsrc2=size=640x480:rate=15', '-t', '20'];
   const encoding = ['-c:v', 'libx264', '-preset', 'ultrafast', '-pix_fmt', 'yuv420p', '-g', '30'];
   execFileSync('ffmpeg', ['-hide_banner', '-loglevel', 'error', ...input, ...encoding, path]);
   return readFileSync(path);

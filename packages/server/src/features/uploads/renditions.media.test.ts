@@ -131,7 +131,7 @@ describe('an upload', () => {
   });
 
   test('that is removed while they are made leaves nothing of them', async () => {
-    const id = await uploadVideo(owner, make('640x480', 60));
+    const id = await uploadVideo(owner, make('640x480', 25));
     const { db } = server.platform.database;
     await until('the work to begin', async () => (await readdir(workFolder(server.platform.config, ''))).length > 0);
     await db.deleteFrom('video_ranges').where('video_id', '=', id).execute();
