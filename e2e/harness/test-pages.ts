@@ -1,4 +1,11 @@
-import { DOCUMENT_PAGE_ID, type DocumentPage, matchRoute, type RouteEntry, type RouteName, routes } from '@bandshell/domain/routes';
+import {
+  DOCUMENT_PAGE_ID,
+  type DocumentPage,
+  matchRoute,
+  type RouteEntry,
+  type RouteName,
+  routes,
+} from '@bandshell/domain/routes';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { examplePath } from './example-path.ts';
