@@ -6,8 +6,11 @@ import { notBusy } from './harness/settle.ts';
 const walk = pageWalk();
 
 test.each(scenes)('$name', async ({ reader, path, open }) => {
-  const current = await walk.visit(reader, path(walk.site()));
+  // Each page has been loaded as a document by the walks over all pages.
+  const current = await walk.follow(reader, path(walk.site()), 'en');
   await open(current.page);
   await notBusy(current.page);
   await expectUsable(current);
+  // A page is left by a link once its dialog or menu is closed.
+  await current.page.keyboard.press('Escape');
 });

@@ -13,11 +13,11 @@ describe('snackbars', () => {
   /** A page whose clock is stopped, for all tests that step it: it is loaded once. */
   let still: Page | undefined;
   afterEach(async ({ task }) => {
-    if (task.result?.state === 'fail') await still?.close();
+    if (task.result?.state === 'fail') await still?.context().close();
   });
 
   const fresh = async (): Promise<Page> => {
-    await still?.close();
+    await still?.context().close();
     const page = await open({ parts: ['snackbars'] });
     await pause(page);
     keep(page);
@@ -168,7 +168,6 @@ describe('snackbars', () => {
     await dialog.waitFor({ state: 'hidden' });
     await snackbar.getByRole('button', { name: 'Dismiss' }).click();
     await snackbar.waitFor({ state: 'detached' });
-    await page.close();
   });
 
   test('a finger pushes it aside', async () => {
@@ -193,6 +192,5 @@ describe('snackbars', () => {
     await expect.poll(() => snackbar.count()).toBe(1);
     await push(120);
     await snackbar.waitFor({ state: 'detached' });
-    await page.close();
   });
 });

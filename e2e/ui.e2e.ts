@@ -16,7 +16,6 @@ describe.each(['dark', 'light'] as const)('%s theme', (theme) => {
       // What is half faded in has no contrast yet.
       await panel.evaluate((element) => Promise.all(element.getAnimations().map(({ finished }) => finished)));
       expect(await seriousFaults(page)).toEqual([]);
-      await page.close();
     },
   );
 
@@ -25,7 +24,6 @@ describe.each(['dark', 'light'] as const)('%s theme', (theme) => {
     for (const name of ['Info', 'Warning', 'Error']) await press(page, name);
     await page.getByRole('region', { name: 'Notices' }).getByText('could not be saved').waitFor();
     expect(await seriousFaults(page)).toEqual([]);
-    await page.close();
   });
 
   test.each([
@@ -52,7 +50,6 @@ describe.each(['dark', 'light'] as const)('%s theme', (theme) => {
     });
     expect(outside).toEqual([]);
     await expect.poll(() => page.locator('[data-section]').count()).toBe(13);
-    await page.close();
   });
 });
 
@@ -90,7 +87,6 @@ describe('controls of the player', () => {
         expect({ width, outside: found.outside }).toEqual({ width, outside: [] });
         expect({ width, full: found.full }).toEqual({ width, full: Array(8).fill(1) });
       }
-      await page.close();
     },
   );
 
@@ -108,7 +104,6 @@ describe('controls of the player', () => {
       await page.keyboard.press('Escape');
       await menu.waitFor({ state: 'detached' });
     }
-    await page.close();
   });
 });
 
@@ -125,7 +120,6 @@ describe('tabs', () => {
     await expect.poll(() => tabs.getByRole('tab', { selected: true }).textContent()).toBe('All');
     await page.keyboard.press('Tab');
     expect(await page.evaluate(() => document.activeElement?.getAttribute('role'))).not.toBe('tab');
-    await page.close();
   });
 
   test('arrows go the other way where one reads from the right', async () => {
@@ -133,7 +127,6 @@ describe('tabs', () => {
     await section(page, 'navigation').getByRole('tab', { name: 'All' }).focus();
     await page.keyboard.press('ArrowLeft');
     await expect.poll(() => section(page, 'navigation').getByRole('tabpanel').textContent()).toContain('Three people');
-    await page.close();
   });
 });
 
@@ -160,7 +153,6 @@ describe('menu', () => {
       await page.keyboard.press('ArrowDown');
       await page.keyboard.press('ArrowDown');
       await expect.poll(() => focused(page)).toContain('Copy link');
-      await page.close();
     },
   );
 
@@ -172,7 +164,6 @@ describe('menu', () => {
     await page.keyboard.press('Enter');
     await page.getByText('Chosen: Block').waitFor();
     await expect.poll(() => focused(page)).toBe('Channel menu');
-    await page.close();
   });
 
   test('Escape closes it and gives the focus back; Tab closes it and goes on', async () => {
@@ -184,7 +175,6 @@ describe('menu', () => {
     await openMenu(page, 'Enter');
     await page.keyboard.press('Tab');
     await page.getByRole('menu', { name: 'Channel' }).waitFor({ state: 'hidden' });
-    await page.close();
   });
 });
 
@@ -211,7 +201,6 @@ describe('dialog and drawer', () => {
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'hidden' });
     await expect.poll(() => focused(page)).toBe(button);
-    await page.close();
   });
 
   test.each(modals)('%s closes on a press outside, not on one that begins inside', async (button, name) => {
@@ -227,7 +216,6 @@ describe('dialog and drawer', () => {
     await expect.poll(() => dialog.isVisible()).toBe(true);
     await page.mouse.click(20, 20);
     await dialog.waitFor({ state: 'hidden' });
-    await page.close();
   });
 
   test('a question begins at the way out, and what destroys much wants its word', async () => {
@@ -239,7 +227,6 @@ describe('dialog and drawer', () => {
     await page.getByLabel('Type DELETE to go on').fill('DELETE');
     await confirm.click();
     await page.getByRole('dialog').waitFor({ state: 'hidden' });
-    await page.close();
   });
 
   /** Once it has come in. */
@@ -254,7 +241,6 @@ describe('dialog and drawer', () => {
     const atEnd = await drawer.boundingBox();
     expect((atEnd?.x ?? 0) + (atEnd?.width ?? 0)).toBe(1280);
     expect(atEnd?.height).toBe(900);
-    await wide.close();
     const phone = await open({ width: 390, parts: ['overlays'] });
     await press(phone, 'Drawer');
     const sheet = phone.getByRole('dialog', { name: 'NightKiln' });
@@ -263,7 +249,6 @@ describe('dialog and drawer', () => {
     expect(box?.width).toBe(390);
     expect((box?.y ?? 0) + (box?.height ?? 0)).toBe(900);
     expect(box?.height).toBeLessThan(800);
-    await phone.close();
   });
 });
 
@@ -286,7 +271,6 @@ describe('table', () => {
     await expect.poll(() => header('Followers').getAttribute('aria-sort')).toBe('ascending');
     await expect.poll(() => first(page)).toContain('rook_and_pawn');
     await expect.poll(() => header('User').getAttribute('aria-sort')).toBe('none');
-    await page.close();
   });
 
   test('on a phone it scrolls under its first column', async () => {
@@ -300,7 +284,6 @@ describe('table', () => {
     expect((await name.boundingBox())?.x).toBe(before?.x);
     const last = await frame.locator('tbody td').nth(4).boundingBox();
     expect((last?.x ?? 0) + (last?.width ?? 0)).toBeLessThanOrEqual(390);
-    await page.close();
   });
 });
 
@@ -313,7 +296,6 @@ describe('fields', () => {
     const tv = page.getByLabel('Code on your television');
     await tv.pressSequentially('abcd-2345');
     await expect.poll(() => tv.inputValue()).toBe('ABCD2345');
-    await page.close();
   });
 
   test('a file of another kind is refused in words, one that fits is taken', async () => {
@@ -324,7 +306,6 @@ describe('fields', () => {
     await input.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: Buffer.from('x') });
     await page.getByText('a.png').waitFor();
     await expect.poll(() => page.getByText('That is no picture.').count()).toBe(0);
-    await page.close();
   });
 
   test('density brings rows closer and is remembered', async () => {
@@ -336,7 +317,6 @@ describe('fields', () => {
     await page.getByRole('heading', { level: 1, name: 'Design system' }).waitFor();
     expect((await row.boundingBox())?.height).toBeLessThan(before);
     await expect.poll(() => page.getByRole('radio', { name: 'Compact' }).isChecked()).toBe(true);
-    await page.close();
   });
 });
 
@@ -349,12 +329,10 @@ describe('waiting', () => {
     expect(await page.getByText('Loading your channels').count()).toBe(0);
     await page.clock.runFor(1);
     await page.getByText('Loading your channels').waitFor();
-    await page.close();
   });
 
   test('APP-46 a placeholder grid has 9 items', async () => {
     const page = await open({ parts: ['states'] });
     await expect.poll(() => page.locator('[data-place]').count()).toBe(9);
-    await page.close();
   });
 });

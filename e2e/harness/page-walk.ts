@@ -23,7 +23,10 @@ export interface PageWalk {
   readonly site: () => SampleSite;
   /** Opens a path as the reader, in a language, and waits until the page has settled. */
   readonly visit: (reader: Reader, path: string, language?: 'en' | 'pseudo') => Promise<Walk>;
-  /** Opens a path from the page before, as a link does, unless there is none or something plays; if not, as `visit`. */
+  /**
+   * Opens a path from the page before, as a link does. As `visit` where there is no page before, or where that one has the
+   * same path, an open dialog or a player that comes along.
+   */
   readonly follow: (reader: Reader, path: string, language: 'en' | 'pseudo') => Promise<Walk>;
 }
 
@@ -88,7 +91,9 @@ export function pageWalk(): PageWalk {
     follow: async (reader, path, language) => {
       const walk = await begun(reader);
       const { page, speak } = walk;
-      if (!(await leaveFor(page, path))) return visit(reader, path, language);
+      // A page that is opened twice begins anew.
+      const isSame = new URL(path, server.url).pathname === new URL(page.url(), server.url).pathname;
+      if (isSame || !(await leaveFor(page, path))) return visit(reader, path, language);
       await Promise.all([speak(language), widen(page)]);
       await settle(page);
       return (await isAnotherPage(page)) ? walk : visit(reader, path, language);
@@ -103,12 +108,12 @@ interface MarkedHeading extends Element {
 /**
  * Goes to a path as a link does, in dark.
  *
- * @returns false, and stays, where no page stands yet, or one with a player, which would come along
+ * @returns false, and stays, where no page stands yet, or a dialog is open
  */
 const leaveFor = (page: Page, path: string): Promise<boolean> =>
   page.evaluate((to) => {
     const heading: MarkedHeading | null = document.querySelector('header + * main h1');
-    if (heading === null || document.querySelector('[data-player-frame], dialog[open]') !== null) return false;
+    if (heading === null || document.querySelector('dialog[open]') !== null) return false;
     heading.isOfPageBefore = true;
     document.documentElement.dataset.theme = 'dark';
     history.pushState(null, '', to);
@@ -117,8 +122,8 @@ const leaveFor = (page: Page, path: string): Promise<boolean> =>
   }, path);
 
 /**
- * Whether the heading is another one than before: a page that shares its components with the page before keeps it. From
- * now on the first Tab begins where it does in a new document.
+ * Whether the heading is another one than before, and no player came along: a page that shares its components with the page
+ * before keeps it. From now on the first Tab begins where it does in a new document.
  */
 const isAnotherPage = (page: Page): Promise<boolean> =>
   page.evaluate(() => {
@@ -128,6 +133,7 @@ const isAnotherPage = (page: Page): Promise<boolean> =>
     document.body.prepend(start);
     start.focus();
     start.remove();
+    if (document.querySelector('[data-mode="mini"], [data-mode="hidden"]') !== null) return false;
     const headings: readonly MarkedHeading[] = [...document.querySelectorAll('main h1')];
     return headings.length > 0 && headings.every(({ isOfPageBefore }) => isOfPageBefore === undefined);
   });

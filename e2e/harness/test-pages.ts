@@ -1,4 +1,11 @@
-import { matchRoute, type RouteEntry, type RouteName, routes } from '@bandshell/domain/routes';
+import {
+  DOCUMENT_PAGE_ID,
+  type DocumentPage,
+  matchRoute,
+  type RouteEntry,
+  type RouteName,
+  routes,
+} from '@bandshell/domain/routes';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { examplePath } from './example-path.ts';
@@ -90,6 +97,14 @@ const firstStop = async (page: Page): Promise<string> => {
   });
 };
 
+/** The name of the page that the document at a path says it has, for the reader. */
+const pageOfDocument = async (page: Page, path: string): Promise<string | undefined> => {
+  const text = await (await page.request.get(path)).text();
+  const [, json = 'null'] = new RegExp(`id="${DOCUMENT_PAGE_ID}">(.*?)</script>`).exec(text) ?? [];
+  const said: DocumentPage | null = JSON.parse(json);
+  return said?.route.name;
+};
+
 /**
  * Each page is opened once, in the pseudo-language: every text has accents and is a third longer than in English. German
  * follows on the same page.
@@ -99,10 +114,11 @@ export const testPages = (walk: PageWalk, readers: readonly Reader[]): void =>
     test.each(routes.filter(sees[reader]))('$name', async (route) => {
       const { pathname, search, hash } = new URL(pathTo(walk.site(), route), walk.server().url);
       expect(matchRoute(pathname).route.name).toBe(route.name);
-      // Who comes second reaches the page by a link of the site; it has been loaded as a document for the first.
-      const reach = reader === 'owner' && sees.visitor(route) ? walk.follow : walk.visit;
+      // Only a visitor's document has an answer in it. Everybody else's is the app with its page's name.
+      const reach = reader === 'visitor' ? walk.visit : walk.follow;
       const current = await reach(reader, pathname + search + hash, 'pseudo');
       const { page, speak } = current;
+      if (reader !== 'visitor') expect(await pageOfDocument(page, pathname + search)).toBe(route.name);
       expect(new URL(page.url()).pathname).toBe(pathname);
       const headings = page.getByRole('heading', { level: 1 });
       expect.soft(await headings.allInnerTexts()).toHaveLength(1);

@@ -1,5 +1,5 @@
 import { launchBrowser, openContext, type Site, startSite } from '@bandshell/testkit';
-import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
+import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 
 export interface Look {
@@ -11,9 +11,6 @@ export interface Look {
   readonly parts?: readonly string[];
 }
 
-/** Contexts whose clock is stopped, in all their pages. */
-const paused = new WeakSet<BrowserContext>();
-
 /** Pages that stay open for the tests that follow. */
 const kept = new WeakSet<Page>();
 
@@ -22,35 +19,20 @@ export const keep = (page: Page): void => {
   kept.add(page);
 };
 
-/** The first document of a page finds nothing that another page has kept; later ones find what this page keeps. */
-const forgetOthers = (): void => {
-  if (sessionStorage.getItem('is-known') !== null) return;
-  localStorage.clear();
-  sessionStorage.setItem('is-known', 'true');
-};
-
 /**
- * The page of the design system in a browser, while the calling file's tests run. All pages share one context, so that
- * its cache has the page's compiled code.
+ * The page of the design system in a browser, while the calling file's tests run. Each page is in a context of its own, which
+ * ends with its test and serves the next one.
  */
 export function uiSite() {
   let server: Site;
   let browser: Browser;
-  let context: BrowserContext | undefined;
-  const usableContext = async (): Promise<BrowserContext> => {
-    if (context === undefined || paused.has(context)) {
-      await context?.close();
-      context = await openContext(browser, server);
-    }
-    return context;
-  };
   beforeAll(async () => {
     [server, browser] = await Promise.all([startSite({ env: { NODE_ENV: 'test' } }), launchBrowser()]);
   });
   // A test that fails leaves its page, whose moving parts would slow down all that come after it.
   afterEach(async () => {
-    const ended = (context?.pages() ?? []).filter((page) => !kept.has(page));
-    await Promise.all(ended.map((page) => page.close()));
+    const ended = browser.contexts().filter((context) => !context.pages().some((page) => kept.has(page)));
+    await Promise.all(ended.map((context) => context.close()));
   });
   afterAll(async () => {
     await browser?.close();
@@ -63,10 +45,8 @@ export function uiSite() {
     language = 'en',
     parts = [],
   }: Look = {}): Promise<Page> => {
-    const page = await (await usableContext()).newPage();
-    await page.setViewportSize({ width, height: 900 });
+    const page = await (await openContext(browser, server, undefined, { width, height: 900 })).newPage();
     page.setDefaultTimeout(30_000);
-    await page.addInitScript(forgetOthers);
     await page.addInitScript((choice) => localStorage.setItem('bandshell.theme', JSON.stringify(choice)), theme);
     await page.addInitScript((tag) => localStorage.setItem('bandshell.language', JSON.stringify(tag)), language);
     await page.goto(`/dev/ui?${new URLSearchParams(parts.map((part) => ['part', part]))}`);
@@ -98,7 +78,6 @@ export const pause = async (page: Page): Promise<void> => {
   });
   await page.evaluate(`import(${JSON.stringify(await code.jsonValue())}).then(() => undefined)`);
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
-  paused.add(page.context());
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);
 };
