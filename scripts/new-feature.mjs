@@ -52,6 +52,7 @@ try {
   console.log(`written  packages/contract/schema.graphql, the web app's types of it, the catalogues and docs/errors.md
 Left to do:
   - compose <${names.Noun}List> and <New${names.Noun}Form> on a page (until then npm run check calls them dead code)
+  - run npm run document-types, now and whenever a GraphQL document or the schema changes
   - let somebody who speaks German look at the German words
   - shape the slice into the feature; docs/add-a-feature.md leads through it`);
 } catch (error) {
