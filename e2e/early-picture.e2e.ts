@@ -2,8 +2,8 @@ import {
   launchBrowser,
   openContext,
   publishClock,
-  type Site,
-  startSite,
+  type ServerProcess,
+  startServerProcess,
   until,
   untilPreview,
 } from '@bandshell/testkit';
@@ -12,15 +12,15 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 
 const EARLY = '#bandshell-picture';
 
-let server: Site;
+let server: ServerProcess;
 let browser: Browser;
 let encoder: ReturnType<typeof publishClock>;
 let sessionToken: string;
 beforeAll(async () => {
-  [server, browser] = await Promise.all([startSite(), launchBrowser()]);
+  [server, browser] = await Promise.all([startServerProcess(), launchBrowser()]);
   const user = await server.createUser('nightkiln');
   ({ sessionToken } = await server.createUser('driftwood'));
-  encoder = publishClock({ target: server.rtmpTarget(user.streamKey), width: 320, height: 180, frameRate: 10 });
+  encoder = publishClock({ target: server.rtmpTarget(user.streamKey), width: 640, height: 360, frameRate: 10 });
   await untilPreview(server.url, 'nightkiln');
 });
 afterAll(async () => {
@@ -165,7 +165,7 @@ test('a page of the channel without its picture has none in its document', async
 
 test('a stream that ended while the page’s code was on its way leaves no picture behind', async () => {
   const over = await server.createUser('saltmarsh');
-  const short = publishClock({ target: server.rtmpTarget(over.streamKey), width: 320, height: 180, frameRate: 10 });
+  const short = publishClock({ target: server.rtmpTarget(over.streamKey), width: 640, height: 360, frameRate: 10 });
   await untilPreview(server.url, 'saltmarsh');
   const context = await openContext(browser, server, undefined, undefined, { isCold: true });
   try {
