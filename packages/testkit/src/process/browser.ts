@@ -74,7 +74,7 @@ interface ContextOptions {
   readonly serviceWorkers?: 'allow' | 'block';
   /** The HTTP cache is empty, as on a first visit. */
   readonly isCold?: boolean;
-  /** Elements move and fade, as for a viewer who wishes no less. */
+  /** Elements move and fade as for most viewers; they do on a first visit. */
   readonly hasMotion?: boolean;
 }
 
@@ -97,7 +97,7 @@ export const openContext = async (
   server: Pick<ServerProcess, 'url'>,
   user?: Pick<CreatedUser, 'sessionToken'>,
   viewport = { width: 1280, height: 800 },
-  { serviceWorkers = 'block', isCold = false, hasMotion = false }: ContextOptions = {},
+  { serviceWorkers = 'block', isCold = false, hasMotion = isCold }: ContextOptions = {},
 ): Promise<BrowserContext> => {
   const make = () => browser.newContext({ viewport, baseURL: server.url, serviceWorkers });
   const pool = serviceWorkers === 'allow' || isCold ? undefined : contextPoolOf(browser);
