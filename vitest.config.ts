@@ -13,8 +13,11 @@ import { orderFiles } from './scripts/checks/file-order.mjs';
  */
 const resolve = { alias: [{ find: /^graphql$/, replacement: 'graphql/index.js' }] };
 
-/** How long `expect.poll` waits for what is to come: Vitest's second is too short for a busy machine. */
-const expect = { poll: { timeout: 30_000 } };
+/**
+ * How long `expect.poll` waits for what is to come, and how often it looks: Vitest's second is too short for a busy machine,
+ * and twenty looks a second at a page cost as much as the page.
+ */
+const expect = { poll: { timeout: 30_000, interval: 100 } };
 
 const cores = Math.min(Math.max(availableParallelism(), 2), 8);
 
