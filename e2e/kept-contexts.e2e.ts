@@ -138,16 +138,39 @@ test.each<[string, (page: Page) => Promise<unknown>]>([
   expect(next.page.isClosed()).toBe(false);
 });
 
-test('a first visit, another size and another browser have contexts of their own', async () => {
+test('a first visit and another browser have contexts of their own', async () => {
   const first = await open();
   await first.context.close();
   const cold = await openContext(browser, site, undefined, undefined, { isCold: true });
-  const phone = await openContext(browser, site, undefined, { width: 400, height: 800 });
   const other = await launchBrowser();
   const elsewhere = await openContext(other, site);
-  expect([cold, phone, elsewhere]).not.toContain(first.context);
-  await Promise.all([cold.close(), phone.close(), other.close()]);
+  expect([cold, elsewhere]).not.toContain(first.context);
+  await Promise.all([cold.close(), other.close()]);
   expect((await open()).context).toBe(first.context);
+});
+
+test('a context of another size takes the one that is asked for, in all its pages; one of the same size comes first', async () => {
+  const first = await open();
+  await first.context.close();
+  const phone = await openContext(browser, site, undefined, { width: 400, height: 800 });
+  expect(phone).toBe(first.context);
+  const page = await phone.newPage();
+  const second = await phone.newPage();
+  const popup = page.waitForEvent('popup');
+  await page.goto('/');
+  await page.evaluate(() => void window.open('/popup'));
+  for (const one of [page, second, await popup]) {
+    expect(one.viewportSize()).toEqual({ width: 400, height: 800 });
+    expect(await one.evaluate(() => [innerWidth, screen.width])).toEqual([400, 400]);
+  }
+  const wide = await open();
+  expect(wide.context).not.toBe(phone);
+  await phone.close();
+  await wide.context.close();
+  expect(await openContext(browser, site, undefined, { width: 400, height: 800 })).toBe(phone);
+  const again = await open();
+  expect(again.context).toBe(wide.context);
+  expect(await again.page.evaluate(() => innerWidth)).toBe(1280);
 });
 
 test('contexts close without a word when their server has gone', async () => {

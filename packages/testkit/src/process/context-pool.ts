@@ -7,17 +7,23 @@ const MOST = 3;
 const isSame = (one: ContextPlace, other: ContextPlace): boolean =>
   one.url === other.url && one.viewport.width === other.viewport.width && one.viewport.height === other.viewport.height;
 
+/** The last one that fits; -1 without one. */
+const lastFor = (waiting: readonly KeptContext[], place: ContextPlace): number => {
+  const same = waiting.findLastIndex((kept) => isSame(kept.place, place));
+  return same < 0 ? waiting.findLastIndex((kept) => kept.place.url === place.url) : same;
+};
+
 /** Contexts that their users have closed. */
 export class ContextPool {
   readonly #waiting: KeptContext[] = [];
   #isEnded = false;
 
-  /** A context that waits here, else the one that `make` makes. */
+  /** A context that waits here, if possible of the same size, else the one that `make` makes. */
   async open(place: ContextPlace, make: () => Promise<BrowserContext>): Promise<BrowserContext> {
-    const at = this.#waiting.findLastIndex((kept) => isSame(kept.place, place));
+    const at = lastFor(this.#waiting, place);
     const [kept] = at < 0 ? [] : this.#waiting.splice(at, 1);
     if (kept !== undefined) {
-      if (await kept.renew().catch(() => false)) return kept.context;
+      if (await kept.renew(place).catch(() => false)) return kept.context;
       await kept.end();
     }
     return new KeptContext(await make(), place, (closed) => this.#keep(closed)).context;

@@ -56,7 +56,7 @@ interface Tab {
  */
 export class KeptContext {
   readonly context: BrowserContext;
-  readonly place: ContextPlace;
+  place: ContextPlace;
   readonly #end: () => Promise<void>;
   readonly #newPage: () => Promise<Page>;
   readonly #allPages: () => Page[];
@@ -113,6 +113,10 @@ export class KeptContext {
     context.on('page', (page) => {
       // The first page comes before its user's listeners.
       if (this.#tab === undefined) this.#follow(page);
+      // Other pages, also those that pages open, have the size for which the context was made.
+      else if (page !== this.#tab.page && this.place.viewport !== place.viewport) {
+        void page.setViewportSize(this.place.viewport).catch(() => {});
+      }
     });
     this.#own = listenersOf(context);
   }
@@ -122,11 +126,16 @@ export class KeptContext {
     return this.#end();
   }
 
-  /** Takes away what its last user left. False when it cannot have another one. */
-  async renew(): Promise<boolean> {
+  /**
+   * Takes away what its last user left.
+   * @param place where its next user looks, at the same server
+   * @returns false when it cannot have another one
+   */
+  async renew(place: ContextPlace): Promise<boolean> {
     const tab = this.#tab;
     if (tab === undefined) return false;
     const { page } = tab;
+    this.place = place;
     this.#client ??= this.#openClient(page);
     const client = await this.#client;
     const { origin } = new URL(this.place.url);
@@ -135,7 +144,7 @@ export class KeptContext {
       this.context.clearCookies(),
       client.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' }),
       client.send('Page.resetNavigationHistory'),
-      tab.setViewportSize(this.place.viewport),
+      tab.setViewportSize(place.viewport),
       page.mouse.move(-1, -1),
       page.clearConsoleMessages(),
       page.clearPageErrors(),
