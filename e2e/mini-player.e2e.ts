@@ -216,6 +216,8 @@ describe('the mini player', () => {
       await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
       // On a busy machine its content, and with it another heading, may come later.
       await quiet(page);
+      // React reveals what has loaded a third of a second after the last reveal.
+      await button(page, 'Mute').waitFor();
       await mini(page).focus();
       const reached: (string | null)[] = [];
       for (let count = 0; count < 4; count += 1) {
