@@ -35,7 +35,10 @@ test('COST-04 API-16 channels that stream together are shown, hidden and gone wi
   await panel.getByRole('link', { name: /kilnguest/ }).waitFor();
   expect(await seriousFaults(viewer)).toEqual([]);
   // Its cards beside the page may say so too.
-  await viewer.getByRole('main').getByText(/\d+ together/).waitFor();
+  await viewer
+    .getByRole('main')
+    .getByText(/\d+ together/)
+    .waitFor();
   await panel.getByRole('button', { name: 'Hide channels' }).click();
   await panel.getByRole('link').waitFor({ state: 'detached' });
   await viewer.reload();
