@@ -18,7 +18,7 @@ import { SharedAnswers } from './graphql/shared-answers.ts';
 import { createTimeSlices } from './graphql/time-slices.ts';
 import { createHttp } from './http/create-http.ts';
 import type { FrontServer } from './http/front-server.ts';
-import { healthRoutes } from './http/health-routes.ts';
+import { healthRoutes, type Lifecycle } from './http/health-routes.ts';
 import { metricsRoute } from './http/metrics-route.ts';
 import { staticFiles } from './http/static-files.ts';
 import { routeUpgrades } from './http/upgrades.ts';
@@ -60,7 +60,7 @@ export async function startApp(parts: AppParts): Promise<RunningApp> {
   const { front, running, databaseUrl, closers, webFolder, beforeWork } = parts;
   const { platform, pool } = running;
   const { roles } = platform.config;
-  let isStopping = false;
+  let lifecycle: Lifecycle = 'starting';
   let media: RunningMedia | undefined;
   const { recordings } = platform.parts;
   closers.add('recordings', () => recordings?.stop());
@@ -96,7 +96,7 @@ export async function startApp(parts: AppParts): Promise<RunningApp> {
   closers.add('media', async () => media?.server.stop());
   closers.add('realtime', async () => realtime?.stop());
 
-  healthRoutes(http, pool, () => isStopping);
+  healthRoutes(http, pool, () => lifecycle);
   metricsRoute(http, platform);
   if (roles.has('api')) addSite();
   await http.ready();
@@ -109,7 +109,7 @@ export async function startApp(parts: AppParts): Promise<RunningApp> {
     routeUpgrades(platform, realtime, started.features),
   );
   closers.add('ports', () => {
-    isStopping = true;
+    lifecycle = 'stopping';
     front.stopAccepting();
   });
 
@@ -135,6 +135,8 @@ export async function startApp(parts: AppParts): Promise<RunningApp> {
     closers.add('leases of publishers', () => leases.stop());
     closers.add('previews', startPreviewPictures(platform, (streamId) => server.stillPicture(streamId)).stop);
   }
+  // A stop may have been requested meanwhile.
+  if (lifecycle === 'starting') lifecycle = 'running';
   return {
     rtmpPort: media?.rtmpPort,
     rtmpsPort: media?.rtmpsPort,

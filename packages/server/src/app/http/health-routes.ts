@@ -4,11 +4,14 @@ import { within } from '../../platform/within.ts';
 
 const DATABASE_TIMEOUT_MS = 2_000;
 
+/** `starting`: pages are served, but not every port is open yet. */
+export type Lifecycle = 'starting' | 'running' | 'stopping';
+
 /**
- * `GET /healthz`: the process runs. `GET /readyz`: it can serve, i.e. the database answers and no stop was requested;
- * otherwise 503, so that a load balancer sends visitors elsewhere.
+ * `GET /healthz`: the process runs. `GET /readyz`: it can serve, i.e. all its ports are open, the database answers and no
+ * stop was requested; otherwise 503, so that a load balancer sends visitors and encoders elsewhere.
  */
-export function healthRoutes(http: FastifyInstance, pool: Pool, isStopping: () => boolean): void {
+export function healthRoutes(http: FastifyInstance, pool: Pool, lifecycle: () => Lifecycle): void {
   http.get('/healthz', async (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }));
 
   http.get('/readyz', async (_request, reply) => {
@@ -16,7 +19,8 @@ export function healthRoutes(http: FastifyInstance, pool: Pool, isStopping: () =
       () => 'ok',
       () => 'unreachable',
     );
-    const status = isStopping() ? 'stopping' : database === 'ok' ? 'ok' : 'unavailable';
+    const stage = lifecycle();
+    const status = stage !== 'running' ? stage : database === 'ok' ? 'ok' : 'unavailable';
     return reply
       .status(status === 'ok' ? 200 : 503)
       .header('cache-control', 'no-store')
