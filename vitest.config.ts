@@ -25,7 +25,7 @@ const cores = Math.min(Math.max(availableParallelism(), 2), 8);
 const maxWorkers = cores + 1;
 
 /** Tests that wait for a server, an encoder or a page leave the cores to others meanwhile. */
-const waitingWorkers = cores + 3;
+const waitingWorkers = cores + 2;
 
 /**
  * Files of a worker share its modules, so that the server is loaded twice in a run and not 120 times. A test leaves no

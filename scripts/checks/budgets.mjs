@@ -1,11 +1,11 @@
 /**
- * Seconds that each stage of a run may take on two idle cores, beside the stage that it shares them with. A slower stage still passes; it prints by how much it is
- * late and its slowest files.
+ * Seconds that each stage of a run may take on two idle cores, beside the stage that it shares them with. A slower stage
+ * still passes; it prints by how much it is late and its slowest files.
  */
 export const budgets = {
   tools: 5,
   'format and lint': 8,
-  types: 50,
+  types: 30,
   walls: 15,
   'dead code': 15,
   build: 30,
