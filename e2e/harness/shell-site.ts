@@ -16,7 +16,6 @@ export interface Opening {
   readonly loggedIn?: boolean;
   readonly viewport?: { width: number; height: number };
   readonly serviceWorkers?: 'allow' | 'block';
-  readonly hasMotion?: boolean;
 }
 
 /** The whole site with one user, nightkiln, and a browser, for as long as the calling file's tests run. */
@@ -37,11 +36,9 @@ export function shellSite() {
     browser: () => browser,
     user: () => user,
     userID: () => user.id,
-    open: async ({ loggedIn = false, viewport, serviceWorkers, hasMotion }: Opening = {}): Promise<Page> => {
+    open: async ({ loggedIn = false, viewport, serviceWorkers }: Opening = {}): Promise<Page> => {
       const session = loggedIn ? { sessionToken: user.visitor.cookies.get('session') ?? '' } : undefined;
-      const page = await (
-        await openContext(browser, server, session, viewport, { serviceWorkers, hasMotion })
-      ).newPage();
+      const page = await (await openContext(browser, server, session, viewport, { serviceWorkers })).newPage();
       page.setDefaultTimeout(30_000);
       return page;
     },

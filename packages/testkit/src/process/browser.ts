@@ -74,19 +74,7 @@ interface ContextOptions {
   readonly serviceWorkers?: 'allow' | 'block';
   /** The HTTP cache is empty, as on a first visit. */
   readonly isCold?: boolean;
-  /** Elements move and fade as for most viewers; they do on a first visit. */
-  readonly hasMotion?: boolean;
 }
-
-/**
- * Ends each animation and transition at once, as the site does for a viewer who wishes less motion: each of their frames is
- * drawn by the processor, and a placeholder that glides goes on for as long as it is seen.
- */
-const END_MOTION = `{
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync('*, *::before, *::after { animation-duration: 1ms !important; animation-iteration-count: 1 !important; transition-duration: 1ms !important; }');
-  document.adoptedStyleSheets.push(sheet);
-}`;
 
 /**
  * A browser context at `server`, logged in when a user is given. It is one that an earlier user has closed, if there is such
@@ -97,13 +85,12 @@ export const openContext = async (
   server: Pick<ServerProcess, 'url'>,
   user?: Pick<CreatedUser, 'sessionToken'>,
   viewport = { width: 1280, height: 800 },
-  { serviceWorkers = 'block', isCold = false, hasMotion = isCold }: ContextOptions = {},
+  { serviceWorkers = 'block', isCold = false }: ContextOptions = {},
 ): Promise<BrowserContext> => {
   const make = () => browser.newContext({ viewport, baseURL: server.url, serviceWorkers });
   const pool = serviceWorkers === 'allow' || isCold ? undefined : contextPoolOf(browser);
   const context = await (pool?.open({ url: server.url, viewport }, make) ?? make());
   followRequests(context);
-  if (!hasMotion) await context.addInitScript(END_MOTION);
   if (user) {
     await context.addCookies([
       { name: 'session', value: user.sessionToken, url: server.url, httpOnly: true, sameSite: 'Lax' },
