@@ -2,42 +2,30 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import {
-  createTestUser,
-  launchBrowser,
-  openContext,
-  startTestServer,
-  type TestServer,
-  type TestUser,
-} from '@bandshell/testkit';
-import type { Browser, Page } from 'playwright-core';
+import { openContext, type TestUser } from '@bandshell/testkit';
+import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll } from 'vitest';
+import { shellSite } from './shell-site.ts';
 
-/** A server with one user, nightkiln, whose creator's pages the calling file's tests open in a browser. */
+/** The site with one user, nightkiln, whose creator's pages the calling file's tests open. */
 export function creatorSite() {
-  let server: TestServer;
-  let browser: Browser;
-  let owner: TestUser;
-  beforeAll(async () => {
-    [server, browser] = await Promise.all([startTestServer(), launchBrowser()]);
-    owner = await createTestUser(server, 'nightkiln');
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await server?.close();
-  });
+  const { server, browser, user: owner } = shellSite();
   // An open page goes on to cost time; those of a failed test are shown.
   afterEach(async ({ task }) => {
     if (task.result?.state === 'fail') return;
-    await Promise.all(browser.contexts().map((context) => context.close()));
+    await Promise.all(
+      browser()
+        .contexts()
+        .map((context) => context.close()),
+    );
   });
   return {
-    server: () => server,
-    owner: () => owner,
+    server,
+    owner,
     /** A page in the name of the owner, or of another user. */
-    open: async (path: string, user: TestUser = owner): Promise<Page> => {
+    open: async (path: string, user: TestUser = owner()): Promise<Page> => {
       const sessionToken = user.visitor.cookies.get('session') ?? '';
-      const page = await (await openContext(browser, server, { sessionToken })).newPage();
+      const page = await (await openContext(browser(), server(), { sessionToken })).newPage();
       page.setDefaultTimeout(30_000);
       await page.goto(path);
       return page;

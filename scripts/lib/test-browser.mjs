@@ -60,7 +60,7 @@ async function fetchBrowser({ name, version, integrity }, target) {
 
 /**
  * The browser of the tests: Chromium without a window, of one version. It is built with profile-guided optimization, which
- * Debian's is not: the same pages take a quarter less processor time. Where it cannot be had (another processor or
+ * Debian's is not: the same tests of pages take about a tenth less processor time. Where it cannot be had (another processor or
  * system, no network), it is the system's.
  * @returns {Promise<string>} the path of the program
  */
