@@ -336,3 +336,13 @@ describe('waiting', () => {
     await expect.poll(() => page.locator('[data-place]').count()).toBe(9);
   });
 });
+
+test('for who wishes for less motion, nothing passes slowly from one look to another', async () => {
+  const page = await open({ parts: ['states', 'navigation'] });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const passing = await page.evaluate(() => {
+    document.documentElement.dataset.theme = 'light';
+    return document.getAnimations().filter((animation) => animation instanceof CSSTransition).length;
+  });
+  expect(passing).toBe(0);
+});

@@ -4,6 +4,9 @@ import { ensureInstalled } from './lib/install.mjs';
 import { ensureTestBrowser } from './lib/test-browser.mjs';
 import { ensureTools } from './lib/tools.mjs';
 
+/** The priority (nice value) of checks beside integration tests: a core that is free does them, and a busy one seldom. */
+const WHILE_OTHERS_WAIT = 15;
+
 /** Programs that tests start. */
 const programs = ['ffmpeg', 'chromium-headless-shell', 'nats-server', 'irssi', 'weechat-headless'];
 
@@ -23,14 +26,19 @@ try {
     await buildAll();
     return true;
   };
-  const [longest, ...others] = checks.map(
-    ({ name, run }) =>
-      () =>
-        tally.check(name, run),
-  );
   const unit = () => tally.tests('unit', ['unit', 'components']);
-  await together(2, [longest, unit, () => tally.check('build', build), ...others]);
-  await tally.tests('integration');
+  await together(2, [unit, () => tally.check('build', build)]);
+  // Integration tests wait for pictures and pages a part of their time: then the cores do the checks.
+  const checkAll = () =>
+    together(
+      1,
+      checks.map(
+        ({ name, run }) =>
+          () =>
+            tally.check(name, () => run({ niceness: WHILE_OTHERS_WAIT }), { isTimed: false }),
+      ),
+    );
+  await Promise.all([tally.tests('integration'), checkAll()]);
   tally.finish();
 } catch (error) {
   fail(error);

@@ -9,6 +9,9 @@ const bin = (name) => fromRoot('node_modules', '.bin', name);
 const nativeTsc = fromRoot('node_modules', 'typescript-native', 'bin', 'tsc');
 const minute = 60_000;
 
+/** Minutes for a check at a low priority, which gets a core only while others wait. */
+const PATIENCE = 10;
+
 /** Checkers of each of two programs: a core has one, as each works out the libraries' types for itself. */
 const checkers = Math.max(1, Math.floor(availableParallelism() / 2));
 
@@ -16,9 +19,9 @@ const checkers = Math.max(1, Math.floor(availableParallelism() / 2));
 const rareCollection = { env: { GOGC: '400' }, node: '--max-semi-space-size=128' };
 
 /** Runs a tool and shows its output only when it fails. */
-async function quietly(command, args, env = {}) {
-  const timeoutMs = 3 * minute;
-  const { code, output, timedOut } = await run(command, args, { capture: true, timeoutMs, env });
+async function quietly(command, args, { env = {}, niceness } = {}) {
+  const timeoutMs = (niceness === undefined ? 3 : PATIENCE) * minute;
+  const { code, output, timedOut } = await run(command, args, { capture: true, timeoutMs, env, niceness });
   if (code === 0) return true;
   console.log(output.trimEnd());
   if (timedOut) console.log(`(ended after ${timeoutMs / 1000} s)`);
@@ -71,31 +74,38 @@ function typePrograms() {
  * Checks the types of each program, two at a time, with the native compiler, which takes a third to half the time of
  * the JavaScript one. The latter stays for tools that use its API.
  */
-async function types() {
+async function types({ niceness } = {}) {
   let passed = true;
   const steps = typePrograms().map((config) => async () => {
     const name = relative(fromRoot(), config).replace(/\W/g, '-');
     const info = fromRoot('.cache', 'types', `${name}.tsbuildinfo`);
     const args = ['-p', config, '--pretty', 'false', '--incremental', '--tsBuildInfoFile', info];
     args.push('--checkers', String(checkers));
-    if (!(await quietly(nativeTsc, args, rareCollection.env))) passed = false;
+    if (!(await quietly(nativeTsc, args, { env: rareCollection.env, niceness }))) passed = false;
   });
   await together(2, steps);
   return passed;
 }
 
-/** The checks without a server, browser or encoder, the longest first. Each returns whether it passed. */
+/**
+ * The checks without a server, browser or encoder, the longest first. Each takes its priority (`niceness`, that of this
+ * process by default) and returns whether it passed.
+ */
 export const checks = [
   { name: 'types', run: types },
-  { name: 'walls', run: () => quietly(process.execPath, [fromRoot('scripts', 'walls.mjs')]) },
+  { name: 'walls', run: (how = {}) => quietly(process.execPath, [fromRoot('scripts', 'walls.mjs')], how) },
   {
     name: 'dead code',
-    run: () =>
-      quietly(process.execPath, [
-        rareCollection.node,
-        bin('knip'),
-        ...['--no-progress', '--cache', '--cache-location', fromRoot('.cache', 'knip')],
-      ]),
+    run: (how = {}) =>
+      quietly(
+        process.execPath,
+        [
+          rareCollection.node,
+          bin('knip'),
+          ...['--no-progress', '--cache', '--cache-location', fromRoot('.cache', 'knip')],
+        ],
+        how,
+      ),
   },
-  { name: 'format and lint', run: () => quietly(bin('biome'), ['check', '.']) },
+  { name: 'format and lint', run: (how = {}) => quietly(bin('biome'), ['check', '.'], how) },
 ];

@@ -1,6 +1,5 @@
-import { describe, expect, test } from 'vitest';
-import { budgets } from './budgets.mjs';
-import { overBudget, stageTable } from './tally.mjs';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { overBudget, stageTable, Tally } from './tally.mjs';
 import { together } from './together.mjs';
 
 const files = Array.from({ length: 12 }, (_, at) => ({ name: `${at}.test.ts`, seconds: at }));
@@ -24,12 +23,25 @@ describe('a stage’s budget', () => {
   });
 });
 
+test('a check that is not timed is beside no budget, however long it takes', async () => {
+  const printed = vi.spyOn(console, 'log').mockReturnValue();
+  onTestFinished(() => printed.mockRestore());
+  vi.useFakeTimers();
+  onTestFinished(() => vi.useRealTimers());
+  const slow = async () => {
+    vi.setSystemTime(Date.now() + 1_000_000);
+    return true;
+  };
+  const tally = new Tally();
+  await tally.check('types', slow, { isTimed: false });
+  expect(printed.mock.calls.flat()).toEqual(['ok     types (1000.0 s)']);
+  await tally.check('types', slow);
+  expect(printed.mock.calls.flat().at(-1)).toMatch(/over its budget of \d+ s/);
+});
+
 test('the table has a line a stage and one for the run, whose budget is that of all stages', () => {
-  const times = [{ name: 'unit tests', seconds: 1 }];
-  expect(stageTable(times, 2)).toEqual([
-    `unit tests           1.0 s of ${budgets['unit tests']}`,
-    'the whole run        2.0 s',
-  ]);
+  const times = [{ name: 'unit tests', seconds: 1, budget: 80 }];
+  expect(stageTable(times, 2)).toEqual(['unit tests           1.0 s of 80', 'the whole run        2.0 s']);
   expect(stageTable([...times, { name: 'integration tests', seconds: 1 }], 2).at(-1)).toMatch(/ of 900$/);
 });
 

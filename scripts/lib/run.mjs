@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { setPriority } from 'node:os';
 import { root } from './paths.mjs';
 
 /** Running process groups; ended when the script itself ends. */
@@ -40,17 +41,25 @@ function leave(pid) {
   }
 }
 
+function lowerPriority(pid, niceness) {
+  try {
+    setPriority(pid, niceness);
+  } catch {
+    // It has ended already.
+  }
+}
+
 /**
  * Runs a program and waits for its end.
  * @param {string} command
  * @param {readonly string[]} args
- * @param {{ cwd?: string, env?: Record<string, string>, timeoutMs?: number, silenceMs?: number, capture?: boolean }} [options]
+ * @param {{ cwd?: string, env?: Record<string, string>, timeoutMs?: number, silenceMs?: number, capture?: boolean, niceness?: number }} [options]
  *   `capture` keeps the output instead of showing it. After `timeoutMs`, or when it has printed nothing for `silenceMs`, the
- *   program and its children are ended.
+ *   program and its children are ended. `niceness` is their nice value.
  * @returns {Promise<{ code: number, output: string, timedOut: boolean }>} 127 when the program does not exist. After a signal
  *   to end nothing is started any more, while programs beside one another come to their end.
  */
-export function run(command, args, { cwd = root, env, timeoutMs, silenceMs, capture = false } = {}) {
+export function run(command, args, { cwd = root, env, timeoutMs, silenceMs, capture = false, niceness } = {}) {
   if (process.exitCode > 128) return Promise.resolve({ code: process.exitCode, output: '', timedOut: false });
   return new Promise((resolve) => {
     // The output of a program with a silence limit goes through this process.
@@ -64,7 +73,10 @@ export function run(command, args, { cwd = root, env, timeoutMs, silenceMs, capt
     });
     let output = '';
     let timedOut = false;
-    if (child.pid !== undefined) enter(child.pid);
+    if (child.pid !== undefined) {
+      enter(child.pid);
+      if (niceness !== undefined) lowerPriority(child.pid, niceness);
+    }
     const giveUp = () => {
       timedOut = true;
       end(child.pid, 'SIGTERM');

@@ -38,6 +38,14 @@ test('a program that prints goes on for as long as it likes; one that says nothi
   });
 });
 
+test('a program and its children have the nice value that is asked for', async () => {
+  const until = 'until [ "$(nice)" = 7 ]; do :; done; echo "$(nice)"';
+  expect(await run('sh', ['-c', until], { capture: true, timeoutMs: 20_000, niceness: 7 })).toMatchObject({
+    code: 0,
+    output: '7\n',
+  });
+});
+
 test('after a signal to end, the next program of two that run beside one another is not started', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'run-'));
   const [ready, next] = ['ready', 'next'].map((name) => join(folder, name));
