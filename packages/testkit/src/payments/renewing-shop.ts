@@ -86,6 +86,12 @@ export async function startRenewingShop() {
       const input = { type: 'channel_sub', offerID, quantity: 1, channelID: channel.id, key, paymentInstrumentID };
       return (await user.visitor.graphql(BUY, { input })).data.purchaseOffer;
     },
+    /** The provider's message may be faster than its answer, and be the one that ends an order. */
+    reaches: (id: string, state: string) =>
+      until(`order to be ${state}`, async () => {
+        const order = await db.selectFrom('orders').select('state').where('id', '=', id).executeTakeFirst();
+        return order?.state === state;
+      }),
     listed: async ({ visitor }: TestUser = buyer) => (await visitor.graphql(LIST)).data.currentUser.subscriptions[0],
     /** What one, three and six months of the first tier cost the buyer now. */
     prices: async (): Promise<readonly number[]> => {

@@ -148,7 +148,7 @@ describe('its owner', () => {
           await provider.forgetMethod(id);
         },
       });
-      expect((await shop.buy(shop.renewing())).purchaseOrder.state).toBe('REFUND_APPLIED');
+      await shop.reaches((await shop.buy(shop.renewing())).purchaseOrder.id, 'REFUND_APPLIED');
       await until('the card to be forgotten', async () => forgotten.length === 1);
     } finally {
       payments.use(provider);
