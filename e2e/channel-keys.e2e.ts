@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { goInside } from './harness/go-inside.ts';
 import { headingOf, LIMIT, shellSite } from './harness/shell-site.ts';
 
 const site = shellSite();
@@ -33,7 +34,7 @@ describe('keys and layouts of the channel page', () => {
     const page = await open();
     await page.goto('/directory');
     await headingOf(page, 'Browse').waitFor();
-    await page.goto('/nightkiln');
+    await goInside(page, '/nightkiln');
     await headingOf(page, 'nightkiln').waitFor();
     await page.keyboard.press('Alt+KeyT');
     await page.locator('[data-layout="theatre"]').waitFor();
