@@ -201,9 +201,14 @@ test('ROUTE-82 /manager/uploads, /LOGIN/dashboard/collections and /dashboard/str
     ['/nightkiln/dashboard/collections', 'content/collections', 'Collections'],
     ['/dashboard/stream-summary', 'stream-summary', 'Stream summary'],
   ] as const) {
-    if (path !== '/manager/uploads') await goInside(page, path);
+    const end = `/u/nightkiln/${area}`;
+    const { headers } = await site
+      .owner()
+      .visitor.fetch(path, { redirect: 'manual', headers: { accept: 'text/html' } });
+    expect(headers.get('location')).toBe(end);
+    if (path !== '/manager/uploads') await goInside(page, end);
     await page.getByRole('heading', { level: 1, name: heading }).waitFor();
-    expect(new URL(page.url()).pathname).toBe(`/u/nightkiln/${area}`);
+    expect(new URL(page.url()).pathname).toBe(end);
     await page.getByRole('navigation', { name: 'Creator areas' }).locator('[aria-current="page"]').waitFor();
   }
 });
