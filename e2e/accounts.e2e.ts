@@ -1,6 +1,7 @@
 import { launchBrowser, openContext, type Site, startSite } from '@bandshell/testkit';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { goInside } from './harness/go-inside.ts';
 
 let server: Site;
 let browser: Browser;
@@ -28,7 +29,7 @@ test('a newcomer signs up, finds the encoder address and the stream key, changes
     .click();
   await page.waitForURL((url) => url.pathname !== '/signup');
 
-  await page.goto('/u/quietharbor/stream-manager');
+  await goInside(page, '/u/quietharbor/stream-manager');
   await page
     .getByText(/rtmp:\/\/localhost/)
     .or(page.locator('input[value^="rtmp://"]'))
@@ -37,7 +38,7 @@ test('a newcomer signs up, finds the encoder address and the stream key, changes
   expect(await page.content()).not.toMatch(/value="live_/);
   await page.getByLabel(/^title/i).fill('Pulling pots from the kiln');
   await page.getByRole('button', { name: /^save/i }).first().click();
-  await page.goto('/quietharbor');
+  await goInside(page, '/quietharbor');
   await page.getByText('Pulling pots from the kiln').first().waitFor();
 
   const cookies = await context.cookies();

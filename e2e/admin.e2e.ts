@@ -2,6 +2,7 @@ import { type CreatedUser, launchBrowser, openContext, type Site, startSite, unt
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { askAs } from './harness/ask-as.ts';
+import { goInside } from './harness/go-inside.ts';
 import { quiet } from './harness/settle.ts';
 
 let server: Site;
@@ -10,26 +11,38 @@ let admin: CreatedUser;
 let staff: CreatedUser;
 beforeAll(async () => {
   [server, browser] = await Promise.all([startSite(), launchBrowser()]);
-  admin = await server.createUser('stage_manager');
-  staff = await server.createUser('night_usher');
-  await server.command('user', 'role', 'stage_manager', 'admin');
-  await server.command('user', 'role', 'night_usher', 'staff');
+  admin = await server.createUser('stage_manager', 'admin');
+  staff = await server.createUser('night_usher', 'staff');
 });
 afterAll(async () => {
   await browser?.close();
   await server?.dispose();
 });
 
+/** One page of each user, who goes on in it from test to test. */
+const desks = new Map<CreatedUser | undefined, Page>();
+
 // An open page goes on to cost time; those of a failed test are shown.
 afterEach(async ({ task }) => {
-  if (task.result?.state === 'fail') return;
-  await Promise.all(browser.contexts().map((context) => context.close()));
+  if (task.result?.state === 'fail') return desks.clear();
+  const kept = new Set([...desks.values()].map((page) => page.context()));
+  const ended = browser.contexts().filter((context) => !kept.has(context));
+  await Promise.all(ended.map((context) => context.close()));
 });
 
 const open = async (path: string, user?: CreatedUser): Promise<Page> => {
   const page = await (await openContext(browser, server, user)).newPage();
   page.setDefaultTimeout(30_000);
   await page.goto(path);
+  return page;
+};
+
+/** Goes on in the user's page; the first one is opened. */
+const visit = async (path: string, user?: CreatedUser): Promise<Page> => {
+  const desk = desks.get(user);
+  if (desk !== undefined) await goInside(desk, path);
+  const page = desk ?? (await open(path, user));
+  desks.set(user, page);
   return page;
 };
 
@@ -59,7 +72,7 @@ describe('the staff’s pages', () => {
 
   test('a user is found, suspended and, undone at once, restored; the log tells all of it', async () => {
     const noisy = await server.createUser('noisy_neighbour');
-    const page = await open('/admin', staff);
+    const page = await visit('/admin', staff);
     await page.getByRole('searchbox', { name: 'Search' }).fill('NOISY');
     await page.getByRole('link', { name: 'noisy_neighbour' }).click();
     await page.getByRole('heading', { level: 1, name: 'noisy_neighbour' }).waitFor();
@@ -75,14 +88,14 @@ describe('the staff’s pages', () => {
     await undo.hover();
     await page.getByText('This account is suspended').waitFor();
 
-    const channel = await open('/noisy_neighbour');
+    const channel = await visit('/noisy_neighbour');
     await channel
       .getByRole('heading', {
         name: "This channel is temporarily unavailable due to a violation of the provider's Community Guidelines or Terms of Service.",
       })
       .waitFor();
-    const left = await open('/settings/profile', noisy);
-    await left.getByRole('heading', { name: 'You must be logged in to view this page' }).waitFor();
+    // Their session has ended.
+    expect(await askAs(server, noisy, '{ currentUser { id } }')).toEqual({ currentUser: null });
 
     await undo.click();
     await page.getByText('noisy_neighbour is restored.').first().waitFor();
@@ -104,7 +117,7 @@ describe('the staff’s pages', () => {
 
   test('a role is given in a dialog that says what it opens, and taken away', async () => {
     await server.createUser('promising_duo');
-    const page = await open('/admin/users?search=promising', admin);
+    const page = await visit('/admin/users?search=promising', admin);
     await page.getByRole('link', { name: 'promising_duo' }).click();
     const role = page.getByRole('switch', { name: 'Partner' });
     await role.click();
@@ -117,7 +130,7 @@ describe('the staff’s pages', () => {
   });
 
   test('the last site admin keeps the role', async () => {
-    const page = await open('/admin/users?search=stage_manager', admin);
+    const page = await visit('/admin/users?search=stage_manager', admin);
     await page.getByRole('link', { name: 'stage_manager' }).first().click();
     await page.getByRole('switch', { name: 'Site admin' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Take role away' }).click();
@@ -127,7 +140,7 @@ describe('the staff’s pages', () => {
   });
 
   test('a flag is changed and changed back, a setting takes only what fits', async () => {
-    const page = await open('/admin/flags', admin);
+    const page = await visit('/admin/flags', admin);
     const row = page.getByRole('row').filter({ hasText: 'prime_perks_page' });
     await row.getByRole('button', { name: 'Change prime_perks_page' }).click();
     const dialog = page.getByRole('dialog', { name: 'Change prime_perks_page' });
@@ -171,15 +184,14 @@ describe('channels that are not shown: CHAN-52 CHAN-53 CHAN-54', () => {
     const input = { userID: user.id, reason, endsAt, note: 'A test of the site.' };
     expect(await errorOf(staff, 'suspendUser', mutation, { input })).toBeNull();
 
-    const page = await open(`/${login}`);
+    const page = await visit(`/${login}`);
     expect((await page.request.get(`/${login}`)).status()).toBe(404);
     await page.getByRole('heading', { level: 1, name: text }).waitFor();
     await page.getByRole('link', { name: 'Browse channels' }).waitFor();
 
-    await page.context().close();
-    const staffPage = await open(`/${login}`, staff);
-    await staffPage.getByText('Only staff see this channel').waitFor();
+    const staffPage = await visit(`/${login}`, staff);
     await staffPage.getByRole('heading', { level: 1, name: login }).waitFor();
+    await staffPage.getByText('Only staff see this channel').waitFor();
     await staffPage.getByRole('link', { name: 'About this user' }).click();
     await staffPage.getByText('This account is suspended').waitFor();
   });
@@ -188,7 +200,7 @@ describe('channels that are not shown: CHAN-52 CHAN-53 CHAN-54', () => {
     const user = await server.createUser('gone_home');
     const mutation = 'mutation { closeAccount(input: { kind: DEACTIVATE }) { error { code } } }';
     expect(await errorOf(user, 'closeAccount', mutation)).toBeNull();
-    const page = await open('/gone_home');
+    const page = await visit('/gone_home');
     await page.getByRole('heading', { level: 1, name: 'This channel has been closed by the user.' }).waitFor();
   });
 });

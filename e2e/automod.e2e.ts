@@ -1,6 +1,7 @@
 import { type CreatedUser, launchBrowser, openContext, type Site, startSite } from '@bandshell/testkit';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { goInside } from './harness/go-inside.ts';
 
 let server: Site;
 let browser: Browser;
@@ -29,23 +30,21 @@ const write = async (page: Page, text: string) => {
 const messages = (page: Page) => page.getByRole('log', { name: 'Messages' });
 
 test('CHAT-11 rules, a held message and the reader’s filter, from the settings to the chat', async () => {
-  const settings = await open('/u/ann_alto/settings/moderation', ann);
-  await settings.getByLabel('Overall level').selectOption('4');
-  await settings.getByRole('button', { name: 'Save AutoMod' }).click();
-  await settings.getByRole('region', { name: 'Notices' }).getByText('AutoMod is saved.').waitFor();
-  await settings.getByLabel('Term', { exact: true }).fill('spoiler*');
-  await settings.getByRole('button', { name: 'Add term' }).click();
-  await settings.getByRole('list', { name: 'Blocked' }).getByText('spoiler*', { exact: true }).waitFor();
-  await settings.getByLabel('Rules', { exact: true }).fill('Be kind to each other.');
-  await settings.getByRole('button', { name: 'Save rules' }).click();
-  await settings.getByRole('region', { name: 'Notices' }).getByText('The rules are saved.').waitFor();
-  await settings.context().close();
+  const owner = await open('/u/ann_alto/settings/moderation', ann);
+  await owner.getByLabel('Overall level').selectOption('4');
+  await owner.getByRole('button', { name: 'Save AutoMod' }).click();
+  await owner.getByRole('region', { name: 'Notices' }).getByText('AutoMod is saved.').waitFor();
+  await owner.getByLabel('Term', { exact: true }).fill('spoiler*');
+  await owner.getByRole('button', { name: 'Add term' }).click();
+  await owner.getByRole('list', { name: 'Blocked' }).getByText('spoiler*', { exact: true }).waitFor();
+  await owner.getByLabel('Rules', { exact: true }).fill('Be kind to each other.');
+  await owner.getByRole('button', { name: 'Save rules' }).click();
+  await owner.getByRole('region', { name: 'Notices' }).getByText('The rules are saved.').waitFor();
 
-  const strange = await open('/u/ann_alto/settings/moderation', bob);
-  await strange.getByText('You do not moderate this channel').waitFor();
-  await strange.context().close();
+  const viewer = await open('/u/ann_alto/settings/moderation', bob);
+  await viewer.getByText('You do not moderate this channel').waitFor();
 
-  const [owner, viewer] = [await open('/ann_alto', ann), await open('/ann_alto', bob)];
+  for (const page of [owner, viewer]) await goInside(page, '/ann_alto');
   await write(viewer, 'hello everybody');
   const rules = viewer.getByRole('dialog', { name: 'Rules of ann_alto’s chat' });
   await rules.getByText('Be kind to each other.').waitFor();

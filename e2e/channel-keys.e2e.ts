@@ -1,18 +1,30 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
+import { goInside } from './harness/go-inside.ts';
 import { headingOf, LIMIT, shellSite } from './harness/shell-site.ts';
 
 const site = shellSite();
 const { open } = site;
 
 const toggle = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+/** The channel's page of tests that change nothing in it for good. */
+let channel: Page | undefined;
+afterEach(({ task }) => {
+  if (task.result?.state === 'fail') channel = undefined;
+});
+const openChannel = async (): Promise<Page> => {
+  if (channel === undefined) {
+    channel = await open();
+    await channel.goto('/nightkiln');
+  } else await goInside(channel, '/nightkiln');
+  await headingOf(channel, 'nightkiln').waitFor();
+  return channel;
+};
 const layoutOf = (page: Page) => page.locator('[data-layout]').getAttribute('data-layout');
 
 describe('keys and layouts of the channel page', () => {
   test('APP-34 APP-35 Alt+T enters theatre mode and leaves it, Escape leaves it', async () => {
-    const page = await open();
-    await page.goto('/nightkiln');
-    await headingOf(page, 'nightkiln').waitFor();
+    const page = await openChannel();
     await page.keyboard.press('Alt+KeyT');
     await page.locator('[data-layout="theatre"]').waitFor();
     await expect.poll(() => page.getByRole('banner').count()).toBe(0);
@@ -26,21 +38,39 @@ describe('keys and layouts of the channel page', () => {
     await page.getByRole('banner').waitFor();
     await page.keyboard.press('Escape');
     await expect.poll(() => layoutOf(page)).toBe('page');
-    await page.context().close();
   });
 
   test('leaving the page leaves theatre mode', async () => {
-    const page = await open();
-    await page.goto('/directory');
+    const page = await openChannel();
+    await goInside(page, '/directory');
     await headingOf(page, 'Browse').waitFor();
-    await page.goto('/nightkiln');
-    await headingOf(page, 'nightkiln').waitFor();
+    await openChannel();
     await page.keyboard.press('Alt+KeyT');
     await page.locator('[data-layout="theatre"]').waitFor();
     await page.goBack();
     await headingOf(page, 'Browse').waitFor();
     await page.getByRole('banner').waitFor();
-    await page.context().close();
+  });
+
+  test('? shows the keys of the site, but not while one writes', async () => {
+    const page = await openChannel();
+    const dialog = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+    await expect
+      .poll(async () => {
+        await page.keyboard.press('?');
+        return dialog.isVisible();
+      }, LIMIT)
+      .toBe(true);
+    await dialog.getByText('Turn theatre mode on or off').waitFor();
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'hidden' });
+    await page.keyboard.press('/');
+    const search = page.getByRole('combobox', { name: 'Search channels and categories' });
+    // Its code may still be on its way.
+    await expect.poll(() => search.evaluate((field) => field === document.activeElement)).toBe(true);
+    await page.keyboard.type('what?');
+    await expect.poll(() => search.inputValue()).toBe('what?');
+    await expect.poll(() => dialog.isVisible()).toBe(false);
   });
 
   test('CHAN-39 CHAN-40 CHAN-41 CHAN-42 in theatre mode the column stands beside from 920 px, else below, or collapses', async () => {
@@ -100,30 +130,6 @@ describe('keys and layouts of the channel page', () => {
     await page.reload();
     await toggle(page, 'Show chat').click();
     expect((await column.boundingBox())?.width).toBe(340);
-    await page.context().close();
-  });
-
-  test('? shows the keys of the site, but not while one writes', async () => {
-    const page = await open();
-    await page.goto('/nightkiln');
-    await headingOf(page, 'nightkiln').waitFor();
-    const dialog = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
-    await expect
-      .poll(async () => {
-        await page.keyboard.press('?');
-        return dialog.isVisible();
-      }, LIMIT)
-      .toBe(true);
-    await dialog.getByText('Turn theatre mode on or off').waitFor();
-    await page.keyboard.press('Escape');
-    await dialog.waitFor({ state: 'hidden' });
-    await page.keyboard.press('/');
-    const search = page.getByRole('combobox', { name: 'Search channels and categories' });
-    // Its code may still be on its way.
-    await expect.poll(() => search.evaluate((field) => field === document.activeElement)).toBe(true);
-    await page.keyboard.type('what?');
-    await expect.poll(() => search.inputValue()).toBe('what?');
-    await expect.poll(() => dialog.isVisible()).toBe(false);
     await page.context().close();
   });
 });

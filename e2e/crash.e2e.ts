@@ -24,7 +24,7 @@ test('a server killed in mid-stream loses nothing but the open segment, and the 
   const server = await startServerProcess({ database: 'embedded' });
   const browser = await launchBrowser();
   const user = await server.createUser('kernelpanik');
-  const target = { target: server.rtmpTarget(user.streamKey), width: 640, height: 360, videoBitrate: '800k' };
+  const target = { target: server.rtmpTarget(user.streamKey), width: 320, height: 180, videoBitrate: '300k' };
   let encoder = publishClock(target);
   const context = await openContext(browser, server);
   try {

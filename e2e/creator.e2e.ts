@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { chooseAction } from './harness/choose-in-menu.ts';
 import { creatorSite, rowsOf } from './harness/creator-site.ts';
+import { goInside } from './harness/go-inside.ts';
 import { LIMIT } from './harness/shell-site.ts';
 
 const site = creatorSite();
@@ -94,12 +95,6 @@ describe('collections', () => {
     await mine.getByRole('link', { name: 'A week at the quay' }).click();
     await expect.poll(order, LIMIT).toEqual(['Second', 'Third']);
   });
-
-  test('of somebody else are not there', async () => {
-    const other = await createTestUser(site.server(), 'onlooker');
-    const page = await site.open('/u/collector/content/collections', other);
-    await page.getByText('Only the owner of a channel can manage it.').waitFor();
-  });
 });
 
 test('videos are found, hidden, put into a collection, deleted and brought back', async () => {
@@ -156,7 +151,7 @@ test('videos are found, hidden, put into a collection, deleted and brought back'
   await videos.getByRole('link', { name: 'Copper glaze' }).waitFor();
 });
 
-test('streams are summed up, one by one', async () => {
+test('streams are summed up, one by one; to somebody else neither they nor the collections are there', async () => {
   const host = await createTestUser(site.server(), 'summed_up');
   const startedAt = new Date(Date.now() - 7_200_000);
   await site
@@ -174,9 +169,11 @@ test('streams are summed up, one by one', async () => {
   expect(new URL(page.url()).pathname).toBe('/u/summed_up/stream-summary/300001');
   await page.getByText('1:02:03').waitFor();
   await page.getByText('42', { exact: true }).waitFor();
-  await page.context().close();
+  // Somebody else has no such stream, and no collections there.
   const other = await site.open('/u/nightkiln/stream-summary/300001');
   await other.getByText('You have no such stream.').waitFor();
+  await goInside(other, '/u/summed_up/content/collections');
+  await other.getByText('Only the owner of a channel can manage it.').waitFor();
 });
 
 test('streams are kept or not, and a public video is the trailer', async () => {
@@ -197,13 +194,21 @@ test('streams are kept or not, and a public video is the trailer', async () => {
     .toBe('This is my channel');
 });
 
-test.each([
-  ['/manager/uploads', 'content/video-producer', 'Video producer'],
-  ['/nightkiln/dashboard/collections', 'content/collections', 'Collections'],
-  ['/dashboard/stream-summary', 'stream-summary', 'Stream summary'],
-])('ROUTE-82 %s leads to the own area %s', async (path, area, heading) => {
-  const page = await site.open(path);
-  await page.getByRole('heading', { level: 1, name: heading }).waitFor();
-  expect(new URL(page.url()).pathname).toBe(`/u/nightkiln/${area}`);
-  await page.getByRole('navigation', { name: 'Creator areas' }).locator('[aria-current="page"]').waitFor();
+test('ROUTE-82 /manager/uploads, /LOGIN/dashboard/collections and /dashboard/stream-summary lead to the own areas', async () => {
+  const page = await site.open('/manager/uploads');
+  for (const [path, area, heading] of [
+    ['/manager/uploads', 'content/video-producer', 'Video producer'],
+    ['/nightkiln/dashboard/collections', 'content/collections', 'Collections'],
+    ['/dashboard/stream-summary', 'stream-summary', 'Stream summary'],
+  ] as const) {
+    const end = `/u/nightkiln/${area}`;
+    const { headers } = await site
+      .owner()
+      .visitor.fetch(path, { redirect: 'manual', headers: { accept: 'text/html' } });
+    expect(headers.get('location')).toBe(end);
+    if (path !== '/manager/uploads') await goInside(page, end);
+    await page.getByRole('heading', { level: 1, name: heading }).waitFor();
+    expect(new URL(page.url()).pathname).toBe(end);
+    await page.getByRole('navigation', { name: 'Creator areas' }).locator('[aria-current="page"]').waitFor();
+  }
 });

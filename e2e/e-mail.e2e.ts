@@ -1,19 +1,26 @@
-import { launchBrowser, openContext, type Site, startSite } from '@bandshell/testkit';
+import {
+  createTestUser,
+  launchBrowser,
+  openContext,
+  startTestServer,
+  TEST_PASSWORD,
+  type TestServer,
+} from '@bandshell/testkit';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { goInside } from './harness/go-inside.ts';
 
-const FIRST = 'raku-firing-at-dusk-27';
 const SECOND = 'violet-harbour-1870-owls';
 
-let server: Site;
+let server: TestServer;
 let browser: Browser;
 beforeAll(async () => {
   // The mailbox is not there in production.
-  [server, browser] = await Promise.all([startSite({ env: { NODE_ENV: 'development' } }), launchBrowser()]);
+  [server, browser] = await Promise.all([startTestServer({ env: { NODE_ENV: 'development' } }), launchBrowser()]);
 });
 afterAll(async () => {
   await browser?.close();
-  await server?.dispose();
+  await server?.close();
 });
 
 /** As the links of mails name the site. */
@@ -28,19 +35,15 @@ const followMail = async (page: Page, subject: string): Promise<void> => {
   await page.locator('pre a').first().click();
 };
 
-const fillSignUp = async (page: Page, login: string): Promise<void> => {
-  await page.goto('/signup');
-  await page.getByLabel('Login').fill(login);
-  await page.getByLabel('E-mail').fill(`${login}@example.test`);
-  await page.getByLabel('Password', { exact: true }).fill(FIRST);
-  await page.getByRole('main').getByRole('button', { name: 'Sign up' }).click();
-  await page.waitForURL((url) => url.pathname !== '/signup');
-};
-
 test('APP-22 ROUTE-41 a newcomer is asked to confirm their address, follows the mail, and is not asked again', async () => {
   const context = await openContext(browser, site());
   const page = await context.newPage();
-  await fillSignUp(page, 'mailharbor');
+  await page.goto('/signup');
+  await page.getByLabel('Login').fill('mailharbor');
+  await page.getByLabel('E-mail').fill('mailharbor@example.test');
+  await page.getByLabel('Password', { exact: true }).fill(TEST_PASSWORD);
+  await page.getByRole('main').getByRole('button', { name: 'Sign up' }).click();
+  await page.waitForURL((url) => url.pathname !== '/signup');
   const banner = page.getByRole('region', { name: 'Confirm your e-mail address' });
   await banner.getByText('Open the link we sent to mailharbor@example.test').waitFor();
 
@@ -54,23 +57,19 @@ test('APP-22 ROUTE-41 a newcomer is asked to confirm their address, follows the 
   await page.reload();
   await page.getByRole('heading', { name: 'This link has been used' }).waitFor();
 
-  await page.goto('/settings/account');
+  await goInside(page, '/settings/account');
   await page.getByText('mailharbor@example.test').first().waitFor();
   await page.getByText('Confirmed', { exact: true }).waitFor();
   await page.goto('/');
   await page.getByRole('button', { name: /account/i }).waitFor();
   expect(await banner.count()).toBe(0);
-  await page.goto('/email-verification/nothing-of-ours');
+  await goInside(page, '/email-verification/nothing-of-ours');
   await page.getByRole('heading', { name: 'This link is not valid' }).waitFor();
   await context.close();
 });
 
 test('ROUTE-35 a forgotten password is replaced by a link of a mail', async () => {
-  const owner = await openContext(browser, site());
-  const first = await owner.newPage();
-  await fillSignUp(first, 'forgetful');
-  await owner.close();
-
+  await createTestUser(server, 'forgetful', { email: 'forgetful@example.test' });
   const context = await openContext(browser, site());
   const page = await context.newPage();
   await page.goto('/login');
@@ -100,9 +99,9 @@ test('ROUTE-35 a forgotten password is replaced by a link of a mail', async () =
 });
 
 test('ROUTE-36 the old address takes an account back, and a new login leads on from the old one', async () => {
-  const context = await openContext(browser, site());
+  const { visitor } = await createTestUser(server, 'takenover', { email: 'takenover@example.test' });
+  const context = await openContext(browser, site(), { sessionToken: visitor.cookies.get('session') ?? '' });
   const page = await context.newPage();
-  await fillSignUp(page, 'takenover');
   await page.goto('/settings/account');
   await page.getByLabel('New e-mail address').fill('elsewhere@example.test');
   await page.getByRole('button', { name: 'Change address' }).click();
@@ -117,7 +116,7 @@ test('ROUTE-36 the old address takes an account back, and a new login leads on f
   await onlooker.goto('/takenover/about?from=old');
   await onlooker.getByRole('heading', { name: 'takenover' }).first().waitFor();
 
-  await page.goto('/settings/account');
+  await goInside(page, '/settings/account');
   await page.getByLabel('New login').fill('Taken_Back');
   await page.getByRole('button', { name: 'Change login' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Change login' }).click();
@@ -133,7 +132,7 @@ test('ROUTE-36 the old address takes an account back, and a new login leads on f
   await page.getByLabel('New password').fill(SECOND);
   await page.getByRole('button', { name: 'Set password' }).click();
   await page.getByRole('heading', { name: 'Your new password is set' }).waitFor();
-  await page.goto('/settings/account');
+  await goInside(page, '/settings/account');
   await page.getByText('You must be logged in to view this page').waitFor();
   await context.close();
 });

@@ -9,6 +9,7 @@ import {
 } from '@bandshell/testkit';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { goInside } from './harness/go-inside.ts';
 import { outsideOf } from './harness/outside-of.ts';
 import { seriousFaults } from './harness/serious-faults.ts';
 
@@ -84,7 +85,7 @@ describe('a clip', () => {
     await opened.getByRole('heading', { name: 'Lid off, at dawn' }).waitFor();
     expect(await opened.evaluate(() => window.opener)).toBeNull();
 
-    await page.goto('/settings/connections');
+    await goInside(page, '/settings/connections');
     await page.getByText('Lid off, at dawn').first().waitFor();
     await button(page, 'Disconnect Harbour Video').click();
     await page.getByRole('dialog').getByRole('button', { name: 'Disconnect' }).click();

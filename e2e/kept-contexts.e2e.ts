@@ -121,12 +121,48 @@ test('a context that another user has closed has nothing of theirs left', async 
   expect(heard).toEqual([]);
 });
 
+test('nor what they left at another port of the host, in the page or in a frame', async () => {
+  const other = createServer((_request, response) => response.writeHead(404, { 'content-type': 'text/html' }).end('-'));
+  await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
+  const { port } = other.address() as AddressInfo;
+  const url = `http://127.0.0.1:${port}`;
+  const leave = () => {
+    localStorage.setItem('left', 'here');
+    sessionStorage.setItem('left', 'here');
+    // biome-ignore lint/suspicious/noDocumentCookie: a page of a test
+    document.cookie = 'left=here';
+  };
+  const first = await open();
+  await first.page.goto('/');
+  await first.page.evaluate((address) => {
+    const frame = document.createElement('iframe');
+    frame.src = address;
+    document.body.append(frame);
+  }, url);
+  const frame = first.page.frameLocator('iframe');
+  await frame.getByText('-').waitFor();
+  await frame.locator('body').evaluate(leave);
+  await first.context.close();
+  const second = await open();
+  expect(second.context).toBe(first.context);
+  await second.page.goto(url);
+  expect(await found(second.page)).toMatchObject(NOTHING);
+  await second.page.evaluate(leave);
+  await second.context.close();
+  const third = await open();
+  expect(third.context).toBe(first.context);
+  await third.page.goto(url);
+  expect(await found(third.page)).toMatchObject(NOTHING);
+  other.closeAllConnections();
+  other.close();
+});
+
 test.each<[string, (page: Page) => Promise<unknown>]>([
   ['a clock', (page) => page.clock.install()],
   ['a function of the test', (page) => page.exposeFunction('told', () => {})],
   ['a connection to the browser', (page) => page.context().newCDPSession(page)],
   ['another medium', (page) => page.emulateMedia({ colorScheme: 'dark' })],
-  ['another origin', (page) => page.goto(site.url.replace('127.0.0.1', 'localhost'))],
+  ['another host', (page) => page.goto(site.url.replace('127.0.0.1', 'localhost'))],
   ['a page that its user closed', (page) => page.close()],
 ])('a context with %s has no other user', async (_what, change) => {
   const first = await open();

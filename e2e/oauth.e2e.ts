@@ -1,9 +1,8 @@
-import { launchBrowser, openContext, type Site, startSite, until } from '@bandshell/testkit';
+import { launchBrowser, openContext, type Site, startSite, TEST_PASSWORD, until } from '@bandshell/testkit';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 const CALLBACK = 'https://program.example/callback';
-const PASSWORD = 'raku-firing-at-dusk-27';
 
 let server: Site;
 let browser: Browser;
@@ -68,13 +67,14 @@ const backAtProgram = async (page: Page): Promise<URLSearchParams> => {
 const validate = async (token: string | null) =>
   (await fetch(`${server.url}/oauth2/validate`, { headers: { authorization: `OAuth ${token}` } })).json();
 
+/** A user to whom nothing is connected, not even the chat. */
 const signUp = (login: string) =>
   fetch(`${server.url}/graphql`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({
       query: 'mutation ($input: SignUpInput!) { signUp(input: $input) { error { code } } }',
-      variables: { input: { login, email: `${login}@example.test`, password: PASSWORD } },
+      variables: { input: { login, email: `${login}@example.test`, password: TEST_PASSWORD } },
     }),
   });
 
@@ -89,7 +89,7 @@ test('a visitor logs in on the way, sees who asks for what, allows it, and takes
     .getByLabel(/^login|username/i)
     .first()
     .fill('quietharbor');
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByLabel('Password', { exact: true }).fill(TEST_PASSWORD);
   await page.getByRole('main').getByRole('button', { name: 'Log in', exact: true }).click();
 
   await page.getByRole('heading', { name: 'Allow Lantern Desk to use your account?' }).waitFor();

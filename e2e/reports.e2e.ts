@@ -1,7 +1,8 @@
 import { createTestUser, openContext, type TestUser } from '@bandshell/testkit';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { chooseInChannelMenu } from './harness/choose-in-menu.ts';
+import { goInside } from './harness/go-inside.ts';
 import { outsideOf } from './harness/outside-of.ts';
 import { seriousFaults } from './harness/serious-faults.ts';
 import { headingOf, LIMIT, shellSite } from './harness/shell-site.ts';
@@ -75,7 +76,7 @@ describe('the report of a user', () => {
     await inMenu('Unblock');
     await page.getByLabel('Notices').getByText('tidewater can write to you again.').waitFor();
 
-    await page.goto('/tidewater/report');
+    await goInside(page, '/tidewater/report');
     await page.getByRole('radio', { name: 'Spam or fraud' }).check();
     await send(page);
     await page.getByText('You have reported this already.').waitFor();
@@ -95,7 +96,7 @@ describe('the report of a user', () => {
     await send(page);
     await thanks(page).waitFor();
 
-    await page.goto(`/tidewater/clip/${watched.slug}`);
+    await goInside(page, `/tidewater/clip/${watched.slug}`);
     await page.getByRole('main').getByRole('link', { name: 'Report', exact: true }).click();
     await page.getByRole('radio', { name: /^The clip “/ }).waitFor();
     await page.getByRole('radio', { name: 'Breaks my copyright' }).check();
@@ -124,14 +125,14 @@ describe('the report of a user', () => {
     const own = await openAs(star, '/tidewater/report');
     await own.getByText('You cannot report yourself.').waitFor();
     expect(await own.getByRole('button', { name: 'Send report' }).count()).toBe(0);
-    await own.goto('/tidewater');
+    await goInside(own, '/tidewater');
     await headingOf(own, 'tidewater').waitFor();
     await own.getByRole('button', { name: 'Share' }).waitFor();
     expect(await own.getByRole('button', { name: 'Options for tidewater' }).count()).toBe(0);
-    await own.goto('/nobody_at_all/report');
+    await goInside(own, '/nobody_at_all/report');
     await own.getByText("Sorry. Unless you've got a time machine, that content is unavailable.").waitFor();
     // Content of somebody else is no content of this user.
-    await own.goto(`/nightkiln/report?video=${watched.videoID}&clip=${watched.slug}`);
+    await goInside(own, `/nightkiln/report?video=${watched.videoID}&clip=${watched.slug}`);
     await headingOf(own, 'Report nightkiln').waitFor();
     expect(await own.getByRole('radio', { name: /^The (video|clip) “/ }).count()).toBe(0);
     await own.context().close();
@@ -140,7 +141,6 @@ describe('the report of a user', () => {
 
 describe('the queue of staff', () => {
   let staff: TestUser;
-  const open: Page[] = [];
   beforeAll(async () => {
     const server = site.server();
     staff = await createTestUser(server, 'night_usher', { roles: { isStaff: true } });
@@ -157,12 +157,8 @@ describe('the queue of staff', () => {
       expect(data.createReport.error).toBeNull();
     }
   });
-  afterAll(async () => {
-    for (const page of open) await page.context().close();
-  });
   const queue = async (width?: number): Promise<Page> => {
     const page = await openAs(staff, '/admin/reports', width);
-    open.push(page);
     await rows(page).filter({ hasText: 'Says that they are me.' }).waitFor();
     return page;
   };
@@ -172,6 +168,7 @@ describe('the queue of staff', () => {
     expect(await page.getByText('About the usher.').count()).toBe(0);
     expect(await outsideOf(page)).toEqual([]);
     expect(await seriousFaults(page)).toEqual([]);
+    await page.context().close();
   });
 
   test('is decided with a note, once; who comes second is told', async () => {
@@ -196,5 +193,6 @@ describe('the queue of staff', () => {
     expect(await decided.getByRole('button').count()).toBe(0);
     await first.reload();
     await decided.waitFor();
+    for (const page of [first, second]) await page.context().close();
   });
 });

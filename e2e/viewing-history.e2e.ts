@@ -1,6 +1,7 @@
 import { addVideo, createTestUser } from '@bandshell/testkit';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { goInside } from './harness/go-inside.ts';
 import { headingOf, LIMIT, shellSite } from './harness/shell-site.ts';
 
 const site = shellSite();
@@ -31,7 +32,7 @@ describe('the viewing history', () => {
     await report(films.seen, 100);
     await report(films.later, 20);
 
-    await page.goto('/');
+    await goInside(page, '/');
     const shelf = page.getByRole('region', { name: 'Continue watching' });
     await expect
       .poll(() => shelf.getByRole('heading', { level: 3 }).allTextContents(), LIMIT)
@@ -65,7 +66,7 @@ describe('the viewing history', () => {
     await report(films.begun, 50);
     await page.reload();
     await page.getByText('Nothing watched yet').waitFor();
-    await page.goto('/');
+    await goInside(page, '/');
     await headingOf(page, 'Live on Bandshell').waitFor();
     await expect.poll(() => shelf.count(), LIMIT).toBe(0);
     await page.context().close();

@@ -63,6 +63,8 @@ export class KeptContext {
   readonly #openClient: (page: Page) => Promise<CDPSession>;
   readonly #own: Listeners;
   readonly #scripts = new Set<{ dispose(): Promise<void> }>();
+  /** Other ports of the server's host at which its user was: the provider's fields in a frame, another site's question. */
+  readonly #others = new Set<string>();
   #tab: Tab | undefined;
   #client: Promise<CDPSession> | undefined;
   #isOpen = true;
@@ -138,11 +140,12 @@ export class KeptContext {
     this.place = place;
     this.#client ??= this.#openClient(page);
     const client = await this.#client;
-    const { origin } = new URL(this.place.url);
+    const origins = [new URL(this.place.url).origin, ...this.#others];
+    this.#others.clear();
     page.setDefaultTimeout(DEFAULT_TIMEOUT);
     await Promise.all([
       this.context.clearCookies(),
-      client.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' }),
+      ...origins.map((origin) => client.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' })),
       client.send('Page.resetNavigationHistory'),
       tab.setViewportSize(place.viewport),
       page.mouse.move(-1, -1),
@@ -186,6 +189,11 @@ export class KeptContext {
     ]);
     this.#isOffline = false;
     this.#hasHeaders = false;
+    for (const origin of this.#others) {
+      // What a tab keeps for its session is reached from a document of the same origin alone; any document will do.
+      await page.goto(`${origin}/healthz`, { waitUntil: 'commit', timeout: LEAVE_TIMEOUT });
+      await page.evaluate('sessionStorage.clear()');
+    }
     const answer = await page.goto(`${this.place.url}/healthz`, { waitUntil: 'commit', timeout: LEAVE_TIMEOUT });
     return answer?.ok() === true && !this.#isSpoiled;
   }
@@ -201,7 +209,7 @@ export class KeptContext {
   #follow(page: Page): void {
     const setViewportSize = page.setViewportSize.bind(page);
     const isClosed = page.isClosed.bind(page);
-    const { origin } = new URL(this.place.url);
+    const { origin, hostname } = new URL(this.place.url);
     intercept(page, LASTING.page, this.#spoil);
     intercept(page.coverage, ['startCSSCoverage', 'startJSCoverage'], this.#spoil);
     intercept(page.screencast, ['start'], this.#spoil);
@@ -211,8 +219,11 @@ export class KeptContext {
     Object.assign(page, { isClosed: () => !this.#isOpen || isClosed() });
     page.on('crash', this.#spoil);
     page.on('framenavigated', (frame: Frame) => {
-      // Another origin's storages are not cleared.
-      if (/^https?:/.test(frame.url()) && new URL(frame.url()).origin !== origin) this.#isSpoiled = true;
+      if (!/^https?:/.test(frame.url())) return;
+      const at = new URL(frame.url());
+      // Another host's storages are not cleared, and its documents have other processes.
+      if (at.hostname !== hostname) this.#isSpoiled = true;
+      else if (at.origin !== origin) this.#others.add(at.origin);
     });
     this.#tab = { page, own: listenersOf(page), setViewportSize };
   }

@@ -29,7 +29,7 @@ export interface ServerProcess {
   readonly dataDir: string;
   readonly pid: () => number;
   rtmpTarget(streamKey: string): string;
-  createUser(login: string, role?: 'staff'): Promise<CreatedUser>;
+  createUser(login: string, role?: 'staff' | 'admin'): Promise<CreatedUser>;
   /** Runs a command of the command-line tool while the server runs; returns its output. */
   command(...words: string[]): Promise<string>;
   /** All output of the process so far. */

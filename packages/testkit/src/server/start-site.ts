@@ -1,6 +1,9 @@
+import { showStreamKey } from '@bandshell/server/src/features/channels/stream-key.ts';
+import { issueChatToken } from '@bandshell/server/src/features/oauth/grants/issue-chat-token.ts';
 import { runWords } from '../process/run-words.ts';
-import type { CreatedUser, ServerProcess } from '../process/server-process.ts';
+import type { ServerProcess } from '../process/server-process.ts';
 import { startTestServer, type TestServerOptions } from './start-test-server.ts';
+import { createTestUser, TEST_PASSWORD } from './visitor.ts';
 
 /** A server for tests of pages. */
 export type Site = Pick<ServerProcess, 'url' | 'ircPort' | 'rtmpTarget' | 'createUser' | 'command' | 'dispose'>;
@@ -31,9 +34,16 @@ export const startSite = async ({
     url: server.url,
     ircPort: server.ircPort ?? 0,
     rtmpTarget: (streamKey) => `rtmp://127.0.0.1:${server.rtmpPort}/live/${streamKey}`,
+    // A command opens the database anew and hashes a password: each takes longer than making the user.
     createUser: async (login, role) => {
-      const roles = role === undefined ? [] : ['--role', role];
-      return JSON.parse(await command('user', 'create', login, ...roles, '--json')) as CreatedUser;
+      const roles = { isStaff: role === 'staff', isSiteAdmin: role === 'admin' };
+      const { id, visitor } = await createTestUser(server, login, { roles });
+      const { accessToken: chatToken } = await issueChatToken(server.platform, id);
+      return {
+        ...{ id, login: login.toLowerCase(), password: TEST_PASSWORD, chatToken },
+        sessionToken: visitor.cookies.get('session') ?? '',
+        streamKey: await showStreamKey(server.platform, id),
+      };
     },
     command,
     dispose: () => server.close(),

@@ -12,4 +12,5 @@ export const imagesFeature = {
   name: 'images',
   parts: { pictureVariants: (platform) => new PictureVariants(platform) },
   http: imageRoute,
+  start: async ({ parts }) => ({ stop: () => parts.pictureVariants.rest() }),
 } satisfies Feature;

@@ -59,6 +59,11 @@ export class PictureVariants {
     }
   }
 
+  /** Waits until each picture that is being made is stored; whoever asked for it may have gone. */
+  async rest(): Promise<void> {
+    while (this.#underWay.size > 0) await Promise.allSettled(this.#underWay.values());
+  }
+
   /** Simultaneous requests for the same variant share one result. */
   #once(key: string, work: () => Promise<Buffer | undefined>): Promise<Buffer | undefined> {
     const known = this.#underWay.get(key);
