@@ -1,9 +1,18 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { type CreatedUser, launchBrowser, openContext, type Site, startSite, until } from '@bandshell/testkit';
+import {
+  ChatPeer,
+  type CreatedUser,
+  launchBrowser,
+  openContext,
+  type Site,
+  startSite,
+  until,
+} from '@bandshell/testkit';
 import type { Browser, Frame, Page } from 'playwright-core';
 import tmi from 'tmi.js';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { goInside } from './harness/go-inside.ts';
 
 let server: Site;
 const logged: string[] = [];
@@ -34,9 +43,14 @@ afterAll(async () => {
   await server?.dispose();
 });
 
-const open = async (path: string, user?: CreatedUser): Promise<Page> => {
+/** A page that has loaded nothing yet. */
+const blank = async (user?: CreatedUser): Promise<Page> => {
   const page = await (await openContext(browser, server, user)).newPage();
   page.setDefaultTimeout(30_000);
+  return page;
+};
+const open = async (path: string, user?: CreatedUser): Promise<Page> => {
+  const page = await blank(user);
   await page.goto(path);
   return page;
 };
@@ -65,13 +79,13 @@ test('ROUTE-25 a visitor of the window reads, and comes back to it after the log
   await page.getByRole('link', { name: 'Log in to chat' }).click();
   await page.waitForURL('**/login/popout/bob_bass/chat');
   await page.getByLabel('Login').waitFor();
-  await page.goto('/popout/nobody_at_all/chat');
+  await goInside(page, '/popout/nobody_at_all/chat');
   await page.getByRole('heading', { level: 1, name: 'This channel is not there' }).waitFor();
   await page.context().close();
 });
 
 test('ROUTE-25 a window that gets no answer can be tried again', async () => {
-  const page = await open('/directory');
+  const page = await blank();
   await page.route('**/graphql**', (route) => {
     const request = route.request();
     return `${request.url()} ${request.postData()}`.includes('ChatWindow') ? route.abort() : route.fallback();
@@ -85,7 +99,7 @@ test('ROUTE-25 a window that gets no answer can be tried again', async () => {
 });
 
 test('ROUTE-16 a frame of a site that its address names shows the chat, for nobody in particular', async () => {
-  const page = await open('/directory', ann);
+  const page = await blank(ann);
   const hold = (path: string) => page.goto(`http://${otherHost}/?source=${encodeURIComponent(server.url + path)}`);
   const frameOf = () => page.frames().find((one) => one.url().includes('/embed/'));
   await hold(`/embed/bob_bass/chat?parent=${otherHost}`);
@@ -205,15 +219,17 @@ test('a moderator times somebody out and deletes a message on the page, by keybo
 test('a browser source shows the chat and alerts over a stream until its address ends', async () => {
   const page = await open('/u/ann_alto/settings/browser-sources', ann);
   const obs = await openContext(browser, server, undefined, { width: 800, height: 600 });
+  // One source after the other in the same page.
+  const source = await obs.newPage();
   const make = async (button: string) => {
     await page.getByRole('button', { name: button }).click();
     const address = page.getByLabel('Address for your streaming program').last();
     await page.getByRole('button', { name: 'Show', exact: true }).last().click();
-    const source = await obs.newPage();
+    // Their addresses differ in what stands behind the hash alone, which loads nothing.
+    await source.goto('about:blank');
     await source.goto(await address.inputValue());
-    return source;
   };
-  const chat = await make('Add chat');
+  await make('Add chat');
   // The preview shows options that are not stored yet.
   const preview = page.frameLocator('iframe[title="Preview"]');
   await preview.getByText('That was so close').waitFor();
@@ -222,33 +238,31 @@ test('a browser source shows the chat and alerts over a stream until its address
     .poll(() => preview.getByText('That was so close').evaluate((one) => getComputedStyle(one).fontSize))
     .toBe('40px');
   await page.getByRole('button', { name: 'Save options' }).click();
-  await expect.poll(() => chat.locator('#source').evaluate((one) => getComputedStyle(one).fontSize)).toBe('40px');
-  expect(await chat.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe('rgba(0, 0, 0, 0)');
+  await expect.poll(() => source.locator('#source').evaluate((one) => getComputedStyle(one).fontSize)).toBe('40px');
+  expect(await source.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe('rgba(0, 0, 0, 0)');
 
-  const writer = await open('/popout/ann_alto/chat', ann);
-  const box = writer.getByRole('textbox', { name: 'Send a message' });
-  await until('the box to be ready', () => box.isEnabled());
-  await box.fill('Good evening, stream');
-  await box.press('Enter');
-  await chat.getByText('Good evening, stream').waitFor();
-  await box.fill('/clear');
-  await box.press('Enter');
-  await chat.getByText('Good evening, stream').waitFor({ state: 'detached' });
+  const writer = await ChatPeer.overTcp(server.ircPort);
+  await writer.exchange(`PASS oauth:${ann.chatToken}`, `NICK ${ann.login}`, `JOIN #${ann.login}`);
+  writer.say(`PRIVMSG #${ann.login} :Good evening, stream`);
+  await source.getByText('Good evening, stream').waitFor();
+  writer.say(`PRIVMSG #${ann.login} :/clear`);
+  await source.getByText('Good evening, stream').waitFor({ state: 'detached' });
 
-  const alerts = await make('Add alerts');
+  await make('Add alerts');
   await page.getByRole('button', { name: 'Raids' }).click();
-  await alerts.getByText('Tomás raids with 42 viewers!').waitFor();
-  const secret = new URL(alerts.url()).hash.slice(1);
+  await source.getByText('Tomás raids with 42 viewers!').waitFor();
+  const secret = new URL(source.url()).hash.slice(1);
   expect(secret).toHaveLength(43);
   expect(logged.length).toBeGreaterThan(0);
   expect(logged.join('')).not.toContain(secret);
 
   await page.getByRole('button', { name: 'New address' }).last().click();
   await page.getByRole('dialog').getByRole('button', { name: 'New address' }).click();
-  await expect.poll(() => alerts.locator('#source').innerHTML()).toBe('');
-  await alerts.reload();
-  await alerts.getByText('This address is not valid').waitFor();
-  for (const context of [obs, writer.context(), page.context()]) await context.close();
+  await expect.poll(() => source.locator('#source').innerHTML()).toBe('');
+  await source.reload();
+  await source.getByText('This address is not valid').waitFor();
+  writer.destroy();
+  for (const context of [obs, page.context()]) await context.close();
 });
 
 test('a phone’s keyboard leaves the field, the last lines and the open chat in view, on the channel page and in the window', async () => {
@@ -260,9 +274,9 @@ test('a phone’s keyboard leaves the field, the last lines and the open chat in
     serviceWorkers: 'block',
   });
   await context.addCookies([{ name: 'session', value: ann.sessionToken, url: server.url }]);
+  const page = await context.newPage();
+  page.setDefaultTimeout(30_000);
   for (const path of ['/bob_bass', '/popout/bob_bass/chat']) {
-    const page = await context.newPage();
-    page.setDefaultTimeout(30_000);
     await page.goto(path);
     const box = page.getByRole('textbox', { name: 'Send a message' });
     await until('the box to be ready', () => box.isEnabled());
@@ -282,7 +296,6 @@ test('a phone’s keyboard leaves the field, the last lines and the open chat in
     expect(await box.evaluate((element) => element === document.activeElement)).toBe(true);
     await page.setViewportSize({ width: 390, height: 740 });
     await page.locator(':root:not([data-keyboard])').waitFor({ state: 'attached' });
-    await page.close();
   }
   await context.close();
 });

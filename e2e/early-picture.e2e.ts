@@ -2,8 +2,8 @@ import {
   launchBrowser,
   openContext,
   publishClock,
-  type ServerProcess,
-  startServerProcess,
+  type Site,
+  startSite,
   until,
   untilPreview,
 } from '@bandshell/testkit';
@@ -11,16 +11,20 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 const EARLY = '#bandshell-picture';
+/** Of the streams; small ones show as much. */
+const PICTURE = { width: 320, height: 180, frameRate: 10, keyFrameSeconds: 1 };
 
-let server: ServerProcess;
+let server: Site;
 let browser: Browser;
 let encoder: ReturnType<typeof publishClock>;
 let sessionToken: string;
 beforeAll(async () => {
-  [server, browser] = await Promise.all([startServerProcess(), launchBrowser()]);
+  // Documents are kept for a moment, as they are by default.
+  const env = { SHARED_DOCUMENT_MS: '1500' };
+  [server, browser] = await Promise.all([startSite({ env }), launchBrowser()]);
   const user = await server.createUser('nightkiln');
   ({ sessionToken } = await server.createUser('driftwood'));
-  encoder = publishClock({ target: server.rtmpTarget(user.streamKey), width: 640, height: 360, frameRate: 10 });
+  encoder = publishClock({ target: server.rtmpTarget(user.streamKey), ...PICTURE });
   await untilPreview(server.url, 'nightkiln');
 });
 afterAll(async () => {
@@ -29,7 +33,7 @@ afterAll(async () => {
   await server?.dispose();
 });
 
-/** Holds the code of the channel's page back until it is let go. */
+/** Holds the code of the channel's page back until it is let go. A page with routes fetches all anew, as on a first visit. */
 const holdPage = async (page: Page): Promise<() => void> => {
   let letGo = () => {};
   const held = new Promise<void>((resolve) => {
@@ -82,13 +86,7 @@ const begins = [
 
 test.each(begins)('the document’s picture stands where the page shows its own: $name', async (begin) => {
   const { width, height, stored = {}, isLoggedIn = false } = begin;
-  const context = await openContext(
-    browser,
-    server,
-    isLoggedIn ? { sessionToken } : undefined,
-    { width, height },
-    { isCold: true },
-  );
+  const context = await openContext(browser, server, isLoggedIn ? { sessionToken } : undefined, { width, height });
   try {
     const page = await context.newPage();
     await page.addInitScript((values) => {
@@ -121,7 +119,7 @@ test.each(begins)('the document’s picture stands where the page shows its own:
 });
 
 test('a page that cannot know the place of its picture shows none early', async () => {
-  const context = await openContext(browser, server, undefined, undefined, { isCold: true });
+  const context = await openContext(browser, server);
   try {
     const page = await context.newPage();
     await page.addInitScript(() => {
@@ -139,7 +137,7 @@ test('a page that cannot know the place of its picture shows none early', async 
 });
 
 test('a picture that never arrives holds nothing up, and neither does a page without code', async () => {
-  const context = await openContext(browser, server, undefined, undefined, { isCold: true });
+  const context = await openContext(browser, server);
   try {
     const page = await context.newPage();
     await page.route('**/*.webp', () => {});
@@ -147,11 +145,11 @@ test('a picture that never arrives holds nothing up, and neither does a page wit
     await page.waitForFunction(() => (document.querySelector('video')?.currentTime ?? 0) > 0);
     await expect.poll(() => page.locator(EARLY).count()).toBe(0);
 
-    const broken = await context.newPage();
-    await broken.route(/\/assets\/channel-page-[^/]*\.js$/, (route) => route.abort());
-    await broken.goto('/nightkiln', { waitUntil: 'commit' });
-    await broken.getByRole('heading', { name: 'An error occurred' }).waitFor();
-    expect(await broken.locator(EARLY).count()).toBe(0);
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    await page.route(/\/assets\/channel-page-[^/]*\.js$/, (route) => route.abort());
+    await page.goto('/nightkiln', { waitUntil: 'commit' });
+    await page.getByRole('heading', { name: 'An error occurred' }).waitFor();
+    expect(await page.locator(EARLY).count()).toBe(0);
   } finally {
     await context.close();
   }
@@ -163,19 +161,17 @@ test('a page of the channel without its picture has none in its document', async
   expect(await (await fetch(`${server.url}/nightkiln`)).text()).toContain('<img id="bandshell-picture"');
 });
 
+// The last one: nothing is live behind it.
 test('a stream that ended while the page’s code was on its way leaves no picture behind', async () => {
-  const over = await server.createUser('saltmarsh');
-  const short = publishClock({ target: server.rtmpTarget(over.streamKey), width: 640, height: 360, frameRate: 10 });
-  await untilPreview(server.url, 'saltmarsh');
-  const context = await openContext(browser, server, undefined, undefined, { isCold: true });
+  const context = await openContext(browser, server);
   try {
     const page = await context.newPage();
     const letGo = await holdPage(page);
-    await page.goto('/saltmarsh', { waitUntil: 'commit' });
+    await page.goto('/nightkiln', { waitUntil: 'commit' });
     await page.locator(EARLY).waitFor();
-    await short.stop();
+    await encoder.stop();
     const hasPicture = async () =>
-      (await (await fetch(`${server.url}/saltmarsh`)).text()).includes('bandshell-picture');
+      (await (await fetch(`${server.url}/nightkiln`)).text()).includes('bandshell-picture');
     await until('the end of the stream', async () => !(await hasPicture()), 60_000);
     letGo();
     await page.locator(EARLY).waitFor({ state: 'detached' });

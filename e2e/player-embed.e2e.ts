@@ -1,17 +1,27 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { frameAfter, until, watchClock } from '@bandshell/testkit';
+import { type CreatedUser, frameAfter, until, watchClock } from '@bandshell/testkit';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { mediaTime, recordedSite } from './harness/recorded-site.ts';
 import { seriousFaults } from './harness/serious-faults.ts';
 
 const site = recordedSite();
 
+/** Of the recording. */
+const SECONDS = 9;
+
 /** Another site: a page that holds a frame of what its query says. */
 let other: Server;
 let otherHost: string;
+/** One page, and one recording, serve all tests. A page that was on another site is given to no other test file. */
+let page: Page;
+let owner: CreatedUser;
+let video: { readonly id: string };
 beforeAll(async () => {
+  owner = await site.server().createUser('nightkiln');
+  video = await site.record(owner, SECONDS);
+  page = await (await site.open()).newPage();
   other = createServer((request, response) => {
     const source = new URL(request.url ?? '/', 'http://other').searchParams.get('source') ?? '';
     response.setHeader('content-type', 'text/html');
@@ -28,18 +38,20 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
   otherHost = `127.0.0.1:${(other.address() as AddressInfo).port}`;
 });
-afterAll(() => other?.close());
+afterEach(async () => {
+  page.removeAllListeners();
+  await page.context().clearCookies();
+});
+afterAll(async () => {
+  await page?.context().close();
+  other?.close();
+});
 
 const holding = (path: string): string =>
   `http://${otherHost}/?source=${encodeURIComponent(`${site.server().url}${path}`)}`;
 
 describe('a player in the frame of another site', () => {
   test('CHAN-12 CHAN-13 plays where the site is named as its parent, and nowhere else', async () => {
-    const user = await site.server().createUser('nightkiln');
-    const video = await site.record(user, 6);
-    const context = await site.open();
-    const page = await context.newPage();
-
     await page.goto(holding(`/player/?video=${video.id}&parent=${otherHost}&muted=true&time=2`));
     const frame = await until('the frame', () => page.frames().find((one) => one.url().includes('/player/')));
     await until('a moving picture', () =>
@@ -50,12 +62,10 @@ describe('a player in the frame of another site', () => {
     const link = frame.getByRole('link', { name: / on Bandshell$/ });
     await expect.poll(() => link.getAttribute('href')).toBe(`/videos/${video.id}`);
 
-    const own = await context.newPage();
-    await own.goto(`/player/?video=${video.id}&parent=${otherHost}&muted=true&autoplay=false`);
-    await own.getByRole('slider', { name: 'Seek' }).waitFor();
-    expect(await seriousFaults(own)).toEqual([]);
-    await expect.poll(() => own.getByRole('heading', { level: 1 }).count()).toBe(1);
-    await own.close();
+    await page.goto(`/player/?video=${video.id}&parent=${otherHost}&muted=true&autoplay=false`);
+    await page.getByRole('slider', { name: 'Seek' }).waitFor();
+    expect(await seriousFaults(page)).toEqual([]);
+    await expect.poll(() => page.getByRole('heading', { level: 1 }).count()).toBe(1);
 
     const refusals: string[] = [];
     page.on('console', (message) => refusals.push(message.text()));
@@ -71,7 +81,7 @@ describe('a player in the frame of another site', () => {
     const { html } = (await (await fetch(url + asked.pathname + asked.search)).json()) as { readonly html: string };
     const source = /src="([^"]+)"/.exec(html)?.[1]?.replaceAll('&#38;', '&') ?? '';
     const cookies: (string | undefined)[] = [];
-    await context.addCookies([{ name: 'session', value: 'somebody', url }]);
+    await page.context().addCookies([{ name: 'session', value: 'somebody', url }]);
     page.on('request', async (request) => {
       if (request.url().includes('/graphql')) cookies.push((await request.allHeaders()).cookie);
     });
@@ -88,12 +98,9 @@ describe('a player in the frame of another site', () => {
     refusals.length = 0;
     await page.goto(holding('/nightkiln'));
     await until('the refusal', () => refusals.some((text) => text.includes('frame-ancestors')));
-    await context.close();
   });
 
   test('without a parent it says what is missing, without content too', async () => {
-    const context = await site.open();
-    const page = await context.newPage();
     await page.goto('/player/?channel=nightkiln');
     await page.getByRole('heading', { name: 'The player’s address has no parent' }).waitFor();
     expect(await page.locator('video').count()).toBe(0);
@@ -101,13 +108,10 @@ describe('a player in the frame of another site', () => {
     await page.getByRole('heading', { name: 'There is nothing to play' }).waitFor();
     await page.goto('/player/?video=999999&parent=127.0.0.1');
     await page.getByRole('heading', { name: 'This cannot be watched' }).waitFor();
-    await context.close();
   });
 
   test('a channel waits in the frame and plays its stream; without autoplay it waits for the viewer', async () => {
     const user = await site.server().createUser('tidewatch');
-    const context = await site.open();
-    const page = await context.newPage();
     await page.goto(`/player/?channel=tidewatch&parent=127.0.0.1`);
     await page.getByText('tidewatch is offline').waitFor();
     const live = await site.stream(user);
@@ -127,7 +131,6 @@ describe('a player in the frame of another site', () => {
       expect(weight).toBeGreaterThan(90_000);
       expect(weight).toBeLessThan(150_000);
     } finally {
-      await context.close();
       await live.stop();
     }
   });
@@ -173,10 +176,6 @@ describe('the script for other sites', () => {
     page.evaluate(`(${act})(window.player)`) as Promise<T>;
 
   test('plays, pauses, seeks and opens other content, and says what happens', async () => {
-    const user = await site.server().createUser('marlowe');
-    const video = await site.record(user, 12);
-    const context = await site.open();
-    const page = await context.newPage();
     await steered(page, { video: video.id, time: 3, autoplay: false });
     // It is asked before the player is there, and kept.
     await call(page, (player) => player.play());
@@ -191,7 +190,7 @@ describe('the script for other sites', () => {
     await until('the new place', async () =>
       call(page, (player) => player.getPhase() === 'paused' && Math.abs((player.getCurrentTime() ?? 0) - 8) < 0.2),
     );
-    expect(await call(page, (player) => player.getDuration())).toBeGreaterThan(11);
+    expect(await call(page, (player) => player.getDuration())).toBeGreaterThan(SECONDS - 1);
     expect(await call(page, (player) => player.isOnline())).toBeNull();
     expect((await call(page, (player) => player.getQualities())).length).toBeGreaterThan(0);
     expect(await call(page, (player) => player.isMuted())).toBe(true);
@@ -216,9 +215,9 @@ describe('the script for other sites', () => {
     // Another content takes the same frame, whose document stays.
     const frame = page.frames().find((one) => one.url().includes('/player/'));
     await frame?.evaluate(() => Object.assign(globalThis, { isSame: true }));
-    await call(page, (player) => player.open({ channel: 'Marlowe' }));
+    await call(page, (player) => player.open({ channel: 'NightKiln' }));
     await happened(page, 'offline');
-    expect(await call(page, (player) => player.getContent())).toEqual({ channel: 'marlowe' });
+    expect(await call(page, (player) => player.getContent())).toEqual({ channel: 'nightkiln' });
     expect(await call(page, (player) => player.getPhase())).toBe('waiting');
     expect(await call(page, (player) => player.getCurrentTime())).toBeNull();
     expect(await frame?.evaluate(() => 'isSame' in globalThis)).toBe(true);
@@ -228,12 +227,9 @@ describe('the script for other sites', () => {
     await call(page, (player) => player.destroy());
     expect(await page.locator('iframe').count()).toBe(0);
     await call(page, (player) => player.play());
-    await context.close();
   });
 
   test('says in plain words what its author has left out', async () => {
-    const context = await site.open();
-    const page = await context.newPage();
     await page.goto(`http://${otherHost}/steered`);
     const fault = (target: string, options: Bandshell.PlayerOptions): Promise<string> =>
       page.evaluate(
@@ -254,12 +250,9 @@ describe('the script for other sites', () => {
     expect(await fault('player', { channel: 'a', clip: 'b' })).toContain('name one of');
     expect(await page.locator('iframe').count()).toBe(0);
     expect(await fault('player', { collection: 'c', video: '1' })).toBe('none');
-    await context.close();
   });
 
   test('is obeyed only in the name of the page around the frame', async () => {
-    const context = await site.open();
-    const page = await context.newPage();
     await page.goto(holding(`/player/?channel=nobody_here&parent=${otherHost}`));
     const frame = await until('the frame', () => page.frames().find((one) => one.url().includes('/player/')));
     await frame.getByRole('heading', { name: 'This cannot be watched' }).waitFor();
@@ -294,14 +287,10 @@ describe('the script for other sites', () => {
       return logins;
     });
     expect(opened).toEqual(['nobody_here', 'nobody_there']);
-    await context.close();
   });
 
   test('has an example that works as it stands', async () => {
-    const user = await site.server().createUser('juniper');
-    const video = await site.record(user, 6);
-    const context = await site.open(undefined, { width: 320, height: 800 });
-    const page = await context.newPage();
+    await page.setViewportSize({ width: 320, height: 800 });
     for (const [path, type] of [
       ['v1.js', 'javascript'],
       ['v1.d.ts', ''],
@@ -322,6 +311,5 @@ describe('the script for other sites', () => {
     await page.getByRole('button', { name: 'Open' }).click();
     await page.getByText('State: failed').waitFor();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
-    await context.close();
   });
 });

@@ -56,7 +56,7 @@ function testPicture(): Uint8Array {
   const file = join(folder, 'picture.mp4');
   try {
     execFileSync('ffmpeg', [
-      ...['-hide_banner', '-loglevel', 'error', '-f', 'lavfi', '-i', 'testsrc2=size=320x180:rate=5'],
+      ...['-hide_banner', '-loglevel', 'error', '-f', 'lavfi', '-i', 'testsrc2=size=160x90:rate=5'],
       ...['-f', 'lavfi', '-i', 'sine=frequency=330:sample_rate=48000', '-t', String(LENGTH_MS / 1000)],
       ...['-c:v', 'libx264', '-preset', 'ultrafast', '-g', '10', '-pix_fmt', 'yuv420p', '-c:a', 'aac', file],
     ]);
@@ -110,9 +110,13 @@ const moves = async (page: Page): Promise<void> => {
 const pause = (page: Page) => page.evaluate(() => document.querySelector('video')?.pause());
 
 const badge = (page: Page, text: string) => page.getByRole('main').getByText(text, { exact: true }).first();
-const open = async (path: string): Promise<Page> => {
+const blank = async (): Promise<Page> => {
   const page = await (await openContext(browser, server)).newPage();
   await watchElement(page);
+  return page;
+};
+const open = async (path: string): Promise<Page> => {
+  const page = await blank();
   await page.goto(path);
   return page;
 };
@@ -194,7 +198,7 @@ describe('a channel', () => {
   test('VIEW-03 a premiere begins by itself on both pages, is not seeked ahead in, and ends', async () => {
     const channel = await open('/nightkiln');
     await channel.getByText('nightkiln is offline').waitFor();
-    const watch = await open(`/videos/${rerunID}`);
+    const watch = await blank();
     // The soonest that a premiere can be set is in a minute: it is set a minute ago.
     aheadMs = -60_000;
     await act('schedulePremiere', { videoID: premiereID, startsAt: new Date(Date.now() + 12_000).toISOString() });

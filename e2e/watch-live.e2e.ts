@@ -1,5 +1,7 @@
 import { spawn } from 'node:child_process';
 import {
+  type ClockPublisher,
+  type ClockPublisherOptions,
   clockReadings,
   frameAfter,
   launchBrowser,
@@ -10,8 +12,8 @@ import {
   until,
   watchClock,
 } from '@bandshell/testkit';
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   elementLog,
   isNeedlessLoad,
@@ -35,7 +37,12 @@ afterAll(async () => {
 /** Each frame that a page shows is decoded and drawn by the processor: few small ones are enough. */
 const picture = { width: 320, height: 180, frameRate: 10, videoBitrate: '300k' };
 
-const streamOf = async (login: string): Promise<{ id: string } | null> => {
+interface Stream {
+  readonly id: string;
+  readonly isInterrupted: boolean;
+}
+
+const streamOf = async (login: string): Promise<Stream | null> => {
   const response = await fetch(`${server.url}/graphql`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -44,32 +51,9 @@ const streamOf = async (login: string): Promise<{ id: string } | null> => {
       variables: { login },
     }),
   });
-  const { data } = (await response.json()) as { data: { user: { stream: { id: string } | null } } };
+  const { data } = (await response.json()) as { data: { user: { stream: Stream | null } } };
   return data.user.stream;
 };
-
-test('APP-02 a stream from a real encoder plays on the channel page and its clock advances', async () => {
-  const user = await server.createUser('nightkiln');
-  const encoder = publishClock({ target: server.rtmpTarget(user.streamKey), ...picture });
-  const context = await openContext(browser, server);
-  try {
-    await until('the stream to start', () => streamOf('nightkiln'));
-    const page = await context.newPage();
-    await page.goto('/nightkiln');
-    await watchClock(page);
-    const first = await frameAfter(page, 0);
-    const later = await frameAfter(page, (first.drawnAt ?? 0) + 5_000);
-    expect(later.drawnAt).toBeGreaterThan(first.drawnAt ?? 0);
-    // The picture moves, and never back.
-    const times = (await clockReadings(page)).flatMap((reading) => reading.drawnAt ?? []);
-    expect(new Set(times).size).toBeGreaterThan(20);
-    expect(times).toEqual([...times].sort((one, other) => one - other));
-    await expect.poll(() => page.getByText('LIVE', { exact: true }).first().isVisible()).toBe(true);
-  } finally {
-    await context.close();
-    await encoder.stop();
-  }
-});
 
 test('a page that waits begins to play by itself, and says so when the stream ends', async () => {
   const user = await server.createUser('tidewatch');
@@ -156,17 +140,37 @@ test('a wrong stream key is refused before anything is accepted', async () => {
   expect(logged.filter((line) => line.includes('live_not_a_key'))).toEqual([]);
 });
 
-test('an encoder that stands still, and a clock that is set, lead to no seeks; the notice stays until the picture moves', async () => {
-  const user = await server.createUser('stillpond');
-  const target = { target: server.rtmpTarget(user.streamKey), ...picture };
-  let encoder = publishClock(target);
-  const context = await openContext(browser, server);
-  try {
-    await until('the stream to start', () => streamOf('stillpond'));
-    const page = await context.newPage();
+describe('a page that watches a stream', () => {
+  let target: ClockPublisherOptions;
+  let encoder: ClockPublisher;
+  let page: Page;
+  beforeAll(async () => {
+    const user = await server.createUser('nightkiln');
+    target = { target: server.rtmpTarget(user.streamKey), ...picture };
+    encoder = publishClock(target);
+    await until('the stream to start', () => streamOf('nightkiln'));
+    page = await (await openContext(browser, server)).newPage();
     await watchElement(page);
-    await page.goto('/stillpond');
+    await page.goto('/nightkiln');
     await watchClock(page);
+  });
+  afterAll(async () => {
+    await page?.context().close();
+    await encoder?.kill();
+  });
+
+  test('APP-02 a stream from a real encoder plays on the channel page and its clock advances', async () => {
+    const first = await frameAfter(page, 0);
+    const later = await frameAfter(page, (first.drawnAt ?? 0) + 5_000);
+    expect(later.drawnAt).toBeGreaterThan(first.drawnAt ?? 0);
+    // The picture moves, and never back.
+    const times = (await clockReadings(page)).flatMap((reading) => reading.drawnAt ?? []);
+    expect(new Set(times).size).toBeGreaterThan(20);
+    expect(times).toEqual([...times].sort((one, other) => one - other));
+    await expect.poll(() => page.getByText('LIVE', { exact: true }).first().isVisible()).toBe(true);
+  });
+
+  test('an encoder that stands still, and a clock that is set, lead to no seeks; the notice stays until the picture moves', async () => {
     await frameAfter(page, Date.now());
     await page.evaluate(() => {
       const { now } = Date;
@@ -190,7 +194,7 @@ test('an encoder that stands still, and a clock that is set, lead to no seeks; t
 
     // It stands for longer than a player waits before it loads everything anew.
     encoder.process.kill('SIGSTOP');
-    const notice = page.getByText('stillpond lost the connection');
+    const notice = page.getByText('nightkiln lost the connection');
     await notice.waitFor({ timeout: 60_000 });
     const after = await elementLog(page);
     expect(after.loads.slice(before.loads.length)).toEqual([]);
@@ -199,42 +203,25 @@ test('an encoder that stands still, and a clock that is set, lead to no seeks; t
     encoder = publishClock(target);
     await frameAfter(page, Date.now(), 60_000);
     await notice.waitFor({ state: 'detached' });
-  } finally {
-    await context.close();
-    await encoder.kill();
-  }
-});
+  });
 
-test('an encoder that is killed and comes back in time goes on in the same stream, and the page resumes', async () => {
-  const user = await server.createUser('slowloaf');
-  const target = { target: server.rtmpTarget(user.streamKey), ...picture };
-  let encoder = publishClock(target);
-  const context = await openContext(browser, server);
-  try {
-    const before = await until('the stream to start', () => streamOf('slowloaf'));
-    const page = await context.newPage();
-    await page.goto('/slowloaf');
-    await watchClock(page);
+  test('an encoder that is killed and comes back in time goes on in the same stream, and the page resumes', async () => {
     await frameAfter(page, 0);
+    const before = await streamOf('nightkiln');
+    expect(before?.isInterrupted).toBe(false);
     await encoder.kill();
-    await until('the stream to be interrupted', async () => {
-      const stream = (await streamOf('slowloaf')) as { isInterrupted?: boolean } | null;
-      return stream?.isInterrupted;
-    });
+    await until('the stream to be interrupted', async () => (await streamOf('nightkiln'))?.isInterrupted);
     encoder = publishClock(target);
     const back = Date.now();
     await frameAfter(page, back, 60_000);
-    expect((await streamOf('slowloaf'))?.id).toBe(before.id);
-  } finally {
-    await context.close();
-    await encoder.stop();
-  }
+    expect((await streamOf('nightkiln'))?.id).toBe(before?.id);
+  });
 });
 
 test('the card of a stream without a picture shows how loud it is, and the sound goes on', async () => {
   const user = await server.createUser('lowtide');
-  // Three seconds of a tone, three of silence, again and again.
-  const sound = "aevalsrc='if(lt(mod(t,6),3),0.6*sin(2*PI*440*t),0)':s=48000";
+  // Two seconds of a tone, two of silence, again and again.
+  const sound = "aevalsrc='if(lt(mod(t,4),2),0.6*sin(2*PI*440*t),0)':s=48000";
   const encoder = spawn('ffmpeg', [
     ...['-hide_banner', '-loglevel', 'error', '-re', '-f', 'lavfi', '-i', sound],
     ...['-c:a', 'aac', '-f', 'flv', server.rtmpTarget(user.streamKey)],

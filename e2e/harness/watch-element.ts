@@ -96,6 +96,14 @@ export const elementLog = (page: Page): Promise<ElementLog> =>
 export const playsOn = (page: Page, seconds: number, limitMs = 60_000): Promise<boolean> =>
   until(`${seconds} s of media in one piece`, async () => (await elementLog(page)).played >= seconds, limitMs);
 
+/** The same for what is played from now on. */
+export const playsAnew = async (page: Page, seconds: number): Promise<boolean> => {
+  await page.evaluate(() => {
+    (globalThis as unknown as { bandshellElement: { played: number } }).bandshellElement.played = 0;
+  });
+  return playsOn(page, seconds);
+};
+
 /** A position that was still for longer than this (ms) stalled. Playing, it moves with each sample. */
 const STALLED = 250;
 /** A player further behind its live edge than this (seconds) may jump, although its picture moves. */

@@ -5,6 +5,9 @@ import { join } from 'node:path';
 
 const quiet = ['-hide_banner', '-nostdin', '-loglevel', 'error', '-y'];
 
+/** Without what makes AAC smaller, and takes half of its time: more than the pictures take. */
+const plainAac = ['-aac_coder', 'fast', '-aac_is', '0', '-aac_ms', '0', '-aac_tns', '0', '-aac_pns', '0'];
+
 /** The media that an encoder sends. Lengths in seconds, rates in Hz. */
 export interface Programme {
   readonly seconds: number;
@@ -25,13 +28,13 @@ export const makeFlv = (file: string, programme: Programme): string => {
   if (programme.video !== false) {
     const { size = '160x90', rate = 30, key = 2, b = 0 } = programme.video ?? {};
     input.push(...videoInput(size, rate));
-    output.push('-c:v', 'libx264', '-preset', b > 0 ? 'veryfast' : 'ultrafast', '-pix_fmt', 'yuv420p', '-threads', '1');
+    output.push('-c:v', 'libx264', '-preset', 'ultrafast', '-pix_fmt', 'yuv420p', '-threads', '1');
     output.push('-g', String(Math.round(key * rate)), '-sc_threshold', '0', '-bf', String(b), '-b_strategy', '0');
   }
   if (programme.audio !== false) {
     const { sampleRate = 48_000 } = programme.audio ?? {};
     input.push('-f', 'lavfi', '-i', `sine=frequency=440:sample_rate=${sampleRate}`);
-    output.push('-c:a', 'aac', '-ac', '2', '-b:a', '96k');
+    output.push('-c:a', 'aac', ...plainAac, '-ac', '2', '-b:a', '96k');
   }
   execFileSync('ffmpeg', [...quiet, ...input, '-t', String(programme.seconds), ...output, '-f', 'flv', file]);
   return file;

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
-import { chromium, type Page } from 'playwright-core';
+import { type Browser, chromium, type Page } from 'playwright-core';
 
 /** A page in a real browser with one video element, to which a player library is attached. */
 export interface PlayerPage {
@@ -75,20 +75,30 @@ const programs = {
 
 export type PlayerLibrary = keyof typeof programs;
 
-/** Opens the system's Chromium with an empty page of another origin than that of the media. */
-export const openPlayerPage = async (library: PlayerLibrary): Promise<PlayerPage> => {
-  const http = createServer((_request, response) => {
-    response.writeHead(200, { 'content-type': 'text/html' }).end('<!doctype html><video muted width=640></video>');
-  });
-  await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));
-  const browser = await chromium.launch({
+let launched: Promise<Browser> | undefined;
+
+/** The one browser for all pages of this process, with which it ends: a browser for each takes most of a second of a core. */
+const theBrowser = async (): Promise<Browser> => {
+  const before = await launched?.catch(() => undefined);
+  if (before?.isConnected() === true) return before;
+  launched = chromium.launch({
     executablePath: process.env.TEST_BROWSER ?? '/usr/bin/chromium-headless-shell',
     args: [
       ...['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'],
       ...['--disable-component-update', '--disable-sync', '--autoplay-policy=no-user-gesture-required'],
     ],
   });
-  const page = await browser.newPage();
+  return launched;
+};
+
+/** Opens a browser's empty page of another origin than that of the media. */
+export const openPlayerPage = async (library: PlayerLibrary): Promise<PlayerPage> => {
+  const http = createServer((_request, response) => {
+    response.writeHead(200, { 'content-type': 'text/html' }).end('<!doctype html><video muted width=640></video>');
+  });
+  await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));
+  const context = await (await theBrowser()).newContext();
+  const page = await context.newPage();
   await page.goto(`http://127.0.0.1:${(http.address() as AddressInfo).port}/`);
   await page.addScriptTag({ path: libraries[library] });
   await page.evaluate(
@@ -119,7 +129,7 @@ export const openPlayerPage = async (library: PlayerLibrary): Promise<PlayerPage
       }
     },
     close: async () => {
-      await browser.close();
+      await context.close();
       http.closeAllConnections();
       await new Promise((resolve) => http.close(resolve));
     },

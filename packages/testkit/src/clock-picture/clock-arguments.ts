@@ -34,6 +34,8 @@ export const clockArguments = ({
     ...['-c:v', 'libx264', '-preset', 'ultrafast', '-tune', 'zerolatency', '-profile:v', 'main', '-pix_fmt', 'yuv420p'],
     ...['-b:v', videoBitrate, '-maxrate', videoBitrate, '-bufsize', videoBitrate],
     ...['-g', interval, '-keyint_min', interval, '-sc_threshold', '0'],
-    ...['-c:a', 'aac', '-b:a', '96k', '-ar', '48000', '-ac', '2'],
+    // Without what makes AAC smaller, and takes half of its time.
+    ...['-c:a', 'aac', '-aac_coder', 'fast', '-aac_is', '0', '-aac_ms', '0', '-aac_tns', '0', '-aac_pns', '0'],
+    ...['-b:a', '96k', '-ar', '48000', '-ac', '2'],
   ];
 };

@@ -50,11 +50,13 @@ export const publishClock = (options: ClockPublisherOptions): ClockPublisher => 
   const beganAt = Date.now();
   const drawn = clock === 'wall' ? Date.now : () => beganAt + Math.round((sent * 1000) / frameRate);
   let sent = 0;
+  // A measurement of delay needs each frame on time. Others have time until the next one is due.
+  const tick = clock === 'wall' ? 4 : 300 / frameRate;
   const timer = setInterval(() => {
     const due = Math.floor(((performance.now() - began) * frameRate) / 1000) + 1;
     if (clock === 'wall' && due - sent > frameRate) sent = due - 1;
     for (; sent < due; sent++) child.stdin.write(clockBlocks(drawn()));
-  }, 4);
+  }, tick);
   const end = async (act: () => void): Promise<void> => {
     clearInterval(timer);
     if (child.exitCode === null && child.signalCode === null) act();

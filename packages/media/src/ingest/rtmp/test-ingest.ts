@@ -89,15 +89,20 @@ export async function startTestIngest(options: Partial<RtmpServerOptions> = {}):
   return { server, log, port: rtmpPort, tlsPort: rtmpsPort, sinks, publishers };
 }
 
-/** Waits until a condition holds. */
+/** Between two looks; milliseconds. */
+const SHORTEST_PAUSE = 5;
+const LONGEST_PAUSE = 100;
+
+/** Waits until a condition holds. What takes long is looked at less often: a look may fetch and parse a playlist. */
 export async function until(
   condition: () => boolean | Promise<boolean>,
   what: string,
   milliseconds = 10_000,
 ): Promise<void> {
-  const end = Date.now() + milliseconds;
+  const begun = Date.now();
   while (!(await condition())) {
-    if (Date.now() > end) throw new Error(`waited in vain for ${what}`);
-    await new Promise((resolve) => setTimeout(resolve, 5));
+    const waited = Date.now() - begun;
+    if (waited > milliseconds) throw new Error(`waited in vain for ${what}`);
+    await new Promise((resolve) => setTimeout(resolve, Math.min(Math.max(waited / 10, SHORTEST_PAUSE), LONGEST_PAUSE)));
   }
 }
