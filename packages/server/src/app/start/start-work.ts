@@ -11,8 +11,11 @@ import type { Platform } from '../../platform/platform.ts';
 import { sweepRateLimits } from '../../platform/rate-limit/create-rate-limits.ts';
 import { publishEvent, reactorsOf } from './deliver-events.ts';
 
-/** Jobs and the relay have their own connections: four jobs at once, their listener, the relay and its workers. */
-const WORK_CONNECTIONS = 8;
+/**
+ * Jobs and the relay have their own connections: the relay's lanes and the jobs' listener keep one each, and two are for
+ * their short statements, as a job's own work uses the pool of requests.
+ */
+const WORK_CONNECTIONS = 4;
 
 export interface RunningWork {
   /** This process has committed events. */

@@ -44,7 +44,6 @@ export function createJobPools(pool: Pool, log: Logger): JobPools {
   };
   const timer = setInterval(beatSoon, ALIVE_EVERY_MS);
   timer.unref();
-  beatSoon();
   return {
     follow: (events) => {
       events.on('pool:create', ({ workerPool }) => {

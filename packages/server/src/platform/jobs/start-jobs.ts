@@ -19,6 +19,11 @@ import { retryingPool } from './retrying-pool.ts';
 
 const CONCURRENCY = 4;
 const POLL_MS = 2_000;
+/**
+ * The workers take jobs from one reading of the table for all. What none of them begins within this time goes back to the
+ * table, where another process may take it.
+ */
+const TAKEN_AHEAD_MS = 500;
 const MAX_ATTEMPTS = 12;
 /** A job that has not ended by then is left to another worker. */
 const STOP_TIMEOUT_MS = 10_000;
@@ -90,6 +95,7 @@ export async function startJobs(
     return run({
       events,
       pgPool: retryingPool(pool),
+      preset: { worker: { localQueue: { size: CONCURRENCY, ttl: TAKEN_AHEAD_MS } } },
       concurrency: CONCURRENCY,
       pollInterval: POLL_MS,
       noHandleSignals: true,
