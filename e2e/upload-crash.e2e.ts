@@ -11,7 +11,7 @@ const VIDEO = `query($id: ID!) { video(id: $id) { status lengthSeconds processin
   playbackAccess { ... on PlaybackAccess { url } } } }`;
 const tus = { 'tus-resumable': '1.0.0' };
 
-const SECONDS = 12;
+const SECONDS = 6;
 
 /** The server's ffmpeg, which reads uploads at a quarter of their speed until `hurry`: so it can be killed meanwhile. */
 const slowFfmpeg = (folder: string) => {
