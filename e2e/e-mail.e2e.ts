@@ -67,7 +67,8 @@ test('APP-22 ROUTE-41 a newcomer is asked to confirm their address, follows the 
   await goInside(page, '/settings/account');
   await page.getByText('mailharbor@example.test').first().waitFor();
   await page.getByText('Confirmed', { exact: true }).waitFor();
-  await page.goto('/');
+  await goInside(page, '/');
+  await page.getByRole('heading', { name: 'Nobody is live' }).waitFor();
   await page.getByRole('button', { name: /account/i }).waitFor();
   expect(await banner.count()).toBe(0);
   await goInside(page, '/email-verification/nothing-of-ours');
