@@ -111,7 +111,7 @@ test('a video gets its words, muted parts, captions and picture, and a highlight
   const videoID = await uploadVideo(site.owner(), readFileSync(file.path()), { title: 'Harbour run' });
   const page = await site.open(`/u/nightkiln/content/video-producer/${videoID}`);
   await page.getByLabel('Title', { exact: true }).fill('Harbour run, cut short');
-  await page.getByLabel('Description').fill('Twelve seconds.');
+  await page.getByLabel('Description').fill('Eight seconds.');
   await page.locator('label', { hasText: 'Unlisted' }).click();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await page.getByRole('heading', { level: 1, name: 'Harbour run, cut short' }).waitFor();
@@ -165,7 +165,7 @@ test('a video gets its words, muted parts, captions and picture, and a highlight
     );
   expect(data.video).toEqual({
     visibility: 'UNLISTED',
-    description: 'Twelve seconds.',
+    description: 'Eight seconds.',
     mutedRanges: [{ startSeconds: 0, endSeconds: 2.5 }],
   });
 });

@@ -51,12 +51,15 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 const dialogOf = (page: Page, name = 'Export the clip') => page.getByRole('dialog', { name });
 
 describe('a clip', () => {
-  test('is exported to a place that is connected on the way, and its video opens there', async () => {
+  test('is exported from the dialog that shares it, to a place that is connected on the way; its video opens there', async () => {
     const page = await open(owner);
     await page.goto(`${clipPath}?t=3s`);
-    await button(page, 'Export').click();
+    await button(page, 'Share').first().click();
+    const share = page.getByRole('dialog').filter({ has: page.getByRole('button', { name: 'Export' }) });
+    await share.getByRole('button', { name: 'Export' }).click();
     const dialog = dialogOf(page);
     await dialog.getByText('Not connected yet').waitFor();
+    await share.waitFor({ state: 'hidden' });
     expect(await seriousFaults(page)).toEqual([]);
     await button(page, 'Connect Harbour Video').click();
 
@@ -132,17 +135,6 @@ describe('a clip', () => {
     await dialog.getByText('Canceled').waitFor();
     await dialog.getByRole('button', { name: 'Export once more' }).click();
     await dialog.getByRole('heading', { name: 'Earlier exports of this clip' }).waitFor();
-    await page.context().close();
-  });
-
-  test('is exported from the dialog that shares it', async () => {
-    const page = await open(owner);
-    await page.goto(clipPath);
-    await button(page, 'Share').first().click();
-    const share = page.getByRole('dialog').filter({ has: page.getByRole('button', { name: 'Export' }) });
-    await share.getByRole('button', { name: 'Export' }).click();
-    await dialogOf(page).getByText('Not connected yet').waitFor();
-    await share.waitFor({ state: 'hidden' });
     await page.context().close();
   });
 

@@ -70,7 +70,8 @@ describe('content for adults', () => {
     await plays(frame.page);
     await frame.page.context().close();
 
-    const german = await site.browser().newContext({ locale: 'de-DE', baseURL: site.server().url });
+    const german = await site.open();
+    await german.setExtraHTTPHeaders({ 'accept-language': 'de-DE' });
     const page = await german.newPage();
     await page.goto(`/videos/${video.id}`);
     await page.getByRole('button', { name: 'Ich bin erwachsen, ansehen' }).waitFor();

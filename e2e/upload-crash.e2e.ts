@@ -11,7 +11,7 @@ const VIDEO = `query($id: ID!) { video(id: $id) { status lengthSeconds processin
   playbackAccess { ... on PlaybackAccess { url } } } }`;
 const tus = { 'tus-resumable': '1.0.0' };
 
-const SECONDS = 12;
+const SECONDS = 6;
 
 /** The server's ffmpeg, which reads uploads at a quarter of their speed until `hurry`: so it can be killed meanwhile. */
 const slowFfmpeg = (folder: string) => {
@@ -23,7 +23,7 @@ const slowFfmpeg = (folder: string) => {
   return { env: { PATH: `${folder}:${process.env.PATH}` }, hurry: () => writeFileSync(hurried, '') };
 };
 
-test('a server killed in the middle of an upload, and of making the video: the file goes on, the video is made once', async () => {
+test('a server killed in the middle of an upload, and of making another’s video: the file goes on, each video is made once', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'bandshell-upload-'));
   const path = join(folder, 'slow.webm');
   // Uses another codec, so that the upload is encoded.
@@ -55,50 +55,63 @@ test('a server killed in the middle of an upload, and of making the video: the f
     // biome-ignore lint/suspicious/noExplicitAny: each caller knows what it asked for
     return ((await answer.json()) as { data: any }).data;
   };
-  try {
+  const half = Math.floor(file.length / 2);
+  const begin = async () => {
     const input = { fileName: 'slow.webm', sizeBytes: file.length };
     const { id, uploadURL } = (await graphql(CREATE, { input })).createVideoUpload.upload;
     const url = server.url + uploadURL;
-    const patch = (from: number, to: number): Promise<Response> =>
-      fetch(url, {
-        method: 'PATCH',
-        body: new Uint8Array(file.subarray(from, to)),
-        headers: {
-          ...headers,
-          ...tus,
-          'upload-offset': String(from),
-          'content-type': 'application/offset+octet-stream',
-        },
-      });
-    const half = Math.floor(file.length / 2);
-    expect((await patch(0, half)).status).toBe(204);
-    await server.kill();
-    await server.start();
-    const head = await fetch(url, { method: 'HEAD', headers: { ...headers, ...tus } });
-    expect(head.headers.get('upload-offset')).toBe(String(half));
-    expect((await patch(half, file.length)).status).toBe(204);
-
-    const ask = async () => (await graphql(VIDEO, { id })).video;
+    return {
+      id,
+      ask: async () => (await graphql(VIDEO, { id })).video,
+      offset: async () =>
+        (await fetch(url, { method: 'HEAD', headers: { ...headers, ...tus } })).headers.get('upload-offset'),
+      /** Sends a part of the file; the answer's status. */
+      patch: async (from: number, to: number): Promise<number> => {
+        const answer = await fetch(url, {
+          method: 'PATCH',
+          body: new Uint8Array(file.subarray(from, to)),
+          headers: {
+            ...headers,
+            ...tus,
+            'upload-offset': String(from),
+            'content-type': 'application/offset+octet-stream',
+          },
+        });
+        return answer.status;
+      },
+    };
+  };
+  try {
+    const whole = await begin();
+    expect(await whole.patch(0, file.length)).toBe(204);
+    const begun = await begin();
+    expect(await begun.patch(0, half)).toBe(204);
     await until('the video to be half made', async () => {
-      const { status, processing } = await ask();
+      const { status, processing } = await whole.ask();
       expect(status).toBe('PROCESSING');
       return processing?.step === 'TRANSCODING' && processing.percent > 5;
     });
     await server.kill();
     ffmpeg.hurry();
     await server.start();
-    expect(await ask()).toMatchObject({ status: 'PROCESSING', failure: null });
-    expect(existsSync(join(server.dataDir, 'recordings', user.id, id))).toBe(false);
-    const ready = await until(
-      'the video',
-      async () => {
-        const video = await ask();
-        return video.status === 'PROCESSING' ? undefined : video;
-      },
-      200_000,
-    );
-    expect(ready.status).toBe('READY');
-    expect(Math.abs(ready.lengthSeconds - SECONDS)).toBeLessThan(0.5);
+    expect(await whole.ask()).toMatchObject({ status: 'PROCESSING', failure: null });
+    expect(existsSync(join(server.dataDir, 'recordings', user.id, whole.id))).toBe(false);
+    expect(await begun.offset()).toBe(String(half));
+    expect(await begun.patch(half, file.length)).toBe(204);
+    const made = ({ ask }: typeof whole) =>
+      until(
+        'the video',
+        async () => {
+          const video = await ask();
+          return video.status === 'PROCESSING' ? undefined : video;
+        },
+        200_000,
+      );
+    const ready = await made(whole);
+    for (const { status, lengthSeconds } of [ready, await made(begun)]) {
+      expect(status).toBe('READY');
+      expect(Math.abs(lengthSeconds - SECONDS)).toBeLessThan(0.5);
+    }
     const master = await (await fetch(server.url + ready.playbackAccess.url)).text();
     expect(master).toContain('#EXT-X-STREAM-INF');
     // The renditions are made after the video is ready, in a folder of their own.

@@ -33,7 +33,7 @@ export function creatorSite() {
   };
 }
 
-/** A file `Harbour run.mp4`: twelve seconds of a test picture. It is there while the calling file's tests run. */
+/** A file `Harbour run.mp4`: eight seconds of a test picture. It is there while the calling file's tests run. */
 export function harbourFile() {
   let folder = '';
   const path = (): string => join(folder, 'Harbour run.mp4');
@@ -41,7 +41,7 @@ export function harbourFile() {
     folder = mkdtempSync(join(tmpdir(), 'bandshell-creator-'));
     execFileSync('ffmpeg', [
       ...['-hide_banner', '-loglevel', 'error', '-f', 'lavfi', '-i', 'testsrc2=size=320x180:rate=10'],
-      ...['-t', '12', '-c:v', 'libx264', '-preset', 'ultrafast', '-g', '20', '-pix_fmt', 'yuv420p', path()],
+      ...['-t', '8', '-c:v', 'libx264', '-preset', 'ultrafast', '-g', '20', '-pix_fmt', 'yuv420p', path()],
     ]);
   });
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
