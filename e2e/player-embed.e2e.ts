@@ -1,8 +1,8 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type CreatedUser, frameAfter, until, watchClock } from '@bandshell/testkit';
-import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import type { ConsoleMessage, Page, Request } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { mediaTime, recordedSite } from './harness/recorded-site.ts';
 import { seriousFaults } from './harness/serious-faults.ts';
 
@@ -38,10 +38,6 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
   otherHost = `127.0.0.1:${(other.address() as AddressInfo).port}`;
 });
-afterEach(async () => {
-  page.removeAllListeners();
-  await page.context().clearCookies();
-});
 afterAll(async () => {
   await page?.context().close();
   other?.close();
@@ -68,7 +64,8 @@ describe('a player in the frame of another site', () => {
     await expect.poll(() => page.getByRole('heading', { level: 1 }).count()).toBe(1);
 
     const refusals: string[] = [];
-    page.on('console', (message) => refusals.push(message.text()));
+    const hear = (message: ConsoleMessage) => refusals.push(message.text());
+    page.on('console', hear);
     await page.goto(holding(`/player/?video=${video.id}&parent=www.example.com`));
     await until('the refusal', () => refusals.some((text) => text.includes('frame-ancestors')));
     expect(page.frames().some((one) => one.url().includes('/player/'))).toBe(false);
@@ -82,9 +79,10 @@ describe('a player in the frame of another site', () => {
     const source = /src="([^"]+)"/.exec(html)?.[1]?.replaceAll('&#38;', '&') ?? '';
     const cookies: (string | undefined)[] = [];
     await page.context().addCookies([{ name: 'session', value: 'somebody', url }]);
-    page.on('request', async (request) => {
+    const note = async (request: Request) => {
       if (request.url().includes('/graphql')) cookies.push((await request.allHeaders()).cookie);
-    });
+    };
+    page.on('request', note);
     await page.goto(holding(`${new URL(source).pathname}${new URL(source).search}&muted=true`));
     const anywhere = await until('the frame', () => page.frames().find((one) => one.url().includes('/player/')));
     await until('a moving picture', () =>
@@ -98,6 +96,9 @@ describe('a player in the frame of another site', () => {
     refusals.length = 0;
     await page.goto(holding('/nightkiln'));
     await until('the refusal', () => refusals.some((text) => text.includes('frame-ancestors')));
+    page.off('console', hear);
+    page.off('request', note);
+    await page.context().clearCookies();
   });
 
   test('without a parent it says what is missing, without content too', async () => {

@@ -14,14 +14,25 @@ const site = recordedSite({ frameRate: 5 });
 let source: CreatedUser;
 let target: CreatedUser;
 let fan: CreatedUser;
-let streams: readonly LiveStream[];
+const streams: Promise<LiveStream>[] = [];
 beforeAll(async () => {
   source = await site.server().createUser('nightkiln');
   target = await site.server().createUser('tidewatch');
   fan = await site.server().createUser('marlow_v');
-  streams = await Promise.all([site.stream(source), site.stream(target)]);
+  await goLive(source);
 });
-afterAll(() => Promise.all(streams?.map(({ stop }) => stop()) ?? []));
+afterAll(() => Promise.all(streams.map(async (stream) => (await stream).stop())));
+const goLive = (user: CreatedUser): Promise<LiveStream> => {
+  const stream = site.stream(user);
+  streams.push(stream);
+  return stream;
+};
+let targetIsLive: Promise<LiveStream> | undefined;
+/** The target streams from the first raid on: each stream takes a twelfth of a core. */
+const untilTargetIsLive = () => {
+  targetIsLive ??= goLive(target);
+  return targetIsLive;
+};
 
 const banner = (page: Page) => page.getByRole('region', { name: 'Raid', exact: true });
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
@@ -146,7 +157,7 @@ test('the page of a live channel fits every width, and its picture goes on while
 });
 
 test('viewers of a raid go to the target together, with their player and without a new document; who chose to stay stays', async () => {
-  const manager = await manage();
+  const [manager] = await Promise.all([manage(), untilTargetIsLive()]);
   // One after the other: each stands still once it has played, until the raid leads two of them on.
   const still = async (...as: Parameters<typeof watch>) => {
     const page = await watch(...as);
@@ -218,6 +229,7 @@ test('viewers of a raid go to the target together, with their player and without
 });
 
 test('the broadcaster raids and cancels by commands in chat, and reads there why a raid is refused', async () => {
+  await untilTargetIsLive();
   const viewer = await watch();
   await pause(viewer);
   const { page, type } = await ownChat();

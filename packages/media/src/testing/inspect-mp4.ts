@@ -74,19 +74,35 @@ export interface ProbedPacket {
   readonly hash: string;
 }
 
-/** Packets of the first track of a kind, in decoding order. `input` is a path or bytes. */
-export const probePackets = async (input: string | Buffer, kind: 'v' | 'a'): Promise<ProbedPacket[]> => {
+type PacketsByKind = Readonly<Record<'v' | 'a', readonly ProbedPacket[]>>;
+
+/** Each start of ffprobe takes a tenth of a second of a core: bytes are read once for both kinds. */
+const probed = new WeakMap<Buffer, Promise<PacketsByKind>>();
+
+const probe = async (input: string | Buffer): Promise<PacketsByKind> => {
   const bytes = typeof input === 'string' ? undefined : input;
-  const fields = ['-show_entries', 'packet=pts_time,dts_time,size,data_hash', '-show_data_hash', 'MD5'];
+  const fields = ['-show_entries', 'packet=codec_type,pts_time,dts_time,size,data_hash', '-show_data_hash', 'MD5'];
   const source = typeof input === 'string' ? input : 'pipe:0';
-  const text = await run('ffprobe', ['-v', 'error', '-select_streams', kind, ...fields, '-of', 'json', source], bytes);
-  const read = JSON.parse(text) as {
-    packets: { pts_time: string; dts_time: string; size: string; data_hash: string }[];
+  const text = await run('ffprobe', ['-v', 'error', ...fields, '-of', 'json', source], bytes);
+  const { packets } = JSON.parse(text) as {
+    packets: { codec_type: string; pts_time: string; dts_time: string; size: string; data_hash: string }[];
   };
-  return read.packets.map((packet) => ({
-    pts: Number(packet.pts_time),
-    dts: Number(packet.dts_time),
-    size: Number(packet.size),
-    hash: packet.data_hash,
-  }));
+  const of = (kind: string): ProbedPacket[] =>
+    packets
+      .filter(({ codec_type }) => codec_type === kind)
+      .map((packet) => ({
+        pts: Number(packet.pts_time),
+        dts: Number(packet.dts_time),
+        size: Number(packet.size),
+        hash: packet.data_hash,
+      }));
+  return { v: of('video'), a: of('audio') };
+};
+
+/** Packets of the tracks of a kind, in decoding order. `input` is a path or bytes. */
+export const probePackets = async (input: string | Buffer, kind: 'v' | 'a'): Promise<readonly ProbedPacket[]> => {
+  if (typeof input === 'string') return (await probe(input))[kind];
+  const known = probed.get(input) ?? probe(input);
+  probed.set(input, known);
+  return (await known)[kind];
 };

@@ -16,7 +16,7 @@ import { newId } from '../core/new-id.ts';
 /** Clips by slug, in seconds. To see how far an export is takes one that is encoded for a while. */
 const SHORT = 'BestMoment-0123456789abcdef';
 const LONG = 'LongMoment-0123456789abcdef';
-const CLIPS = { [SHORT]: 5, [LONG]: 15 };
+const CLIPS = { [SHORT]: 5, [LONG]: 10 };
 const folder = mkdtempSync(join(tmpdir(), 'bandshell-export-kill-'));
 let server: TestServer;
 let owner: TestUser;
@@ -24,7 +24,7 @@ beforeAll(async () => {
   const path = join(folder, 'source.mp4');
   execFileSync('ffmpeg', [
     ...['-hide_banner', '-loglevel', 'error', '-y', '-f', 'lavfi', '-i', 'testsrc2=size=320x180:rate=15'],
-    ...['-f', 'lavfi', '-i', 'sine=frequency=440:sample_rate=48000', '-t', '20', '-c:v', 'libx264'],
+    ...['-f', 'lavfi', '-i', 'sine=frequency=440:sample_rate=48000', '-t', '14', '-c:v', 'libx264'],
     ...['-preset', 'ultrafast', '-pix_fmt', 'yuv420p', '-g', '30', '-c:a', 'aac', path],
   ]);
   server = await startTestServer();

@@ -88,8 +88,9 @@ describe('a ladder of a recording', () => {
   it('has the segments, the pictures and the sound of its source', async () => {
     const id = await record(flvOf({ seconds: 9, video: { size: '640x480', rate: 15, b: 2 } }));
     expect(await ladder(id)).toEqual(['360p', '160p', 'audio']);
-    const sourceFrames = await probePackets(movie(id, 'source'), 'v');
-    const sound = (await probePackets(movie(id, 'source'), 'a')).map(({ pts, hash }) => [pts, hash]);
+    const sourceMovie = movie(id, 'source');
+    const sourceFrames = await probePackets(sourceMovie, 'v');
+    const sound = (await probePackets(sourceMovie, 'a')).map(({ pts, hash }) => [pts, hash]);
     for (const [name, height] of [
       ['360p', 360],
       ['160p', 160],
@@ -102,10 +103,11 @@ describe('a ladder of a recording', () => {
         const begins = (video?.samples[0]?.dts ?? 0) / 90;
         expect(Math.abs(begins - (lines(id, 'source')[nth]?.start ?? Number.NaN))).toBeLessThan(1);
       }
-      await decodeAll(movie(id, name));
-      const frames = await probePackets(movie(id, name), 'v');
+      const rendition = movie(id, name);
+      await decodeAll(rendition);
+      const frames = await probePackets(rendition, 'v');
       expect(frames.map(({ pts }) => pts)).toEqual(sourceFrames.map(({ pts }) => pts).sort((a, b) => a - b));
-      expect((await probePackets(movie(id, name), 'a')).map(({ pts, hash }) => [pts, hash])).toEqual(sound);
+      expect((await probePackets(rendition, 'a')).map(({ pts, hash }) => [pts, hash])).toEqual(sound);
     }
     expect((await probePackets(movie(id, 'audio'), 'a')).map(({ pts, hash }) => [pts, hash])).toEqual(sound);
     const fixture = await watch(id);

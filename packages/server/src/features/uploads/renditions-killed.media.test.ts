@@ -66,7 +66,7 @@ async function kill(child: ChildProcess): Promise<void> {
 
 const video = (): Buffer => {
   const path = join(data, 'video.mp4');
-  const input = ['-f', 'lavfi', '-i', 'testsrc2=size=640x480:rate=15', '-t', '20'];
+  const input = ['-f', 'lavfi', '-i', 'testsrc2=size=640x480:rate=15', '-t', '10'];
   const encoding = ['-c:v', 'libx264', '-preset', 'ultrafast', '-pix_fmt', 'yuv420p', '-g', '30'];
   execFileSync('ffmpeg', ['-hide_banner', '-loglevel', 'error', ...input, ...encoding, path]);
   return readFileSync(path);

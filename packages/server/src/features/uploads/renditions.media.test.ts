@@ -59,24 +59,27 @@ interface Packet {
   readonly isKey: boolean;
 }
 
-/** Frames of each entry of a rendition, as ffprobe reads them: the init segment with the entry's bytes. */
+/** Frames of each entry of a rendition, as ffprobe reads them: the init segment with the bytes of all entries. */
 const entriesOf = async (server: TestServer, id: string, rendition: string) => {
   const base = vodMasterPath('video', id).replace('master.m3u8', `${rendition}/`);
   const text = (await bytesOf(server, `${base}index.m3u8`)).toString();
-  const init = await bytesOf(server, base + (/URI="(init[^"]+)"/.exec(text)?.[1] ?? ''));
-  const entries: { readonly height: number; readonly packets: readonly Packet[] }[] = [];
-  for (const [name] of text.matchAll(/^seg-\S+$/gm)) {
-    const path = join(folder, 'entry.mp4');
-    await writeFile(path, Buffer.concat([init, await bytesOf(server, base + name)]));
-    const fields = ['-show_entries', 'stream=height:packet=pts_time,flags', '-select_streams', 'v', '-of', 'json'];
-    const read = JSON.parse(execFileSync('ffprobe', ['-v', 'error', ...fields, path]).toString()) as {
-      readonly streams: readonly { readonly height: number }[];
-      readonly packets: readonly { readonly pts_time: string; readonly flags: string }[];
-    };
-    const packets = read.packets.map(({ pts_time, flags }) => ({ pts: Number(pts_time), isKey: flags.includes('K') }));
-    entries.push({ height: read.streams[0]?.height ?? 0, packets });
-  }
-  return entries;
+  const names = [/URI="(init[^"]+)"/.exec(text)?.[1] ?? '', ...[...text.matchAll(/^seg-\S+$/gm)].map(([name]) => name)];
+  const files = await Promise.all(names.map((name) => bytesOf(server, base + name)));
+  const path = join(folder, 'rendition.mp4');
+  await writeFile(path, Buffer.concat(files));
+  const fields = ['-show_entries', 'stream=height:packet=pts_time,flags,pos', '-select_streams', 'v', '-of', 'json'];
+  const read = JSON.parse(execFileSync('ffprobe', ['-v', 'error', ...fields, path]).toString()) as {
+    readonly streams: readonly { readonly height: number }[];
+    readonly packets: readonly { readonly pts_time: string; readonly flags: string; readonly pos: string }[];
+  };
+  let end = files[0]?.length ?? 0;
+  return files.slice(1).map(({ length }) => {
+    const start = end;
+    end += length;
+    const own = read.packets.filter(({ pos }) => Number(pos) >= start && Number(pos) < end);
+    const packets = own.map(({ pts_time, flags }): Packet => ({ pts: Number(pts_time), isKey: flags.includes('K') }));
+    return { height: read.streams[0]?.height ?? 0, packets };
+  });
 };
 
 describe('an upload', () => {
@@ -131,7 +134,7 @@ describe('an upload', () => {
   });
 
   test('that is removed while they are made leaves nothing of them', async () => {
-    const id = await uploadVideo(owner, make('640x480', 25));
+    const id = await uploadVideo(owner, make('640x480', 15));
     const { db } = server.platform.database;
     await until('the work to begin', async () => (await readdir(workFolder(server.platform.config, ''))).length > 0);
     await db.deleteFrom('video_ranges').where('video_id', '=', id).execute();

@@ -216,7 +216,16 @@ describe('an upload', () => {
   });
 
   test('of another codec is encoded; a cut-off one that begins well is damaged', async () => {
-    const vp8 = make('other.webm', ...picture, ...sound, '-t', '2', '-c:v', 'libvpx', '-c:a', 'libopus');
+    const vp8 = make(
+      'other.webm',
+      ...picture,
+      ...sound,
+      '-t',
+      '2',
+      ...['-c:v', 'libvpx', '-deadline', 'realtime'],
+      '-c:a',
+      'libopus',
+    );
     const { visitor, videoId } = await sendWhole(vp8);
     expect(await settled(visitor, videoId)).toMatchObject({ status: 'READY', width: 320 });
     make('fast.mp4', ...picture, '-t', '9', ...h264, '-movflags', '+faststart');
