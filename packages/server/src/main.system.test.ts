@@ -6,14 +6,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { freePorts, until } from '@bandshell/testkit';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 
 /** The built server: it starts in half the time of its sources. */
 const program = fileURLToPath(new URL('../dist/main.js', import.meta.url));
 
+/** One for all tests, because making a database takes longer than all else in them. */
 let data: string;
 const children: ChildProcess[] = [];
-beforeEach(async () => {
+beforeAll(async () => {
   data = await mkdtemp(join(tmpdir(), 'bandshell-main-'));
   await chmod(data, 0o711);
 });
@@ -24,8 +25,8 @@ afterEach(async () => {
     child.kill('SIGTERM');
     await exited;
   }
-  await rm(data, { recursive: true, force: true });
 });
+afterAll(() => rm(data, { recursive: true, force: true }));
 
 interface Run {
   readonly child: ChildProcess;

@@ -1,4 +1,7 @@
+import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { createEmptyTestDatabase, startTestServer, type TestServer } from '@bandshell/testkit';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { runCommand } from './run-command.ts';
@@ -19,12 +22,19 @@ interface Created {
   readonly streamKey: string;
 }
 
+/** With an embedded database, which is made once. */
+let dataDir: string;
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'bandshell-cli-'));
+});
+afterAll(() => rm(dataDir, { recursive: true, force: true }));
+
 describe('beside a running site with its embedded database', () => {
   let server: TestServer;
   let env: Record<string, string>;
   beforeAll(async () => {
-    server = await startTestServer({ env: { DATABASE_URL: '' } });
-    env = { DATA_DIR: server.dataDir, PORT: String(server.port), RTMP_PORT: String(server.rtmpPort), IRC_PORT: '0' };
+    server = await startTestServer({ env: { DATABASE_URL: '', DATA_DIR: dataDir } });
+    env = { DATA_DIR: dataDir, PORT: String(server.port), RTMP_PORT: String(server.rtmpPort), IRC_PORT: '0' };
   });
   afterAll(() => server?.close());
 
@@ -150,14 +160,9 @@ describe('beside a running site with its embedded database', () => {
 
 describe('without a running site', () => {
   test('starts the database for the while, and finds the user again', async () => {
-    const server = await startTestServer();
-    const env = { DATA_DIR: server.dataDir };
-    try {
-      const made = JSON.parse((await cli(env, 'user', 'create', 'loner_one', '--json')).out) as Created;
-      expect((await cli(env, 'stream-key', 'show', 'loner_one')).out).toBe(made.streamKey);
-    } finally {
-      await server.close();
-    }
+    const env = { DATA_DIR: dataDir };
+    const made = JSON.parse((await cli(env, 'user', 'create', 'loner_one', '--json')).out) as Created;
+    expect((await cli(env, 'stream-key', 'show', 'loner_one')).out).toBe(made.streamKey);
   });
 
   test('the demo never touches the database of DATABASE_URL', async () => {

@@ -267,28 +267,9 @@ describe('the demo world on an embedded database', () => {
     expect(['tidewatch', 'nightkiln']).toContain(hosted.login);
   });
 
-  // Two conversations may be half a minute apart. Before the test below brings chatters of its own.
+  // Two conversations may be half a minute apart.
   test('people talk in the live channels', { timeout: 90_000 }, async () => {
     await until('a line of chat', async () => / PRIVMSG #nightkiln :./.test(listener.heard()), 80_000);
-  });
-
-  test('has a moderator who pins and announces, and replies in conversations', { timeout: 90_000 }, async () => {
-    const { ircPort = 0, platform } = server;
-    const chatters = await startDemoChatters(platform, { host: '127.0.0.1', port: ircPort }, [3, 3]);
-    try {
-      const query = '{ user(login: "nightkiln") { channel { chatPin { text pinnedByName } } } }';
-      type Answer = { user: { channel: { chatPin: { text: string; pinnedByName: string } | null } } };
-      const pin = await until(
-        'a pinned message',
-        async () => (await ask<Answer>(server, query)).user.channel.chatPin,
-        30_000,
-      );
-      expect(pin.pinnedByName).toBe('KilnMod');
-      const replies = platform.database.db.selectFrom('chat_messages').select('id').where('reply', 'is not', null);
-      await until('a reply', async () => (await replies.execute()).length > 0, 80_000);
-    } finally {
-      await chatters.stop();
-    }
   });
 
   test('lets its owner moderate a channel with bans, an appeal and a note', async () => {
@@ -365,36 +346,56 @@ describe('the demo world on an embedded database', () => {
     expect(kept.filter((name) => running.some(({ id }) => name.includes(id)))).toEqual([]);
   });
 
+  test('has a moderator who pins and announces, and replies in conversations', { timeout: 90_000 }, async () => {
+    const { ircPort = 0, platform } = server;
+    // The chatters need no live streams, and those need a good part of the processor.
+    await demo.stop();
+    const chatters = await startDemoChatters(platform, { host: '127.0.0.1', port: ircPort }, [3, 3]);
+    try {
+      const query = '{ user(login: "nightkiln") { channel { chatPin { text pinnedByName } } } }';
+      type Answer = { user: { channel: { chatPin: { text: string; pinnedByName: string } | null } } };
+      const pin = await until(
+        'a pinned message',
+        async () => (await ask<Answer>(server, query)).user.channel.chatPin,
+        30_000,
+      );
+      expect(pin.pinnedByName).toBe('KilnMod');
+      const replies = platform.database.db.selectFrom('chat_messages').select('id').where('reply', 'is not', null);
+      await until('a reply', async () => (await replies.execute()).length > 0, 80_000);
+    } finally {
+      await chatters.stop();
+    }
+  });
+
   test('a second start adds nobody and comes to life again', async () => {
     const before = await countUsers(server);
-    await demo.stop();
     demo = await begin(server);
     expect(demo.firstRun).toBeUndefined();
     expect(await countUsers(server)).toBe(before);
   });
 });
 
-test('a database that DATABASE_URL names is left alone', async () => {
-  const server = await startTestServer();
-  try {
+describe('another database', () => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await startTestServer();
+  });
+  afterAll(() => server?.close());
+
+  test('that DATABASE_URL names is left alone', async () => {
     const demo = await begin(server);
     expect(demo.firstRun).toBeUndefined();
     expect(await countUsers(server)).toBe(0);
     await demo.stop();
-  } finally {
-    await server.close();
-  }
-});
+  });
 
-test('an embedded database with users of its own is left alone', async () => {
-  const server = await startTestServer({ env: { DATABASE_URL: '' } });
-  try {
+  test('with users of its own is left alone, the embedded one, too', async () => {
     await createUser(server.platform, { login: 'somebody', password: 'a long password' });
-    const demo = await begin(server);
+    // The embedded database is the one that no setting names.
+    const config = { ...server.platform.config, databaseUrl: undefined };
+    const demo = await begin({ ...server, platform: { ...server.platform, config } });
     expect(demo.firstRun).toBeUndefined();
     expect(await countUsers(server)).toBe(1);
     await demo.stop();
-  } finally {
-    await server.close();
-  }
+  });
 });

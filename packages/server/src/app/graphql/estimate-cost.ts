@@ -45,7 +45,12 @@ export interface Operation {
  * valid, and its variables coerced. Each selection is visited once (twice below `__schema`).
  */
 export function createCostEstimate(schema: GraphQLSchema) {
-  const sizes = measureIntrospection(schema);
+  let measured: IntrospectionSizes | undefined;
+  // Most processes are never asked about their schema.
+  const sizes = (): IntrospectionSizes => {
+    measured ??= measureIntrospection(schema);
+    return measured;
+  };
   return (operation: Operation, variables: Record<string, unknown>): CostEstimate =>
     new Estimate(schema, sizes, operation, variables).ofOperation();
 }
@@ -58,7 +63,7 @@ export interface CostEstimate {
 
 class Estimate {
   readonly #schema: GraphQLSchema;
-  readonly #sizes: IntrospectionSizes;
+  readonly #sizes: () => IntrospectionSizes;
   readonly #operation: Operation;
   readonly #variables: Record<string, unknown>;
   readonly #reads = new Set<string>();
@@ -66,7 +71,7 @@ class Estimate {
 
   constructor(
     schema: GraphQLSchema,
-    sizes: IntrospectionSizes,
+    sizes: () => IntrospectionSizes,
     operation: Operation,
     variables: Record<string, unknown>,
   ) {
@@ -128,8 +133,8 @@ class Estimate {
   }
 
   #introspection(name: string, isWhole: boolean) {
-    if (name === 'ofType') return { own: INTROSPECTION_FIELD, times: this.#sizes.wrapped };
-    const length = (isWhole ? this.#sizes.mean : this.#sizes.longest)[name];
+    if (name === 'ofType') return { own: INTROSPECTION_FIELD, times: this.#sizes().wrapped };
+    const length = (isWhole ? this.#sizes().mean : this.#sizes().longest)[name];
     return { own: INTROSPECTION_FIELD, times: length ?? 1 };
   }
 

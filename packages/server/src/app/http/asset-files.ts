@@ -3,15 +3,15 @@ import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 
-/** What the web build puts under `assets/`, by the end of its name. */
+/** What a page fetches dozens of, by the end of its name. */
 const TYPES: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
   '.woff2': 'font/woff2',
 };
 
-/** Such files below the folder of a build, as a pattern: no other part serves them. */
-export const assetPattern = `assets/*{${Object.keys(TYPES).join()}}`;
+/** Beside the files themselves: what the build compressed, and maps of the sources. */
+const NOT_ASKED_FOR = /\.(?:br|gz|map)$/;
 
 /** Names under `assets/` contain a hash of their content. */
 const FOREVER = 'public, max-age=31536000, immutable';
@@ -31,7 +31,8 @@ export const takesEncoding = (accepted: string, encoding: string): boolean =>
 
 /**
  * `GET /assets/…`: scripts, styles and fonts of the web app. A page fetches dozens of them, and each is read from the disk
- * once: all together they are some megabytes. The names are those that the build had when the server started.
+ * once: all together they are some megabytes. Others, such as pictures, are sent like the files beside the folder. The names
+ * are those that the build had when the server started.
  */
 export function assetFiles(http: FastifyInstance, folder: string): void {
   const names = listNames(folder);
@@ -46,7 +47,8 @@ export function assetFiles(http: FastifyInstance, folder: string): void {
   http.get('/assets/*', async (request, reply) => {
     const name = (request.params as { readonly '*': string })['*'];
     const type = TYPES[extname(name)];
-    if (type === undefined || !names.has(name)) return reply.callNotFound();
+    if (!names.has(name) || NOT_ASKED_FOR.test(name)) return reply.callNotFound();
+    if (type === undefined) return reply.sendFile(`assets/${name}`);
     const accepted = request.headers['accept-encoding'] ?? '';
     const [encoding, ending] = ENCODINGS.find(
       ([one, itsEnding]) => names.has(name + itsEnding) && takesEncoding(accepted, one),

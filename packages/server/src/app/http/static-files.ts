@@ -3,7 +3,7 @@ import { BROWSER_SOURCE_PAGE } from '@bandshell/contract';
 import staticPlugin from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../../platform/config.ts';
-import { assetFiles, assetPattern } from './asset-files.ts';
+import { assetFiles } from './asset-files.ts';
 import { privateFiles, type WebBuild } from './web-build.ts';
 
 /** Names under `assets/` contain a hash of their content. */
@@ -44,7 +44,7 @@ export function staticFiles(http: FastifyInstance, build: WebBuild, config: Conf
     wildcard: false,
     index: false,
     preCompressed: true,
-    globIgnore: [...privateFiles, assetPattern, '**/*.br', '**/*.gz', '**/*.map', 'document/**', 'browser-source.html'],
+    globIgnore: [...privateFiles, 'assets/**', '**/*.br', '**/*.gz', '**/*.map', 'document/**', 'browser-source.html'],
     cacheControl: false,
     setHeaders: (reply, path) => {
       if (path.startsWith(`${embed}v1.`)) reply.headers(FOR_OTHER_SITES);

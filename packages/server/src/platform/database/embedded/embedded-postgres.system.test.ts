@@ -51,8 +51,8 @@ beforeAll(async () => {
 
 let made: string;
 /** Copies a database that was made and stopped into the test's folder: to make one takes ten times as long. */
-const begunBefore = (): void => {
-  execFileSync('cp', ['-a', made, join(folder, 'data')]);
+const begunBefore = (dataDir = join(folder, 'data')): void => {
+  execFileSync('cp', ['-a', made, dataDir]);
 };
 
 async function installBinaries(folder: string): Promise<void> {
@@ -234,13 +234,15 @@ test('a database of another major version is not touched', async () => {
 test('a data folder too deep for a socket’s name works too', async () => {
   const deep = join(folder, 'd'.repeat(60), 'e'.repeat(60), 'data');
   await mkdir(dirname(deep), { recursive: true });
+  begunBefore(deep);
   const { url, error } = await start({ dataDir: deep });
   expect(error).toBeUndefined();
   expect(await query(url, 'select 1 as one')).toEqual([{ one: 1 }]);
 });
 
 describe.runIf(isRoot)('started as root', () => {
-  test('the database runs as nobody', async () => {
+  test('the database runs as nobody, who owns its files', async () => {
+    begunBefore();
     const { pid } = await start();
     expect((await stat(`/proc/${pid}`)).uid).toBe(NOBODY);
     expect((await stat(join(folder, 'data/postgres/cluster'))).uid).toBe(NOBODY);
