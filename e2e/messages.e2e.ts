@@ -196,6 +196,7 @@ describe('every word is in the catalogue', () => {
     if (route === undefined) throw new Error(`There is no page ${wanted} any more`);
     const page = await open('pseudo', owner);
     const buttons = page.locator('main button:not([type="submit"]):visible');
+    const opened = page.locator('dialog[open], :popover-open');
     const show = async (): Promise<void> => {
       await page.goto(
         examplePath(route.pattern, { channelLogin: 'nightkiln', channelName: 'nightkiln', login: 'nightkiln' }),
@@ -221,7 +222,10 @@ describe('every word is in the catalogue', () => {
       const button = buttons.nth(index);
       if (!(await button.isVisible()) || !(await button.isEnabled())) continue;
       const label = await button.innerHTML();
+      const opens = await button.getAttribute('aria-haspopup');
       await button.click();
+      // The code of a dialog comes with its first opening, and nothing on the page says so meanwhile.
+      if (opens !== null) await opened.first().waitFor();
       await quiet(page);
       expect(await untranslatedText(page, written), label).toEqual([]);
     }

@@ -12,7 +12,7 @@ export interface Walk {
   readonly page: Page;
   /** Errors of the current place: of its code, and those that the console shows. */
   readonly errors: string[];
-  /** What stands around the content of the places before and had no fault; `seriousFaults` leaves it out. */
+  /** Parts of the places before that had no fault; `seriousFaults` leaves them out. */
   readonly known: Set<string>;
   /** Another tab of the same browser, in which the reader chooses the language. */
   readonly speak: (language: 'en' | 'de' | 'pseudo') => Promise<void>;

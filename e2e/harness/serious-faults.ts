@@ -11,17 +11,19 @@ export const axeSource = readFileSync(fileURLToPath(import.meta.resolve('axe-cor
  */
 const SHEET_RULE = 'css-orientation-lock';
 
+interface Violation {
+  readonly id: string;
+  readonly impact: string;
+  readonly nodes: readonly { readonly html: string; readonly failureSummary: string }[];
+}
+
 interface AxeWindow {
   readonly axe?: {
     run(
       context: object,
       options: object,
     ): Promise<{
-      readonly violations: readonly {
-        readonly id: string;
-        readonly impact: string;
-        readonly nodes: readonly { readonly html: string; readonly failureSummary: string }[];
-      }[];
+      readonly violations: readonly Violation[];
       readonly passes: readonly unknown[];
     }>;
   };
@@ -73,12 +75,12 @@ interface Shown {
   readonly hasAxe: boolean;
   readonly hasFrames: boolean;
   readonly theme: string | undefined;
-  /** What stands around the content, as text. */
-  readonly around: readonly string[];
+  /** Each part of the page by its element's name and a digest of its text. */
+  readonly parts: readonly string[];
 }
 
-/** The top bar and the navigations beside and below the content: many pages have the same ones. */
-const AROUND = ':is(header, nav):not(main *, dialog *, header *)';
+/** The top bar, the navigations beside and below the content, and the content: some pages have the same ones. */
+const PARTS = ':is(header, nav, main):not(main *, dialog *, header *)';
 
 /**
  * Puts the page into a theme, if one is given, and waits for what still moves or fades in; a half-faded text has another
@@ -87,6 +89,13 @@ const AROUND = ':is(header, nav):not(main *, dialog *, header *)';
 const show = (page: Page, theme: Theme | undefined): Promise<Shown> =>
   page.evaluate(
     async ([wanted, selector]) => {
+      // Each page counts the identifiers of its elements, and the names of places that come from them, anew. Where in the
+      // site a link leads is nothing that axe looks at.
+      const digest = async ({ localName, outerHTML }: Element): Promise<string> => {
+        const text = outerHTML.replace(/_r_\w+_|(?<=--[a-z]+-)r\w+|(?<= href="\/)[^"]*/g, '');
+        const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
+        return `${localName} ${new Uint32Array(bytes)}`;
+      };
       const { dataset } = document.documentElement;
       if (wanted !== undefined && dataset.theme !== wanted) {
         dataset.theme = wanted;
@@ -103,13 +112,10 @@ const show = (page: Page, theme: Theme | undefined): Promise<Shown> =>
         hasAxe: 'axe' in window,
         hasFrames: document.querySelector('iframe') !== null,
         theme: dataset.theme,
-        // Each page counts the identifiers of its elements, and the names of places that come from them, anew.
-        around: [...document.querySelectorAll(selector)].map(({ outerHTML }) =>
-          outerHTML.replace(/_r_\w+_|(?<=--[a-z]+-)r\w+/g, ''),
-        ),
+        parts: await Promise.all([...document.querySelectorAll(selector)].map(digest)),
       };
     },
-    [theme, AROUND] as const,
+    [theme, PARTS] as const,
   );
 
 interface Look {
@@ -118,8 +124,8 @@ interface Look {
   /** The theme to look at; the page's own if left out. */
   readonly theme?: Theme;
   /**
-   * What stands around the content of pages and had no fault. Where it is the same to the letter, in the same theme, at
-   * the same width and for the same rules, it is not looked at again. What a page has there of its own is looked at.
+   * Parts of pages that had no fault. Where one is the same to the letter, in the same theme, at the same width and for
+   * the same rules, it is not looked at again.
    */
   readonly known?: Set<string>;
 }
@@ -142,23 +148,26 @@ export const seriousFaults = async (page: Page, { rules, theme, known }: Look = 
       : { runOnly: { type: 'rule', values: rules } }),
   };
   const look = `${rules?.join() ?? 'all'} ${shown.theme} ${page.viewportSize()?.width}`;
-  const around = known === undefined ? [] : shown.around.map((html) => `${look} ${html}`);
+  const parts = known === undefined ? [] : shown.parts.map((part) => `${look} ${part}`);
+  const areKnown = parts.map((part) => known?.has(part) === true);
+  const isContentKnown = shown.parts.some((part, index) => part.startsWith('main ') && areKnown[index]);
   const found = await page.evaluate(
-    ([given, selector, areKnown]) => {
-      const parts = [...document.querySelectorAll(selector)].filter((_, index) => areKnown[index]);
-      const context = parts.length > 0 ? { exclude: parts } : document;
-      return (window as unknown as AxeWindow).axe?.run(context, given);
+    async ([given, selector, isLeftOut]) => {
+      const exclude = [...document.querySelectorAll(selector)].filter((_, index) => isLeftOut[index]);
+      const context = exclude.length > 0 ? { exclude } : document;
+      const result = await (window as unknown as AxeWindow).axe?.run(context, given);
+      return { violations: result?.violations ?? [], passes: result?.passes.length ?? 0 };
     },
-    [options, AROUND, around.map((part) => known?.has(part) === true)] as const,
+    [options, PARTS, areKnown] as const,
   );
-  if (found === undefined || found.passes.length < (rules === undefined ? 10 : 1)) {
-    throw new Error(`${page.url()} shows too little to be looked at: ${found?.passes.length}`);
+  if (!isContentKnown && found.passes < (rules === undefined ? 10 : 1)) {
+    throw new Error(`${page.url()} shows too little to be looked at: ${found.passes}`);
   }
   const faults = found.violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .flatMap(({ id, nodes }) =>
       nodes.map(({ html, failureSummary }) => `${id}: ${html.slice(0, 300)} ${failureSummary}`),
     );
-  if (faults.length === 0) for (const part of around) known?.add(part);
+  if (faults.length === 0) for (const part of parts) known?.add(part);
   return faults;
 };

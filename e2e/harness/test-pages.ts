@@ -80,6 +80,15 @@ const sees: Readonly<Record<Reader, (route: RouteEntry) => boolean>> = {
   admin: ({ access }) => access === 'staff',
 };
 
+/** What to search for on pages with hundreds of rows that are alike, so that some of the rows are looked at. */
+const searches: { readonly [name in RouteName]?: string } = { ossAttribution: 'react' };
+
+/** Searches the page's list; an empty text shows all of it. */
+const searchList = async (page: Page, text: string): Promise<void> => {
+  await page.getByRole('main').getByRole('searchbox').fill(text);
+  await drawn(page);
+};
+
 /** The element that the first Tab focuses, and whether it is visible. */
 const firstStop = async (page: Page): Promise<string> => {
   await page.keyboard.press('Tab');
@@ -112,20 +121,23 @@ const pageOfDocument = async (page: Page, path: string): Promise<string | undefi
 export const testPages = (walk: PageWalk, readers: readonly Reader[]): void =>
   describe.each(readers)('pages as %s:', (reader) => {
     test.each(routes.filter(sees[reader]))('$name', async (route) => {
-      const { pathname, search, hash } = new URL(pathTo(walk.site(), route), walk.server().url);
+      const { pathname, search: query, hash } = new URL(pathTo(walk.site(), route), walk.server().url);
       expect(matchRoute(pathname).route.name).toBe(route.name);
       // Only a visitor's document has an answer in it, on some pages. Every other one is the app with its page's name.
       const hasAnswer = reader === 'visitor' && route.injects !== undefined;
-      const current = await (hasAnswer ? walk.visit : walk.follow)(reader, pathname + search + hash, 'pseudo');
+      const current = await (hasAnswer ? walk.visit : walk.follow)(reader, pathname + query + hash, 'pseudo');
       const { page, speak } = current;
-      if (!hasAnswer) expect(await pageOfDocument(page, pathname + search)).toBe(route.name);
+      if (!hasAnswer) expect(await pageOfDocument(page, pathname + query)).toBe(route.name);
       expect(new URL(page.url()).pathname).toBe(pathname);
       const headings = page.getByRole('heading', { level: 1 });
       expect.soft(await headings.allInnerTexts()).toHaveLength(1);
       await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('en-XA');
       expect.soft(await untranslatedText(page, userTexts(walk.site()))).toEqual([]);
       expect.soft(await firstStop(page)).toBe('seen');
+      const search = searches[route.name as RouteName];
+      if (search !== undefined) await searchList(page, search);
       await expectUsable(current);
+      if (search !== undefined) await searchList(page, '');
       await speak('de');
       await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('de');
       await quiet(page);

@@ -23,6 +23,7 @@ export const ChatSettingsButton = ({ isLoggedIn, actions }: ChatSettingsButtonPr
       <IconButton
         label={t`Chat settings`}
         size="small"
+        aria-haspopup="dialog"
         icon={<Settings2 aria-hidden="true" />}
         onClick={() => setOpen(true)}
       />
