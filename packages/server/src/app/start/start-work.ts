@@ -1,11 +1,9 @@
 import type { Pool } from 'pg';
 import type { Feature } from '../../core/feature.ts';
-import { listen } from '../../platform/database/listener.ts';
 import { createPool } from '../../platform/database/pool.ts';
 import { startJobs } from '../../platform/jobs/start-jobs.ts';
 import type { JobDefinition } from '../../platform/jobs.ts';
 import { mailJob } from '../../platform/mail/mail-job.ts';
-import { OUTBOX_CHANNEL } from '../../platform/outbox/announce.ts';
 import { startRelay } from '../../platform/outbox/relay.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { sweepRateLimits } from '../../platform/rate-limit/create-rate-limits.ts';
@@ -43,7 +41,6 @@ export async function startWork(
     reactors: reactorsOf(platform, features),
     publish: publishEvent(platform),
   });
-  const listener = listen(databaseUrl, { [OUTBOX_CHANNEL]: relay.wake }, log);
   const personalDataByFeature = new Map(
     features.flatMap(({ name, personalData }) => (personalData ? [[name, personalData]] : [])),
   );
@@ -53,7 +50,7 @@ export async function startWork(
     log,
     metrics,
   ).catch(async (error: unknown) => {
-    await Promise.all([listener.stop(), relay.stop()]);
+    await relay.stop();
     await pool.end();
     throw error;
   });
@@ -61,7 +58,7 @@ export async function startWork(
     wake: relay.wake,
     drain: relay.drain,
     stop: async () => {
-      await Promise.all([listener.stop(), relay.stop(), jobs.stop()]);
+      await Promise.all([relay.stop(), jobs.stop()]);
       await pool.end();
     },
   };

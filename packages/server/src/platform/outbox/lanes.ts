@@ -1,4 +1,5 @@
 import type { Pool, PoolClient } from 'pg';
+import { OUTBOX_CHANNEL } from './announce.ts';
 import { LANES } from './outbox-store.ts';
 
 /** Advisory locks of relays: a lane's exclusive lock by its number, and a shared one of every relay that runs. */
@@ -20,6 +21,8 @@ const BEATS = 5;
 export interface LanesOptions {
   /** The lanes are another relay's from now on. */
   readonly onLost?: () => void;
+  /** A process has committed events. What was said while there was no connection is lost. */
+  readonly onNews?: () => void;
   /** The database frees the lanes after so many milliseconds without a sign of life. */
   readonly leaseMs?: number;
 }
@@ -27,11 +30,13 @@ export interface LanesOptions {
 /**
  * The lanes that this process delivers. The locks belong to one connection: when the process dies, the database frees
  * its lanes at once and other relays take them. A process that hangs keeps its connection open, so the database also
- * ends the connection when it is idle for the time of a lease. Relays that run at the same time share the lanes evenly.
+ * ends the connection when it is idle for the time of a lease. Relays that run at the same time share the lanes evenly. The same connection hears of
+ * new events.
  */
 export class Lanes {
   readonly #pool: Pool;
   readonly #onLost: () => void;
+  readonly #onNews: () => void;
   readonly #leaseMs: number;
   readonly #held = new Set<number>();
   /** Held lanes that are to be given back once their deliveries have ended. */
@@ -39,9 +44,13 @@ export class Lanes {
   #client: PoolClient | undefined;
   #beat: NodeJS.Timeout | undefined;
 
-  constructor(pool: Pool, { onLost = () => undefined, leaseMs = LEASE_MS }: LanesOptions = {}) {
+  constructor(
+    pool: Pool,
+    { onLost = () => undefined, onNews = () => undefined, leaseMs = LEASE_MS }: LanesOptions = {},
+  ) {
     this.#pool = pool;
     this.#onLost = onLost;
+    this.#onNews = onNews;
     this.#leaseMs = leaseMs;
   }
 
@@ -58,6 +67,8 @@ export class Lanes {
     const client = this.#client ?? (await this.#pool.connect());
     try {
       if (client !== this.#client) await this.#begin(client);
+      // It is a sign of life, too.
+      this.#beat?.refresh();
       const { rows } = await client.query<{ relays: number }>(COUNT_RELAYS);
       const share = Math.ceil(LANES / Math.max(rows[0]?.relays ?? 1, 1));
       for (const lane of this.held.slice(share)) this.#leaving.add(lane);
@@ -95,7 +106,9 @@ export class Lanes {
   async #begin(client: PoolClient): Promise<void> {
     client.once('error', () => this.#lose(client));
     this.#client = client;
+    client.on('notification', this.#onNews);
     await client.query(`set idle_session_timeout = ${this.#leaseMs}`);
+    await client.query(`listen ${OUTBOX_CHANNEL}`);
     await client.query(`select pg_advisory_lock_shared(${LOCKS}, ${PRESENCE})`);
     this.#beat = setInterval(() => client.query('select').catch(() => this.#lose(client)), this.#leaseMs / BEATS);
     this.#beat.unref();

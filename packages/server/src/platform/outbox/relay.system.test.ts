@@ -4,11 +4,10 @@ import { sql } from 'kysely';
 import type { Pool } from 'pg';
 import { pino } from 'pino';
 import { Registry } from 'prom-client';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createDatabase } from '../database/create-database.ts';
-import { listen } from '../database/listener.ts';
 import { createPool } from '../database/pool.ts';
-import { createAnnouncer, OUTBOX_CHANNEL } from './announce.ts';
+import { createAnnouncer } from './announce.ts';
 import type { Reactor } from './reactor.ts';
 import { type Relay, type RelayOptions, startRelay } from './relay.ts';
 
@@ -378,34 +377,34 @@ test('measures tell the lag, failures and backlog of each feature', async () => 
   expect(text).toContain('bandshell_outbox_failures_total{feature="good"} 0');
 });
 
-test('another process is woken by the database, not by its clock', async () => {
-  let woken = 0;
-  const wake = (): void => {
-    woken += 1;
-  };
-  const listener = listen(database.url, { [OUTBOX_CHANNEL]: wake }, log);
-  await listener.ready;
-  const before = woken;
-  const announcer = createAnnouncer(pool);
-  const writer = createDatabase(pool, announcer.announce);
-  await Promise.all([1, 2, 3].map((id) => writer.transact((tx) => tx.emit(event('a', String(id)), 'a'))));
-  await until('the word to arrive', () => woken > before);
-  announcer.stop();
-  await listener.stop();
-});
+test('a relay is woken by the database when another process commits, without its clock and after its connection was cut', async () => {
+  const cut = createPool(database.url, { max: 4, name: 'cut', log });
+  pools.push(cut);
+  const seen: string[] = [];
+  const clocks: (() => void)[] = [];
+  const stopped = vi.spyOn(globalThis, 'setInterval').mockImplementation((turn) => {
+    clocks.push(turn as () => void);
+    return setTimeout(() => undefined, 0);
+  });
+  const running = relay([feature('f', ({ targetId }) => void seen.push(targetId))], { pool: cut });
+  stopped.mockRestore();
+  await running.drain();
 
-test('a listener whose connection is cut listens again and looks what it missed', async () => {
-  let woken = 0;
-  const wake = (): void => {
-    woken += 1;
-  };
-  const listener = listen(database.url, { [OUTBOX_CHANNEL]: wake }, log);
-  await listener.ready;
-  await until('the first look', () => woken === 1);
+  const announcer = createAnnouncer(pool);
+  const other = createDatabase(pool, announcer.announce);
+  const write = (targetId: string) => other.transact((tx) => tx.emit(event('a', targetId), 'a'));
+  await Promise.all(['1', '2', '3'].map(write));
+  await until('the word to arrive', () => seen.length === 3);
+
   await pool.query(`select pg_terminate_backend(pid) from pg_stat_activity
-    where application_name = 'bandshell-listen' and datname = current_database()`);
-  await until('the look after the reconnect', () => woken === 2);
-  await pool.query(`notify ${OUTBOX_CHANNEL}`);
-  await until('a word on the new connection', () => woken === 3);
-  await listener.stop();
+    where application_name = 'cut' and datname = current_database()`);
+  await write('4');
+  await until('what it missed, at a turn of its clock', () => {
+    for (const turn of clocks) turn();
+    return seen.length === 4;
+  });
+  await running.drain();
+  await write('5');
+  await until('a word on the new connection', () => seen.length === 5);
+  announcer.stop();
 });

@@ -49,7 +49,11 @@ export function startRelay(options: RelayOptions): Relay {
   const { pool, log, metrics, clock, reactors, publish, rules = relayRules, leaseMs } = options;
   const subscriptions = subscriptionsOf(reactors);
   const deliveries = new Deliveries(reactors, () => wakeRound());
-  const lanes = new Lanes(pool, { onLost: () => deliveries.drop(), ...(leaseMs === undefined ? {} : { leaseMs }) });
+  const lanes = new Lanes(pool, {
+    onLost: () => deliveries.drop(),
+    onNews: () => wake(),
+    ...(leaseMs === undefined ? {} : { leaseMs }),
+  });
   const measures = createRelayMetrics(metrics, log, deliveries.features, rules);
   let isStopped = false;
   let isWoken = false;
