@@ -196,10 +196,10 @@ describe('with a channel that is live', () => {
     expect(await followed(visitor).count()).toBe(0);
     await visitor.context().close();
 
+    const query = 'mutation ($input: FollowUserInput!) { followUser(input: $input) { error { code } } }';
+    const { data } = await site.user().visitor.graphql(query, { input: { targetID: star.id } });
+    expect(data.followUser.error).toBeNull();
     const page = await open({ loggedIn: true });
-    await page.goto('/tidewater');
-    await page.getByRole('button', { name: 'Follow tidewater', exact: true }).click();
-    await page.getByRole('button', { name: 'Following tidewater' }).waitFor();
     await page.goto('/');
     await followed(page).getByRole('link', { name: 'Glaze at midnight' }).first().waitFor();
     // The next time their space is reserved from the first paint on, before the viewer is known.
