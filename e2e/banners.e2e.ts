@@ -81,7 +81,7 @@ describe('banners', () => {
     const page = await open({ loggedIn: true });
     await watchShifts(page);
     await page.addInitScript(() => localStorage.removeItem('bandshell.logged-in'));
-    await page.goto('/nightkiln');
+    await page.goto('/directory');
     await page.waitForFunction(() => document.documentElement.dataset.headerPlace === 'kept');
     await page.waitForFunction(() => document.documentElement.dataset.headerPlace === undefined);
     expect(await shiftOf(page)).toBeLessThan(0.02);
@@ -95,7 +95,7 @@ describe('banners', () => {
     await flags.setSetting('country_shutdown_help_url', 'https://help.example/atlantis');
     const page = await open();
     const banner = page.getByRole('region', { name: 'Announcement' });
-    await page.goto('/');
+    await page.goto('/directory');
     await banner.getByText('Bandshell will stop operating in Atlantis on March 1, 2027.').waitFor();
     expect(await banner.getByRole('link', { name: 'Learn more' }).getAttribute('href')).toBe(
       'https://help.example/atlantis',
@@ -143,9 +143,9 @@ test('APP-29 a sticky root that is missing is told once and takes nothing else w
     await page.evaluate(() => document.getElementById('sticky-header')?.remove());
     await route.continue();
   });
-  await page.goto('/nightkiln');
+  await page.goto('/directory');
   await expect.poll(() => warnings, LIMIT).toEqual(['The sticky header has no root: #sticky-header is missing']);
-  await headingOf(page, 'nightkiln').waitFor();
+  await headingOf(page, 'Browse').waitFor();
   await page.context().close();
 });
 
@@ -232,13 +232,11 @@ describe('the question whether viewers may export clips', () => {
     const page = await asked();
     await question(page).getByRole('button', { name: 'Do not allow it' }).click();
     await optOut(page).getByRole('button', { name: 'Turn exports off' }).click();
-    const notice = page.getByText('Viewer Exports has been disabled.', { exact: true }).first();
-    await notice.waitFor();
-    await notice.waitFor({ state: 'detached' });
-    const again = await asked();
-    await settled(again);
-    expect(await question(again).count()).toBe(0);
-    await again.context().close();
+    await page.getByText('Viewer Exports has been disabled.', { exact: true }).first().waitFor();
+    await page.evaluate(() => localStorage.removeItem('bandshell.viewer-export-put-off-at'));
+    await page.reload();
+    await settled(page);
+    expect(await question(page).count()).toBe(0);
 
     await site.server().platform.database.db.deleteFrom('clips_settings').execute();
     await page.evaluate(() => {

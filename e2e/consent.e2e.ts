@@ -1,6 +1,7 @@
 import { type CreatedUser, launchBrowser, openContext, type Site, startSite, until } from '@bandshell/testkit';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { goInside } from './harness/go-inside.ts';
 import { seriousFaults } from './harness/serious-faults.ts';
 
 let server: Site;
@@ -174,7 +175,7 @@ describe('the page of choices', () => {
     const other = await open({ region: 'DE', user });
     await visit(other, '/');
     expect(await bannerOf(other).count()).toBe(0);
-    await other.goto('/settings/privacy');
+    await goInside(other, '/settings/privacy');
     await other.getByRole('switch', { name: 'Advertising' }).waitFor();
     await expect.poll(() => other.getByRole('switch', { name: 'Advertising' }).isChecked()).toBe(true);
     await other.context().close();
@@ -272,7 +273,7 @@ describe('the terms banner', () => {
     expect(await seriousFaults(page)).toEqual([]);
     await termsOf(page).getByRole('button', { name: 'Accept' }).click();
     await termsOf(page).waitFor({ state: 'detached' });
-    await page.goto('/user/legal');
+    await goInside(page, '/user/legal');
     await page.getByText(`You accepted version ${version}`, { exact: false }).waitFor();
     await page.context().close();
     const elsewhere = await open({ user });

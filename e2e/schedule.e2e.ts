@@ -3,6 +3,7 @@ import { createTestUser, openContext, type TestUser } from '@bandshell/testkit';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { chooseAction } from './harness/choose-in-menu.ts';
+import { goInside } from './harness/go-inside.ts';
 import { outsideOf } from './harness/outside-of.ts';
 import { seriousFaults } from './harness/serious-faults.ts';
 import { LIMIT, shellSite } from './harness/shell-site.ts';
@@ -95,7 +96,7 @@ describe('the schedule tab of a channel', () => {
     await expect
       .poll(async () => [await hours.count(), await hours.first().textContent()], LIMIT)
       .toEqual([6, '9:00 AM']);
-    await page.goto(`/kilnhours/schedule?segmentID=${entryID}-${daysLater(monday, 14).replaceAll('-', '')}`);
+    await goInside(page, `/kilnhours/schedule?segmentID=${entryID}-${daysLater(monday, 14).replaceAll('-', '')}`);
     await dialog(page, 'Morning glaze').waitFor();
     await expect.poll(() => hours.last().textContent(), LIMIT).toBe('11:00 PM');
     await page.context().close();
@@ -108,11 +109,12 @@ describe('the schedule tab of a channel', () => {
     await dialog(page, 'Morning glaze').getByText('Every week').waitFor();
     await page.keyboard.press('Escape');
     await scheduleOf(page).locator('[data-marked]').getByText('Morning glaze').waitFor();
-    await page.goto(`/kilnhours/schedule?seriesID=${entryID}`);
+    await goInside(page, `/kilnhours/schedule?seriesID=${entryID}`);
     await dialog(page, 'Morning glaze').waitFor();
-    await page.goto(`/kilnhours/schedule?vodID=${VIDEO}`);
+    await page.keyboard.press('Escape');
+    await goInside(page, `/kilnhours/schedule?vodID=${VIDEO}`);
     await scheduleOf(page).locator('[data-marked]').getByText('The morning as it was').waitFor();
-    await page.goto('/kilnhours/schedule?segmentID=1-20260101');
+    await goInside(page, '/kilnhours/schedule?segmentID=1-20260101');
     await page.getByText('What this link leads to is no longer in the schedule.').waitFor();
     await days(page).first().waitFor();
     await page.context().close();
@@ -120,12 +122,16 @@ describe('the schedule tab of a channel', () => {
 
   test('has reminders, which a visitor gets after logging in', async () => {
     const path = `/kilnhours/schedule?segmentID=${entryID}-${daysLater(monday, 7).replaceAll('-', '')}`;
-    const visitor = await open({ path });
-    const logIn = dialog(visitor, 'Morning glaze').getByRole('link', { name: 'Log in for a reminder' });
+    const page = await open({ path });
+    const logIn = dialog(page, 'Morning glaze').getByRole('link', { name: 'Log in for a reminder' });
     expect(await logIn.getAttribute('href')).toMatch(/^\/login.*kilnhours/);
-    await visitor.context().close();
-    const fan = await createTestUser(site.server(), 'earlybird', { email: 'earlybird@example.org' });
-    const page = await open({ user: fan, path });
+    const becomes = async ({ visitor }: TestUser): Promise<void> => {
+      const value = visitor.cookies.get('session') ?? '';
+      const { url } = site.server();
+      await page.context().addCookies([{ name: 'session', value, url, httpOnly: true, sameSite: 'Lax' }]);
+      await page.reload();
+    };
+    await becomes(await createTestUser(site.server(), 'earlybird', { email: 'earlybird@example.org' }));
     const remind = dialog(page, 'Morning glaze').getByRole('button', { name: 'Remind me' });
     await expect.poll(() => remind.isEnabled(), LIMIT).toBe(true);
     await remind.click();
@@ -135,11 +141,10 @@ describe('the schedule tab of a channel', () => {
     expect(await seriousFaults(page)).toEqual([]);
     await remind.click();
     await page.getByText('You are no longer reminded.').waitFor();
+    await becomes(await createTestUser(site.server(), 'nomail'));
+    await dialog(page, 'Morning glaze').getByRole('button', { name: 'Remind me', disabled: false }).click();
+    await page.getByText('No e-mail can reach you yet.').waitFor();
     await page.context().close();
-    const unreached = await open({ user: await createTestUser(site.server(), 'nomail'), path });
-    await dialog(unreached, 'Morning glaze').getByRole('button', { name: 'Remind me', disabled: false }).click();
-    await unreached.getByText('No e-mail can reach you yet.').waitFor();
-    await unreached.context().close();
   });
 
   test('is a list on a phone, leads to the calendar, and says what failed', async () => {

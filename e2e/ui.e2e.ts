@@ -317,6 +317,8 @@ describe('fields', () => {
     await page.getByRole('heading', { level: 1, name: 'Design system' }).waitFor();
     expect((await row.boundingBox())?.height).toBeLessThan(before);
     await expect.poll(() => page.getByRole('radio', { name: 'Compact' }).isChecked()).toBe(true);
+    await page.getByRole('radio', { name: 'Comfortable' }).check();
+    await expect.poll(async () => (await row.boundingBox())?.height).toBe(before);
   });
 });
 
