@@ -98,11 +98,7 @@ function administrator(): Administrator {
   const url = withDatabase(testPostgresUrl(), 'postgres');
   const known = administrators.get(url);
   if (known !== undefined) return known;
-  const pool = createPool(url, { max: 1, name: 'test', log: silentLog });
-  // Where the connection breaks, the query after this one says so.
-  pool.on('connect', (client) => {
-    client.query(`set statement_timeout = ${COPY_TIMEOUT_MS}`).catch(() => undefined);
-  });
+  const pool = createPool(url, { max: 1, name: 'test', log: silentLog, statementTimeoutMs: COPY_TIMEOUT_MS });
   administrators.set(url, pool);
   return pool;
 }

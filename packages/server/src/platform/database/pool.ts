@@ -3,8 +3,8 @@ import type { Logger } from 'pino';
 
 /** A request's statement that runs longer is a fault, not a wait. */
 const STATEMENT_TIMEOUT_MS = 10_000;
-/** The server may be gone without a word; then only this ends the wait. */
-const QUERY_TIMEOUT_MS = 12_000;
+/** The server may be gone without a word; then the process ends the wait this much later. */
+const SILENCE_MS = 2_000;
 const CONNECT_TIMEOUT_MS = 5_000;
 /**
  * A node that hangs in the middle of a transaction keeps its locks. The limit is shorter than a statement's limit, so
@@ -14,17 +14,22 @@ const IDLE_IN_TRANSACTION_TIMEOUT_MS = 8_000;
 
 /**
  * A bounded pool of connections. Errors of idle connections are logged and the connections replaced.
- * @param name seen by the database's administrator
+ * @param options `name` is seen by the database's administrator; `statementTimeoutMs` is for statements that may take longer
+ *   than those of a request
  */
-export function createPool(connectionString: string, options: { max: number; name: string; log: Logger }): Pool {
+export function createPool(
+  connectionString: string,
+  options: { max: number; name: string; log: Logger; statementTimeoutMs?: number },
+): Pool {
+  const { statementTimeoutMs = STATEMENT_TIMEOUT_MS } = options;
   const pool = new Pool({
     connectionString,
     max: options.max,
     application_name: options.name,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     idleTimeoutMillis: 30_000,
-    statement_timeout: STATEMENT_TIMEOUT_MS,
-    query_timeout: QUERY_TIMEOUT_MS,
+    statement_timeout: statementTimeoutMs,
+    query_timeout: statementTimeoutMs + SILENCE_MS,
     idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_TIMEOUT_MS,
     keepAlive: true,
   });
