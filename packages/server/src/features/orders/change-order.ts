@@ -79,22 +79,22 @@ export async function changeOrder(
       const now = clock.now();
       // Compare and set: the row changes only from the state that the step was decided on.
       const kept = order.keeps_method && step.effects.includes('grant') ? (news.keptMethod ?? null) : null;
-      const keptMethodId = kept === null ? null : await keepMethod(tx, platform, order, kept);
-      const updated = await tx.db
+      const stepped = await tx.db
         .updateTable('orders')
         .set({
           state: step.to,
           updated_at: now,
           action_token: news.actionToken ?? null,
           failure_reason: step === NOTHING_BACK ? NOT_GIVEN : (news.failureReason ?? order.failure_reason),
-          ...(keptMethodId === null ? {} : { kept_method_id: keptMethodId }),
           ...(news.paymentId === undefined ? {} : { payment_id: news.paymentId, method: null }),
         })
         .where('id', '=', orderId)
         .where('state', '=', order.state)
         .returningAll()
         .executeTakeFirst();
-      if (updated === undefined) return 'again';
+      if (stepped === undefined) return 'again';
+      // Only by who took the step: what another one writes meanwhile could come after the user's cards were forgotten.
+      const updated = kept === null ? stepped : await withKeptMethod(tx, platform, stepped, kept);
       await noteChange(tx, platform, updated, event, order.state);
       if (isRefused) await dropCard(tx, platform, order, news.keptMethod);
       for (const effect of step.effects) await runEffect(tx, platform, updated, effect, fingerprint);
@@ -255,3 +255,13 @@ export const factsOf = (
   { id, user_id: userId, benefits, kept_method_id: keptMethodId, country }: OrderRow,
   cardFingerprint: string | null = null,
 ): PaidOrder => ({ id, userId, benefits, keptMethodId, country, cardFingerprint });
+
+async function withKeptMethod(tx: Tx, platform: Platform, order: OrderRow, kept: KeptMethod): Promise<OrderRow> {
+  const kept_method_id = await keepMethod(tx, platform, order, kept);
+  return tx.db
+    .updateTable('orders')
+    .set({ kept_method_id })
+    .where('id', '=', order.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
