@@ -22,6 +22,20 @@ const shiftOf = (page: Page): Promise<number> =>
 
 const headerPlace = (page: Page) => page.evaluate(() => document.documentElement.dataset.headerPlace);
 
+/** Notes what becomes of the place for a banner, from the document's start. */
+const notePlaces = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    const places: string[] = [];
+    Object.assign(window, { places });
+    new MutationObserver(() => places.push(document.documentElement.dataset.headerPlace ?? 'none')).observe(document, {
+      subtree: true,
+      attributeFilter: ['data-header-place'],
+    });
+  });
+
+const placesOf = (page: Page): Promise<string[]> =>
+  page.evaluate(() => (window as unknown as { places: string[] }).places);
+
 describe('banners', () => {
   test('APP-30 a visitor is offered an account; the offer rests once it is waved away', async () => {
     const page = await open();
@@ -81,9 +95,9 @@ describe('banners', () => {
     const page = await open({ loggedIn: true });
     await watchShifts(page);
     await page.addInitScript(() => localStorage.removeItem('bandshell.logged-in'));
+    await notePlaces(page);
     await page.goto('/directory');
-    await page.waitForFunction(() => document.documentElement.dataset.headerPlace === 'kept');
-    await page.waitForFunction(() => document.documentElement.dataset.headerPlace === undefined);
+    await expect.poll(() => placesOf(page)).toEqual(['kept', 'leaving', 'none']);
     expect(await shiftOf(page)).toBeLessThan(0.02);
     await page.context().close();
   });

@@ -1,5 +1,5 @@
-/** Number of frames to wait for a removed entry to leave the document. */
-const FRAMES = 20;
+/** How long a removed entry may take to leave the document; after that the user is busy with something else. */
+const LIMIT_MS = 10_000;
 
 /**
  * Remembers the position of a list entry that is about to be removed.
@@ -13,14 +13,26 @@ export const rememberNextFocus = (control: Element | null, wanted: string): (() 
   const entries = [...(entry?.parentElement?.children ?? [])];
   const index = entry === null ? 0 : entries.indexOf(entry);
   const candidates = [...entries.slice(index + 1), ...entries.slice(0, index).reverse()];
-  const look = (framesLeft: number): void => {
-    if (entry?.isConnected === true) {
-      if (framesLeft > 0) requestAnimationFrame(() => look(framesLeft - 1));
-      return;
-    }
+  const take = (): void => {
     if (document.activeElement !== null && document.activeElement !== document.body) return;
     const next = candidates.find((candidate) => candidate.isConnected)?.querySelector<HTMLElement>(wanted);
     (next ?? document.getElementById('main'))?.focus();
   };
-  return () => look(FRAMES);
+  return () => {
+    if (entry?.isConnected !== true) {
+      take();
+      return;
+    }
+    const observer = new MutationObserver(() => {
+      if (entry.isConnected) return;
+      end();
+      take();
+    });
+    const timer = setTimeout(() => end(), LIMIT_MS);
+    const end = (): void => {
+      observer.disconnect();
+      clearTimeout(timer);
+    };
+    observer.observe(document, { childList: true, subtree: true });
+  };
 };
