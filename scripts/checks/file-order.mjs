@@ -3,63 +3,54 @@
  * its kind take. Only the order depends on them.
  */
 const SECONDS = {
-  'e2e/every-page-logged-in.e2e.ts': 280,
-  'scripts/new-feature/new-feature.system.test.mjs': 130,
-  'e2e/every-page-logged-out.e2e.ts': 120,
-  'e2e/clips.e2e.ts': 45,
-  'e2e/clips-recorded.e2e.ts': 70,
-  'e2e/creator-uploads.e2e.ts': 45,
-  'e2e/scenes.e2e.ts': 105,
-  'e2e/crash.e2e.ts': 105,
-  'e2e/creator.e2e.ts': 45,
-  'e2e/upload-crash.e2e.ts': 50,
-  'e2e/ladder.e2e.ts': 100,
-  'packages/media/src/session/stream-ladder.media.test.ts': 70,
-  'e2e/ui.e2e.ts': 70,
-  'packages/server/src/features/exports/destinations/exports.system.test.ts': 70,
-  'e2e/bits.e2e.ts': 65,
-  'e2e/mini-player.e2e.ts': 65,
-  'e2e/watch-live.e2e.ts': 65,
-  'e2e/pages.e2e.ts': 65,
-  'packages/server/src/main.system.test.ts': 65,
-  'e2e/watch-pages.e2e.ts': 60,
-  'e2e/raids.e2e.ts': 60,
-  'packages/server/src/app/clips-export.media.test.ts': 60,
-  'e2e/messages.e2e.ts': 60,
-  'e2e/exports.e2e.ts': 55,
-  'e2e/consent.e2e.ts': 55,
-  'e2e/shows.e2e.ts': 55,
-  'packages/server/src/platform/database/embedded/embedded-postgres.system.test.ts': 50,
-  'e2e/browser-stream.e2e.ts': 50,
-  'packages/server/src/features/uploads/renditions.media.test.ts': 50,
+  'e2e/every-page-logged-in.e2e.ts': 240,
+  'e2e/ladder.e2e.ts': 95,
+  'packages/media/src/session/stream-ladder.media.test.ts': 65,
+  'e2e/every-page-logged-out.e2e.ts': 65,
+  'scripts/new-feature/new-feature.system.test.mjs': 60,
+  'packages/server/src/features/exports/destinations/exports.system.test.ts': 60,
+  'e2e/scenes.e2e.ts': 55,
+  'e2e/watch-live.e2e.ts': 50,
   'packages/media/src/vod/players.media.test.ts': 45,
-  'e2e/admin.e2e.ts': 45,
-  'packages/server/src/features/uploads/renditions-killed.media.test.ts': 45,
-  'e2e/schedule.e2e.ts': 40,
-  'packages/media/src/transcode/recorded-ladder/players.media.test.ts': 40,
-  'e2e/settings.e2e.ts': 40,
-  'e2e/banners.e2e.ts': 40,
-  'packages/server/src/app/access.system.test.ts': 40,
-  'e2e/clip-crash.e2e.ts': 40,
-  'e2e/two-nodes.e2e.ts': 35,
-  'e2e/highlights.e2e.ts': 35,
-  'e2e/watch-recorded.e2e.ts': 35,
-  'e2e/chat-window.e2e.ts': 35,
+  'e2e/mini-player.e2e.ts': 45,
+  'e2e/messages.e2e.ts': 45,
+  'e2e/upload-crash.e2e.ts': 40,
+  'e2e/shows.e2e.ts': 40,
+  'e2e/raids.e2e.ts': 40,
+  'e2e/pages.e2e.ts': 40,
+  'packages/server/src/features/uploads/renditions.media.test.ts': 35,
   'packages/media/src/vod/vod.media.test.ts': 35,
-  'e2e/rewind-live.e2e.ts': 35,
-  'e2e/recorded-crash.e2e.ts': 30,
-  'e2e/early-picture.e2e.ts': 30,
-  'e2e/two-factor.e2e.ts': 30,
-  'e2e/e-mail.e2e.ts': 30,
-  'e2e/routes.e2e.ts': 30,
-  'e2e/automod.e2e.ts': 30,
+  'packages/media/src/transcode/recorded-ladder/players.media.test.ts': 35,
+  'e2e/watch-pages.e2e.ts': 35,
+  'e2e/exports.e2e.ts': 35,
+  'e2e/consent.e2e.ts': 35,
+  'packages/server/src/app/clips-export.media.test.ts': 30,
+  'e2e/settings.e2e.ts': 30,
+  'e2e/rewind-live.e2e.ts': 30,
+  'e2e/clips-recorded.e2e.ts': 30,
+  'e2e/bits.e2e.ts': 30,
   'packages/server/src/app/permissions/hostile-arguments.system.test.ts': 25,
-  'e2e/player-embed.e2e.ts': 25,
-  'packages/server/src/app/permissions/permissions.system.test.ts': 25,
-  'e2e/accounts.e2e.ts': 25,
-  'e2e/gifts.e2e.ts': 25,
-  'e2e/costreams.e2e.ts': 25,
-  'packages/server/src/app/demo/start-demo.system.test.ts': 20,
+  'packages/server/src/app/access.system.test.ts': 25,
+  'e2e/watch-recorded.e2e.ts': 25,
+  'e2e/soak.e2e.ts': 25,
+  'e2e/schedule.e2e.ts': 25,
+  'e2e/creator.e2e.ts': 25,
+  'e2e/creator-uploads.e2e.ts': 25,
+  'e2e/clips.e2e.ts': 25,
+  'e2e/clip-crash.e2e.ts': 25,
+  'e2e/browser-stream.e2e.ts': 25,
+  'e2e/banners.e2e.ts': 25,
+  'e2e/admin.e2e.ts': 25,
+  'packages/server/src/main.system.test.ts': 20,
+  'packages/server/src/features/uploads/uploads.media.test.ts': 20,
+  'e2e/ui.e2e.ts': 20,
+  'e2e/snackbars.e2e.ts': 20,
+  'e2e/shell.e2e.ts': 20,
+  'e2e/reports.e2e.ts': 20,
+  'e2e/recorded-crash.e2e.ts': 20,
+  'e2e/profile.e2e.ts': 20,
+  'e2e/crash.e2e.ts': 20,
+  'e2e/chat-window.e2e.ts': 20,
 };
 
 /** Seconds of a file by its kind; tests beside a rule take next to none. */
@@ -69,9 +60,9 @@ const BY_KIND = [
   [/\.system\.test\.m?[jt]s$/, 3],
 ];
 
-/** Tests that encode and play: a picture is waited for in the time that it takes to be recorded. */
-const PLAYING =
-  /\.media\.test\.ts$|\/e2e\/(browser-stream|chat|highlights|ladder|mini-player|player-place|raids|rewind-live|watch-live|watch-recorded|clip-crash|crash|recorded-crash|soak|two-nodes|upload-crash)\.e2e\.ts$/;
+/** Tests that wait: for a picture as long as it takes to be recorded, for an answer until its time limit. */
+const WAITING =
+  /\.media\.test\.ts$|\/e2e\/(browser-stream|chat|clips-recorded|early-picture|highlights|ladder|mini-player|player-place|raids|rewind-live|watch-live|watch-recorded|clip-crash|crash|recorded-crash|soak|two-nodes|upload-crash)\.e2e\.ts$|\/exports\.system\.test\.ts$/;
 
 const secondsOf = (path) => {
   const named = Object.entries(SECONDS).find(([name]) => path.endsWith(`/${name}`));
@@ -79,8 +70,8 @@ const secondsOf = (path) => {
 };
 
 /**
- * The order in which test files begin: the longest first, so that none runs alone at the end; and those that wait for a
- * picture spread evenly over the others, so that these use the cores meanwhile.
+ * The order in which test files begin: the longest first, so that none runs alone at the end; and those that wait
+ * spread evenly over the others, so that these use the cores meanwhile.
  * @template T
  * @param {readonly T[]} files
  * @param {(file: T) => string} pathOf its absolute path
@@ -91,8 +82,8 @@ export function orderFiles(files, pathOf, estimate = secondsOf) {
   const timed = files.map((file) => ({ file, path: pathOf(file), seconds: estimate(pathOf(file)) }));
   const longestFirst = timed.sort((one, other) => other.seconds - one.seconds);
   const lists = [
-    longestFirst.filter(({ path }) => !PLAYING.test(path)),
-    longestFirst.filter(({ path }) => PLAYING.test(path)),
+    longestFirst.filter(({ path }) => !WAITING.test(path)),
+    longestFirst.filter(({ path }) => WAITING.test(path)),
   ].map((list) => ({ list, at: 0, done: 0, total: list.reduce((sum, { seconds }) => sum + seconds, 0) || 1 }));
   return timed.map(() => {
     // The list of which the smaller share has begun.
