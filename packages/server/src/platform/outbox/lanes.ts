@@ -30,8 +30,8 @@ export interface LanesOptions {
 /**
  * The lanes that this process delivers. The locks belong to one connection: when the process dies, the database frees
  * its lanes at once and other relays take them. A process that hangs keeps its connection open, so the database also
- * ends the connection when it is idle for the time of a lease. Relays that run at the same time share the lanes evenly. The same connection hears of
- * new events.
+ * ends the connection when it is idle for the time of a lease. Relays that run at the same time share the lanes evenly.
+ * The same connection hears of new events.
  */
 export class Lanes {
   readonly #pool: Pool;
