@@ -5,7 +5,7 @@ import { ensureTestBrowser } from './lib/test-browser.mjs';
 import { ensureTools } from './lib/tools.mjs';
 
 /** The priority (nice value) of checks beside integration tests: a core that is free does them, and a busy one seldom. */
-const WHILE_OTHERS_WAIT = 15;
+const WHILE_OTHERS_WAIT = 19;
 
 /** Programs that tests start. */
 const programs = ['ffmpeg', 'chromium-headless-shell', 'nats-server', 'irssi', 'weechat-headless'];

@@ -14,10 +14,12 @@ const PARTITIONS = 100;
 const FEATURES = 20;
 const SLOW_MS = 5_000;
 const STRANGERS = 40;
+/** What the listener of the jobs leaves of a server's connections for its work. */
+const RELAY_CONNECTIONS = 3;
 
 /** Writes events at a constant rate for a while; each contains its time. */
 async function deliver(url: string, seconds: number, reactors: readonly Reactor[]) {
-  const relayPool = createPool(url, { max: 8, name: 'relay', log });
+  const relayPool = createPool(url, { max: RELAY_CONNECTIONS, name: 'relay', log });
   const pool = createPool(url, { max: 10, name: 'writers', log });
   await pool.query('truncate outbox, outbox_deliveries, outbox_dead');
   const relay = startRelay({
