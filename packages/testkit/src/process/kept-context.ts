@@ -1,5 +1,6 @@
 import type { BrowserContext, CDPSession, Frame, Page } from 'playwright-core';
 import { announcePage, intercept, interceptAnswer, type Listeners, listenersOf, removeListeners } from './intercept.ts';
+import { until } from './until.ts';
 
 /** Calls that change a context or a page for good. */
 const LASTING = {
@@ -48,6 +49,17 @@ interface Tab {
   readonly own: Listeners;
   readonly setViewportSize: Page['setViewportSize'];
 }
+
+/** The browser refuses it for as long as the page's last way to a document is not at its end. */
+const forgetHistory = (client: CDPSession): Promise<boolean> =>
+  until(
+    'the history to be forgotten',
+    async () => {
+      await client.send('Page.resetNavigationHistory');
+      return true;
+    },
+    LEAVE_TIMEOUT,
+  );
 
 /**
  * A browser context that lives on with its first page when its user closes it. Another user gets both as if they were new;
@@ -146,7 +158,7 @@ export class KeptContext {
     await Promise.all([
       this.context.clearCookies(),
       ...origins.map((origin) => client.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' })),
-      client.send('Page.resetNavigationHistory'),
+      forgetHistory(client),
       tab.setViewportSize(place.viewport),
       page.mouse.move(-1, -1),
       page.clearConsoleMessages(),
