@@ -1,6 +1,7 @@
 import { CHEER_MINIMUM_MAX } from '@bandshell/domain/bits';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
+import { withoutSent } from '../../core/forms/without-sent.ts';
 import { problemOf } from '../../core/messages/problem-text.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Card } from '../../ui/card/card.tsx';
@@ -27,7 +28,7 @@ export const CheerSettingsCard = ({ minimum }: { readonly minimum: number }) => 
     const refusal = problemOf(data?.updateCheerSettings, error);
     if (refusal !== null) return setProblem(refusal.message);
     setSaved(data?.updateCheerSettings.cheerSettings?.cheerMinimumBits ?? cheerMinimumBits);
-    setTyped(undefined);
+    setTyped(withoutSent(typed));
     show({ type: 'success', message: t`The least of a cheer is saved.` });
   };
   return (

@@ -13,6 +13,7 @@ import { useState } from 'react';
 import { useConsent } from '../../core/consent/use-consent.ts';
 import { useSaveConsent } from '../../core/consent/use-save-consent.ts';
 import { allows, type VisitorConsent } from '../../core/consent/visitor-consent.ts';
+import { withoutSent } from '../../core/forms/without-sent.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { ButtonRow } from '../../ui/button/button-row.tsx';
 import { Card } from '../../ui/card/card.tsx';
@@ -113,7 +114,7 @@ const Choices = ({ consent }: { readonly consent: VisitorConsent }) => {
   const change = async (choices: Chosen, reported?: string) => {
     setWanted(choices);
     const problem = await save(consent, choices);
-    setWanted(undefined);
+    setWanted(withoutSent<Chosen | undefined>(choices));
     if (problem !== undefined) show({ type: 'error', message: problem.message });
     else if (reported !== undefined) show({ type: 'success', message: reported });
   };

@@ -55,7 +55,10 @@ export const PrivacySettingsCard = () => {
   const change = async (choice: Partial<Choices>) => {
     setWanted((others) => ({ ...others, ...choice }));
     const result = await update({ input: choice });
-    setWanted({});
+    // What was chosen after it is still on its way.
+    setWanted((others) =>
+      Object.fromEntries(Object.entries(others).filter(([name, value]) => choice[name as keyof Choices] !== value)),
+    );
     if (result.data === undefined) show({ type: 'error', message: missingAnswer(result.error).message });
   };
   const { allowsWhispersFromStrangers, showsFollows, acceptsGifts, showsMatureContent } = { ...settings, ...wanted };

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useQuery } from 'urql';
+import { withoutSent } from '../../core/forms/without-sent.ts';
 import { missingAnswer } from '../../core/messages/problem-text.ts';
 import { graphql } from '../../platform/graphql/graphql.ts';
 import { Button } from '../../ui/button/button.tsx';
@@ -40,7 +41,7 @@ export const ViewingHistoryCard = ({ onCleared }: { readonly onCleared?: () => v
   const change = async (keepsViewingHistory: boolean) => {
     setWanted(keepsViewingHistory);
     const result = await update({ input: { keepsViewingHistory } });
-    setWanted(undefined);
+    setWanted(withoutSent<boolean | undefined>(keepsViewingHistory));
     if (result.data === undefined) show({ type: 'error', message: missingAnswer(result.error).message });
   };
   const forget = async () => {

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
+import { withoutSent } from '../../core/forms/without-sent.ts';
 import { problemOf } from '../../core/messages/problem-text.ts';
 import { type FragmentOf, readFragment } from '../../platform/graphql/graphql.ts';
 import { Button } from '../../ui/button/button.tsx';
@@ -39,7 +40,7 @@ export const ChannelAccessCard = ({ user }: { readonly user: FragmentOf<typeof C
     const refusal = problemOf(data?.restrictChannel, error);
     setProblem(refusal?.message);
     if (refusal !== null) return;
-    setChosen(undefined);
+    setChosen(withoutSent(chosen));
     show({
       type: 'success',
       message:

@@ -1,6 +1,7 @@
 import { RAID_AUDIENCES, RAID_MIN_VIEWERS_MAX, type RaidAudience } from '@bandshell/domain/raids';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
+import { withoutSent } from '../../core/forms/without-sent.ts';
 import { problemOf } from '../../core/messages/problem-text.ts';
 import { type FragmentOf, graphql, readFragment } from '../../platform/graphql/graphql.ts';
 import { Button } from '../../ui/button/button.tsx';
@@ -43,8 +44,8 @@ export const RaidSettingsCard = ({ settings }: { readonly settings: FragmentOf<t
     const { data, error } = await update({ input: { accepts, minViewersCount } });
     const refusal = problemOf(data?.updateRaidSettings, error);
     if (refusal !== null) return setProblem(refusal.message);
-    setChosen(undefined);
-    setTyped(undefined);
+    setChosen(withoutSent(chosen));
+    setTyped(withoutSent(typed));
     show({ type: 'success', message: t`Your raid settings are saved.` });
   };
   return (

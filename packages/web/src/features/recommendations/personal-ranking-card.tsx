@@ -2,6 +2,7 @@ import { privacyPath } from '@bandshell/domain/routes';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useConsentFor } from '../../core/consent/consent-for.ts';
+import { withoutSent } from '../../core/forms/without-sent.ts';
 import { problemOf } from '../../core/messages/problem-text.ts';
 import { type FragmentOf, graphql, readFragment } from '../../platform/graphql/graphql.ts';
 import { Link } from '../../platform/router/link.tsx';
@@ -33,7 +34,7 @@ export const PersonalRankingCard = ({ user }: { readonly user: FragmentOf<typeof
   const change = async (isPersonal: boolean) => {
     setWanted(isPersonal);
     const result = await set({ input: { isPersonal } });
-    setWanted(undefined);
+    setWanted(withoutSent<boolean | undefined>(isPersonal));
     const problem = problemOf(result.data?.setPersonalRanking, result.error);
     if (problem !== null) show({ type: 'error', message: problem.message });
   };

@@ -26,6 +26,9 @@ export interface SubscriptionPlanProps {
 
 type Open = 'cancel' | 'pause' | 'change' | null;
 
+/** The dialogs that end with the answer to their action. */
+const DIALOGS: { readonly [action: string]: Open } = { CANCEL: 'cancel', PAUSE: 'pause' };
+
 /** How a subscription renews, and what its owner can do about it. */
 export const SubscriptionPlan = ({ plan: fragment, channelID, login, channelName, endsAt }: SubscriptionPlanProps) => {
   const { t } = useLingui();
@@ -39,7 +42,8 @@ export const SubscriptionPlan = ({ plan: fragment, channelID, login, channelName
   const act = async (action: 'CANCEL' | 'KEEP' | 'PAUSE' | 'RESUME' | 'RETRY', pauseMonths?: number) => {
     const { data, error } = await update({ input: { channelID, action, pauseMonths: pauseMonths ?? null } });
     const problem = problemOf(data?.updateSubscriptionPlan, error)?.message;
-    setOpen(null);
+    // A dialog that was opened while the answer was on its way stays.
+    setOpen((shown) => (shown === DIALOGS[action] ? null : shown));
     if (problem !== undefined) return show({ type: 'error', message: problem });
     // Who has cancelled by mistake finds the way back here, too.
     if (action === 'CANCEL' && data?.updateSubscriptionPlan.plan != null) {

@@ -2,6 +2,7 @@ import { FLAGGED_CATEGORIES, type FlaggedCategory } from '@bandshell/domain/chat
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
 import { useMutation } from 'urql';
+import { withoutSent } from '../../../core/forms/without-sent.ts';
 import { problemOf } from '../../../core/messages/problem-text.ts';
 import { type FragmentOf, graphql, readFragment } from '../../../platform/graphql/graphql.ts';
 import { Button } from '../../../ui/button/button.tsx';
@@ -82,8 +83,8 @@ export const AutomodCard = ({ screen }: { readonly screen: FragmentOf<typeof Aut
     });
     const refusal = problemOf(data?.updateAutomod, error);
     if (refusal !== null) return setProblem(refusal.message);
-    setChosen(undefined);
-    setOwn({});
+    setChosen(withoutSent(chosen));
+    setOwn((now) => (now === own ? {} : now));
     show({ type: 'success', message: t`AutoMod is saved.` });
   };
   return (

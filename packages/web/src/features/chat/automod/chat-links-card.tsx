@@ -2,6 +2,7 @@ import { LINK_POSTERS, type LinkPosters } from '@bandshell/domain/chat';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
 import { useMutation } from 'urql';
+import { withoutSent } from '../../../core/forms/without-sent.ts';
 import { problemOf } from '../../../core/messages/problem-text.ts';
 import { type FragmentOf, graphql, readFragment } from '../../../platform/graphql/graphql.ts';
 import { Button } from '../../../ui/button/button.tsx';
@@ -65,8 +66,8 @@ export const ChatLinksCard = ({ screen }: { readonly screen: FragmentOf<typeof C
     const { data, error } = await update({ input: { channelID: saved.id, posters, permittedDomains } });
     const refusal = problemOf(data?.updateChatLinks, error);
     if (refusal !== null) return setProblem(refusal.message);
-    setChosen(undefined);
-    setTyped(undefined);
+    setChosen(withoutSent(chosen));
+    setTyped(withoutSent(typed));
     show({ type: 'success', message: t`The settings of links are saved.` });
   };
   return (

@@ -3,6 +3,7 @@ import { countCodePoints } from '@bandshell/domain/kernel';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
 import { useMutation } from 'urql';
+import { withoutSent } from '../../../core/forms/without-sent.ts';
 import { problemOf } from '../../../core/messages/problem-text.ts';
 import { graphql } from '../../../platform/graphql/graphql.ts';
 import { Button } from '../../../ui/button/button.tsx';
@@ -45,7 +46,7 @@ export const ChatRulesCard = ({ saved }: { readonly saved: string }) => {
     const { data, error } = await update({ input: { text } });
     const refusal = problemOf(data?.updateChatRules, error);
     if (refusal !== null) return setProblem(refusal.message);
-    setTyped(undefined);
+    setTyped(withoutSent(typed));
     show({ type: 'success', message: t`The rules are saved.` });
   };
   return (

@@ -2,6 +2,7 @@ import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
 import { useMutation, useQuery } from 'urql';
+import { withoutSent } from '../../../core/forms/without-sent.ts';
 import { problemOf } from '../../../core/messages/problem-text.ts';
 import { graphql } from '../../../platform/graphql/graphql.ts';
 import { Button } from '../../../ui/button/button.tsx';
@@ -89,7 +90,7 @@ export const RetentionCard = ({ login }: { readonly login: string }) => {
     const answer = await update({ input: { days: value === AS_SITE ? null : Number(value) } });
     const refusal = problemOf(answer.data?.updateChatRetention, answer.error);
     if (refusal !== null) return setProblem(refusal.message);
-    setChosen(undefined);
+    setChosen(withoutSent(chosen));
     show({ type: 'success', message: t`It is saved how long messages are kept.` });
   };
   return (

@@ -1,0 +1,60 @@
+import { act } from 'react';
+import { afterEach, expect, test } from 'vitest';
+import type { FragmentOf } from '../../platform/graphql/graphql.ts';
+import { type Answer, type RenderedComponent, renderComponent } from '../../testing/render-component.tsx';
+import type { PlanFields } from './plan-fields.ts';
+import { SubscriptionPlan } from './subscription-plan.tsx';
+
+let page: RenderedComponent;
+afterEach(() => page.remove());
+
+const plan = {
+  ...{ __typename: 'SubscriptionPlan', id: '7', state: 'PAUSED', tier: 'TIER_1', months: 1, nextTier: 'TIER_1' },
+  ...{ nextMonths: 1, nextPrice: { amount: 599, exponent: 2, currency: 'USD' }, chargesAt: '2026-02-28T12:00:00.000Z' },
+  ...{ pausedUntil: '2026-02-28T12:00:00.000Z', endReason: null, card: '•••• 4242' },
+};
+
+/** The plan's part of a page, and what gives the answer to the action that is on its way. */
+const open = async (state: string): Promise<(problem?: { code: string; message: string }) => Promise<void>> => {
+  let give: (answer: Answer) => void = () => undefined;
+  const answering = () =>
+    new Promise<Answer>((resolve) => {
+      give = resolve;
+    });
+  const answers = Object.fromEntries([['UseUpdateSubscriptionPlan', answering]]);
+  const shown = { ...plan, state } as unknown as FragmentOf<typeof PlanFields>;
+  page = await renderComponent(
+    <SubscriptionPlan plan={shown} channelID="1" login="ana" channelName="Ana" endsAt="2026-02-28T12:00:00.000Z" />,
+    answers,
+  );
+  return (problem) =>
+    act(async () => give({ updateSubscriptionPlan: { plan: { ...plan, state }, error: problem ?? null } }));
+};
+
+const dialog = () => page.element.querySelector('dialog[open]')?.textContent ?? '';
+
+test.each([undefined, { code: 'UNAVAILABLE', message: 'Later.' }])(
+  'a dialog that is opened before the answer to another action stays (%j)',
+  async (problem) => {
+    const answer = await open('PAUSED');
+    await page.press('Resume');
+    await page.press('Change');
+    expect(dialog()).toContain('Change your subscription');
+    await answer(problem);
+    expect(dialog()).toContain('Change your subscription');
+  },
+);
+
+test('the dialog of an action ends with its answer', async () => {
+  const answer = await open('ACTIVE');
+  await page.press('Pause');
+  expect(dialog()).not.toBe('');
+  const submit = page.element.querySelector<HTMLButtonElement>('dialog[open] button[type="submit"]');
+  await act(async () => submit?.click());
+  expect(page.sent).toContainEqual({
+    name: 'UseUpdateSubscriptionPlan',
+    variables: { input: { channelID: '1', action: 'PAUSE', pauseMonths: 1 } },
+  });
+  await answer();
+  expect(dialog()).toBe('');
+});
