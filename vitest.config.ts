@@ -22,7 +22,7 @@ const expect = { poll: { timeout: 30_000, interval: 100 } };
 const cores = Math.min(Math.max(availableParallelism(), 2), 8);
 
 /** By itself Vitest leaves one core idle, so on two cores it takes one file at a time; tests wait a good part of theirs. */
-const maxWorkers = cores + 1;
+const maxWorkers = cores;
 
 /** Tests that wait for a server, an encoder or a page leave the cores to others meanwhile. */
 const waitingWorkers = cores + 2;

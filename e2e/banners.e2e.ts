@@ -1,10 +1,11 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { goInside } from './harness/go-inside.ts';
 import { quiet } from './harness/settle.ts';
-import { headingOf, LIMIT, shellSite } from './harness/shell-site.ts';
+import { headingOf, LIMIT, type Opening, shellSite } from './harness/shell-site.ts';
 
 const site = shellSite();
-const { open } = site;
+const open = (how: Opening = {}): Promise<Page> => site.open({ hasMotion: true, ...how });
 
 /** Counts layout shifts from the document's start. */
 const watchShifts = (page: Page): Promise<unknown> =>
@@ -91,14 +92,37 @@ describe('banners', () => {
     await page.context().close();
   });
 
-  test('a place that is kept for a banner in vain is given up without moving the page', async () => {
-    const page = await open({ loggedIn: true });
+  test.each([
+    ['', true],
+    [' with less motion,', false],
+  ])('a place that is kept for a banner in vain is given up%s without moving the page', async (_how, hasMotion) => {
+    const page = await open({ loggedIn: true, hasMotion });
     await watchShifts(page);
     await page.addInitScript(() => localStorage.removeItem('bandshell.logged-in'));
     await notePlaces(page);
     await page.goto('/directory');
     await expect.poll(() => placesOf(page)).toEqual(['kept', 'leaving', 'none']);
     expect(await shiftOf(page)).toBeLessThan(0.02);
+    await page.context().close();
+  });
+
+  test('with less motion a banner that comes late, and the end of it, do not move the page', async () => {
+    const { flags } = site.server().platform;
+    const page = await open({ loggedIn: true, hasMotion: false });
+    await watchShifts(page);
+    await page.goto('/nightkiln');
+    await headingOf(page, 'nightkiln').waitFor();
+    await quiet(page);
+    await flags.setSetting('money_notice_text', 'Payouts are a day late.');
+    await goInside(page, '/directory');
+    await page.reload();
+    const notice = page.getByRole('region', { name: 'Wallet notice' });
+    await notice.waitFor();
+    await page.waitForFunction(() => document.documentElement.dataset.headerPlace === 'kept');
+    await notice.getByRole('button', { name: 'Dismiss' }).click();
+    await page.waitForFunction(() => document.documentElement.dataset.headerPlace === undefined);
+    expect(await shiftOf(page)).toBeLessThan(0.02);
+    await flags.setSetting('money_notice_text', '');
     await page.context().close();
   });
 

@@ -169,6 +169,7 @@ describe('a clip of a recording', () => {
     await notice(page, 'Your trailer is saved.').waitFor();
     const other = await site.open(await site.server().createUser('windowshopper'));
     const visit = await other.newPage();
+    await visit.emulateMedia({ reducedMotion: 'no-preference' });
     await visit.goto('/glazegarden');
     const place = () =>
       visit.evaluate(() => {

@@ -15,7 +15,7 @@ import {
   watchElement,
 } from './harness/watch-element.ts';
 
-const site = recordedSite();
+const site = recordedSite({ hasMotion: true });
 
 const anchored = (page: Page) => page.getByRole('region', { name: 'Video player' });
 const mini = (page: Page) => page.getByRole('region', { name: 'Mini player' });

@@ -73,7 +73,7 @@ describe('the document', () => {
 });
 
 test('APP-44 a banner and the room that the page makes for it move within 500 ms', async () => {
-  const page = await open();
+  const page = await open({ hasMotion: true });
   await page.goto('/');
   await page.locator('#sticky-header > *').waitFor();
   const durations = await page.evaluate(() => {

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type LiveStream, recordedSite } from './harness/recorded-site.ts';
 
-const site = recordedSite();
+const site = recordedSite({ hasMotion: true });
 
 const player = (page: Page) => page.getByRole('region', { name: 'Video player' });
 /** To a 64th of a pixel, which is Chromium's unit of layout: the compositor adds a millionth (393.75000763). */

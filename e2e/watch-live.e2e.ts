@@ -226,7 +226,7 @@ test('the card of a stream without a picture shows how loud it is, and the sound
     ...['-hide_banner', '-loglevel', 'error', '-re', '-f', 'lavfi', '-i', sound],
     ...['-c:a', 'aac', '-f', 'flv', server.rtmpTarget(user.streamKey)],
   ]);
-  const context = await openContext(browser, server);
+  const context = await openContext(browser, server, undefined, undefined, { hasMotion: true });
   try {
     await until('the stream to start', () => streamOf('lowtide'));
     const page = await context.newPage();

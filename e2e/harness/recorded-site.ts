@@ -23,6 +23,8 @@ const AS_OPERATED = { SHARED_DOCUMENT_MS: '1500' };
 interface RecordedSiteOptions {
   /** Frames a second of its streams and videos. */
   readonly frameRate?: number;
+  /** Parts of its pages move. */
+  readonly hasMotion?: boolean;
   /** Settings of the server in place of those as it is operated. */
   readonly env?: Readonly<Record<string, string>>;
 }
@@ -58,7 +60,11 @@ export interface LiveStream {
 }
 
 /** One server and browser for the tests of a file. */
-export function recordedSite({ frameRate = FEW_FRAMES, env = AS_OPERATED }: RecordedSiteOptions = {}): RecordedSite {
+export function recordedSite({
+  frameRate = FEW_FRAMES,
+  hasMotion = false,
+  env = AS_OPERATED,
+}: RecordedSiteOptions = {}): RecordedSite {
   const picture = { width: 320, height: 180, videoBitrate: '300k', keyFrameSeconds: 1, frameRate };
   let server: Site;
   let browser: Browser;
@@ -95,7 +101,7 @@ export function recordedSite({ frameRate = FEW_FRAMES, env = AS_OPERATED }: Reco
   return {
     server: () => server,
     browser: () => browser,
-    open: (user, viewport) => openContext(browser, server, user, viewport),
+    open: (user, viewport) => openContext(browser, server, user, viewport, { hasMotion }),
     graphql,
     stream,
     record: async (user, seconds) => {

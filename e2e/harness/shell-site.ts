@@ -16,6 +16,7 @@ export interface Opening {
   readonly loggedIn?: boolean;
   readonly viewport?: { width: number; height: number };
   readonly serviceWorkers?: 'allow' | 'block';
+  readonly hasMotion?: boolean;
 }
 
 /** The whole site with one user, nightkiln, and a browser, for as long as the calling file's tests run. */
@@ -36,9 +37,9 @@ export function shellSite() {
     browser: () => browser,
     user: () => user,
     userID: () => user.id,
-    open: async ({ loggedIn = false, viewport, serviceWorkers }: Opening = {}): Promise<Page> => {
+    open: async ({ loggedIn = false, viewport, ...options }: Opening = {}): Promise<Page> => {
       const session = loggedIn ? { sessionToken: user.visitor.cookies.get('session') ?? '' } : undefined;
-      const page = await (await openContext(browser, server, session, viewport, { serviceWorkers })).newPage();
+      const page = await (await openContext(browser, server, session, viewport, options)).newPage();
       page.setDefaultTimeout(30_000);
       return page;
     },

@@ -78,7 +78,8 @@ export function uiSite() {
       await expect.poll(() => before.evaluate(() => document.documentElement.dataset.theme)).toBe(theme);
       return before;
     }
-    const page = await (await openContext(browser, server, undefined, { width, height: 900 })).newPage();
+    const viewport = { width, height: 900 };
+    const page = await (await openContext(browser, server, undefined, viewport, { hasMotion: true })).newPage();
     if (!isPlain) spent.add(page);
     page.setDefaultTimeout(30_000);
     await page.addInitScript((choice) => localStorage.setItem('bandshell.theme', JSON.stringify(choice)), theme);

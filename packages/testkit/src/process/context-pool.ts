@@ -4,13 +4,17 @@ import { type ContextPlace, KeptContext } from './kept-context.ts';
 /** Most contexts that wait for another user. Each has a process. */
 const MOST = 3;
 
+/** Whether the one becomes the other when its window changes its size. */
+const isLike = (one: ContextPlace, other: ContextPlace): boolean =>
+  one.url === other.url && one.hasMotion === other.hasMotion;
+
 const isSame = (one: ContextPlace, other: ContextPlace): boolean =>
-  one.url === other.url && one.viewport.width === other.viewport.width && one.viewport.height === other.viewport.height;
+  isLike(one, other) && one.viewport.width === other.viewport.width && one.viewport.height === other.viewport.height;
 
 /** The last one that fits; -1 without one. */
 const lastFor = (waiting: readonly KeptContext[], place: ContextPlace): number => {
   const same = waiting.findLastIndex((kept) => isSame(kept.place, place));
-  return same < 0 ? waiting.findLastIndex((kept) => kept.place.url === place.url) : same;
+  return same < 0 ? waiting.findLastIndex((kept) => isLike(kept.place, place)) : same;
 };
 
 /** Contexts that their users have closed. */

@@ -42,6 +42,7 @@ export interface ContextPlace {
   /** The server's address. */
   readonly url: string;
   readonly viewport: { readonly width: number; readonly height: number };
+  readonly hasMotion: boolean;
 }
 
 interface Tab {
