@@ -138,29 +138,12 @@ const isAnotherPage = (page: Page): Promise<boolean> =>
     return headings.length > 0 && headings.every(({ isOfPageBefore }) => isOfPageBefore === undefined);
   });
 
-/** Transitions between colours have the colours of neither theme. From now on colours change at once. */
-const stopTransitions = (page: Page): Promise<void> =>
-  page.evaluate(() => {
-    const sheet: CSSStyleSheet & { isStill?: true } = new CSSStyleSheet();
-    sheet.isStill = true;
-    // What comes later is there at once, too.
-    const still = 'transition: none !important; animation-duration: 0s !important; animation-delay: 0s !important';
-    sheet.replaceSync(`*, *::before, *::after { ${still} }`);
-    const others = document.adoptedStyleSheets.filter((other) => !('isStill' in other));
-    document.adoptedStyleSheets = [...others, sheet];
-    // What fades in is judged at its full strength.
-    for (const animation of document.getAnimations()) {
-      if (Number.isFinite(Number(animation.effect?.getComputedTiming().endTime))) animation.finish();
-    }
-  });
-
 /**
  * Collects all faults before it fails, so that one run reports everything that is wrong with a page. Only rules about
  * colours can have another result in another theme.
  */
 const faultsInBothThemes = async ({ page, known }: Walk): Promise<Record<string, readonly string[]>> => {
   const found: Record<string, readonly string[]> = {};
-  await stopTransitions(page);
   found['dark, 1280 px'] = await seriousFaults(page, { theme: 'dark', known });
   found['light, 1280 px'] = await seriousFaults(page, { theme: 'light', rules: colorRules, known });
   await setWidth(page, 390);

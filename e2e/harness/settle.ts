@@ -20,8 +20,9 @@ const calm = (page: Page, atRest: boolean): Promise<void> =>
       await frame();
       await frame();
       if (isPatient) {
-        // A busy machine may leave a page no idle time.
-        await new Promise<void>((done) => setTimeout(() => requestIdleCallback(() => done(), { timeout: 1000 })));
+        // Everything else that waits for its turn goes first. `requestIdleCallback` may not come for as long as the page is
+        // told of frames to come, even if it draws none.
+        await scheduler.postTask(() => {}, { priority: 'background' });
       }
       const isCalm = (): boolean => {
         if (document.querySelector(busy) !== null) return false;

@@ -113,7 +113,7 @@ export const pause = async (page: Page): Promise<void> => {
     return isStyled && loaded.find((name) => /\/shell-late-[^/]+\.js$/.test(name));
   });
   await page.evaluate(`import(${JSON.stringify(await code.jsonValue())}).then(() => undefined)`);
-  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  await page.evaluate(() => scheduler.postTask(() => {}, { priority: 'background' }));
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);
 };
