@@ -3,10 +3,10 @@ import { mkdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
-import { makeClusterFolder } from './cluster-folder.ts';
+import { makeMemoryFolder } from './memory-folder.ts';
 
 test('without memory for files it lies among temporary files', async () => {
-  const folder = await makeClusterFolder(join(tmpdir(), 'bandshell-no-such-folder'));
+  const folder = await makeMemoryFolder(join(tmpdir(), 'bandshell-no-such-folder'));
   expect(dirname(folder)).toBe(tmpdir());
   await rm(folder, { recursive: true });
 });
@@ -14,8 +14,8 @@ test('without memory for files it lies among temporary files', async () => {
 test.runIf(existsSync('/dev/shm'))('what a killed run left goes, and what a run uses stays', async () => {
   const left = '/dev/shm/bandshell-test-999999999-left';
   await mkdir(left, { recursive: true });
-  const first = await makeClusterFolder();
-  const second = await makeClusterFolder();
+  const first = await makeMemoryFolder();
+  const second = await makeMemoryFolder();
   expect([existsSync(first), existsSync(second)]).toEqual([true, true]);
   // It is left alone where there is too little memory to use.
   expect(existsSync(left)).toBe(dirname(first) !== '/dev/shm');
