@@ -3,7 +3,7 @@
  * its kind take. Only the order depends on them.
  */
 const SECONDS = {
-  'e2e/every-page-logged-in.e2e.ts': 240,
+  'e2e/every-page-logged-in.e2e.ts': 140,
   'e2e/ladder.e2e.ts': 95,
   'packages/media/src/session/stream-ladder.media.test.ts': 65,
   'e2e/every-page-logged-out.e2e.ts': 65,

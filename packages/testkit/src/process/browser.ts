@@ -8,6 +8,9 @@ import { until } from './until.ts';
 
 const launched = new Set<Browser>();
 
+/** Whether this process runs test files; benches use this module too. */
+const isTest = (): boolean => process.env.VITEST !== undefined;
+
 /**
  * Chromium without a window. `tests` is the one of the test run (`scripts/lib/test-browser.mjs`), which has no window at
  * all: its browser process takes a quarter of the processor time of the whole browser's, which draws its own pages into
@@ -49,7 +52,7 @@ export const launchBrowser = async (
   more: readonly string[] = [],
   program: BrowserProgram = 'tests',
 ): Promise<Browser> => {
-  if (process.env.VITEST === undefined || more.length > 0 || program !== 'tests') {
+  if (!isTest() || more.length > 0 || program !== 'tests') {
     return launch(more, program);
   }
   return shareBrowser(() => launch(more, program));
@@ -75,8 +78,8 @@ interface ContextOptions {
   /** The HTTP cache is empty, as on a first visit. */
   readonly isCold?: boolean;
   /**
-   * Parts of pages move and fade, and pictures play by themselves. Off by default: pages then draw a third fewer frames. The
-   * browser says that its user wants less motion.
+   * Parts of pages move and fade, and pictures play by themselves. Otherwise the browser says that its user wants less
+   * motion, and pages draw a third fewer frames. Tests are without by default; first visits and benches have it.
    */
   readonly hasMotion?: boolean;
 }
@@ -90,7 +93,7 @@ export const openContext = async (
   server: Pick<ServerProcess, 'url'>,
   user?: Pick<CreatedUser, 'sessionToken'>,
   viewport = { width: 1280, height: 800 },
-  { serviceWorkers = 'block', isCold = false, hasMotion = false }: ContextOptions = {},
+  { serviceWorkers = 'block', isCold = false, hasMotion = isCold || !isTest() }: ContextOptions = {},
 ): Promise<BrowserContext> => {
   const reducedMotion = hasMotion ? 'no-preference' : 'reduce';
   const make = () => browser.newContext({ viewport, baseURL: server.url, serviceWorkers, reducedMotion });
