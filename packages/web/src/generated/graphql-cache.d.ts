@@ -1,4 +1,4 @@
-// Types of 596 documents: 076f8bd784ce057bd6a5e0d1fbec0cd77e7e95c124cf484264dd1c9b4087b10e
+// Types of 596 documents: 2e1d6b4bed60173f12558dd434019d0767d29707f43eaa8c30c7b223653d6b3a
 /* eslint-disable */
 /* prettier-ignore */
 import type { TadaDocumentNode, $tada } from 'gql.tada';
@@ -1133,9 +1133,9 @@ declare module 'gql.tada' {
     /** @gql.tada/hash sha256:7e1b4587b923e26670a788c58cbc67c4 */
     "\n  mutation UsePrepareGiftCard($input: PrepareGiftCardInput!) {\n    prepareGiftCard(input: $input) {\n      offer {\n        id\n        type\n      }\n      error {\n        code\n        message\n      }\n    }\n  }\n":
       TadaDocumentNode<{ prepareGiftCard: { offer: { id: string; type: string; } | null; error: { code: "RATE_LIMITED" | "NOT_FOUND" | "EMAIL_INVALID" | "MESSAGE_TOO_LONG"; message: string; } | null; }; }, { input: { productID: string; message: string; email: string; }; }, void>;
-    /** @gql.tada/hash sha256:4b8b6bba03af8c22336a59c0dd0aa83f */
-    "\n  mutation UsePublishClip($input: PublishClipInput!) {\n    publishClip(input: $input) {\n      clip {\n        id\n        draftUntil\n      }\n      error {\n        code\n        message\n      }\n    }\n  }\n":
-      TadaDocumentNode<{ publishClip: { clip: { id: string; draftUntil: string | null; } | null; error: { code: "RATE_LIMITED" | "NOT_FOUND" | "NOT_ALLOWED" | "SUBSCRIBERS_ONLY" | "BANNED" | "CATEGORY_BLOCKED" | "CLIPS_DISABLED" | "FOLLOWERS_ONLY" | "FOLLOWING_TOO_SHORT"; message: string; } | null; }; }, { input: { slug: string; }; }, void>;
+    /** @gql.tada/hash sha256:aaa29a61d52ce72735177c62bbdbccc7 */
+    "\n  mutation UsePublishClip($input: PublishClipInput!) {\n    publishClip(input: $input) {\n      clip {\n        id\n        draftUntil\n        self {\n          canEdit\n          canDelete\n          canFeature\n          canExport\n        }\n      }\n      error {\n        code\n        message\n      }\n    }\n  }\n":
+      TadaDocumentNode<{ publishClip: { clip: { id: string; draftUntil: string | null; self: { canEdit: boolean; canDelete: boolean; canFeature: boolean; canExport: boolean; }; } | null; error: { code: "RATE_LIMITED" | "NOT_FOUND" | "NOT_ALLOWED" | "SUBSCRIBERS_ONLY" | "BANNED" | "CATEGORY_BLOCKED" | "CLIPS_DISABLED" | "FOLLOWERS_ONLY" | "FOLLOWING_TOO_SHORT"; message: string; } | null; }; }, { input: { slug: string; }; }, void>;
     /** @gql.tada/hash sha256:38d5e5741e9334aef04a076147fafc98 */
     "\n  mutation UsePurchaseOffer($input: PurchaseOfferInput!) {\n    purchaseOffer(input: $input) {\n      purchaseOrder {\n        id\n        state\n        actionTokenID\n        failureReason\n        description\n      }\n      error {\n        code\n        message\n      }\n    }\n  }\n":
       TadaDocumentNode<{ purchaseOffer: { purchaseOrder: { id: string; state: "FAILED" | "PROCESSING" | "BENEFITS_CANCELLED" | "CANCEL_BENEFITS_INITIATED" | "INITIATED" | "PAYMENT_PENDING" | "REFUND_APPLIED" | "REFUND_FAILED" | "REFUND_INITIATED" | "SUCCESS" | "THREE_D_SECURE_CHALLENGE_REQUIRED"; actionTokenID: string | null; failureReason: string | null; description: string; } | null; error: { code: "RATE_LIMITED" | "NOT_ELIGIBLE" | "OFFER_NOT_FOUND" | "QUANTITY_OUT_OF_RANGE" | "INSUFFICIENT_BITS" | "PAYMENT_DECLINED" | "PAYMENT_INSTRUMENT_INVALID" | "PRICE_CHANGED" | "PROCESSING_ORDER_EXISTS"; message: string; } | null; }; }, { input: { type: "charity" | "turbo" | "bits_bundle" | "channel_sub" | "channel_sub_community_gift" | "channel_sub_custom" | "channel_sub_standard_gift" | "paid_boost" | "turbo_standard_gift"; seenTotal?: number | null | undefined; quantity: number; paymentInstrumentID: string; offerID: string; key: string; channelID?: string | null | undefined; }; }, void>;

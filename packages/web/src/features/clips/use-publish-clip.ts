@@ -8,6 +8,12 @@ const UsePublishClip = graphql(`
       clip {
         id
         draftUntil
+        self {
+          canEdit
+          canDelete
+          canFeature
+          canExport
+        }
       }
       error {
         code
