@@ -14,6 +14,8 @@ export interface HeldProxy {
   readonly url: string;
   /** Holds the next request that fits; resolves with how to let it go when it is held. */
   hold(hold: Hold): Promise<{ release(): void }>;
+  /** Holds no request from now on; those that are held stay so. */
+  holdNoMore(): void;
   stop(): Promise<void>;
 }
 
@@ -51,6 +53,7 @@ export async function startHeldProxy(target: string): Promise<HeldProxy> {
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     hold: (hold) => new Promise((reached) => holds.add({ ...hold, reached })),
+    holdNoMore: () => holds.clear(),
     stop: async () => {
       for (const release of open) release();
       server.closeAllConnections();
