@@ -21,7 +21,7 @@ const expect = { poll: { timeout: 30_000, interval: 100 } };
 
 const cores = Math.min(Math.max(availableParallelism(), 2), 8);
 
-/** By itself Vitest leaves one core idle, so on two cores it takes one file at a time; tests wait a good part of theirs. */
+/** By itself Vitest leaves one core idle. More files than cores take no less time, and load the same modules once more. */
 const maxWorkers = cores;
 
 /** Tests that wait for a server, an encoder or a page leave the cores to others meanwhile. */

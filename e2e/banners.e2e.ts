@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { goInside } from './harness/go-inside.ts';
 import { quiet } from './harness/settle.ts';
 import { headingOf, LIMIT, type Opening, shellSite } from './harness/shell-site.ts';
 
@@ -110,17 +109,14 @@ describe('banners', () => {
     const { flags } = site.server().platform;
     const page = await open({ loggedIn: true, hasMotion: false });
     await watchShifts(page);
-    await page.goto('/nightkiln');
-    await headingOf(page, 'nightkiln').waitFor();
-    await quiet(page);
+    await notePlaces(page);
     await flags.setSetting('money_notice_text', 'Payouts are a day late.');
-    await goInside(page, '/directory');
-    await page.reload();
+    await page.goto('/nightkiln');
     const notice = page.getByRole('region', { name: 'Wallet notice' });
     await notice.waitFor();
     await page.waitForFunction(() => document.documentElement.dataset.headerPlace === 'kept');
     await notice.getByRole('button', { name: 'Dismiss' }).click();
-    await page.waitForFunction(() => document.documentElement.dataset.headerPlace === undefined);
+    await expect.poll(() => placesOf(page)).toEqual(['arriving', 'kept', 'leaving', 'none']);
     expect(await shiftOf(page)).toBeLessThan(0.02);
     await flags.setSetting('money_notice_text', '');
     await page.context().close();

@@ -209,6 +209,21 @@ test('a context of another size takes the one that is asked for, in all its page
   expect(await again.page.evaluate(() => innerWidth)).toBe(1280);
 });
 
+test('a context with motion and one with less do not stand in for one another', async () => {
+  const still = await open();
+  await still.context.close();
+  const openMoving = () => openContext(browser, site, undefined, undefined, { hasMotion: true });
+  const asksForLess = (page: Page) => page.evaluate(() => matchMedia('(prefers-reduced-motion: reduce)').matches);
+  const moving = await openMoving();
+  expect(moving).not.toBe(still.context);
+  expect(await asksForLess(await moving.newPage())).toBe(false);
+  await moving.close();
+  expect(await openMoving()).toBe(moving);
+  const again = await open();
+  expect(again.context).toBe(still.context);
+  expect(await asksForLess(again.page)).toBe(true);
+});
+
 test('contexts close without a word when their server has gone', async () => {
   const gone = createServer((_request, response) => response.end());
   await new Promise<void>((resolve) => gone.listen(0, '127.0.0.1', resolve));

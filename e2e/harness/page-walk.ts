@@ -53,6 +53,7 @@ export function pageWalk(): PageWalk {
     const context = await openContext(browser, server, sessionToken === undefined ? undefined : { sessionToken });
     const tab = await context.newPage();
     await tab.goto('/healthz');
+    // Pages of tests ask for less motion: colours change at once, so that axe sees those of one theme.
     const page = await context.newPage();
     await page.addInitScript({ content: axeSource });
     page.setDefaultTimeout(30_000);

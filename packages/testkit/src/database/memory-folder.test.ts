@@ -3,11 +3,12 @@ import { mkdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
-import { makeMemoryFolder } from './memory-folder.ts';
+import { isRoomyForAll, makeMemoryFolder } from './memory-folder.ts';
 
 test('without memory for files it lies among temporary files', async () => {
   const folder = await makeMemoryFolder(join(tmpdir(), 'bandshell-no-such-folder'));
   expect(dirname(folder)).toBe(tmpdir());
+  expect(await isRoomyForAll(join(tmpdir(), 'bandshell-no-such-folder'))).toBe(false);
   await rm(folder, { recursive: true });
 });
 

@@ -20,7 +20,7 @@ const freeMemory = (memory: string): Promise<number> =>
     () => 0,
   );
 
-/** Whether the temporary files of a whole run may lie in memory: a tenth of its processor time is spent on files otherwise. */
+/** Whether the temporary files of a whole run may lie in memory: files on a disk take up to a tenth of its processor time. */
 export const isRoomyForAll = async (memory = MEMORY): Promise<boolean> => (await freeMemory(memory)) >= FREE_FOR_ALL;
 
 /**

@@ -6,5 +6,5 @@
  */
 export const withoutSent =
   <T>(sent: T) =>
-  (now: T): T | undefined =>
+  (now: T | undefined): T | undefined =>
     Object.is(now, sent) ? undefined : now;

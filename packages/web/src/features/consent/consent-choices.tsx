@@ -114,7 +114,7 @@ const Choices = ({ consent }: { readonly consent: VisitorConsent }) => {
   const change = async (choices: Chosen, reported?: string) => {
     setWanted(choices);
     const problem = await save(consent, choices);
-    setWanted(withoutSent<Chosen | undefined>(choices));
+    setWanted(withoutSent(choices));
     if (problem !== undefined) show({ type: 'error', message: problem.message });
     else if (reported !== undefined) show({ type: 'success', message: reported });
   };

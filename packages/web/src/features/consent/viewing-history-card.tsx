@@ -41,7 +41,7 @@ export const ViewingHistoryCard = ({ onCleared }: { readonly onCleared?: () => v
   const change = async (keepsViewingHistory: boolean) => {
     setWanted(keepsViewingHistory);
     const result = await update({ input: { keepsViewingHistory } });
-    setWanted(withoutSent<boolean | undefined>(keepsViewingHistory));
+    setWanted(withoutSent(keepsViewingHistory));
     if (result.data === undefined) show({ type: 'error', message: missingAnswer(result.error).message });
   };
   const forget = async () => {

@@ -34,7 +34,7 @@ export const PersonalRankingCard = ({ user }: { readonly user: FragmentOf<typeof
   const change = async (isPersonal: boolean) => {
     setWanted(isPersonal);
     const result = await set({ input: { isPersonal } });
-    setWanted(withoutSent<boolean | undefined>(isPersonal));
+    setWanted(withoutSent(isPersonal));
     const problem = problemOf(result.data?.setPersonalRanking, result.error);
     if (problem !== null) show({ type: 'error', message: problem.message });
   };

@@ -26,8 +26,10 @@ export interface SubscriptionPlanProps {
 
 type Open = 'cancel' | 'pause' | 'change' | null;
 
+type Action = 'CANCEL' | 'KEEP' | 'PAUSE' | 'RESUME' | 'RETRY';
+
 /** The dialogs that end with the answer to their action. */
-const DIALOGS: { readonly [action: string]: Open } = { CANCEL: 'cancel', PAUSE: 'pause' };
+const DIALOGS: { readonly [action in Action]?: Open } = { CANCEL: 'cancel', PAUSE: 'pause' };
 
 /** How a subscription renews, and what its owner can do about it. */
 export const SubscriptionPlan = ({ plan: fragment, channelID, login, channelName, endsAt }: SubscriptionPlanProps) => {
@@ -39,7 +41,7 @@ export const SubscriptionPlan = ({ plan: fragment, channelID, login, channelName
   const day = dayText(endsAt);
 
   /** Returns whether it was done. */
-  const act = async (action: 'CANCEL' | 'KEEP' | 'PAUSE' | 'RESUME' | 'RETRY', pauseMonths?: number) => {
+  const act = async (action: Action, pauseMonths?: number) => {
     const { data, error } = await update({ input: { channelID, action, pauseMonths: pauseMonths ?? null } });
     const problem = problemOf(data?.updateSubscriptionPlan, error)?.message;
     // A dialog that was opened while the answer was on its way stays.

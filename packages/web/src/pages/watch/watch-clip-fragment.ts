@@ -11,6 +11,7 @@ export const WatchClip = graphql(
       title
       durationSeconds
       createdAt
+      draftUntil
       isFeatured
       isMature
       videoOffsetSeconds
