@@ -98,7 +98,7 @@ const choose = async (page: Page, name: string | RegExp): Promise<void> => {
 };
 
 test('the quality menu changes between the source and a rendition while the stream goes on', async () => {
-  const user = await server.createUser('manyrungs');
+  const user = await server.createUser('manyladders');
   const encoder = publishClock({
     target: server.rtmpTarget(user.streamKey),
     width: 320,
@@ -109,9 +109,9 @@ test('the quality menu changes between the source and a rendition while the stre
   });
   const context = await openContext(browser, server);
   try {
-    await until('the ladder', async () => (await masterOf('manyrungs')).includes('160p/index.m3u8'));
+    await until('the ladder', async () => (await masterOf('manyladders')).includes('160p/index.m3u8'));
     const page = await context.newPage();
-    await page.goto('/manyrungs');
+    await page.goto('/manyladders');
     await watchClock(page);
     await frameAfter(page, 0);
     await choose(page, '160p');
@@ -133,7 +133,7 @@ test('the quality menu changes between the source and a rendition while the stre
       expect(body).toContain('hvc1');
       await route.fulfill({ response, body });
     });
-    await other.goto('/manyrungs');
+    await other.goto('/manyladders');
     await expect.poll(() => pictureHeight(other), { timeout: 30_000 }).toBe(160);
     await other.mouse.move(400, 300);
     const bar = other.getByRole('region', { name: 'Video player' });
@@ -159,7 +159,7 @@ const since = async (page: Page, before: ElementLog): Promise<ElementLog> => {
 };
 
 test('renditions that come up and go while a page watches come into its menu and go from it without a break', async () => {
-  const user = await server.createUser('laterungs');
+  const user = await server.createUser('lateladders');
   ladders.close();
   const encoder = publishClock({
     target: server.rtmpTarget(user.streamKey),
@@ -171,11 +171,11 @@ test('renditions that come up and go while a page watches come into its menu and
   });
   const context = await openContext(browser, server);
   try {
-    await until('the stream', async () => (await masterOf('laterungs')).includes('source/index.m3u8'));
-    expect(await masterOf('laterungs')).not.toContain('160p');
+    await until('the stream', async () => (await masterOf('lateladders')).includes('source/index.m3u8'));
+    expect(await masterOf('lateladders')).not.toContain('160p');
     const page = await context.newPage();
     await watchElement(page);
-    await page.goto('/laterungs');
+    await page.goto('/lateladders');
     await watchClock(page);
     await frameAfter(page, 0);
     const menu = page.getByRole('button', { name: /^Quality/ });
@@ -233,7 +233,7 @@ test('renditions that come up and go while a page watches come into its menu and
 }, 300_000);
 
 test('PLAYER-01 a phone plays on when the transcoder of its quality is killed, hangs or never returns; so do a page that slept and one that was offline', async () => {
-  const user = await server.createUser('shakyrungs');
+  const user = await server.createUser('shakyladders');
   // On a phone the automatic choice is never the source, which is larger than the element.
   const encoder = publishClock({
     target: server.rtmpTarget(user.streamKey),
@@ -246,13 +246,13 @@ test('PLAYER-01 a phone plays on when the transcoder of its quality is killed, h
   const phone = { width: 390, height: 844 };
   const contexts = await Promise.all([1, 2, 3].map(() => openContext(browser, server, undefined, phone)));
   try {
-    await until('the ladder', async () => (await masterOf('shakyrungs')).includes('360p/index.m3u8'));
+    await until('the ladder', async () => (await masterOf('shakyladders')).includes('360p/index.m3u8'));
     const pages = await Promise.all(contexts.map((context) => context.newPage()));
     const [page, asleep, offline] = pages;
     if (page === undefined || asleep === undefined || offline === undefined) throw new Error('three pages are open');
     for (const each of pages) {
       await watchElement(each);
-      await each.goto('/shakyrungs');
+      await each.goto('/shakyladders');
       await watchClock(each);
       await frameAfter(each, 0);
     }
@@ -266,7 +266,7 @@ test('PLAYER-01 a phone plays on when the transcoder of its quality is killed, h
     await expect.poll(() => pictureHeight(page), { timeout: 30_000 }).toBe(360);
 
     const absent = await Promise.all([asleep, offline].map(elementLog));
-    const left = await listed('shakyrungs');
+    const left = await listed('shakyladders');
     // Chromium freezes no page that is seen. A debugger that holds its code lets no timer and no event come either.
     const debug = await contexts[1]?.newCDPSession(asleep);
     await debug?.send('Debugger.enable');
@@ -299,7 +299,7 @@ test('PLAYER-01 a phone plays on when the transcoder of its quality is killed, h
     await contexts[0]?.close();
 
     // Longer away than a playlist reaches back.
-    await until('the window to pass', async () => (await listed('shakyrungs')).first > left.last, 90_000);
+    await until('the window to pass', async () => (await listed('shakyladders')).first > left.last, 90_000);
     await debug?.send('Debugger.resume');
     await debug?.detach();
     await contexts[2]?.setOffline(false);

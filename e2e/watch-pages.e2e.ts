@@ -194,10 +194,19 @@ describe('the page of a video', () => {
         expect((await page.request.get(`/videos/${video}`)).status()).toBe(404);
       });
       const page = await own.newPage();
+      const answered: string[] = [];
+      page.on('response', (response) => {
+        const request = response.request();
+        const name = /NextVideo|RelatedVideos|ChannelVideoCore/.exec(`${request.url()} ${request.postData() ?? ''}`);
+        if (name !== null && request.method() === 'POST') answered.push(name[0]);
+      });
       await page.goto(`/videos/${video}`);
       await heading(page, 'Raku at dusk').waitFor();
       await plays(page, 0);
       await page.getByText('Private', { exact: true }).waitFor();
+      // The answers to everyone have no such video. The owner's own answers are fetched once, and the page stays.
+      await until('the more videos', async () => answered.includes('RelatedVideos'));
+      expect(answered.toSorted()).toEqual(['ChannelVideoCore', 'NextVideo', 'RelatedVideos']);
       expect(await page.getByRole('link', { name: 'Download' }).getAttribute('href')).toBe(
         `/downloads/video/${video}.mp4`,
       );

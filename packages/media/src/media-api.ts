@@ -155,6 +155,11 @@ export interface MediaServerOptions {
     readonly cores?: number | undefined;
     /** They are recorded if the source is. */
     readonly record: boolean;
+    /**
+     * How many times as long as usual a transcoder may take before its pictures are dropped or it is ended. Default 1.
+     * A slow machine that must lose no picture has a larger one.
+     */
+    readonly timeLimitFactor?: number | undefined;
   };
   /** How long a lost encoder may come back into the same stream. Default 60 000 ms. */
   readonly reconnectWindowMs?: number;

@@ -25,7 +25,7 @@ export const createMediaServer = (options: MediaServerOptions): MediaServer => {
   const origin = new Origin({ gate: options.gate });
   const { ladder } = options;
   const cores = ladder ? (ladder.cores ?? defaultCores(availableParallelism())) : 0;
-  const transcoder = new Transcoder({ cores, log });
+  const transcoder = new Transcoder({ cores, log, timeLimitFactor: ladder?.timeLimitFactor });
   const sessions = new LiveSessions({
     origin,
     storage: guardedStorage(fileStorage(options.recordings.directory), {

@@ -20,6 +20,8 @@ export interface LadderRunOptions {
   readonly partTarget: number;
   readonly renditions: readonly LadderRendition[];
   readonly lineOf: (rendition: LadderRendition) => Line;
+  /** The time limits of its transcoder are longer by this factor. */
+  readonly timeLimitFactor: number;
   /** Its first key frame, and that frame's decode time on the stream's time line (ms). */
   readonly first: EncodedFrame;
   readonly time: number;
@@ -53,6 +55,7 @@ export class LadderRun {
     this.#process = new LadderProcess({
       video,
       renditions,
+      timeLimitFactor: options.timeLimitFactor,
       sinkOf: (index) => renditionSink(lines[index], first.compositionOffset, options),
       onEnd: (how) => end(how),
     });

@@ -127,7 +127,7 @@ export class StreamLadder implements SourceTap, Stage {
     this.#epoch = undefined;
     this.#sound.rendition.suspend();
     if (this.#run) this.#finish(this.#run, this.#end);
-    else this.#suspendRungs();
+    else this.#suspendLines();
   }
 
   /** The stream has ended. Resolves when its renditions and their recordings are complete. */
@@ -172,14 +172,16 @@ export class StreamLadder implements SourceTap, Stage {
 
   #start(renditions: readonly LadderRendition[], first: EncodedFrame, time: number): void {
     const { video, audio, partTarget } = this.#epoch ?? noEpoch;
-    if (!video) return;
+    const { transcoder, log } = this.#options;
+    if (!video || !transcoder) return;
+    const { timeLimitFactor } = transcoder;
     const lineOf = (rendition: LadderRendition): Line => this.#line(rendition.name, rendition.bitrate + soundBandwidth);
     let run: LadderRun;
     try {
       const onDied = (end: FfmpegEnd): void => this.#died(run, end);
-      run = new LadderRun({ video, audio, partTarget, renditions, lineOf, first, time, onDied });
+      run = new LadderRun({ video, audio, partTarget, renditions, lineOf, timeLimitFactor, first, time, onDied });
     } catch (error) {
-      this.#options.log.error({ err: error, restartIn: this.#wait() }, 'a transcoder could not be started');
+      log.error({ err: error, restartIn: this.#wait() }, 'a transcoder could not be started');
       return;
     }
     this.#run = run;
@@ -188,7 +190,7 @@ export class StreamLadder implements SourceTap, Stage {
     this.#slot?.runs(run.pid);
     void run.ended.then(() => {
       this.#runs.delete(run);
-      if (!this.#run && !this.#epoch) this.#suspendRungs();
+      if (!this.#run && !this.#epoch) this.#suspendLines();
     });
   }
 
@@ -229,7 +231,7 @@ export class StreamLadder implements SourceTap, Stage {
     return wait;
   }
 
-  #suspendRungs(): void {
+  #suspendLines(): void {
     for (const { rendition } of this.#lines.values()) rendition.suspend();
   }
 }

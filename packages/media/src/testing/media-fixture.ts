@@ -43,9 +43,11 @@ export const startMediaFixture = async (
     readonly record?: boolean;
     /** Cores for transcoding; without it streams have only their source. */
     readonly ladderCores?: number;
+    /** A ladder's `timeLimitFactor`. Default 10: it loses no picture, also on a busy machine. */
+    readonly timeLimitFactor?: number;
   } = {},
 ): Promise<MediaFixture> => {
-  const { reconnectWindowMs = 60_000, record = true } = options;
+  const { reconnectWindowMs = 60_000, record = true, timeLimitFactor = 10 } = options;
   const directory = options.directory ?? mkdtempSync(join(tmpdir(), 'bandshell-media-'));
   const events: StreamEvent[] = [];
   const log = new RecordingLog();
@@ -54,7 +56,7 @@ export const startMediaFixture = async (
     recordings: { directory },
     log,
     reconnectWindowMs,
-    ladder: options.ladderCores === undefined ? undefined : { cores: options.ladderCores, record },
+    ladder: options.ladderCores === undefined ? undefined : { cores: options.ladderCores, record, timeLimitFactor },
     onEvent: (event) => events.push(event),
     authorise: async ({ streamKey }) => {
       const [channelId = '', streamId = ''] = streamKey.split(':');

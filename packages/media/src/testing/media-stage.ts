@@ -6,7 +6,7 @@ type FixtureOptions = NonNullable<Parameters<typeof startMediaFixture>[0]>;
 /** The media servers and encoders of a test; `clear` removes all of them. */
 export class MediaStage {
   readonly #usual: FixtureOptions;
-  readonly #houses: MediaFixture[] = [];
+  readonly #fixtures: MediaFixture[] = [];
   readonly #encoders: Encoder[] = [];
 
   /** `usual` has the default options of each fixture. */
@@ -16,7 +16,7 @@ export class MediaStage {
 
   readonly startApp = async (options: FixtureOptions = {}): Promise<MediaFixture> => {
     const fixture = await startMediaFixture({ ...this.#usual, ...options });
-    this.#houses.push(fixture);
+    this.#fixtures.push(fixture);
     return fixture;
   };
 
@@ -28,6 +28,6 @@ export class MediaStage {
 
   readonly clear = async (): Promise<void> => {
     for (const encoder of this.#encoders.splice(0)) encoder.kill();
-    for (const fixture of this.#houses.splice(0)) await fixture.close();
+    for (const fixture of this.#fixtures.splice(0)) await fixture.close();
   };
 }

@@ -33,6 +33,8 @@ export interface LadderProcessOptions {
   readonly renditions: readonly LadderRendition[];
   /** Receives a rendition's pictures, by index of the rendition. Times are those of `write`. */
   readonly sinkOf: (index: number) => RenditionReaderSink;
+  /** The time limits of a transcoder are longer by this factor. */
+  readonly timeLimitFactor: number;
   /** The process has ended, and all its output was delivered. */
   readonly onEnd: (end: FfmpegEnd) => void;
 }
@@ -51,11 +53,13 @@ export class LadderProcess {
   /** Pictures that the slowest rendition has not output, and since when (monotonic ms) they wait. */
   #waiting: { readonly presented: number; readonly since: number }[] = [];
   #wroteAt = 0;
+  readonly #timeLimitFactor: number;
   #finishing: NodeJS.Timeout | undefined;
 
   /** @throws {MissingFfmpegError} when ffmpeg is not installed */
   constructor(options: LadderProcessOptions) {
     const { video, renditions } = options;
+    this.#timeLimitFactor = options.timeLimitFactor;
     this.#given = renditions.map(() => undefined);
     this.#ffmpeg = startFfmpeg({
       args: ladderArguments(video, renditions),
@@ -81,7 +85,7 @@ export class LadderProcess {
 
   /** Kills the process when a picture waits for too long. */
   killIfHung(): void {
-    if (!this.hasCaughtUp && this.#waited > hangLimit) this.#ffmpeg.kill();
+    if (!this.hasCaughtUp && this.#waited > hangLimit * this.#timeLimitFactor) this.#ffmpeg.kill();
   }
 
   /**
@@ -93,7 +97,8 @@ export class LadderProcess {
     const now = performance.now();
     if (now - this.#wroteAt > sourcePause) this.#waiting = this.#waiting.map((each) => ({ ...each, since: now }));
     const isWorking = this.#given.every((given) => given !== undefined);
-    const isLate = this.#waited > (isWorking ? waitLimit : firstWaitLimit) && !this.hasCaughtUp;
+    const limit = (isWorking ? waitLimit : firstWaitLimit) * this.#timeLimitFactor;
+    const isLate = this.#waited > limit && !this.hasCaughtUp;
     if (isLate || this.#ffmpeg.stdin.writableLength > queueLimit) return false;
     const presented = time + frame.compositionOffset;
     this.#first ??= presented;
@@ -109,7 +114,7 @@ export class LadderProcess {
   finish(): void {
     if (this.#finishing) return;
     this.#ffmpeg.stdin.end();
-    this.#finishing = setTimeout(() => this.#ffmpeg.kill(), finishLimit);
+    this.#finishing = setTimeout(() => this.#ffmpeg.kill(), finishLimit * this.#timeLimitFactor);
   }
 
   kill(): void {

@@ -44,6 +44,8 @@ interface HeldSlot extends TranscoderSlot {
  * arrival. Smaller ones may overtake them. They get renditions when capacity is free. Their source plays meanwhile.
  */
 export class Transcoder implements Stage {
+  /** The time limits of each transcoder are longer by this factor. */
+  readonly timeLimitFactor: number;
   readonly #cores: number;
   readonly #log: MediaLog;
   readonly #slots = new Set<HeldSlot>();
@@ -55,9 +57,16 @@ export class Transcoder implements Stage {
   /**
    * @param options.cores total cores for ladders; 0: no ladders
    * @param options.measureEvery ms between two measurements
+   * @param options.timeLimitFactor see `MediaServerOptions.ladder`
    */
-  constructor(options: { readonly cores: number; readonly log: MediaLog; readonly measureEvery?: number }) {
+  constructor(options: {
+    readonly cores: number;
+    readonly log: MediaLog;
+    readonly measureEvery?: number;
+    readonly timeLimitFactor?: number | undefined;
+  }) {
     this.#log = options.log;
+    this.timeLimitFactor = options.timeLimitFactor ?? 1;
     this.#cores = options.cores > 0 && this.#hasFfmpeg() ? options.cores : 0;
     this.#timer = setInterval(() => void this.#measure(), options.measureEvery ?? measureInterval);
     this.#timer.unref();

@@ -1,7 +1,7 @@
 import { type ChannelTopicEvent, channelTopic } from '@bandshell/contract';
 import { useEffect, useRef, useState } from 'react';
 import { useIsStale } from '../../platform/document/use-is-stale.ts';
-import { noteVersion } from '../../platform/graphql/newest-answers.ts';
+import { noteVersion } from '../../platform/graphql/ask-again.ts';
 import { useTopic } from '../../platform/realtime/use-topic.ts';
 import { applyChannelEvent, type LiveChannel } from './live-channel.ts';
 

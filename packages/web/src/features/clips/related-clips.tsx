@@ -21,19 +21,10 @@ const RelatedClipsQuery = graphql(
   [ClipCardClip],
 );
 
-/** Nobody else sees a draft: the answer for everyone says that there is none, and its page would take that for true. */
-const own = { anonymous: false };
-
-export interface RelatedClipsProps {
-  readonly slug: string;
-  readonly isDraft: boolean;
-}
-
 /** Suggested clips, those of the same channel first. Renders nothing if the list is empty or failed to load. */
-export const RelatedClips = ({ slug, isDraft }: RelatedClipsProps) => {
+export const RelatedClips = ({ slug }: { readonly slug: string }) => {
   const { t } = useLingui();
-  const context = isDraft ? own : anonymous;
-  const [{ data, error }] = useQuery({ query: RelatedClipsQuery, variables: { slug }, context });
+  const [{ data, error }] = useQuery({ query: RelatedClipsQuery, variables: { slug }, context: anonymous });
   if (data === undefined) return error === undefined && <CardGridSkeleton label={t`Loading clips`} />;
   const clips = data.clip?.related ?? [];
   if (clips.length === 0) return null;

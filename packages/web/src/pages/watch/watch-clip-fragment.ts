@@ -11,7 +11,6 @@ export const WatchClip = graphql(
       title
       durationSeconds
       createdAt
-      draftUntil
       isFeatured
       isMature
       videoOffsetSeconds

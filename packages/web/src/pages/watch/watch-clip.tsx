@@ -110,7 +110,7 @@ export const WatchClip = ({ clip, startAt }: WatchClipProps) => {
     >
       <HideOnCrash name="below the clip">
         <Suspense>
-          <ClipLower slug={slug} isDraft={clip.draftUntil !== null} broadcaster={broadcaster} />
+          <ClipLower slug={slug} broadcaster={broadcaster} />
         </Suspense>
       </HideOnCrash>
     </StageLayout>

@@ -65,12 +65,11 @@ const LiveChapters = ({ position, ...list }: LiveChaptersProps) => (
 
 export interface ClipLowerProps {
   readonly slug: string;
-  readonly isDraft: boolean;
   readonly broadcaster: { readonly id: string; readonly login: string };
 }
 
 /** The area below a clip: the way to its channel, the report, and more clips. */
-export const ClipLower = ({ slug, isDraft, broadcaster }: ClipLowerProps) => {
+export const ClipLower = ({ slug, broadcaster }: ClipLowerProps) => {
   const { viewer } = useViewer();
   const { id, login } = broadcaster;
   return (
@@ -79,7 +78,7 @@ export const ClipLower = ({ slug, isDraft, broadcaster }: ClipLowerProps) => {
         <BackToChannel login={login} />
         {viewer?.id !== id && <ReportLink login={login} subject={{ clipSlug: slug }} />}
       </ButtonRow>
-      <RelatedClips slug={slug} isDraft={isDraft} />
+      <RelatedClips slug={slug} />
     </div>
   );
 };

@@ -4,10 +4,10 @@ import { documentData } from '../document/document-data.ts';
 import { injectedExchange } from '../document/injected-exchange.ts';
 import { reportError } from '../report/report-error.ts';
 import { anonymousExchange } from './anonymous.ts';
+import { askAgainExchange } from './ask-again.ts';
 import { credentials } from './credentials.ts';
 import { lastingExchange } from './lasting.ts';
 import { linkKeyHeader } from './link-keys.ts';
-import { newestAnswers } from './newest-answers.ts';
 import { persistedId } from './persisted.ts';
 import { retainLastData } from './retain-last-data.ts';
 
@@ -28,7 +28,7 @@ const fetchInTime: typeof fetch = (input, init) => {
 
 /**
  * The GraphQL client. The order matters: the cache answers first, then the document's data, then the network, to which
- * a build sends only the operation's id. Answers pass `newestAnswers` on their way to the cache.
+ * a build sends only the operation's id. Answers pass `askAgainExchange` on their way to the cache.
  * @param cache none: each new query goes to the network
  */
 export const createGraphQLClient = (cache?: Exchange): Client =>
@@ -43,7 +43,7 @@ export const createGraphQLClient = (cache?: Exchange): Client =>
         onError: (error, { query }) => reportError(error, { operation: getOperationName(query) ?? '' }),
       }),
       ...(cache === undefined ? [] : [cache]),
-      newestAnswers,
+      askAgainExchange,
       injectedExchange(documentData),
       persistedExchange({
         enforcePersistedQueries: true,

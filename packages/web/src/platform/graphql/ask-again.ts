@@ -1,5 +1,6 @@
 import { type Exchange, makeOperation, type Operation, type OperationResult } from '@urql/core';
 import { filter, makeSubject, map, merge, pipe, tap } from 'wonka';
+import { credentials } from './credentials.ts';
 
 /** The highest known versions, by type and id, from answers or topics. */
 const versions = new Map<string, number>();
@@ -23,34 +24,46 @@ const isOlder = (data: unknown): boolean => {
   return older;
 };
 
+/** Whether the answer to everyone says of something that it does not exist. The viewer's own answer may have it. */
+const isNothing = ({ operation, data }: OperationResult): boolean =>
+  operation.context.anonymous === true && data != null && Object.values(data).includes(null);
+
 /**
- * Keeps old answers out of the cache, which it precedes. An answer that is older than a known version is requested once
- * more, without shared caches. If that fails, the older answer is used.
+ * Keeps answers out of the cache, which it precedes, that would overwrite better ones: an answer that is older than a
+ * known version, and the answer to everyone that has nothing where a logged-in viewer may have something, such as their
+ * private video. Such a query is sent once more, with the viewer's session and without shared caches. If that fails,
+ * the first answer is used.
  */
-export const newestAnswers: Exchange = ({ forward }) => {
+export const askAgainExchange: Exchange = ({ forward }) => {
   const again = makeSubject<Operation>();
-  const older = new Map<number, OperationResult>();
+  const before = new Map<number, OperationResult>();
+  let isLoggedIn = false;
   return (operations$) =>
     pipe(
       merge([operations$, again.source]),
       tap(({ kind, key }) => {
-        if (kind === 'teardown') older.delete(key);
+        if (kind === 'teardown') before.delete(key);
       }),
       forward,
       map((result) => {
         const { operation, data } = result;
         const isOld = isOlder(data);
+        // The viewer, or null for somebody without a session, where the query asked for it.
+        if (data?.currentUser !== undefined) isLoggedIn = data.currentUser !== null;
         if (operation.kind !== 'query') return result;
-        const before = older.get(operation.key);
-        older.delete(operation.key);
-        if (before !== undefined) return data == null ? before : result;
-        if (!isOld) return result;
-        older.set(operation.key, result);
+        const first = before.get(operation.key);
+        before.delete(operation.key);
+        if (first !== undefined) return data == null ? first : result;
+        if (!isOld && !(isLoggedIn && isNothing(result))) return result;
+        before.set(operation.key, result);
         again.next(
           makeOperation('query', operation, {
             ...operation.context,
             requestPolicy: 'network-only',
             anonymous: false,
+            // The operation of an answer is that which was sent: `anonymousExchange` has set these.
+            preferGetMethod: false,
+            fetchOptions: { credentials },
           }),
         );
         return undefined;

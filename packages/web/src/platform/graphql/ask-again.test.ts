@@ -1,12 +1,32 @@
 import { Client, CombinedError, type Exchange, gql, type Operation, type OperationResult } from '@urql/core';
-import { expect, test } from 'vitest';
-import { filter, makeSubject, merge, mergeMap, never, pipe, subscribe } from 'wonka';
+import { afterAll, expect, test, vi } from 'vitest';
+import { filter, makeSubject, map, merge, mergeMap, never, pipe, subscribe } from 'wonka';
+import { anonymousExchange } from './anonymous.ts';
+import { askAgainExchange, noteVersion } from './ask-again.ts';
 import { normalisedCache } from './cache.ts';
-import { newestAnswers, noteVersion } from './newest-answers.ts';
 
 const Title = gql('query Title($login: String!) { stream(login: $login) { __typename id version title } }');
 const Cards = gql('query Cards { streams { __typename id version title isFollowed } }');
+const Viewer = gql('query Viewer { currentUser { __typename id } }');
+const Next = gql('query Next($login: String!) { stream(login: $login) { __typename id next } }');
 const Follow = gql('mutation Follow { follow { __typename id isFollowed } }');
+
+// The page has no key of a link.
+vi.stubGlobal('window', { location: { search: '' } });
+afterAll(() => vi.unstubAllGlobals());
+
+/** The operations of a build are persisted. */
+const persisted: Exchange =
+  ({ forward }) =>
+  (operations$) => {
+    const persistedQuery = { version: 1, sha256Hash: 'hash' } as const;
+    return forward(
+      pipe(
+        operations$,
+        map((operation) => ({ ...operation, extensions: { persistedQuery } })),
+      ),
+    );
+  };
 
 let lastID = 0;
 
@@ -30,7 +50,7 @@ const openPage = () => {
   const client = new Client({
     url: 'http://127.0.0.1/graphql',
     preferGetMethod: false,
-    exchanges: [normalisedCache([]), newestAnswers, network],
+    exchanges: [normalisedCache([]), askAgainExchange, persisted, anonymousExchange, network],
   });
   const answer = (index: number, data: object | undefined) => {
     const operation = asked[index];
@@ -48,7 +68,7 @@ const openPage = () => {
   );
   pipe(
     client.executeRequestOperation(operation),
-    subscribe(({ data, error }) => seen.push(error === undefined ? data?.stream.title : 'error')),
+    subscribe(({ data, error }) => seen.push(error === undefined ? data?.stream?.title : 'error')),
   );
   const stream = (version: number, title: string) => ({ __typename: 'Stream', id, version, title });
   return {
@@ -66,6 +86,19 @@ const openPage = () => {
         client.query(Cards, {}, { requestPolicy: 'network-only' }),
         subscribe(() => undefined),
       ),
+    /** Asks what everyone is answered about the same stream. */
+    askNext: () =>
+      pipe(
+        client.query(Next, { login: id }, { requestPolicy: 'network-only', anonymous: true }),
+        subscribe(() => undefined),
+      ),
+    askViewer: (viewer: string | null) => {
+      pipe(
+        client.query(Viewer, {}, { requestPolicy: 'network-only' }),
+        subscribe(() => undefined),
+      );
+      answer(asked.length - 1, { currentUser: viewer === null ? null : { __typename: 'User', id: viewer } });
+    },
   };
 };
 
@@ -131,3 +164,50 @@ test('what a mutation said is not taken back by a list that was asked for before
   await settled();
   expect(followed.at(-1)).toBe(true);
 });
+
+test('what only the viewer sees is not taken away by the answer to everyone', async () => {
+  const page = openPage();
+  page.answer(0, page.title(1, 'a draft'));
+  page.askViewer('u1');
+  page.askNext();
+  page.answer(2, { stream: null });
+  await settled();
+  expect(page.asked[2]?.context).toMatchObject({ preferGetMethod: 'force', fetchOptions: { credentials: 'omit' } });
+  expect(page.asked[3]?.context).toMatchObject({
+    requestPolicy: 'network-only',
+    anonymous: false,
+    preferGetMethod: false,
+    fetchOptions: { credentials: 'same-origin' },
+  });
+  page.answer(3, { stream: { __typename: 'Stream', id: page.id, next: 'n' } });
+  await settled();
+  expect(new Set(page.seen)).toEqual(new Set(['a draft']));
+});
+
+test('what the viewer does not see either is gone, and is asked for twice at most', async () => {
+  const page = openPage();
+  page.answer(0, page.title(1, 'deleted'));
+  page.askViewer('u1');
+  page.askNext();
+  page.answer(2, { stream: null });
+  await settled();
+  page.answer(3, { stream: null });
+  await settled();
+  expect(page.seen).toEqual(['deleted', undefined]);
+  expect(page.asked).toHaveLength(4);
+});
+
+test.each([null, undefined])(
+  'to a viewer without account, or yet unknown (%s), the answer to everyone is the last',
+  async (viewer) => {
+    const page = openPage();
+    page.answer(0, page.title(1, 'deleted'));
+    if (viewer === null) page.askViewer(null);
+    const { length } = page.asked;
+    page.askNext();
+    page.answer(length, { stream: null });
+    await settled();
+    expect(page.seen).toEqual(['deleted', undefined]);
+    expect(page.asked).toHaveLength(length + 1);
+  },
+);
