@@ -125,7 +125,7 @@ describe('a clip of a recording', () => {
     // The page of a draft knows what may be done with a draft.
     const related = page.waitForResponse((answer) => answer.request().postData()?.includes('RelatedClips') === true);
     await goInside(page, new URL(page.url()).pathname.replace(/\/edit$/, ''));
-    // The answer to everyone has no such clip, so the maker's own is fetched.
+    // The answer to everyone has no such clip. The maker's own comes after it.
     expect((await (await related).json()).data.clip).not.toBeNull();
     await page.getByRole('link', { name: 'Publish this draft' }).click();
     await page.getByRole('button', { name: 'Publish' }).click();

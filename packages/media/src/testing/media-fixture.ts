@@ -43,7 +43,7 @@ export const startMediaFixture = async (
     readonly record?: boolean;
     /** Cores for transcoding; without it streams have only their source. */
     readonly ladderCores?: number;
-    /** A ladder's `timeLimitFactor`. Default 10: it loses no picture, also on a busy machine. */
+    /** A ladder's `timeLimitFactor`. Default 10: a busy machine is in time too. */
     readonly timeLimitFactor?: number;
   } = {},
 ): Promise<MediaFixture> => {

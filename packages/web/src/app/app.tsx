@@ -3,7 +3,7 @@ import { Provider } from 'urql';
 import { bringAnswer } from '../platform/document/bring-answer.ts';
 import { documentPage, firstPage } from '../platform/document/document-page.ts';
 import { afterFirstView } from '../platform/first-view/first-view.ts';
-import { normalisedCache } from '../platform/graphql/cache.ts';
+import { cacheExchanges } from '../platform/graphql/cache.ts';
 import { createGraphQLClient } from '../platform/graphql/client.ts';
 import { useLanguage } from '../platform/i18n/language-store.ts';
 import { fetchCode } from '../platform/react/fetch-code.ts';
@@ -16,7 +16,7 @@ import { ErrorBoundary } from './errors/error-boundary.tsx';
 import { LayoutError } from './errors/layout-error.tsx';
 import { Shell } from './shell/shell.tsx';
 
-const client = createGraphQLClient(normalisedCache(cacheConfigs));
+const client = createGraphQLClient(cacheExchanges(cacheConfigs));
 const router: Router = createRouter({
   history: createBrowserHistory(),
   first: documentPage && firstPage(documentPage),

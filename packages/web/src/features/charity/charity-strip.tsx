@@ -3,8 +3,8 @@ import { Trans } from '@lingui/react/macro';
 import { useQuery } from 'urql';
 import { MoneyFields } from '../../core/money/money-fields.ts';
 import { moneyText } from '../../core/money/money-text.ts';
-import { anonymous } from '../../platform/graphql/anonymous.ts';
 import { graphql } from '../../platform/graphql/graphql.ts';
+import { useAnonymous } from '../../platform/graphql/use-anonymous.ts';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import { Notice } from '../../ui/notice/notice.tsx';
 
@@ -37,8 +37,7 @@ const CharityStripQuery = graphql(
 
 /** On a channel's page: what it collects for. Nothing without a campaign. */
 export const CharityStrip = ({ login }: { readonly login: string }) => {
-  // It is the same for everybody.
-  const [{ data }] = useQuery({ query: CharityStripQuery, variables: { login }, context: anonymous });
+  const [{ data }] = useQuery({ query: CharityStripQuery, variables: { login }, context: useAnonymous() });
   const campaign = data?.user?.channel?.charityCampaign;
   if (campaign == null) return null;
   const { name } = campaign.charity;

@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Pencil } from 'lucide-react';
 import { type ReactNode, Suspense, useState } from 'react';
 import { useQuery } from 'urql';
-import { anonymous } from '../../platform/graphql/anonymous.ts';
 import { graphql, readFragment } from '../../platform/graphql/graphql.ts';
+import { useAnonymous } from '../../platform/graphql/use-anonymous.ts';
 import { lazyPart } from '../../platform/react/lazy-part.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
@@ -57,7 +57,7 @@ const VisitorsPanels = ({ login, displayName, staffAction }: PanelsProps) => {
     query: ChannelPanelsQuery,
     variables: { login },
     requestPolicy: 'cache-and-network',
-    context: anonymous,
+    context: useAnonymous(),
   });
   const panels = data?.user?.channel.panels;
   if (panels === undefined) return <Missing hasFailed={error !== undefined} onRetry={fetchAgain} />;

@@ -3,8 +3,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useQuery } from 'urql';
 import { readersZone } from '../../platform/format/time-zones.ts';
-import { anonymous } from '../../platform/graphql/anonymous.ts';
 import { readFragment } from '../../platform/graphql/graphql.ts';
+import { asViewer, useAnonymous } from '../../platform/graphql/use-anonymous.ts';
 import { useFetchAgain } from '../../platform/graphql/use-fetch-again.ts';
 import { useNow } from '../../platform/react/use-now.ts';
 import { useLocation } from '../../platform/router/router-context.ts';
@@ -48,6 +48,7 @@ export const ChannelSchedule = (channel: ChannelScheduleProps) => {
 
 const Weeks = ({ login, displayName, isOwner, isLive }: ChannelScheduleProps) => {
   const { t } = useLingui();
+  const context = useAnonymous();
   const now = useNow(MINUTE);
   const zone = readersZone();
   const place = useRef<HTMLElement>(null);
@@ -68,7 +69,7 @@ const Weeks = ({ login, displayName, isOwner, isLive }: ChannelScheduleProps) =>
     },
     requestPolicy: 'cache-and-network',
     pause: asked.isPending,
-    ...(!isOwner && { context: anonymous }),
+    context: isOwner ? asViewer : context,
   });
   const [{ data, error }, fetchAgain] = answer;
   const fetchNow = useEffectEvent(useFetchAgain(answer));

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useQuery } from 'urql';
-import { anonymous } from '../../platform/graphql/anonymous.ts';
 import { readFragment } from '../../platform/graphql/graphql.ts';
+import { asViewer, useAnonymous } from '../../platform/graphql/use-anonymous.ts';
 import { useLocation } from '../../platform/router/router-context.ts';
 import { AskedInSchedule } from './channel-schedule-query.ts';
 import { type PlannedSegment, ScheduleItemSegment } from './schedule-item.ts';
@@ -20,6 +20,7 @@ export interface AskedInScheduleState {
 /** What the address asks the schedule to show: `segmentID`, `seriesID` or `vodID`. */
 export const useAskedInSchedule = (login: string, isOwner: boolean): AskedInScheduleState => {
   const { search } = useLocation();
+  const context = useAnonymous();
   const { segmentID, seriesID, vodID } = useMemo(() => {
     const query = new URLSearchParams(search);
     return { segmentID: query.get('segmentID'), seriesID: query.get('seriesID'), vodID: query.get('vodID') };
@@ -29,7 +30,7 @@ export const useAskedInSchedule = (login: string, isOwner: boolean): AskedInSche
     query: AskedInSchedule,
     variables: { login, segmentID, seriesID, vodID: vodID ?? '', isVideo: vodID !== null },
     pause: !isAsked,
-    ...(!isOwner && { context: anonymous }),
+    context: isOwner ? asViewer : context,
   });
   const segment = readFragment(ScheduleItemSegment, data?.user?.channel.schedule.segment) ?? undefined;
   const video = data?.video?.owner.id === data?.user?.id ? data?.video : undefined;

@@ -1,8 +1,8 @@
 import { teamPath } from '@bandshell/domain/routes';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from 'urql';
-import { anonymous } from '../../platform/graphql/anonymous.ts';
 import { graphql } from '../../platform/graphql/graphql.ts';
+import { useAnonymous } from '../../platform/graphql/use-anonymous.ts';
 import { Link } from '../../platform/router/link.tsx';
 import { Section } from '../../ui/page/section.tsx';
 import { TeamLogo } from './team-logo.tsx';
@@ -25,7 +25,7 @@ const ChannelTeamsQuery = graphql(`
 /** The teams of a channel. Nothing stands there if it has none, or if they could not be loaded. */
 export const ChannelTeams = ({ login }: { readonly login: string }) => {
   const { t } = useLingui();
-  const [{ data }] = useQuery({ query: ChannelTeamsQuery, variables: { login }, context: anonymous });
+  const [{ data }] = useQuery({ query: ChannelTeamsQuery, variables: { login }, context: useAnonymous() });
   const teams = data?.user?.teams ?? [];
   if (teams.length === 0) return null;
   return (

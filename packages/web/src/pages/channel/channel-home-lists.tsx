@@ -3,8 +3,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from 'urql';
 import { ClipCard, ClipCardClip } from '../../features/clips/clip-card.tsx';
 import { VideoCard, VideoCardVideo } from '../../features/videos/video-card.tsx';
-import { anonymous } from '../../platform/graphql/anonymous.ts';
 import { graphql } from '../../platform/graphql/graphql.ts';
+import { useAnonymous } from '../../platform/graphql/use-anonymous.ts';
 import { useFetchAgain } from '../../platform/graphql/use-fetch-again.ts';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import { CardGrid, CardGridSkeleton } from '../../ui/page/card-grid.tsx';
@@ -47,7 +47,7 @@ interface ChannelHomeListsProps {
 /** The newest videos and the most viewed clips on a channel's home. A list that is empty or failed is not shown. */
 export const ChannelHomeLists = ({ channelID, login, isLive }: ChannelHomeListsProps) => {
   const { t } = useLingui();
-  const asked = useQuery({ query: ChannelHomeListsQuery, variables: { login }, context: anonymous });
+  const asked = useQuery({ query: ChannelHomeListsQuery, variables: { login }, context: useAnonymous() });
   const [{ data, error }] = asked;
   useVideoNews(channelID, useFetchAgain(asked));
   if (data === undefined) return error === undefined && <CardGridSkeleton label={t`Loading videos`} />;

@@ -4,6 +4,7 @@ import { Suspense, useRef } from 'react';
 import { useQuery } from 'urql';
 import { usePageTitle } from '../../core/page/use-page-title.ts';
 import { anonymous } from '../../platform/graphql/anonymous.ts';
+import { AsViewer } from '../../platform/graphql/use-anonymous.ts';
 import { useFetchAgain } from '../../platform/graphql/use-fetch-again.ts';
 import { lazyPart } from '../../platform/react/lazy-part.ts';
 import { useParams } from '../../platform/router/router-context.ts';
@@ -88,13 +89,13 @@ export const ChannelPage = () => {
     );
   }
   return (
-    <>
+    <AsViewer value={result.channel.restrictionType !== null}>
       {isStaff && (
         <Suspense>
           <StaffStrip login={result.login} />
         </Suspense>
       )}
       <ChannelView key={result.id} user={result} isClosed={isClosed} onRefresh={refresh} />
-    </>
+    </AsViewer>
   );
 };

@@ -3,8 +3,8 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useQuery } from 'urql';
 import { ContentPlayer, type ContentPlayerProps } from '../../features/player/content-player.tsx';
-import { anonymous } from '../../platform/graphql/anonymous.ts';
 import { graphql } from '../../platform/graphql/graphql.ts';
+import { useAnonymous } from '../../platform/graphql/use-anonymous.ts';
 import { Badge } from '../../ui/tag/badge.tsx';
 
 const LatestVideo = graphql(`
@@ -49,7 +49,7 @@ export interface LatestVideoStageProps {
  * stand in the viewing history.
  */
 export const LatestVideoStage = ({ login, ownerName, offline, theatre }: LatestVideoStageProps) => {
-  const [{ data }] = useQuery({ query: LatestVideo, variables: { login }, context: anonymous });
+  const [{ data }] = useQuery({ query: LatestVideo, variables: { login }, context: useAnonymous() });
   const video = data?.user?.videos.edges[0]?.node;
   if (video?.status !== 'READY') return offline;
   return (

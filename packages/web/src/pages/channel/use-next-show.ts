@@ -1,6 +1,6 @@
 import { useQuery } from 'urql';
-import { anonymous } from '../../platform/graphql/anonymous.ts';
 import { graphql } from '../../platform/graphql/graphql.ts';
+import { useAnonymous } from '../../platform/graphql/use-anonymous.ts';
 import { useFetchAgain } from '../../platform/graphql/use-fetch-again.ts';
 import { useVideoNews } from './use-video-news.ts';
 
@@ -53,7 +53,7 @@ export const useNextShow = (channelID: string, login: string): NextShow | undefi
     query: NextShowQuery,
     variables: { login },
     requestPolicy: 'cache-and-network',
-    context: anonymous,
+    context: useAnonymous(),
   });
   useVideoNews(channelID, useFetchAgain(asked));
   const channel = asked[0].data?.user?.channel;

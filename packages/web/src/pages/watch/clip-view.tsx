@@ -5,13 +5,12 @@ import { useLingui } from '@lingui/react/macro';
 import { useQuery } from 'urql';
 import { useFlag } from '../../core/flags/use-flag.ts';
 import { usePageTitle } from '../../core/page/use-page-title.ts';
-import { anonymous } from '../../platform/graphql/anonymous.ts';
 import { graphql, readFragment } from '../../platform/graphql/graphql.ts';
 import { useLocation, useParams } from '../../platform/router/router-context.ts';
 import { ChannelSkeleton } from '../channel/channel-skeleton.tsx';
 import { ContentFailed } from './content-failed.tsx';
 import { MissingContent } from './missing-content.tsx';
-import { useOwnAnswer } from './use-own-answer.ts';
+import { useOwnAnswer, useRecordingContext } from './use-own-answer.ts';
 import { WatchClip } from './watch-clip.tsx';
 import { WatchClip as WatchClipFragment } from './watch-clip-fragment.ts';
 
@@ -39,7 +38,7 @@ export const ClipView = () => {
     query: ChannelClipCore,
     variables,
     requestPolicy: 'cache-and-network',
-    context: anonymous,
+    context: useRecordingContext(variables.clipSlug),
   });
   const clip = readFragment(WatchClipFragment, data?.clip);
   const isRefused = data !== undefined && clip?.playbackAccess.__typename !== 'PlaybackAccess';

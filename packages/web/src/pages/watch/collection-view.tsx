@@ -5,7 +5,6 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from 'urql';
 import { useFlag } from '../../core/flags/use-flag.ts';
 import { usePageTitle } from '../../core/page/use-page-title.ts';
-import { anonymous } from '../../platform/graphql/anonymous.ts';
 import { graphql, readFragment } from '../../platform/graphql/graphql.ts';
 import { useLocation, useParams } from '../../platform/router/router-context.ts';
 import { ButtonLink } from '../../ui/button/button.tsx';
@@ -13,7 +12,7 @@ import { PageMessage } from '../../ui/state/page-message.tsx';
 import { ChannelSkeleton } from '../channel/channel-skeleton.tsx';
 import { ContentFailed } from './content-failed.tsx';
 import { MissingContent } from './missing-content.tsx';
-import { useOwnAnswer } from './use-own-answer.ts';
+import { useOwnAnswer, useRecordingContext } from './use-own-answer.ts';
 import { WatchInCollection } from './watch-in-collection.tsx';
 import { WatchVideo } from './watch-video-fragment.ts';
 
@@ -55,7 +54,7 @@ export const CollectionView = () => {
     query: ChannelCollectionCore,
     variables,
     requestPolicy: 'cache-and-network',
-    context: anonymous,
+    context: useRecordingContext(variables.collectionID),
   });
   const collection = data?.collection;
   const video = readFragment(WatchVideo, collection?.firstItem);

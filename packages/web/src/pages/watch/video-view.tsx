@@ -6,7 +6,6 @@ import { Suspense } from 'react';
 import { useQuery } from 'urql';
 import { useFlag } from '../../core/flags/use-flag.ts';
 import { usePageTitle } from '../../core/page/use-page-title.ts';
-import { anonymous } from '../../platform/graphql/anonymous.ts';
 import { readFragment } from '../../platform/graphql/graphql.ts';
 import { lazyPart } from '../../platform/react/lazy-part.ts';
 import { useLocation, useParams } from '../../platform/router/router-context.ts';
@@ -14,7 +13,7 @@ import { ChannelSkeleton } from '../channel/channel-skeleton.tsx';
 import { ChannelVideoCore } from './channel-video-core.ts';
 import { ContentFailed } from './content-failed.tsx';
 import { MissingContent } from './missing-content.tsx';
-import { useOwnAnswer } from './use-own-answer.ts';
+import { useOwnAnswer, useRecordingContext } from './use-own-answer.ts';
 import { WatchVideo } from './watch-video.tsx';
 import { WatchVideo as WatchVideoFragment } from './watch-video-fragment.ts';
 
@@ -32,7 +31,7 @@ export const VideoView = () => {
     query: ChannelVideoCore,
     variables,
     requestPolicy: 'cache-and-network',
-    context: anonymous,
+    context: useRecordingContext(variables.videoID),
   });
   const video = readFragment(WatchVideoFragment, data?.video);
   const isRefused = data !== undefined && video?.playbackAccess.__typename !== 'PlaybackAccess';

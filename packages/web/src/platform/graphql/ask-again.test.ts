@@ -2,8 +2,8 @@ import { Client, CombinedError, type Exchange, gql, type Operation, type Operati
 import { afterAll, expect, test, vi } from 'vitest';
 import { filter, makeSubject, map, merge, mergeMap, never, pipe, subscribe } from 'wonka';
 import { anonymousExchange } from './anonymous.ts';
-import { askAgainExchange, noteVersion } from './ask-again.ts';
-import { normalisedCache } from './cache.ts';
+import { noteVersion } from './ask-again.ts';
+import { cacheExchanges } from './cache.ts';
 
 const Title = gql('query Title($login: String!) { stream(login: $login) { __typename id version title } }');
 const Cards = gql('query Cards { streams { __typename id version title isFollowed } }');
@@ -50,12 +50,15 @@ const openPage = () => {
   const client = new Client({
     url: 'http://127.0.0.1/graphql',
     preferGetMethod: false,
-    exchanges: [normalisedCache([]), askAgainExchange, persisted, anonymousExchange, network],
+    exchanges: [...cacheExchanges([]), persisted, anonymousExchange, network],
   });
-  const answer = (index: number, data: object | undefined) => {
+  const answer = (index: number, data: object | undefined, failed?: readonly string[]) => {
     const operation = asked[index];
     if (operation === undefined) throw new Error(`nothing was asked as number ${index}`);
-    const error = data === undefined ? new CombinedError({ networkError: new Error('away') }) : undefined;
+    const error =
+      data === undefined
+        ? new CombinedError({ networkError: new Error('away') })
+        : failed && new CombinedError({ graphQLErrors: [{ message: 'failed', path: failed, extensions: {} }] });
     answers.next({ operation, data, error, hasNext: false, stale: false });
   };
   const seen: unknown[] = [];
@@ -182,6 +185,29 @@ test('what only the viewer sees is not taken away by the answer to everyone', as
   page.answer(3, { stream: { __typename: 'Stream', id: page.id, next: 'n' } });
   await settled();
   expect(new Set(page.seen)).toEqual(new Set(['a draft']));
+});
+
+test('where the viewer’s own answer cannot be had, the page keeps what it has', async () => {
+  const page = openPage();
+  page.answer(0, page.title(1, 'a draft'));
+  page.askViewer('u1');
+  page.askNext();
+  page.answer(2, { stream: null });
+  await settled();
+  page.answer(3, undefined);
+  await settled();
+  expect(page.seen).toEqual(['a draft']);
+});
+
+test.each([null, 'u1'])('an error below something does not say that it is gone (%s)', async (viewer) => {
+  const page = openPage();
+  page.answer(0, page.title(1, 'there'));
+  page.askViewer(viewer);
+  page.askNext();
+  page.answer(2, { stream: null }, ['stream', 'next', 'title']);
+  await settled();
+  expect(new Set(page.seen)).toEqual(new Set(['there']));
+  expect(page.asked).toHaveLength(3);
 });
 
 test('what the viewer does not see either is gone, and is asked for twice at most', async () => {

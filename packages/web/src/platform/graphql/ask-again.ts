@@ -1,6 +1,7 @@
 import { type Exchange, makeOperation, type Operation, type OperationResult } from '@urql/core';
 import { filter, makeSubject, map, merge, pipe, tap } from 'wonka';
 import { credentials } from './credentials.ts';
+import { hasLinkKey } from './link-keys.ts';
 
 /** The highest known versions, by type and id, from answers or topics. */
 const versions = new Map<string, number>();
@@ -24,25 +25,32 @@ const isOlder = (data: unknown): boolean => {
   return older;
 };
 
-/** Whether the answer to everyone says of something that it does not exist. The viewer's own answer may have it. */
-const isNothing = ({ operation, data }: OperationResult): boolean =>
-  operation.context.anonymous === true && data != null && Object.values(data).includes(null);
+/**
+ * Whether the answer to everyone says of something that it does not exist. The viewer's own answer may have it. On a page
+ * with a link's key no answer is one to everyone.
+ */
+const isNothing = ({ operation, data, error }: OperationResult): boolean =>
+  operation.context.anonymous === true &&
+  error === undefined &&
+  Object.values(data ?? {}).includes(null) &&
+  !hasLinkKey();
 
 /**
- * Keeps answers out of the cache, which it precedes, that would overwrite better ones: an answer that is older than a
- * known version, and the answer to everyone that has nothing where a logged-in viewer may have something, such as their
- * private video. Such a query is sent once more, with the viewer's session and without shared caches. If that fails,
- * the first answer is used.
+ * Stands before the cache. Keeps out answers that would overwrite better ones: an answer that is older than a known
+ * version, and the answer to everyone that has nothing where a logged-in viewer may have something, such as their
+ * private video. Such a query is sent once more, with the viewer's session and without shared caches. If that fails, an
+ * older answer is used, and the answer to everyone is not.
  */
 export const askAgainExchange: Exchange = ({ forward }) => {
   const again = makeSubject<Operation>();
-  const before = new Map<number, OperationResult>();
+  /** Answers that are asked for again, by the operation's key. `older` is used if there is no other. */
+  const first = new Map<number, { readonly older: OperationResult | undefined }>();
   let isLoggedIn = false;
   return (operations$) =>
     pipe(
       merge([operations$, again.source]),
       tap(({ kind, key }) => {
-        if (kind === 'teardown') before.delete(key);
+        if (kind === 'teardown') first.delete(key);
       }),
       forward,
       map((result) => {
@@ -51,11 +59,11 @@ export const askAgainExchange: Exchange = ({ forward }) => {
         // The viewer, or null for somebody without a session, where the query asked for it.
         if (data?.currentUser !== undefined) isLoggedIn = data.currentUser !== null;
         if (operation.kind !== 'query') return result;
-        const first = before.get(operation.key);
-        before.delete(operation.key);
-        if (first !== undefined) return data == null ? first : result;
+        const before = first.get(operation.key);
+        first.delete(operation.key);
+        if (before !== undefined) return data == null ? (before.older ?? result) : result;
         if (!isOld && !(isLoggedIn && isNothing(result))) return result;
-        before.set(operation.key, result);
+        first.set(operation.key, { older: isOld ? result : undefined });
         again.next(
           makeOperation('query', operation, {
             ...operation.context,

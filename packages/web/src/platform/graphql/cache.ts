@@ -1,4 +1,7 @@
+import type { Exchange } from '@urql/core';
 import { type CacheExchangeOpts, cacheExchange } from '@urql/exchange-graphcache';
+import { askAgainExchange } from './ask-again.ts';
+import { errorPlacesExchange } from './error-places.ts';
 
 /**
  * Facts that the cache cannot derive from the schema. A feature declares them in its `cache-config.ts`. The cache
@@ -13,9 +16,16 @@ const logger: CacheExchangeOpts['logger'] = (severity, message) => {
 };
 
 /** The normalised cache: one copy of each user, channel, stream, category and session, shared by all components. */
-export const normalisedCache = (configs: readonly CacheConfig[]) =>
+const normalisedCache = (configs: readonly CacheConfig[]) =>
   cacheExchange({
     keys: Object.assign({}, ...configs.map(({ keys }) => keys)),
     updates: { Mutation: Object.assign({}, ...configs.map(({ updates }) => updates?.Mutation)) },
     ...(import.meta.env.DEV ? { logger } : {}),
   });
+
+/** The cache, and before it what keeps answers out that would overwrite better ones. */
+export const cacheExchanges = (configs: readonly CacheConfig[]): readonly Exchange[] => [
+  normalisedCache(configs),
+  askAgainExchange,
+  errorPlacesExchange,
+];

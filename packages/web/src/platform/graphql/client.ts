@@ -4,7 +4,6 @@ import { documentData } from '../document/document-data.ts';
 import { injectedExchange } from '../document/injected-exchange.ts';
 import { reportError } from '../report/report-error.ts';
 import { anonymousExchange } from './anonymous.ts';
-import { askAgainExchange } from './ask-again.ts';
 import { credentials } from './credentials.ts';
 import { lastingExchange } from './lasting.ts';
 import { linkKeyHeader } from './link-keys.ts';
@@ -28,10 +27,10 @@ const fetchInTime: typeof fetch = (input, init) => {
 
 /**
  * The GraphQL client. The order matters: the cache answers first, then the document's data, then the network, to which
- * a build sends only the operation's id. Answers pass `askAgainExchange` on their way to the cache.
- * @param cache none: each new query goes to the network
+ * a build sends only the operation's id.
+ * @param cache see `cacheExchanges`; none: each new query goes to the network
  */
-export const createGraphQLClient = (cache?: Exchange): Client =>
+export const createGraphQLClient = (cache: readonly Exchange[] = []): Client =>
   new Client({
     url: '/graphql',
     preferGetMethod: false,
@@ -42,8 +41,7 @@ export const createGraphQLClient = (cache?: Exchange): Client =>
       mapExchange({
         onError: (error, { query }) => reportError(error, { operation: getOperationName(query) ?? '' }),
       }),
-      ...(cache === undefined ? [] : [cache]),
-      askAgainExchange,
+      ...cache,
       injectedExchange(documentData),
       persistedExchange({
         enforcePersistedQueries: true,
