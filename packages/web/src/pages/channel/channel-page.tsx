@@ -3,13 +3,12 @@ import { useLingui } from '@lingui/react/macro';
 import { Suspense, useRef } from 'react';
 import { useQuery } from 'urql';
 import { usePageTitle } from '../../core/page/use-page-title.ts';
-import { anonymous } from '../../platform/graphql/anonymous.ts';
 import { AsViewer } from '../../platform/graphql/use-anonymous.ts';
 import { useFetchAgain } from '../../platform/graphql/use-fetch-again.ts';
 import { lazyPart } from '../../platform/react/lazy-part.ts';
 import { useParams } from '../../platform/router/router-context.ts';
 import { ErrorState } from '../../ui/state/error-state.tsx';
-import { useOwnAnswer } from '../watch/use-own-answer.ts';
+import { useAnswerContext, useOwnAnswer } from '../watch/use-own-answer.ts';
 import { ChannelShell, type ChannelShellUser } from './channel-shell-query.ts';
 import { ChannelSkeleton } from './channel-skeleton.tsx';
 import { ChannelView } from './channel-view.tsx';
@@ -36,7 +35,7 @@ export const ChannelPage = () => {
     query: ChannelShell,
     variables: channelVariables({ channelLogin }),
     requestPolicy: 'cache-and-network',
-    context: anonymous,
+    context: useAnswerContext(channelLogin),
   });
   const [{ data, error, stale, fetching }, fetchAgain] = asked;
   const refresh = useFetchAgain(asked);

@@ -10,7 +10,7 @@ import { useLocation, useParams } from '../../platform/router/router-context.ts'
 import { ChannelSkeleton } from '../channel/channel-skeleton.tsx';
 import { ContentFailed } from './content-failed.tsx';
 import { MissingContent } from './missing-content.tsx';
-import { useOwnAnswer, useRecordingContext } from './use-own-answer.ts';
+import { useAnswerContext, useOwnAnswer } from './use-own-answer.ts';
 import { WatchClip } from './watch-clip.tsx';
 import { WatchClip as WatchClipFragment } from './watch-clip-fragment.ts';
 
@@ -38,7 +38,7 @@ export const ClipView = () => {
     query: ChannelClipCore,
     variables,
     requestPolicy: 'cache-and-network',
-    context: useRecordingContext(variables.clipSlug),
+    context: useAnswerContext(variables.clipSlug),
   });
   const clip = readFragment(WatchClipFragment, data?.clip);
   const isRefused = data !== undefined && clip?.playbackAccess.__typename !== 'PlaybackAccess';

@@ -12,7 +12,7 @@ import { PageMessage } from '../../ui/state/page-message.tsx';
 import { ChannelSkeleton } from '../channel/channel-skeleton.tsx';
 import { ContentFailed } from './content-failed.tsx';
 import { MissingContent } from './missing-content.tsx';
-import { useOwnAnswer, useRecordingContext } from './use-own-answer.ts';
+import { useAnswerContext, useOwnAnswer } from './use-own-answer.ts';
 import { WatchInCollection } from './watch-in-collection.tsx';
 import { WatchVideo } from './watch-video-fragment.ts';
 
@@ -54,7 +54,7 @@ export const CollectionView = () => {
     query: ChannelCollectionCore,
     variables,
     requestPolicy: 'cache-and-network',
-    context: useRecordingContext(variables.collectionID),
+    context: useAnswerContext(variables.collectionID),
   });
   const collection = data?.collection;
   const video = readFragment(WatchVideo, collection?.firstItem);

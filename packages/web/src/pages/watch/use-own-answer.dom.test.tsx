@@ -1,7 +1,7 @@
 import { act, useState } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import { type RenderedComponent, renderComponent } from '../../testing/render-component.tsx';
-import { useOwnAnswer, useRecordingContext } from './use-own-answer.ts';
+import { useAnswerContext, useOwnAnswer } from './use-own-answer.ts';
 
 let page: RenderedComponent;
 afterEach(() => page.remove());
@@ -11,7 +11,7 @@ let open: (key: string) => void = () => undefined;
 
 /** The page of a recording that is refused to everyone. */
 const Recording = ({ id }: { readonly id: string }) => {
-  const { anonymous } = useRecordingContext(id);
+  const { anonymous } = useAnswerContext(id);
   useOwnAnswer(id, anonymous, false, () => undefined);
   return <output>{`${id} ${anonymous}`}</output>;
 };

@@ -4,19 +4,19 @@ import { useViewer } from '../../core/viewer/use-viewer.ts';
 import { anonymous } from '../../platform/graphql/anonymous.ts';
 import { asViewer } from '../../platform/graphql/use-anonymous.ts';
 
-/** Recordings of which this tab has taken the viewer's own answer, by the `key` of `useOwnAnswer`. */
+/** What this tab has asked for as the viewer, by the `key` of `useOwnAnswer`: ids of recordings, channels' logins. */
 const own = new Set<string>();
 
 /**
- * Context of the query of a recording. Who returns to one that is not for everyone keeps their own answer: the anonymous
- * one would take the player away.
+ * Context of the query of a recording or a restricted channel. Who returns to one that is not for everyone keeps their
+ * own answer: the anonymous one would take the player away.
  */
-export const useRecordingContext = (key: string): { readonly anonymous: boolean } =>
+export const useAnswerContext = (key: string): { readonly anonymous: boolean } =>
   useMemo(() => (own.has(key) ? asViewer : anonymous), [key]);
 
 /**
- * The anonymous answer about a recording can be wrong for a logged-in viewer: owners see private videos, and
- * subscribers see videos for subscribers. Then the recording is fetched again with the viewer's session.
+ * The anonymous answer can be wrong for a logged-in viewer: owners see private videos, subscribers see videos for
+ * subscribers, and members see a restricted channel. Then it is fetched again with the viewer's session.
  * @param isRefused the answer says that it is missing or may not be played
  * @returns isSettled: no better answer will arrive
  */

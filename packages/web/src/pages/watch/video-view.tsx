@@ -13,7 +13,7 @@ import { ChannelSkeleton } from '../channel/channel-skeleton.tsx';
 import { ChannelVideoCore } from './channel-video-core.ts';
 import { ContentFailed } from './content-failed.tsx';
 import { MissingContent } from './missing-content.tsx';
-import { useOwnAnswer, useRecordingContext } from './use-own-answer.ts';
+import { useAnswerContext, useOwnAnswer } from './use-own-answer.ts';
 import { WatchVideo } from './watch-video.tsx';
 import { WatchVideo as WatchVideoFragment } from './watch-video-fragment.ts';
 
@@ -31,7 +31,7 @@ export const VideoView = () => {
     query: ChannelVideoCore,
     variables,
     requestPolicy: 'cache-and-network',
-    context: useRecordingContext(variables.videoID),
+    context: useAnswerContext(variables.videoID),
   });
   const video = readFragment(WatchVideoFragment, data?.video);
   const isRefused = data !== undefined && video?.playbackAccess.__typename !== 'PlaybackAccess';

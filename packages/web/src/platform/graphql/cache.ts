@@ -1,7 +1,7 @@
 import type { Exchange } from '@urql/core';
 import { type CacheExchangeOpts, cacheExchange } from '@urql/exchange-graphcache';
 import { askAgainExchange } from './ask-again.ts';
-import { errorPlacesExchange } from './error-places.ts';
+import { failedAnswersExchange } from './failed-answers.ts';
 
 /**
  * Facts that the cache cannot derive from the schema. A feature declares them in its `cache-config.ts`. The cache
@@ -27,5 +27,5 @@ const normalisedCache = (configs: readonly CacheConfig[]) =>
 export const cacheExchanges = (configs: readonly CacheConfig[]): readonly Exchange[] => [
   normalisedCache(configs),
   askAgainExchange,
-  errorPlacesExchange,
+  failedAnswersExchange,
 ];
