@@ -10,6 +10,7 @@ import { Card } from '../../ui/card/card.tsx';
 import { TextField } from '../../ui/field/text-field.tsx';
 import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
 import { ErrorState } from '../../ui/state/error-state.tsx';
+import { withoutSent } from '../forms/without-sent.ts';
 import styles from './people-card.module.css';
 
 export interface Person {
@@ -48,7 +49,7 @@ export const PeopleCard = (props: PeopleCardProps) => {
     event.preventDefault();
     setProblem(undefined);
     const wrong = await onAdd(name);
-    if (wrong === undefined) setName('');
+    if (wrong === undefined) setName(withoutSent(name, ''));
     else setProblem(wrong);
   };
 

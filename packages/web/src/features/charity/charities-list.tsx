@@ -2,6 +2,7 @@ import { CHARITY_NAME_MAX, CHARITY_TEXT_MAX } from '@bandshell/domain/charity';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useQuery } from 'urql';
+import { withoutSent } from '../../core/forms/without-sent.ts';
 import { problemOf } from '../../core/messages/problem-text.ts';
 import { MoneyFields } from '../../core/money/money-fields.ts';
 import { moneyText } from '../../core/money/money-text.ts';
@@ -63,16 +64,16 @@ export const CharitiesList = ({ canChange }: { readonly canChange: boolean }) =>
     const failed = problemOf(result.data?.addCharity, result.error);
     setProblem(failed?.message);
     if (failed !== null) return;
-    setName('');
-    setUrl('https://');
-    setDescription('');
+    setName(withoutSent(name, ''));
+    setUrl(withoutSent(url, 'https://'));
+    setDescription(withoutSent(description, ''));
     refresh();
   };
   const closeOne = async (charityID: string) => {
     const result = await close({ input: { charityID } });
     const failed = problemOf(result.data?.closeCharity, result.error);
     setCloseProblem(failed?.message);
-    if (failed === null) setAsked(undefined);
+    if (failed === null) setAsked(withoutSent(asked));
   };
   const labels = (charity: string) => ({ close: t`Close ${charity}`, ask: t`Close ${charity}?` });
   const columns: readonly TableColumn<Total>[] = [

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { withoutSent } from '../../core/forms/without-sent.ts';
 import { problemOf } from '../../core/messages/problem-text.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { TextField } from '../../ui/field/text-field.tsx';
@@ -21,7 +22,7 @@ export const InviteForm = () => {
     const refusal = problemOf(data?.inviteCostreamer, error);
     setProblem(refusal?.message);
     if (refusal !== null) return;
-    setLogin('');
+    setLogin(withoutSent(login, ''));
     show({ type: 'success', message: t`${asked} is invited.` });
   };
   return (

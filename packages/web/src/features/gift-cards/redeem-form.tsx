@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { withoutSent } from '../../core/forms/without-sent.ts';
 import { problemOf } from '../../core/messages/problem-text.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { TextField } from '../../ui/field/text-field.tsx';
@@ -22,7 +23,7 @@ export const RedeemForm = () => {
     const { data, error } = await redeem({ input: { code } });
     const failed = problemOf(data?.redeemGiftCode, error);
     if (failed !== null) return setProblem(failed.message);
-    setCode('');
+    setCode(withoutSent(code, ''));
     setGot(giftText(data?.redeemGiftCode?.gift?.bits ?? null));
   };
   return (

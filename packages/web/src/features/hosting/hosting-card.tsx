@@ -1,6 +1,7 @@
 import { HOSTING_AUDIENCES, HOSTING_CANDIDATES_MAX, type HostingAudience } from '@bandshell/domain/hosting';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
+import { withoutSent } from '../../core/forms/without-sent.ts';
 import { problemOf } from '../../core/messages/problem-text.ts';
 import { type FragmentOf, readFragment } from '../../platform/graphql/graphql.ts';
 import { Button } from '../../ui/button/button.tsx';
@@ -51,7 +52,7 @@ export const HostingCard = ({ settings }: { readonly settings: FragmentOf<typeof
     event.preventDefault();
     const refused = await save({ logins: [...logins, name.trim()] });
     setProblem(refused);
-    if (refused === undefined) setName('');
+    if (refused === undefined) setName(withoutSent(name, ''));
   };
   return (
     <Card

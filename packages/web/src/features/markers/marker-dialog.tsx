@@ -2,6 +2,7 @@ import { countCodePoints } from '@bandshell/domain/kernel';
 import { MARKER_DESCRIPTION_MAX_CODE_POINTS } from '@bandshell/domain/markers';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
+import { withoutSent } from '../../core/forms/without-sent.ts';
 import { problemOf } from '../../core/messages/problem-text.ts';
 import { clockText } from '../../platform/format/times.ts';
 import { Button } from '../../ui/button/button.tsx';
@@ -37,7 +38,7 @@ export const MarkerDialog = ({ open, channelID, onClose }: MarkerDialogProps) =>
     if (refusal !== null) return setProblem(refusal.message);
     const at = clockText((data?.createStreamMarker.marker?.positionSeconds ?? 0) * 1000);
     show({ type: 'success', message: t`Marker set at ${at}. You find it where you edit the recording.` });
-    setDescription('');
+    setDescription(withoutSent(description, ''));
     onClose();
   };
 

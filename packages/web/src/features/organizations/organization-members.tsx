@@ -2,6 +2,7 @@ import { adminUserPath } from '@bandshell/domain/routes';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
 import { useQuery } from 'urql';
+import { withoutSent } from '../../core/forms/without-sent.ts';
 import { problemOf } from '../../core/messages/problem-text.ts';
 import { graphql, type ResultOf } from '../../platform/graphql/graphql.ts';
 import { useSettled } from '../../platform/react/use-settled.ts';
@@ -74,7 +75,7 @@ export const OrganizationMembers = ({ organizationID }: { readonly organizationI
     const refused = await addAll(logins);
     setProblem(refused);
     if (refused !== undefined) return;
-    setLogins('');
+    setLogins(withoutSent(logins, ''));
     show({ type: 'success', message: t`The members are added.` });
   };
   const removeOne = async ({ id, login, displayName }: Member) => {

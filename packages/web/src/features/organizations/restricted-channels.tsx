@@ -1,6 +1,7 @@
 import { channelPath } from '@bandshell/domain/routes';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
+import { withoutSent } from '../../core/forms/without-sent.ts';
 import { problemOf } from '../../core/messages/problem-text.ts';
 import { Link } from '../../platform/router/link.tsx';
 import { Button } from '../../ui/button/button.tsx';
@@ -40,7 +41,7 @@ export const RestrictedChannels = ({ organizationID, channels, onDone }: Restric
     const refused = await send(name, organizationID);
     setProblem(refused);
     if (refused !== undefined) return;
-    setName('');
+    setName(withoutSent(name, ''));
     show({ type: 'success', message: t`Only members can enter the channel now.` });
   };
   const openToAll = async ({ login, displayName }: RestrictedChannel) => {

@@ -2,6 +2,7 @@ import { channelPath } from '@bandshell/domain/routes';
 import { TEAM_MEMBERS_MAX } from '@bandshell/domain/teams';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, type ReactNode, useState } from 'react';
+import { withoutSent } from '../../core/forms/without-sent.ts';
 import { problemOf } from '../../core/messages/problem-text.ts';
 import type { ResultOf } from '../../platform/graphql/graphql.ts';
 import { Link } from '../../platform/router/link.tsx';
@@ -39,7 +40,7 @@ export const TeamPeople = ({ team }: { readonly team: Team }) => {
     const refusal = problemOf(data?.inviteTeamMember, error);
     setProblem(refusal?.message);
     if (refusal !== null) return;
-    setLogin('');
+    setLogin(withoutSent(login, ''));
     show({ type: 'success', message: t`The invitation is sent.` });
   };
   const takeAway = async (person: Person): Promise<string | undefined> => {

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useQuery } from 'urql';
+import { withoutSent } from '../../core/forms/without-sent.ts';
 import { problemOf } from '../../core/messages/problem-text.ts';
 import { momentText } from '../../platform/format/moment-text.ts';
 import { graphql, type ResultOf } from '../../platform/graphql/graphql.ts';
@@ -53,9 +54,9 @@ export const SharesSection = ({ canChange }: { readonly canChange: boolean }) =>
     const failed = problemOf(result.data?.changeCreatorShare, result.error);
     setProblem(failed?.message);
     if (failed !== null) return;
-    setLogin('');
-    setPercent('');
-    setDay('');
+    setLogin(withoutSent(login, ''));
+    setPercent(withoutSent(percent, ''));
+    setDay(withoutSent(day, ''));
     fetchAgain({ requestPolicy: 'network-only' });
   };
   const columns: readonly TableColumn<Share>[] = [

@@ -7,14 +7,17 @@ interface ListProps {
   readonly keeps: boolean;
   readonly moves: string[];
   readonly said: string[];
+  /** A move is saved when this resolves. */
+  readonly saved: () => Promise<void>;
 }
 
-const List = ({ keeps, moves, said }: ListProps) => {
+const List = ({ keeps, moves, said, saved }: ListProps) => {
   const [ids, setIds] = useState(['a', 'b', 'c']);
   const { list, order, handleProps } = useReorder({
     ids,
     onMove: async (id, toIndex) => {
       moves.push(`${id} to ${toIndex}`);
+      await saved();
       if (keeps) setIds((before) => before.filter((each) => each !== id).toSpliced(toIndex, 0, id));
       return keeps;
     },
@@ -37,10 +40,10 @@ let page: RenderedComponent;
 afterEach(() => page.remove());
 
 describe('a list that is put in order from the keyboard', () => {
-  const open = async (keeps = true) => {
+  const open = async (keeps = true, saved = async (): Promise<void> => undefined) => {
     const moves: string[] = [];
     const said: string[] = [];
-    page = await renderComponent(<List keeps={keeps} moves={moves} said={said} />);
+    page = await renderComponent(<List keeps={keeps} moves={moves} said={said} saved={saved} />);
     const { button: handle, text: shown } = page;
     const press = async (id: string, ...keys: string[]) => {
       for (const key of keys) {
@@ -82,6 +85,24 @@ describe('a list that is put in order from the keyboard', () => {
     expect(moves).toEqual([]);
     await press('b', 'ArrowUp', 'x');
     expect(shown()).toBe('abc');
+  });
+
+  it('does not take back an item that is moved while the move before is being kept', async () => {
+    let keep: () => void = () => undefined;
+    const saved = () =>
+      new Promise<void>((resolve) => {
+        keep = resolve;
+      });
+    const { moves, press, shown } = await open(true, saved);
+    await press('a', ' ', 'ArrowDown', 'Enter');
+    await press('c', ' ', 'Home');
+    expect(shown()).toBe('cba');
+    await act(async () => keep());
+    expect(shown()).toBe('cba');
+    await press('c', 'Enter');
+    await act(async () => keep());
+    expect(moves).toEqual(['a to 1', 'c to 0']);
+    expect(shown()).toBe('cba');
   });
 
   it('shows the kept order again where a move could not be kept', async () => {

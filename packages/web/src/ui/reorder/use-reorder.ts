@@ -59,8 +59,8 @@ export const useReorder = ({ ids, onMove, say }: ReorderOptions) => {
       return;
     }
     await onMove(id, index);
-    // From now on the list shows the saved order, whether it changed or not.
-    setWish(undefined);
+    // From now on the list shows the saved order, whether it changed or not, unless another item was moved meanwhile.
+    setWish((now) => (now === request ? undefined : now));
   };
 
   const onKeyDown = (id: string) => (event: KeyboardEvent) => {

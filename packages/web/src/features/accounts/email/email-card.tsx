@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
+import { withoutSent } from '../../../core/forms/without-sent.ts';
 import { failureText, missingAnswer } from '../../../core/messages/problem-text.ts';
 import { useRecentLogIn } from '../../../core/viewer/use-recent-log-in.ts';
 import { Button } from '../../../ui/button/button.tsx';
@@ -33,7 +34,7 @@ export const EmailCard = ({ user }: { readonly user: AccountSettingsUser }) => {
     const result = await withRecentLogIn(() => change({ input: { email: wanted } }));
     const answer = result.data?.changeEmail;
     if (answer?.user != null) {
-      setEmail('');
+      setEmail(withoutSent(email, ''));
       show({ type: 'success', message: t`We sent an e-mail with a link to ${wanted}.` });
     } else if (answer?.error?.code !== 'REAUTHENTICATION_REQUIRED')
       setProblem(failureText(answer?.error, result.error));

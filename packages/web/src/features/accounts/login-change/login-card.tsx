@@ -1,6 +1,7 @@
 import { FORMER_LOGIN_HELD_MS, LOGIN_CHANGE_PAUSE_MS } from '@bandshell/domain/accounts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
+import { withoutSent } from '../../../core/forms/without-sent.ts';
 import { failureText } from '../../../core/messages/problem-text.ts';
 import { useRecentLogIn } from '../../../core/viewer/use-recent-log-in.ts';
 import { dayText } from '../../../platform/format/times.ts';
@@ -35,7 +36,7 @@ export const LoginCard = ({ user }: { readonly user: AccountSettingsUser }) => {
     const result = await withRecentLogIn(() => change({ input: { login: wanted } }));
     const answer = result.data?.changeLogin;
     if (answer?.user != null) {
-      setLogin('');
+      setLogin(withoutSent(login, ''));
       const name = answer.user.login;
       show({ type: 'success', message: t`Your login is now ${name}.` });
     } else if (answer?.error?.code !== 'REAUTHENTICATION_REQUIRED')

@@ -2,6 +2,7 @@ import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
 import { useMutation } from 'urql';
+import { withoutSent } from '../../../core/forms/without-sent.ts';
 import { problemOf } from '../../../core/messages/problem-text.ts';
 import { type FragmentOf, graphql, readFragment } from '../../../platform/graphql/graphql.ts';
 import { Button } from '../../../ui/button/button.tsx';
@@ -96,7 +97,7 @@ export const ChatGatesCard = ({ screen }: { readonly screen: FragmentOf<typeof C
     });
     const refusal = problemOf(data?.updateChatGates, error);
     if (refusal !== null) return setProblem(refusal.message);
-    setChanges({});
+    setChanges(withoutSent(changes, {}));
     show({ type: 'success', message: t`It is saved who may write.` });
   };
   return (

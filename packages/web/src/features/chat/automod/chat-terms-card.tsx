@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { X } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { useMutation } from 'urql';
+import { withoutSent } from '../../../core/forms/without-sent.ts';
 import { failureText, problemOf } from '../../../core/messages/problem-text.ts';
 import { dayText } from '../../../platform/format/times.ts';
 import { type FragmentOf, graphql, readFragment } from '../../../platform/graphql/graphql.ts';
@@ -102,7 +103,7 @@ export const ChatTermsCard = ({ screen, isOwner }: ChatTermsCardProps) => {
     const { data, error } = await add({ input: { channelID, kind, text, isPrivate, minutes } });
     const refusal = problemOf(data?.addChatTerm, error);
     if (refusal !== null) return setProblem(refusal.message);
-    setText('');
+    setText(withoutSent(text, ''));
   };
   const drop = async (termID: string) => {
     const { data, error } = await remove({ input: { channelID, termID } });

@@ -2,6 +2,7 @@ import { BAN_SHARES_MAX } from '@bandshell/domain/chat';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
 import { useQuery } from 'urql';
+import { withoutSent } from '../../../core/forms/without-sent.ts';
 import { failureText } from '../../../core/messages/problem-text.ts';
 import people from '../../../core/people/people-card.module.css';
 import { graphql } from '../../../platform/graphql/graphql.ts';
@@ -48,7 +49,7 @@ export const SharedBansCard = ({ login }: { readonly login: string }) => {
     const answer = result.data?.askBanShare;
     if (answer?.channel == null) return setProblem(failureText(answer?.error, result.error));
     setProblem(undefined);
-    setName('');
+    setName(withoutSent(name, ''));
   };
   return (
     <Card

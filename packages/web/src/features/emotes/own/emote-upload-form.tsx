@@ -8,6 +8,7 @@ import {
 } from '@bandshell/domain/emotes';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useEffect, useState } from 'react';
+import { withoutSent } from '../../../core/forms/without-sent.ts';
 import { sendPicture } from '../../../core/pictures/send-picture.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Select } from '../../../ui/field/select.tsx';
@@ -69,8 +70,8 @@ export const EmoteUploadForm = ({ prefix, room, onSaved }: EmoteUploadFormProps)
     setBusy(false);
     setProblem(refusal);
     if (refusal !== undefined) return;
-    setName('');
-    setChosen(undefined);
+    setName(withoutSent(name, ''));
+    setChosen(withoutSent(chosen));
     show({ type: 'success', message: t`The emote is uploaded.` });
     onSaved();
   };
