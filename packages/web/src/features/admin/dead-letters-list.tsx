@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useQuery } from 'urql';
-import { withoutSent } from '../../core/forms/without-sent.ts';
 import { type Problem, problemOf } from '../../core/messages/problem-text.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { ButtonRow } from '../../ui/button/button-row.tsx';
@@ -67,7 +66,7 @@ export const DeadLettersList = () => {
     const result = await discard({ input: { ids: [id] } });
     const failed = settled(problemOf(result.data?.discardDeadLetters, result.error), t`The event was discarded`);
     setProblem(failed);
-    if (failed === undefined) setAsking(withoutSent(asking));
+    if (failed === undefined) setAsking(undefined);
   };
   const close = () => {
     setAsking(undefined);

@@ -73,7 +73,7 @@ export const CharitiesList = ({ canChange }: { readonly canChange: boolean }) =>
     const result = await close({ input: { charityID } });
     const failed = problemOf(result.data?.closeCharity, result.error);
     setCloseProblem(failed?.message);
-    if (failed === null) setAsked(withoutSent(asked));
+    if (failed === null) setAsked(undefined);
   };
   const labels = (charity: string) => ({ close: t`Close ${charity}`, ask: t`Close ${charity}?` });
   const columns: readonly TableColumn<Total>[] = [

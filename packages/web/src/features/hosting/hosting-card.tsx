@@ -1,6 +1,6 @@
 import { HOSTING_AUDIENCES, HOSTING_CANDIDATES_MAX, type HostingAudience } from '@bandshell/domain/hosting';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { withoutSent } from '../../core/forms/without-sent.ts';
 import { problemOf } from '../../core/messages/problem-text.ts';
 import { type FragmentOf, readFragment } from '../../platform/graphql/graphql.ts';
@@ -29,6 +29,8 @@ export const HostingCard = ({ settings }: { readonly settings: FragmentOf<typeof
   const [name, setName] = useState('');
   const [problem, setProblem] = useState<string>();
   const [{ fetching }, update] = useUpdateHostingSettings();
+  const saving = useRef<HostingInput>(undefined);
+  const lastAnswer = useRef<Promise<unknown>>(Promise.resolve());
   const logins = saved.channels.map(({ login }) => login);
   const isFull = logins.length >= HOSTING_CANDIDATES_MAX;
   const labels: Readonly<Record<HostingAudience, string>> = {
@@ -37,11 +39,15 @@ export const HostingCard = ({ settings }: { readonly settings: FragmentOf<typeof
     NOBODY: t`Nobody`,
   };
 
-  /** Saves a change; returns why it failed. */
+  /** Saves a change, after those before it; returns why it failed. The server takes all settings at once. */
   const save = async (changed: Partial<HostingInput>): Promise<string | undefined> => {
     const { isEnabled, accepts } = saved;
-    const { logins: wanted, ...rest } = { isEnabled, accepts, logins, ...changed };
-    const { data, error } = await update({ input: { ...rest, logins: [...wanted] } });
+    const input = { isEnabled, accepts, logins, ...saving.current, ...changed };
+    saving.current = input;
+    const answer = lastAnswer.current.then(() => update({ input: { ...input, logins: [...input.logins] } }));
+    lastAnswer.current = answer;
+    const { data, error } = await answer;
+    if (saving.current === input) saving.current = undefined;
     return problemOf(data?.updateHostingSettings, error)?.message;
   };
   const saveOrSay = async (changed: Partial<HostingInput>) => {

@@ -2,7 +2,6 @@ import { countCodePoints } from '@bandshell/domain/kernel';
 import { MARKER_DESCRIPTION_MAX_CODE_POINTS } from '@bandshell/domain/markers';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
-import { withoutSent } from '../../core/forms/without-sent.ts';
 import { problemOf } from '../../core/messages/problem-text.ts';
 import { clockText } from '../../platform/format/times.ts';
 import { Button } from '../../ui/button/button.tsx';
@@ -38,12 +37,12 @@ export const MarkerDialog = ({ open, channelID, onClose }: MarkerDialogProps) =>
     if (refusal !== null) return setProblem(refusal.message);
     const at = clockText((data?.createStreamMarker.marker?.positionSeconds ?? 0) * 1000);
     show({ type: 'success', message: t`Marker set at ${at}. You find it where you edit the recording.` });
-    setDescription(withoutSent(description, ''));
+    setDescription('');
     onClose();
   };
 
   return (
-    <Dialog open={open} title={t`Add a marker`} onClose={onClose}>
+    <Dialog open={open} title={t`Add a marker`} onClose={onClose} busy={fetching}>
       <form className={styles.form} noValidate onSubmit={submit}>
         <TextField
           label={t`What happens now? (optional)`}

@@ -8,7 +8,6 @@ import {
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Plus, X } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
-import { withoutSent } from '../../core/forms/without-sent.ts';
 import { problemOf } from '../../core/messages/problem-text.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { IconButton } from '../../ui/button/icon-button.tsx';
@@ -47,8 +46,8 @@ export const NewPollForm = ({ channelID, onPoll }: NewPollFormProps) => {
     setProblem(failure);
     if (failure !== null || data?.createPoll?.poll == null) return;
     onPoll(readPoll(data.createPoll.poll));
-    setTitle(withoutSent(title, ''));
-    setChoices(withoutSent(choices, ['', '']));
+    setTitle('');
+    setChoices(['', '']);
   };
   const change = (index: number, text: string) => {
     setProblem(null);

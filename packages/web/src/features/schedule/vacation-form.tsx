@@ -1,7 +1,6 @@
 import { dayOf, daysLater, isLocalDay, localTimeAt, zonedTime } from '@bandshell/domain/schedule';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
-import { withoutSent } from '../../core/forms/without-sent.ts';
 import { problemOf } from '../../core/messages/problem-text.ts';
 import { readersZone } from '../../platform/format/time-zones.ts';
 import { Button } from '../../ui/button/button.tsx';
@@ -43,8 +42,8 @@ export const VacationForm = ({ saved }: { readonly saved: Vacation | null }) => 
     if (refusal !== null) return setProblem(refusal.message);
     show({ type: 'success', message });
     if (vacation !== null) return;
-    setFirst(withoutSent(first, ''));
-    setLast(withoutSent(last, ''));
+    setFirst('');
+    setLast('');
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();

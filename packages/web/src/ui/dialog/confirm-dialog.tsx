@@ -47,9 +47,10 @@ export const ConfirmDialog = ({
       open={open}
       title={title}
       onClose={close}
+      busy={loading}
       actions={
         <>
-          <Button variant="ghost" data-first-focus onClick={close}>
+          <Button variant="ghost" data-first-focus disabled={loading} onClick={close}>
             <Trans>Cancel</Trans>
           </Button>
           <Button

@@ -34,10 +34,11 @@ export const FormDialog = (props: FormDialogProps) => {
       open={open}
       title={title}
       onClose={onClose}
+      busy={loading}
       actions={
         <>
           {aside ?? (
-            <Button variant="ghost" onClick={onClose}>
+            <Button variant="ghost" disabled={loading} onClick={onClose}>
               <Trans>Cancel</Trans>
             </Button>
           )}

@@ -9,6 +9,11 @@ export interface ModalProps {
   readonly title: string;
   /** Called for Escape, the close button and a press outside. The owner sets `open`. */
   readonly onClose: () => void;
+  /**
+   * An action of the dialog is under way. The dialog stays until its answer, which could otherwise close or change the
+   * next one.
+   */
+  readonly busy?: boolean;
   readonly children: ReactNode;
   /** Buttons at the foot; the primary one is last. */
   readonly actions?: ReactNode;
@@ -21,9 +26,10 @@ interface ModalLook {
 }
 
 /** A titled `<dialog>` with a close button and a footer. `Dialog` and `Drawer` set its position and look. */
-export const Modal = ({ open, title, onClose, children, actions, className, styles }: ModalProps & ModalLook) => {
+export const Modal = (props: ModalProps & ModalLook) => {
+  const { open, title, onClose, busy = false, children, actions, className, styles } = props;
   const { t } = useLingui();
-  const modal = useModal(open, onClose);
+  const modal = useModal(open, busy, onClose);
   const titleId = useId();
   return (
     <dialog {...modal} className={className} aria-labelledby={titleId}>
@@ -32,7 +38,7 @@ export const Modal = ({ open, title, onClose, children, actions, className, styl
           <h2 id={titleId} className={styles.title}>
             {title}
           </h2>
-          <IconButton label={t`Close`} hint="none" icon={<X aria-hidden="true" />} onClick={onClose} />
+          <IconButton label={t`Close`} hint="none" icon={<X aria-hidden="true" />} disabled={busy} onClick={onClose} />
         </header>
         <div className={styles.content}>{open && children}</div>
         {actions !== undefined && <footer className={styles.actions}>{actions}</footer>}

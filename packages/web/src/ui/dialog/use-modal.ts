@@ -6,10 +6,10 @@ type ModalProps = Required<
 
 /**
  * Props that make a `<dialog>` modal while `open` is true. The platform keeps the focus inside, makes the page behind
- * inert and restores the focus. Escape, and a press that begins and ends outside, call `onClose`; the owner sets
- * `open`. The element with `data-first-focus` gets the focus first, else the first focusable one.
+ * inert and restores the focus. Escape, and a press that begins and ends outside, call `onClose`, unless it is `busy`; the
+ * owner sets `open`. The element with `data-first-focus` gets the focus first, else the first focusable one.
  */
-export const useModal = (open: boolean, onClose: () => void): ModalProps => {
+export const useModal = (open: boolean, busy: boolean, onClose: () => void): ModalProps => {
   const dialog = useRef<HTMLDialogElement>(null);
   // A press that begins inside and ends outside, for example a text selection, does not close the dialog.
   const pressedOutside = useRef(false);
@@ -30,16 +30,19 @@ export const useModal = (open: boolean, onClose: () => void): ModalProps => {
     onCancel: (event) => {
       if (event.target !== dialog.current) return;
       event.preventDefault();
-      onClose();
+      if (!busy) onClose();
     },
     onClose: (event) => {
-      if (event.target === dialog.current && open) onClose();
+      if (event.target !== dialog.current || !open) return;
+      // Browsers close a dialog for a second Escape, whatever the page says to the first.
+      if (busy) dialog.current.showModal();
+      else onClose();
     },
     onPointerDown: (event) => {
       pressedOutside.current = event.target === dialog.current;
     },
     onClick: (event) => {
-      if (event.target === dialog.current && pressedOutside.current) onClose();
+      if (event.target === dialog.current && pressedOutside.current && !busy) onClose();
     },
   };
 };

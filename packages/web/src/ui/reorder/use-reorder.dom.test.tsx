@@ -105,6 +105,23 @@ describe('a list that is put in order from the keyboard', () => {
     expect(shown()).toBe('cba');
   });
 
+  it('compares with the order that is being kept: a move back is one, and what is put back is not taken back twice', async () => {
+    const keeps: (() => void)[] = [];
+    const saved = () => new Promise<void>((resolve) => keeps.push(resolve));
+    const { moves, press, shown } = await open(true, saved);
+    await press('a', ' ', 'ArrowDown', 'Enter');
+    await press('c', ' ', 'Home', 'Escape');
+    expect(shown()).toBe('bac');
+    await press('b', ' ', 'Enter');
+    await press('a', ' ', 'Home', 'Enter');
+    expect(shown()).toBe('abc');
+    await act(async () => keeps[0]?.());
+    expect(shown()).toBe('abc');
+    await act(async () => keeps[1]?.());
+    expect(moves).toEqual(['a to 1', 'a to 0']);
+    expect(shown()).toBe('abc');
+  });
+
   it('shows the kept order again where a move could not be kept', async () => {
     const { moves, press, shown } = await open(false);
     await press('b', ' ', 'Home', 'Tab');

@@ -31,9 +31,12 @@ const step = (key: string, index: number, count: number): number | undefined => 
  */
 export const useReorder = ({ ids, onMove, say }: ReorderOptions) => {
   const list = useRef<HTMLOListElement>(null);
-  const [request, setWish] = useState<readonly string[]>();
+  const [wish, setWish] = useState<readonly string[]>();
+  /** The order with the move that is being saved. */
+  const [saving, setSaving] = useState<readonly string[]>();
   const [grabbed, setGrabbed] = useState<{ readonly id: string; readonly by: 'keys' | 'pointer' }>();
-  const order = request ?? ids;
+  const saved = saving ?? ids;
+  const order = wish ?? saved;
   const held = useRef<HTMLButtonElement>(null);
 
   // An item loses the focus when it moves in the document.
@@ -52,15 +55,13 @@ export const useReorder = ({ ids, onMove, say }: ReorderOptions) => {
   };
 
   const putDown = async (id: string): Promise<void> => {
-    setGrabbed(undefined);
+    putBack();
     const index = order.indexOf(id);
-    if (request === undefined || ids.indexOf(id) === index) {
-      setWish(undefined);
-      return;
-    }
+    if (saved.indexOf(id) === index) return;
+    setSaving(order);
     await onMove(id, index);
     // From now on the list shows the saved order, whether it changed or not, unless another item was moved meanwhile.
-    setWish((now) => (now === request ? undefined : now));
+    setSaving((now) => (now === order ? undefined : now));
   };
 
   const onKeyDown = (id: string) => (event: KeyboardEvent) => {
