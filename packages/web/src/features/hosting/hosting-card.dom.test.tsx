@@ -8,7 +8,10 @@ import type { HostingCardSettings } from './hosting-card-settings.ts';
 let page: RenderedComponent;
 afterEach(() => page.remove());
 
-test('a choice that is made while a channel is added keeps that channel, and is sent after it', async () => {
+test.each([
+  ['keeps that channel', null, ['ana']],
+  ['does not send a channel again that was refused', { code: 'X', message: 'There is no such channel.' }, []],
+])('a choice that is made while a channel is added is sent after it, and %s', async (_, refusal, logins) => {
   const settings = { isEnabled: true, accepts: 'EVERYBODY', channels: [] } as unknown as FragmentOf<
     typeof HostingCardSettings
   >;
@@ -21,8 +24,8 @@ test('a choice that is made while a channel is added keeps that channel, and is 
     <HostingCard settings={settings} />,
     Object.fromEntries([['UseUpdateHostingSettings', answering]]),
   );
-  const answer = () =>
-    act(async () => give({ updateHostingSettings: { channel: { id: '1', hostingSettings: settings }, error: null } }));
+  const answer = (error: typeof refusal) =>
+    act(async () => give({ updateHostingSettings: { channel: { id: '1', hostingSettings: settings }, error } }));
   const field = page.element.querySelector<HTMLInputElement>('form input');
   const nobody = page.element.querySelector<HTMLInputElement>('input[type="radio"][value="NOBODY"]');
   if (field === null || nobody === null) throw new Error('a field is missing');
@@ -30,10 +33,10 @@ test('a choice that is made while a channel is added keeps that channel, and is 
   await act(async () => page.element.querySelector('form')?.requestSubmit());
   await act(async () => nobody.click());
   expect(page.sent).toHaveLength(1);
-  await answer();
-  await answer();
+  await answer(refusal);
+  await answer(null);
   expect(page.sent.map(({ variables }) => variables)).toEqual([
     { input: { isEnabled: true, accepts: 'EVERYBODY', logins: ['ana'] } },
-    { input: { isEnabled: true, accepts: 'NOBODY', logins: ['ana'] } },
+    { input: { isEnabled: true, accepts: 'NOBODY', logins } },
   ]);
 });

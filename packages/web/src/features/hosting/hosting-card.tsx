@@ -29,8 +29,8 @@ export const HostingCard = ({ settings }: { readonly settings: FragmentOf<typeof
   const [name, setName] = useState('');
   const [problem, setProblem] = useState<string>();
   const [{ fetching }, update] = useUpdateHostingSettings();
-  const saving = useRef<HostingInput>(undefined);
-  const lastAnswer = useRef<Promise<unknown>>(Promise.resolve());
+  /** The settings after the change that is being saved. */
+  const saving = useRef<Promise<HostingInput>>(undefined);
   const logins = saved.channels.map(({ login }) => login);
   const isFull = logins.length >= HOSTING_CANDIDATES_MAX;
   const labels: Readonly<Record<HostingAudience, string>> = {
@@ -39,16 +39,26 @@ export const HostingCard = ({ settings }: { readonly settings: FragmentOf<typeof
     NOBODY: t`Nobody`,
   };
 
-  /** Saves a change, after those before it; returns why it failed. The server takes all settings at once. */
+  /**
+   * Saves a change; returns why it failed. The server takes all settings at once, so a change waits for the one before it
+   * and includes that one if it was accepted.
+   */
   const save = async (changed: Partial<HostingInput>): Promise<string | undefined> => {
     const { isEnabled, accepts } = saved;
-    const input = { isEnabled, accepts, logins, ...saving.current, ...changed };
-    saving.current = input;
-    const answer = lastAnswer.current.then(() => update({ input: { ...input, logins: [...input.logins] } }));
-    lastAnswer.current = answer;
-    const { data, error } = await answer;
-    if (saving.current === input) saving.current = undefined;
-    return problemOf(data?.updateHostingSettings, error)?.message;
+    const before = saving.current ?? { isEnabled, accepts, logins };
+    let problem: string | undefined;
+    const send = async () => {
+      const known = await before;
+      const input = { ...known, ...changed };
+      const { data, error } = await update({ input: { ...input, logins: [...input.logins] } });
+      problem = problemOf(data?.updateHostingSettings, error)?.message;
+      return problem === undefined ? input : known;
+    };
+    const settings = send();
+    saving.current = settings;
+    await settings;
+    if (saving.current === settings) saving.current = undefined;
+    return problem;
   };
   const saveOrSay = async (changed: Partial<HostingInput>) => {
     const refused = await save(changed);

@@ -55,7 +55,7 @@ export const CancelDialog = ({ entry, now, onClose }: CancelDialogProps) => {
       loading={fetching}
       problem={problem}
       aside={
-        <Button variant="ghost" onClick={onClose}>
+        <Button variant="ghost" disabled={fetching} onClick={onClose}>
           <Trans>Keep them</Trans>
         </Button>
       }

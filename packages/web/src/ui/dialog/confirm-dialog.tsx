@@ -4,6 +4,7 @@ import { Button } from '../button/button.tsx';
 import { TextField } from '../field/text-field.tsx';
 import styles from './dialog.module.css';
 import { Dialog } from './dialog.tsx';
+import { useOwnAction } from './use-own-action.ts';
 
 export interface ConfirmDialogProps {
   readonly open: boolean;
@@ -38,6 +39,7 @@ export const ConfirmDialog = ({
   onClose,
 }: ConfirmDialogProps) => {
   const [word, setWord] = useState('');
+  const [isBusy, begin] = useOwnAction(open, loading);
   const close = () => {
     setWord('');
     onClose();
@@ -47,17 +49,20 @@ export const ConfirmDialog = ({
       open={open}
       title={title}
       onClose={close}
-      busy={loading}
+      busy={isBusy}
       actions={
         <>
-          <Button variant="ghost" data-first-focus disabled={loading} onClick={close}>
+          <Button variant="ghost" data-first-focus disabled={isBusy} onClick={close}>
             <Trans>Cancel</Trans>
           </Button>
           <Button
             variant={danger ? 'danger' : 'primary'}
             loading={loading}
             disabled={typed !== undefined && word.trim() !== typed.word}
-            onClick={onConfirm}
+            onClick={() => {
+              begin();
+              onConfirm();
+            }}
           >
             {confirmLabel}
           </Button>

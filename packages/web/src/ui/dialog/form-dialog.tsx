@@ -4,6 +4,7 @@ import { Button } from '../button/button.tsx';
 import { Problem } from '../notice/problem.tsx';
 import styles from './dialog.module.css';
 import { Dialog } from './dialog.tsx';
+import { useOwnAction } from './use-own-action.ts';
 
 export interface FormDialogProps {
   readonly open: boolean;
@@ -29,16 +30,17 @@ export const FormDialog = (props: FormDialogProps) => {
   const { open, title, children, submitLabel, danger = false, loading, disabled, problem, aside } = props;
   const { onSubmit, onClose } = props;
   const form = useId();
+  const [isBusy, begin] = useOwnAction(open, loading);
   return (
     <Dialog
       open={open}
       title={title}
       onClose={onClose}
-      busy={loading}
+      busy={isBusy}
       actions={
         <>
           {aside ?? (
-            <Button variant="ghost" disabled={loading} onClick={onClose}>
+            <Button variant="ghost" disabled={isBusy} onClick={onClose}>
               <Trans>Cancel</Trans>
             </Button>
           )}
@@ -60,6 +62,7 @@ export const FormDialog = (props: FormDialogProps) => {
         className={styles.stack}
         onSubmit={(event: FormEvent) => {
           event.preventDefault();
+          begin();
           onSubmit();
         }}
       >

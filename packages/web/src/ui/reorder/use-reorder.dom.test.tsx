@@ -108,11 +108,13 @@ describe('a list that is put in order from the keyboard', () => {
   it('compares with the order that is being kept: a move back is one, and what is put back is not taken back twice', async () => {
     const keeps: (() => void)[] = [];
     const saved = () => new Promise<void>((resolve) => keeps.push(resolve));
-    const { moves, press, shown } = await open(true, saved);
+    const { moves, said, press, shown } = await open(true, saved);
     await press('a', ' ', 'ArrowDown', 'Enter');
     await press('c', ' ', 'Home', 'Escape');
     expect(shown()).toBe('bac');
     await press('b', ' ', 'Enter');
+    await press('a', ' ', 'End', 'Escape');
+    expect(said.at(-1)).toBe('cancelled a 1');
     await press('a', ' ', 'Home', 'Enter');
     expect(shown()).toBe('abc');
     await act(async () => keeps[0]?.());

@@ -35,8 +35,8 @@ export const useReorder = ({ ids, onMove, say }: ReorderOptions) => {
   /** The order with the move that is being saved. */
   const [saving, setSaving] = useState<readonly string[]>();
   const [grabbed, setGrabbed] = useState<{ readonly id: string; readonly by: 'keys' | 'pointer' }>();
-  const saved = saving ?? ids;
-  const order = wish ?? saved;
+  const settled = saving ?? ids;
+  const order = wish ?? settled;
   const held = useRef<HTMLButtonElement>(null);
 
   // An item loses the focus when it moves in the document.
@@ -57,7 +57,7 @@ export const useReorder = ({ ids, onMove, say }: ReorderOptions) => {
   const putDown = async (id: string): Promise<void> => {
     putBack();
     const index = order.indexOf(id);
-    if (saved.indexOf(id) === index) return;
+    if (settled.indexOf(id) === index) return;
     setSaving(order);
     await onMove(id, index);
     // From now on the list shows the saved order, whether it changed or not, unless another item was moved meanwhile.
@@ -82,7 +82,7 @@ export const useReorder = ({ ids, onMove, say }: ReorderOptions) => {
     if (event.key === 'Escape') {
       event.preventDefault();
       putBack();
-      say('cancelled', id, ids.indexOf(id));
+      say('cancelled', id, settled.indexOf(id));
     } else if (event.key === 'Tab') {
       void putDown(id);
     } else {

@@ -39,6 +39,7 @@ export class SendError extends Error {
 /** Longest wait for ICE candidates, in ms. The server does not need later ones. */
 const GATHERING_LIMIT = 1500;
 const CONNECTING_LIMIT = 15_000;
+const ENDING_LIMIT = 5000;
 
 /**
  * Sends picture and sound to the site by WHIP (RFC 9725). Resolves when the connection is established.
@@ -57,7 +58,10 @@ export async function startWhip({ url, streamKey, video, audio, bitrate, onLost 
     peer.close();
     // Also runs on page unload. The server detects a lost connection by itself.
     if (session !== null) {
-      await fetch(session, { method: 'DELETE', headers: { authorization }, keepalive: true }).catch(() => undefined);
+      const signal = AbortSignal.timeout(ENDING_LIMIT);
+      await fetch(session, { method: 'DELETE', headers: { authorization }, keepalive: true, signal }).catch(
+        () => undefined,
+      );
     }
   };
 
