@@ -45,6 +45,15 @@ test.each([undefined, { code: 'UNAVAILABLE', message: 'Later.' }])(
   },
 );
 
+test('another action does not hold a dialog', async () => {
+  await open('PAUSED');
+  await page.press('Resume');
+  await page.press('Cancel subscription');
+  expect(dialog()).toContain('Nothing more is charged.');
+  await page.press('Cancel');
+  expect(dialog()).toBe('');
+});
+
 test('the dialog of an action ends with its answer', async () => {
   const answer = await open('ACTIVE');
   await page.press('Pause');

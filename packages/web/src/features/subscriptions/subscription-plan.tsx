@@ -38,10 +38,12 @@ export const SubscriptionPlan = ({ plan: fragment, channelID, login, channelName
   const plan = readFragment(PlanFields, fragment);
   const [{ fetching }, update] = useUpdateSubscriptionPlan();
   const [open, setOpen] = useState<Open>(null);
+  const [acting, setActing] = useState<Action>();
   const day = dayText(endsAt);
 
   /** Returns whether it was done. */
   const act = async (action: Action, pauseMonths?: number) => {
+    setActing(action);
     const { data, error } = await update({ input: { channelID, action, pauseMonths: pauseMonths ?? null } });
     const problem = problemOf(data?.updateSubscriptionPlan, error)?.message;
     // A dialog that was opened while the answer was on its way stays.
@@ -103,7 +105,7 @@ export const SubscriptionPlan = ({ plan: fragment, channelID, login, channelName
         open={open === 'cancel'}
         title={t`Cancel your subscription to ${channelName}?`}
         confirmLabel={t`Cancel subscription`}
-        loading={fetching}
+        loading={fetching && acting === 'CANCEL'}
         onConfirm={() => void act('CANCEL')}
         onClose={() => setOpen(null)}
       >
@@ -116,7 +118,7 @@ export const SubscriptionPlan = ({ plan: fragment, channelID, login, channelName
       {open === 'pause' && (
         <PausePlanDialog
           day={day}
-          loading={fetching}
+          loading={fetching && acting === 'PAUSE'}
           onPause={(months) => void act('PAUSE', months)}
           onClose={() => setOpen(null)}
         />

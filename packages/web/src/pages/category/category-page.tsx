@@ -70,11 +70,12 @@ export const CategoryPage = () => {
   useFreshList(liveStreamsTopic, asked);
   const more = useMoreStreams(data?.streams.pageInfo, { categorySlug: variables.slug, ...filter });
   const title = data === undefined ? undefined : categoryHead({ categorySlug }, data).title;
-  usePageTitle(data?.category === null ? t`Category does not exist` : title);
+  const isMissing = data?.category === null && error === undefined;
+  usePageTitle(isMissing ? t`Category does not exist` : title);
   // The viewer chose this category, so that hidden suggestions do not apply here.
   const { hidesChannel } = useHiddenSuggestions();
 
-  if (data?.category === null) return <PageMessage title={t`Category does not exist`} action={browse} />;
+  if (isMissing) return <PageMessage title={t`Category does not exist`} action={browse} />;
   const name = data?.category?.displayName;
   const all = [...(data?.streams.edges ?? []).map(({ node }) => node), ...more.nodes];
   const streams = all.filter(({ broadcaster }) => !hidesChannel(broadcaster.id));
@@ -96,7 +97,7 @@ export const CategoryPage = () => {
         <Suspense fallback={<StreamGridSkeleton />}>
           <CategoryAbout slug={variables.slug} name={data.category.displayName} />
         </Suspense>
-      ) : data === undefined && error !== undefined ? (
+      ) : data?.category == null && error !== undefined ? (
         <ErrorState
           title={t`The category could not be loaded`}
           onRetry={() => fetchAgain({ requestPolicy: 'network-only' })}

@@ -6,7 +6,7 @@ import { useNotifyFailure } from './embed-failure.ts';
 import styles from './player-embed.module.css';
 
 export interface EmbedWaitProps {
-  /** The site has no content at this address. */
+  /** The site has no content at this address. An error says that this is not known. */
   readonly isMissing: boolean;
   /** It is there, but only for members of an organisation. */
   readonly isForMembers?: boolean;
@@ -20,7 +20,7 @@ export const EmbedWait = ({ isMissing, isForMembers = false, error, onRetry }: E
   useNotifyFailure(isMissing || error !== undefined);
   return (
     <div className={styles.missing}>
-      {isMissing ? (
+      {isMissing && error === undefined ? (
         <>
           <h1 className={styles.missingTitle}>
             <Trans>This cannot be watched</Trans>

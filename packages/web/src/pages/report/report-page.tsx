@@ -81,7 +81,7 @@ const Report = ({ viewer }: { readonly viewer: Viewer }) => {
     // What is live changes while the form is open; what was chosen stays.
     requestPolicy: 'network-only',
   });
-  if (data === undefined) {
+  if (data === undefined || (data.user === null && error !== undefined)) {
     return error === undefined ? (
       <Skeleton shape="block" height="48rem" />
     ) : (

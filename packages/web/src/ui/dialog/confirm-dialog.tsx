@@ -4,7 +4,6 @@ import { Button } from '../button/button.tsx';
 import { TextField } from '../field/text-field.tsx';
 import styles from './dialog.module.css';
 import { Dialog } from './dialog.tsx';
-import { useOwnAction } from './use-own-action.ts';
 
 export interface ConfirmDialogProps {
   readonly open: boolean;
@@ -16,6 +15,7 @@ export interface ConfirmDialogProps {
   readonly confirmLabel: string;
   /** The action cannot be undone. */
   readonly danger?: boolean;
+  /** The dialog's own action is under way: the dialog stays until its answer. */
   readonly loading?: boolean;
   /** The error of the last attempt. */
   readonly error?: string | undefined;
@@ -39,7 +39,6 @@ export const ConfirmDialog = ({
   onClose,
 }: ConfirmDialogProps) => {
   const [word, setWord] = useState('');
-  const [isBusy, begin] = useOwnAction(open, loading);
   const close = () => {
     setWord('');
     onClose();
@@ -49,20 +48,17 @@ export const ConfirmDialog = ({
       open={open}
       title={title}
       onClose={close}
-      busy={isBusy}
+      busy={loading}
       actions={
         <>
-          <Button variant="ghost" data-first-focus disabled={isBusy} onClick={close}>
+          <Button variant="ghost" data-first-focus disabled={loading} onClick={close}>
             <Trans>Cancel</Trans>
           </Button>
           <Button
             variant={danger ? 'danger' : 'primary'}
             loading={loading}
             disabled={typed !== undefined && word.trim() !== typed.word}
-            onClick={() => {
-              begin();
-              onConfirm();
-            }}
+            onClick={onConfirm}
           >
             {confirmLabel}
           </Button>

@@ -8,9 +8,9 @@ afterEach(() => page.remove());
 
 /** Ends the action of `Page`. */
 let end: () => void = () => undefined;
-const Page = ({ isUnderWay = false }: { readonly isUnderWay?: boolean }) => {
+const Page = () => {
   const [isOpen, setOpen] = useState(true);
-  const [isBusy, setBusy] = useState(isUnderWay);
+  const [isBusy, setBusy] = useState(false);
   end = () => setBusy(false);
   return (
     <ConfirmDialog
@@ -48,11 +48,4 @@ test('a dialog stays until the answer to its action, whatever the user presses',
   await act(async () => end());
   await cancel();
   expect(dialog.open).toBe(false);
-});
-
-test('another action that is under way does not hold a dialog', async () => {
-  page = await renderComponent(<Page isUnderWay />);
-  expect(page.button('Close').disabled).toBe(false);
-  await page.press('Cancel');
-  expect(page.element.querySelector('dialog')?.open).toBe(false);
 });

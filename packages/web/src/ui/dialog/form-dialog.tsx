@@ -4,7 +4,6 @@ import { Button } from '../button/button.tsx';
 import { Problem } from '../notice/problem.tsx';
 import styles from './dialog.module.css';
 import { Dialog } from './dialog.tsx';
-import { useOwnAction } from './use-own-action.ts';
 
 export interface FormDialogProps {
   readonly open: boolean;
@@ -14,6 +13,7 @@ export interface FormDialogProps {
   readonly submitLabel: ReactNode;
   /** The action cannot be undone. */
   readonly danger?: boolean;
+  /** The dialog's own action is under way: the dialog stays until its answer. */
   readonly loading: boolean;
   /** There is nothing to send yet. */
   readonly disabled?: boolean;
@@ -30,17 +30,16 @@ export const FormDialog = (props: FormDialogProps) => {
   const { open, title, children, submitLabel, danger = false, loading, disabled, problem, aside } = props;
   const { onSubmit, onClose } = props;
   const form = useId();
-  const [isBusy, begin] = useOwnAction(open, loading);
   return (
     <Dialog
       open={open}
       title={title}
       onClose={onClose}
-      busy={isBusy}
+      busy={loading}
       actions={
         <>
           {aside ?? (
-            <Button variant="ghost" disabled={isBusy} onClick={onClose}>
+            <Button variant="ghost" disabled={loading} onClick={onClose}>
               <Trans>Cancel</Trans>
             </Button>
           )}
@@ -62,7 +61,6 @@ export const FormDialog = (props: FormDialogProps) => {
         className={styles.stack}
         onSubmit={(event: FormEvent) => {
           event.preventDefault();
-          begin();
           onSubmit();
         }}
       >
