@@ -5,10 +5,10 @@ import { clockText } from '../../../platform/format/times.ts';
 import { type LiveValue, useLiveValue } from '../../../platform/react/live-value.ts';
 import { useRootMark } from '../../../platform/react/use-root-mark.ts';
 import { Button } from '../../../ui/button/button.tsx';
-import column from '../chat-column.module.css';
 import styles from '../chat-log.module.css';
 import { ChatMessage } from '../chat-message.tsx';
 import { useFollowScroll } from '../use-follow-scroll.ts';
+import { ReplayFrame } from './replay-frame.tsx';
 import { replayRow } from './replay-row.ts';
 import { useChatReplay } from './use-chat-replay.ts';
 
@@ -35,10 +35,7 @@ export const ChatReplayColumn = ({ videoID, position, offsetSeconds = 0 }: ChatR
   const { onScroll } = useFollowScroll(log, isFollowing, last, follow);
 
   return (
-    <section className={column.column} aria-label={t`Chat replay`}>
-      <h2 className={column.head}>
-        <Trans>Chat replay</Trans>
-      </h2>
+    <ReplayFrame>
       <div className={styles.logArea}>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users scroll it */}
         <div ref={log} className={styles.log} tabIndex={0} onScroll={onScroll}>
@@ -79,6 +76,6 @@ export const ChatReplayColumn = ({ videoID, position, offsetSeconds = 0 }: ChatR
           </button>
         )}
       </div>
-    </section>
+    </ReplayFrame>
   );
 };
