@@ -168,11 +168,17 @@ test('what a mutation said is not taken back by a list that was asked for before
   expect(followed.at(-1)).toBe(true);
 });
 
-test('what only the viewer sees is not taken away by the answer to everyone', async () => {
+/** A page that shows a stream, on which everyone's answer about the same stream is under way as number 2. */
+const openAsking = (title: string, viewer: string | null) => {
   const page = openPage();
-  page.answer(0, page.title(1, 'a draft'));
-  page.askViewer('u1');
+  page.answer(0, page.title(1, title));
+  page.askViewer(viewer);
   page.askNext();
+  return page;
+};
+
+test('what only the viewer sees is not taken away by the answer to everyone', async () => {
+  const page = openAsking('a draft', 'u1');
   page.answer(2, { stream: null });
   await settled();
   expect(page.asked[2]?.context).toMatchObject({ preferGetMethod: 'force', fetchOptions: { credentials: 'omit' } });
@@ -188,10 +194,7 @@ test('what only the viewer sees is not taken away by the answer to everyone', as
 });
 
 test('where the viewer’s own answer cannot be had, the page keeps what it has', async () => {
-  const page = openPage();
-  page.answer(0, page.title(1, 'a draft'));
-  page.askViewer('u1');
-  page.askNext();
+  const page = openAsking('a draft', 'u1');
   page.answer(2, { stream: null });
   await settled();
   page.answer(3, undefined);
@@ -203,10 +206,7 @@ test.each([
   [null, ['stream']],
   ['u1', ['stream', 'next', 'title']],
 ])('an error does not say that something is gone (viewer %s, at %s)', async (viewer, path) => {
-  const page = openPage();
-  page.answer(0, page.title(1, 'there'));
-  page.askViewer(viewer);
-  page.askNext();
+  const page = openAsking('there', viewer);
   page.answer(2, { stream: null }, path);
   await settled();
   expect(page.seen).toEqual(['there']);
@@ -214,10 +214,7 @@ test.each([
 });
 
 test('what the viewer does not see either is gone, and is asked for twice at most', async () => {
-  const page = openPage();
-  page.answer(0, page.title(1, 'deleted'));
-  page.askViewer('u1');
-  page.askNext();
+  const page = openAsking('deleted', 'u1');
   page.answer(2, { stream: null });
   await settled();
   page.answer(3, { stream: null });
