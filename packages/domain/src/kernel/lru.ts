@@ -55,6 +55,10 @@ export class Lru<T> {
     else this.delete(value);
   }
 
+  values(): readonly T[] {
+    return [...this.#values.values()].map(({ value }) => value);
+  }
+
   /** Forgets what passes. */
   deleteWhere(passes: (key: string, value: T) => boolean): void {
     for (const [key, { value }] of [...this.#values]) if (passes(key, value)) this.delete(key);

@@ -183,7 +183,8 @@ export const createVodServer = (options: VodServerOptions): VodServer => {
     },
     forget: (kind, id) => catalogue.forget(kind, id),
     forgetClips: (channelId) => catalogue.forgetClips(channelId),
-    forgetAll: () => catalogue.forgetAll(),
+    forgetChannel: (channelId) => catalogue.forgetChannel(channelId),
+    doubtAll: () => catalogue.doubtAll(),
     forgetRecording: (channelId, recordingId) => {
       catalogue.forgetRecording(channelId, recordingId);
       segments.forget(`${channelId}/${recordingId}`);

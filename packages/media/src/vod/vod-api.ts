@@ -38,7 +38,10 @@ export interface ResolvedVod {
 
 export interface VodServerOptions {
   readonly source: RecordingSource;
-  /** Undefined when there is no such video or clip, or it is deleted. */
+  /**
+   * Undefined when there is no such video or clip, or it is deleted. While it fails, what was open stays open, and the
+   * rest is not answered.
+   */
   resolve(kind: VodKind, id: string): Promise<ResolvedVod | undefined>;
   /**
    * Whether this token was ever issued for this thing; it may have expired. A request with any other token, or without
@@ -92,8 +95,10 @@ export interface VodServer {
   forget(kind: VodKind, id: string): void;
   /** The access to a channel's clips has changed. */
   forgetClips(channelId: string): void;
-  /** The access to many things has changed. */
-  forgetAll(): void;
+  /** The access to all videos and clips of a channel has changed. */
+  forgetChannel(channelId: string): void;
+  /** Changes may have been missed: everything is resolved again. Open things stay open while that is impossible. */
+  doubtAll(): void;
   /** The files of a recording were deleted or changed. */
   forgetRecording(channelId: string, recordingId: string): void;
   stats(): VodStats;

@@ -11,6 +11,12 @@ import { VodTimeline } from './vod-timeline.ts';
 /** How long a resolved video is used (ms), when no change is reported and when it does not exist. */
 const resolvedFor = 10_000;
 const missingFor = 1_000;
+/**
+ * While the site cannot be asked, an open video stays open: how long a request waits for the answer (ms), and how long
+ * none is asked for after a failure.
+ */
+const patience = 500;
+const retryAfter = 500;
 const resolvedLimit = 20_000;
 /** Maximum number of index lines in memory over all recordings; a line takes about 300 bytes. */
 const lineLimit = 600_000;
@@ -18,14 +24,14 @@ const lineLimit = 600_000;
 const entryLimit = 600_000;
 
 interface Resolution {
-  readonly answer: Promise<ResolvedVod | undefined>;
+  answer: Promise<ResolvedVod | undefined>;
   /** By the process's clock and by the wall clock; the earlier one counts. */
   holdsUntil: number;
   /** The same for a client without a token. */
   holdsForAnonymousUntil: number;
   readonly endsAt: number;
-  /** Undefined until it is known. */
-  channelId?: string;
+  /** The last answer that found something; undefined until there is one. */
+  found: ResolvedVod | undefined;
 }
 
 /** A video or clip with the data about its recordings. */
@@ -72,23 +78,31 @@ export class VodCatalogue {
     const now = this.#options.now();
     const holdsUntil = known && (isAnonymous ? known.holdsForAnonymousUntil : known.holdsUntil);
     if (known && holdsUntil !== undefined && holdsUntil > performance.now() && known.endsAt > now) return known.answer;
-    const answer = this.#options.resolve(kind, id);
+    const asked = this.#options.resolve(kind, id);
+    const last = known?.found?.access === 'open' ? known.found : undefined;
+    const answer = last === undefined ? asked : orLast(asked, last);
     const holds = performance.now() + resolvedFor;
     const resolution: Resolution = {
       answer,
       holdsUntil: holds,
       holdsForAnonymousUntil: holds,
       endsAt: now + resolvedFor,
+      found: last,
     };
     this.#resolutions.set(key, resolution);
-    answer.then(
+    asked.then(
       (found) => {
         const soon = performance.now() + missingFor;
-        if (found) resolution.channelId = found.channelId;
-        else resolution.holdsUntil = soon;
+        resolution.answer = asked;
+        resolution.found = found;
+        if (!found) resolution.holdsUntil = soon;
         if (found?.access !== 'open') resolution.holdsForAnonymousUntil = soon;
       },
-      () => this.#resolutions.delete(key),
+      () => {
+        if (last !== undefined)
+          resolution.holdsUntil = resolution.holdsForAnonymousUntil = performance.now() + retryAfter;
+        else if (this.#resolutions.get(key) === resolution) this.#resolutions.delete(key);
+      },
     );
     return answer;
   }
@@ -140,12 +154,20 @@ export class VodCatalogue {
   /** Forgets a channel's clips, including those being resolved. */
   forgetClips(channelId: string): void {
     this.#resolutions.deleteWhere(
-      (key, resolution) => key.startsWith('clip/') && (resolution.channelId ?? channelId) === channelId,
+      (key, { found }) => key.startsWith('clip/') && (found?.channelId ?? channelId) === channelId,
     );
   }
 
-  forgetAll(): void {
-    this.#resolutions.clear();
+  /** Forgets a channel's videos and clips, including those being resolved. */
+  forgetChannel(channelId: string): void {
+    this.#resolutions.deleteWhere((_key, { found }) => (found?.channelId ?? channelId) === channelId);
+  }
+
+  /** Everything is resolved again at the next request. */
+  doubtAll(): void {
+    for (const resolution of this.#resolutions.values()) {
+      resolution.holdsUntil = resolution.holdsForAnonymousUntil = Number.NEGATIVE_INFINITY;
+    }
   }
 
   forgetRecording(channelId: string, recordingId: string): void {
@@ -202,4 +224,13 @@ export class VodCatalogue {
     this.#opened.set(`${kind}/${id}`, made);
     return made;
   }
+}
+
+/** The answer, or the last one if the answer does not come soon. */
+async function orLast<T>(asked: Promise<T>, last: T): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const waited = new Promise<T>((resolve) => {
+    timer = setTimeout(() => resolve(last), patience);
+  });
+  return Promise.race([asked.catch(() => last), waited]).finally(() => clearTimeout(timer));
 }

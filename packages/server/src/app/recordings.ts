@@ -143,16 +143,16 @@ function forgetOnEvents(server: VodServer, holders: TokenHolders): EventListener
     'user-sessions-changed': ({ revokedSessionIds }) => holders.forgetSessions(revokedSessionIds),
     'user-roles-changed': () => holders.forgetAll(),
     'organization-members-changed': (_event, { parts }) => {
-      parts.channelGate.forgetAll();
+      parts.channelGate.forgetPeople();
       holders.forgetAll();
     },
-    'channel-restriction-changed': (_event, { parts }) => {
-      parts.channelGate.forgetAll();
-      server.forgetAll();
+    'channel-restriction-changed': ({ channelId }, { parts }) => {
+      parts.channelGate.forgetChannel(channelId);
+      server.forgetChannel(channelId);
     },
-    'user-became-available': () => server.forgetAll(),
-    'user-became-unavailable': () => {
-      server.forgetAll();
+    'user-became-available': ({ userId }) => server.forgetChannel(userId),
+    'user-became-unavailable': ({ userId }) => {
+      server.forgetChannel(userId);
       holders.forgetAll();
     },
   };

@@ -136,11 +136,11 @@ export function createRealtimeServer(platform: Platform, hub: RealtimeHub, regis
       },
       'user-roles-changed': dropUser,
       'channel-restriction-changed': ({ channelId }) => {
-        platform.parts.channelGate.forgetAll();
+        platform.parts.channelGate.forgetChannel(channelId);
         recheck(() => true, channelId);
       },
       'organization-members-changed': ({ removedIds }) => {
-        platform.parts.channelGate.forgetAll();
+        platform.parts.channelGate.forgetPeople();
         const removed = new Set(removedIds);
         recheck(({ viewer }) => viewer !== null && removed.has(viewer.userId));
       },

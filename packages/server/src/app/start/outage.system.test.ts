@@ -1,4 +1,5 @@
 import {
+  createTestUser,
   type StoppablePostgres,
   startStoppablePostgres,
   startTestServer,
@@ -6,14 +7,22 @@ import {
   until,
 } from '@bandshell/testkit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { DemoEncoders } from '../testing/demo-encoders.ts';
+import { addRecordedVideo } from '../testing/recorded-video.ts';
 
 let database: StoppablePostgres;
 let server: TestServer;
+let late = 0;
+const encoders = new DemoEncoders();
 beforeAll(async () => {
   database = await startStoppablePostgres();
-  server = await startTestServer({ databaseUrl: database.url });
+  server = await startTestServer({
+    databaseUrl: database.url,
+    clock: { now: () => new Date(Date.now() + late) },
+  });
 });
 afterAll(async () => {
+  encoders.destroy();
   await server?.close();
   await database?.remove();
 });
@@ -79,4 +88,51 @@ test('the database killed under open connections: the same', async () => {
     return data !== null && (await readyStatus()) === 200;
   });
   await emit();
+});
+
+test('the database away for longer than answers are kept: what is open to all plays on, what is not is closed', async () => {
+  const [caster, member] = [await createTestUser(server, 'caster'), await createTestUser(server, 'member')];
+  const restrictedCaster = await createTestUser(server, 'insider');
+  const playbackUrl = async (login: string, visitor = member.visitor): Promise<string | undefined> => {
+    const query = 'query($login: String!) { user(login: $login) { stream { playbackURL } } }';
+    return (await visitor.graphql(query, { login })).data.user.stream?.playbackURL;
+  };
+  const status = async (path: string): Promise<number> => (await fetch(server.url + path)).status;
+  const { db } = server.platform.database;
+  const at = new Date();
+  await db
+    .insertInto('organizations')
+    .values({ id: '910001', name: 'Works', created_at: at, deleted_at: null })
+    .execute();
+  await db
+    .insertInto('channel_restrictions')
+    .values({ channel_id: restrictedCaster.id, organization_id: '910001', restricted_at: at })
+    .execute();
+  for (const each of [caster, restrictedCaster]) await encoders.publish(server, each);
+  const live = await until('the open stream', () => playbackUrl(caster.login));
+  const restricted = await until('the restricted one', () =>
+    playbackUrl(restrictedCaster.login, restrictedCaster.visitor),
+  );
+  const recorded = await addRecordedVideo(server, caster);
+  const forSubscribers = await addRecordedVideo(server, caster, { visibility: 'SUBSCRIBERS' });
+  const access = 'query($id: ID!) { video(id: $id) { playbackAccess { ... on PlaybackAccess { url } } } }';
+  const { data } = await caster.visitor.graphql(access, { id: forSubscribers.id });
+  const own: string = data.video.playbackAccess.url;
+  const open = [live, live.replace('master.m3u8', 'source/index.m3u8'), `/vod/video/${recorded.id}/master.m3u8`];
+  const closed = [restricted, own];
+  for (const path of [...open, ...closed]) await until(path, async () => (await status(path)) === 200);
+  const unasked = await addRecordedVideo(server, caster);
+
+  await database.stop();
+  late = 60_000;
+  for (const path of [...open, ...open]) expect([path, await status(path)]).toEqual([path, 200]);
+  for (const path of [...closed, `/vod/video/${unasked.id}/master.m3u8`]) {
+    expect([path, await status(path)]).toEqual([path, 503]);
+  }
+  // A token opens no restricted stream, also not to those who left it out.
+  expect(await status(restricted.replace(/~[^/]+\//, ''))).toBe(503);
+
+  await database.start();
+  await until('the site to be ready again', async () => (await readyStatus()) === 200);
+  for (const path of [...open, ...closed]) await until(path, async () => (await status(path)) === 200);
 });

@@ -1,5 +1,6 @@
 import { CompiledQuery } from 'kysely';
 import type { Platform } from '../../platform/platform.ts';
+import { LastKnown } from '../last-known.ts';
 import { ShortCache } from '../short-cache.ts';
 import type {} from './organization-tables.ts';
 
@@ -19,28 +20,35 @@ export interface GateVisitor {
   readonly sessionId: string | null;
 }
 
-/** Who may enter restricted channels, from memory, for what is asked often: chat, topics and live media. */
+/**
+ * Who may enter restricted channels, from memory, for what is asked often: chat, topics and live media. While the
+ * database is away, a channel that is known to be open stays open; restricted and unknown ones let nobody in.
+ */
 export class ChannelGate {
   readonly #platform: Pick<Platform, 'database'>;
-  readonly #restrictions: ShortCache<string | null>;
+  readonly #restrictions: LastKnown<string | null>;
   readonly #members: ShortCache<boolean>;
   readonly #staff: ShortCache<boolean>;
 
   constructor(platform: Platform) {
     this.#platform = platform;
-    this.#restrictions = new ShortCache(platform.clock, { holdsMs: HOLDS_MS, limit: CHANNELS_MAX });
+    this.#restrictions = new LastKnown({
+      ...{ clock: platform.clock, holdsMs: HOLDS_MS, limit: CHANNELS_MAX },
+      find: (channelId) => this.#readRestriction(channelId),
+      outlasts: (organizationId) => organizationId === null,
+    });
     this.#members = new ShortCache(platform.clock, { holdsMs: HOLDS_MS, limit: VISITORS_MAX });
     this.#staff = new ShortCache(platform.clock, { holdsMs: HOLDS_MS, limit: VISITORS_MAX });
   }
 
   /** Whether a channel is restricted to members of an organisation. */
   async isRestricted(channelId: string): Promise<boolean> {
-    return (await this.#restrictionOf(channelId)) !== null;
+    return (await this.#restrictions.get(channelId)) !== null;
   }
 
   /** Whether a user is a member of the organisation that a channel is restricted to. */
   async isMember(userId: string, channelId: string): Promise<boolean> {
-    const organizationId = await this.#restrictionOf(channelId);
+    const organizationId = await this.#restrictions.get(channelId);
     if (organizationId === null) return false;
     return this.#members.get(`${organizationId}/${userId}`, () => this.#finds(MEMBER, [organizationId, userId]));
   }
@@ -54,20 +62,28 @@ export class ChannelGate {
     return sessionId !== null && this.#staff.get(userId, () => this.#finds(OF_THE_SITE, [userId]));
   }
 
-  /** Call when restrictions, members or roles changed. */
-  forgetAll(): void {
-    this.#restrictions.clear();
+  /** Call when a channel's restriction changed. */
+  forgetChannel(channelId: string): void {
+    this.#restrictions.forget(channelId);
+  }
+
+  /** Call when members of organisations or roles changed. */
+  forgetPeople(): void {
     this.#members.clear();
     this.#staff.clear();
   }
 
-  #restrictionOf(channelId: string): Promise<string | null> {
-    return this.#restrictions.get(channelId, async () => {
-      const { rows } = await this.#platform.database.db.executeQuery<{ organization_id: string }>(
-        CompiledQuery.raw(RESTRICTION, [channelId]),
-      );
-      return rows[0]?.organization_id ?? null;
-    });
+  /** Call when changes may have been missed. */
+  doubtAll(): void {
+    this.#restrictions.doubtAll();
+    this.forgetPeople();
+  }
+
+  async #readRestriction(channelId: string): Promise<string | null> {
+    const { rows } = await this.#platform.database.db.executeQuery<{ organization_id: string }>(
+      CompiledQuery.raw(RESTRICTION, [channelId]),
+    );
+    return rows[0]?.organization_id ?? null;
   }
 
   async #finds(statement: string, values: readonly string[]): Promise<boolean> {

@@ -124,11 +124,11 @@ export const chatFeature = {
     'user-login-changed': ({ userId, formerLogin, login }, { parts }) =>
       parts.chatServer.gateway?.renameChannel(userId, formerLogin, login),
     'channel-restriction-changed': ({ channelId }, { parts }) => {
-      parts.channelGate.forgetAll();
+      parts.channelGate.forgetChannel(channelId);
       void parts.chatServer.gateway?.recheckChannel(channelId);
     },
     'organization-members-changed': ({ removedIds }, { parts }) => {
-      parts.channelGate.forgetAll();
+      parts.channelGate.forgetPeople();
       void parts.chatServer.gateway?.recheckUsers(removedIds);
     },
     'user-roles-changed': ({ userId }, { parts }) => void parts.chatServer.gateway?.refreshUser(userId),

@@ -14,10 +14,10 @@ export const organizationsFeature = {
   ],
   onEvent: {
     'channel-restriction-changed': ({ version, channelId }, { parts, topics }) => {
-      parts.channelGate.forgetAll();
+      parts.channelGate.forgetChannel(channelId);
       topics.publish(channelTopic(channelId), { kind: 'access-changed', version } satisfies ChannelTopicEvent);
     },
-    'organization-members-changed': (_event, { parts }) => parts.channelGate.forgetAll(),
-    'user-roles-changed': (_event, { parts }) => parts.channelGate.forgetAll(),
+    'organization-members-changed': (_event, { parts }) => parts.channelGate.forgetPeople(),
+    'user-roles-changed': (_event, { parts }) => parts.channelGate.forgetPeople(),
   },
 } satisfies Feature;
