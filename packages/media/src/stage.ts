@@ -37,7 +37,10 @@ export type TrackConfig = VideoConfig | AudioConfig;
 /** One access unit as an encoder sent it. */
 export interface EncodedFrame {
   readonly track: 'video' | 'audio';
-  /** Decode time in milliseconds since the publisher's start, unwrapped past 2^32 and monotonic a track. */
+  /**
+   * Decode time in milliseconds since the publisher's first frame, unwrapped past 2^32 and monotonic a track. Negative for
+   * frames of the other track that are earlier.
+   */
   readonly dts: number;
   /** Presentation minus decode time in milliseconds; negative offsets are allowed. 0 for audio. */
   readonly compositionOffset: number;

@@ -20,6 +20,12 @@ const syncFlags = 0x02000000;
 /** sample_depends_on = 1, sample_is_non_sync_sample. */
 const deltaFlags = 0x01010000;
 
+/** Numbers of an encoder can lie outside of what a field holds. They take its nearest value. */
+const within = (value: number, least: number, most: number): number => Math.min(Math.max(value, least), most);
+const greatest32 = 0xffff_ffff;
+const leastSigned32 = -0x8000_0000;
+const greatestSigned32 = 0x7fff_ffff;
+
 const trunHeader = 20; // box, version and flags, sample_count, data_offset
 const trunEntry = 16; // duration, size, flags, composition offset
 const trafHeader = 8 + 16 + 20; // traf, tfhd, tfdt
@@ -30,7 +36,7 @@ const trafSize = (track: FragmentTrack): number => trafHeader + trunHeader + tru
 /**
  * Writes one fragment (`moof` and `mdat`; ISO/IEC 14496-12, 8.8): `tfhd` with default-base-is-moof, `tfdt` version 1,
  * `trun` version 1 with signed offsets and every sample's duration, size and flags. The data of the tracks follow each
- * other in `mdat`. Copies each sample once.
+ * other in `mdat`. Copies each sample once. All numbers are whole.
  * @param sequence number of the fragment, from 1 upward within a stream
  * @param tracks tracks without samples are left out
  */
@@ -66,17 +72,17 @@ export const writeFragment = (sequence: number, tracks: readonly FragmentTrack[]
     word(track.id);
     head(20, 'tfdt');
     word(0x01000000);
-    out.writeBigUInt64BE(BigInt(track.baseDecodeTime), at);
+    out.writeBigUInt64BE(BigInt(within(track.baseDecodeTime, 0, Number.MAX_SAFE_INTEGER)), at);
     at += 8;
     head(trunHeader + trunEntry * track.samples.length, 'trun');
     word(0x01000f01); // version 1: data offset, and of each sample duration, size, flags, composition offset
     word(track.samples.length);
     word(dataOffset);
     for (const sample of track.samples) {
-      word(sample.duration);
+      word(within(sample.duration, 0, greatest32));
       word(sample.data.length);
       word(sample.key ? syncFlags : deltaFlags);
-      out.writeInt32BE(sample.compositionOffset, at);
+      out.writeInt32BE(within(sample.compositionOffset, leastSigned32, greatestSigned32), at);
       at += 4;
       dataOffset += sample.data.length;
     }

@@ -60,7 +60,9 @@ export class AudioQueue {
   push(time: number, data: Uint8Array): boolean {
     const stamped = Math.round((time * this.rate) / 1000);
     const limit = driftLimit * this.#frameLength;
-    if (this.#next === undefined) this.#next = this.#silence && stamped - this.#base > limit ? this.#base : stamped;
+    if (this.#next === undefined) {
+      this.#next = this.#silence && stamped - this.#base > limit ? this.#base : Math.max(stamped, this.#base);
+    }
     const stray = stamped - this.#next;
     if (stray < (this.#skipping ? -this.#frameLength / 2 : -limit)) {
       this.#skipping = true;

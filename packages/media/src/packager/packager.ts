@@ -35,6 +35,8 @@ export class Packager implements Stage {
   #epoch: Epoch | undefined;
   /** Time line minus the publisher's decode time, in ms. */
   #offset = 0;
+  /** Where the epoch begins on the time line, in ms. */
+  #start = 0;
   #lastInit: InitSegment | undefined;
   #destroyed = false;
 
@@ -76,6 +78,8 @@ export class Packager implements Stage {
     if (this.#destroyed) return;
     if (this.#epoch) {
       const time = frame.dts + this.#offset;
+      // Sound of the time before the first picture may arrive after it.
+      if (frame.track === 'audio' && time < this.#start) return;
       if (!this.#epoch.frame(frame, time)) this.#output.dropped(1);
       else if (frame.track === 'video') this.#tap?.picture(frame, time, this.#epoch.betweenSegments);
       return;
@@ -140,6 +144,7 @@ export class Packager implements Stage {
     const numbers = this.#numbers;
     const base = numbers.end;
     this.#offset = base - start.origin;
+    this.#start = base;
     this.#clock.anchor(base + newest - start.origin, this.#now());
     const frameRate = start.video?.frameRate ?? this.#info?.frameRate;
     const partTarget = start.video ? partTargetFor(frameRate) : defaultPartTarget;

@@ -18,6 +18,12 @@ export interface UnsupportedCodec {
   readonly name: string;
 }
 
+/** Of AAC, in its core coder's rate. */
+const samplesPerUnit = 1_024;
+
+/** A picture is shown this much (ms) before or after it is decoded at most; more is an encoder's fault. */
+const farthestPresentation = 10_000;
+
 const parsers: Readonly<Record<VideoCodec, (record: Uint8Array) => VideoDecoderConfig | undefined>> = {
   avc: parseAvcConfig,
   hevc: parseHevcConfig,
@@ -120,7 +126,7 @@ export class FlvDemuxer {
     this.#sink.frame({
       track: 'video',
       dts,
-      compositionOffset: tag.compositionOffset - shift,
+      compositionOffset: within(tag.compositionOffset - shift, farthestPresentation),
       key: unit.idr || (tag.key && unit.recoveryPoint),
       data: unit.data,
     });
@@ -158,11 +164,22 @@ export class FlvDemuxer {
     this.#sink.frame({ track: 'audio', dts, compositionOffset: 0, key: true, data });
   }
 
+  /** Milliseconds of one frame, if known. */
+  #frameLength(track: TrackName): number | undefined {
+    const { video, audio } = this.#configs;
+    const rate = track === 'video' ? video?.frameRate : audio && audio.sampleRate / samplesPerUnit;
+    return rate && 1_000 / rate;
+  }
+
   #stamp(track: TrackName, timestamp: number): Stamp {
-    const stamp = this.#timeline.stamp(track, timestamp);
+    const stamp = this.#timeline.stamp(track, timestamp, this.#frameLength(track));
     if (stamp.jumped) this.#sink.discontinuity();
     return stamp;
   }
+}
+
+function within(value: number, most: number): number {
+  return Math.min(Math.max(value, -most), most);
 }
 
 function isSame(before: TrackConfig | undefined, now: TrackConfig): boolean {
