@@ -26,6 +26,9 @@ describe('search', () => {
     await expect.poll(() => search.getAttribute('aria-expanded')).toBe('true');
     const active = async () =>
       page.locator(`[id="${await search.getAttribute('aria-activedescendant')}"]`).textContent();
+    // Nothing is chosen before an arrow key chooses.
+    expect(await search.getAttribute('aria-activedescendant')).toBeNull();
+    await page.keyboard.press('ArrowDown');
     await expect.poll(() => active()).toBe('Nnightingale');
     await page.keyboard.press('ArrowDown');
     await expect.poll(() => active()).toBe('Nnightkiln');
@@ -79,6 +82,11 @@ describe('search', () => {
     await search.press('Enter');
     await page.getByRole('heading', { level: 2, name: 'Nothing was found' }).waitFor();
     expect(new URL(page.url()).searchParams.get('term')).toBe('Nobody is & called so');
+    // The first suggestion is not opened, by a quick reader or a slow one.
+    await search.fill('nightki');
+    await page.getByRole('option', { name: 'nightkiln' }).first().waitFor();
+    await search.press('Enter');
+    await page.getByRole('heading', { level: 1, name: 'Results for “nightki”' }).waitFor();
     await search.fill('nightk');
     await page.getByRole('option', { name: 'All results for “nightk”' }).click();
     await page.getByRole('region', { name: 'Channels' }).getByRole('link', { name: 'nightkiln' }).waitFor();

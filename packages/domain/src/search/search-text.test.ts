@@ -1,14 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import {
-  isFuzzy,
-  loginBeginnings,
-  SEARCH_MAX,
-  searchPath,
-  searchTermOf,
-  searchText,
-  searchWords,
-} from './search-text.ts';
+import { isFuzzy, loginBeginnings, SEARCH_MAX, searchPath, searchTermOf, searchText } from './search-text.ts';
+import { searchWords } from './search-words.ts';
 
 test('what is sought is compared in one form', () => {
   expect(searchText('  Night  Kiln ')).toBe('night kiln');
@@ -22,16 +15,6 @@ test('a login may begin with the words as one name', () => {
   expect(loginBeginnings('ana_1')).toEqual(['ana_1']);
   expect(loginBeginnings('night kiln')).toEqual(['nightkiln', 'night_kiln']);
   for (const text of ['', 'ü', 'a%', 'a ü']) expect(loginBeginnings(text)).toEqual([]);
-});
-
-test('words of a search are letters and digits; nothing of them can end a query of the database', () => {
-  const words = (text: string) => searchWords(text).map(({ word }) => word);
-  expect(words("raku at dusk's 2nd")).toEqual(['raku', 'at', 'dusk', 's', '2nd']);
-  expect(words('glühen 日本')).toEqual(['glühen', '日本']);
-  expect(words(`'|!&:*()<-> \\ "`)).toEqual([]);
-  expect(words('a a b')).toEqual(['a', 'b']);
-  expect(words('a b c d e f g h i j k')).toHaveLength(8);
-  expect(searchWords('at dusk').map(({ isBeginning }) => isBeginning)).toEqual([false, true]);
 });
 
 test('any text stays one that the database can read', () => {

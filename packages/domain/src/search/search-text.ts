@@ -16,10 +16,6 @@ export const FOUND_MAX = 50;
 export const FOUND_SKIP_MAX = 240;
 /** Searches by one address or one user. */
 export const SEARCHES_BY_READER = { limit: 60, windowMs: 60_000 } as const;
-/** Further words of a search are ignored. */
-const WORDS_MAX = 8;
-/** A shorter word would begin too many others. */
-const BEGINNING_MIN = 3;
 /** Shorter texts have too few letters in common with anything. */
 const FUZZY_MIN = 4;
 /** Names less similar than this, from 0 to 1, are others. */
@@ -52,20 +48,6 @@ export const loginBeginnings = (text: string): readonly string[] => {
   if (text === '' || !words.every((word) => /^\w+$/.test(word))) return [];
   return [...new Set([words.join(''), words.join('_')])];
 };
-
-/** A word of a search. */
-export interface SearchWord {
-  /** Only letters and digits. */
-  readonly word: string;
-  /** It also stands for words that begin with it. */
-  readonly isBeginning: boolean;
-}
-
-/** The words of a search text, at most 8. Nothing of them can end a query of the database. */
-export const searchWords = (text: string): readonly SearchWord[] =>
-  [...new Set(text.match(/[\p{L}\p{N}\p{M}]+/gu) ?? [])]
-    .slice(0, WORDS_MAX)
-    .map((word) => ({ word, isBeginning: word.length >= BEGINNING_MIN }));
 
 /** The page of search results, of all kinds or of one. */
 export const searchPath = (term: string, kind?: FoundKind): string =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { completeText, completionAt, rankMatches } from './complete-text.ts';
+import { type CompletionRequest, completeText, completionAt, isFinishedWord, rankMatches } from './complete-text.ts';
 
 const at = (typed: string) => {
   const caret = typed.indexOf('|');
@@ -52,4 +52,16 @@ it('a completion replaces the word and stands before one space', () => {
   if (request === null) return;
   expect(completeText('hi @an you', request, '@anna')).toEqual({ text: 'hi @anna you', caret: 9 });
   expect(completeText('hi @an', request, '@anna')).toEqual({ text: 'hi @anna ', caret: 9 });
+});
+
+it.each([
+  ['/ban bob', ['bob', 'bobby'], true],
+  ['/ban BOB', ['bobby', 'bob'], true],
+  ['/ban bo', ['bob'], false],
+  ['hi @bob', ['@bob'], true],
+  ['/clear', ['/clear'], true],
+  ['/cl', ['/clear'], false],
+  [':wave:', ['👋'], false],
+] as const)('of the line %j with the entries %j, the last word is finished: %s', (line, entries, isFinished) => {
+  expect(isFinishedWord(completionAt(line, line.length) as CompletionRequest, entries)).toBe(isFinished);
 });

@@ -77,6 +77,10 @@ export function rankMatches<Entry>(
   return [...begins, ...contains].slice(0, limit);
 }
 
+/** Whether the word is already one of the entries, so that Enter has nothing to complete and sends the line. */
+export const isFinishedWord = ({ mark, query }: CompletionRequest, inserts: readonly string[]): boolean =>
+  inserts.some((insert) => insert.toLowerCase() === `${mark}${query}`);
+
 /** Replaces the word by its completion and a space, unless one follows. */
 export function completeText(
   text: string,

@@ -1,8 +1,9 @@
-import { isFuzzy, SIMILARITY_MIN } from '@bandshell/domain/search';
+import { isFuzzy, type SearchWord, SIMILARITY_MIN, tellingWords } from '@bandshell/domain/search';
 import { sql } from 'kysely';
 import type { CategoryRow } from '../../core/categories/category-loader.ts';
+import type { Db } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { beginsAs } from './name-range.ts';
+import { beginsAs, beginsAsKey } from './name-range.ts';
 import type {} from './search-tables.ts';
 
 /** Names that are read at most; a site has some thousand categories. */
@@ -10,7 +11,7 @@ const NAMES_MAX = 200;
 
 /**
  * Categories with a name or another name that has a word beginning with the text: those whose own name begins with it first,
- * then by viewers, then by name. If none has one, those with a similar name.
+ * then by viewers, then by name. If none has one, those with a similar name; then those that a single word of the text begins.
  */
 export async function suggestCategories(
   platform: Platform,
@@ -18,8 +19,7 @@ export async function suggestCategories(
   first: number,
   skip = 0,
 ): Promise<CategoryRow[]> {
-  const begun = await namesThatBegin(platform, text);
-  const ids = begun.size > 0 || !isFuzzy(text) ? begun : await similarNames(platform, text);
+  const ids = await rankNames(platform, text);
   if (ids.size === 0) return [];
   const [rows, viewers] = await Promise.all([
     platform.database.db
@@ -39,6 +39,36 @@ export async function suggestCategories(
         (a.display_name < b.display_name ? -1 : a.display_name > b.display_name ? 1 : 0),
     )
     .slice(skip, skip + first);
+}
+
+async function rankNames(platform: Platform, text: string): Promise<ReadonlyMap<string, number>> {
+  const begun = await namesThatBegin(platform, text);
+  if (begun.size > 0 || !isFuzzy(text)) return begun;
+  const similar = await similarNames(platform, text);
+  return similar.size > 0 ? similar : namesOfWords(platform.database.db, text);
+}
+
+/** How many words of the text begin a word of the category's names, by id. */
+async function namesOfWords(db: Db, text: string): Promise<ReadonlyMap<string, number>> {
+  const ranks = new Map<string, number>();
+  for (const ids of (await categoriesOfWords(db, tellingWords(text))).values()) {
+    for (const id of ids) ranks.set(id, (ranks.get(id) ?? 0) + 1);
+  }
+  return ranks;
+}
+
+/** Ids of the categories in whose names a word begins so, by word; only words with such categories, and only long ones. */
+export async function categoriesOfWords(
+  db: Db,
+  words: readonly SearchWord[],
+): Promise<ReadonlyMap<string, readonly string[]>> {
+  const long = words.filter(({ isBeginning }) => isBeginning).map(({ word }) => word);
+  if (long.length === 0) return new Map();
+  const { rows } = await sql<{ word: string; ids: readonly string[] }>`select word, names.ids
+    from unnest(${long}::text[]) word cross join lateral (select array_agg(distinct category_id::text) as ids from
+      (select category_id from category_names where ${beginsAsKey('name', sql`search_key(word)`)} limit ${NAMES_MAX}) begun) names
+    where names.ids is not null`.execute(db);
+  return new Map(rows.map(({ word, ids }) => [word, ids]));
 }
 
 /** By id: 2 where the name begins so, 1 where another name does, 0 where a later word does. */

@@ -8,7 +8,7 @@ import type { Viewer } from '../../core/viewer.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { isNotBlockedBy } from './not-blocked.ts';
-import { wordQuery } from './word-query.ts';
+import { allWordsQuery, anyWordQuery } from './word-query.ts';
 
 export const FOUND_SORTS = {
   VIEWS: { description: 'Most viewed first.' },
@@ -32,7 +32,7 @@ const MATCHES_MAX = 1_000;
 /** … and, if there are more, how many rows in the order of the list are looked at. */
 const WALK_MAX = 1_000;
 
-/** Public videos with all words of the text in their titles. */
+/** Public videos with all words of the text in their titles; with any of them if none has all. */
 export async function findVideos(platform: Platform, text: string, page: FoundPage): Promise<VideoRow[]> {
   const { db } = platform.database;
   const ids = await findIds(db, sql.table('videos'), isPublicAndReady, text, page);
@@ -49,7 +49,7 @@ export async function findVideos(platform: Platform, text: string, page: FoundPa
     .execute();
 }
 
-/** Published clips of public videos with all words of the text in their titles. */
+/** Published clips of public videos with all words of the text in their titles; with any of them if none has all. */
 export async function findClips(platform: Platform, text: string, page: FoundPage): Promise<ClipRow[]> {
   const { db } = platform.database;
   const isIndexed = sql<boolean>`deleted_at is null and draft_until is null`;
@@ -70,11 +70,7 @@ export async function findClips(platform: Platform, text: string, page: FoundPag
 const orderOf = ({ sort }: FoundPage): RawBuilder<unknown> =>
   sort === 'TIME' ? sql`id desc` : sql`view_count desc, id desc`;
 
-/**
- * Rows with the words in their titles, twice as many as the page shows, since some may be of closed channels. A bounded
- * read of the first matches by the index of words; for words that more rows have, another one of the rows that the list
- * would begin with.
- */
+/** Ids of rows with all words in their titles; of rows with any of the words if there is none. */
 async function findIds(
   db: Db,
   table: RawBuilder<unknown>,
@@ -82,19 +78,35 @@ async function findIds(
   text: string,
   page: FoundPage,
 ): Promise<readonly string[]> {
-  const query = wordQuery(text);
-  if (query === undefined) return [];
+  for (const query of [allWordsQuery(text), anyWordQuery(text)]) {
+    const ids = query === undefined ? [] : await matchingIds(db, table, isIndexed, query, page);
+    if (ids.length > 0) return ids;
+  }
+  return [];
+}
+
+/**
+ * Twice as many matches as the page shows, since some may be of closed channels. A bounded read of the first matches by the
+ * index of words; for words that more rows have, another one of the rows that the list would begin with.
+ */
+async function matchingIds(
+  db: Db,
+  table: RawBuilder<unknown>,
+  isIndexed: RawBuilder<boolean>,
+  query: RawBuilder<unknown>,
+  page: FoundPage,
+): Promise<readonly string[]> {
   const order = orderOf(page);
   const most = 2 * (page.first + (page.skip ?? 0));
   // An id contains the time at which its row was made.
   const isNew = page.since == null ? sql`true` : sql`id >= ${firstIdAt(page.since.getTime())}::bigint`;
   const { rows } = await sql<{ id: string; matches: string }>`select id, count(*) over () as matches
-    from (select id, view_count from ${table} where ${isIndexed} and ${isNew} and search_words(title) @@ ${query}
+    from (select id, view_count from ${table} where ${isIndexed} and ${isNew} and search_terms(title) @@ ${query}
       limit ${MATCHES_MAX}) matches order by ${order} limit ${most}`.execute(db);
   const ids = rows.map(({ id }) => id);
   if (Number(rows[0]?.matches ?? 0) < MATCHES_MAX) return ids;
   const walked = await sql<{ id: string }>`select id from
     (select id, view_count, title from ${table} where ${isIndexed} and ${isNew} order by ${order} limit ${WALK_MAX}) walked
-    where search_words(title) @@ ${query} order by ${order} limit ${most}`.execute(db);
+    where search_terms(title) @@ ${query} order by ${order} limit ${most}`.execute(db);
   return [...ids, ...walked.rows.map(({ id }) => id)];
 }

@@ -8,4 +8,8 @@ const LAST = '\u{10ffff}';
  * the collation "C".
  */
 export const beginsAs = (column: string, text: string): RawBuilder<boolean> =>
-  sql<boolean>`(${sql.ref(column)} >= search_key(${text}) and ${sql.ref(column)} < search_key(${text}) || ${LAST})`;
+  beginsAsKey(column, sql`search_key(${text})`);
+
+/** The same for a text that already has the form of names. */
+export const beginsAsKey = (column: string, key: RawBuilder<unknown>): RawBuilder<boolean> =>
+  sql<boolean>`(${sql.ref(column)} >= ${key} and ${sql.ref(column)} < ${key} || ${LAST})`;

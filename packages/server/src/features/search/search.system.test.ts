@@ -121,7 +121,7 @@ describe('suggestions of the search', () => {
 
 describe('results of a search', () => {
   const RESULTS = `query($search: String!, $sort: FoundSort) { searchResults(search: $search) {
-    streams { title broadcaster { login } } videos(sort: $sort) { title } clips { title } tags { name streamsCount }
+    streams { title broadcaster { login } } videos(sort: $sort) { title } clips { title } tags { name streamsCount } categories { displayName }
     channels(liveOnly: true) { login } } }`;
   const find = async (search: string, sort = 'VIEWS') => {
     const { data, errors } = await new Visitor(server).graphql(RESULTS, { search, sort });
@@ -147,6 +147,11 @@ describe('results of a search', () => {
     await sql`update users set unavailable_reason = 'TOS_INDEFINITE' where id = ${closed.id}`.execute(db);
     expect(titles((await find('haus')).streams)).toEqual(['Haus und Garten', 'Häuser aus Ton']);
     expect(titles((await find('#RakuFest')).streams)).toEqual(['Haus und Garten', 'Häuser aus Ton']);
+    const category = await db.selectFrom('categories').select('id').where('name', '=', 'Glass Kiln').executeTakeFirst();
+    await sql`update streams set category_id = ${category?.id ?? null} where channel_id = ${first.id}`.execute(db);
+    expect(titles((await find('häuser glass')).streams)).toEqual(['Häuser aus Ton']);
+    expect((await find('häuser glass')).categories).toEqual([{ displayName: 'Glass Kiln' }]);
+    expect(titles((await find('garten weltraum')).streams)).toEqual(['Haus und Garten']);
     expect((await find('raku')).tags).toEqual([{ name: 'Rakufest', streamsCount: 2 }]);
     expect((await find('live')).channels.map(({ login }: { login: string }) => login)).toEqual([
       'live_second',
@@ -198,6 +203,40 @@ describe('results of a search', () => {
       '% _ %',
     ])
       expect(titles((await find(odd)).videos).filter((title) => title.includes('Secret'))).toEqual([]);
+    const named = [
+      '24/7 lofi radio',
+      'AC/DC covers',
+      'Node.js tutorial',
+      'v2.0 release party',
+      '1.5 hours of rain',
+      'foo/bar baz',
+      'user@example.com - live!',
+      '🔥fire🔥 & ice',
+      'what’s new? (part #3)',
+      '夜の陶芸配信をお届け',
+      'ＦＵＬＬ width ｶﾀｶﾅ',
+      '서울의 밤거리',
+      'สวัสดีชาวโลก',
+    ];
+    for (const title of named) await add(title);
+    for (const title of named) expect(titles((await find(title)).videos)).toEqual([title]);
+    for (const [text, title] of [
+      ['bar', 'foo/bar baz'],
+      ['node js', 'Node.js tutorial'],
+      ['ac dc', 'AC/DC covers'],
+      ['example', 'user@example.com - live!'],
+      ['fire ice', '🔥fire🔥 & ice'],
+      ['陶芸', '夜の陶芸配信をお届け'],
+      ['配信 夜', '夜の陶芸配信をお届け'],
+      ['芸', '夜の陶芸配信をお届け'],
+      ['full カタカナ', 'ＦＵＬＬ width ｶﾀｶﾅ'],
+      ['밤거리', '서울의 밤거리'],
+      ['ชาว', 'สวัสดีชาวโลก'],
+    ] as const)
+      expect([text, titles((await find(text)).videos)]).toEqual([text, [title]]);
+    // No title has both words, so each may stand for what is sought; a filler finds nothing.
+    expect(titles((await find('lofi glüht')).videos)).toEqual(['Der Brennofen glüht', '24/7 lofi radio']);
+    expect(titles((await find('nothing of the')).videos)).toEqual([]);
     await sql`update users set unavailable_reason = 'DMCA' where id = ${channel_id}`.execute(db);
     expect((await find('kiln')).videos).toEqual([]);
     const { errors } = await new Visitor(server).graphql('{ searchResults(search: "a") { clips(first: 51) { id } } }');

@@ -1,11 +1,14 @@
+import { searchPath, searchText } from '@bandshell/domain/search';
 import { useLingui } from '@lingui/react/macro';
 import { Search } from 'lucide-react';
 import { type ComponentType, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { SearchBoxProps } from '../../features/search/search-box.tsx';
 import { fetchCode } from '../../platform/react/fetch-code.ts';
+import { isComposing as isComposingKey } from '../../platform/react/is-composing.ts';
 import { isTyping } from '../../platform/react/is-typing.ts';
 import { reportError } from '../../platform/report/report-error.ts';
+import { useRouter } from '../../platform/router/router-context.ts';
 import { HideOnCrash } from '../../ui/state/hide-on-crash.tsx';
 import styles from './search-slot.module.css';
 
@@ -22,6 +25,7 @@ interface Loaded {
  * looks the same and keeps what is typed. On a phone a button opens the box over the bar. The key `/` focuses it.
  */
 export const SearchSlot = () => {
+  const router = useRouter();
   const { t } = useLingui();
   const [loaded, setLoaded] = useState<Loaded>();
   const [wanted, setWanted] = useState(0);
@@ -94,6 +98,11 @@ export const SearchSlot = () => {
               aria-controls="search-suggestions"
               autoComplete="off"
               onFocus={want}
+              onKeyDown={(event) => {
+                const text = searchText(event.currentTarget.value);
+                if (event.key !== 'Enter' || isComposingKey(event.nativeEvent) || text === '') return;
+                router.navigate(searchPath(event.currentTarget.value.trim()));
+              }}
               onCompositionStart={() => {
                 isComposing.current = true;
               }}

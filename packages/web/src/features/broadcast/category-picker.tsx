@@ -3,6 +3,7 @@ import { X } from 'lucide-react';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { useQuery } from 'urql';
 import { graphql } from '../../platform/graphql/graphql.ts';
+import { isComposing } from '../../platform/react/is-composing.ts';
 import { useSettled } from '../../platform/react/use-settled.ts';
 import { IconButton } from '../../ui/button/icon-button.tsx';
 import { cx } from '../../ui/cx.ts';
@@ -53,6 +54,7 @@ export const CategoryPicker = ({ value, onChange, error }: CategoryPickerProps) 
   };
 
   const onKeyDown = (event: KeyboardEvent) => {
+    if (isComposing(event.nativeEvent)) return;
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault();
       if (!isOpen) setTyped('');

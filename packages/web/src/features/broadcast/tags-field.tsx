@@ -2,6 +2,7 @@ import { checkStreamTag, STREAM_TAG_MAX_CODE_POINTS, STREAM_TAGS_MAX, streamTagK
 import { useLingui } from '@lingui/react/macro';
 import { X } from 'lucide-react';
 import { type KeyboardEvent, useRef, useState } from 'react';
+import { isComposing } from '../../platform/react/is-composing.ts';
 import { TextField } from '../../ui/field/text-field.tsx';
 import styles from './tags-field.module.css';
 
@@ -45,7 +46,7 @@ export const TagsField = ({ tags, error, onChange }: TagsFieldProps) => {
     input.current?.focus();
   };
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    if (event.nativeEvent.isComposing) return;
+    if (isComposing(event.nativeEvent)) return;
     const last = tags.at(-1);
     if ((event.key === 'Enter' && text.trim() !== '') || event.key === ',' || (event.key === ' ' && text !== '')) {
       event.preventDefault();

@@ -17,6 +17,7 @@ import {
   useState,
 } from 'react';
 import { useEmoteParts } from '../../core/emotes/emote-parts.ts';
+import { isComposing } from '../../platform/react/is-composing.ts';
 import { lazyPart } from '../../platform/react/lazy-part.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { cx } from '../../ui/cx.ts';
@@ -65,14 +66,12 @@ export interface SendBoxProps {
 export const SendBox = (props: SendBoxProps) => {
   const { channelLogin, viewer, list, canModerate, room, replyTo, onReplyEnd, tools, preview } = props;
   const { t } = useLingui();
-  const [typed, setText] = useState(() => readStoredDraft(channelLogin));
-  const [caret, setCaret] = useState(0);
+  const [{ typed, caret }, setLine] = useState(() => ({ typed: readStoredDraft(channelLogin), caret: 0 }));
   const [suggested, setSuggested] = useState<{ readonly list: string; readonly option: string }>();
   const field = useRef<HTMLTextAreaElement>(null);
   const completionKeys = useRef<CompletionKeys | null>(null);
   const setTyped = (text: string, at = text.length) => {
-    setText(text);
-    setCaret(at);
+    setLine({ typed: text, caret: at });
     storeDraft(channelLogin, text);
   };
   const insert = useEffectEvent((word: string) => {
@@ -124,7 +123,7 @@ export const SendBox = (props: SendBoxProps) => {
 
   const onKeyDown = (event: KeyboardEvent) => {
     // During IME composition Enter and the arrows belong to the input method.
-    if (event.nativeEvent.isComposing || event.altKey || event.ctrlKey || event.metaKey) return;
+    if (isComposing(event.nativeEvent) || event.altKey || event.ctrlKey || event.metaKey) return;
     if (completionKeys.current?.(event) === true) {
       event.preventDefault();
       return;
@@ -181,7 +180,10 @@ export const SendBox = (props: SendBoxProps) => {
           maxLength={4000}
           disabled={room === null}
           onChange={(event) => setTyped(event.target.value, event.target.selectionStart)}
-          onSelect={(event) => setCaret(event.currentTarget.selectionStart)}
+          onSelect={({ currentTarget: { value, selectionStart } }) =>
+            // The key that completes a word may report the place of the caret before it.
+            setLine((line) => (line.typed === value ? { ...line, caret: selectionStart } : line))
+          }
           aria-autocomplete="list"
           aria-haspopup="listbox"
           aria-controls={suggested?.list}

@@ -1,9 +1,10 @@
-import { SEARCH_MAX, searchText } from '@bandshell/domain/search';
+import { SEARCH_MAX, searchPath, searchText } from '@bandshell/domain/search';
 import { useLingui } from '@lingui/react/macro';
 import { Search, X } from 'lucide-react';
 import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useQuery } from 'urql';
 import { anonymous } from '../../platform/graphql/anonymous.ts';
+import { isComposing } from '../../platform/react/is-composing.ts';
 import { useSettled } from '../../platform/react/use-settled.ts';
 import { useRouter } from '../../platform/router/router-context.ts';
 import { IconButton } from '../../ui/button/icon-button.tsx';
@@ -11,6 +12,10 @@ import styles from './search-box.module.css';
 import { SearchOptionRow } from './search-option-row.tsx';
 import { type SearchOption, searchOptions } from './search-options.ts';
 import { SearchSuggestions } from './search-suggestions-query.ts';
+
+/** The place that an arrow key chooses next; from none, the first or the last one. */
+const nextPlace = (place: number | null, step: 1 | -1, count: number): number =>
+  ((place ?? (step === 1 ? -1 : count)) + step + count) % count;
 
 export interface SearchBoxProps {
   /** What was typed before the code of the search box was there. */
@@ -22,8 +27,8 @@ export interface SearchBoxProps {
 }
 
 /**
- * Suggests channels, categories and tags while the user types (ARIA APG, combobox with a list box). Enter opens the chosen
- * suggestion, or the first one, or the results page if there are no suggestions.
+ * Suggests channels, categories and tags while the user types (ARIA APG, combobox with a list box). Nothing is chosen at
+ * first, so Enter opens the results of what was typed, whether suggestions have come or not. An arrow key chooses one.
  */
 export const SearchBox = ({ typed: typedBefore, wanted, onClose }: SearchBoxProps) => {
   const { t } = useLingui();
@@ -32,7 +37,8 @@ export const SearchBox = ({ typed: typedBefore, wanted, onClose }: SearchBoxProp
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState(typedBefore);
   const [isOpen, setOpen] = useState(wanted > 0 && typedBefore !== '');
-  const [active, setActive] = useState(0);
+  /** The place of the suggestion that an arrow key chose. */
+  const [active, setActive] = useState<number | null>(null);
   const search = useSettled(searchText(typed));
   const [{ data, error, fetching }] = useQuery({
     query: SearchSuggestions,
@@ -51,14 +57,14 @@ export const SearchBox = ({ typed: typedBefore, wanted, onClose }: SearchBoxProp
   const isAsked = isOpen && searchText(typed) !== '';
   const found = search === '' ? undefined : data?.searchSuggestions;
   const options = searchOptions(found?.channels ?? [], found?.categories ?? [], found?.tags ?? [], typed.trim());
-  const chosen = options[Math.min(active, options.length - 1)];
+  const chosen = active === null ? undefined : options[Math.min(active, options.length - 1)];
 
   const leave = () => {
     setOpen(false);
     input.current?.blur();
     onClose();
   };
-  const go = ({ to }: SearchOption) => {
+  const go = ({ to }: Pick<SearchOption, 'to'>) => {
     setTyped('');
     leave();
     router.navigate(to);
@@ -69,13 +75,15 @@ export const SearchBox = ({ typed: typedBefore, wanted, onClose }: SearchBoxProp
       case 'ArrowUp': {
         event.preventDefault();
         setOpen(true);
-        const step = event.key === 'ArrowDown' ? 1 : -1;
-        if (options.length > 0) setActive((active + step + options.length) % options.length);
+        setActive(nextPlace(active, event.key === 'ArrowDown' ? 1 : -1, options.length));
         return;
       }
       case 'Enter':
+        // An input method ends its composition with this key. Safari reports that only by the key code.
+        if (isComposing(event.nativeEvent)) return;
         event.preventDefault();
-        if (isAsked && chosen !== undefined) go(chosen);
+        if (searchText(typed) === '') return;
+        go(isAsked && chosen !== undefined ? chosen : { to: searchPath(typed.trim()) });
         return;
       case 'Escape':
         // Theatre mode also handles this key, but not while it closes the list.
@@ -101,7 +109,7 @@ export const SearchBox = ({ typed: typedBefore, wanted, onClose }: SearchBoxProp
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
-        enterKeyHint="go"
+        enterKeyHint="search"
         maxLength={SEARCH_MAX}
         aria-expanded={isAsked}
         aria-controls={`${base}-list`}
@@ -110,7 +118,7 @@ export const SearchBox = ({ typed: typedBefore, wanted, onClose }: SearchBoxProp
         value={typed}
         onChange={(event) => {
           setTyped(event.currentTarget.value);
-          setActive(0);
+          setActive(null);
           setOpen(true);
         }}
         onFocus={() => setOpen(true)}
@@ -142,7 +150,6 @@ export const SearchBox = ({ typed: typedBefore, wanted, onClose }: SearchBoxProp
               role="option"
               aria-selected={option === chosen}
               className={styles.option}
-              onPointerMove={() => setActive(options.indexOf(option))}
               onMouseDown={(event) => event.preventDefault()}
               onClick={() => go(option)}
             >

@@ -1,4 +1,4 @@
-import { type CompletionRequest, completionAt } from '@bandshell/domain/chat';
+import { type CompletionRequest, completionAt, isFinishedWord } from '@bandshell/domain/chat';
 import { Plural, useLingui } from '@lingui/react/macro';
 import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { EmoteImage } from '../../../core/emotes/emote-image.tsx';
@@ -59,8 +59,13 @@ export const CompletionList = ({ typed, caret, keys, onChoose, onActive, ...sour
         setDismissed(word);
         return true;
       case 'Enter':
-        // A whole command is sent, not completed.
-        if (active.insert.toLowerCase() === typed.trim().toLowerCase()) return false;
+        if (
+          isFinishedWord(
+            request,
+            found.map(({ insert }) => insert),
+          )
+        )
+          return false;
         onChoose(request, active.insert);
         return true;
       case 'Tab':

@@ -6,6 +6,7 @@ import { useQuery } from 'urql';
 import { problemOf } from '../../../core/messages/problem-text.ts';
 import { useViewer } from '../../../core/viewer/use-viewer.ts';
 import { momentText } from '../../../platform/format/moment-text.ts';
+import { isComposing } from '../../../platform/react/is-composing.ts';
 import { Link } from '../../../platform/router/link.tsx';
 import { useAddressQuery } from '../../../platform/router/use-address-query.ts';
 import { Button } from '../../../ui/button/button.tsx';
@@ -81,7 +82,8 @@ export const EmotesReview = () => {
           autoComplete="off"
           onBlur={({ currentTarget }) => setQuery('login', currentTarget.value.trim())}
           onKeyDown={(event) => {
-            if (event.key === 'Enter') setQuery('login', event.currentTarget.value.trim());
+            if (event.key === 'Enter' && !isComposing(event.nativeEvent))
+              setQuery('login', event.currentTarget.value.trim());
           }}
         />
       </search>

@@ -3,6 +3,7 @@ import { WHISPER_MAX_CODE_POINTS } from '@bandshell/domain/whispers';
 import { useLingui } from '@lingui/react/macro';
 import { SendHorizontal } from 'lucide-react';
 import { type FormEvent, useRef, useState } from 'react';
+import { isComposing } from '../../../platform/react/is-composing.ts';
 import { IconButton } from '../../../ui/button/icon-button.tsx';
 import styles from './whisper-thread.module.css';
 
@@ -43,7 +44,7 @@ export const WhisperForm = ({ displayName, onSend }: WhisperFormProps) => {
         aria-invalid={left < 0 || undefined}
         onChange={(event) => setText(event.currentTarget.value)}
         onKeyDown={(event) => {
-          if (event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing) {
+          if (event.key === 'Enter' && !event.shiftKey && !isComposing(event.nativeEvent)) {
             event.preventDefault();
             send();
           }
