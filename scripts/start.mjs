@@ -1,9 +1,9 @@
 import './lib/require-node.mjs';
-import { pathToFileURL } from 'node:url';
 import { buildAllApart } from './build/build.mjs';
 import { fail } from './lib/fail.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { fromRoot } from './lib/paths.mjs';
+import { runServer } from './lib/run-server.mjs';
 import { ensureTools } from './lib/tools.mjs';
 
 try {
@@ -13,9 +13,4 @@ try {
 } catch (error) {
   fail(error);
 }
-
-// The server runs in this process: it gets signals directly, and no other process stays behind.
-const main = fromRoot('packages', 'server', 'dist', 'main.js');
-process.argv[1] = main;
-process.setSourceMapsEnabled(true);
-await import(pathToFileURL(main).href);
+await runServer(fromRoot('packages', 'server', 'dist', 'main.js'), process.argv.slice(2));

@@ -15,6 +15,7 @@ try {
   const { Tally } = await import('./checks/tally.mjs');
   const { checks } = await import('./checks/checks.mjs');
   const { together } = await import('./checks/together.mjs');
+  const { nodeReleases } = await import('./checks/node-releases/node-releases.mjs');
   const { buildAll } = await import('./build/build.mjs');
   const tally = new Tally();
   await tally.check('tools', async () => {
@@ -27,18 +28,20 @@ try {
     return true;
   };
   const unit = () => tally.tests('unit', ['unit', 'components']);
-  await together(2, [unit, () => tally.check('build', build)]);
+  // Fetched while there is no server to start yet.
+  const [releases] = await Promise.all([nodeReleases(), together(2, [unit, () => tally.check('build', build)])]);
   // Integration tests wait for pictures and pages a part of their time: then the cores do the checks.
   const checkAll = () =>
     together(
       1,
-      checks.map(
+      [...checks, ...releases.checks].map(
         ({ name, run }) =>
           () =>
             tally.check(name, () => run({ niceness: WHILE_OTHERS_WAIT }), { isTimed: false }),
       ),
     );
   await Promise.all([tally.tests('integration'), checkAll()]);
+  await releases.close();
   tally.finish();
 } catch (error) {
   fail(error);

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
+import { npm } from './npm.mjs';
 import { root } from './paths.mjs';
-import { run } from './run.mjs';
 
 const readJson = (file) => {
   try {
@@ -42,7 +42,10 @@ export function linkOwnPackages(folder, lock) {
     const at = join(folder, path);
     if (!link || existsSync(at)) continue;
     mkdirSync(dirname(at), { recursive: true });
-    symlinkSync(relative(dirname(at), join(folder, resolved)), at);
+    // Windows lets every user make a junction, but not a symbolic link. A junction needs the whole path.
+    const target = join(folder, resolved);
+    if (process.platform === 'win32') symlinkSync(target, at, 'junction');
+    else symlinkSync(relative(dirname(at), target), at);
   }
 }
 
@@ -59,7 +62,7 @@ export async function ensureInstalled() {
     existsSync(join(root, 'node_modules')) ? 'Installed packages are stale: installing…' : 'Installing packages…',
   );
   // Install scripts are off: no package needs one, and none is trusted.
-  const { code } = await run('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']);
+  const { code } = await npm(['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']);
   if (code !== 0) {
     console.error('npm could not install the packages (see above). With a network, run the command again.');
     process.exit(code);

@@ -2,7 +2,9 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { fromRoot } from './paths.mjs';
 
-const { packages } = JSON.parse(readFileSync(fromRoot('package-lock.json'), 'utf8'));
+const LOCKS = ['package-lock.json', 'scripts/mutate/package-lock.json'];
+const read = (file) => readFileSync(fromRoot(file), 'utf8');
+const { packages } = JSON.parse(read('package-lock.json'));
 
 /** The folders in which Node looks for a package, from a package's own folder up. */
 function* foldersFrom(path) {
@@ -32,7 +34,16 @@ test('no package asks for a newer Node than 20.19', () => {
   expect(tooNew.map(([path]) => path)).toEqual([]);
 });
 
-test('addresses of registries stay out', () => {
-  const named = Object.entries(packages).filter(([, { resolved, link }]) => resolved && !link);
+test.each(LOCKS)('every package of %s has a checksum', (file) => {
+  const unchecked = Object.entries(JSON.parse(read(file)).packages).filter(
+    ([path, { link, integrity }]) =>
+      path.includes('node_modules/') && !link && !/^sha512-[A-Za-z0-9+/]{86}==$/.test(integrity ?? ''),
+  );
+  expect(unchecked.map(([path]) => path)).toEqual([]);
+});
+
+test.each(LOCKS)('%s names no registry', (file) => {
+  const named = Object.entries(JSON.parse(read(file)).packages).filter(([, { resolved, link }]) => resolved && !link);
   expect(named.map(([path]) => path)).toEqual([]);
+  expect(read(file)).not.toMatch(/registry|\.tgz/i);
 });

@@ -5,9 +5,12 @@ import { root } from './paths.mjs';
 /** Running process groups; ended when the script itself ends. */
 const running = new Set();
 
+/** Windows has no process groups: there a program alone is ended. */
+const hasGroups = process.platform !== 'win32';
+
 function end(pid, signal) {
   try {
-    process.kill(-pid, signal);
+    process.kill(hasGroups ? -pid : pid, signal);
   } catch {
     // It has ended already.
   }
@@ -53,13 +56,18 @@ function lowerPriority(pid, niceness) {
  * Runs a program and waits for its end.
  * @param {string} command
  * @param {readonly string[]} args
- * @param {{ cwd?: string, env?: Record<string, string>, timeoutMs?: number, silenceMs?: number, capture?: boolean, niceness?: number }} [options]
+ * @param {{ cwd?: string, env?: Record<string, string>, timeoutMs?: number, silenceMs?: number, capture?: boolean, niceness?: number, shell?: boolean }} [options]
  *   `capture` keeps the output instead of showing it. After `timeoutMs`, or when it has printed nothing for `silenceMs`, the
- *   program and its children are ended. `niceness` is their nice value.
+ *   program and its children are ended. `niceness` is their nice value. With `shell` the
+ *   system's shell starts it.
  * @returns {Promise<{ code: number, output: string, timedOut: boolean }>} 127 when the program does not exist. After a signal
  *   to end nothing is started any more, while programs beside one another come to their end.
  */
-export function run(command, args, { cwd = root, env, timeoutMs, silenceMs, capture = false, niceness } = {}) {
+export function run(
+  command,
+  args,
+  { cwd = root, env, timeoutMs, silenceMs, capture = false, niceness, shell = false } = {},
+) {
   if (process.exitCode > 128) return Promise.resolve({ code: process.exitCode, output: '', timedOut: false });
   return new Promise((resolve) => {
     // The output of a program with a silence limit goes through this process.
@@ -68,8 +76,10 @@ export function run(command, args, { cwd = root, env, timeoutMs, silenceMs, capt
       cwd,
       env: { ...process.env, ...env },
       stdio: ['ignore', isRead ? 'pipe' : 'inherit', isRead ? 'pipe' : 'inherit'],
+      shell,
       // Its own process group, so that a time limit also ends its descendants.
-      detached: true,
+      detached: hasGroups,
+      windowsHide: true,
     });
     let output = '';
     let timedOut = false;

@@ -23,7 +23,7 @@ function* files(path) {
  * @param {readonly string[]} paths relative to the repository
  */
 export function hashSources(paths, base = root) {
-  const hash = createHash('sha256').update(process.versions.node.split('.')[0]);
+  const hash = createHash('sha256');
   for (const path of paths) {
     for (const file of files(join(base, path))) {
       hash.update(`\0${relative(base, file)}\0`).update(readFileSync(file));
