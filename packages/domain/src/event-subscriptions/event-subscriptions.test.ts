@@ -7,7 +7,14 @@ import {
   SUBSCRIPTION_TYPES,
   type SubscriptionType,
 } from './subscription-types.ts';
-import { isGivenUp, nextTry, WEBHOOK_FAILING_MS, WEBHOOK_FAILURES, WEBHOOK_RETRY_SECONDS } from './webhook-rules.ts';
+import {
+  busyWait,
+  isGivenUp,
+  nextTry,
+  WEBHOOK_FAILING_MS,
+  WEBHOOK_FAILURES,
+  WEBHOOK_RETRY_SECONDS,
+} from './webhook-rules.ts';
 
 const typeOf = (type: string, version: string): SubscriptionType => {
   const found = findSubscriptionType(type, version);
@@ -64,4 +71,8 @@ test('a subscription is given up after many failures over a long time', () => {
   expect(isGivenUp(WEBHOOK_FAILURES, since, late)).toBe(true);
   expect(isGivenUp(WEBHOOK_FAILURES - 1, since, late)).toBe(false);
   expect(isGivenUp(WEBHOOK_FAILURES, since, new Date(WEBHOOK_FAILING_MS - 1))).toBe(false);
+});
+
+test('a message waits longer each time it finds no place, up to a minute', () => {
+  expect([0, 1, 2, 3, 6, 7, 500].map(busyWait)).toEqual([0.5, 1, 2, 4, 32, 60, 60]);
 });

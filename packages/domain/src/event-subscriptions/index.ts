@@ -1,3 +1,4 @@
+export * from './call-breaker.ts';
 export * from './subscription-limits.ts';
 export * from './subscription-types.ts';
 export * from './webhook-rules.ts';

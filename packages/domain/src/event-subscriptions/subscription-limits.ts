@@ -9,6 +9,16 @@ export const SUBSCRIPTIONS_BY_SOCKET = 300;
 export const SOCKETS_BY_USER = 3;
 /** Subscriptions with the same type and condition. */
 export const SAME_SUBSCRIPTIONS_MAX = 3;
+/** Webhooks of a program that wait for an answer to their challenge, where its host has answered none before. */
+export const PENDING_MAX = 20;
+/** The same where the host has answered one. */
+export const PENDING_OF_KNOWN_HOST_MAX = 500;
+/** A challenge that has waited for so long is not counted any more. */
+export const PENDING_MS = 10 * 60_000;
+
+/** Calls of one program, and to one host, that run at the same time in a process. */
+export const CALLS_BY_PROGRAM = 4;
+export const CALLS_BY_HOST = 8;
 
 export const SECRET_MIN = 10;
 export const SECRET_MAX = 100;

@@ -12,3 +12,8 @@ export const nextTry = (attempt: number): number | null => WEBHOOK_RETRY_SECONDS
 /** Whether a subscription is given up. `since` is when the first of the failures in a row was. */
 export const isGivenUp = (failures: number, since: Date, now: Date): boolean =>
   failures >= WEBHOOK_FAILURES && now.getTime() - since.getTime() >= WEBHOOK_FAILING_MS;
+
+const BUSY_WAIT_MAX_SECONDS = 60;
+
+/** Seconds until a message is looked at again that found all places of its program or host taken `times` times before. */
+export const busyWait = (times: number): number => Math.min(BUSY_WAIT_MAX_SECONDS, 2 ** times / 2);

@@ -39,11 +39,21 @@ export const accountsFeature = {
   },
   jobs: (platform, personalDataByFeature) => [
     ...dataExportJobs(platform, personalDataByFeature),
-    { name: 'erase-accounts', cron: '11 * * * *', run: () => eraseDueAccounts(platform, personalDataByFeature) },
+    {
+      name: 'erase-accounts',
+      purpose: 'bulk',
+      cron: '11 * * * *',
+      run: () => eraseDueAccounts(platform, personalDataByFeature),
+    },
     recoveryJob(platform),
     verificationJob(platform),
-    { name: 'sweep-log-ins', cron: '17 * * * *', run: () => sweepLogIns(platform) },
-    { name: 'sweep-account-links', cron: '23 * * * *', run: () => sweepLinks(platform.database.db, platform.clock) },
+    { name: 'sweep-log-ins', purpose: 'bulk', cron: '17 * * * *', run: () => sweepLogIns(platform) },
+    {
+      name: 'sweep-account-links',
+      purpose: 'bulk',
+      cron: '23 * * * *',
+      run: () => sweepLinks(platform.database.db, platform.clock),
+    },
   ],
   topics: [
     {

@@ -12,5 +12,7 @@ export const activityFeature: Feature = {
   topics: activityTopics,
   onEvent: activityListeners,
   reactions: activityReactions,
-  jobs: (platform) => [{ name: 'purge-activity', cron: '23 * * * *', run: () => purgeActivity(platform) }],
+  jobs: (platform) => [
+    { name: 'purge-activity', purpose: 'bulk', cron: '23 * * * *', run: () => purgeActivity(platform) },
+  ],
 };

@@ -28,7 +28,9 @@ export const browserSourcesFeature = {
     'user-became-unavailable': ({ userId }, { parts }) => void parts.sourcePages.recheck(userId),
     'user-login-changed': ({ userId }, { parts }) => void parts.sourcePages.recheck(userId),
   },
-  jobs: (platform) => [{ name: 'purge-overlay-alerts', cron: '47 * * * *', run: () => purgeAlerts(platform) }],
+  jobs: (platform) => [
+    { name: 'purge-overlay-alerts', purpose: 'bulk', cron: '47 * * * *', run: () => purgeAlerts(platform) },
+  ],
   upgrade: (request, socket, head, { parts }) => parts.sourcePages.upgrade(request, socket, head),
   start: async ({ parts }) => parts.sourcePages.start(),
 } satisfies Feature;

@@ -17,5 +17,7 @@ export const campaignsFeature = {
   personalData: campaignsPersonalData,
   parts: { campaigns: (platform) => new KnownCampaigns(platform) },
   http: campaignLogoRoute,
-  jobs: (platform) => [{ name: 'purge-campaigns', cron: '19 * * * *', run: () => purgeCampaigns(platform) }],
+  jobs: (platform) => [
+    { name: 'purge-campaigns', purpose: 'bulk', cron: '19 * * * *', run: () => purgeCampaigns(platform) },
+  ],
 } satisfies Feature;

@@ -84,13 +84,14 @@ export const chatFeature = {
   jobs: (platform) => [
     {
       name: 'make-chat-partitions',
+      purpose: 'bulk',
       cron: '17 3 * * *',
       run: () => makeChatPartitions(platform.database.db, platform.clock.now()),
     },
-    { name: 'drop-old-chat-messages', cron: '47 3 * * *', run: () => dropOldMessages(platform) },
-    { name: 'purge-chat-automod', cron: '27 * * * *', run: () => purgeAutomod(platform) },
-    { name: 'purge-chat-suspects', cron: '33 4 * * *', run: () => purgeSuspects(platform) },
-    { name: 'purge-chat-moderation', cron: '23 4 * * *', run: () => purgeModeration(platform) },
+    { name: 'drop-old-chat-messages', purpose: 'bulk', cron: '47 3 * * *', run: () => dropOldMessages(platform) },
+    { name: 'purge-chat-automod', purpose: 'bulk', cron: '27 * * * *', run: () => purgeAutomod(platform) },
+    { name: 'purge-chat-suspects', purpose: 'bulk', cron: '33 4 * * *', run: () => purgeSuspects(platform) },
+    { name: 'purge-chat-moderation', purpose: 'bulk', cron: '23 4 * * *', run: () => purgeModeration(platform) },
   ],
   permissions: {
     mutations: { ...chatPermissions.mutations, ...automodPermissions.mutations },

@@ -32,7 +32,7 @@ export const clipsFeature = {
     'video-deleted': ({ videoId }, platform) => takeDownClipsOf(platform, videoId),
   },
   jobs: (platform: Platform) => [
-    { name: 'purge-deleted-clips', cron: '17 * * * *', run: () => purgeDeletedClips(platform) },
-    { name: 'sum-up-clip-watches', cron: '41 3 * * *', run: () => sumUpWatches(platform) },
+    { name: 'purge-deleted-clips', purpose: 'bulk', cron: '17 * * * *', run: () => purgeDeletedClips(platform) },
+    { name: 'sum-up-clip-watches', purpose: 'bulk', cron: '41 3 * * *', run: () => sumUpWatches(platform) },
   ],
 } satisfies Feature;

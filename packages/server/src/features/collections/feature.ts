@@ -11,6 +11,11 @@ export const collectionsFeature: Feature = {
   permissions: collectionsPermissions,
   personalData: collectionsPersonalData,
   jobs: (platform) => [
-    { name: 'remove-deleted-collections', cron: '47 * * * *', run: () => removeDeletedCollections(platform) },
+    {
+      name: 'remove-deleted-collections',
+      purpose: 'bulk',
+      cron: '47 * * * *',
+      run: () => removeDeletedCollections(platform),
+    },
   ],
 };

@@ -39,8 +39,8 @@ export const emotesFeature = {
     emoteUploadRoute(http, platform);
   },
   jobs: (platform) => [
-    { name: 'rank-emotes', cron: '*/10 * * * *', run: () => rankEmotes(platform) },
-    { name: 'purge-deleted-emotes', cron: '51 4 * * *', run: () => purgeDeletedEmotes(platform) },
+    { name: 'rank-emotes', purpose: 'bulk', cron: '*/10 * * * *', run: () => rankEmotes(platform) },
+    { name: 'purge-deleted-emotes', purpose: 'bulk', cron: '51 4 * * *', run: () => purgeDeletedEmotes(platform) },
   ],
   onEvent: {
     'channel-emotes-changed': ({ channelId }, { parts }) => {

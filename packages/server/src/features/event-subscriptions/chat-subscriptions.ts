@@ -6,6 +6,7 @@ import { dispatchNotification } from './dispatch-notification.ts';
 import type { SubscriptionRow } from './event-subscriptions-tables.ts';
 import { loadPeople, named, type Person } from './load-people.ts';
 import { findSubscriptions, mayHear } from './notify-subscribers.ts';
+import { ChatWebhooks } from './webhook/chat-webhooks.ts';
 
 declare module '../../platform/parts.ts' {
   interface Parts {
@@ -16,8 +17,6 @@ declare module '../../platform/parts.ts' {
 /** A node that missed a change notices it after this long. */
 const HOLDS_MS = 10_000;
 const CHANNELS_MAX = 20_000;
-/** Messages that wait for webhooks on this node; more are dropped and counted. */
-const WAITING_MAX = 1_000;
 const FORGET_SUBJECT = 'event-subscriptions.changed';
 
 const badgesOf = ({ isOwner, isModerator }: HeardChatMessage['sender']) => {
@@ -70,10 +69,11 @@ export const chatMessageEvent = (channel: Person, message: HeardChatMessage, thr
 export class ChatSubscriptions {
   readonly #platform: Platform;
   readonly #kept: ShortCache<readonly SubscriptionRow[]>;
-  #waiting = 0;
+  readonly #webhooks: ChatWebhooks;
 
   constructor(platform: Platform) {
     this.#platform = platform;
+    this.#webhooks = new ChatWebhooks(platform);
     this.#kept = new ShortCache(platform.clock, { holdsMs: HOLDS_MS, limit: CHANNELS_MAX });
     platform.bus.subscribe(FORGET_SUBJECT, () => this.#kept.clear());
   }
@@ -109,20 +109,12 @@ export class ChatSubscriptions {
   }
 
   async #dispatch(subscription: SubscriptionRow, event: object, eventId: string): Promise<void> {
-    if (this.#waiting >= WAITING_MAX) {
-      this.#platform.log.warn(
-        { subscriptionId: subscription.id },
-        'a message for a program was dropped: too many wait',
-      );
-      return;
-    }
-    this.#waiting += 1;
     try {
-      await dispatchNotification(this.#platform, subscription, event, { eventId, isFast: true });
+      await dispatchNotification(this.#platform, subscription, event, eventId, (delivery) =>
+        this.#webhooks.send(subscription, delivery),
+      );
     } catch (error) {
       this.#platform.log.warn({ err: error, subscriptionId: subscription.id }, 'a program was not told of a message');
-    } finally {
-      this.#waiting -= 1;
     }
   }
 

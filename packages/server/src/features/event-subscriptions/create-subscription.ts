@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import {
   eventKey,
+  PENDING_MAX,
+  PENDING_MS,
+  PENDING_OF_KNOWN_HOST_MAX,
   SAME_SUBSCRIPTIONS_MAX,
   SOCKET_COST_MAX,
   SOCKETS_BY_USER,
@@ -55,6 +58,7 @@ export async function createSubscription(
     if (transport.method === 'websocket') await takeSession(tx, subscriber, transport.sessionId, now);
     await checkTotals(tx, subscriber, transport, cost);
     await checkSame(tx, clientId, type, condition, transport);
+    if (transport.method === 'webhook') await checkPending(tx, clientId, transport.callback, now);
     const isWebhook = transport.method === 'webhook';
     const made = await tx.db
       .insertInto('event_subscriptions')
@@ -170,4 +174,25 @@ async function checkSame(
   ) {
     refuse(429, `At most ${SAME_SUBSCRIPTIONS_MAX} subscriptions with the same type and condition.`);
   }
+}
+
+/** A program whose host has answered no challenge yet may have few that wait: each holds a place until it is over. */
+async function checkPending({ db }: Tx, clientId: string, callback: string, now: Date): Promise<void> {
+  const own = db.selectFrom('event_subscriptions').where('client_id', '=', clientId).where('method', '=', 'webhook');
+  const { count } = await own
+    .select((select) => select.fn.countAll<string>().as('count'))
+    .where('status', '=', 'webhook_callback_verification_pending')
+    .where('created_at', '>', new Date(now.getTime() - PENDING_MS))
+    .executeTakeFirstOrThrow();
+  if (Number(count) < PENDING_MAX) return;
+  const known = await own
+    .select('callback')
+    .distinct()
+    .where('status', '=', 'enabled')
+    .limit(SUBSCRIPTIONS_MAX)
+    .execute();
+  const { origin } = new URL(callback);
+  const isKnown = known.some((row) => row.callback !== null && new URL(row.callback).origin === origin);
+  if (isKnown && Number(count) < PENDING_OF_KNOWN_HOST_MAX) return;
+  refuse(429, 'too many callbacks have not answered their challenge yet');
 }

@@ -4,7 +4,7 @@ import type { SubscriptionRow } from './event-subscriptions-tables.ts';
 import { sessionSubject } from './socket/session-subject.ts';
 import { socketMessage } from './socket/socket-message.ts';
 import { subscriptionView } from './subscription-view.ts';
-import { DELIVER_WEBHOOK_JOB, deliverWebhook, type WebhookDelivery } from './webhook/webhook-jobs.ts';
+import { DELIVER_WEBHOOK_JOB, type WebhookDelivery } from './webhook/webhook-jobs.ts';
 
 /** A UUID by what it stands for: an event that is delivered again has the same one, so that programs can tell. */
 export function messageIdOf(...parts: readonly string[]): string {
@@ -14,12 +14,16 @@ export function messageIdOf(...parts: readonly string[]): string {
   );
 }
 
-/** Sends an event to one subscription. A webhook's message is a job; with `isFast` it is tried without one first. */
+/**
+ * Sends an event to one subscription. A webhook's message is a job.
+ * @param sendNow sends the message of a webhook instead of the job
+ */
 export async function dispatchNotification(
   platform: Platform,
   subscription: SubscriptionRow,
   event: object,
-  { eventId, isFast = false }: { readonly eventId: string; readonly isFast?: boolean },
+  eventId: string,
+  sendNow?: (delivery: WebhookDelivery) => Promise<void>,
 ): Promise<void> {
   const { bus, clock, jobs } = platform;
   const timestamp = clock.now().toISOString();
@@ -38,6 +42,6 @@ export async function dispatchNotification(
     event: JSON.stringify(event),
     attempt: 1,
   };
-  if (isFast) await deliverWebhook(platform, delivery);
+  if (sendNow !== undefined) await sendNow(delivery);
   else await jobs.add(DELIVER_WEBHOOK_JOB, delivery, { key: `${DELIVER_WEBHOOK_JOB}/${messageId}`, maxAttempts: 3 });
 }

@@ -6,6 +6,7 @@ import { eventSubscriptionsPersonalData } from './personal-data.ts';
 import { eventSubscriptionsReactions } from './reactions.ts';
 import { EventSockets } from './socket/event-sockets.ts';
 import { sweepSubscriptions } from './sweep-subscriptions.ts';
+import { CallLimits } from './webhook/call-limits.ts';
 import { createCallWebhook } from './webhook/call-webhook.ts';
 import { webhookJobs } from './webhook/webhook-jobs.ts';
 
@@ -14,6 +15,7 @@ export const eventSubscriptionsFeature = {
   role: 'api',
   parts: {
     callWebhook: createCallWebhook,
+    webhookLimits: ({ clock }) => new CallLimits(clock),
     chatSubscriptions: (platform) => new ChatSubscriptions(platform),
     eventSockets: (platform) => new EventSockets(platform),
   },

@@ -39,6 +39,6 @@ export async function notifySubscribers(
   for (const subscription of await findSubscriptions(platform, eventKey)) {
     if (channelId !== null && !(await mayHear(platform, subscription, channelId))) continue;
     const told = await event(subscription);
-    if (told !== undefined) await dispatchNotification(platform, subscription, told, { eventId });
+    if (told !== undefined) await dispatchNotification(platform, subscription, told, eventId);
   }
 }

@@ -41,8 +41,13 @@ export const exportsFeature = {
     connectionRoute(http, platform);
   },
   jobs: (platform) => [
-    { name: 'sweep-clip-exports', cron: '53 * * * *', run: () => sweepClipExports(platform) },
-    { name: 'sweep-destination-exports', cron: '57 * * * *', run: () => sweepDestinationExports(platform) },
-    { name: REVOKE_JOB, run: (payload) => revokeAccess(platform, payload) },
+    { name: 'sweep-clip-exports', purpose: 'bulk', cron: '53 * * * *', run: () => sweepClipExports(platform) },
+    {
+      name: 'sweep-destination-exports',
+      purpose: 'bulk',
+      cron: '57 * * * *',
+      run: () => sweepDestinationExports(platform),
+    },
+    { name: REVOKE_JOB, purpose: 'outside', run: (payload) => revokeAccess(platform, payload) },
   ],
 } satisfies Feature;

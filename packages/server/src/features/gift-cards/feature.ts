@@ -18,8 +18,9 @@ export const giftCardsFeature = {
   jobs: (platform) => [
     {
       name: TAKE_BACK_JOB,
+      purpose: 'money',
       run: (payload) => takeBackGift(platform, (payload as { orderId: string }).orderId),
     },
-    { name: 'purge-gift-cards', cron: '37 3 * * *', run: () => purgeGiftCards(platform) },
+    { name: 'purge-gift-cards', purpose: 'bulk', cron: '37 3 * * *', run: () => purgeGiftCards(platform) },
   ],
 } satisfies Feature;

@@ -19,6 +19,7 @@ export const ledgerFeature = {
   jobs: ({ parts }) => [
     {
       name: 'verify-ledger',
+      purpose: 'bulk',
       cron: '23 * * * *',
       run: async () => {
         await parts.ledgerWatch.verify();

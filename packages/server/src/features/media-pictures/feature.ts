@@ -27,6 +27,8 @@ export const mediaPicturesFeature = {
   permissions: mediaPicturesPermissions,
   parts: { ffmpegCheck: (platform) => new FfmpegCheck(platform) },
   http: thumbnailRoute,
-  jobs: (platform) => [{ name: 'sweep-media-files', cron: '37 * * * *', run: () => sweepOrphans(platform) }],
+  jobs: (platform) => [
+    { name: 'sweep-media-files', purpose: 'bulk', cron: '37 * * * *', run: () => sweepOrphans(platform) },
+  ],
   start: async (platform) => runMediaJobs(platform),
 } satisfies Feature;

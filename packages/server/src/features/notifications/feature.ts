@@ -52,15 +52,20 @@ export const notificationsFeature = {
     },
   },
   jobs: (platform) => [
-    { name: NEWS_MAIL_JOB, cron: '* * * * *', run: async () => void (await mailNews(platform)) },
-    { name: REMIND_JOB, run: (payload) => remindViewers(platform, payload as RemindViewers) },
+    { name: NEWS_MAIL_JOB, purpose: 'bulk', cron: '* * * * *', run: async () => void (await mailNews(platform)) },
+    { name: REMIND_JOB, purpose: 'bulk', run: (payload) => remindViewers(platform, payload as RemindViewers) },
     {
       name: NOTIFY_FOLLOWERS_JOB,
+      purpose: 'bulk',
       run: async (payload) => void (await notifyChannelFollowers(platform, payload as ChannelNews)),
     },
-    { name: EARLIER_MAIL_JOB, run: (payload) => passOnFollowers(platform, payload as EarlierFollowers) },
-    { name: 'purge-notifications', cron: '37 4 * * *', run: () => purgeNotifications(platform) },
-    { name: WHISPER_JOB, run: (payload) => mailWhisper(platform, payload as MailWhisper) },
+    {
+      name: EARLIER_MAIL_JOB,
+      purpose: 'bulk',
+      run: (payload) => passOnFollowers(platform, payload as EarlierFollowers),
+    },
+    { name: 'purge-notifications', purpose: 'bulk', cron: '37 4 * * *', run: () => purgeNotifications(platform) },
+    { name: WHISPER_JOB, purpose: 'bulk', run: (payload) => mailWhisper(platform, payload as MailWhisper) },
   ],
   reactions: {
     ...notificationReactions,

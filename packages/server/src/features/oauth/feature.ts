@@ -20,6 +20,6 @@ export const oauthFeature: Feature = {
     },
   },
   jobs: ({ database, clock }) => [
-    { name: 'sweep-oauth', cron: '23 * * * *', run: () => sweepOauth(database.db, clock.now()) },
+    { name: 'sweep-oauth', purpose: 'bulk', cron: '23 * * * *', run: () => sweepOauth(database.db, clock.now()) },
   ],
 };

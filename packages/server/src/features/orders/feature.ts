@@ -45,6 +45,7 @@ export const ordersFeature = {
   jobs: (platform) => [
     {
       name: ADVANCE_JOB,
+      purpose: 'money',
       run: async (payload) => {
         await advanceOrder(platform, (payload as { orderId: string }).orderId).catch((error: unknown) => {
           // The job of all orders without an end looks on.
@@ -54,10 +55,12 @@ export const ordersFeature = {
     },
     {
       name: PAYMENT_NEWS_JOB,
+      purpose: 'money',
       run: (payload) => takePaymentNews(platform, (payload as { paymentId: string }).paymentId),
     },
     {
       name: FORGET_METHOD_JOB,
+      purpose: 'money',
       run: async (payload) => {
         const { provider } = platform.parts.payments;
         const method = payload as { readonly provider: string; readonly reference: string };
@@ -65,11 +68,21 @@ export const ordersFeature = {
         await provider.forgetMethod(method.reference);
       },
     },
-    { name: PART_REFUND_JOB, run: (payload) => refundPart(platform, payload as PartRefund) },
-    { name: RECEIPT_JOB, run: (payload) => mailReceipt(platform, (payload as { orderId: string }).orderId) },
-    { name: 'advance-open-orders', cron: '* * * * *', run: () => platform.parts.orderWatch.advance() },
+    { name: PART_REFUND_JOB, purpose: 'money', run: (payload) => refundPart(platform, payload as PartRefund) },
+    {
+      name: RECEIPT_JOB,
+      purpose: 'mail',
+      run: (payload) => mailReceipt(platform, (payload as { orderId: string }).orderId),
+    },
+    {
+      name: 'advance-open-orders',
+      purpose: 'money',
+      cron: '* * * * *',
+      run: () => platform.parts.orderWatch.advance(),
+    },
     {
       name: 'compare-payments',
+      purpose: 'money',
       cron: '*/5 * * * *',
       run: async () => void (await platform.parts.orderWatch.compare()),
     },

@@ -10,7 +10,12 @@ export const organizationsFeature = {
   permissions: organizationsPermissions,
   personalData: organizationsPersonalData,
   jobs: (platform) => [
-    { name: 'purge-deleted-organizations', cron: '47 * * * *', run: () => purgeDeletedOrganizations(platform) },
+    {
+      name: 'purge-deleted-organizations',
+      purpose: 'bulk',
+      cron: '47 * * * *',
+      run: () => purgeDeletedOrganizations(platform),
+    },
   ],
   onEvent: {
     'channel-restriction-changed': ({ version, channelId }, { parts, topics }) => {

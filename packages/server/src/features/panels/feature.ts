@@ -11,5 +11,7 @@ export const panelsFeature = {
   permissions: panelsPermissions,
   personalData: panelsPersonalData,
   http: panelPictureRoute,
-  jobs: (platform) => [{ name: 'purge-deleted-panels', cron: '41 * * * *', run: () => purgeDeletedPanels(platform) }],
+  jobs: (platform) => [
+    { name: 'purge-deleted-panels', purpose: 'bulk', cron: '41 * * * *', run: () => purgeDeletedPanels(platform) },
+  ],
 } satisfies Feature;

@@ -26,7 +26,7 @@ export const pollsFeature = {
   onEvent: pollsListeners,
   jobs: (platform) => [
     { name: END_POLLS_JOB, cron: '* * * * *', run: () => endPolls(platform) },
-    { name: 'purge-polls', cron: '41 * * * *', run: () => purgePolls(platform) },
+    { name: 'purge-polls', purpose: 'bulk', cron: '41 * * * *', run: () => purgePolls(platform) },
   ],
   start: async ({ parts }) => parts.pollTally.start(),
 } satisfies Feature;

@@ -37,12 +37,13 @@ export const recommendationsFeature = {
   jobs: (platform) => [
     {
       name: RANK_VIEWER_JOB,
+      purpose: 'bulk',
       run: (payload) => {
         const { userId, region } = payload as RankViewerPayload;
         return rankViewer(platform, userId, region);
       },
     },
-    { name: 'forget-old-watching', cron: '23 4 * * *', run: () => forgetOldWatching(platform) },
+    { name: 'forget-old-watching', purpose: 'bulk', cron: '23 4 * * *', run: () => forgetOldWatching(platform) },
   ],
   start: async ({ parts }) => parts.watchAffinities.start(),
 } satisfies Feature;

@@ -38,12 +38,13 @@ export const recordingsFeature = {
     },
     {
       name: 'clean-recordings',
+      purpose: 'bulk',
       cron: '23 * * * *',
       run: async () => {
         const endedBefore = new Date(platform.clock.now().getTime() - CLEAN_AFTER_MS);
         await cleanRecordings(platform, { endedBefore });
       },
     },
-    { name: REMOVE_OBJECTS, run: (payload) => removeObjects(platform, payload as RecordingIds) },
+    { name: REMOVE_OBJECTS, purpose: 'bulk', run: (payload) => removeObjects(platform, payload as RecordingIds) },
   ],
 } satisfies Feature;

@@ -9,5 +9,7 @@ export const reportsFeature: Feature = {
   name: 'reports',
   permissions: reportsPermissions,
   personalData: reportsPersonalData,
-  jobs: (platform) => [{ name: 'purge-decided-reports', cron: '23 4 * * *', run: () => purgeDecidedReports(platform) }],
+  jobs: (platform) => [
+    { name: 'purge-decided-reports', purpose: 'bulk', cron: '23 4 * * *', run: () => purgeDecidedReports(platform) },
+  ],
 };

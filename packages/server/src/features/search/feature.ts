@@ -23,6 +23,7 @@ export const searchFeature = {
   jobs: (platform) => [
     {
       name: COUNT_POPULARITY_JOB,
+      purpose: 'bulk',
       run: (payload) => countPopularity(platform, (payload as { readonly channelId: string }).channelId),
     },
   ],

@@ -37,9 +37,10 @@ export const streamsFeature = {
       cron: '* * * * *',
       run: createSilentStreamsRound(platform, STREAM_SILENT_MS),
     },
-    { name: 'forget-ingest-incidents', cron: '17 * * * *', run: () => forgetIncidents(platform) },
+    { name: 'forget-ingest-incidents', purpose: 'bulk', cron: '17 * * * *', run: () => forgetIncidents(platform) },
     {
       name: REMOVE_PREVIEWS,
+      purpose: 'bulk',
       run: (payload) => removePreviews(platform, (payload as { readonly streamId: string }).streamId, []),
     },
   ],

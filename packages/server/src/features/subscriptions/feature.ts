@@ -27,9 +27,10 @@ export const subscriptionsFeature = {
   methodUses: subscriptionMethodUses,
   calloutCandidates: subscriptionCandidates,
   jobs: (platform) => [
-    { name: 'give-waiting-gifts', cron: '*/5 * * * *', run: () => giveWaitingGifts(platform) },
+    { name: 'give-waiting-gifts', purpose: 'money', cron: '*/5 * * * *', run: () => giveWaitingGifts(platform) },
     {
       name: 'renew-subscriptions',
+      purpose: 'money',
       cron: '* * * * *',
       run: async () => void (await renewSubscriptions(platform)),
     },

@@ -12,5 +12,7 @@ export const teamsFeature = {
   permissions: teamsPermissions,
   personalData: teamsPersonalData,
   http: teamPictureRoute,
-  jobs: (platform) => [{ name: 'purge-deleted-teams', cron: '53 * * * *', run: () => purgeDeletedTeams(platform) }],
+  jobs: (platform) => [
+    { name: 'purge-deleted-teams', purpose: 'bulk', cron: '53 * * * *', run: () => purgeDeletedTeams(platform) },
+  ],
 } satisfies Feature;

@@ -14,7 +14,12 @@ export const trackingFeature = {
   personalData: trackingPersonalData,
   http: trackingRoute,
   jobs: (platform) => [
-    { name: 'count-tracking', cron: '*/10 * * * *', run: () => countTracking(platform) },
-    { name: 'turn-tracking-partitions', cron: '41 * * * *', run: () => turnTrackingPartitions(platform) },
+    { name: 'count-tracking', purpose: 'bulk', cron: '*/10 * * * *', run: () => countTracking(platform) },
+    {
+      name: 'turn-tracking-partitions',
+      purpose: 'bulk',
+      cron: '41 * * * *',
+      run: () => turnTrackingPartitions(platform),
+    },
   ],
 } satisfies Feature;

@@ -36,7 +36,9 @@ export const uploadsFeature = {
   personalData: uploadsPersonalData,
   parts: { uploadStore: ({ config }) => createUploadStore(config) },
   http: uploadRoutes,
-  jobs: (platform) => [{ name: 'sweep-uploads', cron: '43 * * * *', run: () => sweepUploads(platform) }],
+  jobs: (platform) => [
+    { name: 'sweep-uploads', purpose: 'bulk', cron: '43 * * * *', run: () => sweepUploads(platform) },
+  ],
   reactions: {
     'video-deleted': ({ videoId }, platform) => forgetUploadOf(platform, videoId),
   },

@@ -13,8 +13,18 @@ export const viewingHistoryFeature = {
   parts: { watchReports: (platform) => new WatchReports(platform) },
   personalData: viewingHistoryPersonalData,
   jobs: ({ database, clock }) => [
-    { name: 'forget-video-viewers', cron: '52 * * * *', run: () => forgetViewers(database.db, clock.now()) },
-    { name: 'purge-removed-history', cron: '37 * * * *', run: () => purgeRemovedHistory(database.db, clock.now()) },
+    {
+      name: 'forget-video-viewers',
+      purpose: 'bulk',
+      cron: '52 * * * *',
+      run: () => forgetViewers(database.db, clock.now()),
+    },
+    {
+      name: 'purge-removed-history',
+      purpose: 'bulk',
+      cron: '37 * * * *',
+      run: () => purgeRemovedHistory(database.db, clock.now()),
+    },
   ],
   start: async (platform) => platform.parts.watchReports.start(),
 } satisfies Feature;

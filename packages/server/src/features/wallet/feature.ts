@@ -21,9 +21,14 @@ export const walletFeature = {
   calloutCandidates: [walletCandidate],
   http: walletFiles,
   jobs: (platform) => [
-    { name: 'write-statements', cron: '13 * * * *', run: () => writeStatements(platform) },
-    { name: 'begin-payouts', cron: '29 * * * *', run: async () => void (await beginPayouts(platform)) },
-    { name: 'advance-payouts', cron: '* * * * *', run: () => advancePayouts(platform) },
-    { name: 'look-at-paid-payouts', cron: '47 5 * * *', run: () => advancePayouts(platform, 'paid') },
+    { name: 'write-statements', purpose: 'money', cron: '13 * * * *', run: () => writeStatements(platform) },
+    {
+      name: 'begin-payouts',
+      purpose: 'money',
+      cron: '29 * * * *',
+      run: async () => void (await beginPayouts(platform)),
+    },
+    { name: 'advance-payouts', purpose: 'money', cron: '* * * * *', run: () => advancePayouts(platform) },
+    { name: 'look-at-paid-payouts', purpose: 'money', cron: '47 5 * * *', run: () => advancePayouts(platform, 'paid') },
   ],
 } satisfies Feature;

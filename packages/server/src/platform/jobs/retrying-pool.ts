@@ -8,14 +8,17 @@ const CANNOT_CONNECT_NOW = '57P03';
  * without checking the outcome, and retries only for codes that it knows. A pool that times out or reaches nobody has
  * no such code. The job would stay locked for hours and then run once more. After the pool has ended, nobody gets a
  * connection or an error, because everybody who could wait has stopped.
+ * @param listens whether the runner gets a connection to hear of new jobs; without one it is told by others
  */
-export const retryingPool = (pool: Pool): Pool =>
+export const retryingPool = (pool: Pool, { listens }: { readonly listens: boolean }): Pool =>
   new Proxy(pool, {
     get: (target, key) => {
       if (key === 'connect') {
         // With a callback it is the listener's, which tries again whatever the error is.
-        return (...args: Parameters<Pool['connect']> | []) =>
-          args.length === 0 ? connect(target) : target.connect(...args);
+        return (...args: Parameters<Pool['connect']> | []) => {
+          if (args.length === 0) return connect(target);
+          return listens ? target.connect(...args) : undefined;
+        };
       }
       const value: unknown = Reflect.get(target, key, target);
       return typeof value === 'function' ? value.bind(target) : value;

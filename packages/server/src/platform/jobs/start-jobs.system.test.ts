@@ -5,7 +5,8 @@ import { Registry } from 'prom-client';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createPool } from '../database/pool.ts';
 import type { JobDefinition } from '../jobs.ts';
-import { createJobs, type JobRunner, startJobs } from './start-jobs.ts';
+import type { JobRunner } from './keep-running.ts';
+import { createJobs, startJobs } from './start-jobs.ts';
 
 const log = pino({ level: 'silent' });
 let database: TestDatabase;
@@ -159,4 +160,44 @@ test('a stop waits for the job that runs', async () => {
     await stopped;
   });
   expect(steps).toEqual(['begun', 'ended', 'stopped']);
+});
+
+test('jobs that wait hold up none of another purpose, and what is less urgent comes later', async () => {
+  const jobs = createJobs(database);
+  const ran: unknown[] = [];
+  let release: () => void = () => undefined;
+  const gate = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  let holding = 0;
+  for (let at = 0; at < 200; at += 1) await jobs.add('calls-a-stranger', {});
+  const names = ['moves-money', 'sends-mail', 'ends-a-poll', 'counts'] as const;
+  const purposes = ['money', 'mail', 'main', 'bulk'] as const;
+  const definitions: readonly JobDefinition[] = [
+    ...names.map((name, at) => ({ name, purpose: purposes[at], run: async () => void ran.push(name) })),
+    {
+      name: 'calls-a-stranger',
+      purpose: 'outside',
+      run: async () => {
+        holding += 1;
+        await gate;
+      },
+    },
+    { name: 'in-order', run: async (payload) => void ran.push((payload as { n: number }).n) },
+  ];
+  await withRunner(definitions, async () => {
+    await until('the strangers to hold their workers', () => holding > 0);
+    for (const name of names) await jobs.add(name, {});
+    await until('all others to run', () => ran.length === names.length);
+    expect([...ran].sort()).toEqual([...names].sort());
+    release();
+  });
+  await pool.query(`delete from graphile_worker._private_jobs`);
+  ran.length = 0;
+  for (let n = 0; n < 20; n += 1) await jobs.add('in-order', { n }, { priority: 10 });
+  await jobs.add('in-order', { n: 'first' });
+  await withRunner(definitions, async () => {
+    await until('all in order', () => ran.length === 21);
+  });
+  expect(ran.indexOf('first')).toBeLessThan(4);
 });

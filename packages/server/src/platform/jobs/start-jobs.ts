@@ -6,18 +6,22 @@ import {
   type Runner,
   run,
   runMigrations,
+  type WorkerEvents,
 } from 'graphile-worker';
 import { CompiledQuery } from 'kysely';
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 import { Counter, type Registry } from 'prom-client';
 import type { Database } from '../database/database.ts';
-import type { JobDefinition, Jobs } from '../jobs.ts';
+import type { JobDefinition, JobPurpose, Jobs } from '../jobs.ts';
 import { readGauge } from '../metrics/read-gauge.ts';
 import { createJobPools } from './job-pools.ts';
+import { createJobsNews } from './jobs-news.ts';
+import { type JobRunner, keepRunning } from './keep-running.ts';
 import { retryingPool } from './retrying-pool.ts';
 
-const CONCURRENCY = 4;
+/** Workers of each purpose. A job that calls outside waits for its answer nearly all the time, so these are many. */
+const WORKERS: Readonly<Record<JobPurpose, number>> = { main: 4, money: 4, mail: 4, outside: 16, bulk: 2 };
 const POLL_MS = 2_000;
 /**
  * The workers take jobs from one reading of the table for all. What none of them begins within this time goes back to the
@@ -27,16 +31,15 @@ const TAKEN_AHEAD_MS = 500;
 const MAX_ATTEMPTS = 12;
 /** A job that has not ended by then is left to another worker. */
 const STOP_TIMEOUT_MS = 10_000;
-const RESTART_MS = 5_000;
 
 const ADD = `select graphile_worker.add_job(identifier => $1::text, payload => $2::json, run_at => $3::timestamptz,
-  job_key => $4::text, max_attempts => $5::int)`;
+  job_key => $4::text, max_attempts => $5::int, priority => $6::int)`;
 
 /** Asks for background work; any process may, whether it runs jobs or not. */
 export function createJobs(database: Database): Jobs {
   return {
-    add: async (name, payload, { runAt, key, tx, maxAttempts = MAX_ATTEMPTS } = {}) => {
-      const values = [name, JSON.stringify(payload), runAt ?? null, key ?? null, maxAttempts];
+    add: async (name, payload, { runAt, key, tx, maxAttempts = MAX_ATTEMPTS, priority = 0 } = {}) => {
+      const values = [name, JSON.stringify(payload), runAt ?? null, key ?? null, maxAttempts, priority];
       const statement = CompiledQuery.raw(ADD, values);
       await (tx?.db ?? database.db).executeQuery(statement);
     },
@@ -51,12 +54,7 @@ export async function migrateJobs(pool: Pool, log: Logger): Promise<void> {
 const WAITING = `select count(*)::int as waiting from graphile_worker.jobs
   where locked_at is null and run_at <= now() and attempts < max_attempts`;
 
-export interface JobRunner {
-  /** Takes no new jobs and waits for those that run, at most 10 s. */
-  stop(): Promise<void>;
-}
-
-/** Runs jobs of these definitions, several at once. A job that throws is tried again later, with growing waits. */
+/** Runs jobs of these definitions, several of each purpose at once. A job that throws is tried again with growing waits. */
 export async function startJobs(
   pool: Pool,
   definitions: readonly JobDefinition[],
@@ -74,90 +72,66 @@ export async function startJobs(
     const { rows } = await pool.query<{ waiting: number }>(WAITING).catch(() => ({ rows: [] }));
     return rows[0]?.waiting ?? Number.NaN;
   });
-  const taskList = Object.fromEntries(
-    definitions.map((job) => [
-      job.name,
-      async (payload: unknown, { job: row }: JobHelpers) => {
-        try {
-          await job.run(payload, { attempt: row.attempts, maxAttempts: row.max_attempts });
-        } catch (error) {
-          failures.inc({ job: job.name });
-          log.warn({ err: error, job: job.name }, 'a job failed and will be tried again');
-          throw error;
-        }
-      },
-    ]),
-  );
+  const runJob =
+    (job: JobDefinition) =>
+    async (payload: unknown, { job: row }: JobHelpers): Promise<void> => {
+      try {
+        await job.run(payload, { attempt: row.attempts, maxAttempts: row.max_attempts });
+      } catch (error) {
+        failures.inc({ job: job.name });
+        log.warn({ err: error, job: job.name }, 'a job failed and will be tried again');
+        throw error;
+      }
+    };
   const jobPools = createJobPools(pool, log);
-  const begin = (): Promise<Runner> => {
-    const events = new EventEmitter();
+  const news = createJobsNews();
+  const begin = (purpose: JobPurpose, own: readonly JobDefinition[], listens: boolean): Promise<Runner> => {
+    const events: WorkerEvents = new EventEmitter();
     jobPools.follow(events);
+    news.follow(events);
+    const workers = WORKERS[purpose];
     return run({
       events,
-      pgPool: retryingPool(pool),
-      preset: { worker: { localQueue: { size: CONCURRENCY, ttl: TAKEN_AHEAD_MS } } },
-      concurrency: CONCURRENCY,
+      pgPool: retryingPool(pool, { listens }),
+      preset: { worker: { localQueue: { size: workers, ttl: TAKEN_AHEAD_MS } } },
+      concurrency: workers,
       pollInterval: POLL_MS,
       noHandleSignals: true,
       gracefulShutdownAbortTimeout: STOP_TIMEOUT_MS,
       logger: graphileLogger(log),
-      taskList,
+      taskList: Object.fromEntries(own.map((job) => [job.name, runJob(job)])),
       parsedCronItems: parseCronItems(
-        definitions.flatMap(({ name, cron }) =>
+        own.flatMap(({ name, cron }) =>
           cron === undefined ? [] : [{ task: name, match: cron, options: { maxAttempts: 1 } }],
         ),
       ),
     });
   };
-  const runner = keepRunning(await begin(), begin, log);
-  return {
-    stop: async () => {
-      await runner.stop();
-      await jobPools.stop();
-    },
+  const runners: JobRunner[] = [];
+  const stop = async (): Promise<void> => {
+    await Promise.all(runners.map((runner) => runner.stop()));
+    await jobPools.stop();
   };
+  try {
+    for (const [purpose, own] of byPurpose(definitions)) {
+      const listens = runners.length === 0;
+      const again = () => begin(purpose, own, listens);
+      runners.push(keepRunning(await again(), again, log));
+    }
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { stop };
 }
 
-/** The runner gives up after some failures in a row, e.g. while the database is away; then another takes its place. */
-function keepRunning(first: Runner, begin: () => Promise<Runner>, log: Logger): JobRunner {
-  let runner: Runner | undefined = first;
-  let timer: NodeJS.Timeout | undefined;
-  let isStopping = false;
-
-  const follow = (current: Runner): void => {
-    const ended = (error?: unknown): void => {
-      runner = undefined;
-      if (isStopping) return;
-      log.warn({ err: error }, 'the job runner ended; starting another');
-      timer = setTimeout(again, RESTART_MS).unref();
-    };
-    current.promise.then(() => ended(), ended);
-  };
-  const again = (): void => {
-    begin().then(
-      (next) => {
-        runner = next;
-        follow(next);
-        if (isStopping) void next.stop();
-      },
-      (error: unknown) => {
-        log.warn({ err: error }, 'the job runner does not start; it is tried again');
-        if (!isStopping) timer = setTimeout(again, RESTART_MS).unref();
-      },
-    );
-  };
-  follow(first);
-
-  return {
-    stop: async () => {
-      isStopping = true;
-      clearTimeout(timer);
-      const current = runner;
-      if (current === undefined) return;
-      await current.stop();
-      await current.promise.catch(() => undefined);
-    },
-  };
+function byPurpose(definitions: readonly JobDefinition[]): ReadonlyMap<JobPurpose, readonly JobDefinition[]> {
+  const found = new Map<JobPurpose, JobDefinition[]>();
+  for (const job of definitions) {
+    const purpose = job.purpose ?? 'main';
+    found.set(purpose, [...(found.get(purpose) ?? []), job]);
+  }
+  return found;
 }
 
 const graphileLogger = (log: Logger): GraphileLogger =>

@@ -5,5 +5,6 @@ import { MAIL_JOB } from './send-mail.ts';
 /** Sends what `sendMail` asked for. */
 export const mailJob = (mail: Mailer): JobDefinition => ({
   name: MAIL_JOB,
+  purpose: 'mail',
   run: (payload, job) => mail.deliver(payload as WrappedMail, job),
 });

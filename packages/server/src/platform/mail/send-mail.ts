@@ -6,6 +6,8 @@ export const MAIL_JOB = 'send-mail';
 
 /** With the jobs' growing waits the last try comes some three hours after the first. */
 const MAX_TRIES = 10;
+/** A mail that its reader can turn off is news. News of many readers wait behind the mails about accounts and money. */
+const NEWS_PRIORITY = 10;
 
 /**
  * Sends a mail when the transaction commits, and not at all if it is rolled back. It is tried again a limited number of
@@ -20,5 +22,6 @@ export async function sendMail(
   sendAt?: Date,
 ): Promise<void> {
   const when = sendAt === undefined ? {} : { runAt: sendAt };
-  await platform.jobs.add(MAIL_JOB, platform.mail.wrap(mail), { tx, maxAttempts: MAX_TRIES, ...when });
+  const priority = mail.unsubscribeUrl === undefined ? 0 : NEWS_PRIORITY;
+  await platform.jobs.add(MAIL_JOB, platform.mail.wrap(mail), { tx, maxAttempts: MAX_TRIES, priority, ...when });
 }

@@ -23,6 +23,7 @@ export const askToConfirm = (tx: Tx, platform: Pick<Platform, 'jobs'>, userId: s
  */
 export const verificationJob = (platform: Platform): JobDefinition => ({
   name: VERIFICATION_JOB,
+  purpose: 'mail',
   run: async (payload) => {
     const { userId } = payload as { readonly userId: string };
     const account = await readUnconfirmed(platform, userId);

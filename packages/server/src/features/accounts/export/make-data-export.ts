@@ -19,10 +19,11 @@ export const dataExportJobs = (
 ): readonly JobDefinition[] => [
   {
     name: EXPORT_JOB,
+    purpose: 'bulk',
     run: (payload, job) =>
       makeDataExport(platform, personalDataByFeature, (payload as { readonly id: string }).id, job),
   },
-  { name: 'sweep-data-exports', cron: '41 * * * *', run: () => sweepDataExports(platform) },
+  { name: 'sweep-data-exports', purpose: 'bulk', cron: '41 * * * *', run: () => sweepDataExports(platform) },
 ];
 
 async function makeDataExport(

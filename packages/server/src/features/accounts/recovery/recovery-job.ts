@@ -20,6 +20,7 @@ const UNCONFIRMED_MAX = 3;
 /** Mails a recovery link to the requested accounts, if there are any. */
 export const recoveryJob = (platform: Platform): JobDefinition => ({
   name: RECOVERY_JOB,
+  purpose: 'mail',
   run: async (payload) => {
     const { asked } = payload as { readonly asked: string };
     for (const userId of await findAccounts(platform, asked)) await mailRecovery(platform, userId);

@@ -1,4 +1,4 @@
-import { lookup } from 'node:dns/promises';
+import { lookup, Resolver } from 'node:dns/promises';
 import { isIP } from 'node:net';
 import { within } from '../../../platform/within.ts';
 
@@ -39,11 +39,26 @@ export async function pinAddress(
   allowsInner: boolean,
 ): Promise<PinnedAddress | undefined> {
   const host = hostname.replace(/^\[(.*)\]$/, '$1');
-  const found =
-    isIP(host) === 0
-      ? await within(lookup(host, { all: true }), LOOKUP_MS, 'the look-up of a host')
-      : [{ address: host, family: isIP(host) }];
+  const found = isIP(host) === 0 ? await findAddresses(host, allowsInner) : [{ address: host, family: isIP(host) }];
   if (!allowsInner && found.some(({ address }) => isInner(address))) return undefined;
   const [first] = found;
   return first === undefined ? undefined : { address: first.address, family: first.family === 6 ? 6 : 4 };
+}
+
+/**
+ * Asks the name servers, and not the system: its look-ups run on few threads that files, passwords and the site's own
+ * connections need too, and the name server of a stranger may be silent. A developer's machine has names of its own.
+ */
+async function findAddresses(host: string, allowsInner: boolean): Promise<{ address: string; family: number }[]> {
+  if (allowsInner) return within(lookup(host, { all: true }), LOOKUP_MS, 'the look-up of a host');
+  const resolver = new Resolver({ timeout: LOOKUP_MS / 2, tries: 1 });
+  try {
+    const answers = Promise.allSettled([resolver.resolve4(host), resolver.resolve6(host)]);
+    const [four, six] = await within(answers, LOOKUP_MS, 'the look-up of a host');
+    const of = (answer: PromiseSettledResult<string[]>, family: number) =>
+      answer.status === 'fulfilled' ? answer.value.map((address) => ({ address, family })) : [];
+    return [...of(four, 4), ...of(six, 6)];
+  } finally {
+    resolver.cancel();
+  }
 }
