@@ -1,4 +1,5 @@
 export * from './account-kinds.ts';
+export * from './cheer-funding.ts';
 export * from './part-postings.ts';
 export * from './plan-posts.ts';
 export * from './posting-rules.ts';

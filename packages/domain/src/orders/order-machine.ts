@@ -24,10 +24,17 @@ export type OrderEvent =
 
 /**
  * What has to be done with a change, in the same transaction. `withdraw` takes back what the buyer still has and is refused
- * when it was spent; `force-withdraw` takes it in any case, as the money is gone. `tell-failure` tells what sells it that the
- * buyer gets nothing.
+ * when it was spent; `force-withdraw` takes it in any case, as the money is gone. `tell-waiting` tells what sells it that the
+ * buyer gets it when the money is there, and `tell-failure` that the buyer gets nothing.
  */
-export type OrderEffect = 'grant' | 'withdraw' | 'force-withdraw' | 'restore' | 'send-receipt' | 'tell-failure';
+export type OrderEffect =
+  | 'grant'
+  | 'withdraw'
+  | 'force-withdraw'
+  | 'restore'
+  | 'send-receipt'
+  | 'tell-waiting'
+  | 'tell-failure';
 
 export interface OrderStep {
   readonly to: OrderState;
@@ -64,6 +71,7 @@ export const ORDER_MACHINE: Readonly<Record<OrderState, Partial<Record<OrderEven
     'refund-asked': to('REFUND_INITIATED', 'withdraw'),
     refunded: to('REFUND_APPLIED', 'force-withdraw'),
     'charged-back': to('CANCEL_BENEFITS_INITIATED', 'force-withdraw'),
+    failed: to('CANCEL_BENEFITS_INITIATED', 'force-withdraw'),
   },
   // Money that comes after all goes back: the buyer was told that the purchase failed.
   FAILED: {
@@ -75,7 +83,11 @@ export const ORDER_MACHINE: Readonly<Record<OrderState, Partial<Record<OrderEven
     'benefits-withdrawn': to('BENEFITS_CANCELLED'),
     'dispute-won': to('SUCCESS', 'restore', 'send-receipt'),
   },
-  BENEFITS_CANCELLED: { 'dispute-won': to('SUCCESS', 'restore', 'send-receipt') },
+  BENEFITS_CANCELLED: {
+    'dispute-won': to('SUCCESS', 'restore', 'send-receipt'),
+    // It was said that it would never come.
+    succeeded: to('REFUND_INITIATED'),
+  },
   REFUND_INITIATED: {
     // The money that was to go back has never come.
     failed: to('BENEFITS_CANCELLED'),
@@ -87,9 +99,21 @@ export const ORDER_MACHINE: Readonly<Record<OrderState, Partial<Record<OrderEven
     'refund-asked': to('REFUND_INITIATED', 'withdraw'),
     refunded: to('REFUND_APPLIED', 'force-withdraw'),
     'charged-back': to('CANCEL_BENEFITS_INITIATED', 'force-withdraw'),
+    failed: to('CANCEL_BENEFITS_INITIATED', 'force-withdraw'),
   },
-  REFUND_APPLIED: {},
+  // Banks send refunds back some days later.
+  REFUND_APPLIED: { 'refund-failed': to('REFUND_FAILED', 'restore') },
 };
+
+/** Events that say the opposite of what an end said. Late news may say so, too: the provider is asked once more before. */
+const OVERTURNING: Partial<Record<OrderState, readonly OrderEvent[]>> = {
+  SUCCESS: ['failed'],
+  BENEFITS_CANCELLED: ['succeeded'],
+  REFUND_FAILED: ['failed'],
+  REFUND_APPLIED: ['refund-failed'],
+};
+export const isOverturning = (state: OrderState, event: OrderEvent): boolean =>
+  OVERTURNING[state]?.includes(event) === true;
 
 /** Whether an order's buyer has what was bought, or had it. */
 export type BenefitsState = 'none' | 'granted' | 'withdrawn';
@@ -103,10 +127,23 @@ export const NOTHING_BACK: OrderStep = to('FAILED', 'tell-failure');
 /**
  * The step that an event brings, or null when it changes nothing.
  * @param benefits a buyer who never had what a dispute is won for was told that the purchase failed: the money goes back
+ * @param waitsForMoney whether nothing is given while the money is on its way
  */
-export function orderStep(state: OrderState, event: OrderEvent, benefits: BenefitsState): OrderStep | null {
+export function orderStep(
+  state: OrderState,
+  event: OrderEvent,
+  benefits: BenefitsState,
+  waitsForMoney = false,
+): OrderStep | null {
+  // An older version that runs meanwhile gives nothing when the money comes.
+  if (state === 'SUCCESS' && event === 'succeeded' && benefits === 'none') return to('SUCCESS', 'grant');
   const step = ORDER_MACHINE[state][event] ?? null;
-  const isForNothing = step?.to === 'SUCCESS' && step.effects.includes('restore') && benefits !== 'withdrawn';
+  if (step === null) return null;
+  if (step.to === 'PAYMENT_PENDING' && waitsForMoney) return to('PAYMENT_PENDING', 'tell-waiting');
+  if (state === 'PAYMENT_PENDING' && benefits === 'none') {
+    return step.to === 'SUCCESS' ? to('SUCCESS', 'grant', ...step.effects) : to(step.to, 'tell-failure');
+  }
+  const isForNothing = step.to === 'SUCCESS' && step.effects.includes('restore') && benefits !== 'withdrawn';
   return isForNothing ? MONEY_BACK : step;
 }
 

@@ -1,7 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { isPurchaseKey, ORDER_POLL_END_MS, ORDER_POLL_MS } from './order-limits.ts';
-import { type BenefitsState, eventOfPayment, ORDER_MACHINE, type OrderEvent, orderStep } from './order-machine.ts';
+import {
+  type BenefitsState,
+  eventOfPayment,
+  isOverturning,
+  ORDER_MACHINE,
+  type OrderEvent,
+  orderStep,
+} from './order-machine.ts';
 import {
   FAILED_STATES,
   isFailed,
@@ -116,6 +123,32 @@ test('a dispute that is won gives back what was taken; who never had it has the 
   const paid = { status: 'succeeded', refund: 'none', isDisputed: false, isDisputeWon: true } as const;
   expect(eventOfPayment(paid)).toBe('dispute-won');
   expect(eventOfPayment({ ...paid, refund: 'succeeded' })).toBe('refunded');
+});
+
+test('what waits for its money is given when it comes, and nothing is taken back when it never does', () => {
+  expect(orderStep('PROCESSING', 'settling', 'none')?.effects).toEqual(['grant']);
+  expect(orderStep('PROCESSING', 'settling', 'none', true)).toEqual({
+    ...{ to: 'PAYMENT_PENDING', effects: ['tell-waiting'] },
+  });
+  expect(orderStep('PAYMENT_PENDING', 'succeeded', 'none', true)?.effects).toEqual(['grant', 'send-receipt']);
+  expect(orderStep('PAYMENT_PENDING', 'succeeded', 'granted')?.effects).toEqual(['send-receipt']);
+  for (const event of ['failed', 'refunded', 'charged-back'] as const) {
+    expect(orderStep('PAYMENT_PENDING', event, 'none', true)?.effects).toEqual(['tell-failure']);
+  }
+  expect(orderStep('SUCCESS', 'succeeded', 'none')?.effects).toEqual(['grant']);
+  expect(orderStep('SUCCESS', 'succeeded', 'granted')).toBeNull();
+});
+
+test('an end is overturned by what says its opposite, which late news may say, too', () => {
+  expect(orderStep('REFUND_APPLIED', 'refund-failed', 'withdrawn')).toEqual({
+    to: 'REFUND_FAILED',
+    effects: ['restore'],
+  });
+  expect(orderStep('BENEFITS_CANCELLED', 'succeeded', 'withdrawn')).toEqual({ to: 'REFUND_INITIATED', effects: [] });
+  expect(orderStep('SUCCESS', 'failed', 'granted')).toMatchObject({ to: 'CANCEL_BENEFITS_INITIATED' });
+  expect(isOverturning('REFUND_APPLIED', 'refund-failed')).toBe(true);
+  expect(isOverturning('REFUND_INITIATED', 'refund-failed')).toBe(false);
+  expect(isOverturning('FAILED', 'succeeded')).toBe(false);
 });
 
 test('the last that happened to a payment counts', () => {

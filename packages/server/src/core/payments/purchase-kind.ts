@@ -54,6 +54,11 @@ export const OFFER_CODES = ['NOT_ELIGIBLE', 'OFFER_NOT_FOUND', 'QUANTITY_OUT_OF_
 
 /** How something is sold. Features declare it by the type of purchase. */
 export interface PurchaseKind {
+  /**
+   * Whether nothing is given while the money is on its way: what could be passed on at once, and could not be taken back
+   * from whoever has it then.
+   */
+  readonly waitsForMoney?: true;
   findOffer(platform: Platform, wish: OfferWish): Promise<Result<SoldOffer, (typeof OFFER_CODES)[number]>>;
   /**
    * Asked in the transaction that writes an order, when the buyer has no other one that is processing: whether what was
@@ -71,6 +76,8 @@ export interface PurchaseKind {
   postings(order: PaidOrder): readonly Posting[];
   /** Further changes in the transaction that gives the benefits, for the first time or after a refund that failed. */
   onGranted?(tx: Tx, platform: Platform, order: PaidOrder): Promise<void>;
+  /** Further changes in the transaction in which the money of what waits for it is on its way. */
+  onAwaited?(tx: Tx, platform: Platform, order: PaidOrder): Promise<void>;
   /** Further changes in the transaction in which an order ends and has given nothing. */
   onFailed?(tx: Tx, platform: Platform, order: PaidOrder): Promise<void>;
   /**

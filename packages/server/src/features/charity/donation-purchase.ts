@@ -43,6 +43,22 @@ export const donationPurchase: PurchaseKind = {
       benefits: { donation: { ...offer, currency: DONATION_CURRENCY } },
     });
   },
+  // The channel may be suspended while a bank asks; its campaign takes nothing then.
+  mayGrant: async ({ db }, { id, benefits: { donation } }, platform) => {
+    if (donation === undefined) return true;
+    const known = await db
+      .selectFrom('charity_donations')
+      .select('order_id')
+      .where('order_id', '=', id)
+      .executeTakeFirst();
+    if (known !== undefined) return true;
+    const campaign = await db
+      .selectFrom('charity_campaigns')
+      .select('channel_id')
+      .where('id', '=', donation.campaignId)
+      .executeTakeFirst();
+    return campaign !== undefined && (await findSeller(platform, db, campaign.channel_id)) !== undefined;
+  },
   postings: ({ benefits: { donation } }) =>
     donation === undefined
       ? []

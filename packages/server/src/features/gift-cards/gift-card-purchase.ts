@@ -27,6 +27,8 @@ const nameOf = (gift: CodeGift): string => (gift.gives === 'bits' ? `${gift.bits
 
 /** Codes for somebody else, sent by mail when they are paid. */
 export const giftCardPurchase = (gives: CodeGift['gives']): PurchaseKind => ({
+  // Somebody else would have what a code gives before the money is there.
+  waitsForMoney: true,
   async findOffer(platform, { offerId, userId, quantity }) {
     const [, cardId = ''] = /^giftcard-(\d+)$/.exec(offerId) ?? [];
     if (!isId(cardId)) return refused(ordersErrors.offerNotFound);

@@ -23,6 +23,7 @@ export const ledgerFeature = {
       cron: '23 * * * *',
       run: async () => {
         await parts.ledgerWatch.verify();
+        await parts.ledgerWatch.mend();
       },
     },
   ],

@@ -12,6 +12,7 @@ import { CompiledQuery, sql } from 'kysely';
 import { newId } from '../../core/new-id.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
+import { fundCheers } from './fund-cheers.ts';
 import type { Ledger } from './ledger.ts';
 
 /** Asked so often that it is not built anew each time. */
@@ -19,6 +20,9 @@ const BALANCE = 'select sum(balance) as balance from ledger_accounts where kind 
 
 /** As `owner_id`. */
 const SITE = '0';
+
+/** Bits of users are in the first slice, and are locked before it. */
+const FUNDING_FIRST_SLICE = 1;
 
 interface Place {
   readonly account: LedgerAccount;
@@ -39,14 +43,16 @@ type Locked = ReadonlyMap<string, LockedAccount>;
 export const createLedger = (clock: Clock): Ledger => {
   const postAll: Ledger['postAll'] = async ({ db }, transactions) => {
     for (const transaction of transactions) checkTransaction(transaction);
-    const accounts = await lockAccounts(db, clock, placesOf(transactions));
+    const funding = await fundingFor(db, clock, transactions);
+    const places = [...placesOf(transactions), ...placesOf(funding, FUNDING_FIRST_SLICE)];
+    const accounts = await lockAccounts(db, clock, uniquePlaces(places));
     const balanceOf = (account: LedgerAccount): number => Number(accounts.get(accountKey(account))?.balance ?? 0);
     let plan = planPosts(transactions, balanceOf, new Set());
     // What was posted before may be what has emptied an account. Else the key's uniqueness finds it below.
     if (plan.includes('short')) {
       plan = planPosts(transactions, balanceOf, await postedKeys(db, transactions));
     }
-    const due = transactions.filter((_, index) => plan[index] === 'posted');
+    const due = [...transactions.filter((_, index) => plan[index] === 'posted'), ...funding];
     const written = due.length === 0 ? new Set() : await write(db, clock, due, accounts);
     return transactions.map(({ key }, index) =>
       plan[index] === 'posted' && !written.has(key) ? 'replayed' : (plan[index] as PostOutcome),
@@ -63,13 +69,66 @@ export const createLedger = (clock: Clock): Ledger => {
   };
 };
 
+/**
+ * What creators get or give back because of transactions that take somebody's bits below zero or bring them back: see
+ * `fundCheers`. Cheers never do. The bits are locked first, as is everybody's order, and creators' accounts after them, so
+ * those have no slice among the first ones.
+ */
+async function fundingFor(
+  db: Db,
+  clock: Clock,
+  transactions: readonly LedgerTransaction[],
+): Promise<readonly LedgerTransaction[]> {
+  const others = transactions.filter(({ kind }) => kind !== 'cheer');
+  const bits = placesOf(others).filter(({ account }) => account.kind === 'user-bits');
+  if (bits.length === 0) return [];
+  const locked = await lockAccounts(db, clock, bits);
+  const debtors = bits.filter(({ account }) => {
+    const before = Number(locked.get(accountKey(account))?.balance ?? 0);
+    return before < 0 || before + amountTo(others, account) < 0;
+  });
+  if (debtors.length === 0) return [];
+  const posted = await postedKeys(db, transactions);
+  const balanceOf = (account: LedgerAccount): number => Number(locked.get(accountKey(account))?.balance ?? 0);
+  const plan = planPosts(transactions, balanceOf, posted);
+  const due = transactions.filter((_, index) => plan[index] === 'posted');
+  const funding: LedgerTransaction[] = [];
+  for (const { account } of debtors) {
+    const cause = due.findLast(({ postings }) =>
+      postings.some((posting) => accountKey(posting.account) === accountKey(account)),
+    );
+    if (cause === undefined) continue;
+    await noteDebtor(db, account);
+    funding.push(...(await fundCheers(db, account, due, cause.key)));
+  }
+  return funding;
+}
+
+const amountTo = (transactions: readonly LedgerTransaction[], account: LedgerAccount): number =>
+  transactions
+    .flatMap(({ postings }) => postings)
+    .reduce((sum, posting) => sum + (accountKey(posting.account) === accountKey(account) ? posting.amount : 0), 0);
+
+/** The job of the ledger looks at who was below zero. */
+const noteDebtor = (db: Db, { ownerId }: LedgerAccount) =>
+  db
+    .insertInto('ledger_bits_debtors')
+    .values({ user_id: ownerId ?? SITE })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+
+/** The first place of each account: one that is drawn twice has one slice. */
+const uniquePlaces = (places: readonly Place[]): readonly Place[] => [
+  ...new Map(places.toReversed().map((place) => [accountKey(place.account), place])).values(),
+];
+
 /** Each account once, in a slice that is drawn for all transactions. */
-function placesOf(transactions: readonly LedgerTransaction[]): readonly Place[] {
+function placesOf(transactions: readonly LedgerTransaction[], firstSlice = 0): readonly Place[] {
   const places = new Map<string, Place>();
   for (const { account } of transactions.flatMap(({ postings }) => postings)) {
     const key = accountKey(account);
     const { slices } = ACCOUNT_KINDS[account.kind];
-    if (!places.has(key)) places.set(key, { account, slice: slices === 1 ? 0 : randomInt(slices) });
+    if (!places.has(key)) places.set(key, { account, slice: slices === 1 ? 0 : randomInt(firstSlice, slices) });
   }
   return [...places.values()];
 }

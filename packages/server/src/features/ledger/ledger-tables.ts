@@ -40,11 +40,18 @@ export interface LedgerCheckpointsTable {
   verified_at: Generated<Date>;
 }
 
+/** Users whose bits were below zero. */
+export interface LedgerBitsDebtorsTable {
+  user_id: string;
+  since: Generated<Date>;
+}
+
 declare module '../../platform/database/schema.ts' {
   interface DatabaseSchema {
     ledger_accounts: LedgerAccountsTable;
     ledger_transactions: LedgerTransactionsTable;
     ledger_postings: LedgerPostingsTable;
+    ledger_bits_debtors: LedgerBitsDebtorsTable;
     ledger_checkpoints: LedgerCheckpointsTable;
   }
 }

@@ -1,5 +1,6 @@
 import { Gauge } from 'prom-client';
 import type { Platform } from '../../platform/platform.ts';
+import { compareDebtors } from './settle-debtors.ts';
 import { countFaults, type LedgerReport, verifyLedger } from './verify-ledger.ts';
 
 /** Verifies the ledger and raises the alarm: a line of the log, and figures at `/metrics`. */
@@ -39,5 +40,11 @@ export class LedgerWatch {
     if (faults > 0) log.error({ ...report }, 'the ledger does not balance');
     else log.info({ accounts: report.accountsSeen }, 'the ledger balances');
     return report;
+  }
+
+  /** Lets creators give back what they earned by bits that nobody has paid, where that was left out. */
+  async mend(): Promise<void> {
+    const mended = await compareDebtors(this.#platform, this.#platform.parts.ledger);
+    if (mended > 0) this.#platform.log.warn({ mended }, 'earnings by unpaid bits were taken back late');
   }
 }

@@ -1,6 +1,7 @@
 import { firstIdAt } from '@bandshell/domain/kernel';
 import { sql } from 'kysely';
 import type { Platform } from '../../platform/platform.ts';
+import { compareDebtors } from './settle-debtors.ts';
 import { type AccountSum, accountPage, sumPostings } from './sum-accounts.ts';
 
 /** An account gets a checkpoint after so many postings. */
@@ -20,6 +21,8 @@ export interface LedgerFaults {
   readonly transactions: number;
   /** Accounts below zero that may not be, and that no chargeback overdrew. */
   readonly overdrawn: number;
+  /** Creators who have earned for a cheer whose bits are not paid, or have not for one whose bits are. */
+  readonly unpaidCheers: number;
 }
 
 export interface LedgerReport extends LedgerFaults {
@@ -28,17 +31,21 @@ export interface LedgerReport extends LedgerFaults {
   readonly inDebt: number;
 }
 
-export const countFaults = ({ accounts, units, transactions, overdrawn }: LedgerFaults): number =>
-  accounts + units + transactions + overdrawn;
+export const countFaults = ({ accounts, units, transactions, overdrawn, unpaidCheers }: LedgerFaults): number =>
+  accounts + units + transactions + overdrawn + unpaidCheers;
 
 /**
  * Sums the ledger up and compares. It begins each account at its last checkpoint and leaves new ones; `whole` begins at the
  * first posting. It works in slices: no statement runs long, holds much or keeps a writer waiting.
  */
 export async function verifyLedger(
-  { clock, database: { db } }: Pick<Platform, 'clock' | 'database'>,
+  platform: Pick<Platform, 'clock' | 'database'>,
   { whole = false }: { readonly whole?: boolean } = {},
 ): Promise<LedgerReport> {
+  const {
+    clock,
+    database: { db },
+  } = platform;
   let report = { accountsSeen: 0, accounts: 0, inDebt: 0, overdrawn: 0 };
   for (let after: string | undefined = '0'; after !== undefined; ) {
     const page = await accountPage(db, after, whole);
@@ -50,7 +57,10 @@ export async function verifyLedger(
   const { rows: units } = await sql<{ unit: string }>`
     select unit from ledger_accounts group by unit having sum(balance) <> 0`.execute(db);
   const from = whole ? '0' : firstIdAt(clock.now().getTime() - SUMMED_AGAIN_MS);
-  return { ...report, units: units.length, transactions: await countWrongTransactions(db, from) };
+  return {
+    ...{ ...report, units: units.length, transactions: await countWrongTransactions(db, from) },
+    unpaidCheers: await compareDebtors(platform),
+  };
 }
 
 const isSound = ({ account, amount, postings, lastSeq }: AccountSum): boolean =>

@@ -1,5 +1,6 @@
 import {
   eventOfPayment,
+  isOverturning,
   isTerminal,
   ORDER_LAST_START_MS,
   type OrderEvent,
@@ -9,7 +10,7 @@ import type { PaymentProvider, ProviderPayment } from '../../core/payments/payme
 import { newSecretToken } from '../../core/secret-token.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { changeOrder } from './change-order.ts';
-import { endAtLostProvider } from './lost-provider.ts';
+import { endAtLostProvider, ProviderLost } from './lost-provider.ts';
 import { notePartRefund } from './note-part-refund.ts';
 import { failedBefore, findOrder, totalOf } from './order-store.ts';
 import type { OrderRow } from './orders-tables.ts';
@@ -68,9 +69,10 @@ async function refundAttempt({ database }: Platform, { id }: OrderRow): Promise<
  * Applies what a provider says about a payment to its order.
  * @param attempt the try of a refund that the provider was asked for; without it, a failure may be that of an earlier try
  */
-export async function applyPayment(platform: Platform, payment: ProviderPayment, attempt?: number): Promise<OrderRow> {
-  const order = await findOrder(platform.database.db, payment.orderId);
-  if (order === undefined) throw new Error(`the payment ${payment.id} is of no order`);
+export async function applyPayment(platform: Platform, news: ProviderPayment, attempt?: number): Promise<OrderRow> {
+  const order = await findOrder(platform.database.db, news.orderId);
+  if (order === undefined) throw new Error(`the payment ${news.id} is of no order`);
+  const payment = await confirmed(platform, order, news);
   if (payment.amount !== totalOf(order) || payment.currency !== order.currency) {
     platform.log.error({ orderId: order.id, paymentId: payment.id }, 'a payment has another amount than its order');
     throw new Error(`the payment ${payment.id} does not fit its order`);
@@ -92,6 +94,14 @@ export async function applyPayment(platform: Platform, payment: ProviderPayment,
   // Money for an order that has failed, or for nobody, goes back.
   const isToRefund = changed.state === 'REFUND_INITIATED' && order.state !== 'REFUND_INITIATED';
   return isToRefund && payment.status === 'succeeded' ? advanceOrder(platform, order.id) : changed;
+}
+
+/** What says the opposite of an order's end may be late news. The provider is asked after the order was read. */
+async function confirmed(platform: Platform, order: OrderRow, news: ProviderPayment): Promise<ProviderPayment> {
+  if (!isOverturning(order.state, eventOfPayment(news))) return news;
+  const { provider } = platform.parts.payments;
+  if (provider?.name !== order.provider) throw new ProviderLost(order.provider);
+  return { ...(await provider.readPayment(news.id)), orderId: order.id };
 }
 
 async function beginPayment(platform: Platform, provider: PaymentProvider, order: OrderRow): Promise<OrderRow> {

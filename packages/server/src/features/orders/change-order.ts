@@ -17,6 +17,7 @@ import {
 import { newId } from '../../core/new-id.ts';
 import type { KeptMethod } from '../../core/payments/payment-provider.ts';
 import { kindOfOffer, type PaidOrder, type PurchaseKind } from '../../core/payments/purchase-kind.ts';
+import { isUnavailableAt } from '../../core/users/availability.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { forgetAtProvider, keepMethod } from './kept-methods.ts';
@@ -64,7 +65,8 @@ export async function changeOrder(
     const changed = await database.transact(async (tx): Promise<OrderRow | 'again'> => {
       const order = await findOrder(tx.db, orderId);
       if (order === undefined) throw new Error(`there is no order ${orderId}`);
-      const wanted = orderStep(order.state, event, order.benefits_state);
+      const { waitsForMoney = false } = kindOf(platform, order);
+      const wanted = orderStep(order.state, event, order.benefits_state, waitsForMoney);
       if (wanted === null || (await isOfEarlierTry(tx, order, event, news))) return order;
       const isFree = totalOf(order) === 0;
       // Of an order without money nothing goes back.
@@ -131,8 +133,19 @@ const isForNobody = async (
   step: OrderStep,
   fingerprint: string | null,
 ): Promise<boolean> =>
-  (step.effects.includes('grant') || (step.to === 'SUCCESS' && step.effects.includes('restore'))) &&
-  (await kindOf(platform, order).mayGrant?.(tx, factsOf(order, fingerprint), platform)) === false;
+  (step.effects.includes('grant') && !order.is_renewal && (await isGone(tx, platform, order.user_id))) ||
+  ((step.effects.includes('grant') || (step.to === 'SUCCESS' && step.effects.includes('restore'))) &&
+    (await kindOf(platform, order).mayGrant?.(tx, factsOf(order, fingerprint), platform)) === false);
+
+/** Whether a buyer can use nothing any more: closed, suspended or erased while a bank asked. */
+const isGone = async ({ db }: Tx, { clock }: Platform, userId: string): Promise<boolean> => {
+  const buyer = await db
+    .selectFrom('users')
+    .select(['unavailable_reason', 'unavailable_until'])
+    .where('id', '=', userId)
+    .executeTakeFirst();
+  return buyer === undefined || isUnavailableAt(buyer, clock.now());
+};
 
 /** Who is given nothing has agreed to no further charge: the provider forgets the card. That is asked for once. */
 async function dropCard(
@@ -198,6 +211,8 @@ async function runEffect(
     case 'send-receipt':
       // What is given again after a dispute has its receipt already; where nothing was paid, there is none.
       return order.receipt_number === null && totalOf(order) > 0 ? sendReceipt(tx, platform, order) : undefined;
+    case 'tell-waiting':
+      return kindOf(platform, order).onAwaited?.(tx, platform, factsOf(order));
     case 'tell-failure':
       return kindOf(platform, order).onFailed?.(tx, platform, factsOf(order));
   }

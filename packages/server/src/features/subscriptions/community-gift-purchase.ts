@@ -11,6 +11,7 @@ import {
 } from '@bandshell/domain/subscriptions';
 import { isBannedInChat } from '../../core/channels/chat-bans.ts';
 import type { PurchaseKind } from '../../core/payments/purchase-kind.ts';
+import { findSeller } from '../../core/users/may-sell.ts';
 import { communityOffer } from './community-offers.ts';
 import { isAnyErased } from './erased-users.ts';
 import { findOfferParts } from './find-offers.ts';
@@ -59,8 +60,19 @@ export const communityGifts: PurchaseKind = {
       },
     });
   },
-  mayGrant: async (tx, { benefits: { communityGifts: gifts } }) =>
-    gifts === undefined || !(await isAnyErased(tx, [gifts.channelId])),
+  mayGrant: async (tx, { id, benefits: { communityGifts: gifts } }, platform) => {
+    if (gifts === undefined) return true;
+    if (await isAnyErased(tx, [gifts.channelId])) return false;
+    // The channel may be suspended while a bank asks. What was given before stays.
+    return (
+      (await findSeller(platform, tx.db, gifts.channelId)) !== undefined ||
+      (await tx.db
+        .selectFrom('subscription_gift_rounds')
+        .select('id')
+        .where('order_id', '=', id)
+        .executeTakeFirst()) !== undefined
+    );
+  },
   postings: ({ benefits: { communityGifts: gifts } }) =>
     gifts === undefined
       ? []

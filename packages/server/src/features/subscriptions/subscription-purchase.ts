@@ -3,7 +3,11 @@ import { creatorRevenue, siteAccount } from '@bandshell/domain/ledger';
 import { ordersErrors } from '@bandshell/domain/orders';
 import { isPromotionFor } from '@bandshell/domain/promotions';
 import { creatorPart, readOfferId, tierNumber } from '@bandshell/domain/subscriptions';
+import { isBannedInChat } from '../../core/channels/chat-bans.ts';
 import type { PurchaseKind } from '../../core/payments/purchase-kind.ts';
+import { findSeller } from '../../core/users/may-sell.ts';
+import type { Tx } from '../../platform/database/database.ts';
+import type { Platform } from '../../platform/platform.ts';
 import { benefitsStart, findGiftTaker, findSubscriber } from './benefits-start.ts';
 import { communityGifts } from './community-gift-purchase.ts';
 import { isAnyErased } from './erased-users.ts';
@@ -12,7 +16,7 @@ import { giveTerm, withdrawTerm } from './grant-term.ts';
 import { planUnpaid } from './keep-plan.ts';
 import { shortenTerm } from './shorten-term.ts';
 import { findSoldChannel } from './sold-channel.ts';
-import type {} from './subscription-benefit.ts';
+import type { SubscriptionBenefit } from './subscription-benefit.ts';
 import { trialPurchase } from './trial-purchase.ts';
 
 const subscriptionKind = (wanted: 'sub' | 'gift'): PurchaseKind => ({
@@ -61,8 +65,7 @@ const subscriptionKind = (wanted: 'sub' | 'gift'): PurchaseKind => ({
       },
     });
   },
-  mayGrant: async (tx, { benefits: { subscription } }) =>
-    subscription === undefined || !(await isAnyErased(tx, [subscription.channelId, subscription.userId])),
+  mayGrant: (tx, { id, benefits: { subscription } }, platform) => mayHave(tx, platform, id, subscription),
   postings: ({ benefits: { subscription } }) =>
     subscription === undefined
       ? []
@@ -94,6 +97,33 @@ const subscriptionKind = (wanted: 'sub' | 'gift'): PurchaseKind => ({
     if (subscription !== undefined) await withdrawTerm(tx, platform, id, subscription);
   },
 });
+
+/**
+ * Whether somebody is left to whom the term can be given. Who bought it may be banned, and the channel suspended, while a
+ * bank asks: they would pay for nothing. Who had it already keeps what they paid for.
+ */
+async function mayHave(
+  tx: Tx,
+  platform: Platform,
+  orderId: string,
+  subscription: SubscriptionBenefit | undefined,
+): Promise<boolean> {
+  if (subscription === undefined) return true;
+  const { channelId, userId, isRenewal = false } = subscription;
+  if (await isAnyErased(tx, [channelId, userId])) return false;
+  if (isRenewal) return true;
+  const had = await tx.db
+    .selectFrom('subscription_terms')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .executeTakeFirst();
+  if (had !== undefined) return true;
+  const [seller, isBanned] = await Promise.all([
+    findSeller(platform, tx.db, channelId),
+    isBannedInChat(tx.db, channelId, userId, platform.clock.now()),
+  ]);
+  return seller !== undefined && !isBanned;
+}
 
 export const subscriptionPurchases = {
   channel_sub: subscriptionKind('sub'),
