@@ -1,3 +1,4 @@
+import { addressKey } from '@bandshell/domain/accounts';
 import type { RtmpLimits } from './limits.ts';
 
 export type AdmissionLimits = Pick<
@@ -33,7 +34,7 @@ export class Admission {
 
   /** A slot for a new connection, or undefined when there is none. */
   enter(address: string): Ticket | undefined {
-    const key = addressGroup(address);
+    const key = addressKey(address);
     const own = this.#byAddress.get(key) ?? { connections: 0, pending: 0 };
     const limits = this.#limits;
     if (this.#total.connections >= limits.maxConnections || own.connections >= limits.maxConnectionsPerAddress) {
@@ -60,18 +61,4 @@ export class Admission {
     };
     return { accepted, leave };
   }
-}
-
-/** The key of an address: an IPv4 address itself (also when mapped into IPv6), or the /64 of an IPv6 address. */
-export function addressGroup(address: string): string {
-  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '');
-  if (!plain.includes(':')) return plain;
-  const [head = '', tail] = (plain.split('%', 1)[0] ?? '').split('::');
-  const front = head === '' ? [] : head.split(':');
-  const back = tail === undefined || tail === '' ? [] : tail.split(':');
-  const zeros = tail === undefined ? [] : Array<string>(Math.max(0, 8 - front.length - back.length)).fill('0');
-  return [...front, ...zeros, ...back]
-    .slice(0, 4)
-    .map((group) => Number.parseInt(group, 16).toString(16))
-    .join(':');
 }

@@ -17,12 +17,15 @@ beforeEach(async () => {
   await server.platform.flags.setSetting('requests_per_second', 1);
 });
 
-const ask = (address: string, init: RequestInit = {}) =>
+const ask = (address: string | undefined, init: RequestInit = {}) =>
   fetch(`${server.url}/graphql`, {
     method: 'POST',
     body: JSON.stringify({ query: '{ __typename }' }),
     ...init,
-    headers: { 'content-type': 'application/json', 'x-forwarded-for': address },
+    headers: {
+      'content-type': 'application/json',
+      ...(address === undefined ? {} : { 'x-forwarded-for': address }),
+    },
   });
 const upload = (address: string, path: string) =>
   fetch(server.url + path, { method: 'PUT', body: 'x', headers: { 'x-forwarded-for': address } });
@@ -69,6 +72,26 @@ describe('requests of one address', () => {
     expect((await ask('2001:db8:1:3::1')).status).toBe(200);
   });
 
+  test('of one address are its, with whatever port a proxy writes beside it', async () => {
+    let sent = 0;
+    const next = () => {
+      sent += 1;
+      return sent;
+    };
+    expect(await statuses(6, () => ask(`203.0.113.80:${40_000 + next()}`))).toEqual([200, 200, 200, 200, 200, 429]);
+    expect((await ask('::ffff:203.0.113.80')).status).toBe(429);
+    expect(await statuses(5, () => ask(`[2001:db8:9:9::${next()}]:443`))).not.toContain(429);
+    expect((await ask('2001:DB8:9:9::1%eth0')).status).toBe(429);
+  });
+
+  test('for whom a proxy names no address are counted together, and a claim to be this machine is none', async () => {
+    const claims = ['127.0.0.1', '[::1]:80', 'unknown', '::ffff:127.0.0.1', 'localhost'];
+    const seen: number[] = [];
+    for (const claim of claims) seen.push((await ask(claim)).status);
+    expect(seen).toEqual([200, 200, 200, 200, 200]);
+    for (const claim of claims) expect((await ask(claim)).status).toBe(429);
+  });
+
   test('are refused a moment later when the address goes on without a pause', async () => {
     await statuses(25, () => ask('198.51.100.8'));
     const began = performance.now();
@@ -88,7 +111,7 @@ describe('requests of one address', () => {
     await statuses(6, () => ask('198.51.100.6'));
     const page = await fetch(`${server.url}/healthz`, { headers: { 'x-forwarded-for': '198.51.100.6' } });
     expect(page.status).toBe(200);
-    expect(await statuses(8, () => ask('127.0.0.1'))).not.toContain(429);
+    expect(await statuses(8, () => ask(undefined))).not.toContain(429);
   });
 
   test('are not counted where the operator says so', async () => {

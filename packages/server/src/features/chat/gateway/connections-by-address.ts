@@ -1,6 +1,7 @@
-import { isIPv6 } from 'node:net';
+import { addressKey } from '@bandshell/domain/accounts';
+import { isLoopbackAddress } from '../../../platform/loopback.ts';
 
-/** Counts open sockets by address. Loopback is not counted: it is used by local programs and the reverse proxy. */
+/** Counts open sockets by address, of IPv6 by its first 64 bits. Loopback is not counted: it is used by local programs and the reverse proxy. */
 export class ConnectionsByAddress {
   readonly #most: number;
   readonly #open = new Map<string, number>();
@@ -28,14 +29,4 @@ export class ConnectionsByAddress {
   }
 }
 
-/** An IPv4 address, or the /64 of an IPv6 address, which one household has to itself; null for loopback. */
-const networkOf = (address: string): string | null => {
-  const plain = address.toLowerCase().replace(/^::ffff:(?=\d+\.)/, '');
-  if (plain === '::1' || plain.startsWith('127.')) return null;
-  if (!isIPv6(plain)) return plain;
-  const [head = '', tail = ''] = plain.split('%')[0]?.split('::') ?? [];
-  const groups = head === '' ? [] : head.split(':');
-  const after = tail === '' ? [] : tail.split(':');
-  const zeros = plain.includes('::') ? Array.from({ length: 8 - groups.length - after.length }, () => '0') : [];
-  return [...groups, ...zeros, ...after].slice(0, 4).join(':');
-};
+const networkOf = (address: string): string | null => (isLoopbackAddress(address) ? null : addressKey(address));
