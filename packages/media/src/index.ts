@@ -23,9 +23,10 @@ export {
 } from './transcode/import-video.ts';
 export { keyFramePictures, type PicturesRequest, type RecordedPicture } from './transcode/key-frame-pictures.ts';
 export { defaultCores } from './transcode/ladder/capacity.ts';
-export { type ProbedAudio, type ProbedVideo, probeVideo, type VideoProbe } from './transcode/probe-video.ts';
+export { probeVideo } from './transcode/probe-video.ts';
 export { makeLadder } from './transcode/recorded-ladder/make-ladder.ts';
 export { CONTAINER_HEAD_BYTES, type VideoContainer, videoContainer } from './transcode/video-container.ts';
+export type { ProbedAudio, ProbedVideo, VideoProbe } from './transcode/video-probe.ts';
 export { createVodServer } from './vod/create-vod-server.ts';
 export { measureRecording, type RecordingMeasure } from './vod/measure-recording.ts';
 export type { RangeOfRecording } from './vod/open-range.ts';

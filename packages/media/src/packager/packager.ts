@@ -28,6 +28,7 @@ export class Packager implements Stage {
   readonly #now: () => number;
   readonly #tap: SourceTap | undefined;
   readonly #quickStart: boolean;
+  readonly #heldPictureLimit: number;
   readonly #clock = new ProgramClock();
   #tracks: EpochTracks = noTracks;
   #info: EncoderInfo | undefined;
@@ -44,6 +45,7 @@ export class Packager implements Stage {
    * @param numbers where the stream continues; new numbers for a new stream
    * @param tap receives everything that other renditions are made from
    * @param quickStart viewers may wait for the stream, so its first segment is short
+   * @param heldPictureLimit ms that the last picture of an epoch stays while its sound goes on
    */
   constructor(options: {
     numbers: StreamNumbers;
@@ -51,12 +53,14 @@ export class Packager implements Stage {
     now: () => number;
     tap?: SourceTap;
     quickStart?: boolean;
+    heldPictureLimit?: number;
   }) {
     this.#numbers = options.numbers;
     this.#output = options.output;
     this.#now = options.now;
     this.#tap = options.tap;
     this.#quickStart = options.quickStart ?? false;
+    this.#heldPictureLimit = options.heldPictureLimit ?? 0;
   }
 
   /** The encoder's own data; its frame rate is used if the bitstream has none. */
@@ -170,7 +174,8 @@ export class Packager implements Stage {
     if (start.video) {
       const queue = timing && new AudioQueue(timing, base, silence);
       const quickStart = isNew && this.#quickStart;
-      this.#epoch = new VideoEpoch({ assembler, audio: queue, partTarget, frameRate, quickStart });
+      const heldLimit = this.#heldPictureLimit;
+      this.#epoch = new VideoEpoch({ assembler, audio: queue, partTarget, frameRate, quickStart, heldLimit });
     } else if (timing) {
       this.#epoch = new AudioEpoch(new AudioQueue(timing, base, undefined), assembler);
     }

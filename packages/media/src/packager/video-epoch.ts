@@ -35,23 +35,31 @@ export class VideoEpoch implements Epoch {
   #bytes = 0;
   #start = 0;
   #segmentStart: number | undefined;
+  /** End of the pictures in presentation order, in ms; frames that are decoded out of order end later than they decode. */
+  #shownUntil = 0;
   /** Segments are short until this time (ms), or the next segment's key frame. */
   #quickUntil = Number.NEGATIVE_INFINITY;
   readonly #quickStart: boolean;
+  readonly #heldLimit: number;
 
-  /** @param options.quickStart its segments are short up to its second key frame */
+  /**
+   * @param options.quickStart its segments are short up to its second key frame
+   * @param options.heldLimit ms that the last picture stays while sound goes on
+   */
   constructor(options: {
     assembler: SegmentAssembler;
     audio: AudioQueue | undefined;
     partTarget: number;
     frameRate: number | undefined;
     quickStart: boolean;
+    heldLimit: number;
   }) {
     this.#assembler = options.assembler;
     this.#audio = options.audio;
     this.#partTarget = options.partTarget;
     this.#expected = 1000 / (options.frameRate ?? 30);
     this.#quickStart = options.quickStart;
+    this.#heldLimit = options.heldLimit;
   }
 
   get betweenSegments(): boolean {
@@ -71,9 +79,10 @@ export class VideoEpoch implements Epoch {
   close(): void {
     const held = this.#held;
     if (!held) return;
-    this.#add(held, Math.max(1, Math.round(this.#expected)));
+    const duration = Math.max(1, Math.round(this.#expected));
+    this.#add(held, duration + this.#holding(held.time + held.compositionOffset + duration));
     this.#held = undefined;
-    this.#cut(held.time + Math.max(1, Math.round(this.#expected)), true);
+    this.#cut(held.time + (this.#samples.at(-1)?.duration ?? 0) / ticksPerMs, true);
   }
 
   #begin(at: number): void {
@@ -105,7 +114,14 @@ export class VideoEpoch implements Epoch {
       this.#cut(next, false);
   }
 
+  /** How much longer, in ms, the last picture stays because of its sound. */
+  #holding(ownEnd: number): number {
+    const shownUntil = Math.max(this.#shownUntil, ownEnd);
+    return Math.round(Math.min(this.#heldLimit, Math.max(0, (this.#audio?.end ?? 0) - shownUntil)));
+  }
+
   #add(held: HeldFrame, duration: number): void {
+    this.#shownUntil = Math.max(this.#shownUntil, held.time + held.compositionOffset + duration);
     this.#samples.push({
       data: held.frame.data,
       duration: Math.round(duration * ticksPerMs),
@@ -121,7 +137,8 @@ export class VideoEpoch implements Epoch {
     const start = this.#start;
     const video = { id: videoTrackId, baseDecodeTime: Math.round(start * ticksPerMs), samples };
     this.#audio?.fillSilence(end - audioLagLimit);
-    const audio = this.#audio?.take(end);
+    const isEnd = this.#held === undefined && this.#heldLimit > 0;
+    const audio = this.#audio?.take(isEnd ? Math.max(end, this.#shownUntil) : end);
     this.#segmentStart = last ? undefined : (this.#segmentStart ?? start);
     if (last && !continued) this.#quickUntil = Number.NEGATIVE_INFINITY;
     this.#start = end;
@@ -132,7 +149,8 @@ export class VideoEpoch implements Epoch {
         tracks: audio ? [video, audio] : [video],
         start,
         end,
-        soundEnd: this.#audio?.takenEnd ?? 0,
+        // The sound of pictures that are shown later than decoded does not make the recording longer.
+        soundEnd: isEnd ? end : (this.#audio?.takenEnd ?? 0),
         independent: samples[0]?.key ?? false,
         frames: samples.length,
       },

@@ -1,34 +1,28 @@
 import { expect, test } from 'vitest';
 import { encodedFrameRate, planImport } from './import-plan.ts';
-import { type ProbedAudio, type ProbedVideo, readProbe } from './probe-video.ts';
+import type { ProbedAudio, ProbedVideo } from './video-probe.ts';
 
+const timing = { startMs: 0, endMs: 60_000, isTrimmed: false };
 const video: ProbedVideo = {
-  index: 0,
-  codec: 'h264',
-  profile: 'High',
-  pixelFormat: 'yuv420p',
-  width: 1920,
-  height: 1080,
-  frameRate: 30,
-  bitrate: 6_000_000,
-  isInterlaced: false,
-  rotation: 0,
-  isAnamorphic: false,
+  ...timing,
+  ...{ index: 0, codec: 'h264', profile: 'High', pixelFormat: 'yuv420p', width: 1920, height: 1080 },
+  ...{ frameRate: 30, densestRate: 30, keyDistanceMs: 2000, bitrate: 6_000_000, decodedFromMs: 0 },
+  ...{ isInterlaced: false, rotation: 0, isAnamorphic: false },
+  colours: { transfer: 'bt709', primaries: 'bt709', matrix: 'bt709' },
 };
-const audio: ProbedAudio = { index: 1, codec: 'aac', profile: 'LC', channels: 2, sampleRate: 48_000 };
-const plan = (changed: Partial<ProbedVideo> = {}, sound: Partial<ProbedAudio> | undefined = {}) =>
-  planImport(
-    { durationMs: 60_000, video: { ...video, ...changed }, audio: sound && { ...audio, ...sound } },
-    50_000_000,
-  );
+const audio: ProbedAudio = { ...timing, index: 1, codec: 'aac', profile: 'LC', channels: 2, sampleRate: 48_000 };
+const probeOf = (picture: ProbedVideo | undefined, sound: ProbedAudio | undefined, durationMs = 60_000) => ({
+  ...{ durationMs, offsetMs: 0, video: picture, audio: sound },
+});
+const plan = (changed: Partial<ProbedVideo> = {}, sound: Partial<ProbedAudio> | undefined = {}, durationMs = 60_000) =>
+  planImport(probeOf({ ...video, ...changed }, sound && { ...audio, ...sound }, durationMs), 50_000_000);
 
 test('what every browser plays is copied', () => {
   expect(plan()).toEqual({ video: 'copy', audio: 'copy' });
-  expect(planImport({ durationMs: 60_000, video, audio: undefined }, 50_000_000)).toEqual({
-    video: 'copy',
-    audio: 'none',
-  });
-  expect(planImport({ durationMs: 60_000, video: undefined, audio }, 1_000_000)).toBeUndefined();
+  expect(planImport(probeOf(video, undefined), 50_000_000)).toEqual({ video: 'copy', audio: 'none' });
+  expect(planImport(probeOf(undefined, audio), 1_000_000)).toBeUndefined();
+  // Sound of an outro: the last picture stays.
+  expect(plan({ endMs: 58_000 })).toEqual({ video: 'copy', audio: 'copy' });
 });
 
 test.each([
@@ -43,43 +37,36 @@ test.each([
   { isInterlaced: true },
   { rotation: 90 },
   { isAnamorphic: true },
+  { isTrimmed: true },
+  { keyDistanceMs: 8001 },
+  { decodedFromMs: 101 },
+  { endMs: 57_999 },
+  { colours: { transfer: 'arib-std-b67', primaries: 'bt2020', matrix: 'bt2020nc' } },
+  { colours: { transfer: 'smpte2084', primaries: undefined, matrix: undefined } },
+  { colours: { transfer: 'bt2020-10', primaries: 'bt2020', matrix: 'bt2020nc' } },
 ] satisfies Partial<ProbedVideo>[])('a picture with %j is encoded', (changed) => {
   expect(plan(changed)).toEqual({ video: 'encode', audio: 'copy' });
 });
 
 test('a file that tells no bitrate is judged by its size', () => {
-  const probe = { durationMs: 10_000, video: { ...video, bitrate: undefined }, audio };
+  const probe = probeOf({ ...video, endMs: 10_000, bitrate: undefined }, audio, 10_000);
   expect(planImport(probe, 10_000_000)?.video).toBe('copy');
   expect(planImport(probe, 100_000_000)?.video).toBe('encode');
 });
 
-test.each([{ codec: 'opus' }, { channels: 6 }, { profile: 'Main' }])('sound with %j is encoded alone', (changed) => {
-  expect(plan({}, changed)).toEqual({ video: 'copy', audio: 'encode' });
-});
+test.each([{ codec: 'opus' }, { channels: 6 }, { profile: 'Main' }, { isTrimmed: true }])(
+  'sound with %j is encoded alone',
+  (changed) => {
+    expect(plan({}, changed)).toEqual({ video: 'copy', audio: 'encode' });
+  },
+);
 
 test('frames a second stay within what plays well', () => {
-  expect(encodedFrameRate({ ...video, frameRate: 23.976 })).toBe(23.976);
+  expect(encodedFrameRate({ ...video, frameRate: 23.976, densestRate: 24 })).toBe(23.976);
   expect(encodedFrameRate({ ...video, frameRate: 240 })).toBe(60);
-  expect(encodedFrameRate({ ...video, frameRate: 1 })).toBe(10);
-  expect(encodedFrameRate({ ...video, frameRate: undefined })).toBe(30);
-});
-
-test('a probe names the first picture that is no cover, and how it is turned', () => {
-  const streams = [
-    { index: 0, codec_type: 'video', codec_name: 'mjpeg', width: 600, height: 600, disposition: { attached_pic: 1 } },
-    { index: 1, codec_type: 'audio', codec_name: 'aac', profile: 'LC', channels: 2, sample_rate: '44100' },
-    {
-      ...{ index: 2, codec_type: 'video', codec_name: 'h264', profile: 'High', pix_fmt: 'yuv420p', width: 640 },
-      ...{ height: 360, avg_frame_rate: '30000/1001', field_order: 'tt', sample_aspect_ratio: '4:3' },
-      side_data_list: [{ side_data_type: 'Display Matrix', rotation: -90 }],
-    },
-  ];
-  const probe = readProbe(JSON.stringify({ streams, format: { duration: '12.5' } }));
-  expect(probe?.durationMs).toBe(12_500);
-  expect(probe?.video).toMatchObject({ index: 2, rotation: 270, isInterlaced: true, isAnamorphic: true });
-  expect(probe?.video?.frameRate).toBeCloseTo(29.97, 2);
-  expect(probe?.audio).toMatchObject({ index: 1, channels: 2, sampleRate: 44_100 });
-  for (const format of [{}, { duration: 'N/A' }, { duration: '0' }]) {
-    expect(readProbe(JSON.stringify({ streams, format }))).toBeUndefined();
-  }
+  expect(encodedFrameRate({ ...video, frameRate: 1, densestRate: 1 })).toBe(10);
+  expect(encodedFrameRate({ ...video, frameRate: undefined, densestRate: undefined })).toBe(30);
+  // Where the rate varies, the fastest part counts; whole milliseconds are no variation.
+  expect(encodedFrameRate({ ...video, frameRate: 12, densestRate: 60 })).toBe(60);
+  expect(encodedFrameRate({ ...video, frameRate: 30, densestRate: 1000 / 33 })).toBe(30);
 });

@@ -1,4 +1,5 @@
-import type { ProbedAudio, ProbedVideo, VideoProbe } from './probe-video.ts';
+import { hasWideColours } from './standard-colours.ts';
+import type { ProbedAudio, ProbedVideo, VideoProbe } from './video-probe.ts';
 
 /** How a file becomes a recording. What browsers can play as it is, is copied and not encoded again. */
 export interface ImportPlan {
@@ -17,6 +18,12 @@ const pixelLimit = 2560 * 1440;
 const frameRateLimit = 60.5;
 /** Minimum frame rate; below it, a video looks like a still picture. */
 const frameRateFloor = 5;
+/** Maximum distance between key frames in ms. With more, seeking is slow and the video is encoded again. */
+export const keyDistanceLimit = 8000;
+/** A copied picture begins at most this many ms after the sound; the sound before it is not kept. */
+const lateLimit = 100;
+/** The last picture of a copied video stays for at most this many ms while the sound goes on. */
+export const heldPictureLimit = 2000;
 /** Longer side of encoded video, in pixels. */
 export const encodedLongSide = 1920;
 export const encodedShortSide = 1080;
@@ -32,8 +39,10 @@ const bitrateOf = (video: ProbedVideo, durationMs: number, bytes: number): numbe
 export function planImport(probe: VideoProbe, bytes: number): ImportPlan | undefined {
   const { video, audio, durationMs } = probe;
   if (video === undefined) return undefined;
+  const isCopied =
+    isPlayable(video) && isWhole(video, durationMs) && bitrateOf(video, durationMs, bytes) <= bitrateLimit;
   return {
-    video: isPlayable(video) && bitrateOf(video, durationMs, bytes) <= bitrateLimit ? 'copy' : 'encode',
+    video: isCopied ? 'copy' : 'encode',
     audio: audio === undefined ? 'none' : isPlayableSound(audio) ? 'copy' : 'encode',
   };
 }
@@ -46,12 +55,27 @@ const isPlayable = (video: ProbedVideo): boolean =>
   video.width * video.height <= pixelLimit &&
   (video.frameRate ?? 0) <= frameRateLimit &&
   (video.frameRate ?? 0) >= frameRateFloor &&
+  video.keyDistanceMs <= keyDistanceLimit &&
+  !hasWideColours(video.colours) &&
   !video.isInterlaced &&
   !video.isAnamorphic &&
   video.rotation === 0;
 
-const isPlayableSound = (audio: ProbedAudio): boolean =>
-  audio.codec === 'aac' && ['LC', 'HE-AAC', 'HE-AACv2'].includes(audio.profile) && audio.channels <= 2;
+/** Whether a copy would show what players show of the file, no more and no less. */
+const isWhole = (video: ProbedVideo, durationMs: number): boolean =>
+  !video.isTrimmed && video.decodedFromMs <= lateLimit && durationMs - video.endMs <= heldPictureLimit;
 
-/** Frame rate of encoded video: that of the file, limited to the range that plays well. */
-export const encodedFrameRate = (video: ProbedVideo): number => Math.min(60, Math.max(10, video.frameRate ?? 30));
+const isPlayableSound = (audio: ProbedAudio): boolean =>
+  !audio.isTrimmed &&
+  audio.codec === 'aac' &&
+  ['LC', 'HE-AAC', 'HE-AACv2'].includes(audio.profile) &&
+  audio.channels <= 2;
+
+/** Rates differ by rounding alone if they differ by less than this factor. */
+const variation = 1.2;
+
+/** Frame rate of encoded video: that of its fastest parts, limited to the range that plays well. */
+export function encodedFrameRate({ frameRate, densestRate = 0 }: ProbedVideo): number {
+  const average = frameRate ?? 30;
+  return Math.min(60, Math.max(10, densestRate > average * variation ? densestRate : average));
+}

@@ -7,10 +7,10 @@ import { fileStorage } from '../recorder/file-storage.ts';
 import { Recorder } from '../recorder/recorder.ts';
 import { startFfmpeg } from './bounded-ffmpeg.ts';
 import { importArguments } from './import-arguments.ts';
-import type { ImportPlan } from './import-plan.ts';
+import { heldPictureLimit, type ImportPlan, keyDistanceLimit } from './import-plan.ts';
 import { isDecodable } from './is-decodable.ts';
-import type { VideoProbe } from './probe-video.ts';
 import type { VideoContainer } from './video-container.ts';
+import type { VideoProbe } from './video-probe.ts';
 
 export interface ImportOptions {
   readonly path: string;
@@ -56,15 +56,13 @@ export class ImportError extends Error {
   }
 }
 
-/** Maximum distance between key frames in ms. With more, seeking is slow and the video is encoded again. */
-const segmentLimit = 8000;
 /** ffmpeg waits while this many bytes are not yet written to disk. */
 const queueLimit = 16 * 1024 * 1024;
 const silenceLimit = 120_000;
 /** Time limit of encoding per ms of video: a small machine is slow with a large picture. */
 const timePerMs = 40;
 const timeAtLeast = 15 * 60_000;
-/** A file that ends earlier than it states by more than this share was cut off. */
+/** A recording that is shorter than the packets of its file by more than this share is incomplete. */
 const missingShare = 0.1;
 const missingMs = 2000;
 /** ffmpeg's exit code when more pictures are broken than `-max_error_rate` allows. */
@@ -136,6 +134,7 @@ class ImportRecording {
       numbers: this.#numbers,
       // Its clock follows the time of the video.
       now: () => options.startedAt + this.#numbers.end,
+      heldPictureLimit,
       output: {
         init: (init, partTarget) => {
           this.#init = init;
@@ -186,7 +185,7 @@ class ImportRecording {
 
   #segment(segment: Segment): void {
     const { plan, onProgress } = this.#options;
-    const isPoor = !segment.keyFrame || segment.duration > segmentLimit;
+    const isPoor = !segment.keyFrame || segment.duration > keyDistanceLimit + heldPictureLimit;
     if (isPoor && plan.video === 'copy' && !this.failure) {
       this.#fail('NEEDS_ENCODING', `a segment of ${Math.round(segment.duration)} ms`);
       return;

@@ -9,7 +9,7 @@ const limits = {
 
 const args = [
   ['-hide_banner', '-nostdin', '-loglevel', 'error', '-threads', '1'],
-  ['-skip_frame', 'nokey', '-f', 'mp4', '-i', 'pipe:0', '-an', '-frames:v', '1'],
+  ['-protocol_whitelist', 'pipe', '-skip_frame', 'nokey', '-f', 'mp4', '-i', 'pipe:0', '-an', '-frames:v', '1'],
   // Fills 16:9; taller or wider pictures are cropped.
   ['-vf', 'scale=1280:720:force_original_aspect_ratio=increase,crop=1280:720,setsar=1'],
   ['-c:v', 'mjpeg', '-q:v', '4', '-pix_fmt', 'yuvj420p', '-f', 'image2pipe', 'pipe:1'],

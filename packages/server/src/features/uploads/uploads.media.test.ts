@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, truncateSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -29,6 +29,15 @@ const make = (name: string, ...args: string[]): Buffer => {
   return readFileSync(path);
 };
 const video = make('plain.mp4', ...picture, ...sound, '-t', '5', ...h264, '-c:a', 'aac');
+
+/** The brightest red (0 to 255) of all pictures of a file. */
+const redOf = (path: string): number => {
+  const pixels = execFileSync('ffmpeg', [
+    ...['-hide_banner', '-loglevel', 'error', '-i', path, '-an', '-vf', 'scale=8:8,format=rgb24'],
+    ...['-f', 'rawvideo', 'pipe:1'],
+  ]);
+  return Math.max(...pixels.filter((_, nth) => nth % 3 === 0));
+};
 
 let users = 0;
 const newUser = (): Promise<TestUser> => {
@@ -215,16 +224,10 @@ describe('an upload', () => {
     expect((await visitor.graphql(retry, { id: videoId })).data.retryVideoUpload.error.code).toBe('NOT_RETRYABLE');
   });
 
-  test('of another codec is encoded; a cut-off one that begins well is damaged', async () => {
+  test('of another codec is encoded, whatever its length is said to be; of a cut-off one the rest plays', async () => {
     const vp8 = make(
       'other.webm',
-      ...picture,
-      ...sound,
-      '-t',
-      '2',
-      ...['-c:v', 'libvpx', '-deadline', 'realtime'],
-      '-c:a',
-      'libopus',
+      ...[...picture, ...sound, '-t', '2', '-c:v', 'libvpx', '-deadline', 'realtime', '-c:a', 'libopus', '-live', '1'],
     );
     const { visitor, videoId } = await sendWhole(vp8);
     expect(await settled(visitor, videoId)).toMatchObject({ status: 'READY', width: 320 });
@@ -232,7 +235,42 @@ describe('an upload', () => {
     const path = join(folder, 'fast.mp4');
     truncateSync(path, Math.round(readFileSync(path).length / 3));
     const cut = await sendWhole(readFileSync(path));
-    expect(await settled(cut.visitor, cut.videoId)).toMatchObject({ status: 'FAILED', failure: { code: 'DAMAGED' } });
+    const rest = await settled(cut.visitor, cut.videoId);
+    expect(rest.status).toBe('READY');
+    expect(rest.lengthSeconds).toBeGreaterThan(1);
+    expect(rest.lengthSeconds).toBeLessThan(8);
+  });
+
+  test('that was trimmed without encoding shows nothing of what was cut away, in no picture and no file', async () => {
+    const colours = ['-f', 'lavfi', '-i', 'color=red:size=320x180:rate=30:duration=3,format=yuv420p'];
+    const blue = ['-f', 'lavfi', '-i', 'color=blue:size=320x180:rate=30:duration=3,format=yuv420p'];
+    const joined = ['-filter_complex', '[0][1]concat[v]', '-map', '[v]', '-map', '2:a', '-t', '6'];
+    make('red-blue.mp4', ...colours, ...blue, ...sound, ...joined, ...h264, '-g', '300', '-c:a', 'aac');
+    // The copy begins at the key frame, and its edit list at the first blue picture.
+    const trimmed = make('trimmed.mp4', '-ss', '3', '-i', join(folder, 'red-blue.mp4'), '-c', 'copy');
+    const { visitor, videoId } = await sendWhole(trimmed);
+    const ready = await settled(visitor, videoId);
+    expect(ready.status).toBe('READY');
+    expect(Math.abs(ready.lengthSeconds - 3)).toBeLessThan(0.1);
+    await until('a storyboard', async () => (await videoOf(visitor, videoId)).storyboardURL);
+    const { previewThumbnailURL, storyboardURL } = await videoOf(visitor, videoId);
+    const { data } = await visitor.graphql(
+      'query($id: ID!) { video(id: $id) { thumbnailCandidates { url } downloads { url } } }',
+      { id: videoId },
+    );
+    const urls = [
+      ...[previewThumbnailURL, storyboardURL.replace('storyboard.vtt', 'sheet-0')],
+      ...data.video.thumbnailCandidates.map(({ url }: { url: string }) => url),
+      ...data.video.downloads.map(({ url }: { url: string }) => url),
+    ];
+    expect(urls.length).toBeGreaterThan(3);
+    for (const url of urls) {
+      const answer = await visitor.fetch(url);
+      expect(answer.status).toBe(200);
+      const path = join(folder, 'seen');
+      writeFileSync(path, Buffer.from(await answer.arrayBuffer()));
+      expect(redOf(path)).toBeLessThan(40);
+    }
   });
 
   test('whose pictures are spoilt is damaged and no black video, copied or encoded; a scratch does no harm', async () => {
