@@ -1,6 +1,6 @@
 import type { Result } from '../kernel/result.ts';
 import { ok, refused } from '../kernel/result.ts';
-import { isLonger, withoutControls } from '../kernel/text.ts';
+import { isLonger, manyLines } from '../kernel/text.ts';
 import * as accountsErrors from './accounts-errors.ts';
 
 export const DESCRIPTION_MAX_CODE_POINTS = 300;
@@ -18,7 +18,7 @@ const PROFILE_COLORS = [
 ] as const;
 
 export const checkDescription = (text: string): Result<string, 'DESCRIPTION_TOO_LONG'> => {
-  const description = withoutControls(text).trim();
+  const description = manyLines(text);
   return isLonger(description, DESCRIPTION_MAX_CODE_POINTS)
     ? refused(accountsErrors.descriptionTooLong, { max: DESCRIPTION_MAX_CODE_POINTS })
     : ok(description);

@@ -1,4 +1,5 @@
 import { ok, type Result, refused } from '../kernel/result.ts';
+import { visibleText } from '../kernel/text.ts';
 import * as adminErrors from './admin-errors.ts';
 
 export const COPYRIGHT_STRIKE_KINDS = ['WARNING', 'STRIKE'] as const;
@@ -11,7 +12,7 @@ export const COPYRIGHT_TEXT_MAX = 300;
 
 /** Name of a work or of a claimant, in one line. */
 export function checkCopyrightText(text: string): Result<string, 'TEXT_INVALID'> {
-  const line = text.trim();
+  const line = visibleText(text);
   return line.length > 0 && line.length <= COPYRIGHT_TEXT_MAX && !/\p{Cc}/u.test(line)
     ? ok(line)
     : refused(adminErrors.textInvalid, { max: COPYRIGHT_TEXT_MAX });

@@ -1,5 +1,6 @@
 import type { AttemptLimit } from '../kernel/attempt-limit.ts';
 import { ok, type Result, refused } from '../kernel/result.ts';
+import { visibleText } from '../kernel/text.ts';
 import * as adminErrors from './admin-errors.ts';
 
 /** Actions of one member of staff on users: a stolen session cannot ban the whole site. */
@@ -31,7 +32,7 @@ export function checkMayActOn(
 
 /** Checks the internal note of an action. */
 export function checkStaffNote(note: string): Result<string, 'NOTE_INVALID'> {
-  const text = note.trim();
+  const text = visibleText(note);
   return text.length > 0 && text.length <= STAFF_NOTE_MAX
     ? ok(text)
     : refused(adminErrors.noteInvalid, { max: STAFF_NOTE_MAX });

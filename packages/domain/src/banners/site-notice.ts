@@ -1,3 +1,5 @@
+import { oneLine } from '../kernel/text.ts';
+
 /** The operator's notice to everybody. It is read from the site's settings, which may contain anything. */
 export interface SiteNotice {
   readonly text: string;
@@ -20,7 +22,7 @@ const URL_MAX = 1000;
 const WEB_ADDRESS = /^https?:\/\/[a-z0-9](?:[a-z0-9.-]{0,252}[a-z0-9])?(?::\d{1,5})?(?:[/?#][\x21-\x7e]*)?$/i;
 
 const line = (text: string, max: number): string | undefined => {
-  const trimmed = text.replace(/\s+/g, ' ').trim();
+  const trimmed = oneLine(text);
   return trimmed === '' || trimmed.length > max ? undefined : trimmed;
 };
 

@@ -32,6 +32,17 @@ it('text keeps its lines and loses control characters and arrows', () => {
   expect(written(cue('', 'y'.repeat(2100)))).toContain(`\n${'y'.repeat(2000)}\n`);
 });
 
+it('a SubRip file is taken as WebVTT', () => {
+  const file =
+    '\uFEFF1\r\n00:00:00,500 --> 00:00:02,000\r\n{\\an8}Hello <font color="red">you</font>\r\n<i>there</i>\r\n\r\n' +
+    '2\r\n0:00:03,5 --> 00:00:04,000\r\n1984\r\n\r\n';
+  expect(written(file)).toBe(
+    'WEBVTT\n\n00:00:00.500 --> 00:00:02.000\nHello you\n<i>there</i>\n\n00:00:03.500 --> 00:00:04.000\n1984\n',
+  );
+  for (const none of ['', '1\n2\n3', 'WEBVTTX\n\n00:01.000 --> 00:02.000\nx', '00:00:02,000 --> 00:00:01,000\nx'])
+    expect(checkCaptions(none)).toMatchObject({ code: 'CAPTIONS_INVALID' });
+});
+
 it('a file has 512 KB at most, and a cue at least', () => {
   const text = cue('');
   expect(checkCaptions(text.padEnd(CAPTIONS_MAX_LENGTH, '\n')).ok).toBe(true);

@@ -1,6 +1,6 @@
 export const captionsInvalid = {
   code: 'CAPTIONS_INVALID',
-  sentence: 'This is not a WebVTT file with captions. Export your captions as WebVTT (.vtt).',
+  sentence: 'There are no captions in this file. Export your captions as WebVTT (.vtt) or SubRip (.srt).',
 } as const;
 export const captionsNotFound = { code: 'NOT_FOUND', sentence: 'These captions were already removed.' } as const;
 export const captionsTooLarge = {

@@ -29,7 +29,7 @@ test('nothing but cues remains', () => {
 
 test.each([
   ['', 'CAPTIONS_INVALID'],
-  ['1\n00:00:01,000 --> 00:00:02,000\nSubRip', 'CAPTIONS_INVALID'],
+  ['1\n00:00:02,000 --> 00:00:01,000\nbackwards', 'CAPTIONS_INVALID'],
   ['WEBVTT', 'CAPTIONS_INVALID'],
   ['WEBVTT\n\n00:03.000 --> 00:02.000\nbackwards', 'CAPTIONS_INVALID'],
   ['<svg onload="alert(1)"/>', 'CAPTIONS_INVALID'],

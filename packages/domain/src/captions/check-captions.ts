@@ -1,9 +1,10 @@
 import type { AttemptLimit } from '../kernel/attempt-limit.ts';
 import { ok, type Result, refused } from '../kernel/result.ts';
-import { isLonger } from '../kernel/text.ts';
+import { isLonger, oneLine } from '../kernel/text.ts';
 import { vttTime } from '../kernel/vtt-time.ts';
 import { parseWebVtt } from '../kernel/webvtt.ts';
 import * as captionsErrors from './captions-errors.ts';
+import { subRipAsWebVtt } from './subrip.ts';
 
 /** Maximum length of a file in characters: about six hours of speech. */
 export const CAPTIONS_MAX_LENGTH = 512 * 1024;
@@ -17,14 +18,14 @@ const CUE_MAX_LENGTH = 2_000;
 export type CaptionsRefusal = 'CAPTIONS_TOO_LARGE' | 'CAPTIONS_INVALID' | 'LANGUAGE_INVALID' | 'LABEL_INVALID';
 
 /**
- * Checks a caption file and writes it again, so that only its cues remain: WebVTT (W3C WebVTT, section 4) with at least
- * one cue. Styles, regions and notes are removed.
+ * Checks a caption file and writes it again as WebVTT, so that only its cues remain: WebVTT (W3C WebVTT) or SubRip with at
+ * least one cue. Styles, regions and notes are removed.
  */
 export function checkCaptions(file: string): Result<string, 'CAPTIONS_TOO_LARGE' | 'CAPTIONS_INVALID'> {
   if (file.length > CAPTIONS_MAX_LENGTH) {
     return refused(captionsErrors.captionsTooLarge);
   }
-  const cues = parseWebVtt(file);
+  const cues = parseWebVtt(file) ?? parseWebVtt(subRipAsWebVtt(file) ?? '');
   if (cues === null || cues.length === 0) {
     return refused(captionsErrors.captionsInvalid);
   }
@@ -69,7 +70,7 @@ export function checkCaptionsLanguage(tag: string): Result<string, 'LANGUAGE_INV
 
 /** Checks the name of the captions in the player's menu, such as "English" or "Deutsch, für Gehörlose". */
 export function checkCaptionsLabel(text: string): Result<string, 'LABEL_INVALID'> {
-  const label = text.replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ').trim();
+  const label = oneLine(text.replace(/[\p{Cf}\s]+/gu, ' '));
   return label === '' || isLonger(label, CAPTIONS_LABEL_MAX_CODE_POINTS)
     ? refused(captionsErrors.labelInvalid, { max: CAPTIONS_LABEL_MAX_CODE_POINTS })
     : ok(label);

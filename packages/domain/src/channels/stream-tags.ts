@@ -1,5 +1,5 @@
 import { ok, type Result, refused } from '../kernel/result.ts';
-import { countCodePoints } from '../kernel/text.ts';
+import { countCodePoints, visibleText } from '../kernel/text.ts';
 import * as channelsErrors from './channels-errors.ts';
 
 /** Tags of one channel's streams. */
@@ -14,7 +14,7 @@ export const streamTagKey = (tag: string): string => tag.toLowerCase();
 
 /** One tag as its owner typed it, without spaces at its ends and without a leading `#`. */
 export const checkStreamTag = (text: string): Result<string, 'TAG_INVALID'> => {
-  const tag = text.normalize('NFC').trim().replace(/^#/, '');
+  const tag = visibleText(text.normalize('NFC').replace(/^\s*#/, ''));
   return LETTERS.test(tag) && countCodePoints(tag, STREAM_TAG_MAX_CODE_POINTS) <= STREAM_TAG_MAX_CODE_POINTS
     ? ok(tag)
     : refused(channelsErrors.tagInvalid, { max: STREAM_TAG_MAX_CODE_POINTS });

@@ -1,4 +1,5 @@
-import { countCodePoints } from '../kernel/text.ts';
+import { countCodePoints, visibleText } from '../kernel/text.ts';
+
 /** Code points (not bytes, not UTF-16 units) that one message may have, without the marks of an action. */
 export const CHAT_MESSAGE_MAX_CODE_POINTS = 500;
 
@@ -49,27 +50,14 @@ const asMessage = (text: string, action: boolean): MessageText => {
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the marks of colours
 const IRC_COLORS = /\u0003(?:\d{1,2}(?:,\d{1,2})?)?|\u0004(?:[0-9a-f]{6}(?:,[0-9a-f]{6})?)?/gi;
 
-/**
- * Marks above, below and around one letter. Languages need up to four; more of them paint over the lines around. Marks that
- * take a place of their own and invisible joiners count for nothing, and end no pile.
- */
-const MARKS_MAX = 5;
-const MARK = '[\\p{Mn}\\p{Me}]';
-const PILED_MARKS = new RegExp(`((?:${MARK}[\\p{Mc}\\p{Cf}]*){${MARKS_MAX}})([\\p{M}\\p{Cf}]+)`, 'gu');
-const ANY_MARK = new RegExp(MARK, 'gu');
-
-/** Leaves as many marks on a letter as languages need. */
-const withoutPiles = (text: string): string =>
-  text.replace(PILED_MARKS, (_pile, kept: string, rest: string) => kept + rest.replace(ANY_MARK, ''));
-
 const clean = (text: string): string =>
-  withoutPiles(
+  visibleText(
     text
       .replaceAll('\t', ' ')
       .replace(IRC_COLORS, '')
       // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the ones to drop
       .replace(/[\u0000-\u001f\u007f-\u009f]/g, ''),
-  ).trim();
+  );
 
 /** A thread shows its first message and this many of the newest replies. */
 export const CHAT_THREAD_MAX = 100;

@@ -1,6 +1,6 @@
 import type { AttemptLimit } from '../kernel/attempt-limit.ts';
 import { ok, type Result, refused } from '../kernel/result.ts';
-import { isLonger, oneLine, withoutControls } from '../kernel/text.ts';
+import { isLonger, manyLines, oneLine } from '../kernel/text.ts';
 import * as collectionsErrors from './collections-errors.ts';
 
 export const COLLECTIONS_MAX = 200;
@@ -24,7 +24,7 @@ export const checkCollectionTitle = (text: string): Result<string, 'TITLE_EMPTY'
 
 /** Lines without control characters. */
 export const checkCollectionDescription = (text: string): Result<string, 'DESCRIPTION_TOO_LONG'> => {
-  const description = withoutControls(text).trim();
+  const description = manyLines(text);
   return isLonger(description, COLLECTION_DESCRIPTION_MAX_CODE_POINTS)
     ? refused(collectionsErrors.descriptionTooLong, { max: COLLECTION_DESCRIPTION_MAX_CODE_POINTS })
     : ok(description);

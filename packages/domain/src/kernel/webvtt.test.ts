@@ -52,17 +52,21 @@ describe('WebVTT', () => {
     expect(cue('\n00:01.000 --> 00:02.000\nx')).toEqual(found);
     expect(cue(' 00:01.000\t-->  00:02.000 \nx  ')).toEqual(found);
     expect(cue('NOTEBOOK\n00:01.000 --> 00:02.000\nx')).toEqual(found);
+    expect(cue('a\nb\n00:01.000 --> 00:02.000\nx')).toEqual(found);
+    expect(cue('0:00:01.000 --> 00:02.000\nx')).toEqual(found);
+    expect(cue('00:01.000-->00:02.000\nx')).toEqual(found);
+    expect(parseWebVtt('WEBVTT\n00:01.000 --> 00:02.000\nx\n00:03.000 --> 00:04.000\ny')).toEqual([
+      found,
+      { start: 3, end: 4, settings: '', text: 'y' },
+    ]);
     expect(cue('00:01.000 --> 00:02.000\n  x\ny ')).toEqual({ ...found, text: '  x\ny' });
     expect(cue('100:00:01.000 --> 100:00:02.000\nx')).toEqual({ ...found, start: 360_001, end: 360_002 });
     for (const none of [
       'NOTE\n00:01.000 --> 00:02.000\nx',
       'STYLE\n00:01.000 --> 00:02.000',
       'REGION\n00:01.000 --> 00:02.000',
-      'a\nb\n00:01.000 --> 00:02.000\nx',
       '00:01.000 --> 00:01.000\nx',
       '00:01.00 --> 00:02.000\nx',
-      '0:00:01.000 --> 00:02.000\nx',
-      '00:01.000-->00:02.000\nx',
       '00:60.000 --> 02:00.000\nx',
       'x 00:01.000 --> 00:02.000\nx',
       '00:01.000 --> 00:02.000x\nx',

@@ -11,46 +11,62 @@ export interface VttCue {
 /** Further cues are left out: an hour of captions has some thousand. */
 const MOST_CUES = 20_000;
 
+/** The times of a cue, as the parser of the standard takes them (section 6.3): blanks around the arrow are optional. */
 const TIMES =
-  /^((?:\d{2,}:)?[0-5]\d:[0-5]\d\.\d{3})[ \t]+-->[ \t]+((?:\d{2,}:)?[0-5]\d:[0-5]\d\.\d{3})(?:[ \t]+(.*))?$/;
+  /^((?:\d+:)?[0-5]\d:[0-5]\d\.\d{3})[ \t\f]*-->[ \t\f]*((?:\d+:)?[0-5]\d:[0-5]\d\.\d{3})(?:[ \t\f]+(.*)|$)/;
+const isTimes = (line: string | undefined): boolean => TIMES.test((line ?? '').trim());
 
 /**
- * Reads a WebVTT file (W3C WebVTT, section 4.1; regions and styles are ignored). Cues are sorted by their start.
+ * Reads a WebVTT file as browsers do (W3C WebVTT, section 6.1; regions and styles are ignored): a cue begins with a line of
+ * times, wherever it stands. Cues are sorted by their start.
  * @returns null when it is not a WebVTT file; invalid parts of it are left out
  */
 export function parseWebVtt(file: string): readonly VttCue[] | null {
   const text = file.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
   if (!/^WEBVTT(?:[ \t\n]|$)/.test(text)) return null;
+  const lines = text.split('\n');
   const cues: VttCue[] = [];
-  for (const block of text.split(/\n{2,}/).slice(1)) {
-    const cue = parseBlock(block);
+  for (let at = 1; at < lines.length && cues.length < MOST_CUES; ) {
+    if (/^(?:NOTE|STYLE|REGION)(?:\s|$)/.test(lines[at] ?? '') && !isTimes(lines[at])) {
+      at = blankFrom(lines, at);
+      continue;
+    }
+    if (!isTimes(lines[at])) {
+      at += 1;
+      continue;
+    }
+    const end = cueEnd(lines, at + 1);
+    const cue = readCue(
+      (lines[at] ?? '').trim(),
+      lines
+        .slice(at + 1, end)
+        .join('\n')
+        .trimEnd(),
+    );
     if (cue !== null) cues.push(cue);
-    if (cues.length === MOST_CUES) break;
+    at = end;
   }
   return cues.sort((one, other) => one.start - other.start);
 }
 
-function parseBlock(block: string): VttCue | null {
-  const lines = block.split('\n').filter((line, index) => line !== '' || index > 0);
-  const [first = '', second = ''] = lines;
-  if (/^(NOTE|STYLE|REGION)(?:\s|$)/.test(first) && !first.includes('-->')) return null;
-  const at = first.includes('-->') ? 0 : second.includes('-->') ? 1 : -1;
-  const times = at < 0 ? null : TIMES.exec((lines[at] ?? '').trim());
+const blankFrom = (lines: readonly string[], from: number): number => {
+  const at = lines.indexOf('', from);
+  return at < 0 ? lines.length : at;
+};
+
+/** A blank line ends a cue, and so do the times of the next one. */
+const cueEnd = (lines: readonly string[], from: number): number => {
+  let at = from;
+  while (at < lines.length && lines[at] !== '' && !isTimes(lines[at])) at += 1;
+  return at;
+};
+
+function readCue(line: string, text: string): VttCue | null {
+  const times = TIMES.exec(line);
   if (times === null) return null;
   const [, from = '', to = '', settings = ''] = times;
-  const start = secondsOf(from);
-  const end = secondsOf(to);
-  return end <= start
-    ? null
-    : {
-        start,
-        end,
-        settings,
-        text: lines
-          .slice(at + 1)
-          .join('\n')
-          .trimEnd(),
-      };
+  const [start, end] = [secondsOf(from), secondsOf(to)];
+  return end <= start ? null : { start, end, settings, text };
 }
 
 const secondsOf = (time: string): number =>

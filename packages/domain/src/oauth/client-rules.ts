@@ -1,5 +1,6 @@
 import { holdsSiteName, type Skeleton } from '../kernel/look-alike.ts';
 import { ok, type Result, refused } from '../kernel/result.ts';
+import { visibleText } from '../kernel/text.ts';
 import { REDIRECT_URIS_BY_CLIENT } from './limits.ts';
 import * as oauthErrors from './oauth-errors.ts';
 import { checkRedirectUri } from './redirect-uri.ts';
@@ -15,7 +16,7 @@ const NAME = /^[\p{L}\p{M}\p{N}][\p{L}\p{M}\p{N} .,:+&'()!_-]*$/u;
 
 /** Checks the name that users see when they decide. Another developer's program must not look like the site's own. */
 export const checkClientName = (text: string, skeleton: Skeleton): Result<string, 'NAME_INVALID'> => {
-  const name = text.normalize('NFKC').trim().replace(/ +/g, ' ');
+  const name = visibleText(text.normalize('NFKC')).replace(/ +/g, ' ');
   if (name.length < CLIENT_NAME_MIN || name.length > CLIENT_NAME_MAX || !NAME.test(name)) {
     return refused(oauthErrors.nameInvalid, { min: CLIENT_NAME_MIN, max: CLIENT_NAME_MAX });
   }

@@ -1,6 +1,6 @@
 import type { AttemptLimit } from '../kernel/attempt-limit.ts';
 import { ok, type Result, refused } from '../kernel/result.ts';
-import { isLonger, oneLine, withoutControls } from '../kernel/text.ts';
+import { isLonger, manyLines, oneLine } from '../kernel/text.ts';
 import * as panelsErrors from './panels-errors.ts';
 
 /** Panels of one channel. */
@@ -50,7 +50,7 @@ export const checkPanelContent = ({
   linkURL,
   imageAlt,
 }: PanelContent): Result<PanelContent, PanelContentRefusal> => {
-  const content = { title: oneLine(title), text: withoutControls(text).trim(), imageAlt: oneLine(imageAlt) };
+  const content = { title: oneLine(title), text: manyLines(text), imageAlt: oneLine(imageAlt) };
   if (isLonger(content.title, PANEL_TITLE_MAX_CODE_POINTS)) {
     return refused(panelsErrors.titleTooLong, { max: PANEL_TITLE_MAX_CODE_POINTS });
   }

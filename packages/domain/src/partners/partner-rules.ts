@@ -1,6 +1,6 @@
 import type { AttemptLimit } from '../kernel/attempt-limit.ts';
 import { ok, type Refusal, type Result, refused } from '../kernel/result.ts';
-import { isLonger, withoutControls } from '../kernel/text.ts';
+import { isLonger, manyLines } from '../kernel/text.ts';
 import * as partnersErrors from './partners-errors.ts';
 
 export const PARTNER_TEXT_MAX_CODE_POINTS = 1000;
@@ -14,7 +14,7 @@ export type PartnerApplicationState = (typeof PARTNER_APPLICATION_STATES)[number
 
 /** What a channel writes with its application; it may be empty. */
 export const checkPartnerMessage = (typed: string): Result<string, 'TEXT_TOO_LONG'> => {
-  const text = withoutControls(typed).trim();
+  const text = manyLines(typed);
   const max = PARTNER_TEXT_MAX_CODE_POINTS;
   return isLonger(text, max) ? refused(partnersErrors.textTooLong, { max }) : ok(text);
 };

@@ -1,6 +1,6 @@
 import type { AttemptLimit } from '../kernel/attempt-limit.ts';
 import { ok, type Result, refused } from '../kernel/result.ts';
-import { isLonger } from '../kernel/text.ts';
+import { isLonger, manyLines } from '../kernel/text.ts';
 import { withoutSecrets } from '../kernel/without-secrets.ts';
 import * as reportsErrors from './reports-errors.ts';
 
@@ -43,7 +43,7 @@ export const checkReportText = (
   reason: ReportReason,
   text: string,
 ): Result<string, 'TEXT_REQUIRED' | 'TEXT_TOO_LONG'> => {
-  const trimmed = text.trim();
+  const trimmed = manyLines(text);
   if (trimmed === '' && reason === 'OTHER') return refused(reportsErrors.textRequired);
   return isLonger(trimmed, REPORT_TEXT_MAX_CODE_POINTS)
     ? refused(reportsErrors.textTooLong, { max: REPORT_TEXT_MAX_CODE_POINTS })

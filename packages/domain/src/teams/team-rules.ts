@@ -1,6 +1,6 @@
 import type { AttemptLimit } from '../kernel/attempt-limit.ts';
 import { ok, type Refusal, type Result, refused } from '../kernel/result.ts';
-import { countCodePoints, isLonger, oneLine, withoutControls } from '../kernel/text.ts';
+import { countCodePoints, isLonger, manyLines, oneLine } from '../kernel/text.ts';
 import * as teamsErrors from './teams-errors.ts';
 
 export const TEAM_DISPLAY_NAME_MAX_CODE_POINTS = 50;
@@ -44,7 +44,7 @@ export const checkTeamDisplayName = (text: string): Result<string, 'DISPLAY_NAME
 
 /** The description of a team: Markdown, or empty. */
 export const checkTeamDescription = (text: string): Result<string, 'DESCRIPTION_TOO_LONG'> => {
-  const description = withoutControls(text).trim();
+  const description = manyLines(text);
   const max = TEAM_DESCRIPTION_MAX_CODE_POINTS;
   return isLonger(description, max) ? refused(teamsErrors.descriptionTooLong, { max }) : ok(description);
 };

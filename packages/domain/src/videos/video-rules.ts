@@ -1,7 +1,7 @@
 import type { Result } from '../kernel/result.ts';
 import { ok, refused } from '../kernel/result.ts';
 import { checkStreamTitle } from '../kernel/stream-title.ts';
-import { isLonger } from '../kernel/text.ts';
+import { isLonger, manyLines } from '../kernel/text.ts';
 import * as videosErrors from './videos-errors.ts';
 
 const MINUTE = 60_000;
@@ -33,11 +33,7 @@ export const checkVideoTitle = (text: string): Result<string, 'TITLE_EMPTY' | 'T
 
 /** Text on any number of lines, without other control characters. */
 export const checkVideoDescription = (text: string): Result<string, 'DESCRIPTION_TOO_LONG'> => {
-  const description = text
-    .replace(/\r\n?/g, '\n')
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what goes
-    .replace(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f]/g, ' ')
-    .trim();
+  const description = manyLines(text.replace(/\r\n?/g, '\n'));
   return isLonger(description, VIDEO_DESCRIPTION_MAX_CODE_POINTS)
     ? refused(videosErrors.descriptionTooLong, { max: VIDEO_DESCRIPTION_MAX_CODE_POINTS })
     : ok(description);

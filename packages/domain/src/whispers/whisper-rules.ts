@@ -1,6 +1,6 @@
 import type { AttemptLimit } from '../kernel/attempt-limit.ts';
 import { ok, type Result, refused } from '../kernel/result.ts';
-import { isLonger } from '../kernel/text.ts';
+import { isLonger, manyLines } from '../kernel/text.ts';
 import * as whispersErrors from './whispers-errors.ts';
 
 const SECOND = 1000;
@@ -24,13 +24,12 @@ export const BLOCKED_USERS_PAGE_MAX = 100;
  * Checks a whisper's text. Control characters except line breaks are dropped; at most two line breaks in a row stay.
  */
 export function checkWhisperText(text: string): Result<string, 'TEXT_EMPTY' | 'TEXT_TOO_LONG'> {
-  const clean = text
-    .replaceAll('\r\n', '\n')
-    .replaceAll('\t', ' ')
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the ones to drop
-    .replace(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f]/g, '')
-    .replace(/\n{3,}/g, '\n\n')
-    .trim();
+  const clean = manyLines(
+    text
+      .replaceAll('\r\n', '\n')
+      .replaceAll('\t', ' ')
+      .replace(/(?!\n)\p{Cc}/gu, ''),
+  ).replace(/\n{3,}/g, '\n\n');
   if (clean === '') return refused(whispersErrors.textEmpty);
   return isLonger(clean, WHISPER_MAX_CODE_POINTS)
     ? refused(whispersErrors.textTooLong, { max: WHISPER_MAX_CODE_POINTS })

@@ -1,6 +1,6 @@
 import type { AttemptLimit } from '../../kernel/attempt-limit.ts';
 import { ok, type Refusal, type Result, refused } from '../../kernel/result.ts';
-import { isLonger } from '../../kernel/text.ts';
+import { isLonger, manyLines } from '../../kernel/text.ts';
 import type { ChatBan } from '../moderation/moderation-rules.ts';
 import * as appealsErrors from './appeals-errors.ts';
 
@@ -60,7 +60,7 @@ export const nextAppealAt = ({ decision, decidedAt }: NonNullable<AppealState['l
 
 /** The text of an appeal, without space around it. */
 export const readAppeal = (typed: string): Result<string, 'APPEAL_EMPTY' | 'APPEAL_TOO_LONG'> => {
-  const text = typed.trim();
+  const text = manyLines(typed);
   if (text === '') return refused(appealsErrors.appealEmpty);
   const max = APPEAL_MAX_CODE_POINTS;
   return isLonger(text, max) ? refused(appealsErrors.appealTooLong, { max }) : ok(text);
@@ -68,7 +68,7 @@ export const readAppeal = (typed: string): Result<string, 'APPEAL_EMPTY' | 'APPE
 
 /** A moderator's answer, which may be empty. */
 export const readAppealAnswer = (typed: string): Result<string, 'ANSWER_TOO_LONG'> => {
-  const text = typed.trim();
+  const text = manyLines(typed);
   const max = APPEAL_ANSWER_MAX_CODE_POINTS;
   return isLonger(text, max) ? refused(appealsErrors.answerTooLong, { max }) : ok(text);
 };

@@ -1,5 +1,5 @@
 import { type Refusal, refused } from '../../kernel/result.ts';
-import { isLonger } from '../../kernel/text.ts';
+import { isLonger, visibleText } from '../../kernel/text.ts';
 import * as chatErrors from '../chat-errors.ts';
 import { CHAT_MESSAGE_MAX_CODE_POINTS } from '../message-text.ts';
 
@@ -12,7 +12,7 @@ export const readAnnouncementColor = (text = ''): AnnouncementColor =>
 
 /** The text of an announcement or a pinned message. Returns why it is refused, or null. */
 export const judgeHighlight = (text: string): Refusal<'TEXT_MISSING' | 'TEXT_TOO_LONG'> | null => {
-  if (text === '') return refused(chatErrors.textMissing);
+  if (visibleText(text) === '') return refused(chatErrors.textMissing);
   return isLonger(text, CHAT_MESSAGE_MAX_CODE_POINTS)
     ? refused(chatErrors.textTooLong, { max: CHAT_MESSAGE_MAX_CODE_POINTS })
     : null;

@@ -1,6 +1,6 @@
 import type { AttemptLimit } from '../../kernel/attempt-limit.ts';
 import { ok, type Refusal, type Result, refused } from '../../kernel/result.ts';
-import { isLonger } from '../../kernel/text.ts';
+import { isLonger, manyLines } from '../../kernel/text.ts';
 import type { ChatRole } from '../moderation/moderation-rules.ts';
 import * as notesErrors from './notes-errors.ts';
 
@@ -12,7 +12,7 @@ export const CHAT_NOTES_BY_MODERATOR: AttemptLimit = { limit: 60, windowMs: 600_
 
 /** The text of a note, without space around it. */
 export const readChatNote = (typed: string): Result<string, 'NOTE_EMPTY' | 'NOTE_TOO_LONG'> => {
-  const text = typed.trim();
+  const text = manyLines(typed);
   if (text === '') return refused(notesErrors.noteEmpty);
   const max = CHAT_NOTE_MAX_CODE_POINTS;
   return isLonger(text, max) ? refused(notesErrors.noteTooLong, { max }) : ok(text);

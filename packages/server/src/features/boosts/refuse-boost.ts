@@ -1,5 +1,5 @@
 import { BOOST_REASON_MAX, boostsErrors } from '@bandshell/domain/boosts';
-import { isId, type Result, refused } from '@bandshell/domain/kernel';
+import { isId, oneLine, type Result, refused } from '@bandshell/domain/kernel';
 import { boostPath } from '@bandshell/domain/routes';
 import { changeAsStaff, type StaffActor } from '../../core/staff/change-as-staff.ts';
 import { notifyUser } from '../../core/users/notify-user.ts';
@@ -16,7 +16,7 @@ export async function refuseBoost(
   text: string,
 ): Promise<Result<BoostRow, (typeof REFUSE_BOOST_CODES)[number]>> {
   const { platform } = actor;
-  const reason = text.replace(/\s+/g, ' ').trim();
+  const reason = oneLine(text);
   if (reason === '' || [...reason].length > BOOST_REASON_MAX) {
     return refused(boostsErrors.reasonInvalid, { max: BOOST_REASON_MAX });
   }

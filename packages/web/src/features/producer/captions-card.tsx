@@ -120,7 +120,10 @@ export const CaptionsCard = ({ videoID, ...video }: CaptionsCardProps) => {
           <FileDrop
             label={t`Add captions`}
             hint={
-              <Trans>A WebVTT file (.vtt), up to 512 KB. It replaces captions with the same language and name.</Trans>
+              <Trans>
+                A WebVTT (.vtt) or SubRip (.srt) file, up to 512 KB. It replaces captions with the same language and
+                name.
+              </Trans>
             }
             maxBytes={CAPTIONS_MAX_LENGTH}
             error={problem}
