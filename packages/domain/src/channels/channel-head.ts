@@ -44,6 +44,7 @@ export const channelHead = (params: RouteParams, data: unknown, words = englishH
       isLive && !isMature
         ? { picture: textAt(stream, 'previewImageURL'), playlist: textAt(stream, 'playbackURL') }
         : undefined,
-    embed: isLive ? { content: `channel=${encodeURIComponent(login)}`, width: 1280, height: 720 } : undefined,
+    // Live or not: a page that holds the player shows the stream as soon as there is one.
+    embed: { content: `channel=${encodeURIComponent(login)}`, width: 1280, height: 720 },
   };
 };

@@ -22,6 +22,12 @@ export const thumbnailSize = (wanted: Partial<ThumbnailSize>): ThumbnailSize =>
   THUMBNAIL_SIZES.find(({ width, height }) => width >= (wanted.width ?? 0) && height >= (wanted.height ?? 0)) ??
   LARGEST;
 
+/** The largest size that fits into a place of these pixels; undefined if none does. */
+export const thumbnailWithin = ({ width, height }: Partial<ThumbnailSize>): ThumbnailSize | undefined =>
+  THUMBNAIL_SIZES.findLast(
+    (size) => size.width <= (width ?? Number.POSITIVE_INFINITY) && size.height <= (height ?? Number.POSITIVE_INFINITY),
+  );
+
 /** The last part of a picture's address. */
 export const thumbnailName = ({ width, height }: ThumbnailSize): string => `${width}x${height}`;
 

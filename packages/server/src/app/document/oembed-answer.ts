@@ -1,5 +1,5 @@
 import { PRODUCT_NAME } from '@bandshell/domain/kernel';
-import { readThumbnailName } from '@bandshell/domain/pictures';
+import { readThumbnailName, thumbnailName, thumbnailWithin } from '@bandshell/domain/pictures';
 import type { HeadEmbed, HeadMetadata } from '@bandshell/domain/routes';
 import { embedAddress, type HeadSite } from './embed-address.ts';
 import { escapeHtml } from './render-document.ts';
@@ -35,7 +35,9 @@ export function oembedAnswer(info: HeadMetadata, embed: HeadEmbed, site: HeadSit
   const player = embedAddress(site, embed.content, request.parents);
   const { author, image } = info;
   // The standard requires a picture's size with its address; here the file names contain it.
-  const size = readThumbnailName(image?.split('/').at(-1) ?? '');
+  const end = image?.lastIndexOf('/') ?? -1;
+  const isThumbnail = image !== undefined && readThumbnailName(image.slice(end + 1)) !== undefined;
+  const size = isThumbnail ? thumbnailWithin({ width: request.maxWidth, height: request.maxHeight }) : undefined;
   return {
     version: '1.0',
     type: 'video',
@@ -47,7 +49,7 @@ export function oembedAnswer(info: HeadMetadata, embed: HeadEmbed, site: HeadSit
     ...(size === undefined || image === undefined
       ? {}
       : {
-          thumbnail_url: new URL(image, site.url).href,
+          thumbnail_url: new URL(`${image.slice(0, end + 1)}${thumbnailName(size)}`, site.url).href,
           thumbnail_width: size.width,
           thumbnail_height: size.height,
         }),

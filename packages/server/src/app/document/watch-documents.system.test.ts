@@ -19,7 +19,8 @@ const ACCESS =
 const OWNER = 'id login displayName';
 const operations = {
   v: `query ChannelVideoCore($videoID: ID!) { video(id: $videoID) {
-    id title description visibility linkKey publishedAt lengthSeconds width height ${ACCESS} owner { ${OWNER} } } }`,
+    id title description visibility linkKey publishedAt lengthSeconds width height
+    previewThumbnailURL(width: 1280, height: 720) ${ACCESS} owner { ${OWNER} } } }`,
   c: `query ChannelClipCore($clipSlug: ID!) { clip(slug: $clipSlug) {
     id slug title durationSeconds createdAt ${ACCESS} broadcaster { ${OWNER} } } }`,
   o: `query ChannelCollectionCore($collectionID: ID!) { collection(id: $collectionID) {
@@ -315,13 +316,31 @@ describe('oEmbed', () => {
     expect(page.headers.get('x-frame-options')).toBe('DENY');
   });
 
-  test('answers clips, collections and channels on air', async () => {
+  test('answers clips, collections and channels, live or not', async () => {
     const slug = await makeClip();
     expect((await oembed(`${SITE}/nightkiln/clip/${slug}`)).body.html).toContain(`clip=${slug}&`);
     const id = await makeCollection([archive]);
     expect((await oembed(`${SITE}/collections/${id}`)).body.html).toContain(`collection=${id}`);
-    // No channel is live.
-    expect((await oembed(`${SITE}/nightkiln`)).status).toBe(404);
+    // No channel is live: its frame shows the next stream.
+    const { status, body } = await oembed(`${SITE}/nightkiln`);
+    expect([status, body.title]).toEqual([200, 'NightKiln']);
+    expect(body.html).toContain(`src="${SITE}/player/?channel=nightkiln&#38;parent=*"`);
+    const page = (await read('/nightkiln')).text;
+    expect(page).toContain('application/json+oembed');
+    expect(page).not.toMatch(/og:video"|twitter:player/);
+    expect((await oembed(`${SITE}/nobody_there`)).status).toBe(404);
+  });
+
+  test('shows no picture that is larger than the page asks for', async () => {
+    const url = `${SITE}/videos/${await makeVideo({ thumbnail_key: 'images/thumbnail/abc' })}`;
+    const pictureOf = async (more: string) => {
+      const { body } = await oembed(url, more);
+      return [body.thumbnail_width, body.thumbnail_height, body.thumbnail_url?.slice(SITE.length)];
+    };
+    expect(await pictureOf('')).toEqual([1280, 720, '/images/thumbnail/abc/1280x720']);
+    expect(await pictureOf('&maxwidth=500')).toEqual([484, 272, '/images/thumbnail/abc/484x272']);
+    expect(await pictureOf('&maxwidth=500&maxheight=200')).toEqual([320, 180, '/images/thumbnail/abc/320x180']);
+    expect(await pictureOf('&maxwidth=300')).toEqual([undefined, undefined, undefined]);
   });
 
   test('answers nothing that not everybody may watch', async () => {
