@@ -29,16 +29,16 @@ export interface EnhancedProgramme {
 }
 
 /**
- * Makes a video of 426 × 240 in a codec that FLV identifies only by FourCC. The tags are written here, because ffmpeg
+ * Makes a video (of 426 × 240 by default) in a codec that FLV identifies only by FourCC. The tags are written here, because ffmpeg
  * writes them only from version 6.1 on.
  */
 export const makeEnhanced = (
   file: string,
   codec: 'hevc' | 'av1',
-  options: { readonly seconds: number; readonly rate: number },
+  options: { readonly seconds: number; readonly rate: number; readonly size?: string },
 ): EnhancedProgramme => {
-  const { seconds, rate } = options;
-  const input = ['-f', 'lavfi', '-i', `testsrc2=size=426x240:rate=${rate}`, '-t', String(seconds)];
+  const { seconds, rate, size = '426x240' } = options;
+  const input = ['-f', 'lavfi', '-i', `testsrc2=size=${size}:rate=${rate}`, '-t', String(seconds)];
   const gop = ['-g', String(rate), '-keyint_min', String(rate), '-pix_fmt', 'yuv420p'];
   execFileSync('ffmpeg', ['-v', 'error', '-y', ...input, ...encoders[codec], ...gop, file], { stdio: 'pipe' });
   const bytes = readFileSync(file);

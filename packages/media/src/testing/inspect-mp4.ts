@@ -66,37 +66,40 @@ export const pictureHashes = async (input: string | Buffer): Promise<string[]> =
     .map((line) => line.split(',').at(-1)?.trim() ?? '');
 };
 
-/** One packet as ffprobe reads it; times in seconds. */
+/** One packet as ffmpeg reads it; times in seconds. */
 export interface ProbedPacket {
   readonly pts: number;
   readonly dts: number;
-  readonly size: number;
+  /** MD5 of its bytes, without parameter sets of H.264: the server adds them to key frames. */
   readonly hash: string;
 }
 
 type PacketsByKind = Readonly<Record<'v' | 'a', readonly ProbedPacket[]>>;
 
-/** Each start of ffprobe takes a tenth of a second of a core: bytes are read once for both kinds. */
+/** Each start of ffmpeg takes a tenth of a second of a core: bytes are read once for both kinds. */
 const probed = new WeakMap<Buffer, Promise<PacketsByKind>>();
 
 const probe = async (input: string | Buffer): Promise<PacketsByKind> => {
   const bytes = typeof input === 'string' ? undefined : input;
-  const fields = ['-show_entries', 'packet=codec_type,pts_time,dts_time,size,data_hash', '-show_data_hash', 'MD5'];
   const source = typeof input === 'string' ? input : 'pipe:0';
-  const text = await run('ffprobe', ['-v', 'error', ...fields, '-of', 'json', source], bytes);
-  const { packets } = JSON.parse(text) as {
-    packets: { codec_type: string; pts_time: string; dts_time: string; size: string; data_hash: string }[];
+  const copy = ['-map', '0', '-c', 'copy', '-copyts', '-avoid_negative_ts', 'disabled'];
+  const withoutSets = ['-bsf:v', 'filter_units=remove_types=7-8'];
+  const text = await run(
+    'ffmpeg',
+    ['-v', 'error', '-i', source, ...copy, ...withoutSets, '-f', 'framemd5', '-'],
+    bytes,
+  );
+  const packetsOf = (media: string): ProbedPacket[] => {
+    const stream = new RegExp(`^#media_type (\\d+): ${media}$`, 'm').exec(text)?.[1];
+    const [, num = 0, den = 1] = new RegExp(`^#tb ${stream}: (\\d+)/(\\d+)$`, 'm').exec(text) ?? [];
+    const seconds = (ticks = ''): number => (Number(ticks) * Number(num)) / Number(den);
+    return text
+      .split('\n')
+      .map((line) => line.split(',').map((field) => field.trim()))
+      .filter(([index]) => index === stream)
+      .map((fields) => ({ dts: seconds(fields[1]), pts: seconds(fields[2]), hash: fields.at(-1) ?? '' }));
   };
-  const of = (kind: string): ProbedPacket[] =>
-    packets
-      .filter(({ codec_type }) => codec_type === kind)
-      .map((packet) => ({
-        pts: Number(packet.pts_time),
-        dts: Number(packet.dts_time),
-        size: Number(packet.size),
-        hash: packet.data_hash,
-      }));
-  return { v: of('video'), a: of('audio') };
+  return { v: packetsOf('video'), a: packetsOf('audio') };
 };
 
 /** Packets of the tracks of a kind, in decoding order. `input` is a path or bytes. */

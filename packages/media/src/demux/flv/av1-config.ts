@@ -1,9 +1,9 @@
-import { obuType, readObus } from './av1-obus.ts';
-import { BitReader } from './bit-reader.ts';
+import { type Obu, obuType, readObus } from './av1-obus.ts';
+import { type Av1SequenceHeader, readAv1SequenceHeader } from './av1-sequence-header.ts';
 import type { VideoDecoderConfig } from './video-decoder-config.ts';
 
 const headLength = 4;
-const maxSide = 16_384;
+const sizeFlag = 2;
 
 /**
  * Parses an AV1CodecConfigurationRecord (AV1 Codec ISO Media File Format Binding, section 2.3).
@@ -14,65 +14,46 @@ export function parseAv1Config(record: Uint8Array): VideoDecoderConfig | undefin
   const [, levels = 0, depths = 0] = record;
   const obus = readObus(record.subarray(headLength));
   if (!obus) return undefined;
-  const header = obus.find(({ type }) => type === obuType.sequenceHeader);
-  const size = header && readSequenceHeader(header.payload);
-  if (header && !size) return undefined;
+  const header = obus.find(isSequenceHeader);
+  const info = header && readAv1SequenceHeader(header.payload);
+  if (header && !info) return undefined;
   const level = String(levels & 0x1f).padStart(2, '0');
   const depth = depths & 0x40 ? (depths & 0x20 ? '12' : '10') : '08';
   return {
     codec: `av01.${levels >> 5}.${level}${depths & 0x80 ? 'H' : 'M'}.${depth}`,
     description: Uint8Array.from(record),
     lengthSize: 0,
-    width: size?.width,
-    height: size?.height,
-    frameRate: size?.frameRate,
-    fixedFrameRate: size?.frameRate !== undefined,
+    width: info?.width,
+    height: info?.height,
+    frameRate: info?.frameRate,
+    fixedFrameRate: info?.frameRate !== undefined,
   };
 }
 
-interface SequenceHeader {
-  readonly width: number;
-  readonly height: number;
-  readonly frameRate: number | undefined;
+/** The sequence header among the OBUs of a record or of a temporal unit, with its header; it says its own size. */
+export function findSequenceHeader(obus: Uint8Array): Uint8Array | undefined {
+  const bytes = readObus(obus)?.find(isSequenceHeader)?.bytes;
+  return bytes && ((bytes[0] ?? 0) & sizeFlag) !== 0 ? bytes : undefined;
 }
 
-/** Reads a sequence header (AV1 specification, section 5.5.1) up to the picture size. */
-function readSequenceHeader(payload: Uint8Array): SequenceHeader | undefined {
-  const reader = new BitReader(payload);
-  reader.skip(4);
-  let frameRate: number | undefined;
-  if (reader.flag()) reader.skip(5);
-  else frameRate = readOperation(reader);
-  const widthBits = reader.bits(4) + 1;
-  const heightBits = reader.bits(4) + 1;
-  const width = reader.bits(widthBits) + 1;
-  const height = reader.bits(heightBits) + 1;
-  return reader.overrun || width > maxSide || height > maxSide ? undefined : { width, height, frameRate };
+/** The sequence header of a record, if it has one. */
+export function av1HeaderOf(record: Uint8Array): Uint8Array | undefined {
+  return findSequenceHeader(record.subarray(headLength));
 }
 
-/** Skips timing, decoder model and operating points; returns the frame rate if it is constant. */
-function readOperation(reader: BitReader): number | undefined {
-  let frameRate: number | undefined;
-  let delayBits = 0;
-  if (reader.flag()) {
-    const unit = reader.bits(32);
-    const scale = reader.bits(32);
-    if (reader.flag()) {
-      const rate = scale / unit / (reader.unsigned() + 1);
-      if (rate >= 1 && rate <= 300) frameRate = rate;
-    }
-    if (reader.flag()) {
-      delayBits = reader.bits(5) + 1;
-      reader.skip(42);
-    }
-  }
-  const hasDelay = reader.flag();
-  const points = reader.bits(5) + 1;
-  for (let point = 0; point < points && !reader.overrun; point += 1) {
-    reader.skip(12);
-    if (reader.bits(5) > 7) reader.skip(1);
-    if (delayBits > 0 && reader.flag()) reader.skip(2 * delayBits + 1);
-    if (hasDelay && reader.flag()) reader.skip(4);
-  }
-  return frameRate;
+/** The configuration for pictures that follow a sequence header; undefined when that is damaged. */
+export function av1ConfigOf(sequenceHeader: Uint8Array): VideoDecoderConfig | undefined {
+  const payload = readObus(sequenceHeader)?.[0]?.payload;
+  const info = payload && readAv1SequenceHeader(payload);
+  return info && parseAv1Config(Buffer.concat([recordHead(info), sequenceHeader]));
+}
+
+function recordHead({ profile, level, tier, color }: Av1SequenceHeader): Buffer {
+  const depths = (tier << 7) | (Number(color.highBitDepth) << 6) | (Number(color.twelveBit) << 5);
+  const chroma = (color.subsamplingX << 3) | (color.subsamplingY << 2) | color.samplePosition;
+  return Buffer.from([0x81, (profile << 5) | level, depths | (Number(color.monochrome) << 4) | chroma, 0]);
+}
+
+function isSequenceHeader({ type }: Obu): boolean {
+  return type === obuType.sequenceHeader;
 }

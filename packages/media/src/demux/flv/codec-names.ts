@@ -7,8 +7,7 @@ const legacyVideo: ReadonlyMap<number, string> = new Map([
   [6, 'Screen video 2'],
   [8, 'H.263'],
   [9, 'MPEG-4 Part 2'],
-  [12, 'HEVC'],
-  [13, 'AV1'],
+  [13, 'AV1 without Enhanced RTMP'],
   [14, 'VP8'],
 ]);
 
@@ -29,7 +28,6 @@ const legacyAudio: ReadonlyMap<number, string> = new Map([
 ]);
 
 const fourCcs: ReadonlyMap<string, string> = new Map([
-  ['hev1', 'HEVC'],
   ['vvc1', 'VVC'],
   ['vp08', 'VP8'],
   ['vp09', 'VP9'],

@@ -46,7 +46,7 @@ describe('FLV demuxer', () => {
       { track: 'audio', codec: 'mp4a.40.2', sampleRate: 44_100, channels: 2 },
     ]);
     expect(frames).toMatchObject([
-      { track: 'video', dts: 0, compositionOffset: 0x42, key: true, data: idr },
+      { track: 'video', dts: 0, compositionOffset: 0x42, key: true },
       { track: 'audio', dts: 5, compositionOffset: 0, key: true },
       { track: 'video', dts: 33, compositionOffset: -33, key: false, data: slice },
     ]);
@@ -80,14 +80,13 @@ describe('FLV demuxer', () => {
   });
 
   it.each([
-    ['HEVC', tag('90', Buffer.from('hev1'))],
     ['VVC', tag('91', Buffer.from('vvc1'))],
     ['VP9', tag('90', Buffer.from('vp09'))],
     ['an unknown codec', tag('90', Buffer.from([0, 1, 2, 3]))],
     ['several video tracks', tag('96', Buffer.from('00617663310000', 'hex'))],
     ['Sorenson H.263', tag('12')],
     ['VP6', tag('14')],
-    ['HEVC', tag('1c00000000')],
+    ['AV1 without Enhanced RTMP', tag('1d00000000')],
     ['video codec 1', tag('11')],
   ])('refuses video as %s', (name, body) => {
     expect(demuxer.video(0, body)).toEqual({ track: 'video', name });

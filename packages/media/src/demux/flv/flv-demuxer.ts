@@ -2,15 +2,11 @@ import { isDeepStrictEqual } from 'node:util';
 import type { AudioConfig, EncoderInfo, MediaSink, TrackConfig, VideoConfig } from '../../stage.ts';
 import { parseAacConfig } from './aac-config.ts';
 import { type AudioTag, readAudioTag } from './audio-tag.ts';
-import { parseAv1Config } from './av1-config.ts';
-import { normaliseTemporalUnit } from './av1-temporal-unit.ts';
-import { parseAvcConfig } from './avc-config.ts';
 import { type FlvMetadata, readEncoderInfo } from './encoder-info.ts';
-import { parseHevcConfig } from './hevc-config.ts';
-import { type AccessUnit, avcNals, hevcNals, normaliseAccessUnit } from './nal-units.ts';
 import { type Stamp, Timeline, type TrackName } from './timeline.ts';
 import type { VideoDecoderConfig } from './video-decoder-config.ts';
 import { readVideoTag, type VideoCodec, type VideoTag } from './video-tag.ts';
+import { VideoTrack } from './video-track.ts';
 
 /** A codec that the pipeline does not support, with its name for the encoder's message. */
 export interface UnsupportedCodec {
@@ -24,12 +20,6 @@ const samplesPerUnit = 1_024;
 /** A picture is shown this much (ms) before or after it is decoded at most; more is an encoder's fault. */
 const farthestPresentation = 10_000;
 
-const parsers: Readonly<Record<VideoCodec, (record: Uint8Array) => VideoDecoderConfig | undefined>> = {
-  avc: parseAvcConfig,
-  hevc: parseHevcConfig,
-  av1: parseAv1Config,
-};
-
 /**
  * Converts the tags of one publisher (bodies of FLV tags, which are RTMP's audio and video messages) to configs and
  * frames for a sink. Invalid frames and frames before their config are dropped and counted, never passed on.
@@ -38,8 +28,7 @@ export class FlvDemuxer {
   readonly #sink: Pick<MediaSink, 'config' | 'frame' | 'info' | 'discontinuity'>;
   readonly #timeline = new Timeline();
   readonly #configs: { video?: VideoConfig; audio?: AudioConfig } = {};
-  #codec: VideoCodec | undefined;
-  #lengthSize = 4;
+  readonly #video = new VideoTrack();
   #info: EncoderInfo | undefined;
   #dropped = 0;
 
@@ -98,46 +87,33 @@ export class FlvDemuxer {
   #videoConfig(codec: VideoCodec, record: Uint8Array): void {
     // ffmpeg has AV1's sequence header only with the first frame, and sends an empty record before it.
     if (codec === 'av1' && record.length === 0) return;
-    const read = parsers[codec](record);
-    const width = read?.width ?? this.#info?.width;
-    const height = read?.height ?? this.#info?.height;
-    if (read === undefined || width === undefined || height === undefined) {
-      // An AV1 record may leave its sequence header to a later one: it says nothing yet, but it is not an error.
-      if (read === undefined || codec !== 'av1') this.#dropped += 1;
-      return;
-    }
-    this.#codec = codec;
-    this.#lengthSize = read.lengthSize;
+    const read = this.#video.header(codec, record);
+    // An AV1 record may leave its sequence header to a later one: it says nothing yet, but it is not an error.
+    if ((!read || !this.#useVideo(read)) && !(read && codec === 'av1')) this.#dropped += 1;
+  }
+
+  /** Passes a configuration on if it is another one; false when nobody knows the size of its pictures. */
+  #useVideo(read: VideoDecoderConfig): boolean {
+    const width = read.width ?? this.#info?.width;
+    const height = read.height ?? this.#info?.height;
+    if (width === undefined || height === undefined) return false;
     const frameRate = read.fixedFrameRate ? read.frameRate : (this.#info?.frameRate ?? read.frameRate);
-    const { codec: name, description } = read;
-    const config: VideoConfig = { track: 'video', codec: name, width, height, frameRate, description };
-    if (isSame(this.#configs.video, config)) return;
+    const { codec, description } = read;
+    const config: VideoConfig = { track: 'video', codec, width, height, frameRate, description };
+    if (isSame(this.#configs.video, config)) return true;
     this.#configs.video = config;
     this.#sink.config(config);
+    return true;
   }
 
   #videoFrame(timestamp: number, tag: VideoTag & { readonly type: 'frame' }): void {
-    const unit = this.#configs.video && tag.codec === this.#codec ? this.#accessUnit(tag) : undefined;
-    if (unit === undefined) {
-      this.#dropped += 1;
-      return;
-    }
+    const picture = this.#video.picture(tag);
+    if (picture?.config) this.#useVideo(picture.config);
+    if (!picture || (picture.data && !this.#configs.video)) this.#dropped += 1;
+    if (!picture?.data || !this.#configs.video) return;
     const { dts, shift } = this.#stamp('video', timestamp);
-    this.#sink.frame({
-      track: 'video',
-      dts,
-      compositionOffset: within(tag.compositionOffset - shift, farthestPresentation),
-      key: unit.idr || (tag.key && unit.recoveryPoint),
-      data: unit.data,
-    });
-  }
-
-  #accessUnit(tag: VideoTag & { readonly type: 'frame' }): AccessUnit | undefined {
-    if (tag.codec !== 'av1') {
-      return normaliseAccessUnit(tag.data, this.#lengthSize, tag.codec === 'hevc' ? hevcNals : avcNals);
-    }
-    const data = normaliseTemporalUnit(tag.data);
-    return data && { data, idr: tag.key, recoveryPoint: false };
+    const compositionOffset = within(tag.compositionOffset - shift, farthestPresentation);
+    this.#sink.frame({ track: 'video', dts, compositionOffset, key: picture.key, data: picture.data });
   }
 
   #audioConfig(record: Uint8Array): UnsupportedCodec | undefined {
@@ -183,5 +159,10 @@ function within(value: number, most: number): number {
 }
 
 function isSame(before: TrackConfig | undefined, now: TrackConfig): boolean {
-  return before !== undefined && Buffer.compare(before.description, now.description) === 0;
+  if (before === undefined || Buffer.compare(before.description, now.description) !== 0) return false;
+  return before.track !== 'video' || now.track !== 'video' || sizeOf(before) === sizeOf(now);
+}
+
+function sizeOf({ width, height }: VideoConfig): string {
+  return `${width}x${height}`;
 }

@@ -1,10 +1,14 @@
 /** One access unit with 4-byte NAL lengths. */
 export interface AccessUnit {
   readonly data: Uint8Array;
+  /** There is a frame in it; without one it consists of parameter sets. */
+  readonly picture: boolean;
   /** A frame from which every decoder may start (H.264: IDR; H.265: IRAP). */
   readonly idr: boolean;
   /** An intra frame that is no IDR but from which a decoder may start (recovery point SEI). */
   readonly recoveryPoint: boolean;
+  /** Its parameter sets, which stay in `data`. */
+  readonly sets: readonly Uint8Array[];
 }
 
 /** The meaning of NAL unit types in one codec. */
@@ -13,6 +17,7 @@ export interface NalKind {
   readonly typeOf: (header: number) => number;
   readonly isPicture: (type: number) => boolean;
   readonly isStart: (type: number) => boolean;
+  readonly isParameterSet: (type: number) => boolean;
   /** Units that are not allowed in a sample: delimiters and filler. */
   readonly isDropped: (type: number) => boolean;
   /** The SEI type that may contain a recovery point; undefined if start frames are marked otherwise. */
@@ -24,6 +29,7 @@ export const avcNals: NalKind = {
   typeOf: (header) => header & 0x1f,
   isPicture: (type) => type >= 1 && type <= 5,
   isStart: (type) => type === 5,
+  isParameterSet: (type) => type === 7 || type === 8,
   isDropped: (type) => type === 9 || type === 12,
   sei: 6,
 };
@@ -33,6 +39,7 @@ export const hevcNals: NalKind = {
   typeOf: (header) => (header >> 1) & 0x3f,
   isPicture: (type) => type < 32,
   isStart: (type) => type >= 16 && type <= 21,
+  isParameterSet: (type) => type >= 32 && type <= 34,
   isDropped: (type) => type === 35 || type === 38,
   sei: undefined,
 };
@@ -43,12 +50,13 @@ const recoveryPointPayload = 6;
  * Checks the NAL units of one frame (ISO/IEC 14496-15, section 5.3.4.2), drops access unit delimiters and filler, and
  * gives each a length of 4 bytes. If only leading units are dropped, the result is a view of the input.
  * @param lengthSize bytes of each length in the input, 1 to 4
- * @returns undefined when a length does not fit or there is no frame in it
+ * @returns undefined when a length does not fit, or there is neither a frame nor a parameter set in it
  */
 export function normaliseAccessUnit(frame: Uint8Array, lengthSize: number, nals = avcNals): AccessUnit | undefined {
   let idr = false;
   let picture = false;
   let recoveryPoint = false;
+  const sets: Uint8Array[] = [];
   let keptBytes = 0;
   let firstKept = -1;
   let at = 0;
@@ -60,16 +68,17 @@ export function normaliseAccessUnit(frame: Uint8Array, lengthSize: number, nals 
       const type = nals.typeOf(frame[start] ?? 0);
       if (nals.isStart(type)) idr = true;
       if (nals.isPicture(type)) picture = true;
+      else if (nals.isParameterSet(type)) sets.push(frame.subarray(start, end));
       else if (type === nals.sei && !recoveryPoint) recoveryPoint = hasRecoveryPoint(frame, start + 1, end);
       if (firstKept < 0) firstKept = at;
       keptBytes += 4 + end - start;
     }
     at = end;
   }
-  if (!picture) return undefined;
+  if (!picture && sets.length === 0) return undefined;
   const isView = lengthSize === 4 && keptBytes === frame.length - firstKept;
   const data = isView ? frame.subarray(firstKept) : rewrite(frame, lengthSize, keptBytes, nals);
-  return { data, idr, recoveryPoint };
+  return { data, picture, idr, recoveryPoint, sets };
 }
 
 function readLength(frame: Uint8Array, at: number, lengthSize: number): number {

@@ -7,6 +7,9 @@ export interface SpsInfo {
   readonly height: number;
   readonly frameRate: number | undefined;
   readonly fixedFrameRate: boolean;
+  /** The set's own number, which picture parameter sets name. */
+  readonly id: number;
+  readonly chroma: { readonly format: number; readonly lumaDepth: number; readonly chromaDepth: number };
 }
 
 const profilesWithChroma = new Set([100, 110, 122, 244, 44, 83, 86, 118, 128, 138, 139, 134, 135]);
@@ -23,8 +26,8 @@ export function parseSps(nal: Uint8Array): SpsInfo | undefined {
   const reader = new BitReader(withoutEmulation(nal.subarray(1)));
   const profile = reader.bits(8);
   reader.skip(16);
-  reader.unsigned();
-  const chroma = profilesWithChroma.has(profile) ? readChroma(reader) : { format: 1, separate: false };
+  const id = reader.unsigned();
+  const chroma = profilesWithChroma.has(profile) ? readChroma(reader) : usualChroma;
   reader.unsigned();
   skipPictureOrder(reader);
   reader.unsigned();
@@ -39,19 +42,24 @@ export function parseSps(nal: Uint8Array): SpsInfo | undefined {
   const width = widthInBlocks * 16 - crop.x;
   const height = (2 - framesOnly) * heightInUnits * 16 - crop.y;
   if (width < 1 || height < 1 || width > maxSide || height > maxSide) return undefined;
-  return { width, height, ...readTiming(reader) };
+  return { width, height, ...readTiming(reader), id, chroma };
 }
 
 interface Chroma {
   readonly format: number;
   readonly separate: boolean;
+  /** Bits of a sample. */
+  readonly lumaDepth: number;
+  readonly chromaDepth: number;
 }
+
+const usualChroma: Chroma = { format: 1, separate: false, lumaDepth: 8, chromaDepth: 8 };
 
 function readChroma(reader: BitReader): Chroma {
   const format = reader.unsigned();
   const separate = format === 3 && reader.flag();
-  reader.unsigned();
-  reader.unsigned();
+  const lumaDepth = 8 + reader.unsigned();
+  const chromaDepth = 8 + reader.unsigned();
   reader.skip(1);
   if (reader.flag()) {
     const lists = format === 3 ? 12 : 8;
@@ -59,7 +67,7 @@ function readChroma(reader: BitReader): Chroma {
       if (reader.flag()) skipScalingList(reader, list < 6 ? 16 : 64);
     }
   }
-  return { format, separate };
+  return { format, separate, lumaDepth, chromaDepth };
 }
 
 function skipScalingList(reader: BitReader, size: number): void {

@@ -19,10 +19,15 @@ export type VideoTag =
   | { readonly type: 'unusable' };
 
 const enhancedMark = 0x80;
-const avc = 7;
+/** Codecs by number. HEVC's is no standard's, but that of many encoders from before Enhanced RTMP. */
+const numbered: ReadonlyMap<number, VideoCodec> = new Map([
+  [7, 'avc'],
+  [12, 'hevc'],
+]);
 const codecs: ReadonlyMap<string, VideoCodec> = new Map([
   ['avc1', 'avc'],
   ['hvc1', 'hevc'],
+  ['hev1', 'hevc'],
   ['av01', 'av1'],
 ]);
 const frameType = { key: 1, command: 5 } as const;
@@ -35,14 +40,14 @@ export function readVideoTag(tag: Uint8Array): VideoTag {
   if (first === undefined) return nothing;
   if ((first & enhancedMark) !== 0) return readEnhanced(tag, (first >> 4) & 7);
   if (first >> 4 === frameType.command) return nothing;
-  const codec = first & 0x0f;
-  if (codec !== avc) return { type: 'unsupported', name: videoCodecName(codec) };
+  const codec = numbered.get(first & 0x0f);
+  if (codec === undefined) return { type: 'unsupported', name: videoCodecName(first & 0x0f) };
   if (tag.length < 5) return unusable;
   switch (tag[1]) {
     case 0:
-      return { type: 'config', codec: 'avc', record: tag.subarray(5) };
+      return { type: 'config', codec, record: tag.subarray(5) };
     case 1:
-      return frame('avc', tag.subarray(2), first >> 4);
+      return frame(codec, tag.subarray(2), first >> 4);
     default:
       return nothing;
   }

@@ -1,7 +1,6 @@
-import { parseAvcConfig } from '../../demux/flv/avc-config.ts';
 import { FlvReader } from '../../demux/flv/flv-reader.ts';
-import { normaliseAccessUnit } from '../../demux/flv/nal-units.ts';
 import { readVideoTag } from '../../demux/flv/video-tag.ts';
+import { VideoTrack } from '../../demux/flv/video-track.ts';
 import type { VideoConfig } from '../../stage.ts';
 
 /** Receives the content of a rendition's pipe. Times in ms. */
@@ -15,7 +14,7 @@ export class RenditionReader {
   readonly #flv = new FlvReader();
   readonly #sink: RenditionReaderSink;
   readonly #frameRate: number;
-  #lengthSize: number | undefined;
+  readonly #track = new VideoTrack();
 
   constructor(frameRate: number, sink: RenditionReaderSink) {
     this.#frameRate = frameRate;
@@ -33,15 +32,13 @@ export class RenditionReader {
   #video(timestamp: number, body: Uint8Array): void {
     const tag = readVideoTag(body);
     if (tag.type === 'config') {
-      const avc = parseAvcConfig(tag.record);
+      const avc = this.#track.header(tag.codec, tag.record);
       if (!avc) throw new Error('a transcoder gave no usable decoder configuration');
-      this.#lengthSize = avc.lengthSize;
       const { codec, description, width = 0, height = 0 } = avc;
       this.#sink.config({ track: 'video', codec, width, height, frameRate: this.#frameRate, description });
-    } else if (tag.type === 'frame' && this.#lengthSize !== undefined) {
-      const unit = normaliseAccessUnit(tag.data, this.#lengthSize);
-      // The bytes are views of the pipe's chunks, which a frame would keep in memory until its part is complete.
-      if (unit) this.#sink.frame({ timestamp, key: unit.idr, data: unit.data });
+    } else if (tag.type === 'frame') {
+      const picture = this.#track.picture(tag);
+      if (picture?.data) this.#sink.frame({ timestamp, key: picture.key, data: picture.data });
     }
   }
 }
