@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isFuzzy, loginBeginnings, SEARCH_MAX, searchPath, searchTermOf, searchText } from './search-text.ts';
+import { searchPath } from './search-path.ts';
+import { isFuzzy, loginBeginnings, SEARCH_MAX, searchTermOf, searchText } from './search-text.ts';
 import { searchWords } from './search-words.ts';
 
 test('what is sought is compared in one form', () => {

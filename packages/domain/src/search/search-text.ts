@@ -1,5 +1,4 @@
 import { valueNamed } from '../kernel/query-text.ts';
-import type { FoundKind } from './found-kinds.ts';
 
 /** Further letters of a search are ignored. */
 export const SEARCH_MAX = 50;
@@ -48,10 +47,6 @@ export const loginBeginnings = (text: string): readonly string[] => {
   if (text === '' || !words.every((word) => /^\w+$/.test(word))) return [];
   return [...new Set([words.join(''), words.join('_')])];
 };
-
-/** The page of search results, of all kinds or of one. */
-export const searchPath = (term: string, kind?: FoundKind): string =>
-  `/search?term=${encodeURIComponent(term)}${kind === undefined ? '' : `&type=${kind}`}`;
 
 /** The search term in an address of that page, as typed; empty for none. */
 export const searchTermOf = (search: string): string => valueNamed(search, 'term')?.trim().slice(0, SEARCH_MAX) ?? '';

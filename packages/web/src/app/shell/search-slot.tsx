@@ -1,4 +1,4 @@
-import { searchPath, searchText } from '@bandshell/domain/search';
+import { searchPath } from '@bandshell/domain/search';
 import { useLingui } from '@lingui/react/macro';
 import { Search } from 'lucide-react';
 import { type ComponentType, useEffect, useEffectEvent, useRef, useState } from 'react';
@@ -99,9 +99,9 @@ export const SearchSlot = () => {
               autoComplete="off"
               onFocus={want}
               onKeyDown={(event) => {
-                const text = searchText(event.currentTarget.value);
-                if (event.key !== 'Enter' || isComposingKey(event.nativeEvent) || text === '') return;
-                router.navigate(searchPath(event.currentTarget.value.trim()));
+                const typed = event.currentTarget.value.trim();
+                if (event.key === 'Enter' && typed !== '' && !isComposingKey(event.nativeEvent))
+                  router.navigate(searchPath(typed));
               }}
               onCompositionStart={() => {
                 isComposing.current = true;
