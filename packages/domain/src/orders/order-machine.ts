@@ -118,8 +118,8 @@ export const isOverturning = (state: OrderState, event: OrderEvent): boolean =>
 /** Whether an order's buyer has what was bought, or had it. */
 export type BenefitsState = 'none' | 'granted' | 'withdrawn';
 
-/** The money goes back: nobody is left to whom something can be given for it. */
-export const MONEY_BACK: OrderStep = to('REFUND_INITIATED');
+/** The money goes back: nobody is left to whom something can be given for it. What sells it learns that, as of a failure. */
+export const MONEY_BACK: OrderStep = to('REFUND_INITIATED', 'tell-failure');
 
 /** The same where no money has come. */
 export const NOTHING_BACK: OrderStep = to('FAILED', 'tell-failure');
@@ -144,7 +144,7 @@ export function orderStep(
     return step.to === 'SUCCESS' ? to('SUCCESS', 'grant', ...step.effects) : to(step.to, 'tell-failure');
   }
   const isForNothing = step.to === 'SUCCESS' && step.effects.includes('restore') && benefits !== 'withdrawn';
-  return isForNothing ? MONEY_BACK : step;
+  return isForNothing ? to('REFUND_INITIATED') : step;
 }
 
 /** What a provider says about a payment. */

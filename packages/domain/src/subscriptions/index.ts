@@ -1,3 +1,4 @@
+export * from './closed-channel.ts';
 export * from './community-gifts.ts';
 export * from './free-trials.ts';
 export * from './membership.ts';

@@ -101,7 +101,7 @@ export interface LaidTerm extends SubscriptionTerm {
 }
 
 /** The time of a term that is still to come, without that in which a higher or an earlier one runs beside it. */
-function timeLeft(term: LaidTerm, terms: readonly LaidTerm[], now: number): number {
+export function timeLeft(term: LaidTerm, terms: readonly LaidTerm[], now: number): number {
   const before = terms.filter(
     (other) => tierNumber(other.tier) > tierNumber(term.tier) || (other.tier === term.tier && byId(other, term) < 0),
   );

@@ -17,6 +17,7 @@ import type { TurboGrants } from './payments/turbo-grants.ts';
 import type { ReadPlaybackShape } from './playback/playback-access.ts';
 import { SiteKeys } from './site-keys.ts';
 import { WatchBeats } from './streams/watch-beats.ts';
+import type { MailLanguages } from './users/mail-languages.ts';
 import type { WatchStreaks } from './watch-streaks.ts';
 
 declare module '../platform/parts.ts' {
@@ -34,6 +35,7 @@ declare module '../platform/parts.ts' {
     readonly watchBeats: WatchBeats;
     /** The rest is made by features. Others ask for it here. */
     readonly campaigns: Campaigns;
+    readonly mailLanguages: MailLanguages;
     readonly membership: Membership;
     readonly notifier: Notifier;
     readonly partRefunds: PartRefunds;

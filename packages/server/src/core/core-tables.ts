@@ -22,6 +22,8 @@ export interface UsersTable {
   turbo_until: Date | null;
   /** The end of the reason; it is over then, even if it is still stored here (`unavailableReasonAt`). Null: no end. */
   unavailable_until: Generated<Date | null>;
+  /** When the reason began; one that followed another without a gap began with that. Null: there is none. */
+  unavailable_since: Generated<Date | null>;
   created_at: Date;
 }
 

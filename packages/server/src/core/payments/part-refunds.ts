@@ -1,9 +1,25 @@
-import type { Tx } from '../../platform/database/database.ts';
+import type { Db, Tx } from '../../platform/database/database.ts';
+
+/** The money of an order, in the smallest units of its currency. */
+export interface PaidSum {
+  readonly buyerId: string;
+  readonly description: string;
+  readonly currency: string;
+  readonly exponent: number;
+  /** With tax. */
+  readonly total: number;
+  /** What of it has not gone back. */
+  readonly left: number;
+}
 
 /** Who gives parts of orders back. The feature `orders` makes this part. */
 export interface PartRefunds {
   /** What an order has cost, with tax, less what went back already; 0 for one that is not there. */
   leftOf(tx: Tx, orderId: string): Promise<number>;
+  /** What an order has cost, and to whom; undefined if its buyer has nothing of it. Nobody changes it until the transaction ends. */
+  hold(tx: Tx, orderId: string): Promise<PaidSum | undefined>;
+  /** Whether an order's buyer has it still, and more than `left` of its money has not gone back. */
+  isOpen(db: Db, orderId: string, left: number): Promise<boolean>;
   /**
    * Has a job give a part of an order back, or what is left of it if that is less. Its order and the ledger learn of it from
    * the provider.

@@ -1,3 +1,4 @@
+import type { SiteLanguage } from '@bandshell/domain/kernel';
 import type { Tx } from '../../platform/database/database.ts';
 import { sendMail } from '../../platform/mail/send-mail.ts';
 import type { Mail } from '../../platform/mail.ts';
@@ -7,6 +8,7 @@ import type { Platform } from '../../platform/platform.ts';
 export interface Recipient {
   readonly to: string;
   readonly displayName: string;
+  readonly language: SiteLanguage;
   /** Origin of the site. */
   readonly site: string;
 }
@@ -26,6 +28,7 @@ export async function notifyUser(
     .where('accounts.email_verified_at', 'is not', null)
     .executeTakeFirst();
   if (row === undefined || row.email === null) return;
-  const mail = await write({ to: row.email, displayName: row.display_name, site: platform.config.publicUrl });
+  const language = await platform.parts.mailLanguages.of(tx.db, userId);
+  const mail = await write({ to: row.email, displayName: row.display_name, language, site: platform.config.publicUrl });
   await sendMail(tx, platform, mail);
 }

@@ -42,7 +42,7 @@ export const accountsFeature = {
     {
       name: 'erase-accounts',
       purpose: 'bulk',
-      cron: '11 * * * *',
+      cron: '*/5 * * * *',
       run: () => eraseDueAccounts(platform, personalDataByFeature),
     },
     recoveryJob(platform),

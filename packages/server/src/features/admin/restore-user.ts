@@ -55,7 +55,7 @@ export async function restoreUser(
 async function clearReason(tx: Tx, platform: Platform, user: UserRow, actor: Actor, note: string): Promise<void> {
   await tx.db
     .updateTable('users')
-    .set({ unavailable_reason: null, unavailable_until: null })
+    .set({ unavailable_reason: null, unavailable_until: null, unavailable_since: null })
     .where('id', '=', user.id)
     .execute();
   await writeAudit(

@@ -85,7 +85,11 @@ export async function startSuspension(
     .execute();
   await tx.db
     .updateTable('users')
-    .set({ unavailable_reason: reason, unavailable_until: wasDeactivated ? null : endsAt })
+    .set(({ fn, val }) => ({
+      unavailable_reason: reason,
+      unavailable_until: wasDeactivated ? null : endsAt,
+      unavailable_since: fn.coalesce('unavailable_since', val(now)),
+    }))
     .where('id', '=', user.id)
     .execute();
   const sessions = await tx.db.deleteFrom('sessions').where('user_id', '=', user.id).returning('id').execute();
@@ -121,7 +125,7 @@ export async function endSuspension(
   const after = row.was_deactivated ? 'DEACTIVATED' : null;
   await tx.db
     .updateTable('users')
-    .set({ unavailable_reason: after, unavailable_until: null })
+    .set({ unavailable_reason: after, unavailable_until: null, ...(after === null ? { unavailable_since: null } : {}) })
     .where('id', '=', row.user_id)
     .execute();
   await writeAudit(

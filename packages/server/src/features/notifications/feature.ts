@@ -10,6 +10,7 @@ import { addNotifications } from './add-notifications.ts';
 import { ChatNews } from './chat-news.ts';
 import { mailExpiry } from './mail-expiry.ts';
 import { mailNews } from './mail-news.ts';
+import { mailLanguage, rememberLanguage } from './mail-readers.ts';
 import { notificationReactions } from './notification-reactions.ts';
 import { type ChannelNews, NOTIFY_FOLLOWERS_JOB, notifyChannelFollowers } from './notify-channel-followers.ts';
 import { notifyLive } from './notify-live.ts';
@@ -32,6 +33,10 @@ export const notificationsFeature = {
   http: unsubscribeRoute,
   parts: {
     chatNews: (platform) => new ChatNews(platform),
+    mailLanguages: (platform) => ({
+      of: mailLanguage,
+      remember: (userId, language) => rememberLanguage(platform, userId, language),
+    }),
     notifier: (platform) => ({ add: (tx, news) => addNotifications(tx, platform, news) }),
   },
   topics: [

@@ -1,6 +1,7 @@
 import { isSiteLanguage, type SiteLanguage } from '@bandshell/domain/kernel';
 import type { QuietHours } from '@bandshell/domain/notifications';
 import type { Selectable } from 'kysely';
+import type { Db, Tx } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { MailReadersTable } from './notifications-tables.ts';
 
@@ -26,7 +27,13 @@ export async function readEmailSettings({ database }: Platform, userId: string):
   return { language: isSiteLanguage(row.language) ? row.language : null, quietHours: quietOf(row) };
 }
 
-/** Remembers the language in which a reader first chose mails; a later choice of theirs stays. */
+/** The language of mails to a user; English if it is not known. */
+export async function mailLanguage(db: Db | Tx['db'], userId: string): Promise<SiteLanguage> {
+  const row = await db.selectFrom('mail_readers').select('language').where('user_id', '=', userId).executeTakeFirst();
+  return isSiteLanguage(row?.language) ? row.language : 'en';
+}
+
+/** Remembers the language in which a reader first did something that mails follow on; a later choice of theirs stays. */
 export async function rememberLanguage({ database }: Platform, userId: string, language: SiteLanguage): Promise<void> {
   await database.db
     .insertInto('mail_readers')

@@ -9,7 +9,7 @@ import {
 import type { PaymentProvider, ProviderPayment } from '../../core/payments/payment-provider.ts';
 import { newSecretToken } from '../../core/secret-token.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { changeOrder } from './change-order.ts';
+import { changeOrder, factsOf, kindOf } from './change-order.ts';
 import { endAtLostProvider, ProviderLost } from './lost-provider.ts';
 import { notePartRefund } from './note-part-refund.ts';
 import { failedBefore, findOrder, totalOf } from './order-store.ts';
@@ -48,8 +48,10 @@ export async function advanceOrder(platform: Platform, orderId: string): Promise
     if (attempt === undefined) return (await findOrder(platform.database.db, order.id)) ?? order;
     payment = await provider.refundPayment(payment.id, attempt);
   }
-  const isOver = !isTerminal(order.state) && order.expires_at <= platform.clock.now();
-  if (isOver && payment.status === 'requires_action') payment = await provider.cancelPayment(payment.id);
+  if (payment.status === 'requires_action' && !isTerminal(order.state)) {
+    const isOver = order.expires_at <= platform.clock.now();
+    if (isOver || !(await isStillGiven(platform, order))) payment = await provider.cancelPayment(payment.id);
+  }
   // It was asked for by the order's own id of it.
   return applyPayment(platform, { ...payment, orderId: order.id }, attempt);
 }
@@ -103,6 +105,12 @@ async function confirmed(platform: Platform, order: OrderRow, news: ProviderPaym
   if (provider?.name !== order.provider) throw new ProviderLost(order.provider);
   return { ...(await provider.readPayment(news.id)), orderId: order.id };
 }
+/** Whether somebody is there still to whom something can be given for money. Who tries a card is looked at when it is known. */
+const isStillGiven = (platform: Platform, order: OrderRow): Promise<boolean> =>
+  platform.database.transact(
+    async (tx) =>
+      totalOf(order) === 0 || (await kindOf(platform, order).mayGrant?.(tx, factsOf(order), platform)) !== false,
+  );
 
 async function beginPayment(platform: Platform, provider: PaymentProvider, order: OrderRow): Promise<OrderRow> {
   const now = platform.clock.now().getTime();

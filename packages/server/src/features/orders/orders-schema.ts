@@ -157,6 +157,7 @@ builder.mutationFields((t) => ({
         seenTotal: input.seenTotal ?? null,
         userId: viewerOf(context).userId,
         region: context.region,
+        language: context.language,
       }),
   }),
   refundOrder: t.field({

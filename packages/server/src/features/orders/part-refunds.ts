@@ -2,7 +2,7 @@ import type { PartRefunds } from '../../core/payments/part-refunds.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { applyPayment } from './advance-order.ts';
 import { PART_REFUND_JOB } from './order-jobs.ts';
-import { findOrder, leftOf } from './order-store.ts';
+import { findOrder, leftOf, totalOf } from './order-store.ts';
 
 /** The payload of `PART_REFUND_JOB`. */
 export interface PartRefund {
@@ -20,6 +20,22 @@ export const createPartRefunds = ({ jobs }: Platform): PartRefunds => ({
   leftOf: async (tx, orderId) => {
     const order = await findOrder(tx.db, orderId);
     return order === undefined ? 0 : leftOf(order);
+  },
+  async hold(tx, orderId) {
+    const order = await tx.db
+      .selectFrom('orders')
+      .selectAll()
+      .where('id', '=', orderId)
+      .where('benefits_state', '=', 'granted')
+      .forUpdate()
+      .executeTakeFirst();
+    if (order === undefined) return undefined;
+    const { user_id: buyerId, description, currency, exponent } = order;
+    return { buyerId, description, currency, exponent, total: totalOf(order), left: leftOf(order) };
+  },
+  async isOpen(db, orderId, left) {
+    const order = await findOrder(db, orderId);
+    return order !== undefined && order.benefits_state === 'granted' && leftOf(order) > left;
   },
   async ask(tx, { orderId, amount, key }) {
     const order = await findOrder(tx.db, orderId);

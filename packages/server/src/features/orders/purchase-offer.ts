@@ -1,5 +1,5 @@
 import { countryOf } from '@bandshell/domain/consent';
-import { isId, type Result, refused } from '@bandshell/domain/kernel';
+import { isId, type Result, refused, type SiteLanguage } from '@bandshell/domain/kernel';
 import {
   isPurchaseKey,
   ORDER_EXPIRES_MS,
@@ -35,6 +35,8 @@ export interface Purchase extends OfferWish {
   readonly key: string;
   readonly method: string;
   readonly region: string | undefined;
+  /** The language in which it is bought: that of the mails about it, if the buyer has chosen none. */
+  readonly language?: SiteLanguage;
   /** What the buyer was shown, with tax, in the smallest units. Another total is not charged. */
   readonly seenTotal?: number | null;
 }
@@ -71,6 +73,7 @@ export async function purchaseOffer(platform: Platform, purchase: Purchase): Pro
   if (seenTotal !== null && seenTotal !== priced.value.price.amount + priced.value.tax) {
     return { order: null, error: refused(ordersErrors.priceChanged) };
   }
+  if (purchase.language !== undefined) await platform.parts.mailLanguages.remember(purchase.userId, purchase.language);
   const order = await writeOrder(platform, purchase, priced.value);
   if (order === 'sold-out') return { order: null, error: refused(ordersErrors.notEligible) };
   if (order === undefined) {

@@ -12,8 +12,8 @@ import {
 import { isBannedInChat } from '../../core/channels/chat-bans.ts';
 import type { PurchaseKind } from '../../core/payments/purchase-kind.ts';
 import { findSeller } from '../../core/users/may-sell.ts';
+import { isAnyGone } from './closed-channel.ts';
 import { communityOffer } from './community-offers.ts';
-import { isAnyErased } from './erased-users.ts';
 import { findOfferParts } from './find-offers.ts';
 import { findGiftRecipients } from './gift-recipients.ts';
 import { giveToCommunity, takeFromCommunity } from './give-to-community.ts';
@@ -62,7 +62,7 @@ export const communityGifts: PurchaseKind = {
   },
   mayGrant: async (tx, { id, benefits: { communityGifts: gifts } }, platform) => {
     if (gifts === undefined) return true;
-    if (await isAnyErased(tx, [gifts.channelId])) return false;
+    if (await isAnyGone(tx, gifts.channelId)) return false;
     // The channel may be suspended while a bank asks. What was given before stays.
     return (
       (await findSeller(platform, tx.db, gifts.channelId)) !== undefined ||

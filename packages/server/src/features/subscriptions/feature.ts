@@ -5,6 +5,7 @@ import { subscriptionMethodUses } from './method-uses.ts';
 import { subscriptionsPersonalData } from './personal-data.ts';
 import { pricedTiers } from './priced-tiers.ts';
 import { renewSubscriptions } from './renew-subscriptions.ts';
+import { settleClosedChannels } from './settle-closed-channel.ts';
 import { subscriptionAlertReactions } from './subscription-alerts.ts';
 import { subscriptionCandidates } from './subscription-candidates.ts';
 import { subscriptionPurchases } from './subscription-purchase.ts';
@@ -27,6 +28,12 @@ export const subscriptionsFeature = {
   methodUses: subscriptionMethodUses,
   calloutCandidates: subscriptionCandidates,
   jobs: (platform) => [
+    {
+      name: 'settle-closed-channels',
+      purpose: 'money',
+      cron: '*/10 * * * *',
+      run: () => settleClosedChannels(platform),
+    },
     { name: 'give-waiting-gifts', purpose: 'money', cron: '*/5 * * * *', run: () => giveWaitingGifts(platform) },
     {
       name: 'renew-subscriptions',

@@ -5,6 +5,7 @@ import { newId } from '../../core/new-id.ts';
 import type { PaidOrder } from '../../core/payments/purchase-kind.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { isAnyGone } from './closed-channel.ts';
 import { findGiftRecipients } from './gift-recipients.ts';
 import { faceOf, findPaidForward, giveTerm, withdrawTerms } from './grant-term.ts';
 import type { CommunityGiftBenefit } from './subscription-benefit.ts';
@@ -144,6 +145,7 @@ export async function giveWaitingGifts(platform: Platform): Promise<void> {
   for (const { channel_id, id } of rounds) {
     await database.transact(async (tx) => {
       await lockGifts(tx, channel_id);
+      if (await isAnyGone(tx, channel_id)) return;
       const round = await tx.db
         .selectFrom('subscription_gift_rounds')
         .selectAll()

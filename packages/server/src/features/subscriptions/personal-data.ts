@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { PersonalData } from '../../core/personal-data.ts';
+import { settleClosedChannel } from './settle-closed-channel.ts';
 
 /** What the user subscribed to and gave to others. The bookkeeping of money keeps the orders. */
 export const subscriptionsPersonalData: PersonalData = {
@@ -49,6 +50,8 @@ export const subscriptionsPersonalData: PersonalData = {
       .limit(100_000)
       .execute(),
   }),
+  settle: async (platform, userId, closedAt) =>
+    (await settleClosedChannel(platform, userId, closedAt)) ? 'waits' : 'settled',
   erase: ({ database }, userId) =>
     database.transact(async ({ db }) => {
       await db.updateTable('subscription_gift_rounds').set({ giver_id: '0' }).where('giver_id', '=', userId).execute();
@@ -60,6 +63,8 @@ export const subscriptionsPersonalData: PersonalData = {
       await db.deleteFrom('subscription_plans').where('channel_id', '=', userId).execute();
       await db.deleteFrom('subscription_terms').where('user_id', '=', userId).execute();
       await db.deleteFrom('subscription_terms').where('channel_id', '=', userId).execute();
+      await db.deleteFrom('subscription_closed_terms').where('channel_id', '=', userId).execute();
+      await db.deleteFrom('subscription_closings').where('channel_id', '=', userId).execute();
       // A gift stays one.
       await db.updateTable('subscription_terms').set({ giver_id: '0' }).where('giver_id', '=', userId).execute();
     }),

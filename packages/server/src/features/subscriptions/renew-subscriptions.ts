@@ -2,6 +2,7 @@ import { momentAt } from '@bandshell/domain/subscriptions';
 import { sql } from 'kysely';
 import type { Platform } from '../../platform/platform.ts';
 import { prepareCharge } from './charge-plan.ts';
+import { isAnyGone } from './closed-channel.ts';
 import { findPlan, planOf, writePlan } from './plan-store.ts';
 import { stepPlan } from './step-plan.ts';
 import type { SubscriptionPlanRow } from './subscriptions-tables.ts';
@@ -49,7 +50,10 @@ async function advancePlan(platform: Platform, seen: SubscriptionPlanRow): Promi
     await lockSubscription(tx, seen.channel_id, seen.user_id);
     const row = await findPlan(tx.db, seen.channel_id, seen.user_id);
     if (row === undefined || row.version !== seen.version) return;
-    if (verdict === null) await stepPlan(tx, platform, row, moment);
+    // A channel that is closed tells of no charge and begins none.
+    if (moment !== 'period-over' && (await isAnyGone(tx, seen.channel_id))) {
+      await stepPlan(tx, platform, row, 'refused', { endReason: 'NOT_SOLD' });
+    } else if (verdict === null) await stepPlan(tx, platform, row, moment);
     else if (verdict.kind === 'charge') await stepPlan(tx, platform, row, moment, { charge: verdict.charge });
     else if (verdict.kind === 'refused') {
       await stepPlan(tx, platform, row, 'refused', { endReason: verdict.reason });

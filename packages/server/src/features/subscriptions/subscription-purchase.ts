@@ -9,8 +9,8 @@ import { findSeller } from '../../core/users/may-sell.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { benefitsStart, findGiftTaker, findSubscriber } from './benefits-start.ts';
+import { isAnyGone } from './closed-channel.ts';
 import { communityGifts } from './community-gift-purchase.ts';
-import { isAnyErased } from './erased-users.ts';
 import { findBuyerFacts, findOfferParts, offersOf } from './find-offers.ts';
 import { giveTerm, withdrawTerm } from './grant-term.ts';
 import { planUnpaid } from './keep-plan.ts';
@@ -110,7 +110,7 @@ async function mayHave(
 ): Promise<boolean> {
   if (subscription === undefined) return true;
   const { channelId, userId, isRenewal = false } = subscription;
-  if (await isAnyErased(tx, [channelId, userId])) return false;
+  if (await isAnyGone(tx, channelId, [userId])) return false;
   if (isRenewal) return true;
   const had = await tx.db
     .selectFrom('subscription_terms')

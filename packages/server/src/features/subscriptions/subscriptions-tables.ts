@@ -119,6 +119,26 @@ export interface MembershipUsesTable {
 
 export type MembershipUseRow = Selectable<MembershipUsesTable>;
 
+/** What terms had left when their channel closed. */
+export interface SubscriptionClosedTermsTable {
+  channel_id: string;
+  term_id: string;
+  order_id: string;
+  left_ms: string;
+  whole_ms: string;
+}
+
+/** Orders of which that went back. */
+export interface SubscriptionClosingsTable {
+  channel_id: string;
+  order_id: string;
+  /** With tax; 0: nothing was left, or nothing was paid. */
+  amount: string;
+  /** The refund is on its way as long as the order has more left than this. */
+  left_after: string;
+  asked_at: Date;
+}
+
 declare module '../../platform/database/schema.ts' {
   interface DatabaseSchema {
     subscription_prices: SubscriptionPricesTable;
@@ -127,5 +147,7 @@ declare module '../../platform/database/schema.ts' {
     subscription_plans: SubscriptionPlansTable;
     subscription_trials: SubscriptionTrialsTable;
     membership_uses: MembershipUsesTable;
+    subscription_closed_terms: SubscriptionClosedTermsTable;
+    subscription_closings: SubscriptionClosingsTable;
   }
 }

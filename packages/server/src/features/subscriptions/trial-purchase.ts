@@ -8,10 +8,10 @@ import { notifyUser } from '../../core/users/notify-user.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { composeMail } from '../../platform/mail/compose-mail.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { isAnyErased } from './erased-users.ts';
+import { isAnyGone } from './closed-channel.ts';
 import { findFreeTrial, isTrialUser } from './find-free-trial.ts';
 import { faceOf, giveTerm, withdrawTerm } from './grant-term.ts';
-import { dayText } from './plan-mails.ts';
+import { dayText } from './plan-mail-messages.ts';
 import { findSoldChannel } from './sold-channel.ts';
 import type { SubscriptionBenefit } from './subscription-benefit.ts';
 import { findPrices, priceOf } from './subscription-prices.ts';
@@ -46,7 +46,7 @@ export const trialPurchase: PurchaseKind = {
     subscription !== undefined && (await isTrialUser(platform, db, subscription.channelId, userId)),
   mayGrant: async (tx, order, platform) => {
     const { subscription } = order.benefits;
-    if (subscription === undefined || (await isAnyErased(tx, [subscription.channelId, order.userId]))) return false;
+    if (subscription === undefined || (await isAnyGone(tx, subscription.channelId, [order.userId]))) return false;
     // While a bank asks, the buyer may be banned or get a gift. They lose nothing, as nothing was paid.
     if (!(await isTrialUser(platform, tx.db, subscription.channelId, order.userId))) return false;
     return isUntried(tx, platform, order);

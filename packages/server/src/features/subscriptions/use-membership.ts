@@ -14,7 +14,7 @@ import { newId } from '../../core/new-id.ts';
 import { throttle } from '../../core/throttle.ts';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { isAnyErased } from './erased-users.ts';
+import { isAnyGone } from './closed-channel.ts';
 import { findBan } from './find-ban.ts';
 import { giveTerm } from './grant-term.ts';
 import { findSoldChannel } from './sold-channel.ts';
@@ -74,7 +74,7 @@ export async function useMembership(platform: Platform, { channelId, userId }: M
     if (membershipFreeAt(last?.used_at.getTime() ?? null, now.getTime()) !== null) {
       return refused(subscriptionsErrors.membershipUsed);
     }
-    if (await isAnyErased(tx, [channelId, userId])) return refused(ordersErrors.notEligible);
+    if (await isAnyGone(tx, channelId, [userId])) return refused(ordersErrors.notEligible);
     const price = (await findPrices(platform, tx.db)).find(
       ({ tier, months }) => tier === MEMBERSHIP_TIER && months === 1,
     );

@@ -1,11 +1,13 @@
-import { dueMonth, monthEnd, payableAmount, reachesThreshold } from '@bandshell/domain/wallet';
-import { sql } from 'kysely';
+import { dueMonth, monthEnd, payableAmount, reachesThreshold, type WalletMonth } from '@bandshell/domain/wallet';
+import { type Selectable, sql } from 'kysely';
 import { newId } from '../../core/new-id.ts';
+import type { Tx } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { advancePayout } from './advance-payouts.ts';
 import { notePayout, postPayout } from './change-payout.ts';
 import { payoutThreshold, WALLET_CURRENCY, walletMoney } from './wallet-currency.ts';
 import { lockWallet, readWallet } from './wallet-state.ts';
+import type { PayoutAccountsTable } from './wallet-tables.ts';
 
 const CREATORS_AT_ONCE = 200;
 
@@ -65,8 +67,7 @@ async function beginPayout(
   creatorId: string,
   month: string,
 ): Promise<string | null> {
-  const { clock, database } = platform;
-  return database.transact(async (tx) => {
+  return platform.database.transact(async (tx) => {
     await lockWallet(tx, creatorId);
     const bank = await tx.db
       .selectFrom('payout_accounts')
@@ -76,21 +77,32 @@ async function beginPayout(
       .executeTakeFirst();
     const amount = payableAmount(await readWallet(tx.db, creatorId, monthEnd(month)));
     if (bank === undefined || !reachesThreshold(amount, payoutThreshold(platform))) return null;
-    const now = clock.now();
-    const { currency, exponent } = walletMoney(amount);
-    const payout = await tx.db
-      .insertInto('payouts')
-      .values({
-        ...{ id: newId(clock), creator_id: creatorId, month, currency, exponent, amount: String(amount) },
-        ...{ state: 'INITIATED', provider, account_id: bank.account_id, account_label: bank.label },
-        ...{ provider_payout_id: null, failure_reason: null, created_at: now, updated_at: now },
-      })
-      .onConflict((conflict) => conflict.columns(['creator_id', 'month', 'currency']).doNothing())
-      .returningAll()
-      .executeTakeFirst();
-    if (payout === undefined) return null;
-    await postPayout(tx, platform, payout, 'payout');
-    await notePayout(tx, platform, payout, 'created', null);
-    return payout.id;
+    return createPayout(tx, platform, bank, { month, amount });
   });
+}
+
+/** Writes a payout with its posting. Null if the creator has one of the month. The caller holds the wallet's lock. */
+export async function createPayout(
+  tx: Tx,
+  platform: Platform,
+  bank: Selectable<PayoutAccountsTable>,
+  { month, amount }: { readonly month: WalletMonth; readonly amount: number },
+): Promise<string | null> {
+  const now = platform.clock.now();
+  const { currency, exponent } = walletMoney(amount);
+  const payout = await tx.db
+    .insertInto('payouts')
+    .values({
+      ...{ id: newId(platform.clock), creator_id: bank.creator_id, month, currency, exponent },
+      ...{ amount: String(amount), state: 'INITIATED', provider: bank.provider },
+      ...{ account_id: bank.account_id, account_label: bank.label },
+      ...{ provider_payout_id: null, failure_reason: null, created_at: now, updated_at: now },
+    })
+    .onConflict((conflict) => conflict.columns(['creator_id', 'month', 'currency']).doNothing())
+    .returningAll()
+    .executeTakeFirst();
+  if (payout === undefined) return null;
+  await postPayout(tx, platform, payout, 'payout');
+  await notePayout(tx, platform, payout, 'created', null);
+  return payout.id;
 }

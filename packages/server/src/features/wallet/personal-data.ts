@@ -1,4 +1,5 @@
 import type { PersonalData } from '../../core/personal-data.ts';
+import { settleWallet } from './settle-wallet.ts';
 
 const MOST = 10_000;
 
@@ -41,6 +42,7 @@ export const walletPersonalData: PersonalData = {
         .where('creator_id', '=', userId)
         .executeTakeFirst()) ?? null,
   }),
+  settle: settleWallet,
   erase: ({ database }, userId) =>
     database.transact(async ({ db }) => {
       await db.deleteFrom('payout_accounts').where('creator_id', '=', userId).execute();

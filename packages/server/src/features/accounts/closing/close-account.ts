@@ -41,13 +41,23 @@ export async function closeAccount(
       return refused(accountsErrors.onlySiteAdmin);
     }
     const eraseAt = input.kind === 'DELETE' ? await scheduleErasure(tx, platform, userId) : null;
-    await tx.db.updateTable('users').set({ unavailable_reason: 'DEACTIVATED' }).where('id', '=', userId).execute();
+    await tx.db
+      .updateTable('users')
+      .set({ unavailable_reason: 'DEACTIVATED', unavailable_since: platform.clock.now() })
+      .where('id', '=', userId)
+      .execute();
     await endSessionsOf(tx, userId, { but: null });
     await tx.emit({ type: 'user-became-unavailable', userId, reason: 'DEACTIVATED' }, userId);
     const owner = await mailAddress(tx.db, userId);
     if (owner !== undefined) {
       const who = { to: owner.email, displayName, url: `${platform.config.publicUrl}/login` };
-      await sendMail(tx, platform, eraseAt === null ? deactivatedMail(who) : deletionMail({ ...who, eraseAt }));
+      await sendMail(
+        tx,
+        platform,
+        eraseAt === null
+          ? deactivatedMail(who)
+          : deletionMail({ ...who, eraseAt, isCreator: user.is_partner || user.is_affiliate }),
+      );
     }
     return ok({ eraseAt });
   });
@@ -61,7 +71,7 @@ export async function closeAccount(
 const lockUser = (tx: Tx, userId: string) =>
   tx.db
     .selectFrom('users')
-    .select(['unavailable_reason', 'is_site_admin'])
+    .select(['unavailable_reason', 'is_site_admin', 'is_partner', 'is_affiliate'])
     .where('id', '=', userId)
     .forUpdate()
     .executeTakeFirstOrThrow();

@@ -23,7 +23,13 @@ export const deactivatedMail = ({ to, displayName, url }: Recipient): Mail =>
     after: [{ text: 'If this was not you, log in and choose a new password.' }],
   });
 
-export const deletionMail = ({ to, displayName, url, eraseAt }: Recipient & { readonly eraseAt: Date }): Mail =>
+export const deletionMail = ({
+  to,
+  displayName,
+  url,
+  eraseAt,
+  isCreator,
+}: Recipient & { readonly eraseAt: Date; readonly isCreator: boolean }): Mail =>
   composeMail({
     to,
     subject: 'Your account will be deleted',
@@ -31,6 +37,11 @@ export const deletionMail = ({ to, displayName, url, eraseAt }: Recipient & { re
     paragraphs: [
       `Your channel is hidden and you are logged out everywhere. On ${day.format(eraseAt)}, your account and everything in it are deleted permanently.`,
       'Until then you can change your mind: log in and reopen the account.',
+      ...(isCreator
+        ? [
+            'Your subscribers then have back what is left of their subscriptions. What remains in your wallet is paid to your bank account before the account is deleted. If your wallet has no bank account, come back and enter one.',
+          ]
+        : []),
     ],
     action: { label: 'Keep my account', url },
     after: [{ text: 'If this was not you, log in, keep the account and choose a new password.' }],

@@ -1,4 +1,5 @@
 import { ERASED_LOGIN_HELD_MS, erasedLogin } from '@bandshell/domain/accounts';
+import { sql } from 'kysely';
 import type { PersonalDataByFeature } from '../../../core/personal-data.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type {} from './closing-tables.ts';
@@ -7,8 +8,10 @@ import type {} from './closing-tables.ts';
 const A_RUN = 50;
 /** Name shown for an erased account where other users' data refers to it. */
 const NOBODY = 'Deleted user';
+/** A bank or a provider that does not end what it began holds up an erasure for so long. */
+const SETTLED_WITHIN_MS = 30 * 86_400_000;
 
-/** Erases the accounts that are due. If one fails, the error is logged, its progress is kept, and it is tried again. */
+/** Erases the accounts that are due, once their money is settled. If one fails, the error is logged, its progress is kept, and it is tried again. */
 export async function eraseDueAccounts(
   platform: Platform,
   personalDataByFeature: PersonalDataByFeature,
@@ -18,6 +21,8 @@ export async function eraseDueAccounts(
     .select('user_id')
     .where('erased_at', 'is', null)
     .where('erase_at', '<=', platform.clock.now())
+    // Accounts whose money is on its way do not hold up the others.
+    .orderBy(sql`erasing_at is not null`)
     .orderBy('erase_at')
     .limit(A_RUN)
     .execute();
@@ -35,31 +40,61 @@ async function eraseAccount(
   personalDataByFeature: PersonalDataByFeature,
   userId: string,
 ): Promise<void> {
-  if (!(await begin(platform, userId))) return;
+  const begun = await begin(platform, userId);
+  if (begun === undefined || !(await isSettled(platform, personalDataByFeature, userId, begun))) return;
   for (const data of personalDataByFeature.values()) await data.erase(platform, userId);
   await finish(platform, userId);
 }
 
+interface Begun {
+  readonly closedAt: Date;
+  readonly erasingAt: Date;
+}
+
 /**
- * After this the account cannot be reopened. Returns false when the user reopened it in time, or staff closed it
+ * Has all money settled before anything is erased, in the order of features: `subscriptions` gives back before `wallet` pays
+ * out. The first that waits is asked again in the next run.
+ */
+async function isSettled(
+  platform: Platform,
+  personalDataByFeature: PersonalDataByFeature,
+  userId: string,
+  { closedAt, erasingAt }: Begun,
+): Promise<boolean> {
+  const isTooLate = platform.clock.now().getTime() >= erasingAt.getTime() + SETTLED_WITHIN_MS;
+  for (const [feature, data] of personalDataByFeature) {
+    if ((await data.settle?.(platform, userId, closedAt)) !== 'waits') continue;
+    if (!isTooLate) return false;
+    platform.log.error({ userId, feature }, 'an account is erased although its money is still on its way');
+  }
+  return true;
+}
+
+/**
+ * After this the account cannot be reopened. Returns undefined when the user reopened it in time, or staff closed it
  * meanwhile.
  */
-function begin({ database, clock }: Platform, userId: string): Promise<boolean> {
+function begin({ database, clock }: Platform, userId: string): Promise<Begun | undefined> {
   return database.transact(async ({ db }) => {
     const user = await db
       .selectFrom('users')
-      .select('unavailable_reason')
+      .select(['unavailable_reason', 'unavailable_since'])
       .where('id', '=', userId)
       .forUpdate()
       .executeTakeFirst();
-    if (user?.unavailable_reason !== 'DEACTIVATED') return false;
-    const { numUpdatedRows } = await db
+    if (user?.unavailable_reason !== 'DEACTIVATED') return undefined;
+    const removal = await db
       .updateTable('account_removals')
       .set(({ fn, val }) => ({ erasing_at: fn.coalesce('erasing_at', val(clock.now())) }))
       .where('user_id', '=', userId)
       .where('erased_at', 'is', null)
+      .returning(['requested_at', 'erasing_at'])
       .executeTakeFirst();
-    return numUpdatedRows === 1n;
+    if (removal === undefined) return undefined;
+    return {
+      closedAt: user.unavailable_since ?? removal.requested_at,
+      erasingAt: removal.erasing_at ?? clock.now(),
+    };
   });
 }
 
@@ -92,6 +127,7 @@ function finish({ database, clock }: Platform, userId: string): Promise<void> {
         is_partner: false,
         is_affiliate: false,
         is_participating_dj: false,
+        unavailable_since: null,
       })
       .where('id', '=', userId)
       .execute();

@@ -24,7 +24,11 @@ export async function reopenAccount(platform: Platform, userId: string): Promise
       .executeTakeFirst();
     if (removal !== undefined && removal.erasing_at !== null) return false;
     await tx.db.deleteFrom('account_removals').where('user_id', '=', userId).execute();
-    await tx.db.updateTable('users').set({ unavailable_reason: null }).where('id', '=', userId).execute();
+    await tx.db
+      .updateTable('users')
+      .set({ unavailable_reason: null, unavailable_since: null })
+      .where('id', '=', userId)
+      .execute();
     await tx.emit({ type: 'user-became-available', userId }, userId);
     const owner = await mailAddress(tx.db, userId);
     if (owner !== undefined) {
