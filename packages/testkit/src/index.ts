@@ -29,6 +29,7 @@ export { type PaySite, startPayments, TEST_BANKS, TEST_CARDS } from './payments/
 export { type RenewingShop, startRenewingShop } from './payments/renewing-shop.ts';
 export { type Shop, type ShopOnTwoNodes, startShop, startShopOnTwoNodes } from './payments/shop.ts';
 export { STRIPE_METHODS, type StripeSimulator, startStripeSimulator } from './payments/stripe-simulator.ts';
+export { hostilePictures, pictureWithProfile } from './pictures/hostile-pictures.ts';
 export * from './process/browser.ts';
 export { bundleProgram } from './process/bundle-program.ts';
 export * from './process/free-ports.ts';

@@ -5,6 +5,16 @@ export interface ImageHeader {
   readonly height: number;
 }
 
+/** What a decoder will meet in a picture, according to the picture's own numbers. */
+export interface ImageStructure {
+  /** Pictures of an animation; 1 for a picture that does not move. */
+  readonly frames: number;
+  /** Pixels of all frames together. */
+  readonly pixels: number;
+  /** The same picture without parts that cost a decoder memory and do not change its pixels. */
+  readonly bytes: Uint8Array;
+}
+
 /**
  * Reads format and size from a picture's own bytes, never from its name, before anything decodes it. Undefined for
  * everything that is not a complete PNG, JPEG or WebP header. A file that is valid in several formats is checked as the

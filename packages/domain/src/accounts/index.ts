@@ -6,6 +6,7 @@ export * from './attempt-limits.ts';
 export * from './display-name.ts';
 export * from './email-address.ts';
 export * from './image-header.ts';
+export * from './image-structure.ts';
 export * from './login-change.ts';
 export * from './mail-limits.ts';
 export * from './new-login.ts';

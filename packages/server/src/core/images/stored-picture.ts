@@ -3,8 +3,8 @@ import { accountsErrors, checkPicture, type PictureRefusal, readImageHeader } fr
 import { ok, type Result, refused } from '@bandshell/domain/kernel';
 import { ResizeFit, Transformer } from '@napi-rs/image';
 import type { Platform } from '../../platform/platform.ts';
-import { boundedWork } from '../bounded-work.ts';
 import { IMAGES_PREFIX } from './image-urls.ts';
+import { pictureWork } from './picture-work.ts';
 
 /** What a picture is of; it names the folder and the file. */
 export type StoredPictureKind = 'panel' | 'team' | 'campaign' | 'category';
@@ -17,9 +17,6 @@ export interface StoredPicture {
 }
 
 const WEBP_QUALITY = 84;
-
-/** A decoded picture of 4096 × 4096 takes 64 MB or more. */
-const run = boundedWork({ running: 1, waiting: 16 });
 
 const fileOf = (kind: StoredPictureKind, folder: string): string => `${folder}/${kind}.webp`;
 
@@ -39,7 +36,7 @@ export async function storePicture(
 ): Promise<Result<StoredPicture, PictureRefusal>> {
   const header = checkPicture(upload);
   if (!header.ok) return header;
-  const picture = await run(() => encode(upload, most));
+  const picture = await pictureWork(() => encode(header.value.bytes, most));
   const size = picture && readImageHeader(picture);
   if (picture === undefined || size === undefined) return refused(accountsErrors.pictureDamaged);
   const folder = `${IMAGES_PREFIX}${kind}/${randomBytes(16).toString('hex')}`;
@@ -55,7 +52,7 @@ export async function removeStoredPicture(platform: Platform, kind: StoredPictur
 }
 
 async function encode(
-  upload: Buffer,
+  upload: Uint8Array,
   most: { readonly width: number; readonly height: number },
 ): Promise<Buffer | undefined> {
   try {

@@ -1,8 +1,8 @@
 import { checkPicture, type PictureRefusal } from '@bandshell/domain/accounts';
 import { ok, type Result, refused } from '@bandshell/domain/kernel';
 import { ResizeFit, Transformer } from '@napi-rs/image';
-import { boundedWork } from '../../core/bounded-work.ts';
 import { IMAGES_PREFIX, THUMBNAIL_MASTER } from '../../core/images/image-urls.ts';
+import { pictureWork } from '../../core/images/picture-work.ts';
 import { foreseeObjects, keepObjects, newObjectPath } from '../../core/media-jobs/orphans.ts';
 import { newId } from '../../core/new-id.ts';
 import type { VideoRow } from '../../core/videos/video-loader.ts';
@@ -10,8 +10,6 @@ import type { Platform } from '../../platform/platform.ts';
 import * as mediaPicturesErrors from './media-pictures-errors.ts';
 import { MASTER_SIZE } from './save-thumbnail.ts';
 
-/** A decoded picture of 4096 × 4096 takes 64 MB or more. */
-const run = boundedWork({ running: 1, waiting: 16 });
 const QUALITY = 90;
 
 /**
@@ -27,7 +25,7 @@ export async function saveOwnThumbnail(
 ): Promise<Result<string, PictureRefusal | 'NOT_FOUND'>> {
   const header = checkPicture(upload);
   if (!header.ok) return header;
-  const picture = await run(() => encode(upload));
+  const picture = await pictureWork(() => encode(header.value.bytes));
   if (picture === undefined) return refused(mediaPicturesErrors.pictureUnreadable);
   const { clock, database, objects } = platform;
   const folder = newObjectPath(`${IMAGES_PREFIX}video`);
@@ -52,7 +50,7 @@ export async function saveOwnThumbnail(
   });
 }
 
-async function encode(upload: Buffer): Promise<Buffer | undefined> {
+async function encode(upload: Uint8Array): Promise<Buffer | undefined> {
   try {
     return await new Transformer(upload)
       .rotate()

@@ -1,8 +1,8 @@
 import {
   BANNER_PICTURE_SIZE,
+  type CheckedPicture,
   checkBanner,
   checkPicture,
-  type ImageHeader,
   type PictureRefusal,
   PROFILE_PICTURE_WIDTHS,
 } from '@bandshell/domain/accounts';
@@ -24,9 +24,9 @@ export interface PictureKind {
   readonly column: 'profile_image_key' | 'banner_image_key';
   /** Names of the files made from an upload. */
   readonly files: readonly string[];
-  readonly check: (upload: Uint8Array) => Result<ImageHeader, PictureRefusal>;
+  readonly check: (upload: Uint8Array) => Result<CheckedPicture, PictureRefusal>;
   /** Decodes the upload and encodes it again. Rejects when the upload cannot be decoded. */
-  readonly encode: (upload: Buffer) => Promise<readonly EncodedPicture[]>;
+  readonly encode: (upload: Uint8Array) => Promise<readonly EncodedPicture[]>;
   /** Where the picture is, for the answer to an upload. */
   readonly answer: (folder: string) => Readonly<Record<string, string>>;
 }

@@ -2,13 +2,10 @@ import { randomBytes } from 'node:crypto';
 import type { PictureRefusal } from '@bandshell/domain/accounts';
 import { accountsErrors } from '@bandshell/domain/accounts';
 import { ok, type Result, refused } from '@bandshell/domain/kernel';
-import { boundedWork } from '../../../core/bounded-work.ts';
 import { IMAGES_PREFIX } from '../../../core/images/image-urls.ts';
+import { pictureWork } from '../../../core/images/picture-work.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { EncodedPicture, PictureKind } from './picture-kind.ts';
-
-/** A decoded picture of 4096 × 4096 takes 64 MB or more. */
-const run = boundedWork({ running: 1, waiting: 16 });
 
 /**
  * Saves a user's picture. It is checked by its bytes, decoded, cropped and encoded as WebP, so that only the pixels of
@@ -23,7 +20,7 @@ export async function savePicture(
 ): Promise<Result<string, PictureRefusal>> {
   const header = kind.check(upload);
   if (!header.ok) return header;
-  const pictures = await run(() => encode(kind, upload));
+  const pictures = await pictureWork(() => encode(kind, header.value.bytes));
   if (pictures === undefined) return refused(accountsErrors.pictureDamaged);
   const folder = `${IMAGES_PREFIX}${kind.folder}/${randomBytes(16).toString('hex')}`;
   for (const { name, body } of pictures) {
@@ -37,7 +34,7 @@ export async function savePicture(
 export const removePicture = (platform: Platform, kind: PictureKind, userId: string): Promise<void> =>
   setPicture(platform, kind, userId, null);
 
-async function encode(kind: PictureKind, upload: Buffer): Promise<readonly EncodedPicture[] | undefined> {
+async function encode(kind: PictureKind, upload: Uint8Array): Promise<readonly EncodedPicture[] | undefined> {
   try {
     return await kind.encode(upload);
   } catch {

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { readImageHeader } from '@bandshell/domain/accounts';
+import { readImageHeader, readImageStructure } from '@bandshell/domain/accounts';
 import {
   EMOTE_ANIMATION_LIMITS,
   EMOTE_SCALES,
@@ -11,10 +11,10 @@ import { ok, type Result, refused } from '@bandshell/domain/kernel';
 import { Transformer } from '@napi-rs/image';
 import { boundedWork } from '../../../core/bounded-work.ts';
 import { BadAnimationError, composeFrames, type Frame, TooManyFramesError } from './animation.ts';
-import { readApng } from './apng.ts';
+import { type ApngFile, readApng } from './apng.ts';
 import { fitSquare } from './fit-square.ts';
-import { readGif } from './read-gif.ts';
-import { readAnimatedWebp, writeAnimatedWebp } from './webp-animation.ts';
+import { type GifFile, readGif } from './read-gif.ts';
+import { readAnimatedWebp, type WebpFile, writeAnimatedWebp } from './webp-animation.ts';
 
 /** The pictures of one emote in each size, as WebP. */
 export interface EmotePictures {
@@ -63,14 +63,19 @@ async function readFrames(upload: Buffer): Promise<Result<readonly Frame[], Emot
   if (Math.min(size.width, size.height) < min || Math.max(size.width, size.height) > max) {
     return refused(emotesErrors.pictureSize, { min, max });
   }
-  const limits = { frames: EMOTE_ANIMATION_LIMITS.frames, side: max };
-  const animation =
-    size.format === 'gif'
-      ? readGif(upload, limits)
-      : size.format === 'png'
-        ? readApng(upload, limits)
-        : readAnimatedWebp(upload, limits);
-  if (animation === undefined) return ok([{ ...(await decode(upload)), milliseconds: 0 }]);
+  const limits = { frames: EMOTE_ANIMATION_LIMITS.frames, side: max, pixels: MOST_PIXELS };
+  if (size.format === 'gif') return compose(readGif(upload, limits));
+  const structure = readImageStructure(upload, size);
+  if (structure === undefined) return refused(emotesErrors.pictureUnreadable);
+  if (structure.frames > limits.frames || (structure.frames > 1 && structure.pixels > MOST_PIXELS)) return tooLong;
+  const animation = size.format === 'png' ? readApng(upload, limits) : readAnimatedWebp(upload, limits);
+  return animation === undefined ? ok([{ ...(await decode(structure.bytes)), milliseconds: 0 }]) : compose(animation);
+}
+
+async function compose(
+  animation: GifFile | ApngFile | WebpFile,
+): Promise<Result<readonly Frame[], EmotePictureRefusal>> {
+  const { min, max } = EMOTE_SIDE_LIMITS;
   const { width, height, patches } = animation;
   if (width > max || height > max) return refused(emotesErrors.pictureSize, { min, max });
   const total = patches.reduce((sum, { milliseconds }) => sum + milliseconds, 0);
@@ -89,7 +94,7 @@ async function readFrames(upload: Buffer): Promise<Result<readonly Frame[], Emot
   return ok(composeFrames(width, height, decoded));
 }
 
-async function decode(picture: Buffer): Promise<{ width: number; height: number; rgba: Uint8Array }> {
+async function decode(picture: Uint8Array): Promise<{ width: number; height: number; rgba: Uint8Array }> {
   const transformer = new Transformer(picture);
   const { width, height } = await transformer.metadata();
   if (Math.max(width, height) > EMOTE_SIDE_LIMITS.max) throw new BadAnimationError('the picture is too large');

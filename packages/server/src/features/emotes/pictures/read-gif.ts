@@ -6,6 +6,14 @@ export interface GifFile {
   readonly patches: readonly Patch[];
 }
 
+export interface GifLimits {
+  readonly frames: number;
+  /** Pixels of a side. */
+  readonly side: number;
+  /** Pixels of all pictures, each as large as the canvas. */
+  readonly pixels: number;
+}
+
 interface Control {
   readonly dispose: Patch['dispose'];
   readonly milliseconds: number;
@@ -20,10 +28,9 @@ const DEFAULT_MS = 100;
 
 /**
  * Reads a GIF (GIF89a). It is read by the site's own code, because the picture library knows only the first picture.
- * @param limits pictures, and pixels of a side
  * @throws {BadAnimationError} for a file that is damaged or too large, {TooManyFramesError} for too many pictures
  */
-export function readGif(bytes: Uint8Array, limits: { readonly frames: number; readonly side: number }): GifFile {
+export function readGif(bytes: Uint8Array, limits: GifLimits): GifFile {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const take = (at: number): number => {
     if (at >= bytes.length) throw new BadAnimationError('the GIF ends too early');
@@ -54,7 +61,8 @@ export function readGif(bytes: Uint8Array, limits: { readonly frames: number; re
       continue;
     }
     if (kind !== 0x2c) throw new BadAnimationError('the GIF has an unknown block');
-    if (patches.length >= limits.frames) throw new TooManyFramesError('the GIF has too many pictures');
+    if (patches.length >= limits.frames || (patches.length + 1) * width * height > limits.pixels)
+      throw new TooManyFramesError('the GIF has too many pictures');
     const frame = { x: short(at + 1), y: short(at + 3), width: short(at + 5), height: short(at + 7) };
     if (frame.x + frame.width > width || frame.y + frame.height > height) {
       throw new BadAnimationError('a picture of the GIF is outside of its canvas');
