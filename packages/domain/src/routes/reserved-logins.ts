@@ -6,6 +6,8 @@ const offices: readonly string[] = [
   'administrator',
   'administrators',
   'admins',
+  // The face of gifts without a name.
+  'ananonymousgifter',
   'announcement',
   'announcements',
   'anonymous',

@@ -1,6 +1,7 @@
 import { isId } from '../kernel/ids.ts';
 import { lessDiscount } from '../kernel/money.ts';
 import { isSubscriptionTier, type SubscriptionTier } from './subscription-tiers.ts';
+import type { SubscriberFace } from './subscriptions-events.ts';
 
 /** From so many gifts on it is a bundle. */
 export const BUNDLE_LEAST = 5;
@@ -55,6 +56,13 @@ export const ANONYMOUS_GIFTER = {
   displayName: 'AnAnonymousGifter',
   chatColor: '#8A2BE2',
 } as const;
+
+/**
+ * The user who gives, as the actor of what follows from a gift; null for a giver without a name, whose face is no user's:
+ * no row may refer to it, nobody can ban or block it, and whoever is told of the gift is told of no user.
+ */
+export const giverIdOf = ({ id }: Pick<SubscriberFace, 'id'>): string | null =>
+  id === ANONYMOUS_GIFTER.id ? null : id;
 
 /** The first subscribers of a channel have a badge of their own. */
 export const FOUNDERS = 10;

@@ -8,7 +8,7 @@ export interface NotificationNews {
   /** News of one kind and subject that are unread stand as one. */
   readonly subject: string;
   /** Whose doing it is. */
-  readonly actorId?: string | undefined;
+  readonly actorId?: string | null | undefined;
   /** Where it leads. */
   readonly channelId?: string | undefined;
   readonly videoId?: string | undefined;

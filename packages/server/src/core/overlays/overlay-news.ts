@@ -6,8 +6,11 @@ import type { Platform } from '../../platform/platform.ts';
 export interface NewAlert {
   readonly channelId: string;
   readonly kind: AlertKindName;
-  /** Who did it. Nothing is announced of users whom the channel's chat has banned. */
-  readonly actorId: string;
+  /**
+   * Who did it; null: nobody who may be known. Nothing is announced of users whom the channel's chat has banned, or whose
+   * account is suspended, closed or gone.
+   */
+  readonly actorId: string | null;
   /** What it is about, such as the raid; the same deed is announced once a day. */
   readonly subjectId: string;
   readonly facts: AlertFacts;

@@ -1,7 +1,11 @@
 import { hostingDay } from '@bandshell/domain/activity';
+import { giverIdOf, type SubscriberFace } from '@bandshell/domain/subscriptions';
 import type { Reactions } from '../../core/event-handlers.ts';
 import { forgetClip } from './forget-activity.ts';
 import { recordActivity } from './record-activity.ts';
+
+/** Nobody gives to their own channel: its owner stands for who is not named. */
+const shownGiver = (giver: SubscriberFace, channelId: string): string => giverIdOf(giver) ?? channelId;
 
 /** What other features report becomes entries of feeds. */
 export const activityReactions: Reactions = {
@@ -31,11 +35,10 @@ export const activityReactions: Reactions = {
     const at = clip.created_at.getTime();
     await recordActivity(platform, { channelId, kind: 'CLIP', actorId: clip.curator_id, subjectId: clipId, at });
   },
-  'community-gifts': ({ channelId, roundId: subjectId, giver, isAnonymous, count: amount, at }, platform) =>
+  'community-gifts': ({ channelId, roundId: subjectId, giver, count: amount, at }, platform) =>
     recordActivity(platform, {
       ...{ channelId, kind: 'COMMUNITY_GIFT', subjectId, amount, at },
-      // Nobody gives to their own channel: its owner stands for who is not named.
-      actorId: isAnonymous ? channelId : giver.id,
+      actorId: shownGiver(giver, channelId),
     }),
   subscribed: async (event, platform) => {
     const { channelId, termId: subjectId, user, giver, months, at } = event;
@@ -44,7 +47,7 @@ export const activityReactions: Reactions = {
     const what = { channelId, subjectId, amount: months, at };
     return giver === null
       ? recordActivity(platform, { ...what, kind: 'SUBSCRIPTION', actorId: user.id })
-      : recordActivity(platform, { ...what, kind: 'GIFT', actorId: event.isAnonymous === true ? channelId : giver.id });
+      : recordActivity(platform, { ...what, kind: 'GIFT', actorId: shownGiver(giver, channelId) });
   },
   cheered: ({ channelId, userId: actorId, cheerId: subjectId, bits: amount, at }, platform) =>
     recordActivity(platform, { channelId, kind: 'CHEER', actorId, subjectId, amount, at }),

@@ -19,7 +19,7 @@ export interface OverlayAlertsTable {
   channel_id: string;
   id: string;
   kind: string;
-  actor_id: string;
+  actor_id: string | null;
   subject_id: string;
   facts: ColumnType<AlertFacts, string, string>;
   created_at: Date;

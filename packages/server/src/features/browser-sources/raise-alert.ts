@@ -10,6 +10,7 @@ import { isBannedInChat } from '../../core/channels/chat-bans.ts';
 import { lockChannel } from '../../core/channels/lock-channel.ts';
 import { newId } from '../../core/new-id.ts';
 import type { NewAlert } from '../../core/overlays/overlay-news.ts';
+import { isUnavailableAt } from '../../core/users/availability.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { OverlayAlertRow } from './browser-sources-tables.ts';
@@ -20,7 +21,7 @@ export async function raiseAlert(platform: Platform, alert: NewAlert): Promise<v
   const { channelId, kind, actorId, subjectId } = alert;
   if (!(await showsAlerts(database.db, channelId))) return;
   const now = clock.now();
-  if (await isBannedInChat(database.db, channelId, actorId, now)) return;
+  if (actorId !== null && !(await mayBeNamed(database.db, channelId, actorId, now))) return;
   const { name, count, detail } = alert.facts;
   const facts = { name: name.slice(0, ALERT_NAME_MAX), count, detail: detail?.slice(0, ALERT_DETAIL_MAX) ?? null };
   await database.transact(async (tx) => {
@@ -46,6 +47,16 @@ export async function raiseAlert(platform: Platform, alert: NewAlert): Promise<v
     if (added === undefined) return;
     await tx.emit({ type: 'browser-source-alert', channelId, sourceId: null, alertId: id, kind, facts }, channelId);
   });
+}
+
+async function mayBeNamed(db: Db, channelId: string, actorId: string, now: Date): Promise<boolean> {
+  const actor = await db
+    .selectFrom('users')
+    .select(['unavailable_reason', 'unavailable_until'])
+    .where('id', '=', actorId)
+    .executeTakeFirst();
+  if (actor === undefined || isUnavailableAt(actor, now)) return false;
+  return !(await isBannedInChat(db, channelId, actorId, now));
 }
 
 const showsAlerts = async (db: Db, channelId: string): Promise<boolean> =>

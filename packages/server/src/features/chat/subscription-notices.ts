@@ -1,4 +1,4 @@
-import { ANONYMOUS_GIFTER, type SubscriberFace, tierNumber } from '@bandshell/domain/subscriptions';
+import { giverIdOf, type SubscriberFace, tierNumber } from '@bandshell/domain/subscriptions';
 import type { EventListeners, EventOf } from '../../core/event-handlers.ts';
 import type { Platform } from '../../platform/platform.ts';
 
@@ -36,7 +36,7 @@ export const subscriptionNotices: EventListeners = {
     if (giver !== null) {
       announce(platform, channelId, giver, line, 'subgift', giftParams(event), sentenceOf(event));
     } else if (wentOnFrom !== null) {
-      const isAnonymous = wentOnFrom.id === ANONYMOUS_GIFTER.id;
+      const isAnonymous = giverIdOf(wentOnFrom) === null;
       const kind = isAnonymous ? 'anongiftpaidupgrade' : 'giftpaidupgrade';
       const sender: Line = isAnonymous
         ? {}
@@ -117,7 +117,7 @@ const mysteryParams = (event: Gifts): Line => ({
 
 /** Who gave before; of a giver without a name it says only that. */
 const priorParams = ({ id, login, displayName }: SubscriberFace): Line =>
-  id === ANONYMOUS_GIFTER.id
+  giverIdOf({ id }) === null
     ? { 'msg-param-prior-gifter-anonymous': 'true' }
     : {
         'msg-param-prior-gifter-anonymous': 'false',

@@ -49,7 +49,7 @@ const en: MailMessages = {
           ? `${many} mentions of you in the chat of ${channel.displayName}`
           : `${actor} mentioned you in the chat of ${channel.displayName}`;
       case 'GIFT':
-        return `${actor} gave you a subscription to ${channel.displayName}`;
+        return `${actor ?? 'Somebody'} gave you a subscription to ${channel.displayName}`;
       case 'RAID':
         return `${actor} raided your channel`;
       case 'TEAM_INVITATION':
@@ -97,7 +97,7 @@ const de: MailMessages = {
           ? `${many} Erwähnungen von dir im Chat von ${channel.displayName}`
           : `${actor} hat dich im Chat von ${channel.displayName} erwähnt`;
       case 'GIFT':
-        return `${actor} hat dir ein Abonnement von ${channel.displayName} geschenkt`;
+        return `${actor ?? 'Jemand'} hat dir ein Abonnement von ${channel.displayName} geschenkt`;
       case 'RAID':
         return `${actor} hat deinen Kanal geraidet`;
       case 'TEAM_INVITATION':

@@ -1,3 +1,4 @@
+import { giverIdOf } from '@bandshell/domain/subscriptions';
 import type { Reactions } from '../../core/event-handlers.ts';
 import { newId } from '../../core/new-id.ts';
 import { addNotifications } from './add-notifications.ts';
@@ -25,7 +26,7 @@ export const notificationReactions = {
     if (giver === null) return;
     await notifyOnce(platform, `gift ${noticeId}`, (tx) =>
       addNotifications(tx, platform, [
-        { userId: user.id, kind: 'GIFT', subject: termId, actorId: giver.id, channelId },
+        { userId: user.id, kind: 'GIFT', subject: termId, actorId: giverIdOf(giver), channelId },
       ]),
     );
   },

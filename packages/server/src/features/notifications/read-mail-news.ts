@@ -16,8 +16,8 @@ import type {} from './notifications-tables.ts';
 export interface MailNewsItem {
   readonly kind: MailedNewsKind;
   readonly count: number;
-  /** Display name of whose doing it is. */
-  readonly actor: string;
+  /** Display name of whose doing it is; null: a gift without a name. */
+  readonly actor: string | null;
   readonly channel: { readonly login: string; readonly displayName: string };
   /** Title and id of the video; for a live stream its title. */
   readonly title: string | null;
@@ -33,7 +33,7 @@ export async function readMailNews(
   userIds: readonly string[],
   now: Date,
 ): Promise<ReadonlyMap<string, readonly MailNewsItem[]>> {
-  const { rows } = await sql<Row>`select w.user_id, w.kind, w.count, w.video_id, w.created_at,
+  const { rows } = await sql<Row>`select w.user_id, w.kind, w.count, w.video_id, w.created_at, w.actor_id,
       actor.display_name as actor_name, channel.login, channel.display_name, w.channel_id,
       (select videos.title from videos where videos.id = w.video_id and ${isPublicNow(now)}) as video_title,
       (select streams.title from streams where streams.channel_id = w.channel_id and w.kind = 'LIVE'
@@ -68,6 +68,7 @@ interface Row {
   readonly count: number;
   readonly video_id: string | null;
   readonly created_at: Date;
+  readonly actor_id: string | null;
   readonly actor_name: string | null;
   readonly login: string | null;
   readonly display_name: string | null;
@@ -80,7 +81,8 @@ function itemOf(row: Row, now: Date): MailNewsItem | undefined {
   const { kind, count, login, display_name: displayName, actor_name: actor, video_title: videoTitle } = row;
   if (!isNotificationKind(kind) || !isMailedNewsKind(kind)) return undefined;
   // Names of closed accounts and of channels that the reader could not enter stay out of mails.
-  if (login === null || displayName === null || actor === null) return undefined;
+  if (login === null || displayName === null) return undefined;
+  if (actor === null && !(kind === 'GIFT' && row.actor_id === null)) return undefined;
   const base = { kind, count, actor, channel: { login, displayName }, videoId: null };
   if (kind === 'LIVE') {
     const isOld = now.getTime() - row.created_at.getTime() > LIVE_MAIL_LIFE_MS;

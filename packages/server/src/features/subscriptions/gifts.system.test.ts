@@ -228,6 +228,41 @@ describe('gifts to a community', () => {
   });
 });
 
+test('a gift without a name is announced over the stream and told to whoever gets it, and holds up nothing', async () => {
+  const made = await channel.visitor.graphql(
+    'mutation { createBrowserSource(input: { kind: ALERTS, name: "Alerts" }) { token error { code } } }',
+  );
+  expect(made.data.createBrowserSource.error).toBeNull();
+  const fans = await people(5);
+  await Promise.all(fans.map((user) => follow(user)));
+  expect((await gift(5, giver, id(5, '-anonymous'))).error).toBeNull();
+  const [late] = await people(1, 'follows_later');
+  if (late === undefined) throw new Error('there is no fan');
+  await late.visitor.graphql('mutation($id: ID!) { followUser(input: { targetID: $id }) { error { code } } }', {
+    id: channel.id,
+  });
+  await server.drainEvents();
+  const { rows } = await sql<{ kind: string; name: string }>`
+    select kind, facts->>'name' as name from overlay_alerts where channel_id = ${channel.id} order by id`.execute(db());
+  expect(rows).toEqual([
+    { kind: 'COMMUNITY_GIFT', name: 'AnAnonymousGifter' },
+    { kind: 'FOLLOW', name: late.login },
+  ]);
+  for (const fan of fans) {
+    const { data } = await fan.visitor.graphql(
+      '{ currentUser { notifications(first: 5) { edges { node { kind actor { id } channel { id } } } } } }',
+    );
+    expect(data.currentUser.notifications.edges[0]?.node).toEqual({
+      kind: 'GIFT',
+      actor: null,
+      channel: { id: channel.id },
+    });
+  }
+  const { rows: dead } = await sql`select feature, type, last_error from outbox_dead`.execute(db());
+  const { rows: waiting } = await sql`select feature, type, last_error from outbox_deliveries`.execute(db());
+  expect({ dead, waiting }).toEqual({ dead: [], waiting: [] });
+});
+
 describe('chat', () => {
   const listen = async (user: TestUser) => {
     const peer = await ChatPeer.overTcp(server.ircPort ?? 0);

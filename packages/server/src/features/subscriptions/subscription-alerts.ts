@@ -1,10 +1,11 @@
+import { giverIdOf } from '@bandshell/domain/subscriptions';
 import type { Reactions } from '../../core/event-handlers.ts';
 
 /** A subscription or a gift is announced over the stream. */
 export const subscriptionAlertReactions: Reactions = {
   'community-gifts': ({ channelId, roundId: subjectId, giver, count }, { parts }) =>
     parts.overlayNews.raiseAlert({
-      ...{ channelId, subjectId, kind: 'COMMUNITY_GIFT', actorId: giver.id },
+      ...{ channelId, subjectId, kind: 'COMMUNITY_GIFT', actorId: giverIdOf(giver) },
       facts: { name: giver.displayName, count, detail: null },
     }),
   subscribed: async (event, { parts }) => {
@@ -18,7 +19,7 @@ export const subscriptionAlertReactions: Reactions = {
             facts: { name: user.displayName, count: tenureMonths, detail: null },
           }
         : {
-            ...{ channelId, subjectId, kind: 'GIFT', actorId: giver.id },
+            ...{ channelId, subjectId, kind: 'GIFT', actorId: giverIdOf(giver) },
             facts: { name: giver.displayName, count: months, detail: user.displayName },
           },
     );

@@ -1,5 +1,6 @@
 import { ID_EPOCH_MS } from '@bandshell/domain/kernel';
 import type { Pool } from 'pg';
+import { attemptsWorth } from './attempts-worth.ts';
 import type { Delivery, Outcome, RelayRules } from './reactor.ts';
 
 /** How many deliveries a feature can take, and which of its partitions are in work already. */
@@ -84,8 +85,10 @@ export async function isAnyDue(pool: Pool, features: readonly string[], now: Dat
   return rows[0]?.isDue === true;
 }
 
-export const isDead = ({ delivery, error }: Outcome, rules: RelayRules): boolean =>
-  error !== undefined && delivery.attempts + 1 >= rules.maxAttempts;
+export function isDead({ delivery, error }: Outcome, rules: RelayRules): boolean {
+  if (error === undefined) return false;
+  return delivery.attempts + 1 >= Math.min(rules.maxAttempts, attemptsWorth(error));
+}
 
 /** Writes down how deliveries went. May be repeated. */
 export async function settle(pool: Pool, outcomes: readonly Outcome[], rules: RelayRules, now: Date): Promise<void> {

@@ -53,7 +53,7 @@ export function createRelayMetrics(registry: Registry, log: Logger, features: re
     const fields = { err: outcome.error, feature, eventId, type: event.type, attempts: attempts + 1 };
     if (isDead(outcome, rules)) {
       dead.inc({ feature });
-      log.error(fields, 'an event failed too often for a feature and is now a dead letter');
+      log.error(fields, 'an event could not be delivered to a feature and is now a dead letter');
     } else {
       failures.inc({ feature });
       log.warn(fields, 'an event will be delivered to a feature again');

@@ -164,6 +164,37 @@ test('a feature that always fails delays no other one, and its dead letter frees
   expect(rows).toEqual([{ feature: 'bad', type: 'user-followed', attempts: 3, last_error: 'the reader is broken' }]);
 });
 
+test('what the database refuses because of the data is a dead letter at once, and what follows is delivered', async () => {
+  await sql`create table target (id text primary key, kept text not null check (kept <> 'bad'))`.execute(database.db);
+  const seen: string[] = [];
+  const running = relay(
+    [
+      feature('keeps', async ({ targetId }) => {
+        seen.push(targetId);
+        const kept = targetId === 'null' ? null : targetId;
+        const id = targetId === 'twice' ? 'free' : targetId;
+        await database.transact((tx) => sql`insert into target values (${id}, ${kept})`.execute(tx.db));
+      }),
+    ],
+    { rules: { maxAttempts: 12, backOff: () => 60_000 } },
+  );
+  for (const target of ['bad', 'null', 'free', 'twice', 'after']) await emit('a', target);
+  await running.drain();
+  // Another transaction could have written the same row at the same time: that is tried once more.
+  expect(seen).toEqual(['bad', 'null', 'free', 'twice']);
+  wait(60_000);
+  await running.drain();
+  expect(seen).toEqual(['bad', 'null', 'free', 'twice', 'twice', 'after']);
+  const { rows } = await sql`select payload->>'targetId' as target, attempts from outbox_dead order by id`.execute(
+    database.db,
+  );
+  expect(rows).toEqual([
+    { target: 'bad', attempts: 1 },
+    { target: 'null', attempts: 1 },
+    { target: 'twice', attempts: 2 },
+  ]);
+});
+
 test('a slow feature delays no other one, not even in the same partition', async () => {
   const seen: string[] = [];
   let finish: () => void = () => undefined;

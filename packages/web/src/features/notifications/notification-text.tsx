@@ -80,7 +80,9 @@ export const notificationText = ({ kind, count, actor, channel, video }: Notific
         </Trans>
       );
     case 'GIFT':
-      return (
+      return actor === null ? (
+        <Trans>Somebody gave you a subscription to {where}</Trans>
+      ) : (
         <Trans>
           {who} gave you a subscription to {where}
         </Trans>
