@@ -34,13 +34,14 @@ interface Run {
   output(): string;
 }
 
-function run(args: readonly string[], env: Record<string, string> = {}): Run {
+function run(args: readonly string[], env: Record<string, string> = {}, user: { uid?: number } = {}): Run {
   const base = { HOST: '127.0.0.1', PORT: '0', RTMP_PORT: '0', IRC_PORT: '0', DATA_DIR: data, LOG_FORMAT: 'text' };
   const child = spawn(process.execPath, [program, ...args], {
     // Its files are found from anywhere.
     cwd: '/',
     env: { PATH: process.env.PATH, ...base, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
+    ...user,
   });
   children.push(child);
   let output = '';
@@ -81,6 +82,16 @@ test('a taken port ends the start with a sentence and leaves no database behind'
   );
   expect(await readFile(join(data, 'postgres.lock'), 'utf8').catch(() => 'given back')).toBe('given back');
   taken.close();
+});
+
+test.runIf(process.getuid?.() === 0)('a data folder of somebody else ends the start with a sentence', async () => {
+  for (const DATABASE_URL of ['', 'postgres://owner@127.0.0.1:1/site']) {
+    const { ended, output } = run(['--empty'], { DATABASE_URL }, { uid: 1 });
+    expect(await ended).toBe(1);
+    expect(output()).toBe(
+      `The user of this process may not write to ${data}: give it to that user, or set DATA_DIR to another folder.\n`,
+    );
+  }
 });
 
 test('starts, greets, refuses a second start, and ends on Ctrl-C with the database', async () => {

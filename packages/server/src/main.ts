@@ -3,6 +3,7 @@ import { helpText, readCommandLine, UsageError } from './app/start/command-line.
 import { greeting } from './app/start/greeting.ts';
 import { letHeapGrow } from './app/start/heap-growth.ts';
 import { StartError } from './app/start/start-error.ts';
+import { startFailure } from './app/start/start-failure.ts';
 import { startTestProvider } from './app/start/start-test-provider.ts';
 import { stopOnSignals } from './app/start/stop-on-signals.ts';
 import { startServer } from './app/start-server.ts';
@@ -39,7 +40,7 @@ async function run(hasDemo: boolean, demoStreams: boolean): Promise<void> {
   const { rtmpPort, ircPort, platform } = server;
   // A stop closes the database while the catalogue or the demo is still being written.
   const unlessStopping = (error: unknown): undefined => {
-    if (!stopping.isAsked()) throw error;
+    if (!stopping.isAsked()) throw startFailure(error, config) ?? error;
   };
   if (config.roles.has('api')) await fillCatalogue(platform).catch(unlessStopping);
   if (stopping.isAsked()) return;

@@ -12,6 +12,7 @@ export * from './clock-picture/watch-clock.ts';
 export { type HeldTransaction, holdTransaction } from './database/hold-transaction.ts';
 export { endJobWaits } from './database/job-waits.ts';
 export { lockWaits } from './database/lock-waits.ts';
+export { type PostgresStub, type StubAnswer, startPostgresStub } from './database/postgres-stub.ts';
 export { fillForPlans, planOf, statementsOf } from './database/query-plans.ts';
 export { silentLog } from './database/silent-log.ts';
 export { type StoppablePostgres, startStoppablePostgres } from './database/stoppable-postgres.ts';

@@ -7,6 +7,7 @@ import type { Platform } from '../platform/platform.ts';
 import { addParts } from './add-parts.ts';
 import { allSettings } from './all-settings.ts';
 import { openDatabase } from './start/open-database.ts';
+import { startFailure } from './start/start-failure.ts';
 
 /** A person waits for the command's output. */
 const PATIENCE_MS = 2_000;
@@ -22,6 +23,14 @@ export interface OpenPlatform {
  * @throws {StartError} when the database cannot be used.
  */
 export async function openPlatform(config: Config, log: Logger, clock: Clock = systemClock): Promise<OpenPlatform> {
+  try {
+    return await open(config, log, clock);
+  } catch (error) {
+    throw startFailure(error, config) ?? error;
+  }
+}
+
+async function open(config: Config, log: Logger, clock: Clock): Promise<OpenPlatform> {
   const database = await openDatabase(config, log, { share: true, patienceMs: PATIENCE_MS });
   const running = await createPlatform({
     settings: allSettings,

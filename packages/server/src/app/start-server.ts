@@ -1,8 +1,10 @@
 import type { Logger } from 'pino';
 import { SiteKeys } from '../core/site-keys.ts';
+import { siteSecret } from '../core/site-secret.ts';
 import { type Clock, systemClock } from '../platform/clock.ts';
 import { type Config, withBoundPorts } from '../platform/config.ts';
 import { createPlatform } from '../platform/create-platform.ts';
+import { lockDataFolder } from '../platform/data-folder.ts';
 import { createLog } from '../platform/log/create-log.ts';
 import type { Parts } from '../platform/parts.ts';
 import type { Platform } from '../platform/platform.ts';
@@ -13,6 +15,7 @@ import { createTopicHub } from './realtime/topic-hub.ts';
 import { type Closers, createClosers } from './start/closers.ts';
 import { openDatabase } from './start/open-database.ts';
 import { portError } from './start/start-error.ts';
+import { startFailure } from './start/start-failure.ts';
 import type { RunningWork } from './start/start-work.ts';
 import { startApp } from './start-app.ts';
 
@@ -61,7 +64,7 @@ export async function startServer(config: Config, overrides: StartOverrides = {}
     return await start(config, { ...overrides, clock: overrides.clock ?? systemClock, log }, closers);
   } catch (error) {
     await closers.closeAll();
-    throw error;
+    throw startFailure(error, config) ?? error;
   }
 }
 
@@ -80,6 +83,9 @@ async function start(
   const ports = { http: front.port, rtmp: given.rtmpPort };
   const config = withBoundPorts(given, ports);
 
+  closers.add('data folder', await lockDataFolder(config.dataDir));
+  // Read now: a broken one would fail single requests later.
+  siteSecret(config);
   const isReady = databaseIsReady === true && config.databaseUrl !== undefined;
   const databaseUrl = isReady ? config.databaseUrl : await openOwnDatabase();
   const running = await createPlatform({

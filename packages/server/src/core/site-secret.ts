@@ -3,6 +3,11 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Config } from '../platform/config.ts';
 
+/** The file with the site's secret cannot be used; the message says what to do. */
+export class SiteSecretError extends Error {
+  override readonly name = 'SiteSecretError';
+}
+
 const KEY_BYTES = 32;
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
@@ -24,7 +29,7 @@ export function siteSecret(config: Pick<Config, 'dataDir' | 'siteSecret'>): Buff
     if (!isCode(error, 'EEXIST')) throw error;
   }
   const made = readKey(path);
-  if (made === undefined) throw new Error(`${path} cannot be read`);
+  if (made === undefined) throw new SiteSecretError(`${path} cannot be read.`);
   return made;
 }
 
@@ -57,7 +62,11 @@ export function unseal(key: Buffer, sealed: Buffer, bind: string): string | unde
 function readKey(path: string): Buffer | undefined {
   try {
     const key = Buffer.from(readFileSync(path, 'utf8').trim(), 'base64');
-    if (key.length !== KEY_BYTES) throw new Error(`${path} does not hold a key of ${KEY_BYTES} bytes`);
+    if (key.length !== KEY_BYTES) {
+      throw new SiteSecretError(
+        `${path} does not hold a key of ${KEY_BYTES} bytes: restore it from a backup, or remove it, after which stream keys are made anew.`,
+      );
+    }
     return key;
   } catch (error) {
     if (isCode(error, 'ENOENT')) return undefined;

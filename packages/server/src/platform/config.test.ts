@@ -51,6 +51,7 @@ describe('settings', () => {
     [{ RTMP_PORT: '1.5' }, /^RTMP_PORT must be a whole number/],
     [{ PUBLIC_URL: 'live.example.org' }, /^PUBLIC_URL must be a URL that begins with http:\/\/ or https:\/\//],
     [{ PUBLIC_URL: 'https://example.org/site' }, /^PUBLIC_URL must have no path/],
+    [{ PUBLIC_URL: 'example' }, /^PUBLIC_URL must be a URL that begins with http:\/\/ or https:\/\/\.$/],
     [{ DATABASE_URL: 'mysql://x/y' }, /^DATABASE_URL must be a URL that begins with postgres:/],
     [{ ROLES: 'api,cook' }, /^ROLES must be a comma-separated list/],
     [{ LOG_LEVEL: 'loud' }, /^LOG_LEVEL /],

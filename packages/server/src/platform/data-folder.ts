@@ -1,12 +1,38 @@
 import { chmod, chown, lstat, mkdir, readdir, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Logger } from 'pino';
+import { lockFolder } from './folder-lock.ts';
 
 /** The database's part belongs to its own user, who closes it. */
 const DATABASE = 'postgres';
 
 /** Everything this process and its children write is for its own user alone: recordings, uploads, exports, secrets. */
 export const keepFilesPrivate = (): void => void process.umask(0o077);
+
+/** Of the process that serves with the folder, whatever database it uses. */
+const LOCK = 'node.lock';
+
+/** Why a second process is refused. */
+export const alreadyRuns = (dataDir: string, pid: number): string =>
+  `Bandshell already runs with the data folder ${dataDir} (process ${pid}): stop it first, or set DATA_DIR to another folder.`;
+
+/**
+ * Takes the data folder for this process, which makes it when there is none. Two processes with one folder would be one node,
+ * and write the same recordings. A lock whose process is gone does not bind.
+ * @returns how to give it back
+ * @throws {FolderLockedError} when another process has it. The system's error when it cannot be written.
+ */
+export async function lockDataFolder(dataDir: string): Promise<() => Promise<void>> {
+  await makeDataFolder(dataDir);
+  return lockFolder(join(dataDir, LOCK), (pid) => alreadyRuns(dataDir, pid));
+}
+
+/** Returns whether there was none. */
+async function makeDataFolder(dataDir: string): Promise<boolean> {
+  const created = await mkdir(dataDir, { recursive: true, mode: 0o700 });
+  if (created !== undefined) await openWayTo(dataDir, created);
+  return created !== undefined;
+}
 
 /**
  * Makes the data folder, or closes one that others could enter: 0700, and its files 0600. With `entering`, as when the
@@ -16,8 +42,7 @@ export async function closeDataFolder(
   dataDir: string,
   { log, entering }: { readonly log: Logger; readonly entering?: { readonly gid: number } | undefined },
 ): Promise<void> {
-  const created = await mkdir(dataDir, { recursive: true, mode: 0o700 });
-  if (created !== undefined) await openWayTo(dataDir, created);
+  const isNew = await makeDataFolder(dataDir);
   try {
     const { mode, uid, gid } = await stat(dataDir);
     const wanted = entering === undefined ? 0o700 : 0o710;
@@ -25,7 +50,7 @@ export async function closeDataFolder(
     else if ((mode & 0o777) === wanted) return;
     // Shut first. A walk that is cut off is walked again where somebody may come in afterwards.
     await chmod(dataDir, 0o700);
-    if (created === undefined) await closeWithin(dataDir, (name) => name !== DATABASE);
+    if (!isNew) await closeWithin(dataDir, (name) => name !== DATABASE);
     await chmod(dataDir, wanted);
   } catch (error) {
     log.warn(

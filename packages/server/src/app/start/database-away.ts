@@ -1,6 +1,9 @@
 const CONNECTION_CODES = new Set([
+  'EAI_AGAIN',
   'ECONNREFUSED',
   'ECONNRESET',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
   'ENOENT',
   'ENOTFOUND',
   'EPIPE',
@@ -23,3 +26,7 @@ export function isDatabaseAway(error: unknown): boolean {
   if (code === 'ENOENT') return syscall === 'connect';
   return (code !== undefined && CONNECTION_CODES.has(code)) || DRIVER_MESSAGE.test(message ?? '');
 }
+
+/** Whether the name of the database's host leads nowhere, or nobody can be asked for it. */
+export const isUnknownHost = (error: unknown): boolean =>
+  ['ENOTFOUND', 'EAI_AGAIN'].includes((error as { code?: string } | null)?.code ?? '');

@@ -4,16 +4,17 @@ import type { Logger } from 'pino';
 import type { Config } from '../../platform/config.ts';
 import { closeDataFolder } from '../../platform/data-folder.ts';
 import { findRunningPostgres, startEmbeddedPostgres } from '../../platform/database/embedded/embedded-postgres.ts';
-import { FolderLockedError } from '../../platform/database/embedded/folder-lock.ts';
-import { MigrationError, migrate, readMigrations } from '../../platform/database/migrate.ts';
+import { migrate, readMigrations } from '../../platform/database/migrate.ts';
 import { createPool } from '../../platform/database/pool.ts';
 import { migrateJobs } from '../../platform/jobs/start-jobs.ts';
-import { redactText } from '../../platform/log/redact.ts';
-import { isDatabaseAway } from './database-away.ts';
+import { isDatabaseAway, isUnknownHost } from './database-away.ts';
 import { StartError } from './start-error.ts';
+import { DatabaseUnusableError, reasonOf, startFailure } from './start-failure.ts';
 
 /** How long a server that starts together with its database waits for it. */
 const PATIENCE_MS = 30_000;
+/** A host that starts together with this one may get its name a moment later. */
+const NAME_PATIENCE_MS = 2_000;
 const OLDEST_VERSION = 150_000;
 /** Connections for other purposes than requests: jobs, relay, listener, migrations, psql. */
 const OTHER_CONNECTIONS = 40;
@@ -45,7 +46,6 @@ export async function openDatabase(
     return database;
   } catch (error) {
     await database.close();
-    if (error instanceof MigrationError) throw new StartError(error.message, { cause: error });
     throw error;
   }
 }
@@ -65,15 +65,16 @@ async function connectOrStart(config: Config, log: Logger, share: boolean): Prom
     });
     return { url: server.url, isEmbedded: true, close: server.stop };
   } catch (error) {
-    if (error instanceof FolderLockedError) throw new StartError(error.message, { cause: error });
+    const known = startFailure(error, config);
+    if (known !== undefined) throw known;
     const reason = error instanceof Error ? error.message : String(error);
     throw new StartError(`The embedded database does not start. ${reason}`, { cause: error });
   }
 }
 
-/** Waits for a server that is starting. */
+/** Waits for a server that is starting; for a host name that nobody knows only a moment. */
 async function requireVersion(url: string, patienceMs: number, log: Logger): Promise<void> {
-  const deadline = Date.now() + patienceMs;
+  const begun = Date.now();
   for (let attempt = 1; ; attempt += 1) {
     const client = new Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
     client.on('error', () => undefined);
@@ -86,16 +87,12 @@ async function requireVersion(url: string, patienceMs: number, log: Logger): Pro
       throw new StartError('DATABASE_URL names a PostgreSQL older than 15: use a newer server.');
     } catch (error) {
       if (error instanceof StartError) throw error;
-      if (!isDatabaseAway(error) || Date.now() > deadline) throw unreachable(error);
-      if (attempt === 1) log.warn({ err: error }, 'the database does not answer yet; waiting for it');
+      const patience = isUnknownHost(error) ? Math.min(patienceMs, NAME_PATIENCE_MS) : patienceMs;
+      if (!isDatabaseAway(error) || Date.now() - begun > patience) throw new DatabaseUnusableError(error);
+      if (attempt === 1) log.warn({ reason: reasonOf(error) }, 'the database does not answer yet; waiting for it');
     } finally {
       await client.end().catch(() => undefined);
     }
     await wait(500);
   }
-}
-
-function unreachable(error: unknown): StartError {
-  const reason = redactText(error instanceof Error ? error.message || String(error) : String(error));
-  return new StartError(`The database of DATABASE_URL cannot be used: ${reason}.`, { cause: error });
 }

@@ -23,7 +23,8 @@ const url = (protocols: readonly string[]) =>
     );
 
 const origin = url(['http:', 'https:']).refine(
-  (text) => URL.canParse(text) && new URL(text).pathname === '/' && new URL(text).search === '',
+  // The first rule has its own sentence.
+  (text) => !URL.canParse(text) || (new URL(text).pathname === '/' && new URL(text).search === ''),
   'must have no path, e.g. https://live.example.org',
 );
 

@@ -2,10 +2,10 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import type { Logger } from 'pino';
-import { closeDataFolder } from '../../data-folder.ts';
+import { alreadyRuns, closeDataFolder } from '../../data-folder.ts';
+import { lockFolder, lockHolder } from '../../folder-lock.ts';
 import { findBinaries } from './binaries.ts';
 import { prepareCluster } from './cluster.ts';
-import { lockFolder, lockHolder } from './folder-lock.ts';
 import { homeOf, prepareHome, prepareSocketFolder, readConnection, sharedFolder } from './home.ts';
 import { stopLeftBehind } from './left-behind.ts';
 import { chooseServerUser, type ServerUser } from './server-user.ts';
@@ -43,7 +43,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   const { dataDir, log } = options;
   const user = await chooseServerUser(homeOf(dataDir).folder);
   await closeDataFolder(dataDir, { log, entering: user.uid === process.getuid?.() ? undefined : user });
-  const unlock = await lockFolder(lockFile(dataDir), (pid) => lockedSentence(dataDir, pid));
+  const unlock = await lockFolder(lockFile(dataDir), (pid) => alreadyRuns(dataDir, pid));
   try {
     return await startLocked(options, user, unlock);
   } catch (error) {
@@ -96,9 +96,6 @@ export async function findRunningPostgres(dataDir: string): Promise<string | und
 }
 
 const lockFile = (dataDir: string): string => join(dataDir, 'postgres.lock');
-
-const lockedSentence = (dataDir: string, pid: number): string =>
-  `Bandshell already runs with the data folder ${dataDir} (process ${pid}): stop it first, or set DATA_DIR to another folder.`;
 
 async function createDatabase(socketFolder: string): Promise<void> {
   const client = new Client({ connectionString: connectionString(socketFolder, 'postgres') });

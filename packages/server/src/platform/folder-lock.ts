@@ -1,4 +1,6 @@
-import { link, open, readFile, rename, rm } from 'node:fs/promises';
+import { execFile } from 'node:child_process';
+import { link, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { promisify } from 'node:util';
 
 /** Somebody else holds the folder. */
 export class FolderLockedError extends Error {
@@ -50,10 +52,8 @@ export async function lockHolder(file: string): Promise<number | undefined> {
 async function createExclusively(file: string, text: string): Promise<boolean> {
   // Written aside and linked, so that nobody reads a lock without its holder.
   const draft = `${file}.${process.pid}`;
-  const handle = await open(draft, 'w', 0o600);
-  await handle.writeFile(text);
-  await handle.close();
   try {
+    await writeFile(draft, text, { mode: 0o600 });
     await link(draft, file);
     return true;
   } catch (error) {
@@ -101,10 +101,11 @@ async function isAlive(holder: Holder): Promise<boolean> {
 }
 
 /**
- * Boot and start time of a process where the system tells (Linux); numbers of processes come again, also after a boot.
- * Null for one that ended and was not yet reaped.
+ * When a process began, on Linux with its boot; numbers of processes come again, also after a boot. Null for one that ended
+ * and was not yet reaped, and where the system does not tell.
  */
 async function birthOf(pid: number): Promise<string | null> {
+  if (process.platform === 'darwin') return birthByPs(pid);
   try {
     const [boot, stat] = await Promise.all([
       readFile('/proc/sys/kernel/random/boot_id', 'utf8'),
@@ -117,4 +118,11 @@ async function birthOf(pid: number): Promise<string | null> {
   } catch {
     return null;
   }
+}
+
+async function birthByPs(pid: number): Promise<string | null> {
+  const { stdout } = await promisify(execFile)('ps', ['-o', 'lstart=', '-p', String(pid)]).catch(() => ({
+    stdout: '',
+  }));
+  return stdout.trim() || null;
 }
