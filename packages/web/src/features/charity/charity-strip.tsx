@@ -7,6 +7,7 @@ import { graphql } from '../../platform/graphql/graphql.ts';
 import { useAnonymous } from '../../platform/graphql/use-anonymous.ts';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import { Notice } from '../../ui/notice/notice.tsx';
+import styles from './charity.module.css';
 
 const CharityStripQuery = graphql(
   `
@@ -44,16 +45,18 @@ export const CharityStrip = ({ login }: { readonly login: string }) => {
   const raised = moneyText(campaign.raised);
   const goal = moneyText(campaign.goal);
   return (
-    <Notice
-      action={
-        <ButtonLink size="small" variant="primary" to={charityPath(login)}>
-          <Trans>Donate</Trans>
-        </ButtonLink>
-      }
-    >
-      <Trans>
-        This channel collects for {name}: {raised} of {goal}.
-      </Trans>
-    </Notice>
+    <div className={styles.strip}>
+      <Notice
+        action={
+          <ButtonLink size="small" variant="primary" to={charityPath(login)}>
+            <Trans>Donate</Trans>
+          </ButtonLink>
+        }
+      >
+        <Trans>
+          This channel collects for {name}: {raised} of {goal}.
+        </Trans>
+      </Notice>
+    </div>
   );
 };

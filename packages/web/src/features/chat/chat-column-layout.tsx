@@ -8,6 +8,7 @@ import type { ChatViewer, LogInLink } from './chat-column-props.ts';
 import { ChatLog } from './chat-log.tsx';
 import type { ChatRoom, ChatRoomSnapshot } from './chat-room.ts';
 import { ChatStatusLine } from './chat-status-line.tsx';
+import { ChatTop } from './chat-top.tsx';
 import { ChattersButton } from './chatters-button.tsx';
 import { ChatLook } from './display/chat-look.tsx';
 import { ChatSettingsButton } from './display/chat-settings-button.tsx';
@@ -59,7 +60,7 @@ export const ChatColumnLayout = (props: ChatColumnLayoutProps) => {
   );
   return (
     <ChatColumnFrame action={popout} isWindow={isWindow}>
-      <div className={styles.top}>{top}</div>
+      <ChatTop>{top}</ChatTop>
       <ChatAnnouncer list={snapshot.list} selfLogin={viewer?.login.toLowerCase() ?? null} />
       <ChatLook>
         <ChatLog
@@ -74,7 +75,7 @@ export const ChatColumnLayout = (props: ChatColumnLayoutProps) => {
           onReply={setReplyTo}
         />
       </ChatLook>
-      <div>
+      <div className={styles.below}>
         {snapshot.canModerate && hidesHeld !== true && (
           <Suspense>
             <HeldMessages channelLogin={channelLogin} channelID={channelID} isQuiet />

@@ -1,15 +1,3 @@
-import {
-  channelAboutPath,
-  channelBenefitsPath,
-  channelClipsPath,
-  channelCollectionsPath,
-  channelFollowersPath,
-  channelFollowingPath,
-  channelPath,
-  channelSchedulePath,
-  channelVideosPath,
-} from '@bandshell/domain/routes';
-import { useLingui } from '@lingui/react/macro';
 import { Suspense, useRef, useState } from 'react';
 import { useViewer } from '../../core/viewer/use-viewer.ts';
 import { ChannelAbout } from '../../features/channels/channel-about.tsx';
@@ -18,7 +6,6 @@ import { lazyPart } from '../../platform/react/lazy-part.ts';
 import { useNear } from '../../platform/react/use-near.ts';
 import { useLocation } from '../../platform/router/router-context.ts';
 import { HideOnCrash } from '../../ui/state/hide-on-crash.tsx';
-import { LinkTabs } from '../../ui/tabs/link-tabs.tsx';
 import styles from './channel-page.module.css';
 import type { ChannelShellUser } from './channel-shell-query.ts';
 import { channelTabOf } from './channel-tab.ts';
@@ -44,11 +31,8 @@ export interface ChannelLowerProps {
   readonly isLive: boolean;
 }
 
-const below = { scroll: 'preserve' } as const;
-
-/** The area below the player: tabs, and the tab that the address names. */
+/** The area below the tabs: what the address names. */
 export const ChannelLower = ({ user, isOwner, isLive }: ChannelLowerProps) => {
-  const { t } = useLingui();
   const { pathname } = useLocation();
   const { viewer } = useViewer();
   const { login, displayName, channel } = user;
@@ -61,17 +45,6 @@ export const ChannelLower = ({ user, isOwner, isLive }: ChannelLowerProps) => {
   const isWanted = isFirstViewOver && (isNear || !isLive || tab !== 'home');
   const [hasLists, setHasLists] = useState(isWanted);
   if (isWanted && !hasLists) setHasLists(true);
-  const tabs = [
-    { to: channelPath(login), label: t`Home`, navigation: below },
-    { to: channelAboutPath(login), label: t`About`, deep: true, navigation: below },
-    { to: channelVideosPath(login), label: t`Videos`, deep: true, navigation: below },
-    { to: channelClipsPath(login), label: t`Clips`, deep: true, navigation: below },
-    { to: channelCollectionsPath(login), label: t`Collections`, deep: true, navigation: below },
-    { to: channelSchedulePath(login), label: t`Schedule`, deep: true, navigation: below },
-    { to: channelFollowersPath(login), label: t`Followers`, deep: true, navigation: below },
-    { to: channelFollowingPath(login), label: t`Following`, deep: true, navigation: below },
-    { to: channelBenefitsPath(login), label: t`Benefits`, deep: true, navigation: below },
-  ];
   return (
     <div className={styles.lower}>
       {viewer !== null && !isOwner && isFirstViewOver && (
@@ -88,9 +61,6 @@ export const ChannelLower = ({ user, isOwner, isLive }: ChannelLowerProps) => {
           </Suspense>
         </HideOnCrash>
       )}
-      <div className={styles.tabs}>
-        <LinkTabs label={t`Channel of ${displayName}`} tabs={tabs} />
-      </div>
       {(tab === 'home' || tab === 'about') && (
         <HideOnCrash name="about the channel">
           <ChannelAbout user={user} />

@@ -26,9 +26,11 @@ import { ChannelLower } from './channel-lower.tsx';
 import { ChannelOptionsButton } from './channel-options-button.tsx';
 import type { ChannelShellUser } from './channel-shell-query.ts';
 import { channelTabOf } from './channel-tab.ts';
+import { ChannelTabs } from './channel-tabs.tsx';
 import { ShowPoster } from './show-poster.tsx';
 import { StageLayout } from './stage-layout.tsx';
 import type { ChannelLayout } from './use-channel-layout.ts';
+import { useChannelPanel } from './use-channel-panel.ts';
 import { useChannelView } from './use-channel-view.ts';
 
 // Few channels show a video in place of a stream.
@@ -112,6 +114,7 @@ export const ChannelView = ({ user, isClosed, onRefresh }: ChannelViewProps) => 
   // Who has seen a stream end is offered its recording.
   const hosted = isOnAir || ended !== undefined ? null : channel.hosting;
   // Scrolls to the requested list.
+  const panel = useChannelPanel(isOnAir, view === 'home');
   const isStageLow = !isOnAir && hosted === null && channelTabOf(pathname) !== 'home';
 
   const stage = (theatre: ChannelLayout['theatre']) => {
@@ -246,8 +249,12 @@ export const ChannelView = ({ user, isClosed, onRefresh }: ChannelViewProps) => 
           </Suspense>
         )
       }
+      tabs={<ChannelTabs login={login} displayName={displayName} panel={panel} />}
+      panel={panel.shown}
+      isColumnBehind={panel.isPhone && panel.shown === 'page'}
+      isListAsked={isOnAir && !panel.isHome}
       columnLabel={t`Stream chat`}
-      column={
+      column={(notice) => (
         <ChatEmotes
           channelID={channel.id}
           follow={(owner) => (
@@ -268,6 +275,7 @@ export const ChannelView = ({ user, isClosed, onRefresh }: ChannelViewProps) => 
             logIn={{ href: withReturnPath(logInPath, pathname) }}
             top={
               <Suspense>
+                {notice}
                 <PollSlot
                   channelID={channel.id}
                   login={login}
@@ -301,7 +309,7 @@ export const ChannelView = ({ user, isClosed, onRefresh }: ChannelViewProps) => 
             cardActions={cardActionsFor(viewer?.id ?? null)}
           />
         </ChatEmotes>
-      }
+      )}
     >
       <ChannelLower user={user} isOwner={isOwner} isLive={live.stream !== null} />
     </StageLayout>

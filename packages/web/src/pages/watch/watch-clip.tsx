@@ -99,14 +99,14 @@ export const WatchClip = ({ clip, startAt }: WatchClipProps) => {
         />
       }
       columnLabel={t`Chat replay`}
-      column={
+      column={() => (
         <WatchColumn
           videoID={video?.id ?? null}
           offsetSeconds={videoOffsetSeconds ?? 0}
           position={position}
           absence={t`The original stream is deleted, and so is its chat.`}
         />
-      }
+      )}
     >
       <HideOnCrash name="below the clip">
         <Suspense>

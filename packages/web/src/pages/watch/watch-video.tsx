@@ -177,7 +177,7 @@ export const WatchVideo = (props: WatchVideoProps) => {
         />
       }
       columnLabel={isPremiere ? t`Stream chat` : t`Chat replay`}
-      column={
+      column={() => (
         <WatchColumn
           rail={rail}
           live={
@@ -193,7 +193,7 @@ export const WatchVideo = (props: WatchVideoProps) => {
           videoID={noPicture === null ? id : null}
           position={position}
         />
-      }
+      )}
     >
       {isOwner && (
         <HideOnCrash name="markers of the video">

@@ -10,6 +10,9 @@ export interface LinkTab {
   /** The tab is also current on pages below its path. */
   readonly deep?: boolean;
   readonly navigation?: NavigationState;
+  /** Whether it is current, where two tabs share a path. */
+  readonly isCurrent?: boolean;
+  readonly onChoose?: () => void;
 }
 
 export interface LinkTabsProps {
@@ -31,9 +34,11 @@ export const LinkTabs = ({ label, tabs }: LinkTabsProps) => {
     <nav ref={list} aria-label={label} className={styles.tabs}>
       {tabs.map((tab) => (
         <NavLink
-          key={tab.to}
+          key={`${tab.to} ${tab.label}`}
           to={tab.to}
           end={tab.deep !== true}
+          isCurrent={tab.isCurrent}
+          onClick={tab.onChoose}
           className={styles.tab}
           {...(tab.navigation === undefined ? {} : { navigation: tab.navigation })}
         >
