@@ -156,6 +156,49 @@ test('the page of a live channel fits every width, and its picture goes on while
   await page.context().close();
 });
 
+test('on a phone the chat fills what the picture leaves; its box, the tabs and a list that is asked for are in view', async () => {
+  const page = await watch(fan, PHONE);
+  await pause(page);
+  const column = page.getByRole('complementary', { name: 'Stream chat' });
+  const tabs = page.getByRole('navigation', { name: 'Channel of nightkiln' });
+  const tab = (name: string) => tabs.getByRole('link', { name, exact: true });
+  const box = page.getByRole('textbox', { name: 'Send a message' });
+  const bottomOf = (part: typeof box) => part.evaluate((element) => element.getBoundingClientRect().bottom);
+  for (const [width, height] of [
+    [390, 844],
+    [390, 664],
+    [320, 640],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    const bar = await page
+      .getByRole('navigation', { name: 'Main' })
+      .evaluate((element) => element.getBoundingClientRect().top);
+    await expect.poll(() => bottomOf(box), { message: `${width} × ${height} px` }).toBeLessThanOrEqual(bar);
+    const { y } = (await tabs.boundingBox()) ?? { y: Number.NaN };
+    expect(y).toBeLessThan((await column.boundingBox())?.y ?? Number.NaN);
+    expect(await page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight)).toBeLessThanOrEqual(
+      1,
+    );
+  }
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect(await tab('Chat').getAttribute('aria-current')).toBe('page');
+  expect(await tab('Home').getAttribute('aria-current')).toBeNull();
+  await button(page, 'Show more about this stream').click();
+  await page.getByRole('button', { name: 'Share' }).waitFor();
+  await button(page, 'Show less about this stream').click();
+  await tab('Home').click();
+  await box.waitFor({ state: 'hidden' });
+  await page.getByRole('heading', { name: 'About nightkiln' }).waitFor();
+  await tab('Videos').click();
+  const filters = page.getByRole('link', { name: 'All videos' }).or(page.getByText('All videos')).first();
+  await filters.waitFor();
+  await expect.poll(() => bottomOf(filters)).toBeLessThan(844);
+  await tab('Chat').click();
+  await box.waitFor();
+  expect(await isSame(page)).toBe(true);
+  await page.context().close();
+});
+
 test('viewers of a raid go to the target together, with their player and without a new document; who chose to stay stays', async () => {
   const [manager] = await Promise.all([manage(), untilTargetIsLive()]);
   // One after the other: each stands still once it has played, until the raid leads two of them on.
