@@ -7,6 +7,15 @@ export const notRetryable = {
   code: 'NOT_RETRYABLE',
   sentence: 'This upload cannot be retried. Upload the file again.',
 } as const;
+export const quotaExceeded = {
+  code: 'QUOTA_EXCEEDED',
+  sentence:
+    'Your uploads may take {gigabytes} GB together. Delete some of them, or cancel uploads that are not complete.',
+} as const;
+export const quotaOfUnconfirmed = {
+  code: 'QUOTA_EXCEEDED',
+  sentence: 'Your uploads may take {gigabytes} GB together. Confirm your e-mail address to get more space.',
+} as const;
 export const sizeInvalid = { code: 'SIZE_INVALID', sentence: 'This file is empty.' } as const;
 export const tooLarge = { code: 'TOO_LARGE', sentence: 'Your video may have at most {gigabytes} GB.' } as const;
 export const tooManyAtOnce = {

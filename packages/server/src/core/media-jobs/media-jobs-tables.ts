@@ -56,6 +56,7 @@ export interface UploadsTable {
   visibility: VideoVisibility;
   created_at: Date;
   expires_at: Date;
+  reserved_until: Date;
   step: Generated<UploadStep>;
   percent: Generated<number>;
   failure: Generated<string | null>;

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { ok, type Result, refused } from '@bandshell/domain/kernel';
 import {
   checkUploadSize,
+  RESERVATION_MS,
   shownFileName,
   titleOfFile,
   UPLOAD_LIFE_MS,
@@ -20,7 +21,8 @@ import type { VideoVisibility } from '../../core/videos/video-tables.ts';
 import type { Viewer } from '../../core/viewer.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { removeUploadFile, spaceForUploads } from './upload-files.ts';
+import { spaceRefusal } from './reserve-space.ts';
+import { removeUploadFile } from './upload-files.ts';
 import { uploadLimits } from './upload-limits.ts';
 import type { UploadRow } from './upload-row.ts';
 
@@ -30,6 +32,7 @@ export const CREATE_UPLOAD_CODES = [
   'SIZE_INVALID',
   'TOO_LARGE',
   'TOO_MANY_UPLOADS',
+  'QUOTA_EXCEEDED',
   'NO_SPACE',
   'UNAVAILABLE',
   'RATE_LIMITED',
@@ -41,9 +44,6 @@ export interface CreateUploadInput {
   readonly title?: string | null;
   readonly visibility?: VideoVisibility | null;
 }
-
-/** Maximum disk space as a multiple of the file: the file, its recording and temporary files. */
-const COPIES = 2;
 
 /** Starts an upload to the viewer's channel. All refusals happen before the first byte is sent. */
 export async function createUpload(
@@ -77,6 +77,7 @@ export async function createUpload(
     visibility: input.visibility ?? 'PUBLIC',
     created_at: now,
     expires_at: new Date(now.getTime() + UPLOAD_LIFE_MS),
+    reserved_until: new Date(now.getTime() + RESERVATION_MS),
   };
   // The file is created first: an upload without a file would be worse than a file without an upload.
   await platform.parts.uploadStore.create(new Upload({ id: row.token, size: size.value, offset: 0 }));
@@ -96,10 +97,10 @@ export async function createUpload(
 
 async function findObstacle(
   tx: Tx,
-  { config }: Platform,
+  platform: Platform,
   { userId }: Viewer,
   bytes: number,
-): Promise<Result<never, 'TOO_MANY_UPLOADS' | 'NO_SPACE'> | null> {
+): Promise<Result<never, 'TOO_MANY_UPLOADS' | 'QUOTA_EXCEEDED' | 'NO_SPACE'> | null> {
   // This lock serialises simultaneous starts.
   await tx.db.selectFrom('users').select('id').where('id', '=', userId).forUpdate().executeTakeFirstOrThrow();
   const { sending, open } = await tx.db
@@ -114,11 +115,5 @@ async function findObstacle(
   if (open >= UPLOADS_OPEN_MAX) {
     return refused(uploadsErrors.tooManyUnfinished);
   }
-  const { promised } = await tx.db
-    .selectFrom('uploads')
-    .select(sql<string>`coalesce(sum(bytes - received_bytes), 0)`.as('promised'))
-    .where('node_id', '=', mediaNodeId(config))
-    .where('status', '=', 'UPLOADING')
-    .executeTakeFirstOrThrow();
-  return (await spaceForUploads(config)) < Number(promised) + bytes * COPIES ? refused(uploadsErrors.noSpace) : null;
+  return spaceRefusal(tx, platform, userId, { bytes, received: 0 });
 }

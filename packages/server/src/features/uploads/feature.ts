@@ -10,6 +10,7 @@ import { createUploadStore } from './upload-files.ts';
 import { listenToProgress } from './upload-progress.ts';
 import { uploadRoutes } from './upload-route.ts';
 import { uploadsPermissions } from './uploads-permissions.ts';
+import './upload-storage-schema.ts';
 import './uploads-schema.ts';
 import { uploadsSettings } from './uploads-settings.ts';
 

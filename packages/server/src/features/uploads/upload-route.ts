@@ -1,5 +1,5 @@
-import { commonErrors, type Refusal, refused } from '@bandshell/domain/kernel';
-import { uploadsErrors } from '@bandshell/domain/uploads';
+import { commonErrors, ok, type Refusal, refused } from '@bandshell/domain/kernel';
+import { RESERVATION_MS, uploadsErrors } from '@bandshell/domain/uploads';
 import { Server } from '@tus/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { identifyBySessionToken } from '../../core/identity.ts';
@@ -10,6 +10,7 @@ import { readSessionToken } from '../../core/session-cookie.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { cancelUpload } from './cancel-upload.ts';
 import { completeUpload } from './complete-upload.ts';
+import { renewReservation } from './reserve-space.ts';
 import { receivedBytes } from './upload-files.ts';
 import type { UploadRow } from './upload-row.ts';
 
@@ -48,11 +49,14 @@ export function uploadRoutes(http: FastifyInstance, platform: Platform): void {
           return reply.status(204).header('tus-resumable', '1.0.0').send();
         }
         await completeIfWhole(platform, upload);
+        const reserved = request.method === 'PATCH' ? await renewReservation(platform, upload) : ok(null);
+        if (!reserved.ok) return refuse(reply, { status: 507, refusal: reserved });
         reply.hijack();
         for (const [name, value] of Object.entries(reply.getHeaders())) {
           if (value !== undefined) reply.raw.setHeader(name, value);
         }
         await tus.handle(request.raw, reply.raw);
+        if (request.method === 'PATCH') await noteReceived(platform, upload.token);
         return reply;
       },
     });
@@ -101,18 +105,28 @@ async function completeIfWhole(platform: Platform, { id, token, bytes, status }:
   if ((await receivedBytes(platform.config, token)) === Number(bytes)) await completeUpload(platform, id);
 }
 
+/** Writes how much has arrived. Bytes that are new extend the reservation. */
+const note = ({ database, clock, log }: Platform, token: string, bytes: number): Promise<void> =>
+  database.db
+    .updateTable('uploads')
+    .set({ received_bytes: bytes, reserved_until: new Date(clock.now().getTime() + RESERVATION_MS) })
+    .where('token', '=', token)
+    .where('status', '=', 'UPLOADING')
+    .where('received_bytes', '<', String(bytes))
+    .execute()
+    .then(
+      () => undefined,
+      (error: unknown) => log.warn({ err: error }, 'the size of an upload could not be written'),
+    );
+
+/** Also after a request so short that the library did not report it. */
+async function noteReceived(platform: Platform, token: string): Promise<void> {
+  const received = await receivedBytes(platform.config, token).catch(() => undefined);
+  if (received !== undefined) await note(platform, token, received);
+}
+
 function createTusServer(platform: Platform): Server {
   const { database, log } = platform;
-  const note = (token: string, bytes: number): Promise<void> =>
-    database.db
-      .updateTable('uploads')
-      .set({ received_bytes: bytes })
-      .where('token', '=', token)
-      .execute()
-      .then(
-        () => undefined,
-        (error: unknown) => log.warn({ err: error }, 'the size of an upload could not be written'),
-      );
   const server = new Server({
     path: PATH,
     datastore: platform.parts.uploadStore,
@@ -130,7 +144,7 @@ function createTusServer(platform: Platform): Server {
     },
   });
   server.on('POST_RECEIVE', (_request: unknown, upload: { readonly id: string; readonly offset: number }) => {
-    void note(upload.id, upload.offset);
+    void note(platform, upload.id, upload.offset);
   });
   return server;
 }

@@ -7,6 +7,7 @@ export const uploadsPermissions: Permissions = {
     retryVideoUpload: 'logged-in',
   },
   userFields: {
+    uploadStorage: 'self',
     videoUploads: 'self',
   },
 };

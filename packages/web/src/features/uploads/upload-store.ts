@@ -1,6 +1,7 @@
 import type { Upload } from 'tus-js-client';
 import { create } from 'zustand';
 import { isBusy, nextToSend, phaseOnline, type UploadEntry } from './upload-queue.ts';
+import { mayTryAgain, refusalOf } from './upload-refusal.ts';
 
 /** The received part of a chunk counts even if the request breaks off. The server aborts requests after a minute. */
 const PIECE_BYTES = 4 * 1024 * 1024;
@@ -99,9 +100,11 @@ async function send(key: string): Promise<void> {
         one.server.onDone();
         sendNext();
       },
+      // A refusal stays one until its reader acts.
+      onShouldRetry: (error) => navigator.onLine && mayTryAgain(error),
       onError: (error) => {
         console.warn('An upload could not go on', error);
-        stop(key, one.server.lostMessages());
+        stop(key, refusalOf(error) ?? one.server.lostMessages());
       },
     });
     if (now.phase === 'sending') one.upload.start();

@@ -11,6 +11,7 @@ import { CreatorFrame } from '../frames/creator-frame.tsx';
 const AddToCollectionDialog = lazyPart(
   async () => (await import('../../features/collections/add-to-collection-dialog.tsx')).AddToCollectionDialog,
 );
+const StorageCard = lazyPart(async () => (await import('../../features/uploads/storage-card.tsx')).StorageCard);
 const UploadCard = lazyPart(async () => (await import('../../features/uploads/upload-card.tsx')).UploadCard);
 
 /** All videos of a creator: recordings, highlights and uploads. */
@@ -46,6 +47,9 @@ export const VideoProducerPage = () => {
               </OnceOpen>
             )}
           />
+          <Suspense fallback={null}>
+            <StorageCard login={login} />
+          </Suspense>
         </>
       )}
     </CreatorFrame>
