@@ -31,15 +31,15 @@ const createSocket = () => {
 
 const heartbeats: string[] = [];
 const definitions: TopicDefinition[] = [
-  { name: 'channel.*', latest: false, mayRead: async () => true },
+  { name: 'channel.*', latest: false, audience: 'everyone' },
   {
     name: 'viewer-counts.*',
     latest: true,
-    mayRead: async () => true,
+    audience: 'everyone',
     current: async () => ({ kind: 'viewers', count: 3 }),
     heartbeat: (id, from) => heartbeats.push(`${id} ${from.device}`),
   },
-  { name: 'secret.*', latest: false, mayRead: async (viewer, id) => viewer?.userId === id || 'FORBIDDEN' },
+  { name: 'secret.*', latest: false, audience: 'self' },
 ];
 const platform = { log: { warn: () => {} } } as unknown as Platform;
 

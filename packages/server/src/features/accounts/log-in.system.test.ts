@@ -110,7 +110,7 @@ describe('logging in', () => {
   });
 
   it('keeps a place for owners who have logged in from the address or with the browser, however it is flooded', async () => {
-    const address = '192.0.2.6';
+    const address = '192.0.2.66';
     const browser = new Visitor(server, address);
     for (const login of ['log_flooded', 'log_stranger']) await createTestUser(server, login);
     expect((await logIn(browser, 'log_flooded')).error).toBeNull();

@@ -66,6 +66,12 @@ export class LookupCache<V> {
     this.#known.delete(key);
   }
 
+  /** The answers may be old: each is looked up at its next request, and holds if that fails. */
+  doubtAll(): void {
+    this.#pending.clear();
+    for (const [key, { value }] of this.#known) this.#known.set(key, { value, until: Number.NEGATIVE_INFINITY });
+  }
+
   #fresh(key: string): Known<V> | undefined {
     const known = this.#known.get(key);
     return known !== undefined && known.until > this.#options.now() ? known : undefined;
