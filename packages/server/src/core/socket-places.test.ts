@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import { type Duplex, PassThrough } from 'node:stream';
 import { expect, test } from 'vitest';
 import { SocketPlaces } from './socket-places.ts';
@@ -11,7 +10,7 @@ const take = (from: SocketPlaces, address: string): Duplex | undefined => {
 const end = async (socket: Duplex | undefined, error?: Error): Promise<void> => {
   if (socket === undefined) throw new Error('a place was taken');
   socket.on('error', () => undefined);
-  const closed = once(socket, 'close');
+  const closed = new Promise((resolve) => socket.once('close', resolve));
   socket.destroy(error);
   socket.destroy();
   await closed;
