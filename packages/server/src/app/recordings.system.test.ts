@@ -141,15 +141,16 @@ test('a recording that others ended without its node has its own length, its str
     .values({ video_id: streamId, position: 0, recording_id: streamId, start_ms: 0, end_ms: short })
     .execute();
   platform.parts.recordingManager.look();
-  await until('the true length of the video', async () => Number((await videoRow())?.length_ms) === lengthMs);
+  await until('the files to be measured', async () => Number((await videoRow())?.bytes) > 10_000);
   await server.drainEvents();
+  const measured = Number((await videoRow())?.length_ms);
+  expect(Math.abs(measured - lengthMs)).toBeLessThan(100);
   const { duration_ms: duration } = await db
     .selectFrom('streams')
     .select('duration_ms')
     .where('id', '=', streamId)
     .executeTakeFirstOrThrow();
   const video = await db.selectFrom('videos').select('length_ms').where('id', '=', streamId).executeTakeFirstOrThrow();
-  expect([Number(duration), Number(video.length_ms)]).toEqual([lengthMs, lengthMs]);
-  expect(Number((await videoRow())?.bytes)).toBeGreaterThan(10_000);
+  expect([Number(duration), Number(video.length_ms)]).toEqual([measured, measured]);
   expect((await playlistOf(vodMasterPath('video', streamId))).media.length).toBeGreaterThan(2);
 });
