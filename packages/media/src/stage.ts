@@ -57,6 +57,9 @@ export interface EncoderInfo {
   readonly frameRate: number | undefined;
   readonly videoBitrate: number | undefined;
   readonly audioBitrate: number | undefined;
+  /** Rate (Hz) and channels (1 or 2) of the sound that it sends or will send. */
+  readonly sampleRate?: number | undefined;
+  readonly channels?: number | undefined;
 }
 
 /** Receives an accepted publisher's media. Calls come in order of arrival; each is synchronous and fast. */

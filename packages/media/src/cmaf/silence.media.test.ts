@@ -8,12 +8,21 @@ import { audioTrackId } from './tracks.ts';
 
 const units = 20;
 
+const lc = (channelConfiguration: number) => ({
+  ...{ objectType: 2, coreRate: 48_000, frameLength: 1024 },
+  channelConfiguration,
+});
+
 describe('silent access units', () => {
   it.each([
     ['mono', 1, Uint8Array.of(0x11, 0x88)],
     ['stereo', 2, Uint8Array.of(0x11, 0x90)],
+    ['3.0', 3, Uint8Array.of(0x11, 0x98)],
+    ['4.0', 4, Uint8Array.of(0x11, 0xa0)],
+    ['5.0', 5, Uint8Array.of(0x11, 0xa8)],
+    ['5.1', 6, Uint8Array.of(0x11, 0xb0)],
   ])('of %s decode to silence without a complaint', (_name, channels, description) => {
-    const data = silentFrame(2, channels);
+    const data = silentFrame(lc(channels));
     if (!data) throw new Error('no silent access unit');
     const sample = { data, duration: 1024, compositionOffset: 0, key: true };
     const samples = Array.from({ length: units }, () => sample);
@@ -31,7 +40,9 @@ describe('silent access units', () => {
   });
 
   it('are not invented for other codecs and channel counts', () => {
-    expect(silentFrame(5, 2)).toBeUndefined();
-    expect(silentFrame(2, 6)).toBeUndefined();
+    expect(silentFrame({ ...lc(2), objectType: 5 })).toBeUndefined();
+    expect(silentFrame({ ...lc(2), frameLength: 960 })).toBeUndefined();
+    expect(silentFrame(lc(7))).toBeUndefined();
+    expect(silentFrame(lc(0))).toBeUndefined();
   });
 });

@@ -1,3 +1,4 @@
+import { sameAudioDescription } from '../cmaf/audio-specific-config.ts';
 import { box, u8, u16 } from '../cmaf/box.ts';
 import { readBoxes } from '../download/boxes.ts';
 
@@ -72,15 +73,8 @@ const ppsId = (pps: Buffer): number => golomb(pps, 8);
 /** Whether one decoder configuration fits both. */
 function isSameSound(one: Buffer | undefined, other: Buffer | undefined): boolean {
   if (one === undefined || other === undefined) return one === other;
-  const [a, b] = [configOf(one), configOf(other)];
-  // AAC-LC of the same rate and channels, whether or not the config says explicitly that no extension follows.
-  const isPlain = (config: Buffer): boolean => config.length >= 2 && (config[0] ?? 0) >> 3 === 2 && hasNoMore(config);
-  return a.equals(b) || (isPlain(a) && isPlain(b) && a.subarray(0, 2).equals(b.subarray(0, 2)));
+  return sameAudioDescription(configOf(one), configOf(other));
 }
-
-/** Nothing after the core's configuration, or the signal that there is no spectral band replication. */
-const hasNoMore = (config: Buffer): boolean =>
-  config.length === 2 || (config.length === 5 && config.toString('hex', 2) === '56e500');
 
 /** The AudioSpecificConfig: after the headers of three descriptors, as written by `sample-entry`. */
 const configOf = (esds: Buffer): Buffer => esds.subarray(26, 26 + (esds[25] ?? 0));

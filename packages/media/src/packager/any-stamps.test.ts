@@ -17,7 +17,7 @@ const smaller = hex('0142c01effe100196742c01ed900a02ff970110000030001000003003c0
 const sounds = ['1190', '1008', '2b098800', '11b0'].map(hex);
 
 /** A packager with a playlist that follows it, and what must hold of both at any time. */
-const setUp = () => {
+const setUp = (bothTracks: boolean) => {
   const collected = collectOutput();
   const window = new LiveWindow(0, 0);
   const output: PackagerOutput = {
@@ -32,7 +32,7 @@ const setUp = () => {
     dropped: collected.dropped,
   };
   const numbers = { nextSequence: 0, nextInit: 0, nextFragment: 1, end: 0, discontinuity: false };
-  const packager = new Packager({ numbers, output, now: () => 1_000_000, quickStart: true });
+  const packager = new Packager({ numbers, output, now: () => 1_000_000, quickStart: true, bothTracks });
   const check = (): void => {
     const ends = new Map<string, number>();
     for (const part of collected.parts) {
@@ -120,8 +120,8 @@ const send = (demuxer: FlvDemuxer, each: Step): void => {
 describe('whatever an encoder sends', () => {
   it('is packaged without an error into times that never go back', () => {
     fc.assert(
-      fc.property(steps, (groups) => {
-        const { packager, check } = setUp();
+      fc.property(steps, fc.boolean(), (groups, bothTracks) => {
+        const { packager, check } = setUp(bothTracks);
         let demuxer = new FlvDemuxer(packager);
         for (const each of [{ type: 'config', which: 0 }, { type: 'config', which: 2 }, ...groups.flat()] as const) {
           if (each.type === 'leave') {
@@ -140,8 +140,8 @@ describe('whatever an encoder sends', () => {
     const dts = fc.oneof(fc.integer({ min: -60_000, max: 60_000 }), fc.integer());
     const frames = fc.array(fc.tuple(fc.boolean(), dts, fc.boolean(), fc.integer()), { maxLength: 80 });
     fc.assert(
-      fc.property(frames, (all) => {
-        const { packager, collected } = setUp();
+      fc.property(frames, fc.boolean(), (all, bothTracks) => {
+        const { packager, collected } = setUp(bothTracks);
         packager.config(testVideo());
         packager.config(testAudio());
         for (const [isSound, at, key, offset] of all) {
@@ -156,7 +156,7 @@ describe('whatever an encoder sends', () => {
   });
 
   it('loses only the sound of the time before the first picture, which may arrive after it', () => {
-    const { packager, collected, check } = setUp();
+    const { packager, collected, check } = setUp(true);
     const demuxer = new FlvDemuxer(packager);
     send(demuxer, { type: 'config', which: 0 });
     send(demuxer, { type: 'config', which: 2 });

@@ -20,8 +20,16 @@ export class AudioEpoch implements Epoch {
     this.#framesPerPart = Math.max(1, Math.floor(defaultPartTarget / audio.frameDuration));
   }
 
-  get betweenSegments(): boolean {
-    return this.#assembler.open === undefined;
+  get standing(): boolean {
+    return true;
+  }
+
+  get soundEnd(): number {
+    return this.#audio.takenEnd;
+  }
+
+  get key(): undefined {
+    return undefined;
   }
 
   frame(frame: EncodedFrame, time: number): boolean {
@@ -44,6 +52,6 @@ export class AudioEpoch implements Epoch {
     const open = this.#assembler.open;
     const last =
       closing || end - (open?.start ?? start) >= audioSegmentTarget || (open?.bytes ?? 0) >= segmentByteLimit;
-    this.#assembler.part({ tracks: [track], start, end, soundEnd: end, independent: true, frames: 0 }, last);
+    this.#assembler.part({ tracks: [track], start, end, independent: true, frames: 0 }, last);
   }
 }

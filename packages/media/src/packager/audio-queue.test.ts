@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { AudioQueue } from './audio-queue.ts';
 
-const lc = (coreRate: number) => ({ objectType: 2, coreRate, frameLength: 1024 });
+const lc = (coreRate: number) => ({ objectType: 2, coreRate, frameLength: 1024, channelConfiguration: 2 });
 const unit = Uint8Array.of(1);
 const silence = Uint8Array.of(0);
 

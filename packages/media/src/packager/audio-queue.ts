@@ -8,6 +8,9 @@ const driftLimit = 3;
 /** The longest gap that is filled with silence, in ms. */
 const longestFill = 15_000;
 
+/** A shorter hole between two epochs is closed: the sound of the second one begins a little before its picture. In ms. */
+const holeLimit = 50;
+
 interface Queued {
   readonly start: number;
   readonly data: Uint8Array;
@@ -24,16 +27,26 @@ export class AudioQueue {
   readonly #frameLength: number;
   readonly #base: number;
   readonly #silence: Uint8Array | undefined;
+  /** Its first unit follows the last one of another epoch. */
+  readonly #continues: boolean;
   #queue: Queued[] = [];
   #next: number | undefined;
   #skipping = false;
+  /** No unit has been taken, so the first ones may overlap with the epoch before. */
+  #joins: boolean;
 
-  /** @param base the epoch's start on the time line in ms */
-  constructor(timing: AudioTiming, base: number, silence: Uint8Array | undefined) {
+  /**
+   * @param base the epoch's start on the time line in ms
+   * @param soundEnd where the sound of the epoch before ended, so that no hole remains; undefined for the first epoch
+   */
+  constructor(timing: AudioTiming, base: number, silence: Uint8Array | undefined, soundEnd?: number) {
     this.rate = timing.coreRate;
     this.#frameLength = timing.frameLength;
-    this.#base = Math.round((base * this.rate) / 1000);
+    const follows = soundEnd !== undefined && soundEnd > base - holeLimit;
+    this.#base = Math.round(((follows ? soundEnd : base) * this.rate) / 1000);
     this.#silence = silence;
+    this.#continues = soundEnd !== undefined;
+    this.#joins = this.#continues;
   }
 
   /** End of the last access unit on the time line in ms; the epoch's start when there is none. */
@@ -43,7 +56,7 @@ export class AudioQueue {
 
   /** End of the data that was taken, in ms. */
   get takenEnd(): number {
-    return ((this.#queue[0]?.start ?? this.#next ?? 0) * 1000) / this.rate;
+    return ((this.#queue[0]?.start ?? this.#next ?? this.#base) * 1000) / this.rate;
   }
 
   /** Number of access units that wait to be taken. */
@@ -60,21 +73,29 @@ export class AudioQueue {
   push(time: number, data: Uint8Array): boolean {
     const stamped = Math.round((time * this.rate) / 1000);
     const limit = driftLimit * this.#frameLength;
-    if (this.#next === undefined) {
-      this.#next = this.#silence && stamped - this.#base > limit ? this.#base : Math.max(stamped, this.#base);
-    }
+    this.#next ??= this.#startAt(stamped, limit);
     const stray = stamped - this.#next;
-    if (stray < (this.#skipping ? -this.#frameLength / 2 : -limit)) {
+    if (stray < (this.#joins || this.#skipping ? -this.#frameLength / 2 : -limit)) {
       this.#skipping = true;
-      return false;
+      // The time of the first one belongs to the epoch before.
+      return this.#joins;
     }
     this.#skipping = false;
+    this.#joins = false;
     if (stray > limit) {
       if (stray <= (longestFill * this.rate) / 1000) this.#fill(stamped);
       this.#next = stamped;
     }
     this.#append(data);
     return true;
+  }
+
+  #startAt(stamped: number, limit: number): number {
+    if (this.#silence && stamped - this.#base > limit) return this.#base;
+    if (!this.#silence || !this.#continues) return Math.max(stamped, this.#base);
+    this.#next = this.#base;
+    this.#fill(stamped);
+    return this.#next;
   }
 
   /** Fills gaps up to `until` (ms) with silence; does nothing when the codec has no silent unit here. */

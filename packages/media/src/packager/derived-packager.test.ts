@@ -23,6 +23,7 @@ const partsOf = (sequence: number, options: { silent?: boolean; discontinuity?: 
       start,
       end: sequence * 2000 + Math.round(((index + 1) * 2000) / 6),
       audio: options.silent ? undefined : sound,
+      silent: false,
       last: index === 5,
     };
   });

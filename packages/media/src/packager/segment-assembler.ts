@@ -9,7 +9,7 @@ export interface StreamNumbers {
   nextSequence: number;
   nextInit: number;
   nextFragment: number;
-  /** End of everything packaged so far on the time line in ms. */
+  /** End of all parts so far on the time line in ms; sound may end a little later. */
   end: number;
   /** The next segment does not continue the one before. */
   discontinuity: boolean;
@@ -20,10 +20,10 @@ export interface PartContent {
   readonly tracks: readonly FragmentTrack[];
   readonly start: number;
   readonly end: number;
-  /** End of its last audio access unit; 0 without audio. */
-  readonly soundEnd: number;
   readonly independent: boolean;
   readonly frames: number;
+  /** Its audio stands in for the encoder's. */
+  readonly silent?: boolean;
 }
 
 interface OpenSegment {
@@ -74,7 +74,7 @@ export class SegmentAssembler {
     const fragment = this.#numbers.nextFragment;
     const data = writeFragment(fragment, content.tracks);
     this.#numbers.nextFragment += 1;
-    this.#numbers.end = Math.ceil(Math.max(this.#numbers.end, content.end, content.soundEnd));
+    this.#numbers.end = Math.ceil(Math.max(this.#numbers.end, content.end));
     const part: Part = {
       index: segment.parts.length,
       duration: content.end - content.start,
@@ -88,7 +88,8 @@ export class SegmentAssembler {
     if (!last) this.#output.cut({ head, part, completed: undefined });
     else this.#complete(segment, content.end, part, continued);
     const audio = content.tracks.find((track) => track.id === audioTrackId);
-    this.#tap?.part({ head, index: part.index, fragment, start: content.start, end: content.end, audio, last });
+    const { start, end, silent = false } = content;
+    this.#tap?.part({ head, index: part.index, fragment, start, end, audio, silent, last });
   }
 
   #complete(segment: OpenSegment, end: number, part: Part, continued: boolean): void {

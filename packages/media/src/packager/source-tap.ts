@@ -18,6 +18,8 @@ export interface SourcePart {
   readonly start: number;
   readonly end: number;
   readonly audio: FragmentTrack | undefined;
+  /** Its audio stands in for the encoder's. */
+  readonly silent: boolean;
   /** It ends its segment. */
   readonly last: boolean;
 }

@@ -17,6 +17,8 @@ export interface EpochTracks {
  * The opened gate: tracks, the decode time (publisher's ms) at which the epoch begins, and the frames from there on.
  */
 export interface EpochStart extends EpochTracks {
+  /** There is no picture yet, although its configuration may be known. */
+  readonly isSoundOnly: boolean;
   readonly origin: number;
   readonly frames: readonly EncodedFrame[];
 }
@@ -33,10 +35,13 @@ export class SyncGate {
   #bytes = 0;
   #keyAt: number | undefined;
   #dropped = 0;
+  readonly #needsKey: boolean;
 
-  constructor(known: EpochTracks) {
+  /** @param needsKey audio waits for a key frame if the video configuration is known, not only for two seconds */
+  constructor(known: EpochTracks, needsKey = true) {
     this.#video = known.video;
     this.#audio = known.audio;
+    this.#needsKey = needsKey;
   }
 
   /** Video frames dropped since the last call, because they came before a key frame or a configuration. */
@@ -78,20 +83,20 @@ export class SyncGate {
 
   #start(now: number): EpochStart | undefined {
     const full = this.#bytes > byteLimit || this.#frames.length > frameLimit;
-    if (this.#video) {
-      const origin = this.#keyAt;
-      if (origin === undefined || (!this.#audio && now - origin < audioWait && !full)) return undefined;
+    const origin = this.#keyAt;
+    if (origin !== undefined) {
+      if (!this.#audio && now - origin < audioWait && !full) return undefined;
       return this.#open(origin, this.#audio !== undefined);
     }
     const first = this.#frames[0];
-    if (!this.#audio || !first || (now - first.dts < videoWait && !full)) return undefined;
-    return this.#open(first.dts, true);
+    if ((this.#video && this.#needsKey) || !this.#audio || !first) return undefined;
+    return now - first.dts < videoWait && !full ? undefined : this.#open(first.dts, true);
   }
 
   #open(origin: number, withAudio: boolean): EpochStart {
     const frames = this.#frames.filter((frame) => frame.dts >= origin && (withAudio || frame.track === 'video'));
     this.#frames = [];
-    return { video: this.#video, audio: this.#audio, origin, frames };
+    return { video: this.#video, audio: this.#audio, isSoundOnly: this.#keyAt === undefined, origin, frames };
   }
 
   /** Keeps audio that passes `test`, and at most what the limits allow before the first key frame. */

@@ -5,11 +5,29 @@ import type { AudioQueue } from './audio-queue.ts';
 import { endsPart, endsSegment, segmentLimit } from './cut-rules.ts';
 import type { Epoch } from './epoch.ts';
 import type { SegmentAssembler } from './segment-assembler.ts';
+import type { SourceTap } from './source-tap.ts';
 
 /** Audio may be behind the video by this many ms before it is replaced by silence. */
 const audioLagLimit = 700;
 /** Maximum number of audio access units that wait while no video comes: over 10 s at 96 kHz. */
 const waitingAudioLimit = 1200;
+
+/** The picture has paused when sound has gone on for this long (ms), or for this many of the longest frames. */
+const pictureWait = 1200;
+const pictureWaitFrames = 3;
+/** A repeated picture is this far (ms) behind the place where the next one is expected, so that it can still come. */
+const repeatLag = 200;
+/** More pictures than these are not repeated for one access unit. */
+const repeatsAtOnce = 4;
+/** How much of the longest frame's length remains with each frame. */
+const longestShare = 0.95;
+/** Sound may be ahead of the picture by this much (ms) all the time; how much of its lead remains with each picture. */
+const leadLimit = 10_000;
+const leadShare = 0.995;
+/** A picture that returns further (ms) behind the repeated one is late. */
+const lateLimit = 500;
+/** When pictures have been late for this long (ms), the encoder's clock had stopped: they go on from here. */
+const lateSpan = 3000;
 
 const ticksPerMs = videoTimescale / 1000;
 
@@ -19,17 +37,45 @@ interface HeldFrame {
   readonly compositionOffset: number;
 }
 
+/** What stands in for tracks that are missing. */
+export interface StandIn {
+  /** A key frame to repeat until the first picture comes. */
+  readonly still?: EncodedFrame;
+  /** It is no picture of the encoder's. */
+  readonly isBlack?: boolean;
+  /** No sound is expected. */
+  readonly isSilent?: boolean;
+}
+
+export interface VideoEpochOptions {
+  readonly assembler: SegmentAssembler;
+  readonly audio: AudioQueue | undefined;
+  readonly partTarget: number;
+  readonly frameRate: number | undefined;
+  /** Its segments are short up to its second key frame. */
+  readonly quickStart: boolean;
+  /** How long (ms) its last picture stays while its sound goes on. */
+  readonly heldLimit: number;
+  readonly tap: SourceTap | undefined;
+  /** Its start on the time line in ms. */
+  readonly start: number;
+  /** Given: a track that pauses is filled. */
+  readonly standIn: StandIn | undefined;
+}
+
 /**
  * An epoch of video with or without audio, both in the same parts. The newest frame is held until the next one shows
  * its duration. At that moment a part's end is also known. Audio goes into the part in whose time it begins, or into
- * the next one when it arrives late.
+ * the next one when it arrives late. While only audio comes, the last key frame is repeated, a part long each time.
  */
 export class VideoEpoch implements Epoch {
+  readonly #options: VideoEpochOptions;
   readonly #assembler: SegmentAssembler;
   readonly #audio: AudioQueue | undefined;
   readonly #partTarget: number;
-  /** Running estimate of one frame's length in ms. */
+  /** Running estimate of one frame's length in ms, and the length of the longest recent one. */
   #expected: number;
+  #longest: number;
   #held: HeldFrame | undefined;
   #samples: FragmentSample[] = [];
   #bytes = 0;
@@ -39,60 +85,140 @@ export class VideoEpoch implements Epoch {
   #shownUntil = 0;
   /** Segments are short until this time (ms), or the next segment's key frame. */
   #quickUntil = Number.NEGATIVE_INFINITY;
-  readonly #quickStart: boolean;
-  readonly #heldLimit: number;
+  /** The last key frame. */
+  #key: EncodedFrame | undefined;
+  /** How far (ms) sound was ahead of the picture when the last picture came. */
+  #lead = 0;
+  #standing = false;
+  /** Since when (ms of sound) pictures have been late, and what is added to their times. */
+  #lateSince: number | undefined;
+  #shift = 0;
+  #silent: boolean;
 
-  /**
-   * @param options.quickStart its segments are short up to its second key frame
-   * @param options.heldLimit ms that the last picture stays while sound goes on
-   */
-  constructor(options: {
-    assembler: SegmentAssembler;
-    audio: AudioQueue | undefined;
-    partTarget: number;
-    frameRate: number | undefined;
-    quickStart: boolean;
-    heldLimit: number;
-  }) {
-    this.#assembler = options.assembler;
-    this.#audio = options.audio;
-    this.#partTarget = options.partTarget;
-    this.#expected = 1000 / (options.frameRate ?? 30);
-    this.#quickStart = options.quickStart;
-    this.#heldLimit = options.heldLimit;
+  constructor(options: VideoEpochOptions) {
+    const { assembler, audio, partTarget, frameRate, standIn, start } = options;
+    this.#options = options;
+    this.#assembler = assembler;
+    this.#audio = audio;
+    this.#partTarget = partTarget;
+    this.#expected = 1000 / (frameRate ?? 30);
+    this.#longest = this.#expected;
+    this.#key = standIn?.still;
+    this.#silent = standIn?.isSilent ?? false;
+    if (standIn?.still) this.#repeat(start);
   }
 
   get betweenSegments(): boolean {
     return this.#samples.length === 0 && this.#assembler.open === undefined;
   }
 
+  get standing(): boolean {
+    return this.#standing;
+  }
+
+  get soundEnd(): number | undefined {
+    return this.#audio?.takenEnd;
+  }
+
+  get key(): EncodedFrame | undefined {
+    return this.#key;
+  }
+
   frame(frame: EncodedFrame, time: number): boolean {
     if (frame.track === 'audio') return this.#pushAudio(frame, time);
+    if (this.#standing && !this.#returns(frame, time + this.#shift)) return false;
+    this.#standing = false;
+    this.#lateSince = undefined;
+    const shifted = time + this.#shift;
+    if (this.#options.standIn) this.#remember(frame, shifted);
+    this.#picture(frame, shifted);
+    return true;
+  }
+
+  close(): void {
+    const audioEnd = this.#standing ? Math.floor(this.#audio?.end ?? 0) : 0;
+    this.#repeatTo(audioEnd - this.#partTarget);
+    const held = this.#held;
+    if (!held) return;
+    const duration = Math.max(1, Math.round(this.#expected));
+    const shown = duration + this.#holding(held.time + held.compositionOffset + duration);
+    const end = this.#standing ? Math.max(held.time + 1, audioEnd) : held.time + shown;
+    this.#add(held, end - held.time);
+    this.#held = undefined;
+    if (this.#options.standIn) this.#audio?.fillSilence(end);
+    this.#cut(end, true);
+  }
+
+  #picture(frame: EncodedFrame, time: number): void {
     // Equal timestamps would give a frame no duration; the presentation time stays as the encoder meant it.
     const at = this.#held ? Math.max(time, this.#held.time + 1) : time;
     if (this.#held) this.#settle(this.#held, at, frame.key);
     else this.#begin(at);
     this.#held = { frame, time: at, compositionOffset: frame.compositionOffset + time - at };
-    return true;
-  }
-
-  close(): void {
-    const held = this.#held;
-    if (!held) return;
-    const duration = Math.max(1, Math.round(this.#expected));
-    this.#add(held, duration + this.#holding(held.time + held.compositionOffset + duration));
-    this.#held = undefined;
-    this.#cut(held.time + (this.#samples.at(-1)?.duration ?? 0) / ticksPerMs, true);
+    this.#options.tap?.picture(frame, time, this.betweenSegments);
   }
 
   #begin(at: number): void {
     this.#start = at;
-    if (this.#quickStart) this.#quickUntil = at + segmentLimit;
+    if (this.#options.quickStart) this.#quickUntil = at + segmentLimit;
   }
 
   #pushAudio(frame: EncodedFrame, time: number): boolean {
+    this.#silent = false;
     if (!this.#audio?.push(time, frame.data)) return false;
+    if (this.#options.standIn) this.#followSound();
     return this.#audio.trim(waitingAudioLimit) === 0;
+  }
+
+  /** Repeats the last key frame as far as sound has come, when no picture comes. */
+  #followSound(): void {
+    const due = (this.#audio?.end ?? 0) - this.#lead;
+    const wait = this.#standing ? 0 : Math.max(pictureWait, pictureWaitFrames * this.#longest);
+    if (!this.#held || due - this.#held.time < wait) return;
+    this.#repeatTo(due - this.#partTarget - repeatLag);
+  }
+
+  /**
+   * Repeats the last key frame, a part long each time, until the repeated picture begins after `until` (ms). If sound has
+   * jumped, one picture stays longer.
+   */
+  #repeatTo(until: number): void {
+    let count = 0;
+    for (let held = this.#held; held && held.time <= until; held = this.#held) {
+      const next = Math.max(held.time + 1, this.#start + this.#partTarget);
+      this.#repeat(count < repeatsAtOnce ? next : Math.max(next, Math.floor(until)));
+      count += 1;
+    }
+  }
+
+  #repeat(time: number): void {
+    if (!this.#key) return;
+    this.#standing = true;
+    this.#picture(this.#key, time);
+  }
+
+  /**
+   * A picture comes after a pause. It can be shown if it is a key frame, since pictures before it may be lost, and if it
+   * is not late.
+   */
+  #returns(frame: EncodedFrame, time: number): boolean {
+    const held = this.#held;
+    if (!held) return true;
+    if (time >= held.time - lateLimit) {
+      if (frame.key) this.#repeatTo(time - this.#partTarget - 1);
+      return frame.key;
+    }
+    const heard = this.#audio?.end ?? 0;
+    this.#lateSince ??= heard;
+    if (!frame.key || heard - this.#lateSince < lateSpan) return false;
+    this.#shift += held.time + this.#partTarget - time;
+    return true;
+  }
+
+  #remember(frame: EncodedFrame, time: number): void {
+    if (frame.key) this.#key = frame;
+    const lead = (this.#audio?.end ?? time) - time;
+    this.#lead = Math.min(leadLimit, Math.max(lead, this.#lead * leadShare));
   }
 
   /** The held frame ends at `next`, where a frame begins: adds it, and cuts if the rules say so. */
@@ -100,24 +226,26 @@ export class VideoEpoch implements Epoch {
     const duration = next - held.time;
     if (this.#samples.length > 0 && held.time + duration - this.#start > this.#partTarget) this.#cut(held.time, false);
     this.#add(held, duration);
-    this.#expected += (Math.min(duration, 1000) - this.#expected) / 8;
+    if (!this.#standing) {
+      this.#expected += (Math.min(duration, 1000) - this.#expected) / 8;
+      this.#longest = Math.max(duration, this.#longest * longestShare);
+    }
     const segment = {
       start: this.#segmentStart ?? this.#start,
       bytes: this.#bytes + (this.#assembler.open?.bytes ?? 0),
       beginsWithKey: this.#assembler.open?.keyFrame ?? this.#samples[0]?.key ?? true,
       isQuick: next <= this.#quickUntil,
     };
+    const expected = this.#standing ? this.#partTarget : this.#expected;
     if (endsSegment(segment, { time: next, key: nextIsKey })) this.#cut(next, true, !nextIsKey);
-    else if (
-      endsPart({ start: this.#start, bytes: this.#bytes }, { time: next, expected: this.#expected }, this.#partTarget)
-    )
+    else if (endsPart({ start: this.#start, bytes: this.#bytes }, { time: next, expected }, this.#partTarget))
       this.#cut(next, false);
   }
 
   /** How much longer, in ms, the last picture stays because of its sound. */
   #holding(ownEnd: number): number {
     const shownUntil = Math.max(this.#shownUntil, ownEnd);
-    return Math.round(Math.min(this.#heldLimit, Math.max(0, (this.#audio?.end ?? 0) - shownUntil)));
+    return Math.round(Math.min(this.#options.heldLimit, Math.max(0, (this.#audio?.end ?? 0) - shownUntil)));
   }
 
   #add(held: HeldFrame, duration: number): void {
@@ -136,8 +264,8 @@ export class VideoEpoch implements Epoch {
     const samples = this.#samples;
     const start = this.#start;
     const video = { id: videoTrackId, baseDecodeTime: Math.round(start * ticksPerMs), samples };
-    this.#audio?.fillSilence(end - audioLagLimit);
-    const isEnd = this.#held === undefined && this.#heldLimit > 0;
+    this.#fillSilence(end);
+    const isEnd = this.#held === undefined && this.#options.heldLimit > 0;
     const audio = this.#audio?.take(isEnd ? Math.max(end, this.#shownUntil) : end);
     this.#segmentStart = last ? undefined : (this.#segmentStart ?? start);
     if (last && !continued) this.#quickUntil = Number.NEGATIVE_INFINITY;
@@ -149,13 +277,20 @@ export class VideoEpoch implements Epoch {
         tracks: audio ? [video, audio] : [video],
         start,
         end,
-        // The sound of pictures that are shown later than decoded does not make the recording longer.
-        soundEnd: isEnd ? end : (this.#audio?.takenEnd ?? 0),
         independent: samples[0]?.key ?? false,
-        frames: samples.length,
+        frames: this.#options.standIn?.isBlack ? 0 : samples.length,
+        silent: this.#silent,
       },
       last,
       continued,
     );
+  }
+
+  /** Sound that is late may still come. When it has stopped, silence goes as far as the picture. */
+  #fillSilence(end: number): void {
+    const audio = this.#audio;
+    if (!audio) return;
+    if (this.#options.standIn && audio.end < end - audioLagLimit) this.#silent = true;
+    audio.fillSilence(this.#silent ? end : end - audioLagLimit);
   }
 }

@@ -57,16 +57,19 @@ describe('an encoder of Enhanced RTMP', () => {
     const variants = readMaster((await media.get('/live/s1/master.m3u8')).body.toString());
     expect(variants.map(({ uri }) => uri)).toEqual(['source/index.m3u8', '160p/index.m3u8']);
     expect(variants[0]).toMatchObject({ resolution: '426x240' });
-    expect(variants[0]?.codecs).toMatch(name);
-    expect(variants[1]?.codecs).toMatch(/^avc1\.[0-9a-f]{6}$/);
+    const [codecs = '', sound] = variants[0]?.codecs?.split(',') ?? [];
+    expect(codecs).toMatch(name);
+    // The encoder sends no sound.
+    expect(sound).toBe('mp4a.40.2');
+    expect(variants[1]?.codecs).toMatch(/^avc1\.[0-9a-f]{6},mp4a\.40\.2$/);
 
     const source = await media.playlist('s1');
     const sourceMovie = await movie(media, 'source', source);
-    expect(await codecName(sourceMovie)).toBe(codec);
+    expect(await codecName(sourceMovie)).toBe(`${codec}\naac`);
     await decodeAll(sourceMovie);
     expect(await pictureHashes(sourceMovie)).toEqual(await pictureHashes(file));
     // mp4box reads the same codec from the configuration.
-    expect(inspectMp4(sourceMovie).map((track) => track.codec)).toEqual([variants[0]?.codecs]);
+    expect(inspectMp4(sourceMovie).map((track) => track.codec)).toEqual([codecs, sound]);
     // Six seconds, of which the first segment is short.
     expect(source.segments.length).toBe(4);
 
@@ -76,7 +79,7 @@ describe('an encoder of Enhanced RTMP', () => {
     );
     const renditionMovie = await movie(media, '160p', rendition);
     await decodeAll(renditionMovie);
-    expect(await codecName(renditionMovie)).toBe('h264');
+    expect(await codecName(renditionMovie)).toBe('h264\naac');
     expect((await pictureHashes(renditionMovie)).length).toBe(60);
   });
 });

@@ -22,7 +22,7 @@ beforeAll(() => {
     video: { size: '320x180', key: 1 },
     audio: { sampleRate: 44_100 },
   });
-  long = makeFlv(files.path('long.flv'), { seconds: 90, video: {}, audio: false });
+  long = makeFlv(files.path('long.flv'), { seconds: 90, video: { size: '320x180' }, audio: false });
 });
 afterAll(() => files.remove());
 

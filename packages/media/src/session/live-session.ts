@@ -71,7 +71,10 @@ export class LiveSession implements Stage {
     this.#arrival = this.#meter.sample(performance.now());
     this.#state = firstLiveState(options.takenUp, options, performance.now());
     const { numbers, now, ladder } = options;
-    this.#packager = new Packager({ numbers, output: this.#output(), now, tap: ladder, quickStart: true });
+    this.#packager = new Packager({
+      ...{ numbers, output: this.#output(), now, tap: ladder },
+      ...{ quickStart: true, bothTracks: true },
+    });
     if (this.#state.name === 'waiting') this.#wait(this.#state.deadline.at);
   }
 

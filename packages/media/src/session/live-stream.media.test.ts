@@ -231,12 +231,17 @@ describe('the media of a stream from ffmpeg', () => {
     }
   });
 
-  it('is a picture alone when no sound comes', async () => {
+  it('is a picture with silence when no sound comes', async () => {
     const { file, movie, variant, fixture } = await packaged('mute', { seconds: 6, audio: false });
     await decodeAll(movie);
-    expect(variant).toMatchObject({ codecs: codecOf(file), resolution: '160x90', frameRate: 30 });
+    expect(variant).toMatchObject({ codecs: `${codecOf(file)},mp4a.40.2`, resolution: '160x90', frameRate: 30 });
     const tracks = inspectMp4(movie);
-    expect(tracks.map((track) => [track.kind, track.samples.length])).toEqual([['video', 180]]);
+    expect(tracks.map((track) => [track.kind, track.samples.length])).toEqual([
+      ['video', 180],
+      ['audio', 281],
+    ]);
+    // Little but 9 bytes a unit, and its 16 bytes in the table.
+    expect(tracks[1]?.samples.every(({ size }) => size === 9)).toBe(true);
     expect(await pictureHashes(movie)).toEqual(await pictureHashes(file));
     await fixture.event('ended');
     expect(fixture.events.find((event) => event.type === 'started')).toMatchObject({
@@ -244,16 +249,20 @@ describe('the media of a stream from ffmpeg', () => {
     });
   });
 
-  it('is sound alone when no picture comes, and names no resolution', async () => {
+  it('is sound with a black picture when no picture comes, and names no resolution', async () => {
     const { file, movie, variant, fixture, playlist } = await packaged('radio', { seconds: 10, video: false });
     await decodeAll(movie);
-    expect(variant).toMatchObject({ codecs: 'mp4a.40.2', resolution: undefined, frameRate: undefined });
+    expect(variant).toMatchObject({ codecs: 'avc1.64001e,mp4a.40.2', resolution: undefined, frameRate: undefined });
+    // The picture takes a tenth of the sound.
     expect(variant?.bandwidth).toBeLessThan(150_000);
     const tracks = inspectMp4(movie);
     const sent = await probePackets(file, 'a');
-    expect(tracks.map((track) => [track.kind, track.codec, track.samples.length])).toEqual([
-      ['audio', 'mp4a.40.2', sent.length],
+    expect(tracks.map((track) => [track.kind, track.codec])).toEqual([
+      ['video', 'avc1.64001e'],
+      ['audio', 'mp4a.40.2'],
     ]);
+    expect(tracks[0]?.samples.length).toBeLessThan(35);
+    expect(tracks[1]?.samples.length).toBe(sent.length);
     expect((await probePackets(movie, 'a')).map((packet) => packet.hash)).toEqual(sent.map((packet) => packet.hash));
     expect(playlist.segments.every((segment) => segment.duration < 2.5)).toBe(true);
     expect(fixture.events.find((event) => event.type === 'started')).toMatchObject({

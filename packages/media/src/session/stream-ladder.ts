@@ -54,6 +54,8 @@ export class StreamLadder implements SourceTap, Stage {
   readonly #lines = new Map<string, LadderLine>();
   readonly #sound: { readonly rendition: DerivedRendition; readonly assembler: DerivedAssembler };
   #soundInit: number | undefined;
+  /** There has been sound with a picture. From then on the audio rendition has no gap. */
+  #hasSound = false;
   #slot: TranscoderSlot | undefined;
   #epoch: SourceEpoch | undefined;
   /** End of the last part on the time line, in ms. */
@@ -90,6 +92,7 @@ export class StreamLadder implements SourceTap, Stage {
   restore(name: string, window: RestoredRendition | undefined): void {
     const { rendition, assembler } = name === audioRendition ? this.#sound : this.#line(name, 0);
     rendition.restore(window?.origin);
+    if (name === audioRendition) this.#hasSound = true;
     if (window) assembler.resume(window.init);
   }
 
@@ -97,7 +100,7 @@ export class StreamLadder implements SourceTap, Stage {
     if (this.#destroyed) return;
     this.#epoch = epoch;
     const { video, audio, partTarget } = epoch;
-    this.#soundInit = video && audio && this.#sound.rendition.init({ video: undefined, audio }, partTarget);
+    this.#soundInit = audio && this.#sound.rendition.init({ video: undefined, audio }, partTarget);
     if (!video || !this.#wanted) {
       this.#leave();
       return;
@@ -115,7 +118,8 @@ export class StreamLadder implements SourceTap, Stage {
     if (this.#destroyed) return;
     this.#end = part.end;
     const { assembler } = this.#sound;
-    if (this.#soundInit === undefined) assembler.miss(part);
+    if (part.index === 0 && !part.silent && this.#epoch?.video) this.#hasSound = true;
+    if (this.#soundInit === undefined || !this.#hasSound) assembler.miss(part);
     else {
       const tracks = part.audio ? [part.audio] : [];
       assembler.part(part, { init: this.#soundInit, tracks, independent: true, frames: 0 });

@@ -53,7 +53,7 @@ export async function exportClip(source: RecordingSource, request: ExportRequest
   });
   const runs = groupByInit(pieces ?? []);
   if (runs.length === 0) throw new Error('no part of the clip is recorded');
-  if (runs.some(([first]) => first?.init.width === undefined)) throw new Error('the clip has no picture');
+  if (runs.some(([first]) => !hasPicture(first?.init))) throw new Error('the clip has no picture');
   const inputs: string[] = [];
   for (const [nth, run] of runs.entries()) {
     const path = join(directory, `run-${nth}.mp4`);
@@ -70,6 +70,10 @@ export async function exportClip(source: RecordingSource, request: ExportRequest
   if (second !== undefined) throw new Error(`ffmpeg made no clip: ${second}`);
   return { path, bytes: (await stat(path)).size };
 }
+
+/** A black picture, which stands in for the encoder's, has no size. */
+const hasPicture = (init: RangePiece['init'] | undefined): boolean => init?.codecs.split(',').some(isPicture) === true;
+const isPicture = (codec: string): boolean => !codec.startsWith('mp4a');
 
 interface Encoding {
   readonly request: ExportRequest;

@@ -90,11 +90,6 @@ export function serveRecordings(platform: Platform): ServedRecordings {
     },
     name: 'recordings server',
     onEvent: forgetOnEvents(server, holders),
-    onGap: () => {
-      parts.channelGate.doubtAll();
-      server.doubtAll();
-      holders.forgetAll();
-    },
   };
 }
 

@@ -168,11 +168,7 @@ export async function startApp(parts: AppParts): Promise<RunningApp> {
     oembedRoute(http, platform, build, run);
     closers.add(
       'shared documents',
-      followAllEvents(
-        platform,
-        (event) => shared.removeShowing(event),
-        () => shared.removeAll(),
-      ),
+      followAllEvents(platform, (event) => shared.removeShowing(event)),
     );
     documentRoute(http, platform, build, run, shared);
   }

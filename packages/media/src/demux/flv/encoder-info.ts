@@ -17,6 +17,8 @@ export function readEncoderInfo(metadata: FlvMetadata): EncoderInfo {
     frameRate: within(metadata.framerate, 1, 300) ?? within(metadata.fps, 1, 300),
     videoBitrate: kilobits(metadata.videodatarate),
     audioBitrate: kilobits(metadata.audiodatarate),
+    sampleRate: within(metadata.audiosamplerate, 7_000, 96_000),
+    channels: typeof metadata.stereo === 'boolean' ? (metadata.stereo ? 2 : 1) : undefined,
   };
 }
 

@@ -44,7 +44,16 @@ export function recordedParts(line: SegmentLine, bytes: Buffer): readonly Record
       decoded += ticks;
       return { presented, key, data };
     });
-    const part = { head, index, fragment: number, start: starts[index] ?? start, end, audio: sound, last };
+    const part = {
+      head,
+      index,
+      fragment: number,
+      start: starts[index] ?? start,
+      end,
+      audio: sound,
+      silent: false,
+      last,
+    };
     return { part, pictures };
   });
 }

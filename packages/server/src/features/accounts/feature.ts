@@ -59,7 +59,10 @@ export const accountsFeature = {
     {
       name: userTopic('*'),
       latest: false,
-      audience: 'self',
+      mayRead: async (viewer, id) => {
+        if (viewer === null) return 'UNAUTHENTICATED';
+        return viewer.userId === id ? true : 'FORBIDDEN';
+      },
     },
   ],
   onEvent: {

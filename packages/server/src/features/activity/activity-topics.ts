@@ -6,7 +6,10 @@ export const activityTopics: readonly TopicDefinition[] = [
   {
     name: activityTopic('*'),
     latest: true,
-    audience: 'self',
+    mayRead: async (viewer, id) => {
+      if (viewer === null) return 'UNAUTHENTICATED';
+      return viewer.userId === id ? true : 'FORBIDDEN';
+    },
   },
 ];
 

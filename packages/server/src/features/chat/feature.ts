@@ -108,7 +108,6 @@ export const chatFeature = {
       await shareBan(platform, event);
     },
   },
-  onGap: (gap, { parts }) => void parts.chatServer.makeGood(gap),
   onEvent: {
     ...automodListeners,
     ...raidNotices,

@@ -19,8 +19,6 @@ export interface EventSubscriptionsTable {
   client_id: string;
   consent_user_id: string | null;
   owner_user_id: string | null;
-  /** The log-in whose token made it, for a WebSocket. */
-  grant_id: string | null;
   type: string;
   version: string;
   /** JSON; written as text. */

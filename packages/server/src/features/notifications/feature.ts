@@ -43,7 +43,10 @@ export const notificationsFeature = {
     {
       name: notificationsTopic('*'),
       latest: false,
-      audience: 'self',
+      mayRead: async (viewer, id) => {
+        if (viewer === null) return 'UNAUTHENTICATED';
+        return viewer.userId === id ? true : 'FORBIDDEN';
+      },
     },
   ],
   onChatMessage: (message, { parts }) => parts.chatNews.hear(message),

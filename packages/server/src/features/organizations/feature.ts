@@ -17,7 +17,6 @@ export const organizationsFeature = {
       run: () => purgeDeletedOrganizations(platform),
     },
   ],
-  onGap: (_gap, { parts }) => parts.channelGate.doubtAll(),
   onEvent: {
     'channel-restriction-changed': ({ version, channelId }, { parts, topics }) => {
       parts.channelGate.forgetChannel(channelId);

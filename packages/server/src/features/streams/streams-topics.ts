@@ -7,17 +7,29 @@ import {
   streamHealthTopic,
   viewerCountsTopic,
 } from '@bandshell/contract';
+import { isId } from '@bandshell/domain/kernel';
 import type { EventListeners } from '../../core/event-handlers.ts';
 import type { TopicDefinition } from '../../core/feature.ts';
 import type { Platform } from '../../platform/platform.ts';
 
+/** Everyone who may enter the channel. */
+const entrants: TopicDefinition['mayRead'] = async (viewer, id, { parts }) => {
+  if (!isId(id)) return 'UNKNOWN_TOPIC';
+  return (await parts.channelGate.lets(viewer, id)) ? true : 'FORBIDDEN';
+};
+
+const ownerAlone: TopicDefinition['mayRead'] = async (viewer, id) => {
+  if (viewer === null) return 'UNAUTHENTICATED';
+  return viewer.userId === id ? true : 'FORBIDDEN';
+};
+
 export const streamsTopics: readonly TopicDefinition[] = [
-  { name: channelTopic('*'), latest: false, audience: 'entrants' },
-  { name: liveStreamsTopic, latest: true, audience: 'everyone' },
+  { name: channelTopic('*'), latest: false, mayRead: entrants },
+  { name: liveStreamsTopic, latest: true, mayRead: async () => true },
   {
     name: viewerCountsTopic('*'),
     latest: true,
-    audience: 'entrants',
+    mayRead: entrants,
     current: async (id, platform) => platform.parts.viewerCounter.current(id),
     heartbeat: (id, reader, { parts }) => {
       parts.viewerCounter.heartbeat(id, reader);
@@ -27,10 +39,10 @@ export const streamsTopics: readonly TopicDefinition[] = [
   {
     name: streamHealthTopic('*'),
     latest: true,
-    audience: 'self',
+    mayRead: ownerAlone,
     current: async (id, platform) => platform.parts.streamHealth.last(id),
   },
-  { name: ingestIncidentsTopic('*'), latest: true, audience: 'self' },
+  { name: ingestIncidentsTopic('*'), latest: true, mayRead: ownerAlone },
 ];
 
 /** Converts stream events to messages for open pages. */

@@ -7,7 +7,10 @@ export const videosTopics: readonly TopicDefinition[] = [
   {
     name: videosTopic('*'),
     latest: false,
-    audience: 'self',
+    mayRead: async (viewer, id) => {
+      if (viewer === null) return 'UNAUTHENTICATED';
+      return viewer.userId === id ? true : 'FORBIDDEN';
+    },
   },
 ];
 

@@ -17,7 +17,10 @@ export const whispersFeature: Feature = {
     {
       name: whispersTopic('*'),
       latest: false,
-      audience: 'self',
+      mayRead: async (viewer, id) => {
+        if (viewer === null) return 'UNAUTHENTICATED';
+        return viewer.userId === id ? true : 'FORBIDDEN';
+      },
     },
   ],
   onEvent: {

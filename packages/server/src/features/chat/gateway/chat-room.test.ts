@@ -20,6 +20,7 @@ const member = (options: { capabilities?: number; userId?: string; webSocket?: b
     {
       kind: options.webSocket ? 'websocket' : 'tcp',
       out,
+      address: '127.0.0.1',
       sessionToken: null,
       pause: () => {},
       resume: () => {},

@@ -1,0 +1,185 @@
+import { execFile } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { buffer } from 'node:stream/consumers';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type FlvTag, readFlv } from '../demux/flv/flv-reader.ts';
+import { recordedFiles } from '../download/recorded-files.ts';
+import { connectRtmpPublisher } from '../ingest/rtmp/publisher.ts';
+import { replayFlv } from '../ingest/rtmp/replay.ts';
+import { until } from '../ingest/rtmp/test-ingest.ts';
+import { folderSource } from '../recorder/recording-source.ts';
+import { tagsUntil, tagsWithLate, tagsWithout, tagsWithPause } from '../testing/change-tags.ts';
+import { makeFlv, scratch } from '../testing/encoder.ts';
+import { inspectMp4 } from '../testing/inspect-mp4.ts';
+import { type MediaFixture, startMediaFixture } from '../testing/media-fixture.ts';
+import { openPlayerPage, type PlayerPage } from '../testing/player-page.ts';
+import { startVodFixture, type VodFixture } from '../testing/vod-fixture.ts';
+
+type Tags = readonly FlvTag[];
+
+const files = scratch();
+let usual: Tags;
+let other: Tags;
+let fixture: MediaFixture;
+let vod: VodFixture;
+let page: PlayerPage;
+
+beforeAll(async () => {
+  const flv = (name: string, programme: Parameters<typeof makeFlv>[1]): Tags =>
+    readFlv(readFileSync(makeFlv(files.path(name), programme)));
+  usual = flv('usual.flv', { seconds: 12 });
+  other = flv('other.flv', { seconds: 12, video: { size: '320x180' }, audio: { sampleRate: 44_100 } });
+  fixture = await startMediaFixture();
+  vod = await startVodFixture(folderSource(fixture.directory));
+  page = await openPlayerPage('hls');
+});
+afterAll(async () => {
+  await page.close();
+  await vod.close();
+  await fixture.close();
+  files.remove();
+});
+
+/** What a tool says, its errors too. */
+const run = (command: string, args: readonly string[]): Promise<string> =>
+  new Promise((resolve) => {
+    execFile(command, args, { maxBuffer: 64 * 1024 * 1024 }, (_error, out, err) => resolve(out + err));
+  });
+const complaintsOf = (input: string): Promise<string> =>
+  run('ffmpeg', [
+    '-v',
+    'error',
+    '-i',
+    input,
+    '-fps_mode',
+    'passthrough',
+    '-enc_time_base:v',
+    '1:90000',
+    '-f',
+    'null',
+    '-',
+  ]);
+/** Seconds of each track, by its packets. */
+const lengthsOf = async (input: string): Promise<readonly number[]> => {
+  const fields = ['-show_entries', 'packet=codec_type,dts_time,duration_time', '-of', 'csv=p=0'];
+  const lines = (await run('ffprobe', ['-v', 'error', ...fields, input])).trim().split('\n');
+  return ['video', 'audio'].map((kind) => {
+    const [, dts, duration] = lines.findLast((line) => line.startsWith(kind))?.split(',') ?? [];
+    return Number(dts) + Number(duration);
+  });
+};
+
+/** Publishes one connection after the other, as fast as possible, and ends the stream. */
+const publish = async (name: string, connections: readonly Tags[]): Promise<void> => {
+  const happened = (type: string): number =>
+    fixture.events.filter((event) => event.type === type && event.streamId === name).length;
+  for (const [nth, tags] of connections.entries()) {
+    const streamKey = `${name}:${name}`;
+    const publisher = await connectRtmpPublisher({ host: '127.0.0.1', port: fixture.rtmpPort, streamKey });
+    await replayFlv(publisher, tags, { pace: 'fast' });
+    await publisher.end();
+    await until(() => happened('interrupted') === nth + 1, 'the end of a connection', 30_000);
+  }
+  fixture.media.disconnect(name, 'That is all.');
+  await until(() => happened('ended') === 1, 'the end', 30_000);
+  const range = { recordingId: name, startMs: 0, endMs: null };
+  vod.vods.set(`video/${name}`, { access: 'open', channelId: name, ranges: [range] });
+  const isVideo = async (): Promise<boolean> =>
+    (await vod.playlist(`video/${name}`).catch(() => undefined))?.ended === true;
+  await until(isVideo, 'the video', 30_000);
+};
+
+interface Case {
+  readonly name: string;
+  readonly connections: () => readonly Tags[];
+  readonly seconds: number;
+  /** Seconds at which tracks change. */
+  readonly changes: readonly number[];
+  /** Init segments. Default 1: all is in one file. */
+  readonly inits?: number;
+}
+
+const cases: readonly Case[] = [
+  {
+    name: 'late-sound',
+    connections: () => [tagsWithLate(usual, 'audio', 6000)],
+    ...{ seconds: 12, changes: [6] },
+  },
+  {
+    name: 'late-picture',
+    connections: () => [tagsWithLate(usual, 'video', 6000)],
+    ...{ seconds: 12, changes: [6], inits: 2 },
+  },
+  {
+    name: 'without-sound-again',
+    connections: () => [tagsUntil(usual, 5000), tagsUntil(tagsWithout(usual, 'audio'), 4000), tagsUntil(usual, 3000)],
+    ...{ seconds: 12, changes: [5, 9] },
+  },
+  {
+    name: 'without-picture-again',
+    connections: () => [tagsUntil(usual, 5000), tagsUntil(tagsWithout(usual, 'video'), 4000), tagsUntil(usual, 3000)],
+    ...{ seconds: 12, changes: [5, 9] },
+  },
+  {
+    name: 'other-picture-and-sound',
+    connections: () => [tagsUntil(usual, 4000), tagsUntil(other, 4000), tagsUntil(usual, 4000)],
+    ...{ seconds: 12, changes: [4, 8], inits: 3 },
+  },
+  {
+    name: 'pauses',
+    connections: () => [
+      tagsWithPause(tagsWithPause(usual, 'video', 50, 3900), 'audio', 5000, 7500),
+      tagsWithPause(other, 'video', 3100, 8100),
+    ],
+    ...{ seconds: 24, changes: [4, 6, 15, 20], inits: 2 },
+  },
+];
+
+describe('a broadcast whose tracks change', () => {
+  it.each(cases)(
+    'plays through in ffmpeg and hls.js, and as a file: $name',
+    async ({ name, connections, seconds, changes, inits = 1 }) => {
+      await publish(name, connections());
+      const { segments } = await fixture.playlist(name);
+      const maps = [...new Set(segments.map(({ map }) => map))];
+      expect(maps.length).toBe(inits);
+      for (const map of maps) {
+        const tracks = inspectMp4(await fixture.file(name, map));
+        expect(tracks.map(({ id, kind }) => `${id} ${kind}`)).toEqual(['1 video', '2 audio']);
+      }
+      for (const url of [
+        `http://127.0.0.1:${fixture.httpPort}/live/${name}/source/index.m3u8`,
+        `http://127.0.0.1:${vod.port}/vod/video/${name}/source/index.m3u8`,
+      ]) {
+        expect(await complaintsOf(url)).toBe('');
+        const [picture = 0, sound = 0] = await lengthsOf(url);
+        expect(Math.abs(picture - seconds)).toBeLessThan(0.2);
+        // The rate of the first init segment stays that of ffmpeg.
+        if (inits < 3) expect(Math.abs(sound - seconds)).toBeLessThan(inits === 1 ? 0.2 : 2.2);
+      }
+
+      const range = { channelId: name, recordingId: name, rendition: 'source', startMs: 0, endMs: null };
+      const made = await recordedFiles(folderSource(fixture.directory), [range]);
+      expect(made.length).toBe(inits);
+      let total = 0;
+      for (const [nth, file] of made.entries()) {
+        const path = files.path(`${name}-${nth}.mp4`);
+        writeFileSync(path, await buffer(file.stream()));
+        expect(await complaintsOf(path)).toBe('');
+        const [picture = 0, sound = 0] = await lengthsOf(path);
+        expect(Math.abs(picture - sound)).toBeLessThan(0.8);
+        total += picture;
+      }
+      expect(Math.abs(total - seconds)).toBeLessThan(0.2);
+
+      for (const change of changes) {
+        await page.load(`http://127.0.0.1:${vod.port}/vod/video/${name}/master.m3u8`, change - 1);
+        await page.until(`the picture around ${change}`, ({ time }) => time > change + 1);
+      }
+      await page.seek(seconds - 1.5);
+      const over = await page.until('the end', ({ ended }) => ended);
+      expect(Math.abs(over.time - seconds)).toBeLessThan(0.5);
+    },
+    120_000,
+  );
+});
