@@ -27,8 +27,8 @@ export async function lockDataFolder(dataDir: string): Promise<() => Promise<voi
   return lockFolder(join(dataDir, LOCK), (pid) => alreadyRuns(dataDir, pid));
 }
 
-/** Returns whether there was none. */
-async function makeDataFolder(dataDir: string): Promise<boolean> {
+/** Makes the folder when there is none, and returns whether there was none. */
+export async function makeDataFolder(dataDir: string): Promise<boolean> {
   const created = await mkdir(dataDir, { recursive: true, mode: 0o700 });
   if (created !== undefined) await openWayTo(dataDir, created);
   return created !== undefined;

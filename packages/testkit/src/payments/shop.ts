@@ -20,10 +20,13 @@ export interface ShopOnTwoNodes extends Shop {
 /** Nodes of one site share its secret: one opens the mails that the other seals. */
 const env = { SITE_SECRET: Buffer.alloc(32, 7).toString('base64') };
 
-/** Starts a server with the test's clock that sells for test money. */
-export async function startShop(clock: Clock): Promise<Shop> {
+/** Starts a server with the test's clock that sells for test money. `onLogLine` receives its log. */
+export async function startShop(
+  clock: Clock,
+  log: { readonly onLogLine?: (line: string) => void } = {},
+): Promise<Shop> {
   const database = await createTestDatabase();
-  const server = await startTestServer({ databaseUrl: database.url, clock, env });
+  const server = await startTestServer({ databaseUrl: database.url, clock, env, ...log });
   const pay = await startPayments(server);
   const close = async () => {
     await server.close();

