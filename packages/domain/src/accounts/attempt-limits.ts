@@ -22,7 +22,7 @@ export const PROFILE_PICTURES_BY_USER: AttemptLimit = { limit: 20, windowMs: HOU
  * owner's other sessions.
  */
 export const REAUTHENTICATIONS_BY_SESSION: AttemptLimit = { limit: 10, windowMs: 15 * MINUTE };
-/** Re-authentications from one address, for all its sessions. */
+/** Re-authentications of one user from one address, for all their sessions there. */
 export const REAUTHENTICATIONS_BY_ADDRESS: AttemptLimit = { limit: 100, windowMs: 15 * MINUTE };
 /** Codes of an authenticator app sent to set two-factor up, of one user. */
 export const TWO_FACTOR_SETUPS_BY_USER: AttemptLimit = { limit: 20, windowMs: HOUR };

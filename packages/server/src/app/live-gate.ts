@@ -1,7 +1,7 @@
 import { mayEnterChannel, openChannel } from '@bandshell/domain/kernel';
 import type { LiveGate } from '@bandshell/media';
 import { CompiledQuery } from 'kysely';
-import type { EventListeners } from '../core/event-handlers.ts';
+import type { EventListener } from '../core/event-handlers.ts';
 import { LastKnown } from '../core/last-known.ts';
 import { readPlaybackToken } from '../core/playback/playback-token.ts';
 import { TokenHolders } from '../core/playback/token-holders.ts';
@@ -22,9 +22,7 @@ interface StreamChannel {
 }
 
 /** The gate of this process's live streams, and what it does at events. */
-export interface OpenedLiveGate extends LiveGate {
-  readonly onEvent: EventListeners;
-}
+export type OpenedLiveGate = LiveGate & Required<Pick<EventListener, 'onEvent' | 'onGap'>>;
 
 /**
  * Opens a restricted channel's stream only to tokens whose holders may enter the channel now. It answers for a stream of
@@ -68,6 +66,11 @@ export function createLiveGate(platform: Platform): OpenedLiveGate {
       return channel instanceof Promise
         ? channel.then((found) => decide(streamId, token, found))
         : decide(streamId, token, channel);
+    },
+    onGap: () => {
+      channels.doubtAll();
+      parts.channelGate.doubtAll();
+      holders.forgetAll();
     },
     onEvent: {
       'channel-restriction-changed': ({ channelId }) => {

@@ -7,6 +7,10 @@ import {
   type StreamEvent,
 } from '@bandshell/media';
 import type { EventListener } from '../core/event-handlers.ts';
+import {
+  findRefusedPublishers,
+  type PublisherRefusal,
+} from '../features/streams/publishers/find-refused-publishers.ts';
 import { readGauge } from '../platform/metrics/read-gauge.ts';
 import type { Platform } from '../platform/platform.ts';
 import { TlsCertificate } from '../platform/tls-certificate.ts';
@@ -52,9 +56,24 @@ export class LiveMedia {
   }
 }
 
+/** What an encoder is told that may not go on. */
+const REFUSALS: Readonly<Record<PublisherRefusal, string>> = {
+  unavailable: 'This channel is closed or suspended.',
+  'key-reset': 'The stream key was reset.',
+};
+
+/** Events may have been missed. */
+async function disconnectRefused(platform: Platform, server: MediaServer): Promise<void> {
+  try {
+    for (const { channelId, why } of await findRefusedPublishers(platform)) server.disconnect(channelId, REFUSALS[why]);
+  } catch (error) {
+    platform.log.warn({ err: error }, 'the encoders of this node could not be checked');
+  }
+}
+
 async function startMedia(platform: Platform, parts: MediaParts): Promise<RunningMedia> {
   const { config, log, clock, flags } = platform;
-  const { onEvent: gateEvents, ...gate } = createLiveGate(platform);
+  const { onEvent: gateEvents, onGap, ...gate } = createLiveGate(platform);
   const certificate = config.rtmps && (await TlsCertificate.read(config.rtmps, log)).watch();
   const server = createMediaServer({
     rtmp: {
@@ -85,13 +104,17 @@ async function startMedia(platform: Platform, parts: MediaParts): Promise<Runnin
       server,
       ...ports,
       name: 'media server',
+      onGap: (gap) => {
+        onGap(gap, platform);
+        void disconnectRefused(platform, server);
+      },
       onEvent: {
         ...gateEvents,
         'user-became-unavailable': (event) => {
           gateEvents['user-became-unavailable']?.(event, platform);
-          server.disconnect(event.userId, 'This channel is closed or suspended.');
+          server.disconnect(event.userId, REFUSALS.unavailable);
         },
-        'stream-key-reset': ({ channelId }) => server.disconnect(channelId, 'The stream key was reset.'),
+        'stream-key-reset': ({ channelId }) => server.disconnect(channelId, REFUSALS['key-reset']),
       },
     };
   } catch (error) {

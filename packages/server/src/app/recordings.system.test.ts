@@ -1,13 +1,24 @@
+import { rename } from 'node:fs/promises';
 import { liveMasterPath, vodMasterPath } from '@bandshell/contract';
-import { createTestUser, startTestServer, type TestServer, type TestUser, until } from '@bandshell/testkit';
+import {
+  createTestUser,
+  startTestServer,
+  streamFixture,
+  type TestServer,
+  type TestUser,
+  until,
+} from '@bandshell/testkit';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { folderOf } from '../features/recordings/recording-folder.ts';
 import { openStreams } from '../features/streams/open-streams.ts';
 import { DemoEncoders } from './testing/demo-encoders.ts';
+import { addRecordedVideo } from './testing/recorded-video.ts';
 
 let server: TestServer;
 let owner: TestUser;
 const lines: string[] = [];
 const encoders = new DemoEncoders();
+const streams = streamFixture(() => server);
 beforeEach(async () => {
   lines.length = 0;
   server = await startTestServer({ env: { STREAM_END_DELAY_SECONDS: '0' }, onLogLine: (line) => lines.push(line) });
@@ -86,4 +97,60 @@ test('a disk with too little room records nothing and says so; the stream is liv
   expect((await get(vodMasterPath('video', id))).status).toBe(404);
   await publisher.end();
   await until('the video of nothing to go', async () => (await videoRow()) === undefined);
+});
+
+test('a recording that others ended without its node has its own length, its stream and its video too, when the node is back', async () => {
+  const { id, lengthMs } = await addRecordedVideo(server, owner);
+  const { platform } = server;
+  const { db } = platform.database;
+  const short = lengthMs - 1838;
+  const at = platform.clock.now();
+  await streams.goLive(owner);
+  // As after a node that died: the stream was ended by its last sign of life, and the recording with it.
+  const { id: streamId } = await db
+    .selectFrom('streams')
+    .select('id')
+    .where('channel_id', '=', owner.id)
+    .executeTakeFirstOrThrow();
+  const lost = { ended_at: at, end_reason: 'lost' as const, duration_ms: String(short), interrupted_at: null };
+  await db.updateTable('streams').set(lost).where('id', '=', streamId).execute();
+  await db.deleteFrom('video_ranges').where('video_id', 'in', [id, streamId]).execute();
+  await db.deleteFrom('videos').where('id', 'in', [id, streamId]).execute();
+  await db.deleteFrom('recordings').where('id', 'in', [id, streamId]).execute();
+  await rename(
+    folderOf(platform.config, { channelId: owner.id, recordingId: id }),
+    folderOf(platform.config, { channelId: owner.id, recordingId: streamId }),
+  );
+  const nodeId = platform.parts.recordingManager.nodeId;
+  await db
+    .insertInto('recordings')
+    .values({
+      ...{ id: streamId, channel_id: owner.id, node_id: nodeId, started_at: at },
+      ...{ ended_at: at, length_ms: short, bytes: 0 },
+    })
+    .execute();
+  await db
+    .insertInto('videos')
+    .values({
+      ...{ id: streamId, channel_id: owner.id, kind: 'ARCHIVE', status: 'READY', visibility: 'PUBLIC', title: 'Kiln' },
+      ...{ language: 'en', created_at: at, published_at: at, length_ms: short, stream_id: streamId, category_id: null },
+    })
+    .execute();
+  await db
+    .insertInto('video_ranges')
+    .values({ video_id: streamId, position: 0, recording_id: streamId, start_ms: 0, end_ms: short })
+    .execute();
+  platform.parts.recordingManager.look();
+  await until('the files to be measured', async () => Number((await videoRow())?.bytes) > 10_000);
+  await server.drainEvents();
+  const measured = Number((await videoRow())?.length_ms);
+  expect(Math.abs(measured - lengthMs)).toBeLessThan(100);
+  const { duration_ms: duration } = await db
+    .selectFrom('streams')
+    .select('duration_ms')
+    .where('id', '=', streamId)
+    .executeTakeFirstOrThrow();
+  const video = await db.selectFrom('videos').select('length_ms').where('id', '=', streamId).executeTakeFirstOrThrow();
+  expect([Number(duration), Number(video.length_ms)]).toEqual([measured, measured]);
+  expect((await playlistOf(vodMasterPath('video', streamId))).media.length).toBeGreaterThan(2);
 });

@@ -90,6 +90,11 @@ export function serveRecordings(platform: Platform): ServedRecordings {
     },
     name: 'recordings server',
     onEvent: forgetOnEvents(server, holders),
+    onGap: () => {
+      parts.channelGate.doubtAll();
+      server.doubtAll();
+      holders.forgetAll();
+    },
   };
 }
 

@@ -168,7 +168,11 @@ export async function startApp(parts: AppParts): Promise<RunningApp> {
     oembedRoute(http, platform, build, run);
     closers.add(
       'shared documents',
-      followAllEvents(platform, (event) => shared.removeShowing(event)),
+      followAllEvents(
+        platform,
+        (event) => shared.removeShowing(event),
+        () => shared.removeAll(),
+      ),
     );
     documentRoute(http, platform, build, run, shared);
   }

@@ -1,4 +1,5 @@
 import type { DomainEvent } from '@bandshell/domain/events';
+import type { BusGap } from '../platform/bus.ts';
 import type { Platform } from '../platform/platform.ts';
 
 export type EventType = DomainEvent['type'];
@@ -18,8 +19,16 @@ export type Reactions = Handlers<Promise<void>>;
 /** What each node does at once, by event type: send topic messages, or clear a cache. It must be fast. */
 export type EventListeners = Handlers<void>;
 
+/**
+ * Called on a node that may have missed events: every few seconds while the other nodes cannot be reached, and once they
+ * can (`isOver`). What was learned from events must be read from the database again: rights at each call, the rest when it
+ * is over.
+ */
+export type GapListener = (gap: BusGap, platform: Platform) => void;
+
 /** A part of a node that receives the site's events: a feature, or a part of the composition root. */
 export interface EventListener {
   readonly name: string;
   readonly onEvent?: EventListeners;
+  readonly onGap?: GapListener;
 }

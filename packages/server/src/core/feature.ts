@@ -1,6 +1,5 @@
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
-import type { RealtimeRefusal } from '@bandshell/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Role } from '../platform/config/settings.ts';
 import type { SettingDefinitions } from '../platform/flags/settings.ts';
@@ -10,7 +9,7 @@ import type { Platform } from '../platform/platform.ts';
 import type { BotEndpoints } from './bot-api/bot-endpoint.ts';
 import type { ChatCommands } from './chat-command.ts';
 import type { ChatListener } from './chat-listener.ts';
-import type { EventListeners, Reactions } from './event-handlers.ts';
+import type { EventListeners, GapListener, Reactions } from './event-handlers.ts';
 import type { GoalReaders } from './overlays/overlay-news.ts';
 import type { FindMethodUses } from './payments/method-uses.ts';
 import type { PricedProducts } from './payments/price-list.ts';
@@ -18,6 +17,7 @@ import type { PurchaseKinds } from './payments/purchase-kind.ts';
 import type { Permissions } from './permissions.ts';
 import type { PersonalData, PersonalDataByFeature } from './personal-data.ts';
 import type { CalloutCandidate } from './promotions/callout-candidate.ts';
+import type { TopicAudience } from './topic-audience.ts';
 import type { Viewer } from './viewer.ts';
 
 /** A realtime topic of a feature. `name` is a template with one id at the end: `channel.*`, or exact. */
@@ -25,7 +25,8 @@ export interface TopicDefinition {
   readonly name: string;
   /** Only the newest value matters: a slow reader skips older ones, and a new one gets `current` at once. */
   readonly latest: boolean;
-  mayRead(viewer: Viewer | null, id: string, platform: Platform): Promise<true | RealtimeRefusal>;
+  /** Who may read it: checked at the subscription, and again whenever a right may have ended. */
+  readonly audience: TopicAudience;
   current?(id: string, platform: Platform): Promise<unknown>;
   /** Called when a socket subscribes and every `HEARTBEAT_MS` (30 s) while it stays. It must be fast. */
   heartbeat?(id: string, from: TopicReader, platform: Platform): void;
@@ -65,6 +66,8 @@ export interface Feature {
   readonly botEndpoints?: BotEndpoints;
   /** Called on every node, by event type. */
   readonly onEvent?: EventListeners;
+  /** Called on a node that may have missed events. Required for features that keep what they learned from events. */
+  readonly onGap?: GapListener;
   /** Called once per site, by event type. */
   readonly reactions?: Reactions;
   /**

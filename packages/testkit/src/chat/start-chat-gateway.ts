@@ -70,6 +70,13 @@ export const startChatGateway = async (options: ChatGatewayOptions = {}): Promis
         saved.flatMap(({ message }) =>
           message.channelId === channelId ? [{ text: message.text, at: message.sentAt }] : [],
         ),
+      since: async (channelIds, since, limit) =>
+        saved
+          .flatMap(({ message }) =>
+            channelIds.includes(message.channelId) && message.sentAt >= since ? [message] : [],
+          )
+          .slice(-limit),
+      removed: async () => new Set(),
       hide: async () => {},
       find: async (_, id) => saved.find(({ message }) => message.id === id)?.message ?? null,
       ...options.archive,
@@ -135,6 +142,7 @@ const directoryInMemory = (ids: Map<string, string>): ChatDirectory => {
     subscribedMonths: async () => null,
     firstSentAt: async () => 0,
     activeGrants: async (grantIds) => new Set(grantIds),
+    activeSessions: async (sessionIds) => new Set(sessionIds),
     mayEnter: async () => true,
     async channelByLogin(login) {
       const number = /^room(\d+)$/.exec(login)?.[1];

@@ -24,6 +24,12 @@ export const OPEN_CHAT: ChatModes = {
   uniqueMessages: false,
 };
 
+const MODES = Object.keys(OPEN_CHAT) as readonly (keyof ChatModes)[];
+
+/** Those modes of `after` that `before` does not have. */
+export const changedModes = (before: ChatModes, after: ChatModes): Partial<ChatModes> =>
+  Object.fromEntries(MODES.flatMap((mode) => (before[mode] === after[mode] ? [] : [[mode, after[mode]]])));
+
 /** Slow mode if the moderator names no number. */
 export const SLOW_SECONDS = 30;
 export const SLOW_SECONDS_MAX = 1800;

@@ -169,6 +169,13 @@ export class SharedDocuments {
     }
   }
 
+  /** Removes everything: events may be missing. What was requested before is not stored. */
+  removeAll(): void {
+    this.#events += 1;
+    this.#forgottenEvents = this.#events;
+    for (const key of [...this.#documents.keys()]) this.#remove(key);
+  }
+
   async #compress(key: string, document: SharedDocument, encoding: Encoding): Promise<void> {
     document.encoded.set(encoding, 'pending');
     const body = await compressors[encoding](document.plain).catch(() => undefined);

@@ -1,17 +1,19 @@
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { REALTIME_VERSION } from '@bandshell/contract';
-import { addressKey } from '@bandshell/domain/accounts';
 import { type WebSocket, WebSocketServer } from 'ws';
+import { createRound } from '../../core/create-round.ts';
 import { deviceCookie, guessDevice, newDevice, readDevice } from '../../core/device-cookie.ts';
 import type { EventListener } from '../../core/event-handlers.ts';
 import type { TopicReader } from '../../core/feature.ts';
 import { identifyBySessionToken } from '../../core/identity.ts';
 import { readSessionToken } from '../../core/session-cookie.ts';
+import { SocketPlaces } from '../../core/socket-places.ts';
 import { readGauge } from '../../platform/metrics/read-gauge.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { refuseUpgrade } from '../http/front-server.ts';
 import { RealtimeSession } from './realtime-session.ts';
+import { recheckReaders } from './recheck-readers.ts';
 import { encodeFrame } from './topic-channel.ts';
 import type { RealtimeHub } from './topic-hub.ts';
 import type { TopicRegistry } from './topic-registry.ts';
@@ -40,9 +42,7 @@ export function createRealtimeServer(platform: Platform, hub: RealtimeHub, regis
   const server = new WebSocketServer({ noServer: true, maxPayload: MAX_FRAME_BYTES, perMessageDeflate: false });
   const sessions = new Map<WebSocket, RealtimeSession>();
   const answeredPing = new WeakSet<WebSocket>();
-  /** Open and connecting sockets, by address. */
-  const socketsOf = new Map<string, number>();
-  let taken = 0;
+  const places = new SocketPlaces({ most: MAX_SOCKETS, mostAnAddress: MAX_SOCKETS_AN_ADDRESS });
   const newDevices = new WeakMap<IncomingMessage, string>();
   let isStopping = false;
   readGauge(platform.metrics, 'bandshell_realtime_sockets', 'Open sockets of /realtime', () => sessions.size);
@@ -82,22 +82,6 @@ export function createRealtimeServer(platform: Platform, hub: RealtimeHub, regis
   }, HEARTBEAT_MS);
   beat.unref();
 
-  /** Reserves a slot until the socket closes, before anything asynchronous. */
-  const takePlace = (socket: Duplex, address: string): boolean => {
-    const key = addressKey(address);
-    const own = socketsOf.get(key) ?? 0;
-    if (own >= MAX_SOCKETS_AN_ADDRESS || taken >= MAX_SOCKETS) return false;
-    socketsOf.set(key, own + 1);
-    taken += 1;
-    socket.once('close', () => {
-      taken -= 1;
-      const left = (socketsOf.get(key) ?? 1) - 1;
-      if (left > 0) socketsOf.set(key, left);
-      else socketsOf.delete(key);
-    });
-    return true;
-  };
-
   const accept = async (request: IncomingMessage, socket: Duplex, head: Buffer, address: string): Promise<void> => {
     const token = readSessionToken(platform.config, request.headers.cookie);
     const viewer = token === undefined ? null : await identifyBySessionToken(platform, token);
@@ -124,8 +108,17 @@ export function createRealtimeServer(platform: Platform, hub: RealtimeHub, regis
     }
   };
 
+  const recheckAll = createRound(
+    () => recheckReaders(platform, sessions.values()),
+    (error) => platform.log.warn({ err: error }, 'the readers of topics could not be checked'),
+  );
+
   return {
     name: 'realtime server',
+    onGap: ({ isOver }) => {
+      void recheckAll();
+      if (isOver) hub.renewAll();
+    },
     onEvent: {
       // Their pages reconnect with the new identity.
       'user-sessions-changed': ({ revokedSessionIds }) => {
@@ -135,6 +128,9 @@ export function createRealtimeServer(platform: Platform, hub: RealtimeHub, regis
         }
       },
       'user-roles-changed': dropUser,
+      'channel-moderators-changed': ({ channelId, removedId }) => {
+        if (removedId !== undefined) recheck(({ viewer }) => viewer?.userId === removedId, channelId);
+      },
       'channel-restriction-changed': ({ channelId }) => {
         platform.parts.channelGate.forgetChannel(channelId);
         recheck(() => true, channelId);
@@ -149,7 +145,7 @@ export function createRealtimeServer(platform: Platform, hub: RealtimeHub, regis
     upgrade(request, socket, head, address) {
       if (isStopping) return refuseUpgrade(socket, '503 Service Unavailable');
       if (socket.destroyed) return;
-      if (!takePlace(socket, address)) return refuseUpgrade(socket, '429 Too Many Requests');
+      if (!places.take(socket, address)) return refuseUpgrade(socket, '429 Too Many Requests');
       const ignore = (): void => {};
       socket.on('error', ignore);
       accept(request, socket, head, address)

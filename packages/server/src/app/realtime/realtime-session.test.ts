@@ -31,15 +31,15 @@ const createSocket = () => {
 
 const heartbeats: string[] = [];
 const definitions: TopicDefinition[] = [
-  { name: 'channel.*', latest: false, mayRead: async () => true },
+  { name: 'channel.*', latest: false, audience: 'everyone' },
   {
     name: 'viewer-counts.*',
     latest: true,
-    mayRead: async () => true,
+    audience: 'everyone',
     current: async () => ({ kind: 'viewers', count: 3 }),
     heartbeat: (id, from) => heartbeats.push(`${id} ${from.device}`),
   },
-  { name: 'secret.*', latest: false, mayRead: async (viewer, id) => viewer?.userId === id || 'FORBIDDEN' },
+  { name: 'secret.*', latest: false, audience: 'self' },
 ];
 const platform = { log: { warn: () => {} } } as unknown as Platform;
 
@@ -116,6 +116,35 @@ test('a reconnect resumes where it stopped, and is told when that is impossible'
     { type: 'event', topic: 'channel.1', seq: 2, data: 'two' },
     { type: 'reset', topic: 'channel.2', seq: 0 },
   ]);
+});
+
+test('when events may be missing, everybody is told to fetch again, and nobody resumes from before', async () => {
+  const { hub, socket, say } = setUp();
+  for (const topic of ['channel.1', 'viewer-counts.1']) await say({ type: 'subscribe', topic });
+  hub.publish('channel.1', 'before');
+  hub.publish('viewer-counts.1', { kind: 'viewers', count: 9 });
+  const epochs = socket.sent.flatMap((frame) => (frame.type === 'subscribed' ? [frame.epoch] : []));
+  socket.sent.length = 0;
+  hub.renewAll();
+  expect(socket.sent).toMatchObject([
+    { type: 'reset', topic: 'channel.1', seq: 1 },
+    { type: 'reset', topic: 'viewer-counts.1', seq: 1 },
+  ]);
+  for (const frame of socket.sent) expect(epochs).not.toContain((frame as { epoch: string }).epoch);
+  hub.publish('channel.1', 'after');
+  expect(socket.sent.at(-1)).toEqual({ type: 'event', topic: 'channel.1', seq: 2, data: 'after' });
+  const [epoch] = epochs;
+  await say({ type: 'unsubscribe', topic: 'channel.1' });
+  await say({ type: 'subscribe', topic: 'channel.1', since: 1, epoch });
+  expect(socket.sent.at(-1)).toMatchObject({ type: 'reset', topic: 'channel.1', seq: 2 });
+  // A socket that does not read is told when it has read.
+  socket.bufferedAmount = MAX_WAITING_BYTES + 1;
+  socket.sent.length = 0;
+  hub.renewAll();
+  expect(socket.sent).toEqual([]);
+  socket.bufferedAmount = 0;
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(socket.sent.filter(({ type }) => type === 'reset')).toHaveLength(2);
 });
 
 test('permission is asked for each topic', async () => {

@@ -1,6 +1,7 @@
 import type { RealtimeRefusal } from '@bandshell/contract';
 import type { WebSocket } from 'ws';
 import type { TopicDefinition, TopicReader } from '../../core/feature.ts';
+import { mayLoseTopic, mayReadTopic } from '../../core/topic-audience.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { decodeClientFrame } from './client-frame.ts';
 import { encodeFrame, type TopicChannel, type TopicMember } from './topic-channel.ts';
@@ -81,6 +82,17 @@ export class RealtimeSession implements TopicMember {
     this.send(frame);
   }
 
+  reset(channel: TopicChannel): void {
+    const { topic, seq, epoch } = channel;
+    const subscription = this.subscriptions.get(topic);
+    // A socket that is behind is told when it has read.
+    if (subscription?.state !== 'open' || subscription.isBehind) return;
+    if (this.socket.bufferedAmount > MAX_WAITING_BYTES) {
+      subscription.isBehind = true;
+      this.awaitCatchUp();
+    } else this.send(encodeFrame({ type: 'reset', topic, seq, epoch }));
+  }
+
   /** Reports this reader to each topic that counts readers. */
   heartbeat(): void {
     for (const subscription of this.subscriptions.values()) {
@@ -89,15 +101,22 @@ export class RealtimeSession implements TopicMember {
     }
   }
 
-  /** Asks again for each subscription of this id, or for all, whether the reader may have it; ends those that they may not. */
+  /** Asks again for each subscription of this id, or for all, that can be lost whether the reader may have it; ends those that they may not. */
   async recheck(id?: string): Promise<void> {
     for (const [topic, subscription] of [...this.subscriptions]) {
       if (subscription.state !== 'open' || (id !== undefined && subscription.id !== id)) continue;
-      const may = await subscription.definition.mayRead(this.reader.viewer, subscription.id, this.platform);
+      const { audience } = subscription.definition;
+      if (!mayLoseTopic(audience)) continue;
+      const may = await mayReadTopic(audience, this.reader.viewer, subscription.id, this.platform);
       if (may === true || this.subscriptions.get(topic) !== subscription) continue;
       this.unsubscribe(topic);
       this.refuse(topic, may);
     }
+  }
+
+  /** The reader must come back with the identity that they have now. */
+  dismiss(reason: string): void {
+    this.socket.close(1008, reason);
   }
 
   goodbye(reconnectAfterMs: number): void {
@@ -123,7 +142,7 @@ export class RealtimeSession implements TopicMember {
     this.subscriptions.set(topic, asking);
     const { definition, id } = found;
     try {
-      const may = await definition.mayRead(this.reader.viewer, id, this.platform);
+      const may = await mayReadTopic(definition.audience, this.reader.viewer, id, this.platform);
       if (this.subscriptions.get(topic) !== asking) return;
       if (may !== true) {
         this.subscriptions.delete(topic);

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
-import type { RealtimeServerFrame } from '@bandshell/contract';
+import { chatModerationTopic, heldChatMessagesTopic, type RealtimeServerFrame } from '@bandshell/contract';
 import { createTestUser, startTestServer, type TestServer, until } from '@bandshell/testkit';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
@@ -204,4 +204,30 @@ test('an address has 100 sockets, however many ask at once and however long it t
       () => false,
     );
   });
+});
+
+test('a removed moderator hears no more of what moderators hear, and goes on with the rest', async () => {
+  const [owner, moderator] = [await createTestUser(server, 'hosting_h'), await createTestUser(server, 'was_moderator')];
+  const { database } = server.platform;
+  await database.db
+    .insertInto('channel_moderators')
+    .values({ channel_id: owner.id, user_id: moderator.id, created_at: new Date() })
+    .execute();
+  const cookieOf = ({ visitor }: typeof owner) => ({ cookie: `session=${visitor.cookies.get('session')}` });
+  const [own, others] = [await page(cookieOf(owner)), await page(cookieOf(moderator))];
+  const secret = [chatModerationTopic(owner.id), heldChatMessagesTopic(owner.id)];
+  for (const each of [own, others]) for (const topic of [...secret, `channel.${owner.id}`]) await each.subscribe(topic);
+  await database.transact(async (tx) => {
+    await tx.db.deleteFrom('channel_moderators').where('channel_id', '=', owner.id).execute();
+    await tx.emit({ type: 'channel-moderators-changed', channelId: owner.id, removedId: moderator.id }, owner.id);
+  });
+  await until('both topics to be refused', () => others.of('refused').length === 2);
+  expect(others.of('refused').map(({ topic, code }) => [topic, code])).toEqual(
+    secret.map((topic) => [topic, 'FORBIDDEN']),
+  );
+  for (const topic of [...secret, `channel.${owner.id}`]) publish(topic, { n: 1 });
+  await until('the owner to hear all', () => own.of('event').length === 3);
+  others.send({ type: 'ping' });
+  await until('the pong', () => others.of('pong').length === 1);
+  expect(others.of('event').map(({ topic }) => topic)).toEqual([`channel.${owner.id}`]);
 });

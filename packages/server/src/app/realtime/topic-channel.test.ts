@@ -45,7 +45,7 @@ test('an event is serialised once for all members', () => {
   const channel = channelWith(0);
   const frames: Buffer[] = [];
   for (let member = 0; member < 3; member += 1)
-    channel.members.add({ deliver: (_channel, frame) => frames.push(frame) });
+    channel.members.add({ deliver: (_channel, frame) => frames.push(frame), reset: () => undefined });
   channel.publish({ kind: 'changed' });
   expect(frames).toHaveLength(3);
   expect(new Set(frames).size).toBe(1);

@@ -7,6 +7,8 @@ export const KEPT_EVENTS = 64;
 export interface TopicMember {
   /** `frame` is already serialised and shared by all members. */
   deliver(channel: TopicChannel, frame: Buffer): void;
+  /** Events of the topic were missed: the receiver fetches its data again. */
+  reset(channel: TopicChannel): void;
 }
 
 export const encodeFrame = (frame: RealtimeServerFrame): Buffer => Buffer.from(JSON.stringify(frame));
@@ -24,8 +26,8 @@ const kindOf = (data: unknown): string =>
 export class TopicChannel {
   readonly topic: string;
   readonly latest: boolean;
-  /** Changes whenever the channel is created again, so that sequence numbers of an earlier one are not valid. */
-  readonly epoch: string;
+  /** Changes whenever the channel is created again or events were missed: earlier sequence numbers are not valid then. */
+  #epoch: string;
   readonly members = new Set<TopicMember>();
   private sequence = 0;
   /** By kind if only the latest counts, otherwise by number; the oldest first. */
@@ -34,7 +36,11 @@ export class TopicChannel {
   constructor(topic: string, latest: boolean, epoch: string) {
     this.topic = topic;
     this.latest = latest;
-    this.epoch = epoch;
+    this.#epoch = epoch;
+  }
+
+  get epoch(): string {
+    return this.#epoch;
   }
 
   get seq(): number {
@@ -55,6 +61,12 @@ export class TopicChannel {
     this.kept.set(key, { seq, frame });
     this.kept.delete(seq - KEPT_EVENTS);
     for (const member of this.members) member.deliver(this, frame);
+  }
+
+  /** Events may be missing: nobody resumes from before. The members are told one by one, see `TopicMember.reset`. */
+  renew(epoch: string): void {
+    this.#epoch = epoch;
+    this.kept.clear();
   }
 
   private keptSince(since: number): readonly Buffer[] {

@@ -1,4 +1,5 @@
 import type { TopicHub } from '../../platform/topics.ts';
+import { spreadOut } from './spread-out.ts';
 import { TopicChannel, type TopicMember } from './topic-channel.ts';
 
 /** How long a topic without members keeps its events for a reconnecting one. */
@@ -7,6 +8,8 @@ export const LINGER_MS = 60_000;
 export interface RealtimeHub extends TopicHub {
   join(topic: string, latest: boolean, member: TopicMember): TopicChannel;
   leave(topic: string, member: TopicMember): void;
+  /** Events of any topic may be missing on this node: every topic gets a new epoch, and its members fetch again. */
+  renewAll(): void;
   /** Number of topics in memory. */
   readonly size: number;
   close(): void;
@@ -17,6 +20,17 @@ export function createTopicHub(nodeId: string): RealtimeHub {
   const channels = new Map<string, TopicChannel>();
   const lingering = new Map<string, ReturnType<typeof setTimeout>>();
   let lives = 0;
+  let stopTelling = (): void => undefined;
+  const newEpoch = (): string => {
+    lives += 1;
+    return `${nodeId}.${lives}`;
+  };
+
+  function* everyMember(): Iterable<() => void> {
+    for (const channel of [...channels.values()]) {
+      for (const member of [...channel.members]) yield () => channel.members.has(member) && member.reset(channel);
+    }
+  }
 
   const stay = (topic: string): void => {
     clearTimeout(lingering.get(topic));
@@ -31,8 +45,7 @@ export function createTopicHub(nodeId: string): RealtimeHub {
     join(topic, latest, member) {
       let channel = channels.get(topic);
       if (channel === undefined) {
-        lives += 1;
-        channel = new TopicChannel(topic, latest, `${nodeId}.${lives}`);
+        channel = new TopicChannel(topic, latest, newEpoch());
         channels.set(topic, channel);
       }
       stay(topic);
@@ -50,10 +63,16 @@ export function createTopicHub(nodeId: string): RealtimeHub {
       timer.unref();
       lingering.set(topic, timer);
     },
+    renewAll() {
+      stopTelling();
+      for (const channel of channels.values()) channel.renew(newEpoch());
+      stopTelling = spreadOut(everyMember());
+    },
     get size() {
       return channels.size;
     },
     close() {
+      stopTelling();
       for (const timer of lingering.values()) clearTimeout(timer);
       lingering.clear();
       channels.clear();

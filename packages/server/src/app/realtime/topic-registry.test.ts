@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { TopicDefinition } from '../../core/feature.ts';
 import { createTopicRegistry } from './topic-registry.ts';
 
-const define = (name: string): TopicDefinition => ({ name, latest: false, mayRead: async () => true });
+const define = (name: string): TopicDefinition => ({ name, latest: false, audience: 'everyone' });
 const registry = createTopicRegistry([define('channel.*'), define('viewer-counts.*'), define('live-streams')]);
 
 test('finds a topic by its exact name or by its template', () => {

@@ -39,14 +39,23 @@ export function reactorsOf(platform: Platform, features: readonly Feature[]): re
   });
 }
 
-/** Calls this node's listeners for every event of the site that they handle. Returns a function that stops it. */
+/** Calls this node's listeners for every event of the site that they handle, and where events are missing. Returns a function that stops it. */
 export function followEvents(platform: Platform, listeners: readonly EventListener[]): () => void {
   const byType = new Map<EventType, { readonly name: string; readonly hear: Handler<void> }[]>();
   for (const { name, onEvent = {} } of listeners) {
     for (const [type, hear] of handlersOf<void>(onEvent))
       byType.set(type, [...(byType.get(type) ?? []), { name, hear }]);
   }
-  return platform.bus.subscribe(EVENTS, (message) => {
+  const stopGaps = platform.bus.onGap((gap) => {
+    for (const { name, onGap } of listeners) {
+      try {
+        onGap?.(gap, platform);
+      } catch (error) {
+        platform.log.error({ err: error, listener: name }, 'a listener failed to make good missing events');
+      }
+    }
+  });
+  const stopEvents = platform.bus.subscribe(EVENTS, (message) => {
     const event = message as DomainEvent;
     for (const { name, hear } of byType.get(event.type) ?? []) {
       try {
@@ -56,8 +65,25 @@ export function followEvents(platform: Platform, listeners: readonly EventListen
       }
     }
   });
+  return () => {
+    stopGaps();
+    stopEvents();
+  };
 }
 
-/** Calls `listener` with every event of the site, on every node. Returns a function that stops it. */
-export const followAllEvents = (platform: Platform, listener: (event: DomainEvent) => void): (() => void) =>
-  platform.bus.subscribe(EVENTS, (message) => listener(message as DomainEvent));
+/**
+ * Calls `listener` with every event of the site, on every node, and `onGap` where events may be missing. Returns a
+ * function that stops it.
+ */
+export function followAllEvents(
+  { bus }: Platform,
+  listener: (event: DomainEvent) => void,
+  onGap: () => void,
+): () => void {
+  const stopGaps = bus.onGap(onGap);
+  const stopEvents = bus.subscribe(EVENTS, (message) => listener(message as DomainEvent));
+  return () => {
+    stopGaps();
+    stopEvents();
+  };
+}

@@ -13,6 +13,8 @@ export interface BotCall {
   /** The token's user; null for a token of the program itself. */
   readonly user: Viewer | null;
   readonly scopes: readonly OauthScope[];
+  /** The log-in from which the token was made. */
+  readonly grantId: string;
   readonly query: BotQuery;
   /** The body's JSON; undefined without a body. */
   readonly body: unknown;

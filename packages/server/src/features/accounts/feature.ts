@@ -59,10 +59,7 @@ export const accountsFeature = {
     {
       name: userTopic('*'),
       latest: false,
-      mayRead: async (viewer, id) => {
-        if (viewer === null) return 'UNAUTHENTICATED';
-        return viewer.userId === id ? true : 'FORBIDDEN';
-      },
+      audience: 'self',
     },
   ],
   onEvent: {

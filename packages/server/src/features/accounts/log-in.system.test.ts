@@ -109,6 +109,24 @@ describe('logging in', () => {
     expect(code).toBe('RATE_LIMITED');
   });
 
+  it('keeps a place for owners who have logged in from the address or with the browser, however it is flooded', async () => {
+    const address = '192.0.2.66';
+    const browser = new Visitor(server, address);
+    for (const login of ['log_flooded', 'log_stranger']) await createTestUser(server, login);
+    expect((await logIn(browser, 'log_flooded')).error).toBeNull();
+    const guesser = new Visitor(server, address);
+    for (let i = 0; i <= 100; i += 1) await logIn(guesser, `flood_${i}`, 'guess');
+    expect((await logIn(new Visitor(server, address), 'log_stranger')).error.code).toBe('RATE_LIMITED');
+    expect((await logIn(new Visitor(server, address), 'log_flooded')).error).toBeNull();
+    // Who guesses at this login from there uses up the attempts of the address, and not those of the browser.
+    for (let i = 0; i < 11; i += 1) await logIn(guesser, 'log_flooded', 'guess');
+    expect((await logIn(new Visitor(server, address), 'log_flooded')).error.code).toBe('RATE_LIMITED');
+    expect((await logIn(browser, 'log_flooded')).error).toBeNull();
+    const codes: string[] = [];
+    for (let i = 0; i < 11; i += 1) codes.push((await logIn(browser, 'log_flooded', 'guess')).error.code);
+    expect(codes).toEqual([...Array<string>(10).fill('CREDENTIALS_INVALID'), 'RATE_LIMITED']);
+  });
+
   it('forgives wrong guesses after the right one', async () => {
     await createTestUser(server, 'log_four');
     const visitor = new Visitor(server, '192.0.2.6');

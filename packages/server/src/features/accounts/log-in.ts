@@ -1,4 +1,4 @@
-import { accountsErrors, addressKey, PASSWORD_MAX_BYTES } from '@bandshell/domain/accounts';
+import { accountsErrors, PASSWORD_MAX_BYTES } from '@bandshell/domain/accounts';
 import { commonErrors, isLogin, ok, type Result, refused } from '@bandshell/domain/kernel';
 import { TooBusyError } from '../../core/bounded-work.ts';
 import type { RequestContext } from '../../core/graphql/request-context.ts';
@@ -6,7 +6,7 @@ import { PasswordReplacedError } from './hold-password.ts';
 import { checkMayComeIn, isResting } from './may-come-in.ts';
 import { verifyPassword } from './password-hash.ts';
 import { startSession } from './start-session.ts';
-import { takeLogInAttempt } from './take-log-in-attempt.ts';
+import { forgiveLogInAttempts, takeLogInAttempt } from './take-log-in-attempt.ts';
 import { askForSecondFactor } from './two-factor/ask-for-second-factor.ts';
 import { issueLogInChallenge } from './two-factor/log-in-challenge.ts';
 import { secondFactorsOf } from './two-factor/second-factors.ts';
@@ -30,7 +30,6 @@ export interface LogInInput {
 export async function logIn(context: RequestContext, input: LogInInput): Promise<Result<string, LogInErrorCode>> {
   const login = input.login.trim().toLowerCase();
   const account = isLogin(login) ? await findAccount(context, login) : undefined;
-  const pair = `${isLogin(login) ? login : '?'} ${addressKey(context.ip)}`;
   const tooOften = await takeLogInAttempt(context, isLogin(login) ? login : '?', account?.id);
   if (tooOften !== null) return tooOften;
   try {
@@ -44,7 +43,7 @@ export async function logIn(context: RequestContext, input: LogInInput): Promise
     throw error;
   }
   try {
-    return await proceed(context, account, pair);
+    return await proceed(context, account, login);
   } catch (error) {
     if (error instanceof PasswordReplacedError) return wrongPassword();
     throw error;
@@ -55,7 +54,7 @@ export async function logIn(context: RequestContext, input: LogInInput): Promise
 async function proceed(
   context: RequestContext,
   account: NonNullable<Awaited<ReturnType<typeof findAccount>>>,
-  pair: string,
+  login: string,
 ): Promise<Result<string, LogInErrorCode>> {
   const { platform } = context;
   const factors = await secondFactorsOf(platform, account.id);
@@ -67,7 +66,7 @@ async function proceed(
     await issueLogInChallenge(context, account.id, account.password_hash);
     return askForSecondFactor(context, factors);
   }
-  await platform.limits.reset('log-in', pair);
+  await forgiveLogInAttempts(context, login);
   await startSession(context, account.id, { passwordHash: account.password_hash });
   return ok(account.id);
 }

@@ -6,10 +6,7 @@ export const activityTopics: readonly TopicDefinition[] = [
   {
     name: activityTopic('*'),
     latest: true,
-    mayRead: async (viewer, id) => {
-      if (viewer === null) return 'UNAUTHENTICATED';
-      return viewer.userId === id ? true : 'FORBIDDEN';
-    },
+    audience: 'self',
   },
 ];
 

@@ -40,6 +40,7 @@ export function helixRoutes(http: FastifyInstance, platform: Platform): void {
       platform,
       clientId: token.clientId,
       user: token.viewer,
+      grantId: token.grantId,
       scopes: token.scopes,
       query: new BotQuery(request.url.split('?')[1] ?? ''),
       body: request.body,

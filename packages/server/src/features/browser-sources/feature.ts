@@ -21,6 +21,7 @@ export const browserSourcesFeature = {
   },
   permissions: browserSourcesPermissions,
   personalData: browserSourcesPersonalData,
+  onGap: ({ isOver }, { parts }) => parts.sourcePages.makeGood(isOver),
   onEvent: {
     'browser-source-alert': (event, { parts }) => parts.sourcePages.showAlert(event),
     'browser-source-changed': ({ channelId, sourceId }, { parts }) =>

@@ -18,7 +18,6 @@ const frameSchema = z.discriminatedUnion('type', [
 ]);
 
 export interface SourcePageOptions {
-  readonly address: string;
   /** ms since the epoch */
   readonly now: number;
   readonly onOpen: (token: string, after: string | undefined) => void;
@@ -27,7 +26,6 @@ export interface SourcePageOptions {
 
 /** The socket of one open page. */
 export class SourcePage {
-  readonly address: string;
   /** Undefined until its token is known. */
   source: OpenSource | undefined;
   readonly #ws: WebSocket;
@@ -38,8 +36,7 @@ export class SourcePage {
   #pingedAt: number;
   #isPongDue = false;
 
-  constructor(ws: WebSocket, { address, now, onOpen, onClosed }: SourcePageOptions) {
-    this.address = address;
+  constructor(ws: WebSocket, { now, onOpen, onClosed }: SourcePageOptions) {
     this.#ws = ws;
     this.#openBy = now + OPEN_WITHIN_MS;
     this.#pingedAt = now;

@@ -1,7 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { BROWSER_SOURCE_CLOSES, BROWSER_SOURCE_SOCKET } from '@bandshell/contract';
-import { addressKey } from '@bandshell/domain/accounts';
 import { PAGES_A_SOURCE_MAX } from '@bandshell/domain/browser-sources';
 import { firstIdAt } from '@bandshell/domain/kernel';
 import type { GoalMetricName } from '@bandshell/domain/overlay-kinds';
@@ -12,7 +11,7 @@ import type { RunningFeature } from '../../core/feature.ts';
 import type { NewAlert, OverlayNews } from '../../core/overlays/overlay-news.ts';
 import { isSameOrigin } from '../../core/same-origin.ts';
 import { isSecretToken } from '../../core/secret-token.ts';
-import { isLoopbackAddress } from '../../platform/loopback.ts';
+import { SocketPlaces } from '../../core/socket-places.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findOpenSource, markOpened, type OpenSource, reloadOpenSource } from './open-source.ts';
 import { alertsAfter, raiseAlert } from './raise-alert.ts';
@@ -35,6 +34,7 @@ export class SourcePages implements OverlayNews {
     perMessageDeflate: false,
     maxPayload: FRAME_BYTES_MAX,
   });
+  readonly #places = new SocketPlaces({ most: PAGES_MAX, mostAnAddress: PAGES_AN_ADDRESS_MAX });
   readonly #pages = new Set<SourcePage>();
   readonly #byChannel = new Map<string, Set<SourcePage>>();
   readonly #goalTimers = new Map<string, NodeJS.Timeout>();
@@ -66,11 +66,11 @@ export class SourcePages implements OverlayNews {
     const { config } = this.#platform;
     const address = clientAddress(config, request);
     if (!isSameOrigin(config, request.headers)) refuse(socket, '403 Forbidden');
-    else if (!this.#hasRoom(address)) refuse(socket, '503 Service Unavailable');
+    else if (!this.#isOpen) refuse(socket, '503 Service Unavailable');
+    else if (!this.#places.take(socket, address)) refuse(socket, '429 Too Many Requests');
     else {
       this.#server.handleUpgrade(request, socket, head, (ws) => {
         const page = new SourcePage(ws, {
-          address,
           now: Date.now(),
           onOpen: (token, after) => void this.#open(page, token, after),
           onClosed: () => this.#remove(page),
@@ -123,13 +123,13 @@ export class SourcePages implements OverlayNews {
     }
   }
 
-  #hasRoom(address: string): boolean {
-    if (!this.#isOpen || this.#pages.size >= PAGES_MAX) return false;
-    if (isLoopbackAddress(address)) return true;
-    const key = addressKey(address);
-    let here = 0;
-    for (const page of this.#pages) if (addressKey(page.address) === key) here += 1;
-    return here < PAGES_AN_ADDRESS_MAX;
+  /**
+   * Events may have been missed. Pages come back and get the alerts after the last one that they have; while that is too
+   * early, it is checked which of them may stay.
+   */
+  makeGood(isOver: boolean): void {
+    if (isOver) for (const page of [...this.#pages]) page.close(1012);
+    else for (const channelId of [...this.#byChannel.keys()]) void this.recheck(channelId);
   }
 
   async #open(page: SourcePage, token: string, after: string | undefined): Promise<void> {

@@ -4,6 +4,7 @@ import { CompiledQuery } from 'kysely';
 import { identifyByChatToken } from '../../core/access-token.ts';
 import { findChannelByLogin } from '../../core/find-channel.ts';
 import { identifyBySessionToken } from '../../core/identity.ts';
+import { standingSessions } from '../../core/standing-sessions.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { ChatDirectory, Chatter } from './gateway/ports.ts';
 import { loadChatModes } from './moderation/load-chat-modes.ts';
@@ -14,7 +15,8 @@ const CHATTER = `select login, display_name as "displayName", chat_color as "cha
 
 const FIRST_SENT = 'select first_sent_at as first from chat_chatters where channel_id = $1 and user_id = $2';
 
-const STANDING = 'select id from oauth_grants where id = any($1::bigint[])';
+const STANDING = `select g.id from oauth_grants g join users u on u.id = g.user_id
+  where g.id = any($1::bigint[]) and (u.unavailable_reason is null or u.unavailable_until <= $2)`;
 
 type ChatterRow = Omit<Chatter, 'userId' | 'color' | 'sessionId' | 'token'> & { readonly chatColor: string };
 
@@ -50,9 +52,12 @@ export const createChatDirectory = (platform: Platform): ChatDirectory => {
     },
     refresh: (known) => chatter(known.userId, known),
     async activeGrants(grantIds) {
-      const { rows } = await db.executeQuery<{ id: string }>(CompiledQuery.raw(STANDING, [grantIds]));
+      const { rows } = await db.executeQuery<{ id: string }>(
+        CompiledQuery.raw(STANDING, [grantIds, platform.clock.now()]),
+      );
       return new Set(rows.map(({ id }) => id));
     },
+    activeSessions: async (sessionIds) => new Set((await standingSessions(platform, sessionIds)).keys()),
     async policy(channelId) {
       const [modes, moderators, vips, founderIds] = await Promise.all([
         loadChatModes(db, channelId),

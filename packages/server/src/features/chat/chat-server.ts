@@ -6,10 +6,12 @@ import { clientAddress } from '../../core/client-address.ts';
 import type { RunningFeature } from '../../core/feature.ts';
 import { isSameOrigin } from '../../core/same-origin.ts';
 import { readSessionToken } from '../../core/session-cookie.ts';
+import type { BusGap } from '../../platform/bus.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { TlsCertificate } from '../../platform/tls-certificate.ts';
 import { ChatScreen } from './automod/chat-screen.ts';
+import { ChatCatchUp } from './catch-up/chat-catch-up.ts';
 import { createChatDirectory } from './chat-directory.ts';
 import type { ChatMessage } from './chat-message.ts';
 import { type ChatStore, createChatStore, makeChatPartitions, type SavedMessage, storeMessages } from './chat-store.ts';
@@ -34,6 +36,7 @@ export class ChatServer {
         readonly store: ChatStore;
         readonly screen: ChatScreen;
         readonly webSocket: WebSocketTransport;
+        readonly catchUp: ChatCatchUp;
       }
     | undefined;
 
@@ -70,7 +73,7 @@ export class ChatServer {
       isOwnOrigin: (request) => isSameOrigin(config, request.headers),
       sessionTokenOf: (request) => readSessionToken(config, request.headers.cookie) ?? null,
     });
-    this.#running = { gateway, store, screen, webSocket };
+    this.#running = { gateway, store, screen, webSocket, catchUp: new ChatCatchUp(this.#platform, gateway, store) };
     const tcp = await openTcpIfFree(this.#platform, gateway);
     const tls = certificate && (await openTlsIfFree(this.#platform, gateway, () => certificate.current()));
     return {
@@ -100,6 +103,12 @@ export class ChatServer {
   /** Marks stored messages as deleted. */
   async hideMessages(channelId: string, which: HiddenMessages): Promise<void> {
     await this.#running?.store.hide(channelId, which);
+  }
+
+  /** Events may have been missed. */
+  async makeGood(gap: BusGap): Promise<void> {
+    this.#running?.screen.doubtAll();
+    await this.#running?.catchUp.run(gap);
   }
 
   /** What channels let through; undefined while chat does not run in this process. */

@@ -44,6 +44,15 @@ const INSERT_CHATTERS = `insert into chat_chatters (channel_id, user_id, first_s
 
 const RECENT = `select ${COLUMNS} from chat_messages where channel_id = $1 and state = 'delivered'
   order by sent_at desc limit $2`;
+/** Of each channel apart, so that a busy one leaves room for the others. Those of one millisecond in the order of storing. */
+const SINCE = `select m.* from unnest($1::bigint[]) as c(id) cross join lateral (
+    select ${COLUMNS}, ctid as stored from chat_messages
+    where channel_id = c.id and state = 'delivered' and sent_at >= $2
+    order by sent_at desc limit $3) m
+  order by m.sent_at, m.stored`;
+const REMOVED = `select m.id from unnest($1::bigint[], $2::uuid[], $3::timestamptz[]) as known(channel_id, id, sent_at)
+  join chat_messages m on m.channel_id = known.channel_id and m.id = known.id and m.sent_at = known.sent_at
+  where m.state <> 'delivered'`;
 const TEXTS = `select body as text, sent_at as at from chat_messages where channel_id = $1 and state = 'delivered'
   and sent_at >= $2 order by sent_at desc limit $3`;
 const BY_ID = `select ${COLUMNS} from chat_messages where channel_id = $1 and id = $2 and state = 'delivered'`;
@@ -94,6 +103,21 @@ export const createChatStore = (db: Db, log: Logger, metrics: Registry): ChatSto
       const byId = new Map(shown.map((row) => [row.id, toMessage(row)]));
       for (const message of waiting) byId.set(message.id, message);
       return [...byId.values()].sort((a, b) => a.sentAt - b.sentAt).slice(-limit);
+    },
+    async since(channelIds, since, limit) {
+      const asked = CompiledQuery.raw(SINCE, [channelIds, new Date(since), limit]);
+      const { rows } = await db.executeQuery<ChatMessageRow>(asked);
+      return rows.map(toMessage);
+    },
+    async removed(messages) {
+      const column = <T>(read: (message: ChatMessage) => T): readonly T[] => messages.map(read);
+      const known = [
+        column((each) => each.channelId),
+        column((each) => each.id),
+        column((each) => new Date(each.sentAt)),
+      ];
+      const { rows } = await db.executeQuery<{ id: string }>(CompiledQuery.raw(REMOVED, known));
+      return new Set(rows.map(({ id }) => id));
     },
     async texts(channelId, since, limit) {
       const waiting = waitingOf(channelId).map(({ text, sentAt }) => ({ text, at: sentAt }));

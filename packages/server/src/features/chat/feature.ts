@@ -108,6 +108,7 @@ export const chatFeature = {
       await shareBan(platform, event);
     },
   },
+  onGap: (gap, { parts }) => void parts.chatServer.makeGood(gap),
   onEvent: {
     ...automodListeners,
     ...raidNotices,

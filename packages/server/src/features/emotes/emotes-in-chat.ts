@@ -56,6 +56,12 @@ export class EmotesInChat implements ChatEmotes {
     this.#channels.delete(channelId);
   }
 
+  /** Changes may have been missed. */
+  forgetAll(): void {
+    this.#channels.clear();
+    this.#tiers.clear();
+  }
+
   /** Somebody began or ended to follow. */
   forgetRights(userId: string, channelId: string): void {
     this.#tiers.delete(`${channelId}:${userId}`);

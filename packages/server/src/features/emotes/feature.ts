@@ -42,6 +42,10 @@ export const emotesFeature = {
     { name: 'rank-emotes', purpose: 'bulk', cron: '*/10 * * * *', run: () => rankEmotes(platform) },
     { name: 'purge-deleted-emotes', purpose: 'bulk', cron: '51 4 * * *', run: () => purgeDeletedEmotes(platform) },
   ],
+  onGap: (_gap, { parts }) => {
+    parts.emotesInChat.forgetAll();
+    parts.emotePictures.forgetAll();
+  },
   onEvent: {
     'channel-emotes-changed': ({ channelId }, { parts }) => {
       parts.emotesInChat.forget(channelId);

@@ -51,7 +51,7 @@ function readTransport({ platform, user }: BotCall, transport: z.output<typeof s
 }
 
 async function create(call: BotCall) {
-  const { clientId, platform, scopes, user } = call;
+  const { clientId, grantId, platform, scopes, user } = call;
   const body = readBody(schema, call.body);
   const type = findSubscriptionType(body.type, body.version);
   if (type === undefined) throw new BotError(400, 'invalid subscription type and version');
@@ -60,7 +60,7 @@ async function create(call: BotCall) {
   const isWrong = Object.entries(condition).some(([key, value]) => key !== 'client_id' && !isId(value));
   if (isWrong) throw new BotError(400, 'The condition names something that is no id.');
   const transport = readTransport(call, body.transport);
-  const subscriber = { clientId, user: user === null ? null : { userId: user.userId, scopes } };
+  const subscriber = { clientId, user: user === null ? null : { userId: user.userId, scopes, grantId } };
   const row = await createSubscription(platform, subscriber, type, condition, transport);
   const owner = { clientId, userId: user?.userId ?? null };
   const { total } = await listSubscriptions(platform.database.db, owner, { ...NO_FILTERS, first: 1, after: null });

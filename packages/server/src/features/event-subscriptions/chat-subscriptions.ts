@@ -76,6 +76,7 @@ export class ChatSubscriptions {
     this.#webhooks = new ChatWebhooks(platform);
     this.#kept = new ShortCache(platform.clock, { holdsMs: HOLDS_MS, limit: CHANNELS_MAX });
     platform.bus.subscribe(FORGET_SUBJECT, () => this.#kept.clear());
+    platform.bus.onGap(() => this.#kept.clear());
   }
 
   /** The subscriptions of a key changed: every node asks again. Keys of other events are not kept anywhere. */

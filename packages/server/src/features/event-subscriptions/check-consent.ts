@@ -1,14 +1,26 @@
-import type { SubscriptionCondition, SubscriptionType } from '@bandshell/domain/event-subscriptions';
+import {
+  type ConsentLoss,
+  lostConsent,
+  type SubscriptionCondition,
+  type SubscriptionType,
+} from '@bandshell/domain/event-subscriptions';
 import { BotError } from '../../core/bot-api/bot-error.ts';
 import { isBannedInChat } from '../../core/channels/chat-bans.ts';
-import { isModerator } from '../../core/channels/moderators.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { loadConsentFacts } from './load-consent-facts.ts';
 
 export interface Subscriber {
   readonly clientId: string;
-  /** Whose token asks, and its scopes; null for the program itself. */
-  readonly user: { readonly userId: string; readonly scopes: readonly string[] } | null;
+  /** Whose token asks, its scopes and its log-in; null for the program itself. */
+  readonly user: { readonly userId: string; readonly scopes: readonly string[]; readonly grantId: string } | null;
 }
+
+const REFUSALS: Readonly<Record<ConsentLoss, string>> = {
+  user_removed: 'The user may not use the site.',
+  authorization_revoked: 'subscription missing proper authorization',
+  moderator_removed: 'The user is not a moderator of the channel.',
+  chat_user_banned: 'The user is banned in the channel.',
+};
 
 const refuse = (status: number, message: string): never => {
   throw new BotError(status, message);
@@ -35,28 +47,18 @@ export async function checkConsent(
   if (user !== null && user.userId !== userId) {
     refuse(403, `The ${consent.key} of the condition must be the token's user.`);
   }
-  const scopes = user?.scopes ?? (await allowedScopes(platform, clientId, userId));
-  if (!consent.scopes.some((scope) => scopes.includes(scope))) {
-    refuse(403, 'subscription missing proper authorization');
-  }
-  if (type.channel !== null) await checkChannel(platform, type, condition[type.channel] ?? '', userId);
+  const channelId = type.channel === null ? null : (condition[type.channel] ?? '');
+  const [facts] = await loadConsentFacts(platform, [{ clientId, userId, grantId: user?.grantId ?? null, channelId }]);
+  // A token of fewer scopes than its log-in gives no more than it has.
+  const loss = facts && lostConsent(type, user === null ? facts : { ...facts, scopes: user.scopes });
+  if (loss != null) refuse(403, REFUSALS[loss]);
+  if (channelId !== null) await checkChannel(platform, channelId, userId);
   return userId;
 }
 
-async function allowedScopes({ database }: Platform, clientId: string, userId: string): Promise<readonly string[]> {
-  const row = await database.db
-    .selectFrom('oauth_connections')
-    .select('scopes')
-    .where('client_id', '=', clientId)
-    .where('user_id', '=', userId)
-    .executeTakeFirst();
-  return row?.scopes ?? [];
-}
-
-/** The user may be in the channel, and moderates it where the type needs that. */
+/** The user may be in the channel. A user who may not write for a while subscribes later. */
 async function checkChannel(
   { clock, database: { db }, parts }: Platform,
-  type: SubscriptionType,
   channelId: string,
   userId: string,
 ): Promise<void> {
@@ -64,8 +66,5 @@ async function checkChannel(
     refuse(403, 'The user may not enter the channel.');
   }
   if (channelId === userId) return;
-  if (type.needsModerator === true && !(await isModerator(db, channelId, userId))) {
-    refuse(403, 'The user is not a moderator of the channel.');
-  }
-  if (await isBannedInChat(db, channelId, userId, clock.now())) refuse(403, 'The user is banned in the channel.');
+  if (await isBannedInChat(db, channelId, userId, clock.now())) refuse(403, REFUSALS.chat_user_banned);
 }

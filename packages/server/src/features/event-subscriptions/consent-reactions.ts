@@ -4,10 +4,8 @@ import type { Platform } from '../../platform/platform.ts';
 import { findVerifiedEmail } from './find-verified-email.ts';
 import { loadPeople, named } from './load-people.ts';
 import { notifySubscribers } from './notify-subscribers.ts';
-import { idsOf, revokeSubscriptions } from './revoke-subscriptions.ts';
-
-const running = ({ database }: Platform) =>
-  database.db.selectFrom('event_subscriptions').select('id').where('status', '=', 'enabled');
+import { recheckSubscriptionsOf } from './recheck-subscriptions.ts';
+import { endSessionsOf } from './socket/end-sessions-of.ts';
 
 /** Whether a program has any log-in of a user left. */
 async function isAllowedYet({ database }: Platform, clientId: string, userId: string): Promise<boolean> {
@@ -20,19 +18,12 @@ async function isAllowedYet({ database }: Platform, clientId: string, userId: st
   return grant !== undefined;
 }
 
-const endConsent = async (platform: Platform, userId: string, clientId?: string): Promise<readonly string[]> => {
-  let query = running(platform).where((where) =>
-    where.or([where('consent_user_id', '=', userId), where('owner_user_id', '=', userId)]),
-  );
-  if (clientId !== undefined) query = query.where('client_id', '=', clientId);
-  return idsOf(await query.execute());
-};
-
 /** Subscriptions end with what they stand on; programs hear of their users. */
 export const consentReactions: Reactions = {
   'oauth-access-ended': async ({ clientId, userId }, platform) => {
-    if (userId === null || (await isAllowedYet(platform, clientId, userId))) return;
-    await revokeSubscriptions(platform, await endConsent(platform, userId, clientId), 'authorization_revoked');
+    if (userId === null) return endSessionsOf(platform, clientId);
+    await recheckSubscriptionsOf(platform, userId);
+    if (await isAllowedYet(platform, clientId, userId)) return;
     const user = (await loadPeople(platform, [userId])).get(userId);
     const eventId = `${clientId} ${userId} ${platform.clock.now().toISOString().slice(0, 16)}`;
     await notifySubscribers(platform, {
@@ -47,25 +38,11 @@ export const consentReactions: Reactions = {
       }),
     });
   },
-  'user-became-unavailable': async ({ userId }, platform) =>
-    revokeSubscriptions(platform, await endConsent(platform, userId), 'user_removed'),
-  'channel-moderators-changed': async ({ channelId, removedId }, platform) => {
-    if (removedId === undefined) return;
-    const rows = await running(platform)
-      .where('type', '=', 'channel.follow')
-      .where('event_key', '=', keyOf('channel.follow', channelId))
-      .where('consent_user_id', '=', removedId)
-      .execute();
-    await revokeSubscriptions(platform, idsOf(rows), 'moderator_removed');
+  'user-became-unavailable': ({ userId }, platform) => recheckSubscriptionsOf(platform, userId),
+  'channel-moderators-changed': async ({ removedId }, platform) => {
+    if (removedId !== undefined) await recheckSubscriptionsOf(platform, removedId);
   },
-  'chat-user-banned': async ({ channelId, userId, endsAt }, platform) => {
-    if (endsAt !== null) return;
-    const keys = ['message', 'clear', 'clear_user_messages', 'message_delete'].map((name) =>
-      keyOf(`channel.chat.${name}`, channelId),
-    );
-    const rows = await running(platform).where('event_key', 'in', keys).where('consent_user_id', '=', userId).execute();
-    await revokeSubscriptions(platform, idsOf(rows), 'chat_user_banned');
-  },
+  'chat-user-banned': ({ userId }, platform) => recheckSubscriptionsOf(platform, userId),
   'user-profile-changed': ({ userId }, platform) => tellOfUser(platform, userId),
   'user-login-changed': ({ userId }, platform) => tellOfUser(platform, userId),
 };

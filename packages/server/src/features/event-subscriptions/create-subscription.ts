@@ -67,6 +67,7 @@ export async function createSubscription(
         client_id: clientId,
         consent_user_id: consentUserId,
         owner_user_id: user?.userId ?? null,
+        grant_id: user?.grantId ?? null,
         type: type.type,
         version: type.version,
         condition: JSON.stringify(condition),

@@ -19,6 +19,8 @@ export interface EventSubscriptionsTable {
   client_id: string;
   consent_user_id: string | null;
   owner_user_id: string | null;
+  /** The log-in whose token made it, for a WebSocket. */
+  grant_id: string | null;
   type: string;
   version: string;
   /** JSON; written as text. */

@@ -353,6 +353,125 @@ test('access that its user takes back ends the subscriptions, and the program is
   });
 });
 
+test('a subscription ends with the right that its type needs, whichever type it is, and no other one does', async () => {
+  const fresh = await createTestUser(server, 'right_loser');
+  const { database } = server.platform;
+  await database.db
+    .insertInto('channel_moderators')
+    .values({ channel_id: owner.id, user_id: fresh.id, created_at: new Date() })
+    .execute();
+  const [api, other] = [await as(fresh), await as(fresh)];
+  const [first, second] = [await openSocket(), await openSocket()];
+  const ids = { broadcaster_user_id: owner.id, user_id: fresh.id, moderator_user_id: fresh.id };
+  const own = SUBSCRIPTION_TYPES.filter(
+    ({ channel, consent }) => channel !== null && consent.kind === 'user' && consent.key !== channel,
+  );
+  for (const [program, { id: session_id }] of [
+    [api, first],
+    [other, second],
+  ] as const) {
+    for (const { type, version, conditions } of own) {
+      const condition = Object.fromEntries((conditions[0] ?? []).map((key) => [key, ids[key as keyof typeof ids]]));
+      const made = await subscribe(program, type, version, condition, { method: 'websocket', session_id });
+      expect([type, made.status]).toEqual([type, 202]);
+    }
+  }
+  const ended = (socket: typeof first): Record<string, string> =>
+    Object.fromEntries(
+      socket.of('revocation').map(({ payload: { subscription } }) => [subscription.type, subscription.status]),
+    );
+  const withStatus = (isMeant: (type: (typeof own)[number]) => boolean, status: string) =>
+    Object.fromEntries(own.filter(isMeant).map(({ type }) => [type, status]));
+  await database.transact(async (tx) => {
+    await tx.db.deleteFrom('channel_moderators').where('user_id', '=', fresh.id).execute();
+    await tx.emit({ type: 'channel-moderators-changed', channelId: owner.id, removedId: fresh.id }, owner.id);
+  });
+  const moderators = withStatus(({ needsModerator }) => needsModerator === true, 'moderator_removed');
+  expect(Object.keys(moderators)).toEqual(['channel.follow', 'channel.suspicious_user.update']);
+  for (const socket of [first, second]) {
+    await until('the end of what moderators hear', () => socket.of('revocation').length === 2);
+    expect(ended(socket)).toEqual(moderators);
+  }
+  // One token ends: what stood on the other goes on.
+  const { grant_id: grantId } = await database.db
+    .selectFrom('event_subscriptions')
+    .select('grant_id')
+    .where('session_id', '=', first.id)
+    .executeTakeFirstOrThrow();
+  await database.transact(async (tx) => {
+    await tx.db
+      .deleteFrom('oauth_grants')
+      .where('id', '=', grantId ?? '')
+      .execute();
+    const ended = { clientId: program.id, userId: fresh.id, grantIds: [grantId ?? ''] };
+    await tx.emit({ type: 'oauth-access-ended', ...ended }, fresh.id);
+  });
+  await until('the end of what stood on the token', () => first.of('revocation').length === own.length);
+  expect(ended(first)).toEqual({ ...withStatus(() => true, 'authorization_revoked'), ...moderators });
+  expect(second.of('revocation')).toHaveLength(2);
+  await database.transact(async (tx) => {
+    const ban = { channel_id: owner.id, user_id: fresh.id, moderator_id: owner.id, ends_at: null, reason: '' };
+    await tx.db
+      .insertInto('chat_bans')
+      .values({ ...ban, created_at: new Date() })
+      .execute();
+    const told = { channelId: owner.id, userId: fresh.id, login: fresh.login, endsAt: null, at: Date.now() };
+    await tx.emit({ type: 'chat-user-banned', ...told }, owner.id);
+  });
+  await until('the end of what a banned user hears', () => second.of('revocation').length === own.length);
+  expect(ended(second)).toEqual({ ...withStatus(() => true, 'chat_user_banned'), ...moderators });
+});
+
+test('subscriptions end with the last token by its time, without an event', async () => {
+  const fresh = await createTestUser(server, 'token_runs_out');
+  const api = await as(fresh);
+  const socket = await openSocket();
+  const settings = { broadcaster_user_id: owner.id, user_id: fresh.id };
+  const transport = { method: 'websocket', session_id: socket.id };
+  expect((await subscribe(api, 'channel.chat_settings.update', '1', settings, transport)).status).toBe(202);
+  await sweepSubscriptions(server.platform);
+  expect(socket.of('revocation')).toEqual([]);
+  const { db } = server.platform.database;
+  await db
+    .updateTable('oauth_tokens')
+    .set({ expires_at: new Date(Date.now() - 1000) })
+    .where('grant_id', 'in', (query) => query.selectFrom('oauth_grants').select('id').where('user_id', '=', fresh.id))
+    .execute();
+  await sweepSubscriptions(server.platform);
+  await until('the revocation', () => socket.of('revocation').length === 1);
+  expect(socket.of('revocation')[0].payload.subscription).toMatchObject({ status: 'authorization_revoked' });
+});
+
+test('an address has 50 sockets and no more rows, however many ask at once, and again those that it gives back', async () => {
+  const sessions = async () =>
+    Number(
+      (
+        await server.platform.database.db
+          .selectFrom('event_sessions')
+          .select((select) => select.fn.countAll<string>().as('count'))
+          .executeTakeFirstOrThrow()
+      ).count,
+    );
+  await until('the sockets of other tests to be gone', async () => (await sessions()) === 0);
+  let refused = 0;
+  const all = Array.from({ length: 200 }, () => {
+    const socket = new WebSocket(`${server.url.replace('http', 'ws')}/eventsub/ws`);
+    sockets.push(socket);
+    socket.on('error', () => undefined);
+    socket.on('unexpected-response', (_request, response) => {
+      if (response.statusCode === 429) refused += 1;
+      socket.terminate();
+    });
+    return socket;
+  });
+  const open = () => all.filter((socket) => socket.readyState === WebSocket.OPEN);
+  await until('every socket to be answered', () => refused + open().length === 200);
+  expect([open().length, await until('their rows', async () => (await sessions()) === 50)]).toEqual([50, true]);
+  for (const socket of all) socket.terminate();
+  await until('the rows to be gone', async () => (await sessions()) === 0);
+  expect((await openSocket()).id).toBeDefined();
+});
+
 test('a socket is closed for what it says, for a false address to go on, and goes on at the right one', async () => {
   const loud = await openSocket();
   loud.socket.send('hello');

@@ -22,6 +22,7 @@ export const eventSubscriptionsFeature = {
   personalData: eventSubscriptionsPersonalData,
   botEndpoints: eventSubscriptionsBotEndpoints,
   reactions: eventSubscriptionsReactions,
+  onGap: (_gap, { parts }) => void parts.eventSockets.recheck(),
   onChatMessage: (message, { parts }) => parts.chatSubscriptions.hear(message),
   jobs: (platform) => [
     ...webhookJobs(platform),

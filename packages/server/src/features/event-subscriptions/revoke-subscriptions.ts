@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Platform } from '../../platform/platform.ts';
-import type { SubscriptionRow, SubscriptionStatus } from './event-subscriptions-tables.ts';
+import type { SubscriptionStatus } from './event-subscriptions-tables.ts';
 import { sessionSubject } from './socket/session-subject.ts';
 import { socketMessage } from './socket/socket-message.ts';
 import { subscriptionView } from './subscription-view.ts';
@@ -42,7 +42,3 @@ export async function revokeSubscriptions(
     }
   }
 }
-
-type Running = Pick<SubscriptionRow, 'id'>;
-
-export const idsOf = (rows: readonly Running[]): readonly string[] => rows.map(({ id }) => id);

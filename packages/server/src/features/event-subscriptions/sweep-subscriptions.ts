@@ -1,4 +1,5 @@
 import type { Platform } from '../../platform/platform.ts';
+import { recheckAllSubscriptions } from './recheck-subscriptions.ts';
 import { endSession } from './socket/session-store.ts';
 
 /** A socket that no node has noted as open for so long is gone: its node died. */
@@ -8,7 +9,10 @@ const ENDED_MS = 3_600_000;
 const MOST = 10_000;
 
 /** Ends what nodes left behind, and deletes subscriptions an hour after their end. */
-export async function sweepSubscriptions({ clock, database: { db } }: Platform): Promise<void> {
+export async function sweepSubscriptions(platform: Platform): Promise<void> {
+  const { clock, database } = platform;
+  const { db } = database;
+  await recheckAllSubscriptions(platform);
   const now = clock.now();
   const lost = await db
     .selectFrom('event_sessions')

@@ -43,10 +43,7 @@ export const notificationsFeature = {
     {
       name: notificationsTopic('*'),
       latest: false,
-      mayRead: async (viewer, id) => {
-        if (viewer === null) return 'UNAUTHENTICATED';
-        return viewer.userId === id ? true : 'FORBIDDEN';
-      },
+      audience: 'self',
     },
   ],
   onChatMessage: (message, { parts }) => parts.chatNews.hear(message),

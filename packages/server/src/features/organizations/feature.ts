@@ -17,6 +17,7 @@ export const organizationsFeature = {
       run: () => purgeDeletedOrganizations(platform),
     },
   ],
+  onGap: (_gap, { parts }) => parts.channelGate.doubtAll(),
   onEvent: {
     'channel-restriction-changed': ({ version, channelId }, { parts, topics }) => {
       parts.channelGate.forgetChannel(channelId);

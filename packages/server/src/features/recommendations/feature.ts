@@ -26,6 +26,9 @@ export const recommendationsFeature = {
     watchAffinities: (platform) => new WatchAffinities(platform),
     viewerRankings: (platform) => new ViewerRankings(platform),
   },
+  onGap: ({ isOver }, { parts }) => {
+    if (isOver) parts.viewerRankings.askAllAgain();
+  },
   onEvent: {
     'user-followed': ({ userId }, { parts }) => parts.viewerRankings.askAgain(userId),
     'user-unfollowed': ({ userId }, { parts }) => parts.viewerRankings.askAgain(userId),

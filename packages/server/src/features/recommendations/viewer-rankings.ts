@@ -123,6 +123,11 @@ export class ViewerRankings {
     this.#asked.delete(userId);
   }
 
+  /** Changes may have been missed. */
+  askAllAgain(): void {
+    this.#asked.clear();
+  }
+
   #ask(userId: string, region: string | undefined): Promise<void> {
     return this.#asked.get(userId, () =>
       this.#platform.jobs.add(RANK_VIEWER_JOB, { userId, region }, { key: `${RANK_VIEWER_JOB}.${userId}` }),

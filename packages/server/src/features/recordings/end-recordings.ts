@@ -1,4 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { sql } from 'kysely';
+import type { Tx } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { RecordingFiles, RecordingMeasure } from './recording-files.ts';
 
@@ -81,8 +83,62 @@ async function closeRow(
       .where('ended_at', 'is', null)
       .executeTakeFirst();
     if (numUpdatedRows === 0n) return;
+    if (measure !== undefined) await correctStream(tx, recordingId, measure.lengthMs);
     await tx.emit({ type: 'recording-ended', channelId, recordingId }, channelId);
   });
+}
+
+/** A stream whose node was gone has the length of the node's last sign of life. Its recording knows better. */
+async function correctStream(tx: Tx, streamId: string, lengthMs: number): Promise<void> {
+  await tx.db
+    .updateTable('streams')
+    .set({ duration_ms: String(Math.round(lengthMs)) })
+    .where('id', '=', streamId)
+    .where('end_reason', 'in', ['lost', 'taken-over'])
+    .where('duration_ms', '<', String(Math.round(lengthMs)))
+    .execute();
+}
+
+/**
+ * Recordings of this node that others ended while it was gone (`endForgotten`): they got the length of their stream, and
+ * no size.
+ * @param without those that this node has no files of
+ */
+export const findMisjudged = ({ database }: Platform, nodeId: string, without: ReadonlySet<string>) =>
+  database.db
+    .selectFrom('recordings')
+    .innerJoin('streams', 'streams.id', 'recordings.id')
+    .select(['recordings.id', 'recordings.channel_id'])
+    .where('recordings.node_id', '=', nodeId)
+    .where('recordings.ended_at', 'is not', null)
+    .where('streams.ended_at', 'is not', null)
+    .where('recordings.bytes', '=', '0')
+    .where('recordings.length_ms', '>', '0')
+    .where('recordings.id', '<>', sql<string>`all(${[...without]}::bigint[])`)
+    .limit(100)
+    .execute();
+
+/** Gives such a recording, its stream and its video the true length. Returns false when this node has no files of it. */
+export async function correctMisjudged(
+  { database }: Platform,
+  files: RecordingFiles,
+  { recordingId, channelId }: { readonly recordingId: string; readonly channelId: string },
+): Promise<boolean> {
+  const measure = await files.measure(channelId, recordingId);
+  if (measure === undefined || measure.bytes === 0) return false;
+  await database.transact(async (tx) => {
+    const { numUpdatedRows } = await tx.db
+      .updateTable('recordings')
+      .set({ length_ms: measure.lengthMs, bytes: measure.bytes })
+      .where('id', '=', recordingId)
+      .where('ended_at', 'is not', null)
+      .where('bytes', '=', '0')
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n) return;
+    await correctStream(tx, recordingId, measure.lengthMs);
+    await tx.emit({ type: 'recording-ended', channelId, recordingId }, channelId);
+  });
+  return true;
 }
 
 /**

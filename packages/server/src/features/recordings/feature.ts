@@ -16,6 +16,7 @@ export const recordingsFeature = {
   settings: recordingsSettings,
   parts: { recordingManager: (platform) => new RecordingManager(platform) },
   personalData: recordingsPersonalData,
+  onGap: (_gap, { parts }) => parts.recordingManager.look(),
   onEvent: {
     'stream-ended': ({ streamId }, { parts }) => parts.recordingManager.streamEnded(streamId),
     'video-changed': ({ videoId }, { parts }) => parts.recordingManager.videoChanged(videoId),

@@ -4,7 +4,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { CLEAN_AFTER_MS } from './clean-recordings.ts';
 import { copyUsedParts, findPartlyUsed } from './copy-used-parts.ts';
 import { dropLocalCopies } from './drop-local-copies.ts';
-import { endRecording, endStopped, findUnended } from './end-recordings.ts';
+import { correctMisjudged, endRecording, endStopped, findMisjudged, findUnended } from './end-recordings.ts';
 import type { RecordingFiles } from './recording-files.ts';
 import { type RecordingIds, removeFolder } from './recording-folder.ts';
 import { RecordingUploader } from './recording-uploader.ts';
@@ -38,6 +38,8 @@ export class RecordingManager {
   readonly #stopped = new Map<string, RecordingIds & { readonly stoppedAt: number }>();
   /** Streams that ended, by the time of that: the rows of very short ones are written later. */
   readonly #endedStreams = new Map<string, number>();
+  /** Recordings that this node should have and has no files of. */
+  readonly #lost = new Set<string>();
   readonly #removals = new Set<Promise<void>>();
   #tidying: Promise<void> | undefined;
   #round: Promise<void> | undefined;
@@ -172,6 +174,10 @@ export class RecordingManager {
         })
         .finally(() => this.#ending.delete(id));
       this.#ending.set(id, ending);
+    }
+    for (const { id, channel_id: channelId } of await findMisjudged(this.#platform, this.nodeId, this.#lost)) {
+      const isDone = await correctMisjudged(this.#platform, this.#files, { recordingId: id, channelId });
+      if (!isDone) this.#lost.add(id);
     }
   }
 }

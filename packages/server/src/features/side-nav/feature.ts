@@ -1,5 +1,5 @@
 import { type UserListTopicEvent, userFollowsTopic, userRecommendationsTopic } from '@bandshell/contract';
-import type { Feature, TopicDefinition } from '../../core/feature.ts';
+import type { Feature } from '../../core/feature.ts';
 import { DiscoverPool } from './discover-pool.ts';
 import { RecordedPool } from './recorded-pool.ts';
 import { sideNavPermissions } from './side-nav-permissions.ts';
@@ -14,11 +14,6 @@ declare module '../../platform/parts.ts' {
   }
 }
 
-const selfAlone: TopicDefinition['mayRead'] = async (viewer, id) => {
-  if (viewer === null) return 'UNAUTHENTICATED';
-  return viewer.userId === id ? true : 'FORBIDDEN';
-};
-
 const CHANGED: UserListTopicEvent = { kind: 'changed' };
 
 export const sideNavFeature = {
@@ -30,8 +25,8 @@ export const sideNavFeature = {
     recordedPool: (platform) => new RecordedPool(platform),
   },
   topics: [
-    { name: userFollowsTopic('*'), latest: true, mayRead: selfAlone },
-    { name: userRecommendationsTopic('*'), latest: true, mayRead: selfAlone },
+    { name: userFollowsTopic('*'), latest: true, audience: 'self' },
+    { name: userRecommendationsTopic('*'), latest: true, audience: 'self' },
   ],
   onEvent: {
     'user-followed': ({ userId }, { topics }) => topics.publish(userFollowsTopic(userId), CHANGED),

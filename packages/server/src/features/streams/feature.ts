@@ -27,6 +27,9 @@ export const streamsFeature = {
   personalData: streamsPersonalData,
   topics: streamsTopics,
   onEvent: streamsListeners,
+  onGap: ({ isOver }, { parts }) => {
+    if (isOver) parts.viewerCounter.writeAgain();
+  },
   reactions: {
     // A separate job, because an unavailable object store would delay the channel's later events.
     'stream-ended': ({ streamId }, { jobs }) => jobs.add(REMOVE_PREVIEWS, { streamId }),

@@ -7,29 +7,17 @@ import {
   streamHealthTopic,
   viewerCountsTopic,
 } from '@bandshell/contract';
-import { isId } from '@bandshell/domain/kernel';
 import type { EventListeners } from '../../core/event-handlers.ts';
 import type { TopicDefinition } from '../../core/feature.ts';
 import type { Platform } from '../../platform/platform.ts';
 
-/** Everyone who may enter the channel. */
-const entrants: TopicDefinition['mayRead'] = async (viewer, id, { parts }) => {
-  if (!isId(id)) return 'UNKNOWN_TOPIC';
-  return (await parts.channelGate.lets(viewer, id)) ? true : 'FORBIDDEN';
-};
-
-const ownerAlone: TopicDefinition['mayRead'] = async (viewer, id) => {
-  if (viewer === null) return 'UNAUTHENTICATED';
-  return viewer.userId === id ? true : 'FORBIDDEN';
-};
-
 export const streamsTopics: readonly TopicDefinition[] = [
-  { name: channelTopic('*'), latest: false, mayRead: entrants },
-  { name: liveStreamsTopic, latest: true, mayRead: async () => true },
+  { name: channelTopic('*'), latest: false, audience: 'entrants' },
+  { name: liveStreamsTopic, latest: true, audience: 'everyone' },
   {
     name: viewerCountsTopic('*'),
     latest: true,
-    mayRead: entrants,
+    audience: 'entrants',
     current: async (id, platform) => platform.parts.viewerCounter.current(id),
     heartbeat: (id, reader, { parts }) => {
       parts.viewerCounter.heartbeat(id, reader);
@@ -39,10 +27,10 @@ export const streamsTopics: readonly TopicDefinition[] = [
   {
     name: streamHealthTopic('*'),
     latest: true,
-    mayRead: ownerAlone,
+    audience: 'self',
     current: async (id, platform) => platform.parts.streamHealth.last(id),
   },
-  { name: ingestIncidentsTopic('*'), latest: true, mayRead: ownerAlone },
+  { name: ingestIncidentsTopic('*'), latest: true, audience: 'self' },
 ];
 
 /** Converts stream events to messages for open pages. */

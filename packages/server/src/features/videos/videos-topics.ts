@@ -7,10 +7,7 @@ export const videosTopics: readonly TopicDefinition[] = [
   {
     name: videosTopic('*'),
     latest: false,
-    mayRead: async (viewer, id) => {
-      if (viewer === null) return 'UNAUTHENTICATED';
-      return viewer.userId === id ? true : 'FORBIDDEN';
-    },
+    audience: 'self',
   },
 ];
 

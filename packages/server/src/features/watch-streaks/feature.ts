@@ -21,6 +21,9 @@ export const watchStreaksFeature = {
       countOf: async (channelId, userId) => (await readStreak(platform, channelId, userId)).count,
     }),
   },
+  onGap: ({ isOver, lengthMs }, { parts }) => {
+    if (isOver) void parts.watchTimes.forgetChanged(lengthMs);
+  },
   onEvent: {
     'stream-started': ({ channelId }, { parts }) => parts.watchTimes.forgetChannel(channelId),
     'stream-ended': ({ channelId }, { parts }) => parts.watchTimes.forgetChannel(channelId),

@@ -1,5 +1,6 @@
 import { isId } from '@bandshell/domain/kernel';
 import { addHeartbeat, isWatched, WATCH_PAUSE_MS, type WatchTime } from '@bandshell/domain/watch-streaks';
+import { sql } from 'kysely';
 import type { TopicReader } from '../../core/feature.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { countWatchedStream } from './count-watched-stream.ts';
@@ -48,6 +49,24 @@ export class WatchTimes {
   forgetChannel(channelId: string): void {
     this.#size -= this.#byChannel.get(channelId)?.size ?? 0;
     this.#byChannel.delete(channelId);
+  }
+
+  /** The same for each channel whose stream began or ended within the last `lengthMs`. */
+  async forgetChanged(lengthMs: number): Promise<void> {
+    const { database, log } = this.#platform;
+    const since = new Date(this.#now() - lengthMs);
+    try {
+      const rows = await database.db
+        .selectFrom('streams')
+        .select('channel_id')
+        .distinct()
+        .where('channel_id', '=', sql<string>`any(${[...this.#byChannel.keys()]}::bigint[])`)
+        .where((where) => where.or([where('started_at', '>=', since), where('ended_at', '>=', since)]))
+        .execute();
+      for (const { channel_id: channelId } of rows) this.forgetChannel(channelId);
+    } catch (error) {
+      log.warn({ err: error }, 'it could not be read which streams began');
+    }
   }
 
   /** How much of the running stream a user has watched; 0 on a node that has not seen them. */

@@ -17,10 +17,7 @@ export const whispersFeature: Feature = {
     {
       name: whispersTopic('*'),
       latest: false,
-      mayRead: async (viewer, id) => {
-        if (viewer === null) return 'UNAUTHENTICATED';
-        return viewer.userId === id ? true : 'FORBIDDEN';
-      },
+      audience: 'self',
     },
   ],
   onEvent: {

@@ -16,6 +16,8 @@ export function createLocalBus(log: Logger): Bus {
       subscriptions.add(subject, listener);
       return () => void subscriptions.remove(subject, listener);
     },
+    // This node has all messages.
+    onGap: () => () => undefined,
     close: async () => undefined,
   };
 }

@@ -85,6 +85,29 @@ test('NATS killed and back: local delivery goes on, nothing stale arrives, one l
   expect(lines.filter((line) => line.includes('NATS is unreachable'))).toHaveLength(2);
 });
 
+test('a gap is reported to both sides while it lasts and when it is over, also to a node that was never cut off', async () => {
+  await nats.start();
+  const [here, there] = [bus(), bus()];
+  await until('both to be connected', () => here.connected() && there.connected());
+  const gaps: string[] = [];
+  here.onGap(({ isOver }) => gaps.push(`here ${isOver}`));
+  const stop = there.onGap(({ isOver, lengthMs }) => gaps.push(`there ${isOver} ${lengthMs >= 0}`));
+  await nats.kill();
+  await until('reports while it lasts', () => gaps.includes('here false') && gaps.includes('there false true'));
+  stop();
+  gaps.length = 0;
+  await nats.start();
+  await until('the end of it', () => gaps.includes('here true'));
+  expect(gaps.some((gap) => gap.startsWith('there'))).toBe(false);
+  // A node that starts without NATS and speaks is not heard: the others are told when it joins.
+  await until('the others to be back', () => there.connected());
+  const late = createNatsBus(nats.url, log);
+  buses.push(late);
+  gaps.length = 0;
+  late.publish('a', 'unheard');
+  await until('the others to be told', () => gaps.includes('here true'));
+});
+
 test('a listener that throws harms nobody else', async () => {
   const here = bus();
   const received: unknown[] = [];

@@ -2,13 +2,18 @@ import { connect, type NatsConnection, type NodeConnectionOptions, type Subscrip
 import type { Logger } from 'pino';
 import type { Bus } from '../bus.ts';
 import { within } from '../within.ts';
+import { BusGaps } from './bus-gaps.ts';
 import { newNodeId } from './local-bus.ts';
 import { type BusListener, Subscriptions } from './subscriptions.ts';
 
 /** Prefix of the site's subjects on a NATS server that others may use too. */
 const PREFIX = 'bandshell.';
 const RECONNECT_WAIT_MS = 500;
-const PING_INTERVAL_MS = 10_000;
+const PING_INTERVAL_MS = 5_000;
+/** Two pings without an answer end a connection. */
+const UNNOTICED_MS = 3 * PING_INTERVAL_MS;
+/** On it a node tells the others that messages of its own did not reach them. */
+const GAP_SUBJECT = 'bus.gap';
 const CLOSE_TIMEOUT_MS = 2_000;
 
 /** Maximum unconfirmed bytes to a NATS server; beyond that, messages to other nodes are dropped. */
@@ -20,7 +25,8 @@ const COMPLAINT_INTERVAL_MS = 10_000;
 
 /**
  * The bus of a site of several nodes. This node's listeners are called at once; the others get messages through NATS
- * while it can be reached. Otherwise messages are lost and not stored: a burst of old messages would do more harm.
+ * while it can be reached. Otherwise messages are lost and not stored: a burst of old messages would do more harm. Both
+ * sides of a lost connection hear of the gap (`onGap`) and read from the database.
  */
 export function createNatsBus(url: string, log: Logger): Bus & { connected(): boolean } {
   const nodeId = newNodeId();
@@ -33,6 +39,10 @@ export function createNatsBus(url: string, log: Logger): Bus & { connected(): bo
   let confirming = false;
   let lastComplaint = 0;
   let retry: NodeJS.Timeout | undefined;
+  const gaps = new BusGaps(log, UNNOTICED_MS);
+  gaps.begin();
+  /** Since when messages of this node were dropped that the others do not know of. */
+  let droppedSince: number | undefined;
 
   const complain = (error: unknown, message: string): void => {
     const now = Date.now();
@@ -53,6 +63,25 @@ export function createNatsBus(url: string, log: Logger): Bus & { connected(): bo
     remote.set(pattern, subscription);
   };
 
+  const noteDropped = (): void => {
+    droppedSince ??= performance.now();
+  };
+
+  /** The others miss messages of this node. */
+  const admitDropped = (lengthMs: number): void => {
+    droppedSince = undefined;
+    connection?.publish(PREFIX + GAP_SUBJECT, JSON.stringify({ lengthMs: Math.ceil(lengthMs) }));
+  };
+
+  /** The connection stands, and the subscriptions are known to the server. */
+  const joined = async (current: NatsConnection, isBack: boolean): Promise<void> => {
+    await current.flush();
+    if (connection !== current || !isUp || isClosed) return;
+    const hasDropped = droppedSince !== undefined;
+    const lengthMs = gaps.end();
+    if (isBack || hasDropped) admitDropped(lengthMs);
+  };
+
   const confirm = (through: NatsConnection): void => {
     if (confirming || unconfirmed < CONFIRM_EVERY_BYTES) return;
     confirming = true;
@@ -61,6 +90,7 @@ export function createNatsBus(url: string, log: Logger): Bus & { connected(): bo
       () => {
         confirming = false;
         unconfirmed -= sent;
+        if (isUp && droppedSince !== undefined) admitDropped(performance.now() - droppedSince);
       },
       () => {
         confirming = false;
@@ -70,8 +100,12 @@ export function createNatsBus(url: string, log: Logger): Bus & { connected(): bo
   };
 
   const send = (subject: string, message: unknown): void => {
-    if (!isUp || connection === undefined) return;
+    if (!isUp || connection === undefined) {
+      noteDropped();
+      return;
+    }
     if (unconfirmed > MAX_UNCONFIRMED_BYTES) {
+      noteDropped();
       complain(undefined, 'NATS is too slow; messages to the other nodes are dropped');
       return;
     }
@@ -81,6 +115,7 @@ export function createNatsBus(url: string, log: Logger): Bus & { connected(): bo
       unconfirmed += text.length;
       confirm(connection);
     } catch (error) {
+      noteDropped();
       complain(error, 'a message could not be sent to the other nodes');
     }
   };
@@ -91,7 +126,14 @@ export function createNatsBus(url: string, log: Logger): Bus & { connected(): bo
     isUp = true;
     log.info('joined the other nodes through NATS');
     for (const pattern of subscriptions.patterns()) subscribeRemote(pattern);
+    connection.subscribe(PREFIX + GAP_SUBJECT, {
+      callback: (error, received) => {
+        const gap = error === null ? readGap(received.data) : undefined;
+        if (gap !== undefined) gaps.missed(gap);
+      },
+    });
     void follow(connection);
+    await joined(connection, false).catch(() => undefined);
   };
 
   const follow = async (current: NatsConnection): Promise<void> => {
@@ -100,12 +142,15 @@ export function createNatsBus(url: string, log: Logger): Bus & { connected(): bo
         if (isUp && !isClosed) log.warn('NATS is unreachable; this node works alone until it is back');
         isUp = false;
         unconfirmed = 0;
+        gaps.begin();
       } else if (status.type === 'reconnect') {
         isUp = true;
         log.info('NATS is back');
+        joined(current, true).catch(() => undefined);
       } else if (status.type === 'error') complain(status.error, 'NATS reports an error');
     }
     isUp = false;
+    gaps.begin();
     remote.clear();
     if (!isClosed) openLater();
   };
@@ -138,8 +183,10 @@ export function createNatsBus(url: string, log: Logger): Bus & { connected(): bo
         remote.delete(subject);
       };
     },
+    onGap: (listener) => gaps.listen(listener),
     close: async () => {
       isClosed = true;
+      gaps.close();
       clearTimeout(retry);
       if (connection === undefined || connection.isClosed()) return;
       // The last messages are sent first, unless the server does not accept them.
@@ -174,4 +221,11 @@ function parse(data: Uint8Array): { readonly value: unknown } | undefined {
   } catch {
     return undefined;
   }
+}
+
+/** The length of another node's gap, in ms. */
+function readGap(data: Uint8Array): number | undefined {
+  const gap = parse(data)?.value;
+  if (typeof gap !== 'object' || gap === null || !('lengthMs' in gap)) return undefined;
+  return typeof gap.lengthMs === 'number' && gap.lengthMs >= 0 ? gap.lengthMs : undefined;
 }

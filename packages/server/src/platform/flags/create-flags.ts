@@ -9,7 +9,7 @@ import { isRolledOut } from './roll-out.ts';
 import type { AllSettings, SettingName, SettingValue } from './settings.ts';
 
 const CHANGED = 'platform.flags-changed';
-/** The bus may lose the word of a change; then this finds it. */
+/** The bus may lose the word of a change without noticing; then this finds it. */
 const RELOAD_MS = 60_000;
 
 /** A row that is not there yet is made with the default, so that there is something for two writers to queue at. */
@@ -59,6 +59,7 @@ export async function createFlags(
   const leave = bus.subscribe(CHANGED, (_message, { local }) => {
     if (!local) reloadQuietly();
   });
+  const stopGaps = bus.onGap(reloadQuietly);
   const timer = setInterval(reloadQuietly, RELOAD_MS);
   timer.unref();
   await reload();
@@ -106,6 +107,7 @@ export async function createFlags(
     stop: () => {
       clearInterval(timer);
       leave();
+      stopGaps();
     },
   };
 }

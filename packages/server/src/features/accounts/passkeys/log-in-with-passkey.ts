@@ -2,6 +2,7 @@ import { accountsErrors, addressKey, SECOND_FACTORS_BY_ADDRESS } from '@bandshel
 import { ok, type Result, refused } from '@bandshell/domain/kernel';
 import type { RequestContext } from '../../../core/graphql/request-context.ts';
 import { throttle } from '../../../core/throttle.ts';
+import { knownBrowser } from '../devices/known-device.ts';
 import { findOwner } from '../find-owner.ts';
 import { checkMayComeIn } from '../may-come-in.ts';
 import { startSession } from '../start-session.ts';
@@ -25,8 +26,9 @@ export async function logInWithPasskey(
   answer: PasskeyAnswer,
 ): Promise<Result<string, LogInWithPasskeyErrorCode>> {
   const { platform } = context;
-  const address = addressKey(context.ip);
-  const tooOften = await throttle(platform.limits, 'passkey-log-in', address, SECOND_FACTORS_BY_ADDRESS);
+  // A browser from which somebody has logged in is not counted with the others of its address.
+  const subject = (await knownBrowser(context)) ?? addressKey(context.ip);
+  const tooOften = await throttle(platform.limits, 'passkey-log-in', subject, SECOND_FACTORS_BY_ADDRESS);
   if (tooOften !== null) return tooOften;
   const boundTo = browserBinding(context);
   if (boundTo === undefined) return expired();

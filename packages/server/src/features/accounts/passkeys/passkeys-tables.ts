@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely';
+
 export interface PasskeysTable {
   id: string;
   user_id: string;
@@ -30,6 +32,7 @@ export interface KnownDevicesTable {
   token_hash: Buffer;
   created_at: Date;
   last_seen_at: Date;
+  address_hash: Generated<Buffer | null>;
 }
 
 declare module '../../../platform/database/schema.ts' {

@@ -69,7 +69,7 @@ async function takeAttempt(
   const { limits } = platform;
   const address = addressKey(ip);
   const tooOften =
-    (await throttle(limits, 'reauthenticate-address', address, REAUTHENTICATIONS_BY_ADDRESS)) ??
+    (await throttle(limits, 'reauthenticate-address', `${userId} ${address}`, REAUTHENTICATIONS_BY_ADDRESS)) ??
     (await throttle(limits, 'reauthenticate', sessionId, REAUTHENTICATIONS_BY_SESSION));
   if (tooOften !== null || code == null) return tooOften;
   const byAccount = await throttle(limits, 'reauthenticate-code', userId, APP_CODES_BY_ACCOUNT);

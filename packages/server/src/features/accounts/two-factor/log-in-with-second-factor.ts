@@ -9,12 +9,13 @@ import { ok, type Refusal, type Result, refused } from '@bandshell/domain/kernel
 import type { RequestContext } from '../../../core/graphql/request-context.ts';
 import { requestError } from '../../../core/graphql/request-error.ts';
 import { throttle } from '../../../core/throttle.ts';
-import { isKnownDevice } from '../devices/known-device.ts';
+import { recognise } from '../devices/known-device.ts';
 import { findOwner } from '../find-owner.ts';
 import { checkMayComeIn } from '../may-come-in.ts';
 import type { PasskeyAnswer } from '../passkeys/passkey-answer.ts';
 import { verifyPasskey } from '../passkeys/verify-passkey.ts';
 import { startSession } from '../start-session.ts';
+import { forgiveLogInAttempts } from '../take-log-in-attempt.ts';
 import { endLogInChallenge, findLogInChallenge, type LogInChallenge, takeTry } from './log-in-challenge.ts';
 import { takeRecoveryCode } from './recovery-codes.ts';
 import { takeAppCode } from './take-app-code.ts';
@@ -91,16 +92,17 @@ async function takeAttempt(
 ): Promise<Refusal<'RATE_LIMITED'> | null> {
   const { limits } = context.platform;
   const address = addressKey(context.ip);
+  const knownBy = await recognise(context, userId);
+  const byAddress =
+    knownBy === null ? await throttle(limits, 'second-factor-address', address, SECOND_FACTORS_BY_ADDRESS) : null;
   const tooOften =
-    (await throttle(limits, 'second-factor-address', address, SECOND_FACTORS_BY_ADDRESS)) ??
-    (await throttle(limits, 'second-factor', `${userId} ${address}`, SECOND_FACTORS_BY_PAIR));
-  if (tooOften !== null || code == null || (await isKnownDevice(context, userId))) return tooOften;
+    byAddress ?? (await throttle(limits, 'second-factor', `${userId} ${address}`, SECOND_FACTORS_BY_PAIR));
+  if (tooOften !== null || code == null || knownBy === 'device') return tooOften;
   const taken = await throttle(limits, 'app-code', userId, APP_CODES_BY_ACCOUNT);
   return taken === null ? null : { ...taken, sentence: accountsErrors.tooManyCodesToLogIn.sentence };
 }
 
-async function forgive({ platform, ip }: RequestContext, userId: string, login: string): Promise<void> {
-  const address = addressKey(ip);
-  await platform.limits.reset('second-factor', `${userId} ${address}`);
-  await platform.limits.reset('log-in', `${login} ${address}`);
+async function forgive(context: RequestContext, userId: string, login: string): Promise<void> {
+  await context.platform.limits.reset('second-factor', `${userId} ${addressKey(context.ip)}`);
+  await forgiveLogInAttempts(context, login);
 }

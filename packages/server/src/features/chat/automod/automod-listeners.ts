@@ -1,21 +1,15 @@
 import { type HeldChatMessagesTopicEvent, heldChatMessagesTopic } from '@bandshell/contract';
 import { AUTOMOD_NOTICES } from '@bandshell/domain/chat';
-import { isId } from '@bandshell/domain/kernel';
 import type { EventListeners } from '../../../core/event-handlers.ts';
 import type { TopicDefinition } from '../../../core/feature.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { chatRole } from '../moderation/chat-role.ts';
 
 /** Moderators of a channel hear of messages that wait; the page fetches the text. */
 export const automodTopics: readonly TopicDefinition[] = [
   {
     name: heldChatMessagesTopic('*'),
     latest: false,
-    mayRead: async (viewer, id, { database }) => {
-      if (viewer === null) return 'UNAUTHENTICATED';
-      if (!isId(id)) return 'FORBIDDEN';
-      return (await chatRole(database.db, id, viewer.userId)) === 'viewer' ? 'FORBIDDEN' : true;
-    },
+    audience: 'moderators',
   },
 ];
 

@@ -83,6 +83,11 @@ export class ChatScreen {
     this.#screens.forget(channelId);
   }
 
+  /** Changes may have been missed. What was known holds while it cannot be looked up. */
+  doubtAll(): void {
+    for (const cache of [this.#screens, this.#writers, this.#follows]) cache.doubtAll();
+  }
+
   forgetWriter(channelId: string, userId: string): void {
     this.#writers.forget(`${channelId}:${userId}`);
   }

@@ -20,7 +20,6 @@ const member = (options: { capabilities?: number; userId?: string; webSocket?: b
     {
       kind: options.webSocket ? 'websocket' : 'tcp',
       out,
-      address: '127.0.0.1',
       sessionToken: null,
       pause: () => {},
       resume: () => {},

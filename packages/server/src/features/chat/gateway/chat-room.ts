@@ -1,9 +1,18 @@
-import { fairSample, flushIntervalMs, SAMPLED_MESSAGES_PER_SECOND, SAMPLED_ROOM_MEMBERS } from '@bandshell/domain/chat';
+import {
+  type ChatModes,
+  fairSample,
+  flushIntervalMs,
+  SAMPLED_MESSAGES_PER_SECOND,
+  SAMPLED_ROOM_MEMBERS,
+} from '@bandshell/domain/chat';
+import { Lru } from '@bandshell/domain/kernel';
 import type { RemovableMessage } from '../replies/without-quote.ts';
 import { FRAME_CLASSES, TAGS, WEBSOCKET } from './capabilities.ts';
 import type { Connection } from './connection.ts';
 import type { RoomLine } from './room-line.ts';
 import { type EncodedLines, encodeLines } from './websocket-frame.ts';
+
+const TOLD_BANS = 1_000;
 
 /** A member's position in its class's list, so that leaving costs the same in a room of any size. */
 interface Member {
@@ -32,6 +41,10 @@ export class ChatRoom {
   readonly #members = new Map<Connection, Member>();
   readonly #classes: Member[][] = Array.from({ length: FRAME_CLASSES }, () => []);
   readonly #byUser = new Map<string, Set<Member>>();
+  /** The modes that members were told of; null until the first one joined. */
+  modes: ChatModes | null = null;
+  /** When the bans end that members were told of (ms since the epoch, null: never), by user. */
+  readonly toldBans = new Lru<number | null>(TOLD_BANS);
   #pending: RoomLine[] = [];
   #history: RoomLine[] = [];
   #flushes = 0;

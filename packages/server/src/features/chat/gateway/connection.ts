@@ -10,7 +10,6 @@ export interface Transport {
   readonly kind: 'tcp' | 'websocket';
   /** The raw stream: frames are built here, without a library. */
   readonly out: Duplex;
-  readonly address: string;
   /** The browser's session, when the socket was opened by one of the site's own pages. */
   readonly sessionToken: string | null;
   pause(): void;

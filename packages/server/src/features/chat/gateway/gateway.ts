@@ -1,11 +1,12 @@
+import type { Duplex } from 'node:stream';
 import { type ChatLine, parseChatLine } from '@bandshell/contract';
-import { CHAT_NOTICES, MESSAGE_RULES, takeTokens } from '@bandshell/domain/chat';
+import { MESSAGE_RULES, takeTokens } from '@bandshell/domain/chat';
+import { SocketPlaces } from '../../../core/socket-places.ts';
 import { within } from '../../../platform/within.ts';
 import type { ChatMessage } from '../chat-message.ts';
 import { COMMANDS } from './capabilities.ts';
 import { runCommand } from './commands/registered-commands.ts';
 import { Connection, type Transport } from './connection.ts';
-import { ConnectionsByAddress } from './connections-by-address.ts';
 import { ConnectionsByUser } from './connections-by-user.ts';
 import type { CommandContext } from './context.ts';
 import { dueAction } from './deadline.ts';
@@ -14,10 +15,11 @@ import { CHAT_LIMITS, type ChatLimits } from './limits.ts';
 import { LineQueue } from './line-queue.ts';
 import { noticeLine, numericLine, userPrefix } from './lines.ts';
 import { LookupCache } from './lookup-cache.ts';
+import { MemberRights } from './member-rights.ts';
 import { NO_EMOTES } from './message-emotes.ts';
 import { type ChatMetrics, createChatMetrics } from './metrics.ts';
-import { errorLine, sendNotice } from './notices.ts';
-import type { ChannelInfo, Chatter, EndedAccess } from './ports.ts';
+import { errorLine } from './notices.ts';
+import type { ChannelInfo, EndedAccess } from './ports.ts';
 import { createRegistrar } from './registrar.ts';
 import type { Everyone } from './room-presence.ts';
 import { RoomRegistry } from './room-registry.ts';
@@ -38,10 +40,11 @@ export class Gateway {
   readonly limits: ChatLimits;
   readonly rooms: RoomRegistry;
   readonly gate: WriteGate;
+  readonly rights: MemberRights;
   readonly #options: GatewayOptions;
   /** All sockets that have not closed, including those asked to close. */
   readonly #connections = new Set<Connection>();
-  readonly #addresses: ConnectionsByAddress;
+  readonly #places: SocketPlaces;
   readonly #users = new ConnectionsByUser();
   readonly #metrics: ChatMetrics;
   readonly #context: CommandContext;
@@ -56,7 +59,10 @@ export class Gateway {
     const { serverName, bus, archive, log, directory, rules } = options;
     const limits = { ...CHAT_LIMITS, ...options.limits };
     this.limits = limits;
-    this.#addresses = new ConnectionsByAddress(limits.socketsPerAddress);
+    this.#places = new SocketPlaces({
+      ...{ most: limits.sockets, mostAnAddress: limits.socketsPerAddress },
+      isOwnMachineFree: true,
+    });
     this.#metrics = createChatMetrics(options.metrics, {
       sockets: () => this.#countSockets(),
       rooms: () => this.rooms.size,
@@ -75,6 +81,8 @@ export class Gateway {
     const reports = new SenderReports({ bus, memories: senders, now, gatherMs: limits.reportMs, onUnreadable });
     const end = (connection: Connection) => this.#end(connection);
     this.gate = new WriteGate({ directory, limits, now });
+    const connections = () => this.#connections;
+    this.rights = new MemberRights({ serverName, directory, limits, log, rooms: this.rooms, connections, end });
     this.#context = {
       serverName,
       limits,
@@ -108,23 +116,20 @@ export class Gateway {
     this.#register = createRegistrar({ serverName, directory, limits, log, onRegistered, end });
     this.#sweeper = setInterval(() => this.sweep(), limits.sweepMs);
     this.#tokenChecker = setInterval(() => {
-      void this.recheckTokens();
-      void this.recheckRooms();
+      void this.rights.recheckLogins();
+      void this.rights.recheckRooms();
     }, limits.tokenCheckMs);
   }
 
-  /** Whether this address may open another socket; counts a refusal. */
-  mayAdmit(address: string): boolean {
+  /** Takes a place until the socket closes; counts a refusal. */
+  takePlace(socket: Duplex, address: string): boolean {
     const isFree =
-      !this.#isStopping &&
-      this.#connections.size < this.limits.sockets &&
-      this.#unregistered < this.limits.unregisteredSockets &&
-      this.#addresses.hasRoom(address);
+      !this.#isStopping && this.#unregistered < this.limits.unregisteredSockets && this.#places.take(socket, address);
     if (!isFree) this.#metrics.dropped('socket-refused');
     return isFree;
   }
 
-  /** Adds a socket, after `mayAdmit`. */
+  /** Adds a socket, after `takePlace`. */
   admit(transport: Transport): SocketSession {
     const connection = new Connection(transport, this.#context.now(), this.limits.unsentBytes, {
       onSkipped: () => this.#noteSkipped(connection),
@@ -134,7 +139,6 @@ export class Gateway {
       flow: transport,
     });
     this.#connections.add(connection);
-    this.#addresses.add(transport.address);
     this.#unregistered += 1;
     return {
       onLine: (line) => {
@@ -178,49 +182,12 @@ export class Gateway {
     }
   }
 
-  /** Closes sockets with ended tokens whose notification was lost, which a bus allows; called every `tokenCheckMs`. */
-  async recheckTokens(): Promise<void> {
-    const asked = new Set<string>();
-    for (const { chatter } of this.#connections) if (chatter?.token != null) asked.add(chatter.token.grantId);
-    if (asked.size === 0) return;
-    const { directory, log } = this.#options;
-    try {
-      const standing = await within(directory.activeGrants([...asked]), this.limits.lookupMs, 'the look-up of grants');
-      for (const connection of this.#connections) {
-        const grantId = connection.chatter?.token?.grantId;
-        if (grantId !== undefined && asked.has(grantId) && !standing.has(grantId)) this.#end(connection);
-      }
-    } catch (error) {
-      log.warn({ err: error }, 'the tokens of chat sockets cannot be checked');
-    }
-  }
-
-  /**
-   * Removes members from rooms that they may not be in any more; also called every `tokenCheckMs`, because a bus may lose
-   * a notification.
-   * @param which the sockets to check; all by default
-   */
-  async recheckRooms(which: (connection: Connection) => boolean = () => true): Promise<void> {
-    const { directory, log, serverName } = this.#options;
-    try {
-      const ask = (channelId: string, chatter: Chatter | null): Promise<boolean> =>
-        within(directory.mayEnter(channelId, chatter), this.limits.lookupMs, 'the look-up of a restriction');
-      const asked = [...this.#connections].filter(which);
-      const restricted = new Set<string>();
-      for (const channelId of new Set(asked.flatMap(({ joined }) => [...joined.values()]))) {
-        if (!(await ask(channelId, null))) restricted.add(channelId);
-      }
-      for (const connection of restricted.size === 0 ? [] : asked) {
-        for (const [login, channelId] of [...connection.joined]) {
-          if (!restricted.has(channelId) || (await ask(channelId, connection.chatter))) continue;
-          if (!this.rooms.leave(connection, login)) continue;
-          sendNotice(serverName, connection, `#${login}`, CHAT_NOTICES.membersOnly);
-          connection.send(`:${userPrefix(serverName, connection.nick)} PART #${login}`);
-        }
-      }
-    } catch (error) {
-      log.warn({ err: error }, 'the members of chat rooms cannot be checked');
-    }
+  /** Changes may have been missed: what is known of channels and chatters is looked up again, and who may stay. */
+  async recheckAll(): Promise<void> {
+    this.gate.doubtAll();
+    this.#context.channels.doubtAll();
+    await this.rights.recheckLogins();
+    await this.rights.recheckRooms();
   }
 
   /**
@@ -243,13 +210,13 @@ export class Gateway {
 
   /** A channel's restriction changed. */
   recheckChannel(channelId: string): Promise<void> {
-    return this.recheckRooms(({ joined }) => [...joined.values()].includes(channelId));
+    return this.rights.recheckRooms(({ joined }) => [...joined.values()].includes(channelId));
   }
 
   /** Users left an organisation. */
   recheckUsers(userIds: readonly string[]): Promise<void> {
     const asked = new Set(userIds);
-    return this.recheckRooms(({ chatter }) => chatter !== null && asked.has(chatter.userId));
+    return this.rights.recheckRooms(({ chatter }) => chatter !== null && asked.has(chatter.userId));
   }
 
   /** Updates a user's name and colour; closes sockets of a user who may no longer connect. */
@@ -402,7 +369,6 @@ export class Gateway {
     this.rooms.leaveAll(connection);
     this.#users.remove(connection);
     connection.endedAt ??= this.#context.now();
-    this.#addresses.remove(connection.transport.address);
     if (!connection.isRegistered) this.#unregistered -= 1;
   }
 

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
+import { PassThrough } from 'node:stream';
 import type { MessageRule } from '@bandshell/domain/chat';
 import { type ChatGateway, type ChatGatewayOptions, ChatPeer, startChatGateway, until } from '@bandshell/testkit';
 import { afterEach, expect, test } from 'vitest';
@@ -182,7 +183,7 @@ test('a socket that is full, of one address, and of those that say nothing', asy
   expect(await refused.untilClosed()).toEqual(['ERROR :Too many connections']);
   expect(await chat.metric('bandshell_chat_drops_total', { reason: 'socket-refused' })).toBe(2);
   last.destroy();
-  await until('a place to be free', () => chat.gateway.mayAdmit('203.0.113.11'));
+  await until('a place to be free', () => chat.gateway.takePlace(new PassThrough(), '203.0.113.11'));
 });
 
 test('newcomers who say nothing do not keep out more than their share', async () => {

@@ -39,7 +39,7 @@ export interface ChatLimits {
   readonly followCacheMs: number;
   /** How long it is cached when somebody first wrote in a channel. */
   readonly firstSentCacheMs: number;
-  /** How often the tokens of sockets are checked; below a minute. */
+  /** How often the log-ins of sockets and the members of rooms are checked; below a minute. */
   readonly tokenCheckMs: number;
   /** How often deadlines are checked. */
   readonly sweepMs: number;
@@ -50,6 +50,8 @@ export interface ChatLimits {
   readonly firstReportsMs: number;
   /** How long messages of busy chatters are collected before other nodes are told. */
   readonly reportMs: number;
+  /** A message is in the database after this time, unless that is away. */
+  readonly storedWithinMs: number;
   readonly historyMessages: number;
   /** How long a stopping gateway waits for sockets to read their last lines. */
   readonly closeMs: number;
@@ -82,6 +84,7 @@ export const CHAT_LIMITS: ChatLimits = {
   membershipMembers: 1_000,
   firstReportsMs: 100,
   reportMs: 250,
+  storedWithinMs: 500,
   historyMessages: 50,
   closeMs: 2 * SECOND,
 };

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { LookupCache } from './lookup-cache.ts';
 
 interface Answer {
@@ -105,4 +105,25 @@ test('a kept answer that is not enough is looked up again, and holds while the d
   expect(await answered((answer) => answer?.resolve('enough'))).toBe('enough');
   expect(await answered(() => undefined)).toBe('enough');
   expect(asked).toEqual(['a', 'a', 'a']);
+});
+
+test('in doubt every answer is asked for again, and holds while that fails or takes long', async () => {
+  const { cache, answers, asked } = setUp();
+  for (const key of ['a', 'b']) cache.set(key, `old ${key}`);
+  cache.doubtAll();
+  const [failing, late] = [cache.get('a'), cache.get('b')];
+  expect(asked).toEqual(['a', 'b']);
+  answers.get('a')?.reject(new Error('away'));
+  expect(await failing).toBe('old a');
+  vi.useFakeTimers();
+  try {
+    const waiting = cache.get('b');
+    vi.advanceTimersByTime(1_000);
+    expect(await waiting).toBe('old b');
+  } finally {
+    vi.useRealTimers();
+  }
+  answers.get('b')?.resolve('new b');
+  expect(await late).toBe('new b');
+  expect(await cache.get('b')).toBe('new b');
 });

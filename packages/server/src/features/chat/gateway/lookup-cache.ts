@@ -1,3 +1,6 @@
+/** How long a request waits for a new answer when there is an old one. */
+const PATIENCE_MS = 1_000;
+
 interface Known<V> {
   readonly value: V;
   readonly until: number;
@@ -13,7 +16,7 @@ export interface LookupCacheOptions<V> {
 
 /**
  * Keeps answers of the database for a short time, so that a busy chat does not ask for each line. Requests for one key
- * at the same time share a look-up. If a look-up fails, the last known answer holds.
+ * at the same time share a look-up. If a look-up fails, or takes long, the last known answer holds.
  */
 export class LookupCache<V> {
   readonly #options: LookupCacheOptions<V>;
@@ -29,13 +32,18 @@ export class LookupCache<V> {
     const known = this.#known.get(key);
     const fresh = this.#fresh(key);
     if (fresh !== undefined) return fresh.value;
-    try {
-      return await (this.#pending.get(key) ?? this.#find(key));
-    } catch (error) {
+    const finding = this.#pending.get(key) ?? this.#find(key);
+    const found = finding.catch((error: unknown) => {
       const last = this.#known.get(key) ?? known;
       if (last === undefined) throw error;
       return last.value;
-    }
+    });
+    if (known === undefined) return found;
+    let timer: NodeJS.Timeout | undefined;
+    const patience = new Promise<V>((resolve) => {
+      timer = setTimeout(() => resolve(known.value), PATIENCE_MS);
+    });
+    return Promise.race([found, patience]).finally(() => clearTimeout(timer));
   }
 
   /**
@@ -64,6 +72,12 @@ export class LookupCache<V> {
   forget(key: string): void {
     this.#pending.delete(key);
     this.#known.delete(key);
+  }
+
+  /** The answers may be old: each is looked up at its next request, and holds if that fails. */
+  doubtAll(): void {
+    this.#pending.clear();
+    for (const [key, { value }] of this.#known) this.#known.set(key, { value, until: Number.NEGATIVE_INFINITY });
   }
 
   #fresh(key: string): Known<V> | undefined {

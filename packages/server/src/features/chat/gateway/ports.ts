@@ -62,8 +62,10 @@ export interface ChatDirectory {
   byChatToken(token: string): Promise<Chatter | null>;
   /** The current data after a change of profile; null when the user may no longer connect. */
   refresh(chatter: Chatter): Promise<Chatter | null>;
-  /** Those of these grants that have not ended. */
+  /** Those of these grants that have not ended and whose users may connect. */
   activeGrants(grantIds: readonly string[]): Promise<ReadonlySet<string>>;
+  /** Those of these browser sessions that have not ended and whose users may connect. */
+  activeSessions(sessionIds: readonly string[]): Promise<ReadonlySet<string>>;
   channelByLogin(login: string): Promise<ChannelInfo | null>;
   /** Whether a channel's restriction lets somebody in; null is an anonymous reader. It is asked often. */
   mayEnter(channelId: string, chatter: Chatter | null): Promise<boolean>;
@@ -101,6 +103,10 @@ export interface ChatArchive {
   save(message: ChatMessage, state: 'delivered' | 'held'): void;
   /** The newest delivered messages of a channel, oldest first. */
   recent(channelId: string, limit: number): Promise<readonly ChatMessage[]>;
+  /** The newest `limit` delivered messages of each of these channels since a time (ms since the epoch), oldest first. */
+  since(channelIds: readonly string[], since: number, limit: number): Promise<readonly ChatMessage[]>;
+  /** Those of these messages that were taken back, by id. */
+  removed(messages: readonly ChatMessage[]): Promise<ReadonlySet<string>>;
   /** The newest delivered texts of a channel since a time (ms since the epoch), the oldest first. */
   texts(
     channelId: string,

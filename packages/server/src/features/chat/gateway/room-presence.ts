@@ -96,6 +96,12 @@ export class RoomPresence {
     this.#schedule();
   }
 
+  /** Other nodes may have missed who is here, and this one who is there. */
+  tellAgain(): void {
+    this.#publish({ joined: [], parted: [], isNew: true });
+    this.#reportSoon();
+  }
+
   /** Another node told who is there. */
   receive({ node, joined, parted, users, count, isNew }: PresenceEnvelope): void {
     // A node of an older version names nobody but those who come and go.

@@ -8,6 +8,7 @@ import { COMMANDS } from './capabilities.ts';
 import { ChatRoom } from './chat-room.ts';
 import type { Connection } from './connection.ts';
 import { chatSubject, decodeEnvelope } from './envelope.ts';
+import { HeardMessages } from './heard-messages.ts';
 import type { ChatLimits } from './limits.ts';
 import { messageLine, userPrefix } from './lines.ts';
 import type { ChatMetrics } from './metrics.ts';
@@ -16,6 +17,7 @@ import { sendNotice } from './notices.ts';
 import type { ChannelInfo, ChatArchive } from './ports.ts';
 import type { RoomLine } from './room-line.ts';
 import { RoomPresence } from './room-presence.ts';
+import { type RefilledRoom, RoomRefill } from './room-refill.ts';
 import { type UserNotice, userNoticeLine } from './user-notice.ts';
 
 export interface RoomRegistryOptions {
@@ -41,13 +43,14 @@ export interface MessageOrigin {
 
 const NOBODY: MessageOrigin = { connection: null, clientNonce: null };
 
-interface Entry {
+interface Entry extends RefilledRoom {
   readonly room: ChatRoom;
   readonly unsubscribe: () => void;
   /** Number of joins in progress; the room stays for them. */
   entering: number;
   history: Promise<void> | null;
   readonly presence: RoomPresence;
+  readonly heard: HeardMessages;
 }
 
 /** How long a node hears a room without members, after somebody here wrote or asked who is in it, and how many rooms. */
@@ -64,8 +67,11 @@ export class RoomRegistry {
   /** By channel: until when a room is heard without members, in the order of time. */
   readonly #kept = new Map<string, { readonly entry: Entry; readonly until: number }>();
 
+  readonly #refill: RoomRefill;
+
   constructor(options: RoomRegistryOptions) {
     this.#options = options;
+    this.#refill = new RoomRefill({ ...options, rooms: () => this.#entries.values() });
   }
 
   get size(): number {
@@ -172,8 +178,7 @@ export class RoomRegistry {
 
   /** Delivers a message here, except to the socket that sent it, and then to the other nodes. */
   publish(message: ChatMessage, from: MessageOrigin): void {
-    const room = this.room(message.channelId);
-    room?.deliver(this.#lineOf(room, message, from));
+    this.#deliver(this.#entries.get(message.channelId), message, from);
     const { clientNonce } = from;
     const envelope = { kind: 'message', message, ...(clientNonce === null ? {} : { clientNonce }) };
     this.#options.bus.publish(chatSubject(message.channelId), envelope);
@@ -182,8 +187,17 @@ export class RoomRegistry {
 
   /** Delivers a message to this node's members alone. Every node hears of it and calls this itself. */
   deliverHere(message: ChatMessage): void {
-    const room = this.room(message.channelId);
-    room?.deliver(this.#lineOf(room, message, NOBODY));
+    this.#deliver(this.#entries.get(message.channelId), message, NOBODY);
+  }
+
+  /** Other nodes could not be heard for so long: their messages are read, and everybody tells again who is here. */
+  async refill(lengthMs: number): Promise<void> {
+    for (const { presence } of this.#entries.values()) presence.tellAgain();
+    await this.#refill.begin(lengthMs);
+  }
+
+  get open(): Iterable<ChatRoom> {
+    return [...this.#entries.values()].map(({ room }) => room);
   }
 
   /** Writes a notice to the sockets of one user in a room here. */
@@ -230,6 +244,7 @@ export class RoomRegistry {
   }
 
   close(): void {
+    this.#refill.close();
     for (const entry of this.#entries.values()) this.#shut(entry);
     this.#entries.clear();
     this.#kept.clear();
@@ -246,7 +261,11 @@ export class RoomRegistry {
       if (!meta.local) this.#receive(entry, message);
     });
     const presence = new RoomPresence(room, { serverName, bus, limits, now });
-    const entry: Entry = { room, unsubscribe, entering: 0, history: null, presence };
+    const entry: Entry = {
+      ...{ channelId: info.channelId, room, unsubscribe, entering: 0, history: null, presence, held: null },
+      heard: new HeardMessages(),
+      deliver: (message) => this.#deliverOthers(entry, message, null),
+    };
     this.#entries.set(info.channelId, entry);
     return entry;
   }
@@ -277,12 +296,23 @@ export class RoomRegistry {
       this.#options.metrics.dropped('bad-envelope');
       this.#options.log.warn({ channelId: entry.room.channelId }, 'chat envelope of another node cannot be read');
     } else if (envelope.kind === 'message') {
-      const { clientNonce = null } = envelope;
-      this.#options.onOtherMessage?.(envelope.message);
-      entry.room.deliver(this.#lineOf(entry.room, envelope.message, { connection: null, clientNonce }));
+      const { message, clientNonce = null } = envelope;
+      const deliver = (): void => this.#deliverOthers(entry, message, clientNonce);
+      if (!this.#refill.hold(entry, deliver)) deliver();
     } else {
       entry.presence.receive(envelope);
     }
+  }
+
+  #deliverOthers(entry: Entry, message: ChatMessage, clientNonce: string | null): void {
+    if (this.#deliver(entry, message, { connection: null, clientNonce })) this.#options.onOtherMessage?.(message);
+  }
+
+  /** Returns whether the room is here and has not had the message. */
+  #deliver(entry: Entry | undefined, message: ChatMessage, from: MessageOrigin): boolean {
+    if (entry?.heard.note(message.id) !== true) return false;
+    entry.room.deliver(this.#lineOf(entry.room, message, from));
+    return true;
   }
 
   async #loadHistory(entry: Entry): Promise<void> {

@@ -22,7 +22,6 @@ export async function runApart(context: CommandContext, chatter: Chatter, line: 
   const transport = {
     kind: 'tcp',
     out,
-    address: '',
     sessionToken: null,
     pause: nothing,
     resume: nothing,

@@ -25,6 +25,7 @@ const twoNodes = () => {
         listeners.push(listener);
         return () => undefined;
       },
+      onGap: () => () => undefined,
       close: async () => undefined,
     };
     const reports = new SenderReports({ bus, memories, now: () => now, gatherMs: 250, onUnreadable });

@@ -48,7 +48,7 @@ const takeIn = (gateway: Gateway, accepted: Socket, secureContext: SecureContext
     accepted.destroy();
     return;
   }
-  if (!gateway.mayAdmit(address)) {
+  if (!gateway.takePlace(accepted, address)) {
     // A refusal over TLS would cost a handshake.
     if (secureContext !== undefined) accepted.destroy();
     else accepted.end(`${errorLine('Too many connections')}\r\n`, () => accepted.destroy());
@@ -58,7 +58,6 @@ const takeIn = (gateway: Gateway, accepted: Socket, secureContext: SecureContext
   const session = gateway.admit({
     kind: 'tcp',
     out: socket,
-    address,
     sessionToken: null,
     pause: () => void socket.pause(),
     resume: () => void socket.resume(),

@@ -40,13 +40,13 @@ test('a token whose end nobody told of closes its socket within a minute; a fail
   const peer = await ChatPeer.overTcp(chat.ircPort);
   await peer.exchange('PASS oauth:x', 'NICK x');
   expect(chat.gateway.limits.tokenCheckMs).toBeLessThan(60_000);
-  await chat.gateway.recheckTokens();
+  await chat.gateway.rights.recheckLogins();
   standing = () => {
     throw new Error('the database is away');
   };
-  await chat.gateway.recheckTokens();
+  await chat.gateway.rights.recheckLogins();
   expect((await peer.exchange('PING')).at(-1)).toBe('PONG');
   standing = () => new Set();
-  await chat.gateway.recheckTokens();
+  await chat.gateway.rights.recheckLogins();
   await peer.untilClosed();
 });

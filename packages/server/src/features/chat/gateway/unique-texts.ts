@@ -73,6 +73,11 @@ export class UniqueTexts {
     this.#rooms.delete(channelId);
   }
 
+  /** Messages may have been missed: each room begins anew with what was stored. */
+  forgetAll(): void {
+    this.#rooms.clear();
+  }
+
   sweep(now: number): void {
     for (const room of this.#rooms.values()) {
       for (const [hash, at] of room.texts) {

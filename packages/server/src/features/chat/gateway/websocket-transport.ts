@@ -46,27 +46,22 @@ export const createWebSocketTransport = (gateway: Gateway, options: WebSocketTra
       const hasOrigin = request.headers.origin !== undefined;
       const address = options.addressOf(request);
       if (isSitePath && hasOrigin && !options.isOwnOrigin(request)) refuse(socket, 403);
-      else if (!gateway.mayAdmit(address)) refuse(socket, 503);
+      else if (!gateway.takePlace(socket, address)) refuse(socket, 503);
       else {
         // Only the site's own pages use the browser's session: a foreign page must not.
         const sessionToken = isSitePath && hasOrigin ? options.sessionTokenOf(request) : null;
-        server.handleUpgrade(request, socket, head, (ws) => takeIn(gateway, ws, socket, { address, sessionToken }));
+        server.handleUpgrade(request, socket, head, (ws) => takeIn(gateway, ws, socket, sessionToken));
       }
       return true;
     },
   };
 };
 
-const takeIn = (
-  gateway: Gateway,
-  ws: WebSocket,
-  out: Duplex,
-  client: { readonly address: string; readonly sessionToken: string | null },
-): void => {
+const takeIn = (gateway: Gateway, ws: WebSocket, out: Duplex, sessionToken: string | null): void => {
   const session = gateway.admit({
     kind: 'websocket',
     out,
-    ...client,
+    sessionToken,
     pause: () => ws.pause(),
     resume: () => ws.resume(),
     end: () => ws.close(NORMAL),

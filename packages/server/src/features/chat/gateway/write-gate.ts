@@ -178,6 +178,12 @@ export class WriteGate {
     this.said.forget(channelId);
   }
 
+  /** Changes may have been missed: everything is looked up again. What was known holds if that fails. */
+  doubtAll(): void {
+    for (const cache of [this.#policies, this.#bans, this.#follows, this.#subscriptions]) cache.doubtAll();
+    this.said.forgetAll();
+  }
+
   sweep(now: number): void {
     this.said.sweep(now);
     for (const [key, at] of this.#sentAt) {

@@ -3,23 +3,19 @@ import type { EventListeners } from '../../../core/event-handlers.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { changedModesLine, clearChatLine, clearMessageLine } from '../gateway/moderation-lines.ts';
 import type { HiddenMessages } from '../gateway/ports.ts';
+import { showBan } from './show-ban.ts';
 
 /** What each node's rooms do when a moderator acts. */
 export const moderationListeners: EventListeners = {
   'chat-user-banned': ({ channelId, userId, login, endsAt, at }, platform) => {
-    const gateway = platform.parts.chatServer.gateway;
-    gateway?.gate.setBan(channelId, userId, { endsAt });
-    const seconds = endsAt === null ? null : Math.round((endsAt - at) / 1000);
-    gateway?.rooms.removeMessages(
-      channelId,
-      ({ senderId }) => senderId === userId,
-      (place) => clearChatLine(place, at, { userId, login, seconds }),
-    );
+    const { gateway } = platform.parts.chatServer;
+    if (gateway !== undefined) showBan(gateway, { channelId, userId, login, endsAt, at });
     hide(platform, channelId, { userId, since: at - DELETED_WITH_BAN_MS });
   },
   'chat-user-unbanned': ({ channelId, userId }, { parts }) => {
     const { gateway } = parts.chatServer;
     gateway?.gate.setBan(channelId, userId, null);
+    gateway?.rooms.room(channelId)?.toldBans.delete(userId);
     void gateway?.sendUserState(channelId, userId);
   },
   'chat-message-deleted': ({ channelId, messageId, login, text, at }, platform) => {
@@ -41,6 +37,8 @@ export const moderationListeners: EventListeners = {
   'chat-modes-changed': ({ channelId, changes }, { parts }) => {
     const { gateway } = parts.chatServer;
     gateway?.gate.forgetPolicy(channelId);
+    const room = gateway?.rooms.room(channelId);
+    if (room != null && room.modes !== null) room.modes = { ...room.modes, ...changes };
     gateway?.rooms.announceState(channelId, (place) => changedModesLine(place, changes));
   },
   'channel-vips-changed': ({ channelId }, { parts }) => parts.chatServer.gateway?.gate.forgetPolicy(channelId),

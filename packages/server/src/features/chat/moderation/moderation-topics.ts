@@ -1,20 +1,14 @@
 import { type ChatModerationTopicEvent, chatModerationTopic } from '@bandshell/contract';
-import { isId } from '@bandshell/domain/kernel';
 import type { EventListeners } from '../../../core/event-handlers.ts';
 import type { TopicDefinition } from '../../../core/feature.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { chatRole } from './chat-role.ts';
 
 /** The owner and the moderators of a channel. */
 export const moderationTopics: readonly TopicDefinition[] = [
   {
     name: chatModerationTopic('*'),
     latest: false,
-    async mayRead(viewer, id, { database }) {
-      if (!isId(id)) return 'UNKNOWN_TOPIC';
-      if (viewer === null) return 'UNAUTHENTICATED';
-      return (await chatRole(database.db, id, viewer.userId)) === 'viewer' ? 'FORBIDDEN' : true;
-    },
+    audience: 'moderators',
   },
 ];
 

@@ -1,16 +1,23 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { addressKey } from '@bandshell/domain/accounts';
 import { readKeepalive } from '@bandshell/domain/event-subscriptions';
 import { type WebSocket, WebSocketServer } from 'ws';
 import { z } from 'zod';
 import { clientAddress } from '../../../core/client-address.ts';
+import { createRound } from '../../../core/create-round.ts';
 import type { RunningFeature } from '../../../core/feature.ts';
-import { isLoopbackAddress } from '../../../platform/loopback.ts';
+import { SocketPlaces } from '../../../core/socket-places.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { EventSession } from './event-session.ts';
-import { endSession, insertSession, type KnownSession, moveSession, touchSessions } from './session-store.ts';
+import {
+  endSession,
+  insertSession,
+  type KnownSession,
+  moveSession,
+  readSessions,
+  touchSessions,
+} from './session-store.ts';
 import { sessionSubject } from './session-subject.ts';
 import { SOCKET_CLOSES } from './socket-message.ts';
 
@@ -34,13 +41,14 @@ const orderSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('message'), text: z.string() }),
   /** It has its first subscription. */
   z.object({ kind: z.literal('used') }),
+  /** Its program was deleted. */
+  z.object({ kind: z.literal('ended') }),
   /** Another node has its socket now. */
   z.object({ kind: z.literal('moved'), nodeId: z.string() }),
 ]);
 
 interface Held {
   readonly session: EventSession;
-  readonly address: string;
   readonly stopListening: () => void;
 }
 
@@ -53,6 +61,7 @@ export class EventSockets {
     perMessageDeflate: false,
     maxPayload: PAYLOAD_MAX_BYTES,
   });
+  readonly #places = new SocketPlaces({ most: SESSIONS_MAX, mostAnAddress: SESSIONS_BY_ADDRESS });
   readonly #held = new Map<string, Held>();
   #isOpen = false;
 
@@ -83,16 +92,36 @@ export class EventSockets {
     const address = clientAddress(this.#platform.config, request);
     const keepaliveSeconds = readKeepalive(url.searchParams.get('keepalive_timeout_seconds'));
     if (keepaliveSeconds === null) refuse(socket, '400 Bad Request');
-    else if (!this.#hasRoom(address)) refuse(socket, '503 Service Unavailable');
+    else if (!this.#isOpen) refuse(socket, '503 Service Unavailable');
+    else if (!this.#places.take(socket, address)) refuse(socket, '429 Too Many Requests');
     else {
       const reconnect = url.searchParams.get('reconnect');
       this.#server.handleUpgrade(request, socket, head, (ws) => {
         ws.on('error', () => undefined);
-        void this.#takeIn(ws, { address, keepaliveSeconds, reconnect });
+        void this.#takeIn(ws, { keepaliveSeconds, reconnect });
       });
     }
     return true;
   }
+
+  /** Orders of other nodes may have been missed: what became of the sessions is read from the database. */
+  readonly recheck = createRound(
+    async () => {
+      const ids = [...this.#held.keys()];
+      if (ids.length === 0) return;
+      const { bus, database } = this.#platform;
+      const known = await readSessions(database.db, ids);
+      for (const id of ids) {
+        const session = this.#held.get(id)?.session;
+        const row = known.get(id);
+        // A session that was swept as lost goes on by a new one.
+        if (row === undefined) session?.close('networkTimeout');
+        else if (row.nodeId !== bus.nodeId) session?.close('moved');
+        else if (row.isUsed) session?.markUsed();
+      }
+    },
+    (error) => this.#platform.log.warn({ err: error }, 'the WebSockets of programs could not be checked'),
+  );
 
   /** The address at which a session's socket goes on: nobody else can make it. */
   reconnectUrl(id: string): string {
@@ -106,18 +135,9 @@ export class EventSockets {
     return createHmac('sha256', key).update(id).digest('base64url');
   }
 
-  #hasRoom(address: string): boolean {
-    if (!this.#isOpen || this.#held.size >= SESSIONS_MAX) return false;
-    if (isLoopbackAddress(address)) return true;
-    const key = addressKey(address);
-    let here = 0;
-    for (const held of this.#held.values()) if (held.address === key) here += 1;
-    return here < SESSIONS_BY_ADDRESS;
-  }
-
   async #takeIn(
     ws: WebSocket,
-    asked: { readonly address: string; readonly keepaliveSeconds: number; readonly reconnect: string | null },
+    asked: { readonly keepaliveSeconds: number; readonly reconnect: string | null },
   ): Promise<void> {
     const { bus, clock, log } = this.#platform;
     try {
@@ -137,7 +157,7 @@ export class EventSockets {
         now: () => clock.now().getTime(),
         onClosed: (closed, code) => void this.#forget(closed, code),
       });
-      this.#held.set(id, { session, address: addressKey(asked.address), stopListening });
+      this.#held.set(id, { session, stopListening });
       if (ws.readyState !== ws.OPEN) void this.#forget(session, 1006);
     } catch (error) {
       log.warn({ err: error }, 'a WebSocket of a program could not begin');
@@ -174,6 +194,7 @@ export class EventSockets {
     if (session === undefined || !order.success) return;
     if (order.data.kind === 'message') session.send(order.data.text);
     else if (order.data.kind === 'used') session.markUsed();
+    else if (order.data.kind === 'ended') session.close('unused');
     else if (order.data.nodeId !== this.#platform.bus.nodeId) session.close('moved');
   }
 

@@ -46,6 +46,19 @@ export async function touchSessions(db: Db, ids: readonly string[], now: Date): 
     .execute();
 }
 
+/** The node of each of these sessions that has not ended, and whether it has had a subscription. */
+export async function readSessions(
+  db: Db,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, { readonly nodeId: string; readonly isUsed: boolean }>> {
+  const rows = await db
+    .selectFrom('event_sessions')
+    .select(['id', 'node_id', 'client_id'])
+    .where('id', '=', sql<string>`any(${ids}::text[])`)
+    .execute();
+  return new Map(rows.map((row) => [row.id, { nodeId: row.node_id, isUsed: row.client_id !== null }]));
+}
+
 /** The socket is gone, and its subscriptions with it. */
 export async function endSession(db: Db, id: string, status: SubscriptionStatus, now: Date): Promise<void> {
   await db.deleteFrom('event_sessions').where('id', '=', id).execute();

@@ -24,6 +24,8 @@ const HEARTBEATS_SUBJECT = 'viewer-beats';
 const REPORT_SUBJECT = 'viewer-report';
 const HEARTBEATS_INTERVAL_MS = 1_000;
 const HEARTBEATS_PER_MESSAGE = 2_000;
+/** No count is equal to it. */
+const UNKNOWN_COUNT = -1;
 /** Maximum number of waiting heartbeats for one other node. */
 const MAX_WAITING_HEARTBEATS = 100_000;
 
@@ -65,6 +67,11 @@ export class ViewerCounter {
   /** A new stream's row begins at zero, so the last written count is dropped. */
   streamStarted(channelId: string): void {
     this.#written.delete(channelId);
+  }
+
+  /** Streams may have begun unnoticed: every count is written again. */
+  writeAgain(): void {
+    for (const channelId of this.#written.keys()) this.#written.set(channelId, UNKNOWN_COUNT);
   }
 
   /** Joins the other counters. Returns a function that leaves them. */

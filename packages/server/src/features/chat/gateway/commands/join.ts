@@ -80,6 +80,7 @@ const welcome = (
   { policy, months, sets }: { readonly policy: ChannelPolicy; readonly months: number | null; readonly sets: string },
 ): void => {
   const { serverName } = context;
+  room.modes ??= policy.modes;
   const lines = [`:${userPrefix(serverName, connection.nick)} JOIN #${room.login}`];
   lines.push(...namesLines(serverName, connection.nick, room.login, namesFor(context, connection, room.channelId)));
   if (connection.has(COMMANDS)) {
