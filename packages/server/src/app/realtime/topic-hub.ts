@@ -66,7 +66,9 @@ export function createTopicHub(nodeId: string): RealtimeHub {
     renewAll() {
       stopTelling();
       for (const channel of channels.values()) channel.renew(newEpoch());
-      stopTelling = spreadOut(everyMember());
+      let members = 0;
+      for (const channel of channels.values()) members += channel.members.size;
+      stopTelling = spreadOut(everyMember(), members);
     },
     get size() {
       return channels.size;

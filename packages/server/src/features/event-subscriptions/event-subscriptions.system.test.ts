@@ -422,6 +422,27 @@ test('a subscription ends with the right that its type needs, whichever type it 
   expect(ended(second)).toEqual({ ...withStatus(() => true, 'chat_user_banned'), ...moderators });
 });
 
+test('the sockets of a program that is deleted are closed, and no others', async () => {
+  const gone = await registerProgram(owner, 'CONFIDENTIAL');
+  const fresh = await createTestUser(server, 'of_two_programs');
+  const [doomed, stays] = [await openSocket(), await openSocket()];
+  const token = await issueProgramToken(server, gone, fresh, OAUTH_SCOPES as readonly (typeof OAUTH_SCOPES)[number][]);
+  for (const [api, { id: session_id }] of [
+    [new HelixProgram(server, gone, token), doomed],
+    [await as(fresh), stays],
+  ] as const) {
+    const settings = { broadcaster_user_id: owner.id, user_id: fresh.id };
+    const transport = { method: 'websocket', session_id };
+    expect((await subscribe(api, 'channel.chat_settings.update', '1', settings, transport)).status).toBe(202);
+  }
+  await server.platform.database.transact(async (tx) => {
+    await tx.db.deleteFrom('oauth_clients').where('id', '=', gone.id).execute();
+    await tx.emit({ type: 'oauth-access-ended', clientId: gone.id, userId: null, grantIds: null }, gone.id);
+  });
+  await until('the socket to be closed', () => doomed.closed() === 4003);
+  expect(stays.closed()).toBeUndefined();
+});
+
 test('subscriptions end with the last token by its time, without an event', async () => {
   const fresh = await createTestUser(server, 'token_runs_out');
   const api = await as(fresh);
