@@ -11,7 +11,9 @@ export type CardBehaviour =
   | 'dispute-won'
   /** Pays while its owner is there, and never afterwards. */
   | 'later-declined'
-  | 'refund-failure';
+  | 'refund-failure'
+  /** A refund succeeds, and the bank sends it back later. */
+  | 'refund-returned';
 
 /** Every test card. No other number is taken, so that nobody enters a real one with effect. */
 export const CARDS: Readonly<Record<string, CardBehaviour>> = {
@@ -25,6 +27,7 @@ export const CARDS: Readonly<Record<string, CardBehaviour>> = {
   '4000000000002685': 'dispute-won',
   '4000000000000341': 'later-declined',
   '4000000000005126': 'refund-failure',
+  '4000000000007726': 'refund-returned',
 };
 
 /** Per cent that the provider adds for a buyer of a country; elsewhere nothing. */
@@ -33,3 +36,10 @@ const TAX_PERCENT: Readonly<Record<string, number>> = { AT: 20, CH: 8, DE: 19, F
 /** The tax on an amount, rounded to the nearest unit, a half up. */
 export const taxOf = (amount: number, country: string): number =>
   Math.floor((amount * (TAX_PERCENT[country] ?? 0) * 2 + 100) / 200);
+
+/** What the provider keeps of a payment: 2.9 % and 30, rounded to the nearest unit. */
+export const paymentFee = (amount: number): number => Math.round((amount * 29) / 1000) + 30;
+/** What a dispute costs the site, whoever wins it. */
+export const DISPUTE_FEE = 1_500;
+/** The site answers a dispute within this time. */
+export const EVIDENCE_MS = 7 * 24 * 60 * 60_000;

@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import { CARDS, type CardBehaviour, taxOf } from './cards.ts';
+import { CARDS, type CardBehaviour, DISPUTE_FEE, EVIDENCE_MS, paymentFee, taxOf } from './cards.ts';
 import { type Exchange, Refusal, readJson, sendJson } from './http.ts';
 import type { Payment, PaymentStatus, Store } from './store.ts';
 import type { Webhooks } from './webhooks.ts';
@@ -120,6 +120,18 @@ export class Payments {
     sendJson(exchange, 200, { payments: page.map(view), hasMore: from + LIST < all.length });
   }
 
+  /** Payments of which something went back since a time, by the time of that, the newest first. */
+  listReversals(exchange: Exchange): void {
+    const since = Number(exchange.url.searchParams.get('since') ?? 0);
+    const from = Number(exchange.url.searchParams.get('after') ?? 0);
+    const atOf = ({ disputedAt = 0, refundedAt = 0 }: Payment): number => Math.max(disputedAt, refundedAt);
+    const all = [...this.#store.payments.values()]
+      .filter((payment) => atOf(payment) > 0 && atOf(payment) >= since)
+      .sort((a, b) => atOf(b) - atOf(a));
+    const page = all.slice(from, from + LIST).map(({ id }) => id);
+    sendJson(exchange, 200, { payments: page, next: from + LIST < all.length ? String(from + LIST) : null });
+  }
+
   /** What is over is answered as it is. */
   cancel(exchange: Exchange, id: string): void {
     const payment = this.#find(id);
@@ -139,7 +151,11 @@ export class Payments {
     const isNewTry = payment.refund === 'failed' && wanted > (payment.refundTries ?? 1);
     if (payment.refund === 'none' || isNewTry) {
       const isFailing = payment.behaviour === 'refund-failure' && wanted === 1;
-      this.#change(payment, { refund: isFailing ? 'failed' : 'succeeded', refundTries: wanted });
+      const isReturned = payment.behaviour === 'refund-returned' && wanted === 1;
+      this.#change(payment, {
+        ...{ refund: isFailing ? 'failed' : 'succeeded', refundTries: wanted, refundedAt: Date.now() },
+        ...(isReturned ? { dueAt: Date.now() + this.#lateMs } : {}),
+      });
     }
     sendJson(exchange, 200, view(payment));
   }
@@ -154,7 +170,7 @@ export class Payments {
       }
       const isAll = sum === payment.amount;
       this.#change(payment, {
-        ...{ refundedAmount: sum, partKeys: [...partKeys, key] },
+        ...{ refundedAmount: sum, partKeys: [...partKeys, key], refundedAt: Date.now() },
         ...(isAll ? { refund: 'succeeded' as const } : {}),
       });
     }
@@ -181,8 +197,11 @@ export class Payments {
   settleDue(now: number): void {
     for (const payment of this.#store.payments.values()) {
       if (payment.dueAt === null || payment.dueAt > now) continue;
-      if (payment.behaviour === 'chargeback') this.#change(payment, { dueAt: null, isDisputed: true });
-      else if (payment.behaviour === 'dispute-won') this.#dispute(payment);
+      if (payment.behaviour === 'chargeback') {
+        this.#change(payment, { dueAt: null, isDisputed: true, disputedAt: Date.now() });
+      } else if (payment.behaviour === 'refund-returned') {
+        this.#change(payment, { dueAt: null, refund: 'failed', refundedAt: Date.now() });
+      } else if (payment.behaviour === 'dispute-won') this.#dispute(payment);
       else if (payment.behaviour === 'late') this.#change(payment, { dueAt: null, status: 'succeeded' });
       else this.#change(payment, { dueAt: null, status: 'failed', failureCode: 'settlement_failed' });
     }
@@ -192,7 +211,7 @@ export class Payments {
   #dispute(payment: Payment): void {
     const change = payment.isDisputed
       ? { dueAt: null, isDisputed: false, isDisputeWon: true }
-      : { dueAt: Date.now() + this.#lateMs, isDisputed: true };
+      : { dueAt: Date.now() + this.#lateMs, isDisputed: true, disputedAt: Date.now() };
     this.#change(payment, change);
   }
 
@@ -234,6 +253,22 @@ const view = ({
   dueAt: _dueAt,
   refundTries: _tries,
   partKeys: _partKeys,
+  refundedAt: _refundedAt,
+  disputedAt,
   kept = null,
   ...shown
-}: Payment): PaymentView => ({ ...shown, kept });
+}: Payment): PaymentView & Readonly<Record<string, unknown>> => ({
+  ...{ ...shown, kept },
+  fees: {
+    payment: shown.status === 'succeeded' && shown.amount > 0 ? paymentFee(shown.amount) : 0,
+    dispute: disputedAt === undefined ? 0 : DISPUTE_FEE,
+  },
+  dispute:
+    disputedAt === undefined
+      ? null
+      : {
+          ...{ id: `dp_${shown.id}`, amount: shown.amount, reason: 'fraudulent', openedAt: disputedAt },
+          stage: shown.isDisputeWon === true && !shown.isDisputed ? 'won' : 'needs_response',
+          evidenceDueAt: disputedAt + EVIDENCE_MS,
+        },
+});

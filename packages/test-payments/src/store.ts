@@ -27,6 +27,10 @@ export interface Payment {
   refundTries?: number;
   isDisputed: boolean;
   isDisputeWon?: boolean;
+  /** When the bank took it back last (ms). */
+  disputedAt?: number;
+  /** When something went back to the buyer last, or failed to (ms). */
+  refundedAt?: number;
   /** The card that is kept because of it. */
   readonly kept?: { readonly id: string; readonly last4: string; readonly fingerprint?: string } | null;
   /** When something happens to it by itself (ms); null: never. */
@@ -64,6 +68,15 @@ export interface Payout {
   dueAt: number | null;
 }
 
+/** What was paid to the bank of the site. */
+export interface BankPayout {
+  readonly id: string;
+  readonly amount: number;
+  readonly currency: string;
+  readonly created: number;
+  readonly status: 'paid';
+}
+
 type Line =
   | { readonly settings: Settings }
   | { readonly payment: Payment }
@@ -71,6 +84,7 @@ type Line =
   | { readonly forgotten: string }
   | { readonly payoutAccount: PayoutAccount }
   | { readonly payout: Payout }
+  | { readonly bankPayout: BankPayout }
   | { readonly event: WebhookEvent }
   | { readonly delivered: string };
 
@@ -96,6 +110,7 @@ export class Store {
   readonly methods = new Map<string, PaymentMethod>();
   readonly payoutAccounts = new Map<string, PayoutAccount>();
   readonly payouts = new Map<string, Payout>();
+  readonly bankPayouts = new Map<string, BankPayout>();
   readonly payoutsByKey = new Map<string, Payout>();
   /** Not delivered yet. */
   readonly events = new Map<string, WebhookEvent>();
@@ -139,6 +154,11 @@ export class Store {
     this.#write({ payout });
   }
 
+  saveBankPayout(bankPayout: BankPayout): void {
+    this.#keep({ bankPayout });
+    this.#write({ bankPayout });
+  }
+
   saveEvent(event: WebhookEvent): void {
     this.#keep({ event });
     this.#write({ event });
@@ -160,7 +180,8 @@ export class Store {
     else if ('payout' in line) {
       this.payouts.set(line.payout.id, line.payout);
       this.payoutsByKey.set(line.payout.key, line.payout);
-    } else if ('event' in line) this.events.set(line.event.id, line.event);
+    } else if ('bankPayout' in line) this.bankPayouts.set(line.bankPayout.id, line.bankPayout);
+    else if ('event' in line) this.events.set(line.event.id, line.event);
     else this.events.delete(line.delivered);
   }
 

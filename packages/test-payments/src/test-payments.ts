@@ -2,6 +2,7 @@ import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { BankPayouts } from './bank-payouts.ts';
 import { type Exchange, Refusal, readForm, readJson, sendJson } from './http.ts';
 import { sendAnswered, sendChallenge, sendFields, sendPayoutFields } from './pages.ts';
 import { Payments } from './payments.ts';
@@ -28,11 +29,14 @@ export interface TestPayments {
   setFaults(changes: Partial<WebhookFaults> & { readonly isDown?: boolean }): void;
   /** What would happen later happens now. */
   hurry(): void;
+  /** Pays all that the site has to its bank. A day does it, too. */
+  payBank(): void;
   stop(): Promise<void>;
 }
 
 const LATE_MS = 20_000;
 const LOOK_MS = 250;
+const BANK_MS = 24 * 60 * 60_000;
 
 const newSecret = (): string => randomBytes(32).toString('base64url');
 
@@ -46,6 +50,7 @@ export async function startTestPayments(options: TestPaymentsOptions): Promise<T
   const webhooks = new Webhooks(store, options.webhookUrl);
   const payments = new Payments(store, webhooks, options.lateMs ?? LATE_MS);
   const payouts = new Payouts(store, options.lateMs ?? LATE_MS);
+  const bank = new BankPayouts(store);
   let isDown = false;
   let origin = '';
   const server = createServer((request, response) => void answer(request, response));
@@ -57,6 +62,7 @@ export async function startTestPayments(options: TestPaymentsOptions): Promise<T
     payments.settleDue(Date.now());
     payouts.settleDue(Date.now());
   }, LOOK_MS);
+  const paying = setInterval(() => bank.payAll(), BANK_MS);
 
   return {
     url: origin,
@@ -67,8 +73,10 @@ export async function startTestPayments(options: TestPaymentsOptions): Promise<T
       webhooks.faults = { ...webhooks.faults, ...changes };
     },
     hurry,
+    payBank: () => bank.payAll(),
     stop: async () => {
       clearInterval(looking);
+      clearInterval(paying);
       webhooks.stop();
       server.closeAllConnections();
       server.close();
@@ -135,6 +143,8 @@ export async function startTestPayments(options: TestPaymentsOptions): Promise<T
     if (area === 'v1' && what === 'payment-methods' && method === 'POST' && deed === 'forget') {
       return payments.forgetMethod(exchange, id);
     }
+    if (area === 'v1' && what === 'bank-payouts' && method === 'GET') return bank.list(exchange);
+    if (area === 'v1' && what === 'reversals' && method === 'GET') return payments.listReversals(exchange);
     if (area === 'v1' && what === 'payments') return routePayments(exchange, method, id, deed);
     if (area === 'sandbox' && method === 'POST') return sandbox(exchange, what);
     throw new Refusal(404, 'not_found', 'There is no such address.');
@@ -159,9 +169,10 @@ export async function startTestPayments(options: TestPaymentsOptions): Promise<T
     sendAnswered(exchange, sites);
   }
 
-  /** What a developer switches: `POST /sandbox/faults` with changes, `/sandbox/hurry`. */
+  /** What a developer switches: `POST /sandbox/faults` with changes, `/sandbox/hurry`, `/sandbox/bank-payout`. */
   async function sandbox(exchange: Exchange, what: string): Promise<void> {
     if (what === 'hurry') hurry();
+    else if (what === 'bank-payout') bank.payAll();
     else if (what === 'faults') {
       const { delayMs, copies, isDropping } = await readJson(exchange.request);
       webhooks.faults = {

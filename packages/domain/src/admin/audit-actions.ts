@@ -15,6 +15,7 @@ export const AUDIT_ACTIONS = [
   'clip.take-down',
   'content-tag.create',
   'content-tag.update',
+  'dispute.answer',
   'emote.decide',
   'emote.take-down',
   'dead-letter.discard',

@@ -29,11 +29,33 @@ export const ACCOUNT_KINDS = {
   'creator-revenue': { owner: 'user', counts: 'money', mayBeNegative: true, slices: LEDGER_SLICES },
   /** What the site passes on to charities. */
   donations: { owner: 'site', counts: 'money', mayBeNegative: true, slices: LEDGER_SLICES },
+  /** What the payment provider has kept of payments. */
+  'provider-fees': { owner: 'site', counts: 'money', mayBeNegative: true, slices: LEDGER_SLICES },
+  /** What disputes have cost, whoever won them. */
+  'dispute-fees': { owner: 'site', counts: 'money', mayBeNegative: true, slices: LEDGER_SLICES },
+  /** The provider, seen from the bank: as far below zero as it has paid to the bank. */
+  provider: { owner: 'site', counts: 'money', mayBeNegative: true, slices: 1 },
+  /** What the provider has paid to the site's bank. */
+  bank: { owner: 'site', counts: 'money', mayBeNegative: true, slices: 1 },
   /** What creators have been paid out, or what is on its way to them. */
   payouts: { owner: 'site', counts: 'money', mayBeNegative: true, slices: LEDGER_SLICES },
 } as const satisfies Record<string, AccountKind>;
 
-export type AccountKindName = keyof typeof ACCOUNT_KINDS;
+/** Taxes have an account a country (ISO 3166), and one for where it is not known. */
+export type AccountKindName = keyof typeof ACCOUNT_KINDS | `taxes:${string}`;
+
+const TAXES_OF = /^taxes:[A-Z]{2}$/;
+
+/** What holds for a kind of account. @throws {Error} for one that is not known */
+export function accountRules(kind: AccountKindName): AccountKind {
+  const rules = TAXES_OF.test(kind) ? ACCOUNT_KINDS.taxes : ACCOUNT_KINDS[kind as keyof typeof ACCOUNT_KINDS];
+  if (rules === undefined) throw new Error(`there is no kind of account "${kind}"`);
+  return rules;
+}
+
+/** The account of a country's taxes. */
+export const taxAccount = (country: string, unit: string): LedgerAccount =>
+  siteAccount(TAXES_OF.test(`taxes:${country}`) ? `taxes:${country}` : 'taxes', unit);
 
 export const BITS = 'BITS';
 

@@ -1,5 +1,5 @@
 import { exactAmount } from '../kernel/money.ts';
-import { ACCOUNT_KINDS, accountKey, BITS, type LedgerAccount } from './account-kinds.ts';
+import { accountKey, accountRules, BITS, type LedgerAccount } from './account-kinds.ts';
 
 export interface Posting {
   readonly account: LedgerAccount;
@@ -17,6 +17,8 @@ export const TRANSACTION_KINDS = [
   'chargeback',
   'payout',
   'payout-return',
+  'fee',
+  'bank',
 ] as const;
 export type TransactionKind = (typeof TRANSACTION_KINDS)[number];
 
@@ -51,7 +53,7 @@ export function checkTransaction({ key, reference, postings }: LedgerTransaction
   const seen = new Set<string>();
   for (const { account, amount } of postings) {
     const name = accountKey(account);
-    const { owner, counts } = ACCOUNT_KINDS[account.kind];
+    const { owner, counts } = accountRules(account.kind);
     if (!Number.isSafeInteger(amount) || amount === 0) throw new Error(`${name} gets ${amount}`);
     if (seen.has(name)) throw new Error(`${name} is named twice`);
     if ((owner === 'user') !== (account.ownerId !== null)) throw new Error(`${name} has the wrong owner`);
@@ -69,7 +71,7 @@ export function checkTransaction({ key, reference, postings }: LedgerTransaction
 export const canPost = (kind: TransactionKind, { account, amount }: Posting, balance: number): boolean => {
   const after = balance + amount;
   if (Math.abs(after) > MOST) return false;
-  return amount > 0 || after >= 0 || ACCOUNT_KINDS[account.kind].mayBeNegative || mayOverdraw(kind);
+  return amount > 0 || after >= 0 || accountRules(account.kind).mayBeNegative || mayOverdraw(kind);
 };
 
 /** The opposite of postings: what undoes them. */

@@ -1,3 +1,4 @@
+export * from './dispute-rules.ts';
 export * from './order-limits.ts';
 export * from './order-machine.ts';
 export * from './order-states.ts';

@@ -5,5 +5,6 @@ import type { RouteEntry } from '../routes/route-entry.ts';
 export const ordersRoutes = {
   store: { name: 'store', pattern: '/store/*', page: 'store', access: 'everyone' },
   payments: { name: 'payments', pattern: '/payments/*', page: 'payments', access: 'logged-in' },
+  adminDisputes: { name: 'adminDisputes', pattern: '/admin/disputes', page: 'admin-disputes', access: 'staff' },
   adminOrders: { name: 'adminOrders', pattern: adminOrdersPath, page: 'admin-orders', access: 'staff' },
 } as const satisfies Record<string, RouteEntry>;

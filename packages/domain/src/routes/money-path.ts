@@ -1,4 +1,4 @@
-import { subsPath } from './link-path.ts';
+import { adminOrdersPath, subsPath } from './link-path.ts';
 import { pathOf } from './path-pattern.ts';
 
 /*
@@ -9,6 +9,8 @@ import { pathOf } from './path-pattern.ts';
 export const adminBoostsPath = '/admin/boosts';
 /** Promoted places for the viewer's channel. */
 export const boostPath = '/boost';
+export const adminDisputesPath = '/admin/disputes';
+export const adminFinancesPath = '/admin/finances';
 export const adminPayoutsPath = '/admin/payouts';
 export const adminPricesPath = '/admin/prices';
 export const adminGiftCodesPath = '/admin/gift-codes';
@@ -26,6 +28,9 @@ export const sponsorshipsPath = '/sponsorships';
 export const storePath = '/store';
 export const turboPath = '/turbo';
 export const walletPath = '/wallet';
+
+/** Orders as staff look for them: by a login, or the id of an order or a payment. */
+export const adminOrderPath = (search: string): string => `${adminOrdersPath}?search=${encodeURIComponent(search)}`;
 
 /** Place of the gifts for the community on the page of a channel's subscriptions. */
 export const COMMUNITY_GIFTS_ANCHOR = 'gifts';

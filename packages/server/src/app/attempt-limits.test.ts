@@ -123,6 +123,7 @@ const LIMITS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
   orders: {
     CHECKOUTS_BY_USER: '60 in 10 min',
+    DISPUTE_ANSWERS: '120 in 10 min',
     PURCHASES_BY_USER: '20 in 10 min',
     METHOD_REMOVALS: '30 in 10 min',
     RECEIPTS_BY_USER: '60 in 10 min',

@@ -17,6 +17,7 @@ export const TEST_CARDS = {
   disputeWon: '4000 0000 0000 2685',
   laterDeclined: '4000 0000 0000 0341',
   refundFailure: '4000 0000 0000 5126',
+  refundReturned: '4000 0000 0000 7726',
 } as const;
 
 /** Numbers of the provider's bank accounts for payouts. */

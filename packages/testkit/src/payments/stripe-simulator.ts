@@ -54,6 +54,10 @@ export interface StripeSimulator {
   refundPart(intentId: string, amount: number): void;
   /** A payment of another program of the same account. */
   addForeign(metadata: Readonly<Record<string, string>>): string;
+  /** The site that made it has another address now. */
+  moveSite(intentId: string): void;
+  /** The payment is so many seconds older; its dispute is not. */
+  age(intentId: string, seconds: number): void;
   /** A webhook about an intent, signed at a time, with its headers. */
   webhook(
     type: string,
@@ -62,6 +66,12 @@ export interface StripeSimulator {
   ): { readonly headers: Record<string, string>; readonly body: string };
   stop(): Promise<void>;
 }
+
+/** What Stripe keeps of each payment and of each dispute. */
+const STRIPE_FEE = 51;
+const STRIPE_DISPUTE_FEE = 1_500;
+/** When the answer to a dispute is due, in seconds. */
+const STRIPE_EVIDENCE_DUE = 1_900_000_000;
 
 /** What tells a card from others. */
 const fingerprintOf = (method: string): string => `fp_${method}`;
@@ -90,6 +100,7 @@ export async function startStripeSimulator(): Promise<StripeSimulator> {
     object: 'charge',
     payment_intent: intent.id,
     payment_method_details: { card: { last4: '4242', fingerprint: fingerprintOf(intent.method) } },
+    balance_transaction: { id: `txn_${intent.id.slice(3)}`, fee: STRIPE_FEE, currency: intent.currency },
     amount_refunded: intent.refund === 'succeeded' ? intent.amount : intent.refundedPart,
     disputed: intent.dispute !== null,
     refunded: intent.refund === 'succeeded',
@@ -241,15 +252,31 @@ export async function startStripeSimulator(): Promise<StripeSimulator> {
     return { status: 200, body };
   }
 
+  function listDisputes(of: string | null) {
+    const disputed = [...intents.values()].filter(({ id, dispute }) => dispute !== null && (of === null || id === of));
+    const data = disputed.map(({ id, amount, currency, dispute }) => ({
+      ...{ id: `dp_${id.slice(3)}`, object: 'dispute', status: dispute, amount, currency, reason: 'fraudulent' },
+      ...{
+        created: Math.floor(Date.now() / 1000),
+        payment_intent: id,
+        evidence_details: { due_by: STRIPE_EVIDENCE_DUE },
+      },
+      balance_transactions: dispute?.startsWith('warning_') ? [] : [{ fee: STRIPE_DISPUTE_FEE, currency }],
+    }));
+    return { status: 200, body: { object: 'list', data: data.reverse(), has_more: false } };
+  }
+
+  function listRefunds() {
+    const refunded = [...intents.values()].filter(({ refund: of, refundedPart }) => of !== null || refundedPart > 0);
+    const data = refunded.map((intent) => ({ ...refundOf(intent, 'succeeded', 1), payment_intent: intent.id }));
+    return { status: 200, body: { object: 'list', data: data.reverse(), has_more: false } };
+  }
+
   function route(method: string, url: URL, form: URLSearchParams) {
     const [, , area = '', id = '', deed = ''] = url.pathname.split('/');
     if (area === 'refunds' && method === 'POST') return refund(form);
-    if (area === 'disputes') {
-      const intent = intents.get(url.searchParams.get('payment_intent') ?? '');
-      const stage = intent?.dispute ?? null;
-      const data = stage === null ? [] : [{ id: `dp_${intent?.id.slice(3)}`, object: 'dispute', status: stage }];
-      return { status: 200, body: { object: 'list', data, has_more: false } };
-    }
+    if (area === 'disputes') return listDisputes(url.searchParams.get('payment_intent'));
+    if (area === 'refunds') return listRefunds();
     if (area === 'tax') {
       const amount = Number(form.get('line_items[0][amount]'));
       return { status: 200, body: { object: 'tax.calculation', tax_amount_exclusive: Math.round(amount * 0.19) } };
@@ -321,6 +348,14 @@ export async function startStripeSimulator(): Promise<StripeSimulator> {
       const { id } = body as { readonly id: string };
       intents.set(id, { ...find(id), metadata });
       return id;
+    },
+    moveSite: (id) => {
+      const intent = find(id);
+      intents.set(id, { ...intent, metadata: { ...intent.metadata, site: 'https://before.example' } });
+    },
+    age: (id, seconds) => {
+      const intent = find(id);
+      intents.set(id, { ...intent, created: intent.created - seconds });
     },
     webhook: (type, id, now) => {
       const setup = setups.get(id);

@@ -1,9 +1,10 @@
-import type { PaymentFacts } from '@bandshell/domain/orders';
+import type { DisputeStage, PaymentFacts } from '@bandshell/domain/orders';
 import type { PayoutProvider } from './payout-provider.ts';
 
 /** A payment as its provider has it now. */
 export interface ProviderPayment extends PaymentFacts {
   readonly id: string;
+  /** Empty: it does not say one of this site's, so only its own id tells the order. */
   readonly orderId: string;
   readonly amount: number;
   readonly currency: string;
@@ -15,6 +16,31 @@ export interface ProviderPayment extends PaymentFacts {
   readonly actionToken: string | null;
   /** The card that the provider keeps because of this payment; null if it keeps none. */
   readonly keptMethod: KeptMethod | null;
+  /** The last one; null without one. */
+  readonly dispute: ProviderDispute | null;
+  /** Null: the provider does not say. */
+  readonly fees: ProviderFees | null;
+}
+
+/** A buyer has asked their bank for the money. */
+export interface ProviderDispute {
+  /** The provider's name of it. */
+  readonly id: string;
+  readonly stage: DisputeStage;
+  readonly amount: number;
+  readonly currency: string;
+  /** In the provider's words for programs. */
+  readonly reason: string;
+  readonly openedAt: Date;
+  /** Until when the site may answer; null: it may not, or not any more. */
+  readonly evidenceDueAt: Date | null;
+}
+
+/** What a provider has kept of a payment so far, in the smallest units. */
+export interface ProviderFees {
+  readonly payment: number;
+  readonly dispute: number;
+  readonly currency: string;
 }
 
 /** A card that a provider keeps, to charge it again when its owner is not there. */
@@ -54,6 +80,27 @@ export interface PaymentPage {
   readonly next?: string | null;
 }
 
+/** What a provider has paid to the site's own bank. */
+export interface ProviderBankPayout {
+  readonly id: string;
+  readonly amount: number;
+  readonly currency: string;
+  readonly status: 'in_transit' | 'paid' | 'failed';
+}
+
+export interface BankPayoutPage {
+  readonly payouts: readonly ProviderBankPayout[];
+  /** Where the next page begins; null: this was the last one. */
+  readonly next: string | null;
+}
+
+export interface ReversalPage {
+  /** The provider's names of payments. One may come more than once. */
+  readonly paymentIds: readonly string[];
+  /** Where the next page begins; null: this was the last one. */
+  readonly next: string | null;
+}
+
 /**
  * An outside company that takes payments. Its calls end within a few seconds and reject when it cannot be reached or answers
  * nonsense; the caller asks again later.
@@ -75,6 +122,13 @@ export interface PaymentProvider {
   readPayment(id: string): Promise<ProviderPayment>;
   /** Payments since a time, the oldest first. */
   listPayments(since: Date, after: string | null): Promise<PaymentPage>;
+  /**
+   * Payments of which something was disputed or refunded since a time, by the time of that and not of the payment. The newest
+   * come first.
+   */
+  listReversals(since: Date, after: string | null): Promise<ReversalPage>;
+  /** What it has paid to the site's bank since a time. */
+  listBankPayouts(since: Date, after: string | null): Promise<BankPayoutPage>;
   /** Ends what the buyer has not answered; a payment that is over stays as it is. */
   cancelPayment(id: string): Promise<ProviderPayment>;
   /** @param attempt from 1; a repeated one changes nothing, the next one tries again after a failure */

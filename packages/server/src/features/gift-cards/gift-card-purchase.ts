@@ -79,28 +79,40 @@ export const giftCardPurchase = (gives: CodeGift['gives']): PurchaseKind => ({
   onGranted: async (tx, platform, order) => {
     const { benefits } = order;
     if (benefits.giftCard === undefined) return;
+    const known = await tx.db
+      .selectFrom('gift_codes')
+      .select('redeemed_by')
+      .where('order_id', '=', order.id)
+      .executeTakeFirst();
+    if (known === undefined) return sendCode(tx, platform, order, benefits.giftCard);
+    if (known.redeemed_by !== null) return settleRedeemed(tx, platform, order, false);
     // After a refund that failed the code that was sent is valid again.
-    const again = await tx.db
+    await tx.db
       .updateTable('gift_codes')
       .set({ state: 'READY' })
       .where('order_id', '=', order.id)
       .where('state', '=', 'REVOKED')
-      .returning('id')
-      .executeTakeFirst();
-    if (again === undefined) await sendCode(tx, platform, order, benefits.giftCard);
+      .where('redeemed_by', 'is', null)
+      .execute();
   },
-  onWithdrawn: async (tx, { jobs }, { id }) => {
+  onWithdrawn: async (tx, platform, order) => {
     const revoked = await tx.db
       .updateTable('gift_codes')
       .set({ state: 'REVOKED' })
-      .where('order_id', '=', id)
+      .where('order_id', '=', order.id)
       .where('state', '=', 'READY')
       .returning('id')
       .executeTakeFirst();
-    // It was redeemed with money that is gone: what it gave is taken back in a transaction of its own.
-    if (revoked === undefined) await jobs.add(TAKE_BACK_JOB, { orderId: id }, { tx, key: `${TAKE_BACK_JOB}-${id}` });
+    // It was redeemed with money that is gone.
+    if (revoked === undefined) await settleRedeemed(tx, platform, order, true);
   },
 });
+
+/** What a redeemed code gave is taken back or given again in a transaction of its own. */
+async function settleRedeemed(tx: Tx, { jobs }: Platform, { id }: PaidOrder, isTakenBack: boolean): Promise<void> {
+  await tx.db.updateTable('gift_codes').set({ is_taken_back: isTakenBack }).where('order_id', '=', id).execute();
+  await jobs.add(TAKE_BACK_JOB, { orderId: id }, { tx, key: `${TAKE_BACK_JOB}-${id}` });
+}
 
 /** Makes the code, and sends it to the address, which is then forgotten. */
 async function sendCode(

@@ -1,5 +1,5 @@
 import type { CodeState } from '@bandshell/domain/gift-cards';
-import type { Selectable } from 'kysely';
+import type { Generated, Selectable } from 'kysely';
 
 export interface GiftCodesTable {
   id: string;
@@ -12,6 +12,10 @@ export interface GiftCodesTable {
   note: string;
   redeemed_by: string | null;
   redeemed_at: Date | null;
+  /** Whether what it gave is to be taken back from whoever redeemed it. */
+  is_taken_back: Generated<boolean>;
+  /** Counts what was taken back and given again. */
+  back_turn: Generated<number>;
   expires_at: Date | null;
   created_at: Date;
 }

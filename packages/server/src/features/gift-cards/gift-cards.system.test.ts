@@ -1,4 +1,4 @@
-import { userBits } from '@bandshell/domain/ledger';
+import { creatorRevenue, userBits } from '@bandshell/domain/ledger';
 import {
   createTestUser,
   mutate,
@@ -219,6 +219,45 @@ describe('a gift card', () => {
     pay.hurry();
     await until('the bits to be gone', async () => (await bits()) === 0);
     await verify();
+  });
+
+  test('whose dispute is won gives the redeemer again what was taken, and so the creators whom they cheered', async () => {
+    const { cheering, ledger } = server.platform.parts;
+    const to = `disputed_${count}@example.com`;
+    const creator = await createTestUser(server, `cheered_${count}`, { roles: { isPartner: true } });
+    const { purchaseOrder } = await buy((await prepare({ email: to })).offer, TEST_CARDS.disputeWon);
+    const friend = await createTestUser(server, `lucky_${count}`);
+    const code = codeIn(await server.mailbox.next({ to }));
+    expect((await redeem(code, friend.visitor)).error).toBeNull();
+    const { id: userId, login } = friend;
+    await cheering.spend({
+      ...{ key: `gift-cheer-${count}`, channelId: creator.id, userId, login, displayName: login, bits: 300, at: now },
+      messageId: crypto.randomUUID(),
+    });
+    const has = async () => [
+      await bits(friend),
+      await ledger.balance(server.platform.database.db, creatorRevenue(creator.id, 'USD')),
+    ];
+    expect(await has()).toEqual([200, 300]);
+    pay.hurry();
+    await expect.poll(has, { timeout: 10_000 }).toEqual([-300, 0]);
+    await verify();
+    pay.hurry();
+    await expect.poll(has, { timeout: 10_000 }).toEqual([200, 300]);
+    expect(await listed(code)).toMatchObject({ state: 'REDEEMED', orderID: purchaseOrder.id });
+    expect((await redeem(code, user.visitor)).error.code).toBe('CODE_USED');
+    await verify();
+  });
+
+  test('whose money is on its way is sent when it is there', async () => {
+    const to = `waiting_${count}@example.com`;
+    const { purchaseOrder } = await buy((await prepare({ email: to })).offer, TEST_CARDS.late);
+    expect(purchaseOrder.state).toBe('PAYMENT_PENDING');
+    expect((await server.mailbox.all()).filter(({ text }) => text.includes('Your code'))).not.toContainEqual(
+      expect.objectContaining({ to }),
+    );
+    pay.hurry();
+    expect(codeIn(await server.mailbox.next({ to }))).not.toBe('');
   });
 
   test('needs an address, a product, and a message that is not long; what is not paid is forgotten', async () => {

@@ -2,27 +2,37 @@ import { BITS, siteAccount, userBits } from '@bandshell/domain/ledger';
 import type { Platform } from '../../platform/platform.ts';
 import { causeOf } from './redeem-code.ts';
 
-/** Takes back what a redeemed code gave, when its buyer's money is gone. */
+/** Takes back what a redeemed code gave, when its buyer's money is gone, and gives it again when the money is back. */
 export const TAKE_BACK_JOB = 'take-back-gift';
 
-/** It may run again: the code is redeemed only before. Spent bits leave the account below zero, as after any chargeback. */
+/**
+ * Brings what a redeemer has to what the order says. It may run again, and after several changes of the order. Spent bits
+ * leave the account below zero, as after any chargeback.
+ */
 export async function takeBackGift({ database, parts }: Platform, orderId: string): Promise<void> {
   await database.transact(async (tx) => {
     const code = await tx.db
-      .updateTable('gift_codes')
-      .set({ state: 'REVOKED' })
+      .selectFrom('gift_codes')
+      .selectAll()
       .where('order_id', '=', orderId)
-      .where('state', '=', 'REDEEMED')
-      .returningAll()
+      .forUpdate()
       .executeTakeFirst();
     if (code === undefined || code.redeemed_by === null) return;
-    if (code.gives === 'turbo') return parts.turboGrants.takeBack(tx, code.redeemed_by, causeOf(code));
-    const bits = code.bits ?? 0;
+    const { redeemed_by: userId, is_taken_back: isTakenBack } = code;
+    const state = isTakenBack ? 'REVOKED' : 'REDEEMED';
+    if (code.state === state) return;
+    const turn = code.back_turn + 1;
+    await tx.db.updateTable('gift_codes').set({ state, back_turn: turn }).where('id', '=', code.id).execute();
+    const cause = causeOf(code);
+    if (code.gives === 'turbo') {
+      return isTakenBack ? parts.turboGrants.takeBack(tx, userId, cause) : parts.turboGrants.give(tx, userId, cause);
+    }
+    const bits = (code.bits ?? 0) * (isTakenBack ? -1 : 1);
     await parts.ledger.post(tx, {
-      ...{ key: `${causeOf(code)}:back`, kind: 'chargeback', reference: causeOf(code) },
+      ...{ key: `${cause}:turn:${turn}`, kind: isTakenBack ? 'chargeback' : 'restoration', reference: cause },
       postings: [
-        { account: userBits(code.redeemed_by), amount: -bits },
-        { account: siteAccount('bits-issued', BITS), amount: bits },
+        { account: userBits(userId), amount: bits },
+        { account: siteAccount('bits-issued', BITS), amount: -bits },
       ],
     });
   });

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import {
-  ACCOUNT_KINDS,
   accountKey,
+  accountRules,
   checkTransaction,
   type LedgerAccount,
   type LedgerTransaction,
@@ -127,7 +127,7 @@ function placesOf(transactions: readonly LedgerTransaction[], firstSlice = 0): r
   const places = new Map<string, Place>();
   for (const { account } of transactions.flatMap(({ postings }) => postings)) {
     const key = accountKey(account);
-    const { slices } = ACCOUNT_KINDS[account.kind];
+    const { slices } = accountRules(account.kind);
     if (!places.has(key)) places.set(key, { account, slice: slices === 1 ? 0 : randomInt(firstSlice, slices) });
   }
   return [...places.values()];
@@ -161,7 +161,7 @@ const makeAccount = (db: Db, clock: Clock, { kind, ownerId, unit }: LedgerAccoun
       owner_id: ownerId ?? SITE,
       unit,
       slice,
-      may_be_negative: ACCOUNT_KINDS[kind].mayBeNegative,
+      may_be_negative: accountRules(kind).mayBeNegative,
     })
     .onConflict((conflict) => conflict.columns(['kind', 'owner_id', 'unit', 'slice']).doNothing())
     .execute();

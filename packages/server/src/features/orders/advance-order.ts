@@ -9,7 +9,9 @@ import {
 import type { PaymentProvider, ProviderPayment } from '../../core/payments/payment-provider.ts';
 import { newSecretToken } from '../../core/secret-token.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { noteFees } from './books/note-fees.ts';
 import { changeOrder, factsOf, kindOf } from './change-order.ts';
+import { noteDispute } from './disputes/note-dispute.ts';
 import { endAtLostProvider, ProviderLost } from './lost-provider.ts';
 import { notePartRefund } from './note-part-refund.ts';
 import { failedBefore, findOrder, totalOf } from './order-store.ts';
@@ -89,13 +91,21 @@ export async function applyPayment(platform: Platform, news: ProviderPayment, at
     paymentId: payment.id,
     failureReason: payment.failureCode,
     keptMethod: payment.keptMethod,
+    fees: payment.fees,
     actionToken: event === 'failed' ? newSecretToken() : payment.actionToken,
     refundAttempt: attempt ?? 1,
   });
   await notePartRefund(platform, order.id, payment);
+  await noteMore(platform, changed, payment);
   // Money for an order that has failed, or for nobody, goes back.
   const isToRefund = changed.state === 'REFUND_INITIATED' && order.state !== 'REFUND_INITIATED';
   return isToRefund && payment.status === 'succeeded' ? advanceOrder(platform, order.id) : changed;
+}
+
+/** What a payment says beside its order's state: its dispute, and what the provider has kept. */
+export async function noteMore(platform: Platform, order: OrderRow, payment: ProviderPayment): Promise<void> {
+  await noteDispute(platform, order, payment);
+  await noteFees(platform, order, payment);
 }
 
 /** What says the opposite of an order's end may be late news. The provider is asked after the order was read. */

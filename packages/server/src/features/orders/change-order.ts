@@ -5,6 +5,7 @@ import {
   reversed,
   siteAccount,
   type TransactionKind,
+  taxAccount,
 } from '@bandshell/domain/ledger';
 import {
   MONEY_BACK,
@@ -15,11 +16,12 @@ import {
   orderStep,
 } from '@bandshell/domain/orders';
 import { newId } from '../../core/new-id.ts';
-import type { KeptMethod } from '../../core/payments/payment-provider.ts';
+import type { KeptMethod, ProviderFees } from '../../core/payments/payment-provider.ts';
 import { kindOfOffer, type PaidOrder, type PurchaseKind } from '../../core/payments/purchase-kind.ts';
 import { isUnavailableAt } from '../../core/users/availability.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { feePostings, feesEntered } from './books/note-fees.ts';
 import { forgetAtProvider, keepMethod } from './kept-methods.ts';
 import { countFailedRefunds, findOrder, totalOf } from './order-store.ts';
 import type { OrderRow } from './orders-tables.ts';
@@ -31,6 +33,8 @@ export interface OrderNews {
   readonly actionToken?: string | null;
   readonly failureReason?: string | null;
   readonly keptMethod?: KeptMethod | null;
+  /** What the provider has kept of the payment. */
+  readonly fees?: ProviderFees | null;
   /** Which try of the refund failed. */
   readonly refundAttempt?: number;
 }
@@ -99,7 +103,7 @@ export async function changeOrder(
       const updated = kept === null ? stepped : await withKeptMethod(tx, platform, stepped, kept);
       await noteChange(tx, platform, updated, event, order.state);
       if (isRefused) await dropCard(tx, platform, order, news.keptMethod);
-      for (const effect of step.effects) await runEffect(tx, platform, updated, effect, fingerprint);
+      for (const effect of step.effects) await runEffect(tx, platform, updated, effect, { ...news, fingerprint });
       await also?.(tx, updated);
       return (await findOrder(tx.db, orderId)) ?? updated;
     });
@@ -181,11 +185,11 @@ async function runEffect(
   platform: Platform,
   order: OrderRow,
   effect: OrderEffect,
-  fingerprint: string | null,
+  { fingerprint, fees = null }: Pick<OrderNews, 'fees'> & { readonly fingerprint: string | null },
 ): Promise<void> {
   switch (effect) {
     case 'grant': {
-      await moveBenefits(tx, platform, order, 'purchase', 'granted');
+      await moveBenefits(tx, platform, order, 'purchase', 'granted', fees);
       await kindOf(platform, order).onGranted?.(tx, platform, factsOf(order, fingerprint));
       return;
     }
@@ -225,6 +229,7 @@ async function moveBenefits(
   order: OrderRow,
   kind: TransactionKind,
   state: 'granted' | 'withdrawn',
+  fees: ProviderFees | null = null,
 ): Promise<void> {
   // What went back in parts is entered already, and does not come back.
   const whole = boughtWith(platform, order);
@@ -235,11 +240,17 @@ async function moveBenefits(
   const outcome =
     bought.length === 0
       ? 'posted'
-      : await platform.parts.ledger.post(tx, { ...entry, postings: state === 'granted' ? bought : reversed(bought) });
+      : await platform.parts.ledger.post(tx, {
+          ...entry,
+          postings: state === 'granted' ? mergedPostings([...bought, ...feePostings(order, fees)]) : reversed(bought),
+        });
   if (outcome === 'short') throw new BenefitsSpent(order.id);
   await tx.db
     .updateTable('orders')
-    .set({ benefits_state: state, benefits_turn: turn })
+    .set({
+      ...{ benefits_state: state, benefits_turn: turn },
+      ...(fees === null || bought.length === 0 ? {} : feesEntered(order, fees)),
+    })
     .where('id', '=', order.id)
     .execute();
 }
@@ -254,7 +265,7 @@ const moneyOf = (order: OrderRow): readonly Posting[] => {
   return [
     { account: siteAccount('buyers', currency), amount: -totalOf(order) },
     { account: siteAccount('sales', currency), amount: Number(order.subtotal) },
-    ...(tax === 0 ? [] : [{ account: siteAccount('taxes', currency), amount: tax }]),
+    ...(tax === 0 ? [] : [{ account: taxAccount(order.tax_country, currency), amount: tax }]),
   ];
 };
 

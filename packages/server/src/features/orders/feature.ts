@@ -2,6 +2,8 @@ import type { Feature } from '../../core/feature.ts';
 import type { FindMethodUses } from '../../core/payments/method-uses.ts';
 import type { PurchaseKind } from '../../core/payments/purchase-kind.ts';
 import { advanceOrder } from './advance-order.ts';
+import { noteBankPayouts } from './books/note-bank-payouts.ts';
+import './disputes/disputes-schema.ts';
 import { ProviderLost } from './lost-provider.ts';
 import { ADVANCE_JOB, FORGET_METHOD_JOB, PART_REFUND_JOB, PAYMENT_NEWS_JOB, RECEIPT_JOB } from './order-jobs.ts';
 import { OrderWatch } from './order-watch.ts';
@@ -74,6 +76,7 @@ export const ordersFeature = {
       purpose: 'mail',
       run: (payload) => mailReceipt(platform, (payload as { orderId: string }).orderId),
     },
+    { name: 'note-bank-payouts', purpose: 'money', cron: '41 * * * *', run: () => noteBankPayouts(platform) },
     {
       name: 'advance-open-orders',
       purpose: 'money',

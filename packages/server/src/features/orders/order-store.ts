@@ -1,9 +1,23 @@
 import { isId } from '@bandshell/domain/kernel';
+import type { ProviderPayment } from '../../core/payments/payment-provider.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { OrderRow } from './orders-tables.ts';
 
 export const findOrder = async (db: Db, id: string): Promise<OrderRow | undefined> =>
   isId(id) ? db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst() : undefined;
+
+/** The order of a payment: by the payment's own id, as the site's address in it may have changed; else by what it says. */
+export const findOrderOf = async (
+  db: Db,
+  provider: string,
+  { id, orderId }: Pick<ProviderPayment, 'id' | 'orderId'>,
+): Promise<OrderRow | undefined> =>
+  (await db
+    .selectFrom('orders')
+    .selectAll()
+    .where('provider', '=', provider)
+    .where('payment_id', '=', id)
+    .executeTakeFirst()) ?? findOrder(db, orderId);
 
 export const findByKey = (db: Db, userId: string, key: string): Promise<OrderRow | undefined> =>
   db.selectFrom('orders').selectAll().where('user_id', '=', userId).where('key', '=', key).executeTakeFirst();

@@ -1,7 +1,9 @@
 import { Counter, Gauge } from 'prom-client';
 import type { Platform } from '../../platform/platform.ts';
-import { advanceOpenOrders, type Comparison, comparePayments } from './reconcile-orders.ts';
+import { countUnanswered, remindOfDisputes } from './disputes/remind-of-disputes.ts';
+import { advanceOpenOrders, type Comparison, comparePayments, type ReversalsRead } from './reconcile-orders.ts';
 import { settleGivenUpOrders } from './settle-given-up.ts';
+import { takeOverdueNews } from './take-payment-news.ts';
 
 /** The orders' jobs with their figures at `/metrics`. */
 export class OrderWatch {
@@ -9,6 +11,8 @@ export class OrderWatch {
   readonly #mended: Counter;
   readonly #unexplained: Gauge;
   readonly #stuck: Gauge;
+  readonly #unanswered: Gauge;
+  readonly #reversals: ReversalsRead = { after: null };
 
   constructor(platform: Platform) {
     this.#platform = platform;
@@ -28,6 +32,11 @@ export class OrderWatch {
       help: 'Orders about which the payment provider could not be asked at the last run',
       registers,
     });
+    this.#unanswered = new Gauge({
+      name: 'bandshell_disputes_unanswered',
+      help: 'Disputes that wait for an answer of the site; above 0 is an alarm',
+      registers,
+    });
   }
 
   async advance(): Promise<void> {
@@ -35,9 +44,12 @@ export class OrderWatch {
   }
 
   async compare(): Promise<Comparison> {
-    const comparison = await comparePayments(this.#platform);
-    this.#mended.inc(comparison.mended + (await settleGivenUpOrders(this.#platform)));
+    const comparison = await comparePayments(this.#platform, this.#reversals);
+    const late = (await settleGivenUpOrders(this.#platform)) + (await takeOverdueNews(this.#platform));
+    this.#mended.inc(comparison.mended + late);
     this.#unexplained.set(comparison.unexplained);
+    await remindOfDisputes(this.#platform);
+    this.#unanswered.set(await countUnanswered(this.#platform));
     return comparison;
   }
 }

@@ -4,11 +4,13 @@ export const ordersPermissions: Permissions = {
   queries: {
     checkout: 'logged-in',
     failedPurchase: 'logged-in',
+    paymentDisputes: 'staff',
     paymentService: 'everyone',
     purchaseOrder: 'logged-in',
     purchaseOrders: 'staff',
   },
   mutations: {
+    noteDisputeAnswer: 'site-admin',
     purchaseOffer: 'logged-in',
     refundOrder: 'site-admin',
     removePaymentMethod: 'logged-in',

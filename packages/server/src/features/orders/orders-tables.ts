@@ -41,6 +41,12 @@ export interface OrdersTable {
   is_renewal: Generated<boolean>;
   /** ISO 3166; empty where it is not known. */
   country: Generated<string>;
+  /** What the provider has kept, in its own currency, and how often that was entered. */
+  payment_fee: Generated<string>;
+  dispute_fee: Generated<string>;
+  fee_turn: Generated<number>;
+  /** Whose taxes its tax is, ISO 3166; empty: not known. */
+  tax_country: Generated<string>;
   /** Grows without a gap; set when the money is there. */
   receipt_number: string | null;
   /** When the money was there: the receipt's date. */
@@ -62,11 +68,15 @@ export interface OrderChangesTable {
   at: Date;
 }
 
-/** Webhooks that were taken. */
+/** Webhooks that came. */
 export interface PaymentEventsTable {
   provider: string;
   id: string;
   received_at: Date;
+  /** Null: it is about none, or came to an older version. */
+  payment_id: string | null;
+  /** When what it told of was entered; null: not yet. */
+  applied_at: Date | null;
 }
 
 /** Cards that a provider keeps. The site knows a name for each and no number. */
@@ -77,6 +87,19 @@ export interface KeptPaymentMethodsTable {
   /** The provider's name for it. */
   reference: string;
   label: string;
+  created_at: Date;
+}
+
+/** What the provider has paid to the site's bank. */
+export interface BankPayoutsTable {
+  provider: string;
+  id: string;
+  currency: string;
+  amount: string;
+  status: 'in_transit' | 'paid' | 'failed';
+  /** Counts what was entered: it is part of the ledger's keys. */
+  turn: Generated<number>;
+  is_entered: Generated<boolean>;
   created_at: Date;
 }
 
@@ -92,5 +115,6 @@ declare module '../../platform/database/schema.ts' {
     payment_events: PaymentEventsTable;
     kept_payment_methods: KeptPaymentMethodsTable;
     receipt_counters: ReceiptCountersTable;
+    bank_payouts: BankPayoutsTable;
   }
 }

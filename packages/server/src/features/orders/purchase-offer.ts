@@ -114,6 +114,7 @@ export async function purchaseOffer(platform: Platform, purchase: Purchase): Pro
             keeps_method: offer.keepsMethod ?? false,
             kept_method_id: null,
             country: countryOf(purchase.region) ?? '',
+            tax_country: countryOf(purchase.region) ?? '',
             provider: offer.provider.name,
             method,
             payment_id: null,

@@ -34,6 +34,7 @@ async function beginRenewal(tx: Tx, platform: Platform, renewal: NewRenewal): Pr
       ...{ offer_id: offer.offerId, quantity: offer.quantity, description: offer.description, state: 'INITIATED' },
       ...{ currency: offer.price.currency, exponent: offer.price.exponent },
       ...{ subtotal: String(offer.price.amount), tax: String(renewal.tax), country: renewal.country },
+      tax_country: renewal.country,
       benefits: JSON.stringify(offer.benefits) as never,
       ...{ provider: method.provider, method: method.reference, kept_method_id: method.id, is_renewal: true },
       ...{ payment_id: null, action_token: null, failure_reason: null, receipt_number: null },

@@ -5,6 +5,7 @@ import { searchPayment } from './search-payment.ts';
 const payment: ProviderPayment = {
   ...{ id: 'pay-1', orderId: '7', amount: 500, currency: 'USD', status: 'succeeded', refund: 'none' },
   ...{ isDisputed: false, refundedAmount: 0, failureCode: null, actionToken: null, keptMethod: null },
+  ...{ dispute: null, fees: null },
 };
 
 test('pages without a payment of the site are passed by, and the next search goes on behind them', async () => {

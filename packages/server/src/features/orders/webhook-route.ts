@@ -26,14 +26,24 @@ export function webhookRoute(http: FastifyInstance, platform: Platform): void {
         return reply.code(400).send();
       }
       await database.transact(async (tx) => {
-        const isNew = await tx.db
+        const { eventId: id, paymentId } = news;
+        const now = clock.now();
+        // An event that was not applied yet is news each time it comes.
+        const isNews = await tx.db
           .insertInto('payment_events')
-          .values({ provider: provider.name, id: news.eventId, received_at: clock.now() })
-          .onConflict((conflict) => conflict.doNothing())
+          .values({
+            ...{ provider: provider.name, id, received_at: now, payment_id: paymentId },
+            applied_at: paymentId === null ? now : null,
+          })
+          .onConflict((conflict) =>
+            conflict
+              .columns(['provider', 'id'])
+              .doUpdateSet({ payment_id: paymentId })
+              .where('payment_events.applied_at', 'is', null),
+          )
           .returning('id')
           .executeTakeFirst();
-        const { paymentId } = news;
-        if (isNew === undefined || paymentId === null) return;
+        if (isNews === undefined || paymentId === null) return;
         const job = { tx, key: `${PAYMENT_NEWS_JOB}-${paymentId}`, maxAttempts: NEWS_TRIES };
         await jobs.add(PAYMENT_NEWS_JOB, { paymentId }, job);
       });

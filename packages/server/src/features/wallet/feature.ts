@@ -6,6 +6,7 @@ import { walletPersonalData } from './personal-data.ts';
 import { walletCandidate } from './wallet-candidate.ts';
 import { walletFiles } from './wallet-files.ts';
 import { walletPermissions } from './wallet-permissions.ts';
+import './site-books-schema.ts';
 import './spendable-banner-schema.ts';
 import './wallet-schema.ts';
 import { walletSettings } from './wallet-settings.ts';

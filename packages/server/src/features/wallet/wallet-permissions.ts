@@ -5,6 +5,7 @@ export const walletPermissions: Permissions = {
     spendableBalanceBanner: 'everyone',
     creatorShares: 'staff',
     payouts: 'staff',
+    siteBooks: 'staff',
   },
   mutations: {
     changeCreatorShare: 'site-admin',

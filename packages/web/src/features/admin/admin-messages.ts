@@ -41,6 +41,7 @@ export const actionMessages: Readonly<Record<AuditAction, MessageDescriptor>> = 
   'flag.change': msg`Changed a flag`,
   'gift-code.issue': msg`Issued gift codes`,
   'gift-code.revoke': msg`Revoked a gift code`,
+  'dispute.answer': msg`Noted the answer to a dispute`,
   'order.refund': msg`Refunded an order`,
   'organization.change-members': msg`Changed the members of an organisation`,
   'organization.create': msg`Created an organisation`,

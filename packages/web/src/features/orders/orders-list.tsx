@@ -5,6 +5,7 @@ import { useQuery } from 'urql';
 import { problemOf } from '../../core/messages/problem-text.ts';
 import { momentText } from '../../platform/format/moment-text.ts';
 import { graphql, type ResultOf } from '../../platform/graphql/graphql.ts';
+import { useAddressQuery } from '../../platform/router/use-address-query.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
 import { Select } from '../../ui/field/select.tsx';
@@ -56,8 +57,8 @@ const REFUNDABLE: readonly OrderState[] = ['SUCCESS', 'REFUND_FAILED'];
 export const OrdersList = ({ canRefund }: { readonly canRefund: boolean }) => {
   const { t } = useLingui();
   const show = useSnackbar();
-  const [typed, setTyped] = useState('');
-  const [search, setSearch] = useState('');
+  const [{ search }, setQuery] = useAddressQuery(['search']);
+  const [typed, setTyped] = useState(search);
   const [state, setState] = useState<OrderState | ''>('');
   const [asking, setAsking] = useState<Order>();
   const [problem, setProblem] = useState<string>();
@@ -120,7 +121,7 @@ export const OrdersList = ({ canRefund }: { readonly canRefund: boolean }) => {
         className={styles.filters}
         onSubmit={(event) => {
           event.preventDefault();
-          setSearch(typed.trim());
+          setQuery('search', typed.trim());
         }}
       >
         <TextField

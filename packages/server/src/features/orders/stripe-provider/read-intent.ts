@@ -1,5 +1,6 @@
 import type { Stripe } from 'stripe';
 import type { KeptMethod, ProviderPayment } from '../../../core/payments/payment-provider.ts';
+import { feesOf, readDispute } from './read-dispute.ts';
 
 const STATUS: Readonly<Record<string, ProviderPayment['status']>> = {
   canceled: 'canceled',
@@ -40,21 +41,20 @@ function keptOf(intent: Stripe.PaymentIntent, charge: Stripe.Charge | null): Kep
   return { id: `${customer}:${method}`, label, fingerprint: card?.fingerprint ?? null };
 }
 
-/** Stages of a dispute in which no money has moved: a bank that only asks. */
-const IS_QUESTION = /^warning_/;
-
 /** The last charge of an intent; null before the first one. */
 export const chargeOf = ({ latest_charge: latest }: Stripe.PaymentIntent): Stripe.Charge | null =>
   typeof latest === 'object' ? latest : null;
 
-/**
- * A PaymentIntent with its last charge, as the site knows payments.
- * @param dispute the stage of the charge's dispute; null where it is not known
- */
-export function readIntent(intent: Stripe.PaymentIntent, siteUrl: string, dispute: string | null): ProviderPayment {
+/** @param dispute the last one of the charge; null without one */
+export function readIntent(
+  intent: Stripe.PaymentIntent,
+  siteUrl: string,
+  dispute: Stripe.Dispute | null,
+): ProviderPayment {
   const { last_payment_error: fault, metadata } = intent;
   const charge = chargeOf(intent);
   const wasDisputed = charge?.disputed === true;
+  const known = dispute === null ? null : readDispute(dispute);
   const status = STATUS[intent.status] ?? 'processing';
   const isFailed = status === 'failed' || status === 'canceled';
   return {
@@ -69,8 +69,10 @@ export function readIntent(intent: Stripe.PaymentIntent, siteUrl: string, disput
     actionToken: status === 'requires_action' ? intent.id : null,
     refund: refundOf(charge),
     refundedAmount: charge?.amount_refunded ?? 0,
-    isDisputed: wasDisputed && dispute !== 'won' && !IS_QUESTION.test(dispute ?? ''),
-    isDisputeWon: wasDisputed && dispute === 'won',
+    isDisputed: wasDisputed && known?.stage !== 'won' && known?.stage !== 'inquiry',
+    isDisputeWon: wasDisputed && known?.stage === 'won',
     keptMethod: keptOf(intent, charge),
+    dispute: known,
+    fees: feesOf(charge, dispute),
   };
 }

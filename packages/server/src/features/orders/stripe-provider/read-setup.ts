@@ -35,6 +35,8 @@ export function readSetup(intent: Stripe.SetupIntent, siteUrl: string): Provider
     refund: 'none',
     refundedAmount: 0,
     isDisputed: false,
+    dispute: null,
+    fees: null,
     keptMethod: isKept
       ? {
           id: `${customer}:${card.id}`,

@@ -6,6 +6,7 @@ import type {
   ProviderPayment,
   WebhookNews,
 } from '../../../core/payments/payment-provider.ts';
+import { listBankPayouts, listReversals } from './list-reversals.ts';
 import { readStripeEvent } from './read-event.ts';
 import { chargeOf, readIntent, readKept } from './read-intent.ts';
 import { isSetup, readSetup } from './read-setup.ts';
@@ -15,7 +16,7 @@ const ANSWER_MS = 8_000;
 const SIGNED_WITHIN_S = 300;
 const PAGE = 100;
 const MOST_PAGES = 20;
-const EXPAND = ['latest_charge.refunds'];
+const EXPAND = ['latest_charge.refunds', 'latest_charge.balance_transaction'];
 /** Where Stripe Tax needs more than the country. */
 const NEEDS_POSTAL_CODE: ReadonlySet<string> = new Set(['US', 'CA']);
 
@@ -37,9 +38,9 @@ export function createStripeProvider(access: StripeAccess): StripeProvider {
   });
   const paymentOf = async (intent: Stripe.PaymentIntent): Promise<ProviderPayment> =>
     readIntent(intent, siteUrl, chargeOf(intent)?.disputed === true ? await disputeOf(intent.id) : null);
-  const disputeOf = async (id: string): Promise<string | null> => {
+  const disputeOf = async (id: string): Promise<Stripe.Dispute | null> => {
     const { data } = await stripe.disputes.list({ payment_intent: id, limit: 1 });
-    return data[0]?.status ?? null;
+    return data[0] ?? null;
   };
   const readPayment = async (id: string): Promise<ProviderPayment> =>
     isSetup(id)
@@ -136,7 +137,10 @@ export function createStripeProvider(access: StripeAccess): StripeProvider {
       const intent = isSetup(id) ? await stripe.setupIntents.retrieve(id) : await stripe.paymentIntents.retrieve(id);
       return intent.status === 'requires_action' ? intent.client_secret : null;
     },
-    /** Newest first. Intents of other programs of the same account are left out. */
+    /**
+     * Newest first. Intents without an order are of other programs of the same account and are left out. Those of another
+     * address may be of this site, before its address changed.
+     */
     async listPayments(since, after): Promise<PaymentPage> {
       let cursor = after;
       for (let page = 0; page < MOST_PAGES; page += 1) {
@@ -145,7 +149,7 @@ export function createStripeProvider(access: StripeAccess): StripeProvider {
           ...(cursor === null ? {} : { starting_after: cursor }),
           expand: EXPAND.map((path) => `data.${path}`),
         });
-        const own = data.filter(({ metadata }) => metadata.site === siteUrl);
+        const own = data.filter(({ metadata }) => metadata.site !== undefined && metadata.order !== undefined);
         const payments = await Promise.all(own.map(paymentOf));
         cursor = data.at(-1)?.id ?? cursor;
         if (payments.length > 0 || !hasMore) return { payments, hasMore, next: cursor };
@@ -153,6 +157,8 @@ export function createStripeProvider(access: StripeAccess): StripeProvider {
       // So many in a row are of other programs: who asks goes on behind them.
       return { payments: [], hasMore: true, next: cursor };
     },
+    listReversals: (since, after) => listReversals(stripe, since, after),
+    listBankPayouts: (since, after) => listBankPayouts(stripe, since, after),
     async cancelPayment(id) {
       try {
         await (isSetup(id) ? stripe.setupIntents.cancel(id) : stripe.paymentIntents.cancel(id));

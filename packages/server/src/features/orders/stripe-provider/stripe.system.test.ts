@@ -1,4 +1,4 @@
-import { siteAccount, userBits } from '@bandshell/domain/ledger';
+import { siteAccount, taxAccount, userBits } from '@bandshell/domain/ledger';
 import {
   createTestUser,
   mutate,
@@ -80,6 +80,34 @@ test('a card that is good pays an order, with the tax that Stripe names', async 
   });
   expect(await bits()).toBe(500);
   expect((await buy(STRIPE_METHODS.success)).purchaseOrder.tax.amount).toBe(0);
+});
+
+test('the books have the tax of the country, and what Stripe keeps of the payment and for its dispute', async () => {
+  const { database, parts } = server.platform;
+  const accounts = [
+    taxAccount('DE', 'USD'),
+    siteAccount('provider-fees', 'USD'),
+    siteAccount('dispute-fees', 'USD'),
+    siteAccount('sales', 'USD'),
+  ];
+  const read = () => Promise.all(accounts.map((account) => parts.ledger.balance(database.db, account)));
+  const before = await read();
+  const change = async () => (await read()).map((amount, index) => amount - (before[index] ?? 0));
+  const { purchaseOrder } = await buy(STRIPE_METHODS.success, { 'x-visitor-region': 'DE' });
+  expect(await change()).toEqual([133, 51, 0, 700 - 51]);
+  const intent = (await rowOf(purchaseOrder.id)).payment_id ?? '';
+  stripe.dispute(intent);
+  await tell('charge.dispute.created', intent);
+  await reaches(purchaseOrder.id, 'BENEFITS_CANCELLED');
+  await expect.poll(change, { timeout: 10_000 }).toEqual([0, 51, 1_500, -51 - 1_500]);
+  const { data } = await admin.visitor.graphql(
+    '{ paymentDisputes { edges { node { stage reason evidenceDueAt amount { amount } order { id } } } } }',
+  );
+  expect(data.paymentDisputes.edges[0].node).toEqual({
+    ...{ stage: 'needs_response', reason: 'fraudulent', amount: { amount: 833 }, order: { id: purchaseOrder.id } },
+    evidenceDueAt: new Date(1_900_000_000_000).toISOString(),
+  });
+  expect(await parts.ledgerWatch.verify()).toMatchObject({ accounts: 0, units: 0, transactions: 0 });
 });
 
 test.each([
@@ -182,10 +210,11 @@ test('a part that is refunded by hand at Stripe takes money and bits back in pro
   // A dispute takes the rest, and brings back no more than that.
   stripe.dispute(intent, 'lost');
   await news('charge.dispute.created');
-  expect([await bits(), await money()]).toEqual([0, sold - 700]);
+  // Stripe keeps its fee for the dispute.
+  expect([await bits(), await money()]).toEqual([0, sold - 700 - 1_500]);
   stripe.dispute(intent, 'won');
   await news('charge.dispute.closed');
-  expect([await bits(), await money()]).toEqual([250, sold - 350]);
+  expect([await bits(), await money()]).toEqual([250, sold - 350 - 1_500]);
   expect(await server.platform.parts.ledgerWatch.verify()).toMatchObject({ accounts: 0, units: 0, transactions: 0 });
 });
 
@@ -295,6 +324,24 @@ test('payments of other programs of the account are left alone, also one with th
   }
   await takesNews();
   expect((await rowOf(purchaseOrder.id)).state).toBe('THREE_D_SECURE_CHALLENGE_REQUIRED');
+});
+
+test('payments from before the site had another address are its own still, also those that are disputed', async () => {
+  const [told, untold] = [await buy(STRIPE_METHODS.success), await buy(STRIPE_METHODS.success)];
+  const intents: string[] = [];
+  for (const { purchaseOrder } of [told, untold]) {
+    const intent = (await rowOf(purchaseOrder.id)).payment_id ?? '';
+    intents.push(intent);
+    stripe.moveSite(intent);
+    stripe.dispute(intent);
+  }
+  await tell('charge.dispute.created', intents[0] ?? '');
+  await reaches(told.purchaseOrder.id, 'BENEFITS_CANCELLED');
+  // The other payment is older than what the comparison lists.
+  stripe.age(intents[1] ?? '', 100 * 24 * 60 * 60);
+  expect(await server.platform.parts.orderWatch.compare()).toMatchObject({ unexplained: 0 });
+  expect((await rowOf(untold.purchaseOrder.id)).state).toBe('BENEFITS_CANCELLED');
+  expect(await bits()).toBe(0);
 });
 
 test('the comparison finds what no webhook told', async () => {

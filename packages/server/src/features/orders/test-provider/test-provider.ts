@@ -35,16 +35,40 @@ const paymentShape = z.object({
   kept: z
     .object({ id: z.string().max(200), last4: z.string().max(4), fingerprint: z.string().max(100).nullish() })
     .nullable(),
+  fees: z.object({ payment: z.number().int().min(0), dispute: z.number().int().min(0) }),
+  dispute: z
+    .object({
+      ...{ id: z.string().max(200), stage: z.enum(['needs_response', 'won']), amount: z.number().int() },
+      ...{ reason: z.string().max(100), openedAt: z.number(), evidenceDueAt: z.number() },
+    })
+    .nullable(),
+});
+const reversalsShape = z.object({ payments: z.array(z.string().max(200)), next: z.string().max(20).nullable() });
+const bankPayoutsShape = z.object({
+  payouts: z.array(
+    z.object({
+      ...{ id: z.string().max(200), amount: z.number().int(), currency: z.string() },
+      status: z.enum(['in_transit', 'paid', 'failed']),
+    }),
+  ),
+  next: z.string().max(20).nullable(),
 });
 const listShape = z.object({ payments: z.array(paymentShape), hasMore: z.boolean() });
 const taxShape = z.object({ tax: z.number().int().min(0) });
 const newsShape = z.object({ id: z.string().min(1).max(200), payment: z.string().min(1).max(200) });
 
 const readPayment = (value: unknown): ProviderPayment => {
-  const { order: orderId, kept, ...payment } = paymentShape.parse(value);
+  const { order: orderId, kept, fees, dispute, ...payment } = paymentShape.parse(value);
+  const { currency } = payment;
   const keptMethod =
     kept === null ? null : { id: kept.id, label: `•••• ${kept.last4}`, fingerprint: kept.fingerprint ?? null };
-  return { ...payment, orderId, keptMethod };
+  return {
+    ...{ ...payment, orderId, keptMethod, fees: { ...fees, currency } },
+    dispute: dispute && {
+      ...{ ...dispute, currency, openedAt: new Date(dispute.openedAt) },
+      evidenceDueAt: dispute.stage === 'won' ? null : new Date(dispute.evidenceDueAt),
+    },
+  };
 };
 
 /** The built-in provider for test money, a program of its own (packages/test-payments). */
@@ -87,6 +111,15 @@ export function createTestProvider({ url, secretKey, webhookSecret }: TestProvid
       const query = new URLSearchParams({ since: String(since.getTime()), ...(after === null ? {} : { after }) });
       const { payments, hasMore } = listShape.parse(await read(`/v1/payments?${query}`));
       return { payments: payments.map(readPayment), hasMore };
+    },
+    async listReversals(since, after) {
+      const query = new URLSearchParams({ since: String(since.getTime()), ...(after === null ? {} : { after }) });
+      const { payments: paymentIds, next } = reversalsShape.parse(await read(`/v1/reversals?${query}`));
+      return { paymentIds, next };
+    },
+    async listBankPayouts(since, after) {
+      const query = new URLSearchParams({ since: String(since.getTime()), ...(after === null ? {} : { after }) });
+      return bankPayoutsShape.parse(await read(`/v1/bank-payouts?${query}`));
     },
     cancelPayment: async (id) => readPayment(await read(`${paymentPath(id)}/cancel`, {})),
     refundPayment: async (id, attempt) => readPayment(await read(`${paymentPath(id)}/refund`, { attempt })),

@@ -1,0 +1,23 @@
+import { useMutation } from 'urql';
+import { graphql } from '../../platform/graphql/graphql.ts';
+
+const UseNoteDisputeAnswer = graphql(`
+  mutation UseNoteDisputeAnswer($input: NoteDisputeAnswerInput!) {
+    noteDisputeAnswer(input: $input) {
+      dispute {
+        id
+        answeredAt
+        answeredBy {
+          id
+          login
+        }
+      }
+      error {
+        code
+        message
+      }
+    }
+  }
+`);
+
+export const useNoteDisputeAnswer = () => useMutation(UseNoteDisputeAnswer);
