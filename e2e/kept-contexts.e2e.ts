@@ -161,7 +161,7 @@ test.each<[string, (page: Page) => Promise<unknown>]>([
   ['a clock', (page) => page.clock.install()],
   ['a function of the test', (page) => page.exposeFunction('told', () => {})],
   ['a connection to the browser', (page) => page.context().newCDPSession(page)],
-  ['another medium', (page) => page.emulateMedia({ colorScheme: 'dark' })],
+  ['another medium', (page) => page.emulateMedia({ colorScheme: 'light' })],
   ['another host', (page) => page.goto(site.url.replace('127.0.0.1', 'localhost'))],
   ['a page that its user closed', (page) => page.close()],
 ])('a context with %s has no other user', async (_what, change) => {
@@ -251,7 +251,7 @@ test('a document ends with its context, whether another user may have that or no
   await (await stays()).context().close();
   await isLeft(1);
   const spoiled = await stays();
-  await spoiled.emulateMedia({ colorScheme: 'dark' });
+  await spoiled.emulateMedia({ colorScheme: 'light' });
   await spoiled.context().close();
   await isLeft(2);
   await stays();

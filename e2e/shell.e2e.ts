@@ -73,6 +73,20 @@ describe('search', () => {
     await page.context().close();
   });
 
+  test('looks as the visitor’s system does until they choose', async () => {
+    const page = await open();
+    const theme = () => page.evaluate(() => document.documentElement.dataset.theme);
+    await page.emulateMedia({ colorScheme: 'light' });
+    await page.goto('/');
+    expect(await theme()).toBe('light');
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expect.poll(theme).toBe('dark');
+    await page.evaluate(() => localStorage.setItem('bandshell.theme', '"light"'));
+    await page.reload();
+    expect(await theme()).toBe('light');
+    await page.context().close();
+  });
+
   test('ROUTE-51 Enter leads to a page of results, where nothing is suggested as well', async () => {
     const page = await open();
     await page.goto('/');

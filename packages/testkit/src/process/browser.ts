@@ -96,7 +96,8 @@ export const openContext = async (
   { serviceWorkers = 'block', isCold = false, hasMotion = isCold || !isTest() }: ContextOptions = {},
 ): Promise<BrowserContext> => {
   const reducedMotion = hasMotion ? 'no-preference' : 'reduce';
-  const make = () => browser.newContext({ viewport, baseURL: server.url, serviceWorkers, reducedMotion });
+  const make = () =>
+    browser.newContext({ viewport, baseURL: server.url, serviceWorkers, reducedMotion, colorScheme: 'dark' });
   const pool = serviceWorkers === 'allow' || isCold ? undefined : contextPoolOf(browser);
   const context = await (pool?.open({ url: server.url, viewport, hasMotion }, make) ?? make());
   followRequests(context);

@@ -96,7 +96,7 @@ export const ChatColumnLayout = (props: ChatColumnLayoutProps) => {
         <LogInToChat {...logIn} tools={settings} />
       ) : snapshot.isBanned ? (
         <Suspense>
-          <OwnBan channelLogin={channelLogin} tools={settings} />
+          <OwnBan channelLogin={channelLogin} tools={settings} onEnd={() => room?.endBan()} />
         </Suspense>
       ) : (
         <SendBox

@@ -80,6 +80,8 @@ export interface ChatRoom {
   /** Sends a failed message again. */
   resend(row: ChatMessageRow): void;
   dismiss(row: ChatMessageRow): void;
+  /** The viewer's ban is over: nothing in the chat says so when a time-out runs out. */
+  endBan(): void;
   /** The viewer has accepted the rules, so the last refused message is sent again, or has put them off. */
   endRules(isAccepted: boolean): void;
   setFollowing(isFollowing: boolean): void;
@@ -275,6 +277,9 @@ export function openChatRoom(options: ChatRoomOptions): ChatRoom {
         (row): row is ChatMessageRow => row.kind === 'message' && row.state.name === 'failed',
       );
       if (isAccepted && last !== undefined) this.resend(last);
+    },
+    endBan() {
+      if (snapshot.isBanned) publish({ ...snapshot, isBanned: false });
     },
     setFollowing: (isFollowing) => flushThen({ type: isFollowing ? 'follow' : 'unfollow' }),
     reconnectNow: () => connection.reconnectNow(),

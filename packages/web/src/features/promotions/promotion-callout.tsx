@@ -7,6 +7,7 @@ import { useQuery } from 'urql';
 import { track } from '../../core/tracking/track.ts';
 import { dayText } from '../../platform/format/times.ts';
 import { graphql } from '../../platform/graphql/graphql.ts';
+import { useIsBefore } from '../../platform/react/use-is-before.ts';
 import { Link } from '../../platform/router/link.tsx';
 import { IconButton } from '../../ui/button/icon-button.tsx';
 import { isCalloutHidden, snoozeCallout } from './callout-snooze.ts';
@@ -65,8 +66,9 @@ export const PromotionCallout = ({ login, surface }: PromotionCalloutProps) => {
   const callout = user?.channel.promotionCallout;
   // What was hidden is this callout; that of another channel at the same place is another one.
   const key = user == null || callout == null ? '' : `${user.id} ${callout.kind}`;
+  const isOn = useIsBefore(callout?.endsAt == null ? Number.POSITIVE_INFINITY : Date.parse(callout.endsAt));
   const isShown =
-    user != null && callout != null && closed !== key && !isCalloutHidden(user.id, callout.kind, Date.now());
+    isOn && user != null && callout != null && closed !== key && !isCalloutHidden(user.id, callout.kind, Date.now());
   useNoteWalletPromotion(isShown && callout.kind === 'CREATOR_WALLET');
   const seen = isShown ? callout.kind : undefined;
   useEffect(() => {

@@ -8,7 +8,8 @@
       return null;
     }
   };
-  const theme = stored('theme');
+  // Until a visitor chooses, the site looks as their system does.
+  const theme = stored('theme') ?? 'system';
   const isLight =
     theme === 'light' || (theme === 'system' && window.matchMedia('(prefers-color-scheme: light)').matches);
   document.documentElement.dataset.theme = isLight ? 'light' : 'dark';

@@ -22,7 +22,7 @@ interface ThemeState {
 }
 
 export const useTheme = create<ThemeState>()((set) => ({
-  choice: stored.read() ?? 'dark',
+  choice: stored.read() ?? 'system',
   choose: (choice) => {
     stored.write(choice);
     apply(choice);

@@ -1,6 +1,6 @@
 import { Client, CombinedError, type Exchange, gql, type OperationResult } from '@urql/core';
-import { expect, test } from 'vitest';
-import { filter, map, pipe, subscribe } from 'wonka';
+import { expect, test, vi } from 'vitest';
+import { filter, fromPromise, fromValue, map, mergeMap, pipe, subscribe } from 'wonka';
 import { retainLastData } from './retain-last-data.ts';
 
 const query = gql('query Page($login: String!) { user(login: $login) { id } }');
@@ -116,3 +116,46 @@ test('what a mutation could not answer is a failure, too', async () => {
   expect(data).toBeUndefined();
   expect(error).toBeInstanceOf(CombinedError);
 });
+
+test.each([
+  ['first', ['cache-only', 'network-only']],
+  ['last', ['network-only', 'cache-only']],
+] as const)(
+  'what the cache alone does not have is no failure of a part that asks the server (asked %s)',
+  async (_when, policies) => {
+    const answers: ((answer: object) => void)[] = [];
+    const client = new Client({
+      url: 'http://127.0.0.1/graphql',
+      preferGetMethod: false,
+      exchanges: [
+        retainLastData,
+        () => (operations$) =>
+          pipe(
+            operations$,
+            filter(({ kind }) => kind === 'query'),
+            mergeMap((operation) => {
+              const result = (data: object | null): OperationResult => ({
+                ...{ operation, data, error: undefined, hasNext: false, stale: false },
+              });
+              if (operation.context.requestPolicy === 'cache-only') return fromValue(result(null));
+              return fromPromise(new Promise<object>((resolve) => answers.push(resolve)).then(result));
+            }),
+          ),
+      ],
+    });
+    const seen: Record<string, OperationResult[]> = { 'cache-only': [], 'network-only': [] };
+    for (const requestPolicy of policies) {
+      const context = { requestPolicy };
+      const request = { query, variables: { login: 'ana' }, key: 7 } as never;
+      pipe(
+        client.executeRequestOperation(client.createRequestOperation('query', request, context)),
+        subscribe((result) => seen[requestPolicy]?.push(result)),
+      );
+    }
+    await Promise.resolve();
+    expect(answers.length).toBeGreaterThan(0);
+    for (const answer of answers) answer({ n: 1 });
+    await vi.waitFor(() => expect(seen['network-only']?.at(-1)?.data).toEqual({ n: 1 }));
+    for (const result of Object.values(seen).flat()) expect(result.error).toBeUndefined();
+  },
+);

@@ -1,6 +1,9 @@
 import { CombinedError, type Exchange, type OperationResult } from '@urql/core';
 import { map, pipe, tap } from 'wonka';
 
+const isMissOfCache = ({ operation, data, error }: OperationResult): boolean =>
+  operation.context.requestPolicy === 'cache-only' && (data === undefined || data === null) && error === undefined;
+
 const noAnswer = () => new CombinedError({ networkError: new Error('The answer holds nothing') });
 
 /**
@@ -8,6 +11,9 @@ const noAnswer = () => new CombinedError({ networkError: new Error('The answer h
  * that the cache cannot read has `null` as data, which the types of pages do not allow. When a repeated query fails, the
  * last data of an open query comes back with the error. A component that asks again closes its query and opens it in the
  * same tick; that query counts as open. It is the outermost exchange, so that it also sees the cache's answers.
+ *
+ * A query that reads the cache alone and finds nothing there has no answer yet. The client gives each answer to all parts
+ * with the same query, so one that asks the server would take that for a failure.
  */
 export const retainLastData: Exchange = ({ forward }) => {
   const lastGood = new Map<number, OperationResult['data']>();
@@ -34,7 +40,7 @@ export const retainLastData: Exchange = ({ forward }) => {
           return result;
         }
         const isUnderWay = result.error === undefined && (result.stale || result.hasNext);
-        const error = result.error ?? (isUnderWay ? undefined : noAnswer());
+        const error = result.error ?? (isUnderWay || isMissOfCache(result) ? undefined : noAnswer());
         return { ...result, data: lastGood.get(key), error };
       }),
     );

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { bytesText } from '../../../platform/format/bytes-text.ts';
 import { dayText } from '../../../platform/format/times.ts';
+import { useIsBefore } from '../../../platform/react/use-is-before.ts';
 import styles from './closing.module.css';
 import { DataExportProgress } from './data-export-progress.tsx';
 
@@ -18,8 +19,10 @@ export interface DataExportEntryProps {
 
 /** One copy in its state: in progress, ready, or failed. */
 export const DataExportEntry = ({ copy }: DataExportEntryProps) => {
-  const { hasFailed, bytes, downloadURL, partsDone, partsTotal } = copy;
-  const isComing = !hasFailed && downloadURL === null;
+  const { hasFailed, bytes, partsDone, partsTotal } = copy;
+  const isKept = useIsBefore(Date.parse(copy.expiresAt));
+  const isComing = !hasFailed && copy.downloadURL === null;
+  const downloadURL = isKept ? copy.downloadURL : null;
   const asked = dayText(copy.requestedAt);
   const end = dayText(copy.expiresAt);
   const size = bytesText(bytes ?? 0);
@@ -31,6 +34,7 @@ export const DataExportEntry = ({ copy }: DataExportEntryProps) => {
       <span role="status" className={styles.state}>
         {hasFailed && <Trans>The copy could not be created. Request it again.</Trans>}
         {downloadURL !== null && <Trans>Until {end}</Trans>}
+        {copy.downloadURL !== null && !isKept && <Trans>The copy was removed on {end}. Request a new one.</Trans>}
       </span>
       {isComing && <DataExportProgress partsDone={partsDone} partsTotal={partsTotal} />}
       {downloadURL !== null && (

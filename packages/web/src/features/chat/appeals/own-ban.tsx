@@ -1,12 +1,15 @@
 import { APPEAL_MAX_CODE_POINTS } from '@bandshell/domain/chat';
 import { countCodePoints } from '@bandshell/domain/kernel';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { useQuery } from 'urql';
 import { problemOf, type Problem as Refusal } from '../../../core/messages/problem-text.ts';
 import { momentText } from '../../../platform/format/moment-text.ts';
+import { clockText } from '../../../platform/format/times.ts';
 import { graphql, type ResultOf } from '../../../platform/graphql/graphql.ts';
 import { useFetchAgain } from '../../../platform/graphql/use-fetch-again.ts';
+import { useEnd } from '../../../platform/react/use-end.ts';
+import { useNow } from '../../../platform/react/use-now.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { LengthOf } from '../../../ui/field/length-of.tsx';
 import { TextArea } from '../../../ui/field/text-area.tsx';
@@ -44,10 +47,12 @@ export interface OwnBanProps {
   readonly channelLogin: string;
   /** Beside the title. */
   readonly tools?: ReactNode;
+  /** The ban is over, so the viewer may write again. */
+  readonly onEnd: () => void;
 }
 
 /** In place of the box to write: that the viewer is banned, why, until when, and the appeal. */
-export const OwnBan = ({ channelLogin, tools }: OwnBanProps) => {
+export const OwnBan = ({ channelLogin, tools, onEnd }: OwnBanProps) => {
   const { t } = useLingui();
   const asked = useQuery({
     query: OwnBanQuery,
@@ -57,16 +62,18 @@ export const OwnBan = ({ channelLogin, tools }: OwnBanProps) => {
   const fetchAgain = useFetchAgain(asked);
   const channel = asked[0].data?.user?.channel;
   const ban = channel?.self.chatBan ?? null;
-  const until = ban === null || ban.endsAt === null ? '' : momentText(ban.endsAt);
+  const endsAt = ban?.endsAt == null ? null : Date.parse(ban.endsAt);
+  useEnd(endsAt, fetchAgain);
+  const isOver = channel != null && ban === null && !asked[0].fetching && !asked[0].stale;
+  const end = useEffectEvent(onEnd);
+  useEffect(() => {
+    if (isOver) end();
+  }, [isOver]);
   return (
     <section className={styles.ban} aria-label={t`Your ban`}>
       <div className={styles.head}>
         <p className={styles.title}>
-          {until === '' ? (
-            <Trans>You are banned from this chat.</Trans>
-          ) : (
-            <Trans>You are timed out until {until}.</Trans>
-          )}
+          {endsAt === null ? <Trans>You are banned from this chat.</Trans> : <TimeoutText endsAt={endsAt} />}
         </p>
         {tools}
       </div>
@@ -81,6 +88,27 @@ export const OwnBan = ({ channelLogin, tools }: OwnBanProps) => {
         <Appeal key={ban.appeal?.id ?? ''} ban={ban} channelID={channel.id} onSent={fetchAgain} />
       )}
     </section>
+  );
+};
+
+const HOUR_MS = 3_600_000;
+
+/** A short time-out counts down; a long one names its end. */
+const TimeoutText = ({ endsAt }: { readonly endsAt: number }) => {
+  const left = Math.max(0, endsAt - useNow(1000));
+  if (left > HOUR_MS) {
+    const until = momentText(new Date(endsAt).toISOString());
+    return <Trans>You are timed out until {until}.</Trans>;
+  }
+  const clock = clockText(Math.ceil(left / 1000) * 1000);
+  return (
+    <Trans>
+      You are timed out. You can chat again in{' '}
+      <span role="timer" translate="no">
+        {clock}
+      </span>
+      .
+    </Trans>
   );
 };
 

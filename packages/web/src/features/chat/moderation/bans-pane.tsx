@@ -5,6 +5,7 @@ import { problemOf } from '../../../core/messages/problem-text.ts';
 import { momentText } from '../../../platform/format/moment-text.ts';
 import { graphql, type ResultOf } from '../../../platform/graphql/graphql.ts';
 import { useFetchAgain } from '../../../platform/graphql/use-fetch-again.ts';
+import { useEnd } from '../../../platform/react/use-end.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { TextField } from '../../../ui/field/text-field.tsx';
 import { ListPages } from '../../../ui/pagination/list-pages.tsx';
@@ -124,6 +125,7 @@ const BanRow = ({ ban, channelID, onUser, onEnded }: BanRowProps) => {
   const [{ fetching }, unban] = useUnbanChatUser();
   const { user, endsAt, reason, createdAt, moderator, sharedFrom } = ban;
   const name = user?.displayName ?? '';
+  useEnd(endsAt === null ? null : Date.parse(endsAt), onEnded);
   const source = sharedFrom?.displayName;
   const until = endsAt === null ? '' : momentText(endsAt);
   const by = moderator?.displayName ?? t`Deleted user`;

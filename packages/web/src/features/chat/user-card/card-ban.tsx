@@ -4,6 +4,7 @@ import { Ban, Clock } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { problemOf, type Problem as Refusal } from '../../../core/messages/problem-text.ts';
 import { momentText } from '../../../platform/format/moment-text.ts';
+import { useIsBefore } from '../../../platform/react/use-is-before.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Select } from '../../../ui/field/select.tsx';
 import { TextField } from '../../../ui/field/text-field.tsx';
@@ -29,7 +30,9 @@ export const CardBan = ({ channelID, chatUser }: CardBanProps) => {
   const [problem, setProblem] = useState<Refusal | null>(null);
   const [banning, ban] = useBanChatUser();
   const [ending, unban] = useUnbanChatUser();
-  const known = chatUser.moderation?.ban ?? null;
+  const last = chatUser.moderation?.ban ?? null;
+  const isInForce = useIsBefore(last?.endsAt == null ? Number.POSITIVE_INFINITY : Date.parse(last.endsAt));
+  const known = isInForce ? last : null;
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
