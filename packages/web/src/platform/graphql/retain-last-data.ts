@@ -1,9 +1,6 @@
 import { CombinedError, type Exchange, type OperationResult } from '@urql/core';
 import { map, pipe, tap } from 'wonka';
 
-const isMissOfCache = ({ operation, data, error }: OperationResult): boolean =>
-  operation.context.requestPolicy === 'cache-only' && (data === undefined || data === null) && error === undefined;
-
 const noAnswer = () => new CombinedError({ networkError: new Error('The answer holds nothing') });
 
 /**
@@ -34,13 +31,13 @@ export const retainLastData: Exchange = ({ forward }) => {
       }),
       forward,
       map((result) => {
-        const { kind, key } = result.operation;
+        const { kind, key, context } = result.operation;
         if (result.data !== undefined && result.data !== null) {
           if (kind === 'query') lastGood.set(key, result.data);
           return result;
         }
-        const isUnderWay = result.error === undefined && (result.stale || result.hasNext);
-        const error = result.error ?? (isUnderWay || isMissOfCache(result) ? undefined : noAnswer());
+        const mayCome = result.stale || result.hasNext || context.requestPolicy === 'cache-only';
+        const error = result.error ?? (mayCome ? undefined : noAnswer());
         return { ...result, data: lastGood.get(key), error };
       }),
     );
