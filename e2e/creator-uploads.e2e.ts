@@ -30,6 +30,8 @@ describe('uploads', () => {
     await made(video);
     await video.getByText('Private', { exact: true }).waitFor();
     await expect.poll(() => page.getByRole('list', { name: 'Uploads' }).count(), LIMIT).toBe(0);
+    const storage = page.locator('section', { has: page.getByRole('heading', { name: 'Storage' }) });
+    await storage.getByText(/^[\d.]+ kB of 100 GB$/).waitFor();
   });
 
   test('that break off with the page go on once the file is chosen again', async () => {

@@ -47,3 +47,17 @@ test('a language is a tag, a label a few words', () => {
   expect(checkCaptionsLabel(' \u200b ').ok).toBe(false);
   expect(checkCaptionsLabel('x'.repeat(51)).ok).toBe(false);
 });
+
+const times = '1\n00:00:01,000 --> 00:00:02,000\n';
+test.each([
+  ['marks that never end', `${times}${'<font'.repeat(100_000)}`],
+  ['places that never end', `${times}${'{\\\\'.repeat(170_000)}`],
+  ['blanks', `${times}${' '.repeat(500_000)}x`],
+  ['digits', `${times}x\n\n${'1'.repeat(500_000)}x`],
+  ['empty lines', `WEBVTT${'\n'.repeat(500_000)}`],
+  ['settings', `WEBVTT\n\n00:01.000 --> 00:02.000 ${'line:1 '.repeat(70_000)}\nx`],
+])('a file of %s costs no more than its length', (_name, file) => {
+  expect(file.length).toBeLessThanOrEqual(512 * 1024);
+  const checked = checkCaptions(file);
+  expect(checked.ok || checked.code === 'CAPTIONS_INVALID').toBe(true);
+});

@@ -1,7 +1,10 @@
 const TIMES = /^\s*(\d{1,3}:\d{1,2}:\d{1,2})[,.](\d{1,3})\s*-->\s*(\d{1,3}:\d{1,2}:\d{1,2})[,.](\d{1,3})/;
 
-/** Marks of SubRip players that WebVTT does not have: fonts, and the place of the text. */
-const MARKS = /<\/?font[^>]*>|\{\\[^}]*\}/gi;
+/**
+ * Marks of SubRip players that WebVTT does not have: fonts, and the place of the text. They are short; without that bound, a line
+ * of marks that never end would be read anew for each of them.
+ */
+const MARKS = /<\/?font[^<>]{0,200}>|\{\\[^{}]{0,200}\}/gi;
 
 const timeOf = (clock: string, fraction: string): string =>
   `${clock

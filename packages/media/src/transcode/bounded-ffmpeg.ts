@@ -56,6 +56,11 @@ export interface FfmpegProcess {
 }
 
 const defaultMemory = 4 * 1024 ** 3;
+/**
+ * Bytes of address space for reading a file's structure. An index of twelve hours takes 300 MB; one that only claims to be long
+ * takes a few bytes of its file, and 24 a sample in memory.
+ */
+export const probeMemory = 1024 ** 3;
 const defaultNiceness = 10;
 const stderrLimit = 2000;
 

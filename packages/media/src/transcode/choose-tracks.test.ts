@@ -11,7 +11,7 @@ const picture: ProbedStream = {
 const sound: ProbedStream = { codec_type: 'audio', codec_name: 'aac', channels: 2, sample_rate: '44100' };
 const whole: ScannedTrack = {
   ...{ shown: 375, hiddenBefore: 0, hiddenAfter: 0, start: 0, decodedFrom: 0, end: 12.5125 },
-  ...{ keyDistance: 2, step: 0.0333 },
+  ...{ isUnplaced: false, keyDistance: 2, step: 0.0333 },
 };
 
 const choose = (

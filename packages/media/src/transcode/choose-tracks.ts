@@ -85,6 +85,7 @@ function videoOf({ stream, scanned }: Track, zero: number): ProbedVideo {
     ...timingOf(scanned, zero),
     isTrimmed: hiddenBefore + hiddenAfter > 0,
     decodedFromMs: milliseconds(decodedFrom - zero),
+    isUnplaced: scanned.isUnplaced && (stream.has_b_frames ?? 0) > 0,
     index: stream.index ?? 0,
     codec: stream.codec_name ?? 'unknown',
     profile: stream.profile ?? '',

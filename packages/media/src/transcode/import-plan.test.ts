@@ -7,7 +7,7 @@ const video: ProbedVideo = {
   ...timing,
   ...{ index: 0, codec: 'h264', profile: 'High', pixelFormat: 'yuv420p', width: 1920, height: 1080 },
   ...{ frameRate: 30, densestRate: 30, keyDistanceMs: 2000, bitrate: 6_000_000, decodedFromMs: 0 },
-  ...{ isInterlaced: false, rotation: 0, isAnamorphic: false },
+  ...{ isUnplaced: false, isInterlaced: false, rotation: 0, isAnamorphic: false },
   colours: { transfer: 'bt709', primaries: 'bt709', matrix: 'bt709' },
 };
 const audio: ProbedAudio = { ...timing, index: 1, codec: 'aac', profile: 'LC', channels: 2, sampleRate: 48_000 };
@@ -38,6 +38,7 @@ test.each([
   { rotation: 90 },
   { isAnamorphic: true },
   { isTrimmed: true },
+  { isUnplaced: true },
   { keyDistanceMs: 8001 },
   { decodedFromMs: 101 },
   { endMs: 57_999 },

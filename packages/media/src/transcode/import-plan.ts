@@ -63,7 +63,10 @@ const isPlayable = (video: ProbedVideo): boolean =>
 
 /** Whether a copy would show what players show of the file, no more and no less. */
 const isWhole = (video: ProbedVideo, durationMs: number): boolean =>
-  !video.isTrimmed && video.decodedFromMs <= lateLimit && durationMs - video.endMs <= heldPictureLimit;
+  !video.isTrimmed &&
+  !video.isUnplaced &&
+  video.decodedFromMs <= lateLimit &&
+  durationMs - video.endMs <= heldPictureLimit;
 
 const isPlayableSound = (audio: ProbedAudio): boolean =>
   !audio.isTrimmed &&

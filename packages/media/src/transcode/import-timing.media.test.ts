@@ -166,6 +166,23 @@ describe('the length of a video', () => {
     expect(index?.segments.at(-1)).toMatchObject({ start: 2000, duration: expect.closeTo(2500, -1) });
   });
 
+  it('of an AVI whose frames are reordered is measured; a decoder finds their order', async () => {
+    const { lengthMs, plan, recording } = await imported(ffmpeg('order.avi', ...copyOf(reordered)));
+    expect(plan).toEqual({ video: 'encode', audio: 'copy' });
+    expect(Math.abs(lengthMs - 12_000)).toBeLessThan(120);
+    expect(framesOf(recording).slice(0, 119)).toEqual(range(0, 119));
+  });
+
+  it('of a transport stream whose clock begins anew is that of all its parts', async () => {
+    const part = readFileSync(ffmpeg('part.ts', ...copyOf(plain), '-t', '4'));
+    const path = folder.path('joined.ts');
+    writeFileSync(path, Buffer.concat([part, part]));
+    const { lengthMs, probe, recording } = await imported(path);
+    expect(Math.abs(lengthMs - 8000)).toBeLessThan(150);
+    expect(Math.abs(probe.durationMs - 8000)).toBeLessThan(150);
+    expect(readNumbers(recording)).toEqual([...range(0, 40), ...range(0, 40)]);
+  });
+
   it('of a cut-off file is that of its whole packets', async () => {
     const path = ffmpeg('cut.mp4', ...copyOf(reordered), '-movflags', '+faststart');
     truncateSync(path, Math.round(statSync(path).size / 2));

@@ -110,6 +110,18 @@ describe('an import', () => {
     expect(result).toMatchObject({ width: 160, height: 90 });
   });
 
+  it('does not believe in millions of samples', async () => {
+    const path = file('many.mp4', ...numberedFrames(30), '-t', '2', ...h264, '-bf', '0');
+    const bytes = readFileSync(path);
+    // Tables of one line each: 45 million samples of one byte, whose index would take more than 1 GB.
+    const lines = { stsz: [1, 45_000_000], stts: [1, 45_000_000, 1], stsc: [1, 1, 45_000_000, 1], stco: [1] };
+    for (const [box, values] of Object.entries(lines)) {
+      for (const [nth, value] of values.entries()) bytes.writeUInt32BE(value, bytes.indexOf(box) + 8 + nth * 4);
+    }
+    writeFileSync(path, bytes);
+    await expect(importMade(path)).rejects.toThrow('damaged');
+  });
+
   it('has no plan for sound alone', async () => {
     const path = file('sound.mp4', ...tone, '-t', '2', '-c:a', 'aac');
     await expect(importMade(path)).rejects.toThrow('no video');

@@ -97,7 +97,8 @@ export async function importVideo(options: ImportOptions): Promise<ImportedVideo
   const made = recording.made();
   const missing = probe.durationMs - (made?.lengthMs ?? 0);
   if (made === undefined || missing > Math.max(missingMs, probe.durationMs * missingShare)) {
-    throw new ImportError('DAMAGED', end.stderr);
+    // A decoder may do better than a copy, which needs every time stamp.
+    throw new ImportError(plan.video === 'copy' ? 'NEEDS_ENCODING' : 'DAMAGED', end.stderr);
   }
   if (end.code === tooManyErrors || (plan.video === 'copy' && !(await isWhole(options)))) {
     if (signal?.aborted) throw new ImportError('STOPPED');

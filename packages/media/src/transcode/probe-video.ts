@@ -1,3 +1,4 @@
+import { probeMemory } from './bounded-ffmpeg.ts';
 import { chooseTracks } from './choose-tracks.ts';
 import { runFfmpeg } from './run-ffmpeg.ts';
 import { scanPackets } from './scan-packets.ts';
@@ -26,7 +27,7 @@ export async function probeVideo(
       ['-v', 'error', '-protocol_whitelist', 'file', '-f', container],
       ['-show_format', '-show_streams', '-of', 'json', `file:${path}`],
     ].flat(),
-    limits: { time: timeLimit, output: outputLimit },
+    limits: { memory: probeMemory, time: timeLimit, output: outputLimit },
     ...(signal && { signal }),
   });
   if (run.cause !== 'itself' || run.code !== 0) return undefined;

@@ -1,4 +1,4 @@
-import { startFfmpeg } from './bounded-ffmpeg.ts';
+import { probeMemory, startFfmpeg } from './bounded-ffmpeg.ts';
 import type { VideoContainer } from './video-container.ts';
 
 /** The packets of one stream of a file. Times are ffmpeg's own, in seconds. */
@@ -15,6 +15,8 @@ export interface ScannedTrack {
   readonly decodedFrom: number;
   /** End of the last shown packet. */
   readonly end: number;
+  /** Some packets say when they are decoded, and not when they are shown. */
+  readonly isUnplaced: boolean;
   /** Longest time from a key frame to the next one, or to the end. */
   readonly keyDistance: number;
   /** Median distance of packets at the beginning; undefined for a single packet. */
@@ -28,9 +30,9 @@ const packetLimit = 60_000_000;
 /** Distances of packets that are kept for the median. */
 const sampled = 2000;
 const lineLimit = 512;
-/** Containers whose time stamps may jump; ffmpeg joins jumps of more than this many seconds. */
+/** Containers whose time stamps may jump. ffmpeg joins jumps of more than this many seconds forward or back. */
 const jumping: ReadonlySet<VideoContainer> = new Set(['mpegts', 'mpeg']);
-const jump = 10;
+const jumps = { forward: 10, back: 0.1 };
 
 /** Measures one stream from its packets, in the order of the file. */
 class TrackMeter {
@@ -41,6 +43,7 @@ class TrackMeter {
   #decodedFrom = 0;
   #end = 0;
   #seenKey = false;
+  #isUnplaced = false;
   #keyAt: number | undefined;
   #keyDistance = 0;
   #last: number | undefined;
@@ -57,6 +60,7 @@ class TrackMeter {
     const order = this.#ordered(decoding);
     const at = (Number.isNaN(presentation) ? decoding : presentation) + this.#shift;
     const isKey = flags[0] === 'K';
+    this.#isUnplaced ||= Number.isNaN(presentation);
     this.#seenKey ||= isKey;
     const length = duration > 0 ? duration : this.#lastStep;
     if (flags[1] === 'D') {
@@ -78,7 +82,7 @@ class TrackMeter {
   #ordered(decoding: number): number {
     const order = decoding + this.#shift;
     const step = this.#last === undefined ? 0 : order - this.#last;
-    if (this.#joinsJumps && Math.abs(step) > jump) {
+    if (this.#joinsJumps && (step > jumps.forward || step < -jumps.back)) {
       this.#shift += this.#lastStep - step;
       this.#last = order + this.#lastStep - step;
       return this.#last;
@@ -102,6 +106,7 @@ class TrackMeter {
       start: this.#start,
       decodedFrom: this.#decodedFrom,
       end: this.#end,
+      isUnplaced: this.#isUnplaced,
       keyDistance: Math.max(this.#keyDistance, sinceKey),
       step: steps[steps.length >> 1],
     };
@@ -125,7 +130,7 @@ export async function scanPackets(
       ['-show_entries', 'packet=stream_index,pts_time,dts_time,duration_time,flags'],
       ['-of', 'csv=p=0', `file:${path}`],
     ].flat(),
-    limits: { time: timeLimit, silence: silenceLimit, niceness: 15 },
+    limits: { memory: probeMemory, time: timeLimit, silence: silenceLimit, niceness: 15 },
     ...(signal && { signal }),
   });
   ffprobe.stdin.end();

@@ -28,6 +28,8 @@ export interface ProbedVideo extends TrackTiming {
   readonly frameRate: number | undefined;
   /** Frames a second where they are closest together; higher than the average where the rate varies. */
   readonly densestRate: number | undefined;
+  /** The file does not say when its reordered frames are shown; only a decoder finds out. */
+  readonly isUnplaced: boolean;
   /** Longest time between two key frames, in ms. */
   readonly keyDistanceMs: number;
   /** Bits a second; undefined when the file does not state them. */
@@ -70,6 +72,7 @@ export interface ProbedStream {
   readonly avg_frame_rate?: string;
   readonly bit_rate?: string;
   readonly field_order?: string;
+  readonly has_b_frames?: number;
   readonly sample_aspect_ratio?: string;
   readonly color_transfer?: string;
   readonly color_primaries?: string;
