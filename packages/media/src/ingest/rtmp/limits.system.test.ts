@@ -53,7 +53,6 @@ describe('limits', () => {
       'a malformed command (no name)',
     ],
     ['publish before connect', {}, (raw: RawClient) => raw.handshake().publish(goodKey), 'a command before connect'],
-    ['a second connect', {}, (raw: RawClient) => raw.connect().command(0, 'connect', 3, {}), 'a second connect'],
     [
       'a bad chunk',
       {},

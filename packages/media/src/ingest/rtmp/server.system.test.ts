@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { readAvcSets } from '../../demux/flv/avc-config.ts';
 import { encodeAmf0 } from './amf/encode.ts';
 import type { RawClient } from './raw-client.ts';
 import { avcConfig, client, closeAfterEach, keyFrame, publisher, refusal, start } from './test-clients.ts';
-import { goodKey, until } from './test-ingest.ts';
+import { goodKey, type TestIngest, until } from './test-ingest.ts';
 
 closeAfterEach();
 
@@ -25,7 +26,9 @@ describe('publisher and server', () => {
     const sink = ingest.sinks[0];
     expect(sink?.said).toMatchObject([{ encoder: 'test', width: 640, height: 360, frameRate: 30 }]);
     expect(sink?.configs).toMatchObject([{ track: 'video', width: 640, height: 360 }]);
-    expect(sink?.frames.map((frame) => [frame.dts, frame.data.length])).toEqual([
+    // The key frames have their parameter sets in front.
+    const sets = readAvcSets(avcConfig.subarray(5)).reduce((sum, set) => sum + 4 + set.length, 0);
+    expect(sink?.frames.map((frame) => [frame.dts, frame.data.length - sets])).toEqual([
       [0, 0x3_0004],
       [33, 8],
     ]);
@@ -145,6 +148,56 @@ describe('conversation', () => {
     await until(() => ingest.sinks.length === 1, 'the stream');
   });
 
+  const ended = (ingest: TestIngest): number => ingest.sinks.filter(({ ends }) => ends.length > 0).length;
+
+  it('publishes again with the key in the address, in any order of goodbyes, as often as it likes', async () => {
+    const ingest = await start();
+    const raw = client(ingest)
+      .handshake()
+      .command(0, 'connect', 1, { app: `live/${goodKey}` });
+    const goodbyes: ((id: number) => void)[] = [
+      (id) => raw.command(0, 'FCUnpublish', 0, null, '').command(0, 'deleteStream', 0, null, id),
+      (id) => raw.command(0, 'deleteStream', 0, null, id).command(0, 'FCUnpublish', 0, null, ''),
+      (id) => raw.command(id, 'closeStream', 0, null),
+      () => raw.command(0, 'FCUnpublish', 0, null, goodKey),
+      (id) => raw.command(id, 'deleteStream', 0, null),
+    ];
+    // More often than a connection may have streams at once.
+    for (let round = 0; round < 10; round += 1) {
+      const id = round + 1;
+      const [before, after] = [
+        () => raw.command(0, 'createStream', 100 + round, null),
+        () => raw.command(0, 'releaseStream', 0, null, '').command(0, 'FCPublish', 0, null, ''),
+      ];
+      for (const command of round % 2 === 0 ? [before, after] : [after, before]) command();
+      raw.command(id, 'publish', 0, null, '', 'live').message(9, avcConfig, id).message(9, keyFrame, id);
+      await until(() => ingest.sinks[round]?.frames.length === 1, `stream ${id}`);
+      goodbyes[round % goodbyes.length]?.(id);
+      await until(() => ended(ingest) === id, `the end of stream ${id}`);
+    }
+    expect(ingest.sinks.map(({ ends }) => ends)).toEqual(Array.from({ length: 10 }, () => ['finished']));
+    // The same message stream again, without another createStream.
+    raw.command(10, 'publish', 0, null, '', 'live');
+    await until(() => ingest.sinks.length === 11, 'the stream on a closed message stream');
+  });
+
+  it('goes on when the encoder asks twice, or deletes a message stream that is not published', async () => {
+    const ingest = await start();
+    const raw = client(ingest).connect().command(0, 'createStream', 3, null).publish(goodKey);
+    await until(() => raw.statuses.length === 1, 'the start');
+    raw.publish(goodKey).command(2, 'publish', 4, null, ` ${goodKey}\n`, 'live');
+    raw.command(0, 'deleteStream', 5, null, 1).message(9, avcConfig, 2).message(9, keyFrame, 2);
+    await until(() => ingest.sinks[0]?.frames.length === 1, 'the picture');
+    expect(raw.statuses).toMatchObject(Array(3).fill({ code: 'NetStream.Publish.Start' }));
+    expect([ingest.sinks.length, ended(ingest)]).toEqual([1, 0]);
+    raw.command(0, 'connect', 6, { app: 'live' }).command(0, 'deleteStream', 7, null, 2);
+    await until(() => ended(ingest) === 1, 'the end');
+    expect(raw.commands.at(-2)?.slice(0, 2)).toEqual(['_error', 6]);
+    // Between two streams it may say anew where it is.
+    raw.command(0, 'connect', 8, { app: `live/${goodKey}` }).command(3, 'publish', 9, null, '');
+    await until(() => ingest.sinks.length === 2, 'the second stream');
+  });
+
   it.each([
     [
       'play',
@@ -162,11 +215,11 @@ describe('conversation', () => {
       refusal('NetStream.Publish.BadName', 'A stream key is needed; the creator page shows it.'),
     ],
     [
-      'a second publish',
+      'a second publish with another key',
       async (raw: RawClient) => {
         raw.connect().publish(goodKey);
         await until(() => raw.statuses.length === 1, 'the first');
-        raw.publish(goodKey);
+        raw.publish('another');
       },
       refusal('NetStream.Publish.BadName', 'One connection publishes one stream at a time.'),
     ],

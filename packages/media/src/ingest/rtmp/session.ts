@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { MediaLog, OpenStream, PublishAttempt } from '../../media-api.ts';
 import type { MediaSink, PublisherHandle } from '../../stage.ts';
 import { splitAggregate } from './aggregate.ts';
@@ -33,19 +34,26 @@ const heldMessageBytes = 128;
 
 type State =
   | { readonly name: 'fresh' }
-  | { readonly name: 'connected'; readonly application: string }
+  | { readonly name: 'connected' }
   | {
       readonly name: 'authorising';
       readonly streamId: number;
+      readonly keyHash: string;
       readonly abort: AbortController;
       readonly held: RtmpMessage[];
     }
-  | { readonly name: 'publishing'; readonly streamId: number; readonly publication: Publication }
+  | {
+      readonly name: 'publishing';
+      readonly streamId: number;
+      readonly keyHash: string;
+      readonly publication: Publication;
+    }
   | { readonly name: 'closed' };
 
 /**
  * The conversation with one encoder above the chunks: commands (RTMP 1.0, section 7.2), the publish request, and then
- * media into the sink. It stores the stream key only as long as the authoriser needs it.
+ * media into the sink. It stores a stream key only as long as the authoriser needs it, but for one in the application's
+ * path, with which the encoder may publish again.
  */
 export class RtmpSession {
   readonly #peer: RtmpPeer;
@@ -57,7 +65,11 @@ export class RtmpSession {
   #program: string | undefined;
   /** The published stream, for the log. */
   #stream: OpenStream | undefined;
-  #netStreams = 0;
+  /** The path of the connection, which may end with the key. */
+  #application = '';
+  /** Ids that `createStream` gave, without the deleted ones. */
+  readonly #netStreams = new Set<number>();
+  #lastNetStream = 0;
   #heldBytes = 0;
   #refused = false;
 
@@ -160,7 +172,8 @@ export class RtmpSession {
     const transaction = typeof number === 'number' ? number : 0;
     switch (name) {
       case 'connect':
-        return this.#connect(transaction, isAmfObject(object) ? object : {});
+        this.#connect(transaction, isAmfObject(object) ? object : {});
+        return undefined;
       case 'createStream':
         this.#createStream(transaction);
         return undefined;
@@ -182,9 +195,14 @@ export class RtmpSession {
         this.#peer.send(callStatus('onFCUnpublish', 'NetStream.Unpublish.Success'));
         return undefined;
       case 'closeStream':
-      case 'deleteStream':
-        this.#goodbye();
+        this.#close(streamId);
         return undefined;
+      case 'deleteStream': {
+        const id = typeof values[3] === 'number' ? values[3] : streamId;
+        this.#close(id);
+        this.#netStreams.delete(id);
+        return undefined;
+      }
       case 'play':
       case 'play2':
         this.#refuse(streamId, {
@@ -198,41 +216,52 @@ export class RtmpSession {
     }
   }
 
-  #connect(transaction: number, object: AmfObject): string | undefined {
-    if (this.#state.name !== 'fresh') return 'a second connect';
-    const application = typeof object.app === 'string' ? object.app : '';
-    this.#state = { name: 'connected', application };
+  #connect(transaction: number, object: AmfObject): void {
+    if (this.#state.name !== 'fresh' && this.#state.name !== 'connected') {
+      this.#peer.send(callError(transaction, 'This connection has a stream already.'));
+      return;
+    }
+    this.#application = typeof object.app === 'string' ? object.app : '';
+    this.#state = { name: 'connected' };
     this.#program = typeof object.flashVer === 'string' ? object.flashVer.slice(0, programLength) : undefined;
     const enhanced = object.fourCcList !== undefined || object.videoFourCcInfoMap !== undefined;
     this.#peer.send(connectionSettings());
     this.#peer.send(connectResult(transaction, enhanced));
-    return undefined;
   }
 
   #createStream(transaction: number): void {
-    if (this.#netStreams >= this.#limits.maxNetStreams) {
+    if (this.#netStreams.size >= this.#limits.maxNetStreams) {
       this.#peer.send(callError(transaction, 'Too many streams on one connection.'));
       return;
     }
-    this.#netStreams += 1;
-    this.#peer.send(callResult(transaction, this.#netStreams));
+    this.#lastNetStream += 1;
+    this.#netStreams.add(this.#lastNetStream);
+    this.#peer.send(callResult(transaction, this.#lastNetStream));
   }
 
   #publish(streamId: number, name: AmfValue): void {
-    const state = this.#state;
-    if (state.name !== 'connected') {
-      this.#refuse(streamId, badName('One connection publishes one stream at a time.'));
-      return;
-    }
     const text = typeof name === 'string' ? name : '';
-    const found = findStreamKey(state.application, text, this.#limits.maxStreamKeyLength);
+    const found = findStreamKey(this.#application, text, this.#limits.maxStreamKeyLength);
     if (found === undefined) {
       this.#refuse(streamId, badName('A stream key is needed; the creator page shows it.'));
       return;
     }
+    const keyHash = hashOf(found.streamKey);
+    const state = this.#state;
+    if (state.name === 'publishing' && state.keyHash === keyHash) {
+      // The encoder asks again, perhaps on another message stream: it publishes already.
+      this.#state = { ...state, streamId };
+      this.#peer.send(streamBegin(streamId));
+      this.#peer.send(onStatus(streamId, publishStart));
+      return;
+    }
+    if (state.name !== 'connected') {
+      this.#refuse(streamId, badName('One connection publishes one stream at a time.'));
+      return;
+    }
     const abort = new AbortController();
     this.#heldBytes = 0;
-    this.#state = { name: 'authorising', streamId, abort, held: [] };
+    this.#state = { name: 'authorising', streamId, keyHash, abort, held: [] };
     this.#peer.expect('decision');
     const { address, protocol } = this.#peer;
     const attempt = { ...found, protocol, address, program: this.#program, isCheck: false, signal: abort.signal };
@@ -263,11 +292,13 @@ export class RtmpSession {
     state: State & { readonly name: 'authorising' },
     decision: RtmpPublishDecision & { readonly allowed: true },
   ): void {
-    const { streamId, held } = state;
+    const { streamId, keyHash, held } = state;
     const publication = new Publication(this.#peer, (description) => {
-      if (this.#isCurrent(publication)) this.#refuse(streamId, rejected(description));
+      const now = this.#state;
+      if (now.name === 'publishing' && now.publication === publication)
+        this.#refuse(now.streamId, rejected(description));
     });
-    this.#state = { name: 'publishing', streamId, publication };
+    this.#state = { name: 'publishing', streamId, keyHash, publication };
     this.#stream = decision.stream;
     try {
       publication.open((publisher) => decision.open(publisher));
@@ -287,15 +318,20 @@ export class RtmpSession {
     }
   }
 
-  #isCurrent(publication: Publication): boolean {
-    return this.#state.name === 'publishing' && this.#state.publication === publication;
+  /** A message stream is closed or deleted: the published one, unless the encoder says another that it got. */
+  #close(id: number): void {
+    const isGiven = (each: number): boolean => each >= 1 && each <= this.#lastNetStream;
+    const state = this.#state;
+    if (state.name === 'publishing' && id !== state.streamId && isGiven(id) && isGiven(state.streamId)) return;
+    this.#goodbye();
   }
 
   /** The encoder ends its stream; the connection may publish again. */
   #goodbye(): void {
     if (this.#state.name !== 'publishing') return;
     const { publication, streamId } = this.#state;
-    this.#state = { name: 'connected', application: '' };
+    this.#state = { name: 'connected' };
+    this.#netStreams.delete(streamId);
     this.#peer.send(onStatus(streamId, unpublished));
     this.#peer.expect('publish');
     this.#end(publication, 'finished');
@@ -329,6 +365,10 @@ const unpublished: StatusInfo = {
   code: 'NetStream.Unpublish.Success',
   description: 'The stream has ended.',
 };
+
+function hashOf(streamKey: string): string {
+  return createHash('sha256').update(streamKey).digest('hex');
+}
 
 function badName(description: string): StatusInfo {
   return { level: 'error', code: 'NetStream.Publish.BadName', description };

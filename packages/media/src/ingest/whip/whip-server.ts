@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { MediaLog, PublishAttempt } from '../../media-api.ts';
 import type { Stage } from '../../stage.ts';
 import { Admission, type Ticket } from '../rtmp/admission.ts';
+import { trimStreamKey } from '../stream-key.ts';
 import { createPeer } from './create-peer.ts';
 import { type IceAddresses, withPublicAddress } from './ice-addresses.ts';
 import { withSafeCandidates } from './offer-candidates.ts';
@@ -237,8 +238,11 @@ export class WhipServer implements Stage {
   }
 }
 
-const bearerOf = (request: IncomingMessage): string | undefined =>
-  /^Bearer ([\x21-\x7e]{1,256})$/i.exec(request.headers.authorization ?? '')?.[1];
+const bearerOf = (request: IncomingMessage): string | undefined => {
+  const token = /^Bearer\s+(.{1,512})$/i.exec(request.headers.authorization ?? '')?.[1];
+  const streamKey = trimStreamKey(token ?? '');
+  return /^[\x21-\x7e]{1,256}$/.test(streamKey) ? streamKey : undefined;
+};
 
 function refuse(response: ServerResponse, status: number, text: string, more: Record<string, string> = {}): void {
   if (response.headersSent || response.destroyed) return;
