@@ -108,6 +108,14 @@ export interface MediaLog {
   error(fields: object, message: string): void;
 }
 
+/** A log for what strangers can cause as often as they like: it counts most lines instead of writing them. */
+export interface CountedMediaLog {
+  /** @param reason divides the lines of a message into kinds; one of few sentences */
+  info(fields: object, message: string, reason?: string): void;
+  warn(fields: object, message: string, reason?: string): void;
+  error(fields: object, message: string, reason?: string): void;
+}
+
 /** Who may read which live stream. It is asked for each request, so it should answer from memory. */
 export interface LiveGate {
   /**
@@ -146,6 +154,8 @@ export interface MediaServerOptions {
   /** Without it every stream is open to everybody. */
   readonly gate?: LiveGate;
   readonly log: MediaLog;
+  /** Default: `log`. */
+  readonly countedLog?: CountedMediaLog | undefined;
   readonly clock?: MediaClock;
   /**
    * The additional renditions: transcoded by ffmpeg as far as `cores` allow (0: none; default: by the machine), and

@@ -20,7 +20,7 @@ const defaultPublisherSilence = 20_000;
  * server that passes its requests on. Nothing runs before `start`; `recover` may be called before or after it.
  */
 export const createMediaServer = (options: MediaServerOptions): MediaServer => {
-  const { log } = options;
+  const { log, countedLog = log } = options;
   const clock = options.clock ?? { now: () => Date.now() };
   const origin = new Origin({ gate: options.gate });
   const { ladder } = options;
@@ -59,8 +59,8 @@ export const createMediaServer = (options: MediaServerOptions): MediaServer => {
     };
   };
 
-  const rtmp = createRtmpServer({ ...options.rtmp, log, authorise });
-  const whip = options.whip && new WhipServer({ ice: options.whip, log, authorise });
+  const rtmp = createRtmpServer({ ...options.rtmp, log, countedLog, authorise });
+  const whip = options.whip && new WhipServer({ ice: options.whip, log, countedLog, authorise });
   let stopped: Promise<void> | undefined;
   const stop = async (): Promise<void> => {
     await sessions.destroy();
@@ -74,7 +74,7 @@ export const createMediaServer = (options: MediaServerOptions): MediaServer => {
     start: () => rtmp.listen(),
     recover: (open) => sessions.recover(open),
     handleHttp: (request, response, address) =>
-      origin.handle(request, response) || whip?.handle(request, response, address) === true,
+      origin.handle(request, response, address) || whip?.handle(request, response, address) === true,
     disconnect: (channelId, description) => sessions.disconnect(channelId, description),
     held: () => sessions.held(),
     takeAway: (streamId) => sessions.takeAway(streamId),

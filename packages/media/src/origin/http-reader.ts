@@ -47,7 +47,13 @@ export const writeAnswer = (
 };
 
 /** A request as a reader for the origin's stages. */
-export const httpReader = (request: IncomingMessage, response: ServerResponse, account: HttpAccount): Reader => ({
+export const httpReader = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  address: string,
+  account: HttpAccount,
+): Reader => ({
+  address,
   gzip: /\bgzip\b/.test(String(request.headers['accept-encoding'] ?? '')),
   answer: (answer) => writeAnswer(request, response, answer, account),
   onGone: (gone) => {

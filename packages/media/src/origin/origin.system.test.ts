@@ -44,7 +44,8 @@ describe('the origin over HTTP', () => {
     rendition = origin.open('s1', 'source', new LiveWindow(0, 0));
     rendition.init(testInit(0), 334);
     server = createServer((incoming, response) => {
-      if (!origin.handle(incoming, response)) response.writeHead(418).end();
+      const address = String(incoming.headers['x-address'] ?? '127.0.0.1');
+      if (!origin.handle(incoming, response, address)) response.writeHead(418).end();
     });
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     port = (server.address() as AddressInfo).port;
@@ -143,6 +144,44 @@ describe('the origin over HTTP', () => {
     await vi.waitFor(async () => expect(await connections()).toBe(0), 10_000);
     socket.destroy();
   }, 20_000);
+
+  it('lets one address and one stream take a share of the places alone, before it asks anybody anything', async () => {
+    origin.destroy();
+    let decide: (isOpen: boolean) => void = () => {};
+    const asked = new Promise<boolean>((resolve) => {
+      decide = resolve;
+    });
+    const waiting = { total: 6, perAddress: 2, perThing: 4 };
+    origin = new Origin({ waiting, gate: { opens: (streamId) => (streamId === 's1' ? asked : true) } });
+    for (const streamId of ['s1', 's2']) {
+      rendition = origin.open(streamId, 'source', new LiveWindow(0, 0));
+      rendition.init(testInit(0), 334);
+      publish(0);
+    }
+    const reload = (address: string, streamId = 's1'): Promise<number> =>
+      get(`/live/${streamId}/source/index.m3u8?_HLS_msn=1`, { headers: { 'x-address': address } }).then(
+        ({ status }) => status,
+      );
+    // The gate has not answered: these wait for it.
+    const network = ['2001:db8::1', '2001:db8::2'].map((address) => reload(address));
+    await vi.waitFor(() => expect(origin.waiting).toBe(2), 5000);
+    expect(await reload('2001:db8::3')).toBe(503);
+    const others = ['10.0.0.1', '::ffff:10.0.0.1'].map((address) => reload(address));
+    await vi.waitFor(() => expect(origin.waiting).toBe(4), 5000);
+    expect([await reload('10.0.0.1', 's2'), await reload('10.0.0.2')]).toEqual([503, 503]);
+    const elsewhere = reload('10.0.0.2', 's2');
+    await vi.waitFor(() => expect(origin.waiting).toBe(5), 5000);
+    // From the gate they go on to wait for the segment, each in its place.
+    decide(true);
+    await asked;
+    expect(await reload('2001:db8::3')).toBe(503);
+    expect(origin.waiting).toBe(5);
+    publish(1);
+    expect(await elsewhere).toBe(200);
+    origin.close('s1');
+    expect(await Promise.all([...network, ...others])).toEqual([404, 404, 404, 404]);
+    expect(origin.waiting).toBe(0);
+  });
 
   it('lets those who wait go when the stream is forgotten', async () => {
     publish(0);

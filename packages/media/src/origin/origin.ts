@@ -2,14 +2,14 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { LiveGate } from '../media-api.ts';
 import type { LiveWindow } from '../packager/live-window.ts';
 import type { Stage } from '../stage.ts';
-import { closed, methodNotAllowed, notFound, preflight, unknownGate } from './answer.ts';
+import { closed, methodNotAllowed, notFound, preflight, tooManyWaiting, unknownGate } from './answer.ts';
 import { type HttpAccount, httpReader, writeAnswer } from './http-reader.ts';
 import { type MediaPath, parseMediaPath } from './media-path.ts';
+import type { Reader } from './reader.ts';
 import { type DerivedFrom, RenditionOrigin } from './rendition-origin.ts';
 import { StreamOrigin } from './stream-origin.ts';
+import { type WaitingLimits, WaitingPlaces } from './waiting-places.ts';
 
-/** Maximum number of waiting readers over all streams. */
-const waitingLimit = 20_000;
 /** Interval of the check of time limits, in ms. */
 const sweepInterval = 500;
 /** A client that has not received its answer after this many ms is disconnected. */
@@ -19,17 +19,16 @@ const slowLimit = 30_000;
 export class Origin implements Stage {
   readonly #streams = new Map<string, StreamOrigin>();
   readonly #slow = new Map<ServerResponse, number>();
-  readonly #waitingLimit: number;
+  readonly #places: WaitingPlaces;
   readonly #slowLimit: number;
   readonly #gate: LiveGate | undefined;
   readonly #account: HttpAccount;
   readonly #sweep: NodeJS.Timeout;
-  readonly #tally = { waiting: 0 };
   #bytesOut = 0;
 
-  constructor(limits: { waiting?: number; slowMs?: number; gate?: LiveGate | undefined } = {}) {
+  constructor(limits: { waiting?: WaitingLimits; slowMs?: number; gate?: LiveGate | undefined } = {}) {
     this.#gate = limits.gate;
-    this.#waitingLimit = limits.waiting ?? waitingLimit;
+    this.#places = new WaitingPlaces(limits.waiting);
     this.#slowLimit = limits.slowMs ?? slowLimit;
     this.#account = {
       sent: (bytes) => {
@@ -45,9 +44,9 @@ export class Origin implements Stage {
     return this.#bytesOut;
   }
 
-  /** Number of readers that wait for a playlist or a part. */
+  /** Number of readers that wait for a playlist, a part or the gate. */
   get waiting(): number {
-    return this.#tally.waiting;
+    return this.#places.taken;
   }
 
   /**
@@ -57,7 +56,7 @@ export class Origin implements Stage {
   open(streamId: string, rendition: string, window: LiveWindow, derived?: DerivedFrom): RenditionOrigin {
     const stream = this.#streams.get(streamId) ?? new StreamOrigin();
     this.#streams.set(streamId, stream);
-    const limits = { tally: this.#tally, waitingLimit: this.#waitingLimit, now: () => performance.now() };
+    const limits = { streamId, places: this.#places, now: () => performance.now() };
     const origin = new RenditionOrigin(window, limits, () => stream.reports(rendition), derived);
     stream.renditions.set(rendition, origin);
     return origin;
@@ -86,21 +85,23 @@ export class Origin implements Stage {
     return undefined;
   }
 
-  /** Answers a request under `/live/`; returns false without touching the request for another path. */
-  handle(request: IncomingMessage, response: ServerResponse): boolean {
+  /**
+   * Answers a request under `/live/`; returns false without touching the request for another path.
+   * @param address the client's, as the server knows it behind its proxies
+   */
+  handle(request: IncomingMessage, response: ServerResponse, address: string): boolean {
     const path = parseMediaPath(request.url ?? '');
     if (!path) return false;
     if (request.method === 'OPTIONS') writeAnswer(request, response, preflight, this.#account);
     else if (request.method !== 'GET' && request.method !== 'HEAD') {
       writeAnswer(request, response, methodNotAllowed, this.#account);
     } else {
-      this.#read(path, request, response);
+      this.#read(path, httpReader(request, response, address, this.#account), response);
     }
     return true;
   }
 
-  #read(path: MediaPath, request: IncomingMessage, response: ServerResponse): void {
-    const reader = httpReader(request, response, this.#account);
+  #read(path: MediaPath, reader: Reader, response: ServerResponse): void {
     const stream = this.#streams.get(path.streamId);
     if (!stream) {
       reader.answer(notFound);
@@ -114,8 +115,18 @@ export class Origin implements Stage {
       else reader.answer(path.token === undefined ? notFound : closed);
     };
     const isOpen = this.#gate?.opens(path.streamId, path.token) ?? true;
-    if (typeof isOpen === 'boolean') pass(isOpen);
-    else isOpen.then(pass, () => reader.answer(unknownGate));
+    if (typeof isOpen === 'boolean') {
+      pass(isOpen);
+      return;
+    }
+    const leave = this.#places.take(reader.address, path.streamId);
+    if (!leave) {
+      reader.answer(tooManyWaiting);
+      return;
+    }
+    response.once('close', leave);
+    // A reader that then waits for a playlist takes a place anew.
+    isOpen.finally(leave).then(pass, () => reader.answer(unknownGate));
   }
 
   destroy(): void {

@@ -2,6 +2,8 @@ import type { Answer } from './answer.ts';
 
 /** One request to the origin, as seen by the stages behind HTTP. */
 export interface Reader {
+  /** The client's IP address, as the server knows it behind its proxies. */
+  readonly address: string;
   /** The client accepts gzip. */
   readonly gzip: boolean;
   /** Sends the answer; called once. */

@@ -5,16 +5,18 @@ import { testCuts, testInit, testSegment } from '../testing/segments.ts';
 import type { Answer } from './answer.ts';
 import type { Reader } from './reader.ts';
 import { RenditionOrigin } from './rendition-origin.ts';
+import { WaitingPlaces } from './waiting-places.ts';
 
 interface TestReader extends Reader {
   readonly answers: Answer[];
   leave(): void;
 }
 
-const reader = (gzip = false): TestReader => {
+const reader = (gzip = false, address = '10.0.0.1'): TestReader => {
   const answers: Answer[] = [];
   let gone: (() => void) | undefined;
   return {
+    address,
     gzip,
     answers,
     answer: (answer) => answers.push(answer),
@@ -31,7 +33,7 @@ const header = (answer: Answer | undefined, name: string): string | undefined =>
 
 describe('a rendition', () => {
   let now = 0;
-  let tally = { waiting: 0 };
+  let places: WaitingPlaces;
   let origin: RenditionOrigin;
 
   const read = (file: string, query = '', gzip = false): TestReader => {
@@ -45,8 +47,8 @@ describe('a rendition', () => {
 
   beforeEach(() => {
     now = 0;
-    tally = { waiting: 0 };
-    origin = new RenditionOrigin(new LiveWindow(0, 0), { tally, waitingLimit: 100, now: () => now });
+    places = new WaitingPlaces({ total: 200, perAddress: 100, perThing: 200 });
+    origin = new RenditionOrigin(new LiveWindow(0, 0), { streamId: 's1', places, now: () => now });
     origin.init(testInit(0), 334);
   });
 
@@ -72,9 +74,9 @@ describe('a rendition', () => {
     const readers = Array.from({ length: 50 }, () => read('index.m3u8', '_HLS_msn=1&_HLS_part=1'));
     publish(1, 0, 1);
     expect(readers.flatMap((each) => each.answers)).toEqual([]);
-    expect(tally.waiting).toBe(50);
+    expect(places.taken).toBe(50);
     publish(1, 1, 2);
-    expect(tally.waiting).toBe(0);
+    expect(places.taken).toBe(0);
     const [first] = readers[0]?.answers ?? [];
     expect(text(first)).toContain('part-0-1-1.m4s');
     for (const each of readers) {
@@ -153,14 +155,14 @@ describe('a rendition', () => {
     now = 6000;
     origin.expire(now);
     expect(waiting.answers[0]?.status).toBe(503);
-    expect(tally.waiting).toBe(0);
+    expect(places.taken).toBe(0);
   });
 
   it('forgets a reader that leaves', () => {
     publish(0);
     const waiting = read('index.m3u8', '_HLS_msn=1');
     waiting.leave();
-    expect(tally.waiting).toBe(0);
+    expect(places.taken).toBe(0);
     publish(1);
     expect(waiting.answers).toEqual([]);
   });

@@ -11,16 +11,17 @@ import { type DeliveryDirectives, parseDirectives } from './delivery-directives.
 import { PlaylistCache } from './playlist-cache.ts';
 import type { Reader } from './reader.ts';
 import { StoredSegment } from './stored-segment.ts';
-import { WaitingList, type WaitingTally } from './waiting-list.ts';
+import { WaitingList } from './waiting-list.ts';
+import type { WaitingPlaces } from './waiting-places.ts';
 
 /** A blocked request ends after this many target durations (RFC 8216bis, 6.2.5.2). */
 const waitTargets = 3;
 
-/** Shared by all renditions of an origin. */
+/** Shared by all renditions of a stream. */
 export interface OriginLimits {
-  readonly tally: WaitingTally;
-  /** Readers that may wait over all renditions. */
-  readonly waitingLimit: number;
+  readonly streamId: string;
+  /** Of all readers that wait, over all streams. */
+  readonly places: WaitingPlaces;
   /** Monotonic milliseconds. */
   now(): number;
 }
@@ -62,7 +63,7 @@ export class RenditionOrigin {
     this.window = window;
     this.#limits = limits;
     this.#derived = derived;
-    this.#waiting = new WaitingList(limits.tally);
+    this.#waiting = new WaitingList(limits.places, limits.streamId);
     this.#playlists = new PlaylistCache((delta) => renderMediaPlaylist(window, delta, reports()));
   }
 
@@ -227,9 +228,12 @@ export class RenditionOrigin {
 
   #answerOrWait(check: () => Answer | undefined, reader: Reader): void {
     const answer = check();
-    if (answer) reader.answer(answer);
-    else if (this.#limits.tally.waiting >= this.#limits.waitingLimit) reader.answer(tooManyWaiting);
-    else this.#waiting.add(reader, this.#limits.now() + waitTargets * this.window.targetDuration * 1000, check);
+    if (answer) {
+      reader.answer(answer);
+      return;
+    }
+    const deadline = this.#limits.now() + waitTargets * this.window.targetDuration * 1000;
+    if (!this.#waiting.add(reader, deadline, check)) reader.answer(tooManyWaiting);
   }
 
   #edge(): PlaylistEdge {

@@ -1,32 +1,37 @@
 import { type Answer, timedOut } from './answer.ts';
 import type { Reader } from './reader.ts';
+import type { WaitingPlaces } from './waiting-places.ts';
 
 interface Waiting {
   readonly reader: Reader;
   readonly deadline: number;
   readonly check: () => Answer | undefined;
+  readonly leave: () => void;
 }
 
-/** The number of waiting readers, over all lists that share it. */
-export interface WaitingTally {
-  waiting: number;
-}
-
-/** Readers that wait for one rendition to reach a point. The caller limits their number; each has a time limit. */
+/** Readers that wait for one rendition to reach a point. Their places are limited; each has a time limit. */
 export class WaitingList {
-  readonly #tally: WaitingTally;
+  readonly #places: WaitingPlaces;
+  readonly #thing: string;
   readonly #waiting = new Set<Waiting>();
 
-  constructor(tally: WaitingTally) {
-    this.#tally = tally;
+  /** @param thing the stream whose rendition it is */
+  constructor(places: WaitingPlaces, thing: string) {
+    this.#places = places;
+    this.#thing = thing;
   }
 
-  /** Keeps a reader until `check` returns an answer, the client leaves, or `deadline` (ms of the caller's clock). */
-  add(reader: Reader, deadline: number, check: () => Answer | undefined): void {
-    const waiting: Waiting = { reader, deadline, check };
+  /**
+   * Keeps a reader until `check` returns an answer, the client leaves, or `deadline` (ms of the caller's clock).
+   * @returns false when there is no place for it
+   */
+  add(reader: Reader, deadline: number, check: () => Answer | undefined): boolean {
+    const leave = this.#places.take(reader.address, this.#thing);
+    if (!leave) return false;
+    const waiting: Waiting = { reader, deadline, check, leave };
     this.#waiting.add(waiting);
-    this.#tally.waiting += 1;
     reader.onGone(() => this.#drop(waiting));
+    return true;
   }
 
   /** The rendition changed: answers readers whose point is reached. */
@@ -57,6 +62,6 @@ export class WaitingList {
   }
 
   #drop(waiting: Waiting): void {
-    if (this.#waiting.delete(waiting)) this.#tally.waiting -= 1;
+    if (this.#waiting.delete(waiting)) waiting.leave();
   }
 }

@@ -93,7 +93,7 @@ describe('what a stream keeps in memory', () => {
       // What waits for the disk counts until it is written.
       await expect.poll(async () => (await bufferBytes()) - before, { interval: 20 }).toBeLessThan(limit);
     }
-    const site = createServer((request, response) => origin?.handle(request, response));
+    const site = createServer((request, response) => origin?.handle(request, response, '127.0.0.1'));
     await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve));
     onTestFinished(() => void site.close());
     const { port } = site.address() as AddressInfo;

@@ -43,7 +43,7 @@ export const startVodFixture = async (source: RecordingSource, now = (): number 
     wasGiven: (kind, id, token) => [testToken, endedToken].some((name) => token === `${name}-${kind}-${id}`),
   });
   const http = createServer((request, response) => {
-    if (!server.handleHttp(request, response)) response.writeHead(418).end();
+    if (!server.handleHttp(request, response, '127.0.0.1')) response.writeHead(418).end();
   });
   await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));
   const { port } = http.address() as AddressInfo;

@@ -12,6 +12,7 @@ import {
 } from '../origin/answer.ts';
 import { parseDirectives } from '../origin/delivery-directives.ts';
 import { type HttpAccount, writeAnswer } from '../origin/http-reader.ts';
+import { WaitingPlaces } from '../origin/waiting-places.ts';
 import { renderMultivariantPlaylist } from '../packager/multivariant-playlist.ts';
 import { indexName } from '../recorder/open-recording.ts';
 import { findSegment } from './find-stored.ts';
@@ -30,12 +31,18 @@ const growingAge = 1;
 const completeAge = 30;
 /** A video that opens over time is listed from this length on (ms): with less, a player would stall at once. */
 const firstListing = 6000;
-/** How long (ms) a request waits for a playlist, and how many requests may wait. */
+/** How long (ms) a request waits for a playlist. */
 const waitLimit = 8000;
-const waitingLimit = 20_000;
 
 const forbidden = plainAnswer(403, 'This playback token has ended.');
 const unreadable = plainAnswer(503, 'The recording cannot be read now.', ['retry-after', '2']);
+
+interface VodRequest {
+  readonly request: IncomingMessage;
+  readonly response: ServerResponse;
+  readonly address: string;
+  readonly path: VodPath;
+}
 
 /** Serves recordings over HTTP. It has no background work; `stop` frees the memory. */
 export const createVodServer = (options: VodServerOptions): VodServer => {
@@ -43,8 +50,8 @@ export const createVodServer = (options: VodServerOptions): VodServer => {
   const segments = new SegmentCache(options.source, options.cacheBytes ?? defaultCache);
   const inHand: InHand = { bytes: 0 };
   const ending = new AbortController();
+  const places = new WaitingPlaces(options.waiting);
   let bytesOut = 0;
-  let waiting = 0;
   let stopped = false;
   const account: HttpAccount = {
     sent: (bytes) => {
@@ -74,25 +81,27 @@ export const createVodServer = (options: VodServerOptions): VodServer => {
   };
 
   /** Waits for the first listing of a video that has just begun, or returns why there is none. */
-  const awaitListing = async (opened: OpenVod) => {
+  const awaitListing = async (opened: OpenVod, { response, address, path }: VodRequest) => {
     const wait = untilListed(opened);
     if (wait === 0) return undefined;
     if (wait > waitLimit) return timedOut;
-    if (waiting >= waitingLimit) return tooManyWaiting;
-    waiting += 1;
-    await sleep(wait, undefined, { signal: ending.signal }).catch(() => undefined);
-    waiting -= 1;
+    const leave = places.take(address, `${path.kind}/${path.id}`);
+    if (!leave) return tooManyWaiting;
+    const left = new AbortController();
+    response.once('close', () => left.abort());
+    await sleep(wait, undefined, { signal: AbortSignal.any([ending.signal, left.signal]) }).catch(() => undefined);
+    leave();
     return untilListed(opened) > 0 ? timedOut : undefined;
   };
 
-  const readPlaylist = async (request: IncomingMessage, opened: OpenVod, rendition: string, query: string) => {
-    const directives = parseDirectives(query);
+  const readPlaylist = async (opened: OpenVod, rendition: string, asked: VodRequest) => {
+    const directives = parseDirectives(asked.path.query);
     if (directives === 'bad') return badDirectives;
     const { timeline } = opened;
     if (!timeline.renditions.has(rendition)) return notFound;
-    const refusal = await awaitListing(opened);
+    const refusal = await awaitListing(opened, asked);
     if (refusal) return refusal;
-    const gzip = /\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''));
+    const gzip = /\bgzip\b/.test(String(asked.request.headers['accept-encoding'] ?? ''));
     return opened.playlist(rendition, {
       delta: directives.skip,
       gzip,
@@ -124,8 +133,9 @@ export const createVodServer = (options: VodServerOptions): VodServer => {
     return sendStored(request, response, stored, `"${path.file}"`, segments, account, inHand);
   };
 
-  const answer = async (request: IncomingMessage, response: ServerResponse, path: VodPath): Promise<void> => {
-    const { kind, id, token, rendition, file, query } = path;
+  const answer = async (asked: VodRequest): Promise<void> => {
+    const { request, response, path } = asked;
+    const { kind, id, token, rendition, file } = path;
     if (token !== undefined && !options.wasGiven(kind, id, token)) {
       return writeAnswer(request, response, notFound, account);
     }
@@ -142,12 +152,12 @@ export const createVodServer = (options: VodServerOptions): VodServer => {
     }
     if (rendition === undefined && file !== 'master.m3u8') return writeAnswer(request, response, notFound, account);
     const opened = await catalogue.open(kind, id, vod);
-    const found = rendition === undefined ? readMaster(opened) : await readPlaylist(request, opened, rendition, query);
+    const found = rendition === undefined ? readMaster(opened) : await readPlaylist(opened, rendition, asked);
     writeAnswer(request, response, found, account);
   };
 
   return {
-    handleHttp: (request, response) => {
+    handleHttp: (request, response, address) => {
       const path = parseVodPath(request.url ?? '');
       if (path === undefined) return false;
       if (request.method === 'OPTIONS') writeAnswer(request, response, preflight, account);
@@ -156,7 +166,7 @@ export const createVodServer = (options: VodServerOptions): VodServer => {
       } else if (path === 'bad') writeAnswer(request, response, notFound, account);
       else if (stopped) writeAnswer(request, response, unreadable, account);
       else {
-        answer(request, response, path).catch((error: unknown) => {
+        answer({ request, response, address, path }).catch((error: unknown) => {
           options.log.error({ kind: path.kind, id: path.id, err: error }, 'a recording could not be read');
           if (response.headersSent) response.destroy();
           else writeAnswer(request, response, unreadable, account);

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { MediaLog } from '../media-api.ts';
+import type { WaitingLimits } from '../origin/waiting-places.ts';
 import type { RecordingSource } from '../recorder/recording-source.ts';
 
 /**
@@ -53,6 +54,8 @@ export interface VodServerOptions {
   /** Wall-clock milliseconds. */
   now(): number;
   readonly log: MediaLog;
+  /** How many requests may wait for a video that begins. */
+  readonly waiting?: WaitingLimits;
   /** Bytes of segments that are cached in memory. Default 128 MiB. */
   readonly cacheBytes?: number;
 }
@@ -87,8 +90,11 @@ export interface VodStats {
 
 /** Recordings over HTTP: videos (also growing ones) and clips, as HLS under `/vod/`. */
 export interface VodServer {
-  /** Answers a request under `/vod/`; returns false without touching the request for another path. */
-  handleHttp(request: IncomingMessage, response: ServerResponse): boolean;
+  /**
+   * Answers a request under `/vod/`; returns false without touching the request for another path.
+   * @param address the client's, as the server knows it behind its proxies
+   */
+  handleHttp(request: IncomingMessage, response: ServerResponse, address: string): boolean;
   /** Undefined when there is no such thing, or nothing of it is recorded yet. */
   shape(kind: VodKind, id: string): Promise<VodShape | undefined>;
   /** A video or clip has changed or was deleted: it is resolved again. */

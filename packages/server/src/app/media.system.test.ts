@@ -8,9 +8,11 @@ import { DemoEncoders, demoTags } from './testing/demo-encoders.ts';
 
 let server: TestServer;
 let owner: TestUser;
+const lines: string[] = [];
 const encoders = new DemoEncoders();
 beforeEach(async () => {
-  server = await startTestServer();
+  lines.length = 0;
+  server = await startTestServer({ onLogLine: (line) => lines.push(line) });
   owner = await createTestUser(server, 'caster');
 });
 afterEach(async () => {
@@ -72,10 +74,18 @@ test('a stream from an encoder is announced, and its playlist is open to every s
   expect((await fetch(`${server.url}/live/none/master.m3u8`)).status).toBe(404);
 });
 
-test('a wrong key is refused with a sentence', async () => {
-  const attempt = encoders.connect(server, 'live_wrong');
-  await expect(attempt).rejects.toThrow(RtmpRefusal);
-  await expect(attempt).rejects.toThrow(/stream key is not valid/);
+test('a wrong key is refused with a sentence, and told to the operator once a minute', async () => {
+  for (const key of ['live_wrong', 'live_wrong', 'live_other']) {
+    const attempt = encoders.connect(server, key);
+    await expect(attempt).rejects.toThrow(RtmpRefusal);
+    await expect(attempt).rejects.toThrow(/stream key is not valid/);
+  }
+  expect(lines.filter((line) => line.includes('a publisher was refused'))).toHaveLength(1);
+});
+
+test('a key that was pasted with blanks is taken', async () => {
+  await publish(` ${await showStreamKey(server.platform, owner.id)}\r\n`);
+  await until('the stream to be announced', playbackUrl);
 });
 
 test('a reset of the key ends the stream that uses the old one', async () => {

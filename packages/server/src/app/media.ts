@@ -72,7 +72,7 @@ async function disconnectRefused(platform: Platform, server: MediaServer): Promi
 }
 
 async function startMedia(platform: Platform, parts: MediaParts): Promise<RunningMedia> {
-  const { config, log, clock, flags } = platform;
+  const { config, log, countedLog, clock, flags } = platform;
   const { onEvent: gateEvents, onGap, ...gate } = createLiveGate(platform);
   const certificate = config.rtmps && (await TlsCertificate.read(config.rtmps, log)).watch();
   const server = createMediaServer({
@@ -94,6 +94,7 @@ async function startMedia(platform: Platform, parts: MediaParts): Promise<Runnin
     publisherSilenceMs: config.encoderTimeoutMs,
     finishGraceMs: config.streamEndDelayMs,
     log: log.child({ part: 'media' }),
+    countedLog: countedLog.child({ part: 'media' }),
     clock: { now: () => clock.now().getTime() },
   });
   await server.recover(await parts.openStreams());

@@ -79,14 +79,14 @@ export function serveRecordings(platform: Platform): ServedRecordings {
   measure(server, platform);
   return {
     ...server,
-    handleHttp: (request, response) => {
+    handleHttp: (request, response, address) => {
       if (!VOD_PATH.test(request.url ?? '')) return false;
       // Counted in both cases, so that the answer reveals nothing.
       response.once('finish', () => {
         const { statusCode } = response;
-        if (statusCode === 404) parts.addressMisses.note(clientAddress(config, request));
+        if (statusCode === 404) parts.addressMisses.note(address);
       });
-      return server.handleHttp(request, response);
+      return server.handleHttp(request, response, address);
     },
     name: 'recordings server',
     onEvent: forgetOnEvents(server, holders),

@@ -53,7 +53,7 @@ export interface RunningApp {
 }
 
 /** Paths that the media pipeline answers. */
-const MEDIA_PATH = /^\/(?:live\/|whip(?:[/?]|$))/;
+const MEDIA_PATH = /^\/(?:live\/|vod\/|whip(?:[/?]|$))/;
 
 /** Composes the parts of this process's roles and opens its ports, those for encoders last. */
 export async function startApp(parts: AppParts): Promise<RunningApp> {
@@ -102,9 +102,7 @@ export async function startApp(parts: AppParts): Promise<RunningApp> {
   await http.ready();
   front.open(
     (request, response) => {
-      const isMedia =
-        MEDIA_PATH.test(request.url ?? '') && answerMedia(request, response, clientAddress(platform.config, request));
-      if (!isMedia && recordings?.handleHttp(request, response) !== true) handle(request, response);
+      if (!MEDIA_PATH.test(request.url ?? '') || !answerMedia(request, response)) handle(request, response);
     },
     routeUpgrades(platform, realtime, started.features),
   );
@@ -146,10 +144,12 @@ export async function startApp(parts: AppParts): Promise<RunningApp> {
   };
 
   /** Returns false without touching the request when this process has nothing under the path. */
-  function answerMedia(request: IncomingMessage, response: ServerResponse, address: string): boolean {
+  function answerMedia(request: IncomingMessage, response: ServerResponse): boolean {
+    const address = clientAddress(platform.config, request);
     const isServed = roles.has('api') || roles.has('media');
     if (isServed && answerChannelPlaylist(platform, request, response, address)) return true;
-    return media?.server.handleHttp(request, response, address) === true;
+    if (media?.server.handleHttp(request, response, address) === true) return true;
+    return recordings?.handleHttp(request, response, address) === true;
   }
 
   /** The pages, their data, and the features' own routes. */

@@ -12,6 +12,7 @@ import { createPool } from './database/pool.ts';
 import { createFlags } from './flags/create-flags.ts';
 import type { AllSettings } from './flags/settings.ts';
 import { createJobs } from './jobs/start-jobs.ts';
+import { CountedLog } from './log/counted-log.ts';
 import { createMailer } from './mail/create-mailer.ts';
 import type { Sealer } from './mail.ts';
 import { createMetrics } from './metrics/create-metrics.ts';
@@ -74,6 +75,7 @@ export async function createPlatform<T extends TopicHub>(parts: PlatformParts<T>
   const platform = {
     config,
     log,
+    countedLog: new CountedLog(log, clock),
     clock,
     database,
     bus,

@@ -6,6 +6,7 @@ import type { Config } from './config.ts';
 import type { Database } from './database/database.ts';
 import type { Flags } from './flags.ts';
 import type { Jobs } from './jobs.ts';
+import type { CountedLog } from './log/counted-log.ts';
 import type { Mailer } from './mail.ts';
 import type { ObjectStore } from './object-store/object-store.ts';
 import type { Parts } from './parts.ts';
@@ -16,6 +17,8 @@ import type { TopicHub } from './topics.ts';
 export interface Platform {
   readonly config: Config;
   readonly log: Logger;
+  /** For lines about what strangers can cause as often as they like. */
+  readonly countedLog: CountedLog;
   readonly clock: Clock;
   readonly database: Database;
   readonly bus: Bus;

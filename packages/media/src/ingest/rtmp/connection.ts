@@ -1,5 +1,5 @@
 import type { Socket } from 'node:net';
-import type { MediaLog } from '../../media-api.ts';
+import type { CountedMediaLog, MediaLog } from '../../media-api.ts';
 import { acknowledgement, onStatus, pingResponse, type StatusInfo } from './answers.ts';
 import { ChunkReader } from './chunk-reader.ts';
 import { ServerHandshake } from './handshake.ts';
@@ -16,6 +16,7 @@ export interface RtmpConnectionOptions {
   readonly protocol: 'rtmp' | 'rtmps';
   readonly limits: RtmpLimits;
   readonly log: MediaLog;
+  readonly countedLog: CountedMediaLog;
   readonly authorise: AuthoriseRtmp;
   /** The connection became an accepted publisher. */
   readonly onAccepted: () => void;

@@ -1,6 +1,6 @@
 import { createServer, type Server, type Socket } from 'node:net';
 import { type SecureContext, TLSSocket } from 'node:tls';
-import type { MediaLog } from '../../media-api.ts';
+import type { CountedMediaLog, MediaLog } from '../../media-api.ts';
 import type { Stage } from '../../stage.ts';
 import { Admission } from './admission.ts';
 import { RtmpConnection } from './connection.ts';
@@ -15,6 +15,8 @@ export interface RtmpServerOptions {
   /** RTMPS in addition; certificate chain and key are PEM texts. */
   readonly tls?: { readonly port: number; readonly context: () => SecureContext };
   readonly log: MediaLog;
+  /** For refusals of strangers. Default: `log`. */
+  readonly countedLog?: CountedMediaLog | undefined;
   readonly limits?: Partial<RtmpLimits>;
   /**
    * Decides about a publish request. It has `authoriseMs`, and `attempt.signal` aborts when the encoder leaves or time
@@ -43,6 +45,7 @@ export interface RtmpServer extends Stage {
 }
 
 export function createRtmpServer(options: RtmpServerOptions): RtmpServer {
+  const { log, countedLog = log } = options;
   const limits: RtmpLimits = { ...defaultRtmpLimits, ...options.limits };
   const admission = new Admission(limits);
   const connections = new Set<RtmpConnection>();
@@ -61,7 +64,8 @@ export function createRtmpServer(options: RtmpServerOptions): RtmpServer {
     const ticket = destroyed ? undefined : admission.enter(address);
     raw.on('error', () => raw.destroy());
     if (ticket === undefined) {
-      options.log.warn({ address, connections: admission.connections }, 'too many encoder connections; one is refused');
+      const { connections } = admission;
+      countedLog.warn({ address, connections }, 'too many encoder connections; one is refused');
       raw.destroy();
       return;
     }
@@ -73,7 +77,8 @@ export function createRtmpServer(options: RtmpServerOptions): RtmpServer {
       address,
       protocol: secureContext === undefined ? 'rtmp' : 'rtmps',
       limits,
-      log: options.log,
+      log,
+      countedLog,
       authorise: options.authorise,
       onAccepted: ticket.accepted,
       onBytes,
@@ -93,7 +98,7 @@ export function createRtmpServer(options: RtmpServerOptions): RtmpServer {
       server.listen({ host: options.host, port }, () => {
         servers.push(server);
         server.off('error', reject);
-        server.on('error', (error) => options.log.error({ err: error }, 'the encoder port failed'));
+        server.on('error', (error) => log.error({ err: error }, 'the encoder port failed'));
         const bound = server.address();
         resolve(typeof bound === 'object' && bound !== null ? bound.port : port);
       });

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { MediaLog, OpenStream, PublishAttempt } from '../../media-api.ts';
+import type { CountedMediaLog, MediaLog, OpenStream, PublishAttempt } from '../../media-api.ts';
 import type { MediaSink, PublisherHandle } from '../../stage.ts';
 import { splitAggregate } from './aggregate.ts';
 import { decodeAmf0 } from './amf/decode.ts';
@@ -59,6 +59,7 @@ export class RtmpSession {
   readonly #peer: RtmpPeer;
   readonly #limits: RtmpLimits;
   readonly #log: MediaLog;
+  readonly #countedLog: CountedMediaLog;
   readonly #authorise: AuthoriseRtmp;
   #state: State = { name: 'fresh' };
   /** The encoder's own name. */
@@ -73,10 +74,14 @@ export class RtmpSession {
   #heldBytes = 0;
   #refused = false;
 
-  constructor(peer: RtmpPeer, options: { limits: RtmpLimits; log: MediaLog; authorise: AuthoriseRtmp }) {
+  constructor(
+    peer: RtmpPeer,
+    options: { limits: RtmpLimits; log: MediaLog; countedLog: CountedMediaLog; authorise: AuthoriseRtmp },
+  ) {
     this.#peer = peer;
     this.#limits = options.limits;
     this.#log = options.log;
+    this.#countedLog = options.countedLog;
     this.#authorise = options.authorise;
   }
 
@@ -274,7 +279,7 @@ export class RtmpSession {
       decision = await withTimeLimit(this.#authorise(attempt), abort, this.#limits.authoriseMs);
     } catch (error) {
       if (this.#state.name !== 'authorising') return;
-      this.#log.error({ err: error, address: this.#peer.address }, 'a publisher could not be authorised');
+      this.#countedLog.error({ err: error, address: this.#peer.address }, 'a publisher could not be authorised');
       decision = { allowed: false, description: 'The server cannot check the stream key now; try again.' };
     }
     const state = this.#state;
@@ -283,7 +288,7 @@ export class RtmpSession {
     else {
       const { address, protocol } = this.#peer;
       const { channelId, description } = decision;
-      this.#log.info({ channelId, address, protocol, description }, 'a publisher was refused');
+      this.#countedLog.info({ channelId, address, protocol, description }, 'a publisher was refused', description);
       this.#refuse(state.streamId, badName(decision.description));
     }
   }

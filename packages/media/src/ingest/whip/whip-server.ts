@@ -1,6 +1,6 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { MediaLog, PublishAttempt } from '../../media-api.ts';
+import type { CountedMediaLog, MediaLog, PublishAttempt } from '../../media-api.ts';
 import type { Stage } from '../../stage.ts';
 import { Admission, type Ticket } from '../rtmp/admission.ts';
 import { trimStreamKey } from '../stream-key.ts';
@@ -14,6 +14,8 @@ import { type WhipDecision, WhipSession } from './whip-session.ts';
 export interface WhipServerOptions {
   readonly ice: IceAddresses;
   readonly log: MediaLog;
+  /** For refusals of strangers. Default: `log`. */
+  readonly countedLog?: CountedMediaLog | undefined;
   readonly limits?: Partial<WhipLimits>;
   /**
    * Called when the offer arrives (`isCheck`: may it publish?) and again once the sender is connected. Then `open` is
@@ -51,12 +53,14 @@ export class WhipServer implements Stage {
   readonly #options: WhipServerOptions;
   readonly #limits: WhipLimits;
   readonly #admission: Admission;
+  readonly #countedLog: CountedMediaLog;
   readonly #sessions = new Map<string, Entry>();
   #bytesIn = 0;
   #isDestroyed = false;
 
   constructor(options: WhipServerOptions) {
     this.#options = options;
+    this.#countedLog = options.countedLog ?? options.log;
     this.#limits = { ...defaultWhipLimits, ...options.limits };
     const { maxSessions, maxSessionsPerAddress } = this.#limits;
     this.#admission = new Admission({
@@ -86,7 +90,7 @@ export class WhipServer implements Stage {
     if (target !== path && target !== `${path}/` && !target.startsWith(`${path}/`)) return false;
     const id = target.slice(path.length + 1);
     this.#answer(request, response, address, id).catch((error: unknown) => {
-      this.#options.log.error({ err: error }, 'a WHIP request failed');
+      this.#countedLog.error({ err: error }, 'a WHIP request failed');
       refuse(response, 500, 'The server could not take this stream.');
     });
     return true;
@@ -133,7 +137,8 @@ export class WhipServer implements Stage {
       const decision = await this.#authorise({ streamKey, address, program, isCheck: true }, gone.signal);
       if (!decision.allowed) {
         const { channelId, description } = decision;
-        this.#options.log.info({ channelId, address, protocol: 'whip', description }, 'a publisher was refused');
+        const fields = { channelId, address, protocol: 'whip', description };
+        this.#countedLog.info(fields, 'a publisher was refused', description);
         refuse(response, 403, description);
         return;
       }

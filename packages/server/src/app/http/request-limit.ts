@@ -7,8 +7,6 @@ import { sendError } from './errors.ts';
 
 /** Maximum number of addresses, about 10 MB. */
 const MAX_ADDRESSES = 100_000;
-/** Minimum interval of log lines about refusals. */
-const LOG_EVERY_MS = 60_000;
 const MESSAGE = 'Too many requests from your network. Try again in a moment.';
 
 /**
@@ -16,9 +14,8 @@ const MESSAGE = 'Too many requests from your network. Try again in a moment.';
  * itself. It only stops floods; actions that can be abused have limits of their own. Must run after the hook that
  * determines the client's address.
  */
-export function limitRequests(http: FastifyInstance, { flags, clock, log }: Platform): void {
+export function limitRequests(http: FastifyInstance, { flags, clock, countedLog }: Platform): void {
   const buckets = createTokenBuckets(MAX_ADDRESSES);
-  let loggedAt = Number.NEGATIVE_INFINITY;
 
   http.addHook('onRequest', async (request, reply) => {
     const isGraphql = request.routeOptions.url === '/graphql';
@@ -30,10 +27,7 @@ export function limitRequests(http: FastifyInstance, { flags, clock, log }: Plat
     const address = addressKey(request.clientAddress);
     const waitMs = buckets.take(address, now, { burst: flags.setting('request_burst'), perSecond });
     if (waitMs === 0) return;
-    if (now - loggedAt >= LOG_EVERY_MS) {
-      loggedAt = now;
-      log.warn({ address, perSecond }, 'an address asks too much and is refused for a while');
-    }
+    countedLog.warn({ address, perSecond }, 'an address asks too much and is refused for a while');
     reply.header('retry-after', Math.ceil(waitMs / 1000)).header('cache-control', 'no-store');
     return refuse(reply, isGraphql);
   });

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { ORDER_EXPIRES_MS } from '@bandshell/domain/orders';
 import { type BuyingShop, createTestUser, startBuyingShop, TEST_CARDS, until } from '@bandshell/testkit';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 
 let shop: BuyingShop;
 beforeAll(async () => {
@@ -23,7 +23,8 @@ describe('webhooks', () => {
   const signed = (body: string, secret: string, seconds = Math.floor(shop.now / 1000)) =>
     `t=${seconds},v1=${createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')}`;
 
-  test('that are forged, old or for nobody are refused', async () => {
+  test('that are forged, old or for nobody are refused, and told to the operator once a minute', async () => {
+    const warn = vi.spyOn(shop.server.platform.log, 'warn');
     const body = JSON.stringify({ id: 'evt_x', payment: 'pay_x', status: 'succeeded' });
     expect((await send(body, signed(body, 'wrong'))).status).toBe(400);
     expect((await send(body, signed(body, shop.pay.webhookSecret, Math.floor(shop.now / 1000) - 400))).status).toBe(
@@ -31,6 +32,8 @@ describe('webhooks', () => {
     );
     expect((await send(`${body} `, signed(body, shop.pay.webhookSecret))).status).toBe(400);
     expect((await send(body, '')).status).toBe(400);
+    expect(warn.mock.calls.filter((call) => String(call[1]).includes('not signed'))).toHaveLength(1);
+    warn.mockRestore();
     const elsewhere = await fetch(`${shop.server.url}/payments/webhooks/other`, { method: 'POST', body });
     expect(elsewhere.status).toBe(404);
   });

@@ -10,7 +10,7 @@ const MAX_BYTES = 64 * 1024;
  * asks the provider for the payment, so that late, repeated and overtaken webhooks do no harm.
  */
 export function webhookRoute(http: FastifyInstance, platform: Platform): void {
-  const { clock, database, jobs, log, parts } = platform;
+  const { clock, countedLog, database, jobs, parts } = platform;
   http.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: MAX_BYTES }, (_request, body, done) =>
@@ -22,7 +22,7 @@ export function webhookRoute(http: FastifyInstance, platform: Platform): void {
       const body = typeof request.body === 'string' ? request.body : '';
       const news = provider.readWebhook(request.headers, body, clock.now());
       if (news === null) {
-        log.warn('a webhook of the payment provider was not signed by it');
+        countedLog.warn({}, 'a webhook of the payment provider was not signed by it');
         return reply.code(400).send();
       }
       await database.transact(async (tx) => {

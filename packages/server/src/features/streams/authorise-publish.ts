@@ -65,7 +65,7 @@ export function authorisePublish(platform: Platform): (attempt: PublishAttempt) 
       if (!claimed.ok) return refusal(RIVAL_REFUSED, channelId);
       return { allowed: true, channelId, ladder, ...claimed.stream };
     } catch (error) {
-      platform.log.error({ err: error }, 'could not decide on a publisher');
+      platform.countedLog.error({ err: error }, 'could not decide on a publisher');
       return refusal('The server cannot check your stream key right now. Try again in a moment.');
     }
   };

@@ -80,7 +80,7 @@ async function verifySignature(
     });
     return verified ? authenticationInfo.newCounter : undefined;
   } catch (error) {
-    platform.log.info({ reason: error instanceof Error ? error.message : error }, 'a passkey was refused');
+    platform.countedLog.info({ reason: error instanceof Error ? error.message : error }, 'a passkey was refused');
     return undefined;
   }
 }
