@@ -48,7 +48,10 @@ export const recordingLengthBench: Bench = {
       now: () => Date.now(),
       log: quiet,
     });
-    const http = createServer((request, response) => void server.handleHttp(request, response)).listen(0, '127.0.0.1');
+    const http = createServer((request, response) => void server.handleHttp(request, response, '127.0.0.1')).listen(
+      0,
+      '127.0.0.1',
+    );
     await once(http, 'listening');
     const base = `http://127.0.0.1:${(http.address() as AddressInfo).port}/vod/video`;
     try {
