@@ -182,4 +182,26 @@ describe('a broadcast whose tracks change', () => {
     },
     120_000,
   );
+
+  it('plays on for a viewer who is there, through late sound, a pause of the picture and a return without sound', async () => {
+    const connect = () => connectRtmpPublisher({ host: '127.0.0.1', port: fixture.rtmpPort, streamKey: 'live:live' });
+    const changing = tagsWithPause(tagsWithLate(usual, 'audio', 4000), 'video', 5900, 10_000);
+    const first = await connect();
+    const sent = replayFlv(first, changing, { pace: 'real-time' });
+    const happened = (type: string): boolean =>
+      fixture.events.some((event) => event.type === type && event.streamId === 'live');
+    await until(() => happened('started'), 'the stream', 30_000);
+    await page.load(`http://127.0.0.1:${fixture.httpPort}/live/live/master.m3u8`);
+    await page.until('the time of the pause', ({ time }) => time > 8);
+    await sent;
+    await page.until('the picture after the pause', ({ time }) => time > 10.5);
+    first.destroy();
+    await until(() => happened('interrupted'), 'the end of the connection', 30_000);
+    const second = await connect();
+    void replayFlv(second, tagsWithout(usual, 'audio'), { pace: 'real-time' });
+    const over = await page.until('the picture without sound', ({ time }) => time > 16);
+    expect(over).toMatchObject({ isLive: true, ended: false, errors: [] });
+    second.destroy();
+    fixture.media.disconnect('live', 'That is all.');
+  }, 120_000);
 });
