@@ -25,13 +25,13 @@ export const ChannelNumbers = ({ channelLogin, channelID, stream, onCostream }: 
     <p className={styles.numbers}>
       <span>
         <Trans>
-          <b>{viewers}</b> watching
+          <b translate="no">{viewers}</b> watching
         </Trans>
       </span>
       {sum !== null && (
         <span>
           <Trans>
-            <b>{together}</b> together
+            <b translate="no">{together}</b> together
           </Trans>
         </span>
       )}
@@ -39,7 +39,7 @@ export const ChannelNumbers = ({ channelLogin, channelID, stream, onCostream }: 
         <VisuallyHidden>
           <Trans>Live for</Trans>{' '}
         </VisuallyHidden>
-        {clockText(now - Date.parse(stream.createdAt))}
+        <span translate="no">{clockText(now - Date.parse(stream.createdAt))}</span>
       </span>
     </p>
   );

@@ -107,7 +107,7 @@ const TimeLeft = ({ endsAt }: { readonly endsAt: number }) => {
   const { t } = useLingui();
   const left = Math.max(0, Math.ceil((endsAt - useNow(500)) / 1000));
   return (
-    <span className={styles.time} role="timer" aria-label={t`Time left`}>
+    <span className={styles.time} role="timer" translate="no" aria-label={t`Time left`}>
       {Math.floor(left / 60)}:{String(left % 60).padStart(2, '0')}
     </span>
   );

@@ -109,7 +109,7 @@ const Pending = ({ raid, source, isOwner, stays }: ChannelRaidProps & { readonly
         note={secondsLeft === 0 ? <Trans>The raid is about to begin …</Trans> : <RaidViewers count={viewers} />}
         share={countdown.share}
         aside={
-          <span className={styles.seconds} role="timer" aria-label={t`Seconds until the raid`}>
+          <span className={styles.seconds} role="timer" translate="no" aria-label={t`Seconds until the raid`}>
             {secondsLeft}
           </span>
         }

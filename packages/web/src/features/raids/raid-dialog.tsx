@@ -41,7 +41,7 @@ const CountingDown = ({ raid, sourceName }: { readonly raid: ShownRaid; readonly
       note={<RaidViewers count={raid.viewersCount} />}
       share={countdown.share}
       aside={
-        <span className={banner.seconds} role="timer" aria-label={t`Seconds until the raid`}>
+        <span className={banner.seconds} role="timer" translate="no" aria-label={t`Seconds until the raid`}>
           {countdown.secondsLeft}
         </span>
       }

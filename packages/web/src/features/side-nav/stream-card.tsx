@@ -60,7 +60,7 @@ export const StreamCard = ({ card, stream, costream, campaign, label }: StreamCa
         <span className={styles.category}>{category?.displayName ?? title}</span>
         {label}
       </span>
-      <span className={styles.viewers} aria-hidden="true">
+      <span className={styles.viewers} aria-hidden="true" translate="no">
         {compactCount(viewersCount)}
       </span>
       <VisuallyHidden>

@@ -87,7 +87,7 @@ export const NextShowNotice = ({ channelID, login, isOnPicture = false }: NextSh
         <p className={styles.time}>
           {isPremiere ? <Trans>Premiere starts at {when}</Trans> : <Trans>Stream starts at {when}</Trans>}
           {' · '}
-          <span role="timer" aria-live="off">
+          <span role="timer" aria-live="off" translate={left > 0 ? 'no' : undefined}>
             {left > 0 ? countdownText(left) : <Trans>Starting</Trans>}
           </span>
         </p>

@@ -92,7 +92,7 @@ export const RecordedBar = (props: RecordedBarProps) => {
           </button>
         )}
         {duration !== null && (
-          <span className={styles.time}>
+          <span className={styles.time} translate="no">
             {textAt(position)}
             {!isRunning && <span className={styles.whole}> / {timeText(duration)}</span>}
           </span>
