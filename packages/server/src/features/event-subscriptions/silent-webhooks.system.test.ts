@@ -103,11 +103,11 @@ test('two hundred webhooks of a silent host keep no mail, order or poll waiting,
       channels.slice(1).map((of) => subscribe(program, `${urlOf(silentHost)}/silent`, of)),
     );
     expect(made.map(({ status }) => status)).toEqual(made.map(() => 202));
+    // Asked at once: a verification that the host lets wait fails after ten seconds, and gives its place back.
+    if (program === programs[0])
+      expect((await subscribe(program, `${urlOf(silentHost)}/more`, channels[0])).status).toBe(429);
   }
-  const [first] = programs;
-  if (first === undefined) throw new Error('there is no program');
-  expect((await subscribe(first, `${urlOf(silentHost)}/more`, channels[0])).status).toBe(429);
-  await until('the silent host to hold all its places', () => silent.sockets.size === CALLS_BY_HOST);
+  await until('the silent host to hold all its places', () => silent.most === CALLS_BY_HOST);
 
   const { data } = await new Visitor(server, newAddress()).graphql(RESET, { input: { loginOrEmail: owner.login } });
   expect(data.requestAccountRecovery.error).toBeNull();
