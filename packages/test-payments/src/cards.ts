@@ -33,9 +33,11 @@ export const CARDS: Readonly<Record<string, CardBehaviour>> = {
 /** Per cent that the provider adds for a buyer of a country; elsewhere nothing. */
 const TAX_PERCENT: Readonly<Record<string, number>> = { AT: 20, CH: 8, DE: 19, FR: 20, GB: 20, NL: 21 };
 
+const percentOf = (country: string): number => (Object.hasOwn(TAX_PERCENT, country) ? (TAX_PERCENT[country] ?? 0) : 0);
+
 /** The tax on an amount, rounded to the nearest unit, a half up. */
 export const taxOf = (amount: number, country: string): number =>
-  Math.floor((amount * (TAX_PERCENT[country] ?? 0) * 2 + 100) / 200);
+  Math.floor((amount * percentOf(country) * 2 + 100) / 200);
 
 /** What the provider keeps of a payment: 2.9 % and 30, rounded to the nearest unit. */
 export const paymentFee = (amount: number): number => Math.round((amount * 29) / 1000) + 30;

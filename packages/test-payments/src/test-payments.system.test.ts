@@ -42,6 +42,9 @@ test('a repeated request with the same key is the same payment, also after a res
 });
 
 test('only test cards are taken, and the number is kept nowhere', async () => {
+  for (const number of ['constructor', '__proto__', 'toString', 'hasOwnProperty']) {
+    expect((await call('/v1/payment-methods', { number, expiry: '12/34', cvc: '123' })).status).toBe(400);
+  }
   const refused = await call('/v1/payment-methods', { number: '4111111111111111', expiry: '12/34', cvc: '123' });
   expect(refused.status).toBe(400);
   expect(await create('key-2', 'pm_none')).toMatchObject({ error: 'invalid_method' });

@@ -15,6 +15,21 @@ export interface EmailAddress {
   readonly key: string;
 }
 
+/** Providers that deliver every spelling with dots to one box. */
+const DOTLESS: ReadonlySet<string> = new Set(['gmail.com', 'googlemail.com']);
+
+/**
+ * The same for the addresses that most likely lead into one box: without what follows a plus, and without the dots that a
+ * provider ignores. For counting mails alone: two people may own two such addresses, so it identifies no account.
+ */
+export const mailboxKey = (address: string): string => {
+  const lower = address.trim().toLowerCase();
+  const at = lower.lastIndexOf('@');
+  const domain = lower.slice(at + 1);
+  const local = lower.slice(0, Math.max(at, 0)).replace(/(?<=.)\+.*$/, '');
+  return DOTLESS.has(domain) ? `${local.replaceAll('.', '')}@gmail.com` : `${local}@${domain}`;
+};
+
 /** Reads an address: a plain local part and a domain of at least two labels. Quoted and literal forms are refused. */
 export const checkEmail = (text: string): Result<EmailAddress, 'EMAIL_INVALID'> => {
   const address = text.trim();

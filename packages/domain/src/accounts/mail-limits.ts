@@ -21,6 +21,14 @@ export const EMAIL_CHANGE_MAILS_BY_EMAIL: AttemptLimit = { limit: 10, windowMs: 
 /** Changes of address asked for from one network address. */
 export const EMAIL_CHANGES_BY_ADDRESS: AttemptLimit = { limit: 20, windowMs: DAY };
 
+/**
+ * Mails of one kind to an address that nobody has confirmed: its reader may never have heard of the site, and anybody can
+ * write it into a form. Kinds are counted apart, so that new accounts of strangers take no new password from anybody. An
+ * address that an account confirmed has the limits of each kind of mail.
+ */
+export const MAILS_TO_UNCONFIRMED_AN_HOUR: AttemptLimit = { limit: 6, windowMs: HOUR };
+export const MAILS_TO_UNCONFIRMED_A_DAY: AttemptLimit = { limit: 12, windowMs: DAY };
+
 /** Recoveries requested from one network address, for any account. */
 export const RECOVERIES_BY_ADDRESS: AttemptLimit = { limit: 20, windowMs: 15 * MINUTE };
 /**

@@ -1,6 +1,6 @@
 import { assert, property, string } from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { checkEmail } from './email-address.ts';
+import { checkEmail, mailboxKey } from './email-address.ts';
 import { checkPasswordLength } from './password-rule.ts';
 
 describe('an e-mail address', () => {
@@ -67,4 +67,11 @@ describe('the length of a password', () => {
     expect(checkPasswordLength('😀'.repeat(8)).ok).toBe(true);
     expect(checkPasswordLength('😀'.repeat(7))).toMatchObject({ code: 'PASSWORD_WEAK' });
   });
+});
+
+it('mails are counted by the box that they most likely reach', () => {
+  const boxes = (...addresses: readonly string[]) => new Set(addresses.map(mailboxKey)).size;
+  expect(boxes('Mira@example.com', 'mira@EXAMPLE.com', ' mira+shop@example.com', 'mira+a+b@example.com')).toBe(1);
+  expect(boxes('m.i.r.a@gmail.com', 'mira+x@googlemail.com', 'MIRA@gmail.com')).toBe(1);
+  expect(boxes('m.ira@example.com', 'mira@example.com', 'mira@example.org', '+mira@example.com')).toBe(4);
 });

@@ -31,7 +31,7 @@ const FAILURE_ERRORS = {
 /** What the user reads. */
 export const exportFailureText = (failure: DestinationExportFailure) => refused(FAILURE_ERRORS[failure]);
 
-export const isExportFailure = (text: string): text is DestinationExportFailure => text in FAILURE_ERRORS;
+export const isExportFailure = (text: string): text is DestinationExportFailure => Object.hasOwn(FAILURE_ERRORS, text);
 
 /** Statuses in which work is left. */
 export const ACTIVE_EXPORT_STATUSES = ['QUEUED', 'UPLOADING', 'PROCESSING'] as const;

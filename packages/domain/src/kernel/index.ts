@@ -19,6 +19,7 @@ export * from './lru.ts';
 export * from './money.ts';
 export * from './months-later.ts';
 export * from './move-in-order.ts';
+export * from './own-value.ts';
 export * from './product-name.ts';
 export * from './result.ts';
 export * from './rough-wait.ts';

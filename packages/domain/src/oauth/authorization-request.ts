@@ -136,8 +136,10 @@ function readChallenge(
 }
 
 /**
- * Whether an earlier consent is enough for this request. Never for a public program on the user's own machine: another
- * program could listen there and pose as it (RFC 8252, section 8.6).
+ * Whether an earlier consent is enough for this request. Never for a program on the user's own machine that proves nothing:
+ * another program could listen there and pose as it (RFC 8252, section 8.6). A public program has no secret, and a token
+ * that comes without a code needs none.
  */
 export const mayRemember = (client: Pick<RequestingClient, 'kind'>, request: AuthorizationRequest): boolean =>
-  !request.forceVerify && !(client.kind === 'public' && isLoopbackUri(request.redirectUri));
+  !request.forceVerify &&
+  !(isLoopbackUri(request.redirectUri) && (client.kind === 'public' || request.responseType === 'token'));

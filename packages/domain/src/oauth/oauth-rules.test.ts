@@ -114,9 +114,9 @@ test('what is empty counts as left out, and what is repeated is refused', () => 
 });
 
 test('an earlier yes stands but for programs on the user’s machine, which any other could pass for', () => {
-  const request = (redirectUri: string, forceVerify = false) =>
+  const request = (redirectUri: string, forceVerify = false, responseType: 'code' | 'token' = 'code') =>
     ({
-      responseType: 'code',
+      responseType,
       redirectUri,
       scopes: [],
       state: undefined,
@@ -127,4 +127,9 @@ test('an earlier yes stands but for programs on the user’s machine, which any 
   expect(mayRemember({ kind: 'public' }, request('https://p.example/cb', true))).toBe(false);
   expect(mayRemember({ kind: 'public' }, request('http://127.0.0.1:5/cb'))).toBe(false);
   expect(mayRemember({ kind: 'confidential' }, request('http://127.0.0.1:5/cb'))).toBe(true);
+  // A token that comes without a code asks for no secret.
+  for (const host of ['127.0.0.1:5', '[::1]:5', 'localhost:5']) {
+    expect(mayRemember({ kind: 'confidential' }, request(`http://${host}/cb`, false, 'token'))).toBe(false);
+  }
+  expect(mayRemember({ kind: 'confidential' }, request('https://p.example/cb', false, 'token'))).toBe(true);
 });

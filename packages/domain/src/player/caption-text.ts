@@ -1,3 +1,5 @@
+import { ownValue } from '../kernel/own-value.ts';
+
 /** A run of a cue's text in one style. */
 export interface CaptionRun {
   readonly text: string;
@@ -15,7 +17,8 @@ const ENTITIES: Readonly<Record<string, string>> = {
   rlm: '\u200F',
 };
 
-const unescaped = (text: string): string => text.replace(/&(\w+);/g, (whole, name: string) => ENTITIES[name] ?? whole);
+const unescaped = (text: string): string =>
+  text.replace(/&(\w+);/g, (whole, name: string) => ownValue(ENTITIES, name) ?? whole);
 
 /**
  * The text of a cue as runs of bold, italic and underlined text (WebVTT, section 6.4: cue text tags). Voices, classes,

@@ -56,11 +56,17 @@ describe('the address of an embedded player', () => {
   it('lets nothing into the policy that is no host', () => {
     for (const bad of ['a b', "x.com; script-src 'none'", 'http://x.com', 'x.com/path', '-x.com', 'x..com', "'self'"]) {
       expect(parentsOf(`?parent=${encodeURIComponent(bad)}`)).toEqual([]);
+      // It names somebody, so not everybody may.
+      expect(frameAncestors(`?channel=a&parent=${encodeURIComponent(bad)}`)).toBe("'none'");
+      expect(frameAncestors(`?parent=${encodeURIComponent(bad)}&parent=good.example`)).toBe(
+        "'self' https://good.example http://good.example",
+      );
     }
     fc.assert(
       fc.property(fc.string(), (text) => {
         const policy = frameAncestors(`?parent=${encodeURIComponent(text)}`);
-        if (policy !== '*') expect(policy).toMatch(/^'self'( https?:\/\/[a-z0-9.:-]+)+$/);
+        expect(policy === '*').toBe(text === '*');
+        if (policy !== '*' && policy !== "'none'") expect(policy).toMatch(/^'self'( https?:\/\/[a-z0-9.:-]+)+$/);
       }),
     );
   });

@@ -37,11 +37,12 @@ export const parentsOf = (search: string): readonly string[] => {
 
 /**
  * The sources of `frame-ancestors` (CSP level 3, section 6.4.2) for an embedded player. Without a parent any page may
- * frame the player; it then shows only an error text.
+ * frame the player; it then shows only an error text. If `parent` is there and names no host that can be read, nobody may.
  */
 export const frameAncestors = (search: string): string => {
   const parents = parentsOf(search);
-  return parents.length === 0 || parents.includes(ANY_PARENT)
+  if (parents.length === 0) return piecesNamed(search, 'parent').length === 0 ? '*' : "'none'";
+  return parents.includes(ANY_PARENT)
     ? '*'
     : ["'self'", ...parents.flatMap((host) => [`https://${host}`, `http://${host}`])].join(' ');
 };

@@ -1,3 +1,5 @@
+import { ownValue } from '../kernel/own-value.ts';
+
 /**
  * Languages that most people of a country read, the largest first (Unicode CLDR, territory-language information: official
  * languages with at least a fifth of the population). Countries that are missing have English alone.
@@ -22,4 +24,4 @@ const ENGLISH = ['en'] as const;
 
 /** Languages of a region such as `DE` or `US-CA`; none if it is unknown. */
 export const languagesOfRegion = (region: string | undefined): readonly string[] =>
-  region === undefined ? [] : (PARTS[region] ?? LANGUAGES[region.slice(0, 2)] ?? ENGLISH);
+  region === undefined ? [] : (ownValue(PARTS, region) ?? ownValue(LANGUAGES, region.slice(0, 2)) ?? ENGLISH);

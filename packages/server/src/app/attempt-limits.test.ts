@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { AttemptLimit } from '@bandshell/domain/kernel';
 import { describe, expect, test } from 'vitest';
 import { takeFromWindow } from '../platform/rate-limit/sliding-window.ts';
+import { buildSchema } from './schema.ts';
 
 /** Every limit on attempts, by the feature that declares it. A new limit needs a line here. */
 const LIMITS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
@@ -22,6 +23,8 @@ const LIMITS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     LOG_IN_ATTEMPTS_BY_ADDRESS: '100 in 15 min',
     LOG_IN_ATTEMPTS_BY_PAIR: '10 in 15 min',
     LOG_IN_ATTEMPTS_UNDER_ATTACK: '3 in 15 min',
+    MAILS_TO_UNCONFIRMED_AN_HOUR: '6 in 1 h',
+    MAILS_TO_UNCONFIRMED_A_DAY: '12 in 1 d',
     PASSKEY_CHALLENGES_BY_ADDRESS: '120 in 15 min',
     PASSKEY_CHANGES_BY_USER: '60 in 1 h',
     PASSWORD_CHANGES_BY_USER: '10 in 1 h',
@@ -275,6 +278,13 @@ describe('limits on attempts', () => {
     const sources = sourcesBelow(folderOf('..'));
     const names = Object.values(LIMITS).flatMap((limits) => Object.keys(limits));
     expect(names.filter((name) => !new RegExp(`\\b${name}\\b(?!.*from)`).test(sources))).toEqual([]);
+  });
+
+  test('every mutation has one', () => {
+    const mutations = Object.values(buildSchema().getMutationType()?.getFields() ?? {});
+    expect(mutations.length).toBeGreaterThan(100);
+    const without = mutations.filter(({ extensions }) => !isLimit(extensions.attemptLimit));
+    expect(without.map(({ name }) => name)).toEqual([]);
   });
 
   test.each(Object.values(LIMITS).flatMap((limits) => Object.entries(limits)))(

@@ -144,6 +144,33 @@ describe('an unlisted video', () => {
     expect(await statusOf(found.playbackAccess.url)).toBe(200);
   });
 
+  it('has another key once it was private, so that no link of before opens it', async () => {
+    const change = 'mutation($input: UpdateVideoInput!) { updateVideo(input: $input) { error { code } } }';
+    const changeAll = 'mutation($input: UpdateVideosInput!) { updateVideos(input: $input) { error { code } } }';
+    const { id } = await addRecordedVideo(server, owner, { rounds: 1 });
+    const become = async (visibility: string) =>
+      expect((await owner.visitor.graphql(change, { input: { videoID: id, visibility } })).errors).toEqual([]);
+    await become('UNLISTED');
+    const first = (await keyOf(id)) ?? '';
+    expect(await ask(stranger(), link(first), id)).toMatchObject({ id });
+    await become('PRIVATE');
+    await become('UNLISTED');
+    const second = (await keyOf(id)) ?? '';
+    expect(second).not.toBe(first);
+    expect(await ask(stranger(), link(first), id)).toBeNull();
+    expect(await ask(stranger(), link(second), id)).toMatchObject({ id, linkKey: second });
+    for (const visibility of ['PRIVATE', 'UNLISTED']) {
+      const input = { videoIDs: [id], visibility };
+      expect((await owner.visitor.graphql(changeAll, { input })).errors).toEqual([]);
+    }
+    expect(await ask(stranger(), link(second), id)).toBeNull();
+    // What changes nothing of who may watch changes no link.
+    const third = await keyOf(id);
+    await become('PUBLIC');
+    await become('UNLISTED');
+    expect(await keyOf(id)).toBe(third);
+  });
+
   it('keeps its key while it is private or public, where it says and opens nothing', async () => {
     const { id } = await addRecordedVideo(server, owner, { rounds: 1 });
     const own = (await keyOf(id)) ?? '';

@@ -64,7 +64,7 @@ test.each<[string, (context: RequestContext) => Promise<unknown>]>([
     ({ platform }) => listCategoryClips(platform, ID, { ...clips, sort: 'VIEWS' }),
   ],
   ['clips of a channel', (context) => listChannelClips(context, ID, clips)],
-  ['followers', ({ platform }) => listFollowers(platform, ID, { first: 24 })],
+  ['followers', ({ platform }) => listFollowers(platform, ID, { first: 24 }, { to: null })],
   ['follows', ({ platform }) => listFollowed(platform, ID, { first: 24 })],
   ['notifications', ({ platform }) => listNotifications(platform, ID, { first: 24 })],
 ])('the list of %s is read by an index in its order, and nothing is sorted', async (_name, work) => {

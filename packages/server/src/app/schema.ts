@@ -3,12 +3,13 @@ import type { GraphQLSchema } from 'graphql';
 import '../core/core-schema.ts';
 import './all-features.ts';
 import { builder } from '../core/graphql/builder.ts';
+import { limitMutations } from './graphql/mutation-limits.ts';
 import { makeFieldsYield } from './graphql/yielding-fields.ts';
 
 /** The schema of all features. Built once per process, because the builder is global. */
 let schema: GraphQLSchema | undefined;
 
 export function buildSchema(): GraphQLSchema {
-  schema ??= makeFieldsYield(builder.toSchema({ sortSchema: true }));
+  schema ??= makeFieldsYield(limitMutations(builder.toSchema({ sortSchema: true })));
   return schema;
 }

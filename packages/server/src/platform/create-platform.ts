@@ -72,6 +72,8 @@ export async function createPlatform<T extends TopicHub>(parts: PlatformParts<T>
     await pool.end();
     throw error;
   });
+  const limits = createRateLimits(database.db, clock);
+  const made = {} as Parts;
   const platform = {
     config,
     log,
@@ -81,12 +83,15 @@ export async function createPlatform<T extends TopicHub>(parts: PlatformParts<T>
     bus,
     topics: parts.createTopics(bus.nodeId),
     jobs: createJobs(database),
-    mail: createMailer({ config, db: database.db, clock, sealer: parts.sealer, log, metrics }),
+    mail: createMailer({
+      ...{ config, db: database.db, clock, sealer: parts.sealer, log, metrics, limits },
+      isConfirmed: (address) => made.isConfirmedAddress(address),
+    }),
     objects,
     flags,
-    limits: createRateLimits(database.db, clock),
+    limits,
     metrics,
-    parts: {} as Parts,
+    parts: made,
   };
   parts.addParts(platform);
   return {

@@ -22,6 +22,12 @@ export interface Mail {
    * which nobody may turn off.
    */
   readonly unsubscribeUrl?: string;
+  /**
+   * It was paid for: where an address nobody has confirmed gets too many mails, this one waits. Others are dropped.
+   */
+  readonly isPaid?: boolean;
+  /** Mails of one kind to an address that nobody has confirmed are counted together. `other` when left out. */
+  readonly kind?: 'verify-email' | 'change-email' | 'recover' | 'other';
   /** Afterwards the mail is worth nothing, e.g. because its link has ended; it is then no longer tried. */
   readonly sendBefore?: Date;
 }
@@ -63,8 +69,18 @@ export interface Mailer {
   readonly mailbox: Mailbox;
   /** @throws if the recipient is not an address, or a header would contain a line break. */
   wrap(mail: Mail): WrappedMail;
-  /** Sends a wrapped mail, or keeps it in the mailbox. Throws to be tried again; a mail that is given up is logged. */
-  deliver(wrapped: WrappedMail, job: JobTry): Promise<void>;
+  /**
+   * Sends a wrapped mail, or keeps it in the mailbox. Throws to be tried again; a mail that is given up is logged.
+   * @returns when the mail has to be delivered instead; undefined: this was all
+   */
+  deliver(wrapped: WrappedMail, job: JobTry): Promise<Date | undefined>;
+}
+
+declare module './parts.ts' {
+  interface Parts {
+    /** Whether an account has confirmed that its user reads an address. */
+    readonly isConfirmedAddress: (address: string) => Promise<boolean>;
+  }
 }
 
 /** Seals texts with the site's secret, so that a copy of the database alone does not show them. */

@@ -1,4 +1,4 @@
-// Types of 600 documents: 2f5be35e9e17cee9a69b1ce1ab008da14e841ff2eee9ba9f40692e3eace3a14c
+// Types of 600 documents: 0eac38f3088eff652aeac3cb5327d71bd853b2dca60e1be8ca9d5b155eec7412
 /* eslint-disable */
 /* prettier-ignore */
 import type { TadaDocumentNode, $tada } from 'gql.tada';

@@ -35,3 +35,11 @@ export const heldFlags = (levels: AutomodLevels, flags: readonly TextFlag[]): re
 /** Whether a channel with these levels holds anything at all. */
 export const holdsAnything = (levels: AutomodLevels): boolean =>
   FLAGGED_CATEGORIES.some((category) => levels[category] > 0);
+
+/** Levels that hold whatever one of the two holds. */
+export const strictest = (one: AutomodLevels, other: AutomodLevels): AutomodLevels => ({
+  aggressive: one.aggressive > other.aggressive ? one.aggressive : other.aggressive,
+  identity: one.identity > other.identity ? one.identity : other.identity,
+  profanity: one.profanity > other.profanity ? one.profanity : other.profanity,
+  sexual: one.sexual > other.sexual ? one.sexual : other.sexual,
+});

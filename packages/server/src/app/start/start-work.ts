@@ -65,7 +65,7 @@ export async function startWork(
 }
 
 const ownJobs = (platform: Platform): readonly JobDefinition[] => [
-  mailJob(platform.mail),
+  mailJob(platform),
   {
     name: 'sweep-rate-limits',
     cron: '*/10 * * * *',

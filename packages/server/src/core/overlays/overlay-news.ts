@@ -24,6 +24,12 @@ export interface OverlayNews {
   goalChanged(metric: GoalMetricName, channelId: string): void;
 }
 
+/**
+ * Texts of viewers as a channel's stream may show them: masked where the channel's chat would not let them through. The
+ * feature that knows what a channel lets through makes this part.
+ */
+export type ScreenForStream = (channelId: string, texts: readonly string[]) => Promise<readonly string[]>;
+
 /** Reads a number of a channel. */
 export type ReadGoal = (platform: Platform, channelId: string) => Promise<number>;
 
@@ -33,6 +39,7 @@ export type GoalReaders = Readonly<Partial<Record<GoalMetricName, ReadGoal>>>;
 declare module '../../platform/parts.ts' {
   interface Parts {
     readonly overlayNews: OverlayNews;
+    readonly screenForStream: ScreenForStream;
     /** The numbers of all features; made by `app`, which knows them. */
     readonly goalReaders: ReadonlyMap<string, ReadGoal>;
   }

@@ -11,6 +11,7 @@ import './accounts-schema.ts';
 import { accountsSettings } from './accounts-settings.ts';
 import { eraseDueAccounts } from './closing/erase-due-accounts.ts';
 import { colorCommands } from './color-command.ts';
+import { isConfirmedAddress } from './email/is-confirmed-address.ts';
 import { verificationJob } from './email/verification-job.ts';
 import { dataExportRoute } from './export/data-export-route.ts';
 import { dataExportJobs } from './export/make-data-export.ts';
@@ -26,6 +27,12 @@ export const accountsFeature = {
   name: 'accounts',
   botEndpoints: accountsBotEndpoints,
   settings: accountsSettings,
+  parts: {
+    isConfirmedAddress:
+      ({ database }) =>
+      (address) =>
+        isConfirmedAddress(database.db, address),
+  },
   permissions: accountsPermissions,
   personalData: accountsPersonalData,
   chatCommands: colorCommands,

@@ -1,3 +1,4 @@
+import { MAILS_TO_UNCONFIRMED_AN_HOUR } from '@bandshell/domain/accounts';
 import { createTestUser, newAddress, startTestServer, type TestServer, until, Visitor } from '@bandshell/testkit';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -68,6 +69,29 @@ describe('signing up', () => {
   it('refuses a name that is taken, in any capitals', async () => {
     await createTestUser(server, 'taken_one', { email: 'taken@example.com' });
     expect(await codeOf(stranger(), { login: 'TAKEN_one', email: 'free@example.com' })).toBe('LOGIN_TAKEN');
+  });
+
+  it('sends an unknown address a few mails, however many sign up with it and however they spell it', async () => {
+    const before = server.platform.clock.now().getTime();
+    const spellings = [
+      'Stranger@example.org',
+      'stranger@EXAMPLE.org',
+      'stranger+a@example.org',
+      'stranger+b@example.org',
+    ];
+    for (let at = 0; at < 25; at += 1) {
+      const email = spellings[at % spellings.length] ?? '';
+      expect(await codeOf(stranger(), { login: `floods_${at}`, email })).toBeNull();
+    }
+    await until('all requests to be worked off', async () => {
+      const { rows } = await sql<{ n: number }>`select count(*)::int as n from graphile_worker.jobs
+        where task_identifier in ('send-verification-mail', 'send-mail')`.execute(server.platform.database.db);
+      return rows[0]?.n === 0;
+    });
+    const sent = (await server.mailbox.all()).filter(
+      ({ to, writtenAt }) => /^stranger(\+.)?@example\.org$/i.test(to) && writtenAt.getTime() >= before,
+    );
+    expect(sent).toHaveLength(MAILS_TO_UNCONFIRMED_AN_HOUR.limit);
   });
 
   it('says nothing of an address that has an account: its owner alone is told, by mail', async () => {

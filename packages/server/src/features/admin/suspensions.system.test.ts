@@ -2,15 +2,18 @@ import {
   ChatPeer,
   createChatToken,
   createTestUser,
+  issueProgramToken,
   openPage,
+  registerProgram,
   startTestServer,
   TEST_PASSWORD,
   type TestServer,
   type TestUser,
   until,
   Visitor,
+  validateToken,
 } from '@bandshell/testkit';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
 import { showStreamKey } from '../channels/stream-key.ts';
 import { endDueSuspensions } from './end-due-suspensions.ts';
 
@@ -69,6 +72,20 @@ const audit = (target: TestUser) =>
     .orderBy('id')
     .execute();
 const inDays = (days: number) => new Date(now + days * DAY).toISOString();
+
+test('a suspension that is over brings no session and no token back', async () => {
+  const program = await registerProgram(await createTestUser(server, `developer_${count}`), 'CONFIDENTIAL');
+  const token = await issueProgramToken(server, program, user, ['user:read:email']);
+  const chat = await createChatToken(user);
+  const status = async (of: string) => (await validateToken(server, of)).status;
+  expect([await status(token), await status(chat)]).toEqual([200, 200]);
+  await suspend(staff, user);
+  await server.drainEvents();
+  expect([await status(token), await status(chat), await whoIs(user.visitor)]).toEqual([401, 401, undefined]);
+  await restore(admin, user);
+  await server.drainEvents();
+  expect([await status(token), await status(chat), await whoIs(user.visitor)]).toEqual([401, 401, undefined]);
+});
 
 describe('who may suspend whom', () => {
   it('is staff and site admins; nobody else, with or without an account', async () => {

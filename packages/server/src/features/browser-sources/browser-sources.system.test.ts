@@ -8,7 +8,9 @@ import {
 } from '@bandshell/domain/browser-sources';
 import { ALERT_KINDS, alertKinds, GOAL_METRICS } from '@bandshell/domain/overlay-kinds';
 import {
+  type AccessClip,
   createTestUser,
+  insertAccessClips,
   mutate,
   startTestServer,
   type TestServer,
@@ -169,6 +171,49 @@ test('raids and clips are announced, those of banned users are not', async () =>
   await until('the raid', () => page.alerts().length > 0);
   expect(page.alerts()).toMatchObject([{ kind: 'RAID', facts: { name: fan.login, count: 12 } }]);
   page.close();
+});
+
+test('a stream shows no title and no name that the channel’s chat would not let through', async () => {
+  const page = await open(await create('ALERTS'));
+  const term = (text: string, isPrivate = true) =>
+    mutate(owner.visitor, 'addChatTerm', { channelID: owner.id, kind: 'blocked', text, isPrivate }, '__typename');
+  expect(await term('moldywheel')).toMatchObject({ error: null });
+  expect(await term('*kilnrot*')).toMatchObject({ error: null });
+  const links = { channelID: owner.id, posters: 'nobody', permittedDomains: ['kilns.example'] };
+  expect(await mutate(owner.visitor, 'updateChatLinks', links, '__typename')).toMatchObject({ error: null });
+  const clip: AccessClip = {
+    channel: { id: owner.id, isChannelUnavailable: false, isChannelRestricted: false },
+    ...{ visibility: 'PUBLIC', video: 'there', premiereAt: null, offsetMs: null, draftUntil: null, isDeleted: false },
+  };
+  const titles = [
+    'A good pot',
+    'The MoldyWheel again',
+    'You are all faggots',
+    'See spam.example.com now',
+    'See kilns.example now',
+  ];
+  const { db } = server.platform.database;
+  const shown: (string | null)[] = [];
+  for (const title of titles) {
+    const [clipId = ''] = (await insertAccessClips(server, fan.id, [clip])).keys();
+    await db.updateTable('clips').set({ title }).where('id', '=', clipId).execute();
+    await server.platform.database.transact((tx) =>
+      tx.emit({ type: 'clip-created', channelId: owner.id, clipId }, owner.id),
+    );
+    await until('the alert', () => page.alerts().length === shown.length + 1);
+    shown.push((page.alerts().at(-1) as unknown as { facts: { detail: string } }).facts.detail);
+  }
+  expect(shown).toEqual(['A good pot', '***', '***', '***', 'See kilns.example now']);
+  const rude = await createTestUser(server, `xkilnrot_${count}`);
+  await follow(rude);
+  await until('the follow', () => page.alerts().length === titles.length + 1);
+  expect(page.alerts().at(-1)).toMatchObject({ kind: 'FOLLOW', facts: { name: '***' } });
+  // A page that comes back gets the same.
+  const again = await open(await create('ALERTS'), '100001');
+  await until('all alerts', () => again.alerts().length === titles.length + 1);
+  expect(JSON.stringify(again.frames)).not.toMatch(/kilnrot|Moldy|faggot|spam\.example/);
+  page.close();
+  again.close();
 });
 
 test('a goal bar shows the number of followers and hears of every change', async () => {

@@ -5,6 +5,7 @@ import {
   ALERTS_KEPT_MS,
   ALERTS_WAITING_MAX,
 } from '@bandshell/domain/browser-sources';
+import type { AlertFacts } from '@bandshell/domain/kernel';
 import { sql } from 'kysely';
 import { isBannedInChat } from '../../core/channels/chat-bans.ts';
 import { lockChannel } from '../../core/channels/lock-channel.ts';
@@ -22,8 +23,7 @@ export async function raiseAlert(platform: Platform, alert: NewAlert): Promise<v
   if (!(await showsAlerts(database.db, channelId))) return;
   const now = clock.now();
   if (actorId !== null && !(await mayBeNamed(database.db, channelId, actorId, now))) return;
-  const { name, count, detail } = alert.facts;
-  const facts = { name: name.slice(0, ALERT_NAME_MAX), count, detail: detail?.slice(0, ALERT_DETAIL_MAX) ?? null };
+  const facts = await factsToShow(platform, alert);
   await database.transact(async (tx) => {
     // The alerts of a channel get their ids one after the other, so that a page that comes back misses none.
     await lockChannel(tx, channelId);
@@ -47,6 +47,17 @@ export async function raiseAlert(platform: Platform, alert: NewAlert): Promise<v
     if (added === undefined) return;
     await tx.emit({ type: 'browser-source-alert', channelId, sourceId: null, alertId: id, kind, facts }, channelId);
   });
+}
+
+/** Names and texts are of viewers, and a broadcast shows them to everybody: they pass what the channel's chat lets through. */
+async function factsToShow({ parts }: Platform, { channelId, facts }: NewAlert): Promise<AlertFacts> {
+  const texts = facts.detail === null ? [facts.name] : [facts.name, facts.detail];
+  const [name = '', detail = null] = await parts.screenForStream(channelId, texts);
+  return {
+    name: name.slice(0, ALERT_NAME_MAX),
+    count: facts.count,
+    detail: detail?.slice(0, ALERT_DETAIL_MAX) ?? null,
+  };
 }
 
 async function mayBeNamed(db: Db, channelId: string, actorId: string, now: Date): Promise<boolean> {

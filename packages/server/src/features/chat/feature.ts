@@ -8,6 +8,7 @@ import type {} from './automod/automod-tables.ts';
 import { dropHeldMessages } from './automod/drop-held-messages.ts';
 import { withAutomodData } from './automod/personal-data.ts';
 import { purgeAutomod } from './automod/purge-automod.ts';
+import { screenForStream } from './automod/screen-text.ts';
 import './appeals/appeals-schema.ts';
 import type {} from './appeals/appeals-tables.ts';
 import { badgeRoute } from './badges/badge-route.ts';
@@ -69,6 +70,7 @@ export const chatFeature = {
   parts: {
     chatServer: (platform) => new ChatServer(platform),
     evasionWatch: (platform) => new EvasionWatch(platform),
+    screenForStream: (platform) => (channelId, texts) => screenForStream(platform, channelId, texts),
   },
   personalData: withRetentionData(
     withDisplayData(withSharedBanData(withSuspectData(withAutomodData(chatPersonalData)))),

@@ -70,7 +70,7 @@ async function followers(call: BotCall) {
     call,
     {
       only: only?.map(({ followerId: userId, followedAt }) => ({ userId, followedAt })),
-      list: () => listFollowers(platform, channelId, page),
+      list: () => listFollowers(platform, channelId, page, 'all'),
     },
     'user',
     total,

@@ -1,13 +1,12 @@
+import { seesAllFollowers, seesFollowsOf } from '../../core/follow-privacy.ts';
 import { builder } from '../../core/graphql/builder.ts';
 import { connection } from '../../core/graphql/connection.ts';
 import { UserRef } from '../../core/graphql/refs.ts';
 import type { RequestContext } from '../../core/graphql/request-context.ts';
 import type { RowPage } from '../../core/graphql/row-page.ts';
-import { loadPrivacySettings } from '../../core/privacy-settings.ts';
 import { userLoader } from '../../core/users/user-loader.ts';
-import { isOfTheSite } from '../../core/viewer.ts';
 import { followerCountLoader } from './follow-loaders.ts';
-import { followCursorOf, type ListedFollow, listFollowed, listFollowers } from './list-follows.ts';
+import { type FollowListArgs, followCursorOf, type ListedFollow, listFollowed, listFollowers } from './list-follows.ts';
 
 const FollowRef = builder.objectRef<ListedFollow>('Follow').implement({
   description: 'A user who follows, or is followed, and since when.',
@@ -37,11 +36,12 @@ const NOBODY: RowPage<ListedFollow> = { rows: [], hasNextPage: false };
 builder.objectFields(UserRef, (t) => ({
   followers: t.field({
     type: FollowerConnectionRef,
-    description: 'Followers of the channel, the newest first. Without `first` it has no edges, only the count.',
+    description:
+      'Followers of the channel, the newest first. Without `first` it has no edges, only the count. The owner and the moderators see all; others do not see those who do not show what they follow.',
     args: { first: t.arg.int({ required: false }), after: t.arg.string({ required: false }) },
     complexity: ({ first }) => ({ field: 1, multiplier: first ?? 1 }),
-    resolve: async ({ id }, { first, after }, { platform }) => ({
-      ...(first == null ? NOBODY : await listFollowers(platform, id, { first, after })),
+    resolve: async ({ id }, { first, after }, context) => ({
+      ...(first == null ? NOBODY : await listShownFollowers(context, id, { first, after })),
       targetId: id,
     }),
   }),
@@ -55,11 +55,11 @@ builder.objectFields(UserRef, (t) => ({
     },
     complexity: ({ first }) => ({ field: 1, multiplier: first ?? 24 }),
     resolve: async ({ id }, { first, after }, context) =>
-      (await mayReadFollows(id, context)) ? listFollowed(context.platform, id, { first: first ?? 24, after }) : null,
+      (await seesFollowsOf(context, id)) ? listFollowed(context.platform, id, { first: first ?? 24, after }) : null,
   }),
 }));
 
-async function mayReadFollows(userId: string, { platform, viewer }: RequestContext): Promise<boolean> {
-  if (viewer?.userId === userId || isOfTheSite(viewer)) return true;
-  return (await loadPrivacySettings(platform.database.db, userId)).showsFollows;
+async function listShownFollowers(context: RequestContext, channelId: string, args: FollowListArgs) {
+  const seesAll = await seesAllFollowers(context, channelId);
+  return listFollowers(context.platform, channelId, args, seesAll ? 'all' : { to: context.viewer?.userId ?? null });
 }

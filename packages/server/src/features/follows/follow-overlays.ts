@@ -5,9 +5,10 @@ import type {} from './follows-tables.ts';
 
 const COUNT = 'select coalesce(sum(count), 0)::text as count from follower_counts where target_id = $1';
 const NAME = `select u.display_name from follows f join users u on u.id = f.follower_id
-  where f.target_id = $1 and f.follower_id = $2`;
+  where f.target_id = $1 and f.follower_id = $2
+  and not exists (select from privacy_settings p where p.user_id = f.follower_id and not p.shows_follows)`;
 
-/** A follow that has not ended meanwhile is announced over the stream. */
+/** A follow that has not ended meanwhile is announced over the stream, unless the follower does not show what they follow. */
 export const followOverlayReactions: Reactions = {
   'user-followed': async ({ userId: actorId, targetId: channelId }, { database, parts }) => {
     const { rows } = await database.db.executeQuery<{ display_name: string }>(

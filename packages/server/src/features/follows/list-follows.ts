@@ -18,13 +18,16 @@ export interface FollowListArgs {
 
 export const followCursorOf = (follow: ListedFollow): string => writeFollowCursor(follow);
 
+/** Who of a list is shown: all, or to this user those who show what they follow. */
+export type ShownFollowers = 'all' | { readonly to: string | null };
+
 /** Followers of a channel, the newest first, without suspended and closed accounts. */
-export const listFollowers = (platform: Platform, targetId: string, args: FollowListArgs) =>
-  readPage(platform, { of: 'target_id', listed: 'follower_id' }, targetId, args);
+export const listFollowers = (platform: Platform, targetId: string, args: FollowListArgs, shown: ShownFollowers) =>
+  readPage(platform, { of: 'target_id', listed: 'follower_id' }, targetId, args, shown);
 
 /** Channels that a user follows, the newest first, without suspended and closed ones. */
 export const listFollowed = (platform: Platform, followerId: string, args: FollowListArgs) =>
-  readPage(platform, { of: 'follower_id', listed: 'target_id' }, followerId, args);
+  readPage(platform, { of: 'follower_id', listed: 'target_id' }, followerId, args, 'all');
 
 interface Ends {
   readonly of: 'target_id' | 'follower_id';
@@ -36,6 +39,7 @@ async function readPage(
   { of, listed }: Ends,
   userId: string,
   { first: asked, after }: FollowListArgs,
+  shown: ShownFollowers,
 ): Promise<RowPage<ListedFollow>> {
   const first = pageSize(asked, FOLLOWS_PAGE_MAX);
   let query = database.db
@@ -46,6 +50,12 @@ async function readPage(
     .orderBy('created_at', 'desc')
     .orderBy(listed, 'desc')
     .limit(first + 1);
+  if (shown !== 'all') {
+    query = query.where(
+      sql<SqlBool>`(follower_id = ${shown.to}::bigint or not exists (
+        select from privacy_settings p where p.user_id = follower_id and not p.shows_follows))`,
+    );
+  }
   if (after !== null && after !== undefined) {
     const cursor = readFollowCursor(after);
     if (cursor === undefined) throw notACursor();

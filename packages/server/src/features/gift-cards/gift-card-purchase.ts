@@ -126,10 +126,8 @@ async function sendCode(
   const { code } = await makeCode(tx, platform, { gift, orderId: id, note: '', expiresAt: null });
   const buyer = await tx.db.selectFrom('users').select('display_name').where('id', '=', userId).executeTakeFirst();
   const giver = buyer?.display_name ?? 'Somebody';
-  await sendMail(
-    tx,
-    platform,
-    composeMail({
+  await sendMail(tx, platform, {
+    ...composeMail({
       to: card.recipient_email,
       subject: `${giver} gives you ${nameOf(gift)} on ${PRODUCT_NAME}`,
       name: 'there',
@@ -141,6 +139,7 @@ async function sendCode(
       ],
       action: { label: 'Redeem it', url: `${platform.config.publicUrl}${redeemPath}` },
     }),
-  );
+    isPaid: true,
+  });
   await tx.db.updateTable('gift_cards').set({ recipient_email: null, message: '' }).where('id', '=', cardId).execute();
 }

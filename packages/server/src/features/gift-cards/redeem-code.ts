@@ -1,3 +1,4 @@
+import { addressKey } from '@bandshell/domain/accounts';
 import { giftCardsErrors, REDEMPTIONS_BY_ADDRESS, REDEMPTIONS_BY_USER, readCode } from '@bandshell/domain/gift-cards';
 import { ok, type Result, refused } from '@bandshell/domain/kernel';
 import { BITS, siteAccount, userBits } from '@bandshell/domain/ledger';
@@ -18,7 +19,7 @@ export async function redeemCode(
   const { clock, database, limits, parts } = platform;
   const tooOften =
     (await throttle(limits, 'redemptions', userId, REDEMPTIONS_BY_USER)) ??
-    (await throttle(limits, 'redemptions-by-address', address, REDEMPTIONS_BY_ADDRESS));
+    (await throttle(limits, 'redemptions-by-address', addressKey(address), REDEMPTIONS_BY_ADDRESS));
   if (tooOften !== null) return tooOften;
   const code = readCode(text.slice(0, 100));
   if (code === null) return refused(giftCardsErrors.codeInvalid);

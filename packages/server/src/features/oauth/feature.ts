@@ -15,6 +15,8 @@ export const oauthFeature: Feature = {
   http: oauthRoutes,
   reactions: {
     'user-password-changed': ({ userId }, { database }) => database.transact((tx) => endAllGrants(tx, userId)),
+    // A suspension ends it for good, as it ends the sessions: what was stolen before does not come back with the account.
+    'user-became-unavailable': ({ userId }, { database }) => database.transact((tx) => endAllGrants(tx, userId)),
     'user-logged-out-elsewhere': async ({ userId }, { database }) => {
       await database.transact((tx) => endConnection(tx, userId, CHAT_CLIENT_ID));
     },

@@ -1,4 +1,4 @@
-import { ok } from '@bandshell/domain/kernel';
+import { ok, ownValue } from '@bandshell/domain/kernel';
 import { TEAM_PICTURES_BY_USER, type TeamPictureKind } from '@bandshell/domain/teams';
 import type { FastifyInstance } from 'fastify';
 import { pictureRoute } from '../../core/images/picture-route.ts';
@@ -14,7 +14,7 @@ export const teamPictureRoute = (http: FastifyInstance, platform: Platform): voi
     limitName: 'team-picture',
     limit: TEAM_PICTURES_BY_USER,
     save(uploader, { teamID, kind: named }, upload) {
-      const kind = KINDS[named];
+      const kind = ownValue(KINDS, named);
       return kind && save(uploader, { teamID, kind, upload });
     },
   });

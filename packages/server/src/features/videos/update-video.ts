@@ -13,6 +13,7 @@ import type { VideoVisibility } from '../../core/videos/video-tables.ts';
 import type { Viewer } from '../../core/viewer.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { keyAfter } from './key-after.ts';
 import { lockOwnVideo, notifyChanged, takeVideoChange, videoNotFound } from './own-video.ts';
 
 export const UPDATE_VIDEO_CODES = [
@@ -95,7 +96,7 @@ export async function updateVideo(
     if (Object.keys(changes).length === 0) return ok(video);
     const changed = await tx.db
       .updateTable('videos')
-      .set(changes)
+      .set({ ...changes, ...keyAfter(changes.visibility) })
       .where('id', '=', video.id)
       .returningAll()
       .executeTakeFirstOrThrow();

@@ -4,6 +4,7 @@ import type { VideoVisibility } from '../../core/videos/video-tables.ts';
 import type { Viewer } from '../../core/viewer.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { beginManyChange, type CHANGE_MANY_CODES, lockOwnVideos, type ManyChanged, notAmong } from './change-many.ts';
+import { keyAfter } from './key-after.ts';
 import { notifyChanged } from './own-video.ts';
 import type { RefusedVideo } from './refused-video.ts';
 import { isPublication } from './update-video.ts';
@@ -29,6 +30,7 @@ export async function updateVideos(
       .updateTable('videos')
       .set({
         visibility,
+        ...keyAfter(visibility),
         published_at: sql<Date | null>`case when id = any(${[...firstShown]}::bigint[]) then ${now} else published_at end`,
       })
       .where('id', '=', sql<string>`any(${others.map(({ id }) => id)}::bigint[])`)

@@ -1,3 +1,4 @@
+import { addressKey } from '@bandshell/domain/accounts';
 import { ok, type Result, refused } from '@bandshell/domain/kernel';
 import { PROGRESS_REPORTS } from '@bandshell/domain/videos';
 import type { RequestContext } from '../../core/graphql/request-context.ts';
@@ -23,7 +24,11 @@ export async function reportVideoProgress(
   if (!(positionSeconds >= 0 && positionSeconds <= POSITION_MAX)) {
     return refused(viewingHistoryErrors.positionInvalid);
   }
-  const taken = await platform.limits.take('video-progress', viewer?.userId ?? `${ip} ${device}`, PROGRESS_REPORTS);
+  const taken = await platform.limits.take(
+    'video-progress',
+    viewer?.userId ?? `${addressKey(ip)} ${device}`,
+    PROGRESS_REPORTS,
+  );
   if (!taken.allowed) return refused(viewingHistoryErrors.rateLimited);
   const video = await requestedVideo(context, input.videoID, viewerMayWatch);
   if (video === undefined) return refused(viewingHistoryErrors.notFound);

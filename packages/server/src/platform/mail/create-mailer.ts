@@ -6,8 +6,10 @@ import type { Config } from '../config.ts';
 import type { Db } from '../database/database.ts';
 import type { JobTry } from '../jobs.ts';
 import type { Mailer, Sealer, WrappedMail } from '../mail.ts';
+import type { RateLimits } from '../rate-limit.ts';
 import type {} from './mail-tables.ts';
 import { createMailbox } from './mailbox.ts';
+import { takeRecipient } from './recipient-limit.ts';
 import { createSmtp, SmtpError } from './smtp.ts';
 import { type WrittenMail, writeMail } from './written-mail.ts';
 
@@ -20,10 +22,14 @@ export interface MailerParts {
   readonly sealer: Sealer;
   readonly log: Logger;
   readonly metrics: Registry;
+  readonly limits: RateLimits;
+  /** Whether an account has confirmed an address. */
+  readonly isConfirmed: (address: string) => Promise<boolean>;
 }
 
 /** Mails over SMTP where it is configured, else into the local mailbox. */
-export function createMailer({ config, db, clock, sealer, log, metrics }: MailerParts): Mailer {
+export function createMailer(parts: MailerParts): Mailer {
+  const { config, db, clock, sealer, log, metrics } = parts;
   const { smtp, mailFrom } = config;
   const count = new Counter({
     name: 'bandshell_mails_total',
@@ -42,6 +48,17 @@ export function createMailer({ config, db, clock, sealer, log, metrics }: Mailer
   const giveUp = (id: string, reason: string, error?: unknown): void => {
     count.inc({ outcome: 'given-up' });
     log.error({ err: error, mailId: id, reason }, 'a mail could not be sent; there are no more retries');
+  };
+
+  /** True: the mail goes out now. */
+  const mayGoNow = async (id: string, mail: WrittenMail, { attempt }: JobTry): Promise<true | Date | null> => {
+    // A mail counts once, however often it is tried.
+    const waitMs = attempt === 1 ? await takeRecipient(parts, mail) : null;
+    if (waitMs === null) return true;
+    if (mail.isPaid === true) return new Date(clock.now().getTime() + waitMs);
+    count.inc({ outcome: 'held-back' });
+    log.info({ mailId: id }, 'a mail was dropped: its unconfirmed recipient had too many');
+    return null;
   };
 
   const sendNow = async (id: string, mail: WrittenMail, job: JobTry): Promise<void> => {
@@ -68,11 +85,14 @@ export function createMailer({ config, db, clock, sealer, log, metrics }: Mailer
     deliver: async (wrapped, job) => {
       const { id } = wrapped;
       const mail = open(wrapped);
-      if (mail === undefined) return giveUp(id, 'sealed with another secret');
-      if (mail.sendBefore !== undefined && mail.sendBefore <= clock.now().getTime()) return giveUp(id, 'too late');
-      if (send !== undefined) return sendNow(id, mail, job);
+      if (mail === undefined) return void giveUp(id, 'sealed with another secret');
+      if (mail.sendBefore !== undefined && mail.sendBefore <= clock.now().getTime()) return void giveUp(id, 'too late');
+      const goes = await mayGoNow(id, mail, job);
+      if (goes !== true) return goes ?? undefined;
+      if (send !== undefined) return void (await sendNow(id, mail, job));
       await mailbox.keep(wrapped, clock.now());
       count.inc({ outcome: 'kept' });
+      return undefined;
     },
   };
 }

@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net';
-import { startTestServer, type TestServer, until, Visitor } from '@bandshell/testkit';
+import { MAILS_TO_UNCONFIRMED_AN_HOUR } from '@bandshell/domain/accounts';
+import { createTestUserWithEmail, startTestServer, type TestServer, until, Visitor } from '@bandshell/testkit';
 import { sql } from 'kysely';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
@@ -15,6 +16,7 @@ const mail = (to: string) =>
     paragraphs: ['This is for you.'],
     action: { label: 'Open', url: 'https://live.example/open?token=s3cr3t-of-the-link' },
   });
+const FIRST_TRY = { attempt: 1, maxAttempts: 10 };
 const send = (platform: Platform, to: string) => platform.database.transact((tx) => sendMail(tx, platform, mail(to)));
 const jobs = async (platform: Platform) => {
   const { rows } = await sql<{ attempts: number; payload: string; last_error: string | null }>`
@@ -103,6 +105,30 @@ describe('without SMTP', () => {
     });
     expect(status).toBe(404);
   });
+});
+
+test('an address that nobody confirmed gets a few mails; one that was paid for waits for its turn', async () => {
+  const server = await startTestServer();
+  try {
+    const { mail: mailer, database } = server.platform;
+    const deliver = (more: object) => mailer.deliver(mailer.wrap({ ...mail('k@example.org'), ...more }), FIRST_TRY);
+    for (let at = 0; at < MAILS_TO_UNCONFIRMED_AN_HOUR.limit; at += 1) expect(await deliver({})).toBeUndefined();
+    expect(await deliver({})).toBeUndefined();
+    expect(await deliver({ to: 'K+more@example.org' })).toBeUndefined();
+    const later = await deliver({ isPaid: true });
+    expect(later?.getTime()).toBeGreaterThan(server.platform.clock.now().getTime());
+    expect(await mailer.mailbox.list()).toHaveLength(MAILS_TO_UNCONFIRMED_AN_HOUR.limit);
+    // A mail that is tried again is the same one.
+    await mailer.deliver(mailer.wrap(mail('k@example.org')), { attempt: 2, maxAttempts: 10 });
+    expect(await mailer.mailbox.list()).toHaveLength(MAILS_TO_UNCONFIRMED_AN_HOUR.limit + 1);
+    const reader = await createTestUserWithEmail(server, 'confirmed_k');
+    await sql`update accounts set email = 'k@example.org', email_key = 'k@example.org', email_verified_at = now()
+      where user_id = ${reader.id}`.execute(database.db);
+    await deliver({});
+    expect(await mailer.mailbox.list()).toHaveLength(MAILS_TO_UNCONFIRMED_AN_HOUR.limit + 2);
+  } finally {
+    await server.close();
+  }
 });
 
 test('in production the mailbox is not there', async () => {

@@ -14,6 +14,8 @@ export interface WrittenMail {
   /** Milliseconds since 1970. */
   readonly writtenAt: number;
   readonly sendBefore?: number | undefined;
+  readonly isPaid?: boolean | undefined;
+  readonly kind?: Mail['kind'];
 }
 
 const SUBJECT_MAX = 200;
@@ -40,6 +42,8 @@ export function writeMail(mail: Mail, now: Date, host: string): WrittenMail {
     headers: { ...ownHeaders, ...unsubscribeHeaders(mail.unsubscribeUrl), ...checkHeaders(mail.headers ?? {}) },
     writtenAt: now.getTime(),
     sendBefore: mail.sendBefore?.getTime(),
+    isPaid: mail.isPaid,
+    kind: mail.kind ?? 'other',
   };
 }
 

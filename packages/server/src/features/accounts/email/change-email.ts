@@ -65,7 +65,7 @@ async function askAtNewAddress(
     owner === undefined
       ? newAddressMail({ to: address, displayName, url })
       : addressInUseMail({ to: address, displayName: owner.display_name });
-  await sendMail(tx, platform, { ...mail, sendBefore: expiresAt });
+  await sendMail(tx, platform, { ...mail, kind: 'change-email', sendBefore: expiresAt });
   if (former === undefined) return;
   const notMe = await createLink(tx, platform, { userId, purpose: 'not-me', email: former.email });
   await sendMail(

@@ -56,6 +56,10 @@ function sendVerification(
   return platform.database.transact(async (tx) => {
     if (!(await keepAccount(tx, userId))) return;
     const { url, expiresAt } = await createLink(tx, platform, { userId, purpose: 'verify-email', email });
-    await sendMail(tx, platform, { ...verificationMail({ to: email, displayName, url }), sendBefore: expiresAt });
+    await sendMail(tx, platform, {
+      ...verificationMail({ to: email, displayName, url }),
+      kind: 'verify-email',
+      sendBefore: expiresAt,
+    });
   });
 }

@@ -35,7 +35,11 @@ async function mailRecovery(platform: Platform, userId: string): Promise<void> {
   await database.transact(async (tx) => {
     if (!(await keepAccount(tx, userId))) return;
     const { url, expiresAt } = await createLink(tx, platform, { userId, purpose: 'recover', email });
-    await sendMail(tx, platform, { ...recoveryMail({ to: email, displayName, url }), sendBefore: expiresAt });
+    await sendMail(tx, platform, {
+      ...recoveryMail({ to: email, displayName, url }),
+      kind: 'recover',
+      sendBefore: expiresAt,
+    });
   });
 }
 

@@ -1,45 +1,26 @@
 import {
   AUTOMOD_NOTICES,
   type ChatNotice,
-  compileTerms,
-  type FindTerms,
   findLinkHosts,
   type GatedWriter,
   hasGates,
-  heldFlags,
   holdsAnything,
   type Judgement,
   judgeGates,
   mayPostLinks,
-  type TextFlag,
 } from '@bandshell/domain/chat';
 import type { Platform } from '../../../platform/platform.ts';
 import { within } from '../../../platform/within.ts';
 import type { ChatMessage } from '../chat-message.ts';
 import { CHAT_LIMITS } from '../gateway/limits.ts';
 import { LookupCache } from '../gateway/lookup-cache.ts';
-import { loadRestricted } from '../suspects/list-suspects.ts';
 import { holdMessage } from './hold-message.ts';
-import { type ChatScreenSettings, loadChatScreen } from './load-chat-screen.ts';
-import { classifyMessage } from './words/classify-message.ts';
+import { flagsOf, hasTerm, loadScreen, type Screen } from './screen-text.ts';
 
 const DELIVER: Judgement = { kind: 'deliver' };
 const KEEP_MS = 60_000;
 /** Somebody who verifies an address in order to write does not wait long. */
 const FACTS_MS = 5_000;
-
-interface Terms {
-  readonly find: FindTerms;
-  /** ms since the epoch, by the position of the term; null: it has no end. */
-  readonly ends: readonly (number | null)[];
-}
-
-interface Screen extends ChatScreenSettings {
-  readonly blocked: Terms | null;
-  readonly permitted: Terms | null;
-  /** Users whose messages wait for a moderator, by id. */
-  readonly restricted: ReadonlySet<string>;
-}
 
 /** What channels' chats let through, as this node knows it. A channel with nothing turned on costs one look into a map. */
 export class ChatScreen {
@@ -69,10 +50,14 @@ export class ChatScreen {
     const notice =
       (await this.#judgeGates(screen, message)) ??
       (await this.#judgeLinks(screen, message)) ??
-      (this.#has(screen.blocked, text) ? AUTOMOD_NOTICES.refused : null);
+      ([text, sender.displayName].some((each) => hasTerm(screen.blocked, each, this.#now()))
+        ? AUTOMOD_NOTICES.refused
+        : null);
     if (notice !== null) return { kind: 'refuse', notice };
-    const flags = this.#heldFlags(screen, text);
-    if (flags.length === 0 && !screen.restricted.has(sender.userId)) return DELIVER;
+    const flags = flagsOf(screen, screen.levels, text, this.#now());
+    // A name is shown with each message, on pages and over the stream.
+    const isNameHeld = flagsOf(screen, screen.levels, sender.displayName, this.#now()).length > 0;
+    if (flags.length === 0 && !isNameHeld && !screen.restricted.has(sender.userId)) return DELIVER;
     const isHeld = await this.#soon(holdMessage(this.#platform, message, flags), 'a held message');
     return isHeld
       ? { kind: 'hold', notice: AUTOMOD_NOTICES.held }
@@ -90,20 +75,6 @@ export class ChatScreen {
 
   forgetWriter(channelId: string, userId: string): void {
     this.#writers.forget(`${channelId}:${userId}`);
-  }
-
-  #heldFlags({ levels, permitted }: Screen, text: string): readonly TextFlag[] {
-    if (!holdsAnything(levels)) return [];
-    const held = heldFlags(levels, classifyMessage(text));
-    if (held.length === 0 || permitted === null) return held;
-    const chars = [...text];
-    return held.filter(({ from, to }) => !this.#has(permitted, chars.slice(from, to).join('')));
-  }
-
-  #has(terms: Terms | null, text: string): boolean {
-    if (terms === null) return false;
-    const now = this.#platform.clock.now().getTime();
-    return terms.find(text).some((index) => (terms.ends[index] ?? Number.POSITIVE_INFINITY) > now);
   }
 
   async #judgeGates({ gates }: Screen, { channelId, sender }: ChatMessage): Promise<ChatNotice | null> {
@@ -132,27 +103,11 @@ export class ChatScreen {
   }
 
   async #load(channelId: string): Promise<Screen | null> {
-    const { db } = this.#platform.database;
-    const [settings, restricted, terms] = await Promise.all([
-      loadChatScreen(db, channelId),
-      loadRestricted(db, channelId),
-      db
-        .selectFrom('chat_terms')
-        .select(['kind', 'pattern', 'expires_at'])
-        .where('channel_id', '=', channelId)
-        .where((where) => where.or([where('expires_at', 'is', null), where('expires_at', '>', this.#now())]))
-        .execute(),
-    ]);
-    const compiled = (kind: 'blocked' | 'permitted'): Terms | null => {
-      const own = terms.filter((term) => term.kind === kind);
-      const ends = own.map(({ expires_at }) => expires_at?.getTime() ?? null);
-      return own.length === 0 ? null : { find: compileTerms(own.map(({ pattern }) => pattern)), ends };
-    };
-    const screen = { ...settings, restricted, blocked: compiled('blocked'), permitted: compiled('permitted') };
+    const screen = await loadScreen(this.#platform.database.db, channelId, this.#now());
     const isOpen =
       screen.linkPosters === 'everyone' &&
       screen.blocked === null &&
-      restricted.size === 0 &&
+      screen.restricted.size === 0 &&
       !holdsAnything(screen.levels) &&
       !hasGates(screen.gates);
     return isOpen ? null : screen;

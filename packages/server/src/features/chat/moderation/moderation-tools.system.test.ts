@@ -234,6 +234,24 @@ describe('the card of a user', () => {
     ]);
     const seen = await card(new Visitor(server), 'followedAt user { createdAt }');
     expect(Date.parse(seen.followedAt)).toBeLessThanOrEqual(now);
+    // Whoever does not show what they follow shows it to the channel's owner and moderators alone.
+    const hide = 'mutation { updatePrivacySettings(input: { showsFollows: false }) { __typename } }';
+    expect((await guest.visitor.graphql(hide)).errors).toEqual([]);
+    const other = await createTestUser(server, `looks_on_${guest.login}`.slice(0, 25));
+    const FOLLOWERS = `query($login: String!) { user(login: $login) { followers(first: 50) { edges { node { user { id } } } } } }`;
+    const lists = async (by: Visitor) =>
+      (await by.graphql(FOLLOWERS, { login: owner.login })).data.user.followers.edges.some(
+        ({ node }: { node: { user: { id: string } } }) => node.user.id === guest.id,
+      );
+    for (const [by, sees] of [
+      [new Visitor(server), false],
+      [other.visitor, false],
+      [guest.visitor, true],
+      [helper.visitor, true],
+      [owner.visitor, true],
+    ] as const) {
+      expect([(await card(by, 'followedAt')).followedAt !== null, await lists(by)]).toEqual([sees, sees]);
+    }
   });
 
   test('everybody sees who is a VIP; the watch streak is for the user and moderators', async () => {

@@ -3,24 +3,35 @@ import { OWN_MESSAGES_COPIES_BY_USER } from '@bandshell/domain/chat';
 import { commonErrors, refused } from '@bandshell/domain/kernel';
 import type { FastifyInstance } from 'fastify';
 import { identifyBySessionToken } from '../../../core/identity.ts';
+import { isSameOrigin } from '../../../core/same-origin.ts';
 import { sendRefusal } from '../../../core/send-refusal.ts';
 import { readSessionToken } from '../../../core/session-cookie.ts';
 import { throttle } from '../../../core/throttle.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { ownMessageLines } from './own-message-lines.ts';
 
-/** `GET /chat/own-messages.jsonl`: what the user wrote in all chats, one JSON object a line, the newest first. */
+const BODY_MAX = 1024;
+
+/**
+ * `POST /chat/own-messages.jsonl`: what the user wrote in all chats, one JSON object a line, the newest first. A page of
+ * another site cannot make the user's browser ask for it. The body of the form is ignored.
+ */
 export function ownMessagesRoute(http: FastifyInstance, platform: Platform): void {
-  http.get('/chat/own-messages.jsonl', async (request, reply) => {
-    reply.header('cache-control', 'private, no-store').header('x-content-type-options', 'nosniff');
-    const token = readSessionToken(platform.config, request.headers.cookie);
-    const viewer = token === undefined ? null : await identifyBySessionToken(platform, token);
-    if (viewer === null) return sendRefusal(reply, 401, refused(commonErrors.unauthenticated));
-    const tooOften = await throttle(platform.limits, 'own-messages-copy', viewer.userId, OWN_MESSAGES_COPIES_BY_USER);
-    if (tooOften !== null) return sendRefusal(reply, 429, tooOften);
-    return reply
-      .header('content-type', 'application/jsonl; charset=utf-8')
-      .header('content-disposition', 'attachment; filename="my-chat-messages.jsonl"')
-      .send(Readable.from(ownMessageLines(platform, viewer.userId)));
+  void http.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: BODY_MAX }, (_request, _body, done) => done(null));
+    scope.post('/chat/own-messages.jsonl', async (request, reply) => {
+      reply.header('cache-control', 'private, no-store').header('x-content-type-options', 'nosniff');
+      if (!isSameOrigin(platform.config, request.headers)) return reply.code(403).send();
+      const token = readSessionToken(platform.config, request.headers.cookie);
+      const viewer = token === undefined ? null : await identifyBySessionToken(platform, token);
+      if (viewer === null) return sendRefusal(reply, 401, refused(commonErrors.unauthenticated));
+      const tooOften = await throttle(platform.limits, 'own-messages-copy', viewer.userId, OWN_MESSAGES_COPIES_BY_USER);
+      if (tooOften !== null) return sendRefusal(reply, 429, tooOften);
+      return reply
+        .header('content-type', 'application/jsonl; charset=utf-8')
+        .header('content-disposition', 'attachment; filename="my-chat-messages.jsonl"')
+        .send(Readable.from(ownMessageLines(platform, viewer.userId)));
+    });
   });
 }

@@ -120,7 +120,16 @@ test('a message leads to its place in the recording of the stream that ran, for 
 });
 
 test('one’s own messages are sent as a file to oneself alone, so many times an hour', async () => {
-  const get = (visitor: Visitor) => visitor.fetch('/chat/own-messages.jsonl');
+  const get = (visitor: Visitor, headers: Record<string, string> = {}) =>
+    visitor.fetch('/chat/own-messages.jsonl', {
+      method: 'POST',
+      body: '',
+      headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+    });
+  // A page of another site makes the browser neither post it nor read it by a link or a picture.
+  expect((await get(writer.visitor, { origin: 'https://evil.example' })).status).toBe(403);
+  const linked = await writer.visitor.fetch('/chat/own-messages.jsonl');
+  expect(await linked.text()).not.toContain('Glaze the BOWL');
   expect((await get(new Visitor(server))).status).toBe(401);
   const answer = await get(writer.visitor);
   expect([answer.status, answer.headers.get('content-disposition')]).toEqual([

@@ -1,4 +1,5 @@
 import { isLogin } from '@bandshell/domain/kernel';
+import { seesFollowsOf } from '../../../core/follow-privacy.ts';
 import type { RequestContext } from '../../../core/graphql/request-context.ts';
 import { type UserRow, userLoader } from '../../../core/users/user-loader.ts';
 import { chatRole } from '../moderation/chat-role.ts';
@@ -39,12 +40,10 @@ export async function findShownChatUser(
 export const roleOfChatUser = ({ platform }: RequestContext, { channelId, user }: ChatUser) =>
   chatRole(platform.database.db, channelId, user.id);
 
-/** Since when the user follows the channel; null if they do not. */
-export async function followOfChatUser(
-  { platform }: RequestContext,
-  { channelId, user }: ChatUser,
-): Promise<Date | null> {
-  const row = await platform.database.db
+/** Since when the user follows the channel; null if they do not, or if the viewer does not see it. */
+export async function followOfChatUser(context: RequestContext, { channelId, user }: ChatUser): Promise<Date | null> {
+  if (!(await seesFollowsOf(context, user.id, channelId))) return null;
+  const row = await context.platform.database.db
     .selectFrom('follows')
     .select('created_at')
     .where('target_id', '=', channelId)

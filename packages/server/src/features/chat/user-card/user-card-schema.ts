@@ -132,7 +132,8 @@ export const ChatUserRef = builder.objectRef<ChatUser>('ChatUser').implement({
     followedAt: t.field({
       type: 'DateTime',
       nullable: true,
-      description: 'Since when the user follows the channel; null if they do not.',
+      description:
+        'Since when the user follows the channel; null if they do not, or if they show that to the channel’s owner and moderators alone.',
       resolve: (chatUser, _args, context) => followOfChatUser(context, chatUser),
     }),
     moderation: t.field({

@@ -3,6 +3,7 @@ import { videosErrors } from '@bandshell/domain/videos';
 import type { VideoRow } from '../../../core/videos/video-loader.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import type { Platform } from '../../../platform/platform.ts';
+import { keyAfter } from '../key-after.ts';
 import { notifyChanged } from '../own-video.ts';
 
 export const hasBegun = () => refused(videosErrors.alreadyBegun);
@@ -16,7 +17,7 @@ export async function changePremiere(
 ): Promise<VideoRow> {
   const changed = await tx.db
     .updateTable('videos')
-    .set(changes)
+    .set({ ...changes, ...keyAfter(changes.visibility) })
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow();

@@ -6,7 +6,7 @@ import { momentText } from '../../../platform/format/moment-text.ts';
 import { graphql } from '../../../platform/graphql/graphql.ts';
 import { usePages } from '../../../platform/graphql/use-pages.ts';
 import { Link } from '../../../platform/router/link.tsx';
-import { Button, ButtonLink } from '../../../ui/button/button.tsx';
+import { Button } from '../../../ui/button/button.tsx';
 import { Card } from '../../../ui/card/card.tsx';
 import { TextField } from '../../../ui/field/text-field.tsx';
 import { PagedList } from '../../../ui/pagination/paged-list.tsx';
@@ -68,9 +68,11 @@ export const OwnMessagesCard = () => {
       title={t`Your chat messages`}
       lead={t`What you wrote in all chats. Only you can see this list. Messages go when a channel or the site keeps them no longer.`}
       aside={
-        <ButtonLink to={FILE} download>
-          <Trans>Download a copy</Trans>
-        </ButtonLink>
+        <form method="post" action={FILE}>
+          <Button type="submit">
+            <Trans>Download a copy</Trans>
+          </Button>
+        </form>
       }
     >
       <search>
