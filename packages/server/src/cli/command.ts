@@ -1,3 +1,4 @@
+import type { Logger } from 'pino';
 import type { OpenPlatform } from '../app/open-platform.ts';
 import type { Config } from '../platform/config.ts';
 
@@ -12,6 +13,8 @@ export interface Terminal {
 
 export interface CommandContext extends Terminal {
   readonly config: Config;
+  /** Its errors go to standard error. */
+  readonly log: Logger;
   /** Opens the site's database, whether or not the site runs; the caller closes it. */
   open(): Promise<OpenPlatform>;
 }

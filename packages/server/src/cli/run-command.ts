@@ -7,9 +7,11 @@ import { type Command, CommandError, type Terminal } from './command.ts';
 import { deadLettersDiscard, deadLettersList, deadLettersReplay } from './dead-letters.ts';
 import { demo } from './demo.ts';
 import { doctor } from './doctor.ts';
+import { dump } from './dump.ts';
 import { houseAdAdd, houseAdList, houseAdRemove } from './house-ad.ts';
 import { ledgerExport, ledgerVerify } from './ledger.ts';
 import { recordingsClean } from './recordings-clean.ts';
+import { restore } from './restore.ts';
 import { streamKeyReset, streamKeyShow } from './stream-key.ts';
 import { termsPublish } from './terms-publish.ts';
 import { userCreate } from './user-create.ts';
@@ -34,6 +36,8 @@ const commands: readonly Command[] = [
   deadLettersList,
   deadLettersReplay,
   deadLettersDiscard,
+  dump,
+  restore,
   doctor,
   demo,
 ];
@@ -68,7 +72,7 @@ export async function runCommand(argv: readonly string[], terminal: Terminal): P
     const config = readConfig(terminal.env);
     // Standard output is only for the result; errors of the log go to standard error.
     const log = pino({ level: 'error' }, pino.destination({ fd: 2, sync: true }));
-    const context = { ...terminal, config, open: () => openPlatform(config, log) };
+    const context = { ...terminal, config, log, open: () => openPlatform(config, log) };
     return await command.run(argv.slice(command.name.split(' ').length), context);
   } catch (error) {
     if (error instanceof CommandError) {

@@ -29,25 +29,42 @@ export interface OpenDatabase {
 
 /**
  * The configured database: the server of DATABASE_URL, or the embedded one, started here. With `share`, a running
- * embedded server of another process is used, as a command does while the site runs.
+ * embedded server of another process is used, as a command does while the site runs. `prepare` replaces the migrations.
  * @throws {StartError} with a sentence for the operator.
  */
 export async function openDatabase(
   config: Config,
   log: Logger,
-  { share = false, patienceMs = PATIENCE_MS } = {},
+  {
+    share = false,
+    patienceMs = PATIENCE_MS,
+    prepare = migrateAll,
+  }: {
+    readonly share?: boolean;
+    readonly patienceMs?: number;
+    readonly prepare?: (url: string, log: Logger) => Promise<void>;
+  } = {},
 ): Promise<OpenDatabase> {
   const database = await connectOrStart(config, log, share);
   try {
     await requireVersion(database.url, patienceMs, log);
-    await migrate(database.url, await readMigrations(), log);
-    const pool = createPool(database.url, { max: 1, name: 'bandshell-migrations', log });
-    await migrateJobs(pool, log).finally(() => pool.end());
+    await prepare(database.url, log);
     return database;
   } catch (error) {
     await database.close();
     throw error;
   }
+}
+
+async function migrateAll(url: string, log: Logger): Promise<void> {
+  await migrate(url, await readMigrations(), log);
+  await migrateJobTables(url, log);
+}
+
+/** Brings the tables of the library of jobs up to date. */
+export async function migrateJobTables(url: string, log: Logger): Promise<void> {
+  const pool = createPool(url, { max: 1, name: 'bandshell-migrations', log });
+  await migrateJobs(pool, log).finally(() => pool.end());
 }
 
 async function connectOrStart(config: Config, log: Logger, share: boolean): Promise<OpenDatabase> {
