@@ -58,7 +58,7 @@ test('a site admin sees a dispute, goes to its order, and notes that the bank wa
 });
 
 test('staff see the books of a month, with what the provider has kept', async () => {
-  await page.goto(`${shop.server.url}/admin/finances`);
+  await page.goto(`${shop.server.url}/admin/payouts`);
   const fees = page.getByRole('row').filter({ hasText: 'Fees for disputes' });
   await fees.getByText('$15.00').first().waitFor();
   await page.getByLabel('Month').selectOption({ index: 1 });

@@ -10,7 +10,6 @@ export const adminBoostsPath = '/admin/boosts';
 /** Promoted places for the viewer's channel. */
 export const boostPath = '/boost';
 export const adminDisputesPath = '/admin/disputes';
-export const adminFinancesPath = '/admin/finances';
 export const adminPayoutsPath = '/admin/payouts';
 export const adminPricesPath = '/admin/prices';
 export const adminGiftCodesPath = '/admin/gift-codes';

@@ -3,6 +3,5 @@ import type { RouteHeads } from '../routes/route-head.ts';
 export const walletHeads = {
   wallet: { title: { en: 'Wallet', de: 'Wallet' } },
   revenue: { title: { en: 'Revenue', de: 'Einnahmen' } },
-  adminFinances: { title: { en: 'Books', de: 'Bücher' } },
   adminPayouts: { title: { en: 'Payouts', de: 'Auszahlungen' } },
 } satisfies RouteHeads;

@@ -4,7 +4,6 @@ import type { RouteEntry } from '../routes/route-entry.ts';
 export const walletRoutes = {
   wallet: { name: 'wallet', pattern: '/wallet/*', page: 'wallet', access: 'logged-in' },
   revenue: { name: 'revenue', pattern: '/u/:login/revenue', page: 'revenue', access: 'owner' },
-  adminFinances: { name: 'adminFinances', pattern: '/admin/finances', page: 'admin-finances', access: 'staff' },
   adminPayouts: {
     name: 'adminPayouts',
     pattern: '/admin/payouts',

@@ -8,13 +8,14 @@ import { MoneyFields } from '../../core/money/money-fields.ts';
 import { moneyText } from '../../core/money/money-text.ts';
 import { graphql, type ResultOf } from '../../platform/graphql/graphql.ts';
 import { perLanguage } from '../../platform/i18n/per-language.ts';
+import { Card } from '../../ui/card/card.tsx';
 import { Select } from '../../ui/field/select.tsx';
-import { PageHeading } from '../../ui/page/page-heading.tsx';
 import { EmptyState } from '../../ui/state/empty-state.tsx';
 import { ErrorState } from '../../ui/state/error-state.tsx';
 import { Table } from '../../ui/table/table.tsx';
 import type { TableColumn } from '../../ui/table/table-column.ts';
 import { monthText } from './month-text.ts';
+import styles from './wallet.module.css';
 
 const SiteBooksQuery = graphql(
   `
@@ -83,20 +84,19 @@ export const SiteBooks = () => {
   const columns: readonly TableColumn<Line>[] = [
     { id: 'account', header: t`Account`, cell: nameOf, width: '16rem' },
     { id: 'opening', header: t`At the beginning`, cell: ({ opening }) => moneyText(opening), align: 'end' },
-    { id: 'change', header: t`Change`, cell: ({ change }) => moneyText(change), align: 'end' },
+    { id: 'change', header: t`Movement`, cell: ({ change }) => moneyText(change), align: 'end' },
     { id: 'closing', header: t`At the end`, cell: ({ closing }) => moneyText(closing), align: 'end' },
   ];
   return (
-    <>
-      <PageHeading>
-        <Trans>Books</Trans>
-      </PageHeading>
-      <Select
-        label={t`Month`}
-        value={month}
-        onChange={(event) => setMonth(event.target.value)}
-        options={months.map((each) => ({ value: each, label: monthText(each) }))}
-      />
+    <Card title={t`Books`} lead={<Trans>The accounts of the site. A balance is what the account has.</Trans>}>
+      <div className={styles.filters}>
+        <Select
+          label={t`Month`}
+          value={month}
+          onChange={(event) => setMonth(event.target.value)}
+          options={months.map((each) => ({ value: each, label: monthText(each) }))}
+        />
+      </div>
       {data === undefined && error !== undefined ? (
         <ErrorState
           title={t`The books could not be loaded`}
@@ -113,6 +113,6 @@ export const SiteBooks = () => {
           empty={<EmptyState title={t`Nothing has been sold yet`} />}
         />
       )}
-    </>
+    </Card>
   );
 };
