@@ -24,7 +24,7 @@ const catalogue = {
 export function findProgram(name, path = process.env.PATH ?? '') {
   for (const folder of [...path.split(delimiter), '/usr/local/sbin', '/usr/sbin', '/sbin']) {
     if (!folder) continue;
-    const file = join(folder, name);
+    const file = join(folder, process.platform === 'win32' ? `${name}.exe` : name);
     try {
       accessSync(file, constants.X_OK);
       return file;
