@@ -30,6 +30,6 @@ test('the documents and the package name the same versions', () => {
   const { engines } = JSON.parse(readFileSync(fromRoot('package.json'), 'utf8'));
   const lock = JSON.parse(readFileSync(fromRoot('package-lock.json'), 'utf8'));
   expect([engines.node, lock.packages[''].engines.node]).toEqual(['^20.19.0 || >=22.12.0', '^20.19.0 || >=22.12.0']);
-  expect(readFileSync(fromRoot('README.md'), 'utf8')).toMatch(/Node[^.]*\b20\.19\b.*\b22\.12\b/s);
+  expect(readFileSync(fromRoot('README.md'), 'utf8')).toContain('Any Node from 22.12 on, or 20 from 20.19 on');
   expect(readFileSync(fromRoot('CONTRIBUTING.md'), 'utf8')).toContain(`Node 20.19 to ${NEWEST_TRIED}`);
 });
