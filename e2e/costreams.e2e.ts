@@ -37,7 +37,7 @@ test('COST-04 API-16 channels that stream together are shown, hidden and gone wi
   // Its cards beside the page may say so too.
   await viewer
     .getByRole('main')
-    .getByText(/\d+ together/)
+    .getByText(/\d+ in total/)
     .waitFor();
   await panel.getByRole('button', { name: 'Hide channels' }).click();
   await panel.getByRole('link').waitFor({ state: 'detached' });

@@ -127,10 +127,10 @@ test('videos are found, hidden, put into a collection, deleted and brought back'
   await page.getByRole('button', { name: 'Options for Salt glaze' }).click();
   await chooseAction(page, 'Delete');
   await expect.poll(() => videos.count(), LIMIT).toBe(1);
-  await page.getByLabel('State').selectOption('deleted');
+  await page.getByLabel('Status').selectOption('deleted');
   await page.getByRole('button', { name: 'Restore Salt glaze' }).click();
   await page.getByText('Nothing was deleted in the last 24 hours').waitFor();
-  await page.getByLabel('State').selectOption('');
+  await page.getByLabel('Status').selectOption('');
   await expect.poll(() => videos.count(), LIMIT).toBe(2);
 
   // What is being recorded stays and says why; the other one goes.

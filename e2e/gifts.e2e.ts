@@ -50,7 +50,7 @@ test('ROUTE-19 ROUTE-27 a gift card is sent by mail, and its code is redeemed', 
   const field = page.getByLabel('Code');
   await field.fill('ABCD-EFGH-JKLM-NPQR');
   await field.press('Enter');
-  await page.getByText('This is no code of this site. Check each letter.').waitFor();
+  await page.getByText('This code is not valid. Check it and try again.').waitFor();
   await field.fill(/Your code: (\S+)/.exec(text)?.[1] ?? '');
   await field.press('Enter');
   await page.getByText('You have got: 500 Bits').waitFor();

@@ -281,7 +281,7 @@ test('the broadcaster raids and cancels by commands in chat, and reads there why
   await type('/raid marlow_v');
   await chatOf(page).getByText('marlow_v is not live. You can raid only a channel that is live.').waitFor();
   await type('/teleport');
-  await chatOf(page).getByText('There is no command /teleport. Try /me.').waitFor();
+  await chatOf(page).getByText('There is no command /teleport. Type /help to see all commands.').waitFor();
   await type('/raid tidewatch');
   await banner(viewer).getByText('nightkiln is raiding tidewatch').waitFor();
   // Who comes now sees it as well.

@@ -9,7 +9,7 @@ const TEXTS = {
     accountNote: 'Test money: nothing is paid out. Only test accounts are taken, such as 000123456789.',
     expiry: 'Expiry (MM/YY)',
     cvc: 'Security code',
-    title: 'Your bank asks: is it you who pays?',
+    title: 'Your bank asks you to confirm this payment',
     yes: 'Confirm payment',
     no: 'Refuse',
     done: 'Thank you. You can go on.',

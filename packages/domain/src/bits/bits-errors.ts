@@ -1,6 +1,6 @@
 export const minimumInvalid = {
   code: 'MINIMUM_INVALID',
-  sentence: 'The least a cheer may have is between 1 and {max} Bits.',
+  sentence: 'Enter a minimum of 1 to {max} Bits for cheers.',
 } as const;
 export const insufficientBits = {
   code: 'INSUFFICIENT_BITS',

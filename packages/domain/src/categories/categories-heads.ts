@@ -10,7 +10,7 @@ export const categoriesHeads = {
   esportsDirectory: { title: { en: 'Esports', de: 'E-Sport' }, isIndexed: true },
   creativeDirectory: { title: { en: 'Creative', de: 'Kreatives' }, isIndexed: true },
   adminCategories: { title: { en: 'Categories', de: 'Kategorien' } },
-  following: { title: { en: 'Following', de: 'Gefolgt' } },
+  following: { title: { en: 'Following', de: 'Folge ich' } },
   category: { title: { en: 'Category', de: 'Kategorie' }, head: categoryHead },
   categoryClips: { title: { en: 'Category', de: 'Kategorie' }, head: categoryClipsHead },
   categoryVideos: { title: { en: 'Category', de: 'Kategorie' }, head: categoryVideosHead },

@@ -1,6 +1,6 @@
 export const codeInvalid = {
   code: 'CODE_INVALID',
-  sentence: 'This is no code of this site. Check each letter.',
+  sentence: 'This code is not valid. Check it and try again.',
 } as const;
 export const codeUsed = { code: 'CODE_USED', sentence: 'This code was redeemed already.' } as const;
 export const codeEnded = { code: 'CODE_ENDED', sentence: 'This code is no longer valid.' } as const;

@@ -1,7 +1,7 @@
 import type { RouteHeads } from '../routes/route-head.ts';
 
 export const ordersHeads = {
-  store: { title: { en: 'Store', de: 'Laden' }, isIndexed: true },
+  store: { title: { en: 'Store', de: 'Shop' }, isIndexed: true },
   payments: { title: { en: 'Purchases', de: 'Einkäufe' } },
   adminDisputes: { title: { en: 'Disputes', de: 'Rückbuchungen' } },
   adminOrders: { title: { en: 'Orders', de: 'Bestellungen' } },

@@ -13,7 +13,7 @@ export const membershipUsed = {
 export const channelNotFound = { code: 'NOT_FOUND', sentence: 'This channel has no subscriptions.' } as const;
 export const notPossible = {
   code: 'NOT_POSSIBLE',
-  sentence: 'This cannot be done with the subscription as it is now.',
+  sentence: 'You cannot do this with your subscription right now.',
 } as const;
 export const upgradeIsBought = {
   code: 'UPGRADE_IS_BOUGHT',

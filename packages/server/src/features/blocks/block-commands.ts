@@ -26,6 +26,6 @@ const blockCommand =
   };
 
 export const blockCommands: ChatCommands = {
-  block: blockCommand('block', (user) => `You block ${user} now.`),
-  unblock: blockCommand('unblock', (user) => `You no longer block ${user}.`),
+  block: blockCommand('block', (user) => `You blocked ${user}.`),
+  unblock: blockCommand('unblock', (user) => `You unblocked ${user}.`),
 };

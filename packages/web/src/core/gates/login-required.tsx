@@ -4,14 +4,19 @@ import { useLocation } from '../../platform/router/router-context.ts';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import { PageMessage } from '../../ui/state/page-message.tsx';
 
-/** Replaces a page that requires a log-in. */
-export const LoginRequired = () => {
+export interface LoginRequiredProps {
+  /** What a log-in is needed for, on a page that everybody can view. */
+  readonly title?: string;
+}
+
+/** Replaces a page, or a part of one, that requires a log-in. */
+export const LoginRequired = ({ title }: LoginRequiredProps) => {
   const { t } = useLingui();
   const { pathname, search } = useLocation();
   const from = `${pathname}${search}`;
   return (
     <PageMessage
-      title={t`You must be logged in to view this page`}
+      title={title ?? t`You must be logged in to view this page`}
       text={t`Log in and you come straight back here.`}
       action={
         <>

@@ -31,7 +31,7 @@ export const StrikesSection = ({ strikes, onDone }: StrikesSectionProps) => {
   const [asking, setAsking] = useState<StrikeEntry>();
   const columns: readonly TableColumn<StrikeEntry>[] = [
     { id: 'kind', header: t`Kind`, cell: ({ kind }) => t(strikeMessages[kind]) },
-    { id: 'state', header: t`State`, cell: (strike) => <StrikeState strike={strike} /> },
+    { id: 'state', header: t`Status`, cell: (strike) => <StrikeState strike={strike} /> },
     {
       id: 'work',
       header: t`Work and claimant`,

@@ -16,7 +16,7 @@ export const SuspensionsSection = ({ suspensions }: { readonly suspensions: Admi
     { id: 'reason', header: t`Reason`, cell: ({ reason }) => t(reasonMessages[reason]), width: '14rem' },
     {
       id: 'state',
-      header: t`State`,
+      header: t`Status`,
       cell: ({ endedHow }) =>
         endedHow === null ? <Badge tone="bad">{t`Running`}</Badge> : <Badge>{t(endingMessages[endedHow])}</Badge>,
     },

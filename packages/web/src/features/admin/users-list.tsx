@@ -89,7 +89,7 @@ export const UsersList = ({ seesAddresses }: { readonly seesAddresses: boolean }
 
   const columns: readonly TableColumn<Row>[] = [
     { id: 'user', header: t`User`, cell: ({ user }) => <UserCell user={user} />, width: '20rem' },
-    { id: 'state', header: t`State`, cell: (row) => <StateBadge reason={row.unavailableReason} /> },
+    { id: 'state', header: t`Status`, cell: (row) => <StateBadge reason={row.unavailableReason} /> },
     { id: 'roles', header: t`Roles`, cell: ({ user }) => <RoleBadges roles={user.roles} /> },
     { id: 'email', header: t`Email`, cell: ({ email }) => <span translate="no">{email ?? '–'}</span> },
     { id: 'joined', header: t`Joined`, cell: ({ user }) => <Moment at={user.createdAt} /> },

@@ -29,14 +29,14 @@ export const CheerSettingsCard = ({ minimum }: { readonly minimum: number }) => 
     if (refusal !== null) return setProblem(refusal.message);
     setSaved(data?.updateCheerSettings.cheerSettings?.cheerMinimumBits ?? cheerMinimumBits);
     setTyped(withoutSent(typed));
-    show({ type: 'success', message: t`The least of a cheer is saved.` });
+    show({ type: 'success', message: t`Your minimum for cheers is saved.` });
   };
   return (
     <Card title={t`Cheers`} lead={t`Viewers cheer with Bits in your chat. You earn a cent for each Bit.`}>
       <form className={styles.form} noValidate onSubmit={submit}>
         <div className={styles.number}>
           <TextField
-            label={t`Least number of Bits`}
+            label={t`Minimum number of Bits`}
             hint={t`Smaller cheers are refused. 1 accepts all.`}
             inputMode="numeric"
             autoComplete="off"

@@ -14,7 +14,7 @@ export const useBoostColumns = (): readonly TableColumn<ResultOf<typeof BoostFie
     { id: 'when', header: t`Begun`, cell: ({ startsAt }) => <time dateTime={startsAt}>{dayText(startsAt)}</time> },
     {
       id: 'state',
-      header: t`State`,
+      header: t`Status`,
       cell: ({ state, reason }) => (
         <>
           {t(boostStateMessages[state])}

@@ -31,7 +31,7 @@ export const ChannelNumbers = ({ channelLogin, channelID, stream, onCostream }: 
       {sum !== null && (
         <span>
           <Trans>
-            <b translate="no">{together}</b> together
+            <b translate="no">{together}</b> in total
           </Trans>
         </span>
       )}

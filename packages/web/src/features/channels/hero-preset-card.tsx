@@ -30,7 +30,11 @@ export const HeroPresetCard = ({ saved }: { readonly saved: HeroPreset }) => {
   return (
     <Card
       title={t`Offline page`}
-      lead={<Trans>This stands in the place of your stream while you are offline. Without it, your banner does.</Trans>}
+      lead={
+        <Trans>
+          Visitors see this in the player while you are offline. If you choose nothing, they see your banner.
+        </Trans>
+      }
     >
       <RadioGroup<HeroPreset>
         label={t`Visitors see`}

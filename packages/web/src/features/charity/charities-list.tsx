@@ -81,7 +81,7 @@ export const CharitiesList = ({ canChange }: { readonly canChange: boolean }) =>
     { id: 'url', header: t`Address`, cell: ({ charity }) => <span translate="no">{charity.url}</span> },
     {
       id: 'state',
-      header: t`State`,
+      header: t`Status`,
       cell: ({ charity }) => (charity.isOpen ? <Trans>Open</Trans> : <Trans>Closed</Trans>),
     },
     { id: 'raised', header: t`Donated`, cell: ({ raised }) => moneyText(raised), align: 'end' },

@@ -21,7 +21,7 @@ export const ChatNotice = ({ row, renderFollow }: ChatNoticeProps) => {
       {channel !== undefined && (
         <p className={styles.actions}>
           <ButtonLink size="small" to={channelPath(channel.login)}>
-            <Trans>To the channel</Trans>
+            <Trans>Go to the channel</Trans>
           </ButtonLink>
           {renderFollow?.(channel)}
         </p>

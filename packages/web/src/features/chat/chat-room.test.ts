@@ -227,7 +227,7 @@ describe('a chat room', () => {
     paint();
     expect(rows().slice(-2)).toMatchObject([
       { kind: 'notice', text: 'Lea is not live.' },
-      { kind: 'notice', text: 'There is no command /teleport. Try /me.' },
+      { kind: 'notice', text: 'There is no command /teleport. Type /help to see all commands.' },
     ]);
   });
 

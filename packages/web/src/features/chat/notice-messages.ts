@@ -91,8 +91,8 @@ const messages: Readonly<Record<string, MessageDescriptor>> = {
   usage_color: msg({ message: 'Write /color and #RRGGBB or one of these names: {colors}' }),
   usage_block: msg`Write /block and a name.`,
   usage_unblock: msg`Write /unblock and a name.`,
-  block_success: msg({ message: 'You block {user} now.' }),
-  unblock_success: msg({ message: 'You no longer block {user}.' }),
+  block_success: msg({ message: 'You blocked {user}.' }),
+  unblock_success: msg({ message: 'You unblocked {user}.' }),
   bad_block_self: msg`You cannot do that to yourself.`,
   usage_whisper: msg`Write /w, a name and your message.`,
   whisper_success: msg({ message: 'Your whisper to {user} is sent.' }),
@@ -203,7 +203,7 @@ export const noticeText = (line: ChatLine): string => {
   const id = line.tags['msg-id'] ?? '';
   if (id === 'unrecognized_cmd') {
     const [command = ''] = UNKNOWN.exec(line.params[1] ?? '') ?? [];
-    return t`There is no command ${command}. Try /me.`;
+    return t`There is no command ${command}. Type /help to see all commands.`;
   }
   const message = messages[id];
   if (message === undefined || i18n.locale === 'en') return line.params[1] ?? '';

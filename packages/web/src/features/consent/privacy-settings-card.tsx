@@ -85,7 +85,7 @@ export const PrivacySettingsCard = () => {
         lead={<Trans>Channels mark streams, videos and clips that are unsuitable for people under 18.</Trans>}
       >
         <Switch
-          label={t`Show it without asking`}
+          label={t`Show it without asking me`}
           hint={
             isUnderage
               ? t`You told us that you are under age, so it stays hidden.`

@@ -59,7 +59,7 @@ export const EmoteAnimationsSwitch = () => {
 
   return (
     <div className={styles.settings}>
-      <Switch label={t`Emotes move`} checked={isEnabled} onChange={(checked) => void change(checked)} />
+      <Switch label={t`Animate emotes`} checked={isEnabled} onChange={(checked) => void change(checked)} />
     </div>
   );
 };

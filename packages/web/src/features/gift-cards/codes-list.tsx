@@ -77,7 +77,7 @@ export const CodesList = ({ canChange }: { readonly canChange: boolean }) => {
   const columns: readonly TableColumn<Code>[] = [
     { id: 'code', header: t`Code`, cell: ({ last4: end }) => <code translate="no">…-{end}</code> },
     { id: 'gift', header: t`Gift`, cell: ({ bits }) => giftText(bits) },
-    { id: 'state', header: t`State`, cell: ({ state }) => t(codeStateMessages[state]) },
+    { id: 'state', header: t`Status`, cell: ({ state }) => t(codeStateMessages[state]) },
     {
       id: 'redeemer',
       header: t`Redeemed by`,

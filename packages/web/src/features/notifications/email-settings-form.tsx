@@ -56,7 +56,7 @@ export const EmailSettingsForm = ({ settings }: EmailSettingsFormProps) => {
   return (
     <Card
       title={t`How e-mails come`}
-      lead={t`News of a quarter of an hour come in one e-mail, at most 12 a day. Live streams come at once.`}
+      lead={t`We collect news for 15 minutes and send one email, at most 12 a day. Emails about live streams come right away.`}
     >
       <form className={styles.form} onSubmit={save}>
         <Select

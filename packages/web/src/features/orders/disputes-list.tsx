@@ -138,7 +138,7 @@ export const DisputesList = ({ canAnswer }: { readonly canAnswer: boolean }) => 
     },
     {
       id: 'stage',
-      header: t`State`,
+      header: t`Status`,
       cell: (dispute) => (
         <>
           {t(disputeStageMessages[dispute.stage])}
@@ -161,7 +161,7 @@ export const DisputesList = ({ canAnswer }: { readonly canAnswer: boolean }) => 
       </PageHeading>
       <div className={styles.filters}>
         <Select
-          label={t`State`}
+          label={t`Status`}
           value={stage}
           onChange={(event) => setStage(event.target.value as DisputeStage | '')}
           options={[

@@ -91,7 +91,7 @@ export const OrdersList = ({ canRefund }: { readonly canRefund: boolean }) => {
     },
     {
       id: 'state',
-      header: t`State`,
+      header: t`Status`,
       cell: (order) => (
         <>
           {t(orderStateMessages[order.state])}
@@ -131,7 +131,7 @@ export const OrdersList = ({ canRefund }: { readonly canRefund: boolean }) => {
           autoComplete="off"
         />
         <Select
-          label={t`State`}
+          label={t`Status`}
           value={state}
           onChange={(event) => setState(event.target.value as OrderState | '')}
           options={[

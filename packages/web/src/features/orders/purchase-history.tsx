@@ -68,7 +68,7 @@ export const PurchaseHistory = () => {
   const columns: readonly TableColumn<Purchase>[] = [
     { id: 'what', header: t`Purchase`, cell: ({ description }) => description },
     { id: 'when', header: t`Date`, cell: ({ createdAt }) => <time dateTime={createdAt}>{momentText(createdAt)}</time> },
-    { id: 'state', header: t`State`, cell: ({ state }) => t(orderStateMessages[state]) },
+    { id: 'state', header: t`Status`, cell: ({ state }) => t(orderStateMessages[state]) },
     {
       id: 'receipt',
       header: t`Receipt`,

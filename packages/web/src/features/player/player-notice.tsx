@@ -39,7 +39,7 @@ const CurrentNotice = ({ snapshot: { notice, phase, hasPicture }, channel, playe
     case 'offline':
       return (
         <Notice backdrop={<Backdrop banner={channel.bannerImageURL} />} title={t`${name} is offline`}>
-          <Trans>The stream starts here automatically when they go live.</Trans>
+          <Trans>The stream starts here automatically when {name} goes live.</Trans>
         </Notice>
       );
     case 'ended':
@@ -55,7 +55,7 @@ const CurrentNotice = ({ snapshot: { notice, phase, hasPicture }, channel, playe
     case 'interrupted':
       return (
         <Notice title={t`${name} lost the connection`} isWaiting action={again}>
-          <Trans>Waiting for them to come back. The stream continues automatically.</Trans>
+          <Trans>Waiting for the connection to come back. The stream continues automatically.</Trans>
         </Notice>
       );
     case 'reconnecting':

@@ -62,7 +62,7 @@ export const ProducedFilter = ({ values, onChange }: ProducedFilterProps) => {
         ]}
       />
       <Select
-        label={t`State`}
+        label={t`Status`}
         {...select('state')}
         options={[
           any,

@@ -50,7 +50,7 @@ export const ProfileDetails = ({ saved }: { readonly saved: ProfileValues }) => 
           value={values.displayName}
           autoComplete="nickname"
           error={errors.DISPLAY_NAME_INVALID}
-          hint={t`Your login, with the capital letters you like.`}
+          hint={t`Your username, with capital letters of your choice.`}
           onChange={(event) => set({ displayName: event.currentTarget.value })}
         />
         <TextArea

@@ -49,7 +49,10 @@ export const RaidSettingsCard = ({ settings }: { readonly settings: FragmentOf<t
     show({ type: 'success', message: t`Your raid settings are saved.` });
   };
   return (
-    <Card title={t`Raids`} lead={t`Another channel can send its viewers to you. Whom you block can never raid you.`}>
+    <Card
+      title={t`Raids`}
+      lead={t`Another channel can send its viewers to you. Users that you block can never raid you.`}
+    >
       <form className={styles.form} noValidate onSubmit={submit}>
         <RadioGroup<RaidAudience>
           label={t`Who may raid you`}
@@ -59,7 +62,7 @@ export const RaidSettingsCard = ({ settings }: { readonly settings: FragmentOf<t
         />
         <div className={styles.number}>
           <TextField
-            label={t`Least number of viewers`}
+            label={t`Minimum number of viewers`}
             hint={t`Smaller raids are refused. 0 accepts all.`}
             inputMode="numeric"
             autoComplete="off"

@@ -50,14 +50,14 @@ export const PersonalRankingCard = ({ user }: { readonly user: FragmentOf<typeof
     >
       <Switch
         label={t`Personal suggestions`}
-        hint={t`Off: you see what is popular. What your suggestions were made from is deleted.`}
+        hint={t`Off: you see what is popular. We delete the data behind your suggestions.`}
         checked={wanted ?? rankingSettings.isPersonal}
         onChange={change}
       />
       {mayPersonalise === false && (
         <Notice>
           <Trans>
-            Nothing is made from what you watch, because you have not allowed it.{' '}
+            We do not use what you watch for suggestions, because you have not allowed it.{' '}
             <Link to={privacyPath}>Privacy choices</Link>
           </Trans>
         </Notice>

@@ -33,7 +33,7 @@ export const ChannelResults = ({ channels }: ChannelResultsProps) => (
         <li key={user.id}>
           <PersonLink
             user={user}
-            note={user.stream === null ? undefined : <Trans>Live, {viewers}</Trans>}
+            note={user.stream === null ? undefined : <Trans>Live · {viewers} watching</Trans>}
             title={user.stream?.title}
           />
         </li>

@@ -54,7 +54,7 @@ export const SearchOptionRow = ({ option }: { readonly option: SearchOption }) =
       </span>
       {stream !== null && (
         <span className={styles.fact} data-live>
-          <Trans>Live, {viewers}</Trans>
+          <Trans>Live · {viewers} watching</Trans>
         </span>
       )}
     </>

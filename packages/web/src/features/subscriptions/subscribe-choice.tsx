@@ -172,7 +172,7 @@ export const SubscribeChoice = ({ login, tier: first = '1000', isForm = false, o
   const waitingDays = chosen?.listing.credit?.amount ?? 0;
   const hintOf = (percent: number, isPromotion: boolean): string | undefined => {
     if (percent === 0) return undefined;
-    return isPromotion ? t`${percent}% off now` : t`${percent}% less than month by month`;
+    return isPromotion ? t`${percent}% off now` : t`${percent}% cheaper than monthly`;
   };
   const currentTier = tierNumber((self?.subscriptionBenefit?.tier ?? '1000') as SubscriptionTier);
   // A lower tier waits for the end of a higher one, too.

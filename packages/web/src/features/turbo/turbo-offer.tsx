@@ -81,7 +81,7 @@ export const TurboOffer = () => {
             <Trans>{price} a month</Trans>
           </p>
           <div className={styles.gate}>
-            <LoginRequired />
+            <LoginRequired title={t`Log in to get Turbo`} />
           </div>
         </>
       ) : offer.isEligible ? (

@@ -67,7 +67,7 @@ const Premiere = ({ at }: { readonly at: string }) => {
   return (
     <>
       <p className={styles.text}>
-        <Trans>Premiere starts at {when}</Trans>
+        <Trans>Premiere starts on {when}</Trans>
       </p>
       <p className={styles.clock} role="timer" aria-live="off" translate={left > 0 ? 'no' : undefined}>
         {left > 0 ? clockText(left) : <Trans>Starting</Trans>}

@@ -65,7 +65,7 @@ export const OwnPayouts = () => {
     { id: 'month', header: t`Until the end of`, cell: ({ month }) => monthText(month) },
     {
       id: 'state',
-      header: t`State`,
+      header: t`Status`,
       cell: ({ state }) =>
         state === 'FAILED' ? (
           <Trans>Did not arrive; the money is back in your wallet</Trans>

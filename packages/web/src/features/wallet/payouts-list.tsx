@@ -109,7 +109,7 @@ export const PayoutsList = ({ canRetry }: { readonly canRetry: boolean }) => {
     { id: 'month', header: t`Until the end of`, cell: ({ month }) => monthText(month) },
     {
       id: 'state',
-      header: t`State`,
+      header: t`Status`,
       cell: ({ state: current, failureReason }) => (
         <>
           {t(payoutStateMessages[current])}
@@ -164,7 +164,7 @@ export const PayoutsList = ({ canRetry }: { readonly canRetry: boolean }) => {
           autoComplete="off"
         />
         <Select
-          label={t`State`}
+          label={t`Status`}
           value={state}
           onChange={(event) => setState(event.target.value as PayoutState | '')}
           options={[

@@ -38,7 +38,12 @@ export const ChannelTabs = ({ login, displayName, panel }: ChannelTabsProps) => 
     { to: channelCollectionsPath(login), label: t`Collections`, deep: true, navigation: below },
     { to: channelSchedulePath(login), label: t`Schedule`, deep: true, navigation: below },
     { to: channelFollowersPath(login), label: t`Followers`, deep: true, navigation: below },
-    { to: channelFollowingPath(login), label: t`Following`, deep: true, navigation: below },
+    {
+      to: channelFollowingPath(login),
+      label: t({ message: 'Following', context: 'a tab of a channel' }),
+      deep: true,
+      navigation: below,
+    },
     { to: channelBenefitsPath(login), label: t`Benefits`, deep: true, navigation: below },
   ];
   return <LinkTabs label={t`Channel of ${displayName}`} tabs={tabs} />;

@@ -85,7 +85,7 @@ export const NextShowNotice = ({ channelID, login, isOnPicture = false }: NextSh
           </p>
         )}
         <p className={styles.time}>
-          {isPremiere ? <Trans>Premiere starts at {when}</Trans> : <Trans>Stream starts at {when}</Trans>}
+          {isPremiere ? <Trans>Premiere starts on {when}</Trans> : <Trans>Stream starts on {when}</Trans>}
           {' · '}
           <span role="timer" aria-live="off" translate={left > 0 ? 'no' : undefined}>
             {left > 0 ? countdownText(left) : <Trans>Starting</Trans>}

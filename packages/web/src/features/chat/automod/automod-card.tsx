@@ -90,7 +90,7 @@ export const AutomodCard = ({ screen }: { readonly screen: FragmentOf<typeof Aut
   return (
     <Card
       title={t`AutoMod`}
-      lead={t`Messages with such language wait for a moderator before anybody reads them. Your moderators and you are never held.`}
+      lead={t`AutoMod holds messages with such language until a moderator reviews them. It never holds messages from you or your moderators.`}
     >
       <form className={styles.form} noValidate onSubmit={submit}>
         <div className={styles.narrow}>

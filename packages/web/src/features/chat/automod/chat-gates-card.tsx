@@ -110,7 +110,7 @@ export const ChatGatesCard = ({ screen }: { readonly screen: FragmentOf<typeof C
         />
         <div className={styles.levels}>
           <Select
-            label={t`Least age of the account`}
+            label={t`Minimum account age`}
             hint={t`Accounts from a few minutes ago are often made for one raid.`}
             value={account}
             options={withValue([{ value: '0', label: t`No limit` }, ...spans], account)}
@@ -128,17 +128,17 @@ export const ChatGatesCard = ({ screen }: { readonly screen: FragmentOf<typeof C
           />
         </div>
         <Switch
-          label={t`Only subscribers write, and VIPs`}
+          label={t`Only subscribers and VIPs can chat`}
           checked={subscribersOnly}
           onChange={(checked) => setChanges({ ...changes, subscribersOnly: checked })}
         />
         <Switch
-          label={t`Only emotes are written`}
+          label={t`Messages can contain only emotes`}
           checked={emotesOnly}
           onChange={(checked) => setChanges({ ...changes, emotesOnly: checked })}
         />
         <Switch
-          label={t`Nobody repeats what was just said`}
+          label={t`Block repeated messages`}
           checked={uniqueMessages}
           onChange={(checked) => setChanges({ ...changes, uniqueMessages: checked })}
         />

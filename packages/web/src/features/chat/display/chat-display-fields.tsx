@@ -44,7 +44,11 @@ export const ChatDisplayFields = ({ isLoggedIn }: { readonly isLoggedIn: boolean
         checked={display.hasTimestamps}
         onChange={(hasTimestamps) => void change({ hasTimestamps })}
       />
-      <Switch label={t`Close rows`} checked={display.isCompact} onChange={(isCompact) => void change({ isCompact })} />
+      <Switch
+        label={t`Compact rows`}
+        checked={display.isCompact}
+        onChange={(isCompact) => void change({ isCompact })}
+      />
       <Switch
         label={t`Readable colours of names`}
         hint={t`Colours that are hard to read on this ground are changed.`}
@@ -58,7 +62,7 @@ export const ChatDisplayFields = ({ isLoggedIn }: { readonly isLoggedIn: boolean
         onChange={(hasLinkPreviews) => void change({ hasLinkPreviews })}
       />
       <Switch
-        label={t`Stand still under the pointer`}
+        label={t`Pause under the pointer`}
         hint={t`New messages wait while the pointer is over the chat.`}
         checked={display.isPausedOnHover}
         onChange={(isPausedOnHover) => void change({ isPausedOnHover })}

@@ -56,7 +56,7 @@ export const ChatReplayColumn = ({ videoID, position, offsetSeconds = 0 }: ChatR
               <p>
                 {isSilent
                   ? t`Nobody chatted during the stream, or the video was never live.`
-                  : t`Messages appear here when they were sent.`}
+                  : t`Messages from the stream appear here as the video plays.`}
               </p>
             </div>
           )}

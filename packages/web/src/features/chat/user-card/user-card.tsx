@@ -78,7 +78,7 @@ const CardHead = ({ chatUser: { user, role, isVIP, watchStreak, followedAt }, is
       <div className={styles.facts}>
         <p className={isTitled ? styles.ranks : styles.name}>
           <Link to={channelPath(login)} className={styles.link} translate={isTitled ? undefined : 'no'}>
-            {isTitled ? <Trans>To the channel</Trans> : displayName}
+            {isTitled ? <Trans>Go to the channel</Trans> : displayName}
           </Link>
           {role === 'OWNER' && (
             <Badge>

@@ -62,7 +62,7 @@ export const OwnEmoteRow = ({ emote, token, handle, onMove, onChanged }: OwnEmot
           <Badge tone={stateTones[emote.state]}>{t(stateNames[emote.state])}</Badge>
           {emote.assetType === 'ANIMATED' && (
             <Badge>
-              <Trans>Moves</Trans>
+              <Trans>Animated</Trans>
             </Badge>
           )}
         </span>

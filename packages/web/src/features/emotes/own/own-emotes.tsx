@@ -46,7 +46,7 @@ export const OwnEmotes = () => {
     <>
       <Card
         title={t`Upload an emote`}
-        lead={t`A small picture that people write as a word in your chat. Staff look at new ones first.`}
+        lead={t`A small picture that people type as a word in your chat. Our staff review new emotes first.`}
       >
         <Suspense fallback={<Skeleton shape="block" height="32rem" />}>
           <EmoteUploadForm

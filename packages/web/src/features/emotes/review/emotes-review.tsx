@@ -120,7 +120,7 @@ export const EmotesReview = () => {
                 {emote.assetType === 'ANIMATED' && (
                   <span>
                     <Badge>
-                      <Trans>Moves</Trans>
+                      <Trans>Animated</Trans>
                     </Badge>
                   </span>
                 )}

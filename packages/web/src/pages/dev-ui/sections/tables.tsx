@@ -32,7 +32,7 @@ const columns: readonly TableColumn<Person, Column>[] = [
   { id: 'role', header: 'Role', cell: (person) => person.role },
   {
     id: 'state',
-    header: 'State',
+    header: 'Status',
     cell: (person) => <Badge tone={person.state}>{person.state === 'good' ? 'Active' : 'Suspended'}</Badge>,
   },
   {
