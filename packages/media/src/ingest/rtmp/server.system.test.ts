@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { readAvcSets } from '../../demux/flv/avc-config.ts';
-import { encodeAmf0 } from './amf/encode.ts';
 import type { RawClient } from './raw-client.ts';
 import { avcConfig, client, closeAfterEach, keyFrame, publisher, refusal, start } from './test-clients.ts';
 import { goodKey, type TestIngest, until } from './test-ingest.ts';
@@ -110,7 +109,9 @@ describe('conversation', () => {
     const ingest = await start();
     const raw = client(ingest).connect();
     const publish = Buffer.concat([Buffer.from([0]), Buffer.from('0200077075626c697368004008000000000000', 'hex')]);
-    raw.message(17, Buffer.concat([publish, encodeAmf0(null, goodKey)]), 1);
+    // The key stands in the newer format: a string behind its marker.
+    const key = Buffer.concat([Buffer.from([0x11, 0x06, 2 * goodKey.length + 1]), Buffer.from(goodKey)]);
+    raw.message(17, Buffer.concat([publish, Buffer.from([0x11, 0x01]), key]), 1);
     await until(() => raw.statuses.length === 1, 'the answer');
     expect(raw.statuses).toMatchObject([{ code: 'NetStream.Publish.Start' }]);
   });

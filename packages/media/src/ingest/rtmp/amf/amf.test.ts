@@ -55,6 +55,45 @@ describe('AMF0', () => {
     expect(decode(Buffer.from('0b00000000000000000078', 'hex')).values).toEqual([new Date(0)]);
   });
 
+  it('reads values of the newer format among the others', () => {
+    // An anonymous object { app: 'live', fpad: false, n: -1, x: 1.5 }, then its string 'live' by reference in an array.
+    const object =
+      '110a0b01' +
+      '07617070' +
+      '06096c697665' +
+      '0966706164' +
+      '02' +
+      '036e' +
+      '04ffffffff' +
+      '0378' +
+      '053ff8000000000000' +
+      '01';
+    expect(decode(Buffer.from(object, 'hex'))).toEqual({ values: [{ app: 'live', fpad: false, n: -1, x: 1.5 }] });
+    expect(decode(Buffer.from('11' + '090501' + '0609' + '6c697665' + '0600', 'hex')).values).toEqual([
+      ['live', 'live'],
+    ]);
+    // Two objects of one class: the second names it by reference.
+    expect(
+      decode(Buffer.from('11' + '090501' + '0a13' + '0341' + '0378' + '0401' + '0a01' + '0402' + '05', 'hex')).values,
+    ).toEqual([[{ x: 1 }, { x: 2 }], null]);
+    expect(
+      decode(Buffer.from('1100' + '1101' + '1103' + '1108010000000000000000' + '110c0501ff' + '110a02', 'hex')).values,
+    ).toEqual([undefined, null, true, new Date(0), undefined, undefined]);
+    for (const broken of ['11', '1110', '110a07', '110602', '1109ffffffff', '110a' + 'f3ffffff', '1106ffffffff'])
+      expect(decode(Buffer.from(broken, 'hex')).error, broken).toBeTypeOf('string');
+    expect(decode(Buffer.concat([Buffer.from([0x11]), Buffer.from('090301'.repeat(40), 'hex')])).error).toBe(
+      'nested too deep',
+    );
+  });
+
+  it('ends with a value or a reason for any bytes of the newer format', () => {
+    fc.assert(
+      fc.property(fc.uint8Array({ maxLength: 200 }), (bytes) => {
+        decode(Buffer.concat([Buffer.from([0x11]), bytes]));
+      }),
+    );
+  });
+
   it('keeps a key that names a prototype as a plain entry', () => {
     const { values } = decode(encodeAmf0(JSON.parse('{"__proto__": {"polluted": true}}')));
     const [object] = values;

@@ -1,12 +1,5 @@
-import { type AmfObject, type AmfValue, amfMarker } from './value.ts';
-
-export interface AmfLimits {
-  readonly maxAmfDepth: number;
-  readonly maxAmfValues: number;
-  readonly maxAmfString: number;
-}
-
-class AmfFault extends Error {}
+import { Amf3Reader } from './decode-amf3.ts';
+import { AmfFault, type AmfLimits, type AmfObject, type AmfValue, amfMarker } from './value.ts';
 
 /**
  * Decodes a sequence of AMF0 values (Action Message Format 0, section 2) to the end of the bytes. Objects, typed
@@ -78,9 +71,18 @@ class Amf0Reader {
         return this.#object(depth, this.#bytes.readUInt32BE(this.#take(4)));
       case amfMarker.strictArray:
         return this.#array(depth);
+      case amfMarker.amf3:
+        return this.#amf3(depth);
       default:
         throw new AmfFault(`unknown type ${marker}`);
     }
+  }
+
+  #amf3(depth: number): AmfValue {
+    const reader = new Amf3Reader(this.#bytes, this.#at, this.#limits);
+    const value = reader.value(depth);
+    this.#at = reader.at;
+    return value;
   }
 
   #date(): Date {

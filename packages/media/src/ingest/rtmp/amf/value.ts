@@ -1,3 +1,13 @@
+/** Bounds on what a message may hold, so that a small one cannot cost much. */
+export interface AmfLimits {
+  readonly maxAmfDepth: number;
+  readonly maxAmfValues: number;
+  readonly maxAmfString: number;
+}
+
+/** The bytes are no value, or one past the limits. */
+export class AmfFault extends Error {}
+
 /** A value of AMF0. `undefined` also represents types without a meaning here (references, recordsets). */
 export type AmfValue =
   | number
@@ -52,4 +62,6 @@ export const amfMarker = {
   unsupported: 13,
   xmlDocument: 15,
   typedObject: 16,
+  /** The next value has the newer format. */
+  amf3: 17,
 } as const;
