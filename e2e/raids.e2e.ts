@@ -156,6 +156,13 @@ test('the page of a live channel fits every width, and its picture goes on while
   await page.context().close();
 });
 
+/** Nothing of the page lies over the player. */
+const controlsTakeClicks = async (page: Page) => {
+  await page.locator('video').hover({ force: true });
+  await page.getByRole('button', { name: /^Quality/ }).click();
+  await page.keyboard.press('Escape');
+};
+
 test('on a phone the chat fills what the picture leaves; its box, the tabs and a list that is asked for are in view', async () => {
   const page = await watch(fan, PHONE);
   await pause(page);
@@ -190,11 +197,13 @@ test('on a phone the chat fills what the picture leaves; its box, the tabs and a
   await box.waitFor({ state: 'hidden' });
   await page.getByRole('heading', { name: 'About nightkiln' }).waitFor();
   await tab('Videos').click();
+  await controlsTakeClicks(page);
   const filters = page.getByRole('link', { name: 'All videos' }).or(page.getByText('All videos')).first();
   await filters.waitFor();
   await expect.poll(() => bottomOf(filters)).toBeLessThan(844);
   await tab('Chat').click();
   await box.waitFor();
+  await controlsTakeClicks(page);
   expect(await isSame(page)).toBe(true);
   await page.context().close();
 });
