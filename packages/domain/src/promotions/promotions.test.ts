@@ -22,7 +22,7 @@ describe('windows', () => {
     expect(isExpired('2025-12-31T16:00:00.001-08:00', now)).toBe(false);
   });
 
-  test('PROMO-12 PROMO-13 PROMO-15 PROMO-17 PROMO-18 hold from their first moment until before their last one', () => {
+  test('PROMO-12 PROMO-13 PROMO-15 PROMO-17 hold from their first moment until before their last one', () => {
     const moments: Record<string, readonly string[]> = {
       september_subscriptions: ['2024-08-29T17:00:00.000Z', '2024-10-01T07:00:00.000Z'],
       september_gifts: ['2024-09-26T07:00:00.000Z', '2024-10-01T07:00:00.000Z'],
@@ -72,7 +72,7 @@ describe('seasons', () => {
     expect(SEASON_CALLOUTS.SEPTEMBER_BITS(facts({ hasBitsVariant: true }), at('2024-10-02T00:00:00Z'))).toBeNull();
   });
 
-  test('PROMO-19 the holiday event needs a shared chat of 15 minutes once viewership is shared', () => {
+  test('the holiday event needs a shared chat of 15 minutes once viewership is shared', () => {
     const find = (text: string, sharedChatMs: number | null) =>
       SEASON_CALLOUTS.HOLIDAY_EVENT(facts({ sharedChatMs }), at(text))?.endsAt ?? null;
     expect(find('2024-12-03T00:00:00Z', null)).toBe(at('2024-12-05T08:00:00Z'));

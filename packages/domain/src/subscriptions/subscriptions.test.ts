@@ -59,7 +59,7 @@ describe('offers', () => {
     }
   });
 
-  test('SUB-06 the duration of an offer is 1 unless it says another', () =>
+  test('the duration of an offer is 1 unless it says another', () =>
     expect([{}, { duration: null }, { duration: 6 }].map(offerMonths)).toEqual([1, 1, 6]));
 
   test('SUB-08 an offer applies if it is eligible and the quantity is within its bounds', () => {

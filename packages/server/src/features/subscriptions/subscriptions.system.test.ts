@@ -96,7 +96,7 @@ const ban = (userId: string, endsAt: Date | null) =>
     .execute();
 
 describe('products', () => {
-  test('SUB-01 of a partner have tiers, prices and months', async () => {
+  test('SUB-01 SUB-06 of a partner have tiers, prices and months', async () => {
     const found = await products(new Visitor(server));
     expect(found.map(({ tier }: { tier: string }) => tier)).toEqual(['1000', '2000', '3000']);
     expect(found[0]).toMatchObject({ id: `${channel.id}-1000`, name: channel.login, tier: '1000' });
@@ -120,6 +120,8 @@ describe('products', () => {
     });
     expect(three.listing.previewPrice).toMatchObject({ total: 1707, discount: { total: 90, percent: 5 } });
     expect(six.listing.previewPrice).toMatchObject({ total: 3235, discount: { total: 359, percent: 10 } });
+    const longer = [three, six].map(({ listing }) => listing.chargeModel.plan.interval);
+    expect(longer).toEqual([3, 6].map((duration) => ({ duration, unit: 'MONTH' })));
   });
 
   test('are not there for other channels, nor where nothing is sold', async () => {

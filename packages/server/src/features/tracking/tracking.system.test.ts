@@ -44,7 +44,7 @@ const decide = (status: 'GRANTED' | 'DENIED') =>
     input: { privacyLawName: null, purposeOptIns: [{ name: 'ANALYTICS', status }] },
   });
 
-test('TRACK-19 TRACK-20 TRACK-21 declared events are kept with their time, their page by name, and who may be named', async () => {
+test('declared events are kept with their time, their page by name, and who may be named', async () => {
   const visitor = new Visitor(server, '192.0.2.1');
   expect((await report(visitor, [hover, { ...hover, name: 'invented' }])).status).toBe(204);
   const zero = { name: 'bits_zero_balance', age: 0, path: '/bits', properties: { order: '100001' } };
@@ -56,7 +56,7 @@ test('TRACK-19 TRACK-20 TRACK-21 declared events are kept with their time, their
   ]);
 });
 
-test('TRACK-06 TRACK-07 TRACK-09 TRACK-10 TRACK-11 TRACK-22 TRACK-23 each declared event is taken as it is declared', async () => {
+test('each declared event is taken as it is declared', async () => {
   const exampleFor = (property: TrackingProperty) => {
     if (property.kind === 'choice') return property.of[0];
     return property.kind === 'id' ? '100001' : property.kind === 'integer' ? 1 : true;

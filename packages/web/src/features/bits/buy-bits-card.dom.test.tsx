@@ -1,4 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
+import { captureTracking } from '../../testing/capture-tracking.ts';
 import { OperationRefused, type RenderedComponent, renderComponent } from '../../testing/render-component.tsx';
 import { BuyBitsCard } from './buy-bits-card.tsx';
 
@@ -31,4 +32,20 @@ test('BITS-10 prices that cannot be had are said to be unavailable, and can be a
 test('BITS-10 a refused question is no empty shop', async () => {
   page = await renderComponent(<BuyBitsCard />, { BuyBitsCard: new OperationRefused('INTERNAL') });
   expect(page.text()).toContain(UNAVAILABLE);
+});
+
+test('TRACK-09 the promotion of first bits is reported when it is shown, and not when it is hidden', async () => {
+  const id = 'first-time-bits';
+  const offered = { ...offer, isPromo: true, discount: 0.3, amount: 98, promotion: { id } };
+  const promoted = { ...answer, currentUser: { ...answer.currentUser, bitsOffers: [offered] } };
+  const tracking = captureTracking();
+  page = await renderComponent(<BuyBitsCard hidePromos />, { BuyBitsCard: promoted });
+  expect(await tracking.leavePage()).toEqual([]);
+  await page.remove();
+  page = await renderComponent(<BuyBitsCard />, { BuyBitsCard: promoted });
+  expect(page.text()).toContain('30% off');
+  expect(await tracking.leavePage()).toEqual([
+    { name: 'commerce_promotion_banner_impression', properties: { promotion: id } },
+  ]);
+  tracking.stop();
 });

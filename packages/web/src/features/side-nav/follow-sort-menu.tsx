@@ -22,7 +22,10 @@ export const FollowSortMenu = ({ sort, onChoose }: FollowSortMenuProps) => {
           {...props}
           size="small"
           hint="none"
-          onClick={() => track('leftnav_sorting_client_expand_click', {})}
+          onClick={() => {
+            // The same button closes the menu.
+            if (!props['aria-expanded']) track('leftnav_sorting_client_expand_click', {});
+          }}
           label={t`Sort followed channels`}
           icon={<ArrowDownUp aria-hidden="true" />}
         />
