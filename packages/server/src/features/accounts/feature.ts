@@ -42,7 +42,7 @@ export const accountsFeature = {
   },
   reactions: {
     'chat-password-created': ({ userId }, platform) =>
-      platform.database.transact((tx) => mailOwner(tx, platform, userId, chatPasswordMail)),
+      platform.database.transact((tx) => mailOwner(tx, { platform }, userId, chatPasswordMail)),
   },
   jobs: (platform, personalDataByFeature) => [
     ...dataExportJobs(platform, personalDataByFeature),

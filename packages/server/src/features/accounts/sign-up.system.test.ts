@@ -118,6 +118,28 @@ describe('signing up', () => {
     expect((await server.mailbox.all()).filter(({ to }) => to === 'HELD@example.com')).toEqual([]);
   });
 
+  it('mails speak the language of the sign-up from then on; before one is known, of the request', async () => {
+    const email = 'jonas@example.com';
+    const german = { 'accept-language': 'de' };
+    const input = { ...good, login: 'jonas_42', email };
+    const { data } = await stranger().graphql(SIGN_UP, { input }, german);
+    expect(data.signUp.error).toBeNull();
+    const asked = await server.mailbox.next({ to: email });
+    expect(asked.subject).toBe('Bestätige deine E-Mail-Adresse');
+    expect(asked.text).toMatch(/^Hallo jonas_42,/);
+    const RECOVER = `mutation($loginOrEmail: String!) {
+      requestAccountRecovery(input: { loginOrEmail: $loginOrEmail }) { error { code } } }`;
+    await stranger().graphql(RECOVER, { loginOrEmail: email }, { 'accept-language': 'en' });
+    expect((await server.mailbox.next({ to: email })).subject).toBe('Neues Passwort setzen');
+    // An account from before languages were remembered.
+    const old = 'old-reader@example.com';
+    await createTestUser(server, 'old_reader', { email: old });
+    await stranger().graphql(RECOVER, { loginOrEmail: old }, german);
+    expect((await server.mailbox.next({ to: old })).subject).toBe('Neues Passwort setzen');
+    await stranger().graphql(RECOVER, { loginOrEmail: old });
+    expect((await server.mailbox.next({ to: old })).subject).toBe('Set a new password');
+  });
+
   it('lets several sign up with one new address at once, and one of them confirm it', async () => {
     const both = [stranger(), stranger()];
     const email = 'shared@example.com';

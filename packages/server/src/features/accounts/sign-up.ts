@@ -60,7 +60,10 @@ export async function signUp(context: RequestContext, input: SignUpInput): Promi
     const user = await insertUser(
       platform,
       { login: login.value, displayName, email: email.value, passwordHash: await hashPassword(password.value) },
-      (tx, userId) => askToConfirm(tx, platform, userId),
+      async (tx, userId) => {
+        await platform.parts.mailLanguages.remember(tx.db, userId, context.language);
+        await askToConfirm(tx, context, userId);
+      },
     );
     // An unconfirmed address is never taken.
     if ('taken' in user) return loginTaken();

@@ -16,7 +16,7 @@ export async function changeEmailPreference(
 ): Promise<Result<{ readonly userId: string }, 'RATE_LIMITED'>> {
   const taken = await platform.limits.take('email-preference', userId, EMAIL_PREFERENCE_RULE);
   if (!taken.allowed) return TOO_MANY_EMAIL_CHANGES;
-  await rememberLanguage(platform, userId, language);
+  await rememberLanguage(platform.database.db, userId, language);
   await setEmailPreferences(platform, userId, [kind], isOn);
   return ok({ userId });
 }

@@ -33,10 +33,7 @@ export const notificationsFeature = {
   http: unsubscribeRoute,
   parts: {
     chatNews: (platform) => new ChatNews(platform),
-    mailLanguages: (platform) => ({
-      of: mailLanguage,
-      remember: (userId, language) => rememberLanguage(platform, userId, language),
-    }),
+    mailLanguages: () => ({ of: mailLanguage, remember: rememberLanguage }),
     notifier: (platform) => ({ add: (tx, news) => addNotifications(tx, platform, news) }),
   },
   topics: [

@@ -3,7 +3,6 @@ import type { MailNewsItem } from './read-mail-news.ts';
 
 /** The words of mails about notifications. */
 export interface MailMessages {
-  readonly greeting: (name: string) => string;
   /** One piece of news, in one sentence without its end. */
   readonly news: (item: MailNewsItem) => string;
   /** The subject of a mail with several. */
@@ -30,7 +29,6 @@ export interface MailMessages {
 const number = { en: new Intl.NumberFormat('en'), de: new Intl.NumberFormat('de') };
 
 const en: MailMessages = {
-  greeting: (name) => `Hi ${name},`,
   news: ({ kind, count, actor, channel }) => {
     const many = number.en.format(count);
     switch (kind) {
@@ -76,7 +74,6 @@ const en: MailMessages = {
 };
 
 const de: MailMessages = {
-  greeting: (name) => `Hallo ${name},`,
   news: ({ kind, count, actor, channel }) => {
     const many = number.de.format(count);
     switch (kind) {

@@ -1,4 +1,4 @@
-import { isSiteLanguage, type SiteLanguage } from '@bandshell/domain/kernel';
+import { DEFAULT_LANGUAGE, isSiteLanguage, type SiteLanguage } from '@bandshell/domain/kernel';
 import type { QuietHours } from '@bandshell/domain/notifications';
 import type { Selectable } from 'kysely';
 import type { Db, Tx } from '../../platform/database/database.ts';
@@ -27,15 +27,19 @@ export async function readEmailSettings({ database }: Platform, userId: string):
   return { language: isSiteLanguage(row.language) ? row.language : null, quietHours: quietOf(row) };
 }
 
-/** The language of mails to a user; English if it is not known. */
-export async function mailLanguage(db: Db | Tx['db'], userId: string): Promise<SiteLanguage> {
+/** The language of mails to a user, if it is known. */
+export async function mailLanguage(
+  db: Db | Tx['db'],
+  userId: string,
+  otherwise: SiteLanguage = DEFAULT_LANGUAGE,
+): Promise<SiteLanguage> {
   const row = await db.selectFrom('mail_readers').select('language').where('user_id', '=', userId).executeTakeFirst();
-  return isSiteLanguage(row?.language) ? row.language : 'en';
+  return isSiteLanguage(row?.language) ? row.language : otherwise;
 }
 
 /** Remembers the language in which a reader first did something that mails follow on; a later choice of theirs stays. */
-export async function rememberLanguage({ database }: Platform, userId: string, language: SiteLanguage): Promise<void> {
-  await database.db
+export async function rememberLanguage(db: Db | Tx['db'], userId: string, language: SiteLanguage): Promise<void> {
+  await db
     .insertInto('mail_readers')
     .values({ user_id: userId, language })
     .onConflict((conflict) =>

@@ -90,7 +90,6 @@ export function withEnd(
     to: email,
     name: displayName,
     language: language ?? DEFAULT_LANGUAGE,
-    greeting: words.greeting(displayName),
     ...content,
     after: [{ text: reasonOf(words, kinds), url: unsubscribeUrl }],
   });

@@ -73,7 +73,8 @@ export async function purchaseOffer(platform: Platform, purchase: Purchase): Pro
   if (seenTotal !== null && seenTotal !== priced.value.price.amount + priced.value.tax) {
     return { order: null, error: refused(ordersErrors.priceChanged) };
   }
-  if (purchase.language !== undefined) await platform.parts.mailLanguages.remember(purchase.userId, purchase.language);
+  if (purchase.language !== undefined)
+    await platform.parts.mailLanguages.remember(database.db, purchase.userId, purchase.language);
   const order = await writeOrder(platform, purchase, priced.value);
   if (order === 'sold-out') return { order: null, error: refused(ordersErrors.notEligible) };
   if (order === undefined) {

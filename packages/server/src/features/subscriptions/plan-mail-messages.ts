@@ -20,7 +20,6 @@ export interface ToldCharge {
 
 /** The words of mails about subscriptions. */
 export interface PlanMailMessages {
-  readonly greeting: (name: string) => string;
   readonly charge: (charge: ToldCharge) => MailTexts;
   readonly failure: (channel: string, nextTry: Date, benefitsEnd: Date) => MailTexts;
   readonly end: (channel: string, reason: EndReason | null) => MailTexts;
@@ -53,7 +52,6 @@ const END_TEXTS: Readonly<Record<SiteLanguage, Partial<Record<EndReason, string>
 const present = (text: string | undefined): readonly string[] => (text === undefined ? [] : [text]);
 
 const en: PlanMailMessages = {
-  greeting: (name) => `Hi ${name},`,
   charge: ({ channel, day, tier, months, price }) => ({
     subject: `Your subscription to ${channel} renews on ${dayText(day)}`,
     paragraphs: [
@@ -90,7 +88,6 @@ const en: PlanMailMessages = {
 };
 
 const de: PlanMailMessages = {
-  greeting: (name) => `Hallo ${name},`,
   charge: ({ channel, day, tier, months, price }) => ({
     subject: `Dein Abonnement von ${channel} verlängert sich am ${dayText(day, 'de')}`,
     paragraphs: [

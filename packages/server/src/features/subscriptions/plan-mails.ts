@@ -61,7 +61,7 @@ async function send(
   await notifyUser(tx, platform, user_id, ({ to, displayName: name, language, site }) => {
     const texts = PLAN_MAILS[language];
     return composeMail({
-      ...{ to, name, language, greeting: texts.greeting(name) },
+      ...{ to, name, language },
       ...content(texts, channel?.display_name ?? PRODUCT_NAME),
       action: { label: texts.open, url: `${site}${subscriptionsPath}` },
     });

@@ -7,17 +7,21 @@ export interface MailContent {
   /** Bare address. */
   readonly to: string;
   readonly subject: string;
-  /** Whom it greets. */
-  readonly name: string;
-  /** The language of the texts, English if left out, and the greeting in it. */
+  /** Whom it greets; null if nobody knows. */
+  readonly name: string | null;
+  /** The language of the texts, English if left out. */
   readonly language?: SiteLanguage;
-  readonly greeting?: string;
   readonly paragraphs: readonly string[];
   /** The one thing to do. */
   readonly action?: { readonly label: string; readonly url: string };
   /** Below the action, each with the address it speaks of, if any. */
   readonly after?: readonly { readonly text: string; readonly url?: string }[];
 }
+
+const GREETINGS: Readonly<Record<SiteLanguage, (name: string | null) => string>> = {
+  en: (name) => `Hi ${name ?? 'there'},`,
+  de: (name) => (name === null ? 'Hallo,' : `Hallo ${name},`),
+};
 
 const BODY = 'margin:0;padding:24px 12px;background:#f4f2f7;color:#1c1726;font:16px/1.5 Helvetica,Arial,sans-serif';
 const CARD = 'max-width:520px;margin:0 auto;padding:24px 28px;background:#fff;border-radius:12px';
@@ -27,7 +31,8 @@ const SMALL = 'font-size:14px;color:#5b5368;overflow-wrap:anywhere';
 
 /** Text and a small HTML of one content: what the one says the other says. No pictures, so that nobody counts openings. */
 export function composeMail(content: MailContent): Mail {
-  const { to, subject, name, paragraphs, action, after = [], language = 'en', greeting = `Hi ${name},` } = content;
+  const { to, subject, name, paragraphs, action, after = [], language = 'en' } = content;
+  const greeting = GREETINGS[language](name);
   const text = [
     greeting,
     ...paragraphs,

@@ -7,7 +7,7 @@ import { lockAndFindOtherSiteAdmin } from '../../../core/users/site-admins.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import { sendMail } from '../../../platform/mail/send-mail.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { mailAddress } from '../email/mail-address.ts';
+import { findMailReader } from '../email/find-mail-reader.ts';
 import { endSessionsOf } from '../revoke-sessions.ts';
 import { deactivatedMail, deletionMail } from './closing-mails.ts';
 import type {} from './closing-tables.ts';
@@ -30,7 +30,7 @@ export async function closeAccount(
   const { platform } = context;
   const recent = requireRecentLogIn(context);
   if (!recent.ok) return recent;
-  const { userId, displayName } = recent.value;
+  const { userId } = recent.value;
   const tooOften = await throttle(platform.limits, 'close-account', userId, CLOSINGS_BY_USER);
   if (tooOften !== null) return tooOften;
   const closed = await platform.database.transact(async (tx): Promise<Result<ClosedAccount, CloseAccountErrorCode>> => {
@@ -48,9 +48,9 @@ export async function closeAccount(
       .execute();
     await endSessionsOf(tx, userId, { but: null });
     await tx.emit({ type: 'user-became-unavailable', userId, reason: 'DEACTIVATED' }, userId);
-    const owner = await mailAddress(tx.db, userId);
+    const owner = await findMailReader(tx.db, context, userId);
     if (owner !== undefined) {
-      const who = { to: owner.email, displayName, url: `${platform.config.publicUrl}/login` };
+      const who = { ...owner, url: `${platform.config.publicUrl}/login` };
       await sendMail(
         tx,
         platform,

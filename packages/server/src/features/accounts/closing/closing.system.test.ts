@@ -156,7 +156,7 @@ describe('coming back', () => {
     expect((await attacker.graphql(REOPEN)).data.reopenAccount.error.code).toBe('TICKET_EXPIRED');
     expect(ticket).not.toBe('');
     expect(attacker.cookies.get('reopen')).toBeUndefined();
-    expect(await reopenAccount(server.platform, id)).toBe(true);
+    expect(await reopenAccount(server, id)).toBe(true);
   });
 
   test('asks for the second factor too', async () => {
@@ -226,7 +226,7 @@ describe('deleting', () => {
     // A second run finds nothing to do.
     await erase();
 
-    expect(await reopenAccount(server.platform, id)).toBe(false);
+    expect(await reopenAccount(server, id)).toBe(false);
     expect((await pageOf(login)).__typename).not.toBe('User');
     expect((await logIn(login)).error.code).toBe('CREDENTIALS_INVALID');
     const followers = await fan.graphql('{ user(login: "star_stays") { followers { totalCount } } }');
@@ -245,7 +245,7 @@ describe('deleting', () => {
     later(ERASE_AFTER_MS);
     const { platform } = server;
     const erasing = await holdTransaction(platform.database, (tx) => lockAccount(tx, id));
-    const mail = platform.database.transact((other) => mailOwner(other, platform, id, chatPasswordMail));
+    const mail = platform.database.transact((other) => mailOwner(other, { platform }, id, chatPasswordMail));
     await until('the mail to wait', async () => (await lockWaits(platform.database)) > 0);
     await sql`delete from account_links where user_id = ${id}`.execute(erasing.tx.db);
     await sql`delete from accounts where user_id = ${id}`.execute(erasing.tx.db);
@@ -272,7 +272,7 @@ describe('deleting', () => {
     await erase();
     const user = await db.selectFrom('users').select('login').where('id', '=', id).executeTakeFirstOrThrow();
     expect(user.login).toBe('suspended_one');
-    expect(await reopenAccount(server.platform, id)).toBe(false);
+    expect(await reopenAccount(server, id)).toBe(false);
   });
 });
 

@@ -11,7 +11,7 @@ export type ReopenAccountErrorCode = 'TICKET_EXPIRED' | 'TOO_LATE';
 export async function comeBack(context: RequestContext): Promise<Result<string, ReopenAccountErrorCode>> {
   const userId = await takeReopenTicket(context);
   if (userId === undefined) return refused(accountsErrors.reopenTicketExpired);
-  if (!(await reopenAccount(context.platform, userId))) {
+  if (!(await reopenAccount(context, userId))) {
     return refused(accountsErrors.reopenTooLate);
   }
   await startSession(context, userId);

@@ -1,6 +1,5 @@
 import { sendMail } from '../../../platform/mail/send-mail.ts';
-import type { Platform } from '../../../platform/platform.ts';
-import { mailAddress } from '../email/mail-address.ts';
+import { findMailReader, type MailCause } from '../email/find-mail-reader.ts';
 import { reopenedMail } from './closing-mails.ts';
 import type {} from './closing-tables.ts';
 
@@ -8,7 +7,8 @@ import type {} from './closing-tables.ts';
  * Reopens an account that its user had closed. Call it only after the user's identity is verified. Returns false when
  * the user may not reopen it: it is open, is being erased, or was closed by someone else.
  */
-export async function reopenAccount(platform: Platform, userId: string): Promise<boolean> {
+export async function reopenAccount(cause: MailCause, userId: string): Promise<boolean> {
+  const { platform } = cause;
   return platform.database.transact(async (tx) => {
     const user = await tx.db
       .selectFrom('users')
@@ -30,10 +30,10 @@ export async function reopenAccount(platform: Platform, userId: string): Promise
       .where('id', '=', userId)
       .execute();
     await tx.emit({ type: 'user-became-available', userId }, userId);
-    const owner = await mailAddress(tx.db, userId);
+    const owner = await findMailReader(tx.db, cause, userId);
     if (owner !== undefined) {
       const url = `${platform.config.publicUrl}/login`;
-      await sendMail(tx, platform, reopenedMail({ to: owner.email, displayName: owner.display_name, url }));
+      await sendMail(tx, platform, reopenedMail({ ...owner, url }));
     }
     return true;
   });

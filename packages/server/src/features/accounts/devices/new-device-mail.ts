@@ -1,29 +1,33 @@
-import { composeMail } from '../../../platform/mail/compose-mail.ts';
-import type { Mail } from '../../../platform/mail.ts';
+import { mailMoment } from '../../../platform/mail/mail-formats.ts';
+import { translatedMail } from '../../../platform/mail/translated-mail.ts';
 import type { Owner } from '../notices/mail-owner.ts';
+import { notMeNote } from '../notices/not-me-note.ts';
 
-/** Notifies the owner of a log-in from a browser that is new for the account. */
-export const newDeviceMail = ({
-  to,
-  displayName,
-  device,
-  address,
-  at,
-  notMeUrl,
-}: Owner & {
+interface NewDevice extends Owner {
   /** E.g. "Chrome on Windows". */
   readonly device: string;
   readonly address: string;
   readonly at: Date;
-}): Mail =>
-  composeMail({
-    to,
+}
+
+/** Notifies the owner of a log-in from a browser that is new for the account. */
+export const newDeviceMail = translatedMail<NewDevice>({
+  en: (log) => ({
     subject: 'New log-in to your account',
-    name: displayName,
     paragraphs: [
-      `Somebody logged in to your account ${displayName} from a browser that we have not seen before.`,
-      `${device}, address ${address}, on ${at.toISOString().slice(0, 16).replace('T', ' at ')} UTC.`,
+      `Somebody logged in to your account ${log.displayName} from a browser that we have not seen before.`,
+      `${log.device}, address ${log.address}, on ${mailMoment(log.at, 'en')}.`,
       'If this was you, you do not need to do anything.',
     ],
-    after: [{ text: 'If this was not you, end all sessions and set a new password:', url: notMeUrl }],
-  });
+    after: [notMeNote(log)],
+  }),
+  de: (log) => ({
+    subject: 'Neue Anmeldung in deinem Konto',
+    paragraphs: [
+      `Jemand hat sich in deinem Konto ${log.displayName} mit einem Browser angemeldet, den wir noch nicht kannten.`,
+      `${log.device}, Adresse ${log.address}, am ${mailMoment(log.at, 'de')}.`,
+      'Wenn du das warst, musst du nichts tun.',
+    ],
+    after: [notMeNote(log)],
+  }),
+});

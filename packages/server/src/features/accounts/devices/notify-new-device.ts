@@ -5,7 +5,12 @@ import { mailOwner } from '../notices/mail-owner.ts';
 import { newDeviceMail } from './new-device-mail.ts';
 
 /** Mails the user that someone logged in from a new browser. */
-export const notifyNewDevice = (tx: Tx, { platform, ip, userAgent }: RequestContext, userId: string): Promise<void> =>
-  mailOwner(tx, platform, userId, (owner) =>
-    newDeviceMail({ ...owner, device: deviceName(userAgent), address: ip, at: platform.clock.now() }),
+export const notifyNewDevice = (tx: Tx, context: RequestContext, userId: string): Promise<void> =>
+  mailOwner(tx, context, userId, (owner) =>
+    newDeviceMail({
+      ...owner,
+      device: deviceName(context.userAgent),
+      address: context.ip,
+      at: context.platform.clock.now(),
+    }),
   );

@@ -15,13 +15,12 @@ import { throttle } from '../../../core/throttle.ts';
 import type { Viewer } from '../../../core/viewer.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import { sendMail } from '../../../platform/mail/send-mail.ts';
-import type { Platform } from '../../../platform/platform.ts';
 import { createLink } from '../links/create-link.ts';
 import { cancelLinks } from '../links/end-links.ts';
 import { lockAccount } from '../links/find-link.ts';
 import { addressInUseMail, changeRequestedMail, newAddressMail } from './email-mails.ts';
 import { findConfirmedOwner } from './find-confirmed-owner.ts';
-import { mailAddress } from './mail-address.ts';
+import { findMailReader } from './find-mail-reader.ts';
 import { readOwnEmail } from './own-email.ts';
 
 export type ChangeEmailErrorCode = 'REAUTHENTICATION_REQUIRED' | 'EMAIL_INVALID' | 'EMAIL_SAME' | 'RATE_LIMITED';
@@ -44,35 +43,33 @@ export async function changeEmail(
   if (own.email === email.value.address) return refused(accountsErrors.emailSame);
   const tooOften = await takeChange(context, viewer.userId, email.value.key);
   if (tooOften !== null) return tooOften;
-  await platform.database.transact((tx) => askAtNewAddress(tx, platform, viewer, email.value));
+  await platform.database.transact((tx) => askAtNewAddress(tx, context, viewer, email.value));
   return ok(viewer.userId);
 }
 
 async function askAtNewAddress(
   tx: Tx,
-  platform: Platform,
+  context: RequestContext,
   { userId, displayName }: Viewer,
   { address, key }: EmailAddress,
 ): Promise<void> {
-  const { clock } = platform;
+  const { platform, language: asked } = context;
+  const { clock, parts } = platform;
   await lockAccount(tx, userId);
   await cancelLinks(tx, clock, { userId, purposes: ['change-email'] });
-  const former = await mailAddress(tx.db, userId);
+  const former = await findMailReader(tx.db, context, userId);
   // Also created for a taken address, so that the requester sees no difference; no mail with it is sent then.
   const { url, expiresAt } = await createLink(tx, platform, { userId, purpose: 'change-email', email: address });
   const owner = await findConfirmedOwner(tx.db, key, userId);
+  const language = await parts.mailLanguages.of(tx.db, owner?.user_id ?? userId, asked);
   const mail =
     owner === undefined
-      ? newAddressMail({ to: address, displayName, url })
-      : addressInUseMail({ to: address, displayName: owner.display_name });
+      ? newAddressMail({ to: address, displayName, language, url })
+      : addressInUseMail({ to: address, displayName: owner.display_name, language });
   await sendMail(tx, platform, { ...mail, kind: 'change-email', sendBefore: expiresAt });
   if (former === undefined) return;
-  const notMe = await createLink(tx, platform, { userId, purpose: 'not-me', email: former.email });
-  await sendMail(
-    tx,
-    platform,
-    changeRequestedMail({ to: former.email, displayName, email: address, notMeUrl: notMe.url }),
-  );
+  const notMe = await createLink(tx, platform, { userId, purpose: 'not-me', email: former.to });
+  await sendMail(tx, platform, changeRequestedMail({ ...former, email: address, notMeUrl: notMe.url }));
 }
 
 async function takeChange(

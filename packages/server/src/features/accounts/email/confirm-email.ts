@@ -4,7 +4,6 @@ import type { RequestContext } from '../../../core/graphql/request-context.ts';
 import { throttle } from '../../../core/throttle.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import { sendMail } from '../../../platform/mail/send-mail.ts';
-import type { Platform } from '../../../platform/platform.ts';
 import { createLink } from '../links/create-link.ts';
 import { cancelLinks, useLink } from '../links/end-links.ts';
 import { type FoundLink, lockLink } from '../links/find-link.ts';
@@ -21,13 +20,14 @@ export interface ConfirmedEmail {
 
 /** Processes a link to /email-verification: confirms the account's address, or replaces it by the new one. */
 export async function confirmEmail(
-  { platform, ip }: RequestContext,
+  context: RequestContext,
   input: { readonly token: string },
 ): Promise<Result<ConfirmedEmail, ConfirmEmailErrorCode>> {
+  const { platform, ip } = context;
   const tooOften = await throttle(platform.limits, 'account-link', addressKey(ip), ACCOUNT_LINKS_BY_ADDRESS);
   if (tooOften !== null) return tooOften;
   try {
-    return await platform.database.transact((tx) => confirm(tx, platform, input.token));
+    return await platform.database.transact((tx) => confirm(tx, context, input.token));
   } catch (error) {
     // An operator gave the same address to another account at the same time.
     if (isEmailTaken(error)) return emailTaken();
@@ -37,10 +37,10 @@ export async function confirmEmail(
 
 async function confirm(
   tx: Tx,
-  platform: Platform,
+  context: RequestContext,
   token: string,
 ): Promise<Result<ConfirmedEmail, ConfirmEmailErrorCode>> {
-  const { clock } = platform;
+  const { clock } = context.platform;
   const { state, link } = await lockLink(tx, clock, token, ['verify-email', 'change-email']);
   if (link === undefined || state !== 'READY') return refuseLink(state === 'READY' ? 'WRONG' : state);
   if (!(await lockAddress(tx, link.emailKey, link.userId))) return emailTaken();
@@ -50,18 +50,20 @@ async function confirm(
     .set({ email: link.email, email_key: link.emailKey, email_verified_at: clock.now() })
     .where('user_id', '=', link.userId)
     .execute();
-  if (link.purpose === 'change-email') await leaveFormerAddress(tx, platform, link);
+  if (link.purpose === 'change-email') await leaveFormerAddress(tx, context, link);
   await tx.emit({ type: 'user-profile-changed', userId: link.userId }, link.userId);
   return ok({ login: link.login, email: link.email });
 }
 
 /** Invalidates links sent to the former address, but lets its reader take the account back for a while. */
-async function leaveFormerAddress(tx: Tx, platform: Platform, link: FoundLink): Promise<void> {
+async function leaveFormerAddress(tx: Tx, context: RequestContext, link: FoundLink): Promise<void> {
+  const { platform } = context;
   const { userId, displayName, accountEmail, email } = link;
   await cancelLinks(tx, platform.clock, { userId, purposes: ['verify-email', 'change-email', 'recover'] });
   if (accountEmail === null || link.accountEmailKey === link.emailKey) return;
   const { url, expiresAt } = await createLink(tx, platform, { userId, purpose: 'undo-email', email: accountEmail });
-  const mail = addressChangedMail({ to: accountEmail, displayName, email, undoUrl: url });
+  const language = await platform.parts.mailLanguages.of(tx.db, userId, context.language);
+  const mail = addressChangedMail({ to: accountEmail, displayName, language, email, undoUrl: url });
   await sendMail(tx, platform, { ...mail, sendBefore: expiresAt });
 }
 

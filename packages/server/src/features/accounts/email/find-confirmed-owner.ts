@@ -5,7 +5,7 @@ export const findConfirmedOwner = (db: Db, emailKey: string, butUserId: string) 
   db
     .selectFrom('accounts')
     .innerJoin('users', 'users.id', 'accounts.user_id')
-    .select(['accounts.email', 'users.display_name'])
+    .select(['accounts.user_id', 'accounts.email', 'users.display_name'])
     .where('accounts.email_key', '=', emailKey)
     .where('accounts.email_verified_at', 'is not', null)
     .where('accounts.user_id', '!=', butUserId)

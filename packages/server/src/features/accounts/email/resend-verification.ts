@@ -10,14 +10,15 @@ export type ResendVerificationErrorCode = 'ALREADY_VERIFIED' | 'EMAIL_MISSING' |
 
 /** Mails the viewer's address again. Its limit counts only the viewer's own requests. */
 export async function resendVerification(
-  { platform }: RequestContext,
+  context: RequestContext,
   { userId }: Viewer,
 ): Promise<Result<string, ResendVerificationErrorCode>> {
+  const { platform } = context;
   const { email, isVerified } = await readOwnEmail(platform, userId);
   if (email === null) return refused(accountsErrors.emailMissing);
   if (isVerified) return refused(accountsErrors.alreadyVerified);
   const tooOften = await throttle(platform.limits, 'verification-mail', userId, VERIFICATION_MAILS_BY_USER);
   if (tooOften !== null) return tooOften;
-  await platform.database.transact((tx) => askToConfirm(tx, platform, userId));
+  await platform.database.transact((tx) => askToConfirm(tx, context, userId));
   return ok(userId);
 }

@@ -1,7 +1,9 @@
 import { ADDRESS_IN_USE_MAILS_BY_EMAIL } from '@bandshell/domain/accounts';
+import type { SiteLanguage } from '@bandshell/domain/kernel';
 import type { Tx } from '../../../platform/database/database.ts';
 import type { JobDefinition } from '../../../platform/jobs.ts';
 import { sendMail } from '../../../platform/mail/send-mail.ts';
+import type { MailReader } from '../../../platform/mail/translated-mail.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { createLink } from '../links/create-link.ts';
 import { keepAccount } from '../links/find-link.ts';
@@ -10,12 +12,21 @@ import { findConfirmedOwner } from './find-confirmed-owner.ts';
 
 const VERIFICATION_JOB = 'send-verification-mail';
 
+/** The language is the one of the request, for a reader who chose none. */
+interface ToConfirm {
+  readonly userId: string;
+  readonly language?: SiteLanguage;
+}
+
 /**
  * Requests a confirmation mail for the account's address when the transaction commits. The job checks later whether the
  * address belongs to another account, so the requester always waits as long and gets the same answer.
  */
-export const askToConfirm = (tx: Tx, platform: Pick<Platform, 'jobs'>, userId: string): Promise<void> =>
-  platform.jobs.add(VERIFICATION_JOB, { userId }, { tx });
+export const askToConfirm = (
+  tx: Tx,
+  { platform, language }: { readonly platform: Platform; readonly language: SiteLanguage },
+  userId: string,
+): Promise<void> => platform.jobs.add(VERIFICATION_JOB, { userId, language } satisfies ToConfirm, { tx });
 
 /**
  * Mails a link that confirms the address; earlier links stay valid. A user who had confirmed it before gets a notice
@@ -25,17 +36,24 @@ export const verificationJob = (platform: Platform): JobDefinition => ({
   name: VERIFICATION_JOB,
   purpose: 'mail',
   run: async (payload) => {
-    const { userId } = payload as { readonly userId: string };
+    const { userId, language: asked } = payload as ToConfirm;
+    const { db } = platform.database;
     const account = await readUnconfirmed(platform, userId);
     if (account === undefined || account.email === null || account.email_key === null) return;
     const { email, email_key: key, display_name: displayName } = account;
-    const owner = await findConfirmedOwner(platform.database.db, key, userId);
-    if (owner === undefined) return sendVerification(platform, { userId, displayName, email });
+    const owner = await findConfirmedOwner(db, key, userId);
+    const language = await platform.parts.mailLanguages.of(db, owner?.user_id ?? userId, asked);
+    if (owner === undefined) return sendVerification(platform, userId, { to: email, displayName, language });
     const rule = { ...ADDRESS_IN_USE_MAILS_BY_EMAIL, shared: true };
     if (!(await platform.limits.take('address-in-use-mail', key, rule)).allowed) return;
     const url = platform.config.publicUrl;
     // The owner's spelling is kept, because a mail server may distinguish capital letters.
-    const mail = signUpWithYourAddressMail({ to: owner.email ?? email, displayName: owner.display_name, url });
+    const mail = signUpWithYourAddressMail({
+      to: owner.email ?? email,
+      displayName: owner.display_name,
+      language,
+      url,
+    });
     await platform.database.transact((tx) => sendMail(tx, platform, mail));
   },
 });
@@ -51,13 +69,14 @@ const readUnconfirmed = ({ database }: Platform, userId: string) =>
 
 function sendVerification(
   platform: Platform,
-  { userId, displayName, email }: { readonly userId: string; readonly displayName: string; readonly email: string },
+  userId: string,
+  reader: MailReader & { readonly displayName: string },
 ): Promise<void> {
   return platform.database.transact(async (tx) => {
     if (!(await keepAccount(tx, userId))) return;
-    const { url, expiresAt } = await createLink(tx, platform, { userId, purpose: 'verify-email', email });
+    const { url, expiresAt } = await createLink(tx, platform, { userId, purpose: 'verify-email', email: reader.to });
     await sendMail(tx, platform, {
-      ...verificationMail({ to: email, displayName, url }),
+      ...verificationMail({ ...reader, url }),
       kind: 'verify-email',
       sendBefore: expiresAt,
     });

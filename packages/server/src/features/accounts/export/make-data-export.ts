@@ -6,7 +6,7 @@ import { sendMail } from '../../../platform/mail/send-mail.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { exportReadyMail } from '../closing/closing-mails.ts';
 import type {} from '../closing/closing-tables.ts';
-import { mailAddress } from '../email/mail-address.ts';
+import { findMailReader } from '../email/find-mail-reader.ts';
 
 export const EXPORT_JOB = 'make-data-export';
 /** Folder of the object store; only the owner's route serves it. */
@@ -93,10 +93,10 @@ function finish(
       .executeTakeFirst();
     if (numUpdatedRows !== 1n) return false;
     await tx.emit({ type: 'user-profile-changed', userId: made.userId }, made.userId);
-    const owner = await mailAddress(tx.db, made.userId);
+    const owner = await findMailReader(tx.db, { platform }, made.userId);
     if (owner !== undefined) {
       const url = `${platform.config.publicUrl}/user/remove_me`;
-      await sendMail(tx, platform, exportReadyMail({ to: owner.email, displayName: owner.display_name, url }));
+      await sendMail(tx, platform, exportReadyMail({ ...owner, url }));
     }
     return true;
   });

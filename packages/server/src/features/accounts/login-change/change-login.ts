@@ -11,7 +11,6 @@ import { requireRecentLogIn } from '../../../core/recent-log-in.ts';
 import { throttle } from '../../../core/throttle.ts';
 import type { Viewer } from '../../../core/viewer.ts';
 import type { Tx } from '../../../platform/database/database.ts';
-import type { Platform } from '../../../platform/platform.ts';
 import { isLoginHeld } from '../is-login-held.ts';
 import { isMisleadingName } from '../is-misleading-name.ts';
 import { lockAccount } from '../links/find-link.ts';
@@ -54,7 +53,7 @@ export async function changeLogin(
     return refused(accountsErrors.loginReserved);
   }
   try {
-    const result = await platform.database.transact((tx) => rename(tx, platform, viewer, login.value, displayName));
+    const result = await platform.database.transact((tx) => rename(tx, context, viewer, login.value, displayName));
     if (result.ok) context.viewer = { ...viewer, login: login.value, displayName };
     return result;
   } catch (error) {
@@ -67,12 +66,13 @@ export async function changeLogin(
 
 async function rename(
   tx: Tx,
-  platform: Platform,
+  context: RequestContext,
   { userId }: Viewer,
   login: string,
   displayName: string,
 ): Promise<Result<string, ChangeLoginErrorCode>> {
-  const now = platform.clock.now();
+  const { clock } = context.platform;
+  const now = clock.now();
   await lockAccount(tx, userId);
   const account = await tx.db
     .selectFrom('accounts')
@@ -86,7 +86,7 @@ async function rename(
     return refused(accountsErrors.loginChangedRecently, { day: next.toISOString().slice(0, 10) });
   }
   await tx.db.updateTable('users').set({ login, display_name: displayName }).where('id', '=', userId).execute();
-  if (await isLoginHeld(tx.db, platform.clock, login, userId)) throw new LoginHeldError();
+  if (await isLoginHeld(tx.db, clock, login, userId)) throw new LoginHeldError();
   await tx.db.updateTable('accounts').set({ login_changed_at: now }).where('user_id', '=', userId).execute();
   // The new login may be an earlier one of the user, or one whose reservation has ended.
   await tx.db.deleteFrom('former_logins').where('login', 'in', [login, account.login]).execute();
@@ -94,7 +94,7 @@ async function rename(
   await tx.db.insertInto('former_logins').values(held).execute();
   await tx.emit({ type: 'user-login-changed', userId, formerLogin: account.login, login }, userId);
   await tx.emit({ type: 'user-profile-changed', userId }, userId);
-  await mailOwner(tx, platform, userId, (owner) => loginChangedMail({ ...owner, formerLogin: account.login }));
+  await mailOwner(tx, context, userId, (owner) => loginChangedMail({ ...owner, formerLogin: account.login }));
   return ok(userId);
 }
 

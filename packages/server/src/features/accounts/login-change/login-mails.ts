@@ -1,20 +1,23 @@
-import { composeMail } from '../../../platform/mail/compose-mail.ts';
-import type { Mail } from '../../../platform/mail.ts';
+import { translatedMail } from '../../../platform/mail/translated-mail.ts';
+import type { Owner } from '../notices/mail-owner.ts';
+import { notMeNote } from '../notices/not-me-note.ts';
 
 /** Notifies the owner that the account has another login. */
-export const loginChangedMail = (mail: {
-  readonly to: string;
-  readonly displayName: string;
-  readonly formerLogin: string;
-  readonly notMeUrl: string;
-}): Mail =>
-  composeMail({
-    to: mail.to,
+export const loginChangedMail = translatedMail<Owner & { readonly formerLogin: string }>({
+  en: (owner) => ({
     subject: 'Your login was changed',
-    name: mail.displayName,
     paragraphs: [
-      `Your account ${mail.formerLogin} is now named ${mail.displayName}. Log in with the new login from now on. Your password stays the same.`,
-      `Links to ${mail.formerLogin} lead to the new name for 180 days. Nobody else can take the old name during that time.`,
+      `Your account ${owner.formerLogin} is now named ${owner.displayName}. Log in with the new login from now on. Your password stays the same.`,
+      `Links to ${owner.formerLogin} lead to the new name for 180 days. Nobody else can take the old name during that time.`,
     ],
-    after: [{ text: 'If this was not you, end all sessions and set a new password:', url: mail.notMeUrl }],
-  });
+    after: [notMeNote(owner)],
+  }),
+  de: (owner) => ({
+    subject: 'Dein Login wurde geändert',
+    paragraphs: [
+      `Dein Konto ${owner.formerLogin} heißt jetzt ${owner.displayName}. Melde dich ab jetzt mit dem neuen Login an. Dein Passwort bleibt gleich.`,
+      `Links zu ${owner.formerLogin} führen 180 Tage lang zum neuen Namen. Niemand sonst kann den alten Namen in dieser Zeit nehmen.`,
+    ],
+    after: [notMeNote(owner)],
+  }),
+});

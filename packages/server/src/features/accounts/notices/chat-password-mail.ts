@@ -1,16 +1,23 @@
-import { composeMail } from '../../../platform/mail/compose-mail.ts';
-import type { Mail } from '../../../platform/mail.ts';
+import { translatedMail } from '../../../platform/mail/translated-mail.ts';
 import type { Owner } from './mail-owner.ts';
+import { notMeNote } from './not-me-note.ts';
 
 /** Notifies the owner of a new chat password. */
-export const chatPasswordMail = ({ to, displayName, notMeUrl }: Owner): Mail =>
-  composeMail({
-    to,
+export const chatPasswordMail = translatedMail<Owner>({
+  en: (owner) => ({
     subject: 'A chat password was made',
-    name: displayName,
     paragraphs: [
       'Somebody who was logged in to your account made a password for chat programs. Whoever has it can read and write chat in your name.',
       'You can end it in your settings under “Connections”, or with “Log out others” under “Security”.',
     ],
-    after: [{ text: 'If this was not you, end all sessions and set a new password:', url: notMeUrl }],
-  });
+    after: [notMeNote(owner)],
+  }),
+  de: (owner) => ({
+    subject: 'Ein Chat-Passwort wurde erstellt',
+    paragraphs: [
+      'Jemand, der in deinem Konto angemeldet war, hat ein Passwort für Chat-Programme erstellt. Wer es hat, kann in deinem Namen im Chat lesen und schreiben.',
+      'Du kannst es in deinen Einstellungen unter „Verbindungen“ beenden, oder mit „Andere abmelden“ unter „Sicherheit“.',
+    ],
+    after: [notMeNote(owner)],
+  }),
+});

@@ -1,13 +1,12 @@
 import type { Tx } from '../../../platform/database/database.ts';
 import { sendMail } from '../../../platform/mail/send-mail.ts';
+import type { MailReader } from '../../../platform/mail/translated-mail.ts';
 import type { Mail } from '../../../platform/mail.ts';
-import type { Platform } from '../../../platform/platform.ts';
-import { mailAddress } from '../email/mail-address.ts';
+import { findMailReader, type MailCause } from '../email/find-mail-reader.ts';
 import { keepAccount } from '../links/find-link.ts';
 import { notMeLink } from '../recovery/not-me-link.ts';
 
-export interface Owner {
-  readonly to: string;
+export interface Owner extends MailReader {
   readonly displayName: string;
   /** Link with which the owner takes the account back. */
   readonly notMeUrl: string;
@@ -18,12 +17,12 @@ export interface Owner {
  */
 export async function mailOwner(
   tx: Tx,
-  platform: Platform,
+  cause: MailCause,
   userId: string,
   write: (owner: Owner) => Mail,
 ): Promise<void> {
-  const owner = (await keepAccount(tx, userId)) ? await mailAddress(tx.db, userId) : undefined;
+  const owner = (await keepAccount(tx, userId)) ? await findMailReader(tx.db, cause, userId) : undefined;
   if (owner === undefined) return;
-  const notMeUrl = await notMeLink(tx, platform, { userId, email: owner.email });
-  await sendMail(tx, platform, write({ to: owner.email, displayName: owner.display_name, notMeUrl }));
+  const notMeUrl = await notMeLink(tx, cause.platform, { userId, email: owner.to });
+  await sendMail(tx, cause.platform, write({ ...owner, notMeUrl }));
 }

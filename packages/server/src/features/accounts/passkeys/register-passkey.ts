@@ -78,7 +78,7 @@ export async function registerPasskey(
       .returning('id')
       .executeTakeFirst();
     if (inserted === undefined) return refused(accountsErrors.passkeyRegistered);
-    await notifySecurityChange(tx, platform, userId, 'passkey-added');
+    await notifySecurityChange(tx, context, userId, 'passkey-added');
     return ok(userId);
   });
 }

@@ -21,7 +21,7 @@ export async function removePasskey(
       .returning('id')
       .executeTakeFirst();
     if (removed === undefined) return notFound();
-    await notifySecurityChange(tx, context.platform, userId, 'passkey-removed');
+    await notifySecurityChange(tx, context, userId, 'passkey-removed');
     return ok(userId);
   });
 }

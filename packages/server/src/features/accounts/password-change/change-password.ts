@@ -50,7 +50,7 @@ export async function changePassword(
   if (!hashed.ok) return hashed;
   await platform.database.transact(async (tx) => {
     await lockAccount(tx, userId);
-    await setPassword(tx, platform, {
+    await setPassword(tx, context, {
       userId,
       passwordHash: hashed.value,
       keepSession: context.viewer?.sessionId ?? sessionId,

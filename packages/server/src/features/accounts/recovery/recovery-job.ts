@@ -1,11 +1,11 @@
 import { RECOVERY_MAILS_A_DAY, RECOVERY_MAILS_AN_HOUR, RECOVERY_MAILS_LATER } from '@bandshell/domain/accounts';
-import { isLogin } from '@bandshell/domain/kernel';
+import { isLogin, type SiteLanguage } from '@bandshell/domain/kernel';
 import { findFormerLogin } from '../../../core/users/find-former-login.ts';
 import type { JobDefinition } from '../../../platform/jobs.ts';
 import { sendMail } from '../../../platform/mail/send-mail.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { RateLimits } from '../../../platform/rate-limit.ts';
-import { mailAddress } from '../email/mail-address.ts';
+import { findMailReader, type MailCause } from '../email/find-mail-reader.ts';
 import { createLink } from '../links/create-link.ts';
 import { keepAccount } from '../links/find-link.ts';
 import { recoveryMail } from './recovery-mails.ts';
@@ -17,26 +17,32 @@ export const RECOVERY_JOB = 'send-recovery-mail';
  */
 const UNCONFIRMED_MAX = 3;
 
+/** The language is the one of the request, for a reader who chose none. */
+export interface RecoveryAsked {
+  readonly asked: string;
+  readonly language?: SiteLanguage;
+}
+
 /** Mails a recovery link to the requested accounts, if there are any. */
 export const recoveryJob = (platform: Platform): JobDefinition => ({
   name: RECOVERY_JOB,
   purpose: 'mail',
   run: async (payload) => {
-    const { asked } = payload as { readonly asked: string };
-    for (const userId of await findAccounts(platform, asked)) await mailRecovery(platform, userId);
+    const { asked, language } = payload as RecoveryAsked;
+    for (const userId of await findAccounts(platform, asked)) await mailRecovery({ platform, language }, userId);
   },
 });
 
-async function mailRecovery(platform: Platform, userId: string): Promise<void> {
+async function mailRecovery(cause: MailCause, userId: string): Promise<void> {
+  const { platform } = cause;
   const { limits, database } = platform;
-  const owner = await mailAddress(database.db, userId);
+  const owner = await findMailReader(database.db, cause, userId);
   if (owner === undefined || !(await mayMail(limits, userId))) return;
-  const { email, display_name: displayName } = owner;
   await database.transact(async (tx) => {
     if (!(await keepAccount(tx, userId))) return;
-    const { url, expiresAt } = await createLink(tx, platform, { userId, purpose: 'recover', email });
+    const { url, expiresAt } = await createLink(tx, platform, { userId, purpose: 'recover', email: owner.to });
     await sendMail(tx, platform, {
-      ...recoveryMail({ to: email, displayName, url }),
+      ...recoveryMail({ ...owner, url }),
       kind: 'recover',
       sendBefore: expiresAt,
     });

@@ -2,7 +2,7 @@ import { addressKey, RECOVERIES_BY_ADDRESS } from '@bandshell/domain/accounts';
 import { ok, type Result } from '@bandshell/domain/kernel';
 import type { RequestContext } from '../../../core/graphql/request-context.ts';
 import { throttle } from '../../../core/throttle.ts';
-import { RECOVERY_JOB } from './recovery-job.ts';
+import { RECOVERY_JOB, type RecoveryAsked } from './recovery-job.ts';
 
 /** Maximum length of a login or address. */
 const ASKED_MAX = 254;
@@ -12,11 +12,12 @@ const ASKED_MAX = 254;
  * it are the same for every login and address.
  */
 export async function requestRecovery(
-  { platform, ip }: RequestContext,
+  { platform, ip, language }: RequestContext,
   input: { readonly loginOrEmail: string },
 ): Promise<Result<true, 'RATE_LIMITED'>> {
   const tooOften = await throttle(platform.limits, 'recovery', addressKey(ip), RECOVERIES_BY_ADDRESS);
   if (tooOften !== null) return tooOften;
-  await platform.jobs.add(RECOVERY_JOB, { asked: input.loginOrEmail.trim().toLowerCase().slice(0, ASKED_MAX) });
+  const asked = input.loginOrEmail.trim().toLowerCase().slice(0, ASKED_MAX);
+  await platform.jobs.add(RECOVERY_JOB, { asked, language } satisfies RecoveryAsked);
   return ok(true);
 }

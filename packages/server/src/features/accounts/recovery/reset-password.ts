@@ -47,7 +47,7 @@ export async function resetPassword(
       await tx.db.updateTable('accounts').set(confirmed).where('user_id', '=', link.userId).execute();
     }
     const keepSession = viewer?.userId === link.userId ? viewer.sessionId : null;
-    await setPassword(tx, platform, { userId: link.userId, passwordHash: hashed.value, keepSession });
+    await setPassword(tx, context, { userId: link.userId, passwordHash: hashed.value, keepSession });
     return ok(link.login);
   });
 }

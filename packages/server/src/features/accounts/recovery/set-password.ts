@@ -1,5 +1,6 @@
 import type { Tx } from '../../../platform/database/database.ts';
 import type { Platform } from '../../../platform/platform.ts';
+import type { MailCause } from '../email/find-mail-reader.ts';
 import { cancelLinks } from '../links/end-links.ts';
 import { mailOwner } from '../notices/mail-owner.ts';
 import { endSessionsOf } from '../revoke-sessions.ts';
@@ -12,13 +13,13 @@ import { passwordChangedMail } from './recovery-mails.ts';
  */
 export async function setPassword(
   tx: Tx,
-  platform: Platform,
+  cause: MailCause,
   change: { readonly userId: string; readonly passwordHash: string; readonly keepSession: string | null },
 ): Promise<void> {
   const { userId, passwordHash, keepSession } = change;
   await tx.db.updateTable('accounts').set({ password_hash: passwordHash }).where('user_id', '=', userId).execute();
-  await endLogIns(tx, platform, userId, keepSession);
-  await mailOwner(tx, platform, userId, passwordChangedMail);
+  await endLogIns(tx, cause.platform, userId, keepSession);
+  await mailOwner(tx, cause, userId, passwordChangedMail);
 }
 
 /** Ends everything that a password, or a link for a new one, gives access to. */

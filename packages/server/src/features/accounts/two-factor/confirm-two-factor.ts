@@ -39,7 +39,7 @@ export async function confirmTwoFactor(
       .set({ confirmed_at: now, last_step: String(step) })
       .where('user_id', '=', userId)
       .execute();
-    await notifySecurityChange(tx, platform, userId, 'two-factor-on');
+    await notifySecurityChange(tx, context, userId, 'two-factor-on');
     return ok(await replaceRecoveryCodes(tx, platform.parts.siteKeys, userId));
   });
 }

@@ -25,7 +25,7 @@ export async function renewRecoveryCodes(
       .forUpdate()
       .executeTakeFirst();
     if (row === undefined) return refused(accountsErrors.twoFactorNeeded);
-    await notifySecurityChange(tx, platform, userId, 'recovery-codes-renewed');
+    await notifySecurityChange(tx, context, userId, 'recovery-codes-renewed');
     return ok(await replaceRecoveryCodes(tx, platform.parts.siteKeys, userId));
   });
 }

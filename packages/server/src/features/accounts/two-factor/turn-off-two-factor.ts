@@ -21,7 +21,7 @@ export async function turnOffTwoFactor(
     if (gone === undefined) return refused(accountsErrors.twoFactorOff);
     await tx.db.deleteFrom('recovery_codes').where('user_id', '=', userId).execute();
     await tx.db.deleteFrom('log_in_challenges').where('user_id', '=', userId).execute();
-    await notifySecurityChange(tx, context.platform, userId, 'two-factor-off');
+    await notifySecurityChange(tx, context, userId, 'two-factor-off');
     return ok(userId);
   });
 }
