@@ -150,7 +150,7 @@ test('ORDER-21 ROUTE-26 ROUTE-52 CHAN-19 a channel is subscribed to, and its sub
   await page.getByText(/^Renews on .+ at Tier 2 for 1 month: \$11\.99 plus tax, from the card •••• 4242\.$/).waitFor();
   await page.getByRole('button', { name: 'Cancel subscription' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel subscription' }).click();
-  await page.getByText(/^Cancelled\. It ends on /).waitFor();
+  await page.getByText(/^Canceled\. It ends on /).waitFor();
   await notices(/does not renew any more/)
     .getByRole('button', { name: 'Undo' })
     .click();
@@ -179,7 +179,7 @@ test('ROUTE-32 ROUTE-55 the store leads to all that is sold, and unsubscribing e
   page = await site.open({ loggedIn: true });
   await page.goto(`${url}/store`);
   await page.getByText(/^You have .*Bits?\.$/).waitFor();
-  for (const name of ['Get Bits', 'Get Turbo', 'Give something', 'See what runs']) {
+  for (const name of ['Get Bits', 'Get Turbo', 'Give something', 'See campaigns']) {
     await page.getByRole('link', { name }).waitFor();
   }
   expect(await seriousFaults(page, { known })).toEqual([]);
@@ -192,12 +192,12 @@ test('ROUTE-32 ROUTE-55 the store leads to all that is sold, and unsubscribing e
   await goInside(page, '/unsubscribe/storekiln');
   await page.getByRole('button', { name: 'Cancel subscription' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel subscription' }).click();
-  await page.getByText(/^Cancelled\. It ends on /).waitFor();
+  await page.getByText(/^Canceled\. It ends on /).waitFor();
   expect(await seriousFaults(page, { known })).toEqual([]);
   await goInside(page, '/unsubscribe');
   await page.getByRole('link', { name: 'Notification settings' }).waitFor();
   await page.getByRole('link', { name: 'Your subscriptions' }).click();
-  await page.getByText(/^Cancelled\. It ends on /).waitFor();
+  await page.getByText(/^Canceled\. It ends on /).waitFor();
 });
 
 test('PROMO-02 PROMO-03 GIFT-03 a callout leads to gifts for the community, which are given in a bundle', async () => {
@@ -264,7 +264,7 @@ test('ROUTE-33 ORDER-22 CHAN-15 a subscription is given to somebody', async () =
   await page.goto(`${url}/giftkiln/subs`);
   await page.waitForURL('**/subs/giftkiln');
   await page.getByText('Give a subscription to somebody').click();
-  const name = page.getByLabel('User name');
+  const name = page.getByLabel('Username');
   await name.fill('nobody_of_this_name');
   await name.press('Enter');
   await page.getByText('There is nobody of that name.').waitFor();

@@ -61,7 +61,7 @@ describe('keys and layouts of the channel page', () => {
         return dialog.isVisible();
       }, LIMIT)
       .toBe(true);
-    await dialog.getByText('Turn theatre mode on or off').waitFor();
+    await dialog.getByText('Turn theater mode on or off').waitFor();
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'hidden' });
     await page.keyboard.press('/');

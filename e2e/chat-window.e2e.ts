@@ -78,9 +78,9 @@ test('ROUTE-25 a visitor of the window reads, and comes back to it after the log
   const page = await open('/popout/Bob_Bass/chat');
   await page.getByRole('link', { name: 'Log in to chat' }).click();
   await page.waitForURL('**/login/popout/bob_bass/chat');
-  await page.getByLabel('Login').waitFor();
+  await page.getByLabel('Username').waitFor();
   await goInside(page, '/popout/nobody_at_all/chat');
-  await page.getByRole('heading', { level: 1, name: 'This channel is not there' }).waitFor();
+  await page.getByRole('heading', { level: 1, name: 'This channel does not exist' }).waitFor();
   await page.context().close();
 });
 

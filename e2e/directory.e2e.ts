@@ -32,7 +32,7 @@ describe('the directory', () => {
     await page.getByRole('button', { name: 'Following Songwriting' }).click();
     await page.getByRole('button', { name: 'Follow Songwriting', pressed: false }).waitFor();
     await page.goto('/directory/following');
-    await page.getByText('You follow no category').waitFor();
+    await page.getByText('You do not follow any categories yet').waitFor();
     await page.context().close();
   });
 

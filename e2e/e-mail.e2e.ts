@@ -46,20 +46,20 @@ test('APP-22 ROUTE-41 a newcomer is asked to confirm their address, follows the 
   const context = await openContext(browser, site());
   const page = await context.newPage();
   await page.goto('/signup');
-  await page.getByLabel('Login').fill('mailharbor');
-  await page.getByLabel('E-mail').fill('mailharbor@example.test');
+  await page.getByLabel('Username').fill('mailharbor');
+  await page.getByLabel('Email').fill('mailharbor@example.test');
   await page.getByLabel('Password', { exact: true }).fill(TEST_PASSWORD);
   await page.getByRole('main').getByRole('button', { name: 'Sign up' }).click();
   await page.waitForURL((url) => url.pathname !== '/signup');
-  const banner = page.getByRole('region', { name: 'Confirm your e-mail address' });
+  const banner = page.getByRole('region', { name: 'Confirm your email address' });
   await banner.getByText('Open the link we sent to mailharbor@example.test').waitFor();
 
   await followInMailbox(page, 'Confirm your e-mail address');
   expect(new URL(page.url()).pathname).toMatch(/^\/email-verification\/[\w-]{43}$/);
   // Looking is not confirming.
-  await page.getByRole('heading', { name: 'Confirm your e-mail address' }).waitFor();
+  await page.getByRole('heading', { name: 'Confirm your email address' }).waitFor();
   await page.reload();
-  await page.getByRole('button', { name: 'Confirm e-mail address' }).click();
+  await page.getByRole('button', { name: 'Confirm email address' }).click();
   await page.getByRole('heading', { name: 'Your address is confirmed' }).waitFor();
   await page.reload();
   await page.getByRole('heading', { name: 'This link has been used' }).waitFor();
@@ -83,7 +83,7 @@ test('ROUTE-35 a forgotten password is replaced by a link of a mail', async () =
   await page.goto('/login');
   await page.getByRole('link', { name: 'Forgot password?' }).click();
   await page.waitForURL('**/user/account-recovery');
-  await page.getByLabel('Login or e-mail').fill('forgetful@example.test');
+  await page.getByLabel('Username or email').fill('forgetful@example.test');
   await page.getByRole('button', { name: 'Send the link' }).click();
   await page.getByText('If the account exists, we sent a link.').waitFor();
 
@@ -98,7 +98,7 @@ test('ROUTE-35 a forgotten password is replaced by a link of a mail', async () =
   await page.getByRole('button', { name: 'Set password' }).click();
   await page.getByRole('heading', { name: 'Your new password is set' }).waitFor();
   await page.getByRole('main').getByRole('link', { name: 'Log in' }).click();
-  await page.getByLabel('Login').fill('forgetful');
+  await page.getByLabel('Username').fill('forgetful');
   await page.getByLabel('Password', { exact: true }).fill(SECOND);
   await page.getByRole('main').getByRole('button', { name: 'Log in', exact: true }).click();
   await page.waitForURL((url) => url.pathname !== '/login');
@@ -111,9 +111,9 @@ test('ROUTE-36 the old address takes an account back, and a new login leads on f
   const context = await openContext(browser, site(), { sessionToken: visitor.cookies.get('session') ?? '' });
   const page = await context.newPage();
   await page.goto('/settings/account');
-  await page.getByLabel('New e-mail address').fill('elsewhere@example.test');
+  await page.getByLabel('New email address').fill('elsewhere@example.test');
   await page.getByRole('button', { name: 'Change address' }).click();
-  await page.getByText('Open the link in the e-mail to elsewhere@example.test').waitFor();
+  await page.getByText('Open the link in the email to elsewhere@example.test').waitFor();
   await followMail(page, 'elsewhere@example.test', /^Confirm your new e-mail address$/);
   await page.getByRole('button', { name: 'Use this address' }).click();
   await page.getByRole('heading', { name: 'Your address is confirmed' }).waitFor();
@@ -125,10 +125,10 @@ test('ROUTE-36 the old address takes an account back, and a new login leads on f
   await onlooker.getByRole('heading', { name: 'takenover' }).first().waitFor();
 
   await goInside(page, '/settings/account');
-  await page.getByLabel('New login').fill('Taken_Back');
-  await page.getByRole('button', { name: 'Change login' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Change login' }).click();
-  await page.getByText('You can change your login again on').waitFor();
+  await page.getByLabel('New username').fill('Taken_Back');
+  await page.getByRole('button', { name: 'Change username' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Change username' }).click();
+  await page.getByText('You can change your username again on').waitFor();
   await onlooker.waitForURL('**/taken_back/about?from=old', { timeout: 20_000 });
   await viewer.close();
   await page.goto('/takenover/about?from=old');

@@ -41,7 +41,7 @@ test('ROUTE-19 ROUTE-27 a gift card is sent by mail, and its code is redeemed', 
   page = await site.open({ loggedIn: true });
   await page.goto(`${url}/giftcard`);
   await page.getByLabel('Gift').selectOption({ label: '500 Bits – $7.00' });
-  await page.getByLabel('E-mail address').fill('friend@example.com');
+  await page.getByLabel('Email address').fill('friend@example.com');
   expect(await seriousFaults(page, { known })).toEqual([]);
   await page.getByRole('button', { name: 'Go to checkout' }).click();
   await enter(TEST_CARDS.success);
@@ -53,7 +53,7 @@ test('ROUTE-19 ROUTE-27 a gift card is sent by mail, and its code is redeemed', 
   await page.getByText('This code is not valid. Check it and try again.').waitFor();
   await field.fill(/Your code: (\S+)/.exec(text)?.[1] ?? '');
   await field.press('Enter');
-  await page.getByText('You have got: 500 Bits').waitFor();
+  await page.getByText('You received: 500 Bits').waitFor();
   expect(await seriousFaults(page, { known })).toEqual([]);
 });
 

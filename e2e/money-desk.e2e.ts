@@ -54,7 +54,7 @@ test('a site admin sees a dispute, goes to its order, and notes that the bank wa
   await row.getByRole('link', { name: /^Subscription to/ }).click();
   await page.getByRole('heading', { name: 'Orders' }).waitFor();
   await page.getByRole('row').filter({ hasText: orderId }).waitFor();
-  expect(await page.getByLabel('Login, order or payment').inputValue()).toBe(orderId);
+  expect(await page.getByLabel('Username, order or payment').inputValue()).toBe(orderId);
 });
 
 test('staff see the books of a month, with what the provider has kept', async () => {

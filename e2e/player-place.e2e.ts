@@ -115,11 +115,11 @@ describe('the player in its place', () => {
     const page = await watch();
     const layout = (name: string) => page.locator(`[data-layout="${name}"]`).waitFor();
     await page.mouse.move(400, 300);
-    await page.getByRole('button', { name: 'Theatre mode' }).click();
+    await page.getByRole('button', { name: 'Theater mode' }).click();
     await layout('theatre');
     await expect.poll(async () => (await sizeOf(page)).height).toBe(800);
     await page.mouse.move(420, 320);
-    await page.getByRole('button', { name: 'Leave theatre mode' }).click();
+    await page.getByRole('button', { name: 'Leave theater mode' }).click();
     await layout('page');
     await player(page).focus();
     await page.keyboard.press('t');

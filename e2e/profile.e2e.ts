@@ -158,7 +158,7 @@ describe('leaving', () => {
     await page.goto('/leaver_one');
     await page.getByText('This channel has been closed by the user.').waitFor();
     await page.goto('/login');
-    await page.getByLabel('Login', { exact: true }).fill('leaver_one');
+    await page.getByLabel('Username', { exact: true }).fill('leaver_one');
     await page.getByLabel('Password', { exact: true }).fill(leaver.password);
     await page.getByRole('button', { name: 'Log in', exact: true }).click();
     await page.getByRole('button', { name: 'Reopen it' }).click();
@@ -174,7 +174,7 @@ describe('leaving', () => {
     await page.getByRole('button', { name: 'Delete account' }).click();
     const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
     await expect.poll(() => dialog.getByRole('button', { name: 'Delete permanently' }).isDisabled()).toBe(true);
-    await dialog.getByLabel('Type your login to confirm').fill('goer_one');
+    await dialog.getByLabel('Type your username to confirm').fill('goer_one');
     await dialog.getByRole('button', { name: 'Delete permanently' }).click();
     await page.getByRole('link', { name: 'Log in' }).first().waitFor();
     await page.context().close();

@@ -299,7 +299,7 @@ test('the broadcaster raids and cancels by commands in chat, and reads there why
   expect(Number(await banner(late).getByRole('timer').textContent())).toBeLessThan(91);
   await type('/unraid');
   for (const each of [viewer, late]) await banner(each).waitFor({ state: 'detached' });
-  await chatOf(viewer).getByText('The raid has been cancelled.').waitFor();
+  await chatOf(viewer).getByText('The raid has been canceled.').waitFor();
   await type('/unraid');
   await chatOf(page).getByText('No raid of your channel is counting down.').waitFor();
   expect(at(viewer)).toBe('/nightkiln');

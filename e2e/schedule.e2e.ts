@@ -135,7 +135,7 @@ describe('the schedule tab of a channel', () => {
     const remind = dialog(page, 'Morning glaze').getByRole('button', { name: 'Remind me' });
     await expect.poll(() => remind.isEnabled(), LIMIT).toBe(true);
     await remind.click();
-    await page.getByText('You get an e-mail 15 minutes before each of these streams.').waitFor();
+    await page.getByText('You get an email 15 minutes before each of these streams.').waitFor();
     await page.reload();
     await expect.poll(() => remind.getAttribute('aria-pressed'), LIMIT).toBe('true');
     expect(await seriousFaults(page)).toEqual([]);
@@ -143,7 +143,7 @@ describe('the schedule tab of a channel', () => {
     await page.getByText('You are no longer reminded.').waitFor();
     await becomes(await createTestUser(site.server(), 'nomail'));
     await dialog(page, 'Morning glaze').getByRole('button', { name: 'Remind me', disabled: false }).click();
-    await page.getByText('No e-mail can reach you yet.').waitFor();
+    await page.getByText('No email can reach you yet.').waitFor();
     await page.context().close();
   });
 
@@ -221,7 +221,7 @@ describe('the schedule in the settings', () => {
     await act('Cancel next streams');
     await dialog(page, 'Throwing bowls').getByLabel('Which streams do not take place?').selectOption('1');
     await button(page, 'Cancel streams').click();
-    await rows.getByText('Cancelled').waitFor();
+    await rows.getByText('Canceled').waitFor();
     const visitor = await open({ path: '/duskwheel' });
     const next = visitor.getByRole('region', { name: 'Next stream' });
     await next.getByText('Throwing bowls').waitFor();
@@ -231,7 +231,7 @@ describe('the schedule in the settings', () => {
     await act('Delete');
     await expect.poll(() => rows.count(), LIMIT).toBe(0);
     await button(page, 'Undo').click();
-    await rows.getByText('Cancelled').waitFor();
+    await rows.getByText('Canceled').waitFor();
     await act('Take back the cancellation');
     await rows.getByText(/^Next: /).waitFor();
     expect(await seriousFaults(page)).toEqual([]);
@@ -261,7 +261,7 @@ describe('the schedule in the settings', () => {
     await next.getByRole('link', { name: 'View schedule' }).click();
     await visitor.getByText(/awayglaze is on vacation until/).waitFor();
     await button(visitor, 'Next week').click();
-    await visitor.getByRole('button', { name: /Cancelled.*Home again/ }).waitFor();
+    await visitor.getByRole('button', { name: /Canceled.*Home again/ }).waitFor();
     await visitor.context().close();
     await button(page, 'End the vacation').click();
     await button(page, 'End the vacation').waitFor({ state: 'detached' });

@@ -117,7 +117,7 @@ describe('notifications', () => {
   test('a switch is kept at once, and goes back when it could not be', async () => {
     const page = await open('/settings/notifications', owner);
     const live = page.getByRole('switch', { name: liveMails }).last();
-    await page.getByText('Your account has no e-mail address').waitFor();
+    await page.getByText('Your account has no email address').waitFor();
     await keptBy(page, () => live.check());
     await page.reload();
     await expect.poll(() => live.isChecked()).toBe(true);
@@ -170,7 +170,7 @@ describe('notifications', () => {
     );
     await bell.click();
     const notices = page.getByLabel('Notices');
-    await notices.getByText('E-mails about live channels are turned off in your settings.').waitFor();
+    await notices.getByText('Emails about live channels are turned off in your settings.').waitFor();
     await notices.getByText('The server could not be reached. Check your connection and try again.').waitFor();
     await expect.poll(() => bell.getAttribute('aria-pressed')).toBe('false');
     await page.context().close();
@@ -178,16 +178,16 @@ describe('notifications', () => {
 
   test('ROUTE-40 the link at the end of a mail ends its kind by a press, not by looking', async () => {
     const page = await open('/signup');
-    await page.getByLabel('Login').fill('mailreader');
-    await page.getByLabel('E-mail').fill('mailreader@example.test');
+    await page.getByLabel('Username').fill('mailreader');
+    await page.getByLabel('Email').fill('mailreader@example.test');
     await page.getByLabel('Password', { exact: true }).fill('raku-firing-at-dusk-27');
     await page.getByRole('main').getByRole('button', { name: 'Sign up' }).click();
     await page.waitForURL((url) => url.pathname !== '/signup');
     await goInside(page, '/settings/notifications');
-    await page.getByText('Your e-mail address is not confirmed').waitFor();
+    await page.getByText('Your email address is not confirmed').waitFor();
     await openMail(page, 'Confirm your e-mail address');
     await page.locator('pre a').first().click();
-    await page.getByRole('button', { name: 'Confirm e-mail address' }).click();
+    await page.getByRole('button', { name: 'Confirm email address' }).click();
     await page.getByRole('heading', { name: 'Your address is confirmed' }).waitFor();
     await goInside(page, '/settings/notifications');
     const live = page.getByRole('switch', { name: liveMails }).last();
@@ -213,12 +213,12 @@ describe('notifications', () => {
     await page.getByRole('heading', { name: liveMails }).waitFor();
     expect(await mailsOf(page)).toContain('CHANNEL_LIVE');
     await page.getByRole('button', { name: 'Unsubscribe', exact: true }).click();
-    await page.getByText('You no longer get these e-mails.').waitFor();
+    await page.getByText('You no longer get these emails.').waitFor();
     const left = await mailsOf(page);
     expect(left).not.toContain('CHANNEL_LIVE');
     expect(left).not.toEqual([]);
-    await page.getByRole('button', { name: 'All e-mails that you can turn off' }).click();
-    await page.getByText('You no longer get any of these e-mails.').waitFor();
+    await page.getByRole('button', { name: 'All emails that you can turn off' }).click();
+    await page.getByText('You no longer get any of these emails.').waitFor();
     await page.getByRole('main').getByRole('link', { name: 'Notification settings' }).click();
     await page.waitForURL('**/settings/notifications');
     await live.waitFor();

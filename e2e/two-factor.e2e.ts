@@ -27,7 +27,7 @@ const open = (user?: CreatedUser): Promise<BrowserContext> =>
 
 async function givePassword(page: Page, login: string): Promise<void> {
   await page.goto('/login');
-  await page.getByLabel('Login').fill(login);
+  await page.getByLabel('Username').fill(login);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('main').getByRole('button', { name: 'Log in', exact: true }).click();
 }

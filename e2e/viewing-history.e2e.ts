@@ -37,7 +37,7 @@ describe('the viewing history', () => {
     await expect
       .poll(() => shelf.getByRole('heading', { level: 3 }).allTextContents(), LIMIT)
       .toEqual(['Begun later', 'Begun']);
-    await shelf.getByText('40 per cent watched').waitFor();
+    await shelf.getByText('40 percent watched').waitFor();
     await shelf.getByRole('link', { name: 'Viewing history' }).click();
     await headingOf(page, 'Viewing history').waitFor();
     await page.getByRole('heading', { level: 2, name: 'Today' }).waitFor();

@@ -77,7 +77,7 @@ test('APP-26 a block ends it for both, on a phone too', async () => {
   const search = panelOf(page, 'New whisper');
   await search.getByLabel('To').fill('nobody_here');
   await page.keyboard.press('Enter');
-  await search.getByText('No user has this login.').waitFor();
+  await search.getByText('No user has this name.').waitFor();
   await search.getByLabel('To').fill('@Ann_Alto');
   await page.keyboard.press('Enter');
   const talk = panelOf(page, 'ann_alto');

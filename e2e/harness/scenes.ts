@@ -126,7 +126,7 @@ export const scenes: readonly Scene[] = [
     reader: 'visitor',
     path: () => '/login',
     open: async (page) => {
-      await page.getByLabel('Login').fill('nobody_at_all');
+      await page.getByLabel('Username').fill('nobody_at_all');
       await page.getByLabel('Password', { exact: true }).fill('not this one');
       await page.getByRole('main').getByRole('button', { name: 'Log in', exact: true }).click();
       await page.getByRole('main').getByRole('alert').waitFor();
@@ -137,7 +137,7 @@ export const scenes: readonly Scene[] = [
     reader: 'visitor',
     path: () => '/signup',
     open: async (page) => {
-      await page.getByLabel('Login').fill('a b');
+      await page.getByLabel('Username').fill('a b');
       await page.getByLabel('Password', { exact: true }).fill('123456');
       await page.getByRole('main').getByRole('button', { name: 'Sign up' }).click();
       await page.locator('[aria-invalid="true"]').first().waitFor();
@@ -147,7 +147,7 @@ export const scenes: readonly Scene[] = [
     name: 'the form to ask for a new password',
     reader: 'visitor',
     path: () => '/user/account-recovery',
-    open: (page) => page.getByLabel('Login or e-mail').waitFor(),
+    open: (page) => page.getByLabel('Username or email').waitFor(),
   },
   {
     name: 'a program that is not known',

@@ -13,15 +13,15 @@ export const codeWrong = {
 } as const;
 export const colorInvalid = {
   code: 'COLOR_INVALID',
-  sentence: 'Write the colour as #RRGGBB, for example #1E90FF.',
+  sentence: 'Write the color as #RRGGBB, for example #1E90FF.',
 } as const;
 export const colorNotOffered = {
   code: 'COLOR_INVALID',
-  sentence: 'Choose a colour from the list, or write it as #RRGGBB.',
+  sentence: 'Choose a color from the list, or write it as #RRGGBB.',
 } as const;
 export const credentialsInvalid = {
   code: 'CREDENTIALS_INVALID',
-  sentence: 'Login or password is wrong. Check both and try again.',
+  sentence: 'Username or password is wrong. Check both and try again.',
 } as const;
 export const deactivated = { code: 'DEACTIVATED', sentence: 'You closed this account. Reopen it to log in.' } as const;
 export const descriptionTooLong = {
@@ -30,7 +30,7 @@ export const descriptionTooLong = {
 } as const;
 export const displayNameInvalid = {
   code: 'DISPLAY_NAME_INVALID',
-  sentence: 'Your display name can differ from your login only in capital letters.',
+  sentence: 'Your display name can differ from your username only in capital letters.',
 } as const;
 export const displayNameMisleading = {
   code: 'DISPLAY_NAME_INVALID',
@@ -38,15 +38,15 @@ export const displayNameMisleading = {
 } as const;
 export const emailInvalid = {
   code: 'EMAIL_INVALID',
-  sentence: 'This is not an e-mail address. Write it like name@example.com.',
+  sentence: 'This is not an email address. Write it like name@example.com.',
 } as const;
 export const emailMissing = {
   code: 'EMAIL_MISSING',
-  sentence: 'Your account has no e-mail address yet. Add one first.',
+  sentence: 'Your account has no email address yet. Add one first.',
 } as const;
 export const emailOfAnotherAccount = {
   code: 'EMAIL_TAKEN',
-  sentence: 'Another account has this e-mail address.',
+  sentence: 'Another account has this email address.',
 } as const;
 export const emailSame = { code: 'EMAIL_SAME', sentence: 'This is already your address.' } as const;
 export const emailTaken = { code: 'EMAIL_TAKEN', sentence: 'This address belongs to another account.' } as const;
@@ -56,7 +56,7 @@ export const logInExpired = {
 } as const;
 export const loginChangedRecently = {
   code: 'TOO_SOON',
-  sentence: 'You can change your login once in 60 days; again from {day}.',
+  sentence: 'You can change your username once in 60 days; again from {day}.',
 } as const;
 export const loginInvalid = {
   code: 'LOGIN_INVALID',
@@ -66,10 +66,10 @@ export const loginReserved = {
   code: 'LOGIN_RESERVED',
   sentence: 'You cannot use this name. Choose another one.',
 } as const;
-export const loginSame = { code: 'LOGIN_SAME', sentence: 'This is already your login.' } as const;
+export const loginSame = { code: 'LOGIN_SAME', sentence: 'This is already your username.' } as const;
 export const loginTaken = { code: 'LOGIN_TAKEN', sentence: 'This name is taken. Choose another one.' } as const;
-export const loginUnusable = { code: 'LOGIN_INVALID', sentence: '"{login}" cannot be a login.' } as const;
-export const namedLoginTaken = { code: 'LOGIN_TAKEN', sentence: 'The login "{login}" is taken.' } as const;
+export const loginUnusable = { code: 'LOGIN_INVALID', sentence: '"{login}" cannot be a username.' } as const;
+export const namedLoginTaken = { code: 'LOGIN_TAKEN', sentence: 'The username "{login}" is taken.' } as const;
 export const noPasskey = {
   code: 'NO_PASSKEY',
   sentence: 'This account has no passkey. Choose another way to log in.',
@@ -168,7 +168,7 @@ export const linkExpired = { code: 'LINK_EXPIRED', sentence: 'This link has expi
 export const linkUsed = { code: 'LINK_USED', sentence: 'This link has already been used.' } as const;
 export const linkWrong = {
   code: 'LINK_WRONG',
-  sentence: 'This link is not complete. Copy the whole link from the e-mail.',
+  sentence: 'This link is not complete. Copy the whole link from the email.',
 } as const;
 export const dataExportNotFound = { code: 'NOT_FOUND', sentence: 'There is no such copy, or it has ended.' } as const;
 export const tooManyCodesToLogIn = {

@@ -6,7 +6,7 @@ export const headlineTooLong = {
 export const brandInvalid = { code: 'BRAND_INVALID', sentence: 'Enter the brand: 1 to {max} characters.' } as const;
 export const colorInvalid = {
   code: 'COLOR_INVALID',
-  sentence: 'Enter the colour as # and six hexadecimal digits.',
+  sentence: 'Enter the color as # and six hexadecimal digits.',
 } as const;
 export const advertiserTooLong = {
   code: 'ADVERTISER_INVALID',

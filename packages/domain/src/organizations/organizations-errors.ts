@@ -2,16 +2,16 @@ export const nameInvalid = {
   code: 'NAME_INVALID',
   sentence: 'Enter a name of 1 to {max} characters.',
 } as const;
-export const nameTaken = { code: 'NAME_TAKEN', sentence: 'There is already an organisation with this name.' } as const;
-export const notFound = { code: 'NOT_FOUND', sentence: 'There is no such organisation.' } as const;
-export const restoreTooLate = { code: 'NOT_FOUND', sentence: 'This organisation can no longer be restored.' } as const;
+export const nameTaken = { code: 'NAME_TAKEN', sentence: 'There is already an organization with this name.' } as const;
+export const notFound = { code: 'NOT_FOUND', sentence: 'There is no such organization.' } as const;
+export const restoreTooLate = { code: 'NOT_FOUND', sentence: 'This organization can no longer be restored.' } as const;
 export const tooMany = {
   code: 'TOO_MANY',
-  sentence: 'This site has {max} organisations, which is the most it can have.',
+  sentence: 'This site has {max} organizations, which is the most it can have.',
 } as const;
 export const inUse = {
   code: 'IN_USE',
-  sentence: 'Channels that are restricted to this organisation: {count}. Open them to everybody before you delete it.',
+  sentence: 'Channels that are restricted to this organization: {count}. Open them to everybody before you delete it.',
 } as const;
 export const membersMissing = {
   code: 'MEMBERS_INVALID',
@@ -24,7 +24,7 @@ export const membersUnknown = {
 } as const;
 export const tooManyMembers = {
   code: 'TOO_MANY_MEMBERS',
-  sentence: 'An organisation can have at most {max} members.',
+  sentence: 'An organization can have at most {max} members.',
 } as const;
 export const memberNotFound = { code: 'NOT_FOUND', sentence: 'There is no such user.' } as const;
 export const channelNotFound = { code: 'NOT_FOUND', sentence: 'There is no such channel.' } as const;
@@ -34,5 +34,5 @@ export const notAllowed = {
 } as const;
 export const notMember = {
   code: 'NOT_MEMBER',
-  sentence: 'You can restrict your channel only to an organisation that you are a member of.',
+  sentence: 'You can restrict your channel only to an organization that you are a member of.',
 } as const;

@@ -1,6 +1,6 @@
 import type { RouteHeads } from '../routes/route-head.ts';
 
 export const organizationsHeads = {
-  adminOrganizations: { title: { en: 'Organisations', de: 'Organisationen' } },
-  adminOrganization: { title: { en: 'Organisation', de: 'Organisation' } },
+  adminOrganizations: { title: { en: 'Organizations', de: 'Organisationen' } },
+  adminOrganization: { title: { en: 'Organization', de: 'Organisation' } },
 } satisfies RouteHeads;

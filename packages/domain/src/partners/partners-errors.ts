@@ -4,7 +4,7 @@ export const isPartner = { code: 'IS_PARTNER', sentence: 'This channel is a part
 export const isPending = { code: 'IS_PENDING', sentence: 'Your application waits for an answer.' } as const;
 export const emailUnconfirmed = {
   code: 'EMAIL_UNCONFIRMED',
-  sentence: 'Confirm your e-mail address first: the answer goes there.',
+  sentence: 'Confirm your email address first: the answer goes there.',
 } as const;
 export const tooEarly = { code: 'TOO_EARLY', sentence: 'You can apply again 30 days after the last answer.' } as const;
 export const needsNotMet = {

@@ -16,7 +16,7 @@ export const overlaps = { code: 'OVERLAPS', sentence: 'At this time your schedul
 export const categoryNotFound = { code: 'CATEGORY_NOT_FOUND', sentence: 'There is no such category.' } as const;
 export const cancellationInvalid = {
   code: 'CANCELLATION_INVALID',
-  sentence: 'A stream can be cancelled for at most a year.',
+  sentence: 'A stream can be canceled for at most a year.',
 } as const;
 export const vacationInvalid = {
   code: 'VACATION_INVALID',

@@ -6,5 +6,5 @@ export const subscriptionsHeads = {
   subs: { title: { en: 'Subscribe', de: 'Abonnieren' } },
   subscribe: { title: { en: 'Subscribe', de: 'Abonnieren' }, head: subscribeHead },
   unsubscribe: { title: { en: 'Unsubscribe', de: 'Abbestellen' } },
-  subscriptions: { title: { en: 'Subscriptions', de: 'Abonnements' } },
+  subscriptions: { title: { en: 'Subscriptions', de: 'Abos' } },
 } satisfies RouteHeads;

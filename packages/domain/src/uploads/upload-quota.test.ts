@@ -22,7 +22,7 @@ test('videos and files on their way count together, to the byte', () => {
   const refusal = quotaRefusal(use, GIGABYTE + 1, quota);
   expect(refusal).toMatchObject({ code: 'QUOTA_EXCEEDED', params: { gigabytes: 3 } });
   const reduced = quotaRefusal(use, GIGABYTE + 1, { ...quota, isReduced: true });
-  expect(reduced?.sentence).toContain('e-mail address');
+  expect(reduced?.sentence).toContain('email address');
   expect(quotaRefusal(use, 1e15, { bytes: null, isReduced: false })).toBeNull();
 });
 

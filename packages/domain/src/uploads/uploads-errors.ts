@@ -14,7 +14,7 @@ export const quotaExceeded = {
 } as const;
 export const quotaOfUnconfirmed = {
   code: 'QUOTA_EXCEEDED',
-  sentence: 'Your uploads may take {gigabytes} GB together. Confirm your e-mail address to get more space.',
+  sentence: 'Your uploads may take {gigabytes} GB together. Confirm your email address to get more space.',
 } as const;
 export const sizeInvalid = { code: 'SIZE_INVALID', sentence: 'This file is empty.' } as const;
 export const tooLarge = { code: 'TOO_LARGE', sentence: 'Your video may have at most {gigabytes} GB.' } as const;

@@ -148,7 +148,7 @@ describe('beside a running site with its embedded database', () => {
     expect(await cli(env, 'user', 'create', 'helper_three')).toEqual({
       code: 1,
       out: '',
-      err: 'The login "helper_three" is taken.',
+      err: 'The username "helper_three" is taken.',
     });
     expect(await cli(env, 'stream-key', 'show', 'nobody')).toMatchObject({
       code: 1,

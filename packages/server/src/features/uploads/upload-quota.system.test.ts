@@ -69,7 +69,7 @@ test('an account reserves no more than its quota, also at once, and more with a 
   const user = await newUser('filmer_one');
   const codes = await Promise.all([codeOf(user, 700 * MB), codeOf(user, 700 * MB)]);
   expect(codes.sort()).toEqual(['QUOTA_EXCEEDED', 'RESERVED']);
-  expect((await declare(user, 700 * MB)).error.message).toContain('Confirm your e-mail address');
+  expect((await declare(user, 700 * MB)).error.message).toContain('Confirm your email address');
   expect(await storageOf(user.login, user.visitor)).toEqual({
     ...{ usedBytes: 700 * MB, fileBytes: 700 * MB, videoBytes: 0, streamBytes: 0 },
     ...{ quotaBytes: 1e9, isReduced: true },

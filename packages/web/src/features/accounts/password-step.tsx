@@ -90,13 +90,13 @@ export const PasswordStep = ({
     >
       <FormProblem text={problem} />
       <TextField
-        label={t`Login`}
+        label={t`Username`}
         name="username"
         autoComplete="username webauthn"
         autoCapitalize="none"
         spellCheck={false}
         value={login}
-        error={asked && login.trim() === '' ? t`Enter your login.` : undefined}
+        error={asked && login.trim() === '' ? t`Enter your username.` : undefined}
         onChange={(event) => setLogin(event.currentTarget.value)}
       />
       <PasswordField

@@ -103,7 +103,7 @@ export const SessionsCard = ({ userID }: { readonly userID: string }) => {
   return (
     <Card
       title={t`Where you are logged in`}
-      lead={t`End every session that you do not recognise.`}
+      lead={t`End every session that you do not recognize.`}
       aside={
         sessions.length > 1 && (
           <Button onClick={() => setAsking(true)}>

@@ -17,8 +17,8 @@ import { fieldOfError, type SignUpField } from './sign-up-errors.ts';
 import { useSignUp } from './use-sign-up.ts';
 
 const missing: Readonly<Record<SignUpField, MessageDescriptor>> = {
-  login: msg`Choose a login.`,
-  email: msg`Enter your e-mail address.`,
+  login: msg`Choose a username.`,
+  email: msg`Enter your email address.`,
   password: msg`Choose a password.`,
 };
 
@@ -68,7 +68,7 @@ export const SignUpForm = ({ returnPath }: { readonly returnPath: string }) => {
     >
       <FormProblem text={errors.form} />
       <TextField
-        label={t`Login`}
+        label={t`Username`}
         name="username"
         autoComplete="username"
         autoCapitalize="none"
@@ -79,7 +79,7 @@ export const SignUpForm = ({ returnPath }: { readonly returnPath: string }) => {
         onChange={change('login')}
       />
       <TextField
-        label={t`E-mail`}
+        label={t`Email`}
         name="email"
         type="email"
         autoComplete="email"

@@ -66,7 +66,7 @@ export const AuditLog = () => {
         <TextField
           label={t`Who`}
           type="search"
-          placeholder={t`Login or id`}
+          placeholder={t`Username or ID`}
           autoComplete="off"
           spellCheck={false}
           maxLength={50}
@@ -85,7 +85,7 @@ export const AuditLog = () => {
         <TextField
           label={t`Target`}
           type="search"
-          placeholder={t`Login, id, flag or setting`}
+          placeholder={t`Username, ID, flag or setting`}
           autoComplete="off"
           spellCheck={false}
           maxLength={100}

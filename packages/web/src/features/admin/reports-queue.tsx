@@ -59,7 +59,7 @@ const Evidence = ({ report }: { readonly report: QueuedReport }) => {
   );
 };
 
-/** What users reported. Staff look at it and decide; the reporter gets a mail. */
+/** What users reported. Staff look at it and decide; the reporter gets an email. */
 export const ReportsQueue = () => {
   const { t } = useLingui();
   const [{ state: asked }, setQuery] = useAddressQuery(['state']);
@@ -115,7 +115,7 @@ export const ReportsQueue = () => {
         lead={
           <Trans>
             Look at what was reported, act on the page of the user, the video or the clip, then decide. The reporter
-            gets a mail. Reports about you are not listed.
+            gets an email. Reports about you are not listed.
           </Trans>
         }
       >

@@ -18,10 +18,10 @@ import type { AdminRecord } from './user-record-query.ts';
 /** What each role permits. */
 const hints = {
   STAFF: msg`Sees users and the audit log, suspends, restores and issues copyright strikes.`,
-  SITE_ADMIN: msg`Everything that staff can do, plus roles, e-mail addresses, flags and settings.`,
+  SITE_ADMIN: msg`Everything that staff can do, plus roles, email addresses, flags and settings.`,
   PARTNER: msg`A broadcaster with a contract.`,
   AFFILIATE: msg`A broadcaster who earns with subscriptions and bits.`,
-  PARTICIPATING_DJ: msg`Takes part in the programme for DJs.`,
+  PARTICIPATING_DJ: msg`Takes part in the program for DJs.`,
 } as const satisfies Record<SiteRole, unknown>;
 
 export interface RolesCardProps {

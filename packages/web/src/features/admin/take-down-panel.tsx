@@ -62,8 +62,8 @@ export const TakeDownPanel = ({ panelID, title, onDone }: TakeDownPanelProps) =>
           <StaffNoteField value={note} onChange={setNote} />
           <p>
             <Trans>
-              The panel and its picture are deleted, and the owner gets a mail. This cannot be undone. The act and your
-              note stand in the audit log.
+              The panel and its picture are deleted, and the owner gets an email. This cannot be undone. Your action and
+              your note are kept in the audit log.
             </Trans>
           </p>
         </FormDialog>

@@ -78,13 +78,13 @@ export const TakeDown = ({ content, title, login }: TakeDownProps) => {
             </li>
             <li>
               {content.kind === 'video' ? (
-                <Trans>Its clips go with it, and the owner gets a mail.</Trans>
+                <Trans>Its clips go with it, and the owner gets an email.</Trans>
               ) : (
-                <Trans>The owner of the channel and who made the clip get a mail.</Trans>
+                <Trans>The owner of the channel and who made the clip get an email.</Trans>
               )}
             </li>
             <li>
-              <Trans>The act and your note stand in the audit log.</Trans>
+              <Trans>Your action and your note are kept in the audit log.</Trans>
             </li>
           </ul>
         </FormDialog>

@@ -22,7 +22,7 @@ export const UserDetails = ({ record, seesAddress }: UserDetailsProps) => {
       <DescriptionList
         items={[
           {
-            term: t`Id`,
+            term: t`ID`,
             details: (
               <span className={styles.value} translate="no">
                 {record.id}

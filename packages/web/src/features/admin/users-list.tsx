@@ -105,7 +105,7 @@ export const UsersList = ({ seesAddresses }: { readonly seesAddresses: boolean }
         <TextField
           label={t`Search`}
           type="search"
-          placeholder={seesAddresses ? t`Login, ID or e-mail address` : t`Login or id`}
+          placeholder={seesAddresses ? t`Username, ID or email address` : t`Username or ID`}
           maxLength={320}
           autoComplete="off"
           spellCheck={false}
@@ -140,7 +140,7 @@ export const UsersList = ({ seesAddresses }: { readonly seesAddresses: boolean }
           empty={
             <EmptyState
               title={t`No users found`}
-              text={<Trans>Search by the start of a login, or by a complete ID or e-mail address.</Trans>}
+              text={<Trans>Search by the start of a username, or by a complete ID or email address.</Trans>}
             />
           }
         />

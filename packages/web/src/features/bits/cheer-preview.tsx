@@ -87,7 +87,7 @@ const ProblemText = ({ problem, minimum, balance, name }: ProblemTextProps) => {
     case 'below-minimum':
       return <Trans>A cheer in this channel has at least {least} Bits.</Trans>;
     case 'too-many':
-      return <Trans>One message cheers at most {most} Bits.</Trans>;
+      return <Trans>One message can cheer at most {most} Bits.</Trans>;
     case 'too-few':
       return <Plural value={balance} one="You have only # Bit." other="You have only # Bits." />;
   }

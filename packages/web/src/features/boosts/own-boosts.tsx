@@ -126,8 +126,8 @@ const RunningBoost = ({ boost, onChange }: { readonly boost: Boost; readonly onC
         </p>
         <p className={styles.soft}>
           <Trans>
-            While you are live, your channel stands among the promoted ones of the channel list. What is not shown by
-            the end goes back to your card.
+            While you are live, your channel appears among the promoted channels in the channel list. What is not shown
+            by the end goes back to your card.
           </Trans>
         </p>
         <div>

@@ -17,7 +17,7 @@ export function studioProblemText(problem: StudioProblem): string {
       return {
         insecure: t`Browsers allow cameras only on secure pages. Open the site over https, or as localhost on this machine.`,
         denied: t`The browser blocked access. Allow it next to the address and try again.`,
-        missing: t`There is nothing to show: no camera was found, or you cancelled the choice.`,
+        missing: t`There is nothing to show: no camera was found, or you canceled the choice.`,
         busy: t`The camera is used by another program. Close it there and try again.`,
       }[problem.problem];
   }

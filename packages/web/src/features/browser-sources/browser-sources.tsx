@@ -46,7 +46,7 @@ export const BrowserSources = ({ login }: { readonly login: string }) => {
     <>
       <Card
         title={t`Over your stream`}
-        lead={t`Add the address of a source as a “Browser” source in OBS or another streaming program. The ground is transparent.`}
+        lead={t`Add the address of a source as a “Browser” source in OBS or another streaming program. The background is transparent.`}
       >
         <NewSource
           isFull={(sources?.length ?? 0) >= BROWSER_SOURCES_MAX}
@@ -85,7 +85,7 @@ export const BrowserSources = ({ login }: { readonly login: string }) => {
       )}
       {sources != null && sources.length >= BROWSER_SOURCES_MAX && (
         <p className={styles.soft}>
-          <Trans>These are as many sources as is possible.</Trans>
+          <Trans>You have reached the limit for browser sources.</Trans>
         </p>
       )}
     </>

@@ -44,8 +44,12 @@ export const SourceOptions = ({ kind, style, onChange }: SourceOptionsProps) => 
       />
       <ColorField label={t`Text`} value={style.textColor} onChange={(textColor) => onChange({ textColor })} />
       <ColorField label={t`Accent`} value={style.accentColor} onChange={(accentColor) => onChange({ accentColor })} />
-      <ColorField label={t`Ground`} value={style.groundColor} onChange={(groundColor) => onChange({ groundColor })} />
-      {numberField('groundOpacity', t`Opacity of the ground (%)`, t`0 is transparent.`)}
+      <ColorField
+        label={t`Background`}
+        value={style.groundColor}
+        onChange={(groundColor) => onChange({ groundColor })}
+      />
+      {numberField('groundOpacity', t`Background opacity (%)`, t`0 is transparent.`)}
       {kind === 'CHAT' && numberField('fadeSeconds', t`Messages fade after (s)`, t`0: they stay.`)}
       {kind === 'ALERTS' && numberField('alertSeconds', t`Each alert is shown for (s)`)}
       {kind === 'ALERTS' && numberField('volume', t`Volume (%)`, t`0 is silent.`)}

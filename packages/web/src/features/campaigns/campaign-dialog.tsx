@@ -205,7 +205,7 @@ export const CampaignDialog = ({ campaign, onDone, onClose }: CampaignDialogProp
       {kind === 'FEATURED' && (
         <TextField
           label={t`Headline`}
-          hint={t`It stands above the title of the stream. It may be empty.`}
+          hint={t`It appears above the title of the stream. It may be empty.`}
           value={headline}
           maxLength={HEADLINE_MAX_CODE_POINTS * 2}
           autoComplete="off"
@@ -224,7 +224,7 @@ export const CampaignDialog = ({ campaign, onDone, onClose }: CampaignDialogProp
           />
           <TextField
             {...plain}
-            label={t`Colour of the brand`}
+            label={t`Color of the brand`}
             value={brandHex}
             maxLength={7}
             error={errorOf('COLOR_INVALID')}

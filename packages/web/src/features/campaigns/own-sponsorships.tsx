@@ -75,7 +75,7 @@ const OwnSponsorship = ({ sponsorship, now }: { readonly sponsorship: Sponsorshi
   const [from, until] = [dayText(startsAt), dayText(endsAt)];
   const facets = {
     SUBSIDIZED_SUBSCRIPTIONS: t`It makes subscriptions to your channel cheaper.`,
-    CHANNEL_SKINS: t`It dresses your channel in its colours.`,
+    CHANNEL_SKINS: t`It dresses your channel in its colors.`,
   } as const;
   const state = Date.parse(endsAt) <= now ? t`Ended` : Date.parse(startsAt) > now ? t`Planned` : t`Running`;
   return (

@@ -34,9 +34,9 @@ export const MembersOnly = ({ displayName }: { readonly displayName: string }) =
       title={t`This channel is not open to everybody`}
       text={
         viewer === null ? (
-          <Trans>Only members of an organisation can watch {displayName}. If you are a member, log in.</Trans>
+          <Trans>Only members of an organization can watch {displayName}. If you are a member, log in.</Trans>
         ) : (
-          <Trans>Only members of an organisation can watch {displayName}. Your account is not a member.</Trans>
+          <Trans>Only members of an organization can watch {displayName}. Your account is not a member.</Trans>
         )
       }
       action={

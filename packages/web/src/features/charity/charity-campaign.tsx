@@ -44,7 +44,7 @@ export const CharityCampaign = ({ login }: { readonly login: string }) => {
       </PageHeading>
       <div className={styles.parts}>
         {campaign === null ? (
-          <EmptyState title={t`No campaign runs here now`} />
+          <EmptyState title={t`This channel has no campaign right now`} />
         ) : (
           <Card className={styles.parts}>
             {campaign.charity.description !== '' && <p>{campaign.charity.description}</p>}

@@ -41,7 +41,7 @@ export const CharityCampaigns = () => {
   return (
     <>
       <PageHeading
-        lead={<Trans>Channels that collect for charities now.</Trans>}
+        lead={<Trans>Channels that are raising money for charities.</Trans>}
         aside={
           viewer !== null && (
             <ButtonLink to={charityPath(viewer.login)}>
@@ -59,7 +59,7 @@ export const CharityCampaigns = () => {
         />
       )}
       {list === undefined && error === undefined && <Skeleton shape="block" height="24rem" />}
-      {list?.length === 0 && <EmptyState title={t`No channel collects now`} />}
+      {list?.length === 0 && <EmptyState title={t`No channel is raising money right now`} />}
       {list !== undefined && list.length > 0 && (
         <ul className={styles.list}>
           {list.map((campaign) => {

@@ -246,7 +246,7 @@ describe('a chat room', () => {
       { tone: 'event', text: '1 raider from Lea has joined!', pictureURL: '/images/a/150.webp' },
       { tone: 'event', text: 'Kim is raiding Lea with 12 viewers.', pictureURL: null },
       { tone: 'event', text: 'Kim raided Lea with 13 viewers.' },
-      { tone: 'event', text: 'The raid has been cancelled.' },
+      { tone: 'event', text: 'The raid has been canceled.' },
     ]);
   });
 

@@ -29,7 +29,7 @@ const messages: Readonly<Record<string, MessageDescriptor>> = {
   msg_rejected: msg`Your message waits for a moderator, who decides whether it is shown.`,
   msg_rejected_mandatory: msg`Your message was not sent because of the channel’s moderation settings.`,
   msg_links: msg`You may not post links in this chat.`,
-  msg_verified_email: msg`Only those with a verified e-mail address write here. Verify yours in your settings.`,
+  msg_verified_email: msg`Only those with a verified email address write here. Verify yours in your settings.`,
   msg_account_age: msg({
     message:
       'Your account is too new for this chat. You can write in {left, plural, one {# minute} other {# minutes}}.',
@@ -174,9 +174,9 @@ const messages: Readonly<Record<string, MessageDescriptor>> = {
   usage_restrict: msg`Write /restrict and a name.`,
   usage_unrestrict: msg`Write /unrestrict and a name.`,
   monitor_success: msg({ message: '{user} is monitored: moderators see a mark at the name.' }),
-  unmonitor_success: msg({ message: '{user} is treated as everybody else.' }),
+  unmonitor_success: msg({ message: '{user} is treated like everybody else.' }),
   restrict_success: msg({ message: '{user} is restricted: messages wait for a moderator.' }),
-  unrestrict_success: msg({ message: '{user} is treated as everybody else.' }),
+  unrestrict_success: msg({ message: '{user} is treated like everybody else.' }),
   suspect_error_list_full: msg({
     message: 'At most {max} users of a channel can be watched. End that for others first.',
   }),

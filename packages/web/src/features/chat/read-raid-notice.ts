@@ -29,7 +29,7 @@ export function readRaidNotice({ tags }: ChatLine): RaidNotice | null {
         pictureURL,
       };
     case 'unraid':
-      return { text: t`The raid has been cancelled.`, pictureURL };
+      return { text: t`The raid has been canceled.`, pictureURL };
     default:
       return null;
   }

@@ -68,7 +68,7 @@ export const ConnectedPlaces = () => {
       <Card title={t`Your exports`} lead={t`Clips that you exported in the last half year.`}>
         {exports.length === 0 ? (
           <p className={styles.note}>
-            <Trans>You have not exported a clip yet. “Export” stands below each clip that you may export.</Trans>
+            <Trans>You have not exported a clip yet. “Export” is below each clip that you may export.</Trans>
           </p>
         ) : (
           <ul className={styles.list}>

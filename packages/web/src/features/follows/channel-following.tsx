@@ -42,7 +42,7 @@ export const ChannelFollowing = ({ login, displayName }: ChannelFollowingProps) 
       empty={
         <EmptyState
           title={t`No channels to show`}
-          text={t`${displayName} follows nobody yet, or shows it to nobody.`}
+          text={t`${displayName} does not follow anyone yet, or keeps this list private.`}
         />
       }
     />

@@ -27,7 +27,7 @@ export const LiveNoticeBell = ({ userID, displayName, isOn, hasMails }: LiveNoti
       show({
         type: 'info',
         key: 'live-mails-off',
-        message: t`E-mails about live channels are turned off in your settings.`,
+        message: t`Emails about live channels are turned off in your settings.`,
         button: { label: t`Settings`, run: () => router.navigate(notificationsSettingsPath) },
       });
     }

@@ -51,14 +51,17 @@ export const LiveNoticesCard = () => {
   return (
     <Card
       title={t`Channels you follow`}
-      lead={t`Choose the channels that may notify you when they go live. You get these notifications by e-mail if you turned that on above.`}
+      lead={t`Choose the channels that may notify you when they go live. You get these notifications by email if you turned that on above.`}
     >
       <PagedList
         pages={pages}
         skeleton={<Skeleton shape="block" height="16rem" />}
         errorTitle={t`The list could not be loaded`}
         empty={
-          <EmptyState title={t`You follow nobody yet`} text={t`Channels that you follow appear here with a switch.`} />
+          <EmptyState
+            title={t`You do not follow anyone yet`}
+            text={t`Channels that you follow appear here with a switch.`}
+          />
         }
       >
         {(nodes) => (

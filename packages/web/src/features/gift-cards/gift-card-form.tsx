@@ -88,7 +88,7 @@ export const GiftCardForm = () => {
         }))}
       />
       <TextField
-        label={t`E-mail address of the recipient`}
+        label={t`Email address of the recipient`}
         type="email"
         autoComplete="off"
         required
@@ -108,7 +108,7 @@ export const GiftCardForm = () => {
         </Button>
       </div>
       <p>
-        <Trans>The code is sent by mail as soon as it is paid. It can be redeemed once.</Trans>
+        <Trans>The code is sent by email as soon as it is paid. It can be redeemed once.</Trans>
       </p>
     </form>
   );

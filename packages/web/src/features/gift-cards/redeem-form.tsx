@@ -37,7 +37,7 @@ export const RedeemForm = () => {
       <Problem text={problem} />
       {got !== undefined && (
         <Notice tone="good" announced>
-          <Trans>You have got: {got}</Trans>
+          <Trans>You received: {got}</Trans>
         </Notice>
       )}
       <TextField

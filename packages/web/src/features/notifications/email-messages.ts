@@ -16,7 +16,7 @@ const { VIDEO, PREMIERE, REPLY, MENTION, GIFT, RAID, TEAM_INVITATION } = kindMes
 export const emailMessages: Readonly<Record<EmailKind, EmailMessages>> = {
   CHANNEL_LIVE: {
     label: msg`Channels you follow go live`,
-    hint: msg`An e-mail when a stream starts, at most one every four hours for each channel.`,
+    hint: msg`An email when a stream starts, at most one every four hours for each channel.`,
   },
   ...{ VIDEO, PREMIERE, REPLY, MENTION, GIFT, RAID, TEAM_INVITATION },
   STREAM_REMINDER: {

@@ -55,19 +55,19 @@ export const EmailSettingsForm = ({ settings }: EmailSettingsFormProps) => {
 
   return (
     <Card
-      title={t`How e-mails come`}
+      title={t`How emails come`}
       lead={t`We collect news for 15 minutes and send one email, at most 12 a day. Emails about live streams come right away.`}
     >
       <form className={styles.form} onSubmit={save}>
         <Select
-          label={t`Language of e-mails`}
+          label={t`Language of emails`}
           options={siteLanguages.map(({ tag, name }) => ({ value: tag, label: name }))}
           value={language}
           onChange={(event) => setLanguage(event.currentTarget.value)}
         />
         <Switch
           label={t`Quiet hours`}
-          hint={t`E-mails about news wait until they end. Reminders that you asked for still come.`}
+          hint={t`Emails about news wait until they end. Reminders that you asked for still come.`}
           checked={isQuiet}
           onChange={setQuiet}
         />

@@ -69,17 +69,17 @@ export const NotificationsSettings = () => {
       </Card>
       {user.email === null && (
         <Notice tone="warn" action={toAddress}>
-          <Trans>Your account has no e-mail address, so we cannot send you e-mails. Add one first.</Trans>
+          <Trans>Your account has no email address, so we cannot send you emails. Add one first.</Trans>
         </Notice>
       )}
       {user.email !== null && user.isEmailVerified !== true && (
         <Notice tone="warn" action={toAddress}>
-          <Trans>Your e-mail address is not confirmed. We send these e-mails once it is.</Trans>
+          <Trans>Your email address is not confirmed. We send these emails once it is.</Trans>
         </Notice>
       )}
       <Card
-        title={t`E-mail`}
-        lead={t`What we send you while you are away. You can unsubscribe with the link in each e-mail.`}
+        title={t`Email`}
+        lead={t`What we send you while you are away. You can unsubscribe with the link in each email.`}
       >
         {user.notificationSettings.emails.map(({ kind, isOn }) => (
           <EmailSwitch key={kind} kind={kind} isOn={isOn} />
@@ -88,7 +88,7 @@ export const NotificationsSettings = () => {
       <EmailSettingsForm settings={user.notificationSettings} />
       <Card
         title={t`Always on`}
-        lead={t`E-mails about the security of your account, such as a new password or a changed address, cannot be turned off.`}
+        lead={t`Emails about the security of your account, such as a new password or a changed address, cannot be turned off.`}
       />
     </>
   );

@@ -53,16 +53,16 @@ export const UnsubscribeCard = ({ opaqueID, kinds, isOn, way }: UnsubscribeCardP
         <div ref={outcome} tabIndex={-1} className={styles.outcome}>
           <Notice tone="good" announced action={way}>
             {done === 'this' ? (
-              <Trans>You no longer get these e-mails. You can turn them on again in your settings.</Trans>
+              <Trans>You no longer get these emails. You can turn them on again in your settings.</Trans>
             ) : (
-              <Trans>You no longer get any of these e-mails. You can turn them on again in your settings.</Trans>
+              <Trans>You no longer get any of these emails. You can turn them on again in your settings.</Trans>
             )}
           </Notice>
         </div>
       )}
       {done === undefined && !isOn && (
         <Notice action={way}>
-          <Trans>These e-mails are already turned off.</Trans>
+          <Trans>These emails are already turned off.</Trans>
         </Notice>
       )}
       <Problem text={problem} />
@@ -79,12 +79,12 @@ export const UnsubscribeCard = ({ opaqueID, kinds, isOn, way }: UnsubscribeCardP
             </Button>
           )}
           <Button loading={fetching && pressed === 'every'} disabled={fetching} onClick={() => end('every')}>
-            <Trans>All e-mails that you can turn off</Trans>
+            <Trans>All emails that you can turn off</Trans>
           </Button>
         </div>
       )}
       <p className={styles.rest}>
-        <Trans>You still get e-mails about the security of your account.</Trans>
+        <Trans>You still get emails about the security of your account.</Trans>
       </p>
     </Card>
   );

@@ -41,7 +41,7 @@ export const UnsubscribeGate = ({ opaqueID, way }: UnsubscribeGateProps) => {
         title={t`This link is not valid`}
         text={
           <Trans>
-            Part of it may be missing. Copy the whole link from the e-mail, or choose your e-mails in your settings.
+            Part of it may be missing. Copy the whole link from the email, or choose your emails in your settings.
           </Trans>
         }
         action={way}
@@ -50,7 +50,7 @@ export const UnsubscribeGate = ({ opaqueID, way }: UnsubscribeGateProps) => {
   }
   return (
     <Page width="narrow">
-      <PageHeading lead={<Trans>Which e-mails do you want to stop?</Trans>}>
+      <PageHeading lead={<Trans>Which emails do you want to stop?</Trans>}>
         <Trans>Unsubscribe</Trans>
       </PageHeading>
       {subscription !== undefined && <UnsubscribeCard opaqueID={opaqueID} {...subscription} way={way} />}

@@ -75,11 +75,11 @@ export const ApplicationRow = ({ application, secret, onSecret, onChanged }: App
       <DescriptionList
         items={[
           {
-            term: t`Client id`,
+            term: t`Client ID`,
             details: (
               <span className={styles.id} translate="no">
                 <span>{id}</span>
-                <CopyButton label={t`Copy the client id of ${name}`} text={id} />
+                <CopyButton label={t`Copy the client ID of ${name}`} text={id} />
               </span>
             ),
           },

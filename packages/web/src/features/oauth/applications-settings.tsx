@@ -47,7 +47,7 @@ export const ApplicationsSettings = () => {
         <EmptyState
           art={false}
           title={t`No applications yet`}
-          text={<Trans>An application has a client id, and a secret if it runs on a server of your own.</Trans>}
+          text={<Trans>An application has a client ID, and a secret if it runs on a server of your own.</Trans>}
         />
       )}
       {applications != null && applications.length > 0 && (

@@ -43,7 +43,7 @@ export const ChatTokenCard = ({ login, host, onMade }: ChatTokenCardProps) => {
   return (
     <Card
       title={t`Chat from other programs`}
-      lead={t`Any IRC client or chat bot can join a channel’s chat with your login and a password created here.`}
+      lead={t`Any IRC client or chat bot can join a channel’s chat with your username and a password created here.`}
     >
       <dl className={styles.details}>
         <div>

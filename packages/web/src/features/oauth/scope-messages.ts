@@ -4,13 +4,13 @@ import { msg } from '@lingui/core/macro';
 
 /** What a scope permits, in the user's words. */
 const scopeMessages: Readonly<Record<OauthScope, MessageDescriptor>> = {
-  'user:read:email': msg`See your e-mail address`,
+  'user:read:email': msg`See your email address`,
   'user:edit': msg`Change the description of your profile`,
   'user:read:follows': msg`See whom you follow`,
   'user:read:blocked_users': msg`See whom you have blocked`,
   'user:manage:blocked_users': msg`Block users for you, and end blocks`,
   'user:manage:whispers': msg`Send whispers as you`,
-  'user:manage:chat_color': msg`Change the colour of your name in chat`,
+  'user:manage:chat_color': msg`Change the color of your name in chat`,
   'chat:read': msg`Read chat under your name`,
   'chat:edit': msg`Send chat messages as you`,
   'user:read:chat': msg`Receive chat messages in your name`,

@@ -125,7 +125,7 @@ export const OrdersList = ({ canRefund }: { readonly canRefund: boolean }) => {
         }}
       >
         <TextField
-          label={t`Login, order or payment`}
+          label={t`Username, order or payment`}
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
           autoComplete="off"

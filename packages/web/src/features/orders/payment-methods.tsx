@@ -117,7 +117,7 @@ export const PaymentMethods = () => {
         onClose={close}
       >
         <Trans>
-          The payment provider forgets it. A subscription that you cancelled cannot be kept with it any more.
+          The payment provider forgets it. A subscription that you canceled cannot be kept with it any more.
         </Trans>
       </ConfirmDialog>
     </Section>

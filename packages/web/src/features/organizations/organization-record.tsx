@@ -38,17 +38,17 @@ export const OrganizationRecord = ({ organizationID }: { readonly organizationID
     return error === undefined ? (
       <Skeleton shape="block" height="48rem" />
     ) : (
-      <ErrorState title={t`The organisation could not be loaded`} onRetry={refresh} />
+      <ErrorState title={t`The organization could not be loaded`} onRetry={refresh} />
     );
   }
   const { organization } = data;
   if (organization === null) {
     return (
       <PageMessage
-        title={t`There is no such organisation`}
+        title={t`There is no such organization`}
         action={
           <ButtonLink variant="primary" to={adminOrganizationsPath}>
-            <Trans>All organisations</Trans>
+            <Trans>All organizations</Trans>
           </ButtonLink>
         }
       />

@@ -71,7 +71,7 @@ export const OrganizationsList = () => {
   ];
   const add = (
     <Button variant="primary" icon={<Plus aria-hidden="true" />} onClick={() => setNaming(true)}>
-      <Trans>New organisation</Trans>
+      <Trans>New organization</Trans>
     </Button>
   );
   return (
@@ -80,7 +80,7 @@ export const OrganizationsList = () => {
         lead={<Trans>Lists of members. A channel can be restricted to the members of one.</Trans>}
         aside={add}
       >
-        <Trans>Organisations</Trans>
+        <Trans>Organizations</Trans>
       </PageHeading>
       <search>
         <TextField
@@ -95,13 +95,13 @@ export const OrganizationsList = () => {
       </search>
       {list == null && error !== undefined ? (
         <ErrorState
-          title={t`The organisations could not be loaded`}
+          title={t`The organizations could not be loaded`}
           onRetry={() => fetchAgain({ requestPolicy: 'network-only' })}
         />
       ) : (
         <Table
           dense
-          label={t`Organisations`}
+          label={t`Organizations`}
           columns={columns}
           rows={list?.edges.map(({ node }) => node) ?? []}
           keyOf={({ id }) => id}
@@ -109,21 +109,21 @@ export const OrganizationsList = () => {
           empty={
             asked === '' ? (
               <EmptyState
-                title={t`No organisations yet`}
+                title={t`No organizations yet`}
                 text={
                   <Trans>Add one, then its members. Owners who are members can restrict their channel to it.</Trans>
                 }
               />
             ) : (
-              <EmptyState title={t`No organisation has this in its name`} />
+              <EmptyState title={t`No organization has this in its name`} />
             )
           }
         />
       )}
-      <ListPages label={t`Pages of the organisations`} pages={pages} info={list?.pageInfo} loading={fetching} />
+      <ListPages label={t`Pages of the organizations`} pages={pages} info={list?.pageInfo} loading={fetching} />
       {isNaming && (
         <NameDialog
-          title={t`New organisation`}
+          title={t`New organization`}
           submitLabel={t`Add`}
           name=""
           loading={creating}

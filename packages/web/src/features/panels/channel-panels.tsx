@@ -108,7 +108,7 @@ const OwnPanels = ({ login, displayName }: PanelsProps) => {
     return (
       <EmptyState
         title={t`Tell visitors more about you`}
-        text={t`Panels with pictures, text and links stand here: your schedule, your rules, where to find you.`}
+        text={t`Panels with pictures, text and links appear here: your schedule, your rules, where to find you.`}
         action={edit}
       />
     );

@@ -211,7 +211,7 @@ export const PanelDialog = ({ panel, onPicture, onClose }: PanelDialogProps) => 
         )}
         <TextField
           label={t`Link`}
-          hint={t`Where the picture leads. Without a picture, the link stands in its place.`}
+          hint={t`Where the picture leads. Without a picture, the link appears in its place.`}
           value={linkURL}
           inputMode="url"
           autoComplete="off"

@@ -56,7 +56,7 @@ export const ApplicationCard = ({ standing, onChanged }: ApplicationCardProps) =
     return (
       <Card title={t`Your application waits`}>
         <p>
-          <Trans>You sent it on {day}. We answer here and by e-mail.</Trans>
+          <Trans>You sent it on {day}. We answer here and by email.</Trans>
         </p>
         <div>
           <Button loading={isWithdrawing} onClick={() => void takeBack()}>

@@ -93,7 +93,7 @@ export const PartnerProgram = () => {
             {!standing.hasConfirmedEmail && (
               <p>
                 <Trans>
-                  You also need a confirmed e-mail address. See your <Link to={accountSettingsPath}>account</Link>.
+                  You also need a confirmed email address. See your <Link to={accountSettingsPath}>account</Link>.
                 </Trans>
               </p>
             )}

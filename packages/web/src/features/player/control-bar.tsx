@@ -62,7 +62,7 @@ export const ControlBar = (props: ControlBarProps) => {
         )}
         {theatre !== undefined && !fullscreen.isFullscreen && (
           <ControlButton
-            label={theatre.isOn ? t`Leave theatre mode` : t`Theatre mode`}
+            label={theatre.isOn ? t`Leave theater mode` : t`Theater mode`}
             shortcut="Alt+T"
             isMinor
             icon={<RectangleHorizontal />}

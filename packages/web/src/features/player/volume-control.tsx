@@ -28,7 +28,7 @@ export const VolumeControl = ({ player, isMuted, volume }: VolumeControlProps) =
         type="range"
         className={styles.slider}
         aria-label={t`Volume`}
-        aria-valuetext={t`${per} per cent`}
+        aria-valuetext={t`${per} percent`}
         min={0}
         max={100}
         step={1}

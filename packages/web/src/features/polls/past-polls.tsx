@@ -89,7 +89,7 @@ export const PastPolls = ({ login, current }: PastPollsProps) => {
                 </p>
                 <PollChoices poll={poll} ownChoiceID={null} />
                 <p className={styles.soft}>
-                  {row.status === 'CANCELLED' && <Trans>Cancelled.</Trans>}{' '}
+                  {row.status === 'CANCELLED' && <Trans>Canceled.</Trans>}{' '}
                   <Trans>
                     By <span translate="no">{by}</span>, {at}
                   </Trans>

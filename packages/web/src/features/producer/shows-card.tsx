@@ -55,7 +55,7 @@ export const ShowsCard = ({ video, premiereAt, channel }: ShowsCardProps) => {
   const takeBack = async () => {
     setProblem(undefined);
     const { data, error } = await cancel({ input: { videoID: video.id } });
-    judge(problemOf(data?.cancelPremiere, error), t`The premiere is cancelled. The video is private again.`);
+    judge(problemOf(data?.cancelPremiere, error), t`The premiere is canceled. The video is private again.`);
   };
   const rerun = async () => {
     setProblem(undefined);

@@ -62,8 +62,8 @@ export const ProfileDetails = ({ saved }: { readonly saved: ProfileValues }) => 
           onChange={(event) => set({ description: event.currentTarget.value })}
         />
         <Field
-          label={t`Channel colour`}
-          hint={t`The colour behind your initial and on your channel page.`}
+          label={t`Channel color`}
+          hint={t`The color behind your initial and on your channel page.`}
           error={errors.COLOR_INVALID}
         >
           {(control) => (

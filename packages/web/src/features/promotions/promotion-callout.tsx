@@ -109,7 +109,7 @@ const CalloutText = ({ kind, channel, percent }: CalloutTextProps): ReactNode =>
     case 'EXPIRING_GIFT':
       return (
         <Trans>
-          The subscription to {channel} that you were given ends soon. Go on with {percent}% off.
+          Your gift subscription to {channel} ends soon. Continue with {percent}% off.
         </Trans>
       );
     case 'CREATOR_LED':

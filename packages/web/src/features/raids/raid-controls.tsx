@@ -22,7 +22,7 @@ export const RaidControls = ({ countdown }: { readonly countdown: RaidCountdown 
   const stop = async () => {
     const { data, error } = await cancel({});
     const problem = problemOf(data?.cancelRaid, error);
-    if (problem === null) show({ type: 'info', message: t`The raid is cancelled.` });
+    if (problem === null) show({ type: 'info', message: t`The raid is canceled.` });
     else show({ type: 'error', message: problem.message });
   };
   return (

@@ -43,7 +43,7 @@ export const CancelDialog = ({ entry, now, onClose }: CancelDialogProps) => {
     const { data, error } = await cancel({ input: { entryID: entry.id, cancelledUntil } });
     const refusal = problemOf(data?.cancelScheduleEntry, error);
     if (refusal !== null) return setProblem(refusal.message);
-    show({ type: 'success', message: t`Viewers see that it is cancelled.` });
+    show({ type: 'success', message: t`Viewers see that it is canceled.` });
     onClose();
   };
   return (
@@ -64,12 +64,12 @@ export const CancelDialog = ({ entry, now, onClose }: CancelDialogProps) => {
     >
       {segments.length < 2 ? (
         <p>
-          <Trans>The stream of {firstText} stays in the schedule and is marked as cancelled.</Trans>
+          <Trans>The stream of {firstText} stays in the schedule and is marked as canceled.</Trans>
         </p>
       ) : (
         <Select
           label={t`Which streams do not take place?`}
-          hint={t`They stay in the schedule and are marked as cancelled.`}
+          hint={t`They stay in the schedule and are marked as canceled.`}
           value={String(last)}
           options={segments.map(({ startAt }, index) => {
             const day = longMomentText(startAt);

@@ -115,7 +115,7 @@ export const EntryRow = ({ entry, next, now, onEdit, onCancel }: EntryRowProps) 
           ) : isCancelled ? (
             <>
               <Badge tone="warn">
-                <Trans>Cancelled</Trans>
+                <Trans>Canceled</Trans>
               </Badge>{' '}
               {isWeekly && <Trans>until {untilText}</Trans>}
             </>

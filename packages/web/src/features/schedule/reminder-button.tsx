@@ -86,7 +86,7 @@ const ViewersReminderButton = ({ login, segment }: ReminderButtonProps) => {
     if (wanted && !isReached) {
       return show({
         type: 'info',
-        message: t`No e-mail can reach you yet. Confirm your address and turn on reminders in your settings.`,
+        message: t`No email can reach you yet. Confirm your address and turn on reminders in your settings.`,
         button: { label: t`Settings`, run: () => router.navigate(notificationsSettingsPath) },
       });
     }
@@ -95,8 +95,8 @@ const ViewersReminderButton = ({ login, segment }: ReminderButtonProps) => {
       message: !wanted
         ? t`You are no longer reminded.`
         : segment.isWeekly
-          ? t`You get an e-mail 15 minutes before each of these streams.`
-          : t`You get an e-mail 15 minutes before this stream.`,
+          ? t`You get an email 15 minutes before each of these streams.`
+          : t`You get an email 15 minutes before this stream.`,
     });
   };
   return (

@@ -29,7 +29,7 @@ export const SegmentDetails = ({ segment, login, now, onClose }: SegmentDetailsP
       <div className={styles.stack}>
         {isCancelled && (
           <Notice tone="warn">
-            <Trans>This stream is cancelled.</Trans>
+            <Trans>This stream is canceled.</Trans>
           </Notice>
         )}
         {!isCancelled && endAt < now && (

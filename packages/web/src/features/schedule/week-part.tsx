@@ -58,7 +58,7 @@ const Planned = ({
       <span className={styles.time}>{isOpenEnded ? clockText(startAt) : clockSpanText(startAt, endAt)}</span>
       {isCancelled && (
         <span className={styles.cancelled}>
-          <Trans>Cancelled</Trans>
+          <Trans>Canceled</Trans>
         </span>
       )}
       <span className={styles.title} translate="no">

@@ -46,9 +46,9 @@ export const FreeTrialCard = ({ offer, channelID, channelName, isForm, isLoggedI
       </h3>
       <p className={styles.note}>
         <Trans>
-          Tier 1 with all its benefits. Nothing is charged now. Afterwards it goes on for {price} a month plus tax; a
-          mail tells you three days before. Cancel at any time: you keep the trial to its end. Each person and each card
-          can have one trial.
+          Tier 1 with all its benefits. Nothing is charged now. Afterwards it goes on for {price} a month plus tax; an
+          email tells you three days before. Cancel at any time: you keep the trial to its end. Each person and each
+          card can have one trial.
         </Trans>
       </p>
       {isLoggedIn ? (

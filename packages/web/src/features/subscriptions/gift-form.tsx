@@ -86,7 +86,7 @@ export const GiftForm = ({ productName, channelID, channelName, isForm, onBuy }:
       </summary>
       <form className={styles.giftForm} onSubmit={look}>
         <TextField
-          label={t`User name`}
+          label={t`Username`}
           value={login}
           maxLength={60}
           autoComplete="off"

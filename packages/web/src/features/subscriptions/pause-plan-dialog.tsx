@@ -27,8 +27,8 @@ export const PausePlanDialog = ({ day, loading, onPause, onClose }: PausePlanDia
     >
       <p>
         <Trans>
-          You keep the benefits until {day}. Then nothing is charged and you have no benefits until the pause ends. A
-          mail tells you before the next charge.
+          You keep the benefits until {day}. Then nothing is charged and you have no benefits until the pause ends. An
+          email tells you before the next charge.
         </Trans>
       </p>
       <RadioGroup

@@ -262,7 +262,7 @@ export const SubscribeChoice = ({ login, tier: first = '1000', isForm = false, o
           />
           <Checkbox
             label={t`Renew automatically`}
-            hint={t`Your card is charged again at the end of each period, at the price of that day. A mail tells you three days before. You can cancel, pause or change it at any time.`}
+            hint={t`Your card is charged again at the end of each period, at the price of that day. An email tells you three days before. You can cancel, pause or change it at any time.`}
             checked={renews}
             onChange={setRenews}
           />

@@ -77,7 +77,7 @@ export const SubscriptionList = ({ callout }: SubscriptionListProps) => {
   if (list.length === 0) {
     return (
       <EmptyState
-        title={t`You subscribe to no channel`}
+        title={t`You have no subscriptions`}
         text={t`Subscriptions are bought on the page of a channel.`}
         action={
           <ButtonLink to={directoryPath}>

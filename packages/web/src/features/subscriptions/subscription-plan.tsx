@@ -163,7 +163,7 @@ const PlanSentence = ({ plan, day }: PlanSentenceProps) => {
         </Trans>
       );
     case 'ENDING':
-      return <Trans>Cancelled. It ends on {day}, and nothing more is charged.</Trans>;
+      return <Trans>Canceled. It ends on {day}, and nothing more is charged.</Trans>;
     default:
       return plan.endReason === 'UNPAID' ? (
         <Trans>It ended because your card could not be charged. Your months are still counted.</Trans>

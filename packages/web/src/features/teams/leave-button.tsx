@@ -45,7 +45,7 @@ export const LeaveButton = ({ team: { id, displayName }, onDone }: LeaveButtonPr
         onConfirm={() => void leaveIt()}
         onClose={close}
       >
-        <Trans>Your channel no longer stands on the page of the team. To come back you need an invitation.</Trans>
+        <Trans>Your channel no longer appears on the page of the team. To come back you need an invitation.</Trans>
       </ConfirmDialog>
     </>
   );

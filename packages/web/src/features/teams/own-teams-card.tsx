@@ -54,10 +54,10 @@ export const OwnTeamsCard = () => {
   }
   const invitations = user.teamInvitations ?? [];
   return (
-    <Card title={t`Teams`} lead={t`Your channel stands on the pages of its teams. Owners of teams invite you.`}>
+    <Card title={t`Teams`} lead={t`Your channel appears on the pages of its teams. Owners of teams invite you.`}>
       {user.teams.length === 0 && invitations.length === 0 && (
         <p className={styles.none}>
-          <Trans>You are in no team, and nobody has invited you.</Trans>
+          <Trans>You are not in a team, and you have no invitations.</Trans>
         </p>
       )}
       {invitations.length > 0 && (

@@ -164,7 +164,7 @@ export const TeamPeople = ({ team }: { readonly team: Team }) => {
         onConfirm={() => void removeIt()}
         onClose={close}
       >
-        <Trans>The channel no longer stands on the page of the team. You can invite it again.</Trans>
+        <Trans>The channel no longer appears on the page of the team. You can invite it again.</Trans>
       </ConfirmDialog>
     </>
   );

@@ -123,7 +123,7 @@ export const TeamsList = () => {
   return (
     <>
       <PageHeading
-        lead={<Trans>Channels that stand together on a page. You make a team, its owner invites the members.</Trans>}
+        lead={<Trans>Channels that share a page. You make a team, its owner invites the members.</Trans>}
         aside={
           <Button variant="primary" icon={<Plus aria-hidden="true" />} onClick={() => setOpen('create')}>
             <Trans>New team</Trans>

@@ -50,7 +50,7 @@ export const StorageCard = ({ login }: { readonly login: string }) => {
       )}
       {isReduced && (
         <p className={styles.soft}>
-          <Trans>You get more space once you confirm your e-mail address.</Trans>
+          <Trans>You get more space once you confirm your email address.</Trans>
         </p>
       )}
       <DescriptionList

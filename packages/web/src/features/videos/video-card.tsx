@@ -114,7 +114,7 @@ export const VideoCard = (props: VideoCardProps) => {
       more={
         percent > 0 && (
           <VisuallyHidden>
-            <Trans>{percent} per cent watched</Trans>
+            <Trans>{percent} percent watched</Trans>
           </VisuallyHidden>
         )
       }

@@ -158,7 +158,7 @@ export const PayoutsList = ({ canRetry }: { readonly canRetry: boolean }) => {
         }}
       >
         <TextField
-          label={t`Login`}
+          label={t`Username`}
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
           autoComplete="off"

@@ -85,9 +85,9 @@ export const SharesSection = ({ canChange }: { readonly canChange: boolean }) =>
             void save();
           }}
         >
-          <TextField label={t`Login`} value={login} onChange={(event) => setLogin(event.target.value)} required />
+          <TextField label={t`Username`} value={login} onChange={(event) => setLogin(event.target.value)} required />
           <TextField
-            label={t`Per cent`}
+            label={t`Percent`}
             hint={t`Empty: as the site’s`}
             type="number"
             min={0}

@@ -35,7 +35,7 @@ export const FindPartner = () => {
   const find = async (event: FormEvent) => {
     event.preventDefault();
     const wanted = login.trim().replace(/^@/, '').toLowerCase();
-    if (!isLogin(wanted)) return setProblem(t`Enter the login of a user.`);
+    if (!isLogin(wanted)) return setProblem(t`Enter a username.`);
     setProblem(undefined);
     setSearching(true);
     const { data, error } = await client.query(
@@ -46,7 +46,7 @@ export const FindPartner = () => {
     setSearching(false);
     const user = data?.user;
     if (data === undefined) setProblem(missingAnswer(error).message);
-    else if (user == null) setProblem(t`No user has this login.`);
+    else if (user == null) setProblem(t`No user has this name.`);
     else if (user.self?.canWhisper !== true && user.self?.isBlocked !== true) {
       setProblem(t`This user does not accept whispers from you.`);
     } else go({ view: 'thread', partner: user });
@@ -56,7 +56,7 @@ export const FindPartner = () => {
     <form noValidate className={styles.search} onSubmit={find}>
       <TextField
         label={t`To`}
-        placeholder={t`Login`}
+        placeholder={t`Username`}
         autoCapitalize="none"
         autoComplete="off"
         spellCheck={false}

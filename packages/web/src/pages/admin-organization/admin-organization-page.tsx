@@ -12,7 +12,7 @@ export const AdminOrganizationPage = () => {
   const { t } = useLingui();
   const { organizationID = '' } = useParams();
   return (
-    <StaffFrame title={t`Organisation`}>
+    <StaffFrame title={t`Organization`}>
       {() => <OrganizationRecord key={organizationID} organizationID={organizationID} />}
     </StaffFrame>
   );

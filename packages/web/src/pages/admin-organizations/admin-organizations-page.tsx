@@ -9,5 +9,5 @@ const OrganizationsList = lazyPart(
 
 export const AdminOrganizationsPage = () => {
   const { t } = useLingui();
-  return <StaffFrame title={t`Organisations`}>{() => <OrganizationsList />}</StaffFrame>;
+  return <StaffFrame title={t`Organizations`}>{() => <OrganizationsList />}</StaffFrame>;
 };

@@ -172,7 +172,7 @@ export const ChannelSettingsPage = () => {
           </Card>
           <Card
             title={t`How others see it`}
-            lead={t`You can change your channel’s pictures, colour and description in your profile.`}
+            lead={t`You can change your channel’s pictures, color and description in your profile.`}
           >
             <div className={styles.ways}>
               <ButtonLink to={channelPath(login)} icon={<Tv aria-hidden="true" />}>

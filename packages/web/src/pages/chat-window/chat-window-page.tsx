@@ -66,7 +66,7 @@ export const ChatWindowPage = () => {
   if (user === null) {
     return (
       <PageMessage
-        title={t`This channel is not there`}
+        title={t`This channel does not exist`}
         text={t`It may have been closed, or the address may be wrong.`}
         action={
           isEmbedded ? undefined : (

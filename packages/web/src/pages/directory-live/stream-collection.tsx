@@ -79,7 +79,7 @@ const Collection = ({ slug }: { readonly slug: CollectionSlug }) => {
           more={more}
           empty={
             <EmptyState
-              title={t`No live channel is like that now`}
+              title={t`No live channel matches your filters`}
               text={t`New streams appear here automatically.`}
               action={
                 <ButtonLink to={liveDirectoryPath} variant="primary">

@@ -40,6 +40,6 @@ const Verification = ({ token }: { readonly token: string }) => {
 export const EmailVerificationPage = () => {
   const { t } = useLingui();
   const { emailOpaqueID = '' } = useParams();
-  usePageTitle(t`Confirm your e-mail address`);
+  usePageTitle(t`Confirm your email address`);
   return <Verification key={emailOpaqueID} token={emailOpaqueID} />;
 };

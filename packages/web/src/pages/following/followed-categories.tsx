@@ -53,7 +53,7 @@ export const FollowedCategories = ({ row = false, allPath }: FollowedCategoriesP
         errorTitle={t`The list could not be loaded`}
         empty={
           <EmptyState
-            title={t`You follow no category`}
+            title={t`You do not follow any categories yet`}
             text={t`Open a category and press Follow.`}
             art={false}
             action={

@@ -15,7 +15,7 @@ export const GiftcardPage = () => {
   return (
     <Page width="narrow">
       <PageHeading
-        lead={<Trans>Give Bits or Turbo by mail.</Trans>}
+        lead={<Trans>Give Bits or Turbo by email.</Trans>}
         aside={
           <ButtonLink to={redeemPath}>
             <Trans>Redeem a code</Trans>

@@ -46,7 +46,7 @@ const OneChannel = ({ login, viewer }: { readonly login: string; readonly viewer
   }
   const { user } = data;
   if (user === null) {
-    return <PageMessage title={t`This channel is not there`} text={t`The address may be wrong.`} />;
+    return <PageMessage title={t`This channel does not exist`} text={t`The address may be wrong.`} />;
   }
   if (user.channel.moderation === null) {
     const name = user.displayName;

@@ -40,7 +40,7 @@ export const OssAttributionPage = () => {
   return (
     <Page width="narrow">
       <PageHeading
-        lead={<Trans>This site is built with open-source software. These are the packages and their licences.</Trans>}
+        lead={<Trans>This site is built with open-source software. These are the packages and their licenses.</Trans>}
       >
         <Trans>Open-source software</Trans>
       </PageHeading>

@@ -31,7 +31,7 @@ export const PackageEntry = ({ entry }: { readonly entry: AttributedPackage }) =
             )}
             {entry.text === null ? (
               <p>
-                <Trans>This package names its licence but does not include its text.</Trans>
+                <Trans>This package names its license but does not include its text.</Trans>
               </p>
             ) : (
               <pre translate="no">{entry.text}</pre>

@@ -22,7 +22,7 @@ export const PaymentsPage = () => {
   usePageTitle(t`Purchases`);
   return (
     <Page width="medium">
-      <PageHeading lead={<Trans>Receipts are sent to your confirmed e-mail address.</Trans>}>
+      <PageHeading lead={<Trans>Receipts are sent to your confirmed email address.</Trans>}>
         <Trans>Purchases</Trans>
       </PageHeading>
       <LinkTabs

@@ -27,7 +27,7 @@ export const EmbedWait = ({ isMissing, isForMembers = false, error, onRetry }: E
           </h1>
           <p className={styles.missingText}>
             {isForMembers ? (
-              <Trans>Only members of an organisation can watch this channel.</Trans>
+              <Trans>Only members of an organization can watch this channel.</Trans>
             ) : (
               <Trans>It may have been deleted, or the address may be wrong.</Trans>
             )}

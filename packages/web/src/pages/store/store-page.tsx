@@ -156,7 +156,7 @@ const Shelves = ({ balance, turboEnds, turboPrice, isLoggedIn, isTest }: Shelves
         </Shelf>
         <Shelf
           title={t`Gift cards`}
-          lead={t`Give Bits or Turbo by mail.`}
+          lead={t`Give Bits or Turbo by email.`}
           to={giftCardPath}
           link={<Trans>Give something</Trans>}
         >
@@ -168,7 +168,7 @@ const Shelves = ({ balance, turboEnds, turboPrice, isLoggedIn, isTest }: Shelves
           title={t`Donations`}
           lead={t`Channels collect for charities.`}
           to={charityPath()}
-          link={<Trans>See what runs</Trans>}
+          link={<Trans>See campaigns</Trans>}
         />
       </div>
       <Card

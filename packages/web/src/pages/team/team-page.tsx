@@ -96,7 +96,7 @@ export const TeamPage = () => {
         </PageHeading>
         <EmptyState
           title={t`No competition is announced`}
-          text={t`Channels that compete stand here, the live ones first.`}
+          text={t`Channels that compete appear here, the live ones first.`}
           action={browse}
         />
       </Page>

@@ -35,7 +35,7 @@ export const UnsubscribePage = () => {
                     </ButtonLink>
                   </div>
                 </Card>
-                <Card title={t`E-mails`} lead={t`Each kind of e-mail that this site sends you, with a switch.`}>
+                <Card title={t`Emails`} lead={t`Each kind of email that this site sends you, with a switch.`}>
                   <div>
                     <ButtonLink to={notificationsSettingsPath}>
                       <Trans>Notification settings</Trans>

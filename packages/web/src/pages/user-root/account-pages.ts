@@ -55,13 +55,13 @@ export const accountPages = (login: string): readonly AccountPage[] => [
   {
     to: profileSettingsPath,
     title: msg`Profile`,
-    text: msg`Name, pictures, colours and description.`,
+    text: msg`Name, pictures, colors and description.`,
     Icon: UserRound,
   },
   {
     to: accountSettingsPath,
     title: msg`Account`,
-    text: msg`E-mail address, login and password.`,
+    text: msg`Email address, username and password.`,
     Icon: AtSign,
   },
   {
@@ -73,7 +73,7 @@ export const accountPages = (login: string): readonly AccountPage[] => [
   {
     to: notificationsSettingsPath,
     title: msg`Notifications`,
-    text: msg`Which e-mails you get.`,
+    text: msg`Which emails you get.`,
     Icon: Bell,
   },
   {

@@ -4,7 +4,7 @@ import { errorText } from '../../../platform/messages/error-text.ts';
 import { updateSuspect } from './update-suspect.ts';
 
 const DONE: Readonly<Record<SuspectTreatment, string>> = {
-  NONE: 'is treated as everybody else.',
+  NONE: 'is treated like everybody else.',
   MONITORED: 'is monitored: moderators see a mark at the name.',
   RESTRICTED: 'is restricted: messages wait for a moderator.',
 };

@@ -17,8 +17,8 @@ const groups: readonly { readonly title: MessageDescriptor; readonly shortcuts: 
   {
     title: msg`Channel`,
     shortcuts: [
-      { keys: ['Alt+T', 'T'], does: msg`Turn theatre mode on or off` },
-      { keys: ['Esc'], does: msg`Leave theatre mode` },
+      { keys: ['Alt+T', 'T'], does: msg`Turn theater mode on or off` },
+      { keys: ['Esc'], does: msg`Leave theater mode` },
       { keys: ['Alt+R'], does: msg`Show or hide the right column` },
       { keys: ['Alt+X'], does: msg`Create a clip` },
     ],

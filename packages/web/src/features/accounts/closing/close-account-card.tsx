@@ -59,7 +59,7 @@ export const CloseAccountCard = ({ login }: { readonly login: string }) => {
             <Trans>The text of your chat messages is removed. Readers see only that a message was deleted.</Trans>
           </li>
           <li>
-            <Trans>Nobody else can take your login for half a year, so that no one can impersonate you.</Trans>
+            <Trans>Nobody else can take your username for half a year, so that no one can impersonate you.</Trans>
           </li>
           <li>
             <Trans>Decisions of the staff about the account are kept, as the law asks.</Trans>
@@ -89,7 +89,7 @@ export const CloseAccountCard = ({ login }: { readonly login: string }) => {
         danger
         loading={fetching || isLeaving}
         error={problem}
-        typed={{ label: t`Type your login to confirm`, word: login }}
+        typed={{ label: t`Type your username to confirm`, word: login }}
         onConfirm={() => confirm('DELETE')}
         onClose={dismiss}
       >

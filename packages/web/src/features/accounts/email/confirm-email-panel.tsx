@@ -38,7 +38,7 @@ export const ConfirmEmailPanel = ({ token, link, way }: ConfirmEmailPanelProps) 
         title={t`Your address is confirmed`}
         text={
           <Trans>
-            E-mails about the account {login} go to {email}.
+            Emails about the account {login} go to {email}.
           </Trans>
         }
         action={way}
@@ -47,7 +47,7 @@ export const ConfirmEmailPanel = ({ token, link, way }: ConfirmEmailPanelProps) 
   }
   return (
     <AuthCard
-      title={link.changesEmail ? t`Use this address?` : t`Confirm your e-mail address`}
+      title={link.changesEmail ? t`Use this address?` : t`Confirm your email address`}
       lead={
         link.changesEmail ? (
           <Trans>
@@ -64,7 +64,7 @@ export const ConfirmEmailPanel = ({ token, link, way }: ConfirmEmailPanelProps) 
     >
       <FormProblem text={problem} />
       <Button type="submit" variant="primary" size="large" wide loading={fetching}>
-        {link.changesEmail ? <Trans>Use this address</Trans> : <Trans>Confirm e-mail address</Trans>}
+        {link.changesEmail ? <Trans>Use this address</Trans> : <Trans>Confirm email address</Trans>}
       </Button>
     </AuthCard>
   );

@@ -35,7 +35,7 @@ export const EmailCard = ({ user }: { readonly user: AccountSettingsUser }) => {
     const answer = result.data?.changeEmail;
     if (answer?.user != null) {
       setEmail(withoutSent(email, ''));
-      show({ type: 'success', message: t`We sent an e-mail with a link to ${wanted}.` });
+      show({ type: 'success', message: t`We sent an email with a link to ${wanted}.` });
     } else if (answer?.error?.code !== 'REAUTHENTICATION_REQUIRED')
       setProblem(failureText(answer?.error, result.error));
   };
@@ -47,7 +47,7 @@ export const EmailCard = ({ user }: { readonly user: AccountSettingsUser }) => {
 
   const pending = user.pendingEmail;
   return (
-    <Card title={t`E-mail`} lead={t`For password links and notices about your account. Only you can see it.`}>
+    <Card title={t`Email`} lead={t`For password links and notices about your account. Only you can see it.`}>
       {user.email !== null && (
         <div className={styles.current}>
           <span className={styles.address} translate="no">
@@ -78,13 +78,13 @@ export const EmailCard = ({ user }: { readonly user: AccountSettingsUser }) => {
           }
         >
           <Trans>
-            Open the link in the e-mail to {pending} to start using that address. The link works for 24 hours.
+            Open the link in the email to {pending} to start using that address. The link works for 24 hours.
           </Trans>
         </Notice>
       )}
       <form noValidate className={styles.form} onSubmit={submit}>
         <TextField
-          label={user.email === null ? t`E-mail address` : t`New e-mail address`}
+          label={user.email === null ? t`Email address` : t`New email address`}
           name="email"
           type="email"
           autoComplete="email"

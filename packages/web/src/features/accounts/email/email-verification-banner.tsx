@@ -25,7 +25,7 @@ export const EmailVerificationBanner = ({ user, onDone }: EmailVerificationBanne
   };
   return (
     <HeaderBanner
-      label={t`Confirm your e-mail address`}
+      label={t`Confirm your email address`}
       tone="accent"
       icon={<MailCheck />}
       actions={

@@ -30,7 +30,7 @@ export const useResendVerificationEmail = (): readonly [boolean, () => Promise<b
     const answer = result.data?.resendVerificationEmail;
     if (answer?.user != null) {
       const email = answer.user.email ?? '';
-      show({ type: 'success', message: t`We sent an e-mail with a link to ${email}.` });
+      show({ type: 'success', message: t`We sent an email with a link to ${email}.` });
       return true;
     }
     const text = failureText(answer?.error, result.error);

@@ -38,20 +38,20 @@ export const LoginCard = ({ user }: { readonly user: AccountSettingsUser }) => {
     if (answer?.user != null) {
       setLogin(withoutSent(login, ''));
       const name = answer.user.login;
-      show({ type: 'success', message: t`Your login is now ${name}.` });
+      show({ type: 'success', message: t`Your username is now ${name}.` });
     } else if (answer?.error?.code !== 'REAUTHENTICATION_REQUIRED')
       setProblem(failureText(answer?.error, result.error));
   };
 
   const ask = (event: FormEvent) => {
     event.preventDefault();
-    setProblem(wanted === '' ? t`Choose a login.` : undefined);
+    setProblem(wanted === '' ? t`Choose a username.` : undefined);
     if (wanted !== '') setAsking(true);
   };
 
   const next = user.nextLoginChangeAt === null ? undefined : dayText(user.nextLoginChangeAt);
   return (
-    <Card title={t`Login`} lead={t`What you log in with, your name in chat and the address of your channel.`}>
+    <Card title={t`Username`} lead={t`What you log in with, your name in chat and the address of your channel.`}>
       <div className={styles.current}>
         <span className={styles.address} translate="no">
           {old}
@@ -74,7 +74,7 @@ export const LoginCard = ({ user }: { readonly user: AccountSettingsUser }) => {
             </li>
           </ul>
           <TextField
-            label={t`New login`}
+            label={t`New username`}
             name="new-login"
             autoComplete="off"
             autoCapitalize="none"
@@ -89,19 +89,19 @@ export const LoginCard = ({ user }: { readonly user: AccountSettingsUser }) => {
           />
           <div>
             <Button type="submit" loading={fetching}>
-              <Trans>Change login</Trans>
+              <Trans>Change username</Trans>
             </Button>
           </div>
         </form>
       ) : (
         <Notice>
-          <Trans>You can change your login again on {next}.</Trans>
+          <Trans>You can change your username again on {next}.</Trans>
         </Notice>
       )}
       <ConfirmDialog
         open={isAsking}
-        title={t`Change your login to ${wanted}?`}
-        confirmLabel={t`Change login`}
+        title={t`Change your username to ${wanted}?`}
+        confirmLabel={t`Change username`}
         loading={fetching}
         onConfirm={confirm}
         onClose={() => setAsking(false)}

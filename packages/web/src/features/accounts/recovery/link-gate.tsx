@@ -65,7 +65,7 @@ export const LinkGate = ({ reading, way, children }: LinkGateProps) => {
       return (
         <PageMessage
           title={t`This link is not valid`}
-          text={<Trans>Part of it may be missing. Copy the whole link from the e-mail.</Trans>}
+          text={<Trans>Part of it may be missing. Copy the whole link from the email.</Trans>}
           action={way}
         />
       );

@@ -42,8 +42,8 @@ export const NotMePanel = ({ token, link }: { readonly token: string; readonly l
             </Trans>
           ) : (
             <Trans>
-              The old password no longer works. The account now has another address: open the link in the e-mail “Your
-              e-mail address was changed” to take it back.
+              The old password no longer works. The account now has another address: open the link in the email about
+              the change of your address to take it back.
             </Trans>
           )
         }
@@ -71,7 +71,7 @@ export const NotMePanel = ({ token, link }: { readonly token: string; readonly l
           <Trans>The current password stops working. You set a new one next.</Trans>
         </li>
         <li>
-          <Trans>A new e-mail address that was not confirmed is removed.</Trans>
+          <Trans>A new email address that was not confirmed is removed.</Trans>
         </li>
       </ul>
       <Button type="submit" variant="primary" size="large" wide loading={fetching}>

@@ -32,7 +32,7 @@ export const RequestRecoveryForm = () => {
   return (
     <AuthCard
       title={t`Set a new password`}
-      lead={t`We send a link to the e-mail address of your account.`}
+      lead={t`We send a link to the email address of your account.`}
       onSubmit={submit}
       footer={
         <Link to={logInPath}>
@@ -42,18 +42,18 @@ export const RequestRecoveryForm = () => {
     >
       <FormProblem text={problem} />
       {isSent && (
-        <Notice tone="good" announced title={t`Check your e-mail`}>
+        <Notice tone="good" announced title={t`Check your email`}>
           <Trans>If the account exists, we sent a link. It works for one hour. Check your spam folder, too.</Trans>
         </Notice>
       )}
       <TextField
-        label={t`Login or e-mail`}
+        label={t`Username or email`}
         name="username"
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
         value={loginOrEmail}
-        error={isEmpty ? t`Enter your login or your e-mail address.` : undefined}
+        error={isEmpty ? t`Enter your username or your email address.` : undefined}
         onChange={(event) => {
           setLoginOrEmail(event.currentTarget.value);
           setEmpty(false);

@@ -116,7 +116,7 @@ export const CatalogueList = () => {
   const done = () => {
     close();
     refresh();
-    show({ type: 'success', message: t`The catalogue is saved.` });
+    show({ type: 'success', message: t`The catalog is saved.` });
   };
   return (
     <>

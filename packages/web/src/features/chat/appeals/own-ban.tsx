@@ -138,7 +138,7 @@ const Appeal = ({ ban: { appeal, appealRefusal }, channelID, onSent }: AppealPro
       {appeal !== null && appeal.answer !== '' && (
         <p>
           <Trans>
-            Answer of the moderators: <span translate="no">{appeal.answer}</span>
+            Answer from the moderators: <span translate="no">{appeal.answer}</span>
           </Trans>
         </p>
       )}

@@ -98,13 +98,13 @@ export const ChatGatesCard = ({ screen }: { readonly screen: FragmentOf<typeof C
     const refusal = problemOf(data?.updateChatGates, error);
     if (refusal !== null) return setProblem(refusal.message);
     setChanges(withoutSent(changes, {}));
-    show({ type: 'success', message: t`It is saved who may write.` });
+    show({ type: 'success', message: t`Your settings for who can chat are saved.` });
   };
   return (
-    <Card title={t`Who may write`} lead={t`What a viewer needs before the first message.`}>
+    <Card title={t`Who can chat`} lead={t`What a viewer needs before the first message.`}>
       <form className={styles.form} noValidate onSubmit={submit}>
         <Switch
-          label={t`Only with a verified e-mail address`}
+          label={t`Only with a verified email address`}
           checked={isVerified}
           onChange={(checked) => setChanges({ ...changes, isVerified: checked })}
         />
@@ -144,7 +144,7 @@ export const ChatGatesCard = ({ screen }: { readonly screen: FragmentOf<typeof C
         />
         <div>
           <Button type="submit" loading={fetching} disabled={!isChanged}>
-            <Trans>Save who may write</Trans>
+            <Trans>Save who can chat</Trans>
           </Button>
         </div>
       </form>

@@ -49,7 +49,7 @@ test('a decided message goes, and comes back when the decision failed', async ()
 
 test('nothing that waits is said, or in the chat column not shown at all; a failure can be tried again', async () => {
   await render(channel([]));
-  expect(page.text()).toContain('No message waits for you.');
+  expect(page.text()).toContain('No messages are waiting for you.');
   await page.remove();
   await render(channel([]), undefined, true);
   expect(page.text()).toBe('');

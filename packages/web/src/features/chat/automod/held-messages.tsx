@@ -67,7 +67,7 @@ export const HeldMessages = ({ channelLogin, channelID, isQuiet = false, isTitle
         )
       ) : waiting.length === 0 ? (
         <p className={styles.none}>
-          <Trans>No message waits for you.</Trans>
+          <Trans>No messages are waiting for you.</Trans>
         </p>
       ) : (
         <ul className={styles.list}>

@@ -50,8 +50,8 @@ export const ChatDisplayFields = ({ isLoggedIn }: { readonly isLoggedIn: boolean
         onChange={(isCompact) => void change({ isCompact })}
       />
       <Switch
-        label={t`Readable colours of names`}
-        hint={t`Colours that are hard to read on this ground are changed.`}
+        label={t`Readable colors of names`}
+        hint={t`Colors that are hard to read on this background are adjusted.`}
         checked={display.hasReadableColors}
         onChange={(hasReadableColors) => void change({ hasReadableColors })}
       />

@@ -33,7 +33,7 @@ export const ChatFilterFields = ({ isLoggedIn }: { readonly isLoggedIn: boolean 
   return (
     <>
       <p className={styles.lead}>
-        <Trans>Chosen language is hidden in every chat. Select a hidden word to read it.</Trans>
+        <Trans>The language that you choose is hidden in every chat. Select a hidden word to read it.</Trans>
       </p>
       {FLAGGED_CATEGORIES.map((category) => (
         <Switch

@@ -99,8 +99,8 @@ export const BansPane = ({ channelID, channelLogin, onUser }: ModerationPaneProp
       ) : list.edges.length === 0 ? (
         <EmptyState
           art={false}
-          title={search === '' ? t`Nobody is banned` : t`No banned user has such a name`}
-          text={search === '' ? <Trans>Whom you ban or time out is listed here.</Trans> : undefined}
+          title={search === '' ? t`Nobody is banned` : t`No banned user has this name`}
+          text={search === '' ? <Trans>Users that you ban or time out are listed here.</Trans> : undefined}
         />
       ) : (
         <ul className={styles.rows} aria-label={t`Bans and timeouts`} aria-busy={fetching}>

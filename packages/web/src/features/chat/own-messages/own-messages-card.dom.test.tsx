@@ -63,7 +63,7 @@ test('a message leads to its place in the recording, shortly before it, or says 
 
 test('who wrote nothing is told so, and a failure can be tried again', async () => {
   await render(listOf([]));
-  expect(page.text()).toContain('You wrote in no chat yet');
+  expect(page.text()).toContain('You have not written in any chat yet');
   await page.remove();
   await render(new Error('away'));
   expect(page.text()).toContain('The messages could not be loaded');

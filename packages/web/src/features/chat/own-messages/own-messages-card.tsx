@@ -104,7 +104,10 @@ const FoundMessages = ({ search }: { readonly search: string }) => {
       pages={pages}
       skeleton={<Skeleton shape="block" height="20rem" />}
       empty={
-        <EmptyState art={false} title={search === '' ? t`You wrote in no chat yet` : t`No message has this text`} />
+        <EmptyState
+          art={false}
+          title={search === '' ? t`You have not written in any chat yet` : t`No message has this text`}
+        />
       }
       errorTitle={t`The messages could not be loaded`}
     >

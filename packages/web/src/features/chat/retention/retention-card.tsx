@@ -81,7 +81,7 @@ export const RetentionCard = ({ login }: { readonly login: string }) => {
     .filter((days) => siteDays === 0 || days < siteDays || days === chosenDays)
     .sort((one, other) => one - other);
   const options = [
-    { value: AS_SITE, label: siteDays === 0 ? t`For ever` : t`As long as the site: ${siteText}` },
+    { value: AS_SITE, label: siteDays === 0 ? t`Forever` : t`As long as the site: ${siteText}` },
     ...offered.map((days) => ({ value: String(days), label: daysText(days) })),
   ];
   const submit = async (event: FormEvent) => {
@@ -91,7 +91,7 @@ export const RetentionCard = ({ login }: { readonly login: string }) => {
     const refusal = problemOf(answer.data?.updateChatRetention, answer.error);
     if (refusal !== null) return setProblem(refusal.message);
     setChosen(withoutSent(chosen));
-    show({ type: 'success', message: t`It is saved how long messages are kept.` });
+    show({ type: 'success', message: t`Your setting for old messages is saved.` });
   };
   return (
     <Card

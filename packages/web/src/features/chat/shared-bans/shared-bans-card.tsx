@@ -54,7 +54,7 @@ export const SharedBansCard = ({ login }: { readonly login: string }) => {
   return (
     <Card
       title={t`Shared bans`}
-      lead={t`Who is banned in one of the channels is banned in the other one, too, from the agreement on. Timeouts are not shared. You can let somebody in again, and both sides can end it.`}
+      lead={t`Users that one of the channels bans are banned in the other one, too, from the agreement on. Timeouts are not shared. You can let a user in again, and both sides can end the agreement.`}
     >
       <form className={people.form} noValidate onSubmit={(event) => void submit(event)}>
         <TextField
@@ -101,7 +101,7 @@ export const SharedBansCard = ({ login }: { readonly login: string }) => {
           </ul>
           {shares.length >= BAN_SHARES_MAX && (
             <p className={people.none}>
-              <Trans>These are as many channels as is possible.</Trans>
+              <Trans>You have reached the limit for channels.</Trans>
             </p>
           )}
         </>

@@ -45,7 +45,7 @@ export const SuspectsPane = ({ channelID, channelLogin, onUser }: ModerationPane
           art={false}
           title={t`Nobody is suspicious`}
           text={
-            <Trans>Users whom you monitor or restrict are listed here, and new accounts that may evade a ban.</Trans>
+            <Trans>Users that you monitor or restrict are listed here, and new accounts that may evade a ban.</Trans>
           }
         />
       ) : (

@@ -47,7 +47,7 @@ export const UserCard = ({ channelLogin, login, isTitled = false, actions }: Use
   const channel = data.user?.channel;
   const chatUser = channel?.chatUser ?? null;
   if (channel == null || chatUser === null) {
-    return <EmptyState art={false} title={t`This user is not there any more`} />;
+    return <EmptyState art={false} title={t`This user no longer exists`} />;
   }
   return (
     <div className={styles.card}>

@@ -60,7 +60,8 @@ export const EmotesReview = () => {
       <PageHeading
         lead={
           <Trans>
-            Look at each picture at all sizes and on both grounds. An emote of your own channel is for others to decide.
+            Look at each picture at all sizes and on both backgrounds. An emote of your own channel is for others to
+            decide.
           </Trans>
         }
       >

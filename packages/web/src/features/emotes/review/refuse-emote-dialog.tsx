@@ -61,7 +61,7 @@ export const RefuseEmoteDialog = ({ emote, onDone, onClose }: RefuseEmoteDialogP
       {isInUse && (
         <p>
           <Trans>
-            Its pictures are deleted, also from old messages, and the owner gets a mail. This cannot be undone.
+            Its pictures are deleted, also from old messages, and the owner gets an email. This cannot be undone.
           </Trans>
         </p>
       )}

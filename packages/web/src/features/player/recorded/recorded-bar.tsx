@@ -121,7 +121,7 @@ export const RecordedBar = (props: RecordedBarProps) => {
         <PictureInPictureButton video={video} />
         {item.theatre !== undefined && !fullscreen.isFullscreen && (
           <ControlButton
-            label={item.theatre.isOn ? t`Leave theatre mode` : t`Theatre mode`}
+            label={item.theatre.isOn ? t`Leave theater mode` : t`Theater mode`}
             shortcut="T"
             isMinor
             icon={<RectangleHorizontal />}

@@ -9,7 +9,7 @@ import styles from './benefits.module.css';
 export const FollowerBenefits = ({ channelID, login, displayName, isOwner }: BenefitChannel) => {
   const { t } = useLingui();
   const benefits = [
-    { id: 'list', icon: <ListVideo aria-hidden="true" />, text: t`The channel stands in your list while it is live.` },
+    { id: 'list', icon: <ListVideo aria-hidden="true" />, text: t`The channel appears in your list while it is live.` },
     {
       id: 'bell',
       icon: <Bell aria-hidden="true" />,
@@ -18,7 +18,7 @@ export const FollowerBenefits = ({ channelID, login, displayName, isOwner }: Ben
     {
       id: 'plan',
       icon: <CalendarClock aria-hidden="true" />,
-      text: t`You can be reminded of planned streams by e-mail.`,
+      text: t`You can be reminded of planned streams by email.`,
     },
     {
       id: 'chat',

@@ -10,7 +10,7 @@ export const Details = () => (
         items={[
           { term: 'Client ID', details: '3f1c0e6c2a9b4d7f' },
           { term: 'Redirect addresses', details: 'https://bot.example/callback, http://localhost:3000/callback' },
-          { term: 'Theatre mode', details: <KeyHint keys={['Alt', 'T']} /> },
+          { term: 'Theater mode', details: <KeyHint keys={['Alt', 'T']} /> },
         ]}
       />
     </Sample>

@@ -33,12 +33,12 @@ export const Fields = () => {
         <TextField label="Display name" defaultValue="NightKiln" hint="Capitals may differ from your login." />
         <TextField label="Title" placeholder="What are you doing?" aside="0/140" />
         <TextField
-          label="E-mail"
+          label="Email"
           type="email"
           defaultValue="ana@example"
           error="Write an address like you@example.org."
         />
-        <TextField label="Login" defaultValue="nightkiln" disabled />
+        <TextField label="Username" defaultValue="nightkiln" disabled />
       </Sample>
       <Sample title="Password, text area, select" layout="grid">
         <PasswordField label="Password" autoComplete="new-password" hint="At least 8 characters." />

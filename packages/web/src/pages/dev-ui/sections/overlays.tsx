@@ -12,7 +12,7 @@ import { InDialog } from './in-dialog.tsx';
 type Shown = 'dialog' | 'confirm' | 'drawer' | 'start-drawer' | undefined;
 
 const details = [
-  { term: 'Login', details: 'nightkiln' },
+  { term: 'Username', details: 'nightkiln' },
   { term: 'Since', details: '21 November 2026' },
 ];
 

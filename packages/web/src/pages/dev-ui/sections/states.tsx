@@ -41,7 +41,7 @@ export const States = () => {
       </Sample>
       <Sample title="Nothing there" layout="stack">
         <EmptyState
-          title="You follow nobody yet"
+          title="You do not follow anyone yet"
           text="Channels that you follow stand here when they are live."
           action={<ButtonLink to="/directory">Browse channels</ButtonLink>}
         />

@@ -1,0 +1,68 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { fromRoot } from './lib/paths.mjs';
+
+/** The rows of the glossary's table: what each language avoids, and what it says. */
+const rows = readFileSync(fromRoot('docs', 'glossary.md'), 'utf8')
+  .split('\n')
+  .filter((line) => line.startsWith('| ') && !line.startsWith('| English |'))
+  .map((line) => line.split('|').map((cell) => cell.trim()))
+  .map(([, english, german, notEnglish, notGerman]) => ({ english, german, notEnglish, notGerman }));
+
+/** `mail*` as a pattern: a whole word with any ending. A word with a capital letter is matched as it is written. */
+function avoided(term) {
+  const letters = term.replaceAll('*', '').replaceAll(/[.?+^$()[\]{}\\|]/g, String.raw`\$&`);
+  const end = term.endsWith('*') ? '' : String.raw`(?![\p{L}-])`;
+  return new RegExp(String.raw`(?<![\p{L}-])${letters}${end}`, term === term.toLowerCase() ? 'iu' : 'u');
+}
+
+const rulesOf = (avoid, say) =>
+  rows.flatMap((row) =>
+    row[avoid]
+      .split(',')
+      .map((term) => term.trim())
+      .filter((term) => term !== '')
+      .map((term) => ({ term, pattern: avoided(term), say: row[say] })),
+  );
+const english = rulesOf('notEnglish', 'english');
+const german = rulesOf('notGerman', 'german');
+
+/** A message without the names of its values, which nobody sees. */
+const wordsOf = (message) =>
+  message.replaceAll(/\{\w+, (?:plural|select|selectordinal),/g, ' ').replaceAll(/\{\w+\}/g, ' ');
+
+const complaints = (rules, message) =>
+  rules
+    .filter(({ pattern }) => pattern.test(wordsOf(message)))
+    .map(({ term, say }) => `“${term}” (say “${say}”): ${message}`);
+
+const catalogues = ['domain', 'server', 'web'].flatMap((name) =>
+  readdirSync(fromRoot('packages', name, 'src'), { recursive: true })
+    .filter((file) => /locales\/\w+\.po$/.test(file))
+    .map((file) => join('packages', name, 'src', file)),
+);
+
+/** The messages of all catalogues: `msgid` is English, `msgstr` its translation. */
+const lines = catalogues.flatMap((file) => readFileSync(fromRoot(file), 'utf8').split('\n'));
+const messages = (key) =>
+  lines.filter((line) => line.startsWith(`${key} "`)).map((line) => JSON.parse(line.slice(key.length + 1)));
+
+test.each([
+  { language: 'English', key: 'msgid', rules: english },
+  { language: 'German', key: 'msgstr', rules: german },
+])('no message in $language has a word that docs/glossary.md avoids', ({ key, rules }) => {
+  expect(messages(key).length).toBeGreaterThan(3000);
+  expect(messages(key).flatMap((message) => complaints(rules, message))).toEqual([]);
+});
+
+test('a word to avoid is found with its endings, as a whole word, and not in the name of a value', () => {
+  expect(complaints(english, 'Enter your login.')).toHaveLength(1);
+  expect(complaints(english, 'Two organisations')).toHaveLength(1);
+  expect(complaints(english, 'Get an e-mail')).toHaveLength(1);
+  expect(complaints(english, 'An email about a log-in of {login}')).toEqual([]);
+  expect(complaints(english, '{login, select, other {Statement}}')).toEqual([]);
+  expect(complaints(german, 'Zum Laden')).toHaveLength(1);
+  expect(complaints(german, 'Die Seite konnte nicht geladen werden, bitte neu laden')).toEqual([]);
+  expect(complaints(german, 'Abonnements der Abonnenten')).toHaveLength(1);
+});
