@@ -1,18 +1,19 @@
-import { composeMail } from '../../platform/mail/compose-mail.ts';
-import type { Mail } from '../../platform/mail.ts';
+import type { SiteLanguage } from '@bandshell/domain/kernel';
+import type { MailTexts } from '../../platform/mail/translated-mail.ts';
 import type { Recipient } from '../users/notify-user.ts';
 import { guidelinesNote } from './guidelines-note.ts';
 
+const SENTENCES: Readonly<Record<SiteLanguage, (what: string) => string>> = {
+  en: (what) => `Our staff took down ${what} for breaking the rules of the site.`,
+  de: (what) => `Unser Team hat ${what} entfernt, weil gegen die Regeln der Seite verstoßen wurde.`,
+};
+
 /**
- * A mail that says that staff took something down.
- * @param subject of the mail
+ * What a mail says of something that staff took down.
  * @param what was taken down, as in the sentence, e.g. `the clip “…”`
  */
-export const takenDownMail = (who: Recipient, subject: string, what: string): Mail =>
-  composeMail({
-    to: who.to,
-    name: who.displayName,
-    subject,
-    paragraphs: [`Our staff took down ${what} for breaking the rules of the site.`],
-    after: [guidelinesNote(who)],
-  });
+export const takenDownTexts = (who: Recipient, subject: string, what: string): MailTexts => ({
+  subject,
+  paragraphs: [SENTENCES[who.language](what)],
+  after: [guidelinesNote(who)],
+});

@@ -1,14 +1,12 @@
-import type { SiteLanguage } from '@bandshell/domain/kernel';
 import type { Tx } from '../../platform/database/database.ts';
 import { sendMail } from '../../platform/mail/send-mail.ts';
+import type { MailReader } from '../../platform/mail/translated-mail.ts';
 import type { Mail } from '../../platform/mail.ts';
 import type { Platform } from '../../platform/platform.ts';
 
 /** The recipient of a mail. */
-export interface Recipient {
-  readonly to: string;
+export interface Recipient extends MailReader {
   readonly displayName: string;
-  readonly language: SiteLanguage;
   /** Origin of the site. */
   readonly site: string;
 }

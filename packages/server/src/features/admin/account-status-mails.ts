@@ -6,57 +6,81 @@ import {
 } from '@bandshell/domain/admin';
 import { guidelinesNote } from '../../core/staff/guidelines-note.ts';
 import type { Recipient } from '../../core/users/notify-user.ts';
-import { composeMail } from '../../platform/mail/compose-mail.ts';
-import type { Mail } from '../../platform/mail.ts';
+import { mailDay } from '../../platform/mail/mail-formats.ts';
+import { translatedMail } from '../../platform/mail/translated-mail.ts';
 import { errorText } from '../../platform/messages/error-text.ts';
 
-const day = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' });
+interface Suspended extends Recipient {
+  readonly reason: SuspensionReason;
+  readonly endsAt: Date | null;
+}
 
-export const suspendedMail = (
-  who: Recipient,
-  { reason, endsAt }: { readonly reason: SuspensionReason; readonly endsAt: Date | null },
-): Mail =>
-  composeMail({
-    to: who.to,
+export const suspendedMail = translatedMail<Suspended>({
+  en: (who) => ({
     subject: 'Your account is suspended',
-    name: who.displayName,
     paragraphs: [
-      errorText(refuseSuspended(reason, endsAt), 'en'),
-      endsAt === null
+      errorText(refuseSuspended(who.reason, who.endsAt), 'en'),
+      who.endsAt === null
         ? 'Your channel is not shown and you cannot log in.'
         : 'Until then your channel is not shown and you cannot log in.',
     ],
     after: [guidelinesNote(who)],
-  });
-
-export const restoredMail = (who: Recipient): Mail =>
-  composeMail({
-    to: who.to,
-    subject: 'Your account is available again',
-    name: who.displayName,
-    paragraphs: ['The suspension of your account has ended. Your channel is shown again and you can log in.'],
-    action: { label: 'Log in', url: `${who.site}/login` },
-  });
-
-export const copyrightMail = (
-  who: Recipient,
-  notice: {
-    readonly kind: CopyrightStrikeKind;
-    readonly work: string;
-    readonly claimant: string;
-    readonly endsAt: Date;
-    readonly activeStrikes: number;
-  },
-): Mail =>
-  composeMail({
-    to: who.to,
-    subject: notice.kind === 'STRIKE' ? 'A copyright strike for your channel' : 'A copyright warning for your channel',
-    name: who.displayName,
+  }),
+  de: (who) => ({
+    subject: 'Dein Konto ist gesperrt',
     paragraphs: [
-      `${notice.claimant} says that your channel used “${notice.work}”, which belongs to them.`,
-      notice.kind === 'STRIKE'
-        ? `This is strike ${notice.activeStrikes}. ${STRIKES_TO_SUSPEND} active strikes suspend a channel. It counts until ${day.format(notice.endsAt)}.`
-        : `This is a warning. It restricts nothing and ends on ${day.format(notice.endsAt)}.`,
+      errorText(refuseSuspended(who.reason, who.endsAt), 'de'),
+      who.endsAt === null
+        ? 'Dein Kanal wird nicht gezeigt und du kannst dich nicht anmelden.'
+        : 'Bis dahin wird dein Kanal nicht gezeigt und du kannst dich nicht anmelden.',
     ],
     after: [guidelinesNote(who)],
-  });
+  }),
+});
+
+export const restoredMail = translatedMail<Recipient>({
+  en: ({ site }) => ({
+    subject: 'Your account is available again',
+    paragraphs: ['The suspension of your account has ended. Your channel is shown again and you can log in.'],
+    action: { label: 'Log in', url: `${site}/login` },
+  }),
+  de: ({ site }) => ({
+    subject: 'Dein Konto ist wieder da',
+    paragraphs: ['Die Sperre deines Kontos ist vorbei. Dein Kanal wird wieder gezeigt und du kannst dich anmelden.'],
+    action: { label: 'Anmelden', url: `${site}/login` },
+  }),
+});
+
+interface CopyrightNotice extends Recipient {
+  readonly kind: CopyrightStrikeKind;
+  readonly work: string;
+  readonly claimant: string;
+  readonly endsAt: Date;
+  readonly activeStrikes: number;
+}
+
+export const copyrightMail = translatedMail<CopyrightNotice>({
+  en: (who) => ({
+    subject: who.kind === 'STRIKE' ? 'A copyright strike for your channel' : 'A copyright warning for your channel',
+    paragraphs: [
+      `${who.claimant} says that your channel used “${who.work}”, which belongs to them.`,
+      who.kind === 'STRIKE'
+        ? `This is strike ${who.activeStrikes}. ${STRIKES_TO_SUSPEND} active strikes suspend a channel. It counts until ${mailDay(who.endsAt, 'en')}.`
+        : `This is a warning. It restricts nothing and ends on ${mailDay(who.endsAt, 'en')}.`,
+    ],
+    after: [guidelinesNote(who)],
+  }),
+  de: (who) => ({
+    subject:
+      who.kind === 'STRIKE'
+        ? 'Eine Urheberrechtsverwarnung für deinen Kanal'
+        : 'Ein Hinweis zum Urheberrecht für deinen Kanal',
+    paragraphs: [
+      `${who.claimant} gibt an, dass dein Kanal „${who.work}“ verwendet hat und die Rechte daran bei ${who.claimant} liegen.`,
+      who.kind === 'STRIKE'
+        ? `Das ist Verwarnung ${who.activeStrikes}. Bei ${STRIKES_TO_SUSPEND} aktiven Verwarnungen wird ein Kanal gesperrt. Sie zählt bis ${mailDay(who.endsAt, 'de')}.`
+        : `Das ist ein Hinweis. Er schränkt nichts ein und endet am ${mailDay(who.endsAt, 'de')}.`,
+    ],
+    after: [guidelinesNote(who)],
+  }),
+});

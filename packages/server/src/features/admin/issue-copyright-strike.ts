@@ -105,7 +105,7 @@ export async function issueCopyrightStrike(
       platform,
     );
     const notice = { kind: input.kind, work: work.value, claimant: claimant.value, endsAt, activeStrikes: after };
-    await notifyUser(tx, platform, target.id, (who) => copyrightMail(who, notice));
+    await notifyUser(tx, platform, target.id, (who) => copyrightMail({ ...who, ...notice }));
     if (input.kind === 'STRIKE' && after >= STRIKES_TO_SUSPEND) await suspendForStrikes(tx, platform, target, after);
     await tx.emit({ type: 'user-profile-changed', userId: target.id }, target.id);
     return ok(target.id);

@@ -111,7 +111,7 @@ export async function startSuspension(
     await tx.emit({ type: 'user-sessions-changed', userId: user.id, revokedSessionIds }, user.id);
   }
   await tx.emit({ type: 'user-became-unavailable', userId: user.id, reason }, user.id);
-  await notifyUser(tx, platform, user.id, (who) => suspendedMail(who, { reason, endsAt }));
+  await notifyUser(tx, platform, user.id, (who) => suspendedMail({ ...who, reason, endsAt }));
 }
 
 /** Ends a running suspension and restores the state before it. The user's row must be locked. */

@@ -1,9 +1,8 @@
 import { BOOST_REASON_MAX, boostsErrors } from '@bandshell/domain/boosts';
 import { isId, oneLine, type Result, refused } from '@bandshell/domain/kernel';
-import { boostPath } from '@bandshell/domain/routes';
 import { changeAsStaff, type StaffActor } from '../../core/staff/change-as-staff.ts';
 import { notifyUser } from '../../core/users/notify-user.ts';
-import { composeMail } from '../../platform/mail/compose-mail.ts';
+import { boostRefusedMail } from './boost-refused-mail.ts';
 import type { BoostRow } from './boosts-tables.ts';
 import { endBoost, lockBoost } from './end-boost.ts';
 
@@ -26,17 +25,7 @@ export async function refuseBoost(
     if (found === undefined) return refused(boostsErrors.notFound);
     if (!found.isRunning) return refused(boostsErrors.isOver);
     const value = await endBoost(tx, platform, found.row, 'REFUSED', reason);
-    await notifyUser(tx, platform, value.channel_id, ({ to, displayName: name, site }) =>
-      composeMail({
-        ...{ to, name, subject: 'Your boost was ended by the staff' },
-        paragraphs: [
-          'The staff of this site have ended the boost of your channel.',
-          `They say: ${reason}`,
-          'What was not shown of it goes back to your card.',
-        ],
-        action: { label: 'Your boosts', url: `${site}${boostPath}` },
-      }),
-    );
+    await notifyUser(tx, platform, value.channel_id, (who) => boostRefusedMail({ ...who, reason }));
     const details = { channelId: value.channel_id, shown: value.shown, bought: value.bought, reason };
     return { value, audit: { action: 'boost.refuse', targetKind: 'boost', targetId: value.id, details } };
   });

@@ -3,9 +3,15 @@ import { ok, type Result, refused } from '@bandshell/domain/kernel';
 import { writeAudit } from '../../core/audit.ts';
 import type { RequestContext } from '../../core/graphql/request-context.ts';
 import { beginTakeDown, type TAKE_DOWN_CODES } from '../../core/staff/begin-take-down.ts';
-import { takenDownMail } from '../../core/staff/taken-down-mail.ts';
-import { notifyUser } from '../../core/users/notify-user.ts';
+import { takenDownTexts } from '../../core/staff/taken-down-mail.ts';
+import { notifyUser, type Recipient } from '../../core/users/notify-user.ts';
+import { translatedMail } from '../../platform/mail/translated-mail.ts';
 import type { Platform } from '../../platform/platform.ts';
+
+export const clipTakenDownMail = translatedMail<Recipient & { readonly title: string }>({
+  en: (who) => takenDownTexts(who, 'A clip was taken down', `the clip “${who.title}”`),
+  de: (who) => takenDownTexts(who, 'Ein Clip wurde entfernt', `den Clip „${who.title}“`),
+});
 
 /** Staff remove a clip for good; the channel's owner and the maker are notified. Returns its slug. */
 export async function takeDownClip(
@@ -40,9 +46,7 @@ export async function takeDownClip(
     );
     for (const userId of new Set([channelId, curatorId])) {
       if (userId === null) continue;
-      await notifyUser(tx, platform, userId, (who) =>
-        takenDownMail(who, 'A clip was taken down', `the clip “${title}”`),
-      );
+      await notifyUser(tx, platform, userId, (who) => clipTakenDownMail({ ...who, title }));
     }
     await tx.emit({ type: 'clip-deleted', channelId, clipId: id }, channelId);
     return ok(input.slug);

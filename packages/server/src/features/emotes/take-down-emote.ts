@@ -3,10 +3,16 @@ import { isId, ok, type Result, refused } from '@bandshell/domain/kernel';
 import { writeAudit } from '../../core/audit.ts';
 import type { RequestContext } from '../../core/graphql/request-context.ts';
 import { beginTakeDown, type TAKE_DOWN_CODES } from '../../core/staff/begin-take-down.ts';
-import { takenDownMail } from '../../core/staff/taken-down-mail.ts';
-import { notifyUser } from '../../core/users/notify-user.ts';
+import { takenDownTexts } from '../../core/staff/taken-down-mail.ts';
+import { notifyUser, type Recipient } from '../../core/users/notify-user.ts';
+import { translatedMail } from '../../platform/mail/translated-mail.ts';
 import { announceEmotes, removeEmotePictures } from './emote-store.ts';
 import type { EmoteRow } from './emotes-tables.ts';
+
+export const emoteTakenDownMail = translatedMail<Recipient & { readonly name: string }>({
+  en: (who) => takenDownTexts(who, 'An emote was taken down', `the emote “${who.name}”`),
+  de: (who) => takenDownTexts(who, 'Ein Emote wurde entfernt', `das Emote „${who.name}“`),
+});
 
 /** Staff remove an approved emote: its pictures go at once, also from old messages, and its owner is told. */
 export async function takeDownEmote(
@@ -42,9 +48,7 @@ export async function takeDownEmote(
       },
       platform,
     );
-    await notifyUser(tx, platform, emote.channel_id, (who) =>
-      takenDownMail(who, 'An emote was taken down', `the emote “${emote.name}”`),
-    );
+    await notifyUser(tx, platform, emote.channel_id, (who) => emoteTakenDownMail({ ...who, name: emote.name }));
     await announceEmotes(tx, emote.channel_id);
     return { emote, folder: before.image_key };
   });

@@ -1,12 +1,11 @@
 import { type CodeGift, codeText } from '@bandshell/domain/gift-cards';
-import { isId, ok, PRODUCT_NAME, refused } from '@bandshell/domain/kernel';
+import { isId, ok, refused } from '@bandshell/domain/kernel';
 import { ordersErrors } from '@bandshell/domain/orders';
-import { redeemPath } from '@bandshell/domain/routes';
 import type { PaidOrder, PurchaseKind } from '../../core/payments/purchase-kind.ts';
 import type { Tx } from '../../platform/database/database.ts';
-import { composeMail } from '../../platform/mail/compose-mail.ts';
 import { sendMail } from '../../platform/mail/send-mail.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { giftCodeMail } from './gift-code-mail.ts';
 import { findGiftProducts } from './gift-products.ts';
 import { makeCode } from './make-code.ts';
 import { TAKE_BACK_JOB } from './take-back-gift.ts';
@@ -125,21 +124,12 @@ async function sendCode(
   if (card === undefined || card.recipient_email === null) return;
   const { code } = await makeCode(tx, platform, { gift, orderId: id, note: '', expiresAt: null });
   const buyer = await tx.db.selectFrom('users').select('display_name').where('id', '=', userId).executeTakeFirst();
-  const giver = buyer?.display_name ?? 'Somebody';
-  await sendMail(tx, platform, {
-    ...composeMail({
-      to: card.recipient_email,
-      subject: `${giver} gives you ${nameOf(gift)} on ${PRODUCT_NAME}`,
-      name: 'there',
-      paragraphs: [
-        `${giver} has a gift for you: ${nameOf(gift)}.`,
-        ...(card.message === '' ? [] : [`They write: ${card.message}`]),
-        `Your code: ${codeText(code)}`,
-        'It can be redeemed once. Whoever has it can redeem it, so keep it to yourself.',
-      ],
-      action: { label: 'Redeem it', url: `${platform.config.publicUrl}${redeemPath}` },
-    }),
-    isPaid: true,
+  const mail = giftCodeMail({
+    ...{ to: card.recipient_email, displayName: null, site: platform.config.publicUrl },
+    // Nobody knows the reader, who most likely reads what the giver reads.
+    language: await platform.parts.mailLanguages.of(tx.db, userId),
+    ...{ giver: buyer?.display_name ?? null, gift, message: card.message, code: codeText(code) },
   });
+  await sendMail(tx, platform, mail);
   await tx.db.updateTable('gift_cards').set({ recipient_email: null, message: '' }).where('id', '=', cardId).execute();
 }

@@ -1,12 +1,10 @@
-import { PRODUCT_NAME } from '@bandshell/domain/kernel';
 import { isTerminal } from '@bandshell/domain/orders';
-import { paymentsPath } from '@bandshell/domain/routes';
 import { newSecretToken } from '../../core/secret-token.ts';
 import { notifyUser } from '../../core/users/notify-user.ts';
 import type { Tx } from '../../platform/database/database.ts';
-import { composeMail } from '../../platform/mail/compose-mail.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { changeOrder } from './change-order.ts';
+import { orderCancelledMail } from './order-cancelled-mail.ts';
 import type { OrderRow } from './orders-tables.ts';
 
 /** A site that starts with other settings by mistake has so long, after an order is over, until the order is given up. */
@@ -49,15 +47,7 @@ export async function endAtLostProvider(platform: Platform, order: OrderRow): Pr
 /** A renewal is told of by what renews. */
 async function tellBuyer(tx: Tx, platform: Platform, order: OrderRow): Promise<void> {
   if (order.is_renewal) return;
-  await notifyUser(tx, platform, order.user_id, ({ to, displayName: name, site }) =>
-    composeMail({
-      ...{ to, name, subject: `Your purchase on ${PRODUCT_NAME} was cancelled` },
-      paragraphs: [
-        `We could not complete your purchase: ${order.description}.`,
-        'The site has changed its payment provider meanwhile, and you have got nothing of the purchase.',
-        'You can buy it again. If your bank shows a payment for it all the same, tell the support of the site.',
-      ],
-      action: { label: 'All purchases', url: `${site}${paymentsPath}` },
-    }),
+  await notifyUser(tx, platform, order.user_id, (who) =>
+    orderCancelledMail({ ...who, description: order.description }),
   );
 }

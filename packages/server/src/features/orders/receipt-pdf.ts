@@ -1,5 +1,6 @@
 import { PRODUCT_NAME } from '@bandshell/domain/kernel';
 import type { Receipt } from './receipt.ts';
+import { RECEIPT_WORDS } from './receipt-words.ts';
 
 const MARGIN = 56;
 const VALUE_X = 380;
@@ -10,11 +11,12 @@ const NAME_WIDTH = 300;
 const drawable = (text: string): string => text.replace(/[^\x20-\x7e\u00a0-\u00ff]/gu, '?');
 
 /** A receipt as a PDF document of one page. */
-export async function receiptPdf({ number, lines, seller, isTest }: Receipt): Promise<Buffer> {
+export async function receiptPdf({ language, number, lines, seller, isTest }: Receipt): Promise<Buffer> {
+  const words = RECEIPT_WORDS[language];
   const { default: PDFDocument } = await import('pdfkit');
   const document = new PDFDocument({
-    ...{ size: 'A4', margin: MARGIN, lang: 'en', displayTitle: true },
-    info: { Title: `${PRODUCT_NAME} receipt no. ${number}`, Author: drawable(seller) },
+    ...{ size: 'A4', margin: MARGIN, lang: language, displayTitle: true },
+    info: { Title: words.titled(number), Author: drawable(seller) },
   });
   const parts: Buffer[] = [];
   document.on('data', (part: Buffer) => parts.push(part));
@@ -23,17 +25,16 @@ export async function receiptPdf({ number, lines, seller, isTest }: Receipt): Pr
     document.once('error', reject);
   });
   document.font('Helvetica-Bold').fontSize(20).text(PRODUCT_NAME);
-  document.fontSize(13).text('Receipt').moveDown();
-  for (const [name, value] of lines) {
-    const isTotal = name === 'Total';
+  document.fontSize(13).text(words.receipt).moveDown();
+  for (const { name, value, isTotal = false } of lines) {
     const y = document.y + 8;
     document.font(isTotal ? 'Helvetica-Bold' : 'Helvetica').fontSize(11);
     document.text(drawable(value), VALUE_X, y, { width: VALUE_WIDTH, align: 'right' });
     document.text(drawable(name), MARGIN, y, { width: NAME_WIDTH });
   }
   document.moveDown(2).font('Helvetica').fontSize(10);
-  document.text(`Sold by ${drawable(seller)}.`, MARGIN);
-  if (isTest) document.text('This order was paid with test money.');
+  document.text(words.soldBy(drawable(seller)), MARGIN);
+  if (isTest) document.text(words.test);
   document.end();
   await ended;
   return Buffer.concat(parts);

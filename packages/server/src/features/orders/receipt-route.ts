@@ -2,6 +2,7 @@ import { refused } from '@bandshell/domain/kernel';
 import { ordersErrors, RECEIPTS_BY_USER } from '@bandshell/domain/orders';
 import type { FastifyInstance } from 'fastify';
 import { identifyBySessionToken } from '../../core/identity.ts';
+import { readerLanguage } from '../../core/reader-language.ts';
 import { sendRefusal } from '../../core/send-refusal.ts';
 import { readSessionToken } from '../../core/session-cookie.ts';
 import { throttle } from '../../core/throttle.ts';
@@ -17,7 +18,7 @@ export function receiptRoute(http: FastifyInstance, platform: Platform): void {
     const token = readSessionToken(platform.config, request.headers.cookie);
     const viewer = token === undefined ? null : await identifyBySessionToken(platform, token);
     const order = viewer === null ? null : await findOwnOrder(platform, viewer.userId, request.params.id);
-    const receipt = order === null ? null : receiptOf(platform, order);
+    const receipt = order === null ? null : receiptOf(platform, order, readerLanguage(request.headers).language);
     if (viewer === null || receipt === null) return sendRefusal(reply, 404, refused(ordersErrors.notFound));
     const tooOften = await throttle(platform.limits, 'receipts', viewer.userId, RECEIPTS_BY_USER);
     if (tooOften !== null) return sendRefusal(reply, 429, tooOften);

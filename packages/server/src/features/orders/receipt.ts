@@ -1,32 +1,41 @@
+import type { SiteLanguage } from '@bandshell/domain/kernel';
 import { moneyText } from '../../core/payments/money-text.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { totalOf } from './order-store.ts';
 import type { OrderRow } from './orders-tables.ts';
+import { RECEIPT_WORDS } from './receipt-words.ts';
 import { TEST_PROVIDER } from './test-provider/test-provider.ts';
 
 /** What a receipt says: the same in the mail and in its file. */
 export interface Receipt {
+  readonly language: SiteLanguage;
   readonly number: string;
-  readonly lines: readonly (readonly [name: string, value: string])[];
+  readonly lines: readonly { readonly name: string; readonly value: string; readonly isTotal?: true }[];
   readonly seller: string;
   /** Paid with test money. */
   readonly isTest: boolean;
 }
 
 /** The receipt of an order that is paid; null before. */
-export function receiptOf({ config }: Platform, order: OrderRow): Receipt | null {
+export function receiptOf(
+  { config }: Pick<Platform, 'config'>,
+  order: OrderRow,
+  language: SiteLanguage,
+): Receipt | null {
   const { currency, exponent, receipt_number: number } = order;
   if (number === null) return null;
-  const money = (amount: number) => moneyText({ amount, currency, exponent });
+  const money = (amount: number) => moneyText({ amount, currency, exponent }, language);
+  const words = RECEIPT_WORDS[language];
   return {
+    language,
     number,
     lines: [
-      ['Receipt', `No. ${number}`],
-      ['Date', (order.paid_at ?? order.created_at).toISOString().slice(0, 10)],
-      ['Order', order.id],
-      [order.description, money(Number(order.subtotal))],
-      ['Tax', money(Number(order.tax))],
-      ['Total', money(totalOf(order))],
+      { name: words.receipt, value: words.numbered(number) },
+      { name: words.date, value: words.day(order.paid_at ?? order.created_at) },
+      { name: words.order, value: order.id },
+      { name: order.description, value: money(Number(order.subtotal)) },
+      { name: words.tax, value: money(Number(order.tax)) },
+      { name: words.total, value: money(totalOf(order)), isTotal: true },
     ],
     seller: config.operator.name ?? new URL(config.publicUrl).hostname,
     isTest: order.provider === TEST_PROVIDER,

@@ -1,14 +1,12 @@
-import { PRODUCT_NAME } from '@bandshell/domain/kernel';
-import { paymentsPath } from '@bandshell/domain/routes';
 import { notifyUser, type Recipient } from '../../core/users/notify-user.ts';
 import type { Tx } from '../../platform/database/database.ts';
-import { composeMail } from '../../platform/mail/compose-mail.ts';
 import type { Mail } from '../../platform/mail.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { RECEIPT_JOB } from './order-jobs.ts';
 import { findOrder } from './order-store.ts';
 import type { OrderRow } from './orders-tables.ts';
 import { receiptFileName, receiptOf } from './receipt.ts';
+import { receiptMail } from './receipt-mail.ts';
 import { receiptPdf } from './receipt-pdf.ts';
 
 /**
@@ -33,20 +31,13 @@ export async function sendReceipt(tx: Tx, { clock, jobs }: Platform, order: Orde
 /** Mails the receipt with its file to the buyer, if the address is confirmed. */
 export async function mailReceipt(platform: Platform, orderId: string): Promise<void> {
   const order = await findOrder(platform.database.db, orderId);
-  const receipt = order === undefined ? null : receiptOf(platform, order);
-  if (order === undefined || receipt === null) return;
-  const paragraphs = [
-    order.type === 'charity' ? 'Thank you for your donation.' : 'Thank you for your purchase.',
-    ...receipt.lines.map(([name, value]) => `${name}: ${value}`),
-    `Sold by ${receipt.seller}.`,
-    ...(receipt.isTest ? ['This order was paid with test money.'] : []),
-  ];
-  const subject = `Your ${PRODUCT_NAME} receipt no. ${receipt.number}`;
-  const write = async ({ to, displayName: name, site }: Recipient): Promise<Mail> => {
+  if (order === undefined || order.receipt_number === null) return;
+  const write = async (who: Recipient): Promise<Mail> => {
+    const receipt = receiptOf(platform, order, who.language);
+    if (receipt === null) throw new Error(`order ${orderId} has no receipt to mail`);
     const file = await receiptPdf(receipt);
-    const action = { label: 'All purchases', url: `${site}${paymentsPath}` };
     return {
-      ...composeMail({ to, subject, name, paragraphs, action }),
+      ...receiptMail({ ...who, receipt, isDonation: order.type === 'charity' }),
       attachments: [
         { name: receiptFileName(receipt), contentType: 'application/pdf', base64: file.toString('base64') },
       ],

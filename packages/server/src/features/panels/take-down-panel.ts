@@ -3,9 +3,25 @@ import { panelsErrors } from '@bandshell/domain/panels';
 import { writeAudit } from '../../core/audit.ts';
 import type { RequestContext } from '../../core/graphql/request-context.ts';
 import { beginTakeDown, type TAKE_DOWN_CODES } from '../../core/staff/begin-take-down.ts';
-import { takenDownMail } from '../../core/staff/taken-down-mail.ts';
-import { notifyUser } from '../../core/users/notify-user.ts';
+import { takenDownTexts } from '../../core/staff/taken-down-mail.ts';
+import { notifyUser, type Recipient } from '../../core/users/notify-user.ts';
+import { translatedMail } from '../../platform/mail/translated-mail.ts';
 import { removePictureFile } from './panel-picture.ts';
+
+export const panelTakenDownMail = translatedMail<Recipient & { readonly title: string }>({
+  en: (who) =>
+    takenDownTexts(
+      who,
+      'A panel of yours was taken down',
+      who.title === '' ? 'a panel of your channel' : `your panel “${who.title}”`,
+    ),
+  de: (who) =>
+    takenDownTexts(
+      who,
+      'Eines deiner Panels wurde entfernt',
+      who.title === '' ? 'ein Panel deines Kanals' : `dein Panel „${who.title}“`,
+    ),
+});
 
 /**
  * Staff remove a panel with its picture, also one that its owner has deleted and could restore; the owner is notified.
@@ -33,13 +49,7 @@ export async function takeDownPanel(
       },
       platform,
     );
-    await notifyUser(tx, platform, channelId, (who) =>
-      takenDownMail(
-        who,
-        'A panel of yours was taken down',
-        title === '' ? 'a panel of your channel' : `your panel “${title}”`,
-      ),
-    );
+    await notifyUser(tx, platform, channelId, (who) => panelTakenDownMail({ ...who, title }));
     return removed;
   });
   if (panel === undefined) return refused(panelsErrors.notFound);

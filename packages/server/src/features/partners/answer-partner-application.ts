@@ -61,7 +61,9 @@ export async function answerPartnerApplication(
       await writeRole(tx, platform, { id: channelId }, 'PARTNER', true, { id: actorId, address: actor.ip });
     }
     await platform.parts.notifier.add(tx, [{ userId: channelId, kind: 'PARTNER_ANSWERED', subject: id }]);
-    await notifyUser(tx, platform, channelId, (who) => partnerAnsweredMail(who, isAccepted, answer.value));
+    await notifyUser(tx, platform, channelId, (who) =>
+      partnerAnsweredMail({ ...who, isAccepted, answer: answer.value }),
+    );
     const audit = {
       ...({ action: 'partner.refuse', targetKind: 'user', targetId: channelId } as const),
       details: { note: answer.value },

@@ -1,12 +1,14 @@
 import type { Recipient } from '../../core/users/notify-user.ts';
-import { composeMail } from '../../platform/mail/compose-mail.ts';
-import type { Mail } from '../../platform/mail.ts';
+import { translatedMail } from '../../platform/mail/translated-mail.ts';
+
+interface Answered extends Recipient {
+  readonly isAccepted: boolean;
+  readonly answer: string;
+}
 
 /** The answer to an application. */
-export const partnerAnsweredMail = (who: Recipient, isAccepted: boolean, answer: string): Mail =>
-  composeMail({
-    to: who.to,
-    name: who.displayName,
+export const partnerAnsweredMail = translatedMail<Answered>({
+  en: ({ site, isAccepted, answer }) => ({
     subject: isAccepted ? 'You are a partner now' : 'Your application to become a partner',
     paragraphs: [
       isAccepted
@@ -14,5 +16,16 @@ export const partnerAnsweredMail = (who: Recipient, isAccepted: boolean, answer:
         : 'Our staff did not accept your application this time. You can apply again in 30 days.',
       ...(answer === '' ? [] : [answer]),
     ],
-    action: { label: 'See your application', url: `${who.site}/partner/signup` },
-  });
+    action: { label: 'See your application', url: `${site}/partner/signup` },
+  }),
+  de: ({ site, isAccepted, answer }) => ({
+    subject: isAccepted ? 'Du bist jetzt Partner' : 'Deine Bewerbung als Partner',
+    paragraphs: [
+      isAccepted
+        ? 'Unser Team hat deine Bewerbung angenommen. Dein Kanal ist jetzt Partner.'
+        : 'Unser Team hat deine Bewerbung diesmal nicht angenommen. Du kannst dich in 30 Tagen wieder bewerben.',
+      ...(answer === '' ? [] : [answer]),
+    ],
+    action: { label: 'Deine Bewerbung ansehen', url: `${site}/partner/signup` },
+  }),
+});

@@ -1,20 +1,30 @@
 import type { ReportDecision } from '@bandshell/domain/reports';
 import { guidelinesNote } from '../../core/staff/guidelines-note.ts';
 import type { Recipient } from '../../core/users/notify-user.ts';
-import { composeMail } from '../../platform/mail/compose-mail.ts';
-import type { Mail } from '../../platform/mail.ts';
+import { translatedMail } from '../../platform/mail/translated-mail.ts';
 
-const OUTCOMES: Readonly<Record<ReportDecision, string>> = {
-  ACTED: 'We looked at your report and did something about it. Thank you for telling us.',
-  DISMISSED: 'We looked at your report and found nothing that breaks the rules of the site. Thank you for telling us.',
-};
+interface Decided extends Recipient {
+  readonly decision: ReportDecision;
+}
 
 /** The answer to a reporter. It does not say what was done to whom. */
-export const reportDecidedMail = (who: Recipient, decision: ReportDecision): Mail =>
-  composeMail({
-    to: who.to,
-    name: who.displayName,
+export const reportDecidedMail = translatedMail<Decided>({
+  en: (who) => ({
     subject: 'We looked at your report',
-    paragraphs: [OUTCOMES[decision]],
+    paragraphs: [
+      who.decision === 'ACTED'
+        ? 'We looked at your report and did something about it. Thank you for telling us.'
+        : 'We looked at your report and found nothing that breaks the rules of the site. Thank you for telling us.',
+    ],
     after: [guidelinesNote(who)],
-  });
+  }),
+  de: (who) => ({
+    subject: 'Wir haben deine Meldung geprüft',
+    paragraphs: [
+      who.decision === 'ACTED'
+        ? 'Wir haben deine Meldung geprüft und etwas unternommen. Danke, dass du uns Bescheid gesagt hast.'
+        : 'Wir haben deine Meldung geprüft und nichts gefunden, was gegen die Regeln der Seite verstößt. Danke, dass du uns Bescheid gesagt hast.',
+    ],
+    after: [guidelinesNote(who)],
+  }),
+});

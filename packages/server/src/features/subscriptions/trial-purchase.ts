@@ -1,21 +1,18 @@
 import { ok, refused } from '@bandshell/domain/kernel';
 import { ordersErrors } from '@bandshell/domain/orders';
-import { subscriptionsPath } from '@bandshell/domain/routes';
 import { readTrialOffer, TRIAL_LENGTHS, TRIAL_TIER, tierNumber, trialEnd } from '@bandshell/domain/subscriptions';
-import { moneyText } from '../../core/payments/money-text.ts';
 import type { PaidOrder, PurchaseKind } from '../../core/payments/purchase-kind.ts';
 import { notifyUser } from '../../core/users/notify-user.ts';
 import type { Tx } from '../../platform/database/database.ts';
-import { composeMail } from '../../platform/mail/compose-mail.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { isAnyGone } from './closed-channel.ts';
 import { findFreeTrial, isTrialUser } from './find-free-trial.ts';
 import { faceOf, giveTerm, withdrawTerm } from './grant-term.ts';
-import { dayText } from './plan-mail-messages.ts';
 import { findSoldChannel } from './sold-channel.ts';
 import type { SubscriptionBenefit } from './subscription-benefit.ts';
 import { findPrices, priceOf } from './subscription-prices.ts';
 import { isUntried, noteTrial } from './trial-cards.ts';
+import { trialMail } from './trial-mail.ts';
 
 /** How long a trial is, as an order says it. */
 const lengthText = (days: number | null): string => (days === null ? '1 month' : `${days} days`);
@@ -65,7 +62,6 @@ export const trialPurchase: PurchaseKind = {
   },
 };
 
-/** Tells what was begun, when it is charged, and how that is prevented. */
 async function mailTrial(
   tx: Tx,
   platform: Platform,
@@ -76,16 +72,8 @@ async function mailTrial(
   const [channel, prices] = await Promise.all([faceOf(tx, channelId), findPrices(platform, tx.db)]);
   const row = prices.find(({ tier, months }) => tier === TRIAL_TIER && months === 1);
   if (channel === null || row === undefined) return;
-  const day = dayText(trialEnd(TRIAL_LENGTHS[trial], platform.clock.now().getTime()));
-  await notifyUser(tx, platform, userId, ({ to, displayName: name, site }) =>
-    composeMail({
-      ...{ to, name, subject: `Your free trial of ${channel.displayName} has begun` },
-      paragraphs: [
-        `You subscribe to ${channel.displayName} until ${day}. Nothing was charged.`,
-        `Then your subscription goes on for ${moneyText(priceOf(row))} a month plus tax. A mail tells you three days before.`,
-        'Cancel it at any time until then: you keep the trial, and nothing is charged.',
-      ],
-      action: { label: 'Your subscriptions', url: `${site}${subscriptionsPath}` },
-    }),
+  const endsAt = trialEnd(TRIAL_LENGTHS[trial], platform.clock.now().getTime());
+  await notifyUser(tx, platform, userId, (who) =>
+    trialMail({ ...who, channel: channel.displayName, endsAt, price: priceOf(row) }),
   );
 }

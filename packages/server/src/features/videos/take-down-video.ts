@@ -3,8 +3,14 @@ import { videosErrors } from '@bandshell/domain/videos';
 import { writeAudit } from '../../core/audit.ts';
 import type { RequestContext } from '../../core/graphql/request-context.ts';
 import { beginTakeDown, type TAKE_DOWN_CODES } from '../../core/staff/begin-take-down.ts';
-import { takenDownMail } from '../../core/staff/taken-down-mail.ts';
-import { notifyUser } from '../../core/users/notify-user.ts';
+import { takenDownTexts } from '../../core/staff/taken-down-mail.ts';
+import { notifyUser, type Recipient } from '../../core/users/notify-user.ts';
+import { translatedMail } from '../../platform/mail/translated-mail.ts';
+
+export const videoTakenDownMail = translatedMail<Recipient & { readonly title: string }>({
+  en: (who) => takenDownTexts(who, 'A video of yours was taken down', `your video “${who.title}”`),
+  de: (who) => takenDownTexts(who, 'Eines deiner Videos wurde entfernt', `dein Video „${who.title}“`),
+});
 
 /** Staff remove a video; its owner is notified and cannot restore it. Returns its id. */
 export async function takeDownVideo(
@@ -39,9 +45,7 @@ export async function takeDownVideo(
       },
       platform,
     );
-    await notifyUser(tx, platform, channelId, (who) =>
-      takenDownMail(who, 'A video of yours was taken down', `your video “${title}”`),
-    );
+    await notifyUser(tx, platform, channelId, (who) => videoTakenDownMail({ ...who, title }));
     await tx.emit({ type: 'video-deleted', channelId, videoId: id }, channelId);
     return ok(id);
   });

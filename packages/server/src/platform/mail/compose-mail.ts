@@ -9,8 +9,8 @@ export interface MailContent {
   readonly subject: string;
   /** Whom it greets; null if nobody knows. */
   readonly name: string | null;
-  /** The language of the texts, English if left out. */
-  readonly language?: SiteLanguage;
+  /** The language of the texts. */
+  readonly language: SiteLanguage;
   readonly paragraphs: readonly string[];
   /** The one thing to do. */
   readonly action?: { readonly label: string; readonly url: string };
@@ -31,7 +31,7 @@ const SMALL = 'font-size:14px;color:#5b5368;overflow-wrap:anywhere';
 
 /** Text and a small HTML of one content: what the one says the other says. No pictures, so that nobody counts openings. */
 export function composeMail(content: MailContent): Mail {
-  const { to, subject, name, paragraphs, action, after = [], language = 'en' } = content;
+  const { to, subject, name, paragraphs, action, after = [], language } = content;
   const greeting = GREETINGS[language](name);
   const text = [
     greeting,

@@ -13,6 +13,7 @@ const mail = (to: string) =>
     to,
     subject: 'A letter – für dich',
     name: 'Mira <3',
+    language: 'en',
     paragraphs: ['This is for you.'],
     action: { label: 'Open', url: 'https://live.example/open?token=s3cr3t-of-the-link' },
   });

@@ -39,6 +39,7 @@ test('text and HTML of a content say the same, and HTML takes nothing for markup
   const { text, html = '' } = composeMail({
     to: 'mira@example.com',
     subject: 'A & B',
+    language: 'en',
     name: '<script>alert(1)</script>',
     paragraphs: ['"Quoted" & <b>bold</b>'],
     action: { label: 'Go', url: 'https://live.example/x?a=1&b=2' },

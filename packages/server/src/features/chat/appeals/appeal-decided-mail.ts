@@ -1,27 +1,35 @@
 import type { AppealDecision } from '@bandshell/domain/chat';
 import { channelPath } from '@bandshell/domain/routes';
 import type { Recipient } from '../../../core/users/notify-user.ts';
-import { composeMail } from '../../../platform/mail/compose-mail.ts';
-import type { Mail } from '../../../platform/mail.ts';
+import { translatedMail } from '../../../platform/mail/translated-mail.ts';
 
-export interface DecidedAppeal {
+interface DecidedAppeal extends Recipient {
   readonly channel: { readonly login: string; readonly display_name: string };
   readonly decision: AppealDecision;
   readonly answer: string;
 }
 
 /** The answer of a channel's moderators to an appeal. */
-export const appealDecidedMail = (who: Recipient, { channel, decision, answer }: DecidedAppeal): Mail => {
-  const name = channel.display_name;
-  const outcome =
-    decision === 'APPROVED'
-      ? `The moderators of ${name} approved your appeal. You can write in the chat again.`
-      : `The moderators of ${name} denied your appeal. Your ban stays.`;
-  return composeMail({
-    to: who.to,
-    name: who.displayName,
+export const appealDecidedMail = translatedMail<DecidedAppeal>({
+  en: ({ site, channel: { login, display_name: name }, decision, answer }) => ({
     subject: decision === 'APPROVED' ? `You can chat again at ${name}` : `Your appeal at ${name} was denied`,
-    paragraphs: [outcome, ...(answer === '' ? [] : [`They answered: ${answer}`])],
-    after: [{ text: 'The channel:', url: `${who.site}${channelPath(channel.login)}` }],
-  });
-};
+    paragraphs: [
+      decision === 'APPROVED'
+        ? `The moderators of ${name} approved your appeal. You can write in the chat again.`
+        : `The moderators of ${name} denied your appeal. Your ban stays.`,
+      ...(answer === '' ? [] : [`They answered: ${answer}`]),
+    ],
+    after: [{ text: 'The channel:', url: `${site}${channelPath(login)}` }],
+  }),
+  de: ({ site, channel: { login, display_name: name }, decision, answer }) => ({
+    subject:
+      decision === 'APPROVED' ? `Du kannst bei ${name} wieder chatten` : `Dein Einspruch bei ${name} wurde abgelehnt`,
+    paragraphs: [
+      decision === 'APPROVED'
+        ? `Die Moderatoren von ${name} haben deinen Einspruch angenommen. Du kannst wieder im Chat schreiben.`
+        : `Die Moderatoren von ${name} haben deinen Einspruch abgelehnt. Du bleibst gesperrt.`,
+      ...(answer === '' ? [] : [`Ihre Antwort: ${answer}`]),
+    ],
+    after: [{ text: 'Der Kanal:', url: `${site}${channelPath(login)}` }],
+  }),
+});

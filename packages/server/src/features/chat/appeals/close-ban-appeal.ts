@@ -33,7 +33,7 @@ export async function closeBanAppeal(
     .select(['login', 'display_name'])
     .where('id', '=', channelId)
     .executeTakeFirstOrThrow();
-  await notifyUser(tx, platform, appeal.user_id, (who) => appealDecidedMail(who, { channel, decision, answer }));
+  await notifyUser(tx, platform, appeal.user_id, (who) => appealDecidedMail({ ...who, channel, decision, answer }));
   await tx.emit(
     { type: 'ban-appeal-decided', channelId, appealId: appeal.id, userId: appeal.user_id, decision },
     channelId,

@@ -1,0 +1,26 @@
+import { PRODUCT_NAME } from '@bandshell/domain/kernel';
+import { paymentsPath } from '@bandshell/domain/routes';
+import type { Recipient } from '../../core/users/notify-user.ts';
+import { translatedMail } from '../../platform/mail/translated-mail.ts';
+
+/** Tells a buyer that an order was given up, because the site no longer has its payment provider. */
+export const orderCancelledMail = translatedMail<Recipient & { readonly description: string }>({
+  en: ({ site, description }) => ({
+    subject: `Your purchase on ${PRODUCT_NAME} was cancelled`,
+    paragraphs: [
+      `We could not complete your purchase: ${description}.`,
+      'The site has changed its payment provider meanwhile, and you have got nothing of the purchase.',
+      'You can buy it again. If your bank shows a payment for it all the same, tell the support of the site.',
+    ],
+    action: { label: 'All purchases', url: `${site}${paymentsPath}` },
+  }),
+  de: ({ site, description }) => ({
+    subject: `Dein Einkauf bei ${PRODUCT_NAME} wurde abgebrochen`,
+    paragraphs: [
+      `Wir konnten deinen Einkauf nicht abschließen: ${description}.`,
+      'Die Seite hat inzwischen den Zahlungsanbieter gewechselt, und du hast aus dem Einkauf nichts bekommen.',
+      'Du kannst es noch einmal kaufen. Wenn deine Bank trotzdem eine Zahlung dafür zeigt, schreib dem Support der Seite.',
+    ],
+    action: { label: 'Alle Einkäufe', url: `${site}${paymentsPath}` },
+  }),
+});
