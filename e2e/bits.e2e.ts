@@ -158,7 +158,7 @@ test('ORDER-21 ROUTE-26 ROUTE-52 CHAN-19 a channel is subscribed to, and its sub
   await page.getByRole('button', { name: 'Pause' }).click();
   await page.getByRole('dialog').getByRole('radio', { name: '2 months' }).check({ force: true });
   await page.getByRole('dialog').getByRole('button', { name: 'Pause' }).click();
-  await page.getByText(/^Paused\. It goes on on /).waitFor();
+  await page.getByText(/^Paused\. It continues on /).waitFor();
   await page.getByRole('button', { name: 'Resume' }).click();
   await page.getByRole('button', { name: 'Change' }).click();
   await page.getByRole('dialog').getByRole('radio', { name: 'Tier 1' }).check({ force: true });
@@ -267,7 +267,7 @@ test('ROUTE-33 ORDER-22 CHAN-15 a subscription is given to somebody', async () =
   const name = page.getByLabel('Username');
   await name.fill('nobody_of_this_name');
   await name.press('Enter');
-  await page.getByText('There is nobody of that name.').waitFor();
+  await page.getByText('No user has this name.').waitFor();
   await name.fill('gladfriend');
   await name.press('Enter');
   await page.getByRole('list', { name: 'For how long' }).getByRole('button', { name: '$5.99' }).click();

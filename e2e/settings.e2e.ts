@@ -265,7 +265,7 @@ test('what a viewer is not interested in is left out for them alone, and comes b
     expect(await visitor.getByRole('button', { name: 'More about loudkiln' }).count()).toBe(0);
     await page.goto('/');
     await page.getByRole('heading', { name: 'You have hidden everything that is live' }).waitFor();
-    await page.getByRole('main').getByRole('link', { name: 'What you have hidden' }).click();
+    await page.getByRole('main').getByRole('link', { name: 'Hidden channels and categories' }).click();
     await page.waitForURL('**/settings/recommendations');
     await page.getByRole('button', { name: 'Show loudkiln again' }).click();
     await page.getByRole('heading', { name: 'You have hidden nothing' }).waitFor();

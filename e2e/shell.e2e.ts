@@ -94,7 +94,7 @@ describe('search', () => {
     await search.fill('Nobody is & called so');
     await page.getByText('No channel, category or tag starts with').waitFor();
     await search.press('Enter');
-    await page.getByRole('heading', { level: 2, name: 'Nothing was found' }).waitFor();
+    await page.getByRole('heading', { level: 2, name: 'Nothing found' }).waitFor();
     expect(new URL(page.url()).searchParams.get('term')).toBe('Nobody is & called so');
     // The first suggestion is not opened, by a quick reader or a slow one.
     await search.fill('nightki');

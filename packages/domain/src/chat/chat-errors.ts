@@ -23,7 +23,7 @@ export const partnerFull = {
 export const shareNotFound = { code: 'NOT_FOUND', sentence: 'You do not share bans with this channel.' } as const;
 export const suspectsFull = {
   code: 'LIST_FULL',
-  sentence: 'At most {max} users of a channel can be watched. End that for others first.',
+  sentence: 'You can monitor at most {max} users of a channel. Stop monitoring another user first.',
 } as const;
 export const targetSelf = { code: 'TARGET_SELF', sentence: 'You cannot do that to yourself.' } as const;
 export const targetOwner = {
@@ -89,7 +89,7 @@ export const rulesChanged = {
 } as const;
 export const heldNotFound = {
   code: 'HELD_NOT_FOUND',
-  sentence: 'This message does not wait any more.',
+  sentence: 'This message is no longer waiting.',
 } as const;
 export const textMissing = { code: 'TEXT_MISSING', sentence: 'Write a text.' } as const;
 export const textTooLong = {

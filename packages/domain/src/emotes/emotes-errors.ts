@@ -13,10 +13,10 @@ export const tooMany = {
   sentence: 'Your channel has {max} emotes of this kind, which is the most.',
 } as const;
 export const notFound = { code: 'NOT_FOUND', sentence: 'There is no such emote.' } as const;
-export const notWaiting = { code: 'NOT_FOUND', sentence: 'This emote does not wait for a decision.' } as const;
+export const notWaiting = { code: 'NOT_FOUND', sentence: 'This emote is not waiting for a decision.' } as const;
 export const pictureUnreadable = {
   code: 'PICTURE_UNREADABLE',
-  sentence: 'This file is no picture that can be read. Choose a PNG, GIF or WebP.',
+  sentence: 'This file cannot be read as a picture. Choose a PNG, GIF or WebP.',
 } as const;
 export const pictureTooLarge = { code: 'PICTURE_TOO_LARGE', sentence: 'The file may have at most 1 MB.' } as const;
 export const pictureSize = {

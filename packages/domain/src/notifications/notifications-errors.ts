@@ -1,4 +1,4 @@
-export const notFound = { code: 'NOT_FOUND', sentence: 'This link is not one of ours.' } as const;
+export const notFound = { code: 'NOT_FOUND', sentence: 'This link is not valid.' } as const;
 export const rateLimited = {
   code: 'RATE_LIMITED',
   sentence: 'You are changing this too often. Try again later.',

@@ -6,7 +6,7 @@ export const offerNotFound = { code: 'OFFER_NOT_FOUND', sentence: 'This offer no
 export const notEligible = { code: 'NOT_ELIGIBLE', sentence: 'You cannot buy this offer.' } as const;
 export const quantityOutOfRange = {
   code: 'QUANTITY_OUT_OF_RANGE',
-  sentence: 'This offer cannot be bought in this number.',
+  sentence: 'You cannot buy this many. Choose another number.',
 } as const;
 export const priceChanged = {
   code: 'PRICE_CHANGED',

@@ -15,7 +15,7 @@ export const inUse = {
 } as const;
 export const membersMissing = {
   code: 'MEMBERS_INVALID',
-  sentence: 'Enter the usernames of those whom you want to add, at most {max} at a time.',
+  sentence: 'Enter the usernames to add, at most {max} at a time.',
 } as const;
 /** `names` are the first few of them. */
 export const membersUnknown = {

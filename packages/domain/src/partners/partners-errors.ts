@@ -1,7 +1,7 @@
 export const textTooLong = { code: 'TEXT_TOO_LONG', sentence: 'The text may have at most {max} characters.' } as const;
 export const reasonMissing = { code: 'REASON_MISSING', sentence: 'Say why the application is refused.' } as const;
 export const isPartner = { code: 'IS_PARTNER', sentence: 'This channel is a partner already.' } as const;
-export const isPending = { code: 'IS_PENDING', sentence: 'Your application waits for an answer.' } as const;
+export const isPending = { code: 'IS_PENDING', sentence: 'Your application is waiting for an answer.' } as const;
 export const emailUnconfirmed = {
   code: 'EMAIL_UNCONFIRMED',
   sentence: 'Confirm your email address first: the answer goes there.',

@@ -29,4 +29,4 @@ export const payoutTooLittle = {
 } as const;
 export const shareInvalid = { code: 'SHARE_INVALID', sentence: 'A share is 0 to 100 percent.' } as const;
 export const startInvalid = { code: 'START_INVALID', sentence: 'A share begins now or later.' } as const;
-export const creatorNotFound = { code: 'NOT_FOUND', sentence: 'There is nobody of that name.' } as const;
+export const creatorNotFound = { code: 'NOT_FOUND', sentence: 'No user has this name.' } as const;

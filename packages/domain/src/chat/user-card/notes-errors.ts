@@ -5,4 +5,4 @@ export const notesFull = {
   sentence: 'There are {max} notes about this user. Delete one first.',
 } as const;
 export const noteNotFound = { code: 'NOTE_NOT_FOUND', sentence: 'This note does not exist any more.' } as const;
-export const noteOfOther = { code: 'NOTE_OF_OTHER', sentence: 'Only its author can do that with a note.' } as const;
+export const noteOfOther = { code: 'NOTE_OF_OTHER', sentence: 'Only its author can change or delete a note.' } as const;

@@ -29,7 +29,7 @@ const messages: Readonly<Record<string, MessageDescriptor>> = {
   msg_rejected: msg`Your message waits for a moderator, who decides whether it is shown.`,
   msg_rejected_mandatory: msg`Your message was not sent because of the channel’s moderation settings.`,
   msg_links: msg`You may not post links in this chat.`,
-  msg_verified_email: msg`Only those with a verified email address write here. Verify yours in your settings.`,
+  msg_verified_email: msg`Only users with a confirmed email address can write here. Confirm yours in your settings.`,
   msg_account_age: msg({
     message:
       'Your account is too new for this chat. You can write in {left, plural, one {# minute} other {# minutes}}.',
@@ -178,7 +178,7 @@ const messages: Readonly<Record<string, MessageDescriptor>> = {
   restrict_success: msg({ message: '{user} is restricted: messages wait for a moderator.' }),
   unrestrict_success: msg({ message: '{user} is treated like everybody else.' }),
   suspect_error_list_full: msg({
-    message: 'At most {max} users of a channel can be watched. End that for others first.',
+    message: 'You can monitor at most {max} users of a channel. Stop monitoring another user first.',
   }),
   suspect_error_not_found: msg`There is no user with this name.`,
   suspect_error_target_moderator: msg`This user is a moderator. The owner of the channel must take that role from them first.`,

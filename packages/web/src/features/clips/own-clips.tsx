@@ -57,7 +57,7 @@ export const OwnClips = ({ login }: { readonly login: string }) => {
   const copyLink = async ({ slug, broadcaster }: OwnClipInfo) => {
     try {
       await navigator.clipboard.writeText(new URL(clipPath(broadcaster.login, slug), window.location.href).href);
-      show({ type: 'success', message: t`The link is copied.` });
+      show({ type: 'success', message: t`Link copied.` });
     } catch {
       show({
         type: 'error',

@@ -96,7 +96,7 @@ export const PrivacySettingsCard = () => {
           onChange={(checked) => change({ showsMatureContent: checked })}
         />
       </Card>
-      <Card title={t`Whom you follow`} lead={<Trans>Your channel has a list of the channels that you follow.</Trans>}>
+      <Card title={t`Who you follow`} lead={<Trans>Your channel has a list of the channels that you follow.</Trans>}>
         <Switch
           label={t`Show the list to everyone`}
           hint={t`Off: only you see it. Each channel still lists you as a follower.`}

@@ -28,7 +28,7 @@ export const RemoveCostreamerButton = ({ member, hasJoined }: RemoveCostreamerBu
     if (refusal !== null) return show({ type: 'error', message: refusal.message });
     show({
       type: 'success',
-      message: hasJoined ? t`${displayName} takes part no more.` : t`The invitation of ${displayName} is withdrawn.`,
+      message: hasJoined ? t`${displayName} no longer takes part.` : t`The invitation of ${displayName} is withdrawn.`,
       button: { label: t`Invite again`, run: () => void inviteAgain() },
     });
   };

@@ -10,7 +10,7 @@ const titles = {
   allowed: msg`You are connected`,
   denied: msg`Access denied`,
   failed: msg`The connection failed`,
-  nothing: msg`There is nothing to see here`,
+  nothing: msg`Nothing to see here`,
 } as const;
 
 const leads = {

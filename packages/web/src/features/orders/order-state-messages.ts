@@ -6,7 +6,7 @@ import { msg } from '@lingui/core/macro';
 export const orderStateMessages: Readonly<Record<OrderState, MessageDescriptor>> = {
   INITIATED: msg`Begun`,
   PROCESSING: msg`Processing`,
-  THREE_D_SECURE_CHALLENGE_REQUIRED: msg`Waits for you to confirm`,
+  THREE_D_SECURE_CHALLENGE_REQUIRED: msg`Waiting for you to confirm`,
   PAYMENT_PENDING: msg`Payment on its way`,
   SUCCESS: msg`Paid`,
   BENEFITS_CANCELLED: msg`Taken back`,

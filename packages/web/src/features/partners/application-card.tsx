@@ -54,7 +54,7 @@ export const ApplicationCard = ({ standing, onChanged }: ApplicationCardProps) =
   if (application?.state === 'PENDING') {
     const day = dayText(application.createdAt);
     return (
-      <Card title={t`Your application waits`}>
+      <Card title={t`Your application is waiting`}>
         <p>
           <Trans>You sent it on {day}. We answer here and by email.</Trans>
         </p>

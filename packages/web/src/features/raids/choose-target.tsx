@@ -66,7 +66,7 @@ export const ChooseTarget = () => {
   return (
     <div className={styles.choose}>
       <p>
-        <Trans>Your viewers go to the other channel together after 90 seconds. Those who want to can stay.</Trans>
+        <Trans>Your viewers go to the other channel together after 90 seconds. Viewers who want to can stay.</Trans>
       </p>
       <form className={styles.form} noValidate onSubmit={submit}>
         <TextField
@@ -102,7 +102,7 @@ export const ChooseTarget = () => {
       ) : found.length === 0 ? (
         <p className={styles.none}>
           {part === '' ? (
-            <Trans>Nobody whom you follow is live. Enter the name of any live channel.</Trans>
+            <Trans>None of the channels you follow is live. Enter the name of any live channel.</Trans>
           ) : (
             <Trans>None of them matches. You can raid the channel that you typed.</Trans>
           )}

@@ -13,7 +13,7 @@ export const AllHidden = () => {
       art={false}
       action={
         <ButtonLink to={recommendationsSettingsPath}>
-          <Trans>What you have hidden</Trans>
+          <Trans>Hidden channels and categories</Trans>
         </ButtonLink>
       }
     />

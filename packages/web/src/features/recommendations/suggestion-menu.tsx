@@ -56,7 +56,7 @@ export const SuggestionMenu = ({ channel, category }: SuggestionMenuProps) => {
             {category != null && item(close, { kind: 'CATEGORY', id: category.id, name: category.displayName })}
             <MenuSeparator />
             <MenuItem icon={<Settings2 aria-hidden="true" />} to={recommendationsSettingsPath} onSelect={close}>
-              <Trans>What you have hidden</Trans>
+              <Trans>Hidden channels and categories</Trans>
             </MenuItem>
           </>
         )}

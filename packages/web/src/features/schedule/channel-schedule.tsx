@@ -105,7 +105,7 @@ const Weeks = ({ login, displayName, isOwner, isLive }: ChannelScheduleProps) =>
     if (items.length === 0 && nextSegment === null) {
       return (
         <EmptyState
-          title={monday === today ? t`No streams are planned` : t`No streams this week`}
+          title={monday === today ? t`No streams planned` : t`No streams this week`}
           text={
             isOwner
               ? t`Plan streams in your settings, so that viewers know when to come back.`

@@ -122,7 +122,7 @@ const Entries = ({ entries, categoryField }: EntriesProps) => {
       {count === 0 ? (
         <EmptyState
           art={false}
-          title={t`Nothing is planned`}
+          title={t`Nothing planned`}
           text={t`Add your first stream: one evening, or every week.`}
         />
       ) : (

@@ -36,7 +36,7 @@ test('a stream that begins takes its place in the schedule that is open', async 
     </RouterContext>,
     { ChannelSchedule: answer },
   );
-  expect(page.text()).toContain('No streams are planned');
+  expect(page.text()).toContain('No streams planned');
   isOnAir = true;
   await act(async () => begin());
   expect(page.text()).toContain('Kiln is open');

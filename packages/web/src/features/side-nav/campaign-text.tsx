@@ -45,7 +45,7 @@ export const SocialCueText = ({ row: { socialCue } }: { readonly row: Row }) => 
         <Trans>{name} follows it.</Trans>
       ) : (
         <Trans>
-          {name} and {othersCount} more whom you follow, follow it.
+          {name} and {othersCount} more that you follow also follow it.
         </Trans>
       )}
     </span>

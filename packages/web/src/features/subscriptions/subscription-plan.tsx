@@ -151,7 +151,7 @@ const PlanSentence = ({ plan, day }: PlanSentenceProps) => {
     case 'PAUSED':
       return (
         <Trans>
-          Paused. It goes on on {chargeDay}, for {price} plus tax.
+          Paused. It continues on {chargeDay}, for {price} plus tax.
         </Trans>
       );
     case 'CHARGING':

@@ -51,7 +51,7 @@ export const TeamMembers = ({ name, live, action }: TeamMembersProps) => {
         pages={pages}
         skeleton={<Skeleton shape="block" height="16rem" />}
         errorTitle={t`The members could not be loaded`}
-        empty={<p className={styles.none}>{t`Nobody of the team is offline.`}</p>}
+        empty={<p className={styles.none}>{t`Everyone on the team is live.`}</p>}
       >
         {(nodes) => (
           <PeopleGrid>

@@ -132,7 +132,7 @@ export const TeamPeople = ({ team }: { readonly team: Team }) => {
         )}
         {invited.length === 0 ? (
           <p className={styles.none}>
-            <Trans>No invitation is open.</Trans>
+            <Trans>No open invitations.</Trans>
           </p>
         ) : (
           <ul className={styles.people} aria-label={t`Invitations`}>

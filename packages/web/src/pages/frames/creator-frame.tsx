@@ -45,7 +45,7 @@ export const CreatorFrame = ({ title, children }: CreatorFrameProps) => {
             text={t`Only the owner of a channel can manage it.`}
             action={
               <ButtonLink variant="primary" to={streamManagerPath(viewer.login)}>
-                <Trans>Go to your own</Trans>
+                <Trans>Go to yours</Trans>
               </ButtonLink>
             }
           />

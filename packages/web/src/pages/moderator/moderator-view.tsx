@@ -72,7 +72,7 @@ export const ModeratorView = ({ user, viewer }: ModeratorViewProps) => {
         return <SuspectsPane {...list} />;
       case 'user':
         return subject === undefined ? (
-          <EmptyState art={false} title={t`Nobody is chosen`} text={t`Choose a name in the chat or in a list.`} />
+          <EmptyState art={false} title={t`No user selected`} text={t`Select a name in the chat or in a list.`} />
         ) : (
           <div className={styles.card}>
             <UserCard

@@ -119,7 +119,7 @@ export const SearchPage = () => {
       {data === undefined && error === undefined && <CardGridSkeleton label={t`Searching…`} />}
       {data !== undefined && count === 0 && (
         <EmptyState
-          title={t`Nothing was found`}
+          title={t`Nothing found`}
           text={
             kind === undefined
               ? t`No channel, category, video, clip or tag matches. Try fewer or other words.`

@@ -50,7 +50,7 @@ export const CollaboratorList = ({ login }: { readonly login: string }) => {
     return (
       <EmptyState
         title={t`No suggestions yet`}
-        text={t`They come when at least two of your followers follow the same other channel.`}
+        text={t`They appear when at least two of your followers follow the same other channel.`}
         action={
           <>
             <ButtonLink to={streamManagerPath(login)} variant="primary">

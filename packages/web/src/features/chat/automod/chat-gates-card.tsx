@@ -104,7 +104,7 @@ export const ChatGatesCard = ({ screen }: { readonly screen: FragmentOf<typeof C
     <Card title={t`Who can chat`} lead={t`What a viewer needs before the first message.`}>
       <form className={styles.form} noValidate onSubmit={submit}>
         <Switch
-          label={t`Only with a verified email address`}
+          label={t`Confirmed email address required`}
           checked={isVerified}
           onChange={(checked) => setChanges({ ...changes, isVerified: checked })}
         />

@@ -34,7 +34,7 @@ export const MessageMenuDialog = (props: MessageMenuDialogProps) => {
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(text);
-      show({ type: 'success', message: t`The text is copied.` });
+      show({ type: 'success', message: t`Text copied.` });
     } catch {
       show({ type: 'error', message: t`Your browser does not allow this page to copy.` });
     }

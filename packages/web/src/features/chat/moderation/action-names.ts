@@ -20,5 +20,5 @@ export const actionNames = (): Readonly<Record<ModerationAction, string>> => ({
   RESTRICT: t`Restricted users`,
   SHARED_BAN: t`Bans that other channels share`,
   SHARED_UNBAN: t`Ended bans that other channels share`,
-  TRUST: t`Users no longer watched`,
+  TRUST: t`Users no longer monitored`,
 });

@@ -99,7 +99,7 @@ export const BansPane = ({ channelID, channelLogin, onUser }: ModerationPaneProp
       ) : list.edges.length === 0 ? (
         <EmptyState
           art={false}
-          title={search === '' ? t`Nobody is banned` : t`No banned user has this name`}
+          title={search === '' ? t`No banned users` : t`No banned user has this name`}
           text={search === '' ? <Trans>Users that you ban or time out are listed here.</Trans> : undefined}
         />
       ) : (

@@ -54,7 +54,7 @@ export function logEntryText(entry: LogEntry): string {
     case 'RESTRICT':
       return t`${by} restricted ${whom}.`;
     case 'TRUST':
-      return t`${by} no longer watches ${whom}.`;
+      return t`${by} no longer monitors ${whom}.`;
     case 'SHARED_BAN':
       return t`${by} shares a ban of ${whom}.`;
     case 'SHARED_UNBAN':

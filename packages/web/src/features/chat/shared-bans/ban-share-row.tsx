@@ -22,7 +22,7 @@ export const BanShareRow = ({ share: { state, partner } }: { readonly share: Sho
   const [{ fetching: isEnding }, end] = useEndBanShare();
   if (partner === null) return null;
   const { id: partnerID, login, displayName, profileImageURL, primaryColorHex } = partner;
-  const states = { AGREED: t`Agreed`, ASKED: t`Waits for an answer`, ASKS: t`Asks you` };
+  const states = { AGREED: t`Agreed`, ASKED: t`Waiting for an answer`, ASKS: t`Asks you` };
   const ends = { AGREED: t`End sharing`, ASKED: t`Take back`, ASKS: t`Decline` };
 
   const sayYes = async () => {

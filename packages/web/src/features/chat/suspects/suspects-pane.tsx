@@ -43,7 +43,7 @@ export const SuspectsPane = ({ channelID, channelLogin, onUser }: ModerationPane
       ) : list.edges.length === 0 ? (
         <EmptyState
           art={false}
-          title={t`Nobody is suspicious`}
+          title={t`No suspicious users`}
           text={
             <Trans>Users that you monitor or restrict are listed here, and new accounts that may evade a ban.</Trans>
           }
