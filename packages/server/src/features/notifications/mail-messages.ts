@@ -94,7 +94,7 @@ const de: MailMessages = {
           ? `${many} Erwähnungen von dir im Chat von ${channel.displayName}`
           : `${actor} hat dich im Chat von ${channel.displayName} erwähnt`;
       case 'GIFT':
-        return `${actor ?? 'Jemand'} hat dir ein Abonnement von ${channel.displayName} geschenkt`;
+        return `${actor ?? 'Jemand'} hat dir ein Abo von ${channel.displayName} geschenkt`;
       case 'RAID':
         return `${actor} hat deinen Kanal geraidet`;
       case 'TEAM_INVITATION':

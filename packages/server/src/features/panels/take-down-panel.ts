@@ -18,8 +18,8 @@ export const panelTakenDownMail = translatedMail<Recipient & { readonly title: s
   de: (who) =>
     takenDownTexts(
       who,
-      'Eines deiner Panels wurde entfernt',
-      who.title === '' ? 'ein Panel deines Kanals' : `dein Panel „${who.title}“`,
+      'Eine deiner Infotafeln wurde entfernt',
+      who.title === '' ? 'eine Infotafel deines Kanals' : `deine Infotafel „${who.title}“`,
     ),
 });
 

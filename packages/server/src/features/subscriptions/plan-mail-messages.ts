@@ -44,7 +44,7 @@ const END_TEXTS: Readonly<Record<SiteLanguage, Partial<Record<EndReason, string>
   },
   de: {
     UNPAID: 'Deine Karte konnte dreimal nicht belastet werden.',
-    NOT_SOLD: 'Der Kanal hat kein solches Abonnement mehr.',
+    NOT_SOLD: 'Der Kanal hat kein solches Abo mehr.',
     BANNED: 'Du bist in dem Kanal gesperrt, oder dein Konto ist gesperrt.',
   },
 };
@@ -89,25 +89,25 @@ const en: PlanMailMessages = {
 
 const de: PlanMailMessages = {
   charge: ({ channel, day, tier, months, price }) => ({
-    subject: `Dein Abonnement von ${channel} verlängert sich am ${dayText(day, 'de')}`,
+    subject: `Dein Abo von ${channel} verlängert sich am ${dayText(day, 'de')}`,
     paragraphs: [
-      `Am ${dayText(day, 'de')} verlängert sich dein Abonnement von ${channel} auf Stufe ${tier} um ${months === 1 ? '1 Monat' : `${months} Monate`}.`,
+      `Am ${dayText(day, 'de')} verlängert sich dein Abo von ${channel} auf Stufe ${tier} um ${months === 1 ? '1 Monat' : `${months} Monate`}.`,
       `Wir belasten deine Karte mit ${moneyText(price, 'de')} plus Steuern.`,
       'Bis dahin kannst du es ändern, pausieren oder kündigen. Was du bezahlt hast, behältst du.',
     ],
   }),
   failure: (channel, nextTry, benefitsEnd) => ({
-    subject: `Dein Abonnement von ${channel} konnte nicht bezahlt werden`,
+    subject: `Dein Abo von ${channel} konnte nicht bezahlt werden`,
     paragraphs: [
-      `Deine Karte konnte für dein Abonnement von ${channel} nicht belastet werden.`,
+      `Deine Karte konnte für dein Abo von ${channel} nicht belastet werden.`,
       `Wir versuchen es am ${dayText(nextTry, 'de')} noch einmal.`,
       `Du behältst die Vorteile bis ${dayText(benefitsEnd, 'de')}.`,
     ],
   }),
   end: (channel, reason) => ({
-    subject: `Dein Abonnement von ${channel} ist beendet`,
+    subject: `Dein Abo von ${channel} ist beendet`,
     paragraphs: [
-      `Dein Abonnement von ${channel} wird nicht mehr verlängert.`,
+      `Dein Abo von ${channel} wird nicht mehr verlängert.`,
       ...present(END_TEXTS.de[reason ?? 'CANCELLED']),
       'Es wird nichts mehr abgebucht. Du kannst jederzeit wieder abonnieren; deine Monate zählen weiter.',
     ],
@@ -115,12 +115,12 @@ const de: PlanMailMessages = {
   closedRefund: (channel, bought, amount) => ({
     subject: `${channel} ist geschlossen: Du bekommst ${moneyText(amount, 'de')} zurück`,
     paragraphs: [
-      `Der Kanal von ${channel} ist endgültig geschlossen, und die Abonnements sind beendet.`,
+      `Der Kanal von ${channel} ist endgültig geschlossen, und die Abos sind beendet.`,
       `Du hast gekauft: ${bought}. Wir zahlen zurück, was davon bei der Schließung des Kanals übrig war: ${moneyText(amount, 'de')} mit Steuern.`,
       'Das Geld geht auf die Karte, mit der du bezahlt hast. Das kann einige Tage dauern.',
     ],
   }),
-  open: 'Deine Abonnements',
+  open: 'Deine Abos',
 };
 
 /** No language lacks a text: the type demands each. */

@@ -27,9 +27,9 @@ export const trialMail = translatedMail<Trial>({
     subject: `Dein Probeabo von ${channel} hat begonnen`,
     paragraphs: [
       `Du hast ${channel} bis zum ${dayText(endsAt, 'de')} abonniert. Es wurde nichts abgebucht.`,
-      `Danach geht dein Abonnement für ${moneyText(price, 'de')} im Monat plus Steuern weiter. Drei Tage vorher sagt dir eine E-Mail Bescheid.`,
+      `Danach geht dein Abo für ${moneyText(price, 'de')} im Monat plus Steuern weiter. Drei Tage vorher sagt dir eine E-Mail Bescheid.`,
       'Du kannst bis dahin jederzeit kündigen: Du behältst das Probeabo, und es wird nichts abgebucht.',
     ],
-    action: { label: 'Deine Abonnements', url: `${site}${subscriptionsPath}` },
+    action: { label: 'Deine Abos', url: `${site}${subscriptionsPath}` },
   }),
 });

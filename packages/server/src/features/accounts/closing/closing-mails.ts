@@ -54,7 +54,7 @@ export const deletionMail = translatedMail<Deletion>({
       'Bis dahin kannst du es dir anders überlegen: Melde dich an und öffne das Konto wieder.',
       ...(isCreator
         ? [
-            'Deine Abonnenten haben dann zurück, was von ihren Abonnements übrig ist. Was in deinem Wallet bleibt, wird auf dein Bankkonto ausgezahlt, bevor das Konto gelöscht wird. Wenn dein Wallet kein Bankkonto hat, komm zurück und gib eines an.',
+            'Deine Abonnenten haben dann zurück, was von ihren Abos übrig ist. Was in deinem Wallet bleibt, wird auf dein Bankkonto ausgezahlt, bevor das Konto gelöscht wird. Wenn dein Wallet kein Bankkonto hat, komm zurück und gib eines an.',
           ]
         : []),
     ],

@@ -13,9 +13,9 @@ export const loginChangedMail = translatedMail<Owner & { readonly formerLogin: s
     after: [notMeNote(owner)],
   }),
   de: (owner) => ({
-    subject: 'Dein Login wurde geändert',
+    subject: 'Dein Benutzername wurde geändert',
     paragraphs: [
-      `Dein Konto ${owner.formerLogin} heißt jetzt ${owner.displayName}. Melde dich ab jetzt mit dem neuen Login an. Dein Passwort bleibt gleich.`,
+      `Dein Konto ${owner.formerLogin} heißt jetzt ${owner.displayName}. Melde dich ab jetzt mit dem neuen Benutzernamen an. Dein Passwort bleibt gleich.`,
       `Links zu ${owner.formerLogin} führen 180 Tage lang zum neuen Namen. Niemand sonst kann den alten Namen in dieser Zeit nehmen.`,
     ],
     after: [notMeNote(owner)],
