@@ -37,6 +37,3 @@ export const socialBadgeCallout = (facts: {
   facts.isBadgeOn && facts.isCalloutOn && facts.letsViewersExport
     ? { kind: 'SOCIAL_SHARING_BADGE', endsAt: null, isUrgent: false, discountPercent: null }
     : null;
-
-/** Views of shared clips at which the badge for sharing changes: its tiers. */
-export const SOCIAL_BADGE_VIEWS = [100, 10_000, 100_000] as const;

@@ -5,3 +5,4 @@ export * from './offer-promotions.ts';
 export * from './promotion-window.ts';
 export * as promotionsErrors from './promotions-errors.ts';
 export * from './seasons.ts';
+export * from './social-badge.ts';

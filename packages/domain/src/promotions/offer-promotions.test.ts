@@ -4,11 +4,11 @@ import {
   creatorPromotionEnd,
   expiringGiftCallout,
   mayStartPromotion,
-  SOCIAL_BADGE_VIEWS,
   socialBadgeCallout,
 } from './creator-promotion.ts';
 import { type OfferFacts, PROMO_TYPES, type PromotedKind, promotionOf } from './offer-promotions.ts';
 import { PROMOTION_WINDOWS } from './promotion-window.ts';
+import { socialBadgeTier } from './social-badge.ts';
 
 const DAY_MS = 86_400_000;
 const at = (text: string): number => Date.parse(text);
@@ -97,5 +97,5 @@ describe('the badge for sharing', () => {
   });
 
   test('PROMO-23 has tiers at 100, 10000 and 100000 views', () =>
-    expect(SOCIAL_BADGE_VIEWS).toEqual([100, 10_000, 100_000]));
+    expect([0, 99, 100, 9_999, 10_000, 99_999, 100_000, 5e9].map(socialBadgeTier)).toEqual([0, 0, 1, 1, 2, 2, 3, 3]));
 });

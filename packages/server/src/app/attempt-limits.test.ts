@@ -171,6 +171,7 @@ const LIMITS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
   promotions: {
     CREATOR_PROMOTION_CHANGES: '20 in 10 min',
+    SHARED_VIEWS_BY_ADDRESS: '20 in 1 d',
   },
   raids: {
     RAIDS_BY_CHANNEL: '10 in 1 d',

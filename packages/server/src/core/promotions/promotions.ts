@@ -1,4 +1,6 @@
 import type { OfferFacts, OfferPromotion } from '@bandshell/domain/promotions';
+import type { ClipRow } from '../clips/clip-loader.ts';
+import type { RequestContext } from '../graphql/request-context.ts';
 
 /** What the seller of an offer knows of it and its buyer; the rest the site has. */
 export type AskedOffer = Pick<OfferFacts, 'kind' | 'months' | 'isFirst' | 'isNew' | 'giftEndsAt'>;
@@ -10,6 +12,8 @@ export type Promote = (offer: AskedOffer) => OfferPromotion | null;
 export interface Promotions {
   /** Answers, for offers of one channel, which promotion each has now. */
   forChannel(channelId: string): Promise<Promote>;
+  /** Counts a new view of a clip for the user whose shared link, by its code, led to it. */
+  countSharedView(clip: ClipRow, code: string, context: RequestContext): Promise<void>;
   /** Whether the site adds bits to a user's large cheers now. */
   addsBits(userId: string): boolean;
   /** What is taken off who goes on after a gift, in per cent. */

@@ -15,6 +15,7 @@ const WatchInput = builder.inputType('FeedWatchInput', {
     itemType: t.field({ type: FeedItemTypeRef, required: true }),
     clipOffset: t.float({ required: true, description: 'Position in the clip.' }),
     muteDurationSeconds: t.float({ required: true }),
+    shareCode: t.string({ description: 'The code of the shared link that led to the clip.' }),
     secondsSinceLastWatch: t.float({ required: true, description: 'Seconds watched since the last report.' }),
   }),
 });

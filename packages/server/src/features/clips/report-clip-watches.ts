@@ -19,6 +19,7 @@ import type {} from './clips-tables.ts';
 
 export interface ClipWatch extends ClipWatchReport {
   readonly itemId: string;
+  readonly shareCode?: string | null | undefined;
 }
 
 /** A player's clock may differ, and its first report is about the time before it. */
@@ -72,16 +73,18 @@ async function count(context: RequestContext, clip: ClipRow, watch: ClipWatch): 
   const viewer = clipViewerKey(context, day);
   if (await grow(platform, { clip, day, viewer, watch, now })) return;
   if (!(await mayBeNew(context, clip, day))) return;
-  await platform.database.transact(async ({ db }) => {
+  const isNew = await platform.database.transact(async ({ db }) => {
     const seconds = Math.min(watch.totalSecondsWatched, SLACK_SECONDS);
     const { numInsertedOrUpdatedRows } = await db
       .insertInto('clip_viewers')
       .values({ clip_id: clip.id, day, viewer, first_at: now, seconds })
       .onConflict((conflict) => conflict.doNothing())
       .executeTakeFirst();
-    if (numInsertedOrUpdatedRows !== 1n) return;
+    if (numInsertedOrUpdatedRows !== 1n) return false;
     await db.updateTable('clips').set({ view_count: sql<string>`view_count + 1` }).where('id', '=', clip.id).execute();
+    return true;
   });
+  if (isNew && watch.shareCode != null) await platform.parts.promotions.countSharedView(clip, watch.shareCode, context);
 }
 
 /** Updates the watch time of a counted viewer. Returns false when the viewer is not counted yet. */

@@ -61,6 +61,77 @@ test('CLIP-07 API-57 a watch report is taken, of logged-in and anonymous viewers
   expect(JSON.stringify(rows)).not.toContain(fan.id);
 });
 
+test('PROMO-23 views by a shared link count for the badge of the user who shared it, and only real ones do', async () => {
+  const admin = await createTestUser(server, `admin_${count}`, { roles: { isStaff: true, isSiteAdmin: true } });
+  const FLAG = 'mutation($input: ChangeFlagInput!) { changeFlag(input: $input) { error { code } } }';
+  await admin.visitor.graphql(FLAG, { input: { name: 'social_sharing_badge', percentage: 100 } });
+  await expect.poll(() => server.platform.flags.isOn('social_sharing_badge', fan.id)).toBe(true);
+  const CODE = 'query($slug: ID!) { clip(slug: $slug) { shareCode } }';
+  const codeOf = async (visitor: Visitor): Promise<string> =>
+    (await visitor.graphql(CODE, { slug: clip.slug })).data.clip.shareCode;
+  const BADGE = '{ socialSharingBadge { views tier } }';
+  const badge = async (visitor = fan.visitor) => {
+    const { data, errors } = await visitor.graphql(BADGE);
+    return errors.length > 0 ? errors[0]?.extensions?.code : data.socialSharingBadge;
+  };
+  const exporting = (is_viewer_exporting_enabled: boolean) => {
+    const settings = {
+      ...{ channel_id: owner.id, is_clips_enabled: true, is_viewer_exporting_enabled, opens_in_new_tab: false },
+      ...{ has_acknowledged_disclosure: true, features_by_default: false, for_followers: false },
+      ...{ for_subscribers: false, following_minutes: 0, mods_may_feature: false, updated_at: new Date(now) },
+      discovery: 'EVERYWHERE' as const,
+    };
+    return server.platform.database.db
+      .insertInto('clips_settings')
+      .values(settings)
+      .onConflict((conflict) => conflict.column('channel_id').doUpdateSet({ is_viewer_exporting_enabled }))
+      .execute();
+  };
+  expect(await codeOf(fan.visitor)).toBeNull();
+  await exporting(true);
+  expect(await codeOf(new Visitor(server))).toBeNull();
+  const shareCode = await codeOf(fan.visitor);
+  expect(Buffer.from(shareCode, 'base64url').toString('latin1')).not.toContain(fan.id);
+  expect([await badge(), await badge(new Visitor(server))]).toEqual([{ views: 0, tier: 0 }, 'UNAUTHENTICATED']);
+  // One viewer in two tabs, again and again, is one view; the sharer is none.
+  const friend = device('friend', '203.0.113.20');
+  await Promise.all([1, 2].map(() => send(friend, [watch(clip.id, { shareCode })])));
+  await send(friend, [watch(clip.id, { shareCode, clipOffset: 10, totalSecondsWatched: 10 })]);
+  await send(fan.visitor, [watch(clip.id, { shareCode })]);
+  await send(owner.visitor, [watch(clip.id, { shareCode })]);
+  expect(await badge()).toEqual({ views: 2, tier: 0 });
+  // Codes that are changed, made up, too long or of another clip count for nobody; the clip's own view counts.
+  const other = await made(fan, owner, { videoID: await record(owner), offsetSeconds: 100 });
+  const before = await views();
+  const wrong = [`${shareCode.slice(0, -2)}AA`, fan.id, '', 'x'.repeat(10_000)];
+  for (const [at, code] of wrong.entries()) {
+    expect(await send(device(`w${at}`), [watch(clip.id, { shareCode: code })])).toEqual({ isSuccess: true });
+  }
+  await send(device('elsewhere'), [watch(other.id, { shareCode })]);
+  expect([await badge(), await views()]).toEqual([{ views: 2, tier: 0 }, before + wrong.length]);
+  // Devices that one address makes up add few.
+  for (let at = 0; at < 25; at += 1) {
+    await send(device(`robot${at}`, '198.51.100.9'), [watch(clip.id, { shareCode })]);
+  }
+  expect(await badge()).toEqual({ views: 22, tier: 0 });
+  // The owner allows exports no more.
+  await exporting(false);
+  await send(device('late', '203.0.113.21'), [watch(clip.id, { shareCode })]);
+  expect(await badge()).toEqual({ views: 22, tier: 0 });
+  await exporting(true);
+  const { db } = server.platform.database;
+  await db.updateTable('shared_clip_views').set({ views: 99 }).where('user_id', '=', fan.id).execute();
+  await send(device('hundredth', '203.0.113.22'), [watch(clip.id, { shareCode })]);
+  expect(await badge()).toEqual({ views: 100, tier: 1 });
+  // An erased user leaves no row, and an old link makes none.
+  const { promotionsPersonalData } = await import('../promotions/personal-data.ts');
+  expect(await promotionsPersonalData.copy(server.platform, fan.id)).toMatchObject({ sharedClipViews: 100 });
+  await promotionsPersonalData.erase(server.platform, fan.id);
+  await db.updateTable('users').set({ unavailable_reason: 'DEACTIVATED' }).where('id', '=', fan.id).execute();
+  await send(device('after', '203.0.113.23'), [watch(clip.id, { shareCode })]);
+  expect(await db.selectFrom('shared_clip_views').selectAll().where('user_id', '=', fan.id).execute()).toEqual([]);
+});
+
 describe('views of a clip', () => {
   it('count a viewer once a day, whatever and from wherever they report', async () => {
     for (let at = 2; at <= 10; at += 2) {

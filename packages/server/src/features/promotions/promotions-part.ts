@@ -3,6 +3,7 @@ import type { Promotions } from '../../core/promotions/promotions.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findCreatorPromotion } from './find-creator-promotion.ts';
 import { seasonFacts } from './season-facts.ts';
+import { countSharedView } from './shared-views.ts';
 
 /** The windows and discounts as staff have set them, with the rules of the domain. */
 export const createPromotions = (platform: Platform): Promotions => {
@@ -30,6 +31,7 @@ export const createPromotions = (platform: Platform): Promotions => {
         );
     },
     addsBits: (userId) => SEASON_CALLOUTS.SEPTEMBER_BITS(seasonFacts(platform, userId), clock.now().getTime()) !== null,
+    countSharedView,
     expiringGiftPercent: () => flags.setting('expiring_gift_percent'),
     firstSubscription: () => {
       const window = firstWindow();

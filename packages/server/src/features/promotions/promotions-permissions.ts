@@ -1,6 +1,6 @@
 import type { Permissions } from '../../core/permissions.ts';
 
 export const promotionsPermissions: Permissions = {
-  queries: { creatorPromotionActivation: 'everyone' },
+  queries: { creatorPromotionActivation: 'everyone', socialSharingBadge: 'logged-in' },
   mutations: { endCreatorPromotion: 'logged-in', startCreatorPromotion: 'logged-in' },
 };

@@ -1,12 +1,13 @@
 import { isId } from '@bandshell/domain/kernel';
-import { CALLOUT_KINDS, type Callout, CREATOR_PERCENT } from '@bandshell/domain/promotions';
+import { CALLOUT_KINDS, type Callout, CREATOR_PERCENT, socialBadgeTier } from '@bandshell/domain/promotions';
 import { builder } from '../../core/graphql/builder.ts';
 import { outcomePayload, toPayload } from '../../core/graphql/payload.ts';
-import { ChannelRef } from '../../core/graphql/refs.ts';
+import { ChannelRef, ClipRef } from '../../core/graphql/refs.ts';
 import { viewerOf } from '../../core/graphql/viewer-of.ts';
 import { END_CREATOR_PROMOTION_CODES, endCreatorPromotion } from './end-creator-promotion.ts';
 import { findCallout } from './find-callout.ts';
 import { type CreatorPromotion, findCreatorPromotion } from './find-creator-promotion.ts';
+import { shareCodeOf, sharedViewsOf } from './shared-views.ts';
 import { START_CREATOR_PROMOTION_CODES, startCreatorPromotion } from './start-creator-promotion.ts';
 
 const CalloutKindRef = builder.enumType('PromotionCalloutKind', { values: CALLOUT_KINDS });
@@ -36,6 +37,24 @@ builder.objectFields(ChannelRef, (t) => ({
   }),
 }));
 
+builder.objectFields(ClipRef, (t) => ({
+  shareCode: t.string({
+    nullable: true,
+    description:
+      "For the parameter `shared` of a link to the clip: its views then count for the viewer's badge for sharing. Null for a viewer who may not export the clip.",
+    complexity: 5,
+    resolve: (clip, _args, context) => shareCodeOf(clip, context),
+  }),
+}));
+
+const SocialSharingBadgeRef = builder.objectRef<{ readonly views: number }>('SocialSharingBadge').implement({
+  description: "The viewer's badge for sharing clips.",
+  fields: (t) => ({
+    views: t.exposeFloat('views', { description: "Views of the viewer's shared links." }),
+    tier: t.int({ description: '1, 2 or 3; 0 means no badge yet.', resolve: ({ views }) => socialBadgeTier(views) }),
+  }),
+});
+
 const CreatorPromotionRef = builder.objectRef<CreatorPromotion>('CreatorPromotionActivation').implement({
   description: 'A promotion that a creator has started: gifts of five and more cost less.',
   fields: (t) => ({
@@ -53,6 +72,13 @@ const StartPayload = outcomePayload(
 const EndPayload = outcomePayload('EndCreatorPromotion', 'promotion', CreatorPromotionRef, END_CREATOR_PROMOTION_CODES);
 
 builder.queryFields((t) => ({
+  socialSharingBadge: t.field({
+    type: SocialSharingBadgeRef,
+    authScopes: { loggedIn: true },
+    resolve: async (_root, _args, context) => ({
+      views: await sharedViewsOf(context.platform, viewerOf(context).userId),
+    }),
+  }),
   creatorPromotionActivation: t.field({
     type: CreatorPromotionRef,
     nullable: true,

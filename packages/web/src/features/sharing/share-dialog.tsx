@@ -1,3 +1,4 @@
+import { SHARE_CODE_PARAMETER } from '@bandshell/domain/promotions';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { QrCode as QrIcon, Share } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
@@ -11,6 +12,7 @@ import { TextField } from '../../ui/field/text-field.tsx';
 import { QrCode } from '../../ui/qr-code/qr-code.tsx';
 import { embedCode } from './embed-code.ts';
 import styles from './share-dialog.module.css';
+import { useShareCode } from './use-share-code.ts';
 
 export interface SharedContent {
   readonly title: string;
@@ -18,6 +20,8 @@ export interface SharedContent {
   readonly pathAt: (seconds: number | null) => string;
   /** Parameter of the embedded player, e.g. `video=12` or `channel=nightkiln`. */
   readonly player: string;
+  /** The slug of a clip: views of its shared link count for a badge. */
+  readonly clipSlug?: string;
   /** Whether a link can start in the middle. */
   readonly hasTimes: boolean;
 }
@@ -49,23 +53,36 @@ export const ShareDialog = ({ open, content, position, onClose, more }: ShareDia
   const [isTimed, setTimed] = useState(false);
   const [hasCode, setHasCode] = useState(false);
   const at = isTimed && content.hasTimes && position >= 1 ? Math.floor(position) : null;
-  const link = new URL(content.pathAt(at), window.location.origin).href;
-  const code = embedCode(window.location.origin, content.player, content.title, at);
+  const shareCode = useShareCode(content.clipSlug);
+  const link = new URL(content.pathAt(at), window.location.origin);
+  if (shareCode !== null) link.searchParams.set(SHARE_CODE_PARAMETER, shareCode);
+  const player = shareCode === null ? content.player : `${content.player}&${SHARE_CODE_PARAMETER}=${shareCode}`;
+  const code = embedCode(window.location.origin, player, content.title, at);
   const time = clockText(position * 1000);
   return (
     <Dialog open={open} title={t`Share`} onClose={onClose}>
       <div className={styles.parts}>
         <div className={styles.row}>
-          <TextField label={t`Link`} value={link} readOnly onFocus={({ currentTarget }) => currentTarget.select()} />
-          <CopyButton label={t`Copy link`} text={link} />
+          <TextField
+            label={t`Link`}
+            value={link.href}
+            readOnly
+            onFocus={({ currentTarget }) => currentTarget.select()}
+          />
+          <CopyButton label={t`Copy link`} text={link.href} />
         </div>
+        {shareCode !== null && (
+          <p className={styles.hint}>
+            <Trans>Views of this link count for your badge for sharing. The link does not show your name.</Trans>
+          </p>
+        )}
         {content.hasTimes && <Checkbox label={t`Start at ${time}`} checked={isTimed} onChange={setTimed} />}
         <div className={styles.ways}>
           <Button icon={<QrIcon aria-hidden="true" />} aria-expanded={hasCode} onClick={() => setHasCode(!hasCode)}>
             <Trans>QR code</Trans>
           </Button>
           {hasShareSheet() && (
-            <Button icon={<Share aria-hidden="true" />} onClick={() => void openShareSheet(content.title, link)}>
+            <Button icon={<Share aria-hidden="true" />} onClick={() => void openShareSheet(content.title, link.href)}>
               <Trans>Send to an app</Trans>
             </Button>
           )}
@@ -73,7 +90,7 @@ export const ShareDialog = ({ open, content, position, onClose, more }: ShareDia
         </div>
         {hasCode && (
           <div className={styles.qr}>
-            <QrCode text={link} label={t`QR code of the link`} />
+            <QrCode text={link.href} label={t`QR code of the link`} />
             <p className={styles.hint}>
               <Trans>Point a phone’s camera at it to open the link.</Trans>
             </p>

@@ -75,7 +75,9 @@ export const ClipSlide = ({ clip, nextSlug, onEnded }: ClipSlideProps) => {
               displayName={broadcaster.displayName}
             />
           )}
-          <ShareButton content={{ title, player: `clip=${slug}`, hasTimes: false, pathAt: () => path }} />
+          <ShareButton
+            content={{ title, player: `clip=${slug}`, clipSlug: slug, hasTimes: false, pathAt: () => path }}
+          />
         </div>
       </div>
     </article>

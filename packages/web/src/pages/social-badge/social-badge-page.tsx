@@ -1,18 +1,34 @@
 import { SOCIAL_BADGE_VIEWS } from '@bandshell/domain/promotions';
 import { clipsSettingsPath, directoryPath } from '@bandshell/domain/routes';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from 'urql';
 import { usePageTitle } from '../../core/page/use-page-title.ts';
+import { useViewer } from '../../core/viewer/use-viewer.ts';
 import { fullCount } from '../../platform/format/counts.ts';
+import { graphql } from '../../platform/graphql/graphql.ts';
 import { Link } from '../../platform/router/link.tsx';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import { Card } from '../../ui/card/card.tsx';
 import { Page } from '../../ui/page/page.tsx';
 import { PageHeading } from '../../ui/page/page-heading.tsx';
 
+const SocialBadgePageQuery = graphql(`
+  query SocialBadgePage {
+    socialSharingBadge {
+      views
+      tier
+    }
+  }
+`);
+
 /** `/drops/social-badge`: what the badge for sharing clips is. */
 export const SocialBadgePage = () => {
   const { t } = useLingui();
   usePageTitle(t`The badge for sharing`);
+  const { viewer } = useViewer();
+  const [{ data }] = useQuery({ query: SocialBadgePageQuery, pause: viewer === null });
+  const badge = viewer === null ? undefined : data?.socialSharingBadge;
+  const tier = badge?.tier ?? 0;
   const [first, second, third] = SOCIAL_BADGE_VIEWS.map((views) => fullCount(views));
   return (
     <Page width="narrow">
@@ -22,8 +38,8 @@ export const SocialBadgePage = () => {
       <Card title={t`How it works`}>
         <p>
           <Trans>
-            Some channels let their viewers export clips to other sites. Share such a clip where your friends are. The
-            views that it gets there count for your badge.
+            Some channels let their viewers export clips to other sites. Share the link of such a clip where your
+            friends are. Each viewer who comes by your link counts once a day for your badge.
           </Trans>
         </p>
         <p>
@@ -33,6 +49,12 @@ export const SocialBadgePage = () => {
         </p>
       </Card>
       <Card title={t`Tiers of the badge`}>
+        {badge !== undefined && (
+          <p>
+            <Plural value={badge.views} one="Your shared links have # view." other="Your shared links have # views." />{' '}
+            {tier === 0 ? <Trans>You do not have the badge yet.</Trans> : <Trans>You have tier {tier}.</Trans>}
+          </p>
+        )}
         <ol>
           <li>
             <Trans>Tier 1: {first} views</Trans>

@@ -83,6 +83,7 @@ export const WatchClip = ({ clip, startAt }: WatchClipProps) => {
                 content={{
                   title,
                   player: `clip=${slug}`,
+                  clipSlug: slug,
                   hasTimes: false,
                   pathAt: () => clipPath(broadcaster.login, slug),
                 }}

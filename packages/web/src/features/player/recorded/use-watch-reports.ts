@@ -7,6 +7,7 @@ import {
   VIDEO_REPORT_EVERY,
   type WatchMeter,
 } from '@bandshell/domain/player';
+import { SHARE_CODE_PARAMETER } from '@bandshell/domain/promotions';
 import type { RecordedPlayer, RecordedSnapshot } from '@bandshell/player';
 import { useEffect } from 'react';
 import { type Client, useClient } from 'urql';
@@ -72,6 +73,8 @@ const videoReporter = (client: Client, videoID: string): Reporter => {
 };
 
 const clipReporter = (client: Client, itemID: string, context: string): Reporter => {
+  // The link that led here; the address changes when the viewer goes on.
+  const shareCode = new URLSearchParams(window.location.search).get(SHARE_CODE_PARAMETER);
   let meter: WatchMeter = emptyMeter;
   let clipOffset = 0;
   let impressionID = newID();
@@ -83,6 +86,7 @@ const clipReporter = (client: Client, itemID: string, context: string): Reporter
       totalSecondsWatched: total,
       interactionReason: 'EXIT',
       itemID,
+      shareCode,
       itemType: 'CLIP',
       clipOffset,
       muteDurationSeconds: muted,
