@@ -148,6 +148,9 @@ test('the menu of a message mentions its writer, and hides them in this browser 
   for (const page of [reader, writer]) await page.context().close();
 });
 
+/** On a phone, the page of a channel that is not live begins with its home. */
+const chatTab = (page: Page) => page.getByRole('link', { name: 'Chat', exact: true });
+
 test('a moderator times somebody out and deletes a message on the page, by keyboard and on a phone', async () => {
   const owner = await server.createUser('nightkiln');
   const talker = await server.createUser('loud_one');
@@ -165,6 +168,7 @@ test('a moderator times somebody out and deletes a message on the page, by keybo
   try {
     await page.goto('/nightkiln');
     await visitor.goto('/nightkiln');
+    await chatTab(visitor).click();
     const box = page.getByPlaceholder(/send a message/i);
     await until('the box to be ready', () => box.isEnabled());
     await bot.say('nightkiln', 'first rude thing');
@@ -193,6 +197,7 @@ test('a moderator times somebody out and deletes a message on the page, by keybo
     await page.getByText('The message from loud_one is now deleted.').first().waitFor();
 
     await page.setViewportSize({ width: 390, height: 844 });
+    await chatTab(page).click();
     await rowOf('second rude thing').click();
     await shield.click();
     await dialog.getByLabel('Length of the timeout').selectOption('1 minute');
@@ -278,6 +283,7 @@ test('a phone’s keyboard leaves the field, the last lines and the open chat in
   page.setDefaultTimeout(30_000);
   for (const path of ['/bob_bass', '/popout/bob_bass/chat']) {
     await page.goto(path);
+    if (path === '/bob_bass') await chatTab(page).click();
     const box = page.getByRole('textbox', { name: 'Send a message' });
     await until('the box to be ready', () => box.isEnabled());
     await box.fill(`The last line before the keyboard on ${path}`);
