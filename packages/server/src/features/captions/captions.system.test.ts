@@ -48,7 +48,7 @@ test('captions are kept, served as text that nothing runs in, replaced and remov
 });
 
 test.each([
-  [{ webVTT: '1\n00:00:01,000 --> 00:00:02,000\nSubRip' }, 'CAPTIONS_INVALID'],
+  [{ webVTT: '1\n00:00:02,000 --> 00:00:01,000\nSubRip that ends first' }, 'CAPTIONS_INVALID'],
   [{ webVTT: '<script>alert(1)</script>' }, 'CAPTIONS_INVALID'],
   [{ webVTT: VTT + 'x'.repeat(512 * 1024) }, 'CAPTIONS_TOO_LARGE'],
   [{ language: 'everything' }, 'LANGUAGE_INVALID'],

@@ -54,13 +54,11 @@ export const Link = ({ to, navigation, onClick, onPointerEnter, onFocus, ...rest
 export interface NavLinkProps extends LinkProps {
   /** Marks the link only on its own page, not on pages below it. */
   readonly end?: boolean;
-  /** Decides instead of the path. */
-  readonly isCurrent?: boolean | undefined;
 }
 
-/** A link that marks itself when it leads to the current page. */
-export const NavLink = ({ end = false, isCurrent: decided, ...rest }: NavLinkProps) => {
+/** A link that marks itself when it leads to the current page; `aria-current` decides instead where it is given. */
+export const NavLink = ({ end = false, ...rest }: NavLinkProps) => {
   const { pathname } = useRouterState().location;
-  const isCurrent = decided ?? (pathname === rest.to || (!end && pathname.startsWith(`${rest.to}/`)));
-  return <Link {...rest} aria-current={isCurrent ? 'page' : undefined} />;
+  const isCurrent = pathname === rest.to || (!end && pathname.startsWith(`${rest.to}/`));
+  return <Link aria-current={isCurrent ? 'page' : undefined} {...rest} />;
 };

@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { NavigationState } from '../../platform/router/browser-history.ts';
-import { NavLink } from '../../platform/router/link.tsx';
+import { NavLink, type NavLinkProps } from '../../platform/router/link.tsx';
 import { useLocation } from '../../platform/router/router-context.ts';
 import styles from './tabs.module.css';
 
@@ -9,10 +8,8 @@ export interface LinkTab {
   readonly label: string;
   /** The tab is also current on pages below its path. */
   readonly deep?: boolean;
-  readonly navigation?: NavigationState;
-  /** Whether it is current, where two tabs share a path. */
-  readonly isCurrent?: boolean;
-  readonly onChoose?: () => void;
+  /** More of the link: where two tabs share a path, it says which one is current. */
+  readonly link?: Partial<NavLinkProps>;
 }
 
 export interface LinkTabsProps {
@@ -37,10 +34,8 @@ export const LinkTabs = ({ label, tabs }: LinkTabsProps) => {
           key={`${tab.to} ${tab.label}`}
           to={tab.to}
           end={tab.deep !== true}
-          isCurrent={tab.isCurrent}
-          onClick={tab.onChoose}
           className={styles.tab}
-          {...(tab.navigation === undefined ? {} : { navigation: tab.navigation })}
+          {...tab.link}
         >
           {tab.label}
         </NavLink>
