@@ -160,6 +160,9 @@ test('ORDER-21 ROUTE-26 ROUTE-52 CHAN-19 a channel is subscribed to, and its sub
   await page.getByRole('dialog').getByRole('button', { name: 'Pause' }).click();
   await page.getByText(/^Paused\. It continues on /).waitFor();
   await page.getByRole('button', { name: 'Resume' }).click();
+  // The time that is paid is not over, so nothing is charged now.
+  await page.getByRole('dialog').getByRole('button', { name: 'Go on' }).click();
+  await page.getByText(/^Renews on /).waitFor();
   await page.getByRole('button', { name: 'Change' }).click();
   await page.getByRole('dialog').getByRole('radio', { name: 'Tier 1' }).check({ force: true });
   await page.getByRole('button', { name: 'Change from the next charge on' }).click();

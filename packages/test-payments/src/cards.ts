@@ -45,3 +45,12 @@ export const paymentFee = (amount: number): number => Math.round((amount * 29) /
 export const DISPUTE_FEE = 1_500;
 /** The site answers a dispute within this time. */
 export const EVIDENCE_MS = 7 * 24 * 60 * 60_000;
+
+/** An expiry as buyers write it: `1230`, `12/30`, `12 / 2030`. As `12/30`; null for anything else. */
+export function readExpiry(written: string): string | null {
+  const [, month, year] =
+    /^\s*(0?[1-9]|1[0-2])\s*[/.-]\s*(?:20)?(\d\d)\s*$/.exec(written) ??
+    /^\s*(0[1-9]|1[0-2])\s*(?:20)?(\d\d)\s*$/.exec(written) ??
+    [];
+  return month === undefined ? null : `${month.padStart(2, '0')}/${year}`;
+}

@@ -14,6 +14,12 @@ const TEXTS = {
     no: 'Refuse',
     done: 'Thank you. You can go on.',
     gone: 'This question was answered already.',
+    errors: {
+      number: 'Enter the number of the card.',
+      unknown_card: 'Only test cards are taken here, such as 4242 4242 4242 4242.',
+      expiry: 'Enter the month and the year, such as 12/34.',
+      cvc: 'Enter the 3 or 4 digits of the security code.',
+    },
   },
   de: {
     note: 'Testgeld: Echte Karten werden weder angenommen noch belastet.',
@@ -27,34 +33,60 @@ const TEXTS = {
     no: 'Ablehnen',
     done: 'Danke. Es kann weitergehen.',
     gone: 'Diese Frage wurde schon beantwortet.',
+    errors: {
+      number: 'Gib die Nummer der Karte ein.',
+      unknown_card: 'Hier werden nur Testkarten angenommen, etwa 4242 4242 4242 4242.',
+      expiry: 'Gib Monat und Jahr ein, etwa 12/34.',
+      cvc: 'Gib die 3 oder 4 Ziffern der Prüfnummer ein.',
+    },
   },
 } as const;
 
 const STYLE = `
-  :root { color-scheme: light; --back: #fff; --text: #14151a; --line: #8a8d99; --soft: #4d505c; --act: #1d5fd1; }
-  :root[data-theme=dark] { color-scheme: dark; --back: #1a1722; --text: #f0f1f5; --line: #7b7f8d; --soft: #b9bcc7; --act: #7fb0ff; }
+  :root { color-scheme: light; --back: #fff; --text: #14151a; --line: #8a8d99; --soft: #4d505c; --act: #1d5fd1; --bad: #b3261e; }
+  :root[data-theme=dark] { color-scheme: dark; --back: #1a1722; --text: #f0f1f5; --line: #7b7f8d; --soft: #b9bcc7; --act: #7fb0ff; --bad: #ff9b93; }
   body { margin: 0; padding: 2px; background: var(--back); color: var(--text); font: 15px/1.4 system-ui, sans-serif; }
   p { margin: 0 0 10px; font-size: 13px; color: var(--soft); }
   label { display: block; margin-bottom: 10px; font-weight: 600; font-size: 13px; }
   input { display: block; box-sizing: border-box; width: 100%; margin-top: 4px; padding: 9px 10px; font: inherit; font-weight: 400;
     color: inherit; background: transparent; border: 1px solid var(--line); border-radius: 6px; }
-  .two { display: grid; grid-template-columns: 1fr 1fr; gap: 10px; align-items: end; }
+  .two { display: grid; grid-template-columns: 1fr 1fr; gap: 10px; align-items: start; }
+  .problem { display: block; margin-top: 4px; font-weight: 400; color: var(--bad); }
+  .problem:empty { display: none; }
+  input[aria-invalid] { border-color: var(--bad); }
   input:focus-visible, button:focus-visible { outline: 2px solid var(--act); outline-offset: 1px; }
   button { padding: 9px 16px; margin: 0 8px 8px 0; font: inherit; font-weight: 600; border-radius: 6px; border: 1px solid var(--act);
     background: var(--act); color: var(--back); cursor: pointer; }
   button.second { background: transparent; color: var(--act); }`;
 
-const fieldsScript = (address: string): string => `
+/** A refusal stands at its field, in the page's language; the site around learns `field`, so that it says no more. */
+const fieldsScript = (address: string, errors: Readonly<Record<string, string>>): string => `
+  const errors = ${JSON.stringify(errors)};
+  const fieldOf = (error) => document.querySelector('input[name="' + (error === 'unknown_card' ? 'number' : error) + '"]');
+  const clear = () => {
+    for (const input of document.querySelectorAll('input')) input.removeAttribute('aria-invalid');
+    for (const note of document.querySelectorAll('.problem')) note.textContent = '';
+  };
+  const showAtField = (error) => {
+    const field = errors[error] === undefined ? null : fieldOf(error);
+    if (field === null) return false;
+    field.setAttribute('aria-invalid', 'true');
+    document.getElementById(field.name + '-problem').textContent = errors[error];
+    field.focus();
+    return true;
+  };
   const site = new URLSearchParams(location.search).get('site');
   addEventListener('message', async (message) => {
     if (message.origin !== site || message.data?.type !== 'submit') return;
     const body = Object.fromEntries([...document.querySelectorAll('input')].map(({ name, value }) => [name, value]));
     let answer;
+    clear();
     try {
       const response = await fetch('${address}', { method: 'POST', body: JSON.stringify(body) });
       answer = await response.json();
     } catch { answer = { error: 'unreachable' }; }
-    parent.postMessage({ type: 'method', id: answer.id ?? null, error: answer.error ?? null }, site);
+    const error = answer.error !== undefined && showAtField(answer.error) ? 'field' : (answer.error ?? null);
+    parent.postMessage({ type: 'method', id: answer.id ?? null, error }, site);
   });
   for (const input of document.querySelectorAll('input')) input.addEventListener('keydown', (event) => {
     if (event.key === 'Enter') parent.postMessage({ type: 'enter' }, site);
@@ -70,14 +102,15 @@ const themeOf = ({ url }: Exchange) => (url.searchParams.get('theme') === 'dark'
 export function sendFields(exchange: Exchange, sites: readonly string[]): void {
   const words = TEXTS[languageOf(exchange)];
   const input = (name: string, label: string, more: string) =>
-    `<label>${label}<input name="${name}" inputmode="numeric" autocomplete="off" ${more}></label>`;
+    `<label>${label}<input name="${name}" inputmode="numeric" autocomplete="off" aria-describedby="${name}-problem" ${more}>
+     <span class="problem" id="${name}-problem" role="alert"></span></label>`;
   send(
     exchange,
     sites,
     `<p>${words.note}</p>${input('number', words.number, 'maxlength="23" placeholder="4242 4242 4242 4242"')}
-     <div class="two">${input('expiry', words.expiry, 'maxlength="7" placeholder="12/34"')}
+     <div class="two">${input('expiry', words.expiry, 'maxlength="9" placeholder="12/34"')}
      ${input('cvc', words.cvc, 'maxlength="4" placeholder="123"')}</div>`,
-    fieldsScript('/v1/payment-methods'),
+    fieldsScript('/v1/payment-methods', words.errors),
   );
 }
 
@@ -89,7 +122,7 @@ export function sendPayoutFields(exchange: Exchange, sites: readonly string[]): 
     sites,
     `<p>${words.accountNote}</p><label>${words.account}<input name="number" inputmode="numeric" autocomplete="off"
       maxlength="20" placeholder="000123456789"></label>`,
-    fieldsScript('/v1/payout-accounts'),
+    fieldsScript('/v1/payout-accounts', {}),
   );
 }
 

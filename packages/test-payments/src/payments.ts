@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import { CARDS, type CardBehaviour, DISPUTE_FEE, EVIDENCE_MS, paymentFee, taxOf } from './cards.ts';
+import { CARDS, type CardBehaviour, DISPUTE_FEE, EVIDENCE_MS, paymentFee, readExpiry, taxOf } from './cards.ts';
 import { type Exchange, Refusal, readJson, sendJson } from './http.ts';
 import type { Payment, PaymentStatus, Store } from './store.ts';
 import type { Webhooks } from './webhooks.ts';
@@ -39,11 +39,13 @@ export class Payments {
     const { number, expiry, cvc } = await readJson(exchange.request);
     const digits = text(number).replace(/[ -]/g, '');
     const behaviour = Object.hasOwn(CARDS, digits) ? CARDS[digits] : undefined;
+    if (digits === '') throw new Refusal(400, 'number', 'A card has a number.');
     if (behaviour === undefined) throw new Refusal(400, 'unknown_card', 'Only test cards are taken.');
-    if (!/^(0[1-9]|1[0-2]) ?\/ ?\d\d$/.test(text(expiry))) throw new Refusal(400, 'expiry', 'Write it like 12/34.');
-    if (!/^\d{3,4}$/.test(text(cvc))) throw new Refusal(400, 'cvc', 'The code has 3 digits.');
+    const date = readExpiry(text(expiry));
+    if (date === null) throw new Refusal(400, 'expiry', 'Write it like 12/34.');
+    if (!/^\d{3,4}$/.test(text(cvc).trim())) throw new Refusal(400, 'cvc', 'The code has 3 digits.');
     const fingerprint = createHmac('sha256', this.#store.settings.secretKey)
-      .update(`card ${digits} ${text(expiry).replace(/ /g, '')}`)
+      .update(`card ${digits} ${date}`)
       .digest('base64url');
     const last4 = digits.slice(-4);
     const method = { id: newId('pm'), behaviour, last4, fingerprint, expiresAt: Date.now() + METHOD_MS };

@@ -31,6 +31,10 @@ export const methodInUse = {
   code: 'IN_USE',
   sentence: 'A subscription renews with this card. Cancel it first.',
 } as const;
+export const paymentServiceAway = {
+  code: 'PAYMENT_SERVICE_AWAY',
+  sentence: 'The payment service does not answer. Nothing was charged; try again in a moment.',
+} as const;
 export const paymentsUnavailable = {
   code: 'OFFER_NOT_FOUND',
   sentence: 'Nothing can be bought on this site, as it has no payment provider.',

@@ -7,6 +7,12 @@ export type PlanEndReason = (typeof PLAN_END_REASONS)[number];
 
 /** What time brings. */
 export type PlanMoment = 'notice-due' | 'charge-due' | 'try-due' | 'pause-over' | 'period-over';
+/** How a charge is told of, beside in time. */
+export type PlanTelling =
+  /** Too late for its price: it waits for the mail. */
+  | 'notice-late'
+  /** Its owner has just agreed to it. */
+  | 'told';
 /** What its owner asks for. */
 export type PlanWish = 'cancel' | 'keep' | 'pause' | 'resume' | 'retry';
 /** What becomes of a charge, and of what was paid. */
@@ -21,7 +27,7 @@ export type PlanNews =
   | 'paid-back'
   /** Its owner has bought a subscription that renews, or time in another way. */
   | 'bought';
-export type PlanEvent = PlanMoment | PlanWish | PlanNews;
+export type PlanEvent = PlanMoment | PlanTelling | PlanWish | PlanNews;
 
 /** What has to be done with a step, in its transaction. */
 export type PlanEffect =
@@ -48,6 +54,8 @@ export const PLAN_MACHINE: Readonly<Record<PlanState, Partial<Record<PlanEvent, 
   ACTIVE: {
     ...ANY,
     'notice-due': to('ACTIVE', 'send-notice'),
+    'notice-late': to('ACTIVE', 'send-notice', 'hold-benefits'),
+    told: to('ACTIVE', 'send-notice'),
     'charge-due': to('CHARGING', 'charge', 'hold-benefits'),
     refused: to('ENDED', 'drop-benefits', 'tell-end'),
     cancel: to('ENDING'),
@@ -71,6 +79,8 @@ export const PLAN_MACHINE: Readonly<Record<PlanState, Partial<Record<PlanEvent, 
   PAUSED: {
     ...ANY,
     'notice-due': to('PAUSED', 'send-notice'),
+    'notice-late': to('PAUSED', 'send-notice'),
+    told: to('PAUSED', 'send-notice'),
     'pause-over': to('ACTIVE'),
     refused: to('ENDED', 'tell-end'),
     resume: to('ACTIVE'),

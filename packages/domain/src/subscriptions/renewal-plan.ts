@@ -1,6 +1,7 @@
 import type { AttemptLimit } from '../kernel/attempt-limit.ts';
-import { monthsLater } from '../kernel/months-later.ts';
+import type { Money } from '../kernel/money.ts';
 import type { PlanEvent, PlanMoment, PlanState } from './renewal-machine.ts';
+import { anchorFor, periodEnd } from './subscription-terms.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -36,8 +37,9 @@ export interface RenewalPlan {
 }
 
 /** When the card is charged next, if nothing changes; null: never. */
-export function chargeAt({ state, renewsAt, nextTryAt, pausedUntil }: RenewalPlan): number | null {
-  if (state === 'ACTIVE') return renewsAt - CHARGE_AHEAD_MS;
+export function chargeAt({ state, renewsAt, nextTryAt, pausedUntil, noticedFor }: RenewalPlan): number | null {
+  // A mail that came late promised a later time.
+  if (state === 'ACTIVE') return Math.max(renewsAt - CHARGE_AHEAD_MS, noticedFor ?? 0);
   if (state === 'PAST_DUE') return nextTryAt;
   return state === 'PAUSED' && pausedUntil !== null ? pausedUntil : null;
 }
@@ -63,6 +65,29 @@ export function momentAt(plan: RenewalPlan, now: number): PlanMoment | null {
   return plan.state === 'PAUSED' ? 'pause-over' : 'charge-due';
 }
 
+/** What somebody knows of the price of the next charge: told by a mail, or shown when they bought or changed it. */
+export type KnownPrice = Pick<Money, 'amount' | 'currency'>;
+
+/** Whether a price is more than its buyer knows, or in another currency. */
+export const isRaised = (price: KnownPrice, known: KnownPrice | null): boolean =>
+  known === null || known.currency !== price.currency || price.amount > known.amount;
+
+/** Whether a charge comes before a mail could tell of it in time. */
+export const isImminent = (plan: RenewalPlan, now: number): boolean => {
+  const charge = chargeAt(plan);
+  return charge !== null && charge < now + NOTICE_AHEAD_MS;
+};
+
+/** A notice may be late by so much and its charge still comes at its time. */
+const LATE_NOTICE_MS = DAY_MS;
+
+/** Whether the price of a charge must wait for its mail: it is more than its owner knows, and the mail is late. */
+export const mustWait = (plan: RenewalPlan, price: KnownPrice, known: KnownPrice | null, now: number): boolean => {
+  const charge = chargeAt(plan);
+  if (charge === null || plan.noticedFor === charge) return known !== null && known.currency !== price.currency;
+  return now > charge - NOTICE_AHEAD_MS + LATE_NOTICE_MS && isRaised(price, known);
+};
+
 /** The failure of a charge: another one follows, or it was the last. */
 export const failureOf = ({ tries }: Pick<RenewalPlan, 'tries'>): PlanEvent =>
   tries + 1 >= CHARGE_TRIES ? 'failed-last' : 'failed';
@@ -78,7 +103,12 @@ export function planAfter(
   const after = { ...plan, state: to };
   switch (event) {
     case 'notice-due':
+    case 'told':
       return { ...after, noticedFor: chargeAt(plan) };
+    case 'notice-late': {
+      const noticedFor = Math.max(chargeAt(plan) ?? 0, now + NOTICE_AHEAD_MS);
+      return { ...after, noticedFor, pausedUntil: plan.pausedUntil === null ? null : noticedFor };
+    }
     case 'charge-due':
     case 'try-due':
     case 'retry':
@@ -93,13 +123,21 @@ export function planAfter(
     case 'bought':
       return { ...after, isCharging: false, tries: 0, nextTryAt: null, pausedUntil: null, noticedFor: null };
     case 'pause':
-      return { ...after, pausedUntil: monthsLater(plan.renewsAt, pauseMonths) };
-    case 'resume':
-    case 'pause-over': {
+      return { ...after, pausedUntil: periodEnd(plan.anchorAt, plan.renewsAt, pauseMonths) };
+    case 'resume': {
       // Time that was not paid for is not charged: the next period begins now, and its months are counted from now.
       const isLater = plan.renewsAt < now;
       const renewsAt = isLater ? now : plan.renewsAt;
-      return { ...after, renewsAt, anchorAt: isLater ? now : plan.anchorAt, pausedUntil: null };
+      const noticedFor = plan.noticedFor === renewsAt - CHARGE_AHEAD_MS ? plan.noticedFor : null;
+      return { ...after, renewsAt, anchorAt: isLater ? now : plan.anchorAt, pausedUntil: null, noticedFor };
+    }
+    case 'pause-over': {
+      const end = plan.pausedUntil ?? now;
+      // The next period begins when the pause ends, also if the site is a little late.
+      const renewsAt = now - end < CHARGE_AHEAD_MS ? end : now;
+      const active = { ...after, renewsAt, anchorAt: anchorFor(renewsAt, [plan.anchorAt]), pausedUntil: null };
+      const isTold = plan.noticedFor === plan.pausedUntil;
+      return { ...active, noticedFor: isTold ? renewsAt - CHARGE_AHEAD_MS : plan.noticedFor };
     }
     case 'keep':
       // A charge that was on its way when it was cancelled still is: another one would be paid twice.

@@ -6,7 +6,10 @@ import {
   CHARGE_TRIES,
   chargeAt,
   failureOf,
+  isImminent,
+  isRaised,
   momentAt,
+  mustWait,
   NOTICE_AHEAD_MS,
   nextMoment,
   planAfter,
@@ -69,12 +72,18 @@ describe('a plan', () => {
 
   test('that is paused is charged after the pause, and not for it', () => {
     const paused = step(plan(), 'pause', 0);
-    expect(paused.pausedUntil).toBe(at('2026-03-28T12:00:00'));
+    // It keeps the day on which it began.
+    expect(paused.pausedUntil).toBe(at('2026-03-31T12:00:00'));
     const until = paused.pausedUntil ?? 0;
     expect(momentAt(paused, until - NOTICE_AHEAD_MS)).toBe('notice-due');
     const over = step(step(paused, 'notice-due', 0), 'pause-over', until);
-    expect(over).toMatchObject({ state: 'ACTIVE', renewsAt: until, anchorAt: until });
+    expect(over).toMatchObject({ state: 'ACTIVE', renewsAt: until, anchorAt: plan().anchorAt });
     expect(momentAt(over, until)).toBe('charge-due');
+    expect(periodEnd(over.anchorAt, over.renewsAt, 1)).toBe(at('2026-04-30T12:00:00'));
+    // Much later, the next period begins then.
+    expect(step(paused, 'pause-over', until + DAY_MS)).toMatchObject({
+      ...{ renewsAt: until + DAY_MS, anchorAt: until + DAY_MS },
+    });
     // Resumed before the paid time ends, all is as it was.
     const early = step(paused, 'resume', at('2026-02-10T00:00:00'));
     expect(early).toMatchObject({ state: 'ACTIVE', renewsAt: plan().renewsAt, anchorAt: plan().anchorAt });
@@ -107,6 +116,44 @@ describe('a plan', () => {
         expect(charges).toBeLessThanOrEqual(history.length);
       }),
     );
+  });
+});
+
+describe('what is told of a charge', () => {
+  const price = { amount: 1599, currency: 'USD' };
+  const known = { amount: 599, currency: 'USD' };
+  const charge = plan().renewsAt - CHARGE_AHEAD_MS;
+
+  test('is raised by a higher price, another currency, and one that nobody knows', () => {
+    expect(isRaised(price, known)).toBe(true);
+    expect(isRaised(known, price)).toBe(false);
+    expect(isRaised(known, known)).toBe(false);
+    expect(isRaised({ ...known, currency: 'EUR' }, known)).toBe(true);
+    expect(isRaised(known, null)).toBe(true);
+  });
+
+  test('comes three days before a charge that costs more, however late the mail is', () => {
+    expect(mustWait(plan(), price, known, charge - NOTICE_AHEAD_MS)).toBe(false);
+    expect(mustWait(plan(), price, known, charge)).toBe(true);
+    expect(mustWait(plan(), known, known, charge)).toBe(false);
+    const late = step(plan(), 'notice-late', charge);
+    expect(chargeAt(late)).toBe(charge + NOTICE_AHEAD_MS);
+    expect(momentAt(late, charge + NOTICE_AHEAD_MS - 1)).toBeNull();
+    expect(momentAt(late, charge + NOTICE_AHEAD_MS)).toBe('charge-due');
+    // It was told: only another currency is told anew.
+    expect(mustWait(late, price, price, charge)).toBe(false);
+    expect(mustWait(late, { ...price, currency: 'EUR' }, price, charge)).toBe(true);
+    const paused = step(step(plan(), 'pause', 0), 'notice-late', at('2026-03-31T12:00:00'));
+    expect(chargeAt(paused)).toBe(at('2026-04-03T12:00:00'));
+  });
+
+  test('is agreed to at once by who resumes after the paid time', () => {
+    const paused = step(step(plan(), 'pause', 0), 'notice-due', at('2026-03-29T12:00:00'));
+    const now = at('2026-03-30T12:00:00');
+    const resumed = step(paused, 'resume', now);
+    expect(isImminent(resumed, now)).toBe(true);
+    expect(momentAt(step(resumed, 'told', now), now)).toBe('charge-due');
+    expect(isImminent(step(paused, 'resume', at('2026-02-10T12:00:00')), at('2026-02-10T12:00:00'))).toBe(false);
   });
 });
 

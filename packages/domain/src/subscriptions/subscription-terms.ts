@@ -28,12 +28,28 @@ const DAY_MS = 86_400_000;
 /** A month on average. */
 const MONTH_MS = 30.436_875 * DAY_MS;
 
+/** The months from an anchor to a time that is whole months later; null for any other time. */
+function wholeMonths(anchorAt: number, time: number): number | null {
+  const whole = Math.round((time - anchorAt) / MONTH_MS);
+  return whole >= 0 && monthsLater(anchorAt, whole) === time ? whole : null;
+}
+
 /** When a period ends that begins at the end of the one before. Month ends do not drift: 31 January, 28 February, 31 March. */
 export function periodEnd(anchorAt: number, startsAt: number, months: number): number {
-  const whole = Math.round((startsAt - anchorAt) / MONTH_MS);
-  const isOnGrid = whole >= 0 && monthsLater(anchorAt, whole) === startsAt;
-  return isOnGrid ? monthsLater(anchorAt, whole + months) : monthsLater(startsAt, months);
+  const whole = wholeMonths(anchorAt, startsAt);
+  return whole === null ? monthsLater(startsAt, months) : monthsLater(anchorAt, whole + months);
 }
+
+/**
+ * From when the months are counted of a period that begins at a time: the first of the anchors that is whole months before
+ * it, so that who began on the 31st comes back to it after a shorter month.
+ */
+export const anchorFor = (startsAt: number, anchors: readonly number[]): number =>
+  anchors.find((anchorAt) => wholeMonths(anchorAt, startsAt) !== null) ?? startsAt;
+
+/** The anchors of terms that end at a time. */
+export const anchorsAt = (terms: readonly LaidTerm[], endsAt: number): readonly number[] =>
+  terms.filter((term) => term.endsAt === endsAt).flatMap(({ anchorAt, startsAt }) => [anchorAt ?? startsAt, startsAt]);
 
 /** The months that have begun in a stretch of time until `now`, the last one perhaps in part. */
 function monthsBegun(startsAt: number, endsAt: number, now: number): number {

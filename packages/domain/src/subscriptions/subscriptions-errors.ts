@@ -19,3 +19,7 @@ export const upgradeIsBought = {
   code: 'UPGRADE_IS_BOUGHT',
   sentence: 'A higher tier is bought on the page of the channel and begins at once.',
 } as const;
+export const planPriceChanged = {
+  code: 'PRICE_CHANGED',
+  sentence: 'The price is another one by now. Look at it before your card is charged.',
+} as const;

@@ -11,6 +11,8 @@ const STOP_MS = 5_000;
 
 export interface ChildProgram<Announcement> {
   readonly announced: Announcement;
+  /** Settles when the program has ended, for whatever reason. */
+  readonly ended: Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -28,7 +30,9 @@ export async function startChildProgram<Announcement>(
   const child = fork(program, args, { env: {}, execArgv: [], stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
   try {
     const announced = await within(ready(child), startMs, `starting ${program}`);
-    return { announced: announced as Announcement, stop: () => stop(child, stopMs) };
+    const isOver = child.exitCode !== null || child.signalCode !== null;
+    const ended = isOver ? Promise.resolve() : once(child, 'exit').then(() => undefined);
+    return { announced: announced as Announcement, ended, stop: () => stop(child, stopMs) };
   } catch (error) {
     await stop(child, stopMs);
     throw error;

@@ -7,14 +7,16 @@ import {
 import type { Config } from '../../platform/config.ts';
 import { isLoopbackHost } from '../../platform/loopback.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { type ChildProgram, findProgram, startChildProgram } from './child-program.ts';
+import { type ChildProgram, findProgram } from './child-program.ts';
+import { keepChildProgram } from './kept-program.ts';
 
 /** Whether the site sells for test money: only where nobody else can reach it, unless the operator says so. */
 export const wantsTestPayments = ({ testPayments, stripe, isProduction, publicUrl }: Config): boolean =>
   stripe === undefined && (testPayments ?? (!isProduction && isLoopbackHost(new URL(publicUrl).hostname)));
 
 /**
- * Starts the provider of test money, a program of its own with its own store, and makes it the site's provider. Undefined
+ * Starts the provider of test money, a program of its own with its own store, and makes it the site's provider; it is started
+ * again when it ends. Undefined
  * where it is not wanted, not built, or did not start; the site then sells nothing.
  */
 export async function startTestProvider(
@@ -28,13 +30,12 @@ export async function startTestProvider(
   const folder = join(config.dataDir, 'test-payments');
   const webhooks = `http://127.0.0.1:${port}/payments/webhooks/${TEST_PROVIDER}`;
   try {
-    const { announced, stop } = await startChildProgram<TestProviderAccess>(program, [
-      folder,
-      webhooks,
-      ...siteOrigins(config),
-    ]);
-    parts.payments.use(createTestProvider(announced));
-    return { stop };
+    return await keepChildProgram<TestProviderAccess>({
+      ...{ program, args: [folder, webhooks, ...siteOrigins(config)] },
+      onStart: (announced) => parts.payments.use(createTestProvider(announced)),
+      onEnd: (error, pauseMs) =>
+        log.warn({ err: error, pauseMs }, 'the provider of test money ended and is started again'),
+    });
   } catch (error) {
     log.warn({ err: error }, 'the provider of test money did not start; nothing is sold');
     return undefined;

@@ -70,6 +70,34 @@ describe('a purchase', () => {
     expect(await shop.bits()).toBe(500);
   });
 
+  test('of which the payment service says no tax is not begun, and can be tried again with the same key', async () => {
+    const key = shop.newKey();
+    const paymentInstrumentID = await shop.pay.enterCard(TEST_CARDS.success);
+    const { payments } = shop.server.platform.parts;
+    const { provider } = payments;
+    if (provider === undefined) throw new Error('there is no provider');
+    const CHECKOUT = `query { checkout(type: bits_bundle, offerID: "bits-500", quantity: 1) {
+      checkout { total { amount } } error { code message } } }`;
+    const german = { 'accept-language': 'de' };
+    try {
+      // A provider that hangs is given up after some seconds: its call rejects.
+      payments.use({ ...provider, taxOf: () => Promise.reject(new DOMException('timeout', 'TimeoutError')) });
+      const { purchaseOrder, error } = await shop.buy(TEST_CARDS.success, { key, paymentInstrumentID });
+      expect(purchaseOrder).toBeNull();
+      expect(error.code).toBe('PAYMENT_SERVICE_AWAY');
+      expect(error.message).toContain('Nothing was charged');
+      const { data, errors } = await shop.buyer.visitor.graphql(CHECKOUT, {}, german);
+      expect(errors).toEqual([]);
+      expect(data.checkout).toMatchObject({ checkout: null, error: { code: 'PAYMENT_SERVICE_AWAY' } });
+      expect(data.checkout.error.message).toContain('Der Zahlungsdienst antwortet nicht.');
+    } finally {
+      payments.use(provider);
+    }
+    const db = shop.server.platform.database.db;
+    expect(await db.selectFrom('orders').select('id').where('user_id', '=', shop.buyer.id).execute()).toEqual([]);
+    expect((await shop.buy(TEST_CARDS.success, { key, paymentInstrumentID })).purchaseOrder.state).toBe('SUCCESS');
+  });
+
   test('is for logged-in users, and an order for its buyer alone', async () => {
     expect(await shop.buy(TEST_CARDS.success, {}, { visitor: new Visitor(shop.server) })).toEqual({
       denied: 'UNAUTHENTICATED',

@@ -2,8 +2,11 @@ import { countryOf } from '@bandshell/domain/consent';
 import { ok, type Result, refused } from '@bandshell/domain/kernel';
 import { ordersErrors, type PurchaseType } from '@bandshell/domain/orders';
 import type { PaymentProvider } from '../../core/payments/payment-provider.ts';
-import { kindOfOffer, type OFFER_CODES, type OfferWish, type SoldOffer } from '../../core/payments/purchase-kind.ts';
+import { kindOfOffer, OFFER_CODES, type OfferWish, type SoldOffer } from '../../core/payments/purchase-kind.ts';
 import type { Platform } from '../../platform/platform.ts';
+
+/** Why an offer has no price now. */
+export const PRICE_CODES = [...OFFER_CODES, 'PAYMENT_SERVICE_AWAY'] as const;
 
 export interface PricedOffer extends SoldOffer {
   readonly type: PurchaseType;
@@ -17,7 +20,7 @@ export async function priceOffer(
   type: PurchaseType,
   wish: OfferWish,
   region: string | undefined,
-): Promise<Result<PricedOffer, (typeof OFFER_CODES)[number]>> {
+): Promise<Result<PricedOffer, (typeof PRICE_CODES)[number]>> {
   const { provider } = platform.parts.payments;
   const kind = kindOfOffer(platform.parts.purchaseKinds, type, wish.offerId);
   if (provider === undefined) return refused(ordersErrors.paymentsUnavailable);
@@ -25,9 +28,18 @@ export async function priceOffer(
   const found = await kind.findOffer(platform, wish);
   if (!found.ok) return found;
   const { amount, currency } = found.value.price;
-  const tax =
-    found.value.isTaxFree === true || amount === 0
-      ? 0
-      : await provider.taxOf({ amount, currency, country: countryOf(region) ?? '' });
-  return ok({ ...found.value, type, tax, provider });
+  const isFree = found.value.isTaxFree === true || amount === 0;
+  const tax = isFree ? 0 : await askForTax(platform, provider, { amount, currency, country: countryOf(region) ?? '' });
+  return tax === null ? refused(ordersErrors.paymentServiceAway) : ok({ ...found.value, type, tax, provider });
 }
+
+/** Null while the provider does not answer: then nothing is begun. */
+const askForTax = (
+  { log }: Platform,
+  provider: PaymentProvider,
+  sale: Parameters<PaymentProvider['taxOf']>[0],
+): Promise<number | null> =>
+  provider.taxOf(sale).catch((error: unknown) => {
+    log.warn({ err: error }, 'the payment provider could not be asked for a tax');
+    return null;
+  });

@@ -9,7 +9,7 @@ import {
 } from '@bandshell/domain/orders';
 import { requestError } from '../../core/graphql/request-error.ts';
 import { newId } from '../../core/new-id.ts';
-import { kindOfOffer, OFFER_CODES, type OfferWish } from '../../core/payments/purchase-kind.ts';
+import { kindOfOffer, type OfferWish } from '../../core/payments/purchase-kind.ts';
 import { throttle } from '../../core/throttle.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { advanceOrder } from './advance-order.ts';
@@ -17,10 +17,10 @@ import { NOT_GIVEN, noteChange } from './change-order.ts';
 import { ADVANCE_JOB } from './order-jobs.ts';
 import { findByKey } from './order-store.ts';
 import type { OrderRow } from './orders-tables.ts';
-import { type PricedOffer, priceOffer } from './price-offer.ts';
+import { PRICE_CODES, type PricedOffer, priceOffer } from './price-offer.ts';
 
 export const PURCHASE_OFFER_CODES = [
-  ...OFFER_CODES,
+  ...PRICE_CODES,
   'INSUFFICIENT_BITS',
   'PAYMENT_DECLINED',
   'PAYMENT_INSTRUMENT_INVALID',

@@ -1,6 +1,11 @@
 import { isId, ok, type Result, refused } from '@bandshell/domain/kernel';
 import {
+  anchorFor,
+  anchorsAt,
+  isImminent,
   PLAN_CHANGES,
+  paidUntil,
+  type RenewalPlan,
   SUBSCRIPTION_MONTHS,
   type SubscriptionTier,
   subscriptionsErrors,
@@ -8,18 +13,21 @@ import {
 } from '@bandshell/domain/subscriptions';
 import { requestError } from '../../core/graphql/request-error.ts';
 import { throttle } from '../../core/throttle.ts';
+import type { Tx } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { knownColumns, nextPrice } from './charge-plan.ts';
 import { columnsOf, findPlan, planOf, writePlan } from './plan-store.ts';
+import { stepPlan } from './step-plan.ts';
 import type { SubscriptionPlanRow } from './subscriptions-tables.ts';
-import { lockSubscription } from './term-store.ts';
+import { findTermRows, laidTermOf, lockSubscription, termOf } from './term-store.ts';
 import type { PlanOwner } from './update-plan.ts';
 
 export const CHANGE_PLAN_CODES = ['NOT_FOUND', 'NOT_POSSIBLE', 'RATE_LIMITED', 'UPGRADE_IS_BOUGHT'] as const;
 type Outcome = Result<SubscriptionPlanRow, (typeof CHANGE_PLAN_CODES)[number]>;
 
 /**
- * Changes for what a subscription renews: the same or a lower tier, from the next charge on. What is paid for stays as it
- * is. A higher tier is bought, and begins at once.
+ * Changes for what a subscription renews: the same or a lower tier, from the next charge on, which comes when the time ends
+ * that is paid for at that tier or above. What is paid for stays as it is. A higher tier is bought, and begins at once.
  */
 export async function changePlan(
   platform: Platform,
@@ -41,13 +49,29 @@ export async function changePlan(
     if (row.state !== 'ACTIVE' && row.state !== 'PAUSED') return refused(subscriptionsErrors.notPossible);
     if (tierNumber(tier) > tierNumber(row.tier)) return refused(subscriptionsErrors.upgradeIsBought);
     const isSame = tier === row.tier && months === row.months;
-    return ok(
-      await writePlan(tx, row, {
-        // The charge is another one now: it is told of anew.
-        ...columnsOf({ ...planOf(row), noticedFor: null }),
-        ...{ next_tier: isSame ? null : tier, next_months: isSame ? null : months, noticed_amount: null },
-        updated_at: clock.now(),
-      }),
-    );
+    const next = { next_tier: isSame ? null : tier, next_months: isSame ? null : months, noticed_amount: null };
+    const price = await nextPrice(platform, { ...row, ...next }, tx.db);
+    if (price === null) return refused(subscriptionsErrors.notPossible);
+    const changed = await writePlan(tx, row, {
+      // The charge is another one now: it is told of anew.
+      ...columnsOf(await movedPlan(tx, row, tier, clock.now().getTime())),
+      ...next,
+      ...knownColumns(price),
+      updated_at: clock.now(),
+    });
+    const isAtOnce = isImminent(planOf(changed), clock.now().getTime());
+    return ok((isAtOnce ? await stepPlan(tx, platform, changed, 'told') : null) ?? changed);
   });
+}
+
+/** The plan as it renews for a tier: when the time ends that is paid for at that tier or above. */
+async function movedPlan(tx: Tx, row: SubscriptionPlanRow, tier: SubscriptionTier, now: number): Promise<RenewalPlan> {
+  const plan = planOf(row);
+  const rows = await findTermRows(tx.db, row.channel_id, row.user_id);
+  const until = paidUntil(rows.map(termOf), tier) ?? 0;
+  // Without time that is paid for it stays when it is.
+  const renewsAt = until > now ? until : plan.renewsAt;
+  const anchorAt = anchorFor(renewsAt, [...anchorsAt(rows.map(laidTermOf), renewsAt), plan.anchorAt]);
+  const pausedUntil = plan.pausedUntil === null ? null : Math.max(plan.pausedUntil, renewsAt);
+  return { ...plan, renewsAt, anchorAt, pausedUntil, noticedFor: null };
 }

@@ -3,6 +3,8 @@ import { renewalKey } from '@bandshell/domain/orders';
 import {
   creatorPart,
   GRACE_MS,
+  type KnownPrice,
+  mustWait,
   offerIdText,
   type PlanEndReason,
   type SubscriptionTier,
@@ -13,7 +15,7 @@ import { type AccountStatus, isUnavailableAt } from '../../core/users/availabili
 import type { Db, Tx } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findBan, type KnownBan } from './find-ban.ts';
-import { writePlan } from './plan-store.ts';
+import { planOf, writePlan } from './plan-store.ts';
 import { findSoldChannel } from './sold-channel.ts';
 import type {} from './subscription-benefit.ts';
 import { findPrices, priceOf } from './subscription-prices.ts';
@@ -28,6 +30,8 @@ export interface PreparedCharge {
 /** What becomes of a charge that is due. `wait`: the channel or its subscriber is suspended for a time, or it has timed them out. */
 export type ChargeVerdict =
   | { readonly kind: 'charge'; readonly charge: PreparedCharge }
+  /** It costs more than its buyer knows: a mail comes first. */
+  | { readonly kind: 'untold' }
   | { readonly kind: 'refused'; readonly reason: PlanEndReason }
   | { readonly kind: 'wait'; readonly ms: number };
 
@@ -46,10 +50,19 @@ export async function nextPrice(platform: Platform, plan: SubscriptionPlanRow, d
   const row = (await findPrices(platform, db)).find(({ tier, months }) => tier === next.tier && months === next.months);
   if (row === undefined) return null;
   const price = priceOf(row);
-  return plan.noticed_amount === null
-    ? price
-    : { ...price, amount: Math.min(price.amount, Number(plan.noticed_amount)) };
+  const isTold = plan.noticed_amount !== null && (plan.known_currency ?? price.currency) === price.currency;
+  return isTold ? { ...price, amount: Math.min(price.amount, Number(plan.noticed_amount)) } : price;
 }
+
+/** What the buyer knows of the price of the next charge. */
+export const knownPrice = ({ known_amount, known_currency }: SubscriptionPlanRow): KnownPrice | null =>
+  known_amount === null || known_currency === null ? null : { amount: Number(known_amount), currency: known_currency };
+
+/** The columns of a price that the buyer knows from now on. */
+export const knownColumns = ({ amount, currency }: KnownPrice) => ({
+  known_amount: String(amount),
+  known_currency: currency,
+});
 
 /**
  * Looks whether a plan is charged now, and for how much.
@@ -73,6 +86,9 @@ export async function prepareCharge(platform: Platform, plan: SubscriptionPlanRo
   if (channel === null) return held(heldFor(owner, null, now) ?? Number.POSITIVE_INFINITY, 'NOT_SOLD');
   const ms = heldFor(user, ban, now);
   if (ms !== null) return held(ms, 'BANNED');
+  if (mustWait(planOf(plan), price, knownPrice(plan), now.getTime())) {
+    return plan.state === 'PAST_DUE' ? { kind: 'refused', reason: 'NOT_SOLD' } : { kind: 'untold' };
+  }
   const { tier, months } = nextOf(plan);
   const tax = await platform.parts.renewalOrders.taxOf(price, country);
   const share = await platform.parts.creatorShare.of(channelId);

@@ -50,11 +50,12 @@ export async function giveTerm(
   }
   const before = await findTerms(tx.db, channelId, userId);
   if (isForNew && subscriptionAt(before, now.getTime()) !== null) return false;
-  const plan = isRenewal ? await findPlan(tx.db, channelId, userId) : undefined;
+  const plan = await findPlan(tx.db, channelId, userId);
   // A renewal begins where the paid time ended, also when its card was tried for some days.
   const startsAt =
-    plan === undefined ? now.getTime() : Math.max(paidUntil(before, tier) ?? 0, plan.renews_at.getTime());
-  const anchorAt = plan?.anchor_at.getTime() ?? null;
+    plan === undefined || !isRenewal ? now.getTime() : Math.max(paidUntil(before, tier) ?? 0, plan.renews_at.getTime());
+  // What is bought beside a renewal keeps its day, too.
+  const anchorAt = plan === undefined || plan.state === 'ENDED' ? null : plan.anchor_at.getTime();
   const endsAt = termEnd({ months, days, anchorAt }, startsAt);
   const termId = newId(platform.clock);
   const joining = { id: termId, tier, months, days, startsAt, endsAt, anchorAt };

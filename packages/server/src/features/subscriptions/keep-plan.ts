@@ -1,4 +1,6 @@
 import {
+  anchorFor,
+  anchorsAt,
   CHARGE_AHEAD_MS,
   failureOf,
   NOTICE_AHEAD_MS,
@@ -10,21 +12,23 @@ import { newId } from '../../core/new-id.ts';
 import type { PaidOrder } from '../../core/payments/purchase-kind.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { knownColumns, nextOf, nextPrice } from './charge-plan.ts';
 import { columnsOf, findPlan, planOf, writePlan } from './plan-store.ts';
 import { stepPlan } from './step-plan.ts';
 import type { SubscriptionBenefit } from './subscription-benefit.ts';
-import { findTerms, lockSubscription } from './term-store.ts';
+import { findTermRows, laidTermOf, lockSubscription, termOf } from './term-store.ts';
 
 type Place = Pick<SubscriptionBenefit, 'channelId' | 'userId'>;
 
 /** After a purchase that renews: the plan begins, or goes on with what was bought now. The caller holds the lock. */
 export async function beginPlan(
   tx: Tx,
-  { clock, log }: Platform,
+  platform: Platform,
   order: Pick<PaidOrder, 'id' | 'keptMethodId' | 'country'>,
   { channelId, userId, tier, months }: SubscriptionBenefit,
   startsAt: number,
 ): Promise<void> {
+  const { clock, log } = platform;
   // The provider has kept no card: what was bought ends by itself.
   if (order.keptMethodId === null) {
     log.warn({ orderId: order.id }, 'a card was not kept, so a subscription does not renew');
@@ -40,13 +44,16 @@ export async function beginPlan(
     ...{ method_id: order.keptMethodId, country: order.country, updated_at: clock.now() },
   };
   const row = await findPlan(tx.db, channelId, userId);
-  if (row !== undefined) await writePlan(tx, row, columns);
-  else {
-    await tx.db
-      .insertInto('subscription_plans')
-      .values({ channel_id: channelId, user_id: userId, id: newId(clock), charges: 0, version: 0, ...columns })
-      .execute();
-  }
+  const begun =
+    row !== undefined
+      ? await writePlan(tx, row, columns)
+      : await tx.db
+          .insertInto('subscription_plans')
+          .values({ channel_id: channelId, user_id: userId, id: newId(clock), charges: 0, version: 0, ...columns })
+          .returningAll()
+          .executeTakeFirstOrThrow();
+  const price = await nextPrice(platform, begun, tx.db);
+  if (price !== null) await writePlan(tx, begun, knownColumns(price));
 }
 
 /** After a charge: the plan has what the order was for. Another order than its own leaves it alone. */
@@ -87,7 +94,9 @@ export async function movePlan(tx: Tx, platform: Platform, { channelId, userId }
   const row = await findPlan(tx.db, channelId, userId);
   if (row === undefined || row.state === 'ENDED' || row.state === 'CHARGING') return;
   const now = platform.clock.now().getTime();
-  const until = paidUntil(await findTerms(tx.db, channelId, userId), row.tier);
+  const rows = await findTermRows(tx.db, channelId, userId);
+  // A lower tier that it renews for is paid until the time ends that waits behind the higher one.
+  const until = paidUntil(rows.map(termOf), nextOf(row).tier);
   if (row.state === 'PAST_DUE') {
     // It is paid for in another way.
     if (until === null || until <= now) return;
@@ -102,5 +111,7 @@ export async function movePlan(tx: Tx, platform: Platform, { channelId, userId }
   if (renewsAt === row.renews_at.getTime() || (isEarlier && row.state !== 'ACTIVE')) return;
   const plan = planOf(row);
   const pausedUntil = plan.pausedUntil === null ? null : Math.max(plan.pausedUntil, renewsAt);
-  await writePlan(tx, row, columnsOf({ ...plan, renewsAt, pausedUntil }));
+  const anchorAt = anchorFor(renewsAt, [...anchorsAt(rows.map(laidTermOf), renewsAt), plan.anchorAt]);
+  const noticedFor = isEarlier ? null : plan.noticedFor;
+  await writePlan(tx, row, columnsOf({ ...plan, renewsAt, pausedUntil, anchorAt, noticedFor }));
 }

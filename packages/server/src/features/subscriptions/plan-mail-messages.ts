@@ -92,7 +92,7 @@ const de: PlanMailMessages = {
     subject: `Dein Abo von ${channel} verlängert sich am ${dayText(day, 'de')}`,
     paragraphs: [
       `Am ${dayText(day, 'de')} verlängert sich dein Abo von ${channel} auf Stufe ${tier} um ${months === 1 ? '1 Monat' : `${months} Monate`}.`,
-      `Wir belasten deine Karte mit ${moneyText(price, 'de')} plus Steuern.`,
+      `Wir belasten deine Karte mit ${moneyText(price, 'de')} plus Steuer.`,
       'Bis dahin kannst du es ändern, pausieren oder kündigen. Was du bezahlt hast, behältst du.',
     ],
   }),

@@ -6,7 +6,7 @@ import { notifyUser } from '../../core/users/notify-user.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { composeMail } from '../../platform/mail/compose-mail.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { nextOf, nextPrice } from './charge-plan.ts';
+import { knownColumns, nextOf, nextPrice } from './charge-plan.ts';
 import { type MailTexts, PLAN_MAILS, type PlanMailMessages } from './plan-mail-messages.ts';
 import { planOf, writePlan } from './plan-store.ts';
 import type { SubscriptionPlanRow } from './subscriptions-tables.ts';
@@ -16,11 +16,12 @@ export async function mailCharge(tx: Tx, platform: Platform, plan: SubscriptionP
   const price = await nextPrice(platform, { ...plan, noticed_amount: null }, tx.db);
   if (price === null) return plan;
   const { tier, months } = nextOf(plan);
-  const day = new Date(chargeAt(planOf(plan)) ?? plan.renews_at);
+  const at = chargeAt(planOf(plan)) ?? plan.renews_at.getTime();
+  const day = new Date(Math.max(at, platform.clock.now().getTime()));
   await send(tx, platform, plan, (texts, channel) =>
     texts.charge({ channel, day, tier: tierNumber(tier), months, price }),
   );
-  return writePlan(tx, plan, { noticed_amount: String(price.amount) });
+  return writePlan(tx, plan, { noticed_amount: String(price.amount), ...knownColumns(price) });
 }
 
 /** Tells that a card could not be charged, and when it is tried again. */

@@ -65,7 +65,7 @@ describe('its owner', () => {
     await shop.buy(shop.renewing());
     expect((await shop.update('PAUSE', { pauseMonths: 4 })).denied).toBe('BAD_USER_INPUT');
     expect((await shop.update('PAUSE', { pauseMonths: 2 })).plan).toMatchObject({
-      ...{ state: 'PAUSED', pausedUntil: '2026-04-28T12:00:00.000Z', chargesAt: '2026-04-28T12:00:00.000Z' },
+      ...{ state: 'PAUSED', pausedUntil: '2026-04-30T12:00:00.000Z', chargesAt: '2026-04-30T12:00:00.000Z' },
     });
     await shop.goTo(at('2026-03-15'));
     expect(await shop.isSubscriber()).toBe(false);

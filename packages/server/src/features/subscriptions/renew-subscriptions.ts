@@ -1,7 +1,8 @@
-import { momentAt } from '@bandshell/domain/subscriptions';
+import { momentAt, mustWait } from '@bandshell/domain/subscriptions';
 import { sql } from 'kysely';
+import type { Tx } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { prepareCharge } from './charge-plan.ts';
+import { knownPrice, nextPrice, prepareCharge } from './charge-plan.ts';
 import { isAnyGone } from './closed-channel.ts';
 import { findPlan, planOf, writePlan } from './plan-store.ts';
 import { stepPlan } from './step-plan.ts';
@@ -53,10 +54,19 @@ async function advancePlan(platform: Platform, seen: SubscriptionPlanRow): Promi
     // A channel that is closed tells of no charge and begins none.
     if (moment !== 'period-over' && (await isAnyGone(tx, seen.channel_id))) {
       await stepPlan(tx, platform, row, 'refused', { endReason: 'NOT_SOLD' });
-    } else if (verdict === null) await stepPlan(tx, platform, row, moment);
+    } else if (verdict === null) {
+      const isLate = moment === 'notice-due' && (await isLateNotice(tx, platform, row));
+      await stepPlan(tx, platform, row, isLate ? 'notice-late' : moment);
+    } else if (verdict.kind === 'untold') await stepPlan(tx, platform, row, 'notice-late');
     else if (verdict.kind === 'charge') await stepPlan(tx, platform, row, moment, { charge: verdict.charge });
     else if (verdict.kind === 'refused') {
       await stepPlan(tx, platform, row, 'refused', { endReason: verdict.reason });
     } else await writePlan(tx, row, { look_at: new Date(clock.now().getTime() + verdict.ms) });
   });
+}
+
+/** Whether the charge must wait, as its mail comes late and tells more than the buyer knows. */
+async function isLateNotice(tx: Tx, platform: Platform, row: SubscriptionPlanRow): Promise<boolean> {
+  const price = await nextPrice(platform, { ...row, noticed_amount: null }, tx.db);
+  return price !== null && mustWait(planOf(row), price, knownPrice(row), platform.clock.now().getTime());
 }

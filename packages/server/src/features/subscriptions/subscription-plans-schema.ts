@@ -22,6 +22,11 @@ const UpdateSubscriptionPlanInput = builder.inputType('UpdateSubscriptionPlanInp
     channelID: t.id({ required: true }),
     action: t.field({ type: ActionRef, required: true }),
     pauseMonths: t.int({ required: false, description: '1, 2 or 3; by default 1.' }),
+    confirmedPrice: t.int({
+      required: false,
+      description:
+        'What the viewer was shown of a charge that comes at once, before tax. Needed for KEEP, RESUME and RETRY if it is more than they were told before; another price is not charged.',
+    }),
   }),
 });
 const ChangeSubscriptionPlanInput = builder.inputType('ChangeSubscriptionPlanInput', {
@@ -43,7 +48,9 @@ builder.mutationFields((t) => ({
     args: { input: t.arg({ type: UpdateSubscriptionPlanInput, required: true }) },
     resolve: async (_root, { input }, context) => {
       const owner = { channelId: input.channelID, userId: viewerOf(context).userId };
-      return toPayload(await updatePlan(context.platform, owner, input.action, input.pauseMonths ?? 1));
+      const { action: wish, pauseMonths, confirmedPrice } = input;
+      const update = { wish, pauseMonths: pauseMonths ?? 1, confirmedPrice: confirmedPrice ?? null };
+      return toPayload(await updatePlan(context.platform, owner, update));
     },
   }),
   changeSubscriptionPlan: t.field({

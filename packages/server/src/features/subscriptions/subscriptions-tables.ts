@@ -87,6 +87,9 @@ export interface SubscriptionPlansTable {
   /** The charge that a mail has told of, and its price. */
   noticed_for: Date | null;
   noticed_amount: string | null;
+  /** The price of the next charge as its buyer knows it, before tax; null: not known. */
+  known_amount: Generated<string | null>;
+  known_currency: Generated<string | null>;
   version: number;
   /** When the job looks at it; null: never. */
   look_at: Date | null;

@@ -12,7 +12,12 @@ export interface CheckoutRequest {
   /** Begun on a page of its own: after a failure checkout opens again by itself. */
   readonly isForm: boolean;
   /** The bank's question, or the order that failed. */
-  readonly action?: { readonly kind: 'challenge' | 'failure'; readonly tokenID: string };
+  readonly action?: {
+    readonly kind: 'challenge' | 'failure';
+    readonly tokenID: string;
+    /** Why it failed, by the provider's code, if the page knows it. */
+    readonly reason?: string | null;
+  };
 }
 
 interface CheckoutStore {

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import { useQuery } from 'urql';
 import type { CheckoutRequest } from '../../core/checkout/checkout-store.ts';
 import { ProviderFrame, type ProviderFrameHandle, type ProviderMessage } from '../../core/checkout/provider-frame.tsx';
+import { missingAnswer } from '../../core/messages/problem-text.ts';
 import { moneyText } from '../../core/money/money-text.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { ButtonRow } from '../../ui/button/button-row.tsx';
@@ -19,6 +20,9 @@ export interface CheckoutDialogProps {
   readonly request: CheckoutRequest;
   readonly onClose: () => void;
 }
+
+/** The provider's page has shown what is wrong. */
+const AT_FIELD = 'field';
 
 /** Longest wait for the card's fields. */
 const FIELDS_MS = 10_000;
@@ -40,13 +44,20 @@ export const CheckoutDialog = ({ request, onClose }: CheckoutDialogProps) => {
   return (
     <Dialog open title={action?.kind === 'challenge' ? t`Confirm your payment` : t`Checkout`} onClose={onClose}>
       {data === undefined && error !== undefined && (
-        <ErrorState title={t`Checkout could not be loaded`} onRetry={retry} />
+        <ErrorState title={t`Checkout could not be loaded`} text={missingAnswer(error).message} onRetry={retry} />
       )}
       {data === undefined && error === undefined && <Skeleton shape="block" height="28rem" />}
       {failed !== undefined && action?.kind !== 'challenge' && (
         <p className={styles.problem} role="alert">
           {failed}
         </p>
+      )}
+      {data?.checkout.error?.code === 'PAYMENT_SERVICE_AWAY' && action?.kind !== 'challenge' && (
+        <ButtonRow>
+          <Button variant="primary" onClick={retry}>
+            <Trans>Try again</Trans>
+          </Button>
+        </ButtonRow>
       )}
       {service != null && action?.kind === 'challenge' && (
         <Challenge url={service.challengeURL} token={action.tokenID} onClose={onClose} />
@@ -122,12 +133,12 @@ const Payment = ({ request, sale, service, onPriceChange, onClose }: PaymentProp
   const [isReady, setReady] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const hasFailed = request.action?.kind === 'failure';
-  const [problem, setProblem] = useState(hasFailed ? failureText(request.type) : undefined);
+  const [problem, setProblem] = useState(hasFailed ? failureText(request.type, request.action?.reason) : undefined);
   const [, purchase] = usePurchaseOffer();
   const watch = useOrderWatcher();
   const total = moneyText(sale.total);
 
-  const stop = (message: string) => {
+  const stop = (message: string | undefined) => {
     clearTimeout(waiting.current);
     setBusy(false);
     setProblem(message);
@@ -149,23 +160,19 @@ const Payment = ({ request, sale, service, onPriceChange, onClose }: PaymentProp
     const { data, error } = await purchase({ input });
     const answer = data?.purchaseOffer;
     // No answer: the next try has the same key, so that nothing is bought twice.
-    if (answer === undefined) return stop(error?.message ?? t`The site could not be reached. Try again.`);
+    if (answer === undefined) return stop(missingAnswer(error).message);
     key.current = newKey();
     if (answer.error?.code === 'PRICE_CHANGED') onPriceChange();
     if (answer.purchaseOrder === null) return stop(answer.error?.message ?? t`This could not be bought.`);
     onClose();
     void watch(answer.purchaseOrder, request);
   };
-  const problems: Readonly<Record<string, string>> = {
-    unknown_card: t`Only test cards are taken here, such as 4242 4242 4242 4242.`,
-    expiry: t`The expiry date is not right. Write it like 12/34.`,
-    cvc: t`The security code is not right.`,
-  };
   const onMessage = (message: ProviderMessage) => {
     if (message.type === 'ready') setReady(true);
     else if (message.type === 'enter') pay();
     else if (message.type === 'method' && isBusy) {
-      if (message.id === null) stop(problems[message.error ?? ''] ?? t`The card could not be read. Try again.`);
+      // The provider's page says at its field what is wrong.
+      if (message.id === null) stop(message.error === AT_FIELD ? undefined : t`The card could not be read. Try again.`);
       else void buy(message.id);
     }
   };

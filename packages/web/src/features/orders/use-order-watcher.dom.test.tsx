@@ -1,5 +1,6 @@
 import { acceptAll, rejectAll } from '@bandshell/domain/consent';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { useCheckoutStore } from '../../core/checkout/checkout-store.ts';
 import { type CapturedTracking, captureTracking } from '../../testing/capture-tracking.ts';
 import { type RenderedComponent, renderComponent } from '../../testing/render-component.tsx';
 import { useSnackbarStore } from '../../ui/snackbar/snackbar-store.ts';
@@ -17,7 +18,13 @@ afterEach(() => tracking.stop());
 
 const Buyer = () => {
   const watch = useOrderWatcher();
-  const begun = { id: '700001', state: 'SUCCESS', actionTokenID: null, description: '100 Bits' } as const;
+  const begun = {
+    id: '700001',
+    state: 'SUCCESS',
+    actionTokenID: null,
+    failureReason: null,
+    description: '100 Bits',
+  } as const;
   const request = { type: 'bits_bundle', offerID: 'bits-100', quantity: 1, channelID: null, isForm: false } as const;
   return (
     <button type="button" onClick={() => void watch(begun, request)}>
@@ -62,4 +69,49 @@ test('who denies statistics, or has not decided under a law of consent, is never
   expect(await buy(0)).toEqual([]);
   tracking.decide(acceptAll);
   expect(await buy(100)).toEqual([success]);
+});
+
+const Failing = ({ isForm, id }: { readonly isForm: boolean; readonly id: string }) => {
+  const watch = useOrderWatcher();
+  const begun = { id, state: 'FAILED', actionTokenID: 'token', failureReason: 'card_declined' } as const;
+  const request = { type: 'bits_bundle', offerID: 'bits-100', quantity: 1, channelID: null, isForm } as const;
+  return (
+    <button type="button" onClick={() => void watch({ ...begun, description: '100 Bits' }, request)}>
+      Buy
+    </button>
+  );
+};
+const shownTypes = () => useSnackbarStore.getState().snackbars.map(({ type }) => type);
+const REASON = 'Your bank declined the card.';
+
+test('ORDER-16 a failure of a form opens checkout with the reason in place of a snackbar', async () => {
+  tracking = captureTracking(null);
+  page = await renderComponent(<Failing isForm id="700002" />, {});
+  await page.press('Buy');
+  await vi.waitFor(() => expect(useCheckoutStore.getState().request?.action).toBeDefined());
+  const action = { kind: 'failure', tokenID: 'token', reason: 'card_declined' };
+  expect(useCheckoutStore.getState().request).toMatchObject({ isForm: true, action });
+  expect(shownTypes()).toEqual([]);
+  useCheckoutStore.getState().close();
+  await page.remove();
+});
+
+test('ORDER-15 another failure is one snackbar with the reason, which goes when something is bought again', async () => {
+  tracking = captureTracking(null);
+  page = await renderComponent(<Failing isForm={false} id="700003" />, {});
+  await page.press('Buy');
+  await vi.waitFor(() => expect(shownTypes()).toEqual(['error']));
+  expect(useSnackbarStore.getState().snackbars[0]?.message).toContain(REASON);
+  expect(useCheckoutStore.getState().request).toBeNull();
+  await page.remove();
+  page = await renderComponent(<Buyer />, {
+    PurchaseSuccessSnackbar: {
+      purchaseOrder: { id: '700001', offerID: 'bits-100', bits: 100 },
+      currentUser: { id: '100001', bitsBalance: 100 },
+    },
+  });
+  await page.press('Buy');
+  await vi.waitFor(() => expect(shownTypes()).toEqual(['success']));
+  dismissAll();
+  await page.remove();
 });

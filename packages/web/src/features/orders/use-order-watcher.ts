@@ -37,8 +37,12 @@ export interface BegunOrder {
   readonly id: string;
   readonly state: OrderState;
   readonly actionTokenID: string | null;
+  readonly failureReason: string | null;
   readonly description: string;
 }
+
+/** The notice of the last order that failed. It goes when something is bought again. */
+let lastFailure: number | undefined;
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
@@ -86,6 +90,7 @@ export const useOrderWatcher = () => {
     const { description } = begun;
     const started = performance.now();
     const asked = new Set<string>();
+    if (lastFailure !== undefined) send({ type: 'dismiss', id: lastFailure });
     const processing = show({
       type: 'info',
       key,
@@ -93,7 +98,7 @@ export const useOrderWatcher = () => {
       duration: Number.POSITIVE_INFINITY,
     });
     const { action: _action, ...again } = request;
-    let order: Pick<BegunOrder, 'state' | 'actionTokenID'> = begun;
+    let order: Pick<BegunOrder, 'state' | 'actionTokenID' | 'failureReason'> = begun;
     for (;;) {
       const next = watchOrder(order, performance.now() - started, request.isForm, asked);
       switch (next.kind) {
@@ -101,12 +106,17 @@ export const useOrderWatcher = () => {
           return succeed(key, begun.id, request);
         case 'failure': {
           const tokenID = order.actionTokenID ?? begun.id;
-          const reopen = () => open({ ...again, action: { kind: 'failure', tokenID } });
-          if (next.reopens) reopen();
-          show({
+          const reason = order.failureReason;
+          const reopen = () => open({ ...again, action: { kind: 'failure', tokenID, reason } });
+          if (next.reopens) {
+            // Checkout says it: the snackbar would be the same once more.
+            send({ type: 'dismiss', id: processing });
+            return reopen();
+          }
+          lastFailure = show({
             type: 'error',
             key,
-            message: failureText(request.type),
+            message: failureText(request.type, reason),
             button: { label: t`Open Checkout`, run: reopen },
           });
           return;

@@ -9,7 +9,7 @@ let page: RenderedComponent;
 afterEach(() => page.remove());
 
 const plan = {
-  ...{ __typename: 'SubscriptionPlan', id: '7', state: 'PAUSED', tier: 'TIER_1', months: 1, nextTier: 'TIER_1' },
+  ...{ __typename: 'SubscriptionPlan', id: '7', state: 'PAUSED', tier: '1000', months: 1, nextTier: '1000' },
   ...{ nextMonths: 1, nextPrice: { amount: 599, exponent: 2, currency: 'USD' }, chargesAt: '2026-02-28T12:00:00.000Z' },
   ...{ pausedUntil: '2026-02-28T12:00:00.000Z', endReason: null, card: '•••• 4242' },
 };
@@ -21,7 +21,10 @@ const open = async (state: string): Promise<(problem?: { code: string; message: 
     new Promise<Answer>((resolve) => {
       give = resolve;
     });
-  const answers = Object.fromEntries([['UseUpdateSubscriptionPlan', answering]]);
+  const answers = Object.fromEntries([
+    ['UseUpdateSubscriptionPlan', answering],
+    ['PlanPrice', { currentUser: null }],
+  ]);
   const shown = { ...plan, state } as unknown as FragmentOf<typeof PlanFields>;
   page = await renderComponent(
     <SubscriptionPlan plan={shown} channelID="1" login="ana" channelName="Ana" endsAt="2026-02-28T12:00:00.000Z" />,
@@ -38,6 +41,7 @@ test.each([undefined, { code: 'UNAVAILABLE', message: 'Later.' }])(
   async (problem) => {
     const answer = await open('PAUSED');
     await page.press('Resume');
+    await page.press('Pay $5.99');
     await page.press('Change');
     expect(dialog()).toContain('Change your subscription');
     await answer(problem);
@@ -48,6 +52,7 @@ test.each([undefined, { code: 'UNAVAILABLE', message: 'Later.' }])(
 test('another action does not hold a dialog', async () => {
   await open('PAUSED');
   await page.press('Resume');
+  await page.press('Pay $5.99');
   await page.press('Cancel subscription');
   expect(dialog()).toContain('Nothing more is charged.');
   await page.press('Cancel');
@@ -66,4 +71,27 @@ test('the dialog of an action ends with its answer', async () => {
   });
   await answer();
   expect(dialog()).toBe('');
+});
+
+test('resuming asks for the charge, and sends the price that was shown', async () => {
+  const answer = await open('PAUSED');
+  await page.press('Resume');
+  expect(dialog()).toContain('Your card •••• 4242 is charged now: $5.99 plus tax, for 1 month at Tier 1.');
+  expect(page.sent).toEqual([]);
+  await page.press('Pay $5.99');
+  expect(page.sent).toContainEqual({
+    name: 'UseUpdateSubscriptionPlan',
+    variables: { input: { channelID: '1', action: 'RESUME', confirmedPrice: 599 } },
+  });
+  await answer();
+  expect(dialog()).toBe('');
+});
+
+test('a price that has changed is asked about', async () => {
+  const answer = await open('PAUSED');
+  await page.press('Resume');
+  await page.press('Pay $5.99');
+  await answer({ code: 'PRICE_CHANGED', message: 'Another price.' });
+  expect(page.sent.map(({ name }) => name)).toEqual(['UseUpdateSubscriptionPlan', 'PlanPrice']);
+  expect(dialog()).toContain('Go on with your subscription to Ana?');
 });

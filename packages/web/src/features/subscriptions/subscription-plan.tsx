@@ -2,6 +2,7 @@ import { productPath } from '@bandshell/domain/routes';
 import { productName, type SubscriptionTier, tierNumber } from '@bandshell/domain/subscriptions';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { useClient } from 'urql';
 import { problemOf } from '../../core/messages/problem-text.ts';
 import { moneyText } from '../../core/money/money-text.ts';
 import { dayText } from '../../platform/format/times.ts';
@@ -10,8 +11,10 @@ import { Button, ButtonLink } from '../../ui/button/button.tsx';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
 import { useSnackbar } from '../../ui/snackbar/use-snackbar.ts';
 import { ChangePlanDialog } from './change-plan-dialog.tsx';
+import { ConfirmChargeDialog } from './confirm-charge-dialog.tsx';
 import { PausePlanDialog } from './pause-plan-dialog.tsx';
 import { PlanFields } from './plan-fields.ts';
+import { PlanPriceQuery } from './plan-price-query.ts';
 import styles from './subscription-list.module.css';
 import { useUpdateSubscriptionPlan } from './use-update-subscription-plan.ts';
 
@@ -24,9 +27,12 @@ export interface SubscriptionPlanProps {
   readonly endsAt: string;
 }
 
-type Open = 'cancel' | 'pause' | 'change' | null;
+type Open = 'cancel' | 'pause' | 'change' | 'charge' | null;
 
 type Action = 'CANCEL' | 'KEEP' | 'PAUSE' | 'RESUME' | 'RETRY';
+
+/** A charge that would come at once costs another price than its buyer knows. */
+const PRICE_CHANGED = 'PRICE_CHANGED';
 
 /** The dialogs that end with the answer to their action. */
 const DIALOGS: { readonly [action in Action]?: Open } = { CANCEL: 'cancel', PAUSE: 'pause' };
@@ -39,16 +45,30 @@ export const SubscriptionPlan = ({ plan: fragment, channelID, login, channelName
   const [{ fetching }, update] = useUpdateSubscriptionPlan();
   const [open, setOpen] = useState<Open>(null);
   const [acting, setActing] = useState<Action>();
+  const [charging, setCharging] = useState<Action>('RESUME');
+  const client = useClient();
   const day = dayText(endsAt);
+  const isPaid = Date.parse(endsAt) > Date.now();
 
-  /** Returns whether it was done. */
-  const act = async (action: Action, pauseMonths?: number) => {
+  const askForCharge = (action: Action): void => {
+    setCharging(action);
+    setOpen('charge');
+  };
+  const confirmCharge = (): void =>
+    void act(charging, plan.nextPrice === null ? {} : { confirmedPrice: plan.nextPrice.amount });
+
+  const act = async (action: Action, more: { pauseMonths?: number; confirmedPrice?: number } = {}) => {
     setActing(action);
-    const { data, error } = await update({ input: { channelID, action, pauseMonths: pauseMonths ?? null } });
-    const problem = problemOf(data?.updateSubscriptionPlan, error)?.message;
+    const { data, error } = await update({ input: { channelID, action, ...more } });
+    const problem = problemOf(data?.updateSubscriptionPlan, error);
     // A dialog that was opened while the answer was on its way stays.
-    setOpen((shown) => (shown === DIALOGS[action] ? null : shown));
-    if (problem !== undefined) return show({ type: 'error', message: problem });
+    setOpen((shown) => (shown === DIALOGS[action] || shown === 'charge' ? null : shown));
+    if (problem?.code === PRICE_CHANGED) {
+      // The price of now is asked about.
+      await client.query(PlanPriceQuery, {}, { requestPolicy: 'network-only' });
+      return askForCharge(action);
+    }
+    if (problem !== null) return show({ type: 'error', message: problem.message });
     // Who has cancelled by mistake finds the way back here, too.
     if (action === 'CANCEL' && data?.updateSubscriptionPlan.plan != null) {
       show({
@@ -71,7 +91,7 @@ export const SubscriptionPlan = ({ plan: fragment, channelID, login, channelName
           </Button>
         )}
         {plan.state === 'PAUSED' && (
-          <Button size="small" variant="primary" loading={fetching} onClick={() => void act('RESUME')}>
+          <Button size="small" variant="primary" loading={fetching} onClick={() => askForCharge('RESUME')}>
             <Trans>Resume</Trans>
           </Button>
         )}
@@ -119,7 +139,17 @@ export const SubscriptionPlan = ({ plan: fragment, channelID, login, channelName
         <PausePlanDialog
           day={day}
           loading={fetching && acting === 'PAUSE'}
-          onPause={(months) => void act('PAUSE', months)}
+          onPause={(pauseMonths) => void act('PAUSE', { pauseMonths })}
+          onClose={() => setOpen(null)}
+        />
+      )}
+      {open === 'charge' && (
+        <ConfirmChargeDialog
+          plan={plan}
+          channelName={channelName}
+          day={isPaid && charging !== 'RETRY' ? day : null}
+          loading={fetching && acting === charging}
+          onConfirm={confirmCharge}
           onClose={() => setOpen(null)}
         />
       )}
