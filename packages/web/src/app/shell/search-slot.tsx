@@ -5,7 +5,6 @@ import { type ComponentType, useEffect, useEffectEvent, useRef, useState } from 
 import { flushSync } from 'react-dom';
 import type { SearchBoxProps } from '../../features/search/search-box.tsx';
 import { fetchCode } from '../../platform/react/fetch-code.ts';
-import { isComposing as isComposingKey } from '../../platform/react/is-composing.ts';
 import { isTyping } from '../../platform/react/is-typing.ts';
 import { reportError } from '../../platform/report/report-error.ts';
 import { useRouter } from '../../platform/router/router-context.ts';
@@ -100,8 +99,8 @@ export const SearchSlot = () => {
               onFocus={want}
               onKeyDown={(event) => {
                 const typed = event.currentTarget.value.trim();
-                if (event.key === 'Enter' && typed !== '' && !isComposingKey(event.nativeEvent))
-                  router.navigate(searchPath(typed));
+                // The code of Enter alone: while an input method composes, each key has another one.
+                if (event.keyCode === 13 && typed !== '') router.navigate(searchPath(typed));
               }}
               onCompositionStart={() => {
                 isComposing.current = true;
