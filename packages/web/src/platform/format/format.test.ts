@@ -1,5 +1,6 @@
 import { STREAM_LANGUAGES } from '@bandshell/domain/channels';
 import { describe, expect, it } from 'vitest';
+import { bytesText } from './bytes-text.ts';
 import { compactCount, decimal, fixed, fullCount } from './counts.ts';
 import { languageName } from './languages.ts';
 import { momentText } from './moment-text.ts';
@@ -30,6 +31,17 @@ describe('measures', () => {
   it('have a digit after the point where there is something to say', () =>
     expect([59.94, 2.002, 0].map(decimal)).toEqual(['59.9', '2', '0']));
   it('have as many as asked for', () => expect([fixed(1, 1), fixed(9.96, 0)]).toEqual(['1.0', '10']));
+});
+
+describe('bytesText', () => {
+  it.each([
+    [0, '0 kB'],
+    [512, '0.5 kB'],
+    [12_000, '12 kB'],
+    [3_440_000, '3.4 MB'],
+    [100e9, '100 GB'],
+    [2e12, '2,000 GB'],
+  ])('%d bytes are %s', (bytes, text) => expect(bytesText(bytes)).toBe(text));
 });
 
 describe('clockText', () => {
