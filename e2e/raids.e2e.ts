@@ -200,6 +200,12 @@ test('on a phone the chat fills what the picture leaves; its box, the tabs and a
   const filters = page.getByRole('link', { name: 'All videos' }).or(page.getByText('All videos')).first();
   await filters.waitFor();
   await expect.poll(() => bottomOf(filters)).toBeLessThan(844);
+  // The home that was asked for from another tab is shown, and not the chat that has the same address.
+  await tab('Home').click();
+  await page.getByRole('heading', { name: 'About nightkiln' }).waitFor();
+  expect(await box.isVisible()).toBe(false);
+  await tab('Videos').click();
+  await filters.waitFor();
   await tab('Chat').click();
   await box.waitFor();
   await controlsTakeClicks(page);

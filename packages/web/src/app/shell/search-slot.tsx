@@ -1,4 +1,3 @@
-import { searchPath } from '@bandshell/domain/search';
 import { useLingui } from '@lingui/react/macro';
 import { Search } from 'lucide-react';
 import { type ComponentType, useEffect, useEffectEvent, useRef, useState } from 'react';
@@ -7,7 +6,6 @@ import type { SearchBoxProps } from '../../features/search/search-box.tsx';
 import { fetchCode } from '../../platform/react/fetch-code.ts';
 import { isTyping } from '../../platform/react/is-typing.ts';
 import { reportError } from '../../platform/report/report-error.ts';
-import { useRouter } from '../../platform/router/router-context.ts';
 import { HideOnCrash } from '../../ui/state/hide-on-crash.tsx';
 import styles from './search-slot.module.css';
 
@@ -24,7 +22,6 @@ interface Loaded {
  * looks the same and keeps what is typed. On a phone a button opens the box over the bar. The key `/` focuses it.
  */
 export const SearchSlot = () => {
-  const router = useRouter();
   const { t } = useLingui();
   const [loaded, setLoaded] = useState<Loaded>();
   const [wanted, setWanted] = useState(0);
@@ -97,11 +94,6 @@ export const SearchSlot = () => {
               aria-controls="search-suggestions"
               autoComplete="off"
               onFocus={want}
-              onKeyDown={(event) => {
-                const typed = event.currentTarget.value.trim();
-                // The code of Enter alone: while an input method composes, each key has another one.
-                if (event.keyCode === 13 && typed !== '') router.navigate(searchPath(typed));
-              }}
               onCompositionStart={() => {
                 isComposing.current = true;
               }}

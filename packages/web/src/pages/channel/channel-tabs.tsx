@@ -29,7 +29,7 @@ export const ChannelTabs = ({ login, displayName, panel }: ChannelTabsProps) => 
   const choosing = (name: PanelName, isCurrent: boolean) => ({
     ...below,
     'aria-current': isCurrent ? ('page' as const) : undefined,
-    onClick: () => panel.choose(name),
+    onClick: () => panel.choose(name, home.to),
   });
   const tabs = [
     ...(panel.isPhone

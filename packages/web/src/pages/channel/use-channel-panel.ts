@@ -11,7 +11,8 @@ export interface ChannelPanel {
   /** The address names no list. */
   readonly isHome: boolean;
   readonly shown: PanelName;
-  readonly choose: (panel: PanelName) => void;
+  /** @param pathname the address at which it is shown */
+  readonly choose: (panel: PanelName, pathname: string) => void;
 }
 
 /**
@@ -28,6 +29,6 @@ export const useChannelPanel = (isOnAir: boolean, isForcedHome: boolean): Channe
     isPhone,
     isHome,
     shown: chosen?.pathname === pathname ? chosen.panel : first,
-    choose: (panel) => setChosen({ panel, pathname: window.location.pathname }),
+    choose: (panel, at) => setChosen({ panel, pathname: at }),
   };
 };
