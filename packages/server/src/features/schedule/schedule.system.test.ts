@@ -1,14 +1,26 @@
 import { SCHEDULE_ENTRIES_MAX, SCHEDULE_REMINDERS_MAX } from '@bandshell/domain/schedule';
 import { createTestUser, startTestServer, type TestServer, type TestUser, Visitor } from '@bandshell/testkit';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { createCategory } from '../categories/create-category.ts';
 import { announceSegments } from './announce-segments.ts';
 import { schedulePersonalData } from './personal-data.ts';
 
 const now = new Date('2026-11-24T12:00:00Z');
+let time = now;
 let server: TestServer;
 beforeAll(async () => {
-  server = await startTestServer({ clock: { now: () => now } });
+  server = await startTestServer({ clock: { now: () => time } });
+});
+/** Before any stream of this file is soon, so that the job that looks each minute finds none before all is prepared. */
+const beforeReminders = () => {
+  time = new Date(now.getTime() - 3_600_000);
+};
+const announce = () => {
+  time = now;
+  return announceSegments(server.platform);
+};
+afterEach(() => {
+  time = now;
 });
 afterAll(() => server.close());
 
@@ -270,6 +282,7 @@ describe('a reminder', () => {
   });
 
   test('is a mail before the stream, once, and none for what is later, cancelled or turned off', async () => {
+    beforeReminders();
     const owner = await createTestUser(server, 'planner_twelve');
     const [fan, quiet, unconfirmed, blocker] = [
       await reader('reminded_one'),
@@ -289,15 +302,16 @@ describe('a reminder', () => {
     await quiet.visitor.graphql(
       'mutation { updateEmailPreference(input: { kind: STREAM_REMINDER, isOn: false }) { error { code } } }',
     );
-    await announceSegments(server.platform);
+    await announce();
     const mail = await server.mailbox.next({ to: fan.email });
     expect(mail.subject).toBe('planner_twelve streams in 15 minutes');
     expect(mail.text).toContain('In ten minutes');
-    await announceSegments(server.platform);
+    await announce();
+    beforeReminders();
     const other = await createTestUser(server, 'planner_last');
     const last = await reader('reminded_four');
     await remind(last, other.id, await added(other, { startsAt: '2026-11-24T13:10' }));
-    await announceSegments(server.platform);
+    await announce();
     await server.mailbox.next({ to: last.email });
     const got = (await server.mailbox.all()).map(({ to }) => to).filter((to) => to.startsWith('reminded_'));
     expect(got.sort()).toEqual([last.email, fan.email].sort());
@@ -306,6 +320,7 @@ describe('a reminder', () => {
 
 describe('a reminder in the quiet hours of a reader', () => {
   test('waits for their end while the stream is to come, and is left out after its start', async () => {
+    beforeReminders();
     const owner = await createTestUser(server, 'planner_night');
     const entryID = await added(owner, { startsAt: '2026-11-24T13:10', title: 'At night' });
     const sleeper = async (login: string, to: number) => {
@@ -326,7 +341,7 @@ describe('a reminder in the quiet hours of a reader', () => {
     };
     await sleeper('asleep_long', 12 * 60 + 10);
     const short = await sleeper('asleep_short', 12 * 60 + 9);
-    await announceSegments(server.platform);
+    await announce();
     expect((await server.mailbox.next({ to: short })).subject).toBe('planner_night streams soon');
     const got = (await server.mailbox.all()).map(({ to }) => to).filter((to) => to.startsWith('asleep_'));
     expect(got).toEqual([short]);
