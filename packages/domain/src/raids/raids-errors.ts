@@ -23,6 +23,14 @@ export const targetOffline = {
   code: 'TARGET_OFFLINE',
   sentence: '{name} is not live. You can raid only a channel that is live.',
 } as const;
+export const targetUnavailable = {
+  code: 'TARGET_UNAVAILABLE',
+  sentence: 'This channel is not available, so you cannot raid it.',
+} as const;
+export const targetClosed = {
+  code: 'TARGET_CLOSED',
+  sentence: '{name} is open only to members of an organization, so you cannot raid this channel.',
+} as const;
 export const tooEarly = {
   code: 'TOO_EARLY',
   sentence: 'You can send the raid in {seconds, plural, one {# second} other {# seconds}}.',

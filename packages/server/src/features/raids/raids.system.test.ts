@@ -280,7 +280,10 @@ describe('who may raid whom', () => {
     expect(await start(target.login)).toMatchObject({ error: { code: 'NOT_ACCEPTED' } });
     expect(await start(third.login)).toMatchObject({ error: { code: 'TARGET_BLOCKED' } });
     await suspend(third);
-    expect(await start(third.login)).toMatchObject({ error: { code: 'NOT_FOUND' } });
+    expect(await start(third.login)).toEqual({
+      channel: null,
+      error: { code: 'TARGET_UNAVAILABLE', message: 'This channel is not available, so you cannot raid it.' },
+    });
     await suspend(source);
     expect(await start(target.login)).toEqual({ denied: 'UNAUTHENTICATED' });
   });
@@ -310,7 +313,16 @@ describe('who may raid whom', () => {
     const made = await mutate(staff.visitor, 'createOrganization', { name: `Guild ${count}` }, 'organization { id }');
     const input = { login: target.login, organizationID: made.organization.id };
     expect((await mutate(staff.visitor, 'restrictChannel', input, 'channel { id }')).error).toBeNull();
-    expect(await start(target.login)).toMatchObject({ error: { code: 'NOT_FOUND' } });
+    expect(await start(target.login)).toEqual({
+      channel: null,
+      error: {
+        code: 'TARGET_CLOSED',
+        message: `Hostess_${count} is open only to members of an organization, so you cannot raid this channel.`,
+      },
+    });
+    const own = { ...input, login: source.login };
+    expect((await mutate(staff.visitor, 'restrictChannel', own, 'channel { id }')).error).toBeNull();
+    expect(await start(source.login)).toMatchObject({ error: { code: 'SELF' } });
   });
 
   it('is decided by the settings of the target, which only its owner reads', async () => {

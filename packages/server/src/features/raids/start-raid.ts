@@ -25,6 +25,8 @@ export const START_RAID_CODES = [
   'FOLLOWED_ONLY',
   'TOO_FEW_VIEWERS',
   'TARGET_OFFLINE',
+  'TARGET_UNAVAILABLE',
+  'TARGET_CLOSED',
   'TOO_MANY_TODAY',
   'RATE_LIMITED',
 ] as const;
@@ -42,8 +44,10 @@ export async function startRaid(
   return database.transact(async (tx) => {
     const running = await lockRaid(tx, userId);
     const target = await loadParty(tx.db, { login: targetLogin.trim().replace(/^@/, '').toLowerCase() }, now);
-    if (target === undefined || !target.isAvailable || !target.isOpen) return refused(raidsErrors.notFound);
+    if (target === undefined) return refused(raidsErrors.notFound);
     if (target.channel.id === userId) return refused(raidsErrors.self);
+    if (!target.isAvailable) return refused(raidsErrors.targetUnavailable);
+    if (!target.isOpen) return refused(raidsErrors.targetClosed, { name: target.channel.displayName });
     const source = await loadParty(tx.db, { id: userId }, now);
     if (source === undefined) throw new Error(`user ${userId} has no channel`);
     const targetId = target.channel.id;

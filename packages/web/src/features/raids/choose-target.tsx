@@ -43,7 +43,7 @@ const holds = (text: string, part: string) => text.toLowerCase().includes(part);
 export const ChooseTarget = () => {
   const { t } = useLingui();
   const [typed, setTyped] = useState('');
-  const [problem, setProblem] = useState<string>();
+  const [problem, setProblem] = useState<{ readonly of: string; readonly text: string }>();
   const [{ data, error }, fetchAgain] = useQuery({ query: ChooseTargetQuery, requestPolicy: 'cache-and-network' });
   const [{ fetching }, startRaid] = useStartRaid();
   const part = typed.trim().replace(/^@/, '').toLowerCase();
@@ -57,8 +57,10 @@ export const ChooseTarget = () => {
     setProblem(undefined);
     const result = await startRaid({ input: { targetLogin } });
     const answer = result.data?.startRaid;
-    if (answer?.channel == null) setProblem(failureText(answer?.error, result.error));
+    if (answer?.channel == null) setProblem({ of: targetLogin, text: failureText(answer?.error, result.error) });
   };
+  /** A refusal is shown where its channel was chosen: at the field, or in the channel's row. */
+  const problemOfTyped = problem?.of === part ? problem.text : undefined;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!fetching && part !== '') void start(part);
@@ -73,7 +75,7 @@ export const ChooseTarget = () => {
           label={t`Channel`}
           placeholder={t`Username`}
           value={typed}
-          error={problem}
+          error={problemOfTyped}
           maxLength={100}
           autoComplete="off"
           autoCapitalize="none"
@@ -101,16 +103,22 @@ export const ChooseTarget = () => {
         )
       ) : found.length === 0 ? (
         <p className={styles.none}>
-          {part === '' ? (
+          {followed?.length === 0 ? (
             <Trans>None of the channels you follow is live. Enter the name of any live channel.</Trans>
           ) : (
-            <Trans>None of them matches. You can raid the channel that you typed.</Trans>
+            <Trans>None of these channels matches what you typed.</Trans>
           )}
         </p>
       ) : (
         <ul className={styles.list} aria-label={t`Live channels that you follow`}>
           {found.map((stream) => (
-            <Choice key={stream.id} stream={stream} isBusy={fetching} onChoose={start} />
+            <Choice
+              key={stream.id}
+              stream={stream}
+              isBusy={fetching}
+              problem={problem?.of === stream.broadcaster.login && problemOfTyped === undefined ? problem.text : null}
+              onChoose={start}
+            />
           ))}
         </ul>
       )}
@@ -121,10 +129,11 @@ export const ChooseTarget = () => {
 interface ChoiceProps {
   readonly stream: FollowedStream;
   readonly isBusy: boolean;
+  readonly problem: string | null;
   readonly onChoose: (login: string) => Promise<void>;
 }
 
-const Choice = ({ stream, isBusy, onChoose }: ChoiceProps) => {
+const Choice = ({ stream, isBusy, problem, onChoose }: ChoiceProps) => {
   const { t } = useLingui();
   const { viewersCount: viewers, title } = stream;
   const { login, displayName: name, primaryColorHex, profileImageURL } = stream.broadcaster;
@@ -146,6 +155,11 @@ const Choice = ({ stream, isBusy, onChoose }: ChoiceProps) => {
       <Button size="small" disabled={isBusy} aria-label={t`Raid ${name}`} onClick={() => void onChoose(login)}>
         <Trans>Raid</Trans>
       </Button>
+      {problem !== null && (
+        <p className={styles.problem} role="alert">
+          {problem}
+        </p>
+      )}
     </li>
   );
 };
