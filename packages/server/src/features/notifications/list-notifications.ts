@@ -28,14 +28,24 @@ export async function listNotifications(
   return cutPage(await query.execute(), size);
 }
 
-/** How many unread notifications users have; `UNREAD_COUNT_MAX` stands for more. */
-export const unreadNotificationsLoader = defineLoader<number, number>(async (userIds, { platform }) => {
-  const { rows } = await sql<{ id: string; count: string }>`select u.id,
+const NONE: NotificationCounts = { unread: 0, unseen: 0 };
+
+export interface NotificationCounts {
+  readonly unread: number;
+  /** Unread ones that came since the user last opened the list. */
+  readonly unseen: number;
+}
+
+/** How many notifications of users are new; `UNREAD_COUNT_MAX` stands for more. */
+export const notificationCountsLoader = defineLoader<NotificationCounts, NotificationCounts>(async (userIds, { platform }) => {
+  const { rows } = await sql<{ id: string; unread: string; unseen: string }>`select u.id,
     (select count(*) from (select from notifications n where n.user_id = u.id and n.read_at is null
-      limit ${UNREAD_COUNT_MAX}) unread) as count
+      limit ${UNREAD_COUNT_MAX}) unread) as unread,
+    (select count(*) from (select from notifications n where n.user_id = u.id and n.read_at is null
+      and n.seen_at is null limit ${UNREAD_COUNT_MAX}) unseen) as unseen
     from unnest(${userIds}::bigint[]) as u (id)`.execute(platform.database.db);
-  return new Map(rows.map(({ id, count }) => [id, Number(count)]));
-}, 0);
+  return new Map(rows.map(({ id, unread, unseen }) => [id, { unread: Number(unread), unseen: Number(unseen) }]));
+}, NONE);
 
 /** Kinds that a user turned off in the app. */
 export async function readOff({ database }: Platform, userId: string): Promise<ReadonlySet<string>> {

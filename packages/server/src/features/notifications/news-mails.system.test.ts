@@ -144,6 +144,21 @@ describe('news by mail', () => {
     expect(rows).toEqual([]);
   });
 
+  test('leave out what the reader saw in the open list', async () => {
+    await choose(fan, ['REPLY', 'RAID']);
+    await news({}, { kind: 'RAID', subject: '9' });
+    later(MINUTE);
+    const { rows } = await sql<{ id: string }>`select id from notifications where user_id = ${fan.id}
+      order by id desc limit 1`.execute(server.platform.database.db);
+    const seen = 'mutation($id: ID!) { markNotificationsSeen(input: { newestID: $id }) { error { code } } }';
+    await fan.visitor.graphql(seen, { id: rows[0]?.id });
+    await news({});
+    later(60 * MINUTE);
+    expect(await sent()).toBe(1);
+    // The reply of before was seen; the one after it was not, and both are one piece of news.
+    expect((await mail(1)).subject).not.toContain('raid');
+  });
+
   test('reach only readers who chose them and whose address is confirmed', async () => {
     await choose(fan, ['RAID']);
     await sql`update accounts set email_verified_at = null where user_id = ${fan.id}`.execute(

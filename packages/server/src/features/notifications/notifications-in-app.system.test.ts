@@ -151,9 +151,12 @@ test('a user reads and marks their own alone', async () => {
   });
   expect((await listOf(fan)).unread).toBe(1);
   const peek = await stranger.visitor.graphql(
-    `{ user(login: "${fan.login}") { unreadNotificationsCount notifications { edges { node { id } } } notificationSwitches { kind } } }`,
+    `{ user(login: "${fan.login}") { unreadNotificationsCount unseenNotificationsCount notifications { edges { node { id } } } notificationSwitches { kind } } }`,
   );
-  expect(peek.data.user).toEqual({ unreadNotificationsCount: null, notifications: null, notificationSwitches: null });
+  expect(peek.data.user).toEqual({
+    ...{ unreadNotificationsCount: null, unseenNotificationsCount: null },
+    ...{ notifications: null, notificationSwitches: null },
+  });
   const nobody = await new Visitor(server).graphql(MARK, { ids: null });
   expect(nobody.errors[0]?.extensions?.code).toBe('UNAUTHENTICATED');
   const { data } = await fan.visitor.graphql(MARK, { ids: null });
@@ -162,6 +165,32 @@ test('a user reads and marks their own alone', async () => {
   // What is read is not counted on.
   await say(star, `@${fan.login}`);
   expect((await listOf(fan)).all.map(({ count: number }) => number)).toEqual([1, 1]);
+});
+
+test('the bell counts what came since the list was last open; seen ones stay unread', async () => {
+  const SEEN = `mutation($id: ID!) { markNotificationsSeen(input: { newestID: $id }) {
+    user { unseenNotificationsCount } error { code } } }`;
+  const counts = async () =>
+    (await fan.visitor.graphql('{ currentUser { unseenNotificationsCount unreadNotificationsCount } }')).data
+      .currentUser;
+  await say(star, `@${fan.login}`);
+  const { all } = await listOf(fan);
+  const other = await createTestUser(server, `writer_${count}`);
+  await say(other, 'yes', fan);
+  // The list that the user saw did not have the reply yet.
+  const seen = await fan.visitor.graphql(SEEN, { id: all[0]?.id });
+  expect(seen.data.markNotificationsSeen).toEqual({ user: { unseenNotificationsCount: 1 }, error: null });
+  const newest = (await listOf(fan)).all[0]?.id;
+  for (const id of ['nonsense', '-1', newest, newest]) await fan.visitor.graphql(SEEN, { id });
+  expect(await counts()).toEqual({ unseenNotificationsCount: 0, unreadNotificationsCount: 2 });
+  // Another one of the same subject replaces the seen one, and counts.
+  await say(other, 'again', fan);
+  expect(await counts()).toEqual({ unseenNotificationsCount: 1, unreadNotificationsCount: 2 });
+  const stranger = await createTestUser(server, `peeker_${count}`);
+  await stranger.visitor.graphql(SEEN, { id: (await listOf(fan)).all[0]?.id });
+  expect((await counts()).unseenNotificationsCount).toBe(1);
+  const nobody = await new Visitor(server).graphql(SEEN, { id: newest });
+  expect(nobody.errors[0]?.extensions?.code).toBe('UNAUTHENTICATED');
 });
 
 test('old ones and too many are deleted', async () => {

@@ -10,8 +10,9 @@ import { type UserRow, userLoader } from '../../core/users/user-loader.ts';
 import { videoLoader } from '../../core/videos/video-loader.ts';
 import { viewerMayKnow } from '../../core/videos/video-watcher.ts';
 import { deleteNotification } from './delete-notification.ts';
-import { listNotifications, type NotificationRow, readOff, unreadNotificationsLoader } from './list-notifications.ts';
+import { listNotifications, type NotificationRow, notificationCountsLoader, readOff } from './list-notifications.ts';
 import { markNotificationsRead } from './mark-notifications-read.ts';
+import { markNotificationsSeen } from './mark-notifications-seen.ts';
 import { switchNotifications } from './switch-notifications.ts';
 
 const NotificationKindRef = builder.enumType('NotificationKind', {
@@ -84,7 +85,15 @@ builder.objectFields(UserRef, (t) => ({
     description: 'At most 100; null for others.',
     authScopes: (user) => ({ self: user.id }),
     unauthorizedResolver: () => null,
-    resolve: (user, _args, context) => unreadNotificationsLoader(context).load(user.id),
+    resolve: async (user, _args, context) => (await notificationCountsLoader(context).load(user.id)).unread,
+  }),
+  unseenNotificationsCount: t.field({
+    type: 'Int',
+    nullable: true,
+    description: 'Unread ones that came since the user last opened the list. At most 100; null for others.',
+    authScopes: (user) => ({ self: user.id }),
+    unauthorizedResolver: () => null,
+    resolve: async (user, _args, context) => (await notificationCountsLoader(context).load(user.id)).unseen,
   }),
   notifications: t.field({
     type: NotificationConnectionRef,
@@ -111,10 +120,14 @@ builder.objectFields(UserRef, (t) => ({
 }));
 
 const MarkNotificationsReadPayload = outcomePayload('MarkNotificationsRead', 'user', UserRef, ['RATE_LIMITED']);
+const MarkNotificationsSeenPayload = outcomePayload('MarkNotificationsSeen', 'user', UserRef, ['RATE_LIMITED']);
 const DeleteNotificationPayload = outcomePayload('DeleteNotification', 'user', UserRef, ['RATE_LIMITED']);
 const SwitchNotificationsPayload = outcomePayload('SwitchNotifications', 'user', UserRef, ['RATE_LIMITED']);
 const MarkNotificationsReadInput = builder.inputType('MarkNotificationsReadInput', {
   fields: (t) => ({ ids: t.idList({ required: false, description: 'At most 100 are read. Null: all.' }) }),
+});
+const MarkNotificationsSeenInput = builder.inputType('MarkNotificationsSeenInput', {
+  fields: (t) => ({ newestID: t.id({ required: true, description: 'The newest one in the list.' }) }),
 });
 const DeleteNotificationInput = builder.inputType('DeleteNotificationInput', {
   fields: (t) => ({ id: t.id({ required: true }) }),
@@ -132,7 +145,7 @@ async function withUser(
   context: RequestContext,
 ): Promise<Result<UserRow, 'RATE_LIMITED'>> {
   if (!result.ok) return result;
-  unreadNotificationsLoader(context).clear(result.value.userId);
+  notificationCountsLoader(context).clear(result.value.userId);
   const user = await userLoader(context).load(result.value.userId);
   if (user === undefined) throw new Error('the viewer is gone');
   return ok(user);
@@ -147,6 +160,19 @@ builder.mutationFields((t) => ({
       toPayload(
         await withUser(
           await markNotificationsRead(context.platform, viewerOf(context), input.ids?.map(String) ?? null),
+          context,
+        ),
+      ),
+  }),
+  markNotificationsSeen: t.field({
+    type: MarkNotificationsSeenPayload,
+    description: 'The user has opened the list. Its notifications stay unread.',
+    authScopes: { loggedIn: true },
+    args: { input: t.arg({ type: MarkNotificationsSeenInput, required: true }) },
+    resolve: async (_root, { input }, context) =>
+      toPayload(
+        await withUser(
+          await markNotificationsSeen(context.platform, viewerOf(context), String(input.newestID)),
           context,
         ),
       ),

@@ -4,6 +4,7 @@ export const notificationsPermissions: Permissions = {
   mutations: {
     deleteNotification: 'logged-in',
     markNotificationsRead: 'logged-in',
+    markNotificationsSeen: 'logged-in',
     switchNotifications: 'logged-in',
     unsubscribeEmail: 'everyone',
     updateEmailPreference: 'logged-in',
@@ -17,5 +18,6 @@ export const notificationsPermissions: Permissions = {
     notificationSettings: 'self',
     notificationSwitches: 'self',
     unreadNotificationsCount: 'self',
+    unseenNotificationsCount: 'self',
   },
 };

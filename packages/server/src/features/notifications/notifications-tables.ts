@@ -11,6 +11,8 @@ export interface NotificationsTable {
   count: Generated<number>;
   created_at: Date;
   read_at: Generated<Date | null>;
+  /** When the user first had it in the open list. */
+  seen_at: Generated<Date | null>;
 }
 
 export interface NotificationSwitchesTable {

@@ -26,7 +26,7 @@ export const notificationsPersonalData: PersonalData = {
       .execute(),
     notifications: await db
       .selectFrom('notifications')
-      .select(['kind', 'actor_id', 'channel_id', 'video_id', 'count', 'created_at', 'read_at'])
+      .select(['kind', 'actor_id', 'channel_id', 'video_id', 'count', 'created_at', 'seen_at', 'read_at'])
       .where('user_id', '=', userId)
       .orderBy('id', 'desc')
       .execute(),

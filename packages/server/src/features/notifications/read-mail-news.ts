@@ -47,7 +47,7 @@ export async function readMailNews(
     where w.user_id = any(${userIds}::bigint[])
     and not exists (select from user_blocks b where b.blocker_id = w.user_id and b.blocked_id = w.actor_id)
     and not exists (select from notifications n where n.user_id = w.user_id and n.kind = w.kind
-      and n.subject = w.subject and n.read_at >= w.created_at)
+      and n.subject = w.subject and (n.read_at >= w.created_at or n.seen_at >= w.created_at))
     -- An invitation may have been answered or withdrawn meanwhile, and the team deleted.
     and case when w.kind = 'TEAM_INVITATION' then exists (select from team_members t join teams on teams.id = t.team_id
       where t.team_id = w.subject::bigint and t.user_id = w.user_id and t.joined_at is null

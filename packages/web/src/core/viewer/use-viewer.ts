@@ -13,7 +13,7 @@ export const UseViewer = graphql(`
       chatColor
       createdAt
       hasTurbo
-      unreadNotificationsCount
+      unseenNotificationsCount
       roles {
         isStaff
         isSiteAdmin

@@ -17,28 +17,28 @@ import { CountBadge } from '../../ui/tag/count-badge.tsx';
 import styles from './notifications.module.css';
 
 /** The query of the viewer has the number too, so that the first one asks for nothing. */
-const UnreadNotifications = graphql(`
-  query UnreadNotifications {
+const UnseenNotifications = graphql(`
+  query UnseenNotifications {
     currentUser {
       id
-      unreadNotificationsCount
+      unseenNotificationsCount
     }
   }
 `);
 
 const NotificationList = lazyPart(async () => (await import('./notification-list.tsx')).NotificationList);
 
-/** Opens the notifications and shows the number of unread ones. The list's code loads on first use. */
+/** Opens the notifications and shows the number of those that came since the list was last open. The list's code loads on first use. */
 export const NotificationBell = ({ userId }: { readonly userId: string }) => {
   const { t } = useLingui();
-  const asked = useQuery({ query: UnreadNotifications, variables: {} });
+  const asked = useQuery({ query: UnseenNotifications, variables: {} });
   const [{ data }] = asked;
   const refresh = useFetchAgain(asked);
   const isStale = useIsStale();
   useTopic<UserListTopicEvent>(notificationsTopic(userId), refresh, refresh, () => {
     if (isStale()) refresh();
   });
-  const count = data?.currentUser?.unreadNotificationsCount ?? 0;
+  const count = data?.currentUser?.unseenNotificationsCount ?? 0;
   return (
     <Popover
       label={t`Notifications`}
@@ -48,7 +48,7 @@ export const NotificationBell = ({ userId }: { readonly userId: string }) => {
           <IconButton {...trigger} label={t`Notifications`} icon={<Bell aria-hidden="true" />} />
           <CountBadge
             count={count}
-            label={t`${plural(count, { one: '# unread notification', other: '# unread notifications' })}`}
+            label={t`${plural(count, { one: '# new notification', other: '# new notifications' })}`}
           />
         </span>
       )}

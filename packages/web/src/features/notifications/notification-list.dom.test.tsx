@@ -17,9 +17,9 @@ const fact = (id: string, more: object) => ({
   channel: user('ana'),
   ...more,
 });
-const listOf = (facts: readonly object[], unread: number) => ({
+const listOf = (facts: readonly object[], unread: number, unseen = 0) => ({
   currentUser: {
-    ...{ __typename: 'User', id: '1', unreadNotificationsCount: unread },
+    ...{ __typename: 'User', id: '1', unreadNotificationsCount: unread, unseenNotificationsCount: unseen },
     notifications: {
       edges: facts.map((node) => ({ node })),
       pageInfo: { hasNextPage: false, endCursor: null },
@@ -63,6 +63,26 @@ test('one or all are marked as read; nothing is to mark when all are', async () 
   await page.remove();
   await render(listOf([fact('3', { kind: 'LIVE', isRead: true })], 0));
   expect(page.button('Mark all as read').disabled).toBe(true);
+});
+
+test('the open list tells the server once that its notifications were seen, and they stay unread', async () => {
+  page = await renderComponent(
+    <RouterContext value={router}>
+      <NotificationList userId="1" onLeave={() => undefined} />
+    </RouterContext>,
+    {
+      NotificationList: listOf([fact('3', { kind: 'LIVE' }), fact('2', { kind: 'RAID' })], 2, 2),
+      UseMarkNotificationsSeen: {
+        markNotificationsSeen: { user: { __typename: 'User', id: '1', unseenNotificationsCount: 0 }, error: null },
+      },
+    },
+  );
+  const told = page.sent.filter(({ name }) => name === 'UseMarkNotificationsSeen');
+  expect(told.map(({ variables }) => variables)).toEqual([{ input: { newestID: '3' } }]);
+  expect(page.text()).toContain('Unread:');
+  await page.remove();
+  await render(listOf([fact('3', { kind: 'LIVE' })], 1, 0));
+  expect(page.sent.map(({ name }) => name)).not.toContain('UseMarkNotificationsSeen');
 });
 
 test('an empty list and a failure say so', async () => {

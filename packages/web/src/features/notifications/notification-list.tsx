@@ -20,6 +20,7 @@ import { NotificationRow } from './notification-row.tsx';
 import { NotificationFacts } from './notification-text.tsx';
 import styles from './notifications.module.css';
 import { useMarkNotificationsRead } from './use-mark-notifications-read.ts';
+import { useMarkNotificationsSeen } from './use-mark-notifications-seen.ts';
 
 const NotificationListQuery = graphql(
   `
@@ -27,6 +28,7 @@ const NotificationListQuery = graphql(
       currentUser {
         id
         unreadNotificationsCount
+        unseenNotificationsCount
         notifications(first: 20) {
           edges {
             node {
@@ -101,6 +103,7 @@ export const NotificationList = ({ userId, onLeave }: NotificationListProps) => 
   const all = [...(list?.edges ?? []).map(({ node }) => node), ...more.nodes].map((node) =>
     readFragment(NotificationFacts, node),
   );
+  useMarkNotificationsSeen(list?.edges[0]?.node.id, data?.currentUser?.unseenNotificationsCount ?? 0);
   const hasUnread = (data?.currentUser?.unreadNotificationsCount ?? 0) > 0;
 
   return (

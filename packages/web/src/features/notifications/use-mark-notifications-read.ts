@@ -7,6 +7,7 @@ const UseMarkNotificationsRead = graphql(`
       user {
         id
         unreadNotificationsCount
+        unseenNotificationsCount
         notifications(first: 20) {
           edges {
             node {
