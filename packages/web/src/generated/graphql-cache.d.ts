@@ -1,4 +1,4 @@
-// Types of 604 documents: d7bbc4e025e99c7082946f7c68e4dbaea93a7769be50537dde7f991b22da57d0
+// Types of 604 documents: bcb1eefebbb37be949013188f8a6b0f1cb07666e00425b99f8b128d8a716a48e
 /* eslint-disable */
 /* prettier-ignore */
 import type { TadaDocumentNode, $tada } from 'gql.tada';
@@ -1685,9 +1685,9 @@ declare module 'gql.tada' {
     /** @gql.tada/hash sha256:73f3a9a59723da24ca2f8e6fb6a1cb59 */
     "\n  query ProfileSettings {\n    currentUser {\n      id\n      login\n      displayName\n      description\n      primaryColorHex\n      chatColor\n      profileImageURL(width: 300)\n      small: profileImageURL(width: 70)\n      bannerImageURL\n    }\n  }\n":
       TadaDocumentNode<{ currentUser: { id: string; login: string; displayName: string; description: string; primaryColorHex: string; chatColor: string; profileImageURL: string | null; small: string | null; bannerImageURL: string | null; } | null; }, {}, void>;
-    /** @gql.tada/hash sha256:46c2cbf94e20e6e5bb08400111f5dc5e */
-    "\n  query PromotionCallout($login: String!) {\n    user(login: $login) {\n      id\n      displayName\n      channel {\n        id\n        promotionCallout {\n          kind\n          endsAt\n          isUrgent\n          discountPercent\n        }\n      }\n    }\n  }\n":
-      TadaDocumentNode<{ user: { id: string; displayName: string; channel: { id: string; promotionCallout: { kind: "BONUS_ROUND" | "CREATOR_LED" | "CREATOR_WALLET" | "EXPIRING_GIFT" | "FIRST_BITS" | "FIRST_SUBSCRIPTION" | "GIFT_TIER" | "HOLIDAY_EVENT" | "SEPTEMBER_BITS" | "SEPTEMBER_GIFTS" | "SEPTEMBER_SUBSCRIPTIONS" | "SOCIAL_SHARING_BADGE"; endsAt: string | null; isUrgent: boolean; discountPercent: number | null; } | null; }; } | null; }, { login: string; }, void>;
+    /** @gql.tada/hash sha256:9d77b3e1e47105fed57ba439d331be43 */
+    "\n  query PromotionCallout($login: String!) {\n    user(login: $login) {\n      id\n      displayName\n      channel {\n        id\n        promotionCallout {\n          kind\n          endsAt\n          isUrgent\n          discountPercent\n        }\n        charityCampaign {\n          id\n        }\n      }\n    }\n  }\n":
+      TadaDocumentNode<{ user: { id: string; displayName: string; channel: { id: string; promotionCallout: { kind: "BONUS_ROUND" | "CREATOR_LED" | "CREATOR_WALLET" | "EXPIRING_GIFT" | "FIRST_BITS" | "FIRST_SUBSCRIPTION" | "GIFT_TIER" | "HOLIDAY_EVENT" | "SEPTEMBER_BITS" | "SEPTEMBER_GIFTS" | "SEPTEMBER_SUBSCRIPTIONS" | "SOCIAL_SHARING_BADGE"; endsAt: string | null; isUrgent: boolean; discountPercent: number | null; } | null; charityCampaign: { id: string; } | null; }; } | null; }, { login: string; }, void>;
     /** @gql.tada/hash sha256:fa343091cb03ea143a80db222ec59277 */
     "\n  query PurchaseOrder($purchaseOrderID: ID!) {\n    purchaseOrder(purchaseOrderID: $purchaseOrderID) {\n      id\n      state\n      actionTokenID\n      failureReason\n    }\n  }\n":
       TadaDocumentNode<{ purchaseOrder: { id: string; state: "FAILED" | "PROCESSING" | "BENEFITS_CANCELLED" | "CANCEL_BENEFITS_INITIATED" | "INITIATED" | "PAYMENT_PENDING" | "REFUND_APPLIED" | "REFUND_FAILED" | "REFUND_INITIATED" | "SUCCESS" | "THREE_D_SECURE_CHALLENGE_REQUIRED"; actionTokenID: string | null; failureReason: string | null; } | null; }, { purchaseOrderID: string; }, void>;

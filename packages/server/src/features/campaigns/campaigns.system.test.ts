@@ -1,4 +1,4 @@
-import { CAMPAIGN_UNDO_MS, CAMPAIGNS_MAX, IMPRESSIONS_BY_ADDRESS } from '@bandshell/domain/campaigns';
+import { CAMPAIGN_TURN_MS, CAMPAIGN_UNDO_MS, CAMPAIGNS_MAX, IMPRESSIONS_BY_ADDRESS } from '@bandshell/domain/campaigns';
 import { createTestUser, mutate, startTestServer, type TestServer, type TestUser, Visitor } from '@bandshell/testkit';
 import { Transformer } from '@napi-rs/image';
 import { sql } from 'kysely';
@@ -31,6 +31,7 @@ beforeAll(async () => {
 afterAll(() => server?.close());
 beforeEach(async () => {
   await db().deleteFrom('campaigns').execute();
+  await db().deleteFrom('follows').execute();
   // Another test's campaigns may be known for some seconds.
   now += 60_000;
 });
@@ -186,7 +187,6 @@ describe('the channel list', () => {
     expect((await putLogo(staff, `${sponsored}/light`)).status).toBe(204);
     const both = (await sideNav(named('reader').visitor)).of('kiln_one');
     expect(both).toMatchObject({ channelLabel: 'SPONSORED', sponsorship: { brandName: 'Kiln & Co' } });
-    await mutate(named('reader').visitor, 'unfollowUser', { targetID: named('kiln_one').id }, 'user { id }');
   });
 
   it('labels the promoted channels that are live, however many others come before them', async () => {
@@ -212,6 +212,28 @@ describe('the channel list', () => {
     await mutate(staff.visitor, 'updateCampaign', { campaignID: id, content: content({ region: 'DE' }) }, CAMPAIGN);
     expect((await sideNav()).of('kiln_one')).toMatchObject({ channelLabel: null });
     expect((await sideNav(named('reader').visitor)).of('kiln_one')).toMatchObject({ channelLabel: 'PROMOTED' });
+  });
+
+  it('has one promoted channel at most, each in its turn; one that the reader follows comes first', async () => {
+    await make('kiln_one');
+    await make('kiln_two', { place: 2 });
+    const labelled = async (visitor?: Visitor) => {
+      const nav = await sideNav(visitor);
+      return nav.logins.filter((login: string) => nav.of(login).channelLabel !== null);
+    };
+    const turns = [];
+    for (let turn = 0; turn < 4; turn += 1) {
+      turns.push(await labelled());
+      now += CAMPAIGN_TURN_MS;
+    }
+    expect(turns.every((logins) => logins.length === 1)).toBe(true);
+    expect(turns[0]).not.toEqual(turns[1]);
+    expect([turns[2], turns[3]]).toEqual([turns[0], turns[1]]);
+    await follow('reader', 'kiln_two');
+    for (let turn = 0; turn < 2; turn += 1) {
+      expect(await labelled(named('reader').visitor)).toEqual(['kiln_two']);
+      now += CAMPAIGN_TURN_MS;
+    }
   });
 
   it('says who of those whom the viewer follows also follows a channel, unless they hide it', async () => {

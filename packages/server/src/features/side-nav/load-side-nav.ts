@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { campaignsInTurn, campaignToShow } from '@bandshell/domain/campaigns';
 import { isCategorySlug } from '@bandshell/domain/categories';
 import type { RankingReason } from '@bandshell/domain/recommendations';
 import {
@@ -64,8 +65,6 @@ const CATEGORIES = 5;
 const DISCOVERIES = 5;
 /** Channels of the open page's category that come first among those for everybody. */
 const OF_CATEGORY = 5;
-/** Promoted and sponsored channels that are shown: the first ones that are live. */
-const CAMPAIGNS = 5;
 
 /** The sections of the side navigation that have something to show. All lists are read in one round. */
 export async function loadSideNav(context: RequestContext, input: SideNavInput): Promise<SideNavSection[]> {
@@ -78,7 +77,7 @@ export async function loadSideNav(context: RequestContext, input: SideNavInput):
     platform.parts.campaigns.running(['SPONSORED', 'PROMOTED'], { region, language: context.language }),
     findContextCategory(context, input.contextCategorySlug),
   ]);
-  const campaigns = new Map(running.map((campaign) => [campaign.channelId, campaign]));
+  const turns = campaignsInTurn(running, platform.clock.now().getTime());
   const fitting = ranking?.channelIds ?? [];
   const similarIds = about === null ? [] : await platform.parts.similarChannels.of(about.id);
   const taste = { categoryId, channelIds: new Set(fitting) };
@@ -89,13 +88,20 @@ export async function loadSideNav(context: RequestContext, input: SideNavInput):
       // All that are live, if those of a category are looked for among them.
       streamsOfChannels(context, fitting, categoryId === undefined ? SIDE_NAV_MAX : fitting.length),
       streamsOfChannels(context, similarIds, SIDE_NAV_MAX),
-      streamsOfChannels(context, [...campaigns.keys()], CAMPAIGNS),
+      streamsOfChannels(
+        context,
+        turns.map(({ channelId }) => channelId),
+        1,
+      ),
       popularStreams(context, 3 * SIDE_NAV_MAX),
       categoryId === undefined ? [] : popularStreams(context, OF_CATEGORY, categoryId),
       topCategories(context, CATEGORIES),
       platform.parts.discoverPool.read(),
       recordedForViewer(context, taste),
     ]);
+  const campaign = campaignToShow(turns, { followed: channelsOf(live), others: channelsOf(promoted) });
+  const campaigns = new Map(campaign === undefined ? [] : [[campaign.channelId, campaign]]);
+  const first = promoted.filter(({ channel_id: id }) => campaigns.has(id));
   const shown = new Set<string>();
   /** Streams that no earlier section shows, each once. */
   const fresh = (streams: readonly StreamRow[]): StreamRow[] => {
@@ -109,7 +115,7 @@ export async function loadSideNav(context: RequestContext, input: SideNavInput):
   const suggested = {
     recommended: fresh(ofContext(recommended)),
     similar: fresh(ofContext(similar)),
-    popular: fresh([...promoted, ...ofCategory, ...popular]),
+    popular: fresh([...first, ...ofCategory, ...popular]),
   };
   const suggestedIds = Object.values(suggested).flatMap((streams) => streams.map(({ channel_id }) => channel_id));
   const [offline, cues] = await Promise.all([
@@ -131,6 +137,9 @@ export async function loadSideNav(context: RequestContext, input: SideNavInput):
       streams.length + offlineChannels.length + categories.length + others.length > 0,
   );
 }
+
+const channelsOf = (streams: readonly StreamRow[]): ReadonlySet<string> =>
+  new Set(streams.map(({ channel_id: id }) => id));
 
 /** Lists and tags in turn, as many as a small section shows. */
 const discoveriesOf = ({ collections, tags }: Discoveries): SideNavNode[] =>

@@ -5,6 +5,7 @@ import { X } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useQuery } from 'urql';
 import { useConsentFor } from '../../core/consent/consent-for.ts';
+import { usePromotionPlace } from '../../core/promotions/use-promotion-place.ts';
 import { track } from '../../core/tracking/track.ts';
 import { useViewer } from '../../core/viewer/use-viewer.ts';
 import { Link } from '../../platform/router/link.tsx';
@@ -44,20 +45,27 @@ export const AdCard = ({ pageKind }: { readonly pageKind: AdPageKind }) => {
     }).mayRun;
   const [{ data }] = useQuery({ query: AdCardQuery, variables: {}, pause: isClosed || !may(false) });
 
-  if (isClosed || data?.currentUser == null || !may(data.currentUser.hasTurbo) || !data.adSlot.isOpen) return null;
-  const { houseAd, isAdFreeUpsellShown } = data.adSlot;
-  const ad = houseAd ?? { ...ownAd, title: t(ownAd.title), body: t(ownAd.body), linkLabel: t(ownAd.linkLabel) };
-  if (isAdPutAway(putAway.read(), ad.id, Date.now())) return null;
+  const slot =
+    isClosed || data?.currentUser == null || !may(data.currentUser.hasTurbo) || !data.adSlot.isOpen
+      ? undefined
+      : data.adSlot;
+  const ad = slot?.houseAd ?? {
+    ...ownAd,
+    ...{ title: t(ownAd.title), body: t(ownAd.body), linkLabel: t(ownAd.linkLabel) },
+  };
+  const isDue = slot !== undefined && !isAdPutAway(putAway.read(), ad.id, Date.now());
+  const place = usePromotionPlace(isDue ? 'HOUSE_AD' : undefined, 'page');
+  if (!isDue || place === 'none') return null;
 
   return (
-    <aside aria-label={t`Ad of this site`} className={styles.ad}>
+    <aside aria-label={t`Ad of this site`} className={styles.ad} data-covered={place === 'covered' || undefined}>
       <div className={styles.text}>
         <p className={styles.mark}>
           <Trans>From this site</Trans>
         </p>
         <p className={styles.title}>{ad.title}</p>
         <p className={styles.body}>{ad.body}</p>
-        {isAdFreeUpsellShown && (
+        {slot.isAdFreeUpsellShown && (
           <p className={styles.upsell}>
             <Link to={turboPath}>
               <Trans>Watch without ads</Trans>

@@ -5,6 +5,7 @@ import { useQuery } from 'urql';
 import { useCheckoutStore } from '../../core/checkout/checkout-store.ts';
 import { useAfterCheckout } from '../../core/checkout/use-after-checkout.ts';
 import { moneyText } from '../../core/money/money-text.ts';
+import { usePromotionPlace } from '../../core/promotions/use-promotion-place.ts';
 import { fullCount } from '../../platform/format/counts.ts';
 import { graphql } from '../../platform/graphql/graphql.ts';
 import { fetchCode } from '../../platform/react/fetch-code.ts';
@@ -68,9 +69,11 @@ export const BuyBitsCard = ({ channelID = null, hidePromos = false, isForm = fal
   );
   const firstTime = offers.find(({ promotion }) => isFirstTimePromotion(promotion?.id ?? null));
   const promotion = data?.paymentService == null ? undefined : firstTime?.promotion?.id;
+  const place = usePromotionPlace(promotion === undefined ? undefined : 'BITS_OFFER', isForm ? 'page' : 'overlay');
+  const seen = place === 'none' ? undefined : promotion;
   useEffect(() => {
-    if (promotion !== undefined) reportPromotion(promotion);
-  }, [promotion]);
+    if (seen !== undefined) reportPromotion(seen);
+  }, [seen]);
   // The offers alone may fail, beside an answer to the rest.
   if (error !== undefined && data?.currentUser?.bitsOffers == null) {
     return (
@@ -104,7 +107,7 @@ export const BuyBitsCard = ({ channelID = null, hidePromos = false, isForm = fal
               <Trans>Prices are in test money: no real card is charged.</Trans>
             </p>
           )}
-          {firstTime !== undefined && (
+          {seen !== undefined && (
             <p className={styles.promo}>
               <Trans>Your first Bits: {percent}% off, once.</Trans>
             </p>

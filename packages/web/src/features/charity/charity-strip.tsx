@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { useQuery } from 'urql';
 import { MoneyFields } from '../../core/money/money-fields.ts';
 import { moneyText } from '../../core/money/money-text.ts';
+import { usePromotionPlace } from '../../core/promotions/use-promotion-place.ts';
 import { graphql } from '../../platform/graphql/graphql.ts';
 import { useAnonymous } from '../../platform/graphql/use-anonymous.ts';
 import { ButtonLink } from '../../ui/button/button.tsx';
@@ -40,12 +41,13 @@ const CharityStripQuery = graphql(
 export const CharityStrip = ({ login }: { readonly login: string }) => {
   const [{ data }] = useQuery({ query: CharityStripQuery, variables: { login }, context: useAnonymous() });
   const campaign = data?.user?.channel?.charityCampaign;
-  if (campaign == null) return null;
+  const place = usePromotionPlace(campaign == null ? undefined : 'CHARITY', 'page');
+  if (campaign == null || place === 'none') return null;
   const { name } = campaign.charity;
   const raised = moneyText(campaign.raised);
   const goal = moneyText(campaign.goal);
   return (
-    <div className={styles.strip}>
+    <div className={styles.strip} data-covered={place === 'covered' || undefined}>
       <Notice
         action={
           <ButtonLink size="small" variant="primary" to={charityPath(login)}>

@@ -1,3 +1,4 @@
+import type { CalloutSurface } from '@bandshell/domain/promotions';
 import { act } from 'react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Router } from '../../platform/router/router.ts';
@@ -24,15 +25,26 @@ const router = {
   getState: () => state,
   navigate: () => undefined,
 } as unknown as Router;
-const render = async (kind: string | null) => {
-  const callout = kind === null ? null : { kind, endsAt: null, isUrgent: false, discountPercent: 35 };
+const render = async (
+  kind: string | null,
+  surfaces: readonly CalloutSurface[] = ['channel-page'],
+  charityCampaign: { id: string } | null = null,
+) => {
+  const promotionCallout = kind === null ? null : { kind, endsAt: null, isUrgent: false, discountPercent: 35 };
   page = await renderComponent(
     <RouterContext value={router}>
-      <PromotionCallout login="ana" surface="channel-page" />
+      {surfaces.map((surface) => (
+        <PromotionCallout key={surface} login="ana" surface={surface} />
+      ))}
     </RouterContext>,
-    { PromotionCallout: { user: { id: '7', displayName: 'Ana', channel: { id: '7', promotionCallout: callout } } } },
+    {
+      PromotionCallout: {
+        user: { id: '7', displayName: 'Ana', channel: { id: '7', promotionCallout, charityCampaign } },
+      },
+    },
   );
 };
+const callouts = () => [...page.element.querySelectorAll<HTMLElement>('aside')];
 const event = (what: string) => ({
   name: `generic_promotion_banner_${what}`,
   properties: { kind: 'CREATOR_LED', surface: 'channel-page' },
@@ -55,4 +67,26 @@ test('a channel without a callout, and a closed callout, report nothing', async 
   await render('CREATOR_LED');
   expect(page.text()).toBe('');
   expect(await tracking.leavePage()).toEqual([event('impression')]);
+});
+
+test('a card over the page covers the callout of the page, and of two on a page one stands', async () => {
+  await render('CREATOR_LED', ['channel-page', 'following-page', 'user-card']);
+  expect(callouts().map(({ dataset }) => 'covered' in dataset)).toEqual([true, false]);
+  await page.remove();
+  await render('CREATOR_LED', ['channel-page', 'following-page']);
+  expect(callouts().map(({ dataset }) => 'covered' in dataset)).toEqual([false]);
+});
+
+test('bits are offered on the channel page alone, and not beside its charity', async () => {
+  await render('FIRST_BITS', ['user-card']);
+  expect(callouts()).toEqual([]);
+  await page.remove();
+  await render('FIRST_BITS');
+  expect(callouts()).toHaveLength(1);
+  await page.remove();
+  await render('FIRST_BITS', ['channel-page'], { id: '1' });
+  expect(callouts()).toEqual([]);
+  await page.remove();
+  await render('CREATOR_LED', ['channel-page'], { id: '1' });
+  expect(callouts()).toHaveLength(1);
 });

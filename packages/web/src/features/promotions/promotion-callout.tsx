@@ -1,9 +1,17 @@
-import { type CalloutKind, type CalloutSurface, calloutLink } from '@bandshell/domain/promotions';
+import {
+  type CalloutKind,
+  type CalloutSurface,
+  calloutLayer,
+  calloutLink,
+  mayStandAt,
+  yieldsToCharity,
+} from '@bandshell/domain/promotions';
 import { bitsPath, communityGiftsPath, socialBadgePath, subsPath, walletPath } from '@bandshell/domain/routes';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { X } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useQuery } from 'urql';
+import { usePromotionPlace } from '../../core/promotions/use-promotion-place.ts';
 import { track } from '../../core/tracking/track.ts';
 import { dayText } from '../../platform/format/times.ts';
 import { graphql } from '../../platform/graphql/graphql.ts';
@@ -26,6 +34,9 @@ const PromotionCalloutQuery = graphql(`
           endsAt
           isUrgent
           discountPercent
+        }
+        charityCampaign {
+          id
         }
       }
     }
@@ -67,8 +78,16 @@ export const PromotionCallout = ({ login, surface }: PromotionCalloutProps) => {
   // What was hidden is this callout; that of another channel at the same place is another one.
   const key = user == null || callout == null ? '' : `${user.id} ${callout.kind}`;
   const isOn = useIsBefore(callout?.endsAt == null ? Number.POSITIVE_INFINITY : Date.parse(callout.endsAt));
-  const isShown =
-    isOn && user != null && callout != null && closed !== key && !isCalloutHidden(user.id, callout.kind, Date.now());
+  const isDue =
+    isOn &&
+    user != null &&
+    callout != null &&
+    closed !== key &&
+    mayStandAt(callout.kind, surface) &&
+    !(user.channel.charityCampaign !== null && yieldsToCharity(callout.kind, surface)) &&
+    !isCalloutHidden(user.id, callout.kind, Date.now());
+  const place = usePromotionPlace(isDue ? callout.kind : undefined, calloutLayer(surface));
+  const isShown = isDue && place !== 'none';
   useNoteWalletPromotion(isShown && callout.kind === 'CREATOR_WALLET');
   const seen = isShown ? callout.kind : undefined;
   useEffect(() => {
@@ -79,7 +98,13 @@ export const PromotionCallout = ({ login, surface }: PromotionCalloutProps) => {
   const to = calloutLink(pathOf(kind, login), kind, surface);
   const day = endsAt === null ? '' : dayText(endsAt);
   return (
-    <aside className={styles.callout} aria-label={t`Promotion`} data-callout={kind} data-urgent={isUrgent || undefined}>
+    <aside
+      className={styles.callout}
+      aria-label={t`Promotion`}
+      data-callout={kind}
+      data-urgent={isUrgent || undefined}
+      data-covered={place === 'covered' || undefined}
+    >
       <p>
         <CalloutText kind={kind} channel={user.displayName} percent={callout.discountPercent ?? 0} />{' '}
         {endsAt !== null && (isUrgent ? <Trans>Only until {day}!</Trans> : <Trans>Until {day}.</Trans>)}
