@@ -41,8 +41,9 @@ const filesOf = (keys: readonly string[]): Set<string> => {
 const pages = Object.keys(manifest).filter((key) => PAGE.test(key));
 const isForViewers = (key: string): boolean => VIEWERS.has(PAGE.exec(key)?.[1] ?? '');
 const forViewers = filesOf(pages.filter(isForViewers));
-/** Parts of viewers’ pages that come later, and in `common` and `late` what they share with pages of others. */
-const VIEWER_PARTS = /\/(common|late|late-lists|shell-late|chat|player-controls|channel-lists|recorded)-[\w-]{7}\.js$/;
+/** Parts of viewers’ pages that come later; `common`, `late` and `routes` hold what they share with pages of others. */
+const VIEWER_PARTS =
+  /\/(common|late|late-lists|routes|shell-late|chat|player-controls|channel-lists|recorded)-[\w-]{7}\.js$/;
 const creatorParts = Object.keys(manifest).filter((key) =>
   /^src\/features\/(admin|broadcast|producer|uploads|stream-summary)\//.test(key),
 );

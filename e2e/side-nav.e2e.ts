@@ -165,7 +165,7 @@ test('NAV-06 NAV-07 a tooltip opens on hover and by the right arrow key, and clo
   await page.setViewportSize({ width: 1100, height: 260 });
   await page.keyboard.press('ArrowRight');
   await tooltip(page).waitFor();
-  await nav(page).evaluate((column) => column.scrollBy(0, 20));
+  await nav(page).evaluate((list) => list.closest('[data-side-nav]')?.scrollBy(0, 20));
   await tooltip(page).waitFor({ state: 'hidden' });
   await page.keyboard.press('End');
   await expect

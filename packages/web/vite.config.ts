@@ -61,7 +61,7 @@ const chunks = pageChunks({
   ],
   quickLayers: 1,
   routes:
-    /^(site-table|route-table|match-route|follow-path|redirect-table|redirect-entry|dashboard-area|first-path-segments|.+-routes)$/,
+    /^(site-table|route-table|match-route|follow-path|redirect-table|redirect-entry|dashboard-area|first-path-segments|staff-path|.+-routes)$/,
   bundles: {
     'shell-late': ['deferred-parts', 'side-nav', 'snackbar-list', 'account-menu-items'],
     chat: ['chat-column-live', 'no-replay', 'poll-slot', 'bits-tool', 'cheer-draft'],

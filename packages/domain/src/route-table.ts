@@ -24,6 +24,7 @@ import { promotionsRoutes } from './promotions/promotions-routes.ts';
 import { recommendationsRoutes } from './recommendations/recommendations-routes.ts';
 import { reportsRoutes } from './reports/reports-routes.ts';
 import type { RouteEntry } from './routes/route-entry.ts';
+import { areaOf } from './routes/site-area.ts';
 import { siteRoutes } from './routes/site-routes.ts';
 import { searchRoutes } from './search/search-routes.ts';
 import { streamsRoutes } from './streams/streams-routes.ts';
@@ -77,7 +78,10 @@ export const routeTable = {
 export type RouteName = keyof typeof routeTable;
 
 /** All routes in the table's order; the order does not affect matching. */
-export const routes: readonly RouteEntry[] = Object.values(routeTable);
+export const routes: readonly RouteEntry[] = Object.values<RouteEntry>(routeTable).map((route) => {
+  const area = areaOf(route);
+  return area === undefined ? route : { ...route, area };
+});
 
 /** Every pattern of the page. */
 export const patternsOf = ({ pattern, also = [] }: RouteEntry): readonly string[] =>

@@ -1,11 +1,6 @@
-import {
-  adminAuditLogPath,
-  adminDeadLettersPath,
-  adminFlagsPath,
-  adminSettingsPath,
-  adminUsersPath,
-} from '../routes/link-path.ts';
+import { adminUsersPath } from '../routes/link-path.ts';
 import type { RouteEntry } from '../routes/route-entry.ts';
+import { adminAuditLogPath, adminDeadLettersPath, adminFlagsPath, adminSettingsPath } from '../routes/staff-path.ts';
 
 /** Pages of staff. */
 export const adminRoutes = {

@@ -11,6 +11,7 @@ export const channelsRoutes = {
     pattern: channelSettingsPath,
     page: 'channel-settings',
     access: 'logged-in',
+    area: 'creator',
   },
   channel: {
     name: 'channel',

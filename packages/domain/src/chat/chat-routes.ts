@@ -17,6 +17,7 @@ export const chatRoutes = {
     pattern: '/u/:login/settings/moderation',
     page: 'moderation-settings',
     access: 'logged-in',
+    area: 'creator',
   },
   embedChat: {
     name: 'embedChat',
@@ -31,6 +32,7 @@ export const chatRoutes = {
     pattern: '/moderator/:channelLogin?/*',
     page: 'moderator',
     access: 'logged-in',
+    area: 'creator',
     plays: true,
   },
 } as const satisfies Record<string, RouteEntry>;

@@ -1,5 +1,5 @@
-import { adminEmotesPath } from '../routes/link-path.ts';
 import type { RouteEntry } from '../routes/route-entry.ts';
+import { adminEmotesPath } from '../routes/staff-path.ts';
 
 /** The page of a channel's emotes, and the queue of staff. */
 export const emotesRoutes = {

@@ -1,5 +1,5 @@
-import { adminOrganizationsPath } from '../routes/link-path.ts';
 import type { RouteEntry } from '../routes/route-entry.ts';
+import { adminOrganizationsPath } from '../routes/staff-path.ts';
 
 /** Pages on which staff keep organisations. */
 export const organizationsRoutes = {

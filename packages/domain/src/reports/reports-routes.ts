@@ -1,5 +1,5 @@
-import { adminReportsPath } from '../routes/link-path.ts';
 import type { RouteEntry } from '../routes/route-entry.ts';
+import { adminReportsPath } from '../routes/staff-path.ts';
 
 /** The form to report a user or their content, and the queue of staff. */
 export const reportsRoutes = {

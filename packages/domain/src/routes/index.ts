@@ -21,6 +21,8 @@ export * from './reserved-logins.ts';
 export * from './return-path.ts';
 export * from './route-entry.ts';
 export type * from './route-head.ts';
+export * from './site-area.ts';
+export * from './staff-path.ts';
 export * from './team-path.ts';
 export * from './usage-path.ts';
 export * from './watch-path.ts';

@@ -20,14 +20,7 @@ export const userLegalPath = '/user/legal';
 export const connectionsSettingsPath = '/settings/connections';
 export const applicationsSettingsPath = '/settings/applications';
 export const adminUsersPath = '/admin';
-export const adminReportsPath = '/admin/reports';
-export const adminEmotesPath = '/admin/emotes';
-export const adminOrganizationsPath = '/admin/organizations';
-export const adminAuditLogPath = '/admin/audit-log';
-export const adminDeadLettersPath = '/admin/dead-letters';
-export const adminFlagsPath = '/admin/flags';
 export const adminOrdersPath = '/admin/orders';
-export const adminSettingsPath = '/admin/settings';
 export const bitsPath = '/bits';
 export const paymentsPath = '/payments';
 export const activatePath = '/activate';
@@ -52,10 +45,6 @@ export const streamManagerPath = (login: string): string => `/u/${encodeURICompo
 /** The page of a channel's moderators; without a channel a choice of those that the viewer moderates. */
 export const moderatorPath = (login?: string): string =>
   login === undefined ? '/moderator' : pathOf('moderator', login);
-
-export const adminUserPath = (userID: string): string => `/admin/users/${encodeURIComponent(userID)}`;
-export const adminOrganizationPath = (organizationID: string): string =>
-  `${adminOrganizationsPath}/${encodeURIComponent(organizationID)}`;
 
 /** The address of a channel's streams for players outside the site. */
 export const channelPlaylistPath = (login: string): string => pathOf('live', 'channel', `${login.toLowerCase()}.m3u8`);

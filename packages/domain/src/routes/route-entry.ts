@@ -7,6 +7,9 @@ export type RouteParams = Readonly<Record<string, string>>;
  */
 export type RouteAccess = 'everyone' | 'logged-in' | 'owner' | 'staff';
 
+/** Pages that have a side navigation of their own in place of the channel list. */
+export type SiteArea = 'creator' | 'staff';
+
 /** The operation whose anonymous answer is in the document, so that the first render needs no request. */
 export interface InjectedOperation {
   readonly operation: string;
@@ -28,6 +31,8 @@ export interface RouteEntry {
   /** Folder and file of the page in the web app: `src/pages/<page>/<page>-page.tsx`. */
   readonly page: string;
   readonly access: RouteAccess;
+  /** The area of the page, where `access` does not say it, see `areaOf`. */
+  readonly area?: SiteArea;
   /** For developers: the document does not exist in production. */
   readonly developmentOnly?: boolean;
   readonly injects?: InjectedOperation;

@@ -5,10 +5,6 @@ import { pathOf } from './path-pattern.ts';
  * those.
  */
 
-export const adminTeamsPath = '/admin/teams';
-export const adminCategoriesPath = '/admin/categories';
-export const adminCampaignsPath = '/admin/campaigns';
-
 export const teamPath = (name: string): string => pathOf('team', name);
 
 /** Where the owner of a team keeps it. */

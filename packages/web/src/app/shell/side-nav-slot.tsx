@@ -1,22 +1,35 @@
 import { isSideNavExpanded, sideNavWidth, stepSideNavWidth } from '@bandshell/domain/side-nav';
-import { useLingui } from '@lingui/react/macro';
-import { useEffect, useReducer } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useReducer } from 'react';
 import { useLateImport } from '../../platform/first-view/use-late-import.ts';
 import { useMedia } from '../../platform/react/use-media.ts';
 import { reportError } from '../../platform/report/report-error.ts';
-import { useLocation } from '../../platform/router/router-context.ts';
+import { useLocation, useRouterState } from '../../platform/router/router-context.ts';
 import { isBoolean, storedValue } from '../../platform/storage/stored-value.ts';
 import { HideOnCrash } from '../../ui/state/hide-on-crash.tsx';
 import styles from './side-nav-slot.module.css';
 
 const stored = storedValue('side-nav-wide', isBoolean);
 
-const load = async () => (await import('../../features/side-nav/side-nav.tsx')).SideNav;
+interface NavProps {
+  readonly isWide: boolean;
+  /** Undefined on phones. */
+  readonly onToggle?: (() => void) | undefined;
+}
+
+/** What stands in the column: the channels to watch, or the pages of an area. */
+type Content = ComponentType<NavProps>;
+
+const loadChannels = async (): Promise<Content> => (await import('../../features/side-nav/side-nav.tsx')).SideNav;
+const loadArea = async (): Promise<Content> =>
+  (await import('../../pages/frames/area-nav/area-side-nav.tsx')).AreaSideNav;
 const onError = (error: unknown): void => reportError(error, { part: 'side navigation' });
 
-const SideNavColumn = () => {
-  const { t } = useLingui();
-  const SideNav = useLateImport(load, onError);
+const SideNav = ({ load, ...nav }: NavProps & { readonly load: () => Promise<Content> }) => {
+  const Loaded = useLateImport(load, onError);
+  return <HideOnCrash name="side navigation">{Loaded !== undefined && <Loaded {...nav} />}</HideOnCrash>;
+};
+
+const Column = ({ children }: { readonly children: (nav: NavProps) => ReactNode }) => {
   const { pathname } = useLocation();
   const [width, dispatch] = useReducer(stepSideNavWidth, undefined, () =>
     sideNavWidth(window.innerWidth, stored.read() ?? true),
@@ -30,22 +43,25 @@ const SideNavColumn = () => {
   }, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page closes what lies over it
   useEffect(() => dispatch({ type: 'page-changed' }), [pathname]);
-  const toggle = () => {
+  const onToggle = () => {
     if (width.isWindowWide) stored.write(!isExpandedByUser);
     dispatch({ type: 'toggled' });
   };
   return (
-    <nav aria-label={t`Channels`} className={styles.column} data-side-nav={isWide ? 'wide' : 'narrow'}>
-      <HideOnCrash name="side navigation">
-        {SideNav !== undefined && <SideNav isWide={isWide} onToggle={toggle} />}
-      </HideOnCrash>
-    </nav>
+    <div className={styles.column} data-side-nav={isWide ? 'wide' : 'narrow'}>
+      {children({ isWide, onToggle })}
+    </div>
   );
 };
 
 /**
- * The left column with live channels. Its width is fixed from the first paint on; its content loads after the first
- * view. In a window under 1200 px it is narrow, and opening it there applies only to the current page. Phones have no
- * such column and load no data for it.
+ * The left column with live channels, or with the pages of the area that the page belongs to. Its width is fixed from
+ * the first paint on; its content loads after the first view. In a window under 1200 px it is narrow, and opening it
+ * there applies only to the current page. Phones have no column and load no channels for it; an area has a row there.
  */
-export const SideNavSlot = () => (useMedia('(width < 768px)') ? null : <SideNavColumn />);
+export const SideNavSlot = () => {
+  const { area } = useRouterState().match.route;
+  const content = (nav: NavProps) => <SideNav key={area} load={area ? loadArea : loadChannels} {...nav} />;
+  if (!useMedia('(width < 768px)')) return <Column>{content}</Column>;
+  return area ? <div className={styles.row}>{content({ isWide: true })}</div> : null;
+};

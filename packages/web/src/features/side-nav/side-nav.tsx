@@ -6,7 +6,7 @@ import { SideNavLists } from './side-nav-lists.tsx';
 
 export interface SideNavProps {
   readonly isWide: boolean;
-  readonly onToggle: () => void;
+  readonly onToggle?: (() => void) | undefined;
 }
 
 /** Channels to watch, titled “For You”. Lists that fail to load are not shown. */
@@ -14,7 +14,7 @@ export const SideNav = ({ isWide, onToggle }: SideNavProps) => {
   const { t } = useLingui();
   const label = isWide ? t`Collapse the channel list` : t`Expand the channel list`;
   return (
-    <>
+    <nav aria-label={t`Channels`}>
       <div className={styles.top}>
         <h2 className={styles.forYou}>
           <Trans>For You</Trans>
@@ -26,7 +26,7 @@ export const SideNav = ({ isWide, onToggle }: SideNavProps) => {
           aria-expanded={isWide}
           title={label}
           onClick={() => {
-            onToggle();
+            onToggle?.();
             track('site_layout_mod', { part: 'side-nav', isOpen: !isWide });
           }}
         >
@@ -34,6 +34,6 @@ export const SideNav = ({ isWide, onToggle }: SideNavProps) => {
         </button>
       </div>
       <SideNavLists />
-    </>
+    </nav>
   );
 };

@@ -1,5 +1,13 @@
 import { adminDisputesPath } from '@bandshell/domain/routes';
 import { msg } from '@lingui/core/macro';
-import type { StaffTab } from '../frames/staff-frame.tsx';
+import { Scale } from 'lucide-react';
+import type { StaffTab } from '../frames/area-nav/staff-tabs.ts';
 
-export const staffTab: StaffTab = { to: adminDisputesPath, label: msg`Disputes`, needs: 'staff', place: 35.5 };
+export const staffTab: StaffTab = {
+  to: adminDisputesPath,
+  label: msg`Disputes`,
+  icon: Scale,
+  group: 'money',
+  needs: 'staff',
+  place: 35.5,
+};

@@ -1,5 +1,13 @@
 import { adminOrganizationsPath } from '@bandshell/domain/routes';
 import { msg } from '@lingui/core/macro';
-import type { StaffTab } from '../frames/staff-frame.tsx';
+import { Building2 } from 'lucide-react';
+import type { StaffTab } from '../frames/area-nav/staff-tabs.ts';
 
-export const staffTab: StaffTab = { to: adminOrganizationsPath, label: msg`Organizations`, needs: 'staff', place: 25 };
+export const staffTab: StaffTab = {
+  to: adminOrganizationsPath,
+  label: msg`Organizations`,
+  icon: Building2,
+  group: 'people',
+  needs: 'staff',
+  place: 25,
+};

@@ -1,5 +1,13 @@
 import { adminPricesPath } from '@bandshell/domain/routes';
 import { msg } from '@lingui/core/macro';
-import type { StaffTab } from '../frames/staff-frame.tsx';
+import { Tags } from 'lucide-react';
+import type { StaffTab } from '../frames/area-nav/staff-tabs.ts';
 
-export const staffTab: StaffTab = { to: adminPricesPath, label: msg`Prices`, needs: 'staff', place: 37 };
+export const staffTab: StaffTab = {
+  to: adminPricesPath,
+  label: msg`Prices`,
+  icon: Tags,
+  group: 'money',
+  needs: 'staff',
+  place: 37,
+};

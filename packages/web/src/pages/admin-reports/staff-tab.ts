@@ -1,10 +1,13 @@
 import { adminReportsPath } from '@bandshell/domain/routes';
 import { msg } from '@lingui/core/macro';
-import type { StaffTab } from '../frames/staff-frame.tsx';
+import { Flag } from 'lucide-react';
+import type { StaffTab } from '../frames/area-nav/staff-tabs.ts';
 
 export const staffTab: StaffTab = {
   to: adminReportsPath,
   label: msg`Reports`,
+  icon: Flag,
+  group: 'people',
   needs: 'staff',
   place: 15,
 };

@@ -1,5 +1,13 @@
 import { adminSettingsPath } from '@bandshell/domain/routes';
 import { msg } from '@lingui/core/macro';
-import type { StaffTab } from '../frames/staff-frame.tsx';
+import { Settings } from 'lucide-react';
+import type { StaffTab } from '../frames/area-nav/staff-tabs.ts';
 
-export const staffTab: StaffTab = { to: adminSettingsPath, label: msg`Settings`, needs: 'site-admin', place: 50 };
+export const staffTab: StaffTab = {
+  to: adminSettingsPath,
+  label: msg`Settings`,
+  icon: Settings,
+  group: 'site',
+  needs: 'site-admin',
+  place: 50,
+};

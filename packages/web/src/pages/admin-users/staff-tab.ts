@@ -1,5 +1,13 @@
 import { adminUsersPath } from '@bandshell/domain/routes';
 import { msg } from '@lingui/core/macro';
-import type { StaffTab } from '../frames/staff-frame.tsx';
+import { UsersRound } from 'lucide-react';
+import type { StaffTab } from '../frames/area-nav/staff-tabs.ts';
 
-export const staffTab: StaffTab = { to: adminUsersPath, label: msg`Users`, needs: 'staff', place: 10 };
+export const staffTab: StaffTab = {
+  to: adminUsersPath,
+  label: msg`Users`,
+  icon: UsersRound,
+  group: 'people',
+  needs: 'staff',
+  place: 10,
+};

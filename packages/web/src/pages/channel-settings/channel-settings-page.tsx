@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Award, KeyRound, Radio, Tv, UserRound } from 'lucide-react';
 import { Suspense } from 'react';
 import { useQuery } from 'urql';
+import { RequireViewer } from '../../core/gates/require-viewer.tsx';
 import { usePageTitle } from '../../core/page/use-page-title.ts';
 import { CategoryPicker } from '../../features/broadcast/category-picker.tsx';
 import { StreamInfoCard, StreamInfoCardSettings } from '../../features/broadcast/stream-info-card.tsx';
@@ -16,9 +17,10 @@ import { graphql } from '../../platform/graphql/graphql.ts';
 import { lazyPart } from '../../platform/react/lazy-part.ts';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import { Card } from '../../ui/card/card.tsx';
+import { Page } from '../../ui/page/page.tsx';
+import { PageHeading } from '../../ui/page/page-heading.tsx';
 import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
 import { ErrorState } from '../../ui/state/error-state.tsx';
-import { SettingsFrame } from '../frames/settings-frame.tsx';
 import styles from './channel-settings-page.module.css';
 
 const HostingCard = lazyPart(async () => (await import('../../features/hosting/hosting-card.tsx')).HostingCard);
@@ -134,9 +136,12 @@ export const ChannelSettingsPage = () => {
   const { t } = useLingui();
   usePageTitle(t`Channel settings`);
   return (
-    <SettingsFrame>
+    <RequireViewer>
       {({ login }) => (
-        <>
+        <Page width="medium">
+          <PageHeading>
+            <Trans>Channel settings</Trans>
+          </PageHeading>
           <StreamInfo login={login} />
           <Suspense fallback={<Skeleton shape="block" height="32rem" />}>
             <ScheduleCard
@@ -183,8 +188,8 @@ export const ChannelSettingsPage = () => {
               </ButtonLink>
             </div>
           </Card>
-        </>
+        </Page>
       )}
-    </SettingsFrame>
+    </RequireViewer>
   );
 };

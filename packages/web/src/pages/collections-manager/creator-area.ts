@@ -1,5 +1,12 @@
 import { creatorCollectionsPath } from '@bandshell/domain/routes';
 import { msg } from '@lingui/core/macro';
-import type { CreatorArea } from '../frames/creator-nav.tsx';
+import { Library } from 'lucide-react';
+import type { CreatorArea } from '../frames/area-nav/creator-areas.ts';
 
-export const creatorArea: CreatorArea = { to: creatorCollectionsPath, label: msg`Collections`, place: 40 };
+export const creatorArea: CreatorArea = {
+  to: creatorCollectionsPath,
+  label: msg`Collections`,
+  icon: Library,
+  group: 'content',
+  place: 40,
+};

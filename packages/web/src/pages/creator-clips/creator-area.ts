@@ -1,5 +1,12 @@
 import { creatorClipsPath } from '@bandshell/domain/routes';
 import { msg } from '@lingui/core/macro';
-import type { CreatorArea } from '../frames/creator-nav.tsx';
+import { Clapperboard } from 'lucide-react';
+import type { CreatorArea } from '../frames/area-nav/creator-areas.ts';
 
-export const creatorArea: CreatorArea = { to: creatorClipsPath, label: msg`Clips`, place: 30 };
+export const creatorArea: CreatorArea = {
+  to: creatorClipsPath,
+  label: msg`Clips`,
+  icon: Clapperboard,
+  group: 'content',
+  place: 30,
+};

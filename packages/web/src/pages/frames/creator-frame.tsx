@@ -10,12 +10,11 @@ import { Page } from '../../ui/page/page.tsx';
 import { PageHeading } from '../../ui/page/page-heading.tsx';
 import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
 import { PageMessage } from '../../ui/state/page-message.tsx';
-import { CreatorNav } from './creator-nav.tsx';
 
 export interface CreatorFrameProps {
   /** Title of the document, and of the page until the viewer is known. */
   readonly title: string;
-  /** Content below the navigation, starting with its heading. */
+  /** Content, starting with its heading. */
   readonly children: (owner: Viewer) => ReactNode;
 }
 
@@ -35,10 +34,7 @@ export const CreatorFrame = ({ title, children }: CreatorFrameProps) => {
     >
       {(viewer) =>
         viewer.login === login.toLowerCase() ? (
-          <Page>
-            <CreatorNav login={viewer.login} />
-            {children(viewer)}
-          </Page>
+          <Page>{children(viewer)}</Page>
         ) : (
           <PageMessage
             title={t`This area is not yours`}

@@ -1,9 +1,9 @@
 import { routes } from '@bandshell/domain/routes';
 import { describe, expect, test } from 'vitest';
-import type { CreatorArea } from './creator-nav.tsx';
+import type { CreatorArea } from './area-nav/creator-areas.ts';
+import type { StaffTab } from './area-nav/staff-tabs.ts';
 import { inOrder, type PageTab } from './page-tab.ts';
 import type { SettingsTab } from './settings-frame.tsx';
-import type { StaffTab } from './staff-frame.tsx';
 
 const settings = inOrder(import.meta.glob<SettingsTab>('../*/settings-tab.ts', { eager: true, import: 'settingsTab' }));
 const creator = inOrder(import.meta.glob<CreatorArea>('../*/creator-area.ts', { eager: true, import: 'creatorArea' }));

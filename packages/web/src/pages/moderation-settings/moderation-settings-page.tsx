@@ -7,7 +7,6 @@ import { SharedBansCard } from '../../features/chat/shared-bans/shared-bans-card
 import { useParams } from '../../platform/router/router-context.ts';
 import { Page } from '../../ui/page/page.tsx';
 import { PageHeading } from '../../ui/page/page-heading.tsx';
-import { CreatorNav } from '../frames/creator-nav.tsx';
 
 /** What a channel's chat lets through, for its owner and its moderators. */
 export const ModerationSettingsPage = () => {
@@ -21,7 +20,6 @@ export const ModerationSettingsPage = () => {
         const isOwner = viewer.login === name;
         return (
           <Page>
-            {isOwner && <CreatorNav login={viewer.login} />}
             <PageHeading>
               {isOwner ? <Trans>Chat moderation</Trans> : <Trans>Chat moderation of {name}</Trans>}
             </PageHeading>

@@ -1,0 +1,120 @@
+import { createTestUser, openContext, type TestUser } from '@bandshell/testkit';
+import type { Page } from 'playwright-core';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { goInside } from './harness/go-inside.ts';
+import { seriousFaults } from './harness/serious-faults.ts';
+import { shellSite } from './harness/shell-site.ts';
+
+const site = shellSite();
+let staff: TestUser;
+let admin: TestUser;
+beforeAll(async () => {
+  staff = await createTestUser(site.server(), 'night_usher', { roles: { isStaff: true } });
+  admin = await createTestUser(site.server(), 'stage_manager', { roles: { isSiteAdmin: true } });
+});
+afterEach(async ({ task }) => {
+  if (task.result?.state === 'fail') return;
+  await Promise.all(
+    site
+      .browser()
+      .contexts()
+      .map((context) => context.close()),
+  );
+});
+
+const DESK = { width: 1280, height: 800 };
+const PHONE = { width: 390, height: 844 };
+const open = async (path: string, user: TestUser, viewport = DESK): Promise<Page> => {
+  const sessionToken = user.visitor.cookies.get('session') ?? '';
+  const page = await (await openContext(site.browser(), site.server(), { sessionToken }, viewport)).newPage();
+  page.setDefaultTimeout(30_000);
+  await page.goto(path);
+  return page;
+};
+const nav = (page: Page, name: string) => page.getByRole('navigation', { name });
+const current = (page: Page, name: string) => nav(page, name).locator('[aria-current="page"]').allInnerTexts();
+
+describe('the side navigation of an area', () => {
+  test('stands in place of the channel list on the pages of a creator, and only there', async () => {
+    const page = await open('/u/nightkiln/stream-summary', site.user());
+    const areas = nav(page, 'Creator areas');
+    await areas.getByRole('link', { name: 'Stream summary' }).waitFor();
+    expect(await current(page, 'Creator areas')).toEqual(['Stream summary']);
+    expect(await nav(page, 'Channels').count()).toBe(0);
+    const groups = await areas.getByRole('heading', { level: 3 }).allInnerTexts();
+    expect(groups).toEqual(['Live', 'Content', 'Community', 'Channel']);
+
+    // A page without the login in its path belongs to the area too, and one below an entry marks that entry.
+    await areas.getByRole('link', { name: 'Channel settings' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Channel settings' }).waitFor();
+    expect(await current(page, 'Creator areas')).toEqual(['Channel settings']);
+    await goInside(page, '/u/NightKiln/content/collections');
+    await page.getByRole('heading', { level: 1, name: 'Collections' }).waitFor();
+    expect(await current(page, 'Creator areas')).toEqual(['Collections']);
+    expect(await seriousFaults(page)).toEqual([]);
+
+    // NAV-01 is about the pages of viewers.
+    await page.getByRole('link', { name: 'Bandshell home' }).click();
+    await nav(page, 'Channels').getByRole('heading', { name: 'For You' }).waitFor();
+    expect(await areas.count()).toBe(0);
+  });
+
+  test('is not shown beside the moderation of another’s channel', async () => {
+    const page = await open('/u/stage_manager/settings/moderation', site.user());
+    await nav(page, 'Channels').getByRole('heading', { name: 'For You' }).waitFor();
+    expect(await nav(page, 'Creator areas').count()).toBe(0);
+  });
+
+  test('collapses to pictures whose names stay, with the keyboard', async () => {
+    const page = await open('/u/nightkiln/stream-summary', site.user());
+    const areas = nav(page, 'Creator areas');
+    const close = areas.getByRole('button', { name: 'Collapse the navigation' });
+    await close.focus();
+    await page.keyboard.press('Enter');
+    await areas.getByRole('button', { name: 'Expand the navigation' }).waitFor();
+    const clips = areas.getByRole('link', { name: 'Clips' });
+    expect((await clips.boundingBox())?.width).toBeLessThan(80);
+    await clips.focus();
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/u/nightkiln/content/clips');
+    await expect.poll(() => current(page, 'Creator areas')).toEqual(['Clips']);
+  });
+
+  test('has only what a member of staff may open', async () => {
+    const page = await open('/admin', staff);
+    const pages = nav(page, 'Staff pages');
+    await pages.getByRole('link', { name: 'Reports' }).waitFor();
+    expect(await current(page, 'Staff pages')).toEqual(['Users']);
+    for (const name of ['Flags', 'Settings', 'Dead letters', 'Categories']) {
+      expect(await pages.getByRole('link', { name, exact: true }).count(), name).toBe(0);
+    }
+    const desk = await open('/admin', admin);
+    await nav(desk, 'Staff pages').getByRole('link', { name: 'Dead letters' }).waitFor();
+  });
+
+  test('is a sheet behind a button on a phone', async () => {
+    const page = await open('/admin/orders', admin, PHONE);
+    const button = nav(page, 'Staff pages').getByRole('button', { name: 'Staff pages Orders' });
+    await button.focus();
+    await page.keyboard.press('Enter');
+    const sheet = page.getByRole('dialog', { name: 'Staff pages' });
+    await sheet.waitFor();
+    expect(await sheet.locator('[aria-current="page"]').allInnerTexts()).toEqual(['Orders']);
+    expect(await seriousFaults(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await sheet.waitFor({ state: 'hidden' });
+    expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
+
+    await button.click();
+    await sheet.getByRole('link', { name: 'Audit log' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Audit log' }).waitFor();
+    await sheet.waitFor({ state: 'hidden' });
+    await nav(page, 'Staff pages').getByRole('button', { name: 'Staff pages Audit log' }).waitFor();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width);
+
+    // Pages of viewers have no such row.
+    await goInside(page, '/directory');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    expect(await nav(page, 'Staff pages').count()).toBe(0);
+  });
+});
