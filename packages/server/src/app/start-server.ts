@@ -36,6 +36,7 @@ export interface RunningServer {
 }
 
 export interface StartOverrides {
+  /** Another clock than the system's; for tests. Scheduled jobs then run only when they are asked for. */
   readonly clock?: Clock;
   readonly log?: Logger;
   /** The database is already migrated, as a test's copy of a template is. */

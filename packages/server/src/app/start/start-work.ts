@@ -1,5 +1,6 @@
 import type { Pool } from 'pg';
 import type { Feature } from '../../core/feature.ts';
+import { systemClock } from '../../platform/clock.ts';
 import { createPool } from '../../platform/database/pool.ts';
 import { startJobs } from '../../platform/jobs/start-jobs.ts';
 import type { JobDefinition } from '../../platform/jobs.ts';
@@ -44,12 +45,13 @@ export async function startWork(
   const personalDataByFeature = new Map(
     features.flatMap(({ name, personalData }) => (personalData ? [[name, personalData]] : [])),
   );
-  const jobs = await startJobs(
-    pool,
-    [...ownJobs(platform), ...features.flatMap((feature) => feature.jobs?.(platform, personalDataByFeature) ?? [])],
-    log,
-    metrics,
-  ).catch(async (error: unknown) => {
+  const definitions = [
+    ...ownJobs(platform),
+    ...features.flatMap((feature) => feature.jobs?.(platform, personalDataByFeature) ?? []),
+  ];
+  // Schedules follow real time. Beside a clock that a test steps they would run at a moment that the test did not choose.
+  const scheduled = clock === systemClock ? definitions : definitions.map(({ cron: _, ...job }) => job);
+  const jobs = await startJobs(pool, scheduled, log, metrics).catch(async (error: unknown) => {
     await relay.stop();
     await pool.end();
     throw error;
