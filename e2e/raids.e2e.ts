@@ -156,11 +156,17 @@ test('the page of a live channel fits every width, and its picture goes on while
   await page.context().close();
 });
 
-/** Nothing of the page lies over the player. */
-const controlsTakeClicks = async (page: Page) => {
-  await page.locator('video').hover({ force: true });
-  await page.getByRole('button', { name: /^(Mute|Unmute)/ }).click({ trial: true });
-};
+/** Nothing of the page lies over the player. On a busy machine its controls may leave before the click, so they are asked for again. */
+const controlsTakeClicks = (page: Page) =>
+  until('the controls to take a click', async () => {
+    await page.mouse.move(10, 600);
+    await page.locator('video').hover({ force: true });
+    const mute = page.getByRole('button', { name: /^(Mute|Unmute)/ });
+    return mute.click({ trial: true, timeout: 2000 }).then(
+      () => true,
+      () => false,
+    );
+  });
 
 test('on a phone the chat fills what the picture leaves; its box, the tabs and a list that is asked for are in view', async () => {
   const page = await watch(fan, PHONE);
