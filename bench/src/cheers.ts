@@ -36,7 +36,7 @@ async function spendAll(server: TestServer, users: readonly string[], channelId:
       ...{ key: `bench-${index}`, channelId, userId, login: userId, displayName: userId },
       ...{ messageId: randomUUID(), bits: BITS_EACH, at: Date.now() },
     });
-    if (refusal !== null) throw new Error(refusal.text);
+    if (refusal !== null) throw new Error(refusal.sentence);
   });
   const seconds = (performance.now() - start) / 1_000;
   const { user, system } = process.cpuUsage(cpu);

@@ -15,31 +15,39 @@ import { fromRoot } from '../lib/paths.mjs';
 
 const SOURCES = ['packages/domain/src', 'packages/server/src/features', 'packages/server/src/platform'];
 
-const declarationFiles = () =>
+const declarationFiles = (ending) =>
   SOURCES.flatMap((source) =>
     readdirSync(fromRoot(source), { recursive: true, encoding: 'utf8' })
-      .filter((name) => name.endsWith('-errors.ts'))
+      .filter((name) => name.endsWith(ending))
       .map((name) => join(source, name).split(sep).join('/')),
   ).sort();
 
-const isError = (value) =>
-  typeof value === 'object' && value !== null && typeof value.code === 'string' && typeof value.sentence === 'string';
+const isDeclared = (value, key) =>
+  typeof value === 'object' && value !== null && typeof value[key] === 'string' && typeof value.sentence === 'string';
+
+async function readDeclared(root, ending, key) {
+  const found = [];
+  for (const file of declarationFiles(ending)) {
+    const module = await import(pathToFileURL(join(root, file)).href);
+    for (const name of Object.keys(module).sort()) {
+      const declared = module[name];
+      if (!isDeclared(declared, key)) throw new Error(`${file}: ${name} is not { ${key}, sentence }`);
+      const folder = dirname(file);
+      found.push({ feature: basename(folder), folder, file, name, ...declared });
+    }
+  }
+  return found;
+}
 
 /**
  * All errors that users can cause, in order of their files and names. A process that imports TypeScript is needed.
  * @returns {Promise<DeclaredError[]>}
  * @throws Error that names the file, if an export of a declaration file is not an error
  */
-export async function readDeclaredErrors(root = fromRoot('.')) {
-  const found = [];
-  for (const file of declarationFiles()) {
-    const module = await import(pathToFileURL(join(root, file)).href);
-    for (const name of Object.keys(module).sort()) {
-      const error = module[name];
-      if (!isError(error)) throw new Error(`${file}: ${name} is not { code, sentence }`);
-      const folder = dirname(file);
-      found.push({ feature: basename(folder), folder, file, name, ...error });
-    }
-  }
-  return found;
-}
+export const readDeclaredErrors = (root = fromRoot('.')) => readDeclared(root, '-errors.ts', 'code');
+
+/**
+ * All notices of chat, in order of their files and names: `{ feature, folder, file, name, id, sentence }`.
+ * @throws Error that names the file, if an export of a declaration file is not a notice
+ */
+export const readDeclaredNotices = (root = fromRoot('.')) => readDeclared(root, '-announcements.ts', 'id');

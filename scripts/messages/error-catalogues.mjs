@@ -3,11 +3,11 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { generateMessageId } from '@lingui/message-utils/generateMessageId';
 import { fromRoot } from '../lib/paths.mjs';
-import { readDeclaredErrors } from './declared-errors.mjs';
+import { readDeclaredErrors, readDeclaredNotices } from './declared-errors.mjs';
 
 const catalogues = await import('../../packages/web/build/messages/catalogue.ts');
 
-/** Translations of the errors of a folder stand beside their declarations. */
+/** Translations of the errors and notices of a folder stand beside their declarations. */
 export const cataloguePath = (folder, language) => fromRoot(folder, 'locales', `${language}.po`);
 
 /** The file that the server reads: translations by their English sentence. */
@@ -24,7 +24,7 @@ const readFolder = async (folder, language) => {
  * @returns {Promise<{ files: Map<string, string>, missing: string[] }>} `missing`: sentences without a translation
  */
 export async function errorCatalogues(language, translations = {}) {
-  const errors = await readDeclaredErrors();
+  const errors = [...(await readDeclaredErrors()), ...(await readDeclaredNotices())];
   const folders = [...new Set(errors.map(({ folder }) => folder))];
   const known = Object.assign({}, ...(await Promise.all(folders.map((folder) => readFolder(folder, language)))));
   const files = new Map();

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 import { describe, expect, test } from 'vitest';
-import { readDeclaredErrors } from './declared-errors.mjs';
+import { readDeclaredErrors, readDeclaredNotices } from './declared-errors.mjs';
 import { composedPath, errorCatalogues } from './error-catalogues.mjs';
 import { ERRORS_DOCUMENT, errorsDocument, refusingMutations } from './errors-document.mjs';
 
@@ -22,6 +22,12 @@ const argumentsOf = (sentence) => {
   if (Array.isArray(compiled)) compiled.forEach(walk);
   return [...found].sort();
 };
+
+test('no sentence of a notice is declared twice', async () => {
+  const sentences = (await readDeclaredNotices()).map(({ sentence }) => sentence);
+  expect(sentences.length).toBeGreaterThan(70);
+  expect(sentences.filter((sentence, index) => sentences.indexOf(sentence) !== index)).toEqual([]);
+});
 
 test('errors are declared', () => expect(errors.length).toBeGreaterThan(200));
 

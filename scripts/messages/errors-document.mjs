@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { fromRoot } from '../lib/paths.mjs';
-import { readDeclaredErrors } from './declared-errors.mjs';
+import { readDeclaredErrors, readDeclaredNotices } from './declared-errors.mjs';
 
 export const ERRORS_DOCUMENT = fromRoot('docs', 'errors.md');
 const SCHEMA = fromRoot('packages', 'contract', 'schema.graphql');
@@ -35,6 +35,14 @@ const featureTable = (errors) =>
       .map((error) => [code(error.code), error.sentence]),
   );
 
+const noticeTable = (notices) =>
+  table(
+    ['Code', 'Feature', 'What the user sees'],
+    [...notices]
+      .sort((a, b) => (a.id + a.sentence < b.id + b.sentence ? -1 : 1))
+      .map(({ id, feature, sentence }) => [code(id), feature, sentence]),
+  );
+
 /** The generated part of docs/errors.md: the codes of each mutation, and the sentences of each feature. */
 async function generatedPart() {
   const errors = await readDeclaredErrors();
@@ -51,6 +59,8 @@ async function generatedPart() {
       `### ${feature}`,
       featureTable(errors.filter((error) => error.feature === feature)),
     ]),
+    '## Notices of chat (`msg-id`)',
+    noticeTable(await readDeclaredNotices()),
     END,
   ].join('\n\n');
 }

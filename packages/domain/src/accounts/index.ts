@@ -1,5 +1,6 @@
 export * from './account-closing.ts';
 export * from './account-link.ts';
+export * as accountsNotices from './accounts-announcements.ts';
 export * as accountsErrors from './accounts-errors.ts';
 export * from './address-key.ts';
 export * from './attempt-limits.ts';

@@ -1,3 +1,4 @@
+export * as bitsNotices from './bits-announcements.ts';
 export * as bitsErrors from './bits-errors.ts';
 export * from './bits-events.ts';
 export * from './bits-offers.ts';

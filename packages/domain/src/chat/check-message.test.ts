@@ -52,7 +52,7 @@ describe('a message', () => {
   });
 
   test('is judged by the first rule that has something against it', () => {
-    const notice = { id: 'msg_banned', text: 'You are banned.' };
+    const notice = { id: 'msg_banned', sentence: 'You are banned.' };
     const ban: MessageRule = { name: 'ban', judge: () => ({ kind: 'refuse', notice }) };
     const hold: MessageRule = { name: 'hold', judge: () => ({ kind: 'hold', notice }) };
     const context = { now: 0, sender: ann, memory: NEW_SENDER };

@@ -1,3 +1,5 @@
+import type { ChatNotice } from '../kernel/chat-notice.ts';
+import { duplicate, rateLimited } from './chat-announcements.ts';
 import type { Bucket } from './flood-limits.ts';
 import { MODERATOR_MESSAGES, ORDINARY_MESSAGES, takeTokens } from './flood-limits.ts';
 
@@ -29,14 +31,6 @@ export interface MessageContext {
   readonly memory: SenderMemory;
 }
 
-/** Why a message did not go out: `id` is for programs (the line's `msg-id`), `text` for people. */
-export interface ChatNotice {
-  readonly id: string;
-  readonly text: string;
-  /** The values in the text, for programs that write it in another language. */
-  readonly params?: Readonly<Record<string, string>>;
-}
-
 export type Judgement =
   | { readonly kind: 'deliver' }
   | { readonly kind: 'refuse'; readonly notice: ChatNotice }
@@ -48,38 +42,6 @@ export interface MessageRule {
   readonly name: string;
   judge(message: MessageCandidate, context: MessageContext): Judgement | null;
 }
-
-export const CHAT_NOTICES = {
-  rateLimit: {
-    id: 'msg_ratelimit',
-    text: 'Your message was not sent because you are sending messages too quickly.',
-  },
-  duplicate: {
-    id: 'msg_duplicate',
-    text: 'Your message was not sent because it is identical to the previous one you sent, less than 30 seconds ago.',
-  },
-  tooLong: { id: 'msg_too_long', text: 'Your message was not sent because it is longer than 500 characters.' },
-  readOnlyToken: {
-    id: 'no_permission',
-    text: 'Your message was not sent: the token of this program lacks the scope chat:edit.',
-  },
-  ownProgramsOnly: {
-    id: 'no_permission',
-    text: 'Only the website, and programs with your own chat password, may do that for you.',
-  },
-  noPermission: { id: 'no_permission', text: 'You don’t have permission to perform that action.' },
-  loginRequired: { id: 'msg_login_required', text: 'Log in to send messages.' },
-  noSuchChannel: {
-    id: 'msg_channel_suspended',
-    text: 'This channel does not exist or has been suspended.',
-  },
-  membersOnly: {
-    id: 'msg_members_only',
-    text: 'This channel is only for members of an organisation.',
-  },
-  tooManyChannels: { id: 'msg_too_many_channels', text: 'You are in too many channels; leave one first.' },
-  joinRateLimit: { id: 'msg_join_ratelimit', text: 'You are joining channels too quickly.' },
-} as const satisfies Record<string, ChatNotice>;
 
 const DUPLICATE_WINDOW_MS = 30_000;
 
@@ -93,7 +55,7 @@ export const duplicateRule: MessageRule = {
     if (last === null || isPrivileged(context)) return null;
     const isSame = last.channelId === message.channelId && last.text === message.text;
     const isRecent = context.now - last.at < DUPLICATE_WINDOW_MS;
-    return isSame && isRecent ? { kind: 'refuse', notice: CHAT_NOTICES.duplicate } : null;
+    return isSame && isRecent ? { kind: 'refuse', notice: duplicate } : null;
   },
 };
 
@@ -102,7 +64,7 @@ export const floodRule: MessageRule = {
   judge: (_message, context) =>
     takeTokens(bucketOf(context), ruleOf(context), context.now).allowed
       ? null
-      : { kind: 'refuse', notice: CHAT_NOTICES.rateLimit },
+      : { kind: 'refuse', notice: rateLimited },
 };
 
 /** The rules in order: the first refusal decides. Bans and chat modes are checked before. */

@@ -12,6 +12,7 @@ export { type ListedWord, listWords, splitPatterns, type WordList } from './auto
 export * from './badges/badge-drawings.ts';
 export * from './badges/chat-badges.ts';
 export * from './badges/chat-visit.ts';
+export * as chatNotices from './chat-announcements.ts';
 export * from './chat-color.ts';
 export * as chatErrors from './chat-errors.ts';
 export type { ChatHost, ChatPinFacts } from './chat-events.ts';

@@ -2,6 +2,7 @@ export * from './alert-kind.ts';
 export * from './attempt-limit.ts';
 export * from './channel-access.ts';
 export * from './chat-command-info.ts';
+export * from './chat-notice.ts';
 export * as commonErrors from './common-errors.ts';
 export * from './content-owner.ts';
 export * from './declared-error.ts';

@@ -8,5 +8,6 @@ export * from './subscriber-eligibility.ts';
 export * from './subscription-offers.ts';
 export * from './subscription-terms.ts';
 export * from './subscription-tiers.ts';
+export * as subscriptionsNotices from './subscriptions-announcements.ts';
 export * as subscriptionsErrors from './subscriptions-errors.ts';
 export type * from './subscriptions-events.ts';

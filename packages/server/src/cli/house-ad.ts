@@ -1,7 +1,7 @@
 import { isId } from '@bandshell/domain/kernel';
 import { addHouseAd, removeHouseAd } from '../features/ads/house-ads.ts';
 import { runningHouseAds } from '../features/ads/running-house-ads.ts';
-import { errorText } from '../platform/messages/error-text.ts';
+import { sentenceText } from '../platform/messages/sentence-text.ts';
 import { type Command, CommandError } from './command.ts';
 import { readArgs } from './read-args.ts';
 import { readTime } from './read-time.ts';
@@ -23,7 +23,7 @@ export const houseAdAdd: Command = {
     const added = await withPlatform(context, (platform) =>
       addHouseAd(platform, { title, body, linkLabel, linkPath, weight: Number(values.weight), endsAt }),
     );
-    if (!added.ok) throw new CommandError(errorText(added, 'en'));
+    if (!added.ok) throw new CommandError(sentenceText(added, 'en'));
     context.out(added.value);
     return 0;
   },

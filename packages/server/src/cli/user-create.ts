@@ -4,7 +4,7 @@ import { createUser } from '../features/accounts/create-user.ts';
 import type { UserRoles } from '../features/accounts/insert-user.ts';
 import { showStreamKey } from '../features/channels/stream-key.ts';
 import { issueChatToken } from '../features/oauth/grants/issue-chat-token.ts';
-import { errorText } from '../platform/messages/error-text.ts';
+import { sentenceText } from '../platform/messages/sentence-text.ts';
 import { type Command, CommandError } from './command.ts';
 import { readArgs } from './read-args.ts';
 import { withPlatform } from './with-platform.ts';
@@ -47,7 +47,7 @@ export const userCreate: Command = {
         roles: wanted,
         ...(values.email === undefined ? {} : { email: values.email }),
       });
-      if (!user.ok) throw new CommandError(errorText(user, 'en'));
+      if (!user.ok) throw new CommandError(sentenceText(user, 'en'));
       const { id } = user.value;
       const session = await createSession(platform, { userId: id, userAgent: 'Bandshell command line' });
       return {

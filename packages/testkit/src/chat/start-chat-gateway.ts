@@ -124,7 +124,7 @@ export const startChatGateway = async (options: ChatGatewayOptions = {}): Promis
   };
 };
 
-const RANKLESS = { isStaff: false, isSiteAdmin: false, isPartner: false, isAffiliate: false };
+const RANKLESS = { isStaff: false, isSiteAdmin: false, isPartner: false, isAffiliate: false, language: 'en' } as const;
 
 const directoryInMemory = (ids: Map<string, string>): ChatDirectory => {
   const chatter = (login: string): Chatter => {

@@ -14,7 +14,7 @@ test('a verified address, the age of the account and the rules are asked for, in
   expect(hasGates(gates)).toBe(true);
   expect(judgeGates(gates, writer, NOW)?.id).toBe('msg_verified_email');
   const verified = { ...writer, isEmailVerified: true };
-  expect(judgeGates(gates, verified, NOW)).toMatchObject({ id: 'msg_account_age', params: { left: '30' } });
+  expect(judgeGates(gates, verified, NOW)).toMatchObject({ id: 'msg_account_age', params: { left: 30 } });
   const later = NOW + 30 * 60_000;
   expect(judgeGates(gates, verified, later)?.id).toBe('msg_chat_rules');
   expect(judgeGates(gates, { ...verified, acceptedRulesVersion: 1 }, later)?.id).toBe('msg_chat_rules');

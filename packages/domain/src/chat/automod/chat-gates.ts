@@ -1,4 +1,5 @@
-import type { ChatNotice } from '../check-message.ts';
+import { type ChatNotice, chatNotice } from '../../kernel/chat-notice.ts';
+import { accountTooNew, rulesFirst, verifiedEmailOnly } from '../chat-announcements.ts';
 
 /** What a viewer needs before the first message in a channel. */
 export interface ChatGates {
@@ -10,7 +11,7 @@ export interface ChatGates {
 }
 
 /** The `msg-id` of the notice that asks for the rules. */
-export const CHAT_RULES_NOTICE = 'msg_chat_rules';
+export const CHAT_RULES_NOTICE = rulesFirst.id;
 
 export const OPEN_GATES: ChatGates = { requiresVerifiedEmail: false, minimumAccountMinutes: 0, rulesVersion: null };
 
@@ -33,20 +34,11 @@ export const hasGates = ({ requiresVerifiedEmail, minimumAccountMinutes, rulesVe
 /** Why a gate keeps a viewer from writing now; null if none does. */
 export const judgeGates = (gates: ChatGates, writer: GatedWriter, now: number): ChatNotice | null => {
   if (gates.requiresVerifiedEmail && !writer.isEmailVerified) {
-    return {
-      id: 'msg_verified_email',
-      text: 'This room requires a verified email address. Verify yours in the settings of your account.',
-    };
+    return verifiedEmailOnly;
   }
   const left = Math.ceil((writer.createdAt + gates.minimumAccountMinutes * 60_000 - now) / 60_000);
   if (left > 0) {
-    return {
-      id: 'msg_account_age',
-      text: `Your account is too new for this room. You can chat in ${left} minutes.`,
-      params: { left: String(left) },
-    };
+    return chatNotice(accountTooNew, { left });
   }
-  return gates.rulesVersion !== null && (writer.acceptedRulesVersion ?? 0) < gates.rulesVersion
-    ? { id: CHAT_RULES_NOTICE, text: 'Accept the rules of this chat first, on the page of the channel.' }
-    : null;
+  return gates.rulesVersion !== null && (writer.acceptedRulesVersion ?? 0) < gates.rulesVersion ? rulesFirst : null;
 };

@@ -1,6 +1,7 @@
+import { type ChatNotice, chatNotice } from '../../kernel/chat-notice.ts';
 import { type Refusal, refused } from '../../kernel/result.ts';
+import * as chatNotices from '../chat-announcements.ts';
 import * as chatErrors from '../chat-errors.ts';
-import type { ChatNotice } from '../check-message.ts';
 
 /** Who may write in a channel's chat, and how often. */
 export interface ChatModes {
@@ -65,11 +66,9 @@ export interface WriterState {
 /** Why the modes keep somebody from writing now; null if they do not. */
 export const judgeWriter = (modes: ChatModes, writer: WriterState, now: number): ChatNotice | null => {
   if (writer.isPrivileged || writer.isVip) return null;
-  if (modes.subscribersOnly && !writer.isSubscriber) return SUBSCRIBERS_ONLY;
+  if (modes.subscribersOnly && !writer.isSubscriber) return chatNotices.subscribersOnly;
   return judgeFollower(modes, writer, now) ?? judgePace(modes, writer, now);
 };
-
-const SUBSCRIBERS_ONLY: ChatNotice = { id: 'msg_subsonly', text: 'This room is in subscribers-only mode.' };
 
 const judgeFollower = (
   { followersMinutes }: ChatModes,
@@ -77,41 +76,22 @@ const judgeFollower = (
   now: number,
 ): ChatNotice | null => {
   if (followersMinutes === null) return null;
-  const minutes = String(followersMinutes);
+  const minutes = followersMinutes;
   if (followedAt === null) {
-    return followersMinutes === 0
-      ? { id: 'msg_followersonly_zero', text: 'This room is in followers-only mode. Follow the channel to join in.' }
-      : {
-          id: 'msg_followersonly',
-          text: `This room is in ${minutes} minutes followers-only mode. Follow the channel to join in.`,
-          params: { minutes },
-        };
+    return minutes === 0 ? chatNotices.followersOnly : chatNotice(chatNotices.followersOnlyFor, { minutes });
   }
   const left = Math.ceil((followedAt + followersMinutes * 60_000 - now) / 60_000);
-  return left <= 0
-    ? null
-    : {
-        id: 'msg_followersonly_followed',
-        text: `This room is in ${minutes} minutes followers-only mode. You can chat in ${left} minutes.`,
-        params: { minutes, left: String(left) },
-      };
+  return left <= 0 ? null : chatNotice(chatNotices.followersOnlySoon, { minutes, left });
 };
 
 const judgePace = ({ slowSeconds }: ChatModes, { lastSentAt }: WriterState, now: number): ChatNotice | null => {
   if (slowSeconds === 0 || lastSentAt === null) return null;
   const left = Math.ceil((lastSentAt + slowSeconds * 1000 - now) / 1000);
-  return left <= 0
-    ? null
-    : {
-        id: 'msg_slowmode',
-        text: `This room is in slow mode. You can send another message in ${left} seconds.`,
-        params: { seconds: String(left) },
-      };
+  return left <= 0 ? null : chatNotice(chatNotices.slowMode, { seconds: left });
 };
 
 /** Why a ban keeps somebody from writing. */
 export const banNotice = ({ endsAt }: { readonly endsAt: number | null }, now: number): ChatNotice => {
-  if (endsAt === null) return { id: 'msg_banned', text: 'You are permanently banned from talking in this channel.' };
-  const seconds = String(Math.max(1, Math.ceil((endsAt - now) / 1000)));
-  return { id: 'msg_timedout', text: `You are timed out for ${seconds} more seconds.`, params: { seconds } };
+  if (endsAt === null) return chatNotices.banned;
+  return chatNotice(chatNotices.timedOut, { seconds: Math.max(1, Math.ceil((endsAt - now) / 1000)) });
 };

@@ -1,4 +1,5 @@
-import type { ChatNotice } from '../check-message.ts';
+import type { ChatNotice } from '../../kernel/chat-notice.ts';
+import { emotesOnly as emotesOnlyNotice, repeated } from '../chat-announcements.ts';
 import { readEmoteRanges } from '../segments/emote-ranges.ts';
 import type { ChatModes } from './chat-modes.ts';
 
@@ -37,13 +38,10 @@ export const judgeWritten = (
 ): ChatNotice | null => {
   if (isPrivileged) return null;
   if (emotesOnly && !isEmotesOnly(text, emotes)) {
-    return { id: 'msg_emoteonly', text: 'This room is in emote-only mode. Only emotes may be written.' };
+    return emotesOnlyNotice;
   }
   if (uniqueMessages && isRepeated) {
-    return {
-      id: 'msg_r9k',
-      text: 'This room is in unique-chat mode and the message you attempted to send is not unique.',
-    };
+    return repeated;
   }
   return null;
 };

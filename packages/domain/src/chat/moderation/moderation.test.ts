@@ -80,7 +80,7 @@ test('a timeout is over at its end, a ban never', () => {
   expect(isBanned({ endsAt: 1000 }, 999)).toBe(true);
   expect(isBanned({ endsAt: 1000 }, 1000)).toBe(false);
   expect(banNotice({ endsAt: null }, 0).id).toBe('msg_banned');
-  expect(banNotice({ endsAt: 1500 }, 1000)).toMatchObject({ id: 'msg_timedout', params: { seconds: '1' } });
+  expect(banNotice({ endsAt: 1500 }, 1000)).toMatchObject({ id: 'msg_timedout', params: { seconds: 1 } });
 });
 
 describe('modes', () => {

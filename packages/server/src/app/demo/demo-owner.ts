@@ -3,7 +3,7 @@ import { categorySlug } from '@bandshell/domain/categories';
 import { createUser } from '../../features/accounts/create-user.ts';
 import { showStreamKey } from '../../features/channels/stream-key.ts';
 import { updateBroadcastSettings } from '../../features/channels/update-broadcast-settings.ts';
-import { errorText } from '../../platform/messages/error-text.ts';
+import { sentenceText } from '../../platform/messages/sentence-text.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { demoOwner } from './content/channels.ts';
 
@@ -28,7 +28,7 @@ export async function makeOwner(platform: Platform): Promise<FirstRun | undefine
     // An affiliate, so that the pages about money have something to show.
     roles: { isStaff: true, isSiteAdmin: true, isAffiliate: true },
   });
-  if (!created.ok) throw new Error(errorText(created, 'en'));
+  if (!created.ok) throw new Error(sentenceText(created, 'en'));
   const { id } = created.value;
   const row = await db
     .selectFrom('categories')

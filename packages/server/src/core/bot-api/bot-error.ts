@@ -1,5 +1,5 @@
 import type { Refusal, Result } from '@bandshell/domain/kernel';
-import { errorText } from '../../platform/messages/error-text.ts';
+import { sentenceText } from '../../platform/messages/sentence-text.ts';
 
 /** An answer of the HTTP API that is an error of the program: its status and its sentence. */
 export class BotError extends Error {
@@ -31,4 +31,4 @@ export function acceptedValue<T>(result: Result<T>, statuses: Readonly<Record<st
 }
 
 export const refusalError = (refusal: Refusal, statuses: Readonly<Record<string, number>> = {}): BotError =>
-  new BotError(statuses[refusal.code] ?? STATUSES[refusal.code] ?? 400, errorText(refusal, 'en'));
+  new BotError(statuses[refusal.code] ?? STATUSES[refusal.code] ?? 400, sentenceText(refusal, 'en'));

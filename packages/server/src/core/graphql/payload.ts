@@ -1,6 +1,6 @@
 import type { Refusal, Result } from '@bandshell/domain/kernel';
 import type { OutputRef } from '@pothos/core';
-import { errorText } from '../../platform/messages/error-text.ts';
+import { sentenceText } from '../../platform/messages/sentence-text.ts';
 import { builder } from './builder.ts';
 
 /** The `error` of a mutation's payload: `<Mutation>Error { code: <Mutation>ErrorCode! message: String! }`. */
@@ -11,7 +11,7 @@ export function payloadError<const Code extends string>(mutation: string, codes:
       code: t.field({ type: CodeRef, resolve: (error) => error.code as never }),
       message: t.string({
         description: 'What the user reads, in the language of the request.',
-        resolve: (error, _args, { language }) => errorText(error, language),
+        resolve: (error, _args, { language }) => sentenceText(error, language),
       }),
     }),
   });

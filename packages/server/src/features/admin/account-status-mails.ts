@@ -8,7 +8,7 @@ import { guidelinesNote } from '../../core/staff/guidelines-note.ts';
 import type { Recipient } from '../../core/users/notify-user.ts';
 import { mailDay } from '../../platform/mail/mail-formats.ts';
 import { translatedMail } from '../../platform/mail/translated-mail.ts';
-import { errorText } from '../../platform/messages/error-text.ts';
+import { sentenceText } from '../../platform/messages/sentence-text.ts';
 
 interface Suspended extends Recipient {
   readonly reason: SuspensionReason;
@@ -19,7 +19,7 @@ export const suspendedMail = translatedMail<Suspended>({
   en: (who) => ({
     subject: 'Your account is suspended',
     paragraphs: [
-      errorText(refuseSuspended(who.reason, who.endsAt), 'en'),
+      sentenceText(refuseSuspended(who.reason, who.endsAt), 'en'),
       who.endsAt === null
         ? 'Your channel is not shown and you cannot log in.'
         : 'Until then your channel is not shown and you cannot log in.',
@@ -29,7 +29,7 @@ export const suspendedMail = translatedMail<Suspended>({
   de: (who) => ({
     subject: 'Dein Konto ist gesperrt',
     paragraphs: [
-      errorText(refuseSuspended(who.reason, who.endsAt), 'de'),
+      sentenceText(refuseSuspended(who.reason, who.endsAt), 'de'),
       who.endsAt === null
         ? 'Dein Kanal wird nicht gezeigt und du kannst dich nicht anmelden.'
         : 'Bis dahin wird dein Kanal nicht gezeigt und du kannst dich nicht anmelden.',

@@ -1,4 +1,4 @@
-import type { ChatNotice } from '@bandshell/domain/chat';
+import type { ChatNotice } from '@bandshell/domain/kernel';
 import type { Tx } from '../../platform/database/database.ts';
 
 /** A message of chat that spends bits. */

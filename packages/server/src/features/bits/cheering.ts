@@ -1,5 +1,5 @@
-import { CHEER_MINIMUM_DEFAULT, CHEER_PREFIXES, CHEERS_BY_USER, checkCheer } from '@bandshell/domain/bits';
-import type { ChatNotice } from '@bandshell/domain/chat';
+import { bitsNotices, CHEER_MINIMUM_DEFAULT, CHEER_PREFIXES, CHEERS_BY_USER, checkCheer } from '@bandshell/domain/bits';
+import { type ChatNotice, chatNotice } from '@bandshell/domain/kernel';
 import { ShortCache } from '../../core/short-cache.ts';
 import { findSeller } from '../../core/users/may-sell.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -7,19 +7,7 @@ import type { Cheering } from './cheer.ts';
 import { Groups } from './groups.ts';
 import { type GivenCheer, spendAll, UnclearCommitError } from './spend-all.ts';
 
-const NOTICES = {
-  tooOften: { id: 'msg_ratelimit', text: 'You cheer too often. Wait a minute.' },
-  ownChannel: { id: 'bits_error_own_channel', text: 'You cannot cheer in your own channel.' },
-  tooMany: { id: 'bits_error_too_many', text: 'This is more than one message may cheer.' },
-  tooFew: { id: 'bits_error_insufficient', text: 'You have too few Bits for this cheer.' },
-  repeated: { id: 'msg_duplicate', text: 'This cheer was sent already.' },
-} as const satisfies Record<string, ChatNotice>;
-
-const belowMinimum = (minimum: number): ChatNotice => ({
-  id: 'bits_error_minimum',
-  text: `A cheer in this channel has at least ${minimum} Bits.`,
-  params: { minimum: String(minimum) },
-});
+const REFUSALS = { tooFew: bitsNotices.tooFewBits, repeated: bitsNotices.cheerRepeated } as const;
 
 /** Bits that a message in a channel has at least. */
 export async function cheerMinimum({ database: { db } }: Platform, channelId: string): Promise<number> {
@@ -48,21 +36,23 @@ export const createCheering = (
   const groups = new Groups<GivenCheer, ChatNotice | null>({
     most: MOST_AT_ONCE,
     isUndone: (error) => !(error instanceof UnclearCommitError),
-    work: async (given) => (await spendAll(platform, given)).map((refusal) => refusal && NOTICES[refusal]),
+    work: async (given) => (await spendAll(platform, given)).map((refusal) => refusal && REFUSALS[refusal]),
   });
   return {
     prefixes: CHEER_PREFIXES,
     forgetMinimum: (channelId) => minimums.delete(channelId),
     takesCheers: (channelId) => takesCheers(platform, channelId),
     async spend(cheer, kept) {
-      if (cheer.userId === cheer.channelId) return NOTICES.ownChannel;
+      if (cheer.userId === cheer.channelId) return bitsNotices.ownChannelCheer;
       const { channelId } = cheer;
       const minimum = await minimums.get(channelId, () => cheerMinimum(platform, channelId));
       const fault = checkCheer({ bits: cheer.bits, minimum });
-      if (fault !== null) return fault === 'too-many' ? NOTICES.tooMany : belowMinimum(minimum);
+      if (fault !== null) {
+        return fault === 'too-many' ? bitsNotices.tooManyBits : chatNotice(bitsNotices.belowMinimum, { minimum });
+      }
       // By node: a limit of the database would cost each cheer a write of its own, and whoever cheers often pays for it.
       const taken = await platform.limits.take('cheers', cheer.userId, CHEERS_BY_USER);
-      if (!taken.allowed) return NOTICES.tooOften;
+      if (!taken.allowed) return bitsNotices.cheersTooOften;
       return groups.add(channelId, { cheer, kept });
     },
   };

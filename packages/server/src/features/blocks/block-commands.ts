@@ -1,14 +1,17 @@
-import { isLogin } from '@bandshell/domain/kernel';
-import type { ChatCommand, ChatCommands } from '../../core/chat-command.ts';
-import { errorText } from '../../platform/messages/error-text.ts';
+import { accountsNotices } from '@bandshell/domain/accounts';
+import { chatNotice, isLogin } from '@bandshell/domain/kernel';
+import { type ChatCommand, type ChatCommands, commandRefusal, usageNotice } from '../../core/chat-command.ts';
 import { setBlock } from './block-user.ts';
 
 /** `/block login` and `/unblock login`: the sender's own list of people who may not whisper to them. */
+const DONE = { block: accountsNotices.blockDone, unblock: accountsNotices.unblockDone } as const;
+const IDS = { NOT_FOUND: 'invalid_user', SELF: 'bad_block_self' };
+
 const blockCommand =
-  (name: 'block' | 'unblock', done: (user: string) => string): ChatCommand =>
+  (name: 'block' | 'unblock'): ChatCommand =>
   async ({ userId, rest }, platform) => {
     const login = rest.trim().replace(/^@/, '').split(/\s/)[0]?.toLowerCase() ?? '';
-    if (login === '') return { id: `usage_${name}`, text: `Usage: /${name} <login>` };
+    if (login === '') return usageNotice(name);
     const target = isLogin(login)
       ? await platform.database.db
           .selectFrom('users')
@@ -17,15 +20,11 @@ const blockCommand =
           .executeTakeFirst()
       : undefined;
     const result = await setBlock(platform, { userId }, target?.id ?? '', name === 'block');
-    if (!result.ok) {
-      const id = result.code === 'NOT_FOUND' ? 'invalid_user' : `${name}_error`;
-      return { id: result.code === 'SELF' ? 'bad_block_self' : id, text: errorText(result, 'en') };
-    }
-    const user = target?.display_name ?? login;
-    return { id: `${name}_success`, text: done(user), params: { user } };
+    if (!result.ok) return commandRefusal(result, IDS, `${name}_error`);
+    return chatNotice(DONE[name], { user: target?.display_name ?? login });
   };
 
 export const blockCommands: ChatCommands = {
-  block: blockCommand('block', (user) => `You blocked ${user}.`),
-  unblock: blockCommand('unblock', (user) => `You unblocked ${user}.`),
+  block: blockCommand('block'),
+  unblock: blockCommand('unblock'),
 };

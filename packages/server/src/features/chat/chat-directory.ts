@@ -18,7 +18,9 @@ const FIRST_SENT = 'select first_sent_at as first from chat_chatters where chann
 const STANDING = `select g.id from oauth_grants g join users u on u.id = g.user_id
   where g.id = any($1::bigint[]) and (u.unavailable_reason is null or u.unavailable_until <= $2)`;
 
-type ChatterRow = Omit<Chatter, 'userId' | 'color' | 'sessionId' | 'token'> & { readonly chatColor: string };
+type ChatterRow = Omit<Chatter, 'userId' | 'color' | 'language' | 'sessionId' | 'token'> & {
+  readonly chatColor: string;
+};
 
 /** Users and channels from the database. */
 export const createChatDirectory = (platform: Platform): ChatDirectory => {
@@ -28,11 +30,15 @@ export const createChatDirectory = (platform: Platform): ChatDirectory => {
     userId: string,
     { sessionId, token }: Pick<Chatter, 'sessionId' | 'token'>,
   ): Promise<Chatter | null> => {
-    const { rows } = await db.executeQuery<ChatterRow>(CompiledQuery.raw(CHATTER, [userId, platform.clock.now()]));
+    const [{ rows }, language] = await Promise.all([
+      db.executeQuery<ChatterRow>(CompiledQuery.raw(CHATTER, [userId, platform.clock.now()])),
+      platform.parts.mailLanguages.of(db, userId),
+    ]);
     const row = rows[0];
     if (row === undefined) return null;
     const { chatColor, ...known } = row;
-    return { userId, ...known, color: parseChatColor(chatColor) ?? defaultChatColor(userId), sessionId, token };
+    const color = parseChatColor(chatColor) ?? defaultChatColor(userId);
+    return { userId, ...known, color, language, sessionId, token };
   };
 
   return {

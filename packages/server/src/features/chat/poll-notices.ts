@@ -1,15 +1,17 @@
-import { leadingChoices, type PollFacts } from '@bandshell/domain/polls';
+import { chatNotice, type Sentence } from '@bandshell/domain/kernel';
+import { leadingChoices, type PollFacts, pollsNotices } from '@bandshell/domain/polls';
 import type { EventListeners } from '../../core/event-handlers.ts';
 
 const listText = ({ choices }: PollFacts): string =>
   choices.map(({ title }, index) => `${index + 1} ${title}`).join(', ');
 
-function resultText({ title, choices }: PollFacts): string {
+function resultText({ title, choices }: PollFacts): Sentence {
   const votes = choices.map((choice) => choice.votes);
   const sum = votes.reduce((all, each) => all + each, 0);
   const winners = leadingChoices(votes).map((index) => choices[index]?.title);
-  if (sum === 0) return `Poll ended: ${title} Nobody voted.`;
-  return `Poll ended: ${title} ${winners.join(', ')} won with ${votes[leadingChoices(votes)[0] ?? 0]} of ${sum} ${sum === 1 ? 'vote' : 'votes'}.`;
+  if (sum === 0) return chatNotice(pollsNotices.pollWithoutVotes, { title });
+  const most = votes[leadingChoices(votes)[0] ?? 0] ?? 0;
+  return chatNotice(pollsNotices.pollWon, { title, winners: winners.join(', '), votes: most, sum });
 }
 
 /**
@@ -19,15 +21,15 @@ function resultText({ title, choices }: PollFacts): string {
 export const pollNotices: EventListeners = {
   'poll-started': ({ channelId, poll, host, noticeId: id, at }, { parts }) =>
     parts.chatServer.gateway?.rooms.announce(channelId, {
-      ...{ id, at, messageId: 'announcement', systemMessage: '' },
+      ...{ id, at, messageId: 'announcement', systemMessage: null },
       sender: { ...host, isModerator: host.userId !== channelId },
       params: { 'msg-param-color': 'PRIMARY', 'msg-param-poll': 'started' },
-      text: `Poll: ${poll.title} Vote with /vote and a number: ${listText(poll)}`,
+      text: chatNotice(pollsNotices.pollStarted, { title: poll.title, choices: listText(poll) }),
     }),
   'poll-ended': ({ channelId, poll, host, noticeId: id, at }, { parts }) => {
     if (host === null || (poll.status !== 'COMPLETED' && poll.status !== 'TERMINATED')) return;
     parts.chatServer.gateway?.rooms.announce(channelId, {
-      ...{ id, at, messageId: 'announcement', systemMessage: '' },
+      ...{ id, at, messageId: 'announcement', systemMessage: null },
       sender: { ...host, isModerator: host.userId !== channelId },
       params: { 'msg-param-color': 'PRIMARY', 'msg-param-poll': 'ended' },
       text: resultText(poll),

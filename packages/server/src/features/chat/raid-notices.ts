@@ -1,3 +1,5 @@
+import { chatNotice, type Sentence } from '@bandshell/domain/kernel';
+import { raidsNotices } from '@bandshell/domain/raids';
 import type { EventListeners, EventOf } from '../../core/event-handlers.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { UserNotice } from './gateway/user-notice.ts';
@@ -11,8 +13,7 @@ type RaidNews = EventOf<'raid-started' | 'raid-cancelled' | 'raid-moved'>;
  */
 export const raidNotices: EventListeners = {
   'raid-started': (event, platform) => {
-    const { target, viewersCount } = event;
-    const text = `${event.source.displayName} is raiding ${target.displayName} with ${viewersText(viewersCount)}.`;
+    const text = chatNotice(raidsNotices.raidStarted, sentenceValues(event));
     notify(platform, event.source.id, announcement(platform, event, 'started', text));
   },
   'raid-cancelled': (event, platform) =>
@@ -20,12 +21,12 @@ export const raidNotices: EventListeners = {
       ...from(event),
       messageId: 'unraid',
       params: targetParams(platform, event),
-      systemMessage: 'The raid has been cancelled.',
+      systemMessage: raidsNotices.raidCancelled,
       text: null,
     }),
   'raid-moved': (event, platform) => {
     const { source, target, viewersCount } = event;
-    const text = `${source.displayName} raided ${target.displayName} with ${viewersText(viewersCount)}.`;
+    const text = chatNotice(raidsNotices.raidMoved, sentenceValues(event));
     notify(platform, source.id, announcement(platform, event, 'moved', text));
     notify(platform, target.id, {
       ...from(event),
@@ -36,24 +37,28 @@ export const raidNotices: EventListeners = {
         'msg-param-profileImageURL': pictureUrl(platform, source.profileImageURL),
         'msg-param-viewerCount': String(viewersCount),
       },
-      systemMessage: `${viewersCount === 1 ? '1 raider' : `${viewersCount} raiders`} from ${source.displayName} ${viewersCount === 1 ? 'has' : 'have'} joined!`,
+      systemMessage: chatNotice(raidsNotices.raidArrived, { source: source.displayName, viewers: viewersCount }),
       text: null,
     });
   },
 };
 
-const viewersText = (count: number): string => (count === 1 ? '1 viewer' : `${count} viewers`);
+const sentenceValues = ({ source, target, viewersCount }: RaidNews) => ({
+  source: source.displayName,
+  target: target.displayName,
+  viewers: viewersCount,
+});
 
 const from = ({ source, noticeId, at }: RaidNews): Pick<UserNotice, 'id' | 'at' | 'sender'> => {
   const { id: userId, login, displayName, chatColor: color } = source;
   return { id: noticeId, at, sender: { userId, login, displayName, color } };
 };
 
-const announcement = (platform: Platform, event: RaidNews, raid: 'started' | 'moved', text: string): UserNotice => ({
+const announcement = (platform: Platform, event: RaidNews, raid: 'started' | 'moved', text: Sentence): UserNotice => ({
   ...from(event),
   messageId: 'announcement',
   params: { 'msg-param-color': 'PRIMARY', 'msg-param-raid': raid, ...targetParams(platform, event) },
-  systemMessage: '',
+  systemMessage: null,
   text,
 });
 

@@ -1,4 +1,5 @@
-import { giverIdOf, type SubscriberFace, tierNumber } from '@bandshell/domain/subscriptions';
+import { chatNotice, type Sentence } from '@bandshell/domain/kernel';
+import { giverIdOf, type SubscriberFace, subscriptionsNotices, tierNumber } from '@bandshell/domain/subscriptions';
 import type { EventListeners, EventOf } from '../../core/event-handlers.ts';
 import type { Platform } from '../../platform/platform.ts';
 
@@ -25,7 +26,8 @@ export const subscriptionNotices: EventListeners = {
     if (paidForward === null) return;
     const forward = { id: paidForward.noticeId, at };
     const params = { ...priorParams(paidForward.priorGiver), ...planParams(event) };
-    const text = `${giver.displayName} is paying forward the Gift they got from ${paidForward.priorGiver.displayName} to the community!`;
+    const names = { user: giver.displayName, giver: paidForward.priorGiver.displayName };
+    const text = chatNotice(subscriptionsNotices.paidForwardToCommunity, names);
     announce(platform, channelId, giver, forward, 'communitypayforward', params, text);
   },
   subscribed: (event, platform) => {
@@ -41,7 +43,8 @@ export const subscriptionNotices: EventListeners = {
       const sender: Line = isAnonymous
         ? {}
         : { 'msg-param-sender-login': wentOnFrom.login, 'msg-param-sender-name': wentOnFrom.displayName };
-      const text = `${user.displayName} is continuing the Gift Sub they got from ${wentOnFrom.displayName}!`;
+      const names = { user: user.displayName, giver: wentOnFrom.displayName };
+      const text = chatNotice(subscriptionsNotices.giftContinued, names);
       announce(platform, channelId, user, line, kind, { ...sender, ...planParams(event) }, text);
     } else {
       const kind = event.tenureMonths > 1 || event.isExtended ? 'resub' : 'sub';
@@ -49,7 +52,11 @@ export const subscriptionNotices: EventListeners = {
     }
     if (giver === null || paidForward === null) return;
     const params = { ...priorParams(paidForward.priorGiver), ...recipientParams(event), ...planParams(event) };
-    const text = `${giver.displayName} is paying forward the Gift they got from ${paidForward.priorGiver.displayName} to ${user.displayName}!`;
+    const text = chatNotice(subscriptionsNotices.paidForward, {
+      user: giver.displayName,
+      giver: paidForward.priorGiver.displayName,
+      recipient: user.displayName,
+    });
     announce(platform, channelId, giver, { id: paidForward.noticeId, at }, 'standardpayforward', params, text);
   },
 };
@@ -61,7 +68,7 @@ function announce(
   line: { readonly id: string; readonly at: number },
   messageId: string,
   params: Line,
-  systemMessage: string,
+  systemMessage: Sentence,
 ): void {
   const sender = { userId, login, displayName, color };
   parts.chatServer.gateway?.rooms.announce(channelId, {
@@ -126,21 +133,19 @@ const priorParams = ({ id, login, displayName }: SubscriberFace): Line =>
         'msg-param-prior-gifter-display-name': displayName,
       };
 
-const monthsText = (months: number): string => (months === 1 ? '1 month' : `${months} months`);
-
-function mysteryText({ giver, tier, count, isAnonymous, giverTotal }: Gifts): string {
-  const total = isAnonymous || giverTotal === count ? '' : ` They've gifted a total of ${giverTotal} in the channel!`;
-  return `${giver.displayName} is gifting ${count} Tier ${tierNumber(tier)} Subs to the community!${total}`;
+function mysteryText({ giver, tier, count, isAnonymous, giverTotal }: Gifts): Sentence {
+  const total = isAnonymous || giverTotal === count ? 0 : giverTotal;
+  const tierText = tierNumber(tier);
+  return chatNotice(subscriptionsNotices.giftsToCommunity, { giver: giver.displayName, count, tier: tierText, total });
 }
 
-function sentenceOf(event: Subscribed): string {
-  const { user, giver, months, tenureMonths } = event;
-  const tier = `Tier ${tierNumber(event.tier)}`;
-  if (giver !== null) {
-    const what = months === 1 ? `a ${tier} sub` : `${monthsText(months)} of ${tier}`;
-    return `${giver.displayName} gifted ${what} to ${user.displayName}!`;
-  }
-  const advance = months > 1 ? ` for ${monthsText(months)} in advance` : '';
-  const since = tenureMonths > 1 ? ` They've subscribed for ${monthsText(tenureMonths)}!` : '';
-  return `${user.displayName} subscribed at ${tier}${advance}.${since}`;
+function sentenceOf(event: Subscribed): Sentence {
+  const { months, tenureMonths } = event;
+  const tier = tierNumber(event.tier);
+  const user = event.user.displayName;
+  if (event.giver !== null)
+    return chatNotice(subscriptionsNotices.gifted, { giver: event.giver.displayName, months, tier, user });
+  const advance = months > 1 ? months : 0;
+  const tenure = tenureMonths > 1 ? tenureMonths : 0;
+  return chatNotice(subscriptionsNotices.subscribed, { user, tier, advance, tenure });
 }

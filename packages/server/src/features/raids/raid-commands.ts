@@ -1,7 +1,6 @@
-import { CHAT_NOTICES, type ChatNotice } from '@bandshell/domain/chat';
-import type { Refusal, Result } from '@bandshell/domain/kernel';
-import type { ChatCommands } from '../../core/chat-command.ts';
-import { errorText } from '../../platform/messages/error-text.ts';
+import { chatNotices } from '@bandshell/domain/chat';
+import type { ChatNotice, Result } from '@bandshell/domain/kernel';
+import { type ChatCommands, commandRefusal, usageNotice } from '../../core/chat-command.ts';
 import { cancelRaid } from './cancel-raid.ts';
 import { startRaid } from './start-raid.ts';
 
@@ -12,20 +11,18 @@ const NOTICE_IDS: Readonly<Record<string, string>> = {
 };
 
 const noticeOf = (result: Result<string>): ChatNotice | null =>
-  result.ok ? null : { id: NOTICE_IDS[result.code] ?? `raid_error_${result.code.toLowerCase()}`, text: textOf(result) };
-
-const textOf = (refusal: Refusal): string => errorText(refusal, 'en');
+  result.ok ? null : commandRefusal(result, NOTICE_IDS, { begin: 'raid_error_' });
 
 /** `/raid login` and `/unraid`, for the owner of the channel in its own chat. */
 export const raidCommands: ChatCommands = {
   raid: async ({ userId, channelId, rest }, platform) => {
-    if (userId !== channelId) return CHAT_NOTICES.noPermission;
+    if (userId !== channelId) return chatNotices.noPermission;
     const [target = ''] = rest.split(/\s+/);
-    if (target === '') return { id: 'usage_raid', text: 'Usage: /raid <channel>' };
+    if (target === '') return usageNotice('raid');
     return noticeOf(await startRaid(platform, userId, target));
   },
   unraid: async ({ userId, channelId }, platform) => {
-    if (userId !== channelId) return CHAT_NOTICES.noPermission;
+    if (userId !== channelId) return chatNotices.noPermission;
     return noticeOf(await cancelRaid(platform, userId));
   },
 };

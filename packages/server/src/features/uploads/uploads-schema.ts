@@ -11,7 +11,7 @@ import { UserRef, VideoRef } from '../../core/graphql/refs.ts';
 import { viewerOf } from '../../core/graphql/viewer-of.ts';
 import { videoLoader } from '../../core/videos/video-loader.ts';
 import { VideoVisibilityRef } from '../../core/videos/video-schema.ts';
-import { errorText } from '../../platform/messages/error-text.ts';
+import { sentenceText } from '../../platform/messages/sentence-text.ts';
 import { cancelUpload } from './cancel-upload.ts';
 import { CREATE_UPLOAD_CODES, createUpload } from './create-upload.ts';
 import { listOpenUploads } from './list-open-uploads.ts';
@@ -39,7 +39,7 @@ const VideoFailureRef = builder.objectRef<UploadFailure>('VideoFailure').impleme
     code: t.field({ type: VideoFailureCodeRef, resolve: (failure) => failure }),
     message: t.string({
       resolve: (failure, _args, { platform, language }) =>
-        errorText(refuseUpload(failure, uploadLimits(platform)), language),
+        sentenceText(refuseUpload(failure, uploadLimits(platform)), language),
     }),
     mayRetry: t.boolean({ resolve: (failure) => mayRetryUpload(failure) }),
   }),

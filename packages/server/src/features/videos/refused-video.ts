@@ -1,6 +1,6 @@
 import type { Refusal } from '@bandshell/domain/kernel';
 import { builder } from '../../core/graphql/builder.ts';
-import { errorText } from '../../platform/messages/error-text.ts';
+import { sentenceText } from '../../platform/messages/sentence-text.ts';
 
 const REFUSED_VIDEO_CODES = ['NOT_FOUND', 'STILL_RECORDING'] as const;
 
@@ -20,6 +20,6 @@ export const RefusedVideoRef = builder.objectRef<RefusedVideo>('RefusedVideo').i
   fields: (t) => ({
     videoID: t.exposeID('videoId'),
     code: t.field({ type: RefusedVideoCodeRef, resolve: ({ refusal }) => refusal.code }),
-    message: t.string({ resolve: ({ refusal }, _args, { language }) => errorText(refusal, language) }),
+    message: t.string({ resolve: ({ refusal }, _args, { language }) => sentenceText(refusal, language) }),
   }),
 });

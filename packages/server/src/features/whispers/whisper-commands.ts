@@ -1,6 +1,6 @@
-import { isLogin } from '@bandshell/domain/kernel';
-import type { ChatCommand, ChatCommands } from '../../core/chat-command.ts';
-import { errorText } from '../../platform/messages/error-text.ts';
+import { chatNotice, isLogin } from '@bandshell/domain/kernel';
+import { whispersNotices } from '@bandshell/domain/whispers';
+import { type ChatCommand, type ChatCommands, commandRefusal, usageNotice } from '../../core/chat-command.ts';
 import { sendWhisper } from './send-whisper.ts';
 
 /** Clients know these ids. */
@@ -12,12 +12,10 @@ const NOTICE_IDS: Readonly<Record<string, string>> = {
   NOT_ALLOWED: 'whisper_restricted',
 };
 
-const usage = { id: 'usage_whisper', text: 'Usage: /w <login> <message>' };
-
 /** `/w login text`: a whisper. It is said nowhere else. */
 const whisper: ChatCommand = async ({ userId, rest }, platform) => {
   const [, typed = '', text = ''] = /^@?(\S+)\s+(.+)$/s.exec(rest.trim()) ?? [];
-  if (typed === '') return usage;
+  if (typed === '') return usageNotice('w', 'whisper');
   const { db } = platform.database;
   const login = typed.toLowerCase();
   const sender = await db
@@ -33,9 +31,8 @@ const whisper: ChatCommand = async ({ userId, rest }, platform) => {
     ...{ sessionId: null, authenticatedAt: null, isStaff: sender.is_staff, isSiteAdmin: sender.is_site_admin },
   };
   const result = await sendWhisper(platform, viewer, { recipientID: recipient?.id ?? '', text });
-  if (!result.ok) return { id: NOTICE_IDS[result.code] ?? 'whisper_error', text: errorText(result, 'en') };
-  const user = recipient?.display_name ?? login;
-  return { id: 'whisper_success', text: `Your whisper to ${user} is sent.`, params: { user } };
+  if (!result.ok) return commandRefusal(result, NOTICE_IDS, 'whisper_error');
+  return chatNotice(whispersNotices.whisperDone, { user: recipient?.display_name ?? login });
 };
 
 export const whisperCommands: ChatCommands = { w: whisper, whisper };

@@ -81,7 +81,7 @@ describe('a chat room', () => {
 
   it('registers by the cookie alone and joins when welcomed', () => {
     socket().onopen?.();
-    expect(socket().sent).toEqual(['CAP REQ :twitch.tv/tags twitch.tv/commands bandshell/history\r\nNICK ann\r\n']);
+    expect(socket().sent).toEqual(['CAP REQ :twitch.tv/tags twitch.tv/commands bandshell/history bandshell/language-en\r\nNICK ann\r\n']);
     socket().say(':tmi.twitch.tv 001 ann :Welcome, GLHF!');
     expect(socket().sent.at(-1)).toBe('JOIN #kiln\r\n');
     expect(room.getSnapshot()).toMatchObject({ status: 'connecting', isSettled: false });
@@ -222,7 +222,7 @@ describe('a chat room', () => {
     expect(messages()).toEqual([]);
     socket().say(
       '@client-nonce=x;msg-id=raid_error_target_offline :tmi.twitch.tv NOTICE #kiln :Lea is not live.',
-      '@client-nonce=x;msg-id=unrecognized_cmd :tmi.twitch.tv NOTICE #kiln :Unrecognized command: /teleport',
+      '@client-nonce=x;msg-id=unrecognized_cmd :tmi.twitch.tv NOTICE #kiln :There is no command /teleport. Type /help to see all commands.',
     );
     paint();
     expect(rows().slice(-2)).toMatchObject([

@@ -1,6 +1,5 @@
 import type { ChatLine } from '@bandshell/contract';
 import {
-  AUTOMOD_NOTICES,
   CHAT_LIST_MOST,
   CHAT_RULES_NOTICE,
   type ChatList,
@@ -8,6 +7,7 @@ import {
   type ChatMessageRow,
   type ChatModes,
   type ChatRow,
+  chatNotices,
   defaultChatColor,
   emptyChatList,
   OPEN_CHAT,
@@ -168,7 +168,7 @@ export function openChatRoom(options: ChatRoomOptions): ChatRoom {
         });
       case 'refusal':
         if (news.nonce !== null && settle(news.nonce)) {
-          if (news.id === AUTOMOD_NOTICES.held.id) {
+          if (news.id === chatNotices.messageHeld.id) {
             flushThen({ type: 'remove', key: news.nonce });
             return notice(news.text);
           }

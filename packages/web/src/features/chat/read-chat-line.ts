@@ -7,7 +7,6 @@ import {
   parseChatColor,
 } from '@bandshell/domain/chat';
 import { readShoutout } from './highlights/read-shoutout.ts';
-import { noticeText } from './notice-messages.ts';
 import {
   badgesOf,
   nonEmpty,
@@ -54,7 +53,7 @@ export function readChatLine(line: ChatLine, context: ReadContext): ChatNews | n
       return {
         kind: 'refusal',
         id: line.tags['msg-id'] ?? '',
-        text: noticeText(line),
+        text: line.params[1] ?? '',
         nonce: line.tags['client-nonce'] ?? null,
       };
     case 'USERNOTICE': {

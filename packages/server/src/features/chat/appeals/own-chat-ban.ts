@@ -1,5 +1,5 @@
 import type { RequestContext } from '../../../core/graphql/request-context.ts';
-import { errorText } from '../../../platform/messages/error-text.ts';
+import { sentenceText } from '../../../platform/messages/sentence-text.ts';
 import type { ChatBanRow } from '../moderation/chat-bans-page.ts';
 import { findChatBan } from '../moderation/find-chat-ban.ts';
 import { judgeOwnAppeal } from './judge-own-appeal.ts';
@@ -23,5 +23,5 @@ export async function appealOfBan({ platform }: RequestContext, ban: ChatBanRow)
 /** Why the viewer may not appeal now, in their language; null if they may. */
 export async function refusalOfAppeal({ platform, language }: RequestContext, ban: ChatBanRow): Promise<string | null> {
   const refusal = await judgeOwnAppeal(platform.database.db, ban.channel_id, ban.user_id, platform.clock.now());
-  return refusal === null ? null : errorText(refusal, language);
+  return refusal === null ? null : sentenceText(refusal, language);
 }

@@ -42,6 +42,7 @@ const member = (options: { capabilities?: number; userId?: string; webSocket?: b
       isSiteAdmin: false,
       isPartner: false,
       isAffiliate: false,
+      language: 'en',
       sessionId: null,
       token: null,
     };

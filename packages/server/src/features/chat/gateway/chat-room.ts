@@ -7,7 +7,7 @@ import {
 } from '@bandshell/domain/chat';
 import { Lru } from '@bandshell/domain/kernel';
 import type { RemovableMessage } from '../replies/without-quote.ts';
-import { FRAME_CLASSES, TAGS, WEBSOCKET } from './capabilities.ts';
+import { FRAME_CLASSES, LANGUAGE, languageOf, TAGS, WEBSOCKET } from './capabilities.ts';
 import type { Connection } from './connection.ts';
 import type { RoomLine } from './room-line.ts';
 import { type EncodedLines, encodeLines } from './websocket-frame.ts';
@@ -193,7 +193,10 @@ export class ChatRoom {
 
   #writeShared(lines: readonly RoomLine[]): void {
     // Only bits that some line depends on lead to different frames.
-    const relevant = lines.reduce((bits, line) => bits | line.needs, TAGS);
+    const relevant = lines.reduce(
+      (bits, { needs, inLanguage }) => bits | needs | (inLanguage === undefined ? 0 : LANGUAGE),
+      TAGS,
+    );
     const frames = new Map<number, EncodedLines | null>();
     for (let frameClass = 0; frameClass < FRAME_CLASSES; frameClass += 1) {
       const members = this.#classes[frameClass];
@@ -270,7 +273,8 @@ const encodeFor = (lines: readonly RoomLine[], bits: number): EncodedLines | nul
   let text = '';
   for (const line of lines) {
     if ((line.needs & ~bits) !== 0) continue;
-    text += withTags ? `${line.tags}${line.bare}\r\n` : `${line.bare}\r\n`;
+    const { tags, bare } = line.inLanguage?.(languageOf(bits)) ?? line;
+    text += withTags ? `${tags}${bare}\r\n` : `${bare}\r\n`;
   }
   return text === '' ? null : encodeLines(text);
 };

@@ -1,6 +1,7 @@
 import type { Duplex } from 'node:stream';
 import type { Bucket } from '@bandshell/domain/chat';
-import { TAGS, WEBSOCKET } from './capabilities.ts';
+import type { SiteLanguage } from '@bandshell/domain/kernel';
+import { languageOf, TAGS, WEBSOCKET } from './capabilities.ts';
 import type { Chatter } from './ports.ts';
 import { NEW_REGISTRATION, type Registration } from './registration.ts';
 import { type EncodedLines, encodeLines } from './websocket-frame.ts';
@@ -60,6 +61,11 @@ export class Connection {
 
   get isClosed(): boolean {
     return this.endedAt !== null;
+  }
+
+  /** The language of its notices. */
+  get language(): SiteLanguage {
+    return languageOf(this.capabilities);
   }
 
   has(capability: number): boolean {

@@ -1,6 +1,7 @@
 import type { Duplex } from 'node:stream';
 import { type ChatLine, parseChatLine } from '@bandshell/contract';
 import { MESSAGE_RULES, takeTokens } from '@bandshell/domain/chat';
+import { DEFAULT_LANGUAGE } from '@bandshell/domain/kernel';
 import { SocketPlaces } from '../../../core/socket-places.ts';
 import { within } from '../../../platform/within.ts';
 import type { ChatMessage } from '../chat-message.ts';
@@ -31,6 +32,7 @@ import { sendUserState } from './user-states.ts';
 import { WriteGate } from './write-gate.ts';
 
 const NO_RANKS = { isStaff: false, isSiteAdmin: false, isPartner: false, isAffiliate: false };
+const NOBODYS = { language: DEFAULT_LANGUAGE, sessionId: null, token: null } as const;
 
 /**
  * The chat sockets of this node: admission, deadlines and closing. Transports (TCP, WebSocket) deliver the sockets,
@@ -255,7 +257,7 @@ export class Gateway {
 
   /** Runs a line of a user who has no socket, and returns the lines of the answer; none for a user who may not chat. */
   async runFor(userId: string, line: ChatLine): Promise<readonly string[]> {
-    const unknown = { userId, login: '', displayName: '', color: '', ...NO_RANKS, sessionId: null, token: null };
+    const unknown = { userId, login: '', displayName: '', color: '', ...NO_RANKS, ...NOBODYS };
     const found = this.#options.directory.refresh(unknown);
     const chatter = await within(found, this.limits.lookupMs, 'the look-up of a user');
     return chatter === null ? [] : runApart(this.#context, chatter, line);

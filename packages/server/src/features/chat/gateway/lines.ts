@@ -1,13 +1,7 @@
 import { formatChatLine, formatTags } from '@bandshell/contract';
-import {
-  type ChatModes,
-  type ChatNotice,
-  formatFlags,
-  readBadges,
-  userTypeOf,
-  writeMessageText,
-} from '@bandshell/domain/chat';
+import { type ChatModes, formatFlags, readBadges, userTypeOf, writeMessageText } from '@bandshell/domain/chat';
 import { GLOBAL_EMOTE_SET } from '@bandshell/domain/emotes';
+import type { ChatNotice, SentenceValue } from '@bandshell/domain/kernel';
 import { classifyMessage } from '../automod/words/classify-message.ts';
 import type { ChatMessage, ChatReply, ChatSender } from '../chat-message.ts';
 import type { Chatter } from './ports.ts';
@@ -36,11 +30,16 @@ export const numericLine = (server: string, numeric: string, nick: string, ...pa
 export const noticeLine = (server: string, target: string, text: string): string =>
   formatChatLine({ prefix: server, command: 'NOTICE', params: [target, text] });
 
+/** For programs that write the sentence themselves. */
+const tagValue = (value: SentenceValue): string => (typeof value === 'object' ? value.en : String(value));
+
 export const noticeTags = (notice: ChatNotice, clientNonce: string | null): string =>
   formatTags({
     ...(clientNonce === null ? {} : { 'client-nonce': clientNonce }),
     'msg-id': notice.id,
-    ...Object.fromEntries(Object.entries(notice.params ?? {}).map(([name, value]) => [`msg-param-${name}`, value])),
+    ...Object.fromEntries(
+      Object.entries(notice.params ?? {}).map(([name, value]) => [`msg-param-${name}`, tagValue(value)]),
+    ),
   });
 
 /** Chunks of names fit into a line of 512 bytes (RFC 1459). */

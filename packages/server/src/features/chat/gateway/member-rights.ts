@@ -1,4 +1,4 @@
-import { CHAT_NOTICES } from '@bandshell/domain/chat';
+import { chatNotices } from '@bandshell/domain/chat';
 import type { Logger } from 'pino';
 import { within } from '../../../platform/within.ts';
 import type { Connection } from './connection.ts';
@@ -73,7 +73,7 @@ export class MemberRights {
         for (const [login, channelId] of [...connection.joined]) {
           if (!restricted.has(channelId) || (await ask(channelId, connection.chatter))) continue;
           if (!rooms.leave(connection, login)) continue;
-          sendNotice(serverName, connection, `#${login}`, CHAT_NOTICES.membersOnly);
+          sendNotice(serverName, connection, `#${login}`, chatNotices.membersOnly);
           connection.send(`:${userPrefix(serverName, connection.nick)} PART #${login}`);
         }
       }

@@ -1,10 +1,12 @@
 import { formatChatLine } from '@bandshell/contract';
-import { CHAT_NOTICES, type ChatNotice } from '@bandshell/domain/chat';
+import { chatNotices } from '@bandshell/domain/chat';
+import type { ChatNotice } from '@bandshell/domain/kernel';
+import { sentenceText } from '../../../platform/messages/sentence-text.ts';
 import { COMMANDS } from './capabilities.ts';
 import type { Connection } from './connection.ts';
 import { noticeLine, noticeTags, numericLine } from './lines.ts';
 
-/** Notifies a client why an action in a channel was refused. `target` is `#login`, already checked to be one word. */
+/** Notifies a client, in its language, why an action in a channel was refused. `target` is `#login`, already checked to be one word. */
 export const sendNotice = (
   serverName: string,
   connection: Connection,
@@ -12,7 +14,8 @@ export const sendNotice = (
   notice: ChatNotice,
   clientNonce: string | null = null,
 ): void => {
-  connection.send(connection.tagged(noticeTags(notice, clientNonce), noticeLine(serverName, target, notice.text)));
+  const text = sentenceText(notice, connection.language);
+  connection.send(connection.tagged(noticeTags(notice, clientNonce), noticeLine(serverName, target, text)));
 };
 
 /** Clients of this family know the notice, all others the numeric of RFC 1459. */
@@ -23,7 +26,7 @@ export const sendNoSuchChannel = (
   clientNonce: string | null = null,
 ): void => {
   if (connection.has(COMMANDS)) {
-    sendNotice(serverName, connection, target, CHAT_NOTICES.noSuchChannel, clientNonce);
+    sendNotice(serverName, connection, target, chatNotices.noSuchChannel, clientNonce);
   } else {
     connection.send(numericLine(serverName, '403', connection.nick, target, 'No such channel'));
   }

@@ -1,4 +1,5 @@
-import type { ChatBan, ChatModes, ChatNotice, Judgement } from '@bandshell/domain/chat';
+import type { ChatBan, ChatModes, Judgement } from '@bandshell/domain/chat';
+import type { ChatNotice, SiteLanguage } from '@bandshell/domain/kernel';
 import type { ChatMessage } from '../chat-message.ts';
 
 /** The user of a socket. Anonymous readers are `null`. */
@@ -12,6 +13,8 @@ export interface Chatter {
   readonly isSiteAdmin: boolean;
   readonly isPartner: boolean;
   readonly isAffiliate: boolean;
+  /** Of what the site writes to the user. */
+  readonly language: SiteLanguage;
   /** Null when a token, not a browser session, identifies the user. */
   readonly sessionId: string | null;
   /** Null when a browser session identifies the user, who then has all permissions. */

@@ -1,7 +1,7 @@
 import type { ChatLine } from '@bandshell/contract';
 import type { Logger } from 'pino';
 import { within } from '../../../platform/within.ts';
-import { COMMANDS } from './capabilities.ts';
+import { COMMANDS, withAccountLanguage } from './capabilities.ts';
 import { answerCap } from './commands/cap.ts';
 import { answerPing } from './commands/ping.ts';
 import type { Connection } from './connection.ts';
@@ -52,6 +52,7 @@ export const createRegistrar = (options: RegistrarOptions) => {
     if (connection.isClosed) return;
     if (chatter === null && token !== null) return refuse(connection, 'Login authentication failed');
     connection.chatter = chatter;
+    if (chatter !== null) connection.capabilities = withAccountLanguage(connection.capabilities, chatter.language);
     connection.nick = chatter?.login ?? anonymousNick(nick);
     connection.isRegistered = true;
     options.onRegistered(connection);

@@ -83,7 +83,7 @@ test('without a password a NICK makes nobody anybody', async () => {
 test('CAP LS holds registration until CAP END', async () => {
   const peer = await newcomer();
   expect(await peer.exchange('CAP LS 302', 'PASS oauth:token-anna', 'NICK anna', 'USER anna 0 * :anna')).toEqual([
-    ':chat.test CAP * LS :twitch.tv/tags twitch.tv/commands twitch.tv/membership bandshell/history',
+    ':chat.test CAP * LS :twitch.tv/tags twitch.tv/commands twitch.tv/membership bandshell/history bandshell/language-en bandshell/language-de',
   ]);
   expect(await peer.exchange('CAP REQ :twitch.tv/tags twitch.tv/commands')).toEqual([
     ':chat.test CAP * ACK :twitch.tv/tags twitch.tv/commands',

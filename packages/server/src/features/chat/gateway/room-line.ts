@@ -1,11 +1,15 @@
+import type { SiteLanguage } from '@bandshell/domain/kernel';
 import type { ChatMessage } from '../chat-message.ts';
 import type { Connection } from './connection.ts';
+import type { TaggedLine } from './moderation-lines.ts';
 
 /** One line for the members of a room, before it is adapted to each class of clients. */
 export interface RoomLine {
   /** `@…; ` or ''. */
   readonly tags: string;
   readonly bare: string;
+  /** The line in another language, of those that say something of ours. */
+  readonly inLanguage?: (language: SiteLanguage) => TaggedLine;
   /** Capabilities that a client needs to get it. */
   readonly needs: number;
   /** The socket that caused it; it has its answer already. */

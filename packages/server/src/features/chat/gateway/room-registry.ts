@@ -1,4 +1,4 @@
-import type { ChatNotice } from '@bandshell/domain/chat';
+import { type ChatNotice, DEFAULT_LANGUAGE, type SiteLanguage } from '@bandshell/domain/kernel';
 import type { Logger } from 'pino';
 import type { Bus } from '../../../platform/bus.ts';
 import { within } from '../../../platform/within.ts';
@@ -40,6 +40,9 @@ export interface MessageOrigin {
   readonly connection: Connection | null;
   readonly clientNonce: string | null;
 }
+
+/** What is not a message goes to all who know such lines. */
+const STATE_LINE = { needs: COMMANDS, from: null, hiddenFromUserId: null, message: null } as const;
 
 const NOBODY: MessageOrigin = { connection: null, clientNonce: null };
 
@@ -212,7 +215,11 @@ export class RoomRegistry {
 
   /** Delivers a notice to this node's members who know such lines. Every node hears of it and calls this itself. */
   announce(channelId: string, notice: UserNotice): void {
-    this.announceState(channelId, (room) => userNoticeLine(room.server, room, notice));
+    const room = this.room(channelId);
+    if (room === undefined) return;
+    const place = { channelId, login: room.login };
+    const inLanguage = (language: SiteLanguage) => userNoticeLine(this.#options.serverName, place, notice, language);
+    room.deliver({ ...STATE_LINE, ...inLanguage(DEFAULT_LANGUAGE), inLanguage });
   }
 
   /**
@@ -235,7 +242,7 @@ export class RoomRegistry {
     const room = this.room(channelId);
     if (room === undefined) return;
     const line = lineIn({ server: this.#options.serverName, channelId, login: room.login });
-    room.deliver({ ...line, needs: COMMANDS, from: null, hiddenFromUserId: null, message: null });
+    room.deliver({ ...STATE_LINE, ...line });
   }
 
   /** Writes the collected lines of all rooms. */

@@ -188,7 +188,7 @@ test('control characters are taken out, the marks of an action stay, other reque
     none,
   ]);
   expect(await anna.exchange(`PRIVMSG ${room} :/frobnicate now`)).toEqual([
-    `@msg-id=unrecognized_cmd :chat.test NOTICE ${room} :Unrecognized command: /frobnicate`,
+    `@msg-id=unrecognized_cmd;msg-param-command=frobnicate :chat.test NOTICE ${room} :There is no command /frobnicate. Type /help to see all commands.`,
   ]);
 });
 

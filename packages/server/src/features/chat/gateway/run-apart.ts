@@ -1,6 +1,6 @@
 import { Writable } from 'node:stream';
 import type { ChatLine } from '@bandshell/contract';
-import { CHAT_NOTICES } from '@bandshell/domain/chat';
+import { chatNotices } from '@bandshell/domain/chat';
 import { COMMANDS, TAGS } from './capabilities.ts';
 import { runCommand } from './commands/registered-commands.ts';
 import { Connection, type Transport } from './connection.ts';
@@ -34,7 +34,7 @@ export async function runApart(context: CommandContext, chatter: Chatter, line: 
   connection.chatter = chatter;
   connection.nick = chatter.login;
   // A slash command may need a permission that the caller was not asked for.
-  const runNone: RunChatCommand = async () => CHAT_NOTICES.noPermission;
+  const runNone: RunChatCommand = async () => chatNotices.noPermission;
   const limited = { ...context, runCommand: runNone, isPersonalCommand: () => false };
   await runCommand(limited, connection, line);
   return text.split('\r\n').filter((each) => each !== '');

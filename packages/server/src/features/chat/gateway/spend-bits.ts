@@ -1,4 +1,5 @@
-import { type ChatNotice, messageSegments } from '@bandshell/domain/chat';
+import { messageSegments } from '@bandshell/domain/chat';
+import type { ChatNotice } from '@bandshell/domain/kernel';
 import type { ChatMessage } from '../chat-message.ts';
 import type { Chatter } from './ports.ts';
 

@@ -9,6 +9,7 @@ const start = Date.parse('2026-03-01T12:00:00Z');
 /** A bot whose token ends an hour after `start`. */
 const bot = {
   ...{ userId: '100200', login: 'stagehand', displayName: 'Stagehand', color: '#1E90FF', sessionId: null },
+  language: 'en' as const,
   ...{ isStaff: false, isSiteAdmin: false, isPartner: false, isAffiliate: false },
 };
 const token = { grantId: '300400', clientId: 'a'.repeat(30), expiresAt: start + 3_600_000, mayWrite: true };

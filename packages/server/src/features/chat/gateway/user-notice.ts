@@ -1,5 +1,7 @@
 import { formatChatLine, formatTags } from '@bandshell/contract';
 import { legacyBadges } from '@bandshell/domain/chat';
+import type { Sentence, SiteLanguage } from '@bandshell/domain/kernel';
+import { sentenceText } from '../../../platform/messages/sentence-text.ts';
 
 /** Something that a user did for a channel, as its chat shows it: a USERNOTICE. */
 export interface UserNotice {
@@ -20,21 +22,23 @@ export interface UserNotice {
   /** Tags that belong to this `msg-id`. */
   readonly params: Readonly<Record<string, string>>;
   /** What clients show that do not know the `msg-id`. */
-  readonly systemMessage: string;
-  /** What the sender says; null: nothing. */
-  readonly text: string | null;
+  readonly systemMessage: Sentence | null;
+  /** What the sender says, or what we say in their name; null: nothing. */
+  readonly text: string | Sentence | null;
   /** The emotes of the text, as the tag has them. */
   readonly emotes?: string | undefined;
 }
 
-/** A notice's tags and its line for the room of a channel. */
+/** A notice's tags and its line for the readers of one language in the room of a channel. */
 export const userNoticeLine = (
   server: string,
   room: { readonly channelId: string; readonly login: string },
   { id, at, sender, messageId, params, systemMessage, text, emotes }: UserNotice,
+  language: SiteLanguage,
 ): { readonly tags: string; readonly bare: string } => {
   const isModerator = sender.isModerator === true;
   const isOwner = sender.userId === room.channelId;
+  const said = typeof text === 'object' && text !== null ? sentenceText(text, language) : text;
   return {
     tags: formatTags({
       'badge-info': '',
@@ -50,7 +54,7 @@ export const userNoticeLine = (
       ...params,
       'room-id': room.channelId,
       subscriber: '0',
-      'system-msg': systemMessage,
+      'system-msg': systemMessage === null ? '' : sentenceText(systemMessage, language),
       'tmi-sent-ts': String(at),
       'user-id': sender.userId,
       'user-type': isModerator ? 'mod' : '',
@@ -58,7 +62,7 @@ export const userNoticeLine = (
     bare: formatChatLine({
       prefix: server,
       command: 'USERNOTICE',
-      params: text === null ? [`#${room.login}`] : [`#${room.login}`, text],
+      params: said === null ? [`#${room.login}`] : [`#${room.login}`, said],
     }),
   };
 };

@@ -1,13 +1,13 @@
 import {
   banNotice,
   type ChatBan,
-  type ChatNotice,
   type ChatVisit,
   chatVisit,
   isBanned,
   judgeWriter,
   SLOW_SECONDS_MAX,
 } from '@bandshell/domain/chat';
+import type { ChatNotice } from '@bandshell/domain/kernel';
 import { within } from '../../../platform/within.ts';
 import type { ChatMessage } from '../chat-message.ts';
 import type { ChatLimits } from './limits.ts';

@@ -1,4 +1,6 @@
 import { channelTopic } from '@bandshell/contract';
+import { chatNotices } from '@bandshell/domain/chat';
+import { chatNotice } from '@bandshell/domain/kernel';
 import type { EventListeners } from '../../../core/event-handlers.ts';
 
 /** What each node's chats and pages hear of announcements, pins and shoutouts. */
@@ -8,7 +10,7 @@ export const highlightListeners: EventListeners = {
       ...{ id, at, sender, text, emotes },
       messageId: 'announcement',
       params: { 'msg-param-color': color },
-      systemMessage: '',
+      systemMessage: null,
     }),
   'chat-pin-changed': ({ channelId, pin }, { topics, clock }) =>
     topics.publish(channelTopic(channelId), {
@@ -30,8 +32,8 @@ export const highlightListeners: EventListeners = {
         'msg-param-shoutout': '1',
         'msg-param-userID': target.userId,
       },
-      systemMessage: '',
-      text: `Check out ${target.displayName}: ${address}`,
+      systemMessage: null,
+      text: chatNotice(chatNotices.shoutoutText, { name: target.displayName, address }),
     });
   },
 };

@@ -1,28 +1,13 @@
-import {
-  CHAT_NOTICES,
-  type ChatModes,
-  type ChatNotice,
-  readDuration,
-  SLOW_SECONDS,
-  TIMEOUT_SECONDS,
-} from '@bandshell/domain/chat';
-import type { Refusal, Result } from '@bandshell/domain/kernel';
-import type { ChatCommand, ChatCommands } from '../../../core/chat-command.ts';
-import { errorText } from '../../../platform/messages/error-text.ts';
+import { type ChatModes, chatNotices, readDuration, SLOW_SECONDS, TIMEOUT_SECONDS } from '@bandshell/domain/chat';
+import { type ChatNotice, chatNotice, type Result } from '@bandshell/domain/kernel';
+import { type ChatCommand, type ChatCommands, commandRefusal, usageNotice } from '../../../core/chat-command.ts';
 import { banChatUser } from './ban-chat-user.ts';
 import { clearChat } from './clear-chat.ts';
 import { deleteChatMessage } from './delete-chat-message.ts';
 import { unbanChatUser } from './unban-chat-user.ts';
 import { updateChatModes } from './update-chat-modes.ts';
 
-const usage = (command: string, words: string): ChatNotice => ({ id: `usage_${command}`, text: `Usage: ${words}` });
-
-/** Clients know the ids of `ban` and `timeout`, as in `bad_ban_self`. */
-const refusalNotice = (refusal: Refusal, ids: Readonly<Record<string, string>>, other: string): ChatNotice =>
-  refusal.code === 'NOT_MODERATOR'
-    ? CHAT_NOTICES.noPermission
-    : { id: ids[refusal.code] ?? other, text: errorText(refusal, 'en') };
-
+/** Clients know these, as in `bad_ban_self`. */
 const idsOf = (command: 'ban' | 'timeout'): Readonly<Record<string, string>> => ({
   NOT_FOUND: 'invalid_user',
   TARGET_SELF: `bad_${command}_self`,
@@ -36,143 +21,123 @@ const UNBAN_IDS = { NOT_FOUND: 'invalid_user', NOT_BANNED: 'bad_unban_no_ban' };
 
 const ban: ChatCommand = async ({ userId, channelId, rest }, platform) => {
   const { first: login, rest: reason } = splitFirst(rest);
-  if (login === '') return usage('ban', '/ban <login> [reason]');
+  if (login === '') return usageNotice('ban');
   const result = await banChatUser(platform, { channelId, moderatorId: userId, login, seconds: null, reason });
-  if (!result.ok) return refusalNotice(result, idsOf('ban'), 'ban_error');
-  const { displayName: user } = result.value;
-  return { id: 'ban_success', text: `${user} is now banned from this chat.`, params: { user } };
+  if (!result.ok) return commandRefusal(result, idsOf('ban'), 'ban_error');
+  return chatNotice(chatNotices.banDone, { user: result.value.displayName });
 };
 
 const timeout: ChatCommand = async ({ userId, channelId, rest }, platform) => {
   const { first: login, rest: after } = splitFirst(rest);
-  if (login === '') return usage('timeout', '/timeout <login> [duration] [reason]');
+  if (login === '') return usageNotice('timeout');
   const { first: typed, rest: afterDuration } = splitFirst(after);
   const duration = readDuration(typed);
   const seconds = duration ?? TIMEOUT_SECONDS;
   // `/timeout login reason` has no duration.
   const reason = duration === null ? after : afterDuration;
   const result = await banChatUser(platform, { channelId, moderatorId: userId, login, seconds, reason });
-  if (!result.ok) return refusalNotice(result, idsOf('timeout'), 'timeout_error');
-  const { displayName: user } = result.value;
-  return {
-    id: 'timeout_success',
-    text: `${user} has been timed out for ${seconds} seconds.`,
-    params: { user, seconds: String(seconds) },
-  };
+  if (!result.ok) return commandRefusal(result, idsOf('timeout'), 'timeout_error');
+  return chatNotice(chatNotices.timeoutDone, { user: result.value.displayName, seconds });
 };
 
 const unban: ChatCommand = async ({ userId, channelId, rest }, platform) => {
   const { first: login } = splitFirst(rest);
-  if (login === '') return usage('unban', '/unban <login>');
+  if (login === '') return usageNotice('unban');
   const result = await unbanChatUser(platform, { channelId, moderatorId: userId, login });
-  if (!result.ok) return refusalNotice(result, UNBAN_IDS, 'unban_error');
-  const { displayName: user } = result.value;
-  return { id: 'unban_success', text: `${user} is no longer banned from this chat.`, params: { user } };
+  if (!result.ok) return commandRefusal(result, UNBAN_IDS, 'unban_error');
+  return chatNotice(chatNotices.unbanDone, { user: result.value.displayName });
 };
 
 const remove: ChatCommand = async ({ userId, channelId, rest }, platform) => {
   const { first: id } = splitFirst(rest);
-  if (id === '') return usage('delete', '/delete <message id>');
+  if (id === '') return usageNotice('delete');
   const isId = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id);
   const message = isId ? await platform.parts.chatServer.findMessage(channelId, id.toLowerCase()) : undefined;
   const result = await deleteChatMessage(platform, { channelId, moderatorId: userId, message });
   if (!result.ok) {
     const ids = { MESSAGE_NOT_FOUND: 'bad_delete_message_error', TARGET_OWNER: 'bad_delete_message_broadcaster' };
-    return refusalNotice(result, { ...ids, TARGET_MODERATOR: 'bad_delete_message_mod' }, 'delete_message_error');
+    return commandRefusal(result, { ...ids, TARGET_MODERATOR: 'bad_delete_message_mod' }, 'delete_message_error');
   }
-  const { displayName: user } = result.value.sender;
-  return { id: 'delete_message_success', text: `The message from ${user} is now deleted.`, params: { user } };
+  return chatNotice(chatNotices.deleteDone, { user: result.value.sender.displayName });
 };
 
 const clear: ChatCommand = async ({ userId, channelId }, platform) => {
   const result = await clearChat(platform, { channelId, moderatorId: userId });
-  return result.ok ? null : refusalNotice(result, {}, 'clear_error');
+  return result.ok ? null : commandRefusal(result, {}, 'clear_error');
 };
 
-/** A command that changes modes; `read` returns null for arguments that it does not understand. */
+/**
+ * A command that changes modes; `read` returns null for arguments that it does not understand.
+ * @param id what clients know of its usage
+ */
 const modeCommand =
   (
     command: string,
-    words: string,
+    id: string,
     read: (rest: string) => Partial<ChatModes> | null,
     done: (modes: ChatModes) => ChatNotice,
   ): ChatCommand =>
   async ({ userId, channelId, rest }, platform) => {
     const changes = read(splitFirst(rest).first);
-    if (changes === null) return usage(command, words);
+    if (changes === null) return usageNotice(command, id);
     const result: Result<ChatModes> = await updateChatModes(platform, { channelId, moderatorId: userId, changes });
-    return result.ok ? done(result.value) : refusalNotice(result, {}, `usage_${command}`);
+    return result.ok ? done(result.value) : commandRefusal(result, {}, `usage_${id}`);
   };
 
 const slow = modeCommand(
+  'slow',
   'slow_on',
-  '/slow [seconds]',
   (typed) => withValue(typed === '' ? SLOW_SECONDS : readDuration(typed), (slowSeconds) => ({ slowSeconds })),
-  ({ slowSeconds }) =>
-    slowSeconds === 0
-      ? SLOW_OFF
-      : {
-          id: 'slow_on',
-          text: `This room is now in slow mode. You may send messages every ${slowSeconds} seconds.`,
-          params: { seconds: String(slowSeconds) },
-        },
+  ({ slowSeconds: seconds }) => (seconds === 0 ? chatNotices.slowOff : chatNotice(chatNotices.slowOn, { seconds })),
 );
 
-const SLOW_OFF: ChatNotice = { id: 'slow_off', text: 'This room is no longer in slow mode.' };
-
 const slowOff = modeCommand(
+  'slowoff',
   'slow_off',
-  '/slowoff',
   () => ({ slowSeconds: 0 }),
-  () => SLOW_OFF,
+  () => chatNotices.slowOff,
 );
 
 const followers = modeCommand(
+  'followers',
   'followers_on',
-  '/followers [minutes, or a duration such as 1h or 1w]',
   (typed) =>
     withValue(typed === '' ? 0 : readDuration(typed, 'm'), (seconds) => ({
       followersMinutes: Math.ceil(seconds / 60),
     })),
-  ({ followersMinutes }) =>
-    followersMinutes === 0
-      ? { id: 'followers_on_zero', text: 'This room is now in followers-only mode.' }
-      : {
-          id: 'followers_on',
-          text: `This room is now in ${followersMinutes} minutes followers-only mode.`,
-          params: { minutes: String(followersMinutes) },
-        },
+  ({ followersMinutes: minutes }) =>
+    minutes === 0 || minutes === null ? chatNotices.followersOnZero : chatNotice(chatNotices.followersOn, { minutes }),
 );
 
 const followersOff = modeCommand(
+  'followersoff',
   'followers_off',
-  '/followersoff',
   () => ({ followersMinutes: null }),
-  () => ({ id: 'followers_off', text: 'This room is no longer in followers-only mode.' }),
+  () => chatNotices.followersOff,
 );
 
 /** Two commands, one to begin a mode that has no number, and one to end it. */
 const switchCommands = (
   mode: 'subscribersOnly' | 'emotesOnly' | 'uniqueMessages',
-  id: string,
-  name: string,
+  on: ChatNotice,
+  off: ChatNotice,
 ): { readonly on: ChatCommand; readonly off: ChatCommand } => {
   const to = (isOn: boolean, notice: ChatNotice) =>
     modeCommand(
       notice.id,
-      '',
+      notice.id,
       () => ({ [mode]: isOn }),
       () => notice,
     );
   return {
-    on: to(true, { id: `${id}_on`, text: `This room is now in ${name} mode.` }),
-    off: to(false, { id: `${id}_off`, text: `This room is no longer in ${name} mode.` }),
+    on: to(true, on),
+    off: to(false, off),
   };
 };
 
-const subscribers = switchCommands('subscribersOnly', 'subs', 'subscribers-only');
-const emoteOnly = switchCommands('emotesOnly', 'emote_only', 'emote-only');
-const uniqueChat = switchCommands('uniqueMessages', 'r9k', 'unique-chat');
+const subscribers = switchCommands('subscribersOnly', chatNotices.subscribersOn, chatNotices.subscribersOff);
+const emoteOnly = switchCommands('emotesOnly', chatNotices.emotesOn, chatNotices.emotesOff);
+const uniqueChat = switchCommands('uniqueMessages', chatNotices.uniqueOn, chatNotices.uniqueOff);
 
 const withValue = <T>(value: number | null, make: (value: number) => T): T | null =>
   value === null ? null : make(value);

@@ -14,7 +14,7 @@ import { outcomePayload, toPayload } from '../../../core/graphql/payload.ts';
 import { ClipRef, UserRef } from '../../../core/graphql/refs.ts';
 import { viewerOf } from '../../../core/graphql/viewer-of.ts';
 import type { ExportDestination } from '../../../platform/config/export-destinations.ts';
-import { errorText } from '../../../platform/messages/error-text.ts';
+import { sentenceText } from '../../../platform/messages/sentence-text.ts';
 import { ClipExportFormatRef } from '../clip-export-format.ts';
 import { accountLoader } from './account-loader.ts';
 import { beginConnection, CONNECT_DESTINATION_CODES } from './begin-connection.ts';
@@ -60,7 +60,9 @@ const DestinationRef = builder.objectRef<ExportDestination>('ExportDestination')
 const FailureRef = builder.objectRef<DestinationExportFailure>('DestinationExportFailure').implement({
   fields: (t) => ({
     code: t.field({ type: FailureCodeRef, resolve: (failure) => failure }),
-    message: t.string({ resolve: (failure, _args, { language }) => errorText(exportFailureText(failure), language) }),
+    message: t.string({
+      resolve: (failure, _args, { language }) => sentenceText(exportFailureText(failure), language),
+    }),
     mayRetry: t.boolean({ resolve: (failure) => mayRetryExport('FAILED', failure) }),
   }),
 });

@@ -4,7 +4,7 @@ import { hostOfUri, oauthErrors } from '@bandshell/domain/oauth';
 import { builder } from '../../../core/graphql/builder.ts';
 import { outcomePayload, toPayload } from '../../../core/graphql/payload.ts';
 import { viewerOf } from '../../../core/graphql/viewer-of.ts';
-import { errorText } from '../../../platform/messages/error-text.ts';
+import { sentenceText } from '../../../platform/messages/sentence-text.ts';
 import { OauthApplicationRef } from '../application-ref.ts';
 import type { OauthClient } from '../clients/find-client.ts';
 import { answerAuthorization } from './answer-authorization.ts';
@@ -98,7 +98,7 @@ builder.queryFields((t) => ({
         kind: 'refused',
         client,
         reason,
-        message: errorText(refused(errors[reason]), language),
+        message: sentenceText(refused(errors[reason]), language),
         redirectTo: null,
       };
     },

@@ -1,4 +1,4 @@
-import { CHAT_NOTICES, takeTokens } from '@bandshell/domain/chat';
+import { chatNotices, takeTokens } from '@bandshell/domain/chat';
 import { within } from '../../../../platform/within.ts';
 import { COMMANDS, HISTORY, MEMBERSHIP } from '../capabilities.ts';
 import type { ChatRoom } from '../chat-room.ts';
@@ -25,13 +25,13 @@ const joinOne = async (context: CommandContext, connection: Connection, target: 
   const login = loginOfTarget(target);
   if (login !== null && connection.joined.has(login)) return true;
   if (connection.joined.size >= limits.channelsPerSocket) {
-    sendNotice(serverName, connection, safeTarget(target), CHAT_NOTICES.tooManyChannels);
+    sendNotice(serverName, connection, safeTarget(target), chatNotices.tooManyChannels);
     return false;
   }
   const taken = takeTokens(connection.joins, limits.joins, context.now());
   connection.joins = taken.bucket;
   if (!taken.allowed) {
-    sendNotice(serverName, connection, safeTarget(target), CHAT_NOTICES.joinRateLimit);
+    sendNotice(serverName, connection, safeTarget(target), chatNotices.joinRateLimited);
     return false;
   }
   const info =
@@ -42,7 +42,7 @@ const joinOne = async (context: CommandContext, connection: Connection, target: 
   }
   const may = context.mayEnter(info.channelId, connection.chatter);
   if (!(await within(may, limits.lookupMs, 'the look-up of a restriction'))) {
-    sendNotice(serverName, connection, safeTarget(target), CHAT_NOTICES.membersOnly);
+    sendNotice(serverName, connection, safeTarget(target), chatNotices.membersOnly);
     return true;
   }
   const policy = await context.gate.policy(info.channelId);

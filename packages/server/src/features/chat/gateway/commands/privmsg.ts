@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type ChatLine, formatChatLine } from '@bandshell/contract';
-import { CHAT_NOTICES, type ChatNotice, checkMessage, judgeWritten, readMessageText } from '@bandshell/domain/chat';
+import { chatNotices, checkMessage, judgeWritten, readMessageText } from '@bandshell/domain/chat';
+import { type ChatNotice, chatNotice } from '@bandshell/domain/kernel';
 import { within } from '../../../../platform/within.ts';
 import type { ChatMessage } from '../../chat-message.ts';
 import { COMMANDS } from '../capabilities.ts';
@@ -27,22 +28,22 @@ export const privmsg: CommandHandler = async (context, connection, line) => {
     sendNotice(context.serverName, connection, safeTarget(target), notice, clientNonce);
   };
   const { chatter } = connection;
-  if (chatter === null) return refuse(CHAT_NOTICES.loginRequired);
-  if (chatter.token?.mayWrite === false) return refuse(CHAT_NOTICES.readOnlyToken);
+  if (chatter === null) return refuse(chatNotices.loginRequired);
+  if (chatter.token?.mayWrite === false) return refuse(chatNotices.readOnlyToken);
   const read = readMessageText(raw);
   if (read.kind === 'command' && context.isPersonalCommand(read.name)) {
     return runPersonalCommand(context, connection, { chatter, target, read, clientNonce });
   }
   const info = await findTarget(context, connection, target);
   if (info === null) return sendNoSuchChannel(context.serverName, connection, safeTarget(target), clientNonce);
-  if (!(await mayWrite(context, connection, info))) return refuse(CHAT_NOTICES.membersOnly);
+  if (!(await mayWrite(context, connection, info))) return refuse(chatNotices.membersOnly);
   switch (read.kind) {
     case 'empty':
       return connection.send(numericLine(context.serverName, '412', connection.nick, 'No text to send'));
     case 'other-ctcp':
       return;
     case 'too-long':
-      return refuse(CHAT_NOTICES.tooLong);
+      return refuse(chatNotices.tooLong);
     case 'command':
       return runSlashCommand(context, connection, { chatter, info, read, clientNonce });
     case 'message':
@@ -69,7 +70,7 @@ const runPersonalCommand = async (
   { chatter, target, read, clientNonce }: Omit<TypedCommand, 'info'> & { readonly target: string },
 ): Promise<void> => {
   if (chatter.token !== null && chatter.token.isOwn !== true) {
-    return sendNotice(context.serverName, connection, safeTarget(target), CHAT_NOTICES.ownProgramsOnly, clientNonce);
+    return sendNotice(context.serverName, connection, safeTarget(target), chatNotices.ownProgramsOnly, clientNonce);
   }
   const info = { channelId: chatter.userId, login: loginOfTarget(target) ?? chatter.login };
   return runSlashCommand(context, connection, { chatter, info, read, clientNonce });
@@ -84,7 +85,7 @@ const runSlashCommand = async (
   const answer = (notice: ChatNotice) => sendNotice(serverName, connection, `#${info.login}`, notice, clientNonce);
   const running = runCommand(read.name, { userId: chatter.userId, channelId: info.channelId, rest: read.rest });
   if (running === undefined) {
-    return answer({ id: 'unrecognized_cmd', text: `Unrecognized command: /${read.name.slice(0, 50)}` });
+    return answer(chatNotice(chatNotices.unknownCommand, { command: read.name.slice(0, 50) }));
   }
   const notice = await within(running, limits.lookupMs, `the command ${read.name}`);
   if (notice !== null) answer(notice);

@@ -1,4 +1,4 @@
-import type { Refusal, SiteLanguage } from '@bandshell/domain/kernel';
+import type { Sentence, SiteLanguage } from '@bandshell/domain/kernel';
 import { type I18n, setupI18n } from '@lingui/core';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 import de from './generated/de.json' with { type: 'json' };
@@ -9,6 +9,11 @@ const inLanguage = (locale: SiteLanguage, messages: Readonly<Record<string, stri
 
 const languages: Readonly<Record<SiteLanguage, I18n>> = { en: inLanguage('en', {}), de: inLanguage('de', de) };
 
-/** What a user reads about a refusal, in a language; English where there is no translation. */
-export const errorText = ({ sentence, params }: Pick<Refusal, 'sentence' | 'params'>, language: SiteLanguage): string =>
-  languages[language]._(sentence, { ...params });
+/** The text of a refusal or notice in its reader's language; English where there is no translation. */
+export const sentenceText = ({ sentence, params = {} }: Sentence, language: SiteLanguage): string => {
+  const values = Object.entries(params).map(([name, value]) => [
+    name,
+    typeof value === 'object' ? value[language] : value,
+  ]);
+  return languages[language]._(sentence, Object.fromEntries(values));
+};

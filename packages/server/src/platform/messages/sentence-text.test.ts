@@ -1,12 +1,12 @@
 import { commonErrors, refused } from '@bandshell/domain/kernel';
 import { describe, expect, test } from 'vitest';
-import { errorText } from './error-text.ts';
+import { sentenceText } from './sentence-text.ts';
 
 describe('the text of a refusal', () => {
   test('is its sentence in English, and its translation in another language', () => {
     const refusal = refused(commonErrors.unauthenticated);
-    expect(errorText(refusal, 'en')).toBe('You must be logged in to do this.');
-    expect(errorText(refusal, 'de')).toBe('Dafür musst du angemeldet sein.');
+    expect(sentenceText(refusal, 'en')).toBe('You must be logged in to do this.');
+    expect(sentenceText(refusal, 'de')).toBe('Dafür musst du angemeldet sein.');
   });
 
   test.each([
@@ -17,16 +17,16 @@ describe('the text of a refusal', () => {
     [2, 'day', 'in 2 days.', 'in 2 Tagen noch'],
   ])('chooses the form for %i %s', (count, unit, english, german) => {
     const refusal = refused(commonErrors.tooManyAttempts, { count, unit });
-    expect(errorText(refusal, 'en')).toContain(english);
-    expect(errorText(refusal, 'de')).toContain(german);
+    expect(sentenceText(refusal, 'en')).toContain(english);
+    expect(sentenceText(refusal, 'de')).toContain(german);
   });
 
   test('is English if there is no translation', () => {
-    expect(errorText({ sentence: 'Wait for {name}.', params: { name: 'Olga' } }, 'de')).toBe('Wait for Olga.');
+    expect(sentenceText({ sentence: 'Wait for {name}.', params: { name: 'Olga' } }, 'de')).toBe('Wait for Olga.');
   });
 
   test('shows values as they are', () => {
     const name = '{count, plural, other {#}} <b>';
-    expect(errorText({ sentence: 'Wait for {name}.', params: { name } }, 'en')).toBe(`Wait for ${name}.`);
+    expect(sentenceText({ sentence: 'Wait for {name}.', params: { name } }, 'en')).toBe(`Wait for ${name}.`);
   });
 });

@@ -1,0 +1,7 @@
+export const colorChanged = { id: 'color_changed', sentence: 'Your color has been changed.' } as const;
+export const colorUsage = {
+  id: 'usage_color',
+  sentence: 'Usage: /color <color> – Changes the color of your name. Color is #RRGGBB or one of: {colors}.',
+} as const;
+export const blockDone = { id: 'block_success', sentence: 'You blocked {user}.' } as const;
+export const unblockDone = { id: 'unblock_success', sentence: 'You unblocked {user}.' } as const;

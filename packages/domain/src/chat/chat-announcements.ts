@@ -1,0 +1,174 @@
+// Notices of chat, by what they are about.
+
+export const rateLimited = {
+  id: 'msg_ratelimit',
+  sentence: 'Your message was not sent because you are sending messages too quickly.',
+} as const;
+export const duplicate = {
+  id: 'msg_duplicate',
+  sentence: 'Your message was not sent because it is identical to the previous one you sent, less than 30 seconds ago.',
+} as const;
+export const tooLong = {
+  id: 'msg_too_long',
+  sentence: 'Your message was not sent because it is longer than 500 characters.',
+} as const;
+export const readOnlyToken = {
+  id: 'no_permission',
+  sentence: 'Your message was not sent: the token of this program lacks the scope chat:edit.',
+} as const;
+export const ownProgramsOnly = {
+  id: 'no_permission',
+  sentence: 'Only the website, and programs with your own chat password, may do that for you.',
+} as const;
+export const noPermission = {
+  id: 'no_permission',
+  sentence: 'You don’t have permission to perform that action.',
+} as const;
+export const loginRequired = { id: 'msg_login_required', sentence: 'Log in to send messages.' } as const;
+export const noSuchChannel = {
+  id: 'msg_channel_suspended',
+  sentence: 'This channel does not exist or has been suspended.',
+} as const;
+export const membersOnly = {
+  id: 'msg_members_only',
+  sentence: 'This channel is only for members of an organization.',
+} as const;
+export const tooManyChannels = {
+  id: 'msg_too_many_channels',
+  sentence: 'You are in too many channels; leave one first.',
+} as const;
+export const joinRateLimited = { id: 'msg_join_ratelimit', sentence: 'You are joining channels too quickly.' } as const;
+export const unknownCommand = {
+  id: 'unrecognized_cmd',
+  sentence: 'There is no command /{command}. Type /help to see all commands.',
+} as const;
+
+export const subscribersOnly = { id: 'msg_subsonly', sentence: 'This room is in subscribers-only mode.' } as const;
+export const followersOnly = {
+  id: 'msg_followersonly_zero',
+  sentence: 'This room is in followers-only mode. Follow the channel to join in.',
+} as const;
+export const followersOnlyFor = {
+  id: 'msg_followersonly',
+  sentence: 'This room is in {minutes} minutes followers-only mode. Follow the channel to join in.',
+} as const;
+export const followersOnlySoon = {
+  id: 'msg_followersonly_followed',
+  sentence: 'This room is in {minutes} minutes followers-only mode. You can chat in {left} minutes.',
+} as const;
+export const slowMode = {
+  id: 'msg_slowmode',
+  sentence: 'This room is in slow mode. You can send another message in {seconds} seconds.',
+} as const;
+export const emotesOnly = {
+  id: 'msg_emoteonly',
+  sentence: 'This room is in emote-only mode. Only emotes may be written.',
+} as const;
+export const repeated = {
+  id: 'msg_r9k',
+  sentence: 'This room is in unique-chat mode and the message you attempted to send is not unique.',
+} as const;
+export const banned = {
+  id: 'msg_banned',
+  sentence: 'You are permanently banned from talking in this channel.',
+} as const;
+export const timedOut = { id: 'msg_timedout', sentence: 'You are timed out for {seconds} more seconds.' } as const;
+
+export const verifiedEmailOnly = {
+  id: 'msg_verified_email',
+  sentence: 'This room requires a verified email address. Verify yours in the settings of your account.',
+} as const;
+export const accountTooNew = {
+  id: 'msg_account_age',
+  sentence: 'Your account is too new for this room. You can chat in {left} minutes.',
+} as const;
+export const rulesFirst = {
+  id: 'msg_chat_rules',
+  sentence: 'Accept the rules of this chat first, on the page of the channel.',
+} as const;
+
+// Ids and sentences that existing clients know, where they know one.
+export const messageHeld = {
+  id: 'msg_rejected',
+  sentence: 'Hi! Your message is being checked by mods and has not been sent.',
+} as const;
+export const messageRefused = {
+  id: 'msg_rejected_mandatory',
+  sentence: 'Your message wasn’t posted due to conflicts with the channel’s moderation settings.',
+} as const;
+export const linksRefused = {
+  id: 'msg_links',
+  sentence: 'Your message was not sent: you may not post links in this room.',
+} as const;
+export const messageDenied = {
+  id: 'automod_message_denied',
+  sentence: 'A moderator has not approved your message.',
+} as const;
+
+export const banDone = { id: 'ban_success', sentence: '{user} is now banned from this chat.' } as const;
+export const timeoutDone = {
+  id: 'timeout_success',
+  sentence: '{user} has been timed out for {seconds} seconds.',
+} as const;
+export const unbanDone = { id: 'unban_success', sentence: '{user} is no longer banned from this chat.' } as const;
+export const deleteDone = {
+  id: 'delete_message_success',
+  sentence: 'The message from {user} is now deleted.',
+} as const;
+export const slowOn = {
+  id: 'slow_on',
+  sentence: 'This room is now in slow mode. You may send messages every {seconds} seconds.',
+} as const;
+export const slowOff = { id: 'slow_off', sentence: 'This room is no longer in slow mode.' } as const;
+export const followersOnZero = {
+  id: 'followers_on_zero',
+  sentence: 'This room is now in followers-only mode.',
+} as const;
+export const followersOn = {
+  id: 'followers_on',
+  sentence: 'This room is now in {minutes} minutes followers-only mode.',
+} as const;
+export const followersOff = {
+  id: 'followers_off',
+  sentence: 'This room is no longer in followers-only mode.',
+} as const;
+export const subscribersOn = { id: 'subs_on', sentence: 'This room is now in subscribers-only mode.' } as const;
+export const subscribersOff = {
+  id: 'subs_off',
+  sentence: 'This room is no longer in subscribers-only mode.',
+} as const;
+export const emotesOn = { id: 'emote_only_on', sentence: 'This room is now in emote-only mode.' } as const;
+export const emotesOff = { id: 'emote_only_off', sentence: 'This room is no longer in emote-only mode.' } as const;
+export const uniqueOn = { id: 'r9k_on', sentence: 'This room is now in unique-chat mode.' } as const;
+export const uniqueOff = { id: 'r9k_off', sentence: 'This room is no longer in unique-chat mode.' } as const;
+
+export const pinDone = { id: 'pin_success', sentence: 'The message is pinned.' } as const;
+export const unpinDone = { id: 'unpin_success', sentence: 'No message is pinned any more.' } as const;
+export const shoutoutText = { id: 'announcement', sentence: 'Check out {name}: {address}' } as const;
+
+export const monitorDone = {
+  id: 'monitor_success',
+  sentence: '{user} is monitored: moderators see a mark at the name.',
+} as const;
+export const restrictDone = {
+  id: 'restrict_success',
+  sentence: '{user} is restricted: messages wait for a moderator.',
+} as const;
+export const unmonitorDone = { id: 'unmonitor_success', sentence: '{user} is treated like everybody else.' } as const;
+
+export const vipDone = { id: 'vip_success', sentence: 'You have added {user} as a VIP of this channel.' } as const;
+export const unvipDone = {
+  id: 'unvip_success',
+  sentence: 'You have removed {user} as a VIP of this channel.',
+} as const;
+export const noVips = { id: 'no_vips', sentence: 'This channel does not have any VIPs.' } as const;
+export const vipsAre = { id: 'vips_success', sentence: 'The VIPs of this channel are: {logins}.' } as const;
+
+export const help = { id: 'help', sentence: '{usage} – {does}' } as const;
+export const noHelp = { id: 'no_help', sentence: 'No help available.' } as const;
+export const commandsAre = {
+  id: 'cmds_available',
+  sentence: 'Commands available to you in this room (use /help and a command for details): {commands}',
+} as const;
+
+export const usage = { id: 'usage', sentence: 'Usage: {usage}' } as const;

@@ -1,0 +1,12 @@
+export const voteDone = { id: 'vote_success', sentence: 'You voted for {choice}.' } as const;
+
+/** What the chat reads, in the name of who began or ended the poll. */
+export const pollStarted = {
+  id: 'announcement',
+  sentence: 'Poll: {title} Vote with /vote and a number: {choices}',
+} as const;
+export const pollWon = {
+  id: 'announcement',
+  sentence: 'Poll ended: {title} {winners} won with {votes} of {sum, plural, one {1 vote} other {{sum} votes}}.',
+} as const;
+export const pollWithoutVotes = { id: 'announcement', sentence: 'Poll ended: {title} Nobody voted.' } as const;

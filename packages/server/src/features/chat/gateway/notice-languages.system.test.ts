@@ -1,0 +1,90 @@
+import {
+  ChatPeer,
+  createChatToken,
+  createTestUser,
+  mutate,
+  startTestServer,
+  type TestServer,
+  type TestUser,
+} from '@bandshell/testkit';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+
+let server: TestServer;
+let owner: TestUser;
+let german: TestUser;
+beforeAll(async () => {
+  server = await startTestServer();
+  owner = await createTestUser(server, 'patchbaypatty', { displayName: 'PatchBayPatty' });
+  german = await createTestUser(server, 'tonhandwerk');
+  const changed = await mutate(
+    german.visitor,
+    'updateEmailSettings',
+    { language: 'de', quietHours: null },
+    'settings { id }',
+  );
+  expect(changed.error).toBeNull();
+});
+afterAll(() => server?.close());
+
+const peers: ChatPeer[] = [];
+afterEach(() => {
+  for (const peer of peers.splice(0)) peer.destroy();
+});
+
+const CAPS = 'twitch.tv/tags twitch.tv/commands';
+const enter = async (user: TestUser | null, names = CAPS): Promise<ChatPeer> => {
+  const peer = await ChatPeer.overTcp(server.ircPort ?? 0);
+  peers.push(peer);
+  const identity = user === null ? ['NICK justinfan7'] : [`PASS oauth:${await createChatToken(user)}`, 'NICK x'];
+  await peer.exchange(`CAP REQ :${names}`, ...identity);
+  await peer.exchange(`JOIN #${owner.login}`);
+  return peer;
+};
+const answerTo = async (peer: ChatPeer, text: string): Promise<string> => {
+  const lines = await peer.exchange(`PRIVMSG #${owner.login} :${text}`);
+  return lines.flatMap((line) => / NOTICE #\w+ :(.*)$/.exec(line)?.[1] ?? []).join(' | ');
+};
+
+test('a client reads notices in the language of its account, or the one that it names', async () => {
+  expect(await answerTo(await enter(owner), '/raid')).toBe('Usage: /raid <channel>');
+  const peer = await enter(german);
+  expect(await answerTo(peer, '/slow 5')).toBe('Dafür fehlt dir hier die Berechtigung.');
+  expect(await answerTo(peer, '/vote')).toBe('So geht es: /vote <Nummer>');
+  expect(await answerTo(peer, '/teleport')).toBe(
+    'Es gibt keinen Befehl /teleport. Schreib /help, um alle Befehle zu sehen.',
+  );
+  expect(await answerTo(peer, '/block tonhandwerk')).toBe('Du kannst dich nicht selbst blockieren.');
+  expect(await answerTo(peer, '/block nobody_here')).toBe('Diesen Nutzer gibt es nicht.');
+
+  expect(await answerTo(await enter(german, `${CAPS} bandshell/language-en`), '/vote')).toMatch(/^Usage: /);
+  const named = await enter(owner, `${CAPS} bandshell/language-de`);
+  expect(await answerTo(named, '/raid')).toMatch(/^So geht es: \/raid /);
+  expect(await named.exchange('CAP LIST')).toEqual([expect.stringContaining('bandshell/language-de')]);
+  await named.exchange('CAP REQ :-bandshell/language-de');
+  expect(await answerTo(named, '/raid')).toBe('Usage: /raid <channel>');
+  expect(await named.exchange('CAP REQ :bandshell/language-tlh')).toEqual([expect.stringContaining(' NAK ')]);
+});
+
+test('one room tells each reader of what happens there in their language', async () => {
+  const [english, translated, nobody, plain] = await Promise.all([
+    enter(null),
+    enter(german),
+    enter(null, `${CAPS} bandshell/language-de`),
+    // Without the capability for such lines there are none, in any language.
+    enter(null, 'bandshell/language-de'),
+  ]);
+  const poll = { channelID: owner.id, title: 'Glaze?', choices: ['Celadon', 'Shino'], durationSeconds: 60 };
+  await mutate(owner.visitor, 'createPoll', poll, 'poll { id }');
+  await server.drainEvents();
+  const said = (peer: ChatPeer, text: string) => peer.waitForLine(text, (line) => line.endsWith(text));
+  await said(english, 'Poll: Glaze? Vote with /vote and a number: 1 Celadon, 2 Shino');
+  for (const peer of [translated, nobody]) {
+    await said(peer, 'Umfrage: Glaze? Stimm mit /vote und einer Nummer ab: 1 Celadon, 2 Shino');
+  }
+  expect((await plain.exchange()).filter((line) => line.includes('USERNOTICE'))).toEqual([]);
+  // A message is everybody's own.
+  await english.exchange();
+  const chatting = await enter(owner);
+  await chatting.exchange(`PRIVMSG #${owner.login} :Guten Tag`);
+  for (const peer of [english, translated, nobody, plain]) await said(peer, ':Guten Tag');
+});
