@@ -30,10 +30,10 @@ beforeAll(async () => {
     [host, '\u0001ACTION turns a bowl_\u0001'],
   ] as const;
   for (const [channel, text] of said) {
-    const before = Date.now();
     await peer.exchange(`PRIVMSG #${channel.login} :${text}`);
     // Messages of the same millisecond have no order.
-    await until('another millisecond', () => Date.now() > before);
+    const sentBefore = Date.now();
+    await until('another millisecond', () => Date.now() > sentBefore);
   }
   const other = await ChatPeer.overTcp(server.ircPort ?? 0);
   peers.push(other);
