@@ -81,7 +81,9 @@ describe('a chat room', () => {
 
   it('registers by the cookie alone and joins when welcomed', () => {
     socket().onopen?.();
-    expect(socket().sent).toEqual(['CAP REQ :twitch.tv/tags twitch.tv/commands bandshell/history bandshell/language-en\r\nNICK ann\r\n']);
+    expect(socket().sent).toEqual([
+      'CAP REQ :twitch.tv/tags twitch.tv/commands bandshell/history bandshell/language-en\r\nNICK ann\r\n',
+    ]);
     socket().say(':tmi.twitch.tv 001 ann :Welcome, GLHF!');
     expect(socket().sent.at(-1)).toBe('JOIN #kiln\r\n');
     expect(room.getSnapshot()).toMatchObject({ status: 'connecting', isSettled: false });

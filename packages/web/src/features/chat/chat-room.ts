@@ -7,9 +7,9 @@ import {
   type ChatMessageRow,
   type ChatModes,
   type ChatRow,
-  chatNotices,
   defaultChatColor,
   emptyChatList,
+  HELD_NOTICE,
   OPEN_CHAT,
   PENDING,
   parseChatColor,
@@ -168,7 +168,7 @@ export function openChatRoom(options: ChatRoomOptions): ChatRoom {
         });
       case 'refusal':
         if (news.nonce !== null && settle(news.nonce)) {
-          if (news.id === chatNotices.messageHeld.id) {
+          if (news.id === HELD_NOTICE) {
             flushThen({ type: 'remove', key: news.nonce });
             return notice(news.text);
           }
