@@ -7,6 +7,7 @@ export { type ReplayOptions, replayFlv } from './ingest/rtmp/replay.ts';
 export { isInnerAddress } from './ingest/whip/inner-address.ts';
 export * from './media-api.ts';
 export { createMediaServer } from './media-server.ts';
+export { type ClosedPart, ClosedParts } from './recorder/closed-parts.ts';
 export { copyRanges } from './recorder/copy-ranges.ts';
 export { fileStorage } from './recorder/file-storage.ts';
 export { type RecordedFlv, type RecordFlvOptions, recordFlv } from './recorder/record-flv.ts';
@@ -30,6 +31,7 @@ export type { ProbedAudio, ProbedVideo, VideoProbe } from './transcode/video-pro
 export { createVodServer } from './vod/create-vod-server.ts';
 export { measureRecording, type RecordingMeasure } from './vod/measure-recording.ts';
 export type { RangeOfRecording } from './vod/open-range.ts';
+export { listRenditions } from './vod/recording-indexes.ts';
 export type {
   ResolvedVod,
   VodKind,

@@ -139,6 +139,8 @@ export interface MediaServerOptions {
     readonly directory: string;
     /** Bytes of the disk that must stay free. With less, nothing is recorded, but live streams continue. Default 0. */
     readonly leastFree?: () => number;
+    /** A file is closed after this many ms of media, for who copies recordings while they grow. Default: no limit. */
+    readonly fileDuration?: number | undefined;
   };
   /** Accepts senders over WebRTC under `/whip`; without it there is no WHIP. */
   readonly whip?: {

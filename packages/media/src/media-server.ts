@@ -35,6 +35,7 @@ export const createMediaServer = (options: MediaServerOptions): MediaServer => {
       },
       floor: options.recordings.leastFree ?? (() => 0),
     }),
+    fileDuration: options.recordings.fileDuration,
     clock,
     log,
     onEvent: options.onEvent,

@@ -20,7 +20,7 @@ const fileNumber = (name: string): number => Number(/[0-9]+/.exec(name)?.[0] ?? 
 /**
  * Appends a rendition's segments to its recording, in order and parallel to the live path. A segment's bytes are on
  * disk before its index line is written, so an existing line is always true. The index itself is synced with each init
- * segment, every eighth segment and at the end. An error, or a disk that is behind by 96 MiB, ends the recording:
+ * segment, every eighth segment, each new data file and at the end. An error, or a disk that is behind by 96 MiB, ends the recording:
  * `onFailed` is called once and all further data is ignored.
  */
 export class Recorder implements Stage {
@@ -28,7 +28,8 @@ export class Recorder implements Stage {
   readonly #folder: string;
   readonly #onFailed: (error: Error) => void;
   readonly #onStored: ((sequence: number, read: ReadSegment) => void) | undefined;
-  #data: { readonly number: number; readonly file: AppendFile; length: number } | undefined;
+  readonly #fileDuration: number;
+  #data: { readonly number: number; readonly file: AppendFile; length: number; duration: number } | undefined;
   #index: AppendFile | undefined;
   #work: Promise<void>;
   /** Number of the last init segment. */
@@ -45,7 +46,13 @@ export class Recorder implements Stage {
     onFailed: (error: Error) => void;
     /** A segment's bytes are on disk and can be read from there. */
     onStored?: (sequence: number, read: ReadSegment) => void;
+    /**
+     * A data file is also closed when it has this many ms of media, and a recording that goes on begins another one. So
+     * what can be copied while the recording grows is never far behind. Undefined: the size alone counts.
+     */
+    fileDuration?: number | undefined;
   }) {
+    this.#fileDuration = options.fileDuration ?? Number.POSITIVE_INFINITY;
     this.#storage = options.storage;
     this.#folder = options.folder;
     this.#onFailed = options.onFailed;
@@ -117,19 +124,24 @@ export class Recorder implements Stage {
     const taken = await openRecording(this.#storage, this.#folder);
     const last = taken?.segments.at(-1);
     this.#index = await this.#storage.openAppend(`${this.#folder}/${indexName}`, taken?.validLength ?? 0);
-    await this.#openData(last ? fileNumber(last.file) : 0, last ? last.offset + last.length : 0);
+    const number = last ? fileNumber(last.file) : 0;
+    // A file that was closed never grows again.
+    if (last && Number.isFinite(this.#fileDuration)) await this.#openData(number + 1, 0);
+    else await this.#openData(number, last ? last.offset + last.length : 0);
   }
 
   async #openData(number: number, length: number): Promise<void> {
     const file = await this.#storage.openAppend(`${this.#folder}/${fileName(number)}`, length);
-    this.#data = { number, file, length };
+    this.#data = { number, file, length, duration: 0 };
   }
 
   async #append(segment: Segment): Promise<void> {
-    if (this.#data && this.#data.length > fileLimit) {
+    if (this.#data && (this.#data.length > fileLimit || this.#data.duration >= this.#fileDuration)) {
       const { number, file } = this.#data;
       this.#data = undefined;
       await file.close();
+      // After a power cut the index still has all lines of a closed file.
+      await this.#index?.sync();
       await this.#openData(number + 1, 0);
     }
     const data = this.#data;
@@ -156,6 +168,7 @@ export class Recorder implements Stage {
     // The reader must not hold the segment itself.
     const { byteLength } = segment;
     data.length += byteLength;
+    data.duration += segment.duration;
     this.#onStored?.(segment.sequence, () => this.#storage.read(path, offset, byteLength));
     this.#sinceSync += 1;
     if (this.#sinceSync < indexSyncInterval) return;

@@ -46,6 +46,8 @@ const closeLimit = 5000;
 export interface LiveSessionsOptions {
   readonly origin: Origin;
   readonly storage: RecordingStorage;
+  /** Maximum ms of media in a file of a recording; undefined: any. */
+  readonly fileDuration?: number | undefined;
   readonly clock: MediaClock;
   readonly log: MediaLog;
   readonly onEvent: StreamEventSink;
@@ -240,6 +242,7 @@ export class LiveSessions implements Stage {
         new Recorder({
           storage,
           folder: this.#folder(stream),
+          fileDuration: this.#options.fileDuration,
           onFailed,
           onStored: (sequence, read) => rendition.stored(sequence, read),
         }),
@@ -258,7 +261,7 @@ export class LiveSessions implements Stage {
   }
 
   #ladder(stream: OpenStream, source: RenditionOrigin): StreamLadder | undefined {
-    const { origin, storage, clock, ladder } = this.#options;
+    const { origin, storage, clock, ladder, fileDuration } = this.#options;
     if (!ladder) return undefined;
     const { channelId, streamId } = stream;
     const log = logWith(this.#options.log, { channelId, streamId });
@@ -269,7 +272,7 @@ export class LiveSessions implements Stage {
         open: ({ sequence }) => origin.open(streamId, name, source.window.startingAt(sequence), { expectedBandwidth }),
         close: () => origin.closeRendition(streamId, name),
         openRecorder: (onFailed, onStored) =>
-          new Recorder({ storage, folder: this.#folder(stream, name), onFailed, onStored }),
+          new Recorder({ storage, folder: this.#folder(stream, name), fileDuration, onFailed, onStored }),
         now: () => clock.now(),
         log,
       });

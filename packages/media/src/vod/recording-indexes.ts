@@ -79,3 +79,9 @@ export class RecordingIndexes {
     this.#final = all || this.#now() - end.time > endLimit;
   }
 }
+
+/** Renditions of a recording that have a folder, the source first. */
+export const listRenditions = async (source: RecordingSource, folder: string): Promise<readonly string[]> => {
+  const names = (await source.list(folder)).filter(isRenditionName);
+  return names.sort((a, b) => Number(b === sourceRendition) - Number(a === sourceRendition));
+};

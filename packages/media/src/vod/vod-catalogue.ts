@@ -52,6 +52,8 @@ interface CachedVod extends OpenVod {
   changed(): void;
   /** A recording was missing and may exist by now. */
   isDoubtful(): boolean;
+  /** Number of lines of its recordings when it was opened. */
+  readonly lines: number;
 }
 
 /** Data about videos, clips and their recordings, in bounded memory. */
@@ -112,7 +114,8 @@ export class VodCatalogue {
     const key = `${kind}/${id}`;
     const ranges = JSON.stringify([vod.channelId, vod.ranges, vod.startsAt]);
     let kept = this.#opened.get(key);
-    if (kept?.ranges === ranges && kept.timeline.complete && !kept.isDoubtful()) return kept;
+    if (kept?.ranges === ranges && kept.timeline.complete && !kept.timeline.endedSilently && !kept.isDoubtful())
+      return kept;
     const era = this.#era;
     const recordings = await Promise.all(
       vod.ranges.map(({ recordingId }) => this.recording(vod.channelId, recordingId)),
@@ -121,7 +124,8 @@ export class VodCatalogue {
     if (this.#era !== era) return this.open(kind, id, vod);
     // Another request may have opened it meanwhile.
     kept = this.#opened.get(key);
-    if (!kept || kept.ranges !== ranges || kept.timeline.isOutdated || kept.isDoubtful())
+    const hasGrown = kept?.timeline.endedSilently && kept.lines !== countLines(recordings);
+    if (!kept || kept.ranges !== ranges || kept.timeline.isOutdated || kept.isDoubtful() || hasGrown)
       kept = this.#make(kind, id, vod, ranges, recordings);
     const before = kept.timeline.entries.length;
     if (kept.timeline.extend()) {
@@ -201,6 +205,7 @@ export class VodCatalogue {
     const made: CachedVod = {
       vod,
       ranges,
+      lines: countLines(recordings),
       timeline,
       listed,
       playlist: (rendition, form) => {
@@ -225,6 +230,9 @@ export class VodCatalogue {
     return made;
   }
 }
+
+const countLines = (recordings: readonly RecordingIndexes[]): number =>
+  recordings.reduce((sum, { size }) => sum + size, 0);
 
 /** The answer, or the last one if the answer does not come soon. */
 async function orLast<T>(asked: Promise<T>, last: T): Promise<T> {

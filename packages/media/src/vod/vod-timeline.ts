@@ -49,6 +49,8 @@ export class VodTimeline {
   complete = false;
   /** A recording was missing, so its part of the video is left out. */
   lacksPart = false;
+  /** A recording without an end line counts as ended: its process died, or its copy is behind. It may still grow. */
+  endedSilently = false;
   /** Every entry begins with a key frame. */
   independent = true;
   readonly #info = new Map<string, RenditionStats>();
@@ -159,7 +161,10 @@ export class VodTimeline {
   #isOver(range: VodRange, source: RenditionIndex): boolean {
     const last = source.segments.at(-1);
     if (range.endMs !== null && endOf(last) >= range.endMs) return true;
-    return source.end !== undefined || (last !== undefined && this.#now() - last.time - last.duration > staleAfter);
+    if (source.end !== undefined) return true;
+    const isSilent = last !== undefined && this.#now() - last.time - last.duration > staleAfter;
+    this.endedSilently ||= isSilent;
+    return isSilent;
   }
 
   /** Lists a group, unless another rendition may still deliver its part. */

@@ -109,6 +109,19 @@ describe('a video', () => {
     expect(await fixture.server.shape('video', 'r2')).toEqual({ startOffsetMs: 0, lengthMs: 62_000, skips: [] });
   });
 
+  it('whose recording was silent for long is complete, and goes on when the recording does', async () => {
+    await record('r3', 1, 5, false);
+    fixture.vods.set('video/r3', { access: 'open', channelId: 'c1', ranges: whole('r3') });
+    now = later + 200_000;
+    const silent = await fixture.playlist('video/r3');
+    expect([silent.ended, silent.segments.length]).toEqual([true, 5]);
+    await record('r3', 6, 9, false);
+    now = later;
+    await expect.poll(async () => (await fixture.playlist('video/r3')).segments.length).toBe(9);
+    expect(await fixture.playlist('video/r3')).toMatchObject({ ended: false, type: 'EVENT' });
+    expect(await fixture.server.shape('video', 'r3')).toMatchObject({ lengthMs: null });
+  });
+
   it('of another node plays from where its files are', async () => {
     const elsewhere = await open(layeredSource([folderSource(join(directory, 'nothing')), folderSource(directory)]));
     elsewhere.vods.set('video/r1', { access: 'open', channelId: 'c1', ranges: whole('r1') });

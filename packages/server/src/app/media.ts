@@ -56,6 +56,9 @@ export class LiveMedia {
   }
 }
 
+/** Length of a recording's files where an object store gets them while the recording grows. */
+const COPIED_FILE_MS = 10_000;
+
 /** What an encoder is told that may not go on. */
 const REFUSALS: Readonly<Record<PublisherRefusal, string>> = {
   unavailable: 'This channel is closed or suspended.',
@@ -88,6 +91,7 @@ async function startMedia(platform: Platform, parts: MediaParts): Promise<Runnin
     recordings: {
       directory: join(config.dataDir, 'recordings'),
       leastFree: () => flags.setting('recordings_free_gigabytes') * 1024 ** 3,
+      fileDuration: config.s3 && COPIED_FILE_MS,
     },
     ladder: config.ladder,
     windowMs: config.liveWindowMs,

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
 import type { Server } from 'node:http';
+import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { vodMasterPath } from '@bandshell/contract';
@@ -19,7 +20,7 @@ import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
 import { newId } from '../core/new-id.ts';
 import { cleanRecordings } from '../features/recordings/clean-recordings.ts';
 import { folderOf, objectPrefix } from '../features/recordings/recording-folder.ts';
-import { DemoEncoders, demoTags } from './testing/demo-encoders.ts';
+import { DemoEncoders, demoProgramme, demoTags } from './testing/demo-encoders.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'bandshell-s3-'));
 await mkdir(join(folder, 's3'));
@@ -193,6 +194,101 @@ test('an object store that goes in the middle of a copy: nothing half is shown, 
   await until('the recording to be stored', async () => (await row(id))?.stored_at, 60_000);
   const again = await until('the other node to see it', () => play(other, id).catch(() => undefined));
   expect(again.equals(local)).toBe(true);
+});
+
+/** Names of a running broadcast's segments, as a node lists them. */
+const listed = async (from: TestServer, id: string): Promise<readonly string[]> => {
+  const path = vodMasterPath('video', id).replace('master.m3u8', 'source/index.m3u8');
+  const response = await fetch(from.url + path);
+  return response.ok ? ((await response.text()).match(/seg-[\w-]+\.m4s/g) ?? []) : [];
+};
+const runningId = async (): Promise<string> => {
+  const find = () =>
+    server.platform.database.db.selectFrom('videos').select('id').where('channel_id', '=', owner.id).executeTakeFirst();
+  return (await until('the running video', find)).id;
+};
+
+test('a broadcast goes on while the object store is away, and its copy catches up in order', async () => {
+  await stopS3();
+  const encoders = new DemoEncoders();
+  await encoders.publish(server, owner, await demoProgramme(60));
+  const id = await runningId();
+  const own = await until('a minute of it on its node', async () => {
+    const names = await listed(server, id);
+    return names.length > 25 ? names : undefined;
+  });
+  const failed = () => lines.filter((line) => line.includes('a growing recording could not be copied yet'));
+  await until('a try that fails', () => failed().length > 0);
+  await startS3();
+  const other = await openServer({ databaseUrl: server.databaseUrl, env: { ROLES: 'api' } });
+  const copied = await until(
+    'the copy on another node',
+    async () => {
+      const names = await listed(other, id);
+      return names.length > own.length - 10 ? names : undefined;
+    },
+    60_000,
+  );
+  expect(own.slice(0, copied.length)).toEqual(copied);
+  // It was said once, however often it was tried.
+  expect(failed()).toHaveLength(1);
+  // Its own node shows all of it.
+  expect((await listed(server, id)).length).toBeGreaterThan(copied.length);
+  encoders.destroy();
+});
+
+test('a broadcast that is deleted for good while it is copied leaves nothing in the object store', async () => {
+  const encoders = new DemoEncoders();
+  await encoders.publish(server, owner, await demoProgramme(40));
+  const id = await runningId();
+  const prefix = objectPrefix({ channelId: owner.id, recordingId: id });
+  const keys = async (): Promise<readonly string[]> => {
+    const found: string[] = [];
+    for await (const { key } of server.platform.objects.list(prefix)) found.push(key.slice(prefix.length));
+    return found;
+  };
+  await until('a part of it in the object store', async () => (await keys()).includes('source/growing.jsonl'));
+  const { db } = server.platform.database;
+  await db.deleteFrom('videos').where('id', '=', id).execute();
+  await db
+    .updateTable('recordings')
+    .set({ ended_at: new Date(0) })
+    .where('id', '=', id)
+    .execute();
+  await cleanRecordings(server.platform, { endedBefore: new Date() });
+  await server.drainEvents();
+  await until('the objects to go', async () => (await keys()).length === 0);
+  encoders.destroy();
+});
+
+test('an object store that takes connections and never answers hurts neither the stream nor its recording', async () => {
+  const sockets = new Set<Socket>();
+  const silent = createServer((socket) => {
+    sockets.add(socket.on('error', () => undefined));
+  });
+  await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
+  const { port } = silent.address() as AddressInfo;
+  const beside = await openServer({ env: { S3_ENDPOINT: `http://127.0.0.1:${port}` } });
+  const caster = await createTestUser(beside, 'caster');
+  const encoders = new DemoEncoders();
+  const publisher = await encoders.publish(beside, caster, await demoProgramme(40));
+  await until('the copy to ask', () => sockets.size > 0);
+  const row = () =>
+    beside.platform.database.db
+      .selectFrom('recordings')
+      .select(['id', 'length_ms', 'ended_at', 'stored_at'])
+      .executeTakeFirst();
+  await publisher.end();
+  const ended = await until('the recording to be closed', async () => {
+    const found = await row();
+    return found?.ended_at ? found : undefined;
+  });
+  expect(Number(ended.length_ms)).toBeGreaterThan(35_000);
+  await play(beside, ended.id);
+  expect((await row())?.stored_at).toBeNull();
+  const closed = new Promise((resolve) => silent.close(resolve));
+  for (const socket of sockets) socket.destroy();
+  await closed;
 });
 
 test('a recording without use is gone from the disk and the object store', async () => {

@@ -1,9 +1,11 @@
 import {
+  ClosedParts,
   copyRanges,
   createVodServer,
   fileStorage,
   folderSource,
   layeredSource,
+  listRenditions,
   measureRecording,
   type RecordingSource,
   type VodServer,
@@ -112,9 +114,13 @@ export function recordingFiles(platform: Platform): RecordingFiles {
   const directory = recordingsDirectory(platform.config);
   const local = folderSource(directory);
   const source = recordingSource(platform);
+  const copies = objectSource(platform.objects);
   const now = (): number => platform.clock.now().getTime();
   return {
     measure: (channelId, recordingId) => measureRecording(local, { channelId, recordingId }, now),
+    measureCopy: (channelId, recordingId) => measureRecording(copies, { channelId, recordingId }, now),
+    renditions: (channelId, recordingId) => listRenditions(local, `${channelId}/${recordingId}`),
+    closedParts: (channelId, recordingId, name) => new ClosedParts(local, `${channelId}/${recordingId}/${name}`),
     keepRanges: ({ channelId, fromId, toId }, ranges) =>
       copyRanges({
         source,

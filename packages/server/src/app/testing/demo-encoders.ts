@@ -11,14 +11,30 @@ export const demoTags = (): Promise<readonly FlvTag[]> => {
   return tags;
 };
 
+/** Loops of it, one after the other, of about so many seconds. */
+export async function demoProgramme(seconds: number): Promise<readonly FlvTag[]> {
+  const loop = await demoTags();
+  const length = Math.max(...loop.map(({ timestamp }) => timestamp)) + 33;
+  const rounds = Array.from({ length: Math.ceil((seconds * 1000) / length) }, (_, round) => round);
+  return rounds.flatMap((round) =>
+    loop
+      .filter(({ type }) => round === 0 || type !== 'script')
+      .map((tag) => ({ ...tag, timestamp: tag.timestamp + round * length })),
+  );
+}
+
 /** The encoders of one test. */
 export class DemoEncoders {
   readonly #publishers: RtmpPublisher[] = [];
 
-  /** Streams the loop as fast as the server accepts it; resolves when all of it is accepted. */
-  async publish(server: RunningServer, owner: { readonly id: string }): Promise<RtmpPublisher> {
+  /** Streams the loop, or other media, as fast as the server accepts it; resolves when all of it is accepted. */
+  async publish(
+    server: RunningServer,
+    owner: { readonly id: string },
+    tags?: readonly FlvTag[],
+  ): Promise<RtmpPublisher> {
     const publisher = await this.connect(server, await showStreamKey(server.platform, owner.id));
-    await replayFlv(publisher, await demoTags(), { pace: 'fast' });
+    await replayFlv(publisher, tags ?? (await demoTags()), { pace: 'fast' });
     return publisher;
   }
 

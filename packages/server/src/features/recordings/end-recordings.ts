@@ -70,7 +70,7 @@ async function measureClosed(
   }
 }
 
-async function closeRow(
+export async function closeRow(
   { database }: Pick<Platform, 'database'>,
   ended: { recordingId: string; channelId: string; endedAt: Date; measure: RecordingMeasure | undefined },
 ): Promise<void> {
@@ -100,8 +100,8 @@ async function correctStream(tx: Tx, streamId: string, lengthMs: number): Promis
 }
 
 /**
- * Recordings of this node that others ended while it was gone (`endForgotten`): they got the length of their stream, and
- * no size.
+ * Recordings of this node that others ended while it was gone (`endForgotten`): they got the length of their copy or of
+ * their stream, and no size.
  * @param without those that this node has no files of
  */
 export const findMisjudged = ({ database }: Platform, nodeId: string, without: ReadonlySet<string>) =>
@@ -139,24 +139,4 @@ export async function correctMisjudged(
     await tx.emit({ type: 'recording-ended', channelId, recordingId }, channelId);
   });
   return true;
-}
-
-/**
- * Ends recordings, on any node, that their own node did not end in time because it is gone. They get the length of
- * their stream and an unknown size.
- */
-export async function endForgotten({ database, clock, log }: Platform, afterMs: number): Promise<void> {
-  const rows = await database.db
-    .selectFrom('recordings')
-    .innerJoin('streams', 'streams.id', 'recordings.id')
-    .select(['recordings.id', 'recordings.channel_id', 'streams.ended_at', 'streams.duration_ms'])
-    .where('recordings.ended_at', 'is', null)
-    .where('streams.ended_at', '<', new Date(clock.now().getTime() - afterMs))
-    .limit(1_000)
-    .execute();
-  for (const { id, channel_id: channelId, ended_at: endedAt, duration_ms: duration } of rows) {
-    const measure = { lengthMs: Number(duration ?? 0), bytes: 0, isEnded: true };
-    await closeRow({ database }, { recordingId: id, channelId, endedAt: endedAt ?? clock.now(), measure });
-    log.warn({ channelId, recordingId: id }, 'a recording was ended without its node');
-  }
 }

@@ -1,14 +1,12 @@
 import type { Feature } from '../../core/feature.ts';
 import { CLEAN_AFTER_MS, cleanRecordings, removeObjects } from './clean-recordings.ts';
-import { endForgotten } from './end-recordings.ts';
+import { endForgotten } from './end-forgotten.ts';
 import { openAgain } from './open-again.ts';
 import { recordingsPersonalData } from './personal-data.ts';
 import type { RecordingIds } from './recording-folder.ts';
 import { RecordingManager } from './recording-manager.ts';
 import { recordingsSettings } from './recordings-settings.ts';
 
-/** After this time, other nodes end a recording that its own node has not ended. */
-const FORGOTTEN_AFTER_MS = 10 * 60_000;
 const REMOVE_OBJECTS = 'remove-recording-objects';
 
 export const recordingsFeature = {
@@ -26,6 +24,8 @@ export const recordingsFeature = {
   },
   reactions: {
     'stream-started': ({ streamId }, platform) => openAgain(platform, streamId),
+    // A stream whose node is gone ended at its node's last report, some time ago.
+    'stream-ended': ({ streamId }, platform) => endForgotten(platform, streamId),
     'recording-removed': async ({ channelId, recordingId }, { config, jobs }) => {
       if (config.s3 === undefined) return;
       await jobs.add(REMOVE_OBJECTS, { channelId, recordingId }, { key: `${REMOVE_OBJECTS}/${recordingId}` });
@@ -35,7 +35,7 @@ export const recordingsFeature = {
     {
       name: 'end-forgotten-recordings',
       cron: '*/5 * * * *',
-      run: () => endForgotten(platform, FORGOTTEN_AFTER_MS),
+      run: () => endForgotten(platform),
     },
     {
       name: 'clean-recordings',

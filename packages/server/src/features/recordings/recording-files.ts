@@ -7,11 +7,30 @@ import type { HoldingWatcher } from '../../core/playback/token-holders.ts';
 export interface RecordingFiles {
   /** Measures the indexes on this node's disk; undefined when it has no files of the recording. */
   measure(channelId: string, recordingId: string): Promise<RecordingMeasure | undefined>;
+  /** The same of the copy in the object store, which may be that of a part; undefined when there is none. */
+  measureCopy(channelId: string, recordingId: string): Promise<RecordingMeasure | undefined>;
+  /** Renditions with files on this node's disk, the source first. */
+  renditions(channelId: string, recordingId: string): Promise<readonly string[]>;
+  /** Finds what does not change any more in a rendition on this node's disk. */
+  closedParts(channelId: string, recordingId: string, rendition: string): ClosedPartsReader;
   /** Copies the segments that cover some ranges into another recording on this node's disk, with the same time line. */
   keepRanges(
     ids: { readonly channelId: string; readonly fromId: string; readonly toId: string },
     ranges: readonly StoredRange[],
   ): Promise<{ readonly lengthMs: number; readonly bytes: number }>;
+}
+
+/** A data file that is closed. */
+export interface ClosedPart {
+  /** Names of files that are complete with it, in the rendition's folder. */
+  readonly files: readonly string[];
+  /** Bytes of the index up to which it names these files and earlier ones alone. */
+  readonly indexLength: number;
+}
+
+export interface ClosedPartsReader {
+  /** The parts that were closed since the last call, in order. Rejects when lines that were read are gone. */
+  read(): Promise<readonly ClosedPart[]>;
 }
 
 /** ms on a recording's time line. */

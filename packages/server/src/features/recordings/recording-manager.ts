@@ -109,7 +109,8 @@ export class RecordingManager {
   /** A recording was deleted; its files on this disk are deleted too. */
   recordingRemoved(ids: RecordingIds): void {
     if (this.#timers.length === 0) return;
-    const removal = removeFolder(this.#platform.config, ids)
+    const removal = Promise.all([removeFolder(this.#platform.config, ids), this.#uploader?.removed(ids)])
+      .then(() => undefined)
       .catch((error: unknown) => {
         this.#platform.log.error({ ...ids, err: error }, 'the files of a removed recording could not be deleted');
       })

@@ -1,15 +1,19 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Platform } from '../../platform/platform.ts';
+import { CopyPace } from './copy-pace.ts';
+import { GrowingCopies } from './growing-copies.ts';
 import type { RecordingIds } from './recording-folder.ts';
 import type { RecordingsShare } from './recordings-share.ts';
+import { retryDelay } from './retry-delay.ts';
 import { findUnstored, storeRecording } from './store-recording.ts';
 
-/** Delays after consecutive failures. */
-const RETRY_MS = [2_000, 5_000, 15_000, 60_000, 300_000];
 /** Interval of checks for unreported recordings, and for files that were missing. */
 const LOOK_MS = 60_000;
 
-/** Copies this node's recordings to the object store, one after the other, in the background. */
+/**
+ * Copies this node's recordings to the object store in the background: ended ones one after the other, and those that
+ * grow as far as their files are closed.
+ */
 export class RecordingUploader {
   readonly #platform: Platform;
   readonly #nodeId: string;
@@ -17,12 +21,16 @@ export class RecordingUploader {
   readonly #stopping = new AbortController();
   #waking: AbortController | undefined;
   #isWoken = false;
+  readonly #pace: CopyPace;
+  readonly #growing: GrowingCopies;
   readonly #work: Promise<void>;
 
   constructor(platform: Platform, nodeId: string, share: RecordingsShare) {
     this.#platform = platform;
     this.#nodeId = nodeId;
     this.#share = share;
+    this.#pace = new CopyPace(() => platform.flags.setting('recordings_copy_megabytes') * 1_000_000);
+    this.#growing = new GrowingCopies(platform, nodeId, share, this.#pace);
     this.#work = this.#run();
   }
 
@@ -34,7 +42,12 @@ export class RecordingUploader {
 
   async stop(): Promise<void> {
     this.#stopping.abort();
-    await this.#work;
+    await Promise.all([this.#work, this.#growing.stop()]);
+  }
+
+  /** A recording was deleted: a copy that runs is given up, and leaves nothing. */
+  removed(ids: RecordingIds): Promise<void> {
+    return this.#growing.removed(ids);
   }
 
   async #run(): Promise<void> {
@@ -49,9 +62,11 @@ export class RecordingUploader {
         if (ids === undefined) {
           await this.#sleep(LOOK_MS, true);
           if (!this.#isWoken) without.clear();
-        } else if (await storeRecording(this.#platform, ids, signal)) {
-          log.info(ids, 'a recording is stored');
-        } else {
+          continue;
+        }
+        await this.#growing.leave(ids.recordingId);
+        if (await storeRecording(this.#platform, ids, this.#pace, signal)) log.info(ids, 'a recording is stored');
+        else {
           without.add(ids.recordingId);
           log.warn(ids, 'a recording cannot be stored: this node has no files of it');
         }
@@ -59,7 +74,7 @@ export class RecordingUploader {
       } catch (error) {
         if (signal.aborted) return;
         log.warn({ ...ids, err: error }, 'a recording could not be stored yet');
-        await this.#sleep(RETRY_MS[Math.min(failures, RETRY_MS.length - 1)] ?? 0, false);
+        await this.#sleep(retryDelay(failures), false);
         failures += 1;
       }
     }

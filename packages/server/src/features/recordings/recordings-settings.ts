@@ -15,4 +15,8 @@ export const recordingsSettings = {
     7,
     { min: 0, max: 3_650 },
   ),
+  recordings_copy_megabytes: integerSetting('Megabytes a second that a node copies to the object store at most.', 100, {
+    min: 1,
+    max: 10_000,
+  }),
 } as const satisfies SettingDefinitions;

@@ -32,17 +32,21 @@ export async function endArchive(platform: Platform, streamId: string): Promise<
       .where('id', '=', streamId)
       .execute();
     await tx.db.updateTable('video_ranges').set({ end_ms: lengthMs }).where('video_id', '=', streamId).execute();
-    await tx.db
-      .deleteFrom('video_chapters')
-      .where('video_id', '=', streamId)
-      .where('at_ms', '>', String(lengthMs - 1))
-      .execute();
+    // A recording whose node is gone may be longer.
+    if (Number(info.recorded_bytes) > 0) await deleteChaptersAfter(tx, streamId, lengthMs);
     if (info.deleted_at !== null) return;
     await enqueueVideoPictures(tx, streamId);
     await tx.emit({ type: 'video-changed', ...ids }, channelId);
     if (isNew) await tx.emit({ type: 'video-published', ...ids }, channelId);
   });
 }
+
+const deleteChaptersAfter = (tx: Tx, videoId: string, lengthMs: number) =>
+  tx.db
+    .deleteFrom('video_chapters')
+    .where('video_id', '=', videoId)
+    .where('at_ms', '>', String(lengthMs - 1))
+    .execute();
 
 type ArchiveInfo = NonNullable<Awaited<ReturnType<typeof lockArchive>>>;
 
@@ -56,6 +60,7 @@ const lockArchive = (tx: Tx, streamId: string) =>
     .select(['streams.ended_at', 'streams.duration_ms', 'streams.width', 'streams.height', 'streams.frame_rate'])
     .select(['users.is_partner', 'users.is_affiliate'])
     .select(['recordings.ended_at as closed_at', 'recordings.length_ms as recorded_ms'])
+    .select('recordings.bytes as recorded_bytes')
     .where('videos.id', '=', streamId)
     .where('videos.kind', '=', 'ARCHIVE')
     .where('videos.status', 'in', ['RECORDING', 'READY'])

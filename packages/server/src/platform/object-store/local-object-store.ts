@@ -113,5 +113,14 @@ export const createLocalObjectStore = (folder: string): ObjectStore => {
         if (info) yield { key, size: info.size };
       }
     },
+
+    async folders(prefix) {
+      if (!isObjectKey(prefix.slice(0, -1))) return [];
+      const entries = await readdir(join(folder, prefix), { withFileTypes: true }).catch((error: unknown) => {
+        if (isMissing(error)) return [];
+        throw error;
+      });
+      return entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
+    },
   };
 };

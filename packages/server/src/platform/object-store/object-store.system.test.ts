@@ -106,6 +106,14 @@ describe.each<[string, ObjectStore]>([
     expect(await keys(store, 'nothing/here')).toEqual([]);
   });
 
+  test('names the folders in a folder', async () => {
+    for (const key of ['of/a/x/1', 'of/a/y/1', 'of/a/y/2', 'of/a/file', 'of/ab/1'])
+      await store.put(key, Buffer.from(key), { contentType: 'application/octet-stream' });
+    expect([...(await store.folders('of/a/'))].sort()).toEqual(['x', 'y']);
+    expect([...(await store.folders('of/'))].sort()).toEqual(['a', 'ab']);
+    expect(await store.folders('none/')).toEqual([]);
+  });
+
   test.each(['../outside', 'a/../../outside', '/etc/passwd', '.unfinished/x'])('refuses the key %s', async (key) => {
     await expect(store.put(key, Buffer.from('x'), { contentType: 'text/plain' })).rejects.toThrow(RangeError);
     await expect(store.putFile(key, '/dev/null', { contentType: 'text/plain' })).rejects.toThrow(RangeError);

@@ -2,7 +2,11 @@ import type { Readable } from 'node:stream';
 
 /** Files by key (`a/b/c`, characters [0-9A-Za-z._-] a segment): a local folder or an S3-compatible service. */
 export interface ObjectStore {
-  put(key: string, body: Buffer, options: { readonly contentType: string }): Promise<void>;
+  put(
+    key: string,
+    body: Buffer,
+    options: { readonly contentType: string; readonly signal?: AbortSignal },
+  ): Promise<void>;
   /**
    * Puts a file of this machine of any size, a piece in memory at a time. The object appears whole or not at all; `signal`
    * ends the work with its reason.
@@ -19,6 +23,8 @@ export interface ObjectStore {
     key: string,
     range?: { readonly start: number; readonly end: number },
   ): Promise<{ readonly body: Readable; readonly size: number; readonly contentType: string } | undefined>;
-  delete(key: string): Promise<void>;
-  list(prefix: string): AsyncIterable<{ readonly key: string; readonly size: number }>;
+  delete(key: string, signal?: AbortSignal): Promise<void>;
+  list(prefix: string, signal?: AbortSignal): AsyncIterable<{ readonly key: string; readonly size: number }>;
+  /** Names of the folders directly below a folder, whose name ends in a slash. */
+  folders(prefix: string): Promise<readonly string[]>;
 }

@@ -6,7 +6,8 @@ import { assertObjectKey } from './object-key.ts';
 import type { ObjectStore } from './object-store.ts';
 
 const CONNECT_TIMEOUT_MS = 5_000;
-const REQUEST_TIMEOUT_MS = 30_000;
+/** A connection on which nothing moves for this long has failed, however long the whole request may take. */
+const SILENCE_MS = 30_000;
 
 /** Files above this size go in parts of it; one part is in memory at a time. */
 const PART_SIZE = 16 * 1024 * 1024;
@@ -42,7 +43,7 @@ export const createS3ObjectStore = async (config: S3Config): Promise<ObjectStore
     region: config.region,
     forcePathStyle: true,
     credentials: { accessKeyId: config.accessKey, secretAccessKey: config.secretKey },
-    requestHandler: { connectionTimeout: CONNECT_TIMEOUT_MS, requestTimeout: REQUEST_TIMEOUT_MS },
+    requestHandler: { connectionTimeout: CONNECT_TIMEOUT_MS, socketTimeout: SILENCE_MS },
     // Services other than the original do not all know the newer checksum headers.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
@@ -78,9 +79,10 @@ export const createS3ObjectStore = async (config: S3Config): Promise<ObjectStore
   }
 
   return {
-    async put(key, body, { contentType }) {
+    async put(key, body, { contentType, signal }) {
       assertObjectKey(key);
-      await client.send(new PutObjectCommand({ Bucket, Key: key, Body: body, ContentType: contentType }));
+      const command = new PutObjectCommand({ Bucket, Key: key, Body: body, ContentType: contentType });
+      await client.send(command, { abortSignal: signal });
     },
 
     async putFile(key, path, { contentType, signal }) {
@@ -134,20 +136,33 @@ export const createS3ObjectStore = async (config: S3Config): Promise<ObjectStore
       }
     },
 
-    async delete(key) {
+    async delete(key, signal) {
       assertObjectKey(key);
-      await client.send(new DeleteObjectCommand({ Bucket, Key: key }));
+      await client.send(new DeleteObjectCommand({ Bucket, Key: key }), { abortSignal: signal });
     },
 
-    async *list(prefix) {
+    async *list(prefix, signal) {
       let ContinuationToken: string | undefined;
       do {
-        const page = await client.send(new ListObjectsV2Command({ Bucket, Prefix: prefix, ContinuationToken }));
+        const command = new ListObjectsV2Command({ Bucket, Prefix: prefix, ContinuationToken });
+        const page = await client.send(command, { abortSignal: signal });
         for (const { Key, Size } of page.Contents ?? []) {
           if (Key !== undefined) yield { key: Key, size: Size ?? 0 };
         }
         ContinuationToken = page.NextContinuationToken;
       } while (ContinuationToken !== undefined);
+    },
+
+    async folders(prefix) {
+      const names: string[] = [];
+      let ContinuationToken: string | undefined;
+      do {
+        const asked = { Bucket, Prefix: prefix, Delimiter: '/', ContinuationToken };
+        const page = await client.send(new ListObjectsV2Command(asked));
+        for (const { Prefix = '' } of page.CommonPrefixes ?? []) names.push(Prefix.slice(prefix.length, -1));
+        ContinuationToken = page.NextContinuationToken;
+      } while (ContinuationToken !== undefined);
+      return names;
     },
 
     close: () => client.destroy(),
