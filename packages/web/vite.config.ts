@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type UserConfig } from 'vite';
 import { browserSource } from './build/browser-source.ts';
 import { pageChunks } from './build/chunks/page-chunks.ts';
+import { denserFirstFiles } from './build/denser-first-files.ts';
 import { documentTemplate } from './build/document-template.ts';
 import { embedScript } from './build/embed-script.ts';
 import { graphqlDocuments } from './build/graphql-documents.ts';
@@ -112,6 +113,7 @@ export default defineConfig({
     leanIcons(),
     messagesPlugin(),
     stripEngineLogs(),
+    denserFirstFiles(),
     react(),
     documentTemplate(siteFiles),
     playerEmbedPage(shared),
