@@ -37,15 +37,18 @@ export interface NotificationCounts {
 }
 
 /** How many notifications of users are new; `UNREAD_COUNT_MAX` stands for more. */
-export const notificationCountsLoader = defineLoader<NotificationCounts, NotificationCounts>(async (userIds, { platform }) => {
-  const { rows } = await sql<{ id: string; unread: string; unseen: string }>`select u.id,
+export const notificationCountsLoader = defineLoader<NotificationCounts, NotificationCounts>(
+  async (userIds, { platform }) => {
+    const { rows } = await sql<{ id: string; unread: string; unseen: string }>`select u.id,
     (select count(*) from (select from notifications n where n.user_id = u.id and n.read_at is null
       limit ${UNREAD_COUNT_MAX}) unread) as unread,
     (select count(*) from (select from notifications n where n.user_id = u.id and n.read_at is null
       and n.seen_at is null limit ${UNREAD_COUNT_MAX}) unseen) as unseen
     from unnest(${userIds}::bigint[]) as u (id)`.execute(platform.database.db);
-  return new Map(rows.map(({ id, unread, unseen }) => [id, { unread: Number(unread), unseen: Number(unseen) }]));
-}, NONE);
+    return new Map(rows.map(({ id, unread, unseen }) => [id, { unread: Number(unread), unseen: Number(unseen) }]));
+  },
+  NONE,
+);
 
 /** Kinds that a user turned off in the app. */
 export async function readOff({ database }: Platform, userId: string): Promise<ReadonlySet<string>> {
