@@ -25,6 +25,7 @@ export * from './highlights/pin.ts';
 export * from './highlights/shoutout.ts';
 export * from './message-text.ts';
 export * from './moderation/chat-modes.ts';
+export * from './moderation/clearings.ts';
 export * from './moderation/message-modes.ts';
 export * from './moderation/moderation-log.ts';
 export * from './moderation/moderation-rules.ts';

@@ -147,7 +147,23 @@ describe('the chat list', () => {
     expect(user.held[0]).toMatchObject({ state: { name: 'deleted' } });
     expect(user.rows[1]).toBe(list.rows[1]);
     expect(run([{ type: 'delete-message', id: 'none' }], list)).toBe(list);
-    expect(run([{ type: 'clear' }], list)).toMatchObject({ rows: [], held: [], unseen: 0 });
+  });
+
+  it('is cleared until a time, and says so once', () => {
+    const notice = { kind: 'notice', key: 'cleared-5', text: 'Cleared', tone: 'plain' } as const;
+    const list = run([
+      append(message('a', { at: 4 }), { ...notice, key: 'other' }, message('b', { at: 6 })),
+      append(message('own', { id: null, state: PENDING, at: 3 })),
+      { type: 'unfollow' },
+      append(message('c', { at: 5 }), message('d', { at: 7 })),
+    ]);
+    const cleared = run([{ type: 'clear', at: 5, notice }], list);
+    expect(keys(cleared.rows)).toEqual(['cleared-5', 'b', 'own']);
+    expect([keys(cleared.held), cleared.unseen]).toEqual([['d'], 1]);
+    // A new connection tells it again.
+    expect(run([{ type: 'clear', at: 5, notice }], cleared)).toBe(cleared);
+    const again = run([{ type: 'clear', at: 9, notice: { ...notice, key: 'cleared-9' } }], cleared);
+    expect(keys(again.rows)).toEqual(['cleared-9', 'own']);
   });
 
   it('is bounded, has no row twice and moves nothing under a reader, whatever comes', () => {

@@ -1,4 +1,4 @@
-import { type ChatMessageRow, type ChatRow, DELETED, SHOWN } from './chat-row.ts';
+import { type ChatMessageRow, type ChatNoticeRow, type ChatRow, DELETED, SHOWN } from './chat-row.ts';
 
 /** Maximum number of rows, shown and held together. */
 export const CHAT_LIST_MOST = 150;
@@ -32,7 +32,8 @@ export type ChatListEvent =
   | { readonly type: 'remove'; readonly key: string }
   | { readonly type: 'delete-message'; readonly id: string }
   | { readonly type: 'delete-of-user'; readonly login: string }
-  | { readonly type: 'clear' };
+  /** Everything that was written until `at` (wall-clock milliseconds) is gone. A notice says so, once. */
+  | { readonly type: 'clear'; readonly at: number; readonly notice: ChatNoticeRow };
 
 /** Values of the user's own message that the server decides. */
 export type Confirmed = Partial<Pick<ChatMessageRow, 'at' | 'displayName' | 'color' | 'badges' | 'emotes' | 'bits'>>;
@@ -67,8 +68,17 @@ export function stepChatList(list: ChatList, event: ChatListEvent): ChatList {
         row.login === event.login ? deleted(row) : unquoted(row, row.reply?.parentLogin === event.login),
       );
     case 'clear':
-      return { ...list, rows: [], held: [], unseen: 0 };
+      return clear(list, event.at, event.notice);
   }
+}
+
+/** Own messages that wait for their confirmation, or failed, stay: others never had them. */
+function clear(list: ChatList, at: number, notice: ChatNoticeRow): ChatList {
+  if ([...list.rows, ...list.held].some(({ key }) => key === notice.key)) return list;
+  const stays = (row: ChatRow): boolean =>
+    row.kind === 'message' && (row.at > at || row.state.name === 'pending' || row.state.name === 'failed');
+  const held = list.held.filter(stays);
+  return { ...list, rows: newest([notice, ...list.rows.filter(stays)]), held, unseen: held.length };
 }
 
 function append(list: ChatList, incoming: readonly ChatRow[]): ChatList {

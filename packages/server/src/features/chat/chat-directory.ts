@@ -8,6 +8,7 @@ import { standingSessions } from '../../core/standing-sessions.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { ChatDirectory, Chatter } from './gateway/ports.ts';
 import { loadChatModes } from './moderation/load-chat-modes.ts';
+import { loadLastClearing } from './moderation/note-clearing.ts';
 
 const CHATTER = `select login, display_name as "displayName", chat_color as "chatColor", is_staff as "isStaff",
   is_site_admin as "isSiteAdmin", is_partner as "isPartner", is_affiliate as "isAffiliate" from users
@@ -65,14 +66,16 @@ export const createChatDirectory = (platform: Platform): ChatDirectory => {
     },
     activeSessions: async (sessionIds) => new Set((await standingSessions(platform, sessionIds)).keys()),
     async policy(channelId) {
-      const [modes, moderators, vips, founderIds] = await Promise.all([
+      const [modes, clearedAt, moderators, vips, founderIds] = await Promise.all([
         loadChatModes(db, channelId),
+        loadLastClearing(db, channelId),
         db.selectFrom('channel_moderators').select('user_id').where('channel_id', '=', channelId).execute(),
         db.selectFrom('channel_vips').select('user_id').where('channel_id', '=', channelId).execute(),
         platform.parts.subscriptions.foundersOf(channelId),
       ]);
       return {
         modes,
+        clearedAt,
         moderatorIds: new Set(moderators.map((row) => row.user_id)),
         vipIds: new Set(vips.map((row) => row.user_id)),
         founderIds,

@@ -19,6 +19,6 @@ export const chatPermissions: Permissions = {
     updateChatRetention: 'logged-in',
     updateChatSuspect: 'logged-in',
   },
-  queries: { chatBadges: 'everyone' },
+  queries: { chatAddress: 'everyone', chatBadges: 'everyone' },
   userFields: { chatDisplay: 'self-or-nothing', chatMessages: 'self-or-nothing', moderatedChannels: 'self' },
 };

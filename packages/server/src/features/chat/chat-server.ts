@@ -37,6 +37,8 @@ export class ChatServer {
         readonly screen: ChatScreen;
         readonly webSocket: WebSocketTransport;
         readonly catchUp: ChatCatchUp;
+        readonly tcp: TcpTransport | undefined;
+        readonly tls: TcpTransport | undefined;
       }
     | undefined;
 
@@ -73,9 +75,12 @@ export class ChatServer {
       isOwnOrigin: (request) => isSameOrigin(config, request.headers),
       sessionTokenOf: (request) => readSessionToken(config, request.headers.cookie) ?? null,
     });
-    this.#running = { gateway, store, screen, webSocket, catchUp: new ChatCatchUp(this.#platform, gateway, store) };
+    const catchUp = new ChatCatchUp(this.#platform, gateway, store);
+    const running = { gateway, store, screen, webSocket, catchUp };
+    this.#running = { ...running, tcp: undefined, tls: undefined };
     const tcp = await openTcpIfFree(this.#platform, gateway);
     const tls = certificate && (await openTlsIfFree(this.#platform, gateway, () => certificate.current()));
+    this.#running = { ...running, tcp, tls };
     return {
       ports: { irc: tcp?.port, ircs: tls?.port },
       stop: async () => {
@@ -87,6 +92,14 @@ export class ChatServer {
         await store.stop();
       },
     };
+  }
+
+  /** The ports of chat clients: those of this process, or as they are set for the processes that run chat. */
+  get ports(): { readonly port: number | null; readonly tlsPort: number | null } {
+    const { config } = this.#platform;
+    return this.#running === undefined
+      ? { port: config.ircPort, tlsPort: config.ircs?.port ?? null }
+      : { port: this.#running.tcp?.port ?? null, tlsPort: this.#running.tls?.port ?? null };
   }
 
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): boolean {

@@ -17,6 +17,7 @@ import { chatPermissions } from './chat-permissions.ts';
 import { ChatServer } from './chat-server.ts';
 import { makeChatPartitions } from './chat-store.ts';
 import type {} from './chat-tables.ts';
+import './chat-address-schema.ts';
 import './chatters-schema.ts';
 import './display/display-schema.ts';
 import { help } from './commands/help-command.ts';

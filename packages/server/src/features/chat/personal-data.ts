@@ -104,7 +104,7 @@ export const chatPersonalData: PersonalData = {
 
 /** The user's own channel forgets its moderation; other channels keep what was done, under their own name. */
 async function eraseModeration(db: Db, userId: string): Promise<void> {
-  for (const table of ['chat_modes', 'ban_appeal_settings'] as const) {
+  for (const table of ['chat_modes', 'chat_clearings', 'ban_appeal_settings'] as const) {
     await db.deleteFrom(table).where('channel_id', '=', userId).execute();
   }
   await db

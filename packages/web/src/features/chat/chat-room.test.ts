@@ -91,6 +91,23 @@ describe('a chat room', () => {
     expect(room.getSnapshot()).toMatchObject({ status: 'joined', isSettled: true });
   });
 
+  it('says that a moderator cleared it, also to who comes later, and once', () => {
+    const cleared = (tags = '') => `@${tags}room-id=1;tmi-sent-ts=1700000000001 :tmi.twitch.tv CLEARCHAT #kiln`;
+    socket().join(privmsg('m1', 'hi'));
+    socket().say(cleared(), privmsg('m2', 'after').replace('1700000000000', '1700000000002'));
+    paint();
+    const shown = () => rows().map((row) => row.text);
+    expect(shown()).toEqual(['A moderator cleared the chat.', 'after']);
+    socket().say(cleared('historical=1;'));
+    paint();
+    expect(shown()).toEqual(['A moderator cleared the chat.', 'after']);
+    room.close();
+    room = open(null);
+    socket().join(cleared('historical=1;'));
+    paint();
+    expect(shown()).toEqual(['A moderator cleared the chat.']);
+  });
+
   it('reads without an account', () => {
     room.close();
     room = open(null);
@@ -307,7 +324,7 @@ describe('a chat room', () => {
     socket().say('@ban-duration=60 :tmi.twitch.tv CLEARCHAT #kiln :bob');
     expect(messages().map(({ state }) => state.name)).toEqual(['deleted', 'deleted']);
     socket().say(':tmi.twitch.tv CLEARCHAT #kiln');
-    expect(rows()).toEqual([]);
+    expect(messages()).toEqual([]);
   });
 
   it('keeps a bounded queue while nothing is painted', () => {

@@ -6,6 +6,7 @@ import {
   type ChatRow,
   parseChatColor,
 } from '@bandshell/domain/chat';
+import { clearingRow } from './clearing-row.ts';
 import { readShoutout } from './highlights/read-shoutout.ts';
 import {
   badgesOf,
@@ -75,7 +76,9 @@ export function readChatLine(line: ChatLine, context: ReadContext): ChatNews | n
     }
     case 'CLEARCHAT': {
       const login = line.params[1];
-      return removal(login === undefined ? { type: 'clear' } : { type: 'delete-of-user', login: login.toLowerCase() });
+      return removal(
+        login === undefined ? clearing(line, context) : { type: 'delete-of-user', login: login.toLowerCase() },
+      );
     }
     case 'ROOMSTATE':
       return { kind: 'modes', changes: readModes(line.tags) };
@@ -99,6 +102,11 @@ const readNumbers = ({ slow, 'followers-only': followers }: ChatLine['tags']): P
   ...(followers !== undefined && /^\d{1,9}$/.test(followers) && { followersMinutes: Number(followers) }),
   ...(followers === '-1' && { followersMinutes: null }),
 });
+
+const clearing = (line: ChatLine, { now }: ReadContext): ChatListEvent => {
+  const at = readTime(line.tags['tmi-sent-ts']) ?? now;
+  return { type: 'clear', at, notice: clearingRow(at) };
+};
 
 const removal = (event: ChatListEvent): ChatNews => ({ kind: 'removal', event });
 

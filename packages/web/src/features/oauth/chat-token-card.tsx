@@ -4,22 +4,26 @@ import { useState } from 'react';
 import { failureText } from '../../core/messages/problem-text.ts';
 import { useRecentLogIn } from '../../core/viewer/use-recent-log-in.ts';
 import { dayText } from '../../platform/format/times.ts';
+import type { ResultOf } from '../../platform/graphql/graphql.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { CopyButton } from '../../ui/button/copy-button.tsx';
 import { Card } from '../../ui/card/card.tsx';
 import { useSnackbar } from '../../ui/snackbar/use-snackbar.ts';
 import styles from './chat-token-card.module.css';
+import type { ConnectionsCardQuery } from './connections-card-query.ts';
 import { useCreateChatToken } from './use-create-chat-token.ts';
+
+type ChatAddress = ResultOf<typeof ConnectionsCardQuery>['chatAddress'];
 
 export interface ChatTokenCardProps {
   readonly login: string;
-  /** Host name of this site for chat clients. */
-  readonly host: string;
+  /** Where chat clients connect; undefined while it loads. */
+  readonly address: ChatAddress | undefined;
   readonly onMade: () => void;
 }
 
 /** Creates a password for chat clients and bots, shown once. */
-export const ChatTokenCard = ({ login, host, onMade }: ChatTokenCardProps) => {
+export const ChatTokenCard = ({ login, address, onMade }: ChatTokenCardProps) => {
   const { t } = useLingui();
   const show = useSnackbar();
   const [made, setMade] = useState<{ readonly token: string; readonly until: string }>();
@@ -50,7 +54,8 @@ export const ChatTokenCard = ({ login, host, onMade }: ChatTokenCardProps) => {
           <dt>
             <Trans>Server</Trans>
           </dt>
-          <dd translate="no">{host}</dd>
+          {address?.port && <dd translate="no">{`${address.host}:${address.port}`}</dd>}
+          {address?.tlsPort && <dd translate="no">{`${address.host}:${address.tlsPort} (TLS)`}</dd>}
         </div>
         <div>
           <dt>

@@ -4,6 +4,11 @@ import { DeveloperLineFragment } from './developer-line.tsx';
 export const ConnectionsCardQuery = graphql(
   `
     query ConnectionsCard {
+      chatAddress {
+        host
+        port
+        tlsPort
+      }
       currentUser {
         id
         oauthConnections {

@@ -48,7 +48,7 @@ export const ConnectionsSettings = ({ login }: { readonly login: string }) => {
           </ul>
         )}
       </Card>
-      <ChatTokenCard login={login} host={window.location.hostname} onMade={refresh} />
+      <ChatTokenCard login={login} address={data?.chatAddress} onMade={refresh} />
     </>
   );
 };

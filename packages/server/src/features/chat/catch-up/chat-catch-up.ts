@@ -17,7 +17,7 @@ const ROOMS_A_STATEMENT = 500;
 const MESSAGES_A_STATEMENT = 5_000;
 
 /**
- * What the chat of this node makes good when it may have missed events: bans, modes, ended log-ins and deleted messages
+ * What the chat of this node makes good when it may have missed events: bans, modes, clearings, ended log-ins and deleted messages
  * while the other nodes are away and when they are back, their messages when they are back.
  */
 export class ChatCatchUp {
@@ -69,6 +69,7 @@ export class ChatCatchUp {
         this.#gateway.renameChannel(state.channelId, room.login, state.login);
         continue;
       }
+      if (modes !== null && state.clearedAt !== null) this.#gateway.rooms.clear(state.channelId, state.clearedAt);
       // A change that came meanwhile is newer.
       if (modes == null || room.modes !== modes) continue;
       const changes = changedModes(modes, state);

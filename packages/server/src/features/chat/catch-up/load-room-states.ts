@@ -6,6 +6,8 @@ import type { Db } from '../../../platform/database/database.ts';
 export interface RoomState extends ChatModes {
   readonly channelId: string;
   readonly login: string;
+  /** When the chat was last cleared; ms since the epoch. */
+  readonly clearedAt: number | null;
 }
 
 export interface RecentBan {
@@ -19,7 +21,8 @@ export interface RecentBan {
 
 const STATES = `select u.id as "channelId", u.login, coalesce(m.slow_seconds, 0) as "slowSeconds",
     m.followers_minutes as "followersMinutes", coalesce(m.subscribers_only, false) as "subscribersOnly",
-    coalesce(m.emotes_only, false) as "emotesOnly", coalesce(m.unique_messages, false) as "uniqueMessages"
+    coalesce(m.emotes_only, false) as "emotesOnly", coalesce(m.unique_messages, false) as "uniqueMessages",
+    (select max(c.cleared_at) from chat_clearings c where c.channel_id = u.id) as cleared
   from users u left join chat_modes m on m.channel_id = u.id where u.id = any($1::bigint[])`;
 
 /** Of each channel apart, so that one that bans many leaves room for the others. */
@@ -35,8 +38,9 @@ const BANS = `select b.channel_id as "channelId", b.user_id as "userId", u.login
 const BANS_MOST = 200;
 
 export async function loadRoomStates(db: Db, channelIds: readonly string[]): Promise<readonly RoomState[]> {
-  const { rows } = await db.executeQuery<RoomState>(CompiledQuery.raw(STATES, [channelIds]));
-  return rows;
+  const asked = CompiledQuery.raw(STATES, [channelIds]);
+  const { rows } = await db.executeQuery<Omit<RoomState, 'clearedAt'> & { readonly cleared: Date | null }>(asked);
+  return rows.map(({ cleared, ...state }) => ({ ...state, clearedAt: cleared?.getTime() ?? null }));
 }
 
 /** Bans of these channels since a time that last now, the oldest first. Times are ms since the epoch. */

@@ -43,6 +43,8 @@ export class ChatRoom {
   readonly #byUser = new Map<string, Set<Member>>();
   /** The modes that members were told of; null until the first one joined. */
   modes: ChatModes | null = null;
+  /** When the chat was last cleared, as far as members were told (ms since the epoch). */
+  clearedAt = Number.NEGATIVE_INFINITY;
   /** When the bans end that members were told of (ms since the epoch, null: never), by user. */
   readonly toldBans = new Lru<number | null>(TOLD_BANS);
   #pending: RoomLine[] = [];

@@ -18,8 +18,10 @@ export const clearChatLine = (
   { server, channelId, login }: RoomPlace,
   at: number,
   user: { readonly userId: string; readonly login: string; readonly seconds: number | null } | null,
+  isHistorical = false,
 ): TaggedLine => ({
   tags: formatTags({
+    ...(isHistorical ? { historical: '1' } : {}),
     ...(user === null || user.seconds === null ? {} : { 'ban-duration': String(user.seconds) }),
     'room-id': channelId,
     ...(user === null ? {} : { 'target-user-id': user.userId }),

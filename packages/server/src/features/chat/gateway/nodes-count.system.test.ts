@@ -155,6 +155,7 @@ test('the same text again is refused on the other node, and slow mode counts the
     modes: { ...OPEN_CHAT, slowSeconds: 30 },
     moderatorIds: new Set<string>(),
     vipIds: new Set<string>(),
+    clearedAt: null,
     founderIds: new Set<string>(),
   });
   const [here, there] = await twoNodes();
@@ -179,6 +180,7 @@ test('unique-chat mode knows what was said on another node before anybody was in
     modes: { ...OPEN_CHAT, uniqueMessages: true },
     moderatorIds: new Set<string>(),
     vipIds: new Set<string>(),
+    clearedAt: null,
     founderIds: new Set<string>(),
   });
   const said: { text: string; at: number }[] = [];

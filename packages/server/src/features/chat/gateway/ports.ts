@@ -50,6 +50,8 @@ export interface ChannelInfo {
 /** Who may write in a channel's chat, apart from bans. */
 export interface ChannelPolicy {
   readonly modes: ChatModes;
+  /** When the chat was last cleared (ms since the epoch); null: never. */
+  readonly clearedAt: number | null;
   readonly moderatorIds: ReadonlySet<string>;
   readonly vipIds: ReadonlySet<string>;
   /** The channel's first subscribers, whether they subscribe now or not. */

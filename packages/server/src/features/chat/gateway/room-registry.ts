@@ -12,7 +12,7 @@ import { HeardMessages } from './heard-messages.ts';
 import type { ChatLimits } from './limits.ts';
 import { messageLine, userPrefix } from './lines.ts';
 import type { ChatMetrics } from './metrics.ts';
-import type { RoomPlace, TaggedLine } from './moderation-lines.ts';
+import { clearChatLine, type RoomPlace, type TaggedLine } from './moderation-lines.ts';
 import { sendNotice } from './notices.ts';
 import type { ChannelInfo, ChatArchive } from './ports.ts';
 import type { RoomLine } from './room-line.ts';
@@ -235,6 +235,18 @@ export class RoomRegistry {
     room?.dropMessages(isRemoved);
     room?.replaceMessages((line) => this.#withoutQuote(room, line, isRemoved));
     this.announceState(channelId, lineIn);
+  }
+
+  /** Takes all messages away that were written until then; members are told once. */
+  clear(channelId: string, at: number): void {
+    const room = this.room(channelId);
+    if (room === undefined || at <= room.clearedAt) return;
+    room.clearedAt = at;
+    this.removeMessages(
+      channelId,
+      ({ source }) => source.sentAt <= at,
+      (place) => clearChatLine(place, at, null),
+    );
   }
 
   /** Writes a line about the room itself to this node's members who know such lines. */

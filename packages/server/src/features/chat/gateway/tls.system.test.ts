@@ -154,6 +154,9 @@ test('a client of today says its token over TLS to the whole server', async () =
   const server = await startTestServer({ env: { TLS_CERT: certFile, TLS_KEY: keyFile, ROLES: 'api,chat' } });
   leaving.push(() => server.close());
   const owner = await createTestUser(server, 'patchbaypatty');
+  // The settings show programs the ports that really listen.
+  const { data } = await owner.visitor.graphql('{ chatAddress { host port tlsPort } }');
+  expect(data.chatAddress).toEqual({ host: 'localhost', port: server.ircPort, tlsPort: server.ircsPort });
   const heard: string[] = [];
   const reader = await secured(server.ircsPort ?? 0);
   await reader.exchange('NICK justinfan1', `JOIN #${owner.login}`);

@@ -3,6 +3,7 @@ import { ok, type Result, refused } from '@bandshell/domain/kernel';
 import type { Platform } from '../../../platform/platform.ts';
 import { chatRole } from './chat-role.ts';
 import { logModeration } from './log-moderation.ts';
+import { noteClearing } from './note-clearing.ts';
 import { takeModeration } from './take-moderation.ts';
 
 /** Deletes all messages that a channel's chat shows. */
@@ -16,7 +17,9 @@ export async function clearChat(
   return database.transact(async (tx) => {
     if ((await chatRole(tx.db, channelId, moderatorId)) === 'viewer') return refused(chatErrors.notModerator);
     await logModeration(tx, clock, { channelId, moderatorId, action: 'CLEAR', targetId: null, details: {} });
-    await tx.emit({ type: 'chat-cleared', channelId, at: clock.now().getTime() }, channelId);
+    const at = clock.now();
+    await noteClearing(tx.db, channelId, at);
+    await tx.emit({ type: 'chat-cleared', channelId, at: at.getTime() }, channelId);
     return ok(null);
   });
 }

@@ -1,7 +1,7 @@
 import { DELETED_WITH_BAN_MS } from '@bandshell/domain/chat';
 import type { EventListeners } from '../../../core/event-handlers.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { changedModesLine, clearChatLine, clearMessageLine } from '../gateway/moderation-lines.ts';
+import { changedModesLine, clearMessageLine } from '../gateway/moderation-lines.ts';
 import type { HiddenMessages } from '../gateway/ports.ts';
 import { showBan } from './show-ban.ts';
 
@@ -27,11 +27,9 @@ export const moderationListeners: EventListeners = {
     hide(platform, channelId, { id: messageId });
   },
   'chat-cleared': ({ channelId, at }, platform) => {
-    platform.parts.chatServer.gateway?.rooms.removeMessages(
-      channelId,
-      ({ source }) => source.sentAt <= at,
-      (place) => clearChatLine(place, at, null),
-    );
+    const { gateway } = platform.parts.chatServer;
+    gateway?.gate.forgetPolicy(channelId);
+    gateway?.rooms.clear(channelId, at);
     hide(platform, channelId, { since: at - DELETED_WITH_BAN_MS });
   },
   'chat-modes-changed': ({ channelId, changes }, { parts }) => {

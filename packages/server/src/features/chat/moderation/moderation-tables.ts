@@ -12,6 +12,11 @@ export interface ChatBansTable {
   shared_from: Generated<string | null>;
 }
 
+export interface ChatClearingsTable {
+  channel_id: string;
+  cleared_at: Date;
+}
+
 export interface ChatModesTable {
   channel_id: string;
   slow_seconds: number;
@@ -35,6 +40,7 @@ export interface ChatModerationLogTable {
 declare module '../../../platform/database/schema.ts' {
   interface DatabaseSchema {
     chat_bans: ChatBansTable;
+    chat_clearings: ChatClearingsTable;
     chat_modes: ChatModesTable;
     chat_moderation_log: ChatModerationLogTable;
   }

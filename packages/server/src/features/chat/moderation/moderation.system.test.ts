@@ -257,10 +257,19 @@ describe('a message', () => {
     expect(await heard(talker, ' CLEARCHAT ')).toMatch(/ CLEARCHAT #patchbaypatty$/);
     await until('the message to be marked', async () => (await stateOf(`cleared ${rounds}`)) === 'deleted');
     await talker.exchange(say(`after ${rounds}`));
-    const late = await enter(null, `${CAPS} bandshell/history`);
-    expect(
-      late.lines.filter((line) => line.startsWith('@historical')).map((line) => line.replace(/^.* :/, '')),
-    ).toEqual([`after ${rounds}`]);
+    const told = async () =>
+      (await enter(null, `${CAPS} bandshell/history`)).lines
+        .filter((line) => line.startsWith('@historical'))
+        .map((line) => line.replace(/^.* (?::|(?=CLEARCHAT))/, ''));
+    expect(await told()).toEqual(['CLEARCHAT #patchbaypatty', `after ${rounds}`]);
+    // A program that asks for no history is not told of what it never saw.
+    expect((await enter(null)).lines.join()).not.toContain('CLEARCHAT');
+    now += 86_400 * SECOND;
+    expect((await told()).join()).not.toContain('CLEARCHAT');
+    await boss.exchange(say('/clear'));
+    await heard(talker, ' CLEARCHAT ');
+    now += 86_400 * SECOND;
+    expect(await told()).toEqual(['CLEARCHAT #patchbaypatty']);
   });
 });
 

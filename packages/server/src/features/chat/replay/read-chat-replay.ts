@@ -3,6 +3,7 @@ import { requestError } from '../../../core/graphql/request-error.ts';
 import { notACursor } from '../../../core/graphql/row-page.ts';
 import type { VideoRow } from '../../../core/videos/video-loader.ts';
 import { viewerMayWatch } from '../../../core/videos/video-watcher.ts';
+import { readClearings } from './read-clearings.ts';
 import { type ReplayedRow, readReplay, readReplayBefore } from './read-replay.ts';
 import { readReplayCursor, writeReplayCursor } from './replay-cursor.ts';
 import { replayedRanges } from './replayed-ranges.ts';
@@ -16,6 +17,8 @@ export interface ChatReplay {
   readonly endCursor: string;
   readonly hasNextPage: boolean;
   readonly isGrowing: boolean;
+  /** Positions in the video at which moderators cleared the chat, in order; milliseconds. */
+  readonly clearings: () => Promise<readonly number[]>;
 }
 
 /** The chat of a video from a position or a cursor on; null for viewers who may not watch it. */
@@ -54,5 +57,6 @@ export async function readChatReplay(
     endCursor: writeReplayCursor(end),
     hasNextPage: hasMore,
     isGrowing: video.status === 'RECORDING',
+    clearings: () => readClearings(db, replayed),
   };
 }

@@ -43,6 +43,11 @@ const ChatReplayRef = builder.objectRef<ChatReplay>('ChatReplay').implement({
       complexity: { field: 1, multiplier: 1 },
       resolve: ({ messages }) => [...messages],
     }),
+    clearedAtSeconds: t.field({
+      type: ['Float'],
+      description: 'Positions in the video at which a moderator cleared the chat, in order.',
+      resolve: async ({ clearings }) => (await clearings()).map((ms) => ms / 1000),
+    }),
     endCursor: t.exposeString('endCursor'),
     hasNextPage: t.exposeBoolean('hasNextPage'),
     isGrowing: t.exposeBoolean('isGrowing', {

@@ -110,6 +110,22 @@ const ask = async (id: string, variables: object = {}, visitor = new Visitor(ser
 const texts = (replay: { messages: readonly { text: string }[] }) => replay.messages.map(({ text }) => text);
 
 describe('the chat of a video', () => {
+  test('says when a moderator cleared it', async () => {
+    const { db } = server.platform.database;
+    const at = (ms: number) => ({ channel_id: owner.id, cleared_at: new Date(START + ms) });
+    await db
+      .insertInto('chat_clearings')
+      .values([at(-1_000), at(90_000), at(7_500), at(11 * MINUTE)])
+      .execute();
+    const clearedIn = async (id: string) => {
+      const query = '{ video(id: "ID") { chatReplay(first: 1) { clearedAtSeconds } } }'.replace('ID', id);
+      return (await new Visitor(server).graphql(query)).data.video.chatReplay.clearedAtSeconds;
+    };
+    expect(await clearedIn(await makeVideo([['700001', 0, 10 * MINUTE]]))).toEqual([7.5, 90]);
+    expect(await clearedIn(await makeVideo([['700001', 60_000, 10 * MINUTE]]))).toEqual([30]);
+    expect(await clearedIn(await makeVideo([['700002', 0, 10 * MINUTE]]))).toEqual([]);
+  });
+
   test('stands where in the video it was written, without what was taken back or held', async () => {
     const { replay } = await ask(await makeVideo([['700001', 0, 10 * MINUTE]]), { from: 4, first: 4 });
     expect(texts(replay)).toEqual(['line 4', 'line 5', 'line 6', 'line 7']);

@@ -1,12 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ArrowDown, MessageCircle } from 'lucide-react';
-import { useCallback, useRef, useState } from 'react';
+import { Fragment, useCallback, useRef, useState } from 'react';
 import { clockText } from '../../../platform/format/times.ts';
 import { type LiveValue, useLiveValue } from '../../../platform/react/live-value.ts';
 import { useRootMark } from '../../../platform/react/use-root-mark.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import styles from '../chat-log.module.css';
 import { ChatMessage } from '../chat-message.tsx';
+import { ChatNotice } from '../chat-notice.tsx';
+import { clearingRow } from '../clearing-row.ts';
 import { useFollowScroll } from '../use-follow-scroll.ts';
 import { ReplayFrame } from './replay-frame.tsx';
 import { replayRow } from './replay-row.ts';
@@ -26,11 +28,19 @@ const nothing = (): void => undefined;
 export const ChatReplayColumn = ({ videoID, position, offsetSeconds = 0 }: ChatReplayColumnProps) => {
   const { t } = useLingui();
   const at = useLiveValue(position) + offsetSeconds;
-  const { lines, isKnown, hasFailed, isSilent, tryAgain } = useChatReplay(videoID, at);
+  const { lines, clearings, isKnown, hasFailed, isSilent, tryAgain } = useChatReplay(videoID, at);
   useRootMark('data-quiet-chat', isSilent);
   const [isFollowing, setFollowing] = useState(true);
   const log = useRef<HTMLDivElement>(null);
   const follow = useCallback((next: boolean) => setFollowing(next), []);
+  const clearedBefore = (index: number) =>
+    clearings
+      .filter(({ after }) => after === index)
+      .map(({ atSeconds }) => (
+        <li key={`cleared-${atSeconds}`} title={clockText((atSeconds - offsetSeconds) * 1000)}>
+          <ChatNotice row={clearingRow(atSeconds)} />
+        </li>
+      ));
   const last = lines.at(-1);
   const { onScroll } = useFollowScroll(log, isFollowing, last, follow);
 
@@ -40,16 +50,20 @@ export const ChatReplayColumn = ({ videoID, position, offsetSeconds = 0 }: ChatR
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users scroll it */}
         <div ref={log} className={styles.log} tabIndex={0} onScroll={onScroll}>
           <ol className={styles.rows} aria-label={t`Messages`}>
-            {lines.map((line) => {
+            {lines.map((line, index) => {
               const row = replayRow(line);
               return (
-                <li key={row.key} title={clockText((line.atSeconds - offsetSeconds) * 1000)}>
-                  <ChatMessage row={row} onRetry={nothing} onDismiss={nothing} hasClock={false} />
-                </li>
+                <Fragment key={row.key}>
+                  {clearedBefore(index)}
+                  <li title={clockText((line.atSeconds - offsetSeconds) * 1000)}>
+                    <ChatMessage row={row} onRetry={nothing} onDismiss={nothing} hasClock={false} />
+                  </li>
+                </Fragment>
               );
             })}
+            {clearedBefore(lines.length)}
           </ol>
-          {isKnown && lines.length === 0 && (
+          {isKnown && lines.length === 0 && clearings.length === 0 && (
             <div className={styles.empty}>
               <MessageCircle aria-hidden="true" />
               <p>{isSilent ? t`No chat in this video` : t`No messages yet`}</p>

@@ -25,6 +25,7 @@ export const ChatReplayQuery = graphql(`
           }
           emotes
         }
+        clearedAtSeconds
         endCursor
         hasNextPage
         isGrowing

@@ -1,4 +1,11 @@
-import { emptyReplay, nextReplayRequest, type ReplayBuffer, shownReplay, stepReplay } from '@bandshell/domain/chat';
+import {
+  emptyReplay,
+  nextReplayRequest,
+  type ReplayBuffer,
+  shownClearings,
+  shownReplay,
+  stepReplay,
+} from '@bandshell/domain/chat';
 import { useEffect, useRef, useState } from 'react';
 import { useClient } from 'urql';
 import { ChatReplayQuery, type ReplayLine } from './chat-replay-query.ts';
@@ -8,6 +15,8 @@ const BEFORE = 50;
 
 export interface ChatReplay {
   readonly lines: readonly ReplayLine[];
+  /** The shown clearings of the chat, with the number of lines before each. */
+  readonly clearings: ReturnType<typeof shownClearings>;
   /** False until the messages around the position are loaded. */
   readonly isKnown: boolean;
   readonly hasFailed: boolean;
@@ -23,6 +32,7 @@ export interface ChatReplay {
 export const useChatReplay = (videoID: string, position: number): ChatReplay => {
   const client = useClient();
   const [buffer, setBuffer] = useState<ReplayBuffer<ReplayLine>>(emptyReplay);
+  const [cleared, setCleared] = useState<readonly number[]>([]);
   // Prevents a second request for a page that is loading before the state updates.
   const newest = useRef(buffer);
   const isThere = useRef(false);
@@ -53,15 +63,18 @@ export const useChatReplay = (videoID: string, position: number): ChatReplay => 
       .toPromise()
       .then(({ data }) => {
         const page = data?.video?.chatReplay;
+        if (page != null && isThere.current) setCleared(page.clearedAtSeconds);
         keep(stepReplay(newest.current, page == null ? { type: 'failed', jump } : { type: 'came', jump, page }));
       });
   });
 
+  const lines = shownReplay(buffer, position);
   return {
-    lines: shownReplay(buffer, position),
+    lines,
+    clearings: shownClearings(cleared, lines, position, lines.length < BEFORE),
     isKnown: !buffer.isEmpty,
     hasFailed: buffer.hasFailed,
-    isSilent: !buffer.isEmpty && buffer.messages.length === 0 && !buffer.hasNextPage,
+    isSilent: cleared.length === 0 && !buffer.isEmpty && buffer.messages.length === 0 && !buffer.hasNextPage,
     tryAgain: () => keep(stepReplay(newest.current, { type: 'try-again' })),
   };
 };

@@ -1,4 +1,4 @@
-import { chatNotices, takeTokens } from '@bandshell/domain/chat';
+import { chatNotices, isClearingTold, takeTokens } from '@bandshell/domain/chat';
 import { within } from '../../../../platform/within.ts';
 import { COMMANDS, HISTORY, MEMBERSHIP } from '../capabilities.ts';
 import type { ChatRoom } from '../chat-room.ts';
@@ -6,6 +6,7 @@ import type { Connection } from '../connection.ts';
 import type { CommandContext, CommandHandler } from '../context.ts';
 import { namesLines, roomStateTags, userPrefix, userStateTags } from '../lines.ts';
 import { emoteSetsOf } from '../message-emotes.ts';
+import { clearChatLine } from '../moderation-lines.ts';
 import { loginOfTarget, safeTarget, sendNoSuchChannel, sendNotice } from '../notices.ts';
 import type { ChannelInfo, ChannelPolicy } from '../ports.ts';
 import { senderIn } from '../sender.ts';
@@ -80,6 +81,10 @@ const welcome = (
   { policy, months, sets }: { readonly policy: ChannelPolicy; readonly months: number | null; readonly sets: string },
 ): void => {
   const { serverName } = context;
+  const clearedAt = policy.clearedAt ?? Number.NEGATIVE_INFINITY;
+  // The first member has nothing that could be taken away. Later ones may come before the event of a clearing.
+  if (room.modes === null) room.clearedAt = Math.max(room.clearedAt, clearedAt);
+  else context.rooms.clear(room.channelId, clearedAt);
   room.modes ??= policy.modes;
   const lines = [`:${userPrefix(serverName, connection.nick)} JOIN #${room.login}`];
   lines.push(...namesLines(serverName, connection.nick, room.login, namesFor(context, connection, room.channelId)));
@@ -93,9 +98,22 @@ const welcome = (
     );
   }
   if (connection.has(HISTORY)) {
-    for (const past of room.history) lines.push(connection.tagged(past.message?.historicalTags ?? '', past.bare));
+    lines.push(...historyLines(context, connection, room));
   }
   connection.send(...lines);
+};
+
+/**
+ * The last messages since the chat was cleared, after the line that says so. Messages of its own millisecond came after it,
+ * or are removed.
+ */
+const historyLines = (context: CommandContext, connection: Connection, room: ChatRoom): readonly string[] => {
+  const { channelId, clearedAt, history, login } = room;
+  const stands = history.filter(({ message }) => message !== null && message.source.sentAt >= clearedAt);
+  const lines = stands.map((past) => connection.tagged(past.message?.historicalTags ?? '', past.bare));
+  if (!connection.has(COMMANDS) || !isClearingTold(clearedAt, stands.length, context.now())) return lines;
+  const { tags, bare } = clearChatLine({ server: context.serverName, channelId, login }, clearedAt, null, true);
+  return [connection.tagged(tags, bare), ...lines];
 };
 
 /** All names in small rooms, if the client has the membership capability; otherwise only its own. */
