@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { createTestUser, uploadVideo } from '@bandshell/testkit';
+import { createTestUser, mutate, until, uploadVideo } from '@bandshell/testkit';
 import type { Locator } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { creatorSite, harbourFile, rowsOf } from './harness/creator-site.ts';
@@ -158,6 +158,26 @@ test('a video gets its words, muted parts, captions and picture, and a highlight
   await page.getByRole('heading', { level: 1, name: 'Three seconds of it' }).waitFor();
   expect(page.url()).not.toContain(videoID);
   await page.getByText('Highlight', { exact: true }).first().waitFor();
+
+  // Nobody is told of it before it is published, which is done once.
+  const highlightID = page.url().split('/').at(-1);
+  const fan = await createTestUser(site.server(), 'harbour_fan');
+  await mutate(fan.visitor, 'followUser', { targetID: site.owner().id }, 'user { id }');
+  const newsOf = async (): Promise<number> =>
+    (await fan.visitor.graphql('{ currentUser { unreadNotificationsCount } }')).data.currentUser
+      .unreadNotificationsCount;
+  const visibilityOf = async (): Promise<string> =>
+    (await site.owner().visitor.graphql('query($id: ID!) { video(id: $id) { visibility } }', { id: highlightID })).data
+      .video.visibility;
+  await page.getByText('Only you see this video.').waitFor();
+  await page.getByRole('button', { name: 'Publish', exact: true }).waitFor();
+  await page.getByText('This video is being processed.').waitFor({ state: 'detached', timeout: 120_000 });
+  expect([await visibilityOf(), await newsOf()]).toEqual(['PRIVATE', 0]);
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  await page.getByText('Only you see this video.').waitFor({ state: 'detached' });
+  expect(await page.getByRole('button', { name: 'Publish', exact: true }).count()).toBe(0);
+  expect(await visibilityOf()).toBe('PUBLIC');
+  await until('the news of it', async () => (await newsOf()) === 1);
 
   const { data } = await site
     .owner()

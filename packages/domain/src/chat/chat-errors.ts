@@ -34,6 +34,10 @@ export const targetModerator = {
   code: 'TARGET_MODERATOR',
   sentence: '{name} is a moderator. The owner of the channel must take that role from them first.',
 } as const;
+export const targetStaff = {
+  code: 'TARGET_STAFF',
+  sentence: '{name} is staff of this site. Nobody can keep staff from a chat.',
+} as const;
 export const alreadyBanned = { code: 'ALREADY_BANNED', sentence: '{name} is banned already.' } as const;
 export const notBanned = { code: 'NOT_BANNED', sentence: '{name} is neither banned nor timed out.' } as const;
 export const timeoutInvalid = {

@@ -28,10 +28,23 @@ export interface ChatTarget extends ChatActor {
   readonly displayName: string;
 }
 
-export type TargetRefusal = Refusal<'NOT_MODERATOR' | 'TARGET_SELF' | 'TARGET_OWNER' | 'TARGET_MODERATOR'>;
+/** Somebody whom a moderator wants to keep from writing. */
+export interface ModerationTarget extends ChatTarget {
+  /** The target is staff of the site or a site admin. */
+  readonly isStaff: boolean;
+}
 
-/** Only the owner and moderators act on others, and nobody on the owner or a moderator. Returns why not, or null. */
-export const judgeTarget = (actor: ChatActor, target: ChatTarget): TargetRefusal | null => {
+type DeletionRefusal = Refusal<'NOT_MODERATOR' | 'TARGET_SELF' | 'TARGET_OWNER' | 'TARGET_MODERATOR'>;
+export type TargetRefusal = DeletionRefusal | Refusal<'TARGET_STAFF'>;
+
+/**
+ * Only the owner and moderators act on others, and nobody on the owner, a moderator or staff of the site. Returns why not,
+ * or null.
+ */
+export const judgeTarget = (actor: ChatActor, target: ModerationTarget): TargetRefusal | null =>
+  judgeRoles(actor, target) ?? (target.isStaff ? refused(chatErrors.targetStaff, { name: target.displayName }) : null);
+
+const judgeRoles = (actor: ChatActor, target: ChatTarget): DeletionRefusal | null => {
   if (actor.role === 'viewer') return refused(chatErrors.notModerator);
   if (actor.userId === target.userId) return refused(chatErrors.targetSelf);
   if (target.role === 'owner') return refused(chatErrors.targetOwner);
@@ -43,9 +56,9 @@ export const judgeTarget = (actor: ChatActor, target: ChatTarget): TargetRefusal
  * Whether a moderator may delete somebody's message: their own and viewers', the owner everybody's. Returns why not, or
  * null.
  */
-export const judgeDeletion = (actor: ChatActor, target: ChatTarget): TargetRefusal | null => {
+export const judgeDeletion = (actor: ChatActor, target: ChatTarget): DeletionRefusal | null => {
   if (actor.role === 'owner') return null;
-  return actor.role === 'moderator' && actor.userId === target.userId ? null : judgeTarget(actor, target);
+  return actor.role === 'moderator' && actor.userId === target.userId ? null : judgeRoles(actor, target);
 };
 
 /** The length of a timeout in seconds; null is a ban. */

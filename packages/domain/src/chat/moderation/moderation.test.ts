@@ -36,7 +36,9 @@ test('a bare number counts the unit that the command means', () => {
 });
 
 const actor = (role: ChatRole, userId = 'actor') => ({ role, userId });
-const target = (role: ChatRole, userId = 'target') => ({ role, userId, displayName: 'Target' });
+const target = (role: ChatRole, userId = 'target', isStaff = false) => ({
+  ...{ role, userId, displayName: 'Target', isStaff },
+});
 const codeOf = (refusal: { readonly code: string } | null) => refusal?.code ?? null;
 
 describe('who acts on whom', () => {
@@ -51,6 +53,15 @@ describe('who acts on whom', () => {
   ] as const)('a %s on a %s: ban %s, delete a message %s', (by, whom, ban, deletion) => {
     expect(codeOf(judgeTarget(actor(by), target(whom)))).toBe(ban);
     expect(codeOf(judgeDeletion(actor(by), target(whom)))).toBe(deletion);
+  });
+
+  test('nobody bans staff of the site; what they wrote may be deleted', () => {
+    for (const role of ['owner', 'moderator'] as const) {
+      expect(codeOf(judgeTarget(actor(role), target('viewer', 'target', true)))).toBe('TARGET_STAFF');
+      expect(judgeDeletion(actor(role), target('viewer', 'target', true))).toBeNull();
+      expect(codeOf(judgeTarget(actor(role, 'same'), target(role, 'same', true)))).toBe('TARGET_SELF');
+    }
+    expect(codeOf(judgeTarget(actor('owner'), target('moderator', 'target', true)))).toBe('TARGET_MODERATOR');
   });
 
   test('nobody bans themselves; moderators and the owner delete what they wrote, viewers do not', () => {

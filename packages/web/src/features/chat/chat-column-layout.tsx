@@ -47,11 +47,12 @@ export const ChatColumnLayout = (props: ChatColumnLayoutProps) => {
   const { replyTo, setReplyTo } = useReplyTarget(snapshot.list);
   const settings = (
     <span className={styles.headless}>
+      {isWindow === true && <ChattersButton channelLogin={channelLogin} />}
       <ChatSettingsButton
         isLoggedIn={viewer != null}
         actions={
           <>
-            <ChattersButton channelLogin={channelLogin} isNamed />
+            {isWindow !== true && <ChattersButton channelLogin={channelLogin} isNamed />}
             {snapshot.canModerate && moderatorActions}
           </>
         }

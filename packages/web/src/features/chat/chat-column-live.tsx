@@ -21,7 +21,7 @@ export const ChatColumnLive = (props: ChatColumnProps) => {
   const { room, snapshot } = useChatRoom(channelLogin, viewer);
   return (
     // Each channel has its own scroll position and draft.
-    <UserCards key={channelLogin} channelLogin={channelLogin} actions={cardActions} onUser={onUser}>
+    <UserCards key={channelLogin} channelLogin={channelLogin} actions={cardActions} isWindow={isWindow} onUser={onUser}>
       <ChatColumnLayout
         channelLogin={channelLogin}
         channelID={channelID}

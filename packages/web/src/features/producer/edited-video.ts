@@ -10,6 +10,7 @@ export const EditedVideo = graphql(`
     status
     visibility
     linkKey
+    publishedAt
     language
     isMature
     lengthSeconds

@@ -40,7 +40,7 @@ export interface HighlighterProps {
   readonly player: EditorPlayer | null;
 }
 
-/** Creates a new video from parts of an existing one. */
+/** Creates a new video from parts of an existing one. Only the owner sees it until they publish it in its editor. */
 export const Highlighter = ({ login, videoID, lengthSeconds, position, player, ...video }: HighlighterProps) => {
   const { t } = useLingui();
   const show = useSnackbar();
@@ -87,11 +87,11 @@ export const Highlighter = ({ login, videoID, lengthSeconds, position, player, .
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     setProblem(undefined);
-    const result = await create({ input: { videoID, title, ranges: [...parts] } });
+    const result = await create({ input: { videoID, title, ranges: [...parts], visibility: 'PRIVATE' } });
     const answer = result.data?.createHighlight;
     if (answer?.video == null) setProblem(failureText(answer?.error, result.error));
     else {
-      show({ type: 'success', message: t`The highlight is created.` });
+      show({ type: 'success', message: t`The highlight is created. Only you see it until you publish it.` });
       router.navigate(videoEditorPath(login, answer.video.id));
     }
   };

@@ -5,6 +5,7 @@ import { type FormEvent, type ReactNode, useState } from 'react';
 import { problemOf } from '../../core/messages/problem-text.ts';
 import type { ResultOf } from '../../platform/graphql/graphql.ts';
 import { Button } from '../../ui/button/button.tsx';
+import { ButtonRow } from '../../ui/button/button-row.tsx';
 import { Card } from '../../ui/card/card.tsx';
 import { Checkbox } from '../../ui/field/checkbox.tsx';
 import { LengthOf } from '../../ui/field/length-of.tsx';
@@ -35,7 +36,7 @@ export interface VideoDetailsFormProps {
   }) => ReactNode;
 }
 
-/** Edits the details of a video, and who can watch it. */
+/** Edits the details of a video, and who can watch it. A video that nobody else has seen yet is published here. */
 export const VideoDetailsForm = ({ video, categoryField }: VideoDetailsFormProps) => {
   const { t } = useLingui();
   const show = useSnackbar();
@@ -51,8 +52,12 @@ export const VideoDetailsForm = ({ video, categoryField }: VideoDetailsFormProps
   const textFor = (...codes: readonly string[]) =>
     problem !== undefined && codes.includes(problem.code) ? problem.text : undefined;
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const isDraft = video.visibility === 'PRIVATE' && video.publishedAt === null;
+  const isReady = video.status === 'READY';
+  const published = isReady ? t`The video is published.` : t`The video is published as soon as it is ready.`;
+
+  const save = async (visibility: Visibility, done: string) => {
+    if (fetching) return;
     setProblem(undefined);
     const chatOffsetSeconds = Number(offset.replace(',', '.'));
     if (!Number.isFinite(chatOffsetSeconds)) {
@@ -63,7 +68,14 @@ export const VideoDetailsForm = ({ video, categoryField }: VideoDetailsFormProps
     const { data, error } = await update({ input: { videoID: video.id, categoryID: category?.id ?? null, ...input } });
     const failed = problemOf(data?.updateVideo, error);
     if (failed !== null) setProblem({ code: failed.code, text: failed.message });
-    else show({ type: 'success', message: t`The video is saved.` });
+    else {
+      setVisibility(visibility);
+      show({ type: 'success', message: done });
+    }
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void save(visibility, isDraft && visibility !== 'PRIVATE' ? published : t`The video is saved.`);
   };
 
   const ofFields = ['TITLE_EMPTY', 'TITLE_TOO_LONG', 'DESCRIPTION_TOO_LONG', 'LANGUAGE_INVALID'];
@@ -125,11 +137,25 @@ export const VideoDetailsForm = ({ video, categoryField }: VideoDetailsFormProps
           />
         )}
         <Problem text={isOfField ? undefined : problem?.text} />
-        <div>
-          <Button type="submit" variant="primary" loading={fetching}>
+        {isDraft && (
+          <p className={styles.soft}>
+            <Trans>Only you see this video. Publishing shows it to others, and notifies your followers once.</Trans>
+          </p>
+        )}
+        <ButtonRow>
+          {isDraft && (
+            <Button
+              variant="primary"
+              loading={fetching}
+              onClick={() => void save(visibility === 'PRIVATE' ? 'PUBLIC' : visibility, published)}
+            >
+              <Trans>Publish</Trans>
+            </Button>
+          )}
+          <Button type="submit" variant={isDraft ? 'secondary' : 'primary'} loading={fetching}>
             <Trans>Save</Trans>
           </Button>
-        </div>
+        </ButtonRow>
       </form>
     </Card>
   );

@@ -1,9 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Ban } from 'lucide-react';
 import { useQuery } from 'urql';
-import { problemOf } from '../../core/messages/problem-text.ts';
+import { type Problem, problemOf } from '../../core/messages/problem-text.ts';
 import { graphql } from '../../platform/graphql/graphql.ts';
-import { useFetchAgain } from '../../platform/graphql/use-fetch-again.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { useSnackbar } from '../../ui/snackbar/use-snackbar.ts';
 import { useBlockUser, useUnblockUser } from './thread/use-block-user.ts';
@@ -20,30 +19,35 @@ const BlockButtonQuery = graphql(`
   }
 `);
 
+export interface BlockButtonProps {
+  readonly user: WhisperPartner;
+  /** Shows why the server refused; null after a success. */
+  readonly onProblem: (problem: Problem | null) => void;
+}
+
 /** Blocks a user, or unblocks one who is blocked. */
-export const BlockButton = ({ user }: { readonly user: WhisperPartner }) => {
+export const BlockButton = ({ user, onProblem }: BlockButtonProps) => {
   const { t } = useLingui();
   const show = useSnackbar();
-  const asked = useQuery({
+  const [{ data }] = useQuery({
     query: BlockButtonQuery,
     variables: { login: user.login },
-    requestPolicy: 'network-only',
+    requestPolicy: 'cache-and-network',
   });
-  const fetchAgain = useFetchAgain(asked);
   const [blocking, block] = useBlockUser();
   const [unblocking, unblock] = useUnblockUser();
-  const self = asked[0].data?.user?.self;
+  const self = data?.user?.self;
   const isBlocked = self?.isBlocked === true;
   const name = user.displayName;
   const toggle = async () => {
     const input = { targetID: user.id };
     const problem = isBlocked
-      ? await unblock({ input }).then(({ data, error }) => problemOf(data?.unblockUser, error))
-      : await block({ input }).then(({ data, error }) => problemOf(data?.blockUser, error));
-    if (problem !== null) show({ type: 'error', message: problem.message });
-    else if (isBlocked) show({ type: 'success', message: t`${name} can write to you again.` });
+      ? await unblock({ input }).then(({ data: answer, error }) => problemOf(answer?.unblockUser, error))
+      : await block({ input }).then(({ data: answer, error }) => problemOf(answer?.blockUser, error));
+    onProblem(problem);
+    if (problem !== null) return;
+    if (isBlocked) show({ type: 'success', message: t`${name} can write to you again.` });
     else show({ type: 'success', message: t`${name} is blocked and cannot whisper to you.` });
-    fetchAgain();
   };
   return (
     <Button

@@ -306,7 +306,11 @@ export const ChannelView = ({ user, isClosed, onRefresh }: ChannelViewProps) => 
               </Suspense>
             }
             renderFollow={renderFollow}
-            cardActions={cardActionsFor(viewer?.id ?? null)}
+            cardActions={cardActionsFor({
+              channelLogin: login,
+              viewerID: viewer?.id ?? null,
+              logIn: { href: withReturnPath(logInPath, pathname) },
+            })}
           />
         </ChatEmotes>
       )}

@@ -14,11 +14,18 @@ import { ButtonLink } from '../../ui/button/button.tsx';
 import { Loader } from '../../ui/loader/loader.tsx';
 import { ErrorState } from '../../ui/state/error-state.tsx';
 import { PageMessage } from '../../ui/state/page-message.tsx';
+import { cardActionsFor } from '../frames/chat-card-slot.tsx';
 import styles from './chat-window.module.css';
 
 // The channel page loads the same file after its first view.
 const ChatColumnLive = lazyPart(async () => (await import('../../features/chat/chat-column-live.tsx')).ChatColumnLive);
 
+const BitsTool = lazyPart(async () => (await import('../../features/bits/bits-tool.tsx')).BitsTool);
+// The shell has it elsewhere; few buy something in this window.
+const CheckoutSlot = lazyPart(async () => (await import('../../features/orders/checkout-slot.tsx')).CheckoutSlot);
+const WhispersWindow = lazyPart(
+  async () => (await import('../../features/whispers/whispers-window.tsx')).WhispersWindow,
+);
 const CheerDraft = lazyPart(async () => (await import('../../features/bits/cheer-draft.tsx')).CheerDraft);
 const PollsAction = lazyPart(async () => (await import('../../features/polls/polls-action.tsx')).PollsAction);
 const PollSlot = lazyPart(async () => (await import('../../features/polls/poll-slot.tsx')).PollSlot);
@@ -78,6 +85,10 @@ export const ChatWindowPage = () => {
       />
     );
   }
+  // A log-in page cannot be framed.
+  const logIn = isEmbedded
+    ? ({ href: popoutChatPath(user.login), target: '_blank' } as const)
+    : { href: withReturnPath(logInPath, popoutChatPath(user.login)) };
   return (
     <div className={styles.window}>
       <h1 tabIndex={-1} className={styles.name}>
@@ -111,15 +122,29 @@ export const ChatWindowPage = () => {
               </Suspense>
             }
             viewer={status === 'unknown' ? undefined : viewer}
-            // A log-in page cannot be framed.
-            logIn={
-              isEmbedded
-                ? { href: popoutChatPath(user.login), target: '_blank' }
-                : { href: withReturnPath(logInPath, popoutChatPath(user.login)) }
+            viewerTools={
+              viewer === null || viewer.id === user.id ? undefined : (
+                <Suspense>
+                  <BitsTool channelID={user.id} login={user.login} />
+                </Suspense>
+              )
             }
+            cardActions={cardActionsFor({
+              channelLogin: user.login,
+              viewerID: viewer?.id ?? null,
+              logIn,
+              isWindow: true,
+            })}
+            logIn={logIn}
           />
         </ChatEmotes>
       </Suspense>
+      {viewer !== null && (
+        <Suspense>
+          <WhispersWindow userId={viewer.id} />
+          <CheckoutSlot />
+        </Suspense>
+      )}
     </div>
   );
 };

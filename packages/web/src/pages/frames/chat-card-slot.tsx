@@ -1,17 +1,15 @@
 import { Suspense } from 'react';
 import type { CardActions } from '../../features/chat/user-card/card-subject.ts';
 import { lazyPart } from '../../platform/react/lazy-part.ts';
+import type { CardPlace } from './chat-card-actions.tsx';
 
 const ChatCardActions = lazyPart(async () => (await import('./chat-card-actions.tsx')).ChatCardActions);
 
-/**
- * What cards of the chat offer besides what chat knows. Its code loads when a card opens.
- * @param viewerID null for an anonymous reader
- */
+/** What cards of the chat offer besides what chat knows. Its code loads when a card opens. */
 export const cardActionsFor =
-  (viewerID: string | null): CardActions =>
+  (place: CardPlace): CardActions =>
   (user, close) => (
     <Suspense>
-      <ChatCardActions user={user} viewerID={viewerID} onClose={close} />
+      <ChatCardActions {...place} user={user} onClose={close} />
     </Suspense>
   );

@@ -12,7 +12,7 @@ import { lazyPart } from '../../platform/react/lazy-part.ts';
 import { Link } from '../../platform/router/link.tsx';
 import { EmptyState } from '../../ui/state/empty-state.tsx';
 import { HideOnCrash } from '../../ui/state/hide-on-crash.tsx';
-import { ChatCardActions } from '../frames/chat-card-actions.tsx';
+import { cardActionsFor } from '../frames/chat-card-slot.tsx';
 import styles from './moderator.module.css';
 import type { ModeratedUser } from './moderator-page-query.ts';
 import { ModeratorPanes } from './moderator-panes.tsx';
@@ -45,6 +45,7 @@ export const ModeratorView = ({ user, viewer }: ModeratorViewProps) => {
   const [subject, setSubject] = useState<CardSubject>();
   const { id, login, displayName, stream, channel } = user;
   const names = paneNames();
+  const actions = cardActionsFor({ channelLogin: login, viewerID: viewer.id, logIn: { href: logInPath } });
   const list = {
     channelID: channel.id,
     channelLogin: login,
@@ -79,7 +80,7 @@ export const ModeratorView = ({ user, viewer }: ModeratorViewProps) => {
               key={subject.login}
               channelLogin={login}
               login={subject.login}
-              actions={(one) => <ChatCardActions user={one} viewerID={viewer.id} />}
+              actions={(one) => actions(one, () => undefined)}
             />
           </div>
         );

@@ -19,7 +19,7 @@ export const ManagerChat = ({ channelID, login, owner }: ManagerChatProps) => (
       channelID={channelID}
       viewer={owner}
       logIn={{ href: logInPath }}
-      cardActions={cardActionsFor(owner.id)}
+      cardActions={cardActionsFor({ channelLogin: login, viewerID: owner.id, logIn: { href: logInPath } })}
     />
   </ChatEmotes>
 );

@@ -1,4 +1,4 @@
-import { type ComponentProps, useEffect, useRef } from 'react';
+import { type ComponentProps, useEffect, useInsertionEffect, useRef } from 'react';
 
 type ModalProps = Required<
   Pick<ComponentProps<'dialog'>, 'ref' | 'onCancel' | 'onClose' | 'onPointerDown' | 'onClick'>
@@ -22,8 +22,12 @@ export const useModal = (open: boolean, busy: boolean, onClose: () => void): Mod
       // React's `autoFocus` runs too early: nothing in a closed dialog can take the focus.
       element.querySelector<HTMLElement>('[data-first-focus]')?.focus();
     }
-    if (!open && element.open) element.close();
+    if (!open) element.close();
   }, [open]);
+
+  // A dialog that is removed while it is open is closed first, because the browser gives the focus back only then. Effects of
+  // other kinds also end when a part of the dialog waits for its code.
+  useInsertionEffect(() => () => dialog.current?.close(), []);
 
   return {
     ref: dialog,

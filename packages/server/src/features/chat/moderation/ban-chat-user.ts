@@ -14,6 +14,7 @@ export type BanChatUserErrorCode =
   | 'TARGET_MODERATOR'
   | 'TARGET_OWNER'
   | 'TARGET_SELF'
+  | 'TARGET_STAFF'
   | 'TIMEOUT_INVALID';
 
 export interface ChatBanInput extends ModerationInput {

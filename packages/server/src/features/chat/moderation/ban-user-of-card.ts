@@ -13,6 +13,7 @@ export const BAN_CHAT_USER_CODES = [
   'TARGET_MODERATOR',
   'TARGET_OWNER',
   'TARGET_SELF',
+  'TARGET_STAFF',
   'TIMEOUT_INVALID',
 ] as const satisfies readonly BanChatUserErrorCode[];
 

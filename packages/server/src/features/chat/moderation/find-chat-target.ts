@@ -1,10 +1,10 @@
-import { type ChatTarget, chatErrors } from '@bandshell/domain/chat';
+import { chatErrors, type ModerationTarget } from '@bandshell/domain/chat';
 import { ok, type Result, refused } from '@bandshell/domain/kernel';
 import { typedLogin } from '../../../core/users/find-typed-user.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { chatRole } from './chat-role.ts';
 
-export interface FoundTarget extends ChatTarget {
+export interface FoundTarget extends ModerationTarget {
   readonly login: string;
 }
 
@@ -18,10 +18,11 @@ export async function findChatTarget(
   if (login === undefined) return refused(chatErrors.notFound);
   const user = await db
     .selectFrom('users')
-    .select(['id', 'login', 'display_name'])
+    .select(['id', 'login', 'display_name', 'is_staff', 'is_site_admin'])
     .where('login', '=', login)
     .executeTakeFirst();
   if (user === undefined) return refused(chatErrors.notFound);
   const role = await chatRole(db, channelId, user.id);
-  return ok({ userId: user.id, login: user.login, displayName: user.display_name, role });
+  const isStaff = user.is_staff || user.is_site_admin;
+  return ok({ userId: user.id, login: user.login, displayName: user.display_name, role, isStaff });
 }

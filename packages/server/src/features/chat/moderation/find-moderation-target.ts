@@ -4,7 +4,13 @@ import type { Db } from '../../../platform/database/database.ts';
 import { chatRole } from './chat-role.ts';
 import { type FoundTarget, findChatTarget } from './find-chat-target.ts';
 
-export type ModerationTargetCode = 'NOT_FOUND' | 'NOT_MODERATOR' | 'TARGET_MODERATOR' | 'TARGET_OWNER' | 'TARGET_SELF';
+export type ModerationTargetCode =
+  | 'NOT_FOUND'
+  | 'NOT_MODERATOR'
+  | 'TARGET_MODERATOR'
+  | 'TARGET_OWNER'
+  | 'TARGET_SELF'
+  | 'TARGET_STAFF';
 
 /** Finds the user on whom a moderator acts; refuses who may not moderate the channel, and whom they may not act on. */
 export async function findModerationTarget(

@@ -13,6 +13,7 @@ const idsOf = (command: 'ban' | 'timeout'): Readonly<Record<string, string>> => 
   TARGET_SELF: `bad_${command}_self`,
   TARGET_OWNER: `bad_${command}_broadcaster`,
   TARGET_MODERATOR: `bad_${command}_mod`,
+  TARGET_STAFF: `bad_${command}_staff`,
   ALREADY_BANNED: 'already_banned',
   TIMEOUT_INVALID: 'bad_timeout_duration',
 });

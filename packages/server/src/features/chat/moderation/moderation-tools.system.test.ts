@@ -254,6 +254,34 @@ describe('the card of a user', () => {
     }
   });
 
+  test('says whom a moderator may ban, which is whom the server lets them ban: nobody of the channel or the site', async () => {
+    const admin = await createTestUser(server, `toolsadmin_${rounds}`, { roles: { isSiteAdmin: true } });
+    const peer = await ChatPeer.overTcp(server.ircPort ?? 0);
+    await peer.exchange('CAP REQ :twitch.tv/tags twitch.tv/commands', `PASS oauth:${tokens.get(helper.id)}`, 'NICK x');
+    await peer.exchange(`JOIN #${owner.login}`);
+    try {
+      for (const [by, whom, code] of [
+        [owner, guest, null],
+        [helper, guest, null],
+        [helper, owner, 'TARGET_OWNER'],
+        [helper, helper, 'TARGET_SELF'],
+        [owner, owner, 'TARGET_SELF'],
+        [owner, helper, 'TARGET_MODERATOR'],
+        [owner, staff, 'TARGET_STAFF'],
+        [helper, admin, 'TARGET_STAFF'],
+      ] as const) {
+        const asked = await ask(by.visitor, `chatUser(login: "${whom.login}") { moderation { canBan } }`);
+        const done = await ban(by.visitor, { login: whom.login, seconds: 60 });
+        expect([whom.login, asked.chatUser.moderation.canBan]).toEqual([whom.login, code === null]);
+        expect([whom.login, done.error?.code ?? null]).toEqual([whom.login, code]);
+      }
+      const lines = await peer.exchange(`PRIVMSG #${owner.login} :/ban ${staff.login}`);
+      expect(lines.join('\n')).toContain('msg-id=bad_ban_staff');
+    } finally {
+      peer.destroy();
+    }
+  });
+
   test('everybody sees who is a VIP; the watch streak is for the user and moderators', async () => {
     const { db } = server.platform.database;
     const ids = { channel_id: owner.id, user_id: guest.id };

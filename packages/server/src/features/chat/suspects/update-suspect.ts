@@ -14,6 +14,7 @@ export const UPDATE_SUSPECT_CODES = [
   'TARGET_MODERATOR',
   'TARGET_OWNER',
   'TARGET_SELF',
+  'TARGET_STAFF',
 ] as const;
 
 export interface SuspectChange extends ModerationInput {

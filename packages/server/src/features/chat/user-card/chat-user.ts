@@ -1,3 +1,4 @@
+import { judgeTarget } from '@bandshell/domain/chat';
 import { isLogin } from '@bandshell/domain/kernel';
 import { seesFollowsOf } from '../../../core/follow-privacy.ts';
 import type { RequestContext } from '../../../core/graphql/request-context.ts';
@@ -39,6 +40,17 @@ export async function findShownChatUser(
 /** What the user is in the channel. */
 export const roleOfChatUser = ({ platform }: RequestContext, { channelId, user }: ChatUser) =>
   chatRole(platform.database.db, channelId, user.id);
+
+/** Whether the viewer may ban the user in the channel, or time them out. */
+export async function canBanChatUser(context: RequestContext, chatUser: ChatUser): Promise<boolean> {
+  const { channelId, user } = chatUser;
+  const { viewer } = context;
+  const moderated = await moderatedChannel(context, channelId);
+  if (viewer === null || moderated === null) return false;
+  const target = { userId: user.id, role: await roleOfChatUser(context, chatUser), displayName: user.display_name };
+  const isStaff = user.is_staff || user.is_site_admin;
+  return judgeTarget({ userId: viewer.userId, role: moderated.role }, { ...target, isStaff }) === null;
+}
 
 /** Since when the user follows the channel; null if they do not, or if the viewer does not see it. */
 export async function followOfChatUser(context: RequestContext, { channelId, user }: ChatUser): Promise<Date | null> {

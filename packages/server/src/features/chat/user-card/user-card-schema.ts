@@ -9,7 +9,14 @@ import { findChatBan } from '../moderation/find-chat-ban.ts';
 import { listModerationLog, MODERATION_LOG_PAGE } from '../moderation/list-moderation-log.ts';
 import { ChatBanRef, ModerationLogConnectionRef } from '../moderation/moderation-schema.ts';
 import { moderatedChannel } from '../moderation/moderator-role.ts';
-import { type ChatUser, findShownChatUser, followOfChatUser, isVipOfChat, roleOfChatUser } from './chat-user.ts';
+import {
+  type ChatUser,
+  canBanChatUser,
+  findShownChatUser,
+  followOfChatUser,
+  isVipOfChat,
+  roleOfChatUser,
+} from './chat-user.ts';
 import { countActs } from './count-acts.ts';
 import { type ChatNoteRow, listChatNotes } from './list-chat-notes.ts';
 import {
@@ -61,6 +68,11 @@ export const ChatUserModerationRef = builder.objectRef<ChatUser>('ChatUserModera
   description: 'What moderators of the channel know about a user.',
   fields: (t) => ({
     id: t.id({ resolve: ({ channelId, user }) => `${channelId}:${user.id}` }),
+    canBan: t.boolean({
+      description:
+        'The viewer may ban the user or time them out: the user is neither the owner, a moderator nor staff of the site.',
+      resolve: (chatUser, _args, context) => canBanChatUser(context, chatUser),
+    }),
     ban: t.field({
       type: ChatBanRef,
       nullable: true,

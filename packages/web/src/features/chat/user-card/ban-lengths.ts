@@ -5,13 +5,17 @@ const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** How long a user is kept from writing: seconds, or `ban`. */
-export const banLengths = (): readonly { readonly value: string; readonly label: string }[] => [
-  { value: String(MINUTE), label: t`1 minute` },
-  { value: String(TIMEOUT_SECONDS), label: t`10 minutes` },
-  { value: String(HOUR), label: t`1 hour` },
-  { value: String(DAY), label: t`1 day` },
-  { value: String(7 * DAY), label: t`1 week` },
-  { value: String(14 * DAY), label: t`2 weeks` },
-  { value: 'ban', label: t`Until somebody ends it` },
+/** Lengths of timeouts that take one press, in seconds. */
+export const quickTimeouts = (): readonly { readonly seconds: number; readonly label: string }[] => [
+  { seconds: 10, label: t`10 s` },
+  { seconds: MINUTE, label: t`1 min` },
+  { seconds: TIMEOUT_SECONDS, label: t`10 min` },
+];
+
+/** Units in which a moderator types a length; the values are seconds. */
+export const banUnits = (): readonly { readonly value: string; readonly label: string }[] => [
+  { value: '1', label: t`Seconds` },
+  { value: String(MINUTE), label: t`Minutes` },
+  { value: String(HOUR), label: t`Hours` },
+  { value: String(DAY), label: t`Days` },
 ];

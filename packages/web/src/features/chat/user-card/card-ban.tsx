@@ -1,16 +1,13 @@
-import { MODERATION_REASON_MAX_CODE_POINTS, TIMEOUT_SECONDS } from '@bandshell/domain/chat';
-import { Trans, useLingui } from '@lingui/react/macro';
-import { Ban, Clock } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
+import { useLingui } from '@lingui/react/macro';
+import { useRef, useState } from 'react';
 import { problemOf, type Problem as Refusal } from '../../../core/messages/problem-text.ts';
 import { momentText } from '../../../platform/format/moment-text.ts';
 import { useIsBefore } from '../../../platform/react/use-is-before.ts';
-import { Button } from '../../../ui/button/button.tsx';
-import { Select } from '../../../ui/field/select.tsx';
-import { TextField } from '../../../ui/field/text-field.tsx';
-import { Notice } from '../../../ui/notice/notice.tsx';
+import { VisuallyHidden } from '../../../ui/a11y/visually-hidden.tsx';
 import { Problem } from '../../../ui/notice/problem.tsx';
-import { banLengths } from './ban-lengths.ts';
+import { useFocusBack } from '../../../ui/snackbar/use-focus-back.ts';
+import { BanChoice } from './ban-choice.tsx';
+import { BanState } from './ban-state.tsx';
 import type { CardUser } from './chat-user-fields.ts';
 import { useBanChatUser } from './use-ban-chat-user.ts';
 import { useUnbanChatUser } from './use-unban-chat-user.ts';
@@ -21,81 +18,54 @@ export interface CardBanProps {
   readonly chatUser: CardUser;
 }
 
-/** The ban of a user and how to end it, or the form that bans or times them out. */
+/** Times a user out, bans them, or ends either, each with one press; shows what is in force. */
 export const CardBan = ({ channelID, chatUser }: CardBanProps) => {
   const { t } = useLingui();
-  const { login } = chatUser.user;
-  const [length, setLength] = useState(String(TIMEOUT_SECONDS));
-  const [reason, setReason] = useState('');
+  const { login, displayName } = chatUser.user;
   const [problem, setProblem] = useState<Refusal | null>(null);
+  const [hasEnded, setEnded] = useState(false);
   const [banning, ban] = useBanChatUser();
   const [ending, unban] = useUnbanChatUser();
   const last = chatUser.moderation?.ban ?? null;
   const isInForce = useIsBefore(last?.endsAt == null ? Number.POSITIVE_INFINITY : Date.parse(last.endsAt));
   const known = isInForce ? last : null;
+  const box = useRef<HTMLDivElement>(null);
+  // The pressed button goes away: after a ban the choice, after its end the button that ended it.
+  const focus = useFocusBack(box, known?.endsAt);
+  const isBusy = banning.fetching || ending.fetching;
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (banning.fetching) return;
-    const seconds = length === 'ban' ? null : Number(length);
+  const start = async (seconds: number | null, reason: string): Promise<boolean> => {
+    if (isBusy) return false;
     const { data, error } = await ban({ input: { channelID, login, seconds, reason } });
-    setProblem(problemOf(data?.banChatUser, error));
+    const refusal = problemOf(data?.banChatUser, error);
+    setProblem(refusal);
+    setEnded(false);
+    return refusal === null;
   };
   const end = async () => {
+    if (isBusy) return;
     const { data, error } = await unban({ input: { channelID, login } });
-    setProblem(problemOf(data?.unbanChatUser, error));
+    const refusal = problemOf(data?.unbanChatUser, error);
+    setProblem(refusal);
+    setEnded(refusal === null);
   };
 
-  if (known !== null) {
-    const until = known.endsAt === null ? null : momentText(known.endsAt);
-    const by = known.moderator?.displayName ?? '';
-    return (
-      <>
-        <Notice
-          tone="warn"
-          title={until === null ? t`Banned` : t`Timed out until ${until}`}
-          action={
-            <Button size="small" loading={ending.fetching} onClick={() => void end()}>
-              {until === null ? <Trans>End the ban</Trans> : <Trans>End the timeout</Trans>}
-            </Button>
-          }
-        >
-          <Trans>
-            By <span translate="no">{by}</span>
-          </Trans>
-          {known.reason !== '' && <span translate="no">: {known.reason}</span>}
-        </Notice>
-        <Problem text={problem?.message} />
-      </>
-    );
-  }
+  const until = momentText(known?.endsAt ?? '');
   return (
-    <form className={styles.form} noValidate onSubmit={submit}>
-      <Select
-        label={t`How long`}
-        value={length}
-        options={banLengths()}
-        onChange={(event) => setLength(event.currentTarget.value)}
-      />
-      <TextField
-        label={t`Reason (optional)`}
-        hint={t`The user reads it.`}
-        value={reason}
-        maxLength={MODERATION_REASON_MAX_CODE_POINTS}
-        autoComplete="off"
-        onChange={(event) => setReason(event.currentTarget.value)}
-      />
+    <div ref={box} className={styles.ban} {...focus}>
+      {known !== null && <BanState ban={known} isEnding={ending.fetching} onEnd={() => void end()} />}
+      {/* Of two bans the server keeps the first; a timeout may be replaced. */}
+      {(known === null || known.endsAt !== null) && <BanChoice isBusy={isBusy} onBan={start} />}
       <Problem text={problem?.message} />
-      <div>
-        <Button
-          type="submit"
-          variant={length === 'ban' ? 'danger' : 'primary'}
-          icon={length === 'ban' ? <Ban aria-hidden="true" /> : <Clock aria-hidden="true" />}
-          loading={banning.fetching}
-        >
-          {length === 'ban' ? <Trans>Ban</Trans> : <Trans>Time out</Trans>}
-        </Button>
-      </div>
-    </form>
+      <VisuallyHidden as="div">
+        <p role="status">
+          {known === null
+            ? hasEnded && t`${displayName} can write here again.`
+            : known.endsAt === null
+              ? t`${displayName} is banned.`
+              : t`${displayName} is timed out until ${until}.`}
+        </p>
+      </VisuallyHidden>
+    </div>
   );
 };

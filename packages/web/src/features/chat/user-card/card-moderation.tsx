@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Tabs } from '../../../ui/tabs/tabs.tsx';
+import { useModerationNews } from '../moderation/use-moderation-news.ts';
 import { CardSuspect } from '../suspects/card-suspect.tsx';
 import { CardBan } from './card-ban.tsx';
 import { CardLog } from './card-log.tsx';
@@ -12,21 +13,24 @@ export interface CardModerationProps {
   readonly channelID: string;
   readonly channelLogin: string;
   readonly chatUser: CardUser;
+  /** Other moderators did something, which may concern the user. */
+  readonly onNews: () => void;
 }
 
 const MANY = 1000;
 
 /** The moderators' part of the card: ban, counts, messages, what was done before, notes. */
-export const CardModeration = ({ channelID, channelLogin, chatUser }: CardModerationProps) => {
+export const CardModeration = ({ channelID, channelLogin, chatUser, onNews }: CardModerationProps) => {
   const { t } = useLingui();
-  const { moderation, role, user } = chatUser;
+  useModerationNews(channelID, ['acted', 'suspect'], onNews, chatUser.user.id);
+  const { moderation, user } = chatUser;
   if (moderation === null) return null;
-  const { messagesCount, timeoutsCount, bansCount } = moderation;
+  const { canBan, messagesCount, timeoutsCount, bansCount } = moderation;
   const list = { channelLogin, login: user.login };
   return (
     <>
-      {role === 'VIEWER' && <CardBan channelID={channelID} chatUser={chatUser} />}
-      {role === 'VIEWER' && <CardSuspect channelID={channelID} user={user} suspect={moderation.suspect} />}
+      {canBan && <CardBan channelID={channelID} chatUser={chatUser} />}
+      {canBan && <CardSuspect channelID={channelID} user={user} suspect={moderation.suspect} />}
       <dl className={styles.counts}>
         <div>
           <dt>

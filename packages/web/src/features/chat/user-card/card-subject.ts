@@ -6,5 +6,5 @@ export interface CardSubject {
   readonly displayName: string;
 }
 
-/** Further things that a page can do with a user; `close` closes the card. */
+/** What a page offers to do with a user besides what chat knows; `close` closes the card. */
 export type CardActions = (user: CardSubject & { readonly id: string }, close: () => void) => ReactNode;

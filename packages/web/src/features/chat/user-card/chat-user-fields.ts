@@ -20,6 +20,7 @@ export const ChatUserFields = graphql(
     }
     moderation {
       id
+      canBan
       messagesCount
       timeoutsCount
       bansCount

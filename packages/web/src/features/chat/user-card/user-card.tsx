@@ -23,12 +23,14 @@ export interface UserCardProps {
   readonly login: string;
   /** What contains the card has the user's name as its title. */
   readonly isTitled?: boolean;
+  /** Links open in a new tab. */
+  readonly isWindow?: boolean | undefined;
   /** Further things that the page can do with the user. */
   readonly actions?: (user: CardUser['user']) => ReactNode;
 }
 
 /** What a channel's chat knows about a user: everybody sees the head, moderators also what the user did here. */
-export const UserCard = ({ channelLogin, login, isTitled = false, actions }: UserCardProps) => {
+export const UserCard = ({ channelLogin, login, isTitled = false, isWindow = false, actions }: UserCardProps) => {
   const { t } = useLingui();
   const asked = useQuery({
     query: UserCardQuery,
@@ -51,11 +53,17 @@ export const UserCard = ({ channelLogin, login, isTitled = false, actions }: Use
   }
   return (
     <div className={styles.card}>
-      <CardHead chatUser={chatUser} isTitled={isTitled} />
-      <div className={styles.actions}>{actions?.(chatUser.user)}</div>
+      <CardHead chatUser={chatUser} isTitled={isTitled} isWindow={isWindow} />
+      {actions?.(chatUser.user)}
       {chatUser.moderation !== null && (
         <Suspense fallback={<Skeleton shape="block" height="24rem" />}>
-          <CardModeration key={chatUser.id} channelID={channel.id} channelLogin={channelLogin} chatUser={chatUser} />
+          <CardModeration
+            key={chatUser.id}
+            channelID={channel.id}
+            channelLogin={channelLogin}
+            chatUser={chatUser}
+            onNews={fetchAgain}
+          />
         </Suspense>
       )}
     </div>
@@ -65,9 +73,11 @@ export const UserCard = ({ channelLogin, login, isTitled = false, actions }: Use
 interface CardHeadProps {
   readonly chatUser: CardUser;
   readonly isTitled: boolean;
+  readonly isWindow: boolean;
 }
 
-const CardHead = ({ chatUser: { user, role, isVIP, watchStreak, followedAt }, isTitled }: CardHeadProps) => {
+const CardHead = ({ chatUser, isTitled, isWindow }: CardHeadProps) => {
+  const { user, role, isVIP, watchStreak, followedAt } = chatUser;
   const { displayName, login, profileImageURL, primaryColorHex, createdAt } = user;
   const since = dayText(followedAt ?? '');
   const created = dayText(createdAt);
@@ -77,7 +87,12 @@ const CardHead = ({ chatUser: { user, role, isVIP, watchStreak, followedAt }, is
       <Avatar name={displayName} color={primaryColorHex} imageURL={profileImageURL} size={64} />
       <div className={styles.facts}>
         <p className={isTitled ? styles.ranks : styles.name}>
-          <Link to={channelPath(login)} className={styles.link} translate={isTitled ? undefined : 'no'}>
+          <Link
+            to={channelPath(login)}
+            target={isWindow ? '_blank' : undefined}
+            className={styles.link}
+            translate={isTitled ? undefined : 'no'}
+          >
             {isTitled ? <Trans>Go to the channel</Trans> : displayName}
           </Link>
           {role === 'OWNER' && (

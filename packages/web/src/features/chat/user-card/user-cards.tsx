@@ -9,25 +9,34 @@ const UserCardDialog = lazyPart(async () => (await import('./user-card-dialog.ts
 export interface UserCardsProps {
   readonly channelLogin: string;
   readonly actions?: CardActions | undefined;
+  readonly isWindow?: boolean | undefined;
   /** The page shows cards elsewhere. */
   readonly onUser?: ((subject: CardSubject) => void) | undefined;
   readonly children: ReactNode;
 }
 
 /** Makes the names inside it open cards. */
-export const UserCards = ({ channelLogin, actions, onUser, children }: UserCardsProps) => {
+export const UserCards = ({ channelLogin, actions, isWindow, onUser, children }: UserCardsProps) => {
   const [subject, setSubject] = useState<CardSubject>();
+  // A closed card stays, so that notices that stand on it move to the page.
+  const [isOpen, setOpen] = useState(false);
+  const open = (next: CardSubject) => {
+    setSubject(next);
+    setOpen(true);
+  };
   return (
-    <CardContext value={onUser ?? setSubject}>
+    <CardContext value={onUser ?? open}>
       {children}
       {subject !== undefined && (
         <HideOnCrash name="card of a chatter">
           <Suspense>
             <UserCardDialog
+              open={isOpen}
               channelLogin={channelLogin}
               subject={subject}
               actions={actions}
-              onClose={() => setSubject(undefined)}
+              isWindow={isWindow}
+              onClose={() => setOpen(false)}
             />
           </Suspense>
         </HideOnCrash>

@@ -6,6 +6,10 @@ const UseBlockUser = graphql(`
     blockUser(input: $input) {
       user {
         id
+        self {
+          isBlocked
+          canWhisper
+        }
       }
       error {
         code
@@ -20,6 +24,10 @@ const UseUnblockUser = graphql(`
     unblockUser(input: $input) {
       user {
         id
+        self {
+          isBlocked
+          canWhisper
+        }
       }
       error {
         code
