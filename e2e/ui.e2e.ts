@@ -53,6 +53,48 @@ describe.each(['dark', 'light'] as const)('%s theme', (theme) => {
   });
 });
 
+test('a row of tags ends at a word at every width, and a button shows the others', async () => {
+  const page = await open({ width: 1280, parts: ['notices'] });
+  const row = page.locator('[data-tag-row]');
+  const more = row.getByRole('button', { name: /^Show \d more tags?$/ });
+  /** Tags that are seen, whether each is whole, and the number on the button. */
+  const seen = () =>
+    row.evaluate((element) => {
+      const box = element.getBoundingClientRect();
+      const tags = [...element.querySelectorAll('a')].filter((tag) =>
+        tag.checkVisibility({ visibilityProperty: true }),
+      );
+      const isWhole = (tag: Element): boolean => {
+        const { left, right, bottom } = tag.getBoundingClientRect();
+        return (
+          left >= box.left - 0.5 &&
+          right <= box.right + 0.5 &&
+          bottom <= box.bottom + 0.5 &&
+          tag.scrollWidth <= tag.clientWidth
+        );
+      };
+      const button = element.querySelector('button');
+      const isIdle = button === null || !button.checkVisibility({ visibilityProperty: true });
+      return { count: tags.length, areWhole: tags.every(isWhole), rest: isIdle ? 0 : Number(button.textContent) };
+    });
+  for (const width of [1280, 768, 390, 320]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect.poll(async () => ((one) => [one.count + one.rest, one.areWhole])(await seen())).toEqual([7, true]);
+  }
+  const { rest } = await seen();
+  expect(rest).toBeGreaterThan(2);
+  await more.click();
+  await expect.poll(seen).toEqual({ count: 7, areWhole: true, rest: 0 });
+  // The button is gone, so the focus is at the first tag that was hidden.
+  await expect
+    .poll(() =>
+      row.evaluate((element) =>
+        [...element.querySelectorAll('a')].indexOf(document.activeElement as HTMLAnchorElement),
+      ),
+    )
+    .toBe(7 - rest);
+});
+
 describe('controls of the player', () => {
   test.each(['en', 'de'])(
     'in %s every control of every state stands inside of the picture, at all widths',

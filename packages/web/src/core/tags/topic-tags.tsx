@@ -10,19 +10,19 @@ export interface TopicTagsProps {
   readonly words?: readonly string[] | undefined;
 }
 
-/** Category and language of content, with links to similar content. */
-export const TopicTags = ({ category, language, words }: TopicTagsProps) => (
-  <>
-    {category !== null && (
-      <Tag tone="accent" to={categoryPath(category.slug)}>
-        <span translate="no">{category.displayName}</span>
-      </Tag>
-    )}
-    <Tag>{languageName(language)}</Tag>
-    {words?.map((word) => (
-      <Tag key={word} to={freeTagPath(word)}>
-        <span translate="no">{word}</span>
-      </Tag>
-    ))}
-  </>
-);
+/** Category and language of content, with links to similar content: one element each, for a `TagRow` or a line that wraps. */
+export const topicTags = ({ category, language, words = [] }: TopicTagsProps) => [
+  ...(category === null
+    ? []
+    : [
+        <Tag key="category" tone="accent" to={categoryPath(category.slug)}>
+          <span translate="no">{category.displayName}</span>
+        </Tag>,
+      ]),
+  <Tag key="language">{languageName(language)}</Tag>,
+  ...words.map((word) => (
+    <Tag key={`#${word}`} to={freeTagPath(word)}>
+      <span translate="no">{word}</span>
+    </Tag>
+  )),
+];

@@ -15,7 +15,7 @@ export const CategoryBannerCategory = graphql(`
     displayName
     viewersCount
     boxArtURL
-    tags(first: 5) {
+    tags(first: 10) {
       id
       localizedName
     }

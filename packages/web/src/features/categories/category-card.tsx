@@ -2,9 +2,10 @@ import { categoryPath, categoryTagPath } from '@bandshell/domain/routes';
 import { Trans } from '@lingui/react/macro';
 import { compactCount } from '../../platform/format/counts.ts';
 import { type FragmentOf, graphql, readFragment } from '../../platform/graphql/graphql.ts';
-import { CardFrame, CardPicture, CardTags } from '../../ui/media-card/card-frame.tsx';
+import { CardFrame, CardPicture } from '../../ui/media-card/card-frame.tsx';
 import { CardLink } from '../../ui/media-card/card-link.tsx';
 import { Tag } from '../../ui/tag/tag.tsx';
+import { TagRow } from '../../ui/tag/tag-row.tsx';
 import styles from './category-card.module.css';
 
 export const CategoryCardCategory = graphql(`
@@ -14,7 +15,7 @@ export const CategoryCardCategory = graphql(`
     displayName
     viewersCount
     boxArtURL
-    tags(first: 2) {
+    tags(first: 10) {
       id
       localizedName
     }
@@ -35,13 +36,13 @@ export const CategoryCard = ({ category }: { readonly category: FragmentOf<typeo
       </p>
       {tags.length > 0 && (
         <div className={styles.tags}>
-          <CardTags>
+          <TagRow>
             {tags.map(({ id, localizedName }) => (
               <Tag key={id} to={categoryTagPath(id)}>
                 {localizedName}
               </Tag>
             ))}
-          </CardTags>
+          </TagRow>
         </div>
       )}
     </CardFrame>

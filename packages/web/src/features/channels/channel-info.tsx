@@ -3,9 +3,10 @@ import { Plural, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { PersonName } from '../../core/people/person-name.tsx';
 import { ShowBadge } from '../../core/shows/show-badge.tsx';
-import { TopicTags } from '../../core/tags/topic-tags.tsx';
+import { topicTags } from '../../core/tags/topic-tags.tsx';
 import { type FragmentOf, graphql, readFragment } from '../../platform/graphql/graphql.ts';
 import { Avatar } from '../../ui/avatar/avatar.tsx';
+import { TagRow } from '../../ui/tag/tag-row.tsx';
 import styles from './channel-info.module.css';
 import { ChannelNumbers } from './channel-numbers.tsx';
 import type { LiveChannel } from './live-channel.ts';
@@ -68,8 +69,10 @@ export const ChannelInfo = ({ user, live, onCostream, actions }: ChannelInfoProp
           </p>
         )}
         <div className={styles.tags}>
-          {show !== null && <ShowBadge kind={show.kind} />}
-          <TopicTags category={live.category} language={live.language} words={live.tags} />
+          <TagRow>
+            {show !== null && <ShowBadge kind={show.kind} />}
+            {topicTags({ category: live.category, language: live.language, words: live.tags })}
+          </TagRow>
         </div>
       </div>
       <div className={styles.actionRow}>

@@ -38,7 +38,11 @@ export const CategoryCard = ({ card, category }: CategoryCardProps) => {
           <Trans>{viewers} watching</Trans>
         </span>
         {tags.length > 0 && (
-          <span className={styles.category}>{tags.map(({ localizedName }) => localizedName).join(' · ')}</span>
+          <span className={styles.words}>
+            {tags.map(({ id, localizedName }) => (
+              <span key={id}>{localizedName}</span>
+            ))}
+          </span>
         )}
       </span>
     </SideNavCardLink>

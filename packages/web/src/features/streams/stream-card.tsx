@@ -1,14 +1,15 @@
 import { channelPath } from '@bandshell/domain/routes';
 import { Plural, Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { TopicTags } from '../../core/tags/topic-tags.tsx';
+import { topicTags } from '../../core/tags/topic-tags.tsx';
 import { compactCount } from '../../platform/format/counts.ts';
 import { type FragmentOf, graphql, type ResultOf, readFragment } from '../../platform/graphql/graphql.ts';
 import { VisuallyHidden } from '../../ui/a11y/visually-hidden.tsx';
 import { Avatar } from '../../ui/avatar/avatar.tsx';
-import { CardFrame, CardPicture, CardTags } from '../../ui/media-card/card-frame.tsx';
+import { CardFrame, CardPicture } from '../../ui/media-card/card-frame.tsx';
 import { CardLink } from '../../ui/media-card/card-link.tsx';
 import { Badge } from '../../ui/tag/badge.tsx';
+import { TagRow } from '../../ui/tag/tag-row.tsx';
 import styles from './stream-card.module.css';
 
 export const StreamCardStream = graphql(`
@@ -86,9 +87,9 @@ export const StreamCard = ({ stream, eager, corner }: StreamCardProps) => {
               , <Trans>live</Trans>, <Plural value={viewersCount} one="# viewer" other="# viewers" />
             </VisuallyHidden>
           </p>
-          <CardTags>
-            <TopicTags category={category} language={language} words={tags} />
-          </CardTags>
+          <div className={styles.tags}>
+            <TagRow>{topicTags({ category, language, words: tags })}</TagRow>
+          </div>
         </div>
       </div>
       {corner !== undefined && <div className={styles.corner}>{corner({ broadcaster, category })}</div>}

@@ -2,7 +2,7 @@ import { channelPath } from '@bandshell/domain/routes';
 import { Trans } from '@lingui/react/macro';
 import { Play } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { TopicTags } from '../../core/tags/topic-tags.tsx';
+import { topicTags } from '../../core/tags/topic-tags.tsx';
 import { fullCount } from '../../platform/format/counts.ts';
 import { type FragmentOf, graphql, readFragment } from '../../platform/graphql/graphql.ts';
 import { Link } from '../../platform/router/link.tsx';
@@ -88,9 +88,7 @@ export const StreamHero = ({ stream, headline, over }: StreamHeroProps) => {
             {broadcaster.description}
           </p>
         )}
-        <div className={styles.tags}>
-          <TopicTags category={category} language={language} />
-        </div>
+        <div className={styles.tags}>{topicTags({ category, language })}</div>
         <div>
           <ButtonLink to={path} variant="primary" size="large" icon={<Play aria-hidden="true" fill="currentColor" />}>
             <Trans>Watch now</Trans>

@@ -1,8 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
+import { Suspense } from 'react';
 import { usePageTitle } from '../../core/page/use-page-title.ts';
-import { ConnectedPlaces } from '../../features/exports/connected-places.tsx';
 import { ConnectionsSettings } from '../../features/oauth/connections-settings.tsx';
+import { lazyPart } from '../../platform/react/lazy-part.ts';
 import { SettingsFrame } from '../frames/settings-frame.tsx';
+
+// It stands below the log-ins of programs, and few sites have a place to export to.
+const ConnectedPlaces = lazyPart(
+  async () => (await import('../../features/exports/connected-places.tsx')).ConnectedPlaces,
+);
 
 export const ConnectionsSettingsPage = () => {
   const { t } = useLingui();
@@ -12,7 +18,9 @@ export const ConnectionsSettingsPage = () => {
       {(viewer) => (
         <>
           <ConnectionsSettings login={viewer.login} />
-          <ConnectedPlaces />
+          <Suspense>
+            <ConnectedPlaces />
+          </Suspense>
         </>
       )}
     </SettingsFrame>

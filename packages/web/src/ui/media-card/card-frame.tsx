@@ -18,8 +18,3 @@ export const CardFrame = ({ className, children }: CardFrameProps) => (
 export const CardPicture = (props: Omit<PictureProps, 'className'>) => (
   <Picture {...props} className={styles.picture} />
 );
-
-/** One line of `Tag`s, however many; those that lead somewhere lie above the card's own link. */
-export const CardTags = ({ children }: { readonly children: ReactNode }) => (
-  <div className={styles.tags}>{children}</div>
-);

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from '../../platform/router/link.tsx';
 import { Tag } from '../tag/tag.tsx';
-import { CardFrame, CardPicture, CardTags } from './card-frame.tsx';
+import { CardFrame, CardPicture } from './card-frame.tsx';
 import { CardLink } from './card-link.tsx';
 import styles from './media-card.module.css';
 
@@ -67,11 +67,11 @@ export const MediaCard = (props: MediaCardProps) => {
         <p className={styles.details}>{details}</p>
         {more}
         {category !== undefined && layout === 'grid' && (
-          <CardTags>
+          <div className={styles.category}>
             <Tag tone="accent" to={category.path}>
               <span translate="no">{category.name}</span>
             </Tag>
-          </CardTags>
+          </div>
         )}
       </div>
       {props.corner !== undefined && <div className={styles.corner}>{props.corner}</div>}

@@ -7,6 +7,7 @@ import { Notice } from '../../../ui/notice/notice.tsx';
 import { Badge } from '../../../ui/tag/badge.tsx';
 import { CountBadge } from '../../../ui/tag/count-badge.tsx';
 import { Tag } from '../../../ui/tag/tag.tsx';
+import { TagRow } from '../../../ui/tag/tag-row.tsx';
 import { Sample } from '../sample.tsx';
 
 export const Notices = () => {
@@ -62,6 +63,20 @@ export const Notices = () => {
         <Tag>English</Tag>
         <CountBadge count={3} label="3 unread whispers" />
         <CountBadge count={1240} label="1240 unread whispers" />
+      </Sample>
+      <Sample title="A row of tags">
+        <div style={{ width: '100%' }} data-tag-row>
+          <TagRow>
+            <Tag key="category" tone="accent" to="/directory">
+              Pottery &amp; Glass
+            </Tag>
+            {['Raku', 'Stoneware', 'LateNight', 'AskMeAnything', 'FirstFiring', 'Clay'].map((word) => (
+              <Tag key={word} to={`/directory/all?tag=${word}`}>
+                {word}
+              </Tag>
+            ))}
+          </TagRow>
+        </div>
       </Sample>
     </>
   );
