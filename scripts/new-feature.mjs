@@ -47,9 +47,11 @@ try {
   await translate('de', germanMessages(names));
   const { writeErrorCatalogues } = await import('./messages/error-catalogues.mjs');
   const { ERRORS_DOCUMENT, errorsDocument } = await import('./messages/errors-document.mjs');
+  const { LIMITS_DOCUMENT, limitsDocument } = await import('./messages/limits-document.mjs');
   await writeErrorCatalogues('de', germanErrors(names));
   await writeFile(ERRORS_DOCUMENT, await errorsDocument());
-  console.log(`written  packages/contract/schema.graphql, the web app's types of it, the catalogues and docs/errors.md
+  await writeFile(LIMITS_DOCUMENT, await limitsDocument());
+  console.log(`written  packages/contract/schema.graphql, the web app's types of it, the catalogues, docs/errors.md and docs/limits.md
 Left to do:
   - compose <${names.Noun}List> and <New${names.Noun}Form> on a page (until then npm run check calls them dead code)
   - run npm run document-types, now and whenever a GraphQL document or the schema changes

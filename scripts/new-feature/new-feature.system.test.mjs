@@ -185,12 +185,12 @@ test(
 );
 
 test(
-  'its rule, the printed schema, the catalogues and the errors pass their tests',
+  'its rule, its limit, the printed schema, the catalogues and the errors pass their tests',
   async () => {
     expect(
       await testsOf(
         ...['packages/domain/src/quizzes', 'printed-schema', 'catalogues', 'cache-config'],
-        ...['scripts/docs', 'scripts/messages'],
+        ...['scripts/docs', 'scripts/messages', 'app/attempt-limits'],
       ),
     ).toBe('passed');
   },
