@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -15,6 +16,9 @@ export interface StoppablePostgres {
   stop(): Promise<void>;
   /** Starts it again with its data. */
   start(): Promise<void>;
+  /** Lets all its processes stand still, as on a machine that hangs: connections stay open and nobody answers. */
+  freeze(): void;
+  thaw(): void;
   /** Stops it and deletes its folder. */
   remove(): Promise<void>;
 }
@@ -42,8 +46,18 @@ export async function startStoppablePostgres(): Promise<StoppablePostgres> {
     start: async () => {
       running = await launch();
     },
+    freeze: () => signalAll(running.pid(), 'SIGSTOP'),
+    thaw: () => signalAll(running.pid(), 'SIGCONT'),
     remove,
   };
+}
+
+/** The first process and those that it has forked. */
+function signalAll(pid: number | undefined, signal: NodeJS.Signals): void {
+  if (pid === undefined) return;
+  process.kill(pid, signal);
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim();
+  for (const child of children === '' ? [] : children.split(' ')) process.kill(Number(child), signal);
 }
 
 async function giveTables(url: string): Promise<void> {

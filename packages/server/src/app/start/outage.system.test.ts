@@ -135,4 +135,28 @@ test('the database away for longer than answers are kept: what is open to all pl
   await database.start();
   await until('the site to be ready again', async () => (await readyStatus()) === 200);
   for (const path of [...open, ...closed]) await until(path, async () => (await status(path)) === 200);
+  await hangs([open, closed]);
+  for (const path of [...open, ...closed]) await until(path, async () => (await status(path)) === 200);
+
+  /** A database that hangs keeps its connections and answers nothing, which takes each question its time limit. */
+  async function hangs([known, restricted]: readonly (readonly string[])[]): Promise<void> {
+    late = 120_000;
+    database.freeze();
+    try {
+      const answers = (paths: readonly string[] = []) => Promise.all(paths.map(status));
+      const [playing, waiting, readiness, question] = await Promise.all([
+        answers(known),
+        answers(restricted),
+        readyStatus(),
+        ask('{ categories { id } }'),
+      ]);
+      expect(playing).toEqual([200, 200, 200]);
+      expect(waiting).toEqual([503, 503]);
+      expect(readiness).toBe(503);
+      expect(await question.text()).toContain('Bandshell cannot reach its database');
+    } finally {
+      database.thaw();
+    }
+    await until('the site to be ready again', async () => (await readyStatus()) === 200);
+  }
 });
