@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -6,6 +6,7 @@ import { readFlv } from '../demux/flv/flv-reader.ts';
 import { recordedFiles } from '../download/recorded-files.ts';
 import { fileStorage } from '../recorder/file-storage.ts';
 import { folderSource } from '../recorder/recording-source.ts';
+import { tagsWithout } from '../testing/change-tags.ts';
 import { scratch } from '../testing/encoder.ts';
 import { numberedFrames, readNumbers } from '../testing/numbered-frames.ts';
 import { recordFlv } from '../testing/record-flv.ts';
@@ -56,6 +57,24 @@ const numbersOf = (bytes: Buffer): number[] => {
   writeFileSync(path, bytes);
   expect(execFileSync('ffmpeg', ['-v', 'error', '-i', path, '-f', 'null', '-'], { stdio: 'pipe' }).toString()).toBe('');
   return readNumbers(path);
+};
+const complaintsOf = (path: string): string =>
+  spawnSync('ffmpeg', [
+    '-v',
+    'error',
+    '-i',
+    path,
+    '-fps_mode',
+    'passthrough',
+    '-enc_time_base:v',
+    '1:90000',
+    '-f',
+    'null',
+    '-',
+  ]).stderr.toString();
+const countPictures = (path: string): number => {
+  const fields = ['-select_streams', 'v', '-count_frames', '-show_entries', 'stream=nb_read_frames', '-of', 'csv=p=0'];
+  return Number(execFileSync('ffprobe', ['-v', 'error', ...fields, path]).toString());
 };
 /** What a player that knows nothing but the playlist shows. */
 const played = async (id: string, ranges: readonly CutRange[]): Promise<number[]> => {
@@ -123,5 +142,59 @@ describe.each(['plain', 'reordered'])('a cut of a recording (%s)', (from) => {
     const made = await cut(from, [{ startMs: 2000, endMs: 6000 }]);
     expect(made.ranges).toEqual([{ startMs: 2000, endMs: 6000 }]);
     expect((await played(made.id, made.ranges)).length).toBe(60);
+  });
+});
+
+describe('a cut of a recording whose picture and sound change', () => {
+  it('decodes without a complaint and has the length of its ranges, with and without joints at the changes', async () => {
+    const tags = (name: string, size: string, rate: number) => {
+      const path = folder.path(`${name}.flv`);
+      const input = ['-f', 'lavfi', '-i', `testsrc=size=${size}:rate=15`];
+      const sound = ['-f', 'lavfi', '-i', `sine=frequency=440:sample_rate=${rate}`];
+      const output = ['-t', '4', '-c:v', 'libx264', '-preset', 'ultrafast', '-pix_fmt', 'yuv420p', '-g', '30'];
+      execFileSync('ffmpeg', ['-loglevel', 'error', ...input, ...sound, ...output, '-c:a', 'aac', path]);
+      return readFlv(readFileSync(path));
+    };
+    const [wide, small, other] = [
+      tags('wide', '320x180', 48_000),
+      tags('small', '160x90', 48_000),
+      tags('other', '320x180', 44_100),
+    ];
+    const publishers = [wide, tagsWithout(small, 'audio'), other, wide];
+    await recordFlv(folder.directory, 'c1/changing/source', publishers, { bothTracks: true });
+    for (const ranges of [
+      [{ startMs: 1000, endMs: 15_000 }],
+      [
+        { startMs: 3500, endMs: 4500 },
+        { startMs: 7300, endMs: 8700 },
+      ],
+      [
+        { startMs: 4000, endMs: 8000 },
+        { startMs: 11_900, endMs: 12_100 },
+      ],
+    ]) {
+      const made = await cut('changing', ranges);
+      const wanted = ranges.reduce((sum, { startMs, endMs }) => sum + endMs - startMs, 0);
+      fixture.vods.set(`video/h-${made.id}`, {
+        access: 'open',
+        channelId: 'c1',
+        ranges: made.ranges.map((each) => ({ recordingId: made.id, ...each })),
+      });
+      const files = await fixture.files(`video/h-${made.id}`);
+      const shape = await fixture.server.shape('video', `h-${made.id}`);
+      expect(Math.abs((shape?.lengthMs ?? 0) - wanted)).toBeLessThan(100);
+      const saved = await downloaded(made.id, made.ranges);
+      for (const [kind, all] of Object.entries({ files, saved })) {
+        let pictures = 0;
+        for (const bytes of all) {
+          const path = folder.path(`changing-${Math.random().toString(36).slice(2)}.mp4`);
+          writeFileSync(path, bytes);
+          expect([kind, complaintsOf(path)]).toEqual([kind, '']);
+          pictures += countPictures(path);
+        }
+        // 15 pictures a second; a stand-in for none of them.
+        expect([kind, Math.abs((pictures * 1000) / 15 - wanted) < 350]).toEqual([kind, true]);
+      }
+    }
   });
 });

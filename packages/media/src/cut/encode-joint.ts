@@ -106,7 +106,8 @@ function jointArguments(
       '-sc_threshold',
       '0',
     ],
-    ['-force_key_frames', 'expr:gte(t,n_forced*2)', '-fps_mode', 'passthrough'],
+    // By default times are rounded to whole frames, so that two of a part that begins between frames would coincide.
+    ['-force_key_frames', 'expr:gte(t,n_forced*2)', '-fps_mode', 'passthrough', '-enc_time_base', '1:90000'],
     ['-x264-params', `sps-id=${parameterSet}`],
     hasSound ? ['-map', '[a]', '-c:a', 'aac', '-b:a', '160k'] : [],
     ['-map_metadata', '-1', '-f', 'flv', '-flvflags', 'no_duration_filesize', 'pipe:1'],

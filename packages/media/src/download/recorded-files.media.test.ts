@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -8,6 +8,7 @@ import { scratch } from '../testing/encoder.ts';
 import { inspectMp4 } from '../testing/inspect-mp4.ts';
 import { numberedFrames, readNumbers } from '../testing/numbered-frames.ts';
 import { recordFlv } from '../testing/record-flv.ts';
+import { readFragments } from './read-fragments.ts';
 import { recordedFiles } from './recorded-files.ts';
 
 const folder = scratch();
@@ -26,7 +27,23 @@ beforeAll(async () => {
   await recordFlv(folder.directory, '100/1/source', [numbers]);
   const small = flv('small', ['-f', 'lavfi', '-i', 'testsrc=size=160x90:rate=15'], 44_100, 4);
   await recordFlv(folder.directory, '100/2/source', [numbers.slice(0, 400), small]);
+  const large = flv('large', numberedFrames(15), 44_100, 4);
+  await recordFlv(folder.directory, '100/3/source', [small, large, small]);
+  // A release before key frames had their parameter sets.
+  await recordFlv(folder.directory, '100/4/source', [large, small]);
+  const data = folder.path('100/4/source/rec-0.m4s');
+  writeFileSync(data, withoutSets(readFileSync(data)));
 });
+
+/** Hides the parameter sets of key frames: their units become filler. */
+const withoutSets = (bytes: Buffer): Buffer => {
+  for (const { data } of readFragments(bytes).flatMap(({ tracks }) => tracks[0]?.samples ?? [])) {
+    for (let at = 0; at + 4 < data.length; at += 4 + Buffer.from(data).readUInt32BE(at)) {
+      if ([7, 8].includes((data[at + 4] ?? 0) & 0x1f)) data[at + 4] = 12;
+    }
+  }
+  return bytes;
+};
 
 const rangeOf = (recordingId: string, startMs = 0, endMs: number | null = null) => ({
   channelId: '100',
@@ -55,7 +72,17 @@ const duration = (path: string): number =>
   );
 
 const complaints = (path: string): string =>
-  execFileSync('ffmpeg', ['-v', 'error', '-i', path, '-f', 'null', '-']).toString();
+  spawnSync('ffmpeg', ['-v', 'error', '-i', path, '-fps_mode', 'passthrough', '-f', 'null', '-']).stderr.toString();
+
+/** Widths of the decoded pictures. */
+const framesOf = (path: string): string[] => {
+  const fields = ['-select_streams', 'v', '-show_entries', 'frame=width', '-of', 'csv=p=0'];
+  return execFileSync('ffprobe', ['-v', 'error', ...fields, path])
+    .toString()
+    .split('\n')
+    .map((line) => line.replace(/,.*/, ''))
+    .filter((line) => line !== '');
+};
 
 const range = (from: number, to: number): number[] => Array.from({ length: to - from }, (_, nth) => from + nth);
 
@@ -102,6 +129,36 @@ describe('a recording as a file', () => {
     const times = video?.samples.map(({ dts }) => dts / (video.timescale / 1000)) ?? [];
     expect(times[0]).toBe(0);
     expect(Math.abs((times[30] ?? 0) - 2000)).toBeLessThan(70);
+  });
+
+  it('is one file where only the picture became another, in any size', async () => {
+    const [made, ...more] = await download([rangeOf('3')]);
+    if (made === undefined) throw new Error('no file');
+    expect(more).toEqual([]);
+    const { file, bytes, path } = made;
+    expect(bytes).toHaveLength(file.byteLength);
+    expect(Math.abs(file.lengthMs - 12_000)).toBeLessThan(150);
+    expect(Math.abs(duration(path) - 12)).toBeLessThan(0.2);
+    expect(complaints(path)).toBe('');
+    // Most of it is small.
+    expect(inspectMp4(bytes)[0]?.width).toBe(160);
+    const sizes = framesOf(path);
+    expect(sizes).toHaveLength(180);
+    expect([sizes[0], sizes[59], sizes[60], sizes[119], sizes[120]]).toEqual(['160', '160', '320', '320', '160']);
+    for (const [at, size] of [
+      [6.1, '320x180'],
+      [10.1, '160x90'],
+    ] as const) {
+      const output = ['-frames:v', '1', '-vf', 'showinfo', '-f', 'null', '-'];
+      const said = spawnSync('ffmpeg', ['-hide_banner', '-ss', String(at), '-i', path, ...output]).stderr.toString();
+      expect(/n: +0 .* s:(\d+x\d+)/.exec(said)?.[1]).toBe(size);
+    }
+  });
+
+  it('is several files where key frames of an earlier release have no parameter sets', async () => {
+    const made = await download([rangeOf('4')]);
+    expect(made).toHaveLength(2);
+    for (const { path } of made) expect(complaints(path)).toBe('');
   });
 
   it('is several files where picture and sound became others', async () => {

@@ -4,6 +4,7 @@ import type { RecordingSource } from '../recorder/recording-source.ts';
 import { openRange, type RangeOfRecording, type RangePiece } from '../vod/open-range.ts';
 import { headWithLength, readTracks } from './file-head.ts';
 import { moveSegment } from './move-segment.ts';
+import { bringsSets, mayShareFile } from './one-file.ts';
 import { segmentIndex } from './segment-index.ts';
 
 /** A fragmented MP4 file. */
@@ -21,31 +22,39 @@ export interface RecordedFile {
 interface Place {
   readonly folder: string;
   readonly piece: RangePiece;
+  readonly init: Buffer;
   readonly at: number;
 }
 
 /**
  * Ranges of recordings, joined to MP4 files without encoding: whole segments, moved so that they follow each other,
- * after an index with which players seek. Several files if the encoder's video or audio format changed, because not all
- * players support that in one file. Empty when nothing of the ranges is recorded.
+ * after an index with which players seek. H.264 may change in a file, since its key frames have their parameter sets.
+ * Another codec or other sound begins another file: it would need a second description, which few players read. Empty
+ * when nothing of the ranges is recorded.
  */
 export async function recordedFiles(
   source: RecordingSource,
   ranges: readonly RangeOfRecording[],
 ): Promise<readonly RecordedFile[]> {
-  const files: { readonly init: Buffer; readonly places: Place[]; lengthMs: number }[] = [];
+  const files: { readonly last: Buffer; readonly places: readonly Place[] }[] = [];
   for (const range of ranges) {
     const folder = `${range.channelId}/${range.recordingId}/${range.rendition}`;
     for (const piece of (await openRange(source, range)) ?? []) {
       const init = await readWhole(source, `${folder}/${piece.init.file}`);
-      const last = files.at(-1);
-      const file = last?.init.equals(init) ? last : { init, places: [], lengthMs: 0 };
-      if (file !== last) files.push(file);
-      file.places.push({ folder, piece, at: file.lengthMs });
-      file.lengthMs += piece.endMs - piece.startMs;
+      const before = files.at(-1);
+      const follows =
+        before !== undefined &&
+        mayShareFile(before.last, init) &&
+        (before.last.equals(init) || (await bringsSets(source, folder, piece)));
+      const places = follows ? before.places : [];
+      const place = { folder, piece, init, at: lengthOf(places) };
+      if (follows) files.pop();
+      files.push({ last: init, places: [...places, place] });
     }
   }
-  return files.map(({ init, places, lengthMs }) => {
+  return files.map(({ places }) => {
+    const init = mainInit(places);
+    const lengthMs = lengthOf(places);
     const head = Buffer.concat([headWithLength(init, lengthMs), indexOf(init, places)]);
     const byteLength = places.reduce((sum, { piece }) => sum + piece.byteLength, head.length);
     return {
@@ -55,6 +64,24 @@ export async function recordedFiles(
         Readable.from(write(source, { head, init, places }, range), { objectMode: false }),
     };
   });
+}
+
+function lengthOf(places: readonly Place[]): number {
+  const last = places.at(-1);
+  return last === undefined ? 0 : last.at + last.piece.endMs - last.piece.startMs;
+}
+
+/** The init segment of most of a file: players take the picture's size from it. */
+function mainInit(places: readonly Place[]): Buffer {
+  const lengths = new Map<string, { readonly init: Buffer; lengthMs: number }>();
+  for (const { init, piece } of places) {
+    const key = init.toString('latin1');
+    const known = lengths.get(key) ?? { init, lengthMs: 0 };
+    known.lengthMs += piece.endMs - piece.startMs;
+    lengths.set(key, known);
+  }
+  const [main] = [...lengths.values()].sort((a, b) => b.lengthMs - a.lengthMs);
+  return main?.init ?? Buffer.alloc(0);
 }
 
 async function readWhole(source: RecordingSource, path: string): Promise<Buffer> {

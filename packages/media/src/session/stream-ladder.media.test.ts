@@ -6,9 +6,9 @@ import { connectRtmpPublisher } from '../ingest/rtmp/publisher.ts';
 import { until } from '../ingest/rtmp/test-ingest.ts';
 import { parseIndexLine, type SegmentLine } from '../recorder/index-line.ts';
 import { childrenWith } from '../testing/child-processes.ts';
-import { makeFlv, scratch } from '../testing/encoder.ts';
+import { makeFlv, pushFlv, scratch } from '../testing/encoder.ts';
 import { decodeAll, inspectMp4, probePackets } from '../testing/inspect-mp4.ts';
-import type { MediaFixture } from '../testing/media-fixture.ts';
+import { type MediaFixture, startMediaFixture } from '../testing/media-fixture.ts';
 import { MediaStage } from '../testing/media-stage.ts';
 import { type ReadPlaylist, readMaster } from '../testing/read-playlist.ts';
 
@@ -20,10 +20,10 @@ let fast: string;
 let ntsc: string;
 
 beforeAll(() => {
-  plain = makeFlv(files.path('plain.flv'), { seconds: 8, video: { size: '426x240', rate: 15, b: 2 } });
+  plain = makeFlv(files.path('plain.flv'), { seconds: 6, video: { size: '426x240', rate: 15, b: 2 } });
   // Longer than any test: at a restart of the file, its first parts are shorter than a parser allows.
-  long = makeFlv(files.path('long.flv'), { seconds: 60, video: { size: '426x240', rate: 15 } });
-  fast = makeFlv(files.path('fast.flv'), { seconds: 5, video: { size: '240x426', rate: 60 }, audio: false });
+  long = makeFlv(files.path('long.flv'), { seconds: 60, video: { size: '320x180', rate: 15 } });
+  fast = makeFlv(files.path('fast.flv'), { seconds: 3, video: { size: '240x426', rate: 60 }, audio: false });
   ntsc = makeFlv(files.path('ntsc.flv'), {
     seconds: 10,
     video: { size: '426x240', rate: 29.97, key: 1.6, b: 2 },
@@ -39,9 +39,14 @@ afterEach(clear);
 const places = (playlist: ReadPlaylist) =>
   playlist.segments.map(({ sequence, duration, timeline, time }) => ({ sequence, duration, timeline, time }));
 
-const movie = async (fixture: MediaFixture, rendition: string, playlist: ReadPlaylist): Promise<Buffer> => {
+const movie = async (
+  fixture: MediaFixture,
+  streamId: string,
+  rendition: string,
+  playlist: ReadPlaylist,
+): Promise<Buffer> => {
   const names = [playlist.segments[0]?.map ?? '', ...playlist.segments.map(({ uri }) => uri)];
-  return Buffer.concat(await Promise.all(names.map((name) => fixture.file('s1', name, rendition))));
+  return Buffer.concat(await Promise.all(names.map((name) => fixture.file(streamId, name, rendition))));
 };
 
 /** Sequence numbers of the segments that a rendition's playlist marks as gaps. */
@@ -51,8 +56,8 @@ const gaps = async (fixture: MediaFixture, rendition: string): Promise<number[]>
 };
 
 /** Waits until a rendition can be played. */
-const opened = (fixture: MediaFixture, rendition: string): Promise<unknown> =>
-  until(async () => (await fixture.get(`/live/s1/${rendition}/index.m3u8`)).status === 200, rendition);
+const opened = (fixture: MediaFixture, rendition: string, streamId = 's1'): Promise<unknown> =>
+  until(async () => (await fixture.get(`/live/${streamId}/${rendition}/index.m3u8`)).status === 200, rendition);
 
 const reports = async (fixture: MediaFixture, rendition: string): Promise<Record<string, string>> => {
   const text = (await fixture.file('s1', 'index.m3u8', rendition)).toString();
@@ -69,24 +74,37 @@ const recorded = (directory: string, rendition: string): SegmentLine[] => {
 };
 
 /** Streams a file to its end, and closes the stream when the renditions have caught up. */
-const streamed = async (fixture: MediaFixture, file: string, renditions: readonly string[]): Promise<ReadPlaylist> => {
-  // In real time, as an encoder sends.
-  expect((await push(file, fixture.rtmpUrl(stream), { speed: 1 }).ended).code).toBe(0);
-  await fixture.event('interrupted');
-  fixture.media.disconnect('c1', 'Over.');
-  for (const rendition of renditions) await opened(fixture, rendition);
+const streamed = async (fixture: MediaFixture, file: string, id: string, renditions: readonly string[]) => {
+  const url = fixture.rtmpUrl({ channelId: id, streamId: id });
+  expect((await pushFlv(file, url, { speed: 2 }).ended).code).toBe(0);
+  await until(
+    () => fixture.events.some(({ type, streamId }) => type === 'interrupted' && streamId === id),
+    'the end of the connection',
+  );
+  fixture.media.disconnect(id, 'Over.');
+  for (const rendition of renditions) await opened(fixture, rendition, id);
   for (const rendition of renditions)
-    await until(async () => (await fixture.playlist('s1', '', rendition)).ended, `the end of ${rendition}`);
-  return fixture.playlist('s1');
+    await until(async () => (await fixture.playlist(id, '', rendition)).ended, `the end of ${rendition}`);
 };
 
-describe('a ladder', () => {
+describe('the ladder of a whole broadcast', () => {
+  let fixture: MediaFixture;
+  // Three encoders at once take as long as the longest.
+  beforeAll(async () => {
+    fixture = await startMediaFixture({ ladderCores: 8 });
+    await Promise.all([
+      streamed(fixture, plain, 'plain', ['160p', 'audio']),
+      streamed(fixture, ntsc, 'ntsc', ['160p']),
+      streamed(fixture, fast, 'fast', ['160p']),
+    ]);
+  });
+  afterAll(() => fixture.close());
+
   it('has the segments of its source: numbers, places, lengths, dates and key frames', async () => {
-    const fixture = await startApp();
-    const source = await streamed(fixture, plain, ['160p', 'audio']);
-    expect(await fixture.renditions('s1')).toEqual(['source', '160p', 'audio']);
-    const rendition = await fixture.playlist('s1', '', '160p');
-    const sound = await fixture.playlist('s1', '', 'audio');
+    const source = await fixture.playlist('plain');
+    expect(await fixture.renditions('plain')).toEqual(['source', '160p', 'audio']);
+    const rendition = await fixture.playlist('plain', '', '160p');
+    const sound = await fixture.playlist('plain', '', 'audio');
     expect(places(rendition)).toEqual(places(source));
     expect(places(sound)).toEqual(places(source));
     expect(rendition.segments.map(({ parts }) => parts.map(({ duration }) => duration))).toEqual(
@@ -94,9 +112,9 @@ describe('a ladder', () => {
     );
 
     const [sourceMovie, renditionMovie, soundMovie] = await Promise.all([
-      movie(fixture, 'source', source),
-      movie(fixture, '160p', rendition),
-      movie(fixture, 'audio', sound),
+      movie(fixture, 'plain', 'source', source),
+      movie(fixture, 'plain', '160p', rendition),
+      movie(fixture, 'plain', 'audio', sound),
     ]);
     await decodeAll(renditionMovie);
     await decodeAll(soundMovie);
@@ -115,46 +133,46 @@ describe('a ladder', () => {
     expect((await probePackets(soundMovie, 'a')).map(({ pts, hash }) => [pts, hash])).toEqual(sent);
     expect(inspectMp4(soundMovie).map(({ kind }) => kind)).toEqual(['audio']);
 
-    const variants = readMaster((await fixture.get('/live/s1/master.m3u8')).body.toString());
+    const variants = readMaster((await fixture.get('/live/plain/master.m3u8')).body.toString());
     expect(variants.map(({ resolution }) => resolution)).toEqual(['426x240', '284x160', undefined]);
     expect(variants[1]?.codecs).toMatch(/^avc1\.[0-9a-f]{6},mp4a\.40\.2$/);
     expect(variants[2]?.codecs).toBe('mp4a.40.2');
   });
 
   it('begins each segment with a key frame although stamps of whole milliseconds stray', async () => {
-    const fixture = await startApp();
-    const source = await streamed(fixture, ntsc, ['160p']);
-    const rendition = await fixture.playlist('s1', '', '160p');
+    const source = await fixture.playlist('ntsc');
+    const rendition = await fixture.playlist('ntsc', '', '160p');
     expect(places(rendition)).toEqual(places(source));
     expect(rendition.segments.length).toBeGreaterThanOrEqual(6);
-    const map = await fixture.file('s1', rendition.segments[0]?.map ?? '', '160p');
+    const map = await fixture.file('ntsc', rendition.segments[0]?.map ?? '', '160p');
     const frames: number[] = [];
     for (const [index, { uri }] of rendition.segments.entries()) {
-      const [video] = inspectMp4(Buffer.concat([map, await fixture.file('s1', uri, '160p')]));
+      const [video] = inspectMp4(Buffer.concat([map, await fixture.file('ntsc', uri, '160p')]));
       // The first segment is short, so the second one begins between key frames.
       if (index !== 1) expect(video?.samples.map(({ is_sync }) => is_sync).indexOf(true)).toBe(0);
       frames.push(video?.samples.length ?? 0);
     }
     expect(frames.reduce((sum, count) => sum + count, 0)).toBe((await probePackets(ntsc, 'v')).length);
-    await decodeAll(await movie(fixture, '160p', rendition));
+    await decodeAll(await movie(fixture, 'ntsc', '160p', rendition));
   });
 
   it('halves a fast source, and stands upright with it', async () => {
-    const fixture = await startApp();
-    const source = await streamed(fixture, fast, ['160p']);
-    expect(await fixture.renditions('s1')).toEqual(['source', '160p']);
-    const rendition = await fixture.playlist('s1', '', '160p');
+    const source = await fixture.playlist('fast');
+    expect(await fixture.renditions('fast')).toEqual(['source', '160p']);
+    const rendition = await fixture.playlist('fast', '', '160p');
     expect(places(rendition)).toEqual(places(source));
-    const renditionMovie = await movie(fixture, '160p', rendition);
+    const renditionMovie = await movie(fixture, 'fast', '160p', rendition);
     await decodeAll(renditionMovie);
     const [video] = inspectMp4(renditionMovie);
-    expect([video?.width, video?.height, video?.samples.length]).toEqual([160, 284, 150]);
-    expect(readMaster((await fixture.get('/live/s1/master.m3u8')).body.toString())[1]?.frameRate).toBe(30);
+    expect([video?.width, video?.height, video?.samples.length]).toEqual([160, 284, 90]);
+    expect(readMaster((await fixture.get('/live/fast/master.m3u8')).body.toString())[1]?.frameRate).toBe(30);
   });
+});
 
+describe('a ladder', () => {
   it('says in each playlist where the others stand', async () => {
     const fixture = await startApp();
-    push(long, fixture.rtmpUrl(stream), { speed: 1 });
+    push(long, fixture.rtmpUrl(stream), { speed: 2 });
     await fixture.event('started');
     await opened(fixture, '160p');
     await until(async () => (await fixture.playlist('s1')).segments.length >= 3, 'a segment of the usual length');
@@ -183,7 +201,7 @@ describe('a ladder', () => {
 
   it('loses its transcoder and comes back; its source does not notice', async () => {
     const fixture = await startApp();
-    const encoder = push(long, fixture.rtmpUrl(stream), { speed: 1 });
+    const encoder = push(long, fixture.rtmpUrl(stream), { speed: 2 });
     await fixture.event('started');
     await opened(fixture, '160p');
     await until(

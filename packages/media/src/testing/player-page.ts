@@ -9,6 +9,8 @@ export interface PlayerPage {
   /** Loads a playlist; `start` in seconds, by default the player's own choice. */
   load(url: string, start?: number): Promise<void>;
   seek(seconds: number): Promise<void>;
+  /** Plays so many times as fast from now on, also what is loaded later. */
+  hurry(rate: number): Promise<void>;
   /** Plays the rendition with this width from now on. */
   choose(width: number): Promise<void>;
   state(): Promise<PlayerState>;
@@ -116,6 +118,10 @@ export const openPlayerPage = async (library: PlayerLibrary): Promise<PlayerPage
     page,
     load: (url, start) => page.evaluate(`window.load(${JSON.stringify(url)}, ${start ?? 'undefined'})`),
     seek: (seconds) => page.evaluate(`void (document.querySelector('video').currentTime = ${seconds})`),
+    hurry: (rate) =>
+      page.evaluate(
+        `void (() => { const video = document.querySelector('video'); video.defaultPlaybackRate = video.playbackRate = ${rate}; })()`,
+      ),
     choose: (width) => page.evaluate(`window.choose(${width})`),
     state,
     until: async (what, holds, limitMs = 30_000) => {

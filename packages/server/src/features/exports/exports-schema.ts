@@ -69,7 +69,7 @@ builder.objectFields(VideoRef, (t) => ({
     type: [VideoDownloadRef],
     nullable: true,
     description:
-      'Only for the owner, once it is ready. There are several files if the encoder’s video or audio format changed.',
+      'Only for the owner, once it is ready. There are several files if the encoder’s audio format or video codec changed.',
     complexity: { field: 20, multiplier: 1 },
     resolve: async (video, _args, { platform, viewer }) => {
       if (viewer?.userId !== video.channel_id || video.status !== 'READY') return null;
