@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { nextRate, playerAction } from './player-keys.ts';
 
-const nowhere = { isInside: false, isControl: false, isInput: false };
+const nowhere = { isInside: false, usesSpace: false, usesArrows: false, hasShift: false };
 const inside = { ...nowhere, isInside: true };
-const onButton = { ...inside, isControl: true };
-const onInput = { ...onButton, isInput: true };
+const onButton = { ...nowhere, usesSpace: true };
+const onSlider = { ...inside, usesSpace: true, usesArrows: true };
+const shifted = { ...inside, hasShift: true };
 
 describe('keys of the player', () => {
   it('play, seek and step, in either case', () => {
@@ -20,14 +21,26 @@ describe('keys of the player', () => {
     expect(playerAction('Enter', inside, false)).toBeNull();
   });
 
-  it('leave space to a button, and arrows to the page or an input', () => {
-    expect(playerAction(' ', inside, false)).toEqual({ type: 'toggle-play' });
+  it('work wherever the focus is, and leave space and arrows to a control that uses them', () => {
+    expect(playerAction(' ', nowhere, false)).toEqual({ type: 'toggle-play' });
     expect(playerAction(' ', onButton, false)).toBeNull();
-    for (const key of ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Home', 'End']) {
-      expect(playerAction(key, nowhere, false)).toBeNull();
-      expect(playerAction(key, onInput, false)).toBeNull();
-      expect(playerAction(key, onButton, false)).not.toBeNull();
+    for (const key of ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown']) {
+      for (const place of [nowhere, inside, onButton]) expect(playerAction(key, place, false)).not.toBeNull();
+      expect(playerAction(key, onSlider, false)).toBeNull();
     }
+    expect(playerAction('m', onSlider, false)).toEqual({ type: 'toggle-mute' });
+  });
+
+  it('leave Home and End to the page outside of the player', () => {
+    for (const key of ['Home', 'End']) {
+      expect(playerAction(key, inside, false)).not.toBeNull();
+      for (const place of [nowhere, onButton, onSlider]) expect(playerAction(key, place, false)).toBeNull();
+    }
+  });
+
+  it('have no meaning with Shift, but signs and digits that need it', () => {
+    for (const key of ['K', 'm', ' ', 'ArrowLeft', 'Home']) expect(playerAction(key, shifted, false)).toBeNull();
+    for (const key of ['<', '>', ',', '.', '7']) expect(playerAction(key, shifted, false)).not.toBeNull();
   });
 
   it('repeat what moves, and switch once', () => {

@@ -17,14 +17,16 @@ export type PlayerAction =
   | { readonly type: 'step-frame'; readonly direction: 1 | -1 }
   | { readonly type: 'step-rate'; readonly direction: 1 | -1 };
 
-/** Where the focus is while a key is pressed. */
+/** Where the focus is while a key is pressed. Text fields get all keys, so the player is not asked there. */
 export interface KeyContext {
-  /** In the player. Elsewhere arrows, Home and End scroll the page. */
+  /** In the player. Elsewhere Home and End scroll the page. */
   readonly isInside: boolean;
-  /** On a button or an input, which uses the space key itself. */
-  readonly isControl: boolean;
-  /** On an input, which uses the arrow keys too. */
-  readonly isInput: boolean;
+  /** The focused element uses the space key itself, as a button does. */
+  readonly usesSpace: boolean;
+  /** The focused element uses the arrow keys itself, as a slider, a tab or a list that scrolls does. */
+  readonly usesArrows: boolean;
+  /** Shift is held. Signs may need it, letters and arrows have another meaning with it. */
+  readonly hasShift: boolean;
 }
 
 const VOLUME_STEP = 0.05;
@@ -64,12 +66,15 @@ export function playerAction(key: string, place: KeyContext, isRepeat: boolean):
   return act !== null && isRepeat && !REPEATED.has(act.type) ? null : act;
 }
 
-function actOf(key: string, { isInside, isControl, isInput }: KeyContext): PlayerAction | null {
-  if (key === ' ') return isControl ? null : { type: 'toggle-play' };
-  if (/^[0-9]$/.test(key)) return { type: 'seek-to', share: Number(key) / 10 };
+function actOf(key: string, { isInside, usesSpace, usesArrows, hasShift }: KeyContext): PlayerAction | null {
+  // On some keyboards digits and signs need Shift.
+  if (hasShift && !/^[\d,.<>]$/.test(key)) return null;
+  if (/^\d$/.test(key)) return { type: 'seek-to', share: Number(key) / 10 };
+  if (key === ' ') return usesSpace ? null : { type: 'toggle-play' };
   const move = MOVES[key];
-  if (move !== undefined) return isInside && !isInput ? move : null;
-  return LETTERS[key.toLowerCase()] ?? null;
+  if (move === undefined) return LETTERS[key.toLowerCase()] ?? null;
+  if (usesArrows) return null;
+  return isInside || move.type !== 'seek-to' ? move : null;
 }
 
 /** Speeds of recordings. */

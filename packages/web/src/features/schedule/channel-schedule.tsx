@@ -143,7 +143,7 @@ const Weeks = ({ login, displayName, isOwner, isLive }: ChannelScheduleProps) =>
   };
 
   return (
-    <section ref={place} className={styles.schedule} aria-label={t`Schedule of ${displayName}`}>
+    <section ref={place} data-own-keys className={styles.schedule} aria-label={t`Schedule of ${displayName}`}>
       <ScheduleToolbar
         login={login}
         displayName={displayName}

@@ -28,9 +28,9 @@ const groups: readonly { readonly title: MessageDescriptor; readonly shortcuts: 
     shortcuts: [
       { keys: ['K', 'Space'], does: msg`Play or pause` },
       { keys: ['M'], does: msg`Mute or unmute` },
-      { keys: ['↑', '↓'], does: msg`Volume up or down, when the player has focus` },
+      { keys: ['↑', '↓'], does: msg`Volume up or down` },
       { keys: ['J', 'L'], does: msg`Back or forward 10 seconds` },
-      { keys: ['←', '→'], does: msg`Back or forward 5 seconds, when the player has focus` },
+      { keys: ['←', '→'], does: msg`Back or forward 5 seconds` },
       { keys: ['0', '…', '9'], does: msg`Jump to 0–90 % of the video` },
       { keys: ['Home', 'End'], does: msg`Jump to the start or the end, when the player has focus` },
       { keys: ['<', '>'], does: msg`Playback speed down or up, in recordings` },
