@@ -124,6 +124,41 @@ test('the quality menu changes between the source and a rendition while the stre
     await expect.poll(() => pictureHeight(page), { timeout: 30_000 }).toBe(180);
     await frameAfter(page, Date.now());
 
+    // The settings have quality and latency too, for the keyboard alone and on a narrow phone.
+    await page.setViewportSize({ width: 320, height: 640 });
+    const opener = page.getByRole('button', { name: 'Player settings' });
+    const menu = page.getByRole('menu', { name: 'Player settings' });
+    const openSettings = async () => {
+      await opener.focus();
+      await page.keyboard.press('Enter');
+      await menu.waitFor();
+    };
+    const latency = async () => Number(/Latency: ([\d.]+) s/.exec((await menu.textContent()) ?? '')?.[1] ?? Number.NaN);
+    const isOn = (name: RegExp) => menu.getByRole('menuitemradio', { name }).getAttribute('aria-checked');
+    await openSettings();
+    const box = await menu.boundingBox();
+    expect(box && box.x >= 0 && box.x + box.width <= 320).toBe(true);
+    expect([await isOn(/^180p source.*Mbit\/s$/), await isOn(/^160p.*Mbit\/s$/), await isOn(/^Low/)]).toEqual([
+      'true',
+      'false',
+      'true',
+    ]);
+    await expect.poll(latency, { timeout: 30_000 }).toBeGreaterThan(0);
+    const low = await latency();
+    await page.keyboard.press('End');
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('Enter');
+    await menu.waitFor({ state: 'hidden' });
+    await openSettings();
+    expect(await isOn(/^Normal/)).toBe('true');
+    await expect.poll(latency, { timeout: 30_000 }).toBeGreaterThan(low + 1);
+    await frameAfter(page, Date.now());
+    await menu.getByRole('menuitemradio', { name: /^Low/ }).click();
+    await menu.waitFor({ state: 'hidden' });
+    await openSettings();
+    await expect.poll(latency, { timeout: 30_000 }).toBeLessThan(low + 1);
+    await page.keyboard.press('Escape');
+
     // As a browser sees it that cannot decode the source: what it is offered is a rendition, and is not called the source.
     await page.close();
     const other = await context.newPage();

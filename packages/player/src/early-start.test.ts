@@ -22,6 +22,8 @@ const createEngine: CreateEngine = ({ onEvent }) => {
     level: () => null,
     isAuto: () => true,
     setLevel: nothing,
+    latencyMode: () => null,
+    setLatencyMode: nothing,
     timing: () => ({ toEdge: null, behind: null, frameAt: null }),
     seekToLive: nothing,
     duration: () => null,

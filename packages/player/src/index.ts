@@ -7,6 +7,7 @@ export type {
   EngineLevel,
   EngineStats,
   EngineTiming,
+  LatencyMode,
   TimeRange,
 } from './engine/engine.ts';
 export { loadEngine, preloadEngine } from './engine/load-engine.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { CreateEngine, Engine, EngineEvent } from './engine/engine.ts';
+import type { CreateEngine, Engine, EngineEvent, LatencyMode } from './engine/engine.ts';
 import { createLivePlayer, type LivePlayer } from './live-player.ts';
 
 /** As much of a video element as the player touches; `allows` is the browser's autoplay policy. */
@@ -48,6 +48,7 @@ describe('a live player', () => {
 
   const createEngine: CreateEngine = ({ onEvent }) => {
     notify = onEvent;
+    let mode: LatencyMode = 'low';
     return {
       load: (url) => calls.push(`load ${url}`),
       resume: () => calls.push('resume'),
@@ -60,6 +61,11 @@ describe('a live player', () => {
       level: () => 1,
       isAuto: () => true,
       setLevel: (index) => calls.push(`level ${index}`),
+      latencyMode: () => mode,
+      setLatencyMode: (next) => {
+        mode = next;
+        calls.push(`latency ${next}`);
+      },
       timing: () => timing,
       seekToLive: () => calls.push('seek-live'),
       renew: (url) => calls.push(`renew ${url}`),
@@ -137,6 +143,21 @@ describe('a live player', () => {
     player.play();
     await moveOn(0.5);
     expect(player.getSnapshot()).toMatchObject({ phase: 'playing' });
+  });
+
+  it('keeps the chosen latency mode for the streams that are loaded later', async () => {
+    await start();
+    expect(player.getSnapshot()).toMatchObject({ latencyMode: 'low' });
+    await moveOn(1);
+    player.setLatencyMode('normal');
+    // The measured one belongs to the mode before.
+    expect(player.getSnapshot()).toMatchObject({ latencyMode: 'normal', latency: null });
+    player.streamDown();
+    player.setSource(null);
+    player.leave();
+    await start();
+    expect(calls.filter((call) => call.startsWith('latency'))).toEqual(['latency normal', 'latency normal']);
+    expect(player.getSnapshot()).toMatchObject({ latencyMode: 'normal' });
   });
 
   it('tells its latency, offers the live edge when behind, and jumps when far behind', async () => {

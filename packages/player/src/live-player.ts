@@ -8,7 +8,7 @@ import {
   stepPlayback,
 } from '@bandshell/domain/player';
 import { controlElement } from './element-control.ts';
-import type { EngineTiming } from './engine/engine.ts';
+import type { EngineTiming, LatencyMode } from './engine/engine.ts';
 import { createEngineLoader } from './engine-loader.ts';
 import { followElement } from './follow-element.ts';
 import { carryOutShared, type PlayerControls, type PlayerParts, playerControls } from './player-controls.ts';
@@ -30,6 +30,8 @@ export interface LivePlayer extends PlayerControls<PlayerSnapshot> {
   streamDown(): void;
   /** Goes to the live edge and plays; loads again if playback stands still. */
   goLive(): void;
+  /** It holds for the streams that are loaded later, too. */
+  setLatencyMode(mode: LatencyMode): void;
   /** The current position relative to the live edge and the stream's dates; null while nothing is loaded. */
   timing(): EngineTiming | null;
 }
@@ -39,6 +41,7 @@ export function createLivePlayer(options: PlayerOptions): LivePlayer {
   const { video } = options;
   let hasPicture = false;
   let latency: number | null = null;
+  let latencyMode: LatencyMode = 'low';
   const element = controlElement(video, options);
   const progress = progressWatch(video);
   const loader = createEngineLoader({
@@ -46,6 +49,7 @@ export function createLivePlayer(options: PlayerOptions): LivePlayer {
     mode: 'live',
     onLevels: () => store.publish(),
     onEvent: (event) => {
+      if (event.type === 'ready' && latencyMode !== 'low') loader.engine()?.setLatencyMode(latencyMode);
       if (event.type !== 'error') return dispatch(event);
       // A live stream's playlists need no token, so a refusal counts as a network error.
       dispatch({ type: 'error', kind: event.kind === 'denied' ? 'network' : event.kind });
@@ -101,6 +105,7 @@ export function createLivePlayer(options: PlayerOptions): LivePlayer {
       levels: loader.levels(),
       level: engine?.level() ?? null,
       isAutoLevel: engine?.isAuto() ?? true,
+      latencyMode: engine?.latencyMode() ?? null,
       latency: latency === null ? null : Math.round(latency * 10) / 10,
       isAtLiveEdge: (behindAim() ?? 0) <= OFF_EDGE,
     };
@@ -130,6 +135,12 @@ export function createLivePlayer(options: PlayerOptions): LivePlayer {
       if (machine.state().phase.name === 'stalled') return dispatch({ type: 'try-again' });
       loader.engine()?.seekToLive();
       dispatch({ type: 'play' });
+    },
+    setLatencyMode: (mode) => {
+      latencyMode = mode;
+      loader.engine()?.setLatencyMode(mode);
+      latency = null;
+      store.publish();
     },
     timing: () => loader.engine()?.timing() ?? null,
     destroy() {

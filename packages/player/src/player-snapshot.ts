@@ -1,4 +1,5 @@
 import type { LevelInfo, PlaybackNotice, PlaybackPhase } from '@bandshell/domain/player';
+import type { LatencyMode } from './engine/engine.ts';
 
 export interface PlayerLevel extends LevelInfo {
   readonly index: number;
@@ -27,6 +28,8 @@ export interface PlayerSnapshot {
   readonly isAutoLevel: boolean;
   /** Seconds from camera to screen in tenths; null while unknown. */
   readonly latency: number | null;
+  /** Null where there is no choice. */
+  readonly latencyMode: LatencyMode | null;
   /** False when playback is so far behind that catching up by speed would take long. */
   readonly isAtLiveEdge: boolean;
 }

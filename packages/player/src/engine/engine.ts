@@ -28,6 +28,9 @@ export type EngineEvent =
   /** Only errors that the engine could not recover from. `detail` is for the log. */
   | { readonly type: 'error'; readonly kind: PlaybackErrorKind | 'denied'; readonly detail: string };
 
+/** Near the live edge by parts of segments, or as far from it as whole segments need, which stalls less. */
+export type LatencyMode = 'low' | 'normal';
+
 /** Seconds, except `frameAt` in wall-clock milliseconds. Null if not known. */
 export interface EngineTiming {
   /** From the current frame to the end of the playlist. */
@@ -71,6 +74,10 @@ export interface Engine {
   isAuto(): boolean;
   /** Chooses a quality; 'auto' lets the engine choose by bandwidth and size. */
   setLevel(index: number | 'auto'): void;
+  /** Null where the engine has no choice. */
+  latencyMode(): LatencyMode | null;
+  /** The normal mode may show a few seconds again. */
+  setLatencyMode(mode: LatencyMode): void;
   timing(): EngineTiming;
   /** Never seeks back: nothing is shown twice. */
   seekToLive(): void;

@@ -129,6 +129,14 @@ export function createHlsEngine({ video, mode, onEvent }: EngineOptions): Engine
       wanted = index === 'auto' ? null : (hls.levels[index]?.uri ?? null);
       hls.nextLevel = index === 'auto' ? -1 : index;
     },
+    latencyMode: () => (isLive ? (hls.lowLatencyMode ? 'low' : 'normal') : null),
+    setLatencyMode: (mode) => {
+      if (!isLive || hls.lowLatencyMode === (mode === 'low')) return;
+      hls.lowLatencyMode = mode === 'low';
+      // The playlist tells both distances (HOLD-BACK, PART-HOLD-BACK; RFC 8216bis, section 4.4.3.8).
+      const seconds = behind();
+      if (seconds !== null && video.readyState > video.HAVE_NOTHING) video.currentTime += seconds;
+    },
     timing: () => ({
       toEdge: hls.latestLevelDetails === null ? null : hls.latency,
       behind: behind(),

@@ -62,6 +62,8 @@ export function createNativeEngine({ video, onEvent }: EngineOptions): Engine {
     level: () => null,
     isAuto: () => true,
     setLevel: () => undefined,
+    latencyMode: () => null,
+    setLatencyMode: () => undefined,
     timing: () => {
       const end = edge();
       const start = (video as WithStartDate).getStartDate?.().getTime() ?? Number.NaN;

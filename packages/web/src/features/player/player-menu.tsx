@@ -86,12 +86,14 @@ export interface PlayerChoiceProps {
   readonly label: string;
   readonly isChosen: boolean;
   readonly onChoose: () => void;
+  /** Stands at the end, such as a bitrate. */
+  readonly note?: string | undefined;
   /** A toggle, instead of one of several choices (default). */
   readonly isToggle?: boolean;
 }
 
 /** One item of a `PlayerMenu`. */
-export const PlayerChoice = ({ label, isChosen, onChoose, isToggle = false }: PlayerChoiceProps) => {
+export const PlayerChoice = ({ label, note, isChosen, onChoose, isToggle = false }: PlayerChoiceProps) => {
   const shared = { type: 'button', className: menuStyles.choice, onClick: onChoose } as const;
   const content = (
     <>
@@ -99,6 +101,7 @@ export const PlayerChoice = ({ label, isChosen, onChoose, isToggle = false }: Pl
         {isChosen && <Check />}
       </span>
       {label}
+      {note && <small className={menuStyles.note}>{note}</small>}
     </>
   );
   return isToggle ? (

@@ -15,11 +15,13 @@ export interface SettingsMenuProps {
   readonly rate?: { readonly value: number; readonly set: (rate: number) => void };
   /** Captions, if there are any. */
   readonly captions?: CaptionChoice | null;
+  /** The first choices. */
+  readonly children?: (close: () => void) => ReactNode;
   readonly stats: { readonly isOn: boolean; readonly toggle: () => void };
 }
 
 /** The settings menu: speed, captions and their style, and playback statistics. */
-export const SettingsMenu = ({ isOpen, onOpen, rate, captions, stats }: SettingsMenuProps) => {
+export const SettingsMenu = ({ isOpen, onOpen, rate, captions, stats, children }: SettingsMenuProps) => {
   const { t } = useLingui();
   const speed = (value: number) => (value === 1 ? t`Normal speed` : factor(value));
   return (
@@ -37,6 +39,7 @@ export const SettingsMenu = ({ isOpen, onOpen, rate, captions, stats }: Settings
     >
       {(close) => (
         <>
+          {children?.(close)}
           {rate !== undefined && (
             <MenuGroup title={t`Speed`}>
               {PLAYBACK_RATES.map((value) => (
@@ -122,7 +125,8 @@ const CaptionChoices = ({ captions }: { readonly captions: CaptionChoice }) => {
   );
 };
 
-const MenuGroup = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => {
+/** Choices of a menu that belong together. */
+export const MenuGroup = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => {
   const id = useId();
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is not allowed in a menu

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { ControlBarProps } from '../control-bar-props.ts';
 import { KeyAnswers } from '../key-answers.tsx';
@@ -9,6 +9,8 @@ import { useMediaSession } from '../recorded/use-media-session.ts';
 import { SettingsMenu } from '../settings-menu.tsx';
 import { SoundOnly } from '../sound-only.tsx';
 import { StatsOverlay } from '../stats-overlay.tsx';
+import { latencySetting } from './latency-setting.ts';
+import { LiveChoices } from './live-choices.tsx';
 
 /** Controls of a live stream that load after the first frame. */
 export const LiveSettings = (props: ControlBarProps) => {
@@ -22,6 +24,7 @@ export const LiveSettings = (props: ControlBarProps) => {
     play: onPlay,
     pause: player.pause,
   });
+  useEffect(() => player.setLatencyMode(latencySetting.read() ?? 'low'), [player]);
   const open = (name: string) => (isOpen: boolean) => onMenu(isOpen ? name : null);
   const place = surface.current;
   return (
@@ -30,7 +33,9 @@ export const LiveSettings = (props: ControlBarProps) => {
         isOpen={menu === 'settings'}
         onOpen={open('settings')}
         stats={{ isOn: hasStats, toggle: () => setStats(!hasStats) }}
-      />
+      >
+        {(close) => <LiveChoices player={player} snapshot={snapshot} close={close} />}
+      </SettingsMenu>
       <CastButton video={video} />
       <PictureInPictureButton video={video} />
       <QualityMenu player={player} snapshot={snapshot} isOpen={menu === 'quality'} onOpen={open('quality')} />

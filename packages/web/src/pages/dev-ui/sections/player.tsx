@@ -35,6 +35,7 @@ const live: PlayerSnapshot = {
   ...sound,
   ...quality,
   latency: 2.1,
+  latencyMode: 'low',
   isAtLiveEdge: true,
 };
 

@@ -1,0 +1,73 @@
+import { latencyDigits } from '@bandshell/domain/player';
+import type { LatencyMode, LivePlayer, PlayerSnapshot } from '@bandshell/player';
+import { useLingui } from '@lingui/react/macro';
+import { decimal, fixed } from '../../../platform/format/counts.ts';
+import { PlayerChoice } from '../player-menu.tsx';
+import { MenuGroup } from '../settings-menu.tsx';
+import { latencySetting } from './latency-setting.ts';
+
+export interface LiveChoicesProps {
+  readonly player: LivePlayer;
+  readonly snapshot: PlayerSnapshot;
+  readonly close: () => void;
+}
+
+const megabits = (bits: number): string => `${decimal(bits / 1e6)} Mbit/s`;
+
+/** Quality and latency of a live stream, in the settings of the player. */
+export const LiveChoices = ({ player, snapshot, close }: LiveChoicesProps) => {
+  const { t } = useLingui();
+  const { levels, level, isAutoLevel, latency, latencyMode } = snapshot;
+  const shown = levels.find(({ index }) => index === level);
+  const chooseLevel = (index: number | 'auto') => {
+    player.setLevel(index);
+    close();
+  };
+  const chooseMode = (mode: LatencyMode) => {
+    latencySetting.write(mode);
+    player.setLatencyMode(mode);
+    close();
+  };
+  const seconds = latency === null ? null : fixed(latency, latencyDigits(latency));
+  return (
+    <>
+      {shown !== undefined && (
+        <MenuGroup title={t`Quality`}>
+          {levels.length > 1 && (
+            <PlayerChoice
+              label={t`Auto`}
+              note={isAutoLevel ? shown.name : undefined}
+              isChosen={isAutoLevel}
+              onChoose={() => chooseLevel('auto')}
+            />
+          )}
+          {levels.map(({ index, name, isSource, bitrate }) => (
+            <PlayerChoice
+              key={index}
+              label={
+                isSource ? t({ message: `${name} source`, comment: 'A quality: what the broadcaster sends' }) : name
+              }
+              note={megabits(bitrate)}
+              isChosen={(levels.length === 1 || !isAutoLevel) && index === level}
+              onChoose={() => chooseLevel(index)}
+            />
+          ))}
+        </MenuGroup>
+      )}
+      {latencyMode !== null && (
+        <MenuGroup title={seconds === null ? t`Latency` : t`Latency: ${seconds} s`}>
+          <PlayerChoice
+            label={t`Low, near the moment`}
+            isChosen={latencyMode === 'low'}
+            onChoose={() => chooseMode('low')}
+          />
+          <PlayerChoice
+            label={t`Normal, for a poor connection`}
+            isChosen={latencyMode === 'normal'}
+            onChoose={() => chooseMode('normal')}
+          />
+        </MenuGroup>
+      )}
+    </>
+  );
+};
