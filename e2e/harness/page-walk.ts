@@ -160,6 +160,7 @@ export const expectUsable = async (walk: Walk): Promise<void> => {
   const { page, errors } = walk;
   expect.soft(await page.title()).toMatch(/\S/);
   expect.soft(await page.getByRole('main').count()).toBe(1);
+  expect.soft(await page.getByRole('heading', { level: 1 }).count(), 'first-level headings').toBe(1);
   expect.soft(await faultsInBothThemes(walk)).toEqual({});
   expect.soft(errors).toEqual([]);
 };

@@ -283,6 +283,12 @@ export const scenes: readonly Scene[] = [
     },
   },
   {
+    name: 'the page of a channel’s moderators',
+    reader: 'owner',
+    path: (site) => `/moderator/${site.owner.login}`,
+    open: (page) => heading(page, /^Moderation /),
+  },
+  {
     name: 'the categories of a stream',
     reader: 'owner',
     path: () => '/u/nightkiln/stream-manager',

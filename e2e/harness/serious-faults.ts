@@ -45,7 +45,6 @@ const mildRules: readonly string[] = [
   'empty-heading',
   'empty-table-header',
   'form-field-multiple-labels',
-  'heading-order',
   'image-redundant-alt',
   'landmark-banner-is-top-level',
   'landmark-complementary-is-top-level',
@@ -67,6 +66,9 @@ const mildRules: readonly string[] = [
   'skip-link',
   'table-duplicate-name',
 ];
+
+/** Rules that axe leaves out or calls moderate, whose findings count here as well. */
+const addedRules: readonly string[] = ['heading-order', 'label-content-name-mismatch'];
 
 /** The theme of a page. */
 export type Theme = 'dark' | 'light';
@@ -131,7 +133,7 @@ interface Look {
 }
 
 /**
- * The serious and critical findings of axe about the current page.
+ * The serious and critical findings of axe about the current page, and those of `addedRules`.
  * @returns each element with its rule and the fault
  * @throws if almost no rule found an element to check, because the page is empty then
  */
@@ -144,7 +146,12 @@ export const seriousFaults = async (page: Page, { rules, theme, known }: Look = 
     // Looking for frames costs a third of a look, and few pages have one.
     iframes: shown.hasFrames,
     ...(rules === undefined
-      ? { rules: Object.fromEntries(mildRules.map((rule) => [rule, { enabled: false }])) }
+      ? {
+          rules: Object.fromEntries([
+            ...mildRules.map((rule) => [rule, { enabled: false }]),
+            ...addedRules.map((rule) => [rule, { enabled: true }]),
+          ]),
+        }
       : { runOnly: { type: 'rule', values: rules } }),
   };
   const look = `${rules?.join() ?? 'all'} ${shown.theme} ${page.viewportSize()?.width}`;
@@ -164,7 +171,7 @@ export const seriousFaults = async (page: Page, { rules, theme, known }: Look = 
     throw new Error(`${page.url()} shows too little to be looked at: ${found.passes}`);
   }
   const faults = found.violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .filter(({ id, impact }) => impact === 'serious' || impact === 'critical' || addedRules.includes(id))
     .flatMap(({ id, nodes }) =>
       nodes.map(({ html, failureSummary }) => `${id}: ${html.slice(0, 300)} ${failureSummary}`),
     );

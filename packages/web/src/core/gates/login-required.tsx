@@ -7,15 +7,18 @@ import { PageMessage } from '../../ui/state/page-message.tsx';
 export interface LoginRequiredProps {
   /** What a log-in is needed for, on a page that everybody can view. */
   readonly title?: string;
+  /** It stands below the page's own heading. */
+  readonly isPart?: boolean | undefined;
 }
 
 /** Replaces a page, or a part of one, that requires a log-in. */
-export const LoginRequired = ({ title }: LoginRequiredProps) => {
+export const LoginRequired = ({ title, isPart }: LoginRequiredProps) => {
   const { t } = useLingui();
   const { pathname, search } = useLocation();
   const from = `${pathname}${search}`;
   return (
     <PageMessage
+      isPart={isPart}
       title={title ?? t`You must be logged in to view this page`}
       text={t`Log in and you come straight back here.`}
       action={

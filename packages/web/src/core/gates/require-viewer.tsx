@@ -9,15 +9,17 @@ export interface RequireViewerProps {
   readonly children: (viewer: Viewer) => ReactNode;
   /** Shown until the viewer is known; default: the loader, after its delay. */
   readonly waiting?: ReactNode;
+  /** It stands below the page's own heading. */
+  readonly isPart?: boolean;
 }
 
 /** Shows its content only to a logged-in viewer. */
-export const RequireViewer = ({ children, waiting }: RequireViewerProps) => {
+export const RequireViewer = ({ children, waiting, isPart }: RequireViewerProps) => {
   const { t } = useLingui();
   const { status, viewer } = useViewer();
   if (status === 'unknown') return waiting ?? <Loader label={t`Loading page`} />;
   if (status === 'failed') {
     return <ErrorState title={t`Your account could not be reached`} onRetry={() => window.location.reload()} />;
   }
-  return viewer === null ? <LoginRequired /> : children(viewer);
+  return viewer === null ? <LoginRequired isPart={isPart} /> : children(viewer);
 };

@@ -59,7 +59,7 @@ export const CharityCampaign = ({ login }: { readonly login: string }) => {
                 <Trans>Nobody can donate on this site, because it has no payment provider.</Trans>
               </p>
             ) : status === 'anonymous' ? (
-              <LoginRequired title={t`Log in to donate`} />
+              <LoginRequired isPart title={t`Log in to donate`} />
             ) : (
               <DonateForm
                 campaignID={campaign.id}

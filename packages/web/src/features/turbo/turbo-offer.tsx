@@ -81,7 +81,7 @@ export const TurboOffer = () => {
             <Trans>{price} a month</Trans>
           </p>
           <div className={styles.gate}>
-            <LoginRequired title={t`Log in to get Turbo`} />
+            <LoginRequired isPart title={t`Log in to get Turbo`} />
           </div>
         </>
       ) : offer.isEligible ? (

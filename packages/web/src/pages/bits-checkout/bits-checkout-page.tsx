@@ -29,7 +29,7 @@ export const BitsCheckoutPage = () => {
       <PageHeading>
         <Trans>Buy Bits</Trans>
       </PageHeading>
-      <RequireViewer>{() => <OpenCheckout offerID={offerID} />}</RequireViewer>
+      <RequireViewer isPart>{() => <OpenCheckout offerID={offerID} />}</RequireViewer>
     </Page>
   );
 };

@@ -19,7 +19,7 @@ export const BitsPage = () => {
       >
         <Trans>Bits</Trans>
       </PageHeading>
-      <RequireViewer>
+      <RequireViewer isPart>
         {() => (
           <Card>
             <BuyBitsCard isForm />

@@ -11,6 +11,7 @@ import { useMoreStreams } from '../../features/streams/use-more-streams.ts';
 import { anonymous } from '../../platform/graphql/anonymous.ts';
 import { graphql } from '../../platform/graphql/graphql.ts';
 import { useFreshList } from '../../platform/graphql/use-fresh-list.ts';
+import { VisuallyHidden } from '../../ui/a11y/visually-hidden.tsx';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import { Page } from '../../ui/page/page.tsx';
 import { PageHeading } from '../../ui/page/page-heading.tsx';
@@ -68,6 +69,11 @@ const Collection = ({ slug }: { readonly slug: CollectionSlug }) => {
     <Page>
       <PageHeading lead={t(rule)}>{t(name)}</PageHeading>
       <CollectionLinks />
+      <VisuallyHidden>
+        <h2>
+          <Trans>Live channels</Trans>
+        </h2>
+      </VisuallyHidden>
       {data === undefined && error !== undefined ? (
         <ErrorState
           title={t`The directory could not be loaded`}

@@ -34,7 +34,7 @@ export const FollowingPage = () => {
       <PageHeading>
         <Trans>Following</Trans>
       </PageHeading>
-      <RequireViewer>
+      <RequireViewer isPart>
         {({ login, displayName }) => (
           <>
             <LinkTabs

@@ -24,7 +24,7 @@ export const GiftcardPage = () => {
       >
         <Trans>Gift cards</Trans>
       </PageHeading>
-      <RequireViewer>
+      <RequireViewer isPart>
         {() => (
           <Card>
             <GiftCardForm />

@@ -22,7 +22,7 @@ export const HistoryPage = () => {
       <PageHeading>
         <Trans>Viewing history</Trans>
       </PageHeading>
-      <RequireViewer>
+      <RequireViewer isPart>
         {() => (
           <div className={styles.columns}>
             <div className={styles.settings}>

@@ -37,7 +37,7 @@ export const PaymentsPage = () => {
           { to: charityPath(), label: t`Charity` },
         ]}
       />
-      <RequireViewer>
+      <RequireViewer isPart>
         {() => (
           <>
             <PurchaseHistory />

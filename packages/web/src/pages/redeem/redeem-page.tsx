@@ -24,7 +24,7 @@ export const RedeemPage = () => {
       >
         <Trans>Redeem a code</Trans>
       </PageHeading>
-      <RequireViewer>
+      <RequireViewer isPart>
         {() => (
           <Card>
             <RedeemForm />

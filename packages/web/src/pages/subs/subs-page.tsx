@@ -35,7 +35,7 @@ export const SubsPage = () => {
       <PageHeading lead={<Link to={channelPath(login)}>{login}</Link>}>
         <Trans>Subscribe</Trans>
       </PageHeading>
-      <RequireViewer>
+      <RequireViewer isPart>
         {() => (
           <Card>
             <Suspense>

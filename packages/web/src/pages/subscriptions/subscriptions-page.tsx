@@ -21,7 +21,7 @@ export const SubscriptionsPage = () => {
       <PageHeading>
         <Trans>Subscriptions</Trans>
       </PageHeading>
-      <RequireViewer>
+      <RequireViewer isPart>
         {() => (
           <>
             <MembershipStatus />

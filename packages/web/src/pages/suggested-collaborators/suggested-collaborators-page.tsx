@@ -19,7 +19,7 @@ export const SuggestedCollaboratorsPage = () => {
       <PageHeading lead={<Trans>Channels that your followers also follow, and that streamed lately.</Trans>}>
         <Trans>Suggested collaborators</Trans>
       </PageHeading>
-      <RequireViewer>
+      <RequireViewer isPart>
         {({ login }) => (
           <Suspense fallback={<Loader label={t`Loading channels`} />}>
             <CollaboratorList login={login} />

@@ -14,7 +14,7 @@ export const WalletPage = () => {
       <PageHeading>
         <Trans>Wallet</Trans>
       </PageHeading>
-      <RequireViewer>{({ login }) => <WalletView login={login} />}</RequireViewer>
+      <RequireViewer isPart>{({ login }) => <WalletView login={login} />}</RequireViewer>
     </Page>
   );
 };

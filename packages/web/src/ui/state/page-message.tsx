@@ -6,16 +6,19 @@ export interface PageMessageProps {
   readonly title: string;
   readonly text?: ReactNode;
   readonly action?: ReactNode;
+  /** It stands below the page's own heading. */
+  readonly isPart?: boolean | undefined;
 }
 
-/** A page that shows a single message. */
-export const PageMessage = ({ title, text, action }: PageMessageProps) => {
+/** A page, or all of its content, that shows a single message. */
+export const PageMessage = ({ title, text, action, isPart }: PageMessageProps) => {
+  const Title = isPart ? 'h2' : 'h1';
   return (
     <div className={styles.page}>
       <StageArt />
-      <h1 tabIndex={-1} className={styles.title}>
+      <Title tabIndex={-1} className={styles.title}>
         {title}
-      </h1>
+      </Title>
       {text !== undefined && <p className={styles.text}>{text}</p>}
       {action !== undefined && <div className={styles.action}>{action}</div>}
     </div>
