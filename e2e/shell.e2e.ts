@@ -212,3 +212,54 @@ describe('the service worker', () => {
     await context.close();
   });
 });
+
+interface Shift {
+  readonly value: number;
+  readonly hadRecentInput: boolean;
+  readonly sources: readonly { readonly node: Node | null }[];
+}
+
+test('the head of a page keeps the places of a viewer’s buttons: nothing in it moves when their code comes', async () => {
+  for (const width of [1280, 390]) {
+    const page = await open({ loggedIn: true, viewport: { width, height: 844 } });
+    await page.addInitScript(() => {
+      const moved: string[] = [];
+      const shifts = { total: 0, moved };
+      Object.assign(globalThis, { shifts });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries() as unknown as Shift[]) {
+          shifts.total += entry.value;
+          for (const { node } of entry.sources) {
+            const element = node instanceof Element ? node : node?.parentElement;
+            if (element?.closest('header') != null) moved.push(element.outerHTML.slice(0, 120));
+          }
+        }
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    // The viewer is known long after the first paint.
+    let answer = () => {};
+    const asked = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route('**/graphql*', async (route) => {
+      await asked;
+      await route.continue();
+    });
+    await page.goto('/directory');
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: 'Search' })
+      .or(page.getByRole('combobox'))
+      .first()
+      .waitFor();
+    answer();
+    for (const name of ['Notifications', 'Whispers', 'Account of nightkiln']) {
+      await page.getByRole('banner').getByRole('button', { name }).waitFor();
+    }
+    await headingOf(page, 'Browse').waitFor();
+    const shifts = await page.evaluate(() => (globalThis as unknown as { shifts: object }).shifts);
+    expect(shifts, `at ${width} px`).toMatchObject({ moved: [] });
+    expect((shifts as { total: number }).total, `at ${width} px`).toBeLessThan(0.02);
+    await page.context().close();
+  }
+});

@@ -1,9 +1,8 @@
-import { logInPath, signUpPath, streamManagerPath, withReturnPath } from '@bandshell/domain/routes';
+import { homePath, logInPath, signUpPath, streamManagerPath, withReturnPath } from '@bandshell/domain/routes';
 import { Trans } from '@lingui/react/macro';
 import { Radio } from 'lucide-react';
 import { useViewer } from '../../core/viewer/use-viewer.ts';
 import { OnAirSlot } from '../../features/broadcast/on-air-slot.tsx';
-import { useOnAir } from '../../features/broadcast/on-air-store.ts';
 import { NotificationsSlot } from '../../features/notifications/notifications-slot.tsx';
 import { WhispersSlot } from '../../features/whispers/whispers-slot.tsx';
 import { useLocation } from '../../platform/router/router-context.ts';
@@ -11,18 +10,34 @@ import { ButtonLink } from '../../ui/button/button.tsx';
 import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import styles from './top-bar.module.css';
-import { topBarSlots } from './top-bar-slots.ts';
 
 /** The end of the top bar: the viewer and their menu. Its space is reserved until the viewer is known. */
 export const AccountArea = () => {
   const { status, viewer } = useViewer();
-  const isOnAir = useOnAir(({ since }) => since !== null);
   const { pathname, search } = useLocation();
   const from = `${pathname}${search}`;
+  const goLive = (
+    <ButtonLink
+      size="small"
+      variant="primary"
+      className={styles.goLive}
+      icon={<Radio aria-hidden="true" />}
+      to={viewer === null ? homePath : streamManagerPath(viewer.login)}
+    >
+      <Trans>Go live</Trans>
+    </ButtonLink>
+  );
   if (status === 'unknown') {
     return (
       <div className={styles.account}>
-        <Skeleton shape="round" width="3.2rem" height="3.2rem" />
+        <div className={styles.expected} inert>
+          {goLive}
+          <span />
+          <span />
+        </div>
+        <span className={styles.face}>
+          <Skeleton shape="round" width="3.2rem" height="3.2rem" />
+        </span>
       </div>
     );
   }
@@ -37,24 +52,13 @@ export const AccountArea = () => {
             <Trans>Sign up</Trans>
           </ButtonLink>
         </>
-      ) : isOnAir ? (
-        <OnAirSlot login={viewer.login} />
       ) : (
-        <ButtonLink
-          size="small"
-          variant="primary"
-          className={styles.goLive}
-          icon={<Radio aria-hidden="true" />}
-          to={streamManagerPath(viewer.login)}
-        >
-          <Trans>Go live</Trans>
-        </ButtonLink>
+        <>
+          <OnAirSlot viewer={viewer}>{goLive}</OnAirSlot>
+          <NotificationsSlot userId={viewer.id} />
+          <WhispersSlot userId={viewer.id} />
+        </>
       )}
-      {topBarSlots.map((Place) => (
-        <Place key={Place.displayName ?? Place.name} />
-      ))}
-      {viewer !== null && <NotificationsSlot userId={viewer.id} />}
-      {viewer !== null && <WhispersSlot userId={viewer.id} />}
       <AccountMenu viewer={viewer} />
     </div>
   );

@@ -31,7 +31,7 @@ export const BottomBar = () => {
       {viewer !== null && (
         <NavLink to={streamManagerPath(viewer.login)} className={styles.link}>
           <Radio aria-hidden="true" />
-          <Trans>Go live</Trans>
+          {viewer.stream === null ? <Trans>Go live</Trans> : <Trans>Live</Trans>}
         </NavLink>
       )}
     </nav>

@@ -20,6 +20,8 @@
   const shownHere = stored('header-place', 'sessionStorage');
   const isKnown = typeof shownHere === 'boolean';
   const isLoggedIn = stored('logged-in') === true;
+  // The head of the page keeps the places of what only a viewer has.
+  document.documentElement.toggleAttribute('data-logged-in', isLoggedIn);
   if (!isKnown && !isLoggedIn && stored('upsell-dismissed-at') !== null) return;
   document.documentElement.dataset.firstView = [
     'known',
