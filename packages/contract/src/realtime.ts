@@ -119,7 +119,7 @@ export type ChannelTopicEvent = { readonly version?: number } & (
 
 /**
  * Everyone may read: `viewer-counts.{channelID}`; only the latest value counts. A subscriber counts as a viewer of the
- * channel, so a page subscribes while it shows the stream. Lists get their numbers from queries.
+ * channel, so a page subscribes while it shows the stream; its owner does not count. Lists get their numbers from queries.
  */
 export type ViewerCountsTopicEvent =
   | { readonly kind: 'viewers'; readonly count: number }
@@ -146,8 +146,8 @@ export interface StreamHealthTopicEvent {
 }
 
 /**
- * The owner alone: `ingest-incidents.{channelID}`. The page fetches what happened: the event contains no network
- * addresses.
+ * The owner alone: `ingest-incidents.{channelID}`. An encoder connected, left before its stream began, took the channel
+ * over or was refused. The page fetches what happened: the event contains no network addresses.
  */
 export interface IngestIncidentsTopicEvent {
   readonly kind: 'changed';

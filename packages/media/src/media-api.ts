@@ -61,7 +61,14 @@ export type StreamEvent =
       readonly at: number;
       readonly info: StreamInfo;
     }
-  | { readonly type: 'interrupted'; readonly channelId: string; readonly streamId: string; readonly at: number }
+  | {
+      readonly type: 'interrupted';
+      readonly channelId: string;
+      readonly streamId: string;
+      readonly at: number;
+      /** When the stream ends unless an encoder returns (ms since the epoch). */
+      readonly until: number;
+    }
   | {
       readonly type: 'resumed';
       readonly channelId: string;

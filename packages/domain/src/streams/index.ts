@@ -1,3 +1,4 @@
+export * from './broadcast-state.ts';
 export * from './codec-name.ts';
 export * from './collection-head.ts';
 export * from './collection-variables.ts';

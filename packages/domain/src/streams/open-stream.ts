@@ -24,3 +24,15 @@ export const mayContinue = (stream: OpenStreamRow, now: Date): boolean =>
 /** Whether no node holds this stream any more. Then it ended at its node's last report. */
 export const isAbandoned = (stream: OpenStreamRow, now: Date): boolean =>
   now.getTime() - stream.aliveAt.getTime() >= STREAM_SILENT_MS;
+
+/**
+ * When an interrupted stream ends unless an encoder returns; null while it runs. A server of an older release does not
+ * write `waitsUntil`.
+ */
+export const reconnectsUntil = (stream: {
+  readonly interruptedAt: Date | null;
+  readonly waitsUntil: Date | null;
+}): Date | null =>
+  stream.interruptedAt === null
+    ? null
+    : (stream.waitsUntil ?? new Date(stream.interruptedAt.getTime() + RECONNECT_WINDOW_MS));

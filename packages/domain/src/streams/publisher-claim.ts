@@ -34,7 +34,7 @@ export type ClaimOutcome =
   | { readonly granted: false; readonly retryAfterMs: number };
 
 /** Whether an encoder is connected, as far as is known. */
-const isHeld = ({ releasedAt, renewedAt }: PublisherLease, now: number): boolean =>
+export const isEncoderConnected = ({ releasedAt, renewedAt }: PublisherLease, now: number): boolean =>
   releasedAt === null && now - renewedAt < LEASE_MS;
 
 /**
@@ -46,7 +46,7 @@ export const claimPublisher = (lease: PublisherLease | undefined, now: number): 
   const { rivalsRefusedUntil: until, lastMediaAt } = lease;
   const before = lease.takeOvers.filter((at) => now - at < TAKE_OVER_WINDOW_MS);
   const standing = until !== null && now < until ? until : null;
-  if (!isHeld(lease, now)) {
+  if (!isEncoderConnected(lease, now)) {
     return { granted: true, isTakeOver: false, takeOvers: before, rivalsRefusedUntil: standing };
   }
   if (standing !== null && now - lastMediaAt < PUBLISHER_SILENT_MS)

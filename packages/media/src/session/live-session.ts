@@ -209,7 +209,10 @@ export class LiveSession implements Stage {
   #report(type: 'started' | 'resumed' | 'interrupted'): void {
     const event = { ...this.#ids(), at: this.#options.now() };
     if (type !== 'interrupted') this.#arrival = this.#meter.sample(performance.now());
-    this.#emit(type === 'interrupted' ? { type, ...event } : { type, ...event, info: this.#info() });
+    if (type !== 'interrupted') this.#emit({ type, ...event, info: this.#info() });
+    else if (this.#state.name === 'waiting') {
+      this.#emit({ type, ...event, until: Math.round(event.at + this.#state.deadline.at - performance.now()) });
+    }
   }
 
   #finish(reason: EndReason): void {

@@ -206,7 +206,8 @@ export class LiveSessions implements Stage {
     // Reading the disk took time, in which another publisher may have begun.
     if (this.#byChannel.has(stream.channelId)) return;
     this.#create(stream, numbers, { restored, recorded, renditions });
-    if (known) onEvent({ type: 'interrupted', ...stream, at: clock.now() });
+    const at = clock.now();
+    if (known) onEvent({ type: 'interrupted', ...stream, at, until: at + this.#options.reconnectWindow });
   }
 
   #create(

@@ -122,7 +122,7 @@ test('a node that lost its channel while it stood still ends its stream and writ
     .where('channel_id', '=', owner.id)
     .execute();
   const ids = { channelId: owner.id, streamId: before.id, at: Date.now() };
-  await applyStreamEvent(near.platform, { type: 'interrupted', ...ids });
+  await applyStreamEvent(near.platform, { type: 'interrupted', ...ids, until: ids.at + 60_000 });
   expect(await openRow()).toMatchObject({ id: before.id, interrupted_at: null });
   await applyStreamEvent(near.platform, {
     type: 'started',

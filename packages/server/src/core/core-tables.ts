@@ -86,6 +86,8 @@ export interface StreamsTable {
   category_id: string | null;
   started_at: Date;
   interrupted_at: Date | null;
+  /** While it is interrupted: when it ends unless its encoder returns. Null: its server did not report it. */
+  waits_until: Generated<Date | null>;
   alive_at: Date;
   ended_at: Date | null;
   end_reason: 'finished' | 'lost' | 'stopped' | 'taken-over' | null;

@@ -1,4 +1,4 @@
-import { averageViewers, type StreamAudience, watchedMs } from '@bandshell/domain/streams';
+import { averageViewers, reconnectsUntil, type StreamAudience, watchedMs } from '@bandshell/domain/streams';
 import { categoryLoader } from '../categories/category-loader.ts';
 import { builder } from '../graphql/builder.ts';
 import { CategoryRef } from '../graphql/refs.ts';
@@ -11,6 +11,17 @@ const audienceOf = (stream: StreamRow): StreamAudience => ({
   viewedMs: Number(stream.viewed_ms),
   countedAt: stream.counted_at?.getTime() ?? null,
 });
+
+const StreamEndReason = builder.enumType('StreamEndReason', {
+  description: 'Why a stream ended.',
+  values: {
+    FINISHED: { description: 'Its encoder said that it was over.' },
+    LOST: { description: 'Its encoder, or its node, was gone and did not return in time.' },
+    STOPPED: { description: 'The site, staff or a new stream key ended it.' },
+    TAKEN_OVER: { description: 'Another encoder began a new stream.' },
+  } as const,
+});
+const END_REASONS = { finished: 'FINISHED', lost: 'LOST', stopped: 'STOPPED', 'taken-over': 'TAKEN_OVER' } as const;
 
 /** The summary of a stream for its owner; a resolver may return one only to the owner. Features add their data. */
 export const StreamSummaryRef = builder.objectRef<StreamRow>('StreamSummary').implement({
@@ -31,6 +42,19 @@ export const StreamSummaryRef = builder.objectRef<StreamRow>('StreamSummary').im
       description: 'From its start to its end, or until now.',
       resolve: ({ started_at, ended_at }, _args, { platform }) =>
         Math.max(0, (ended_at ?? platform.clock.now()).getTime() - started_at.getTime()) / 1000,
+    }),
+    endReason: t.field({
+      type: StreamEndReason,
+      nullable: true,
+      description: 'Null while it is live.',
+      resolve: ({ end_reason: reason }) => (reason === null ? null : END_REASONS[reason]),
+    }),
+    reconnectsUntil: t.field({
+      type: 'DateTime',
+      nullable: true,
+      description: 'While its encoder is disconnected: the stream ends then, unless an encoder returns.',
+      resolve: ({ ended_at: endedAt, interrupted_at: interruptedAt, waits_until: waitsUntil }) =>
+        endedAt === null ? reconnectsUntil({ interruptedAt, waitsUntil }) : null,
     }),
     peakViewersCount: t.exposeInt('viewers_peak'),
     averageViewersCount: t.int({

@@ -18,7 +18,8 @@ const channels = prefixedColumns<ChannelRow>('c', 'channel_', {
 });
 const streams = prefixedColumns<StreamRow>('s', 'stream_', {
   ...{ id: true, channel_id: true, node_id: true, title: true, language: true, category_id: true },
-  ...{ started_at: true, interrupted_at: true, alive_at: true, ended_at: true, end_reason: true, duration_ms: true },
+  ...{ started_at: true, interrupted_at: true, waits_until: true, alive_at: true, ended_at: true, end_reason: true },
+  ...{ duration_ms: true },
   ...{ width: true, height: true, frame_rate: true, has_video: true, has_audio: true, preview_key: true },
   ...{ viewers_count: true, viewers_peak: true, viewed_ms: true, counted_at: true },
   ...{ is_recorded: true, gaps: true, version: true, tags: true, tag_keys: true, is_mature: true },

@@ -68,7 +68,7 @@ test('owner and moderators mark a moment of the recording; only the owner reads 
     },
   });
   // The encoder is away for a minute, of which the recording has nothing.
-  await notify({ type: 'interrupted', channelId: owner.id, streamId: videoId, at: now });
+  await notify({ type: 'interrupted', channelId: owner.id, streamId: videoId, at: now, until: now + 60_000 });
   now += 50_000;
   await notify({ type: 'resumed', channelId: owner.id, streamId: videoId, at: now, info: STREAM_INFO });
   now += 5_000;

@@ -3,6 +3,7 @@ import { nextChannelVersion } from '../../core/channels/next-channel-version.ts'
 import { playbackUrl } from '../../core/streams/playback-url.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { ingestChanged } from './publishers/ingest-incidents.ts';
 import { isHeldElsewhere, lockChannel, releaseLease } from './publishers/lease-store.ts';
 import type { StreamInfo, StreamStateEvent } from './stream-events.ts';
 import {
@@ -26,6 +27,7 @@ export async function applyStreamEvent(platform: Platform, event: StreamStateEve
   const ids = { channelId, streamId };
   const { nodeId } = platform.parts.heldStreams;
   const lease = { ...ids, nodeId };
+  let hasBegun = true;
   const isFenced = await platform.database.transact(async (tx) => {
     // The same lock order as for claims: first the channel, then its lease.
     await lockChannel(tx, channelId);
@@ -56,7 +58,7 @@ export async function applyStreamEvent(platform: Platform, event: StreamStateEve
       }
       case 'interrupted': {
         const version = await nextChannelVersion(tx, channelId);
-        if (await markInterrupted(tx, streamId, at, version)) {
+        if (await markInterrupted(tx, streamId, { at, until: new Date(event.until), version })) {
           await tx.emit({ type: 'stream-interrupted', version, ...ids }, channelId);
         }
         await releaseLease(tx, lease);
@@ -68,14 +70,14 @@ export async function applyStreamEvent(platform: Platform, event: StreamStateEve
       case 'ended': {
         const version = await nextChannelVersion(tx, channelId);
         const { reason, durationMs } = event;
-        if (await markEnded(tx, streamId, { at, reason, durationMs, version })) {
-          await tx.emit({ type: 'stream-ended', version, ...ids }, channelId);
-        }
+        hasBegun = await markEnded(tx, streamId, { at, reason, durationMs, version });
+        if (hasBegun) await tx.emit({ type: 'stream-ended', version, ...ids }, channelId);
         await releaseLease(tx, lease);
         return false;
       }
     }
   });
+  if (!hasBegun) ingestChanged(platform, channelId);
   if (!isFenced) return;
   const fields = { channelId, streamId, type: event.type };
   platform.log.warn(fields, 'a stream event was not written: another node has the channel');

@@ -8,7 +8,7 @@ import { hashToken } from '../../core/secret-token.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { claimChannel, mayClaimChannel, RIVAL_REFUSED } from './publishers/claim-channel.ts';
-import { reportIncident, writeIncident } from './publishers/ingest-incidents.ts';
+import { ingestChanged, writeIncident } from './publishers/ingest-incidents.ts';
 import type { Publisher } from './publishers/lease-store.ts';
 import type { PublishAttempt, PublishDecision } from './stream-events.ts';
 
@@ -81,7 +81,7 @@ async function refuseKey(platform: Platform, streamKey: string, publisher: Publi
   const channelId = channelOfStreamKey(streamKey);
   if (channelId !== undefined) {
     await writeIncident(platform.database.db, { channelId, ...publisher, kind: 'KEY_REFUSED' });
-    reportIncident(platform, channelId);
+    ingestChanged(platform, channelId);
   }
   return refusal('This stream key is not valid. Copy it again from your stream manager.', channelId);
 }

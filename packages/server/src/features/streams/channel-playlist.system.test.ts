@@ -26,7 +26,13 @@ test('a channel’s address for players leads to the stream that runs, and to th
   expect(await ask('radio_ham.m3u8')).toEqual(live(first));
   expect(await ask('Radio_HAM.m3u8?from=mpv')).toEqual(live(first));
   // While the encoder is disconnected, the same stream waits for it.
-  await notify({ type: 'interrupted', channelId: owner.id, streamId: first, at: Date.now() });
+  await notify({
+    type: 'interrupted',
+    channelId: owner.id,
+    streamId: first,
+    at: Date.now(),
+    until: Date.now() + 60_000,
+  });
   expect(await ask('radio_ham.m3u8')).toEqual(live(first));
   await goOff(owner, first);
   expect(await ask('radio_ham.m3u8')).toEqual(offline);

@@ -1,4 +1,4 @@
-import { isAbandoned } from '@bandshell/domain/streams';
+import { isAbandoned, RECONNECT_WINDOW_MS } from '@bandshell/domain/streams';
 import { sql } from 'kysely';
 import { nextChannelVersion } from '../../core/channels/next-channel-version.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -42,7 +42,7 @@ export async function openStreams(platform: Platform): Promise<OpenStream[]> {
   await markAlive(platform.database.db, ids, now);
   await platform.database.db
     .updateTable('streams')
-    .set({ interrupted_at: now })
+    .set({ interrupted_at: now, waits_until: new Date(now.getTime() + RECONNECT_WINDOW_MS) })
     .where('id', 'in', ids)
     .where('interrupted_at', 'is not', null)
     .execute();

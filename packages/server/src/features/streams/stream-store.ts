@@ -74,6 +74,7 @@ export async function insertStream(tx: Tx, stream: NewStream): Promise<void> {
       ...channel,
       started_at: stream.startedAt,
       interrupted_at: null,
+      waits_until: null,
       alive_at: stream.startedAt,
       ended_at: null,
       end_reason: null,
@@ -93,6 +94,7 @@ export async function insertStream(tx: Tx, stream: NewStream): Promise<void> {
           end_reason: null,
           duration_ms: null,
           interrupted_at: null,
+          waits_until: null,
           alive_at: stream.startedAt,
         })
         .where('streams.channel_id', '=', stream.channelId),
@@ -102,10 +104,14 @@ export async function insertStream(tx: Tx, stream: NewStream): Promise<void> {
 }
 
 /** True when the stream was running. */
-export async function markInterrupted(tx: Tx, streamId: string, at: Date, version: number): Promise<boolean> {
+export async function markInterrupted(
+  tx: Tx,
+  streamId: string,
+  { at, until, version }: { readonly at: Date; readonly until: Date; readonly version: number },
+): Promise<boolean> {
   const { numUpdatedRows } = await tx.db
     .updateTable('streams')
-    .set({ interrupted_at: at, alive_at: at, version })
+    .set({ interrupted_at: at, waits_until: until, alive_at: at, version })
     .where('id', '=', streamId)
     .where('ended_at', 'is', null)
     .where('interrupted_at', 'is', null)
@@ -125,6 +131,7 @@ export async function markResumed(
     .updateTable('streams')
     .set({
       interrupted_at: null,
+      waits_until: null,
       alive_at: at,
       version,
       ...streamInfoColumns(storedStreamInfo(info)),

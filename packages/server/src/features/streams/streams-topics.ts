@@ -20,6 +20,8 @@ export const streamsTopics: readonly TopicDefinition[] = [
     audience: 'entrants',
     current: async (id, platform) => platform.parts.viewerCounter.current(id),
     heartbeat: (id, reader, { parts }) => {
+      // The owner's pages show the count, and are no viewers.
+      if (reader.viewer?.userId === id) return;
       parts.viewerCounter.heartbeat(id, reader);
       parts.watchBeats.beat(id, reader);
     },

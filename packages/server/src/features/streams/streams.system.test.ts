@@ -1,3 +1,4 @@
+import { ingestIncidentsTopic, viewerCountsTopic } from '@bandshell/contract';
 import {
   createTestUser,
   openPage,
@@ -130,7 +131,7 @@ describe('a stream', () => {
       },
     });
     now += 5_000;
-    await notify({ type: 'interrupted', ...ids, at: now });
+    await notify({ type: 'interrupted', ...ids, at: now, until: now + 60_000 });
     expect((await read(owner)).stream).toMatchObject({ id: streamId, isInterrupted: true });
     now += 59_000;
     expect((await letIn(owner)).streamId).toBe(streamId);
@@ -184,7 +185,7 @@ describe('a stream', () => {
     } as const;
     await notify({ type: 'health', ...ids, at: now, info: STREAM_INFO, health: { ...health, advice: [] } });
     await until('the picture', async () => (await tracks()).hasVideo);
-    await notify({ type: 'interrupted', ...ids, at: now });
+    await notify({ type: 'interrupted', ...ids, at: now, until: now + 60_000 });
     const silent = { ...STREAM_INFO, audioCodec: undefined };
     await notify({ type: 'resumed', ...ids, at: now, info: silent });
     expect(await tracks()).toEqual({ hasVideo: true, hasAudio: false });
@@ -221,7 +222,7 @@ describe('a stream', () => {
     expect([...made].sort()).toEqual([2, 3, 4]);
     expect(await versions()).toEqual([4, 4]);
     const ids = { channelId: owner.id, streamId };
-    await notify({ type: 'interrupted', ...ids, at: now });
+    await notify({ type: 'interrupted', ...ids, at: now, until: now + 60_000 });
     const [interrupted, ofStream] = await versions();
     expect(interrupted).toBeGreaterThan(4);
     expect(ofStream).toBe(interrupted);
@@ -247,7 +248,7 @@ describe('a stream', () => {
 
   it('is a new one when its encoder comes back too late', async () => {
     const streamId = await goLive(owner);
-    await notify({ type: 'interrupted', channelId: owner.id, streamId, at: now });
+    await notify({ type: 'interrupted', channelId: owner.id, streamId, at: now, until: now + 60_000 });
     now += 60_000;
     expect((await letIn(owner)).streamId).not.toBe(streamId);
   });
@@ -262,12 +263,82 @@ describe('a stream', () => {
     expect(rows.filter((row) => row.ended_at === null)).toHaveLength(1);
   });
 
+  it('shows its owner that an encoder is connected, how long it waits for one, and why it ended', async () => {
+    const OWN = `query($login: String!) { user(login: $login) { channel { ingest { isConnected }
+      streamSummaries(first: 1) { edges { node { id reconnectsUntil endReason } } } } } }`;
+    const read = async (visitor = owner.visitor) => {
+      const { data, errors } = await visitor.graphql(OWN, { login: owner.login });
+      expect(errors).toEqual([]);
+      const { ingest, streamSummaries } = data.user.channel;
+      return { ingest, last: streamSummaries?.edges[0]?.node };
+    };
+    const topic = ingestIncidentsTopic(owner.id);
+    const page = await openPage(server, owner.visitor, topic);
+    const heard = (times: number) =>
+      until(`${times} messages about the encoder`, () => page.events(topic).length === times);
+    expect(await read()).toEqual({ ingest: { isConnected: false }, last: undefined });
+    const early = await letIn(owner);
+    await heard(1);
+    expect(await read()).toEqual({ ingest: { isConnected: true }, last: undefined });
+    // It leaves before its first segment.
+    const ended = { type: 'ended', channelId: owner.id, durationMs: 0 } as const;
+    await notify({ ...ended, streamId: early.streamId, at: now, reason: 'lost' });
+    await heard(2);
+    expect(await read()).toEqual({ ingest: { isConnected: false }, last: undefined });
+
+    const id = await goLive(owner);
+    await heard(3);
+    const running = { id, reconnectsUntil: null, endReason: null };
+    expect(await read()).toEqual({ ingest: { isConnected: true }, last: running });
+    const ids = { channelId: owner.id, streamId: id };
+    const until3s = now + 3_000;
+    await notify({ type: 'interrupted', ...ids, at: now, until: until3s });
+    expect(await read()).toEqual({
+      ingest: { isConnected: false },
+      last: { ...running, reconnectsUntil: new Date(until3s).toISOString() },
+    });
+    // A server of an older release wrote no time.
+    const { db } = server.platform.database;
+    await db.updateTable('streams').set({ waits_until: null }).where('id', '=', id).execute();
+    expect((await read()).last.reconnectsUntil).toBe(new Date(now + 60_000).toISOString());
+    await notify({ type: 'resumed', ...ids, at: now, info: STREAM_INFO });
+    expect((await read()).last).toEqual(running);
+    await notify({ type: 'interrupted', ...ids, at: now, until: now + 60_000 });
+    now += 60_000;
+    await notify({ ...ended, streamId: id, at: now, reason: 'lost' });
+    expect((await read()).last).toEqual({ id, reconnectsUntil: null, endReason: 'LOST' });
+    const stranger = await createTestUser(server, `${owner.login}_2`);
+    for (const visitor of [stranger.visitor, new Visitor(server)]) {
+      expect(await read(visitor)).toEqual({ ingest: null, last: undefined });
+    }
+    page.close();
+  });
+
+  it('counts its viewers without its owner, whose pages show the number', async () => {
+    await goLive(owner);
+    const topic = viewerCountsTopic(owner.id);
+    const pages = [await openPage(server, owner.visitor, topic), await openPage(server, new Visitor(server), topic)];
+    const latest = () => pages.map((page) => page.events(topic).at(-1)?.data);
+    await until('one viewer on both pages', async () => {
+      await server.platform.parts.viewerCounter.tick();
+      return latest().every((event) => event?.kind === 'viewers' && event.count === 1);
+    });
+    pages[1]?.close();
+    now += 60_000;
+    await until('none', async () => {
+      await server.platform.parts.viewerCounter.tick();
+      const event = latest()[0];
+      return event?.kind === 'viewers' && event.count === 0;
+    });
+    pages[0]?.close();
+  });
+
   it('is written down once, whatever is told twice', async () => {
     const page = await openPage(server, new Visitor(server), `channel.${owner.id}`);
     const { streamId } = await letIn(owner);
     const ids = { channelId: owner.id, streamId, at: now };
     const started = { type: 'started', ...ids, info: STREAM_INFO } as const;
-    const interrupted = { type: 'interrupted', ...ids } as const;
+    const interrupted = { type: 'interrupted', ...ids, until: now + 60_000 } as const;
     const ended = { type: 'ended', ...ids, reason: 'lost', durationMs: 1 } as const;
     await notify(started, started, interrupted, interrupted, ended, ended);
     await until('the end', () => page.events(`channel.${owner.id}`).some(({ data }) => data?.kind === 'stream-down'));
@@ -328,7 +399,7 @@ describe('after a crash of the server', () => {
     const running = await goLive(owner);
     const other = await createTestUser(server, `lost_${count}`);
     const lost = await goLive(other);
-    await notify({ type: 'interrupted', channelId: other.id, streamId: lost, at: now });
+    await notify({ type: 'interrupted', channelId: other.id, streamId: lost, at: now, until: now + 60_000 });
     now += 100_000;
     const open = await openStreams(server.platform);
     expect(open).toContainEqual({ channelId: owner.id, streamId: running });

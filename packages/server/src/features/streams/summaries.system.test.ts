@@ -34,7 +34,7 @@ const viewers = (number: number): Promise<void> =>
   writeViewerCounts(server.platform.database.db, new Map([[owner.id, number]]), new Date(now));
 
 const SUMMARY = `id title startedAt endedAt durationSeconds peakViewersCount averageViewersCount watchedSeconds
-  newFollowersCount chatMessagesCount chattersCount clipsCount video { id }`;
+  newFollowersCount newSubscribersCount chatMessagesCount chattersCount clipsCount video { id }`;
 const ONE = `query($login: String!, $id: ID!) { user(login: $login) { channel {
   streamSummary(streamID: $id) { ${SUMMARY} } } } }`;
 const summary = async (id: string, visitor = owner.visitor) => {
@@ -100,6 +100,37 @@ describe('a stream’s summary', () => {
     expect(await summary(id)).toMatchObject({
       ...{ newFollowersCount: 1, chatMessagesCount: 3, chattersCount: 2, clipsCount: 0 },
     });
+  });
+
+  it('counts who became a subscriber during it, once each; renewals and what was paid back do not count', async () => {
+    const id = await goLive();
+    const startedAt = now;
+    now += 10 * MINUTE;
+    const names = ['new', 'twice', 'renewed', 'returned', 'refunded', 'early'];
+    const users = await Promise.all(names.map((name) => createTestUser(server, `${name}_sub_${count}`)));
+    const at = (name: string) => users[names.indexOf(name)]?.id ?? '';
+    const MONTH = 30 * 24 * 60 * MINUTE;
+    const terms = [
+      { user: at('new'), from: startedAt },
+      { user: at('twice'), from: now },
+      // Given to them on top.
+      { user: at('twice'), from: now + MONTH },
+      { user: at('renewed'), from: now - MONTH },
+      { user: at('renewed'), from: now },
+      { user: at('returned'), from: now - 3 * MONTH },
+      { user: at('returned'), from: now },
+      { user: at('refunded'), from: now, withdrawn: true },
+      { user: at('early'), from: startedAt - 1 },
+    ].map(({ user, from, withdrawn = false }) => ({
+      ...{ channel_id: owner.id, id: newId(server.platform.clock), order_id: newId(server.platform.clock) },
+      ...{ user_id: user, tier: '1000' as const, months: 1, giver_id: null, grace_until: null, anchor_at: null },
+      ...{ starts_at: new Date(from), ends_at: new Date(from + MONTH), withdrawn_at: withdrawn ? new Date(now) : null },
+    }));
+    await server.platform.database.db.insertInto('subscription_terms').values(terms).execute();
+    expect(await summary(id)).toMatchObject({ newSubscribersCount: 3 });
+    await goOff(id);
+    now += MINUTE;
+    expect(await summary(id)).toMatchObject({ newSubscribersCount: 3 });
   });
 
   it('is its owner’s alone, in a list by time', async () => {

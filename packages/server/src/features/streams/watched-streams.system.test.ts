@@ -68,7 +68,7 @@ describe('the health of a stream', () => {
       framesDropped: 0,
       advice: [],
     });
-    await notify({ type: 'interrupted', channelId: owner.id, streamId, at: now });
+    await notify({ type: 'interrupted', channelId: owner.id, streamId, at: now, until: now + 60_000 });
     const interrupted = await owner.visitor.graphql(ASK);
     expect(interrupted.data.currentUser.channel.ingest.health.status).toBe('INTERRUPTED');
     await notify({ type: 'ended', channelId: owner.id, streamId, at: now, reason: 'lost', durationMs: 1 });

@@ -15,6 +15,7 @@ import './subscription-plans-schema.ts';
 import './subscriptions-schema.ts';
 import { subscriptionsSettings } from './subscriptions-settings.ts';
 import type {} from './subscriptions-tables.ts';
+import './summary-schema.ts';
 
 export const subscriptionsFeature = {
   name: 'subscriptions',

@@ -129,7 +129,7 @@ describe('a stream that is recorded', () => {
       await server.drainEvents();
     };
     now += 5 * MINUTE;
-    await notify({ type: 'interrupted', channelId: owner.id, streamId: id, at: now });
+    await notify({ type: 'interrupted', channelId: owner.id, streamId: id, at: now, until: now + 60_000 });
     now += 30_000;
     await notify({ type: 'resumed', channelId: owner.id, streamId: id, at: now, info: STREAM_INFO });
     now += 5 * MINUTE;

@@ -14,6 +14,10 @@ export const UseViewer = graphql(`
       createdAt
       hasTurbo
       unseenNotificationsCount
+      stream {
+        id
+        createdAt
+      }
       roles {
         isStaff
         isSiteAdmin

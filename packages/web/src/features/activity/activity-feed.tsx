@@ -33,7 +33,7 @@ export const ActivityFeed = (props: ActivityFeedProps) => {
     reminders: t`Reminders`,
   };
   return (
-    <Card title={t`Activity feed`}>
+    <Card title={t`Activity feed`} className={styles.pane}>
       <Select
         label={t`Show`}
         value={filter}

@@ -70,7 +70,7 @@ export const HealthCard = ({ channelID, health, children }: HealthCardProps) => 
     <Card title={t`Stream health`} aside={<Badge tone={state.tone}>{t(state.text)}</Badge>}>
       {current.status === 'INTERRUPTED' && (
         <p>
-          <Trans>Your encoder is disconnected. The stream waits one minute and then continues where it stopped.</Trans>
+          <Trans>Your encoder is disconnected. If it returns in time, the stream continues where it stopped.</Trans>
         </p>
       )}
       <Suspense fallback={<Skeleton shape="block" height="18rem" />}>

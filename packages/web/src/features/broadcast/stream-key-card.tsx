@@ -3,7 +3,7 @@ import { Eye, EyeOff, RotateCw } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useClient } from 'urql';
 import { missingAnswer } from '../../core/messages/problem-text.ts';
-import { type FragmentOf, graphql, readFragment } from '../../platform/graphql/graphql.ts';
+import { type FragmentOf, readFragment } from '../../platform/graphql/graphql.ts';
 import { CopyButton } from '../../ui/button/copy-button.tsx';
 import { IconButton } from '../../ui/button/icon-button.tsx';
 import { Card } from '../../ui/card/card.tsx';
@@ -12,26 +12,21 @@ import { useSnackbar } from '../../ui/snackbar/use-snackbar.ts';
 import styles from './broadcast.module.css';
 import { EncoderAdvice } from './encoder-advice.tsx';
 import { fetchStreamKey } from './fetch-stream-key.ts';
+import { SetUpIngest } from './set-up-ingest.ts';
 import { useResetStreamKey } from './use-reset-stream-key.ts';
-
-export const StreamKeyCardIngest = graphql(`
-  fragment StreamKeyCardIngest on ChannelIngest {
-    serverURL
-  }
-`);
 
 const HIDDEN = '•'.repeat(24);
 
 export interface StreamKeyCardProps {
   readonly login: string;
-  readonly ingest: FragmentOf<typeof StreamKeyCardIngest>;
+  readonly ingest: FragmentOf<typeof SetUpIngest>;
   readonly isLive: boolean;
 }
 
 /** What an encoder needs: server address and stream key. */
 export const StreamKeyCard = ({ login, ingest, isLive }: StreamKeyCardProps) => {
   const { t } = useLingui();
-  const { serverURL } = readFragment(StreamKeyCardIngest, ingest);
+  const { serverURL } = readFragment(SetUpIngest, ingest);
   const client = useClient();
   const show = useSnackbar();
   const [shownKey, setShownKey] = useState<string>();

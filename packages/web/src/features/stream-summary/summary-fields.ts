@@ -12,6 +12,7 @@ export const SummaryFields = graphql(`
     averageViewersCount
     watchedSeconds
     newFollowersCount
+    newSubscribersCount
     clipsCount
     chatMessagesCount
     chattersCount

@@ -68,6 +68,7 @@ export const SummaryOfOne = ({ login, streamID }: SummaryOfOneProps) => {
     { term: t`Average viewers`, value: fullCount(stream.averageViewersCount) },
     { term: t`Total watch time`, value: watched },
     { term: t`New followers`, value: fullCount(stream.newFollowersCount) },
+    { term: t`New subscribers`, value: fullCount(stream.newSubscribersCount) },
     { term: t`Clips created`, value: fullCount(stream.clipsCount) },
     { term: t`Chat messages`, value: fullCount(stream.chatMessagesCount) },
     { term: t`People in chat`, value: fullCount(stream.chattersCount) },

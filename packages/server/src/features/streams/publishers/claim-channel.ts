@@ -1,7 +1,7 @@
 import { claimPublisher, RIVALS_REFUSED_MS } from '@bandshell/domain/streams';
 import type { Tx } from '../../../platform/database/database.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { reportIncident, writeIncident } from './ingest-incidents.ts';
+import { ingestChanged, writeIncident } from './ingest-incidents.ts';
 import { lockChannel, type Publisher, readLease, writeLease } from './lease-store.ts';
 import { publishClaim } from './publish-claim.ts';
 
@@ -38,15 +38,15 @@ export async function claimChannel<T extends { readonly streamId: string }>(
   });
   const { address, protocol, program } = publisher;
   if (!result.ok) {
-    reportIncident(platform, channelId);
+    ingestChanged(platform, channelId);
     platform.log.warn({ channelId, address, protocol, program }, 'two encoders disconnect each other; one is refused');
     return result;
   }
   const { stream, before, isTakeOver } = result;
   const { streamId } = stream;
   if (before !== undefined && before.nodeId !== nodeId) publishClaim(platform, { channelId, streamId, nodeId });
+  ingestChanged(platform, channelId);
   if (isTakeOver) {
-    reportIncident(platform, channelId);
     const fields = { channelId, streamId, address, protocol, program, from: before?.address, fromNode: before?.nodeId };
     platform.log.info(fields, 'an encoder takes a channel over from another one');
   }
@@ -60,7 +60,7 @@ export async function mayClaimChannel(platform: Platform, channelId: string, pub
   const { lease, now } = await readLease(platform.database.db, channelId);
   if (claimPublisher(lease, now).granted) return true;
   await writeIncident(platform.database.db, { channelId, ...publisher, kind: 'RIVAL_REFUSED', other: lease });
-  reportIncident(platform, channelId);
+  ingestChanged(platform, channelId);
   return false;
 }
 

@@ -42,8 +42,8 @@ export async function writeIncident(db: Db | Tx['db'], incident: IngestIncident)
       order by last_at desc offset ${INGEST_INCIDENTS_MAX})`.execute(db);
 }
 
-/** Notifies the owner's pages on all nodes. */
-export const reportIncident = (platform: Platform, channelId: string): void =>
+/** Tells the owner's pages on all nodes that an encoder connected, left before its stream began, or was refused. */
+export const ingestChanged = (platform: Platform, channelId: string): void =>
   platform.bus.publish(`ingest-incident.${channelId}`, {});
 
 /** Forwards notifications of incidents to the owners' pages. Returns a function that stops it. */

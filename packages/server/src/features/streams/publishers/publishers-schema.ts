@@ -1,5 +1,6 @@
 import { builder } from '../../../core/graphql/builder.ts';
 import { ChannelIngestRef } from '../../../core/graphql/refs.ts';
+import { hasEncoder } from './has-encoder.ts';
 import { type IngestIncidentRow, listIncidents } from './ingest-incidents.ts';
 
 const IngestIncidentKind = builder.enumType('IngestIncidentKind', {
@@ -33,6 +34,11 @@ const IngestIncidentRef = builder.objectRef<IngestIncidentRow>('IngestIncident')
 });
 
 builder.objectFields(ChannelIngestRef, (t) => ({
+  isConnected: t.boolean({
+    description: 'An encoder is connected. Its stream begins with the first segment.',
+    authScopes: (channel) => ({ self: channel.id }),
+    resolve: (channel, _args, { platform }) => hasEncoder(platform, channel.id),
+  }),
   incidents: t.field({
     type: [IngestIncidentRef],
     description: 'Incidents of the last 24 hours, newest first; at most 10.',

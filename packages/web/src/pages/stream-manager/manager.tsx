@@ -1,0 +1,143 @@
+import { channelPath } from '@bandshell/domain/routes';
+import { broadcastState } from '@bandshell/domain/streams';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { ExternalLink } from 'lucide-react';
+import { Suspense, useEffect, useEffectEvent, useId, useState } from 'react';
+import type { Viewer } from '../../core/viewer/use-viewer.ts';
+import { HealthCard } from '../../features/broadcast/health-card.tsx';
+import { IngestIncidents } from '../../features/broadcast/ingest-incidents.tsx';
+import { useOnAir } from '../../features/broadcast/on-air-store.ts';
+import { StreamInfoCard } from '../../features/broadcast/stream-info-card.tsx';
+import { useLiveChannel } from '../../features/channels/use-live-channel.ts';
+import { MarkerAction } from '../../features/markers/marker-action.tsx';
+import { PollsAction } from '../../features/polls/polls-action.tsx';
+import { RaidAction } from '../../features/raids/raid-action.tsx';
+import { lazyPart } from '../../platform/react/lazy-part.ts';
+import { useNow } from '../../platform/react/use-now.ts';
+import { ButtonLink } from '../../ui/button/button.tsx';
+import { ButtonRow } from '../../ui/button/button-row.tsx';
+import { Card } from '../../ui/card/card.tsx';
+import { PageHeading } from '../../ui/page/page-heading.tsx';
+import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
+import { HideOnCrash } from '../../ui/state/hide-on-crash.tsx';
+import styles from './manager.module.css';
+import type { ManagedUser } from './stream-manager-query.ts';
+import { StreamPreview } from './stream-preview.tsx';
+import { StreamStrip } from './stream-strip.tsx';
+import { lastStreamOf, useStreamNumbers } from './use-stream-numbers.ts';
+
+const ActivityFeed = lazyPart(async () => (await import('../../features/activity/activity-feed.tsx')).ActivityFeed);
+const ClipButton = lazyPart(async () => (await import('../../features/clips/clip-button.tsx')).ClipButton);
+const CostreamCard = lazyPart(async () => (await import('../../features/costreams/costream-card.tsx')).CostreamCard);
+const ManagerChat = lazyPart(async () => (await import('./manager-chat.tsx')).ManagerChat);
+const SetUp = lazyPart(async () => (await import('./set-up.tsx')).SetUp);
+
+/** An encoder that disappears before its stream begins is known to be gone after this time. */
+const START_LIMIT_MS = 20_000;
+const STATE_STEP_MS = 30_000;
+
+export interface ManagerProps {
+  readonly user: ManagedUser;
+  readonly owner: Viewer;
+  readonly onRefresh: () => void;
+}
+
+/** The broadcast of the owner: its state, what viewers see, and how to connect an encoder. */
+export const Manager = ({ user, owner, onRefresh }: ManagerProps) => {
+  const { t } = useLingui();
+  const { login, displayName, channel, bannerImageURL } = user;
+  const { broadcastSettings, version, ingest } = channel;
+  const reported = { ...broadcastSettings, version, stream: user.stream, show: null, raid: null };
+  const { stream } = useLiveChannel(channel.id, reported, onRefresh);
+  const { isConnected, numbers, refresh } = useStreamNumbers(login, channel.id, user);
+  const last = numbers === null ? null : lastStreamOf(numbers);
+  const state = broadcastState({ stream, isConnected, last }, useNow(STATE_STEP_MS));
+  const lookAgain = useEffectEvent(refresh);
+  useEffect(() => {
+    if (state.name !== 'starting') return;
+    const timer = setTimeout(() => lookAgain(), START_LIMIT_MS);
+    return () => clearTimeout(timer);
+  }, [state.name]);
+
+  const setUpID = useId();
+  const [isSetUpWanted, setSetUpWanted] = useState(() => window.location.hash === '#stream-key');
+  const isNew = numbers === null && stream === null;
+  const isSetUpOpen = isNew || isSetUpWanted;
+  // The picture of a stream from this browser stays, with its button to end it.
+  const isStudioOpen = useOnAir(({ isOpen }) => isOpen);
+  return (
+    <div className={styles.manager}>
+      <PageHeading
+        aside={
+          <ButtonRow>
+            <MarkerAction channelID={channel.id} isLive={stream !== null} />
+            {stream !== null && (
+              <Suspense>
+                <ClipButton broadcasterID={channel.id} login={login} place={() => ({})} />
+              </Suspense>
+            )}
+            <PollsAction channelID={channel.id} login={login} />
+            <RaidAction channelID={channel.id} login={login} />
+            <ButtonLink to={channelPath(login)} icon={<ExternalLink aria-hidden="true" />}>
+              <Trans>View channel</Trans>
+            </ButtonLink>
+          </ButtonRow>
+        }
+      >
+        <Trans>Stream manager</Trans>
+      </PageHeading>
+      <StreamStrip
+        login={login}
+        channelID={channel.id}
+        state={state}
+        stream={stream}
+        numbers={numbers}
+        setUp={isNew ? null : { id: setUpID, isOpen: isSetUpOpen, toggle: () => setSetUpWanted(!isSetUpWanted) }}
+      />
+      {ingest !== null && (isSetUpOpen || isStudioOpen) && (
+        <div id={setUpID} className={styles.setUp}>
+          <Suspense fallback={<Skeleton shape="block" height="42rem" />}>
+            <SetUp login={login} ingest={ingest} isLive={stream !== null} hasKey={isSetUpOpen} />
+          </Suspense>
+        </div>
+      )}
+      <div className={styles.panes}>
+        <div className={styles.stack}>
+          <StreamPreview
+            channelID={channel.id}
+            channelLogin={login}
+            displayName={displayName}
+            stream={stream}
+            // The owner's own.
+            isMature={false}
+            posterURL={stream?.previewImageURL}
+            bannerImageURL={bannerImageURL}
+          />
+          <HealthCard key={stream?.id ?? 'offline'} channelID={channel.id} health={ingest?.health ?? null}>
+            {ingest !== null && <IngestIncidents channelID={channel.id} ingest={ingest} onChanged={onRefresh} />}
+          </HealthCard>
+        </div>
+        <Card title={t`Chat`} className={styles.chatCard}>
+          <div className={styles.chat}>
+            <HideOnCrash name="chat of the stream manager">
+              <Suspense fallback={<Skeleton shape="block" height="100%" />}>
+                <ManagerChat channelID={channel.id} login={login} owner={owner} />
+              </Suspense>
+            </HideOnCrash>
+          </div>
+        </Card>
+        <HideOnCrash name="activity feed of the stream manager">
+          <Suspense fallback={<Skeleton shape="block" height="42rem" />}>
+            <ActivityFeed channelID={channel.id} login={login} />
+          </Suspense>
+        </HideOnCrash>
+        <StreamInfoCard settings={broadcastSettings} />
+        <div className={styles.whole}>
+          <Suspense fallback={<Skeleton shape="block" height="16rem" />}>
+            <CostreamCard />
+          </Suspense>
+        </div>
+      </div>
+    </div>
+  );
+};
