@@ -26,6 +26,10 @@ const openBits = async (): Promise<void> => {
 };
 const choose = (offer: RegExp) => page.getByRole('button', { name: offer }).click();
 const enter = async (number: string): Promise<void> => {
+  await page.getByRole('button', { name: /^Pay / }).waitFor();
+  // Once a card is kept, it is offered first.
+  const another = page.getByRole('radio', { name: 'Another card' });
+  if ((await another.count()) > 0) await another.check({ force: true });
   await card().getByLabel('Card number').fill(number);
   await card()
     .getByLabel(/Expiry/)
@@ -144,10 +148,25 @@ test('ORDER-21 ROUTE-26 ROUTE-52 CHAN-19 a channel is subscribed to, and its sub
   await dialog.getByRole('button', { name: 'Subscribe for $11.99' }).click();
   await enter(TEST_CARDS.success);
   await notices('Thank you for subscribing to kilnfire!').waitFor();
-  await page.getByRole('button', { name: 'Subscribed' }).waitFor();
+  await page.getByRole('button', { name: 'Subscribed' }).click();
+  // A subscriber manages, upgrades and gives; further months are bought only by who opens them.
+  await dialog.getByRole('heading', { name: 'Your subscription to kilnfire' }).waitFor();
+  await dialog.getByRole('button', { name: 'Cancel subscription' }).waitFor();
+  expect(await dialog.getByRole('button', { name: /\$/ }).filter({ visible: true }).count()).toBe(0);
+  await dialog.getByText('Upgrade to a higher tier').click();
+  await dialog.getByRole('button', { name: 'Upgrade to Tier 3 for $29.99' }).waitFor();
+  expect(await seriousFaults(page, { known })).toEqual([]);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Gift', exact: true }).click();
+  await dialog.getByRole('heading', { name: 'Gift subscriptions to kilnfire' }).waitFor();
+  await dialog.getByText('Give a subscription to somebody').waitFor();
+  expect(await seriousFaults(page, { known })).toEqual([]);
+  await page.keyboard.press('Escape');
   await goInside(page, '/subscriptions');
   await page.getByText(/^Tier 2 until /).waitFor();
   await page.getByText(/^Renews on .+ at Tier 2 for 1 month: \$11\.99 plus tax, from the card •••• 4242\.$/).waitFor();
+  await page.getByRole('button', { name: 'Cancel subscription' }).click();
+  await dialog.getByRole('button', { name: 'Keep subscription' }).click();
   await page.getByRole('button', { name: 'Cancel subscription' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel subscription' }).click();
   await page.getByText(/^Canceled\. It ends on /).waitFor();
@@ -190,7 +209,10 @@ test('ROUTE-32 ROUTE-55 the store leads to all that is sold, and unsubscribing e
   await row.getByRole('link', { name: 'Subscribe' }).click();
   await page.waitForURL('**/products/storekiln');
   await page.getByRole('button', { name: 'Subscribe for $5.99' }).click();
-  await enter(TEST_CARDS.success);
+  // The card that the subscription before has kept.
+  expect(await page.getByRole('radio', { name: '•••• 4242' }).isChecked()).toBe(true);
+  expect(await seriousFaults(page, { known })).toEqual([]);
+  await page.getByRole('button', { name: /^Pay / }).click();
   await notices('Thank you for subscribing to storekiln!').waitFor();
   await goInside(page, '/unsubscribe/storekiln');
   await page.getByRole('button', { name: 'Cancel subscription' }).click();

@@ -76,7 +76,7 @@ test('a creator goes live from the camera of a browser, viewers see and hear it,
   await expect.poll(() => studio.getByRole('link', { name: 'Go live' }).count()).toBe(0);
   await sign.click();
   await chooseAction(studio, 'Stop');
-  await studio.getByRole('dialog', { name: 'End your stream?' }).getByRole('button', { name: 'Cancel' }).click();
+  await studio.getByRole('dialog', { name: 'End your stream?' }).getByRole('button', { name: 'Stay live' }).click();
   await sign.click();
   await chooseAction(studio, 'Stream manager');
   await studio.getByText('You are live from this browser.').waitFor();

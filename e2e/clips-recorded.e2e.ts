@@ -65,7 +65,10 @@ describe('a clip of a recording', () => {
     await page.getByText('0:10 – 0:25').waitFor();
 
     await page.getByRole('link', { name: 'Bandshell' }).first().click();
-    await page.getByRole('dialog', { name: 'Leave without saving?' }).getByRole('button', { name: 'Cancel' }).click();
+    await page
+      .getByRole('dialog', { name: 'Leave without saving?' })
+      .getByRole('button', { name: 'Go on editing' })
+      .click();
     expect(new URL(page.url()).pathname).toContain('/edit');
 
     await page.getByRole('switch', { name: 'Feature this clip' }).click();

@@ -19,6 +19,10 @@ afterEach(() => page?.context().close());
 const notices = (text: string | RegExp) =>
   page.getByRole('region', { name: 'Notices' }).getByRole('listitem').filter({ hasText: text });
 const enter = async (button: string | RegExp): Promise<void> => {
+  await page.getByRole('button', { name: button }).waitFor();
+  // Once a card is kept, it is offered first.
+  const another = page.getByRole('radio', { name: 'Another card' });
+  if ((await another.count()) > 0) await another.check({ force: true });
   const card = page.frameLocator('iframe[title="Card"]');
   await card.getByLabel('Card number').fill(TEST_CARDS.success);
   await card.getByLabel(/Expiry/).fill('12/34');

@@ -61,13 +61,14 @@ export class Payments {
   async create(exchange: Exchange): Promise<void> {
     const key = exchange.request.headers['idempotency-key'];
     if (typeof key !== 'string' || key === '') throw new Refusal(400, 'no_key', 'Send an Idempotency-Key.');
-    const { amount, currency, order, method: methodId, keep, offSession } = await readJson(exchange.request);
+    const { amount, currency, order, method: methodId, keep, kept, offSession } = await readJson(exchange.request);
     const known = this.#store.byKey.get(key);
     if (known !== undefined) return sendJson(exchange, 200, view(known));
     const method = this.#store.methods.get(text(methodId));
     const isGone = method === undefined || (method.expiresAt !== null && method.expiresAt < Date.now());
-    // Only a card that was kept is charged when its owner is not there.
-    if (isGone || (offSession === true && method.expiresAt !== null)) {
+    // Only a card that was kept is charged without being entered, or when its owner is not there.
+    const isToBeKept = kept === true || offSession === true;
+    if (isGone || (isToBeKept && method.expiresAt !== null)) {
       throw new Refusal(402, 'invalid_method', 'The card is not known, or its entry is too old.');
     }
     const { behaviour } = method;

@@ -31,6 +31,10 @@ export const methodInUse = {
   code: 'IN_USE',
   sentence: 'A subscription renews with this card. Cancel it first.',
 } as const;
+export const methodBeingCharged = {
+  code: 'IN_USE',
+  sentence: 'A purchase is being paid with this card. Wait until it is complete.',
+} as const;
 export const paymentServiceAway = {
   code: 'PAYMENT_SERVICE_AWAY',
   sentence: 'The payment service does not answer. Nothing was charged; try again in a moment.',

@@ -1,4 +1,4 @@
-import { adminOrdersPath, subsPath } from './link-path.ts';
+import { adminOrdersPath, productPath, subsPath } from './link-path.ts';
 import { pathOf } from './path-pattern.ts';
 
 /*
@@ -34,3 +34,7 @@ export const adminOrderPath = (search: string): string => `${adminOrdersPath}?se
 /** Place of the gifts for the community on the page of a channel's subscriptions. */
 export const COMMUNITY_GIFTS_ANCHOR = 'gifts';
 export const communityGiftsPath = (login: string): string => `${subsPath(login)}#${COMMUNITY_GIFTS_ANCHOR}`;
+
+/** The place where a subscriber buys more months. */
+export const MORE_MONTHS_ANCHOR = 'more-months';
+export const moreMonthsPath = (product: string): string => `${productPath(product)}#${MORE_MONTHS_ANCHOR}`;

@@ -53,7 +53,8 @@ test('200 cheers, purchases and gifts at once of one wallet on two nodes: nothin
   };
   const buy = async (index: number, wish: { type: 'bits_bundle' | 'channel_sub_standard_gift'; offerId: string }) => {
     const { order } = await purchaseOffer(nodeOf(index), {
-      ...{ ...wish, quantity: 1, userId: fan.id, channelId: creator.id, method, region: undefined },
+      ...{ ...wish, quantity: 1, userId: fan.id, channelId: creator.id, region: undefined },
+      method: { entered: method },
       key: `one-wallet-order-${index}`,
     });
     return order === null ? 'refused' : order.id;

@@ -29,7 +29,7 @@ export function demoBuyer(platform: Platform): DemoBuy | undefined {
   return async ({ type, offerId, quantity = 1, buyerId, channelId, key, expiry = CARD.expiry }) => {
     const { database } = platform;
     if (channelId !== null && (await findSeller(platform, database.db, channelId)) === undefined) return;
-    const method = await enterCard(provider.frameOrigin, expiry);
+    const method = { entered: await enterCard(provider.frameOrigin, expiry) };
     const wish = { type, offerId, quantity, userId: buyerId, channelId };
     const { error } = await purchaseOffer(platform, { ...wish, method, key, region: undefined });
     if (error !== null) platform.log.warn({ offerId, code: error.code }, 'somebody of the demo could not buy');

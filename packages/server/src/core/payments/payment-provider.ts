@@ -66,7 +66,9 @@ export interface NewPayment {
   readonly buyerId: string;
   /** Whether the provider keeps the card, if the payment does not fail. */
   readonly keepsMethod: boolean;
-  /** The buyer is not there and `method` was kept: when the bank would ask, the payment fails. */
+  /** `method` is a card that the provider keeps for this buyer already, and was not entered just now. */
+  readonly isKept: boolean;
+  /** The buyer is not there: when the bank would ask, the payment fails. */
   readonly isOffSession: boolean;
 }
 

@@ -138,6 +138,8 @@ async function beginPayment(platform: Platform, provider: PaymentProvider, order
     method: order.method,
     buyerId: order.user_id,
     keepsMethod: order.keeps_method,
+    // Before the payment, an order has a kept card only if it is to be paid with it.
+    isKept: order.kept_method_id !== null,
     isOffSession: order.is_renewal,
   });
   if ('payment' in answer) return applyPayment(platform, answer.payment);

@@ -8,6 +8,7 @@ import {
   taxAccount,
 } from '@bandshell/domain/ledger';
 import {
+  isFailed,
   MONEY_BACK,
   NOTHING_BACK,
   type OrderEffect,
@@ -102,7 +103,7 @@ export async function changeOrder(
       // Only by who took the step: what another one writes meanwhile could come after the user's cards were forgotten.
       const updated = kept === null ? stepped : await withKeptMethod(tx, platform, stepped, kept);
       await noteChange(tx, platform, updated, event, order.state);
-      if (isRefused) await dropCard(tx, platform, order, news.keptMethod);
+      if (isRefused || isLost(order, step)) await dropCard(tx, platform, order, news.keptMethod);
       for (const effect of step.effects) await runEffect(tx, platform, updated, effect, { ...news, fingerprint });
       await also?.(tx, updated);
       return (await findOrder(tx.db, orderId)) ?? updated;
@@ -151,14 +152,20 @@ const isGone = async ({ db }: Tx, { clock }: Platform, userId: string): Promise<
   return buyer === undefined || isUnavailableAt(buyer, clock.now());
 };
 
-/** Who is given nothing has agreed to no further charge: the provider forgets the card. That is asked for once. */
+/** Whether a step ends an order by which nothing was ever given. */
+const isLost = ({ benefits_state }: OrderRow, { to }: OrderStep): boolean => benefits_state === 'none' && isFailed(to);
+
+/**
+ * Who is given nothing has agreed to no further charge: the provider forgets the card. That is asked for once. A card that is
+ * in its owner's list stays.
+ */
 async function dropCard(
   tx: Tx,
   platform: Platform,
-  { id, provider }: OrderRow,
+  { id, provider, kept_method_id }: OrderRow,
   card: KeptMethod | null | undefined,
 ): Promise<void> {
-  if (card == null) return;
+  if (card == null || kept_method_id !== null) return;
   const { numUpdatedRows } = await tx.db
     .updateTable('orders')
     .set({ keeps_method: false })

@@ -1,3 +1,4 @@
+import { isId } from '@bandshell/domain/kernel';
 import { newId } from '../../core/new-id.ts';
 import type { KeptMethod } from '../../core/payments/payment-provider.ts';
 import type { Db, Tx } from '../../platform/database/database.ts';
@@ -10,12 +11,14 @@ export async function keepMethod(
   { db }: Tx,
   { clock }: Platform,
   { user_id, provider }: Pick<OrderRow, 'user_id' | 'provider'>,
-  { id: reference, label }: KeptMethod,
+  { id: reference, label, fingerprint }: KeptMethod,
 ): Promise<string> {
   const row = await db
     .insertInto('kept_payment_methods')
-    .values({ user_id, id: newId(clock), provider, reference, label, created_at: clock.now() })
-    .onConflict((conflict) => conflict.columns(['user_id', 'provider', 'reference']).doUpdateSet({ label }))
+    .values({ user_id, id: newId(clock), provider, reference, label, fingerprint, created_at: clock.now() })
+    .onConflict((conflict) =>
+      conflict.columns(['user_id', 'provider', 'reference']).doUpdateSet({ label, fingerprint }),
+    )
     .returning('id')
     .executeTakeFirstOrThrow();
   return row.id;
@@ -29,15 +32,22 @@ export const findKeptMethod = (db: Db | Tx['db'], userId: string, id: string) =>
     .where('id', '=', id)
     .executeTakeFirst();
 
-/** Keeps a card from being removed until the transaction ends; undefined if it is gone. */
-export const holdMethod = ({ db }: Tx, userId: string, id: string) =>
-  db
+/**
+ * Keeps a card from being removed until the transaction ends.
+ * @param provider where it must be kept; left out: anywhere
+ * @returns undefined if it is gone
+ */
+export const holdMethod = async ({ db }: Tx, userId: string, id: string, provider?: string) => {
+  if (!isId(id)) return undefined;
+  const method = await db
     .selectFrom('kept_payment_methods')
-    .select('id')
+    .select(['id', 'reference', 'provider'])
     .where('user_id', '=', userId)
     .where('id', '=', id)
     .forKeyShare()
     .executeTakeFirst();
+  return provider === undefined || method?.provider === provider ? method : undefined;
+};
 
 /** Forgets all cards of a user: here at once, and by a job at their provider. */
 export async function forgetMethods(tx: Tx, { jobs }: Platform, userId: string): Promise<void> {

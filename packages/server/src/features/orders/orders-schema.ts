@@ -2,12 +2,14 @@ import { builder } from '../../core/graphql/builder.ts';
 import { MoneyRef } from '../../core/graphql/money-ref.ts';
 import { outcomePayload, payloadError, toPayload } from '../../core/graphql/payload.ts';
 import { UserRef } from '../../core/graphql/refs.ts';
+import { requestError } from '../../core/graphql/request-error.ts';
 import { viewerOf } from '../../core/graphql/viewer-of.ts';
 import { CHECKOUT_CODES, findCheckout } from './find-checkout.ts';
 import { findByActionToken, findOwnOrder, listOwnOrders, ORDERS_PAGE, searchOrders } from './list-orders.ts';
 import { OrderConnectionRef, OrderRef, OrderStateRef, PurchaseTypeRef } from './order-ref.ts';
+import { listPayable } from './payment-methods.ts';
 import type { PricedOffer } from './price-offer.ts';
-import { PURCHASE_OFFER_CODES, type PurchaseAnswer, purchaseOffer } from './purchase-offer.ts';
+import { PURCHASE_OFFER_CODES, type Purchase, type PurchaseAnswer, purchaseOffer } from './purchase-offer.ts';
 import { REFUND_ORDER_CODES, refundOrder } from './refund-order.ts';
 
 const CheckoutRef = builder.objectRef<PricedOffer>('Checkout').implement({
@@ -20,8 +22,27 @@ const CheckoutRef = builder.objectRef<PricedOffer>('Checkout').implement({
     subtotal: t.field({ type: MoneyRef, resolve: ({ price }) => price }),
     tax: t.field({ type: MoneyRef, resolve: ({ price, tax }) => ({ ...price, amount: tax }) }),
     total: t.field({ type: MoneyRef, resolve: ({ price, tax }) => ({ ...price, amount: price.amount + tax }) }),
+    keepsCard: t.boolean({
+      description: 'Whether it is charged again later, so that the card is kept in any case.',
+      resolve: ({ keepsMethod }) => keepsMethod === true,
+    }),
   }),
 });
+const PayableRef = builder.objectRef<Awaited<ReturnType<typeof listPayable>>[number]>('PayableMethod').implement({
+  description: 'A kept card that the viewer may pay with.',
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    label: t.exposeString('label', { description: 'E.g. •••• 4242.' }),
+  }),
+});
+builder.objectFields(CheckoutRef, (t) => ({
+  paymentMethods: t.field({
+    type: [PayableRef],
+    description: 'The kept cards of the viewer that it may be paid with, the newest first.',
+    complexity: { field: 5, multiplier: 10 },
+    resolve: ({ provider }, _args, context) => listPayable(context.platform, viewerOf(context).userId, provider.name),
+  }),
+}));
 const CheckoutPayload = outcomePayload('Checkout', 'checkout', CheckoutRef, CHECKOUT_CODES);
 
 interface PaymentService {
@@ -55,7 +76,15 @@ const PurchaseOfferInput = builder.inputType('PurchaseOfferInput', {
     offerID: t.id({ required: true }),
     quantity: t.int({ required: true }),
     channelID: t.id({ required: false }),
-    paymentInstrumentID: t.id({ required: true, description: "The provider's name for the card." }),
+    paymentInstrumentID: t.id({
+      required: false,
+      description: "The provider's name for a card that was entered just now. Send it or `paymentMethodID`.",
+    }),
+    paymentMethodID: t.id({ required: false, description: 'A kept card of the viewer.' }),
+    keepsCard: t.boolean({
+      required: false,
+      description: 'Whether the provider keeps the entered card, so that it is offered at the next checkout.',
+    }),
     key: t.string({
       required: true,
       description: '16 to 64 letters and digits by chance. A repeated request with it is the same purchase.',
@@ -67,6 +96,17 @@ const PurchaseOfferInput = builder.inputType('PurchaseOfferInput', {
     }),
   }),
 });
+interface MethodInput {
+  readonly paymentInstrumentID?: string | null | undefined;
+  readonly paymentMethodID?: string | null | undefined;
+}
+
+function methodOf({ paymentInstrumentID: entered, paymentMethodID: keptId }: MethodInput): Purchase['method'] {
+  if (entered != null && keptId == null) return { entered };
+  if (keptId != null && entered == null) return { keptId };
+  throw requestError('BAD_USER_INPUT', 'Send either "paymentInstrumentID" or "paymentMethodID".');
+}
+
 const RefundOrderInput = builder.inputType('RefundOrderInput', {
   fields: (t) => ({ purchaseOrderID: t.id({ required: true }) }),
 });
@@ -152,7 +192,8 @@ builder.mutationFields((t) => ({
         offerId: input.offerID,
         quantity: input.quantity,
         channelId: input.channelID ?? null,
-        method: input.paymentInstrumentID,
+        method: methodOf(input),
+        keepsCard: input.keepsCard ?? false,
         key: input.key,
         seenTotal: input.seenTotal ?? null,
         userId: viewerOf(context).userId,

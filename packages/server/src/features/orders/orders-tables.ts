@@ -35,7 +35,7 @@ export interface OrdersTable {
   failure_reason: string | null;
   /** Whether the card is kept; false again when it was dropped because nothing was given. */
   keeps_method: Generated<boolean>;
-  /** The kept card: of `kept_payment_methods`. */
+  /** Of `kept_payment_methods`: the kept card that it is paid with, or the card that was kept because of it. */
   kept_method_id: string | null;
   /** Begun by the site, which charges a kept card. */
   is_renewal: Generated<boolean>;
@@ -87,6 +87,8 @@ export interface KeptPaymentMethodsTable {
   /** The provider's name for it. */
   reference: string;
   label: string;
+  /** The provider's word for the same card, whoever enters it and how often; null where it does not say. */
+  fingerprint: string | null;
   created_at: Date;
 }
 

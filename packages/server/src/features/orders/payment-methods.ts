@@ -1,5 +1,5 @@
 import { isId, ok, type Result, refused } from '@bandshell/domain/kernel';
-import { METHOD_REMOVALS, ordersErrors } from '@bandshell/domain/orders';
+import { METHOD_REMOVALS, ordersErrors, PROCESSING_STATES } from '@bandshell/domain/orders';
 import type { Selectable } from 'kysely';
 import { throttle } from '../../core/throttle.ts';
 import type { Db, Tx } from '../../platform/database/database.ts';
@@ -14,6 +14,8 @@ export interface ListedMethod extends Pick<Selectable<KeptPaymentMethodsTable>, 
 }
 
 const MOST = 100;
+/** As many as a buyer looks through at checkout. */
+const MOST_PAYABLE = 8;
 export const REMOVE_METHOD_CODES = ['IN_USE', 'NOT_FOUND', 'RATE_LIMITED'] as const;
 
 /** A user's kept cards, the newest first. */
@@ -30,6 +32,23 @@ export async function listMethods(platform: Platform, userId: string): Promise<r
     findUses(platform, db, userId),
   ]);
   return methods.map((method) => ({ ...method, uses: uses.get(method.id) ?? [] }));
+}
+
+/**
+ * The cards that checkout offers: those at the provider of today, the newest first. A card that several purchases have kept
+ * is offered once.
+ */
+export async function listPayable({ database: { db } }: Platform, userId: string, provider: string) {
+  const rows = await db
+    .selectFrom('kept_payment_methods')
+    .select(['id', 'label', 'fingerprint'])
+    .where('user_id', '=', userId)
+    .where('provider', '=', provider)
+    .orderBy('id', 'desc')
+    .limit(MOST)
+    .execute();
+  const cards = new Map(rows.map((row) => [row.fingerprint ?? row.id, row] as const).reverse());
+  return [...cards.values()].reverse().slice(0, MOST_PAYABLE);
 }
 
 /** Forgets a card: here at once, and by a job at the provider. One that something renews with stays. */
@@ -52,11 +71,23 @@ export async function removeMethod(
       .executeTakeFirst();
     if (method === undefined) return refused(ordersErrors.methodNotFound);
     if ((await findUses(platform, tx.db, userId)).has(methodId)) return refused(ordersErrors.methodInUse);
+    if (await isBeingCharged(tx, userId, methodId)) return refused(ordersErrors.methodBeingCharged);
     await tx.db.deleteFrom('kept_payment_methods').where('user_id', '=', userId).where('id', '=', methodId).execute();
     await forgetAtProvider(tx, platform, method.provider, method.reference);
     return ok({ ...method, uses: [] });
   });
 }
+
+/** Whether a purchase is on its way that is paid with a card. One that begins now waits for the card's row, or has held it. */
+const isBeingCharged = async ({ db }: Tx, userId: string, methodId: string): Promise<boolean> =>
+  (await db
+    .selectFrom('orders')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('kept_method_id', '=', methodId)
+    .where('state', 'in', PROCESSING_STATES)
+    .limit(1)
+    .executeTakeFirst()) !== undefined;
 
 /** What is charged to a user's cards, by card. */
 async function findUses(

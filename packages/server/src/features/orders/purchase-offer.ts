@@ -14,6 +14,7 @@ import { throttle } from '../../core/throttle.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { advanceOrder } from './advance-order.ts';
 import { NOT_GIVEN, noteChange } from './change-order.ts';
+import { holdMethod } from './kept-methods.ts';
 import { ADVANCE_JOB } from './order-jobs.ts';
 import { findByKey } from './order-store.ts';
 import type { OrderRow } from './orders-tables.ts';
@@ -33,7 +34,10 @@ type Code = (typeof PURCHASE_OFFER_CODES)[number];
 export interface Purchase extends OfferWish {
   readonly type: PurchaseType;
   readonly key: string;
-  readonly method: string;
+  /** The provider's name of a card that was entered just now, or the site's id of a kept one. */
+  readonly method: { readonly entered: string } | { readonly keptId: string };
+  /** Whether the buyer wants the entered card to be kept, also if the offer does not ask for it. */
+  readonly keepsCard?: boolean;
   readonly region: string | undefined;
   /** The language in which it is bought: that of the mails about it, if the buyer has chosen none. */
   readonly language?: SiteLanguage;
@@ -62,7 +66,10 @@ class SoldOut extends Error {
 export async function purchaseOffer(platform: Platform, purchase: Purchase): Promise<PurchaseAnswer> {
   const { clock, database, limits, log } = platform;
   if (!isPurchaseKey(purchase.key)) throw requestError('BAD_USER_INPUT', '"key" has 16 to 64 letters and digits.');
-  if (purchase.method.length > 200) throw requestError('BAD_USER_INPUT', '"paymentInstrumentID" is too long.');
+  const { method } = purchase;
+  if ('entered' in method && method.entered.length > 200) {
+    throw requestError('BAD_USER_INPUT', '"paymentInstrumentID" is too long.');
+  }
   const known = await findByKey(database.db, purchase.userId, purchase.key);
   if (known !== undefined) return answerOf(known);
   const tooOften = await throttle(limits, 'purchases', purchase.userId, PURCHASES_BY_USER);
@@ -77,6 +84,7 @@ export async function purchaseOffer(platform: Platform, purchase: Purchase): Pro
     await platform.parts.mailLanguages.remember(database.db, purchase.userId, purchase.language);
   const order = await writeOrder(platform, purchase, priced.value);
   if (order === 'sold-out') return { order: null, error: refused(ordersErrors.notEligible) };
+  if (order === 'card-gone') return { order: null, error: refused(ordersErrors.paymentInstrumentInvalid) };
   if (order === undefined) {
     const twin = await findByKey(database.db, purchase.userId, purchase.key);
     return twin === undefined ? { order: null, error: refused(ordersErrors.processingOrderExists) } : answerOf(twin);
@@ -89,12 +97,14 @@ export async function purchaseOffer(platform: Platform, purchase: Purchase): Pro
 
   function writeOrder(
     { jobs, parts }: Platform,
-    { userId, key, method, channelId }: Purchase,
+    { userId, key, channelId, keepsCard = false }: Purchase,
     offer: PricedOffer,
-  ): Promise<OrderRow | 'sold-out' | undefined> {
+  ): Promise<OrderRow | 'sold-out' | 'card-gone' | undefined> {
     const now = clock.now();
     return database
       .transact(async (tx) => {
+        const kept = 'keptId' in method ? await holdMethod(tx, userId, method.keptId, offer.provider.name) : null;
+        if (kept === undefined) return 'card-gone' as const;
         const row = await tx.db
           .insertInto('orders')
           .values({
@@ -112,12 +122,13 @@ export async function purchaseOffer(platform: Platform, purchase: Purchase): Pro
             subtotal: String(offer.price.amount),
             tax: String(offer.tax),
             benefits: JSON.stringify(offer.benefits) as never,
-            keeps_method: offer.keepsMethod ?? false,
-            kept_method_id: null,
+            // A kept card is kept already. What renews, and a trial, still tell the provider what it is for.
+            keeps_method: offer.keepsMethod === true || (keepsCard && kept === null),
+            kept_method_id: kept?.id ?? null,
             country: countryOf(purchase.region) ?? '',
             tax_country: countryOf(purchase.region) ?? '',
             provider: offer.provider.name,
-            method,
+            method: kept?.reference ?? ('entered' in method ? method.entered : null),
             payment_id: null,
             action_token: null,
             failure_reason: null,

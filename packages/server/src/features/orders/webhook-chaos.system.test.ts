@@ -47,7 +47,7 @@ const buy = async (index: number) => {
   methods.set(card, method);
   const { order } = await purchaseOffer(shop.server.platform, {
     ...{ type: 'bits_bundle', offerId: 'bits-500', quantity: 1, userId: String(FIRST_USER + index), channelId: null },
-    ...{ method, key: `chaos-order-number-${index}`, region: undefined },
+    ...{ method: { entered: method }, key: `chaos-order-number-${index}`, region: undefined },
   });
   return order;
 };

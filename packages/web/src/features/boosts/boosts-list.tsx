@@ -83,6 +83,7 @@ export const BoostsList = () => {
         <ErrorState title={t`The boosts could not be loaded`} onRetry={refresh} />
       ) : (
         <Table
+          narrow="stack"
           dense
           label={t`Boosts`}
           columns={columns}

@@ -140,6 +140,7 @@ const RunningBoost = ({ boost, onChange }: { readonly boost: Boost; readonly onC
         open={isAsking}
         title={t`Stop the boost?`}
         confirmLabel={t`Stop`}
+        keepLabel={t`Keep the boost`}
         loading={fetching}
         error={problem}
         onConfirm={() => void act()}
@@ -161,5 +162,5 @@ const RunningBoost = ({ boost, onChange }: { readonly boost: Boost; readonly onC
 const BoostTable = ({ boosts }: { readonly boosts: readonly Boost[] }) => {
   const { t } = useLingui();
   const columns = useBoostColumns();
-  return <Table label={t`Your boosts`} columns={columns} rows={boosts} keyOf={({ id }) => id} />;
+  return <Table narrow="stack" label={t`Your boosts`} columns={columns} rows={boosts} keyOf={({ id }) => id} />;
 };

@@ -67,6 +67,7 @@ export const OnAirSign = ({ login, since }: OnAirSignProps) => {
           open={isAsking}
           title={t`End your stream?`}
           confirmLabel={t`End stream`}
+          keepLabel={t`Stay live`}
           loading={isEnding}
           onConfirm={() => void closeStudio().then(() => setAsking(false))}
           onClose={() => setAsking(false)}

@@ -134,6 +134,7 @@ export const CharitiesList = ({ canChange }: { readonly canChange: boolean }) =>
         <ErrorState title={t`The charities could not be loaded`} onRetry={refresh} />
       ) : (
         <Table
+          narrow="stack"
           dense
           label={t`Charities`}
           columns={columns}

@@ -68,6 +68,7 @@ export const OwnCampaign = ({ isRunning, onChange }: OwnCampaignProps) => {
           open={isAsking}
           title={t`End the campaign?`}
           confirmLabel={t`End the campaign`}
+          keepLabel={t`Keep the campaign`}
           danger
           loading={ending.fetching}
           error={problem}

@@ -30,6 +30,7 @@ export const LeaveCostreamButton = ({ isOrganizer }: { readonly isOrganizer: boo
         open={isAsking}
         title={isOrganizer ? t`End the co-stream?` : t`Leave the co-stream?`}
         confirmLabel={isOrganizer ? t`End it` : t`Leave`}
+        keepLabel={isOrganizer ? t`Keep it` : t`Stay`}
         danger
         loading={fetching}
         error={problem}

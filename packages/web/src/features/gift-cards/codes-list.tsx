@@ -73,6 +73,8 @@ export const CodesList = ({ canChange }: { readonly canChange: boolean }) => {
     if (failed !== null) return setProblem(failed.message);
     close();
   };
+  const asked = `…-${asking?.last4 ?? ''}`;
+  const gift = giftText(asking?.bits ?? null);
   const revokeLabel = (end: string) => t`Revoke …-${end}`;
   const columns: readonly TableColumn<Code>[] = [
     { id: 'code', header: t`Code`, cell: ({ last4: end }) => <code translate="no">…-{end}</code> },
@@ -117,6 +119,7 @@ export const CodesList = ({ canChange }: { readonly canChange: boolean }) => {
         />
       ) : (
         <Table
+          narrow="stack"
           dense
           label={t`Gift codes`}
           columns={columns}
@@ -136,7 +139,7 @@ export const CodesList = ({ canChange }: { readonly canChange: boolean }) => {
       <ListPages label={t`Pages of the codes`} pages={pages} info={list?.pageInfo} loading={fetching} />
       <ConfirmDialog
         open={asking !== undefined}
-        title={t`Revoke this code?`}
+        title={t`Revoke the code ${asked} for ${gift}?`}
         confirmLabel={t`Revoke`}
         danger
         loading={revoking.fetching}

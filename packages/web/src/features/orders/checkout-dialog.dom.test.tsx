@@ -19,7 +19,10 @@ afterAll(() => {
 
 const SITE = 'http://127.0.0.1:9';
 const money = { __typename: 'Money', amount: 100, exponent: 2, currency: 'USD' };
-const sale = { description: '100 Bits', subtotal: money, tax: money, total: money };
+const sale = {
+  ...{ description: '100 Bits', subtotal: money, tax: money, total: money },
+  ...{ keepsCard: false, paymentMethods: [] as readonly { id: string; label: string }[] },
+};
 const service = { fieldsURL: `${SITE}/fields`, challengeURL: `${SITE}/challenge`, isTest: true };
 const request = { type: 'bits_bundle', offerID: 'bits-100', quantity: 1, channelID: null, isForm: false } as const;
 
@@ -70,4 +73,54 @@ test('a card that is not complete is told at its field alone', async () => {
   await say({ type: 'enter' });
   await say({ type: 'method', id: null, error: 'field' });
   expect(alerts()).toBe('');
+});
+
+const kept = [
+  { __typename: 'PayableMethod', id: '7', label: '•••• 4242' },
+  { __typename: 'PayableMethod', id: '8', label: '•••• 0341' },
+];
+const withKept = { paymentService: service, checkout: { checkout: { ...sale, paymentMethods: kept }, error: null } };
+const refusal = {
+  purchaseOffer: { purchaseOrder: null, error: { code: 'PAYMENT_INSTRUMENT_INVALID', message: 'It cannot be used.' } },
+};
+/** What was sent to buy. */
+const bought = () =>
+  page.sent
+    .filter(({ name }) => name === 'UsePurchaseOffer')
+    .map(({ variables }) => (variables as { readonly input: Record<string, unknown> }).input);
+const choose = (label: string) =>
+  act(async () => {
+    const option = [...page.element.querySelectorAll('label')].find(({ textContent }) => textContent === label);
+    page.element.querySelector<HTMLInputElement>(`#${CSS.escape(option?.htmlFor ?? '')}`)?.click();
+  });
+
+test('kept cards are offered first, and pay without their fields; what goes wrong is said and leaves with the next try', async () => {
+  await open(withKept, refusal);
+  expect(page.element.querySelector('iframe')).toBeNull();
+  await page.press('Pay $1.00');
+  expect(bought()).toMatchObject([{ paymentMethodID: '7', keepsCard: false, seenTotal: 100 }]);
+  expect(bought()[0]).not.toHaveProperty('paymentInstrumentID');
+  expect(alerts()).toBe('It cannot be used.');
+  await choose('•••• 0341');
+  expect(alerts()).toBe('');
+  await page.press('Pay $1.00');
+  expect(bought()[1]).toMatchObject({ paymentMethodID: '8' });
+  expect(bought()[1]?.key).not.toBe(bought()[0]?.key);
+});
+
+test('another card is entered in the fields, and kept if its buyer wants that', async () => {
+  await open(withKept, refusal);
+  await choose('Another card');
+  await say({ type: 'ready' });
+  await act(async () => page.element.querySelector<HTMLInputElement>('input[type="checkbox"]')?.click());
+  await page.press('Pay $1.00');
+  await say({ type: 'method', id: 'pm_1', error: null });
+  expect(bought()).toMatchObject([{ paymentInstrumentID: 'pm_1', keepsCard: true }]);
+  expect(bought()[0]).not.toHaveProperty('paymentMethodID');
+});
+
+test('what renews keeps its card anyway, so nobody is asked', async () => {
+  await open({ paymentService: service, checkout: { checkout: { ...sale, keepsCard: true }, error: null } });
+  expect(page.element.querySelector('iframe')).not.toBeNull();
+  expect(page.element.querySelector('input[type="checkbox"]')).toBeNull();
 });

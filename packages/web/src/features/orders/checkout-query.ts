@@ -12,6 +12,11 @@ export const CheckoutQuery = graphql(
       checkout(type: $type, offerID: $offerID, quantity: $quantity, channelID: $channelID) {
         checkout {
           description
+          keepsCard
+          paymentMethods {
+            id
+            label
+          }
           subtotal {
             ...MoneyFields
           }

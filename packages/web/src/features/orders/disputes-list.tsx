@@ -177,6 +177,7 @@ export const DisputesList = ({ canAnswer }: { readonly canAnswer: boolean }) => 
         />
       ) : (
         <Table
+          narrow="stack"
           dense
           label={t`Disputes`}
           columns={columns}

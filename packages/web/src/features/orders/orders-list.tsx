@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useQuery } from 'urql';
 import { problemOf } from '../../core/messages/problem-text.ts';
+import { moneyText } from '../../core/money/money-text.ts';
 import { momentText } from '../../platform/format/moment-text.ts';
 import { graphql, type ResultOf } from '../../platform/graphql/graphql.ts';
 import { useAddressQuery } from '../../platform/router/use-address-query.ts';
@@ -52,6 +53,9 @@ const OrdersListQuery = graphql(
 type Order = ResultOf<typeof OrdersListQuery>['purchaseOrders']['edges'][number]['node'];
 
 const REFUNDABLE: readonly OrderState[] = ['SUCCESS', 'REFUND_FAILED'];
+
+/** What of an order has not gone back in parts. */
+const leftOf = ({ total, refunded }: Order) => ({ ...total, amount: total.amount - (refunded?.amount ?? 0) });
 
 /** Orders of all users, for staff. Site admins refund them. */
 export const OrdersList = ({ canRefund }: { readonly canRefund: boolean }) => {
@@ -112,6 +116,8 @@ export const OrdersList = ({ canRefund }: { readonly canRefund: boolean }) => {
       ),
     },
   ];
+  const buyer = asking?.buyer == null ? t`an erased user` : `@${asking.buyer.login}`;
+  const amount = asking === undefined ? '' : moneyText(leftOf(asking));
   return (
     <>
       <PageHeading>
@@ -150,6 +156,7 @@ export const OrdersList = ({ canRefund }: { readonly canRefund: boolean }) => {
         />
       ) : (
         <Table
+          narrow="stack"
           dense
           label={t`Orders`}
           columns={columns}
@@ -169,15 +176,20 @@ export const OrdersList = ({ canRefund }: { readonly canRefund: boolean }) => {
       <ListPages label={t`Pages of the orders`} pages={pages} info={list?.pageInfo} loading={fetching} />
       <ConfirmDialog
         open={asking !== undefined}
-        title={t`Refund this order?`}
-        confirmLabel={t`Refund`}
+        title={t`Refund ${amount} to ${buyer}?`}
+        confirmLabel={t`Refund ${amount}`}
         danger
         loading={refunding.fetching}
         error={problem}
         onConfirm={() => asking !== undefined && void refundOne(asking)}
         onClose={close}
       >
-        <Trans>The buyer gets all of the money back and loses what was bought.</Trans>
+        <p>
+          <strong>{asking?.description}</strong>
+        </p>
+        <p>
+          <Trans>The money goes back to the card that paid, and the buyer loses what was bought.</Trans>
+        </p>
       </ConfirmDialog>
     </>
   );

@@ -81,6 +81,7 @@ export const PaymentMethods = () => {
         <ErrorState title={t`Your payment methods could not be loaded`} onRetry={reload} />
       ) : (
         <Table
+          narrow="stack"
           label={t`Payment methods`}
           columns={columns}
           rows={methods ?? []}

@@ -91,6 +91,7 @@ export const PurchaseHistory = () => {
   return (
     <>
       <Table
+        narrow="stack"
         label={t`Purchases`}
         columns={columns}
         rows={list?.edges.map(({ node }) => node) ?? []}

@@ -245,6 +245,7 @@ export const PanelDialog = ({ panel, onPicture, onClose }: PanelDialogProps) => 
         open={isAsking}
         title={t`Discard your changes?`}
         confirmLabel={t`Discard`}
+        keepLabel={t`Go on editing`}
         danger
         onConfirm={onClose}
         onClose={() => setAsking(false)}

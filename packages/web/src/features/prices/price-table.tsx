@@ -82,6 +82,7 @@ export const PriceTable = ({ canChange }: { readonly canChange: boolean }) => {
         />
       ) : (
         <Table
+          narrow="stack"
           dense
           label={t`Prices`}
           columns={columns}

@@ -93,6 +93,7 @@ export const CreatorPromotionCard = ({ channelID }: { readonly channelID: string
             open={isAsking}
             title={t`End the promotion?`}
             confirmLabel={t`End promotion`}
+            keepLabel={t`Keep promotion`}
             danger
             loading={isEnding}
             onConfirm={() => void stop().finally(() => setAsking(false))}

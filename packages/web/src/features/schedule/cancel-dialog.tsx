@@ -51,6 +51,7 @@ export const CancelDialog = ({ entry, now, onClose }: CancelDialogProps) => {
       open
       title={entry.title}
       submitLabel={<Trans>Cancel streams</Trans>}
+      keepLabel={t`Keep streams`}
       danger
       loading={fetching}
       problem={problem}

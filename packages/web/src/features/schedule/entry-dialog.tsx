@@ -172,6 +172,7 @@ export const EntryDialog = ({ entry, now, categoryField, onClose }: EntryDialogP
         open={isAsking}
         title={t`Discard your changes?`}
         confirmLabel={t`Discard`}
+        keepLabel={t`Go on editing`}
         danger
         onConfirm={onClose}
         onClose={() => setAsking(false)}

@@ -43,10 +43,19 @@ export interface CommunityGiftFormProps {
   readonly channelName: string;
   readonly isForm: boolean;
   readonly onBuy: (() => void) | undefined;
+  /** Whether it is open at first. */
+  readonly isOpen?: boolean;
 }
 
 /** Subscriptions for whoever is there: recent chatters first, then followers. */
-export const CommunityGiftForm = ({ product, channelID, channelName, isForm, onBuy }: CommunityGiftFormProps) => {
+export const CommunityGiftForm = ({
+  product,
+  channelID,
+  channelName,
+  isForm,
+  onBuy,
+  isOpen = false,
+}: CommunityGiftFormProps) => {
   const { t } = useLingui();
   const { communityGiftOffers: offers } = readFragment(CommunityGiftFormProduct, product);
   const open = useCheckoutStore((state) => state.open);
@@ -73,7 +82,7 @@ export const CommunityGiftForm = ({ product, channelID, channelName, isForm, onB
   const percent = offer?.promotion?.promoDisplay.discountPercent ?? 0;
   const bonus = bonusGifts(quantity, offer?.promotion?.bonusEvery ?? null);
   return (
-    <details ref={place} open={isWanted || undefined} className={styles.gift}>
+    <details ref={place} open={isWanted || isOpen || undefined} className={styles.gift}>
       <summary>
         <Trans>Give subscriptions to the community</Trans>
       </summary>

@@ -1,6 +1,7 @@
 import { channelPath, subscriptionsPath } from '@bandshell/domain/routes';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from 'urql';
+import { useAfterCheckout } from '../../core/checkout/use-after-checkout.ts';
 import { dayText } from '../../platform/format/times.ts';
 import { graphql } from '../../platform/graphql/graphql.ts';
 import { Link } from '../../platform/router/link.tsx';
@@ -35,10 +36,17 @@ const EndSubscriptionQuery = graphql(
   [PlanFields],
 );
 
+export interface EndSubscriptionProps {
+  readonly login: string;
+  /** Whether it stands on a page of its own, which says which channel it is about. */
+  readonly isOnPage?: boolean;
+}
+
 /** The viewer's subscription to a channel: it can be cancelled here, or there is nothing to cancel. */
-export const EndSubscription = ({ login }: { readonly login: string }) => {
+export const EndSubscription = ({ login, isOnPage = true }: EndSubscriptionProps) => {
   const { t } = useLingui();
   const [{ data, error }, fetchAgain] = useQuery({ query: EndSubscriptionQuery, requestPolicy: 'cache-and-network' });
+  useAfterCheckout(fetchAgain);
   const list = data?.currentUser?.subscriptions;
   if (list == null) {
     return error === undefined ? (
@@ -70,11 +78,13 @@ export const EndSubscription = ({ login }: { readonly login: string }) => {
   const [name, day] = [user.displayName, dayText(endsAt)];
   return (
     <>
-      <p>
-        <Trans>
-          Your subscription to <Link to={channelPath(user.login)}>{name}</Link>
-        </Trans>
-      </p>
+      {isOnPage && (
+        <p>
+          <Trans>
+            Your subscription to <Link to={channelPath(user.login)}>{name}</Link>
+          </Trans>
+        </p>
+      )}
       {plan !== null && plan.state !== 'ENDED' ? (
         <SubscriptionPlan plan={plan} channelID={user.id} login={user.login} channelName={name} endsAt={endsAt} />
       ) : (

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { Star } from 'lucide-react';
+import { Gift, Star } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useQuery } from 'urql';
 import { useAfterCheckout } from '../../core/checkout/use-after-checkout.ts';
@@ -10,6 +10,8 @@ import { Button } from '../../ui/button/button.tsx';
 import { OnceOpen } from '../../ui/dialog/once-open.tsx';
 
 const SubscribeDialog = lazyPart(async () => (await import('./subscribe-dialog.tsx')).SubscribeDialog);
+
+const GiftDialog = lazyPart(async () => (await import('./gift-dialog.tsx')).GiftDialog);
 
 const SubscribeButtonQuery = graphql(`
   query SubscribeButton($login: String!) {
@@ -35,10 +37,11 @@ export interface SubscribeButtonProps {
   readonly callout?: ReactNode;
 }
 
-/** Opens the subscriptions of a channel, and says whether the viewer has one. */
+/** Opens the subscriptions of a channel, and says whether the viewer has one. Gifts have a button of their own. */
 export const SubscribeButton = ({ login, displayName, callout }: SubscribeButtonProps) => {
   const { viewer } = useViewer();
   const [isOpen, setOpen] = useState(false);
+  const [isGiving, setGiving] = useState(false);
   const [{ data }, fetchAgain] = useQuery({
     query: SubscribeButtonQuery,
     variables: { login },
@@ -55,14 +58,21 @@ export const SubscribeButton = ({ login, displayName, callout }: SubscribeButton
       >
         {isSubscribed ? <Trans>Subscribed</Trans> : <Trans>Subscribe</Trans>}
       </Button>
+      <Button icon={<Gift aria-hidden="true" />} aria-haspopup="dialog" onClick={() => setGiving(true)}>
+        <Trans>Gift</Trans>
+      </Button>
       <OnceOpen open={isOpen}>
         <SubscribeDialog
           open={isOpen}
+          isSubscribed={isSubscribed}
           login={login}
           displayName={displayName}
           callout={callout}
           onClose={() => setOpen(false)}
         />
+      </OnceOpen>
+      <OnceOpen open={isGiving}>
+        <GiftDialog open={isGiving} login={login} displayName={displayName} onClose={() => setGiving(false)} />
       </OnceOpen>
     </>
   );

@@ -1,4 +1,4 @@
-import { channelPath, directoryPath, productPath } from '@bandshell/domain/routes';
+import { channelPath, directoryPath, moreMonthsPath, productPath } from '@bandshell/domain/routes';
 import { type SubscriptionTier, tierNumber } from '@bandshell/domain/subscriptions';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
@@ -147,7 +147,10 @@ export const SubscriptionList = ({ callout }: SubscriptionListProps) => {
                   />
                 )}
               </div>
-              <ButtonLink size="small" to={productPath(one.productName)}>
+              <ButtonLink
+                size="small"
+                to={one.isActive ? moreMonthsPath(one.productName) : productPath(one.productName)}
+              >
                 {one.isActive ? <Trans>Extend</Trans> : <Trans>Subscribe again</Trans>}
               </ButtonLink>
             </li>

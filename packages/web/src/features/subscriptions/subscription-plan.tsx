@@ -1,4 +1,4 @@
-import { productPath } from '@bandshell/domain/routes';
+import { moreMonthsPath } from '@bandshell/domain/routes';
 import { productName, type SubscriptionTier, tierNumber } from '@bandshell/domain/subscriptions';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
@@ -100,7 +100,7 @@ export const SubscriptionPlan = ({ plan: fragment, channelID, login, channelName
             <Button size="small" variant="primary" loading={fetching} onClick={() => void act('RETRY')}>
               <Trans>Try the card again</Trans>
             </Button>
-            <ButtonLink size="small" to={productPath(productName(login, plan.tier as SubscriptionTier))}>
+            <ButtonLink size="small" to={moreMonthsPath(productName(login, plan.tier as SubscriptionTier))}>
               <Trans>Pay with another card</Trans>
             </ButtonLink>
           </>
@@ -125,6 +125,7 @@ export const SubscriptionPlan = ({ plan: fragment, channelID, login, channelName
         open={open === 'cancel'}
         title={t`Cancel your subscription to ${channelName}?`}
         confirmLabel={t`Cancel subscription`}
+        keepLabel={t`Keep subscription`}
         loading={fetching && acting === 'CANCEL'}
         onConfirm={() => void act('CANCEL')}
         onClose={() => setOpen(null)}

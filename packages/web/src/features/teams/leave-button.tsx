@@ -39,6 +39,7 @@ export const LeaveButton = ({ team: { id, displayName }, onDone }: LeaveButtonPr
         open={isAsking}
         title={t`Leave ${displayName}?`}
         confirmLabel={t`Leave`}
+        keepLabel={t`Stay`}
         danger
         loading={fetching}
         error={problem}

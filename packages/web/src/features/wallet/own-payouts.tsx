@@ -84,6 +84,7 @@ export const OwnPayouts = () => {
   return (
     <>
       <Table
+        narrow="stack"
         label={t`Payouts`}
         columns={columns}
         rows={list?.edges.map(({ node }) => node) ?? []}

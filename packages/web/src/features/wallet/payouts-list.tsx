@@ -100,6 +100,9 @@ export const PayoutsList = ({ canRetry }: { readonly canRetry: boolean }) => {
     show({ type: 'success', message: t`The money is in the wallet again` });
     fetchAgain({ requestPolicy: 'network-only' });
   };
+  const asked = asking ?? returning;
+  const creator = asked?.creator == null ? t`an erased user` : `@${asked.creator.login}`;
+  const amount = asked === undefined ? '' : moneyText(asked.amount);
   const columns: readonly TableColumn<Payout>[] = [
     {
       id: 'creator',
@@ -183,6 +186,7 @@ export const PayoutsList = ({ canRetry }: { readonly canRetry: boolean }) => {
         />
       ) : (
         <Table
+          narrow="stack"
           dense
           label={t`Payouts`}
           columns={columns}
@@ -210,7 +214,7 @@ export const PayoutsList = ({ canRetry }: { readonly canRetry: boolean }) => {
       <ListPages label={t`Pages of the payouts`} pages={pages} info={list?.pageInfo} loading={fetching} />
       <ConfirmDialog
         open={asking !== undefined}
-        title={t`Try this payout again?`}
+        title={t`Pay ${amount} to ${creator} again?`}
         confirmLabel={t`Try again`}
         loading={retrying.fetching}
         error={problem}
@@ -221,7 +225,7 @@ export const PayoutsList = ({ canRetry }: { readonly canRetry: boolean }) => {
       </ConfirmDialog>
       <ConfirmDialog
         open={returning !== undefined}
-        title={t`Return the money to the wallet?`}
+        title={t`Return ${amount} to the wallet of ${creator}?`}
         confirmLabel={t`Return the money`}
         danger
         loading={givingBack.fetching}

@@ -116,6 +116,7 @@ export const SharesSection = ({ canChange }: { readonly canChange: boolean }) =>
         />
       ) : (
         <Table
+          narrow="stack"
           dense
           label={t`Shares of creators`}
           columns={columns}

@@ -104,6 +104,7 @@ export const SiteBooks = () => {
         />
       ) : (
         <Table
+          narrow="stack"
           dense
           label={t`Accounts of the site`}
           columns={columns}

@@ -35,6 +35,7 @@ export const StatementsTable = ({ months }: { readonly months: readonly Month[] 
   ];
   return (
     <Table
+      narrow="stack"
       label={t`Statements`}
       columns={columns}
       rows={months}

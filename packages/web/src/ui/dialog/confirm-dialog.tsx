@@ -13,6 +13,8 @@ export interface ConfirmDialogProps {
   readonly children: ReactNode;
   /** Names the action itself, never "OK" or "Yes". */
   readonly confirmLabel: string;
+  /** Names what stays as it is, where "Cancel" could be read as the action: "Keep subscription". */
+  readonly keepLabel?: string;
   /** The action cannot be undone. */
   readonly danger?: boolean;
   /** The dialog's own action is under way: the dialog stays until its answer. */
@@ -31,6 +33,7 @@ export const ConfirmDialog = ({
   title,
   children,
   confirmLabel,
+  keepLabel,
   danger = false,
   loading = false,
   error,
@@ -52,7 +55,7 @@ export const ConfirmDialog = ({
       actions={
         <>
           <Button variant="ghost" data-first-focus disabled={loading} onClick={close}>
-            <Trans>Cancel</Trans>
+            {keepLabel ?? <Trans>Cancel</Trans>}
           </Button>
           <Button
             variant={danger ? 'danger' : 'primary'}

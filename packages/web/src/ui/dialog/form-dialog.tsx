@@ -11,6 +11,8 @@ export interface FormDialogProps {
   readonly children: ReactNode;
   /** Names the action itself, never "OK" or "Yes". */
   readonly submitLabel: ReactNode;
+  /** Names what stays as it is, where "Cancel" could be read as the action: "Keep subscription". */
+  readonly keepLabel?: string;
   /** The action cannot be undone. */
   readonly danger?: boolean;
   /** The dialog's own action is under way: the dialog stays until its answer. */
@@ -28,7 +30,7 @@ export interface FormDialogProps {
 /** A dialog with a short form. */
 export const FormDialog = (props: FormDialogProps) => {
   const { open, title, children, submitLabel, danger = false, loading, disabled, problem, aside } = props;
-  const { onSubmit, onClose } = props;
+  const { keepLabel, onSubmit, onClose } = props;
   const form = useId();
   return (
     <Dialog
@@ -40,7 +42,7 @@ export const FormDialog = (props: FormDialogProps) => {
         <>
           {aside ?? (
             <Button variant="ghost" disabled={loading} onClick={onClose}>
-              <Trans>Cancel</Trans>
+              {keepLabel ?? <Trans>Cancel</Trans>}
             </Button>
           )}
           <Button

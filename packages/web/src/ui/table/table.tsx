@@ -27,11 +27,16 @@ export interface TableProps<Row, Column extends string = string> {
   readonly dense?: boolean;
   /** `box` scrolls in its own box and keeps its header visible; `page` grows with its rows. */
   readonly scroll?: 'page' | 'box';
+  /**
+   * On a narrow screen: `scroll` moves the columns sideways, to compare rows; `stack` puts the cells of a row below each
+   * other, each with its header, so that no column is out of sight.
+   */
+  readonly narrow?: 'scroll' | 'stack';
 }
 
 const PLACES = ['a', 'b', 'c', 'd', 'e', 'f'];
 
-/** A table of similar items. On a narrow screen it scrolls sideways and its first column stays in place. */
+/** A table of similar items. */
 export const Table = <Row, Column extends string = string>({
   label,
   columns,
@@ -44,11 +49,12 @@ export const Table = <Row, Column extends string = string>({
   loading = false,
   dense = false,
   scroll = 'page',
+  narrow = 'scroll',
 }: TableProps<Row, Column>) => {
   if (rows.length === 0 && !loading && empty !== undefined) return empty;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls is reached from the keyboard
-    <section tabIndex={0} aria-label={label} className={cx(styles.frame, styles[scroll])}>
+    <section tabIndex={0} aria-label={label} className={cx(styles.frame, styles[scroll], styles[narrow])}>
       <table className={cx(styles.table, dense && styles.dense)} aria-busy={loading || undefined}>
         <caption>
           <VisuallyHidden>{label}</VisuallyHidden>
@@ -76,6 +82,7 @@ export const Table = <Row, Column extends string = string>({
                   <Cell
                     key={column.id}
                     scope={index === 0 ? 'row' : undefined}
+                    data-header={index === 0 ? undefined : column.header}
                     className={cx(column.align === 'end' && styles.end)}
                   >
                     {column.cell(row)}

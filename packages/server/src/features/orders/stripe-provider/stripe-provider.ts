@@ -57,11 +57,13 @@ export function createStripeProvider(access: StripeAccess): StripeProvider {
 
   /** Checks a card and keeps it; nothing is charged. */
   const createSetup = async (payment: NewPayment): Promise<NewPaymentAnswer> => {
-    const { key, orderId, currency, method } = payment;
+    const { key, orderId, currency } = payment;
+    const kept = payment.isKept ? readKept(payment.method) : null;
     try {
       const intent = await stripe.setupIntents.create(
         {
-          ...{ customer: await newCustomer(payment), payment_method: method, confirm: true, usage: 'off_session' },
+          ...{ customer: kept?.customer ?? (await newCustomer(payment)), confirm: true, usage: 'off_session' },
+          payment_method: kept?.method ?? payment.method,
           ...{ payment_method_types: ['card'], metadata: { order: orderId, site: siteUrl, currency } },
           expand: ['payment_method'],
         },
@@ -97,10 +99,10 @@ export function createStripeProvider(access: StripeAccess): StripeProvider {
       return tax;
     },
     async createPayment(payment): Promise<NewPaymentAnswer> {
-      const { key, orderId, amount, currency, keepsMethod, isOffSession } = payment;
+      const { key, orderId, amount, currency, keepsMethod, isKept, isOffSession } = payment;
       if (amount === 0) return createSetup(payment);
       // What a browser sends names a card that was entered just now, and never one that is kept.
-      const kept = isOffSession ? readKept(payment.method) : null;
+      const kept = isKept ? readKept(payment.method) : null;
       try {
         const customer = kept?.customer ?? (keepsMethod ? await newCustomer(payment) : undefined);
         const intent = await stripe.paymentIntents.create(

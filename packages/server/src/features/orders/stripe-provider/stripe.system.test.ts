@@ -384,9 +384,9 @@ test('a card is kept with a customer, charged when its owner is not there, and f
   const { provider } = server.platform.parts.payments;
   if (provider === undefined) throw new Error('no provider');
   const sale = { amount: 599, currency: 'USD', buyerId: buyer.id };
-  const pay = (method: string, isOffSession: boolean) =>
+  const pay = (method: string, isOffSession: boolean, isKept = isOffSession) =>
     provider.createPayment({
-      ...{ ...sale, method, isOffSession, keepsMethod: !isOffSession, orderId: '100000' },
+      ...{ ...sale, method, isOffSession, isKept, keepsMethod: !isKept, orderId: '100000' },
       key: `kept-${count}-${Math.random()}`,
     });
   const first = await pay(STRIPE_METHODS.success, false);
@@ -397,7 +397,14 @@ test('a card is kept with a customer, charged when its owner is not there, and f
     fingerprint: 'fp_pm_card_visa',
   });
   expect(await pay(kept?.id ?? '', true)).toMatchObject({ payment: { status: 'succeeded', keptMethod: null } });
-  // Nobody who is there pays with it: a purchase names a card that was entered just now.
+  // Who is there pays with it, too, and the bank may ask.
+  expect(await pay(kept?.id ?? '', false, true)).toMatchObject({ payment: { status: 'succeeded', keptMethod: null } });
+  expect(
+    await pay((kept?.id ?? '').replace(STRIPE_METHODS.success, STRIPE_METHODS.challenge), false, true),
+  ).toMatchObject({
+    payment: { status: 'requires_action' },
+  });
+  // The name of a kept card is no name of an entered one, by which anybody could pay with it.
   expect(await pay(kept?.id ?? '', false)).toEqual({ refusal: 'invalid-method' });
   const [customer] = (kept?.id ?? '').split(':');
   expect(await pay(`${customer}:${STRIPE_METHODS.challenge}`, true)).toMatchObject({

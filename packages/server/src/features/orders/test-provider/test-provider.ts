@@ -99,9 +99,16 @@ export function createTestProvider({ url, secretKey, webhookSecret }: TestProvid
     challengeUrl: `${url}/challenge`,
     payouts: createTestPayouts(url, call),
     taxOf: async (sale) => taxShape.parse(await read('/v1/tax', sale)).tax,
-    async createPayment({ key, orderId: order, keepsMethod: keep, isOffSession: offSession, ...payment }) {
+    async createPayment({
+      key,
+      orderId: order,
+      keepsMethod: keep,
+      isKept: kept,
+      isOffSession: offSession,
+      ...payment
+    }) {
       const { amount, currency, method } = payment;
-      const answer = await call('/v1/payments', { order, amount, currency, method, keep, offSession }, key);
+      const answer = await call('/v1/payments', { order, amount, currency, method, keep, kept, offSession }, key);
       if (answer.status === 402) return { refusal: 'invalid-method' } satisfies NewPaymentAnswer;
       if (!answer.ok) throw new Error(`the payment provider answered ${answer.status}`);
       return { payment: readPayment(await answer.json()) };

@@ -68,6 +68,7 @@ export const BanShareRow = ({ share: { state, partner } }: { readonly share: Sho
         open={asksToEnd}
         title={t`Share no more bans with ${displayName}?`}
         confirmLabel={t`End it`}
+        keepLabel={t`Go on sharing`}
         danger
         onConfirm={() => void stop()}
         onClose={() => setAsksToEnd(false)}
