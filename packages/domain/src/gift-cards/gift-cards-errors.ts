@@ -18,4 +18,5 @@ export const codesInvalid = {
   sentence: 'Issue 1 to {most} codes, each for Turbo or for 1 to {bits} Bits, with an end in the future.',
 } as const;
 export const codeNotFound = { code: 'NOT_FOUND', sentence: 'There is no such code.' } as const;
+export const giftCardNotFound = { code: 'NOT_FOUND', sentence: 'There is no such gift card.' } as const;
 export const codeNotReady = { code: 'NOT_READY', sentence: 'This code was redeemed or revoked already.' } as const;

@@ -1,4 +1,5 @@
 import type { Feature } from '../../core/feature.ts';
+import './bought-cards-schema.ts';
 import { giftCardPurchase } from './gift-card-purchase.ts';
 import { giftCardsPermissions } from './gift-cards-permissions.ts';
 import './gift-cards-schema.ts';

@@ -1,12 +1,11 @@
-import { type CodeGift, codeText } from '@bandshell/domain/gift-cards';
-import { isId, ok, refused } from '@bandshell/domain/kernel';
+import type { CodeGift } from '@bandshell/domain/gift-cards';
+import { isId, maskEmail, ok, refused } from '@bandshell/domain/kernel';
 import { ordersErrors } from '@bandshell/domain/orders';
 import type { PaidOrder, PurchaseKind } from '../../core/payments/purchase-kind.ts';
 import type { Tx } from '../../platform/database/database.ts';
-import { sendMail } from '../../platform/mail/send-mail.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { giftCodeMail } from './gift-code-mail.ts';
 import { findGiftProducts } from './gift-products.ts';
+import { mailCode } from './mail-code.ts';
 import { makeCode } from './make-code.ts';
 import { TAKE_BACK_JOB } from './take-back-gift.ts';
 
@@ -122,14 +121,16 @@ async function sendCode(
 ): Promise<void> {
   const card = await tx.db.selectFrom('gift_cards').selectAll().where('id', '=', cardId).forUpdate().executeTakeFirst();
   if (card === undefined || card.recipient_email === null) return;
-  const { code } = await makeCode(tx, platform, { gift, orderId: id, note: '', expiresAt: null });
-  const buyer = await tx.db.selectFrom('users').select('display_name').where('id', '=', userId).executeTakeFirst();
-  const mail = giftCodeMail({
-    ...{ to: card.recipient_email, displayName: null, site: platform.config.publicUrl },
-    // Nobody knows the reader, who most likely reads what the giver reads.
-    language: await platform.parts.mailLanguages.of(tx.db, userId),
-    ...{ giver: buyer?.display_name ?? null, gift, message: card.message, code: codeText(code) },
+  const { code } = await makeCode(tx, platform, {
+    ...{
+      gift,
+      orderId: id,
+      buyerId: userId,
+      recipientHint: maskEmail(card.recipient_email),
+      note: '',
+      expiresAt: null,
+    },
   });
-  await sendMail(tx, platform, mail);
+  await mailCode(tx, platform, { buyerId: userId, to: card.recipient_email, gift, message: card.message, code });
   await tx.db.updateTable('gift_cards').set({ recipient_email: null, message: '' }).where('id', '=', cardId).execute();
 }

@@ -6,6 +6,8 @@ export const giftCardsPermissions: Permissions = {
     issueGiftCodes: 'site-admin',
     prepareGiftCard: 'logged-in',
     redeemGiftCode: 'logged-in',
+    resendGiftCard: 'logged-in',
     revokeGiftCode: 'site-admin',
+    showGiftCode: 'logged-in',
   },
 };

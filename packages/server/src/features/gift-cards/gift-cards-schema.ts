@@ -1,4 +1,3 @@
-import { CODE_STATES } from '@bandshell/domain/gift-cards';
 import { builder } from '../../core/graphql/builder.ts';
 import { connection } from '../../core/graphql/connection.ts';
 import { MoneyRef } from '../../core/graphql/money-ref.ts';
@@ -7,13 +6,12 @@ import { UserRef } from '../../core/graphql/refs.ts';
 import { viewerOf } from '../../core/graphql/viewer-of.ts';
 import { userLoader } from '../../core/users/user-loader.ts';
 import type { GiftCodeRow } from './gift-cards-tables.ts';
+import { GiftCodeStateRef } from './gift-code-state-ref.ts';
 import { findGiftProducts, type GiftProduct } from './gift-products.ts';
 import { CODES_PAGE, ISSUE_CODES_CODES, issueCodes, listCodes } from './issue-codes.ts';
 import { type GiftCardOffer, PREPARE_GIFT_CARD_CODES, prepareGiftCard } from './prepare-gift-card.ts';
 import { REDEEM_CODE_CODES, redeemCode } from './redeem-code.ts';
 import { REVOKE_CODE_CODES, revokeCode } from './revoke-code.ts';
-
-const StateRef = builder.enumType('GiftCodeState', { values: CODE_STATES });
 
 const ProductRef = builder.objectRef<GiftProduct>('GiftProduct').implement({
   description: 'Something that can be given by a code.',
@@ -55,7 +53,7 @@ const CodeRef = builder.objectRef<GiftCodeRow>('GiftCode').implement({
     id: t.exposeID('id'),
     last4: t.exposeString('last4'),
     bits: t.exposeInt('bits', { nullable: true, description: 'Null: a month of Turbo.' }),
-    state: t.field({ type: StateRef, resolve: ({ state }) => state }),
+    state: t.field({ type: GiftCodeStateRef, resolve: ({ state }) => state }),
     note: t.exposeString('note'),
     orderID: t.exposeID('order_id', { nullable: true, description: 'Null: staff issued it.' }),
     createdAt: t.expose('created_at', { type: 'DateTime' }),

@@ -10,6 +10,12 @@ export interface GiftCodesTable {
   state: CodeState;
   order_id: string | null;
   note: string;
+  /** Who paid for it; null: staff issued it, or the buyer was erased. */
+  buyer_id: string | null;
+  /** The masked address that it was sent to; empty: not known, or shown to the buyer. */
+  recipient_hint: Generated<string>;
+  /** When the code of now was sent or shown; null: when it was made. */
+  sent_at: Date | null;
   redeemed_by: string | null;
   redeemed_at: Date | null;
   /** Whether what it gave is to be taken back from whoever redeemed it. */

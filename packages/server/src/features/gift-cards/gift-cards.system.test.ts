@@ -271,3 +271,88 @@ describe('a gift card', () => {
     expect((await buy(offer)).error.code).toBe('OFFER_NOT_FOUND');
   });
 });
+
+describe('a gift card that was bought', () => {
+  const CARDS = `query { currentUser { giftCards(first: 5) { edges { node { id bits recipient state sentAt redeemedAt } } } } }`;
+  const cards = async ({ visitor }: TestUser = user) =>
+    (await visitor.graphql(CARDS)).data.currentUser.giftCards.edges.map(({ node }: { node: object }) => node) as {
+      readonly id: string;
+      readonly state: string;
+    }[];
+  const resend = (giftCardID: string, email: string, { visitor }: Pick<TestUser, 'visitor'> = user) =>
+    mutate(visitor, 'resendGiftCard', { giftCardID, email }, 'giftCard { id recipient }');
+  const show = (giftCardID: string, { visitor }: Pick<TestUser, 'visitor'> = user) =>
+    mutate(visitor, 'showGiftCode', { giftCardID }, 'shown { code giftCard { recipient } }');
+  const given = async (to: string) => {
+    const { offer } = await prepare({ email: to });
+    expect(await buy(offer)).toMatchObject({ purchaseOrder: { state: 'SUCCESS' }, error: null });
+    return codeIn(await server.mailbox.next({ to }));
+  };
+
+  test('is listed to its buyer alone: to whom it went, when, and whether it is redeemed', async () => {
+    const code = await given(`listed${count}@example.com`);
+    const [card] = await cards();
+    expect(card).toMatchObject({
+      ...{ bits: 500, state: 'READY', redeemedAt: null, sentAt: new Date(now).toISOString() },
+      recipient: expect.stringMatching(/^l\*+@.*com$/),
+    });
+    const taker = await createTestUser(server, `friend_${count}`);
+    expect(await cards(taker)).toEqual([]);
+    await redeem(code, taker.visitor);
+    expect(await cards()).toMatchObject([{ state: 'REDEEMED', redeemedAt: new Date(now).toISOString() }]);
+    expect((await resend(card?.id ?? '', 'x@example.com')).error.code).toBe('NOT_READY');
+    expect((await show(card?.id ?? '')).error.code).toBe('NOT_READY');
+    expect(JSON.stringify(await cards())).not.toContain(taker.login);
+  });
+
+  test('is sent once more or shown with a new code, and only the newest code is worth something', async () => {
+    const first = await given(`wrong${count}@example.com`);
+    const [card] = await cards();
+    const id = card?.id ?? '';
+    now += 60_000;
+    expect(await resend(id, 'no address')).toMatchObject({ error: { code: 'EMAIL_INVALID' } });
+    expect(await resend(id, `right${count}@example.com`)).toMatchObject({ error: null });
+    const second = codeIn(await server.mailbox.next({ to: `right${count}@example.com` }));
+    const { shown } = await show(id);
+    expect(shown.giftCard.recipient).toBeNull();
+    expect(await cards()).toMatchObject([{ state: 'READY', recipient: null, sentAt: new Date(now).toISOString() }]);
+    for (const old of [first, second]) expect((await redeem(old)).error.code).toBe('CODE_INVALID');
+    expect(await redeem(shown.code)).toMatchObject({ gift: { bits: 500 }, error: null });
+    expect(await bits()).toBe(500);
+    const rows = await server.platform.database.db.selectFrom('gift_codes').selectAll().execute();
+    for (const text of [first, second, shown.code]) {
+      expect(JSON.stringify(rows)).not.toContain(text.replaceAll('-', ''));
+    }
+    await verify();
+  });
+
+  test('that is redeemed while its buyer asks for a new code is worth its bits once', async () => {
+    const code = await given(`race${count}@example.com`);
+    const [card] = await cards();
+    const taker = await createTestUser(server, `racer_${count}`);
+    const [, ...answers] = await Promise.all([
+      redeem(code, taker.visitor),
+      ...Array.from({ length: 6 }, () => show(card?.id ?? '')),
+    ]);
+    for (const { shown } of answers) if (shown !== null) await redeem(shown.code);
+    expect((await bits()) + (await bits(taker))).toBe(500);
+    expect(await cards()).toMatchObject([{ state: 'REDEEMED' }]);
+    await verify();
+  });
+
+  test('has no new code for strangers, visitors, or after a refund', async () => {
+    await given(`kept${count}@example.com`);
+    const [card] = await cards();
+    const stranger = await createTestUser(server, `stranger_${count}`);
+    for (const id of [card?.id ?? '', 'x', '0', '99999999999999999999']) {
+      expect((await resend(id, 'x@example.com', stranger)).error.code).toBe('NOT_FOUND');
+      expect((await show(id, stranger)).error.code).toBe('NOT_FOUND');
+    }
+    const visitor = { visitor: new Visitor(server) };
+    expect(await show(card?.id ?? '', visitor)).toEqual({ denied: 'UNAUTHENTICATED' });
+    const orders = await user.visitor.graphql('{ currentUser { purchaseOrders(first: 1) { edges { node { id } } } } }');
+    await refund(orders.data.currentUser.purchaseOrders.edges[0].node.id);
+    await until('the refund', async () => (await cards())[0]?.state === 'REVOKED');
+    expect((await show(card?.id ?? '')).error.code).toBe('NOT_READY');
+  });
+});

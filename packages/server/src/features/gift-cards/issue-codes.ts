@@ -57,7 +57,9 @@ export async function issueCodes(
     const texts: string[] = [];
     let first = '';
     for (let made = 0; made < count; made += 1) {
-      const { code, row } = await makeCode(tx, platform, { gift, orderId: null, note, expiresAt: end });
+      const { code, row } = await makeCode(tx, platform, {
+        ...{ gift, note, orderId: null, buyerId: null, recipientHint: '', expiresAt: end },
+      });
       first ||= row.id;
       texts.push(codeText(code));
     }

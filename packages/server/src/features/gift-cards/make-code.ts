@@ -11,6 +11,9 @@ const LAST = 4;
 export interface NewCode {
   readonly gift: CodeGift;
   readonly orderId: string | null;
+  readonly buyerId: string | null;
+  /** The masked address of who gets it. */
+  readonly recipientHint: string;
   readonly note: string;
   readonly expiresAt: Date | null;
 }
@@ -19,7 +22,7 @@ export interface NewCode {
 export async function makeCode(
   { db }: Tx,
   { clock }: Platform,
-  { gift, orderId, note, expiresAt }: NewCode,
+  { gift, orderId, buyerId, recipientHint, note, expiresAt }: NewCode,
 ): Promise<{ readonly row: GiftCodeRow; readonly code: string }> {
   const code = codeOf(randomBytes(CODE_LENGTH));
   const row = await db
@@ -27,9 +30,36 @@ export async function makeCode(
     .values({
       ...{ id: newId(clock), code_hash: hashToken(code), last4: code.slice(-LAST), state: 'READY' },
       ...{ gives: gift.gives, bits: gift.gives === 'bits' ? gift.bits : null, order_id: orderId, note },
+      ...{ buyer_id: buyerId, recipient_hint: recipientHint, sent_at: null },
       ...{ redeemed_by: null, redeemed_at: null, expires_at: expiresAt, created_at: clock.now() },
     })
     .returningAll()
     .executeTakeFirstOrThrow();
   return { row, code };
+}
+
+/**
+ * Gives a buyer's gift card another code, as the text of the one before is stored nowhere. From then on that one is no code.
+ * @param recipientHint the masked address of who gets it; empty: the buyer is shown it
+ * @returns undefined if the card is not the buyer's, or was redeemed or revoked
+ */
+export async function replaceCode(
+  { db }: Tx,
+  { clock }: Platform,
+  { id, buyerId, recipientHint }: { readonly id: string; readonly buyerId: string; readonly recipientHint: string },
+): Promise<{ readonly row: GiftCodeRow; readonly code: string } | undefined> {
+  const code = codeOf(randomBytes(CODE_LENGTH));
+  // Whoever redeems the old code at the same time is either first, or has no code.
+  const row = await db
+    .updateTable('gift_codes')
+    .set({
+      ...{ code_hash: hashToken(code), last4: code.slice(-LAST), recipient_hint: recipientHint },
+      sent_at: clock.now(),
+    })
+    .where('id', '=', id)
+    .where('buyer_id', '=', buyerId)
+    .where('state', '=', 'READY')
+    .returningAll()
+    .executeTakeFirst();
+  return row === undefined ? undefined : { row, code };
 }

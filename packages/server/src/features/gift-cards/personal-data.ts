@@ -9,6 +9,12 @@ export const giftCardsPersonalData: PersonalData = {
       .where('buyer_id', '=', userId)
       .limit(10_000)
       .execute(),
+    boughtGiftCards: await db
+      .selectFrom('gift_codes')
+      .select(['gives', 'bits', 'recipient_hint', 'created_at'])
+      .where('buyer_id', '=', userId)
+      .limit(10_000)
+      .execute(),
     redeemedCodes: await db
       .selectFrom('gift_codes')
       .select(['gives', 'bits', 'redeemed_at'])
@@ -19,6 +25,11 @@ export const giftCardsPersonalData: PersonalData = {
   erase: ({ database }, userId) =>
     database.transact(async ({ db }) => {
       await db.deleteFrom('gift_cards').where('buyer_id', '=', userId).execute();
+      await db
+        .updateTable('gift_codes')
+        .set({ buyer_id: null, recipient_hint: '' })
+        .where('buyer_id', '=', userId)
+        .execute();
       await db.updateTable('gift_codes').set({ redeemed_by: null }).where('redeemed_by', '=', userId).execute();
     }),
 };

@@ -9,6 +9,8 @@ export interface CheckoutRequest {
   readonly channelID: string | null;
   /** Display name of the channel, for the thanks. */
   readonly channelName?: string;
+  /** What the buyer reads when it is complete, where the type of the purchase does not tell. */
+  readonly thanks?: string;
   /** Begun on a page of its own: after a failure checkout opens again by itself. */
   readonly isForm: boolean;
   /** The bank's question, or the order that failed. */

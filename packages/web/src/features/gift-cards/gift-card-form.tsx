@@ -35,8 +35,13 @@ const GiftCardFormQuery = graphql(
   [MoneyFields],
 );
 
+export interface GiftCardFormProps {
+  /** What is given once more; undefined: nothing yet. */
+  readonly again?: { readonly bits: number | null } | undefined;
+}
+
 /** What to give to whom; checkout follows. The code is sent when it is paid. */
-export const GiftCardForm = () => {
+export const GiftCardForm = ({ again }: GiftCardFormProps) => {
   const { t } = useLingui();
   const open = useCheckoutStore((state) => state.open);
   const [{ data, error }, fetchAgain] = useQuery({ query: GiftCardFormQuery, requestPolicy: 'cache-and-network' });
@@ -44,7 +49,8 @@ export const GiftCardForm = () => {
   const [chosen, setChosen] = useState<string>();
   const [email, setEmail] = useState('');
   const [message, setMessage] = useState('');
-  const [problem, setProblem] = useState<string>();
+  const [problem, setProblem] = useState<{ readonly code?: string | undefined; readonly message: string }>();
+  const isAddressWrong = problem?.code === 'EMAIL_INVALID';
   if (data === undefined && error !== undefined) {
     return (
       <ErrorState
@@ -55,29 +61,36 @@ export const GiftCardForm = () => {
   }
   if (data === undefined) return <Skeleton shape="block" height="24rem" />;
   const products = data.giftProducts;
-  const first = products[0];
+  const first = products.find(({ bits }) => again !== undefined && bits === again.bits) ?? products[0];
   if (first === undefined) {
     return <EmptyState title={t`Nothing is sold on this site, because it has no payment provider.`} />;
   }
   const give = async () => {
     setProblem(undefined);
+    if (email.trim() === '') {
+      return setProblem({ code: 'EMAIL_INVALID', message: t`Enter the email address of the recipient.` });
+    }
     const input = { productID: chosen ?? first.id, email, message };
     const result = await prepare({ input });
     const failed = problemOf(result.data?.prepareGiftCard, result.error);
-    if (failed !== null) return setProblem(failed.message);
+    if (failed !== null) return setProblem(failed);
     const offer = result.data?.prepareGiftCard?.offer;
     if (offer == null) return;
-    open({ type: offer.type as PurchaseType, offerID: offer.id, quantity: 1, channelID: null, isForm: true });
+    open({
+      ...{ type: offer.type as PurchaseType, offerID: offer.id, quantity: 1, channelID: null, isForm: true },
+      thanks: t`Thank you! The code goes to ${email} as soon as the money is there.`,
+    });
   };
   return (
     <form
+      noValidate
       className={styles.form}
       onSubmit={(event) => {
         event.preventDefault();
         void give();
       }}
     >
-      <Problem text={problem} />
+      <Problem text={isAddressWrong ? undefined : problem?.message} />
       <Select
         label={t`Gift`}
         value={chosen ?? first.id}
@@ -93,7 +106,11 @@ export const GiftCardForm = () => {
         autoComplete="off"
         required
         value={email}
-        onChange={(event) => setEmail(event.target.value)}
+        error={isAddressWrong ? problem.message : undefined}
+        onChange={(event) => {
+          setEmail(event.target.value);
+          setProblem(undefined);
+        }}
       />
       <TextArea
         label={t`Message`}

@@ -59,7 +59,8 @@ export const useOrderWatcher = () => {
   const complete = useCheckoutStore((state) => state.complete);
 
   /** Thanks for what is not bits. */
-  const thanks = ({ type, channelName: channel }: CheckoutRequest): string | undefined => {
+  const thanks = ({ type, channelName: channel, thanks: own }: CheckoutRequest): string | undefined => {
+    if (own !== undefined) return own;
     if (type === 'charity') return t`Thank you for your donation! A confirmation has been sent to your email.`;
     if (type === 'turbo') return t`Turbo is on: you watch without ads.`;
     if (channel === undefined) return undefined;

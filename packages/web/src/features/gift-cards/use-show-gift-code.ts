@@ -1,0 +1,23 @@
+import { useMutation } from 'urql';
+import { graphql } from '../../platform/graphql/graphql.ts';
+
+const UseShowGiftCode = graphql(`
+  mutation UseShowGiftCode($input: ShowGiftCodeInput!) {
+    showGiftCode(input: $input) {
+      shown {
+        code
+        giftCard {
+          id
+          recipient
+          sentAt
+        }
+      }
+      error {
+        code
+        message
+      }
+    }
+  }
+`);
+
+export const useShowGiftCode = () => useMutation(UseShowGiftCode);
