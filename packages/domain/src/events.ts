@@ -10,6 +10,7 @@ import type { CostreamEvent } from './costreams/costream-events.ts';
 import type { EmoteEvent } from './emotes/emote-events.ts';
 import type { FollowEvent } from './follows/follow-events.ts';
 import type { HostingEvent } from './hosting/hosting-events.ts';
+import type { LedgerEvent } from './ledger/ledger-events.ts';
 import type { NotificationEvent } from './notifications/notification-events.ts';
 import type { OauthEvent } from './oauth/oauth-events.ts';
 import type { OrganizationEvent } from './organizations/organization-events.ts';
@@ -40,6 +41,7 @@ export type DomainEvent =
   | EmoteEvent
   | FollowEvent
   | HostingEvent
+  | LedgerEvent
   | NotificationEvent
   | OauthEvent
   | OrganizationEvent

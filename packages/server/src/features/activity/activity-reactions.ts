@@ -1,6 +1,7 @@
 import { hostingDay } from '@bandshell/domain/activity';
 import { giverIdOf, type SubscriberFace } from '@bandshell/domain/subscriptions';
 import type { Reactions } from '../../core/event-handlers.ts';
+import { amendCheer } from './amend-cheer.ts';
 import { forgetClip } from './forget-activity.ts';
 import { recordActivity } from './record-activity.ts';
 
@@ -51,6 +52,7 @@ export const activityReactions: Reactions = {
   },
   cheered: ({ channelId, userId: actorId, cheerId: subjectId, bits: amount, at }, platform) =>
     recordActivity(platform, { channelId, kind: 'CHEER', actorId, subjectId, amount, at }),
+  'cheer-amended': (cheer, platform) => amendCheer(platform, cheer),
   'clip-deleted': ({ channelId, clipId }, platform) => forgetClip(platform, channelId, clipId),
   'schedule-reminder-set': ({ channelId, entryId: subjectId, userId: actorId, title: detail, at }, platform) =>
     recordActivity(platform, { channelId, kind: 'REMINDER', actorId, subjectId, detail, at }),

@@ -12,7 +12,10 @@ export interface ActivityArgs {
   readonly kinds?: readonly ActivityKind[] | null;
 }
 
-/** A page of a channel's feed, the newest first, without what suspended and closed accounts did. */
+/**
+ * A page of a channel's feed, the newest first, without what suspended and closed accounts did, and without cheers whose money
+ * went back.
+ */
 export const listActivity = (
   { database, clock }: Platform,
   channelId: string,
@@ -22,6 +25,7 @@ export const listActivity = (
     .selectFrom('activity')
     .selectAll()
     .where('channel_id', '=', channelId)
+    .where((eb) => eb.or([eb('kind', '!=', 'CHEER'), eb('amount', '!=', 0)]))
     .where(isOfOpenChannel('activity.actor_id', clock.now()));
   const chosen = kinds == null || kinds.length === 0 ? all : all.where('kind', 'in', [...new Set(kinds)].sort());
   return newestPage(chosen, page, ACTIVITY_PAGE_MAX);

@@ -34,6 +34,10 @@ export interface BitsCheersTable {
   id: string;
   user_id: string | null;
   bits: number;
+  /** Bits of it that nothing pays for any more. */
+  unpaid: Generated<number>;
+  /** The number by which other features know it; null for older ones. */
+  cheer_id: string | null;
   at: Date;
 }
 

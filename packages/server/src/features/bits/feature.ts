@@ -1,4 +1,5 @@
 import type { Feature } from '../../core/feature.ts';
+import { fundingReactions } from './amend-cheers.ts';
 import { BitsOfferList } from './bits-offer-list.ts';
 import { bitsPermissions } from './bits-permissions.ts';
 import { bitsBundle } from './bits-purchase.ts';
@@ -23,7 +24,7 @@ export const bitsFeature = {
   parts: { cheering: (platform) => createCheering(platform), bitsOfferList: (platform) => new BitsOfferList(platform) },
   permissions: bitsPermissions,
   personalData: bitsPersonalData,
-  reactions: cheerAlertReactions,
+  reactions: { ...cheerAlertReactions, ...fundingReactions },
   pricedProducts: pricedBundles,
   calloutCandidates: [firstBitsCandidate],
   purchaseKinds: { bits_bundle: bitsBundle },

@@ -35,10 +35,11 @@ export async function spendAll(
         given.map(({ cheer }) => transactionOf(cheer, parts.promotions.addsBits(cheer.userId))),
       );
       const spent = given.filter((_, index) => outcomes[index] === 'posted');
-      if (spent.length > 0) await note(tx, spent);
-      for (const { cheer } of spent) {
+      const cheerIds = spent.map(() => newId(clock));
+      if (spent.length > 0) await note(tx, spent, cheerIds);
+      for (const [index, { cheer }] of spent.entries()) {
         const { key: _key, ...facts } = cheer;
-        await tx.emit({ type: 'cheered', cheerId: newId(clock), ...facts }, cheer.userId);
+        await tx.emit({ type: 'cheered', cheerId: cheerIds[index] ?? '', ...facts }, cheer.userId);
       }
       isDone = true;
       return outcomes.map((outcome) => (outcome === 'posted' ? null : outcome === 'short' ? 'tooFew' : 'repeated'));
@@ -71,10 +72,11 @@ const transactionOf = ({ key, messageId, userId, channelId, bits }: Cheer, hasBo
   };
 };
 
-async function note(tx: Tx, spent: readonly GivenCheer[]): Promise<void> {
+async function note(tx: Tx, spent: readonly GivenCheer[], cheerIds: readonly string[]): Promise<void> {
   await noteCheers(
     tx,
     spent.map(({ cheer }) => cheer),
+    cheerIds,
   );
   const byStore = new Map<KeptWithCheer<unknown>['store'], unknown[]>();
   for (const { kept } of spent) {
@@ -84,13 +86,13 @@ async function note(tx: Tx, spent: readonly GivenCheer[]): Promise<void> {
 }
 
 /** Cheers and the sums of who cheers, in one statement. The sums change in one order for all, so that nobody waits in a ring. */
-async function noteCheers({ db }: Tx, cheers: readonly Cheer[]): Promise<void> {
+async function noteCheers({ db }: Tx, cheers: readonly Cheer[], cheerIds: readonly string[]): Promise<void> {
   const column = <T>(read: (cheer: Cheer) => T): T[] => cheers.map(read);
   await sql`with cheer as (
-      insert into bits_cheers (channel_id, id, user_id, bits, at)
+      insert into bits_cheers (channel_id, id, user_id, bits, at, cheer_id)
       select * from unnest(${column(({ channelId }) => channelId)}::bigint[], ${column(({ messageId }) => messageId)}::uuid[],
         ${column(({ userId }) => userId)}::bigint[], ${column(({ bits }) => bits)}::integer[],
-        ${column(({ at }) => new Date(at))}::timestamptz[])
+        ${column(({ at }) => new Date(at))}::timestamptz[], ${[...cheerIds]}::bigint[])
       returning channel_id, user_id, bits
     )
     insert into bits_cheerers (channel_id, user_id, bits)

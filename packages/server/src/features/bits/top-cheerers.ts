@@ -12,14 +12,18 @@ export async function findTopCheerers(
   channelId: string,
 ): Promise<readonly TopCheerer[]> {
   if (!(await platform.parts.channelGate.lets(viewer, channelId))) return [];
-  return platform.database.db
-    .selectFrom('bits_cheerers')
-    .innerJoin('users', 'users.id', 'bits_cheerers.user_id')
-    .select(['bits_cheerers.user_id as userId', 'bits_cheerers.bits'])
-    .where('bits_cheerers.channel_id', '=', channelId)
-    .where('users.unavailable_reason', 'is', null)
-    .orderBy('bits_cheerers.bits', 'desc')
-    .orderBy('bits_cheerers.user_id')
-    .limit(TOP_CHEERERS)
-    .execute();
+  return (
+    platform.database.db
+      .selectFrom('bits_cheerers')
+      .innerJoin('users', 'users.id', 'bits_cheerers.user_id')
+      .select(['bits_cheerers.user_id as userId', 'bits_cheerers.bits'])
+      .where('bits_cheerers.channel_id', '=', channelId)
+      // All of it may have gone back.
+      .where('bits_cheerers.bits', '>', '0')
+      .where('users.unavailable_reason', 'is', null)
+      .orderBy('bits_cheerers.bits', 'desc')
+      .orderBy('bits_cheerers.user_id')
+      .limit(TOP_CHEERERS)
+      .execute()
+  );
 }

@@ -24,6 +24,13 @@ interface CreatorPart {
   readonly taken: string;
 }
 
+/** A creator's part that changes, and how much of its cheer is unpaid then. */
+export interface ChangedFunding {
+  readonly transaction: LedgerTransaction;
+  readonly channelId: string;
+  readonly unpaid: number;
+}
+
 /**
  * What creators get or give back so that each has earned for bits that are paid, and for no others. Who calls it has locked
  * the account until the end of its transaction.
@@ -36,21 +43,24 @@ export async function fundCheers(
   account: LedgerAccount,
   due: readonly LedgerTransaction[],
   cause: string,
-): Promise<readonly LedgerTransaction[]> {
+): Promise<readonly ChangedFunding[]> {
   const changed = (await readFundings(db, account, due)).changed();
   if (changed.size === 0) return [];
   const parts = await findCreatorParts(db, [...changed.keys()]);
-  return parts.flatMap(({ cheer, reference, owner, unit, earned, taken }): LedgerTransaction[] => {
+  return parts.flatMap(({ cheer, reference, owner, unit, earned, taken }): ChangedFunding[] => {
     const { bits, unpaid } = changed.get(cheer) ?? { bits: 1, unpaid: 0 };
     const amount = -partOf(Number(earned), unpaid, bits) - Number(taken);
     if (amount === 0) return [];
     return [
       {
-        ...{ key: `${cause}${suffixOf(cheer)}`, kind: amount < 0 ? 'chargeback' : 'restoration', reference },
-        postings: [
-          { account: creatorRevenue(owner, unit), amount },
-          { account: siteAccount('sales', unit), amount: -amount },
-        ],
+        ...{ channelId: owner, unpaid },
+        transaction: {
+          ...{ key: `${cause}${suffixOf(cheer)}`, kind: amount < 0 ? 'chargeback' : 'restoration', reference },
+          postings: [
+            { account: creatorRevenue(owner, unit), amount },
+            { account: siteAccount('sales', unit), amount: -amount },
+          ],
+        },
       },
     ];
   });

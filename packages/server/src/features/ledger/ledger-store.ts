@@ -11,9 +11,10 @@ import {
 import { CompiledQuery, sql } from 'kysely';
 import { newId } from '../../core/new-id.ts';
 import type { Clock } from '../../platform/clock.ts';
-import type { Db } from '../../platform/database/database.ts';
+import type { Db, Tx } from '../../platform/database/database.ts';
 import { fundCheers } from './fund-cheers.ts';
 import type { Ledger } from './ledger.ts';
+import { tellFunding } from './tell-funding.ts';
 
 /** Asked so often that it is not built anew each time. */
 const BALANCE = 'select sum(balance) as balance from ledger_accounts where kind = $1 and owner_id = $2 and unit = $3';
@@ -41,9 +42,10 @@ type Locked = ReadonlyMap<string, LockedAccount>;
 
 /** The ledger over the database; the triggers of its tables hold the same rules once more. */
 export const createLedger = (clock: Clock): Ledger => {
-  const postAll: Ledger['postAll'] = async ({ db }, transactions) => {
+  const postAll: Ledger['postAll'] = async (tx, transactions) => {
+    const { db } = tx;
     for (const transaction of transactions) checkTransaction(transaction);
-    const funding = await fundingFor(db, clock, transactions);
+    const funding = await fundingFor(tx, clock, transactions);
     const places = [...placesOf(transactions), ...placesOf(funding, FUNDING_FIRST_SLICE)];
     const accounts = await lockAccounts(db, clock, uniquePlaces(places));
     const balanceOf = (account: LedgerAccount): number => Number(accounts.get(accountKey(account))?.balance ?? 0);
@@ -75,10 +77,11 @@ export const createLedger = (clock: Clock): Ledger => {
  * those have no slice among the first ones.
  */
 async function fundingFor(
-  db: Db,
+  tx: Tx,
   clock: Clock,
   transactions: readonly LedgerTransaction[],
 ): Promise<readonly LedgerTransaction[]> {
+  const { db } = tx;
   const others = transactions.filter(({ kind }) => kind !== 'cheer');
   const bits = placesOf(others).filter(({ account }) => account.kind === 'user-bits');
   if (bits.length === 0) return [];
@@ -99,7 +102,9 @@ async function fundingFor(
     );
     if (cause === undefined) continue;
     await noteDebtor(db, account);
-    funding.push(...(await fundCheers(db, account, due, cause.key)));
+    const changes = await fundCheers(db, account, due, cause.key);
+    funding.push(...changes.map(({ transaction }) => transaction));
+    await tellFunding(tx, account.ownerId ?? SITE, changes);
   }
   return funding;
 }

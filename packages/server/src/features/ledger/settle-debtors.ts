@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Platform } from '../../platform/platform.ts';
 import { fundCheers } from './fund-cheers.ts';
 import type { Ledger } from './ledger.ts';
+import { tellFunding } from './tell-funding.ts';
 
 /** Users that one statement reads. */
 const PAGE = 500;
@@ -42,7 +43,13 @@ const compareDebtor = (
     if (account === undefined) return 0;
     const due = await fundCheers(tx.db, userBits(userId), [], `settle:${userId}:${account.seq}`);
     if (mending === undefined) return due.length;
-    if (due.length > 0) await mending.postAll(tx, due);
+    if (due.length > 0) {
+      await mending.postAll(
+        tx,
+        due.map(({ transaction }) => transaction),
+      );
+      await tellFunding(tx, userId, due);
+    }
     if (Number(account.balance) >= 0) {
       await tx.db.deleteFrom('ledger_bits_debtors').where('user_id', '=', userId).execute();
     }

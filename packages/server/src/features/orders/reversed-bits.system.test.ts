@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import { creatorRevenue } from '@bandshell/domain/ledger';
 import { type BuyingShop, createTestUser, startBuyingShop, TEST_CARDS, type TestUser, until } from '@bandshell/testkit';
 import { sql } from 'kysely';
@@ -33,6 +34,18 @@ const earned = () => {
   const { database, parts } = shop.server.platform;
   return Promise.all(creators.map(({ id }) => parts.ledger.balance(database.db, creatorRevenue(id, 'USD'))));
 };
+const SHOWN = `query($login: String!) { user(login: $login) { channel { topCheerers { bits }
+  activity(first: 50, kinds: [CHEER]) { edges { node { amount } } } } } }`;
+/** What the creators are shown: the sum of the buyer, and each cheer, the newest first. */
+const shown = async () => {
+  const answers = await Promise.all(creators.map(({ login, visitor }) => visitor.graphql(SHOWN, { login })));
+  return answers.map(({ data }) => ({
+    top: data.user.channel.topCheerers.map(({ bits }: { bits: number }) => bits) as number[],
+    cheers: data.user.channel.activity.edges.map(({ node }: { node: { amount: number } }) => node.amount) as number[],
+  }));
+};
+const shows = (wanted: Awaited<ReturnType<typeof shown>>) =>
+  until(`the creators to be shown ${JSON.stringify(wanted)}`, async () => isDeepStrictEqual(await shown(), wanted));
 const verify = async () =>
   expect(await shop.faults()).toMatchObject({
     ...{ accounts: 0, units: 0, transactions: 0, overdrawn: 0, unpaidCheers: 0 },
@@ -46,14 +59,27 @@ describe('bits whose money is taken back', () => {
     // The first 500 are paid. Of the others 300 and 150 go to two creators.
     for (const [bits, to] of [[400], [400], [150, 1]] as const) expect(await cheer(bits, to)).toBeNull();
     expect(await earned()).toEqual([800, 150]);
+    await shows([
+      { top: [800], cheers: [400, 400] },
+      { top: [150], cheers: [150] },
+    ]);
     shop.pay.hurry();
     await shop.reaches(bad, 'BENEFITS_CANCELLED');
     expect(await shop.bits()).toBe(-450);
     expect(await earned()).toEqual([500, 0]);
+    // Neither the sums nor the feeds keep what nobody has paid.
+    await shows([
+      { top: [500], cheers: [100, 400] },
+      { top: [], cheers: [] },
+    ]);
     await verify();
     // Bits that the buyer pays for later pay for these cheers before they can be spent.
     await buy(TEST_CARDS.success);
     expect([await shop.bits(), ...(await earned())]).toEqual([50, 800, 150]);
+    await shows([
+      { top: [800], cheers: [400, 400] },
+      { top: [150], cheers: [150] },
+    ]);
     expect((await cheer(51))?.id).toBe('bits_error_insufficient');
     await verify();
   });
@@ -64,9 +90,12 @@ describe('bits whose money is taken back', () => {
     shop.pay.hurry();
     await shop.reaches(id, 'BENEFITS_CANCELLED');
     expect([await shop.bits(), ...(await earned())]).toEqual([-333, 0, 0]);
+    const nothing = { top: [], cheers: [] };
+    await shows([nothing, nothing]);
     shop.pay.hurry();
     await shop.reaches(id, 'SUCCESS');
     expect([await shop.bits(), ...(await earned())]).toEqual([167, 333, 0]);
+    await shows([{ top: [333], cheers: [333] }, nothing]);
     await verify();
   });
 
@@ -106,6 +135,17 @@ describe('bits whose money is taken back', () => {
     for (const id of ids) await shop.reaches(id, 'BENEFITS_CANCELLED');
     const [first = 0, second = 0] = await earned();
     expect(first + second).toBe(500 - Math.max(0, await shop.bits()));
+    await until('the sums and the feeds to be what is paid', async () => {
+      const all = await shown();
+      const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0);
+      return isDeepStrictEqual(
+        all.map(({ top, cheers }) => [sum(top), sum(cheers)]),
+        [
+          [first, first],
+          [second, second],
+        ],
+      );
+    });
     await verify();
   });
 
