@@ -184,6 +184,7 @@ test('ORDER-21 ROUTE-26 ROUTE-52 CHAN-19 a channel is subscribed to, and its sub
   await page.getByText(/^Renews on /).waitFor();
   await page.getByRole('button', { name: 'Change' }).click();
   await page.getByRole('dialog').getByRole('radio', { name: 'Tier 1' }).check({ force: true });
+  await page.getByText(/^Nothing is charged now, .+ From .+ on you pay \$5\.99 a month plus tax\.$/).waitFor();
   await page.getByRole('button', { name: 'Change from the next charge on' }).click();
   await page.getByText(/^Renews on .+ at Tier 1 for 1 month: \$5\.99/).waitFor();
   expect(await seriousFaults(page, { known })).toEqual([]);

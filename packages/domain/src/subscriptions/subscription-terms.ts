@@ -134,14 +134,22 @@ export function timeLeft(term: LaidTerm, terms: readonly LaidTerm[], now: number
  * that was paid for runs out beside a higher tier: it waits, and goes on afterwards.
  * @param terms those that end after `now`, in the order in which they were given
  * @param joining one that is not laid yet, or was taken back and is given again; it has its place among `terms` by its id
+ * @param changed terms as they were until now that are taken back or have another length. Lower ones have waited for them, and
+ *   that time is not theirs
  */
-export function relaid(terms: readonly LaidTerm[], now: number, joining?: LaidTerm): readonly LaidTerm[] {
+export function relaid(
+  terms: readonly LaidTerm[],
+  now: number,
+  joining?: LaidTerm,
+  changed: readonly LaidTerm[] = [],
+): readonly LaidTerm[] {
+  const before = [...terms.filter(({ id }) => !changed.some((term) => term.id === id)), ...changed];
   const all = joining === undefined ? [...terms] : [...terms, joining].sort(byId);
   const laid = new Map<LaidTerm, LaidTerm>();
   let cursor = now;
   for (const term of [...all].sort((a, b) => tierNumber(b.tier) - tierNumber(a.tier))) {
     const hasBegun = term.startsAt < now;
-    const endsAt = hasBegun ? cursor + timeLeft(term, terms, now) : termEnd(term, cursor);
+    const endsAt = hasBegun ? cursor + timeLeft(term, before, now) : termEnd(term, cursor);
     const startsAt = hasBegun ? term.startsAt : cursor;
     laid.set(term, startsAt === term.startsAt && endsAt === term.endsAt ? term : { ...term, startsAt, endsAt });
     cursor = endsAt;

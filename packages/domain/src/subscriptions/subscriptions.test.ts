@@ -19,6 +19,7 @@ import {
   relaid,
   type SubscriptionTerm,
   subscriptionAt,
+  timeLeft,
 } from './subscription-terms.ts';
 import { productName, readProductName, SUBSCRIPTION_TIERS, tierNumber } from './subscription-tiers.ts';
 
@@ -186,9 +187,22 @@ describe('terms that are laid anew', () => {
     expect(subscriptionAt(whole, at('2026-02-19'))?.tier).toBe('3000');
     expect(subscriptionAt(whole, at('2026-02-21'))).toMatchObject({ tier: '1000', endsAt: at('2026-04-13') });
     const later = at('2026-01-30');
-    const left = relaid(whole.slice(0, 2), later);
-    // The ten days of the higher tier are a present: the lower one still has its 21.
-    expect(left[0]?.endsAt).toBe(later + 21 * 86_400_000 + 21 * 86_400_000);
+    const left = relaid(whole.slice(0, 2), later, undefined, whole.slice(2));
+    // The ten days of the higher tier are a present: the lower one still has its 21, and no more.
+    expect(left[0]).toEqual(laid('1', 1, '2026-01-10', '2026-02-20'));
+    expect(left[1]).toEqual(laid('2', 1, '2026-02-20', '2026-03-20'));
+  });
+
+  test('lose and gain nothing when a part of a higher tier is paid back', () => {
+    const whole = relaid([a], now, bought('9', 1, '3000'));
+    const higher = whole.filter(({ id }) => id === '9');
+    const later = at('2026-01-30');
+    // Of its 31 days the higher tier has 15 now, of which ten are over.
+    const shorter = higher.map((one) => ({ ...one, endsAt: at('2026-02-04') }));
+    const left = relaid([...whole.slice(0, 1), ...shorter], later, undefined, higher);
+    expect(left).toEqual([laid('1', 1, '2026-01-10', '2026-02-25'), ...shorter]);
+    // The money comes back after all, and so does the time.
+    expect(relaid([...left.slice(0, 1), ...higher], later, undefined, shorter)).toEqual(whole);
   });
 
   test('go behind a higher tier that runs', () => {
@@ -232,7 +246,12 @@ describe('terms that are laid anew', () => {
           expect(relaid(terms, time)).toEqual(terms);
         }
         const left = terms.filter((_, index) => index !== withdrawn);
-        for (const moved of relaid(left, time)) {
+        const gone = terms.filter((_, index) => index === withdrawn);
+        const after = relaid(left, time, undefined, gone);
+        const paidFor = left.reduce((sum, one) => sum + timeLeft(one, terms, time), 0);
+        const longest = Math.max(time, ...after.map(({ endsAt }) => endsAt)) - time;
+        expect(Math.abs(longest - paidFor)).toBeLessThanOrEqual(3 * left.length * day);
+        for (const moved of after) {
           // A month may be longer where it is now.
           const before = left.find(({ id }) => id === moved.id)?.endsAt ?? 0;
           expect(moved.endsAt).toBeLessThanOrEqual(before + 3 * left.length * day);

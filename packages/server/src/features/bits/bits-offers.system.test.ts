@@ -28,3 +28,28 @@ test('BITS-01 offers have their price, discount and promotion', async () => {
   });
   expect(data.currentUser.bitsOffers).toHaveLength(7);
 });
+
+test('BITS-03 BITS-09 only bundles are offered, and without promotions on demand', async () => {
+  const { db } = shop.server.platform.database;
+  const LIST = 'query($hide: Boolean) { currentUser { bitsOffers(hidePromos: $hide) { id type isPromo } } }';
+  const listed = async (hide: boolean) =>
+    (await shop.buyer.visitor.graphql(LIST, { hide })).data.currentUser.bitsOffers as {
+      id: string;
+      isPromo: boolean;
+    }[];
+  const [bundle] = await db.selectFrom('bits_offers').selectAll().where('id', '=', 'bits-100').execute();
+  if (bundle === undefined) throw new Error('there is no bundle');
+  await db
+    .insertInto('bits_offers')
+    .values({ ...bundle, id: 'bits-by-ad', type: 'ad', position: 99 })
+    .execute();
+  // The list is read once in five seconds.
+  shop.now += 6_000;
+  const all = await listed(false);
+  expect(all.map(({ id }) => id)).toContain('bits-500-first');
+  expect(all.map(({ id }) => id)).not.toContain('bits-by-ad');
+  expect((await shop.buy(TEST_CARDS.success, { offerID: 'bits-by-ad' })).error.code).toBe('OFFER_NOT_FOUND');
+  const plain = await listed(true);
+  expect(plain.length).toBeLessThan(all.length);
+  expect(plain.every(({ isPromo }) => !isPromo)).toBe(true);
+});

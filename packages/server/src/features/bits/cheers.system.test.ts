@@ -84,7 +84,7 @@ describe('a cheer', () => {
     expect(await server.platform.parts.ledgerWatch.verify()).toMatchObject({ accounts: 0, units: 0, transactions: 0 });
   });
 
-  test('BITS-11 of 300 and more has ten per cent more in it for the creator while the promotion runs', async () => {
+  test('BITS-11 PROMO-14 of 300 and more has ten per cent more in it for the creator while the promotion runs', async () => {
     const { flags } = server.platform;
     const day = (later: number) => new Date(Date.now() + later * 86_400_000).toISOString();
     await flags.setSetting('september_subscriptions_starts_at', day(-1));

@@ -60,6 +60,75 @@ describe('the seasons', () => {
     expect(await callout()).toBeNull();
   });
 
+  test('PROMO-12 PROMO-13 PROMO-15 PROMO-16 PROMO-17 PROMO-20 begin and end to the moment', async () => {
+    const { flags } = server.platform;
+    const at = async (text: string, later = 0) => {
+      now = Date.parse(text) + later;
+      const found = await callout();
+      return found === null ? null : `${found.kind}${found.isUrgent ? ' urgent' : ''}`;
+    };
+    /** Just before the first moment, at it, at the last one, and just after it. */
+    const edges = async (startsAt: string, endsAt: string) => [
+      ...[await at(startsAt, -1), await at(startsAt)],
+      ...[await at(endsAt, -1), await at(endsAt)],
+    ];
+    const around = (kind: string) => [null, kind, `${kind} urgent`, null];
+    expect(await edges('2024-08-29T10:00:00-07:00', '2024-10-01T00:00:00-07:00')).toEqual(
+      around('SEPTEMBER_SUBSCRIPTIONS'),
+    );
+    // The gifts of September are the second part of it.
+    const bonus = async (text: string, later = 0) => {
+      now = Date.parse(text) + later;
+      return (await offers()).communityGiftOffers.map(
+        ({ promotion }: { promotion: { bonusEvery: number } | null }) => promotion?.bonusEvery ?? null,
+      );
+    };
+    const gifts = ['2024-09-26T00:00:00-07:00', '2024-10-01T00:00:00-07:00'] as const;
+    expect([
+      await bonus(gifts[0], -1),
+      await bonus(gifts[0]),
+      await bonus(gifts[1], -1),
+      await bonus(gifts[1]),
+    ]).toEqual([
+      ...[
+        [null, null],
+        [null, 5],
+      ],
+      ...[
+        [null, 5],
+        [null, null],
+      ],
+    ]);
+    expect(await edges('2024-12-23T10:00:00-08:00', '2025-01-02T00:00:00-08:00')).toEqual(around('BONUS_ROUND'));
+    const end = '2025-01-02T00:00:00-08:00';
+    expect([await at(end, -48 * 3_600_000), await at(end, 1 - 48 * 3_600_000)]).toEqual([
+      ...['BONUS_ROUND', 'BONUS_ROUND urgent'],
+    ]);
+    expect(await edges('2024-12-02T00:00:00-08:00', '2024-12-05T00:00:00-08:00')).toEqual([
+      ...[null, 'HOLIDAY_EVENT', 'HOLIDAY_EVENT urgent', null],
+    ]);
+    await flags.setFlag('limited_time_2024_12_14', 100);
+    const limited = '2024-12-14T00:00:00-08:00';
+    expect([await at('2024-12-06T00:00:00Z'), await at(limited, -1), await at(limited)]).toEqual([
+      ...['HOLIDAY_EVENT', 'HOLIDAY_EVENT urgent', null],
+    ]);
+    await flags.setFlag('limited_time_2024_12_14', 0);
+    expect(await at('2024-12-06T00:00:00Z')).toBeNull();
+  });
+
+  test('PROMO-05 with an end that is past or no time are over', async () => {
+    const { flags } = server.platform;
+    const ends = async (text: string) => {
+      await flags.setSetting('holiday_event_ends_at', text);
+      return (await callout())?.kind ?? null;
+    };
+    now = Date.parse('2024-12-03T00:00:00Z');
+    expect(await ends('2024-12-03T00:00:00.001Z')).toBe('HOLIDAY_EVENT');
+    for (const over of ['2024-12-03T00:00:00Z', '2024-12-02T23:00:00Z', 'soon', ''])
+      expect(await ends(over)).toBeNull();
+    await flags.setSetting('holiday_event_ends_at', '2024-12-05T00:00:00-08:00');
+  });
+
   test('PROMO-11 move when site admins move their settings', async () => {
     const SET = `mutation($input: ChangeSettingInput!) { changeSetting(input: $input) { error { code } } }`;
     const set = (name: string, value: string) =>

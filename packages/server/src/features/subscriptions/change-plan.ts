@@ -1,7 +1,8 @@
-import { isId, ok, type Result, refused } from '@bandshell/domain/kernel';
+import { isId, type Money, ok, type Result, refused } from '@bandshell/domain/kernel';
 import {
   anchorFor,
   anchorsAt,
+  chargeAt,
   isImminent,
   PLAN_CHANGES,
   paidUntil,
@@ -13,7 +14,7 @@ import {
 } from '@bandshell/domain/subscriptions';
 import { requestError } from '../../core/graphql/request-error.ts';
 import { throttle } from '../../core/throttle.ts';
-import type { Tx } from '../../platform/database/database.ts';
+import type { Db, Tx } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { knownColumns, nextPrice } from './charge-plan.ts';
 import { columnsOf, findPlan, planOf, writePlan } from './plan-store.ts';
@@ -48,13 +49,12 @@ export async function changePlan(
     if (row === undefined) return refused(subscriptionsErrors.notSubscribed);
     if (row.state !== 'ACTIVE' && row.state !== 'PAUSED') return refused(subscriptionsErrors.notPossible);
     if (tierNumber(tier) > tierNumber(row.tier)) return refused(subscriptionsErrors.upgradeIsBought);
-    const isSame = tier === row.tier && months === row.months;
-    const next = { next_tier: isSame ? null : tier, next_months: isSame ? null : months, noticed_amount: null };
+    const next = nextColumns(row, tier, months);
     const price = await nextPrice(platform, { ...row, ...next }, tx.db);
     if (price === null) return refused(subscriptionsErrors.notPossible);
     const changed = await writePlan(tx, row, {
       // The charge is another one now: it is told of anew.
-      ...columnsOf(await movedPlan(tx, row, tier, clock.now().getTime())),
+      ...columnsOf(await movedPlan(tx.db, row, tier, clock.now().getTime())),
       ...next,
       ...knownColumns(price),
       updated_at: clock.now(),
@@ -64,10 +64,44 @@ export async function changePlan(
   });
 }
 
+/** The columns of what a plan renews for. The charge is another one then: its price was not told. */
+function nextColumns(row: SubscriptionPlanRow, tier: SubscriptionTier, months: number) {
+  const isSame = tier === row.tier && months === row.months;
+  return { next_tier: isSame ? null : tier, next_months: isSame ? null : months, noticed_amount: null };
+}
+
+/** What a change would come to: the price of a period before tax, and when it is charged first. */
+export interface PreviewedChange {
+  readonly price: Money;
+  /** ms since the epoch; null: never, or right now. */
+  readonly chargesAt: number | null;
+}
+
+/** What `changePlan` would do now; null for what is not sold, or is bought in place of it. */
+export async function previewChange(
+  platform: Platform,
+  row: SubscriptionPlanRow,
+  tier: SubscriptionTier,
+  months: number,
+): Promise<PreviewedChange | null> {
+  if (tierNumber(tier) > tierNumber(row.tier)) return null;
+  const { clock, database } = platform;
+  const [price, moved] = await Promise.all([
+    nextPrice(platform, { ...row, ...nextColumns(row, tier, months) }),
+    movedPlan(database.db, row, tier, clock.now().getTime()),
+  ]);
+  return price === null ? null : { price, chargesAt: chargeAt(moved) };
+}
+
 /** The plan as it renews for a tier: when the time ends that is paid for at that tier or above. */
-async function movedPlan(tx: Tx, row: SubscriptionPlanRow, tier: SubscriptionTier, now: number): Promise<RenewalPlan> {
+async function movedPlan(
+  db: Db | Tx['db'],
+  row: SubscriptionPlanRow,
+  tier: SubscriptionTier,
+  now: number,
+): Promise<RenewalPlan> {
   const plan = planOf(row);
-  const rows = await findTermRows(tx.db, row.channel_id, row.user_id);
+  const rows = await findTermRows(db, row.channel_id, row.user_id);
   const until = paidUntil(rows.map(termOf), tier) ?? 0;
   // Without time that is paid for it stays when it is.
   const renewsAt = until > now ? until : plan.renewsAt;

@@ -152,7 +152,8 @@ describe('a creator who is erased', () => {
   });
 
   test('leaves gifts paid back that nobody got, and gives none of them any more', async () => {
-    const fans = await Promise.all([0, 1].map((index) => createTestUser(shop.server, `fan_${shop.count}_${index}`)));
+    const friend = await shop.newReader('friend');
+    const fans = [await createTestUser(shop.server, `fan_${shop.count}`), friend];
     const follow = 'mutation($id: ID!) { followUser(input: { targetID: $id }) { error { code } } }';
     for (const { visitor } of fans) await visitor.graphql(follow, { id: shop.channel.id });
     const offer = { type: 'channel_sub_community_gift', offerID: `gifts-${shop.channel.id}-1000`, quantity: 2 };
@@ -179,6 +180,10 @@ describe('a creator who is erased', () => {
     // The gift that waits, and 14 of 28 days of the other one.
     await until('the refund', async () => (await orderOf()).refunded === String(Math.ceil((1198 * 1.5) / 2)));
     await verify();
+    // Who had the other gift is told, as nothing goes back to them.
+    const mail = await shop.server.mailbox.next({ to: friend.email ?? '', subject: /gifted subscription has ended/ });
+    expect(mail.text).toContain('Your subscription was a gift.');
+    expect(mail.text).toContain(shop.channel.login);
   });
 });
 

@@ -119,14 +119,15 @@ export async function withdrawTerm(
 ): Promise<void> {
   await lockSubscription(tx, channelId, userId);
   const now = platform.clock.now();
-  await tx.db
+  const withdrawn = await tx.db
     .updateTable('subscription_terms')
     .set({ withdrawn_at: now, grace_until: null })
     .where('order_id', '=', orderId)
     .where('user_id', '=', userId)
     .where('withdrawn_at', 'is', null)
+    .returningAll()
     .execute();
-  await layTerms(tx, { channelId, userId, now });
+  await layTerms(tx, { channelId, userId, now }, undefined, withdrawn.map(laidTermOf));
   if (giverId === null) await endPlan(tx, platform, { channelId, userId });
   await movePlan(tx, platform, { channelId, userId });
 }

@@ -24,6 +24,7 @@ export interface PlanMailMessages {
   readonly failure: (channel: string, nextTry: Date, benefitsEnd: Date) => MailTexts;
   readonly end: (channel: string, reason: EndReason | null) => MailTexts;
   readonly closedRefund: (channel: string, bought: string, amount: Money) => MailTexts;
+  readonly giftEnded: (channel: string) => MailTexts;
   readonly open: string;
 }
 
@@ -84,6 +85,13 @@ const en: PlanMailMessages = {
       'The money goes to the card that you paid with. That can take some days.',
     ],
   }),
+  giftEnded: (channel) => ({
+    subject: `${channel} has closed: your gifted subscription has ended`,
+    paragraphs: [
+      `The channel of ${channel} is closed for good, and the subscriptions to it have ended.`,
+      'Your subscription was a gift. You have paid nothing, and nothing is charged to you. What was left of it goes back to the person who gave it.',
+    ],
+  }),
   open: 'Your subscriptions',
 };
 
@@ -118,6 +126,13 @@ const de: PlanMailMessages = {
       `Der Kanal von ${channel} ist endgültig geschlossen, und die Abos sind beendet.`,
       `Du hast gekauft: ${bought}. Wir zahlen zurück, was davon bei der Schließung des Kanals übrig war: ${moneyText(amount, 'de')} mit Steuern.`,
       'Das Geld geht auf die Karte, mit der du bezahlt hast. Das kann einige Tage dauern.',
+    ],
+  }),
+  giftEnded: (channel) => ({
+    subject: `${channel} ist geschlossen: Dein geschenktes Abo ist beendet`,
+    paragraphs: [
+      `Der Kanal von ${channel} ist endgültig geschlossen, und die Abos sind beendet.`,
+      'Dein Abo war ein Geschenk. Du hast nichts bezahlt, und es wird nichts abgebucht. Was davon übrig war, geht an die Person zurück, die es verschenkt hat.',
     ],
   }),
   open: 'Deine Abos',

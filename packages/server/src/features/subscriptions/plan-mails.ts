@@ -47,6 +47,10 @@ export const mailClosedRefund = (
   return send(tx, platform, place, (texts, channel) => texts.closedRefund(channel, description, money));
 };
 
+/** Tells who had a subscription as a gift that it has ended, because its channel has closed. */
+export const mailGiftEnded = (tx: Tx, platform: Platform, channelId: string, userId: string): Promise<void> =>
+  send(tx, platform, { channel_id: channelId, user_id: userId }, (texts, channel) => texts.giftEnded(channel));
+
 /** Sends a mail to a user in their language, if the address is confirmed. */
 async function send(
   tx: Tx,

@@ -78,6 +78,21 @@ describe('its owner', () => {
   test('renews for a lower tier from the next charge on, and keeps what is paid for', async () => {
     await shop.buy(shop.renewing(1, '2000'));
     expect((await shop.change('3000', 1)).error.code).toBe('UPGRADE_IS_BOUGHT');
+    // What a change would come to is what it comes to.
+    const PREVIEW = `query($tier: String!, $months: Int!) { currentUser { subscriptions {
+      plan { change(tier: $tier, months: $months) { price { amount } chargesAt } } } } }`;
+    const preview = async (tier: string, months: number) =>
+      (await shop.buyer.visitor.graphql(PREVIEW, { tier, months })).data.currentUser.subscriptions[0].plan.change;
+    expect(await preview('1000', 3)).toEqual({ price: { amount: 1707 }, chargesAt: '2026-02-28T11:00:00.000Z' });
+    expect(await preview('2000', 1)).toEqual({ price: { amount: 1199 }, chargesAt: '2026-02-28T11:00:00.000Z' });
+    for (const [tier, months] of [
+      ['3000', 1],
+      ['4000', 1],
+      ['1000', 2],
+    ] as const) {
+      expect(await preview(tier, months)).toBeNull();
+    }
+    expect((await shop.listed()).plan).toMatchObject({ nextTier: '2000', nextMonths: 1 });
     expect((await shop.change('1000', 3)).plan).toMatchObject({
       ...{ tier: '2000', nextTier: '1000', nextMonths: 3, nextPrice: { amount: 1707 } },
     });

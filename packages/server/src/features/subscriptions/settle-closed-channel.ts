@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { isAnyGone } from './closed-channel.ts';
-import { mailClosedRefund } from './plan-mails.ts';
+import { mailClosedRefund, mailGiftEnded } from './plan-mails.ts';
 import { findPlan } from './plan-store.ts';
 import { stepPlan } from './step-plan.ts';
 import { laidTermOf, lockSubscription } from './term-store.ts';
@@ -82,11 +82,16 @@ const liveTerms = (db: Db | Tx['db'], channelId: string, since: Date) =>
     .where('withdrawn_at', 'is', null)
     .where('ends_at', '>', since);
 
-/** Ends what a user has as of the closing, and notes how much of each term was left. */
-async function endTerms(tx: Tx, { clock }: Platform, channelId: string, userId: string, closedAt: Date): Promise<void> {
+/**
+ * Ends what a user has as of the closing, and notes how much of each term was left. Who had a gift learns that it is over; its
+ * giver learns what goes back.
+ */
+async function endTerms(tx: Tx, platform: Platform, channelId: string, userId: string, closedAt: Date): Promise<void> {
+  const { clock } = platform;
   await lockSubscription(tx, channelId, userId);
   const rows = await liveTerms(tx.db, channelId, closedAt).selectAll().where('user_id', '=', userId).execute();
   const terms = rows.map(laidTermOf);
+  if (rows.some(({ giver_id: giverId }) => giverId !== null)) await mailGiftEnded(tx, platform, channelId, userId);
   for (const row of rows) {
     const { left, whole } = unusedTime(laidTermOf(row), terms, closedAt.getTime());
     await tx.db

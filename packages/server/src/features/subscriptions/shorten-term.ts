@@ -3,7 +3,7 @@ import type { Tx } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { movePlan } from './keep-plan.ts';
 import type { SubscriptionBenefit } from './subscription-benefit.ts';
-import { layTerms, lockSubscription } from './term-store.ts';
+import { laidTermOf, layTerms, lockSubscription } from './term-store.ts';
 
 const DAY_MS = 86_400_000;
 /** A term that nothing is left of still has begun. */
@@ -43,6 +43,6 @@ export async function shortenTerm(
     .where('channel_id', '=', channelId)
     .where('id', '=', row.id)
     .execute();
-  await layTerms(tx, { channelId, userId, now });
+  await layTerms(tx, { channelId, userId, now }, undefined, [laidTermOf(row)]);
   await movePlan(tx, platform, { channelId, userId });
 }

@@ -1,12 +1,26 @@
-import { chargeAt, PLAN_END_REASONS, PLAN_STATES } from '@bandshell/domain/subscriptions';
+import { chargeAt, isSubscriptionTier, PLAN_END_REASONS, PLAN_STATES } from '@bandshell/domain/subscriptions';
 import { builder } from '../../core/graphql/builder.ts';
 import { MoneyRef } from '../../core/graphql/money-ref.ts';
+import { type PreviewedChange, previewChange } from './change-plan.ts';
 import { nextOf, nextPrice } from './charge-plan.ts';
 import { planOf } from './plan-store.ts';
 import type { SubscriptionPlanRow } from './subscriptions-tables.ts';
 
 const PlanStateRef = builder.enumType('SubscriptionPlanState', { values: PLAN_STATES });
 const PlanEndReasonRef = builder.enumType('SubscriptionPlanEndReason', { values: PLAN_END_REASONS });
+
+const PlanChangeRef = builder.objectRef<PreviewedChange>('SubscriptionPlanChange').implement({
+  description: 'What a change of a subscription would come to.',
+  fields: (t) => ({
+    price: t.field({ type: MoneyRef, description: 'Of a period, before tax.', resolve: ({ price }) => price }),
+    chargesAt: t.field({
+      type: 'DateTime',
+      nullable: true,
+      description: 'When it is charged first. Null: never, or right now.',
+      resolve: ({ chargesAt }) => (chargesAt === null ? null : new Date(chargesAt)),
+    }),
+  }),
+});
 
 /** Resolvers return a plan to its owner alone. */
 export const SubscriptionPlanRef = builder.objectRef<SubscriptionPlanRow>('SubscriptionPlan').implement({
@@ -33,6 +47,15 @@ export const SubscriptionPlanRef = builder.objectRef<SubscriptionPlanRow>('Subsc
         const at = chargeAt(planOf(plan));
         return at === null ? null : new Date(at);
       },
+    }),
+    change: t.field({
+      type: PlanChangeRef,
+      nullable: true,
+      description: 'What `changeSubscriptionPlan` would do now. Null for a higher tier, and for what is not sold.',
+      complexity: 10,
+      args: { tier: t.arg.string({ required: true }), months: t.arg.int({ required: true }) },
+      resolve: (plan, { tier, months }, { platform }) =>
+        isSubscriptionTier(tier) ? previewChange(platform, plan, tier, months) : null,
     }),
     pausedUntil: t.expose('paused_until', { type: 'DateTime', nullable: true }),
     endReason: t.field({ type: PlanEndReasonRef, nullable: true, resolve: ({ end_reason }) => end_reason }),

@@ -64,12 +64,14 @@ export const lockSubscription = ({ db }: Tx, channelId: string, userId: string):
 /**
  * Lays a user's terms in a channel anew that have not ended. The caller holds the lock of the subscription.
  * @param joining one that is new, or was taken back and is given again
+ * @param changed those that are taken back or have another length now, as they were before
  * @returns `joining` as it was laid
  */
 export async function layTerms(
   { db }: Tx,
   { channelId, userId, now }: { readonly channelId: string; readonly userId: string; readonly now: Date },
   joining?: LaidTerm,
+  changed: readonly LaidTerm[] = [],
 ): Promise<LaidTerm | undefined> {
   const rows = await db
     .selectFrom('subscription_terms')
@@ -82,7 +84,7 @@ export async function layTerms(
     .limit(MOST_TERMS)
     .execute();
   const terms = rows.map(laidTermOf).filter(({ id }) => id !== joining?.id);
-  const laid = relaid(terms, now.getTime(), joining);
+  const laid = relaid(terms, now.getTime(), joining, changed);
   for (const term of laid) {
     if (terms.includes(term)) continue;
     await db

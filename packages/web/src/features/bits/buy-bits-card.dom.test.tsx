@@ -49,3 +49,19 @@ test('TRACK-09 the promotion of first bits is reported when it is shown, and not
   ]);
   tracking.stop();
 });
+
+test('BITS-03 BITS-09 the card lists bundles alone, and no promotion where those are hidden', async () => {
+  const offers = [
+    offer,
+    { ...offer, id: 'bits-by-ad', type: 'AD', bits: 7 },
+    { ...offer, id: 'bits-500-first', bits: 500, amount: 560, isPromo: true, promotion: { id: 'first-time-bits' } },
+  ];
+  const many = { ...answer, currentUser: { ...answer.currentUser, bitsOffers: offers } };
+  page = await renderComponent(<BuyBitsCard />, { BuyBitsCard: many });
+  expect(page.text()).toContain('500 Bits');
+  expect(page.text()).not.toContain('7 Bits');
+  await page.remove();
+  page = await renderComponent(<BuyBitsCard hidePromos />, { BuyBitsCard: many });
+  expect(page.text()).not.toContain('500 Bits');
+  expect(page.button('Buy 100 Bits for $1.40')).toBeDefined();
+});

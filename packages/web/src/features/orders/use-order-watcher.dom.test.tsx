@@ -1,5 +1,7 @@
 import { acceptAll, rejectAll } from '@bandshell/domain/consent';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { OrderState } from '@bandshell/domain/orders';
+import { act } from 'react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { useCheckoutStore } from '../../core/checkout/checkout-store.ts';
 import { type CapturedTracking, captureTracking } from '../../testing/capture-tracking.ts';
 import { type RenderedComponent, renderComponent } from '../../testing/render-component.tsx';
@@ -114,4 +116,83 @@ test('ORDER-15 another failure is one snackbar with the reason, which goes when 
   await vi.waitFor(() => expect(shownTypes()).toEqual(['success']));
   dismissAll();
   await page.remove();
+});
+
+const Polling = ({ state, token = null }: { readonly state: OrderState; readonly token?: string | null }) => {
+  const watch = useOrderWatcher();
+  const begun = { id: '700004', state, actionTokenID: token, failureReason: null, description: '100 Bits' };
+  const request = { type: 'bits_bundle', offerID: 'bits-100', quantity: 1, channelID: null, isForm: false } as const;
+  return (
+    <button type="button" onClick={() => void watch(begun, request)}>
+      Buy
+    </button>
+  );
+};
+const NON_TERMINAL = ['INITIATED', 'PROCESSING', 'THREE_D_SECURE_CHALLENGE_REQUIRED'] as const;
+const FAILURES = [
+  ...['BENEFITS_CANCELLED', 'CANCEL_BENEFITS_INITIATED', 'FAILED', 'REFUND_APPLIED', 'REFUND_FAILED'],
+  'REFUND_INITIATED',
+] as const;
+const asked = () => page.sent.filter(({ name }) => name === 'PurchaseOrder').length;
+/** Follows an order in a state for some time; its answers stay the same. */
+const follow = async (state: OrderState, ms: number, token: string | null = null) => {
+  const order = { id: '700004', state, actionTokenID: token, failureReason: null };
+  page = await renderComponent(<Polling state={state} token={token} />, {
+    PurchaseOrder: { purchaseOrder: order },
+    PurchaseSuccessSnackbar: { purchaseOrder: { id: '700004', offerID: 'bits-100', bits: 100 }, currentUser: null },
+  });
+  await page.press('Buy');
+  await act(() => vi.advanceTimersByTimeAsync(ms));
+};
+const leave = async () => {
+  dismissAll();
+  useCheckoutStore.getState().close();
+  await page.remove();
+};
+
+describe('an order that is followed', () => {
+  beforeEach(() => {
+    tracking = captureTracking(null);
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+  });
+  afterEach(() => vi.useRealTimers());
+
+  test('ORDER-04 ORDER-05 ORDER-06 has an end in eight states, and is asked about no more', async () => {
+    for (const state of ['PAYMENT_PENDING', 'SUCCESS', ...FAILURES] as OrderState[]) {
+      await follow(state, 5_000);
+      const isFailure = (FAILURES as readonly string[]).includes(state);
+      expect([state, asked(), ...shownTypes()]).toEqual([state, 0, isFailure ? 'error' : 'success']);
+      await leave();
+    }
+    for (const state of NON_TERMINAL) {
+      await follow(state, 3_500);
+      expect([state, asked()]).toEqual([state, 3]);
+      await leave();
+    }
+  });
+
+  test('ORDER-11 ORDER-12 is asked about each second, for 60 seconds', async () => {
+    await follow('PROCESSING', 999);
+    expect(asked()).toBe(0);
+    await act(() => vi.advanceTimersByTimeAsync(1));
+    expect(asked()).toBe(1);
+    await act(() => vi.advanceTimersByTimeAsync(1_000));
+    expect(asked()).toBe(2);
+    await act(() => vi.advanceTimersByTimeAsync(58_500));
+    expect(asked()).toBe(60);
+    expect(useSnackbarStore.getState().snackbars[0]?.message).toContain('still processing');
+    await act(() => vi.advanceTimersByTimeAsync(200_000));
+    expect(asked()).toBe(60);
+    await leave();
+  });
+
+  test('ORDER-07 opens checkout with the token of a challenge once, and goes on', async () => {
+    await follow('THREE_D_SECURE_CHALLENGE_REQUIRED', 0, 'the-token');
+    expect(useCheckoutStore.getState().request?.action).toEqual({ kind: 'challenge', tokenID: 'the-token' });
+    useCheckoutStore.getState().close();
+    await act(() => vi.advanceTimersByTimeAsync(3_000));
+    expect(useCheckoutStore.getState().request).toBeNull();
+    expect(asked()).toBe(3);
+    await leave();
+  });
 });

@@ -12,10 +12,11 @@ import { problemOf } from '../../core/messages/problem-text.ts';
 import { Link } from '../../platform/router/link.tsx';
 import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
 import { RadioGroup } from '../../ui/field/radio-group.tsx';
+import { PlanChange } from './plan-change.tsx';
 import { useChangeSubscriptionPlan } from './use-change-subscription-plan.ts';
 
 export interface ChangePlanDialogProps {
-  readonly plan: { readonly tier: string; readonly nextTier: string; readonly nextMonths: number };
+  readonly plan: { readonly id: string; readonly tier: string; readonly nextTier: string; readonly nextMonths: number };
   readonly channelID: string;
   readonly login: string;
   readonly onClose: () => void;
@@ -75,9 +76,7 @@ export const ChangePlanDialog = ({ plan, channelID, login, onClose }: ChangePlan
           </Trans>
         </p>
       ) : (
-        <p role="status">
-          <Trans>What you have paid for stays as it is. The change counts from the next charge on.</Trans>
-        </p>
+        <PlanChange planID={plan.id} tier={tier} months={Number(months)} />
       )}
     </FormDialog>
   );
