@@ -116,7 +116,7 @@ describe('the seasons', () => {
     expect(await at('2024-12-06T00:00:00Z')).toBeNull();
   });
 
-  test('PROMO-05 with an end that is past or no time are over', async () => {
+  test('are over at once when their end is moved into the past', async () => {
     const { flags } = server.platform;
     const ends = async (text: string) => {
       await flags.setSetting('holiday_event_ends_at', text);
