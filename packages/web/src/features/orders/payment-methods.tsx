@@ -101,7 +101,7 @@ export const PaymentMethods = () => {
           empty={
             <p>
               <Trans>
-                No card is kept. One is kept when you buy something that renews; other purchases leave none here.
+                No card is kept. One is kept when you buy something that renews, or when you ask for it at checkout.
               </Trans>
             </p>
           }
