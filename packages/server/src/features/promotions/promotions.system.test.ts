@@ -317,19 +317,16 @@ test('PROMO-22 the badge for sharing has a callout with both flags, where viewer
   const FLAG = 'mutation($input: ChangeFlagInput!) { changeFlag(input: $input) { error { code } } }';
   const turnOn = (name: string) => admin.visitor.graphql(FLAG, { input: { name, percentage: 100 } });
   await turnOn('social_sharing_badge');
-  const exporting = {
-    ...{ channel_id: channel.id, is_clips_enabled: true, is_viewer_exporting_enabled: true, opens_in_new_tab: false },
-    ...{ has_acknowledged_disclosure: true, features_by_default: false, for_followers: false, for_subscribers: false },
-    ...{ following_minutes: 0, mods_may_feature: false, discovery: 'EVERYWHERE' as const, updated_at: new Date(now) },
-  } as const;
-  await server.platform.database.db.insertInto('clips_settings').values(exporting).execute();
+  const EXPORTS =
+    'mutation($input: UpdateChannelClipsSettingInput!) { updateChannelClipsSetting(input: $input) { error { code } } }';
+  const mayExport = async (isViewerExportingEnabled: boolean) => {
+    const input = { isViewerExportingEnabled, hasAcknowledgedViewerExportsLegalDisclosure: true };
+    expect((await channel.visitor.graphql(EXPORTS, { input })).data.updateChannelClipsSetting.error).toBeNull();
+  };
+  await mayExport(true);
   expect(await callout()).toBeNull();
   await turnOn('social_sharing_badge_callout');
   await until('the callout', async () => (await callout())?.kind === 'SOCIAL_SHARING_BADGE');
-  await server.platform.database.db
-    .updateTable('clips_settings')
-    .set({ is_viewer_exporting_enabled: false })
-    .where('channel_id', '=', channel.id)
-    .execute();
+  await mayExport(false);
   expect(await callout()).toBeNull();
 });

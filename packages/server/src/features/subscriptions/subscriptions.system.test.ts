@@ -177,7 +177,7 @@ describe('a subscription', () => {
     });
   });
 
-  test('is sold to nobody for their own channel, to nobody banned there, and once only', async () => {
+  test('SUB-08 is sold to nobody for their own channel, to nobody banned there, and once only', async () => {
     expect((await buy(offer(1), channel)).error.code).toBe('NOT_ELIGIBLE');
     await ban(buyer.id, null);
     expect((await buy(offer(1))).error.code).toBe('NOT_ELIGIBLE');
@@ -198,13 +198,20 @@ describe('a subscription', () => {
     expect(await isSubscriber(other)).toBe(false);
   });
 
-  test('gives no benefits while its owner is banned or timed out', async () => {
+  test('SUB-12 gives no benefits while its owner is banned or timed out', async () => {
     await buy(offer(1));
     await ban(buyer.id, new Date(now + DAY_MS));
     expect(await isSubscriber()).toBe(false);
     expect((await selfOf()).banStatus).toEqual({ isPermanent: false, expiresInMs: DAY_MS });
     now += DAY_MS;
     expect(await isSubscriber()).toBe(true);
+    await server.platform.database.db
+      .updateTable('chat_bans')
+      .set({ ends_at: null })
+      .where('user_id', '=', buyer.id)
+      .execute();
+    expect(await isSubscriber()).toBe(false);
+    expect((await selfOf()).banStatus).toEqual({ isPermanent: true, expiresInMs: null });
   });
 
   test('goes away with its money', async () => {
