@@ -81,6 +81,12 @@ const fieldsScript = (address: string, errors: Readonly<Record<string, string>>)
     const body = Object.fromEntries([...document.querySelectorAll('input')].map(({ name, value }) => [name, value]));
     let answer;
     clear();
+    // Each field says what it lacks, and the first one of them has the focus.
+    const empty = [...document.querySelectorAll('input')].filter(({ value }) => value.trim() === '').reverse();
+    if (empty.filter(({ name }) => showAtField(name)).length > 0) {
+      parent.postMessage({ type: 'method', id: null, error: 'field' }, site);
+      return;
+    }
     try {
       const response = await fetch('${address}', { method: 'POST', body: JSON.stringify(body) });
       answer = await response.json();

@@ -116,19 +116,6 @@ describe('the seasons', () => {
     expect(await at('2024-12-06T00:00:00Z')).toBeNull();
   });
 
-  test('are over at once when their end is moved into the past', async () => {
-    const { flags } = server.platform;
-    const ends = async (text: string) => {
-      await flags.setSetting('holiday_event_ends_at', text);
-      return (await callout())?.kind ?? null;
-    };
-    now = Date.parse('2024-12-03T00:00:00Z');
-    expect(await ends('2024-12-03T00:00:00.001Z')).toBe('HOLIDAY_EVENT');
-    for (const over of ['2024-12-03T00:00:00Z', '2024-12-02T23:00:00Z', 'soon', ''])
-      expect(await ends(over)).toBeNull();
-    await flags.setSetting('holiday_event_ends_at', '2024-12-05T00:00:00-08:00');
-  });
-
   test('PROMO-11 move when site admins move their settings', async () => {
     const SET = `mutation($input: ChangeSettingInput!) { changeSetting(input: $input) { error { code } } }`;
     const set = (name: string, value: string) =>
