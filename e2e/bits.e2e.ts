@@ -117,6 +117,11 @@ test('ORDER-15 ORDER-18 another purchase that fails says so and offers checkout;
   await page.goto(`${url}/tidewatch`);
   await page.getByRole('button', { name: 'Bits', exact: true }).click();
   await choose(/^Buy 100 Bits/);
+  // An empty form says at each field what is missing, and nothing else; what is mended is not said any more.
+  await page.getByRole('button', { name: /^Pay / }).click();
+  const missing = card().getByRole('alert').filter({ hasText: /\S/ });
+  await expect.poll(() => missing.count(), LIMIT).toBe(3);
+  expect(await page.getByRole('dialog').getByRole('alert').count()).toBe(0);
   await enter(TEST_CARDS.insufficientFunds);
   const failure = notices('Purchase could not be completed.');
   await failure.filter({ hasText: 'There was an error during the order.' }).waitFor();

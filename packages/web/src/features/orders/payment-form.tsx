@@ -145,7 +145,11 @@ export const PaymentForm = ({ request, sale, fieldsURL, onChanged, onClose }: Pa
           <Trans>Your card is checked and kept. Nothing is charged now.</Trans>
         </p>
       )}
-      {methods.length > 0 && <PaymentChoice methods={methods} chosen={chosen} isDisabled={isBusy} onChoose={choose} />}
+      {methods.length > 0 && (
+        <div className={styles.methods}>
+          <PaymentChoice methods={methods} chosen={chosen} isDisabled={isBusy} onChoose={choose} />
+        </div>
+      )}
       {isEntered && <ProviderFrame ref={frame} title={t`Card`} url={fieldsURL} onMessage={onMessage} />}
       {isEntered && !sale.keepsCard && (
         <div className={styles.keep}>
