@@ -32,14 +32,12 @@ const messages = (page: Page) => page.getByRole('log', { name: 'Messages' });
 test('CHAT-11 rules, a held message and the reader’s filter, from the settings to the chat', async () => {
   const owner = await open('/u/ann_alto/settings/moderation', ann);
   await owner.getByLabel('Overall level').selectOption('4');
-  await owner.getByRole('button', { name: 'Save AutoMod' }).click();
-  await owner.getByRole('region', { name: 'Notices' }).getByText('AutoMod is saved.').waitFor();
   await owner.getByLabel('Term', { exact: true }).fill('spoiler*');
   await owner.getByRole('button', { name: 'Add term' }).click();
   await owner.getByRole('list', { name: 'Blocked' }).getByText('spoiler*', { exact: true }).waitFor();
   await owner.getByLabel('Rules', { exact: true }).fill('Be kind to each other.');
-  await owner.getByRole('button', { name: 'Save rules' }).click();
-  await owner.getByRole('region', { name: 'Notices' }).getByText('The rules are saved.').waitFor();
+  await owner.getByRole('button', { name: 'Save', exact: true }).click();
+  await owner.getByRole('region', { name: 'Notices' }).getByText('Your changes are saved.').waitFor();
 
   const viewer = await open('/u/ann_alto/settings/moderation', bob);
   await viewer.getByText('You do not moderate this channel').waitFor();

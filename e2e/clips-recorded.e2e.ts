@@ -175,8 +175,8 @@ describe('a clip of a recording', () => {
   test('its channel plays its trailer while it is offline, muted, to who does not follow it', async () => {
     const page = await asOwner('/settings/channel');
     await page.getByLabel('Video').last().selectOption(video.id);
-    await page.getByRole('button', { name: 'Save trailer' }).click();
-    await notice(page, 'Your trailer is saved.').waitFor();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await notice(page, 'Your changes are saved.').waitFor();
     const other = await site.open(await site.server().createUser('windowshopper'));
     const visit = await other.newPage();
     await visit.emulateMedia({ reducedMotion: 'no-preference' });
@@ -209,9 +209,9 @@ describe('a clip of a recording', () => {
       const saved = page.waitForResponse(
         (response) => response.request().postData()?.includes('UseUpdateHomePreferences') === true,
       );
-      await page.getByRole('button', { name: 'Save offline page' }).click();
+      await page.getByRole('button', { name: 'Save', exact: true }).click();
       expect((await saved).ok()).toBe(true);
-      await notice(page, 'Your offline page is saved.').waitFor();
+      await notice(page, 'Your changes are saved.').waitFor();
     };
     await choose('The trailer for everybody');
     await again();

@@ -185,8 +185,8 @@ test('streams are kept or not, and a public video is the trailer', async () => {
   await kept.click();
   await expect.poll(() => kept.isChecked(), LIMIT).toBe(false);
   await page.getByLabel('Video', { exact: true }).selectOption({ label: 'This is my channel' });
-  await page.getByRole('button', { name: 'Save trailer' }).click();
-  await page.getByText('Your trailer is saved.').first().waitFor({ state: 'attached' });
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByText('Your changes are saved.').first().waitFor({ state: 'attached' });
   await page.reload();
   await expect.poll(() => kept.isChecked(), LIMIT).toBe(false);
   await expect

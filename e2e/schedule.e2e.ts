@@ -247,11 +247,11 @@ describe('the schedule in the settings', () => {
     const page = await open({ user: owner, path: '/settings/channel' });
     await page.getByLabel('First day').fill(daysLater(today, 5));
     await page.getByLabel('Last day').fill(daysLater(today, 2));
-    await button(page, 'Save vacation').click();
+    await button(page, 'Save').click();
     await page.getByText('A vacation ends after it starts').waitFor();
     await page.getByLabel('First day').fill(today);
     await page.getByLabel('Last day').fill(daysLater(today, 10));
-    await button(page, 'Save vacation').click();
+    await button(page, 'Save').click();
     await button(page, 'End the vacation').waitFor();
     const visitor = await open({ path: '/awayglaze' });
     const next = visitor.getByRole('region', { name: 'Next stream' });

@@ -95,7 +95,6 @@ describe('every page of the settings', () => {
     ['connections', 'Connections'],
     ['privacy', 'Privacy settings'],
     ['recommendations', 'Recommendations'],
-    ['channel', 'Channel settings'],
   ])('ROUTE-53 /settings/%s stands, and its tab is in sight on a phone', async (name, title) => {
     await goInside(phone, `/settings/${name}`);
     const tab = tabs().locator('[aria-current=page]');
@@ -109,6 +108,16 @@ describe('every page of the settings', () => {
       .toBe(true);
     await goInside(visitor, `/settings/${name}`);
     await expect.poll(() => visitor.title()).toContain(title);
+    await visitor.getByRole('heading', { name: 'You must be logged in to view this page' }).waitFor();
+  });
+
+  test('ROUTE-53 /settings/channel stands, in the creator’s area', async () => {
+    await goInside(phone, '/settings/profile');
+    await tabs().getByRole('link', { name: 'Channel', exact: true }).click();
+    await phone.getByRole('heading', { level: 1, name: 'Channel settings' }).waitFor();
+    expect(await tabs().count()).toBe(0);
+    await phone.getByRole('button', { name: 'Creator areas Channel settings' }).waitFor();
+    await goInside(visitor, '/settings/channel');
     await visitor.getByRole('heading', { name: 'You must be logged in to view this page' }).waitFor();
   });
 });
@@ -283,7 +292,7 @@ test('the channel’s settings keep what the next stream begins with, and lead t
   const title = page.getByRole('textbox', { name: 'Title' });
   await title.fill('Glaze tests all night');
   await page.getByRole('main').getByRole('button', { name: 'Save', exact: true }).click();
-  await page.getByLabel('Notices').getByText('Your stream info is saved.').waitFor();
+  await page.getByLabel('Notices').getByText('Your changes are saved.').waitFor();
   await page.getByRole('link', { name: 'Server and stream key' }).click();
   await page.waitForURL('**/u/nightkiln/stream-manager#stream-key');
   await expect.poll(() => title.inputValue()).toBe('Glaze tests all night');

@@ -1,13 +1,14 @@
 import { STREAM_LANGUAGES } from '@bandshell/domain/channels';
 import { countCodePoints, STREAM_TITLE_MAX_CODE_POINTS } from '@bandshell/domain/kernel';
-import { Trans, useLingui } from '@lingui/react/macro';
-import { type FormEvent, Suspense, useState } from 'react';
-import { missingAnswer } from '../../core/messages/problem-text.ts';
+import { useLingui } from '@lingui/react/macro';
+import { Suspense, useState } from 'react';
+import { useDraft } from '../../core/forms/use-draft.ts';
+import { useSaveSection } from '../../core/forms/use-save-section.ts';
+import { problemOf } from '../../core/messages/problem-text.ts';
 import { languageName } from '../../platform/format/languages.ts';
-import { type FragmentOf, graphql, readFragment } from '../../platform/graphql/graphql.ts';
+import { type FragmentOf, readFragment } from '../../platform/graphql/graphql.ts';
 import { currentLocale } from '../../platform/i18n/per-language.ts';
 import { lazyPart } from '../../platform/react/lazy-part.ts';
-import { Button } from '../../ui/button/button.tsx';
 import { Card } from '../../ui/card/card.tsx';
 import { LengthOf } from '../../ui/field/length-of.tsx';
 import { Select } from '../../ui/field/select.tsx';
@@ -17,30 +18,25 @@ import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
 import { useSnackbar } from '../../ui/snackbar/use-snackbar.ts';
 import { CategoryPicker } from './category-picker.tsx';
 import styles from './stream-info-card.module.css';
+import { StreamInfoCardSettings } from './stream-info-card-settings.ts';
 import { type UpdateBroadcastSettingsErrorCode, useUpdateBroadcastSettings } from './use-update-broadcast-settings.ts';
 
 // The form beside it comes first.
 const TagsField = lazyPart(async () => (await import('./tags-field.tsx')).TagsField);
-
-export const StreamInfoCardSettings = graphql(`
-  fragment StreamInfoCardSettings on BroadcastSettings {
-    title
-    language
-    tags
-    isMature
-    category {
-      id
-      slug
-      displayName
-    }
-  }
-`);
 
 /** Sorted by name in the reader's language. */
 const languageOptions = () =>
   STREAM_LANGUAGES.map((tag) => ({ value: tag as string, label: languageName(tag) })).sort((a, b) =>
     a.label.localeCompare(b.label, currentLocale()),
   );
+
+interface StreamInfo {
+  readonly title: string;
+  readonly language: string;
+  readonly tags: readonly string[];
+  readonly isMature: boolean;
+  readonly category: { readonly id: string; readonly displayName: string } | null;
+}
 
 export interface StreamInfoCardProps {
   readonly settings: FragmentOf<typeof StreamInfoCardSettings>;
@@ -52,27 +48,42 @@ export const StreamInfoCard = ({ settings, lead }: StreamInfoCardProps) => {
   const { t } = useLingui();
   const saved = readFragment(StreamInfoCardSettings, settings);
   const show = useSnackbar();
-  const [title, setTitle] = useState(saved.title);
-  const [language, setLanguage] = useState(saved.language);
-  const [tags, setTags] = useState<readonly string[]>(saved.tags);
-  const [isMature, setMature] = useState(saved.isMature);
-  const [category, setCategory] = useState<{ readonly id: string; readonly displayName: string } | null>(
-    saved.category,
-  );
+  const draft = useDraft<StreamInfo>({
+    title: saved.title,
+    language: saved.language,
+    tags: saved.tags,
+    isMature: saved.isMature,
+    category: saved.category,
+  });
+  const { title, language, tags, isMature, category } = draft.value;
   const [errors, setErrors] = useState<Partial<Record<UpdateBroadcastSettingsErrorCode, string>>>({});
-  const [{ fetching }, update] = useUpdateBroadcastSettings();
+  const [, update] = useUpdateBroadcastSettings();
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const save = async () => {
     setErrors({});
+    const { changes } = draft;
+    const { category: chosen, tags: named, ...others } = changes;
     const { data, error } = await update({
-      input: { title, language, categoryID: category?.id ?? null, tags: [...tags], isMature },
+      input: {
+        ...others,
+        ...(named !== undefined && { tags: [...named] }),
+        ...(chosen !== undefined && { categoryID: chosen?.id ?? null }),
+      },
     });
-    const problem = data?.updateBroadcastSettings.error;
-    if (problem != null) setErrors({ [problem.code]: problem.message });
-    else if (data === undefined) show({ type: 'error', message: missingAnswer(error).message });
-    else show({ type: 'success', message: t`Your stream info is saved.` });
+    const problem = problemOf(data?.updateBroadcastSettings, error);
+    if (problem === null) {
+      draft.settle(changes);
+      return true;
+    }
+    if (problem.code === '') show({ type: 'error', message: problem.message });
+    else setErrors({ [problem.code]: problem.message });
+    return false;
   };
+  const discard = () => {
+    setErrors({});
+    draft.discard();
+  };
+  const submit = useSaveSection(draft.isChanged, { save, discard });
 
   return (
     <Card title={t`Stream info`} lead={lead}>
@@ -83,36 +94,35 @@ export const StreamInfoCard = ({ settings, lead }: StreamInfoCardProps) => {
           value={title}
           error={errors.TITLE_EMPTY ?? errors.TITLE_TOO_LONG}
           aside={<LengthOf length={countCodePoints(title)} most={STREAM_TITLE_MAX_CODE_POINTS} />}
-          onChange={(event) => setTitle(event.currentTarget.value.replace(/\n/g, ' '))}
+          onChange={(event) => draft.set({ title: event.currentTarget.value.replace(/\n/g, ' ') })}
         />
         <div className={styles.pair}>
-          <CategoryPicker value={category} onChange={setCategory} error={errors.CATEGORY_NOT_FOUND} />
+          <CategoryPicker
+            value={category}
+            onChange={(chosen) => draft.set({ category: chosen })}
+            error={errors.CATEGORY_NOT_FOUND}
+          />
           <Select
             label={t`Language`}
             options={languageOptions()}
             value={language}
             error={errors.LANGUAGE_INVALID}
-            onChange={(event) => setLanguage(event.currentTarget.value)}
+            onChange={(event) => draft.set({ language: event.currentTarget.value })}
           />
         </div>
         <Suspense fallback={<Skeleton shape="block" height="9rem" />}>
           <TagsField
             tags={tags}
             error={errors.TAG_INVALID ?? errors.TAG_REPEATED ?? errors.TAGS_TOO_MANY}
-            onChange={setTags}
+            onChange={(named) => draft.set({ tags: named })}
           />
         </Suspense>
         <Switch
           label={t`For adults`}
           hint={t`Viewers are asked before your streams and their recordings play, and lists hide the pictures.`}
           checked={isMature}
-          onChange={setMature}
+          onChange={(checked) => draft.set({ isMature: checked })}
         />
-        <div>
-          <Button type="submit" variant="primary" loading={fetching}>
-            <Trans>Save</Trans>
-          </Button>
-        </div>
       </form>
     </Card>
   );

@@ -1,8 +1,8 @@
 import { HERO_PRESETS, type HeroPreset } from '@bandshell/domain/channels';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { useDraft } from '../../core/forms/use-draft.ts';
+import { useSaveSection } from '../../core/forms/use-save-section.ts';
 import { problemOf } from '../../core/messages/problem-text.ts';
-import { Button } from '../../ui/button/button.tsx';
 import { Card } from '../../ui/card/card.tsx';
 import { RadioGroup } from '../../ui/field/radio-group.tsx';
 import { useSnackbar } from '../../ui/snackbar/use-snackbar.ts';
@@ -12,9 +12,9 @@ import { useUpdateHomePreferences } from './use-update-home-preferences.ts';
 export const HeroPresetCard = ({ saved }: { readonly saved: HeroPreset }) => {
   const { t } = useLingui();
   const show = useSnackbar();
-  const [chosen, setChosen] = useState<HeroPreset>();
-  const [{ fetching }, update] = useUpdateHomePreferences();
-  const heroPreset = chosen ?? saved;
+  const draft = useDraft({ heroPreset: saved });
+  const [, update] = useUpdateHomePreferences();
+  const { heroPreset } = draft.value;
   const labels: Readonly<Record<HeroPreset, string>> = {
     DEFAULT: t`The trailer for viewers who do not follow you yet`,
     TRAILER: t`The trailer for everybody`,
@@ -24,9 +24,11 @@ export const HeroPresetCard = ({ saved }: { readonly saved: HeroPreset }) => {
   const save = async () => {
     const { data, error } = await update({ input: { heroPreset } });
     const problem = problemOf(data?.updateHomePreferences, error);
-    if (problem === null) show({ type: 'success', message: t`Your offline page is saved.` });
+    if (problem === null) draft.settle({ heroPreset });
     else show({ type: 'error', message: problem.message });
+    return problem === null;
   };
+  useSaveSection(draft.isChanged, { save, discard: draft.discard });
   return (
     <Card
       title={t`Offline page`}
@@ -40,13 +42,8 @@ export const HeroPresetCard = ({ saved }: { readonly saved: HeroPreset }) => {
         label={t`Visitors see`}
         value={heroPreset}
         options={HERO_PRESETS.map((value) => ({ value, label: labels[value] }))}
-        onChange={setChosen}
+        onChange={(chosen) => draft.set({ heroPreset: chosen })}
       />
-      <div>
-        <Button loading={fetching} disabled={heroPreset === saved} onClick={() => void save()}>
-          <Trans>Save offline page</Trans>
-        </Button>
-      </div>
     </Card>
   );
 };

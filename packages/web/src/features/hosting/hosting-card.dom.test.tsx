@@ -1,6 +1,7 @@
 import { act } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import type { FragmentOf } from '../../platform/graphql/graphql.ts';
+import { InSaveScope, pressSave } from '../../testing/in-save-scope.tsx';
 import { type Answer, type RenderedComponent, renderComponent } from '../../testing/render-component.tsx';
 import { HostingCard } from './hosting-card.tsx';
 import type { HostingCardSettings } from './hosting-card-settings.ts';
@@ -21,7 +22,9 @@ test.each([
       give = resolve;
     });
   page = await renderComponent(
-    <HostingCard settings={settings} />,
+    <InSaveScope>
+      <HostingCard settings={settings} />
+    </InSaveScope>,
     Object.fromEntries([['UseUpdateHostingSettings', answering]]),
   );
   const answer = (error: typeof refusal) =>
@@ -32,6 +35,7 @@ test.each([
   await page.type(field, 'ana');
   await act(async () => page.element.querySelector('form')?.requestSubmit());
   await act(async () => nobody.click());
+  await pressSave(page);
   expect(page.sent).toHaveLength(1);
   await answer(refusal);
   await answer(null);

@@ -1,6 +1,8 @@
 import { HOSTING_AUDIENCES, HOSTING_CANDIDATES_MAX, type HostingAudience } from '@bandshell/domain/hosting';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useRef, useState } from 'react';
+import { useDraft } from '../../core/forms/use-draft.ts';
+import { useSaveSection } from '../../core/forms/use-save-section.ts';
 import { withoutSent } from '../../core/forms/without-sent.ts';
 import { problemOf } from '../../core/messages/problem-text.ts';
 import { type FragmentOf, readFragment } from '../../platform/graphql/graphql.ts';
@@ -31,6 +33,7 @@ export const HostingCard = ({ settings }: { readonly settings: FragmentOf<typeof
   const [{ fetching }, update] = useUpdateHostingSettings();
   /** The settings after the change that is being saved. */
   const saving = useRef<Promise<HostingInput>>(undefined);
+  const draft = useDraft({ isEnabled: saved.isEnabled, accepts: saved.accepts });
   const logins = saved.channels.map(({ login }) => login);
   const isFull = logins.length >= HOSTING_CANDIDATES_MAX;
   const labels: Readonly<Record<HostingAudience, string>> = {
@@ -64,6 +67,14 @@ export const HostingCard = ({ settings }: { readonly settings: FragmentOf<typeof
     const refused = await save(changed);
     if (refused !== undefined) show({ type: 'error', message: refused });
   };
+  const saveFields = async () => {
+    const { changes } = draft;
+    const refused = await save(changes);
+    if (refused === undefined) draft.settle(changes);
+    else show({ type: 'error', message: refused });
+    return refused === undefined;
+  };
+  useSaveSection(draft.isChanged, { save: saveFields, discard: draft.discard });
   const add = async (event: FormEvent) => {
     event.preventDefault();
     const refused = await save({ logins: [...logins, name.trim()] });
@@ -77,15 +88,18 @@ export const HostingCard = ({ settings }: { readonly settings: FragmentOf<typeof
     >
       <Switch
         label={t`Host other channels while I am offline`}
-        checked={saved.isEnabled}
-        disabled={fetching}
-        onChange={(isEnabled) => void saveOrSay({ isEnabled })}
+        checked={draft.value.isEnabled}
+        onChange={(isEnabled) => draft.set({ isEnabled })}
       />
       <form className={styles.add} noValidate onSubmit={(event) => void add(event)}>
         <TextField
           label={t`Add a channel`}
           placeholder={t`Username`}
-          hint={isFull ? t`You can choose at most ${HOSTING_CANDIDATES_MAX} channels.` : undefined}
+          hint={
+            isFull
+              ? t`You can choose at most ${HOSTING_CANDIDATES_MAX} channels.`
+              : t`Changes of this list are saved at once.`
+          }
           value={name}
           error={problem}
           disabled={isFull}
@@ -115,9 +129,9 @@ export const HostingCard = ({ settings }: { readonly settings: FragmentOf<typeof
       )}
       <RadioGroup<HostingAudience>
         label={t`Who may host you`}
-        value={saved.accepts}
+        value={draft.value.accepts}
         options={HOSTING_AUDIENCES.map((value) => ({ value, label: labels[value] }))}
-        onChange={(accepts) => void saveOrSay({ accepts })}
+        onChange={(accepts) => draft.set({ accepts })}
       />
     </Card>
   );

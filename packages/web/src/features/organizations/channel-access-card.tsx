@@ -1,12 +1,11 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import { type FormEvent, useState } from 'react';
-import { withoutSent } from '../../core/forms/without-sent.ts';
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { useDraft } from '../../core/forms/use-draft.ts';
+import { useSaveSection } from '../../core/forms/use-save-section.ts';
 import { problemOf } from '../../core/messages/problem-text.ts';
 import { type FragmentOf, readFragment } from '../../platform/graphql/graphql.ts';
-import { Button } from '../../ui/button/button.tsx';
 import { Card } from '../../ui/card/card.tsx';
 import { RadioGroup } from '../../ui/field/radio-group.tsx';
-import { useSnackbar } from '../../ui/snackbar/use-snackbar.ts';
 import { ChannelAccessCardUser } from './channel-access-card-user.ts';
 import styles from './organizations.module.css';
 import { useRestrictChannel } from './use-restrict-channel.ts';
@@ -19,13 +18,12 @@ const EVERYBODY = '';
  */
 export const ChannelAccessCard = ({ user }: { readonly user: FragmentOf<typeof ChannelAccessCardUser> }) => {
   const { t } = useLingui();
-  const show = useSnackbar();
   const { login, organizations, channel } = readFragment(ChannelAccessCardUser, user);
-  const [chosen, setChosen] = useState<string>();
   const [problem, setProblem] = useState<string>();
-  const [{ fetching }, restrict] = useRestrictChannel();
+  const [, restrict] = useRestrictChannel();
   const saved = channel.restrictedTo?.id ?? EVERYBODY;
-  const value = chosen ?? saved;
+  const draft = useDraft({ value: saved });
+  const { value } = draft.value;
   // Staff may have restricted the channel to an organisation that its owner does not belong to.
   const choices = [
     ...(organizations ?? []),
@@ -33,44 +31,38 @@ export const ChannelAccessCard = ({ user }: { readonly user: FragmentOf<typeof C
       ? [channel.restrictedTo]
       : []),
   ];
-  if (choices.length === 0) return null;
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const save = async () => {
     const { data, error } = await restrict({ input: { login, organizationID: value === EVERYBODY ? null : value } });
     const refusal = problemOf(data?.restrictChannel, error);
     setProblem(refusal?.message);
-    if (refusal !== null) return;
-    setChosen(withoutSent(chosen));
-    show({
-      type: 'success',
-      message:
-        value === EVERYBODY ? t`Everybody can enter your channel now.` : t`Only members can enter your channel now.`,
-    });
+    if (refusal === null) draft.settle({ value });
+    return refusal === null;
   };
+  const discard = () => {
+    setProblem(undefined);
+    draft.discard();
+  };
+  const submit = useSaveSection(draft.isChanged, { save, discard });
+  if (choices.length === 0) return null;
   return (
     <Card
       title={t`Who may enter`}
       lead={t`Everybody else sees that your channel exists, and nothing of what is in it. Lists and search do not name it.`}
     >
-      <form className={styles.stack} noValidate onSubmit={(event) => void submit(event)}>
+      <form className={styles.stack} noValidate onSubmit={submit}>
         <RadioGroup
           label={t`Who may enter your channel`}
           value={value}
+          error={problem}
           options={[
             { value: EVERYBODY, label: t`Everybody` },
             ...choices.map(({ id, name }) => ({ value: id, label: t`Members of ${name}` })),
           ]}
           onChange={(next) => {
-            setChosen(next);
+            draft.set({ value: next });
             setProblem(undefined);
           }}
         />
-        {problem !== undefined && <p role="alert">{problem}</p>}
-        <div>
-          <Button type="submit" loading={fetching} disabled={value === saved}>
-            <Trans>Save who may enter</Trans>
-          </Button>
-        </div>
       </form>
     </Card>
   );

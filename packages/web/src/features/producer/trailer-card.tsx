@@ -1,9 +1,9 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { useLingui } from '@lingui/react/macro';
 import { useQuery } from 'urql';
+import { useDraft } from '../../core/forms/use-draft.ts';
+import { useSaveSection } from '../../core/forms/use-save-section.ts';
 import { problemOf } from '../../core/messages/problem-text.ts';
 import { graphql } from '../../platform/graphql/graphql.ts';
-import { Button } from '../../ui/button/button.tsx';
 import { Card } from '../../ui/card/card.tsx';
 import { Select } from '../../ui/field/select.tsx';
 import { useSnackbar } from '../../ui/snackbar/use-snackbar.ts';
@@ -39,8 +39,7 @@ const TrailerCardQuery = graphql(`
 export const TrailerCard = ({ login }: { readonly login: string }) => {
   const { t } = useLingui();
   const show = useSnackbar();
-  const [request, setWish] = useState<string>();
-  const [{ fetching }, set] = useSetChannelTrailer();
+  const [, set] = useSetChannelTrailer();
   const [{ data }] = useQuery({
     query: TrailerCardQuery,
     variables: { login },
@@ -49,34 +48,31 @@ export const TrailerCard = ({ login }: { readonly login: string }) => {
   const trailer = data?.user?.channel.trailer?.video;
   const videos = (data?.user?.producedVideos?.edges ?? []).map(({ node }) => node);
   const known = trailer === undefined || videos.some(({ id }) => id === trailer.id) ? videos : [trailer, ...videos];
-  const kept = trailer?.id ?? '';
-  const chosen = request ?? kept;
+  const draft = useDraft({ videoID: trailer?.id ?? '' });
+  const { videoID } = draft.value;
 
   const save = async () => {
-    const result = await set({ input: { videoID: chosen === '' ? null : chosen } });
+    const result = await set({ input: { videoID: videoID === '' ? null : videoID } });
     const problem = problemOf(result.data?.setChannelTrailer, result.error);
-    if (problem === null) show({ type: 'success', message: t`Your trailer is saved.` });
+    if (problem === null) draft.settle({ videoID });
     else show({ type: 'error', message: problem.message });
+    return problem === null;
   };
+  useSaveSection(draft.isChanged, { save, discard: draft.discard });
 
   return (
     <Card title={t`Trailer`} lead={t`It introduces your channel while you are offline.`}>
       <Select
         label={t`Video`}
-        value={chosen}
+        value={videoID}
         disabled={data === undefined}
         hint={known.length === 0 ? t`A trailer must be a public video. You have none yet.` : undefined}
         options={[
           { value: '', label: t({ message: 'None', comment: 'No trailer' }) },
           ...known.map(({ id, title }) => ({ value: id, label: title })),
         ]}
-        onChange={(event) => setWish(event.currentTarget.value)}
+        onChange={(event) => draft.set({ videoID: event.currentTarget.value })}
       />
-      <div>
-        <Button loading={fetching} disabled={chosen === kept} onClick={save}>
-          <Trans>Save trailer</Trans>
-        </Button>
-      </div>
     </Card>
   );
 };

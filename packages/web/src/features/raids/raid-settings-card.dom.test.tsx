@@ -1,6 +1,7 @@
 import { act } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import type { FragmentOf } from '../../platform/graphql/graphql.ts';
+import { InSaveScope } from '../../testing/in-save-scope.tsx';
 import { type Answer, type RenderedComponent, renderComponent } from '../../testing/render-component.tsx';
 import { RaidSettingsCard, type RaidSettingsCardSettings } from './raid-settings-card.tsx';
 
@@ -17,7 +18,12 @@ test('what is typed while the settings are saved is not lost; what was saved is 
       give = resolve;
     });
   const answers = Object.fromEntries([['UseUpdateRaidSettings', answering]]);
-  page = await renderComponent(<RaidSettingsCard settings={settings} />, answers);
+  page = await renderComponent(
+    <InSaveScope>
+      <RaidSettingsCard settings={settings} />
+    </InSaveScope>,
+    answers,
+  );
   const answer = () =>
     act(async () => give({ updateRaidSettings: { channel: { id: '1', raidSettings: settings }, error: null } }));
   const field = page.element.querySelector<HTMLInputElement>('input[inputmode="numeric"]');

@@ -1,14 +1,13 @@
 import { RAID_AUDIENCES, RAID_MIN_VIEWERS_MAX, type RaidAudience } from '@bandshell/domain/raids';
-import { Trans, useLingui } from '@lingui/react/macro';
-import { type FormEvent, useState } from 'react';
-import { withoutSent } from '../../core/forms/without-sent.ts';
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { useDraft } from '../../core/forms/use-draft.ts';
+import { useSaveSection } from '../../core/forms/use-save-section.ts';
 import { problemOf } from '../../core/messages/problem-text.ts';
 import { type FragmentOf, graphql, readFragment } from '../../platform/graphql/graphql.ts';
-import { Button } from '../../ui/button/button.tsx';
 import { Card } from '../../ui/card/card.tsx';
 import { RadioGroup } from '../../ui/field/radio-group.tsx';
 import { TextField } from '../../ui/field/text-field.tsx';
-import { useSnackbar } from '../../ui/snackbar/use-snackbar.ts';
 import styles from './raid-settings-card.module.css';
 import { useUpdateRaidSettings } from './use-update-raid-settings.ts';
 
@@ -22,32 +21,31 @@ export const RaidSettingsCardSettings = graphql(`
 /** The owner decides whose raids the channel accepts. */
 export const RaidSettingsCard = ({ settings }: { readonly settings: FragmentOf<typeof RaidSettingsCardSettings> }) => {
   const { t } = useLingui();
-  const show = useSnackbar();
   const saved = readFragment(RaidSettingsCardSettings, settings);
-  const [chosen, setChosen] = useState<RaidAudience>();
-  const [typed, setTyped] = useState<string>();
+  const draft = useDraft({ accepts: saved.accepts, least: String(saved.minViewersCount) });
   const [problem, setProblem] = useState<string>();
-  const [{ fetching }, update] = useUpdateRaidSettings();
-  const accepts = chosen ?? saved.accepts;
-  const least = typed ?? String(saved.minViewersCount);
-  const isChanged = accepts !== saved.accepts || least.trim() !== String(saved.minViewersCount);
+  const [, update] = useUpdateRaidSettings();
+  const { accepts, least } = draft.value;
   const labels: Readonly<Record<RaidAudience, string>> = {
     EVERYBODY: t`Every channel`,
     FOLLOWED: t`Only channels that I follow`,
     NOBODY: t`Nobody`,
   };
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const save = async () => {
     setProblem(undefined);
     // What is not a whole number is out of bounds, so that the server says what is possible.
     const minViewersCount = /^\s*\d{1,9}\s*$/.test(least) ? Number(least) : -1;
     const { data, error } = await update({ input: { accepts, minViewersCount } });
     const refusal = problemOf(data?.updateRaidSettings, error);
-    if (refusal !== null) return setProblem(refusal.message);
-    setChosen(withoutSent(chosen));
-    setTyped(withoutSent(typed));
-    show({ type: 'success', message: t`Your raid settings are saved.` });
+    if (refusal === null) draft.settle({ accepts, least });
+    else setProblem(refusal.message);
+    return refusal === null;
   };
+  const discard = () => {
+    setProblem(undefined);
+    draft.discard();
+  };
+  const submit = useSaveSection(draft.isChanged, { save, discard });
   return (
     <Card
       title={t`Raids`}
@@ -58,7 +56,7 @@ export const RaidSettingsCard = ({ settings }: { readonly settings: FragmentOf<t
           label={t`Who may raid you`}
           value={accepts}
           options={RAID_AUDIENCES.map((value) => ({ value, label: labels[value] }))}
-          onChange={setChosen}
+          onChange={(chosen) => draft.set({ accepts: chosen })}
         />
         <div className={styles.number}>
           <TextField
@@ -71,15 +69,10 @@ export const RaidSettingsCard = ({ settings }: { readonly settings: FragmentOf<t
             error={problem}
             disabled={accepts === 'NOBODY'}
             onChange={(event) => {
-              setTyped(event.currentTarget.value);
+              draft.set({ least: event.currentTarget.value });
               setProblem(undefined);
             }}
           />
-        </div>
-        <div>
-          <Button type="submit" loading={fetching} disabled={!isChanged}>
-            <Trans>Save raid settings</Trans>
-          </Button>
         </div>
       </form>
     </Card>

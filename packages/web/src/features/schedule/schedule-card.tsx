@@ -67,7 +67,7 @@ export const ScheduleCard = ({ login, categoryField }: ScheduleCardProps) => {
       return (
         <>
           <Entries entries={readFragment(OwnScheduleEntry, schedule.entries)} categoryField={categoryField} />
-          <VacationForm key={schedule.vacation?.startsAt ?? ''} saved={schedule.vacation} />
+          <VacationForm saved={schedule.vacation} />
         </>
       );
     }

@@ -1,12 +1,13 @@
 import { dayOf, daysLater, isLocalDay, localTimeAt, zonedTime } from '@bandshell/domain/schedule';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
+import { useDraft } from '../../core/forms/use-draft.ts';
+import { useSaveSection } from '../../core/forms/use-save-section.ts';
 import { problemOf } from '../../core/messages/problem-text.ts';
 import { readersZone } from '../../platform/format/time-zones.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { ButtonRow } from '../../ui/button/button-row.tsx';
 import { TextField } from '../../ui/field/text-field.tsx';
-import { Problem } from '../../ui/notice/problem.tsx';
 import { useSnackbar } from '../../ui/snackbar/use-snackbar.ts';
 import styles from './schedule-card.module.css';
 import { useSetScheduleVacation } from './use-set-schedule-vacation.ts';
@@ -29,29 +30,36 @@ export const VacationForm = ({ saved }: { readonly saved: Vacation | null }) => 
   const show = useSnackbar();
   const zone = readersZone();
   const known = saved === null ? { first: '', last: '' } : daysOf(saved, zone);
-  const [first, setFirst] = useState(known.first);
-  const [last, setLast] = useState(known.last);
+  const draft = useDraft(known);
+  const { first, last } = draft.value;
   const [problem, setProblem] = useState<string>();
   const [{ fetching }, set] = useSetScheduleVacation();
-  const isChanged = first !== known.first || last !== known.last;
 
-  const send = async (vacation: Vacation | null, message: string) => {
+  const send = async (vacation: Vacation | null): Promise<boolean> => {
     setProblem(undefined);
     const { data, error } = await set({ input: { vacation } });
     const refusal = problemOf(data?.setScheduleVacation, error);
-    if (refusal !== null) return setProblem(refusal.message);
-    show({ type: 'success', message });
-    if (vacation !== null) return;
-    setFirst('');
-    setLast('');
+    if (refusal !== null) setProblem(refusal.message);
+    return refusal === null;
   };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (!isLocalDay(first) || !isLocalDay(last)) return setProblem(t`Choose the first and the last day.`);
-    void send(
-      { startsAt: midnight(first, zone), endsAt: midnight(daysLater(last, 1), zone) },
-      t`Your vacation is in the schedule.`,
-    );
+  const discard = () => {
+    setProblem(undefined);
+    draft.discard();
+  };
+  const save = async () => {
+    if (!isLocalDay(first) || !isLocalDay(last)) {
+      setProblem(t`Choose the first and the last day.`);
+      return false;
+    }
+    const isSaved = await send({ startsAt: midnight(first, zone), endsAt: midnight(daysLater(last, 1), zone) });
+    if (isSaved) draft.settle({ first, last });
+    return isSaved;
+  };
+  const submit = useSaveSection(draft.isChanged, { save, discard });
+  const end = async () => {
+    if (!(await send(null))) return;
+    discard();
+    show({ type: 'success', message: t`Your vacation is over.` });
   };
   return (
     <form className={styles.vacation} noValidate onSubmit={submit}>
@@ -66,8 +74,9 @@ export const VacationForm = ({ saved }: { readonly saved: Vacation | null }) => 
           type="date"
           label={t`First day`}
           value={first}
+          error={problem}
           onChange={(event) => {
-            setFirst(event.currentTarget.value);
+            draft.set({ first: event.currentTarget.value });
             setProblem(undefined);
           }}
         />
@@ -77,22 +86,18 @@ export const VacationForm = ({ saved }: { readonly saved: Vacation | null }) => 
           value={last}
           min={first}
           onChange={(event) => {
-            setLast(event.currentTarget.value);
+            draft.set({ last: event.currentTarget.value });
             setProblem(undefined);
           }}
         />
       </div>
-      <Problem text={problem} />
-      <ButtonRow>
-        <Button type="submit" loading={fetching} disabled={!isChanged}>
-          <Trans>Save vacation</Trans>
-        </Button>
-        {saved !== null && (
-          <Button variant="ghost" loading={fetching} onClick={() => void send(null, t`Your vacation is over.`)}>
+      {saved !== null && (
+        <ButtonRow>
+          <Button variant="ghost" loading={fetching} onClick={() => void end()}>
             <Trans>End the vacation</Trans>
           </Button>
-        )}
-      </ButtonRow>
+        </ButtonRow>
+      )}
     </form>
   );
 };

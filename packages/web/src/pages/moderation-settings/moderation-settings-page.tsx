@@ -1,12 +1,22 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Suspense } from 'react';
+import { SaveScope } from '../../core/forms/save-scope.tsx';
 import { RequireViewer } from '../../core/gates/require-viewer.tsx';
 import { usePageTitle } from '../../core/page/use-page-title.ts';
 import { AutomodSettings } from '../../features/chat/automod/automod-settings.tsx';
-import { RetentionCard } from '../../features/chat/retention/retention-card.tsx';
-import { SharedBansCard } from '../../features/chat/shared-bans/shared-bans-card.tsx';
+import { lazyPart } from '../../platform/react/lazy-part.ts';
 import { useParams } from '../../platform/router/router-context.ts';
 import { Page } from '../../ui/page/page.tsx';
 import { PageHeading } from '../../ui/page/page-heading.tsx';
+import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
+
+// They stand far below.
+const RetentionCard = lazyPart(
+  async () => (await import('../../features/chat/retention/retention-card.tsx')).RetentionCard,
+);
+const SharedBansCard = lazyPart(
+  async () => (await import('../../features/chat/shared-bans/shared-bans-card.tsx')).SharedBansCard,
+);
 
 /** What a channel's chat lets through, for its owner and its moderators. */
 export const ModerationSettingsPage = () => {
@@ -23,9 +33,15 @@ export const ModerationSettingsPage = () => {
             <PageHeading>
               {isOwner ? <Trans>Chat moderation</Trans> : <Trans>Chat moderation of {name}</Trans>}
             </PageHeading>
-            <AutomodSettings login={name} isOwner={isOwner} />
-            {isOwner && <SharedBansCard login={name} />}
-            {isOwner && <RetentionCard login={name} />}
+            <SaveScope>
+              <AutomodSettings login={name} isOwner={isOwner} />
+              {isOwner && (
+                <Suspense fallback={<Skeleton shape="block" height="32rem" />}>
+                  <SharedBansCard login={name} />
+                  <RetentionCard login={name} />
+                </Suspense>
+              )}
+            </SaveScope>
           </Page>
         );
       }}

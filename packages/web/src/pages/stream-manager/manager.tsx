@@ -7,7 +7,6 @@ import type { Viewer } from '../../core/viewer/use-viewer.ts';
 import { HealthCard } from '../../features/broadcast/health-card.tsx';
 import { IngestIncidents } from '../../features/broadcast/ingest-incidents.tsx';
 import { useOnAir } from '../../features/broadcast/on-air-store.ts';
-import { StreamInfoCard } from '../../features/broadcast/stream-info-card.tsx';
 import { useLiveChannel } from '../../features/channels/use-live-channel.ts';
 import { MarkerAction } from '../../features/markers/marker-action.tsx';
 import { PollsAction } from '../../features/polls/polls-action.tsx';
@@ -30,6 +29,8 @@ const ActivityFeed = lazyPart(async () => (await import('../../features/activity
 const ClipButton = lazyPart(async () => (await import('../../features/clips/clip-button.tsx')).ClipButton);
 const CostreamCard = lazyPart(async () => (await import('../../features/costreams/costream-card.tsx')).CostreamCard);
 const ManagerChat = lazyPart(async () => (await import('./manager-chat.tsx')).ManagerChat);
+// It stands below the chat.
+const StreamInfo = lazyPart(async () => (await import('./stream-info.tsx')).StreamInfo);
 const SetUp = lazyPart(async () => (await import('./set-up.tsx')).SetUp);
 
 /** An encoder that disappears before its stream begins is known to be gone after this time. */
@@ -131,7 +132,9 @@ export const Manager = ({ user, owner, onRefresh }: ManagerProps) => {
             <ActivityFeed channelID={channel.id} login={login} />
           </Suspense>
         </HideOnCrash>
-        <StreamInfoCard settings={broadcastSettings} />
+        <Suspense fallback={<Skeleton shape="block" height="42rem" />}>
+          <StreamInfo settings={broadcastSettings} />
+        </Suspense>
         <div className={styles.whole}>
           <Suspense fallback={<Skeleton shape="block" height="16rem" />}>
             <CostreamCard />

@@ -1,7 +1,7 @@
 import { HealthCardHealth } from '../../features/broadcast/health-card.tsx';
 import { IngestIncidentsIngest } from '../../features/broadcast/ingest-incidents.tsx';
 import { SetUpIngest } from '../../features/broadcast/set-up-ingest.ts';
-import { StreamInfoCardSettings } from '../../features/broadcast/stream-info-card.tsx';
+import { StreamInfoCardSettings } from '../../features/broadcast/stream-info-card-settings.ts';
 import { graphql, type ResultOf } from '../../platform/graphql/graphql.ts';
 import { StreamNumbersUser } from './use-stream-numbers.ts';
 

@@ -66,10 +66,12 @@ interface NavigateOptions {
 }
 
 export interface Router {
+  /** A guard's answer to a move in the history: whether the page stays, see `guardNavigation`. */
+  stays?: (() => boolean) | undefined;
   readonly getState: () => RouterState;
   readonly subscribe: (changed: () => void) => () => void;
-  /** Goes to a path of the site (`/path?query#hash`). */
-  readonly navigate: (to: string, options?: NavigateOptions) => void;
+  /** Goes to a path of the site (`/path?query#hash`). A guard may stand before it, see `guardNavigation`. */
+  navigate: (to: string, options?: NavigateOptions) => void;
   /** Changes the state of the current history entry without navigation. */
   readonly remember: (state: NavigationState) => void;
   /** Prefetches the code of a page that the viewer will probably open. */
@@ -207,6 +209,7 @@ export const createRouter = ({
   };
 
   history.onPop((entry, isNew) => {
+    if (router.stays?.()) return;
     const isSamePage = entry.pathname === state.location.pathname && entry.search === state.location.search;
     const arrival = isNew && isSamePage ? 'anchor' : 'back';
     withTable(
@@ -223,7 +226,7 @@ export const createRouter = ({
     );
   }
 
-  return {
+  const router: Router = {
     getState: () => state,
     subscribe: (changed) => {
       listeners.add(changed);
@@ -269,4 +272,5 @@ export const createRouter = ({
       return own.route.name === match.route.name && Object.entries(own.params).every(isSame);
     },
   };
+  return router;
 };

@@ -1,14 +1,13 @@
 import { FLAGGED_CATEGORIES, type FlaggedCategory } from '@bandshell/domain/chat';
-import { Trans, useLingui } from '@lingui/react/macro';
-import { type FormEvent, useState } from 'react';
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
 import { useMutation } from 'urql';
-import { withoutSent } from '../../../core/forms/without-sent.ts';
+import { useDraft } from '../../../core/forms/use-draft.ts';
+import { useSaveSection } from '../../../core/forms/use-save-section.ts';
 import { problemOf } from '../../../core/messages/problem-text.ts';
 import { type FragmentOf, graphql, readFragment } from '../../../platform/graphql/graphql.ts';
-import { Button } from '../../../ui/button/button.tsx';
 import { Card } from '../../../ui/card/card.tsx';
 import { Select } from '../../../ui/field/select.tsx';
-import { useSnackbar } from '../../../ui/snackbar/use-snackbar.ts';
 import styles from './automod-settings.module.css';
 
 export const AutomodCardScreen = graphql(`
@@ -50,17 +49,14 @@ const EACH = 'each';
 /** How much flagged language a channel holds for its moderators. */
 export const AutomodCard = ({ screen }: { readonly screen: FragmentOf<typeof AutomodCardScreen> }) => {
   const { t } = useLingui();
-  const show = useSnackbar();
   const saved = readFragment(AutomodCardScreen, screen);
   const savedOverall = saved.overallLevel === null ? EACH : String(saved.overallLevel);
-  const [chosen, setChosen] = useState<string>();
-  const [own, setOwn] = useState<Partial<Record<FlaggedCategory, number>>>({});
+  const draft = useDraft({ ...saved.levels, overall: savedOverall });
+  const { overall, ...own } = draft.value;
   const [problem, setProblem] = useState<string>();
-  const [{ fetching }, update] = useMutation(UpdateAutomod);
-  const overall = chosen ?? savedOverall;
-  const isChanged =
-    overall !== savedOverall ||
-    FLAGGED_CATEGORIES.some((category) => own[category] !== undefined && own[category] !== saved.levels[category]);
+  const [, update] = useMutation(UpdateAutomod);
+  // Levels of categories count only where each has its own.
+  const isChanged = overall === EACH ? draft.isChanged : overall !== savedOverall;
   const levels = [
     { value: '0', label: t`0: off` },
     { value: '1', label: t`1: only the worst` },
@@ -74,19 +70,22 @@ export const AutomodCard = ({ screen }: { readonly screen: FragmentOf<typeof Aut
     profanity: { label: t`Profanity`, hint: t`Swear words.` },
     sexual: { label: t`Sexual language`, hint: t`Sexual acts and parts of the body.` },
   };
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const save = async () => {
     setProblem(undefined);
     const overallLevel = overall === EACH ? null : Number(overall);
     const { data, error } = await update({
-      input: { channelID: saved.id, overallLevel, ...(overallLevel === null ? { ...saved.levels, ...own } : {}) },
+      input: { channelID: saved.id, overallLevel, ...(overallLevel === null ? own : {}) },
     });
     const refusal = problemOf(data?.updateAutomod, error);
-    if (refusal !== null) return setProblem(refusal.message);
-    setChosen(withoutSent(chosen));
-    setOwn((now) => (now === own ? {} : now));
-    show({ type: 'success', message: t`AutoMod is saved.` });
+    if (refusal === null) draft.settle(draft.value);
+    else setProblem(refusal.message);
+    return refusal === null;
   };
+  const discard = () => {
+    setProblem(undefined);
+    draft.discard();
+  };
+  const submit = useSaveSection(isChanged, { save, discard });
   return (
     <Card
       title={t`AutoMod`}
@@ -99,7 +98,7 @@ export const AutomodCard = ({ screen }: { readonly screen: FragmentOf<typeof Aut
             value={overall}
             error={problem}
             options={[...levels, { value: EACH, label: t`Each category by itself` }]}
-            onChange={(event) => setChosen(event.currentTarget.value)}
+            onChange={(event) => draft.set({ overall: event.currentTarget.value })}
           />
         </div>
         {overall === EACH && (
@@ -108,18 +107,13 @@ export const AutomodCard = ({ screen }: { readonly screen: FragmentOf<typeof Aut
               <Select
                 key={category}
                 {...names[category]}
-                value={String(own[category] ?? saved.levels[category])}
+                value={String(own[category])}
                 options={levels}
-                onChange={(event) => setOwn({ ...own, [category]: Number(event.currentTarget.value) })}
+                onChange={(event) => draft.set({ [category]: Number(event.currentTarget.value) })}
               />
             ))}
           </div>
         )}
-        <div>
-          <Button type="submit" loading={fetching} disabled={!isChanged}>
-            <Trans>Save AutoMod</Trans>
-          </Button>
-        </div>
       </form>
     </Card>
   );

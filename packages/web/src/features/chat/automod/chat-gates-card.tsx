@@ -1,15 +1,14 @@
 import { plural } from '@lingui/core/macro';
-import { Trans, useLingui } from '@lingui/react/macro';
-import { type FormEvent, useState } from 'react';
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
 import { useMutation } from 'urql';
-import { withoutSent } from '../../../core/forms/without-sent.ts';
+import { useDraft } from '../../../core/forms/use-draft.ts';
+import { useSaveSection } from '../../../core/forms/use-save-section.ts';
 import { problemOf } from '../../../core/messages/problem-text.ts';
 import { type FragmentOf, graphql, readFragment } from '../../../platform/graphql/graphql.ts';
-import { Button } from '../../../ui/button/button.tsx';
 import { Card } from '../../../ui/card/card.tsx';
 import { Select } from '../../../ui/field/select.tsx';
 import { Switch } from '../../../ui/field/switch.tsx';
-import { useSnackbar } from '../../../ui/snackbar/use-snackbar.ts';
 import styles from './automod-settings.module.css';
 
 export const ChatGatesCardScreen = graphql(`
@@ -53,7 +52,6 @@ const NOBODY = 'nobody';
 /** What a viewer needs before the first message in a channel's chat. */
 export const ChatGatesCard = ({ screen }: { readonly screen: FragmentOf<typeof ChatGatesCardScreen> }) => {
   const { t } = useLingui();
-  const show = useSnackbar();
   const saved = readFragment(ChatGatesCardScreen, screen);
   const before = {
     isVerified: saved.requiresVerifiedEmail,
@@ -63,12 +61,10 @@ export const ChatGatesCard = ({ screen }: { readonly screen: FragmentOf<typeof C
     emotesOnly: saved.emotesOnly,
     uniqueMessages: saved.uniqueMessages,
   };
-  const [changes, setChanges] = useState<Partial<typeof before>>({});
+  const draft = useDraft(before);
   const [problem, setProblem] = useState<string>();
-  const [{ fetching }, update] = useMutation(UpdateChatGates);
-  const form = { ...before, ...changes };
-  const { isVerified, account, follows, subscribersOnly, emotesOnly, uniqueMessages } = form;
-  const isChanged = (Object.keys(before) as (keyof typeof before)[]).some((name) => form[name] !== before[name]);
+  const [, update] = useMutation(UpdateChatGates);
+  const { isVerified, account, follows, subscribersOnly, emotesOnly, uniqueMessages } = draft.value;
   const spans = [
     { value: '10', label: t`10 minutes` },
     { value: String(HOUR), label: t`1 hour` },
@@ -83,8 +79,7 @@ export const ChatGatesCard = ({ screen }: { readonly screen: FragmentOf<typeof C
     if (options.some((option) => option.value === value)) return options;
     return [...options, { value, label: t`${plural(minutes, { one: '# minute', other: '# minutes' })}` }];
   };
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const save = async () => {
     setProblem(undefined);
     const { data, error } = await update({
       input: {
@@ -96,17 +91,22 @@ export const ChatGatesCard = ({ screen }: { readonly screen: FragmentOf<typeof C
       },
     });
     const refusal = problemOf(data?.updateChatGates, error);
-    if (refusal !== null) return setProblem(refusal.message);
-    setChanges(withoutSent(changes, {}));
-    show({ type: 'success', message: t`Your settings for who can chat are saved.` });
+    if (refusal === null) draft.settle(draft.changes);
+    else setProblem(refusal.message);
+    return refusal === null;
   };
+  const discard = () => {
+    setProblem(undefined);
+    draft.discard();
+  };
+  const submit = useSaveSection(draft.isChanged, { save, discard });
   return (
     <Card title={t`Who can chat`} lead={t`What a viewer needs before the first message.`}>
       <form className={styles.form} noValidate onSubmit={submit}>
         <Switch
           label={t`Confirmed email address required`}
           checked={isVerified}
-          onChange={(checked) => setChanges({ ...changes, isVerified: checked })}
+          onChange={(checked) => draft.set({ isVerified: checked })}
         />
         <div className={styles.levels}>
           <Select
@@ -114,7 +114,7 @@ export const ChatGatesCard = ({ screen }: { readonly screen: FragmentOf<typeof C
             hint={t`Accounts from a few minutes ago are often made for one raid.`}
             value={account}
             options={withValue([{ value: '0', label: t`No limit` }, ...spans], account)}
-            onChange={(event) => setChanges({ ...changes, account: event.currentTarget.value })}
+            onChange={(event) => draft.set({ account: event.currentTarget.value })}
           />
           <Select
             label={t`How long somebody must follow`}
@@ -124,29 +124,24 @@ export const ChatGatesCard = ({ screen }: { readonly screen: FragmentOf<typeof C
               [{ value: NOBODY, label: t`Does not have to follow` }, { value: '0', label: t`Must follow` }, ...spans],
               follows,
             )}
-            onChange={(event) => setChanges({ ...changes, follows: event.currentTarget.value })}
+            onChange={(event) => draft.set({ follows: event.currentTarget.value })}
           />
         </div>
         <Switch
           label={t`Only subscribers and VIPs can chat`}
           checked={subscribersOnly}
-          onChange={(checked) => setChanges({ ...changes, subscribersOnly: checked })}
+          onChange={(checked) => draft.set({ subscribersOnly: checked })}
         />
         <Switch
           label={t`Messages can contain only emotes`}
           checked={emotesOnly}
-          onChange={(checked) => setChanges({ ...changes, emotesOnly: checked })}
+          onChange={(checked) => draft.set({ emotesOnly: checked })}
         />
         <Switch
           label={t`Block repeated messages`}
           checked={uniqueMessages}
-          onChange={(checked) => setChanges({ ...changes, uniqueMessages: checked })}
+          onChange={(checked) => draft.set({ uniqueMessages: checked })}
         />
-        <div>
-          <Button type="submit" loading={fetching} disabled={!isChanged}>
-            <Trans>Save who can chat</Trans>
-          </Button>
-        </div>
       </form>
     </Card>
   );

@@ -1,16 +1,15 @@
 import { CHAT_RULES_MAX_CODE_POINTS } from '@bandshell/domain/chat';
 import { countCodePoints } from '@bandshell/domain/kernel';
-import { Trans, useLingui } from '@lingui/react/macro';
-import { type FormEvent, useState } from 'react';
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
 import { useMutation } from 'urql';
-import { withoutSent } from '../../../core/forms/without-sent.ts';
+import { useDraft } from '../../../core/forms/use-draft.ts';
+import { useSaveSection } from '../../../core/forms/use-save-section.ts';
 import { problemOf } from '../../../core/messages/problem-text.ts';
 import { graphql } from '../../../platform/graphql/graphql.ts';
-import { Button } from '../../../ui/button/button.tsx';
 import { Card } from '../../../ui/card/card.tsx';
 import { LengthOf } from '../../../ui/field/length-of.tsx';
 import { TextArea } from '../../../ui/field/text-area.tsx';
-import { useSnackbar } from '../../../ui/snackbar/use-snackbar.ts';
 import styles from './automod-settings.module.css';
 
 const UpdateChatRules = graphql(`
@@ -35,20 +34,23 @@ const UpdateChatRules = graphql(`
 /** The owner writes the rules of the chat. */
 export const ChatRulesCard = ({ saved }: { readonly saved: string }) => {
   const { t } = useLingui();
-  const show = useSnackbar();
-  const [typed, setTyped] = useState<string>();
+  const draft = useDraft({ text: saved });
+  const { text } = draft.value;
   const [problem, setProblem] = useState<string>();
-  const [{ fetching }, update] = useMutation(UpdateChatRules);
-  const text = typed ?? saved;
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const [, update] = useMutation(UpdateChatRules);
+  const save = async () => {
     setProblem(undefined);
     const { data, error } = await update({ input: { text } });
     const refusal = problemOf(data?.updateChatRules, error);
-    if (refusal !== null) return setProblem(refusal.message);
-    setTyped(withoutSent(typed));
-    show({ type: 'success', message: t`The rules are saved.` });
+    if (refusal === null) draft.settle({ text });
+    else setProblem(refusal.message);
+    return refusal === null;
   };
+  const discard = () => {
+    setProblem(undefined);
+    draft.discard();
+  };
+  const submit = useSaveSection(draft.isChanged, { save, discard });
   return (
     <Card
       title={t`Chat rules`}
@@ -63,15 +65,10 @@ export const ChatRulesCard = ({ saved }: { readonly saved: string }) => {
           error={problem}
           aside={<LengthOf length={countCodePoints(text)} most={CHAT_RULES_MAX_CODE_POINTS} />}
           onChange={(event) => {
-            setTyped(event.currentTarget.value);
+            draft.set({ text: event.currentTarget.value });
             setProblem(undefined);
           }}
         />
-        <div>
-          <Button type="submit" loading={fetching} disabled={text === saved}>
-            <Trans>Save rules</Trans>
-          </Button>
-        </div>
       </form>
     </Card>
   );

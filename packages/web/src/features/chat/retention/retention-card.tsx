@@ -1,15 +1,14 @@
 import { plural } from '@lingui/core/macro';
-import { Trans, useLingui } from '@lingui/react/macro';
-import { type FormEvent, useState } from 'react';
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
 import { useMutation, useQuery } from 'urql';
-import { withoutSent } from '../../../core/forms/without-sent.ts';
+import { useDraft } from '../../../core/forms/use-draft.ts';
+import { useSaveSection } from '../../../core/forms/use-save-section.ts';
 import { problemOf } from '../../../core/messages/problem-text.ts';
 import { graphql } from '../../../platform/graphql/graphql.ts';
-import { Button } from '../../../ui/button/button.tsx';
 import { Card } from '../../../ui/card/card.tsx';
 import { Select } from '../../../ui/field/select.tsx';
 import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
-import { useSnackbar } from '../../../ui/snackbar/use-snackbar.ts';
 import { ErrorState } from '../../../ui/state/error-state.tsx';
 import styles from './retention-card.module.css';
 
@@ -52,12 +51,25 @@ const DAYS = [1, 7, 30, 90, 180, 365];
 /** The owner chooses for how long the channel's messages are kept. */
 export const RetentionCard = ({ login }: { readonly login: string }) => {
   const { t } = useLingui();
-  const show = useSnackbar();
   const [{ data, error }, fetchAgain] = useQuery({ query: RetentionCardQuery, variables: { login } });
-  const [chosen, setChosen] = useState<string>();
   const [problem, setProblem] = useState<string>();
-  const [{ fetching }, update] = useMutation(UpdateChatRetention);
+  const [, update] = useMutation(UpdateChatRetention);
   const retention = data?.user?.channel.chatRetention;
+  const draft = useDraft({ days: retention?.chosenDays == null ? AS_SITE : String(retention.chosenDays) });
+  const { days: value } = draft.value;
+  const save = async () => {
+    setProblem(undefined);
+    const answer = await update({ input: { days: value === AS_SITE ? null : Number(value) } });
+    const refusal = problemOf(answer.data?.updateChatRetention, answer.error);
+    if (refusal === null) draft.settle({ days: value });
+    else setProblem(refusal.message);
+    return refusal === null;
+  };
+  const discard = () => {
+    setProblem(undefined);
+    draft.discard();
+  };
+  const submit = useSaveSection(draft.isChanged, { save, discard });
   if (retention == null) {
     return (
       <Card title={t`How long messages are kept`}>
@@ -73,8 +85,6 @@ export const RetentionCard = ({ login }: { readonly login: string }) => {
     );
   }
   const { chosenDays, siteDays } = retention;
-  const saved = chosenDays === null ? AS_SITE : String(chosenDays);
-  const value = chosen ?? saved;
   const daysText = (days: number) => plural(days, { one: '# day', other: '# days' });
   const siteText = daysText(siteDays);
   const offered = [...new Set([...DAYS, ...(chosenDays === null ? [] : [chosenDays])])]
@@ -84,31 +94,19 @@ export const RetentionCard = ({ login }: { readonly login: string }) => {
     { value: AS_SITE, label: siteDays === 0 ? t`Forever` : t`As long as the site: ${siteText}` },
     ...offered.map((days) => ({ value: String(days), label: daysText(days) })),
   ];
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    setProblem(undefined);
-    const answer = await update({ input: { days: value === AS_SITE ? null : Number(value) } });
-    const refusal = problemOf(answer.data?.updateChatRetention, answer.error);
-    if (refusal !== null) return setProblem(refusal.message);
-    setChosen(withoutSent(chosen));
-    show({ type: 'success', message: t`Your setting for old messages is saved.` });
-  };
   return (
     <Card
       title={t`How long messages are kept`}
       lead={t`Older messages of your chat are deleted each night and cannot be brought back. Videos are then shown without their chat.`}
     >
-      <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+      <form className={styles.form} noValidate onSubmit={submit}>
         <Select
           label={t`Keep messages for`}
           value={value}
           error={problem}
           options={options}
-          onChange={(event) => setChosen(event.currentTarget.value)}
+          onChange={(event) => draft.set({ days: event.currentTarget.value })}
         />
-        <Button type="submit" loading={fetching} disabled={value === saved}>
-          <Trans>Save</Trans>
-        </Button>
       </form>
     </Card>
   );
