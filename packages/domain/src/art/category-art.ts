@@ -1,9 +1,11 @@
+import { drawSign, drawSky, type Evening, eveningOf } from './evening.ts';
 import { GROUND, type Motif } from './motif.ts';
+import { ball, gamepad, guitar, towers, wave, wheel } from './motifs/games-and-sports.ts';
 import { cup, forest, planet, train } from './motifs/places.ts';
 import { chessmen, dice, microphone, pixels, stage, synth } from './motifs/play.ts';
 import { easel, loaf, plant, pots, screen } from './motifs/things-made.ts';
-import { type Palette, palettes, pickPalette, skyGradient } from './palette.ts';
-import { arches, hills, stars } from './scenery.ts';
+import { palettes, skyGradient } from './palette.ts';
+import { hills, stars } from './scenery.ts';
 import { between, seededRandom } from './seeded-random.ts';
 import { picture } from './svg.ts';
 
@@ -11,11 +13,10 @@ import { picture } from './svg.ts';
 export const CATEGORY_ART_SIZE = { width: 285, height: 380 } as const;
 
 /** Prefixes of words of a slug, with their motif. The first match is drawn. */
-const motifs: readonly { readonly words: readonly string[]; readonly motif: Motif; readonly colours: Palette }[] = [
+const motifs: readonly { readonly words: readonly string[]; readonly motif: Motif }[] = [
   {
     words: ['pottery', 'ceramic', 'glass', 'craft', 'sculpt', 'jewel', 'leather', 'wood'],
     motif: pots,
-    colours: palettes.ember,
   },
   {
     words: [
@@ -33,19 +34,16 @@ const motifs: readonly { readonly words: readonly string[]; readonly motif: Moti
       'survival',
     ],
     motif: forest,
-    colours: palettes.pine,
   },
   {
     words: ['synth', 'electronic', 'producer', 'beat', 'dj', '3d', 'instrument'],
     motif: synth,
-    colours: palettes.teal,
   },
-  { words: ['chess', 'strategy'], motif: chessmen, colours: palettes.rose },
-  { words: ['bak', 'cook', 'food', 'kitchen', 'barbecue', 'brew'], motif: loaf, colours: palettes.wheat },
+  { words: ['chess', 'strategy'], motif: chessmen },
+  { words: ['bak', 'cook', 'food', 'kitchen', 'barbecue', 'brew'], motif: loaf },
   {
     words: ['software', 'code', 'coding', 'program', 'dev', 'automation', 'math', 'text', 'language', 'study'],
     motif: screen,
-    colours: palettes.sea,
   },
   {
     words: [
@@ -63,7 +61,6 @@ const motifs: readonly { readonly words: readonly string[]; readonly motif: Moti
       'news',
     ],
     motif: microphone,
-    colours: palettes.plum,
   },
   {
     words: [
@@ -80,9 +77,8 @@ const motifs: readonly { readonly words: readonly string[]; readonly motif: Moti
       'arena',
     ],
     motif: pixels,
-    colours: palettes.violet,
   },
-  { words: ['space', 'science', 'astro'], motif: planet, colours: palettes.violet },
+  { words: ['space', 'science', 'astro'], motif: planet },
   {
     words: [
       'art',
@@ -98,10 +94,9 @@ const motifs: readonly { readonly words: readonly string[]; readonly motif: Moti
       'photo',
     ],
     motif: easel,
-    colours: palettes.amber,
   },
-  { words: ['garden', 'plant', 'botan', 'beekeep', 'yoga', 'meditation'], motif: plant, colours: palettes.pine },
-  { words: ['train', 'rail', 'travel', 'sail', 'mechanic', 'model'], motif: train, colours: palettes.slate },
+  { words: ['garden', 'plant', 'botan', 'beekeep', 'yoga', 'meditation'], motif: plant },
+  { words: ['train', 'rail', 'travel', 'sail', 'mechanic', 'model'], motif: train },
   {
     words: [
       'board',
@@ -117,37 +112,54 @@ const motifs: readonly { readonly words: readonly string[]; readonly motif: Moti
       'go',
     ],
     motif: dice,
-    colours: palettes.plum,
   },
-  { words: ['talk', 'chat', 'tea', 'coffee', 'book', 'history', 'genealog'], motif: cup, colours: palettes.rose },
+  { words: ['talk', 'chat', 'tea', 'coffee', 'book', 'history', 'genealog'], motif: cup },
+  { words: ['guitar', 'metal', 'piano', 'brass', 'drum', 'band', 'rock'], motif: guitar },
+  {
+    words: ['football', 'soccer', 'sport', 'tennis', 'volley', 'handball', 'basketball', 'pinball', 'golf', 'fitness'],
+    motif: ball,
+  },
+  { words: ['cycl', 'bike', 'rac', 'skat', 'motor', 'running'], motif: wheel },
+  { words: ['city', 'architect', 'escape', 'horror', 'build', 'flight'], motif: towers },
+  { words: ['surf', 'water', 'aquari', 'swim', 'ocean', 'dive'], motif: wave },
+  { words: ['game', 'indie', 'party', 'sandbox', 'online', 'adventure', 'roleplay'], motif: gamepad },
 ];
 
+/** The beginning of the word that gives a slug its motif; none for a slug without one. */
 const motifOf = (slug: string) => {
   const parts = slug.toLowerCase().split('-');
   return motifs.find(({ words }) => words.some((word) => parts.some((part) => part.startsWith(word))));
 };
 
+/** What tells two categories' pictures apart at a glance: the motif, named by its first word, and the evening around it. */
+export const categoryLook = (slug: string): Evening & { readonly motif: string } => ({
+  motif: motifOf(slug)?.words[0] ?? 'stage',
+  ...eveningOf(slug),
+});
+
 /**
- * The picture of a category, 285 × 380: a stage at dusk with an object that fits the category. The same slug gives the
- * same picture. A slug without a motif gets the empty stage in its own colours.
+ * The picture of a category, 285 × 380: an object that fits the category, before an evening of its own. The same slug gives
+ * the same picture. A slug without a motif gets the empty stage.
  * @param name plain text, the picture's title
  */
 export const categoryArt = (slug: string, name: string): string => {
   const { width, height } = CATEGORY_ART_SIZE;
   const random = seededRandom(slug);
-  const known = motifOf(slug);
-  const colours = known?.colours ?? pickPalette(random);
-  const motif = known?.motif ?? stage;
+  const { palette, sky, sign, isMirrored } = eveningOf(slug);
+  const colours = palettes[palette];
+  const motif = motifOf(slug)?.motif ?? stage;
   const light = between(random, 0.46, 0.54);
+  const drawn = motif(colours, random);
   return picture(
     width,
     height,
     name,
     `<defs>${skyGradient('s', colours, light, 0.8, 0.92)}</defs><rect width="${width}" height="${height}" fill="url(#s)"/>` +
       stars(random, width, 120, 16, colours.line) +
-      arches(width * light, GROUND, 92, 232, 4, { colour: colours.line, width: 1.8, opacity: 0.5 }) +
+      drawSky(sky, colours, random) +
+      drawSign(sign, colours, random) +
       hills(random, width, height, GROUND - 6, 7, colours.high, 0.7) +
-      motif(colours, random) +
+      (isMirrored ? `<g transform="matrix(-1 0 0 1 ${width} 0)">${drawn}</g>` : drawn) +
       hills(random, width, height, GROUND + 4, 4, colours.ink),
   );
 };

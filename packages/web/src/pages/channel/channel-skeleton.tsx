@@ -2,12 +2,13 @@ import { Trans } from '@lingui/react/macro';
 import { VisuallyHidden } from '../../ui/a11y/visually-hidden.tsx';
 import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
 import styles from './channel-page.module.css';
+import { stageClasses } from './stage-classes.ts';
 
 /** A placeholder with the page's proportions, until the first answer arrives. */
 export const ChannelSkeleton = () => (
-  <div className={styles.channel} data-chat="open" aria-busy="true">
-    <div className={styles.stage} />
-    <div className={styles.info}>
+  <div className={stageClasses.channel} data-chat="open" aria-busy="true">
+    <div className={stageClasses.stage} />
+    <div className={stageClasses.info}>
       <VisuallyHidden>
         <Trans>Loading channel</Trans>
       </VisuallyHidden>
@@ -19,6 +20,6 @@ export const ChannelSkeleton = () => (
         </div>
       </div>
     </div>
-    <div className={styles.chat} />
+    <div className={stageClasses.chat} />
   </div>
 );

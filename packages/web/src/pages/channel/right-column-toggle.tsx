@@ -1,7 +1,7 @@
 import { TOGGLE_REST_MS } from '@bandshell/domain/channel-view';
 import { useLingui } from '@lingui/react/macro';
 import { PanelRightClose, PanelRightOpen } from 'lucide-react';
-import styles from './channel-page.module.css';
+import { stageClasses } from './stage-classes.ts';
 import { useRest } from './use-rest.ts';
 
 export interface RightColumnToggleProps {
@@ -19,7 +19,7 @@ export const RightColumnToggle = ({ isOpen, isFullscreen, onToggle }: RightColum
   return (
     <button
       type="button"
-      className={styles.toggle}
+      className={stageClasses.toggle}
       data-resting={isResting || undefined}
       aria-label={label}
       aria-expanded={isOpen}

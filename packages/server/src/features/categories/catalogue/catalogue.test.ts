@@ -1,3 +1,4 @@
+import { categoryLook } from '@bandshell/domain/art';
 import { CATEGORY_TAGS_MAX, categorySlug, VERTICALS } from '@bandshell/domain/categories';
 import { expect, test } from 'vitest';
 import { catalogueAliases } from './aliases.ts';
@@ -37,5 +38,15 @@ test('other names belong to categories of the catalogue, and are not their names
   for (const [name, aliases] of Object.entries(catalogueAliases)) {
     expect(names, name).toContain(name);
     for (const alias of aliases) expect(names, alias).not.toContain(alias);
+  }
+});
+
+test('no two categories have the same drawn picture at a glance', () => {
+  const looks = new Map<string, string>();
+  for (const [name] of catalogue) {
+    const { motif, palette, sky, sign, isMirrored } = categoryLook(categorySlug(name));
+    const look = [motif, palette, sky, sign, isMirrored].join(' ');
+    expect(looks.get(look), `${name}: ${look}`).toBeUndefined();
+    looks.set(look, name);
   }
 });
