@@ -172,6 +172,16 @@ describe('an exported clip', () => {
     }
   });
 
+  it('keeps its sound where a recording of an earlier release lacks it for a while', async () => {
+    const publishers = [flv('320x180', 2), tagsWithout(flv('160x90', 2), 'audio'), flv('320x180', 2)];
+    await recordFlv(folder.directory, '100/500/source', publishers);
+    const { path } = await exported(1000, 5000, 'LANDSCAPE', '500');
+    expect(complaints(path)).toBe('');
+    const seconds = probe(path, 'stream=codec_name,duration').map((line) => line.split(','));
+    expect(seconds.map(([codec]) => codec)).toEqual(['h264', 'aac']);
+    for (const [, length] of seconds) expect(Math.abs(Number(length) - 4)).toBeLessThan(0.2);
+  });
+
   it('keeps the order of frames that are decoded ahead', async () => {
     await recordFlv(folder.directory, '100/400/source', [flv('numbers', 6)]);
     const { path } = await exported(2000, 4000, 'LANDSCAPE', '400');

@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import type { RecordingSource } from '../recorder/recording-source.ts';
 import { openRange, type RangeOfRecording, type RangePiece } from '../vod/open-range.ts';
 import { drawName } from './drawn-name.ts';
-import { type ExportFormat, exportFilters } from './export-filters.ts';
+import { type ExportedRun, type ExportFormat, exportFilters } from './export-filters.ts';
 import { progressReader } from './progress-reader.ts';
 import { runFfmpeg } from './run-ffmpeg.ts';
 
@@ -61,14 +61,19 @@ export async function exportClip(source: RecordingSource, request: ExportRequest
     inputs.push(path);
   }
   const path = join(directory, 'clip.mp4');
-  const hasSound = runs.every(([first]) => first?.init.codecs.includes('mp4a') === true);
-  const encoding = { request, inputs, hasSound, path };
+  const encoding = { request, inputs, runs: runs.map((run) => exportedRun(run, range)), path };
   const first = await encode({ ...encoding, lettering: request.lettering ?? 'font' });
   if (first === undefined) return { path, bytes: (await stat(path)).size };
   // Without a font on the machine ffmpeg cannot write text. The name is then drawn here.
   const second = await encode({ ...encoding, lettering: 'drawn' });
   if (second !== undefined) throw new Error(`ffmpeg made no clip: ${second}`);
   return { path, bytes: (await stat(path)).size };
+}
+
+function exportedRun(run: readonly RangePiece[], { startMs, endMs }: ExportRequest['range']): ExportedRun {
+  const from = Math.max(startMs, run[0]?.startMs ?? startMs);
+  const to = Math.min(endMs, run.at(-1)?.endMs ?? endMs);
+  return { lengthMs: Math.max(0, to - from), hasSound: run[0]?.init.codecs.includes('mp4a') === true };
 }
 
 /** A black picture, which stands in for the encoder's, has no size. */
@@ -78,17 +83,18 @@ const isPicture = (codec: string): boolean => !codec.startsWith('mp4a');
 interface Encoding {
   readonly request: ExportRequest;
   readonly inputs: readonly string[];
-  readonly hasSound: boolean;
+  readonly runs: readonly ExportedRun[];
   readonly path: string;
   readonly lettering: 'font' | 'drawn';
 }
 
 /** Returns ffmpeg's error output; undefined when the file was made. */
-async function encode({ request, inputs, hasSound, path, lettering }: Encoding): Promise<string | undefined> {
+async function encode({ request, inputs, runs, path, lettering }: Encoding): Promise<string | undefined> {
   const { range, format, name, onProgress, signal } = request;
   const { startMs, endMs } = range;
   const written = lettering === 'font' ? name : undefined;
-  const filters = exportFilters({ format, startMs, endMs, runs: inputs.length, hasSound, name: written });
+  const filters = exportFilters({ format, startMs, endMs, runs, name: written });
+  const hasSound = runs.some((each) => each.hasSound);
   const run = await runFfmpeg({
     args: [
       ['-hide_banner', '-nostdin', '-loglevel', 'error', '-y', '-copyts'],

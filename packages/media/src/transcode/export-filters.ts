@@ -13,35 +13,45 @@ const drawable = (name: string): string => name.replace(/[^0-9A-Za-z_ ]/g, '').s
 const writeName = (name: string, place: string): string =>
   `drawtext=text=${drawable(name)}:expansion=none:fontcolor=white@0.92:shadowcolor=black@0.7:shadowx=2:shadowy=2:${place}`;
 
+/** A run of segments with one configuration. */
+export interface ExportedRun {
+  /** How much of the clip it holds. */
+  readonly lengthMs: number;
+  readonly hasSound: boolean;
+}
+
 /**
  * Builds the filter graph that cuts a clip out of its segments, exact to the frame, and scales it. Its outputs are
  * `[v]` and `[a]`. The inputs keep the recording's time line (`-copyts`). Each input is a run of segments with one
  * configuration.
  * @param startMs the first frame of the clip is the first one presented at or after this time
  * @param endMs the first frame after the clip is the first one presented at or after this time
- * @param runs the inputs, and whether they have sound
+ * @param runs the inputs: the part of the clip that each holds, and whether it has sound
  * @param name the text on the picture; undefined when the input after the runs is an image of it
  */
 export function exportFilters(options: {
   readonly format: ExportFormat;
   readonly startMs: number;
   readonly endMs: number;
-  readonly runs: number;
-  readonly hasSound: boolean;
+  readonly runs: readonly ExportedRun[];
   readonly name: string | undefined;
 }): string {
-  const { format, startMs, endMs, runs, hasSound, name } = options;
+  const { format, startMs, endMs, name } = options;
+  const runs = options.runs.length;
+  const hasSound = options.runs.some((run) => run.hasSound);
   const part = `start=${seconds(startMs)}:end=${seconds(endMs)}`;
   // A single run keeps the position between two frames, so that sound and picture stay in step. Several runs follow
   // each other.
   const zero = runs === 1 ? `PTS-${seconds(startMs)}/TB` : 'PTS-STARTPTS';
   const graph: string[] = [];
-  for (let run = 0; run < runs; run += 1) {
+  for (const [run, { lengthMs, hasSound: isHeard }] of options.runs.entries()) {
     const even = 'scale=w=min(1920\\,trunc(iw/2)*2):h=-2';
     // Several runs are scaled into the frame of the first one.
     const same = runs === 1 ? even : 'scale=1280:720:force_original_aspect_ratio=decrease,pad=1280:720:-1:-1';
     graph.push(`[${run}:v]trim=${part},setpts=${zero},${same},setsar=1,format=yuv420p[v${run}]`);
-    if (hasSound) graph.push(`[${run}:a]atrim=${part},asetpts=${zero},aresample=48000[a${run}]`);
+    if (isHeard) graph.push(`[${run}:a]atrim=${part},asetpts=${zero},aresample=48000[a${run}]`);
+    // Recordings of earlier releases may lack sound in places.
+    else if (hasSound) graph.push(`anullsrc=r=48000:cl=stereo,atrim=duration=${seconds(lengthMs)}[a${run}]`);
   }
   const [cut, sound] = runs === 1 ? ['[v0]', '[a0]'] : joinRuns(graph, runs, hasSound);
   graph.push(...shape(format, cut, { name, image: `[${runs}:v]` }));
