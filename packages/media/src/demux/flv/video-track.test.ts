@@ -54,13 +54,15 @@ let demuxer: FlvDemuxer;
 beforeEach(() => {
   configs = [];
   frames = [];
-  demuxer = new FlvDemuxer({
+  demuxer = makeDemuxer();
+});
+const makeDemuxer = (): FlvDemuxer =>
+  new FlvDemuxer({
     config: (config) => config.track === 'video' && configs.push(config),
     frame: (frame) => frames.push(frame),
     info: () => {},
     discontinuity: () => {},
   });
-});
 const sizes = (): string[] => configs.map(({ width, height }) => `${width}x${height}`);
 
 describe.each([
@@ -96,6 +98,23 @@ describe.each([
     key();
     expect(sizes()).toEqual([codec.sizes[0]]);
     expect([frames.length, demuxer.dropped]).toEqual([1, 0]);
+  });
+
+  it('and pictures are taken behind start codes as behind lengths, whatever form the sequence header has', () => {
+    const coded = (...nals: readonly Uint8Array[]): Buffer =>
+      Buffer.concat(nals.flatMap((nal) => [hex('00000001'), nal]));
+    const own = sets[0] ?? [];
+    const expected = [units(...own, codec.key), units(codec.delta)].map((data) => data.toString('hex'));
+    for (const start of [() => header(first), () => send('config', coded(...own)), () => send('key', coded(...own))]) {
+      frames.length = 0;
+      configs.length = 0;
+      demuxer = makeDemuxer();
+      start();
+      send('key', coded(codec.key));
+      send('delta', coded(codec.delta));
+      expect(frames.map(({ data }) => Buffer.from(data).toString('hex'))).toEqual(expected);
+      expect([sizes(), demuxer.dropped]).toEqual([[codec.sizes[0]], 0]);
+    }
   });
 
   it('replace those of the sequence header when a phone is turned, and back', () => {

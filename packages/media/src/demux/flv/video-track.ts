@@ -1,8 +1,9 @@
+import { lengthsOfStartCodes } from './annex-b.ts';
 import { av1ConfigOf, av1HeaderOf, findSequenceHeader, parseAv1Config } from './av1-config.ts';
 import { normaliseTemporalUnit } from './av1-temporal-unit.ts';
 import { avcSets, parseAvcConfig, readAvcSets } from './avc-config.ts';
 import { hevcSets, parseHevcConfig, readHevcSets } from './hevc-config.ts';
-import { avcNals, hevcNals, normaliseAccessUnit } from './nal-units.ts';
+import { type AccessUnit, avcNals, hevcNals, normaliseAccessUnit } from './nal-units.ts';
 import { ParameterSets } from './parameter-sets.ts';
 import type { VideoDecoderConfig } from './video-decoder-config.ts';
 import type { VideoCodec, VideoTag } from './video-tag.ts';
@@ -102,14 +103,14 @@ class NalTrack implements CodecTrack {
       return this.#inBand;
     }
     const config = this.#parse(record);
-    if (!config) return undefined;
+    if (!config) return this.#headerOfUnits(record);
     this.#header = { record: Uint8Array.from(record), config };
     this.#useHeader(this.#header);
     return config;
   }
 
   picture(tag: VideoTag & { readonly type: 'frame' }): Picture | undefined {
-    const unit = normaliseAccessUnit(tag.data, this.#lengthSize, this.#nals);
+    const unit = this.#unit(tag.data);
     if (!unit) return undefined;
     const key = unit.idr || (tag.key && unit.recoveryPoint);
     let config: VideoDecoderConfig | undefined;
@@ -124,6 +125,22 @@ class NalTrack implements CodecTrack {
     const inBand = this.#sets.takeConfig();
     if (inBand) this.#inBand = inBand;
     return { data: this.#sets.withSets(unit), key, config: inBand ?? config };
+  }
+
+  #unit(data: Uint8Array): AccessUnit | undefined {
+    const converted = lengthsOfStartCodes(data);
+    const unit = converted && normaliseAccessUnit(converted, 4, this.#nals);
+    return unit ?? normaliseAccessUnit(data, this.#lengthSize, this.#nals);
+  }
+
+  /** An encoder that sends start codes may send its parameter sets so, too. */
+  #headerOfUnits(record: Uint8Array): VideoDecoderConfig | undefined {
+    const converted = lengthsOfStartCodes(record);
+    const unit = converted && normaliseAccessUnit(converted, 4, this.#nals);
+    if (!unit) return undefined;
+    this.#sets.add(unit.sets);
+    this.#inBand = this.#sets.takeConfig() ?? this.#inBand;
+    return this.#inBand;
   }
 
   #useHeader({ record, config }: { readonly record: Uint8Array; readonly config: VideoDecoderConfig }): void {

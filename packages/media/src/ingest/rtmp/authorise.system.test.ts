@@ -1,14 +1,18 @@
 import { inspect } from 'node:util';
 import { describe, expect, it, vi } from 'vitest';
 import type { PublishAttempt } from '../../media-api.ts';
-import type { RtmpPublishDecision } from './session.ts';
+import type { RtmpPublishDecision } from './publish-decision.ts';
 import { avcConfig, client, closeAfterEach, keyFrame, publisher, refusal, start } from './test-clients.ts';
 import { goodKey, RecordingSink, until } from './test-ingest.ts';
 
 closeAfterEach();
 
 describe('authoriser', () => {
-  it('gets the attempt, and the key is nowhere afterwards', async () => {
+  it.each([
+    ['live', `${goodKey}?bandwidth=1`],
+    [`live?key=${goodKey}`, ''],
+    ['live', `show?key=${goodKey}`],
+  ])('gets the attempt, and the key is nowhere afterwards (%#)', async (app, name) => {
     let seen: Omit<PublishAttempt, 'signal'> | undefined;
     const ingest = await start({
       authorise: async ({ signal: _signal, ...attempt }) => {
@@ -17,8 +21,8 @@ describe('authoriser', () => {
       },
     });
     const raw = client(ingest)
-      .connect({ tcUrl: `rtmp://127.0.0.1/live/${goodKey}` })
-      .publish(`${goodKey}?bandwidth=1`);
+      .connect({ app, tcUrl: `rtmp://127.0.0.1/${app}/${goodKey}` })
+      .publish(name);
     await raw.waitClosed();
     expect(seen).toEqual({
       isCheck: false,

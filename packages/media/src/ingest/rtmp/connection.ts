@@ -6,8 +6,9 @@ import { ServerHandshake } from './handshake.ts';
 import type { RtmpLimits } from './limits.ts';
 import { messageType, type RtmpMessage, userControlEvent } from './message.ts';
 import type { RtmpPeer } from './peer.ts';
+import type { AuthoriseRtmp } from './publish-decision.ts';
 import type { ByteSource } from './reused-reads.ts';
-import { type AuthoriseRtmp, RtmpSession } from './session.ts';
+import { RtmpSession } from './session.ts';
 
 const smallestAckWindow = 64 * 1024;
 

@@ -5,8 +5,8 @@ import type { Stage } from '../../stage.ts';
 import { Admission } from './admission.ts';
 import { RtmpConnection } from './connection.ts';
 import { defaultRtmpLimits, type RtmpLimits } from './limits.ts';
+import type { AuthoriseRtmp } from './publish-decision.ts';
 import { plainReads, reusedReads } from './reused-reads.ts';
-import type { AuthoriseRtmp } from './session.ts';
 
 export interface RtmpServerOptions {
   readonly host: string;

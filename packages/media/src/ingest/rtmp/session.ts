@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import type { CountedMediaLog, MediaLog, OpenStream, PublishAttempt } from '../../media-api.ts';
-import type { MediaSink, PublisherHandle } from '../../stage.ts';
 import { splitAggregate } from './aggregate.ts';
 import { decodeAmf0 } from './amf/decode.ts';
 import { type AmfObject, type AmfValue, isAmfObject } from './amf/value.ts';
@@ -16,39 +15,18 @@ import {
 } from './answers.ts';
 import type { RtmpLimits } from './limits.ts';
 import { messageType, type RtmpMessage } from './message.ts';
+import { NetStreams } from './net-streams.ts';
 import type { RtmpPeer } from './peer.ts';
 import { Publication } from './publication.ts';
+import { type AuthoriseRtmp, decidePublish, type RtmpPublishDecision } from './publish-decision.ts';
+import { badName, publishStart, rejected, unpublished } from './publish-status.ts';
+import type { SessionState } from './session-state.ts';
 import { findStreamKey } from './stream-key.ts';
-
-/** The authoriser's answer: `open` is called once, before any media is passed on. */
-export type RtmpPublishDecision =
-  | { readonly allowed: true; readonly stream?: OpenStream; open(publisher: PublisherHandle): MediaSink }
-  | { readonly allowed: false; readonly description: string; readonly channelId?: string };
-
-export type AuthoriseRtmp = (attempt: PublishAttempt) => Promise<RtmpPublishDecision>;
 
 /** Maximum stored length of the encoder's own name. */
 const programLength = 200;
 /** Cost of a held message besides its payload. */
 const heldMessageBytes = 128;
-
-type State =
-  | { readonly name: 'fresh' }
-  | { readonly name: 'connected' }
-  | {
-      readonly name: 'authorising';
-      readonly streamId: number;
-      readonly keyHash: string;
-      readonly abort: AbortController;
-      readonly held: RtmpMessage[];
-    }
-  | {
-      readonly name: 'publishing';
-      readonly streamId: number;
-      readonly keyHash: string;
-      readonly publication: Publication;
-    }
-  | { readonly name: 'closed' };
 
 /**
  * The conversation with one encoder above the chunks: commands (RTMP 1.0, section 7.2), the publish request, and then
@@ -61,16 +39,14 @@ export class RtmpSession {
   readonly #log: MediaLog;
   readonly #countedLog: CountedMediaLog;
   readonly #authorise: AuthoriseRtmp;
-  #state: State = { name: 'fresh' };
+  #state: SessionState = { name: 'fresh' };
   /** The encoder's own name. */
   #program: string | undefined;
   /** The published stream, for the log. */
   #stream: OpenStream | undefined;
   /** The path of the connection, which may end with the key. */
   #application = '';
-  /** Ids that `createStream` gave, without the deleted ones. */
-  readonly #netStreams = new Set<number>();
-  #lastNetStream = 0;
+  readonly #netStreams: NetStreams;
   #heldBytes = 0;
   #refused = false;
 
@@ -80,6 +56,7 @@ export class RtmpSession {
   ) {
     this.#peer = peer;
     this.#limits = options.limits;
+    this.#netStreams = new NetStreams(options.limits.maxNetStreams);
     this.#log = options.log;
     this.#countedLog = options.countedLog;
     this.#authorise = options.authorise;
@@ -114,7 +91,7 @@ export class RtmpSession {
     if (state.name === 'publishing') this.#end(state.publication, 'lost');
   }
 
-  #hold(state: State & { readonly name: 'authorising' }, message: RtmpMessage): void {
+  #hold(state: SessionState & { readonly name: 'authorising' }, message: RtmpMessage): void {
     state.held.push(message);
     this.#heldBytes += message.payload.length + heldMessageBytes;
     if (this.#heldBytes > this.#limits.maxQueuedBytes) this.#peer.pause();
@@ -235,13 +212,10 @@ export class RtmpSession {
   }
 
   #createStream(transaction: number): void {
-    if (this.#netStreams.size >= this.#limits.maxNetStreams) {
-      this.#peer.send(callError(transaction, 'Too many streams on one connection.'));
-      return;
-    }
-    this.#lastNetStream += 1;
-    this.#netStreams.add(this.#lastNetStream);
-    this.#peer.send(callResult(transaction, this.#lastNetStream));
+    const id = this.#netStreams.create();
+    this.#peer.send(
+      id === undefined ? callError(transaction, 'Too many streams on one connection.') : callResult(transaction, id),
+    );
   }
 
   #publish(streamId: number, name: AmfValue): void {
@@ -274,14 +248,10 @@ export class RtmpSession {
   }
 
   async #decide(attempt: PublishAttempt, abort: AbortController): Promise<void> {
-    let decision: RtmpPublishDecision;
-    try {
-      decision = await withTimeLimit(this.#authorise(attempt), abort, this.#limits.authoriseMs);
-    } catch (error) {
-      if (this.#state.name !== 'authorising') return;
-      this.#countedLog.error({ err: error, address: this.#peer.address }, 'a publisher could not be authorised');
-      decision = { allowed: false, description: 'The server cannot check the stream key now; try again.' };
-    }
+    const decision = await decidePublish(this.#authorise, attempt, {
+      ...{ abort, limitMs: this.#limits.authoriseMs, log: this.#countedLog },
+      isAwaited: () => this.#state.name === 'authorising',
+    });
     const state = this.#state;
     if (state.name !== 'authorising' || state.abort !== abort) return;
     if (decision.allowed) this.#accept(state, decision);
@@ -294,7 +264,7 @@ export class RtmpSession {
   }
 
   #accept(
-    state: State & { readonly name: 'authorising' },
+    state: SessionState & { readonly name: 'authorising' },
     decision: RtmpPublishDecision & { readonly allowed: true },
   ): void {
     const { streamId, keyHash, held } = state;
@@ -325,9 +295,9 @@ export class RtmpSession {
 
   /** A message stream is closed or deleted: the published one, unless the encoder says another that it got. */
   #close(id: number): void {
-    const isGiven = (each: number): boolean => each >= 1 && each <= this.#lastNetStream;
     const state = this.#state;
-    if (state.name === 'publishing' && id !== state.streamId && isGiven(id) && isGiven(state.streamId)) return;
+    const isOther = state.name === 'publishing' && id !== state.streamId;
+    if (isOther && this.#netStreams.wasGiven(id) && this.#netStreams.wasGiven(state.streamId)) return;
     this.#goodbye();
   }
 
@@ -360,40 +330,6 @@ export class RtmpSession {
   }
 }
 
-const publishStart: StatusInfo = {
-  level: 'status',
-  code: 'NetStream.Publish.Start',
-  description: 'The stream is live.',
-};
-const unpublished: StatusInfo = {
-  level: 'status',
-  code: 'NetStream.Unpublish.Success',
-  description: 'The stream has ended.',
-};
-
 function hashOf(streamKey: string): string {
   return createHash('sha256').update(streamKey).digest('hex');
-}
-
-function badName(description: string): StatusInfo {
-  return { level: 'error', code: 'NetStream.Publish.BadName', description };
-}
-
-function rejected(description: string): StatusInfo {
-  return { level: 'error', code: 'NetStream.Publish.Rejected', description };
-}
-
-async function withTimeLimit<T>(work: Promise<T>, abort: AbortController, milliseconds: number): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const limit = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => {
-      reject(new Error(`no decision within ${milliseconds} ms`));
-      abort.abort();
-    }, milliseconds);
-  });
-  try {
-    return await Promise.race([work, limit]);
-  } finally {
-    clearTimeout(timer);
-  }
 }
