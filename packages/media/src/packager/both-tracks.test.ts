@@ -53,20 +53,13 @@ const samplesOf = ({ output }: Stage): Sample[] =>
 
 const trackOf = (stage: Stage, id: number): Sample[] => samplesOf(stage).filter(({ track }) => track === id);
 
-/** The longest part (ms): the wait for a picture, the picture before it, and an access unit that tells the time. */
-const HICCUP_MAX = 1200 + 1000 / 24 + 1024 / 44.1;
-
-/**
- * Players stop at a hole in either track, and at a part that is longer than was said. `hiccups` are pauses of the picture
- * that may be too short to be filled: the picture before lasts longer.
- */
-const expectWhole = (stage: Stage, hiccups = 0): void => {
+/** Players stop at a hole in either track, and at a part that is longer than was said. */
+const expectWhole = (stage: Stage): void => {
   const { output } = stage;
   const target = Math.max(...output.partTargets);
   const durations = output.parts.map(({ duration }) => duration);
-  expect(Math.max(...durations)).toBeLessThanOrEqual(hiccups > 0 ? HICCUP_MAX : target + 0.001);
+  expect(Math.max(...durations)).toBeLessThanOrEqual(target + 0.001);
   expect(Math.min(...durations)).toBeGreaterThan(0);
-  expect(durations.filter((duration) => duration > target + 0.001).length).toBeLessThanOrEqual(hiccups);
   for (const init of output.inits) expect(init.codecs).toMatch(/^avc1\.[0-9a-f]{6},mp4a\.40\.2$/);
   for (const id of [1, 2]) {
     const samples = trackOf(stage, id);
@@ -94,19 +87,6 @@ const isBlack = (data: Uint8Array): boolean => Buffer.compare(data, blackFrame.d
 const between = (from: number, to: number, track: EncodedFrame['track']) => (frame: EncodedFrame) =>
   frame.track !== track || frame.dts < from || frame.dts >= to;
 
-/** Without the pictures that follow a pause and come before the next key frame: nothing shows them. */
-const shownFrames = (frames: readonly EncodedFrame[]): readonly EncodedFrame[] => {
-  let last = 0;
-  let waits = false;
-  return frames.filter((frame) => {
-    if (frame.track !== 'video') return true;
-    if (frame.dts - last > 300) waits = true;
-    last = frame.dts;
-    if (frame.key) waits = false;
-    return !waits;
-  });
-};
-
 describe('a stream with both tracks', () => {
   it('goes on without a hole, whichever track pauses, when and how often', () => {
     const pauses = fc.array(
@@ -129,13 +109,9 @@ describe('a stream with both tracks', () => {
           const sent = encoderFrames({ duration: 16_000, frameRate, keyEvery }).filter((frame) =>
             all.every(({ track, from, length }) => between(from, from + length, track)(frame)),
           );
-          // Both at once is an encoder that is away, and so is sound alone that pauses while a picture waits for its key frame.
-          const used = shownFrames(sent);
-          const gaps = used.some((frame, nth) => frame.dts - (used[nth - 1]?.dts ?? 0) > 300);
-          fc.pre(!gaps);
           stage.feed(sent);
           stage.packager.destroy();
-          expectWhole(stage, all.filter(({ track }) => track === 'video').length);
+          expectWhole(stage);
           expect(stage.output.inits.length).toBeLessThanOrEqual(2);
         },
       ),

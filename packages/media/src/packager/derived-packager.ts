@@ -5,8 +5,8 @@ import type { SourcePart } from './source-tap.ts';
 
 /** Parts of the source that may wait for a rendition's frames: far more than a rendition may be behind. */
 const waitingLimit = 120;
-/** A frame lasts to the next one unless that begins later than this (ms) after its part's end. */
-const longestFrame = 200;
+/** A frame lasts to the next one unless that begins later than this (ms) after its part's end: as long as one of the source. */
+const longestFrame = 15_000;
 
 /**
  * A rendition's key frame belongs to the source's key frame that is less than this (ms) away. Whole-millisecond

@@ -26,6 +26,8 @@ const leadLimit = 10_000;
 const leadShare = 0.995;
 /** A picture that returns further (ms) behind the repeated one is late. */
 const lateLimit = 500;
+/** A picture that lasts longer than this (ms) stays one part: no silence is made for so long. */
+const longestSplit = 15_000;
 /** When pictures have been late for this long (ms), the encoder's clock had stopped: they go on from here. */
 const lateSpan = 3000;
 
@@ -78,6 +80,8 @@ export class VideoEpoch implements Epoch {
   #longest: number;
   #held: HeldFrame | undefined;
   #samples: FragmentSample[] = [];
+  /** When the first of the samples is decoded, in ms. */
+  #samplesAt = 0;
   #bytes = 0;
   #start = 0;
   #segmentStart: number | undefined;
@@ -143,9 +147,11 @@ export class VideoEpoch implements Epoch {
     const duration = Math.max(1, Math.round(this.#expected));
     const shown = duration + this.#holding(held.time + held.compositionOffset + duration);
     const end = this.#standing ? Math.max(held.time + 1, audioEnd) : held.time + shown;
+    if (this.#samples.length > 0 && end - this.#start > this.#partTarget) this.#cut(held.time, false);
     this.#add(held, end - held.time);
     this.#held = undefined;
     if (this.#options.standIn) this.#audio?.fillSilence(end);
+    this.#splitUpTo(end);
     this.#cut(end, true);
   }
 
@@ -226,6 +232,7 @@ export class VideoEpoch implements Epoch {
     const duration = next - held.time;
     if (this.#samples.length > 0 && held.time + duration - this.#start > this.#partTarget) this.#cut(held.time, false);
     this.#add(held, duration);
+    this.#splitUpTo(next);
     if (!this.#standing) {
       this.#expected += (Math.min(duration, 1000) - this.#expected) / 8;
       this.#longest = Math.max(duration, this.#longest * longestShare);
@@ -238,8 +245,33 @@ export class VideoEpoch implements Epoch {
     };
     const expected = this.#standing ? this.#partTarget : this.#expected;
     if (endsSegment(segment, { time: next, key: nextIsKey })) this.#cut(next, true, !nextIsKey);
-    else if (endsPart({ start: this.#start, bytes: this.#bytes }, { time: next, expected }, this.#partTarget))
+    else if (
+      this.#hasContent(next) &&
+      endsPart({ start: this.#start, bytes: this.#bytes }, { time: next, expected }, this.#partTarget)
+    )
       this.#cut(next, false);
+  }
+
+  /**
+   * Ends parts up to `end` (ms), as far as they are longer than the target because one picture is. It stands in the first
+   * of them; the others have the sound of their time alone.
+   */
+  #splitUpTo(end: number): void {
+    if (end - this.#start > longestSplit) return;
+    while (end - this.#start > this.#partTarget) {
+      const to = this.#start + this.#partTarget;
+      if (!this.#hasContent(to)) this.#audio?.fillSilence(to);
+      if (!this.#hasContent(to)) return;
+      this.#cut(to, false);
+    }
+    if (!this.#hasContent(end)) this.#audio?.fillSilence(end);
+  }
+
+  /** Whether a part up to `end` (ms) would have a sample. */
+  #hasContent(end: number): boolean {
+    return (
+      this.#samples.length > 0 || (this.#audio !== undefined && this.#audio.length > 0 && this.#audio.takenEnd < end)
+    );
   }
 
   /** How much longer, in ms, the last picture stays because of its sound. */
@@ -250,6 +282,7 @@ export class VideoEpoch implements Epoch {
 
   #add(held: HeldFrame, duration: number): void {
     this.#shownUntil = Math.max(this.#shownUntil, held.time + held.compositionOffset + duration);
+    if (this.#samples.length === 0) this.#samplesAt = held.time;
     this.#samples.push({
       data: held.frame.data,
       duration: Math.round(duration * ticksPerMs),
@@ -263,7 +296,7 @@ export class VideoEpoch implements Epoch {
   #cut(end: number, last: boolean, continued = false): void {
     const samples = this.#samples;
     const start = this.#start;
-    const video = { id: videoTrackId, baseDecodeTime: Math.round(start * ticksPerMs), samples };
+    const video = { id: videoTrackId, baseDecodeTime: Math.round(this.#samplesAt * ticksPerMs), samples };
     this.#fillSilence(end);
     const isEnd = this.#held === undefined && this.#options.heldLimit > 0;
     const audio = this.#audio?.take(isEnd ? Math.max(end, this.#shownUntil) : end);
@@ -274,7 +307,7 @@ export class VideoEpoch implements Epoch {
     this.#bytes = 0;
     this.#assembler.part(
       {
-        tracks: audio ? [video, audio] : [video],
+        tracks: [...(samples.length > 0 ? [video] : []), ...(audio ? [audio] : [])],
         start,
         end,
         independent: samples[0]?.key ?? false,

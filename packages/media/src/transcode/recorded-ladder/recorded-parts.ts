@@ -32,9 +32,14 @@ export function recordedParts(line: SegmentLine, bytes: Buffer): readonly Record
     picture: tracks.find(({ id }) => id === videoTrackId),
     sound: tracks.find(({ id }) => id === audioTrackId),
   }));
-  const starts = fragments.map(({ picture }, nth) =>
-    nth === 0 || !picture ? start : picture.baseDecodeTime / ticksPerMs,
-  );
+  // A part without a picture of its own stands behind the end of the one that lasts so long.
+  let shownUntil = start;
+  const starts = fragments.map(({ picture }, nth) => {
+    const begin = nth === 0 || !picture ? shownUntil : picture.baseDecodeTime / ticksPerMs;
+    const ticks = picture?.samples.reduce((sum, { duration: own }) => sum + own, 0) ?? 0;
+    if (picture) shownUntil = (picture.baseDecodeTime + ticks) / ticksPerMs;
+    return begin;
+  });
   return fragments.map(({ number, picture, sound }, index) => {
     const last = index === fragments.length - 1;
     const end = last ? start + duration : (starts[index + 1] ?? start);
