@@ -15,6 +15,9 @@ const pageBudgets = {
   profileSettings: { script: 127_000, style: 12_000 },
   securitySettings: { script: 128_500, style: 12_200 },
   accountSettings: { script: 128_000, style: 12_000 },
+  clip: { script: 130_200 },
+  video: { script: 130_200 },
+  collection: { script: 130_200 },
   notFound: { script: 113_000, style: 8_000 },
 };
 
@@ -24,7 +27,7 @@ const pageBudgets = {
  */
 const embedBudgets = {
   channel: { script: 46_500, style: 5_200 },
-  recorded: { script: 55_000, style: 7_400 },
+  recorded: { script: 55_300, style: 7_400 },
 };
 
 /** The pages over a stream: one script and one style sheet, without the app. */

@@ -24,6 +24,9 @@ const createEngine: CreateEngine = ({ onEvent }) => {
     setLevel: nothing,
     latencyMode: () => null,
     setLatencyMode: nothing,
+    sounds: () => [],
+    sound: () => null,
+    setSound: () => undefined,
     timing: () => ({ toEdge: null, behind: null, frameAt: null }),
     seekToLive: nothing,
     duration: () => null,
@@ -32,7 +35,12 @@ const createEngine: CreateEngine = ({ onEvent }) => {
     stats: () => ({ bandwidth: null, buffered: 0, framesDropped: 0, framesShown: 0 }),
   } satisfies Engine;
 };
-const load = async () => ({ isHlsEngineSupported: () => true, createHlsEngine: createEngine, startEngine });
+const load = async () => ({
+  isHlsEngineSupported: () => true,
+  createHlsEngine: createEngine,
+  hlsEngine: (_library: unknown, options: Parameters<typeof createEngine>[0]) => createEngine(options),
+  startEngine,
+});
 const start = () => {
   startEarly(URL, load);
   const video = earlyVideo();

@@ -1,11 +1,12 @@
 import { nameLevels } from '@bandshell/domain/player';
-import type { Engine, EngineEvent, EngineOptions } from './engine/engine.ts';
+import type { CreateEngine, Engine, EngineEvent, EngineOptions, EngineSound } from './engine/engine.ts';
+import { loadSoundEngine } from './engine/load-engine.ts';
 import type { PlayerOptions } from './player-options.ts';
 import type { PlayerLevel } from './player-snapshot.ts';
 
 export interface EngineLoaderOptions extends Pick<PlayerOptions, 'video' | 'loadEngine' | 'warn'> {
   readonly mode: EngineOptions['mode'];
-  readonly onEvent: (event: Exclude<EngineEvent, { readonly type: 'levels' }>) => void;
+  readonly onEvent: (event: Exclude<EngineEvent, { readonly type: 'levels' | 'needs-sounds' }>) => void;
   readonly onLevels: () => void;
 }
 
@@ -14,6 +15,8 @@ export interface EngineLoader {
   engine(): Engine | null;
   /** Best first. */
   levels(): readonly PlayerLevel[];
+  /** The sound tracks to choose from. */
+  sounds(): readonly EngineSound[];
   /** Starts from nothing; `startAt` in seconds of the media; default: the live edge. */
   load(url: string, startAt?: number): void;
   /** Ends the engine; the next load creates another. */
@@ -32,12 +35,19 @@ export function createEngineLoader({
   let engine: Engine | null = null;
   let isFetching = false;
   let levels: readonly PlayerLevel[] = [];
+  let sounds: readonly EngineSound[] = [];
   let pending: { readonly url: string; readonly startAt: number | undefined } | null = null;
 
   const onEngineEvent = (event: EngineEvent) => {
     if (event.type === 'levels') {
       levels = nameLevels(engine?.levels() ?? []);
+      sounds = engine?.sounds() ?? [];
       return onLevels();
+    }
+    if (event.type === 'needs-sounds') {
+      engine?.destroy();
+      engine = null;
+      return fetchEngine(loadSoundEngine);
     }
     if (event.type === 'error') warn(`Player: ${event.kind} error (${event.detail})`);
     onEvent(event);
@@ -47,9 +57,9 @@ export function createEngineLoader({
     if (pending !== null) engine?.load(pending.url, pending.startAt);
   };
 
-  const fetchEngine = () => {
+  const fetchEngine = (fetch: () => Promise<CreateEngine | null>) => {
     isFetching = true;
-    loadEngine().then(
+    fetch().then(
       (create) => {
         isFetching = false;
         if (pending === null) return;
@@ -68,14 +78,16 @@ export function createEngineLoader({
   return {
     engine: () => engine,
     levels: () => levels,
+    sounds: () => sounds,
     load(url, startAt) {
       pending = { url, startAt };
       if (engine !== null) begin();
-      else if (!isFetching) fetchEngine();
+      else if (!isFetching) fetchEngine(loadEngine);
     },
     unload() {
       pending = null;
       levels = [];
+      sounds = [];
       engine?.destroy();
       engine = null;
     },

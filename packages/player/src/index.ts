@@ -5,6 +5,7 @@ export type {
   Engine,
   EngineEvent,
   EngineLevel,
+  EngineSound,
   EngineStats,
   EngineTiming,
   LatencyMode,

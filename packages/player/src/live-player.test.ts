@@ -66,6 +66,9 @@ describe('a live player', () => {
         mode = next;
         calls.push(`latency ${next}`);
       },
+      sounds: () => [],
+      sound: () => null,
+      setSound: () => undefined,
       timing: () => timing,
       seekToLive: () => calls.push('seek-live'),
       renew: (url) => calls.push(`renew ${url}`),

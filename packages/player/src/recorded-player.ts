@@ -35,6 +35,8 @@ export interface RecordedPlayer extends PlayerControls<RecordedSnapshot> {
   /** Shows the frame before (-1) or after (1) a paused one. */
   stepFrame(direction: 1 | -1): void;
   setRate(rate: number): void;
+  /** Chooses a sound track by its index. */
+  setSound(index: number): void;
   /** Ranges of the content without sound. */
   setSilence(ranges: readonly TimeRange[]): void;
 }
@@ -164,6 +166,8 @@ export function createRecordedPlayer(options: PlayerOptions): RecordedPlayer {
       levels: loader.levels(),
       level: engine?.level() ?? null,
       isAutoLevel: engine?.isAuto() ?? true,
+      sounds: loader.sounds(),
+      sound: engine?.sound() ?? null,
       position: end === null ? position : Math.min(position, end),
       duration: end === null ? null : Math.round(end * 10) / 10,
       bufferedTo: around === null ? 0 : Math.floor(placeOf(around.end)),
@@ -221,6 +225,10 @@ export function createRecordedPlayer(options: PlayerOptions): RecordedPlayer {
       rate = next;
       video.playbackRate = next;
       video.defaultPlaybackRate = next;
+      store.publish();
+    },
+    setSound(index) {
+      loader.engine()?.setSound(index);
       store.publish();
     },
     setSilence(ranges) {

@@ -1,4 +1,5 @@
 import type { RecordedNotice, RecordedPhase } from '@bandshell/domain/player';
+import type { EngineSound } from './engine/engine.ts';
 import type { PlayerLevel } from './player-snapshot.ts';
 
 /** All values that the controls of a recording show. A new object only when a value changed. */
@@ -19,6 +20,9 @@ export interface RecordedSnapshot {
   readonly levels: readonly PlayerLevel[];
   readonly level: number | null;
   readonly isAutoLevel: boolean;
+  /** The sound tracks to choose from; empty where there is one. */
+  readonly sounds: readonly EngineSound[];
+  readonly sound: number | null;
   /** Seconds of the content, in tenths. */
   readonly position: number;
   /** Seconds; null while unknown. For a growing recording: so far. */

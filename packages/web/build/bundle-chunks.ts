@@ -24,8 +24,9 @@ export const withStaticImports = (bundle: Bundle, start: Chunk, seen = new Set<C
 export const stylesOf = (chunks: Iterable<Chunk>): string[] =>
   [...chunks].flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])]);
 
-/** Whether a chunk is the player's engine. */
-export const isEngine = (chunk: Chunk): boolean => chunk.moduleIds.some((id) => id.includes('/node_modules/hls.js/'));
+/** Whether a chunk is the player's engine. The full library is fetched for a video of several sound tracks alone. */
+export const isEngine = (chunk: Chunk): boolean =>
+  chunk.moduleIds.some((id) => id.includes('/node_modules/hls.js/dist/hls.light'));
 
 /** File names as paths of the site, each once, in order of their names. */
 export const asPaths = (names: Iterable<string>): string[] => [...new Set(names)].sort().map((name) => `/${name}`);

@@ -18,6 +18,7 @@ export * from './presentation.ts';
 export * from './recorded-notice.ts';
 export * from './recorded-playback.ts';
 export type { SharedCommand, SharedEvent } from './shared-playback.ts';
+export * from './sound-name.ts';
 export * from './step-playback.ts';
 export * from './step-presentation.ts';
 export * from './step-recorded.ts';

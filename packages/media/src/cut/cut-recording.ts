@@ -5,6 +5,7 @@ import type { InitLine, SegmentLine } from '../recorder/index-line.ts';
 import type { RecordingSource } from '../recorder/recording-source.ts';
 import { RenditionIndex } from '../recorder/rendition-index.ts';
 import type { RecordingStorage } from '../recorder/storage.ts';
+import { isOtherSound } from '../sounds/sound-names.ts';
 import { sourceRendition } from '../vod/recording-indexes.ts';
 import { isRenditionName } from '../vod/vod-path.ts';
 import { commonInit } from './common-init.ts';
@@ -37,7 +38,7 @@ export interface CutRecording {
 /**
  * Makes a recording from ranges of another one, on the same time line. Whole segments are copied byte by byte. Segments
  * in which a range begins or ends are encoded in part. Other renditions contain only the whole segments; their
- * playlists show the source at the joints. A part that cannot be encoded is left out. Returns undefined when the
+ * playlists show the source at the joints. Of several sound tracks it has the default one. A part that cannot be encoded is left out. Returns undefined when the
  * recording does not exist.
  * @throws {MissingFfmpegError} when something must be encoded and ffmpeg is not installed
  */
@@ -47,11 +48,14 @@ export async function cutRecording(request: CutRequest): Promise<CutRecording | 
   if (!(await index.refresh()) || index.segments.length === 0) return undefined;
   const cut = planCut(index.segments, ranges);
   let bytes = 0;
-  const names = (await source.list(from)).filter((name) => isRenditionName(name) && name !== sourceRendition);
+  const names = (await source.list(from)).filter((name) => isInner(name));
   for (const name of names) bytes += await copyInner(request, name, cut.ranges);
   const made = await writeSource(request, index, cut);
   return { lengthMs: made.lengthMs, bytes: bytes + made.bytes, ranges: cut.ranges };
 }
+
+/** Other sounds would have a hole at each joint. */
+const isInner = (name: string): boolean => isRenditionName(name) && name !== sourceRendition && !isOtherSound(name);
 
 /** Writes the source last, so that the recording exists only when it is complete. */
 async function writeSource(request: CutRequest, index: RenditionIndex, { pieces }: Cut) {

@@ -66,6 +66,13 @@ export class RenditionWriter {
     return this.#bytes;
   }
 
+  /** Ends the writing before the rendition is complete. There is no index then. */
+  async abandon(): Promise<void> {
+    const file = this.#file;
+    this.#file = undefined;
+    await file?.close();
+  }
+
   async #closeFile(): Promise<void> {
     const file = this.#file;
     this.#file = undefined;

@@ -1,3 +1,5 @@
+import { isSoundLabel, type SoundLabel } from '../sounds/sound-label.ts';
+
 /** An init segment of a recording: file `init-<init>.mp4`. */
 export interface InitLine {
   readonly type: 'init';
@@ -9,6 +11,8 @@ export interface InitLine {
   readonly frameRate?: number | undefined;
   /** PART-TARGET of the live stream at that time, in ms. */
   readonly partTarget: number;
+  /** It has the sound of a video with several sound tracks. */
+  readonly sound?: SoundLabel | undefined;
 }
 
 /** One segment of a recording. Times are milliseconds, positions bytes. */
@@ -68,7 +72,8 @@ export const parseIndexLine = (text: string): IndexLine | undefined => {
         optionalAmount(line.width) &&
         optionalAmount(line.height) &&
         optionalAmount(line.frameRate) &&
-        amount(line.partTarget)
+        amount(line.partTarget) &&
+        (line.sound === undefined || isSoundLabel(line.sound))
         ? (value as InitLine)
         : undefined;
     case 'segment':

@@ -1,3 +1,5 @@
+import { otherSounds } from '../sounds/choose-sounds.ts';
+import { type SoundLabel, soundLabel } from '../sounds/sound-label.ts';
 import type { ScannedTrack } from './scan-packets.ts';
 import type { VideoContainer } from './video-container.ts';
 import type { ProbedAudio, ProbedFile, ProbedStream, ProbedVideo, TrackTiming, VideoProbe } from './video-probe.ts';
@@ -31,7 +33,8 @@ export function chooseTracks(
   const pictures = tracks.filter(({ stream }) => isPicture(stream));
   const moving = pictures.filter((track) => track.scanned.shown > 1);
   const picture = byDefault(moving.length > 0 ? moving : pictures);
-  const sound = byDefault(tracks.filter(({ stream }) => isSound(stream)));
+  const sounds = tracks.filter(({ stream }) => isSound(stream));
+  const sound = byDefault(sounds);
   const isUnreadable = picture === undefined && streams.some(isPicture);
   const chosen = [picture, sound].flatMap((track) => (track === undefined ? [] : [track.scanned]));
   if (isUnreadable || chosen.length === 0) return undefined;
@@ -41,11 +44,19 @@ export function chooseTracks(
   const zero = container === 'mov' ? Math.min(0, first) : first;
   const end = Math.max(...chosen.map((track) => track.end));
   const fileStart = Number(file.format?.start_time ?? 0) || 0;
+  const audio = sound && audioOf(sound, zero);
   return {
     durationMs: milliseconds(end - zero),
     offsetMs: milliseconds(fileStart - zero),
     video: picture && videoOf(picture, zero),
-    audio: sound && audioOf(sound, zero),
+    audio,
+    otherSounds:
+      audio === undefined
+        ? []
+        : otherSounds(
+            audio,
+            sounds.filter((each) => each !== sound).map((each) => audioOf(each, zero)),
+          ),
   };
 }
 
@@ -111,4 +122,12 @@ const audioOf = ({ stream, scanned }: Track, zero: number): ProbedAudio => ({
   profile: stream.profile ?? '',
   channels: stream.channels ?? 0,
   sampleRate: Number(stream.sample_rate ?? 0),
+  label: labelOf(stream),
 });
+
+const labelOf = ({ tags, disposition }: ProbedStream): SoundLabel =>
+  soundLabel({
+    language: tags?.language,
+    title: tags?.title,
+    role: disposition?.visual_impaired === 1 ? 'description' : disposition?.comment === 1 ? 'commentary' : undefined,
+  });

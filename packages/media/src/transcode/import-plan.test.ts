@@ -10,9 +10,12 @@ const video: ProbedVideo = {
   ...{ isUnplaced: false, isInterlaced: false, rotation: 0, isAnamorphic: false },
   colours: { transfer: 'bt709', primaries: 'bt709', matrix: 'bt709' },
 };
-const audio: ProbedAudio = { ...timing, index: 1, codec: 'aac', profile: 'LC', channels: 2, sampleRate: 48_000 };
+const audio: ProbedAudio = {
+  ...timing,
+  ...{ index: 1, codec: 'aac', profile: 'LC', channels: 2, sampleRate: 48_000, label: {} },
+};
 const probeOf = (picture: ProbedVideo | undefined, sound: ProbedAudio | undefined, durationMs = 60_000) => ({
-  ...{ durationMs, offsetMs: 0, video: picture, audio: sound },
+  ...{ durationMs, offsetMs: 0, video: picture, audio: sound, otherSounds: [] },
 });
 const plan = (changed: Partial<ProbedVideo> = {}, sound: Partial<ProbedAudio> | undefined = {}, durationMs = 60_000) =>
   planImport(probeOf({ ...video, ...changed }, sound && { ...audio, ...sound }, durationMs), 50_000_000);

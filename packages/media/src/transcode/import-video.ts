@@ -5,6 +5,7 @@ import type { InitSegment, Segment } from '../packager/output.ts';
 import { Packager } from '../packager/packager.ts';
 import { fileStorage } from '../recorder/file-storage.ts';
 import { Recorder } from '../recorder/recorder.ts';
+import { importSounds } from '../sounds/import-sounds.ts';
 import { startFfmpeg } from './bounded-ffmpeg.ts';
 import { importArguments } from './import-arguments.ts';
 import { heldPictureLimit, type ImportPlan, keyDistanceLimit } from './import-plan.ts';
@@ -34,6 +35,8 @@ export interface ImportedVideo {
   readonly width: number | undefined;
   readonly height: number | undefined;
   readonly frameRate: number | undefined;
+  /** Why sound tracks beside the default one were left out, for the log. */
+  readonly lostSounds: readonly string[];
 }
 
 export type ImportFailure =
@@ -104,8 +107,26 @@ export async function importVideo(options: ImportOptions): Promise<ImportedVideo
     if (signal?.aborted) throw new ImportError('STOPPED');
     throw new ImportError('DAMAGED', `its pictures cannot be decoded. ${end.stderr}`);
   }
-  return made;
+  return { ...made, lostSounds: await addSounds(options) };
 }
+
+async function addSounds({ path, container, probe, plan, directory, startedAt, onProgress, signal }: ImportOptions) {
+  const share = sourceShare(probe);
+  try {
+    return await importSounds({
+      ...{ path, container, probe, directory, time: startedAt, signal },
+      firstPictureMs: plan.video === 'copy' ? (probe.video?.startMs ?? 0) : 0,
+      onProgress: (done) => onProgress(probe.durationMs * (share + done * (1 - share))),
+    });
+  } catch (error) {
+    if (signal?.aborted) throw new ImportError('STOPPED');
+    const isFull = error instanceof Error && 'code' in error && error.code === 'ENOSPC';
+    throw isFull ? new ImportError('NO_SPACE', error.message) : error;
+  }
+}
+
+/** Share of the work that the picture with the default sound is. */
+const sourceShare = ({ otherSounds }: VideoProbe): number => 1 / (1 + otherSounds.length / 4);
 
 const isWhole = ({ path, container, probe, signal }: ImportOptions): Promise<boolean> =>
   isDecodable({ path, container, streamIndex: probe.video?.index ?? 0, durationMs: probe.durationMs, signal });
@@ -178,14 +199,14 @@ class ImportRecording {
     await this.#recorder.destroy();
   }
 
-  made(): ImportedVideo | undefined {
+  made(): Omit<ImportedVideo, 'lostSounds'> | undefined {
     if (this.#init === undefined || this.#numbers.end <= 0) return undefined;
     const { codecs, width, height, frameRate } = this.#init;
     return { lengthMs: this.#numbers.end, bytes: this.#bytes, codecs, width, height, frameRate };
   }
 
   #segment(segment: Segment): void {
-    const { plan, onProgress } = this.#options;
+    const { plan, probe, onProgress } = this.#options;
     const isPoor = !segment.keyFrame || segment.duration > keyDistanceLimit + heldPictureLimit;
     if (isPoor && plan.video === 'copy' && !this.failure) {
       this.#fail('NEEDS_ENCODING', `a segment of ${Math.round(segment.duration)} ms`);
@@ -193,7 +214,7 @@ class ImportRecording {
     }
     this.#bytes += segment.byteLength;
     this.#recorder.segment(segment);
-    onProgress(segment.start + segment.duration);
+    onProgress((segment.start + segment.duration) * sourceShare(probe));
   }
 
   #fail(failure: ImportFailure, details: string): void {

@@ -1,3 +1,5 @@
+import type { SoundLabel } from '../sounds/sound-label.ts';
+
 /** Where a track lies on the time line that a player shows. All times are in ms. */
 export interface TrackTiming {
   readonly startMs: number;
@@ -49,6 +51,7 @@ export interface ProbedAudio extends TrackTiming {
   readonly profile: string;
   readonly channels: number;
   readonly sampleRate: number;
+  readonly label: SoundLabel;
 }
 
 export interface VideoProbe {
@@ -58,6 +61,8 @@ export interface VideoProbe {
   readonly offsetMs: number;
   readonly video: ProbedVideo | undefined;
   readonly audio: ProbedAudio | undefined;
+  /** Sound tracks that are kept beside the default one, in the file's order. */
+  readonly otherSounds: readonly ProbedAudio[];
 }
 
 /** A stream in ffprobe's JSON. */
@@ -79,7 +84,13 @@ export interface ProbedStream {
   readonly color_space?: string;
   readonly channels?: number;
   readonly sample_rate?: string;
-  readonly disposition?: { readonly attached_pic?: number; readonly default?: number };
+  readonly disposition?: {
+    readonly attached_pic?: number;
+    readonly default?: number;
+    readonly comment?: number;
+    readonly visual_impaired?: number;
+  };
+  readonly tags?: { readonly language?: string; readonly title?: string };
   readonly side_data_list?: readonly { readonly rotation?: number }[];
 }
 

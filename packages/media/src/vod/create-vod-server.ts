@@ -15,6 +15,9 @@ import { type HttpAccount, writeAnswer } from '../origin/http-reader.ts';
 import { WaitingPlaces } from '../origin/waiting-places.ts';
 import { renderMultivariantPlaylist } from '../packager/multivariant-playlist.ts';
 import { indexName } from '../recorder/open-recording.ts';
+import { pictureOnly } from '../sounds/picture-only.ts';
+import { playlistSounds } from '../sounds/playlist-sounds.ts';
+import { isOtherSound } from '../sounds/sound-names.ts';
 import { findSegment } from './find-stored.ts';
 import { openedMs, openRanges } from './opened.ts';
 import { sourceRendition } from './recording-indexes.ts';
@@ -23,7 +26,7 @@ import { type InHand, limitSlow, sendStored } from './send-stored.ts';
 import type { ResolvedVod, VodServer, VodServerOptions, VodShape } from './vod-api.ts';
 import { type OpenVod, VodCatalogue } from './vod-catalogue.ts';
 import { parseVodFile } from './vod-names.ts';
-import { parseVodPath, type VodPath } from './vod-path.ts';
+import { parseVodPath, pictureFolder, type VodPath } from './vod-path.ts';
 
 const defaultCache = 128 * 1024 * 1024;
 /** Seconds that caches may keep a playlist: a growing one, and a complete one. */
@@ -61,14 +64,19 @@ export const createVodServer = (options: VodServerOptions): VodServer => {
   };
 
   const readMaster = ({ timeline }: OpenVod) => {
-    const names = [...timeline.renditions.keys()].sort(
-      (a, b) => Number(b === sourceRendition) - Number(a === sourceRendition),
-    );
-    const variants = names.flatMap((name) => timeline.renditions.get(name)?.variant(`${name}/index.m3u8`) ?? []);
+    const sounds = playlistSounds(timeline);
+    const names = [...timeline.renditions.keys()]
+      .filter((name) => !isOtherSound(name))
+      .sort((a, b) => Number(b === sourceRendition) - Number(a === sourceRendition));
+    const variants = names.flatMap((name) => {
+      const stats = timeline.renditions.get(name);
+      const hasSounds = sounds.length > 0 && stats?.sound === undefined;
+      return stats?.variant(`${hasSounds ? pictureFolder(name) : name}/index.m3u8`) ?? [];
+    });
     const [source, ...renditions] = variants;
     if (!source) return notFound;
     renditions.sort((a, b) => (b.height ?? 0) - (a.height ?? 0) || b.bandwidth - a.bandwidth);
-    const body = Buffer.from(renderMultivariantPlaylist([source, ...renditions]));
+    const body = Buffer.from(renderMultivariantPlaylist([source, ...renditions], sounds));
     return playlistAnswer(body, timeline.complete ? completeAge : 2, false);
   };
 
@@ -98,13 +106,16 @@ export const createVodServer = (options: VodServerOptions): VodServer => {
     const directives = parseDirectives(asked.path.query);
     if (directives === 'bad') return badDirectives;
     const { timeline } = opened;
+    const { isPicture } = asked.path;
     if (!timeline.renditions.has(rendition)) return notFound;
+    if (isPicture && playlistSounds(timeline).length === 0) return notFound;
     const refusal = await awaitListing(opened, asked);
     if (refusal) return refusal;
     const gzip = /\bgzip\b/.test(String(asked.request.headers['accept-encoding'] ?? ''));
     return opened.playlist(rendition, {
       delta: directives.skip,
       gzip,
+      isPicture,
       maxAge: opened.listed().complete ? completeAge : growingAge,
     });
   };
@@ -121,16 +132,17 @@ export const createVodServer = (options: VodServerOptions): VodServer => {
     if (!file || ranges.length === 0) return writeAnswer(request, response, notFound, account);
     const recording = await catalogue.recording(vod.channelId, recordingId);
     const folder = `${recording.folder}/${path.rendition}`;
+    const change = path.isPicture ? pictureOnly : undefined;
     if (file.type === 'segment') {
       const stored = findSegment(recording, path.rendition, file, ranges);
       if (!stored) return writeAnswer(request, response, notFound, account);
-      return sendStored(request, response, stored, `"${path.file}"`, segments, account, inHand);
+      return sendStored(request, response, stored, `"${path.file}"`, segments, account, inHand, change);
     }
     const line = recording.renditions.get(path.rendition)?.inits.get(file.init);
     const length = line && (await options.source.size(`${folder}/${line.file}`));
     if (!line || !length) return writeAnswer(request, response, notFound, account);
     const stored = [{ path: `${folder}/${line.file}`, offset: 0, length }];
-    return sendStored(request, response, stored, `"${path.file}"`, segments, account, inHand);
+    return sendStored(request, response, stored, `"${path.file}"`, segments, account, inHand, change);
   };
 
   const answer = async (asked: VodRequest): Promise<void> => {

@@ -1,5 +1,6 @@
 import type { Variant } from '../packager/multivariant-playlist.ts';
 import type { InitLine } from '../recorder/index-line.ts';
+import type { SoundLabel } from '../sounds/sound-label.ts';
 
 /** Entries shorter than this (ms) are not used to measure a bit rate. */
 const shortest = 1000;
@@ -12,11 +13,23 @@ export class RenditionStats {
   #duration = 0;
   #frames = 0;
   #framed = 0;
+  #entries = 0;
+
+  /** Number of the entries. */
+  get entries(): number {
+    return this.#entries;
+  }
+
+  /** Undefined unless it is one of several sounds. */
+  get sound(): SoundLabel | undefined {
+    return this.#init?.sound;
+  }
 
   /** Adds an entry. `frames` is its number of pictures, `duration` is in ms. */
   add(init: InitLine, entry: { readonly bytes: number; readonly duration: number; readonly frames: number }): void {
     // With several encoders the largest picture counts; an init segment with video counts before one without.
     if (!this.#init || (init.width ?? 0) > (this.#init.width ?? 0)) this.#init = init;
+    this.#entries += 1;
     this.#bytes += entry.bytes;
     this.#duration += entry.duration;
     if (entry.frames > 0) {

@@ -62,6 +62,7 @@ const tooMany = plainAnswer(503, 'Too many readers are slow.', ['retry-after', '
  * Sends stored bytes one after another, or the requested range of them. One piece is in memory at a time; the next is
  * read when the client has read the one before. Answers 404 when the first piece cannot be read. If a later one cannot
  * be read, the connection is closed, so that the client notices. Answers 503 when too many bytes are in progress.
+ * @param change applied to each piece; it keeps the number of bytes
  * @param tag entity tag with its quotes; it changes with the bytes (RFC 9110, 8.8.3)
  */
 export const sendStored = async (
@@ -72,6 +73,7 @@ export const sendStored = async (
   cache: SegmentCache,
   account: HttpAccount,
   inHand: InHand,
+  change: (bytes: Buffer) => Buffer = (bytes) => bytes,
 ): Promise<void> => {
   const headers = [...recordedHeaders, 'etag', tag];
   if (isKnown(request.headers['if-none-match'], tag)) {
@@ -108,13 +110,14 @@ export const sendStored = async (
   let left = last - first + 1;
   for (const { whole, from, to } of pieces(stored, first, last)) {
     const kept = cache.get(whole);
-    const bytes = Buffer.isBuffer(kept) ? kept : await kept;
+    const read = Buffer.isBuffer(kept) ? kept : await kept;
     if (response.destroyed) return;
-    if (!bytes) {
+    if (!read) {
       if (response.headersSent) response.destroy();
       else writeAnswer(request, response, notFound, account);
       return;
     }
+    const bytes = change(read);
     if (!response.headersSent) head();
     hold(bytes.length);
     account.sent(to - from);

@@ -5,6 +5,7 @@ import { entryLength, shortEntry } from './entry.ts';
 import { openEntries, openedMs } from './opened.ts';
 import { RecordingIndexes } from './recording-indexes.ts';
 import type { ResolvedVod, VodKind, VodServerOptions } from './vod-api.ts';
+import { pictureFolder } from './vod-path.ts';
 import { type Listed, renderVodPlaylist } from './vod-playlist.ts';
 import { VodTimeline } from './vod-timeline.ts';
 
@@ -40,10 +41,10 @@ export interface OpenVod {
   readonly timeline: VodTimeline;
   /** What its playlists list now. */
   listed(): Listed;
-  /** The current playlist of a rendition. */
+  /** The current playlist of a rendition, or of its picture alone. */
   playlist(
     rendition: string,
-    form: { readonly delta: boolean; readonly gzip: boolean; readonly maxAge: number },
+    form: { readonly delta: boolean; readonly gzip: boolean; readonly maxAge: number; readonly isPicture: boolean },
   ): Answer;
 }
 
@@ -212,10 +213,13 @@ export class VodCatalogue {
         const { count, complete } = listed();
         if (count !== last.count || complete !== last.complete) made.changed();
         last = { count, complete };
+        const { isPicture } = form;
+        const key = isPicture ? pictureFolder(rendition) : rendition;
+        const videoId = kind === 'clip' ? '' : id;
         const cache =
-          playlists.get(rendition) ??
-          new PlaylistCache((delta) => renderVodPlaylist(timeline, rendition, kind === 'clip' ? '' : id, delta, last));
-        playlists.set(rendition, cache);
+          playlists.get(key) ??
+          new PlaylistCache((delta) => renderVodPlaylist(timeline, rendition, videoId, delta, last, isPicture));
+        playlists.set(key, cache);
         return cache.get(form);
       },
       isDoubtful: () => {

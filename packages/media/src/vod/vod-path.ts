@@ -7,6 +7,8 @@ export interface VodPath {
   readonly id: string;
   readonly token: string | undefined;
   readonly rendition: string | undefined;
+  /** Only the picture of the rendition: its sound comes from another one. */
+  readonly isPicture: boolean;
   readonly file: string;
   /** The query after the question mark; empty without one. */
   readonly query: string;
@@ -16,11 +18,16 @@ const prefix = '/vod/';
 const longest = 512;
 const renditionPattern = /^[0-9a-z]{1,16}$/;
 
+const pictureSuffix = '-picture';
+
+/** The folder of a rendition's picture without its sound. */
+export const pictureFolder = (rendition: string): string => rendition + pictureSuffix;
+
 /** Whether a folder of a recording is a rendition. */
 export const isRenditionName = (name: string): boolean => renditionPattern.test(name);
 
 /**
- * Parses a request target: `/vod/[~<token>/]<kind>/<id>/[<rendition>/]<file>`. Returns undefined for a path outside of
+ * Parses a request target: `/vod/[~<token>/]<kind>/<id>/[<rendition>[-picture]/]<file>`. Returns undefined for a path outside of
  * `/vod/`, and `'bad'` for a path under it without this form. Nothing is decoded, because no name needs it.
  */
 export const parseVodPath = (url: string): VodPath | 'bad' | undefined => {
@@ -34,7 +41,9 @@ export const parseVodPath = (url: string): VodPath | 'bad' | undefined => {
   const [first, id = '', second = '', third, ...more] = parts;
   const kind = vodKinds.find((name) => name === first);
   if (kind === undefined || !isPathSafeId(id) || more.length > 0) return 'bad';
-  if (third === undefined) return { kind, id, token, rendition: undefined, file: second, query };
-  if (!isRenditionName(second)) return 'bad';
-  return { kind, id, token, rendition: second, file: third, query };
+  if (third === undefined) return { kind, id, token, rendition: undefined, isPicture: false, file: second, query };
+  const isPicture = second.endsWith(pictureSuffix);
+  const rendition = isPicture ? second.slice(0, -pictureSuffix.length) : second;
+  if (!isRenditionName(rendition)) return 'bad';
+  return { kind, id, token, rendition, isPicture, file: third, query };
 };

@@ -1,5 +1,6 @@
 import type { Entry } from './entry.ts';
 import { vodInitName, vodSegmentName } from './vod-names.ts';
+import { pictureFolder } from './vod-path.ts';
 import type { VodTimeline } from './vod-timeline.ts';
 
 /** Entries older than this many target durations may be skipped by a delta update (RFC 8216bis, 4.4.3.8: at least 6). */
@@ -35,6 +36,7 @@ const offsetLine = (timeline: VodTimeline): string =>
  * grows. A video that is complete but opens over time has the target duration of the whole from the start.
  * @param videoId the recording with this id is not part of the file names
  * @param delta omits entries before the skip boundary (4.4.5.2); the whole playlist when there are none
+ * @param isPicture lists the rendition's picture without its sound
  */
 export const renderVodPlaylist = (
   timeline: VodTimeline,
@@ -42,6 +44,7 @@ export const renderVodPlaylist = (
   videoId: string,
   delta: boolean,
   { count, complete }: Listed = { count: timeline.entries.length, complete: timeline.complete },
+  isPicture = false,
 ): string => {
   const { entries, targetDuration } = timeline;
   const skipped = delta && !complete ? skippable(timeline, count) : 0;
@@ -60,7 +63,10 @@ export const renderVodPlaylist = (
   const add = (entry: Entry): void => {
     const cell = timeline.cell(entry, rendition);
     const recordingId = entry.recordingId === videoId ? undefined : entry.recordingId;
-    const folder = cell === undefined || cell.rendition === rendition ? '' : `../${cell.rendition}/`;
+    const folder =
+      cell === undefined || cell.rendition === rendition
+        ? ''
+        : `../${isPicture ? pictureFolder(cell.rendition) : cell.rendition}/`;
     if (entry.discontinuity) out.push('#EXT-X-DISCONTINUITY\n');
     const init = cell && `${folder}${vodInitName(cell.init, recordingId)}`;
     if (init !== undefined && init !== map) {

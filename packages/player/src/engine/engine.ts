@@ -15,14 +15,24 @@ export interface EngineLevel extends LevelInfo {
   readonly isSource: boolean;
 }
 
+/** One of several sound tracks; `index` names it towards the engine. */
+export interface EngineSound {
+  readonly index: number;
+  readonly name: string;
+  /** BCP 47 tag. */
+  readonly language: string | null;
+}
+
 /** Events of an engine. Errors are data: only the playback machine decides what to do about them. */
 export type EngineEvent =
   /** The element has a source and the qualities are known. */
   | { readonly type: 'ready' }
   /** A media playlist arrived. */
   | { readonly type: 'loaded' }
-  /** The current quality or the list of qualities changed. */
+  /** The current quality or sound track, or the list of them, changed. */
   | { readonly type: 'levels' }
+  /** The media has several sound tracks, which this engine cannot play: the one for them must. */
+  | { readonly type: 'needs-sounds' }
   /** The playlist is closed and was played to its end. */
   | { readonly type: 'finished' }
   /** Only errors that the engine could not recover from. `detail` is for the log. */
@@ -78,6 +88,11 @@ export interface Engine {
   latencyMode(): LatencyMode | null;
   /** The normal mode may show a few seconds again. */
   setLatencyMode(mode: LatencyMode): void;
+  /** The sound tracks to choose from; empty where there is one. */
+  sounds(): readonly EngineSound[];
+  /** Index of the current sound track. */
+  sound(): number | null;
+  setSound(index: number): void;
   timing(): EngineTiming;
   /** Never seeks back: nothing is shown twice. */
   seekToLive(): void;

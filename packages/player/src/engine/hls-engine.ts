@@ -1,9 +1,9 @@
 /// <reference path="./hls-light.d.ts" />
 import type { PlaybackErrorKind } from '@bandshell/domain/player';
-import type { ErrorData, Level, LevelDetails } from 'hls.js';
+import type { ErrorData, Level, LevelDetails, MediaPlaylist } from 'hls.js';
 import Hls from 'hls.js/light';
 import { elementStats } from './element-stats.ts';
-import type { Engine, EngineEvent, EngineLevel, EngineOptions } from './engine.ts';
+import type { Engine, EngineEvent, EngineLevel, EngineOptions, EngineSound } from './engine.ts';
 import { followLadder } from './follow-ladder.ts';
 import { LIVE_HLS_CONFIG, RECORDED_HLS_CONFIG } from './hls-config.ts';
 import { type PlaylistPiece, positionAt } from './position-at.ts';
@@ -21,8 +21,14 @@ const FARTHEST_SEQUENCE = 10_000;
 /** True where the browser has (Managed) Media Source with H.264. */
 export const isHlsEngineSupported = (): boolean => Hls.isSupported();
 
-/** The engine over hls.js: HLS through Media Source, live with low latency. */
-export function createHlsEngine({ video, mode, onEvent }: EngineOptions): Engine {
+/** The engine over hls.js: HLS through Media Source, live with low latency, and one sound track. */
+export const createHlsEngine = (options: EngineOptions): Engine => hlsEngine(Hls, options, false);
+
+/**
+ * The engine over a build of hls.js.
+ * @param hasSounds the build plays several sound tracks
+ */
+export function hlsEngine(Library: typeof Hls, { video, mode, onEvent }: EngineOptions, hasSounds: boolean): Engine {
   const isLive = mode === 'live';
   let isDestroyed = false;
   let address = '';
@@ -33,11 +39,20 @@ export function createHlsEngine({ video, mode, onEvent }: EngineOptions): Engine
     if (current !== url) request.open('GET', current, true);
   };
   // Live needs no token, and what is set up takes each request some time.
-  const hls = new Hls(isLive ? LIVE_HLS_CONFIG : { ...RECORDED_HLS_CONFIG, xhrSetup });
+  const hls = new Library(isLive ? LIVE_HLS_CONFIG : { ...RECORDED_HLS_CONFIG, xhrSetup });
   const report = (event: EngineEvent) => {
     if (!isDestroyed) onEvent(event);
   };
 
+  if (hasSounds) {
+    for (const event of [Hls.Events.AUDIO_TRACKS_UPDATED, Hls.Events.AUDIO_TRACK_SWITCHED] as const) {
+      hls.on(event, () => report({ type: 'levels' }));
+    }
+  } else {
+    hls.on(Hls.Events.MANIFEST_LOADED, (_, { audioTracks }) => {
+      if (audioTracks.some(({ url }) => url)) report({ type: 'needs-sounds' });
+    });
+  }
   hls.on(Hls.Events.MANIFEST_PARSED, () => {
     report({ type: 'levels' });
     report({ type: 'ready' });
@@ -137,6 +152,14 @@ export function createHlsEngine({ video, mode, onEvent }: EngineOptions): Engine
       const seconds = behind();
       if (seconds !== null && video.readyState > video.HAVE_NOTHING) video.currentTime += seconds;
     },
+    sounds: () => (hasSounds && hls.audioTracks.length > 1 ? hls.audioTracks.map(engineSound) : []),
+    sound: () => (hasSounds && hls.audioTrack >= 0 ? hls.audioTrack : null),
+    setSound: (index) => {
+      const { name, lang } = hls.audioTracks[index] ?? {};
+      // After an error the library loads everything anew.
+      hls.config.audioPreference = { name, lang };
+      hls.audioTrack = index;
+    },
     timing: () => ({
       toEdge: hls.latestLevelDetails === null ? null : hls.latency,
       behind: behind(),
@@ -173,6 +196,12 @@ const engineLevel = (level: Level, index: number): EngineLevel => ({
   bitrate: level.bitrate,
   codecs: level.codecs || null,
   isSource: level.attrs['STABLE-VARIANT-ID'] === SOURCE,
+});
+
+const engineSound = ({ name, lang }: MediaPlaylist, index: number): EngineSound => ({
+  index,
+  name,
+  language: lang ?? null,
 });
 
 const playlistPiece = ({ start, duration, programDateTime }: LevelDetails['fragments'][number]): PlaylistPiece => ({

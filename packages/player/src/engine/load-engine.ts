@@ -15,6 +15,12 @@ export function preloadEngine(): Promise<HlsModule> {
   return hlsModule;
 }
 
+/** Fetches the engine for media with several sound tracks. */
+export async function loadSoundEngine(): Promise<CreateEngine> {
+  const [{ hlsEngine }, { FullHls }] = await Promise.all([preloadEngine(), import('./full-hls.ts')]);
+  return (options) => hlsEngine(FullHls, options, true);
+}
+
 /** True where the library may work; the page does not fetch it elsewhere. */
 export const hasMediaSource = (): boolean => 'MediaSource' in globalThis || 'ManagedMediaSource' in globalThis;
 

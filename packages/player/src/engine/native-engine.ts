@@ -1,5 +1,5 @@
 import { elementStats } from './element-stats.ts';
-import type { Engine, EngineEvent, EngineOptions } from './engine.ts';
+import type { Engine, EngineEvent, EngineOptions, EngineSound } from './engine.ts';
 
 /** Distance from the end of the seekable range for a seek to the live edge, in seconds. */
 const NATIVE_TARGET = 1.5;
@@ -7,6 +7,11 @@ const NATIVE_TARGET = 1.5;
 /** Safari returns the wall-clock time of the first frame by this method, which no type library declares. */
 interface WithStartDate {
   getStartDate?(): Date;
+}
+
+/** Sound tracks of an element (HTML, 4.8.11.10), which no type library declares. */
+interface WithAudioTracks {
+  readonly audioTracks?: ArrayLike<{ enabled: boolean; readonly label: string; readonly language: string }>;
 }
 
 /** The engine over the browser's own HLS, which chooses qualities and catches up itself. */
@@ -23,6 +28,7 @@ export function createNativeEngine({ video, onEvent }: EngineOptions): Engine {
     'loadedmetadata',
     () => {
       if (startAt !== undefined) video.currentTime = startAt;
+      report({ type: 'levels' });
       report({ type: 'ready' });
     },
     { signal },
@@ -49,6 +55,7 @@ export function createNativeEngine({ video, onEvent }: EngineOptions): Engine {
   const loadAgain = () => {
     if (url !== null) load(url, startAt === undefined ? undefined : video.currentTime);
   };
+  const tracks = () => Array.from((video as WithAudioTracks).audioTracks ?? []);
   const edge = () => (video.seekable.length === 0 ? null : video.seekable.end(video.seekable.length - 1));
 
   return {
@@ -64,6 +71,15 @@ export function createNativeEngine({ video, onEvent }: EngineOptions): Engine {
     setLevel: () => undefined,
     latencyMode: () => null,
     setLatencyMode: () => undefined,
+    sounds: () => (tracks().length > 1 ? tracks().map(nativeSound) : []),
+    sound: () => {
+      const index = tracks().findIndex(({ enabled }) => enabled);
+      return index < 0 ? null : index;
+    },
+    setSound: (index) => {
+      for (const [at, track] of tracks().entries()) track.enabled = at === index;
+      report({ type: 'levels' });
+    },
     timing: () => {
       const end = edge();
       const start = (video as WithStartDate).getStartDate?.().getTime() ?? Number.NaN;
@@ -92,6 +108,15 @@ export function createNativeEngine({ video, onEvent }: EngineOptions): Engine {
     },
   };
 }
+
+const nativeSound = (
+  { label, language }: { readonly label: string; readonly language: string },
+  index: number,
+): EngineSound => ({
+  index,
+  name: label,
+  language: language || null,
+});
 
 /** `MediaError.code`. "Source not supported" is also the code for a playlist that was answered with 404. */
 const nativeErrorKind = (code: number): 'missing' | 'network' | 'media' =>

@@ -93,6 +93,8 @@ export type ImportOutcome =
       readonly width: number | undefined;
       readonly height: number | undefined;
       readonly frameRate: number | undefined;
+      /** Why sound tracks were left out, for the log. */
+      readonly lostSounds: readonly string[];
     }
   /** `NEEDS_ENCODING`: it was copied, and is not playable that way. */
   | {

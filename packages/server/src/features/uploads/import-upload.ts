@@ -90,6 +90,9 @@ async function makeRecording(
     if (failure === 'STOPPED' || failure === 'NEEDS_ENCODING') throw new Error(details);
     return { ok: false, failure };
   }
+  if (outcome.lostSounds.length > 0) {
+    log.warn({ uploadId: upload.id, details: outcome.lostSounds }, 'sound tracks of an upload were left out');
+  }
   const made = lengthFailure(outcome.lengthMs, limits);
   return made === undefined ? { ok: true, made: outcome } : { ok: false, failure: made };
 }

@@ -2,7 +2,8 @@ import { distanceText, LIVE_REACH, uptimeText } from '@bandshell/domain/player';
 import type { RecordedPlayer, RecordedSnapshot } from '@bandshell/player';
 import { useLingui } from '@lingui/react/macro';
 import { Maximize, Minimize, Pause, Play, RectangleHorizontal, RotateCcw } from 'lucide-react';
-import type { RefObject } from 'react';
+import { type RefObject, Suspense } from 'react';
+import { lazyPart } from '../../../platform/react/lazy-part.ts';
 import { cx } from '../../../ui/cx.ts';
 import type { ContentPlayerProps } from '../content-player-props.ts';
 import { ControlButton } from '../control-button.tsx';
@@ -19,6 +20,9 @@ import { PictureInPictureButton } from './picture-in-picture-button.tsx';
 import styles from './recorded.module.css';
 import { SeekBar } from './seek-bar.tsx';
 import type { CaptionChoice } from './use-caption-choice.ts';
+
+/** Few videos have several sound tracks. */
+const SoundChoices = lazyPart(async () => (await import('../sound-choices.tsx')).SoundChoices);
 
 export interface LiveWay {
   /** The channel is on air. */
@@ -115,7 +119,15 @@ export const RecordedBar = (props: RecordedBarProps) => {
           rate={{ value: snapshot.rate, set: player.setRate }}
           captions={captions}
           stats={stats}
-        />
+        >
+          {(close) =>
+            snapshot.sounds.length > 0 && (
+              <Suspense>
+                <SoundChoices player={player} snapshot={snapshot} close={close} />
+              </Suspense>
+            )
+          }
+        </SettingsMenu>
         <QualityMenu player={player} snapshot={snapshot} isOpen={menu === 'quality'} onOpen={open('quality')} />
         <CastButton video={video} />
         <PictureInPictureButton video={video} />

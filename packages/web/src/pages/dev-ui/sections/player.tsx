@@ -51,6 +51,8 @@ const recorded: RecordedSnapshot = {
   duration: 16_384,
   bufferedTo: 4550,
   isGrowing: false,
+  sounds: [],
+  sound: null,
   rate: 1.25,
 };
 
