@@ -31,7 +31,7 @@ export const StreamStrip = ({ login, channelID, state, stream, numbers, setUp }:
   const known = numbers !== null && (stream === null || stream.id === numbers.id) ? numbers : null;
   return (
     <section className={styles.strip} aria-label={t`Your stream`} data-state={state.name}>
-      <div className={styles.mark} role="status">
+      <div role="status">
         <StateBadge state={state} />
       </div>
       {stream !== null && <LiveNumbers login={login} channelID={channelID} stream={stream} numbers={known} />}
