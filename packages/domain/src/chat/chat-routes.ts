@@ -1,6 +1,7 @@
 import { lowered } from '../routes/lowered.ts';
 import { pathOf } from '../routes/path-pattern.ts';
 import type { RouteEntry } from '../routes/route-entry.ts';
+import { firstOfRest } from '../routes/route-subject.ts';
 
 /** A channel's chat alone, in a window of its own and in frames of other sites, and the page of its moderators. */
 export const chatRoutes = {
@@ -26,6 +27,20 @@ export const chatRoutes = {
     page: 'chat-window',
     access: 'everyone',
     isEmbedded: true,
+  },
+  embedGuide: {
+    name: 'embedGuide',
+    pattern: '/embed/*',
+    page: 'frame-guide',
+    access: 'everyone',
+    subject: firstOfRest,
+  },
+  popoutGuide: {
+    name: 'popoutGuide',
+    pattern: '/popout/*',
+    page: 'frame-guide',
+    access: 'everyone',
+    subject: firstOfRest,
   },
   moderator: {
     name: 'moderator',

@@ -3,7 +3,7 @@ import { routeHeads } from '../route-heads.ts';
 import type { RouteName } from '../route-table.ts';
 import { englishHeadMessages, type HeadMessages } from './head-messages.ts';
 import { germanHeadMessages } from './head-messages-de.ts';
-import { type HeadMetadata, missingHead, plainHead } from './head-metadata.ts';
+import { type HeadMetadata, missingHead, plainHead, valueAt } from './head-metadata.ts';
 import type { RouteEntry, RouteParams } from './route-entry.ts';
 
 export const headMessages: Readonly<Record<SiteLanguage, HeadMessages>> = {
@@ -11,7 +11,10 @@ export const headMessages: Readonly<Record<SiteLanguage, HeadMessages>> = {
   de: germanHeadMessages,
 };
 
-/** The head of a page's document, from its path and its first answer, in a language of the site. */
+/**
+ * The head of a page's document, from its path and its first answer, in a language of the site.
+ * @param data the answer, or `{ subject: null }` if what the path names does not exist
+ */
 export const headOf = (
   route: RouteEntry,
   params: RouteParams,
@@ -21,5 +24,7 @@ export const headOf = (
   const { title, head, isIndexed, isMissing } = routeHeads[route.name as RouteName];
   const words = headMessages[language];
   if (head !== undefined) return head(params, data, words);
-  return isMissing === true ? missingHead(title[language], words) : plainHead(title[language], words, isIndexed);
+  return isMissing === true || valueAt(data, 'subject') === null
+    ? missingHead(title[language], words)
+    : plainHead(title[language], words, isIndexed);
 };

@@ -21,6 +21,7 @@ export * from './reserved-logins.ts';
 export * from './return-path.ts';
 export * from './route-entry.ts';
 export type * from './route-head.ts';
+export * from './route-subject.ts';
 export * from './site-area.ts';
 export * from './staff-path.ts';
 export * from './team-path.ts';

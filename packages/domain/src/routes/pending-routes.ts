@@ -22,7 +22,6 @@ export const pendingRoutes: Readonly<Record<string, string>> = {
   '/drops/:tab?': 'ROUTE-44',
   '/prime/confirm/*': 'ROUTE-48',
   '/prime/*': 'ROUTE-49',
-  '/settings/*': 'ROUTE-53',
   '/settings/artist/*': 'ROUTE-54',
   '/:channelLogin/stories/:storyID?': 'ROUTE-68',
   '/recaps/:channelLogin/*': 'ROUTE-69',

@@ -63,7 +63,7 @@ const channelDashboards = ['/:channelLogin/dashboard/*', '/:channelLogin/manager
 
 /** Every redirect; the order does not matter. A catch-all answers 302, because a page may be added there later. */
 export const redirects: readonly RedirectEntry[] = [
-  { requirement: 'ROUTE-53', pattern: '/settings', status: 302, to: () => '/settings/profile' },
+  { requirement: 'ROUTE-53', pattern: '/settings/*', status: 302, to: () => '/settings/profile' },
   { requirement: 'ROUTE-50', pattern: '/profile', status: 302, asks: 'viewer', to: ownChannel },
   {
     requirement: 'ROUTE-60',

@@ -2,11 +2,11 @@ import { isLogin } from '../kernel/login-rule.ts';
 import type { RouteParams } from './route-entry.ts';
 
 /** Parameters of the route table that contain a login. */
-const LOGIN_PARAMETERS = ['channelLogin', 'channelName', 'login'] as const;
+export const USER_PARAMETERS = ['channelLogin', 'channelName', 'login'] as const;
 
 /** The login in a path, in lower case; undefined if it contains none. */
 export const loginOfPath = (params: RouteParams): string | undefined => {
-  const named = LOGIN_PARAMETERS.map((name) => params[name]).find((value) => value !== undefined);
+  const named = USER_PARAMETERS.map((name) => params[name]).find((value) => value !== undefined);
   return named !== undefined && isLogin(named) ? named.toLowerCase() : undefined;
 };
 

@@ -16,6 +16,13 @@ export interface InjectedOperation {
   readonly variables: (params: RouteParams) => Readonly<Record<string, string | number>>;
 }
 
+/** A user or a team without which a page does not exist. */
+export interface RouteSubject {
+  readonly kind: 'user' | 'team';
+  /** As the path has it. No name is that of nobody. */
+  readonly name: string;
+}
+
 /** One page of the site. */
 export interface RouteEntry {
   readonly name: string;
@@ -36,6 +43,8 @@ export interface RouteEntry {
   /** For developers: the document does not exist in production. */
   readonly developmentOnly?: boolean;
   readonly injects?: InjectedOperation;
+  /** For a page whose parameters do not say it, see `subjectOf`. */
+  readonly subject?: (params: RouteParams) => RouteSubject | undefined;
   /** A page for frames on other sites, which the query's `parent` names; it has no shell. */
   readonly isEmbedded?: boolean;
   /** A page for a window of its own: it has no shell. Other sites cannot frame it. */

@@ -57,6 +57,9 @@ export const channelCollectionsPath = (login: string): string => pathOf(login, '
 /** The chat of a channel in a window of its own. */
 export const popoutChatPath = (login: string): string => pathOf('popout', login, 'chat');
 
+/** The chat of a channel in a frame of another site. */
+export const embedChatPath = (login: string): string => pathOf('embed', login, 'chat');
+
 export const channelFollowersPath = (login: string): string => pathOf(login, 'followers');
 
 export const channelFollowingPath = (login: string): string => pathOf(login, 'following');

@@ -1,9 +1,16 @@
-import type { RouteEntry } from '../routes/route-entry.ts';
+import type { RouteEntry, RouteParams, RouteSubject } from '../routes/route-entry.ts';
+import { readProductName } from './subscription-tiers.ts';
+
+/** The channel of the product that the path names. */
+const channelOfProduct = (params: RouteParams): RouteSubject => {
+  const [name = ''] = (params['*'] ?? '').split('/');
+  return { kind: 'user', name: readProductName(name)?.login ?? '' };
+};
 
 /** Subscribing to a channel, and what one subscribes to. */
 export const subscriptionsRoutes = {
-  product: { name: 'product', pattern: '/products/*', page: 'subs', access: 'everyone' },
-  subs: { name: 'subs', pattern: '/subs/*', page: 'subs', access: 'everyone' },
+  product: { name: 'product', pattern: '/products/*', page: 'subs', access: 'everyone', subject: channelOfProduct },
+  subs: { name: 'subs', pattern: '/subs/*', page: 'subs', access: 'everyone', subject: channelOfProduct },
   subscribe: {
     name: 'subscribe',
     pattern: '/:channelLogin/subscribe/*',

@@ -1,7 +1,16 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { SiteLanguage } from '@bandshell/domain/kernel';
 import { frameAncestors } from '@bandshell/domain/player';
-import { headOf, isForcedHome, matchRoute, type RouteMatch, type RouteParams, textAt } from '@bandshell/domain/routes';
+import {
+  headOf,
+  isForcedHome,
+  matchRoute,
+  type RouteMatch,
+  type RouteParams,
+  type RouteSubject,
+  subjectOf,
+  textAt,
+} from '@bandshell/domain/routes';
 import { linkKeyOf } from '@bandshell/domain/videos';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { languageHeaders, type ReaderLanguage, readerLanguage } from '../../core/reader-language.ts';
@@ -14,6 +23,7 @@ import { documentPolicy } from '../http/security-headers.ts';
 import type { WebBuild } from '../http/web-build.ts';
 import { documentTemplates } from './document-templates.ts';
 import { operationsByName } from './find-operation.ts';
+import { findSubject } from './find-subject.ts';
 import { createRedirector, MOVED_CACHE } from './follow-redirect.ts';
 import { followMerge, followRename } from './follow-rename.ts';
 import { renderData, renderEarlyPicture, renderHead, renderPlayerNeeds } from './render-document.ts';
@@ -103,11 +113,15 @@ export function documentRoute(
     const known = unknown.find(key);
     // A client over the limit gets the page without an answer: the page's own request is counted like any other.
     const { injects } = match.route;
-    const looks = known === undefined && injects !== undefined && operations.has(injects.operation);
+    const subject = subjectOf(match.route, match.params);
+    const looks =
+      known === undefined && (subject !== undefined || (injects !== undefined && operations.has(injects.operation)));
     const waitMs = looks ? unknown.look(request.clientAddress) : 0;
     const asked =
       known === undefined && waitMs === 0
-        ? askFirst(request, reply, match, linkKey, onPersonal)
+        ? subject === undefined
+          ? askFirst(request, reply, match, linkKey, onPersonal)
+          : askSubject(request, subject)
         : Promise.resolve(known);
     const early = await (navigates(request) ? Promise.race([asked, wait(HEAD_WAIT_MS, LATE)]) : asked);
     const renamed =
@@ -207,6 +221,13 @@ export function documentRoute(
     return { ...data, ignoresMismatch: platform.flags.isOn('ignore_channel_content_mismatch') };
   }
 
+  function askSubject(request: FastifyRequest, subject: RouteSubject): Promise<OperationAnswer | undefined> {
+    return findSubject(platform, subject).catch((error: unknown) => {
+      request.log.error({ err: error }, 'what a path names could not be looked up');
+      return undefined;
+    });
+  }
+
   function askFirst(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -249,7 +270,8 @@ const sharedKeyOf = (path: string, variant: string, language: SiteLanguage, regi
 
 /** Whether the first answer contains the user named by the path: then the login is in use. */
 const namesUser = (params: RouteParams, data: unknown): boolean => {
-  if (textAt(data, 'userOrError', '__typename') === 'User') return true;
+  if (textAt(data, 'userOrError', '__typename') === 'User' || textAt(data, 'subject', 'login') !== undefined)
+    return true;
   const owner = textAt(data, 'video', 'owner', 'login') ?? textAt(data, 'collection', 'owner', 'login');
   const login = owner ?? textAt(data, 'clip', 'broadcaster', 'login');
   return login !== undefined && login === params.channelLogin?.toLowerCase();

@@ -1,6 +1,7 @@
 import { request as httpRequest, type IncomingHttpHeaders } from 'node:http';
-import { pendingRoutes, redirects } from '@bandshell/domain/routes';
+import { matchRoute, patternsOf, pendingRoutes, redirects, routes, subjectOf } from '@bandshell/domain/routes';
 import { createTestUser, makeWebFolder, startTestServer, type TestServer, type WebFolder } from '@bandshell/testkit';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createCategory } from '../../features/categories/create-category.ts';
 
@@ -31,7 +32,12 @@ beforeAll(async () => {
     },
   });
   const { visitor } = await createTestUser(server, 'bo_b');
-  await createTestUser(server, 'nightkiln');
+  const kiln = await createTestUser(server, 'nightkiln');
+  const sue = await createTestUser(server, 'suspended_sue');
+  const { db } = server.platform.database;
+  await sql`update users set unavailable_reason = 'TOS_INDEFINITE' where id = ${sue.id}`.execute(db);
+  await sql`insert into teams (id, name, display_name, description, owner_id, created_at)
+    values (1, 'nightkiln', 'Nightkiln', '', ${kiln.id}, now())`.execute(db);
   await createCategory(server.platform, { name: 'Raku Firing' });
   await createCategory(server.platform, { name: 'AC/DC' });
   cookie = [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
@@ -115,8 +121,52 @@ test('ROUTE-23 the page of moderators is one page, with a channel and without', 
   }
 });
 
+const about = routes.flatMap((route) =>
+  patternsOf(route).flatMap((pattern) => {
+    const path = (name: string) =>
+      pattern
+        .replace(/^\/(products|subs|embed|popout)\/\*$/, `/$1/${name}`)
+        .replace(/:(channelLogin|channelName|login|teamName)\??/g, name)
+        .replace(/\/\*$/, '')
+        .replace(/:\w+\??/g, '1');
+    const { params } = matchRoute(path('nobody_x'));
+    return subjectOf(route, params) === undefined ? [] : [[pattern, path] as const];
+  }),
+);
+
+test.each(about)('%s of nobody answers 404, and of somebody a page', async (_pattern, path) => {
+  for (const name of ['nobody_x', 'no%20login', 'suspended_sue']) {
+    const missing = await ask(path(name));
+    expect([missing.status, missing.headers['cache-control']], path(name)).toEqual([404, 'no-store']);
+  }
+  expect((await ask(path('nightkiln'))).status).toBe(200);
+  expect((await ask(path('NightKiln'))).status).toBe(200);
+});
+
+test('the walk knows every page that is about a user or a team', () => {
+  expect(about.map(([pattern]) => pattern)).toEqual(
+    expect.arrayContaining([
+      ...['/products/*', '/subs/*', '/charity/:channelLogin?/*', '/moderator/:channelLogin?/*', '/:channelName/report'],
+      ...['/u/:login/revenue', '/popout/:channelLogin/chat', '/teams/:teamName/dashboard/*', '/embed/*', '/popout/*'],
+    ]),
+  );
+});
+
+test.each([
+  ['ROUTE-16', '/embed', 'Embed a channel'],
+  ['ROUTE-16', '/embed/nightkiln', 'Embed a channel'],
+  ['ROUTE-25', '/popout', 'Windows of their own'],
+  ['ROUTE-25', '/popout/nightkiln', 'Windows of their own'],
+  ['ROUTE-25', '/popout/nightkiln/player', 'Windows of their own'],
+])('%s %s is a page of its own', async (_id, path, title) => {
+  const { status, text } = await ask(path);
+  expect([status, text.includes(`<title>${title} · Bandshell</title>`)]).toEqual([200, true]);
+});
+
 describe('redirects: CHAN-03 CHAN-11 CHAN-12 CHAN-13 CHAN-16 CHAN-18 CHAN-21 CHAN-22 CHAN-23 DIR-02 DIR-06 DIR-19 DIR-20 DIR-21 DIR-22 DIR-24 DIR-25 ROUTE-60 ROUTE-62 ROUTE-71 ROUTE-72 ROUTE-73 ROUTE-74 ROUTE-75 ROUTE-76 ROUTE-77 ROUTE-78 ROUTE-79', () => {
   test.each([
+    ['ROUTE-53', '/settings/x', 302, '/settings/profile'],
+    ['ROUTE-53', '/settings/x/y?z=1', 302, '/settings/profile'],
     ['ROUTE-60', '/event/kiln/2024', 301, '/team/kiln'],
     ['ROUTE-62', '/team/kiln/edit', 301, '/teams/kiln/dashboard'],
     ['ROUTE-71', '/creative/x', 301, '/directory/creative'],
@@ -339,7 +389,7 @@ describe('ugly requests', () => {
     ['/nightkiln/../../etc', 404, undefined],
     ['/%ff/chat', 404, undefined],
     ['/graphql/chat', 404, undefined],
-    ['/settings/dashboard', 404, undefined],
+    ['/settings/dashboard', 302, '/settings/profile'],
     ['/team', 404, undefined],
     ['/admin', 200, undefined],
     ['/admin/nowhere', 404, undefined],
