@@ -12,6 +12,7 @@ import {
 import type { Browser, Frame, Page } from 'playwright-core';
 import tmi from 'tmi.js';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { askAs } from './harness/ask-as.ts';
 import { goInside } from './harness/go-inside.ts';
 
 let server: Site;
@@ -55,6 +56,44 @@ const open = async (path: string, user?: CreatedUser): Promise<Page> => {
   return page;
 };
 const messages = (place: Page | Frame) => place.getByRole('log', { name: 'Messages' });
+
+test('more lines of chat fit where the chat or the whole site is set to compact', async () => {
+  const page = await open('/popout/ann_alto/chat', ann);
+  const box = page.getByRole('textbox', { name: 'Send a message' });
+  await box.fill('One line');
+  await page.keyboard.press('Enter');
+  const row = messages(page).locator('[data-row]').first();
+  await row.waitFor();
+  /** How many such rows the list has room for. */
+  const fitting = async (): Promise<number> => {
+    const [list, line] = await Promise.all([messages(page).boundingBox(), row.boundingBox()]);
+    return Math.floor((list?.height ?? 0) / (line?.height ?? 1));
+  };
+  const usual = await fitting();
+  await page.evaluate(() => {
+    document.documentElement.dataset.density = 'compact';
+  });
+  const ofSite = await fitting();
+  expect(ofSite).toBeGreaterThan(usual * 1.1);
+  const set = (isCompact: boolean) =>
+    askAs(
+      server,
+      ann,
+      'mutation($input: UpdateChatDisplayInput!) { updateChatDisplay(input: $input) { error { code } } }',
+      {
+        input: {
+          ...{ isCompact, fontSize: 'NORMAL', hasReadableColors: true, hasTimestamps: false },
+          isPausedOnHover: false,
+        },
+      },
+    );
+  await set(true);
+  await page.evaluate(() => localStorage.removeItem('bandshell.chat-display'));
+  await page.reload();
+  await row.waitFor();
+  await expect.poll(fitting).toBeGreaterThan(usual * 1.15);
+  await page.context().close();
+});
 
 test('ROUTE-25 the chat of a channel opens in one window of its own, in which one writes', async () => {
   const page = await open('/bob_bass', ann);

@@ -73,6 +73,30 @@ describe('search', () => {
     await page.context().close();
   });
 
+  test('ROUTE-51 Enter searches also while the code of the search box is on its way', async () => {
+    const page = await open();
+    let arrive = (): void => undefined;
+    const arrived = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    await page.route(SEARCH_CODE, async (route) => {
+      await arrived;
+      await route.continue();
+    });
+    await page.goto('/');
+    const field = page.getByRole('combobox', { name: 'Search channels and categories' });
+    await field.fill('   ');
+    await field.press('Enter');
+    expect(new URL(page.url()).pathname).toBe('/');
+    await field.fill('Nobody is & called so');
+    await field.press('Enter');
+    await page.getByRole('heading', { level: 2, name: 'Nothing found' }).waitFor();
+    expect(new URL(page.url()).searchParams.get('term')).toBe('Nobody is & called so');
+    expect(await field.inputValue()).toBe('');
+    arrive();
+    await page.context().close();
+  });
+
   test('looks as the visitor’s system does until they choose', async () => {
     const page = await open();
     const theme = () => page.evaluate(() => document.documentElement.dataset.theme);

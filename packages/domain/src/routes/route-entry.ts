@@ -16,10 +16,10 @@ export interface InjectedOperation {
   readonly variables: (params: RouteParams) => Readonly<Record<string, string | number>>;
 }
 
-/** A user or a team without which a page does not exist. */
+/** A user, a channel's product or a team without which a page does not exist. */
 export interface RouteSubject {
-  readonly kind: 'user' | 'team';
-  /** As the path has it. No name is that of nobody. */
+  readonly kind: 'user' | 'product' | 'team';
+  /** As the path has it. An empty one names nothing. */
   readonly name: string;
 }
 

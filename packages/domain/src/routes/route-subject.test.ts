@@ -9,10 +9,9 @@ it.each([
   ['/u/ana/revenue', { kind: 'user', name: 'ana' }],
   ['/ana/report', { kind: 'user', name: 'ana' }],
   ['/teams/kiln/dashboard/x', { kind: 'team', name: 'kiln' }],
-  ['/subs/Ana/x', { kind: 'user', name: 'ana' }],
-  ['/products/ana-2000', { kind: 'user', name: 'ana' }],
-  ['/products/ana-9', { kind: 'user', name: '' }],
-  ['/subs', { kind: 'user', name: '' }],
+  ['/subs/Ana/x', { kind: 'product', name: 'Ana' }],
+  ['/products/ana-2000', { kind: 'product', name: 'ana-2000' }],
+  ['/subs', { kind: 'product', name: '' }],
   ['/embed/ana', { kind: 'user', name: 'ana' }],
   ['/popout', undefined],
   // The first answer of the page says it.

@@ -1,16 +1,15 @@
 import type { RouteEntry, RouteParams, RouteSubject } from '../routes/route-entry.ts';
-import { readProductName } from './subscription-tiers.ts';
 
-/** The channel of the product that the path names. */
-const channelOfProduct = (params: RouteParams): RouteSubject => {
+/** What the path offers: a channel by its login, with a tier or without. */
+const productOf = (params: RouteParams): RouteSubject => {
   const [name = ''] = (params['*'] ?? '').split('/');
-  return { kind: 'user', name: readProductName(name)?.login ?? '' };
+  return { kind: 'product', name };
 };
 
 /** Subscribing to a channel, and what one subscribes to. */
 export const subscriptionsRoutes = {
-  product: { name: 'product', pattern: '/products/*', page: 'subs', access: 'everyone', subject: channelOfProduct },
-  subs: { name: 'subs', pattern: '/subs/*', page: 'subs', access: 'everyone', subject: channelOfProduct },
+  product: { name: 'product', pattern: '/products/*', page: 'subs', access: 'everyone', subject: productOf },
+  subs: { name: 'subs', pattern: '/subs/*', page: 'subs', access: 'everyone', subject: productOf },
   subscribe: {
     name: 'subscribe',
     pattern: '/:channelLogin/subscribe/*',

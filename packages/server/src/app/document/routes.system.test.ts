@@ -135,7 +135,7 @@ const about = routes.flatMap((route) =>
 );
 
 test.each(about)('%s of nobody answers 404, and of somebody a page', async (_pattern, path) => {
-  for (const name of ['nobody_x', 'no%20login', 'suspended_sue']) {
+  for (const name of ['nobody_x', 'nobody_x-1000', 'nightkiln-9999', 'no%20login', 'suspended_sue']) {
     const missing = await ask(path(name));
     expect([missing.status, missing.headers['cache-control']], path(name)).toEqual([404, 'no-store']);
   }

@@ -1,11 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import { Search } from 'lucide-react';
-import { type ComponentType, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type ComponentType, type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { SearchBoxProps } from '../../features/search/search-box.tsx';
 import { fetchCode } from '../../platform/react/fetch-code.ts';
 import { isTyping } from '../../platform/react/is-typing.ts';
 import { reportError } from '../../platform/report/report-error.ts';
+import { useRouter } from '../../platform/router/router-context.ts';
 import { HideOnCrash } from '../../ui/state/hide-on-crash.tsx';
 import styles from './search-slot.module.css';
 
@@ -29,6 +30,7 @@ export const SearchSlot = () => {
   const field = useRef<HTMLInputElement>(null);
   const isAsked = useRef(false);
   const isComposing = useRef(false);
+  const router = useRouter();
 
   const replace = (SearchBox: ComponentType<SearchBoxProps>) => {
     const { current } = field;
@@ -61,6 +63,18 @@ export const SearchSlot = () => {
     field.current?.focus();
   };
 
+  /** Enter searches, also while the code is on its way. An input method's own Enter does not submit. */
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const { current } = field;
+    const term = current?.value.trim() ?? '';
+    if (current === null || term === '') return;
+    current.value = '';
+    current.blur();
+    setOpen(false);
+    router.navigate(`/search?term=${encodeURIComponent(term)}`);
+  };
+
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey && !event.defaultPrevented;
     if (event.key !== '/' || !isPlain || isTyping(event.target)) return;
@@ -81,26 +95,28 @@ export const SearchSlot = () => {
       </button>
       <div className={styles.box}>
         {loaded === undefined ? (
-          <search className={styles.standIn} onPointerEnter={want}>
-            <Search aria-hidden="true" />
-            <input
-              ref={field}
-              type="text"
-              role="combobox"
-              aria-label={t`Search channels and categories`}
-              placeholder={t`Search`}
-              aria-keyshortcuts="/"
-              aria-expanded="false"
-              aria-controls="search-suggestions"
-              autoComplete="off"
-              onFocus={want}
-              onCompositionStart={() => {
-                isComposing.current = true;
-              }}
-              onCompositionEnd={() => {
-                isComposing.current = false;
-              }}
-            />
+          <search className={styles.search}>
+            <form className={styles.standIn} onPointerEnter={want} onSubmit={submit}>
+              <Search aria-hidden="true" />
+              <input
+                ref={field}
+                type="text"
+                role="combobox"
+                aria-label={t`Search channels and categories`}
+                placeholder={t`Search`}
+                aria-keyshortcuts="/"
+                aria-expanded="false"
+                aria-controls="search-suggestions"
+                autoComplete="off"
+                onFocus={want}
+                onCompositionStart={() => {
+                  isComposing.current = true;
+                }}
+                onCompositionEnd={() => {
+                  isComposing.current = false;
+                }}
+              />
+            </form>
           </search>
         ) : (
           <HideOnCrash name="search">
