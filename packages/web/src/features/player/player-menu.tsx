@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react';
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useId, useRef } from 'react';
 import styles from './player-bar.module.css';
 import menuStyles from './player-menu.module.css';
 
@@ -26,17 +26,19 @@ export const PlayerMenu = ({ label, title, button, buttonClass, isOpen, onOpen, 
   const opener = useRef<HTMLButtonElement>(null);
   const id = useId();
 
+  const closeByPress = useEffectEvent(() => onOpen(false));
+  // Only its opening moves the focus: what it shows can change each second.
   useEffect(() => {
     if (!isOpen) return;
     const items = menu.current?.querySelectorAll<HTMLElement>(ITEMS);
     (menu.current?.querySelector<HTMLElement>('[aria-checked="true"]') ?? items?.[0])?.focus();
     const closeOutside = (event: PointerEvent) => {
       const target = event.target as Node;
-      if (!menu.current?.contains(target) && !opener.current?.contains(target)) onOpen(false);
+      if (!menu.current?.contains(target) && !opener.current?.contains(target)) closeByPress();
     };
     document.addEventListener('pointerdown', closeOutside, true);
     return () => document.removeEventListener('pointerdown', closeOutside, true);
-  }, [isOpen, onOpen]);
+  }, [isOpen]);
 
   const close = () => {
     onOpen(false);
