@@ -234,10 +234,10 @@ test('viewers of a raid go to the target together, with their player and without
   await host.goto('/popout/tidewatch/chat');
   await host.getByText('No messages yet').waitFor();
   await button(manager, 'Raid a channel').click();
-  await manager.getByLabel('Channel', { exact: true }).fill('nobody_here');
+  await manager.getByRole('textbox', { name: 'Channel', exact: true }).fill('nobody_here');
   await button(manager, 'Raid').click();
   await manager.getByText('There is no channel with this name.').waitFor();
-  await manager.getByLabel('Channel', { exact: true }).fill('TideWatch');
+  await manager.getByRole('textbox', { name: 'Channel', exact: true }).fill('TideWatch');
   await button(manager, 'Raid').click();
 
   for (const page of [wide, phone, stayer]) {

@@ -35,9 +35,7 @@ export const AccountArea = () => {
           <span />
           <span />
         </div>
-        <span className={styles.face}>
-          <Skeleton shape="round" width="3.2rem" height="3.2rem" />
-        </span>
+        <Skeleton shape="round" width="3.6rem" height="3.6rem" />
       </div>
     );
   }

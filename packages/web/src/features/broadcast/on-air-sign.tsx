@@ -37,9 +37,7 @@ export const OnAirSign = ({ login, since }: OnAirSignProps) => {
         trigger={(props) => (
           <button {...props} type="button" className={styles.sign} aria-label={t`Live from this tab`}>
             <Trans>Live</Trans>
-            <time className={styles.time} aria-hidden="true" translate="no">
-              {uptimeText(since, now)}
-            </time>
+            <time className={styles.time} data-time={uptimeText(since, now)} />
           </button>
         )}
       >

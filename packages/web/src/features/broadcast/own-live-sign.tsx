@@ -45,9 +45,7 @@ export const OwnLiveSign = ({ userID, login, since }: OwnLiveSignProps) => {
   return (
     <Link to={streamManagerPath(login)} className={styles.sign} aria-label={t`Your channel is live`}>
       <Trans>Live</Trans>
-      <time className={styles.time} aria-hidden="true" translate="no">
-        {uptimeText(Date.parse(since), now)}
-      </time>
+      <time className={styles.time} data-time={uptimeText(Date.parse(since), now)} />
     </Link>
   );
 };

@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { graphql } from '../../platform/graphql/graphql.ts';
 import { usePages } from '../../platform/graphql/use-pages.ts';
 import { useLocation, useRouter } from '../../platform/router/router-context.ts';
+import { VisuallyHidden } from '../../ui/a11y/visually-hidden.tsx';
 import { Select } from '../../ui/field/select.tsx';
 import { PagedCards } from '../../ui/pagination/paged-cards.tsx';
 import { EmptyState } from '../../ui/state/empty-state.tsx';
@@ -52,6 +53,9 @@ export const ChannelClips = ({ login, displayName }: { readonly login: string; r
   );
   return (
     <section aria-label={t`Clips of ${displayName}`}>
+      <VisuallyHidden>
+        <h2>{t`Clips of ${displayName}`}</h2>
+      </VisuallyHidden>
       <div className={styles.tools}>
         <Select
           label={t`Sort by`}

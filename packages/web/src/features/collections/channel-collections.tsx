@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { graphql } from '../../platform/graphql/graphql.ts';
 import { usePages } from '../../platform/graphql/use-pages.ts';
+import { VisuallyHidden } from '../../ui/a11y/visually-hidden.tsx';
 import { PagedCards } from '../../ui/pagination/paged-cards.tsx';
 import { EmptyState } from '../../ui/state/empty-state.tsx';
 import { CollectionCard, CollectionCardCollection } from './collection-card.tsx';
@@ -40,6 +41,9 @@ export const ChannelCollections = ({
   const pages = usePages(ChannelCollectionsQuery, { login }, (data) => data.user?.collections ?? null);
   return (
     <section aria-label={t`Collections of ${displayName}`}>
+      <VisuallyHidden>
+        <h2>{t`Collections of ${displayName}`}</h2>
+      </VisuallyHidden>
       <PagedCards
         pages={pages}
         loadingLabel={t`Loading collections`}

@@ -16,7 +16,7 @@ const Menu = () => {
     <PlayerMenu label="Settings" title="Settings" button="" buttonClass="" isOpen={isOpen} onOpen={(is) => setOpen(is)}>
       {(close) => (
         <>
-          <PlayerChoice label="Low" note={latency} isChosen onChoose={close} />
+          <PlayerChoice label={`Low ${latency}`} isChosen onChoose={close} />
           <PlayerChoice label="Normal" isChosen={false} onChoose={close} />
         </>
       )}

@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react';
-import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useId, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import styles from './player-bar.module.css';
 import menuStyles from './player-menu.module.css';
 
@@ -26,15 +26,14 @@ export const PlayerMenu = ({ label, title, button, buttonClass, isOpen, onOpen, 
   const opener = useRef<HTMLButtonElement>(null);
   const id = useId();
 
-  const closeByPress = useEffectEvent(() => onOpen(false));
-  // Only its opening moves the focus: what it shows can change each second.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only its opening moves the focus; what it shows can change each second
   useEffect(() => {
     if (!isOpen) return;
     const items = menu.current?.querySelectorAll<HTMLElement>(ITEMS);
     (menu.current?.querySelector<HTMLElement>('[aria-checked="true"]') ?? items?.[0])?.focus();
     const closeOutside = (event: PointerEvent) => {
       const target = event.target as Node;
-      if (!menu.current?.contains(target) && !opener.current?.contains(target)) closeByPress();
+      if (!menu.current?.contains(target) && !opener.current?.contains(target)) onOpen(false);
     };
     document.addEventListener('pointerdown', closeOutside, true);
     return () => document.removeEventListener('pointerdown', closeOutside, true);
@@ -85,17 +84,15 @@ export const PlayerMenu = ({ label, title, button, buttonClass, isOpen, onOpen, 
 };
 
 export interface PlayerChoiceProps {
-  readonly label: string;
+  readonly label: ReactNode;
   readonly isChosen: boolean;
   readonly onChoose: () => void;
-  /** Stands at the end, such as a bitrate. */
-  readonly note?: string | undefined;
   /** A toggle, instead of one of several choices (default). */
   readonly isToggle?: boolean;
 }
 
 /** One item of a `PlayerMenu`. */
-export const PlayerChoice = ({ label, note, isChosen, onChoose, isToggle = false }: PlayerChoiceProps) => {
+export const PlayerChoice = ({ label, isChosen, onChoose, isToggle = false }: PlayerChoiceProps) => {
   const shared = { type: 'button', className: menuStyles.choice, onClick: onChoose } as const;
   const content = (
     <>
@@ -103,7 +100,6 @@ export const PlayerChoice = ({ label, note, isChosen, onChoose, isToggle = false
         {isChosen && <Check />}
       </span>
       {label}
-      {note && <small className={menuStyles.note}>{note}</small>}
     </>
   );
   return isToggle ? (

@@ -19,6 +19,7 @@ const Player = () => {
     <section ref={surface} tabIndex={-1}>
       <button type="button">Pause</button>
       <input type="range" aria-label="Volume" />
+      <div id="seek-bar" role="slider" aria-valuenow={0} tabIndex={0} />
     </section>
   );
 };
@@ -42,6 +43,8 @@ beforeEach(async () => {
       <div id="schedule" data-own-keys>
         <button type="button">Week</button>
       </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls */}
+      <div id="list" tabIndex={0} />
       <div id="layer" />
     </>,
   );
@@ -83,10 +86,16 @@ test('keys work wherever the focus is, but not in a text field or where the elem
     await press(place, 'ArrowLeft');
     expect(actions, `an arrow on ${place}`).toEqual(['seek-by']);
   }
+  for (const key of ['ArrowLeft', 'Home']) {
+    await press('#seek-bar', key);
+    expect(actions, `${key} on the seek bar`).toHaveLength(1);
+  }
   for (const [place, key] of [
     ['section button', ' '],
     ['#follow', ' '],
     ['input[type="range"]', 'ArrowLeft'],
+    ['#list', 'ArrowDown'],
+    ['#list', ' '],
     ['#schedule button', 't'],
     ...['textarea', 'select', '#words'].flatMap((field) => ['m', ' ', 'ArrowLeft', '5'].map((each) => [field, each])),
   ] as const) {

@@ -4,17 +4,17 @@ import { type RefObject, useEffect, useEffectEvent } from 'react';
 /** Event on the player's surface after a key's action. */
 export const PLAYER_ACTION = 'player-action';
 
-/** Inputs that take no text. */
-const PLAIN = 'input:is([type="range"],[type="checkbox"],[type="radio"])';
-/** Sliders, tabs and lists that scroll. */
-const USES_ARROWS = `${PLAIN},[role],[tabindex="0"]`;
+/** Text fields, and parts of a page that have keys of their own. */
+const ELSEWHERE =
+  'textarea,select,[contenteditable],input:not([type=range],[type=checkbox],[type=radio]),[data-own-keys]';
+/** Tabs, sliders and lists that scroll. Those of the player leave their keys to it. */
+const USES_ARROWS = '[role],[tabindex="0"]';
+const LAYERS = 'dialog[open],[role=dialog],[role=menu]';
 
-const isShown = (layer: Element): boolean => layer.checkVisibility();
-
-/** Whether at least half of an element's height is in the window. */
+/** Whether the middle of an element is in the window, and with it half of its height. */
 const isInView = (element: Element): boolean => {
-  const { top, bottom, height } = element.getBoundingClientRect();
-  return height > 0 && Math.min(bottom, innerHeight) - Math.max(top, 0) >= height / 2;
+  const { top, bottom } = element.getBoundingClientRect();
+  return bottom > top && top + bottom >= 0 && top + bottom <= 2 * innerHeight;
 };
 
 /**
@@ -30,18 +30,21 @@ export function usePlayerKeys(
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const player = surface.current;
     if (player === null || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
-    const focused = document.activeElement as HTMLElement | null;
-    const matches = (selector: string) => focused?.matches(selector) === true;
-    if (focused?.isContentEditable || matches(`textarea,select,input:not(${PLAIN})`)) return;
+    const focused = document.activeElement;
+    if (focused?.closest(ELSEWHERE)) return;
+    const matches = (selector: string) => focused?.matches(selector) ?? false;
     const isInside = player.contains(focused);
-    if (!isInside && focused?.closest('[data-own-keys]')) return;
-    const usesArrows = matches(USES_ARROWS);
-    const usesSpace = usesArrows || matches('button,summary');
-    const action = playerAction(event.key, { isInside, usesSpace, usesArrows, hasShift: event.shiftKey }, event.repeat);
+    const usesArrows = matches('input') || (!isInside && matches(USES_ARROWS));
+    const place = {
+      isInside,
+      usesSpace: usesArrows || matches('button,summary'),
+      usesArrows,
+      hasShift: event.shiftKey,
+    };
+    const action = playerAction(event.key, place, event.repeat);
     if (action === null || !isInView(player)) return;
     // The keys of a dialog or a menu come first.
-    if ([...document.querySelectorAll('dialog[open],[role="dialog"],[role="menu"]')].some(isShown)) return;
-    if (!onAction(action)) return;
+    if ([...document.querySelectorAll(LAYERS)].some((layer) => layer.checkVisibility()) || !onAction(action)) return;
     event.preventDefault();
     player.dispatchEvent(new CustomEvent(PLAYER_ACTION, { detail: action }));
   });

@@ -5,6 +5,7 @@ import { Rss } from 'lucide-react';
 import { graphql } from '../../platform/graphql/graphql.ts';
 import { usePages } from '../../platform/graphql/use-pages.ts';
 import { useLocation, useRouter } from '../../platform/router/router-context.ts';
+import { VisuallyHidden } from '../../ui/a11y/visually-hidden.tsx';
 import { Select } from '../../ui/field/select.tsx';
 import { PagedCards } from '../../ui/pagination/paged-cards.tsx';
 import { EmptyState } from '../../ui/state/empty-state.tsx';
@@ -66,6 +67,9 @@ export const ChannelVideos = ({ login, displayName }: { readonly login: string; 
   const path = channelVideosPath(login);
   return (
     <section aria-label={t`Videos of ${displayName}`}>
+      <VisuallyHidden>
+        <h2>{t`Videos of ${displayName}`}</h2>
+      </VisuallyHidden>
       <div className={styles.tools}>
         <FilterLinks
           label={t`Type of video`}

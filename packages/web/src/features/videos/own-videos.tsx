@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { SlidersHorizontal } from 'lucide-react';
 import { graphql } from '../../platform/graphql/graphql.ts';
 import { usePages } from '../../platform/graphql/use-pages.ts';
+import { VisuallyHidden } from '../../ui/a11y/visually-hidden.tsx';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import { PagedCards } from '../../ui/pagination/paged-cards.tsx';
 import { EmptyState } from '../../ui/state/empty-state.tsx';
@@ -38,6 +39,9 @@ export const OwnVideos = ({ login }: { readonly login: string }) => {
   const pages = usePages(OwnVideosQuery, { login }, (data) => data.user?.videos ?? null);
   return (
     <section aria-label={t`Your videos`}>
+      <VisuallyHidden>
+        <h2>{t`Your videos`}</h2>
+      </VisuallyHidden>
       <div className={styles.tools}>
         <ButtonLink to={videoProducerPath(login)} icon={<SlidersHorizontal aria-hidden="true" />}>
           <Trans>Video producer</Trans>

@@ -1,10 +1,12 @@
 import { latencyDigits } from '@bandshell/domain/player';
 import type { LatencyMode, LivePlayer, PlayerSnapshot } from '@bandshell/player';
 import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import { decimal, fixed } from '../../../platform/format/counts.ts';
 import { PlayerChoice } from '../player-menu.tsx';
 import { MenuGroup } from '../settings-menu.tsx';
 import { latencySetting } from './latency-setting.ts';
+import styles from './live-choices.module.css';
 
 export interface LiveChoicesProps {
   readonly player: LivePlayer;
@@ -13,6 +15,13 @@ export interface LiveChoicesProps {
 }
 
 const megabits = (bits: number): string => `${decimal(bits / 1e6)} Mbit/s`;
+
+const withNote = (label: string, note: string): ReactNode => (
+  <>
+    {label}
+    <small className={styles.note}>{note}</small>
+  </>
+);
 
 /** Quality and latency of a live stream, in the settings of the player. */
 export const LiveChoices = ({ player, snapshot, close }: LiveChoicesProps) => {
@@ -35,8 +44,7 @@ export const LiveChoices = ({ player, snapshot, close }: LiveChoicesProps) => {
         <MenuGroup title={t`Quality`}>
           {levels.length > 1 && (
             <PlayerChoice
-              label={t`Auto`}
-              note={isAutoLevel ? shown.name : undefined}
+              label={withNote(t`Auto`, isAutoLevel ? shown.name : '')}
               isChosen={isAutoLevel}
               onChoose={() => chooseLevel('auto')}
             />
@@ -44,10 +52,10 @@ export const LiveChoices = ({ player, snapshot, close }: LiveChoicesProps) => {
           {levels.map(({ index, name, isSource, bitrate }) => (
             <PlayerChoice
               key={index}
-              label={
-                isSource ? t({ message: `${name} source`, comment: 'A quality: what the broadcaster sends' }) : name
-              }
-              note={megabits(bitrate)}
+              label={withNote(
+                isSource ? t({ message: `${name} source`, comment: 'A quality: what the broadcaster sends' }) : name,
+                megabits(bitrate),
+              )}
               isChosen={(levels.length === 1 || !isAutoLevel) && index === level}
               onChoose={() => chooseLevel(index)}
             />
