@@ -1,3 +1,4 @@
+import { addRecordedVideo } from '@bandshell/testkit';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { quiet } from './harness/settle.ts';
@@ -221,6 +222,24 @@ describe('the question whether viewers may export clips', () => {
     await page.getByRole('navigation', { name: 'Channel of nightkiln' }).waitFor();
     await quiet(page);
   };
+
+  test('waits for the first clip of the channel', async () => {
+    const page = await asked();
+    await settled(page);
+    expect(await question(page).count()).toBe(0);
+    await page.context().close();
+    const id = await addRecordedVideo(site.server(), site.user());
+    const channel_id = site.userID();
+    await site
+      .server()
+      .platform.database.db.insertInto('clips')
+      .values({
+        ...{ id, slug: 'Quiet-Kiln-Glows-0123456789abcdef', channel_id, curator_id: channel_id, recording_id: id },
+        ...{ start_ms: 0, end_ms: 2_000, video_id: id, video_offset_ms: 0, title: 'The first one' },
+        ...{ category_id: null, language: 'en', created_at: new Date() },
+      })
+      .execute();
+  });
 
   test('CLIP-18 CLIP-19 CLIP-20 CLIP-22 begins with opt-in, leads to opt-out and back, and rests once it is closed', async () => {
     const page = await asked(320);

@@ -72,7 +72,10 @@ describe('a clip of a running stream', () => {
     await page.keyboard.press('Alt+x');
     const editor = page.getByRole('dialog', { name: 'Your clip' });
     await editor.waitFor();
-    await pause(page);
+    // The stream waits behind the editor.
+    const stream = page.locator('main video').first();
+    const isPaused = () => stream.evaluate((video) => (video as HTMLVideoElement).paused);
+    await expect.poll(isPaused).toBe(true);
     await editor.getByText('Only you can see this draft until you publish it.').waitFor();
     expect(await clipsOf(site, 'nightkiln')).toEqual([]);
 
@@ -90,9 +93,31 @@ describe('a clip of a running stream', () => {
     await handle(page, 'End').focus();
     await page.keyboard.press('ArrowLeft');
     await editor.getByLabel('Title').fill('The first bowl');
+    // All buttons are in view in a low window and on a phone.
+    for (const size of [
+      { width: 390, height: 664 },
+      { width: 1280, height: 600 },
+    ]) {
+      await page.setViewportSize(size);
+      for (const name of ['Close', 'Delete', 'Save draft', 'Publish']) {
+        const box = await editor.getByRole('button', { name, exact: true }).boundingBox();
+        expect([name, (box?.y ?? -1) >= 0, (box?.y ?? 0) + (box?.height ?? 0) <= size.height]).toEqual([
+          name,
+          true,
+          true,
+        ]);
+      }
+    }
     await editor.getByRole('button', { name: 'Publish' }).click();
-    await notice(page, 'Your clip is published.').waitFor();
-    await expect.poll(() => editor.count()).toBe(0);
+    const published = page.getByRole('dialog', { name: 'Your clip is published' });
+    await published.getByRole('button', { name: 'Copy link' }).waitFor();
+    expect(await published.getByRole('textbox', { name: 'Link' }).inputValue()).toMatch(
+      /\/nightkiln\/clip\/[A-Za-z]+-[0-9A-Za-z]{16}/,
+    );
+    expect(await isPaused()).toBe(true);
+    await published.getByRole('button', { name: 'Done' }).click();
+    await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
+    await until('the stream to play on', async () => !(await isPaused()));
     const [clip] = await clipsOf(site, 'nightkiln');
     expect(clip?.title).toBe('The first bowl');
     expect(clip?.durationSeconds).toBeCloseTo(6, 1);

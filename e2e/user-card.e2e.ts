@@ -81,6 +81,10 @@ test('a viewer follows, whispers to, blocks and reports a chatter on their card,
     await card.getByRole('button', { name: 'Following loud_one' }).waitFor();
     await card.getByRole('button', { name: 'Following loud_one' }).press('Enter');
     await card.getByRole('button', { name: 'Follow loud_one' }).waitFor();
+    // An unfollow can be taken back.
+    await page.getByRole('button', { name: 'Undo' }).press('Enter');
+    await card.getByRole('button', { name: 'Following loud_one' }).press('Enter');
+    await card.getByRole('button', { name: 'Follow loud_one' }).waitFor();
     expect(await seriousFaults(page)).toEqual([]);
     expect(await card.getByRole('group', { name: 'Time out' }).count()).toBe(0);
 

@@ -14,6 +14,7 @@ const asked: ViewerExportFacts = {
   isLive: false,
   isParticipatingDJ: false,
   isClipsEnabled: true,
+  hasClips: true,
   isViewerExportingEnabled: null,
   putOffAt: undefined,
 };
@@ -28,6 +29,7 @@ describe('CLIP-17 the question about viewer exports', () => {
     [{ isLive: true }],
     [{ isParticipatingDJ: true }],
     [{ isClipsEnabled: false }],
+    [{ hasClips: false }],
     [{ isViewerExportingEnabled: true }],
     [{ isViewerExportingEnabled: false }],
     [{ putOffAt: NOW }],

@@ -10,6 +10,8 @@ export interface ViewerExportFacts {
   readonly isLive: boolean;
   readonly isParticipatingDJ: boolean;
   readonly isClipsEnabled: boolean;
+  /** The channel has a clip. Before the first one the question means nothing to its owner. */
+  readonly hasClips: boolean;
   /** Null until the owner has decided. */
   readonly isViewerExportingEnabled: boolean | null;
   /** When it was last closed without a choice. */
@@ -26,6 +28,7 @@ export const mayOfferViewerExport = (facts: ViewerExportFacts, now: number): boo
     !facts.isLive &&
     !facts.isParticipatingDJ &&
     facts.isClipsEnabled &&
+    facts.hasClips &&
     facts.isViewerExportingEnabled === null &&
     !rests
   );

@@ -1,5 +1,9 @@
 export const notFound = { code: 'NOT_FOUND', sentence: 'This channel no longer exists.' } as const;
 export const notFollowing = { code: 'NOT_FOLLOWING', sentence: 'You no longer follow this channel.' } as const;
+export const undoOver = {
+  code: 'UNDO_OVER',
+  sentence: 'This can no longer be undone. Follow the channel again.',
+} as const;
 export const rateLimited = {
   code: 'RATE_LIMITED',
   sentence: 'You are following and unfollowing too often. Try again in a few minutes.',

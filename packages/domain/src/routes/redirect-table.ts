@@ -32,6 +32,9 @@ const dashboardMeanwhile = ({ params, viewerLogin, site }: RedirectWay): string 
 const ownChannel = ({ path, search, viewerLogin }: RedirectWay): string =>
   viewerLogin === undefined ? withReturnPath('/login', path + search) : pathOf(viewerLogin);
 
+/** The clips that the viewer made, which are an area of their dashboard. */
+const ownClips = (way: RedirectWay): string => dashboard({ ...way, params: { '*': 'clips' } });
+
 const player = ({ params, search, site }: RedirectWay): string => {
   const parents = piecesNamed(search, 'parent');
   const own = `parent=${encodeURIComponent(site?.host ?? '')}`;
@@ -64,6 +67,8 @@ const channelDashboards = ['/:channelLogin/dashboard/*', '/:channelLogin/manager
 /** Every redirect; the order does not matter. A catch-all answers 302, because a page may be added there later. */
 export const redirects: readonly RedirectEntry[] = [
   { requirement: 'ROUTE-53', pattern: '/settings/*', status: 302, to: () => '/settings/profile' },
+  { requirement: 'ROUTE-53', pattern: '/settings/history', status: 302, to: ({ search }) => `/history${search}` },
+  { requirement: 'ROUTE-83', pattern: '/clips', status: 302, asks: 'viewer', to: ownClips },
   { requirement: 'ROUTE-50', pattern: '/profile', status: 302, asks: 'viewer', to: ownChannel },
   {
     requirement: 'ROUTE-60',

@@ -10,11 +10,11 @@ const shownGiver = (giver: SubscriberFace, channelId: string): string => giverId
 
 /** What other features report becomes entries of feeds. */
 export const activityReactions: Reactions = {
-  'user-followed': ({ userId: actorId, targetId: channelId, at }, platform) =>
-    recordActivity(platform, {
-      ...{ channelId, kind: 'FOLLOW', actorId, subjectId: '0' },
-      at: at ?? platform.clock.now().getTime(),
-    }),
+  'user-followed': async ({ userId: actorId, targetId: channelId, at, isRestored }, platform) => {
+    if (isRestored === true) return;
+    const entry = { channelId, kind: 'FOLLOW', actorId, subjectId: '0' } as const;
+    await recordActivity(platform, { ...entry, at: at ?? platform.clock.now().getTime() });
+  },
   'raid-moved': async ({ raidId: subjectId, source, target, viewersCount, at }, platform) => {
     const raid = { subjectId, viewersCount, at };
     await recordActivity(platform, { ...raid, channelId: target.id, kind: 'RAID_IN', actorId: source.id });

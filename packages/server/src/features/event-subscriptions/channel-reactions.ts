@@ -41,7 +41,8 @@ export const channelReactions: Reactions = {
       category_name: category?.displayName ?? '',
       content_classification_labels: [],
     })),
-  'user-followed': async ({ userId, targetId, at }, platform) => {
+  'user-followed': async ({ userId, targetId, at, isRestored }, platform) => {
+    if (isRestored === true) return;
     const followedAt = new Date(at ?? platform.clock.now().getTime()).toISOString();
     const of = { type: 'channel.follow', channelId: targetId, eventId: `${userId} ${targetId} ${at ?? ''}` };
     await tell(platform, of, async () => {

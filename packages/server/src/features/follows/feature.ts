@@ -7,6 +7,7 @@ import './follow-lists-schema.ts';
 import './followed-streams-schema.ts';
 import './follows-schema.ts';
 import { followsPersonalData } from './personal-data.ts';
+import { purgeEndedFollows } from './purge-ended-follows.ts';
 import './summary-schema.ts';
 
 export const followsFeature: Feature = {
@@ -15,6 +16,9 @@ export const followsFeature: Feature = {
   permissions: followsPermissions,
   personalData: followsPersonalData,
   goalReaders: followGoals,
+  jobs: (platform) => [
+    { name: 'purge-ended-follows', purpose: 'bulk', cron: '*/10 * * * *', run: () => purgeEndedFollows(platform) },
+  ],
   onEvent: followOverlayListeners,
   reactions: followOverlayReactions,
 };

@@ -10,7 +10,8 @@ const NAME = `select u.display_name from follows f join users u on u.id = f.foll
 
 /** A follow that has not ended meanwhile is announced over the stream, unless the follower does not show what they follow. */
 export const followOverlayReactions: Reactions = {
-  'user-followed': async ({ userId: actorId, targetId: channelId }, { database, parts }) => {
+  'user-followed': async ({ userId: actorId, targetId: channelId, isRestored }, { database, parts }) => {
+    if (isRestored === true) return;
     const { rows } = await database.db.executeQuery<{ display_name: string }>(
       CompiledQuery.raw(NAME, [channelId, actorId]),
     );

@@ -44,7 +44,7 @@ export async function countFollower(tx: Tx, targetId: string, followerId: string
     on conflict (target_id, slice) do update set count = follower_counts.count + ${change}`.execute(tx.db);
 }
 
-async function isTooOften(platform: Platform, viewer: Pick<Viewer, 'userId'>): Promise<boolean> {
+export async function isTooOften(platform: Platform, viewer: Pick<Viewer, 'userId'>): Promise<boolean> {
   const taken = await platform.limits.take('follow', viewer.userId, { ...FOLLOWS_BY_USER, shared: true });
   return !taken.allowed;
 }

@@ -3,6 +3,7 @@ import type { Permissions } from '../../core/permissions.ts';
 export const followsPermissions: Permissions = {
   mutations: {
     followUser: 'logged-in',
+    restoreFollow: 'logged-in',
     setLiveNotice: 'logged-in',
     unfollowUser: 'logged-in',
   },

@@ -6,6 +6,7 @@ import type { UserRow } from '../../core/users/user-loader.ts';
 import { UserSelfEdgeRef } from '../../core/users/user-self-edge.ts';
 import { followerCountLoader, ownFollowLoader } from './follow-loaders.ts';
 import { followUser } from './follow-user.ts';
+import { RESTORE_FOLLOW_CODES, restoreFollow } from './restore-follow.ts';
 import { SET_LIVE_NOTICE_CODES, setLiveNotice } from './set-live-notice.ts';
 import { unfollowUser } from './unfollow-user.ts';
 
@@ -28,11 +29,15 @@ const FollowUserPayload = outcomePayload('FollowUser', 'user', UserRef, ['NOT_FO
 const UnfollowUserPayload = builder
   .objectRef<{ user: UserRow | null }>('UnfollowUserPayload')
   .implement({ fields: (t) => ({ user: t.expose('user', { type: UserRef, nullable: true }) }) });
+const RestoreFollowPayload = outcomePayload('RestoreFollow', 'user', UserRef, RESTORE_FOLLOW_CODES);
 const SetLiveNoticePayload = outcomePayload('SetLiveNotice', 'user', UserRef, SET_LIVE_NOTICE_CODES);
 const SetLiveNoticeInput = builder.inputType('SetLiveNoticeInput', {
   fields: (t) => ({ targetID: t.id({ required: true }), isOn: t.boolean({ required: true }) }),
 });
 const FollowUserInput = builder.inputType('FollowUserInput', {
+  fields: (t) => ({ targetID: t.id({ required: true }) }),
+});
+const RestoreFollowInput = builder.inputType('RestoreFollowInput', {
   fields: (t) => ({ targetID: t.id({ required: true }) }),
 });
 const UnfollowUserInput = builder.inputType('UnfollowUserInput', {
@@ -60,6 +65,19 @@ builder.mutationFields((t) => ({
       followerCountLoader(context).clear(input.targetID);
       ownFollowLoader(context).clear(input.targetID);
       return { user: user ?? null };
+    },
+  }),
+  restoreFollow: t.field({
+    type: RestoreFollowPayload,
+    description:
+      'Takes an unfollow of the last five minutes back: the follow has its date and its notification setting again.',
+    authScopes: { loggedIn: true },
+    args: { input: t.arg({ type: RestoreFollowInput, required: true }) },
+    resolve: async (_root, { input }, context) => {
+      const result = await restoreFollow(context.platform, viewerOf(context), input.targetID);
+      followerCountLoader(context).clear(input.targetID);
+      ownFollowLoader(context).clear(input.targetID);
+      return toPayload(result);
     },
   }),
   setLiveNotice: t.field({

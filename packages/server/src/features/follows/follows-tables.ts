@@ -16,8 +16,18 @@ export interface FollowerCountsTable {
   count: string;
 }
 
+/** Follows that ended a moment ago; see `restoreFollow`. */
+export interface EndedFollowsTable {
+  target_id: string;
+  follower_id: string;
+  followed_at: Date;
+  is_live_notice_on: boolean;
+  ended_at: Date;
+}
+
 declare module '../../platform/database/schema.ts' {
   interface DatabaseSchema {
+    ended_follows: EndedFollowsTable;
     follows: FollowsTable;
     follower_counts: FollowerCountsTable;
   }

@@ -1,6 +1,8 @@
+import { UNFOLLOW_UNDO_MS } from '@bandshell/domain/follows';
 import { createTestUser, startTestServer, type TestServer, Visitor } from '@bandshell/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { followsPersonalData } from './personal-data.ts';
+import { purgeEndedFollows } from './purge-ended-follows.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -15,6 +17,9 @@ const UNFOLLOW = `mutation($id: ID!) { unfollowUser(input: { targetID: $id }) {
 
 const BELL = `mutation($id: ID!, $isOn: Boolean!) { setLiveNotice(input: { targetID: $id, isOn: $isOn }) {
   user { self { isLiveNoticeOn } } error { code } } }`;
+
+const RESTORE = `mutation($id: ID!) { restoreFollow(input: { targetID: $id }) {
+  user { followers { totalCount } self { followedAt isLiveNoticeOn } } error { code } } }`;
 
 describe('following', () => {
   it('counts once, however often it is asked for, and can be taken back', async () => {
@@ -37,6 +42,65 @@ describe('following', () => {
     });
     const offAgain = await visitor.graphql(UNFOLLOW, { id });
     expect(offAgain.data.unfollowUser.user.followers.totalCount).toBe(0);
+  });
+
+  it('is taken up again as it was when an unfollow is taken back, once and in time', async () => {
+    const { db } = server.platform.database;
+    const star = await createTestUser(server, 'star_five');
+    const { visitor, id: fanId } = await createTestUser(server, 'fan_five');
+    const other = await createTestUser(server, 'fan_six');
+    const { id } = star;
+    const restore = async (by = visitor, target = id) =>
+      (await by.graphql(RESTORE, { id: target })).data?.restoreFollow;
+    const old = new Date('2026-01-02T03:04:05.678Z');
+    const begin = async () => {
+      await visitor.graphql(FOLLOW, { id });
+      await visitor.graphql(BELL, { id, isOn: false });
+      const row = db.updateTable('follows').set({ created_at: old }).where('target_id', '=', id);
+      await row.where('follower_id', '=', fanId).execute();
+    };
+    const asBefore = {
+      user: {
+        followers: { totalCount: 1 },
+        self: { followedAt: old.toISOString(), isLiveNoticeOn: false },
+      },
+      error: null,
+    };
+    const over = { user: null, error: { code: 'UNDO_OVER' } };
+    expect(await restore()).toEqual(over);
+    await begin();
+    // A follow that has not ended cannot be restored, and stays.
+    expect(await restore()).toEqual(over);
+    await visitor.graphql(UNFOLLOW, { id });
+    expect(await restore(other.visitor)).toEqual(over);
+    const both = await Promise.all([restore(), restore()]);
+    expect(both).toContainEqual(asBefore);
+    expect(both).toContainEqual(over);
+
+    // Whoever follows again in the meantime is counted once, and has the earlier date.
+    await visitor.graphql(UNFOLLOW, { id });
+    await visitor.graphql(FOLLOW, { id });
+    expect(await restore()).toEqual(asBefore);
+
+    await visitor.graphql(UNFOLLOW, { id });
+    const late = new Date(Date.now() - UNFOLLOW_UNDO_MS - 1000);
+    await db.updateTable('ended_follows').set({ ended_at: late }).where('follower_id', '=', fanId).execute();
+    expect(await restore()).toEqual(over);
+    await purgeEndedFollows(server.platform);
+    expect(await db.selectFrom('ended_follows').select('target_id').where('follower_id', '=', fanId).execute()).toEqual(
+      [],
+    );
+
+    await begin();
+    await visitor.graphql(UNFOLLOW, { id });
+    await db.updateTable('users').set({ unavailable_reason: 'TOS_INDEFINITE' }).where('id', '=', id).execute();
+    expect(await restore()).toEqual({ user: null, error: { code: 'NOT_FOUND' } });
+    for (const nobody of ['100001', "1' or 1=1"]) expect(await restore(visitor, nobody)).toMatchObject({ user: null });
+    expect((await new Visitor(server).graphql(RESTORE, { id })).errors[0]?.extensions?.code).toBe('UNAUTHENTICATED');
+    await followsPersonalData.erase?.(server.platform, fanId);
+    expect(await db.selectFrom('ended_follows').select('target_id').where('follower_id', '=', fanId).execute()).toEqual(
+      [],
+    );
   });
 
   it('of many at once is counted right', async () => {

@@ -10,6 +10,10 @@ export async function unfollowAll(platform: Platform, userId: string): Promise<v
   for (let ended = A_STEP; ended === A_STEP; ) ended = await unfollowSome(platform, userId);
   await platform.database.transact(async ({ db }) => {
     await db.deleteFrom('follows').where('target_id', '=', userId).execute();
+    await db
+      .deleteFrom('ended_follows')
+      .where((where) => where.or([where('target_id', '=', userId), where('follower_id', '=', userId)]))
+      .execute();
     await db.deleteFrom('follower_counts').where('target_id', '=', userId).execute();
   });
 }

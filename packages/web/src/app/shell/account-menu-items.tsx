@@ -2,6 +2,7 @@ import {
   adminUsersPath,
   bitsPath,
   channelPath,
+  creatorClipsPath,
   followingPath,
   paymentsPath,
   privacyPath,
@@ -23,6 +24,7 @@ import {
   Radio,
   Receipt,
   Scale,
+  Scissors,
   Settings,
   ShieldCheck,
   Star,
@@ -36,7 +38,7 @@ import { Avatar } from '../../ui/avatar/avatar.tsx';
 import { MenuItem, MenuSeparator } from '../../ui/menu/menu-item.tsx';
 import { useFirstItemFocus } from '../../ui/menu/use-first-item-focus.ts';
 import { useSnackbar } from '../../ui/snackbar/use-snackbar.ts';
-import styles from './account-menu.module.css';
+import styles from './account-menu-items.module.css';
 import { ThemeChooser } from './theme-chooser.tsx';
 
 /** Also for visitors: privacy and legal texts. */
@@ -74,6 +76,9 @@ const ViewerItems = ({ viewer, close }: { readonly viewer: Viewer; readonly clos
       </MenuItem>
       <MenuItem to={viewingHistoryPath} icon={<History aria-hidden="true" />} onSelect={close}>
         <Trans>Viewing history</Trans>
+      </MenuItem>
+      <MenuItem to={creatorClipsPath(viewer.login)} icon={<Scissors aria-hidden="true" />} onSelect={close}>
+        <Trans>Your clips</Trans>
       </MenuItem>
       <MenuItem to={bitsPath} icon={<Gem aria-hidden="true" />} onSelect={close}>
         <Trans>Bits</Trans>
@@ -124,7 +129,7 @@ export const AccountMenuItems = ({ viewer, close }: AccountMenuItemsProps) => {
   const items = useRef<HTMLDivElement>(null);
   useFirstItemFocus(items);
   return (
-    <div ref={items}>
+    <div ref={items} className={styles.items}>
       {viewer === null ? (
         <>
           <ThemeChooser />

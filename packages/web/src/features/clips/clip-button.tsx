@@ -11,6 +11,7 @@ import { lazyPart } from '../../platform/react/lazy-part.ts';
 import { useLocation, useRouter } from '../../platform/router/router-context.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { useSnackbar } from '../../ui/snackbar/use-snackbar.ts';
+import type { ClipEditorDialogProps } from './editor/clip-editor-dialog.tsx';
 import { useCreateClip } from './use-create-clip.ts';
 
 const ClipEditorDialog = lazyPart(async () => (await import('./editor/clip-editor-dialog.tsx')).ClipEditorDialog);
@@ -52,6 +53,10 @@ export interface ClipButtonProps {
   readonly login: string;
   /** Called when the clip is created; the clip ends at this position. */
   readonly place: () => ClipPosition;
+  /** What can be done with the link of a published clip. */
+  readonly share: ClipEditorDialogProps['share'];
+  /** Called when the editor opens above the page; returns what is called when it closes. */
+  readonly hold?: (() => () => void) | undefined;
   /** Replaces the default button, e.g. with one of the player's controls. */
   readonly trigger?: (button: {
     readonly label: string;
@@ -65,7 +70,7 @@ export interface ClipButtonProps {
  * Creates a clip of the last seconds and opens its editor, above the page or in a new tab, as the viewer prefers. Alt+X
  * does the same.
  */
-export const ClipButton = ({ broadcasterID, login, place, trigger }: ClipButtonProps) => {
+export const ClipButton = ({ broadcasterID, login, place, share, hold, trigger }: ClipButtonProps) => {
   const { t } = useLingui();
   const show = useSnackbar();
   const router = useRouter();
@@ -76,6 +81,11 @@ export const ClipButton = ({ broadcasterID, login, place, trigger }: ClipButtonP
   const [slug, setSlug] = useState<string>();
   /** Pressed before the viewer was loaded. */
   const [isWanted, setWanted] = useState(false);
+
+  const start = useEffectEvent(() => hold?.());
+  useEffect(() => {
+    if (slug !== undefined) return start();
+  }, [slug]);
 
   const make = async () => {
     if (status === 'unknown') return setWanted(true);
@@ -140,7 +150,7 @@ export const ClipButton = ({ broadcasterID, login, place, trigger }: ClipButtonP
         // Rendered outside the player, so that the player's keys do not apply in the editor.
         createPortal(
           <Suspense>
-            <ClipEditorDialog slug={slug} onClose={() => setSlug(undefined)} />
+            <ClipEditorDialog slug={slug} share={share} onClose={() => setSlug(undefined)} />
           </Suspense>,
           document.body,
         )}

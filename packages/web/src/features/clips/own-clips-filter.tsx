@@ -13,8 +13,8 @@ type Values = Readonly<Record<Name, string>>;
 /** The filter for the server. Invalid values in the address are ignored. */
 export const readClipFilter = ({ of, search, sort, period, show }: Values) => ({
   /** Which clips to list: those of the channel, those the viewer created, or the viewer's drafts. */
-  of: of === 'made' || of === 'drafts' ? of : ('channel' as const),
-  isMade: of === 'made' || of === 'drafts',
+  of: of === 'channel' || of === 'drafts' ? of : ('made' as const),
+  isMade: of !== 'channel',
   isDraft: of === 'drafts' ? true : undefined,
   search: search.trim() === '' ? undefined : search.trim(),
   sort: sort === 'views' ? ('VIEWS' as const) : ('TIME' as const),
@@ -38,11 +38,11 @@ export const OwnClipsFilter = ({ values, onChange }: OwnClipsFilterProps) => {
         look="segments"
         value={of}
         options={[
-          { value: 'channel', label: t`Clips of your channel` },
           { value: 'made', label: t`Clips you created` },
           { value: 'drafts', label: t`Drafts` },
+          { value: 'channel', label: t`Clips of your channel` },
         ]}
-        onChange={(value) => onChange('of', value === 'channel' ? '' : value)}
+        onChange={(value) => onChange('of', value === 'made' ? '' : value)}
       />
       <TextField
         label={t`Search`}

@@ -8,6 +8,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useReducer, useState } from 'react';
 import { useClient } from 'urql';
 import type { Viewer } from '../../core/viewer/use-viewer.ts';
+import { graphql } from '../../platform/graphql/graphql.ts';
 import { isTime, storedValue } from '../../platform/storage/stored-value.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
@@ -15,11 +16,26 @@ import { useSnackbar } from '../../ui/snackbar/use-snackbar.ts';
 import { fetchClipsSettings, type ShownClipsSettings, saveClipsSettings } from './clips-settings.ts';
 import styles from './viewer-export-offer.module.css';
 
+const FirstClipQuery = graphql(`
+  query FirstClip($login: String!) {
+    user(login: $login) {
+      id
+      clips(first: 1, period: ALL_TIME) {
+        edges {
+          node {
+            id
+          }
+        }
+      }
+    }
+  }
+`);
+
 const putOffAt = storedValue('viewer-export-put-off-at', isTime);
 
 /**
- * Asks the owner of an offline channel whether viewers may export its clips, until the owner decides. Closed without a
- * choice, the question comes again a day later.
+ * Asks the owner of an offline channel with clips whether viewers may export them, until the owner decides. Closed without
+ * a choice, the question comes again a day later.
  */
 export const ViewerExportOffer = ({ viewer }: { readonly viewer: Viewer }) => {
   const client = useClient();
@@ -28,14 +44,21 @@ export const ViewerExportOffer = ({ viewer }: { readonly viewer: Viewer }) => {
   const { isParticipatingDJ } = viewer.roles;
   useEffect(() => {
     const facts = { isOwner: true, isLive: false, isParticipatingDJ };
-    const isAsked = (found: Pick<ShownClipsSettings, 'isClipsEnabled' | 'isViewerExportingEnabled'>): boolean =>
-      mayOfferViewerExport({ ...facts, ...found, putOffAt: putOffAt.read() }, Date.now());
+    const isAsked = (
+      found: Pick<ShownClipsSettings, 'isClipsEnabled' | 'isViewerExportingEnabled'>,
+      hasClips = true,
+    ): boolean => mayOfferViewerExport({ ...facts, ...found, hasClips, putOffAt: putOffAt.read() }, Date.now());
     // Most visits end here: without a request.
     if (!isAsked({ isClipsEnabled: true, isViewerExportingEnabled: null })) return;
     let isGone = false;
-    void fetchClipsSettings(client, login).then((result) => {
-      if (!isGone && 'settings' in result && isAsked(result.settings)) setSettings(result.settings);
-    });
+    const look = async () => {
+      const result = await fetchClipsSettings(client, login);
+      if (isGone || !('settings' in result) || !isAsked(result.settings)) return;
+      const { data } = await client.query(FirstClipQuery, { login }, { requestPolicy: 'network-only' }).toPromise();
+      const hasClips = (data?.user?.clips.edges.length ?? 0) > 0;
+      if (!isGone && isAsked(result.settings, hasClips)) setSettings(result.settings);
+    };
+    void look();
     return () => {
       isGone = true;
     };

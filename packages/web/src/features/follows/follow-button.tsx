@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Heart } from 'lucide-react';
 import { Suspense } from 'react';
 import { useQuery } from 'urql';
-import { missingAnswer, type Problem, problemOf } from '../../core/messages/problem-text.ts';
+import { type Problem, problemOf } from '../../core/messages/problem-text.ts';
 import { useViewer } from '../../core/viewer/use-viewer.ts';
 import { graphql } from '../../platform/graphql/graphql.ts';
 import { lazyPart } from '../../platform/react/lazy-part.ts';
@@ -52,7 +52,7 @@ const ViewersFollowButton = ({ userID, login, displayName }: FollowButtonProps) 
   const show = useSnackbar();
   const [{ data, error }] = useQuery({ query: FollowButtonQuery, variables: { login } });
   const [{ fetching: following }, follow] = useFollowUser();
-  const [{ fetching: unfollowing }, unfollow] = useUnfollowUser();
+  const [unfollowing, unfollow] = useUnfollowUser();
   const isFollowing = data?.user?.self?.followedAt != null;
   const isKnown = data !== undefined || error !== undefined;
 
@@ -60,13 +60,8 @@ const ViewersFollowButton = ({ userID, login, displayName }: FollowButtonProps) 
     if (problem !== null) show({ type: 'error', message: problem.message });
   };
   const toggle = async () => {
-    const input = { targetID: userID };
-    if (isFollowing) {
-      const result = await unfollow({ input });
-      if (result.data?.unfollowUser.user == null) judge(missingAnswer(result.error));
-      return;
-    }
-    const result = await follow({ input });
+    if (isFollowing) return judge(await unfollow(userID, displayName));
+    const result = await follow({ input: { targetID: userID } });
     judge(problemOf(result.data?.followUser, result.error));
   };
 

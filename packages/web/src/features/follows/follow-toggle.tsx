@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Heart } from 'lucide-react';
 import { useQuery } from 'urql';
-import { missingAnswer, type Problem, problemOf } from '../../core/messages/problem-text.ts';
+import { type Problem, problemOf } from '../../core/messages/problem-text.ts';
 import { graphql } from '../../platform/graphql/graphql.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { useFollowUser } from './use-follow-user.ts';
@@ -32,18 +32,13 @@ export const FollowToggle = ({ userID, login, displayName, onProblem }: FollowTo
   const { t } = useLingui();
   const [{ data }] = useQuery({ query: FollowToggleQuery, variables: { login }, requestPolicy: 'cache-and-network' });
   const [{ fetching: following }, follow] = useFollowUser();
-  const [{ fetching: unfollowing }, unfollow] = useUnfollowUser();
+  const [unfollowing, unfollow] = useUnfollowUser();
   const self = data?.user?.self;
   const isFollowing = self?.followedAt != null;
   const toggle = async () => {
-    const input = { targetID: userID };
-    if (isFollowing) {
-      const result = await unfollow({ input });
-      onProblem(result.data?.unfollowUser.user == null ? missingAnswer(result.error) : null);
-    } else {
-      const result = await follow({ input });
-      onProblem(problemOf(result.data?.followUser, result.error));
-    }
+    if (isFollowing) return onProblem(await unfollow(userID, displayName));
+    const result = await follow({ input: { targetID: userID } });
+    onProblem(problemOf(result.data?.followUser, result.error));
   };
   return (
     <Button

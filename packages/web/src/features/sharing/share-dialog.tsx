@@ -47,8 +47,18 @@ const openShareSheet = async (title: string, url: string): Promise<void> => {
   }
 };
 
+/** Shares content, as a dialog. */
+export const ShareDialog = ({ open, onClose, ...parts }: ShareDialogProps) => {
+  const { t } = useLingui();
+  return (
+    <Dialog open={open} title={t`Share`} onClose={onClose}>
+      <ShareParts {...parts} onClose={onClose} />
+    </Dialog>
+  );
+};
+
 /** Shares content: a link, a link to the current time, and an embedded player. */
-export const ShareDialog = ({ open, content, position, onClose, more }: ShareDialogProps) => {
+export const ShareParts = ({ content, position, onClose, more }: Omit<ShareDialogProps, 'open'>) => {
   const { t } = useLingui();
   const [isTimed, setTimed] = useState(false);
   const [hasCode, setHasCode] = useState(false);
@@ -60,54 +70,47 @@ export const ShareDialog = ({ open, content, position, onClose, more }: ShareDia
   const code = embedCode(window.location.origin, player, content.title, at);
   const time = clockText(position * 1000);
   return (
-    <Dialog open={open} title={t`Share`} onClose={onClose}>
-      <div className={styles.parts}>
-        <div className={styles.row}>
-          <TextField
-            label={t`Link`}
-            value={link.href}
-            readOnly
-            onFocus={({ currentTarget }) => currentTarget.select()}
-          />
-          <CopyButton label={t`Copy link`} text={link.href} />
-        </div>
-        {shareCode !== null && (
-          <p className={styles.hint}>
-            <Trans>Views of this link count for your badge for sharing. The link does not show your name.</Trans>
-          </p>
-        )}
-        {content.hasTimes && <Checkbox label={t`Start at ${time}`} checked={isTimed} onChange={setTimed} />}
-        <div className={styles.ways}>
-          <Button icon={<QrIcon aria-hidden="true" />} aria-expanded={hasCode} onClick={() => setHasCode(!hasCode)}>
-            <Trans>QR code</Trans>
-          </Button>
-          {hasShareSheet() && (
-            <Button icon={<Share aria-hidden="true" />} onClick={() => void openShareSheet(content.title, link.href)}>
-              <Trans>Send to an app</Trans>
-            </Button>
-          )}
-          {more?.(onClose)}
-        </div>
-        {hasCode && (
-          <div className={styles.qr}>
-            <QrCode text={link.href} label={t`QR code of the link`} />
-            <p className={styles.hint}>
-              <Trans>Point a phone’s camera at it to open the link.</Trans>
-            </p>
-          </div>
-        )}
-        <div className={styles.code}>
-          <TextArea
-            label={t`Embed code`}
-            hint={t`Replace example.com with the name of your site. The player works only there.`}
-            value={code}
-            rows={4}
-            readOnly
-            onFocus={({ currentTarget }) => currentTarget.select()}
-          />
-          <CopyButton label={t`Copy embed code`} text={code} />
-        </div>
+    <div className={styles.parts}>
+      <div className={styles.row}>
+        <TextField label={t`Link`} value={link.href} readOnly onFocus={({ currentTarget }) => currentTarget.select()} />
+        <CopyButton label={t`Copy link`} text={link.href} />
       </div>
-    </Dialog>
+      {shareCode !== null && (
+        <p className={styles.hint}>
+          <Trans>Views of this link count for your badge for sharing. The link does not show your name.</Trans>
+        </p>
+      )}
+      {content.hasTimes && <Checkbox label={t`Start at ${time}`} checked={isTimed} onChange={setTimed} />}
+      <div className={styles.ways}>
+        <Button icon={<QrIcon aria-hidden="true" />} aria-expanded={hasCode} onClick={() => setHasCode(!hasCode)}>
+          <Trans>QR code</Trans>
+        </Button>
+        {hasShareSheet() && (
+          <Button icon={<Share aria-hidden="true" />} onClick={() => void openShareSheet(content.title, link.href)}>
+            <Trans>Send to an app</Trans>
+          </Button>
+        )}
+        {more?.(onClose)}
+      </div>
+      {hasCode && (
+        <div className={styles.qr}>
+          <QrCode text={link.href} label={t`QR code of the link`} />
+          <p className={styles.hint}>
+            <Trans>Point a phone’s camera at it to open the link.</Trans>
+          </p>
+        </div>
+      )}
+      <div className={styles.code}>
+        <TextArea
+          label={t`Embed code`}
+          hint={t`Replace example.com with the name of your site. The player works only there.`}
+          value={code}
+          rows={4}
+          readOnly
+          onFocus={({ currentTarget }) => currentTarget.select()}
+        />
+        <CopyButton label={t`Copy embed code`} text={code} />
+      </div>
+    </div>
   );
 };

@@ -35,7 +35,7 @@ const Editor = ({ login }: { readonly login: string }) => {
         slug={slug}
         onDirty={reportDirty}
         onDeleted={() => router.navigate(channelClipsPath(channelLogin))}
-        onSaved={(saved, path) => {
+        onSaved={(saved, { path }) => {
           notify(saved);
           router.navigate(saved === 'DRAFT' ? `${creatorClipsPath(login)}?of=drafts` : path);
         }}

@@ -19,6 +19,7 @@ import { Card } from '../../ui/card/card.tsx';
 import { PageHeading } from '../../ui/page/page-heading.tsx';
 import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
 import { HideOnCrash } from '../../ui/state/hide-on-crash.tsx';
+import { shareClip } from '../watch/share-clip.tsx';
 import styles from './manager.module.css';
 import type { ManagedUser } from './stream-manager-query.ts';
 import { StreamPreview } from './stream-preview.tsx';
@@ -74,7 +75,7 @@ export const Manager = ({ user, owner, onRefresh }: ManagerProps) => {
             <MarkerAction channelID={channel.id} isLive={stream !== null} />
             {stream !== null && (
               <Suspense>
-                <ClipButton broadcasterID={channel.id} login={login} place={() => ({})} />
+                <ClipButton broadcasterID={channel.id} login={login} place={() => ({})} share={shareClip} />
               </Suspense>
             )}
             <PollsAction channelID={channel.id} login={login} />

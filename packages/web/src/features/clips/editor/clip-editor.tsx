@@ -2,7 +2,7 @@ import { CLIP_TITLE_MAX_CODE_POINTS, type ClipTrim } from '@bandshell/domain/cli
 import { countCodePoints } from '@bandshell/domain/kernel';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Trash2 } from 'lucide-react';
-import { type FormEvent, Suspense, useEffect, useState } from 'react';
+import { type FormEvent, Suspense, useEffect, useId, useState } from 'react';
 import { useClient } from 'urql';
 import { problemOf } from '../../../core/messages/problem-text.ts';
 import { lazyPart } from '../../../platform/react/lazy-part.ts';
@@ -33,7 +33,7 @@ export interface ClipEditorProps {
   readonly editing: ClipEditing;
   /** Called when unsaved changes appear or disappear. */
   readonly onDirty: (isDirty: boolean) => void;
-  readonly onSaved: (saved: SavedClip) => void;
+  readonly onSaved: (saved: SavedClip, title: string) => void;
   readonly onDeleted: () => void;
 }
 
@@ -53,6 +53,7 @@ const stageSkeleton = (
 /** Edits a clip's range, title and featured state. */
 export const ClipEditor = ({ clip, editing, onDirty, onSaved, onDeleted }: ClipEditorProps) => {
   const { t } = useLingui();
+  const form = useId();
   const client = useClient();
   const saved = trimOf(editing);
   const [trim, setTrim] = useState(saved);
@@ -99,7 +100,7 @@ export const ClipEditor = ({ clip, editing, onDirty, onSaved, onDeleted }: ClipE
     setBusy(false);
     if (refused !== null) return setProblem({ isTitles: false, text: refused.message });
     onDirty(false);
-    onSaved(isPublished ? 'PUBLISHED' : isDraft ? 'DRAFT' : 'CHANGED');
+    onSaved(isPublished ? 'PUBLISHED' : isDraft ? 'DRAFT' : 'CHANGED', title);
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -120,7 +121,7 @@ export const ClipEditor = ({ clip, editing, onDirty, onSaved, onDeleted }: ClipE
       <Suspense fallback={stageSkeleton}>
         <TrimStage editing={editing} trim={trim} onTrim={setTrim} fetchEditing={fetchEditing} />
       </Suspense>
-      <form className={styles.form} noValidate onSubmit={submit}>
+      <form id={form} className={styles.form} noValidate onSubmit={submit}>
         <TextField
           label={t`Title`}
           value={title}
@@ -147,23 +148,23 @@ export const ClipEditor = ({ clip, editing, onDirty, onSaved, onDeleted }: ClipE
             {problem.text}
           </Notice>
         )}
-        <div className={styles.actions}>
-          {clip.self.canDelete && (
-            <Button icon={<Trash2 aria-hidden="true" />} disabled={isBusy} onClick={() => setAsking(true)}>
-              <Trans>Delete</Trans>
-            </Button>
-          )}
-          <span className={styles.spacer} />
-          {isDraft && (
-            <Button disabled={isBusy} onClick={() => void save(false)}>
-              <Trans>Save draft</Trans>
-            </Button>
-          )}
-          <Button type="submit" variant="primary" loading={isBusy}>
-            {isDraft ? <Trans>Publish</Trans> : <Trans>Save</Trans>}
-          </Button>
-        </div>
       </form>
+      <div className={styles.actions}>
+        {clip.self.canDelete && (
+          <Button icon={<Trash2 aria-hidden="true" />} disabled={isBusy} onClick={() => setAsking(true)}>
+            <Trans>Delete</Trans>
+          </Button>
+        )}
+        <span className={styles.spacer} />
+        {isDraft && (
+          <Button disabled={isBusy} onClick={() => void save(false)}>
+            <Trans>Save draft</Trans>
+          </Button>
+        )}
+        <Button type="submit" form={form} variant="primary" loading={isBusy}>
+          {isDraft ? <Trans>Publish</Trans> : <Trans>Save</Trans>}
+        </Button>
+      </div>
       <ConfirmDialog
         open={isAsking}
         title={t`Delete this clip?`}

@@ -17,7 +17,7 @@ const LOOKS_MAX = 20;
 
 export interface LoadedClipEditorProps extends Pick<ClipEditorProps, 'onDirty' | 'onDeleted'> {
   readonly slug: string;
-  readonly onSaved: (saved: SavedClip, clipPath: string) => void;
+  readonly onSaved: (saved: SavedClip, clip: { slug: string; title: string; path: string }) => void;
 }
 
 /** Loads a clip by its slug and shows its editor, or the loading and error states. */
@@ -76,7 +76,7 @@ export const LoadedClipEditor = ({ slug, onSaved, ...reported }: LoadedClipEdito
       clip={clip}
       editing={clip.editing}
       {...reported}
-      onSaved={(saved) => onSaved(saved, path)}
+      onSaved={(saved, title) => onSaved(saved, { slug: clip.slug, title, path })}
     />
   );
 };
