@@ -267,7 +267,7 @@ test('renditions that come up and go while a page watches come into its menu and
   }
 }, 300_000);
 
-test('PLAYER-01 a phone plays on when the transcoder of its quality is killed, hangs or never returns; so do a page that slept and one that was offline', async () => {
+test('a phone plays on when the transcoder of its quality is killed, hangs or never returns; so do a page that slept and one that was offline', async () => {
   const user = await server.createUser('shakyladders');
   // On a phone the automatic choice is never the source, which is larger than the element.
   const encoder = publishClock({

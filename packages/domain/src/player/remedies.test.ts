@@ -81,7 +81,7 @@ describe('remedies', () => {
     expect(isRemedyDue(noRemedies, 0, 29_999, true)).toBe(false);
   });
 
-  it('PLAYER-01 of a live picture are few whatever moves in between: also a move of their own', () => {
+  it('of a live picture are few whatever moves in between: also a move of their own', () => {
     const live = drivenLive();
     run(live, [
       [0, { type: 'source', url: '/a', isInterrupted: false }],
