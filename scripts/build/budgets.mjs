@@ -15,9 +15,6 @@ const pageBudgets = {
   profileSettings: { script: 127_000, style: 12_000 },
   securitySettings: { script: 128_500, style: 12_200 },
   accountSettings: { script: 128_000, style: 12_000 },
-  clip: { script: 130_200 },
-  video: { script: 130_200 },
-  collection: { script: 130_200 },
   notFound: { script: 113_000, style: 8_000 },
 };
 

@@ -1,5 +1,5 @@
 import { nameLevels } from '@bandshell/domain/player';
-import type { CreateEngine, Engine, EngineEvent, EngineOptions, EngineSound } from './engine/engine.ts';
+import type { CreateEngine, Engine, EngineEvent, EngineOptions } from './engine/engine.ts';
 import { loadSoundEngine } from './engine/load-engine.ts';
 import type { PlayerOptions } from './player-options.ts';
 import type { PlayerLevel } from './player-snapshot.ts';
@@ -15,8 +15,6 @@ export interface EngineLoader {
   engine(): Engine | null;
   /** Best first. */
   levels(): readonly PlayerLevel[];
-  /** The sound tracks to choose from. */
-  sounds(): readonly EngineSound[];
   /** Starts from nothing; `startAt` in seconds of the media; default: the live edge. */
   load(url: string, startAt?: number): void;
   /** Ends the engine; the next load creates another. */
@@ -35,13 +33,11 @@ export function createEngineLoader({
   let engine: Engine | null = null;
   let isFetching = false;
   let levels: readonly PlayerLevel[] = [];
-  let sounds: readonly EngineSound[] = [];
   let pending: { readonly url: string; readonly startAt: number | undefined } | null = null;
 
   const onEngineEvent = (event: EngineEvent) => {
     if (event.type === 'levels') {
       levels = nameLevels(engine?.levels() ?? []);
-      sounds = engine?.sounds() ?? [];
       return onLevels();
     }
     if (event.type === 'needs-sounds') {
@@ -78,7 +74,6 @@ export function createEngineLoader({
   return {
     engine: () => engine,
     levels: () => levels,
-    sounds: () => sounds,
     load(url, startAt) {
       pending = { url, startAt };
       if (engine !== null) begin();
@@ -87,7 +82,6 @@ export function createEngineLoader({
     unload() {
       pending = null;
       levels = [];
-      sounds = [];
       engine?.destroy();
       engine = null;
     },

@@ -25,6 +25,7 @@ import { snapshotStore } from './snapshot-store.ts';
 const GROWING_EDGE = 1.5;
 /** Assumed length of a frame if the rate is unknown, for frame steps. */
 const FRAME = 1 / 30;
+const noSounds: RecordedSnapshot['sounds'] = [];
 const nowhere: PlacedContent = { line: contentLine(0), length: null };
 
 export interface RecordedPlayer extends PlayerControls<RecordedSnapshot> {
@@ -166,7 +167,7 @@ export function createRecordedPlayer(options: PlayerOptions): RecordedPlayer {
       levels: loader.levels(),
       level: engine?.level() ?? null,
       isAutoLevel: engine?.isAuto() ?? true,
-      sounds: loader.sounds(),
+      sounds: engine?.sounds() ?? noSounds,
       sound: engine?.sound() ?? null,
       position: end === null ? position : Math.min(position, end),
       duration: end === null ? null : Math.round(end * 10) / 10,
@@ -229,7 +230,6 @@ export function createRecordedPlayer(options: PlayerOptions): RecordedPlayer {
     },
     setSound(index) {
       loader.engine()?.setSound(index);
-      store.publish();
     },
     setSilence(ranges) {
       silence.setRanges(ranges);

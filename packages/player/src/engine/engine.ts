@@ -88,7 +88,7 @@ export interface Engine {
   latencyMode(): LatencyMode | null;
   /** The normal mode may show a few seconds again. */
   setLatencyMode(mode: LatencyMode): void;
-  /** The sound tracks to choose from; empty where there is one. */
+  /** The sound tracks to choose from; empty where there is one. The same list until it changes. */
   sounds(): readonly EngineSound[];
   /** Index of the current sound track. */
   sound(): number | null;

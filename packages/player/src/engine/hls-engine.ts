@@ -44,10 +44,13 @@ export function hlsEngine(Library: typeof Hls, { video, mode, onEvent }: EngineO
     if (!isDestroyed) onEvent(event);
   };
 
+  let sounds: readonly EngineSound[] = [];
   if (hasSounds) {
-    for (const event of [Hls.Events.AUDIO_TRACKS_UPDATED, Hls.Events.AUDIO_TRACK_SWITCHED] as const) {
-      hls.on(event, () => report({ type: 'levels' }));
-    }
+    hls.on(Hls.Events.AUDIO_TRACKS_UPDATED, (_, { audioTracks }) => {
+      sounds = audioTracks.length > 1 ? audioTracks.map(engineSound) : [];
+      report({ type: 'levels' });
+    });
+    hls.on(Hls.Events.AUDIO_TRACK_SWITCHED, () => report({ type: 'levels' }));
   } else {
     hls.on(Hls.Events.MANIFEST_LOADED, (_, { audioTracks }) => {
       if (audioTracks.some(({ url }) => url)) report({ type: 'needs-sounds' });
@@ -152,7 +155,7 @@ export function hlsEngine(Library: typeof Hls, { video, mode, onEvent }: EngineO
       const seconds = behind();
       if (seconds !== null && video.readyState > video.HAVE_NOTHING) video.currentTime += seconds;
     },
-    sounds: () => (hasSounds && hls.audioTracks.length > 1 ? hls.audioTracks.map(engineSound) : []),
+    sounds: () => sounds,
     sound: () => (hasSounds && hls.audioTrack >= 0 ? hls.audioTrack : null),
     setSound: (index) => {
       const { name, lang } = hls.audioTracks[index] ?? {};

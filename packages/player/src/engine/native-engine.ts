@@ -18,6 +18,7 @@ interface WithAudioTracks {
 export function createNativeEngine({ video, onEvent }: EngineOptions): Engine {
   let url: string | null = null;
   let startAt: number | undefined;
+  let sounds: readonly EngineSound[] = [];
   const listeners = new AbortController();
   const { signal } = listeners;
   const report = (event: EngineEvent) => {
@@ -28,6 +29,7 @@ export function createNativeEngine({ video, onEvent }: EngineOptions): Engine {
     'loadedmetadata',
     () => {
       if (startAt !== undefined) video.currentTime = startAt;
+      sounds = tracks().length > 1 ? tracks().map(nativeSound) : [];
       report({ type: 'levels' });
       report({ type: 'ready' });
     },
@@ -71,7 +73,7 @@ export function createNativeEngine({ video, onEvent }: EngineOptions): Engine {
     setLevel: () => undefined,
     latencyMode: () => null,
     setLatencyMode: () => undefined,
-    sounds: () => (tracks().length > 1 ? tracks().map(nativeSound) : []),
+    sounds: () => sounds,
     sound: () => {
       const index = tracks().findIndex(({ enabled }) => enabled);
       return index < 0 ? null : index;
