@@ -118,3 +118,31 @@ describe('the side navigation of an area', () => {
     expect(await nav(page, 'Staff pages').count()).toBe(0);
   });
 });
+
+test('moderators and VIPs are added, refused with a reason, removed, and brought back', async () => {
+  await createTestUser(site.server(), 'doorkeeper');
+  const page = await open('/u/nightkiln/community', site.user());
+  const form = (label: string) => page.locator('form').filter({ has: page.getByLabel(label) });
+  const add = async (label: string, name: string) => {
+    await page.getByLabel(label).fill(name);
+    await form(label).getByRole('button', { name: 'Add' }).click();
+  };
+  await add('Add a moderator', 'nobody_here');
+  await page.getByLabel('Add a moderator').and(page.locator('[aria-invalid="true"]')).waitFor();
+  await add('Add a moderator', 'nightkiln');
+  await page.getByLabel('Add a moderator').and(page.locator('[aria-invalid="true"]')).waitFor();
+  await add('Add a moderator', ' @DoorKeeper ');
+  const remove = page.getByRole('button', { name: 'Remove doorkeeper as moderator' });
+  await remove.waitFor();
+  await add('Add a moderator', 'doorkeeper');
+  await page.getByText('doorkeeper is your moderator already.').waitFor();
+  // A moderator may do what a VIP may.
+  await add('Add a VIP', 'doorkeeper');
+  await page.getByLabel('Add a VIP').and(page.locator('[aria-invalid="true"]')).waitFor();
+  await remove.click();
+  await remove.waitFor({ state: 'detached' });
+  await page.getByLabel('Notices').getByRole('button', { name: 'Undo' }).click();
+  await remove.waitFor();
+  await page.reload();
+  await remove.waitFor();
+});

@@ -13,6 +13,12 @@ export const channelsRoutes = {
     access: 'logged-in',
     area: 'creator',
   },
+  community: {
+    name: 'community',
+    pattern: '/u/:login/community',
+    page: 'community',
+    access: 'owner',
+  },
   channel: {
     name: 'channel',
     pattern: '/:channelLogin',

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import {
   browserSourcesPath,
   collectionEditorPath,
+  communityPath,
   creatorClipsPath,
   creatorCollectionsPath,
   emotesSettingsPath,
@@ -17,6 +18,7 @@ it('pages of a creator stand below their login, each segment escaped', () => {
     videoEditorPath('ann', '12'),
     creatorClipsPath('ann'),
     creatorCollectionsPath('ann'),
+    communityPath('ann'),
     moderationSettingsPath('ann'),
     emotesSettingsPath('ann'),
     browserSourcesPath('ann'),
@@ -28,6 +30,7 @@ it('pages of a creator stand below their login, each segment escaped', () => {
     '/u/ann/content/video-producer/12',
     '/u/ann/content/clips',
     '/u/ann/content/collections',
+    '/u/ann/community',
     '/u/ann/settings/moderation',
     '/u/ann/settings/emotes',
     '/u/ann/settings/browser-sources',

@@ -16,6 +16,9 @@ export const collectionEditorPath = (login: string, collectionID: string): strin
 /** What a channel's chat lets through. */
 export const moderationSettingsPath = (login: string): string => pathOf('u', login, 'settings', 'moderation');
 
+/** Who helps in the channel: moderators and VIPs. */
+export const communityPath = (login: string): string => pathOf('u', login, 'community');
+
 /** The channel's own emotes. */
 export const emotesSettingsPath = (login: string): string => pathOf('u', login, 'settings', 'emotes');
 

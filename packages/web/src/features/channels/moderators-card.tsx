@@ -51,6 +51,9 @@ export const ModeratorsCard = ({ login }: { readonly login: string }) => {
       onRetry={refresh}
       isAdding={isAdding}
       onAdd={async (name) => {
+        const wanted = name.trim().replace(/^@/, '').toLowerCase();
+        const known = data?.user?.channel.moderators?.find(({ login: one }) => one === wanted)?.displayName;
+        if (known !== undefined) return t`${known} is your moderator already.`;
         const result = await add({ input: { login: name } });
         const answer = result.data?.addModerator;
         if (answer?.user == null) return failureText(answer?.error, result.error);
@@ -64,7 +67,17 @@ export const ModeratorsCard = ({ login }: { readonly login: string }) => {
         const answer = result.data?.removeModerator;
         if (answer?.user == null) return show({ type: 'error', message: failureText(answer?.error, result.error) });
         refresh();
-        show({ type: 'info', message: t`${displayName} is no longer your moderator.` });
+        const undo = async () => {
+          const again = await add({ input: { login: removed } });
+          const back = again.data?.addModerator;
+          if (back?.user == null) show({ type: 'error', message: failureText(back?.error, again.error) });
+          refresh();
+        };
+        show({
+          type: 'info',
+          message: t`${displayName} is no longer your moderator.`,
+          button: { label: t`Undo`, run: () => void undo() },
+        });
       }}
     />
   );

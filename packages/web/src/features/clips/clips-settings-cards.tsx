@@ -19,12 +19,10 @@ export interface ClipsSettingsCardsProps {
   readonly login: string;
   /** A field to find a category. */
   readonly categoryPicker: (onPick: (category: PickedCategory) => void) => ReactNode;
-  /** The card of moderators, who may feature clips too. */
-  readonly moderators: ReactNode;
 }
 
 /** Clip settings of a channel. Each change is saved at once. */
-export const ClipsSettingsCards = ({ login, categoryPicker, moderators }: ClipsSettingsCardsProps) => {
+export const ClipsSettingsCards = ({ login, categoryPicker }: ClipsSettingsCardsProps) => {
   const { t } = useLingui();
   const { settings, error, refetch, change } = useClipsSettings(login);
   if (settings === undefined) {
@@ -95,7 +93,6 @@ export const ClipsSettingsCards = ({ login, categoryPicker, moderators }: ClipsS
           onChange={(isClipsFeatureToggleDefaultEnabled) => set({ isClipsFeatureToggleDefaultEnabled })}
         />
       </Card>
-      {moderators}
       <Card title={t`Where clips are shown`}>
         <RadioGroup<ClipsDiscoverySetting>
           label={t`Clips of my channel are shown`}

@@ -1,8 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { usePageTitle } from '../../core/page/use-page-title.ts';
 import { CategoryPicker } from '../../features/broadcast/category-picker.tsx';
-import { ModeratorsCard } from '../../features/channels/moderators-card.tsx';
-import { VipsCard } from '../../features/chat/vips/vips-card.tsx';
 import { ClipsSettingsCards } from '../../features/clips/clips-settings-cards.tsx';
 import { SettingsFrame } from '../frames/settings-frame.tsx';
 
@@ -24,12 +22,6 @@ export const ClipsSettingsPage = () => {
               }}
             />
           )}
-          moderators={
-            <>
-              <ModeratorsCard login={login} />
-              <VipsCard login={login} />
-            </>
-          }
         />
       )}
     </SettingsFrame>

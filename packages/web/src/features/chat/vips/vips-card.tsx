@@ -64,7 +64,17 @@ export const VipsCard = ({ login }: { readonly login: string }) => {
         const answer = result.data?.removeVIP;
         if (answer?.user == null) return show({ type: 'error', message: failureText(answer?.error, result.error) });
         refresh();
-        show({ type: 'info', message: t`${displayName} is no longer your VIP.` });
+        const undo = async () => {
+          const again = await add({ input: { login: removed } });
+          const back = again.data?.addVIP;
+          if (back?.user == null) show({ type: 'error', message: failureText(back?.error, again.error) });
+          refresh();
+        };
+        show({
+          type: 'info',
+          message: t`${displayName} is no longer your VIP.`,
+          button: { label: t`Undo`, run: () => void undo() },
+        });
       }}
     />
   );
