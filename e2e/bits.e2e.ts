@@ -164,7 +164,7 @@ test('ORDER-21 ROUTE-26 ROUTE-52 CHAN-19 a channel is subscribed to, and its sub
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Gift', exact: true }).click();
   await dialog.getByRole('heading', { name: 'Gift subscriptions to kilnfire' }).waitFor();
-  await dialog.getByText('Give a subscription to somebody').waitFor();
+  await dialog.getByText('Give a subscription to someone').waitFor();
   expect(await seriousFaults(page, { known })).toEqual([]);
   await page.keyboard.press('Escape');
   await goInside(page, '/subscriptions');
@@ -286,7 +286,7 @@ test('ROUTE-45 CHAN-31 the callout of the badge for sharing opens what it is in 
   expect(await seriousFaults(opened, { known })).toEqual([]);
 });
 
-test('ROUTE-33 ORDER-22 CHAN-15 a subscription is given to somebody', async () => {
+test('ROUTE-33 ORDER-22 CHAN-15 a subscription is given to someone', async () => {
   const { platform, url } = site.server();
   const { id } = await createTestUser(site.server(), 'giftkiln');
   await createTestUser(site.server(), 'gladfriend');
@@ -294,7 +294,7 @@ test('ROUTE-33 ORDER-22 CHAN-15 a subscription is given to somebody', async () =
   page = await site.open({ loggedIn: true });
   await page.goto(`${url}/giftkiln/subs`);
   await page.waitForURL('**/subs/giftkiln');
-  await page.getByText('Give a subscription to somebody').click();
+  await page.getByText('Give a subscription to someone').click();
   const name = page.getByLabel('Username');
   await name.fill('nobody_of_this_name');
   await name.press('Enter');

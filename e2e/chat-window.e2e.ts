@@ -190,7 +190,7 @@ test('the menu of a message mentions its writer, and hides them in this browser 
 /** On a phone, the page of a channel that is not live begins with its home. */
 const chatTab = (page: Page) => page.getByRole('link', { name: 'Chat', exact: true });
 
-test('a moderator times somebody out and deletes a message on the page, by keyboard and on a phone', async () => {
+test('a moderator times someone out and deletes a message on the page, by keyboard and on a phone', async () => {
   const owner = await server.createUser('nightkiln');
   const talker = await server.createUser('loud_one');
   const bot = new tmi.Client({

@@ -164,7 +164,7 @@ describe('a clip of a recording', () => {
     await staffPage.getByRole('button', { name: 'Take down' }).click();
     const dialog = staffPage.getByRole('dialog', { name: 'Take down this clip?' });
     expect(await dialog.getByRole('button', { name: 'Take down' }).isDisabled()).toBe(true);
-    await dialog.getByLabel('Internal note').fill('Somebody else’s song.');
+    await dialog.getByLabel('Internal note').fill('Someone else’s song.');
     await dialog.getByRole('button', { name: 'Take down' }).click();
     await notice(staffPage, 'is taken down.').waitFor();
     expect((await clipsOf(site, 'glazegarden')).map((clip) => clip.slug)).not.toContain(slug);

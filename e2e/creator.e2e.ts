@@ -151,7 +151,7 @@ test('videos are found, hidden, put into a collection, deleted and brought back'
   await videos.getByRole('link', { name: 'Copper glaze' }).waitFor();
 });
 
-test('streams are summed up, one by one; to somebody else neither they nor the collections are there', async () => {
+test('streams are summed up, one by one; to someone else neither they nor the collections are there', async () => {
   const host = await createTestUser(site.server(), 'summed_up');
   const startedAt = new Date(Date.now() - 7_200_000);
   await site

@@ -54,7 +54,7 @@ test('APP-22 ROUTE-41 a newcomer is asked to confirm their address, follows the 
   const banner = page.getByRole('region', { name: 'Confirm your email address' });
   await banner.getByText('Open the link we sent to mailharbor@example.test').waitFor();
 
-  await followInMailbox(page, 'Confirm your e-mail address');
+  await followInMailbox(page, 'Confirm your email address');
   expect(new URL(page.url()).pathname).toMatch(/^\/email-verification\/[\w-]{43}$/);
   // Looking is not confirming.
   await page.getByRole('heading', { name: 'Confirm your email address' }).waitFor();
@@ -114,7 +114,7 @@ test('ROUTE-36 the old address takes an account back, and a new login leads on f
   await page.getByLabel('New email address').fill('elsewhere@example.test');
   await page.getByRole('button', { name: 'Change address' }).click();
   await page.getByText('Open the link in the email to elsewhere@example.test').waitFor();
-  await followMail(page, 'elsewhere@example.test', /^Confirm your new e-mail address$/);
+  await followMail(page, 'elsewhere@example.test', /^Confirm your new email address$/);
   await page.getByRole('button', { name: 'Use this address' }).click();
   await page.getByRole('heading', { name: 'Your address is confirmed' }).waitFor();
 
@@ -134,7 +134,7 @@ test('ROUTE-36 the old address takes an account back, and a new login leads on f
   await page.goto('/takenover/about?from=old');
   expect(page.url().replace(site().url, '')).toBe('/taken_back/about?from=old');
 
-  await followMail(page, 'takenover@example.test', /^Your e-mail address was changed$/);
+  await followMail(page, 'takenover@example.test', /^Your email address was changed$/);
   await page.getByText('Your account uses takenover@example.test again.').waitFor();
   await page.getByRole('button', { name: 'It was not me' }).click();
   await page.getByLabel('New password').fill(SECOND);

@@ -78,7 +78,7 @@ describe('a player in the frame of another site', () => {
     const { html } = (await (await fetch(url + asked.pathname + asked.search)).json()) as { readonly html: string };
     const source = /src="([^"]+)"/.exec(html)?.[1]?.replaceAll('&#38;', '&') ?? '';
     const cookies: (string | undefined)[] = [];
-    await page.context().addCookies([{ name: 'session', value: 'somebody', url }]);
+    await page.context().addCookies([{ name: 'session', value: 'someone', url }]);
     const note = async (request: Request) => {
       if (request.url().includes('/graphql')) cookies.push((await request.allHeaders()).cookie);
     };

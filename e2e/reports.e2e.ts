@@ -117,7 +117,7 @@ describe('the report of a user', () => {
     await queue.context().close();
   });
 
-  test('is for those who are logged in, about somebody else who exists', async () => {
+  test('is for those who are logged in, about someone else who exists', async () => {
     const visitor = await openAs(undefined, '/tidewater/report');
     await visitor.getByRole('main').getByRole('link', { name: 'Log in', exact: true }).click();
     await visitor.waitForURL('**/login/tidewater/report');
@@ -182,7 +182,7 @@ describe('the queue of staff', () => {
       await dialog.getByLabel('Internal note').fill('The name was changed.');
       await dialog.getByRole('button', { name: 'Decide' }).click();
       await page
-        .getByText(page === first ? 'The report is decided.' : 'Somebody else has decided this report meanwhile.')
+        .getByText(page === first ? 'The report is decided.' : 'Someone else has decided this report meanwhile.')
         .first()
         .waitFor();
       await row.waitFor({ state: 'detached' });

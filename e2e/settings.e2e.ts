@@ -72,7 +72,7 @@ const mailsOf = async (page: Page): Promise<readonly string[]> => {
   return data.currentUser.notificationSettings.emails.filter(({ isOn }) => isOn).map(({ kind }) => kind);
 };
 
-/** Of the two switches with these words, the one for e-mails stands below the one for the bell. */
+/** Of the two switches with these words, the one for emails stands below the one for the bell. */
 const liveMails = 'Channels you follow go live';
 
 describe('every page of the settings', () => {
@@ -194,7 +194,7 @@ describe('notifications', () => {
     await page.waitForURL((url) => url.pathname !== '/signup');
     await goInside(page, '/settings/notifications');
     await page.getByText('Your email address is not confirmed').waitFor();
-    await openMail(page, 'Confirm your e-mail address');
+    await openMail(page, 'Confirm your email address');
     await page.locator('pre a').first().click();
     await page.getByRole('button', { name: 'Confirm email address' }).click();
     await page.getByRole('heading', { name: 'Your address is confirmed' }).waitFor();

@@ -104,7 +104,7 @@ describe('a recording', () => {
     await context.close();
   });
 
-  test('begins where somebody seeks to before anything is loaded', async () => {
+  test('begins where someone seeks to before anything is loaded', async () => {
     const context = await site.open();
     const page = await context.newPage();
     let release = (): void => undefined;

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import ts from 'typescript';
 import { expect, test } from 'vitest';
 import { fromRoot } from './lib/paths.mjs';
 
@@ -47,6 +48,71 @@ const catalogues = ['domain', 'server', 'web'].flatMap((name) =>
 const lines = catalogues.flatMap((file) => readFileSync(fromRoot(file), 'utf8').split('\n'));
 const messages = (key) =>
   lines.filter((line) => line.startsWith(`${key} "`)).map((line) => JSON.parse(line.slice(key.length + 1)));
+
+/** Modules with the words of both languages beside each other: mails, heads of pages, notices of chat, legal pages. */
+const bilingual = ['domain', 'server'].flatMap((name) =>
+  readdirSync(fromRoot('packages', name, 'src'), { recursive: true })
+    .filter((file) => /\.ts$/.test(file) && !/\.test\.ts$|generated/.test(file))
+    .map((file) => ({ file, text: readFileSync(fromRoot('packages', name, 'src', file), 'utf8') }))
+    .filter(({ file, text }) => /-(en|de)\.ts$/.test(file) || /\b(?:en|de)\b(?::| = \{| = |: \w+ = )/.test(text)),
+);
+
+/** The language of a node by the nearest name around it: `de: …`, `const de = …`, or a file `…-de.ts`. */
+function languageOf(node, file) {
+  for (let at = node; at !== undefined; at = at.parent) {
+    const name =
+      ts.isPropertyAssignment(at) || ts.isVariableDeclaration(at) || ts.isMethodDeclaration(at)
+        ? at.name.getText()
+        : '';
+    const found = /^(en|de)$|(?:English|German)/.exec(name);
+    if (found !== null) return /^de$|German/.test(found[0]) ? 'de' : 'en';
+  }
+  return /-(en|de)\.ts$/.exec(file)?.[1];
+}
+
+/** An address, a name of a value or a pattern is no text. */
+const isText = (text) => /\p{L}{2}/u.test(text) && !/^[/#?.]\S*$|^[a-z][\w.-]*$|^[A-Z_]+$/.test(text.trim());
+
+/** The texts of a bilingual module by their language. */
+function textsOf({ file, text }) {
+  const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
+  const found = { en: [], de: [] };
+  const visit = (node) => {
+    const isLiteral =
+      ts.isStringLiteralLike(node) ||
+      node.kind === ts.SyntaxKind.TemplateHead ||
+      node.kind === ts.SyntaxKind.TemplateMiddle ||
+      node.kind === ts.SyntaxKind.TemplateTail;
+    if (isLiteral && !ts.isImportDeclaration(node.parent) && isText(node.text))
+      found[languageOf(node, file)]?.push(node.text);
+    ts.forEachChild(node, visit);
+  };
+  visit(source);
+  return found;
+}
+const written = bilingual.map(textsOf);
+
+test.each([
+  { language: 'English', key: 'en', rules: english },
+  { language: 'German', key: 'de', rules: german },
+])(
+  'no text in $language that the server writes itself has such a word: mails, heads, notices, legal pages',
+  ({ key, rules }) => {
+    const texts = written.flatMap((one) => one[key]);
+    expect(texts.length).toBeGreaterThan(400);
+    expect(texts.flatMap((text) => complaints(rules, text))).toEqual([]);
+  },
+);
+
+test('texts of the server are found by their language', () => {
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: it is the source of a module
+  const text =
+    "const mail = { en: ({ url }) => ({ subject: 'Your e-mail', url: `${url}/login` }), de: () => 'Dein Login' };";
+  expect(textsOf({ file: 'mail.ts', text })).toEqual({ en: ['Your e-mail'], de: ['Dein Login'] });
+  expect(textsOf({ file: 'words-de.ts', text: "export const words = { title: 'Neue Mail' };" }).de).toEqual([
+    'Neue Mail',
+  ]);
+});
 
 test.each([
   { language: 'English', key: 'msgid', rules: english },

@@ -125,7 +125,7 @@ export async function startPartnerSandbox(options: PartnerSandboxOptions): Promi
       return sendPage(exchange, 404, messagePage('Not found', 'There is no such page.'));
     }
     const account = ACCOUNTS.find(({ id }) => id === video.accountId);
-    sendPage(exchange, 200, videoPage(video, account?.name ?? 'Somebody'));
+    sendPage(exchange, 200, videoPage(video, account?.name ?? 'Someone'));
   }
 
   async function routeOauth(exchange: Exchange, path: string): Promise<void> {

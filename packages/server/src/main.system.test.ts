@@ -84,7 +84,7 @@ test('a taken port ends the start with a sentence and leaves no database behind'
   taken.close();
 });
 
-test.runIf(process.getuid?.() === 0)('a data folder of somebody else ends the start with a sentence', async () => {
+test.runIf(process.getuid?.() === 0)('a data folder of someone else ends the start with a sentence', async () => {
   for (const DATABASE_URL of ['', 'postgres://owner@127.0.0.1:1/site']) {
     const { ended, output } = run(['--empty'], { DATABASE_URL }, { uid: 1 });
     expect(await ended).toBe(1);

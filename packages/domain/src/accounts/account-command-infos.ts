@@ -3,9 +3,9 @@ import type { ChatCommandInfo } from '../kernel/chat-command-info.ts';
 /** The commands about the writer’s own account. */
 export const accountCommandInfos = {
   block: {
-    usage: { en: '<login>', de: '<Login>' },
+    usage: { en: '<username>', de: '<Benutzername>' },
     does: {
-      en: 'Blocks somebody: they cannot whisper to you.',
+      en: 'Blocks someone: they cannot whisper to you.',
       de: 'Blockiert jemanden: Die Person kann dir nicht flüstern.',
     },
     for: 'everyone',
@@ -21,8 +21,8 @@ export const accountCommandInfos = {
     isPersonal: true,
   },
   unblock: {
-    usage: { en: '<login>', de: '<Login>' },
-    does: { en: 'Ends your block of somebody.', de: 'Beendet, dass du jemanden blockierst.' },
+    usage: { en: '<username>', de: '<Benutzername>' },
+    does: { en: 'Ends your block of someone.', de: 'Beendet, dass du jemanden blockierst.' },
     for: 'everyone',
     isPersonal: true,
   },

@@ -76,7 +76,7 @@ export const noPasskey = {
 } as const;
 export const onlySiteAdmin = {
   code: 'LAST_SITE_ADMIN',
-  sentence: 'You are the only site admin. Give somebody else this role first.',
+  sentence: 'You are the only site admin. Give someone else this role first.',
 } as const;
 export const passkeyChallengeExpired = {
   code: 'CHALLENGE_EXPIRED',

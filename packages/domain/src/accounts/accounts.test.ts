@@ -65,7 +65,7 @@ describe('display name', () => {
   });
 });
 
-describe('e-mail address', () => {
+describe('email address', () => {
   it.each(['a@b.co', 'first.last+tag@sub.example.org', "o'hara@example.com", `${'a'.repeat(64)}@example.com`])(
     'takes %s',
     (text) => {

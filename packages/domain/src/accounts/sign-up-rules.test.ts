@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { checkEmail, mailboxKey } from './email-address.ts';
 import { checkPasswordLength } from './password-rule.ts';
 
-describe('an e-mail address', () => {
+describe('an email address', () => {
   it.each([
     [' Ann@Example.COM ', 'Ann@Example.COM', 'ann@example.com'],
     ["o'neil+tag@mail.example.org", "o'neil+tag@mail.example.org", "o'neil+tag@mail.example.org"],

@@ -14,7 +14,7 @@ const streamer: CheckupInput = {
 test.each<[string, Partial<CheckupInput>, string | undefined]>([
   ['a streamer of two weeks without two-factor', {}, 'two-factor'],
   ['a younger one', { accountCreatedAt: now - CHECKUP_ACCOUNT_AGE_MS + 1 }, undefined],
-  ['somebody who never streamed', { hasStreamed: false }, undefined],
+  ['someone who never streamed', { hasStreamed: false }, undefined],
   ['two-factor with codes left', { hasTwoFactor: true, recoveryCodesLeft: 1 }, undefined],
   ['two-factor without a code', { hasTwoFactor: true }, 'recovery-codes'],
   ['two-factor without a code, of a viewer', { hasTwoFactor: true, hasStreamed: false }, 'recovery-codes'],

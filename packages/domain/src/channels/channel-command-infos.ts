@@ -3,8 +3,8 @@ import type { ChatCommandInfo } from '../kernel/chat-command-info.ts';
 /** The commands about a channel’s moderators. */
 export const channelCommandInfos = {
   mod: {
-    usage: { en: '<login>', de: '<Login>' },
-    does: { en: 'Makes somebody a moderator of this channel.', de: 'Macht jemanden zum Moderator dieses Kanals.' },
+    usage: { en: '<username>', de: '<Benutzername>' },
+    does: { en: 'Makes someone a moderator of this channel.', de: 'Macht jemanden zum Moderator dieses Kanals.' },
     for: 'owner',
   },
   mods: {
@@ -12,8 +12,8 @@ export const channelCommandInfos = {
     for: 'everyone',
   },
   unmod: {
-    usage: { en: '<login>', de: '<Login>' },
-    does: { en: 'Takes from somebody that they are a moderator.', de: 'Nimmt jemandem die Moderatorenrolle.' },
+    usage: { en: '<username>', de: '<Benutzername>' },
+    does: { en: 'Takes from someone that they are a moderator.', de: 'Nimmt jemandem die Moderatorenrolle.' },
     for: 'owner',
   },
 } satisfies Record<string, ChatCommandInfo>;

@@ -31,7 +31,7 @@ describe('a fair sample', () => {
     );
   });
 
-  test('shows somebody who writes once before the second message of a flooder', () => {
+  test('shows someone who writes once before the second message of a flooder', () => {
     const flood = Array.from({ length: 100 }, (_, i) => from('flooder', `f${i}`));
     const quiet = Array.from({ length: 9 }, (_, i) => from(`quiet${i}`, `q${i}`));
     const shown = fairSample([...flood, ...quiet], 10);

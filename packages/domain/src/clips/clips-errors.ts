@@ -8,7 +8,7 @@ export const categoryNotFound = {
 } as const;
 export const changeNotAllowed = { code: 'NOT_ALLOWED', sentence: 'You cannot change this clip.' } as const;
 export const contentNotFound = { code: 'NOT_FOUND', sentence: 'The content of this clip no longer exists.' } as const;
-export const deletedByAnother = { code: 'NOT_ALLOWED', sentence: 'Somebody else deleted this clip.' } as const;
+export const deletedByAnother = { code: 'NOT_ALLOWED', sentence: 'Someone else deleted this clip.' } as const;
 export const deletionNotAllowed = { code: 'NOT_ALLOWED', sentence: 'You cannot delete this clip.' } as const;
 export const disclosureRequired = {
   code: 'DISCLOSURE_REQUIRED',

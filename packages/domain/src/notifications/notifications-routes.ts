@@ -1,7 +1,7 @@
 import { notificationsSettingsPath } from '../routes/link-path.ts';
 import type { RouteEntry } from '../routes/route-entry.ts';
 
-/** Which e-mails a user gets. */
+/** Which emails a user gets. */
 export const notificationsRoutes = {
   emailUnsubscribe: {
     name: 'emailUnsubscribe',

@@ -44,5 +44,5 @@ export const paymentsUnavailable = {
   sentence: 'Nothing can be bought on this site, as it has no payment provider.',
 } as const;
 export const disputeNotFound = { code: 'NOT_FOUND', sentence: 'There is no such dispute.' } as const;
-export const disputeAnswered = { code: 'ALREADY_ANSWERED', sentence: 'Somebody has noted an answer already.' } as const;
+export const disputeAnswered = { code: 'ALREADY_ANSWERED', sentence: 'Someone has noted an answer already.' } as const;
 export const disputeDecided = { code: 'ALREADY_DECIDED', sentence: 'The bank has decided this dispute.' } as const;

@@ -1,6 +1,6 @@
 export const alreadyDecided = {
   code: 'ALREADY_DECIDED',
-  sentence: 'Somebody else has decided this report meanwhile.',
+  sentence: 'Someone else has decided this report meanwhile.',
 } as const;
 export const alreadyReported = { code: 'ALREADY_REPORTED', sentence: 'You have reported this already.' } as const;
 export const notAllowed = {

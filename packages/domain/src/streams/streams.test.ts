@@ -32,7 +32,7 @@ describe('a cursor of the live list', () => {
     );
   });
 
-  it('is refused when somebody else wrote it', () => {
+  it('is refused when someone else wrote it', () => {
     for (const text of ['', '1', '1-', '-5-100001', '1-99', "1-100001' or 1=1", `1-${'9'.repeat(30)}`]) {
       expect(readStreamCursor(text)).toBeUndefined();
     }

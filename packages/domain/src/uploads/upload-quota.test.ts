@@ -3,7 +3,7 @@ import { hasSpace, quotaRefusal, uploadQuota } from './upload-quota.ts';
 
 const GIGABYTE = 1e9;
 
-test('an account has less space before its e-mail address is confirmed, and never more', () => {
+test('an account has less space before its email address is confirmed, and never more', () => {
   const quota = (confirmed: number, unconfirmed: number, hasConfirmed: boolean) =>
     uploadQuota({ confirmed, unconfirmed }, hasConfirmed);
   expect(quota(100, 5, true)).toEqual({ bytes: 100 * GIGABYTE, isReduced: false });

@@ -20,7 +20,7 @@ export interface UploadUse {
 export interface UploadQuota {
   /** Null: no limit. */
   readonly bytes: number | null;
-  /** The account has less, because its e-mail address is not confirmed. */
+  /** The account has less, because its email address is not confirmed. */
   readonly isReduced: boolean;
 }
 

@@ -3,13 +3,13 @@ import type { ChatCommandInfo } from '../kernel/chat-command-info.ts';
 /** The commands of whispers. */
 export const whisperCommandInfos = {
   w: {
-    usage: { en: '<login> <message>', de: '<Login> <Nachricht>' },
-    does: { en: 'Whispers to somebody: nobody else reads it.', de: 'Flüstert jemandem zu: Niemand sonst liest es.' },
+    usage: { en: '<username> <message>', de: '<Benutzername> <Nachricht>' },
+    does: { en: 'Whispers to someone: nobody else reads it.', de: 'Flüstert jemandem zu: Niemand sonst liest es.' },
     for: 'everyone',
     isPersonal: true,
   },
   whisper: {
-    usage: { en: '<login> <message>', de: '<Login> <Nachricht>' },
+    usage: { en: '<username> <message>', de: '<Benutzername> <Nachricht>' },
     does: { en: 'The same as /w.', de: 'Dasselbe wie /w.' },
     for: 'everyone',
     isPersonal: true,

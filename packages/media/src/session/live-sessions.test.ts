@@ -205,7 +205,7 @@ describe('live streams', () => {
   });
 
   describe('how a stream arrives', () => {
-    it('is told every two seconds while somebody publishes', async () => {
+    it('is told every two seconds while someone publishes', async () => {
       const { sink } = await begin({ duration: 6100 });
       const health = events.filter((event) => event.type === 'health');
       expect(health.length).toBe(3);

@@ -36,7 +36,7 @@ describe('the operator', () => {
     expect((await cli('user', 'turbo', 'nobody_at_all', '--end')).err).toBe('There is no user "nobody_at_all".');
   });
 
-  test('makes somebody a member and ends it', async () => {
+  test('makes someone a member and ends it', async () => {
     const { visitor } = await createTestUser(server, 'a_member');
     const hasPrime = async () => (await visitor.graphql('{ currentUser { hasPrime } }')).data.currentUser.hasPrime;
     expect(await hasPrime()).toBe(false);

@@ -116,7 +116,7 @@ export interface MailFrom {
 export interface OperatorConfig {
   /** Undefined means the host of the site. */
   readonly name: string | undefined;
-  /** An e-mail address or a URL. */
+  /** An email address or a URL. */
   readonly contact: string | undefined;
   readonly address: string | undefined;
 }

@@ -106,7 +106,7 @@ export async function logInAgain(server: TestServer, ...users: readonly TestUser
 }
 
 /**
- * A user with a confirmed e-mail address, `<login>@example.com`, at their own network address (with `TRUST_PROXY` 1).
+ * A user with a confirmed email address, `<login>@example.com`, at their own network address (with `TRUST_PROXY` 1).
  */
 export async function createTestUserWithEmail(
   server: TestServer,

@@ -22,7 +22,7 @@ export const appealTooSoon = {
 export const appealNotFound = { code: 'APPEAL_NOT_FOUND', sentence: 'This appeal does not exist any more.' } as const;
 export const appealDecided = {
   code: 'APPEAL_DECIDED',
-  sentence: 'Somebody has decided this appeal already.',
+  sentence: 'Someone has decided this appeal already.',
 } as const;
 export const answerTooLong = {
   code: 'ANSWER_TOO_LONG',

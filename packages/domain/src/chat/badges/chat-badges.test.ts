@@ -91,5 +91,5 @@ describe('a message', () => {
     [now - VISIT_MS, 'returning'],
     [now - NEW_CHATTER_MS + 1, 'returning'],
     [now - NEW_CHATTER_MS, null],
-  ])('of somebody whose first one was at %s is %s', (at, visit) => expect(chatVisit(at, now)).toBe(visit));
+  ])('of someone whose first one was at %s is %s', (at, visit) => expect(chatVisit(at, now)).toBe(visit));
 });

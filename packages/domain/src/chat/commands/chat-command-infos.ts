@@ -28,8 +28,8 @@ export const chatCommandInfos = {
     for: 'moderators',
   },
   ban: {
-    usage: { en: '<login> [reason]', de: '<Login> [Grund]' },
-    does: { en: 'Bans somebody from this chat.', de: 'Schließt jemanden aus diesem Chat aus.' },
+    usage: { en: '<username> [reason]', de: '<Benutzername> [Grund]' },
+    does: { en: 'Bans someone from this chat.', de: 'Schließt jemanden aus diesem Chat aus.' },
     for: 'moderators',
   },
   clear: {
@@ -72,7 +72,7 @@ export const chatCommandInfos = {
     for: 'everyone',
   },
   monitor: {
-    usage: { en: '<login>', de: '<Login>' },
+    usage: { en: '<username>', de: '<Benutzername>' },
     does: {
       en: 'Marks the messages of a user for moderators.',
       de: 'Markiert die Nachrichten einer Person für Moderatoren.',
@@ -85,7 +85,7 @@ export const chatCommandInfos = {
     for: 'moderators',
   },
   restrict: {
-    usage: { en: '<login>', de: '<Login>' },
+    usage: { en: '<username>', de: '<Benutzername>' },
     does: {
       en: 'Lets the messages of a user wait for a moderator.',
       de: 'Lässt die Nachrichten einer Person auf einen Moderator warten.',
@@ -118,15 +118,15 @@ export const chatCommandInfos = {
     for: 'moderators',
   },
   timeout: {
-    usage: { en: '<login> [duration] [reason]', de: '<Login> [Dauer] [Grund]' },
+    usage: { en: '<username> [duration] [reason]', de: '<Benutzername> [Dauer] [Grund]' },
     does: {
-      en: 'Keeps somebody from writing for a time; without a duration for ten minutes.',
+      en: 'Keeps someone from writing for a time; without a duration for ten minutes.',
       de: 'Lässt jemanden eine Zeit lang nicht schreiben; ohne Dauer zehn Minuten.',
     },
     for: 'moderators',
   },
   unban: {
-    usage: { en: '<login>', de: '<Login>' },
+    usage: { en: '<username>', de: '<Benutzername>' },
     does: { en: 'Ends a ban or a timeout.', de: 'Beendet einen Ausschluss oder eine Auszeit.' },
     for: 'moderators',
   },
@@ -139,7 +139,7 @@ export const chatCommandInfos = {
     for: 'moderators',
   },
   unmonitor: {
-    usage: { en: '<login>', de: '<Login>' },
+    usage: { en: '<username>', de: '<Benutzername>' },
     does: { en: 'Ends the marks of /monitor.', de: 'Beendet die Markierung durch /monitor.' },
     for: 'moderators',
   },
@@ -148,23 +148,23 @@ export const chatCommandInfos = {
     for: 'moderators',
   },
   unrestrict: {
-    usage: { en: '<login>', de: '<Login>' },
+    usage: { en: '<username>', de: '<Benutzername>' },
     does: { en: 'Ends the waiting of /restrict.', de: 'Beendet das Warten durch /restrict.' },
     for: 'moderators',
   },
   untimeout: {
-    usage: { en: '<login>', de: '<Login>' },
+    usage: { en: '<username>', de: '<Benutzername>' },
     does: { en: 'Ends a timeout.', de: 'Beendet eine Auszeit.' },
     for: 'moderators',
   },
   unvip: {
-    usage: { en: '<login>', de: '<Login>' },
-    does: { en: 'Takes from somebody that they are a VIP.', de: 'Nimmt jemandem den VIP-Status.' },
+    usage: { en: '<username>', de: '<Benutzername>' },
+    does: { en: 'Takes from someone that they are a VIP.', de: 'Nimmt jemandem den VIP-Status.' },
     for: 'owner',
   },
   vip: {
-    usage: { en: '<login>', de: '<Login>' },
-    does: { en: 'Makes somebody a VIP of this channel.', de: 'Macht jemanden zum VIP dieses Kanals.' },
+    usage: { en: '<username>', de: '<Benutzername>' },
+    does: { en: 'Makes someone a VIP of this channel.', de: 'Macht jemanden zum VIP dieses Kanals.' },
     for: 'owner',
   },
   vips: {

@@ -32,7 +32,7 @@ export function demoBuyer(platform: Platform): DemoBuy | undefined {
     const method = { entered: await enterCard(provider.frameOrigin, expiry) };
     const wish = { type, offerId, quantity, userId: buyerId, channelId };
     const { error } = await purchaseOffer(platform, { ...wish, method, key, region: undefined });
-    if (error !== null) platform.log.warn({ offerId, code: error.code }, 'somebody of the demo could not buy');
+    if (error !== null) platform.log.warn({ offerId, code: error.code }, 'someone of the demo could not buy');
   };
 }
 

@@ -96,7 +96,7 @@ async function move(
   if (left !== null && left !== watcher.viewer.userId && Math.random() < FOLLOWS) {
     const { userId } = watcher.viewer;
     const followed = await followUser(platform, watcher.viewer, left);
-    if (!followed.ok) platform.log.debug({ userId, code: followed.code }, 'somebody of the demo could not follow');
+    if (!followed.ok) platform.log.debug({ userId, code: followed.code }, 'someone of the demo could not follow');
   }
   watcher.channelId = pick(channels.filter(({ id }) => id !== watcher.viewer.userId));
   watcher.until = now + someSeconds(...STAY);

@@ -390,7 +390,7 @@ describe('another database', () => {
   });
 
   test('with users of its own is left alone, the embedded one, too', async () => {
-    await createUser(server.platform, { login: 'somebody', password: 'a long password' });
+    await createUser(server.platform, { login: 'someone', password: 'a long password' });
     // The embedded database is the one that no setting names.
     const config = { ...server.platform.config, databaseUrl: undefined };
     const demo = await begin({ ...server, platform: { ...server.platform, config } });

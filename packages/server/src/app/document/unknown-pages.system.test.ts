@@ -12,7 +12,7 @@ beforeAll(async () => {
   web = await makeWebFolder({ [createHash('sha256').update(shell).digest('hex')]: shell });
   const clock = { now: () => new Date(now) };
   server = await startTestServer({ webFolder: web.path, env: { TRUST_PROXY: '1' }, clock });
-  await createTestUser(server, 'somebody');
+  await createTestUser(server, 'someone');
 });
 afterAll(async () => {
   await server?.close();
@@ -35,7 +35,7 @@ test('a crawler is told of each page that is not there; whoever tries out names,
   expect(await refused?.text()).toContain('<html');
 
   expect((await ask('/nobody_else', '203.0.113.6')).status).toBe(404);
-  expect((await ask('/somebody', '203.0.113.6')).status).toBe(200);
+  expect((await ask('/someone', '203.0.113.6')).status).toBe(200);
   now += 1_000;
   const crawl = await Promise.all([1, 2, 3, 4, 5].map((index) => ask(`/still_nobody_${index}`, '203.0.113.5')));
   expect(crawl.map(({ status }) => status).sort()).toEqual([404, 404, 404, 404, 429]);
@@ -44,7 +44,7 @@ test('a crawler is told of each page that is not there; whoever tries out names,
 test('pages that are there cost nothing, to browsers neither', async () => {
   for (let round = 0; round < 130; round += 1) {
     const headers: Record<string, string> = round % 2 === 0 ? {} : { 'sec-fetch-mode': 'navigate' };
-    expect((await ask('/somebody', '203.0.113.7', headers)).status).toBe(200);
+    expect((await ask('/someone', '203.0.113.7', headers)).status).toBe(200);
   }
   expect((await ask('/nobody_at_all', '203.0.113.7')).status).toBe(404);
 });

@@ -105,7 +105,7 @@ test('a topic of which the newest counts gives its value at once', async () => {
   expect(reader.of('event')[0]?.data).toEqual({ kind: 'viewers', count: expect.any(Number) });
 });
 
-test('what is not for everybody is refused: unknown, private, somebody else’s', async () => {
+test('what is not for everybody is refused: unknown, private, someone else’s', async () => {
   const user = await createTestUser(server, 'topic_owner');
   const stranger = await page();
   for (const topic of ['nothing.1', `user.${user.id}`, `stream-health.${user.id}`]) {

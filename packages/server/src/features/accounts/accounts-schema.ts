@@ -34,7 +34,7 @@ const SessionRef = builder.objectRef<SessionRow>('Session').implement({
 builder.objectFields(UserRef, (t) => ({
   email: t.string({
     nullable: true,
-    description: 'The user’s own e-mail address; null for others.',
+    description: 'The user’s own email address; null for others.',
     authScopes: (user) => ({
       $any: { self: user.id, tokenOf: { userId: user.id, scope: 'user:read:email' } },
     }),

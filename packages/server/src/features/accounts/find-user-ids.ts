@@ -12,7 +12,7 @@ export async function findUserIds(db: Db, logins: readonly string[]): Promise<re
   return rows.map(({ id }) => id);
 }
 
-/** A user's own e-mail address, once they have confirmed it. */
+/** A user's own email address, once they have confirmed it. */
 export async function findOwnEmail(db: Db, userId: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('accounts')

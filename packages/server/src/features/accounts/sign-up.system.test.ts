@@ -110,11 +110,11 @@ describe('signing up', () => {
     };
     expect(await seen('taker_one', 'HELD@example.com')).toBe(await seen('taker_two', 'nobodys@example.com'));
     const reported = await server.mailbox.next({ to: 'held@example.com' });
-    expect(reported.subject).toBe('Somebody tried to sign up with your address');
+    expect(reported.subject).toBe('Someone tried to sign up with your address');
     expect(reported.text).toContain('holder_one');
     expect(reported.text).not.toMatch(/taker_one|email-verification/);
     const asked = await server.mailbox.next({ to: 'nobodys@example.com' });
-    expect(asked.subject).toBe('Confirm your e-mail address');
+    expect(asked.subject).toBe('Confirm your email address');
     expect((await server.mailbox.all()).filter(({ to }) => to === 'HELD@example.com')).toEqual([]);
   });
 

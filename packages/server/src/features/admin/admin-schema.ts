@@ -23,7 +23,7 @@ const AdminRef = builder.objectRef<object>('Admin').implement({
     users: t.field({
       type: AdminUserConnectionRef,
       description:
-        'Sorted by login. `search` is the beginning of a login, or an id. Site admins can also search for a complete e-mail address.',
+        'Sorted by login. `search` is the beginning of a login, or an id. Site admins can also search for a complete email address.',
       args: {
         search: t.arg.string({ required: false }),
         state: t.arg({ type: UserStateRef, required: false }),

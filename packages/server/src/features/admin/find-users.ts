@@ -24,7 +24,7 @@ export interface FindUsersArgs {
 
 /**
  * Users in the order of their logins. `search` is a prefix of a login (a display name is the login with other
- * capitals), an id, or for site admins a complete e-mail address; other staff find nobody by address.
+ * capitals), an id, or for site admins a complete email address; other staff find nobody by address.
  */
 export async function findUsers(platform: Platform, viewer: Viewer, args: FindUsersArgs): Promise<RowPage<UserRow>> {
   const first = pageSize(args.first ?? STAFF_PAGE, STAFF_PAGE_MAX);

@@ -75,7 +75,7 @@ describe('users', () => {
     expect(await find(staff, { search: 'nobody_at_all' })).toEqual([]);
   });
 
-  it('are found by a whole e-mail address by site admins alone, who alone see it', async () => {
+  it('are found by a whole email address by site admins alone, who alone see it', async () => {
     expect(await find(admin, { search: 'PLAIN@example.com' })).toEqual(['plain_user']);
     expect(await find(admin, { search: 'plain@example.co' })).toEqual([]);
     expect(await find(staff, { search: 'plain@example.com' })).toEqual([]);

@@ -101,7 +101,7 @@ test('a suspended user’s token opens nothing', async () => {
   for (const [request] of endpoints()) expect([request, (await api.call(request)).status]).toEqual([request, 401]);
 });
 
-test('the e-mail address is only in the answer to its owner’s token with the scope', async () => {
+test('the email address is only in the answer to its owner’s token with the scope', async () => {
   const ask = async (user: TestUser, scopes: Parameters<typeof issueProgramToken>[3]) => {
     const api = new HelixProgram(server, program, await issueProgramToken(server, program, user, scopes));
     return (await api.call('GET /users', { id: owner.id })).body.data[0].email;

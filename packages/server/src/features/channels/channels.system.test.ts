@@ -215,7 +215,7 @@ describe('a stream key', () => {
 });
 
 describe('what others may not see', () => {
-  it('is null: e-mail, sessions and ingest of somebody else', async () => {
+  it('is null: email, sessions and ingest of someone else', async () => {
     await createTestUser(server, 'priv_one', { email: 'private@example.com' });
     const other = await createTestUser(server, 'priv_two');
     const ASK = '{ user(login: "priv_one") { email sessions { id } channel { ingest { serverURL streamKey } } } }';

@@ -187,7 +187,7 @@ test('messages that are written while their month gets its partition are stored,
     return rows.map(({ name }) => name);
   };
   const someoneWaits = () =>
-    until('somebody to wait for the table', async () => {
+    until('someone to wait for the table', async () => {
       const waiting = "select from pg_locks where not granted and relation = 'chat_messages'::regclass";
       return (await all(waiting)).length > 0;
     });

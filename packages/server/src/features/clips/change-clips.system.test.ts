@@ -194,7 +194,7 @@ test('CLIP-12 clips are featured by the owner, and by moderators where the owner
 });
 
 describe('staff', () => {
-  const down = async (visitor: Visitor, slug: string, note = 'Somebody else’s song.') => {
+  const down = async (visitor: Visitor, slug: string, note = 'Someone else’s song.') => {
     const { data, errors } = await visitor.graphql(
       'mutation($input: TakeDownClipInput!) { takeDownClip(input: $input) { slug error { code } } }',
       { input: { slug, note } },

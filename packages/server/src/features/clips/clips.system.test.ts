@@ -154,7 +154,7 @@ describe('lists of clips', () => {
     expect(await related(hidden.slug)).toEqual([slug]);
   });
 
-  it('of what somebody made are their own to read', async () => {
+  it('of what someone made are their own to read', async () => {
     const { slug } = await made(fan, owner, { videoID: await record(owner), offsetSeconds: 100 });
     const MADE = `query($login: String!) { user(login: $login) { createdClips { edges { node { slug } } } } }`;
     const read = async (visitor: Visitor) => (await visitor.graphql(MADE, { login: fan.login })).data.user.createdClips;

@@ -17,7 +17,7 @@ const LeavePayload = outcomePayload('LeaveCostream', 'user', UserRef, LEAVE_COST
 const RemovePayload = outcomePayload('RemoveCostreamer', 'user', UserRef, REMOVE_COSTREAMER_CODES);
 
 const InviteInput = builder.inputType('InviteCostreamerInput', {
-  fields: (t) => ({ login: t.string({ required: true, description: 'As somebody types it.' }) }),
+  fields: (t) => ({ login: t.string({ required: true, description: 'As someone types it.' }) }),
 });
 const AcceptInput = builder.inputType('AcceptCostreamInvitationInput', {
   fields: (t) => ({ costreamID: t.id({ required: true }) }),

@@ -223,7 +223,7 @@ describe('the emotes of a message', () => {
     await expect.poll(stored).toEqual([{ emotes: '61:7-14' }]);
   });
 
-  test('of subscribers are locked, until somebody subscribes', async () => {
+  test('of subscribers are locked, until someone subscribes', async () => {
     const id = await addEmote('Sub', 'TIER_1');
     const page = await pageOf(fan);
     expect(await answerTo(page, 'a kilnowSub')).toContain('emotes=;');
@@ -276,7 +276,7 @@ describe('the emotes of a message', () => {
     const id = await addEmote('Gone');
     const TAKE =
       'mutation ($input: TakeDownEmoteInput!) { takeDownEmote(input: $input) { emote { state } error { code } } }';
-    const input = { emoteID: id, note: 'It shows somebody’s face.' };
+    const input = { emoteID: id, note: 'It shows someone’s face.' };
     const refused = await owner.visitor.graphql(TAKE, { input });
     expect(refused.errors?.[0]).toMatchObject({ extensions: { code: 'FORBIDDEN' } });
     expect((await staff.visitor.graphql(TAKE, { input })).data.takeDownEmote.emote).toEqual({ state: 'TAKEN_DOWN' });

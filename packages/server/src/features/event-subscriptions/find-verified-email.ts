@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/database/database.ts';
 
-/** A user's confirmed e-mail address, if the user has allowed a program to see it. */
+/** A user's confirmed email address, if the user has allowed a program to see it. */
 export async function findVerifiedEmail(db: Db, clientId: string, userId: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('oauth_connections as c')

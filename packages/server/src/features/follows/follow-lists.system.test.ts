@@ -97,7 +97,7 @@ describe('the followers of a channel', () => {
   });
 });
 
-describe('whom somebody follows', () => {
+describe('whom someone follows', () => {
   const of = async (visitor: Visitor) =>
     (await visitor.graphql(FOLLOWS, { login: 'fan_0', first: 10 })).data.user.follows as Page | null;
 

@@ -19,9 +19,9 @@ const german = (gift: CodeGift): string => (gift.gives === 'bits' ? `${gift.bits
 /** Gives somebody, who need not have an account, the code of a gift card. */
 export const giftCodeMail = translatedMail<GiftCode>({
   en: ({ site, giver, gift, message, code }) => ({
-    subject: `${giver ?? 'Somebody'} gives you ${english(gift)} on ${PRODUCT_NAME}`,
+    subject: `${giver ?? 'Someone'} gives you ${english(gift)} on ${PRODUCT_NAME}`,
     paragraphs: [
-      `${giver ?? 'Somebody'} has a gift for you: ${english(gift)}.`,
+      `${giver ?? 'Someone'} has a gift for you: ${english(gift)}.`,
       ...(message === '' ? [] : [`They write: ${message}`]),
       `Your code: ${code}`,
       'It can be redeemed once. Whoever has it can redeem it, so keep it to yourself.',

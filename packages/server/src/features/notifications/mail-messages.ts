@@ -47,7 +47,7 @@ const en: MailMessages = {
           ? `${many} mentions of you in the chat of ${channel.displayName}`
           : `${actor} mentioned you in the chat of ${channel.displayName}`;
       case 'GIFT':
-        return `${actor ?? 'Somebody'} gave you a subscription to ${channel.displayName}`;
+        return `${actor ?? 'Someone'} gave you a subscription to ${channel.displayName}`;
       case 'RAID':
         return `${actor} raided your channel`;
       case 'TEAM_INVITATION':
@@ -59,9 +59,9 @@ const en: MailMessages = {
   watch: 'Watch',
   open: 'Open',
   openSite: 'See everything',
-  unsubscribe: 'You turned on these e-mails. Unsubscribe:',
+  unsubscribe: 'You turned on these emails. Unsubscribe:',
   unsubscribeReminders: 'You asked to be reminded of this stream. Unsubscribe from all reminders:',
-  unsubscribeExpiry: 'We send this before your videos are deleted. Unsubscribe from these e-mails:',
+  unsubscribeExpiry: 'We send this before your videos are deleted. Unsubscribe from these emails:',
   reminder: (name) => `${name} streams in 15 minutes`,
   lateReminder: (name) => `${name} streams soon`,
   whisper: (name) => `${name} whispered to you`,

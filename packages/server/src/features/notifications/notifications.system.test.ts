@@ -224,7 +224,7 @@ describe('a whisper', () => {
     expect(await mailsTo(carl.email)).toHaveLength(1);
   });
 
-  test('of somebody whom the recipient blocks since then is not mailed', async () => {
+  test('of someone whom the recipient blocks since then is not mailed', async () => {
     const [ann, bob] = [await meet(), await meet()];
     await turnOn(bob, 'WHISPER');
     const whisper = await send(ann, bob);

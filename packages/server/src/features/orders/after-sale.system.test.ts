@@ -92,7 +92,7 @@ describe('a refund', () => {
     return purchaseOrder.id as string;
   };
 
-  test('that fails while another run looks at it is not tried again until somebody asks', async () => {
+  test('that fails while another run looks at it is not tried again until someone asks', async () => {
     const { platform } = shop.server;
     const { payments } = platform.parts;
     const provider = payments.provider as PaymentProvider;

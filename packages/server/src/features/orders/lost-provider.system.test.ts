@@ -77,7 +77,7 @@ test('an order that waits at a provider which the site no longer has ends, and i
     expect((await orderOf(order.id)).state).toBe('THREE_D_SECURE_CHALLENGE_REQUIRED');
     await advance(1);
     expect(await orderOf(order.id)).toMatchObject({ state: 'FAILED', failure_reason: 'provider_lost' });
-    const mail = await shop.server.mailbox.next({ to: buyer.email, subject: /was cancelled/ });
+    const mail = await shop.server.mailbox.next({ to: buyer.email, subject: /was canceled/ });
     expect(mail.text).toContain('500 Bits');
   });
   // The buyer has answered the bank meanwhile: the money goes back once the provider is there again.

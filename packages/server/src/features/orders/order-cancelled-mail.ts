@@ -6,7 +6,7 @@ import { translatedMail } from '../../platform/mail/translated-mail.ts';
 /** Tells a buyer that an order was given up, because the site no longer has its payment provider. */
 export const orderCancelledMail = translatedMail<Recipient & { readonly description: string }>({
   en: ({ site, description }) => ({
-    subject: `Your purchase on ${PRODUCT_NAME} was cancelled`,
+    subject: `Your purchase on ${PRODUCT_NAME} was canceled`,
     paragraphs: [
       `We could not complete your purchase: ${description}.`,
       'The site has changed its payment provider meanwhile, and you have got nothing of the purchase.',

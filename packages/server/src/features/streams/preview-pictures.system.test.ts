@@ -45,7 +45,7 @@ it('a stream with viewers has a new picture each minute', async () => {
   expect(await taken(200, () => 1)).toEqual([3, 63, 123, 183]);
 });
 
-it('a stream without viewers has one every five minutes, and one soon after somebody came', async () => {
+it('a stream without viewers has one every five minutes, and one soon after someone came', async () => {
   expect(await taken(640, (second) => (second === 630 ? 1 : 0))).toEqual([3, 303, 603]);
   streamId = await goLive(await createTestUser(server, `visited_${name}`));
   const [first, second] = await taken(160, (at) => (at >= 140 ? 2 : 0));

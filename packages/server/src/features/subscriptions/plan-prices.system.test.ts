@@ -132,7 +132,7 @@ describe('a lower tier', () => {
   });
 });
 
-describe('the day on which somebody subscribed', () => {
+describe('the day on which someone subscribed', () => {
   test('is kept by pauses and by what is bought on top: 31, 28, 31', async () => {
     await shop.buy(shop.renewing());
     expect((await shop.update('PAUSE')).plan.pausedUntil).toBe('2026-03-31T12:00:00.000Z');

@@ -18,7 +18,7 @@ export const trialMail = translatedMail<Trial>({
     subject: `Your free trial of ${channel} has begun`,
     paragraphs: [
       `You subscribe to ${channel} until ${dayText(endsAt)}. Nothing was charged.`,
-      `Then your subscription goes on for ${moneyText(price)} a month plus tax. A mail tells you three days before.`,
+      `Then your subscription goes on for ${moneyText(price)} a month plus tax. An email tells you three days before.`,
       'Cancel it at any time until then: you keep the trial, and nothing is charged.',
     ],
     action: { label: 'Your subscriptions', url: `${site}${subscriptionsPath}` },

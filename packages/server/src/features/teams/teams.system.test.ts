@@ -205,7 +205,7 @@ describe('members', () => {
     expect((await accept(teamID)).error.code).toBe('NOT_FOUND');
   });
 
-  it('are not asked again and again, nor by somebody whom they block', async () => {
+  it('are not asked again and again, nor by someone whom they block', async () => {
     const teamID = await make();
     for (let time = 0; time < 3; time += 1) {
       expect((await invite(teamID, member)).error).toBeNull();

@@ -110,7 +110,7 @@ test('a reservation ends ten minutes after the last byte; what was sent stays, a
   expect(await usedBy(user)).toBe(2000);
 });
 
-test('what somebody declares and does not send takes no space from others for longer', async () => {
+test('what someone declares and does not send takes no space from others for longer', async () => {
   await server.platform.flags.setSetting('upload_max_gigabytes', 1000);
   await server.platform.flags.setSetting('upload_quota_unconfirmed_gigabytes', 0);
   await server.platform.flags.setSetting('upload_quota_gigabytes', 0);

@@ -22,7 +22,7 @@ const UploadStorageRef = builder.objectRef<UploadStorage>('UploadStorage').imple
     streamBytes: t.exposeFloat('streamBytes', { description: 'Recordings of streams. The quota does not count them.' }),
     quotaBytes: t.exposeFloat('quotaBytes', { nullable: true, description: 'Null: no limit.' }),
     isReduced: t.exposeBoolean('isReduced', {
-      description: 'The quota is larger once the e-mail address is confirmed.',
+      description: 'The quota is larger once the email address is confirmed.',
     }),
   }),
 });

@@ -16,7 +16,7 @@ export const uploadsSettings = {
     { min: 0, max: 100_000 },
   ),
   upload_quota_unconfirmed_gigabytes: integerSetting(
-    'The same for accounts whose e-mail address is not confirmed; never more than the other.',
+    'The same for accounts whose email address is not confirmed; never more than the other.',
     5,
     { min: 0, max: 100_000 },
   ),

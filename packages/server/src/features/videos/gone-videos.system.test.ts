@@ -109,7 +109,7 @@ it('goes with its owner’s account, and is in the copy of what the site keeps',
 });
 
 describe('staff', () => {
-  const down = (visitor: Visitor, videoID: string, note = 'Somebody else’s film.') =>
+  const down = (visitor: Visitor, videoID: string, note = 'Someone else’s film.') =>
     mutate(visitor, 'takeDownVideo', { videoID, note }, 'videoID');
 
   it('takes a video down: its owner is told and cannot bring it back, and the act is in the audit log', async () => {
@@ -138,6 +138,6 @@ describe('staff', () => {
       return all.find(({ to, subject }) => to === `${owner.login}@example.org` && subject.includes('taken down'));
     });
     expect(mail.text).toContain('Not mine');
-    expect(mail.text).not.toContain('Somebody else’s film.');
+    expect(mail.text).not.toContain('Someone else’s film.');
   });
 });

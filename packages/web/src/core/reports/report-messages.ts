@@ -17,7 +17,7 @@ export const reasonMessages: Readonly<Record<ReportReason, MessageDescriptor>> =
   SEXUAL_CONTENT: msg`Sexual content`,
   MINORS: msg`A danger to minors`,
   SPAM: msg`Spam or fraud`,
-  IMPERSONATION: msg`Poses as somebody else`,
+  IMPERSONATION: msg`Poses as someone else`,
   COPYRIGHT: msg`Breaks my copyright`,
   OTHER: msg`Something else`,
 };

@@ -9,7 +9,7 @@ export const PasswordLinkCard = () => {
   return (
     <Card
       title={t`Password`}
-      lead={t`Change it if somebody else may know it. Your other sessions then end.`}
+      lead={t`Change it if someone else may know it. Your other sessions then end.`}
       aside={
         <ButtonLink to={accountSettingsPath}>
           <Trans>Change password</Trans>

@@ -42,7 +42,7 @@ const What = ({ entry, login }: Omit<ActivityRowProps, 'now'>) => {
   const viewers = entry.viewersCount ?? 0;
   const who =
     user === null ? (
-      <Trans>Somebody</Trans>
+      <Trans>Someone</Trans>
     ) : (
       <Link to={channelPath(user.login)} className={styles.name} translate="no">
         {user.displayName}
@@ -98,7 +98,7 @@ const What = ({ entry, login }: Omit<ActivityRowProps, 'now'>) => {
     case 'GIFT':
       return (
         <Trans>
-          {who} gave somebody {months} of a subscription
+          {who} gave someone {months} of a subscription
         </Trans>
       );
     case 'COMMUNITY_GIFT':

@@ -5,7 +5,7 @@ import { msg } from '@lingui/core/macro';
 export const ownAd = {
   id: 'own',
   title: msg`The stage is yours, too`,
-  body: msg`Every channel began with somebody who pressed a button. Look around and find out what you would show.`,
+  body: msg`Every channel began with someone who pressed a button. Look around and find out what you would show.`,
   linkLabel: msg`Find your category`,
   linkPath: directoryPath,
 };

@@ -44,7 +44,7 @@ export const BoostOffers = ({ offers: fragments, channelID, channelName }: Boost
         <p className={styles.soft}>
           <Trans>
             While you are live, your channel appears among the promoted channels in the channel list, for 30 days at
-            most. It counts when somebody has it in view, each device once an hour. What is not shown goes back to your
+            most. It counts when someone has it in view, each device once an hour. What is not shown goes back to your
             card. The staff may end a boost.
           </Trans>
         </p>

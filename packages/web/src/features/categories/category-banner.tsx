@@ -5,6 +5,7 @@ import { type FragmentOf, graphql, readFragment } from '../../platform/graphql/g
 import { PageHeading } from '../../ui/page/page-heading.tsx';
 import { Picture } from '../../ui/picture/picture.tsx';
 import { Tag } from '../../ui/tag/tag.tsx';
+import { TagRow } from '../../ui/tag/tag-row.tsx';
 import styles from './category-banner.module.css';
 import { CategoryFollowButton } from './category-follow-button.tsx';
 
@@ -34,11 +35,13 @@ export const CategoryBanner = ({ category }: { readonly category: FragmentOf<typ
         </PageHeading>
         {tags.length > 0 && (
           <div className={styles.tags}>
-            {tags.map((tag) => (
-              <Tag key={tag.id} to={categoryTagPath(tag.id)}>
-                {tag.localizedName}
-              </Tag>
-            ))}
+            <TagRow>
+              {tags.map((tag) => (
+                <Tag key={tag.id} to={categoryTagPath(tag.id)}>
+                  {tag.localizedName}
+                </Tag>
+              ))}
+            </TagRow>
           </div>
         )}
         <CategoryFollowButton id={id} slug={slug} displayName={displayName} />

@@ -1,5 +1,6 @@
 import { clipFeedPath, directoryPath, liveDirectoryPath } from '@bandshell/domain/routes';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { ButtonLink } from '../../ui/button/button.tsx';
 import { PageHeading } from '../../ui/page/page-heading.tsx';
 import { LinkTabs } from '../../ui/tabs/link-tabs.tsx';
 import { VerticalLinks } from './vertical-links.tsx';
@@ -9,7 +10,13 @@ export const DirectoryHeading = () => {
   const { t } = useLingui();
   return (
     <>
-      <PageHeading>
+      <PageHeading
+        aside={
+          <ButtonLink size="small" to={clipFeedPath}>
+            <Trans>Clips</Trans>
+          </ButtonLink>
+        }
+      >
         <Trans>Browse</Trans>
       </PageHeading>
       <VerticalLinks />
@@ -18,7 +25,6 @@ export const DirectoryHeading = () => {
         tabs={[
           { to: directoryPath, label: t`Categories` },
           { to: liveDirectoryPath, label: t`Live channels` },
-          { to: clipFeedPath, label: t`Clips` },
         ]}
       />
     </>

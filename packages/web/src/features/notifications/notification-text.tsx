@@ -81,7 +81,7 @@ export const notificationText = ({ kind, count, actor, channel, video }: Notific
       );
     case 'GIFT':
       return actor === null ? (
-        <Trans>Somebody gave you a subscription to {where}</Trans>
+        <Trans>Someone gave you a subscription to {where}</Trans>
       ) : (
         <Trans>
           {who} gave you a subscription to {where}

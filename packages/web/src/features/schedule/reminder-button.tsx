@@ -46,7 +46,7 @@ export interface ReminderButtonProps {
   readonly segment: PlannedSegment;
 }
 
-/** The viewer wants an e-mail before a planned stream, or before each one of a series. */
+/** The viewer wants an email before a planned stream, or before each one of a series. */
 export const ReminderButton = ({ login, segment }: ReminderButtonProps) => {
   const { status, viewer } = useViewer();
   const { pathname, search } = useLocation();

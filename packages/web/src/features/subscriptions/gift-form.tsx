@@ -82,7 +82,7 @@ export const GiftForm = ({ productName, channelID, channelName, isForm, onBuy }:
   return (
     <details className={styles.gift}>
       <summary>
-        <Trans>Give a subscription to somebody</Trans>
+        <Trans>Give a subscription to someone</Trans>
       </summary>
       <form className={styles.giftForm} onSubmit={look}>
         <TextField

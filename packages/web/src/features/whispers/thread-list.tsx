@@ -89,7 +89,7 @@ export const ThreadList = ({ userId }: { readonly userId: string }) => {
           text={t`A whisper is between you and one other user.`}
           action={
             <Button variant="primary" onClick={() => go({ view: 'search' })}>
-              <Trans>Write to somebody</Trans>
+              <Trans>Write to someone</Trans>
             </Button>
           }
         />

@@ -4,7 +4,7 @@ import { type StreamCollection as CollectionSlug, isStreamCollection } from '@ba
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from 'urql';
 import { usePageTitle } from '../../core/page/use-page-title.ts';
-import { CollectionLinks } from '../../features/streams/collection-links.tsx';
+import { CollectionTabs } from '../../features/streams/collection-links.tsx';
 import { collectionMessages } from '../../features/streams/collection-messages.ts';
 import { StreamPage } from '../../features/streams/stream-page.ts';
 import { useMoreStreams } from '../../features/streams/use-more-streams.ts';
@@ -68,7 +68,7 @@ const Collection = ({ slug }: { readonly slug: CollectionSlug }) => {
   return (
     <Page>
       <PageHeading lead={t(rule)}>{t(name)}</PageHeading>
-      <CollectionLinks />
+      <CollectionTabs />
       <VisuallyHidden>
         <h2>
           <Trans>Live channels</Trans>

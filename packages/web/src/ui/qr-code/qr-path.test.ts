@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { qrPath } from './qr-path.ts';
 
 test('the path covers each dark module once and no light one', () => {
-  const text = 'otpauth://totp/Bandshell:somebody?secret=JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP&issuer=Bandshell';
+  const text = 'otpauth://totp/Bandshell:someone?secret=JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP&issuer=Bandshell';
   const { size, path } = qrPath(text);
   const drawn = Array.from({ length: size }, () => Array<number>(size).fill(0));
   for (const [, x, y, run] of path.matchAll(/M(\d+) (\d+)h(\d+)v1H\d+z/g)) {

@@ -45,7 +45,7 @@ export const demoSchedules: Readonly<Record<string, DemoSchedule>> = {
     entries: [
       { title: 'Endgame of the week', category: 'Chess', day: 0, time: '19:00', minutes: 120 },
       { title: 'Viewers against two pawns less', category: 'Chess', day: 2, time: '19:00', minutes: 150 },
-      { title: 'Blitz until somebody blunders', category: 'Chess', day: 5, time: '14:00' },
+      { title: 'Blitz until someone blunders', category: 'Chess', day: 5, time: '14:00' },
     ],
   },
   patchbaypatty: {

@@ -15,7 +15,7 @@ export const newDeviceMail = translatedMail<NewDevice>({
   en: (log) => ({
     subject: 'New log-in to your account',
     paragraphs: [
-      `Somebody logged in to your account ${log.displayName} from a browser that we have not seen before.`,
+      `Someone logged in to your account ${log.displayName} from a browser that we have not seen before.`,
       `${log.device}, address ${log.address}, on ${mailMoment(log.at, 'en')}.`,
       'If this was you, you do not need to do anything.',
     ],

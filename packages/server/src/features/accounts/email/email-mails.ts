@@ -9,13 +9,13 @@ interface To extends MailReader {
 /** Asks a user with an unconfirmed address to confirm it. */
 export const verificationMail = translatedMail<To & { readonly url: string }>({
   en: ({ to, displayName, url }) => ({
-    subject: 'Confirm your e-mail address',
+    subject: 'Confirm your email address',
     paragraphs: [
       `Confirm that ${to} is your address. Then you can set a new password whenever you need one.`,
       'The link works once, for 24 hours.',
     ],
-    action: { label: 'Confirm e-mail address', url },
-    after: [{ text: `If you have no account named ${displayName}, you can ignore this e-mail.` }],
+    action: { label: 'Confirm email address', url },
+    after: [{ text: `If you have no account named ${displayName}, you can ignore this email.` }],
   }),
   de: ({ to, displayName, url }) => ({
     subject: 'Bestätige deine E-Mail-Adresse',
@@ -31,15 +31,15 @@ export const verificationMail = translatedMail<To & { readonly url: string }>({
 /** Notifies the owner of an address that it was used for a new account. The person who signed up is not informed. */
 export const signUpWithYourAddressMail = translatedMail<To & { readonly url: string }>({
   en: ({ to, displayName, url }) => ({
-    subject: 'Somebody tried to sign up with your address',
+    subject: 'Someone tried to sign up with your address',
     paragraphs: [
-      `Somebody used ${to} to sign up for a new account. It belongs to your account ${displayName}, so the new account does not get it.`,
+      `Someone used ${to} to sign up for a new account. It belongs to your account ${displayName}, so the new account does not get it.`,
       'If this was you: you already have an account. Log in, or set a new password.',
     ],
     action: { label: 'Log in', url: `${url}/login` },
     after: [
       { text: 'If you no longer know your password:', url: `${url}/user/account-recovery` },
-      { text: 'If this was not you, you can ignore this e-mail. Your account does not change.' },
+      { text: 'If this was not you, you can ignore this email. Your account does not change.' },
     ],
   }),
   de: ({ to, displayName, url }) => ({
@@ -59,14 +59,14 @@ export const signUpWithYourAddressMail = translatedMail<To & { readonly url: str
 /** Asks the reader of the new address to confirm it. */
 export const newAddressMail = translatedMail<To & { readonly url: string }>({
   en: ({ to, displayName, url }) => ({
-    subject: 'Confirm your new e-mail address',
+    subject: 'Confirm your new email address',
     paragraphs: [
       `You want to use ${to} for your account ${displayName}. It is used once you confirm it.`,
       'The link works once, for 24 hours.',
     ],
     action: { label: 'Use this address', url },
     after: [
-      { text: `If you have no account named ${displayName}, you can ignore this e-mail. Your address is not used.` },
+      { text: `If you have no account named ${displayName}, you can ignore this email. Your address is not used.` },
     ],
   }),
   de: ({ to, displayName, url }) => ({
@@ -87,10 +87,10 @@ export const newAddressMail = translatedMail<To & { readonly url: string }>({
 /** Notifies the owner of an address that a second account cannot use it. The requester is not informed. */
 export const addressInUseMail = translatedMail<To>({
   en: ({ to, displayName }) => ({
-    subject: 'Your e-mail address is already in use',
+    subject: 'Your email address is already in use',
     paragraphs: [
-      `Somebody asked to use ${to} for another account. It belongs to your account ${displayName}, so nothing was changed.`,
-      'If this was you, change or remove the address of this account first. If not, you can ignore this e-mail.',
+      `Someone asked to use ${to} for another account. It belongs to your account ${displayName}, so nothing was changed.`,
+      'If this was you, change or remove the address of this account first. If not, you can ignore this email.',
     ],
   }),
   de: ({ to, displayName }) => ({
@@ -105,9 +105,9 @@ export const addressInUseMail = translatedMail<To>({
 /** Notifies the current address that another one was requested. */
 export const changeRequestedMail = translatedMail<Owner & { readonly email: string }>({
   en: (owner) => ({
-    subject: 'A new e-mail address was requested',
+    subject: 'A new email address was requested',
     paragraphs: [
-      `Somebody who is logged in as ${owner.displayName} wants to use ${owner.email} instead of this address. Nothing has changed yet.`,
+      `Someone who is logged in as ${owner.displayName} wants to use ${owner.email} instead of this address. Nothing has changed yet.`,
     ],
     after: [notMeNote(owner)],
   }),
@@ -123,8 +123,8 @@ export const changeRequestedMail = translatedMail<Owner & { readonly email: stri
 /** Notifies the former address that it was replaced. */
 export const addressChangedMail = translatedMail<To & { readonly email: string; readonly undoUrl: string }>({
   en: ({ displayName, email, undoUrl }) => ({
-    subject: 'Your e-mail address was changed',
-    paragraphs: [`Your account ${displayName} now uses ${email}. E-mails about it no longer go to this address.`],
+    subject: 'Your email address was changed',
+    paragraphs: [`Your account ${displayName} now uses ${email}. Emails about it no longer go to this address.`],
     after: [
       {
         text: 'If this was not you, take your account back. All sessions end, your account uses this address again, and you set a new password. The link works for 7 days:',

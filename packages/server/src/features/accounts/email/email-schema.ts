@@ -67,7 +67,7 @@ builder.mutationFields((t) => ({
     type: ChangeEmailPayload,
     authScopes: { loggedIn: true },
     description:
-      'Requests a change of the e-mail address. The new address becomes active when the user opens the link mailed to it.',
+      'Requests a change of the email address. The new address becomes active when the user opens the link mailed to it.',
     args: { input: t.arg({ type: ChangeEmailInput, required: true }) },
     resolve: async (_root, { input }, context) => toPayload(await withUser(context, await changeEmail(context, input))),
   }),

@@ -57,7 +57,7 @@ describe('the address of a new account', () => {
     const { visitor, email } = await signUp('fresh_one');
     expect(await own(visitor)).toMatchObject({ email, isEmailVerified: false });
     const mail = await server.mailbox.next({ to: email });
-    expect(mail.subject).toBe('Confirm your e-mail address');
+    expect(mail.subject).toBe('Confirm your email address');
     expect(linkOf(mail)).toMatch(/^\/email-verification\/[\w-]{43}$/);
     const token = tokenOf(mail);
     // A scanner that opens links changes nothing.
@@ -148,16 +148,16 @@ describe('another address', () => {
       error: null,
     });
     const asked = await server.mailbox.next({ to: email });
-    expect(asked.subject).toBe('A new e-mail address was requested');
+    expect(asked.subject).toBe('A new email address was requested');
     expect(linkOf(asked)).toMatch(/^\/user\/not-me/);
-    const token = await mailTo('moved_one@example.com', /new e-mail address/);
+    const token = await mailTo('moved_one@example.com', /new email address/);
     expect((await confirm(token)).confirmed).toEqual({ login: 'moving_one', email: 'moved_one@example.com' });
     expect(await own(visitor)).toMatchObject({
       email: 'moved_one@example.com',
       isEmailVerified: true,
       pendingEmail: null,
     });
-    expect((await server.mailbox.next({ to: email })).subject).toBe('Your e-mail address was changed');
+    expect((await server.mailbox.next({ to: email })).subject).toBe('Your email address was changed');
     expect((await confirm(token)).error.code).toBe('LINK_USED');
   });
 
@@ -195,7 +195,7 @@ describe('another address', () => {
     expect(taken.error).toEqual(free.error);
     expect(taken.user.pendingEmail).toBe(email.toUpperCase());
     const reported = await server.mailbox.next({ to: email.toUpperCase() });
-    expect(reported.subject).toBe('Your e-mail address is already in use');
+    expect(reported.subject).toBe('Your email address is already in use');
     expect(reported.text).not.toMatch(/https?:|seeker_one/);
   });
 
@@ -212,10 +212,10 @@ describe('another address', () => {
 
   test('is not held by who never confirmed it', async () => {
     const squatter = await signUp('squatter');
-    const squattersToken = await mailTo(squatter.email, /Confirm your e-mail/);
+    const squattersToken = await mailTo(squatter.email, /Confirm your email/);
     const { visitor } = await verified('real_owner');
     await change(visitor, squatter.email);
-    const token = await mailTo(squatter.email, /new e-mail address/);
+    const token = await mailTo(squatter.email, /new email address/);
     expect((await confirm(token)).error).toBeNull();
     expect((await own(visitor)).email).toBe(squatter.email);
     // A user who never confirmed it learns nothing, and never gets the address.
@@ -263,7 +263,7 @@ describe('an address of several accounts', () => {
 
     const { visitor: owner } = await verified('several_owner');
     await change(owner, email);
-    expect((await confirm(await mailTo(email, /new e-mail address/))).error).toBeNull();
+    expect((await confirm(await mailTo(email, /new email address/))).error).toBeNull();
     const before = (await mailsTo(email)).length;
 
     // An earlier link still sets the password of its own account, but confirms nothing.

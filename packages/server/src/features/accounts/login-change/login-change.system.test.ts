@@ -68,7 +68,7 @@ describe('another login', () => {
       (await stranger().graphql(LOG_IN, { input: { login, password: TEST_PASSWORD } })).data.logIn;
     expect((await logIn('after_one')).user.login).toBe('after_one');
     expect((await logIn('before_one')).error.code).toBe('CREDENTIALS_INVALID');
-    const notice = await server.mailbox.next({ to: email, subject: /login was changed/ });
+    const notice = await server.mailbox.next({ to: email, subject: /username was changed/ });
     expect(notice.text).toMatch(/before_one is now named After_One/);
     expect(notice.text).toMatch(/user\/not-me#/);
   });
@@ -194,7 +194,7 @@ describe('another login', () => {
     expect(own.filter(({ error }) => error?.code === 'TOO_SOON')).toHaveLength(2);
   });
 
-  test('a login that is given up while somebody signs up with it goes to nobody else', async () => {
+  test('a login that is given up while someone signs up with it goes to nobody else', async () => {
     const { visitor } = await user('given_up');
     const [, ...codes] = await Promise.all([change(visitor, 'given_new'), signUp('given_up'), signUp('given_up')]);
     expect(codes).toEqual(['LOGIN_TAKEN', 'LOGIN_TAKEN']);

@@ -5,9 +5,9 @@ import { notMeNote } from '../notices/not-me-note.ts';
 /** Notifies the owner that the account has another login. */
 export const loginChangedMail = translatedMail<Owner & { readonly formerLogin: string }>({
   en: (owner) => ({
-    subject: 'Your login was changed',
+    subject: 'Your username was changed',
     paragraphs: [
-      `Your account ${owner.formerLogin} is now named ${owner.displayName}. Log in with the new login from now on. Your password stays the same.`,
+      `Your account ${owner.formerLogin} is now named ${owner.displayName}. Log in with the new username from now on. Your password stays the same.`,
       `Links to ${owner.formerLogin} lead to the new name for 180 days. Nobody else can take the old name during that time.`,
     ],
     after: [notMeNote(owner)],

@@ -7,7 +7,7 @@ export const chatPasswordMail = translatedMail<Owner>({
   en: (owner) => ({
     subject: 'A chat password was made',
     paragraphs: [
-      'Somebody who was logged in to your account made a password for chat programs. Whoever has it can read and write chat in your name.',
+      'Someone who was logged in to your account made a password for chat programs. Whoever has it can read and write chat in your name.',
       'You can end it in your settings under “Connections”, or with “Log out others” under “Security”.',
     ],
     after: [notMeNote(owner)],

@@ -35,7 +35,7 @@ async function turnOnTwoFactor(visitor: Visitor): Promise<void> {
 const factors = async (visitor: Visitor) =>
   (await visitor.graphql('{ currentUser { passkeys { id } twoFactor { isEnabled } } }')).data.currentUser;
 
-test('whatever changes how somebody gets in is told to the owner by mail', async () => {
+test('whatever changes how someone gets in is told to the owner by mail', async () => {
   const email = 'notice-one@example.test';
   const { visitor } = await createTestUser(server, 'notice_one', { email });
   await addPasskey(visitor);

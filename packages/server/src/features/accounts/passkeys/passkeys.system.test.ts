@@ -294,7 +294,7 @@ describe('re-authentication', () => {
     expect((await begin(visitor)).error).toBeNull();
   });
 
-  test('not by the passkey of somebody else, nor with a challenge for a log-in', async () => {
+  test('not by the passkey of someone else, nor with a challenge for a log-in', async () => {
     const { passkey, visitor } = await userWithPasskey('key_mine');
     const { passkey: others } = await userWithPasskey('key_others');
     const { request } = await ask(visitor, 'REAUTHENTICATE');

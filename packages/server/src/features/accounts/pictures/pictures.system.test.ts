@@ -32,7 +32,7 @@ describe('the profile', () => {
   });
 
   it.each([
-    [{ displayName: 'Somebody' }, 'DISPLAY_NAME_INVALID'],
+    [{ displayName: 'Someone' }, 'DISPLAY_NAME_INVALID'],
     [{ displayName: 'prof\u200b_two' }, 'DISPLAY_NAME_INVALID'],
     [{ description: 'x'.repeat(301) }, 'DESCRIPTION_TOO_LONG'],
     [{ primaryColorHex: 'red' }, 'COLOR_INVALID'],

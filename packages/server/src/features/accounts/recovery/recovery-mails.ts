@@ -7,11 +7,11 @@ export const recoveryMail = translatedMail<MailReader & { readonly displayName: 
   en: ({ displayName, url }) => ({
     subject: 'Set a new password',
     paragraphs: [
-      `Somebody asked to set a new password for your account ${displayName}.`,
+      `Someone asked to set a new password for your account ${displayName}.`,
       'The link works once, for one hour. All sessions end when you use it.',
     ],
     action: { label: 'Set a new password', url },
-    after: [{ text: 'If this was not you, you can ignore this e-mail. Your password does not change.' }],
+    after: [{ text: 'If this was not you, you can ignore this email. Your password does not change.' }],
   }),
   de: ({ displayName, url }) => ({
     subject: 'Neues Passwort setzen',

@@ -28,7 +28,7 @@ const AccountLinkRef = builder.objectRef<AccountLink>('AccountLink').implement({
     login: t.exposeString('login', { nullable: true }),
     email: t.exposeString('email', { nullable: true, description: 'The address to which the link was mailed.' }),
     changesEmail: t.exposeBoolean('changesEmail', {
-      description: 'Whether opening the link changes the account’s e-mail address.',
+      description: 'Whether opening the link changes the account’s email address.',
     }),
   }),
 });

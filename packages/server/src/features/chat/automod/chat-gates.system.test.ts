@@ -31,7 +31,7 @@ describe('links', () => {
 describe('gates', () => {
   const gates = { requiresVerifiedEmail: false, minimumAccountMinutes: 0, followersMinutes: null };
 
-  test('a verified address, the age of the account, and how long somebody follows', async () => {
+  test('a verified address, the age of the account, and how long someone follows', async () => {
     const [writer, reader] = [await room.join(room.viewer), await room.join(null)];
     const { db } = room.server.platform.database;
     await db.updateTable('accounts').set({ email_verified_at: null }).where('user_id', '=', room.viewer.id).execute();

@@ -149,7 +149,7 @@ test('what the send box suggests and /help explains is every command, for those 
   }
 });
 
-test.each(ROLES)('by chat, somebody who is %s may use their commands and no others', async (role) => {
+test.each(ROLES)('by chat, someone who is %s may use their commands and no others', async (role) => {
   const peer = await enter(userOf(role));
   const refused: string[] = [];
   for (const [command] of MATRIX) if ((await idOf(peer, `/${command}`)) === 'no_permission') refused.push(command);
@@ -231,7 +231,7 @@ test('/w whispers: the receiver’s sockets get WHISPER, nobody else does; who i
   expect(await idOf(to, '/unblock cmdowner')).toBe('unblock_success');
 });
 
-test('a program of somebody else neither whispers for a user nor reads their whispers', async () => {
+test('a program of someone else neither whispers for a user nor reads their whispers', async () => {
   const program = await registerProgram(userOf('owner'), 'CONFIDENTIAL');
   const token = await issueProgramToken(server, program, userOf('target'), ['chat:read', 'chat:edit']);
   const [peer, from, own] = [await connect(token), await enter(userOf('vip')), await enter(userOf('target'))];

@@ -146,7 +146,7 @@ test.each([
   expect(privmsgsOf(await witnessed()).map((line) => line?.params[1])).toEqual(shown === null ? [] : [shown]);
 });
 
-test('a WebSocket frame with a line of somebody else, and one of bytes that are no text', async () => {
+test('a WebSocket frame with a line of someone else, and one of bytes that are no text', async () => {
   const [peer, binary] = [await page(), await page()];
   await peer.exchange('CAP REQ :twitch.tv/tags', 'PASS oauth:token-paula', 'NICK paula', 'JOIN #room1');
   await witnessed();

@@ -147,7 +147,7 @@ test('one’s own messages are sent as a file to oneself alone, so many times an
   expect((await get(writer.visitor)).status).toBe(429);
 });
 
-test('nobody reads the messages of somebody else', async () => {
+test('nobody reads the messages of someone else', async () => {
   for (const visitor of [host.visitor, new Visitor(server)]) expect(await ask(visitor, { search: 'bowl' })).toBeNull();
 });
 

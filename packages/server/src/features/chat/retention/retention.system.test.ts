@@ -93,7 +93,7 @@ test('months that ended before the site keeps messages are dropped whole; a late
   await setSiteDays(365);
 });
 
-test('while somebody holds the table, the job gives up and drops nothing', async () => {
+test('while someone holds the table, the job gives up and drops nothing', async () => {
   await makeChatPartitions(server.platform.database.db, new Date('2025-01-10T00:00:00Z'));
   const other = await holdTransaction(server.platform.database, ({ db }) =>
     db.executeQuery(CompiledQuery.raw('lock table chat_messages in row exclusive mode')),

@@ -30,7 +30,7 @@ const ChatSuspectRef = builder.objectRef<SuspectRow>('ChatSuspect').implement({
     likelihood: t.field({
       type: EvasionLikelihoodRef,
       nullable: true,
-      description: 'That it is somebody whom the channel has banned. Null: no hint.',
+      description: 'That it is someone whom the channel has banned. Null: no hint.',
       resolve: ({ likelihood }) => likelihood,
     }),
     hintedAt: t.expose('hinted_at', { type: 'DateTime', nullable: true }),

@@ -101,7 +101,7 @@ test('a name of the same stem is possible, the same mailbox likely; an old accou
     .execute();
   await shareBrowser(sibling, villain);
   const again = await createTestUser(server, 'mud_slinger2');
-  const alias = await createTestUser(server, 'somebodyelse', { email: 'MUD+two@example.test' });
+  const alias = await createTestUser(server, 'someoneelse', { email: 'MUD+two@example.test' });
   const guest = await createTestUser(server, 'honestguest');
   for (const user of [sibling, again, alias, guest]) await say(await enter(user), `hello from ${user.login}`);
   const hints = await Promise.all([sibling, again, alias, guest].map((user) => suspect(user)));

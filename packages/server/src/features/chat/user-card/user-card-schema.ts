@@ -30,7 +30,7 @@ import { MessageState, STATES } from './message-state.ts';
 import { streakOfChatUser } from './streak-of-chat-user.ts';
 
 export const ChatRoleRef = builder.enumType('ChatRole', {
-  description: 'What somebody is in a channel’s chat.',
+  description: 'What someone is in a channel’s chat.',
   values: ['OWNER', 'MODERATOR', 'VIEWER'] as const,
 });
 

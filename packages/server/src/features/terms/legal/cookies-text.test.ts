@@ -16,8 +16,8 @@ test('the page about cookies names everything that the web app keeps in a browse
   expect(names).toContain('theme');
   const operator = {
     product: 'Bandshell',
-    operator: 'Somebody',
-    contact: 'somebody',
+    operator: 'Someone',
+    contact: 'someone',
     address: [],
     site: 'live.example',
   };

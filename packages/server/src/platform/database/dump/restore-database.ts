@@ -78,8 +78,8 @@ async function fill(client: Client, head: DumpHead, file: string): Promise<numbe
   if ((await readJobsVersion(client)) !== head.jobsVersion) {
     throw new RestoreError('The dump has jobs of another version: restore it with the version that made it.');
   }
-  const { rows: somebody } = await client.query('select from users limit 1');
-  if (somebody.length > 0) throw new RestoreError('The database holds a site already: restore into an empty one.');
+  const { rows: someone } = await client.query('select from users limit 1');
+  if (someone.length > 0) throw new RestoreError('The database holds a site already: restore into an empty one.');
   await client.query(SAME_TEXT);
   // Rows come in no order of their references, and what triggers write is among the rows.
   await client.query('set local session_replication_role = replica').catch(() => {

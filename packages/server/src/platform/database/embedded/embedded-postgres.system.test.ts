@@ -198,7 +198,7 @@ test('a start right after the kill does not wait for that: what was left behind 
   expect(await query(second.url, 'select id from kept')).toEqual([{ id: 7 }]);
 });
 
-test('a pid file whose number belongs to somebody else by now is no running database', async () => {
+test('a pid file whose number belongs to someone else by now is no running database', async () => {
   begunBefore();
   await writeFile(join(folder, 'data/postgres/cluster/postmaster.pid'), `${process.pid}\n`);
   const { url } = await start();
@@ -319,7 +319,7 @@ describe.runIf(isRoot)('started as root', () => {
     expect((await stat(`/proc/${second.pid}`)).uid).toBe(DAEMON);
   });
 
-  test('a normal user is told when the database belongs to somebody else', async () => {
+  test('a normal user is told when the database belongs to someone else', async () => {
     begunBefore();
     await chmod(join(folder, 'data'), 0o777);
     const { error } = await start({ uid: 1 });

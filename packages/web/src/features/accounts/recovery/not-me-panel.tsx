@@ -53,7 +53,7 @@ export const NotMePanel = ({ token, link }: { readonly token: string; readonly l
   return (
     <AuthCard
       title={t`Take your account back`}
-      lead={<Trans>Did somebody else change the account {login}? Then this happens:</Trans>}
+      lead={<Trans>Did someone else change the account {login}? Then this happens:</Trans>}
       onSubmit={submit}
       footer={<Trans>If it was you, close this page. Nothing changes.</Trans>}
     >

@@ -117,7 +117,7 @@ export const ChatGatesCard = ({ screen }: { readonly screen: FragmentOf<typeof C
             onChange={(event) => draft.set({ account: event.currentTarget.value })}
           />
           <Select
-            label={t`How long somebody must follow`}
+            label={t`How long someone must follow`}
             value={follows}
             error={problem}
             options={withValue(

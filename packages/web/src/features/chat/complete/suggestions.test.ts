@@ -42,7 +42,7 @@ const inserted = (typed: string, role: 'viewer' | 'moderator' | 'owner' = 'viewe
 
 describe('the hint of a command', () => {
   it('says what follows the name, as long as there is something', () => {
-    expect(commandHint('/timeout bob ')).toBe('/timeout <login> [duration] [reason]');
+    expect(commandHint('/timeout bob ')).toBe('/timeout <username> [duration] [reason]');
     for (const typed of ['/timeout', '/clear now', '/nothing x', 'hi /ban x'])
       expect(commandHint(typed)).toBeUndefined();
   });

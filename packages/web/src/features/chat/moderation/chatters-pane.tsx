@@ -72,7 +72,7 @@ export const ChattersPane = ({ channelLogin, onUser }: Omit<ModerationPaneProps,
       <search>
         <TextField
           type="search"
-          label={t`Find somebody`}
+          label={t`Find someone`}
           value={search}
           maxLength={40}
           autoComplete="off"

@@ -32,7 +32,7 @@ for your privacy choices, which are added to your account when you log in and ha
 | \`bandshell.mature-content\` | that you want to see content for adults, until you close the tab |
 | \`bandshell.consent\` | your privacy choices while you are logged out |
 | \`bandshell.terms-dismissed\` and other names that end with \`-dismissed\`, \`-dismissed-at\` or \`-put-off-at\` | which notices you have closed |
-| \`bandshell.logged-in\`, \`bandshell.header-place\`, \`bandshell.followed-live\`, \`bandshell.continue-watching\`, \`bandshell.for-you\` | whether you were logged in, saw a notice, followed somebody live, had a video to continue and had suggestions, so that the page does not jump |
+| \`bandshell.logged-in\`, \`bandshell.header-place\`, \`bandshell.followed-live\`, \`bandshell.continue-watching\`, \`bandshell.for-you\` | whether you were logged in, saw a notice, followed someone live, had a video to continue and had suggestions, so that the page does not jump |
 
 ## With your consent
 

@@ -6,21 +6,21 @@ ${product} is a stage and the seats before it. These rules keep it a place where
 
 ## Be decent
 
-- No hatred or threats because of who somebody is: origin, skin, religion, gender, whom they love, age, illness or disability.
-- No harassment: no raids to hurt, no stalking, no sexual advances that are not wanted, no posting of somebody's address,
+- No hatred or threats because of who someone is: origin, skin, religion, gender, whom they love, age, illness or disability.
+- No harassment: no raids to hurt, no stalking, no sexual advances that are not wanted, no posting of someone's address,
   number or papers.
 - Speak of people as you would if they sat in the room. Often they do.
 
 ## Keep people safe
 
 - No violence against people or animals for show, no call for it, no praise of terror.
-- No showing how to hurt oneself. If you are not well, talk to somebody near you or to a helpline of your country.
+- No showing how to hurt oneself. If you are not well, talk to someone near you or to a helpline of your country.
 - Nothing sexual about children, ever. We report it.
 - No sexual acts and no nudity on stream.
 
 ## Be honest
 
-- Do not pretend to be somebody else, and do not buy viewers, followers or chatters.
+- Do not pretend to be someone else, and do not buy viewers, followers or chatters.
 - Say when you are paid to show something.
 - No fraud, no gambling with other people's money, no links to malware.
 

@@ -9,15 +9,15 @@ them when they change, you agree to them.
 
 - You need an account to chat, to follow channels and to go live. Watching needs none.
 - Choose a password you use nowhere else. You answer for what is done with your account; change your password and end the
-  sessions you do not know in your settings as soon as you suspect somebody else.
-- One account belongs to one person. Do not sell it, and do not pretend to be somebody you are not.
-- You are old enough to agree to these terms where you live, or somebody who looks after you agrees for you.
+  sessions you do not know in your settings as soon as you suspect someone else.
+- One account belongs to one person. Do not sell it, and do not pretend to be someone you are not.
+- You are old enough to agree to these terms where you live, or someone who looks after you agrees for you.
 
 ## What you stream and write
 
 - It stays yours. You give ${operator} the right to receive, convert, store, copy and show it, as far as that is needed to
   bring it to those who watch and to keep recordings you turned on. That right ends when you remove it, apart from copies
-  that somebody else may rightly keep.
+  that someone else may rightly keep.
 - Stream and write only what you have the rights to, and nothing that the [Community Guidelines](/p/legal/community-guidelines)
   or the law forbid.
 - Your stream key lets anybody stream as you. Keep it to yourself; you can make a new one at any time.
