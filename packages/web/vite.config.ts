@@ -76,6 +76,10 @@ const chunks = pageChunks({
 const isFirstFile = (name: string): boolean =>
   /^assets\/(shell|framework|rolldown-runtime|index|player-embed)-[\w-]{7}\./.test(name);
 
+/** What pages for viewers load with their first view. */
+const VIEWERS_FILES =
+  /^(framework|viewing|browsing|lists|lists-all|directory|content|watching|late|(home|directory|watch|channel)-(page|parts))$/;
+
 /**
  * What the pages of creators, of staff and of accounts have in common, of which other parts need a little. Those fetch it when
  * they ask for it: its names would stand in the first view of every page.
@@ -113,7 +117,7 @@ export default defineConfig({
     leanIcons(),
     messagesPlugin(),
     stripEngineLogs(),
-    denserFirstFiles(),
+    denserFirstFiles((name) => VIEWERS_FILES.test(name)),
     react(),
     documentTemplate(siteFiles),
     playerEmbedPage(shared),

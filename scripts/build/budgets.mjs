@@ -7,7 +7,7 @@ export const budgets = { script: 130_000, engine: 95_000, style: 15_000 };
 /** Smaller ones, by route name: pages that visitors see first, and the settings with their many parts. */
 const pageBudgets = {
   home: { script: 115_000, style: 9_000 },
-  directory: { script: 117_000, style: 10_200 },
+  directory: { script: 117_000, style: 10_300 },
   category: { script: 115_000, style: 9_000 },
   logIn: { script: 119_000, style: 10_000 },
   signUp: { script: 119_000, style: 10_000 },
@@ -24,7 +24,7 @@ const pageBudgets = {
  */
 const embedBudgets = {
   channel: { script: 46_500, style: 5_200 },
-  recorded: { script: 55_300, style: 7_400 },
+  recorded: { script: 55_000, style: 7_400 },
 };
 
 /** The pages over a stream: one script and one style sheet, without the app. */

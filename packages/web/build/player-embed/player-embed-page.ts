@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { build, type InlineConfig, type Plugin, type UserConfig } from 'vite';
+import { denserFirstFiles } from '../denser-first-files.ts';
 import { documentTemplate } from '../document-template.ts';
 import { graphqlDocuments } from '../graphql-documents.ts';
 import { leanIcons } from '../lean-icons.ts';
@@ -37,6 +38,7 @@ const config = (shared: UserConfig): InlineConfig => {
       leanIcons(),
       messagesPlugin(MESSAGES),
       stripEngineLogs(),
+      denserFirstFiles((name) => name.includes('embed')),
       react(),
       documentTemplate(embedFiles),
     ],

@@ -1,6 +1,7 @@
 import { SCHEDULE_ENTRIES_MAX } from '@bandshell/domain/schedule';
 import { act, useState } from 'react';
 import { afterEach, expect, test } from 'vitest';
+import { SaveScope } from '../../core/forms/save-scope.tsx';
 import type { Router } from '../../platform/router/router.ts';
 import { RouterContext } from '../../platform/router/router-context.ts';
 import { type RenderedComponent, renderComponent } from '../../testing/render-component.tsx';
@@ -51,7 +52,9 @@ test('a full schedule says so, and takes no more entries', async () => {
   }));
   page = await renderComponent(
     <RouterContext value={router}>
-      <ScheduleCard login="ana" categoryField={() => null} />
+      <SaveScope>
+        <ScheduleCard login="ana" categoryField={() => null} />
+      </SaveScope>
     </RouterContext>,
     { ScheduleCard: { user: { id: '1', channel: { id: '1', schedule: { id: '1', vacation: null, entries } } } } },
   );
