@@ -11,6 +11,7 @@ export * from './format/date-text.ts';
 export * from './format/duration-bucket.ts';
 export * from './format/duration-text.ts';
 export * from './format/masked-email.ts';
+export { formatMonthlyPrice } from './format/price.ts';
 export * from './ids.ts';
 export * from './languages/negotiate-language.ts';
 export * from './languages/site-languages.ts';

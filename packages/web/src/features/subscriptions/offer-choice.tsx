@@ -1,3 +1,4 @@
+import { formatMonthlyPrice } from '@bandshell/domain/kernel';
 import { isMonthsPromotion } from '@bandshell/domain/promotions';
 import { logInPath, withReturnPath } from '@bandshell/domain/routes';
 import { offerApplies, offerMonths, type SubscriptionTier, tierNumber } from '@bandshell/domain/subscriptions';
@@ -7,6 +8,7 @@ import { useCheckoutStore } from '../../core/checkout/checkout-store.ts';
 import { moneyText } from '../../core/money/money-text.ts';
 import { dayText } from '../../platform/format/times.ts';
 import { type FragmentOf, graphql, readFragment } from '../../platform/graphql/graphql.ts';
+import { currentLocale } from '../../platform/i18n/per-language.ts';
 import { useLocation } from '../../platform/router/router-context.ts';
 import { Button, ButtonLink } from '../../ui/button/button.tsx';
 import { ButtonRow } from '../../ui/button/button-row.tsx';
@@ -106,9 +108,13 @@ export const OfferChoice = ({
   const isUpgrade = currentTier !== null && number > tierNumber(currentTier);
   // A lower tier waits for the end of a higher one, too.
   const isLater = start != null && currentTier !== null && !isUpgrade;
-  const hintOf = (percent: number, isPromotion: boolean): string | undefined => {
-    if (percent === 0) return undefined;
-    return isPromotion ? t`${percent}% off now` : t`${percent}% cheaper than monthly`;
+  const hintOf = (offer: (typeof offers)[number]): string | undefined => {
+    const { percent } = offer.listing.previewPrice.discount;
+    const price = monthlyText(offer);
+    const monthly = monthsOf(offer) === 1 ? undefined : t`${price} a month`;
+    const saving = isPromoted(offer) ? t`${percent}% off now` : t`${percent}% cheaper than monthly`;
+    const said = [monthly, percent === 0 ? undefined : saving].filter((each) => each !== undefined);
+    return said.length === 0 ? undefined : said.join(' · ');
   };
   return (
     <div className={styles.choice}>
@@ -131,7 +137,7 @@ export const OfferChoice = ({
         value={chosen === undefined ? undefined : String(monthsOf(chosen))}
         onChange={setMonths}
         options={offers.map((offer) => {
-          const { percent, total } = offer.listing.previewPrice.discount;
+          const { total } = offer.listing.previewPrice.discount;
           const before = moneyText({
             ...offer.listing.previewPrice,
             amount: offer.listing.previewPrice.total + total,
@@ -146,7 +152,7 @@ export const OfferChoice = ({
                 </span>
               </span>
             ),
-            hint: hintOf(percent, isPromoted(offer)),
+            hint: hintOf(offer),
           };
         })}
       />
@@ -231,3 +237,8 @@ const monthsOf = ({ listing }: ListedOffer): number => offerMonths(listing.charg
 
 const priceText = ({ listing: { previewPrice } }: ListedOffer): string =>
   moneyText({ ...previewPrice, amount: previewPrice.total });
+
+const monthlyText = (offer: ListedOffer): string => {
+  const { total: amount, exponent, currency } = offer.listing.previewPrice;
+  return formatMonthlyPrice({ amount, exponent, currency }, monthsOf(offer), currentLocale());
+};
