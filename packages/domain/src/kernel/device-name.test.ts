@@ -32,4 +32,11 @@ describe('deviceName', () => {
     [`${'x'.repeat(300)} Windows`, `${'x'.repeat(30)} on Windows`],
     ['', 'Unknown browser'],
   ])('%s', (agent, text) => expect(deviceName(agent)).toBe(text));
+
+  test.each([
+    ['Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:133.0) Gecko/20100101 Firefox/133.0', 'Firefox unter Windows'],
+    ['Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) Version/18.1 Safari/604.1', 'Safari auf dem iPhone'],
+    ['curl/8.5.0', 'curl'],
+    ['', 'Unbekannter Browser'],
+  ])('in German: %s', (agent, text) => expect(deviceName(agent, 'de')).toBe(text));
 });

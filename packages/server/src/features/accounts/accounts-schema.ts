@@ -24,8 +24,8 @@ const SessionRef = builder.objectRef<SessionRow>('Session').implement({
     createdAt: t.expose('created_at', { type: 'DateTime' }),
     lastSeenAt: t.expose('last_seen_at', { type: 'DateTime' }),
     deviceName: t.string({
-      description: 'Browser and operating system, for example “Chrome on Windows”.',
-      resolve: (session) => deviceName(session.user_agent),
+      description: 'Browser and operating system in the reader’s language, for example “Chrome on Windows”.',
+      resolve: (session, _args, { language }) => deviceName(session.user_agent, language),
     }),
     isCurrent: t.boolean({ resolve: (session, _args, context) => session.id === context.viewer?.sessionId }),
   }),

@@ -9,7 +9,7 @@ export const notifyNewDevice = (tx: Tx, context: RequestContext, userId: string)
   mailOwner(tx, context, userId, (owner) =>
     newDeviceMail({
       ...owner,
-      device: deviceName(context.userAgent),
+      device: deviceName(context.userAgent, owner.language),
       address: context.ip,
       at: context.platform.clock.now(),
     }),

@@ -39,7 +39,7 @@ export async function registerPasskey(
   if (!recent.ok) return recent;
   const { platform } = context;
   const { userId, sessionId } = recent.value;
-  const name = checkPasskeyName(input.name ?? deviceName(context.userAgent));
+  const name = checkPasskeyName(input.name ?? deviceName(context.userAgent, context.language));
   if (!name.ok) return name;
   if (!isCredentialId(input.id) || !isAnswerText(input.clientDataJSON) || !isAnswerText(input.attestationObject)) {
     return invalid();
