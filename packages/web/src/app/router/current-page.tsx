@@ -6,6 +6,7 @@ import { firstPageIsShown } from '../../platform/first-view/first-view.ts';
 import { reportError } from '../../platform/report/report-error.ts';
 import { useRouterState } from '../../platform/router/router-context.ts';
 import { Loader } from '../../ui/loader/loader.tsx';
+import { LOADER_DELAY_MS } from '../../ui/loader/loader-rule.ts';
 import { ErrorBoundary } from '../errors/error-boundary.tsx';
 import { PageError } from '../errors/page-error.tsx';
 
@@ -14,10 +15,25 @@ const LoadError = ({ error }: { readonly error: unknown }) => {
   return <PageError />;
 };
 
+/** Whether the code of the next page keeps the viewer waiting. */
+const useIsLate = (isLoading: boolean): boolean => {
+  const [isLate, setLate] = useState(false);
+  useEffect(() => {
+    if (!isLoading) return;
+    const timer = setTimeout(() => setLate(true), LOADER_DELAY_MS);
+    return () => {
+      clearTimeout(timer);
+      setLate(false);
+    };
+  }, [isLoading]);
+  return isLate;
+};
+
 /** The page of the current location. An error in it does not affect the shell. */
 export const CurrentPage = () => {
   const { t } = useLingui();
-  const { page: Page, match, error, location } = useRouterState();
+  const { page: Page, match, error, location, isLoading } = useRouterState();
+  const isLate = useIsLate(isLoading);
   const isShown = error !== undefined || Page !== undefined;
   useEffect(() => {
     if (!isShown) return;
@@ -32,7 +48,7 @@ export const CurrentPage = () => {
     if (isReplaced) removeEarlyPicture();
   }, [isReplaced]);
   if (error !== undefined) return <LoadError error={error} />;
-  if (Page === undefined) return <Loader label={t`Loading page`} />;
+  if (Page === undefined || isLate) return <Loader label={t`Loading page`} since={isLate ? 0 : undefined} />;
   return (
     <ErrorBoundary name="content" resetKey={location.key} fallback={<PageError />}>
       <Page key={match.route.name} />

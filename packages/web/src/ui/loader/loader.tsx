@@ -6,7 +6,7 @@ export interface LoaderProps {
   /** What is loading: "Loading your channels". */
   readonly label: string;
   /** When the wait began, in milliseconds of the clock; defaults to now. */
-  readonly since?: number;
+  readonly since?: number | undefined;
 }
 
 /** Three arches that light up in turn. Nothing is visible until `LOADER_DELAY_MS` have passed. */

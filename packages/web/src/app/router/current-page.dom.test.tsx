@@ -1,0 +1,69 @@
+import { act } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Router, RouterState } from '../../platform/router/router.ts';
+import { RouterContext } from '../../platform/router/router-context.ts';
+import { type RenderedComponent, renderComponent } from '../../testing/render-component.tsx';
+import { CurrentPage } from './current-page.tsx';
+
+let page: RenderedComponent;
+let state: RouterState;
+const listeners = new Set<() => void>();
+const router = {
+  getState: () => state,
+  subscribe: (changed: () => void) => {
+    listeners.add(changed);
+    return () => listeners.delete(changed);
+  },
+} as unknown as Router;
+const set = (change: Partial<RouterState>) =>
+  act(async () => {
+    state = { ...state, ...change };
+    for (const listener of listeners) listener();
+  });
+const pass = (ms: number) => act(async () => vi.advanceTimersByTime(ms));
+
+const named = (name: string) => ({ route: { name }, params: {} }) as RouterState['match'];
+
+beforeEach(async () => {
+  state = {
+    location: { pathname: '/', search: '', hash: '', key: 'a', state: {} } as unknown as RouterState['location'],
+    arrival: 'load',
+    match: named('home'),
+    page: () => <p>Home</p>,
+    isLoading: false,
+    error: undefined,
+  };
+  page = await renderComponent(
+    <RouterContext value={router}>
+      <CurrentPage />
+    </RouterContext>,
+    {},
+  );
+  vi.useFakeTimers();
+});
+afterEach(async () => {
+  vi.useRealTimers();
+  await page.remove();
+});
+
+test('APP-45 the loader takes the place of a page whose successor comes late, after 2000 ms and not before', async () => {
+  await set({ isLoading: true });
+  await pass(1999);
+  expect(page.text()).toBe('Home');
+  await pass(1);
+  await pass(0);
+  expect(page.text()).toBe('Loading page');
+  await set({ isLoading: false, match: named('directory'), page: () => <p>Directory</p> });
+  expect(page.text()).toBe('Directory');
+  await set({ isLoading: true });
+  expect(page.text()).toBe('Directory');
+});
+
+test('a page that comes in time shows no loader, and each wait begins anew', async () => {
+  await set({ isLoading: true });
+  await pass(1500);
+  await set({ isLoading: false });
+  await set({ isLoading: true });
+  await pass(1500);
+  expect(page.text()).toBe('Home');
+});
