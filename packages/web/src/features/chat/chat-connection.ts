@@ -1,4 +1,5 @@
 import { type ChatLine, formatChatLine, parseChatLine } from '@bandshell/contract';
+import { DEFAULT_LANGUAGE, isSiteLanguage } from '@bandshell/domain/kernel';
 import { i18n } from '../../platform/i18n/i18n.ts';
 import { reconnectDelay } from '../../platform/realtime/reconnect-delay.ts';
 import type { SiteSocket } from '../../platform/realtime/site-socket.ts';
@@ -7,6 +8,9 @@ const CONNECT_LIMIT_MS = 10_000;
 const PING_MS = 30_000;
 /** A connection that lasted this long resets the back-off. */
 const STABLE_MS = 10_000;
+/** The pseudo-language of tests is unknown to the server. */
+const language = () => (isSiteLanguage(i18n.locale) ? i18n.locale : DEFAULT_LANGUAGE);
+
 const CAPABILITIES = 'twitch.tv/tags twitch.tv/commands bandshell/history bandshell/language-';
 
 /** `joined` from the first room state on; `waiting` between a lost connection and the next attempt. */
@@ -84,7 +88,7 @@ export function connectChat(options: ChatConnectionOptions): ChatConnection {
       return;
     }
     limit = setTimeout(lost, CONNECT_LIMIT_MS);
-    socket.onopen = () => send(`CAP REQ :${CAPABILITIES}${i18n.locale}`, `NICK ${nick}`);
+    socket.onopen = () => send(`CAP REQ :${CAPABILITIES}${language()}`, `NICK ${nick}`);
     socket.onclose = lost;
     socket.onmessage = (data) => {
       lastReceivedAt = Date.now();
