@@ -1,4 +1,4 @@
-// Types of 618 documents: 6ae4343ddb5152500682f029beeac7285c804392393e20c2a793abfcc8636c90
+// Types of 619 documents: 248da51b84e5863146f43d730ab81866c94d36966d5f81ceffd4b780a26a97f7
 /* eslint-disable */
 /* prettier-ignore */
 import type { TadaDocumentNode, $tada } from 'gql.tada';
@@ -982,16 +982,16 @@ declare module 'gql.tada' {
       TadaDocumentNode<{ cancelVideoUpload: { uploadID: string | null; error: { code: "NOT_FOUND"; message: string; } | null; }; }, { input: { id: string; }; }, void>;
     /** @gql.tada/hash sha256:996fd70e18a44c39e247f93e8253022a */
     "\n  mutation UseChangeEmail($input: ChangeEmailInput!) {\n    changeEmail(input: $input) {\n      user {\n        id\n        email\n        isEmailVerified\n        pendingEmail\n      }\n      error {\n        code\n        message\n      }\n    }\n  }\n":
-      TadaDocumentNode<{ changeEmail: { user: { id: string; email: string | null; isEmailVerified: boolean | null; pendingEmail: string | null; } | null; error: { code: "RATE_LIMITED" | "EMAIL_INVALID" | "REAUTHENTICATION_REQUIRED" | "EMAIL_SAME"; message: string; } | null; }; }, { input: { email: string; }; }, void>;
+      TadaDocumentNode<{ changeEmail: { user: { id: string; email: string | null; isEmailVerified: boolean | null; pendingEmail: string | null; } | null; error: { code: "RATE_LIMITED" | "REAUTHENTICATION_REQUIRED" | "EMAIL_INVALID" | "EMAIL_SAME"; message: string; } | null; }; }, { input: { email: string; }; }, void>;
     /** @gql.tada/hash sha256:132a01126a8c4f6bfeaa43065147e2aa */
     "\n  mutation UseChangeFlag($input: ChangeFlagInput!) {\n    changeFlag(input: $input) {\n      flag {\n        name\n        percentage\n        lastChange {\n          at\n          actor {\n            id\n            login\n          }\n        }\n      }\n      error {\n        code\n        message\n      }\n    }\n  }\n":
       TadaDocumentNode<{ changeFlag: { flag: { name: string; percentage: number; lastChange: { at: string; actor: { id: string; login: string; } | null; } | null; } | null; error: { code: "RATE_LIMITED" | "NOT_FOUND" | "PERCENTAGE_INVALID"; message: string; } | null; }; }, { input: { percentage: number; name: string; }; }, void>;
     /** @gql.tada/hash sha256:c7a6ecfc2e6a06705788de6f1a4b3a51 */
     "\n  mutation UseChangeLogin($input: ChangeLoginInput!) {\n    changeLogin(input: $input) {\n      user {\n        id\n        login\n        displayName\n        nextLoginChangeAt\n      }\n      error {\n        code\n        message\n      }\n    }\n  }\n":
-      TadaDocumentNode<{ changeLogin: { user: { id: string; login: string; displayName: string; nextLoginChangeAt: string | null; } | null; error: { code: "RATE_LIMITED" | "LOGIN_INVALID" | "LOGIN_RESERVED" | "LOGIN_TAKEN" | "REAUTHENTICATION_REQUIRED" | "LOGIN_SAME" | "TOO_SOON"; message: string; } | null; }; }, { input: { login: string; }; }, void>;
+      TadaDocumentNode<{ changeLogin: { user: { id: string; login: string; displayName: string; nextLoginChangeAt: string | null; } | null; error: { code: "RATE_LIMITED" | "REAUTHENTICATION_REQUIRED" | "LOGIN_INVALID" | "LOGIN_RESERVED" | "LOGIN_SAME" | "LOGIN_TAKEN" | "TOO_SOON"; message: string; } | null; }; }, { input: { login: string; }; }, void>;
     /** @gql.tada/hash sha256:a2b5decfbf638a541e38e5ea2f235aeb */
     "\n  mutation UseChangePassword($input: ChangePasswordInput!) {\n    changePassword(input: $input) {\n      user {\n        id\n        sessions {\n          id\n        }\n      }\n      error {\n        code\n        message\n      }\n    }\n  }\n":
-      TadaDocumentNode<{ changePassword: { user: { id: string; sessions: { id: string; }[] | null; } | null; error: { code: "RATE_LIMITED" | "PASSWORD_WRONG" | "PASSWORD_TOO_LONG" | "PASSWORD_WEAK" | "REAUTHENTICATION_REQUIRED"; message: string; } | null; }; }, { input: { newPassword: string; currentPassword?: string | null | undefined; }; }, void>;
+      TadaDocumentNode<{ changePassword: { user: { id: string; sessions: { id: string; }[] | null; } | null; error: { code: "RATE_LIMITED" | "PASSWORD_WRONG" | "REAUTHENTICATION_REQUIRED" | "PASSWORD_TOO_LONG" | "PASSWORD_WEAK"; message: string; } | null; }; }, { input: { newPassword: string; currentPassword?: string | null | undefined; }; }, void>;
     /** @gql.tada/hash sha256:08e68edb0d10e74050b6be5ca354124e */
     "\n  mutation UseChangeSetting($input: ChangeSettingInput!) {\n    changeSetting(input: $input) {\n      setting {\n        name\n        value\n        lastChange {\n          at\n          actor {\n            id\n            login\n          }\n        }\n      }\n      error {\n        code\n        message\n      }\n    }\n  }\n":
       TadaDocumentNode<{ changeSetting: { setting: { name: string; value: string; lastChange: { at: string; actor: { id: string; login: string; } | null; } | null; } | null; error: { code: "RATE_LIMITED" | "NOT_FOUND" | "INTERNAL_SETTING" | "VALUE_INVALID"; message: string; } | null; }; }, { input: { value: string; name: string; }; }, void>;
@@ -1258,7 +1258,7 @@ declare module 'gql.tada' {
       TadaDocumentNode<{ resetApplicationSecret: { application: { id: string; } | null; clientSecret: string | null; error: { code: "RATE_LIMITED" | "NOT_FOUND" | "REAUTHENTICATION_REQUIRED" | "NAME_INVALID" | "REDIRECT_URI_INVALID" | "TOO_MANY_APPLICATIONS" | "TOO_MANY_REDIRECT_URIS"; message: string; } | null; }; }, { input: { id: string; }; }, void>;
     /** @gql.tada/hash sha256:79828adf3be00ea4600e374b57c70461 */
     "\n  mutation UseResetPassword($input: ResetPasswordInput!) {\n    resetPassword(input: $input) {\n      login\n      error {\n        code\n        message\n      }\n    }\n  }\n":
-      TadaDocumentNode<{ resetPassword: { login: string | null; error: { code: "RATE_LIMITED" | "PASSWORD_TOO_LONG" | "PASSWORD_WEAK" | "ALREADY_VERIFIED" | "LINK_EXPIRED" | "LINK_USED" | "LINK_WRONG"; message: string; } | null; }; }, { input: { token: string; password: string; }; }, void>;
+      TadaDocumentNode<{ resetPassword: { login: string | null; error: { code: "RATE_LIMITED" | "ALREADY_VERIFIED" | "LINK_EXPIRED" | "LINK_USED" | "LINK_WRONG" | "PASSWORD_TOO_LONG" | "PASSWORD_WEAK"; message: string; } | null; }; }, { input: { token: string; password: string; }; }, void>;
     /** @gql.tada/hash sha256:b4bb7dc7a31ebe456eff4d9fe5fb00fd */
     "\n  mutation UseResetStreamKey {\n    resetStreamKey {\n      channel {\n        id\n        ingest {\n          streamKey\n        }\n      }\n    }\n  }\n":
       TadaDocumentNode<{ resetStreamKey: { channel: { id: string; ingest: { streamKey: string; } | null; }; }; }, {}, void>;
@@ -1769,6 +1769,9 @@ declare module 'gql.tada' {
     /** @gql.tada/hash sha256:776dd6d8b103755d7cf6cf0d825a04f8 */
     "\n  query ShellBanners {\n    currentUser {\n      id\n      ...AccountCheckupFragment\n      ...CopyrightBannerFragment\n      ...EmailVerificationBannerFragment\n      ...TermsBannerFragment\n    }\n    consent {\n      id\n      ...ConsentFields\n    }\n    countryShutdown {\n      country\n      date\n      helpURL\n    }\n    paymentsNotice {\n      text\n      url\n    }\n    moneyNotice {\n      text\n      url\n    }\n  }\n":
       TadaDocumentNode<{ currentUser: { id: string; [$tada.fragmentRefs]: { AccountCheckupFragment: "User"; } & { CopyrightBannerFragment: "User"; } & { EmailVerificationBannerFragment: "User"; } & { TermsBannerFragment: "User"; }; } | null; consent: { id: string; [$tada.fragmentRefs]: { ConsentFields: "Consent"; }; } | null; countryShutdown: { country: string; date: string; helpURL: string; } | null; paymentsNotice: { text: string; url: string | null; } | null; moneyNotice: { text: string; url: string | null; } | null; }, {}, void>;
+    /** @gql.tada/hash sha256:424654fe305c961b61465c5fd3fa3f13 */
+    "\n  query SignUpLogin($login: String!) {\n    userID(login: $login, lookupType: ALL)\n  }\n":
+      TadaDocumentNode<{ userID: string | null; }, { login: string; }, void>;
     /** @gql.tada/hash sha256:1775cbc150548e0de7e4c47527fcce0c */
     "\n  query SocialBadgePage {\n    socialSharingBadge {\n      views\n      tier\n    }\n  }\n":
       TadaDocumentNode<{ socialSharingBadge: { views: number; tier: number; }; }, {}, void>;

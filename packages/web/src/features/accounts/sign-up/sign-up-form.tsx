@@ -3,18 +3,20 @@ import { legalAddress } from '@bandshell/domain/terms';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
-import { missingAnswer } from '../../core/messages/problem-text.ts';
-import { enterSession } from '../../core/viewer/session-change.ts';
-import { Link } from '../../platform/router/link.tsx';
-import { Button } from '../../ui/button/button.tsx';
-import { TextField } from '../../ui/field/text-field.tsx';
-import styles from './auth-card.module.css';
-import { AuthCard } from './auth-card.tsx';
-import { FormProblem } from './form-problem.tsx';
-import { NewPasswordField } from './password-strength/new-password-field.tsx';
+import { useRef, useState } from 'react';
+import { missingAnswer } from '../../../core/messages/problem-text.ts';
+import { enterSession } from '../../../core/viewer/session-change.ts';
+import { Link } from '../../../platform/router/link.tsx';
+import { Button } from '../../../ui/button/button.tsx';
+import { TextField } from '../../../ui/field/text-field.tsx';
+import styles from '../auth-card.module.css';
+import { AuthCard } from '../auth-card.tsx';
+import { FormProblem } from '../form-problem.tsx';
+import { NewPasswordField } from '../password-strength/new-password-field.tsx';
+import type { CheckedField } from './check-sign-up-field.ts';
 import { fieldOfError, type SignUpField } from './sign-up-errors.ts';
 import { useSignUp } from './use-sign-up.ts';
+import { useSignUpCheck } from './use-sign-up-check.ts';
 
 const missing: Readonly<Record<SignUpField, MessageDescriptor>> = {
   login: msg`Choose a username.`,
@@ -30,6 +32,19 @@ export const SignUpForm = ({ returnPath }: { readonly returnPath: string }) => {
   const [errors, setErrors] = useState<Partial<Record<SignUpField | 'form', string>>>({});
   const [leaving, setLeaving] = useState(false);
   const [{ fetching }, signUp] = useSignUp();
+  const checkField = useSignUpCheck();
+  const typed = useRef(values);
+  typed.current = values;
+
+  const check = async (field: CheckedField) => {
+    const value = values[field].trim();
+    if (value === '') return;
+    const problem = await checkField(field, value);
+    // What was typed meanwhile is judged when it is left.
+    if (problem !== undefined && typed.current[field].trim() === value) {
+      setErrors((before) => ({ ...before, [field]: problem }));
+    }
+  };
 
   const set = (field: SignUpField, value: string) => {
     setValues((before) => ({ ...before, [field]: value }));
@@ -77,6 +92,7 @@ export const SignUpForm = ({ returnPath }: { readonly returnPath: string }) => {
         error={errors.login}
         hint={t`Your name in chat and in the address of your channel: letters, digits and _.`}
         onChange={change('login')}
+        onBlur={() => check('login')}
       />
       <TextField
         label={t`Email`}
@@ -87,6 +103,7 @@ export const SignUpForm = ({ returnPath }: { readonly returnPath: string }) => {
         error={errors.email}
         hint={t`Only you can see it. We send you a link to confirm it.`}
         onChange={change('email')}
+        onBlur={() => check('email')}
       />
       <NewPasswordField
         label={t`Password`}

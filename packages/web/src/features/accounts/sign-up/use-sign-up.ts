@@ -1,5 +1,5 @@
 import { useMutation } from 'urql';
-import { graphql, type ResultOf } from '../../platform/graphql/graphql.ts';
+import { graphql, type ResultOf } from '../../../platform/graphql/graphql.ts';
 
 const UseSignUp = graphql(`
   mutation UseSignUp($input: SignUpInput!) {
