@@ -2,13 +2,12 @@ import { Trans } from '@lingui/react/macro';
 import { VisuallyHidden } from '../../ui/a11y/visually-hidden.tsx';
 import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
 import styles from './channel-page.module.css';
-import { stageClasses } from './stage-classes.ts';
 
 /** A placeholder with the page's proportions, until the first answer arrives. */
 export const ChannelSkeleton = () => (
-  <div className={stageClasses.channel} data-chat="open" aria-busy="true">
-    <div className={stageClasses.stage} />
-    <div className={stageClasses.info}>
+  <div className={styles.channel} data-chat="open" aria-busy="true">
+    <div className={styles.stage} />
+    <div className={styles.info}>
       <VisuallyHidden>
         <Trans>Loading channel</Trans>
       </VisuallyHidden>
@@ -20,6 +19,6 @@ export const ChannelSkeleton = () => (
         </div>
       </div>
     </div>
-    <div className={stageClasses.chat} />
+    <div className={styles.chat} />
   </div>
 );

@@ -1,7 +1,7 @@
 import { TOGGLE_REST_MS } from '@bandshell/domain/channel-view';
 import { useLingui } from '@lingui/react/macro';
 import { PanelRightClose, PanelRightOpen } from 'lucide-react';
-import { stageClasses } from './stage-classes.ts';
+import styles from './channel-page.module.css';
 import { useRest } from './use-rest.ts';
 
 export interface RightColumnToggleProps {
@@ -19,7 +19,7 @@ export const RightColumnToggle = ({ isOpen, isFullscreen, onToggle }: RightColum
   return (
     <button
       type="button"
-      className={stageClasses.toggle}
+      className={styles.toggle}
       data-resting={isResting || undefined}
       aria-label={label}
       aria-expanded={isOpen}

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
-import { stageClasses } from './stage-classes.ts';
+import styles from './channel-page.module.css';
 
 export interface StageInfoProps {
   /** On a phone it is one row, which opens into a sheet over what stands below. */
@@ -14,15 +14,15 @@ export const StageInfo = ({ isFolding, children }: StageInfoProps) => {
   const { t } = useLingui();
   const id = useId();
   const [isOpen, setOpen] = useState(false);
-  if (!isFolding) return <div className={stageClasses.info}>{children}</div>;
+  if (!isFolding) return <div className={styles.info}>{children}</div>;
   return (
-    <div className={stageClasses.info} data-sheet={isOpen ? 'open' : 'closed'}>
-      <div id={id} className={stageClasses.sheet}>
+    <div className={styles.info} data-sheet={isOpen ? 'open' : 'closed'}>
+      <div id={id} className={styles.sheet}>
         {children}
       </div>
       <button
         type="button"
-        className={stageClasses.sheetToggle}
+        className={styles.sheetToggle}
         aria-controls={id}
         aria-expanded={isOpen}
         aria-label={isOpen ? t`Show less about this stream` : t`Show more about this stream`}

@@ -4,7 +4,6 @@ import { useRootMark } from '../../platform/react/use-root-mark.ts';
 import { HideOnCrash } from '../../ui/state/hide-on-crash.tsx';
 import styles from './channel-page.module.css';
 import { RightColumnToggle } from './right-column-toggle.tsx';
-import { stageClasses } from './stage-classes.ts';
 import { StageInfo } from './stage-info.tsx';
 import { type ChannelLayout, useChannelLayout } from './use-channel-layout.ts';
 
@@ -44,7 +43,7 @@ export const StageLayout = (props: StageLayoutProps) => {
   useRootMark('data-chat-beside', isOpen && column.place === 'beside');
   return (
     <div
-      className={stageClasses.channel}
+      className={styles.channel}
       data-view={props.view}
       data-layout={layout}
       data-place={column.place}
@@ -53,25 +52,23 @@ export const StageLayout = (props: StageLayoutProps) => {
       data-panel={props.panel}
       data-list={props.isListAsked || undefined}
     >
-      <div className={stageClasses.stage}>{props.stage(theatre)}</div>
+      <div className={styles.stage}>{props.stage(theatre)}</div>
       <StageInfo isFolding={props.panel !== undefined}>{props.info}</StageInfo>
-      {props.tabs !== undefined && <div className={stageClasses.tabs}>{props.tabs}</div>}
+      {props.tabs !== undefined && <div className={styles.tabs}>{props.tabs}</div>}
       <HideOnCrash name="right column">
-        <aside ref={noteColumn} className={stageClasses.chat} aria-label={props.columnLabel}>
+        <aside ref={noteColumn} className={styles.chat} aria-label={props.columnLabel}>
           {column.hasToggle && (
             <RightColumnToggle isOpen={column.isOpen} isFullscreen={layout === 'fullscreen'} onToggle={column.toggle} />
           )}
           {column.isOpen ? (
-            <div className={stageClasses.column}>
-              {props.column(props.isColumnBehind === true ? null : props.notice)}
-            </div>
+            <div className={styles.column}>{props.column(props.isColumnBehind === true ? null : props.notice)}</div>
           ) : null}
           {(!column.isOpen || props.isColumnBehind) && props.notice && (
             <div className={styles.floating}>{props.notice}</div>
           )}
         </aside>
       </HideOnCrash>
-      <div className={stageClasses.about}>{props.children}</div>
+      <div className={styles.about}>{props.children}</div>
     </div>
   );
 };
