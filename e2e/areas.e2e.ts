@@ -114,8 +114,7 @@ describe('the side navigation of an area', () => {
 
     // Pages of viewers have no such row.
     await goInside(page, '/directory');
-    await page.getByRole('heading', { level: 1 }).waitFor();
-    expect(await nav(page, 'Staff pages').count()).toBe(0);
+    await expect.poll(() => nav(page, 'Staff pages').count()).toBe(0);
   });
 });
 

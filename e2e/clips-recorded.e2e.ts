@@ -278,6 +278,8 @@ describe('a clip of a recording', () => {
   test('stands in its creator’s list, which finds, features and deletes it', async () => {
     const page = await asOwner('/u/glazegarden/content/clips');
     const rows = page.getByRole('list', { name: 'Clips of your channel' }).getByRole('listitem');
+    await page.getByRole('list', { name: 'Clips you created' }).getByRole('listitem').first().waitFor();
+    await page.getByRole('radio', { name: 'Clips of your channel' }).check();
     await rows.first().waitFor();
     const before = await rows.count();
     await page.getByRole('searchbox', { name: 'Search' }).fill('nothing is called that');
@@ -289,7 +291,5 @@ describe('a clip of a recording', () => {
     await page.getByText('Your channel has no clips yet').waitFor();
     await page.getByRole('button', { name: 'Undo' }).click();
     await until('the list to be back', async () => (await rows.count()) === before);
-    await page.getByRole('radio', { name: 'Clips you created' }).check();
-    await page.getByRole('list', { name: 'Clips you created' }).getByRole('listitem').first().waitFor();
   });
 });

@@ -37,13 +37,13 @@ export const FreeTrialCard = ({ offer, channelID, channelName, isForm, isLoggedI
   const price = moneyText(monthlyPrice);
   return (
     <section className={styles.free}>
-      <h3>
+      <h2>
         {days === null ? (
           <Trans>Try it for a month for free</Trans>
         ) : (
           <Plural value={days} one="Try it for # day for free" other="Try it for # days for free" />
         )}
-      </h3>
+      </h2>
       <p className={styles.note}>
         <Trans>
           Tier 1 with all its benefits. Nothing is charged now. Afterwards it goes on for {price} a month plus tax; an
