@@ -20,6 +20,8 @@ let now = Date.parse('2027-05-01T12:00:00Z');
 let server: TestServer;
 let channel: TestUser;
 let clipOf: Record<string, string>;
+/** The message of each one's cheer. */
+let messageOf: Record<string, string>;
 beforeAll(async () => {
   server = await startTestServer({ clock: { now: () => new Date(now) } });
   channel = await createTestUser(server, 'reacts');
@@ -38,6 +40,8 @@ beforeAll(async () => {
     const [clipId = ''] = (await insertAccessClips(server, id, [clip])).keys();
     clipOf[id] = clipId;
   }
+  messageOf = Object.fromEntries(people.map(({ id }) => [id, randomUUID()]));
+  await insertCheers(people);
   for (const [at, login] of logins.entries()) actors[login] = faceOf(people[at]);
   actors.anonymous = ANONYMOUS_GIFTER;
   await close('closed_actor', 'DEACTIVATED');
@@ -75,6 +79,20 @@ const close = (login: string, reason: 'DEACTIVATED' | 'TOS_INDEFINITE') =>
     .where('login', '=', login)
     .execute();
 
+/** Everybody has cheered with 100 bits. */
+const insertCheers = async (people: readonly TestUser[]): Promise<void> => {
+  const { db } = server.platform.database;
+  const paid = people.map(({ id }) => ({ channel_id: channel.id, user_id: id, bits: 100 }));
+  const given = paid.map((cheer) => ({
+    ...{ ...cheer, id: messageOf[cheer.user_id] ?? '', cheer_id: cheer.user_id, at: new Date(now) },
+  }));
+  await db.insertInto('bits_cheers').values(given).execute();
+  await db
+    .insertInto('bits_cheerers')
+    .values(paid.map((cheer) => ({ ...cheer, bits: '100' })))
+    .execute();
+};
+
 /** An event of each type to which a feature reacts, done by somebody or about them. */
 type Samples = { readonly [Type in EventType]?: (who: SubscriberFace) => Omit<EventOf<Type>, 'type'> };
 
@@ -101,6 +119,11 @@ const samples: Samples = {
   'user-unfollowed': ({ id }) => ({ userId: id, targetId: channel.id }),
   cheered: ({ id, login, displayName }) => ({
     ...{ channelId: channel.id, userId: id, login, displayName, bits: 100, cheerId: id, messageId: randomUUID(), at },
+  }),
+  'cheer-amended': ({ id }) => ({ channelId: channel.id, userId: id, cheerId: id, bits: 60, at }),
+  'cheers-funded': ({ id }) => ({
+    ...{ channelId: channel.id, userId: id },
+    cheers: [{ reference: `message:${messageOf[id]}`, unpaid: 40 }],
   }),
   'community-gifts': (giver) => ({
     ...{ channelId: channel.id, roundId: giver.id, giver, isAnonymous: giver.id === ANONYMOUS_GIFTER.id, tier: '1000' },
@@ -204,4 +227,18 @@ test('a gift is announced and told by its giver’s name or by none, and never b
     .execute();
   expect(told.map(({ actor_id }) => actor_id)).toContain(null);
   expect(told.map(({ actor_id }) => actor_id)).toContain(actors.open?.id);
+});
+
+test('bits that went back are taken off a cheer once, however often it is told', async () => {
+  const { db } = server.platform.database;
+  const there = [actors.open?.id, actors.closed?.id, actors.suspended?.id];
+  const sums = await db.selectFrom('bits_cheerers').select(['user_id', 'bits']).orderBy('user_id').execute();
+  expect(sums).toEqual(there.map((user_id) => ({ user_id, bits: '60' })));
+  const cheers = await db.selectFrom('bits_cheers').select(['user_id', 'unpaid']).orderBy('cheer_id').execute();
+  // The erased account's cheer has no owner any more: nothing is entered for it.
+  expect(cheers).toEqual([...there.map((user_id) => ({ user_id, unpaid: 40 })), { user_id: null, unpaid: 0 }]);
+  const { rows: entries } = await sql<{ actor: string; amount: number }>`
+    select actor_id as actor, amount from activity where kind = 'CHEER' order by actor_id`.execute(db);
+  expect(entries).toContainEqual({ actor: actors.open?.id, amount: 60 });
+  expect(entries.filter(({ amount }) => amount !== 60)).toEqual([]);
 });

@@ -10,4 +10,5 @@ export const giftCardsPermissions: Permissions = {
     revokeGiftCode: 'site-admin',
     showGiftCode: 'logged-in',
   },
+  userFields: { giftCards: 'self' },
 };

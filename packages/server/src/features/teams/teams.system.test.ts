@@ -147,12 +147,31 @@ describe('the page of a team', () => {
     expect((await ask('/team/no_such_team')).status).toBe(404);
   });
 
-  test('ROUTE-64 its owner keeps it on a page of its own', async () => {
-    for (const path of [`/teams/team_${count}/dashboard`, `/teams/team_${count}/dashboard/members`]) {
-      const response = await new Visitor(server).fetch(path);
-      const text = await response.text();
-      expect([response.status, text.includes('<title>Team dashboard · Bandshell</title>')], path).toEqual([200, true]);
+  test('ROUTE-64 its owner keeps it on a page of its own, for as long as there is a team', async () => {
+    const ask = async (path: string, visitor = owner.visitor) => {
+      const response = await visitor.fetch(path);
+      const isTitled = (await response.text()).includes('<title>Team dashboard · Bandshell</title>');
+      return [response.status, isTitled];
+    };
+    const path = `/teams/team_${count}/dashboard`;
+    expect(await ask(path), 'before there is a team').toEqual([404, true]);
+    const teamID = await make();
+    // A miss is remembered for a moment.
+    const wait = () => {
+      now += 60_000;
+    };
+    wait();
+    for (const own of [path, `${path}/members`, `/teams/TEAM_${count}/dashboard`]) {
+      expect(await ask(own), own).toEqual([200, true]);
     }
+    // The page itself tells others that the team is not theirs.
+    for (const other of [member.visitor, new Visitor(server)]) expect(await ask(path, other)).toEqual([200, true]);
+    await mutate(staff.visitor, 'deleteTeam', { teamID }, TEAM);
+    expect(await ask(path), 'deleted').toEqual([404, true]);
+    await mutate(staff.visitor, 'restoreTeam', { teamID }, TEAM);
+    wait();
+    expect(await ask(path), 'restored').toEqual([200, true]);
+    expect(await ask('/teams/no_such_team/dashboard')).toEqual([404, true]);
   });
 
   test('competitions have a landing page, also while there is none', async () => {
