@@ -56,9 +56,9 @@ export const MembershipCard = ({ membership, mayUse, channelID, channelName, onU
   };
   return (
     <section className={styles.free}>
-      <h3>
+      <h2>
         <Trans>Your free subscription</Trans>
-      </h3>
+      </h2>
       <p className={styles.note}>
         <Trans>
           Your membership has one for a channel of your choice, every 30 days. It ends by itself, and the channel is
