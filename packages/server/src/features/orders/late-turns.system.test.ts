@@ -5,6 +5,7 @@ import {
   startBuyingShop,
   TEST_CARDS,
   type TestUser,
+  until,
 } from '@bandshell/testkit';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -37,6 +38,18 @@ const buy = async (card: string, change: object = {}) => (await shop.buy(card, c
 const paymentOf = async (id: string) => provider.readPayment((await rowOf(id)).payment_id ?? '');
 const refund = (purchaseOrderID: string) =>
   mutate(admin.visitor, 'refundOrder', { purchaseOrderID }, 'purchaseOrder { state }');
+/** The news of the purchase itself is taken, so that no later answer of the provider comes with it. */
+const untilTold = async (id: string) => {
+  const { payment_id: paymentId } = await rowOf(id);
+  await until('the news of a purchase', async () => {
+    const told = await shop.server.platform.database.db
+      .selectFrom('payment_events')
+      .select('applied_at')
+      .where('payment_id', '=', paymentId ?? '')
+      .execute();
+    return told.length > 0 && told.every(({ applied_at: at }) => at !== null);
+  });
+};
 const compare = () => shop.server.platform.parts.orderWatch.compare();
 const verify = async () =>
   expect(await shop.faults()).toMatchObject({
@@ -46,6 +59,7 @@ const verify = async () =>
 describe('a chargeback of which no webhook was taken', () => {
   test('is found by its own date, however old its payment is', async () => {
     const { id } = await buy(TEST_CARDS.chargeback);
+    await untilTold(id);
     shop.pay.setFaults({ isDropping: true });
     shop.pay.hurry();
     shop.now += 150 * DAY_MS;
@@ -57,6 +71,7 @@ describe('a chargeback of which no webhook was taken', () => {
   test('is found behind many others, a few pages at a time', async () => {
     const { id } = await buy(TEST_CARDS.chargeback);
     const { payment_id: paymentId } = await rowOf(id);
+    await untilTold(id);
     shop.pay.setFaults({ isDropping: true });
     shop.pay.hurry();
     shop.now += 3 * DAY_MS;
@@ -93,16 +108,7 @@ describe('a chargeback of which no webhook was taken', () => {
         .orderBy('received_at', 'desc')
         .where('applied_at', 'is', null)
         .execute();
-    // The news of the purchase itself is taken while the provider still answers.
-    const isTold = async () => {
-      const told = await database.db
-        .selectFrom('payment_events')
-        .select('applied_at')
-        .where('payment_id', '=', paymentId)
-        .execute();
-      return told.length > 0 && told.every(({ applied_at: at }) => at !== null);
-    };
-    await expect.poll(isTold).toBe(true);
+    await untilTold(id);
     const away = () => Promise.reject(new Error('away'));
     for (const node of [shop.server, shop.other]) {
       node.platform.parts.payments.use({ ...provider, readPayment: away, listPayments: async () => NO_PAGE });
@@ -135,6 +141,7 @@ const NO_REVERSALS = { paymentIds: [], next: null };
 
 test('a payment that does not name its order any more is found by its own name', async () => {
   const { id } = await buy(TEST_CARDS.chargeback);
+  await untilTold(id);
   shop.pay.setFaults({ isDropping: true });
   shop.pay.hurry();
   // As of a site whose address has changed since.
