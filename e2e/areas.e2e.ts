@@ -1,9 +1,9 @@
-import { createTestUser, openContext, type TestUser } from '@bandshell/testkit';
+import { createTestUser, type TestUser } from '@bandshell/testkit';
 import type { Page } from 'playwright-core';
-import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { goInside } from './harness/go-inside.ts';
 import { seriousFaults } from './harness/serious-faults.ts';
-import { shellSite } from './harness/shell-site.ts';
+import { closePagesAfterEach, shellSite } from './harness/shell-site.ts';
 
 const site = shellSite();
 let staff: TestUser;
@@ -12,25 +12,11 @@ beforeAll(async () => {
   staff = await createTestUser(site.server(), 'night_usher', { roles: { isStaff: true } });
   admin = await createTestUser(site.server(), 'stage_manager', { roles: { isSiteAdmin: true } });
 });
-afterEach(async ({ task }) => {
-  if (task.result?.state === 'fail') return;
-  await Promise.all(
-    site
-      .browser()
-      .contexts()
-      .map((context) => context.close()),
-  );
-});
+closePagesAfterEach(site.browser);
 
 const DESK = { width: 1280, height: 800 };
 const PHONE = { width: 390, height: 844 };
-const open = async (path: string, user: TestUser, viewport = DESK): Promise<Page> => {
-  const sessionToken = user.visitor.cookies.get('session') ?? '';
-  const page = await (await openContext(site.browser(), site.server(), { sessionToken }, viewport)).newPage();
-  page.setDefaultTimeout(30_000);
-  await page.goto(path);
-  return page;
-};
+const open = (path: string, user: TestUser, viewport = DESK): Promise<Page> => site.openAs(user, path, viewport);
 const nav = (page: Page, name: string) => page.getByRole('navigation', { name });
 const current = (page: Page, name: string) => nav(page, name).locator('[aria-current="page"]').allInnerTexts();
 

@@ -1,7 +1,7 @@
-import { createTestUser, openContext, type TestUser } from '@bandshell/testkit';
+import { createTestUser, type TestUser } from '@bandshell/testkit';
 import type { Page } from 'playwright-core';
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { shellSite } from './harness/shell-site.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { closePagesAfterEach, shellSite } from './harness/shell-site.ts';
 
 const site = shellSite();
 let count = 0;
@@ -10,23 +10,10 @@ beforeEach(async () => {
   count += 1;
   owner = await createTestUser(site.server(), `settler_${count}`);
 });
-afterEach(async ({ task }) => {
-  if (task.result?.state === 'fail') return;
-  await Promise.all(
-    site
-      .browser()
-      .contexts()
-      .map((context) => context.close()),
-  );
-});
+closePagesAfterEach(site.browser);
 
-const open = async (path: string, viewport = { width: 1280, height: 800 }): Promise<Page> => {
-  const sessionToken = owner.visitor.cookies.get('session') ?? '';
-  const page = await (await openContext(site.browser(), site.server(), { sessionToken }, viewport)).newPage();
-  page.setDefaultTimeout(30_000);
-  await page.goto(path);
-  return page;
-};
+const open = (path: string, viewport = { width: 1280, height: 800 }): Promise<Page> =>
+  site.openAs(owner, path, viewport);
 const bar = (page: Page) => page.getByRole('region', { name: 'Unsaved changes' });
 const save = async (page: Page) => {
   await bar(page).getByRole('button', { name: 'Save' }).click();

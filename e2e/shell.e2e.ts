@@ -8,6 +8,18 @@ const { open } = site;
 
 /** The search box's script. */
 const SEARCH_CODE = /\/assets\/search-box-[^/]*\.js$/;
+/** Keeps the code of the search box on its way until what is returned is called. */
+const holdSearchCode = async (page: Page): Promise<() => void> => {
+  let arrive = (): void => undefined;
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await page.route(SEARCH_CODE, async (route) => {
+    await arrived;
+    await route.continue();
+  });
+  return arrive;
+};
 
 describe('search', () => {
   test('suggests channels and categories while one types, arrows choose and Enter goes there; says when there is none, and when it cannot be reached', async () => {
@@ -49,14 +61,7 @@ describe('search', () => {
     const page = await open();
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-    let arrive = (): void => undefined;
-    const arrived = new Promise<void>((resolve) => {
-      arrive = resolve;
-    });
-    await page.route(SEARCH_CODE, async (route) => {
-      await arrived;
-      await route.continue();
-    });
+    const arrive = await holdSearchCode(page);
     await page.goto('/');
     await headingOf(page, 'Live on Bandshell').waitFor({ state: 'attached' });
     await page.getByRole('button', { name: 'Collapse the channel list' }).waitFor();
@@ -75,14 +80,7 @@ describe('search', () => {
 
   test('ROUTE-51 Enter searches also while the code of the search box is on its way', async () => {
     const page = await open();
-    let arrive = (): void => undefined;
-    const arrived = new Promise<void>((resolve) => {
-      arrive = resolve;
-    });
-    await page.route(SEARCH_CODE, async (route) => {
-      await arrived;
-      await route.continue();
-    });
+    const arrive = await holdSearchCode(page);
     await page.goto('/');
     const field = page.getByRole('combobox', { name: 'Search channels and categories' });
     await field.fill('   ');

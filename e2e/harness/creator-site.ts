@@ -2,34 +2,20 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openContext, type TestUser } from '@bandshell/testkit';
+import type { TestUser } from '@bandshell/testkit';
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll } from 'vitest';
-import { shellSite } from './shell-site.ts';
+import { afterAll, beforeAll } from 'vitest';
+import { closePagesAfterEach, shellSite } from './shell-site.ts';
 
 /** The site with one user, nightkiln, whose creator's pages the calling file's tests open. */
 export function creatorSite() {
-  const { server, browser, user: owner } = shellSite();
-  // An open page goes on to cost time; those of a failed test are shown.
-  afterEach(async ({ task }) => {
-    if (task.result?.state === 'fail') return;
-    await Promise.all(
-      browser()
-        .contexts()
-        .map((context) => context.close()),
-    );
-  });
+  const { server, browser, user: owner, openAs } = shellSite();
+  closePagesAfterEach(browser);
   return {
     server,
     owner,
     /** A page in the name of the owner, or of another user. */
-    open: async (path: string, user: TestUser = owner()): Promise<Page> => {
-      const sessionToken = user.visitor.cookies.get('session') ?? '';
-      const page = await (await openContext(browser(), server(), { sessionToken })).newPage();
-      page.setDefaultTimeout(30_000);
-      await page.goto(path);
-      return page;
-    },
+    open: (path: string, user: TestUser = owner()): Promise<Page> => openAs(user, path),
   };
 }
 
