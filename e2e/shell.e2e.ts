@@ -99,10 +99,13 @@ describe('search', () => {
     const page = await open();
     const theme = () => page.evaluate(() => document.documentElement.dataset.theme);
     await page.emulateMedia({ colorScheme: 'light' });
+    // The system may change before the code of the page has come.
+    await page.route(/\.js$/, (route) => route.abort());
     await page.goto('/');
     expect(await theme()).toBe('light');
     await page.emulateMedia({ colorScheme: 'dark' });
     await expect.poll(theme).toBe('dark');
+    await page.unroute(/\.js$/);
     await page.evaluate(() => localStorage.setItem('bandshell.theme', '"light"'));
     await page.reload();
     expect(await theme()).toBe('light');

@@ -8,11 +8,16 @@
       return null;
     }
   };
-  // Until a visitor chooses, the site looks as their system does.
-  const theme = stored('theme') ?? 'system';
-  const isLight =
-    theme === 'light' || (theme === 'system' && window.matchMedia('(prefers-color-scheme: light)').matches);
-  document.documentElement.dataset.theme = isLight ? 'light' : 'dark';
+  // Until a visitor chooses, the site looks as their system does, also when the system changes its looks: from the first
+  // moment, because the code of the choice comes later.
+  const lightSystem = window.matchMedia('(prefers-color-scheme: light)');
+  const applyTheme = () => {
+    const theme = stored('theme') ?? 'system';
+    const isLight = theme === 'light' || (theme === 'system' && lightSystem.matches);
+    document.documentElement.dataset.theme = isLight ? 'light' : 'dark';
+  };
+  applyTheme();
+  lightSystem.addEventListener('change', applyTheme);
   document.documentElement.dataset.density = stored('density') === 'compact' ? 'compact' : 'comfortable';
   // How a channel page begins, for the picture that its document holds. The stores of the side navigation, the right
   // column and the header slot read the same values. Whether the offer of an account has rested long enough is decided

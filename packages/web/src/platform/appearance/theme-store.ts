@@ -6,7 +6,7 @@ export type ThemeChoice = (typeof themeChoices)[number];
 
 const isThemeChoice = (value: unknown): value is ThemeChoice => themeChoices.includes(value as ThemeChoice);
 
-// `appearance-boot.js` reads the same value before the first paint.
+// `appearance-boot.js` reads the same value before the first paint, and follows the system.
 const stored = storedValue('theme', isThemeChoice);
 
 const prefersLight = window.matchMedia('(prefers-color-scheme: light)');
@@ -29,5 +29,3 @@ export const useTheme = create<ThemeState>()((set) => ({
     set({ choice });
   },
 }));
-
-prefersLight.addEventListener('change', () => apply(useTheme.getState().choice));
