@@ -10,6 +10,19 @@ test.each(Object.keys(settingsSchema.shape))('docs/operating.md explains %s', (n
   expect(read('docs', 'operating.md')).toContain(`\`${name}\``);
 });
 
+test('docs/architecture.md says of each feature of the server what it does', () => {
+  const features = readdirSync(fromRoot('packages/server/src/features'), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name);
+  const [, server] = read('docs', 'architecture.md').split('\n## The server\n');
+  const described = server
+    .split('\n## ')[0]
+    .split('\n')
+    .filter((line) => line.startsWith('| `'))
+    .flatMap((line) => [...line.split('|')[1].matchAll(/`([\w-]+)`/g)].map(([, name]) => name));
+  expect(described.toSorted()).toEqual(features.toSorted());
+});
+
 const documents = [
   'README.md',
   'CONTRIBUTING.md',
