@@ -63,14 +63,14 @@ test('ROUTE-04 BITS-04 BITS-06 BITS-07 the card has the balance, the promotion a
 
 test('ORDER-09 ORDER-10 ORDER-13 ORDER-20 a purchase is processed, and its success says what there is now', async () => {
   const { platform } = site.server();
-  const { provider } = platform.parts.payments;
+  const { provider } = platform.services.payments;
   if (provider === undefined) throw new Error('no provider');
-  platform.parts.payments.use({ ...provider, createPayment: () => Promise.reject(new Error('away')) });
+  platform.services.payments.use({ ...provider, createPayment: () => Promise.reject(new Error('away')) });
   await openBits();
   await choose(/^Buy 100 Bits/);
   await enter(TEST_CARDS.success);
   await notices('Payment Processing. Your 100 Bits order will be completed soon.').waitFor();
-  platform.parts.payments.use(provider);
+  platform.services.payments.use(provider);
   const order = await platform.database.db
     .selectFrom('orders')
     .select('id')
@@ -103,7 +103,7 @@ test('ORDER-15 ORDER-18 another purchase that fails says so and offers checkout;
   const { id } = await createTestUser(site.server(), 'tidewatch');
   await platform.database.db.updateTable('users').set({ is_partner: true }).where('id', '=', id).execute();
   await platform.database.transact((tx) =>
-    platform.parts.ledger.post(tx, {
+    platform.services.ledger.post(tx, {
       key: 'e2e',
       kind: 'grant',
       reference: 'test',

@@ -105,5 +105,5 @@ test('ROUTE-07 ORDER-19 ORDER-23 a donation to a channel’s campaign fails, the
   await notices('Thank you for your donation! A confirmation has been sent to your email.').waitFor();
   await page.getByText('1 donation', { exact: true }).waitFor();
   expect(await seriousFaults(page, { known })).toEqual([]);
-  expect(await platform.parts.ledgerWatch.verify()).toMatchObject({ accounts: 0, units: 0, transactions: 0 });
+  expect(await platform.services.ledgerWatch.verify()).toMatchObject({ accounts: 0, units: 0, transactions: 0 });
 });

@@ -21,7 +21,7 @@ test('ROUTE-47 a creator sees what the channel has earned, and enters a bank acc
   await page.getByText('You do not earn yet').waitFor();
   await platform.database.db.updateTable('users').set({ is_partner: true }).where('id', '=', site.userID()).execute();
   await platform.database.transact((tx) =>
-    platform.parts.ledger.post(tx, {
+    platform.services.ledger.post(tx, {
       ...{ key: 'e2e-wallet', kind: 'cheer', reference: 'test' },
       postings: [
         { account: siteAccount('sales', 'USD'), amount: -1234 },

@@ -25,14 +25,14 @@ const databaseSeconds = (): number =>
 
 /** All cheers go to one channel, as fast as they are taken. */
 async function spendAll(server: TestServer, users: readonly string[], channelId: string): Promise<Row> {
-  const { database, parts } = server.platform;
+  const { database, services } = server.platform;
   const cheers = Array.from({ length: CHEERS_EACH }, () => users).flat();
-  const before = await parts.ledger.balance(database.db, creatorRevenue(channelId, 'USD'));
+  const before = await services.ledger.balance(database.db, creatorRevenue(channelId, 'USD'));
   const cpu = process.cpuUsage();
   const databaseBefore = databaseSeconds();
   const start = performance.now();
   await inTurns(cheers, AT_ONCE, async (userId, index) => {
-    const refusal = await parts.cheering.spend({
+    const refusal = await services.cheering.spend({
       ...{ key: `bench-${index}`, channelId, userId, login: userId, displayName: userId },
       ...{ messageId: randomUUID(), bits: BITS_EACH, at: Date.now() },
     });
@@ -41,11 +41,11 @@ async function spendAll(server: TestServer, users: readonly string[], channelId:
   const seconds = (performance.now() - start) / 1_000;
   const { user, system } = process.cpuUsage(cpu);
   const databaseCpu = databaseSeconds() - databaseBefore;
-  const earned = (await parts.ledger.balance(database.db, creatorRevenue(channelId, 'USD'))) - before;
-  const left = await Promise.all(users.map((id) => parts.ledger.balance(database.db, userBits(id))));
+  const earned = (await services.ledger.balance(database.db, creatorRevenue(channelId, 'USD'))) - before;
+  const left = await Promise.all(users.map((id) => services.ledger.balance(database.db, userBits(id))));
   const isExact =
     earned === cheers.length * BITS_EACH && left.every((bits) => bits === GIVEN - CHEERS_EACH * BITS_EACH);
-  const faults = await parts.ledgerWatch.verify();
+  const faults = await services.ledgerWatch.verify();
   const isSound = isExact && faults.accounts + faults.units + faults.transactions === 0;
   const rate = cheers.length / seconds;
   return {

@@ -24,7 +24,7 @@ export async function addMoneyUsers(databaseUrl: string, count: number): Promise
 export async function giveBits({ platform }: TestServer, users: readonly string[], amount: number): Promise<void> {
   await inTurns(users, 8, async (id) => {
     await platform.database.transact((tx) =>
-      platform.parts.ledger.post(tx, {
+      platform.services.ledger.post(tx, {
         ...{ key: `bench-${id}`, kind: 'grant', reference: 'bench' },
         postings: [
           { account: siteAccount('bits-issued', BITS), amount: -amount },

@@ -33,7 +33,7 @@ export const ordersBench: Bench = {
         });
         const seconds = (performance.now() - start) / 1_000;
         const { user, system } = process.cpuUsage(cpu);
-        const { accounts, transactions } = await server.platform.parts.ledgerWatch.verify();
+        const { accounts, transactions } = await server.platform.services.ledgerWatch.verify();
         say(`${paid} paid in ${seconds.toFixed(1)} s`);
         return [
           {

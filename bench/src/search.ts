@@ -79,7 +79,7 @@ export const searchBench: Bench = {
           Promise.all([
             suggestChannels(requester, text, 6),
             suggestCategories(server.platform, text, 4),
-            server.platform.parts.liveTags.find(text, 3),
+            server.platform.services.liveTags.find(text, 3),
           ]);
         const rows: Row[] = [];
         const asked = quick ? 300 : 1_000;

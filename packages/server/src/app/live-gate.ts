@@ -30,7 +30,7 @@ export type OpenedLiveGate = LiveGate & Required<Pick<EventListener, 'onEvent' |
  * closed then.
  */
 export function createLiveGate(platform: Platform): OpenedLiveGate {
-  const { clock, database, parts } = platform;
+  const { clock, database, services } = platform;
   const holders = new TokenHolders(platform);
   const channels = new LastKnown<StreamChannel | undefined>({
     ...{ clock, holdsMs: HOLDS_MS, limit: STREAMS_MAX },
@@ -48,7 +48,7 @@ export function createLiveGate(platform: Platform): OpenedLiveGate {
 
   async function opensTo(streamId: string, { channelId }: StreamChannel, given: string): Promise<boolean> {
     const subject = { kind: 'live', id: streamId } as const;
-    const token = readPlaybackToken(parts.siteKeys, subject, given, clock.now().getTime());
+    const token = readPlaybackToken(services.siteKeys, subject, given, clock.now().getTime());
     if (token === undefined || token.hasEnded) return false;
     const watcher = await holders.watcher(token.holder, channelId);
     return watcher !== undefined && mayEnterChannel({ ...openChannel, isChannelRestricted: true }, watcher);
@@ -69,21 +69,21 @@ export function createLiveGate(platform: Platform): OpenedLiveGate {
     },
     onGap: () => {
       channels.doubtAll();
-      parts.channelGate.doubtAll();
+      services.channelGate.doubtAll();
       holders.forgetAll();
     },
     onEvent: {
       'channel-restriction-changed': ({ channelId }) => {
         channels.forgetWhere((channel) => channel?.channelId === channelId);
-        parts.channelGate.forgetChannel(channelId);
+        services.channelGate.forgetChannel(channelId);
       },
       'organization-members-changed': () => {
-        parts.channelGate.forgetPeople();
+        services.channelGate.forgetPeople();
         holders.forgetAll();
       },
       'user-sessions-changed': ({ revokedSessionIds }) => holders.forgetSessions(revokedSessionIds),
       'user-roles-changed': () => {
-        parts.channelGate.forgetPeople();
+        services.channelGate.forgetPeople();
         holders.forgetAll();
       },
       'user-became-unavailable': () => holders.forgetAll(),

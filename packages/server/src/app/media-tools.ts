@@ -47,7 +47,7 @@ export function createMediaTools(platform: Platform): MediaTools {
         source,
         folder: `${channelId}/${recordingId}`,
         cores: platform.config.ladder.cores ?? defaultCores(availableParallelism()),
-        taken: () => platform.parts.liveMedia.coresTaken(),
+        taken: () => platform.services.liveMedia.coresTaken(),
       }),
     cut: ({ channelId, fromId, toId, ...request }) =>
       cutRecording({

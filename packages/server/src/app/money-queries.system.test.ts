@@ -122,13 +122,13 @@ test('API-36 API-38 a running promotion of the creator has an end, and is what t
 });
 
 test('API-39 API-40 API-41 API-42 the creator’s wallet: promotion, last month, threshold, and a balance that waits', async () => {
-  const { database, flags, parts } = shop.server.platform;
+  const { database, flags, services } = shop.server.platform;
   const WALLET = `query($login: String!, $channelID: ID!) { user(login: $login) { channel { creatorWallet {
     isEligible previousMonthAccrual { earnedAmount { units nanos currencyCode } } payoutThreshold { amount currency } } } }
     spendableBalanceBanner(channelID: $channelID) { isEligible amount { amount currency } } }`;
   const wallet = (visitor: Visitor) => ask(WALLET, here(), visitor);
   await database.transact((tx) =>
-    parts.ledger.post(tx, {
+    services.ledger.post(tx, {
       ...{ key: 'money-queries', kind: 'cheer', reference: 'message:money-queries' },
       postings: [
         { account: siteAccount('sales', 'USD'), amount: -4_400 },
@@ -160,7 +160,7 @@ test('API-39 API-40 API-41 API-42 the creator’s wallet: promotion, last month,
   await mutate(creator.visitor, 'setPayoutAccount', { accountID }, 'creatorWallet { id }');
   expect((await wallet(creator.visitor)).spendableBalanceBanner.isEligible).toBe(false);
   // At another provider that account is none, so that nothing would be paid out.
-  const { payments } = parts;
+  const { payments } = services;
   const { provider } = payments;
   if (provider === undefined) throw new Error('there is no provider');
   const ACCOUNT =

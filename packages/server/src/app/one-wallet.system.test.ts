@@ -25,10 +25,10 @@ beforeAll(async () => {
   fan = await createTestUser(shop.server, 'one_wallet');
   creator = await createTestUser(shop.server, 'its_creator');
   friends = await Promise.all([1, 2, 3, 4].map((n) => createTestUser(shop.server, `its_friend_${n}`)));
-  const { database, parts } = shop.server.platform;
+  const { database, services } = shop.server.platform;
   await database.db.updateTable('users').set({ is_partner: true }).where('id', '=', creator.id).execute();
   await database.transact((tx) =>
-    parts.ledger.post(tx, {
+    services.ledger.post(tx, {
       ...{ key: 'start', kind: 'grant', reference: 'test' },
       postings: [
         { account: siteAccount('bits-issued', BITS), amount: -START },
@@ -45,7 +45,7 @@ test('200 cheers, purchases and gifts at once of one wallet on two nodes: nothin
   const method = await pay.enterCard(TEST_CARDS.success);
   const nodeOf = (index: number) => nodes[index % 2] ?? server.platform;
   const cheer = async (index: number) => {
-    const notice = await nodeOf(index).parts.cheering.spend({
+    const notice = await nodeOf(index).services.cheering.spend({
       ...{ key: `one-wallet-cheer-${index}`, channelId: creator.id, userId: fan.id, login: fan.login },
       ...{ displayName: fan.login, messageId: randomUUID(), bits: EACH, at: clock.now().getTime() },
     });
@@ -75,7 +75,7 @@ test('200 cheers, purchases and gifts at once of one wallet on two nodes: nothin
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, worker));
-  const { database, parts } = server.platform;
+  const { database, services } = server.platform;
   const orders = await database.db.selectFrom('orders').selectAll().where('user_id', '=', fan.id).execute();
   // A refused purchase has no order, and each order has one answer or more.
   expect(orders.length).toBeGreaterThan(0);
@@ -84,7 +84,7 @@ test('200 cheers, purchases and gifts at once of one wallet on two nodes: nothin
   const cheered = answers.filter((one) => one === 'cheered').length;
   expect(cheered).toBeGreaterThan(0);
   const bought = orders.filter(({ type }) => type === 'bits_bundle').length;
-  const left = await parts.ledger.balance(database.db, userBits(fan.id));
+  const left = await services.ledger.balance(database.db, userBits(fan.id));
   expect(left).toBe(START + 100 * bought - EACH * cheered);
   expect(left).toBeGreaterThanOrEqual(0);
   // Each friend has at most one gift, whatever was asked for at once.
@@ -95,8 +95,8 @@ test('200 cheers, purchases and gifts at once of one wallet on two nodes: nothin
     .execute();
   const gifts = orders.filter(({ type }) => type === 'channel_sub_standard_gift');
   expect(terms.map(({ order_id }) => order_id).sort()).toEqual(gifts.map(({ id }) => id).sort());
-  const { provider } = parts.payments;
+  const { provider } = services.payments;
   const { payments } = (await provider?.listPayments(new Date(0), null)) ?? { payments: [] };
   expect(payments.map(({ orderId }) => orderId).sort()).toEqual(orders.map(({ id }) => id).sort());
-  expect(await parts.ledgerWatch.verify()).toMatchObject({ accounts: 0, units: 0, transactions: 0, overdrawn: 0 });
+  expect(await services.ledgerWatch.verify()).toMatchObject({ accounts: 0, units: 0, transactions: 0, overdrawn: 0 });
 });

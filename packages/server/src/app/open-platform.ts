@@ -4,7 +4,7 @@ import { type Clock, systemClock } from '../platform/clock.ts';
 import type { Config } from '../platform/config.ts';
 import { createPlatform } from '../platform/create-platform.ts';
 import type { Platform } from '../platform/platform.ts';
-import { addParts } from './add-parts.ts';
+import { addServices } from './add-services.ts';
 import { allSettings } from './all-settings.ts';
 import { openDatabase } from './start/open-database.ts';
 import { startFailure } from './start/start-failure.ts';
@@ -40,7 +40,7 @@ async function open(config: Config, log: Logger, clock: Clock): Promise<OpenPlat
     databaseUrl: database.url,
     sealer: new SiteKeys(config),
     createTopics: () => ({ publish: () => undefined, hasSubscribers: () => false }),
-    addParts,
+    addServices,
   });
   return {
     platform: running.platform,

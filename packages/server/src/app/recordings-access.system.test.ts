@@ -74,7 +74,7 @@ const changed = async (id: string, values: Partial<{ visibility: 'PRIVATE' | 'SU
 describe('what not everybody may watch', () => {
   test('is answered to who has a token for it that holds, from the moment it is changed', async () => {
     const [id, other] = [await addVideo(), await addVideo()];
-    const { siteKeys } = server.platform.parts;
+    const { siteKeys } = server.platform.services;
     const session = await sessionOf(owner);
     const token = (of: { kind: 'video' | 'clip'; id: string }): string =>
       signPlaybackToken(siteKeys, of, session, now).token;
@@ -109,7 +109,7 @@ describe('what not everybody may watch', () => {
     await changed(id, { visibility: 'PRIVATE' });
     expect((await get(vodMasterPath('clip', hidden))).status).toBe(404);
     const { token } = signPlaybackToken(
-      server.platform.parts.siteKeys,
+      server.platform.services.siteKeys,
       { kind: 'clip', id: hidden },
       await sessionOf(owner),
       now,
@@ -293,7 +293,7 @@ describe('a recording whose video is gone', () => {
     now += CLEAN_AFTER_MS + HOUR;
     const endedBefore = new Date(now - CLEAN_AFTER_MS);
     expect(await cleanRecordings(server.platform, { endedBefore, channelId: owner.id })).toEqual([]);
-    await server.platform.parts.recordingManager.tidy();
+    await server.platform.services.recordingManager.tidy();
     await server.drainEvents();
     const moved = await db().selectFrom('clips').selectAll().where('id', 'in', clips).execute();
     const kept = moved[0]?.recording_id ?? '';

@@ -73,7 +73,7 @@ test.each(['before', 'after'] as const)(
           throw new Error('killed');
         },
       },
-      server.platform.parts.recordingManager.nodeId,
+      server.platform.services.recordingManager.nodeId,
       used,
     );
     await expect(dying).rejects.toThrow('killed');
@@ -85,7 +85,7 @@ test.each(['before', 'after'] as const)(
     expect(await cleanRecordings(server.platform, { endedBefore, channelId: owner.id })).toEqual([]);
 
     // The next round copies the part again; the remains of the first attempt are deleted with the whole recording.
-    await server.platform.parts.recordingManager.tidy();
+    await server.platform.services.recordingManager.tidy();
     await server.drainEvents();
     const clip = await db().selectFrom('clips').select('recording_id').where('id', '=', clipId).executeTakeFirst();
     expect([video.id, half?.id]).not.toContain(clip?.recording_id);

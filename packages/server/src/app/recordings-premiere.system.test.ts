@@ -36,7 +36,7 @@ beforeEach(async () => {
   fan = await createTestUser(server, `guest_${count}`);
   video = await addRecordedVideo(server, owner, { rounds: 4, visibility: 'PRIVATE' });
   const { token } = signPlaybackToken(
-    server.platform.parts.siteKeys,
+    server.platform.services.siteKeys,
     { kind: 'preview', id: video.id },
     await sessionOf(owner),
     now,
@@ -106,7 +106,7 @@ describe('a premiere that has not begun', () => {
   it('gives nobody anything, also by a token of the time when it was a video; owner and staff see all', async () => {
     const session = await sessionOf(owner);
     const old = signPlaybackToken(
-      server.platform.parts.siteKeys,
+      server.platform.services.siteKeys,
       { kind: 'video', id: video.id },
       session,
       now + HOUR,
@@ -114,7 +114,7 @@ describe('a premiere that has not begun', () => {
     expect(await statusOf(open('video', video.id, old))).toBe(200);
     await premiereIn(HOUR);
     for (const kind of ['video', 'premiere'] as const) {
-      const made = signPlaybackToken(server.platform.parts.siteKeys, { kind, id: video.id }, session, now).token;
+      const made = signPlaybackToken(server.platform.services.siteKeys, { kind, id: video.id }, session, now).token;
       for (const token of [undefined, made, old]) {
         const master = open(kind, video.id, token);
         for (const path of [master, fileOf(master, 'index.m3u8'), fileOf(master, 'seg-0-0-0.m4s')]) {
@@ -204,7 +204,7 @@ describe('a premiere that runs', () => {
     await begin();
     now += 10 * SECOND;
     expect((await read()).playbackAccess.code).toBe('RESTRICTED_SUBSCRIBERS');
-    const { siteKeys } = server.platform.parts;
+    const { siteKeys } = server.platform.services;
     const session = await sessionOf(owner);
     const path = (kind: 'premiere' | 'video' | 'preview', of: 'premiere' | 'video' | 'preview') =>
       fileOf(

@@ -128,7 +128,7 @@ test('its local copy goes after the set days, and the video plays on', async () 
   const id = await record();
   const local = await play(server, id);
   await until('the recording to be stored', async () => (await row(id))?.stored_at);
-  const manager = server.platform.parts.recordingManager;
+  const manager = server.platform.services.recordingManager;
   await manager.tidy();
   const place = folderOf(server.platform.config, { channelId: owner.id, recordingId: id });
   expect(existsSync(place)).toBe(true);
@@ -145,7 +145,7 @@ test('while the object store is away, videos play from the disk and wait to be c
   await until('a try that fails', () => lines.some((line) => line.includes('a recording could not be stored yet')));
   expect((await row(id))?.stored_at).toBeNull();
   await server.platform.flags.setSetting('recordings_local_days', 0);
-  await server.platform.parts.recordingManager.tidy();
+  await server.platform.services.recordingManager.tidy();
   expect((await play(server, id)).equals(local)).toBe(true);
   await startS3();
   await until('the recording to be stored', async () => (await row(id))?.stored_at, 60_000);
@@ -308,7 +308,7 @@ test('a recording without use is gone from the disk and the object store', async
 
 test('what was uploaded to a node without media is stored by it', async () => {
   const other = await openServer({ databaseUrl: server.databaseUrl, env: { ROLES: 'api' } });
-  const manager = other.platform.parts.recordingManager;
+  const manager = other.platform.services.recordingManager;
   const ids = { channelId: owner.id, recordingId: newId(server.platform.clock) };
   const directory = folderOf(other.platform.config, ids);
   const made = await recordFlv({ tags: await demoTags(), rounds: 1, directory, startedAt: Date.now() });
@@ -322,5 +322,5 @@ test('what was uploaded to a node without media is stored by it', async () => {
     .execute();
   manager.recordingEnded();
   await until('the upload to be stored', async () => (await row(ids.recordingId))?.stored_at);
-  expect(manager.nodeId).not.toBe(server.platform.parts.recordingManager.nodeId);
+  expect(manager.nodeId).not.toBe(server.platform.services.recordingManager.nodeId);
 });

@@ -121,7 +121,7 @@ test('a recording that others ended without its node has its own length, its str
     folderOf(platform.config, { channelId: owner.id, recordingId: id }),
     folderOf(platform.config, { channelId: owner.id, recordingId: streamId }),
   );
-  const nodeId = platform.parts.recordingManager.nodeId;
+  const nodeId = platform.services.recordingManager.nodeId;
   await db
     .insertInto('recordings')
     .values({
@@ -140,7 +140,7 @@ test('a recording that others ended without its node has its own length, its str
     .insertInto('video_ranges')
     .values({ video_id: streamId, position: 0, recording_id: streamId, start_ms: 0, end_ms: short })
     .execute();
-  platform.parts.recordingManager.look();
+  platform.services.recordingManager.look();
   await until('the files to be measured', async () => Number((await videoRow())?.bytes) > 10_000);
   await server.drainEvents();
   const measured = Number((await videoRow())?.length_ms);

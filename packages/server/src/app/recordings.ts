@@ -34,7 +34,7 @@ const VOD_PATH = /^\/vod\//;
 export const readPlaybackShape =
   (platform: Platform): ReadPlaybackShape =>
   async (subject) => {
-    const shape = await platform.parts.recordings?.shape(subject.kind, subject.id);
+    const shape = await platform.services.recordings?.shape(subject.kind, subject.id);
     // A recording in progress on another node is only on that node's disk. That node knows where its segments begin,
     // and serves it.
     return shape ?? (platform.config.roles.has('media') ? undefined : shapeByRows(platform, subject));
@@ -57,7 +57,7 @@ export type ServedRecordings = VodServer & EventListener;
 
 /** Serves recordings from this process. A token gives access while its holder may watch. */
 export function serveRecordings(platform: Platform): ServedRecordings {
-  const { clock, config, log, parts } = platform;
+  const { clock, config, log, services } = platform;
   const now = (): number => clock.now().getTime();
   const holders = new TokenHolders(platform);
   const server = createVodServer({
@@ -66,15 +66,15 @@ export function serveRecordings(platform: Platform): ServedRecordings {
       const found = await resolveRecording(platform, kind, id);
       if (found === undefined) return undefined;
       const opensTo = async (given: string): Promise<boolean> => {
-        const token = readPlaybackToken(parts.siteKeys, { kind, id }, given, now());
+        const token = readPlaybackToken(services.siteKeys, { kind, id }, given, now());
         if (token === undefined || token.hasEnded) return false;
         const watcher = await holders.watcher(token.holder, found.channelId);
         return watcher !== undefined && found.opensFor(watcher);
       };
       return { ...found, opensTo };
     },
-    wasGiven: (kind, id, token) => readPlaybackToken(parts.siteKeys, { kind, id }, token, now()) !== undefined,
-    triesIds: (request) => parts.addressMisses.triesIds(clientAddress(config, request)),
+    wasGiven: (kind, id, token) => readPlaybackToken(services.siteKeys, { kind, id }, token, now()) !== undefined,
+    triesIds: (request) => services.addressMisses.triesIds(clientAddress(config, request)),
     now,
     log: log.child({ part: 'recordings' }),
   });
@@ -86,14 +86,14 @@ export function serveRecordings(platform: Platform): ServedRecordings {
       // Counted in both cases, so that the answer reveals nothing.
       response.once('finish', () => {
         const { statusCode } = response;
-        if (statusCode === 404) parts.addressMisses.note(address);
+        if (statusCode === 404) services.addressMisses.note(address);
       });
       return server.handleHttp(request, response, address);
     },
     name: 'recordings server',
     onEvent: forgetOnEvents(server, holders),
     onGap: () => {
-      parts.channelGate.doubtAll();
+      services.channelGate.doubtAll();
       server.doubtAll();
       holders.forgetAll();
     },
@@ -153,12 +153,12 @@ function forgetOnEvents(server: VodServer, holders: TokenHolders): EventListener
     'recording-removed': forgetRecording,
     'user-sessions-changed': ({ revokedSessionIds }) => holders.forgetSessions(revokedSessionIds),
     'user-roles-changed': () => holders.forgetAll(),
-    'organization-members-changed': (_event, { parts }) => {
-      parts.channelGate.forgetPeople();
+    'organization-members-changed': (_event, { services }) => {
+      services.channelGate.forgetPeople();
       holders.forgetAll();
     },
-    'channel-restriction-changed': ({ channelId }, { parts }) => {
-      parts.channelGate.forgetChannel(channelId);
+    'channel-restriction-changed': ({ channelId }, { services }) => {
+      services.channelGate.forgetChannel(channelId);
       server.forgetChannel(channelId);
     },
     'user-became-available': ({ userId }) => server.forgetChannel(userId),

@@ -62,7 +62,7 @@ export async function startApp(parts: AppParts): Promise<RunningApp> {
   const { roles } = platform.config;
   let lifecycle: Lifecycle = 'starting';
   let media: RunningMedia | undefined;
-  const { recordings } = platform.parts;
+  const { recordings } = platform.services;
   closers.add('recordings', () => recordings?.stop());
 
   const realtime = roles.has('api')
@@ -111,16 +111,19 @@ export async function startApp(parts: AppParts): Promise<RunningApp> {
     front.stopAccepting();
   });
 
-  const ownRecordings = recordings && platform.parts.recordingManager.start();
+  const ownRecordings = recordings && platform.services.recordingManager.start();
   closers.add('recordings of this node', () => ownRecordings?.stop());
   if (roles.has('media')) {
     const notifyStreams = onStreamEvent(platform);
-    media = await platform.parts.liveMedia.start({
+    media = await platform.services.liveMedia.start({
       authorise: authorisePublish(platform),
       onEvent: (event) => {
         notifyStreams(event);
         if (event.type !== 'recording-failed') return;
-        platform.parts.recordingManager.recordingStopped({ channelId: event.channelId, recordingId: event.streamId });
+        platform.services.recordingManager.recordingStopped({
+          channelId: event.channelId,
+          recordingId: event.streamId,
+        });
       },
       openStreams: () => openStreams(platform),
     });

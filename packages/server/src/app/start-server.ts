@@ -6,9 +6,9 @@ import { type Config, withBoundPorts } from '../platform/config.ts';
 import { createPlatform } from '../platform/create-platform.ts';
 import { lockDataFolder } from '../platform/data-folder.ts';
 import { createLog } from '../platform/log/create-log.ts';
-import type { Parts } from '../platform/parts.ts';
 import type { Platform } from '../platform/platform.ts';
-import { addParts } from './add-parts.ts';
+import type { Services } from '../platform/services.ts';
+import { addServices } from './add-services.ts';
 import { allSettings } from './all-settings.ts';
 import { listenHttp } from './http/front-server.ts';
 import { createTopicHub } from './realtime/topic-hub.ts';
@@ -50,8 +50,8 @@ export interface StartOverrides {
   readonly guardsTransactions?: boolean;
   /** Folder of the built web app, instead of the package's own. */
   readonly webFolder?: string;
-  /** Long-lived parts that replace those of core, features and app; for tests. */
-  readonly parts?: Partial<Parts>;
+  /** Long-lived services that replace those of core, features and app; for tests. */
+  readonly services?: Partial<Services>;
 }
 
 /**
@@ -74,7 +74,7 @@ async function start(
   overrides: StartOverrides & { readonly log: Logger; readonly clock: Clock },
   closers: Closers,
 ): Promise<RunningServer> {
-  const { log, clock, databaseIsReady, guardsTransactions, webFolder, parts, beforeWork } = overrides;
+  const { log, clock, databaseIsReady, guardsTransactions, webFolder, services, beforeWork } = overrides;
   // Behind a proxy every connection comes from the same address.
   const connectionsPerAddress = given.trustProxy > 0 ? 0 : given.connectionsPerAddress;
   const front = await listenHttp(given.host, given.port, { connectionsPerAddress }).catch((error: unknown) => {
@@ -98,7 +98,7 @@ async function start(
     guardsTransactions,
     sealer: new SiteKeys(config),
     createTopics: createTopicHub,
-    addParts: (platform) => addParts(platform, parts),
+    addServices: (platform) => addServices(platform, services),
   });
   closers.add('platform', running.close);
   const app = await startApp({

@@ -64,7 +64,7 @@ const rows = () =>
     .execute();
 
 const openRow = async () => (await rows()).find(({ ended_at }) => ended_at === null);
-const nodeOf = (server: TestServer): string => server.platform.parts.heldStreams.nodeId;
+const nodeOf = (server: TestServer): string => server.platform.services.heldStreams.nodeId;
 const lease = () =>
   near.platform.database.db
     .selectFrom('publisher_leases')

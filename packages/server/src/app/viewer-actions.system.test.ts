@@ -43,8 +43,8 @@ const join = async (user: TestUser): Promise<ChatPeer> => {
   return peer;
 };
 const bits = ({ id }: TestUser) => {
-  const { database, parts } = shop.server.platform;
-  return parts.ledger.balance(database.db, userBits(id));
+  const { database, services } = shop.server.platform;
+  return services.ledger.balance(database.db, userBits(id));
 };
 
 test('APP-03 a viewer chats, follows a channel, subscribes to it, gives a subscription and spends bits', async () => {
@@ -73,7 +73,7 @@ test('APP-03 a viewer chats, follows a channel, subscribes to it, gives a subscr
     self: { followedAt: expect.any(String) },
     channel: { self: { subscriptionBenefit: { tier: '1000' } } },
   });
-  expect(await shop.server.platform.parts.subscriptions.isSubscriber(friend.id, partner.id)).toBe(true);
+  expect(await shop.server.platform.services.subscriptions.isSubscriber(friend.id, partner.id)).toBe(true);
   expect(await bits(viewer)).toBe(400);
   for (const peer of [owner, fan]) peer.destroy();
 });

@@ -40,7 +40,7 @@ export interface AuditEntry {
 export async function writeAudit(
   db: Db,
   entry: AuditEntry,
-  platform: Pick<Platform, 'clock' | 'parts'>,
+  platform: Pick<Platform, 'clock' | 'services'>,
 ): Promise<void> {
   const details = JSON.stringify(entry.details);
   if (Buffer.byteLength(details) > DETAILS_MAX_BYTES) throw new Error(`details of "${entry.action}" are too long`);
@@ -59,5 +59,5 @@ export async function writeAudit(
     .execute();
 }
 
-const hashAddress = ({ parts }: Pick<Platform, 'parts'>, address: string): Buffer =>
-  createHmac('sha256', parts.siteKeys.of('audit-address')).update(addressKey(address)).digest();
+const hashAddress = ({ services }: Pick<Platform, 'services'>, address: string): Buffer =>
+  createHmac('sha256', services.siteKeys.of('audit-address')).update(addressKey(address)).digest();

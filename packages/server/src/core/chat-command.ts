@@ -48,8 +48,8 @@ export function commandRefusal(
   return refusalNotice(refusal, known ?? unknown);
 }
 
-declare module '../platform/parts.ts' {
-  interface Parts {
+declare module '../platform/services.ts' {
+  interface Services {
     /** The slash commands of all features; made by `app`, which knows them. */
     readonly chatCommands: ReadonlyMap<string, ChatCommand>;
   }

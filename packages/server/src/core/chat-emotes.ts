@@ -1,10 +1,10 @@
-declare module '../platform/parts.ts' {
-  interface Parts {
+declare module '../platform/services.ts' {
+  interface Services {
     readonly chatEmotes: ChatEmotes;
   }
 }
 
-/** The emotes of chat messages. The feature that stores emotes makes this part. */
+/** The emotes of chat messages. The feature that stores emotes makes this service. */
 export interface ChatEmotes {
   /**
    * The value of the tag `emotes` of a message: which of its words are emotes that the sender may use in this channel.

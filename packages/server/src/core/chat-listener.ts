@@ -30,8 +30,8 @@ export interface HeardChatMessage {
 /** It must be fast and must not throw: the message is on its way to others. */
 export type ChatListener = (message: HeardChatMessage, platform: Platform) => void;
 
-declare module '../platform/parts.ts' {
-  interface Parts {
+declare module '../platform/services.ts' {
+  interface Services {
     /** The listeners of all features; made by `app`, which knows them. */
     readonly chatListeners: readonly ChatListener[];
   }

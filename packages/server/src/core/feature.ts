@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Role } from '../platform/config/settings.ts';
 import type { SettingDefinitions } from '../platform/flags/settings.ts';
 import type { JobDefinition } from '../platform/jobs.ts';
-import type { PartMakers } from '../platform/make-parts.ts';
+import type { ServiceMakers } from '../platform/make-services.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { BotEndpoints } from './bot-api/bot-endpoint.ts';
 import type { ChatCommands } from './chat-command.ts';
@@ -75,8 +75,8 @@ export interface Feature {
    * accounts.
    */
   readonly jobs?: (platform: Platform, personalDataByFeature: PersonalDataByFeature) => readonly JobDefinition[];
-  /** Makes the long-lived parts that the feature declares in `Parts`. */
-  readonly parts?: PartMakers;
+  /** Makes the long-lived services that the feature declares in `Services`. */
+  readonly services?: ServiceMakers;
   /** Required for features that store something about a user. */
   readonly personalData?: PersonalData;
   readonly http?: (http: FastifyInstance, platform: Platform) => void;

@@ -24,9 +24,9 @@ export async function mayReadTopic(
 ): Promise<true | RealtimeRefusal> {
   if (audience === 'everyone') return true;
   if (audience !== 'self' && !isId(id)) return 'UNKNOWN_TOPIC';
-  if (audience === 'entrants') return (await platform.parts.channelGate.lets(viewer, id)) ? true : 'FORBIDDEN';
+  if (audience === 'entrants') return (await platform.services.channelGate.lets(viewer, id)) ? true : 'FORBIDDEN';
   if (viewer === null) return 'UNAUTHENTICATED';
   if (viewer.userId === id) return true;
-  if (audience === 'self' || !(await platform.parts.channelGate.lets(viewer, id))) return 'FORBIDDEN';
+  if (audience === 'self' || !(await platform.services.channelGate.lets(viewer, id))) return 'FORBIDDEN';
   return (await isModerator(platform.database.db, id, viewer.userId)) ? true : 'FORBIDDEN';
 }

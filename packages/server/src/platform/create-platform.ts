@@ -20,9 +20,9 @@ import { readGauge } from './metrics/read-gauge.ts';
 import { createLocalObjectStore } from './object-store/local-object-store.ts';
 import { createS3ObjectStore } from './object-store/s3-object-store.ts';
 import { createAnnouncer } from './outbox/announce.ts';
-import type { Parts } from './parts.ts';
 import type { Platform } from './platform.ts';
 import { createRateLimits } from './rate-limit/create-rate-limits.ts';
+import type { Services } from './services.ts';
 import type { TopicHub } from './topics.ts';
 
 export interface PlatformParts<T extends TopicHub> {
@@ -37,8 +37,8 @@ export interface PlatformParts<T extends TopicHub> {
   readonly settings: AllSettings;
   /** A transaction that asks for a second connection fails, see `createDatabase`. For tests. */
   readonly guardsTransactions?: boolean | undefined;
-  /** Puts every long-lived part into `platform.parts`. */
-  readonly addParts: (platform: Platform) => unknown;
+  /** Puts every long-lived service into `platform.services`. */
+  readonly addServices: (platform: Platform) => unknown;
 }
 
 export interface RunningPlatform<T extends TopicHub> {
@@ -73,7 +73,7 @@ export async function createPlatform<T extends TopicHub>(parts: PlatformParts<T>
     throw error;
   });
   const limits = createRateLimits(database.db, clock);
-  const made = {} as Parts;
+  const made = {} as Services;
   const platform = {
     config,
     log,
@@ -91,9 +91,9 @@ export async function createPlatform<T extends TopicHub>(parts: PlatformParts<T>
     flags,
     limits,
     metrics,
-    parts: made,
+    services: made,
   };
-  parts.addParts(platform);
+  parts.addServices(platform);
   return {
     platform,
     pool,

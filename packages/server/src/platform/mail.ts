@@ -76,8 +76,8 @@ export interface Mailer {
   deliver(wrapped: WrappedMail, job: JobTry): Promise<Date | undefined>;
 }
 
-declare module './parts.ts' {
-  interface Parts {
+declare module './services.ts' {
+  interface Services {
     /** Whether an account has confirmed that its user reads an address. */
     readonly isConfirmedAddress: (address: string) => Promise<boolean>;
   }

@@ -29,7 +29,7 @@ const ALLOWED = [
 const stateIn = (text: string): string[] =>
   [...text.matchAll(MODULE_STATE)].map(([, variable, collection]) => variable ?? collection ?? '');
 
-it('keeps no part of a process in a module: long-lived parts are in `platform.parts`', () => {
+it('keeps no state of a process in a module: long-lived services are in `platform.services`', () => {
   const files = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' }).filter((file) =>
     /(?<!test)\.ts$/.test(file),
   );

@@ -9,11 +9,11 @@ import type { Jobs } from './jobs.ts';
 import type { CountedLog } from './log/counted-log.ts';
 import type { Mailer } from './mail.ts';
 import type { ObjectStore } from './object-store/object-store.ts';
-import type { Parts } from './parts.ts';
 import type { RateLimits } from './rate-limit.ts';
+import type { Services } from './services.ts';
 import type { TopicHub } from './topics.ts';
 
-/** The services that every feature uses. It is passed as an argument, never imported. */
+/** All that a feature uses. It is passed as an argument, never imported. */
 export interface Platform {
   readonly config: Config;
   readonly log: Logger;
@@ -29,6 +29,6 @@ export interface Platform {
   readonly flags: Flags;
   readonly limits: RateLimits;
   readonly metrics: Registry;
-  /** Long-lived parts of core, features and app. */
-  readonly parts: Parts;
+  /** Long-lived services of core, features and app. */
+  readonly services: Services;
 }

@@ -86,7 +86,7 @@ export async function startExportSite(clock?: Clock, hasAddress = true): Promise
         EXPORT_DESTINATIONS: destinationSetting(sandbox),
       },
       onLogLine: (line) => lines.push(line),
-      parts: { mediaTools },
+      services: { mediaTools },
     });
   let server = await start();
   return {

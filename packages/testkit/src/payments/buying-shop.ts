@@ -14,7 +14,7 @@ export type BuyingShop = Awaited<ReturnType<typeof startBuyingShop>>;
 export async function startBuyingShop() {
   let now = Date.now();
   const { server, other, pay, close } = await startShopOnTwoNodes({ now: () => new Date(now) });
-  const { parts, database } = server.platform;
+  const { services, database } = server.platform;
   let buyer: TestUser;
   let count = 0;
   const newKey = () => `key-${count}-${Math.random().toString(36).slice(2)}-0123456789`;
@@ -52,7 +52,7 @@ export async function startBuyingShop() {
     },
     reaches: (id: string, state: string) =>
       until(`order to be ${state}`, async () => (await read(id))?.state === state),
-    bits: ({ id }: TestUser = buyer) => parts.ledger.balance(database.db, userBits(id)),
+    bits: ({ id }: TestUser = buyer) => services.ledger.balance(database.db, userBits(id)),
     /** A user's session at another node. */
     at: (user: TestUser, node: TestServer): Visitor => {
       const visitor = new Visitor(node);
@@ -60,6 +60,6 @@ export async function startBuyingShop() {
       return visitor;
     },
     /** What the ledger's check finds wrong. */
-    faults: () => parts.ledgerWatch.verify(),
+    faults: () => services.ledgerWatch.verify(),
   };
 }

@@ -20,7 +20,7 @@ export type CreatorShop = Awaited<ReturnType<typeof startCreatorShop>>;
 export async function startCreatorShop() {
   let now = Date.now();
   const { server, other, pay, close } = await startShopOnTwoNodes({ now: () => new Date(now) });
-  const { parts, database } = server.platform;
+  const { services, database } = server.platform;
   const admin = await createTestUser(server, 'wallet_admin', { roles: { isSiteAdmin: true } });
   let creator: TestUser & { readonly email: string };
   let count = 0;
@@ -58,12 +58,12 @@ export async function startCreatorShop() {
       await logInAgain(server, creator, admin);
     },
     payouts: async () => (await wallet()).payouts.edges.map(({ node }: { node: object }) => node),
-    revenue: () => parts.ledger.balance(database.db, creatorRevenue(creator.id, 'USD')),
+    revenue: () => services.ledger.balance(database.db, creatorRevenue(creator.id, 'USD')),
     /** What the ledger's check finds wrong. */
-    faults: () => parts.ledgerWatch.verify(),
+    faults: () => services.ledgerWatch.verify(),
     cheer: (cents: number, key = `cheer-${count}-${Math.random()}`, node: TestServer = server) =>
       node.platform.database.transact((tx) =>
-        node.platform.parts.ledger.post(tx, {
+        node.platform.services.ledger.post(tx, {
           key,
           kind: 'cheer',
           reference: `message:${key}`,

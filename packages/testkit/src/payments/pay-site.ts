@@ -42,7 +42,7 @@ export async function startPayments(server: TestServer): Promise<PaySite> {
     // Tests say when it is late.
     lateMs: 3_600_000,
   });
-  server.platform.parts.payments.use(createTestProvider(payments));
+  server.platform.services.payments.use(createTestProvider(payments));
   return {
     ...payments,
     enterCard: async (number, expiry = '12/34') => {

@@ -126,7 +126,7 @@ export async function startRenewingShop() {
       if (failed > 0) throw new Error(`${failed} subscriptions could not be renewed`);
       await settle();
     },
-    isSubscriber: () => server.platform.parts.subscriptions.isSubscriber(buyer.id, channel.id),
-    earned: () => server.platform.parts.ledger.balance(db, creatorRevenue(channel.id, 'USD')),
+    isSubscriber: () => server.platform.services.subscriptions.isSubscriber(buyer.id, channel.id),
+    earned: () => server.platform.services.ledger.balance(db, creatorRevenue(channel.id, 'USD')),
   };
 }

@@ -40,7 +40,7 @@ export async function startShop(
 export async function startShopOnTwoNodes(clock: Clock): Promise<ShopOnTwoNodes> {
   const { server, pay, close } = await startShop(clock);
   const other = await startTestServer({ databaseUrl: server.databaseUrl, clock, env: { ...env, ROLES: 'api' } });
-  other.platform.parts.payments.use(server.platform.parts.payments.provider);
+  other.platform.services.payments.use(server.platform.services.payments.provider);
   return {
     ...{ server, other, pay },
     close: async () => {

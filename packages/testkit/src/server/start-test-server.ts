@@ -2,11 +2,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type RunningServer, startServer } from '@bandshell/server/src/app/start-server.ts';
-import { createSubscriptions } from '@bandshell/server/src/features/subscriptions/subscriptions-part.ts';
+import { createSubscriptions } from '@bandshell/server/src/features/subscriptions/create-subscriptions.ts';
 import type { Clock } from '@bandshell/server/src/platform/clock.ts';
 import { readConfig } from '@bandshell/server/src/platform/config.ts';
 import { createLog } from '@bandshell/server/src/platform/log/create-log.ts';
-import type { Parts } from '@bandshell/server/src/platform/parts.ts';
+import type { Services } from '@bandshell/server/src/platform/services.ts';
 import { createTestDatabase } from '../database/test-database.ts';
 import { openTestMailbox, type TestMailbox } from '../mail/test-mailbox.ts';
 import { TestSubscriptions } from './test-subscriptions.ts';
@@ -21,8 +21,8 @@ export interface TestServerOptions {
   readonly onLogLine?: (line: string) => void;
   /** Folder of a built web app, instead of the package's own. */
   readonly webFolder?: string;
-  /** Long-lived parts that replace the server's own. */
-  readonly parts?: Partial<Parts>;
+  /** Long-lived services that replace the server's own. */
+  readonly services?: Partial<Services>;
 }
 
 export interface TestServer extends RunningServer {
@@ -70,7 +70,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
       databaseIsReady: true,
       guardsTransactions: process.env.GUARD_TRANSACTIONS === 'on',
       webFolder: options.webFolder,
-      parts: { subscriptions, ...options.parts },
+      services: { subscriptions, ...options.services },
     });
     subscriptions.use(createSubscriptions(server.platform));
     return {

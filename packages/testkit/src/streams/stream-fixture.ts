@@ -32,7 +32,7 @@ export const streamFixture = (server: () => TestServer) => {
   /** Sends the events that media would send, and waits until they are written and delivered. */
   const notify = async (...events: StreamEvent[]): Promise<void> => {
     for (const event of events) onStreamEvent(server().platform)(event);
-    await server().platform.parts.streamEvents.idle();
+    await server().platform.services.streamEvents.idle();
     await server().drainEvents();
   };
   const goLive = async (user: Streamer, app?: string): Promise<string> => {

@@ -35,7 +35,7 @@ beforeAll(async () => {
       return { path, bytes: EXPORTED_FILE.length };
     },
   } satisfies Partial<MediaTools> as unknown as MediaTools;
-  server = await startTestServer({ parts: { mediaTools } });
+  server = await startTestServer({ services: { mediaTools } });
 });
 afterAll(async () => {
   await server?.close();

@@ -23,13 +23,13 @@ export async function startDemoPartner(
   platform: Platform,
   program: string | undefined = findProgram('partner-sandbox'),
 ): Promise<DemoPartner | undefined> {
-  const { config, log, parts } = platform;
+  const { config, log, services } = platform;
   if (program === undefined || !isOfThisMachine(config) || config.exportDestinations.length > 0) return undefined;
   try {
     const args = [join(config.dataDir, 'partner-sandbox'), `${config.publicUrl}${CALLBACK_PATH}`];
     const { announced, stop } = await startChildProgram<Announcement>(program, args);
     const destination = describe(announced);
-    parts.exportDestinations.add(destination);
+    services.exportDestinations.add(destination);
     return { destination, stop };
   } catch (error) {
     log.warn({ err: error }, 'the demo has no place to which clips can be exported');

@@ -24,7 +24,7 @@ export type DemoBuy = (purchase: DemoPurchase) => Promise<void>;
  * as that of the owner of an older demo, or one that staff suspended, sells nothing here either.
  */
 export function demoBuyer(platform: Platform): DemoBuy | undefined {
-  const { provider } = platform.parts.payments;
+  const { provider } = platform.services.payments;
   if (provider === undefined || !provider.isTest) return undefined;
   return async ({ type, offerId, quantity = 1, buyerId, channelId, key, expiry = CARD.expiry }) => {
     const { database } = platform;

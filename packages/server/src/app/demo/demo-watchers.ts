@@ -113,9 +113,9 @@ function pick(channels: readonly LiveChannel[]): string | null {
 }
 
 /** What the server does when a page reports that somebody watches (`streams-topics.ts`). */
-function beat({ parts }: Platform, { channelId, viewer }: Watcher): void {
+function beat({ services }: Platform, { channelId, viewer }: Watcher): void {
   if (channelId === null) return;
   const reader = { viewer, device: `demo-${viewer.userId}`, address: ADDRESS };
-  parts.viewerCounter.heartbeat(channelId, reader);
-  parts.watchBeats.beat(channelId, reader);
+  services.viewerCounter.heartbeat(channelId, reader);
+  services.watchBeats.beat(channelId, reader);
 }

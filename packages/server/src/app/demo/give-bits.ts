@@ -9,7 +9,7 @@ const CHATTER_BITS = 5_000;
 
 /** Gives the demo's owner and chatters bits for tests, in the ledger; each gift is given once. */
 export async function giveBits(platform: Platform): Promise<void> {
-  const { clock, database, parts } = platform;
+  const { clock, database, services } = platform;
   const logins = [demoOwner.login, ...demoChatters.map(({ login }) => login)];
   const users = await database.db.selectFrom('users').select(['id', 'login']).where('login', 'in', logins).execute();
   const day = clock.now().toISOString().slice(0, 10);
@@ -17,7 +17,7 @@ export async function giveBits(platform: Platform): Promise<void> {
     const isOwner = login === demoOwner.login;
     const amount = isOwner ? OWNER_BITS : CHATTER_BITS;
     await database.transact((tx) =>
-      parts.ledger.post(tx, {
+      services.ledger.post(tx, {
         key: isOwner ? `demo:${id}` : `demo:${id}:${day}`,
         kind: 'grant',
         reference: 'demo',

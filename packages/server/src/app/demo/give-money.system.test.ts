@@ -49,7 +49,7 @@ test('the demo’s money is alive: the owner earns and renews, a promotion and a
   expect(refused).toEqual([]);
   const owner = await db().selectFrom('users').select('id').where('login', '=', 'demo').executeTakeFirstOrThrow();
   // Two subscriptions and two gifts of tiers 1 and 2, half of each.
-  expect(await platform.parts.ledger.balance(db(), creatorRevenue(owner.id, 'USD'))).toBe(300 + 600 + 599);
+  expect(await platform.services.ledger.balance(db(), creatorRevenue(owner.id, 'USD'))).toBe(300 + 600 + 599);
   const plans = await db().selectFrom('subscription_plans').select(['user_id', 'state']).execute();
   expect(plans.map(({ state }) => state)).toEqual(['ACTIVE', 'ACTIVE', 'ACTIVE', 'ACTIVE']);
   expect(await db().selectFrom('subscription_trials').select('id').execute()).toHaveLength(1);
@@ -67,7 +67,7 @@ test('the demo’s money is alive: the owner earns and renews, a promotion and a
   expect(new Set(orders.map(({ state }) => state))).toEqual(new Set(['SUCCESS']));
   stopping.abort();
   await following;
-  expect(await platform.parts.ledgerWatch.verify()).toMatchObject({ accounts: 0, units: 0, transactions: 0 });
+  expect(await platform.services.ledgerWatch.verify()).toMatchObject({ accounts: 0, units: 0, transactions: 0 });
 });
 
 test('a chatter gives to the community of a live channel, and its chat has the notice', async () => {

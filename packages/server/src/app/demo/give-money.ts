@@ -70,7 +70,7 @@ async function subscribeAll({ platform, buy, ids, ownerId }: DemoMoney): Promise
   const month = platform.clock.now().toISOString().slice(0, 7);
   const subscribe = async (buyerId: string | undefined, channelId: string | undefined, tier: '1000' | '2000') => {
     if (buyerId === undefined || channelId === undefined) return;
-    if (await platform.parts.subscriptions.isSubscriber(buyerId, channelId)) return;
+    if (await platform.services.subscriptions.isSubscriber(buyerId, channelId)) return;
     const offerId = offerIdText({ kind: 'sub', channelId, tier, months: 1, renews: true });
     const key = `demo-renewing-${month}-${channelId}-${buyerId}`;
     await buy({ type: 'channel_sub', offerId, buyerId, channelId, key });

@@ -31,7 +31,7 @@ export async function givePartnerApplication(platform: Platform): Promise<void> 
     const started = now - (index * 2 + 1) * DAY;
     const ended = new Date(started + 3 * HOUR);
     return {
-      ...{ id: newId(clock), channel_id: id, node_id: platform.parts.heldStreams.nodeId, title, language: 'en' },
+      ...{ id: newId(clock), channel_id: id, node_id: platform.services.heldStreams.nodeId, title, language: 'en' },
       ...{ started_at: new Date(started), alive_at: ended, ended_at: ended, viewed_ms: (84 + index) * 3 * HOUR },
       ...{ category_id: null, interrupted_at: null, end_reason: 'finished' as const, duration_ms: String(3 * HOUR) },
       ...{ width: null, height: null, frame_rate: null, preview_key: null },

@@ -30,7 +30,7 @@ const wanted = (): readonly DemoSubscription[] =>
  * a test card. Who subscribes already buys nothing.
  */
 export async function giveSubscriptions(platform: Platform, signal: AbortSignal): Promise<void> {
-  const { clock, parts } = platform;
+  const { clock, services } = platform;
   const purchase = demoBuyer(platform);
   if (purchase === undefined) return;
   const logins = [demoOwner.login, ...Object.keys(demoConversations), ...demoChatters.map(({ login }) => login)];
@@ -40,7 +40,7 @@ export async function giveSubscriptions(platform: Platform, signal: AbortSignal)
   const buy = async (buyer: string, channel: string, user: string, tier: '1000' | '2000' | '3000', months: number) => {
     const [userId, channelId, receiverId] = [ids.get(buyer), ids.get(channel), ids.get(user)];
     if (userId === undefined || channelId === undefined || receiverId === undefined || signal.aborted) return;
-    if (channelId === receiverId || (await parts.subscriptions.isSubscriber(receiverId, channelId))) return;
+    if (channelId === receiverId || (await services.subscriptions.isSubscriber(receiverId, channelId))) return;
     const isGift = buyer !== user;
     const offer = offerIdText({ kind: isGift ? 'gift' : 'sub', channelId, tier, months });
     await purchase({

@@ -147,7 +147,7 @@ async function insertMarkers(
 
 async function insertArchive(tx: Tx, platform: Platform, owner: Owner, archive: Archive): Promise<void> {
   const { id, startedAt, made, reported } = archive;
-  const { nodeId } = platform.parts.heldStreams;
+  const { nodeId } = platform.services.heldStreams;
   const endedAt = new Date(startedAt.getTime() + made.lengthMs);
   const size = { width: made.width ?? null, height: made.height ?? null, frame_rate: made.frameRate ?? null };
   const shared = {

@@ -256,8 +256,8 @@ export function documentRoute(
 
 /** Whether a page is not about a single user, video, clip or collection. */
 /** The payment provider's fields are framed, and nothing else of other sites. */
-const frameOrigins = ({ parts }: Platform): readonly string[] => {
-  const { provider } = parts.payments;
+const frameOrigins = ({ services }: Platform): readonly string[] => {
+  const { provider } = services.payments;
   return provider === undefined ? [] : [provider.frameOrigin];
 };
 

@@ -132,11 +132,11 @@ export function createRealtimeServer(platform: Platform, hub: RealtimeHub, regis
         if (removedId !== undefined) recheck(({ viewer }) => viewer?.userId === removedId, channelId);
       },
       'channel-restriction-changed': ({ channelId }) => {
-        platform.parts.channelGate.forgetChannel(channelId);
+        platform.services.channelGate.forgetChannel(channelId);
         recheck(() => true, channelId);
       },
       'organization-members-changed': ({ removedIds }) => {
-        platform.parts.channelGate.forgetPeople();
+        platform.services.channelGate.forgetPeople();
         const removed = new Set(removedIds);
         recheck(({ viewer }) => viewer !== null && removed.has(viewer.userId));
       },

@@ -4,7 +4,7 @@ import { within } from '../../platform/within.ts';
 
 const STOP_TIMEOUT_MS = 8_000;
 
-/** Features whose long-lived parts run in this process. */
+/** Features whose long-lived services run in this process. */
 export interface StartedFeatures {
   readonly features: readonly Feature[];
   readonly ircPort: number | undefined;

@@ -25,14 +25,14 @@ export async function startTestProvider(
   port: number,
   program: string | undefined = findProgram('test-payments'),
 ): Promise<Pick<ChildProgram<unknown>, 'stop'> | undefined> {
-  const { config, log, parts } = platform;
+  const { config, log, services } = platform;
   if (!config.roles.has('api') || program === undefined || !wantsTestPayments(config)) return undefined;
   const folder = join(config.dataDir, 'test-payments');
   const webhooks = `http://127.0.0.1:${port}/payments/webhooks/${TEST_PROVIDER}`;
   try {
     return await keepChildProgram<TestProviderAccess>({
       ...{ program, args: [folder, webhooks, ...siteOrigins(config)] },
-      onStart: (announced) => parts.payments.use(createTestProvider(announced)),
+      onStart: (announced) => services.payments.use(createTestProvider(announced)),
       onEnd: (error, pauseMs) =>
         log.warn({ err: error, pauseMs }, 'the provider of test money ended and is started again'),
     });

@@ -29,7 +29,7 @@ export async function addRecordedVideo(
   await db
     .insertInto('recordings')
     .values({
-      ...{ id, channel_id: owner.id, node_id: platform.parts.recordingManager.nodeId, started_at: at },
+      ...{ id, channel_id: owner.id, node_id: platform.services.recordingManager.nodeId, started_at: at },
       ...{ ended_at: at, length_ms: lengthMs, bytes },
     })
     .execute();

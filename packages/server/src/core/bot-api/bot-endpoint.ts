@@ -48,8 +48,8 @@ export interface BotEndpoint {
 /** Endpoints by method and path below `/helix`, as `GET /users`. */
 export type BotEndpoints = Readonly<Record<`${BotMethod} /${string}`, BotEndpoint>>;
 
-declare module '../../platform/parts.ts' {
-  interface Parts {
+declare module '../../platform/services.ts' {
+  interface Services {
     /** The endpoints of all features; made by `app`, which knows them. */
     readonly botEndpoints: ReadonlyMap<string, BotEndpoint>;
   }

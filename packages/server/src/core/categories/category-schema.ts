@@ -21,7 +21,7 @@ CategoryRef.implement({
     }),
     viewersCount: t.int({
       resolve: async (category, _args, { platform }) =>
-        (await platform.parts.categoryViewers.read()).get(category.id) ?? 0,
+        (await platform.services.categoryViewers.read()).get(category.id) ?? 0,
     }),
     avatarURL: t.string({
       description: 'The picture for small places, such as the side navigation; 3:4, of any size.',

@@ -69,6 +69,6 @@ async function judge(
   };
   if (may(watched, known, now)) return true;
   if (viewer === null || watched.sourceVisibility !== 'SUBSCRIBERS') return false;
-  const subscribes = await platform.parts.subscriptions.isSubscriber(viewer.userId, clip.channel_id);
+  const subscribes = await platform.services.subscriptions.isSubscriber(viewer.userId, clip.channel_id);
   return subscribes && may(watched, { ...known, isSubscriber: true }, now);
 }

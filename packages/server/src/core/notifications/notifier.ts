@@ -20,8 +20,8 @@ export interface Notifier {
   add(tx: Tx, news: readonly NotificationNews[]): Promise<void>;
 }
 
-declare module '../../platform/parts.ts' {
-  interface Parts {
+declare module '../../platform/services.ts' {
+  interface Services {
     readonly notifier: Notifier;
   }
 }

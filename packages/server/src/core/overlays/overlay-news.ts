@@ -16,7 +16,7 @@ export interface NewAlert {
   readonly facts: AlertFacts;
 }
 
-/** What features report to the pages over a channel's stream. The feature that shows them makes this part. */
+/** What features report to the pages over a channel's stream. The feature that shows them makes this service. */
 export interface OverlayNews {
   /** Announces something, once, however often it is called. For reactions. */
   raiseAlert(alert: NewAlert): Promise<void>;
@@ -26,7 +26,7 @@ export interface OverlayNews {
 
 /**
  * Texts of viewers as a channel's stream may show them: masked where the channel's chat would not let them through. The
- * feature that knows what a channel lets through makes this part.
+ * feature that knows what a channel lets through makes this service.
  */
 export type ScreenForStream = (channelId: string, texts: readonly string[]) => Promise<readonly string[]>;
 
@@ -36,8 +36,8 @@ export type ReadGoal = (platform: Platform, channelId: string) => Promise<number
 /** How the numbers of goal bars are read, by their names. */
 export type GoalReaders = Readonly<Partial<Record<GoalMetricName, ReadGoal>>>;
 
-declare module '../../platform/parts.ts' {
-  interface Parts {
+declare module '../../platform/services.ts' {
+  interface Services {
     readonly overlayNews: OverlayNews;
     readonly screenForStream: ScreenForStream;
     /** The numbers of all features; made by `app`, which knows them. */

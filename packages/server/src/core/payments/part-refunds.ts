@@ -12,7 +12,7 @@ export interface PaidSum {
   readonly left: number;
 }
 
-/** Who gives parts of orders back. The feature `orders` makes this part. */
+/** Who gives parts of orders back. The feature `orders` makes this service. */
 export interface PartRefunds {
   /** What an order has cost, with tax, less what went back already; 0 for one that is not there. */
   leftOf(tx: Tx, orderId: string): Promise<number>;

@@ -18,7 +18,7 @@ export interface PricedProduct {
 
 export type PricedProducts = (platform: Platform) => Promise<readonly PricedProduct[]>;
 
-/** The site's table of prices. The feature `prices` makes this part. */
+/** The site's table of prices. The feature `prices` makes this service. */
 export interface PriceList {
   /**
    * Amounts that hold now instead of list prices, by product; a product without a change is not among them. A transaction

@@ -16,7 +16,7 @@ export interface NewRenewal {
   readonly keptMethodId: string;
 }
 
-/** Orders that the site begins itself. The feature `orders` makes this part. */
+/** Orders that the site begins itself. The feature `orders` makes this service. */
 export interface RenewalOrders {
   /** The tax on a price, from the payment provider. Rejects when it cannot be asked. */
   taxOf(price: Money, country: string): Promise<number>;

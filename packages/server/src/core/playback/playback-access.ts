@@ -43,10 +43,10 @@ export async function playbackAccess(
   subject: TokenSubject,
   { isOpen, holder }: { readonly isOpen: boolean; readonly holder: TokenHolder },
 ): Promise<PlaybackAccess | undefined> {
-  const { config, clock, parts } = platform;
-  const shape = await parts.playbackShape(subject);
+  const { config, clock, services } = platform;
+  const shape = await services.playbackShape(subject);
   if (shape === undefined) return undefined;
-  const signed = isOpen ? undefined : signPlaybackToken(parts.siteKeys, subject, holder, clock.now().getTime());
+  const signed = isOpen ? undefined : signPlaybackToken(services.siteKeys, subject, holder, clock.now().getTime());
   const path = vodMasterPath(subject.kind, subject.id, signed?.token);
   return {
     url: config.mediaUrlIsSet ? `${config.mediaUrl}${path}` : path,

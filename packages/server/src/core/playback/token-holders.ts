@@ -51,9 +51,9 @@ export class TokenHolders {
     if (session === null) return undefined;
     const { userId, isStaff } = session;
     const subscribes = await this.#subscriptions.get(`${userId}/${channelId}`, () =>
-      this.#platform.parts.subscriptions.isSubscriber(userId, channelId),
+      this.#platform.services.subscriptions.isSubscriber(userId, channelId),
     );
-    const isMember = await this.#platform.parts.channelGate.isMember(userId, channelId);
+    const isMember = await this.#platform.services.channelGate.isMember(userId, channelId);
     return { userId, isOwner: userId === channelId, isStaff, isMember, isSubscriber: subscribes, hasLink: true };
   }
 

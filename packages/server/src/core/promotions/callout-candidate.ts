@@ -20,8 +20,8 @@ export interface CalloutCandidate {
   find(platform: Platform, question: CalloutQuestion): Promise<Callout | null>;
 }
 
-declare module '../../platform/parts.ts' {
-  interface Parts {
+declare module '../../platform/services.ts' {
+  interface Services {
     /** Those of all features, in their order; made by `app`, which knows them. */
     readonly calloutCandidates: readonly CalloutCandidate[];
   }

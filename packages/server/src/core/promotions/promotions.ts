@@ -8,7 +8,7 @@ export type AskedOffer = Pick<OfferFacts, 'kind' | 'months' | 'isFirst' | 'isNew
 /** Which promotion an offer of one channel has now. */
 export type Promote = (offer: AskedOffer) => OfferPromotion | null;
 
-/** Which promotions hold. The feature `promotions` makes this part. */
+/** Which promotions hold. The feature `promotions` makes this service. */
 export interface Promotions {
   /** Answers, for offers of one channel, which promotion each has now. */
   forChannel(channelId: string): Promise<Promote>;
@@ -22,8 +22,8 @@ export interface Promotions {
   firstSubscription(): { readonly percent: number; readonly endsAt: number } | null;
 }
 
-declare module '../../platform/parts.ts' {
-  interface Parts {
+declare module '../../platform/services.ts' {
+  interface Services {
     readonly promotions: Promotions;
   }
 }

@@ -21,5 +21,5 @@ export async function playbackUrlFor(stream: StreamRow, requester: Requester): P
   );
 }
 
-const liveToken = ({ clock, parts }: Platform, id: string, holder: string | null): string =>
-  signLiveToken(parts.siteKeys, id, holder, clock.now().getTime());
+const liveToken = ({ clock, services }: Platform, id: string, holder: string | null): string =>
+  signLiveToken(services.siteKeys, id, holder, clock.now().getTime());

@@ -1,7 +1,7 @@
 import type { SiteLanguage } from '@bandshell/domain/kernel';
 import type { Db, Tx } from '../../platform/database/database.ts';
 
-/** The languages in which users read mails. The feature `notifications` makes this part. */
+/** The languages in which users read mails. The feature `notifications` makes this service. */
 export interface MailLanguages {
   /**
    * The language that a user chose or that was remembered.

@@ -26,7 +26,7 @@ export async function notifyUser(
     .where('accounts.email_verified_at', 'is not', null)
     .executeTakeFirst();
   if (row === undefined || row.email === null) return;
-  const language = await platform.parts.mailLanguages.of(tx.db, userId);
+  const language = await platform.services.mailLanguages.of(tx.db, userId);
   const mail = await write({ to: row.email, displayName: row.display_name, language, site: platform.config.publicUrl });
   await sendMail(tx, platform, mail);
 }

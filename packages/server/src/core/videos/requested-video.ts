@@ -17,9 +17,9 @@ export async function requestedVideo(
   if (id === undefined || !isId(id)) return undefined;
   const video = await videoLoader(context).load(id);
   if (video === undefined || !(await may(video, context))) {
-    context.platform.parts.addressMisses.note(context.ip);
+    context.platform.services.addressMisses.note(context.ip);
     return undefined;
   }
   const isGuessable = video.visibility === 'UNLISTED' && video.link_key === null && !viewerSeesUnopened(video, context);
-  return isGuessable && context.platform.parts.addressMisses.triesIds(context.ip) ? undefined : video;
+  return isGuessable && context.platform.services.addressMisses.triesIds(context.ip) ? undefined : video;
 }

@@ -35,7 +35,7 @@ export async function applyVideoRule(
   const known: VideoWatcher = { ...visitor, isSubscriber: false, hasLink: hasLink(video, context) };
   if (may(watched, known, now.getTime())) return true;
   if (viewer === null || video.visibility !== 'SUBSCRIBERS' || visitor.isOwner) return false;
-  const subscribes = await platform.parts.subscriptions.isSubscriber(viewer.userId, video.channel_id);
+  const subscribes = await platform.services.subscriptions.isSubscriber(viewer.userId, video.channel_id);
   return subscribes && may(watched, { ...known, isSubscriber: true }, now.getTime());
 }
 

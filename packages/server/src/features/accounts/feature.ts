@@ -27,7 +27,7 @@ export const accountsFeature = {
   name: 'accounts',
   botEndpoints: accountsBotEndpoints,
   settings: accountsSettings,
-  parts: {
+  services: {
     isConfirmedAddress:
       ({ database }) =>
       (address) =>

@@ -61,7 +61,7 @@ export async function signUp(context: RequestContext, input: SignUpInput): Promi
       platform,
       { login: login.value, displayName, email: email.value, passwordHash: await hashPassword(password.value) },
       async (tx, userId) => {
-        await platform.parts.mailLanguages.remember(tx.db, userId, context.language);
+        await platform.services.mailLanguages.remember(tx.db, userId, context.language);
         await askToConfirm(tx, context, userId);
       },
     );

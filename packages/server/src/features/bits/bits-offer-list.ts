@@ -65,9 +65,9 @@ export async function findBitsOffers(
   userId: string,
   hidePromos: boolean,
 ): Promise<ListedBitsOffer[] | null> {
-  if (platform.parts.payments.provider === undefined) return null;
+  if (platform.services.payments.provider === undefined) return null;
   const now = platform.clock.now();
-  const listed = listedOffers(await platform.parts.bitsOfferList.current(), hidePromos).filter((offer) =>
+  const listed = listedOffers(await platform.services.bitsOfferList.current(), hidePromos).filter((offer) =>
     isSoldAt(offer, now),
   );
   // Only a promotion is sold to some and not to others.

@@ -72,7 +72,7 @@ builder.objectFields(UserRef, (t) => ({
     nullable: true,
     description: 'Bits that the user has; below zero after a chargeback. Only for oneself.',
     authScopes: ({ id }) => ({ self: id }),
-    resolve: ({ id }, _args, { platform }) => platform.parts.ledger.balance(platform.database.db, userBits(id)),
+    resolve: ({ id }, _args, { platform }) => platform.services.ledger.balance(platform.database.db, userBits(id)),
   }),
   idSHA1: t.string({
     nullable: true,

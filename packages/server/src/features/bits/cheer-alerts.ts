@@ -2,8 +2,8 @@ import type { Reactions } from '../../core/event-handlers.ts';
 
 /** A cheer is announced over the stream. */
 export const cheerAlertReactions: Reactions = {
-  cheered: ({ channelId, userId: actorId, displayName: name, cheerId: subjectId, bits: count }, { parts }) =>
-    parts.overlayNews.raiseAlert({
+  cheered: ({ channelId, userId: actorId, displayName: name, cheerId: subjectId, bits: count }, { services }) =>
+    services.overlayNews.raiseAlert({
       channelId,
       kind: 'CHEER',
       actorId,

@@ -23,7 +23,7 @@ export interface KeptWithCheer<Item> {
   store(tx: Tx, items: readonly Item[]): Promise<void>;
 }
 
-/** How chat spends bits. The feature `bits` makes this part. */
+/** How chat spends bits. The feature `bits` makes this service. */
 export interface Cheering {
   /** What words of cheers begin with, in lower case. */
   readonly prefixes: ReadonlySet<string>;

@@ -40,7 +40,7 @@ afterEach(() => {
 
 const give = (user: TestUser, amount: number) =>
   server.platform.database.transact((tx) =>
-    server.platform.parts.ledger.post(tx, {
+    server.platform.services.ledger.post(tx, {
       key: `give-${user.id}-${amount}`,
       kind: 'grant',
       reference: 'test',
@@ -50,9 +50,9 @@ const give = (user: TestUser, amount: number) =>
       ],
     }),
   );
-const bits = (user = fan) => server.platform.parts.ledger.balance(server.platform.database.db, userBits(user.id));
+const bits = (user = fan) => server.platform.services.ledger.balance(server.platform.database.db, userBits(user.id));
 const revenue = () =>
-  server.platform.parts.ledger.balance(server.platform.database.db, creatorRevenue(owner.id, 'USD'));
+  server.platform.services.ledger.balance(server.platform.database.db, creatorRevenue(owner.id, 'USD'));
 
 /** A member of the owner's chat, over IRC. */
 const join = async (user: TestUser | null, channel = owner): Promise<ChatPeer> => {
@@ -81,7 +81,11 @@ describe('a cheer', () => {
       .where('id', '=', line?.tags.id ?? '')
       .executeTakeFirst();
     expect(row?.bits).toBe(120);
-    expect(await server.platform.parts.ledgerWatch.verify()).toMatchObject({ accounts: 0, units: 0, transactions: 0 });
+    expect(await server.platform.services.ledgerWatch.verify()).toMatchObject({
+      accounts: 0,
+      units: 0,
+      transactions: 0,
+    });
   });
 
   test('BITS-11 PROMO-14 of 300 and more has ten per cent more in it for the creator while the promotion runs', async () => {
@@ -99,7 +103,11 @@ describe('a cheer', () => {
     await flags.setFlag('september_bits_variant', 0);
     await peer.exchange(`PRIVMSG #${owner.login} :cheer300 late`);
     expect([await bits(), await revenue()]).toEqual([96, 299 + 335 + 300]);
-    expect(await server.platform.parts.ledgerWatch.verify()).toMatchObject({ accounts: 0, units: 0, transactions: 0 });
+    expect(await server.platform.services.ledgerWatch.verify()).toMatchObject({
+      accounts: 0,
+      units: 0,
+      transactions: 0,
+    });
   });
 
   test('without enough bits is not sent', async () => {
@@ -157,7 +165,7 @@ describe('a cheer', () => {
 test('60 cheers at once spend what is there and no more', async () => {
   const users = await Promise.all([1, 2, 3].map((index) => createTestUser(server, `crowd_${count}_${index}`)));
   for (const user of users) await give(user, 55);
-  const { cheering } = server.platform.parts;
+  const { cheering } = server.platform.services;
   const outcomes = await Promise.all(
     users.flatMap((user) =>
       Array.from({ length: 20 }, (_, index) =>
@@ -176,7 +184,7 @@ test('60 cheers at once spend what is there and no more', async () => {
 }, 60_000);
 
 test('cheers of one moment are written together; one that cannot be written does not spoil the others', async () => {
-  const { cheering } = server.platform.parts;
+  const { cheering } = server.platform.services;
   const stored: string[][] = [];
   const store = async (_tx: unknown, items: readonly string[]) => {
     if (items.includes('3')) throw new Error('cannot be kept');
@@ -202,7 +210,7 @@ test('cheers of one moment are written together; one that cannot be written does
   expect((await Promise.all([6, 7, 8, 9].map(cheer))).every((notice) => notice === null)).toBe(true);
   expect(stored.at(-1)).toEqual(['7', '8', '9']);
   expect(await bits()).toBe(910);
-  expect(await server.platform.parts.ledgerWatch.verify()).toMatchObject({ accounts: 0, units: 0, transactions: 0 });
+  expect(await server.platform.services.ledgerWatch.verify()).toMatchObject({ accounts: 0, units: 0, transactions: 0 });
 });
 
 test('the top cheerers of a channel are the ones with the most bits, for everybody', async () => {

@@ -12,8 +12,8 @@ import { pricedBundles } from './find-offers.ts';
 import { firstBitsCandidate } from './first-bits-candidate.ts';
 import { bitsPersonalData } from './personal-data.ts';
 
-declare module '../../platform/parts.ts' {
-  interface Parts {
+declare module '../../platform/services.ts' {
+  interface Services {
     readonly cheering: Cheering;
     readonly bitsOfferList: BitsOfferList;
   }
@@ -21,7 +21,10 @@ declare module '../../platform/parts.ts' {
 
 export const bitsFeature = {
   name: 'bits',
-  parts: { cheering: (platform) => createCheering(platform), bitsOfferList: (platform) => new BitsOfferList(platform) },
+  services: {
+    cheering: (platform) => createCheering(platform),
+    bitsOfferList: (platform) => new BitsOfferList(platform),
+  },
   permissions: bitsPermissions,
   personalData: bitsPersonalData,
   reactions: { ...cheerAlertReactions, ...fundingReactions },

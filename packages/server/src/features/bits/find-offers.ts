@@ -15,8 +15,8 @@ const isSoldTo = (row: BitsOfferRow, now: Date, used: ReadonlySet<string>): bool
   !(row.promotion_id !== null && used.has(row.promotion_id));
 
 /** Offers with the prices that staff gave them. */
-export async function priced({ parts }: Platform, rows: readonly BitsOfferRow[]): Promise<readonly BitsOfferRow[]> {
-  const changed = await parts.prices.at(rows.map(({ id }) => id));
+export async function priced({ services }: Platform, rows: readonly BitsOfferRow[]): Promise<readonly BitsOfferRow[]> {
+  const changed = await services.prices.at(rows.map(({ id }) => id));
   return rows.map((row) => ({ ...row, list_amount: String(changed.get(row.id) ?? row.list_amount) }));
 }
 

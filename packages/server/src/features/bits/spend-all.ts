@@ -25,14 +25,14 @@ export async function spendAll(
   platform: Platform,
   given: readonly GivenCheer[],
 ): Promise<readonly ('tooFew' | 'repeated' | null)[]> {
-  const { clock, database, parts } = platform;
+  const { clock, database, services } = platform;
   let isDone = false;
   try {
     return await database.transact(async (tx) => {
       isDone = false;
-      const outcomes = await parts.ledger.postAll(
+      const outcomes = await services.ledger.postAll(
         tx,
-        given.map(({ cheer }) => transactionOf(cheer, parts.promotions.addsBits(cheer.userId))),
+        given.map(({ cheer }) => transactionOf(cheer, services.promotions.addsBits(cheer.userId))),
       );
       const spent = given.filter((_, index) => outcomes[index] === 'posted');
       const cheerIds = spent.map(() => newId(clock));

@@ -11,7 +11,7 @@ export async function findTopCheerers(
   { platform, viewer }: RequestContext,
   channelId: string,
 ): Promise<readonly TopCheerer[]> {
-  if (!(await platform.parts.channelGate.lets(viewer, channelId))) return [];
+  if (!(await platform.services.channelGate.lets(viewer, channelId))) return [];
   return (
     platform.database.db
       .selectFrom('bits_cheerers')

@@ -7,7 +7,7 @@ export const UPDATE_CHEER_SETTINGS_CODES = ['MINIMUM_INVALID', 'RATE_LIMITED'] a
 
 /** Sets the least that a cheer in the user's own channel has. */
 export async function updateCheerSettings(
-  { database, limits, parts }: Platform,
+  { database, limits, services }: Platform,
   userId: string,
   minimumBits: number,
 ): Promise<Result<number, (typeof UPDATE_CHEER_SETTINGS_CODES)[number]>> {
@@ -19,6 +19,6 @@ export async function updateCheerSettings(
     .values({ channel_id: userId, minimum_bits: minimumBits })
     .onConflict((conflict) => conflict.column('channel_id').doUpdateSet({ minimum_bits: minimumBits }))
     .execute();
-  parts.cheering.forgetMinimum(userId);
+  services.cheering.forgetMinimum(userId);
   return ok(minimumBits);
 }

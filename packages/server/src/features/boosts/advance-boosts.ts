@@ -5,7 +5,7 @@ import { endBoost, lockBoost } from './end-boost.ts';
 
 /** Counts how often boosts were seen, and ends those that have had what was paid for, or whose time is over. */
 export async function advanceBoosts(platform: Platform): Promise<void> {
-  const { database, log, parts } = platform;
+  const { database, log, services } = platform;
   const running = await database.db
     .selectFrom('boosts')
     .select('id')
@@ -22,7 +22,7 @@ export async function advanceBoosts(platform: Platform): Promise<void> {
       log.error({ err: error, boostId: id }, 'a boost could not be brought up to date');
     }
   }
-  if (hasEnded) parts.campaigns.forget();
+  if (hasEnded) services.campaigns.forget();
 }
 
 /** Returns whether the boost has ended by it. */

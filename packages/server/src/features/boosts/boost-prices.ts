@@ -20,8 +20,8 @@ export const pricedBoosts: PricedProducts = async () =>
     ...{ id: boostProduct(impressions), name: `Boost, ${impressions} impressions`, listPrice: listPrice(listAmount) },
   }));
 
-export async function boostPrices({ parts }: Platform): Promise<readonly PricedBoost[]> {
-  const changed = await parts.prices.at(BOOST_PACKAGES.map(({ impressions }) => boostProduct(impressions)));
+export async function boostPrices({ services }: Platform): Promise<readonly PricedBoost[]> {
+  const changed = await services.prices.at(BOOST_PACKAGES.map(({ impressions }) => boostProduct(impressions)));
   return BOOST_PACKAGES.map(({ impressions, listAmount }) => ({
     ...{ impressions, price: listPrice(changed.get(boostProduct(impressions)) ?? listAmount) },
   }));

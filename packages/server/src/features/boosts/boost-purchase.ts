@@ -51,13 +51,13 @@ export const boostPurchase: PurchaseKind = {
   postings: () => [],
   async onGranted(tx, platform, { id, benefits: { boost } }) {
     if (boost === undefined) return;
-    const { clock, parts } = platform;
+    const { clock, services } = platform;
     const known = await tx.db.selectFrom('boosts').select('id').where('order_id', '=', id).executeTakeFirst();
     if (known !== undefined) return settleRestored(tx, platform, id);
     const startsAt = clock.now();
     const endsAt = new Date(startsAt.getTime() + BOOST_MS);
     const { channelId, impressions: bought } = boost;
-    const campaignId = await parts.campaigns.beginBoost(tx, { channelId, startsAt, endsAt });
+    const campaignId = await services.campaigns.beginBoost(tx, { channelId, startsAt, endsAt });
     await tx.db
       .insertInto('boosts')
       .values({

@@ -81,7 +81,7 @@ builder.queryFields((t) => ({
     complexity: { field: 1, multiplier: 3 },
     resolve: async (_root, _args, context) => {
       const { platform } = context;
-      if (platform.parts.payments.provider === undefined) return null;
+      if (platform.services.payments.provider === undefined) return null;
       const { userId: channelId } = viewerOf(context);
       return (await boostPrices(platform)).map((boost) => ({ ...boost, channelId }));
     },

@@ -31,7 +31,7 @@ beforeEach(async () => {
   now = Date.now();
   await db().updateTable('boosts').set({ state: 'EXPIRED' }).where('state', '=', 'RUNNING').execute();
   await db().deleteFrom('campaigns').execute();
-  shop.server.platform.parts.campaigns.forget();
+  shop.server.platform.services.campaigns.forget();
   owner = await createTestUser(shop.server, `boosted_${count}`);
   await goLive(owner);
 });
@@ -66,7 +66,7 @@ const refuse = (boostID: string, reason: string, by: { readonly visitor: Visitor
   mutate(by.visitor, 'refuseBoost', { boostID, reason }, `boost { ${FIELDS} }`);
 /** How the channel's card is labelled in the channel list of a visitor. */
 const card = async (visitor = new Visitor(shop.server)) => {
-  shop.server.platform.parts.campaigns.forget();
+  shop.server.platform.services.campaigns.forget();
   const { data } = await visitor.graphql(`{ sideNav(input: {}) { sections { streams {
     channelLabel promotionsCampaignID content { broadcaster { login } } } } } }`);
   return data.sideNav.sections
@@ -82,7 +82,7 @@ const see = async (times: number) =>
     .values({ campaign_id: await campaignOf(), day: new Date(now).toISOString().slice(0, 10), count: String(times) })
     .execute();
 const order = (id: string) => db().selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
-const verified = () => shop.server.platform.parts.ledgerWatch.verify();
+const verified = () => shop.server.platform.services.ledgerWatch.verify();
 
 describe('a boost', () => {
   test('is bought for one’s own channel, which is labelled as promoted while it is live and counts its impressions', async () => {
@@ -204,7 +204,7 @@ describe('a boost', () => {
   test('whose money goes back is shown no more, and one of which a part goes back is shown less', async () => {
     const { purchaseOrder } = await buy();
     const { payment_id: paymentId } = await order(purchaseOrder.id);
-    const { provider } = shop.server.platform.parts.payments;
+    const { provider } = shop.server.platform.services.payments;
     await provider?.refundPart(paymentId ?? '', purchaseOrder.total.amount - 1, `by-hand-${count}`);
     await until('the part to be entered', async () => (await order(purchaseOrder.id)).refunded !== '0');
     expect((await own())[0].impressionsBought).toBeLessThan(10);
@@ -217,7 +217,7 @@ describe('a boost', () => {
   test('of which a part went back by hand gives the rest back in proportion when it is stopped', async () => {
     const { purchaseOrder } = await buy();
     const { payment_id: paymentId } = await order(purchaseOrder.id);
-    await shop.server.platform.parts.payments.provider?.refundPart(paymentId ?? '', 250, `half-${count}`);
+    await shop.server.platform.services.payments.provider?.refundPart(paymentId ?? '', 250, `half-${count}`);
     await until('the part to be entered', async () => (await order(purchaseOrder.id)).refunded === '250');
     const [{ id, impressionsBought }] = await own();
     expect(impressionsBought).toBe(499);

@@ -9,20 +9,20 @@ const PAYS_BACK: ReadonlySet<BoostState> = new Set(['EXPIRED', 'REFUSED', 'STOPP
 /** A boost that runs, locked until the end of the transaction, as it was seen so far. */
 export async function lockBoost(
   { db }: Tx,
-  { parts }: Platform,
+  { services }: Platform,
   id: string,
 ): Promise<{ readonly row: BoostRow; readonly isRunning: boolean } | undefined> {
   const row = await db.selectFrom('boosts').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
   if (row === undefined) return undefined;
   const isRunning = row.state === 'RUNNING';
-  const shown = isRunning ? await parts.campaigns.impressionsOf(db, row.campaign_id) : row.shown;
+  const shown = isRunning ? await services.campaigns.impressionsOf(db, row.campaign_id) : row.shown;
   return { row: { ...row, shown }, isRunning };
 }
 
 /** Ends a boost that runs: its card goes, and what was not shown of it is given back. The caller has locked it. */
 export async function endBoost(
   tx: Tx,
-  { clock, parts }: Platform,
+  { clock, services }: Platform,
   row: BoostRow,
   state: Exclude<BoostState, 'RUNNING'>,
   reason = '',
@@ -33,15 +33,15 @@ export async function endBoost(
     .where('id', '=', row.id)
     .returningAll()
     .executeTakeFirstOrThrow();
-  await parts.campaigns.endBoost(tx, row.campaign_id);
-  if (PAYS_BACK.has(state)) await payBackUnused(tx, parts, row);
+  await services.campaigns.endBoost(tx, row.campaign_id);
+  if (PAYS_BACK.has(state)) await payBackUnused(tx, services, row);
   return ended;
 }
 
 /** Gives back what was not shown of a boost that has ended. */
 async function payBackUnused(
   tx: Tx,
-  { partRefunds }: Pick<Platform['parts'], 'partRefunds'>,
+  { partRefunds }: Pick<Platform['services'], 'partRefunds'>,
   row: BoostRow,
 ): Promise<void> {
   const { order_id: orderId } = row;
@@ -54,7 +54,7 @@ async function payBackUnused(
  * The money of a boost is the site's again after all: a dispute was won, or a refund has failed. Its card went with the
  * money, so what was not shown goes back. That is asked for once.
  */
-export async function settleRestored(tx: Tx, { parts }: Platform, orderId: string): Promise<void> {
+export async function settleRestored(tx: Tx, { services }: Platform, orderId: string): Promise<void> {
   const row = await tx.db
     .updateTable('boosts')
     .set({ state: 'EXPIRED' })
@@ -62,5 +62,5 @@ export async function settleRestored(tx: Tx, { parts }: Platform, orderId: strin
     .where('state', '=', 'PAID_BACK')
     .returningAll()
     .executeTakeFirst();
-  if (row !== undefined) await payBackUnused(tx, parts, row);
+  if (row !== undefined) await payBackUnused(tx, services, row);
 }

@@ -29,6 +29,6 @@ export async function refuseBoost(
     const details = { channelId: value.channel_id, shown: value.shown, bought: value.bought, reason };
     return { value, audit: { action: 'boost.refuse', targetKind: 'boost', targetId: value.id, details } };
   });
-  if (changed.ok) platform.parts.campaigns.forget();
+  if (changed.ok) platform.services.campaigns.forget();
   return changed;
 }

@@ -13,7 +13,7 @@ export async function stopBoost(
   boostId: string,
   userId: string,
 ): Promise<Result<BoostRow, (typeof STOP_BOOST_CODES)[number]>> {
-  const { database, limits, parts } = platform;
+  const { database, limits, services } = platform;
   const tooOften = await throttle(limits, 'boost-changes', userId, BOOST_CHANGES);
   if (tooOften !== null) return tooOften;
   if (!isId(boostId)) return refused(boostsErrors.notFound);
@@ -23,6 +23,6 @@ export async function stopBoost(
     if (!found.isRunning) return refused(boostsErrors.isOver);
     return ok(await endBoost(tx, platform, found.row, 'STOPPED'));
   });
-  if (stopped.ok) parts.campaigns.forget();
+  if (stopped.ok) services.campaigns.forget();
   return stopped;
 }

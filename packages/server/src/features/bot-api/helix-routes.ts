@@ -22,7 +22,7 @@ const BY_ADDRESS = { burst: 2_000, perSecond: 100 };
  * are those of all features.
  */
 export function helixRoutes(http: FastifyInstance, platform: Platform): void {
-  const { clock, log, parts } = platform;
+  const { clock, log, services } = platform;
   const rates = createBotRateLimit();
   const addresses = createTokenBuckets(ADDRESSES_MAX);
 
@@ -79,7 +79,7 @@ export function helixRoutes(http: FastifyInstance, platform: Platform): void {
       log.error({ err: error, url: request.routeOptions.url }, 'a request of a program failed');
       return sendBotError(reply, new BotError(500, 'Something went wrong on our side.'));
     });
-    for (const [name, endpoint] of parts.botEndpoints) {
+    for (const [name, endpoint] of services.botEndpoints) {
       const [method = 'GET', path = ''] = name.split(' ') as [BotMethod, string];
       const handler = (request: FastifyRequest, reply: FastifyReply) => answer(endpoint, request, reply);
       scope.route({ method, url: PREFIX + path, handler, exposeHeadRoute: false });

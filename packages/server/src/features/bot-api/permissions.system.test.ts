@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => server?.close());
 
-const endpoints = () => [...server.platform.parts.botEndpoints];
+const endpoints = () => [...server.platform.services.botEndpoints];
 /** Every parameter that names a user or channel. */
 const namesOf = (id: string) =>
   Object.fromEntries(

@@ -100,7 +100,7 @@ const listed = async (visitor: Visitor) =>
   (await visitor.graphql(SOURCES, { login: owner.login })).data.user.channel.browserSources;
 
 test('every kind of alert and every goal has one who knows it', async () => {
-  expect([...server.platform.parts.goalReaders.keys()].sort()).toEqual([...GOAL_METRICS].sort());
+  expect([...server.platform.services.goalReaders.keys()].sort()).toEqual([...GOAL_METRICS].sort());
   expect(ALERT_KINDS.map((kind) => alertKinds[kind].sample.name)).not.toContain('');
 });
 
@@ -330,7 +330,7 @@ test('a channel that is suspended shows nothing', async () => {
 test('a flood of follows is bounded, and alerts are deleted after a day', async () => {
   await create('ALERTS');
   const raise = (index: number) =>
-    server.platform.parts.overlayNews.raiseAlert({
+    server.platform.services.overlayNews.raiseAlert({
       ...{ channelId: owner.id, kind: 'FOLLOW', actorId: fan.id, subjectId: String(200_000 + index) },
       facts: { name: 'x'.repeat(500), count: null, detail: null },
     });

@@ -6,8 +6,8 @@ import { browserSourcesPersonalData } from './personal-data.ts';
 import { purgeAlerts } from './raise-alert.ts';
 import { SourcePages } from './source-pages.ts';
 
-declare module '../../platform/parts.ts' {
-  interface Parts {
+declare module '../../platform/services.ts' {
+  interface Services {
     readonly sourcePages: SourcePages;
   }
 }
@@ -15,23 +15,23 @@ declare module '../../platform/parts.ts' {
 export const browserSourcesFeature = {
   name: 'browser-sources',
   role: 'api',
-  parts: {
+  services: {
     sourcePages: (platform) => new SourcePages(platform),
-    overlayNews: ({ parts }) => parts.sourcePages,
+    overlayNews: ({ services }) => services.sourcePages,
   },
   permissions: browserSourcesPermissions,
   personalData: browserSourcesPersonalData,
-  onGap: ({ isOver }, { parts }) => parts.sourcePages.makeGood(isOver),
+  onGap: ({ isOver }, { services }) => services.sourcePages.makeGood(isOver),
   onEvent: {
-    'browser-source-alert': (event, { parts }) => parts.sourcePages.showAlert(event),
-    'browser-source-changed': ({ channelId, sourceId }, { parts }) =>
-      void parts.sourcePages.recheck(channelId, sourceId),
-    'user-became-unavailable': ({ userId }, { parts }) => void parts.sourcePages.recheck(userId),
-    'user-login-changed': ({ userId }, { parts }) => void parts.sourcePages.recheck(userId),
+    'browser-source-alert': (event, { services }) => services.sourcePages.showAlert(event),
+    'browser-source-changed': ({ channelId, sourceId }, { services }) =>
+      void services.sourcePages.recheck(channelId, sourceId),
+    'user-became-unavailable': ({ userId }, { services }) => void services.sourcePages.recheck(userId),
+    'user-login-changed': ({ userId }, { services }) => void services.sourcePages.recheck(userId),
   },
   jobs: (platform) => [
     { name: 'purge-overlay-alerts', purpose: 'bulk', cron: '47 * * * *', run: () => purgeAlerts(platform) },
   ],
-  upgrade: (request, socket, head, { parts }) => parts.sourcePages.upgrade(request, socket, head),
-  start: async ({ parts }) => parts.sourcePages.start(),
+  upgrade: (request, socket, head, { services }) => services.sourcePages.upgrade(request, socket, head),
+  start: async ({ services }) => services.sourcePages.start(),
 } satisfies Feature;

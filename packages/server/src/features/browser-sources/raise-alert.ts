@@ -50,9 +50,9 @@ export async function raiseAlert(platform: Platform, alert: NewAlert): Promise<v
 }
 
 /** Names and texts are of viewers, and a broadcast shows them to everybody: they pass what the channel's chat lets through. */
-async function factsToShow({ parts }: Platform, { channelId, facts }: NewAlert): Promise<AlertFacts> {
+async function factsToShow({ services }: Platform, { channelId, facts }: NewAlert): Promise<AlertFacts> {
   const texts = facts.detail === null ? [facts.name] : [facts.name, facts.detail];
-  const [name = '', detail = null] = await parts.screenForStream(channelId, texts);
+  const [name = '', detail = null] = await services.screenForStream(channelId, texts);
   return {
     name: name.slice(0, ALERT_NAME_MAX),
     count: facts.count,

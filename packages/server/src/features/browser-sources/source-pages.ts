@@ -187,7 +187,7 @@ export class SourcePages implements OverlayNews {
   }
 
   async #readGoal(metric: string, channelId: string): Promise<number | undefined> {
-    return this.#platform.parts.goalReaders.get(metric)?.(this.#platform, channelId);
+    return this.#platform.services.goalReaders.get(metric)?.(this.#platform, channelId);
   }
 
   #remove(page: SourcePage): void {

@@ -85,7 +85,7 @@ builder.queryFields((t) => ({
     complexity: { field: 1, multiplier: 1 },
     resolve: async (_root, { channelLogin }, { platform, region, language }) => {
       const channel = await findChannelByLogin(platform, channelLogin.slice(0, 40));
-      const running = await platform.parts.campaigns.running(['SPONSORED'], { region, language });
+      const running = await platform.services.campaigns.running(['SPONSORED'], { region, language });
       return running.filter(({ channelId }) => channelId === channel?.id);
     },
   }),

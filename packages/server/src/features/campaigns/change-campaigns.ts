@@ -24,6 +24,6 @@ export async function changeCampaigns<Code extends string>(
     const { value, action, details } = done;
     return { value, audit: { action, targetKind: 'campaign', targetId: value.id, details } };
   });
-  if (changed.ok) actor.platform.parts.campaigns.forget();
+  if (changed.ok) actor.platform.services.campaigns.forget();
   return changed;
 }

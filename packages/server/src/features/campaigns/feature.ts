@@ -15,7 +15,7 @@ export const campaignsFeature = {
   permissions: campaignsPermissions,
   settings: campaignsSettings,
   personalData: campaignsPersonalData,
-  parts: { campaigns: (platform) => new KnownCampaigns(platform) },
+  services: { campaigns: (platform) => new KnownCampaigns(platform) },
   http: campaignLogoRoute,
   jobs: (platform) => [
     { name: 'purge-campaigns', purpose: 'bulk', cron: '19 * * * *', run: () => purgeCampaigns(platform) },

@@ -36,7 +36,7 @@ export interface FeaturedStream {
 export async function listFeatured(context: RequestContext, isRegional: boolean): Promise<readonly FeaturedStream[]> {
   const { platform, language } = context;
   const region = isRegional ? context.region : undefined;
-  const campaigns = await platform.parts.campaigns.running(['FEATURED'], { region, language });
+  const campaigns = await platform.services.campaigns.running(['FEATURED'], { region, language });
   const streams = await liveStreamLoader(context).loadMany(campaigns.map(({ channelId }) => channelId));
   return campaigns
     .flatMap((campaign, at) => {

@@ -27,7 +27,7 @@ export async function reportImpressions(
   const tooOften = await throttle(platform.limits, 'impressions', network, IMPRESSION_REPORTS_BY_ADDRESS);
   if (tooOften !== null) return tooOften;
   // In the order of the channel list: of several campaigns of a channel only the one that is shown counts.
-  const running = await platform.parts.campaigns.running(['SPONSORED', 'PROMOTED'], { region, language });
+  const running = await platform.services.campaigns.running(['SPONSORED', 'PROMOTED'], { region, language });
   const asked = new Set(campaignIds.slice(0, IMPRESSIONS_PER_REPORT).filter(isId));
   const counted: string[] = [];
   const seen = await shownOf(

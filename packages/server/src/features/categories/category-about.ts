@@ -55,7 +55,7 @@ export async function relatedCategories(
 ): Promise<readonly CategoryRow[]> {
   const [near, viewers] = await Promise.all([
     sharedTagsLoader(context).load(categoryId),
-    context.platform.parts.categoryViewers.read(),
+    context.platform.services.categoryViewers.read(),
   ]);
   const ids = near
     .map(({ id, shared }) => ({ id, shared, viewers: viewers.get(id) ?? 0 }))

@@ -28,7 +28,7 @@ export async function searchCategories(platform: Platform, search: string, first
 /** The most watched categories first, then the others by name; at most `first`. */
 export async function topCategories(platform: Platform, first: number): Promise<CategoryRow[]> {
   const { db } = platform.database;
-  const ranked = [...(await platform.parts.categoryViewers.read()).keys()].slice(0, first);
+  const ranked = [...(await platform.services.categoryViewers.read()).keys()].slice(0, first);
   const watched = await db
     .selectFrom('categories')
     .selectAll()

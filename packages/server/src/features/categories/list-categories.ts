@@ -49,7 +49,7 @@ export async function listCategories(platform: Platform, args: CategoryListArgs)
   const after = args.after == null ? undefined : readCategoryCursor(args.after);
   if (args.after != null && after === undefined) throw notACursor();
   const viewers: ReadonlyMap<string, number> =
-    args.sort === 'VIEWERS' ? await platform.parts.categoryViewers.read() : new Map();
+    args.sort === 'VIEWERS' ? await platform.services.categoryViewers.read() : new Map();
   if (args.tagID != null && !isId(args.tagID)) return { rows: [], hasNextPage: false, viewers };
   const found = after !== undefined && 'name' in after ? [] : await watched(platform, args, viewers, after, first + 1);
   const rest = first + 1 - found.length;

@@ -6,7 +6,7 @@ import type { Database } from '../../platform/database/database.ts';
 
 /** What stream keys need; the command line has only this. */
 export interface StreamKeyDependencies {
-  readonly parts: { readonly siteKeys: SiteKeys };
+  readonly services: { readonly siteKeys: SiteKeys };
   readonly database: Database;
   readonly clock: Clock;
 }
@@ -24,7 +24,7 @@ export async function showStreamKey(platform: StreamKeyDependencies, channelId: 
     .where('channel_id', '=', channelId)
     .executeTakeFirst();
   if (row === undefined) return makeFirstKey(platform, channelId);
-  const key = platform.parts.siteKeys.unseal(PURPOSE, row.key_sealed, channelId);
+  const key = platform.services.siteKeys.unseal(PURPOSE, row.key_sealed, channelId);
   return key ?? resetStreamKey(platform, channelId);
 }
 
@@ -59,7 +59,7 @@ function newKey(platform: StreamKeyDependencies, channelId: string) {
   const row = {
     channel_id: channelId,
     key_hash: hashToken(key),
-    key_sealed: platform.parts.siteKeys.seal(PURPOSE, key, channelId),
+    key_sealed: platform.services.siteKeys.seal(PURPOSE, key, channelId),
     created_at: platform.clock.now(),
   };
   return { key, row };

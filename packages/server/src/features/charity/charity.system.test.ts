@@ -71,9 +71,10 @@ const donate = async (id: string, amount: number, card: string = TEST_CARDS.succ
   );
   return data.purchaseOffer;
 };
-const owed = () => server.platform.parts.ledger.balance(server.platform.database.db, siteAccount('donations', 'USD'));
+const owed = () =>
+  server.platform.services.ledger.balance(server.platform.database.db, siteAccount('donations', 'USD'));
 const verify = async () =>
-  expect(await server.platform.parts.ledgerWatch.verify()).toMatchObject({ accounts: 0, units: 0, transactions: 0 });
+  expect(await server.platform.services.ledgerWatch.verify()).toMatchObject({ accounts: 0, units: 0, transactions: 0 });
 
 describe('a campaign', () => {
   test('collects donations without tax, which the site owes to the charity', async () => {

@@ -19,9 +19,9 @@ builder.queryFields((t) => ({
   chatAddress: t.field({
     type: ChatAddressRef,
     description: 'The address of chat (IRC) for programs.',
-    resolve: (_root, _args, { platform: { config, parts } }) => ({
+    resolve: (_root, _args, { platform: { config, services } }) => ({
       host: new URL(config.publicUrl).hostname,
-      ...parts.chatServer.ports,
+      ...services.chatServer.ports,
     }),
   }),
 }));

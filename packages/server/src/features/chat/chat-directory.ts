@@ -33,7 +33,7 @@ export const createChatDirectory = (platform: Platform): ChatDirectory => {
   ): Promise<Chatter | null> => {
     const [{ rows }, language] = await Promise.all([
       db.executeQuery<ChatterRow>(CompiledQuery.raw(CHATTER, [userId, platform.clock.now()])),
-      platform.parts.mailLanguages.of(db, userId),
+      platform.services.mailLanguages.of(db, userId),
     ]);
     const row = rows[0];
     if (row === undefined) return null;
@@ -71,7 +71,7 @@ export const createChatDirectory = (platform: Platform): ChatDirectory => {
         loadLastClearing(db, channelId),
         db.selectFrom('channel_moderators').select('user_id').where('channel_id', '=', channelId).execute(),
         db.selectFrom('channel_vips').select('user_id').where('channel_id', '=', channelId).execute(),
-        platform.parts.subscriptions.foundersOf(channelId),
+        platform.services.subscriptions.foundersOf(channelId),
       ]);
       return {
         modes,
@@ -99,7 +99,7 @@ export const createChatDirectory = (platform: Platform): ChatDirectory => {
         .executeTakeFirst();
       return row?.created_at.getTime() ?? null;
     },
-    subscribedMonths: (channelId, userId) => platform.parts.subscriptions.monthsOf(userId, channelId),
+    subscribedMonths: (channelId, userId) => platform.services.subscriptions.monthsOf(userId, channelId),
     async firstSentAt(channelId, userId) {
       const { rows } = await db.executeQuery<{ first: Date }>(CompiledQuery.raw(FIRST_SENT, [channelId, userId]));
       return rows[0]?.first.getTime() ?? null;
@@ -108,6 +108,6 @@ export const createChatDirectory = (platform: Platform): ChatDirectory => {
       const channel = await findChannelByLogin(platform, login);
       return channel === undefined ? null : { channelId: channel.id, login: channel.login };
     },
-    mayEnter: (channelId, chatter) => platform.parts.channelGate.lets(chatter, channelId),
+    mayEnter: (channelId, chatter) => platform.services.channelGate.lets(chatter, channelId),
   };
 };

@@ -21,8 +21,8 @@ import type { MessageBits } from './gateway/spend-bits.ts';
 import { openTcpTransport, type TcpTransport } from './gateway/tcp-transport.ts';
 import { createWebSocketTransport, type WebSocketTransport } from './gateway/websocket-transport.ts';
 
-declare module '../../platform/parts.ts' {
-  interface Parts {
+declare module '../../platform/services.ts' {
+  interface Services {
     readonly chatServer: ChatServer;
   }
 }
@@ -64,11 +64,11 @@ export class ChatServer {
       screen: (message) => screen.judge(message),
       bits: messageBits(this.#platform),
       onMessage: (message) => {
-        for (const listen of this.#platform.parts.chatListeners) listen(message, this.#platform);
+        for (const listen of this.#platform.services.chatListeners) listen(message, this.#platform);
       },
-      emotes: this.#platform.parts.chatEmotes,
+      emotes: this.#platform.services.chatEmotes,
       isPersonalCommand: (name) => findChatCommand(name)?.isPersonal === true,
-      runCommand: (name, call) => this.#platform.parts.chatCommands.get(name)?.(call, this.#platform),
+      runCommand: (name, call) => this.#platform.services.chatCommands.get(name)?.(call, this.#platform),
     });
     const webSocket = createWebSocketTransport(gateway, {
       addressOf: (request) => clientAddress(config, request),
@@ -138,7 +138,7 @@ export class ChatServer {
 const storeCheers = ({ db }: Tx, items: readonly SavedMessage[]): Promise<void> => storeMessages(db, items);
 
 /** Bits are spent with the message that shows them. */
-const messageBits = ({ parts: { cheering } }: Platform): MessageBits => ({
+const messageBits = ({ services: { cheering } }: Platform): MessageBits => ({
   prefixes: cheering.prefixes,
   takesCheers: (channelId) => cheering.takesCheers(channelId),
   spend: ({ id: messageId, channelId, sender, sentAt: at, bits = 0, ...message }, key) =>

@@ -68,7 +68,7 @@ import { whisperListener } from './whisper-listener.ts';
 
 export const chatFeature = {
   name: 'chat',
-  parts: {
+  services: {
     chatServer: (platform) => new ChatServer(platform),
     evasionWatch: (platform) => new EvasionWatch(platform),
     screenForStream: (platform) => (channelId, texts) => screenForStream(platform, channelId, texts),
@@ -111,7 +111,7 @@ export const chatFeature = {
       await shareBan(platform, event);
     },
   },
-  onGap: (gap, { parts }) => void parts.chatServer.makeGood(gap),
+  onGap: (gap, { services }) => void services.chatServer.makeGood(gap),
   onEvent: {
     ...automodListeners,
     ...raidNotices,
@@ -122,23 +122,23 @@ export const chatFeature = {
     ...moderationTopicListeners,
     ...suspectListeners,
     ...highlightListeners,
-    'user-sessions-changed': ({ revokedSessionIds }, { parts }) =>
-      parts.chatServer.gateway?.endSessions(revokedSessionIds),
-    'user-became-unavailable': ({ userId }, { parts }) => parts.chatServer.gateway?.endUser(userId),
-    'oauth-access-ended': (event, { parts }) => parts.chatServer.gateway?.endAccess(event),
-    'user-login-changed': ({ userId, formerLogin, login }, { parts }) =>
-      parts.chatServer.gateway?.renameChannel(userId, formerLogin, login),
-    'channel-restriction-changed': ({ channelId }, { parts }) => {
-      parts.channelGate.forgetChannel(channelId);
-      void parts.chatServer.gateway?.recheckChannel(channelId);
+    'user-sessions-changed': ({ revokedSessionIds }, { services }) =>
+      services.chatServer.gateway?.endSessions(revokedSessionIds),
+    'user-became-unavailable': ({ userId }, { services }) => services.chatServer.gateway?.endUser(userId),
+    'oauth-access-ended': (event, { services }) => services.chatServer.gateway?.endAccess(event),
+    'user-login-changed': ({ userId, formerLogin, login }, { services }) =>
+      services.chatServer.gateway?.renameChannel(userId, formerLogin, login),
+    'channel-restriction-changed': ({ channelId }, { services }) => {
+      services.channelGate.forgetChannel(channelId);
+      void services.chatServer.gateway?.recheckChannel(channelId);
     },
-    'organization-members-changed': ({ removedIds }, { parts }) => {
-      parts.channelGate.forgetPeople();
-      void parts.chatServer.gateway?.recheckUsers(removedIds);
+    'organization-members-changed': ({ removedIds }, { services }) => {
+      services.channelGate.forgetPeople();
+      void services.chatServer.gateway?.recheckUsers(removedIds);
     },
-    'user-roles-changed': ({ userId }, { parts }) => void parts.chatServer.gateway?.refreshUser(userId),
-    'user-profile-changed': ({ userId }, { parts }) => void parts.chatServer.gateway?.refreshUser(userId),
+    'user-roles-changed': ({ userId }, { services }) => void services.chatServer.gateway?.refreshUser(userId),
+    'user-profile-changed': ({ userId }, { services }) => void services.chatServer.gateway?.refreshUser(userId),
   },
-  upgrade: (request, socket, head, { parts }) => parts.chatServer.upgrade(request, socket, head),
-  start: ({ parts }) => parts.chatServer.start(),
+  upgrade: (request, socket, head, { services }) => services.chatServer.upgrade(request, socket, head),
+  start: ({ services }) => services.chatServer.start(),
 } satisfies Feature;

@@ -31,7 +31,7 @@ export async function listChatters(platform: Platform, channelId: string, search
   const { db } = platform.database;
   const channel = await db.selectFrom('users').select('login').where('id', '=', channelId).executeTakeFirst();
   const info = channel && { channelId, login: channel.login };
-  const everyone = info && (await platform.parts.chatServer.gateway?.everyoneIn(info));
+  const everyone = info && (await platform.services.chatServer.gateway?.everyoneIn(info));
   const moderatorIds = await loadModeratorIds(db, channelId);
   const vipIds = new Set((await listVips(db, channelId)).map(({ userId }) => userId));
   const wanted = search.trim().replace(/^@/, '').toLowerCase();

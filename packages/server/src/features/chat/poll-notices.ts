@@ -19,16 +19,16 @@ function resultText({ title, choices }: PollFacts): Sentence {
  * `msg-param-poll` and show the poll itself.
  */
 export const pollNotices: EventListeners = {
-  'poll-started': ({ channelId, poll, host, noticeId: id, at }, { parts }) =>
-    parts.chatServer.gateway?.rooms.announce(channelId, {
+  'poll-started': ({ channelId, poll, host, noticeId: id, at }, { services }) =>
+    services.chatServer.gateway?.rooms.announce(channelId, {
       ...{ id, at, messageId: 'announcement', systemMessage: null },
       sender: { ...host, isModerator: host.userId !== channelId },
       params: { 'msg-param-color': 'PRIMARY', 'msg-param-poll': 'started' },
       text: chatNotice(pollsNotices.pollStarted, { title: poll.title, choices: listText(poll) }),
     }),
-  'poll-ended': ({ channelId, poll, host, noticeId: id, at }, { parts }) => {
+  'poll-ended': ({ channelId, poll, host, noticeId: id, at }, { services }) => {
     if (host === null || (poll.status !== 'COMPLETED' && poll.status !== 'TERMINATED')) return;
-    parts.chatServer.gateway?.rooms.announce(channelId, {
+    services.chatServer.gateway?.rooms.announce(channelId, {
       ...{ id, at, messageId: 'announcement', systemMessage: null },
       sender: { ...host, isModerator: host.userId !== channelId },
       params: { 'msg-param-color': 'PRIMARY', 'msg-param-poll': 'ended' },

@@ -73,6 +73,6 @@ const targetParams = (platform: Platform, { target, viewersCount }: RaidNews): R
 const pictureUrl = ({ config }: Platform, path: string | null): string =>
   path === null ? '' : new URL(path, config.publicUrl).href;
 
-function notify({ parts }: Platform, channelId: string, notice: UserNotice): void {
-  parts.chatServer.gateway?.rooms.announce(channelId, notice);
+function notify({ services }: Platform, channelId: string, notice: UserNotice): void {
+  services.chatServer.gateway?.rooms.announce(channelId, notice);
 }

@@ -32,7 +32,7 @@ export const subscriptionNotices: EventListeners = {
   },
   subscribed: (event, platform) => {
     const { channelId, user, giver, noticeId: id, at, wentOnFrom = null, paidForward = null } = event;
-    platform.parts.chatServer.gateway?.gate.forgetSubscription(channelId, user.id);
+    platform.services.chatServer.gateway?.gate.forgetSubscription(channelId, user.id);
     if (event.isRenewal === true) return;
     const line = { id, at };
     if (giver !== null) {
@@ -62,7 +62,7 @@ export const subscriptionNotices: EventListeners = {
 };
 
 function announce(
-  { parts }: Platform,
+  { services }: Platform,
   channelId: string,
   { id: userId, login, displayName, chatColor: color }: SubscriberFace,
   line: { readonly id: string; readonly at: number },
@@ -71,7 +71,7 @@ function announce(
   systemMessage: Sentence,
 ): void {
   const sender = { userId, login, displayName, color };
-  parts.chatServer.gateway?.rooms.announce(channelId, {
+  services.chatServer.gateway?.rooms.announce(channelId, {
     ...line,
     text: null,
     sender,

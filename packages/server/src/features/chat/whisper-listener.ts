@@ -31,7 +31,7 @@ async function load({ database }: Platform, whisperId: string): Promise<Omit<Whi
 }
 
 async function deliver(platform: Platform, whisperId: string, recipientId: string): Promise<void> {
-  const readers = [...(platform.parts.chatServer.gateway?.connectionsOf(recipientId) ?? [])].filter(mayRead);
+  const readers = [...(platform.services.chatServer.gateway?.connectionsOf(recipientId) ?? [])].filter(mayRead);
   if (readers.length === 0) return;
   const whisper = await load(platform, whisperId);
   if (whisper === null) return;

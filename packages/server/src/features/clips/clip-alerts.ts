@@ -3,7 +3,7 @@ import type {} from './clips-tables.ts';
 
 /** A clip that a viewer publishes is announced over the stream. */
 export const clipAlertReactions: Reactions = {
-  'clip-created': async ({ channelId, clipId }, { database, parts }) => {
+  'clip-created': async ({ channelId, clipId }, { database, services }) => {
     const clip = await database.db
       .selectFrom('clips')
       .innerJoin('users', 'users.id', 'clips.curator_id')
@@ -14,6 +14,6 @@ export const clipAlertReactions: Reactions = {
     if (clip === undefined || clip.actorId === channelId) return;
     const { actorId, name, title: detail } = clip;
     const facts = { name, count: null, detail };
-    await parts.overlayNews.raiseAlert({ channelId, kind: 'CLIP', actorId, subjectId: clipId, facts });
+    await services.overlayNews.raiseAlert({ channelId, kind: 'CLIP', actorId, subjectId: clipId, facts });
   },
 };

@@ -11,7 +11,7 @@ export async function loadClipMaker(platform: Platform, userId: string, channelI
   }
   const [moderates, subscribes, blocks, follow] = await Promise.all([
     isModerator(db, channelId, userId),
-    platform.parts.subscriptions.isSubscriber(userId, channelId),
+    platform.services.subscriptions.isSubscriber(userId, channelId),
     blocksBetween(db, channelId, userId),
     db
       .selectFrom('follows')

@@ -5,7 +5,7 @@ import type { RequestContext } from '../../core/graphql/request-context.ts';
 export const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
 
 /** The viewer as a keyed hash that changes every day. */
-export function clipViewerKey({ platform: { parts }, viewer, device }: RequestContext, day: string): Buffer {
+export function clipViewerKey({ platform: { services }, viewer, device }: RequestContext, day: string): Buffer {
   const who = viewer === null ? `d:${device()}` : `u:${viewer.userId}`;
-  return createHmac('sha256', parts.siteKeys.of('clip-viewers')).update(`${day}\n${who}`).digest().subarray(0, 16);
+  return createHmac('sha256', services.siteKeys.of('clip-viewers')).update(`${day}\n${who}`).digest().subarray(0, 16);
 }

@@ -15,8 +15,8 @@ import { purgeDeletedClips } from './purge-deleted-clips.ts';
 import { sumUpWatches } from './sum-up-watches.ts';
 import { takeDownClipsOf } from './take-down-clips.ts';
 
-declare module '../../platform/parts.ts' {
-  interface Parts {
+declare module '../../platform/services.ts' {
+  interface Services {
     readonly clipFeed: ClipFeedPool;
   }
 }
@@ -26,7 +26,7 @@ export const clipsFeature = {
   botEndpoints: clipsBotEndpoints,
   permissions: clipsPermissions,
   personalData: clipsPersonalData,
-  parts: { clipFeed: (platform) => new ClipFeedPool(platform) },
+  services: { clipFeed: (platform) => new ClipFeedPool(platform) },
   reactions: {
     ...clipAlertReactions,
     'video-deleted': ({ videoId }, platform) => takeDownClipsOf(platform, videoId),

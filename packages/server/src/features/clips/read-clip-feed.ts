@@ -32,7 +32,7 @@ export async function readClipFeed(
 ): Promise<ClipFeedPage> {
   const first = pageSize(asked, CLIP_FEED_PAGE_MAX);
   if (after != null && !/^\d{1,4}$/.test(after)) throw notACursor();
-  const order = await context.platform.parts.clipFeed.order();
+  const order = await context.platform.services.clipFeed.order();
   const places = new Map(order.map((id, place) => [id, place]));
   const rows: ClipRow[] = [];
   for (let at = after == null ? 0 : Number(after) + 1; at < order.length && rows.length <= first; at += CHUNK) {

@@ -37,7 +37,7 @@ export async function reportClipWatches(context: RequestContext, watches: readon
   for (const [at, watch] of watches.entries()) {
     const clip = clips[at];
     const isThere = clip !== undefined && !(clip instanceof Error) && (await isThereFor(clip, context));
-    if (!isThere) context.platform.parts.addressMisses.note(context.ip);
+    if (!isThere) context.platform.services.addressMisses.note(context.ip);
     if (isThere && isTrue(clip, watch)) await count(context, clip, watch);
     else isSuccess = false;
   }
@@ -49,7 +49,7 @@ export async function reportClipWatches(context: RequestContext, watches: readon
  */
 async function isThereFor(clip: ClipRow, context: RequestContext): Promise<boolean> {
   if (clip.draft_until !== null || !(await viewerMayWatchClip(clip, context))) return false;
-  if (!context.platform.parts.addressMisses.triesIds(context.ip)) return true;
+  if (!context.platform.services.addressMisses.triesIds(context.ip)) return true;
   return (await watchedClipOf(clip, context)).sourceVisibility !== 'UNLISTED';
 }
 
@@ -84,7 +84,8 @@ async function count(context: RequestContext, clip: ClipRow, watch: ClipWatch): 
     await db.updateTable('clips').set({ view_count: sql<string>`view_count + 1` }).where('id', '=', clip.id).execute();
     return true;
   });
-  if (isNew && watch.shareCode != null) await platform.parts.promotions.countSharedView(clip, watch.shareCode, context);
+  if (isNew && watch.shareCode != null)
+    await platform.services.promotions.countSharedView(clip, watch.shareCode, context);
 }
 
 /** Updates the watch time of a counted viewer. Returns false when the viewer is not counted yet. */

@@ -6,8 +6,8 @@ import './consent-schema.ts';
 import './privacy-settings-schema.ts';
 import { consentPersonalData } from './personal-data.ts';
 
-declare module '../../platform/parts.ts' {
-  interface Parts {
+declare module '../../platform/services.ts' {
+  interface Services {
     readonly consentGate: ConsentGate;
   }
 }
@@ -16,5 +16,5 @@ export const consentFeature = {
   name: 'consent',
   permissions: consentPermissions,
   personalData: consentPersonalData,
-  parts: { consentGate: (platform) => new ConsentGate(platform) },
+  services: { consentGate: (platform) => new ConsentGate(platform) },
 } satisfies Feature;

@@ -67,7 +67,7 @@ describe('open pages', () => {
     );
     expect(told(host, 'costream_status').at(-1)).toEqual({ kind: 'costream_status', isActive: true });
     await Promise.all([setViewers(host, 3), setViewers(guest, 4)]);
-    const { costreamCounts } = server.platform.parts;
+    const { costreamCounts } = server.platform.services;
     await costreamCounts.tick();
     await costreamCounts.tick();
     await until('the sum', () => told(host, 'costream_viewers').length && told(guest, 'costream_viewers').length);
@@ -96,7 +96,7 @@ test('a page whose channel is left alone by a suspension no longer adds up viewe
       .events(topic)
       .map(({ data }) => data)
       .filter((data) => data?.kind?.startsWith('costream_'));
-  const { costreamCounts } = server.platform.parts;
+  const { costreamCounts } = server.platform.services;
   const suspend = (unavailable_until: Date) =>
     db()
       .updateTable('users')
@@ -118,7 +118,7 @@ test('a page whose channel is left alone by a suspension no longer adds up viewe
 });
 
 test('news of a co-stream that come while channels are asked for are not forgotten', async () => {
-  const { costreamCounts } = server.platform.parts;
+  const { costreamCounts } = server.platform.services;
   costreamCounts.changed();
   const round = costreamCounts.tick();
   costreamCounts.changed();

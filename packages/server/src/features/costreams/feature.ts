@@ -1,6 +1,6 @@
 import type { Feature } from '../../core/feature.ts';
-import { costreamsParts } from './costreams-parts.ts';
 import { costreamsPermissions } from './costreams-permissions.ts';
+import { costreamsServices } from './costreams-services.ts';
 import { costreamsListeners } from './costreams-topics.ts';
 import { endIdleCostreams } from './end-idle-costreams.ts';
 import { costreamsPersonalData } from './personal-data.ts';
@@ -11,9 +11,9 @@ import type {} from './costreams-tables.ts';
 export const costreamsFeature = {
   name: 'costreams',
   permissions: costreamsPermissions,
-  parts: costreamsParts,
+  services: costreamsServices,
   personalData: costreamsPersonalData,
   onEvent: costreamsListeners,
   jobs: (platform) => [{ name: 'end-idle-costreams', cron: '*/10 * * * *', run: () => endIdleCostreams(platform) }],
-  start: async ({ parts }) => parts.costreamCounts.start(),
+  start: async ({ services }) => services.costreamCounts.start(),
 } satisfies Feature;

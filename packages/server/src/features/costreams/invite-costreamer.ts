@@ -70,7 +70,7 @@ async function invite(change: CostreamChange, login: string) {
     .insertInto('costream_members')
     .values({ costream_id: costream.id, channel_id: target.id, invited_at: now, joined_at: null })
     .execute();
-  await platform.parts.notifier.add(tx, [
+  await platform.services.notifier.add(tx, [
     { userId: target.id, kind: 'COSTREAM_INVITATION', subject: costream.id, actorId: userId, channelId: userId },
   ]);
   return ok(null);

@@ -34,7 +34,7 @@ export async function availableEmoteSets(
     ...{ id: GLOBAL_EMOTE_SET, channelId: null, tier: null, lock: null },
     emotes: GLOBAL_EMOTES,
   };
-  if (!isId(channelId) || !(await platform.parts.channelGate.lets(viewer, channelId))) return [everybodys];
+  if (!isId(channelId) || !(await platform.services.channelGate.lets(viewer, channelId))) return [everybodys];
   const emotes = await usableEmotesOf(platform.database.db, channelId);
   if (emotes.length === 0) return [everybodys];
   const tiers = viewer === null ? new Set<EmoteTier>() : await usableTiers(platform, viewer.userId, channelId);

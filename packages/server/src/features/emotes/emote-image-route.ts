@@ -32,9 +32,9 @@ export function emoteImageRoute(http: FastifyInstance, platform: Platform): void
         const svg = drawEmote(id, variant);
         return svg === undefined ? notFound(reply) : send(reply, 'image/svg+xml', svg, FOR_EVER);
       }
-      const row = isId(id) ? await platform.parts.emotePictures.find(id) : undefined;
+      const row = isId(id) ? await platform.services.emotePictures.find(id) : undefined;
       if (row === undefined || row.image_key === null) return notFound(reply);
-      const isPublic = row.state === 'APPROVED' && !(await platform.parts.channelGate.isRestricted(row.channel_id));
+      const isPublic = row.state === 'APPROVED' && !(await platform.services.channelGate.isRestricted(row.channel_id));
       if (!isPublic && !(await mayPreview(platform, request, row))) return notFound(reply);
       const kind = variant.format === 'default' && row.is_animated ? 'default' : 'static';
       const object = await platform.objects.get(`${row.image_key}/${kind}-${variant.scale}.webp`);
@@ -63,7 +63,7 @@ async function mayPreview(platform: Platform, request: FastifyRequest, row: Emot
   const viewer = token === undefined ? null : await identifyBySessionToken(platform, token);
   if (viewer === null) return false;
   if (viewer.userId === row.channel_id || isOfTheSite(viewer)) return true;
-  return row.state === 'APPROVED' && platform.parts.channelGate.lets(viewer, row.channel_id);
+  return row.state === 'APPROVED' && platform.services.channelGate.lets(viewer, row.channel_id);
 }
 
 const notFound = (reply: FastifyReply): FastifyReply => reply.status(404).header('cache-control', 'no-store').send();

@@ -3,8 +3,8 @@ import { tierNumber } from '@bandshell/domain/subscriptions';
 import type { Platform } from '../../platform/platform.ts';
 
 /** The tier of a user's subscription to a channel as emotes count it: 0 without one. */
-async function subscriptionTierOf({ parts }: Platform, userId: string, channelId: string): Promise<0 | 1 | 2 | 3> {
-  const tier = await parts.subscriptions.tierOf(userId, channelId);
+async function subscriptionTierOf({ services }: Platform, userId: string, channelId: string): Promise<0 | 1 | 2 | 3> {
+  const tier = await services.subscriptions.tierOf(userId, channelId);
   return tier === null ? 0 : tierNumber(tier);
 }
 

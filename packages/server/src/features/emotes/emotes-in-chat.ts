@@ -38,7 +38,7 @@ export class EmotesInChat implements ChatEmotes {
       },
       EMOTES_PER_MESSAGE,
     );
-    this.#platform.parts.emoteUses.count(found.map(({ id }) => id));
+    this.#platform.services.emoteUses.count(found.map(({ id }) => id));
     return formatEmoteRanges(found);
   };
 

@@ -286,11 +286,11 @@ describe('the emotes of a message', () => {
 });
 
 test('CHAT-14 the list of popular emotes has the 25 that were written most', async () => {
-  const { parts } = server.platform;
-  for (let id = 20; id < 35; id += 1) for (let uses = 0; uses <= id; uses += 1) parts.emoteUses.count([String(id)]);
-  for (let id = 40; id < 62; id += 1) for (let uses = 0; uses <= id; uses += 1) parts.emoteUses.count([String(id)]);
-  parts.emoteUses.count(['999999999999999', 'x']);
-  await parts.emoteUses.flush();
+  const { services } = server.platform;
+  for (let id = 20; id < 35; id += 1) for (let uses = 0; uses <= id; uses += 1) services.emoteUses.count([String(id)]);
+  for (let id = 40; id < 62; id += 1) for (let uses = 0; uses <= id; uses += 1) services.emoteUses.count([String(id)]);
+  services.emoteUses.count(['999999999999999', 'x']);
+  await services.emoteUses.flush();
   const { rankEmotes } = await import('./rank-emotes.ts');
   await rankEmotes(server.platform);
   const { data } = await new Visitor(server).graphql('{ popularEmotes { id token } }');

@@ -15,8 +15,8 @@ import { emotesPersonalData } from './personal-data.ts';
 import { purgeDeletedEmotes } from './purge-deleted-emotes.ts';
 import { rankEmotes } from './rank-emotes.ts';
 
-declare module '../../platform/parts.ts' {
-  interface Parts {
+declare module '../../platform/services.ts' {
+  interface Services {
     readonly emotesInChat: EmotesInChat;
     readonly emotePictures: EmotePictureIndex;
     readonly emoteUses: EmoteUses;
@@ -25,9 +25,9 @@ declare module '../../platform/parts.ts' {
 
 export const emotesFeature = {
   name: 'emotes',
-  parts: {
+  services: {
     emotesInChat: (platform) => new EmotesInChat(platform),
-    chatEmotes: ({ parts }) => parts.emotesInChat,
+    chatEmotes: ({ services }) => services.emotesInChat,
     emotePictures: (platform) => new EmotePictureIndex(platform),
     emoteUses: (platform) => new EmoteUses(platform),
   },
@@ -42,17 +42,17 @@ export const emotesFeature = {
     { name: 'rank-emotes', purpose: 'bulk', cron: '*/10 * * * *', run: () => rankEmotes(platform) },
     { name: 'purge-deleted-emotes', purpose: 'bulk', cron: '51 4 * * *', run: () => purgeDeletedEmotes(platform) },
   ],
-  onGap: (_gap, { parts }) => {
-    parts.emotesInChat.forgetAll();
-    parts.emotePictures.forgetAll();
+  onGap: (_gap, { services }) => {
+    services.emotesInChat.forgetAll();
+    services.emotePictures.forgetAll();
   },
   onEvent: {
-    'channel-emotes-changed': ({ channelId }, { parts }) => {
-      parts.emotesInChat.forget(channelId);
-      parts.emotePictures.forgetAll();
+    'channel-emotes-changed': ({ channelId }, { services }) => {
+      services.emotesInChat.forget(channelId);
+      services.emotePictures.forgetAll();
     },
-    'user-followed': ({ userId, targetId }, { parts }) => parts.emotesInChat.forgetRights(userId, targetId),
-    'user-unfollowed': ({ userId, targetId }, { parts }) => parts.emotesInChat.forgetRights(userId, targetId),
+    'user-followed': ({ userId, targetId }, { services }) => services.emotesInChat.forgetRights(userId, targetId),
+    'user-unfollowed': ({ userId, targetId }, { services }) => services.emotesInChat.forgetRights(userId, targetId),
   },
-  start: async ({ parts }) => parts.emoteUses.start(),
+  start: async ({ services }) => services.emoteUses.start(),
 } satisfies Feature;

@@ -10,5 +10,5 @@ export async function findEmote({ platform, viewer }: RequestContext, id: string
   if (!isId(id)) return undefined;
   const emote = (await channelEmotesById(platform.database.db, [id])).get(id);
   if (emote === undefined) return undefined;
-  return (await platform.parts.channelGate.lets(viewer, emote.channelId)) ? emote : undefined;
+  return (await platform.services.channelGate.lets(viewer, emote.channelId)) ? emote : undefined;
 }

@@ -91,7 +91,7 @@ async function remove({ clientId, platform, query, user }: BotCall) {
   const owner = { clientId, userId: user?.userId ?? null };
   const key = UUID.test(id) ? await deleteSubscription(platform.database.db, owner, id) : undefined;
   if (key === undefined) throw new BotError(404, 'The subscription was not found.');
-  platform.parts.chatSubscriptions.forget(key);
+  platform.services.chatSubscriptions.forget(key);
   return DONE;
 }
 

@@ -8,8 +8,8 @@ import { loadPeople, named, type Person } from './load-people.ts';
 import { findSubscriptions, mayHear } from './notify-subscribers.ts';
 import { ChatWebhooks } from './webhook/chat-webhooks.ts';
 
-declare module '../../platform/parts.ts' {
-  interface Parts {
+declare module '../../platform/services.ts' {
+  interface Services {
     readonly chatSubscriptions: ChatSubscriptions;
   }
 }

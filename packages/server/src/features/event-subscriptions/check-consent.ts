@@ -58,11 +58,11 @@ export async function checkConsent(
 
 /** The user may be in the channel. A user who may not write for a while subscribes later. */
 async function checkChannel(
-  { clock, database: { db }, parts }: Platform,
+  { clock, database: { db }, services }: Platform,
   channelId: string,
   userId: string,
 ): Promise<void> {
-  if (!(await parts.channelGate.lets({ userId, sessionId: null }, channelId))) {
+  if (!(await services.channelGate.lets({ userId, sessionId: null }, channelId))) {
     refuse(403, 'The user may not enter the channel.');
   }
   if (channelId === userId) return;

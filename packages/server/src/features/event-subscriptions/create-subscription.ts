@@ -45,7 +45,7 @@ export async function createSubscription(
   condition: SubscriptionCondition,
   transport: NewTransport,
 ): Promise<SubscriptionRow> {
-  const { bus, clock, database, jobs, parts } = platform;
+  const { bus, clock, database, jobs, services } = platform;
   const { clientId, user } = subscriber;
   const consentUserId = await checkConsent(platform, type, condition, subscriber);
   const now = clock.now();
@@ -74,7 +74,7 @@ export async function createSubscription(
         event_key: eventKey(type, condition),
         method: transport.method,
         callback: isWebhook ? transport.callback : null,
-        secret: isWebhook ? parts.siteKeys.seal(SECRET_PURPOSE, transport.secret, id) : null,
+        secret: isWebhook ? services.siteKeys.seal(SECRET_PURPOSE, transport.secret, id) : null,
         session_id: isWebhook ? null : transport.sessionId,
         status: isWebhook ? 'webhook_callback_verification_pending' : 'enabled',
         cost,
@@ -85,7 +85,7 @@ export async function createSubscription(
     if (isWebhook) await jobs.add(VERIFY_WEBHOOK_JOB, { subscriptionId: id, attempt: 1 }, { tx, maxAttempts: 3 });
     return made;
   });
-  parts.chatSubscriptions.forget(row.event_key);
+  services.chatSubscriptions.forget(row.event_key);
   if (transport.method === 'websocket') bus.publish(sessionSubject(transport.sessionId), { kind: 'used' });
   return row;
 }

@@ -507,7 +507,7 @@ test('a socket is closed for what it says, for a false address to go on, and goe
   const first = await openSocket();
   const transport = { method: 'websocket', session_id: first.id };
   expect((await subscribe(api, 'user.update', '1', { user_id: owner.id }, transport)).status).toBe(202);
-  const { search } = new URL(server.platform.parts.eventSockets.reconnectUrl(first.id));
+  const { search } = new URL(server.platform.services.eventSockets.reconnectUrl(first.id));
   const second = await openSocket(search);
   expect(second.id).toBe(first.id);
   await until('the end of the first', () => first.closed() !== undefined, 5_000);

@@ -13,7 +13,7 @@ import { webhookJobs } from './webhook/webhook-jobs.ts';
 export const eventSubscriptionsFeature = {
   name: 'event-subscriptions',
   role: 'api',
-  parts: {
+  services: {
     callWebhook: createCallWebhook,
     webhookLimits: ({ clock }) => new CallLimits(clock),
     chatSubscriptions: (platform) => new ChatSubscriptions(platform),
@@ -22,12 +22,12 @@ export const eventSubscriptionsFeature = {
   personalData: eventSubscriptionsPersonalData,
   botEndpoints: eventSubscriptionsBotEndpoints,
   reactions: eventSubscriptionsReactions,
-  onGap: (_gap, { parts }) => void parts.eventSockets.recheck(),
-  onChatMessage: (message, { parts }) => parts.chatSubscriptions.hear(message),
+  onGap: (_gap, { services }) => void services.eventSockets.recheck(),
+  onChatMessage: (message, { services }) => services.chatSubscriptions.hear(message),
   jobs: (platform) => [
     ...webhookJobs(platform),
     { name: 'sweep-event-subscriptions', cron: '*/5 * * * *', run: () => sweepSubscriptions(platform) },
   ],
-  upgrade: (request, socket, head, { parts }) => parts.eventSockets.upgrade(request, socket, head),
-  start: async ({ parts }) => parts.eventSockets.start(),
+  upgrade: (request, socket, head, { services }) => services.eventSockets.upgrade(request, socket, head),
+  start: async ({ services }) => services.eventSockets.start(),
 } satisfies Feature;

@@ -137,7 +137,7 @@ export const moderationReactions: Reactions = {
       .where('channel_id', '=', channelId)
       .where('id', '=', messageId)
       .executeTakeFirst();
-    if (held !== undefined) platform.parts.chatSubscriptions.hear(held.message);
+    if (held !== undefined) platform.services.chatSubscriptions.hear(held.message);
   },
   'chat-cleared': ({ channelId, at }, platform) =>
     tell(platform, 'channel.chat.clear', { channelId, eventId: `${channelId} ${at}`, ids: [], event: () => ({}) }),

@@ -23,12 +23,12 @@ export const findSubscriptions = ({ database }: Platform, eventKey: string): Pro
 
 /** Whether a subscription may hear of a channel: those of restricted channels are for those who may enter alone. */
 export const mayHear = (
-  { parts }: Platform,
+  { services }: Platform,
   { consent_user_id, owner_user_id }: SubscriptionRow,
   channelId: string,
 ): Promise<boolean> => {
   const userId = consent_user_id ?? owner_user_id;
-  return parts.channelGate.lets(userId === null ? null : { userId, sessionId: null }, channelId);
+  return services.channelGate.lets(userId === null ? null : { userId, sessionId: null }, channelId);
 };
 
 /** Tells all programs that have subscribed to an event. */

@@ -48,7 +48,7 @@ const callWebhook: CallWebhook = (callback, headers, body) =>
 
 beforeAll(async () => {
   [hookPort = 0] = await freePorts(1);
-  server = await startTestServer({ parts: { callWebhook } });
+  server = await startTestServer({ services: { callWebhook } });
   owner = await createTestUser(server, 'patchbaypatty');
   guest = await createTestUser(server, 'glazeguest');
   program = await registerProgram(owner, 'CONFIDENTIAL');

@@ -13,7 +13,7 @@ export async function revokeSubscriptions(
   status: SubscriptionStatus,
 ): Promise<void> {
   if (ids.length === 0) return;
-  const { bus, clock, database, jobs, parts } = platform;
+  const { bus, clock, database, jobs, services } = platform;
   const now = clock.now();
   const timestamp = now.toISOString();
   const revoked = await database.db
@@ -24,7 +24,7 @@ export async function revokeSubscriptions(
     .returningAll()
     .execute();
   for (const row of revoked) {
-    parts.chatSubscriptions.forget(row.event_key);
+    services.chatSubscriptions.forget(row.event_key);
     if (row.session_id === null) {
       const delivery: WebhookDelivery = {
         subscriptionId: row.id,

@@ -46,7 +46,7 @@ export function downloadRoutes(http: FastifyInstance, platform: Platform): void 
       return sendRefusal(reply.header('retry-after', '60'), 429, refused(exportsErrors.otherDownloads));
     }
     reply.raw.once('close', leave);
-    const files = await platform.parts.mediaTools.files(await videoRanges(platform.database.db, video.id));
+    const files = await platform.services.mediaTools.files(await videoRanges(platform.database.db, video.id));
     const file = files[Number(part) - 1];
     if (file === undefined) return notFound(reply);
     const title = files.length === 1 ? video.title : `${video.title} ${part}`;

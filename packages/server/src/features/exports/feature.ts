@@ -12,8 +12,8 @@ import './exports-schema.ts';
 import { failClipExport, makeClipExport, sweepClipExports } from './make-clip-export.ts';
 import { exportsPersonalData } from './personal-data.ts';
 
-declare module '../../platform/parts.ts' {
-  interface Parts {
+declare module '../../platform/services.ts' {
+  interface Services {
     readonly exportDestinations: ExportDestinations;
   }
 }
@@ -33,7 +33,7 @@ defineMediaJob({
 /** Videos and clips as files, and clips on their way to other sites. */
 export const exportsFeature = {
   name: 'exports',
-  parts: { exportDestinations: ({ config }) => new ExportDestinations(config.exportDestinations) },
+  services: { exportDestinations: ({ config }) => new ExportDestinations(config.exportDestinations) },
   permissions: exportsPermissions,
   personalData: exportsPersonalData,
   http: (http, platform) => {

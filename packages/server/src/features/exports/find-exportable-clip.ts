@@ -22,5 +22,5 @@ export async function findExportableClip(
     : undefined;
   if (clip === undefined || !(await viewerMayKnowClip(clip, context))) return refused(exportsErrors.notFound);
   if (!(await mayExportClip(clip, context))) return refused(exportsErrors.forbidden);
-  return platform.parts.mediaTools.hasFfmpeg() ? ok(clip) : refused(exportsErrors.unavailable);
+  return platform.services.mediaTools.hasFfmpeg() ? ok(clip) : refused(exportsErrors.unavailable);
 }

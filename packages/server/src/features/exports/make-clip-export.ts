@@ -28,7 +28,7 @@ export async function makeClipExport(platform: Platform, exportId: string, signa
   const report = percentReport((percent) => writePercent(platform, exportId, percent));
   try {
     await report.begin();
-    const made = await platform.parts.mediaTools.exportClip({
+    const made = await platform.services.mediaTools.exportClip({
       range: {
         ...{ channelId: wanted.channel_id, recordingId: wanted.recording_id },
         ...{ startMs, endMs },

@@ -10,7 +10,7 @@ const NAME = `select u.display_name from follows f join users u on u.id = f.foll
 
 /** A follow that has not ended meanwhile is announced over the stream, unless the follower does not show what they follow. */
 export const followOverlayReactions: Reactions = {
-  'user-followed': async ({ userId: actorId, targetId: channelId, isRestored }, { database, parts }) => {
+  'user-followed': async ({ userId: actorId, targetId: channelId, isRestored }, { database, services }) => {
     if (isRestored === true) return;
     const { rows } = await database.db.executeQuery<{ display_name: string }>(
       CompiledQuery.raw(NAME, [channelId, actorId]),
@@ -18,14 +18,14 @@ export const followOverlayReactions: Reactions = {
     const name = rows[0]?.display_name;
     if (name === undefined) return;
     const facts = { name, count: null, detail: null };
-    await parts.overlayNews.raiseAlert({ channelId, kind: 'FOLLOW', actorId, subjectId: actorId, facts });
+    await services.overlayNews.raiseAlert({ channelId, kind: 'FOLLOW', actorId, subjectId: actorId, facts });
   },
 };
 
 /** Goal bars of followers hear of every follow. */
 export const followOverlayListeners: EventListeners = {
-  'user-followed': ({ targetId }, { parts }) => parts.overlayNews.goalChanged('FOLLOWERS', targetId),
-  'user-unfollowed': ({ targetId }, { parts }) => parts.overlayNews.goalChanged('FOLLOWERS', targetId),
+  'user-followed': ({ targetId }, { services }) => services.overlayNews.goalChanged('FOLLOWERS', targetId),
+  'user-unfollowed': ({ targetId }, { services }) => services.overlayNews.goalChanged('FOLLOWERS', targetId),
 };
 
 export const followGoals: GoalReaders = {

@@ -36,7 +36,7 @@ beforeEach(async () => {
 });
 
 const bits = ({ id }: TestUser = user) =>
-  server.platform.parts.ledger.balance(server.platform.database.db, userBits(id));
+  server.platform.services.ledger.balance(server.platform.database.db, userBits(id));
 const issue = (input: object, { visitor } = admin) =>
   mutate(visitor, 'issueGiftCodes', { count: 1, note: 'test', ...input }, 'codes');
 const redeem = (code: string, visitor = user.visitor) =>
@@ -80,7 +80,7 @@ const codeIn = ({ text }: { readonly text: string }) => /Your code: (\S+)/.exec(
 const refund = (purchaseOrderID: string) =>
   mutate(admin.visitor, 'refundOrder', { purchaseOrderID }, 'purchaseOrder { state }');
 const verify = async () =>
-  expect(await server.platform.parts.ledgerWatch.verify()).toMatchObject({ accounts: 0, units: 0, transactions: 0 });
+  expect(await server.platform.services.ledgerWatch.verify()).toMatchObject({ accounts: 0, units: 0, transactions: 0 });
 
 describe('a code', () => {
   test('gives bits or Turbo once, and is stored only as a hash', async () => {
@@ -222,7 +222,7 @@ describe('a gift card', () => {
   });
 
   test('whose dispute is won gives the redeemer again what was taken, and so the creators whom they cheered', async () => {
-    const { cheering, ledger } = server.platform.parts;
+    const { cheering, ledger } = server.platform.services;
     const to = `disputed_${count}@example.com`;
     const creator = await createTestUser(server, `cheered_${count}`, { roles: { isPartner: true } });
     const { purchaseOrder } = await buy((await prepare({ email: to })).offer, TEST_CARDS.disputeWon);

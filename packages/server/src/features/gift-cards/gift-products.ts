@@ -11,10 +11,10 @@ export interface GiftProduct {
 
 /** What features say can be given, at its price now. Nothing on a site that sells nothing. */
 export async function findGiftProducts(platform: Platform): Promise<readonly GiftProduct[]> {
-  const { parts } = platform;
-  if (parts.payments.provider === undefined) return [];
-  const products = (await Promise.all(parts.pricedProducts.map((find) => find(platform)))).flat();
-  const changed = await parts.prices.at(products.flatMap(({ id, gift }) => (gift === undefined ? [] : [id])));
+  const { services } = platform;
+  if (services.payments.provider === undefined) return [];
+  const products = (await Promise.all(services.pricedProducts.map((find) => find(platform)))).flat();
+  const changed = await services.prices.at(products.flatMap(({ id, gift }) => (gift === undefined ? [] : [id])));
   return products.flatMap(({ id, gift, listPrice, discount = 0 }): readonly GiftProduct[] => {
     if (gift === undefined) return [];
     const amount = lessDiscount(changed.get(id) ?? listPrice.amount, discount);

@@ -22,7 +22,7 @@ export async function mailCode(
   const mail = giftCodeMail({
     ...{ to, displayName: null, site: platform.config.publicUrl },
     // Nobody knows the reader, who most likely reads what the giver reads.
-    language: await platform.parts.mailLanguages.of(tx.db, buyerId),
+    language: await platform.services.mailLanguages.of(tx.db, buyerId),
     ...{ giver: buyer?.display_name ?? null, gift, message, code: codeText(code) },
   });
   await sendMail(tx, platform, mail);

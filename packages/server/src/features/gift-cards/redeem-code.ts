@@ -16,7 +16,7 @@ export async function redeemCode(
   platform: Platform,
   { text, userId, address }: { readonly text: string; readonly userId: string; readonly address: string },
 ): Promise<Result<GiftCodeRow, (typeof REDEEM_CODE_CODES)[number]>> {
-  const { clock, database, limits, parts } = platform;
+  const { clock, database, limits, services } = platform;
   const tooOften =
     (await throttle(limits, 'redemptions', userId, REDEMPTIONS_BY_USER)) ??
     (await throttle(limits, 'redemptions-by-address', addressKey(address), REDEMPTIONS_BY_ADDRESS));
@@ -35,10 +35,10 @@ export async function redeemCode(
       .returningAll()
       .executeTakeFirst();
     if (row === undefined) return undefined;
-    if (row.gives === 'turbo') await parts.turboGrants.give(tx, userId, causeOf(row));
+    if (row.gives === 'turbo') await services.turboGrants.give(tx, userId, causeOf(row));
     else {
       const bits = row.bits ?? 0;
-      await parts.ledger.post(tx, {
+      await services.ledger.post(tx, {
         ...{ key: causeOf(row), kind: 'grant', reference: causeOf(row) },
         postings: [
           { account: siteAccount('bits-issued', BITS), amount: -bits },

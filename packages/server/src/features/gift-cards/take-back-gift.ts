@@ -9,7 +9,7 @@ export const TAKE_BACK_JOB = 'take-back-gift';
  * Brings what a redeemer has to what the order says. It may run again, and after several changes of the order. Spent bits
  * leave the account below zero, as after any chargeback.
  */
-export async function takeBackGift({ database, parts }: Platform, orderId: string): Promise<void> {
+export async function takeBackGift({ database, services }: Platform, orderId: string): Promise<void> {
   await database.transact(async (tx) => {
     const code = await tx.db
       .selectFrom('gift_codes')
@@ -25,10 +25,12 @@ export async function takeBackGift({ database, parts }: Platform, orderId: strin
     await tx.db.updateTable('gift_codes').set({ state, back_turn: turn }).where('id', '=', code.id).execute();
     const cause = causeOf(code);
     if (code.gives === 'turbo') {
-      return isTakenBack ? parts.turboGrants.takeBack(tx, userId, cause) : parts.turboGrants.give(tx, userId, cause);
+      return isTakenBack
+        ? services.turboGrants.takeBack(tx, userId, cause)
+        : services.turboGrants.give(tx, userId, cause);
     }
     const bits = (code.bits ?? 0) * (isTakenBack ? -1 : 1);
-    await parts.ledger.post(tx, {
+    await services.ledger.post(tx, {
       ...{ key: `${cause}:turn:${turn}`, kind: isTakenBack ? 'chargeback' : 'restoration', reference: cause },
       postings: [
         { account: userBits(userId), amount: bits },

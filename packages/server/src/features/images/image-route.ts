@@ -21,7 +21,7 @@ export function imageRoute(http: FastifyInstance, platform: Platform): void {
     if (folder !== undefined && name !== undefined) {
       const format = pictureFormat(request.headers.accept);
       reply.header('vary', 'accept');
-      const picture = await platform.parts.pictureVariants.get(`${IMAGES_PREFIX}${folder}`, name, format);
+      const picture = await platform.services.pictureVariants.get(`${IMAGES_PREFIX}${folder}`, name, format);
       if (picture === undefined) return notFound(reply);
       return send(reply.header('cache-control', picture.isFinal ? FOR_EVER : 'no-store'), picture);
     }

@@ -45,7 +45,7 @@ export async function storyboardFile(
   const format = pictureFormat(request.headers.accept);
   reply.header('vary', 'accept');
   if (keepFile(request, reply, audience, `${name}.${format}`)) return 'had';
-  const picture = await platform.parts.pictureVariants.get(folder, name, format);
+  const picture = await platform.services.pictureVariants.get(folder, name, format);
   if (picture?.isFinal === false) reply.removeHeader('etag').header('cache-control', 'no-store');
   return picture;
 }

@@ -5,8 +5,8 @@ import type {} from './ledger-tables.ts';
 import { LedgerWatch } from './ledger-watch.ts';
 import { ledgerPersonalData } from './personal-data.ts';
 
-declare module '../../platform/parts.ts' {
-  interface Parts {
+declare module '../../platform/services.ts' {
+  interface Services {
     readonly ledger: Ledger;
     readonly ledgerWatch: LedgerWatch;
   }
@@ -14,16 +14,16 @@ declare module '../../platform/parts.ts' {
 
 export const ledgerFeature = {
   name: 'ledger',
-  parts: { ledger: ({ clock }) => createLedger(clock), ledgerWatch: (platform) => new LedgerWatch(platform) },
+  services: { ledger: ({ clock }) => createLedger(clock), ledgerWatch: (platform) => new LedgerWatch(platform) },
   personalData: ledgerPersonalData,
-  jobs: ({ parts }) => [
+  jobs: ({ services }) => [
     {
       name: 'verify-ledger',
       purpose: 'bulk',
       cron: '23 * * * *',
       run: async () => {
-        await parts.ledgerWatch.verify();
-        await parts.ledgerWatch.mend();
+        await services.ledgerWatch.verify();
+        await services.ledgerWatch.mend();
       },
     },
   ],

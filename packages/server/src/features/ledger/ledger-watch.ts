@@ -44,7 +44,7 @@ export class LedgerWatch {
 
   /** Lets creators give back what they earned by bits that nobody has paid, where that was left out. */
   async mend(): Promise<void> {
-    const mended = await compareDebtors(this.#platform, this.#platform.parts.ledger);
+    const mended = await compareDebtors(this.#platform, this.#platform.services.ledger);
     if (mended > 0) this.#platform.log.warn({ mended }, 'earnings by unpaid bits were taken back late');
   }
 }

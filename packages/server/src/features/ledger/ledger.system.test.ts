@@ -36,7 +36,7 @@ beforeEach(async () => {
 });
 
 const post = (transaction: LedgerTransaction, { platform }: TestServer = server) =>
-  platform.database.transact((tx) => platform.parts.ledger.post(tx, transaction));
+  platform.database.transact((tx) => platform.services.ledger.post(tx, transaction));
 const grant = (amount: number, key = `grant-${count}`): LedgerTransaction => ({
   key,
   kind: 'grant',
@@ -57,7 +57,7 @@ const cheer = (amount: number, key: string, kind: 'cheer' | 'chargeback' = 'chee
     { account: creatorRevenue('777777', 'USD'), amount },
   ],
 });
-const bits = () => server.platform.parts.ledger.balance(server.platform.database.db, userBits(user));
+const bits = () => server.platform.services.ledger.balance(server.platform.database.db, userBits(user));
 
 test('a transaction posts once, whoever repeats it', async () => {
   expect(await post(grant(500))).toBe('posted');
@@ -102,7 +102,7 @@ test('several at once are posted one after the other: each key once, and no more
   const outcomes = await Promise.all(
     batches.map((batch, at) => {
       const { platform } = at === 0 ? server : other;
-      return platform.database.transact((tx) => platform.parts.ledger.postAll(tx, batch));
+      return platform.database.transact((tx) => platform.services.ledger.postAll(tx, batch));
     }),
   );
   expect(outcomes.flat().filter((outcome) => outcome === 'posted')).toHaveLength(7);
@@ -114,8 +114,10 @@ test('several at once are posted one after the other: each key once, and no more
 test('of several of which one does not sum to zero, none is posted', async () => {
   await post(grant(100));
   const wrong = { ...grant(5, `wrong-${count}`), postings: [{ account: userBits(user), amount: 5 }] };
-  const { database, parts } = server.platform;
-  await expect(database.transact((tx) => parts.ledger.postAll(tx, [cheer(1, `r-${count}`), wrong]))).rejects.toThrow();
+  const { database, services } = server.platform;
+  await expect(
+    database.transact((tx) => services.ledger.postAll(tx, [cheer(1, `r-${count}`), wrong])),
+  ).rejects.toThrow();
   expect(await bits()).toBe(100);
 });
 
@@ -188,11 +190,11 @@ test('a changed balance raises the alarm', async () => {
   const watched = await startTestServer({ onLogLine: (line) => alarms.push(line) });
   try {
     const { platform } = watched;
-    await platform.database.transact((tx) => platform.parts.ledger.post(tx, grant(5)));
-    expect(countFaults(await platform.parts.ledgerWatch.verify())).toBe(0);
+    await platform.database.transact((tx) => platform.services.ledger.post(tx, grant(5)));
+    expect(countFaults(await platform.services.ledgerWatch.verify())).toBe(0);
     await sql`alter table ledger_accounts disable trigger ledger_accounts_guard`.execute(platform.database.db);
     await sql`update ledger_accounts set balance = balance + 1 where owner_id = ${user}`.execute(platform.database.db);
-    expect(await platform.parts.ledgerWatch.verify()).toMatchObject({ accounts: 1, units: 1 });
+    expect(await platform.services.ledgerWatch.verify()).toMatchObject({ accounts: 1, units: 1 });
     expect(alarms.some((line) => line.includes('the ledger does not balance'))).toBe(true);
     expect(await platform.metrics.getSingleMetricAsString('bandshell_ledger_faults')).toMatch(/ledger_faults 2$/);
   } finally {

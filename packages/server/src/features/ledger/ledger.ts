@@ -1,7 +1,7 @@
 import type { LedgerAccount, LedgerTransaction, PostOutcome } from '@bandshell/domain/ledger';
 import type { Db, Tx } from '../../platform/database/database.ts';
 
-/** Who has which bits and money. The feature `ledger` makes this part; others post to it in their transactions. */
+/** Who has which bits and money. The feature `ledger` makes this service; others post to it in their transactions. */
 export interface Ledger {
   /**
    * Writes a transaction of the ledger with the caller's own changes. The accounts that it takes from and gives to are

@@ -15,8 +15,8 @@ const TRIES = 3;
 defineMediaJob({ kind: 'VIDEO_PICTURES', maxAttempts: TRIES, run: makeVideoPictures });
 defineMediaJob({ kind: 'CLIP_PICTURES', maxAttempts: TRIES, run: makeClipPictures });
 
-declare module '../../platform/parts.ts' {
-  interface Parts {
+declare module '../../platform/services.ts' {
+  interface Services {
     readonly ffmpegCheck: FfmpegCheck;
   }
 }
@@ -25,7 +25,7 @@ declare module '../../platform/parts.ts' {
 export const mediaPicturesFeature = {
   name: 'media-pictures',
   permissions: mediaPicturesPermissions,
-  parts: { ffmpegCheck: (platform) => new FfmpegCheck(platform) },
+  services: { ffmpegCheck: (platform) => new FfmpegCheck(platform) },
   http: thumbnailRoute,
   jobs: (platform) => [
     { name: 'sweep-media-files', purpose: 'bulk', cron: '37 * * * *', run: () => sweepOrphans(platform) },

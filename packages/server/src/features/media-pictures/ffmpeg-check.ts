@@ -10,7 +10,7 @@ export class FfmpegCheck {
   }
 
   passes(): boolean {
-    if (this.#platform.parts.mediaTools.hasFfmpeg()) return true;
+    if (this.#platform.services.mediaTools.hasFfmpeg()) return true;
     if (!this.#hasWarned) this.#platform.log.warn('videos and clips have no pictures: ffmpeg is not installed');
     this.#hasWarned = true;
     return false;

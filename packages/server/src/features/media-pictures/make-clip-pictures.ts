@@ -16,9 +16,9 @@ export async function makeClipPictures(platform: Platform, clipId: string, signa
     .where('id', '=', clipId)
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
-  if (clip === undefined || !platform.parts.ffmpegCheck.passes()) return;
+  if (clip === undefined || !platform.services.ffmpegCheck.passes()) return;
   const [startMs, endMs] = [Number(clip.start_ms), Number(clip.end_ms)];
-  const pictures = await platform.parts.mediaTools.pictures(
+  const pictures = await platform.services.mediaTools.pictures(
     { channelId: clip.channel_id, recordingId: clip.recording_id },
     {
       ...MASTER_SIZE,

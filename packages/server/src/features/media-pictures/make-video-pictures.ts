@@ -31,7 +31,7 @@ export async function makeVideoPictures(platform: Platform, videoId: string, sig
     .where('id', '=', videoId)
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
-  if (video?.status !== 'READY' || !platform.parts.ffmpegCheck.passes()) return;
+  if (video?.status !== 'READY' || !platform.services.ffmpegCheck.passes()) return;
   const ranges = await videoRanges(database.db, videoId);
   const lengthMs = Number(video.length_ms);
   const candidates = await makeCandidates(platform, ranges, lengthMs, signal);

@@ -18,7 +18,7 @@ export async function videoPictures(
     const wanted = places.flatMap((place, nth) => (place?.recordingId === recordingId ? [{ place, nth }] : []));
     const first = wanted[0];
     if (first === undefined) continue;
-    const found = await platform.parts.mediaTools.pictures(first.place, {
+    const found = await platform.services.mediaTools.pictures(first.place, {
       ...shape,
       timesMs: wanted.map(({ place }) => place.atMs),
     });

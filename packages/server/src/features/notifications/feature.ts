@@ -20,8 +20,8 @@ import { purgeNotifications } from './purge-notifications.ts';
 import { REMIND_JOB, type RemindViewers, remindViewers, startReminding } from './remind-viewers.ts';
 import { unsubscribeRoute } from './unsubscribe-route.ts';
 
-declare module '../../platform/parts.ts' {
-  interface Parts {
+declare module '../../platform/services.ts' {
+  interface Services {
     readonly chatNews: ChatNews;
   }
 }
@@ -31,7 +31,7 @@ export const notificationsFeature = {
   permissions: notificationsPermissions,
   personalData: notificationsPersonalData,
   http: unsubscribeRoute,
-  parts: {
+  services: {
     chatNews: (platform) => new ChatNews(platform),
     mailLanguages: () => ({ of: mailLanguage, remember: rememberLanguage }),
     notifier: (platform) => ({ add: (tx, news) => addNotifications(tx, platform, news) }),
@@ -43,7 +43,7 @@ export const notificationsFeature = {
       audience: 'self',
     },
   ],
-  onChatMessage: (message, { parts }) => parts.chatNews.hear(message),
+  onChatMessage: (message, { services }) => services.chatNews.hear(message),
   onEvent: {
     'notifications-changed': ({ userIds }, { topics }) => {
       for (const id of userIds)

@@ -73,7 +73,7 @@ const reasonOf = (words: MailMessages, [kind]: readonly EmailKind[]): string => 
 
 /** A mail with the link that ends its kinds. */
 export function withEnd(
-  { config, parts }: Platform,
+  { config, services }: Platform,
   reader: MailReader,
   kinds: readonly EmailKind[],
   content: {
@@ -84,7 +84,7 @@ export function withEnd(
 ): Mail {
   const { userId, email, displayName, language } = reader;
   const words = wordsOf(reader);
-  const id = writeUnsubscribeId(parts.siteKeys, { userId, kinds });
+  const id = writeUnsubscribeId(services.siteKeys, { userId, kinds });
   const unsubscribeUrl = `${config.publicUrl}/email-unsubscribe?emailOpaqueID=${id}`;
   const mail = composeMail({
     to: email,

@@ -75,7 +75,7 @@ describe('preferences', () => {
     const user = await meet();
     await turnOn(user, 'CHANNEL_LIVE');
     await turnOn(user, 'WHISPER');
-    const id = writeUnsubscribeId(server.platform.parts.siteKeys, { userId: user.id, kinds: ['WHISPER'] });
+    const id = writeUnsubscribeId(server.platform.services.siteKeys, { userId: user.id, kinds: ['WHISPER'] });
     const stranger = new Visitor(server);
     const about = await stranger.graphql('query($id: String!) { emailSubscription(opaqueID: $id) { kinds isOn } }', {
       id,
@@ -91,7 +91,7 @@ describe('preferences', () => {
   test('are ended by one click of a mail programme, which has no cookies and is no page of ours', async () => {
     const user = await meet();
     await turnOn(user, 'CHANNEL_LIVE');
-    const id = writeUnsubscribeId(server.platform.parts.siteKeys, { userId: user.id, kinds: ['CHANNEL_LIVE'] });
+    const id = writeUnsubscribeId(server.platform.services.siteKeys, { userId: user.id, kinds: ['CHANNEL_LIVE'] });
     const click = (opaqueID: string, method = 'POST') =>
       fetch(`${server.url}/email-unsubscribe?emailOpaqueID=${opaqueID}`, {
         method,
@@ -118,7 +118,7 @@ test('one click ends mails however many others of the same mail provider clicked
   expect(new Set((await Promise.all(clicks)).map(({ status }) => status))).toEqual(new Set([404]));
   const user = await meet();
   await turnOn(user, 'CHANNEL_LIVE');
-  const id = writeUnsubscribeId(server.platform.parts.siteKeys, { userId: user.id, kinds: ['CHANNEL_LIVE'] });
+  const id = writeUnsubscribeId(server.platform.services.siteKeys, { userId: user.id, kinds: ['CHANNEL_LIVE'] });
   const answer = await fetch(`${server.url}/email-unsubscribe?emailOpaqueID=${id}`, { method: 'POST' });
   expect(answer.status).toBe(200);
   expect(await isOn(user, 'CHANNEL_LIVE')).toBe(false);

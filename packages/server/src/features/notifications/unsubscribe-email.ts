@@ -19,7 +19,7 @@ export async function unsubscribeEmail(
 ): Promise<Result<EmailSubscription, 'NOT_FOUND' | 'RATE_LIMITED'>> {
   const taken = await platform.limits.take('email-unsubscribe', addressKey(ip), EMAIL_PREFERENCE_RULE);
   if (!taken.allowed) return TOO_MANY_EMAIL_CHANGES;
-  const wanted = readUnsubscribeId(platform.parts.siteKeys, opaqueID);
+  const wanted = readUnsubscribeId(platform.services.siteKeys, opaqueID);
   if (wanted === undefined) return refused(notificationsErrors.notFound);
   const kinds: readonly EmailKind[] = isEvery === true ? EMAIL_KINDS : wanted.kinds;
   await setEmailPreferences(platform, wanted.userId, kinds, false);
@@ -31,7 +31,7 @@ export async function findEmailSubscription(
   platform: RequestContext['platform'],
   opaqueId: string,
 ): Promise<EmailSubscription | undefined> {
-  const wanted = readUnsubscribeId(platform.parts.siteKeys, opaqueId);
+  const wanted = readUnsubscribeId(platform.services.siteKeys, opaqueId);
   if (wanted === undefined) return undefined;
   const all = await readEmailPreferences(platform, wanted.userId);
   return { kinds: wanted.kinds, isOn: all.some(({ kind, isOn }) => isOn && wanted.kinds.includes(kind)) };

@@ -16,7 +16,7 @@ export function unsubscribeRoute(http: FastifyInstance, platform: Platform): voi
       reply.header('cache-control', 'no-store');
       const { emailOpaqueID } = request.query as { readonly emailOpaqueID?: unknown };
       const wanted =
-        typeof emailOpaqueID === 'string' ? readUnsubscribeId(platform.parts.siteKeys, emailOpaqueID) : undefined;
+        typeof emailOpaqueID === 'string' ? readUnsubscribeId(platform.services.siteKeys, emailOpaqueID) : undefined;
       if (wanted === undefined) return reply.status(404).send('This link is not valid.');
       // Counted by user: a mail provider sends for all its readers from one address, and ids cannot be guessed.
       const rule = { ...EMAIL_PREFERENCE_CHANGES, shared: true };

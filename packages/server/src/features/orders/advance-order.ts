@@ -38,7 +38,7 @@ export async function advanceOrder(platform: Platform, orderId: string): Promise
   if (order === undefined) throw new Error(`there is no order ${orderId}`);
   if (isTerminal(order.state) && !UNSETTLED.includes(order.state)) return order;
   if (order.state === 'CANCEL_BENEFITS_INITIATED') return changeOrder(platform, order.id, 'benefits-withdrawn');
-  const { provider } = platform.parts.payments;
+  const { provider } = platform.services.payments;
   if (provider === undefined || provider.name !== order.provider) return endAtLostProvider(platform, order);
   if (order.payment_id === null) return beginPayment(platform, provider, order);
   let payment = await provider.readPayment(order.payment_id);
@@ -111,7 +111,7 @@ export async function noteMore(platform: Platform, order: OrderRow, payment: Pro
 /** What says the opposite of an order's end may be late news. The provider is asked after the order was read. */
 async function confirmed(platform: Platform, order: OrderRow, news: ProviderPayment): Promise<ProviderPayment> {
   if (!isOverturning(order.state, eventOfPayment(news))) return news;
-  const { provider } = platform.parts.payments;
+  const { provider } = platform.services.payments;
   if (provider?.name !== order.provider) throw new ProviderLost(order.provider);
   return { ...(await provider.readPayment(news.id)), orderId: order.id };
 }

@@ -61,7 +61,7 @@ describe('a refund', () => {
     const { purchaseOrder } = await shop.buy(TEST_CARDS.success);
     const { platform } = shop.server;
     await platform.database.transact((tx) =>
-      platform.parts.ledger.post(tx, {
+      platform.services.ledger.post(tx, {
         key: `spent-${shop.count}`,
         kind: 'cheer',
         reference: 'test',
@@ -94,7 +94,7 @@ describe('a refund', () => {
 
   test('that fails while another run looks at it is not tried again until someone asks', async () => {
     const { platform } = shop.server;
-    const { payments } = platform.parts;
+    const { payments } = platform.services;
     const provider = payments.provider as PaymentProvider;
     const { purchaseOrder } = await shop.buy(TEST_CARDS.refundFailure);
     payments.use({
@@ -115,7 +115,7 @@ describe('a refund', () => {
 
   test('is not ended by late news of its first try', async () => {
     const { platform } = shop.server;
-    const { provider } = platform.parts.payments;
+    const { provider } = platform.services.payments;
     const id = await failedOnce();
     const { payment_id } = await platform.database.db
       .selectFrom('orders')

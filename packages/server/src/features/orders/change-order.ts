@@ -247,7 +247,7 @@ async function moveBenefits(
   const outcome =
     bought.length === 0
       ? 'posted'
-      : await platform.parts.ledger.post(tx, {
+      : await platform.services.ledger.post(tx, {
           ...entry,
           postings: state === 'granted' ? mergedPostings([...bought, ...feePostings(order, fees)]) : reversed(bought),
         });
@@ -277,8 +277,8 @@ const moneyOf = (order: OrderRow): readonly Posting[] => {
 };
 
 /** What sells an order. */
-export const kindOf = ({ parts }: Platform, { type, offer_id }: OrderRow): PurchaseKind => {
-  const kind = kindOfOffer(parts.purchaseKinds, type, offer_id);
+export const kindOf = ({ services }: Platform, { type, offer_id }: OrderRow): PurchaseKind => {
+  const kind = kindOfOffer(services.purchaseKinds, type, offer_id);
   if (kind === undefined) throw new Error(`nobody sells "${type}" any more`);
   return kind;
 };

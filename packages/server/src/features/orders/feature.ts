@@ -20,8 +20,8 @@ import { stripePages } from './stripe-provider/stripe-pages.ts';
 import { takePaymentNews } from './take-payment-news.ts';
 import { webhookRoute } from './webhook-route.ts';
 
-declare module '../../platform/parts.ts' {
-  interface Parts {
+declare module '../../platform/services.ts' {
+  interface Services {
     readonly orderWatch: OrderWatch;
     /** Made by `app`, from what features charge to kept cards. */
     readonly methodUses: readonly FindMethodUses[];
@@ -32,7 +32,7 @@ declare module '../../platform/parts.ts' {
 
 export const ordersFeature = {
   name: 'orders',
-  parts: {
+  services: {
     orderWatch: (platform) => new OrderWatch(platform),
     partRefunds: createPartRefunds,
     renewalOrders: createRenewalOrders,
@@ -64,7 +64,7 @@ export const ordersFeature = {
       name: FORGET_METHOD_JOB,
       purpose: 'money',
       run: async (payload) => {
-        const { provider } = platform.parts.payments;
+        const { provider } = platform.services.payments;
         const method = payload as { readonly provider: string; readonly reference: string };
         if (provider?.name !== method.provider) throw new Error(`the payment provider "${method.provider}" is away`);
         await provider.forgetMethod(method.reference);
@@ -81,20 +81,20 @@ export const ordersFeature = {
       name: 'advance-open-orders',
       purpose: 'money',
       cron: '* * * * *',
-      run: () => platform.parts.orderWatch.advance(),
+      run: () => platform.services.orderWatch.advance(),
     },
     {
       name: 'compare-payments',
       purpose: 'money',
       cron: '*/5 * * * *',
-      run: async () => void (await platform.parts.orderWatch.compare()),
+      run: async () => void (await platform.services.orderWatch.compare()),
     },
   ],
-  start: async ({ config, parts }) => {
+  start: async ({ config, services }) => {
     const { stripe, publicUrl: siteUrl } = config;
     if (stripe !== undefined) {
       const { createStripeProvider } = await import('./stripe-provider/stripe-provider.ts');
-      parts.payments.use(createStripeProvider({ ...stripe, siteUrl }));
+      services.payments.use(createStripeProvider({ ...stripe, siteUrl }));
     }
     return { stop: async () => undefined };
   },

@@ -19,7 +19,7 @@ let creator: TestUser;
 let provider: PaymentProvider;
 beforeAll(async () => {
   shop = await startBuyingShop();
-  provider = shop.server.platform.parts.payments.provider as PaymentProvider;
+  provider = shop.server.platform.services.payments.provider as PaymentProvider;
 });
 afterAll(() => shop?.close());
 beforeEach(async () => {
@@ -28,7 +28,7 @@ beforeEach(async () => {
   creator = await createTestUser(shop.server, `turns_creator_${shop.count}`);
   await setUser(creator, { is_partner: true });
 });
-afterEach(() => shop.server.platform.parts.payments.use(provider));
+afterEach(() => shop.server.platform.services.payments.use(provider));
 
 const setUser = ({ id }: TestUser, values: object) =>
   shop.server.platform.database.db.updateTable('users').set(values).where('id', '=', id).execute();
@@ -50,7 +50,7 @@ const untilTold = async (id: string) => {
     return told.length > 0 && told.every(({ applied_at: at }) => at !== null);
   });
 };
-const compare = () => shop.server.platform.parts.orderWatch.compare();
+const compare = () => shop.server.platform.services.orderWatch.compare();
 const verify = async () =>
   expect(await shop.faults()).toMatchObject({
     ...{ accounts: 0, units: 0, transactions: 0, overdrawn: 0, unpaidCheers: 0 },
@@ -84,7 +84,7 @@ describe('a chargeback of which no webhook was taken', () => {
         next: page < 60 ? `${page + 1}` : null,
       };
     };
-    shop.server.platform.parts.payments.use({ ...provider, listReversals });
+    shop.server.platform.services.payments.use({ ...provider, listReversals });
     const runs: number[] = [];
     while ((await rowOf(id)).state === 'SUCCESS' && runs.length < 9) {
       asked = 0;
@@ -97,7 +97,7 @@ describe('a chargeback of which no webhook was taken', () => {
   });
 
   test('is entered once it can be, when all tries have failed; an event that was not applied is news again', async () => {
-    const { database, parts } = shop.server.platform;
+    const { database, services } = shop.server.platform;
     const { id } = await buy(TEST_CARDS.chargeback);
     const { payment_id: paymentId } = await rowOf(id);
     const event = () =>
@@ -111,7 +111,7 @@ describe('a chargeback of which no webhook was taken', () => {
     await untilTold(id);
     const away = () => Promise.reject(new Error('away'));
     for (const node of [shop.server, shop.other]) {
-      node.platform.parts.payments.use({ ...provider, readPayment: away, listPayments: async () => NO_PAGE });
+      node.platform.services.payments.use({ ...provider, readPayment: away, listPayments: async () => NO_PAGE });
     }
     const waits = async () => {
       const { rows } =
@@ -129,11 +129,11 @@ describe('a chargeback of which no webhook was taken', () => {
     await compare().catch(() => undefined);
     expect((await rowOf(id)).state).toBe('SUCCESS');
     const none = { ...provider, listPayments: async () => NO_PAGE, listReversals: async () => NO_REVERSALS };
-    for (const node of [shop.server, shop.other]) node.platform.parts.payments.use(none);
-    await parts.orderWatch.compare();
+    for (const node of [shop.server, shop.other]) node.platform.services.payments.use(none);
+    await services.orderWatch.compare();
     expect((await rowOf(id)).state).toBe('BENEFITS_CANCELLED');
     expect(await event()).toEqual([]);
-    shop.other.platform.parts.payments.use(provider);
+    shop.other.platform.services.payments.use(provider);
   });
 });
 const NO_PAGE = { payments: [], hasMore: false };
@@ -146,7 +146,7 @@ test('a payment that does not name its order any more is found by its own name',
   shop.pay.hurry();
   // As of a site whose address has changed since.
   const nameless = async (payment: string) => ({ ...(await provider.readPayment(payment)), orderId: '' });
-  shop.server.platform.parts.payments.use({
+  shop.server.platform.services.payments.use({
     ...{ ...provider, readPayment: nameless, listPayments: async () => NO_PAGE },
   });
   expect(await compare()).toMatchObject({ mended: 1, unexplained: 0 });
@@ -176,7 +176,7 @@ test('money that comes after it was said never to come goes back', async () => {
   await shop.reaches(id, 'BENEFITS_CANCELLED');
   const came = { ...(await paymentOf(id)), status: 'succeeded' as const };
   expect((await applyPayment(shop.server.platform, came)).state).toBe('BENEFITS_CANCELLED');
-  shop.server.platform.parts.payments.use({
+  shop.server.platform.services.payments.use({
     ...{ ...provider, readPayment: async () => came, refundPayment: async () => ({ ...came, refund: 'succeeded' }) },
   });
   expect((await applyPayment(shop.server.platform, came)).state).toBe('REFUND_APPLIED');

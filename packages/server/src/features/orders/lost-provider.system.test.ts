@@ -32,19 +32,19 @@ const buy = async (card: string, by = buyer) => {
   return (await mutate(by.visitor, 'purchaseOffer', input, 'purchaseOrder { id state actionTokenID }')).purchaseOrder;
 };
 const orderOf = (id: string) => db().selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
-const bits = () => shop.server.platform.parts.ledger.balance(db(), userBits(buyer.id));
+const bits = () => shop.server.platform.services.ledger.balance(db(), userBits(buyer.id));
 const advance = (ms: number) => {
   now += ms;
-  return shop.server.platform.parts.orderWatch.advance();
+  return shop.server.platform.services.orderWatch.advance();
 };
 const theProvider = () => {
-  const { provider } = shop.server.platform.parts.payments;
+  const { provider } = shop.server.platform.services.payments;
   if (provider === undefined) throw new Error('there is no provider');
   return provider;
 };
 /** The site is killed between the payment and its own database. */
 const buyAndBeKilled = async (): Promise<string> => {
-  const { payments } = shop.server.platform.parts;
+  const { payments } = shop.server.platform.services;
   const provider = theProvider();
   const createPayment: typeof provider.createPayment = async (payment) => {
     await provider.createPayment(payment);
@@ -60,7 +60,7 @@ const buyAndBeKilled = async (): Promise<string> => {
 };
 /** The site runs with another provider. */
 const withOther = async (run: () => Promise<void>) => {
-  const { payments } = shop.server.platform.parts;
+  const { payments } = shop.server.platform.services;
   const provider = theProvider();
   try {
     payments.use({ ...provider, name: 'another' });
@@ -82,7 +82,7 @@ test('an order that waits at a provider which the site no longer has ends, and i
   });
   // The buyer has answered the bank meanwhile: the money goes back once the provider is there again.
   await shop.pay.answerBank(order.actionTokenID, 'yes');
-  await shop.server.platform.parts.orderWatch.compare();
+  await shop.server.platform.services.orderWatch.compare();
   expect((await orderOf(order.id)).state).toBe('REFUND_APPLIED');
   expect(await bits()).toBe(0);
 });
@@ -97,16 +97,16 @@ test('money of an order that was given up goes back, however long its provider w
   for (const id of [order.id, killed]) expect((await orderOf(id)).state).toBe('FAILED');
   await shop.pay.answerBank(order.actionTokenID, 'yes');
   now += 30 * DAY_MS;
-  await shop.server.platform.parts.orderWatch.compare();
+  await shop.server.platform.services.orderWatch.compare();
   for (const id of [order.id, killed]) {
     expect(await orderOf(id)).toMatchObject({ state: 'REFUND_APPLIED', failure_reason: 'provider_lost' });
   }
   expect(await bits()).toBe(0);
-  expect(await shop.server.platform.parts.ledgerWatch.verify()).toMatchObject({ accounts: 0, units: 0 });
+  expect(await shop.server.platform.services.ledgerWatch.verify()).toMatchObject({ accounts: 0, units: 0 });
 });
 
 test('an order that was given up and took no money is asked about once', async () => {
-  const { payments } = shop.server.platform.parts;
+  const { payments } = shop.server.platform.services;
   const provider = theProvider();
   // A webhook of the cancelled payment would ask, too.
   shop.pay.setFaults({ isDropping: true });
@@ -121,9 +121,9 @@ test('an order that was given up and took no money is asked about once', async (
   now += 30 * DAY_MS;
   try {
     payments.use({ ...provider, readPayment });
-    await shop.server.platform.parts.orderWatch.compare();
+    await shop.server.platform.services.orderWatch.compare();
     const before = asked;
-    await shop.server.platform.parts.orderWatch.compare();
+    await shop.server.platform.services.orderWatch.compare();
     expect(before).toBeGreaterThan(0);
     expect(asked).toBe(before);
   } finally {
@@ -135,7 +135,7 @@ test('an order that was given up and took no money is asked about once', async (
 });
 
 test('among many payments an order that was given up is looked for a few pages at once, from where the last run ended', async () => {
-  const { payments } = shop.server.platform.parts;
+  const { payments } = shop.server.platform.services;
   const provider = theProvider();
   shop.pay.setFaults({ isDropping: true });
   const killed = await buyAndBeKilled();
@@ -160,10 +160,10 @@ test('among many payments an order that was given up is looked for a few pages a
   };
   try {
     payments.use({ ...provider, listPayments });
-    await shop.server.platform.parts.orderWatch.compare();
+    await shop.server.platform.services.orderWatch.compare();
     expect(asked.length).toBe(10);
     expect(await orderOf(killed)).toMatchObject({ state: 'FAILED', payment_search_after: 'other-10' });
-    await shop.server.platform.parts.orderWatch.compare();
+    await shop.server.platform.services.orderWatch.compare();
   } finally {
     payments.use(provider);
   }

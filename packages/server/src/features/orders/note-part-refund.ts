@@ -29,11 +29,11 @@ export async function notePartRefund(platform: Platform, orderId: string, paymen
 
 /** A smaller sum is a refund that has failed, or old news. What the provider says after the order was read decides. */
 const readAgain = async (
-  { parts }: Platform,
+  { services }: Platform,
   { provider: name }: OrderRow,
   payment: ProviderPayment,
 ): Promise<ProviderPayment> => {
-  const { provider } = parts.payments;
+  const { provider } = services.payments;
   return provider?.name === name ? provider.readPayment(payment.id) : payment;
 };
 
@@ -64,7 +64,7 @@ async function enter(platform: Platform, order: OrderRow, refunded: number): Pro
       ...reversed(partPostings(bought, refunded, total)),
     ]);
     if (postings.length > 0) {
-      await platform.parts.ledger.post(tx, {
+      await platform.services.ledger.post(tx, {
         key: `order:${order.id}:${turn}`,
         // The money is gone, so what the buyer has spent is taken, too.
         kind: refunded > before ? 'chargeback' : 'restoration',

@@ -128,7 +128,7 @@ builder.queryFields((t) => ({
     type: PaymentServiceRef,
     nullable: true,
     description: 'Null if nothing is sold on this site, as it has no payment provider.',
-    resolve: (_root, _args, { platform }) => platform.parts.payments.provider ?? null,
+    resolve: (_root, _args, { platform }) => platform.services.payments.provider ?? null,
   }),
   purchaseOrder: t.field({
     type: OrderRef,

@@ -73,7 +73,7 @@ describe('a purchase', () => {
   test('of which the payment service says no tax is not begun, and can be tried again with the same key', async () => {
     const key = shop.newKey();
     const paymentInstrumentID = await shop.pay.enterCard(TEST_CARDS.success);
-    const { payments } = shop.server.platform.parts;
+    const { payments } = shop.server.platform.services;
     const { provider } = payments;
     if (provider === undefined) throw new Error('there is no provider');
     const CHECKOUT = `query { checkout(type: bits_bundle, offerID: "bits-500", quantity: 1) {
@@ -165,10 +165,10 @@ describe('the bank', () => {
   test('is not asked for ever: the order fails, and the payment is cancelled', async () => {
     const { purchaseOrder } = await shop.buy(TEST_CARDS.challenge);
     shop.now += ORDER_EXPIRES_MS;
-    await shop.server.platform.parts.orderWatch.advance();
+    await shop.server.platform.services.orderWatch.advance();
     expect(await shop.read(purchaseOrder.id)).toMatchObject({ state: 'FAILED' });
     await shop.pay.answerBank(purchaseOrder.actionTokenID, 'yes');
-    await shop.server.platform.parts.orderWatch.compare();
+    await shop.server.platform.services.orderWatch.compare();
     expect(await shop.bits()).toBe(0);
   });
 });
@@ -181,7 +181,7 @@ test('an order that is over ends beside many that wait for late money', async ()
       'none', id, 'epoch', 'epoch', 'epoch' from generate_series(100000, 100599) id`.execute(db);
   const { purchaseOrder } = await shop.buy(TEST_CARDS.challenge);
   shop.now += ORDER_EXPIRES_MS;
-  await shop.server.platform.parts.orderWatch.advance();
+  await shop.server.platform.services.orderWatch.advance();
   expect((await shop.read(purchaseOrder.id)).state).toBe('FAILED');
   await db.deleteFrom('orders').where('provider', '=', 'none').execute();
 });
@@ -218,11 +218,11 @@ describe('money that comes late', () => {
 });
 
 test('a promotion is sold once, also to an order that was priced before the first one was paid', async () => {
-  const { provider } = shop.server.platform.parts.payments;
+  const { provider } = shop.server.platform.services.payments;
   if (provider === undefined) throw new Error('no provider');
   const inTime = { offerID: 'bits-500-first' };
   let first: { readonly error: object | null } | undefined;
-  shop.other.platform.parts.payments.use({
+  shop.other.platform.services.payments.use({
     ...provider,
     taxOf: async (sale) => {
       first = await shop.buy(TEST_CARDS.success, inTime);
@@ -230,7 +230,7 @@ test('a promotion is sold once, also to an order that was priced before the firs
     },
   });
   const { error } = await shop.buy(TEST_CARDS.success, inTime, { visitor: shop.at(shop.buyer, shop.other) });
-  shop.other.platform.parts.payments.use(provider);
+  shop.other.platform.services.payments.use(provider);
   expect(first?.error).toBeNull();
   expect(error?.code).toBe('NOT_ELIGIBLE');
   expect(await shop.bits()).toBe(500);

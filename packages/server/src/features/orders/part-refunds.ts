@@ -56,7 +56,7 @@ export async function refundPart(platform: Platform, { orderId, amount, before, 
   const order = await findOrder(platform.database.db, orderId);
   // All of it went back meanwhile.
   if (order === undefined || order.benefits_state !== 'granted' || order.payment_id === null) return;
-  const { provider } = platform.parts.payments;
+  const { provider } = platform.services.payments;
   if (provider === undefined || provider.name !== order.provider) {
     throw new Error(`the payment provider "${order.provider}" is away`);
   }

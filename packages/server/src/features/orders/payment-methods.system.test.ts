@@ -59,7 +59,7 @@ test('a card is kept for what renews, and names it; a purchase that ends by itse
 });
 
 test('one that a subscription renews with stays; after it was cancelled it goes, also at the provider', async () => {
-  const { payments } = shop.server.platform.parts;
+  const { payments } = shop.server.platform.services;
   const { provider } = payments;
   if (provider === undefined) throw new Error('there is no provider');
   const forgotten: string[] = [];
@@ -138,7 +138,7 @@ const buy = (change: object, { visitor }: Pick<TestUser, 'visitor'> = buyer) => 
   return mutate(visitor, 'purchaseOffer', input, 'purchaseOrder { id state actionTokenID failureReason }');
 };
 /** What the provider knows by now; its news are too late for the test's clock. */
-const compare = () => shop.server.platform.parts.orderWatch.compare();
+const compare = () => shop.server.platform.services.orderWatch.compare();
 const orderOf = (id: string) =>
   shop.server.platform.database.db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 

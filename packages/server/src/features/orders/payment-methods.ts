@@ -91,12 +91,12 @@ const isBeingCharged = async ({ db }: Tx, userId: string, methodId: string): Pro
 
 /** What is charged to a user's cards, by card. */
 async function findUses(
-  { parts }: Platform,
+  { services }: Platform,
   db: Db | Tx['db'],
   userId: string,
 ): Promise<ReadonlyMap<string, readonly string[]>> {
   const found = new Map<string, string[]>();
-  for (const find of parts.methodUses) {
+  for (const find of services.methodUses) {
     for (const { methodId, name } of await find(db, userId)) {
       found.set(methodId, [...(found.get(methodId) ?? []), name]);
     }

@@ -21,8 +21,8 @@ export async function priceOffer(
   wish: OfferWish,
   region: string | undefined,
 ): Promise<Result<PricedOffer, (typeof PRICE_CODES)[number]>> {
-  const { provider } = platform.parts.payments;
-  const kind = kindOfOffer(platform.parts.purchaseKinds, type, wish.offerId);
+  const { provider } = platform.services.payments;
+  const kind = kindOfOffer(platform.services.purchaseKinds, type, wish.offerId);
   if (provider === undefined) return refused(ordersErrors.paymentsUnavailable);
   if (kind === undefined) return refused(ordersErrors.offerNotFound);
   const found = await kind.findOffer(platform, wish);

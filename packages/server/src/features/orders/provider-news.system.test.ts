@@ -48,7 +48,7 @@ describe('webhooks', () => {
     const body = JSON.stringify({ id: `evt_${purchaseOrder.id}`, payment: payment_id, status: 'succeeded' });
     expect((await send(body, signed(body, shop.pay.webhookSecret))).status).toBe(204);
     expect((await send(body, signed(body, shop.pay.webhookSecret))).status).toBe(204);
-    await shop.server.platform.parts.orderWatch.compare();
+    await shop.server.platform.services.orderWatch.compare();
     expect((await shop.read(purchaseOrder.id)).state).toBe('THREE_D_SECURE_CHALLENGE_REQUIRED');
     expect(await shop.bits()).toBe(0);
   });
@@ -101,7 +101,7 @@ describe('webhooks', () => {
     shop.pay.setFaults({ isDropping: true });
     const { purchaseOrder } = await shop.buy(TEST_CARDS.challenge);
     await shop.pay.answerBank(purchaseOrder.actionTokenID, 'yes');
-    const { mended, unexplained } = await shop.server.platform.parts.orderWatch.compare();
+    const { mended, unexplained } = await shop.server.platform.services.orderWatch.compare();
     expect(mended).toBeGreaterThanOrEqual(1);
     expect(unexplained).toBe(0);
     expect((await shop.read(purchaseOrder.id)).state).toBe('SUCCESS');
@@ -111,11 +111,11 @@ describe('webhooks', () => {
 describe('a provider that is away', () => {
   test('leaves the order to a later try, and the buyer pays once', async () => {
     const method = await shop.pay.enterCard(TEST_CARDS.success);
-    const { provider } = shop.server.platform.parts.payments;
+    const { provider } = shop.server.platform.services.payments;
     if (provider === undefined) throw new Error('no provider');
     // The payment is made, and its answer is lost: as when this process is killed between both.
     let calls = 0;
-    shop.server.platform.parts.payments.use({
+    shop.server.platform.services.payments.use({
       ...provider,
       createPayment: async (payment) => {
         calls += 1;
@@ -128,9 +128,9 @@ describe('a provider that is away', () => {
     expect(calls).toBe(1);
     expect(purchaseOrder.state).not.toBe('SUCCESS');
     expect(await shop.bits()).toBe(0);
-    shop.server.platform.parts.payments.use(provider);
+    shop.server.platform.services.payments.use(provider);
     shop.now += 60_000;
-    await shop.server.platform.parts.orderWatch.advance();
+    await shop.server.platform.services.orderWatch.advance();
     expect((await shop.read(purchaseOrder.id)).state).toBe('SUCCESS');
     const { payments } = await provider.listPayments(new Date(0), null);
     expect(payments.filter(({ orderId }) => orderId === purchaseOrder.id)).toHaveLength(1);
@@ -138,18 +138,18 @@ describe('a provider that is away', () => {
   });
 
   test('until the order is over fails it, once the provider says that there is no payment', async () => {
-    const { provider } = shop.server.platform.parts.payments;
+    const { provider } = shop.server.platform.services.payments;
     if (provider === undefined) throw new Error('no provider');
-    shop.server.platform.parts.payments.use({ ...provider, createPayment: () => Promise.reject(new Error('away')) });
+    shop.server.platform.services.payments.use({ ...provider, createPayment: () => Promise.reject(new Error('away')) });
     const { purchaseOrder } = await shop.buy(TEST_CARDS.success);
     shop.now += ORDER_EXPIRES_MS;
-    await shop.server.platform.parts.orderWatch.advance();
+    await shop.server.platform.services.orderWatch.advance();
     expect(await shop.read(purchaseOrder.id)).toMatchObject({ state: 'FAILED', failureReason: 'expired' });
-    shop.server.platform.parts.payments.use(provider);
+    shop.server.platform.services.payments.use(provider);
   });
 
   test('and has more payments than one try reads is looked through on and on, until the order is over', async () => {
-    const { orderWatch, payments } = shop.server.platform.parts;
+    const { orderWatch, payments } = shop.server.platform.services;
     const { provider } = payments;
     if (provider === undefined) throw new Error('no provider');
     const asked: (string | null)[] = [];
@@ -176,12 +176,12 @@ describe('a provider that is away', () => {
   test('is none on a site that sells nothing', async () => {
     const { data } = await shop.at(shop.buyer, shop.other).graphql('{ paymentService { isTest } }');
     expect(data.paymentService).toEqual({ isTest: true });
-    const { provider } = shop.other.platform.parts.payments;
-    shop.other.platform.parts.payments.use(undefined);
+    const { provider } = shop.other.platform.services.payments;
+    shop.other.platform.services.payments.use(undefined);
     const visitor = shop.at(shop.buyer, shop.other);
     const answer = await visitor.graphql('{ paymentService { isTest } currentUser { bitsOffers { id } } }');
     expect(answer.data).toEqual({ paymentService: null, currentUser: { bitsOffers: null } });
     expect((await shop.buy(TEST_CARDS.success, {}, { visitor })).error.code).toBe('OFFER_NOT_FOUND');
-    shop.other.platform.parts.payments.use(provider);
+    shop.other.platform.services.payments.use(provider);
   });
 });

@@ -81,7 +81,7 @@ export async function purchaseOffer(platform: Platform, purchase: Purchase): Pro
     return { order: null, error: refused(ordersErrors.priceChanged) };
   }
   if (purchase.language !== undefined)
-    await platform.parts.mailLanguages.remember(database.db, purchase.userId, purchase.language);
+    await platform.services.mailLanguages.remember(database.db, purchase.userId, purchase.language);
   const order = await writeOrder(platform, purchase, priced.value);
   if (order === 'sold-out') return { order: null, error: refused(ordersErrors.notEligible) };
   if (order === 'card-gone') return { order: null, error: refused(ordersErrors.paymentInstrumentInvalid) };
@@ -96,7 +96,7 @@ export async function purchaseOffer(platform: Platform, purchase: Purchase): Pro
   return answerOf(await Promise.race([first, pause(FIRST_TRY_MS).then(() => order)]));
 
   function writeOrder(
-    { jobs, parts }: Platform,
+    { jobs, services }: Platform,
     { userId, key, channelId, keepsCard = false }: Purchase,
     offer: PricedOffer,
   ): Promise<OrderRow | 'sold-out' | 'card-gone' | undefined> {
@@ -140,7 +140,7 @@ export async function purchaseOffer(platform: Platform, purchase: Purchase): Pro
           })
           .returningAll()
           .executeTakeFirstOrThrow();
-        const kind = kindOfOffer(parts.purchaseKinds, offer.type, offer.offerId);
+        const kind = kindOfOffer(services.purchaseKinds, offer.type, offer.offerId);
         if ((await kind?.isStillSold?.(tx, { userId, benefits: offer.benefits }, platform)) === false)
           throw new SoldOut();
         await noteChange(tx, platform, row, 'created', null);

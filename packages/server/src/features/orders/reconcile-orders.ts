@@ -105,8 +105,8 @@ export interface ReversalsRead {
  * time that a provider allows, however old the payment is. It applies what the site has missed.
  */
 export async function comparePayments(platform: Platform, read: ReversalsRead = { after: null }): Promise<Comparison> {
-  const { clock, parts } = platform;
-  const { provider } = parts.payments;
+  const { clock, services } = platform;
+  const { provider } = services.payments;
   const counted = { payments: 0, mended: 0, unexplained: 0 };
   if (provider === undefined) return counted;
   const since = new Date(clock.now().getTime() - COMPARED_MS);

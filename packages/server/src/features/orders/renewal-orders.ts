@@ -9,7 +9,7 @@ import { ADVANCE_JOB } from './order-jobs.ts';
 
 export const createRenewalOrders = (platform: Platform): RenewalOrders => ({
   async taxOf({ amount, currency }, country) {
-    const { provider } = platform.parts.payments;
+    const { provider } = platform.services.payments;
     if (provider === undefined) throw new Error('there is no payment provider');
     return provider.taxOf({ amount, currency, country });
   },
@@ -24,7 +24,7 @@ async function beginRenewal(tx: Tx, platform: Platform, renewal: NewRenewal): Pr
   const { key, userId, offer } = renewal;
   const method = await findKeptMethod(tx.db, userId, renewal.keptMethodId);
   // A card at a provider that the site no longer has is as good as gone.
-  const provider = platform.parts.payments.provider?.name ?? method?.provider;
+  const provider = platform.services.payments.provider?.name ?? method?.provider;
   if (method === undefined || method.provider !== provider) return null;
   const now = clock.now();
   const row = await tx.db

@@ -26,13 +26,13 @@ beforeEach(async () => {
 });
 
 const cheer = (bits: number, to = 0, by = shop.buyer, { platform } = shop.server) =>
-  platform.parts.cheering.spend({
+  platform.services.cheering.spend({
     ...{ key: randomUUID(), channelId: creators[to]?.id ?? '', userId: by.id, login: by.login },
     ...{ displayName: by.login, messageId: randomUUID(), bits, at: shop.now },
   });
 const earned = () => {
-  const { database, parts } = shop.server.platform;
-  return Promise.all(creators.map(({ id }) => parts.ledger.balance(database.db, creatorRevenue(id, 'USD'))));
+  const { database, services } = shop.server.platform;
+  return Promise.all(creators.map(({ id }) => services.ledger.balance(database.db, creatorRevenue(id, 'USD'))));
 };
 const SHOWN = `query($login: String!) { user(login: $login) { channel { topCheerers { bits }
   activity(first: 50, kinds: [CHEER]) { edges { node { amount } } } } } }`;
@@ -100,7 +100,7 @@ describe('bits whose money is taken back', () => {
   });
 
   test('and are refunded by hand take what was cheered, with what a promotion added', async () => {
-    const { flags, parts } = shop.server.platform;
+    const { flags, services } = shop.server.platform;
     const day = (later: number) => new Date(shop.now + later * 86_400_000).toISOString();
     await flags.setSetting('september_subscriptions_starts_at', day(-1));
     await flags.setSetting('september_subscriptions_ends_at', day(1));
@@ -115,11 +115,11 @@ describe('bits whose money is taken back', () => {
       .where('id', '=', id)
       .executeTakeFirstOrThrow();
     // A half of the price: 250 bits, of which 99 are left.
-    await parts.payments.provider?.refundPart(payment_id ?? '', 350, `half-${id}`);
+    await services.payments.provider?.refundPart(payment_id ?? '', 350, `half-${id}`);
     await until('the part to be entered', async () => (await shop.bits()) === -151);
     expect(await earned()).toEqual([441 - 166, 0]);
     await verify();
-    await parts.payments.provider?.refundPart(payment_id ?? '', 350, `rest-${id}`);
+    await services.payments.provider?.refundPart(payment_id ?? '', 350, `rest-${id}`);
     await shop.reaches(id, 'REFUND_APPLIED');
     expect([await shop.bits(), ...(await earned())]).toEqual([-401, 0, 0]);
     await verify();
@@ -150,7 +150,7 @@ describe('bits whose money is taken back', () => {
   });
 
   test('by a version without this rule are an alarm, and the job takes them back', async () => {
-    const { database, parts } = shop.server.platform;
+    const { database, services } = shop.server.platform;
     const id = await buy(TEST_CARDS.success);
     await cheer(500);
     // As that version has posted a chargeback.
@@ -163,8 +163,8 @@ describe('bits whose money is taken back', () => {
         and unit = 'BITS' limit 1) account on true`.execute(database.db);
     expect([await shop.bits(), ...(await earned())]).toEqual([-500, 500, 0]);
     expect(await shop.faults()).toMatchObject({ accounts: 0, unpaidCheers: 1 });
-    await parts.ledgerWatch.mend();
-    await parts.ledgerWatch.mend();
+    await services.ledgerWatch.mend();
+    await services.ledgerWatch.mend();
     expect(await earned()).toEqual([0, 0]);
     await verify();
   });
@@ -180,11 +180,11 @@ test('bits whose money is on its way are not there yet; if it comes they are, on
   expect(await cheer(500)).toBeNull();
   expect([await shop.bits(), ...(await earned())]).toEqual([0, 500, 0]);
   // An older version gives nothing when the money comes: the job does.
-  const { database, parts } = shop.server.platform;
+  const { database, services } = shop.server.platform;
   const again = await buy(TEST_CARDS.late);
   await database.db.updateTable('orders').set({ state: 'SUCCESS' }).where('id', '=', again).execute();
-  await parts.orderWatch.advance();
-  await parts.orderWatch.advance();
+  await services.orderWatch.advance();
+  await services.orderWatch.advance();
   expect(await shop.bits()).toBe(500);
   await verify();
 });

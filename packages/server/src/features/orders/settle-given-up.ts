@@ -21,8 +21,8 @@ const PROVIDER_LOST_UNPAID = 'provider_lost_unpaid';
  * @returns how many orders had money
  */
 export async function settleGivenUpOrders(platform: Platform): Promise<number> {
-  const { database, log, parts } = platform;
-  const { provider } = parts.payments;
+  const { database, log, services } = platform;
+  const { provider } = services.payments;
   if (provider === undefined) return 0;
   const rows = await database.db
     .selectFrom('orders')

@@ -16,8 +16,8 @@ const PAYMENTS_A_RUN = 100;
  * @throws when the provider cannot be reached, or the payment does not fit its order
  */
 export async function takePaymentNews(platform: Platform, paymentId: string): Promise<void> {
-  const { clock, database, log, parts } = platform;
-  const { provider } = parts.payments;
+  const { clock, database, log, services } = platform;
+  const { provider } = services.payments;
   if (provider === undefined) throw new Error('there is no payment provider');
   const askedAt = clock.now();
   const payment = await provider.readPayment(paymentId);
@@ -41,8 +41,8 @@ export async function takePaymentNews(platform: Platform, paymentId: string): Pr
  * @returns how many were applied
  */
 export async function takeOverdueNews(platform: Platform): Promise<number> {
-  const { clock, database, log, parts } = platform;
-  const { provider } = parts.payments;
+  const { clock, database, log, services } = platform;
+  const { provider } = services.payments;
   if (provider === undefined) return 0;
   const { rows } = await sql<{ readonly payment_id: string }>`
     select payment_id from payment_events

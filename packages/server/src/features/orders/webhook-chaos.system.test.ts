@@ -65,7 +65,7 @@ const forge = async (orderId: string, paymentId: string | null, secret: string) 
 const orders = () => db().selectFrom('orders').selectAll().orderBy('user_id').execute();
 const paymentsOf = async () => {
   const found: ProviderPayment[] = [];
-  const { provider } = shop.server.platform.parts.payments;
+  const { provider } = shop.server.platform.services.payments;
   if (provider === undefined) throw new Error('no provider');
   for (let after: string | null = null; ; after = found.at(-1)?.id ?? null) {
     const { payments, hasMore } = await provider.listPayments(new Date(0), after);
@@ -88,7 +88,7 @@ const statesOf = (payment: ProviderPayment | undefined): readonly OrderState[] =
 
 test(`${ORDERS} orders whose webhooks come late, thrice, overtaken, forged or never, over an outage of the provider, end as the provider has them`, async () => {
   const { pay, server } = shop;
-  const { orderWatch, ledgerWatch } = server.platform.parts;
+  const { orderWatch, ledgerWatch } = server.platform.services;
   pay.setFaults({ delayMs: 150, copies: 3 });
   await inTurns(buyers(0, 0.4), buy);
   pay.setFaults({ isDropping: true });
@@ -96,11 +96,11 @@ test(`${ORDERS} orders whose webhooks come late, thrice, overtaken, forged or ne
 
   // Ten minutes without the provider: some payments are made and nobody hears of it, others are not made.
   pay.setFaults({ isDropping: false });
-  const { provider } = server.platform.parts.payments;
+  const { provider } = server.platform.services.payments;
   if (provider === undefined) throw new Error('no provider');
   const away = () => Promise.reject(new Error('away'));
   let asked = 0;
-  server.platform.parts.payments.use({
+  server.platform.services.payments.use({
     ...{ ...provider, readPayment: away, listPayments: away, cancelPayment: away, refundPayment: away },
     createPayment: async (payment) => {
       asked += 1;
@@ -113,7 +113,7 @@ test(`${ORDERS} orders whose webhooks come late, thrice, overtaken, forged or ne
     now += 5 * 60_000;
     await orderWatch.advance();
   }
-  server.platform.parts.payments.use(provider);
+  server.platform.services.payments.use(provider);
   await inTurns(buyers(0.8, 1), buy);
   await orderWatch.advance();
 
@@ -148,7 +148,7 @@ test(`${ORDERS} orders whose webhooks come late, thrice, overtaken, forged or ne
   expect(ends).toHaveLength(ORDERS);
   const keepsBits: readonly OrderState[] = ['SUCCESS', 'REFUND_FAILED'];
   for (const { user_id, state } of ends) {
-    const bits = await server.platform.parts.ledger.balance(db(), userBits(user_id));
+    const bits = await server.platform.services.ledger.balance(db(), userBits(user_id));
     expect([state, bits]).toEqual([state, keepsBits.includes(state) ? 500 : 0]);
   }
   // Each end is there, so that the disorder was one.

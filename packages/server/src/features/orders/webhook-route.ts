@@ -10,14 +10,14 @@ const MAX_BYTES = 64 * 1024;
  * asks the provider for the payment, so that late, repeated and overtaken webhooks do no harm.
  */
 export function webhookRoute(http: FastifyInstance, platform: Platform): void {
-  const { clock, countedLog, database, jobs, parts } = platform;
+  const { clock, countedLog, database, jobs, services } = platform;
   http.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: MAX_BYTES }, (_request, body, done) =>
       done(null, body),
     );
     scope.post<{ Params: { provider: string } }>('/payments/webhooks/:provider', async (request, reply) => {
-      const { provider } = parts.payments;
+      const { provider } = services.payments;
       if (provider === undefined || provider.name !== request.params.provider) return reply.code(404).send();
       const body = typeof request.body === 'string' ? request.body : '';
       const news = provider.readWebhook(request.headers, body, clock.now());

@@ -17,13 +17,13 @@ export const organizationsFeature = {
       run: () => purgeDeletedOrganizations(platform),
     },
   ],
-  onGap: (_gap, { parts }) => parts.channelGate.doubtAll(),
+  onGap: (_gap, { services }) => services.channelGate.doubtAll(),
   onEvent: {
-    'channel-restriction-changed': ({ version, channelId }, { parts, topics }) => {
-      parts.channelGate.forgetChannel(channelId);
+    'channel-restriction-changed': ({ version, channelId }, { services, topics }) => {
+      services.channelGate.forgetChannel(channelId);
       topics.publish(channelTopic(channelId), { kind: 'access-changed', version } satisfies ChannelTopicEvent);
     },
-    'organization-members-changed': (_event, { parts }) => parts.channelGate.forgetPeople(),
-    'user-roles-changed': (_event, { parts }) => parts.channelGate.forgetPeople(),
+    'organization-members-changed': (_event, { services }) => services.channelGate.forgetPeople(),
+    'user-roles-changed': (_event, { services }) => services.channelGate.forgetPeople(),
   },
 } satisfies Feature;

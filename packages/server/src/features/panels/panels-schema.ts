@@ -28,7 +28,7 @@ const PanelRef = builder.objectRef<PanelRow>('Panel').implement({
     html: t.string({
       description: 'The text as HTML. It contains no scripts, no pictures, and only links to the web and to this site.',
       complexity: HTML_COST,
-      resolve: ({ text }, _args, { platform }) => platform.parts.markdownHtml.get(text),
+      resolve: ({ text }, _args, { platform }) => platform.services.markdownHtml.get(text),
     }),
     linkURL: t.exposeString('link_url', { nullable: true, description: 'Where the picture leads.' }),
     imageURL: t.string({

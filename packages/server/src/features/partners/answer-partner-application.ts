@@ -60,7 +60,7 @@ export async function answerPartnerApplication(
     if (isAccepted && !owner.is_partner) {
       await writeRole(tx, platform, { id: channelId }, 'PARTNER', true, { id: actorId, address: actor.ip });
     }
-    await platform.parts.notifier.add(tx, [{ userId: channelId, kind: 'PARTNER_ANSWERED', subject: id }]);
+    await platform.services.notifier.add(tx, [{ userId: channelId, kind: 'PARTNER_ANSWERED', subject: id }]);
     await notifyUser(tx, platform, channelId, (who) =>
       partnerAnsweredMail({ ...who, isAccepted, answer: answer.value }),
     );

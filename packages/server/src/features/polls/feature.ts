@@ -10,15 +10,15 @@ import type {} from './polls-tables.ts';
 import { pollsListeners } from './polls-topics.ts';
 import { endPolls, purgePolls } from './run-polls.ts';
 
-declare module '../../platform/parts.ts' {
-  interface Parts {
+declare module '../../platform/services.ts' {
+  interface Services {
     readonly pollTally: PollTally;
   }
 }
 
 export const pollsFeature = {
   name: 'polls',
-  parts: { pollTally: (platform) => new PollTally(platform) },
+  services: { pollTally: (platform) => new PollTally(platform) },
   botEndpoints: pollsBotEndpoints,
   chatCommands: pollCommands,
   permissions: pollsPermissions,
@@ -28,5 +28,5 @@ export const pollsFeature = {
     { name: END_POLLS_JOB, cron: '* * * * *', run: () => endPolls(platform) },
     { name: 'purge-polls', purpose: 'bulk', cron: '41 * * * *', run: () => purgePolls(platform) },
   ],
-  start: async ({ parts }) => parts.pollTally.start(),
+  start: async ({ services }) => services.pollTally.start(),
 } satisfies Feature;

@@ -10,7 +10,7 @@ const POLLS_PAGE_MAX = 50;
 
 /** The running poll of a channel, or the one that ended within the last minute; null if the viewer may not enter. */
 export async function findPoll({ platform, viewer }: RequestContext, channelId: string): Promise<PollRow | null> {
-  if (!(await platform.parts.channelGate.lets(viewer, channelId))) return null;
+  if (!(await platform.services.channelGate.lets(viewer, channelId))) return null;
   const row = await platform.database.db
     .selectFrom('polls')
     .selectAll()

@@ -111,8 +111,8 @@ const shown = async (user: TestUser | null = null): Promise<Poll | null> => {
 const votesOf = (poll: Poll | null) => poll?.choices.map(({ votes }) => votes);
 const tally = async () => {
   now += POLL_TALLY_MS;
-  await server.platform.parts.pollTally.round();
-  await far.platform.parts.pollTally.round();
+  await server.platform.services.pollTally.round();
+  await far.platform.services.pollTally.round();
 };
 
 test('the owner and moderators start one poll at a time; others do not', async () => {
@@ -175,7 +175,7 @@ test('votes at the same time on two nodes all count, and are told at most once a
   await until('the votes', () => told().some((votes) => votes?.join() === '2,2,2'));
   expect(told().filter((votes) => votes?.join() !== '0,0,0')).toHaveLength(1);
   expect(await vote(helper, poll, 3, far)).toBeNull();
-  await far.platform.parts.pollTally.round();
+  await far.platform.services.pollTally.round();
   expect(votesOf(await shown())).toEqual([2, 2, 2]);
   await tally();
   expect(votesOf(await shown())).toEqual([2, 2, 3]);

@@ -27,11 +27,11 @@ export async function voteInPoll(
   platform: Platform,
   { channelId, pollId, choiceId, userId }: PollVote,
 ): Promise<Result<PollRow, (typeof VOTE_IN_POLL_CODES)[number]>> {
-  const { clock, database, limits, parts } = platform;
+  const { clock, database, limits, services } = platform;
   const tooOften = await throttle(limits, 'poll-votes', userId, POLL_VOTES_BY_USER);
   if (tooOften !== null) return tooOften;
   if (!isId(channelId) || !isId(pollId)) return refused(pollsErrors.notFound);
-  if (!(await parts.channelGate.lets({ userId, sessionId: null }, channelId))) return refused(pollsErrors.notFound);
+  if (!(await services.channelGate.lets({ userId, sessionId: null }, channelId))) return refused(pollsErrors.notFound);
   const now = clock.now();
   const result = await database.transact(async ({ db }): Promise<Awaited<ReturnType<typeof voteInPoll>>> => {
     // The weakest lock: votes do not wait for each other, but the end of the poll waits for them.
@@ -51,6 +51,6 @@ export async function voteInPoll(
       .executeTakeFirst();
     return written === undefined ? refused(pollsErrors.alreadyVoted) : ok(poll);
   });
-  if (result.ok) parts.pollTally.add(channelId, pollId);
+  if (result.ok) services.pollTally.add(channelId, pollId);
   return result;
 }

@@ -5,8 +5,8 @@ import { pricesPermissions } from './prices-permissions.ts';
 import './prices-schema.ts';
 import type {} from './prices-tables.ts';
 
-declare module '../../platform/parts.ts' {
-  interface Parts {
+declare module '../../platform/services.ts' {
+  interface Services {
     /** Made by `app`, from what features sell. */
     readonly pricedProducts: readonly PricedProducts[];
   }
@@ -14,6 +14,6 @@ declare module '../../platform/parts.ts' {
 
 export const pricesFeature = {
   name: 'prices',
-  parts: { prices: createPriceList },
+  services: { prices: createPriceList },
   permissions: pricesPermissions,
 } satisfies Feature;

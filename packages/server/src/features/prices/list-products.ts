@@ -14,8 +14,8 @@ const MOST_PERIODS = 2_000;
 
 /** Everything that is sold at prices of staff, with its periods. */
 export async function listProducts(platform: Platform): Promise<readonly ProductPrices[]> {
-  const { clock, database, parts } = platform;
-  const products = (await Promise.all(parts.pricedProducts.map((find) => find(platform)))).flat();
+  const { clock, database, services } = platform;
+  const products = (await Promise.all(services.pricedProducts.map((find) => find(platform)))).flat();
   const rows = await database.db
     .selectFrom('price_periods')
     .selectAll()

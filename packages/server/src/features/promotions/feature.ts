@@ -1,7 +1,7 @@
 import type { Feature } from '../../core/feature.ts';
+import { createPromotions } from './create-promotions.ts';
 import { creatorCandidate, socialBadgeCandidate } from './own-candidates.ts';
 import { promotionsPersonalData } from './personal-data.ts';
-import { createPromotions } from './promotions-part.ts';
 import { promotionsPermissions } from './promotions-permissions.ts';
 import './promotions-schema.ts';
 import { promotionsSettings } from './promotions-settings.ts';
@@ -10,7 +10,7 @@ import { seasonCandidates } from './season-candidates.ts';
 
 export const promotionsFeature = {
   name: 'promotions',
-  parts: { promotions: createPromotions },
+  services: { promotions: createPromotions },
   permissions: promotionsPermissions,
   personalData: promotionsPersonalData,
   settings: promotionsSettings,

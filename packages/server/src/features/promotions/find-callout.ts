@@ -4,7 +4,7 @@ import type { Platform } from '../../platform/platform.ts';
 
 /** The most important callout that applies; null if none does. A candidate that fails is left out, with a line of the log. */
 export async function findCallout(platform: Platform, question: CalloutQuestion): Promise<Callout | null> {
-  for (const { kind, find } of platform.parts.calloutCandidates) {
+  for (const { kind, find } of platform.services.calloutCandidates) {
     try {
       const callout = await find(platform, question);
       if (callout !== null) return callout;

@@ -50,10 +50,10 @@ describe('the seasons', () => {
     await makePartner(channel, false);
     expect(await callout()).toBeNull();
     await makePartner(channel);
-    const { provider } = server.platform.parts.payments;
-    server.platform.parts.payments.use(undefined);
+    const { provider } = server.platform.services.payments;
+    server.platform.services.payments.use(undefined);
     expect(await callout()).toBeNull();
-    server.platform.parts.payments.use(provider);
+    server.platform.services.payments.use(provider);
     now = Date.parse('2025-01-01T00:00:00-08:00');
     expect(await callout()).toMatchObject({ kind: 'BONUS_ROUND', isUrgent: true });
     now = Date.parse('2025-01-02T00:00:00-08:00');
@@ -248,7 +248,7 @@ describe('prices', () => {
   test('that are used up hold for one of two purchases that are priced before either is paid', async () => {
     now = Date.parse('2024-09-01T12:00:00-07:00');
     const buyer = await createTestUser(server, `buyer_${count}`);
-    const { payments } = server.platform.parts;
+    const { payments } = server.platform.services;
     const { provider } = payments;
     if (provider === undefined) throw new Error('there is no provider');
     let open = (): void => undefined;

@@ -23,7 +23,7 @@ export async function shareCodeOf(clip: ClipRow, context: RequestContext): Promi
   const { platform, viewer } = context;
   if (viewer === null || !platform.flags.isOn('social_sharing_badge', viewer.userId)) return null;
   if (!(await letsViewersExport(clip, context)) || !(await mayExportClip(clip, context))) return null;
-  return platform.parts.siteKeys.seal(PURPOSE, viewer.userId, clip.id).toString('base64url');
+  return platform.services.siteKeys.seal(PURPOSE, viewer.userId, clip.id).toString('base64url');
 }
 
 /**
@@ -33,7 +33,7 @@ export async function shareCodeOf(clip: ClipRow, context: RequestContext): Promi
 export async function countSharedView(clip: ClipRow, code: string, context: RequestContext): Promise<void> {
   const { platform, viewer, ip } = context;
   if (code.length > MAX_SHARE_CODE) return;
-  const sharerId = platform.parts.siteKeys.unseal(PURPOSE, Buffer.from(code, 'base64url'), clip.id);
+  const sharerId = platform.services.siteKeys.unseal(PURPOSE, Buffer.from(code, 'base64url'), clip.id);
   if (sharerId === undefined || !isId(sharerId) || sharerId === viewer?.userId) return;
   if (!platform.flags.isOn('social_sharing_badge', sharerId) || !(await letsViewersExport(clip, context))) return;
   const rule = { ...SHARED_VIEWS_BY_ADDRESS, shared: true };

@@ -2,8 +2,8 @@ import type { Reactions } from '../../core/event-handlers.ts';
 
 /** The viewers who come with a raid are announced over the stream of its target. */
 export const raidAlertReactions: Reactions = {
-  'raid-moved': ({ raidId: subjectId, source, target, viewersCount }, { parts }) =>
-    parts.overlayNews.raiseAlert({
+  'raid-moved': ({ raidId: subjectId, source, target, viewersCount }, { services }) =>
+    services.overlayNews.raiseAlert({
       channelId: target.id,
       kind: 'RAID',
       actorId: source.id,

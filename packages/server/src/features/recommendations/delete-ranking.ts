@@ -15,5 +15,5 @@ export async function deleteRanking(platform: Platform, userId: string): Promise
     await deleteRankingRows(tx.db, userId);
     await tx.emit({ type: 'suggestions-changed', userId }, userId);
   });
-  platform.parts.watchAffinities.forget(userId);
+  platform.services.watchAffinities.forget(userId);
 }

@@ -11,8 +11,8 @@ import './personal-ranking-schema.ts';
 import { RANK_VIEWER_JOB, type RankViewerPayload, ViewerRankings } from './viewer-rankings.ts';
 import { WatchAffinities } from './watch-affinities.ts';
 
-declare module '../../platform/parts.ts' {
-  interface Parts {
+declare module '../../platform/services.ts' {
+  interface Services {
     readonly watchAffinities: WatchAffinities;
     readonly viewerRankings: ViewerRankings;
   }
@@ -22,20 +22,20 @@ export const recommendationsFeature = {
   name: 'recommendations',
   permissions: recommendationsPermissions,
   personalData: recommendationsPersonalData,
-  parts: {
+  services: {
     watchAffinities: (platform) => new WatchAffinities(platform),
     viewerRankings: (platform) => new ViewerRankings(platform),
   },
-  onGap: ({ isOver }, { parts }) => {
-    if (isOver) parts.viewerRankings.askAllAgain();
+  onGap: ({ isOver }, { services }) => {
+    if (isOver) services.viewerRankings.askAllAgain();
   },
   onEvent: {
-    'user-followed': ({ userId }, { parts }) => parts.viewerRankings.askAgain(userId),
-    'user-unfollowed': ({ userId }, { parts }) => parts.viewerRankings.askAgain(userId),
+    'user-followed': ({ userId }, { services }) => services.viewerRankings.askAgain(userId),
+    'user-unfollowed': ({ userId }, { services }) => services.viewerRankings.askAgain(userId),
   },
   reactions: {
-    'user-followed': ({ userId }, { parts }) => parts.viewerRankings.expire(userId),
-    'user-unfollowed': ({ userId }, { parts }) => parts.viewerRankings.expire(userId),
+    'user-followed': ({ userId }, { services }) => services.viewerRankings.expire(userId),
+    'user-unfollowed': ({ userId }, { services }) => services.viewerRankings.expire(userId),
   },
   jobs: (platform) => [
     {
@@ -48,5 +48,5 @@ export const recommendationsFeature = {
     },
     { name: 'forget-old-watching', purpose: 'bulk', cron: '23 4 * * *', run: () => forgetOldWatching(platform) },
   ],
-  start: async ({ parts }) => parts.watchAffinities.start(),
+  start: async ({ services }) => services.watchAffinities.start(),
 } satisfies Feature;

@@ -13,7 +13,7 @@ const HOUR_MS = 3_600_000;
  * @param region of the request that asked for it; without one only an explicit consent counts
  */
 export async function rankViewer(platform: Platform, userId: string, region?: string): Promise<void> {
-  if (!(await platform.parts.consentGate.allows(userId, region, 'RECOMMENDATIONS'))) return;
+  if (!(await platform.services.consentGate.allows(userId, region, 'RECOMMENDATIONS'))) return;
   const now = platform.clock.now();
   const hour = Math.floor(now.getTime() / HOUR_MS);
   const ranked = rankChannels(await rankingCandidates(platform, userId), `${userId} ${hour}`);

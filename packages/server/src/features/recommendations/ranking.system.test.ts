@@ -44,10 +44,10 @@ const watchFor = async (user: TestUser, channelId: string, minutes: number) => {
   await rankViewer(server.platform, user.id, REGION);
   const viewer = { userId: user.id } as never;
   for (let at = 0; at <= minutes; at += 1) {
-    server.platform.parts.watchAffinities.heartbeat(channelId, { viewer });
+    server.platform.services.watchAffinities.heartbeat(channelId, { viewer });
     now += 60_000;
   }
-  await server.platform.parts.watchAffinities.round();
+  await server.platform.services.watchAffinities.round();
 };
 const setPersonal = async (visitor: Visitor, isPersonal: boolean) =>
   visitor.graphql(
@@ -204,9 +204,9 @@ describe('watch time', () => {
     );
     await watchFor(user, '7000000', 5);
     await watchFor(user, user.id, 5);
-    server.platform.parts.watchAffinities.heartbeat('7000000', { viewer: null });
-    server.platform.parts.watchAffinities.heartbeat("1' or 1=1", { viewer: { userId: user.id } as never });
-    await server.platform.parts.watchAffinities.round();
+    server.platform.services.watchAffinities.heartbeat('7000000', { viewer: null });
+    server.platform.services.watchAffinities.heartbeat("1' or 1=1", { viewer: { userId: user.id } as never });
+    await server.platform.services.watchAffinities.round();
     const rows = await server.platform.database.db
       .selectFrom('watch_affinities')
       .selectAll()

@@ -17,7 +17,7 @@ export async function recommendedStreams(
   userId: string,
   first: number,
 ): Promise<readonly RecommendedStream[]> {
-  const { channelIds, reasons } = await context.platform.parts.viewerRankings.readOrStart(userId, context);
+  const { channelIds, reasons } = await context.platform.services.viewerRankings.readOrStart(userId, context);
   const streams = await streamsOfChannels(context, channelIds, first);
   return streams.map((stream) => ({ stream, reason: reasons.get(stream.channel_id) ?? 'POPULAR' }));
 }

@@ -29,7 +29,7 @@ export async function setPersonalRanking(
     await deleteRankingRows(tx.db, userId);
     await tx.emit({ type: 'suggestions-changed', userId }, userId);
   });
-  platform.parts.watchAffinities.forget(userId);
+  platform.services.watchAffinities.forget(userId);
   return ok(isOn);
 }
 

@@ -80,11 +80,11 @@ export class ViewerRankings {
     userId: string,
     visitor: RankingVisitor,
   ): Promise<{ readonly ranking: ViewerRanking; readonly isRefused: boolean }> {
-    const { clock, parts } = this.#platform;
+    const { clock, services } = this.#platform;
     const { region } = visitor;
     const [row, isAllowed] = await Promise.all([
       this.#load(userId),
-      parts.consentGate.allows(userId, region, 'RECOMMENDATIONS'),
+      services.consentGate.allows(userId, region, 'RECOMMENDATIONS'),
     ]);
     if (row === undefined || row.is_refused) return { ranking: NONE, isRefused: true };
     if (!isAllowed) {

@@ -61,8 +61,8 @@ export class WatchAffinities {
   }
 
   start(): { stop(): Promise<void> } {
-    const { parts, log } = this.#platform;
-    const leave = parts.watchBeats.listen((channelId, reader) => this.heartbeat(channelId, reader));
+    const { services, log } = this.#platform;
+    const leave = services.watchBeats.listen((channelId, reader) => this.heartbeat(channelId, reader));
     let running: Promise<void> = Promise.resolve();
     const write = () => {
       running = running

@@ -34,13 +34,13 @@ export async function endForgotten(platform: Platform, streamId?: string): Promi
 
 /** Milliseconds that are in the object store; undefined when there is too little for a video. */
 async function readCopiedLength(
-  { config, parts, log }: Platform,
+  { config, services, log }: Platform,
   channelId: string,
   recordingId: string,
 ): Promise<number | undefined> {
   if (config.s3 === undefined) return undefined;
   try {
-    const copy = await parts.recordingFiles.measureCopy(channelId, recordingId);
+    const copy = await services.recordingFiles.measureCopy(channelId, recordingId);
     return copy === undefined || copy.lengthMs < VIDEO_MIN_MS ? undefined : copy.lengthMs;
   } catch (error) {
     log.warn({ channelId, recordingId, err: error }, 'the copy of a recording could not be read');

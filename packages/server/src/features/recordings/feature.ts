@@ -12,15 +12,15 @@ const REMOVE_OBJECTS = 'remove-recording-objects';
 export const recordingsFeature = {
   name: 'recordings',
   settings: recordingsSettings,
-  parts: { recordingManager: (platform) => new RecordingManager(platform) },
+  services: { recordingManager: (platform) => new RecordingManager(platform) },
   personalData: recordingsPersonalData,
-  onGap: (_gap, { parts }) => parts.recordingManager.look(),
+  onGap: (_gap, { services }) => services.recordingManager.look(),
   onEvent: {
-    'stream-ended': ({ streamId }, { parts }) => parts.recordingManager.streamEnded(streamId),
-    'video-changed': ({ videoId }, { parts }) => parts.recordingManager.videoChanged(videoId),
-    'recording-ended': (_event, { parts }) => parts.recordingManager.recordingEnded(),
-    'recording-changed': (_event, { parts }) => parts.recordingManager.recordingEnded(),
-    'recording-removed': (event, { parts }) => parts.recordingManager.recordingRemoved(event),
+    'stream-ended': ({ streamId }, { services }) => services.recordingManager.streamEnded(streamId),
+    'video-changed': ({ videoId }, { services }) => services.recordingManager.videoChanged(videoId),
+    'recording-ended': (_event, { services }) => services.recordingManager.recordingEnded(),
+    'recording-changed': (_event, { services }) => services.recordingManager.recordingEnded(),
+    'recording-removed': (event, { services }) => services.recordingManager.recordingRemoved(event),
   },
   reactions: {
     'stream-started': ({ streamId }, platform) => openAgain(platform, streamId),

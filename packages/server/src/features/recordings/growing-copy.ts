@@ -46,7 +46,7 @@ export class GrowingCopy {
   /** Copies what was closed since the last turn. After an error the next turn continues. */
   async advance(signal: AbortSignal): Promise<void> {
     const { channelId, recordingId } = this.#ids;
-    const { recordingFiles } = this.#platform.parts;
+    const { recordingFiles } = this.#platform.services;
     this.#before ??= await this.#list(signal);
     for (const name of await recordingFiles.renditions(channelId, recordingId)) {
       const rendition = this.#renditions.get(name) ?? this.#begin(name, this.#before);
@@ -62,7 +62,7 @@ export class GrowingCopy {
     const keys = [...before.keys()].filter((key) => key.startsWith(folder));
     return {
       ...{ name, waiting: [], copied: 0, shown: 0, base: undefined },
-      closed: this.#platform.parts.recordingFiles.closedParts(channelId, recordingId, name),
+      closed: this.#platform.services.recordingFiles.closedParts(channelId, recordingId, name),
       replaced: keys.filter((key) => isReplaced(key.slice(folder.length))),
     };
   }

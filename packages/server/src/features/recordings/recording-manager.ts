@@ -17,8 +17,8 @@ const ROW_WITHIN_MS = 10 * 60_000;
 /** Interval of checks of disk space. */
 const TIDY_MS = 10 * 60_000;
 
-declare module '../../platform/parts.ts' {
-  interface Parts {
+declare module '../../platform/services.ts' {
+  interface Services {
     /** Created by the app, which opens `media`. */
     readonly recordingFiles: RecordingFiles;
     readonly recordingManager: RecordingManager;
@@ -140,7 +140,7 @@ export class RecordingManager {
   }
 
   get #files(): RecordingFiles {
-    return this.#platform.parts.recordingFiles;
+    return this.#platform.services.recordingFiles;
   }
 
   async #makeRoom(): Promise<void> {

@@ -59,7 +59,7 @@ export async function decideReport(
     );
     if (report.reporter_id !== null) {
       const news = { userId: report.reporter_id, kind: 'REPORT_ANSWERED', subject: report.id } as const;
-      await platform.parts.notifier.add(tx, [news]);
+      await platform.services.notifier.add(tx, [news]);
       await notifyUser(tx, platform, report.reporter_id, (who) =>
         reportDecidedMail({ ...who, decision: input.decision }),
       );

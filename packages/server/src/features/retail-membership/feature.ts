@@ -8,7 +8,7 @@ import type {} from './retail-membership-tables.ts';
 /** The membership of an outside company, as far as the site knows of it. */
 export const retailMembershipFeature = {
   name: 'retail-membership',
-  parts: { membership: createMembership },
+  services: { membership: createMembership },
   permissions: retailMembershipPermissions,
   personalData: retailMembershipPersonalData,
 } satisfies Feature;

@@ -6,6 +6,6 @@ builder.objectFields(UserRef, (t) => ({
     nullable: true,
     description: 'Whether the user is a member at the retail partner now. Only for oneself.',
     authScopes: ({ id }) => ({ self: id }),
-    resolve: ({ id }, _args, { platform }) => platform.parts.membership.holds(platform.database.db, id),
+    resolve: ({ id }, _args, { platform }) => platform.services.membership.holds(platform.database.db, id),
   }),
 }));

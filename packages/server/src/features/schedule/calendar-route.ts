@@ -12,7 +12,7 @@ export function calendarRoute(http: FastifyInstance, platform: Platform): void {
     const { login } = request.params as { readonly login: string };
     const channel = isLogin(login) ? await findChannelByLogin(platform, login) : undefined;
     // Calendar programs have no session.
-    if (channel === undefined || (await platform.parts.channelGate.isRestricted(channel.id))) {
+    if (channel === undefined || (await platform.services.channelGate.isRestricted(channel.id))) {
       return reply.status(404).header('cache-control', 'no-store').send('There is no such channel.');
     }
     const now = platform.clock.now().getTime();

@@ -5,8 +5,8 @@ import { LiveTags } from './live-tags.ts';
 import { searchPermissions } from './search-permissions.ts';
 import './search-schema.ts';
 
-declare module '../../platform/parts.ts' {
-  interface Parts {
+declare module '../../platform/services.ts' {
+  interface Services {
     readonly liveTags: LiveTags;
   }
 }
@@ -15,7 +15,7 @@ export const searchFeature = {
   name: 'search',
   botEndpoints: searchBotEndpoints,
   permissions: searchPermissions,
-  parts: { liveTags: (platform) => new LiveTags(platform) },
+  services: { liveTags: (platform) => new LiveTags(platform) },
   reactions: {
     'user-followed': ({ targetId }, platform) => countPopularityLater(platform, targetId),
     'user-unfollowed': ({ targetId }, platform) => countPopularityLater(platform, targetId),

@@ -27,7 +27,7 @@ export async function suggestCategories(
       .selectAll()
       .where('id', '=', sql<string>`any(${[...ids.keys()]}::bigint[])`)
       .execute(),
-    platform.parts.categoryViewers.read(),
+    platform.services.categoryViewers.read(),
   ]);
   const rankOf = ({ id }: CategoryRow): number => ids.get(id) ?? 0;
   const viewersOf = ({ id }: CategoryRow): number => viewers.get(id) ?? 0;

@@ -66,7 +66,7 @@ const SearchSuggestionsRef = builder.objectRef<Sought>('SearchSuggestions').impl
       complexity: ({ first }) => ({ field: 1, multiplier: first ?? SUGGESTED_TAGS }),
       resolve: ({ text }, { first }, { platform }) => {
         const most = pageSize(first ?? SUGGESTED_TAGS, FOUND_MAX);
-        return text === '' ? [] : platform.parts.liveTags.find(text, most);
+        return text === '' ? [] : platform.services.liveTags.find(text, most);
       },
     }),
   }),
@@ -189,7 +189,7 @@ const SearchResultsRef = builder.objectRef<Sought>('SearchResults').implement({
       complexity: pageCost,
       resolve: async ({ text }, { first, skip: asked }, { platform }) => {
         const [most, skip] = [pageSize(first ?? FOUND, FOUND_MAX), skipOf(asked)];
-        return text === '' ? [] : (await platform.parts.liveTags.find(text, most + skip)).slice(skip);
+        return text === '' ? [] : (await platform.services.liveTags.find(text, most + skip)).slice(skip);
       },
     }),
   }),

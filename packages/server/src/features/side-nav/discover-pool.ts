@@ -55,8 +55,8 @@ export class DiscoverPool {
   }
 
   async #tags(): Promise<ContentTagRow[]> {
-    const { parts, database } = this.#platform;
-    const watched = [...(await parts.categoryViewers.read())].slice(0, CATEGORIES);
+    const { services, database } = this.#platform;
+    const watched = [...(await services.categoryViewers.read())].slice(0, CATEGORIES);
     if (watched.length === 0) return [];
     const { rows } = await sql<ContentTagRow>`
       select t.id, t.slug, t.name, t.names

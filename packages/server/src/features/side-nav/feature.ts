@@ -6,8 +6,8 @@ import { sideNavPermissions } from './side-nav-permissions.ts';
 import './side-nav-schema.ts';
 import { SimilarChannels } from './similar-channels.ts';
 
-declare module '../../platform/parts.ts' {
-  interface Parts {
+declare module '../../platform/services.ts' {
+  interface Services {
     readonly similarChannels: SimilarChannels;
     readonly discoverPool: DiscoverPool;
     readonly recordedPool: RecordedPool;
@@ -19,7 +19,7 @@ const CHANGED: UserListTopicEvent = { kind: 'changed' };
 export const sideNavFeature = {
   name: 'side-nav',
   permissions: sideNavPermissions,
-  parts: {
+  services: {
     similarChannels: (platform) => new SimilarChannels(platform),
     discoverPool: (platform) => new DiscoverPool(platform),
     recordedPool: (platform) => new RecordedPool(platform),

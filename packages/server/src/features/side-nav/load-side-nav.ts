@@ -72,14 +72,14 @@ export async function loadSideNav(context: RequestContext, input: SideNavInput):
   // The answer for visitors is kept for all of them, so it names only what is promoted everywhere.
   const region = viewer === null ? undefined : context.region;
   const [ranking, about, running, categoryId] = await Promise.all([
-    viewer === null ? null : platform.parts.viewerRankings.read(viewer.userId, context),
+    viewer === null ? null : platform.services.viewerRankings.read(viewer.userId, context),
     findContextChannel(context, input.contextChannelName),
-    platform.parts.campaigns.running(['SPONSORED', 'PROMOTED'], { region, language: context.language }),
+    platform.services.campaigns.running(['SPONSORED', 'PROMOTED'], { region, language: context.language }),
     findContextCategory(context, input.contextCategorySlug),
   ]);
   const turns = campaignsInTurn(running, platform.clock.now().getTime());
   const fitting = ranking?.channelIds ?? [];
-  const similarIds = about === null ? [] : await platform.parts.similarChannels.of(about.id);
+  const similarIds = about === null ? [] : await platform.services.similarChannels.of(about.id);
   const taste = { categoryId, channelIds: new Set(fitting) };
   const [live, offlineIds, recommended, similar, promoted, popular, ofCategory, categories, found, recorded] =
     await Promise.all([
@@ -96,7 +96,7 @@ export async function loadSideNav(context: RequestContext, input: SideNavInput):
       popularStreams(context, 3 * SIDE_NAV_MAX),
       categoryId === undefined ? [] : popularStreams(context, OF_CATEGORY, categoryId),
       topCategories(context, CATEGORIES),
-      platform.parts.discoverPool.read(),
+      platform.services.discoverPool.read(),
       recordedForViewer(context, taste),
     ]);
   const campaign = campaignToShow(turns, { followed: channelsOf(live), others: channelsOf(promoted) });

@@ -19,7 +19,7 @@ export async function recordedForViewer(context: RequestContext, taste: Recorded
   const { platform, viewer } = context;
   const { db } = platform.database;
   const now = platform.clock.now();
-  const ranked = byTaste(await platform.parts.recordedPool.order(), taste);
+  const ranked = byTaste(await platform.services.recordedPool.order(), taste);
   const idsOf = (kind: RecordedCandidate['kind']) =>
     ranked.flatMap((one) => (one.kind === kind ? [one.id] : [])).slice(0, LOOKED_AT);
   const [videoIds, clipIds] = [idsOf('video'), idsOf('clip')];

@@ -234,7 +234,7 @@ const SideNavRef = builder.objectRef<{ readonly sections: readonly SideNavSectio
   fields: (t) => ({
     impressionRatio: t.float({
       description: 'The part of a promoted or sponsored card that must be in view for an impression, from 0 to 1.',
-      resolve: (_nav, _args, { platform }) => platform.parts.campaigns.impressionRatio(),
+      resolve: (_nav, _args, { platform }) => platform.services.campaigns.impressionRatio(),
     }),
     sections: t.field({
       type: [SideNavSectionRef],

@@ -7,7 +7,7 @@ const LOOKED_AT = 40;
 /** The most watched categories that the viewer has not hidden; those that they follow come first. */
 export async function topCategories(context: RequestContext, most: number): Promise<CategoryRow[]> {
   const { platform, viewer } = context;
-  const watched = [...(await platform.parts.categoryViewers.read()).keys()];
+  const watched = [...(await platform.services.categoryViewers.read()).keys()];
   const { hidden, followed } = viewer === null ? NOTHING : await ownCategories(context, viewer.userId);
   const isFollowed = (id: string): boolean => followed.has(id);
   const ranked = [...watched.filter(isFollowed), ...watched.slice(0, LOOKED_AT).filter((id) => !isFollowed(id))];

@@ -25,7 +25,7 @@ export async function applyStreamEvent(platform: Platform, event: StreamStateEve
   const { channelId, streamId } = event;
   const at = new Date(event.at);
   const ids = { channelId, streamId };
-  const { nodeId } = platform.parts.heldStreams;
+  const { nodeId } = platform.services.heldStreams;
   const lease = { ...ids, nodeId };
   let hasBegun = true;
   const isFenced = await platform.database.transact(async (tx) => {
@@ -45,7 +45,7 @@ export async function applyStreamEvent(platform: Platform, event: StreamStateEve
           await markEnded(tx, open.id, { at, reason, durationMs, version });
           await tx.emit({ type: 'stream-ended', version, channelId, streamId: open.id }, channelId);
         }
-        const { recorded } = platform.parts.heldStreams;
+        const { recorded } = platform.services.heldStreams;
         const isRecorded = recorded.get(streamId);
         const version = await nextChannelVersion(tx, channelId);
         const info = { startedAt: at, info: event.info, isRecorded, version };

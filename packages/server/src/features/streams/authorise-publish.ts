@@ -109,7 +109,7 @@ async function streamFor(
     .where('channel_id', '=', owner.channel_id)
     .where('ended_at', 'is', null)
     .executeTakeFirst();
-  const { nodeId, recorded } = platform.parts.heldStreams;
+  const { nodeId, recorded } = platform.services.heldStreams;
   const goesOn =
     open !== undefined &&
     // Another node's stream is in that node's memory and recording.

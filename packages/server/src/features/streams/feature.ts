@@ -10,7 +10,7 @@ import type {} from './publishers/publishers-tables.ts';
 import { streamsPermissions } from './streams-permissions.ts';
 import './publishers/publishers-schema.ts';
 import { markAlive } from './stream-store.ts';
-import { streamsParts } from './streams-parts.ts';
+import { streamsServices } from './streams-services.ts';
 import { streamsListeners, streamsTopics } from './streams-topics.ts';
 import './streams-schema.ts';
 import './summaries-schema.ts';
@@ -23,12 +23,12 @@ export const streamsFeature = {
   name: 'streams',
   botEndpoints: streamsBotEndpoints,
   permissions: streamsPermissions,
-  parts: streamsParts,
+  services: streamsServices,
   personalData: streamsPersonalData,
   topics: streamsTopics,
   onEvent: streamsListeners,
-  onGap: ({ isOver }, { parts }) => {
-    if (isOver) parts.viewerCounter.writeAgain();
+  onGap: ({ isOver }, { services }) => {
+    if (isOver) services.viewerCounter.writeAgain();
   },
   reactions: {
     // A separate job, because an unavailable object store would delay the channel's later events.
@@ -48,9 +48,9 @@ export const streamsFeature = {
     },
   ],
   start: async (platform) => {
-    const stopHealth = platform.parts.streamHealth.listen();
+    const stopHealth = platform.services.streamHealth.listen();
     const stopIncidents = listenToIncidents(platform);
-    const counter = platform.parts.viewerCounter.start();
+    const counter = platform.services.viewerCounter.start();
     const alive = sendHeartbeats(platform);
     return {
       stop: async () => {
@@ -58,7 +58,7 @@ export const streamsFeature = {
         stopHealth();
         stopIncidents();
         await counter.stop();
-        await within(platform.parts.streamEvents.idle(), STOP_WITHIN_MS, 'writing stream events').catch(
+        await within(platform.services.streamEvents.idle(), STOP_WITHIN_MS, 'writing stream events').catch(
           (error: unknown) => platform.log.warn({ err: error }, 'stream events are not written yet'),
         );
       },
@@ -69,7 +69,7 @@ export const streamsFeature = {
 /** Reports regularly which streams this process has. */
 function sendHeartbeats(platform: Platform): { stop(): void } {
   const timer = setInterval(() => {
-    const ids = [...platform.parts.heldStreams.byChannel.values()].map(({ streamId }) => streamId);
+    const ids = [...platform.services.heldStreams.byChannel.values()].map(({ streamId }) => streamId);
     if (ids.length === 0) return;
     markAlive(platform.database.db, ids, platform.clock.now()).catch((error: unknown) =>
       platform.log.warn({ err: error }, 'the running streams could not be reported'),

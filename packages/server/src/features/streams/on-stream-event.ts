@@ -9,7 +9,7 @@ import { writeStreamInfo } from './write-stream-info.ts';
  * Processes events of `media`: states are written in order, health is published at once. Never throws and never waits.
  */
 export function onStreamEvent(platform: Platform): (event: StreamEvent) => void {
-  const { heldStreams, streamEvents, streamHealth } = platform.parts;
+  const { heldStreams, streamEvents, streamHealth } = platform.services;
   const { byChannel } = heldStreams;
   return (event) => {
     const { channelId, streamId, type } = event;

@@ -18,7 +18,7 @@ const isTakenOver = sql<boolean>`exists (
  * from now on. Streams that are too old are ended as of the node's last report.
  */
 export async function openStreams(platform: Platform): Promise<OpenStream[]> {
-  const { nodeId, byChannel } = platform.parts.heldStreams;
+  const { nodeId, byChannel } = platform.services.heldStreams;
   const now = platform.clock.now();
   const rows = await platform.database.db
     .selectFrom('streams')

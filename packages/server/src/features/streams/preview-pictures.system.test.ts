@@ -37,7 +37,7 @@ async function taken(seconds: number, viewers: (second: number) => number, fails
     }
     await look();
   }
-  server.platform.parts.heldStreams.byChannel.clear();
+  server.platform.services.heldStreams.byChannel.clear();
   return times;
 }
 

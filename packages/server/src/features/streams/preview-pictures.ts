@@ -91,7 +91,7 @@ export function startPreviewPictures(platform: Platform, take: TakePicture): { s
 
 /** Streams whose picture is missing or due, the longest waiting first. */
 function dueStreams(platform: Platform, now: number): HeldStream[] {
-  return [...platform.parts.heldStreams.byChannel.values()]
+  return [...platform.services.heldStreams.byChannel.values()]
     .filter((stream) => !stream.isInterrupted && now >= dueAt(stream))
     .sort((a, b) => dueAt(a) - dueAt(b));
 }

@@ -79,6 +79,6 @@ builder.objectFields(ChannelIngestRef, (t) => ({
   health: t.field({
     type: StreamHealthRef,
     nullable: true,
-    resolve: (channel, _args, { platform }) => platform.parts.streamHealth.last(channel.id),
+    resolve: (channel, _args, { platform }) => platform.services.streamHealth.last(channel.id),
   }),
 }));

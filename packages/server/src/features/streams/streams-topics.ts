@@ -18,19 +18,19 @@ export const streamsTopics: readonly TopicDefinition[] = [
     name: viewerCountsTopic('*'),
     latest: true,
     audience: 'entrants',
-    current: async (id, platform) => platform.parts.viewerCounter.current(id),
-    heartbeat: (id, reader, { parts }) => {
+    current: async (id, platform) => platform.services.viewerCounter.current(id),
+    heartbeat: (id, reader, { services }) => {
       // The owner's pages show the count, and are no viewers.
       if (reader.viewer?.userId === id) return;
-      parts.viewerCounter.heartbeat(id, reader);
-      parts.watchBeats.beat(id, reader);
+      services.viewerCounter.heartbeat(id, reader);
+      services.watchBeats.beat(id, reader);
     },
   },
   {
     name: streamHealthTopic('*'),
     latest: true,
     audience: 'self',
-    current: async (id, platform) => platform.parts.streamHealth.last(id),
+    current: async (id, platform) => platform.services.streamHealth.last(id),
   },
   { name: ingestIncidentsTopic('*'), latest: true, audience: 'self' },
 ];
@@ -41,7 +41,7 @@ export const streamsListeners: EventListeners = {
     const { version, channelId, streamId: streamID, playbackUrl: playbackURL, hasVideo, hasAudio } = event;
     toChannel(platform, channelId, { kind: 'stream-up', version, streamID, playbackURL, hasVideo, hasAudio });
     liveStreamsChanged(platform);
-    platform.parts.viewerCounter.streamStarted(channelId);
+    platform.services.viewerCounter.streamStarted(channelId);
   },
   'stream-tracks-changed': ({ version, channelId, streamId: streamID, hasVideo, hasAudio }, platform) =>
     toChannel(platform, channelId, { kind: 'stream-tracks', version, streamID, hasVideo, hasAudio }),
@@ -52,7 +52,7 @@ export const streamsListeners: EventListeners = {
   'stream-ended': ({ version, channelId, streamId: streamID }, platform) => {
     toChannel(platform, channelId, { kind: 'stream-down', version, streamID });
     liveStreamsChanged(platform);
-    platform.parts.streamHealth.forget(channelId);
+    platform.services.streamHealth.forget(channelId);
   },
   'channel-show-changed': ({ version, channelId, show }, platform) =>
     toChannel(

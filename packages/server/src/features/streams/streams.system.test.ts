@@ -320,13 +320,13 @@ describe('a stream', () => {
     const pages = [await openPage(server, owner.visitor, topic), await openPage(server, new Visitor(server), topic)];
     const latest = () => pages.map((page) => page.events(topic).at(-1)?.data);
     await until('one viewer on both pages', async () => {
-      await server.platform.parts.viewerCounter.tick();
+      await server.platform.services.viewerCounter.tick();
       return latest().every((event) => event?.kind === 'viewers' && event.count === 1);
     });
     pages[1]?.close();
     now += 60_000;
     await until('none', async () => {
-      await server.platform.parts.viewerCounter.tick();
+      await server.platform.services.viewerCounter.tick();
       const event = latest()[0];
       return event?.kind === 'viewers' && event.count === 0;
     });
@@ -413,7 +413,7 @@ describe('after a crash of the server', () => {
     const streamId = await goLive(owner);
     const started = now;
     // This process reports regularly that it has the stream; the other one does not.
-    server.platform.parts.heldStreams.byChannel.delete(owner.id);
+    server.platform.services.heldStreams.byChannel.delete(owner.id);
     const page = await openPage(server, new Visitor(server), `channel.${owner.id}`);
     now += 179_000;
     const endSilentStreams = createSilentStreamsRound(server.platform, 180_000);

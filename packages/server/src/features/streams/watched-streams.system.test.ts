@@ -89,7 +89,7 @@ describe('the health of a stream', () => {
 
 describe('viewers', () => {
   const count60 = async (user: TestUser): Promise<number> => {
-    await server.platform.parts.viewerCounter.tick();
+    await server.platform.services.viewerCounter.tick();
     return (await read(user)).stream.viewersCount;
   };
 
@@ -135,9 +135,9 @@ describe('viewers', () => {
     await goLive(owner);
     await goLive(other);
     const reader = (device: string) => ({ viewer: null, device, address: `10.0.0.${device.length}` });
-    server.platform.parts.viewerCounter.heartbeat(owner.id, reader('a'));
-    server.platform.parts.viewerCounter.heartbeat(other.id, reader('bb'));
-    await server.platform.parts.viewerCounter.tick();
+    server.platform.services.viewerCounter.heartbeat(owner.id, reader('a'));
+    server.platform.services.viewerCounter.heartbeat(other.id, reader('bb'));
+    await server.platform.services.viewerCounter.tick();
     now += 6_000;
     const { data } = await new Visitor(server).graphql(
       '{ categories(first: 100) { id viewersCount boxArtURL } category(slug: "zebras") { id viewersCount } }',

@@ -90,8 +90,8 @@ export async function prepareCharge(platform: Platform, plan: SubscriptionPlanRo
     return plan.state === 'PAST_DUE' ? { kind: 'refused', reason: 'NOT_SOLD' } : { kind: 'untold' };
   }
   const { tier, months } = nextOf(plan);
-  const tax = await platform.parts.renewalOrders.taxOf(price, country);
-  const share = await platform.parts.creatorShare.of(channelId);
+  const tax = await platform.services.renewalOrders.taxOf(price, country);
+  const share = await platform.services.creatorShare.of(channelId);
   return { kind: 'charge', charge: { tax, offer: offerOf(plan, channel.displayName, price, share, tier, months) } };
 }
 
@@ -140,7 +140,7 @@ export async function beginCharge(
   { offer, tax }: PreparedCharge,
 ): Promise<SubscriptionPlanRow | null> {
   const charges = plan.charges + 1;
-  const orderId = await platform.parts.renewalOrders.begin(tx, {
+  const orderId = await platform.services.renewalOrders.begin(tx, {
     ...{ key: renewalKey(plan.id, charges), userId: plan.user_id, type: 'channel_sub', channelId: plan.channel_id },
     ...{ offer, tax, country: plan.country, keptMethodId: plan.method_id },
   });

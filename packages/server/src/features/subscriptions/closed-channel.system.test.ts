@@ -66,7 +66,7 @@ const buyAs = async (user: TestUser, input: object, card: string = TEST_CARDS.su
 };
 const payouts = () => shop.db.selectFrom('payouts').selectAll().where('creator_id', '=', shop.channel.id).execute();
 const verify = async () =>
-  expect(await shop.server.platform.parts.ledgerWatch.verify()).toMatchObject({
+  expect(await shop.server.platform.services.ledgerWatch.verify()).toMatchObject({
     ...{ accounts: 0, units: 0, transactions: 0 },
   });
 const suspend = (unavailable_reason: 'TOS_INDEFINITE' | null) =>
@@ -199,12 +199,12 @@ describe('an order that is open while its channel closes', () => {
     // One buyer answers the bank: the money comes, and goes back.
     await shop.pay.answerBank(slowToken, 'yes');
     shop.now += 60_000;
-    await shop.server.platform.parts.orderWatch.advance();
+    await shop.server.platform.services.orderWatch.advance();
     await shop.reaches(second.purchaseOrder.id, 'REFUND_APPLIED');
     // The other one is asked no more.
     await shop.reaches(purchaseOrder.id, 'FAILED');
     await shop.pay.answerBank(token, 'yes');
-    await shop.server.platform.parts.orderWatch.compare();
+    await shop.server.platform.services.orderWatch.compare();
     expect((await orderOf()).state).toBe('FAILED');
     expect(await shop.earned()).toBe(0);
     await verify();
@@ -224,7 +224,7 @@ describe('an order that is open while its channel closes', () => {
     const ids = people.map(({ id }) => id);
     const orders = () => shop.db.selectFrom('orders').selectAll().where('user_id', 'in', ids).execute();
     await until('all orders to end', async () => {
-      await shop.server.platform.parts.orderWatch.advance();
+      await shop.server.platform.services.orderWatch.advance();
       return (await orders()).every(({ state }) => ['SUCCESS', 'FAILED', 'REFUND_APPLIED'].includes(state));
     });
     const given = (await orders()).filter(({ state }) => state === 'SUCCESS');

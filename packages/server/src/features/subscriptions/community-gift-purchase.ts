@@ -44,7 +44,7 @@ export const communityGifts: PurchaseKind = {
     const { monthPrice, discountPercent, promotion } = offer;
     const amount = giftsPrice(monthPrice.amount, quantity, discountPercent);
     const bonus = bonusGifts(quantity, promotion?.bonusEvery ?? null);
-    const share = await platform.parts.creatorShare.of(channelId);
+    const share = await platform.services.creatorShare.of(channelId);
     const count = quantity === 1 ? 'A gift' : `${quantity} gifts`;
     const more = bonus === 0 ? '' : ` and ${bonus} more`;
     return ok({

@@ -1,6 +1,7 @@
 import type { Feature } from '../../core/feature.ts';
 import { giveWaitingGifts } from './give-to-community.ts';
 import './membership-schema.ts';
+import { createSubscriptions } from './create-subscriptions.ts';
 import { subscriptionMethodUses } from './method-uses.ts';
 import { subscriptionsPersonalData } from './personal-data.ts';
 import { pricedTiers } from './priced-tiers.ts';
@@ -9,7 +10,6 @@ import { settleClosedChannels } from './settle-closed-channel.ts';
 import { subscriptionAlertReactions } from './subscription-alerts.ts';
 import { subscriptionCandidates } from './subscription-candidates.ts';
 import { subscriptionPurchases } from './subscription-purchase.ts';
-import { createSubscriptions } from './subscriptions-part.ts';
 import { subscriptionsPermissions } from './subscriptions-permissions.ts';
 import './subscription-plans-schema.ts';
 import './subscriptions-schema.ts';
@@ -19,7 +19,7 @@ import './summary-schema.ts';
 
 export const subscriptionsFeature = {
   name: 'subscriptions',
-  parts: { subscriptions: createSubscriptions },
+  services: { subscriptions: createSubscriptions },
   permissions: subscriptionsPermissions,
   personalData: subscriptionsPersonalData,
   settings: subscriptionsSettings,

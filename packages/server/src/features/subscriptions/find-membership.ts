@@ -14,9 +14,9 @@ export interface MembershipState {
   readonly used: MembershipUseRow | null;
 }
 
-export async function findMembership({ database, parts }: Platform, userId: string): Promise<MembershipState> {
+export async function findMembership({ database, services }: Platform, userId: string): Promise<MembershipState> {
   const [isMember, used] = await Promise.all([
-    parts.membership.holds(database.db, userId),
+    services.membership.holds(database.db, userId),
     findUse(database.db, userId),
   ]);
   return { userId, isMember, used: used ?? null };
@@ -24,8 +24,8 @@ export async function findMembership({ database, parts }: Platform, userId: stri
 
 /** Whether somebody may use it for a channel now. */
 export async function mayUseMembership(platform: Platform, channelId: string, userId: string): Promise<boolean> {
-  const { clock, database, parts } = platform;
-  if (channelId === userId || parts.payments.provider === undefined) return false;
+  const { clock, database, services } = platform;
+  if (channelId === userId || services.payments.provider === undefined) return false;
   const { isMember, used } = await findMembership(platform, userId);
   const now = clock.now().getTime();
   if (!isMember || membershipFreeAt(used?.used_at.getTime() ?? null, now) !== null) return false;

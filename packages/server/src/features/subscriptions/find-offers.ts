@@ -49,7 +49,7 @@ export async function findOfferParts(
 ): Promise<OfferParts> {
   const [prices, promote, buyer] = await Promise.all([
     findPrices(platform),
-    platform.parts.promotions.forChannel(channelId),
+    platform.services.promotions.forChannel(channelId),
     findBuyerFacts(platform, platform.database.db, channelId, buyerId),
   ]);
   return { channelId, prices, promote, buyer };

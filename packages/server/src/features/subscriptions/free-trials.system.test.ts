@@ -185,7 +185,7 @@ describe('a free trial', () => {
       shop.db.selectFrom('orders').selectAll().where('id', '=', purchaseOrder.id).executeTakeFirstOrThrow();
     await shop.ban(null);
     await shop.pay.answerBank((await order()).action_token ?? '', 'yes');
-    await shop.server.platform.parts.orderWatch.compare();
+    await shop.server.platform.services.orderWatch.compare();
     expect(await order()).toMatchObject({ state: 'FAILED', failure_reason: 'not_eligible', keeps_method: false });
     expect(await trials()).toEqual([]);
   });
@@ -196,7 +196,7 @@ describe('a free trial', () => {
     await tryIt(shop.buyer, TEST_CARDS.success, card);
     const sock = await createTestUser(shop.server, `one_sock_${shop.count}`);
     expect((await tryIt(sock, TEST_CARDS.success, card)).error.code).toBe('NOT_ELIGIBLE');
-    const { orderWatch } = shop.server.platform.parts;
+    const { orderWatch } = shop.server.platform.services;
     await orderWatch.compare();
     expect((await orderWatch.compare()).mended).toBe(0);
   });

@@ -68,9 +68,9 @@ const chat = ({ id: userId, login }: TestUser, hoursAgo = 1) =>
     .execute();
 const people = (number: number, name = 'fan') =>
   Promise.all(Array.from({ length: number }, (_, index) => createTestUser(server, `${name}_${count}_${index}`)));
-const isSubscriber = (user: TestUser) => server.platform.parts.subscriptions.isSubscriber(user.id, channel.id);
+const isSubscriber = (user: TestUser) => server.platform.services.subscriptions.isSubscriber(user.id, channel.id);
 const subscribed = async (users: readonly TestUser[]) => Promise.all(users.map(isSubscriber));
-const earned = () => server.platform.parts.ledger.balance(db(), creatorRevenue(channel.id, 'USD'));
+const earned = () => server.platform.services.ledger.balance(db(), creatorRevenue(channel.id, 'USD'));
 const ban = (user: TestUser) =>
   db()
     .insertInto('chat_bans')
@@ -186,7 +186,11 @@ describe('gifts to a community', () => {
     await Promise.all(late.map((user) => follow(user)));
     await Promise.all([giveWaitingGifts(server.platform), giveWaitingGifts(server.platform)]);
     expect((await subscribed(late)).filter(Boolean)).toHaveLength(6);
-    expect(await server.platform.parts.ledgerWatch.verify()).toMatchObject({ accounts: 0, units: 0, transactions: 0 });
+    expect(await server.platform.services.ledgerWatch.verify()).toMatchObject({
+      accounts: 0,
+      units: 0,
+      transactions: 0,
+    });
   }, 60_000);
 
   test('GIFT-04 have one more for each five while the promotion runs', async () => {

@@ -45,7 +45,7 @@ builder.objectFields(UserRef, (t) => ({
     authScopes: ({ id }) => ({ self: id }),
     complexity: 5,
     resolve: ({ id }, _args, { platform }) =>
-      platform.parts.payments.provider === undefined ? null : findMembership(platform, id),
+      platform.services.payments.provider === undefined ? null : findMembership(platform, id),
   }),
 }));
 

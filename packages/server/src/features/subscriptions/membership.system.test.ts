@@ -58,9 +58,9 @@ describe('the free subscription of a membership', () => {
     await shop.goTo(at('2026-03-02'));
     expect(await shop.isSubscriber()).toBe(false);
     expect((await use(other.id)).error).toBeNull();
-    expect((await shop.server.platform.parts.subscriptions.tierOf(shop.buyer.id, other.id)) ?? null).toBe('1000');
+    expect((await shop.server.platform.services.subscriptions.tierOf(shop.buyer.id, other.id)) ?? null).toBe('1000');
     expect(await shop.earned()).toBe(300);
-    expect(await shop.server.platform.parts.ledgerWatch.verify()).toMatchObject({
+    expect(await shop.server.platform.services.ledgerWatch.verify()).toMatchObject({
       ...{ accounts: 0, units: 0, transactions: 0 },
     });
   });
@@ -115,9 +115,9 @@ describe('the free subscription of a membership', () => {
   });
 
   test('is not part of Turbo', async () => {
-    const { database, parts } = shop.server.platform;
+    const { database, services } = shop.server.platform;
     const other = await createTestUser(shop.server, `turbo_${shop.count}`);
-    await database.transact((tx) => parts.turboGrants.give(tx, other.id, `code:turbo-${shop.count}`));
+    await database.transact((tx) => services.turboGrants.give(tx, other.id, `code:turbo-${shop.count}`));
     const { data } = await other.visitor.graphql('{ currentUser { hasTurbo hasPrime } }');
     expect(data.currentUser).toEqual({ hasTurbo: true, hasPrime: false });
     expect((await use(shop.channel.id, other.visitor)).error.code).toBe('NOT_A_MEMBER');

@@ -17,7 +17,7 @@ beforeEach(() => shop.begin(at('2026-04-01')));
 const refundPart = async (orderId: string, amount: number, key = `part-${amount}`) => {
   const row = () => shop.db.selectFrom('orders').selectAll().where('id', '=', orderId).executeTakeFirstOrThrow();
   const { payment_id: paymentId, refunded } = await row();
-  await shop.server.platform.parts.payments.provider?.refundPart(paymentId ?? '', amount, key);
+  await shop.server.platform.services.payments.provider?.refundPart(paymentId ?? '', amount, key);
   // A webhook tells of it; the clock of this test is another one than the provider's.
   await takePaymentNews(shop.server.platform, paymentId ?? '');
   await until('the part to be entered', async () => Number((await row()).refunded) === Number(refunded) + amount);
@@ -46,7 +46,7 @@ test('a part of a subscription that is paid back takes as much of its time, and 
   await admin.visitor.graphql(REFUND, { id: second });
   expect(await shop.isSubscriber()).toBe(false);
   expect(await shop.earned()).toBe(0);
-  expect(await shop.server.platform.parts.ledgerWatch.verify()).toMatchObject({
+  expect(await shop.server.platform.services.ledgerWatch.verify()).toMatchObject({
     ...{ accounts: 0, units: 0, transactions: 0 },
   });
 });
@@ -78,7 +78,7 @@ test('a part of Turbo that is paid back takes as much of its time; more than is 
 
 test('old news of a part gives nothing back; a part whose refund has failed is given again', async () => {
   const { platform } = shop.server;
-  const { payments } = platform.parts;
+  const { payments } = platform.services;
   const { provider } = payments;
   if (provider === undefined) throw new Error('no provider');
   const { id } = (await shop.buy(shop.once())).purchaseOrder;

@@ -37,7 +37,7 @@ describe('its owner', () => {
 
   test('who cancels and keeps it while a charge is on its way is charged once', async () => {
     await shop.buy(shop.renewing());
-    const { payments } = shop.server.platform.parts;
+    const { payments } = shop.server.platform.services;
     const { provider } = payments;
     if (provider === undefined) throw new Error('there is no provider');
     const isAway = () => Promise.reject(new Error('away'));
@@ -54,7 +54,7 @@ describe('its owner', () => {
     } finally {
       payments.use(provider);
     }
-    await shop.server.platform.parts.orderWatch.advance();
+    await shop.server.platform.services.orderWatch.advance();
     await shop.settle();
     await shop.goTo(at('2026-02-28'));
     expect((await shop.orders()).map(({ state }) => state)).toEqual(['SUCCESS', 'SUCCESS']);
@@ -151,7 +151,7 @@ describe('its owner', () => {
   test('who is given nothing leaves no card at the provider', async () => {
     await sql`insert into account_removals (user_id, requested_at, erase_at, erasing_at)
       values (${shop.channel.id}, now(), now(), now())`.execute(shop.db);
-    const { payments } = shop.server.platform.parts;
+    const { payments } = shop.server.platform.services;
     const { provider } = payments;
     if (provider === undefined) throw new Error('there is no provider');
     const forgotten: string[] = [];

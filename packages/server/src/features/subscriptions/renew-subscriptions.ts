@@ -40,12 +40,12 @@ export async function renewSubscriptions(platform: Platform): Promise<{ readonly
  * lock, and only one that is as before is stepped.
  */
 async function advancePlan(platform: Platform, seen: SubscriptionPlanRow): Promise<void> {
-  const { clock, database, parts } = platform;
+  const { clock, database, services } = platform;
   const moment = momentAt(planOf(seen), clock.now().getTime());
   if (moment === null) return;
   const isCharge = moment === 'charge-due' || moment === 'try-due';
   // Where nothing is sold, nobody is charged, and no benefits end for that.
-  if (isCharge && parts.payments.provider === undefined) return;
+  if (isCharge && services.payments.provider === undefined) return;
   const verdict = isCharge ? await prepareCharge(platform, seen) : null;
   await database.transact(async (tx) => {
     await lockSubscription(tx, seen.channel_id, seen.user_id);

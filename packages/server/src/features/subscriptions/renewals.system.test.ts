@@ -67,7 +67,7 @@ describe('a subscription that renews', () => {
     await shop.settle();
     expect(await shop.orders()).toHaveLength(2);
     expect(await shop.earned()).toBe(2 * 300);
-    expect(await shop.server.platform.parts.ledgerWatch.verify()).toMatchObject({
+    expect(await shop.server.platform.services.ledgerWatch.verify()).toMatchObject({
       accounts: 0,
       units: 0,
       transactions: 0,
@@ -226,7 +226,7 @@ describe('a card that fails', () => {
     const token = (await shop.orders())[0]?.action_token ?? '';
     await shop.pay.answerBank(token, 'yes');
     shop.now += 60_000;
-    await shop.server.platform.parts.orderWatch.advance();
+    await shop.server.platform.services.orderWatch.advance();
     expect((await shop.orders())[0]?.state).toBe('SUCCESS');
     expect(purchaseOrder.state).toBe('THREE_D_SECURE_CHALLENGE_REQUIRED');
     await shop.goTo(at('2026-02-28') - HOUR_MS + 60_000);
@@ -236,7 +236,7 @@ describe('a card that fails', () => {
 
   test('at a provider that the site no longer has is a failure at once, without an order', async () => {
     await shop.buy(shop.renewing());
-    const { payments } = shop.server.platform.parts;
+    const { payments } = shop.server.platform.services;
     const { provider } = payments;
     if (provider === undefined) throw new Error('there is no provider');
     try {

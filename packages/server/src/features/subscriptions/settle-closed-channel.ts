@@ -129,8 +129,8 @@ async function findUnsettledOrders({ database }: Platform, channelId: string): P
 }
 
 async function payBack(tx: Tx, platform: Platform, channelId: string, orderId: string): Promise<void> {
-  const { clock, parts } = platform;
-  const paid = await parts.partRefunds.hold(tx, orderId);
+  const { clock, services } = platform;
+  const paid = await services.partRefunds.hold(tx, orderId);
   const { unused, count } = await findUnused(tx, channelId, orderId);
   const amount = paid === undefined ? 0 : closedRefund(paid, unused, count);
   const noted = await tx.db
@@ -150,7 +150,7 @@ async function payBack(tx: Tx, platform: Platform, channelId: string, orderId: s
     .where('order_id', '=', orderId)
     .execute();
   if (amount === 0) return;
-  await parts.partRefunds.ask(tx, { orderId, amount, key: `closed-${channelId}-${orderId}` });
+  await services.partRefunds.ask(tx, { orderId, amount, key: `closed-${channelId}-${orderId}` });
   await mailClosedRefund(tx, platform, channelId, paid, amount);
 }
 
@@ -175,7 +175,7 @@ async function findUnused({ db }: Tx, channelId: string, orderId: string) {
   return { unused: [...used, ...waiting], count: round?.wanted ?? 1 };
 }
 
-async function isPayingBack({ database, parts }: Platform, channelId: string): Promise<boolean> {
+async function isPayingBack({ database, services }: Platform, channelId: string): Promise<boolean> {
   const rows = await database.db
     .selectFrom('subscription_closings')
     .select(['order_id', 'left_after'])
@@ -183,7 +183,7 @@ async function isPayingBack({ database, parts }: Platform, channelId: string): P
     .where('amount', '>', '0')
     .execute();
   for (const { order_id: orderId, left_after: left } of rows) {
-    if (await parts.partRefunds.isOpen(database.db, orderId, Number(left))) return true;
+    if (await services.partRefunds.isOpen(database.db, orderId, Number(left))) return true;
   }
   return false;
 }

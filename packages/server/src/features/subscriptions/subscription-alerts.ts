@@ -3,16 +3,16 @@ import type { Reactions } from '../../core/event-handlers.ts';
 
 /** A subscription or a gift is announced over the stream. */
 export const subscriptionAlertReactions: Reactions = {
-  'community-gifts': ({ channelId, roundId: subjectId, giver, count }, { parts }) =>
-    parts.overlayNews.raiseAlert({
+  'community-gifts': ({ channelId, roundId: subjectId, giver, count }, { services }) =>
+    services.overlayNews.raiseAlert({
       ...{ channelId, subjectId, kind: 'COMMUNITY_GIFT', actorId: giverIdOf(giver) },
       facts: { name: giver.displayName, count, detail: null },
     }),
-  subscribed: async (event, { parts }) => {
+  subscribed: async (event, { services }) => {
     const { channelId, termId: subjectId, user, giver, months, tenureMonths } = event;
     // A card that is charged again is no news, and gifts to a community are announced as one.
     if (event.isRenewal === true || event.giftsNoticeId != null) return;
-    await parts.overlayNews.raiseAlert(
+    await services.overlayNews.raiseAlert(
       giver === null
         ? {
             ...{ channelId, subjectId, kind: 'SUBSCRIPTION', actorId: user.id },

@@ -1,9 +1,9 @@
 import { type Callout, expiringGiftCallout, isUrgent } from '@bandshell/domain/promotions';
 import type { CalloutCandidate } from '../../core/promotions/callout-candidate.ts';
 import { communityOffer } from './community-offers.ts';
+import { findSubscription } from './create-subscriptions.ts';
 import { findBuyerFacts, findOfferParts } from './find-offers.ts';
 import { findSoldChannel } from './sold-channel.ts';
-import { findSubscription } from './subscriptions-part.ts';
 
 /** A gift by which the viewer subscribes ends soon, and going on costs less. */
 const expiringGift: CalloutCandidate = {
@@ -11,7 +11,7 @@ const expiringGift: CalloutCandidate = {
   find: async (platform, { channelId, viewerId, now }) => {
     if (viewerId === null || (await findSold(platform, channelId)) === null) return null;
     const { giftEndsAt } = await findBuyerFacts(platform, platform.database.db, channelId, viewerId);
-    return expiringGiftCallout(giftEndsAt, platform.parts.promotions.expiringGiftPercent(), now.getTime());
+    return expiringGiftCallout(giftEndsAt, platform.services.promotions.expiringGiftPercent(), now.getTime());
   },
 };
 
@@ -19,7 +19,7 @@ const expiringGift: CalloutCandidate = {
 const firstSubscription: CalloutCandidate = {
   kind: 'FIRST_SUBSCRIPTION',
   find: async (platform, { channelId, viewerId, now }) => {
-    const first = platform.parts.promotions.firstSubscription();
+    const first = platform.services.promotions.firstSubscription();
     if (first === null || viewerId === channelId || (await findSold(platform, channelId)) === null) return null;
     const { isFirst } = await findBuyerFacts(platform, platform.database.db, channelId, viewerId);
     if (!isFirst) return null;
@@ -43,6 +43,6 @@ const giftTier: CalloutCandidate = {
 };
 
 const findSold: typeof findSoldChannel = async (platform, channelId) =>
-  platform.parts.payments.provider === undefined ? null : findSoldChannel(platform, channelId);
+  platform.services.payments.provider === undefined ? null : findSoldChannel(platform, channelId);
 
 export const subscriptionCandidates: readonly CalloutCandidate[] = [expiringGift, firstSubscription, giftTier];

@@ -64,7 +64,7 @@ export const SubscriptionPlanRef = builder.objectRef<SubscriptionPlanRow>('Subsc
       description: 'The card that is charged, e.g. •••• 4242.',
       complexity: 5,
       resolve: ({ user_id, method_id }, _args, { platform }) =>
-        platform.parts.renewalOrders.labelOf(user_id, method_id),
+        platform.services.renewalOrders.labelOf(user_id, method_id),
     }),
   }),
 });

@@ -10,7 +10,7 @@ export const tierProduct = (tier: SubscriptionTier): string => `sub-${tier}`;
 
 /** All prices as they are now: tiers by months. A transaction passes its own `db`. */
 export async function findPrices(
-  { database, parts }: Platform,
+  { database, services }: Platform,
   db: Db = database.db,
 ): Promise<readonly SubscriptionPriceRow[]> {
   const rows = await db
@@ -20,7 +20,7 @@ export async function findPrices(
     .orderBy('months')
     .limit(100)
     .execute();
-  const changed = await parts.prices.at(
+  const changed = await services.prices.at(
     rows.map(({ tier }) => tierProduct(tier)),
     db,
   );

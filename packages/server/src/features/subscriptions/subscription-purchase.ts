@@ -42,7 +42,7 @@ const subscriptionKind = (wanted: 'sub' | 'gift'): PurchaseKind => ({
     if (!isSold) return refused(ordersErrors.notEligible);
     const { price } = sold;
     const { channelId, tier, months } = offer;
-    const share = await platform.parts.creatorShare.of(channelId);
+    const share = await platform.services.creatorShare.of(channelId);
     const what = `${isGift ? 'Gift of a subscription' : 'Subscription'} to ${channel.displayName}`;
     return ok({
       offerId,

@@ -16,6 +16,7 @@ import { viewerOf } from '../../core/graphql/viewer-of.ts';
 import { userLoader } from '../../core/users/user-loader.ts';
 import { CommunityOfferRef } from './community-offer-ref.ts';
 import { communityOffers } from './community-offers.ts';
+import { findSubscription } from './create-subscriptions.ts';
 import { findBan, type KnownBan } from './find-ban.ts';
 import { findFreeTrial } from './find-free-trial.ts';
 import { FreeTrialOfferRef } from './free-trial-ref.ts';
@@ -25,7 +26,6 @@ import { findGiftOffers, shownOffers } from './shown-offers.ts';
 import { type SubscribedChannel, soldChannel } from './sold-channel.ts';
 import { SubscriptionOfferRef } from './subscription-offer-ref.ts';
 import { SubscriptionPlanRef } from './subscription-plan-ref.ts';
-import { findSubscription } from './subscriptions-part.ts';
 
 interface Product {
   readonly channel: SubscribedChannel;
@@ -160,7 +160,7 @@ const UserSubscriptionRef = builder.objectRef<ListedSubscription>('UserSubscript
 
 /** What is shown of a channel that sells, on a site that sells. */
 async function productsOf(context: RequestContext, channelId: string): Promise<readonly Product[] | null> {
-  if (context.platform.parts.payments.provider === undefined) return null;
+  if (context.platform.services.payments.provider === undefined) return null;
   const user = await userLoader(context).load(channelId);
   const channel = user === undefined ? null : soldChannel(user, context.platform.clock.now());
   return channel === null ? null : SUBSCRIPTION_TIERS.map((tier) => ({ channel, tier }));

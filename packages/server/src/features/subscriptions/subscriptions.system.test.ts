@@ -79,9 +79,9 @@ const selfOf = async ({ visitor }: Pick<TestUser, 'visitor'> = buyer, of = chann
   (await visitor.graphql(SELF, { login: of.login })).data.user.channel.self;
 const products = async (visitor: Visitor) =>
   (await visitor.graphql(PRODUCTS, { login: channel.login })).data.user.channel.subscriptionProducts;
-const isSubscriber = ({ id }: TestUser = buyer) => server.platform.parts.subscriptions.isSubscriber(id, channel.id);
+const isSubscriber = ({ id }: TestUser = buyer) => server.platform.services.subscriptions.isSubscriber(id, channel.id);
 const earned = () =>
-  server.platform.parts.ledger.balance(server.platform.database.db, creatorRevenue(channel.id, 'USD'));
+  server.platform.services.ledger.balance(server.platform.database.db, creatorRevenue(channel.id, 'USD'));
 const ban = (userId: string, endsAt: Date | null) =>
   server.platform.database.db
     .insertInto('chat_bans')
@@ -129,10 +129,10 @@ describe('products', () => {
     expect(await products(buyer.visitor)).toBeNull();
     expect((await buy(offer(1))).error.code).toBe('OFFER_NOT_FOUND');
     await makePartner(channel);
-    const { provider } = server.platform.parts.payments;
-    server.platform.parts.payments.use(undefined);
+    const { provider } = server.platform.services.payments;
+    server.platform.services.payments.use(undefined);
     expect(await products(buyer.visitor)).toBeNull();
-    server.platform.parts.payments.use(provider);
+    server.platform.services.payments.use(provider);
     expect(await products(buyer.visitor)).not.toBeNull();
   });
 });
@@ -153,9 +153,9 @@ describe('a subscription', () => {
     expect(await earned()).toBe(854);
     now = Date.parse('2026-04-30T11:59:59Z');
     // The log-in has lapsed by then.
-    expect(await server.platform.parts.subscriptions.monthsOf(buyer.id, channel.id)).toBe(3);
+    expect(await server.platform.services.subscriptions.monthsOf(buyer.id, channel.id)).toBe(3);
     now = Date.parse('2026-04-30T12:00:00Z');
-    expect(await server.platform.parts.subscriptions.monthsOf(buyer.id, channel.id)).toBeNull();
+    expect(await server.platform.services.subscriptions.monthsOf(buyer.id, channel.id)).toBeNull();
     expect(await isSubscriber()).toBe(false);
   });
 
@@ -165,7 +165,7 @@ describe('a subscription', () => {
     expect((await selfOf()).subscriptionBenefit).toMatchObject({ tier: '1000', endsAt: '2026-03-28T12:00:00.000Z' });
     await buy(offer(1, '3000'));
     expect((await selfOf()).subscriptionBenefit.tier).toBe('3000');
-    expect(await server.platform.parts.subscriptions.tierOf(buyer.id, channel.id)).toBe('3000');
+    expect(await server.platform.services.subscriptions.tierOf(buyer.id, channel.id)).toBe('3000');
   });
 
   test('is not sold for longer than two years ahead', async () => {

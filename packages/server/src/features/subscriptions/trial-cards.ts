@@ -6,8 +6,8 @@ import type { Tx } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 
 /** How a card is known here: nobody without the site's secret finds out which card it is. */
-const hashOf = ({ parts }: Platform, fingerprint: string): Buffer =>
-  createHmac('sha256', parts.siteKeys.of('trial-cards')).update(fingerprint).digest();
+const hashOf = ({ services }: Platform, fingerprint: string): Buffer =>
+  createHmac('sha256', services.siteKeys.of('trial-cards')).update(fingerprint).digest();
 
 /**
  * Whether neither the card nor the user had a trial. Who asks about the same card at the same time waits until the transaction

@@ -65,7 +65,7 @@ export async function updatePlan(
     const row = await findPlan(tx.db, channelId, userId);
     if (row === undefined) return refused(subscriptionsErrors.notSubscribed);
     // A cancelled subscription whose card was removed is bought anew. Who removes it now waits, and sees that it is used.
-    const isCardGone = wish === 'keep' && !(await platform.parts.renewalOrders.hold(tx, userId, row.method_id));
+    const isCardGone = wish === 'keep' && !(await platform.services.renewalOrders.hold(tx, userId, row.method_id));
     if (isCardGone) return refused(subscriptionsErrors.notPossible);
     if (verdict !== null && row.version !== seen.version) return refused(subscriptionsErrors.notPossible);
     const details = { pauseMonths, ...(verdict === null ? {} : { charge: verdict.charge }) };

@@ -57,19 +57,19 @@ const paidBySite = ({ creator_amount, channel_id, currency }: MembershipUseRow) 
  * creator. Of several that are asked for at the same time one is given.
  */
 export async function useMembership(platform: Platform, { channelId, userId }: MembershipWish): Promise<Outcome> {
-  const { clock, database, limits, parts } = platform;
+  const { clock, database, limits, services } = platform;
   const tooOften = await throttle(limits, 'membership-uses', userId, MEMBERSHIP_USES);
   if (tooOften !== null) return tooOften;
   const channel = isId(channelId) ? await findSoldChannel(platform, channelId) : null;
-  if (channel === null || parts.payments.provider === undefined) return refused(subscriptionsErrors.channelNotFound);
+  if (channel === null || services.payments.provider === undefined) return refused(subscriptionsErrors.channelNotFound);
   if (channelId === userId || (await findBan(platform, channelId, userId)) !== null) {
     return refused(ordersErrors.notEligible);
   }
-  const share = await parts.creatorShare.of(channelId);
+  const share = await services.creatorShare.of(channelId);
   return database.transact(async (tx): Promise<Outcome> => {
     await lockMembership(tx, userId);
     const now = clock.now();
-    if (!(await parts.membership.holds(tx.db, userId))) return refused(subscriptionsErrors.notAMember);
+    if (!(await services.membership.holds(tx.db, userId))) return refused(subscriptionsErrors.notAMember);
     const last = await findUse(tx.db, userId);
     if (membershipFreeAt(last?.used_at.getTime() ?? null, now.getTime()) !== null) {
       return refused(subscriptionsErrors.membershipUsed);
@@ -105,7 +105,7 @@ export async function useMembership(platform: Platform, { channelId, userId }: M
       .executeTakeFirstOrThrow();
     if (creatorAmount > 0) {
       const name = ledgerName(used);
-      await parts.ledger.post(tx, { key: name, kind: 'grant', reference: name, postings: paidBySite(used) });
+      await services.ledger.post(tx, { key: name, kind: 'grant', reference: name, postings: paidBySite(used) });
     }
     return ok(used);
   });

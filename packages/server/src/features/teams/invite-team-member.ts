@@ -52,7 +52,7 @@ export async function inviteTeamMember(
       .insertInto('team_members')
       .values({ team_id: team.id, user_id: user.id, invited_at: now, joined_at: null })
       .execute();
-    await platform.parts.notifier.add(tx, [
+    await platform.services.notifier.add(tx, [
       { userId: user.id, kind: 'TEAM_INVITATION', subject: team.id, actorId, channelId: team.owner_id },
     ]);
     const details = { name: team.name, invited: user.login };

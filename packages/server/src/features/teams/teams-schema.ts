@@ -41,7 +41,7 @@ export const TeamRef = builder.objectRef<TeamRow>('Team').implement({
     descriptionHTML: t.string({
       description: 'It contains no scripts, no pictures, and only links to the web and to this site.',
       complexity: HTML_COST,
-      resolve: ({ description }, _args, { platform }) => platform.parts.markdownHtml.get(description),
+      resolve: ({ description }, _args, { platform }) => platform.services.markdownHtml.get(description),
     }),
     logoURL: t.string({
       nullable: true,

@@ -37,7 +37,7 @@ const readJson = (body: unknown): unknown => {
  * without it.
  */
 export function trackingRoute(http: FastifyInstance, platform: Platform): void {
-  const { clock, config, limits, log, metrics, parts } = platform;
+  const { clock, config, limits, log, metrics, services } = platform;
   const events = createTokenBuckets(MAX_SUBJECTS);
   const counted = new Counter({
     name: 'bandshell_tracking_events_total',
@@ -63,7 +63,8 @@ export function trackingRoute(http: FastifyInstance, platform: Platform): void {
     const token = readSessionToken(config, headers.cookie);
     const viewer = token === undefined ? null : await identifyBySessionToken(platform, token);
     const region = visitorRegion(config, headers);
-    const isRefused = viewer !== null && !(await parts.consentGate.allows(viewer.userId, region, 'USAGE_STATISTICS'));
+    const isRefused =
+      viewer !== null && !(await services.consentGate.allows(viewer.userId, region, 'USAGE_STATISTICS'));
     counted.inc({ outcome: isRefused ? 'refused' : 'kept' }, amount);
     if (!isRefused) {
       const device = readDevice(raw) ?? guessDevice(raw, address);

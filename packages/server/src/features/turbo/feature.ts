@@ -9,7 +9,7 @@ import type {} from './turbo-tables.ts';
 
 export const turboFeature = {
   name: 'turbo',
-  parts: { turboGrants: createTurboGrants },
+  services: { turboGrants: createTurboGrants },
   permissions: turboPermissions,
   personalData: turboPersonalData,
   pricedProducts: pricedTurbo,

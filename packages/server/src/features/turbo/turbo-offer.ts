@@ -11,9 +11,9 @@ export const pricedTurbo: PricedProducts = async () => [
 ];
 
 /** What a month costs now, before tax. */
-export const turboPrice = async ({ parts }: Platform): Promise<Money> => ({
+export const turboPrice = async ({ services }: Platform): Promise<Money> => ({
   ...listPrice,
-  amount: (await parts.prices.at([TURBO_PRODUCT])).get(TURBO_PRODUCT) ?? listPrice.amount,
+  amount: (await services.prices.at([TURBO_PRODUCT])).get(TURBO_PRODUCT) ?? listPrice.amount,
 });
 
 /** The end of a user's Turbo, also of one that is over; null without one. */

@@ -16,7 +16,8 @@ export const turboPurchase: PurchaseKind = {
     return ok({ offerId, quantity, price, description: 'Turbo, 1 month', benefits: {} });
   },
   postings: () => [],
-  onGranted: (tx, { parts }, { id, userId }) => parts.turboGrants.give(tx, userId, causeOf(id)),
-  onPartRefunded: (tx, { parts }, { id, userId }, share) => parts.turboGrants.shorten(tx, userId, causeOf(id), share),
-  onWithdrawn: (tx, { parts }, { id, userId }) => parts.turboGrants.takeBack(tx, userId, causeOf(id)),
+  onGranted: (tx, { services }, { id, userId }) => services.turboGrants.give(tx, userId, causeOf(id)),
+  onPartRefunded: (tx, { services }, { id, userId }, share) =>
+    services.turboGrants.shorten(tx, userId, causeOf(id), share),
+  onWithdrawn: (tx, { services }, { id, userId }) => services.turboGrants.takeBack(tx, userId, causeOf(id)),
 };

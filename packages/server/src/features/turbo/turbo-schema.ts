@@ -46,6 +46,6 @@ builder.queryFields((t) => ({
     nullable: true,
     description: 'Null if nothing is sold on this site.',
     resolve: async (_root, _args, { platform }) =>
-      platform.parts.payments.provider === undefined ? null : { price: await turboPrice(platform) },
+      platform.services.payments.provider === undefined ? null : { price: await turboPrice(platform) },
   }),
 }));

@@ -84,7 +84,7 @@ test('a refund or a chargeback takes back what is left, and later months move fo
   await buy(TEST_CARDS.chargeback);
   expect((await status()).turboStatus.endsAt).toBe('2026-04-10T10:00:00.000Z');
   pay.hurry();
-  await server.platform.parts.orderWatch.compare();
+  await server.platform.services.orderWatch.compare();
   expect((await status()).turboStatus.endsAt).toBe('2026-03-10T10:00:00.000Z');
 });
 
@@ -115,7 +115,7 @@ test('a card that is declined, another offer, or more than a year gives nothing'
 });
 
 test('nothing is sold without a provider', async () => {
-  const { payments } = server.platform.parts;
+  const { payments } = server.platform.services;
   const { provider } = payments;
   payments.use(undefined);
   expect((await status()).offer).toBeNull();

@@ -52,7 +52,7 @@ export async function createUpload(
   input: CreateUploadInput,
 ): Promise<Result<UploadRow, (typeof CREATE_UPLOAD_CODES)[number]>> {
   const limits = uploadLimits(platform);
-  if (limits.maxBytes === 0 || !platform.parts.mediaTools.hasFfmpeg()) {
+  if (limits.maxBytes === 0 || !platform.services.mediaTools.hasFfmpeg()) {
     return refused(uploadsErrors.unavailable);
   }
   const fileName = shownFileName(input.fileName);
@@ -80,7 +80,7 @@ export async function createUpload(
     reserved_until: new Date(now.getTime() + RESERVATION_MS),
   };
   // The file is created first: an upload without a file would be worse than a file without an upload.
-  await platform.parts.uploadStore.create(new Upload({ id: row.token, size: size.value, offset: 0 }));
+  await platform.services.uploadStore.create(new Upload({ id: row.token, size: size.value, offset: 0 }));
   const made = await platform.database
     .transact(async (tx) => {
       const obstacle = await findObstacle(tx, platform, viewer, size.value);

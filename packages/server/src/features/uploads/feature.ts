@@ -35,7 +35,7 @@ export const uploadsFeature = {
   settings: uploadsSettings,
   permissions: uploadsPermissions,
   personalData: uploadsPersonalData,
-  parts: { uploadStore: ({ config }) => createUploadStore(config) },
+  services: { uploadStore: ({ config }) => createUploadStore(config) },
   http: uploadRoutes,
   jobs: (platform) => [
     { name: 'sweep-uploads', purpose: 'bulk', cron: '43 * * * *', run: () => sweepUploads(platform) },

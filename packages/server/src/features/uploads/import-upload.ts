@@ -65,7 +65,7 @@ async function makeRecording(
   await report.step('PROBING');
   const path = uploadPath(config, upload.token);
   const limits = uploadLimits(platform);
-  const file = await platform.parts.mediaTools.inspect(path, signal);
+  const file = await platform.services.mediaTools.inspect(path, signal);
   signal.throwIfAborted();
   if (!file.ok) return file;
   const length = lengthFailure(file.durationMs, limits);
@@ -75,7 +75,7 @@ async function makeRecording(
   const attempt = async (encode: boolean): Promise<ImportOutcome> => {
     await freshFolder(folder);
     await report.step(encode || file.isEncoded ? 'TRANSCODING' : 'COPYING');
-    return platform.parts.mediaTools.import({
+    return platform.services.mediaTools.import({
       ...{ path, file, directory: folder, encode, signal },
       startedAt: clock.now().getTime(),
       onProgress: (doneMs) => report.done(doneMs / file.durationMs),

@@ -38,7 +38,7 @@ export async function makeRenditions(platform: Platform, videoId: string, signal
   await freshFolder(folder);
   try {
     const begunAt = performance.now();
-    const renditions = await platform.parts.mediaTools.renditions({
+    const renditions = await platform.services.mediaTools.renditions({
       ...{ channelId, recordingId: videoId, directory: folder, without: there, signal },
       leastFree: flags.setting('recordings_free_gigabytes') * GIGABYTE,
     });

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { FileStore } from '@tus/file-store';
 import type { Config } from '../../platform/config.ts';
 
-declare module '../../platform/parts.ts' {
-  interface Parts {
+declare module '../../platform/services.ts' {
+  interface Services {
     readonly uploadStore: FileStore;
   }
 }

@@ -129,7 +129,7 @@ function createTusServer(platform: Platform): Server {
   const { database, log } = platform;
   const server = new Server({
     path: PATH,
-    datastore: platform.parts.uploadStore,
+    datastore: platform.services.uploadStore,
     allowedOrigins: () => false,
     postReceiveInterval: NOTE_MS,
     onUploadFinish: async (_request, { id: token }) => {

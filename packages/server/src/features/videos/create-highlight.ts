@@ -51,7 +51,7 @@ export async function createHighlight(
   if (!title.ok) return title;
   const tooOften = await throttle(platform.limits, 'highlight', viewer.userId, HIGHLIGHTS_BY_USER);
   if (tooOften !== null) return tooOften;
-  if (!platform.parts.mediaTools.hasFfmpeg()) return refused(videosErrors.unavailable);
+  if (!platform.services.mediaTools.hasFfmpeg()) return refused(videosErrors.unavailable);
   return platform.database.transact(async (tx) => {
     const source = await lockOwnVideo(tx, viewer, input.videoID);
     if (source === undefined) return videoNotFound();

@@ -102,7 +102,7 @@ async function cutOne(
     startMs: Number(start_ms),
     endMs: Number(end_ms ?? length_ms),
   }));
-  const made = await platform.parts.mediaTools.cut({ channelId, fromId, toId, ranges, directory, signal });
+  const made = await platform.services.mediaTools.cut({ channelId, fromId, toId, ranges, directory, signal });
   if (made === undefined || made.lengthMs === 0) throw new Error(`recording ${fromId} has no media for the clip`);
   const spans = new Map(parts.flatMap(({ position }, nth) => (made.ranges[nth] ? [[position, made.ranges[nth]]] : [])));
   return { toId, lengthMs: made.lengthMs, bytes: made.bytes, spans };

@@ -10,7 +10,7 @@ import { forgetViewers } from './write-views.ts';
 export const viewingHistoryFeature = {
   name: 'viewing-history',
   permissions: viewingHistoryPermissions,
-  parts: { watchReports: (platform) => new WatchReports(platform) },
+  services: { watchReports: (platform) => new WatchReports(platform) },
   personalData: viewingHistoryPersonalData,
   jobs: ({ database, clock }) => [
     {
@@ -26,5 +26,5 @@ export const viewingHistoryFeature = {
       run: () => purgeRemovedHistory(database.db, clock.now()),
     },
   ],
-  start: async (platform) => platform.parts.watchReports.start(),
+  start: async (platform) => platform.services.watchReports.start(),
 } satisfies Feature;

@@ -8,8 +8,8 @@ export const RESTORE_WITHIN_MS = 60 * 60_000;
 /** Removes a video from a user's history. `restoreHistoryEntry` brings it back for an hour. */
 export async function removeHistoryEntry(platform: Platform, userId: string, videoId: string): Promise<void> {
   // A position that is not written yet is part of what can be restored.
-  await platform.parts.watchReports.flush();
-  platform.parts.watchReports.forget(userId, videoId);
+  await platform.services.watchReports.flush();
+  platform.services.watchReports.forget(userId, videoId);
   await platform.database.db
     .updateTable('viewing_history')
     .set({ removed_at: platform.clock.now() })

@@ -34,7 +34,7 @@ export async function reportVideoProgress(
   if (video === undefined) return refused(viewingHistoryErrors.notFound);
   const positionMs = Math.round(positionSeconds * 1000);
   const keeps = viewer !== null && (await loadPrivacySettings(platform.database.db, viewer.userId)).keepsViewingHistory;
-  platform.parts.watchReports.take({
+  platform.services.watchReports.take({
     ...{ videoId: video.id, userId: viewer?.userId ?? null, device, address: ip, isKept: keeps },
     positionMs: video.status === 'READY' ? Math.min(positionMs, Number(video.length_ms)) : positionMs,
   });

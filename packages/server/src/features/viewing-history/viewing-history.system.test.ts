@@ -46,7 +46,7 @@ const watch = async (videoID: string, ...visitors: Visitor[]): Promise<void> => 
     now += wait;
     await Promise.all(visitors.map((visitor) => report(visitor, videoID)));
   }
-  await server.platform.parts.watchReports.flush();
+  await server.platform.services.watchReports.flush();
 };
 const views = async (id: string): Promise<number> =>
   (await new Visitor(server).graphql('query($id: ID!) { video(id: $id) { viewCount } }', { id })).data.video.viewCount;
@@ -66,11 +66,11 @@ describe('views', () => {
     await report(fan.visitor, id);
     now += 4_999;
     await report(fan.visitor, id, 600);
-    await server.platform.parts.watchReports.flush();
+    await server.platform.services.watchReports.flush();
     expect(await views(id)).toBe(0);
     now += 1;
     await report(fan.visitor, id);
-    await server.platform.parts.watchReports.flush();
+    await server.platform.services.watchReports.flush();
     expect(await views(id)).toBe(1);
     for (let again = 0; again < 3; again += 1) {
       now += 30 * MINUTE;
@@ -90,7 +90,7 @@ describe('views', () => {
     await Promise.all(Array.from({ length: 10 }, () => report(eager, id)));
     now += 6_000;
     await Promise.all(Array.from({ length: 10 }, () => report(eager, id)));
-    await Promise.all([server.platform.parts.watchReports.flush(), server.platform.parts.watchReports.flush()]);
+    await Promise.all([server.platform.services.watchReports.flush(), server.platform.services.watchReports.flush()]);
     expect(await views(id)).toBe(1);
   });
 
@@ -117,7 +117,7 @@ describe('views', () => {
         now += wait;
         for (const { id: userId } of fans) {
           for (const node of [server, other]) {
-            node.platform.parts.watchReports.take({
+            node.platform.services.watchReports.take({
               videoId: id,
               userId,
               device: '',
@@ -128,7 +128,7 @@ describe('views', () => {
           }
         }
       }
-      await Promise.all([server, other].map(({ platform }) => platform.parts.watchReports.flush()));
+      await Promise.all([server, other].map(({ platform }) => platform.services.watchReports.flush()));
       expect(await views(id)).toBe(5);
     } finally {
       await other.close();
@@ -219,7 +219,7 @@ describe('viewing history', () => {
         i: input,
       });
     await report(fan.visitor, first, 10);
-    await server.platform.parts.watchReports.flush();
+    await server.platform.services.watchReports.flush();
     await report(fan.visitor, second, 20);
     expect((await clear({ videoID: `v${second}` })).data.clearViewingHistory.isCleared).toBe(true);
     expect(await watched(fan)).toEqual([[first, 10]]);
@@ -311,7 +311,7 @@ describe('viewing history', () => {
       );
     const [first, second] = [await make(), await make()];
     await report(fan.visitor, first, 10);
-    await server.platform.parts.watchReports.flush();
+    await server.platform.services.watchReports.flush();
     const { data } = await pause(false);
     expect(data.updatePrivacySettings.privacySettings).toEqual({
       keepsViewingHistory: false,
@@ -336,7 +336,7 @@ describe('viewing history', () => {
     now += 1_000;
     await report(fan.visitor, second, 20);
     const { db } = server.platform.database;
-    await server.platform.parts.watchReports.flush();
+    await server.platform.services.watchReports.flush();
     await db.updateTable('videos').set({ visibility: 'PRIVATE' }).where('id', '=', second).execute();
     expect(await watched(fan)).toEqual([[first, 10]]);
     await db.deleteFrom('videos').where('id', '=', first).execute();
@@ -366,14 +366,14 @@ describe('viewing history', () => {
   it('is in the copy of what the site keeps of its user, and goes with the account', async () => {
     const id = await make();
     await report(fan.visitor, id, 10);
-    await server.platform.parts.watchReports.flush();
+    await server.platform.services.watchReports.flush();
     expect(await viewingHistoryPersonalData.copy(server.platform, fan.id)).toMatchObject({
       watched: [{ id, title: 'A film', position_ms: '10000' }],
     });
     now += 1_000;
     await report(fan.visitor, id, 20);
     for (let again = 0; again < 2; again += 1) await viewingHistoryPersonalData.erase(server.platform, fan.id);
-    await server.platform.parts.watchReports.flush();
+    await server.platform.services.watchReports.flush();
     expect(await viewingHistoryPersonalData.copy(server.platform, fan.id)).toEqual({ watched: [] });
   });
 
@@ -387,7 +387,7 @@ describe('viewing history', () => {
       select ${fan.id}, ${id}::bigint + n, 0, ${new Date(now - DAY)}::timestamptz + n * interval '1 second'
       from generate_series(1, 1000) n`.execute(db);
     await report(fan.visitor, id, 10);
-    await server.platform.parts.watchReports.flush();
+    await server.platform.services.watchReports.flush();
     const rows = await db
       .selectFrom('viewing_history')
       .select('video_id')

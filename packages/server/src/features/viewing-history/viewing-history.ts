@@ -30,7 +30,7 @@ export const watchedLoader = defineLoader<Watched, null>(async (videoIds, { plat
     rows.map((row) => [row.video_id, { positionMs: Number(row.position_ms), updatedAt: row.updated_at }]),
   );
   for (const videoId of videoIds) {
-    const waiting = platform.parts.watchReports.waiting(viewer.userId, videoId);
+    const waiting = platform.services.watchReports.waiting(viewer.userId, videoId);
     if (waiting !== undefined) watched.set(videoId, { positionMs: waiting.positionMs, updatedAt: waiting.at });
   }
   return watched;
@@ -62,7 +62,7 @@ export async function listHistory(
 ): Promise<HistoryPage> {
   const first = pageSize(args.first, VIEWING_HISTORY_PAGE_MAX);
   // Reports that this node has not written yet would be missing.
-  await context.platform.parts.watchReports.flush();
+  await context.platform.services.watchReports.flush();
   let query = context.platform.database.db
     .selectFrom('viewing_history')
     .select(['video_id', 'position_ms', 'updated_at'])

@@ -5,8 +5,8 @@ import type { Platform } from '../../platform/platform.ts';
 import { type Progress, writeHistory } from './write-history.ts';
 import { type View, writeViews } from './write-views.ts';
 
-declare module '../../platform/parts.ts' {
-  interface Parts {
+declare module '../../platform/services.ts' {
+  interface Services {
     readonly watchReports: WatchReports;
   }
 }
@@ -108,7 +108,7 @@ export class WatchReports {
 
   /** A hash of 16 bytes. Without the site's secret nobody can find its user. */
   #hash(text: string): Buffer {
-    const key = this.#platform.parts.siteKeys.of('video-viewers');
+    const key = this.#platform.services.siteKeys.of('video-viewers');
     return createHmac('sha256', key).update(text).digest().subarray(0, 16);
   }
 }

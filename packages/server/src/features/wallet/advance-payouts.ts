@@ -21,7 +21,7 @@ export async function advancePayout(platform: Platform, payoutId: string): Promi
     .where('id', '=', payoutId)
     .executeTakeFirstOrThrow();
   if (payout.state === 'FAILED') return payout;
-  const { provider } = platform.parts.payments;
+  const { provider } = platform.services.payments;
   if (provider?.payouts === undefined || provider.name !== payout.provider) {
     throw new Error(`the payout provider "${payout.provider}" is away`);
   }

@@ -17,8 +17,8 @@ const CREATORS_AT_ONCE = 200;
  * @returns how many were begun
  */
 export async function beginPayouts(platform: Platform): Promise<number> {
-  const { clock, flags, log, parts } = platform;
-  const { provider } = parts.payments;
+  const { clock, flags, log, services } = platform;
+  const { provider } = services.payments;
   if (provider?.payouts === undefined) return 0;
   const month = dueMonth(clock.now(), flags.setting('payout_hold_days'));
   let begun = 0;

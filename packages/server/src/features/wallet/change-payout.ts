@@ -83,13 +83,13 @@ async function mustHave(tx: Tx, payout: PayoutRow): Promise<void> {
 /** Moves the money of a payout: from the wallet, or back to it. Each try does either once; `name` is part of the key. */
 export async function postPayout(
   tx: Tx,
-  { parts }: Platform,
+  { services }: Platform,
   { id, turn, creator_id, currency, amount }: PayoutRow,
   kind: 'payout' | 'payout-return',
   name: string = kind,
 ): Promise<void> {
   const sign = kind === 'payout' ? 1 : -1;
-  await parts.ledger.post(tx, {
+  await services.ledger.post(tx, {
     key: `${name}:${id}:${turn}`,
     kind,
     reference: `payout:${id}`,

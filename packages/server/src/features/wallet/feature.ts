@@ -15,7 +15,7 @@ import { writeStatements } from './write-statements.ts';
 
 export const walletFeature = {
   name: 'wallet',
-  parts: { creatorShare: createCreatorShare },
+  services: { creatorShare: createCreatorShare },
   settings: walletSettings,
   permissions: walletPermissions,
   personalData: walletPersonalData,

@@ -5,7 +5,7 @@ import type { PayoutAccountsTable } from './wallet-tables.ts';
 
 /** Where a creator's payouts go. An account at a provider that the site no longer has is none. */
 export const findPayoutAccount = (
-  { parts }: Pick<Platform, 'parts'>,
+  { services }: Pick<Platform, 'services'>,
   db: Db | Tx['db'],
   creatorId: string,
 ): Promise<Selectable<PayoutAccountsTable> | undefined> =>
@@ -13,5 +13,5 @@ export const findPayoutAccount = (
     .selectFrom('payout_accounts')
     .selectAll()
     .where('creator_id', '=', creatorId)
-    .where('provider', '=', parts.payments.provider?.name ?? '')
+    .where('provider', '=', services.payments.provider?.name ?? '')
     .executeTakeFirst();

@@ -20,7 +20,7 @@ const giveBack = (payoutID: string) => mutate(shop.admin.visitor, 'returnPayout'
 
 /** The site runs with another provider, or with its own one that does something else. */
 const withProvider = async (change: (own: PaymentProvider) => PaymentProvider, run: () => Promise<unknown>) => {
-  const { payments } = shop.server.platform.parts;
+  const { payments } = shop.server.platform.services;
   const { provider } = payments;
   if (provider === undefined) throw new Error('there is no provider');
   try {
@@ -137,7 +137,7 @@ describe('a payout', () => {
     await advancePayouts(shop.server.platform, 'paid');
     expect(await shop.payouts()).toMatchObject([{ state: 'FAILED', failureReason: 'account_closed' }]);
     await shop.server.platform.database.transact((tx) =>
-      shop.server.platform.parts.ledger.post(tx, {
+      shop.server.platform.services.ledger.post(tx, {
         ...{ key: `back-${shop.count}`, kind: 'chargeback', reference: `order:back-${shop.count}` },
         postings: [
           { account: siteAccount('sales', 'USD'), amount: 1 },
@@ -174,7 +174,7 @@ describe('a payout', () => {
       mutate(visitor, 'returnPayout', { payoutID: sent.id }, 'payout { state failureReason isLost }');
     // The site can ask its own provider.
     expect((await giveBack()).error.code).toBe('NOT_LOST');
-    const { payments } = shop.server.platform.parts;
+    const { payments } = shop.server.platform.services;
     const { provider } = payments;
     if (provider === undefined) throw new Error('there is no provider');
     try {

@@ -11,8 +11,8 @@ export const RETURN_PAYOUT_CODES = ['NOT_FOUND', 'NOT_LOST', 'RATE_LIMITED'] as 
 const PROVIDER_LOST = 'provider_lost';
 
 /** Whether a payout waits at a payment provider that the site no longer has, so that nobody hears of its end. */
-export const isLost = ({ parts }: Platform, { state, provider }: Pick<PayoutRow, 'state' | 'provider'>): boolean =>
-  (state === 'INITIATED' || state === 'IN_TRANSIT') && parts.payments.provider?.name !== provider;
+export const isLost = ({ services }: Platform, { state, provider }: Pick<PayoutRow, 'state' | 'provider'>): boolean =>
+  (state === 'INITIATED' || state === 'IN_TRANSIT') && services.payments.provider?.name !== provider;
 
 /**
  * Posts the money of a lost payout back to the wallet. Who asks for it has made sure at that provider that it was not paid:

@@ -25,8 +25,8 @@ export async function setPayoutAccount(
   creatorId: string,
   accountId: string,
 ): Promise<Result<WalletOf, Code>> {
-  const { clock, database, limits, parts } = platform;
-  const { provider } = parts.payments;
+  const { clock, database, limits, services } = platform;
+  const { provider } = services.payments;
   if (provider?.payouts === undefined) return refused(walletErrors.payoutsUnavailable);
   const tooOften = await throttle(limits, 'payout-accounts', creatorId, PAYOUT_ACCOUNT_CHANGES);
   if (tooOften !== null) return tooOften;

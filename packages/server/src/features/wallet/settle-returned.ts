@@ -30,8 +30,8 @@ class SettledMeanwhile extends Error {
  * takes its money from the wallet again, which may be below zero then. `also` looks at what a bank may send back, too.
  */
 export async function settleReturned(platform: Platform, also: 'paid' | 'none'): Promise<void> {
-  const { clock, database, log, parts } = platform;
-  const { provider } = parts.payments;
+  const { clock, database, log, services } = platform;
+  const { provider } = services.payments;
   if (provider?.payouts === undefined) return;
   const since = new Date(clock.now().getTime() - SENT_BACK_WITHIN_MS);
   const rows = await database.db
@@ -109,7 +109,7 @@ async function sendBack(platform: Platform, payout: PayoutRow, row: PayoutReturn
  * @throws when the provider cannot be asked
  */
 export async function adoptReturned(platform: Platform, payout: PayoutRow): Promise<PayoutRow | undefined> {
-  const { payouts: provider } = platform.parts.payments.provider ?? {};
+  const { payouts: provider } = platform.services.payments.provider ?? {};
   if (provider === undefined || payout.turn === 1) return undefined;
   const rows = await platform.database.db
     .selectFrom('payout_returns')

@@ -37,12 +37,12 @@ export async function settleWallet(platform: Platform, creatorId: string, closed
 
 const beginLastPayout = (platform: Platform, creatorId: string, closedAt: Date): Promise<void> =>
   platform.database.transact(async (tx) => {
-    const { clock, log, parts } = platform;
+    const { clock, log, services } = platform;
     await lockWallet(tx, creatorId);
     const amount = payableAmount(await readWallet(tx.db, creatorId, closedAt));
     if (amount === 0) return;
     const bank = await findPayoutAccount(platform, tx.db, creatorId);
-    if (bank === undefined || parts.payments.provider?.payouts === undefined) {
+    if (bank === undefined || services.payments.provider?.payouts === undefined) {
       log.warn({ creatorId, amount }, 'the balance of an erased creator stays in the ledger: there is no bank account');
       return;
     }

@@ -12,7 +12,7 @@ export interface SpendableBanner {
 
 /** Whether a creator's balance would be paid out and has nowhere to go. */
 export async function findSpendableBanner(platform: Platform, creatorId: string): Promise<SpendableBanner> {
-  const { clock, database, flags, parts } = platform;
+  const { clock, database, flags, services } = platform;
   const month = dueMonth(clock.now(), flags.setting('payout_hold_days'));
   const [wallet, account] = await Promise.all([
     readWallet(database.db, creatorId, monthEnd(month)),
@@ -23,7 +23,7 @@ export async function findSpendableBanner(platform: Platform, creatorId: string)
     payable: amount,
     threshold: payoutThreshold(platform),
     hasPayoutAccount: account !== undefined,
-    paysOut: parts.payments.provider?.payouts !== undefined,
+    paysOut: services.payments.provider?.payouts !== undefined,
   });
   return { isEligible, amount };
 }

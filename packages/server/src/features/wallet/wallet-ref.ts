@@ -120,7 +120,7 @@ export const CreatorWalletRef = builder.objectRef<{ readonly creatorId: string }
     sharePercent: t.float({
       description: 'What the creator gets of the price of a subscription that is sold now.',
       resolve: async ({ creatorId }, _args, { platform }) =>
-        ((await platform.parts.creatorShare.of(creatorId)) * 100) / WHOLE_RATE,
+        ((await platform.services.creatorShare.of(creatorId)) * 100) / WHOLE_RATE,
     }),
     payoutAccount: t.field({
       type: AccountRef,
@@ -132,7 +132,7 @@ export const CreatorWalletRef = builder.objectRef<{ readonly creatorId: string }
     payoutFieldsURL: t.string({
       nullable: true,
       description: 'The page of a bank account’s fields, for a frame. Null if the site does not pay out.',
-      resolve: (_wallet, _args, { platform }) => platform.parts.payments.provider?.payouts?.fieldsUrl ?? null,
+      resolve: (_wallet, _args, { platform }) => platform.services.payments.provider?.payouts?.fieldsUrl ?? null,
     }),
     months: t.field({
       type: [MonthRef],

@@ -103,7 +103,7 @@ describe('the wallet', () => {
   test('has the share again when a dispute is won, and the buyer subscribes again', async () => {
     const { id } = await shop.subscribe(TEST_CARDS.disputeWon);
     const { user_id: fan } = await orderOf(id);
-    const isSubscriber = () => shop.server.platform.parts.subscriptions.isSubscriber(fan, shop.creator.id);
+    const isSubscriber = () => shop.server.platform.services.subscriptions.isSubscriber(fan, shop.creator.id);
     shop.pay.hurry();
     await until('the chargeback', async () => (await orderOf(id)).state === 'BENEFITS_CANCELLED');
     expect([await shop.revenue(), await isSubscriber()]).toEqual([0, false]);
@@ -251,7 +251,7 @@ test('bits that are spent are revenue in the same transaction', async () => {
   const { platform } = shop.server;
   const fan = await createTestUser(shop.server, `cheerer_${shop.count}`);
   await platform.database.transact((tx) =>
-    platform.parts.ledger.post(tx, {
+    platform.services.ledger.post(tx, {
       ...{ key: `bits-${shop.count}`, kind: 'grant', reference: 'test' },
       postings: [
         { account: siteAccount('bits-issued', BITS), amount: -500 },
@@ -263,7 +263,7 @@ test('bits that are spent are revenue in the same transaction', async () => {
     .update(fan.id)
     .digest('hex')
     .replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*/, '$1-$2-$3-$4-$5');
-  const notice = await platform.parts.cheering.spend({
+  const notice = await platform.services.cheering.spend({
     ...{
       key: `k-${shop.count}`,
       channelId: shop.creator.id,

@@ -6,8 +6,8 @@ import './watch-streaks-schema.ts';
 import type {} from './watch-streaks-tables.ts';
 import { WatchTimes } from './watch-times.ts';
 
-declare module '../../platform/parts.ts' {
-  interface Parts {
+declare module '../../platform/services.ts' {
+  interface Services {
     readonly watchTimes: WatchTimes;
   }
 }
@@ -15,18 +15,18 @@ declare module '../../platform/parts.ts' {
 export const watchStreaksFeature = {
   name: 'watch-streaks',
   personalData: watchStreaksPersonalData,
-  parts: {
+  services: {
     watchTimes: (platform) => new WatchTimes(platform),
     watchStreaks: (platform) => ({
       countOf: async (channelId, userId) => (await readStreak(platform, channelId, userId)).count,
     }),
   },
-  onGap: ({ isOver, lengthMs }, { parts }) => {
-    if (isOver) void parts.watchTimes.forgetChanged(lengthMs);
+  onGap: ({ isOver, lengthMs }, { services }) => {
+    if (isOver) void services.watchTimes.forgetChanged(lengthMs);
   },
   onEvent: {
-    'stream-started': ({ channelId }, { parts }) => parts.watchTimes.forgetChannel(channelId),
-    'stream-ended': ({ channelId }, { parts }) => parts.watchTimes.forgetChannel(channelId),
+    'stream-started': ({ channelId }, { services }) => services.watchTimes.forgetChannel(channelId),
+    'stream-ended': ({ channelId }, { services }) => services.watchTimes.forgetChannel(channelId),
   },
-  start: async ({ parts }) => parts.watchTimes.start(),
+  start: async ({ services }) => services.watchTimes.start(),
 } satisfies Feature;

@@ -18,6 +18,6 @@ export async function findWatchStreak(
 ): Promise<KnownStreak | null> {
   if (viewer === null || viewer.userId === id) return null;
   const { count, best, isWaiting } = await readStreak(platform, id, viewer.userId);
-  const leftMs = Math.max(0, STREAM_WATCHED_MS - platform.parts.watchTimes.watchedMs(id, viewer.userId));
+  const leftMs = Math.max(0, STREAM_WATCHED_MS - platform.services.watchTimes.watchedMs(id, viewer.userId));
   return { count, best, secondsLeft: isWaiting ? Math.ceil(leftMs / 1000) : null };
 }

@@ -31,7 +31,7 @@ beforeEach(async () => {
   viewer = await createTestUser(server, `viewer_${count}`);
 });
 
-const times = () => server.platform.parts.watchTimes;
+const times = () => server.platform.services.watchTimes;
 const reader = ({ id: userId }: TestUser) => ({
   viewer: { userId } as never,
   ...{ device: 'd', address: '192.0.2.1' },
@@ -39,7 +39,7 @@ const reader = ({ id: userId }: TestUser) => ({
 /** Heartbeats every 30 seconds over this time. */
 const watch = async (who: TestUser, ms: number) => {
   for (let passed = 0; passed <= ms; passed += 30_000) {
-    server.platform.parts.watchBeats.beat(owner.id, reader(who));
+    server.platform.services.watchBeats.beat(owner.id, reader(who));
     if (passed < ms) now += 30_000;
   }
   await times().round();

@@ -11,18 +11,18 @@ const LIFE_MS = 10 * 60_000;
  * invalidates it, like everything that the old password gave access to.
  */
 export async function issueReopenTicket(context: RequestContext, userId: string): Promise<void> {
-  const { parts, clock } = context.platform;
+  const { services, clock } = context.platform;
   const text = `${userId} ${clock.now().getTime() + LIFE_MS} ${await passwordMark(context, userId)}`;
-  context.keepCookie(COOKIE, parts.siteKeys.seal(PURPOSE, text, COOKIE).toString('base64url'), LIFE_MS);
+  context.keepCookie(COOKIE, services.siteKeys.seal(PURPOSE, text, COOKIE).toString('base64url'), LIFE_MS);
 }
 
 /** The id of the account that this browser may reopen; undefined without a ticket, or when it has expired. */
 export async function takeReopenTicket(context: RequestContext): Promise<string | undefined> {
-  const { parts, clock } = context.platform;
+  const { services, clock } = context.platform;
   const sealed = context.readCookie(COOKIE);
   context.dropCookie(COOKIE);
   if (sealed === undefined || sealed.length > 400) return undefined;
-  const text = parts.siteKeys.unseal(PURPOSE, Buffer.from(sealed, 'base64url'), COOKIE);
+  const text = services.siteKeys.unseal(PURPOSE, Buffer.from(sealed, 'base64url'), COOKIE);
   const [userId = '', expiresAt = '', mark] = text?.split(' ') ?? [];
   if (!isId(userId) || Number(expiresAt) <= clock.now().getTime()) return undefined;
   return mark === (await passwordMark(context, userId)) ? userId : undefined;

@@ -67,7 +67,7 @@ export function browserSubject(context: RequestContext): string | undefined {
 const deviceSubject = (token: string): string => `device ${hashToken(token).toString('base64url')}`;
 
 const addressHash = ({ ip, platform }: RequestContext): Buffer =>
-  createHmac('sha256', platform.parts.siteKeys.of('known-address')).update(addressKey(ip)).digest();
+  createHmac('sha256', platform.services.siteKeys.of('known-address')).update(addressKey(ip)).digest();
 
 /**
  * Records that the user has logged in from this browser. A browser with several users has one token for all of them.

@@ -54,14 +54,14 @@ async function askAtNewAddress(
   { address, key }: EmailAddress,
 ): Promise<void> {
   const { platform, language: asked } = context;
-  const { clock, parts } = platform;
+  const { clock, services } = platform;
   await lockAccount(tx, userId);
   await cancelLinks(tx, clock, { userId, purposes: ['change-email'] });
   const former = await findMailReader(tx.db, context, userId);
   // Also created for a taken address, so that the requester sees no difference; no mail with it is sent then.
   const { url, expiresAt } = await createLink(tx, platform, { userId, purpose: 'change-email', email: address });
   const owner = await findConfirmedOwner(tx.db, key, userId);
-  const language = await parts.mailLanguages.of(tx.db, owner?.user_id ?? userId, asked);
+  const language = await services.mailLanguages.of(tx.db, owner?.user_id ?? userId, asked);
   const mail =
     owner === undefined
       ? newAddressMail({ to: address, displayName, language, url })

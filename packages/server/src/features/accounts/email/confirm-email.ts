@@ -62,7 +62,7 @@ async function leaveFormerAddress(tx: Tx, context: RequestContext, link: FoundLi
   await cancelLinks(tx, platform.clock, { userId, purposes: ['verify-email', 'change-email', 'recover'] });
   if (accountEmail === null || link.accountEmailKey === link.emailKey) return;
   const { url, expiresAt } = await createLink(tx, platform, { userId, purpose: 'undo-email', email: accountEmail });
-  const language = await platform.parts.mailLanguages.of(tx.db, userId, context.language);
+  const language = await platform.services.mailLanguages.of(tx.db, userId, context.language);
   const mail = addressChangedMail({ to: accountEmail, displayName, language, email, undoUrl: url });
   await sendMail(tx, platform, { ...mail, sendBefore: expiresAt });
 }

@@ -43,5 +43,5 @@ export async function findMailReader(
     .executeTakeFirst();
   if (row === undefined) return undefined;
   const { email: to, display_name: displayName } = row;
-  return { to, displayName, language: await platform.parts.mailLanguages.of(db, userId, language) };
+  return { to, displayName, language: await platform.services.mailLanguages.of(db, userId, language) };
 }

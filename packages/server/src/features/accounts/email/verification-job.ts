@@ -42,7 +42,7 @@ export const verificationJob = (platform: Platform): JobDefinition => ({
     if (account === undefined || account.email === null || account.email_key === null) return;
     const { email, email_key: key, display_name: displayName } = account;
     const owner = await findConfirmedOwner(db, key, userId);
-    const language = await platform.parts.mailLanguages.of(db, owner?.user_id ?? userId, asked);
+    const language = await platform.services.mailLanguages.of(db, owner?.user_id ?? userId, asked);
     if (owner === undefined) return sendVerification(platform, userId, { to: email, displayName, language });
     const rule = { ...ADDRESS_IN_USE_MAILS_BY_EMAIL, shared: true };
     if (!(await platform.limits.take('address-in-use-mail', key, rule)).allowed) return;

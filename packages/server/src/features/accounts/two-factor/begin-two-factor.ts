@@ -25,7 +25,7 @@ export async function beginTwoFactor(
   if (tooOften !== null) return tooOften;
   const secret = await newAppSecret();
   const row = {
-    secret_sealed: sealAppSecret(platform.parts.siteKeys, userId, secret),
+    secret_sealed: sealAppSecret(platform.services.siteKeys, userId, secret),
     created_at: platform.clock.now(),
     last_step: '0',
   };

@@ -27,7 +27,7 @@ export async function confirmTwoFactor(
       .forUpdate()
       .executeTakeFirst();
     if (row === undefined) return refused(accountsErrors.twoFactorSetupExpired);
-    const secret = unsealAppSecret(platform.parts.siteKeys, userId, row.secret_sealed);
+    const secret = unsealAppSecret(platform.services.siteKeys, userId, row.secret_sealed);
     const code = readOneTimeCode(typed);
     const now = platform.clock.now();
     const step = secret === undefined || code === undefined ? undefined : await stepOfCode(secret, code, now);
@@ -40,6 +40,6 @@ export async function confirmTwoFactor(
       .where('user_id', '=', userId)
       .execute();
     await notifySecurityChange(tx, context, userId, 'two-factor-on');
-    return ok(await replaceRecoveryCodes(tx, platform.parts.siteKeys, userId));
+    return ok(await replaceRecoveryCodes(tx, platform.services.siteKeys, userId));
   });
 }

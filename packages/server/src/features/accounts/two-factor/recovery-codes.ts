@@ -24,7 +24,7 @@ export async function takeRecoveryCode(platform: Platform, userId: string, typed
     .updateTable('recovery_codes')
     .set({ used_at: platform.clock.now() })
     .where('user_id', '=', userId)
-    .where('code_hash', '=', hashOf(platform.parts.siteKeys, userId, code))
+    .where('code_hash', '=', hashOf(platform.services.siteKeys, userId, code))
     .where('used_at', 'is', null)
     .returning('user_id')
     .executeTakeFirst();

@@ -26,6 +26,6 @@ export async function renewRecoveryCodes(
       .executeTakeFirst();
     if (row === undefined) return refused(accountsErrors.twoFactorNeeded);
     await notifySecurityChange(tx, context, userId, 'recovery-codes-renewed');
-    return ok(await replaceRecoveryCodes(tx, platform.parts.siteKeys, userId));
+    return ok(await replaceRecoveryCodes(tx, platform.services.siteKeys, userId));
   });
 }

@@ -17,7 +17,7 @@ export async function takeAppCode(platform: Platform, userId: string, typed: str
     .where('confirmed_at', 'is not', null)
     .executeTakeFirst();
   if (row === undefined) return false;
-  const secret = unsealAppSecret(platform.parts.siteKeys, userId, row.secret_sealed);
+  const secret = unsealAppSecret(platform.services.siteKeys, userId, row.secret_sealed);
   if (secret === undefined) {
     platform.log.error(
       { userId },

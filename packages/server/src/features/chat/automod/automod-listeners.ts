@@ -15,13 +15,14 @@ export const automodTopics: readonly TopicDefinition[] = [
 
 /** What each node does when settings change and when held messages come and go. */
 export const automodListeners: EventListeners = {
-  'chat-screen-changed': ({ channelId }, { parts }) => parts.chatServer.screen?.forget(channelId),
-  'chat-rules-accepted': ({ channelId, userId }, { parts }) => parts.chatServer.screen?.forgetWriter(channelId, userId),
+  'chat-screen-changed': ({ channelId }, { services }) => services.chatServer.screen?.forget(channelId),
+  'chat-rules-accepted': ({ channelId, userId }, { services }) =>
+    services.chatServer.screen?.forgetWriter(channelId, userId),
   'chat-message-held': ({ channelId, messageId: messageID }, platform) =>
     tellModerators(platform, channelId, { kind: 'held', messageID }),
   'chat-held-message-ended': ({ channelId, messageId: messageID, senderId, end }, platform) => {
     tellModerators(platform, channelId, { kind: 'ended', messageID });
-    const { rooms } = platform.parts.chatServer.gateway ?? {};
+    const { rooms } = platform.services.chatServer.gateway ?? {};
     if (end === 'denied') rooms?.notify(channelId, senderId, chatNotices.messageDenied);
     if (end === 'approved') deliver(platform, channelId, messageID);
   },
@@ -32,8 +33,8 @@ function tellModerators({ topics }: Platform, channelId: string, event: HeldChat
 }
 
 /** An approved message is stored already; each node shows it to its own members. */
-function deliver({ parts, log }: Platform, channelId: string, messageId: string): void {
-  const { chatServer } = parts;
+function deliver({ services, log }: Platform, channelId: string, messageId: string): void {
+  const { chatServer } = services;
   const rooms = chatServer.gateway?.rooms;
   if (rooms?.room(channelId) === undefined) return;
   chatServer.findMessage(channelId, messageId).then(

@@ -44,7 +44,7 @@ export class ChatScreen {
   async judge(message: ChatMessage): Promise<Judgement> {
     const { channelId, sender, text } = message;
     if (sender.isOwner || sender.isModerator) return DELIVER;
-    if (message.visit === 'first') this.#platform.parts.evasionWatch.add(channelId, sender.userId);
+    if (message.visit === 'first') this.#platform.services.evasionWatch.add(channelId, sender.userId);
     const screen = await this.#soon(this.#screens.get(channelId), 'what a chat lets through');
     if (screen === null) return DELIVER;
     const notice =

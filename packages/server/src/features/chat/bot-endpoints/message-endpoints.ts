@@ -54,7 +54,7 @@ async function chatters(call: BotUserCall) {
   const after = call.query.after() ?? '0';
   if (!/^\d{1,16}$/.test(after)) throw new BotError(400, 'The parameter "after" is not a cursor of this list.');
   const { login } = await requiredUser(call, channelId);
-  const everyone = await call.platform.parts.chatServer.gateway?.everyoneIn({ channelId, login });
+  const everyone = await call.platform.services.chatServer.gateway?.everyoneIn({ channelId, login });
   const ids = [...(everyone?.users.keys() ?? [])].sort((one, other) => Number(one) - Number(other));
   const page = ids.filter((id) => Number(id) > Number(after)).slice(0, first);
   const last = page.at(-1);

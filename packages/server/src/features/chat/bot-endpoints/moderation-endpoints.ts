@@ -98,7 +98,7 @@ async function deleteMessages(call: BotUserCall) {
     return DONE;
   }
   const message = MESSAGE_ID.test(id)
-    ? await platform.parts.chatServer.findMessage(channelId, id.toLowerCase())
+    ? await platform.services.chatServer.findMessage(channelId, id.toLowerCase())
     : undefined;
   acceptedValue(await deleteChatMessage(platform, { ...who, message }));
   return DONE;

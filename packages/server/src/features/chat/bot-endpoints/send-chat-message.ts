@@ -21,11 +21,11 @@ export interface SentMessage {
  * not run in this process.
  */
 export async function sendChatMessage(
-  { parts }: Platform,
+  { services }: Platform,
   { userId }: Viewer,
   { channelLogin, text, parentId }: BotMessage,
 ): Promise<SentMessage | undefined> {
-  const { gateway } = parts.chatServer;
+  const { gateway } = services.chatServer;
   if (gateway === undefined) return undefined;
   const answers = await gateway.runFor(userId, {
     tags: parentId === undefined ? {} : { 'reply-parent-msg-id': parentId },

@@ -131,7 +131,7 @@ const MATRIX: readonly (readonly [command: string, who: readonly Role[]])[] = [
 
 test('the table below has every command of chat', () => {
   const names = MATRIX.map(([command]) => command.split(' ')[0] ?? '');
-  expect([...server.platform.parts.chatCommands.keys()].sort()).toEqual(names.sort());
+  expect([...server.platform.services.chatCommands.keys()].sort()).toEqual(names.sort());
 });
 
 /** Second names, which older programs know; nothing suggests them. */
@@ -140,7 +140,7 @@ const SECOND_NAMES = ['r9k', 'r9koff', 'r9kbeta', 'r9kbetaoff'];
 const NO_COMMAND = ['me'];
 
 test('what the send box suggests and /help explains is every command, for those who may use it', () => {
-  const known = [...server.platform.parts.chatCommands.keys(), ...NO_COMMAND];
+  const known = [...server.platform.services.chatCommands.keys(), ...NO_COMMAND];
   expect(commandsFor('owner')).toEqual(known.filter((name) => !SECOND_NAMES.includes(name)).sort());
   const users = { everyone: EVERYONE, moderators: MODERATORS, owner: OWNER };
   for (const [command, who] of MATRIX) {

@@ -5,9 +5,9 @@ import { emotesOf } from '../gateway/message-emotes.ts';
 
 /** The tag `emotes` of an announcement; empty when its text is refused or the look-up gives no answer. */
 export const announcementEmotes = async (
-  { parts, log }: Platform,
+  { services, log }: Platform,
   { channelId, userId, text }: { readonly channelId: string; readonly userId: string; readonly text: string },
 ): Promise<string> =>
   judgeHighlight(text) === null
-    ? emotesOf({ emotes: parts.chatEmotes, limits: CHAT_LIMITS, log }, text, userId, channelId)
+    ? emotesOf({ emotes: services.chatEmotes, limits: CHAT_LIMITS, log }, text, userId, channelId)
     : '';

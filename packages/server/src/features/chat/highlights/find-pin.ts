@@ -2,7 +2,7 @@ import type { RequestContext } from '../../../core/graphql/request-context.ts';
 
 /** The pinned message of a channel's chat; null if there is none, or the viewer may not be in the channel. */
 export async function findPin({ platform, viewer }: RequestContext, channelId: string) {
-  if (!(await platform.parts.channelGate.lets(viewer, channelId))) return null;
+  if (!(await platform.services.channelGate.lets(viewer, channelId))) return null;
   const now = platform.clock.now();
   const row = await platform.database.db
     .selectFrom('chat_pins as pin')

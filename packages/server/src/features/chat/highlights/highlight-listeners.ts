@@ -5,8 +5,8 @@ import type { EventListeners } from '../../../core/event-handlers.ts';
 
 /** What each node's chats and pages hear of announcements, pins and shoutouts. */
 export const highlightListeners: EventListeners = {
-  'chat-announced': ({ channelId, noticeId: id, sender, color, text, emotes, at }, { parts }) =>
-    parts.chatServer.gateway?.rooms.announce(channelId, {
+  'chat-announced': ({ channelId, noticeId: id, sender, color, text, emotes, at }, { services }) =>
+    services.chatServer.gateway?.rooms.announce(channelId, {
       ...{ id, at, sender, text, emotes },
       messageId: 'announcement',
       params: { 'msg-param-color': color },
@@ -18,10 +18,10 @@ export const highlightListeners: EventListeners = {
       pin: pin === null ? null : { ...pin, secondsLeft: Math.max(0, (pin.endsAt - clock.now().getTime()) / 1000) },
     }),
   // The dialect has no word for it, so it is an announcement, which libraries for bots know.
-  'chat-shoutout': ({ channelId, noticeId: id, sender, target, at }, { parts, config }) => {
+  'chat-shoutout': ({ channelId, noticeId: id, sender, target, at }, { services, config }) => {
     const address = new URL(`/${target.login}`, config.publicUrl).href;
     const picture = target.profileImageURL === null ? '' : new URL(target.profileImageURL, config.publicUrl).href;
-    parts.chatServer.gateway?.rooms.announce(channelId, {
+    services.chatServer.gateway?.rooms.announce(channelId, {
       ...{ id, at, sender },
       messageId: 'announcement',
       params: {

@@ -60,11 +60,11 @@ export async function pinMessage(
 }
 
 /** Whose words are pinned; null if the chat does not show the message. */
-async function contentOf({ parts }: Platform, channelId: string, host: ChatHost, { messageId, text }: TypedPin) {
+async function contentOf({ services }: Platform, channelId: string, host: ChatHost, { messageId, text }: TypedPin) {
   if (messageId === null) {
     return { body: text, user_id: host.userId, login: host.login, display_name: host.displayName, color: host.color };
   }
-  const message = await parts.chatServer.findMessage(channelId, messageId);
+  const message = await services.chatServer.findMessage(channelId, messageId);
   if (message === undefined) return null;
   const { userId, login, displayName, color } = message.sender;
   return { body: message.text, user_id: userId, login, display_name: displayName, color };

@@ -53,7 +53,7 @@ const remove: ChatCommand = async ({ userId, channelId, rest }, platform) => {
   const { first: id } = splitFirst(rest);
   if (id === '') return usageNotice('delete');
   const isId = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id);
-  const message = isId ? await platform.parts.chatServer.findMessage(channelId, id.toLowerCase()) : undefined;
+  const message = isId ? await platform.services.chatServer.findMessage(channelId, id.toLowerCase()) : undefined;
   const result = await deleteChatMessage(platform, { channelId, moderatorId: userId, message });
   if (!result.ok) {
     const ids = { MESSAGE_NOT_FOUND: 'bad_delete_message_error', TARGET_OWNER: 'bad_delete_message_broadcaster' };

@@ -8,18 +8,18 @@ import { showBan } from './show-ban.ts';
 /** What each node's rooms do when a moderator acts. */
 export const moderationListeners: EventListeners = {
   'chat-user-banned': ({ channelId, userId, login, endsAt, at }, platform) => {
-    const { gateway } = platform.parts.chatServer;
+    const { gateway } = platform.services.chatServer;
     if (gateway !== undefined) showBan(gateway, { channelId, userId, login, endsAt, at });
     hide(platform, channelId, { userId, since: at - DELETED_WITH_BAN_MS });
   },
-  'chat-user-unbanned': ({ channelId, userId }, { parts }) => {
-    const { gateway } = parts.chatServer;
+  'chat-user-unbanned': ({ channelId, userId }, { services }) => {
+    const { gateway } = services.chatServer;
     gateway?.gate.setBan(channelId, userId, null);
     gateway?.rooms.room(channelId)?.toldBans.delete(userId);
     void gateway?.sendUserState(channelId, userId);
   },
   'chat-message-deleted': ({ channelId, messageId, login, text, at }, platform) => {
-    platform.parts.chatServer.gateway?.rooms.removeMessages(
+    platform.services.chatServer.gateway?.rooms.removeMessages(
       channelId,
       ({ id }) => id === messageId,
       (place) => clearMessageLine(place, { at, messageId, senderLogin: login, text }),
@@ -27,21 +27,21 @@ export const moderationListeners: EventListeners = {
     hide(platform, channelId, { id: messageId });
   },
   'chat-cleared': ({ channelId, at }, platform) => {
-    const { gateway } = platform.parts.chatServer;
+    const { gateway } = platform.services.chatServer;
     gateway?.gate.forgetPolicy(channelId);
     gateway?.rooms.clear(channelId, at);
     hide(platform, channelId, { since: at - DELETED_WITH_BAN_MS });
   },
-  'chat-modes-changed': ({ channelId, changes }, { parts }) => {
-    const { gateway } = parts.chatServer;
+  'chat-modes-changed': ({ channelId, changes }, { services }) => {
+    const { gateway } = services.chatServer;
     gateway?.gate.forgetPolicy(channelId);
     const room = gateway?.rooms.room(channelId);
     if (room != null && room.modes !== null) room.modes = { ...room.modes, ...changes };
     gateway?.rooms.announceState(channelId, (place) => changedModesLine(place, changes));
   },
-  'channel-vips-changed': ({ channelId }, { parts }) => parts.chatServer.gateway?.gate.forgetPolicy(channelId),
-  'channel-moderators-changed': ({ channelId, addedId, removedId }, { parts }) => {
-    const { gateway } = parts.chatServer;
+  'channel-vips-changed': ({ channelId }, { services }) => services.chatServer.gateway?.gate.forgetPolicy(channelId),
+  'channel-moderators-changed': ({ channelId, addedId, removedId }, { services }) => {
+    const { gateway } = services.chatServer;
     gateway?.gate.forgetPolicy(channelId);
     const userId = addedId ?? removedId;
     if (userId !== undefined) void gateway?.sendUserState(channelId, userId);
@@ -49,8 +49,8 @@ export const moderationListeners: EventListeners = {
 };
 
 /** Every node that may hold messages in memory marks them, so that none is stored as delivered afterwards. */
-function hide({ parts, log }: Platform, channelId: string, which: HiddenMessages): void {
-  parts.chatServer.hideMessages(channelId, which).catch((error: unknown) => {
+function hide({ services, log }: Platform, channelId: string, which: HiddenMessages): void {
+  services.chatServer.hideMessages(channelId, which).catch((error: unknown) => {
     log.error({ err: error, channelId }, 'deleted chat messages could not be marked');
   });
 }

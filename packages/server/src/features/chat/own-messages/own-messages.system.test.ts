@@ -43,7 +43,7 @@ beforeAll(async () => {
     `PRIVMSG #${host.login} :the bowl of another`,
   );
   // Reading and hiding write what waits.
-  await server.platform.parts.chatServer.hideMessages(writer.id, { since: 0, userId: host.id });
+  await server.platform.services.chatServer.hideMessages(writer.id, { since: 0, userId: host.id });
 });
 afterAll(async () => {
   for (const peer of peers) peer.destroy();

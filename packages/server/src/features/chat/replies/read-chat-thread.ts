@@ -44,7 +44,7 @@ export async function readChatThread(
   channelId: string,
   threadId: string,
 ): Promise<ChatThread | null> {
-  if (!(await platform.parts.channelGate.lets(viewer, channelId))) return null;
+  if (!(await platform.services.channelGate.lets(viewer, channelId))) return null;
   if (!MESSAGE_ID.test(threadId)) return { messages: [], hasMore: false };
   const { db } = platform.database;
   const { rows } = await db.executeQuery<ThreadRow>(

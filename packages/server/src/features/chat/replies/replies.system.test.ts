@@ -128,7 +128,7 @@ test('a deleted message is quoted nowhere: not for those who come later, in the 
   });
   expect(thread.messages[0]).toMatchObject({ text: 'do not write that here', replyTo: { text: '' } });
   for (const peer of peers.splice(0)) peer.destroy();
-  await until('the room to be empty', () => server.platform.parts.chatServer.gateway?.rooms.size === 0);
+  await until('the room to be empty', () => server.platform.services.chatServer.gateway?.rooms.size === 0);
   const stored = (await historyOf(stranger)).find((line) => line?.tags.id === answer.id);
   expect(stored?.tags['reply-parent-msg-body']).toBe('');
 });
@@ -178,7 +178,7 @@ test('who may not be in a restricted channel reads no thread of it', async () =>
     .insertInto('channel_restrictions')
     .values({ channel_id: owner.id, organization_id: '910001', restricted_at: new Date() })
     .execute();
-  server.platform.parts.channelGate.doubtAll();
+  server.platform.services.channelGate.doubtAll();
   expect(await threadOf(first.id)).toBeNull();
   expect(await threadOf(first.id, fan.visitor)).toBeNull();
   expect(await threadOf(first.id, owner.visitor)).not.toBeNull();

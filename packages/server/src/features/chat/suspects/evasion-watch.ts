@@ -5,8 +5,8 @@ import { noteEvasion } from './note-evasion.ts';
 const WAITING_MAX = 2_000;
 const AT_ONCE = 2;
 
-declare module '../../../platform/parts.ts' {
-  interface Parts {
+declare module '../../../platform/services.ts' {
+  interface Services {
     readonly evasionWatch: EvasionWatch;
   }
 }

@@ -47,7 +47,7 @@ const enter = async (user: TestUser): Promise<ChatPeer> => {
 /** The `msg-id` of the answer; null for none. */
 const say = async (peer: ChatPeer, text: string): Promise<string | null> => {
   const lines = await peer.exchange(`PRIVMSG ${ROOM} :${text}`);
-  await server.platform.parts.evasionWatch.settled();
+  await server.platform.services.evasionWatch.settled();
   await server.drainEvents();
   return lines.map((line) => parseChatLine(line)).find((line) => line?.command === 'NOTICE')?.tags['msg-id'] ?? null;
 };

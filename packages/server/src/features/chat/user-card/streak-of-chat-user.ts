@@ -8,5 +8,5 @@ export async function streakOfChatUser(context: RequestContext, { channelId, use
   const { viewer, platform } = context;
   if (viewer === null || user.id === channelId) return null;
   if (viewer.userId !== user.id && (await moderatedChannel(context, channelId)) === null) return null;
-  return platform.parts.watchStreaks.countOf(channelId, user.id);
+  return platform.services.watchStreaks.countOf(channelId, user.id);
 }

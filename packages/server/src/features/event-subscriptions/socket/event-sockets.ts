@@ -21,8 +21,8 @@ import {
 import { sessionSubject } from './session-subject.ts';
 import { SOCKET_CLOSES } from './socket-message.ts';
 
-declare module '../../../platform/parts.ts' {
-  interface Parts {
+declare module '../../../platform/services.ts' {
+  interface Services {
     readonly eventSockets: EventSockets;
   }
 }
@@ -131,7 +131,7 @@ export class EventSockets {
   }
 
   #proofOf(id: string): string {
-    const key = this.#platform.parts.siteKeys.of('event-session-reconnect');
+    const key = this.#platform.services.siteKeys.of('event-session-reconnect');
     return createHmac('sha256', key).update(id).digest('base64url');
   }
 

@@ -10,8 +10,8 @@ import {
 } from '@bandshell/domain/event-subscriptions';
 import type { Clock } from '../../../platform/clock.ts';
 
-declare module '../../../platform/parts.ts' {
-  interface Parts {
+declare module '../../../platform/services.ts' {
+  interface Services {
     /** Of the calls that are jobs. */
     readonly webhookLimits: CallLimits;
   }

@@ -18,8 +18,8 @@ export type CallWebhook = (
   body: string,
 ) => Promise<WebhookAnswer>;
 
-declare module '../../../platform/parts.ts' {
-  interface Parts {
+declare module '../../../platform/services.ts' {
+  interface Services {
     readonly callWebhook: CallWebhook;
   }
 }
@@ -29,12 +29,12 @@ declare module '../../../platform/parts.ts' {
  * bounds the time and size of the answer.
  */
 export const createCallWebhook =
-  ({ config, parts }: Platform): CallWebhook =>
+  ({ config, services }: Platform): CallWebhook =>
   async (callback, headers, body) => {
     const inner = config.webhookInnerAddresses;
     if (!checkCallback(callback, inner)) throw new Error('the callback is no address that may be called');
     const url = new URL(callback);
-    const pinned = await pinAddress(url.hostname, parts.isInnerAddress, inner);
+    const pinned = await pinAddress(url.hostname, services.isInnerAddress, inner);
     if (pinned === undefined) throw new Error('the callback is not on the public Internet');
     return new Promise((resolve, reject) => {
       const open = url.protocol === 'https:' ? requestHttps : requestHttp;

@@ -6,8 +6,8 @@ const LOOKUP_MS = 5_000;
 
 export type IsInnerAddress = (address: string) => boolean;
 
-declare module '../../../platform/parts.ts' {
-  interface Parts {
+declare module '../../../platform/services.ts' {
+  interface Services {
     /** Whether an address is no host on the public Internet. Made by `app`, which imports media. */
     readonly isInnerAddress: IsInnerAddress;
   }

@@ -62,7 +62,7 @@ async function call(
   if (place === 'paused') throw new Error('the host answered none of the last calls');
   let isAnswered = false;
   try {
-    const answer = await platform.parts.callWebhook(callback, headers, message.body);
+    const answer = await platform.services.callWebhook(callback, headers, message.body);
     isAnswered = true;
     return answer;
   } finally {
@@ -91,7 +91,7 @@ async function verify(platform: Platform, payload: unknown): Promise<void> {
   const message: WebhookMessage = { id: randomUUID(), kind, timestamp: now.toISOString(), body, retry: attempt - 1 };
   let isRight = false;
   try {
-    const answer = await call(platform, platform.parts.webhookLimits, subscription, message);
+    const answer = await call(platform, platform.services.webhookLimits, subscription, message);
     if (answer === BUSY) return await defer(platform, VERIFY_WEBHOOK_JOB, asked, asked.deferred);
     const { status, text } = answer;
     isRight = status >= 200 && status < 300 && text.trim() === challenge;
@@ -110,7 +110,7 @@ async function verify(platform: Platform, payload: unknown): Promise<void> {
     .where('id', '=', subscriptionId)
     .where('status', '=', 'webhook_callback_verification_pending')
     .execute();
-  if (isRight) platform.parts.chatSubscriptions.forget(subscription.event_key);
+  if (isRight) platform.services.chatSubscriptions.forget(subscription.event_key);
 }
 
 /**
@@ -120,7 +120,7 @@ async function verify(platform: Platform, payload: unknown): Promise<void> {
 export async function deliverWebhook(
   platform: Platform,
   delivery: WebhookDelivery,
-  limits: CallLimits = platform.parts.webhookLimits,
+  limits: CallLimits = platform.services.webhookLimits,
 ): Promise<'busy' | 'done'> {
   const { log } = platform;
   const { subscriptionId, messageId, kind, timestamp, event, attempt } = delivery;
@@ -183,7 +183,7 @@ async function countFailure(platform: Platform, { id, event_key }: SubscriptionR
     .where('id', '=', id)
     .where('status', '=', 'enabled')
     .execute();
-  platform.parts.chatSubscriptions.forget(event_key);
+  platform.services.chatSubscriptions.forget(event_key);
   platform.log.info({ subscriptionId: id }, 'a webhook failed too often and is not called any more');
   return true;
 }

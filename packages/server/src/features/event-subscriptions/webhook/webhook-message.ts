@@ -17,11 +17,11 @@ export interface WebhookMessage {
 
 /** The headers of a message, with its signature under the subscription's secret. */
 export function webhookHeaders(
-  { parts }: Platform,
+  { services }: Platform,
   { id: subscriptionId, secret, type, version }: SubscriptionRow,
   { id, kind, timestamp, body, retry }: WebhookMessage,
 ): Readonly<Record<string, string>> {
-  const key = secret === null ? undefined : parts.siteKeys.unseal(SECRET_PURPOSE, secret, subscriptionId);
+  const key = secret === null ? undefined : services.siteKeys.unseal(SECRET_PURPOSE, secret, subscriptionId);
   if (key === undefined) throw new Error(`the secret of the subscription ${subscriptionId} cannot be read`);
   const signature = createHmac('sha256', key)
     .update(id + timestamp + body)

@@ -18,12 +18,12 @@ const bindOf = (userId: string, destination: string, kind: Kind): string => `${u
 
 /** The columns that keep tokens, sealed for this user and destination. */
 export function sealedTokens(
-  { parts, clock }: Platform,
+  { services, clock }: Platform,
   userId: string,
   destination: string,
   { access, refresh, expiresInMs }: DestinationTokens,
 ) {
-  const seal = (kind: Kind, token: string) => parts.siteKeys.seal(PURPOSE, token, bindOf(userId, destination, kind));
+  const seal = (kind: Kind, token: string) => services.siteKeys.seal(PURPOSE, token, bindOf(userId, destination, kind));
   return {
     access_sealed: seal('access', access),
     ...(refresh === undefined ? {} : { refresh_sealed: seal('refresh', refresh) }),
@@ -35,11 +35,11 @@ export function sealedTokens(
 
 /** The tokens of an account; undefined for one that cannot be unsealed, because the site's secret was lost. */
 export function unsealedTokens(
-  { parts }: Platform,
+  { services }: Platform,
   row: Pick<ExportAccountRow, 'user_id' | 'destination' | 'access_sealed' | 'refresh_sealed'>,
 ): { readonly access: string | undefined; readonly refresh: string | undefined } {
   const unseal = (kind: Kind, sealed: Buffer | null) =>
-    sealed === null ? undefined : parts.siteKeys.unseal(PURPOSE, sealed, bindOf(row.user_id, row.destination, kind));
+    sealed === null ? undefined : services.siteKeys.unseal(PURPOSE, sealed, bindOf(row.user_id, row.destination, kind));
   return { access: unseal('access', row.access_sealed), refresh: unseal('refresh', row.refresh_sealed) };
 }
 

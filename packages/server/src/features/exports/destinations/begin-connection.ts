@@ -19,7 +19,7 @@ export async function beginConnection(
 ): Promise<Result<string, (typeof CONNECT_DESTINATION_CODES)[number]>> {
   const { platform } = context;
   const { userId, sessionId } = viewerOf(context);
-  const destination = platform.parts.exportDestinations.find(input.destinationID);
+  const destination = platform.services.exportDestinations.find(input.destinationID);
   // The answer is bound to a browser session.
   if (destination === undefined || sessionId === null) return refused(exportsErrors.destinationNotFound);
   const tooOften = await throttle(platform.limits, 'connect-destination', userId, CONNECTIONS_BY_USER);
@@ -33,7 +33,7 @@ export async function beginConnection(
       user_id: userId,
       session_id: sessionId,
       destination: destination.id,
-      verifier_sealed: platform.parts.siteKeys.seal(VERIFIER_PURPOSE, verifier, userId),
+      verifier_sealed: platform.services.siteKeys.seal(VERIFIER_PURPOSE, verifier, userId),
       return_path: safeReturnPath(input.returnPath),
       origin: ownOrigin(platform.config, input.origin),
       expires_at: new Date(now.getTime() + CONNECTION_REQUEST_MS),

@@ -102,15 +102,15 @@ describe('connecting', () => {
 test('tokens are stored sealed, and are in no answer and no line of the log', async () => {
   await connect(user);
   const [row] = (await accounts()).filter((each) => each.user_id === user.id);
-  const { parts } = site.server().platform;
-  const access = parts.siteKeys.unseal(
+  const { services } = site.server().platform;
+  const access = services.siteKeys.unseal(
     'export-account',
     row?.access_sealed ?? Buffer.alloc(0),
     `${user.id} harbour access`,
   );
   expect(access).toMatch(/^[\w-]{43}$/);
   expect(row?.access_sealed.includes(access ?? '')).toBe(false);
-  const bound = parts.siteKeys.unseal('export-account', row?.access_sealed ?? Buffer.alloc(0), `1 harbour access`);
+  const bound = services.siteKeys.unseal('export-account', row?.access_sealed ?? Buffer.alloc(0), `1 harbour access`);
   expect(bound).toBeUndefined();
   expect(site.log()).not.toContain(access);
   expect(JSON.stringify(await exportsPersonalData.copy(site.server().platform, user.id))).not.toContain('sealed');

@@ -111,7 +111,7 @@ builder.objectFields(UserRef, (t) => ({
     description: 'The places to which the user can export clips; null for others.',
     authScopes: (user) => ({ self: user.id }),
     unauthorizedResolver: () => null,
-    resolve: (_user, _args, { platform }) => [...platform.parts.exportDestinations.all()],
+    resolve: (_user, _args, { platform }) => [...platform.services.exportDestinations.all()],
   }),
   destinationExports: t.field({
     type: ExportConnectionRef,

@@ -21,7 +21,7 @@ export async function disconnectDestination(
   userId: string,
   destinationId: string,
 ): Promise<Result<ExportDestination, 'NOT_FOUND'>> {
-  const destination = platform.parts.exportDestinations.find(destinationId);
+  const destination = platform.services.exportDestinations.find(destinationId);
   if (destination === undefined) return refused(exportsErrors.destinationNotFound);
   await platform.database.transact((tx) => endAccount(tx, platform, userId, destinationId));
   return ok(destination);
@@ -48,7 +48,7 @@ export async function endAccount(
   const { access, refresh } = unsealedTokens(platform, account);
   const token = refresh ?? access;
   if (token !== undefined && account.lapsed_at === null) {
-    const sealed = platform.parts.siteKeys.seal(PURPOSE, token, destination);
+    const sealed = platform.services.siteKeys.seal(PURPOSE, token, destination);
     const payload: Revocation = { destination, token: sealed.toString('base64') };
     await platform.jobs.add(REVOKE_JOB, payload, { tx, maxAttempts: 6 });
   }
@@ -65,8 +65,8 @@ export async function endAccount(
 /** The job: tells a destination that a token is no longer needed. */
 export async function revokeAccess(platform: Platform, payload: unknown): Promise<void> {
   const { destination: id, token: sealed } = payload as Revocation;
-  const destination = platform.parts.exportDestinations.find(id);
-  const token = platform.parts.siteKeys.unseal(PURPOSE, Buffer.from(sealed, 'base64'), id);
+  const destination = platform.services.exportDestinations.find(id);
+  const token = platform.services.siteKeys.unseal(PURPOSE, Buffer.from(sealed, 'base64'), id);
   if (destination === undefined || token === undefined) return;
   if (!(await revokeToken(destination, token))) throw new Error(`${id} does not answer`);
 }

@@ -57,7 +57,7 @@ export async function exportClip(
   if (earlier !== undefined) return ok(earlier);
   const title = checkExportTitle(input.title);
   if (!title.ok) return title;
-  const destination = platform.parts.exportDestinations.find(input.destinationID);
+  const destination = platform.services.exportDestinations.find(input.destinationID);
   if (destination === undefined) return refused(exportsErrors.destinationNotFound);
   const clip = await findExportableClip(context, input.slug);
   if (!clip.ok) return clip;

@@ -27,11 +27,11 @@ export async function finishConnection(
   { state, code }: ConnectionAnswer,
 ): Promise<string> {
   const request = await takeRequest(platform, viewer, state);
-  const destination = request && platform.parts.exportDestinations.find(request.destination);
+  const destination = request && platform.services.exportDestinations.find(request.destination);
   if (request === undefined || destination === undefined) return resultPath(connectionsSettingsPath, '', 'expired');
   const back = (outcome: Outcome) => resultPath(request.return_path, destination.id, outcome);
   if (code === undefined) return back('denied');
-  const verifier = platform.parts.siteKeys.unseal(VERIFIER_PURPOSE, request.verifier_sealed, request.user_id);
+  const verifier = platform.services.siteKeys.unseal(VERIFIER_PURPOSE, request.verifier_sealed, request.user_id);
   if (verifier === undefined) return back('failed');
   const redirectUri = `${platform.config.publicUrl}${CALLBACK_PATH}`;
   const result = await exchangeCode(destination, { code, verifier, redirectUri });

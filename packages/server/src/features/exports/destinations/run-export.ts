@@ -16,10 +16,10 @@ const MAX_ROUNDS = 5;
  * process goes on where another one stopped.
  */
 export async function runExport(platform: Platform, id: string, signal: AbortSignal): Promise<number | undefined> {
-  const { database, parts } = platform;
+  const { database, services } = platform;
   const row = await database.db.selectFrom('destination_exports').selectAll().where('id', '=', id).executeTakeFirst();
   if (row === undefined) return undefined;
-  const destination = parts.exportDestinations.find(row.destination);
+  const destination = services.exportDestinations.find(row.destination);
   if (row.status === 'CANCELED') return destination && removeRemote(platform, destination, row, signal);
   if (row.status === 'DONE' || row.status === 'FAILED') return undefined;
   try {

@@ -8,7 +8,7 @@ const PAGES_A_RUN = 50;
 
 /** Enters what the provider has paid to the site's bank, and what the bank has sent back. It may run at any time. */
 export async function noteBankPayouts(platform: Platform): Promise<void> {
-  const { provider } = platform.parts.payments;
+  const { provider } = platform.services.payments;
   if (provider === undefined) return;
   const since = new Date(platform.clock.now().getTime() - LISTED_MS);
   let after: string | null = null;
@@ -22,7 +22,7 @@ export async function noteBankPayouts(platform: Platform): Promise<void> {
 
 /** Money is at the bank when the provider says that it was paid. */
 async function noteBankPayout(
-  { clock, database, parts }: Platform,
+  { clock, database, services }: Platform,
   provider: string,
   { id, amount, currency, status }: ProviderBankPayout,
 ): Promise<void> {
@@ -52,7 +52,7 @@ async function noteBankPayout(
     if (turn === known.turn) return;
     const moved = isThere ? Number(known.amount) : -Number(known.amount);
     const cause = `bank-payout:${provider}:${id}`;
-    await parts.ledger.post(tx, {
+    await services.ledger.post(tx, {
       ...{ key: `${cause}:${turn}`, kind: 'bank', reference: cause },
       postings: [
         { account: siteAccount('provider', known.currency), amount: -moved },

@@ -45,7 +45,7 @@ export async function noteFees(platform: Platform, order: OrderRow, { fees }: Fe
     // Somebody else was faster: the next news compare with what they entered.
     if (updated === undefined) return;
     const cause = `order:${order.id}`;
-    await platform.parts.ledger.post(tx, {
+    await platform.services.ledger.post(tx, {
       ...{ key: `${cause}:fee:${entered.fee_turn}`, kind: 'fee', reference: cause },
       postings: feePostings(order, fees),
     });

@@ -22,7 +22,7 @@ let staff: TestUser;
 let provider: PaymentProvider;
 beforeAll(async () => {
   shop = await startBuyingShop();
-  provider = shop.server.platform.parts.payments.provider as PaymentProvider;
+  provider = shop.server.platform.services.payments.provider as PaymentProvider;
   const email = 'dispute_admin@example.com';
   admin = { ...(await createTestUser(shop.server, 'dispute_admin', { email, roles: { isSiteAdmin: true } })), email };
   await shop.server.platform.database.db
@@ -34,7 +34,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop?.close());
 beforeEach(() => shop.begin());
-afterEach(() => shop.server.platform.parts.payments.use(provider));
+afterEach(() => shop.server.platform.services.payments.use(provider));
 
 const DISPUTES = `query($stage: DisputeStage) { paymentDisputes(stage: $stage, first: 50) { edges { node {
   id stage reason amount { amount currency } evidenceDueAt openedAt answeredAt answeredBy { login }
@@ -48,8 +48,8 @@ const ofOrder = async (id: string) =>
   (await list()).find(({ order }: { readonly order: { readonly id: string } }) => order.id === id);
 const answer = (disputeID: string, { visitor }: Pick<TestUser, 'visitor'> = admin) =>
   mutate(visitor, 'noteDisputeAnswer', { disputeID }, 'dispute { id answeredBy { login } }');
-const balance = (account: Parameters<typeof shop.server.platform.parts.ledger.balance>[1]) =>
-  shop.server.platform.parts.ledger.balance(shop.server.platform.database.db, account);
+const balance = (account: Parameters<typeof shop.server.platform.services.ledger.balance>[1]) =>
+  shop.server.platform.services.ledger.balance(shop.server.platform.database.db, account);
 const verify = async () =>
   expect(await shop.faults()).toMatchObject({ accounts: 0, units: 0, transactions: 0, overdrawn: 0, unpaidCheers: 0 });
 const paymentOf = async (id: string) => {
@@ -75,7 +75,7 @@ describe('the books', () => {
     expect(owed).toBe(-bank);
     const { payouts } = await provider.listBankPayouts(new Date(0), null);
     const back = payouts.map((payout) => ({ ...payout, status: 'failed' as const }));
-    platform.parts.payments.use({ ...provider, listBankPayouts: async () => ({ payouts: back, next: null }) });
+    platform.services.payments.use({ ...provider, listBankPayouts: async () => ({ payouts: back, next: null }) });
     await noteBankPayouts(platform);
     await noteBankPayouts(platform);
     expect(await read()).toEqual([0, 0]);
@@ -92,7 +92,7 @@ describe('the books', () => {
     shop.pay.hurry();
     await shop.reaches(id, 'BENEFITS_CANCELLED');
     await expect.poll(change, { timeout: 10_000 }).toEqual([-50 - 1_500, 50, 1_500]);
-    await shop.server.platform.parts.orderWatch.compare();
+    await shop.server.platform.services.orderWatch.compare();
     await takePaymentNews(shop.server.platform, (await paymentOf(id)).id);
     expect(await change()).toEqual([-50 - 1_500, 50, 1_500]);
     await verify();
@@ -158,11 +158,11 @@ describe('a dispute', () => {
   });
 
   test('is an alarm until a site admin notes the answer, and is reminded of once before it is due', async () => {
-    const { metrics, parts } = shop.server.platform;
+    const { metrics, services } = shop.server.platform;
     const id = await disputed();
     const { id: disputeId } = await ofOrder(id);
     const unanswered = async () => {
-      await parts.orderWatch.compare();
+      await services.orderWatch.compare();
       return Number(/(\d+)$/.exec(await metrics.getSingleMetricAsString('bandshell_disputes_unanswered'))?.[1]);
     };
     const before = await unanswered();
@@ -195,7 +195,7 @@ describe('a dispute', () => {
     const tell = async (change: object, stage: DisputeStage, disputeId = first.id) => {
       const dispute = { ...first, id: disputeId, stage };
       const readPayment = async () => ({ ...known, ...change, dispute });
-      shop.server.platform.parts.payments.use({ ...provider, readPayment });
+      shop.server.platform.services.payments.use({ ...provider, readPayment });
       await takePaymentNews(shop.server.platform, known.id);
     };
     const won = { isDisputed: false, isDisputeWon: true };
@@ -220,7 +220,7 @@ describe('a dispute', () => {
       ...{ id: `inquiry_${id}`, stage: 'inquiry' as const, amount: 700, currency: 'USD', reason: 'general' },
       ...{ openedAt: new Date(shop.now), evidenceDueAt: null },
     };
-    shop.server.platform.parts.payments.use({ ...provider, readPayment: async () => ({ ...known, dispute }) });
+    shop.server.platform.services.payments.use({ ...provider, readPayment: async () => ({ ...known, dispute }) });
     await takePaymentNews(shop.server.platform, known.id);
     expect(await ofOrder(id)).toMatchObject({ stage: 'inquiry', evidenceDueAt: null, order: { state: 'SUCCESS' } });
     expect(await shop.bits()).toBe(500);

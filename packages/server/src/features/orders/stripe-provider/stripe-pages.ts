@@ -53,7 +53,7 @@ const CHALLENGE = `
  */
 export function stripePages(http: FastifyInstance, platform: Platform): void {
   const provider = (): StripeProvider | undefined => {
-    const { provider: current } = platform.parts.payments;
+    const { provider: current } = platform.services.payments;
     return current?.name === STRIPE_PROVIDER ? (current as StripeProvider) : undefined;
   };
   http.get('/payments/stripe/fields', async (request, reply) => {

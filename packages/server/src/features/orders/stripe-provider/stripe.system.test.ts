@@ -59,7 +59,7 @@ const rowOf = (id: string) =>
   server.platform.database.db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 const reaches = (id: string, state: string) =>
   until(`the order to be ${state}`, async () => (await rowOf(id)).state === state);
-const bits = () => server.platform.parts.ledger.balance(server.platform.database.db, userBits(buyer.id));
+const bits = () => server.platform.services.ledger.balance(server.platform.database.db, userBits(buyer.id));
 const tell = (type: string, intent: string, change: { body?: string; at?: Date } = {}) => {
   const { headers, body } = stripe.webhook(type, intent, change.at ?? new Date());
   return fetch(`${server.url}/payments/webhooks/stripe`, { method: 'POST', headers, body: change.body ?? body });
@@ -83,14 +83,14 @@ test('a card that is good pays an order, with the tax that Stripe names', async 
 });
 
 test('the books have the tax of the country, and what Stripe keeps of the payment and for its dispute', async () => {
-  const { database, parts } = server.platform;
+  const { database, services } = server.platform;
   const accounts = [
     taxAccount('DE', 'USD'),
     siteAccount('provider-fees', 'USD'),
     siteAccount('dispute-fees', 'USD'),
     siteAccount('sales', 'USD'),
   ];
-  const read = () => Promise.all(accounts.map((account) => parts.ledger.balance(database.db, account)));
+  const read = () => Promise.all(accounts.map((account) => services.ledger.balance(database.db, account)));
   const before = await read();
   const change = async () => (await read()).map((amount, index) => amount - (before[index] ?? 0));
   const { purchaseOrder } = await buy(STRIPE_METHODS.success, { 'x-visitor-region': 'DE' });
@@ -107,7 +107,7 @@ test('the books have the tax of the country, and what Stripe keeps of the paymen
     ...{ stage: 'needs_response', reason: 'fraudulent', amount: { amount: 833 }, order: { id: purchaseOrder.id } },
     evidenceDueAt: new Date(1_900_000_000_000).toISOString(),
   });
-  expect(await parts.ledgerWatch.verify()).toMatchObject({ accounts: 0, units: 0, transactions: 0 });
+  expect(await services.ledgerWatch.verify()).toMatchObject({ accounts: 0, units: 0, transactions: 0 });
 });
 
 test.each([
@@ -180,7 +180,7 @@ test('a part that is refunded by hand at Stripe takes money and bits back in pro
   const { purchaseOrder } = await buy(STRIPE_METHODS.success);
   const { id } = purchaseOrder;
   const intent = (await rowOf(id)).payment_id ?? '';
-  const money = () => server.platform.parts.ledger.balance(server.platform.database.db, siteAccount('sales', 'USD'));
+  const money = () => server.platform.services.ledger.balance(server.platform.database.db, siteAccount('sales', 'USD'));
   const sold = await money();
   const news = async (...types: string[]) => {
     for (const type of types) await tell(type, intent);
@@ -196,7 +196,7 @@ test('a part that is refunded by hand at Stripe takes money and bits back in pro
   await news('refund.updated');
   expect([await bits(), await money()]).toEqual([250, sold - 350]);
   stripe.refundPart(intent, 70);
-  expect((await server.platform.parts.orderWatch.compare()).unexplained).toBe(0);
+  expect((await server.platform.services.orderWatch.compare()).unexplained).toBe(0);
   expect([await bits(), await money()]).toEqual([200, sold - 420]);
   // One of them has failed after all. News of what was before changes nothing.
   stripe.refundPart(intent, -70);
@@ -215,16 +215,16 @@ test('a part that is refunded by hand at Stripe takes money and bits back in pro
   stripe.dispute(intent, 'won');
   await news('charge.dispute.closed');
   expect([await bits(), await money()]).toEqual([250, sold - 350 - 1_500]);
-  expect(await server.platform.parts.ledgerWatch.verify()).toMatchObject({ accounts: 0, units: 0, transactions: 0 });
+  expect(await server.platform.services.ledgerWatch.verify()).toMatchObject({ accounts: 0, units: 0, transactions: 0 });
 });
 
 test('a part that is refunded takes bits that were spent: the balance is below zero and nothing is spent from it', async () => {
   const { purchaseOrder } = await buy(STRIPE_METHODS.success);
   const intent = (await rowOf(purchaseOrder.id)).payment_id ?? '';
-  const { database, parts } = server.platform;
+  const { database, services } = server.platform;
   const spend = (amount: number, key: string) =>
     database.transact((tx) =>
-      parts.ledger.post(tx, {
+      services.ledger.post(tx, {
         ...{ key: `${key}-${count}`, kind: 'cheer', reference: 'message:test' },
         postings: [
           { account: userBits(buyer.id), amount: -amount },
@@ -265,13 +265,13 @@ test('a card is kept without a charge for a trial, also after the bank has asked
   stripe.answerBank(token, 'yes');
   await tell('setup_intent.succeeded', token);
   await reaches(purchaseOrder.id, 'SUCCESS');
-  expect(await server.platform.parts.subscriptions.isSubscriber(buyer.id, channel.id)).toBe(true);
+  expect(await server.platform.services.subscriptions.isSubscriber(buyer.id, channel.id)).toBe(true);
   const other = await createTestUser(server, `other_payer_${count}`);
   const second = await tryIt(STRIPE_METHODS.challenge, other);
   stripe.answerBank(second.purchaseOrder.actionTokenID, 'yes');
   await tell('setup_intent.succeeded', second.purchaseOrder.actionTokenID);
   await reaches(second.purchaseOrder.id, 'FAILED');
-  expect(await server.platform.parts.subscriptions.isSubscriber(other.id, channel.id)).toBe(false);
+  expect(await server.platform.services.subscriptions.isSubscriber(other.id, channel.id)).toBe(false);
   await server.platform.flags.setFlag('subscription_free_trial', 0);
 });
 
@@ -309,7 +309,7 @@ test('a dispute takes the bits back, and gives them back once when it is won', a
   await reaches(purchaseOrder.id, 'SUCCESS');
   expect(await bits()).toBe(500);
   expect((await rowOf(purchaseOrder.id)).receipt_number).toBe(receipt);
-  expect(await server.platform.parts.ledgerWatch.verify()).toMatchObject({ accounts: 0, units: 0, transactions: 0 });
+  expect(await server.platform.services.ledgerWatch.verify()).toMatchObject({ accounts: 0, units: 0, transactions: 0 });
 });
 
 test('payments of other programs of the account are left alone, also one with the id of an order', async () => {
@@ -339,7 +339,7 @@ test('payments from before the site had another address are its own still, also 
   await reaches(told.purchaseOrder.id, 'BENEFITS_CANCELLED');
   // The other payment is older than what the comparison lists.
   stripe.age(intents[1] ?? '', 100 * 24 * 60 * 60);
-  expect(await server.platform.parts.orderWatch.compare()).toMatchObject({ unexplained: 0 });
+  expect(await server.platform.services.orderWatch.compare()).toMatchObject({ unexplained: 0 });
   expect((await rowOf(untold.purchaseOrder.id)).state).toBe('BENEFITS_CANCELLED');
   expect(await bits()).toBe(0);
 });
@@ -347,7 +347,7 @@ test('payments from before the site had another address are its own still, also 
 test('the comparison finds what no webhook told', async () => {
   const { purchaseOrder } = await buy(STRIPE_METHODS.challenge);
   stripe.answerBank(purchaseOrder.actionTokenID, 'yes');
-  const { mended, unexplained } = await server.platform.parts.orderWatch.compare();
+  const { mended, unexplained } = await server.platform.services.orderWatch.compare();
   expect([mended >= 1, unexplained]).toEqual([true, 0]);
   expect((await rowOf(purchaseOrder.id)).state).toBe('SUCCESS');
 });
@@ -381,7 +381,7 @@ test('a site without keys has no such pages, and half of the keys do not start',
 });
 
 test('a card is kept with a customer, charged when its owner is not there, and forgotten', async () => {
-  const { provider } = server.platform.parts.payments;
+  const { provider } = server.platform.services.payments;
   if (provider === undefined) throw new Error('no provider');
   const sale = { amount: 599, currency: 'USD', buyerId: buyer.id };
   const pay = (method: string, isOffSession: boolean, isKept = isOffSession) =>

@@ -20,7 +20,7 @@ export async function claimChannel<T extends { readonly streamId: string }>(
   publisher: Publisher,
   choose: (tx: Tx) => Promise<T>,
 ): Promise<ClaimedChannel<T>> {
-  const { nodeId } = platform.parts.heldStreams;
+  const { nodeId } = platform.services.heldStreams;
   const result = await platform.database.transact(async (tx) => {
     await lockChannel(tx, channelId);
     const { lease, now } = await readLease(tx.db, channelId);

@@ -18,9 +18,9 @@ const REFUSED = `select u.id as "channelId", case when k.created_at > held.since
 export async function findRefusedPublishers({
   clock,
   database,
-  parts,
+  services,
 }: Platform): Promise<readonly { readonly channelId: string; readonly why: PublisherRefusal }[]> {
-  const held = [...parts.heldStreams.byChannel];
+  const held = [...services.heldStreams.byChannel];
   if (held.length === 0) return [];
   const ids = held.map(([channelId]) => channelId);
   const since = held.map(([, stream]) => new Date(stream.since));

@@ -16,7 +16,7 @@ export interface PublisherHolder {
  * nobody can claim, and nothing is released. Called by the composition root, which knows `media`.
  */
 export function holdLeases(platform: Platform, media: PublisherHolder): { stop(): Promise<void> } {
-  const { nodeId } = platform.parts.heldStreams;
+  const { nodeId } = platform.services.heldStreams;
   const { log, database } = platform;
   const programs = new Map<string, string>();
   let work: Promise<void> | undefined;

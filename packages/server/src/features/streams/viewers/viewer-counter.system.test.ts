@@ -31,28 +31,28 @@ afterAll(async () => {
 });
 
 const tickAll = async (servers: readonly TestServer[]): Promise<void> => {
-  for (const { platform } of servers) await platform.parts.viewerCounter.tick();
+  for (const { platform } of servers) await platform.services.viewerCounter.tick();
 };
 const counts = (servers: readonly TestServer[]) =>
-  servers.map(({ platform }) => platform.parts.viewerCounter.current(channelId)?.count ?? 0);
+  servers.map(({ platform }) => platform.services.viewerCounter.current(channelId)?.count ?? 0);
 const reader = (device: number) => ({ viewer: null, device: `device-${device}`, address: `10.1.${device}.1` });
 
 test('two nodes count each viewer once, wherever the tabs are, and none is lost when a node joins or goes', async () => {
   const both = [first, second];
   // Before the nodes know each other, each counts its own heartbeats.
   for (let device = 0; device < 60; device += 1)
-    first.platform.parts.viewerCounter.heartbeat(channelId, reader(device));
-  await first.platform.parts.viewerCounter.tick();
+    first.platform.services.viewerCounter.heartbeat(channelId, reader(device));
+  await first.platform.services.viewerCounter.tick();
   expect(counts([first])).toEqual([60]);
 
   for (let device = 30; device < 90; device += 1)
-    second.platform.parts.viewerCounter.heartbeat(channelId, reader(device));
+    second.platform.services.viewerCounter.heartbeat(channelId, reader(device));
   await until('both nodes to count ninety', async () => {
     await tickAll(both);
     return counts(both).every((count) => count === 90);
   });
   for (let device = 0; device < 90; device += 1) {
-    for (const { platform } of both) platform.parts.viewerCounter.heartbeat(channelId, reader(device));
+    for (const { platform } of both) platform.services.viewerCounter.heartbeat(channelId, reader(device));
   }
   // Heartbeats for the other node are sent once a second.
   await until('every viewer to be known where it is counted', async () => {
@@ -64,7 +64,7 @@ test('two nodes count each viewer once, wherever the tabs are, and none is lost 
   await until('the first node to be alone and to have them all back', async () => {
     now += 5_000;
     for (let device = 0; device < 90; device += 1)
-      first.platform.parts.viewerCounter.heartbeat(channelId, reader(device));
+      first.platform.services.viewerCounter.heartbeat(channelId, reader(device));
     await tickAll([first]);
     return counts([first])[0] === 90;
   });

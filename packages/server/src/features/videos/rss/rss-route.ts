@@ -50,7 +50,7 @@ export function rssRoute(http: FastifyInstance, platform: Platform): void {
     const { login } = request.params as { readonly login: string };
     const feed = isLogin(login) ? await feedOf(login.toLowerCase()) : null;
     // Programs that read feeds have no session.
-    if (feed === null || (await platform.parts.channelGate.isRestricted(feed.channelId)))
+    if (feed === null || (await platform.services.channelGate.isRestricted(feed.channelId)))
       return reply.status(404).header('cache-control', 'no-store').send('There is no such channel.');
     return reply
       .header('content-type', 'application/rss+xml; charset=utf-8')

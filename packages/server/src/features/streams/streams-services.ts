@@ -1,11 +1,11 @@
-import type { PartMakers } from '../../platform/make-parts.ts';
+import type { ServiceMakers } from '../../platform/make-services.ts';
 import { createHeldStreams, type HeldStreams } from './held-streams.ts';
 import { StreamEventQueue } from './stream-event-queue.ts';
 import { StreamHealthBoard } from './stream-health.ts';
 import { ViewerCounter } from './viewers/viewer-counter.ts';
 
-declare module '../../platform/parts.ts' {
-  interface Parts {
+declare module '../../platform/services.ts' {
+  interface Services {
     readonly heldStreams: HeldStreams;
     /** Stream events of this process that are not written yet. */
     readonly streamEvents: StreamEventQueue;
@@ -14,9 +14,9 @@ declare module '../../platform/parts.ts' {
   }
 }
 
-export const streamsParts = {
+export const streamsServices = {
   heldStreams: ({ config }) => createHeldStreams(config),
   streamEvents: (platform) => new StreamEventQueue(platform),
   streamHealth: (platform) => new StreamHealthBoard(platform),
   viewerCounter: (platform) => new ViewerCounter(platform),
-} satisfies PartMakers;
+} satisfies ServiceMakers;

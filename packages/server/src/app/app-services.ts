@@ -1,22 +1,22 @@
 import { inCalloutOrder } from '@bandshell/domain/promotions';
 import { isInnerAddress } from '@bandshell/media';
 import type { PurchaseKind } from '../core/payments/purchase-kind.ts';
-import type { PartMakers } from '../platform/make-parts.ts';
+import type { ServiceMakers } from '../platform/make-services.ts';
 import { features } from './all-features.ts';
 import { LiveMedia } from './media.ts';
 import { createMediaTools } from './media-tools.ts';
 import { readPlaybackShape, recordingFiles, type ServedRecordings, serveRecordings } from './recordings.ts';
 
-declare module '../platform/parts.ts' {
-  interface Parts {
+declare module '../platform/services.ts' {
+  interface Services {
     readonly liveMedia: LiveMedia;
     /** Undefined in processes that serve no recordings. */
     readonly recordings: ServedRecordings | undefined;
   }
 }
 
-/** The long-lived parts that need `media` or all features, which only the app imports. */
-export const appParts = {
+/** The long-lived services that need `media` or all features, which only the app imports. */
+export const appServices = {
   botEndpoints: () => new Map(features.flatMap(({ botEndpoints = {} }) => Object.entries(botEndpoints))),
   calloutCandidates: () => inCalloutOrder(features.flatMap(({ calloutCandidates = [] }) => calloutCandidates)),
   chatCommands: () => new Map(features.flatMap(({ chatCommands = {} }) => Object.entries(chatCommands))),
@@ -39,4 +39,4 @@ export const appParts = {
     const { roles } = platform.config;
     return roles.has('api') || roles.has('media') ? serveRecordings(platform) : undefined;
   },
-} satisfies PartMakers;
+} satisfies ServiceMakers;

@@ -1,4 +1,4 @@
-import type { PartMakers } from '../platform/make-parts.ts';
+import type { ServiceMakers } from '../platform/make-services.ts';
 import { AddressMisses } from './address-misses.ts';
 import type { Campaigns } from './campaigns/campaigns.ts';
 import { CategoryViewers } from './categories/category-viewers.ts';
@@ -20,8 +20,8 @@ import { WatchBeats } from './streams/watch-beats.ts';
 import type { MailLanguages } from './users/mail-languages.ts';
 import type { WatchStreaks } from './watch-streaks.ts';
 
-declare module '../platform/parts.ts' {
-  interface Parts {
+declare module '../platform/services.ts' {
+  interface Services {
     readonly addressMisses: AddressMisses;
     readonly categoryViewers: CategoryViewers;
     readonly channelGate: ChannelGate;
@@ -48,8 +48,8 @@ declare module '../platform/parts.ts' {
   }
 }
 
-/** The long-lived parts of core. */
-export const coreParts = {
+/** The long-lived services of core. */
+export const coreServices = {
   addressMisses: ({ clock }) => new AddressMisses(clock),
   categoryViewers: (platform) => new CategoryViewers(platform),
   channelGate: (platform) => new ChannelGate(platform),
@@ -57,4 +57,4 @@ export const coreParts = {
   payments: () => new Payments(),
   siteKeys: ({ config }) => new SiteKeys(config),
   watchBeats: () => new WatchBeats(),
-} satisfies PartMakers;
+} satisfies ServiceMakers;

@@ -1,6 +1,0 @@
-/**
- * The long-lived parts of a process by name: state between requests that does not belong to the platform. Each feature
- * declares its own: `declare module '…/platform/parts.ts' { interface Parts { readonly watchReports: WatchReports } }`.
- */
-// biome-ignore lint/suspicious/noEmptyInterface: core and features extend it by declaration merging
-export interface Parts {}
