@@ -7,12 +7,22 @@ import { fail } from './lib/fail.mjs';
 import { fromRoot } from './lib/paths.mjs';
 import { run } from './lib/run.mjs';
 import { germanErrors } from './new-feature/domain-files.mjs';
-import { featureFiles, migrationTime, withFeature } from './new-feature/feature-files.mjs';
+import {
+  featureFiles,
+  migrationTime,
+  withDescription,
+  withEvents,
+  withFeature,
+  withTopic,
+} from './new-feature/feature-files.mjs';
 import { namesOf } from './new-feature/names.mjs';
 import { germanMessages } from './new-feature/web-files.mjs';
 
 /** Central lists, and how the new feature is added to each. */
 const lists = {
+  'docs/architecture.md': withDescription,
+  'packages/contract/src/index.ts': withTopic,
+  'packages/domain/src/events.ts': withEvents,
   'packages/server/src/app/features.ts': withFeature,
 };
 
@@ -53,7 +63,7 @@ try {
   await writeFile(LIMITS_DOCUMENT, await limitsDocument());
   console.log(`written  packages/contract/schema.graphql, the web app's types of it, the catalogues, docs/errors.md and docs/limits.md
 Left to do:
-  - compose <${names.Noun}List> and <New${names.Noun}Form> on a page (until then npm run check calls them dead code)
+  - compose <${names.Noun}List> on a page (until then npm run check calls them dead code)
   - run npm run document-types, now and whenever a GraphQL document or the schema changes
   - let somebody who speaks German look at the German words
   - shape the slice into the feature; docs/add-a-feature.md leads through it`);

@@ -1,7 +1,11 @@
-/** The rules and errors of a new feature with a test, exported by the feature's entry. */
-export const domainFiles = ({ feature, featureCamel, noun, Noun, NOUN, NOUNS, words, manyWords }) => ({
-  [`packages/domain/src/${feature}/index.ts`]: `export * from './${noun}-rules.ts';
+/** The rules, errors and events of a new feature with a test, exported by the feature's entry. */
+export const domainFiles = ({ feature, featureCamel, noun, nounCamel, Noun, NOUN, NOUNS, words, manyWords }) => ({
+  [`packages/domain/src/${feature}/index.ts`]: `export * from './${noun}-events.ts';
+export * from './${noun}-rules.ts';
 export * as ${featureCamel}Errors from './${feature}-errors.ts';
+`,
+  [`packages/domain/src/${feature}/${noun}-events.ts`]: `/** Events about ${manyWords}, see \`DomainEvent\`. Their partition is the channel. */
+export type ${Noun}Event = { readonly type: '${noun}-created'; readonly channelId: string; readonly ${nounCamel}Id: string };
 `,
   [`packages/domain/src/${feature}/${feature}-errors.ts`]: `export const titleEmpty = { code: 'TITLE_EMPTY', sentence: 'Enter a title.' } as const;
 export const titleTooLong = { code: 'TITLE_TOO_LONG', sentence: 'A title may have at most {max} characters.' } as const;
@@ -17,6 +21,8 @@ import * as ${featureCamel}Errors from './${feature}-errors.ts';
 
 /** ${capital(manyWords)} of one channel. */
 export const ${NOUNS}_MAX = 100;
+/** ${capital(manyWords)} in one answer. */
+export const ${NOUNS}_PAGE_MAX = 50;
 export const ${NOUN}_TITLE_MAX_CODE_POINTS = 60;
 /** ${capital(manyWords)} made by one user. */
 export const ${NOUNS}_BY_USER: AttemptLimit = { limit: 20, windowMs: 10 * 60_000 };

@@ -28,3 +28,24 @@ export function withFeature(source, { feature, featureCamel }) {
   features.sort((a, b) => (order(a) < order(b) ? -1 : 1));
   return `${[...lines.slice(0, first), ...features].join('\n')}\n`;
 }
+
+/** Adds a feature's events to the domain's list of all events. */
+export function withEvents(source, { feature, noun, Noun }) {
+  const type = `${Noun}Event`;
+  const importLine = `import type { ${type} } from './${feature}/${noun}-events.ts';`;
+  const [imports, rest] = source.split('\n\n/**');
+  const end = rest?.lastIndexOf(';') ?? -1;
+  if (end < 0) throw new Error('The list of events was not found in packages/domain/src/events.ts.');
+  return `${imports}\n${importLine}\n\n/**${rest.slice(0, end)}\n  | ${type}${rest.slice(end)}`;
+}
+
+/** Adds a feature's topic to the contract. */
+export const withTopic = (source, { feature }) => `${source}export * from './${feature}-topic.ts';\n`;
+
+/** Adds a feature to the table of the server's features. */
+export function withDescription(source, { feature, manyWords }) {
+  const [before, table, ...rest] = source.split(/(?<=\n)(?=\| Features \|)/);
+  const end = table?.indexOf('\n\n') ?? -1;
+  if (end < 0) throw new Error('The table of features was not found in docs/architecture.md.');
+  return `${before}${table.slice(0, end)}\n| \`${feature}\` | the ${manyWords} of a channel |${table.slice(end)}${rest.join('')}`;
+}

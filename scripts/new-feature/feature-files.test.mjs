@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { featureFiles, migrationTime, withFeature } from './feature-files.mjs';
+import { featureFiles, migrationTime, withDescription, withEvents, withFeature, withTopic } from './feature-files.mjs';
 import { namesOf } from './names.mjs';
 
 const names = namesOf('hype-trains', 'hype-train');
@@ -18,6 +18,23 @@ describe('a new feature', () => {
     const after = `// All features.\n${line('chat', 'chat')}${line('hypeTrains', 'hype-trains')}${line('videos', 'videos')}`;
     expect(withFeature(before, names)).toBe(after);
     expect(() => withFeature('', names)).toThrow('list of features');
+  });
+
+  test('joins the lists of events and topics by one line each', () => {
+    const before = `import type { ChatEvent } from './chat/chat-events.ts';\n\n/** All. */\nexport type DomainEvent = ChatEvent;\n`;
+    const joined = withEvents(before, names);
+    expect(joined).toContain(`import type { HypeTrainEvent } from './hype-trains/hype-train-events.ts';`);
+    expect(joined).toContain(`ChatEvent\n  | HypeTrainEvent;\n`);
+    expect(() => withEvents('', names)).toThrow('list of events');
+    expect(withTopic('', names)).toBe(`export * from './hype-trains-topic.ts';\n`);
+  });
+
+  test('joins the table of features by one row', () => {
+    const before = 'Text.\n\n| Features | What they do |\n|---|---|\n| `chat` | chat |\n\nMore.\n';
+    expect(withDescription(before, names)).toBe(
+      before.replace('chat |\n', 'chat |\n| `hype-trains` | the hype trains of a channel |\n'),
+    );
+    expect(() => withDescription('', names)).toThrow('table of features');
   });
 
   test('gives its migration the time in UTC, or the next minute that is free', () => {

@@ -27,6 +27,7 @@ declare module '../../platform/database/schema.ts' {
 `,
     [`${folder}/create-${noun}.ts`]: `import { ok, type Result, refused } from '@bandshell/domain/kernel';
 import { check${Noun}Title, ${featureCamel}Errors, ${NOUNS}_BY_USER, ${NOUNS}_MAX } from '@bandshell/domain/${feature}';
+import { lockChannel } from '../../core/channels/lock-channel.ts';
 import { newId } from '../../core/new-id.ts';
 import { throttle } from '../../core/throttle.ts';
 import type { Viewer } from '../../core/viewer.ts';
@@ -37,7 +38,7 @@ import type { ${Feature}Table } from './${feature}-tables.ts';
 export const CREATE_${names.NOUN}_CODES = ['TITLE_EMPTY', 'TITLE_TOO_LONG', 'TOO_MANY', 'RATE_LIMITED'] as const;
 type Create${Noun}ErrorCode = (typeof CREATE_${names.NOUN}_CODES)[number];
 
-/** Makes a ${words} of the viewer's own channel. */
+/** Makes a ${words} of the viewer's own channel, and tells open pages of it. */
 export async function create${Noun}(
   platform: Platform,
   viewer: Viewer,
@@ -48,6 +49,8 @@ export async function create${Noun}(
   const tooOften = await throttle(platform.limits, '${feature}', viewer.userId, ${NOUNS}_BY_USER);
   if (tooOften !== null) return tooOften;
   return platform.database.transact(async (tx) => {
+    // So that several at once do not pass the bound together.
+    await lockChannel(tx, viewer.userId);
     if (await isFull(tx, viewer.userId)) return refused(${featureCamel}Errors.tooMany, { max: ${NOUNS}_MAX });
     const ${nounCamel} = {
       channel_id: viewer.userId,
@@ -56,13 +59,13 @@ export async function create${Noun}(
       created_at: platform.clock.now(),
     };
     await tx.db.insertInto('${table}').values(${nounCamel}).execute();
+    const event = { channelId: viewer.userId, ${nounCamel}Id: ${nounCamel}.id };
+    await tx.emit({ type: '${noun}-created', ...event }, viewer.userId);
     return ok(${nounCamel});
   });
 }
 
-/** The channel's row is held to the end of the transaction, so that several at once do not pass the bound together. */
 async function isFull({ db }: Tx, channelId: string): Promise<boolean> {
-  await db.selectFrom('channels').select('id').where('id', '=', channelId).forNoKeyUpdate().execute();
   const { count } = await db
     .selectFrom('${table}')
     .select(({ fn }) => fn.countAll<string>().as('count'))
@@ -71,18 +74,36 @@ async function isFull({ db }: Tx, channelId: string): Promise<boolean> {
   return Number(count) >= ${NOUNS}_MAX;
 }
 `,
-    [`${folder}/list-${feature}.ts`]: `import type { Platform } from '../../platform/platform.ts';
+    [`${folder}/list-${feature}.ts`]: `import { ${NOUNS}_PAGE_MAX } from '@bandshell/domain/${feature}';
+import { newestPage } from '../../core/graphql/newest-page.ts';
+import type { RowPage } from '../../core/graphql/row-page.ts';
+import type { Platform } from '../../platform/platform.ts';
 import type { ${Feature}Table } from './${feature}-tables.ts';
 
-/** The newest ${manyWords} of a channel. */
-export const list${Feature} = (platform: Platform, channelId: string, first: number): Promise<${Feature}Table[]> =>
-  platform.database.db
-    .selectFrom('${table}')
-    .selectAll()
-    .where('channel_id', '=', channelId)
-    .orderBy('id', 'desc')
-    .limit(first)
-    .execute();
+/**
+ * A page of a channel's ${manyWords}, newest first. The cursor is an id.
+ * @throws BAD_USER_INPUT for an invalid size or cursor
+ */
+export const list${Feature} = (
+  { database: { db } }: Platform,
+  channelId: string,
+  page: { readonly first: number; readonly after?: string | null },
+): Promise<RowPage<${Feature}Table>> =>
+  newestPage(db.selectFrom('${table}').selectAll().where('channel_id', '=', channelId), page, ${NOUNS}_PAGE_MAX);
+`,
+    [`${folder}/${feature}-topics.ts`]: `import { type ${Feature}TopicEvent, ${featureCamel}Topic } from '@bandshell/contract';
+import type { EventListeners } from '../../core/event-handlers.ts';
+import type { TopicDefinition } from '../../core/feature.ts';
+
+export const ${featureCamel}Topics: readonly TopicDefinition[] = [
+  { name: ${featureCamel}Topic('*'), latest: true, audience: 'entrants' },
+];
+
+/** Called on every node, so that each tells the pages that are connected to it. */
+export const ${featureCamel}Listeners: EventListeners = {
+  '${noun}-created': ({ channelId }, { topics }) =>
+    topics.publish(${featureCamel}Topic(channelId), { kind: 'changed' } satisfies ${Feature}TopicEvent),
+};
 `,
     [`${folder}/personal-data.ts`]: `import type { PersonalData } from '../../core/personal-data.ts';
 import type {} from './${feature}-tables.ts';
@@ -104,16 +125,13 @@ export const ${featureCamel}PersonalData: PersonalData = {
 `,
     [`${folder}/${feature}-schema.ts`]: `import { channelLoader } from '../../core/channels/channel-loader.ts';
 import { builder } from '../../core/graphql/builder.ts';
-import { pageSize } from '../../core/graphql/page-size.ts';
+import { connection } from '../../core/graphql/connection.ts';
 import { outcomePayload, toPayload } from '../../core/graphql/payload.ts';
 import { ChannelRef } from '../../core/graphql/refs.ts';
 import { viewerOf } from '../../core/graphql/viewer-of.ts';
 import { CREATE_${names.NOUN}_CODES, create${Noun} } from './create-${noun}.ts';
 import { list${Feature} } from './list-${feature}.ts';
 import type { ${Feature}Table } from './${feature}-tables.ts';
-
-/** More than a page shows at once. */
-const FIRST_MAX = 50;
 
 const ${Noun}Ref = builder.objectRef<${Feature}Table>('${Noun}').implement({
   fields: (t) => ({
@@ -128,16 +146,18 @@ const ${Noun}Ref = builder.objectRef<${Feature}Table>('${Noun}').implement({
   }),
 });
 
-builder.objectFields(ChannelRef, (t) => ({
-  ${featureCamel}: t.field({
-    type: [${Noun}Ref],
+const ${Noun}ConnectionRef = connection('${Noun}', ${Noun}Ref, ({ id }) => id);
+
+builder.objectField(ChannelRef, '${featureCamel}', (t) =>
+  t.field({
+    type: ${Noun}ConnectionRef,
     description: 'Newest first.',
-    args: { first: t.arg.int({ defaultValue: 10, required: false }) },
+    args: { first: t.arg.int({ defaultValue: 10, required: false }), after: t.arg.string({ required: false }) },
     complexity: ({ first }) => ({ field: 5, multiplier: first ?? 10 }),
-    resolve: (channel, { first }, { platform }) =>
-      list${Feature}(platform, channel.id, pageSize(first ?? 10, FIRST_MAX)),
+    resolve: (channel, { first, after }, { platform }) =>
+      list${Feature}(platform, channel.id, { first: first ?? 10, after }),
   }),
-}));
+);
 
 const Create${Noun}Payload = outcomePayload('Create${Noun}', '${nounCamel}', ${Noun}Ref, CREATE_${names.NOUN}_CODES);
 const Create${Noun}Input = builder.inputType('Create${Noun}Input', {
@@ -159,12 +179,15 @@ import { ${featureCamel}PersonalData } from './personal-data.ts';
 import { ${featureCamel}Permissions } from './${feature}-permissions.ts';
 import './${feature}-schema.ts';
 import type {} from './${feature}-tables.ts';
+import { ${featureCamel}Listeners, ${featureCamel}Topics } from './${feature}-topics.ts';
 
-export const ${featureCamel}Feature: Feature = {
+export const ${featureCamel}Feature = {
   name: '${feature}',
   permissions: ${featureCamel}Permissions,
   personalData: ${featureCamel}PersonalData,
-};
+  topics: ${featureCamel}Topics,
+  onEvent: ${featureCamel}Listeners,
+} satisfies Feature;
 `,
     [`${folder}/${feature}-permissions.ts`]: `import type { Permissions } from '../../core/permissions.ts';
 
@@ -172,8 +195,9 @@ export const ${featureCamel}Permissions: Permissions = {
   mutations: { create${Noun}: 'logged-in' },
 };
 `,
-    [`${folder}/${feature}.system.test.ts`]: `import { ${NOUNS}_BY_USER } from '@bandshell/domain/${feature}';
-import { createTestUser, mutate, startTestServer, type TestServer, Visitor } from '@bandshell/testkit';
+    [`${folder}/${feature}.system.test.ts`]: `import { ${featureCamel}Topic } from '@bandshell/contract';
+import { ${NOUNS}_BY_USER } from '@bandshell/domain/${feature}';
+import { createTestUser, mutate, openPage, startTestServer, type TestServer, until, Visitor } from '@bandshell/testkit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ${featureCamel}PersonalData } from './personal-data.ts';
 
@@ -184,19 +208,43 @@ beforeAll(async () => {
 afterAll(() => server?.close());
 
 const make = (visitor: Visitor, title: string) =>
-  mutate(visitor, 'create${Noun}', { title }, '${nounCamel} { title channel { ${featureCamel} { title } } }');
+  mutate(visitor, 'create${Noun}', { title }, '${nounCamel} { title channel { id } }');
+
+const PAGE = \`query($login: String!, $first: Int, $after: String) {
+  user(login: $login) { channel { ${featureCamel}(first: $first, after: $after) {
+    edges { node { title } } pageInfo { hasNextPage endCursor }
+  } } }
+}\`;
+const pageOf = (login: string, page: { first?: number; after?: string } = {}) =>
+  new Visitor(server).graphql(PAGE, { login, ...page });
 const titlesOf = async (login: string): Promise<string[]> => {
-  const query = 'query($login: String!) { user(login: $login) { channel { ${featureCamel} { title } } } }';
-  const { data } = await new Visitor(server).graphql(query, { login });
-  return data.user.channel.${featureCamel}.map(({ title }: { title: string }) => title);
+  const { data } = await pageOf(login);
+  return data.user.channel.${featureCamel}.edges.map(({ node }: { node: { title: string } }) => node.title);
 };
 
-test('a channel has what its owner made, newest first', async () => {
-  const { visitor } = await createTestUser(server, 'maker_one');
+test('a channel has what its owner made, newest first, page by page', async () => {
+  const { id, visitor } = await createTestUser(server, 'maker_one');
   expect(await make(visitor, 'first')).toMatchObject({ ${nounCamel}: { title: 'first' }, error: null });
-  const { ${nounCamel} } = await make(visitor, ' second ');
-  expect(${nounCamel}).toEqual({ title: 'second', channel: { ${featureCamel}: [{ title: 'second' }, { title: 'first' }] } });
+  expect(await make(visitor, ' second ')).toMatchObject({ ${nounCamel}: { title: 'second', channel: { id } } });
   expect(await titlesOf('maker_one')).toEqual(['second', 'first']);
+  const { data: newest } = await pageOf('maker_one', { first: 1 });
+  const { edges, pageInfo } = newest.user.channel.${featureCamel};
+  expect(edges).toEqual([{ node: { title: 'second' } }]);
+  expect(pageInfo.hasNextPage).toBe(true);
+  const { data: older } = await pageOf('maker_one', { first: 1, after: pageInfo.endCursor });
+  expect(older.user.channel.${featureCamel}).toMatchObject({
+    edges: [{ node: { title: 'first' } }],
+    pageInfo: { hasNextPage: false },
+  });
+  expect((await pageOf('maker_one', { after: 'x' })).errors?.[0]?.extensions?.code).toBe('BAD_USER_INPUT');
+});
+
+test('open pages of the channel are told', async () => {
+  const { id, visitor } = await createTestUser(server, 'maker_told');
+  const page = await openPage(server, new Visitor(server), ${featureCamel}Topic(id));
+  await make(visitor, 'news');
+  await until('the page to hear of it', () => page.events(${featureCamel}Topic(id)).length > 0);
+  expect(page.events(${featureCamel}Topic(id))).toMatchObject([{ data: { kind: 'changed' } }]);
 });
 
 test('an empty title is refused, and so is a visitor', async () => {

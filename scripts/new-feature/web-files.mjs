@@ -1,40 +1,84 @@
-/** The list and the form of a feature's things. */
-export const webFiles = ({ feature, noun, featureCamel, Noun, nounCamel, NOUN, words, manyWords }) => ({
-  [`packages/web/src/features/${feature}/${noun}-list.tsx`]: `import { Trans, useLingui } from '@lingui/react/macro';
-import { type FragmentOf, graphql, readFragment } from '../../platform/graphql/graphql.ts';
+/** The list, which follows what others add, and the form of a feature's things. */
+export const webFiles = ({ feature, Feature, noun, featureCamel, Noun, nounCamel, NOUN, words, manyWords }) => ({
+  [`packages/contract/src/${feature}-topic.ts`]: `/** Whoever may enter the channel may read: \`${feature}.{channelID}\`. The page fetches the list. */
+export interface ${Feature}TopicEvent {
+  readonly kind: 'changed';
+}
+export const ${featureCamel}Topic = (channelID: string): string => \`${feature}.\${channelID}\`;
+`,
+  [`packages/web/src/features/${feature}/${noun}-list.tsx`]: `import { type ${Feature}TopicEvent, ${featureCamel}Topic } from '@bandshell/contract';
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { graphql } from '../../platform/graphql/graphql.ts';
+import { usePages } from '../../platform/graphql/use-pages.ts';
+import { useTopic } from '../../platform/realtime/use-topic.ts';
+import { PagedList } from '../../ui/pagination/paged-list.tsx';
+import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
+import { EmptyState } from '../../ui/state/empty-state.tsx';
+import { New${Noun}Form } from './new-${noun}-form.tsx';
 
-export const ${Noun}ListChannel = graphql(\`
-  fragment ${Noun}ListChannel on Channel {
-    id
-    ${featureCamel} {
+const ${Noun}ListQuery = graphql(\`
+  query ${Noun}List($login: String!, $after: String) {
+    user(login: $login) {
       id
-      title
+      channel {
+        id
+        ${featureCamel}(first: 20, after: $after) {
+          edges {
+            node {
+              id
+              title
+            }
+          }
+          pageInfo {
+            hasNextPage
+            endCursor
+          }
+        }
+      }
     }
   }
 \`);
 
 export interface ${Noun}ListProps {
-  readonly channel: FragmentOf<typeof ${Noun}ListChannel>;
+  readonly channelID: string;
+  readonly login: string;
+  /** The owner can add to the list. */
+  readonly isOwner: boolean;
 }
 
-/** The newest ${manyWords} of a channel. */
-export const ${Noun}List = ({ channel }: ${Noun}ListProps) => {
+/** The ${manyWords} of a channel, newest first. The list follows what is added while it is open. */
+export const ${Noun}List = ({ channelID, login, isOwner }: ${Noun}ListProps) => {
   const { t } = useLingui();
-  const { ${featureCamel} } = readFragment(${Noun}ListChannel, channel);
-  if (${featureCamel}.length === 0)
-    return (
-      <p>
-        <Trans>No ${manyWords} yet.</Trans>
-      </p>
-    );
+  const [revision, setRevision] = useState(0);
+  const refresh = () => setRevision((known) => known + 1);
+  const pages = usePages(
+    ${Noun}ListQuery,
+    { login },
+    ({ user }) => user?.channel.${featureCamel} ?? null,
+    String(revision),
+  );
+  useTopic<${Feature}TopicEvent>(${featureCamel}Topic(channelID), refresh, refresh);
   return (
-    <ul aria-label={t\`${capital(manyWords)} of this channel\`}>
-      {${featureCamel}.map(({ id, title }) => (
-        <li key={id} translate="no">
-          {title}
-        </li>
-      ))}
-    </ul>
+    <section aria-label={t\`${capital(manyWords)} of this channel\`}>
+      {isOwner && <New${Noun}Form onCreated={refresh} />}
+      <PagedList
+        pages={pages}
+        skeleton={<Skeleton shape="block" height="10rem" />}
+        errorTitle={t\`The list could not be loaded\`}
+        empty={<EmptyState title={t\`No ${manyWords} yet\`} />}
+      >
+        {(nodes) => (
+          <ul>
+            {nodes.map(({ id, title }) => (
+              <li key={id} translate="no">
+                {title}
+              </li>
+            ))}
+          </ul>
+        )}
+      </PagedList>
+    </section>
   );
 };
 `,
@@ -48,8 +92,12 @@ import { LengthOf } from '../../ui/field/length-of.tsx';
 import { TextField } from '../../ui/field/text-field.tsx';
 import { useCreate${Noun} } from './use-create-${noun}.ts';
 
-/** Makes a ${words} of the viewer's own channel. Its list follows, as the answer brings it along. */
-export const New${Noun}Form = () => {
+export interface New${Noun}FormProps {
+  readonly onCreated: () => void;
+}
+
+/** Makes a ${words} of the viewer's own channel. */
+export const New${Noun}Form = ({ onCreated }: New${Noun}FormProps) => {
   const { t } = useLingui();
   const [{ fetching }, create] = useCreate${Noun}();
   const [title, setTitle] = useState('');
@@ -60,7 +108,10 @@ export const New${Noun}Form = () => {
     const { data, error } = await create({ input: { title } });
     const answer = data?.create${Noun};
     if (answer?.${nounCamel} == null) setProblem(failureText(answer?.error, error));
-    else setTitle('');
+    else {
+      setTitle('');
+      onCreated();
+    }
   };
   return (
     <form noValidate onSubmit={submit}>
@@ -81,28 +132,21 @@ export const New${Noun}Form = () => {
 `,
   [`packages/web/src/features/${feature}/use-create-${noun}.ts`]: `import { useMutation } from 'urql';
 import { graphql } from '../../platform/graphql/graphql.ts';
-import { ${Noun}ListChannel } from './${noun}-list.tsx';
 
-const UseCreate${Noun} = graphql(
-  \`
-    mutation UseCreate${Noun}($input: Create${Noun}Input!) {
-      create${Noun}(input: $input) {
-        ${nounCamel} {
-          id
-          channel {
-            id
-            ...${Noun}ListChannel
-          }
-        }
-        error {
-          code
-          message
-        }
+const UseCreate${Noun} = graphql(\`
+  mutation UseCreate${Noun}($input: Create${Noun}Input!) {
+    create${Noun}(input: $input) {
+      ${nounCamel} {
+        id
+        title
+      }
+      error {
+        code
+        message
       }
     }
-  \`,
-  [${Noun}ListChannel],
-);
+  }
+\`);
 
 export const useCreate${Noun} = () => useMutation(UseCreate${Noun});
 `,
@@ -113,7 +157,7 @@ export const useCreate${Noun} = () => useMutation(UseCreate${Noun});
  * translator changes them.
  */
 export const germanMessages = ({ words, manyWords }) => ({
-  [`No ${manyWords} yet.`]: `Noch keine ${capital(manyWords)}.`,
+  [`No ${manyWords} yet`]: `Noch keine ${capital(manyWords)}`,
   [`${capital(manyWords)} of this channel`]: `${capital(manyWords)} dieses Kanals`,
   [`Create ${words}`]: `${capital(words)} anlegen`,
 });
