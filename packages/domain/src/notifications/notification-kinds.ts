@@ -8,7 +8,7 @@ export interface NotificationKindInfo {
 
 /**
  * Kinds of notifications in the app. A feature with news for a user adds its kind here, and gives them to
- * `platform.parts.notifier`.
+ * `platform.services.notifier`.
  */
 export const notificationKinds = {
   LIVE: { followsBell: true, isCounted: false },

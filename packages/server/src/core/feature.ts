@@ -6,6 +6,7 @@ import type { SettingDefinitions } from '../platform/flags/settings.ts';
 import type { JobDefinition } from '../platform/jobs.ts';
 import type { ServiceMakers } from '../platform/make-services.ts';
 import type { Platform } from '../platform/platform.ts';
+import type { Services } from '../platform/services.ts';
 import type { BotEndpoints } from './bot-api/bot-endpoint.ts';
 import type { ChatCommands } from './chat-command.ts';
 import type { ChatListener } from './chat-listener.ts';
@@ -77,6 +78,8 @@ export interface Feature {
   readonly jobs?: (platform: Platform, personalDataByFeature: PersonalDataByFeature) => readonly JobDefinition[];
   /** Makes the long-lived services that the feature declares in `Services`. */
   readonly services?: ServiceMakers;
+  /** The services of other features that its code asks for; a test finds one that is not named here. */
+  readonly uses?: readonly (keyof Services)[];
   /** Required for features that store something about a user. */
   readonly personalData?: PersonalData;
   readonly http?: (http: FastifyInstance, platform: Platform) => void;

@@ -25,6 +25,7 @@ import { sweepLogIns } from './sweep-log-ins.ts';
 
 export const accountsFeature = {
   name: 'accounts',
+  uses: ['mailLanguages'],
   botEndpoints: accountsBotEndpoints,
   settings: accountsSettings,
   services: {

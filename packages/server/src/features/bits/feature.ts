@@ -21,6 +21,7 @@ declare module '../../platform/services.ts' {
 
 export const bitsFeature = {
   name: 'bits',
+  uses: ['ledger', 'overlayNews', 'prices', 'promotions'],
   services: {
     cheering: (platform) => createCheering(platform),
     bitsOfferList: (platform) => new BitsOfferList(platform),

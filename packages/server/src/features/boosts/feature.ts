@@ -9,6 +9,7 @@ import { boostsPersonalData } from './personal-data.ts';
 
 export const boostsFeature = {
   name: 'boosts',
+  uses: ['campaigns', 'prices'],
   permissions: boostsPermissions,
   personalData: boostsPersonalData,
   pricedProducts: pricedBoosts,

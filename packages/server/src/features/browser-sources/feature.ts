@@ -14,6 +14,7 @@ declare module '../../platform/services.ts' {
 
 export const browserSourcesFeature = {
   name: 'browser-sources',
+  uses: ['screenForStream'],
   role: 'api',
   services: {
     sourcePages: (platform) => new SourcePages(platform),

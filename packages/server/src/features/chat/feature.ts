@@ -68,6 +68,7 @@ import { whisperListener } from './whisper-listener.ts';
 
 export const chatFeature = {
   name: 'chat',
+  uses: ['chatEmotes', 'cheering', 'mailLanguages', 'subscriptions', 'watchStreaks'],
   services: {
     chatServer: (platform) => new ChatServer(platform),
     evasionWatch: (platform) => new EvasionWatch(platform),

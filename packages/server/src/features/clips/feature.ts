@@ -23,6 +23,7 @@ declare module '../../platform/services.ts' {
 
 export const clipsFeature = {
   name: 'clips',
+  uses: ['overlayNews', 'promotions', 'subscriptions'],
   botEndpoints: clipsBotEndpoints,
   permissions: clipsPermissions,
   personalData: clipsPersonalData,

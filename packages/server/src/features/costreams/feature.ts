@@ -10,6 +10,7 @@ import type {} from './costreams-tables.ts';
 
 export const costreamsFeature = {
   name: 'costreams',
+  uses: ['notifier'],
   permissions: costreamsPermissions,
   services: costreamsServices,
   personalData: costreamsPersonalData,

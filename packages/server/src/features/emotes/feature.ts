@@ -25,6 +25,7 @@ declare module '../../platform/services.ts' {
 
 export const emotesFeature = {
   name: 'emotes',
+  uses: ['subscriptions'],
   services: {
     emotesInChat: (platform) => new EmotesInChat(platform),
     chatEmotes: ({ services }) => services.emotesInChat,

@@ -12,6 +12,7 @@ import './summary-schema.ts';
 
 export const followsFeature: Feature = {
   name: 'follows',
+  uses: ['overlayNews'],
   botEndpoints: followsBotEndpoints,
   permissions: followsPermissions,
   personalData: followsPersonalData,

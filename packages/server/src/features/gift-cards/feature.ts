@@ -10,6 +10,7 @@ import { TAKE_BACK_JOB, takeBackGift } from './take-back-gift.ts';
 
 export const giftCardsFeature = {
   name: 'gift-cards',
+  uses: ['ledger', 'mailLanguages', 'pricedProducts', 'prices', 'turboGrants'],
   permissions: giftCardsPermissions,
   personalData: giftCardsPersonalData,
   purchaseKinds: {

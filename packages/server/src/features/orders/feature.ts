@@ -32,6 +32,7 @@ declare module '../../platform/services.ts' {
 
 export const ordersFeature = {
   name: 'orders',
+  uses: ['ledger', 'mailLanguages'],
   services: {
     orderWatch: (platform) => new OrderWatch(platform),
     partRefunds: createPartRefunds,

@@ -7,6 +7,7 @@ import { partnersPersonalData } from './personal-data.ts';
 
 export const partnersFeature = {
   name: 'partners',
+  uses: ['notifier'],
   permissions: partnersPermissions,
   settings: partnersSettings,
   personalData: partnersPersonalData,

@@ -13,6 +13,7 @@ import { runRaids } from './run-raids.ts';
 
 export const raidsFeature: Feature = {
   name: 'raids',
+  uses: ['overlayNews'],
   botEndpoints: raidsBotEndpoints,
   permissions: raidsPermissions,
   personalData: raidsPersonalData,

@@ -20,6 +20,7 @@ declare module '../../platform/services.ts' {
 
 export const recommendationsFeature = {
   name: 'recommendations',
+  uses: ['consentGate'],
   permissions: recommendationsPermissions,
   personalData: recommendationsPersonalData,
   services: {

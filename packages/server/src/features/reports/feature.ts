@@ -7,6 +7,7 @@ import type {} from './reports-tables.ts';
 
 export const reportsFeature: Feature = {
   name: 'reports',
+  uses: ['notifier'],
   permissions: reportsPermissions,
   personalData: reportsPersonalData,
   jobs: (platform) => [

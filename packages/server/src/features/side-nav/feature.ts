@@ -18,6 +18,7 @@ const CHANGED: UserListTopicEvent = { kind: 'changed' };
 
 export const sideNavFeature = {
   name: 'side-nav',
+  uses: ['campaigns', 'viewerRankings'],
   permissions: sideNavPermissions,
   services: {
     similarChannels: (platform) => new SimilarChannels(platform),

@@ -19,6 +19,7 @@ import './summary-schema.ts';
 
 export const subscriptionsFeature = {
   name: 'subscriptions',
+  uses: ['creatorShare', 'ledger', 'membership', 'overlayNews', 'partRefunds', 'prices', 'promotions', 'renewalOrders'],
   services: { subscriptions: createSubscriptions },
   permissions: subscriptionsPermissions,
   personalData: subscriptionsPersonalData,

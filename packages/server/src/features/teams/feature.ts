@@ -9,6 +9,7 @@ import type {} from './teams-tables.ts';
 
 export const teamsFeature = {
   name: 'teams',
+  uses: ['notifier'],
   permissions: teamsPermissions,
   personalData: teamsPersonalData,
   http: teamPictureRoute,

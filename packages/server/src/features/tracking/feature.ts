@@ -9,6 +9,7 @@ import type {} from './tracking-tables.ts';
 
 export const trackingFeature = {
   name: 'tracking',
+  uses: ['consentGate'],
   permissions: trackingPermissions,
   settings: trackingSettings,
   personalData: trackingPersonalData,

@@ -9,6 +9,7 @@ import type {} from './turbo-tables.ts';
 
 export const turboFeature = {
   name: 'turbo',
+  uses: ['prices'],
   services: { turboGrants: createTurboGrants },
   permissions: turboPermissions,
   personalData: turboPersonalData,

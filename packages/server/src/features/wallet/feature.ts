@@ -15,6 +15,7 @@ import { writeStatements } from './write-statements.ts';
 
 export const walletFeature = {
   name: 'wallet',
+  uses: ['ledger'],
   services: { creatorShare: createCreatorShare },
   settings: walletSettings,
   permissions: walletPermissions,
