@@ -30,10 +30,34 @@ test('a goal is reached in part, and never more than that', () => {
   expect([isGoal(99), isGoal(100), isGoal(1e9)]).toEqual([false, true, false]);
 });
 
-test('a charity has an https address', () => {
-  expect(
-    ['https://charity.example/x', 'http://charity.example', 'javascript:1', 'https://a:b@c.example', 'x'].map(
-      isCharityUrl,
-    ),
-  ).toEqual([true, false, false, false, false]);
-});
+test.each([
+  'https://charity.example',
+  'https://charity.example/x?y=1#z',
+  'https://www.a-b.charity.example:8443/',
+  'HTTPS://CHARITY.EXAMPLE?x',
+  'https://c1.example',
+  `https://charity.example/${'x'.repeat(176)}`,
+])('%s is an address of a charity', (text) => expect(isCharityUrl(text)).toBe(true));
+
+test.each([
+  ...['', 'x', 'http://charity.example', 'javascript:1', 'https://charity', 'https://.example', 'https://x.y'],
+  ...['https://a:b@c.example', 'https://a@c.example', 'https://charity.example:x', 'https://charity.example:123456'],
+  ...[
+    'https://charity.example/a b',
+    'https://charity.example/ä',
+    'https://charity.example\n',
+    'https://charity.exampleé',
+  ],
+  ...[' https://charity.example', 'x https://charity.example', 'https://1.2', 'https://charity.example:'],
+  `https://charity.example/${'x'.repeat(177)}`,
+])('%j is none', (text) => expect(isCharityUrl(text)).toBe(false));
+
+test.each([
+  '',
+  'x',
+  ' donation-123456-5',
+  'donation-123456-5 ',
+  'donation-123456-5x',
+  'donation-0-5',
+  'donation-123456-1234567890',
+])('%j offers no donation', (text) => expect(readDonationOffer(text)).toBeNull());

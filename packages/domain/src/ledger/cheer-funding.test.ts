@@ -23,6 +23,8 @@ describe('a lot that is taken back', () => {
     ['leaves the cheers of a younger lot', '+a500 +b500 x500 y500 -a500', { x: 500 }],
     ['takes its part of a cheer from two lots', '+a300 +b300 x500 -a300', { x: 200 }],
     ['is paid by what is left in others', '+a500 +b500 x300 -a500', { x: 0 }],
+    ['in two parts takes what the first left of a cheer', '+a500 x500 -a200 -a300', { x: 500 }],
+    ['in two parts takes no more of a cheer than there was', '+a500 x500 -a200 -a400', { x: 500 }],
     ['is paid in part, the oldest cheer first', '+a500 +b100 x300 y200 -a500', { x: 200, y: 200 }],
   ])('%s', (_name, text, wanted) => expect(unpaid(text)).toEqual(wanted));
 });
@@ -34,6 +36,7 @@ describe('bits that come later', () => {
     ['cannot be spent before', '+a500 x500 -a500 +b500 -b500', { x: 500 }],
     ['of the lot that comes back pay for its own cheers first', '+a9 +b9 x9 y9 -a9 -b9 +b9', { x: 9, y: 0 }],
     ['of a lot that comes back are taken back again', '+a9 x9 -a9 +a9 -a9', { x: 9 }],
+    ['pay in two steps, and nothing is paid twice', '+a9 x9 -a9 +b4 +c5 +d3 y3', { x: 0 }],
     ['of a lot that comes back in two steps', '+a9 x9 -a9 +a4 +a5', { x: 0 }],
     [
       'of a lot that comes back after another one has paid are free, and pay in their turn',

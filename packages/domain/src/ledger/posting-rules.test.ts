@@ -1,10 +1,20 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { accountKey, BITS, creatorRevenue, siteAccount, userBits } from './account-kinds.ts';
+import {
+  ACCOUNT_KINDS,
+  accountKey,
+  accountRules,
+  BITS,
+  creatorRevenue,
+  siteAccount,
+  taxAccount,
+  userBits,
+} from './account-kinds.ts';
 import {
   canPost,
   checkTransaction,
   type LedgerTransaction,
+  MOST_POSTINGS,
   mergedPostings,
   type Posting,
   reversed,
@@ -21,6 +31,10 @@ const give = (amount: number): readonly Posting[] => [
   { account: siteAccount('bits-issued', BITS), amount: -amount },
   { account: userBits('100001'), amount },
 ];
+
+/** So many postings that sum to zero, each of another account. */
+const many = (count: number): readonly Posting[] =>
+  Array.from({ length: count }, (_, i) => ({ account: userBits(String(100_000 + i)), amount: i % 2 === 0 ? 1 : -1 }));
 
 describe('checkTransaction', () => {
   test('takes what sums to zero in each unit', () => {
@@ -52,6 +66,50 @@ describe('checkTransaction', () => {
     ['an account of nobody', transaction([...give(5), { account: { ...userBits('1'), ownerId: null }, amount: 1 }])],
     ['no key', transaction(give(5), { key: '' })],
   ])('refuses %s', (_name, wrong) => expect(() => checkTransaction(wrong)).toThrow());
+
+  // Each fault is the only one of its transaction.
+  test.each<[string, LedgerTransaction, string]>([
+    ['no key', transaction(give(5), { key: '' }), 'key or reference'],
+    ['a key of more than 200 characters', transaction(give(5), { key: 'k'.repeat(201) }), 'key or reference'],
+    ['no reference', transaction(give(5), { reference: '' }), 'key or reference'],
+    ['a long reference', transaction(give(5), { reference: 'r'.repeat(201) }), 'key or reference'],
+    ['no postings', transaction([]), '0 postings'],
+    ['too many postings', transaction(many(MOST_POSTINGS + 2)), `${MOST_POSTINGS + 2} postings`],
+    [
+      'a user without an id',
+      transaction([...give(5).slice(0, 1), { account: { ...userBits('1'), ownerId: null }, amount: 5 }]),
+      'user-bits - BITS has the wrong owner',
+    ],
+    [
+      'an account of the site that belongs to a user',
+      transaction([
+        { account: { ...siteAccount('bits-issued', BITS), ownerId: '7' }, amount: -5 },
+        ...give(5).slice(1),
+      ]),
+      'bits-issued 7 BITS has the wrong owner',
+    ],
+    [
+      'bits in dollars',
+      transaction([
+        { account: siteAccount('sales', 'USD'), amount: -5 },
+        { account: siteAccount('bits-spent', 'USD'), amount: 5 },
+      ]),
+      'bits-spent - USD: wrong unit',
+    ],
+    [
+      'money in bits',
+      transaction([{ account: siteAccount('sales', BITS), amount: -5 }, ...give(5).slice(1)]),
+      'sales - BITS: wrong unit',
+    ],
+    ['nothing', transaction(give(0)), 'bits-issued - BITS gets 0'],
+    ['a name twice', transaction([...give(5), ...give(-5)]), 'bits-issued - BITS is named twice'],
+    ['a sum that is not zero', transaction([...give(5).slice(0, 1), ...give(4).slice(1)]), 'BITS sums to -1'],
+  ])('names the fault: %s', (_name, wrong, fault) => expect(() => checkTransaction(wrong)).toThrow(fault));
+
+  test('takes the longest key and reference, and the most postings', () => {
+    const longest = { key: 'k'.repeat(200), reference: 'r'.repeat(200) };
+    expect(() => checkTransaction(transaction(many(MOST_POSTINGS), longest))).not.toThrow();
+  });
 });
 
 test('only a chargeback overdraws an account of bits, and what comes in is always taken', () => {
@@ -62,6 +120,23 @@ test('only a chargeback overdraws an account of bits, and what comes in is alway
   expect(canPost('chargeback', posting, 5)).toBe(true);
   expect(canPost('purchase', { ...posting, amount: 2 }, -50)).toBe(true);
   expect(canPost('cheer', { ...posting, amount: -1 }, -50)).toBe(false);
+});
+
+test('no balance is larger than a number can count exactly', () => {
+  const most = Number.MAX_SAFE_INTEGER;
+  const issued = { account: siteAccount('bits-issued', BITS), amount: -1 };
+  expect(canPost('grant', issued, 1 - most)).toBe(true);
+  expect(canPost('grant', issued, -most)).toBe(false);
+  expect(canPost('purchase', { account: userBits('1'), amount: 1 }, most)).toBe(false);
+  expect(canPost('purchase', { account: userBits('1'), amount: 1 }, most - 1)).toBe(true);
+});
+
+test('taxes have an account a country, and one for where it is not known', () => {
+  expect(taxAccount('DE', 'EUR')).toEqual(siteAccount('taxes:DE', 'EUR'));
+  for (const unknown of ['', 'de', 'DEU', 'XX YY'])
+    expect(taxAccount(unknown, 'EUR')).toEqual(siteAccount('taxes', 'EUR'));
+  expect(accountRules('taxes:DE')).toBe(ACCOUNT_KINDS.taxes);
+  expect(() => accountRules('taxes:x')).toThrow('there is no kind of account "taxes:x"');
 });
 
 describe('histories', () => {

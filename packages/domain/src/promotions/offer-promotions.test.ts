@@ -71,6 +71,50 @@ describe('promotions of offers', () => {
     expect(promo({ isFirst: true })).toBeNull();
   });
 
+  test('each has its id, its name, its end and for whom it is', () => {
+    const window = { startsAt: '2027-06-01T00:00:00Z', endsAt: '2027-07-01T00:00:00Z' };
+    const windows = { ...PROMOTION_WINDOWS, first_subscription: window };
+    const end = now + DAY_MS;
+    const treasure = { discountPercent: 30, endsAt: end };
+    const each = [
+      promo({ kind: 'bundle', creatorEndsAt: end }),
+      promo({ kind: 'bundle', treasure }),
+      promo({ giftEndsAt: end }),
+      promo({ isFirst: true, windows }),
+      promo({ isNew: true, months: 6 }, at('2024-09-10T00:00:00Z')),
+      promo({ kind: 'bundle' }, at('2024-12-24T20:00:00Z')),
+    ];
+    const shown = each.map(
+      (one) => one && [one.promoType, one.id, one.name, one.discountPercent, one.eligibilityFilters],
+    );
+    expect(shown).toEqual([
+      ['CREATOR_LED', 'creator-led', 'From the creator', 35, []],
+      ['TREASURE_TRAIN', 'treasure-train', 'Treasure train', 30, []],
+      ['EXPIRING_GIFT', 'expiring-gift', 'Go on after your gift', 25, ['GIFT_RECIPIENT']],
+      ['CHAMBER_FPSO', 'first-subscription', 'Your first subscription here', 20, ['NEVER_SUBSCRIBED']],
+      ['BIG_SKU', 'september-subscriptions', 'September', 30, ['NOT_SUBSCRIBED']],
+      ['GIFT_BUNDLE', 'bonus-gifts', 'Bonus gifts', 0, []],
+    ]);
+    expect(each.map((one) => one?.discountType)).toEqual(Array(6).fill('PERCENTAGE'));
+    expect(each.slice(0, 3).map((one) => one?.endAt)).toEqual([end, end, end]);
+    expect(each[3]?.endAt).toBe(at(window.endsAt));
+  });
+
+  test('a treasure holds until its end and not a millisecond longer, for five gifts and more', () => {
+    const treasure = { discountPercent: 30, endsAt: now };
+    expect(promo({ kind: 'bundle', treasure }, now - 1)?.promoType).toBe('TREASURE_TRAIN');
+    expect(promo({ kind: 'bundle', treasure })).toBeNull();
+    for (const kind of ['sub', 'gift', 'gifts'] satisfies PromotedKind[]) {
+      expect(promo({ kind, treasure: { ...treasure, endsAt: now + DAY_MS } })).toBeNull();
+    }
+  });
+
+  test('September is for subscriptions of one, three and six months alone', () => {
+    const september = at('2024-09-10T00:00:00Z');
+    expect(promo({ isNew: true, months: 2 }, september)).toBeNull();
+    expect(promo({ isNew: true, kind: 'gift' }, september)).toBeNull();
+  });
+
   test('of several the highest priority applies; bonus gifts come with bundles alone', () => {
     const christmas = at('2024-12-24T20:00:00Z');
     expect(promo({ kind: 'bundle' }, christmas)).toMatchObject({ promoType: 'GIFT_BUNDLE', bonusEvery: 5 });
