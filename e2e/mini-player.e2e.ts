@@ -273,6 +273,61 @@ describe('the mini player', () => {
     expect((await elementLog(page)).loads.slice(before.loads.length).filter(isNeedlessLoad)).toEqual([]);
   });
 
+  test('PLAYER-07 the carousel of the front page is the site’s player: silent, until its stream is watched', async () => {
+    const carousel = page.locator('[data-mode="carousel"]');
+    const isMuted = () => page.evaluate(() => document.querySelector('video')?.muted);
+    // A video that is watched stays in the corner, and the carousel has its picture alone.
+    await watch(`/videos/${video.id}`);
+    await goInside(page, '/');
+    await mini(page).hover();
+    await page.getByRole('link', { name: 'Watch now' }).waitFor();
+    await expect.poll(() => page.locator('video').count()).toBe(1);
+    expect(await carousel.count()).toBe(0);
+    await button(page, 'Close the mini player').click();
+    await carousel.waitFor();
+    await playsAnew(page, 1);
+    expect(await isMuted()).toBe(true);
+
+    // Silent, it ends with its place.
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.locator('[data-mode="none"]').waitFor({ state: 'attached' });
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    await carousel.waitFor();
+    await page.setViewportSize({ width: 767, height: 800 });
+    await page.locator('[data-mode="none"]').waitFor({ state: 'attached' });
+    await page.setViewportSize(WIDE);
+    await carousel.waitFor();
+    await playsAnew(page, 1);
+    await mark(page);
+
+    // Its page goes on with the same player, and with sound.
+    const before = await elementLog(page);
+    await page.getByRole('link', { name: 'Watch now' }).click();
+    await page.locator('[data-mode="anchored"]').waitFor();
+    await playsOn(page, before.played + 1);
+    expect(await isMuted()).toBe(false);
+
+    // What is watched goes back into the carousel, and to the corner when that is out of view.
+    await goInside(page, '/');
+    await carousel.waitFor();
+    await carousel.hover();
+    await expect.poll(() => button(page, 'Close the mini player').count()).toBe(0);
+    // The front page of this small site is too short to scroll.
+    await page.getByRole('main').evaluate((main) => {
+      main.style.paddingBottom = '100vh';
+      scrollTo({ top: document.body.scrollHeight, behavior: 'instant' });
+    });
+    await mini(page).waitFor();
+    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+    await carousel.hover();
+    await carousel.getByRole('button', { name: 'Expand the player' }).click();
+    await page.locator('[data-mode="anchored"]').waitFor();
+    await playsOn(page, before.played + 2);
+    expect(await isSameElement(page)).toBe(true);
+    const after = await elementLog(page);
+    expect(after.loads.slice(before.loads.length).filter(isNeedlessLoad)).toEqual([]);
+  });
+
   test('PLAYER-12 closed while it plays in a window of its own, it plays on there', async () => {
     await watch();
     await page.evaluate(() => document.querySelector('video')?.requestPictureInPicture());

@@ -170,25 +170,6 @@ describe('a page that watches a stream', () => {
     await expect.poll(() => page.getByText('LIVE', { exact: true }).first().isVisible()).toBe(true);
   });
 
-  test('the front page plays it without sound until a viewer asks for that; who wants less motion has the picture', async () => {
-    const context = await openContext(browser, server, undefined, undefined, { hasMotion: true });
-    const front = await context.newPage();
-    await front.goto('/');
-    const video = front.locator('main video');
-    const state = () =>
-      video.evaluate((element) => {
-        const { currentTime, muted } = element as HTMLVideoElement;
-        return { isMoving: currentTime > 0, muted };
-      });
-    await expect.poll(state).toEqual({ isMoving: true, muted: true });
-    await front.getByRole('button', { name: 'Turn the sound of the preview on' }).click();
-    await expect.poll(state).toEqual({ isMoving: true, muted: false });
-    await front.getByRole('button', { name: 'Turn the sound of the preview off' }).waitFor();
-    await front.emulateMedia({ reducedMotion: 'reduce' });
-    await video.waitFor({ state: 'detached' });
-    await context.close();
-  });
-
   test('an encoder that stands still, and a clock that is set, lead to no seeks; the notice stays until the picture moves', async () => {
     await frameAfter(page, Date.now());
     await page.evaluate(() => {

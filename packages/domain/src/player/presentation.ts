@@ -11,7 +11,7 @@ export type PresentationMode = 'anchored' | 'mini' | 'theatre' | 'channel-home' 
 export interface PlayerPlace {
   readonly id: string;
   readonly kind: PlaceKind;
-  /** The player may outlive the place. */
+  /** The player may outlive the place on a page without its content. */
   readonly persists: boolean;
   /** Height of the place within the window in px; null until it is measured. */
   readonly visiblePx: number | null;
@@ -49,6 +49,10 @@ const isOutOfView = ({ visiblePx }: PlayerPlace): boolean => visiblePx !== null 
 /** Whether only a few controls have room: the player is a part of a page about something else. */
 export const isCompact = (mode: PresentationMode): boolean =>
   mode === 'mini' || mode === 'channel-home' || mode === 'carousel' || mode === 'hidden';
+
+/** Whether a carousel may show content: the player is free, plays in the carousel, or plays this content already. */
+export const mayShowInCarousel = ({ content, place }: Presentation, shown: string): boolean =>
+  content === null || content === shown || place?.kind === 'carousel';
 
 /** How the player is shown in a state. */
 export function presentationMode(state: Presentation): PresentationMode {

@@ -1,7 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { noPresentation, type PlaceKind, type Presentation, presentationMode } from './presentation.ts';
-import { type PresentationEvent, stepPresentation } from './step-presentation.ts';
+import {
+  mayShowInCarousel,
+  noPresentation,
+  type PlaceKind,
+  type Presentation,
+  presentationMode,
+} from './presentation.ts';
+import { type NextPlace, type PresentationEvent, stepPresentation } from './step-presentation.ts';
 
 const place = (content: string, kind: PlaceKind = 'page', id = 'a', persists = true): PresentationEvent => ({
   type: 'place',
@@ -12,7 +18,7 @@ const place = (content: string, kind: PlaceKind = 'page', id = 'a', persists = t
 });
 const active: PresentationEvent = { type: 'active', isActive: true };
 const visible = (px: number): PresentationEvent => ({ type: 'visible', px });
-const unmount = (isTaken = false, id = 'a'): PresentationEvent => ({ type: 'unmount', id, isTaken });
+const unmount = (next: NextPlace = 'nothing', id = 'a'): PresentationEvent => ({ type: 'unmount', id, next });
 const dismiss: PresentationEvent = { type: 'dismiss', keeps: false };
 const keep: PresentationEvent = { type: 'dismiss', keeps: true };
 const theatre = (isOn: boolean): PresentationEvent => ({ type: 'theatre', isOn });
@@ -33,6 +39,8 @@ const run = (events: readonly PresentationEvent[]): { state: Presentation; comma
 
 /** A stream that plays in its place on a page. */
 const playing = [place('live/x'), active, visible(450)];
+/** A carousel, whose stream ends with it. */
+const brief = [place('live/x', 'carousel', 'a', false), active];
 /** The mini player on a page without a place for it. */
 const alone = [...playing, unmount()];
 
@@ -66,13 +74,21 @@ const rows: readonly (readonly [rule: string, events: readonly PresentationEvent
   ['PLAYER-06 back in its place', [...alone, place('live/x', 'page', 'b')], 'anchored'],
   ['PLAYER-06 out of theatre mode by navigation', [...playing, theatre(true), unmount()], 'mini'],
   ['PLAYER-06 another page plays something else', [...alone, place('video/1', 'page', 'b')], 'anchored'],
-  ['PLAYER-13 persistence disabled', [place('live/x', 'page', 'a', false), active, unmount()], 'none → destroy'],
+  ['PLAYER-13 persistence disabled', [...brief, unmount()], 'none → destroy'],
   ['PLAYER-13 dismissed by the viewer', [...playing, visible(0), dismiss, unmount()], 'none → destroy'],
   ['PLAYER-13 persistent player off', [...playing, off, unmount()], 'none → destroy'],
   ['PLAYER-13 switched off while mini', [...alone, off], 'none → destroy'],
   ['nothing plays that could be taken along', [place('live/x'), unmount()], 'none → destroy'],
-  ['the next page plays something else', [...playing, unmount(true)], 'none → destroy'],
-  ['another place goes away', [...playing, unmount(false, 'b')], 'anchored'],
+  ['the next page plays something else', [...playing, unmount('other')], 'none → destroy'],
+  [
+    'a place that ends with its page leads to its own',
+    [...brief, unmount('own'), place('live/x', 'page', 'b')],
+    'anchored',
+  ],
+  ['a place that ends with its page, which comes next', [...brief, unmount('own')], 'mini'],
+  ['a kept place, whose page comes next', [...playing, unmount('own')], 'mini'],
+  ['nothing plays yet, and its page comes next', [place('live/x'), unmount('own')], 'none → destroy'],
+  ['another place goes away', [...playing, unmount('nothing', 'b')], 'anchored'],
   ['PLAYER-14 expands by navigation', [...alone, expand], 'mini → navigate'],
   ['PLAYER-14 expands on its own page', [...playing, visible(0), expand], 'mini → show-place'],
   ['PLAYER-14 expands from a carousel', [place('live/x', 'carousel'), active, expand], 'carousel → navigate'],
@@ -92,6 +108,16 @@ describe('the site’s player', () => {
   test('PLAYER-25 the first of two places keeps the player', () => {
     expect(run([...playing, place('live/y', 'page', 'b')]).state).toEqual(run(playing).state);
   });
+
+  test.each<[string, readonly PresentationEvent[], boolean]>([
+    ['nothing plays', [], true],
+    ['it plays this stream already', alone, true],
+    ['it plays another stream along', [...playing, place('live/y', 'page'), active, unmount()], false],
+    ['the carousel shows another stream', [place('live/y', 'carousel'), active], true],
+    ['the viewer closed what played along', [...alone, dismiss], true],
+  ])('PLAYER-07 a carousel shows a stream: %s', (_, events, may) =>
+    expect(mayShowInCarousel(run(events).state, 'live/x')).toBe(may),
+  );
 
   it('forgets a failure when it is tried again, or when other content takes its place', () => {
     expect(run([...playing, fail, { type: 'try-again' }]).state.hasFailed).toBe(false);
@@ -113,8 +139,9 @@ describe('the site’s player', () => {
       visible(0),
       visible(300),
       unmount(),
-      unmount(true),
-      unmount(false, 'b'),
+      unmount('other'),
+      unmount('own'),
+      unmount('nothing', 'b'),
       dismiss,
       keep,
       theatre(true),

@@ -1,5 +1,8 @@
 import { MINI_VISIBLE_PX, noPresentation, type PlaceKind, type Presentation } from './presentation.ts';
 
+/** What plays on the page that comes after a place has gone away: the place's own content, other content, or nothing. */
+export type NextPlace = 'own' | 'other' | 'nothing';
+
 export type PresentationEvent =
   /** A page shows the player in a place. */
   | {
@@ -11,8 +14,7 @@ export type PresentationEvent =
     }
   /** A place is measured. */
   | { readonly type: 'visible'; readonly px: number }
-  /** A place goes away. `isTaken`: the next page plays content of its own. */
-  | { readonly type: 'unmount'; readonly id: string; readonly isTaken: boolean }
+  | { readonly type: 'unmount'; readonly id: string; readonly next: NextPlace }
   | { readonly type: 'active'; readonly isActive: boolean }
   | { readonly type: 'theatre'; readonly isOn: boolean }
   /** The viewer closes the mini player. `keeps`: it plays on in a window of its own. */
@@ -72,7 +74,8 @@ export function stepPresentation(state: Presentation, event: PresentationEvent):
       if (place?.id !== event.id) return same(state);
       const { persists } = place;
       const { isDismissed, isOff, isActive, hasFailed } = state;
-      if (!persists || isDismissed || isOff || !isActive || hasFailed || event.isTaken) return destroyed(state);
+      const isLeft = event.next === 'other' || (event.next === 'nothing' && !persists);
+      if (isLeft || isDismissed || isOff || !isActive || hasFailed) return destroyed(state);
       return same({ ...state, place: null, isTheatre: false });
     }
     case 'active':

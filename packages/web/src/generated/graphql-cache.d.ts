@@ -1,4 +1,4 @@
-// Types of 619 documents: 248da51b84e5863146f43d730ab81866c94d36966d5f81ceffd4b780a26a97f7
+// Types of 619 documents: 1e1b263c57b30defa026cd3ec49b58319a42cdad117eaf4054a55d3cfdcbac95
 /* eslint-disable */
 /* prettier-ignore */
 import type { TadaDocumentNode, $tada } from 'gql.tada';
@@ -1610,9 +1610,9 @@ declare module 'gql.tada' {
     /** @gql.tada/hash sha256:5b9eb5c4ab3d2800d5f3d989820260b4 */
     "\n  query FollowingCallout {\n    currentUser {\n      id\n      followedStreams(first: 1) {\n        id\n        broadcaster {\n          id\n          login\n        }\n      }\n    }\n  }\n":
       TadaDocumentNode<{ currentUser: { id: string; followedStreams: { id: string; broadcaster: { id: string; login: string; }; }[] | null; } | null; }, {}, void>;
-    /** @gql.tada/hash sha256:3b33a23a1fac310b26a0c89fae63f27b */
-    "\n  query FrontPreview($login: String!) {\n    user(login: $login) {\n      id\n      stream {\n        id\n        isMature\n        playbackURL\n      }\n    }\n  }\n":
-      TadaDocumentNode<{ user: { id: string; stream: { id: string; isMature: boolean; playbackURL: string; } | null; } | null; }, { login: string; }, void>;
+    /** @gql.tada/hash sha256:d68e52792493f7e6b100cacec996ca83 */
+    "\n  query FrontPreview($login: String!) {\n    user(login: $login) {\n      id\n      displayName\n      profileImageURL(width: 300)\n      stream {\n        id\n        isMature\n        isInterrupted\n        hasVideo\n        playbackURL\n      }\n    }\n  }\n":
+      TadaDocumentNode<{ user: { id: string; displayName: string; profileImageURL: string | null; stream: { id: string; isMature: boolean; isInterrupted: boolean; hasVideo: boolean; playbackURL: string; } | null; } | null; }, { login: string; }, void>;
     /** @gql.tada/hash sha256:b0d75c9d9a942dff3a95b8f33e57a5b5 */
     "\n  query GiftButton($channelLogin: String!, $recipientLogin: String!) {\n    user(login: $channelLogin) {\n      id\n      displayName\n      channel {\n        id\n        subscriptionProducts {\n          id\n          giftOffers(recipientLogin: $recipientLogin) {\n            id\n            eligibility {\n              isEligible\n            }\n          }\n          ...GiftPricesProduct\n        }\n      }\n    }\n  }\n":
       TadaDocumentNode<{ user: { id: string; displayName: string; channel: { id: string; subscriptionProducts: { id: string; giftOffers: { id: string; eligibility: { isEligible: boolean; }; }[] | null; [$tada.fragmentRefs]: { GiftPricesProduct: "SubscriptionProduct"; }; }[] | null; }; } | null; }, { recipientLogin: string; channelLogin: string; }, void>;

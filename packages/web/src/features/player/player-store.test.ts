@@ -9,6 +9,7 @@ const claim = (id: string, content: string): PlayerClaim => ({
   content,
   stage: () => null,
   open: () => undefined,
+  persists: true,
 });
 const mode = () => presentationMode(usePlayerStore.getState().presentation);
 
@@ -24,14 +25,14 @@ test('PLAYER-25 a second player on a page is logged and reported, and the first 
   const release = claimPlayer(claim('b', 'live/y'));
   expect(warned).toHaveBeenCalledOnce();
   expect(reported).toHaveBeenCalledExactlyOnceWith('bandshell', { content: 'live/y' }, expect.any(Error));
-  release(false);
+  release('nothing');
   expect(usePlayerStore.getState().claim).toMatchObject({ id: 'a', content: 'live/x' });
 });
 
 test('what plays stays without its place until another place takes it', () => {
   const release = claimPlayer(claim('a', 'live/x'));
   usePlayerStore.setState(({ presentation }) => ({ presentation: { ...presentation, isActive: true } }));
-  release(false);
+  release('nothing');
   expect([mode(), usePlayerStore.getState().claim?.anchor]).toEqual(['mini', null]);
   claimPlayer(claim('b', 'live/x'));
   expect([mode(), usePlayerStore.getState().claim?.id]).toEqual(['anchored', 'b']);
@@ -41,6 +42,6 @@ test('PLAYER-24 a crash is an error state, and destroys a player without a place
   const release = claimPlayer(claim('a', 'live/x'));
   failPlayer();
   expect(usePlayerStore.getState()).toMatchObject({ failures: 1, presentation: { hasFailed: true } });
-  release(false);
+  release('nothing');
   expect([mode(), usePlayerStore.getState().claim]).toEqual(['none', null]);
 });

@@ -1,4 +1,5 @@
 import {
+  type NextPlace,
   noPresentation,
   type PlaceKind,
   type Presentation,
@@ -31,8 +32,10 @@ export interface PlayerClaim {
   readonly content: string;
   /** Renders the content's playback and its controls over the element. */
   readonly stage: (place: StagePlace) => ReactNode;
-  /** Goes to the page of the content. Null: the player ends with its place. */
+  /** Goes to the page of the content, if it has one. */
   readonly open: (() => void) | null;
+  /** The player outlives its place as a mini player. */
+  readonly persists: boolean;
 }
 
 export interface PlayerSurfaceProps {
@@ -82,33 +85,33 @@ export function presentPlayer(event: PresentationEvent): void {
   }
 }
 
-const placed = ({ id, kind, content, open }: PlayerClaim): PresentationEvent => ({
+const placed = ({ id, kind, content, persists }: PlayerClaim): PresentationEvent => ({
   type: 'place',
   id,
   kind,
   content,
-  persists: open !== null,
+  persists,
 });
 
 /**
  * Moves the player to a place. A page has one player: a second claim is ignored and reported.
- * @returns releases the place; `isTaken`: the next page plays content of its own
+ * @returns releases the place
  */
-export function claimPlayer(claim: PlayerClaim): (isTaken: boolean) => void {
+export function claimPlayer(claim: PlayerClaim): (next: NextPlace) => void {
   const { place } = usePlayerStore.getState().presentation;
   const isSecond = place !== null && place.id !== claim.id;
   if (!isSecond) usePlayerStore.setState({ claim });
   presentPlayer(placed(claim));
   if (isSecond) return () => undefined;
-  return (isTaken) => {
-    presentPlayer({ type: 'unmount', id: claim.id, isTaken });
+  return (next) => {
+    presentPlayer({ type: 'unmount', id: claim.id, next });
     const { claim: left } = usePlayerStore.getState();
     if (left?.id === claim.id) usePlayerStore.setState({ claim: { ...left, anchor: null } });
   };
 }
 
 /** Updates what the place shows. A place without the player is ignored. */
-export function updateClaim(id: string, reported: Pick<PlayerClaim, 'content' | 'stage' | 'open'>): void {
+export function updateClaim(id: string, reported: Pick<PlayerClaim, 'content' | 'stage' | 'open' | 'persists'>): void {
   const { claim } = usePlayerStore.getState();
   if (claim?.id !== id || claim.anchor === null) return;
   const next = { ...claim, ...reported };

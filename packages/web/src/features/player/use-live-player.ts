@@ -9,6 +9,7 @@ import { readSoundSetting, saveSoundSetting } from './sound-setting.ts';
 export function useLivePlayer(video: RefObject<HTMLVideoElement | null>, start: PlayerStart = {}): LivePlayer | null {
   const [player, setPlayer] = useState<LivePlayer | null>(null);
   const { isMuted, isPaused } = useRef(start).current;
+  const isSilent = useRef(isMuted);
   useEffect(() => {
     const element = video.current;
     if (element === null) return;
@@ -27,6 +28,11 @@ export function useLivePlayer(video: RefObject<HTMLVideoElement | null>, start: 
       setPlayer(null);
     };
   }, [video, isMuted, isPaused]);
+  // A place without sound leads to one with the viewer's own setting.
+  useEffect(() => {
+    if (isSilent.current === true && start.isMuted !== true) player?.setMuted(readSoundSetting().isMuted);
+    isSilent.current = start.isMuted;
+  }, [player, start.isMuted]);
   return player;
 }
 

@@ -18,18 +18,27 @@ export interface PlayerSlot {
   /** The path of the content's page, to which the mini player leads. Without it the player ends with its page. */
   readonly path: string | undefined;
   readonly kind?: PlaceKind | undefined;
+  /** False: the player ends with the place, unless the page of its content comes next. */
+  readonly isKept?: boolean;
 }
 
 /**
  * Makes an element the place of the shell's player.
  * @returns ref for the element
  */
-export function usePlayerSlot({ content, stage, path, kind = 'page' }: PlayerSlot): RefObject<HTMLDivElement | null> {
+export function usePlayerSlot({
+  content,
+  stage,
+  path,
+  kind = 'page',
+  isKept = true,
+}: PlayerSlot): RefObject<HTMLDivElement | null> {
   const id = useId();
   const router = useRouter();
   const anchor = useRef<HTMLDivElement>(null);
   const open = path === undefined ? null : () => router.navigate(path, { state: { routedAs: 'watch' } });
-  const reported = useRef({ content, stage, open, path });
+  const persists = isKept && path !== undefined;
+  const reported = useRef({ content, stage, open, path, persists });
 
   useLayoutEffect(fetchEngineEarly, []);
   useLayoutEffect(() => {
@@ -39,11 +48,12 @@ export function usePlayerSlot({ content, stage, path, kind = 'page' }: PlayerSlo
     return () => {
       const { match } = router.getState();
       const own = reported.current.path;
-      release(match.route.plays === true && (own === undefined || !router.isPageOf(own)));
+      if (own !== undefined && router.isPageOf(own)) release('own');
+      else release(match.route.plays === true ? 'other' : 'nothing');
     };
   }, [id, kind, router]);
   useLayoutEffect(() => {
-    reported.current = { content, stage, open, path };
+    reported.current = { content, stage, open, path, persists };
     updateClaim(id, reported.current);
   });
   return anchor;

@@ -11,7 +11,7 @@ export interface FrontCarouselProps {
   readonly onShow: (id: string) => void;
 }
 
-/** Plays the shown stream over its picture, without sound, and leads to the other slides. */
+/** Plays the shown stream over its picture and leads to the other slides. */
 export const FrontCarousel = ({ slides, at, onShow }: FrontCarouselProps) => {
   const { t } = useLingui();
   const slide = slides[at];
@@ -23,7 +23,9 @@ export const FrontCarousel = ({ slides, at, onShow }: FrontCarouselProps) => {
   };
   return (
     <>
-      {slide !== undefined && <FrontPreview key={slide.stream.id} login={slide.stream.broadcaster.login} />}
+      {slide !== undefined && (
+        <FrontPreview channelID={slide.stream.broadcaster.id} login={slide.stream.broadcaster.login} />
+      )}
       {count > 1 && (
         <fieldset className={styles.steps} aria-label={t`Featured streams`}>
           <IconButton

@@ -29,6 +29,6 @@ export interface FrontSlide {
   readonly headline: string | null;
   readonly stream: FragmentOf<typeof StreamHeroStream> & {
     readonly id: string;
-    readonly broadcaster: { readonly login: string };
+    readonly broadcaster: { readonly id: string; readonly login: string };
   };
 }

@@ -45,6 +45,7 @@ const open = async (id: string | null, chose: boolean) => {
     content: 'live',
     stage: () => null,
     open: () => {},
+    persists: true,
   };
   usePlayerStore.setState({ claim, presentation: { ...noPresentation, content: 'live', isActive: true } });
   const currentUser = id === null ? null : { id, login: 'ann', displayName: 'Ann' };

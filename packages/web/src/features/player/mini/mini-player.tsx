@@ -23,11 +23,15 @@ export interface MiniPlayerProps extends Pick<StagePlace, 'surface' | 'anchor'> 
 /** Everything over the picture of the mini player, and of a player on a page about something else. */
 export const MiniPlayer = ({ player, title, artist = '', pictureURL, channel, surface, anchor }: MiniPlayerProps) => {
   const { t } = useLingui();
-  const isMini = usePresentationMode() === 'mini';
+  const mode = usePresentationMode();
+  const isMini = mode === 'mini';
+  const isInCarousel = mode === 'carousel';
   const snapshot = useSyncExternalStore<ReturnType<typeof player.getSnapshot>>(player.subscribe, player.getSnapshot);
   const { phase, isMuted, notice } = snapshot;
   const isStopped = !snapshot.wantsPlay || phase === 'paused' || phase === 'ended';
-  const words = useMiniNotice(notice);
+  // The page's own picture stands for what has not begun.
+  const isSilent = isInCarousel && !snapshot.hasPicture;
+  const words = useMiniNotice(isSilent ? 'none' : notice);
   const togglePlay = isStopped ? player.play : player.pause;
   const toggleSound = () => player.setMuted(!isMuted);
   const expand = () => {
@@ -58,7 +62,7 @@ export const MiniPlayer = ({ player, title, artist = '', pictureURL, channel, su
       {/* biome-ignore lint/a11y: this is the picture; the button beside it does the same */}
       <div className={styles.picture} onClick={expand} />
       <div className={styles.notice} role="status">
-        {notice === 'spinner' ? <Spinner>{t`Loading the video`}</Spinner> : words}
+        {notice === 'spinner' && !isInCarousel ? <Spinner>{t`Loading the video`}</Spinner> : words}
       </div>
       <div className={styles.top}>
         <ControlButton label={t`Expand the player`} icon={<Maximize2 />} onClick={expand} />
