@@ -1,4 +1,5 @@
-import type { ChatPinFacts, ModerationAction } from '@bandshell/domain/chat';
+import type { ChatPinFacts } from '@bandshell/domain/chat';
+import type { ModerationAction } from '@bandshell/domain/moderation';
 import type { PollFacts } from '@bandshell/domain/polls';
 import type { RaidChannel, RaidStop } from '@bandshell/domain/raids';
 import type { StreamAdvice } from '@bandshell/domain/streams';

@@ -4,6 +4,7 @@ import { chatCommandInfos } from './chat/commands/chat-command-infos.ts';
 import type { ChatCommandInfo } from './kernel/chat-command-info.ts';
 import type { SiteLanguage } from './kernel/languages/site-languages.ts';
 import { markerCommandInfos } from './markers/marker-command-infos.ts';
+import { moderationCommandInfos } from './moderation/moderation-command-infos.ts';
 import { pollCommandInfos } from './polls/poll-command-infos.ts';
 import { raidCommandInfos } from './raids/raid-command-infos.ts';
 import { whisperCommandInfos } from './whispers/whisper-command-infos.ts';
@@ -14,6 +15,7 @@ export const chatCommands: Readonly<Record<string, ChatCommandInfo>> = {
   ...channelCommandInfos,
   ...chatCommandInfos,
   ...markerCommandInfos,
+  ...moderationCommandInfos,
   ...pollCommandInfos,
   ...raidCommandInfos,
   ...whisperCommandInfos,

@@ -1,5 +1,6 @@
 import type { AccountEvent } from './accounts/account-events.ts';
 import type { ActivityEvent } from './activity/activity-events.ts';
+import type { AutomodEvent } from './automod/automod-events.ts';
 import type { BitsEvent } from './bits/bits-events.ts';
 import type { BrowserSourceEvent } from './browser-sources/browser-sources-events.ts';
 import type { CategoryEvent } from './categories/category-events.ts';
@@ -11,6 +12,7 @@ import type { EmoteEvent } from './emotes/emote-events.ts';
 import type { FollowEvent } from './follows/follow-events.ts';
 import type { HostingEvent } from './hosting/hosting-events.ts';
 import type { LedgerEvent } from './ledger/ledger-events.ts';
+import type { ModerationEvent } from './moderation/moderation-events.ts';
 import type { NotificationEvent } from './notifications/notification-events.ts';
 import type { OauthEvent } from './oauth/oauth-events.ts';
 import type { OrganizationEvent } from './organizations/organization-events.ts';
@@ -31,6 +33,7 @@ import type { WhisperEvent } from './whispers/whisper-events.ts';
 export type DomainEvent =
   | AccountEvent
   | ActivityEvent
+  | AutomodEvent
   | BitsEvent
   | CategoryEvent
   | BrowserSourceEvent
@@ -42,6 +45,7 @@ export type DomainEvent =
   | FollowEvent
   | HostingEvent
   | LedgerEvent
+  | ModerationEvent
   | NotificationEvent
   | OauthEvent
   | OrganizationEvent

@@ -74,87 +74,9 @@ export const banned = {
 } as const;
 export const timedOut = { id: 'msg_timedout', sentence: 'You are timed out for {seconds} more seconds.' } as const;
 
-export const verifiedEmailOnly = {
-  id: 'msg_verified_email',
-  sentence: 'This room requires a verified email address. Verify yours in the settings of your account.',
-} as const;
-export const accountTooNew = {
-  id: 'msg_account_age',
-  sentence: 'Your account is too new for this room. You can chat in {left} minutes.',
-} as const;
-export const rulesFirst = {
-  id: 'msg_chat_rules',
-  sentence: 'Accept the rules of this chat first, on the page of the channel.',
-} as const;
-
-// Ids and sentences that existing clients know, where they know one.
-export const messageHeld = {
-  id: 'msg_rejected',
-  sentence: 'Hi! Your message is being checked by mods and has not been sent.',
-} as const;
-export const messageRefused = {
-  id: 'msg_rejected_mandatory',
-  sentence: 'Your message wasn’t posted due to conflicts with the channel’s moderation settings.',
-} as const;
-export const linksRefused = {
-  id: 'msg_links',
-  sentence: 'Your message was not sent: you may not post links in this room.',
-} as const;
-export const messageDenied = {
-  id: 'automod_message_denied',
-  sentence: 'A moderator has not approved your message.',
-} as const;
-
-export const banDone = { id: 'ban_success', sentence: '{user} is now banned from this chat.' } as const;
-export const timeoutDone = {
-  id: 'timeout_success',
-  sentence: '{user} has been timed out for {seconds} seconds.',
-} as const;
-export const unbanDone = { id: 'unban_success', sentence: '{user} is no longer banned from this chat.' } as const;
-export const deleteDone = {
-  id: 'delete_message_success',
-  sentence: 'The message from {user} is now deleted.',
-} as const;
-export const slowOn = {
-  id: 'slow_on',
-  sentence: 'This room is now in slow mode. You may send messages every {seconds} seconds.',
-} as const;
-export const slowOff = { id: 'slow_off', sentence: 'This room is no longer in slow mode.' } as const;
-export const followersOnZero = {
-  id: 'followers_on_zero',
-  sentence: 'This room is now in followers-only mode.',
-} as const;
-export const followersOn = {
-  id: 'followers_on',
-  sentence: 'This room is now in {minutes} minutes followers-only mode.',
-} as const;
-export const followersOff = {
-  id: 'followers_off',
-  sentence: 'This room is no longer in followers-only mode.',
-} as const;
-export const subscribersOn = { id: 'subs_on', sentence: 'This room is now in subscribers-only mode.' } as const;
-export const subscribersOff = {
-  id: 'subs_off',
-  sentence: 'This room is no longer in subscribers-only mode.',
-} as const;
-export const emotesOn = { id: 'emote_only_on', sentence: 'This room is now in emote-only mode.' } as const;
-export const emotesOff = { id: 'emote_only_off', sentence: 'This room is no longer in emote-only mode.' } as const;
-export const uniqueOn = { id: 'r9k_on', sentence: 'This room is now in unique-chat mode.' } as const;
-export const uniqueOff = { id: 'r9k_off', sentence: 'This room is no longer in unique-chat mode.' } as const;
-
 export const pinDone = { id: 'pin_success', sentence: 'The message is pinned.' } as const;
 export const unpinDone = { id: 'unpin_success', sentence: 'No message is pinned any more.' } as const;
 export const shoutoutText = { id: 'announcement', sentence: 'Check out {name}: {address}' } as const;
-
-export const monitorDone = {
-  id: 'monitor_success',
-  sentence: '{user} is monitored: moderators see a mark at the name.',
-} as const;
-export const restrictDone = {
-  id: 'restrict_success',
-  sentence: '{user} is restricted: messages wait for a moderator.',
-} as const;
-export const unmonitorDone = { id: 'unmonitor_success', sentence: '{user} is treated like everybody else.' } as const;
 
 export const vipDone = { id: 'vip_success', sentence: 'You have added {user} as a VIP of this channel.' } as const;
 export const unvipDone = {

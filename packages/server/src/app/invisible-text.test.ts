@@ -1,9 +1,10 @@
 import { checkCopyrightText, checkStaffNote } from '@bandshell/domain/admin';
 import { checkStreamTag } from '@bandshell/domain/channels';
-import { judgeHighlight, readAppeal, readChatNote, readMessageText } from '@bandshell/domain/chat';
+import { judgeHighlight, readMessageText } from '@bandshell/domain/chat';
 import { checkClipTitle } from '@bandshell/domain/clips';
 import { checkCollectionTitle } from '@bandshell/domain/collections';
 import { checkStreamTitle } from '@bandshell/domain/kernel';
+import { readAppeal, readChatNote } from '@bandshell/domain/moderation';
 import { checkReportText } from '@bandshell/domain/reports';
 import { checkVideoTitle } from '@bandshell/domain/videos';
 import { checkWhisperText } from '@bandshell/domain/whispers';

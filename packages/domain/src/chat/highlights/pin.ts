@@ -1,6 +1,6 @@
+import { readDuration } from '../../kernel/format/read-duration.ts';
 import { type Refusal, refused } from '../../kernel/result.ts';
 import * as chatErrors from '../chat-errors.ts';
-import { readDuration } from '../moderation/read-duration.ts';
 
 /** How long a message is pinned if the moderator names no time. */
 export const PIN_SECONDS = 20 * 60;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
+import { FLAGGED_CATEGORIES } from '../../kernel/text-flag.ts';
 import { type FlaggedRange, hiddenRanges, mergeFlaggedRanges } from './flagged-ranges.ts';
-import { FLAGGED_CATEGORIES } from './segment.ts';
 
 const ALL = { aggressive: true, identity: true, profanity: true, sexual: true };
 const NONE = { aggressive: false, identity: false, profanity: false, sexual: false };

@@ -1,4 +1,5 @@
-import { type CodePointRange, FLAGGED_CATEGORIES, type FlaggedCategory } from './segment.ts';
+import { FLAGGED_CATEGORIES, type FlaggedCategory } from '../../kernel/text-flag.ts';
+import type { CodePointRange } from './segment.ts';
 
 /** A stretch of a text that somebody judged. */
 export interface FlaggedRange extends CodePointRange {

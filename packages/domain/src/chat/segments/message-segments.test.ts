@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
+import { FLAGGED_CATEGORIES } from '../../kernel/text-flag.ts';
 import { formatEmoteRanges } from './emote-ranges.ts';
 import { type FlaggedRange, hiddenRanges } from './flagged-ranges.ts';
 import { mentionsLogin, messageSegments } from './message-segments.ts';
-import { FLAGGED_CATEGORIES } from './segment.ts';
 
 const SITE = 'bandshell.example';
 const kinds = (text: string, siteHost: string | null = SITE) =>

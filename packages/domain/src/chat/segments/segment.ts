@@ -1,6 +1,4 @@
-/** What a part of a message may hurt. */
-export const FLAGGED_CATEGORIES = ['aggressive', 'identity', 'profanity', 'sexual'] as const;
-export type FlaggedCategory = (typeof FLAGGED_CATEGORIES)[number];
+import type { FlaggedCategory } from '../../kernel/text-flag.ts';
 
 /** A part of a message's text. The texts of all segments of a message, one after the other, are the message. */
 export type Segment = PlainSegment | FlaggedSegment;

@@ -1,7 +1,7 @@
 import type { ChatLine } from '@bandshell/contract';
+import { CHAT_RULES_NOTICE, HELD_NOTICE } from '@bandshell/domain/automod';
 import {
   CHAT_LIST_MOST,
-  CHAT_RULES_NOTICE,
   type ChatList,
   type ChatListEvent,
   type ChatMessageRow,
@@ -9,7 +9,6 @@ import {
   type ChatRow,
   defaultChatColor,
   emptyChatList,
-  HELD_NOTICE,
   OPEN_CHAT,
   PENDING,
   parseChatColor,

@@ -1,4 +1,5 @@
-import { type ChatMessageRow, TIMEOUT_SECONDS } from '@bandshell/domain/chat';
+import type { ChatMessageRow } from '@bandshell/domain/chat';
+import { TIMEOUT_SECONDS } from '@bandshell/domain/moderation';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Ban, Clock, Pin, Trash2 } from 'lucide-react';
 import { type FormEvent, useState } from 'react';

@@ -5,7 +5,6 @@ import {
   BADGE_SIZE,
   type ChatBadge,
   type ChatMessageRow,
-  type FLAGGED_CATEGORIES,
   flaggedRangesOf,
   hiddenRanges,
   messageSegments,
@@ -13,6 +12,7 @@ import {
   type Segment,
 } from '@bandshell/domain/chat';
 import { emoteImagePath } from '@bandshell/domain/emotes';
+import type { FLAGGED_CATEGORIES } from '@bandshell/domain/kernel';
 import { createElement } from './create-element.ts';
 
 const SVG = 'http://www.w3.org/2000/svg';

@@ -7,7 +7,7 @@ import {
   showPane,
   sizeOfPane,
   visiblePanes,
-} from '@bandshell/domain/chat';
+} from '@bandshell/domain/moderation';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { GripVertical, UnfoldVertical, X } from 'lucide-react';
 import { type ReactNode, useState } from 'react';

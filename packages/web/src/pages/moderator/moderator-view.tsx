@@ -1,4 +1,4 @@
-import { type ModeratorPane, showPane, visiblePanes } from '@bandshell/domain/chat';
+import { type ModeratorPane, showPane, visiblePanes } from '@bandshell/domain/moderation';
 import { channelPath, logInPath } from '@bandshell/domain/routes';
 import { useLingui } from '@lingui/react/macro';
 import { Suspense, useState } from 'react';

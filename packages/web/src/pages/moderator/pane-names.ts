@@ -1,4 +1,4 @@
-import type { ModeratorPane } from '@bandshell/domain/chat';
+import type { ModeratorPane } from '@bandshell/domain/moderation';
 import { t } from '@lingui/core/macro';
 
 export const paneNames = (): Readonly<Record<ModeratorPane, string>> => ({

@@ -1,4 +1,4 @@
-import { FIRST_PANE_LAYOUT, type PaneLayout, readPaneLayout } from '@bandshell/domain/chat';
+import { FIRST_PANE_LAYOUT, type PaneLayout, readPaneLayout } from '@bandshell/domain/moderation';
 import { useState } from 'react';
 import { storedValue } from '../../platform/storage/stored-value.ts';
 

@@ -1,4 +1,4 @@
-import type { AppealDecision } from '@bandshell/domain/chat';
+import type { AppealDecision } from '@bandshell/domain/moderation';
 import { channelPath } from '@bandshell/domain/routes';
 import type { Recipient } from '../../../core/users/notify-user.ts';
 import { translatedMail } from '../../../platform/mail/translated-mail.ts';

@@ -1,4 +1,4 @@
-import { APPEAL_DECISIONS, type AppealSettings } from '@bandshell/domain/chat';
+import { APPEAL_DECISIONS, type AppealSettings } from '@bandshell/domain/moderation';
 import { ChannelSelfEdgeRef } from '../../../core/channels/channel-self-edge.ts';
 import { builder } from '../../../core/graphql/builder.ts';
 import { connection } from '../../../core/graphql/connection.ts';

@@ -1,4 +1,4 @@
-import type { AppealDecision } from '@bandshell/domain/chat';
+import type { AppealDecision } from '@bandshell/domain/moderation';
 
 export interface BanAppealsTable {
   channel_id: string;

@@ -1,4 +1,4 @@
-import type { AppealDecision } from '@bandshell/domain/chat';
+import type { AppealDecision } from '@bandshell/domain/moderation';
 import { notifyUser } from '../../../core/users/notify-user.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import type { Platform } from '../../../platform/platform.ts';

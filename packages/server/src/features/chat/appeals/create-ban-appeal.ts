@@ -1,5 +1,5 @@
-import { APPEALS_BY_USER, appealsErrors, readAppeal } from '@bandshell/domain/chat';
 import { isId, ok, type Result, refused } from '@bandshell/domain/kernel';
+import { APPEALS_BY_USER, appealsErrors, readAppeal } from '@bandshell/domain/moderation';
 import { newId } from '../../../core/new-id.ts';
 import { throttle } from '../../../core/throttle.ts';
 import type { Platform } from '../../../platform/platform.ts';

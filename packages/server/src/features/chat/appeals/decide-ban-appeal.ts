@@ -1,5 +1,5 @@
-import { type AppealDecision, appealsErrors, chatErrors, readAppealAnswer } from '@bandshell/domain/chat';
 import { isId, ok, type Result, refused } from '@bandshell/domain/kernel';
+import { type AppealDecision, appealsErrors, moderationErrors, readAppealAnswer } from '@bandshell/domain/moderation';
 import type { Platform } from '../../../platform/platform.ts';
 import { chatRole } from '../moderation/chat-role.ts';
 import { endChatBan } from '../moderation/end-chat-ban.ts';
@@ -33,7 +33,7 @@ export async function decideBanAppeal(
   const answer = readAppealAnswer(typed);
   if (!answer.ok) return answer;
   if (!isId(channelId) || (await chatRole(database.db, channelId, moderatorId)) === 'viewer') {
-    return refused(chatErrors.notModerator);
+    return refused(moderationErrors.notModerator);
   }
   if (!isId(appealId)) return refused(appealsErrors.appealNotFound);
   const tooOften = await takeModeration(limits, channelId, moderatorId);

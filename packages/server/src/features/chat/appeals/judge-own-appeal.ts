@@ -1,4 +1,4 @@
-import { judgeAppeal } from '@bandshell/domain/chat';
+import { judgeAppeal } from '@bandshell/domain/moderation';
 import type { Db } from '../../../platform/database/database.ts';
 import { findChatBan } from '../moderation/find-chat-ban.ts';
 import { lastBanAppeal } from './list-ban-appeals.ts';

@@ -1,4 +1,4 @@
-import { APPEALS_BY_DEFAULT, type AppealSettings } from '@bandshell/domain/chat';
+import { APPEALS_BY_DEFAULT, type AppealSettings } from '@bandshell/domain/moderation';
 import type { Db } from '../../../platform/database/database.ts';
 
 /** Whether a channel takes appeals, and how long a user waits after a denial. */

@@ -1,5 +1,5 @@
-import { type AppealSettings, judgeDenialDays } from '@bandshell/domain/chat';
 import { ok, type Result } from '@bandshell/domain/kernel';
+import { type AppealSettings, judgeDenialDays } from '@bandshell/domain/moderation';
 import type { Platform } from '../../../platform/platform.ts';
 
 export const UPDATE_APPEAL_SETTINGS_CODES = ['DENIAL_DAYS_INVALID'] as const;

@@ -1,4 +1,4 @@
-import { CHAT_RULES_ACCEPTANCES_BY_USER, chatErrors } from '@bandshell/domain/chat';
+import { automodErrors, CHAT_RULES_ACCEPTANCES_BY_USER } from '@bandshell/domain/automod';
 import { isId, ok, type Result, refused } from '@bandshell/domain/kernel';
 import { throttle } from '../../../core/throttle.ts';
 import type { Platform } from '../../../platform/platform.ts';
@@ -13,11 +13,11 @@ export async function acceptChatRules(
 ): Promise<Result<string, (typeof ACCEPT_CHAT_RULES_CODES)[number]>> {
   const tooOften = await throttle(limits, 'chat-rules', userId, CHAT_RULES_ACCEPTANCES_BY_USER);
   if (tooOften !== null) return tooOften;
-  if (!isId(channelId)) return refused(chatErrors.rulesChanged);
+  if (!isId(channelId)) return refused(automodErrors.rulesChanged);
   return database.transact(async (tx) => {
     const { db } = tx;
     const { gates } = await loadChatScreen(db, channelId);
-    if (gates.rulesVersion === null || gates.rulesVersion !== version) return refused(chatErrors.rulesChanged);
+    if (gates.rulesVersion === null || gates.rulesVersion !== version) return refused(automodErrors.rulesChanged);
     const row = { rules_version: version, accepted_at: clock.now() };
     await db
       .insertInto('chat_rules_acceptances')

@@ -1,5 +1,6 @@
-import { chatErrors, readTerm, TERM_DAYS_MAX, TERMS_MAX, type TermKind } from '@bandshell/domain/chat';
+import { automodErrors, readTerm, TERM_DAYS_MAX, TERMS_MAX, type TermKind } from '@bandshell/domain/automod';
 import { ok, type Result, refused } from '@bandshell/domain/kernel';
+import { moderationErrors } from '@bandshell/domain/moderation';
 import { lockChannel } from '../../../core/channels/lock-channel.ts';
 import { newId } from '../../../core/new-id.ts';
 import type { Platform } from '../../../platform/platform.ts';
@@ -39,13 +40,13 @@ export async function addChatTerm(
   const term = readTerm(text);
   if (!term.ok) return term;
   if (minutes !== null && !(Number.isInteger(minutes) && minutes >= 1 && minutes <= TERM_DAYS_MAX * 1440)) {
-    return refused(chatErrors.expiryInvalid, { days: TERM_DAYS_MAX });
+    return refused(automodErrors.expiryInvalid, { days: TERM_DAYS_MAX });
   }
   return database.transact(async (tx) => {
     const { db } = tx;
     const role = await chatRole(db, channelId, moderatorId);
-    if (role === 'viewer') return refused(chatErrors.notModerator);
-    if (isPrivate && role !== 'owner') return refused(chatErrors.notOwner);
+    if (role === 'viewer') return refused(moderationErrors.notModerator);
+    if (isPrivate && role !== 'owner') return refused(automodErrors.notOwner);
     await lockChannel(tx, channelId);
     const now = clock.now();
     await db.deleteFrom('chat_terms').where('channel_id', '=', channelId).where('expires_at', '<=', now).execute();
@@ -55,8 +56,8 @@ export async function addChatTerm(
       .where('channel_id', '=', channelId)
       .where('kind', '=', kind)
       .execute();
-    if (known.some(({ pattern }) => pattern === term.value)) return refused(chatErrors.termExists);
-    if (known.length >= TERMS_MAX) return refused(chatErrors.tooManyTerms, { max: TERMS_MAX });
+    if (known.some(({ pattern }) => pattern === term.value)) return refused(automodErrors.termExists);
+    if (known.length >= TERMS_MAX) return refused(automodErrors.tooManyTerms, { max: TERMS_MAX });
     await db
       .insertInto('chat_terms')
       .values({

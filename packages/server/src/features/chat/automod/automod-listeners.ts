@@ -1,5 +1,5 @@
 import { type HeldChatMessagesTopicEvent, heldChatMessagesTopic } from '@bandshell/contract';
-import { chatNotices } from '@bandshell/domain/chat';
+import { automodNotices } from '@bandshell/domain/automod';
 import type { EventListeners } from '../../../core/event-handlers.ts';
 import type { TopicDefinition } from '../../../core/feature.ts';
 import type { Platform } from '../../../platform/platform.ts';
@@ -23,7 +23,7 @@ export const automodListeners: EventListeners = {
   'chat-held-message-ended': ({ channelId, messageId: messageID, senderId, end }, platform) => {
     tellModerators(platform, channelId, { kind: 'ended', messageID });
     const { rooms } = platform.services.chatServer.gateway ?? {};
-    if (end === 'denied') rooms?.notify(channelId, senderId, chatNotices.messageDenied);
+    if (end === 'denied') rooms?.notify(channelId, senderId, automodNotices.messageDenied);
     if (end === 'approved') deliver(platform, channelId, messageID);
   },
 };

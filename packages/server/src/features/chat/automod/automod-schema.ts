@@ -1,12 +1,11 @@
 import {
   type AutomodLevels,
-  FLAGGED_CATEGORIES,
   HELD_IN_CHANNEL_MAX,
   LINK_POSTERS,
   TERM_KINDS,
   TERMS_MAX,
-  type TextFlag,
-} from '@bandshell/domain/chat';
+} from '@bandshell/domain/automod';
+import { FLAGGED_CATEGORIES, type TextFlag } from '@bandshell/domain/kernel';
 import { builder } from '../../../core/graphql/builder.ts';
 import { ChannelRef, UserRef } from '../../../core/graphql/refs.ts';
 import { chatRulesFor } from './chat-rules-for.ts';

@@ -1,4 +1,5 @@
-import type { AutomodLevel, LinkPosters, TermKind, TextFlag } from '@bandshell/domain/chat';
+import type { AutomodLevel, LinkPosters, TermKind } from '@bandshell/domain/automod';
+import type { TextFlag } from '@bandshell/domain/kernel';
 import type { JSONColumnType } from 'kysely';
 import type { ChatMessage } from '../chat-message.ts';
 

@@ -1,5 +1,5 @@
-import { type ChatRole, chatErrors } from '@bandshell/domain/chat';
 import { ok, type Result, refused } from '@bandshell/domain/kernel';
+import { type ChatRole, moderationErrors } from '@bandshell/domain/moderation';
 import { lockChannel } from '../../../core/channels/lock-channel.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { chatRole } from '../moderation/chat-role.ts';
@@ -26,7 +26,7 @@ export async function changeChatScreen<Code extends string>(
   return database.transact(async (tx) => {
     const { db } = tx;
     const role = await chatRole(db, channelId, moderatorId);
-    if (role === 'viewer') return refused(chatErrors.notModerator);
+    if (role === 'viewer') return refused(moderationErrors.notModerator);
     await lockChannel(tx, channelId);
     const before = await loadChatScreen(db, channelId);
     const changed = change(before, role);

@@ -1,13 +1,13 @@
 import {
-  chatNotices,
+  automodNotices,
   findLinkHosts,
   type GatedWriter,
   hasGates,
   holdsAnything,
-  type Judgement,
   judgeGates,
   mayPostLinks,
-} from '@bandshell/domain/chat';
+} from '@bandshell/domain/automod';
+import type { Judgement } from '@bandshell/domain/chat';
 import type { ChatNotice } from '@bandshell/domain/kernel';
 import type { Platform } from '../../../platform/platform.ts';
 import { within } from '../../../platform/within.ts';
@@ -51,7 +51,7 @@ export class ChatScreen {
       (await this.#judgeGates(screen, message)) ??
       (await this.#judgeLinks(screen, message)) ??
       ([text, sender.displayName].some((each) => hasTerm(screen.blocked, each, this.#now()))
-        ? chatNotices.messageRefused
+        ? automodNotices.messageRefused
         : null);
     if (notice !== null) return { kind: 'refuse', notice };
     const flags = flagsOf(screen, screen.levels, text, this.#now());
@@ -60,8 +60,8 @@ export class ChatScreen {
     if (flags.length === 0 && !isNameHeld && !screen.restricted.has(sender.userId)) return DELIVER;
     const isHeld = await this.#soon(holdMessage(this.#platform, message, flags), 'a held message');
     return isHeld
-      ? { kind: 'hold', notice: chatNotices.messageHeld }
-      : { kind: 'refuse', notice: chatNotices.messageRefused };
+      ? { kind: 'hold', notice: automodNotices.messageHeld }
+      : { kind: 'refuse', notice: automodNotices.messageRefused };
   }
 
   forget(channelId: string): void {
@@ -95,7 +95,7 @@ export class ChatScreen {
       linkPosters === 'followers' && (await this.#soon(this.#follows.getUntil(key, Boolean), 'a follow'));
     const isVip = 'isVip' in sender && sender.isVip === true;
     const poster = { isPrivileged: false, isVip, isFollower };
-    return mayPostLinks(linkPosters, permittedDomains, hosts, poster) ? null : chatNotices.linksRefused;
+    return mayPostLinks(linkPosters, permittedDomains, hosts, poster) ? null : automodNotices.linksRefused;
   }
 
   #soon<T>(work: Promise<T>, what: string): Promise<T> {

@@ -1,5 +1,6 @@
-import { chatErrors, isBanned } from '@bandshell/domain/chat';
+import { automodErrors } from '@bandshell/domain/automod';
 import { ok, type Result, refused } from '@bandshell/domain/kernel';
+import { isBanned, moderationErrors } from '@bandshell/domain/moderation';
 import type { Platform } from '../../../platform/platform.ts';
 import { storeMessages } from '../chat-store.ts';
 import { chatRole } from '../moderation/chat-role.ts';
@@ -24,12 +25,12 @@ export async function decideHeldMessage(
   { channelId, moderatorId, messageId, isApproved }: HeldDecision,
 ): Promise<Result<string, (typeof DECIDE_HELD_MESSAGE_CODES)[number]>> {
   const { clock, database, limits } = platform;
-  if (!UUID.test(messageId)) return refused(chatErrors.heldNotFound);
+  if (!UUID.test(messageId)) return refused(automodErrors.heldNotFound);
   const tooOften = await takeModeration(limits, channelId, moderatorId);
   if (tooOften !== null) return tooOften;
   return database.transact(async (tx) => {
     const { db } = tx;
-    if ((await chatRole(db, channelId, moderatorId)) === 'viewer') return refused(chatErrors.notModerator);
+    if ((await chatRole(db, channelId, moderatorId)) === 'viewer') return refused(moderationErrors.notModerator);
     const now = clock.now();
     const held = await db
       .selectFrom('chat_held_messages')
@@ -40,7 +41,7 @@ export async function decideHeldMessage(
       .where('expires_at', '>', now)
       .forUpdate()
       .executeTakeFirst();
-    if (held === undefined) return refused(chatErrors.heldNotFound);
+    if (held === undefined) return refused(automodErrors.heldNotFound);
     const senderId = held.sender_id;
     const ban = await db
       .selectFrom('chat_bans')
@@ -57,7 +58,7 @@ export async function decideHeldMessage(
       .where('id', '=', messageId)
       .execute();
     await tx.emit({ type: 'chat-held-message-ended', channelId, messageId, senderId, end }, channelId);
-    if (isDropped) return refused(chatErrors.heldNotFound);
+    if (isDropped) return refused(automodErrors.heldNotFound);
     if (isApproved) {
       await storeMessages(db, [{ message: { ...held.message, sentAt: now.getTime() }, state: 'delivered' }]);
     }

@@ -1,5 +1,5 @@
 import { heldChatMessagesTopic } from '@bandshell/contract';
-import { HELD_MS, HELD_OF_SENDER_MAX } from '@bandshell/domain/chat';
+import { HELD_MS, HELD_OF_SENDER_MAX } from '@bandshell/domain/automod';
 import { ModeratedRoom, mutate, openPage, until, Visitor } from '@bandshell/testkit';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 

@@ -1,4 +1,5 @@
-import { HELD_IN_CHANNEL_MAX, HELD_MS, HELD_OF_SENDER_MAX, type TextFlag } from '@bandshell/domain/chat';
+import { HELD_IN_CHANNEL_MAX, HELD_MS, HELD_OF_SENDER_MAX } from '@bandshell/domain/automod';
+import type { TextFlag } from '@bandshell/domain/kernel';
 import type { Platform } from '../../../platform/platform.ts';
 import type { ChatMessage } from '../chat-message.ts';
 

@@ -1,4 +1,4 @@
-import type { TermKind } from '@bandshell/domain/chat';
+import type { TermKind } from '@bandshell/domain/automod';
 import type { RequestContext } from '../../../core/graphql/request-context.ts';
 
 export interface ListedTerm {

@@ -1,4 +1,5 @@
-import { HELD_IN_CHANNEL_MAX, type TextFlag } from '@bandshell/domain/chat';
+import { HELD_IN_CHANNEL_MAX } from '@bandshell/domain/automod';
+import type { TextFlag } from '@bandshell/domain/kernel';
 import type { RequestContext } from '../../../core/graphql/request-context.ts';
 import type { ChatMessage } from '../chat-message.ts';
 

@@ -6,7 +6,7 @@ import {
   levelsOf,
   NOTHING_HELD,
   OPEN_GATES,
-} from '@bandshell/domain/chat';
+} from '@bandshell/domain/automod';
 import type { Db } from '../../../platform/database/database.ts';
 
 /** What a channel's chat lets through, besides its modes and terms. */

@@ -1,4 +1,4 @@
-import { HELD_KEPT_MS } from '@bandshell/domain/chat';
+import { HELD_KEPT_MS } from '@bandshell/domain/automod';
 import type { Platform } from '../../../platform/platform.ts';
 
 /** Deletes messages that were held a day ago, whatever became of them, and terms that have ended. */

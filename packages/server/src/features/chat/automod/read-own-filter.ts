@@ -1,4 +1,4 @@
-import type { FlaggedCategory } from '@bandshell/domain/chat';
+import type { FlaggedCategory } from '@bandshell/domain/kernel';
 import type { RequestContext } from '../../../core/graphql/request-context.ts';
 import { loadChatFilter } from './update-chat-filter.ts';
 

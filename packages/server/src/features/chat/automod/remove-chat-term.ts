@@ -1,5 +1,6 @@
-import { chatErrors } from '@bandshell/domain/chat';
+import { automodErrors } from '@bandshell/domain/automod';
 import { isId, ok, type Result, refused } from '@bandshell/domain/kernel';
+import { moderationErrors } from '@bandshell/domain/moderation';
 import type { Platform } from '../../../platform/platform.ts';
 import { chatRole } from '../moderation/chat-role.ts';
 import { logModeration } from '../moderation/log-moderation.ts';
@@ -16,11 +17,11 @@ export async function removeChatTerm(
 ): Promise<Result<string, (typeof REMOVE_CHAT_TERM_CODES)[number]>> {
   const tooOften = await takeModeration(limits, channelId, moderatorId);
   if (tooOften !== null) return tooOften;
-  if (!isId(termId)) return refused(chatErrors.termNotFound);
+  if (!isId(termId)) return refused(automodErrors.termNotFound);
   return database.transact(async (tx) => {
     const { db } = tx;
     const role = await chatRole(db, channelId, moderatorId);
-    if (role === 'viewer') return refused(chatErrors.notModerator);
+    if (role === 'viewer') return refused(moderationErrors.notModerator);
     const removed = await db
       .deleteFrom('chat_terms')
       .where('channel_id', '=', channelId)
@@ -28,7 +29,7 @@ export async function removeChatTerm(
       .$if(role !== 'owner', (query) => query.where('is_private', '=', false))
       .returning(['kind', 'pattern', 'is_private'])
       .executeTakeFirst();
-    if (removed === undefined) return refused(chatErrors.termNotFound);
+    if (removed === undefined) return refused(automodErrors.termNotFound);
     const { kind, pattern, is_private } = removed;
     const details = { kind, ...(is_private ? {} : { term: pattern }) };
     await logModeration(tx, clock, { channelId, moderatorId, action: 'REMOVE_TERM', targetId: null, details });

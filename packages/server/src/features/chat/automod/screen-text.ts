@@ -8,8 +8,8 @@ import {
   levelsOf,
   mayPostLinks,
   strictest,
-  type TextFlag,
-} from '@bandshell/domain/chat';
+} from '@bandshell/domain/automod';
+import type { TextFlag } from '@bandshell/domain/kernel';
 import type { Db } from '../../../platform/database/database.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { loadRestricted } from '../suspects/list-suspects.ts';

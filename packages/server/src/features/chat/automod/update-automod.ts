@@ -1,5 +1,5 @@
-import { type AutomodLevels, chatErrors, FLAGGED_CATEGORIES, isAutomodLevel, levelsOf } from '@bandshell/domain/chat';
-import { ok, type Result, refused } from '@bandshell/domain/kernel';
+import { type AutomodLevels, automodErrors, isAutomodLevel, levelsOf } from '@bandshell/domain/automod';
+import { FLAGGED_CATEGORIES, ok, type Result, refused } from '@bandshell/domain/kernel';
 import type { Platform } from '../../../platform/platform.ts';
 import { changeChatScreen, type ScreenActor } from './change-chat-screen.ts';
 
@@ -22,12 +22,12 @@ export const updateAutomod = (
     if (overallLevel !== null) {
       return isAutomodLevel(overallLevel)
         ? ok({ ...settings, overallLevel, levels: levelsOf(overallLevel) })
-        : refused(chatErrors.levelInvalid);
+        : refused(automodErrors.levelInvalid);
     }
     const next: Record<string, number> = { ...settings.levels };
     for (const category of FLAGGED_CATEGORIES) {
       const level = levels[category] ?? settings.levels[category];
-      if (!isAutomodLevel(level)) return refused(chatErrors.levelInvalid);
+      if (!isAutomodLevel(level)) return refused(automodErrors.levelInvalid);
       next[category] = level;
     }
     return ok({ ...settings, overallLevel: null, levels: next as AutomodLevels });

@@ -1,5 +1,5 @@
-import { CHAT_FILTER_CHANGES_BY_USER, FLAGGED_CATEGORIES, type FlaggedCategory } from '@bandshell/domain/chat';
-import { ok, type Result } from '@bandshell/domain/kernel';
+import { CHAT_FILTER_CHANGES_BY_USER } from '@bandshell/domain/automod';
+import { FLAGGED_CATEGORIES, type FlaggedCategory, ok, type Result } from '@bandshell/domain/kernel';
 import { throttle } from '../../../core/throttle.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import type { Platform } from '../../../platform/platform.ts';

@@ -1,4 +1,5 @@
-import { ACCOUNT_DAYS_MAX, ACCOUNT_MINUTES_MAX, type ChatModes, chatErrors } from '@bandshell/domain/chat';
+import { ACCOUNT_DAYS_MAX, ACCOUNT_MINUTES_MAX, automodErrors } from '@bandshell/domain/automod';
+import type { ChatModes } from '@bandshell/domain/chat';
 import { ok, type Result, refused } from '@bandshell/domain/kernel';
 import type { Platform } from '../../../platform/platform.ts';
 import { loadChatModes } from '../moderation/load-chat-modes.ts';
@@ -33,7 +34,7 @@ export async function updateChatGates(
   const changed = await changeChatScreen(platform, actor, (settings) => {
     const isAge = Number.isInteger(minimumAccountMinutes) && minimumAccountMinutes >= 0;
     if (!isAge || minimumAccountMinutes > ACCOUNT_MINUTES_MAX) {
-      return refused(chatErrors.accountAgeInvalid, { days: ACCOUNT_DAYS_MAX });
+      return refused(automodErrors.accountAgeInvalid, { days: ACCOUNT_DAYS_MAX });
     }
     return ok({ ...settings, gates: { ...settings.gates, requiresVerifiedEmail, minimumAccountMinutes } });
   });

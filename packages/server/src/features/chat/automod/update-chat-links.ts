@@ -1,4 +1,4 @@
-import { chatErrors, type LinkPosters, PERMITTED_DOMAINS_MAX, readDomain } from '@bandshell/domain/chat';
+import { automodErrors, type LinkPosters, PERMITTED_DOMAINS_MAX, readDomain } from '@bandshell/domain/automod';
 import { ok, type Result, refused } from '@bandshell/domain/kernel';
 import type { Platform } from '../../../platform/platform.ts';
 import { changeChatScreen, type ScreenActor } from './change-chat-screen.ts';
@@ -13,7 +13,7 @@ export const updateChatLinks = (
 ): Promise<Result<string, (typeof UPDATE_CHAT_LINKS_CODES)[number]>> =>
   changeChatScreen(platform, actor, (settings) => {
     if (input.domains.length > PERMITTED_DOMAINS_MAX) {
-      return refused(chatErrors.tooManyDomains, { max: PERMITTED_DOMAINS_MAX });
+      return refused(automodErrors.tooManyDomains, { max: PERMITTED_DOMAINS_MAX });
     }
     const domains = new Set<string>();
     for (const typed of input.domains) {

@@ -1,4 +1,4 @@
-import { CHAT_RULES_MAX_CODE_POINTS, chatErrors } from '@bandshell/domain/chat';
+import { automodErrors, CHAT_RULES_MAX_CODE_POINTS } from '@bandshell/domain/automod';
 import { countCodePoints, ok, type Result, refused, withoutControls } from '@bandshell/domain/kernel';
 import type { Platform } from '../../../platform/platform.ts';
 import { changeChatScreen } from './change-chat-screen.ts';
@@ -16,12 +16,12 @@ export async function updateChatRules(
       .replace(/[^\S\n]+$/gmu, '')
       .trim();
     if (countCodePoints(rules, CHAT_RULES_MAX_CODE_POINTS + 1) > CHAT_RULES_MAX_CODE_POINTS) {
-      return refused(chatErrors.rulesTooLong, { max: CHAT_RULES_MAX_CODE_POINTS });
+      return refused(automodErrors.rulesTooLong, { max: CHAT_RULES_MAX_CODE_POINTS });
     }
     if (rules === settings.rules) return ok(settings);
     return ok({ ...settings, rules, rulesVersion: settings.rulesVersion + 1 });
   });
   // The owner of a channel is no viewer there.
-  if (!changed.ok && changed.code === 'NOT_MODERATOR') return refused(chatErrors.notOwner);
+  if (!changed.ok && changed.code === 'NOT_MODERATOR') return refused(automodErrors.notOwner);
   return changed as Result<string, (typeof UPDATE_CHAT_RULES_CODES)[number]>;
 }

@@ -1,4 +1,4 @@
-import type { AutomodLevels } from '@bandshell/domain/chat';
+import type { AutomodLevels } from '@bandshell/domain/automod';
 import { z } from 'zod';
 import { moderatedChannel } from '../../../core/bot-api/bot-access.ts';
 import { readBody } from '../../../core/bot-api/bot-body.ts';

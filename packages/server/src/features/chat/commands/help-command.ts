@@ -1,6 +1,7 @@
-import { type ChatRole, chatNotices } from '@bandshell/domain/chat';
+import { chatNotices } from '@bandshell/domain/chat';
 import { commandsFor, findChatCommand } from '@bandshell/domain/chat-commands';
 import { type ChatCommandInfo, type ChatNotice, chatNotice } from '@bandshell/domain/kernel';
+import type { ChatRole } from '@bandshell/domain/moderation';
 import { type ChatCommand, usageOf } from '../../../core/chat-command.ts';
 import { chatRole } from '../moderation/chat-role.ts';
 

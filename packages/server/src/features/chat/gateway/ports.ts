@@ -1,5 +1,6 @@
-import type { ChatBan, ChatModes, Judgement } from '@bandshell/domain/chat';
+import type { ChatModes, Judgement } from '@bandshell/domain/chat';
 import type { ChatNotice, SiteLanguage } from '@bandshell/domain/kernel';
+import type { ChatBan } from '@bandshell/domain/moderation';
 import type { ChatMessage } from '../chat-message.ts';
 
 /** The user of a socket. Anonymous readers are `null`. */

@@ -1,13 +1,6 @@
-import {
-  banNotice,
-  type ChatBan,
-  type ChatVisit,
-  chatVisit,
-  isBanned,
-  judgeWriter,
-  SLOW_SECONDS_MAX,
-} from '@bandshell/domain/chat';
+import { banNotice, type ChatVisit, chatVisit, judgeWriter, SLOW_SECONDS_MAX } from '@bandshell/domain/chat';
 import type { ChatNotice } from '@bandshell/domain/kernel';
+import { type ChatBan, isBanned } from '@bandshell/domain/moderation';
 import { within } from '../../../platform/within.ts';
 import type { ChatMessage } from '../chat-message.ts';
 import type { ChatLimits } from './limits.ts';

@@ -1,12 +1,13 @@
-import { type ChatHost, chatErrors, defaultChatColor, parseChatColor } from '@bandshell/domain/chat';
+import { type ChatHost, defaultChatColor, parseChatColor } from '@bandshell/domain/chat';
 import { ok, type Result, refused } from '@bandshell/domain/kernel';
+import { moderationErrors } from '@bandshell/domain/moderation';
 import type { Db } from '../../../platform/database/database.ts';
 import { chatRole } from '../moderation/chat-role.ts';
 
 /** The owner or a moderator of a channel, as its chat shows them; others are refused. */
 export async function loadHost(db: Db, channelId: string, userId: string): Promise<Result<ChatHost, 'NOT_MODERATOR'>> {
   const role = await chatRole(db, channelId, userId);
-  if (role === 'viewer') return refused(chatErrors.notModerator);
+  if (role === 'viewer') return refused(moderationErrors.notModerator);
   const { login, display_name, chat_color } = await db
     .selectFrom('users')
     .select(['login', 'display_name', 'chat_color'])

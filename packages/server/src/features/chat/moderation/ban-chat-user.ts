@@ -1,5 +1,5 @@
-import { chatErrors, judgeReason, judgeTimeout } from '@bandshell/domain/chat';
 import { ok, type Result, refused } from '@bandshell/domain/kernel';
+import { judgeReason, judgeTimeout, moderationErrors } from '@bandshell/domain/moderation';
 import type { Platform } from '../../../platform/platform.ts';
 import type { FoundTarget } from './find-chat-target.ts';
 import { logModeration } from './log-moderation.ts';
@@ -44,7 +44,7 @@ export async function banChatUser(
       .executeTakeFirst();
     // A ban that another channel shares becomes the channel's own.
     if (former !== undefined && former.ends_at === null && former.shared_from === null) {
-      return refused(chatErrors.alreadyBanned, { name: target.displayName });
+      return refused(moderationErrors.alreadyBanned, { name: target.displayName });
     }
     const isStored = await db
       .insertInto('chat_bans')
@@ -60,7 +60,7 @@ export async function banChatUser(
       )
       .returning('user_id')
       .executeTakeFirst();
-    if (isStored === undefined) return refused(chatErrors.alreadyBanned, { name: target.displayName });
+    if (isStored === undefined) return refused(moderationErrors.alreadyBanned, { name: target.displayName });
     await logModeration(tx, platform.clock, {
       channelId,
       moderatorId,

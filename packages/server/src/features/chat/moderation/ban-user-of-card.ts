@@ -1,5 +1,6 @@
 import { chatErrors } from '@bandshell/domain/chat';
 import { isId, ok, type Result, refused } from '@bandshell/domain/kernel';
+import { moderationErrors } from '@bandshell/domain/moderation';
 import type { RequestContext } from '../../../core/graphql/request-context.ts';
 import { type ChatUser, findChatUser } from '../user-card/chat-user.ts';
 import { type BanChatUserErrorCode, banChatUser } from './ban-chat-user.ts';
@@ -30,7 +31,7 @@ export async function banUserOfCard(
   moderatorId: string,
   { channelID: channelId, login, seconds, reason }: CardBan,
 ): Promise<Result<ChatUser, BanChatUserErrorCode>> {
-  if (!isId(channelId)) return refused(chatErrors.notModerator);
+  if (!isId(channelId)) return refused(moderationErrors.notModerator);
   const ban = { channelId, moderatorId, login, seconds: seconds ?? null, reason: (reason ?? '').trim() };
   const banned = await banChatUser(context.platform, ban);
   if (!banned.ok) return banned;

@@ -1,4 +1,4 @@
-import type { ChatRole } from '@bandshell/domain/chat';
+import type { ChatRole } from '@bandshell/domain/moderation';
 import { isModerator } from '../../../core/channels/moderators.ts';
 import type { Db } from '../../../platform/database/database.ts';
 

@@ -1,5 +1,5 @@
-import { chatErrors } from '@bandshell/domain/chat';
 import { ok, type Result, refused } from '@bandshell/domain/kernel';
+import { moderationErrors } from '@bandshell/domain/moderation';
 import type { Platform } from '../../../platform/platform.ts';
 import { chatRole } from './chat-role.ts';
 import { logModeration } from './log-moderation.ts';
@@ -15,7 +15,7 @@ export async function clearChat(
   const tooOften = await takeModeration(limits, channelId, moderatorId);
   if (tooOften !== null) return tooOften;
   return database.transact(async (tx) => {
-    if ((await chatRole(tx.db, channelId, moderatorId)) === 'viewer') return refused(chatErrors.notModerator);
+    if ((await chatRole(tx.db, channelId, moderatorId)) === 'viewer') return refused(moderationErrors.notModerator);
     await logModeration(tx, clock, { channelId, moderatorId, action: 'CLEAR', targetId: null, details: {} });
     const at = clock.now();
     await noteClearing(tx.db, channelId, at);

@@ -1,5 +1,6 @@
-import { chatErrors, judgeDeletion } from '@bandshell/domain/chat';
+import { chatErrors } from '@bandshell/domain/chat';
 import { ok, type Result, refused } from '@bandshell/domain/kernel';
+import { judgeDeletion, moderationErrors } from '@bandshell/domain/moderation';
 import type { Platform } from '../../../platform/platform.ts';
 import type { ChatMessage } from '../chat-message.ts';
 import { chatRole } from './chat-role.ts';
@@ -32,7 +33,7 @@ export async function deleteChatMessage(
   return database.transact(async (tx) => {
     const { db } = tx;
     const role = await chatRole(db, channelId, moderatorId);
-    if (role === 'viewer') return refused(chatErrors.notModerator);
+    if (role === 'viewer') return refused(moderationErrors.notModerator);
     if (message === undefined) return refused(chatErrors.messageNotFound);
     const { userId, login, displayName } = message.sender;
     const target = { userId, displayName, role: await chatRole(db, channelId, userId) };

@@ -1,5 +1,6 @@
-import { chatErrors, type ModerationTarget } from '@bandshell/domain/chat';
+import { chatErrors } from '@bandshell/domain/chat';
 import { ok, type Result, refused } from '@bandshell/domain/kernel';
+import type { ModerationTarget } from '@bandshell/domain/moderation';
 import { typedLogin } from '../../../core/users/find-typed-user.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { chatRole } from './chat-role.ts';

@@ -1,5 +1,5 @@
-import { chatErrors, judgeTarget } from '@bandshell/domain/chat';
 import { type Result, refused } from '@bandshell/domain/kernel';
+import { judgeTarget, moderationErrors } from '@bandshell/domain/moderation';
 import type { Db } from '../../../platform/database/database.ts';
 import { chatRole } from './chat-role.ts';
 import { type FoundTarget, findChatTarget } from './find-chat-target.ts';
@@ -22,7 +22,7 @@ export async function findModerationTarget(
   }: { readonly channelId: string; readonly moderatorId: string; readonly login: string },
 ): Promise<Result<FoundTarget, ModerationTargetCode>> {
   const role = await chatRole(db, channelId, moderatorId);
-  if (role === 'viewer') return refused(chatErrors.notModerator);
+  if (role === 'viewer') return refused(moderationErrors.notModerator);
   const target = await findChatTarget(db, channelId, login);
   if (!target.ok) return target;
   return judgeTarget({ userId: moderatorId, role }, target.value) ?? target;

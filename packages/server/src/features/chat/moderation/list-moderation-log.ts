@@ -1,4 +1,4 @@
-import type { ModerationAction } from '@bandshell/domain/chat';
+import type { ModerationAction } from '@bandshell/domain/moderation';
 import type { Selectable } from 'kysely';
 import { newestPage } from '../../../core/graphql/newest-page.ts';
 import type { RowPage } from '../../../core/graphql/row-page.ts';

@@ -1,4 +1,4 @@
-import type { ModerationAction } from '@bandshell/domain/chat';
+import type { ModerationAction } from '@bandshell/domain/moderation';
 import { newId } from '../../../core/new-id.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Tx } from '../../../platform/database/database.ts';

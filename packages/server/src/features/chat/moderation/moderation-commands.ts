@@ -1,5 +1,6 @@
-import { type ChatModes, chatNotices, readDuration, SLOW_SECONDS, TIMEOUT_SECONDS } from '@bandshell/domain/chat';
-import { type ChatNotice, chatNotice, type Result } from '@bandshell/domain/kernel';
+import { type ChatModes, SLOW_SECONDS } from '@bandshell/domain/chat';
+import { type ChatNotice, chatNotice, type Result, readDuration } from '@bandshell/domain/kernel';
+import { moderationNotices, TIMEOUT_SECONDS } from '@bandshell/domain/moderation';
 import { type ChatCommand, type ChatCommands, commandRefusal, usageNotice } from '../../../core/chat-command.ts';
 import { banChatUser } from './ban-chat-user.ts';
 import { clearChat } from './clear-chat.ts';
@@ -25,7 +26,7 @@ const ban: ChatCommand = async ({ userId, channelId, rest }, platform) => {
   if (login === '') return usageNotice('ban');
   const result = await banChatUser(platform, { channelId, moderatorId: userId, login, seconds: null, reason });
   if (!result.ok) return commandRefusal(result, idsOf('ban'), 'ban_error');
-  return chatNotice(chatNotices.banDone, { user: result.value.displayName });
+  return chatNotice(moderationNotices.banDone, { user: result.value.displayName });
 };
 
 const timeout: ChatCommand = async ({ userId, channelId, rest }, platform) => {
@@ -38,7 +39,7 @@ const timeout: ChatCommand = async ({ userId, channelId, rest }, platform) => {
   const reason = duration === null ? after : afterDuration;
   const result = await banChatUser(platform, { channelId, moderatorId: userId, login, seconds, reason });
   if (!result.ok) return commandRefusal(result, idsOf('timeout'), 'timeout_error');
-  return chatNotice(chatNotices.timeoutDone, { user: result.value.displayName, seconds });
+  return chatNotice(moderationNotices.timeoutDone, { user: result.value.displayName, seconds });
 };
 
 const unban: ChatCommand = async ({ userId, channelId, rest }, platform) => {
@@ -46,7 +47,7 @@ const unban: ChatCommand = async ({ userId, channelId, rest }, platform) => {
   if (login === '') return usageNotice('unban');
   const result = await unbanChatUser(platform, { channelId, moderatorId: userId, login });
   if (!result.ok) return commandRefusal(result, UNBAN_IDS, 'unban_error');
-  return chatNotice(chatNotices.unbanDone, { user: result.value.displayName });
+  return chatNotice(moderationNotices.unbanDone, { user: result.value.displayName });
 };
 
 const remove: ChatCommand = async ({ userId, channelId, rest }, platform) => {
@@ -59,7 +60,7 @@ const remove: ChatCommand = async ({ userId, channelId, rest }, platform) => {
     const ids = { MESSAGE_NOT_FOUND: 'bad_delete_message_error', TARGET_OWNER: 'bad_delete_message_broadcaster' };
     return commandRefusal(result, { ...ids, TARGET_MODERATOR: 'bad_delete_message_mod' }, 'delete_message_error');
   }
-  return chatNotice(chatNotices.deleteDone, { user: result.value.sender.displayName });
+  return chatNotice(moderationNotices.deleteDone, { user: result.value.sender.displayName });
 };
 
 const clear: ChatCommand = async ({ userId, channelId }, platform) => {
@@ -89,14 +90,15 @@ const slow = modeCommand(
   'slow',
   'slow_on',
   (typed) => withValue(typed === '' ? SLOW_SECONDS : readDuration(typed), (slowSeconds) => ({ slowSeconds })),
-  ({ slowSeconds: seconds }) => (seconds === 0 ? chatNotices.slowOff : chatNotice(chatNotices.slowOn, { seconds })),
+  ({ slowSeconds: seconds }) =>
+    seconds === 0 ? moderationNotices.slowOff : chatNotice(moderationNotices.slowOn, { seconds }),
 );
 
 const slowOff = modeCommand(
   'slowoff',
   'slow_off',
   () => ({ slowSeconds: 0 }),
-  () => chatNotices.slowOff,
+  () => moderationNotices.slowOff,
 );
 
 const followers = modeCommand(
@@ -107,14 +109,16 @@ const followers = modeCommand(
       followersMinutes: Math.ceil(seconds / 60),
     })),
   ({ followersMinutes: minutes }) =>
-    minutes === 0 || minutes === null ? chatNotices.followersOnZero : chatNotice(chatNotices.followersOn, { minutes }),
+    minutes === 0 || minutes === null
+      ? moderationNotices.followersOnZero
+      : chatNotice(moderationNotices.followersOn, { minutes }),
 );
 
 const followersOff = modeCommand(
   'followersoff',
   'followers_off',
   () => ({ followersMinutes: null }),
-  () => chatNotices.followersOff,
+  () => moderationNotices.followersOff,
 );
 
 /** Two commands, one to begin a mode that has no number, and one to end it. */
@@ -136,9 +140,13 @@ const switchCommands = (
   };
 };
 
-const subscribers = switchCommands('subscribersOnly', chatNotices.subscribersOn, chatNotices.subscribersOff);
-const emoteOnly = switchCommands('emotesOnly', chatNotices.emotesOn, chatNotices.emotesOff);
-const uniqueChat = switchCommands('uniqueMessages', chatNotices.uniqueOn, chatNotices.uniqueOff);
+const subscribers = switchCommands(
+  'subscribersOnly',
+  moderationNotices.subscribersOn,
+  moderationNotices.subscribersOff,
+);
+const emoteOnly = switchCommands('emotesOnly', moderationNotices.emotesOn, moderationNotices.emotesOff);
+const uniqueChat = switchCommands('uniqueMessages', moderationNotices.uniqueOn, moderationNotices.uniqueOff);
 
 const withValue = <T>(value: number | null, make: (value: number) => T): T | null =>
   value === null ? null : make(value);

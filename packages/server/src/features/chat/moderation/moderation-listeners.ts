@@ -1,4 +1,4 @@
-import { DELETED_WITH_BAN_MS } from '@bandshell/domain/chat';
+import { DELETED_WITH_BAN_MS } from '@bandshell/domain/moderation';
 import type { EventListeners } from '../../../core/event-handlers.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { changedModesLine, clearMessageLine } from '../gateway/moderation-lines.ts';

@@ -1,4 +1,4 @@
-import { MODERATION_ACTIONS } from '@bandshell/domain/chat';
+import { MODERATION_ACTIONS } from '@bandshell/domain/moderation';
 import { builder } from '../../../core/graphql/builder.ts';
 import { connection } from '../../../core/graphql/connection.ts';
 import { ChannelRef, UserRef } from '../../../core/graphql/refs.ts';

@@ -1,4 +1,4 @@
-import type { ModerationAction } from '@bandshell/domain/chat';
+import type { ModerationAction } from '@bandshell/domain/moderation';
 import type { Generated } from 'kysely';
 
 export interface ChatBansTable {

@@ -1,4 +1,5 @@
-import { DECIDED_APPEAL_MS, MODERATION_LOG_MS, SHOUTOUT_SAME_PAUSE_MS } from '@bandshell/domain/chat';
+import { SHOUTOUT_SAME_PAUSE_MS } from '@bandshell/domain/chat';
+import { DECIDED_APPEAL_MS, MODERATION_LOG_MS } from '@bandshell/domain/moderation';
 import type { Platform } from '../../../platform/platform.ts';
 
 /** Deletes timeouts and pins that are over, old shoutouts, appeals against them, old appeals, and old entries of the moderators' logs. */

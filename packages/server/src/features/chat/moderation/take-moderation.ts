@@ -1,4 +1,4 @@
-import { MODERATION_ACTIONS_BY_MODERATOR } from '@bandshell/domain/chat';
+import { MODERATION_ACTIONS_BY_MODERATOR } from '@bandshell/domain/moderation';
 import { throttle } from '../../../core/throttle.ts';
 import type { RateLimits } from '../../../platform/rate-limit.ts';
 

@@ -1,5 +1,5 @@
-import { chatErrors } from '@bandshell/domain/chat';
 import { type Result, refused } from '@bandshell/domain/kernel';
+import { moderationErrors } from '@bandshell/domain/moderation';
 import type { Platform } from '../../../platform/platform.ts';
 import { closeBanAppeal } from '../appeals/close-ban-appeal.ts';
 import { chatRole } from './chat-role.ts';
@@ -27,12 +27,12 @@ export async function unbanChatUser(
   if (tooOften !== null) return tooOften;
   return database.transact(async (tx) => {
     const { db } = tx;
-    if ((await chatRole(db, channelId, moderatorId)) === 'viewer') return refused(chatErrors.notModerator);
+    if ((await chatRole(db, channelId, moderatorId)) === 'viewer') return refused(moderationErrors.notModerator);
     const target = await findChatTarget(db, channelId, login);
     if (!target.ok) return target;
     const { userId, displayName } = target.value;
     const isEnded = await endChatBan(tx, clock.now(), { channelId, userId, moderatorId });
-    if (!isEnded) return refused(chatErrors.notBanned, { name: displayName });
+    if (!isEnded) return refused(moderationErrors.notBanned, { name: displayName });
     await closeBanAppeal(tx, platform, { channelId, moderatorId, decision: 'APPROVED', answer: '', which: { userId } });
     await logModeration(tx, clock, { channelId, moderatorId, action: 'UNBAN', targetId: userId, details: {} });
     return target;

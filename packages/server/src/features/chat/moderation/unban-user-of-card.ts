@@ -1,5 +1,6 @@
 import { chatErrors } from '@bandshell/domain/chat';
 import { isId, ok, type Result, refused } from '@bandshell/domain/kernel';
+import { moderationErrors } from '@bandshell/domain/moderation';
 import type { RequestContext } from '../../../core/graphql/request-context.ts';
 import { type ChatUser, findChatUser } from '../user-card/chat-user.ts';
 import { type UnbanChatUserErrorCode, unbanChatUser } from './unban-chat-user.ts';
@@ -17,7 +18,7 @@ export async function unbanUserOfCard(
   moderatorId: string,
   { channelID: channelId, login }: { readonly channelID: string; readonly login: string },
 ): Promise<Result<ChatUser, UnbanChatUserErrorCode>> {
-  if (!isId(channelId)) return refused(chatErrors.notModerator);
+  if (!isId(channelId)) return refused(moderationErrors.notModerator);
   const ended = await unbanChatUser(context.platform, { channelId, moderatorId, login });
   if (!ended.ok) return ended;
   const user = await findChatUser(context, channelId, ended.value.login);

@@ -1,5 +1,6 @@
-import { type ChatModes, chatErrors, judgeModes } from '@bandshell/domain/chat';
+import { type ChatModes, judgeModes } from '@bandshell/domain/chat';
 import { ok, type Result, refused } from '@bandshell/domain/kernel';
+import { moderationErrors } from '@bandshell/domain/moderation';
 import { lockChannel } from '../../../core/channels/lock-channel.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { chatRole } from './chat-role.ts';
@@ -26,7 +27,7 @@ export async function updateChatModes(
   if (tooOften !== null) return tooOften;
   return database.transact(async (tx) => {
     const { db } = tx;
-    if ((await chatRole(db, channelId, moderatorId)) === 'viewer') return refused(chatErrors.notModerator);
+    if ((await chatRole(db, channelId, moderatorId)) === 'viewer') return refused(moderationErrors.notModerator);
     // The lock keeps two changes of different modes from undoing each other.
     await lockChannel(tx, channelId);
     const modes = { ...(await loadChatModes(db, channelId)), ...changes };

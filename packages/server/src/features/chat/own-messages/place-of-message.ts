@@ -1,4 +1,4 @@
-import { placeInReplay } from '@bandshell/domain/chat';
+import { placeInReplay } from '@bandshell/domain/chat-replay';
 import type { RequestContext } from '../../../core/graphql/request-context.ts';
 import { type VideoRow, videoLoader } from '../../../core/videos/video-loader.ts';
 import { viewerMayWatch } from '../../../core/videos/video-watcher.ts';

@@ -1,4 +1,4 @@
-import { placeInReplay, replayWindows } from '@bandshell/domain/chat';
+import { placeInReplay, replayWindows } from '@bandshell/domain/chat-replay';
 import type { Db } from '../../../platform/database/database.ts';
 import type {} from '../moderation/moderation-tables.ts';
 import type { ReplayedVideo } from './read-replay.ts';

@@ -1,4 +1,4 @@
-import { type ReplayedRange, type ReplayWindow, replayPosition, replayWindows } from '@bandshell/domain/chat';
+import { type ReplayedRange, type ReplayWindow, replayPosition, replayWindows } from '@bandshell/domain/chat-replay';
 import { CompiledQuery } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
 import type { ChatMessageRow } from '../chat-tables.ts';

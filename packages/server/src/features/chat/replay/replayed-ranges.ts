@@ -1,4 +1,4 @@
-import type { ReplayedRange } from '@bandshell/domain/chat';
+import type { ReplayedRange } from '@bandshell/domain/chat-replay';
 import type { Db } from '../../../platform/database/database.ts';
 
 /** For a video with more ranges, only the chat of the first ones is replayed. */

@@ -1,5 +1,5 @@
-import { BAN_SHARE_CHANGES, chatErrors } from '@bandshell/domain/chat';
 import { isId, ok, type Result, refused } from '@bandshell/domain/kernel';
+import { BAN_SHARE_CHANGES, moderationErrors } from '@bandshell/domain/moderation';
 import { throttle } from '../../../core/throttle.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { lockBanShare } from './ban-share-store.ts';
@@ -14,11 +14,11 @@ export async function acceptBanShare(
 ): Promise<Result<string, (typeof ACCEPT_BAN_SHARE_CODES)[number]>> {
   const tooOften = await throttle(limits, 'ban-shares', channelId, BAN_SHARE_CHANGES);
   if (tooOften !== null) return tooOften;
-  if (!isId(partnerId)) return refused(chatErrors.shareNotFound);
+  if (!isId(partnerId)) return refused(moderationErrors.shareNotFound);
   return database.transact(async (tx) => {
     const share = await lockBanShare(tx, channelId, partnerId, 'update');
     // Who asked cannot answer.
-    if (share === undefined || share.channel_id === channelId) return refused(chatErrors.shareNotFound);
+    if (share === undefined || share.channel_id === channelId) return refused(moderationErrors.shareNotFound);
     if (share.agreed_at === null) {
       await tx.db
         .updateTable('chat_ban_shares')

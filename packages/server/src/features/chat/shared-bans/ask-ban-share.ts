@@ -1,5 +1,6 @@
-import { BAN_SHARE_CHANGES, BAN_SHARES_MAX, chatErrors } from '@bandshell/domain/chat';
+import { chatErrors } from '@bandshell/domain/chat';
 import { ok, type Result, refused } from '@bandshell/domain/kernel';
+import { BAN_SHARE_CHANGES, BAN_SHARES_MAX, moderationErrors } from '@bandshell/domain/moderation';
 import { throttle } from '../../../core/throttle.ts';
 import { blocksBetween } from '../../../core/users/blocks.ts';
 import { findAvailableUser } from '../../../core/users/find-typed-user.ts';
@@ -27,20 +28,21 @@ export async function askBanShare(
   return database.transact(async (tx) => {
     const partner = await findAvailableUser(tx.db, typed, now);
     if (partner === undefined) return refused(chatErrors.notFound);
-    if (partner.id === channelId) return refused(chatErrors.shareSelf);
+    if (partner.id === channelId) return refused(moderationErrors.shareSelf);
     const { byOne, byOther } = await blocksBetween(tx.db, channelId, partner.id);
     // Who is blocked learns nothing of it.
     if (byOne || byOther) return refused(chatErrors.notFound);
     await lockBoth(tx, channelId, partner.id);
     const known = await lockBanShare(tx, channelId, partner.id, 'update');
     if (known !== undefined && (known.channel_id === channelId || known.agreed_at !== null)) {
-      return refused(chatErrors.shareExists);
+      return refused(moderationErrors.shareExists);
     }
     if (known === undefined) {
       if ((await listBanShares(tx.db, channelId)).length >= BAN_SHARES_MAX) {
-        return refused(chatErrors.sharesFull, { max: BAN_SHARES_MAX });
+        return refused(moderationErrors.sharesFull, { max: BAN_SHARES_MAX });
       }
-      if ((await listBanShares(tx.db, partner.id)).length >= BAN_SHARES_MAX) return refused(chatErrors.partnerFull);
+      if ((await listBanShares(tx.db, partner.id)).length >= BAN_SHARES_MAX)
+        return refused(moderationErrors.partnerFull);
       await tx.db
         .insertInto('chat_ban_shares')
         .values({ channel_id: channelId, partner_id: partner.id, asked_at: now, agreed_at: null })

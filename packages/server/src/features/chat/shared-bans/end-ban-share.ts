@@ -1,5 +1,5 @@
-import { BAN_SHARE_CHANGES, chatErrors } from '@bandshell/domain/chat';
 import { isId, ok, type Result, refused } from '@bandshell/domain/kernel';
+import { BAN_SHARE_CHANGES, moderationErrors } from '@bandshell/domain/moderation';
 import { throttle } from '../../../core/throttle.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import type { Platform } from '../../../platform/platform.ts';
@@ -15,10 +15,10 @@ export async function endBanShare(
 ): Promise<Result<string, (typeof END_BAN_SHARE_CODES)[number]>> {
   const tooOften = await throttle(limits, 'ban-shares', channelId, BAN_SHARE_CHANGES);
   if (tooOften !== null) return tooOften;
-  if (!isId(partnerId)) return refused(chatErrors.shareNotFound);
+  if (!isId(partnerId)) return refused(moderationErrors.shareNotFound);
   return database.transact(async (tx) => {
     const share = await lockBanShare(tx, channelId, partnerId, 'update');
-    if (share === undefined) return refused(chatErrors.shareNotFound);
+    if (share === undefined) return refused(moderationErrors.shareNotFound);
     await deleteBanShare(tx, channelId, partnerId);
     return ok(channelId);
   });

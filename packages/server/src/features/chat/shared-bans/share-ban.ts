@@ -1,4 +1,4 @@
-import { sharesBan } from '@bandshell/domain/chat';
+import { sharesBan } from '@bandshell/domain/moderation';
 import type { EventOf, Reactions } from '../../../core/event-handlers.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { chatRole } from '../moderation/chat-role.ts';

@@ -1,6 +1,6 @@
-import { BAN_SHARE_STATES, banShareState } from '@bandshell/domain/chat';
 import type { Result } from '@bandshell/domain/kernel';
 import { ok } from '@bandshell/domain/kernel';
+import { BAN_SHARE_STATES, banShareState } from '@bandshell/domain/moderation';
 import { type ChannelRow, channelLoader } from '../../../core/channels/channel-loader.ts';
 import { builder } from '../../../core/graphql/builder.ts';
 import { outcomePayload, toPayload } from '../../../core/graphql/payload.ts';

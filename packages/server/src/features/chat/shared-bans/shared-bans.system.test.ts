@@ -1,4 +1,4 @@
-import { BAN_SHARES_MAX } from '@bandshell/domain/chat';
+import { BAN_SHARES_MAX } from '@bandshell/domain/moderation';
 import { createTestUser, startTestServer, type TestServer, type TestUser, Visitor } from '@bandshell/testkit';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { banChatUser } from '../moderation/ban-chat-user.ts';

@@ -5,7 +5,7 @@ import {
   loginStem,
   mailboxOf,
   strongerHint,
-} from '@bandshell/domain/chat';
+} from '@bandshell/domain/moderation';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
 

@@ -1,4 +1,4 @@
-import { EVASION_HINT_MS } from '@bandshell/domain/chat';
+import { EVASION_HINT_MS } from '@bandshell/domain/moderation';
 import type { Platform } from '../../../platform/platform.ts';
 
 /** Deletes hints that no moderator has acted on for a month. */

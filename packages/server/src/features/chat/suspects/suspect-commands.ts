@@ -1,12 +1,12 @@
-import { chatNotices, type SuspectTreatment } from '@bandshell/domain/chat';
 import { chatNotice } from '@bandshell/domain/kernel';
+import { moderationNotices, type SuspectTreatment } from '@bandshell/domain/moderation';
 import { type ChatCommand, type ChatCommands, commandRefusal, usageNotice } from '../../../core/chat-command.ts';
 import { updateSuspect } from './update-suspect.ts';
 
 const DONE = {
-  NONE: chatNotices.unmonitorDone,
-  MONITORED: chatNotices.monitorDone,
-  RESTRICTED: chatNotices.restrictDone,
+  NONE: moderationNotices.unmonitorDone,
+  MONITORED: moderationNotices.monitorDone,
+  RESTRICTED: moderationNotices.restrictDone,
 } as const satisfies Record<SuspectTreatment, object>;
 
 const setTreatment =

@@ -1,4 +1,4 @@
-import { EVASION_LIKELIHOODS, SUSPECT_TREATMENTS } from '@bandshell/domain/chat';
+import { EVASION_LIKELIHOODS, SUSPECT_TREATMENTS } from '@bandshell/domain/moderation';
 import { builder } from '../../../core/graphql/builder.ts';
 import { connection } from '../../../core/graphql/connection.ts';
 import { outcomePayload, toPayload } from '../../../core/graphql/payload.ts';

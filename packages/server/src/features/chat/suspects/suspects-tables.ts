@@ -1,4 +1,4 @@
-import type { EvasionLikelihood, SuspectTreatment } from '@bandshell/domain/chat';
+import type { EvasionLikelihood, SuspectTreatment } from '@bandshell/domain/moderation';
 import type { Generated, Selectable } from 'kysely';
 
 export interface ChatSuspectsTable {

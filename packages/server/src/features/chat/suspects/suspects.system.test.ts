@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { parseChatLine } from '@bandshell/contract';
-import { EVASION_HINT_MS } from '@bandshell/domain/chat';
+import { EVASION_HINT_MS } from '@bandshell/domain/moderation';
 import {
   ChatPeer,
   createChatToken,

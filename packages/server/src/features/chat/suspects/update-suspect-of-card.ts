@@ -1,5 +1,6 @@
-import { chatErrors, type SuspectTreatment } from '@bandshell/domain/chat';
+import { chatErrors } from '@bandshell/domain/chat';
 import { ok, type Result, refused } from '@bandshell/domain/kernel';
+import type { SuspectTreatment } from '@bandshell/domain/moderation';
 import type { RequestContext } from '../../../core/graphql/request-context.ts';
 import { type ChatUser, findChatUser } from '../user-card/chat-user.ts';
 import { type UPDATE_SUSPECT_CODES, updateSuspect } from './update-suspect.ts';

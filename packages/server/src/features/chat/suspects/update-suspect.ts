@@ -1,5 +1,5 @@
-import { chatErrors, SUSPECTS_MAX, type SuspectTreatment } from '@bandshell/domain/chat';
 import { isId, ok, type Result, refused } from '@bandshell/domain/kernel';
+import { moderationErrors, SUSPECTS_MAX, type SuspectTreatment } from '@bandshell/domain/moderation';
 import { lockChannel } from '../../../core/channels/lock-channel.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { FoundTarget } from '../moderation/find-chat-target.ts';
@@ -28,7 +28,7 @@ export async function updateSuspect(
   platform: Platform,
   { channelId, moderatorId, login, treatment }: SuspectChange,
 ): Promise<Result<FoundTarget, (typeof UPDATE_SUSPECT_CODES)[number]>> {
-  if (!isId(channelId)) return refused(chatErrors.notModerator);
+  if (!isId(channelId)) return refused(moderationErrors.notModerator);
   return withModerationTarget(platform, { channelId, moderatorId, login }, async (tx, { userId }, now) => {
     const { db } = tx;
     // The lock on the channel's row keeps simultaneous requests within the maximum.
@@ -51,7 +51,7 @@ export async function updateSuspect(
         .where('treatment', '<>', 'NONE')
         .where('user_id', '<>', userId)
         .executeTakeFirstOrThrow();
-      if (Number(count) >= SUSPECTS_MAX) return refused(chatErrors.suspectsFull, { max: SUSPECTS_MAX });
+      if (Number(count) >= SUSPECTS_MAX) return refused(moderationErrors.suspectsFull, { max: SUSPECTS_MAX });
       const change = { treatment, moderator_id: moderatorId, changed_at: now };
       await db
         .insertInto('chat_suspects')

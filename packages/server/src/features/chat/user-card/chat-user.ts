@@ -1,5 +1,5 @@
-import { judgeTarget } from '@bandshell/domain/chat';
 import { isLogin } from '@bandshell/domain/kernel';
+import { judgeTarget } from '@bandshell/domain/moderation';
 import { seesFollowsOf } from '../../../core/follow-privacy.ts';
 import type { RequestContext } from '../../../core/graphql/request-context.ts';
 import { type UserRow, userLoader } from '../../../core/users/user-loader.ts';

@@ -1,4 +1,4 @@
-import type { ModerationAction } from '@bandshell/domain/chat';
+import type { ModerationAction } from '@bandshell/domain/moderation';
 import type { Platform } from '../../../platform/platform.ts';
 
 /** How often the log of a channel has an action against a user. */

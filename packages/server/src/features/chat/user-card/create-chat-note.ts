@@ -1,5 +1,12 @@
-import { CHAT_NOTES_BY_MODERATOR, CHAT_NOTES_MAX, chatErrors, notesErrors, readChatNote } from '@bandshell/domain/chat';
+import { chatErrors } from '@bandshell/domain/chat';
 import { isId, ok, type Result, refused } from '@bandshell/domain/kernel';
+import {
+  CHAT_NOTES_BY_MODERATOR,
+  CHAT_NOTES_MAX,
+  moderationErrors,
+  notesErrors,
+  readChatNote,
+} from '@bandshell/domain/moderation';
 import { newId } from '../../../core/new-id.ts';
 import { throttle } from '../../../core/throttle.ts';
 import type { Platform } from '../../../platform/platform.ts';
@@ -30,7 +37,7 @@ export async function createChatNote(
   const body = readChatNote(text);
   if (!body.ok) return body;
   if (!isId(channelId) || (await chatRole(database.db, channelId, authorId)) === 'viewer') {
-    return refused(chatErrors.notModerator);
+    return refused(moderationErrors.notModerator);
   }
   const tooOften = await throttle(limits, 'chat-notes', authorId, CHAT_NOTES_BY_MODERATOR);
   if (tooOften !== null) return tooOften;

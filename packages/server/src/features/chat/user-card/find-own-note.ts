@@ -1,5 +1,5 @@
-import { chatErrors, judgeNoteChange, notesErrors } from '@bandshell/domain/chat';
 import { isId, ok, type Result, refused } from '@bandshell/domain/kernel';
+import { judgeNoteChange, moderationErrors, notesErrors } from '@bandshell/domain/moderation';
 import type { Db } from '../../../platform/database/database.ts';
 import { chatRole } from '../moderation/chat-role.ts';
 import type { ChatNoteRow } from './list-chat-notes.ts';
@@ -17,7 +17,7 @@ export async function findOwnNote(
   change: 'edit' | 'delete',
 ): Promise<Result<ChatNoteRow, 'NOTE_NOT_FOUND' | 'NOTE_OF_OTHER' | 'NOT_MODERATOR'>> {
   const role = isId(channelId) ? await chatRole(db, channelId, userId) : 'viewer';
-  if (role === 'viewer') return refused(chatErrors.notModerator);
+  if (role === 'viewer') return refused(moderationErrors.notModerator);
   if (!isId(noteId)) return refused(notesErrors.noteNotFound);
   const note = await db
     .selectFrom('chat_notes')

@@ -1,4 +1,4 @@
-import { CHAT_NOTES_MAX } from '@bandshell/domain/chat';
+import { CHAT_NOTES_MAX } from '@bandshell/domain/moderation';
 import type { Selectable } from 'kysely';
 import type { Platform } from '../../../platform/platform.ts';
 import type { ChatNotesTable } from './notes-tables.ts';

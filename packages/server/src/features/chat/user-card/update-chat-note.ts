@@ -1,5 +1,5 @@
-import { CHAT_NOTES_BY_MODERATOR, notesErrors, readChatNote } from '@bandshell/domain/chat';
 import { ok, type Result, refused } from '@bandshell/domain/kernel';
+import { CHAT_NOTES_BY_MODERATOR, notesErrors, readChatNote } from '@bandshell/domain/moderation';
 import { throttle } from '../../../core/throttle.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { findOwnNote, type NamedNote } from './find-own-note.ts';

@@ -1,5 +1,6 @@
-import { chatErrors, isBanned, VIPS_MAX } from '@bandshell/domain/chat';
+import { chatErrors, VIPS_MAX } from '@bandshell/domain/chat';
 import { type Result, refused } from '@bandshell/domain/kernel';
+import { isBanned } from '@bandshell/domain/moderation';
 import { lockChannel } from '../../../core/channels/lock-channel.ts';
 import { isModerator } from '../../../core/channels/moderators.ts';
 import type { UserRow } from '../../../core/users/user-loader.ts';

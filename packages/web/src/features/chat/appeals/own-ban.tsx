@@ -1,5 +1,5 @@
-import { APPEAL_MAX_CODE_POINTS } from '@bandshell/domain/chat';
 import { countCodePoints } from '@bandshell/domain/kernel';
+import { APPEAL_MAX_CODE_POINTS } from '@bandshell/domain/moderation';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { useQuery } from 'urql';

@@ -1,4 +1,4 @@
-import { FLAGGED_CATEGORIES, type FlaggedCategory } from '@bandshell/domain/chat';
+import { FLAGGED_CATEGORIES, type FlaggedCategory } from '@bandshell/domain/kernel';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useMutation } from 'urql';

@@ -1,4 +1,4 @@
-import { LINK_POSTERS, type LinkPosters } from '@bandshell/domain/chat';
+import { LINK_POSTERS, type LinkPosters } from '@bandshell/domain/automod';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useMutation } from 'urql';

@@ -1,4 +1,4 @@
-import { CHAT_RULES_MAX_CODE_POINTS } from '@bandshell/domain/chat';
+import { CHAT_RULES_MAX_CODE_POINTS } from '@bandshell/domain/automod';
 import { countCodePoints } from '@bandshell/domain/kernel';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import type { TermKind } from '@bandshell/domain/chat';
+import type { TermKind } from '@bandshell/domain/automod';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { X } from 'lucide-react';
 import { type FormEvent, useState } from 'react';

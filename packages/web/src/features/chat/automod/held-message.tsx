@@ -1,4 +1,4 @@
-import type { FlaggedCategory } from '@bandshell/domain/chat';
+import type { FlaggedCategory } from '@bandshell/domain/kernel';
 import { channelPath } from '@bandshell/domain/routes';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Check, X } from 'lucide-react';

@@ -1,4 +1,4 @@
-import { FLAGGED_CATEGORIES, type FlaggedCategory } from '@bandshell/domain/chat';
+import { FLAGGED_CATEGORIES, type FlaggedCategory } from '@bandshell/domain/kernel';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { problemOf } from '../../../core/messages/problem-text.ts';
 import { Switch } from '../../../ui/field/switch.tsx';

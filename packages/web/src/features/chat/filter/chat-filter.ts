@@ -1,4 +1,5 @@
-import { FLAGGED_CATEGORIES, type FlaggedCategory, type FlaggedPreferences } from '@bandshell/domain/chat';
+import type { FlaggedPreferences } from '@bandshell/domain/chat';
+import { FLAGGED_CATEGORIES, type FlaggedCategory } from '@bandshell/domain/kernel';
 import { useSyncExternalStore } from 'react';
 import { storedValue } from '../../../platform/storage/stored-value.ts';
 

@@ -1,4 +1,4 @@
-import type { ModerationAction } from '@bandshell/domain/chat';
+import type { ModerationAction } from '@bandshell/domain/moderation';
 import { t } from '@lingui/core/macro';
 
 /** The actions of a moderation log, as a filter names them. */

@@ -1,4 +1,4 @@
-import { APPEAL_ANSWER_MAX_CODE_POINTS, type AppealDecision } from '@bandshell/domain/chat';
+import { APPEAL_ANSWER_MAX_CODE_POINTS, type AppealDecision } from '@bandshell/domain/moderation';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { problemOf, type Problem as Refusal } from '../../../core/messages/problem-text.ts';

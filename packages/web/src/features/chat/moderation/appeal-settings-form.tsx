@@ -1,4 +1,4 @@
-import { DENIAL_DAYS_MAX } from '@bandshell/domain/chat';
+import { DENIAL_DAYS_MAX } from '@bandshell/domain/moderation';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
 import { problemOf, type Problem as Refusal } from '../../../core/messages/problem-text.ts';

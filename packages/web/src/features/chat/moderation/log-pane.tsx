@@ -1,4 +1,4 @@
-import { MODERATION_ACTIONS, type ModerationAction } from '@bandshell/domain/chat';
+import { MODERATION_ACTIONS, type ModerationAction } from '@bandshell/domain/moderation';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useQuery } from 'urql';

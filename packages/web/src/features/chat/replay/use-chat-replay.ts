@@ -1,11 +1,11 @@
+import { shownClearings } from '@bandshell/domain/chat';
 import {
   emptyReplay,
   nextReplayRequest,
   type ReplayBuffer,
-  shownClearings,
   shownReplay,
   stepReplay,
-} from '@bandshell/domain/chat';
+} from '@bandshell/domain/chat-replay';
 import { useEffect, useRef, useState } from 'react';
 import { useClient } from 'urql';
 import { ChatReplayQuery, type ReplayLine } from './chat-replay-query.ts';

@@ -1,4 +1,4 @@
-import type { FlaggedCategory } from '@bandshell/domain/chat';
+import type { FlaggedCategory } from '@bandshell/domain/kernel';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';

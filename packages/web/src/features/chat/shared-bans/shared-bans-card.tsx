@@ -1,4 +1,4 @@
-import { BAN_SHARES_MAX } from '@bandshell/domain/chat';
+import { BAN_SHARES_MAX } from '@bandshell/domain/moderation';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
 import { useQuery } from 'urql';

@@ -1,4 +1,4 @@
-import type { EvasionLikelihood, SuspectTreatment } from '@bandshell/domain/chat';
+import type { EvasionLikelihood, SuspectTreatment } from '@bandshell/domain/moderation';
 import { t } from '@lingui/core/macro';
 
 /** What moderators do about a user. */

@@ -1,4 +1,4 @@
-import { SUSPECT_TREATMENTS, type SuspectTreatment } from '@bandshell/domain/chat';
+import { SUSPECT_TREATMENTS, type SuspectTreatment } from '@bandshell/domain/moderation';
 import { useLingui } from '@lingui/react/macro';
 import { problemOf } from '../../../core/messages/problem-text.ts';
 import { Select } from '../../../ui/field/select.tsx';

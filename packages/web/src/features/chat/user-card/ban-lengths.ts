@@ -1,4 +1,4 @@
-import { TIMEOUT_SECONDS } from '@bandshell/domain/chat';
+import { TIMEOUT_SECONDS } from '@bandshell/domain/moderation';
 import { t } from '@lingui/core/macro';
 
 const MINUTE = 60;

@@ -1,4 +1,4 @@
-import { CHAT_NOTE_MAX_CODE_POINTS } from '@bandshell/domain/chat';
+import { CHAT_NOTE_MAX_CODE_POINTS } from '@bandshell/domain/moderation';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
 import { useQuery } from 'urql';

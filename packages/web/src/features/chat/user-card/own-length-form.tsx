@@ -1,4 +1,4 @@
-import { MODERATION_REASON_MAX_CODE_POINTS } from '@bandshell/domain/chat';
+import { MODERATION_REASON_MAX_CODE_POINTS } from '@bandshell/domain/moderation';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Ban, Clock } from 'lucide-react';
 import { type FormEvent, useState } from 'react';

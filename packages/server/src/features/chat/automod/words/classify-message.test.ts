@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { FLAGGED_CATEGORIES, type FlaggedCategory } from '@bandshell/domain/chat';
+import { FLAGGED_CATEGORIES, type FlaggedCategory } from '@bandshell/domain/kernel';
 import { expect, test } from 'vitest';
 import { classifyMessage } from './classify-message.ts';
 

@@ -1,4 +1,4 @@
-import { type ClassifyText, createClassifier } from '@bandshell/domain/chat';
+import { type ClassifyText, createClassifier } from '@bandshell/domain/automod';
 import unhomoglyph from 'unhomoglyph';
 import { englishExceptions, englishWords } from './english-words.ts';
 import { germanExceptions, germanWords } from './german-words.ts';

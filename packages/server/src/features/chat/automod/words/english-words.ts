@@ -1,4 +1,4 @@
-import { type ListedWord, listWords, splitPatterns } from '@bandshell/domain/chat';
+import { type ListedWord, listWords, splitPatterns } from '@bandshell/domain/automod';
 
 /** English words and phrases besides those of the library. */
 export const englishWords: readonly ListedWord[] = [

@@ -1,4 +1,4 @@
-import { type ListedWord, listWords, splitPatterns } from '@bandshell/domain/chat';
+import { type ListedWord, listWords, splitPatterns } from '@bandshell/domain/automod';
 
 /** German words and phrases. Umlauts are written as plain vowels, and as the two letters that replace them; ß is ss. */
 export const germanWords: readonly ListedWord[] = [

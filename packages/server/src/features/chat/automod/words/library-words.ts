@@ -1,4 +1,5 @@
-import type { FlaggedCategory, FlagSeverity, ListedWord } from '@bandshell/domain/chat';
+import type { ListedWord } from '@bandshell/domain/automod';
+import type { FlaggedCategory, FlagSeverity } from '@bandshell/domain/kernel';
 import { englishDataset, type ParsedPattern, SyntaxKind } from 'obscenity';
 
 type Judged = readonly [FlaggedCategory, FlagSeverity];

@@ -1,0 +1,2 @@
+export * from './replay-buffer.ts';
+export * from './replay-windows.ts';

@@ -1,0 +1,11 @@
+export * as appealsErrors from './appeals/appeals-errors.ts';
+export * from './appeals/ban-appeals.ts';
+export * as moderationNotices from './moderation-announcements.ts';
+export * as moderationErrors from './moderation-errors.ts';
+export * from './moderation-log.ts';
+export * from './moderation-rules.ts';
+export * from './pane-layout.ts';
+export * from './shared-bans/shared-bans.ts';
+export * from './suspects/suspect-rules.ts';
+export * from './user-card/chat-notes.ts';
+export * as notesErrors from './user-card/notes-errors.ts';

@@ -1,0 +1,47 @@
+// Answers to the commands of moderators.
+
+export const banDone = { id: 'ban_success', sentence: '{user} is now banned from this chat.' } as const;
+export const timeoutDone = {
+  id: 'timeout_success',
+  sentence: '{user} has been timed out for {seconds} seconds.',
+} as const;
+export const unbanDone = { id: 'unban_success', sentence: '{user} is no longer banned from this chat.' } as const;
+export const deleteDone = {
+  id: 'delete_message_success',
+  sentence: 'The message from {user} is now deleted.',
+} as const;
+export const slowOn = {
+  id: 'slow_on',
+  sentence: 'This room is now in slow mode. You may send messages every {seconds} seconds.',
+} as const;
+export const slowOff = { id: 'slow_off', sentence: 'This room is no longer in slow mode.' } as const;
+export const followersOnZero = {
+  id: 'followers_on_zero',
+  sentence: 'This room is now in followers-only mode.',
+} as const;
+export const followersOn = {
+  id: 'followers_on',
+  sentence: 'This room is now in {minutes} minutes followers-only mode.',
+} as const;
+export const followersOff = {
+  id: 'followers_off',
+  sentence: 'This room is no longer in followers-only mode.',
+} as const;
+export const subscribersOn = { id: 'subs_on', sentence: 'This room is now in subscribers-only mode.' } as const;
+export const subscribersOff = {
+  id: 'subs_off',
+  sentence: 'This room is no longer in subscribers-only mode.',
+} as const;
+export const emotesOn = { id: 'emote_only_on', sentence: 'This room is now in emote-only mode.' } as const;
+export const emotesOff = { id: 'emote_only_off', sentence: 'This room is no longer in emote-only mode.' } as const;
+export const uniqueOn = { id: 'r9k_on', sentence: 'This room is now in unique-chat mode.' } as const;
+export const uniqueOff = { id: 'r9k_off', sentence: 'This room is no longer in unique-chat mode.' } as const;
+export const monitorDone = {
+  id: 'monitor_success',
+  sentence: '{user} is monitored: moderators see a mark at the name.',
+} as const;
+export const restrictDone = {
+  id: 'restrict_success',
+  sentence: '{user} is restricted: messages wait for a moderator.',
+} as const;
+export const unmonitorDone = { id: 'unmonitor_success', sentence: '{user} is treated like everybody else.' } as const;
