@@ -88,8 +88,8 @@ test('a stream of which one segment is whole is fetched once, not over and over'
     const name = /\/live\/.*\/(part-.*\.m4s)$/.exec(request.url())?.[1];
     if (name !== undefined) asked.set(name, (asked.get(name) ?? 0) + 1);
   });
-  // What the server says between the first segment's last part and the part behind it; the next playlist is held back
-  // until the player has shown something of the first.
+  // The answer of the server between the first segment's last part and the part behind it; the next playlist is held
+  // back until the player has shown something of the first.
   let goOn: () => void = () => undefined;
   const shown = new Promise<void>((resolve) => {
     goOn = resolve;

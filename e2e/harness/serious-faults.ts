@@ -85,14 +85,14 @@ interface Shown {
 const PARTS = ':is(header, nav, main):not(main *, dialog *, header *)';
 
 /**
- * Puts the page into a theme, if one is given, and waits for what still moves or fades in; a half-faded text has another
- * contrast. What never ends is left out.
+ * Puts the page into a theme, if one is given, and waits for what still moves or fades in; a half-faded text has
+ * another contrast. Animations without an end are left out.
  */
 const show = (page: Page, theme: Theme | undefined): Promise<Shown> =>
   page.evaluate(
     async ([wanted, selector]) => {
-      // Each page counts the identifiers of its elements, and the names of places that come from them, anew. Where in the
-      // site a link leads is nothing that axe looks at.
+      // Each page counts the identifiers of its elements, and the names of places that come from them, anew. Where in
+      // the site a link leads is nothing that axe looks at.
       const digest = async ({ localName, outerHTML }: Element): Promise<string> => {
         const text = outerHTML.replace(/_r_\w+_|(?<=--[a-z]+-)r\w+|(?<= href="\/)[^"]*/g, '');
         const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));

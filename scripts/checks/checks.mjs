@@ -35,9 +35,9 @@ function typedFolders() {
 }
 
 /**
- * The type environment in which a folder is checked. What runs in Node is checked beside the browser tests, which import
- * most of it: as a program of its own it would be checked twice. There the compiler knows a browser's globals too, so
- * Biome forbids them in these packages.
+ * The type environment in which a folder is checked. Code that runs in Node is checked beside the browser tests, which
+ * import most of it: as a program of its own it would be checked twice. There the compiler knows a browser's globals
+ * too, so Biome forbids them in these packages.
  */
 const environmentOf = ({ lib, types, ...others }) =>
   types.includes('node') ? { lib: ['ES2023', 'DOM', 'DOM.Iterable'], types, ...others } : { lib, types, ...others };

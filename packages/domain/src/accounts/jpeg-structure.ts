@@ -8,8 +8,8 @@ const isFrame = (marker: number): boolean =>
 const standsAlone = (marker: number): boolean => marker === 0x01 || (marker >= 0xd0 && marker <= 0xd8);
 
 /**
- * ITU-T T.81, B.1 and B.2: one frame, and its scans. Whatever follows the end of the picture (phones append further
- * pictures) is left out. Hierarchical pictures (DHP, EXP) and heights that come later (DNL) are not taken.
+ * ITU-T T.81, B.1 and B.2: one frame, and its scans. Bytes that follow the end of the picture (phones append further
+ * pictures) are left out. Hierarchical pictures (DHP, EXP) and heights that come later (DNL) are not taken.
  */
 export function readJpegStructure(view: DataView, { width, height }: ImageHeader): ImageStructure | undefined {
   let frames = 0;

@@ -25,8 +25,8 @@ export const anyWatcher: VideoWatcher = {
 export const linkHolder: VideoWatcher = { ...anyWatcher, hasLink: true };
 
 /**
- * Whether somebody may watch a video at `now` (milliseconds). What everybody may watch is served without a token. An
- * unlisted video can be watched with its link; no list shows it.
+ * Whether somebody may watch a video at `now` (milliseconds). A video that everybody may watch is served without a
+ * token. An unlisted video can be watched with its link; no list shows it.
  */
 export function mayWatchVideo(video: WatchedVideo, watcher: VideoWatcher, now: number): boolean {
   if (video.isDeleted || (video.status !== 'READY' && video.status !== 'RECORDING')) return false;
@@ -56,8 +56,8 @@ export const seesUnopened = ({ isOwner, isStaff }: Pick<VideoWatcher, 'isOwner' 
 
 /**
  * Whether somebody may see that a video exists, its title and picture: everyone who may watch it, its owner and staff
- * in any state, and for a video for subscribers or a future premiere everybody who may enter its channel. An unlisted one only with its link. The
- * channel's lists show what `anyWatcher` may know of.
+ * in any state, and for a video for subscribers or a future premiere everybody who may enter its channel. An unlisted
+ * one only with its link. The channel's lists show what `anyWatcher` may know of.
  */
 export function mayKnowVideo(video: WatchedVideo, watcher: VideoWatcher, now: number): boolean {
   if (video.isDeleted) return false;

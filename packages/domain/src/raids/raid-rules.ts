@@ -57,8 +57,8 @@ export type RaidRefusalCode =
   | 'TARGET_OFFLINE';
 
 /**
- * Whether a channel may start a raid of another one; null, or why not. Who is blocked by the target gets the same answer
- * as everybody whom the target refuses.
+ * Whether a channel may start a raid of another one; null, or why not. A channel that the target blocks gets the same
+ * answer as everybody whom the target refuses.
  */
 export const checkRaid = (source: RaidSourceState, target: RaidTargetState): Refusal<RaidRefusalCode> | null => {
   const { displayName: name, settings } = target;

@@ -37,7 +37,7 @@ export const ofContextFirst = <Entry>(entries: readonly Entry[], isOfContext: (e
 
 /**
  * Years since a channel was made, on the days of the year on which that is told; null on the others. Days are those of
- * UTC. What was made on 29 February has its day on 1 March in years without one.
+ * UTC. An account that was made on 29 February has its day on 1 March in years without one.
  */
 export const anniversaryYears = (madeAt: Date, now: Date): number | null => {
   const years = now.getUTCFullYear() - madeAt.getUTCFullYear();

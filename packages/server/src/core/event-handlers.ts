@@ -20,9 +20,9 @@ export type Reactions = Handlers<Promise<void>>;
 export type EventListeners = Handlers<void>;
 
 /**
- * Called on a node that may have missed events: every few seconds while the other nodes cannot be reached, and once they
- * can (`isOver`). What was learned from events must be read from the database again: rights at each call, the rest when it
- * is over.
+ * Called on a node that may have missed events: every few seconds while the other nodes cannot be reached, and once
+ * they can (`isOver`). State that was learned from events must be read from the database again: rights at each call,
+ * the rest when it is over.
  */
 export type GapListener = (gap: BusGap, platform: Platform) => void;
 

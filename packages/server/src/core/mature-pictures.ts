@@ -15,8 +15,9 @@ const choiceLoader = defineLoader<boolean, boolean>(async (ids, { platform }) =>
 }, false);
 
 /**
- * Whether pictures of content stay hidden from the requester: it is mature, and they have not chosen to see such content.
- * Owners and staff see their own and all pictures. What visitors choose stays in their browser, so nothing shows them.
+ * Whether pictures of content stay hidden from the requester: it is mature, and they have not chosen to see such
+ * content. Owners and staff see their own and all pictures. The choice of a visitor stays in their browser, so nothing
+ * shows them.
  */
 export async function hidesPictures(
   { isMature, channelId }: { readonly isMature: boolean; readonly channelId: string },

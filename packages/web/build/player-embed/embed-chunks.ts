@@ -24,7 +24,8 @@ const reachedFrom = (roots: readonly string[], importsOf: (id: string) => readon
 
 /**
  * Sorts the modules of the embedded player into few files: the first one holds what every kind of content needs, and
- * each kind has one of its own. What follows a stream's picture has no recording's player in it. The engine and parts that come later stay apart.
+ * each kind has one of its own. The code that follows a stream's picture has no recording's player in it. The engine
+ * and parts that come later stay apart.
  */
 export const embedChunks = () => {
   const fileOf = new Map<string, string>();

@@ -26,8 +26,8 @@ const wanted = (): readonly DemoSubscription[] =>
   );
 
 /**
- * Some chatters of the demo subscribe to the live channels, and one of them gives its owner a month: each is a purchase with
- * a test card. Who subscribes already buys nothing.
+ * Some chatters of the demo subscribe to the live channels, and one of them gives its owner a month: each is a purchase
+ * with a test card. A user who subscribes already buys nothing.
  */
 export async function giveSubscriptions(platform: Platform, signal: AbortSignal): Promise<void> {
   const { clock, services } = platform;

@@ -23,8 +23,8 @@ export interface KnownDocument {
 type Prepare = (text: string, operationName: string | undefined) => KnownDocument;
 
 /**
- * Keeps documents from requests prepared: programs send the same few documents again and again, and parsing and validation
- * take about half of a small query's time. What a client may still ask for is judged at each request.
+ * Keeps documents from requests prepared: programs send the same few documents again and again, and parsing and
+ * validation take about half of a small query's time. The rights of a client are judged at each request.
  * @param maxBytes of all kept documents, as estimated. The least recently used are dropped.
  */
 export function createDocumentCache(prepare: Prepare, maxBytes: number) {

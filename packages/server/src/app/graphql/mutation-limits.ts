@@ -24,8 +24,8 @@ export const mutationLimit = (name: string): AttemptLimit =>
   Object.hasOwn(STRICTER, name) ? (STRICTER[name] ?? EACH_MUTATION) : EACH_MUTATION;
 
 /**
- * Counts every call of every mutation before its resolver runs, so that none can be without a limit. What an action counts
- * itself, such as attempts with a password, is usually less and says so in its payload.
+ * Counts every call of every mutation before its resolver runs, so that none can be without a limit. An action that
+ * counts itself, such as attempts with a password, usually allows less and says so in its payload.
  */
 export function limitMutations(schema: GraphQLSchema): GraphQLSchema {
   for (const field of Object.values(schema.getMutationType()?.getFields() ?? {})) {

@@ -15,8 +15,8 @@ interface Running {
 
 /**
  * The first answer of a channel's page by GET, made once for all who ask for it at the same time or shortly after: when
- * thousands of viewers move to a channel together, the database sees one of them. What ends a shared document ends a
- * shared answer.
+ * thousands of viewers move to a channel together, the database sees one of them. An event that ends a shared document
+ * ends a shared answer.
  */
 export class SharedAnswers {
   readonly #shared: SharedDocuments;

@@ -7,8 +7,8 @@ import type { CampaignRow } from './campaigns-tables.ts';
 export const SPONSORSHIPS_MAX = 50;
 
 /**
- * The sponsorships of a channel, the latest start first: those that run, that will, and that have ended. Those that no
- * viewer is shown are left out.
+ * The sponsorships of a channel, the latest start first: those that run, that will, and that have ended. Sponsorships
+ * that no viewer is shown are left out.
  */
 export async function listSponsorships({ database }: Platform, channelId: string): Promise<readonly CampaignRow[]> {
   const rows = await database.db

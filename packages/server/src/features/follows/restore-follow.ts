@@ -9,7 +9,7 @@ export const RESTORE_FOLLOW_CODES = ['NOT_FOUND', 'RATE_LIMITED', 'UNDO_OVER'] a
 
 /**
  * Takes an unfollow back: the follow has its date and its notification setting again. It counts as a follow against the
- * follower's limit. Nobody is told of a new follower. Whoever follows again already gets the earlier date.
+ * follower's limit. Nobody is told of a new follower. A user who follows again already gets the earlier date.
  */
 export async function restoreFollow(
   platform: Platform,

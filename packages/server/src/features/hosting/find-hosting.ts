@@ -7,8 +7,8 @@ import { type UserRow, userLoader } from '../../core/users/user-loader.ts';
 import { candidateIds, loadHostingSettings } from './hosting-store.ts';
 
 /**
- * The live channel that an offline one shows; null if none. What is stored may be older than the end of a stream, so it
- * is checked again.
+ * The live channel that an offline one shows; null if none. The stored value may be older than the end of a stream, so
+ * it is checked again.
  */
 export async function findHosting(
   { id, hosting_id }: ChannelRow,

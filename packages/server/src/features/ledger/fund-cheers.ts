@@ -32,8 +32,8 @@ export interface ChangedFunding {
 }
 
 /**
- * What creators get or give back so that each has earned for bits that are paid, and for no others. Who calls it has locked
- * the account until the end of its transaction.
+ * What creators get or give back so that each has earned for bits that are paid, and for no others. The caller has
+ * locked the account until the end of its transaction.
  * @param account the bits of a user
  * @param due transactions that are about to be posted, in their order
  * @param cause the first part of the keys

@@ -25,8 +25,8 @@ export interface MailNewsItem {
 }
 
 /**
- * The news that wait for these readers, the newest first. What the reader saw in the app meanwhile, does not want any
- * more, or could not open, is left out.
+ * The news that wait for these readers, the newest first. News that the reader saw in the app meanwhile, does not want
+ * any more, or could not open, are left out.
  */
 export async function readMailNews(
   tx: Tx,

@@ -52,8 +52,8 @@ export const NOT_GIVEN = 'not_eligible';
 const TRIES = 8;
 
 /**
- * Applies an event to an order: state, benefits, ledger, receipt and history, all or nothing. Whoever comes second finds
- * another state and decides anew.
+ * Applies an event to an order: state, benefits, ledger, receipt and history, all or nothing. A change that comes
+ * second finds another state, and is decided anew.
  * @param also what the caller writes with the change, in its transaction
  * @returns the order afterwards; an event that has no step changes nothing
  * @throws {BenefitsSpent} when a refund was asked for
@@ -156,8 +156,8 @@ const isGone = async ({ db }: Tx, { clock }: Platform, userId: string): Promise<
 const isLost = ({ benefits_state }: OrderRow, { to }: OrderStep): boolean => benefits_state === 'none' && isFailed(to);
 
 /**
- * Who is given nothing has agreed to no further charge: the provider forgets the card. That is asked for once. A card that is
- * in its owner's list stays.
+ * Who is given nothing has agreed to no further charge: the provider forgets the card. That is asked for once. A card
+ * that is in its owner's list stays.
  */
 async function dropCard(
   tx: Tx,

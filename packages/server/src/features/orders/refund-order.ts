@@ -11,8 +11,8 @@ import type { OrderRow } from './orders-tables.ts';
 export const REFUND_ORDER_CODES = ['BENEFITS_SPENT', 'NOT_FOUND', 'NOT_REFUNDABLE'] as const;
 
 /**
- * Gives the money of an order back, all of it. What was bought is taken back first; who has spent it keeps the order. An
- * order that is refunded already is answered as it is.
+ * Gives the money of an order back, all of it. The purchased goods are taken back first; a buyer who has spent them
+ * keeps the order. An order that is refunded already is answered as it is.
  */
 export async function refundOrder(
   platform: Platform,

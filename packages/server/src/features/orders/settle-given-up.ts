@@ -17,7 +17,7 @@ const PROVIDER_LOST_UNPAID = 'provider_lost_unpaid';
 
 /**
  * Asks the provider about orders that were given up while the site did not have it, however long ago: the comparison of
- * payments reaches back two days. Money that was taken goes back. What took none is not asked about again.
+ * payments reaches back two days. Money that was taken goes back. An order that took none is not asked about again.
  * @returns how many orders had money
  */
 export async function settleGivenUpOrders(platform: Platform): Promise<number> {

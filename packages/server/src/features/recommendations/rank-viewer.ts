@@ -8,7 +8,7 @@ const SHOWN = 20;
 const HOUR_MS = 3_600_000;
 
 /**
- * Makes the ranking of one user anew. Who refuses it, did not consent or left has none afterwards.
+ * Makes the ranking of one user anew. A viewer who refuses it, did not consent or left has none afterwards.
  *
  * @param region of the request that asked for it; without one only an explicit consent counts
  */

@@ -26,8 +26,8 @@ interface Rendition {
 }
 
 /**
- * Copies a recording of this node to the object store while it grows: closed files in order, then the lines of the index
- * about them. What is there is true at any time, so another node plays it if this one dies.
+ * Copies a recording of this node to the object store while it grows: closed files in order, then the lines of the
+ * index about them. The copied part is true at any time, so another node plays it if this one dies.
  */
 export class GrowingCopy {
   readonly #platform: Platform;

@@ -2,7 +2,8 @@ import { writeAudit } from '../../core/audit.ts';
 import type { Platform } from '../../platform/platform.ts';
 
 /**
- * Makes a user a member of the retail partner until a time, or ends that (null). What the membership has given stays.
+ * Makes a user a member of the retail partner until a time, or ends that (null). Subscriptions that the membership has
+ * given stay.
  * @param actorId null for the command line
  */
 export async function setMembership(

@@ -2,8 +2,8 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Requester } from '../../core/graphql/request-context.ts';
 
 /**
- * Whether the requester does not block the user of a column. Nobody finds whom they block. Who blocks the requester is
- * found: their channel is public, and its absence would tell of the block.
+ * Whether the requester does not block the user of a column. Nobody finds whom they block. A user who blocks the
+ * requester is found: their channel is public, and its absence would tell of the block.
  */
 export const isNotBlockedBy = ({ viewer }: Pick<Requester, 'viewer'>, column: string): RawBuilder<boolean> =>
   viewer === null

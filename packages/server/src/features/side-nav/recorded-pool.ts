@@ -25,7 +25,7 @@ interface PoolRow {
 
 /**
  * Videos and clips that the side navigation may show, the same for all. A node reads them once a minute, while somebody
- * asks. What is for adults stays out, as its pictures would.
+ * asks. Content for adults stays out, as its pictures would.
  */
 export class RecordedPool {
   readonly #platform: Platform;

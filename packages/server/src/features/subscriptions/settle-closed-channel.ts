@@ -12,8 +12,8 @@ const A_BATCH = 200;
 const CHANNELS_A_RUN = 20;
 
 /**
- * Ends all subscriptions of a channel that has closed, and asks for the refund of what was left of them at that time. It may
- * run at any time, on several nodes and again after a failure.
+ * Ends all subscriptions of a channel that has closed, and asks for the refund of what was left of them at that time.
+ * It may run at any time, on several nodes and again after a failure.
  * @returns whether refunds are still on their way
  */
 export async function settleClosedChannel(platform: Platform, channelId: string, closedAt: Date): Promise<boolean> {
@@ -83,8 +83,8 @@ const liveTerms = (db: Db | Tx['db'], channelId: string, since: Date) =>
     .where('ends_at', '>', since);
 
 /**
- * Ends what a user has as of the closing, and notes how much of each term was left. Who had a gift learns that it is over; its
- * giver learns what goes back.
+ * Ends what a user has as of the closing, and notes how much of each term was left. The owner of a gift learns that it
+ * is over; its giver learns what goes back.
  */
 async function endTerms(tx: Tx, platform: Platform, channelId: string, userId: string, closedAt: Date): Promise<void> {
   const { clock } = platform;

@@ -99,8 +99,8 @@ const subscriptionKind = (wanted: 'sub' | 'gift'): PurchaseKind => ({
 });
 
 /**
- * Whether somebody is left to whom the term can be given. Who bought it may be banned, and the channel suspended, while a
- * bank asks: they would pay for nothing. Who had it already keeps what they paid for.
+ * Whether somebody is left to whom the term can be given. The buyer may be banned, and the channel suspended, while a
+ * bank asks: they would pay for nothing. A buyer who had it already keeps what they paid for.
  */
 async function mayHave(
   tx: Tx,

@@ -10,8 +10,8 @@ const hashOf = ({ services }: Platform, fingerprint: string): Buffer =>
   createHmac('sha256', services.siteKeys.of('trial-cards')).update(fingerprint).digest();
 
 /**
- * Whether neither the card nor the user had a trial. Who asks about the same card at the same time waits until the transaction
- * ends. A card that cannot be told from others has none.
+ * Whether neither the card nor the user had a trial. A request about the same card at the same time waits until the
+ * transaction ends. A card that cannot be told from others has none.
  */
 export async function isUntried({ db }: Tx, platform: Platform, order: PaidOrder): Promise<boolean> {
   const { cardFingerprint, userId } = order;

@@ -8,8 +8,8 @@ import { lockTeam, takeTeamChange, teamNotFound } from './team-store.ts';
 import type { TeamRow } from './teams-tables.ts';
 
 /**
- * Runs a change of one team by its owner, or by staff. The team is locked. What staff do to a team of others is written
- * to the audit log.
+ * Runs a change of one team by its owner, or by staff. The team is locked. An act of staff on a team of others is
+ * written to the audit log.
  * @param limit one more limit, beside the one of all changes. Limits are asked before the transaction begins, because they
  *   have a connection of their own.
  */

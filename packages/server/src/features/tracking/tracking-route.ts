@@ -32,9 +32,9 @@ const readJson = (body: unknown): unknown => {
 };
 
 /**
- * `POST /tracking`: events that pages report with `sendBeacon`. What is not declared is dropped. A user's events are
- * stored only while their account allows statistics. A visitor's choice is in their browser, whose page sends nothing
- * without it.
+ * `POST /tracking`: events that pages report with `sendBeacon`. A property that is not declared is dropped. A user's
+ * events are stored only while their account allows statistics. A visitor's choice is in their browser, whose page
+ * sends nothing without it.
  */
 export function trackingRoute(http: FastifyInstance, platform: Platform): void {
   const { clock, config, limits, log, metrics, services } = platform;

@@ -15,7 +15,7 @@ export const isLost = ({ services }: Platform, { state, provider }: Pick<PayoutR
   (state === 'INITIATED' || state === 'IN_TRANSIT') && services.payments.provider?.name !== provider;
 
 /**
- * Posts the money of a lost payout back to the wallet. Who asks for it has made sure at that provider that it was not paid:
+ * Posts the money of a lost payout back to the wallet. The caller has made sure at that provider that it was not paid:
  * the site cannot. When it has that provider again, it asks for itself (`settle-returned.ts`).
  */
 export async function returnPayout(

@@ -16,8 +16,9 @@ export interface SiteBookLine {
 const CREATORS = 'creators';
 
 /**
- * The site's own accounts of money, when a month begins and ends. Each slice is read at its last posting before, so it costs
- * the same whatever happened in the month. What belongs to creators is what all others lack, as each currency adds up to zero.
+ * The site's own accounts of money, when a month begins and ends. Each slice is read at its last posting before, so it
+ * costs the same whatever happened in the month. The sum that belongs to creators is what all others lack, as each
+ * currency adds up to zero.
  */
 export async function readSiteBooks({ database }: Platform, month: WalletMonth): Promise<readonly SiteBookLine[]> {
   const [from, to] = [monthStart(month), monthEnd(month)];

@@ -24,8 +24,8 @@ import { retryingPool } from './retrying-pool.ts';
 const WORKERS: Readonly<Record<JobPurpose, number>> = { main: 4, money: 4, mail: 4, outside: 16, bulk: 2 };
 const POLL_MS = 2_000;
 /**
- * The workers take jobs from one reading of the table for all. What none of them begins within this time goes back to the
- * table, where another process may take it.
+ * The workers take jobs from one reading of the table for all. A job that none of them begins within this time goes
+ * back to the table, where another process may take it.
  */
 const TAKEN_AHEAD_MS = 500;
 const MAX_ATTEMPTS = 12;

@@ -5,8 +5,8 @@ const CONSTRAINT_VIOLATION = /^23/;
 const LOST_RACE: ReadonlySet<string> = new Set(['23505', '23P01']);
 
 /**
- * How many attempts an error is worth. What the database refuses because of the data can never succeed: it would only hold
- * back what comes after it.
+ * How many attempts an error is worth. An event that the database refuses because of its data can never succeed: it
+ * would only hold back what comes after it.
  */
 export function attemptsWorth(error: unknown): number {
   const { code } = error as { readonly code?: unknown };

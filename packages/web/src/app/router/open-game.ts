@@ -16,7 +16,7 @@ const DirectoryGameRedirect = graphql(`
 
 /**
  * Leads from an old address of a game, which names it and not its slug, to its category. Where no game has the name, or
- * nobody answers, the server says so with a new document. Whoever has gone elsewhere meanwhile stays there.
+ * nobody answers, the server says so with a new document. A visitor who has gone elsewhere meanwhile stays there.
  *
  * @param to path of the site with query and fragment
  */

@@ -10,8 +10,9 @@ const loadUnsaved = async () => (await import('./unsaved-changes.tsx')).UnsavedC
 const onError = (error: unknown): void => reportError(error, { part: 'save bar' });
 
 /**
- * Settings of a page with one save bar. The bar appears with the first unsaved change of a section, see `useSaveSection`.
- * It saves the changed sections, one after the other. Whoever leaves the page with unsaved changes is asked first.
+ * Settings of a page with one save bar. The bar appears with the first unsaved change of a section, see
+ * `useSaveSection`. It saves the changed sections, one after the other. A user who leaves the page with unsaved changes
+ * is asked first.
  */
 export const SaveScope = ({ children }: { readonly children: ReactNode }) => {
   const { t } = useLingui();

@@ -8,8 +8,8 @@ import { asViewer } from '../../platform/graphql/use-anonymous.ts';
 const own = new Set<string>();
 
 /**
- * Context of the query of a recording or a restricted channel. Who returns to one that is not for everyone keeps their
- * own answer: the anonymous one would take the player away.
+ * Context of the query of a recording or a restricted channel. A viewer who returns to one that is not for everyone
+ * keeps their own answer: the anonymous one would take the player away.
  */
 export const useAnswerContext = (key: string): { readonly anonymous: boolean } =>
   useMemo(() => (own.has(key) ? asViewer : anonymous), [key]);

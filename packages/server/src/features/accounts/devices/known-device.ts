@@ -25,8 +25,8 @@ export async function isKnownDevice(context: RequestContext, userId: string | un
 }
 
 /**
- * By what the account's owner is recognised: a browser or a network address from which they have logged in within a year.
- * Whoever floods an address with attempts does not keep them out.
+ * By what the account's owner is recognised: a browser or a network address from which they have logged in within a
+ * year. Somebody who floods an address with attempts does not keep them out.
  */
 export async function recognise(
   context: RequestContext,

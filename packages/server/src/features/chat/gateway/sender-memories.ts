@@ -19,8 +19,8 @@ export interface SpentMessages {
 }
 
 /**
- * The state of the message rules for each chatter: by user, so that more sockets give no advantage. What other nodes tell of
- * a chatter counts too.
+ * The state of the message rules for each chatter: by user, so that more sockets give no advantage. Messages about a
+ * chatter from other nodes count too.
  */
 export class SenderMemories {
   readonly #byUser = new Map<string, { readonly memory: SenderMemory; readonly at: number }>();

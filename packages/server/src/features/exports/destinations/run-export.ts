@@ -12,8 +12,8 @@ import { uploadPieces } from './upload-pieces.ts';
 const MAX_ROUNDS = 5;
 
 /**
- * The media job: does the next part of an export. What it needs to know is in the row and at the destination, so any
- * process goes on where another one stopped.
+ * The media job: does the next part of an export. Everything that it needs to know is in the row and at the
+ * destination, so any process goes on where another one stopped.
  */
 export async function runExport(platform: Platform, id: string, signal: AbortSignal): Promise<number | undefined> {
   const { database, services } = platform;

@@ -17,8 +17,8 @@ const MaturePicturesQuery = graphql(`
 `);
 
 /**
- * Shared answers name no picture of content for adults. Who chose to see such content gets answers of their own, which do,
- * from the next request of each list on.
+ * Shared answers name no picture of content for adults. A viewer who chose to see such content gets answers of their
+ * own, which do, from the next request of each list on.
  */
 export const MaturePictures = () => {
   const { status } = useViewer();
