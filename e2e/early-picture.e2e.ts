@@ -35,15 +35,15 @@ afterAll(async () => {
 
 /** Holds the code of the channel's page back until it is let go. A page with routes fetches all anew, as on a first visit. */
 const holdPage = async (page: Page): Promise<() => void> => {
-  let letGo = () => {};
+  let release = () => {};
   const held = new Promise<void>((resolve) => {
-    letGo = resolve;
+    release = resolve;
   });
   await page.route(/\/assets\/channel-page-[^/]*\.js$/, async (route) => {
     await held;
     await route.continue();
   });
-  return letGo;
+  return release;
 };
 
 interface Shift {
@@ -93,7 +93,7 @@ test.each(begins)('the document’s picture stands where the page shows its own:
       for (const [name, value] of Object.entries(values)) localStorage[`bandshell.${name}`] = JSON.stringify(value);
     }, stored);
     await noteShifts(page);
-    const letGo = await holdPage(page);
+    const release = await holdPage(page);
     await page.goto('/nightkiln', { waitUntil: 'commit' });
     const early = page.locator(EARLY);
     await page.waitForFunction(
@@ -103,7 +103,7 @@ test.each(begins)('the document’s picture stands where the page shows its own:
     const before = await early.boundingBox();
     const picture = await early.getAttribute('src');
     // The picture of the page and not of the document, before the player is laid over it.
-    letGo();
+    release();
     await early.waitFor({ state: 'detached' });
     const own = page.locator('main img[fetchpriority="high"]').first();
     const after = await own.boundingBox();
@@ -125,11 +125,11 @@ test('a page that cannot know the place of its picture shows none early', async 
     await page.addInitScript(() => {
       localStorage['bandshell.upsell-dismissed-at'] = '1000';
     });
-    const letGo = await holdPage(page);
+    const release = await holdPage(page);
     await page.goto('/nightkiln', { waitUntil: 'commit' });
     await page.locator('header').waitFor();
     expect(await page.locator(EARLY).isVisible()).toBe(false);
-    letGo();
+    release();
     await page.locator(EARLY).waitFor({ state: 'detached' });
   } finally {
     await context.close();
@@ -166,14 +166,14 @@ test('a stream that ended while the page’s code was on its way leaves no pictu
   const context = await openContext(browser, server);
   try {
     const page = await context.newPage();
-    const letGo = await holdPage(page);
+    const release = await holdPage(page);
     await page.goto('/nightkiln', { waitUntil: 'commit' });
     await page.locator(EARLY).waitFor();
     await encoder.stop();
     const hasPicture = async () =>
       (await (await fetch(`${server.url}/nightkiln`)).text()).includes('bandshell-picture');
     await until('the end of the stream', async () => !(await hasPicture()), 60_000);
-    letGo();
+    release();
     await page.locator(EARLY).waitFor({ state: 'detached' });
     await page
       .getByText(/offline|stream (has )?ended/i)

@@ -267,9 +267,9 @@ describe('with a channel that is live', () => {
     };
     await update({ title: before, categoryID: '100001' });
     const page = await open();
-    let letGo = (): void => undefined;
+    let release = (): void => undefined;
     const gate = new Promise<void>((resolve) => {
-      letGo = resolve;
+      release = resolve;
     });
     const asked = { channel: 0, late: 0 };
     await page.route('**/graphql**', async (route) => {
@@ -294,7 +294,7 @@ describe('with a channel that is live', () => {
     await header.getByRole('link', { name: 'Raku Firing' }).waitFor();
     await update({ title: after, categoryID: null });
     await header.getByText(after).waitFor();
-    letGo();
+    release();
     // What comes late is seen to be old, and asked for again.
     await expect.poll(() => asked.channel, LIMIT).toBeGreaterThan(1);
     // The list's row comes with a late answer alone.

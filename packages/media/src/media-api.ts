@@ -249,7 +249,7 @@ export interface MediaServer {
   /** The streams of this process, also those that wait for their encoders. */
   held(): readonly HeldStreamInfo[];
   /** Another process has taken the channel: this stream ends at once, as taken over. */
-  takeAway(streamId: string): void;
+  release(streamId: string): void;
   /** The last health of a running stream. */
   health(streamId: string): { readonly info: StreamInfo; readonly health: StreamHealth } | undefined;
   /**

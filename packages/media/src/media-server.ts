@@ -78,7 +78,7 @@ export const createMediaServer = (options: MediaServerOptions): MediaServer => {
       origin.handle(request, response, address) || whip?.handle(request, response, address) === true,
     disconnect: (channelId, description) => sessions.disconnect(channelId, description),
     held: () => sessions.held(),
-    takeAway: (streamId) => sessions.takeAway(streamId),
+    release: (streamId) => sessions.release(streamId),
     health: (streamId) => sessions.health(streamId),
     stillPicture: async (streamId) => {
       const file = origin.newestPicture(streamId);

@@ -14,15 +14,15 @@ import {
 import { COUNTER_SILENT_MS, counterOf, sumReports } from './viewer-counter.ts';
 
 const NOW = 1_000_000_000;
-const beat = (viewer: string, at = NOW, channelId = '100001', address = 'a'): Heartbeat => ({
+const heartbeat = (viewer: string, at = NOW, channelId = '100001', address = 'a'): Heartbeat => ({
   channelId,
   viewer,
   address,
   at,
 });
-const tableOf = (beats: readonly Heartbeat[]) => {
+const tableOf = (heartbeats: readonly Heartbeat[]) => {
   const table = emptyPresence();
-  for (const one of beats) takeHeartbeat(table, one);
+  for (const one of heartbeats) takeHeartbeat(table, one);
   return table;
 };
 
@@ -32,7 +32,7 @@ describe('presence', () => {
     const channels = fc.constantFrom('100001', '100002');
     fc.assert(
       fc.property(fc.array(fc.tuple(viewers, channels, fc.nat(PRESENCE_MS - 1))), (asked) => {
-        const table = tableOf(asked.map(([viewer, channelId, ago]) => beat(viewer, NOW - ago, channelId)));
+        const table = tableOf(asked.map(([viewer, channelId, ago]) => heartbeat(viewer, NOW - ago, channelId)));
         const counts = countViewers(table, NOW);
         for (const channelId of ['100001', '100002']) {
           const distinct = new Set(asked.filter(([, channel]) => channel === channelId).map(([viewer]) => viewer));
@@ -43,7 +43,7 @@ describe('presence', () => {
   });
 
   it('forgets a viewer a minute after the last heartbeat', () => {
-    const table = tableOf([beat('u:1', NOW), beat('u:2', NOW + 1)]);
+    const table = tableOf([heartbeat('u:1', NOW), heartbeat('u:2', NOW + 1)]);
     expect(countViewers(table, NOW + PRESENCE_MS - 1).get('100001')).toBe(2);
     expect(countViewers(table, NOW + PRESENCE_MS).get('100001')).toBe(1);
     expirePresence(table, NOW + PRESENCE_MS);
@@ -53,44 +53,44 @@ describe('presence', () => {
   });
 
   it('takes no new viewer while the table is full, and keeps those it has', () => {
-    const table = tableOf([beat('u:1', NOW)]);
+    const table = tableOf([heartbeat('u:1', NOW)]);
     table.size = PRESENCE_MAX - 1;
-    takeHeartbeat(table, beat('u:2', NOW));
-    takeHeartbeat(table, beat('u:3', NOW));
-    takeHeartbeat(table, beat('u:4', NOW, '100002'));
-    takeHeartbeat(table, beat('u:1', NOW + 30_000));
+    takeHeartbeat(table, heartbeat('u:2', NOW));
+    takeHeartbeat(table, heartbeat('u:3', NOW));
+    takeHeartbeat(table, heartbeat('u:4', NOW, '100002'));
+    takeHeartbeat(table, heartbeat('u:1', NOW + 30_000));
     expect([table.size, PRESENCE_MAX]).toEqual([1_000_000, 1_000_000]);
     expect([...countViewers(table, NOW)]).toEqual([['100001', 2]]);
     expect(countViewers(table, NOW + PRESENCE_MS).get('100001')).toBe(1);
     handOver(table, (viewer) => viewer !== 'u:2');
-    takeHeartbeat(table, beat('u:3', NOW));
+    takeHeartbeat(table, heartbeat('u:3', NOW));
     expect(countViewers(table, NOW).get('100001')).toBe(2);
   });
 
   it('hands over each heartbeat of others as it was, and keeps the own ones', () => {
-    const beats = [beat('u:1'), beat('u:2', NOW - 5), beat('u:2', NOW, '100002', 'b')];
-    const table = tableOf(beats);
-    expect(handOver(table, (viewer) => viewer === 'u:1')).toEqual(beats.slice(1));
+    const heartbeats = [heartbeat('u:1'), heartbeat('u:2', NOW - 5), heartbeat('u:2', NOW, '100002', 'b')];
+    const table = tableOf(heartbeats);
+    expect(handOver(table, (viewer) => viewer === 'u:1')).toEqual(heartbeats.slice(1));
     expect([...table.channels.keys()]).toEqual(['100001']);
     expect(table.size).toBe(1);
     expect([...countViewers(table, NOW)]).toEqual([['100001', 1]]);
-    expect(handOver(table, () => false)).toEqual(beats.slice(0, 1));
+    expect(handOver(table, () => false)).toEqual(heartbeats.slice(0, 1));
     expect([table.size, table.channels.size]).toEqual([0, 0]);
   });
 
   it('names no channel whose viewers are all gone', () => {
-    expect(countViewers(tableOf([beat('u:1', NOW - PRESENCE_MS)]), NOW).size).toBe(0);
+    expect(countViewers(tableOf([heartbeat('u:1', NOW - PRESENCE_MS)]), NOW).size).toBe(0);
   });
 
   it('does not take a late message for a new sign of life', () => {
-    const table = tableOf([beat('u:1', NOW), beat('u:1', NOW - 50_000)]);
+    const table = tableOf([heartbeat('u:1', NOW), heartbeat('u:1', NOW - 50_000)]);
     expect(countViewers(table, NOW + 30_000).get('100001')).toBe(1);
   });
 
   it('counts a bounded number of anonymous devices of one address, and every user', () => {
-    const devices = Array.from({ length: DEVICES_AN_ADDRESS + 20 }, (_, i) => beat(`d:${i}`));
-    const users = Array.from({ length: 100 }, (_, i) => beat(`u:${i}`));
-    const others = [beat('d:x', NOW, '100001', 'b')];
+    const devices = Array.from({ length: DEVICES_AN_ADDRESS + 20 }, (_, i) => heartbeat(`d:${i}`));
+    const users = Array.from({ length: 100 }, (_, i) => heartbeat(`u:${i}`));
+    const others = [heartbeat('d:x', NOW, '100001', 'b')];
     expect(countViewers(tableOf([...devices, ...users, ...others]), NOW).get('100001')).toBe(
       DEVICES_AN_ADDRESS + 100 + 1,
     );
@@ -126,7 +126,7 @@ describe('counters', () => {
         const tables = new Map(before.map((node) => [node, emptyPresence()]));
         for (const id of ids) {
           const table = tables.get(counterOf(`u:${id}`, before));
-          if (table !== undefined) takeHeartbeat(table, beat(`u:${id}`));
+          if (table !== undefined) takeHeartbeat(table, heartbeat(`u:${id}`));
         }
         const after = ['a', 'b', 'c', 'd'];
         tables.set('d', emptyPresence());

@@ -33,16 +33,16 @@ export interface PresenceTable {
 export const emptyPresence = (): PresenceTable => ({ channels: new Map(), size: 0 });
 
 /** Adds a heartbeat to the table. A repeated one only updates the time, so that it cannot increase a count. */
-export const takeHeartbeat = (table: PresenceTable, beat: Heartbeat): void => {
-  const viewers = table.channels.get(beat.channelId) ?? new Map<string, Presence>();
-  const known = viewers.get(beat.viewer);
+export const takeHeartbeat = (table: PresenceTable, heartbeat: Heartbeat): void => {
+  const viewers = table.channels.get(heartbeat.channelId) ?? new Map<string, Presence>();
+  const known = viewers.get(heartbeat.viewer);
   if (known === undefined) {
     if (table.size >= PRESENCE_MAX) return;
     table.size += 1;
   }
-  if (known !== undefined && known.at > beat.at) return;
-  viewers.set(beat.viewer, { at: beat.at, address: beat.address });
-  table.channels.set(beat.channelId, viewers);
+  if (known !== undefined && known.at > heartbeat.at) return;
+  viewers.set(heartbeat.viewer, { at: heartbeat.at, address: heartbeat.address });
+  table.channels.set(heartbeat.channelId, viewers);
 };
 
 /** Removes viewers whose last heartbeat is older than a minute. */

@@ -45,8 +45,8 @@ describe('the time that a viewer watched', () => {
   });
 
   it('is enough after five minutes', () => {
-    const beats = (count: number) => watch(...Array.from({ length: count }, (_, index) => index * 30_000));
-    expect(isWatched(beats(10) ?? { watchedMs: 0, lastAt: 0 })).toBe(false);
-    expect(isWatched(beats(11) ?? { watchedMs: 0, lastAt: 0 })).toBe(true);
+    const heartbeats = (count: number) => watch(...Array.from({ length: count }, (_, index) => index * 30_000));
+    expect(isWatched(heartbeats(10) ?? { watchedMs: 0, lastAt: 0 })).toBe(false);
+    expect(isWatched(heartbeats(11) ?? { watchedMs: 0, lastAt: 0 })).toBe(true);
   });
 });

@@ -36,72 +36,76 @@ const moves = oneof(
 
 it('in any order of calls a stream ends once, and nothing of it is told or packaged after that', async () => {
   await assert(
-    asyncProperty(constantFrom(true, false), array(moves, { minLength: 5, maxLength: 25 }), async (takenUp, calls) => {
-      const events: StreamEvent[] = [];
-      const storage = memoryStorage();
-      const origin = new Origin();
-      const rendition = origin.open('s1', 'source', new LiveWindow(0, 0));
-      const onEnded = vi.fn();
-      let isOver = false;
-      let late = 0;
-      const cut = rendition.cut.bind(rendition);
-      vi.spyOn(rendition, 'cut').mockImplementation((next) => {
-        if (isOver) late += 1;
-        cut(next);
-      });
-      const session = new LiveSession({
-        channelId: 'c1',
-        streamId: 's1',
-        numbers: freshNumbers(),
-        origin: rendition,
-        ladder: undefined,
-        openRecorder: (onFailed) => new Recorder({ storage, folder: 'c1/s1/source', onFailed }),
-        takenUp,
-        recorded: false,
-        reconnectWindow: 60_000,
-        finishGrace: 3000,
-        publisherSilence: 20_000,
-        now: () => Date.now(),
-        log: new RecordingLog(),
-        onEvent: (event) => events.push(event),
-        onEnded: (recorded) => {
-          isOver = true;
-          onEnded();
-          void recorded;
-        },
-      });
-      const sinks: { sink: MediaSink; at: number }[] = [];
-      for (const call of calls) {
-        const given = 'sink' in call ? sinks[call.sink % Math.max(1, sinks.length)] : undefined;
-        if (call.type === 'attach') {
-          const sink = session.attach(fakePublisher(), { record: true, ladder: false });
-          sink.config(testVideo());
-          sink.config(testAudio());
-          sinks.push({ sink, at: 0 });
-        } else if (call.type === 'media' && given) {
-          for (const frame of encoderFrames({ from: given.at, duration: call.ms })) given.sink.frame(frame);
-          given.at += call.ms;
-        } else if (call.type === 'discontinuity') given?.sink.discontinuity();
-        else if (call.type === 'leave') given?.sink.end(call.reason);
-        else if (call.type === 'pass') await vi.advanceTimersByTimeAsync(call.ms);
-        else if (call.type === 'tick') session.tick();
-        else if (call.type === 'end') session.end('stopped', 'Over.');
-        else if (call.type === 'destroy') {
-          await session.destroy();
-          isOver = true;
+    asyncProperty(
+      constantFrom(true, false),
+      array(moves, { minLength: 5, maxLength: 25 }),
+      async (isAdopted, calls) => {
+        const events: StreamEvent[] = [];
+        const storage = memoryStorage();
+        const origin = new Origin();
+        const rendition = origin.open('s1', 'source', new LiveWindow(0, 0));
+        const onEnded = vi.fn();
+        let isOver = false;
+        let late = 0;
+        const cut = rendition.cut.bind(rendition);
+        vi.spyOn(rendition, 'cut').mockImplementation((next) => {
+          if (isOver) late += 1;
+          cut(next);
+        });
+        const session = new LiveSession({
+          channelId: 'c1',
+          streamId: 's1',
+          numbers: freshNumbers(),
+          origin: rendition,
+          ladder: undefined,
+          openRecorder: (onFailed) => new Recorder({ storage, folder: 'c1/s1/source', onFailed }),
+          isAdopted,
+          recorded: false,
+          reconnectWindow: 60_000,
+          finishGrace: 3000,
+          publisherSilence: 20_000,
+          now: () => Date.now(),
+          log: new RecordingLog(),
+          onEvent: (event) => events.push(event),
+          onEnded: (recorded) => {
+            isOver = true;
+            onEnded();
+            void recorded;
+          },
+        });
+        const sinks: { sink: MediaSink; at: number }[] = [];
+        for (const call of calls) {
+          const given = 'sink' in call ? sinks[call.sink % Math.max(1, sinks.length)] : undefined;
+          if (call.type === 'attach') {
+            const sink = session.attach(fakePublisher(), { record: true, ladder: false });
+            sink.config(testVideo());
+            sink.config(testAudio());
+            sinks.push({ sink, at: 0 });
+          } else if (call.type === 'media' && given) {
+            for (const frame of encoderFrames({ from: given.at, duration: call.ms })) given.sink.frame(frame);
+            given.at += call.ms;
+          } else if (call.type === 'discontinuity') given?.sink.discontinuity();
+          else if (call.type === 'leave') given?.sink.end(call.reason);
+          else if (call.type === 'pass') await vi.advanceTimersByTimeAsync(call.ms);
+          else if (call.type === 'tick') session.tick();
+          else if (call.type === 'end') session.end('stopped', 'Over.');
+          else if (call.type === 'destroy') {
+            await session.destroy();
+            isOver = true;
+          }
         }
-      }
-      await session.destroy();
-      const reported = events.filter(({ type }) => type !== 'health').map(({ type }) => type);
-      const whole = (takenUp ? ['started', 'interrupted', ...reported] : reported).join(' ');
-      // A publisher that leaves without media ends before the stream has started.
-      expect(whole).toMatch(/^((started( interrupted resumed)*( interrupted)?)? ?(ended)?)?$/);
-      expect(onEnded).toHaveBeenCalledTimes(reported.includes('ended') ? 1 : 0);
-      if (reported.includes('ended')) expect(events.at(-1)?.type).toBe('ended');
-      expect(late).toBe(0);
-      expect(storage.open()).toBe(0);
-      origin.destroy();
-    }),
+        await session.destroy();
+        const reported = events.filter(({ type }) => type !== 'health').map(({ type }) => type);
+        const whole = (isAdopted ? ['started', 'interrupted', ...reported] : reported).join(' ');
+        // A publisher that leaves without media ends before the stream has started.
+        expect(whole).toMatch(/^((started( interrupted resumed)*( interrupted)?)? ?(ended)?)?$/);
+        expect(onEnded).toHaveBeenCalledTimes(reported.includes('ended') ? 1 : 0);
+        if (reported.includes('ended')) expect(events.at(-1)?.type).toBe('ended');
+        expect(late).toBe(0);
+        expect(storage.open()).toBe(0);
+        origin.destroy();
+      },
+    ),
     { numRuns: 150 },
   );
 });

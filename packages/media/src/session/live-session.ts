@@ -32,7 +32,7 @@ export interface LiveSessionOptions extends LiveLimits {
   /** Opens the recording; called at most once, when it is needed. */
   readonly openRecorder: (onFailed: (error: Error) => void) => Recorder;
   /** The stream was running before this process started: it waits for its encoder. */
-  readonly takenUp: boolean;
+  readonly isAdopted: boolean;
   /** There is a recording of it from an earlier process. */
   readonly recorded: boolean;
   readonly now: () => number;
@@ -69,7 +69,7 @@ export class LiveSession implements Stage {
     this.#options = options;
     this.#meter = new HealthMeter(performance.now());
     this.#arrival = this.#meter.sample(performance.now());
-    this.#state = firstLiveState(options.takenUp, options, performance.now());
+    this.#state = firstLiveState(options.isAdopted, options, performance.now());
     const { numbers, now, ladder } = options;
     this.#packager = new Packager({
       ...{ numbers, output: this.#output(), now, tap: ladder },

@@ -103,7 +103,7 @@ describe('live streams', () => {
       expect(Math.abs(newest('ended').durationMs - 900)).toBeLessThan(60);
     });
 
-    it('an encoder that said goodbye: interrupted, and ended as finished after 3 s', async () => {
+    it('an encoder that unpublished: interrupted, and ended as finished after 3 s', async () => {
       const { sink } = await begin({ duration: 4000 });
       sink.end('finished');
       expect(happened()).toEqual(['started', 'interrupted']);

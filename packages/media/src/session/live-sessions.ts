@@ -131,7 +131,7 @@ export class LiveSessions implements Stage {
   }
 
   /** Ends a stream whose channel another process has taken. */
-  takeAway(streamId: string): void {
+  release(streamId: string): void {
     for (const session of [...this.#byChannel.values()]) {
       if (session.streamId === streamId) session.end('taken-over', 'Another encoder has taken over this channel.');
     }
@@ -247,7 +247,7 @@ export class LiveSessions implements Stage {
           onFailed,
           onStored: (sequence, read) => rendition.stored(sequence, read),
         }),
-      takenUp: before !== undefined,
+      isAdopted: before !== undefined,
       recorded: before?.recorded ?? false,
       reconnectWindow,
       finishGrace,

@@ -65,19 +65,31 @@ describe('the states of a live stream', () => {
     ['a take-over of a live stream', live, attached(p2), { ...live, publisher: p2 }, [takenOver, noWait]],
     ['a lost encoder', live, left(p1), waiting, [{ type: 'wait', deadline: lateDeadline }, report('interrupted')]],
     [
-      'an encoder that said goodbye',
+      'an encoder that unpublished',
       live,
       left(p1, 'finished'),
       { name: 'waiting', deadline: { at: 13_000, reason: 'finished' } },
       [{ type: 'wait', deadline: { at: 13_000, reason: 'finished' } }, report('interrupted')],
     ],
     ['an encoder that left without media', starting, left(p1), ended, [noWait, closePackager, finish('lost')]],
-    ['a goodbye without media', starting, left(p1, 'finished'), ended, [noWait, closePackager, finish('finished')]],
+    [
+      'an unpublishing without media',
+      starting,
+      left(p1, 'finished'),
+      ended,
+      [noWait, closePackager, finish('finished')],
+    ],
     ['an encoder that was taken over and leaves', { ...live, publisher: p2 }, left(p1), { ...live, publisher: p2 }, []],
     ['an encoder that is back', waiting, attached(p1), returning, [noWait]],
     ['its first media', returning, { type: 'playable' }, live, [report('resumed')]],
     ['its leaving without media', returning, left(p1), waiting, [{ type: 'wait', deadline: lateDeadline }]],
-    ['its goodbye without media', returning, left(p1, 'finished'), waiting, [{ type: 'wait', deadline: lateDeadline }]],
+    [
+      'its unpublishing without media',
+      returning,
+      left(p1, 'finished'),
+      waiting,
+      [{ type: 'wait', deadline: lateDeadline }],
+    ],
     ['two that are back', returning, attached(p2), { ...returning, publisher: p2 }, [takenOver, noWait]],
     ['media that was cut while nobody publishes', waiting, { type: 'playable' }, waiting, []],
     ['the end of the window', waiting, { type: 'deadline' }, ended, [noWait, closePackager, finish('lost')]],
@@ -160,8 +172,8 @@ describe('in any order of inputs', () => {
   );
 
   /** The work of a session: the effects, and the frames that reach the packager, in order. */
-  const play = (takenUp: boolean, inputs: readonly Move[]): { done: string[]; state: LiveState } => {
-    let state = firstLiveState(takenUp, limits, 0);
+  const play = (isAdopted: boolean, inputs: readonly Move[]): { done: string[]; state: LiveState } => {
+    let state = firstLiveState(isAdopted, limits, 0);
     const done: string[] = [];
     const note = (effect: LiveEffect): void => {
       done.push(effect.type === 'report' ? effect.event : effect.type);
@@ -177,10 +189,10 @@ describe('in any order of inputs', () => {
     }
     return { done, state };
   };
-  const anyOrder = (check: (played: ReturnType<typeof play>, takenUp: boolean) => void): void =>
+  const anyOrder = (check: (played: ReturnType<typeof play>, isAdopted: boolean) => void): void =>
     assert(
-      property(constantFrom(true, false), array(moves, { maxLength: 60 }), (takenUp, inputs) =>
-        check(play(takenUp, inputs), takenUp),
+      property(constantFrom(true, false), array(moves, { maxLength: 60 }), (isAdopted, inputs) =>
+        check(play(isAdopted, inputs), isAdopted),
       ),
       { numRuns: 2000 },
     );
@@ -195,10 +207,10 @@ describe('in any order of inputs', () => {
   });
 
   it('starts, interruptions and resumptions alternate', () => {
-    anyOrder(({ done }, takenUp) => {
+    anyOrder(({ done }, isAdopted) => {
       const reports = done.filter((what) => what === 'started' || what === 'interrupted' || what === 'resumed');
       // A resumed stream has started and was interrupted before.
-      const whole = (takenUp ? ['started', 'interrupted', ...reports] : reports).join(' ');
+      const whole = (isAdopted ? ['started', 'interrupted', ...reports] : reports).join(' ');
       expect(whole).toMatch(/^(started( interrupted resumed)*( interrupted)?)?$/);
     });
   });

@@ -64,7 +64,7 @@ export interface LiveStep {
 }
 
 export interface LiveLimits {
-  /** How long a stream waits for a lost encoder, and for one that said goodbye, in ms. */
+  /** How long a stream waits for a lost encoder, and for one that unpublished, in ms. */
   readonly reconnectWindow: number;
   readonly finishGrace: number;
   /** A publisher that sends nothing for this many ms is closed. */
@@ -72,8 +72,8 @@ export interface LiveLimits {
 }
 
 /** The stream of an earlier process waits for its encoder; a new one has nothing to wait for. */
-export const firstLiveState = (takenUp: boolean, { reconnectWindow }: LiveLimits, now: number): LiveState =>
-  takenUp ? { name: 'waiting', deadline: { at: now + reconnectWindow, reason: 'lost' } } : { name: 'fresh' };
+export const firstLiveState = (isAdopted: boolean, { reconnectWindow }: LiveLimits, now: number): LiveState =>
+  isAdopted ? { name: 'waiting', deadline: { at: now + reconnectWindow, reason: 'lost' } } : { name: 'fresh' };
 
 /** The publisher whose media is packaged. */
 export const publisherOf = (state: LiveState): PublisherHandle | undefined =>

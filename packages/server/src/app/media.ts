@@ -140,7 +140,11 @@ function measure(server: MediaServer, { metrics }: Platform): void {
   gauge('bandshell_media_bytes_in', 'Bytes from encoders since the start.', () => server.stats().bytesIn);
   gauge('bandshell_media_ladders', 'Streams with a ladder.', () => server.stats().ladder.ladders);
   gauge('bandshell_media_ladders_waiting', 'Streams that wait for transcoding.', () => server.stats().ladder.waiting);
-  gauge('bandshell_media_rungs', 'Renditions that are transcoded.', () => server.stats().ladder.renditions);
+  gauge(
+    'bandshell_media_transcoded_renditions',
+    'Renditions that are transcoded.',
+    () => server.stats().ladder.renditions,
+  );
   gauge('bandshell_media_transcode_cores', 'Cores that ladders take.', () => server.stats().ladder.used);
   gauge('bandshell_media_transcoder_deaths', 'Transcoders that died.', () => server.stats().ladder.deaths);
   gauge(

@@ -131,7 +131,7 @@ export async function startApp(parts: AppParts): Promise<RunningApp> {
     closers.add('events of media', followEvents(platform, [media]));
     const leases = holdLeases(platform, {
       held: () => server.held(),
-      takeAway: (streamId) => server.takeAway(streamId),
+      release: (streamId) => server.release(streamId),
     });
     closers.add('leases of publishers', () => leases.stop());
     closers.add('previews', startPreviewPictures(platform, (streamId) => server.stillPicture(streamId)).stop);

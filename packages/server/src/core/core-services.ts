@@ -16,7 +16,7 @@ import type { RenewalOrders } from './payments/renewal-orders.ts';
 import type { TurboGrants } from './payments/turbo-grants.ts';
 import type { ReadPlaybackShape } from './playback/playback-access.ts';
 import { SiteKeys } from './site-keys.ts';
-import { WatchBeats } from './streams/watch-beats.ts';
+import { WatchHeartbeats } from './streams/watch-heartbeats.ts';
 import type { MailLanguages } from './users/mail-languages.ts';
 import type { WatchStreaks } from './watch-streaks.ts';
 
@@ -32,7 +32,7 @@ declare module '../platform/services.ts' {
     /** Made by `app`, which imports media. */
     readonly playbackShape: ReadPlaybackShape;
     readonly siteKeys: SiteKeys;
-    readonly watchBeats: WatchBeats;
+    readonly watchHeartbeats: WatchHeartbeats;
     /** The rest is made by features. Others ask for it here. */
     readonly campaigns: Campaigns;
     readonly mailLanguages: MailLanguages;
@@ -56,5 +56,5 @@ export const coreServices = {
   markdownHtml: () => new MarkdownHtmlCache(),
   payments: () => new Payments(),
   siteKeys: ({ config }) => new SiteKeys(config),
-  watchBeats: () => new WatchBeats(),
+  watchHeartbeats: () => new WatchHeartbeats(),
 } satisfies ServiceMakers;

@@ -130,7 +130,7 @@ describe('conversation', () => {
     expect(pong?.payload.toString('hex')).toBe('000700001234');
   });
 
-  it('lets a connection publish again after a goodbye', async () => {
+  it('lets a connection publish again after it unpublished', async () => {
     const ingest = await start();
     const raw = client(ingest).connect().publish(goodKey);
     raw.command(0, 'FCUnpublish', 4, null, goodKey).command(0, 'deleteStream', 5, null, 1);
@@ -151,12 +151,12 @@ describe('conversation', () => {
 
   const ended = (ingest: TestIngest): number => ingest.sinks.filter(({ ends }) => ends.length > 0).length;
 
-  it('publishes again with the key in the address, in any order of goodbyes, as often as it likes', async () => {
+  it('publishes again with the key in the address, in any order of unpublishings, as often as it likes', async () => {
     const ingest = await start();
     const raw = client(ingest)
       .handshake()
       .command(0, 'connect', 1, { app: `live/${goodKey}` });
-    const goodbyes: ((id: number) => void)[] = [
+    const unpublishings: ((id: number) => void)[] = [
       (id) => raw.command(0, 'FCUnpublish', 0, null, '').command(0, 'deleteStream', 0, null, id),
       (id) => raw.command(0, 'deleteStream', 0, null, id).command(0, 'FCUnpublish', 0, null, ''),
       (id) => raw.command(id, 'closeStream', 0, null),
@@ -173,7 +173,7 @@ describe('conversation', () => {
       for (const command of round % 2 === 0 ? [before, after] : [after, before]) command();
       raw.command(id, 'publish', 0, null, '', 'live').message(9, avcConfig, id).message(9, keyFrame, id);
       await until(() => ingest.sinks[round]?.frames.length === 1, `stream ${id}`);
-      goodbyes[round % goodbyes.length]?.(id);
+      unpublishings[round % unpublishings.length]?.(id);
       await until(() => ended(ingest) === id, `the end of stream ${id}`);
     }
     expect(ingest.sinks.map(({ ends }) => ends)).toEqual(Array.from({ length: 10 }, () => ['finished']));

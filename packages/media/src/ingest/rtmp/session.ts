@@ -173,7 +173,7 @@ export class RtmpSession {
         this.#peer.send(callResult(transaction, 0));
         return undefined;
       case 'FCUnpublish':
-        this.#goodbye();
+        this.#unpublish();
         this.#peer.send(callStatus('onFCUnpublish', 'NetStream.Unpublish.Success'));
         return undefined;
       case 'closeStream':
@@ -298,11 +298,11 @@ export class RtmpSession {
     const state = this.#state;
     const isOther = state.name === 'publishing' && id !== state.streamId;
     if (isOther && this.#netStreams.wasGiven(id) && this.#netStreams.wasGiven(state.streamId)) return;
-    this.#goodbye();
+    this.#unpublish();
   }
 
   /** The encoder ends its stream; the connection may publish again. */
-  #goodbye(): void {
+  #unpublish(): void {
     if (this.#state.name !== 'publishing') return;
     const { publication, streamId } = this.#state;
     this.#state = { name: 'connected' };

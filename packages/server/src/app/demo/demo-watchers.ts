@@ -62,7 +62,7 @@ async function watch(platform: Platform, watchers: readonly Watcher[], signal: A
     for (const watcher of watchers) {
       const stays = watcher.until > now && channels.some(({ id }) => id === watcher.channelId);
       if (!stays) await move(platform, watcher, channels, now);
-      beat(platform, watcher);
+      sendHeartbeat(platform, watcher);
     }
   } while (await pause(BEAT_MS, signal));
 }
@@ -113,9 +113,9 @@ function pick(channels: readonly LiveChannel[]): string | null {
 }
 
 /** What the server does when a page reports that somebody watches (`streams-topics.ts`). */
-function beat({ services }: Platform, { channelId, viewer }: Watcher): void {
+function sendHeartbeat({ services }: Platform, { channelId, viewer }: Watcher): void {
   if (channelId === null) return;
   const reader = { viewer, device: `demo-${viewer.userId}`, address: ADDRESS };
   services.viewerCounter.heartbeat(channelId, reader);
-  services.watchBeats.beat(channelId, reader);
+  services.watchHeartbeats.take(channelId, reader);
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
-import { within } from '../../platform/within.ts';
+import { withTimeout } from '../../platform/with-timeout.ts';
 
 const DATABASE_TIMEOUT_MS = 2_000;
 
@@ -15,7 +15,7 @@ export function healthRoutes(http: FastifyInstance, pool: Pool, lifecycle: () =>
   http.get('/healthz', async (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }));
 
   http.get('/readyz', async (_request, reply) => {
-    const database = await within(pool.query('select 1'), DATABASE_TIMEOUT_MS, 'the database').then(
+    const database = await withTimeout(pool.query('select 1'), DATABASE_TIMEOUT_MS, 'the database').then(
       () => 'ok',
       () => 'unreachable',
     );

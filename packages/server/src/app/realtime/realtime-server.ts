@@ -77,10 +77,10 @@ export function createRealtimeServer(platform: Platform, hub: RealtimeHub, regis
     }
   }, 2 * PING_MS);
   watch.unref();
-  const beat = setInterval(() => {
+  const heartbeat = setInterval(() => {
     for (const session of sessions.values()) session.heartbeat();
   }, HEARTBEAT_MS);
-  beat.unref();
+  heartbeat.unref();
 
   const accept = async (request: IncomingMessage, socket: Duplex, head: Buffer, address: string): Promise<void> => {
     const token = readSessionToken(platform.config, request.headers.cookie);
@@ -158,7 +158,7 @@ export function createRealtimeServer(platform: Platform, hub: RealtimeHub, regis
     async stop() {
       isStopping = true;
       clearInterval(watch);
-      clearInterval(beat);
+      clearInterval(heartbeat);
       const closed = [...sessions.keys()].map(
         (socket) => new Promise<void>((resolve) => socket.once('close', () => resolve())),
       );

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { within } from '../../platform/within.ts';
+import { withTimeout } from '../../platform/with-timeout.ts';
 
 const START_MS = 10_000;
 /** A program that does not end by itself is ended. */
@@ -29,7 +29,7 @@ export async function startChildProgram<Announcement>(
 ): Promise<ChildProgram<Announcement>> {
   const child = fork(program, args, { env: {}, execArgv: [], stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
   try {
-    const announced = await within(ready(child), startMs, `starting ${program}`);
+    const announced = await withTimeout(ready(child), startMs, `starting ${program}`);
     const isOver = child.exitCode !== null || child.signalCode !== null;
     const ended = isOver ? Promise.resolve() : once(child, 'exit').then(() => undefined);
     return { announced: announced as Announcement, ended, stop: () => stop(child, stopMs) };

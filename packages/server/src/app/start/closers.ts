@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { within } from '../../platform/within.ts';
+import { withTimeout } from '../../platform/with-timeout.ts';
 
 /** Resources to close in reverse order of opening. */
 export interface Closers {
@@ -16,7 +16,7 @@ export function createClosers(log: Logger): Closers {
 
   const closeInOrder = async (): Promise<void> => {
     for (const { what, close } of open.toReversed()) {
-      await within(Promise.resolve().then(close), CLOSE_TIMEOUT_MS, `closing ${what}`).catch((error: unknown) =>
+      await withTimeout(Promise.resolve().then(close), CLOSE_TIMEOUT_MS, `closing ${what}`).catch((error: unknown) =>
         log.warn({ err: error, what }, 'a part did not close in time'),
       );
     }

@@ -3,7 +3,7 @@ import type { EventListener, EventType } from '../../core/event-handlers.ts';
 import type { Feature } from '../../core/feature.ts';
 import type { Reactor } from '../../platform/outbox/reactor.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { within } from '../../platform/within.ts';
+import { withTimeout } from '../../platform/with-timeout.ts';
 
 /** The bus subject on which every node receives every event. */
 const EVENTS = 'platform.events';
@@ -33,7 +33,7 @@ export function reactorsOf(platform: Platform, features: readonly Feature[]): re
       react: async (event) => {
         const handler = handlers.get(event.type);
         if (handler === undefined) return;
-        await within(handler(event, platform), REACTION_TIMEOUT_MS, `${name} to ${event.type}`);
+        await withTimeout(handler(event, platform), REACTION_TIMEOUT_MS, `${name} to ${event.type}`);
       },
     };
   });

@@ -1,6 +1,6 @@
 import type { Feature, RunningFeature } from '../../core/feature.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { within } from '../../platform/within.ts';
+import { withTimeout } from '../../platform/with-timeout.ts';
 
 const STOP_TIMEOUT_MS = 8_000;
 
@@ -18,7 +18,7 @@ export async function startFeatures(platform: Platform, all: readonly Feature[])
   const running: { readonly name: string; readonly feature: RunningFeature }[] = [];
   const stop = async (): Promise<void> => {
     for (const { name, feature } of running.toReversed()) {
-      await within(feature.stop(), STOP_TIMEOUT_MS, `stopping ${name}`).catch((error: unknown) =>
+      await withTimeout(feature.stop(), STOP_TIMEOUT_MS, `stopping ${name}`).catch((error: unknown) =>
         platform.log.warn({ err: error, feature: name }, 'a feature did not stop in time'),
       );
     }

@@ -3,8 +3,8 @@ import { type ChatNotice, chatNotice } from '@bandshell/domain/kernel';
 import { ShortCache } from '../../core/short-cache.ts';
 import { findSeller } from '../../core/users/may-sell.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { Batcher } from './batcher.ts';
 import type { Cheering } from './cheer.ts';
-import { Groups } from './groups.ts';
 import { type GivenCheer, spendAll, UnclearCommitError } from './spend-all.ts';
 
 const REFUSALS = { tooFew: bitsNotices.tooFewBits, repeated: bitsNotices.cheerRepeated } as const;
@@ -33,7 +33,7 @@ export const createCheering = (
   platform: Platform,
   minimums = new ShortCache<number>(platform.clock, MINIMUMS),
 ): Cheering => {
-  const groups = new Groups<GivenCheer, ChatNotice | null>({
+  const batcher = new Batcher<GivenCheer, ChatNotice | null>({
     most: MOST_AT_ONCE,
     isUndone: (error) => !(error instanceof UnclearCommitError),
     work: async (given) => (await spendAll(platform, given)).map((refusal) => refusal && REFUSALS[refusal]),
@@ -53,7 +53,7 @@ export const createCheering = (
       // By node: a limit of the database would cost each cheer a write of its own, and whoever cheers often pays for it.
       const taken = await platform.limits.take('cheers', cheer.userId, CHEERS_BY_USER);
       if (!taken.allowed) return bitsNotices.cheersTooOften;
-      return groups.add(channelId, { cheer, kept });
+      return batcher.add(channelId, { cheer, kept });
     },
   };
 };

@@ -62,7 +62,7 @@ export class WatchAffinities {
 
   start(): { stop(): Promise<void> } {
     const { services, log } = this.#platform;
-    const leave = services.watchBeats.listen((channelId, reader) => this.heartbeat(channelId, reader));
+    const leave = services.watchHeartbeats.listen((channelId, reader) => this.heartbeat(channelId, reader));
     let running: Promise<void> = Promise.resolve();
     const write = () => {
       running = running

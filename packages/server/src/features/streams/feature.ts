@@ -1,7 +1,7 @@
 import { STREAM_ALIVE_EVERY_MS, STREAM_SILENT_MS } from '@bandshell/domain/streams';
 import type { Feature } from '../../core/feature.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { within } from '../../platform/within.ts';
+import { withTimeout } from '../../platform/with-timeout.ts';
 import { streamsBotEndpoints } from './bot-endpoints.ts';
 import { createSilentStreamsRound } from './end-silent-streams.ts';
 import { removePreviews } from './preview-pictures.ts';
@@ -58,7 +58,7 @@ export const streamsFeature = {
         stopHealth();
         stopIncidents();
         await counter.stop();
-        await within(platform.services.streamEvents.idle(), STOP_WITHIN_MS, 'writing stream events').catch(
+        await withTimeout(platform.services.streamEvents.idle(), STOP_WITHIN_MS, 'writing stream events').catch(
           (error: unknown) => platform.log.warn({ err: error }, 'stream events are not written yet'),
         );
       },

@@ -23,7 +23,7 @@ export const streamsTopics: readonly TopicDefinition[] = [
       // The owner's pages show the count, and are no viewers.
       if (reader.viewer?.userId === id) return;
       services.viewerCounter.heartbeat(id, reader);
-      services.watchBeats.beat(id, reader);
+      services.watchHeartbeats.take(id, reader);
     },
   },
   {

@@ -39,7 +39,7 @@ const reader = ({ id: userId }: TestUser) => ({
 /** Heartbeats every 30 seconds over this time. */
 const watch = async (who: TestUser, ms: number) => {
   for (let passed = 0; passed <= ms; passed += 30_000) {
-    server.platform.services.watchBeats.beat(owner.id, reader(who));
+    server.platform.services.watchHeartbeats.take(owner.id, reader(who));
     if (passed < ms) now += 30_000;
   }
   await times().round();

@@ -97,7 +97,9 @@ export class WatchTimes {
   }
 
   start(): { stop(): Promise<void> } {
-    const leave = this.#platform.services.watchBeats.listen((channelId, reader) => this.heartbeat(channelId, reader));
+    const leave = this.#platform.services.watchHeartbeats.listen((channelId, reader) =>
+      this.heartbeat(channelId, reader),
+    );
     let running: Promise<void> = Promise.resolve();
     const timer = setInterval(() => {
       running = running.then(() => this.round());

@@ -1,7 +1,7 @@
 import { connect, type NatsConnection, type NodeConnectionOptions, type Subscription } from '@nats-io/transport-node';
 import type { Logger } from 'pino';
 import type { Bus } from '../bus.ts';
-import { within } from '../within.ts';
+import { withTimeout } from '../with-timeout.ts';
 import { BusGaps } from './bus-gaps.ts';
 import { newNodeId } from './local-bus.ts';
 import { type BusListener, Subscriptions } from './subscriptions.ts';
@@ -190,7 +190,8 @@ export function createNatsBus(url: string, log: Logger): Bus & { connected(): bo
       clearTimeout(retry);
       if (connection === undefined || connection.isClosed()) return;
       // The last messages are sent first, unless the server does not accept them.
-      if (isUp) await within(connection.flush(), CLOSE_TIMEOUT_MS, 'the last messages to NATS').catch(() => undefined);
+      if (isUp)
+        await withTimeout(connection.flush(), CLOSE_TIMEOUT_MS, 'the last messages to NATS').catch(() => undefined);
       await connection.close();
     },
   };

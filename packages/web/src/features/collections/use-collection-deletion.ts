@@ -29,7 +29,7 @@ export const useCollectionDeletion = (login: string) => {
   };
 
   /** True when the collection was deleted. */
-  const takeAway = async (collectionID: string): Promise<boolean> => {
+  const deleteNow = async (collectionID: string): Promise<boolean> => {
     const result = await remove({ input: { collectionID } });
     const answer = result.data?.deleteCollection;
     if (answer === undefined || (answer.error !== null && answer.error.code !== 'NOT_FOUND')) {
@@ -46,5 +46,5 @@ export const useCollectionDeletion = (login: string) => {
     return true;
   };
 
-  return { fetching, takeAway, bringBack };
+  return { fetching, deleteNow, bringBack };
 };

@@ -25,7 +25,7 @@ export const MarkersCard = ({ videoID, ownerID, onSeek }: MarkersCardProps) => {
   const markers = data?.video?.markers ?? [];
   if (markers.length === 0) return null;
 
-  const takeAway = async (markerID: string) => {
+  const deleteNow = async (markerID: string) => {
     if (fetching) return;
     setProblem(undefined);
     const result = await remove({ input: { markerID } });
@@ -62,7 +62,7 @@ export const MarkersCard = ({ videoID, ownerID, onSeek }: MarkersCardProps) => {
                 label={t`Delete the marker at ${at}`}
                 hint="none"
                 icon={<X aria-hidden="true" />}
-                onClick={() => void takeAway(id)}
+                onClick={() => void deleteNow(id)}
               />
             </li>
           );

@@ -52,7 +52,7 @@ export const ApplicationRow = ({ application, secret, onSecret, onChanged }: App
     onSecret(made);
     close();
   };
-  const takeAway = async () => {
+  const deleteNow = async () => {
     const { data, error } = await withRecentLogIn(() => remove({ input: { id } }));
     if (data?.deleteApplication.deletedID == null) return notify(data?.deleteApplication.error ?? missingAnswer(error));
     close();
@@ -142,7 +142,7 @@ export const ApplicationRow = ({ application, secret, onSecret, onChanged }: App
         confirmLabel={t`Delete`}
         loading={deleting}
         error={problem}
-        onConfirm={takeAway}
+        onConfirm={deleteNow}
         onClose={close}
       >
         <Trans>Everyone who uses it is logged out of it at once. This cannot be undone.</Trans>

@@ -53,7 +53,7 @@ export const PanelsEditor = ({ panels, onPicture, onDone }: PanelsEditorProps) =
     const { data, error } = await restore({ input: { panelID } });
     judge(problemOf(data?.restorePanel, error));
   };
-  const takeAway = async (panelID: string) => {
+  const deleteNow = async (panelID: string) => {
     const { data, error } = await remove({ input: { panelID } });
     if (!judge(problemOf(data?.deletePanel, error))) return;
     show({
@@ -153,7 +153,7 @@ export const PanelsEditor = ({ panels, onPicture, onDone }: PanelsEditorProps) =
                         <Trans>Move to the end</Trans>
                       </MenuItem>
                       <MenuSeparator />
-                      <MenuItem icon={<Trash2 aria-hidden="true" />} danger onSelect={withClose(() => takeAway(id))}>
+                      <MenuItem icon={<Trash2 aria-hidden="true" />} danger onSelect={withClose(() => deleteNow(id))}>
                         <Trans>Delete</Trans>
                       </MenuItem>
                     </>

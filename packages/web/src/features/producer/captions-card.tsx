@@ -71,7 +71,7 @@ export const CaptionsCard = ({ videoID, ...video }: CaptionsCardProps) => {
     const result = await add({ input });
     judge(problemOf(result.data?.addVideoCaptions, result.error), t`The captions are added.`);
   };
-  const takeAway = async (captionsID: string) => {
+  const deleteNow = async (captionsID: string) => {
     setProblem(undefined);
     const result = await remove({ input: { captionsID } });
     judge(problemOf(result.data?.removeVideoCaptions, result.error), t`The captions are removed.`);
@@ -92,7 +92,7 @@ export const CaptionsCard = ({ videoID, ...video }: CaptionsCardProps) => {
                   label={t`Remove the captions ${name}`}
                   hint="none"
                   icon={<X aria-hidden="true" />}
-                  onClick={() => void takeAway(id)}
+                  onClick={() => void deleteNow(id)}
                 />
               </span>
             </li>

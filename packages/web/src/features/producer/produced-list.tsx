@@ -141,7 +141,7 @@ export const ProducedList = ({ login, userID, collect }: ProducedListProps) => {
             isDeleted={filter.isDeleted}
             onVisibility={(visibility) => void actions.setVisibility(inSight, visibility)}
             onCollect={() => setCollected(inSight)}
-            onDelete={() => void actions.takeAway(inSight)}
+            onDelete={() => void actions.deleteNow(inSight)}
             onRestore={() => void actions.bringBack(inSight)}
           />
         }
@@ -158,7 +158,7 @@ export const ProducedList = ({ login, userID, collect }: ProducedListProps) => {
             onRetry={() => void actions.retry(video.id)}
             onVisibility={(visibility) => void actions.setVisibility([video.id], visibility)}
             onCollect={() => setCollected([video.id])}
-            onDelete={() => void actions.takeAway([video.id])}
+            onDelete={() => void actions.deleteNow([video.id])}
             onRestore={filter.isDeleted ? () => void actions.bringBack([video.id]) : undefined}
           />
         ))}

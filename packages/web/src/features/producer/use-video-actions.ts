@@ -54,7 +54,7 @@ export const useVideoActions = (onChanged: () => void) => {
     onChanged();
   };
 
-  const takeAway = async (ids: readonly string[]): Promise<boolean> => {
+  const deleteNow = async (ids: readonly string[]): Promise<boolean> => {
     const result = await remove({ input: { videoIDs: [...ids] } });
     const answer = result.data?.deleteVideos;
     if (answer === undefined || answer.error !== null) {
@@ -97,5 +97,5 @@ export const useVideoActions = (onChanged: () => void) => {
     else onChanged();
   };
 
-  return { takeAway, bringBack, setVisibility, retry };
+  return { deleteNow, bringBack, setVisibility, retry };
 };

@@ -63,7 +63,7 @@ export const EntryRow = ({ entry, next, now, onEdit, onCancel }: EntryRowProps) 
     const cancelled = await cancel({ input: { entryID: made, cancelledUntil } });
     judge(problemOf(cancelled.data?.cancelScheduleEntry, cancelled.error));
   };
-  const takeAway = async () => {
+  const deleteNow = async () => {
     const { data, error } = await remove({ input: { entryID: id } });
     if (!judge(problemOf(data?.deleteScheduleEntry, error))) return;
     show({
@@ -147,7 +147,7 @@ export const EntryRow = ({ entry, next, now, onEdit, onCancel }: EntryRowProps) 
                 </MenuItem>
               )}
               <MenuSeparator />
-              <MenuItem icon={<Trash2 aria-hidden="true" />} danger onSelect={withClose(takeAway)}>
+              <MenuItem icon={<Trash2 aria-hidden="true" />} danger onSelect={withClose(deleteNow)}>
                 <Trans>Delete</Trans>
               </MenuItem>
             </>

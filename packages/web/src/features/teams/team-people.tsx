@@ -43,12 +43,12 @@ export const TeamPeople = ({ team }: { readonly team: Team }) => {
     setLogin(withoutSent(login, ''));
     show({ type: 'success', message: t`The invitation is sent.` });
   };
-  const takeAway = async (person: Person): Promise<string | undefined> => {
+  const deleteNow = async (person: Person): Promise<string | undefined> => {
     const { data, error } = await remove({ input: { teamID: team.id, userID: person.id } });
     return problemOf(data?.removeTeamMember, error)?.message;
   };
   const withdraw = async (person: Person) => {
-    const refusal = await takeAway(person);
+    const refusal = await deleteNow(person);
     if (refusal === undefined) show({ type: 'info', message: t`The invitation is taken back.` });
     else show({ type: 'error', message: refusal });
   };
@@ -58,7 +58,7 @@ export const TeamPeople = ({ team }: { readonly team: Team }) => {
   };
   const removeIt = async () => {
     if (asked === undefined) return;
-    const refusal = await takeAway(asked);
+    const refusal = await deleteNow(asked);
     if (refusal !== undefined) return setRemoval(refusal);
     show({ type: 'success', message: t`${asked.displayName} is no longer a member.` });
     close();

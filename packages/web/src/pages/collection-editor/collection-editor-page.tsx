@@ -74,11 +74,11 @@ const Editor = ({ login, collection }: { readonly login: string; readonly collec
   const router = useRouter();
   const [open, setOpen] = useState<'words' | 'videos'>();
   const [, update] = useUpdateCollection();
-  const { fetching, takeAway } = useCollectionDeletion(login);
+  const { fetching, deleteNow } = useCollectionDeletion(login);
   const { id, title, description, itemsCount, lengthSeconds, isCoverChosen, cover, items } = collection;
   const close = () => setOpen(undefined);
   const remove = async () => {
-    if (await takeAway(id)) router.navigate(creatorCollectionsPath(login), { replace: true });
+    if (await deleteNow(id)) router.navigate(creatorCollectionsPath(login), { replace: true });
   };
   const length = clockText(lengthSeconds * 1000);
   const count = plural(itemsCount, { one: '# video', other: '# videos' });

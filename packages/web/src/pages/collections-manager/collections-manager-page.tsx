@@ -28,7 +28,7 @@ const Collections = ({ login }: { readonly login: string }) => {
   const router = useRouter();
   const [isCreating, setCreating] = useState(false);
   const [, create] = useCreateCollection();
-  const { takeAway, bringBack } = useCollectionDeletion(login);
+  const { deleteNow, bringBack } = useCollectionDeletion(login);
   const [{ data, error }, fetchAgain] = useOwnCollections(login);
   const edges = data?.user?.collections.edges;
   const [{ data: gone }] = useOwnDeletedCollections(login);
@@ -62,7 +62,7 @@ const Collections = ({ login }: { readonly login: string }) => {
       ) : (
         <ul className={styles.rows} aria-label={t`Your collections`}>
           {edges.map(({ node }) => (
-            <CollectionRow key={node.id} login={login} collection={node} onDelete={() => void takeAway(node.id)} />
+            <CollectionRow key={node.id} login={login} collection={node} onDelete={() => void deleteNow(node.id)} />
           ))}
         </ul>
       )}

@@ -92,7 +92,7 @@ const Editor = ({ login, video }: { readonly login: string; readonly video: Edit
   const still = <Picture src={video.previewThumbnailURL} width={1280} height={720} />;
 
   const remove = async () => {
-    if (await actions.takeAway([id])) router.navigate(videoProducerPath(login));
+    if (await actions.deleteNow([id])) router.navigate(videoProducerPath(login));
   };
 
   return (

@@ -10,7 +10,7 @@ import {
 import type { Judgement } from '@bandshell/domain/chat';
 import type { ChatNotice } from '@bandshell/domain/kernel';
 import type { Platform } from '../../../platform/platform.ts';
-import { within } from '../../../platform/within.ts';
+import { withTimeout } from '../../../platform/with-timeout.ts';
 import type { ChatMessage } from '../chat-message.ts';
 import { CHAT_LIMITS } from '../gateway/limits.ts';
 import { LookupCache } from '../gateway/lookup-cache.ts';
@@ -99,7 +99,7 @@ export class ChatScreen {
   }
 
   #soon<T>(work: Promise<T>, what: string): Promise<T> {
-    return within(work, CHAT_LIMITS.lookupMs, `the look-up of ${what}`);
+    return withTimeout(work, CHAT_LIMITS.lookupMs, `the look-up of ${what}`);
   }
 
   async #load(channelId: string): Promise<Screen | null> {

@@ -3,7 +3,7 @@ import { type ChatLine, parseChatLine } from '@bandshell/contract';
 import { MESSAGE_RULES, takeTokens } from '@bandshell/domain/chat';
 import { DEFAULT_LANGUAGE } from '@bandshell/domain/kernel';
 import { SocketPlaces } from '../../../core/socket-places.ts';
-import { within } from '../../../platform/within.ts';
+import { withTimeout } from '../../../platform/with-timeout.ts';
 import type { ChatMessage } from '../chat-message.ts';
 import { COMMANDS } from './capabilities.ts';
 import { runCommand } from './commands/registered-commands.ts';
@@ -226,7 +226,7 @@ export class Gateway {
     for (const connection of [...this.#users.of(userId)]) {
       if (connection.chatter === null) continue;
       try {
-        const chatter = await within(
+        const chatter = await withTimeout(
           this.#options.directory.refresh(connection.chatter),
           this.limits.lookupMs,
           'the look-up of a user',
@@ -259,7 +259,7 @@ export class Gateway {
   async runFor(userId: string, line: ChatLine): Promise<readonly string[]> {
     const unknown = { userId, login: '', displayName: '', color: '', ...NO_RANKS, ...NOBODYS };
     const found = this.#options.directory.refresh(unknown);
-    const chatter = await within(found, this.limits.lookupMs, 'the look-up of a user');
+    const chatter = await withTimeout(found, this.limits.lookupMs, 'the look-up of a user');
     return chatter === null ? [] : runApart(this.#context, chatter, line);
   }
 

@@ -1,6 +1,6 @@
 import { chatNotices } from '@bandshell/domain/chat';
 import type { Logger } from 'pino';
-import { within } from '../../../platform/within.ts';
+import { withTimeout } from '../../../platform/with-timeout.ts';
 import type { Connection } from './connection.ts';
 import type { ChatLimits } from './limits.ts';
 import { userPrefix } from './lines.ts';
@@ -37,10 +37,10 @@ export class MemberRights {
       const [activeGrants, activeSessions] = await Promise.all([
         grants.size === 0
           ? grants
-          : within(directory.activeGrants([...grants]), limits.lookupMs, 'the look-up of grants'),
+          : withTimeout(directory.activeGrants([...grants]), limits.lookupMs, 'the look-up of grants'),
         sessions.size === 0
           ? sessions
-          : within(directory.activeSessions([...sessions]), limits.lookupMs, 'the look-up of sessions'),
+          : withTimeout(directory.activeSessions([...sessions]), limits.lookupMs, 'the look-up of sessions'),
       ]);
       for (const connection of connections) {
         const { chatter } = connection;
@@ -63,7 +63,7 @@ export class MemberRights {
     const { directory, limits, log, rooms, serverName } = this.#options;
     try {
       const ask = (channelId: string, chatter: Chatter | null): Promise<boolean> =>
-        within(directory.mayEnter(channelId, chatter), limits.lookupMs, 'the look-up of a restriction');
+        withTimeout(directory.mayEnter(channelId, chatter), limits.lookupMs, 'the look-up of a restriction');
       const asked = [...this.#options.connections()].filter(which);
       const restricted = new Set<string>();
       for (const channelId of new Set(asked.flatMap(({ joined }) => [...joined.values()]))) {

@@ -1,6 +1,6 @@
 import { GLOBAL_EMOTE_SET } from '@bandshell/domain/emotes';
 import type { ChatEmotes } from '../../../core/chat-emotes.ts';
-import { within } from '../../../platform/within.ts';
+import { withTimeout } from '../../../platform/with-timeout.ts';
 import type { CommandContext } from './context.ts';
 
 export const NO_EMOTES: ChatEmotes = { find: async () => '', setsOf: async () => GLOBAL_EMOTE_SET };
@@ -19,7 +19,7 @@ export const emoteSetsOf = (context: Asked, userId: string | null, channelId: st
 
 async function answerOr({ limits, log }: Asked, other: string, asked: Promise<string>): Promise<string> {
   try {
-    return await within(asked, limits.lookupMs, 'the look-up of emotes');
+    return await withTimeout(asked, limits.lookupMs, 'the look-up of emotes');
   } catch (error) {
     log.warn({ err: error }, 'the emotes of a message cannot be looked up');
     return other;

@@ -1,6 +1,6 @@
 import type { ChatLine } from '@bandshell/contract';
 import type { Logger } from 'pino';
-import { within } from '../../../platform/within.ts';
+import { withTimeout } from '../../../platform/with-timeout.ts';
 import { COMMANDS, withAccountLanguage } from './capabilities.ts';
 import { answerCap } from './commands/cap.ts';
 import { answerPing } from './commands/ping.ts';
@@ -34,11 +34,11 @@ export const createRegistrar = (options: RegistrarOptions) => {
    * socket is an anonymous reader.
    */
   const identify = async (connection: Connection, token: string | null): Promise<Chatter | null> => {
-    if (token !== null) return within(directory.byChatToken(token), limits.lookupMs, 'the look-up of a token');
+    if (token !== null) return withTimeout(directory.byChatToken(token), limits.lookupMs, 'the look-up of a token');
     const { sessionToken } = connection.transport;
     return sessionToken === null
       ? null
-      : within(directory.bySessionToken(sessionToken), limits.lookupMs, 'the look-up of a session');
+      : withTimeout(directory.bySessionToken(sessionToken), limits.lookupMs, 'the look-up of a session');
   };
 
   const letIn = async (connection: Connection, token: string | null, nick: string): Promise<void> => {

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import { createRound } from '../../../core/create-round.ts';
-import { within } from '../../../platform/within.ts';
+import { withTimeout } from '../../../platform/with-timeout.ts';
 import type { ChatMessage } from '../chat-message.ts';
 import type { ChatLimits } from './limits.ts';
 import type { ChatArchive } from './ports.ts';
@@ -100,7 +100,7 @@ export class RoomRefill {
     const { archive, limits } = this.#options;
     const ids = rooms.map(({ channelId }) => channelId);
     const reading = archive.since(ids, since, MISSED_MOST);
-    const missing = await within(reading, limits.lookupMs, 'the look-up of missing messages');
+    const missing = await withTimeout(reading, limits.lookupMs, 'the look-up of missing messages');
     const byChannel = new Map(rooms.map((room) => [room.channelId, room]));
     for (const message of missing) byChannel.get(message.channelId)?.deliver(message);
   }

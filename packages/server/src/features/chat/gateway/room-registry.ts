@@ -1,7 +1,7 @@
 import { type ChatNotice, DEFAULT_LANGUAGE, type SiteLanguage } from '@bandshell/domain/kernel';
 import type { Logger } from 'pino';
 import type { Bus } from '../../../platform/bus.ts';
-import { within } from '../../../platform/within.ts';
+import { withTimeout } from '../../../platform/with-timeout.ts';
 import type { ChatMessage } from '../chat-message.ts';
 import { quotedMessage, type RemovableMessage, withoutQuote } from '../replies/without-quote.ts';
 import { COMMANDS } from './capabilities.ts';
@@ -342,7 +342,7 @@ export class RoomRegistry {
   async #fetchHistory(entry: Entry): Promise<void> {
     const { archive, limits, log } = this.#options;
     try {
-      const messages = await within(
+      const messages = await withTimeout(
         archive.recent(entry.room.channelId, limits.historyMessages),
         limits.lookupMs,
         'the look-up of messages',

@@ -1,7 +1,7 @@
 import { banNotice, type ChatVisit, chatVisit, judgeWriter, SLOW_SECONDS_MAX } from '@bandshell/domain/chat';
 import type { ChatNotice } from '@bandshell/domain/kernel';
 import { type ChatBan, isBanned } from '@bandshell/domain/moderation';
-import { within } from '../../../platform/within.ts';
+import { withTimeout } from '../../../platform/with-timeout.ts';
 import type { ChatMessage } from '../chat-message.ts';
 import type { ChatLimits } from './limits.ts';
 import { LookupCache } from './lookup-cache.ts';
@@ -73,7 +73,7 @@ export class WriteGate {
 
   /** The modes and moderators of a channel. */
   policy(channelId: string): Promise<ChannelPolicy> {
-    return within(this.#policies.get(channelId), this.#options.limits.lookupMs, 'the look-up of chat modes');
+    return withTimeout(this.#policies.get(channelId), this.#options.limits.lookupMs, 'the look-up of chat modes');
   }
 
   /** Why a chatter may not write in a channel now; null if they may. */
@@ -92,7 +92,7 @@ export class WriteGate {
     const followedAt =
       modes.followersMinutes === null
         ? null
-        : await within(
+        : await withTimeout(
             this.#follows.getUntil(key, (at) => at !== null),
             limits.lookupMs,
             'the look-up of a follow',
@@ -106,7 +106,7 @@ export class WriteGate {
   /** How a user is banned or timed out in a channel; null if they are not. */
   async banOf(userId: string, channelId: string): Promise<ChatNotice | null> {
     const { limits, now } = this.#options;
-    const ban = await within(this.#bans.get(pair(channelId, userId)), limits.lookupMs, 'the look-up of a ban');
+    const ban = await withTimeout(this.#bans.get(pair(channelId, userId)), limits.lookupMs, 'the look-up of a ban');
     const at = now();
     return ban !== null && isBanned(ban, at) ? banNotice(ban, at) : null;
   }
@@ -155,7 +155,7 @@ export class WriteGate {
   /** What adorns a message must not stop it. */
   async #orElse<T, E>(looked: Promise<T>, what: string, other: E): Promise<T | E> {
     try {
-      return await within(looked, this.#options.limits.lookupMs, what);
+      return await withTimeout(looked, this.#options.limits.lookupMs, what);
     } catch {
       return other;
     }

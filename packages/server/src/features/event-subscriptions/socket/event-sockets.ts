@@ -148,7 +148,7 @@ export class EventSockets {
         return;
       }
       const { id } = known;
-      this.#letGo(id);
+      this.#release(id);
       if (asked.reconnect !== null) bus.publish(sessionSubject(id), { kind: 'moved', nodeId: bus.nodeId });
       const stopListening = bus.subscribe(sessionSubject(id), (order) => this.#obey(id, order));
       const session = new EventSession(ws, {
@@ -182,7 +182,7 @@ export class EventSockets {
   }
 
   /** Another socket takes over the session of one that is here. */
-  #letGo(id: string): void {
+  #release(id: string): void {
     const held = this.#held.get(id);
     held?.stopListening();
     held?.session.close('moved');

@@ -1,6 +1,6 @@
 import { lookup, Resolver } from 'node:dns/promises';
 import { isIP } from 'node:net';
-import { within } from '../../../platform/within.ts';
+import { withTimeout } from '../../../platform/with-timeout.ts';
 
 const LOOKUP_MS = 5_000;
 
@@ -50,11 +50,11 @@ export async function pinAddress(
  * connections need too, and the name server of a stranger may be silent. A developer's machine has names of its own.
  */
 async function findAddresses(host: string, allowsInner: boolean): Promise<{ address: string; family: number }[]> {
-  if (allowsInner) return within(lookup(host, { all: true }), LOOKUP_MS, 'the look-up of a host');
+  if (allowsInner) return withTimeout(lookup(host, { all: true }), LOOKUP_MS, 'the look-up of a host');
   const resolver = new Resolver({ timeout: LOOKUP_MS / 2, tries: 1 });
   try {
     const answers = Promise.allSettled([resolver.resolve4(host), resolver.resolve6(host)]);
-    const [four, six] = await within(answers, LOOKUP_MS, 'the look-up of a host');
+    const [four, six] = await withTimeout(answers, LOOKUP_MS, 'the look-up of a host');
     const of = (answer: PromiseSettledResult<string[]>, family: number) =>
       answer.status === 'fulfilled' ? answer.value.map((address) => ({ address, family })) : [];
     return [...of(four, 4), ...of(six, 6)];

@@ -7,7 +7,7 @@ import { listenToClaims } from './publish-claim.ts';
 export interface PublisherHolder {
   held(): readonly (HeldPublisher & { readonly encoder: string | undefined })[];
   /** Another node has the channel: this node's stream of it ends at once. */
-  takeAway(streamId: string): void;
+  release(streamId: string): void;
 }
 
 /**
@@ -21,24 +21,24 @@ export function holdLeases(platform: Platform, media: PublisherHolder): { stop()
   const programs = new Map<string, string>();
   let work: Promise<void> | undefined;
 
-  const letGo = (stream: { readonly channelId: string; readonly streamId: string }, fields: object = {}): void => {
+  const release = (stream: { readonly channelId: string; readonly streamId: string }, fields: object = {}): void => {
     log.warn(
       { channelId: stream.channelId, streamId: stream.streamId, ...fields },
       'another node has taken a channel over',
     );
-    media.takeAway(stream.streamId);
+    media.release(stream.streamId);
   };
   const stopListening = listenToClaims(platform, (claim) => {
     if (claim.nodeId === nodeId) return;
     const lost = media.held().find(({ channelId }) => channelId === claim.channelId);
-    if (lost !== undefined) letGo(lost, { toNode: claim.nodeId });
+    if (lost !== undefined) release(lost, { toNode: claim.nodeId });
   });
 
   const renew = async (): Promise<void> => {
     const held = media.held();
     if (held.length === 0) return;
     const kept = await renewLeases(database.db, nodeId, held);
-    for (const stream of held) if (!kept.has(stream.channelId)) letGo(stream);
+    for (const stream of held) if (!kept.has(stream.channelId)) release(stream);
     for (const { channelId, streamId, encoder } of held) {
       const program = encoderProgram(encoder);
       if (program === undefined || programs.get(streamId) === program) continue;

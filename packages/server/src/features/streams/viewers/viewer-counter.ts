@@ -79,7 +79,7 @@ export class ViewerCounter {
     const { bus } = this.#platform;
     const leave = [
       bus.subscribe(`${HEARTBEATS_SUBJECT}.${bus.nodeId}`, (message) => {
-        if (isHeartbeats(message)) for (const beat of message) this.#route(beat);
+        if (isHeartbeats(message)) for (const heartbeat of message) this.#route(heartbeat);
       }),
       bus.subscribe(REPORT_SUBJECT, (message, { local }) => {
         if (!local && isReport(message)) this.#takeReport(message);
@@ -128,23 +128,26 @@ export class ViewerCounter {
     return this.#platform.clock.now().getTime();
   }
 
-  #route(beat: Heartbeat): void {
-    const node = counterOf(beat.viewer, this.#nodes);
+  #route(heartbeat: Heartbeat): void {
+    const node = counterOf(heartbeat.viewer, this.#nodes);
     if (node === this.#platform.bus.nodeId) {
       // Clocks of other nodes may be ahead.
-      const at = Math.min(beat.at, this.#now());
-      if (this.#now() - at < PRESENCE_MS) takeHeartbeat(this.#table, { ...beat, at });
+      const at = Math.min(heartbeat.at, this.#now());
+      if (this.#now() - at < PRESENCE_MS) takeHeartbeat(this.#table, { ...heartbeat, at });
       return;
     }
     const waiting = this.#waiting.get(node) ?? [];
-    if (waiting.length < MAX_WAITING_HEARTBEATS) waiting.push(beat);
+    if (waiting.length < MAX_WAITING_HEARTBEATS) waiting.push(heartbeat);
     this.#waiting.set(node, waiting);
   }
 
   #sendWaiting(): void {
-    for (const [node, beats] of this.#waiting) {
-      for (let from = 0; from < beats.length; from += HEARTBEATS_PER_MESSAGE) {
-        this.#platform.bus.publish(`${HEARTBEATS_SUBJECT}.${node}`, beats.slice(from, from + HEARTBEATS_PER_MESSAGE));
+    for (const [node, heartbeats] of this.#waiting) {
+      for (let from = 0; from < heartbeats.length; from += HEARTBEATS_PER_MESSAGE) {
+        this.#platform.bus.publish(
+          `${HEARTBEATS_SUBJECT}.${node}`,
+          heartbeats.slice(from, from + HEARTBEATS_PER_MESSAGE),
+        );
       }
     }
     this.#waiting.clear();
@@ -194,7 +197,7 @@ export class ViewerCounter {
     if (nodes.join() === [...this.#nodes].sort().join()) return;
     this.#nodes = nodes;
     const moved = handOver(this.#table, (viewer) => counterOf(viewer, nodes) === this.#platform.bus.nodeId);
-    for (const beat of moved) this.#route(beat);
+    for (const heartbeat of moved) this.#route(heartbeat);
     this.#sendWaiting();
   }
 

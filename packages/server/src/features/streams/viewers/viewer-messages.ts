@@ -26,10 +26,10 @@ export const isReport = (message: unknown): message is ReportMessage =>
 export const isHeartbeats = (message: unknown): message is readonly Heartbeat[] =>
   Array.isArray(message) &&
   message.every(
-    (beat) =>
-      isRecord(beat) &&
-      typeof beat.channelId === 'string' &&
-      typeof beat.viewer === 'string' &&
-      typeof beat.address === 'string' &&
-      typeof beat.at === 'number',
+    (heartbeat) =>
+      isRecord(heartbeat) &&
+      typeof heartbeat.channelId === 'string' &&
+      typeof heartbeat.viewer === 'string' &&
+      typeof heartbeat.address === 'string' &&
+      typeof heartbeat.at === 'number',
   );

@@ -106,7 +106,7 @@ export const ClipEditor = ({ clip, editing, onDirty, onSaved, onDeleted }: ClipE
     event.preventDefault();
     void save(isDraft);
   };
-  const takeAway = async () => {
+  const deleteNow = async () => {
     setAsking(false);
     setBusy(true);
     const isGone = await remove([clip.slug]);
@@ -170,7 +170,7 @@ export const ClipEditor = ({ clip, editing, onDirty, onSaved, onDeleted }: ClipE
         title={t`Delete this clip?`}
         confirmLabel={t`Delete`}
         danger
-        onConfirm={() => void takeAway()}
+        onConfirm={() => void deleteNow()}
         onClose={() => setAsking(false)}
       >
         <Trans>Nobody can watch it any more. You can undo it right afterwards.</Trans>

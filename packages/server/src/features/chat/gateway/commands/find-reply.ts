@@ -1,4 +1,4 @@
-import { within } from '../../../../platform/within.ts';
+import { withTimeout } from '../../../../platform/with-timeout.ts';
 import type { ChatMessage, ChatReply } from '../../chat-message.ts';
 import type { CommandContext } from '../context.ts';
 
@@ -44,7 +44,7 @@ const threadOf = ({ threadId, threadLogin, threadUserId, threadDisplayName }: Ch
 
 const findArchived = async (context: CommandContext, channelId: string, id: string): Promise<ChatMessage | null> => {
   try {
-    return await within(context.archive.find(channelId, id), context.limits.lookupMs, 'the look-up of a message');
+    return await withTimeout(context.archive.find(channelId, id), context.limits.lookupMs, 'the look-up of a message');
   } catch (error) {
     context.log.warn({ err: error, channelId }, 'the parent of a reply could not be loaded');
     return null;

@@ -1,5 +1,5 @@
 import { chatNotices, isClearingTold, takeTokens } from '@bandshell/domain/chat';
-import { within } from '../../../../platform/within.ts';
+import { withTimeout } from '../../../../platform/with-timeout.ts';
 import { COMMANDS, HISTORY, MEMBERSHIP } from '../capabilities.ts';
 import type { ChatRoom } from '../chat-room.ts';
 import type { Connection } from '../connection.ts';
@@ -36,13 +36,13 @@ const joinOne = async (context: CommandContext, connection: Connection, target: 
     return false;
   }
   const info =
-    login === null ? null : await within(context.channels.get(login), limits.lookupMs, 'the look-up of a channel');
+    login === null ? null : await withTimeout(context.channels.get(login), limits.lookupMs, 'the look-up of a channel');
   if (info === null) {
     sendNoSuchChannel(serverName, connection, safeTarget(target));
     return true;
   }
   const may = context.mayEnter(info.channelId, connection.chatter);
-  if (!(await within(may, limits.lookupMs, 'the look-up of a restriction'))) {
+  if (!(await withTimeout(may, limits.lookupMs, 'the look-up of a restriction'))) {
     sendNotice(serverName, connection, safeTarget(target), chatNotices.membersOnly);
     return true;
   }

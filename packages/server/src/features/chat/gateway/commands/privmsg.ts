@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type ChatLine, formatChatLine } from '@bandshell/contract';
 import { chatNotices, checkMessage, judgeWritten, readMessageText } from '@bandshell/domain/chat';
 import { type ChatNotice, chatNotice } from '@bandshell/domain/kernel';
-import { within } from '../../../../platform/within.ts';
+import { withTimeout } from '../../../../platform/with-timeout.ts';
 import type { ChatMessage } from '../../chat-message.ts';
 import { COMMANDS } from '../capabilities.ts';
 import type { Connection } from '../connection.ts';
@@ -87,7 +87,7 @@ const runSlashCommand = async (
   if (running === undefined) {
     return answer(chatNotice(chatNotices.unknownCommand, { command: read.name.slice(0, 50) }));
   }
-  const notice = await within(running, limits.lookupMs, `the command ${read.name}`);
+  const notice = await withTimeout(running, limits.lookupMs, `the command ${read.name}`);
   if (notice !== null) answer(notice);
 };
 
@@ -200,7 +200,7 @@ const saidIn = async (
     message === null ? [] : [{ text: message.source.text, at: message.source.sentAt }],
   );
   try {
-    const stored = await within(
+    const stored = await withTimeout(
       archive.texts(channelId, since, TEXTS_PER_ROOM),
       limits.lookupMs,
       'the look-up of texts',
@@ -222,13 +222,17 @@ const findTarget = async (
   if (login === null) return null;
   const channelId = connection.joined.get(login);
   if (channelId !== undefined) return { channelId, login };
-  return within(context.channels.get(login), context.limits.lookupMs, 'the look-up of a channel');
+  return withTimeout(context.channels.get(login), context.limits.lookupMs, 'the look-up of a channel');
 };
 
 /** Who has joined may be there; others are asked about, because a client may write without joining. */
 const mayWrite = async (context: CommandContext, connection: Connection, info: ChannelInfo): Promise<boolean> =>
   connection.joined.has(info.login) ||
-  within(context.mayEnter(info.channelId, connection.chatter), context.limits.lookupMs, 'the look-up of a restriction');
+  withTimeout(
+    context.mayEnter(info.channelId, connection.chatter),
+    context.limits.lookupMs,
+    'the look-up of a restriction',
+  );
 
 const readNonce = (line: ChatLine): string | null => {
   const nonce = line.tags['client-nonce'] ?? '';

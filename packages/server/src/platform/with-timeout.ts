@@ -7,7 +7,7 @@ export class TimeLimitError extends Error {
  * Settles as `work` does, or rejects with `TimeLimitError` after `ms`. The work itself goes on; its late outcome is ignored.
  * @param what names the work in the error's message.
  */
-export async function within<T>(work: Promise<T>, ms: number, what: string): Promise<T> {
+export async function withTimeout<T>(work: Promise<T>, ms: number, what: string): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const limit = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(() => reject(new TimeLimitError(`${what} took longer than ${ms} ms`)), ms);

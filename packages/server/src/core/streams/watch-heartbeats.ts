@@ -4,7 +4,7 @@ import type { TopicReader } from '../feature.ts';
 type WatchListener = (channelId: string, reader: TopicReader) => void;
 
 /** Passes on the heartbeats by which viewers are counted, to features that count something else. */
-export class WatchBeats {
+export class WatchHeartbeats {
   readonly #listeners = new Set<WatchListener>();
 
   /** Returns a function that ends it. */
@@ -13,7 +13,7 @@ export class WatchBeats {
     return () => this.#listeners.delete(listener);
   }
 
-  beat(channelId: string, reader: TopicReader): void {
+  take(channelId: string, reader: TopicReader): void {
     for (const listener of this.#listeners) listener(channelId, reader);
   }
 }

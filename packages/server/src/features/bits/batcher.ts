@@ -4,26 +4,26 @@ interface Waiting<Item, Outcome> {
   reject(error: unknown): void;
 }
 
-export interface GroupRules<Item, Outcome> {
-  /** Works on items together; the outcomes are in their order. When it throws, nothing of them has happened, or it is not known. */
+export interface BatchRules<Item, Outcome> {
+  /** Works on a batch of items together; the outcomes are in their order. When it throws, nothing of them has happened, or it is not known. */
   work(items: readonly Item[]): Promise<readonly Outcome[]>;
-  /** Whether nothing of a group has happened that failed so. */
+  /** Whether nothing of a batch has happened that failed so. */
   isUndone(error: unknown): boolean;
-  /** Most items of a group. */
+  /** Most items of a batch. */
   readonly most: number;
 }
 
 /**
- * Group commit: while a group of a key is at work, what comes gathers and is the next group. Nobody waits for others to
- * come: an item that comes alone is worked on at once. When a group fails and is undone, each of its items is tried alone,
+ * Group commit: while a batch of a key is at work, items that come gather and are the next batch. Nobody waits for others to
+ * come: an item that comes alone is worked on at once. When a batch fails and is undone, each of its items is tried alone,
  * so that one does not spoil the others.
  */
-export class Groups<Item, Outcome> {
-  readonly #rules: GroupRules<Item, Outcome>;
-  /** Keys at work, with what waits for the next group. */
+export class Batcher<Item, Outcome> {
+  readonly #rules: BatchRules<Item, Outcome>;
+  /** Keys at work, with what waits for the next batch. */
   readonly #waiting = new Map<string, Waiting<Item, Outcome>[]>();
 
-  constructor(rules: GroupRules<Item, Outcome>) {
+  constructor(rules: BatchRules<Item, Outcome>) {
     this.#rules = rules;
   }
 

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import { Groups } from './groups.ts';
+import { Batcher } from './batcher.ts';
 
-/** Groups that wait until they are let go. */
+/** Batches that wait until they are released. */
 const gated = (options: {
   readonly most?: number;
   readonly fails?: (items: readonly string[]) => Error | undefined;
 }) => {
   const groups: string[][] = [];
   const gates: (() => void)[] = [];
-  const made = new Groups<string, string>({
+  const made = new Batcher<string, string>({
     most: options.most ?? 3,
     isUndone: (error) => error instanceof Error && error.message === 'undone',
     work: async (items) => {
