@@ -51,3 +51,9 @@ export const readDeclaredErrors = (root = fromRoot('.')) => readDeclared(root, '
  * @throws Error that names the file, if an export of a declaration file is not a notice
  */
 export const readDeclaredNotices = (root = fromRoot('.')) => readDeclared(root, '-announcements.ts', 'id');
+
+/**
+ * What the lines of orders say, in order of their files and names: `{ feature, folder, file, name, id, sentence }`.
+ * @throws Error that names the file, if an export of a declaration file is not a line
+ */
+export const readDeclaredOrderLines = (root = fromRoot('.')) => readDeclared(root, '-order-lines.ts', 'id');

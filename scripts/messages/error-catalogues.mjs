@@ -3,7 +3,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { generateMessageId } from '@lingui/message-utils/generateMessageId';
 import { fromRoot } from '../lib/paths.mjs';
-import { readDeclaredErrors, readDeclaredNotices } from './declared-errors.mjs';
+import { readDeclaredErrors, readDeclaredNotices, readDeclaredOrderLines } from './declared-errors.mjs';
 
 const catalogues = await import('../../packages/web/build/messages/catalogue.ts');
 
@@ -24,7 +24,11 @@ const readFolder = async (folder, language) => {
  * @returns {Promise<{ files: Map<string, string>, missing: string[] }>} `missing`: sentences without a translation
  */
 export async function errorCatalogues(language, translations = {}) {
-  const errors = [...(await readDeclaredErrors()), ...(await readDeclaredNotices())];
+  const errors = [
+    ...(await readDeclaredErrors()),
+    ...(await readDeclaredNotices()),
+    ...(await readDeclaredOrderLines()),
+  ];
   const folders = [...new Set(errors.map(({ folder }) => folder))];
   const known = Object.assign({}, ...(await Promise.all(folders.map((folder) => readFolder(folder, language)))));
   const files = new Map();

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 import { describe, expect, test } from 'vitest';
-import { readDeclaredErrors, readDeclaredNotices } from './declared-errors.mjs';
+import { readDeclaredErrors, readDeclaredNotices, readDeclaredOrderLines } from './declared-errors.mjs';
 import { composedPath, errorCatalogues } from './error-catalogues.mjs';
 import { ERRORS_DOCUMENT, errorsDocument, refusingMutations } from './errors-document.mjs';
 
@@ -27,6 +27,12 @@ test('no sentence of a notice is declared twice', async () => {
   const sentences = (await readDeclaredNotices()).map(({ sentence }) => sentence);
   expect(sentences.length).toBeGreaterThan(70);
   expect(sentences.filter((sentence, index) => sentences.indexOf(sentence) !== index)).toEqual([]);
+});
+
+test('no id of an order’s line is declared twice, as orders keep it', async () => {
+  const ids = (await readDeclaredOrderLines()).map(({ id }) => id);
+  expect(ids.length).toBeGreaterThan(10);
+  expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
 });
 
 test('errors are declared', () => expect(errors.length).toBeGreaterThan(200));

@@ -22,6 +22,7 @@ export * from './lru.ts';
 export * from './money.ts';
 export * from './months-later.ts';
 export * from './move-in-order.ts';
+export * from './order-line.ts';
 export * from './own-value.ts';
 export * from './product-name.ts';
 export * from './result.ts';

@@ -11,3 +11,4 @@ export * from './subscription-tiers.ts';
 export * as subscriptionsNotices from './subscriptions-announcements.ts';
 export * as subscriptionsErrors from './subscriptions-errors.ts';
 export type * from './subscriptions-events.ts';
+export * as subscriptionsOrderLines from './subscriptions-order-lines.ts';

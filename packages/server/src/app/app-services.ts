@@ -1,3 +1,4 @@
+import type { DeclaredOrderLine } from '@bandshell/domain/kernel';
 import { inCalloutOrder } from '@bandshell/domain/promotions';
 import { isInnerAddress } from '@bandshell/media';
 import type { PurchaseKind } from '../core/payments/purchase-kind.ts';
@@ -26,6 +27,12 @@ export const appServices = {
   liveMedia: (platform) => new LiveMedia(platform),
   mediaTools: createMediaTools,
   methodUses: () => features.flatMap(({ methodUses }) => methodUses ?? []),
+  orderLines: () =>
+    new Map(
+      features.flatMap(({ orderLines = {} }) =>
+        Object.values<DeclaredOrderLine>(orderLines).map(({ id, sentence }) => [id, sentence] as const),
+      ),
+    ),
   playbackShape: readPlaybackShape,
   pricedProducts: () => features.flatMap(({ pricedProducts }) => pricedProducts ?? []),
   purchaseKinds: () =>

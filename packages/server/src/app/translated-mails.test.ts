@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { bitsOrderLines } from '@bandshell/domain/bits';
 import { type SiteLanguage, siteLanguages } from '@bandshell/domain/kernel';
 import { describe, expect, test } from 'vitest';
 import * as closing from '../features/accounts/closing/closing-mails.ts';
@@ -39,9 +40,13 @@ const payout = { ...money, amount: '1250', month: '2026-10', account_label: 'DEâ
 const dispute = { ...money, amount: '1250', evidence_due_at: at, order_id: 'o-77', reason: 'fraudulent' };
 const config = { operator: { name: 'Stage Ltd' } } as Platform['config'];
 const order = {
-  ...{ id: 'o-77', receipt_number: '42', paid_at: at, provider: 'test', description: '500 Bits' },
+  ...{ id: 'o-77', receipt_number: '42', paid_at: at, provider: 'test', description: '' },
+  line: { id: 'bits', params: { bits: 500 } },
   ...{ subtotal: '1050', tax: '200', currency: 'EUR', exponent: 2 },
-} as OrderRow;
+} as unknown as OrderRow;
+const services = {
+  orderLines: new Map([[bitsOrderLines.bitsBundle.id, bitsOrderLines.bitsBundle.sentence]]),
+} as unknown as Platform['services'];
 /** Amounts have the comma of their language. */
 const amount = /12[.,]50 EUR/;
 
@@ -126,7 +131,7 @@ const mails: Readonly<Record<string, readonly Case[]>> = {
   orderCancelledMail: [[orderCancelledMail, { description: '500 Bits' }, ['500 Bits']]],
   receiptMail: [true, false].map((isDonation) => [
     receiptMail,
-    (language) => ({ isDonation, receipt: receiptOf({ config }, order, language) }),
+    (language) => ({ isDonation, receipt: receiptOf({ config, services }, order, language) }),
     ['42', 'o-77', '500 Bits', amount, 'Stage Ltd'],
   ]),
   partnerAnsweredMail: [true, false].map((isAccepted) => [

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
+import type { DeclaredOrderLine } from '@bandshell/domain/kernel';
 import type { FastifyInstance } from 'fastify';
 import type { Role } from '../platform/config/settings.ts';
 import type { SettingDefinitions } from '../platform/flags/settings.ts';
@@ -57,6 +58,8 @@ export interface Feature {
   readonly goalReaders?: GoalReaders;
   /** What the feature sells, by the type of purchase. */
   readonly purchaseKinds?: PurchaseKinds;
+  /** What the lines of its orders say: `<feature>-order-lines.ts` of the domain. */
+  readonly orderLines?: Readonly<Record<string, DeclaredOrderLine>>;
   /** What callouts of promotions may be about. The domain orders them by their kinds. */
   readonly calloutCandidates?: readonly CalloutCandidate[];
   /** What the feature sells at prices that staff change. */

@@ -1,9 +1,11 @@
+import type { SiteLanguage } from '@bandshell/domain/kernel';
 import type { Db, Tx } from '../../platform/database/database.ts';
 
 /** The money of an order, in the smallest units of its currency. */
 export interface PaidSum {
   readonly buyerId: string;
-  readonly description: string;
+  /** What was bought, in its reader's language. */
+  readonly descriptionIn: (language: SiteLanguage) => string;
   readonly currency: string;
   readonly exponent: number;
   /** With tax. */

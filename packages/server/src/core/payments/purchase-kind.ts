@@ -1,4 +1,4 @@
-import type { Money, Result } from '@bandshell/domain/kernel';
+import type { Money, NewOrderLine, Result } from '@bandshell/domain/kernel';
 import type { Posting } from '@bandshell/domain/ledger';
 import type { PurchaseType } from '@bandshell/domain/orders';
 import type { Tx } from '../../platform/database/database.ts';
@@ -21,8 +21,8 @@ export interface SoldOffer {
   readonly price: Money;
   /** No tax is added: nothing is sold. */
   readonly isTaxFree?: true;
-  /** What an order's line says, in English, e.g. `500 Bits`. */
-  readonly description: string;
+  /** What an order's line says, e.g. `500 Bits`. It is kept with the order and written in its reader's language. */
+  readonly line: NewOrderLine;
   /** What the buyer gets; kept with the order, so that later changes of the offer do not matter. */
   readonly benefits: Benefits;
   /** Whether the buyer's card is kept, to charge it again when they are not there. */

@@ -1,4 +1,5 @@
-import { ok, refused } from '@bandshell/domain/kernel';
+import { bitsOrderLines } from '@bandshell/domain/bits';
+import { ok, orderLine, refused } from '@bandshell/domain/kernel';
 import { BITS, siteAccount, userBits } from '@bandshell/domain/ledger';
 import { ordersErrors } from '@bandshell/domain/orders';
 import type { PaidOrder, PurchaseKind } from '../../core/payments/purchase-kind.ts';
@@ -20,7 +21,7 @@ export const bitsBundle: PurchaseKind = {
       offerId: offer.id,
       quantity,
       price: priceOf(offer),
-      description: `${offer.bits} Bits`,
+      line: orderLine(bitsOrderLines.bitsBundle, { bits: offer.bits }),
       benefits: { bits: offer.bits, ...(offer.promotion_id === null ? {} : { promotionId: offer.promotion_id }) },
     });
   },

@@ -1,3 +1,4 @@
+import { bitsOrderLines } from '@bandshell/domain/bits';
 import type { Feature } from '../../core/feature.ts';
 import { fundingReactions } from './amend-cheers.ts';
 import { BitsOfferList } from './bits-offer-list.ts';
@@ -31,5 +32,6 @@ export const bitsFeature = {
   reactions: { ...cheerAlertReactions, ...fundingReactions },
   pricedProducts: pricedBundles,
   calloutCandidates: [firstBitsCandidate],
+  orderLines: bitsOrderLines,
   purchaseKinds: { bits_bundle: bitsBundle },
 } satisfies Feature;

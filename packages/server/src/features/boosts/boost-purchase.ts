@@ -1,5 +1,5 @@
-import { BOOST_MS, BOOSTS_MAX, boughtAfter, readBoostOffer } from '@bandshell/domain/boosts';
-import { ok, refused } from '@bandshell/domain/kernel';
+import { BOOST_MS, BOOSTS_MAX, boostsOrderLines, boughtAfter, readBoostOffer } from '@bandshell/domain/boosts';
+import { ok, orderLine, refused } from '@bandshell/domain/kernel';
 import { ordersErrors } from '@bandshell/domain/orders';
 import { sql } from 'kysely';
 import { newId } from '../../core/new-id.ts';
@@ -37,7 +37,7 @@ export const boostPurchase: PurchaseKind = {
     if (!mayBoost) return refused(ordersErrors.notEligible);
     const { impressions, price } = offer;
     return ok({
-      ...{ offerId, quantity, price, description: `Boost of your channel, ${impressions} impressions` },
+      ...{ offerId, quantity, price, line: orderLine(boostsOrderLines.boost, { impressions }) },
       benefits: { boost: { channelId: userId, impressions } },
     });
   },

@@ -1,3 +1,4 @@
+import { boostsOrderLines } from '@bandshell/domain/boosts';
 import type { Feature } from '../../core/feature.ts';
 import { advanceBoosts } from './advance-boosts.ts';
 import { pricedBoosts } from './boost-prices.ts';
@@ -13,6 +14,7 @@ export const boostsFeature = {
   permissions: boostsPermissions,
   personalData: boostsPersonalData,
   pricedProducts: pricedBoosts,
+  orderLines: boostsOrderLines,
   purchaseKinds: { paid_boost: boostPurchase },
   jobs: (platform) => [{ name: 'advance-boosts', cron: '* * * * *', run: () => advanceBoosts(platform) }],
 } satisfies Feature;

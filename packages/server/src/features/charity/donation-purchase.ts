@@ -1,5 +1,5 @@
-import { DONATION_CURRENCY, isDonation, readDonationOffer } from '@bandshell/domain/charity';
-import { ok, refused } from '@bandshell/domain/kernel';
+import { charityOrderLines, DONATION_CURRENCY, isDonation, readDonationOffer } from '@bandshell/domain/charity';
+import { ok, orderLine, refused } from '@bandshell/domain/kernel';
 import { siteAccount } from '@bandshell/domain/ledger';
 import { ordersErrors } from '@bandshell/domain/orders';
 import { currencyExponent } from '../../core/payments/currency-exponent.ts';
@@ -39,7 +39,8 @@ export const donationPurchase: PurchaseKind = {
     }
     const price = { amount: offer.amount, currency: DONATION_CURRENCY, exponent: currencyExponent(DONATION_CURRENCY) };
     return ok({
-      ...{ offerId, quantity, price, isTaxFree: true as const, description: `Donation to ${campaign.name}` },
+      ...{ offerId, quantity, price, isTaxFree: true as const },
+      line: orderLine(charityOrderLines.donation, { charity: campaign.name }),
       benefits: { donation: { ...offer, currency: DONATION_CURRENCY } },
     });
   },

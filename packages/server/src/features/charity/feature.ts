@@ -1,3 +1,4 @@
+import { charityOrderLines } from '@bandshell/domain/charity';
 import type { Feature } from '../../core/feature.ts';
 import { charityPermissions } from './charity-permissions.ts';
 import './charity-schema.ts';
@@ -9,5 +10,6 @@ export const charityFeature = {
   name: 'charity',
   permissions: charityPermissions,
   personalData: charityPersonalData,
+  orderLines: charityOrderLines,
   purchaseKinds: { charity: donationPurchase },
 } satisfies Feature;

@@ -1,3 +1,4 @@
+import { giftCardsOrderLines } from '@bandshell/domain/gift-cards';
 import type { Feature } from '../../core/feature.ts';
 import './bought-cards-schema.ts';
 import { giftCardPurchase } from './gift-card-purchase.ts';
@@ -13,6 +14,7 @@ export const giftCardsFeature = {
   uses: ['ledger', 'mailLanguages', 'pricedProducts', 'prices', 'turboGrants'],
   permissions: giftCardsPermissions,
   personalData: giftCardsPersonalData,
+  orderLines: giftCardsOrderLines,
   purchaseKinds: {
     'bits_bundle:giftcard': giftCardPurchase('bits'),
     'turbo_standard_gift:giftcard': giftCardPurchase('turbo'),

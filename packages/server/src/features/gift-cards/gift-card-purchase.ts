@@ -1,5 +1,5 @@
-import type { CodeGift } from '@bandshell/domain/gift-cards';
-import { isId, maskEmail, ok, refused } from '@bandshell/domain/kernel';
+import { type CodeGift, giftCardsOrderLines } from '@bandshell/domain/gift-cards';
+import { isId, maskEmail, type NewOrderLine, ok, orderLine, refused } from '@bandshell/domain/kernel';
 import { ordersErrors } from '@bandshell/domain/orders';
 import type { PaidOrder, PurchaseKind } from '../../core/payments/purchase-kind.ts';
 import type { Tx } from '../../platform/database/database.ts';
@@ -21,7 +21,10 @@ declare module '../../core/payments/purchase-kind.ts' {
   }
 }
 
-const nameOf = (gift: CodeGift): string => (gift.gives === 'bits' ? `${gift.bits} Bits` : 'Turbo, 1 month');
+const lineOf = (gift: CodeGift): NewOrderLine =>
+  gift.gives === 'bits'
+    ? orderLine(giftCardsOrderLines.bitsGiftCard, { bits: gift.bits })
+    : orderLine(giftCardsOrderLines.turboGiftCard);
 
 /** Codes for somebody else, sent by mail when they are paid. */
 export const giftCardPurchase = (gives: CodeGift['gives']): PurchaseKind => ({
@@ -44,7 +47,7 @@ export const giftCardPurchase = (gives: CodeGift['gives']): PurchaseKind => ({
     if (card.recipient_email === null) return refused(ordersErrors.notEligible);
     if (quantity !== 1) return refused(ordersErrors.quantityOutOfRange);
     return ok({
-      ...{ offerId, quantity, price: product.price, description: `Gift card: ${nameOf(product.gift)}` },
+      ...{ offerId, quantity, price: product.price, line: lineOf(product.gift) },
       benefits: { giftCard: { cardId, gift: product.gift } },
     });
   },

@@ -138,6 +138,35 @@ describe('a refund', () => {
   });
 });
 
+test('what was bought is said in each reader’s language: to its buyer, in the mailed receipt and to staff', async () => {
+  const { database, services } = shop.server.platform;
+  const german = { 'accept-language': 'de' };
+  const reader = await createTestUserWithEmail(shop.server, `reader_${shop.count}`);
+  const admin = await createTestUser(shop.server, `admin_${shop.count}`, { roles: { isStaff: true } });
+  const isVerified = { email_verified_at: new Date(shop.now) };
+  await database.db.updateTable('accounts').set(isVerified).where('user_id', '=', reader.id).execute();
+  await services.mailLanguages.remember(database.db, reader.id, 'de');
+  const { purchaseOrder } = await shop.buy(TEST_CARDS.success, { type: 'turbo', offerID: 'turbo' }, reader);
+  const seen = async (headers = {}) => {
+    const READ = 'query($id: ID!) { purchaseOrder(purchaseOrderID: $id) { description } }';
+    const { data } = await reader.visitor.graphql(READ, { id: purchaseOrder.id }, headers);
+    return data.purchaseOrder.description;
+  };
+  expect([await seen(), await seen(german)]).toEqual(['Turbo, 1 month', 'Turbo, 1 Monat']);
+  const mail = await shop.server.mailbox.next({ to: reader.email, subject: /Beleg/ });
+  expect(mail.text).toContain('Turbo, 1 Monat: ');
+  const LIST = 'query($search: String) { purchaseOrders(search: $search) { edges { node { description } } } }';
+  const list = await admin.visitor.graphql(LIST, { search: purchaseOrder.id }, german);
+  expect(list.data.purchaseOrders.edges).toEqual([{ node: { description: 'Turbo, 1 Monat' } }]);
+  // Older orders have a text; so has one whose line this version does not know.
+  const later = JSON.stringify({ id: 'of-a-later-version', params: {} }) as never;
+  for (const line of [later, null]) {
+    const change = { line, description: 'Something of old' };
+    await database.db.updateTable('orders').set(change).where('id', '=', purchaseOrder.id).execute();
+    expect(await seen(german)).toBe('Something of old');
+  }
+});
+
 test('a paid order has a receipt with the next number, which is mailed', async () => {
   const reader = await createTestUserWithEmail(shop.server, `reader_${shop.count}`);
   await shop.server.platform.database.db

@@ -25,6 +25,8 @@ declare module '../../platform/services.ts' {
     readonly orderWatch: OrderWatch;
     /** Made by `app`, from what features charge to kept cards. */
     readonly methodUses: readonly FindMethodUses[];
+    /** Made by `app`, from the lines that features declare: English sentences by their ids. */
+    readonly orderLines: ReadonlyMap<string, string>;
     /** Made by `app`, from what features sell. */
     readonly purchaseKinds: ReadonlyMap<string, PurchaseKind>;
   }

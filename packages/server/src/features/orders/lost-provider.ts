@@ -5,6 +5,7 @@ import type { Tx } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { changeOrder } from './change-order.ts';
 import { orderCancelledMail } from './order-cancelled-mail.ts';
+import { descriptionOf } from './order-line-text.ts';
 import type { OrderRow } from './orders-tables.ts';
 
 /** A site that starts with other settings by mistake has so long, after an order is over, until the order is given up. */
@@ -48,6 +49,6 @@ export async function endAtLostProvider(platform: Platform, order: OrderRow): Pr
 async function tellBuyer(tx: Tx, platform: Platform, order: OrderRow): Promise<void> {
   if (order.is_renewal) return;
   await notifyUser(tx, platform, order.user_id, (who) =>
-    orderCancelledMail({ ...who, description: order.description }),
+    orderCancelledMail({ ...who, description: descriptionOf(platform, order, who.language) }),
   );
 }

@@ -5,6 +5,7 @@ import { MoneyRef } from '../../core/graphql/money-ref.ts';
 import { UserRef } from '../../core/graphql/refs.ts';
 import { userLoader } from '../../core/users/user-loader.ts';
 import { isOfTheSite } from '../../core/viewer.ts';
+import { descriptionOf } from './order-line-text.ts';
 import { totalOf } from './order-store.ts';
 import type { OrderRow } from './orders-tables.ts';
 
@@ -30,7 +31,10 @@ export const OrderRef = builder.objectRef<OrderRow>('PurchaseOrder').implement({
     type: t.field({ type: PurchaseTypeRef, resolve: ({ type }) => type }),
     offerID: t.exposeID('offer_id'),
     quantity: t.exposeInt('quantity'),
-    description: t.exposeString('description', { description: 'What was bought, e.g. 500 Bits.' }),
+    description: t.string({
+      description: 'What was bought, e.g. 500 Bits, in the language of the reader.',
+      resolve: (order, _args, { platform, language }) => descriptionOf(platform, order, language),
+    }),
     bits: t.int({
       nullable: true,
       description: 'Bits that the order gives; null if it gives none.',

@@ -4,6 +4,7 @@ import { outcomePayload, payloadError, toPayload } from '../../core/graphql/payl
 import { UserRef } from '../../core/graphql/refs.ts';
 import { requestError } from '../../core/graphql/request-error.ts';
 import { viewerOf } from '../../core/graphql/viewer-of.ts';
+import { sentenceText } from '../../platform/messages/sentence-text.ts';
 import { CHECKOUT_CODES, findCheckout } from './find-checkout.ts';
 import { findByActionToken, findOwnOrder, listOwnOrders, ORDERS_PAGE, searchOrders } from './list-orders.ts';
 import { OrderConnectionRef, OrderRef, OrderStateRef, PurchaseTypeRef } from './order-ref.ts';
@@ -18,7 +19,7 @@ const CheckoutRef = builder.objectRef<PricedOffer>('Checkout').implement({
     type: t.field({ type: PurchaseTypeRef, resolve: ({ type }) => type }),
     offerID: t.exposeID('offerId'),
     quantity: t.exposeInt('quantity'),
-    description: t.exposeString('description'),
+    description: t.string({ resolve: ({ line }, _args, { language }) => sentenceText(line, language) }),
     subtotal: t.field({ type: MoneyRef, resolve: ({ price }) => price }),
     tax: t.field({ type: MoneyRef, resolve: ({ price, tax }) => ({ ...price, amount: tax }) }),
     total: t.field({ type: MoneyRef, resolve: ({ price, tax }) => ({ ...price, amount: price.amount + tax }) }),

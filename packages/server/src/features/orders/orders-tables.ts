@@ -1,3 +1,4 @@
+import type { OrderLine } from '@bandshell/domain/kernel';
 import type { BenefitsState, OrderEvent, OrderState, PurchaseType } from '@bandshell/domain/orders';
 import type { Generated, Selectable } from 'kysely';
 import type { Benefits } from '../../core/payments/purchase-kind.ts';
@@ -11,7 +12,10 @@ export interface OrdersTable {
   offer_id: string;
   quantity: number;
   channel_id: string | null;
+  /** What was bought, in English; what readers see of orders without a line, which are from before there were lines. */
   description: string;
+  /** What was bought, for each reader's language. */
+  line: OrderLine | null;
   state: OrderState;
   currency: string;
   exponent: number;

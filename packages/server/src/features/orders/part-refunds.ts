@@ -2,6 +2,7 @@ import type { PartRefunds } from '../../core/payments/part-refunds.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { applyPayment } from './advance-order.ts';
 import { PART_REFUND_JOB } from './order-jobs.ts';
+import { descriptionOf } from './order-line-text.ts';
 import { findOrder, leftOf, totalOf } from './order-store.ts';
 
 /** The payload of `PART_REFUND_JOB`. */
@@ -16,7 +17,7 @@ export interface PartRefund {
 /** Tries over some three weeks, as a provider may be away: what was promised is given back. */
 const TRIES = 100;
 
-export const createPartRefunds = ({ jobs }: Platform): PartRefunds => ({
+export const createPartRefunds = (platform: Platform): PartRefunds => ({
   leftOf: async (tx, orderId) => {
     const order = await findOrder(tx.db, orderId);
     return order === undefined ? 0 : leftOf(order);
@@ -30,8 +31,11 @@ export const createPartRefunds = ({ jobs }: Platform): PartRefunds => ({
       .forUpdate()
       .executeTakeFirst();
     if (order === undefined) return undefined;
-    const { user_id: buyerId, description, currency, exponent } = order;
-    return { buyerId, description, currency, exponent, total: totalOf(order), left: leftOf(order) };
+    const { user_id: buyerId, currency, exponent } = order;
+    return {
+      ...{ buyerId, currency, exponent, total: totalOf(order), left: leftOf(order) },
+      descriptionIn: (language) => descriptionOf(platform, order, language),
+    };
   },
   async isOpen(db, orderId, left) {
     const order = await findOrder(db, orderId);
@@ -44,7 +48,7 @@ export const createPartRefunds = ({ jobs }: Platform): PartRefunds => ({
     const left = Math.min(amount, leftOf(order));
     if (left <= 0) return;
     const refund: PartRefund = { orderId, amount: left, before: Number(order.refunded), key };
-    await jobs.add(PART_REFUND_JOB, refund, { tx, key: `${PART_REFUND_JOB}-${key}`, maxAttempts: TRIES });
+    await platform.jobs.add(PART_REFUND_JOB, refund, { tx, key: `${PART_REFUND_JOB}-${key}`, maxAttempts: TRIES });
   },
 });
 

@@ -16,6 +16,7 @@ import { advanceOrder } from './advance-order.ts';
 import { NOT_GIVEN, noteChange } from './change-order.ts';
 import { holdMethod } from './kept-methods.ts';
 import { ADVANCE_JOB } from './order-jobs.ts';
+import { lineColumns } from './order-line-text.ts';
 import { findByKey } from './order-store.ts';
 import type { OrderRow } from './orders-tables.ts';
 import { PRICE_CODES, type PricedOffer, priceOffer } from './price-offer.ts';
@@ -115,7 +116,7 @@ export async function purchaseOffer(platform: Platform, purchase: Purchase): Pro
             offer_id: offer.offerId,
             quantity: offer.quantity,
             channel_id: channelId !== null && isId(channelId) ? channelId : null,
-            description: offer.description,
+            ...lineColumns(platform, offer.line),
             state: 'INITIATED',
             currency: offer.price.currency,
             exponent: offer.price.exponent,

@@ -1,6 +1,7 @@
 import type { SiteLanguage } from '@bandshell/domain/kernel';
 import { moneyText } from '../../core/payments/money-text.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { descriptionOf } from './order-line-text.ts';
 import { totalOf } from './order-store.ts';
 import type { OrderRow } from './orders-tables.ts';
 import { RECEIPT_WORDS } from './receipt-words.ts';
@@ -18,10 +19,11 @@ export interface Receipt {
 
 /** The receipt of an order that is paid; null before. */
 export function receiptOf(
-  { config }: Pick<Platform, 'config'>,
+  platform: Pick<Platform, 'config' | 'services'>,
   order: OrderRow,
   language: SiteLanguage,
 ): Receipt | null {
+  const { config } = platform;
   const { currency, exponent, receipt_number: number } = order;
   if (number === null) return null;
   const money = (amount: number) => moneyText({ amount, currency, exponent }, language);
@@ -33,7 +35,7 @@ export function receiptOf(
       { name: words.receipt, value: words.numbered(number) },
       { name: words.date, value: words.day(order.paid_at ?? order.created_at) },
       { name: words.order, value: order.id },
-      { name: order.description, value: money(Number(order.subtotal)) },
+      { name: descriptionOf(platform, order, language), value: money(Number(order.subtotal)) },
       { name: words.tax, value: money(Number(order.tax)) },
       { name: words.total, value: money(totalOf(order)), isTotal: true },
     ],

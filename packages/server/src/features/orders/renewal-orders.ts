@@ -6,6 +6,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { noteChange } from './change-order.ts';
 import { findKeptMethod, holdMethod } from './kept-methods.ts';
 import { ADVANCE_JOB } from './order-jobs.ts';
+import { lineColumns } from './order-line-text.ts';
 
 export const createRenewalOrders = (platform: Platform): RenewalOrders => ({
   async taxOf({ amount, currency }, country) {
@@ -31,7 +32,8 @@ async function beginRenewal(tx: Tx, platform: Platform, renewal: NewRenewal): Pr
     .insertInto('orders')
     .values({
       ...{ id: newId(clock), user_id: userId, key, type: renewal.type, channel_id: renewal.channelId },
-      ...{ offer_id: offer.offerId, quantity: offer.quantity, description: offer.description, state: 'INITIATED' },
+      ...{ offer_id: offer.offerId, quantity: offer.quantity, state: 'INITIATED' },
+      ...lineColumns(platform, offer.line),
       ...{ currency: offer.price.currency, exponent: offer.price.exponent },
       ...{ subtotal: String(offer.price.amount), tax: String(renewal.tax), country: renewal.country },
       tax_country: renewal.country,

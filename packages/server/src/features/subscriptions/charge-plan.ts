@@ -1,4 +1,4 @@
-import type { Money } from '@bandshell/domain/kernel';
+import { type Money, orderLine } from '@bandshell/domain/kernel';
 import { renewalKey } from '@bandshell/domain/orders';
 import {
   creatorPart,
@@ -8,6 +8,7 @@ import {
   offerIdText,
   type PlanEndReason,
   type SubscriptionTier,
+  subscriptionsOrderLines,
   tierNumber,
 } from '@bandshell/domain/subscriptions';
 import type { SoldOffer } from '../../core/payments/purchase-kind.ts';
@@ -123,7 +124,9 @@ const offerOf = (
   offerId: offerIdText({ kind: 'sub', channelId, tier, months, renews: true }),
   quantity: 1,
   price,
-  description: `Renewed subscription to ${channelName}, Tier ${tierNumber(tier)}, ${months === 1 ? '1 month' : `${months} months`}`,
+  line: orderLine(subscriptionsOrderLines.renewedSubscription, {
+    ...{ channel: channelName, tier: tierNumber(tier), months },
+  }),
   benefits: {
     subscription: {
       ...{ channelId, userId, tier, months, giverId: null, renews: true, isRenewal: true },

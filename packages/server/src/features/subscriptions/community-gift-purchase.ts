@@ -1,4 +1,4 @@
-import { ok, refused } from '@bandshell/domain/kernel';
+import { ok, orderLine, refused } from '@bandshell/domain/kernel';
 import { creatorRevenue, siteAccount } from '@bandshell/domain/ledger';
 import { ordersErrors } from '@bandshell/domain/orders';
 import {
@@ -6,6 +6,7 @@ import {
   creatorPart,
   giftQuantity,
   giftsPrice,
+  subscriptionsOrderLines as lines,
   readCommunityGift,
   tierNumber,
 } from '@bandshell/domain/subscriptions';
@@ -45,11 +46,13 @@ export const communityGifts: PurchaseKind = {
     const amount = giftsPrice(monthPrice.amount, quantity, discountPercent);
     const bonus = bonusGifts(quantity, promotion?.bonusEvery ?? null);
     const share = await platform.services.creatorShare.of(channelId);
-    const count = quantity === 1 ? 'A gift' : `${quantity} gifts`;
-    const more = bonus === 0 ? '' : ` and ${bonus} more`;
+    const names = { channel: channel.displayName, tier: tierNumber(tier), count: quantity };
     return ok({
       ...{ offerId, quantity, price: { ...monthPrice, amount } },
-      description: `${count}${more} to the community of ${channel.displayName}, Tier ${tierNumber(tier)}`,
+      line:
+        bonus === 0
+          ? orderLine(lines.communityGifts, names)
+          : orderLine(lines.communityGiftsWithBonus, { ...names, bonus }),
       benefits: {
         communityGifts: {
           ...{ channelId, giverId: userId, isAnonymous, tier, quantity, bonus },

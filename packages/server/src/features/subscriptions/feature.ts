@@ -1,3 +1,4 @@
+import { subscriptionsOrderLines } from '@bandshell/domain/subscriptions';
 import type { Feature } from '../../core/feature.ts';
 import { giveWaitingGifts } from './give-to-community.ts';
 import './membership-schema.ts';
@@ -26,6 +27,7 @@ export const subscriptionsFeature = {
   settings: subscriptionsSettings,
   reactions: subscriptionAlertReactions,
   pricedProducts: pricedTiers,
+  orderLines: subscriptionsOrderLines,
   purchaseKinds: subscriptionPurchases,
   methodUses: subscriptionMethodUses,
   calloutCandidates: subscriptionCandidates,

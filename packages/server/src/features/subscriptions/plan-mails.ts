@@ -1,4 +1,4 @@
-import { type Money, PRODUCT_NAME } from '@bandshell/domain/kernel';
+import { type Money, PRODUCT_NAME, type SiteLanguage } from '@bandshell/domain/kernel';
 import { subscriptionsPath } from '@bandshell/domain/routes';
 import { chargeAt, GRACE_MS, tierNumber } from '@bandshell/domain/subscriptions';
 import type { PaidSum } from '../../core/payments/part-refunds.ts';
@@ -39,12 +39,14 @@ export const mailClosedRefund = (
   tx: Tx,
   platform: Platform,
   channelId: string,
-  { buyerId, description, currency, exponent }: PaidSum,
+  { buyerId, descriptionIn, currency, exponent }: PaidSum,
   amount: number,
 ): Promise<void> => {
   const money: Money = { amount, currency, exponent };
   const place = { channel_id: channelId, user_id: buyerId };
-  return send(tx, platform, place, (texts, channel) => texts.closedRefund(channel, description, money));
+  return send(tx, platform, place, (texts, channel, language) =>
+    texts.closedRefund(channel, descriptionIn(language), money),
+  );
 };
 
 /** Tells who had a subscription as a gift that it has ended, because its channel has closed. */
@@ -56,7 +58,7 @@ async function send(
   tx: Tx,
   platform: Platform,
   { channel_id, user_id }: Pick<SubscriptionPlanRow, 'channel_id' | 'user_id'>,
-  content: (texts: PlanMailMessages, channel: string) => MailTexts,
+  content: (texts: PlanMailMessages, channel: string, language: SiteLanguage) => MailTexts,
 ): Promise<void> {
   const channel = await tx.db
     .selectFrom('users')
@@ -67,7 +69,7 @@ async function send(
     const texts = PLAN_MAILS[language];
     return composeMail({
       ...{ to, name, language },
-      ...content(texts, channel?.display_name ?? PRODUCT_NAME),
+      ...content(texts, channel?.display_name ?? PRODUCT_NAME, language),
       action: { label: texts.open, url: `${site}${subscriptionsPath}` },
     });
   });

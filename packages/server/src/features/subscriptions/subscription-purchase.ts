@@ -1,8 +1,13 @@
-import { isId, ok, refused } from '@bandshell/domain/kernel';
+import { isId, ok, orderLine, refused } from '@bandshell/domain/kernel';
 import { creatorRevenue, siteAccount } from '@bandshell/domain/ledger';
 import { ordersErrors } from '@bandshell/domain/orders';
 import { isPromotionFor } from '@bandshell/domain/promotions';
-import { creatorPart, readOfferId, tierNumber } from '@bandshell/domain/subscriptions';
+import {
+  creatorPart,
+  subscriptionsOrderLines as lines,
+  readOfferId,
+  tierNumber,
+} from '@bandshell/domain/subscriptions';
 import { isBannedInChat } from '../../core/channels/chat-bans.ts';
 import type { PurchaseKind } from '../../core/payments/purchase-kind.ts';
 import { findSeller } from '../../core/users/may-sell.ts';
@@ -43,13 +48,14 @@ const subscriptionKind = (wanted: 'sub' | 'gift'): PurchaseKind => ({
     const { price } = sold;
     const { channelId, tier, months } = offer;
     const share = await platform.services.creatorShare.of(channelId);
-    const what = `${isGift ? 'Gift of a subscription' : 'Subscription'} to ${channel.displayName}`;
     return ok({
       offerId,
       quantity,
       price,
       keepsMethod: offer.renews ?? false,
-      description: `${what}, Tier ${tierNumber(tier)}, ${months === 1 ? '1 month' : `${months} months`}`,
+      line: orderLine(isGift ? lines.subscriptionGift : lines.subscription, {
+        ...{ channel: channel.displayName, tier: tierNumber(tier), months },
+      }),
       benefits: {
         subscription: {
           ...{ channelId, tier, months, userId: recipientId ?? userId, giverId: isGift ? userId : null },

@@ -1,6 +1,13 @@
-import { ok, refused } from '@bandshell/domain/kernel';
+import { ok, orderLine, refused } from '@bandshell/domain/kernel';
 import { ordersErrors } from '@bandshell/domain/orders';
-import { readTrialOffer, TRIAL_LENGTHS, TRIAL_TIER, tierNumber, trialEnd } from '@bandshell/domain/subscriptions';
+import {
+  subscriptionsOrderLines as lines,
+  readTrialOffer,
+  TRIAL_LENGTHS,
+  TRIAL_TIER,
+  tierNumber,
+  trialEnd,
+} from '@bandshell/domain/subscriptions';
 import type { PaidOrder, PurchaseKind } from '../../core/payments/purchase-kind.ts';
 import { notifyUser } from '../../core/users/notify-user.ts';
 import type { Tx } from '../../platform/database/database.ts';
@@ -14,9 +21,6 @@ import { findPrices, priceOf } from './subscription-prices.ts';
 import { isUntried, noteTrial } from './trial-cards.ts';
 import { trialMail } from './trial-mail.ts';
 
-/** How long a trial is, as an order says it. */
-const lengthText = (days: number | null): string => (days === null ? '1 month' : `${days} days`);
-
 /** A trial: an order of nothing, whose card is kept. A plan of a month begins with it and is charged at its end. */
 export const trialPurchase: PurchaseKind = {
   async findOffer(platform, { offerId, userId, quantity }) {
@@ -28,9 +32,10 @@ export const trialPurchase: PurchaseKind = {
     // What is not offered any more, and what never was to this buyer, is not sold.
     if (trial?.filter !== wanted.filter) return refused(ordersErrors.notEligible);
     const { price, days, months, filter } = trial;
+    const names = { channel: channel.displayName, tier: tierNumber(TRIAL_TIER) };
     return ok({
       ...{ offerId, quantity, price, keepsMethod: true },
-      description: `Free trial of a subscription to ${channel.displayName}, Tier ${tierNumber(TRIAL_TIER)}, ${lengthText(days)}`,
+      line: days === null ? orderLine(lines.trialOfMonth, names) : orderLine(lines.trialOfDays, { ...names, days }),
       benefits: {
         subscription: {
           ...{ channelId: channel.id, userId, tier: TRIAL_TIER, months, giverId: null, renews: true },

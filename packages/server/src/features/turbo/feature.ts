@@ -1,3 +1,4 @@
+import { turboOrderLines } from '@bandshell/domain/turbo';
 import type { Feature } from '../../core/feature.ts';
 import { createTurboGrants } from './grant-turbo.ts';
 import { turboPersonalData } from './personal-data.ts';
@@ -14,5 +15,6 @@ export const turboFeature = {
   permissions: turboPermissions,
   personalData: turboPersonalData,
   pricedProducts: pricedTurbo,
+  orderLines: turboOrderLines,
   purchaseKinds: { turbo: turboPurchase },
 } satisfies Feature;

@@ -1,6 +1,6 @@
-import { ok, refused } from '@bandshell/domain/kernel';
+import { ok, orderLine, refused } from '@bandshell/domain/kernel';
 import { ordersErrors } from '@bandshell/domain/orders';
-import { TURBO_PRODUCT } from '@bandshell/domain/turbo';
+import { TURBO_PRODUCT, turboOrderLines } from '@bandshell/domain/turbo';
 import type { PurchaseKind } from '../../core/payments/purchase-kind.ts';
 import { mayBuyTurbo, turboPrice } from './turbo-offer.ts';
 
@@ -13,7 +13,7 @@ export const turboPurchase: PurchaseKind = {
     if (quantity !== 1) return refused(ordersErrors.quantityOutOfRange);
     if (!(await mayBuyTurbo(platform, userId))) return refused(ordersErrors.notEligible);
     const price = await turboPrice(platform);
-    return ok({ offerId, quantity, price, description: 'Turbo, 1 month', benefits: {} });
+    return ok({ offerId, quantity, price, line: orderLine(turboOrderLines.turboMonth), benefits: {} });
   },
   postings: () => [],
   onGranted: (tx, { services }, { id, userId }) => services.turboGrants.give(tx, userId, causeOf(id)),

@@ -1,0 +1,1 @@
+export const bitsBundle = { id: 'bits', sentence: '{bits, number} Bits' } as const;

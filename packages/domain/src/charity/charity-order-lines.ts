@@ -1,0 +1,1 @@
+export const donation = { id: 'donation', sentence: 'Donation to {charity}' } as const;
