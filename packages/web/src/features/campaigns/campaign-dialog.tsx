@@ -51,6 +51,75 @@ const LogoField = ({ label, url, onChoose }: LogoFieldProps) => (
   </label>
 );
 
+const plain = { autoComplete: 'off', autoCapitalize: 'none', spellCheck: false } as const;
+
+interface Sponsor {
+  readonly brandName: string;
+  /** `#RRGGBB` */
+  readonly brandHex: string;
+  readonly advertiserName: string;
+  readonly facet: SponsorshipFacet | null;
+}
+
+interface SponsorFieldsProps {
+  readonly campaign: ResultOf<typeof CampaignRecord> | undefined;
+  readonly sponsor: Sponsor;
+  readonly errorOf: (code: string) => string | undefined;
+  readonly onChange: (change: Partial<Sponsor>) => void;
+  readonly onLogo: (which: 'light' | 'dark', file: File | undefined) => void;
+}
+
+const SponsorFields = ({ campaign, sponsor, errorOf, onChange, onLogo }: SponsorFieldsProps) => {
+  const { t } = useLingui();
+  return (
+    <>
+      <TextField
+        label={t`Brand`}
+        value={sponsor.brandName}
+        autoComplete="off"
+        error={errorOf('BRAND_INVALID')}
+        onChange={(event) => onChange({ brandName: event.currentTarget.value })}
+      />
+      <TextField
+        {...plain}
+        label={t`Color of the brand`}
+        value={sponsor.brandHex}
+        maxLength={7}
+        error={errorOf('COLOR_INVALID')}
+        onChange={(event) => onChange({ brandHex: event.currentTarget.value })}
+      />
+      <TextField
+        label={t`Advertiser`}
+        hint={t`Without an advertiser and a logo the sponsorship is not shown.`}
+        value={sponsor.advertiserName}
+        autoComplete="off"
+        error={errorOf('ADVERTISER_INVALID')}
+        onChange={(event) => onChange({ advertiserName: event.currentTarget.value })}
+      />
+      <Select
+        label={t`What the sponsor pays for`}
+        value={sponsor.facet ?? ''}
+        options={[
+          { value: '', label: t`Nothing else` },
+          { value: 'SUBSIDIZED_SUBSCRIPTIONS', label: t`Cheaper subscriptions` },
+          { value: 'CHANNEL_SKINS', label: t`The look of the channel` },
+        ]}
+        onChange={(event) => onChange({ facet: (event.currentTarget.value || null) as SponsorshipFacet | null })}
+      />
+      <LogoField
+        label={t`Logo for light backgrounds`}
+        url={campaign?.logoLightURL}
+        onChoose={(file) => onLogo('light', file)}
+      />
+      <LogoField
+        label={t`Logo for dark backgrounds`}
+        url={campaign?.logoDarkURL}
+        onChoose={(file) => onLogo('dark', file)}
+      />
+    </>
+  );
+};
+
 export interface CampaignDialogProps {
   /** Undefined for a new campaign. */
   readonly campaign: ResultOf<typeof CampaignRecord> | undefined;
@@ -72,10 +141,12 @@ export const CampaignDialog = ({ campaign, onDone, onClose }: CampaignDialogProp
   const [region, setRegion] = useState(campaign?.region ?? '');
   const [language, setLanguage] = useState(campaign?.language ?? '');
   const [headline, setHeadline] = useState(campaign?.headline ?? '');
-  const [brandName, setBrandName] = useState(campaign?.brandName ?? '');
-  const [brandHex, setBrandHex] = useState(campaign?.brandHex || '#3F93AD');
-  const [advertiserName, setAdvertiserName] = useState(campaign?.advertiserName ?? '');
-  const [facet, setFacet] = useState<SponsorshipFacet | ''>(campaign?.facet ?? '');
+  const [sponsor, setSponsor] = useState<Sponsor>({
+    brandName: campaign?.brandName ?? '',
+    brandHex: campaign?.brandHex || '#3F93AD',
+    advertiserName: campaign?.advertiserName ?? '',
+    facet: campaign?.facet ?? null,
+  });
   const [logos, setLogos] = useState<{ readonly light?: File | undefined; readonly dark?: File | undefined }>({});
   const [savedID, setSavedID] = useState(campaign?.id);
   const [isBusy, setBusy] = useState(false);
@@ -89,8 +160,7 @@ export const CampaignDialog = ({ campaign, onDone, onClose }: CampaignDialogProp
   const save = async (): Promise<boolean> => {
     const content = {
       ...{ kind, place: Number(place) || 0, startsAt: isoText(startsAt), endsAt: isoText(endsAt) },
-      ...{ region: region || null, language: language || null, headline, brandName, brandHex, advertiserName },
-      facet: facet === '' ? null : facet,
+      ...{ region: region || null, language: language || null, headline, ...sponsor },
     };
     let id = savedID;
     if (id === undefined) {
@@ -129,7 +199,6 @@ export const CampaignDialog = ({ campaign, onDone, onClose }: CampaignDialogProp
   const ofFields = ['CHANNEL_NOT_FOUND', 'PLACE_INVALID', 'PERIOD_INVALID', 'REGION_INVALID', 'HEADLINE_INVALID'];
   const ofBrand = ['BRAND_INVALID', 'COLOR_INVALID', 'ADVERTISER_INVALID'];
   const isOfField = problem !== null && [...ofFields, ...(isSponsored ? ofBrand : [])].includes(problem.code);
-  const plain = { autoComplete: 'off', autoCapitalize: 'none', spellCheck: false } as const;
   return (
     <FormDialog
       open
@@ -214,51 +283,13 @@ export const CampaignDialog = ({ campaign, onDone, onClose }: CampaignDialogProp
         />
       )}
       {isSponsored && (
-        <>
-          <TextField
-            label={t`Brand`}
-            value={brandName}
-            autoComplete="off"
-            error={errorOf('BRAND_INVALID')}
-            onChange={(event) => setBrandName(event.currentTarget.value)}
-          />
-          <TextField
-            {...plain}
-            label={t`Color of the brand`}
-            value={brandHex}
-            maxLength={7}
-            error={errorOf('COLOR_INVALID')}
-            onChange={(event) => setBrandHex(event.currentTarget.value)}
-          />
-          <TextField
-            label={t`Advertiser`}
-            hint={t`Without an advertiser and a logo the sponsorship is not shown.`}
-            value={advertiserName}
-            autoComplete="off"
-            error={errorOf('ADVERTISER_INVALID')}
-            onChange={(event) => setAdvertiserName(event.currentTarget.value)}
-          />
-          <Select
-            label={t`What the sponsor pays for`}
-            value={facet}
-            options={[
-              { value: '', label: t`Nothing else` },
-              { value: 'SUBSIDIZED_SUBSCRIPTIONS', label: t`Cheaper subscriptions` },
-              { value: 'CHANNEL_SKINS', label: t`The look of the channel` },
-            ]}
-            onChange={(event) => setFacet(event.currentTarget.value as SponsorshipFacet | '')}
-          />
-          <LogoField
-            label={t`Logo for light backgrounds`}
-            url={campaign?.logoLightURL}
-            onChoose={(light) => setLogos({ ...logos, light })}
-          />
-          <LogoField
-            label={t`Logo for dark backgrounds`}
-            url={campaign?.logoDarkURL}
-            onChoose={(dark) => setLogos({ ...logos, dark })}
-          />
-        </>
+        <SponsorFields
+          campaign={campaign}
+          sponsor={sponsor}
+          errorOf={errorOf}
+          onChange={(change) => setSponsor({ ...sponsor, ...change })}
+          onLogo={(which, file) => setLogos({ ...logos, [which]: file })}
+        />
       )}
     </FormDialog>
   );

@@ -51,12 +51,10 @@ export const PanelDialog = ({ panel, onPicture, onClose }: PanelDialogProps) => 
   const [savedURL, setSavedURL] = useState(panel?.imageURL ?? null);
   const [chosen, setChosen] = useState<{ readonly picture: Blob; readonly url: string }>();
   const [savedID, setSavedID] = useState(panel?.id);
-  const [isPreviewed, setPreviewed] = useState(false);
   const [isAsking, setAsking] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<Problem | null>(null);
   const [pictureProblem, setPictureProblem] = useState<string>();
-  const input = useRef<HTMLInputElement>(null);
   const [, create] = useCreatePanel();
   const [, update] = useUpdatePanel();
   const [, removePicture] = useRemovePanelPicture();
@@ -158,46 +156,16 @@ export const PanelDialog = ({ panel, onPicture, onClose }: PanelDialogProps) => 
           error={errorOf('TITLE_TOO_LONG')}
           onChange={(event) => setTitle(event.currentTarget.value)}
         />
-        <div className={styles.picture}>
-          <span className={styles.label}>
-            <Trans>Picture</Trans>
-          </span>
-          {pictureURL !== null && <img className={styles.image} src={pictureURL} alt={imageAlt} />}
-          <input
-            ref={input}
-            type="file"
-            accept="image/png,image/jpeg,image/webp"
-            aria-label={t`Picture of the panel`}
-            hidden
-            onChange={(event) => {
-              void choose(event.currentTarget.files?.[0]);
-              event.currentTarget.value = '';
-            }}
-          />
-          <ButtonRow>
-            <Button size="small" icon={<Upload aria-hidden="true" />} onClick={() => input.current?.click()}>
-              <Trans>Choose a picture</Trans>
-            </Button>
-            {pictureURL !== null && (
-              <Button
-                size="small"
-                variant="ghost"
-                icon={<Trash2 aria-hidden="true" />}
-                onClick={() => {
-                  setChosen(undefined);
-                  setSavedURL(null);
-                }}
-              >
-                <Trans>Remove</Trans>
-              </Button>
-            )}
-          </ButtonRow>
-          {pictureProblem !== undefined && (
-            <p role="alert" className={styles.help}>
-              {pictureProblem}
-            </p>
-          )}
-        </div>
+        <PictureField
+          url={pictureURL}
+          alt={imageAlt}
+          problem={pictureProblem}
+          onChoose={(file) => void choose(file)}
+          onRemove={() => {
+            setChosen(undefined);
+            setSavedURL(null);
+          }}
+        />
         {pictureURL !== null && (
           <TextField
             label={t`Description of the picture`}
@@ -228,18 +196,7 @@ export const PanelDialog = ({ panel, onPicture, onClose }: PanelDialogProps) => 
           error={errorOf('TEXT_TOO_LONG')}
           onChange={(event) => setText(event.currentTarget.value)}
         />
-        <div>
-          <Button
-            size="small"
-            icon={<Eye aria-hidden="true" />}
-            aria-expanded={isPreviewed}
-            disabled={lengths.text === 0 || lengths.text > PANEL_TEXT_MAX_CODE_POINTS}
-            onClick={() => setPreviewed(!isPreviewed)}
-          >
-            {isPreviewed ? <Trans>Hide the preview</Trans> : <Trans>Preview</Trans>}
-          </Button>
-        </div>
-        {isPreviewed && lengths.text > 0 && lengths.text <= PANEL_TEXT_MAX_CODE_POINTS && <Preview text={text} />}
+        <Preview text={text} isPossible={lengths.text > 0 && lengths.text <= PANEL_TEXT_MAX_CODE_POINTS} />
       </FormDialog>
       <ConfirmDialog
         open={isAsking}
@@ -256,10 +213,84 @@ export const PanelDialog = ({ panel, onPicture, onClose }: PanelDialogProps) => 
   );
 };
 
+interface PictureFieldProps {
+  readonly url: string | null;
+  readonly alt: string;
+  readonly problem: string | undefined;
+  readonly onChoose: (file: File | undefined) => void;
+  readonly onRemove: () => void;
+}
+
+const PictureField = ({ url, alt, problem, onChoose, onRemove }: PictureFieldProps) => {
+  const { t } = useLingui();
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <div className={styles.picture}>
+      <span className={styles.label}>
+        <Trans>Picture</Trans>
+      </span>
+      {url !== null && <img className={styles.image} src={url} alt={alt} />}
+      <input
+        ref={input}
+        type="file"
+        accept="image/png,image/jpeg,image/webp"
+        aria-label={t`Picture of the panel`}
+        hidden
+        onChange={(event) => {
+          onChoose(event.currentTarget.files?.[0]);
+          event.currentTarget.value = '';
+        }}
+      />
+      <ButtonRow>
+        <Button size="small" icon={<Upload aria-hidden="true" />} onClick={() => input.current?.click()}>
+          <Trans>Choose a picture</Trans>
+        </Button>
+        {url !== null && (
+          <Button size="small" variant="ghost" icon={<Trash2 aria-hidden="true" />} onClick={onRemove}>
+            <Trans>Remove</Trans>
+          </Button>
+        )}
+      </ButtonRow>
+      {problem !== undefined && (
+        <p role="alert" className={styles.help}>
+          {problem}
+        </p>
+      )}
+    </div>
+  );
+};
+
+interface PreviewProps {
+  readonly text: string;
+  /** Whether there is a text that can be saved. */
+  readonly isPossible: boolean;
+}
+
+/** A button that shows the text as visitors will see it. */
+const Preview = ({ text, isPossible }: PreviewProps) => {
+  const [isShown, setShown] = useState(false);
+  return (
+    <>
+      <div>
+        <Button
+          size="small"
+          icon={<Eye aria-hidden="true" />}
+          aria-expanded={isShown}
+          disabled={!isPossible}
+          onClick={() => setShown(!isShown)}
+        >
+          {isShown ? <Trans>Hide the preview</Trans> : <Trans>Preview</Trans>}
+        </Button>
+      </div>
+      {isShown && isPossible && <PreviewedText text={text} />}
+    </>
+  );
+};
+
 const SETTLE_MS = 400;
 
-/** The text as visitors will see it; it follows when the writer pauses. */
-const Preview = ({ text }: { readonly text: string }) => {
+/** Follows when the writer pauses. */
+const PreviewedText = ({ text }: { readonly text: string }) => {
   const { t } = useLingui();
   const [settled, setSettled] = useState(text);
   useEffect(() => {
