@@ -1,26 +1,9 @@
-/** What a section of the side navigation contains. */
-export const SIDE_NAV_SECTION_KINDS = [
-  ...(['followed', 'recommended', 'popular', 'similar', 'categories'] as const),
-  /** Lists of the directory and tags. */
-  'discover',
-  /** Videos and clips. */
-  'recorded',
-] as const;
-export type SideNavSectionKind = (typeof SIDE_NAV_SECTION_KINDS)[number];
-
 /** What an entry of a section is. A user stands for a channel that is not live. */
 export const SIDE_NAV_NODE_KINDS = ['Stream', 'User', 'Category', 'Clip', 'Directory', 'Tag', 'Video'] as const;
 export type SideNavNodeKind = (typeof SIDE_NAV_NODE_KINDS)[number];
 
 /** Entries that Show More adds and Show Less removes. */
 export const SIDE_NAV_STEP = 10;
-/** No section shows more entries than this. */
-export const SIDE_NAV_MAX = 10;
-const LARGE = { initial: 6, max: SIDE_NAV_MAX } as const;
-const SMALL = { initial: 3, max: 5 } as const;
-/** The section of followed channels is chosen from so many of them. */
-export const FOLLOWED_CONSIDERED = 12;
-
 export interface ListBounds {
   /** Number of entries at first, and after Show Less. */
   readonly initial: number;
@@ -28,17 +11,16 @@ export interface ListBounds {
   readonly max: number;
 }
 
-const isLarge = (kind: SideNavSectionKind): boolean => kind === 'followed' || kind === 'recommended';
-
 /**
  * How many entries a section shows.
  *
+ * @param size of the section, from `SIDE_NAV_SECTIONS`
  * @param count entries that there are
  */
-export const listBounds = (kind: SideNavSectionKind, count: number): ListBounds => {
-  const { initial, max } = isLarge(kind) ? LARGE : SMALL;
-  return { initial: Math.min(initial, count), max: Math.min(max, count) };
-};
+export const listBounds = ({ initial, max }: ListBounds, count: number): ListBounds => ({
+  initial: Math.min(initial, count),
+  max: Math.min(max, count),
+});
 
 /** Number of entries after Show More. */
 export const showMore = (shown: number, { max }: ListBounds): number => Math.min(shown + SIDE_NAV_STEP, max);

@@ -1,5 +1,5 @@
 import { booleanProperty, choiceProperty, type TrackingEvents } from '../kernel/tracking-event.ts';
-import { SIDE_NAV_SECTION_KINDS } from './side-nav-list.ts';
+import { SIDE_NAV_SECTION_KINDS } from './side-nav-sections.ts';
 import { FOLLOW_SORTS } from './side-nav-sort.ts';
 
 export const sideNavTracking = {

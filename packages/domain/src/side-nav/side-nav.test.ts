@@ -2,15 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { collaboratorPreview } from './collaborator-preview.ts';
 import { mayShowCategoryCard, mayShowChannelCard, mayShowSimilarCard } from './side-nav-cards.ts';
-import {
-  FOLLOWED_CONSIDERED,
-  keepShown,
-  listBounds,
-  listButtons,
-  SIDE_NAV_SECTION_KINDS,
-  showLess,
-  showMore,
-} from './side-nav-list.ts';
+import { keepShown, listBounds, listButtons, showLess, showMore } from './side-nav-list.ts';
+import { FOLLOWED_CONSIDERED, SIDE_NAV_SECTIONS, type SideNavSectionKind } from './side-nav-sections.ts';
 import {
   FOLLOW_SORTS,
   followSortOf,
@@ -22,24 +15,29 @@ import {
 import { noTooltip, stepTooltip, type TooltipEvent } from './side-nav-tooltip.ts';
 import { isSideNavExpanded, sideNavWidth, stepSideNavWidth } from './side-nav-width.ts';
 
+const boundsOf = (kind: SideNavSectionKind, count: number) => {
+  const section = SIDE_NAV_SECTIONS.find((one) => one.kind === kind);
+  return listBounds(section?.size ?? { initial: -1, max: -1 }, count);
+};
+
 describe('a section’s list', () => {
   test('NAV-33 a large section begins with 6 entries and has at most 10', () => {
     for (const kind of ['followed', 'recommended'] as const) {
-      expect(listBounds(kind, 40)).toEqual({ initial: 6, max: 10 });
-      expect(listBounds(kind, 4)).toEqual({ initial: 4, max: 4 });
+      expect(boundsOf(kind, 40)).toEqual({ initial: 6, max: 10 });
+      expect(boundsOf(kind, 4)).toEqual({ initial: 4, max: 4 });
     }
   });
 
   test('NAV-34 a small section begins with 3 entries and has at most 5', () => {
     for (const kind of ['popular', 'similar', 'categories', 'discover', 'recorded'] as const) {
-      expect(listBounds(kind, 40)).toEqual({ initial: 3, max: 5 });
+      expect(boundsOf(kind, 40)).toEqual({ initial: 3, max: 5 });
     }
   });
 
   test('NAV-36 no section shows more than 10 entries', () => {
     fc.assert(
-      fc.property(fc.constantFrom(...SIDE_NAV_SECTION_KINDS), fc.nat(500), (kind, count) => {
-        const { initial, max } = listBounds(kind, count);
+      fc.property(fc.constantFrom(...SIDE_NAV_SECTIONS), fc.nat(500), ({ size }, count) => {
+        const { initial, max } = listBounds(size, count);
         expect(max).toBeLessThanOrEqual(10);
         expect(max).toBeLessThanOrEqual(count);
         expect(initial).toBeLessThanOrEqual(max);
@@ -50,13 +48,13 @@ describe('a section’s list', () => {
   test('NAV-37 followed channels are chosen from 12, and 5 are shown at least if there are', () => {
     expect(FOLLOWED_CONSIDERED).toBe(12);
     for (const count of [5, FOLLOWED_CONSIDERED]) {
-      expect(listBounds('followed', count).initial).toBeGreaterThanOrEqual(5);
+      expect(boundsOf('followed', count).initial).toBeGreaterThanOrEqual(5);
     }
-    expect(listBounds('followed', 2).initial).toBe(2);
+    expect(boundsOf('followed', 2).initial).toBe(2);
   });
 
   test('NAV-30 NAV-31 NAV-32 Show More and Show Less move by 10, within the bounds, and are disabled at them', () => {
-    const bounds = listBounds('followed', 12);
+    const bounds = boundsOf('followed', 12);
     expect(listButtons(6, bounds)).toEqual({ canShowMore: true, canShowLess: false });
     expect(showMore(6, bounds)).toBe(10);
     expect(listButtons(10, bounds)).toEqual({ canShowMore: false, canShowLess: true });
@@ -69,9 +67,9 @@ describe('a section’s list', () => {
   });
 
   it('stays opened as far as a changed list allows', () => {
-    expect(keepShown(10, listBounds('followed', 8))).toBe(8);
-    expect(keepShown(3, listBounds('followed', 8))).toBe(6);
-    expect(keepShown(10, listBounds('followed', 12))).toBe(10);
+    expect(keepShown(10, boundsOf('followed', 8))).toBe(8);
+    expect(keepShown(3, boundsOf('followed', 8))).toBe(6);
+    expect(keepShown(10, boundsOf('followed', 12))).toBe(10);
   });
 });
 

@@ -1,10 +1,10 @@
 import { type UserListTopicEvent, userFollowsTopic, userRecommendationsTopic } from '@bandshell/contract';
 import type { Feature } from '../../core/feature.ts';
-import { DiscoverPool } from './discover-pool.ts';
-import { RecordedPool } from './recorded-pool.ts';
+import { DiscoverPool } from './sections/discover-pool.ts';
+import { RecordedPool } from './sections/recorded-pool.ts';
 import { sideNavPermissions } from './side-nav-permissions.ts';
 import './side-nav-schema.ts';
-import { SimilarChannels } from './similar-channels.ts';
+import { SimilarChannels } from './sections/similar-channels.ts';
 
 declare module '../../platform/services.ts' {
   interface Services {

@@ -12,8 +12,11 @@ import { builder } from '../../core/graphql/builder.ts';
 import { CategoryRef, StreamRef, UserRef } from '../../core/graphql/refs.ts';
 import { RankingReasonRef } from '../../core/streams/ranking-reason-ref.ts';
 import { userLoader } from '../../core/users/user-loader.ts';
-import { loadSideNav, type SideNavSection } from './load-side-nav.ts';
+import { loadSideNav } from './load-side-nav.ts';
+import type { SectionSource } from './sections/section-source.ts';
+import { SECTION_SOURCES } from './sections/section-sources.ts';
 import { nodeOf, type SideNavNode, SideNavNodeKindRef, SideNavNodeRef } from './side-nav-node.ts';
+import type { SideNavSection } from './side-nav-section.ts';
 import type { SocialCue } from './social-cues.ts';
 
 const FollowSortOrder = builder.enumType('SideNavFollowSortOrder', {
@@ -47,45 +50,22 @@ const SideNavInputRef = builder.inputType('SideNavInput', {
   }),
 });
 
-const TITLES: Readonly<Record<SideNavSectionKind, (name: string) => string>> = {
-  followed: () => 'Followed channels',
-  recommended: () => 'Recommended channels',
-  similar: (name) => `Viewers of ${name} also watch`,
-  popular: () => 'Live channels',
-  categories: () => 'Categories',
-  discover: () => 'Discover',
-  recorded: () => 'Videos and clips',
-};
-
-const TitleToken = builder.enumType('SideNavTitleToken', {
-  values: {
-    FOLLOWED_CHANNELS: {},
-    RECOMMENDED_CHANNELS: {},
-    SIMILAR_CHANNELS: { description: 'The title names a channel.' },
-    POPULAR_CHANNELS: {},
-    CATEGORIES: {},
-    DISCOVER: { description: 'Lists of the directory and tags.' },
-    VIDEOS_AND_CLIPS: {},
-  } as const,
+type TitleToken = (typeof SECTION_SOURCES)[SideNavSectionKind]['token'];
+const sources: readonly SectionSource[] = SIDE_NAV_SECTION_KINDS.map((kind) => SECTION_SOURCES[kind]);
+const TitleTokenRef = builder.enumType('SideNavTitleToken', {
+  values: Object.fromEntries(sources.map(({ token, tokenDescription: description }) => [token, { description }])) as {
+    readonly [Token in TitleToken]: { readonly description: string | undefined };
+  },
 });
-const TOKENS = {
-  followed: 'FOLLOWED_CHANNELS',
-  recommended: 'RECOMMENDED_CHANNELS',
-  similar: 'SIMILAR_CHANNELS',
-  popular: 'POPULAR_CHANNELS',
-  categories: 'CATEGORIES',
-  discover: 'DISCOVER',
-  recorded: 'VIDEOS_AND_CLIPS',
-} as const;
 
 const SideNavTitleRef = builder.objectRef<SideNavSection>('SideNavTitle').implement({
   description: 'A title that the page translates.',
   fields: (t) => ({
-    token: t.field({ type: TitleToken, resolve: ({ kind }) => TOKENS[kind] }),
+    token: t.field({ type: TitleTokenRef, resolve: ({ kind }) => SECTION_SOURCES[kind].token }),
     channelName: t.string({ nullable: true, resolve: ({ about }) => about?.display_name ?? null }),
     fallback: t.string({
       description: 'In English, for readers that do not know the token.',
-      resolve: ({ kind, about }) => TITLES[kind](about?.display_name ?? ''),
+      resolve: ({ kind, about }) => SECTION_SOURCES[kind].title(about?.display_name ?? ''),
     }),
   }),
 });

@@ -257,17 +257,6 @@ describe('the sections of the side navigation', () => {
       expect(offline).toEqual([]);
     }
   });
-
-  test('show at most twelve followed channels', async () => {
-    for (let at = 0; at < 20; at += 1) {
-      users.set(`crowd_${at}`, await createTestUser(server, `crowd_${at}`));
-      await follow('rest_one', `crowd_${at}`);
-      if (at < 9) await goLive(`crowd_${at}`, at);
-    }
-    const followed = (await load(named('rest_one').visitor)).get('followed');
-    expect(followed?.streams).toHaveLength(9);
-    expect(followed?.offlineChannels).toHaveLength(3);
-  });
 });
 
 describe('the topics of the side navigation', () => {

@@ -1,9 +1,10 @@
 import {
   type FollowSort,
+  type ListBounds,
   mayShowCategoryCard,
   mayShowChannelCard,
   mayShowSimilarCard,
-  SIDE_NAV_SECTION_KINDS,
+  SIDE_NAV_SECTIONS,
   type SideNavSectionKind,
   sortFollowed,
 } from '@bandshell/domain/side-nav';
@@ -35,7 +36,9 @@ export type SideNavEntry =
 
 export interface ShownSection {
   readonly kind: SideNavSectionKind;
-  readonly title: AnsweredSection['title'];
+  readonly size: ListBounds;
+  /** The channel that the section is about. */
+  readonly channelName: string | null;
   readonly entries: readonly SideNavEntry[];
 }
 
@@ -46,8 +49,6 @@ export interface SectionChoices {
   /** The name of a list of the directory; undefined for one that the page does not know. */
   readonly nameOfList: (slug: string) => string | undefined;
 }
-
-const isKind = (id: string): id is SideNavSectionKind => (SIDE_NAV_SECTION_KINDS as readonly string[]).includes(id);
 
 const mayShowStream = (kind: SideNavSectionKind, { broadcaster }: AnsweredStream['content']): boolean =>
   kind === 'similar'
@@ -85,11 +86,14 @@ const otherEntry = (
 /** The sections of an answer with the entries that can be shown; live channels before those that are not live. */
 export const sectionsOf = (sections: readonly AnsweredSection[], choices: SectionChoices): readonly ShownSection[] =>
   sections.flatMap(({ id, title, streams, offlineChannels, categories, entries: others }) => {
-    if (!isKind(id)) return [];
+    const section = SIDE_NAV_SECTIONS.find(({ kind }) => kind === id);
+    if (section === undefined) return [];
+    const { kind, size } = section;
+    const isOwn = 'isOwn' in section;
     const sorted = <Entry extends SideNavEntry>(entries: readonly Entry[]): readonly Entry[] =>
-      id === 'followed' ? sortFollowed(entries, choices.sort, choices.locale) : entries;
+      isOwn ? sortFollowed(entries, choices.sort, choices.locale) : entries;
     const live = streams
-      .filter(({ content }) => mayShowStream(id, content) && (id === 'followed' || !choices.hidesStream(content)))
+      .filter(({ content }) => mayShowStream(kind, content) && (isOwn || !choices.hidesStream(content)))
       .map((row) => ({
         kind: 'stream' as const,
         card: `${id}-${row.content.id}`,
@@ -114,7 +118,7 @@ export const sectionsOf = (sections: readonly AnsweredSection[], choices: Sectio
       ...sorted<SideNavEntry>(live.filter((entry) => !isLabelled(entry))),
       ...sorted<SideNavEntry>(offline),
       ...ofCategories,
-      ...others.flatMap((one) => otherEntry(id, one, choices) ?? []),
+      ...others.flatMap((one) => otherEntry(kind, one, choices) ?? []),
     ];
-    return entries.length === 0 ? [] : [{ kind: id, title, entries }];
+    return entries.length === 0 ? [] : [{ kind, size, channelName: title.channelName, entries }];
   });

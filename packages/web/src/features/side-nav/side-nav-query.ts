@@ -19,9 +19,7 @@ export const SideNavQuery = graphql(
         sections {
           id
           title {
-            token
             channelName
-            fallback
           }
           sort @include(if: $isLoggedIn)
           streams {

@@ -1,21 +1,15 @@
 import { HEADER_TOOLTIP_MS, keepShown, listBounds, listButtons, showLess, showMore } from '@bandshell/domain/side-nav';
 import { Trans } from '@lingui/react/macro';
-import { Heart, LayoutGrid, MonitorPlay, Sparkles, Telescope, Users, Video } from 'lucide-react';
 import { type CSSProperties, type ReactNode, useId, useRef, useState } from 'react';
 import { CampaignText } from './campaign-text.tsx';
 import { CategoryCard } from './category-card.tsx';
 import { DiscoverCard } from './discover-card.tsx';
 import { OfflineCard } from './offline-card.tsx';
 import { RecordedCard } from './recorded-card.tsx';
-import { SectionTitle } from './section-title.tsx';
+import { sectionViews } from './section-views.tsx';
 import type { ShownSection, SideNavEntry } from './sections.ts';
 import styles from './side-nav.module.css';
 import { StreamCard } from './stream-card.tsx';
-
-const icons = {
-  ...{ followed: Heart, recommended: Sparkles, popular: Video, similar: Users, categories: LayoutGrid },
-  ...{ discover: Telescope, recorded: MonitorPlay },
-};
 
 const Card = ({ entry }: { readonly entry: SideNavEntry }) => {
   switch (entry.kind) {
@@ -48,14 +42,14 @@ export interface SideNavSectionProps {
 }
 
 /** A header, a list, and buttons that show more and fewer entries. In the narrow column the header is a picture. */
-export const SideNavSection = ({ section: { kind, title, entries }, control }: SideNavSectionProps) => {
+export const SideNavSection = ({ section: { kind, size, channelName, entries }, control }: SideNavSectionProps) => {
   const id = useId();
   const list = useRef<HTMLUListElement>(null);
-  const bounds = listBounds(kind, entries.length);
+  const bounds = listBounds(size, entries.length);
   const [wanted, setWanted] = useState(0);
   const shown = keepShown(wanted, bounds);
   const { canShowMore, canShowLess } = listButtons(shown, bounds);
-  const Icon = icons[kind];
+  const { Icon, title } = sectionViews[kind];
 
   /** The pressed button may be disabled now, so the focus goes to the entry where the list has changed. */
   const change = (next: number) => {
@@ -70,7 +64,7 @@ export const SideNavSection = ({ section: { kind, title, entries }, control }: S
       <div className={styles.header} style={{ '--header-tip-delay': `${HEADER_TOOLTIP_MS}ms` } as CSSProperties}>
         <Icon aria-hidden="true" className={styles.headerIcon} />
         <h3 id={id} className={styles.title}>
-          <SectionTitle title={title} />
+          {title(channelName ?? '')}
         </h3>
         {control}
       </div>

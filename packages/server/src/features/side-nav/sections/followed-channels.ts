@@ -1,9 +1,9 @@
 import { FOLLOWED_CONSIDERED, type FollowSortOrder } from '@bandshell/domain/side-nav';
 import { sql } from 'kysely';
-import { isOfEnterableChannel } from '../../core/channels/channel-access.ts';
-import type { Requester } from '../../core/graphql/request-context.ts';
-import type { StreamRow } from '../../core/streams/live-stream-loader.ts';
-import { isStreamFor } from '../../core/streams/stream-access.ts';
+import { isOfEnterableChannel } from '../../../core/channels/channel-access.ts';
+import type { Requester } from '../../../core/graphql/request-context.ts';
+import type { StreamRow } from '../../../core/streams/live-stream-loader.ts';
+import { isStreamFor } from '../../../core/streams/stream-access.ts';
 
 /** Of the channels that a user followed last, so many are looked at for the last stream. */
 const OFFLINE_LOOKED_AT = 100;

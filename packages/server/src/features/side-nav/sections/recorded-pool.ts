@@ -1,9 +1,9 @@
 import { byHeat, type RecordedCandidate } from '@bandshell/domain/side-nav';
 import { type SqlBool, sql } from 'kysely';
-import { isPublicClipNow } from '../../core/clips/clip-access.ts';
-import { ShortCache } from '../../core/short-cache.ts';
-import { isWhollyPublicNow } from '../../core/videos/video-access.ts';
-import type { Platform } from '../../platform/platform.ts';
+import { isPublicClipNow } from '../../../core/clips/clip-access.ts';
+import { ShortCache } from '../../../core/short-cache.ts';
+import { isWhollyPublicNow } from '../../../core/videos/video-access.ts';
+import type { Platform } from '../../../platform/platform.ts';
 
 /** Entries that are looked at by each of four indexes: the newest and the most viewed, of videos and of clips. */
 const POOL = 200;

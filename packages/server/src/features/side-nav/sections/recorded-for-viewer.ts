@@ -1,10 +1,10 @@
 import { byTaste, chooseRecorded, type RecordedCandidate, type RecordedTaste } from '@bandshell/domain/side-nav';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { isPublicClipNow } from '../../core/clips/clip-access.ts';
-import type { ClipRow } from '../../core/clips/clip-loader.ts';
-import type { RequestContext } from '../../core/graphql/request-context.ts';
-import { isWhollyPublicNow } from '../../core/videos/video-access.ts';
-import type { VideoRow } from '../../core/videos/video-loader.ts';
+import { isPublicClipNow } from '../../../core/clips/clip-access.ts';
+import type { ClipRow } from '../../../core/clips/clip-loader.ts';
+import type { RequestContext } from '../../../core/graphql/request-context.ts';
+import { isWhollyPublicNow } from '../../../core/videos/video-access.ts';
+import type { VideoRow } from '../../../core/videos/video-loader.ts';
 import { mayStandElsewhere } from './recorded-pool.ts';
 
 /** Of each kind so many are read, as the viewer may have hidden some, and each channel stands once. */

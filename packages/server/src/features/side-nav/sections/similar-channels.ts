@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { ShortCache } from '../../core/short-cache.ts';
-import type { Platform } from '../../platform/platform.ts';
+import { ShortCache } from '../../../core/short-cache.ts';
+import type { Platform } from '../../../platform/platform.ts';
 
 /** The newest followers of a channel that stand for its audience. */
 const AUDIENCE = 200;
