@@ -3,9 +3,6 @@ import type { TrainSettings } from './train-settings.ts';
 export const CONTRIBUTION_KINDS = ['BITS', 'SUBSCRIPTION', 'GIFT'] as const;
 export type ContributionKind = (typeof CONTRIBUTION_KINDS)[number];
 
-/** Points of a subscription by its tier, bought or given. A bit is one point. */
-export const SUBSCRIPTION_POINTS = { '1000': 500, '2000': 1000, '3000': 2500 } as const;
-
 /** Something that a user paid in a channel. All times are ms since the epoch. */
 export interface Contribution {
   readonly type: 'contribution';

@@ -2,11 +2,6 @@
 export const DIFFICULTIES = { EASY: 0.6, MEDIUM: 1, HARD: 1.6 } as const;
 export type Difficulty = keyof typeof DIFFICULTIES;
 
-export const KICK_OFF_MIN = 3;
-export const KICK_OFF_MAX = 25;
-export const COOLDOWN_MIN_MINUTES = 60;
-export const COOLDOWN_MAX_MINUTES = 8 * 60;
-
 /** What a creator decides. */
 export interface CreatorSettings {
   readonly isOn: boolean;
@@ -23,7 +18,7 @@ export const DEFAULT_CREATOR_SETTINGS: CreatorSettings = {
   isOn: true,
   difficulty: 'MEDIUM',
   cooldownMinutes: 120,
-  kickOffContributions: KICK_OFF_MIN,
+  kickOffContributions: 3,
   allowsGolden: true,
   rewardSet: 'band',
 };
