@@ -10,6 +10,8 @@ export interface LegalMessages {
   readonly back: string;
   readonly missing: string;
   readonly missingText: string;
+  /** Above a text in another language than the reader's, by its language. */
+  readonly isIn: Readonly<Record<SiteLanguage, string>>;
   /** HTML; `date` is a time element. */
   readonly version: (version: number, date: string) => string;
 }
@@ -29,6 +31,7 @@ export const legalMessages: Readonly<Record<SiteLanguage, LegalMessages>> = {
     back: `Back to ${PRODUCT_NAME}`,
     missing: 'Page not found',
     missingText: 'There is no such text. The ones above are all there are.',
+    isIn: { en: 'This text is in English.', de: 'This text is in German.' },
     version: (version, date) => `Version ${version}, in force since ${date}`,
   },
   de: {
@@ -45,6 +48,7 @@ export const legalMessages: Readonly<Record<SiteLanguage, LegalMessages>> = {
     back: `Zurück zu ${PRODUCT_NAME}`,
     missing: 'Seite nicht gefunden',
     missingText: 'Diesen Text gibt es nicht. Alle Texte stehen im Menü.',
+    isIn: { en: 'Dieser Text ist auf Englisch.', de: 'Dieser Text ist auf Deutsch.' },
     version: (version, date) => `Version ${version}, gültig seit ${date}`,
   },
 };

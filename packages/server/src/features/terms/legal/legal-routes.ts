@@ -1,4 +1,4 @@
-import type { SiteLanguage } from '@bandshell/domain/kernel';
+import { isSiteLanguage, type SiteLanguage } from '@bandshell/domain/kernel';
 import { currentVersion, isLegalPage, type LegalPage, type ProductConsentType } from '@bandshell/domain/terms';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { markdownTitle, renderMarkdown } from '../../../core/markdown/markdown.ts';
@@ -60,7 +60,8 @@ export function legalRoutes(http: FastifyInstance, platform: Platform): void {
     const { language } = readerLanguage(request.headers);
     const { text, language: bodyLanguage } = await legalText(platform, page, language);
     const title = markdownTitle(text) ?? legalMessages[language].pages[page];
-    const body = withInfoLine(renderMarkdown(text), await versionLine(page, language));
+    const lines = [await versionLine(page, language), languageLine(bodyLanguage, language)];
+    const body = withInfoLines(renderMarkdown(text), lines.join(''));
     return send(request, reply, 200, { title, page, body, bodyLanguage });
   });
 
@@ -83,9 +84,15 @@ export function legalRoutes(http: FastifyInstance, platform: Platform): void {
   }
 }
 
-/** The line under the text's heading, or before a text without one. */
-const withInfoLine = (body: string, line: string | undefined): string => {
-  if (line === undefined) return body;
+/** Says that a text is in another language than the reader's; of some texts of operators it is not known. */
+const languageLine = (bodyLanguage: string, language: SiteLanguage): string =>
+  bodyLanguage === language || !isSiteLanguage(bodyLanguage)
+    ? ''
+    : `<p class="facts" lang="${language}">${legalMessages[language].isIn[bodyLanguage]}</p>`;
+
+/** The lines under the text's heading, or before a text without one. */
+const withInfoLines = (body: string, lines: string): string => {
+  if (lines === '') return body;
   const end = body.indexOf('</h1>');
-  return end < 0 ? `${line}\n${body}` : `${body.slice(0, end + 5)}\n${line}${body.slice(end + 5)}`;
+  return end < 0 ? `${lines}\n${body}` : `${body.slice(0, end + 5)}\n${lines}${body.slice(end + 5)}`;
 };

@@ -48,13 +48,23 @@ describe('legal pages', () => {
     expect(about.text).toContain('<li>20457 Hamburg</li>');
   });
 
-  test('speak the reader’s language around the texts, which keep their own', async () => {
+  test.each(LEGAL_PAGES)('%s is there in German with the same parts', async (page) => {
+    const [english, german] = [await get(legalAddress(page)), await get(legalAddress(page), 'de')];
+    expect(german.text).toContain('<article id="text">');
+    expect(german.text).not.toContain('undefined');
+    const article = (text: string) => text.slice(text.indexOf('<article'), text.indexOf('</article>'));
+    const shape = (text: string) => article(text).match(/<(?:h\d|li|tr|code|a href="[^"]+")/g);
+    expect(shape(german.text)).toEqual(shape(english.text));
+    expect(/<h1>(.*?)<\/h1>/.exec(german.text)?.[1]).not.toBe(/<h1>(.*?)<\/h1>/.exec(english.text)?.[1]);
+  });
+
+  test('speak the reader’s language around the texts, and say it of a text that is in another one', async () => {
     const { text, response } = await get('/p/legal/terms', 'de-CH');
     expect(response.headers.get('vary')).toBe('accept-language');
     expect(text).toContain('<html lang="de">');
     expect(text).toContain('>Datenschutzerklärung</a>');
     expect(text).toMatch(/<p class="facts" lang="de">Version 9, gültig seit <time/);
-    expect(text).toContain('<article id="text" lang="en">');
+    expect(text).toContain('<article id="text">\n<h1>Nutzungsbedingungen</h1>');
     expect((await get('/p/', 'de')).text).toContain('<h1>Rechtliches</h1>');
     expect((await get('/p/none', 'de')).text).toContain('<title>Seite nicht gefunden · Bandshell</title>');
 
@@ -63,9 +73,15 @@ describe('legal pages', () => {
     await writeFile(join(folder, 'about.de.md'), '# Wir\n\nEin Verein.');
     const own = await get('/p/legal/about', 'de');
     expect(own.text).toContain('<article id="text">\n<h1>Wir</h1>');
-    expect((await get('/p/legal/about')).text).not.toContain('Ein Verein');
+    expect(own.text).not.toContain('Dieser Text');
+    // The operator's own words before ours, also in another language.
+    const foreign = await get('/p/legal/about');
+    expect(foreign.text).toContain(
+      '<article id="text" lang="de">\n<h1>Wir</h1>\n<p class="facts" lang="en">This text is in German.</p>',
+    );
     await writeFile(join(folder, 'about.md'), '# Us');
-    expect((await get('/p/legal/about')).text).toContain('<article id="text" lang="">');
+    expect((await get('/p/legal/about')).text).toContain('<article id="text" lang="">\n<h1>Us</h1>\n<');
+    expect((await get('/p/legal/about')).text).not.toContain('This text is in');
     await rm(folder, { recursive: true });
   });
 

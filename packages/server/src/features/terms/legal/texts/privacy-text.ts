@@ -19,7 +19,7 @@ No name, no profile, and no data of other sites. Choices you make without an acc
 
 | What | Why | How long |
 |---|---|---|
-| Login, display name, description, pictures, colours | your public profile | until you change or remove them |
+| Username, display name, description, pictures, colors | your public profile | until you change or remove them |
 | Email address | to log in, to reach you about your account, to get it back | until you change it |
 | Your password, as a salted hash | to log in; nobody can read it | until you change it |
 | Sessions: a hash of the session's token, your browser's name, first and last use | to keep you logged in and to show you where | 30 days after the last use, a year at most |
