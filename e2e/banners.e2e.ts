@@ -1,4 +1,4 @@
-import { addRecordedVideo } from '@bandshell/testkit';
+import { addRecordedVideo, createTestUser, streamFixture } from '@bandshell/testkit';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { quiet } from './harness/settle.ts';
@@ -148,6 +148,33 @@ describe('banners', () => {
     await page.context().close();
   });
 
+  test('APP-23 who streams without two-factor authentication is offered it by the account checkup, until they put it off', async () => {
+    const server = site.server();
+    const old = new Date(Date.now() - 30 * 86_400_000);
+    const [streamer, viewer] = [await createTestUser(server, 'oldhand'), await createTestUser(server, 'oldviewer')];
+    await server.platform.database.db
+      .updateTable('users')
+      .set({ created_at: old })
+      .where('id', 'in', [streamer.id, viewer.id])
+      .execute();
+    const { goLive, goOff } = streamFixture(() => server);
+    await goOff(streamer, await goLive(streamer), 60_000);
+    const checkup = (page: Page) => page.getByRole('region', { name: 'Account checkup' });
+    const page = await site.openAs(streamer, '/directory');
+    await checkup(page).getByText('Protect your account with two-factor authentication.').waitFor();
+    expect(await checkup(page).getByRole('link', { name: 'Set up' }).getAttribute('href')).toBe('/settings/security');
+    await checkup(page).getByRole('button', { name: 'Dismiss' }).click();
+    await checkup(page).waitFor({ state: 'detached' });
+    const other = await site.openAs(viewer, '/directory');
+    for (const one of [page, other]) {
+      await one.reload();
+      await headingOf(one, 'Browse').waitFor();
+      await quiet(one);
+      expect(await checkup(one).count()).toBe(0);
+      await one.context().close();
+    }
+  });
+
   test('APP-28 stick to the head and the foot of the window while the page scrolls', async () => {
     const { flags } = site.server().platform;
     await flags.setSetting('country_shutdown_country', 'Atlantis');
@@ -284,8 +311,16 @@ describe('the question whether viewers may export clips', () => {
 
     const page = await asked();
     await question(page).getByRole('button', { name: 'Do not allow it' }).click();
+    await page.clock.install();
+    await page.clock.pauseAt(Date.now() + 60_000);
     await optOut(page).getByRole('button', { name: 'Turn exports off' }).click();
-    await page.getByText('Viewer Exports has been disabled.', { exact: true }).first().waitFor();
+    const notice = page.getByRole('region', { name: 'Notices' }).getByText('Viewer Exports has been disabled.');
+    await notice.waitFor();
+    await page.clock.runFor(3_900);
+    await expect.poll(() => notice.count()).toBe(1);
+    await page.clock.runFor(200);
+    await notice.waitFor({ state: 'detached' });
+    await page.clock.resume();
     await page.evaluate(() => localStorage.removeItem('bandshell.viewer-export-put-off-at'));
     await page.reload();
     await settled(page);

@@ -1,5 +1,5 @@
 import { BITS, siteAccount, userBits } from '@bandshell/domain/ledger';
-import { createTestUser, type PaySite, startPayments, TEST_CARDS } from '@bandshell/testkit';
+import { createTestUser, mutate, type PaySite, startPayments, TEST_CARDS } from '@bandshell/testkit';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { goInside } from './harness/go-inside.ts';
@@ -135,6 +135,25 @@ test('ORDER-15 ORDER-18 another purchase that fails says so and offers checkout;
   await page.getByText(/ Bits left afterwards$/).waitFor();
   await box.press('Enter');
   await expect.poll(() => page.locator('[data-tier="100"]').textContent(), LIMIT).toBe('100');
+});
+
+test('BITS-05 the card says the least bits of a cheer where a channel asks for more than one', async () => {
+  const owner = await createTestUser(site.server(), 'kilnsmoke');
+  const { db } = site.server().platform.database;
+  await db.updateTable('users').set({ is_partner: true }).where('id', '=', owner.id).execute();
+  page = await site.open({ loggedIn: true });
+  const dialog = page.getByRole('dialog', { name: 'Bits' });
+  const note = dialog.getByRole('note').filter({ hasText: 'A cheer in this channel has at least' });
+  for (const minimum of [1, 2, 250]) {
+    const input = { cheerMinimumBits: minimum };
+    const { error } = await mutate(owner.visitor, 'updateCheerSettings', input, 'cheerSettings { cheerMinimumBits }');
+    expect(error).toBeNull();
+    await page.goto(`${site.server().url}/kilnsmoke`);
+    await page.getByRole('button', { name: 'Bits', exact: true }).click();
+    await dialog.getByText('The message is sent with them.').waitFor();
+    const said = minimum === 1 ? [] : [`A cheer in this channel has at least ${minimum} Bits.`];
+    expect(await note.allTextContents()).toEqual(said);
+  }
 });
 
 test('ORDER-21 ROUTE-26 ROUTE-52 CHAN-19 a channel is subscribed to, and its subscription is listed', async () => {

@@ -1,6 +1,7 @@
 import { type CreatedUser, until } from '@bandshell/testkit';
 import type { Page, Request } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { askAs } from './harness/ask-as.ts';
 import { createClip } from './harness/clip-steps.ts';
 import { goInside } from './harness/go-inside.ts';
 import { type LiveStream, mediaTime, recordedSite } from './harness/recorded-site.ts';
@@ -397,6 +398,27 @@ describe('the mini player', () => {
     }, video.id);
     await expect.poll(() => mediaTime(page)).toBeGreaterThan(24.5);
     expect(await isSameElement(page)).toBe(true);
+  });
+
+  test('APP-02 a live stream, a video, a clip and a collection are watched on pages of their channels', async () => {
+    const place = { videoID: video.id, offsetSeconds: 2, durationSeconds: 10 };
+    const clip = await createClip(site, other, { broadcasterID: other.id, ...place });
+    const change = async <T>(name: string, input: object): Promise<T> => {
+      const type = `${name.charAt(0).toUpperCase()}${name.slice(1)}Input`;
+      const query = `mutation($input: ${type}!) { ${name}(input: $input) { collection { id } } }`;
+      return (await askAs<Record<string, T>>(site.server(), other, query, { input }))[name] as T;
+    };
+    const { collection } = await change<{ collection: { id: string } }>('createCollection', { title: 'Evenings' });
+    await change('addCollectionItems', { collectionID: collection.id, videoIDs: [video.id] });
+    for (const [path, owner] of [
+      ['/nightkiln', 'nightkiln'],
+      [`/videos/${video.id}`, 'tidewatch'],
+      [`/tidewatch/clip/${clip}`, 'tidewatch'],
+      [`/collections/${collection.id}`, 'tidewatch'],
+    ] as const) {
+      await watch(path);
+      await page.getByRole('main').getByRole('link', { name: owner }).first().waitFor();
+    }
   });
 
   test('a clip goes along as well; another channel takes the player from it', async () => {

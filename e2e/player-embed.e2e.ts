@@ -107,8 +107,27 @@ describe('a player in the frame of another site', () => {
     expect(await page.locator('video').count()).toBe(0);
     await page.goto('/player/?parent=127.0.0.1');
     await page.getByRole('heading', { name: 'There is nothing to play' }).waitFor();
-    await page.goto('/player/?video=999999&parent=127.0.0.1');
+    await page.goto('/player/?channel=nobody_here&parent=127.0.0.1');
     await page.getByRole('heading', { name: 'This cannot be watched' }).waitFor();
+  });
+
+  test('PLAYER-05 the player says of a video, clip or collection that is not there that it cannot be watched', async () => {
+    const asked: string[] = [];
+    const note = (request: Request) => {
+      if (/\.m3u8|playbackAccess/i.test(`${request.url()} ${request.postData() ?? ''}`)) asked.push(request.url());
+    };
+    page.on('request', note);
+    for (const content of ['video=999999', 'clip=NoSuchClip', 'collection=999999']) {
+      await page.goto(`/player/?${content}&parent=127.0.0.1`);
+      const player = page.getByRole('region', { name: 'Video player' });
+      await player.getByRole('status').getByText('This cannot be watched').waitFor();
+      // Nothing is loaded, and there is nothing to control.
+      expect(await player.getByRole('button').count(), content).toBe(0);
+      expect(await player.getByRole('slider').count(), content).toBe(0);
+    }
+    expect(await seriousFaults(page)).toEqual([]);
+    page.off('request', note);
+    expect(asked).toEqual([]);
   });
 
   test('a channel waits in the frame and plays its stream; without autoplay it waits for the viewer', async () => {

@@ -28,7 +28,7 @@ const forgetPictures = (page: Page): Promise<void> =>
   });
 
 describe('a running stream that is recorded', () => {
-  test('VIEW-04 PLAYER-01 is rewound, goes back to its live edge, and plays on as a video when it ends', async () => {
+  test('VIEW-04 is rewound, goes back to its live edge, and plays on as a video when it ends', async () => {
     const user = await site.server().createUser('nightkiln');
     const live = await site.stream(user);
     const context = await site.open();

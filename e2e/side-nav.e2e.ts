@@ -1,5 +1,5 @@
 import { IDLE_AFTER_MS } from '@bandshell/domain/idle';
-import { createTestUser, type TestUser } from '@bandshell/testkit';
+import { createTestUser, mutate, type TestUser } from '@bandshell/testkit';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { chooseInMenu } from './harness/choose-in-menu.ts';
@@ -171,6 +171,48 @@ test('NAV-06 NAV-07 a tooltip opens on hover and by the right arrow key, and clo
   await expect
     .poll(() => page.evaluate(() => document.activeElement?.getAttribute('href')))
     .toBe('/directory/collection/new-channels');
+  await page.context().close();
+});
+
+test('NAV-08 a followed channel that staff promote, or a brand sponsors, has a card that says so', async () => {
+  const staff = await createTestUser(site.server(), 'brand_staff', { roles: { isStaff: true } });
+  const at = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
+  const arrange = async (login: string, facts: object): Promise<string> => {
+    const content = { place: 1, startsAt: at(-1), endsAt: at(1), ...facts };
+    const input = { channelLogin: login, content };
+    const { campaign, error } = await mutate(staff.visitor, 'createCampaign', input, 'campaign { id }');
+    expect(error).toBeNull();
+    return campaign.id;
+  };
+  const remove = (campaignID: string) => mutate(staff.visitor, 'deleteCampaign', { campaignID }, 'campaign { id }');
+  const cards = async (page: Page) => {
+    const list = section(page, 'Followed channels').locator('[data-card]');
+    await list.first().waitFor();
+    return list;
+  };
+  const promoted = await arrange('dora_live', { kind: 'PROMOTED' });
+  const page = await open({ loggedIn: true, viewport: { width: 1440, height: 1000 } });
+  await page.goto('/');
+  const list = await cards(page);
+  await list.filter({ hasText: 'dora_live' }).getByText('Promoted').waitFor();
+  expect(await list.filter({ hasText: 'Promoted' }).count()).toBe(1);
+  await remove(promoted);
+  const brand = { brandName: 'Kiln & Co', brandHex: '#d2502e', advertiserName: 'Kiln', facet: 'CHANNEL_SKINS' };
+  const sponsored = await arrange('dora_live', { kind: 'SPONSORED', ...brand });
+  const body = await page.evaluate(async () => {
+    const canvas = new OffscreenCanvas(300, 100);
+    canvas.getContext('2d')?.fillRect(0, 0, 300, 100);
+    return [...new Uint8Array(await (await canvas.convertToBlob()).arrayBuffer())];
+  });
+  const { status } = await staff.visitor.fetch(`/campaign-logo/${sponsored}/light`, {
+    method: 'PUT',
+    headers: { 'content-type': 'image/png' },
+    body: new Uint8Array(body),
+  });
+  expect(status).toBe(204);
+  await page.reload();
+  await (await cards(page)).filter({ hasText: 'dora_live' }).getByText('Kiln & Co').waitFor();
+  await remove(sponsored);
   await page.context().close();
 });
 

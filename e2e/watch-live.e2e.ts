@@ -159,7 +159,7 @@ describe('a page that watches a stream', () => {
     await encoder?.kill();
   });
 
-  test('APP-02 a stream from a real encoder plays on the channel page and its clock advances', async () => {
+  test('a stream from a real encoder plays on the channel page and its clock advances', async () => {
     const first = await frameAfter(page, 0);
     const later = await frameAfter(page, (first.drawnAt ?? 0) + 5_000);
     expect(later.drawnAt).toBeGreaterThan(first.drawnAt ?? 0);

@@ -23,6 +23,6 @@ test.each<[string, Partial<CheckupInput>, string | undefined]>([
   ['put off a month ago', { putOffAt: now - CHECKUP_REST_MS }, 'two-factor'],
   ['on the page that settles it', { routeName: 'securitySettings' }, undefined],
   ['put off by a clock that went ahead', { putOffAt: now + 1 }, 'two-factor'],
-])('APP-23 %s', (_who, input, due) => {
+])('%s', (_who, input, due) => {
   expect(accountCheckup({ ...streamer, ...input }, now)).toBe(due);
 });

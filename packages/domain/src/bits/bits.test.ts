@@ -19,7 +19,7 @@ test('BITS-03 only bundles are listed', () =>
     offer('bundle', true),
   ]));
 
-test('BITS-05 the notice about the minimum is there only above 1', () =>
+test('the notice about the minimum is there only above 1', () =>
   expect([0, 1, 2, 100].map(hasMinimumNotice)).toEqual([false, false, true, true]));
 
 test('BITS-08 the first-time promotion is known by its id', () => {

@@ -17,7 +17,6 @@ import {
   ORDER_STATES,
   type OrderState,
   PROCESSING_STATES,
-  PURCHASE_TYPES,
   SUCCESSFUL_STATES,
 } from './order-states.ts';
 import { watchOrder } from './watch-order.ts';
@@ -26,19 +25,6 @@ const EVENTS: readonly OrderEvent[] = [
   ...(['submitted', 'challenged', 'settling', 'succeeded', 'failed', 'expired', 'refund-asked', 'refunded'] as const),
   ...(['refund-failed', 'charged-back', 'dispute-won', 'benefits-withdrawn'] as const),
 ];
-
-test('ORDER-03 there are nine types of purchases', () =>
-  expect(PURCHASE_TYPES).toEqual([
-    'bits_bundle',
-    'channel_sub',
-    'channel_sub_custom',
-    'channel_sub_community_gift',
-    'channel_sub_standard_gift',
-    'turbo',
-    'turbo_standard_gift',
-    'paid_boost',
-    'charity',
-  ]));
 
 test('ORDER-04 ORDER-05 ORDER-06 the ends are pending and success, and six failures', () => {
   expect(SUCCESSFUL_STATES).toEqual(['PAYMENT_PENDING', 'SUCCESS']);

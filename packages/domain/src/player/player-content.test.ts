@@ -1,5 +1,5 @@
 import { expect, expectTypeOf, test } from 'vitest';
-import { type CollectionContent, contentKey, type PlayerContent } from './player-content.ts';
+import { type CollectionContent, contentKey, type LiveContent, type PlayerContent } from './player-content.ts';
 
 test('PLAYER-05 what cannot be played is content of a type of its own, equal to no other', () => {
   const contents: readonly PlayerContent[] = [
@@ -11,6 +11,15 @@ test('PLAYER-05 what cannot be played is content of a type of its own, equal to 
   ];
   expect(new Set(contents.map(contentKey)).size).toBe(contents.length);
   expect(contentKey({ type: 'invalid' })).toBe(contentKey({ type: 'invalid' }));
+});
+
+test('PLAYER-01 live content names its channel, whether it is hosted, and the recording of its stream', () => {
+  type Fields = Readonly<{ channelLogin: string; autohost: boolean; dvrVideoID: string | null }>;
+  expectTypeOf<Omit<LiveContent, 'type'>>().toEqualTypeOf<Fields>();
+  const live = { type: 'live', channelLogin: 'anna', autohost: false, dvrVideoID: null } as const;
+  const same = [live, { ...live, autohost: true }, { ...live, dvrVideoID: '7' }].map(contentKey);
+  expect(new Set(same).size).toBe(1);
+  expect(contentKey({ ...live, channelLogin: 'ben' })).not.toBe(contentKey(live));
 });
 
 test('PLAYER-04 content of a collection names the collection and the item that plays', () => {

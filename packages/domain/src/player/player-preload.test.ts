@@ -4,18 +4,30 @@ import { isPlayerPreloaded, preloadExceptions, readPreloadExceptions } from './p
 const isPreloaded = (path: string) => isPlayerPreloaded(path, preloadExceptions);
 
 describe('pages on which the player is fetched ahead', () => {
-  test.each(preloadExceptions.startsWith)('PLAYER-20 not below /%s', (start) => {
+  test.each([
+    ...['bits-checkout/', 'checkout/', 'collections/', 'communities/', 'dashboard/', 'directory/', 'event/', 'prime/'],
+    ...['products/', 'settings/', 'store/', 'subs/'],
+  ])('PLAYER-20 not below /%s', (start) => {
     expect(isPreloaded(`/${start}x`)).toBe(false);
     expect(isPreloaded(`/${start}`.toUpperCase())).toBe(false);
     expect(isPreloaded(`/x/${start}`)).toBe(true);
   });
 
-  test.each(preloadExceptions.exact)('PLAYER-21 not on /%s', (path) => {
-    expect([isPreloaded(`/${path}`), isPreloaded(`/${path}/`), isPreloaded(`/${path}x`)]).toEqual([false, false, true]);
-  });
+  test.each([...['activate', 'bits', 'bits-checkout', 'directory', 'following', 'popout', 'prime', 'store', 'subs']])(
+    'PLAYER-21 not on /%s',
+    (path) => {
+      expect([isPreloaded(`/${path}`), isPreloaded(`/${path}/`), isPreloaded(`/${path}x`)]).toEqual([
+        false,
+        false,
+        true,
+      ]);
+    },
+  );
 
   it('others are', () => {
-    expect(['/', '/search', '/following/live', '/settings', '/nightkiln'].map(isPreloaded)).not.toContain(false);
+    const paths = ['/', '/search', '/following/live', '/settings', '/nightkiln', '/wallet', '/payments', '/moderator'];
+    expect(paths.map(isPreloaded)).not.toContain(false);
+    expect([preloadExceptions.startsWith.length, preloadExceptions.exact.length]).toEqual([12, 9]);
   });
 
   test('PLAYER-22 lists are read from text', () => {

@@ -6,7 +6,7 @@ import {
   mayStartPromotion,
   socialBadgeCallout,
 } from './creator-promotion.ts';
-import { type OfferFacts, PROMO_TYPES, type PromotedKind, promotionOf } from './offer-promotions.ts';
+import { type OfferFacts, type PromotedKind, promotionOf } from './offer-promotions.ts';
 import { PROMOTION_WINDOWS } from './promotion-window.ts';
 import { socialBadgeTier } from './social-badge.ts';
 
@@ -20,11 +20,6 @@ const facts = (change: Partial<OfferFacts> = {}): OfferFacts => ({
   ...change,
 });
 const promo = (change: Partial<OfferFacts>, time = now) => promotionOf(facts(change), time);
-
-test('PROMO-01 there are six types', () =>
-  expect([...PROMO_TYPES].sort()).toEqual([
-    ...['BIG_SKU', 'CHAMBER_FPSO', 'CREATOR_LED', 'EXPIRING_GIFT', 'GIFT_BUNDLE', 'TREASURE_TRAIN'],
-  ]));
 
 describe('promotions of offers', () => {
   test('PROMO-06 PROMO-07 a creator takes 35 per cent off five gifts and more, until the end', () => {

@@ -18,7 +18,7 @@ test('GIFT-03 five gifts or more are a bundle', () => {
   expect(giftQuantity('bundle')).toEqual({ min: 5, max: GIFTS_MOST });
 });
 
-test('GIFT-02 single gifts are for a month', () =>
+test('single gifts are for a month', () =>
   expect([1, 3, 6, 12].map(isSingleGiftInterval)).toEqual([true, false, false, false]));
 
 test('GIFT-04 the promotion adds one gift for each five', () => {

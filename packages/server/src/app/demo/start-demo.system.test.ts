@@ -232,7 +232,7 @@ describe('the demo world on an embedded database', () => {
     await until('an invitation', async () => (await invited.execute()).length >= 2);
   });
 
-  test('COST-01 has two channels that stream together', async () => {
+  test('has two channels that stream together', async () => {
     const query = '{ user(login: "tidewatch") { channel { costream { organizer { login } channels { login } } } } }';
     interface Answer {
       readonly user: { readonly channel: { readonly costream: object | null } };

@@ -114,7 +114,7 @@ test('API-12 CHAN-20 a channel without a subscription product has no page to sub
   }
 });
 
-test('ROUTE-23 the page of moderators is one page, with a channel and without', async () => {
+test('the page of moderators is one page, with a channel and without', async () => {
   for (const path of ['/moderator', '/moderator/nightkiln', '/moderator/nightkiln/queue/x']) {
     const { status, text } = await ask(path);
     expect([status, text.includes('<title>Moderation · Bandshell</title>')], path).toEqual([200, true]);
@@ -153,12 +153,12 @@ test('the walk knows every page that is about a user or a team', () => {
 });
 
 test.each([
-  ['ROUTE-16', '/embed', 'Embed a channel'],
-  ['ROUTE-16', '/embed/nightkiln', 'Embed a channel'],
-  ['ROUTE-25', '/popout', 'Windows of their own'],
-  ['ROUTE-25', '/popout/nightkiln', 'Windows of their own'],
-  ['ROUTE-25', '/popout/nightkiln/player', 'Windows of their own'],
-])('%s %s is a page of its own', async (_id, path, title) => {
+  ['/embed', 'Embed a channel'],
+  ['/embed/nightkiln', 'Embed a channel'],
+  ['/popout', 'Windows of their own'],
+  ['/popout/nightkiln', 'Windows of their own'],
+  ['/popout/nightkiln/player', 'Windows of their own'],
+])('%s is a page of its own', async (path, title) => {
   const { status, text } = await ask(path);
   expect([status, text.includes(`<title>${title} · Bandshell</title>`)]).toEqual([200, true]);
 });
@@ -322,7 +322,7 @@ describe('pages: CHAN-04 CHAN-05 CHAN-06 CHAN-07 CHAN-08 CHAN-09', () => {
     expect(text).toContain('"http://live.example/directory/category/raku-firing"');
   });
 
-  test('ROUTE-21 ROUTE-29 the forms take what stands below them', async () => {
+  test('the forms take what stands below them', async () => {
     expect((await ask('/login/x')).text).toContain('<title>Log in · Bandshell</title>');
     expect((await ask('/signup/x/y')).text).toContain('<title>Sign up · Bandshell</title>');
   });

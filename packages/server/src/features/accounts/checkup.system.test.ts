@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test('APP-23 whether a channel was ever live is told to its owner alone', async () => {
+test('whether a channel was ever live is told to its owner alone', async () => {
   const { id, visitor } = await createTestUser(server, 'check_one');
   const { visitor: other } = await createTestUser(server, 'check_two');
   const OWN = '{ currentUser { hasStreamed twoFactor { isEnabled recoveryCodesLeft } } }';

@@ -177,7 +177,7 @@ describe('a suspension', () => {
     ]);
   });
 
-  it('CHAN-50 has the reason that staff chose, and staff see the channel with it', async () => {
+  it('has the reason that staff chose, and staff see the channel with it', async () => {
     for (const reason of ['DMCA', 'TOS_INDEFINITE'] as const) {
       const target = await createTestUser(server, `gone_${reason.toLowerCase()}`);
       await suspend(staff, target, { reason });

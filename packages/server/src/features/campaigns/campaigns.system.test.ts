@@ -176,7 +176,7 @@ describe('the channel list', () => {
   const follow = (who: string, target: string) =>
     mutate(named(who).visitor, 'followUser', { targetID: named(target).id }, 'user { id }');
 
-  test('NAV-08 shows a promoted or sponsored followed channel with its label and campaign', async () => {
+  test('shows a promoted or sponsored followed channel with its label and campaign', async () => {
     await follow('reader', 'kiln_one');
     const promoted = await make('kiln_one');
     const card = (await sideNav(named('reader').visitor)).of('kiln_one');

@@ -57,7 +57,7 @@ const listed = async (visitor: Visitor) => {
   return data.user.channel.sponsorships;
 };
 
-test('ROUTE-30 sponsorships have a page, also with something behind its address', async () => {
+test('sponsorships have a page, also with something behind its address', async () => {
   for (const path of ['/sponsorships', '/sponsorships/past']) {
     const answer = await new Visitor(server).fetch(path);
     expect([answer.status, await answer.text()], path).toEqual([

@@ -50,6 +50,32 @@ describe('a purchase', () => {
     expect(await shop.bits()).toBe(0);
   });
 
+  test('ORDER-03 has one of nine types; what none of them names is not asked for', async () => {
+    const types = ['bits_bundle', 'channel_sub', 'channel_sub_custom', 'channel_sub_community_gift'];
+    types.push('channel_sub_standard_gift', 'turbo', 'turbo_standard_gift', 'paid_boost', 'charity');
+    const { visitor } = shop.buyer;
+    const { data } = await visitor.graphql('{ __type(name: "PurchaseType") { enumValues { name } } }');
+    expect(data.__type.enumValues.map(({ name }: { name: string }) => name).sort()).toEqual([...types].sort());
+    const ask = (type: string, offerID = 'no-such-offer') =>
+      visitor.graphql(
+        `query($type: PurchaseType!, $offerID: ID!) {
+          checkout(type: $type, offerID: $offerID, quantity: 1) { checkout { total { amount } } error { code } } }`,
+        { type, offerID },
+      );
+    for (const type of types) {
+      expect((await ask(type)).data.checkout, type).toEqual({ checkout: null, error: { code: 'OFFER_NOT_FOUND' } });
+    }
+    // An offer is sold by its own type alone.
+    for (const type of types) {
+      const { error } = (await ask(type, 'bits-500')).data.checkout;
+      expect(error?.code ?? null, type).toBe(type === 'bits_bundle' ? null : 'OFFER_NOT_FOUND');
+    }
+    for (const type of ['channel_sub_gift', 'BITS_BUNDLE', '']) {
+      const { data: none, errors } = await ask(type);
+      expect([none?.checkout ?? null, errors.length], type).toEqual([null, 1]);
+    }
+  });
+
   test('has no price of the client in it', async () => {
     expect(await shop.buy(TEST_CARDS.success, { price: 1 })).toMatchObject({
       denied: expect.stringMatching(/price|INVALID|BAD/),

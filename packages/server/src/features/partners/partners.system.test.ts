@@ -70,7 +70,7 @@ const pending = async (by = staff) => {
   return data?.partnerApplications.edges.map(({ node }: { node: object }) => node) ?? errors[0]?.extensions?.code;
 };
 
-test('ROUTE-61 the program has a page', async () => {
+test('the program has a page', async () => {
   const answer = await new Visitor(server).fetch('/partner/signup');
   expect([answer.status, await answer.text()]).toEqual([200, expect.stringContaining('<title>Become a partner · ')]);
 });

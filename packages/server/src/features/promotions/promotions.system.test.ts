@@ -116,6 +116,28 @@ describe('the seasons', () => {
     expect(await at('2024-12-06T00:00:00Z')).toBeNull();
   });
 
+  test('PROMO-05 whose end is past or is no time are over', async () => {
+    const SET = `mutation($input: ChangeSettingInput!) { changeSetting(input: $input) { error { code } } }`;
+    const set = async (name: string, value: string) => {
+      const input = { name, value: JSON.stringify(value) };
+      return (await admin.visitor.graphql(SET, { input })).data.changeSetting.error?.code ?? null;
+    };
+    expect(await set('bonus_round_starts_at', '2024-07-30T00:00:00Z')).toBeNull();
+    const runsUntil = async (end: string) => {
+      expect(await set('bonus_round_ends_at', end), end).toBeNull();
+      await until('the setting', async () => server.platform.flags.setting('bonus_round_ends_at') === end);
+      return (await callout())?.kind ?? null;
+    };
+    // 23:00 in California is six hours ahead.
+    const ahead = '2024-07-31T23:00:00-07:00';
+    const ends = ['2024-08-01T00:00:00.001Z', '2024-08-01T00:00:00Z', ahead, '2024-07-31T16:59:59-07:00', ''];
+    const kinds = [];
+    for (const end of ends) kinds.push(await runsUntil(end));
+    expect(kinds).toEqual(['BONUS_ROUND', null, 'BONUS_ROUND', null, null]);
+    for (const none of ['soon', '2024-99-99', '1']) expect(await set('bonus_round_ends_at', none), none).not.toBeNull();
+    expect(await callout()).toBeNull();
+  });
+
   test('PROMO-11 move when site admins move their settings', async () => {
     const SET = `mutation($input: ChangeSettingInput!) { changeSetting(input: $input) { error { code } } }`;
     const set = (name: string, value: string) =>
@@ -227,6 +249,36 @@ describe('prices', () => {
     expect(await callout()).toMatchObject({ isUrgent: true, discountPercent: 35 });
     now = Date.parse('2024-08-02T00:00:00Z');
     expect([await active(), await callout()]).toEqual([null, null]);
+  });
+
+  test('PROMO-01 of an offer have one of six types, each by its own event', async () => {
+    const { data } = await admin.visitor.graphql('{ __type(name: "PromoType") { enumValues { name } } }');
+    expect(data.__type.enumValues.map(({ name }: { name: string }) => name).sort()).toEqual([
+      ...['BIG_SKU', 'CHAMBER_FPSO', 'CREATOR_LED', 'EXPIRING_GIFT', 'GIFT_BUNDLE', 'TREASURE_TRAIN'],
+    ]);
+    const { flags } = server.platform;
+    const [giver, fan] = [await createTestUser(server, `giver_${count}`), await createTestUser(server, `fan_${count}`)];
+    // The test before may have moved it.
+    await flags.setSetting('bonus_round_ends_at', '');
+    const typeOf = async (of: 'offers' | 'communityGiftOffers', at = 0, user = fan) =>
+      (await offers(user))[of][at].promotion?.promoType ?? null;
+    expect([await typeOf('offers'), await typeOf('communityGiftOffers', 1)]).toEqual([null, null]);
+    // Several months cost less at any time.
+    expect(await typeOf('offers', 1)).toBe('BIG_SKU');
+    await flags.setSetting('first_subscription_starts_at', '2024-07-30T00:00:00Z');
+    await flags.setSetting('first_subscription_ends_at', '2024-08-20T00:00:00Z');
+    expect(await typeOf('offers')).toBe('CHAMBER_FPSO');
+    await flags.setSetting('first_subscription_ends_at', '');
+    await channel.visitor.graphql('mutation { startCreatorPromotion(input: { days: 1 }) { error { code } } }');
+    expect([await typeOf('communityGiftOffers'), await typeOf('communityGiftOffers', 1)]).toEqual([
+      null,
+      'CREATOR_LED',
+    ]);
+    await buy(`gift-${channel.id}-1000-1m-${fan.id}`, giver, 1, 'channel_sub_standard_gift');
+    now = Date.parse('2024-08-28T00:00:00Z');
+    expect([await typeOf('offers'), await typeOf('offers', 0, giver)]).toEqual(['EXPIRING_GIFT', null]);
+    now = Date.parse('2024-09-27T00:00:00-07:00');
+    expect([await typeOf('communityGiftOffers', 1), await typeOf('offers')]).toEqual(['GIFT_BUNDLE', 'BIG_SKU']);
   });
 
   test('PROMO-08 who goes on after a gift that ends soon pays less, once', async () => {

@@ -155,6 +155,33 @@ describe('gifts to a community', () => {
     expect((await gift(1)).error.code).toBe('NOT_ELIGIBLE');
   });
 
+  test('GIFT-02 are for a month each: of other lengths none is sold, and a price of three months changes nothing', async () => {
+    const [fan] = await people(1);
+    if (fan === undefined) throw new Error();
+    await follow(fan);
+    const OFFERS = `query($login: String!) { user(login: $login) { channel { subscriptionProducts {
+      communityGiftOffers { id price { total } } offers { listing { chargeModel { plan { interval { duration unit } } } } } } } } }`;
+    const { data } = await giver.visitor.graphql(OFFERS, { login: channel.login });
+    const [tier] = data.user.channel.subscriptionProducts;
+    // Subscriptions are sold for three lengths, gifts to a community for one.
+    const lengths = tier.offers.map(
+      ({ listing }: { listing: { chargeModel: { plan: { interval: { duration: number } } } } }) =>
+        listing.chargeModel.plan.interval.duration,
+    );
+    expect([...new Set(lengths)]).toEqual([1, 3, 6]);
+    expect(tier.communityGiftOffers).toMatchObject([{ id: id(1) }, { id: id(5) }]);
+    for (const { price } of tier.communityGiftOffers) expect(price.total).toBe(599);
+    for (const months of ['3m', '6m', '12m', '1m']) {
+      expect((await gift(1, giver, id(1, `-${months}`))).error.code, months).toBe('OFFER_NOT_FOUND');
+      expect((await gift(5, giver, id(5, `-${months}`))).error.code, months).toBe('OFFER_NOT_FOUND');
+    }
+    expect((await gift(1)).purchaseOrder.total.amount).toBe(599);
+    now = Date.parse('2026-02-28T11:59:59Z');
+    expect(await isSubscriber(fan)).toBe(true);
+    now = Date.parse('2026-03-03T12:00:01Z');
+    expect(await isSubscriber(fan)).toBe(false);
+  });
+
   test('of several at once give nobody two, and none is lost', async () => {
     const fans = await people(24);
     await Promise.all(fans.map((user) => follow(user)));

@@ -147,7 +147,7 @@ describe('the page of a team', () => {
     expect((await ask('/team/no_such_team')).status).toBe(404);
   });
 
-  test('ROUTE-64 its owner keeps it on a page of its own, for as long as there is a team', async () => {
+  test('its owner keeps it on a page of its own, for as long as there is a team', async () => {
     const ask = async (path: string, visitor = owner.visitor) => {
       const response = await visitor.fetch(path);
       const isTitled = (await response.text()).includes('<title>Team dashboard · Bandshell</title>');

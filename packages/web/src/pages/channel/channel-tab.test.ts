@@ -21,4 +21,4 @@ test.each([
   ['/ana/follow', 'home'],
   ['/following', 'home'],
   ['/videos', 'home'],
-] as const)('CHAN-24 CHAN-29 ROUTE-39 %s shows %s', (path, tab) => expect(channelTabOf(path)).toBe(tab));
+] as const)('CHAN-24 ROUTE-39 %s shows %s', (path, tab) => expect(channelTabOf(path)).toBe(tab));

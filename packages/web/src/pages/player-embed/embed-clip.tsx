@@ -4,6 +4,7 @@ import type { PlayerStart } from '../../features/player/channel-player-props.ts'
 import { ContentPlayer } from '../../features/player/content-player.tsx';
 import { graphql } from '../../platform/graphql/graphql.ts';
 import { EmbedFrame } from './embed-frame.tsx';
+import { EmbedInvalid } from './embed-invalid.tsx';
 import { EmbedWait } from './embed-wait.tsx';
 
 const EmbedClipQuery = graphql(`
@@ -32,8 +33,8 @@ export interface EmbedClipProps {
 export const EmbedClip = ({ slug, startAt, start }: EmbedClipProps) => {
   const [{ data, error }, fetchAgain] = useQuery({ query: EmbedClipQuery, variables: { slug } });
   const clip = data?.clip;
-  if (clip === undefined || clip === null)
-    return <EmbedWait isMissing={clip === null} error={error} onRetry={fetchAgain} />;
+  if (clip === undefined) return <EmbedWait error={error} onRetry={fetchAgain} />;
+  if (clip === null) return <EmbedInvalid />;
   const { login, displayName } = clip.broadcaster;
   return (
     <EmbedFrame title={clip.title} ownerName={displayName} path={clipPath(login, clip.slug)}>

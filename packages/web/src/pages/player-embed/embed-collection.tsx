@@ -4,6 +4,7 @@ import type { PlayerStart } from '../../features/player/channel-player-props.ts'
 import { ContentPlayer } from '../../features/player/content-player.tsx';
 import { graphql } from '../../platform/graphql/graphql.ts';
 import { EmbedFrame } from './embed-frame.tsx';
+import { EmbedInvalid } from './embed-invalid.tsx';
 import { EmbedVideoFields, embeddedVideo } from './embed-video-fields.ts';
 import { EmbedWait } from './embed-wait.tsx';
 
@@ -57,13 +58,10 @@ export const EmbedCollection = ({ collectionID, videoID, start }: EmbedCollectio
     variables: { id: collectionID, videoID: current ?? '' },
     pause: current === null,
   });
-  if (data === undefined || current === null) {
-    return <EmbedWait isMissing={data !== undefined} error={error} onRetry={fetchAgain} />;
-  }
-  const video = item.data?.video;
-  if (video === undefined || video === null) {
-    return <EmbedWait isMissing={video === null} error={item.error} onRetry={fetchItem} />;
-  }
+  if (data === undefined) return <EmbedWait error={error} onRetry={fetchAgain} />;
+  const video = current === null ? null : item.data?.video;
+  if (video === undefined) return <EmbedWait error={item.error} onRetry={fetchItem} />;
+  if (video === null) return <EmbedInvalid />;
   const { id, kind: _kind, path, ...details } = embeddedVideo(video);
   const next = item.data?.collection?.nextOf ?? null;
   return (

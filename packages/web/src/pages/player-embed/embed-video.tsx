@@ -3,6 +3,7 @@ import type { PlayerStart } from '../../features/player/channel-player-props.ts'
 import { ContentPlayer } from '../../features/player/content-player.tsx';
 import { graphql } from '../../platform/graphql/graphql.ts';
 import { EmbedFrame } from './embed-frame.tsx';
+import { EmbedInvalid } from './embed-invalid.tsx';
 import { EmbedVideoFields, embeddedVideo } from './embed-video-fields.ts';
 import { EmbedWait } from './embed-wait.tsx';
 
@@ -27,9 +28,8 @@ export interface EmbedVideoProps {
 /** A video in a frame. */
 export const EmbedVideo = ({ videoID, startAt, start }: EmbedVideoProps) => {
   const [{ data, error }, fetchAgain] = useQuery({ query: EmbedVideoQuery, variables: { id: videoID } });
-  if (data?.video === undefined || data.video === null) {
-    return <EmbedWait isMissing={data?.video === null} error={error} onRetry={fetchAgain} />;
-  }
+  if (data?.video === undefined) return <EmbedWait error={error} onRetry={fetchAgain} />;
+  if (data.video === null) return <EmbedInvalid />;
   const { id, kind, path, ...item } = embeddedVideo(data.video);
   return (
     <EmbedFrame title={item.title} ownerName={item.ownerName} path={path}>

@@ -6,8 +6,8 @@ import { useNotifyFailure } from './embed-failure.ts';
 import styles from './player-embed.module.css';
 
 export interface EmbedWaitProps {
-  /** The site has no content at this address. An error says that this is not known. */
-  readonly isMissing: boolean;
+  /** The site has no channel at this address. An error says that this is not known. */
+  readonly isMissing?: boolean;
   /** It is there, but only for members of an organisation. */
   readonly isForMembers?: boolean;
   readonly error: CombinedError | undefined;
@@ -15,7 +15,7 @@ export interface EmbedWaitProps {
 }
 
 /** Shown in the frame while nothing can be played: it loads, it does not exist, or the site does not answer. */
-export const EmbedWait = ({ isMissing, isForMembers = false, error, onRetry }: EmbedWaitProps) => {
+export const EmbedWait = ({ isMissing = false, isForMembers = false, error, onRetry }: EmbedWaitProps) => {
   const { t } = useLingui();
   useNotifyFailure(isMissing || error !== undefined);
   return (

@@ -21,7 +21,7 @@ export const PlayerEmbedPage = () => {
   const request = readEmbedRequest(search);
   if (request.parents.length === 0) return <EmbedMissing what="parent" />;
   return (
-    <Suspense fallback={<EmbedWait isMissing={false} error={undefined} onRetry={() => undefined} />}>
+    <Suspense fallback={<EmbedWait error={undefined} onRetry={() => undefined} />}>
       <Embedded request={request} />
     </Suspense>
   );
