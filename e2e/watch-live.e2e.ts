@@ -170,6 +170,59 @@ describe('a page that watches a stream', () => {
     await expect.poll(() => page.getByText('LIVE', { exact: true }).first().isVisible()).toBe(true);
   });
 
+  test('its sound alone is a choice of the settings that is kept, and needs no picture’s data; the picture comes back', async () => {
+    const context = await openContext(browser, server, undefined, { width: 390, height: 844 });
+    const phone = await context.newPage();
+    phone.setDefaultTimeout(30_000);
+    const pictures: string[] = [];
+    phone.on('request', (request) => {
+      const { pathname } = new URL(request.url());
+      if (/\.(m4s|mp4)$/.test(pathname) && !pathname.includes('/audio/')) pictures.push(pathname);
+    });
+    const state = () =>
+      phone.evaluate(() => {
+        const video = document.querySelector('video');
+        return { width: video?.videoWidth ?? -1, time: video?.currentTime ?? 0 };
+      });
+    const plays = async (hasPicture: boolean) => {
+      await until('the right kind of media', async () => (await state()).width > 0 === hasPicture);
+      const { time } = await state();
+      await until('it to play on', async () => (await state()).time > time + 1);
+    };
+    const choose = async (name: RegExp) => {
+      const settings = phone.getByRole('button', { name: 'Player settings' });
+      await settings.focus();
+      await phone.keyboard.press('Enter');
+      const choice = phone.getByRole('menuitemradio', { name });
+      await choice.waitFor();
+      const box = await choice.boundingBox();
+      expect(box === null || (box.x >= 0 && box.x + box.width <= 390)).toBe(true);
+      for (let presses = 0; presses < 12; presses += 1) {
+        if (await choice.evaluate((one) => one === document.activeElement)) break;
+        await phone.keyboard.press('ArrowDown');
+      }
+      await phone.keyboard.press('Enter');
+    };
+    await phone.goto('/nightkiln');
+    await plays(true);
+    await choose(/^Sound only/);
+    await plays(false);
+    const card = phone.getByRole('region', { name: 'Video player' }).getByText('Sound only', { exact: true });
+    await card.waitFor();
+    // The choice is in force from the first request of the next document on.
+    pictures.length = 0;
+    await phone.reload();
+    await card.waitFor();
+    await plays(false);
+    expect(pictures).toEqual([]);
+    await choose(/^Picture and sound/);
+    await plays(true);
+    await card.waitFor({ state: 'detached' });
+    await phone.reload();
+    await plays(true);
+    await context.close();
+  });
+
   test('an encoder that stands still, and a clock that is set, lead to no seeks; the notice stays until the picture moves', async () => {
     await frameAfter(page, Date.now());
     await page.evaluate(() => {

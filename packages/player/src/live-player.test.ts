@@ -163,6 +163,39 @@ describe('a live player', () => {
     expect(player.getSnapshot()).toMatchObject({ latencyMode: 'normal' });
   });
 
+  it('plays the sound alone on demand, where the stream has it, and the streams after it too', async () => {
+    await start();
+    await moveOn(1);
+    player.setSoundOnly(true);
+    player.setSoundOnly(true);
+    expect(calls).toEqual(['load /a', 'load /audio/index.m3u8']);
+    // The controls stay while it changes.
+    expect(player.getSnapshot()).toMatchObject({ isSoundOnly: true, hasPicture: true });
+    player.setSoundOnly(false);
+    expect(calls.at(-1)).toBe('load /a');
+    notify({ type: 'ready' });
+    player.pause();
+    player.setSoundOnly(true);
+    expect(player.getSnapshot()).toMatchObject({ isSoundOnly: true, wantsPlay: false });
+
+    player.setSource({ url: '/live/1/index.m3u8?x=1', isInterrupted: false });
+    expect(calls.at(-1)).toBe('load /live/1/audio/index.m3u8');
+    notify({ type: 'error', kind: 'missing', detail: '404' });
+    expect(calls.at(-1)).toBe('load /live/1/index.m3u8?x=1');
+    expect(player.getSnapshot()).toMatchObject({ isSoundOnly: false });
+    player.setSource({ url: '/live/2/index.m3u8', isInterrupted: false });
+    expect(calls.at(-1)).toBe('load /live/2/audio/index.m3u8');
+    expect(player.getSnapshot()).toMatchObject({ isSoundOnly: true });
+  });
+
+  it('is not changed by the choice of sound alone while nothing plays', async () => {
+    player.setSoundOnly(true);
+    player.setSource(null);
+    expect(player.getSnapshot()).toMatchObject({ phase: 'waiting', isSoundOnly: true });
+    await start();
+    expect(calls).toEqual(['load /audio/index.m3u8']);
+  });
+
   it('tells its latency, offers the live edge when behind, and jumps when far behind', async () => {
     await start();
     await moveOn(2);

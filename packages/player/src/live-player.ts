@@ -32,9 +32,14 @@ export interface LivePlayer extends PlayerControls<PlayerSnapshot> {
   goLive(): void;
   /** It holds for the streams that are loaded later, too. */
   setLatencyMode(mode: LatencyMode): void;
+  /** Plays the stream's sound without its picture, which needs little data; also the streams that are loaded later. */
+  setSoundOnly(isOn: boolean): void;
   /** The current position relative to the live edge and the stream's dates; null while nothing is loaded. */
   timing(): EngineTiming | null;
 }
+
+/** The playlist of a stream's sound alone, which the library leaves out where there are pictures. */
+const soundOf = (url: string): string => url.replace(/[^/]*$/, 'audio/index.m3u8');
 
 /** Plays a live channel in a video element: connects the playback machine with an engine. */
 export function createLivePlayer(options: PlayerOptions): LivePlayer {
@@ -42,6 +47,9 @@ export function createLivePlayer(options: PlayerOptions): LivePlayer {
   let hasPicture = false;
   let latency: number | null = null;
   let latencyMode: LatencyMode = 'low';
+  let wantsSoundOnly = false;
+  /** Address of a stream that has no rendition of its sound alone. */
+  let soundless: string | null | undefined;
   const element = controlElement(video, options);
   const progress = progressWatch(video);
   const loader = createEngineLoader({
@@ -51,6 +59,10 @@ export function createLivePlayer(options: PlayerOptions): LivePlayer {
     onEvent: (event) => {
       if (event.type === 'ready' && latencyMode !== 'low') loader.engine()?.setLatencyMode(latencyMode);
       if (event.type !== 'error') return dispatch(event);
+      if (event.kind === 'missing' && isSoundOnly())
+        return loadAgain(() => {
+          soundless = machine.state().url;
+        });
       // A live stream's playlists need no token, so a refusal counts as a network error.
       dispatch({ type: 'error', kind: event.kind === 'denied' ? 'network' : event.kind });
     },
@@ -60,7 +72,7 @@ export function createLivePlayer(options: PlayerOptions): LivePlayer {
     switch (command.type) {
       case 'load':
         forgetPicture();
-        return loader.load(command.url);
+        return loader.load(isSoundOnly() ? soundOf(command.url) : command.url);
       case 'seek-live':
         return loader.engine()?.seekToLive();
       case 'unload':
@@ -73,6 +85,18 @@ export function createLivePlayer(options: PlayerOptions): LivePlayer {
   const forgetPicture = () => {
     hasPicture = false;
     latency = null;
+  };
+
+  const isSoundOnly = () => wantsSoundOnly && machine.state().url !== soundless;
+  /** The same stream in another way: its controls stay, and so does a pause. */
+  const loadAgain = (change: () => void) => {
+    change();
+    const { wantsPlay } = machine.state();
+    const had = hasPicture;
+    dispatch({ type: 'try-again' });
+    hasPicture = had;
+    if (!wantsPlay) dispatch({ type: 'pause' });
+    store.publish();
   };
 
   const look = () => {
@@ -105,6 +129,7 @@ export function createLivePlayer(options: PlayerOptions): LivePlayer {
       levels: loader.levels(),
       level: engine?.level() ?? null,
       isAutoLevel: engine?.isAuto() ?? true,
+      isSoundOnly: isSoundOnly(),
       latencyMode: engine?.latencyMode() ?? null,
       latency: latency === null ? null : Math.round(latency * 10) / 10,
       isAtLiveEdge: (behindAim() ?? 0) <= OFF_EDGE,
@@ -141,6 +166,13 @@ export function createLivePlayer(options: PlayerOptions): LivePlayer {
       loader.engine()?.setLatencyMode(mode);
       latency = null;
       store.publish();
+    },
+    setSoundOnly: (isOn) => {
+      if (isOn === isSoundOnly()) return;
+      loadAgain(() => {
+        wantsSoundOnly = isOn;
+        soundless = undefined;
+      });
     },
     timing: () => loader.engine()?.timing() ?? null,
     destroy() {

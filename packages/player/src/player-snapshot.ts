@@ -26,6 +26,8 @@ export interface PlayerSnapshot {
   readonly levels: readonly PlayerLevel[];
   readonly level: number | null;
   readonly isAutoLevel: boolean;
+  /** The viewer chose the stream's sound without its picture. */
+  readonly isSoundOnly: boolean;
   /** Seconds from camera to screen in tenths; null while unknown. */
   readonly latency: number | null;
   /** Null where there is no choice. */

@@ -3,6 +3,7 @@ import { EARLY_STREAM_ID } from '@bandshell/domain/routes';
 import { earlyVideo, startEarly } from '@bandshell/player';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
+import { soundOnlySetting } from './features/player/sound-only-setting.ts';
 import { expectPicture } from './platform/first-view/first-view.ts';
 import { speakFirst } from './platform/i18n/language-store.ts';
 import { watchInstallPrompt } from './platform/install/install-prompt.ts';
@@ -12,7 +13,7 @@ if (root === null) throw new Error('The document has no root element');
 watchInstallPrompt();
 // The server names the stream that the page shows first.
 const live = document.getElementById(EARLY_STREAM_ID)?.getAttribute('href');
-if (live) startEarly(live);
+if (live && soundOnlySetting.read() !== true) startEarly(live);
 const video = earlyVideo();
 if (video !== null) expectPicture(video);
 speakFirst(() => createRoot(root).render(<App />));

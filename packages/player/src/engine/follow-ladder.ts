@@ -54,7 +54,8 @@ export function followLadder({ hls, video, wanted }: FollowLadderOptions): () =>
 
   const watch = (details: LevelDetails) => {
     const { url } = hls;
-    if (timer !== undefined || url === null) return;
+    // A playlist of sound alone was loaded without the others.
+    if (timer !== undefined || url === null || hls.levels[0]?.uri === url) return;
     if (!isLadderChanged({ listed, ...signsOf(details) })) attempt = 0;
     else {
       timer = setTimeout(() => void read(url), ladderWait(attempt, Math.random()));

@@ -9,6 +9,8 @@ import styles from './sound-only.module.css';
 export interface SoundOnlyProps {
   readonly name: string;
   readonly pictureURL: string | null;
+  /** A picture of the stream behind everything. */
+  readonly posterURL?: string | null | undefined;
   /** Bars move while sound plays; they stand still if the viewer prefers reduced motion. */
   readonly isPlaying: boolean;
   readonly video: RefObject<HTMLVideoElement | null>;
@@ -20,7 +22,7 @@ const BARS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh']
  * Replaces the picture of an audio-only stream. Its bars follow the sound if the browser can capture it; otherwise they
  * use a CSS animation.
  */
-export const SoundOnly = ({ name, pictureURL, isPlaying, video }: SoundOnlyProps) => {
+export const SoundOnly = ({ name, pictureURL, posterURL, isPlaying, video }: SoundOnlyProps) => {
   const bars = useRef<HTMLDivElement>(null);
   const isStill = useMedia('(prefers-reduced-motion: reduce)');
   useEffect(() => {
@@ -40,6 +42,7 @@ export const SoundOnly = ({ name, pictureURL, isPlaying, video }: SoundOnlyProps
   }, [isPlaying, isStill, video]);
   return (
     <div className={styles.card}>
+      {posterURL && <img className={styles.poster} src={posterURL} alt="" />}
       <Avatar name={name} color="#7a5cff" imageURL={pictureURL} size={96} />
       <p className={styles.text}>
         <AudioLines aria-hidden="true" />

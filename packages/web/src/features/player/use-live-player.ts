@@ -3,6 +3,7 @@ import { createLivePlayer, type LivePlayer, loadLiveEngine, type PlayerSnapshot 
 import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useTopic } from '../../platform/realtime/use-topic.ts';
 import type { ChannelPlayerProps, PlayerStart } from './channel-player-props.ts';
+import { soundOnlySetting } from './sound-only-setting.ts';
 import { readSoundSetting, saveSoundSetting } from './sound-setting.ts';
 
 /** Creates a player on a video element while the component is mounted. */
@@ -20,6 +21,7 @@ export function useLivePlayer(video: RefObject<HTMLVideoElement | null>, start: 
       warn: (message) => console.warn(message),
     });
     const stopSaving = saveSoundSetting(element, made, isMuted);
+    if (soundOnlySetting.read() === true) made.setSoundOnly(true);
     if (isPaused) made.pause();
     setPlayer(made);
     return () => {

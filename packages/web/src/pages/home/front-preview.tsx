@@ -2,6 +2,7 @@ import { type ChannelTopicEvent, channelTopic } from '@bandshell/contract';
 import { channelPath } from '@bandshell/domain/routes';
 import { useQuery } from 'urql';
 import { CarouselPlayer } from '../../features/player/carousel-player.tsx';
+import { soundOnlySetting } from '../../features/player/sound-only-setting.ts';
 import { graphql } from '../../platform/graphql/graphql.ts';
 import { useMedia } from '../../platform/react/use-media.ts';
 import { useTopic } from '../../platform/realtime/use-topic.ts';
@@ -27,12 +28,12 @@ interface Connection {
   readonly saveData?: boolean;
 }
 
-/** A viewer who saves data, or wants no motion, and small screens get the picture alone. */
+/** A viewer who saves data or pictures, or wants no motion, and small screens get the picture alone. */
 const useWantsPreview = (): boolean => {
   const isStill = useMedia('(prefers-reduced-motion: reduce)');
   const isSmall = useMedia('(width < 768px)');
   const { connection } = navigator as Navigator & { readonly connection?: Connection };
-  return !isStill && !isSmall && connection?.saveData !== true;
+  return !isStill && !isSmall && connection?.saveData !== true && soundOnlySetting.read() !== true;
 };
 
 export interface FrontPreviewProps {

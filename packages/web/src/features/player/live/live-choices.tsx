@@ -5,12 +5,15 @@ import type { ReactNode } from 'react';
 import { decimal, fixed } from '../../../platform/format/counts.ts';
 import { PlayerChoice } from '../player-menu.tsx';
 import { MenuGroup } from '../settings-menu.tsx';
+import { soundOnlySetting } from '../sound-only-setting.ts';
 import { latencySetting } from './latency-setting.ts';
 import styles from './live-choices.module.css';
 
 export interface LiveChoicesProps {
   readonly player: LivePlayer;
   readonly snapshot: PlayerSnapshot;
+  /** The stream has a picture and sound. */
+  readonly hasBoth: boolean;
   readonly close: () => void;
 }
 
@@ -24,14 +27,26 @@ const withNote = (label: string, note: string): ReactNode => (
 );
 
 /** Quality and latency of a live stream, in the settings of the player. */
-export const LiveChoices = ({ player, snapshot, close }: LiveChoicesProps) => {
+export const LiveChoices = ({ player, snapshot, hasBoth, close }: LiveChoicesProps) => {
   const { t } = useLingui();
-  const { levels, level, isAutoLevel, latency, latencyMode } = snapshot;
+  const { levels, level, isAutoLevel, isSoundOnly, latency, latencyMode } = snapshot;
   const shown = levels.find(({ index }) => index === level);
+  const chooseSound = (isOn: boolean) => {
+    soundOnlySetting.write(isOn);
+    player.setSoundOnly(isOn);
+    close();
+  };
   const chooseLevel = (index: number | 'auto') => {
     player.setLevel(index);
     close();
   };
+  const soundOnly = hasBoth && (
+    <PlayerChoice
+      label={withNote(t`Sound only`, t`Needs little data`)}
+      isChosen={isSoundOnly}
+      onChoose={() => chooseSound(true)}
+    />
+  );
   const chooseMode = (mode: LatencyMode) => {
     latencySetting.write(mode);
     player.setLatencyMode(mode);
@@ -40,7 +55,13 @@ export const LiveChoices = ({ player, snapshot, close }: LiveChoicesProps) => {
   const seconds = latency === null ? null : fixed(latency, latencyDigits(latency));
   return (
     <>
-      {shown !== undefined && (
+      {(isSoundOnly || (shown === undefined && hasBoth)) && (
+        <MenuGroup title={t`Quality`}>
+          <PlayerChoice label={t`Picture and sound`} isChosen={!isSoundOnly} onChoose={() => chooseSound(false)} />
+          {soundOnly}
+        </MenuGroup>
+      )}
+      {!isSoundOnly && shown !== undefined && (
         <MenuGroup title={t`Quality`}>
           {levels.length > 1 && (
             <PlayerChoice
@@ -60,6 +81,7 @@ export const LiveChoices = ({ player, snapshot, close }: LiveChoicesProps) => {
               onChoose={() => chooseLevel(index)}
             />
           ))}
+          {soundOnly}
         </MenuGroup>
       )}
       {latencyMode !== null && (

@@ -26,6 +26,7 @@ export const LiveSettings = (props: ControlBarProps) => {
   });
   useEffect(() => player.setLatencyMode(latencySetting.read() ?? 'low'), [player]);
   const open = (name: string) => (isOpen: boolean) => onMenu(isOpen ? name : null);
+  const hasBoth = channel.stream?.hasVideo !== false && channel.stream?.hasAudio !== false;
   const place = surface.current;
   return (
     <>
@@ -34,18 +35,21 @@ export const LiveSettings = (props: ControlBarProps) => {
         onOpen={open('settings')}
         stats={{ isOn: hasStats, toggle: () => setStats(!hasStats) }}
       >
-        {(close) => <LiveChoices player={player} snapshot={snapshot} close={close} />}
+        {(close) => <LiveChoices player={player} snapshot={snapshot} hasBoth={hasBoth} close={close} />}
       </SettingsMenu>
       <CastButton video={video} />
       <PictureInPictureButton video={video} />
-      <QualityMenu player={player} snapshot={snapshot} isOpen={menu === 'quality'} onOpen={open('quality')} />
+      {!snapshot.isSoundOnly && (
+        <QualityMenu player={player} snapshot={snapshot} isOpen={menu === 'quality'} onOpen={open('quality')} />
+      )}
       {place !== null &&
         createPortal(
           <>
-            {channel.stream?.hasVideo === false && (
+            {(channel.stream?.hasVideo === false || snapshot.isSoundOnly) && (
               <SoundOnly
                 name={channel.displayName}
                 pictureURL={channel.profileImageURL ?? null}
+                posterURL={snapshot.isSoundOnly ? channel.posterURL : null}
                 isPlaying={snapshot.phase === 'playing'}
                 video={video}
               />

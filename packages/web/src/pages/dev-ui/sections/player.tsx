@@ -32,6 +32,7 @@ const live: PlayerSnapshot = {
   notice: 'none',
   wantsPlay: true,
   hasPicture: true,
+  isSoundOnly: false,
   ...sound,
   ...quality,
   latency: 2.1,
